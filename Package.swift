@@ -1,0 +1,112 @@
+// swift-tools-version: 6.1
+import PackageDescription
+
+// The table of contents. A module is one folder under Modules/ (adapters under
+// Modules/Adapters/); `uses` is all it may import, and Tooling/check-targets holds it to that.
+
+let package = Package(
+  name: "GhostBuster",
+  products: [
+    .executable(name: "ghostbuster", targets: ["GhostBuster"]),
+    .executable(name: "ghostlab", targets: ["GhostLab"]),
+  ],
+  dependencies: [
+    .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
+    .package(url: "https://github.com/jpsim/Yams", from: "6.2.2"),
+  ],
+  targets: [
+    // The core: nothing from outside the toolchain.
+    module("Numerics"),
+    module("Geo", uses: ["Numerics"]),
+    module("Domain", uses: ["Geo"]),
+    module("HuntEngine", uses: ["Domain", "Geo", "Numerics"]),
+    module("Sensors", uses: ["Domain", "Geo"]),
+    module("PluginKit", uses: ["Domain"]),
+    module("Persistence", uses: ["Domain", "Geo"]),
+
+    // Sensor adapters: one target and one line in Composition each.
+    module("SensorModels", uses: ["Domain", "Geo", "Numerics"]),
+    adapter("SensorsSimulated", uses: ["Sensors", "SensorModels", "Domain", "Geo", "Numerics"]),
+    adapter("SensorsNMEA", uses: ["Sensors", "Domain", "Geo"]),
+
+    // The lab.
+    module("Simulation", uses: ["HuntEngine", "SensorModels", "Domain", "Geo", "Numerics"]),
+    module("Experiments", uses: ["Simulation", "SensorModels", "Domain", "Geo", "Numerics"],
+      packages: [.product(name: "Yams", package: "Yams")]),
+    module("Reports", uses: ["Experiments", "Simulation", "Domain"]),
+
+    // The screens.
+    module("Presentation", uses: ["Domain", "HuntEngine", "PluginKit", "Geo"]),
+
+    // The only place that knows every adapter and plugin.
+    module("Composition", uses: [
+      "Domain", "Geo", "Numerics", "HuntEngine", "Sensors", "SensorModels", "SensorsSimulated",
+      "SensorsNMEA", "PluginKit", "Persistence", "Simulation", "Experiments", "Reports",
+      "Presentation",
+    ]),
+
+    app("GhostBuster", uses: ["Composition", "Presentation"]),
+    app("GhostLab", uses: ["Composition", "Presentation"]),
+
+    tests("Numerics"),
+    tests("Geo"),
+    tests("Domain", uses: ["Geo"]),
+    tests("HuntEngine", uses: ["Domain", "Geo", "Numerics"]),
+    tests("Sensors", uses: ["Domain", "Geo"]),
+    tests("SensorModels", uses: ["Domain", "Geo", "Numerics"]),
+    tests("SensorsSimulated", uses: ["Sensors", "SensorModels", "Domain", "Geo", "Numerics"]),
+    tests("SensorsNMEA", uses: ["Sensors", "Domain", "Geo"], resources: [.copy("Logs")]),
+    tests("Persistence", uses: ["Domain", "Geo"]),
+    tests("Simulation", uses: ["HuntEngine", "SensorModels", "Domain", "Geo", "Numerics"]),
+    tests("Experiments", uses: ["Simulation", "SensorModels", "Domain", "Geo", "Numerics"]),
+    tests("Reports", uses: ["Experiments", "Simulation", "Domain"]),
+    tests("Presentation", uses: ["Domain", "HuntEngine", "PluginKit", "Geo", "Numerics"]),
+    tests("Composition", uses: [
+      "Domain", "Geo", "Numerics", "HuntEngine", "Sensors", "Simulation", "Experiments",
+      "Presentation", "Persistence", "PluginKit", "Reports",
+    ]),
+  ],
+  swiftLanguageModes: [.v6]
+)
+
+@MainActor var settings: [SwiftSetting] {
+  [
+    .enableUpcomingFeature("ExistentialAny"),
+    .enableUpcomingFeature("InternalImportsByDefault"),
+    .enableUpcomingFeature("MemberImportVisibility"),
+    .enableUpcomingFeature("InferIsolatedConformances"),
+    .enableUpcomingFeature("NonisolatedNonsendingByDefault"),
+  ]
+}
+
+@MainActor func names(_ uses: [String]) -> [Target.Dependency] { uses.map { .byName(name: $0) } }
+
+@MainActor func module(
+  _ name: String, uses: [String] = [], packages: [Target.Dependency] = [], in folder: String = "Modules"
+) -> Target {
+  .target(
+    name: name, dependencies: names(uses) + packages, path: "\(folder)/\(name)",
+    swiftSettings: settings, linkerSettings: [.linkedLibrary("m", .when(platforms: [.linux]))])
+}
+
+@MainActor func adapter(
+  _ name: String, uses: [String], packages: [Target.Dependency] = []
+) -> Target {
+  module(name, uses: uses, packages: packages, in: "Modules/Adapters")
+}
+
+@MainActor func app(_ name: String, uses: [String]) -> Target {
+  .executableTarget(
+    name: name,
+    dependencies: names(uses)
+      + [.product(name: "ArgumentParser", package: "swift-argument-parser")],
+    path: "Apps/\(name)", swiftSettings: settings)
+}
+
+@MainActor func tests(
+  _ name: String, uses: [String] = [], resources: [Resource] = []
+) -> Target {
+  .testTarget(
+    name: "\(name)Tests", dependencies: names([name] + uses), path: "Tests/\(name)Tests",
+    resources: resources, swiftSettings: settings)
+}
