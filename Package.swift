@@ -69,7 +69,7 @@ let package = Package(
   swiftLanguageModes: [.v6]
 )
 
-@MainActor var settings: [SwiftSetting] {
+@MainActor func settings() -> [SwiftSetting] {
   [
     .enableUpcomingFeature("ExistentialAny"),
     .enableUpcomingFeature("InternalImportsByDefault"),
@@ -86,7 +86,7 @@ let package = Package(
 ) -> Target {
   .target(
     name: name, dependencies: names(uses) + packages, path: "\(folder)/\(name)",
-    swiftSettings: settings, linkerSettings: [.linkedLibrary("m", .when(platforms: [.linux]))])
+    swiftSettings: settings(), linkerSettings: [.linkedLibrary("m", .when(platforms: [.linux]))])
 }
 
 @MainActor func adapter(
@@ -100,7 +100,7 @@ let package = Package(
     name: name,
     dependencies: names(uses)
       + [.product(name: "ArgumentParser", package: "swift-argument-parser")],
-    path: "Apps/\(name)", swiftSettings: settings)
+    path: "Apps/\(name)", swiftSettings: settings())
 }
 
 @MainActor func tests(
@@ -108,5 +108,5 @@ let package = Package(
 ) -> Target {
   .testTarget(
     name: "\(name)Tests", dependencies: names([name] + uses), path: "Tests/\(name)Tests",
-    resources: resources, swiftSettings: settings)
+    resources: resources, swiftSettings: settings())
 }
