@@ -1,0 +1,28 @@
+public import Geo
+
+/// One circle of a game's layout; the circles of a game may overlap (GB-010, GB-012).
+public struct CircleZone: Hashable, Sendable {
+  /// The radii an editor offers, in metres.
+  public static let radiusRangeMeters: ClosedRange<Double> = 50...200
+  /// The radius of a new zone, in metres (GB-050).
+  public static let defaultRadiusMeters = 100.0
+
+  /// The zone's identity, kept when it is moved or resized.
+  public let id: ZoneID
+  /// The centre.
+  public var center: Coordinate
+  /// The radius in metres.
+  public var radiusMeters: Double
+
+  /// Creates a zone.
+  public init(id: ZoneID, center: Coordinate, radiusMeters: Double = defaultRadiusMeters) {
+    self.id = id
+    self.center = center
+    self.radiusMeters = radiusMeters
+  }
+
+  /// Tells whether a point lies in the circle, its edge included.
+  public func contains(_ point: Coordinate) -> Bool {
+    center.distanceMeters(to: point) <= radiusMeters
+  }
+}

@@ -1,0 +1,28 @@
+/// The names most like a mistyped one, for "did you mean", best first, at most `limit`.
+///
+/// Likeness is the Levenshtein distance, case folded; a name further off than a third of its length
+/// plus one is not offered. A name that the text is a prefix of is offered first.
+public func nearestNames(to text: String, among names: [String], limit: Int = 2) -> [String] {
+  let typed = Array(text.lowercased())
+  let scored = names.enumerated().compactMap { index, name -> (Int, Int, String)? in
+    let candidate = Array(name.lowercased())
+    if !typed.isEmpty, candidate.starts(with: typed) { return (0, index, name) }
+    let distance = editDistance(typed, candidate)
+    return distance <= candidate.count / 3 + 1 ? (distance, index, name) : nil
+  }
+  return scored.sorted { ($0.0, $0.1) < ($1.0, $1.1) }.prefix(limit).map(\.2)
+}
+
+private func editDistance(_ a: [Character], _ b: [Character]) -> Int {
+  var row = Array(0...b.count)
+  for (i, left) in a.enumerated() {
+    var diagonal = row[0]
+    row[0] = i + 1
+    for (j, right) in b.enumerated() {
+      let substituted = diagonal + (left == right ? 0 : 1)
+      diagonal = row[j + 1]
+      row[j + 1] = min(substituted, row[j] + 1, diagonal + 1)
+    }
+  }
+  return row[b.count]
+}

@@ -1,0 +1,58 @@
+public import Geo
+
+/// A scenario: a park of circular zones with ghosts in it (GB-002, GB-010).
+public struct Game: Hashable, Sendable {
+  /// The game's identity.
+  public let id: GameID
+  /// The name a player sees; never empty.
+  public var name: String
+  /// The play area: the union of these circles.
+  public var locationLayout: [CircleZone]
+  /// The ghosts, in the order they were added.
+  public var ghosts: [Ghost]
+  /// Whether this is the game chosen for hunting; at most one of a library is (GB-011).
+  public var isActive: Bool
+
+  /// Creates a game, empty unless told otherwise.
+  public init(
+    id: GameID, name: String, locationLayout: [CircleZone] = [], ghosts: [Ghost] = [],
+    isActive: Bool = false
+  ) {
+    self.id = id
+    self.name = name
+    self.locationLayout = locationLayout
+    self.ghosts = ghosts
+    self.isActive = isActive
+  }
+
+  /// How many ghosts are caught; only `captured` counts (GB-044).
+  public var capturedCount: Int { ghosts.count { $0.state == .captured } }
+
+  /// Puts all ghosts back to their bases, idle (GB-045).
+  public mutating func resetProgress() {
+    for index in ghosts.indices { ghosts[index].reset() }
+  }
+
+  /// Tells whether a point lies in at least one zone.
+  public func layoutContains(_ point: Coordinate) -> Bool {
+    locationLayout.contains { $0.contains(point) }
+  }
+
+  /// The middle of the zones' and ghosts' bounding box, origin of the game's local frame.
+  ///
+  /// Longitudes are taken relative to the first point, so a park on the antimeridian has its
+  /// middle there and not on the other side of the Earth. Nil for an empty game.
+  public var middle: Coordinate? {
+    let points = locationLayout.map(\.center) + ghosts.map(\.baseLocation)
+    guard let first = points.first else { return nil }
+    let frame = LocalFrame(origin: first)
+    let local = points.map { frame.point(of: $0) }
+    let east = local.map(\.eastMeters)
+    let north = local.map(\.northMeters)
+    guard let west = east.min(), let right = east.max(), let south = north.min(),
+      let top = north.max()
+    else { return nil }
+    return frame.coordinate(
+      of: LocalPoint(eastMeters: (west + right) / 2, northMeters: (south + top) / 2))
+  }
+}

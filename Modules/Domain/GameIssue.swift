@@ -1,0 +1,65 @@
+/// Something a game's designer should know, found by `Game.issues`.
+public enum GameIssue: Hashable, Sendable {
+  /// The game has no name.
+  case emptyGameName
+  /// A zone's radius is outside `CircleZone.radiusRangeMeters`.
+  case zoneRadiusOutOfRange(zone: Int, radiusMeters: Double)
+  /// A ghost has no name.
+  case emptyGhostName(ghost: Int)
+  /// A parameter of a ghost is outside its range.
+  case ghostParameter(ghost: Int, error: ParameterError)
+  /// A ghost's base lies outside every zone (GB-055, GB-063).
+  case baseOutsideLayout(ghost: Int)
+  /// The game has no ghosts.
+  case noGhosts
+  /// The game has no zones.
+  case noZones
+  /// Two ghosts or two zones have the same identity.
+  case duplicateID(String)
+
+  /// Whether the game cannot be stored or played with it; the others are warnings.
+  public var isError: Bool {
+    switch self {
+    case .emptyGameName, .zoneRadiusOutOfRange, .emptyGhostName, .ghostParameter, .duplicateID:
+      true
+    case .baseOutsideLayout, .noGhosts, .noZones: false
+    }
+  }
+}
+
+extension Game {
+  /// Everything worth telling about the game, errors first; indices count from 0 (GB-020).
+  public var issues: [GameIssue] {
+    var found: [GameIssue] = []
+    if name.allSatisfy(\.isWhitespace) { found.append(.emptyGameName) }
+    for (index, zone) in locationLayout.enumerated()
+    where !CircleZone.radiusRangeMeters.contains(zone.radiusMeters) {
+      found.append(.zoneRadiusOutOfRange(zone: index, radiusMeters: zone.radiusMeters))
+    }
+    for (index, ghost) in ghosts.enumerated() {
+      if ghost.name.allSatisfy(\.isWhitespace) { found.append(.emptyGhostName(ghost: index)) }
+      for spec in GhostParameters.specs {
+        do throws(ParameterError) {
+          try spec.validate(spec.get(ghost.parameters))
+        } catch {
+          found.append(.ghostParameter(ghost: index, error: error))
+        }
+      }
+    }
+    found += duplicateIDs
+    if locationLayout.isEmpty { found.append(.noZones) }
+    if ghosts.isEmpty { found.append(.noGhosts) }
+    if !locationLayout.isEmpty {
+      for (index, ghost) in ghosts.enumerated() where !layoutContains(ghost.baseLocation) {
+        found.append(.baseOutsideLayout(ghost: index))
+      }
+    }
+    return found
+  }
+
+  private var duplicateIDs: [GameIssue] {
+    var seen: Set<String> = []
+    let all = locationLayout.map(\.id.description) + ghosts.map(\.id.description)
+    return all.filter { !seen.insert($0).inserted }.map { .duplicateID($0) }
+  }
+}

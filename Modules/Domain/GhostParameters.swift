@@ -1,0 +1,46 @@
+/// How a held ghost is caught (GB-101, GB-105).
+public enum CatchMode: String, Hashable, Sendable, CaseIterable {
+  /// Keep the ghost in the sight for the hold time.
+  case hold
+  /// Hit it once: a tap while it is in the sight.
+  case tap
+}
+
+/// What a designer sets of a ghost (GB-013, GB-014, GB-017).
+public struct GhostParameters: Hashable, Sendable {
+  /// Radius in metres within which AR search can start.
+  public var mainZoneRadiusMeters = 150.0
+  /// Radius in metres within which the fight starts.
+  public var fightRadiusMeters = 20.0
+  /// Seconds to throw the trap after the hold.
+  public var trapWindowDurationSeconds = 7.0
+  /// Metres it jumps when it breaks free.
+  public var escapeDistanceMeters = 40.0
+  /// Seconds it must stay in the sight.
+  public var holdTimeSeconds = 2.0
+  /// How it is caught.
+  public var catchMode = CatchMode.hold
+
+  /// Creates the parameters of a new ghost.
+  public init() {}
+
+  /// All parameters with their names in games.json, ranges, units and defaults.
+  public static let specs: [ParameterSpec<GhostParameters>] = [
+    .number(
+      "mainZoneRadius", \.mainZoneRadiusMeters, unit: "m", range: 100...200,
+      physical: 1...100_000, default: 150, "radius within which AR search can start"),
+    .number(
+      "fightRadius", \.fightRadiusMeters, unit: "m", range: 10...30, physical: 0.1...100_000,
+      default: 20, "radius within which the fight starts"),
+    .number(
+      "trapWindowDuration", \.trapWindowDurationSeconds, unit: "s", range: 5...10,
+      physical: 0...3600, default: 7, "time to throw the trap after the hold"),
+    .number(
+      "escapeDistanceMeters", \.escapeDistanceMeters, unit: "m", range: 30...50,
+      physical: 0...100_000, default: 40, "length of the jump after breaking free"),
+    .number(
+      "holdTime", \.holdTimeSeconds, unit: "s", range: 1...5, physical: 0...3600, default: 2,
+      "time the ghost must stay in the sight"),
+    .choice("catchMode", \.catchMode, default: .hold, "how the ghost is caught"),
+  ]
+}

@@ -1,0 +1,105 @@
+/// Who picks the ghost to hunt.
+public enum TargetRule: String, Hashable, Sendable, CaseIterable {
+  /// The nearest free ghost is the target at every fix (GB-080), with hysteresis (GB-073).
+  case nearest
+  /// The player names a target and keeps it until its fight ends.
+  case chosen
+}
+
+/// How AR search starts.
+public enum SearchStart: String, Hashable, Sendable, CaseIterable {
+  /// The player presses the button inside the main zone (GB-081).
+  case button
+  /// It starts by itself on entering the main zone.
+  case automatic
+}
+
+/// What an interrupted hold loses.
+public enum HoldLoss: String, Hashable, Sendable, CaseIterable {
+  /// Everything, at once (GB-103).
+  case reset
+  /// What was gained drains away at `holdDecayRate` (GB-104).
+  case decay
+}
+
+/// The rules of a hunt that are not a ghost's own: hysteresis, tolerance, options.
+public struct HuntRules: Hashable, Sendable {
+  /// A new target must be nearer by this many metres (GB-073).
+  public var targetHysteresisMeters = 5.0
+  /// Who picks the target.
+  public var targetRule = TargetRule.nearest
+  /// How AR search starts.
+  public var searchStart = SearchStart.button
+  /// Largest angle in degrees between sight and ghost that counts as centred (GB-104).
+  public var aimToleranceDegrees = 6.0
+  /// What an interrupted hold loses.
+  public var holdLoss = HoldLoss.reset
+  /// Seconds of hold lost for each second off the ghost, with `HoldLoss.decay`.
+  public var holdDecayRate = 1.0
+  /// Distance in metres at which the AR ghost is drawn (GB-094).
+  public var arDistanceMeters = 5.0
+  /// AR search ends beyond the main zone's radius times this (GB-095).
+  public var mainZoneExitFactor = 1.1
+  /// The fight ends beyond the fight radius times this (GB-095).
+  public var fightExitFactor = 1.25
+  /// Fixes less accurate than this many metres are refused; 0 takes all.
+  public var accuracyGateMeters = 0.0
+  /// Fixes in a row that must agree before a zone is entered or left.
+  public var confirmFixes = 1
+  /// Tries for an escape direction that stays in the layout; off is the literal jump (X-GB 8).
+  public var keepInsideLayout = false
+  /// The brief to the letter: no hysteresis, no exit factors, no gate, a single fix decides.
+  public var literal = false
+
+  /// Creates the default rules.
+  public init() {}
+
+  /// The rules as played: with `literal` on, what softens the brief is off.
+  public var effective: HuntRules {
+    guard literal else { return self }
+    var rules = self
+    rules.targetHysteresisMeters = 0
+    rules.mainZoneExitFactor = 1
+    rules.fightExitFactor = 1
+    rules.accuracyGateMeters = 0
+    rules.confirmFixes = 1
+    rules.holdLoss = .reset
+    rules.keepInsideLayout = false
+    return rules
+  }
+
+  /// All rules with names, ranges, units and defaults.
+  public static let specs: [ParameterSpec<HuntRules>] = [
+    .number(
+      "targetHysteresisMeters", \.targetHysteresisMeters, unit: "m", range: 0...50,
+      physical: 0...100_000, default: 5, "a new target must be nearer by this much"),
+    .choice("targetRule", \.targetRule, default: .nearest, "who picks the ghost to hunt"),
+    .choice("searchStart", \.searchStart, default: .button, "how AR search starts"),
+    .number(
+      "aimToleranceDegrees", \.aimToleranceDegrees, unit: "°", range: 1...30,
+      physical: 0.001...180, default: 6, "largest aim error that counts as centred"),
+    .choice("holdLoss", \.holdLoss, default: .reset, "what an interrupted hold loses"),
+    .number(
+      "holdDecayRate", \.holdDecayRate, unit: "s/s", range: 0...10, physical: 0...1000,
+      default: 1, "hold lost for each second off the ghost, with holdLoss decay"),
+    .number(
+      "arDistance", \.arDistanceMeters, unit: "m", range: 1...20, physical: 0.1...1000,
+      default: 5, "distance at which the AR ghost is drawn"),
+    .number(
+      "mainZoneExitFactor", \.mainZoneExitFactor, unit: "×", range: 1...2, physical: 1...100,
+      default: 1.1, "AR search ends beyond the main zone's radius times this"),
+    .number(
+      "fightExitFactor", \.fightExitFactor, unit: "×", range: 1...3, physical: 1...100,
+      default: 1.25, "the fight ends beyond the fight radius times this"),
+    .number(
+      "accuracyGate", \.accuracyGateMeters, unit: "m", range: 0...200, physical: 0...100_000,
+      default: 0, "fixes less accurate than this are refused; 0 takes all"),
+    .count(
+      "confirmFixes", \.confirmFixes, range: 1...10, physical: 1...1000, default: 1,
+      "fixes in a row that must agree before a zone is entered or left"),
+    .flag(
+      "keepInsideLayout", \.keepInsideLayout, default: false,
+      "up to 16 tries for an escape that stays in the layout"),
+    .flag("literal", \.literal, default: false, "the brief to the letter: nothing that softens it"),
+  ]
+}

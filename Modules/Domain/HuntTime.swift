@@ -1,0 +1,101 @@
+/// A span of hunt time, an integer count of ticks of 1/705 600 000 s.
+///
+/// The tick is the *flick*: one second, one millisecond, and the period of 10, 24, 25, 30, 50, 60,
+/// 90, 100 and 120 Hz are whole numbers of it, so sampled time never drifts (Facebook's
+/// "flicks" definition, 2018). 64 bits hold 414 years.
+public struct HuntDuration: Hashable, Sendable, Comparable {
+  /// Ticks in one second.
+  public static let ticksPerSecond: Int64 = 705_600_000
+  /// Ticks in one millisecond.
+  public static let ticksPerMillisecond: Int64 = 705_600
+  /// No time at all.
+  public static let zero = HuntDuration(ticks: 0)
+  /// Longest span a conversion gives: one tenth of what 64 bits hold, about 41 years.
+  public static let longest = HuntDuration(ticks: Int64.max / 10)
+
+  /// The length in ticks.
+  public var ticks: Int64
+
+  /// Creates a span of `ticks` ticks.
+  @inlinable
+  public init(ticks: Int64) { self.ticks = ticks }
+
+  /// Creates the span nearest to `seconds`; it is clamped to ± `longest`, and NaN gives zero.
+  @inlinable
+  public init(seconds: Double) {
+    let limit = Double(HuntDuration.longest.ticks)
+    let scaled = (seconds * Double(HuntDuration.ticksPerSecond)).rounded()
+    ticks = scaled.isNaN ? 0 : Int64(min(limit, max(-limit, scaled)))
+  }
+
+  /// Creates a span of `milliseconds` ms.
+  @inlinable
+  public init(milliseconds: Int64) { ticks = milliseconds * HuntDuration.ticksPerMillisecond }
+
+  /// Creates the period of a rate in hertz, rounded to a tick.
+  @inlinable
+  public init(periodOfHertz rate: Double) { self.init(seconds: 1 / rate) }
+
+  /// The length in seconds.
+  @inlinable
+  public var seconds: Double { Double(ticks) / Double(HuntDuration.ticksPerSecond) }
+
+  /// Orders spans by length.
+  @inlinable
+  public static func < (a: HuntDuration, b: HuntDuration) -> Bool { a.ticks < b.ticks }
+  /// Adds two spans.
+  @inlinable
+  public static func + (a: HuntDuration, b: HuntDuration) -> HuntDuration {
+    HuntDuration(ticks: a.ticks + b.ticks)
+  }
+  /// Subtracts a span from another.
+  @inlinable
+  public static func - (a: HuntDuration, b: HuntDuration) -> HuntDuration {
+    HuntDuration(ticks: a.ticks - b.ticks)
+  }
+  /// Multiplies a span by a whole number.
+  @inlinable
+  public static func * (a: HuntDuration, count: Int) -> HuntDuration {
+    HuntDuration(ticks: a.ticks * Int64(count))
+  }
+}
+
+/// A moment of a hunt, in ticks since its session began.
+public struct HuntInstant: Hashable, Sendable, Comparable {
+  /// The beginning of the session.
+  public static let start = HuntInstant(ticks: 0)
+  /// Later than any moment that a session reaches.
+  public static let distantFuture = HuntInstant(ticks: .max)
+
+  /// Ticks since the beginning of the session (see `HuntDuration`).
+  public var ticks: Int64
+
+  /// Creates the moment `ticks` ticks after the beginning of the session.
+  @inlinable
+  public init(ticks: Int64) { self.ticks = ticks }
+
+  /// Creates the moment nearest to `seconds` after the beginning of the session.
+  @inlinable
+  public init(seconds: Double) { ticks = HuntDuration(seconds: seconds).ticks }
+
+  /// Seconds since the beginning of the session.
+  @inlinable
+  public var seconds: Double { HuntDuration(ticks: ticks).seconds }
+
+  /// Orders moments in time.
+  @inlinable
+  public static func < (a: HuntInstant, b: HuntInstant) -> Bool { a.ticks < b.ticks }
+  /// The moment a span later.
+  @inlinable
+  public static func + (a: HuntInstant, b: HuntDuration) -> HuntInstant {
+    HuntInstant(ticks: a.ticks + b.ticks)
+  }
+  /// Moves a moment later by a span.
+  @inlinable
+  public static func += (a: inout HuntInstant, b: HuntDuration) { a.ticks += b.ticks }
+  /// The span from one moment to another.
+  @inlinable
+  public static func - (a: HuntInstant, b: HuntInstant) -> HuntDuration {
+    HuntDuration(ticks: a.ticks - b.ticks)
+  }
+}

@@ -1,0 +1,25 @@
+public import Domain
+
+/// A source of readings. The synchronous `poll` is the primitive; live streams are made from it.
+///
+/// A sensor promises: readings come in order of time; none is later than the moment asked for;
+/// after `close` nothing comes; in states other than `fix` no reading has a position.
+public protocol Sensor {
+  /// The state after the last reading.
+  var state: SensorState { get }
+
+  /// The time of the next reading where the source knows it (recordings), else nil.
+  var nextReadingTime: HuntInstant? { get }
+
+  /// Appends all readings up to and including a moment that no earlier poll has given.
+  mutating func poll(through time: HuntInstant, into readings: inout [Reading])
+
+  /// Ends the source; the state becomes `disconnected`.
+  mutating func close()
+}
+
+/// A source that refuses malformed input and counts what it refused.
+public protocol RejectCounting {
+  /// How often input was refused, by reason, most frequent first, ties by name.
+  var rejectCounts: [(reason: String, count: Int)] { get }
+}

@@ -1,0 +1,96 @@
+public import Domain
+public import Geo
+
+/// Where the player truly is, for sensors that simulate a measurement of it.
+///
+/// The shell moves it; a simulated sensor reads it at each poll. One thread owns both.
+public final class PlayerTruth {
+  /// The true position.
+  public var position: Coordinate
+  /// Where the player faces, degrees from true north.
+  public var facingDegrees: Double
+  /// Current ground speed in metres a second.
+  public var speedMetersPerSecond: Double
+
+  /// Creates a standing player.
+  public init(position: Coordinate, facingDegrees: Double = 0, speedMetersPerSecond: Double = 0) {
+    self.position = position
+    self.facingDegrees = facingDegrees
+    self.speedMetersPerSecond = speedMetersPerSecond
+  }
+}
+
+/// What an adapter may use to make a sensor.
+public struct SensorContext {
+  /// The player's true position, for simulated sensors.
+  public var truth: PlayerTruth
+  /// The seed of simulated noise.
+  public var seed: UInt64
+  /// Session time at which the sensor begins; its own clock starts here.
+  public var start: HuntInstant
+  /// Whether refused input is to appear among the readings, for diagnosis.
+  public var reportsRejections: Bool
+
+  /// Creates a context.
+  public init(
+    truth: PlayerTruth, seed: UInt64, start: HuntInstant = .start, reportsRejections: Bool = false
+  ) {
+    self.truth = truth
+    self.seed = seed
+    self.start = start
+    self.reportsRejections = reportsRejections
+  }
+}
+
+/// One kind of sensor: its scheme, one line of help, and how to make one.
+public struct SensorAdapter: Sendable {
+  /// The word before the colon of a spec.
+  public let scheme: String
+  /// One line on the form of its specs.
+  public let usage: String
+  /// Whether it only measures a simulated player, so that walking by command makes sense.
+  public let isSimulated: Bool
+  /// Makes a sensor from a spec.
+  public let make: @Sendable (SensorSpec, SensorContext) throws(SensorError) -> any Sensor
+
+  /// Declares an adapter.
+  public init(
+    scheme: String, usage: String, isSimulated: Bool = false,
+    make: @escaping @Sendable (SensorSpec, SensorContext) throws(SensorError) -> any Sensor
+  ) {
+    self.scheme = scheme
+    self.usage = usage
+    self.isSimulated = isSimulated
+    self.make = make
+  }
+}
+
+/// The sensors a program knows, by scheme.
+public struct SensorRegistry: Sendable {
+  /// The adapters in the order they were registered.
+  public private(set) var adapters: [SensorAdapter] = []
+
+  /// Creates an empty registry.
+  public init() {}
+
+  /// Adds an adapter; its scheme must be new.
+  public mutating func register(_ adapter: SensorAdapter) {
+    precondition(!adapters.contains { $0.scheme == adapter.scheme }, "scheme registered twice")
+    adapters.append(adapter)
+  }
+
+  /// Finds the adapter of a spec's scheme.
+  public func adapter(for spec: SensorSpec) throws(SensorError) -> SensorAdapter {
+    if let found = adapters.first(where: { $0.scheme == spec.scheme }) { return found }
+    let known = adapters.map(\.scheme)
+    throw .unknownScheme(
+      scheme: spec.scheme, known: known, nearest: nearestNames(to: spec.scheme, among: known))
+  }
+
+  /// Makes the sensor a spec names.
+  public func makeSensor(
+    _ spec: SensorSpec, context: SensorContext
+  ) throws(SensorError) -> any Sensor {
+    try adapter(for: spec).make(spec, context)
+  }
+}

@@ -1,0 +1,37 @@
+/// A sensor as its user names it, `scheme:address` or `scheme:key=value,key=value`.
+public struct SensorSpec: Hashable, Sendable, CustomStringConvertible {
+  /// The word before the first colon, in lower case.
+  public let scheme: String
+  /// All after the first colon, as typed.
+  public let address: String
+
+  /// Splits a spec; throws on an empty scheme.
+  public init(_ text: String) throws(SensorError) {
+    let parts = text.split(separator: ":", maxSplits: 1, omittingEmptySubsequences: false)
+    scheme = parts[0].lowercased()
+    address = parts.count > 1 ? String(parts[1]) : ""
+    guard !scheme.isEmpty, scheme.allSatisfy({ $0.isLetter || $0.isNumber || $0 == "+" }) else {
+      throw .malformed(spec: text, expected: "SCHEME or SCHEME:ADDRESS, as nmea:walk.nmea")
+    }
+  }
+
+  /// The spec as text.
+  public var description: String { address.isEmpty ? scheme : "\(scheme):\(address)" }
+
+  /// Reads the address as `key=value,key=value`; throws on anything else or a key given twice.
+  public func options() throws(SensorError) -> [(key: String, value: String)] {
+    guard !address.isEmpty else { return [] }
+    var found: [(key: String, value: String)] = []
+    for part in address.split(separator: ",", omittingEmptySubsequences: false) {
+      let pair = part.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
+      guard pair.count == 2, !pair[0].isEmpty, !pair[1].isEmpty else {
+        throw .malformed(spec: description, expected: "key=value,key=value after '\(scheme):'")
+      }
+      guard !found.contains(where: { $0.key == pair[0] }) else {
+        throw .malformed(spec: description, expected: "each key once, '\(pair[0])' is given twice")
+      }
+      found.append((String(pair[0]), String(pair[1])))
+    }
+    return found
+  }
+}
