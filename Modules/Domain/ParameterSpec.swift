@@ -23,7 +23,7 @@ public struct ParameterSpec<Root>: Sendable {
 
   /// Declares a number.
   public static func number(
-    _ name: String, _ path: WritableKeyPath<Root, Double> & Sendable, unit: String,
+    _ name: String, _ path: any WritableKeyPath<Root, Double> & Sendable, unit: String,
     range: ClosedRange<Double>, physical: ClosedRange<Double>? = nil, default value: Double,
     _ summary: String
   ) -> ParameterSpec {
@@ -35,7 +35,7 @@ public struct ParameterSpec<Root>: Sendable {
 
   /// Declares a whole number.
   public static func count(
-    _ name: String, _ path: WritableKeyPath<Root, Int> & Sendable, range: ClosedRange<Int>,
+    _ name: String, _ path: any WritableKeyPath<Root, Int> & Sendable, range: ClosedRange<Int>,
     physical: ClosedRange<Int>? = nil, default value: Int, _ summary: String
   ) -> ParameterSpec {
     let wide = physical ?? range
@@ -48,7 +48,7 @@ public struct ParameterSpec<Root>: Sendable {
 
   /// Declares a switch.
   public static func flag(
-    _ name: String, _ path: WritableKeyPath<Root, Bool> & Sendable, default value: Bool,
+    _ name: String, _ path: any WritableKeyPath<Root, Bool> & Sendable, default value: Bool,
     _ summary: String
   ) -> ParameterSpec {
     ParameterSpec(
@@ -59,7 +59,7 @@ public struct ParameterSpec<Root>: Sendable {
 
   /// Declares a choice among the cases of an enumeration.
   public static func choice<Choice>(
-    _ name: String, _ path: WritableKeyPath<Root, Choice> & Sendable, default value: Choice,
+    _ name: String, _ path: any WritableKeyPath<Root, Choice> & Sendable, default value: Choice,
     _ summary: String
   ) -> ParameterSpec
   where
@@ -120,7 +120,7 @@ public struct ParameterSpec<Root>: Sendable {
 
   /// The same parameter, of an object that holds this one.
   public func within<Whole>(
-    _ path: WritableKeyPath<Whole, Root> & Sendable, prefix: String = ""
+    _ path: any WritableKeyPath<Whole, Root> & Sendable, prefix: String = ""
   ) -> ParameterSpec<Whole> {
     let (get, set) = (get, set)
     return ParameterSpec<Whole>(
