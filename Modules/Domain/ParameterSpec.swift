@@ -118,15 +118,42 @@ public struct ParameterSpec<Root>: Sendable {
     return shortestText(value)
   }
 
+  /// A parameter like another, under a longer name and with its own access.
+  public init<Other>(
+    prefix: String, like other: ParameterSpec<Other>, get: @escaping @Sendable (Root) -> Double,
+    set: @escaping @Sendable (inout Root, Double) -> Void
+  ) {
+    self.init(
+      name: prefix + other.name, unit: other.unit, range: other.range,
+      physicalRange: other.physicalRange, defaultValue: other.defaultValue,
+      choices: other.choices, summary: other.summary, get: get, set: set)
+  }
+
+  init(
+    name: String, unit: String, range: ClosedRange<Double>, physicalRange: ClosedRange<Double>,
+    defaultValue: Double, choices: [String], summary: String,
+    get: @escaping @Sendable (Root) -> Double,
+    set: @escaping @Sendable (inout Root, Double) -> Void
+  ) {
+    self.name = name
+    self.unit = unit
+    self.range = range
+    self.physicalRange = physicalRange
+    self.defaultValue = defaultValue
+    self.choices = choices
+    self.summary = summary
+    self.get = get
+    self.set = set
+  }
+
   /// The same parameter, of an object that holds this one.
   public func within<Whole>(
     _ path: any WritableKeyPath<Whole, Root> & Sendable, prefix: String = ""
   ) -> ParameterSpec<Whole> {
     let (get, set) = (get, set)
     return ParameterSpec<Whole>(
-      name: prefix + name, unit: unit, range: range, physicalRange: physicalRange,
-      defaultValue: defaultValue, choices: choices, summary: summary,
-      get: { get($0[keyPath: path]) }, set: { set(&$0[keyPath: path], $1) })
+      prefix: prefix, like: self, get: { get($0[keyPath: path]) },
+      set: { set(&$0[keyPath: path], $1) })
   }
 }
 

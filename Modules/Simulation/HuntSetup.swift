@@ -1,0 +1,65 @@
+public import Domain
+public import SensorModels
+
+/// Where the ghosts of a simulated hunt come from.
+public enum GameSource: Hashable, Sendable {
+  /// A designed game; each run starts from its reset state, the player at the game's middle.
+  case game(Game)
+  /// Ghosts placed anew in each run, uniform in a disc around the player's start.
+  case disc(radiusMeters: Double, ghosts: Int)
+}
+
+/// Everything that defines a simulated hunt but its luck: one design point.
+public struct HuntSetup: Sendable {
+  /// Where the ghosts come from.
+  public var source: GameSource
+  /// Values that replace every ghost's own, in the order they were set.
+  public private(set) var ghostOverrides: [(spec: ParameterSpec<GhostParameters>, value: Double)] =
+    []
+  /// The rules.
+  public var rules = HuntRules()
+  /// The player.
+  public var player = PlayerParameters()
+  /// The player's phone.
+  public var sensor = SensorParameters()
+  /// The hunt ends after this many seconds.
+  public var limitSeconds = 3600.0
+
+  /// Creates a setup with default rules, player and phone.
+  public init(source: GameSource) { self.source = source }
+
+  /// Every parameter that a plan can set or vary, named `ghost.…`, `rule.…`, `player.…`,
+  /// `sensor.…` and `hunt.limit`.
+  public static let specs: [ParameterSpec<HuntSetup>] =
+    GhostParameters.specs.map(override)
+    + HuntRules.specs.map { $0.within(\.rules, prefix: "rule.") }
+    + PlayerParameters.specs.map { $0.within(\.player, prefix: "player.") }
+    + SensorParameters.specs.map { $0.within(\.sensor, prefix: "sensor.") }
+    + [
+      .number(
+        "hunt.limit", \.limitSeconds, unit: "s", range: 60...14_400, physical: 0.001...1_000_000,
+        default: 3600, "the hunt ends after this long")
+    ]
+
+  /// Finds a parameter by its full name; throws with the names most like it.
+  public static func spec(
+    named name: String
+  ) throws(ParameterError) -> ParameterSpec<HuntSetup> {
+    if let found = specs.first(where: { $0.name == name }) { return found }
+    throw .unknown(name: name, nearest: nearestNames(to: name, among: specs.map(\.name)))
+  }
+
+  private static func override(
+    _ spec: ParameterSpec<GhostParameters>
+  ) -> ParameterSpec<HuntSetup> {
+    ParameterSpec<HuntSetup>(
+      prefix: "ghost.", like: spec,
+      get: { setup in
+        setup.ghostOverrides.last { $0.spec.name == spec.name }?.value ?? spec.defaultValue
+      },
+      set: { setup, value in
+        setup.ghostOverrides.removeAll { $0.spec.name == spec.name }
+        setup.ghostOverrides.append((spec, value))
+      })
+  }
+}
