@@ -1,0 +1,56 @@
+/// The meaning of one stream of randomness; equal keys give equal streams, in any order of work.
+///
+/// A stream depends on its key alone, never on threads or on how much other streams have drawn, so
+/// two hunts that differ in one parameter share their randomness (common random numbers).
+public struct StreamKey: Hashable, Sendable {
+  /// Replicates are numbered below this limit, 2⁴⁰.
+  public static let replicateLimit: UInt64 = 1 << 40
+
+  /// Seed of the whole experiment.
+  public let seed: UInt64
+  /// Number of the replicate, below `replicateLimit`.
+  public let replicate: UInt64
+  /// What the stream is for.
+  public let purpose: StreamPurpose
+  /// Number of the ghost, 0 where the stream belongs to no ghost.
+  public let ghost: UInt32
+  /// Number of the attempt on that ghost, 0 where the stream belongs to no attempt.
+  public let attempt: UInt32
+
+  /// Makes a key; `replicate` must be below `replicateLimit`.
+  public init(
+    seed: UInt64, replicate: UInt64, purpose: StreamPurpose, ghost: UInt32 = 0, attempt: UInt32 = 0
+  ) {
+    precondition(replicate < Self.replicateLimit, "replicate must be below 2^40")
+    self.seed = seed
+    self.replicate = replicate
+    self.purpose = purpose
+    self.ghost = ghost
+    self.attempt = attempt
+  }
+
+  /// A generator at the start of this key's stream.
+  ///
+  /// Two Philox4x32-10 blocks keyed by the seed fill the state. The counter holds every other field
+  /// in bits of its own, so keys with one seed never share a state.
+  public func generator() -> Xoshiro256PlusPlus {
+    let low = block(0)
+    let high = block(1)
+    let state = (low.0, low.1, high.0, high.1)
+    let isZero = state.0 | state.1 | state.2 | state.3 == 0
+    return Xoshiro256PlusPlus(state: isZero ? (1, 2, 3, 4) : state)
+  }
+
+  private func block(_ number: UInt32) -> (UInt64, UInt64) {
+    let counter = SIMD4(
+      UInt32(truncatingIfNeeded: replicate),
+      UInt32(truncatingIfNeeded: replicate >> 32) | UInt32(purpose.rawValue) << 8 | number << 16,
+      ghost,
+      attempt)
+    let key = SIMD2(UInt32(truncatingIfNeeded: seed), UInt32(truncatingIfNeeded: seed >> 32))
+    let words = Philox4x32.block(counter: counter, key: key)
+    return (
+      UInt64(words[1]) << 32 | UInt64(words[0]), UInt64(words[3]) << 32 | UInt64(words[2])
+    )
+  }
+}
