@@ -14,9 +14,10 @@ public struct Interval: Hashable, Sendable {
     self.high = high
   }
 
-  /// Wilson's score interval of a proportion (E. B. Wilson, JASA 22, 1927).
+  /// Wilson's score interval of a proportion.
   ///
-  /// `count` may be a fraction: it is the effective number of independent trials.
+  /// `count` may be a fraction: it is the effective number of independent trials. Source:
+  /// E. B. Wilson, "Probable inference", JASA 22 (1927).
   public static func wilson(
     proportion p: Double, count n: Double, confidence: Double = 0.95
   ) -> Interval {
