@@ -20,12 +20,12 @@ extension HuntEngine {
     into state: inout HuntState, effects: inout [HuntEffect]
   ) throws(HuntRefusal) -> Int {
     guard case .fight(var fight) = state.phase else { throw refusal(of: .aim, in: state) }
-    guard from >= state.now, from >= fight.aimedThrough else {
-      throw .timeGoesBack(now: max(state.now, fight.aimedThrough), given: from)
-    }
     guard !errorsDegrees.isEmpty, errorsDegrees.count <= longestRun, period > .zero,
       period <= longestPeriod
     else { throw .malformedRun }
+    guard from >= fight.aimedThrough, from + period >= state.now else {
+      throw .timeGoesBack(now: max(state.now, fight.aimedThrough), given: from)
+    }
     if case .lost = state.heading { throw .headingUnknown }
     let before = fight.held
     if from - fight.aimedThrough > period { fight.held = .zero }

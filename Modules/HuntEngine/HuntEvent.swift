@@ -109,11 +109,11 @@ public enum HuntEvent: Hashable, Sendable {
     }
   }
 
-  /// When it happens; for a run of aim samples, the moment before the first.
+  /// When it happens; for a run of aim samples, the moment of the first.
   public var at: HuntInstant {
     switch self {
     case .fix(let fix): fix.at
-    case .aim(let run): run.from
+    case .aim(let run): HuntInstant(ticks: run.from.ticks &+ run.period.ticks)
     case .heading(let at, _), .positionLost(let at), .headingLost(let at),
       .chooseTarget(let at, _), .startSearch(let at), .leaveSearch(let at), .tap(let at, _),
       .throwTrap(let at), .time(let at):
