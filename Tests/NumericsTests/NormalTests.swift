@@ -27,6 +27,14 @@ struct NormalTests {
     #expect(single == other)
   }
 
+  @Test("fixed bits: the same numbers on every machine")
+  func fixedBits() {
+    let digest = Self.sample(100_000, seed: 33).reduce(0 as UInt64) { digest, x in
+      (digest &* 0x100_0000_01b3) ^ x.bitPattern
+    }
+    #expect(digest == 17544130626201598285)
+  }
+
   @Test("autoregress gives the recurrence over normal(), bit for bit, in blocks of any size")
   func autoregressIsNormal() {
     var single = Xoshiro256PlusPlus(seed: 32)
