@@ -1,8 +1,8 @@
-// swift-tools-version: 6.1
+// swift-tools-version: 6.2
 import PackageDescription
 
 // The table of contents. A module is one folder under Modules/ (adapters under
-// Modules/Adapters/); `uses` is all it may import, and Tooling/check-targets holds it to that.
+// Modules/Adapters/); `uses` is all it may import, and ProjectTests hold it to that.
 
 let package = Package(
   name: "GhostBuster",
@@ -33,7 +33,7 @@ let package = Package(
     module("Simulation", uses: ["HuntEngine", "SensorModels", "Domain", "Geo", "Numerics"]),
     module("Experiments", uses: ["Simulation", "SensorModels", "Domain", "Geo", "Numerics"],
       packages: [.product(name: "Yams", package: "Yams")]),
-    module("Reports", uses: ["Experiments", "Simulation", "Domain"]),
+    module("Reports", uses: ["Experiments", "Simulation", "HuntEngine", "Domain", "Geo"]),
 
     // The screens.
     module("Presentation", uses: ["Domain", "HuntEngine", "PluginKit", "Geo"]),
@@ -47,6 +47,10 @@ let package = Package(
 
     app("GhostBuster", uses: ["Composition", "Presentation"]),
     app("GhostLab", uses: ["Composition", "Presentation"]),
+
+    // Holds the project's own rules: imports, clocks, lengths, paths.
+    .testTarget(
+      name: "ProjectTests", path: "Tests/ProjectTests", swiftSettings: settings()),
 
     tests("Numerics"),
     tests("Geo"),
@@ -69,8 +73,10 @@ let package = Package(
   swiftLanguageModes: [.v6]
 )
 
+/// With STRICT set in the environment, as `make ci` does, warnings are errors.
 @MainActor func settings() -> [SwiftSetting] {
-  [
+  let strict = Context.environment["STRICT"] != nil
+  return (strict ? [.treatAllWarnings(as: .error)] : []) + [
     .enableUpcomingFeature("ExistentialAny"),
     .enableUpcomingFeature("InternalImportsByDefault"),
     .enableUpcomingFeature("MemberImportVisibility"),

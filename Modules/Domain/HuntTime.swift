@@ -93,6 +93,11 @@ public struct HuntInstant: Hashable, Sendable, Comparable {
   /// Moves a moment later by a span.
   @inlinable
   public static func += (a: inout HuntInstant, b: HuntDuration) { a.ticks += b.ticks }
+  /// The moment a span earlier.
+  @inlinable
+  public static func - (a: HuntInstant, b: HuntDuration) -> HuntInstant {
+    HuntInstant(ticks: a.ticks - b.ticks)
+  }
   /// The span from one moment to another.
   @inlinable
   public static func - (a: HuntInstant, b: HuntInstant) -> HuntDuration {

@@ -8,18 +8,18 @@ public enum Philox4x32 {
 
   /// The 128 random bits that belong to `counter` under `key`, lowest word first.
   public static func block(counter: SIMD4<UInt32>, key: SIMD2<UInt32>) -> SIMD4<UInt32> {
-    var words = counter
-    var key = key
+    var (word0, word1, word2, word3) = (counter[0], counter[1], counter[2], counter[3])
+    var (key0, key1) = (key[0], key[1])
     for _ in 0..<rounds {
-      let first = UInt64(words[0]) &* 0xd251_1f53
-      let second = UInt64(words[2]) &* 0xcd9e_8d57
-      words = SIMD4(
-        UInt32(truncatingIfNeeded: second >> 32) ^ words[1] ^ key[0],
-        UInt32(truncatingIfNeeded: second),
-        UInt32(truncatingIfNeeded: first >> 32) ^ words[3] ^ key[1],
-        UInt32(truncatingIfNeeded: first))
-      key = SIMD2(key[0] &+ 0x9e37_79b9, key[1] &+ 0xbb67_ae85)
+      let first = UInt64(word0) &* 0xd251_1f53
+      let second = UInt64(word2) &* 0xcd9e_8d57
+      word0 = UInt32(truncatingIfNeeded: second >> 32) ^ word1 ^ key0
+      word1 = UInt32(truncatingIfNeeded: second)
+      word2 = UInt32(truncatingIfNeeded: first >> 32) ^ word3 ^ key1
+      word3 = UInt32(truncatingIfNeeded: first)
+      key0 &+= 0x9e37_79b9
+      key1 &+= 0xbb67_ae85
     }
-    return words
+    return SIMD4(word0, word1, word2, word3)
   }
 }

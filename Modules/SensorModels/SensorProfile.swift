@@ -7,8 +7,10 @@ public struct SensorProfile: Hashable, Sendable {
   /// The numbers.
   public let parameters: SensorParameters
 
-  /// The shipped profiles, best first.
-  public static let all: [SensorProfile] = [perfect]
+  /// The shipped profiles, best first, each dishonest one after the honest one it is made from.
+  public static let all: [SensorProfile] = [
+    perfect, open, park, urban, dishonest(open), dishonest(park), dishonest(urban),
+  ]
 
   /// Finds a shipped profile.
   public static func named(_ name: String) -> SensorProfile? { all.first { $0.name == name } }
@@ -16,4 +18,77 @@ public struct SensorProfile: Hashable, Sendable {
   /// No error at all: the upper bound.
   public static let perfect = SensorProfile(
     name: "perfect", summary: "no error at all: the upper bound", parameters: SensorParameters())
+
+  /// Open sky.
+  ///
+  /// Position: 4.9 m at 95 %, σ ≈ 2.0 m an axis (GPS.gov, second-hand), correlation 60–120 s.
+  /// Compass: 1–3° just calibrated (Bowers 2022). Drop-outs are a prior.
+  public static let open = profile(
+    "open", "open sky: σ 2.0 m an axis (GPS.gov), compass just calibrated (Bowers 2022)"
+  ) {
+    $0.positionSigmaMeters = 1.9
+    $0.whiteSigmaMeters = 0.6
+    $0.positionTimeConstantSeconds = 90
+    $0.dropoutRatePerHour = 0.5
+    $0.dropoutMeanSeconds = 3
+    $0.headingBiasSigmaDegrees = 2
+    $0.headingSigmaDegrees = 2
+  }
+
+  /// Under trees.
+  ///
+  /// Position: about 10 m at 95 % (Al-Azizi & Shafri 2017), so σ = 10/2.448 = 4.1 m an axis;
+  /// correlation about 60 s. Compass: 5–10° typical (study of 11 phones). Bursts are priors.
+  public static let park = profile(
+    "park", "under trees: 10 m at 95 % (Al-Azizi & Shafri 2017), compass 5-10°"
+  ) {
+    $0.positionSigmaMeters = 3.9
+    $0.whiteSigmaMeters = 1.2
+    $0.positionTimeConstantSeconds = 60
+    $0.outlierRatePerHour = 2
+    $0.outlierMinMeters = 15
+    $0.outlierMaxMeters = 30
+    $0.dropoutRatePerHour = 2
+    $0.dropoutMeanSeconds = 5
+    $0.headingBiasSigmaDegrees = 5
+    $0.headingSigmaDegrees = 4
+    $0.headingBurstRatePerHour = 2
+    $0.headingBurstDegrees = 15
+  }
+
+  /// Between buildings.
+  ///
+  /// Position: mean error 7–13 m (Merry & Bettinger 2019); a mean of 10 m is σ = 10/1.2533 = 8 m an
+  /// axis; correlation 20–40 s, outliers of 20–60 m for 3–10 s (priors). Compass outliers 13–25°.
+  public static let urban = profile(
+    "urban", "between buildings: mean error 10 m (Merry & Bettinger 2019), bursts of 20-60 m"
+  ) {
+    $0.positionSigmaMeters = 7.6
+    $0.whiteSigmaMeters = 2.4
+    $0.positionTimeConstantSeconds = 30
+    $0.outlierRatePerHour = 12
+    $0.dropoutRatePerHour = 6
+    $0.dropoutMeanSeconds = 10
+    $0.headingBiasSigmaDegrees = 7
+    $0.headingSigmaDegrees = 6
+    $0.headingBurstRatePerHour = 12
+    $0.headingBurstDegrees = 20
+  }
+
+  /// The same place with a receiver that claims half its true error radius.
+  private static func dishonest(_ honest: SensorProfile) -> SensorProfile {
+    var parameters = honest.parameters
+    parameters.accuracyFactor = 0.5
+    return SensorProfile(
+      name: honest.name + "-dishonest", summary: honest.name + ", claims half its error radius",
+      parameters: parameters)
+  }
+
+  private static func profile(
+    _ name: String, _ summary: String, _ adjust: (inout SensorParameters) -> Void
+  ) -> SensorProfile {
+    var parameters = SensorParameters()
+    adjust(&parameters)
+    return SensorProfile(name: name, summary: summary, parameters: parameters)
+  }
 }

@@ -9,14 +9,17 @@ public final class PlayerTruth {
   public var position: Coordinate
   /// Where the player faces, degrees from true north.
   public var facingDegrees: Double
-  /// Current ground speed in metres a second.
-  public var speedMetersPerSecond: Double
+  /// Current ground speed in metres a second; 0 while standing.
+  public var speedMetersPerSecond = 0.0
+  /// Speed at which the player walks when told to, metres a second.
+  ///
+  /// 1.31 is the usual outdoor walk of adults (Murtagh et al. 2020, meta-analysis).
+  public var walkingSpeedMetersPerSecond = 1.31
 
   /// Creates a standing player.
-  public init(position: Coordinate, facingDegrees: Double = 0, speedMetersPerSecond: Double = 0) {
+  public init(position: Coordinate, facingDegrees: Double = 0) {
     self.position = position
     self.facingDegrees = facingDegrees
-    self.speedMetersPerSecond = speedMetersPerSecond
   }
 }
 

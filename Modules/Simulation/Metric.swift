@@ -20,7 +20,8 @@ public enum Metric: Int, Hashable, Sendable, CaseIterable {
   case trapsOpened
   /// Metres the player truly walked.
   case distanceWalked
-  /// Metres walked over the straight lines from target to target; absent without a capture.
+  /// Metres walked over the straight line, summed over legs from the choice of a target to the
+  /// beginning of its fight; absent without a fight.
   case pathRatio
   /// Seconds with no target.
   case timeInIdle

@@ -8,12 +8,141 @@ public struct Persona: Hashable, Sendable {
   public let parameters: PlayerParameters
 
   /// The shipped personas.
-  public static let all: [Persona] = [average]
+  public static let all: [Persona] = [
+    novice, casual, average, runner, expert, elderly, perfect, absent,
+  ]
 
   /// Finds a shipped persona.
   public static func named(_ name: String) -> Persona? { all.first { $0.name == name } }
 
-  /// The usual adult.
-  public static let average = Persona(
-    name: "average", summary: "the usual adult", parameters: PlayerParameters())
+  // Reaction: simple reaction 0.231 s (Woods et al. 2015) plus choice among what the screen shows
+  // (about 150 ms a bit, Hick) plus about 1 s to acquire a target on a screen (Myers et al. 2002).
+  // Distraction, fumbling and patience are priors; so are aim errors, which lie between tilt
+  // pointing (2.05 bit/s, DeLong & MacKenzie 2018) and touch.
+
+  /// First hunt, slow to find things, easily distracted.
+  public static let novice = persona(
+    "novice", "first hunt: usual walk 1.31 m/s, slow to find the button, often distracted"
+  ) {
+    $0.steeringSigmaDegrees = 12
+    $0.searchDelayMeanSeconds = 5
+    $0.acquireMeanSeconds = 3
+    $0.acquireSdSeconds = 1.5
+    $0.aimSigmaDegrees = 4.5
+    $0.reactionMeanSeconds = 2.2
+    $0.reactionSdSeconds = 1.1
+    $0.distractionProbability = 0.3
+    $0.distractionMeanSeconds = 5
+    $0.fumbleProbability = 0.25
+    $0.fumbleMeanSeconds = 1.5
+    $0.patienceSeconds = 1200
+  }
+
+  /// Plays now and then, in no hurry.
+  public static let casual = persona(
+    "casual", "plays now and then, in no hurry: slow walk 0.82-1.31 m/s, distracted at times"
+  ) {
+    $0.walkingSpeedMetersPerSecond = 1.2
+    $0.steeringSigmaDegrees = 8
+    $0.searchDelayMeanSeconds = 3
+    $0.acquireMeanSeconds = 2
+    $0.acquireSdSeconds = 1
+    $0.aimSigmaDegrees = 3.5
+    $0.reactionMeanSeconds = 1.7
+    $0.reactionSdSeconds = 0.8
+    $0.distractionProbability = 0.2
+    $0.distractionMeanSeconds = 4
+    $0.fumbleProbability = 0.15
+    $0.patienceSeconds = 1800
+  }
+
+  /// The usual adult who has played before.
+  public static let average = persona(
+    "average", "the usual adult: walk 1.31 m/s (Murtagh et al. 2020), × 0.77 with phone in hand"
+  ) {
+    $0.steeringSigmaDegrees = 6
+    $0.searchDelayMeanSeconds = 2
+    $0.acquireMeanSeconds = 1.5
+    $0.acquireSdSeconds = 0.7
+    $0.reactionMeanSeconds = 1.4
+    $0.reactionSdSeconds = 0.6
+    $0.distractionProbability = 0.1
+    $0.distractionMeanSeconds = 4
+    $0.fumbleProbability = 0.08
+    $0.patienceSeconds = 2700
+  }
+
+  /// Jogs from ghost to ghost.
+  public static let runner = persona(
+    "runner", "jogs at 2.8 m/s (prior), aims out of breath"
+  ) {
+    $0.walkingSpeedMetersPerSecond = 2.8
+    $0.handFactor = 0.9
+    $0.steeringSigmaDegrees = 6
+    $0.searchDelayMeanSeconds = 1.5
+    $0.acquireMeanSeconds = 1.5
+    $0.acquireSdSeconds = 0.7
+    $0.aimSigmaDegrees = 4
+    $0.reactionMeanSeconds = 1.3
+    $0.reactionSdSeconds = 0.5
+    $0.distractionProbability = 0.05
+    $0.fumbleProbability = 0.1
+    $0.patienceSeconds = 2700
+  }
+
+  /// Knows the game well.
+  public static let expert = persona(
+    "expert", "knows the game: fast walk 1.72 m/s (Murtagh et al. 2020), steady aim, no fumbling"
+  ) {
+    $0.walkingSpeedMetersPerSecond = 1.72
+    $0.handFactor = 0.9
+    $0.steeringSigmaDegrees = 3
+    $0.searchDelayMeanSeconds = 0.8
+    $0.acquireMeanSeconds = 0.9
+    $0.acquireSdSeconds = 0.3
+    $0.aimSigmaDegrees = 2
+    $0.reactionMeanSeconds = 0.9
+    $0.reactionSdSeconds = 0.3
+    $0.distractionProbability = 0.02
+    $0.fumbleProbability = 0.02
+  }
+
+  /// A woman or man of about 80.
+  public static let elderly = persona(
+    "elderly", "about 80 years: walk 0.943 m/s (Bohannon & Andrews 2011), slower reactions"
+  ) {
+    $0.walkingSpeedMetersPerSecond = 0.943
+    $0.steeringSigmaDegrees = 8
+    $0.searchDelayMeanSeconds = 5
+    $0.acquireMeanSeconds = 3
+    $0.acquireSdSeconds = 1.2
+    $0.aimSigmaDegrees = 4.5
+    $0.reactionMeanSeconds = 1.9
+    $0.reactionSdSeconds = 0.8
+    $0.distractionProbability = 0.1
+    $0.fumbleProbability = 0.2
+    $0.fumbleMeanSeconds = 1.5
+    $0.patienceSeconds = 1800
+  }
+
+  /// Makes no error: the upper bound.
+  public static let perfect = persona(
+    "perfect", "makes no error and never waits: the upper bound"
+  ) {
+    $0.handFactor = 1
+    $0.aimSigmaDegrees = 0
+    $0.reactionMeanSeconds = 0
+    $0.reactionSdSeconds = 0
+  }
+
+  /// Never acts: the lower bound.
+  public static let absent = persona("absent", "never acts: the lower bound") { $0.acts = false }
+
+  private static func persona(
+    _ name: String, _ summary: String, _ adjust: (inout PlayerParameters) -> Void
+  ) -> Persona {
+    var parameters = PlayerParameters()
+    adjust(&parameters)
+    return Persona(name: name, summary: summary, parameters: parameters)
+  }
 }

@@ -34,6 +34,8 @@ public struct PlayerParameters: Hashable, Sendable {
   public var reactionMeanSeconds = 1.2
   /// Standard deviation of the reaction time, seconds.
   public var reactionSdSeconds = 0.5
+  /// Time between taps at a ghost that is caught by tapping, seconds.
+  public var tapIntervalSeconds = 0.5
   /// Factor on every reaction time.
   public var reactionScale = 1.0
   /// Probability of being distracted when the trap opens.
@@ -92,6 +94,9 @@ public struct PlayerParameters: Hashable, Sendable {
     .number(
       "reactionSd", \.reactionSdSeconds, unit: "s", range: 0...10, physical: 0...3600,
       default: 0.5, "standard deviation of that time"),
+    .number(
+      "tapInterval", \.tapIntervalSeconds, unit: "s", range: 0.1...5, physical: 0.01...3600,
+      default: 0.5, "time between taps at a ghost that is caught by tapping"),
     .number(
       "reactionScale", \.reactionScale, unit: "×", range: 0.1...10, physical: 0...1000,
       default: 1, "factor on every reaction time"),

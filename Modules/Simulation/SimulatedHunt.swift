@@ -1,11 +1,88 @@
+import Domain
+import Geo
+public import HuntEngine
+import Numerics
+
 /// A design point made ready to run any number of times.
 public struct SimulatedHunt: Sendable {
   /// The setup it was made from.
   public let setup: HuntSetup
+  private let frame: LocalFrame
+  private let zones: [LocalZone]
+  private let placedGhosts: [HuntGhost]
 
   /// Prepares a setup; throws if it cannot be played.
-  public init(_ setup: HuntSetup) throws(SimulationError) { self.setup = setup }
+  public init(_ setup: HuntSetup) throws(SimulationError) {
+    self.setup = setup
+    if setup.rules.targetRule == .chosen, setup.player.navigation != .exact, setup.player.acts {
+      throw .cannotChoose
+    }
+    switch setup.source {
+    case .game(var game):
+      guard !game.ghosts.isEmpty else { throw .noGhosts }
+      game.resetProgress()
+      for index in game.ghosts.indices { setup.override(&game.ghosts[index].parameters) }
+      let state = HuntState(
+        game: game, rules: setup.rules, luck: HuntLuck(seed: 0, replicate: 0))
+      (frame, zones, placedGhosts) = (state.frame, state.zones, state.ghosts)
+    case .disc(let radius, let count):
+      guard count > 0 else { throw .noGhosts }
+      let origin = Coordinate(uncheckedLatitudeDegrees: 0, longitudeDegrees: 0)
+      let center = LocalPoint(eastMeters: 0, northMeters: 0)
+      var parameters = GhostParameters()
+      setup.override(&parameters)
+      frame = LocalFrame(origin: origin)
+      zones = [LocalZone(center: center, radiusMeters: radius)]
+      placedGhosts = (1...count).map {
+        HuntGhost(name: "Ghost \($0)", parameters: parameters, position: center)
+      }
+    }
+  }
 
-  /// Plays one hunt. Equal arguments give equal records on every machine.
-  public func run(seed: UInt64, replicate: UInt64) -> RunRecord { RunRecord() }
+  /// Plays one hunt. Equal arguments give equal records on every machine and any thread.
+  public func run(seed: UInt64, replicate: UInt64) throws(SimulationError) -> RunRecord {
+    var observer = SilentObserver()
+    return try run(seed: seed, replicate: replicate, observer: &observer)
+  }
+
+  /// Plays one hunt under the eyes of an observer; the record is the same as without.
+  public func run<Observer: HuntObserver>(
+    seed: UInt64, replicate: UInt64, observer: inout Observer
+  ) throws(SimulationError) -> RunRecord {
+    let luck = HuntLuck(seed: seed, replicate: replicate)
+    let state = HuntState(
+      rules: setup.rules, frame: frame, zones: zones, ghosts: ghosts(luck: luck), luck: luck)
+    var hunt = HuntRun(setup: setup, state: state, luck: luck, observer: observer)
+    defer { observer = hunt.observer }
+    return try hunt.play()
+  }
+
+  /// The hunt's first state, before any event.
+  public func initialState(seed: UInt64, replicate: UInt64) -> HuntState {
+    let luck = HuntLuck(seed: seed, replicate: replicate)
+    return HuntState(
+      rules: setup.rules, frame: frame, zones: zones, ghosts: ghosts(luck: luck), luck: luck)
+  }
+
+  /// The ghosts at their places: as designed, or uniform in the disc (r = R√u).
+  private func ghosts(luck: HuntLuck) -> [HuntGhost] {
+    guard case .disc(let radius, _) = setup.source else { return placedGhosts }
+    var placed = placedGhosts
+    for index in placed.indices {
+      var stream = luck.stream(.placement, ghost: index)
+      let distance = radius * stream.uniform().squareRoot()
+      let position = LocalPoint(eastMeters: 0, northMeters: 0)
+        .moved(bearingDegrees: 360 * stream.uniform(), distanceMeters: distance)
+      placed[index] = HuntGhost(
+        name: placed[index].name, parameters: placed[index].parameters, position: position)
+    }
+    return placed
+  }
+}
+
+extension HuntSetup {
+  /// Replaces the parameters that the plan sets.
+  func override(_ parameters: inout GhostParameters) {
+    for (spec, value) in ghostOverrides { spec.set(&parameters, value) }
+  }
 }

@@ -1,5 +1,22 @@
-/// Why a setup cannot be simulated.
+public import HuntEngine
+
+/// Why a hunt cannot be simulated.
 public enum SimulationError: Error, Hashable, Sendable {
   /// The game has no ghosts.
   case noGhosts
+  /// The player cannot choose targets: `targetRule: chosen` asks for `navigation: exact`.
+  case cannotChoose
+  /// The engine refused an event that the simulation should not have sent.
+  case refused(HuntRefusal)
+}
+
+extension SimulationError: CustomStringConvertible {
+  /// One line in English.
+  public var description: String {
+    switch self {
+    case .noGhosts: "the game has no ghosts"
+    case .cannotChoose: "rule.targetRule: chosen needs player.navigation: exact"
+    case .refused(let refusal): "the engine refused an event of the simulation: \(refusal)"
+    }
+  }
 }

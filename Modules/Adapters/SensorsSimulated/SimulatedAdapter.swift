@@ -1,0 +1,90 @@
+import Domain
+import SensorModels
+public import Sensors
+
+/// The scheme `sim`: `sim`, `sim:profile=park`, `sim:persona=runner,profile=urban,duration=60`.
+public enum SimulatedAdapter {
+  /// A kind of player that a spec can name, and how fast it walks.
+  public struct Walker: Hashable, Sendable {
+    /// The persona's name.
+    public let name: String
+    /// Its walking speed with a phone in hand, metres a second.
+    public let speedMetersPerSecond: Double
+
+    /// Creates a walker.
+    public init(name: String, speedMetersPerSecond: Double) {
+      self.name = name
+      self.speedMetersPerSecond = speedMetersPerSecond
+    }
+  }
+
+  /// Makes the adapter; `walkers` are the personas that a spec can name.
+  public static func adapter(walkers: [Walker]) -> SensorAdapter {
+    SensorAdapter(
+      scheme: "sim", usage: "sim[:persona=NAME,profile=NAME,duration=S,PARAMETER=VALUE]",
+      isSimulated: true
+    ) { spec, context throws(SensorError) in
+      let options = try Options(spec, walkers: walkers)
+      if let speed = options.walker?.speedMetersPerSecond {
+        context.truth.walkingSpeedMetersPerSecond = speed
+      }
+      return SimulatedSensor(options.parameters, context: context, duration: options.duration)
+    }
+  }
+
+  private struct Options {
+    var parameters = SensorParameters()
+    var duration: HuntDuration?
+    var walker: Walker?
+
+    init(_ spec: SensorSpec, walkers: [Walker]) throws(SensorError) {
+      let options = try spec.options()
+      // The profile first, whatever the order, so that single numbers adjust it.
+      for (key, value) in options where key == "profile" {
+        guard let profile = SensorProfile.named(value) else {
+          throw .badOption(
+            scheme: "sim", key: key, value: value,
+            expected: "one of " + SensorProfile.all.map(\.name).joined(separator: ", "))
+        }
+        parameters = profile.parameters
+      }
+      for (key, value) in options where key != "profile" {
+        try apply(key, value, walkers: walkers)
+      }
+    }
+
+    private mutating func apply(
+      _ key: String, _ value: String, walkers: [Walker]
+    ) throws(SensorError) {
+      switch key {
+      case "persona":
+        guard let found = walkers.first(where: { $0.name == value }) else {
+          throw .badOption(
+            scheme: "sim", key: key, value: value,
+            expected: "one of " + walkers.map(\.name).joined(separator: ", "))
+        }
+        walker = found
+      case "duration":
+        guard let seconds = Double(value), seconds > 0, seconds <= 1_000_000 else {
+          throw .badOption(
+            scheme: "sim", key: key, value: value, expected: "seconds above 0, at most 1000000")
+        }
+        duration = HuntDuration(seconds: seconds)
+      default: try set(key, value)
+      }
+    }
+
+    private mutating func set(_ key: String, _ value: String) throws(SensorError) {
+      guard let parameter = SensorParameters.specs.first(where: { $0.name == key }) else {
+        let known = ["persona", "profile", "duration"] + SensorParameters.specs.map(\.name)
+        throw .unknownOption(
+          scheme: "sim", key: key, known: known, nearest: nearestNames(to: key, among: known))
+      }
+      do throws(ParameterError) {
+        try parameter.apply(parameter.parse(value), to: &parameters)
+      } catch {
+        throw .badOption(scheme: "sim", key: key, value: value, expected: "\(error)")
+      }
+    }
+  }
+}

@@ -1,0 +1,75 @@
+public import Domain
+import Geo
+import Numerics
+public import SensorModels
+public import Sensors
+
+/// Measures a simulated player with the errors of a phone.
+///
+/// It samples at the rate of its parameters, first at its start. Where the player is at a poll, it
+/// takes the player to be since the last one: move the player in steps no longer than the period.
+public struct SimulatedSensor: Sensor {
+  /// The state after the last reading.
+  public private(set) var state = SensorState.noFix
+  private let truth: PlayerTruth
+  private let frame: LocalFrame
+  private let period: HuntDuration
+  private let end: HuntInstant?
+  private var nextSample: HuntInstant
+  private var position: PositionErrorModel
+  private var heading: HeadingErrorModel
+
+  /// Creates the sensor; it ends after `duration`, or never.
+  public init(
+    _ parameters: SensorParameters, context: SensorContext, duration: HuntDuration? = nil
+  ) {
+    truth = context.truth
+    frame = LocalFrame(origin: context.truth.position)
+    period = HuntDuration(periodOfHertz: parameters.fixRateHertz)
+    nextSample = context.start
+    end = duration.map { context.start + $0 }
+    func stream(_ purpose: StreamPurpose) -> Xoshiro256PlusPlus {
+      StreamKey(seed: context.seed, replicate: 0, purpose: purpose).generator()
+    }
+    position = PositionErrorModel(
+      parameters,
+      streams: .init(
+        noise: stream(.position), outlier: stream(.outlier), dropout: stream(.dropout)))
+    heading = HeadingErrorModel(parameters, stream: stream(.heading))
+  }
+
+  /// The moment of the next sample; nil after the end.
+  public var nextReadingTime: HuntInstant? { state == .disconnected ? nil : nextSample }
+
+  /// Appends a reading for each sample up to the moment.
+  public mutating func poll(through time: HuntInstant, into readings: inout [Reading]) {
+    while state != .disconnected, nextSample <= time {
+      if let end, nextSample > end {
+        readings.append(Reading(time: nextSample, state: .disconnected))
+        state = .disconnected
+        return
+      }
+      readings.append(sample(at: nextSample))
+      nextSample += period
+    }
+  }
+
+  private mutating func sample(at time: HuntInstant) -> Reading {
+    let error = heading.sampleErrorDegrees()
+    let measurement = position.measure(frame.point(of: truth.position))
+    state = measurement == nil ? .noFix : .fix
+    var reading = Reading(time: time, state: state)
+    reading.heading = Heading(degrees: truth.facingDegrees + error, north: .trueNorth)
+    guard let measurement else { return reading }
+    reading.position = frame.coordinate(of: measurement.position)
+    reading.accuracyMeters = measurement.accuracyMeters
+    reading.speedMetersPerSecond = truth.speedMetersPerSecond
+    reading.courseDegrees =
+      truth.speedMetersPerSecond > 0 ? normalizedDegrees(truth.facingDegrees) : nil
+    reading.quality = .simulated
+    return reading
+  }
+
+  /// Ends the source.
+  public mutating func close() { state = .disconnected }
+}

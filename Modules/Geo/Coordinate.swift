@@ -1,0 +1,24 @@
+/// A place on the WGS84 ellipsoid by geodetic latitude and longitude in degrees.
+public struct Coordinate: Hashable, Sendable {
+  /// Geodetic latitude in degrees, -90...90, north positive.
+  public let latitudeDegrees: Double
+  /// Longitude in degrees, -180...180, east positive.
+  public let longitudeDegrees: Double
+
+  /// Makes a coordinate from degrees, or throws when they are not finite or out of range.
+  public init(latitudeDegrees: Double, longitudeDegrees: Double) throws(GeoError) {
+    guard latitudeDegrees.isFinite && longitudeDegrees.isFinite else { throw .notFinite }
+    guard latitudeDegrees.magnitude <= 90 else { throw .latitudeOutOfRange(latitudeDegrees) }
+    guard longitudeDegrees.magnitude <= 180 else { throw .longitudeOutOfRange(longitudeDegrees) }
+    self.latitudeDegrees = latitudeDegrees
+    self.longitudeDegrees = longitudeDegrees
+  }
+
+  /// Makes a coordinate from degrees known to be in range, as constants and own results are.
+  @inlinable
+  public init(uncheckedLatitudeDegrees latitudeDegrees: Double, longitudeDegrees: Double) {
+    assert(latitudeDegrees.magnitude <= 90 && longitudeDegrees.magnitude <= 180)
+    self.latitudeDegrees = latitudeDegrees
+    self.longitudeDegrees = longitudeDegrees
+  }
+}

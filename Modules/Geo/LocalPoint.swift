@@ -1,0 +1,80 @@
+import Numerics
+
+/// A place, or the step between two, on a flat east-north grid in metres.
+public struct LocalPoint: Hashable, Sendable {
+  /// Metres east of the origin.
+  public var eastMeters: Double
+  /// Metres north of the origin.
+  public var northMeters: Double
+
+  /// Makes a point from metres east and north.
+  @inlinable
+  public init(eastMeters: Double, northMeters: Double) {
+    self.eastMeters = eastMeters
+    self.northMeters = northMeters
+  }
+
+  /// The origin.
+  @inlinable
+  public static var zero: LocalPoint { LocalPoint(eastMeters: 0, northMeters: 0) }
+
+  /// The sum by component.
+  @inlinable
+  public static func + (left: LocalPoint, right: LocalPoint) -> LocalPoint {
+    LocalPoint(
+      eastMeters: left.eastMeters + right.eastMeters,
+      northMeters: left.northMeters + right.northMeters)
+  }
+
+  /// The step from `right` to `left`.
+  @inlinable
+  public static func - (left: LocalPoint, right: LocalPoint) -> LocalPoint {
+    LocalPoint(
+      eastMeters: left.eastMeters - right.eastMeters,
+      northMeters: left.northMeters - right.northMeters)
+  }
+
+  /// Adds a step.
+  @inlinable
+  public static func += (left: inout LocalPoint, right: LocalPoint) { left = left + right }
+
+  /// Takes a step away.
+  @inlinable
+  public static func -= (left: inout LocalPoint, right: LocalPoint) { left = left - right }
+
+  /// A step made longer by a factor.
+  @inlinable
+  public static func * (factor: Double, step: LocalPoint) -> LocalPoint {
+    LocalPoint(eastMeters: factor * step.eastMeters, northMeters: factor * step.northMeters)
+  }
+
+  /// Distance on the grid, squared, in square metres: cheap to compare with a radius squared.
+  @inlinable
+  public func distanceSquared(to other: LocalPoint) -> Double {
+    let east = other.eastMeters - eastMeters
+    let north = other.northMeters - northMeters
+    return east * east + north * north
+  }
+
+  /// Distance on the grid in metres.
+  @inlinable
+  public func distanceMeters(to other: LocalPoint) -> Double {
+    distanceSquared(to: other).squareRoot()
+  }
+
+  /// Grid bearing in degrees [0, 360), clockwise from grid north; 0 when the points coincide.
+  public func bearingDegrees(to other: LocalPoint) -> Double {
+    let step = other - self
+    if step == .zero { return 0 }
+    return Angle.normalizedDegrees(
+      Angle.degrees(PortableMath.atan2(step.eastMeters, step.northMeters)))
+  }
+
+  /// The point at a distance in metres along a grid bearing in degrees.
+  public func moved(bearingDegrees: Double, distanceMeters: Double) -> LocalPoint {
+    let bearing = PortableMath.sincos(Angle.radians(bearingDegrees))
+    return LocalPoint(
+      eastMeters: eastMeters + distanceMeters * bearing.sin,
+      northMeters: northMeters + distanceMeters * bearing.cos)
+  }
+}

@@ -1,0 +1,104 @@
+public import Domain
+import Geo
+
+extension HuntEngine {
+  /// Most samples of one run, so that its time cannot overflow.
+  static let longestRun = 1_000_000
+  /// Longest period of a run.
+  static let longestPeriod = HuntDuration(seconds: 3600)
+
+  /// Takes a run of aim samples without copying it; the inner loop of every simulated hunt.
+  ///
+  /// Sample k is at `from` + (k + 1) · `period` and speaks for the period before it. The hold is
+  /// complete when consecutive centred samples (|error| ≤ tolerance, GB-104) add up to the ghost's
+  /// hold time. A gap since the last run of more than one period breaks the hold. The samples must
+  /// be finite; `reduce` checks that, this does not.
+  ///
+  /// - Returns: How many samples were used; fewer than given when the hold became complete.
+  public static func aim(
+    from: HuntInstant, period: HuntDuration, errorsDegrees: UnsafeBufferPointer<Double>,
+    into state: inout HuntState, effects: inout [HuntEffect]
+  ) throws(HuntRefusal) -> Int {
+    guard case .fight(var fight) = state.phase else { throw refusal(of: .aim, in: state) }
+    guard !errorsDegrees.isEmpty, errorsDegrees.count <= longestRun, period > .zero,
+      period <= longestPeriod
+    else { throw .malformedRun }
+    guard from >= fight.aimedThrough, from + period >= state.now else {
+      throw .timeGoesBack(now: max(state.now, fight.aimedThrough), given: from)
+    }
+    if case .lost = state.heading { throw .headingUnknown }
+    let before = fight.held
+    if from - fight.aimedThrough > period { fight.held = .zero }
+    let parameters = state.ghosts[fight.target].parameters
+    let needed =
+      parameters.catchMode == .hold
+      ? max(1, HuntDuration(seconds: parameters.holdTimeSeconds).ticks) : Int64.max
+    let used = hold(
+      &fight.held.ticks, needed: needed, period: period.ticks, samples: errorsDegrees,
+      rules: state.rules)
+    let end = from + period * used
+    fight.aimedThrough = end
+    fight.lastAimErrorDegrees = errorsDegrees[used - 1]
+    state.now = end
+    if fight.held.ticks >= needed {
+      openTrap(fight.target, at: end, in: &state, effects: &effects)
+      return used
+    }
+    if parameters.catchMode == .tap { fight.held = .zero }
+    state.phase = .fight(fight)
+    if fight.held == .zero, before > .zero {
+      effects.append(.holdLost(ghost: fight.target))
+    } else if fight.held != before {
+      let fraction = Double(fight.held.ticks) / Double(needed)
+      effects.append(.holdProgress(ghost: fight.target, fraction: fraction))
+    }
+    return used
+  }
+
+  /// Adds up centred samples until the hold is complete or the samples end.
+  private static func hold(
+    _ held: inout Int64, needed: Int64, period: Int64, samples: UnsafeBufferPointer<Double>,
+    rules: HuntRules
+  ) -> Int {
+    let tolerance = rules.aimToleranceDegrees
+    var sum = held
+    var index = 0
+    if rules.holdLoss == .reset {
+      while index < samples.count, sum < needed {
+        sum = abs(samples[index]) <= tolerance ? sum &+ period : 0
+        index &+= 1
+      }
+    } else {
+      let drain = Int64((Double(period) * rules.holdDecayRate).rounded())
+      while index < samples.count, sum < needed {
+        sum = abs(samples[index]) <= tolerance ? sum &+ period : max(0, sum &- drain)
+        index &+= 1
+      }
+    }
+    held = sum
+    return index
+  }
+
+  /// Takes a tap at the ghost (GB-105).
+  static func tap(
+    at: HuntInstant, errorDegrees: Double, into state: inout HuntState,
+    effects: inout [HuntEffect]
+  ) throws(HuntRefusal) {
+    guard case .fight(var fight) = state.phase else { throw refusal(of: .tap, in: state) }
+    guard errorDegrees.isFinite else { throw .notFinite(.tap) }
+    let mode = state.ghosts[fight.target].parameters.catchMode
+    guard mode == .tap else { throw .wrongCatchMode(mode) }
+    guard at >= fight.aimedThrough else {
+      throw .timeGoesBack(now: fight.aimedThrough, given: at)
+    }
+    if case .lost = state.heading { throw .headingUnknown }
+    state.now = at
+    if abs(errorDegrees) <= state.rules.aimToleranceDegrees {
+      openTrap(fight.target, at: at, in: &state, effects: &effects)
+    } else {
+      fight.lastAimErrorDegrees = errorDegrees
+      state.phase = .fight(fight)
+      effects.append(.tapMissed(ghost: fight.target, errorDegrees: errorDegrees))
+    }
+  }
+}

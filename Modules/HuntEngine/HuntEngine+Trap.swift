@@ -1,0 +1,82 @@
+import Domain
+import Geo
+import Numerics
+
+extension HuntEngine {
+  /// Directions tried for an escape that stays inside the layout (X-GB 8).
+  private static let escapeTries = 16
+
+  /// Opens the trap window (GB-102, GB-110).
+  static func openTrap(
+    _ target: Int, at: HuntInstant, in state: inout HuntState, effects: inout [HuntEffect]
+  ) {
+    let window = state.ghosts[target].parameters.trapWindowDurationSeconds
+    let deadline = at + HuntDuration(seconds: window)
+    state.ghosts[target].state = .trapWindow
+    state.phase = .trapWindow(HuntPhase.Trap(target: target, opened: at, deadline: deadline))
+    effects.append(.trapOpened(ghost: target, deadline: deadline))
+  }
+
+  /// Throws the trap: in time, the deadline included, the ghost is captured (GB-112, GB-115).
+  static func throwTrap(
+    at: HuntInstant, into state: inout HuntState, effects: inout [HuntEffect]
+  ) throws(HuntRefusal) {
+    guard case .trapWindow(let trap) = state.phase else {
+      throw refusal(of: .throwTrap, in: state)
+    }
+    guard at <= trap.deadline else { throw .trapClosed(deadline: trap.deadline) }
+    state.now = at
+    state.ghosts[trap.target].state = .captured
+    state.freeCount -= 1
+    state.phase = state.freeCount == 0 ? .allCaptured : .scanner(HuntPhase.Scan())
+    effects.append(.captured(ghost: trap.target))
+    effects.append(.save)
+    if state.freeCount == 0 { effects.append(.allCaptured) }
+  }
+
+  /// Moves time on; a trap whose deadline has passed lets its ghost go (GB-113).
+  static func passTime(
+    to at: HuntInstant, in state: inout HuntState, effects: inout [HuntEffect]
+  ) {
+    if case .trapWindow(let trap) = state.phase, at > trap.deadline {
+      escape(trap.target, at: trap.deadline, in: &state, effects: &effects)
+    }
+    state.now = at
+  }
+
+  private static func escape(
+    _ target: Int, at: HuntInstant, in state: inout HuntState, effects: inout [HuntEffect]
+  ) {
+    let ghost = state.ghosts[target]
+    var luck = state.luck.stream(.escape, ghost: target, attempt: ghost.escapes)
+    let distance = ghost.parameters.escapeDistanceMeters
+    func jump() -> LocalPoint {
+      ghost.position.moved(bearingDegrees: luck.uniform() * 360, distanceMeters: distance)
+    }
+    let literal = jump()
+    var landing = literal
+    if state.rules.keepInsideLayout {
+      var tries = 1
+      while !isInsideLayout(landing, of: state), tries < escapeTries {
+        landing = jump()
+        tries += 1
+      }
+      if !isInsideLayout(landing, of: state) { landing = literal }
+    }
+    state.ghosts[target].position = landing
+    state.ghosts[target].state = .escaped
+    state.ghosts[target].lastEscape = at
+    state.ghosts[target].hasEscaped = true
+    state.ghosts[target].escapes += 1
+    state.phase = .scanner(HuntPhase.Scan())
+    let inside = isInsideLayout(landing, of: state)
+    effects.append(.escaped(ghost: target, to: landing, insideLayout: inside))
+    effects.append(.save)
+  }
+
+  /// Whether a point lies in a zone; without zones there is no layout to leave.
+  private static func isInsideLayout(_ point: LocalPoint, of state: HuntState) -> Bool {
+    state.zones.isEmpty
+      || state.zones.contains { $0.center.distanceMeters(to: point) <= $0.radiusMeters }
+  }
+}

@@ -1,0 +1,79 @@
+import Domain
+import Geo
+
+/// The rules of the hunt as a pure state machine: state + event → state + effects.
+///
+/// Live play, scripts, replay and simulation all run this. Equal inputs give equal outputs on every
+/// machine. An event that is out of place is refused by name and changes nothing.
+public enum HuntEngine {
+  /// Takes one event: changes the state and appends the effects, or throws and changes nothing.
+  ///
+  /// An event later than an open trap's deadline first lets the ghost escape. Of a run of aim
+  /// samples, those after the hold is complete are dropped.
+  public static func reduce(
+    into state: inout HuntState, _ event: HuntEvent, effects: inout [HuntEffect]
+  ) throws(HuntRefusal) {
+    if case .noGame = state.phase { throw .noGame }
+    guard event.at >= state.now else {
+      throw .timeGoesBack(now: state.now, given: event.at)
+    }
+    guard event.at <= .start + .longest else { throw .timeOutOfRange(event.at) }
+    switch event {
+    case .fix(let fix): try take(fix, into: &state, effects: &effects)
+    case .heading(let at, let degrees):
+      try takeHeading(degrees, at: at, into: &state, effects: &effects)
+    case .positionLost(let at):
+      passTime(to: at, in: &state, effects: &effects)
+      losePosition(in: &state, effects: &effects)
+    case .headingLost(let at):
+      passTime(to: at, in: &state, effects: &effects)
+      loseHeading(in: &state, effects: &effects)
+    case .chooseTarget(let at, let ghost):
+      try chooseTarget(ghost, at: at, into: &state, effects: &effects)
+    case .startSearch(let at): try startSearch(at: at, into: &state, effects: &effects)
+    case .leaveSearch(let at): try leaveSearch(at: at, into: &state, effects: &effects)
+    case .aim(let run):
+      guard run.errorsDegrees.allSatisfy(\.isFinite) else { throw .notFinite(.aim) }
+      _ = try run.errorsDegrees.withUnsafeBufferPointer { samples throws(HuntRefusal) in
+        try aim(
+          from: run.from, period: run.period, errorsDegrees: samples, into: &state,
+          effects: &effects)
+      }
+    case .tap(let at, let error):
+      try tap(at: at, errorDegrees: error, into: &state, effects: &effects)
+    case .throwTrap(let at): try throwTrap(at: at, into: &state, effects: &effects)
+    case .time(let at): passTime(to: at, in: &state, effects: &effects)
+    }
+  }
+
+  /// Refuses an event by the phase it came in.
+  static func refusal(of event: HuntEvent.Kind, in state: HuntState) -> HuntRefusal {
+    if case .allCaptured = state.phase { return .allCaptured }
+    return .notNow(event: event, phase: state.phase.kind)
+  }
+
+  private static func takeHeading(
+    _ degrees: Double, at: HuntInstant, into state: inout HuntState, effects: inout [HuntEffect]
+  ) throws(HuntRefusal) {
+    guard degrees.isFinite else { throw .notFinite(.heading) }
+    passTime(to: at, in: &state, effects: &effects)
+    if case .lost = state.heading { effects.append(.notice(.headingRegained)) }
+    state.heading = .known(degrees: normalizedDegrees(degrees))
+  }
+
+  private static func losePosition(in state: inout HuntState, effects: inout [HuntEffect]) {
+    if case .lost = state.position { return }
+    state.position = .lost(state.position.lastFix)
+    effects.append(.notice(.positionLost))
+  }
+
+  private static func loseHeading(in state: inout HuntState, effects: inout [HuntEffect]) {
+    if case .lost = state.heading { return }
+    state.heading = .lost
+    effects.append(.notice(.headingLost))
+    guard case .fight(var fight) = state.phase, fight.held > .zero else { return }
+    fight.held = .zero
+    state.phase = .fight(fight)
+    effects.append(.holdLost(ghost: fight.target))
+  }
+}

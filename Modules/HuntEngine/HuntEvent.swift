@@ -1,0 +1,123 @@
+public import Domain
+public import Geo
+
+/// A measured position.
+public struct Fix: Hashable, Sendable {
+  /// When it arrived.
+  public var at: HuntInstant
+  /// When it was measured; never after `at`.
+  public var measuredAt: HuntInstant
+  /// Where, in the hunt's local frame.
+  public var position: LocalPoint
+  /// Radius that holds the true position with 68 % probability, metres; nil if unknown.
+  public var accuracyMeters: Double?
+
+  /// Creates a fix that was measured at the moment it arrived unless told otherwise.
+  public init(
+    at: HuntInstant, measuredAt: HuntInstant? = nil, position: LocalPoint,
+    accuracyMeters: Double? = nil
+  ) {
+    self.at = at
+    self.measuredAt = measuredAt ?? at
+    self.position = position
+    self.accuracyMeters = accuracyMeters
+  }
+}
+
+/// A run of evenly spaced aim samples: the angles between the sight and the anchored ghost.
+public struct AimRun: Hashable, Sendable {
+  /// The moment before the first sample; sample k (from 0) is at `from` + (k + 1) · `period`.
+  public var from: HuntInstant
+  /// Time between samples; each sample speaks for the period before it.
+  public var period: HuntDuration
+  /// The angles, degrees, either sign.
+  public var errorsDegrees: [Double]
+
+  /// Creates a run.
+  public init(from: HuntInstant, period: HuntDuration, errorsDegrees: [Double]) {
+    self.from = from
+    self.period = period
+    self.errorsDegrees = errorsDegrees
+  }
+}
+
+/// Something that happens to a hunt. Time comes with it; nothing reads a clock.
+public enum HuntEvent: Hashable, Sendable {
+  /// A position was measured.
+  case fix(Fix)
+  /// A heading was measured, degrees clockwise from true north.
+  case heading(at: HuntInstant, degrees: Double)
+  /// There is no position any more.
+  case positionLost(at: HuntInstant)
+  /// There is no heading any more.
+  case headingLost(at: HuntInstant)
+  /// The player names a target (rule `targetRule: chosen`).
+  case chooseTarget(at: HuntInstant, ghost: Int)
+  /// The player starts AR search.
+  case startSearch(at: HuntInstant)
+  /// The player returns to the scanner.
+  case leaveSearch(at: HuntInstant)
+  /// The device was aimed.
+  case aim(AimRun)
+  /// The player taps at the ghost, the sight being so many degrees off it (catch mode `tap`).
+  case tap(at: HuntInstant, errorDegrees: Double)
+  /// The player throws the trap.
+  case throwTrap(at: HuntInstant)
+  /// Nothing happens but time.
+  case time(at: HuntInstant)
+
+  /// The kinds of event.
+  public enum Kind: String, Hashable, Sendable, CaseIterable {
+    /// See `HuntEvent.fix(_:)`.
+    case fix
+    /// See `HuntEvent.heading(at:degrees:)`.
+    case heading
+    /// See `HuntEvent.positionLost(at:)`.
+    case positionLost
+    /// See `HuntEvent.headingLost(at:)`.
+    case headingLost
+    /// See `HuntEvent.chooseTarget(at:ghost:)`.
+    case chooseTarget
+    /// See `HuntEvent.startSearch(at:)`.
+    case startSearch
+    /// See `HuntEvent.leaveSearch(at:)`.
+    case leaveSearch
+    /// See `HuntEvent.aim(_:)`.
+    case aim
+    /// See `HuntEvent.tap(at:errorDegrees:)`.
+    case tap
+    /// See `HuntEvent.throwTrap(at:)`.
+    case throwTrap
+    /// See `HuntEvent.time(at:)`.
+    case time
+  }
+
+  /// The kind of this event.
+  public var kind: Kind {
+    switch self {
+    case .fix: .fix
+    case .heading: .heading
+    case .positionLost: .positionLost
+    case .headingLost: .headingLost
+    case .chooseTarget: .chooseTarget
+    case .startSearch: .startSearch
+    case .leaveSearch: .leaveSearch
+    case .aim: .aim
+    case .tap: .tap
+    case .throwTrap: .throwTrap
+    case .time: .time
+    }
+  }
+
+  /// When it happens; for a run of aim samples, the moment of the first.
+  public var at: HuntInstant {
+    switch self {
+    case .fix(let fix): fix.at
+    case .aim(let run): HuntInstant(ticks: run.from.ticks &+ run.period.ticks)
+    case .heading(let at, _), .positionLost(let at), .headingLost(let at),
+      .chooseTarget(let at, _), .startSearch(let at), .leaveSearch(let at), .tap(let at, _),
+      .throwTrap(let at), .time(let at):
+      at
+    }
+  }
+}

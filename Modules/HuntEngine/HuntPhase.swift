@@ -1,0 +1,104 @@
+public import Domain
+
+/// Where the hunt stands; what exists only in one phase is held by that phase.
+public enum HuntPhase: Hashable, Sendable {
+  /// No game is active; everything is refused (GB-006).
+  case noGame
+  /// Walking by the compass, with or without a target (1.8).
+  case scanner(Scan)
+  /// AR search around the target (1.9).
+  case arSearch(Search)
+  /// Holding the target in the sight (1.10).
+  case fight(Fight)
+  /// The trap can be thrown until its deadline (1.11).
+  case trapWindow(Trap)
+  /// No free ghost is left (GB-085).
+  case allCaptured
+
+  /// What the scanner remembers.
+  public struct Scan: Hashable, Sendable {
+    /// The ghost to hunt.
+    public var target: Int?
+    /// Whether the player counts as inside the target's main zone.
+    public var isInsideMainZone = false
+    /// Fixes in a row that said otherwise.
+    var confirmations = 0
+  }
+
+  /// What AR search remembers.
+  public struct Search: Hashable, Sendable {
+    /// The ghost searched for.
+    public var target: Int
+    /// Azimuth at which the ghost is anchored in AR space, degrees (GB-094).
+    public var anchorBearingDegrees: Double
+    /// Fixes in a row that said fight.
+    var enterConfirmations = 0
+    /// Fixes in a row that said the main zone is left.
+    var leaveConfirmations = 0
+  }
+
+  /// What the fight remembers.
+  public struct Fight: Hashable, Sendable {
+    /// The ghost fought.
+    public var target: Int
+    /// Azimuth at which the ghost is anchored in AR space, degrees (GB-094).
+    public var anchorBearingDegrees: Double
+    /// How long the ghost has been held without a break.
+    public var held = HuntDuration.zero
+    /// Moment up to which the aim is known.
+    public var aimedThrough: HuntInstant
+    /// The last aim error told, degrees; nil before the first.
+    public var lastAimErrorDegrees: Double?
+    /// Fixes in a row that said the fight radius is left.
+    var leaveConfirmations = 0
+  }
+
+  /// What an open trap window remembers.
+  public struct Trap: Hashable, Sendable {
+    /// The ghost held.
+    public var target: Int
+    /// When the window opened.
+    public var opened: HuntInstant
+    /// The last moment at which a throw succeeds (GB-115).
+    public var deadline: HuntInstant
+  }
+
+  /// The phases without their payload.
+  public enum Kind: String, Hashable, Sendable, CaseIterable {
+    /// See `HuntPhase.noGame`.
+    case noGame
+    /// See `HuntPhase.scanner(_:)`.
+    case scanner
+    /// See `HuntPhase.arSearch(_:)`.
+    case arSearch
+    /// See `HuntPhase.fight(_:)`.
+    case fight
+    /// See `HuntPhase.trapWindow(_:)`.
+    case trapWindow
+    /// See `HuntPhase.allCaptured`.
+    case allCaptured
+  }
+
+  /// The phase without its payload.
+  public var kind: Kind {
+    switch self {
+    case .noGame: .noGame
+    case .scanner: .scanner
+    case .arSearch: .arSearch
+    case .fight: .fight
+    case .trapWindow: .trapWindow
+    case .allCaptured: .allCaptured
+    }
+  }
+
+  /// The ghost being hunted, if any.
+  public var target: Int? {
+    switch self {
+    case .noGame, .allCaptured: nil
+    case .scanner(let scan): scan.target
+    case .arSearch(let search): search.target
+    case .fight(let fight): fight.target
+    case .trapWindow(let trap): trap.target
+    }
+  }
+}

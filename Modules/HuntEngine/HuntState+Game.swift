@@ -1,0 +1,35 @@
+public import Domain
+import Geo
+
+extension HuntState {
+  /// Creates the hunt of a game, with states as stored; a game without a place begins anywhere.
+  public init(game: Game, rules: HuntRules, luck: HuntLuck, now: HuntInstant = .start) {
+    let nowhere = Coordinate(uncheckedLatitudeDegrees: 0, longitudeDegrees: 0)
+    let frame = LocalFrame(origin: game.middle ?? nowhere)
+    let zones = game.locationLayout.map {
+      LocalZone(center: frame.point(of: $0.center), radiusMeters: $0.radiusMeters)
+    }
+    let ghosts = game.ghosts.map {
+      HuntGhost(
+        name: $0.name, parameters: $0.parameters, state: $0.restingState,
+        position: frame.point(of: $0.currentPosition), hasEscaped: $0.lastEscapeDate != nil)
+    }
+    self.init(rules: rules, frame: frame, zones: zones, ghosts: ghosts, luck: luck, now: now)
+  }
+
+  /// The game with the hunt's progress written into it, as it is stored.
+  ///
+  /// Transient states become resting ones (GB-034, GB-116); `start` is the civil time of the
+  /// session's beginning, for the dates of escapes. The game must be the one of this hunt.
+  public func progress(in game: Game, sessionStart start: WallTime) -> Game {
+    precondition(game.ghosts.count == ghosts.count, "another game's hunt")
+    var updated = game
+    for (index, ghost) in ghosts.enumerated() {
+      updated.ghosts[index].state = ghost.state.isTransient ? ghost.freeState : ghost.state
+      guard let escape = ghost.lastEscape else { continue }
+      updated.ghosts[index].currentPosition = frame.coordinate(of: ghost.position)
+      updated.ghosts[index].lastEscapeDate = start + (escape - .start)
+    }
+    return updated
+  }
+}

@@ -1,0 +1,26 @@
+extension Xoshiro256PlusPlus {
+  /// A normal number with mean 0 and standard deviation 1, by a ziggurat of 256 layers.
+  ///
+  /// In a loop over many numbers `NormalBlocks` is faster and gives the same numbers.
+  @inlinable
+  public mutating func normal() -> Double {
+    NormalTables.draw(NormalTables.shared.layers, &self)
+  }
+
+  /// A lognormal number; `mean` (above 0) and `sd` (not negative) are those of the number itself.
+  ///
+  /// With s² = ln(1 + sd²/mean²) it is exp(ln mean - s²/2 + s × normal).
+  public mutating func lognormal(mean: Double, sd: Double) -> Double {
+    precondition(mean > 0 && sd >= 0, "a lognormal needs a mean above 0 and an sd not below 0")
+    let ratio = sd / mean
+    let variance = PortableMath.log(1 + ratio * ratio)
+    let exponent = PortableMath.log(mean) - 0.5 * variance + variance.squareRoot() * normal()
+    return PortableMath.exp(exponent)
+  }
+
+  /// An exponential number with the given mean, which must not be negative.
+  public mutating func exponential(mean: Double) -> Double {
+    precondition(mean >= 0, "the mean must not be negative")
+    return -mean * PortableMath.log(1 - uniform())
+  }
+}

@@ -1,0 +1,57 @@
+extension PortableMath {
+  /// The sine of an angle in radians, of any size; NaN for infinity.
+  public static func sin(_ x: Double) -> Double { sincos(x).sin }
+
+  /// The cosine of an angle in radians, of any size; NaN for infinity.
+  public static func cos(_ x: Double) -> Double { sincos(x).cos }
+
+  /// The tangent of an angle in radians, of any size; NaN for infinity.
+  public static func tan(_ x: Double) -> Double {
+    let both = sincos(x)
+    return both.sin / both.cos
+  }
+
+  /// Sine and cosine of an angle in radians at the price of little more than one of them.
+  public static func sincos(_ x: Double) -> (sin: Double, cos: Double) {
+    // Below this size the sine is the angle itself, and a zero keeps its sign.
+    if x.magnitude < 0x1p-27 { return (x, 1) }
+    let angle = reduced(x)
+    let s = sinSeries(angle.high, angle.low)
+    let c = cosSeries(angle.high, angle.low)
+    switch angle.quarter & 3 {
+    case 0: return (s, c)
+    case 1: return (c, -s)
+    case 2: return (-s, -c)
+    default: return (-c, s)
+    }
+  }
+
+  // sin(r + t) for |r| <= pi/4 and a tail t below the last bit of r.
+  @inline(__always)
+  private static func sinSeries(_ r: Double, _ tail: Double) -> Double {
+    let z = r * r
+    let z2 = z * z
+    let z4 = z2 * z2
+    let a = (1.0 / 120 + z * (-1.0 / 5040)) + z2 * (1.0 / 362_880 + z * (-1.0 / 39_916_800))
+    let b =
+      (1.0 / 6_227_020_800 + z * (-1.0 / 1_307_674_368_000))
+      + z2 * (1.0 / 355_687_428_096_000)
+    let rest = z * (-1.0 / 6 + z * (a + z4 * b))
+    return r + (r * rest + tail * (1 - 0.5 * z))
+  }
+
+  // cos(r + t) for |r| <= pi/4 and a tail t below the last bit of r.
+  @inline(__always)
+  private static func cosSeries(_ r: Double, _ tail: Double) -> Double {
+    let z = r * r
+    let z2 = z * z
+    let z4 = z2 * z2
+    let a =
+      (1.0 / 24 + z * (-1.0 / 720)) + z2 * (1.0 / 40_320 + z * (-1.0 / 3_628_800))
+    let b =
+      (1.0 / 479_001_600 + z * (-1.0 / 87_178_291_200)) + z2 * (1.0 / 20_922_789_888_000)
+    let half = 0.5 * z
+    let head = 1 - half
+    return head + (((1 - head) - half) + (z2 * (a + z4 * b) - r * tail))
+  }
+}

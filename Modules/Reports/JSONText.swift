@@ -1,0 +1,52 @@
+/// Writes JSON text by hand, for lines whose order of keys is fixed.
+struct JSONText {
+  private(set) var text = "{"
+  private var isEmpty = true
+
+  /// Adds a key with a value that is JSON already.
+  mutating func add(_ key: String, json: String) {
+    text += (isEmpty ? "" : ",") + Self.quoted(key) + ":" + json
+    isEmpty = false
+  }
+
+  /// Adds a string.
+  mutating func add(_ key: String, _ value: String) { add(key, json: Self.quoted(value)) }
+
+  /// Adds a number; NaN and infinities become null.
+  mutating func add(_ key: String, _ value: Double) { add(key, json: Self.number(value)) }
+
+  /// Adds a whole number.
+  mutating func add(_ key: String, _ value: Int64) { add(key, json: String(value)) }
+
+  /// The object, closed.
+  var closed: String { text + "}" }
+
+  /// A number as JSON, shortest form that reads back the same.
+  static func number(_ value: Double) -> String {
+    guard value.isFinite else { return "null" }
+    let text = value.description
+    return text.hasSuffix(".0") ? String(text.dropLast(2)) : text
+  }
+
+  /// A string as JSON (RFC 8259, 7).
+  static func quoted(_ value: String) -> String {
+    var text = "\""
+    for scalar in value.unicodeScalars {
+      switch scalar {
+      case "\"": text += "\\\""
+      case "\\": text += "\\\\"
+      case "\n": text += "\\n"
+      case "\r": text += "\\r"
+      case "\t": text += "\\t"
+      default:
+        if scalar.value < 0x20 {
+          let digits = String(scalar.value, radix: 16)
+          text += "\\u" + String(repeating: "0", count: 4 - digits.count) + digits
+        } else {
+          text.unicodeScalars.append(scalar)
+        }
+      }
+    }
+    return text + "\""
+  }
+}

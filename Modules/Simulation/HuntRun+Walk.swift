@@ -1,0 +1,99 @@
+import Domain
+import Geo
+import HuntEngine
+import Numerics
+import SensorModels
+
+extension HuntRun {
+  /// Walks to the next fix by what the screen shows, then looks at the screen again.
+  mutating func walk() throws(SimulationError) {
+    if setup.rules.targetRule == .chosen, state.phase.target == nil { try chooseTarget() }
+    let next = min(nextFix, limit)
+    step(for: (next - now).seconds)
+    now = next
+    guard next == nextFix else { return }
+    try takeFix()
+    try pressSearch()
+  }
+
+  /// Takes the nearest ghost by the true position (`Navigation.exact`).
+  private mutating func chooseTarget() throws(SimulationError) {
+    guard setup.player.acts else { return }
+    var best = (index: 0, distance: Double.infinity)
+    for index in state.ghosts.indices where state.ghosts[index].state != .captured {
+      let distance = truth.distanceMeters(to: state.ghosts[index].position)
+      if distance < best.distance { best = (index, distance) }
+    }
+    try send(.chooseTarget(at: now, ghost: best.index))
+  }
+
+  /// Moves the player: along the shown bearing, no further than the shown distance.
+  private mutating func step(for seconds: Double) {
+    guard setup.player.acts, let target = state.phase.target else { return }
+    let reach = speedMetersPerSecond * seconds
+    switch setup.player.navigation {
+    case .exact:
+      let ghost = state.ghosts[target].position
+      let distance = truth.distanceMeters(to: ghost)
+      guard distance > 0 else { return }
+      let length = min(reach, distance)
+      let share = length / distance
+      truth.eastMeters += (ghost.eastMeters - truth.eastMeters) * share
+      truth.northMeters += (ghost.northMeters - truth.northMeters) * share
+      metrics.walked(length)
+    case .compass:
+      guard let distance = state.targetDistanceMeters,
+        let relative = state.targetRelativeBearingDegrees
+      else { return }
+      var course = facingDegrees + relative
+      if setup.player.steeringSigmaDegrees > 0 {
+        course += setup.player.steeringSigmaDegrees * steering.normal()
+      }
+      facingDegrees = normalizedDegrees(course)
+      let length = min(reach, distance)
+      truth = truth.moved(bearingDegrees: facingDegrees, distanceMeters: length)
+      metrics.walked(length)
+    }
+  }
+
+  /// Lets the phone measure: heading and position, or the loss of it.
+  mutating func takeFix() throws(SimulationError) {
+    nextFix = now + fixPeriod
+    if setup.player.navigation == .compass {
+      let measured = facingDegrees + heading.sampleErrorDegrees()
+      try send(.heading(at: now, degrees: measured))
+    }
+    guard let measurement = position.measure(truth) else {
+      return try send(.positionLost(at: now))
+    }
+    let fix = Fix(
+      at: now, measuredAt: now - fixPeriod * measurement.ageSamples,
+      position: measurement.position, accuracyMeters: measurement.accuracyMeters)
+    let gate = state.rules.accuracyGateMeters
+    if gate > 0, measurement.accuracyMeters > gate {
+      try send(.time(at: now))
+    } else {
+      try send(.fix(fix))
+    }
+  }
+
+  /// Presses the search button some time after it is seen.
+  private mutating func pressSearch() throws(SimulationError) {
+    guard setup.player.acts, state.canStartSearch, let target = state.phase.target else {
+      pressesSearchAt = nil
+      return
+    }
+    let delay = setup.player.searchDelayMeanSeconds
+    if pressesSearchAt == nil, delay > 0 {
+      var stream = luck.stream(
+        .reaction, ghost: target + 1, attempt: 2 * state.ghosts[target].fights)
+      let seconds =
+        setup.player.reactionScale * stream.lognormal(mean: delay, sd: delay / 2)
+      pressesSearchAt = now + HuntDuration(seconds: seconds)
+    }
+    if now >= pressesSearchAt ?? now {
+      pressesSearchAt = nil
+      try send(.startSearch(at: now))
+    }
+  }
+}

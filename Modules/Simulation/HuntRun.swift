@@ -1,0 +1,123 @@
+import Domain
+import Geo
+import HuntEngine
+import Numerics
+import SensorModels
+
+/// One simulated hunt under way: world, player, phone and engine, in one value.
+///
+/// The player acts on what the engine's state tells (measured distance, relative bearing, phase),
+/// never on where a ghost truly is; `Navigation.exact` is the one exception, for reference
+/// workloads.
+struct HuntRun<Observer: HuntObserver> {
+  let setup: HuntSetup
+  let luck: HuntLuck
+  var state: HuntState
+  var observer: Observer
+  var effects: [HuntEffect] = []
+  var metrics: MetricsRecorder
+
+  /// Where the player truly is, and faces.
+  var truth = LocalPoint(eastMeters: 0, northMeters: 0)
+  var facingDegrees = 0.0
+  var position: PositionErrorModel
+  var heading: HeadingErrorModel
+  var steering: Xoshiro256PlusPlus
+  var now = HuntInstant.start
+  var nextFix: HuntInstant
+  /// When the search button will be pressed; nil while it is not seen.
+  var pressesSearchAt: HuntInstant?
+  var hasGivenUp = false
+
+  let limit: HuntInstant
+  let fixPeriod: HuntDuration
+  let aimPeriod: HuntDuration
+  let speedMetersPerSecond: Double
+  let aimDecay: Double
+  let aimNoise: Double
+
+  init(setup: HuntSetup, state: HuntState, luck: HuntLuck, observer: Observer) {
+    self.setup = setup
+    self.state = state
+    self.luck = luck
+    self.observer = observer
+    metrics = MetricsRecorder(ghosts: state.ghosts.count)
+    position = PositionErrorModel(
+      setup.sensor,
+      streams: .init(
+        noise: luck.stream(.position), outlier: luck.stream(.outlier),
+        dropout: luck.stream(.dropout)))
+    heading = HeadingErrorModel(setup.sensor, stream: luck.stream(.heading))
+    steering = luck.stream(.decision)
+    limit = HuntInstant(seconds: setup.limitSeconds)
+    fixPeriod = HuntDuration(periodOfHertz: setup.sensor.fixRateHertz)
+    aimPeriod = HuntDuration(periodOfHertz: setup.sensor.aimRateHertz)
+    nextFix = .start + fixPeriod
+    speedMetersPerSecond = setup.player.walkingSpeedMetersPerSecond * setup.player.handFactor
+    aimDecay = PortableMath.exp(-aimPeriod.seconds / setup.player.aimTimeConstantSeconds)
+    aimNoise = (1 - aimDecay * aimDecay).squareRoot() * setup.player.aimSigmaDegrees
+  }
+
+  /// Plays to the end and gives the figures.
+  mutating func play() throws(SimulationError) -> RunRecord {
+    try withTemporarySamples { run, samples throws(SimulationError) in
+      while run.now < run.limit, !run.hasGivenUp, run.state.freeCount > 0 {
+        switch run.state.phase {
+        case .scanner, .arSearch: try run.walk()
+        case .fight: try run.fight(samples)
+        case .trapWindow: try run.throwTrap()
+        case .noGame, .allCaptured: return
+        }
+        run.losePatience()
+      }
+    }
+    let end = state.freeCount == 0 || hasGivenUp ? now : limit
+    return metrics.finish(state: state, end: end, gaveUp: hasGivenUp)
+  }
+
+  /// Samples of one block of aim.
+  static var blockLength: Int { 128 }
+
+  private mutating func withTemporarySamples(
+    _ body: (inout Self, UnsafeMutableBufferPointer<Double>) throws(SimulationError) -> Void
+  ) throws(SimulationError) {
+    let samples = UnsafeMutableBufferPointer<Double>.allocate(capacity: Self.blockLength)
+    defer { samples.deallocate() }
+    try body(&self, samples)
+  }
+
+  private mutating func losePatience() {
+    let patience = setup.player.patienceSeconds
+    if patience > 0, (now - metrics.lastProgress).seconds > patience { hasGivenUp = true }
+  }
+
+  /// Sends one event; a refusal is a fault of the simulation.
+  mutating func send(_ event: HuntEvent) throws(SimulationError) {
+    do throws(HuntRefusal) {
+      try HuntEngine.reduce(into: &state, event, effects: &effects)
+    } catch {
+      throw .refused(error)
+    }
+    if Observer.isWatching { observer.observe(event, effects: effects, state: state) }
+    follow()
+  }
+
+  /// Books what the last event did.
+  mutating func follow() {
+    guard !effects.isEmpty else { return }
+    for effect in effects {
+      metrics.record(effect, state: state, truth: truth)
+      if case .targetChanged(let ghost?) = effect { beginLeg(to: ghost) }
+    }
+    effects.removeAll(keepingCapacity: true)
+  }
+
+  /// Noise of a leg is keyed by its ghost and attempt, so that design points share it.
+  private mutating func beginLeg(to ghost: Int) {
+    let attempt = state.ghosts[ghost].fights
+    position.continueNoise(from: luck.stream(.position, ghost: ghost + 1, attempt: attempt))
+    heading.continueNoise(from: luck.stream(.heading, ghost: ghost + 1, attempt: attempt))
+    steering = luck.stream(.decision, ghost: ghost + 1, attempt: attempt)
+    pressesSearchAt = nil
+  }
+}

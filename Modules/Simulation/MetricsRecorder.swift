@@ -1,0 +1,124 @@
+import Domain
+import Geo
+import HuntEngine
+
+/// Adds up the figures of one hunt from what the engine tells.
+struct MetricsRecorder {
+  /// The last capture, or the start.
+  var lastProgress = HuntInstant.start
+
+  private let ghosts: Int
+  private var record = RunRecord()
+  private var phase = Stage.idle
+  private var phaseSince = HuntInstant.start
+  private var captureSeconds = 0.0
+  private var walkedMeters = 0.0
+  private var legStart: (truth: LocalPoint, walkedMeters: Double)?
+  private var legsMeters = (walked: 0.0, straight: 0.0)
+  private var lastTarget: Int?
+  private var hasLeftZone = false
+  private var hasLostFight = false
+
+  /// Where the time goes.
+  private enum Stage: Int {
+    case idle
+    case active
+    case arSearch
+    case fight
+    case trapWindow
+  }
+
+  private static let counts: [Metric] = [
+    .captures, .escapes, .escapesOutsideLayout, .trapsOpened, .fightsLost, .zoneFlaps,
+    .targetSwitches, .timeInIdle, .timeInActive, .timeInArSearch, .timeInFight,
+    .timeInTrapWindow,
+  ]
+
+  init(ghosts: Int) {
+    self.ghosts = ghosts
+    for metric in Self.counts { record[metric] = 0 }
+  }
+
+  mutating func walked(_ meters: Double) { walkedMeters += meters }
+
+  /// Books one effect; `truth` is where the player truly is.
+  mutating func record(_ effect: HuntEffect, state: HuntState, truth: LocalPoint) {
+    switch effect {
+    case .targetChanged(let ghost):
+      enter(.active, at: state.now)
+      if lastTarget != nil { record[.targetSwitches] += 1 }
+      lastTarget = ghost
+      legStart = (truth, walkedMeters)
+      (hasLeftZone, hasLostFight) = (false, false)
+    case .mainZoneEntered:
+      if hasLeftZone { record[.zoneFlaps] += 1 }
+    case .mainZoneLeft:
+      hasLeftZone = true
+    case .searchStarted: enter(.arSearch, at: state.now)
+    case .searchLeft: enter(.active, at: state.now)
+    case .fightStarted:
+      enter(.fight, at: state.now)
+      if hasLostFight { record[.zoneFlaps] += 1 }
+      endLeg(at: truth)
+    case .fightLost:
+      enter(.arSearch, at: state.now)
+      record[.fightsLost] += 1
+      hasLostFight = true
+    case .trapOpened:
+      enter(.trapWindow, at: state.now)
+      record[.trapsOpened] += 1
+    case .captured: bookCapture(at: state.now)
+    case .escaped(_, _, let insideLayout):
+      enter(.idle, at: state.now)
+      record[.escapes] += 1
+      if !insideLayout { record[.escapesOutsideLayout] += 1 }
+      lastTarget = nil
+    case .holdProgress, .holdLost, .tapMissed, .allCaptured, .notice, .save: break
+    }
+  }
+
+  private mutating func bookCapture(at now: HuntInstant) {
+    enter(.idle, at: now)
+    if record[.captures] == 0 { record[.firstCapture] = now.seconds }
+    record[.captures] += 1
+    captureSeconds += now.seconds
+    lastProgress = now
+    lastTarget = nil
+  }
+
+  private mutating func endLeg(at truth: LocalPoint) {
+    guard let start = legStart else { return }
+    legsMeters.walked += walkedMeters - start.walkedMeters
+    legsMeters.straight += start.truth.distanceMeters(to: truth)
+    legStart = nil
+  }
+
+  private mutating func enter(_ next: Stage, at now: HuntInstant) {
+    let metric: Metric =
+      switch phase {
+      case .idle: .timeInIdle
+      case .active: .timeInActive
+      case .arSearch: .timeInArSearch
+      case .fight: .timeInFight
+      case .trapWindow: .timeInTrapWindow
+      }
+    record[metric] += (now - phaseSince).seconds
+    (phase, phaseSince) = (next, now)
+  }
+
+  /// Closes the books at the end of the hunt.
+  mutating func finish(state: HuntState, end: HuntInstant, gaveUp: Bool) -> RunRecord {
+    enter(.idle, at: end)
+    let captures = record[.captures]
+    record[.captureRate] = captures / Double(ghosts)
+    record[.completed] = state.freeCount == 0 ? 1 : 0
+    record[.huntDuration] = end.seconds
+    record[.gaveUp] = gaveUp ? 1 : 0
+    record[.distanceWalked] = walkedMeters
+    if captures > 0 { record[.meanCapture] = captureSeconds / captures }
+    if legsMeters.straight > 0 {
+      record[.pathRatio] = legsMeters.walked / legsMeters.straight
+    }
+    return record
+  }
+}

@@ -1,0 +1,62 @@
+import Testing
+
+/// What each module may import of the project; the map of ARCHITECTURE.md in code.
+private let mayImport: [String: Set<String>] = [
+  "Numerics": [],
+  "Geo": ["Numerics"],
+  "Domain": ["Geo"],
+  "HuntEngine": ["Domain", "Geo", "Numerics"],
+  "Sensors": ["Domain", "Geo"],
+  "PluginKit": ["Domain"],
+  "Persistence": ["Domain", "Geo"],
+  "SensorModels": ["Domain", "Geo", "Numerics"],
+  "SensorsSimulated": ["Sensors", "SensorModels", "Domain", "Geo", "Numerics"],
+  "SensorsNMEA": ["Sensors", "Domain", "Geo"],
+  "Simulation": ["HuntEngine", "SensorModels", "Domain", "Geo", "Numerics"],
+  "Experiments": ["Simulation", "SensorModels", "Domain", "Geo", "Numerics"],
+  "Reports": ["Experiments", "Simulation", "HuntEngine", "Domain", "Geo"],
+  "Presentation": ["Domain", "HuntEngine", "PluginKit", "Geo"],
+]
+
+/// What a module may import from outside the project, where it is not nothing.
+private let mayImportOutside: [String: Set<String>] = [
+  "Persistence": ["Glibc", "Musl", "Darwin", "Foundation", "FoundationEssentials"],
+  "SensorsNMEA": ["Glibc", "Musl", "Darwin"],
+  "Experiments": ["Yams", "Synchronization", "Dispatch", "Glibc", "Musl", "Darwin"],
+  "Reports": ["Glibc", "Musl", "Darwin"],
+]
+
+@Suite("Target graph")
+struct TargetGraphTests {
+  @Test("A module imports what its row allows and nothing else")
+  func imports() throws {
+    for file in try Project.sources(in: "Modules") where file.target != "Composition" {
+      let allowed = try #require(mayImport[file.target], "no row for \(file.target)")
+      let outside = mayImportOutside[file.target] ?? []
+      for name in file.imports {
+        #expect(
+          allowed.contains(name) || outside.contains(name), "\(file.path) imports \(name)")
+      }
+    }
+  }
+
+  @Test("Adapters are known to Composition alone")
+  func adapters() throws {
+    let adapters: Set = ["SensorsSimulated", "SensorsNMEA"]
+    for file in try Project.sources(in: "Modules") + Project.sources(in: "Apps")
+    where file.target != "Composition" {
+      #expect(adapters.isDisjoint(with: file.imports), "\(file.path)")
+    }
+  }
+
+  @Test("The map allows no circle")
+  func acyclic() {
+    var done: Set<String> = []
+    var left = mayImport
+    while let next = left.first(where: { $0.value.isSubset(of: done) }) {
+      done.insert(next.key)
+      left[next.key] = nil
+    }
+    #expect(left.isEmpty, "in a circle: \(left.keys.sorted())")
+  }
+}

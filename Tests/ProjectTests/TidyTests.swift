@@ -1,0 +1,80 @@
+import Foundation
+import Testing
+
+@Suite("The project's own rules")
+struct TidyTests {
+  @Test("No clock and no global randomness below Composition")
+  func noHiddenInput() throws {
+    let banned = [
+      "Date()", ".now()", "ContinuousClock", "SuspendingClock", "SystemRandomNumberGenerator",
+      ".random(in", "randomElement()", "shuffled()", ".shuffle()", "UUID()", "clock_gettime",
+      "gettimeofday", "arc4random",
+    ]
+    for file in try Project.sources(in: "Modules") where file.target != "Composition" {
+      for line in file.code {
+        for word in banned where line.text.contains(word) {
+          Issue.record("\(file.path):\(line.number) uses \(word)")
+        }
+      }
+    }
+  }
+
+  @Test("No printing outside Apps")
+  func noPrinting() throws {
+    for file in try Project.sources(in: "Modules") {
+      for line in file.code where line.text.contains(/(^|[^.\w])(print|debugPrint|dump)\(/) {
+        Issue.record("\(file.path):\(line.number) prints")
+      }
+    }
+  }
+
+  @Test("Transcendental functions come from Numerics")
+  func portableMath() throws {
+    let pattern = /(^|[^.\w])(sin|cos|tan|asin|acos|atan|atan2|exp|log|log2|log10|pow|hypot)\(/
+    for file in try Project.sources(in: "Modules") where file.target != "Numerics" {
+      for line in file.code where line.text.contains(pattern) {
+        Issue.record("\(file.path):\(line.number): \(line.text)")
+      }
+    }
+  }
+
+  @Test("Files stay under 250 lines and functions under 70")
+  func lengths() throws {
+    for folder in ["Modules", "Apps"] {
+      for file in try Project.sources(in: folder) {
+        #expect(file.lines.count <= 250, "\(file.path) has \(file.lines.count) lines")
+        for (name, length) in functionLengths(of: file) where length > 70 {
+          Issue.record("\(file.path): \(name) has \(length) lines")
+        }
+      }
+    }
+  }
+
+  @Test("Nothing unfinished, no path of a machine")
+  func finished() throws {
+    let unfinished = ["TO" + "DO", "FIX" + "ME", "X" + "XX", "not " + "implemented"]
+    let paths = ["/ro" + "ot/", "/ho" + "me/", "/wo" + "rk/"]
+    for folder in ["Modules", "Apps", "Tests", "Tooling"] {
+      for file in try Project.sources(in: folder) {
+        for (number, line) in file.lines.enumerated() {
+          for word in unfinished + paths where line.contains(word) {
+            Issue.record("\(file.path):\(number + 1) says \(word)")
+          }
+        }
+      }
+    }
+  }
+
+  /// Lengths by indentation: a function ends at the first brace in its own column.
+  private func functionLengths(of file: SourceFile) -> [(String, Int)] {
+    var found: [(String, Int)] = []
+    for (index, line) in file.lines.enumerated() {
+      guard let match = line.firstMatch(of: /^( *)(?:[@\w()]+ )*func (\w+)/) else { continue }
+      let closing = match.1 + "}"
+      if let end = file.lines[index...].firstIndex(where: { $0.hasPrefix(closing) }) {
+        found.append((String(match.2), end - index + 1))
+      }
+    }
+    return found
+  }
+}

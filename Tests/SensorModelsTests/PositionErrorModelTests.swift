@@ -1,0 +1,170 @@
+import Geo
+import Numerics
+import SensorModels
+import Testing
+
+private let origin = LocalPoint(eastMeters: 0, northMeters: 0)
+
+private func model(
+  seed: UInt64, _ adjust: (inout SensorParameters) -> Void
+) -> PositionErrorModel {
+  var parameters = SensorParameters()
+  adjust(&parameters)
+  func stream(_ purpose: StreamPurpose) -> Xoshiro256PlusPlus {
+    StreamKey(seed: seed, replicate: 0, purpose: purpose).generator()
+  }
+  return PositionErrorModel(
+    parameters,
+    streams: .init(
+      noise: stream(.position), outlier: stream(.outlier), dropout: stream(.dropout)))
+}
+
+@Suite("Position error")
+struct PositionErrorModelTests {
+  @Test("No error gives the true position and a claimed radius of zero")
+  func perfect() throws {
+    var perfect = model(seed: 1) { _ in }
+    let truth = LocalPoint(eastMeters: 12, northMeters: -7)
+    let first = perfect.measure(truth)
+    let measurement = try #require(first)
+    #expect(measurement.position == truth)
+    #expect(measurement.accuracyMeters == 0)
+  }
+
+  // 200 000 samples of a process with τ = 30 s hold about 3 300 independent ones; 6 % on the
+  // variance and 0.02 on a correlation are then over two standard errors, and the seed is fixed.
+  @Test("The correlated error has its variance and its correlation time", arguments: [1, 2, 3])
+  func correlated(seed: UInt64) {
+    var process = model(seed: seed) {
+      $0.positionSigmaMeters = 5
+      $0.positionTimeConstantSeconds = 30
+    }
+    let errors = (0..<200_000).compactMap { _ in process.measure(origin)?.position.eastMeters }
+    let variance = errors.reduce(0) { $0 + $1 * $1 } / Double(errors.count)
+    #expect(abs(variance / 25 - 1) < 0.06)
+    for lag in [1, 10, 30] {
+      let products = zip(errors, errors.dropFirst(lag)).reduce(0) { $0 + $1.0 * $1.1 }
+      let correlation = products / Double(errors.count - lag) / variance
+      #expect(abs(correlation - PortableMath.exp(-Double(lag) / 30)) < 0.02, "lag \(lag)")
+    }
+  }
+
+  @Test("Two thirds of honest fixes lie within the radius they claim")
+  func honestAccuracy() {
+    var process = model(seed: 4) {
+      $0.positionSigmaMeters = 3
+      $0.whiteSigmaMeters = 4
+      $0.positionTimeConstantSeconds = 5
+    }
+    let count = 100_000
+    let within = (0..<count).count { _ in
+      guard let fix = process.measure(origin) else { return false }
+      return fix.position.distanceMeters(to: origin) <= fix.accuracyMeters
+    }
+    #expect(abs(Double(within) / Double(count) - 0.68) < 0.01)
+  }
+
+  @Test("A dishonest receiver claims less and measures the same")
+  func dishonest() throws {
+    let park = try #require(SensorProfile.named("park")).parameters
+    let liar = try #require(SensorProfile.named("park-dishonest")).parameters
+    var honest = model(seed: 5) { $0 = park }
+    var dishonest = model(seed: 5) { $0 = liar }
+    for _ in 0..<200 {
+      let (a, b) = (honest.measure(origin), dishonest.measure(origin))
+      #expect(a?.position == b?.position)
+      if let a, let b { #expect(b.accuracyMeters == 0.5 * a.accuracyMeters) }
+    }
+  }
+
+  @Test("Drop-outs come at their rate and last their mean time")
+  func dropouts() {
+    var process = model(seed: 6) {
+      $0.dropoutRatePerHour = 60
+      $0.dropoutMeanSeconds = 10
+    }
+    let lost = (0..<200_000).map { _ in process.measure(origin) == nil }
+    let share = Double(lost.count { $0 }) / Double(lost.count)
+    // In a minute of fixes one loss of about 10 s: 10.0/70 of the time.
+    #expect(abs(share - 10.0 / 70) < 0.01)
+  }
+
+  @Test("Outlier bursts lie at their distance for their time")
+  func outliers() {
+    var process = model(seed: 7) {
+      $0.outlierRatePerHour = 60
+    }
+    var lengths: [Int] = []
+    var length = 0
+    for _ in 0..<100_000 {
+      guard let fix = process.measure(origin) else { continue }
+      let offset = fix.position.distanceMeters(to: origin)
+      if offset > 0 {
+        #expect(offset > 19.999 && offset < 60.001)
+        length += 1
+      } else if length > 0 {
+        lengths.append(length)
+        length = 0
+      }
+    }
+    #expect(lengths.count > 1000)
+    // Bursts of 3–10 s; two that touch look like one longer burst.
+    #expect(lengths.allSatisfy { $0 >= 3 })
+    #expect(lengths.count { $0 > 10 } < lengths.count / 10)
+  }
+
+  @Test("A delay gives the position of some samples ago, and nothing before the first")
+  func delay() {
+    var process = model(seed: 8) { $0.delaySeconds = 2 }
+    let eastings = (0..<5).map { step in
+      process.measure(LocalPoint(eastMeters: Double(step), northMeters: 0))?.position.eastMeters
+    }
+    #expect(eastings == [nil, nil, 0, 1, 2])
+  }
+
+  @Test("Another stream changes the noise to come and not the present error")
+  func continuedNoise() throws {
+    var process = model(seed: 9) {
+      $0.positionSigmaMeters = 5
+      $0.positionTimeConstantSeconds = 1000
+    }
+    let before = process.measure(origin)
+    process.continueNoise(
+      from: StreamKey(seed: 99, replicate: 0, purpose: .position).generator())
+    let after = process.measure(origin)
+    let (from, to) = try (#require(before), #require(after))
+    #expect(from.position.distanceMeters(to: to.position) < 2)
+  }
+}
+
+@Suite("Compass error")
+struct HeadingErrorModelTests {
+  @Test("Bias and drift have their spread over hunts")
+  func spread() {
+    var parameters = SensorParameters()
+    parameters.headingBiasSigmaDegrees = 3
+    parameters.headingSigmaDegrees = 4
+    let errors = (0..<20_000).map { replicate in
+      var model = HeadingErrorModel(
+        parameters,
+        stream: StreamKey(seed: 1, replicate: UInt64(replicate), purpose: .heading).generator())
+      return model.sampleErrorDegrees()
+    }
+    let variance = errors.reduce(0) { $0 + $1 * $1 } / Double(errors.count)
+    #expect(abs(variance / 25 - 1) < 0.04)
+  }
+
+  @Test("A burst turns the compass to one side for its time")
+  func bursts() {
+    var parameters = SensorParameters()
+    parameters.headingBurstRatePerHour = 60
+    parameters.headingBurstDegrees = 20
+    parameters.headingBurstSeconds = 10
+    var model = HeadingErrorModel(
+      parameters, stream: StreamKey(seed: 2, replicate: 0, purpose: .heading).generator())
+    let errors = (0..<50_000).map { _ in model.sampleErrorDegrees() }
+    #expect(errors.allSatisfy { [-20, 0, 20].contains($0) })
+    let share = Double(errors.count { $0 != 0 }) / Double(errors.count)
+    #expect(abs(share - 10.0 / 70) < 0.02)
+  }
+}
