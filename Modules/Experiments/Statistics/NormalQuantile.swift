@@ -1,3 +1,5 @@
+import Numerics
+
 /// The quantile of the standard normal distribution, to about 16 digits.
 ///
 /// `probability` must lie strictly between 0 and 1. Source: M. J. Wichura, "Algorithm AS 241: the
@@ -11,7 +13,7 @@ public func normalQuantile(_ probability: Double) -> Double {
     return offset * polynomial(centralTop, r) / polynomial(centralBottom, r)
   }
   let tail = offset < 0 ? probability : 1 - probability
-  let r = (-logarithm(tail)).squareRoot()
+  let r = (-PortableMath.log(tail)).squareRoot()
   let size =
     r <= 5
     ? polynomial(middleTop, r - 1.6) / polynomial(middleBottom, r - 1.6)

@@ -1,3 +1,5 @@
+import Numerics
+
 /// The quantile of Student's t distribution, to about 12 digits.
 ///
 /// `probability` must lie strictly between 0 and 1 and the degrees of freedom be at least 1. One and
@@ -30,7 +32,7 @@ private func upperStudentPoint(tail: Double, _ degrees: Double) -> Double {
   for _ in 0..<200 {
     let excess = studentTail(t, degrees, gammaRatio) - tail
     if excess > 0 { low = t } else { high = t }
-    let density = peak * exponential(-(degrees + 1) / 2 * logarithm(onePlus: t * t / degrees))
+    let density = peak * PortableMath.exp(-(degrees + 1) / 2 * logarithmOfOnePlus(t * t / degrees))
     var next = t + excess / density
     if !(next > low && next < high) { next = (low + high) / 2 }
     if abs(next - t) <= 1e-15 * next { return next }
@@ -47,7 +49,7 @@ private func studentTail(_ t: Double, _ degrees: Double, _ gammaRatio: Double) -
   let complement = t * t / (degrees + t * t)
   // 1 / B(ν/2, 1/2) = Γ((ν + 1)/2) / (Γ(ν/2) √π)
   let front =
-    gammaRatio / Double.pi.squareRoot() * exponential(-a * logarithm(onePlus: t * t / degrees))
+    gammaRatio / Double.pi.squareRoot() * PortableMath.exp(-a * logarithmOfOnePlus(t * t / degrees))
     * complement.squareRoot()
   if x < (a + 1) / (a + b + 2) { return front * betaFraction(a, b, x) / a / 2 }
   return (1 - front * betaFraction(b, a, complement) / b) / 2
@@ -96,4 +98,10 @@ private func fisherExpansion(z: Double, _ degrees: Double) -> Double {
   let second = z * ((5 * z2 + 16) * z2 + 3) / 96
   let third = z * (((3 * z2 + 19) * z2 + 17) * z2 - 15) / 384
   return z + (first + (second + third / degrees) / degrees) / degrees
+}
+
+/// ln(1 + x) for x ≥ 0, exact for small x too (W. Kahan's correction of the rounded sum).
+private func logarithmOfOnePlus(_ x: Double) -> Double {
+  let sum = 1 + x
+  return sum == 1 ? x : PortableMath.log(sum) * x / (sum - 1)
 }

@@ -39,11 +39,11 @@ public struct SweepRunner: Sendable {
   ///
   /// - Parameters:
   ///   - stop: when raised, no further run is begun.
-  ///   - progress: told (runs done, runs in all) about five times a second, on the calling thread.
+  ///   - progress: counts the runs that have ended; another thread may read it meanwhile.
   ///   - play: plays one run; what it throws becomes the reason of a failed run.
   /// - Returns: the runs as far as they came.
   public func run(
-    stop: StopFlag = StopFlag(), progress: (_ done: Int, _ total: Int) -> Void = { _, _ in },
+    stop: StopFlag = StopFlag(), progress: SweepProgress = SweepProgress(),
     play: @escaping RunFunction
   ) -> SweepResults {
     let total = pointCount * replicates
@@ -53,12 +53,9 @@ public struct SweepRunner: Sendable {
     let queue = DispatchQueue(label: "ghostlab.sweep", attributes: .concurrent)
     let threads = min(jobs, (total + SweepRunner.chunkSize - 1) / SweepRunner.chunkSize)
     for _ in 0..<threads {
-      queue.async(group: group) { work(table, shared, stop, play) }
+      queue.async(group: group) { work(table, shared, stop, progress, play) }
     }
-    while group.wait(timeout: .now() + .milliseconds(200)) == .timedOut {
-      progress(shared.done.load(ordering: .relaxed), total)
-    }
-    progress(shared.done.load(ordering: .relaxed), total)
+    group.wait()
     let failures = shared.failures.withLock { $0 }.sorted {
       ($0.replicate, $0.point) < ($1.replicate, $1.point)
     }
@@ -67,7 +64,8 @@ public struct SweepRunner: Sendable {
   }
 
   private func work(
-    _ table: RunTable, _ shared: SharedState, _ stop: StopFlag, _ play: RunFunction
+    _ table: RunTable, _ shared: SharedState, _ stop: StopFlag, _ progress: SweepProgress,
+    _ play: RunFunction
   ) {
     while true {
       let start =
@@ -85,7 +83,7 @@ public struct SweepRunner: Sendable {
           let failure = RunFailure(point: point, replicate: replicate, reason: "\(error)")
           shared.failures.withLock { $0.append(failure) }
         }
-        shared.done.wrappingAdd(1, ordering: .relaxed)
+        progress.add()
       }
     }
   }
@@ -93,7 +91,6 @@ public struct SweepRunner: Sendable {
   /// What the threads of one sweep share.
   private final class SharedState: Sendable {
     let next = Atomic<Int>(0)
-    let done = Atomic<Int>(0)
     let failures = Mutex<[RunFailure]>([])
   }
 }
