@@ -58,7 +58,7 @@ public enum HuntEngine {
     guard degrees.isFinite else { throw .notFinite(.heading) }
     passTime(to: at, in: &state, effects: &effects)
     if case .lost = state.heading { effects.append(.notice(.headingRegained)) }
-    state.heading = .known(degrees: normalizedDegrees(degrees))
+    state.heading = .known(degrees: Angle.normalizedDegrees(degrees))
   }
 
   private static func losePosition(in state: inout HuntState, effects: inout [HuntEffect]) {

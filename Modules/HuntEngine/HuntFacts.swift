@@ -18,7 +18,7 @@ extension HuntState {
   /// Bearing of the target from where the device points, −180 < angle ≤ 180, right positive.
   public var targetRelativeBearingDegrees: Double? {
     guard let bearing = targetBearingDegrees, let heading = heading.degrees else { return nil }
-    return signedDifferenceDegrees(from: heading, to: bearing)
+    return Angle.signedDifferenceDegrees(from: heading, to: bearing)
   }
 
   /// Whether `startSearch` would be taken now.

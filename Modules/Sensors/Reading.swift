@@ -50,7 +50,7 @@ public struct Heading: Hashable, Sendable {
 
   /// Creates a heading; `degrees` is finite and is brought into 0..<360.
   public init(degrees: Double, north: North) {
-    self.degrees = normalizedDegrees(degrees)
+    self.degrees = Angle.normalizedDegrees(degrees)
     self.north = north
   }
 }

@@ -49,7 +49,7 @@ extension HuntRun {
       if setup.player.steeringSigmaDegrees > 0 {
         course += setup.player.steeringSigmaDegrees * steering.normal()
       }
-      facingDegrees = normalizedDegrees(course)
+      facingDegrees = Angle.normalizedDegrees(course)
       let length = min(reach, distance)
       truth = truth.moved(bearingDegrees: facingDegrees, distanceMeters: length)
       metrics.walked(length)

@@ -65,7 +65,7 @@ public struct SimulatedSensor: Sensor {
     reading.accuracyMeters = measurement.accuracyMeters
     reading.speedMetersPerSecond = truth.speedMetersPerSecond
     reading.courseDegrees =
-      truth.speedMetersPerSecond > 0 ? normalizedDegrees(truth.facingDegrees) : nil
+      truth.speedMetersPerSecond > 0 ? Angle.normalizedDegrees(truth.facingDegrees) : nil
     reading.quality = .simulated
     return reading
   }
