@@ -8,9 +8,15 @@ struct GhostLab: ParsableCommand {
     commandName: "ghostlab",
     abstract: "Simulates ghost hunts by the thousand, to balance a game before anyone walks.",
     discussion: """
-      Exit status: 0 done; 1 no design point meets the targets; 2 bad usage or plan; 3 some runs
-      failed; 65 the folder holds another plan's results; 73 cannot write; 75 stopped by SIGTERM;
-      130 interrupted (finished runs are kept).
+      Exit status:
+        0    done
+        1    no design point meets the targets
+        2    bad usage or plan
+        3    some runs failed
+        65   the folder holds another plan's results
+        73   cannot write
+        75   stopped by SIGTERM, finished runs are kept
+        130  interrupted, finished runs are kept
       """,
     version: LabSweep.version,
     subcommands: [Sweep.self, Params.self])

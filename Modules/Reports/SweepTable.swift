@@ -8,34 +8,57 @@ public enum SweepTable {
   /// The most design points that are listed.
   public static let rowLimit = 60
 
-  /// The lines: the points with their key figures, the targets, and what was left out.
+  /// The lines: the points with their key figures, and what was left out.
+  ///
+  /// Where the lines would be too wide, names are cut, then the least telling figures are left out,
+  /// then the last varied parameters.
   public static func lines(for plan: Plan, _ results: SweepResults) -> [String] {
     let count = min(plan.pointCount, rowLimit)
     let points = (0..<count).map { Design.point(of: plan, at: $0) }
-    let figures = [figureHeader] + points.map { figureCells($0, results) }
-    let met =
+    let cells = points.map { figureCells($0, results) }
+    let targets = points.map { point in
       plan.targets.isEmpty
-      ? []
-      : [["targets"]]
-        + points.map { point in
-          [TargetCheck.allMet(plan, results, point: point.index) ? "met" : "missed"]
-        }
-    for axisWidth in [24, 16, 12, 8] {
-      let axes = axisColumns(plan, points, axisWidth, limit: plan.axes.count)
-      let lines = laidOut(axes, figures, met)
-      if (lines.map(\.count).max() ?? 0) <= width { return lines + notes(plan, hidden: 0) }
+        ? [] : [TargetCheck.allMet(plan, results, point: point.index) ? "met" : "missed"]
     }
-    for shown in stride(from: plan.axes.count - 1, through: 0, by: -1) {
-      let lines = laidOut(axisColumns(plan, points, 8, limit: shown), figures, met)
+    let all = plan.axes.count
+    var lines: [String] = []
+    for (axisWidth, figures, shown) in layouts(axes: all) {
+      let header =
+        ["point"] + axisNames(plan, axisWidth).prefix(shown)
+        + figures.map { figureHeader[$0] } + (plan.targets.isEmpty ? [] : ["targets"])
+      let rows = points.indices.map { row -> [String] in
+        let values = points[row].texts(in: plan).prefix(shown)
+        return [String(points[row].index)] + values.map { TextTable.cut($0, to: axisWidth) }
+          + figures.map { cells[row][$0] } + targets[row]
+      }
+      lines = TextTable.lines([header] + rows, rightAligned: Set(header.indices))
       if (lines.map(\.count).max() ?? 0) <= width || shown == 0 {
-        return lines + notes(plan, hidden: plan.axes.count - shown)
+        return lines + notes(plan, hidden: all - shown)
       }
     }
-    return []
+    return lines
+  }
+
+  /// Width of the varied columns, figures shown, varied columns shown; the best first.
+  private static func layouts(axes: Int) -> [(Int, [Int], Int)] {
+    let all = Array(figureHeader.indices)
+    let without = { (left: Set<Int>) in all.filter { !left.contains($0) } }
+    let (completed, p90) = (3, 5)
+    var layouts = [24, 16, 12].map { ($0, all, axes) }
+    layouts += [16, 12].map { ($0, without([p90]), axes) }
+    layouts += [16, 12, 8].map { ($0, without([p90, completed]), axes) }
+    return layouts
+      + stride(from: axes - 1, through: 0, by: -1).map { (8, without([p90, completed]), $0) }
+  }
+
+  private static func axisNames(_ plan: Plan, _ width: Int) -> [String] {
+    plan.axes.map { axis in
+      TextTable.cut(axis.name.split(separator: ".").last.map(String.init) ?? "", to: width)
+    }
   }
 
   private static let figureHeader = [
-    "n", "captureRate", "[95 %]", "completed", "huntDuration", "p90", "escapes",
+    "n", "capture", "[95 %]", "completed", "duration", "p90", "escapes",
   ]
 
   private static func figureCells(_ point: DesignPoint, _ results: SweepResults) -> [String] {
@@ -53,27 +76,6 @@ public enum SweepTable {
       String(runs), rounded(capture[.mean], 3), interval, rounded(completed[.mean], 3),
       rounded(duration[.mean], 1), rounded(duration[.p90], 1), rounded(escapes[.mean], 3),
     ]
-  }
-
-  private static func axisColumns(
-    _ plan: Plan, _ points: [DesignPoint], _ width: Int, limit: Int
-  ) -> [[String]] {
-    let header = plan.axes.prefix(limit).map { axis in
-      TextTable.cut(axis.name.split(separator: ".").last.map(String.init) ?? "", to: width)
-    }
-    return [["point"] + header]
-      + points.map { point in
-        [String(point.index)]
-          + point.texts(in: plan).prefix(limit).map { TextTable.cut($0, to: width) }
-      }
-  }
-
-  private static func laidOut(
-    _ axes: [[String]], _ figures: [[String]], _ met: [[String]]
-  ) -> [String] {
-    let rows = axes.indices.map { axes[$0] + figures[$0] + (met.isEmpty ? [] : met[$0]) }
-    let columns = (axes.first?.count ?? 0) + figureHeader.count
-    return TextTable.lines(rows, rightAligned: Set(0..<columns))
   }
 
   private static func notes(_ plan: Plan, hidden: Int) -> [String] {

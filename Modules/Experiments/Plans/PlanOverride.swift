@@ -55,7 +55,9 @@ struct PlanEditor {
       setParameter(name, value)
     } else {
       let known = PlanReader.topKeys + ParameterIndex.names
-      return "unknown key" + didYouMean(key, among: known)
+      let hint = didYouMean(key, among: known)
+      return "unknown key"
+        + (hint.isEmpty ? ", expected a key of a plan or a parameter (ghostlab params)" : hint)
     }
     return nil
   }
