@@ -35,7 +35,9 @@ public struct PlanFault: Hashable, Sendable, CustomStringConvertible {
       let place = line == 0 ? file : "\(file):\(line):\(column)"
       return "\(place): " + (key.isEmpty ? problem : "\(key): \(problem)")
     case .option(let option):
-      let named = key.isEmpty || option.hasSuffix(" " + key) || option == "--" + key
+      // `set.ghost.holdTime` of `--set ghost.holdTime` need not be told twice.
+      let asked = option.split(separator: " ").last.map(String.init) ?? option
+      let named = key.isEmpty || key == asked || key.hasSuffix("." + asked) || option == "--" + key
       return "\(option): " + (named ? problem : "\(key): \(problem)")
     }
   }

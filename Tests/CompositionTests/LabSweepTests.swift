@@ -1,0 +1,147 @@
+import Composition
+import Foundation
+import Testing
+
+@Suite("ghostlab")
+struct LabSweepTests {
+  static let plan = """
+    game: {disc: 200, ghosts: 2}
+    sensors: perfect
+    vary: {ghost.fightRadius: [20, 30]}
+    replicates: 4
+
+    """
+
+  /// Runs a body with a plan file in a folder of its own.
+  func withPlan(_ text: String, _ body: (LabRequest) throws -> Void) throws {
+    let folder = FileManager.default.temporaryDirectory.path + "/lab-" + UUID().uuidString
+    try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
+    defer { try? FileManager.default.removeItem(atPath: folder) }
+    try Data(text.utf8).write(to: URL(fileURLWithPath: folder + "/plan.yml"))
+    var request = LabRequest(planPath: folder + "/plan.yml")
+    request.out = folder + "/results"
+    try body(request)
+  }
+
+  /// The status a request is refused with.
+  func refusal(_ request: LabRequest) -> LabFailure? {
+    do throws(LabFailure) {
+      _ = try LabSweep.prepare(request)
+      return nil
+    } catch {
+      return error
+    }
+  }
+
+  @Test("A sweep runs from the plan file to the results folder, the same for one job and two")
+  func sweep() throws {
+    try withPlan(LabSweepTests.plan) { request in
+      var (one, two) = (request, request)
+      one.jobs = 1
+      two.jobs = 2
+      two.out = request.out.map { $0 + "2" }
+      for request in [one, two] {
+        var last = (0, 0)
+        let outcome = try LabSweep.prepare(request).run { last = ($0, $1) }
+        #expect(outcome.status == .done)
+        #expect(outcome.warnings.isEmpty)
+        #expect(outcome.lines.last == "results: \(request.out ?? "")")
+        #expect(last == (8, 8))
+      }
+      for name in ["plan.yml", "manifest.json", "points.csv", "runs.csv"] {
+        let a = try Data(contentsOf: URL(fileURLWithPath: (one.out ?? "") + "/" + name))
+        let b = try Data(contentsOf: URL(fileURLWithPath: (two.out ?? "") + "/" + name))
+        #expect(a == b)
+      }
+      // The plan as run is a plan: it gives the same folder again.
+      var again = LabRequest(planPath: (one.out ?? "") + "/plan.yml")
+      again.out = one.out
+      #expect(try LabSweep.prepare(again).run { _, _ in }.status == .done)
+    }
+  }
+
+  @Test("A target that no point meets is status 1, one that a point meets is status 0")
+  func targets() throws {
+    try withPlan(LabSweepTests.plan + "targets: {captures: 3...}\n") { request in
+      let missed = try LabSweep.prepare(request).run { _, _ in }
+      #expect(missed.status == .targetMissed)
+      var easy = request
+      easy.assignments = ["targets.captures=0...2"]
+      easy.out = request.out.map { $0 + "2" }
+      #expect(try LabSweep.prepare(easy).run { _, _ in }.status == .done)
+    }
+  }
+
+  @Test("A stop keeps the status it was asked with", arguments: [LabStatus.interrupted, .stopped])
+  func stopped(status: LabStatus) throws {
+    try withPlan(LabSweepTests.plan) { request in
+      let sweep = try LabSweep.prepare(request)
+      sweep.stop(status)
+      let outcome = try sweep.run { _, _ in }
+      #expect(outcome.status == status)
+      #expect(outcome.warnings.first?.contains("0 of 8 runs are kept") == true)
+    }
+  }
+
+  @Test("Another plan's results are not overwritten: status 65")
+  func wrongPlan() throws {
+    try withPlan(LabSweepTests.plan) { request in
+      _ = try LabSweep.prepare(request).run { _, _ in }
+      var other = request
+      other.seed = "2"
+      #expect(refusal(other)?.status == .wrongPlan)
+    }
+  }
+
+  @Test("Bad usage and bad plans are status 2 and name the option or the place")
+  func badUsage() throws {
+    try withPlan(LabSweepTests.plan) { request in
+      let options: [(String, WritableKeyPath<LabRequest, String?>, String)] = [
+        ("--seed: expected a whole number", \.seed, "x"),
+        ("--replicates: expected a whole number", \.replicates, "0"),
+      ]
+      for (message, option, value) in options {
+        var bad = request
+        bad[keyPath: option] = value
+        #expect(refusal(bad)?.status == .badUsage)
+        #expect(refusal(bad)?.message.hasPrefix(message) == true)
+      }
+      var jobs = request
+      jobs.jobs = 0
+      #expect(refusal(jobs)?.message == "--jobs: expected a whole number in 1...1024")
+      var set = request
+      set.assignments = ["seed"]
+      #expect(refusal(set)?.message == "--set seed: expected KEY=VALUE")
+      set.assignments = ["rule.targetRule=chosen"]
+      #expect(
+        refusal(set)?.message.hasSuffix("rule.targetRule: chosen needs player.navigation: exact")
+          == true)
+      var missing = request
+      missing.planPath += "x"
+      #expect(refusal(missing)?.status == .badUsage)
+    }
+  }
+
+  @Test("Points that cannot be played are failed runs: status 3, with the command to look at them")
+  func failedRuns() throws {
+    let text = LabSweepTests.plan + "set: {rule.targetRule: chosen}\n"
+    try withPlan(text) { request in
+      var mixed = request
+      mixed.assignments = ["player.navigation=[compass, exact]"]
+      let outcome = try LabSweep.prepare(mixed).run { _, _ in }
+      #expect(outcome.status == .runsFailed)
+      let plan = (request.out ?? "") + "/plan.yml"
+      #expect(outcome.warnings.contains("  ghostlab trace \(plan) --point 1 --replicate 1"))
+      let runs = try String(contentsOfFile: (request.out ?? "") + "/runs.csv", encoding: .utf8)
+      #expect(runs.contains(",failed: rule.targetRule: chosen needs player.navigation: exact\r\n"))
+    }
+  }
+
+  @Test("The parameter list names every parameter, player and phone")
+  func parameters() {
+    #expect(LabParameters.text.contains("ghost.trapWindowDuration  "))
+    #expect(LabParameters.csv.contains("parameter,ghost.trapWindowDuration,s,5,10,0,3600,7,,"))
+    #expect(LabParameters.csv.contains("\r\nplayer,novice,"))
+    #expect(LabParameters.csv.contains("\r\nsensor,park,"))
+  }
+}

@@ -1,0 +1,211 @@
+import Domain
+import Experiments
+import Foundation
+import Simulation
+import Testing
+
+@testable import Reports
+
+struct Refusal: Error {}
+
+/// A folder that is gone when the test ends.
+final class ScratchFolder {
+  let path = FileManager.default.temporaryDirectory.path + "/reports-" + UUID().uuidString
+  deinit { try? FileManager.default.removeItem(atPath: path) }
+
+  func text(_ name: String) throws -> String {
+    try String(contentsOfFile: path + "/" + name, encoding: .utf8)
+  }
+}
+
+/// A plan of four points whose runs are made up.
+func smallPlan(_ more: String = "") throws -> Plan {
+  let text = """
+    game: {disc: 400, ghosts: 8}
+    players: [average, {base: novice, name: "new, \\"green\\""}]
+    vary: {ghost.catchMode: [hold, tap]}
+    replicates: 3
+
+    """
+  return try PlanReader.read(text + more, file: "plan.yml") { _, _ in throw Refusal() }
+}
+
+func madeUp(_ plan: Plan, jobs: Int, stop: StopFlag = StopFlag()) -> SweepResults {
+  SweepRunner(
+    pointCount: plan.pointCount, replicates: plan.replicates, seed: plan.seed, jobs: jobs
+  ).run(stop: stop) { point, _, replicate in
+    if point == 4, replicate == 3 { throw Refusal() }
+    var record = RunRecord()
+    record[.captureRate] = replicate == 2 ? 0.5 : 1
+    record[.huntDuration] = 1000.1 + Double(point) / 3
+    return record
+  }
+}
+
+@Suite("Reports")
+struct ReportsTests {
+  @Test(
+    "CSV fields are quoted where RFC 4180 asks for it",
+    arguments: [
+      ("plain", "plain"), ("", ""), ("a,b", "\"a,b\""), ("say \"x\"", "\"say \"\"x\"\"\""),
+      ("two\nlines", "\"two\nlines\""), ("cr\rlf", "\"cr\rlf\""), ("both\r\n", "\"both\r\n\""),
+    ])
+  func quoting(text: String, field: String) {
+    #expect(CSV.field(text) == field)
+    #expect(CSV.line([text, "x"]) == field + ",x\r\n")
+  }
+
+  @Test(
+    "Numbers are the shortest that read back, absent ones empty",
+    arguments: [
+      (0.1, "0.1"), (1000, "1000"), (-0.5, "-0.5"), (1.0 / 3, "0.3333333333333333"),
+      (.nan, ""), (1e300, "1e+300"),
+    ])
+  func numbers(value: Double, text: String) {
+    #expect(CSV.number(value) == text)
+    if !value.isNaN { #expect(Double(text) == value) }
+  }
+
+  @Test("points.csv has the columns of the contract and a row a point and metric")
+  func points() throws {
+    let plan = try smallPlan()
+    #expect(
+      PointsTable.header(of: plan) == [
+        "point", "players", "ghost.catchMode", "metric", "n", "mean", "sd", "ciLow", "ciHigh",
+        "p05",
+        "p50", "p95", "min", "max",
+      ])
+    let results = madeUp(plan, jobs: 1)
+    let rows = PointsTable.rows(of: Design.point(of: plan, at: 2), in: plan, results)
+    #expect(rows.count == Metric.allCases.count)
+    #expect(
+      Array(rows[0].prefix(6)) == [
+        "3", "new, \"green\"", "hold", "captureRate", "3", "0.8333333333333334",
+      ])
+    let absent = try #require(rows.first { $0[3] == "firstCapture" })
+    #expect(Array(absent.dropFirst(4)) == ["0"] + Array(repeating: "", count: 9))
+  }
+
+  @Test("A results folder has the same bytes for any number of jobs")
+  func sameBytes() throws {
+    let plan = try smallPlan()
+    let (one, two) = (ScratchFolder(), ScratchFolder())
+    for (folder, jobs) in [(one, 1), (two, 2)] {
+      let results = ResultsFolder(path: folder.path + "/deep/er")
+      try results.begin(plan, programVersion: "1")
+      try results.finish(
+        madeUp(plan, jobs: jobs), of: plan, programVersion: "1", writesRuns: true)
+      #expect(results.content == .results(planHash: plan.hash))
+    }
+    for name in ["plan.yml", "manifest.json", "points.csv", "runs.csv"] {
+      #expect(try one.text("deep/er/" + name) == two.text("deep/er/" + name))
+    }
+    #expect(try one.text("deep/er/plan.yml") == plan.canonicalText)
+    let runs = try one.text("deep/er/runs.csv").split(separator: "\r\n")
+    #expect(runs.count == 13)
+    #expect(runs[0].hasPrefix("point,replicate,players,ghost.catchMode,captureRate,completed,"))
+    #expect(runs[1].hasPrefix("1,1,average,hold,1,,1000.4333333333334,"))
+    #expect(runs[12].hasPrefix("4,3,\"new, \"\"green\"\"\",tap,,"))
+    #expect(runs[12].hasSuffix(",failed: Refusal()"))
+    #expect(runs[1].hasSuffix(",ok"))
+    let manifest = try one.text("deep/er/manifest.json")
+    #expect(manifest.contains("\"runs\": {\"done\": 11, \"failed\": 1, \"total\": 12}"))
+    #expect(manifest.contains("\"state\": \"complete\""))
+    #expect(try JSONSerialization.jsonObject(with: Data(manifest.utf8)) is [String: Any])
+  }
+
+  @Test("An interrupted sweep says so, and n tells how many runs each point has")
+  func interrupted() throws {
+    let plan = try smallPlan()
+    let stop = StopFlag()
+    stop.raise(130)
+    let folder = ScratchFolder()
+    let results = ResultsFolder(path: folder.path)
+    try results.begin(plan, programVersion: "1")
+    #expect(try folder.text("manifest.json").contains("\"interrupted\""))
+    try results.finish(
+      madeUp(plan, jobs: 1, stop: stop), of: plan, programVersion: "1", writesRuns: true)
+    #expect(try folder.text("manifest.json").contains("\"interrupted\""))
+    #expect(try folder.text("runs.csv").split(separator: "\r\n").count == 1)
+    #expect(try folder.text("points.csv").contains("4,\"new, \"\"green\"\"\",tap,escapes,0,,,"))
+  }
+
+  @Test("A folder with another plan's results, or with other files, is left alone")
+  func otherFolders() throws {
+    let folder = ScratchFolder()
+    let results = ResultsFolder(path: folder.path)
+    try results.begin(try smallPlan(), programVersion: "1")
+    let before = try folder.text("plan.yml")
+    #expect(throws: ReportError.otherPlan(folder: folder.path)) {
+      try results.begin(try smallPlan("seed: 2"), programVersion: "1")
+    }
+    #expect(try folder.text("plan.yml") == before)
+    try FileManager.default.removeItem(atPath: folder.path + "/manifest.json")
+    #expect(throws: ReportError.notResults(folder: folder.path)) {
+      try results.begin(try smallPlan(), programVersion: "1")
+    }
+  }
+
+  @Test("A folder that cannot be made is told with its path")
+  func unwritable() throws {
+    let folder = ScratchFolder()
+    try FileManager.default.createDirectory(atPath: folder.path, withIntermediateDirectories: true)
+    try Data().write(to: URL(fileURLWithPath: folder.path + "/file"))
+    let path = folder.path + "/file/results"
+    #expect(throws: ReportError.cannotWrite(path: path, reason: "Not a directory")) {
+      try ResultsFolder(path: path).begin(try smallPlan(), programVersion: "1")
+    }
+  }
+
+  @Test("runs.csv is written for small sweeps, on request, and never against the plan")
+  func whenRunsAreWritten() throws {
+    #expect(RunsTable.isWritten(for: try smallPlan(), requested: false))
+    #expect(!RunsTable.isWritten(for: try smallPlan("runs: false"), requested: true))
+    let large = "game: {disc: 400, ghosts: 8}\nreplicates: 20001\n"
+    func plan(_ more: String) throws -> Plan {
+      try PlanReader.read(large + more, file: "plan.yml") { _, _ in throw Refusal() }
+    }
+    #expect(!RunsTable.isWritten(for: try plan(""), requested: false))
+    #expect(RunsTable.isWritten(for: try plan(""), requested: true))
+    #expect(RunsTable.isWritten(for: try plan("runs: true"), requested: false))
+  }
+
+  @Test("The table fits 100 columns, however much is varied", arguments: [0, 2, 5, 14])
+  func tableWidth(axes: Int) throws {
+    let names = HuntSetup.specs.filter { $0.choices.isEmpty }.prefix(axes).map(\.name)
+    let values = names.map { name in
+      "  \(name): [\(HuntSetup.specs.first { $0.name == name }?.defaultValue ?? 0)]"
+    }
+    let text =
+      "game: {disc: 400, ghosts: 8}\nreplicates: 3\nbeyondRanges: true\n"
+      + (values.isEmpty ? "" : "vary:\n" + values.joined(separator: "\n") + "\n")
+      + "targets: {captureRate: 0.5...}\n"
+    let plan = try PlanReader.read(text, file: "plan.yml") { _, _ in throw Refusal() }
+    let lines = SweepTable.lines(for: plan, madeUp(plan, jobs: 1))
+    #expect(lines.allSatisfy { $0.count <= SweepTable.width })
+    #expect(lines[0].hasPrefix("point"))
+    #expect(lines[0].hasSuffix("targets"))
+    #expect(lines[1].contains("0.833") && lines[1].hasSuffix("met"))
+  }
+
+  @Test("Targets are a question to each point")
+  func targets() throws {
+    let plan = try smallPlan("targets: {huntDuration: ...1000.9, firstCapture: 0...}")
+    let results = madeUp(plan, jobs: 1)
+    #expect(
+      TargetCheck.lines(plan, results) == [
+        "target huntDuration.mean ...1000.9: met by 2 of 4, found 1000.433 to 1001.433",
+        "target firstCapture.mean 0...: missed by every design point",
+      ])
+    #expect(TargetCheck.metCount(plan, results) == 0)
+    let easy = try smallPlan("targets: {huntDuration: ...1000.9}")
+    #expect(TargetCheck.metCount(easy, madeUp(easy, jobs: 1)) == 2)
+  }
+
+  @Test(
+    "Rounded figures",
+    arguments: [(1.0, 3, "1.000"), (0.0004, 3, "0.000"), (-1.26, 1, "-1.3"), (-0.01, 1, "0.0")])
+  func rounding(value: Double, decimals: Int, text: String) {
+    #expect(rounded(value, decimals) == text)
+  }
+}
