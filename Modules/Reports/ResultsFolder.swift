@@ -52,6 +52,7 @@ public struct ResultsFolder: Sendable {
   ///   - plan: the plan they are of.
   ///   - programVersion: the version that the manifest names.
   ///   - writesRuns: whether to write `runs.csv`; without, an older one is removed.
+  /// - Throws: `ReportError` if a file cannot be written; those before it are whole.
   public func finish(
     _ results: SweepResults, of plan: Plan, programVersion: String, writesRuns: Bool
   ) throws(ReportError) {

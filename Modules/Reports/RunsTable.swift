@@ -17,7 +17,9 @@ public enum RunsTable {
     ["point", "replicate"] + plan.axes.map(\.name) + Metric.allCases.map(\.name) + ["status"]
   }
 
-  /// The row of a run; nil if it was not run. `reason` says why a failed one failed.
+  /// The row of a run; nil if it was not run.
+  ///
+  /// `reason` says why a failed one failed.
   static func row(
     of point: DesignPoint, _ replicate: Int, in plan: Plan, _ results: SweepResults,
     reason: String?

@@ -100,7 +100,7 @@ private func fisherExpansion(z: Double, _ degrees: Double) -> Double {
   return z + (first + (second + third / degrees) / degrees) / degrees
 }
 
-/// ln(1 + x) for x ≥ 0, exact for small x too (W. Kahan's correction of the rounded sum).
+/// The logarithm of 1 + x for x ≥ 0, exact for small x too, by Kahan's correction of the sum.
 private func logarithmOfOnePlus(_ x: Double) -> Double {
   let sum = 1 + x
   return sum == 1 ? x : PortableMath.log(sum) * x / (sum - 1)
