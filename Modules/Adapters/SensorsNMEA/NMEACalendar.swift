@@ -8,7 +8,8 @@ extension NMEAFields {
     let field = bytes(index)
     if field.isEmpty { return nil }
     guard
-      field.count >= 6, let hour = NMEAFields.pair(field, 0), let minute = NMEAFields.pair(field, 2),
+      field.count >= 6, let hour = NMEAFields.pair(field, 0),
+      let minute = NMEAFields.pair(field, 2),
       let second = NMEAFields.pair(field, 4), hour < 24, minute < 60,
       second < 60 || (second == 60 && hour == 23 && minute == 59)
     else { throw .time }
