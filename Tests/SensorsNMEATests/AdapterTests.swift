@@ -12,7 +12,7 @@ import Testing
       _ = try NMEAAdapter.adapter.make(SensorSpec(text), SensorContext(truth: truth, seed: 1))
       return nil
     } catch {
-      return error as? SensorError
+      return error
     }
   }
 

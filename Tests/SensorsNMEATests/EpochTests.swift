@@ -1,3 +1,4 @@
+import Domain
 import Geo
 import Sensors
 import SensorsNMEA
@@ -21,8 +22,8 @@ import Testing
   }
 
   @Test func `GGA goes before RMC in one epoch, in either order`() {
-    let gga = "GPGGA,120000,5545.12341,N,03737.56781,E,1,08,0.9,,M,,M,,"
-    let rmc = "GPRMC,120000,A,5545.12342,N,03737.56782,E,2,45,010526,,,A"
+    let gga = "GPGGA,120000,5545.123410,N,03737.567810,E,1,08,0.9,,M,,M,,"
+    let rmc = "GPRMC,120000,A,5545.123413,N,03737.567813,E,2,45,010526,,,A"
     for bytes in [stream(gga, rmc), stream(rmc, gga)] {
       let found = epochs(bytes)
       #expect(found.count == 1)

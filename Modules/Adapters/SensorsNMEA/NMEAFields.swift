@@ -1,6 +1,6 @@
 import Geo
 
-/// The fields of one sentence: where each begins in its bytes. Field 0 is the address.
+/// The fields of one sentence: where each begins in its bytes; field 0 is the address.
 struct NMEAFields {
   /// Fields told apart; what comes later is not needed.
   static let limit = 24
@@ -58,7 +58,7 @@ struct NMEAFields {
     return decimal.value
   }
 
-  /// An angle of 0 to 360 degrees; 360 becomes 0. Nil if empty.
+  /// An angle of 0 to 360 degrees, where 360 becomes 0; nil if empty.
   func degrees(_ index: Int) throws(NMEARejectReason) -> Double? {
     guard let value = try number(index, orElse: .angle) else { return nil }
     guard value <= 360 else { throw .angle }

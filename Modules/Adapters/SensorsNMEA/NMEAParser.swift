@@ -19,7 +19,9 @@ public struct NMEAOptions: Hashable, Sendable {
   public init() {}
 }
 
-/// The whole parser: bytes in chunks of any size in, epochs out. It has no clock and does no I/O.
+/// The whole parser: bytes in chunks of any size in, epochs out.
+///
+/// It has no clock and does no I/O.
 public struct NMEAParser: Sendable, RejectCounting {
   private var framer: NMEAFramer
   private var core: Core
