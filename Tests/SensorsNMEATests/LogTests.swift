@@ -5,8 +5,9 @@ import Sensors
 import SensorsNMEA
 import Testing
 
-/// Receiver logs with what gpsd 3.2x made of each (Logs/COPYING.gpsd); compared as sets, because
-/// how often gpsd reports a position depends on its version.
+/// Receiver logs from gpsd's tests with what gpsd made of each (Logs/COPYING.gpsd).
+///
+/// Compared as sets, because how often gpsd reports a position depends on its version.
 @Suite struct LogTests {
   struct Point: Hashable {
     var latitude: Double

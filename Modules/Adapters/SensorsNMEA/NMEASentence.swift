@@ -3,9 +3,30 @@ public import Sensors
 
 /// The sentence types that are read; others are passed over.
 public enum NMEAKind: UInt8, Hashable, Sendable, CaseIterable {
-  // The names of the sentences.
-  // swift-format-ignore: AllPublicDeclarationsHaveDocumentation
-  case rmc, gga, gns, gll, vtg, zda, gsa, gst, hdt, hdg, hdm, ths
+  /// Recommended minimum: time, status, position, speed, course, date.
+  case rmc
+  /// Position, quality, dilution.
+  case gga
+  /// Position of several satellite systems.
+  case gns
+  /// Latitude and longitude.
+  case gll
+  /// Course and speed over ground.
+  case vtg
+  /// Time and date.
+  case zda
+  /// Dilution of precision and satellites used.
+  case gsa
+  /// Error statistics.
+  case gst
+  /// True heading.
+  case hdt
+  /// Heading with deviation and variation.
+  case hdg
+  /// Magnetic heading.
+  case hdm
+  /// True heading and status.
+  case ths
 }
 
 /// One sentence with its checksum off and its fields read and checked.
