@@ -21,7 +21,8 @@ public enum EventLines {
     if let distance = state.targetDistanceMeters { line.add("distance", distance) }
     if !effects.isEmpty {
       line.add(
-        "effects", json: "[" + effects.map { describe($0, state: state) }.joined(separator: ",") + "]")
+        "effects",
+        json: "[" + effects.map { describe($0, state: state) }.joined(separator: ",") + "]")
     }
     return line.closed
   }

@@ -1,0 +1,49 @@
+import ArgumentParser
+import Composition
+
+/// The headless lab: thousands of simulated players hunt, and the figures are written down.
+@main
+struct GhostLab: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "ghostlab",
+    abstract: "Simulates ghost hunts by the thousand, to balance a game before anyone walks.",
+    discussion: """
+      Exit status:
+        0    done
+        1    no design point meets the targets
+        2    bad usage or plan
+        3    some runs failed
+        65   the folder holds another plan's results
+        73   cannot write
+        75   stopped by SIGTERM, finished runs are kept
+        130  interrupted, finished runs are kept
+      """,
+    version: LabSweep.version,
+    subcommands: [Sweep.self, Params.self])
+
+  static func main() {
+    do {
+      var command = try parseAsRoot()
+      try command.run()
+    } catch let error as LabFailure {
+      Terminal.writeError(error.message)
+      Terminal.leave(error.status)
+    } catch let error as LabExit {
+      Terminal.leave(error.status)
+    } catch {
+      // Help and version are errors to the parser, with status 0; anything else is bad usage.
+      let text = fullMessage(for: error)
+      if exitCode(for: error).isSuccess {
+        Terminal.write(text)
+        Terminal.leave(.done)
+      }
+      Terminal.writeError(text)
+      Terminal.leave(.badUsage)
+    }
+  }
+}
+
+/// Ends the program with a status after everything has been said.
+struct LabExit: Error {
+  let status: LabStatus
+}

@@ -1,0 +1,49 @@
+import Composition
+
+#if canImport(Darwin)
+  import Darwin
+#elseif canImport(Musl)
+  import Musl
+#else
+  import Glibc
+#endif
+
+/// Standard output, standard error and the way out.
+enum Terminal {
+  /// Whether standard error is a terminal.
+  static var isErrorTerminal: Bool { isatty(2) == 1 }
+
+  /// Writes a text to standard output.
+  static func write(_ text: String, terminator: String = "\n") { put(text + terminator, to: 1) }
+
+  /// Writes lines to standard error.
+  static func writeError(_ text: String, terminator: String = "\n") {
+    put(text + terminator, to: 2)
+  }
+
+  /// Ends the program.
+  static func leave(_ status: LabStatus) -> Never { exit(status.rawValue) }
+
+  /// Writes all bytes; a reader that has gone away is no reason to fail.
+  private static func put(_ text: String, to descriptor: Int32) {
+    var bytes = Array(text.utf8)[...]
+    while !bytes.isEmpty {
+      let count = bytes.withUnsafeBytes { systemWrite(descriptor, $0.baseAddress, $0.count) }
+      if count < 0, errno == EINTR { continue }
+      guard count > 0 else { return }
+      bytes = bytes.dropFirst(count)
+    }
+  }
+
+  private static func systemWrite(
+    _ descriptor: Int32, _ bytes: UnsafeRawPointer?, _ count: Int
+  ) -> Int {
+    #if canImport(Darwin)
+      Darwin.write(descriptor, bytes, count)
+    #elseif canImport(Musl)
+      Musl.write(descriptor, bytes, count)
+    #else
+      Glibc.write(descriptor, bytes, count)
+    #endif
+  }
+}

@@ -1,0 +1,24 @@
+import Domain
+import Simulation
+
+/// The parameters of a simulated hunt by name.
+enum ParameterIndex {
+  /// Their full names, in order.
+  static let names = HuntSetup.specs.map(\.name)
+
+  private static let positions = Dictionary(
+    zip(names, names.indices), uniquingKeysWith: { first, _ in first })
+
+  /// The position of a parameter in `HuntSetup.specs`.
+  static func position(_ name: String) -> Int? { positions[name] }
+
+  /// A parameter by its full name.
+  static func spec(_ name: String) -> ParameterSpec<HuntSetup>? {
+    positions[name].map { HuntSetup.specs[$0] }
+  }
+
+  /// A parameter's value as text.
+  static func format(_ value: Double, of name: String) -> String {
+    spec(name)?.format(value) ?? shortestText(value)
+  }
+}

@@ -1,0 +1,109 @@
+import Domain
+import Geo
+import SensorModels
+import Simulation
+
+extension Plan {
+  /// The plan as it is run, everything explicit, the game included; reading it gives this plan.
+  ///
+  /// Equal plans have equal bytes, so the text is what `hash` is of.
+  public var canonicalText: String {
+    var lines = ["# A plan as run, everything explicit (plan format 1)."]
+    lines += gameLines
+    if !axes.contains(where: { $0.name == "players" }) {
+      lines.append("players: " + Plan.flow(player.name, player.parameters, PlayerParameters.specs))
+    }
+    if !axes.contains(where: { $0.name == "sensors" }) {
+      lines.append("sensors: " + Plan.flow(sensor.name, sensor.parameters, SensorParameters.specs))
+    }
+    if !fixed.isEmpty { lines.append("set:") }
+    lines += fixed.map { "  \($0.name): \(ParameterIndex.format($0.value, of: $0.name))" }
+    if !axes.isEmpty { lines.append("vary:") }
+    for axis in axes { lines += Plan.lines(of: axis) }
+    lines.append("design: \(design.rawValue)")
+    lines.append("replicates: \(replicates)")
+    lines.append("seed: \(seed)")
+    if !targets.isEmpty { lines.append("targets:") }
+    lines += targets.map {
+      let low = $0.low.map(shortestText) ?? ""
+      let high = $0.high.map(shortestText) ?? ""
+      return "  \($0.metric.name).\($0.statistic.rawValue): \"\(low)...\(high)\""
+    }
+    lines.append("beyondRanges: \(beyondRanges)")
+    if let writesRuns { lines.append("runs: \(writesRuns)") }
+    return lines.joined(separator: "\n") + "\n"
+  }
+
+  /// The SHA-256 digest of `canonicalText`, 64 hexadecimal digits: what makes results comparable.
+  public var hash: String { SHA256.hex(of: Array(canonicalText.utf8)) }
+
+  private var gameLines: [String] {
+    switch source {
+    case .disc(let radius, let ghosts):
+      return ["game: {disc: \(shortestText(radius)), ghosts: \(ghosts)}"]
+    case .game(let game):
+      var lines = ["game:", "  id: \(game.id)", "  name: \(Plan.quoted(game.name))", "  zones:"]
+      lines += game.locationLayout.map {
+        "    - {id: \($0.id), \(Plan.place($0.center.latitudeDegrees, $0.center.longitudeDegrees)), "
+          + "radius: \(shortestText($0.radiusMeters))}"
+      }
+      lines.append("  ghosts:")
+      lines += game.ghosts.map { ghost in
+        let base = ghost.baseLocation
+        let start =
+          "    - {id: \(ghost.id), name: \(Plan.quoted(ghost.name)), "
+          + "model: \(Plan.quoted(ghost.modelID)), "
+          + Plan.place(base.latitudeDegrees, base.longitudeDegrees)
+        return GhostParameters.specs.reduce(start) { text, spec in
+          text + ", \(spec.name): \(spec.format(spec.get(ghost.parameters)))"
+        } + "}"
+      }
+      return lines
+    }
+  }
+
+  private static func lines(of axis: Axis) -> [String] {
+    switch axis.levels {
+    case .values:
+      let values = (0..<axis.count).map { axis.text(at: $0) }.joined(separator: ", ")
+      return ["  \(axis.name): [\(values)]"]
+    case .players(let players):
+      return ["  players:"]
+        + players.map { "    - " + flow($0.name, $0.parameters, PlayerParameters.specs) }
+    case .sensors(let sensors):
+      return ["  sensors:"]
+        + sensors.map { "    - " + flow($0.name, $0.parameters, SensorParameters.specs) }
+    }
+  }
+
+  private static func flow<Root>(
+    _ name: String, _ root: Root, _ specs: [ParameterSpec<Root>]
+  ) -> String {
+    specs.reduce("{name: \(quoted(name))") { text, spec in
+      text + ", \(spec.name): \(spec.format(spec.get(root)))"
+    } + "}"
+  }
+
+  private static func place(_ latitude: Double, _ longitude: Double) -> String {
+    "latitude: \(shortestText(latitude)), longitude: \(shortestText(longitude))"
+  }
+
+  /// A double-quoted YAML scalar.
+  static func quoted(_ text: String) -> String {
+    var result = "\""
+    for scalar in text.unicodeScalars {
+      switch scalar {
+      case "\"": result += "\\\""
+      case "\\": result += "\\\\"
+      case "\n": result += "\\n"
+      case _
+      where scalar.value < 0x20 || (0x7F...0x9F).contains(scalar.value)
+        || [0x2028, 0x2029, 0xFEFF].contains(scalar.value):
+        let digits = String(scalar.value, radix: 16, uppercase: true)
+        result += "\\u" + String(repeating: "0", count: 4 - digits.count) + digits
+      default: result.unicodeScalars.append(scalar)
+      }
+    }
+    return result + "\""
+  }
+}

@@ -1,0 +1,91 @@
+public import SensorModels
+public import Simulation
+
+/// A player of a plan: a shipped persona or numbers of the plan's own.
+public struct PlayerChoice: Hashable, Sendable {
+  /// The name in results; the persona's, or the one the plan gives.
+  public let name: String
+  /// The numbers.
+  public let parameters: PlayerParameters
+
+  /// Creates a player.
+  public init(name: String, parameters: PlayerParameters) {
+    self.name = name
+    self.parameters = parameters
+  }
+}
+
+/// A phone of a plan: a shipped error profile or numbers of the plan's own.
+public struct SensorChoice: Hashable, Sendable {
+  /// The name in results; the profile's, or the one the plan gives.
+  public let name: String
+  /// The numbers.
+  public let parameters: SensorParameters
+
+  /// Creates a phone.
+  public init(name: String, parameters: SensorParameters) {
+    self.name = name
+    self.parameters = parameters
+  }
+}
+
+/// How design points are made of the varied values.
+public enum DesignKind: String, Hashable, Sendable, CaseIterable {
+  /// Every combination; the first axis varies slowest.
+  case grid
+  /// The first values of all axes, then the second ones, and so on.
+  case list
+}
+
+/// A parameter with the value a plan fixes it at.
+public struct FixedValue: Hashable, Sendable {
+  /// The full name, as `rule.aimToleranceDegrees`.
+  public let name: String
+  /// The value; a switch is 0 or 1, a choice the index of its name.
+  public let value: Double
+
+  /// Creates a fixed value.
+  public init(name: String, value: Double) {
+    self.name = name
+    self.value = value
+  }
+}
+
+/// An experiment: which hunts to simulate, how often, and what is asked of them.
+///
+/// Everything that shapes results is in here, and nothing else is: no thread count, no folder.
+public struct Plan: Hashable, Sendable {
+  /// The most design points a plan may have.
+  public static let pointLimit = 1_000_000
+  /// The most runs a plan may have.
+  public static let runLimit = 1_000_000_000
+
+  /// Where the ghosts come from; a designed game is in its reset state.
+  public let source: GameSource
+  /// The player, unless an axis varies it.
+  public let player: PlayerChoice
+  /// The phone, unless an axis varies it.
+  public let sensor: SensorChoice
+  /// Fixed values in the order of `HuntSetup.specs`, with every rule that is not varied.
+  public let fixed: [FixedValue]
+  /// What is varied, in the order of the plan.
+  public let axes: [Axis]
+  /// How the axes are combined.
+  public let design: DesignKind
+  /// Runs at each design point.
+  public let replicates: Int
+  /// The seed of all luck.
+  public let seed: UInt64
+  /// What is asked of each design point.
+  public let targets: [Target]
+  /// Whether values may leave the parameters' ranges, never physics.
+  public let beyondRanges: Bool
+  /// Whether to write a row for every run; nil leaves it to the sweep's size.
+  public let writesRuns: Bool?
+
+  /// How many design points there are; 1 with nothing varied.
+  public var pointCount: Int { Design.pointCount(of: axes, design) }
+
+  /// How many runs there are.
+  public var runCount: Int { pointCount * replicates }
+}

@@ -1,0 +1,160 @@
+import Domain
+import Simulation
+
+/// The parameters that a plan fixes and varies.
+extension PlanReader {
+  mutating func readHunt(_ value: YamlValue) {
+    for entry in entries(of: value, "hunt", expected: "{limit: …} and rules") {
+      let key = "hunt.\(entry.key)"
+      let names = ["hunt.\(entry.key)", "rule.\(entry.key)", entry.key]
+      guard
+        let name = names.first(where: {
+          ParameterIndex.position($0) != nil && ($0.hasPrefix("hunt.") || $0.hasPrefix("rule."))
+        })
+      else {
+        let short = ParameterIndex.names.filter { $0.hasPrefix("rule.") || $0.hasPrefix("hunt.") }
+          .map { String($0.dropFirst(5)) }
+        fault(entry.keyOrigin, key, "unknown rule" + didYouMean(entry.key, among: short))
+        continue
+      }
+      readFixed(name, entry, key)
+    }
+  }
+
+  mutating func readSet(_ value: YamlValue) {
+    for entry in entries(of: value, "set", expected: "parameters and values") {
+      let key = "set.\(entry.key)"
+      if isParameter(entry, key) { readFixed(entry.key, entry, key) }
+    }
+  }
+
+  mutating func readVary(_ value: YamlValue) {
+    for entry in entries(of: value, "vary", expected: "parameters and lists of values") {
+      let key = "vary.\(entry.key)"
+      switch entry.key {
+      case "players" where entry.value.items != nil:
+        var unused = PlanReader.defaultPlayer
+        readPlayers(entry.value, into: &unused)
+      case "sensors" where entry.value.items != nil:
+        var unused = PlanReader.defaultSensor
+        readSensors(entry.value, into: &unused)
+      case "players", "sensors":
+        fault(entry.value.origin, key, "expected a list, found \(entry.value.shape)")
+      default:
+        guard isParameter(entry, key), let spec = ParameterIndex.spec(entry.key) else { continue }
+        if let values = levels(entry.value, key, spec), isNew(entry.key, entry.keyOrigin, key) {
+          add(Axis(name: entry.key, levels: .values(values)), entry.value.origin)
+        }
+      }
+    }
+  }
+
+  /// Adds an axis; one name twice is a fault.
+  mutating func add(_ axis: Axis, _ origin: PlanOrigin) {
+    guard !axes.contains(where: { $0.name == axis.name }) else {
+      fault(origin, axis.name, "is varied twice")
+      return
+    }
+    axes.append(axis)
+    axisOrigins.append(origin)
+  }
+
+  private mutating func isParameter(_ entry: YamlValue.Entry, _ key: String) -> Bool {
+    if ParameterIndex.position(entry.key) != nil { return true }
+    let hint = didYouMean(entry.key, among: ParameterIndex.names)
+    fault(entry.keyOrigin, key, "unknown parameter" + hint)
+    return false
+  }
+
+  private mutating func readFixed(_ name: String, _ entry: YamlValue.Entry, _ key: String) {
+    guard let spec = ParameterIndex.spec(name), let value = number(entry.value, key, spec),
+      isNew(name, entry.keyOrigin, key)
+    else { return }
+    fixed.append(FixedValue(name: name, value: value))
+  }
+
+  private mutating func isNew(_ name: String, _ origin: PlanOrigin, _ key: String) -> Bool {
+    if fixed.contains(where: { $0.name == name }) {
+      fault(origin, key, "\(name) is already fixed")
+      return false
+    }
+    if axes.contains(where: { $0.name == name }) {
+      fault(origin, key, "\(name) is already varied")
+      return false
+    }
+    return true
+  }
+
+  /// The values of an axis: a list, or `{from, to, step}` with both ends.
+  private mutating func levels(
+    _ value: YamlValue, _ key: String, _ spec: ParameterSpec<HuntSetup>
+  ) -> [Double]? {
+    if let items = value.items {
+      guard !items.isEmpty else {
+        fault(value.origin, key, "expected at least one value, found an empty list")
+        return nil
+      }
+      let values = items.compactMap { number($0, key, spec) }
+      return values.count == items.count ? values : nil
+    }
+    guard let entries = value.entries else {
+      fault(
+        value.origin, key, "expected a list or {from, to, step}, found \(value.shape)")
+      return nil
+    }
+    if entries.contains(where: { $0.key == "low" || $0.key == "high" }) {
+      fault(
+        value.origin, key,
+        "{low, high} is for sampled designs, expected a list or {from, to, step}")
+      return nil
+    }
+    let before = faults.count
+    refuseUnknown(entries, key, known: ["from", "to", "step"])
+    let texts = ["from", "to", "step"].compactMap { name -> String? in
+      guard let part = required(name, of: entries, key, value.origin) else { return nil }
+      guard let text = part.text, let number = Double(text), number.isFinite else {
+        fault(part.origin, "\(key).\(name)", "expected a number, found \(part.shape)")
+        return nil
+      }
+      return text
+    }
+    guard faults.count == before, texts.count == 3 else { return nil }
+    guard let values = steppedValues(from: texts[0], to: texts[1], step: texts[2]) else {
+      fault(
+        value.origin, key,
+        "expected a step that leads from \(texts[0]) to \(texts[1]) in at most "
+          + "\(Plan.pointLimit) values, found \(texts[2])")
+      return nil
+    }
+    for number in values where !isWithin(number, value.origin, key, spec) { return nil }
+    return values
+  }
+}
+
+/// The values from, from + step, … up to and including `to`; nil if the step does not lead there.
+///
+/// Where the numbers are decimals of at most 15 digits the sums are exact, so that 0.1, 0.2, 0.3 are
+/// the numbers as one would write them; a last value within a billionth of a step of `to` is `to`.
+func steppedValues(from fromText: String, to toText: String, step stepText: String) -> [Double]? {
+  guard let from = Double(fromText), let to = Double(toText), let step = Double(stepText),
+    step != 0
+  else { return nil }
+  let steps = ((to - from) / step + 1e-9).rounded(.down)
+  guard steps >= 0, steps < Double(Plan.pointLimit) else { return nil }
+  func decimals(_ text: String) -> Int? {
+    guard !text.lowercased().contains("e") else { return nil }
+    let parts = text.split(separator: ".", omittingEmptySubsequences: false)
+    return parts.count == 2 ? parts[1].count : 0
+  }
+  let places = decimals(fromText).flatMap { a in decimals(stepText).map { max(a, $0) } } ?? 99
+  let scale = (0..<min(places, 15)).reduce(1.0) { power, _ in power * 10 }
+  let isExact =
+    places <= 15 && max(abs(from), abs(to)) * scale < 0x1p53 && abs(step) * scale < 0x1p53
+  let (scaledFrom, scaledStep) = ((from * scale).rounded(), (step * scale).rounded())
+  return (0...Int(steps)).map { index in
+    let value =
+      isExact
+      ? (scaledFrom + Double(index) * scaledStep) / scale : from + Double(index) * step
+    return abs(value - to) <= 1e-9 * abs(step) ? to : value
+  }
+}

@@ -1,0 +1,154 @@
+public import Domain
+import SensorModels
+import Simulation
+
+/// Reads a game for a plan: the path as the plan gives it, and a game's name within the file.
+///
+/// What it throws is told as the reason, by its description.
+public typealias GameLoader = (_ path: String, _ name: String?) throws -> Game
+
+/// Reads a plan file, with all that is wrong with it at once.
+public struct PlanReader {
+  /// The keys of a plan.
+  static let topKeys = [
+    "game", "players", "sensors", "hunt", "set", "vary", "design", "points", "replicates", "seed",
+    "targets", "beyondRanges", "runs",
+  ]
+
+  let file: String
+  let loadGame: GameLoader
+  var faults: [PlanFault] = []
+  var beyondRanges = false
+  var fixed: [FixedValue] = []
+  var axes: [Axis] = []
+  var axisOrigins: [PlanOrigin] = []
+
+  /// Reads a plan.
+  ///
+  /// - Parameters:
+  ///   - text: the YAML text, at most 1 MiB.
+  ///   - file: the file's name for messages.
+  ///   - overrides: keys given anew, in order.
+  ///   - loadGame: reads the game that the plan names.
+  /// - Returns: the plan, with defaults filled in.
+  /// - Throws: `PlanError` with every fault that was found.
+  public static func read(
+    _ text: String, file: String, overrides: [PlanOverride] = [],
+    loadGame: @escaping GameLoader
+  ) throws(PlanError) -> Plan {
+    var reader = PlanReader(file: file, loadGame: loadGame)
+    let plan = reader.plan(from: text, overrides)
+    guard reader.faults.isEmpty, let plan else {
+      throw PlanError(faults: reader.faults.sorted(by: isBefore))
+    }
+    return plan
+  }
+
+  private init(file: String, loadGame: @escaping GameLoader) {
+    self.file = file
+    self.loadGame = loadGame
+  }
+
+  private static func isBefore(_ a: PlanFault, _ b: PlanFault) -> Bool {
+    func place(_ fault: PlanFault) -> (Int, Int) {
+      if case .file(let line, let column) = fault.origin { return (line, column) }
+      return (.max, 0)
+    }
+    return place(a) < place(b)
+  }
+
+  private mutating func plan(from text: String, _ overrides: [PlanOverride]) -> Plan? {
+    let root: YamlValue?
+    do throws(YamlReader.Fault) {
+      root = try YamlReader.read(text)
+    } catch {
+      fault(.file(line: error.line, column: error.column), "", error.problem)
+      return nil
+    }
+    guard let root, let written = root.entries else {
+      fault(
+        root?.origin ?? .wholeFile, "",
+        "expected keys and values (\(PlanReader.topKeys.joined(separator: ", ")))")
+      return nil
+    }
+    var editor = PlanEditor(entries: written)
+    for change in overrides {
+      if let problem = editor.apply(change) {
+        fault(.option(change.option), change.key, problem)
+      }
+    }
+    return plan(from: editor.entries)
+  }
+
+  private mutating func plan(from entries: [YamlValue.Entry]) -> Plan? {
+    for entry in entries where !PlanReader.topKeys.contains(entry.key) {
+      fault(
+        entry.keyOrigin, entry.key, "unknown key" + didYouMean(entry.key, among: PlanReader.topKeys)
+      )
+    }
+    func value(_ key: String) -> YamlValue? { entries.first { $0.key == key }?.value }
+    beyondRanges = readSwitch("beyondRanges", value("beyondRanges")) ?? false
+    let writesRuns = readSwitch("runs", value("runs"))
+    let source = readGame(value("game"))
+    var player = PlanReader.defaultPlayer
+    var sensor = PlanReader.defaultSensor
+    for entry in entries {
+      switch entry.key {
+      case "players": readPlayers(entry.value, into: &player)
+      case "sensors": readSensors(entry.value, into: &sensor)
+      case "hunt": readHunt(entry.value)
+      case "set": readSet(entry.value)
+      case "vary": readVary(entry.value)
+      default: break
+      }
+    }
+    let design = readDesign(value("design"))
+    let replicates = readReplicates(value("replicates"))
+    let seed = readSeed(value("seed"))
+    let targets = readTargets(value("targets"))
+    if let design {
+      checkDesign(design, points: value("points"), replicates: replicates ?? 1)
+    }
+    guard faults.isEmpty, let source, let design, let replicates, let seed else { return nil }
+    return Plan(
+      source: source, player: player, sensor: sensor, fixed: explicitValues(for: source),
+      axes: axes, design: design, replicates: replicates, seed: seed, targets: targets,
+      beyondRanges: beyondRanges, writesRuns: writesRuns)
+  }
+
+  /// The fixed values in the parameters' order, with the defaults of rules, limit and, for a
+  /// generated park, ghosts that the plan leaves open.
+  private func explicitValues(for source: GameSource) -> [FixedValue] {
+    let varied = Set(axes.map(\.name))
+    var isGenerated = false
+    if case .disc = source { isGenerated = true }
+    return HuntSetup.specs.compactMap { spec in
+      if let given = fixed.first(where: { $0.name == spec.name }) { return given }
+      let isImplied =
+        spec.name.hasPrefix("rule.") || spec.name.hasPrefix("hunt.")
+        || isGenerated && spec.name.hasPrefix("ghost.")
+      guard isImplied, !varied.contains(spec.name) else { return nil }
+      return FixedValue(name: spec.name, value: spec.defaultValue)
+    }
+  }
+
+  mutating func fault(_ origin: PlanOrigin, _ key: String, _ problem: String) {
+    faults.append(PlanFault(file: file, origin: origin, key: key, problem: problem))
+  }
+}
+
+/// ", did you mean …?" with the names most like a mistyped one, or nothing.
+///
+/// A parameter named without its first part (`trapWindowDuration`) is found too.
+func didYouMean(_ name: String, among names: [String]) -> String {
+  var nearest = nearestNames(to: name, among: names)
+  if nearest.isEmpty {
+    let last = name.split(separator: ".").last.map(String.init) ?? name
+    let dotted = names.filter { $0.contains(".") }
+    let tails = dotted.map { String($0.split(separator: ".").last ?? "") }
+    let found = nearestNames(to: last, among: tails)
+    nearest = zip(dotted, tails).filter { found.contains($0.1) }.map(\.0)
+    nearest = Array(nearest.prefix(2))
+  }
+  return nearest.isEmpty ? "" : ", did you mean \(nearest.joined(separator: " or "))?"
+}

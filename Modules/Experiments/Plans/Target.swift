@@ -1,0 +1,30 @@
+public import Simulation
+
+/// A range that a plan asks of a metric, as `huntDuration.p90: ...1800`.
+///
+/// A sweep explores, so a target is a question to each design point: a point meets the plan's
+/// targets when it meets all of them, and the sweep as a whole fails (exit status 1) only when no
+/// point does. A point whose statistic is absent does not meet it.
+public struct Target: Hashable, Sendable {
+  /// The metric.
+  public let metric: Metric
+  /// The statistic of it over a point's runs.
+  public let statistic: Statistic
+  /// The lowest value that meets it, ends included; nil for no limit.
+  public let low: Double?
+  /// The highest value that meets it, ends included; nil for no limit.
+  public let high: Double?
+
+  /// Creates a target.
+  public init(metric: Metric, statistic: Statistic, low: Double?, high: Double?) {
+    self.metric = metric
+    self.statistic = statistic
+    self.low = low
+    self.high = high
+  }
+
+  /// Tells whether a value meets the target; NaN, an absent value, does not.
+  public func isMet(by value: Double) -> Bool {
+    !value.isNaN && value >= low ?? -.infinity && value <= high ?? .infinity
+  }
+}

@@ -1,0 +1,116 @@
+import Yams
+
+/// Reads YAML text into `YamlValue`; the only place that knows the YAML library.
+enum YamlReader {
+  /// The longest text that is read, in bytes.
+  static let byteLimit = 1 << 20
+  /// The most aliases (`*name`) of one text.
+  ///
+  /// Aliases of aliases multiply; with 32 of them at most some 3¹¹ values can come of one.
+  static let aliasLimit = 32
+  /// The most values of one text, aliases written out.
+  static let valueLimit = 1 << 20
+
+  /// What is wrong with the text.
+  struct Fault: Error {
+    let line: Int
+    let column: Int
+    let problem: String
+  }
+
+  /// Reads one document; nil if there is none.
+  static func read(_ text: String) throws(Fault) -> YamlValue? {
+    guard text.utf8.count <= byteLimit else {
+      throw Fault(line: 0, column: 0, problem: "too long, expected at most 1 MiB")
+    }
+    guard aliasCount(text) <= aliasLimit else {
+      throw Fault(
+        line: 0, column: 0, problem: "too many aliases, expected at most \(aliasLimit)")
+    }
+    let root: Node?
+    do {
+      root = try Yams.compose(yaml: text)
+    } catch {
+      throw fault(of: error)
+    }
+    guard let root else { return nil }
+    var remaining = valueLimit
+    return try value(of: root, remaining: &remaining)
+  }
+
+  private static func value(
+    of node: Node, remaining: inout Int
+  ) throws(Fault) -> YamlValue {
+    let mark = (line: node.mark?.line ?? 0, column: node.mark?.column ?? 0)
+    remaining -= 1
+    guard remaining >= 0 else {
+      throw Fault(
+        line: mark.line, column: mark.column,
+        problem: "too many values, expected at most \(valueLimit)")
+    }
+    let origin = PlanOrigin.file(line: mark.line, column: mark.column)
+    switch node {
+    case .scalar(let scalar):
+      let quoted = scalar.style != .plain && scalar.style != .any
+      return YamlValue(kind: .scalar(scalar.string, quoted: quoted), origin: origin)
+    case .sequence(let sequence):
+      var items: [YamlValue] = []
+      for item in sequence { items.append(try value(of: item, remaining: &remaining)) }
+      return YamlValue(kind: .list(items), origin: origin)
+    case .mapping(let mapping):
+      var entries: [YamlValue.Entry] = []
+      for (key, item) in mapping {
+        let place = (line: key.mark?.line ?? mark.line, column: key.mark?.column ?? mark.column)
+        guard let name = key.scalar?.string else {
+          throw Fault(
+            line: place.line, column: place.column, problem: "expected a name as the key")
+        }
+        entries.append(
+          YamlValue.Entry(
+            key: name, keyOrigin: .file(line: place.line, column: place.column),
+            value: try value(of: item, remaining: &remaining)))
+      }
+      return YamlValue(kind: .map(entries), origin: origin)
+    case .alias:
+      throw Fault(line: mark.line, column: mark.column, problem: "found an alias of nothing")
+    }
+  }
+
+  private static func fault(of error: any Error) -> Fault {
+    guard let error = error as? YamlError else {
+      return Fault(line: 0, column: 0, problem: "cannot be read as YAML")
+    }
+    switch error {
+    case .scanner(_, let problem, let mark, _), .parser(_, let problem, let mark, _),
+      .composer(_, let problem, let mark, _):
+      return Fault(line: mark.line, column: mark.column, problem: "bad YAML, \(problem)")
+    case .duplicatedKeysInMapping(let duplicates, let context):
+      let names = duplicates.map { "'\($0)'" }.joined(separator: ", ")
+      return Fault(
+        line: context.mark.line, column: context.mark.column,
+        problem: "the key \(names) is given twice")
+    case .reader(let problem, _, _, _):
+      return Fault(line: 0, column: 0, problem: "bad YAML, \(problem)")
+    default:
+      return Fault(line: 0, column: 0, problem: "cannot be read as YAML")
+    }
+  }
+
+  /// Counts `*name` where a value could start; 0 where nothing is anchored (`&name`).
+  ///
+  /// Stars in quoted text or after a `#` may count too, which errs on the safe side.
+  private static func aliasCount(_ text: String) -> Int {
+    var aliases = 0
+    var anchors = 0
+    var previous = UInt8(ascii: "\n")
+    for byte in text.utf8 {
+      let starts = [" ", "\n", "\r", "\t", "[", "{", ",", ":", "-", "?"].contains {
+        (mark: Unicode.Scalar) in previous == UInt8(ascii: mark)
+      }
+      if starts, byte == UInt8(ascii: "*") { aliases += 1 }
+      if starts, byte == UInt8(ascii: "&") { anchors += 1 }
+      previous = byte
+    }
+    return anchors == 0 ? 0 : aliases
+  }
+}

@@ -1,0 +1,68 @@
+/// A YAML value with the place where it was written; aliases are already resolved.
+struct YamlValue: Sendable {
+  /// The three shapes of a value.
+  indirect enum Kind: Sendable {
+    case scalar(String, quoted: Bool)
+    case list([YamlValue])
+    case map([Entry])
+  }
+
+  /// A key with its value.
+  struct Entry: Sendable {
+    var key: String
+    var keyOrigin: PlanOrigin
+    var value: YamlValue
+  }
+
+  var kind: Kind
+  var origin: PlanOrigin
+
+  /// The text of a scalar.
+  var text: String? {
+    if case .scalar(let text, _) = kind { return text }
+    return nil
+  }
+
+  /// The values of a list.
+  var items: [YamlValue]? {
+    if case .list(let items) = kind { return items }
+    return nil
+  }
+
+  /// The entries of a map.
+  var entries: [Entry]? {
+    if case .map(let entries) = kind { return entries }
+    return nil
+  }
+
+  /// Whether the value was left empty: nothing, `~` or `null`.
+  var isNull: Bool {
+    if case .scalar(let text, quoted: false) = kind { return ["", "~", "null"].contains(text) }
+    return false
+  }
+
+  /// What it is, for messages.
+  var shape: String {
+    switch kind {
+    case .scalar(let text, _): isNull ? "nothing" : "'\(text)'"
+    case .list: "a list"
+    case .map: "a map"
+    }
+  }
+
+  /// The same value as if it had all been written at one place.
+  func moved(to origin: PlanOrigin) -> YamlValue {
+    var copy = self
+    copy.origin = origin
+    switch kind {
+    case .scalar: break
+    case .list(let items): copy.kind = .list(items.map { $0.moved(to: origin) })
+    case .map(let entries):
+      copy.kind = .map(
+        entries.map {
+          Entry(key: $0.key, keyOrigin: origin, value: $0.value.moved(to: origin))
+        })
+    }
+    return copy
+  }
+}

@@ -1,0 +1,38 @@
+/// Running count, mean and standard deviation of a sample; NaN, an absent value, is skipped.
+///
+/// Source: B. P. Welford, "Note on a method for calculating corrected sums of squares and
+/// products", Technometrics 4 (1962).
+public struct Moments: Hashable, Sendable {
+  /// How many values were present.
+  public private(set) var count = 0
+  private var runningMean = 0.0
+  private var squares = 0.0
+
+  /// Creates an empty sample.
+  public init() {}
+
+  /// Creates the moments of some values.
+  public init(_ values: some Sequence<Double>) {
+    for value in values { add(value) }
+  }
+
+  /// Adds a value; NaN is skipped.
+  public mutating func add(_ value: Double) {
+    guard !value.isNaN else { return }
+    count += 1
+    let difference = value - runningMean
+    runningMean += difference / Double(count)
+    squares += difference * (value - runningMean)
+  }
+
+  /// The arithmetic mean; NaN of an empty sample.
+  public var mean: Double { count == 0 ? .nan : runningMean }
+
+  /// The standard deviation with divisor n − 1; NaN for fewer than two values.
+  public var standardDeviation: Double {
+    count < 2 ? .nan : (squares / Double(count - 1)).squareRoot()
+  }
+
+  /// The variance with divisor n; NaN of an empty sample.
+  public var populationVariance: Double { count == 0 ? .nan : squares / Double(count) }
+}

@@ -1,0 +1,90 @@
+public import Domain
+import Synchronization
+
+/// A player's games in a folder: `games.json`, its version before, and a lock for one writer.
+///
+/// A kill at any moment, a full disk or a read-only folder loses nothing that was saved (GB-030,
+/// GB-033). The lock is held as long as the store lives.
+public final class GameStore: Sendable {
+  /// The path of games.json.
+  public let path: String
+  private let folder: String
+  private let files: any FileSystem
+  private let file: SafeFile<GameLibrary>
+  /// The descriptor of the locked file, if it is locked, else why not.
+  private let lock: Mutex<Result<Int32, SystemError>>
+
+  /// Opens a folder, making it if it is missing, and takes its writer lock.
+  ///
+  /// A folder in which nothing can be written opens all the same: `load` tells so, and `save`
+  /// tries for the lock again. Another process that holds the lock is `StoreError.locked`.
+  public static func open(
+    directory: String, files: any FileSystem = LiveFileSystem()
+  ) throws(StoreError) -> GameStore {
+    let store = GameStore(directory: directory, files: files)
+    try store.lock.withLock { lock throws(StoreError) in try store.takeLock(&lock) }
+    return store
+  }
+
+  private init(directory: String, files: any FileSystem) {
+    folder = directory
+    path = directory.hasSuffix("/") ? directory + "games.json" : directory + "/games.json"
+    self.files = files
+    file = SafeFile(path: path, files: files) { bytes, path throws(StoreError) in
+      try JSONDocument.root(bytes, path: path).library()
+    }
+    lock = Mutex(.failure(SystemError(call: "open", path: directory, code: 0)))
+  }
+
+  deinit {
+    let descriptor = lock.withLock { try? $0.get() }
+    if let descriptor { try? files.closeFile(descriptor) }
+  }
+
+  /// The games and what the player should know; no file gives an empty library (GB-035).
+  ///
+  /// A damaged games.json is set aside and the version before it loaded. Errors: a file of a newer
+  /// program, or one that the system does not let us read; both stay as they are.
+  public func load() throws(StoreError) -> (library: GameLibrary, notices: [StoreNotice]) {
+    try lock.withLock { lock throws(StoreError) in
+      var (library, notices) = try file.load()
+      if case .failure(let reason) = lock {
+        notices.insert(.readOnly(path: folder, reason: reason), at: 0)
+      }
+      return (library ?? GameLibrary(), notices)
+    }
+  }
+
+  /// Replaces games.json and keeps the version before it; returns what the player should know.
+  ///
+  /// Ghosts in a transient state are saved at rest (GB-034, GB-116). Errors leave what was saved
+  /// before, or these games: a library that could not be loaded again, a full disk, a folder that
+  /// cannot be written.
+  @discardableResult
+  public func save(_ library: GameLibrary) throws(StoreError) -> [StoreNotice] {
+    try lock.withLock { lock throws(StoreError) in
+      try takeLock(&lock)
+      if case .failure(let reason) = lock { throw .cannotSave(path: path, reason: reason) }
+      return try file.save(JSONWriter.bytes(of: .library(library)))
+    }
+  }
+
+  /// Takes the lock if it is not held; a system error is kept as the reason why it is not.
+  private func takeLock(_ lock: inout Result<Int32, SystemError>) throws(StoreError) {
+    if case .success = lock { return }
+    let lockPath = splitPath(path).folder + "/games.lock"
+    do throws(SystemError) {
+      try files.makeFolders(folder)
+      if let descriptor = try files.openLocked(lockPath) {
+        lock = .success(descriptor)
+        // Left-overs take room but do no harm: one that stays is no reason to stop.
+        try? file.removeStaleTemporaries()
+        return
+      }
+    } catch {
+      lock = .failure(error)
+      return
+    }
+    throw .locked(path: lockPath)
+  }
+}

@@ -1,0 +1,124 @@
+import Domain
+
+/// A value of a document on its way into the model, which knows its place for error messages.
+struct JSONField {
+  let document: JSONDocument
+  let node: JSONNode
+  let keyPath: String
+
+  /// The error that this value is not what was expected.
+  func bad(_ expected: String) -> StoreError {
+    .badValue(
+      path: document.path, line: document.line(at: node.offset), keyPath: keyPath, found: found,
+      expected: expected)
+  }
+
+  private var found: String {
+    switch node.value {
+    case .null: "null"
+    case .bool(let value): "\(value)"
+    case .number(let value): shortestText(value)
+    case .string(let value):
+      value.count > 40 ? "'\(value.prefix(40))…'" : "'\(value)'"
+    case .array: "a list"
+    case .object: "an object"
+    }
+  }
+
+  /// The members of an object.
+  func members() throws(StoreError) -> [String: JSONNode] {
+    guard case .object(let members) = node.value else { throw bad("an object") }
+    return members
+  }
+
+  /// A member that must be there.
+  func required(_ key: String) throws(StoreError) -> JSONField {
+    let members = try members()
+    let place = keyPath.isEmpty ? key : keyPath + "." + key
+    guard let member = members[key] else {
+      throw .missingKey(
+        path: document.path, line: document.line(at: node.offset), keyPath: place,
+        similar: nearestNames(to: key, among: members.keys.sorted()))
+    }
+    return JSONField(document: document, node: member, keyPath: place)
+  }
+
+  /// A member that may be missing or null.
+  func optional(_ key: String) throws(StoreError) -> JSONField? {
+    guard let member = try members()[key], member.value != .null else { return nil }
+    return try required(key)
+  }
+
+  /// The elements of a list.
+  func elements() throws(StoreError) -> [JSONField] {
+    guard case .array(let elements) = node.value else { throw bad("a list") }
+    return elements.enumerated().map { index, element in
+      JSONField(document: document, node: element, keyPath: "\(keyPath)[\(index)]")
+    }
+  }
+
+  /// A text.
+  func string(_ expected: String = "a text") throws(StoreError) -> String {
+    guard case .string(let value) = node.value else { throw bad(expected) }
+    return value
+  }
+
+  /// A text of at least one character that is not a space.
+  func name() throws(StoreError) -> String {
+    let expected = "a text that is not empty"
+    let value = try string(expected)
+    guard !value.allSatisfy(\.isWhitespace) else { throw bad(expected) }
+    return value
+  }
+
+  /// A switch.
+  func bool() throws(StoreError) -> Bool {
+    guard case .bool(let value) = node.value else { throw bad("true or false") }
+    return value
+  }
+
+  /// A number in a range.
+  func number(in range: ClosedRange<Double>, unit: String = "") throws(StoreError) -> Double {
+    let limits = "\(shortestText(range.lowerBound))...\(shortestText(range.upperBound))"
+    guard case .number(let value) = node.value, range.contains(value) else {
+      throw bad("a number in \(limits)" + (unit.isEmpty ? "" : " " + unit))
+    }
+    return value
+  }
+
+  /// A UUID that is not among those seen so far.
+  func identifier<Tag>(_ seen: inout Set<Identifier<Tag>>) throws(StoreError) -> Identifier<Tag> {
+    let expected = "a UUID"
+    guard let id = Identifier<Tag>(try string(expected)) else { throw bad(expected) }
+    guard seen.insert(id).inserted else { throw bad("a UUID that is not used twice") }
+    return id
+  }
+}
+
+/// A parsed file.
+struct JSONDocument: Sendable {
+  let path: String
+  let bytes: [UInt8]
+
+  /// Parses a file; the result is its root.
+  static func root(_ bytes: [UInt8], path: String) throws(StoreError) -> JSONField {
+    let document = JSONDocument(path: path, bytes: bytes)
+    do throws(JSONSyntaxError) {
+      return JSONField(document: document, node: try JSONReader.parse(bytes), keyPath: "")
+    } catch {
+      throw .damaged(
+        path: path, line: document.line(at: error.offset),
+        column: document.column(at: error.offset), why: error.why)
+    }
+  }
+
+  /// The line of a byte, from 1.
+  func line(at offset: Int) -> Int { 1 + bytes[..<offset].count { $0 == UInt8(ascii: "\n") } }
+
+  /// The column of a byte in characters (Unicode scalars), from 1.
+  func column(at offset: Int) -> Int {
+    let before = bytes[..<offset]
+    let start = before.lastIndex(of: UInt8(ascii: "\n")).map { $0 + 1 } ?? 0
+    return 1 + before[start...].count { $0 & 0xC0 != 0x80 }
+  }
+}

@@ -1,0 +1,65 @@
+/// Why stored data could not be read or saved; each case names the file and the place.
+public enum StoreError: Error, Hashable, Sendable {
+  /// The file is not JSON from this place on; line and column count from 1.
+  case damaged(path: String, line: Int, column: Int, why: String)
+  /// A value is of the wrong kind or out of range; `keyPath` as `games[0].ghosts[2].name`.
+  case badValue(path: String, line: Int, keyPath: String, found: String, expected: String)
+  /// A key that must be there is not; `similar` are keys that are there and look like it.
+  case missingKey(path: String, line: Int, keyPath: String, similar: [String])
+  /// A newer program wrote the file; it is left as it is.
+  case newerVersion(path: String, found: Int, known: Int)
+  /// Another process has the folder open for writing.
+  case locked(path: String)
+  /// The system refused to read.
+  case cannotRead(path: String, reason: SystemError)
+  /// The system refused to save; what was saved before is still there.
+  case cannotSave(path: String, reason: SystemError)
+  /// The file holds no game of this name; `games` are the names most like it, or all of a few.
+  case noSuchGame(path: String, name: String, games: [String])
+  /// The file holds several games, none of them active, and none was named.
+  case unclearGame(path: String, games: [String])
+
+  /// Whether the content of the file is at fault, so that setting it aside helps.
+  var isContentFault: Bool {
+    switch self {
+    case .damaged, .badValue, .missingKey: true
+    default: false
+    }
+  }
+}
+
+extension StoreError: CustomStringConvertible {
+  /// One line in English: file, place, what was found and what was expected.
+  public var description: String {
+    switch self {
+    case .damaged(let path, let line, let column, let why):
+      return "\(path):\(line):\(column): not readable as JSON: \(why)"
+    case .badValue(let path, let line, let keyPath, let found, let expected):
+      return "\(path):\(line): \(keyPath) is \(found), expected \(expected)"
+    case .missingKey(let path, let line, let keyPath, let similar):
+      let hint =
+        similar.isEmpty ? "" : " (found \(similar.map { "'\($0)'" }.joined(separator: ", ")))"
+      return "\(path):\(line): \(keyPath) is missing\(hint)"
+    case .newerVersion(let path, let found, let known):
+      return "\(path): schemaVersion is \(found), expected at most \(known); "
+        + "a newer program wrote it, and it was left as it is"
+    case .locked(let path):
+      return "\(path): another process is using these games"
+    case .cannotRead(let path, let reason):
+      return "\(path): cannot read: \(reason)"
+    case .cannotSave(let path, let reason):
+      return "\(path): not saved: \(reason)"
+    case .noSuchGame(let path, let name, let games):
+      let hint = games.isEmpty ? "" : ", expected one like \(quoted(games))"
+      return "\(path): no game is named '\(name)'\(hint)"
+    case .unclearGame(let path, let games):
+      return games.isEmpty
+        ? "\(path): holds no game, expected one"
+        : "\(path): holds several games, expected the name of one of \(quoted(games))"
+    }
+  }
+}
+
+private func quoted(_ names: [String]) -> String {
+  names.map { "'\($0)'" }.joined(separator: ", ")
+}

@@ -1,0 +1,42 @@
+#if canImport(Musl)
+  import Musl
+#else
+  import Glibc
+#endif
+
+/// A system call that failed.
+public struct SystemError: Error, Hashable, Sendable, CustomStringConvertible {
+  /// The name of the call, as `rename`.
+  public var call: String
+  /// The file it was made for.
+  public var path: String
+  /// The error number (`errno`).
+  public var code: Int32
+
+  /// Creates an error.
+  public init(call: String, path: String, code: Int32) {
+    self.call = call
+    self.path = path
+    self.code = code
+  }
+
+  /// One line: the system's text, the call and the file.
+  public var description: String { "\(String(cString: strerror(code))) (\(call) \(path))" }
+
+  /// A write that took no bytes and gave no reason; the disk is most likely full.
+  static var noProgress: SystemError { SystemError(call: "write", path: "", code: ENOSPC) }
+
+  /// There is no such file.
+  static func notFound(_ path: String) -> SystemError {
+    SystemError(call: "open", path: path, code: ENOENT)
+  }
+
+  /// Whether it says that the file does not exist.
+  var isNotFound: Bool { code == ENOENT }
+  /// Whether it says that a file of this name exists.
+  var isExisting: Bool { code == EEXIST }
+  /// Whether it says that the call is not for this kind of file system.
+  var isUnsupported: Bool {
+    code == EPERM || code == EOPNOTSUPP || code == ENOSYS || code == EMLINK || code == EINVAL
+  }
+}

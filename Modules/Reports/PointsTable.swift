@@ -1,0 +1,25 @@
+public import Experiments
+import Simulation
+
+/// The rows of `points.csv`: one for each design point and metric.
+public enum PointsTable {
+  /// The statistics of a row after `n`, in the order of the columns.
+  static let statistics: [Statistic] = [.mean, .sd, .ciLow, .ciHigh, .p05, .p50, .p95, .min, .max]
+
+  /// The header: point, what is varied, metric, n and the statistics.
+  public static func header(of plan: Plan) -> [String] {
+    ["point"] + plan.axes.map(\.name) + ["metric", "n"] + statistics.map(\.rawValue)
+  }
+
+  /// The rows of one design point, a metric each.
+  public static func rows(
+    of point: DesignPoint, in plan: Plan, _ results: SweepResults
+  ) -> [[String]] {
+    let start = [String(point.index)] + point.texts(in: plan)
+    return Metric.allCases.map { metric in
+      let summary = results.summary(of: metric, point: point.index)
+      return start + [metric.name, String(summary.count)]
+        + statistics.map { CSV.number(summary[$0]) }
+    }
+  }
+}
