@@ -31,7 +31,8 @@ let package = Package(
 
     // The lab.
     module("Simulation", uses: ["HuntEngine", "SensorModels", "Domain", "Geo", "Numerics"]),
-    module("Experiments", uses: ["Simulation", "SensorModels", "Domain", "Geo", "Numerics"],
+    module(
+      "Experiments", uses: ["Simulation", "SensorModels", "Domain", "Geo", "Numerics"],
       packages: [.product(name: "Yams", package: "Yams")]),
     module("Reports", uses: ["Experiments", "Simulation", "HuntEngine", "Domain", "Geo"]),
 
@@ -39,11 +40,13 @@ let package = Package(
     module("Presentation", uses: ["Domain", "HuntEngine", "PluginKit", "Geo"]),
 
     // The only place that knows every adapter and plugin.
-    module("Composition", uses: [
-      "Domain", "Geo", "Numerics", "HuntEngine", "Sensors", "SensorModels", "SensorsSimulated",
-      "SensorsNMEA", "PluginKit", "Persistence", "Simulation", "Experiments", "Reports",
-      "Presentation",
-    ]),
+    module(
+      "Composition",
+      uses: [
+        "Domain", "Geo", "Numerics", "HuntEngine", "Sensors", "SensorModels", "SensorsSimulated",
+        "SensorsNMEA", "PluginKit", "Persistence", "Simulation", "Experiments", "Reports",
+        "Presentation",
+      ]),
 
     app("GhostBuster", uses: ["Composition", "Presentation"]),
     app("GhostLab", uses: ["Composition", "Presentation"]),
@@ -65,10 +68,12 @@ let package = Package(
     tests("Experiments", uses: ["Simulation", "SensorModels", "Domain", "Geo", "Numerics"]),
     tests("Reports", uses: ["Experiments", "Simulation", "Domain"]),
     tests("Presentation", uses: ["Domain", "HuntEngine", "PluginKit", "Geo", "Numerics"]),
-    tests("Composition", uses: [
-      "Domain", "Geo", "Numerics", "HuntEngine", "Sensors", "Simulation", "Experiments",
-      "Presentation", "Persistence", "PluginKit", "Reports",
-    ]),
+    tests(
+      "Composition",
+      uses: [
+        "Domain", "Geo", "Numerics", "HuntEngine", "Sensors", "Simulation", "Experiments",
+        "Presentation", "Persistence", "PluginKit", "Reports",
+      ]),
   ],
   swiftLanguageModes: [.v6]
 )
@@ -88,7 +93,8 @@ let package = Package(
 @MainActor func names(_ uses: [String]) -> [Target.Dependency] { uses.map { .byName(name: $0) } }
 
 @MainActor func module(
-  _ name: String, uses: [String] = [], packages: [Target.Dependency] = [], in folder: String = "Modules"
+  _ name: String, uses: [String] = [], packages: [Target.Dependency] = [],
+  in folder: String = "Modules"
 ) -> Target {
   .target(
     name: name, dependencies: names(uses) + packages, path: "\(folder)/\(name)",

@@ -25,7 +25,9 @@ public struct HuntDuration: Hashable, Sendable, Comparable {
   public init(seconds: Double) {
     let limit = Double(HuntDuration.longest.ticks)
     let scaled = (seconds * Double(HuntDuration.ticksPerSecond)).rounded()
-    ticks = scaled.isNaN ? 0 : Int64(min(limit, max(-limit, scaled)))
+    // The limit as a double is a little longer than `longest`.
+    let end = HuntDuration.longest.ticks
+    ticks = scaled.isNaN ? 0 : abs(scaled) < limit ? Int64(scaled) : scaled < 0 ? -end : end
   }
 
   /// Creates a span of `milliseconds` ms.

@@ -17,7 +17,9 @@ extension ParameterError: CustomStringConvertible {
     switch self {
     case .outOfRange(let name, let value, let range, let unit, let choices):
       let given = shortestText(value)
-      if !choices.isEmpty { return "\(name): \(given) is not one of \(choices.joined(separator: ", "))" }
+      if !choices.isEmpty {
+        return "\(name): \(given) is not one of \(choices.joined(separator: ", "))"
+      }
       let limits = "\(shortestText(range.lowerBound))...\(shortestText(range.upperBound))"
       let suffix = unit.isEmpty || unit == "count" ? "" : " " + unit
       let kind = unit == "count" ? "a whole number in " : ""

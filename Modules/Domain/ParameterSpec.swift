@@ -114,7 +114,7 @@ public struct ParameterSpec<Root>: Sendable {
 
   /// The value as text: the name of a choice, or the shortest number that reads back the same.
   public func format(_ value: Double) -> String {
-    if !choices.isEmpty, choices.indices.contains(Int(value)) { return choices[Int(value)] }
+    if let index = Int(exactly: value), choices.indices.contains(index) { return choices[index] }
     return shortestText(value)
   }
 

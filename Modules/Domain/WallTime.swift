@@ -99,16 +99,17 @@ extension WallTime {
     let fraction = bytes[19..<(bytes.count - 1)]
     if !fraction.isEmpty {
       guard fraction.first == UInt8(ascii: "."), fraction.count > 1,
-        number(20..<(bytes.count - 1)) != nil || fraction.count > 18
+        fraction.dropFirst().allSatisfy({ (48...57).contains($0) })
       else { return nil }
       for (digit, scale) in zip(fraction.dropFirst(), [100, 10, 1]) {
-        guard digit >= 48, digit <= 57 else { return nil }
         millisecond += Int(digit - 48) * scale
       }
     }
     self.init(
       year: year, month: month, day: day, hour: hour, minute: minute, second: second,
       millisecond: millisecond)
+    // A day that the month does not have would be one of the next month.
+    guard WallTime(year: year, month: month, day: day).date.day == day else { return nil }
   }
 }
 

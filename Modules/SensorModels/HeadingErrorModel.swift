@@ -41,7 +41,8 @@ public struct HeadingErrorModel: Sendable {
       burstSamplesLeft -= 1
       if burstSamplesLeft == 0 { burst = 0 }
     } else if stream.uniform() < burstProbability {
-      burst = stream.uniform() < 0.5 ? -parameters.headingBurstDegrees : parameters.headingBurstDegrees
+      burst =
+        stream.uniform() < 0.5 ? -parameters.headingBurstDegrees : parameters.headingBurstDegrees
       burstSamplesLeft = max(
         1, Int((parameters.headingBurstSeconds * parameters.fixRateHertz).rounded()))
     }

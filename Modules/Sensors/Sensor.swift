@@ -1,6 +1,8 @@
 public import Domain
 
-/// A source of readings. The synchronous `poll` is the primitive; live streams are made from it.
+/// A source of readings.
+///
+/// The synchronous `poll` is the primitive; live streams are made from it.
 ///
 /// A sensor promises: readings come in order of time; none is later than the moment asked for;
 /// after `close` nothing comes; in states other than `fix` no reading has a position.

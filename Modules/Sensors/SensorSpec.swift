@@ -20,12 +20,31 @@ public struct SensorSpec: Hashable, Sendable, CustomStringConvertible {
 
   /// Reads the address as `key=value,key=value`; throws on anything else or a key given twice.
   public func options() throws(SensorError) -> [(key: String, value: String)] {
-    guard !address.isEmpty else { return [] }
+    try options(in: address[...])
+  }
+
+  /// Reads the address as `PATH` or `PATH?key=value,key=value`; throws on malformed options.
+  ///
+  /// The last `?` divides them, and only if a `=` follows it, so a path may hold one.
+  public func pathAndOptions() throws(SensorError) -> (
+    path: String, options: [(key: String, value: String)]
+  ) {
+    guard let mark = address.lastIndex(of: "?"), address[mark...].contains("=") else {
+      return (address, [])
+    }
+    return (String(address[..<mark]), try options(in: address[address.index(after: mark)...]))
+  }
+
+  private func options(
+    in text: Substring
+  ) throws(SensorError) -> [(key: String, value: String)] {
+    guard !text.isEmpty else { return [] }
     var found: [(key: String, value: String)] = []
-    for part in address.split(separator: ",", omittingEmptySubsequences: false) {
+    for part in text.split(separator: ",", omittingEmptySubsequences: false) {
       let pair = part.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
       guard pair.count == 2, !pair[0].isEmpty, !pair[1].isEmpty else {
-        throw .malformed(spec: description, expected: "key=value,key=value after '\(scheme):'")
+        let expected = "key=value,key=value for the options of '\(scheme)'"
+        throw .malformed(spec: description, expected: expected)
       }
       guard !found.contains(where: { $0.key == pair[0] }) else {
         throw .malformed(spec: description, expected: "each key once, '\(pair[0])' is given twice")

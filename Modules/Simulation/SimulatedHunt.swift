@@ -39,7 +39,9 @@ public struct SimulatedHunt: Sendable {
     }
   }
 
-  /// Plays one hunt. Equal arguments give equal records on every machine and any thread.
+  /// Plays one hunt.
+  ///
+  /// Equal arguments give equal records on every machine and any thread.
   public func run(seed: UInt64, replicate: UInt64) throws(SimulationError) -> RunRecord {
     var observer = SilentObserver()
     return try run(seed: seed, replicate: replicate, observer: &observer)

@@ -47,7 +47,8 @@ enum Project {
       let text = try String(
         contentsOf: base.appendingPathComponent(path), encoding: .utf8)
       return SourceFile(
-        path: folder + "/" + path, lines: text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init))
+        path: folder + "/" + path,
+        lines: text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init))
     }
   }
 }

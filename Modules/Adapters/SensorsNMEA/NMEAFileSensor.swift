@@ -1,0 +1,109 @@
+public import Domain
+public import Sensors
+
+/// Plays a recording of NMEA sentences, a file or standard input, on session time.
+///
+/// It is read as it is polled, one chunk ahead. The first epoch is at `start`, later ones as their
+/// UTC times say. Where UTC goes back or leaps by over a day, and in a source that has told no time
+/// yet, the next reading is one second after the last; an epoch without time in a source that tells
+/// time is at the time of the reading before it. A gap without position longer than `staleAfter`
+/// gives a reading `stale`; one second after the last reading comes `disconnected`.
+public struct NMEAFileSensor: Sensor, RejectCounting {
+  /// The time-out unless another is given: five readings of a usual receiver.
+  public static let defaultStaleAfter = HuntDuration(milliseconds: 5000)
+
+  /// The state after the last reading given; `noFix` before the first.
+  public private(set) var state = SensorState.noFix
+
+  private var source: ByteSource?
+  private var parser: NMEAParser
+  private var timeline: NMEATimeline
+  private var events: [NMEAEvent] = []
+  private var pending: [Reading] = []
+  private var given = 0
+  private var readErrors = 0
+  private let reportsRejections: Bool
+
+  /// Opens a file; throws `SensorError.unavailable` with the path and the reason.
+  public init(
+    path: String, start: HuntInstant = .start, options: NMEAOptions = NMEAOptions(),
+    staleAfter: HuntDuration = defaultStaleAfter
+  ) throws(SensorError) {
+    self.init(
+      try ByteSource(path: path), start: start, options: options, staleAfter: staleAfter)
+  }
+
+  /// Reads standard input; waits for its first epoch.
+  public init(
+    standardInputFrom start: HuntInstant, options: NMEAOptions = NMEAOptions(),
+    staleAfter: HuntDuration = defaultStaleAfter
+  ) {
+    self.init(ByteSource(), start: start, options: options, staleAfter: staleAfter)
+  }
+
+  private init(
+    _ source: ByteSource, start: HuntInstant, options: NMEAOptions, staleAfter: HuntDuration
+  ) {
+    self.source = source
+    parser = NMEAParser(options: options)
+    timeline = NMEATimeline(start: start, staleAfter: staleAfter)
+    reportsRejections = options.reportsRejections
+    refill()
+  }
+
+  /// The time of the next reading; nil after the last.
+  public var nextReadingTime: HuntInstant? {
+    given < pending.count ? pending[given].time : nil
+  }
+
+  /// How often input was refused so far, by reason; `readError` is a failure of the file itself.
+  public var rejectCounts: [(reason: String, count: Int)] {
+    var counts = parser.rejectCounts
+    if readErrors > 0 { counts.append(("readError", readErrors)) }
+    return counts
+  }
+
+  /// Appends all readings up to and including a moment that no earlier poll has given.
+  public mutating func poll(through time: HuntInstant, into readings: inout [Reading]) {
+    while given < pending.count, pending[given].time <= time {
+      readings.append(pending[given])
+      state = pending[given].state
+      given += 1
+      if given == pending.count { refill() }
+    }
+  }
+
+  /// Ends the source; the state becomes `disconnected`.
+  public mutating func close() {
+    source?.shut()
+    source = nil
+    pending = []
+    given = 0
+    state = .disconnected
+  }
+
+  /// Reads on until there is a reading or the source has ended.
+  private mutating func refill() {
+    pending.removeAll(keepingCapacity: true)
+    given = 0
+    while pending.isEmpty, let open = source {
+      events.removeAll(keepingCapacity: true)
+      let hasMore = open.read { parser.feed($0, into: &events) }
+      if !hasMore {
+        parser.finish(into: &events)
+        if let failure = open.failure {
+          readErrors += 1
+          if reportsRejections {
+            events.append(.rejection(Rejection(reason: "readError", excerpt: failure)))
+          }
+        }
+      }
+      for event in events { timeline.append(event, into: &pending) }
+      if !hasMore {
+        timeline.appendEnd(into: &pending)
+        open.shut()
+        source = nil
+      }
+    }
+  }
+}

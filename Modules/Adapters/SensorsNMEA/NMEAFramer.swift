@@ -1,0 +1,129 @@
+/// Receives what a framer finds; the bytes are valid only during the call.
+public protocol NMEASentenceSink {
+  /// Takes the characters between `$` and `*` of a sentence whose checksum is right.
+  mutating func accept(_ payload: UnsafeRawBufferPointer)
+  /// Takes what was refused, beginning with `$` where it is a sentence.
+  mutating func reject(_ reason: NMEARejectReason, _ bytes: UnsafeRawBufferPointer)
+}
+
+/// Finds sentences in a stream of bytes that comes in chunks of any size.
+///
+/// A sentence begins at `$` anywhere in a line and ends with the two digits after `*`. Lines that
+/// begin with `#` are comments; `!` begins an encapsulated sentence (AIS), which is skipped. What is
+/// found does not depend on how the stream is cut. At most 135 bytes are kept between chunks.
+public struct NMEAFramer: Sendable {
+  /// Longest sentence taken, in characters from `$` to the last checksum digit.
+  public static let maximumLength = 134
+
+  /// Whether a sentence without a checksum is refused; a wrong one always is.
+  public let requiresChecksum: Bool
+  private var carry: [UInt8] = []
+  private var noise: [UInt8] = []
+  private var line = Line.empty
+
+  /// What the current line has held so far.
+  private enum Line { case empty, noise, sentence, comment }
+
+  /// Creates a framer at the beginning of a line.
+  public init(requiresChecksum: Bool = true) {
+    self.requiresChecksum = requiresChecksum
+    carry.reserveCapacity(NMEAFramer.maximumLength + 2)
+    noise.reserveCapacity(NMEAFramer.excerptLength)
+  }
+
+  /// Takes the next bytes of the stream.
+  public mutating func feed<Sink: NMEASentenceSink>(
+    _ bytes: UnsafeRawBufferPointer, into sink: inout Sink
+  ) {
+    guard let start = bytes.baseAddress else { return }
+    let base = start.assumingMemoryBound(to: UInt8.self)
+    var at = carry.isEmpty ? 0 : resume(base, bytes.count, into: &sink)
+    while true {
+      at = skipGap(base, from: at, to: bytes.count, into: &sink)
+      guard at < bytes.count else { return }
+      let scan = NMEAScan(base + at, bytes.count - at, requiresChecksum: requiresChecksum)
+      guard scan.consumed > 0 else {
+        carry.append(contentsOf: UnsafeBufferPointer(start: base + at, count: bytes.count - at))
+        return
+      }
+      scan.report(base + at, into: &sink)
+      at += scan.consumed
+    }
+  }
+
+  /// Ends the stream: a sentence still open is refused, or taken if it needs no checksum.
+  public mutating func finish<Sink: NMEASentenceSink>(into sink: inout Sink) {
+    if !carry.isEmpty {
+      let isWhole = !requiresChecksum && !carry.contains(UInt8(ascii: "*"))
+      carry.withUnsafeBytes { bytes in
+        if isWhole {
+          sink.accept(UnsafeRawBufferPointer(rebasing: bytes.dropFirst()))
+        } else {
+          sink.reject(.truncated, bytes)
+        }
+      }
+      carry.removeAll(keepingCapacity: true)
+    }
+    endLine(into: &sink)
+  }
+
+  /// Goes on with a sentence that began in an earlier chunk; returns how much of this one it took.
+  private mutating func resume<Sink: NMEASentenceSink>(
+    _ base: UnsafePointer<UInt8>, _ count: Int, into sink: inout Sink
+  ) -> Int {
+    let held = carry.count
+    let taken = min(count, NMEAFramer.maximumLength + 1 - held)
+    carry.append(contentsOf: UnsafeBufferPointer(start: base, count: taken))
+    let consumed = carry.withUnsafeBufferPointer { buffer -> Int in
+      guard let start = buffer.baseAddress else { return 0 }
+      let scan = NMEAScan(start, buffer.count, requiresChecksum: requiresChecksum)
+      if scan.consumed > 0 { scan.report(start, into: &sink) }
+      return scan.consumed
+    }
+    guard consumed > 0 else { return taken }
+    carry.removeAll(keepingCapacity: true)
+    return consumed - held
+  }
+
+  /// Skips what lies between sentences; returns the place of the next `$`, or `count`.
+  private mutating func skipGap<Sink: NMEASentenceSink>(
+    _ base: UnsafePointer<UInt8>, from: Int, to count: Int, into sink: inout Sink
+  ) -> Int {
+    var at = from
+    while at < count {
+      let byte = base[at]
+      if byte == UInt8(ascii: "\n") || byte == UInt8(ascii: "\r") {
+        endLine(into: &sink)
+      } else if line == .comment {
+        // Its text may hold a `$`.
+      } else if byte == UInt8(ascii: "$") {
+        line = .sentence
+        return at
+      } else if line != .sentence {
+        note(byte)
+      }
+      at += 1
+    }
+    return count
+  }
+
+  /// Notes a byte outside sentences.
+  private mutating func note(_ byte: UInt8) {
+    switch (line, byte) {
+    case (.empty, UInt8(ascii: "#")): line = .comment
+    case (.empty, UInt8(ascii: " ")), (.empty, UInt8(ascii: "\t")): break
+    case (_, UInt8(ascii: "!")): line = .sentence
+    default:
+      if line == .empty { noise.removeAll(keepingCapacity: true) }
+      line = .noise
+      if noise.count < NMEAFramer.excerptLength { noise.append(byte) }
+    }
+  }
+
+  private mutating func endLine<Sink: NMEASentenceSink>(into sink: inout Sink) {
+    if line == .noise { noise.withUnsafeBytes { sink.reject(.notSentence, $0) } }
+    line = .empty
+  }
+
+  static let excerptLength = 40
+}

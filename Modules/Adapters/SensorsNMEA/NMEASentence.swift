@@ -1,0 +1,144 @@
+public import Geo
+public import Sensors
+
+/// The sentence types that are read; others are passed over.
+public enum NMEAKind: UInt8, Hashable, Sendable, CaseIterable {
+  /// Recommended minimum: time, status, position, speed, course, date.
+  case rmc
+  /// Position, quality, dilution.
+  case gga
+  /// Position of several satellite systems.
+  case gns
+  /// Latitude and longitude.
+  case gll
+  /// Course and speed over ground.
+  case vtg
+  /// Time and date.
+  case zda
+  /// Dilution of precision and satellites used.
+  case gsa
+  /// Error statistics.
+  case gst
+  /// True heading.
+  case hdt
+  /// Heading with deviation and variation.
+  case hdg
+  /// Magnetic heading.
+  case hdm
+  /// True heading and status.
+  case ths
+}
+
+/// One sentence with its checksum off and its fields read and checked.
+public struct NMEASentence: Hashable, Sendable {
+  /// Its type.
+  public var kind: NMEAKind
+  /// The two letters of the talker, the first in the high byte.
+  public var talker: UInt16
+  /// Time of day in UTC, microseconds since midnight; 86 400 000 000 and more in a leap second.
+  public var microsecondOfDay: Int64?
+  /// What it says.
+  public var content: Content
+
+  /// What a sentence says.
+  public enum Content: Hashable, Sendable {
+    /// GGA, GNS, RMC, GLL.
+    case position(NMEAPosition)
+    /// VTG: speed in metres a second and course in degrees from true north.
+    case motion(speedMetersPerSecond: Double?, courseDegrees: Double?)
+    /// ZDA: days since 1970-01-01.
+    case day(Int)
+    /// GSA: horizontal dilution of precision.
+    case dilution(Double?)
+    /// GST: root of the summed squares of the errors in latitude and longitude, in metres.
+    case error(meters: Double?)
+    /// HDT, HDG, HDM, THS; nil when the device has none.
+    case heading(Heading?)
+  }
+}
+
+/// What a position sentence says.
+public struct NMEAPosition: Hashable, Sendable {
+  /// The position; nil means the receiver has no fix.
+  public var coordinate: Coordinate?
+  /// How it was found, where the sentence tells.
+  public var quality: FixQuality?
+  /// Horizontal dilution of precision.
+  public var hdop: Double?
+  /// Ground speed in metres a second.
+  public var speedMetersPerSecond: Double?
+  /// Course over ground, degrees from true north.
+  public var courseDegrees: Double?
+  /// Days since 1970-01-01.
+  public var day: Int?
+}
+
+extension NMEASentence {
+  /// Reads the characters between `$` and `*`; nil for types not read.
+  ///
+  /// Throws the first field that is out of range. The bytes must be at most 134.
+  public static func decode(
+    _ payload: UnsafeRawBufferPointer
+  ) throws(NMEARejectReason) -> NMEASentence? {
+    guard payload.count >= 6, payload.count <= NMEAFramer.maximumLength,
+      let start = payload.baseAddress, payload[5] == UInt8(ascii: ","),
+      payload[0] != UInt8(ascii: "P")
+    else { return nil }
+    let kind: NMEAKind
+    switch (payload[2], payload[3], payload[4]) {
+    case (0x52, 0x4D, 0x43): kind = .rmc
+    case (0x47, 0x47, 0x41): kind = .gga
+    case (0x47, 0x4E, 0x53): kind = .gns
+    case (0x47, 0x4C, 0x4C): kind = .gll
+    case (0x56, 0x54, 0x47): kind = .vtg
+    case (0x5A, 0x44, 0x41): kind = .zda
+    case (0x47, 0x53, 0x41): kind = .gsa
+    case (0x47, 0x53, 0x54): kind = .gst
+    case (0x48, 0x44, 0x54): kind = .hdt
+    case (0x48, 0x44, 0x47): kind = .hdg
+    case (0x48, 0x44, 0x4D): kind = .hdm
+    case (0x54, 0x48, 0x53): kind = .ths
+    default: return nil
+    }
+    let talker = UInt16(payload[0]) << 8 | UInt16(payload[1])
+    let base = start.assumingMemoryBound(to: UInt8.self)
+    var refused: NMEARejectReason?
+    // The table lives on the stack.
+    let sentence = withUnsafeTemporaryAllocation(of: UInt8.self, capacity: NMEAFields.limit + 1) {
+      table -> NMEASentence? in
+      guard let starts = table.baseAddress else { return nil }
+      do throws(NMEARejectReason) {
+        let fields = NMEAFields(base, payload.count, starts: starts)
+        return try fields.sentence(kind, talker: talker)
+      } catch {
+        refused = error
+        return nil
+      }
+    }
+    if let refused { throw refused }
+    return sentence
+  }
+}
+
+extension NMEAFields {
+  /// Reads the sentence of a type.
+  func sentence(_ kind: NMEAKind, talker: UInt16) throws(NMEARejectReason) -> NMEASentence {
+    var time: Int64?
+    let content: NMEASentence.Content
+    switch kind {
+    case .rmc: content = .position(try recommendedMinimum(&time))
+    case .gga: content = .position(try fixData(&time))
+    case .gns: content = .position(try satelliteFixData(&time))
+    case .gll: content = .position(try geographicPosition(&time))
+    case .vtg: content = try trackMadeGood()
+    case .zda: content = try dateAndTime(&time)
+    case .gsa: content = try activeSatellites()
+    case .gst: content = try errorStatistics(&time)
+    case .hdt: content = .heading(try trueHeading())
+    case .hdg: content = .heading(try deviatedHeading())
+    case .hdm: content = .heading(try magneticHeading())
+    case .ths: content = .heading(try trueHeadingAndStatus())
+    }
+    return NMEASentence(kind: kind, talker: talker, microsecondOfDay: time, content: content)
+  }
+}

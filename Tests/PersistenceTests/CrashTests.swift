@@ -1,0 +1,142 @@
+import Domain
+import Glibc
+import Synchronization
+import Testing
+
+@testable import Persistence
+
+/// What is on the disk before the save that goes wrong.
+enum Before: CaseIterable, Sendable {
+  case nothing, saved, savedTwice, damaged, killedBetweenLinkAndRename
+}
+
+@Suite("A save that goes wrong at any system call")
+struct CrashTests {
+  static let faults: [Fault] = [
+    .fails(ENOSPC), .fails(EIO), .failsFromHere(ENOSPC), .failsFromHere(EROFS), .shortWrite,
+    .killBefore, .killAfter,
+  ]
+
+  let older: GameLibrary
+  let old: GameLibrary
+  let new: GameLibrary
+
+  init() {
+    var random = RandomLibraries(seed: 5)
+    func library() -> GameLibrary { GameLibrary(games: [random.game(), random.game()]) }
+    older = library()
+    old = library()
+    new = library()
+  }
+
+  private func disk(_ before: Before, hardLinks: Bool) throws -> MemoryFileSystem {
+    let files = MemoryFileSystem()
+    files.state.withLock { $0.hasHardLinks = hardLinks }
+    let store = try GameStore.open(directory: "/home/games", files: files)
+    if before != .nothing {
+      try store.save(older)
+      try store.save(old)
+    }
+    let path = "/home/games/games.json"
+    if before == .saved { files[path + ".last"] = nil }
+    if before == .damaged {
+      files[path + ".last"] = files[path]
+      files[path] = Array("{\"games\": [".utf8)
+    }
+    if before == .killedBetweenLinkAndRename {
+      files.state.withLock { $0.names[path + ".last"] = $0.names[path] }
+    }
+    return files.afterKill()
+  }
+
+  private func expectOldOrNew(
+    _ files: MemoryFileSystem, _ before: Before, mustBeNew: Bool, _ comment: String
+  ) throws {
+    let store = try GameStore.open(directory: "/home/games", files: files)
+    let loaded = try store.load().library
+    let previous = before == .nothing ? GameLibrary() : old
+    #expect(loaded == new || (loaded == previous && !mustBeNew), "\(comment)")
+    // And the next save works and leaves no half-written file behind.
+    try store.save(older)
+    #expect(try store.load().library == older, "\(comment)")
+    #expect(!files.paths.contains { $0.contains(".tmp-") }, "\(comment)")
+  }
+
+  @Test(
+    "GB-033 a fault at any step of a save leaves the old or the new library",
+    arguments: CrashTests.faults, Before.allCases)
+  func faultAtEachStep(_ fault: Fault, _ before: Before) throws {
+    for hardLinks in [true, false] {
+      var offset = 0
+      while true {
+        let files = try disk(before, hardLinks: hardLinks)
+        let store = try GameStore.open(directory: "/home/games", files: files)
+        files.arm(fault, after: offset)
+        var saved = true
+        do throws(StoreError) { try store.save(new) } catch { saved = false }
+        let happened = files.disarm()
+        let comment = "\(fault) at call \(offset), \(before), hard links \(hardLinks)"
+        try withExtendedLifetime(store) {
+          if !files.state.withLock({ $0.isDead }), !saved {
+            #expect(try store.load().library == old || before == .nothing || happened, "\(comment)")
+          }
+          try expectOldOrNew(files.afterKill(), before, mustBeNew: saved, comment)
+          for count in 0...files.unsyncedChanges {
+            try expectOldOrNew(
+              files.afterPowerCut(keeping: count), before, mustBeNew: saved,
+              comment + ", power cut keeps \(count)")
+          }
+        }
+        if !happened { break }
+        offset += 1
+      }
+      #expect(offset > 8, "the fault met each step of a save")
+    }
+  }
+
+  @Test("a save that fails leaves no temporary file and the store usable")
+  func failureIsReportedAndCleanedUp() throws {
+    let files = try disk(.savedTwice, hardLinks: true)
+    let store = try GameStore.open(directory: "/home/games", files: files)
+    var failures = 0
+    for offset in 0..<40 {
+      files.arm(.fails(ENOSPC), after: offset)
+      do throws(StoreError) {
+        try store.save(new)
+      } catch {
+        failures += 1
+        #expect("\(error)".contains("No space left on device"))
+        #expect("\(error)".hasPrefix("/home/games/games.json"))
+      }
+      files.disarm()
+      let extra = files.paths.filter { $0.contains(".tmp-") }
+      #expect(extra.count <= 1, "only a failed removal may leave one: \(extra)")
+      try store.save(old)
+    }
+    #expect(failures > 5)
+    _ = try GameStore.open(directory: "/home/games", files: files.afterKill())
+  }
+
+  @Test("a fault at any step of opening and loading loses nothing", arguments: CrashTests.faults)
+  func faultWhileLoading(_ fault: Fault) throws {
+    for before in [Before.savedTwice, .damaged] {
+      var offset = 0
+      var happened = true
+      while happened {
+        let files = try disk(before, hardLinks: true)
+        files.arm(fault, after: offset)
+        do throws(StoreError) {
+          let store = try GameStore.open(directory: "/home/games", files: files)
+          #expect(try store.load().library == old, "\(fault) at call \(offset), \(before)")
+        } catch {
+          #expect(!"\(error)".isEmpty)
+        }
+        happened = files.disarm()
+        let next = files.afterKill()
+        let store = try GameStore.open(directory: "/home/games", files: next)
+        #expect(try store.load().library == old, "\(fault) at call \(offset), \(before)")
+        offset += 1
+      }
+    }
+  }
+}

@@ -1,0 +1,33 @@
+import Testing
+
+@testable import Persistence
+
+@Suite("Settings")
+struct SettingsStoreTests {
+  @Test("settings read back, none are there at first")
+  func roundTrip() throws {
+    let folder = try TemporaryFolder()
+    let store = SettingsStore(directory: folder.path)
+    #expect(try store.load().settings.isEmpty)
+    let settings = ["lang": "ru", "sensors": "nmea:/dev/ttyS0", "": "\"\u{1}"]
+    try store.save(settings)
+    #expect(try store.load() == (settings, []))
+    #expect(folder.names == ["settings.json"])
+  }
+
+  @Test("damaged settings are set aside and the version before is loaded")
+  func damaged() throws {
+    let folder = try TemporaryFolder()
+    let store = SettingsStore(directory: folder.path)
+    try store.save(["lang": "ru"])
+    try store.save(["lang": "en"])
+    folder["settings.json"] = Array("{\"settings\": {\"lang\": 1}}".utf8)
+    let (settings, notices) = try store.load()
+    #expect(settings == ["lang": "ru"])
+    #expect(
+      notices.first?.description
+        == "\(store.path):1: settings.lang is 1, expected a text; "
+        + "the file was kept as \(store.path).bad")
+    #expect(folder["settings.json.bad"] != nil)
+  }
+}

@@ -1,0 +1,110 @@
+import Domain
+import Geo
+import Sensors
+import SensorsNMEA
+import Testing
+
+@Suite struct EpochTests {
+  @Test func `sentences of one time are one epoch, whoever talks`() {
+    let found = epochs(
+      stream(
+        "GPGGA,120000.00,5545.1234,N,03737.5678,E,4,08,0.9,,M,,M,,",
+        "GAGGA,120000.00,5545.1234,N,03737.5678,E,4,08,0.9,,M,,M,,",
+        "GNRMC,120000,A,5545.1234,N,03737.5678,E,2,45,010526,,,D", "GNVTG,45,T,,M,2,N,,K,D",
+        "GNGST,120000.0,,,,,0.3,0.4,", "HEHDT,44,T",
+        "GPGGA,120001.00,5545.1235,N,03737.5678,E,4,08,0.9,,M,,M,,"))
+    #expect(found.count == 2)
+    #expect(found.first?.quality == .rtkFixed)
+    #expect(found.first?.errorMeters == 0.5)
+    #expect(found.first?.trueHeading?.degrees == 44)
+    #expect(found.last?.day == found.first?.day)
+    #expect(found.last?.trueHeading == nil && found.last?.speedMetersPerSecond == nil)
+  }
+
+  @Test func `GGA goes before RMC in one epoch, in either order`() {
+    let gga = "GPGGA,120000,5545.123410,N,03737.567810,E,1,08,0.9,,M,,M,,"
+    let rmc = "GPRMC,120000,A,5545.123413,N,03737.567813,E,2,45,010526,,,A"
+    for bytes in [stream(gga, rmc), stream(rmc, gga)] {
+      let found = epochs(bytes)
+      #expect(found.count == 1)
+      #expect(isNear(found.first?.coordinate, 55 + 45.12341 / 60, 37 + 37.56781 / 60))
+    }
+  }
+
+  @Test func `positions that differ are all given, at the same time`() {
+    let found = epochs(
+      stream(
+        "GPGGA,120000,5545.12349,N,03737.5678,E,1,08,0.9,,M,,M,,",
+        "GPRMC,120000,A,5545.1235,N,03737.5679,E,2,45,010526,,,A"))
+    #expect(found.count == 2)
+    #expect(found.map(\.microsecondOfDay) == [43_200_000_000, 43_200_000_000])
+    #expect(found.last?.hdop == 0.9)
+  }
+
+  @Test func `a repeated sentence begins a new epoch though the clock stands`() {
+    let gll = "GPGLL,5545.1234,N,03737.5678,E,120000,A"
+    #expect(epochs(stream(gll, gll, gll)).count == 3)
+    #expect(epochs(stream("APHDM,10,M", "APHDM,11,M", "APHDM,12,M")).count == 3)
+  }
+
+  @Test func `a sentence without time belongs to the open epoch`() {
+    let found = epochs(
+      stream(
+        "HEHDT,10,T", "GPGLL,5545.1,N,03737.5,E,120000,A", "HEHDT,11,T",
+        "GPGLL,5545.2,N,03737.5,E,120001,A"))
+    #expect(found.map { $0.trueHeading?.degrees } == [10, 11])
+    #expect(found.map(\.microsecondOfDay) == [43_200_000_000, 43_201_000_000])
+  }
+
+  @Test func `the same talker's no fix stands against its fix, another talker's does not`() {
+    let fix = "120000,5545.1,N,03737.5,E,1,08,0.9,,M,,M,,"
+    let void = "120000,V,,,,,,,010526,,,N"
+    #expect(epochs(stream("GPGGA," + fix, "GPRMC," + void)).map(\.hasFix) == [false])
+    #expect(epochs(stream("GPRMC," + void, "GPGGA," + fix)).map(\.hasFix) == [false])
+    #expect(epochs(stream("GNGGA," + fix, "GLRMC," + void)).map(\.hasFix) == [true])
+    #expect(epochs(stream("GLRMC," + void, "GNGGA," + fix)).map(\.hasFix) == [true])
+  }
+
+  @Test func `one sentence that is not measured flags its epoch`() {
+    let gga = "GPGGA,120000,5545.1,N,03737.5,E,1,08,0.9,,M,,M,,"
+    let rmc = "GPRMC,120000,A,5545.1,N,03737.5,E,2,45,010526,,,S"
+    #expect(epochs(stream(gga, rmc)).first?.quality == .simulated)
+    #expect(epochs(stream(rmc, gga)).first?.quality == .simulated)
+  }
+
+  @Test func `the date goes on over midnight when only GGA tells the time`() {
+    func gga(_ time: String) -> String { "GPGGA,\(time),5545.1,N,03737.5,E,1,08,0.9,,M,,M,," }
+    let found = epochs(
+      stream(
+        gga("235957"), "GPZDA,235958.00,31,12,2026,00,00", gga("235958"), gga("235959.5"),
+        gga("000000.5"), gga("000001"), "GPRMC,000002,A,5545.1,N,03737.5,E,,,010127,,,A"))
+    #expect(
+      found.map { $0.utc?.iso8601 } == [
+        nil, "2026-12-31T23:59:58.000Z", "2026-12-31T23:59:59.500Z", "2027-01-01T00:00:00.500Z",
+        "2027-01-01T00:00:01.000Z", "2027-01-01T00:00:02.000Z",
+      ])
+  }
+
+  @Test func `the leap second is an epoch of its own`() {
+    func rmc(_ time: String, _ date: String) -> String {
+      "GPRMC,\(time),A,5545.1,N,03737.5,E,,,\(date),,,A"
+    }
+    let found = epochs(
+      stream(rmc("235959", "311216"), rmc("235960", "311216"), rmc("000000", "010117")))
+    #expect(
+      found.map { $0.utc?.iso8601 } == [
+        "2016-12-31T23:59:59.000Z", "2017-01-01T00:00:00.000Z", "2017-01-01T00:00:00.000Z",
+      ])
+  }
+
+  @Test func `a live source can close the epoch without ending the stream`() {
+    var parser = NMEAParser()
+    var found: [NMEAEvent] = []
+    parser.feed(stream("GPGLL,5545.1,N,03737.5,E,120000,A"), into: &found)
+    #expect(found.isEmpty)
+    parser.closeEpoch(into: &found)
+    #expect(found.count == 1)
+    parser.closeEpoch(into: &found)
+    #expect(found.count == 1)
+  }
+}
