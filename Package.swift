@@ -48,8 +48,8 @@ let package = Package(
         "Presentation",
       ]),
 
-    app("GhostBuster", uses: ["Composition", "Presentation"]),
-    app("GhostLab", uses: ["Composition", "Presentation"]),
+    app("GhostBuster", uses: ["Composition", "PluginKit", "Sensors"]),
+    app("GhostLab", uses: ["Composition", "PluginKit"]),
 
     // Holds the project's own rules: imports, clocks, lengths, paths.
     .testTarget(

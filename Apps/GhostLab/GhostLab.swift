@@ -19,26 +19,26 @@ struct GhostLab: ParsableCommand {
         130  interrupted, finished runs are kept
       """,
     version: LabSweep.version,
-    subcommands: [Sweep.self, Params.self])
+    subcommands: [Sweep.self, Trace.self, Params.self])
 
   static func main() {
     do {
       var command = try parseAsRoot()
       try command.run()
     } catch let error as LabFailure {
-      Terminal.writeError(error.message)
-      Terminal.leave(error.status)
+      StandardStreams.writeError(error.message)
+      StandardStreams.leave(error.status.rawValue)
     } catch let error as LabExit {
-      Terminal.leave(error.status)
+      StandardStreams.leave(error.status.rawValue)
     } catch {
       // Help and version are errors to the parser, with status 0; anything else is bad usage.
       let text = fullMessage(for: error)
       if exitCode(for: error).isSuccess {
-        Terminal.write(text)
-        Terminal.leave(.done)
+        StandardStreams.write(text)
+        StandardStreams.leave(LabStatus.done.rawValue)
       }
-      Terminal.writeError(text)
-      Terminal.leave(.badUsage)
+      StandardStreams.writeError(text)
+      StandardStreams.leave(LabStatus.badUsage.rawValue)
     }
   }
 }

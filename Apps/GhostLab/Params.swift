@@ -16,8 +16,8 @@ struct Params: ParsableCommand {
 
   func run() {
     switch form {
-    case .text: Terminal.write(LabParameters.text, terminator: "")
-    case .csv: Terminal.write(LabParameters.csv, terminator: "")
+    case .text: StandardStreams.write(LabParameters.text, terminator: "")
+    case .csv: StandardStreams.write(LabParameters.csv, terminator: "")
     }
   }
 }

@@ -1,3 +1,5 @@
+import Composition
+
 /// One line on standard error that is written over again: runs done, rate, time left.
 struct ProgressLine {
   private let isShown: Bool
@@ -16,13 +18,13 @@ struct ProgressLine {
       text += ", \(Int(rate.rounded()))/s"
       if done < total { text += ", \(ProgressLine.time(Double(total - done) / rate)) left" }
     }
-    Terminal.writeError("\r\u{1B}[K" + text, terminator: "")
+    StandardStreams.writeError("\r\u{1B}[K" + text, terminator: "")
     isOnScreen = true
   }
 
   /// Takes the line away.
   mutating func clear() {
-    if isOnScreen { Terminal.writeError("\r\u{1B}[K", terminator: "") }
+    if isOnScreen { StandardStreams.writeError("\r\u{1B}[K", terminator: "") }
     isOnScreen = false
   }
 

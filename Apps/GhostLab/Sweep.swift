@@ -39,11 +39,11 @@ struct Sweep: ParsableCommand {
     let sweep = try LabSweep.prepare(request)
     let signals = StopSignals { sweep.stop($0) }
     defer { signals.cancel() }
-    var line = ProgressLine(isShown: !quiet && Terminal.isErrorTerminal)
+    var line = ProgressLine(isShown: !quiet && StandardStreams.isErrorTerminal)
     let outcome = try sweep.run { line.show($0, of: $1) }
     line.clear()
-    for warning in outcome.warnings { Terminal.writeError(warning) }
-    if !quiet { Terminal.write(outcome.lines.joined(separator: "\n")) }
+    for warning in outcome.warnings { StandardStreams.writeError(warning) }
+    if !quiet { StandardStreams.write(outcome.lines.joined(separator: "\n")) }
     if outcome.status != .done { throw LabExit(status: outcome.status) }
   }
 }

@@ -100,7 +100,7 @@ public struct LabSweep: Sendable {
     let results = Mutex<SweepResults?>(nil)
   }
 
-  private static func readPlan(_ request: LabRequest) throws(LabFailure) -> Plan {
+  static func readPlan(_ request: LabRequest) throws(LabFailure) -> Plan {
     var overrides: [PlanOverride] = []
     for text in request.assignments {
       guard let change = PlanOverride(assignment: text) else {
@@ -115,7 +115,7 @@ public struct LabSweep: Sendable {
       overrides.append(
         PlanOverride(key: "replicates", yaml: replicates, option: "--replicates"))
     }
-    let text = try LabFiles.planText(request.planPath)
+    let text = try TextFile.read(request.planPath)
     do throws(PlanError) {
       return try PlanReader.read(
         text, file: request.planPath, overrides: overrides,

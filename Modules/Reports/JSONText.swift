@@ -1,35 +1,38 @@
 /// Writes JSON text by hand, for lines whose order of keys is fixed.
-struct JSONText {
-  private(set) var text = "{"
+package struct JSONText {
+  private var text = "{"
   private var isEmpty = true
 
+  /// Begins an object.
+  package init() {}
+
   /// Adds a key with a value that is JSON already.
-  mutating func add(_ key: String, json: String) {
+  package mutating func add(_ key: String, json: String) {
     text += (isEmpty ? "" : ",") + Self.quoted(key) + ":" + json
     isEmpty = false
   }
 
   /// Adds a string.
-  mutating func add(_ key: String, _ value: String) { add(key, json: Self.quoted(value)) }
+  package mutating func add(_ key: String, _ value: String) { add(key, json: Self.quoted(value)) }
 
   /// Adds a number; NaN and infinities become null.
-  mutating func add(_ key: String, _ value: Double) { add(key, json: Self.number(value)) }
+  package mutating func add(_ key: String, _ value: Double) { add(key, json: Self.number(value)) }
 
   /// Adds a whole number.
-  mutating func add(_ key: String, _ value: Int64) { add(key, json: String(value)) }
+  package mutating func add(_ key: String, _ value: Int64) { add(key, json: String(value)) }
 
   /// The object, closed.
-  var closed: String { text + "}" }
+  package var closed: String { text + "}" }
 
   /// A number as JSON, shortest form that reads back the same.
-  static func number(_ value: Double) -> String {
+  package static func number(_ value: Double) -> String {
     guard value.isFinite else { return "null" }
     let text = value.description
     return text.hasSuffix(".0") ? String(text.dropLast(2)) : text
   }
 
   /// A string as JSON (RFC 8259, 7).
-  static func quoted(_ value: String) -> String {
+  package static func quoted(_ value: String) -> String {
     var text = "\""
     for scalar in value.unicodeScalars {
       switch scalar {

@@ -32,12 +32,12 @@ struct CrashTests {
   private func disk(_ before: Before, hardLinks: Bool) throws -> MemoryFileSystem {
     let files = MemoryFileSystem()
     files.state.withLock { $0.hasHardLinks = hardLinks }
-    let store = try GameStore.open(directory: "/home/games", files: files)
+    let store = try GameStore.open(directory: "/data/games", files: files)
     if before != .nothing {
       try store.save(older)
       try store.save(old)
     }
-    let path = "/home/games/games.json"
+    let path = "/data/games/games.json"
     if before == .saved { files[path + ".last"] = nil }
     if before == .damaged {
       files[path + ".last"] = files[path]
@@ -52,7 +52,7 @@ struct CrashTests {
   private func expectOldOrNew(
     _ files: MemoryFileSystem, _ before: Before, mustBeNew: Bool, _ comment: String
   ) throws {
-    let store = try GameStore.open(directory: "/home/games", files: files)
+    let store = try GameStore.open(directory: "/data/games", files: files)
     let loaded = try store.load().library
     let previous = before == .nothing ? GameLibrary() : old
     #expect(loaded == new || (loaded == previous && !mustBeNew), "\(comment)")
@@ -70,7 +70,7 @@ struct CrashTests {
       var offset = 0
       while true {
         let files = try disk(before, hardLinks: hardLinks)
-        let store = try GameStore.open(directory: "/home/games", files: files)
+        let store = try GameStore.open(directory: "/data/games", files: files)
         files.arm(fault, after: offset)
         var saved = true
         do throws(StoreError) { try store.save(new) } catch { saved = false }
@@ -97,7 +97,7 @@ struct CrashTests {
   @Test("a save that fails leaves no temporary file and the store usable")
   func failureIsReportedAndCleanedUp() throws {
     let files = try disk(.savedTwice, hardLinks: true)
-    let store = try GameStore.open(directory: "/home/games", files: files)
+    let store = try GameStore.open(directory: "/data/games", files: files)
     var failures = 0
     for offset in 0..<40 {
       files.arm(.fails(ENOSPC), after: offset)
@@ -106,7 +106,7 @@ struct CrashTests {
       } catch {
         failures += 1
         #expect("\(error)".contains("No space left on device"))
-        #expect("\(error)".hasPrefix("/home/games/games.json"))
+        #expect("\(error)".hasPrefix("/data/games/games.json"))
       }
       files.disarm()
       let extra = files.paths.filter { $0.contains(".tmp-") }
@@ -114,7 +114,7 @@ struct CrashTests {
       try store.save(old)
     }
     #expect(failures > 5)
-    _ = try GameStore.open(directory: "/home/games", files: files.afterKill())
+    _ = try GameStore.open(directory: "/data/games", files: files.afterKill())
   }
 
   @Test("a fault at any step of opening and loading loses nothing", arguments: CrashTests.faults)
@@ -126,14 +126,14 @@ struct CrashTests {
         let files = try disk(before, hardLinks: true)
         files.arm(fault, after: offset)
         do throws(StoreError) {
-          let store = try GameStore.open(directory: "/home/games", files: files)
+          let store = try GameStore.open(directory: "/data/games", files: files)
           #expect(try store.load().library == old, "\(fault) at call \(offset), \(before)")
         } catch {
           #expect(!"\(error)".isEmpty)
         }
         happened = files.disarm()
         let next = files.afterKill()
-        let store = try GameStore.open(directory: "/home/games", files: next)
+        let store = try GameStore.open(directory: "/data/games", files: next)
         #expect(try store.load().library == old, "\(fault) at call \(offset), \(before)")
         offset += 1
       }

@@ -1,5 +1,3 @@
-import Composition
-
 #if canImport(Darwin)
   import Darwin
 #elseif canImport(Musl)
@@ -8,21 +6,24 @@ import Composition
   import Glibc
 #endif
 
-/// Standard output, standard error and the way out.
-enum Terminal {
+/// The standard streams of a program, and the way out.
+public enum StandardStreams {
   /// Whether standard error is a terminal.
-  static var isErrorTerminal: Bool { isatty(2) == 1 }
+  public static var isErrorTerminal: Bool { isatty(2) == 1 }
+
+  /// Whether standard input is a terminal.
+  public static var isInputTerminal: Bool { isatty(0) == 1 }
 
   /// Writes a text to standard output.
-  static func write(_ text: String, terminator: String = "\n") { put(text + terminator, to: 1) }
+  public static func write(_ text: String, terminator: String = "\n") { put(text + terminator, to: 1) }
 
   /// Writes lines to standard error.
-  static func writeError(_ text: String, terminator: String = "\n") {
+  public static func writeError(_ text: String, terminator: String = "\n") {
     put(text + terminator, to: 2)
   }
 
   /// Ends the program.
-  static func leave(_ status: LabStatus) -> Never { exit(status.rawValue) }
+  public static func leave(_ status: Int32) -> Never { exit(status) }
 
   /// Writes all bytes; a reader that has gone away is no reason to fail.
   private static func put(_ text: String, to descriptor: Int32) {

@@ -1,0 +1,37 @@
+import ArgumentParser
+import Composition
+import Sensors
+
+/// `ghostbuster readings SPEC`: what a sensor gives, one reading a line.
+struct Readings: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    abstract: "Print what a sensor gives, one reading a line, and a count by kind.",
+    discussion: """
+      Each line is a JSON object: time, state, lat, lon, accuracy, speed, course, heading, quality,
+      or why input was rejected. The counts go to standard error.
+
+        ghostbuster readings nmea:walk.nmea
+        ghostbuster readings sim:profile=urban,duration=120
+      """)
+
+  /// The forms of a line.
+  enum Form: String, ExpressibleByArgument, CaseIterable {
+    case jsonl
+  }
+
+  @Argument(help: "The sensor, as nmea:walk.nmea or sim:profile=park.") var spec: String
+
+  @Option(name: .customLong("as"), help: "The form of the lines.") var form = Form.jsonl
+
+  @Option(help: "The seed of a simulated sensor.") var seed: UInt64 = 1
+
+  func run() throws {
+    do throws(SensorError) {
+      var listing = try ReadingsListing(spec, seed: seed)
+      listing.run { StandardStreams.write($0) }
+      for line in listing.counts { StandardStreams.writeError(line) }
+    } catch {
+      throw ShellExit(status: 2, line: "\(error)")
+    }
+  }
+}

@@ -1,0 +1,44 @@
+public import ArgumentParser
+public import Composition
+public import PluginKit
+
+/// `ghostlab trace PLAN --point P --replicate R`.
+struct Trace: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    abstract: "Play one run of a plan again and print what happens.",
+    discussion: """
+      Any run of any sweep, by the numbers in runs.csv; a results folder's plan.yml will do too.
+
+        ghostlab trace Samples/park.yml --point 3 --replicate 17 --as frames
+        ghostlab trace results/park/plan.yml --point 3 --replicate 17 --as events
+      """)
+
+  @Argument(help: "The plan file (YAML).") var plan: String
+
+  @Option(help: "The design point, from 1.") var point: Int
+
+  @Option(help: "The replicate, from 1.") var replicate: Int
+
+  @Option(name: .customLong("as"), help: "events (JSON lines) or frames (the player's screens).")
+  var form = LabTrace.Form.events
+
+  @Option(
+    name: .customLong("set"), parsing: .singleValue,
+    help: ArgumentHelp("Give a key of the plan anew, as for sweep.", valueName: "key=value"))
+  var assignments: [String] = []
+
+  @Option(help: "The seed of all luck.") var seed: String?
+
+  @Option(help: "The language of frames: ru or en.") var lang = Language.en
+
+  func run() throws {
+    var request = LabRequest(planPath: plan)
+    request.assignments = assignments
+    request.seed = seed
+    let trace = try LabTrace.prepare(request, point: point, replicate: replicate)
+    try trace.run(as: form, language: lang) { StandardStreams.write($0) }
+  }
+}
+
+extension LabTrace.Form: ExpressibleByArgument {}
+extension Language: ExpressibleByArgument {}

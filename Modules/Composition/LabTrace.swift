@@ -1,0 +1,78 @@
+import Experiments
+import HuntEngine
+public import PluginKit
+import Presentation
+import Reports
+import Simulation
+
+/// One run of a plan, played again and told as it happens.
+public struct LabTrace: Sendable {
+  /// How a run is told.
+  public enum Form: String, Hashable, Sendable, CaseIterable {
+    /// One JSON line an event, with its effects.
+    case events
+    /// The player's screen after each event that changed more than a number on it.
+    case frames
+  }
+
+  /// The design point, from 1.
+  public let point: Int
+  /// The replicate, from 1.
+  public let replicate: Int
+  private let hunt: SimulatedHunt
+  private let seed: UInt64
+
+  /// Finds a run of a plan.
+  ///
+  /// - Throws: `LabFailure` with the faults of the plan, or the numbers that would do.
+  public static func prepare(
+    _ request: LabRequest, point: Int, replicate: Int
+  ) throws(LabFailure) -> LabTrace {
+    let plan = try LabSweep.readPlan(request)
+    guard (1...plan.pointCount).contains(point) else {
+      throw LabFailure(
+        "--point \(point): the plan has points 1...\(plan.pointCount)", .badUsage)
+    }
+    guard replicate >= 1, replicate <= Plan.runLimit else {
+      throw LabFailure("--replicate \(replicate): expected a whole number from 1", .badUsage)
+    }
+    do throws(SimulationError) {
+      let setup = Design.point(of: plan, at: point - 1).setup(in: plan)
+      return LabTrace(
+        point: point, replicate: replicate, hunt: try SimulatedHunt(setup), seed: plan.seed)
+    } catch {
+      throw LabFailure("\(request.planPath): cannot be simulated, \(error)", .badUsage)
+    }
+  }
+
+  /// Plays the run and passes on each piece of text as it comes.
+  public func run(
+    as form: Form, language: Language, write: @escaping (String) -> Void
+  ) throws(LabFailure) {
+    var shown = HuntPhase.Kind.noGame
+    var observer = ClosureObserver { event, effects, state in
+      switch form {
+      case .events: write(EventLines.line(event, effects: effects, state: state))
+      case .frames:
+        guard shown != state.phase.kind || effects.contains(where: \.isShown) else { return }
+        shown = state.phase.kind
+        write(HuntScreen.trace(of: state, effects: effects, language: language))
+      }
+    }
+    do throws(SimulationError) {
+      _ = try hunt.run(seed: seed, replicate: UInt64(replicate), observer: &observer)
+    } catch {
+      throw LabFailure("point \(point), replicate \(replicate): \(error)", .runsFailed)
+    }
+  }
+}
+
+extension HuntEffect {
+  /// Whether a frame is worth drawing for it.
+  fileprivate var isShown: Bool {
+    switch self {
+    case .holdProgress, .save: false
+    default: true
+    }
+  }
+}

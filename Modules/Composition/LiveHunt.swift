@@ -1,0 +1,185 @@
+import Domain
+import Geo
+import HuntEngine
+import Sensors
+
+/// A refusal of the engine with the state that explains it.
+struct HuntRefusalAtState {
+  let refusal: HuntRefusal
+  let state: HuntState
+}
+
+/// A hunt driven by commands in virtual time: polls the sensor, feeds the engine, moves the player.
+///
+/// Time moves in steps no longer than a second and never past a reading, so that what the engine
+/// sees does not depend on how a command was cut.
+struct LiveHunt {
+  /// Something the engine told, with the state just after.
+  struct Happening {
+    let effect: HuntEffect
+    let state: HuntState
+  }
+
+  /// Longest step in which the player moves, and samples of aim a second.
+  static let longestStep = HuntDuration(seconds: 1)
+  static let aimPeriod = HuntDuration(periodOfHertz: 30)
+
+  private(set) var state: HuntState
+  private(set) var now: HuntInstant
+  private(set) var happenings: [Happening] = []
+  let truth: PlayerTruth
+  var sensor: any Sensor
+  /// Degrees to add to a magnetic heading.
+  var declinationDegrees = 0.0
+  /// Set while the player keeps the sight on the AR ghost, so many degrees to its right.
+  private(set) var sightOffsetDegrees: Double?
+  private var sensorGivesHeading = false
+  private var effects: [HuntEffect] = []
+  private var readings: [Reading] = []
+
+  /// Begins a hunt at a moment of the session; the first readings are taken at once.
+  init(state: HuntState, truth: PlayerTruth, sensor: any Sensor, now: HuntInstant) {
+    self.state = state
+    self.truth = truth
+    self.sensor = sensor
+    self.now = now
+    advance(to: now)
+  }
+
+  /// Forgets what happened and gives it.
+  mutating func takeHappenings() -> [Happening] {
+    defer { happenings = [] }
+    return happenings
+  }
+
+  /// Sends an event; the refusal comes with the state that explains it.
+  mutating func send(_ event: HuntEvent) throws(HuntRefusal) {
+    try HuntEngine.reduce(into: &state, event, effects: &effects)
+    for effect in effects { happenings.append(Happening(effect: effect, state: state)) }
+    effects.removeAll(keepingCapacity: true)
+  }
+
+  /// What a player does while time passes.
+  enum Activity {
+    /// Stands, looking anywhere.
+    case standing
+    /// Walks to a place; the walk ends when a fight begins.
+    case walking(to: Coordinate)
+    /// Holds the sight still.
+    case holding
+  }
+
+  /// Lets time pass; ends early when a walk is stopped by a fight or a hold is complete.
+  mutating func pass(_ duration: HuntDuration, _ activity: Activity) {
+    let end = min(now + duration, .start + .longest)
+    let phase = state.phase.kind
+    while now < end {
+      var next = min(end, now + Self.longestStep)
+      if let reading = sensor.nextReadingTime, reading > now { next = min(next, reading) }
+      if case .walking(let goal) = activity { step(towards: goal, until: next) }
+      if case .holding = activity { holdSight(until: next) }
+      advance(to: max(next, state.now))
+      let hasChanged = state.phase.kind != phase
+      switch activity {
+      case .walking where hasChanged && state.phase.kind == .fight: return
+      case .holding where hasChanged: return
+      case .standing, .walking, .holding: break
+      }
+    }
+  }
+
+  /// Moves the player straight on, at walking speed.
+  private mutating func step(towards goal: Coordinate, until next: HuntInstant) {
+    let (distance, bearing) = truth.position.inverse(to: goal)
+    guard distance > 0.001 else { return }
+    let reach = truth.walkingSpeedMetersPerSecond * (next - now).seconds
+    if sightOffsetDegrees == nil { truth.facingDegrees = bearing }
+    truth.speedMetersPerSecond = truth.walkingSpeedMetersPerSecond
+    truth.position =
+      reach >= distance
+      ? goal : truth.position.destination(bearingDegrees: bearing, distanceMeters: reach)
+  }
+
+  /// Feeds aim samples up to a moment, at the sight's present angle off the ghost.
+  private mutating func holdSight(until next: HuntInstant) {
+    guard case .fight(let fight) = state.phase, let error = sightErrorDegrees else { return }
+    // The rest of a period that the last step left over belongs to this one.
+    let from = now - fight.aimedThrough < Self.aimPeriod ? fight.aimedThrough : now
+    let count = Int((next - from).ticks / Self.aimPeriod.ticks)
+    guard count > 0 else { return }
+    let run = AimRun(
+      from: from, period: Self.aimPeriod,
+      errorsDegrees: Array(repeating: error, count: count))
+    try? send(.aim(run))
+  }
+
+  /// Degrees by which the sight is right of the ghost's anchor; nil outside search and fight.
+  var sightErrorDegrees: Double? {
+    guard let anchor = state.anchorBearingDegrees else { return nil }
+    return Angle.signedDifferenceDegrees(from: anchor, to: truth.facingDegrees)
+  }
+
+  /// Polls the sensor through a moment, feeds what it said, and moves time there.
+  mutating func advance(to moment: HuntInstant) {
+    followGhost()
+    readings.removeAll(keepingCapacity: true)
+    sensor.poll(through: moment, into: &readings)
+    for reading in readings { take(reading) }
+    if !sensorGivesHeading {
+      try? send(.heading(at: max(moment, state.now), degrees: truth.facingDegrees))
+    }
+    now = max(moment, state.now)
+    try? send(.time(at: now))
+    followGhost()
+  }
+
+  /// Keeps the sight on the ghost, which is anchored anew when the fight begins.
+  private mutating func followGhost() {
+    guard let offset = sightOffsetDegrees,
+      let bearing = state.anchorBearingDegrees ?? state.targetBearingDegrees
+    else { return }
+    truth.facingDegrees = Angle.normalizedDegrees(bearing + offset)
+  }
+
+  /// Turns a reading into events; what the engine refuses (gate, order) is not for the player.
+  private mutating func take(_ reading: Reading) {
+    guard reading.rejection == nil else { return }
+    let at = max(reading.time, state.now)
+    if let heading = reading.heading {
+      sensorGivesHeading = true
+      let shift = heading.north == .magnetic ? declinationDegrees : 0
+      try? send(.heading(at: at, degrees: heading.degrees + shift))
+    }
+    guard reading.state == .fix else {
+      try? send(.positionLost(at: at))
+      return
+    }
+    guard let position = reading.position else { return }
+    let fix = Fix(
+      at: at, position: state.frame.point(of: position),
+      accuracyMeters: reading.accuracyMeters)
+    try? send(.fix(fix))
+  }
+
+  /// Puts the player at a place; the next reading will tell.
+  mutating func stand(at place: Coordinate) { truth.position = place }
+
+  /// Turns the device; a sensor without a compass is told of it by hand.
+  mutating func face(_ degrees: Double) {
+    sightOffsetDegrees = nil
+    truth.facingDegrees = Angle.normalizedDegrees(degrees)
+    tellHeading()
+  }
+
+  /// Keeps the sight on the ghost, so many degrees to its right, until it is turned elsewhere.
+  mutating func aim(offDegrees: Double) {
+    sightOffsetDegrees = offDegrees
+    followGhost()
+    tellHeading()
+  }
+
+  private mutating func tellHeading() {
+    let heading = sensorGivesHeading ? nil : truth.facingDegrees
+    if let heading { try? send(.heading(at: state.now, degrees: heading)) }
+  }
+}

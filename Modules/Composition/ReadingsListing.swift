@@ -1,0 +1,97 @@
+import Domain
+import Geo
+import Reports
+public import Sensors
+
+/// What a sensor gives, as JSON lines, with a count by kind.
+public struct ReadingsListing {
+  /// Seconds that a simulated sensor without an end is listed for.
+  static let simulatedSeconds = 60.0
+
+  private var sensor: any Sensor
+  private let end: HuntInstant
+  private var states: [SensorState: Int] = [:]
+  private var rejections: [String: Int] = [:]
+  private var headings = 0
+
+  /// Makes the sensor of a spec.
+  ///
+  /// A simulated one measures a player who stands at latitude 0, longitude 0.
+  public init(_ spec: String, seed: UInt64) throws(SensorError) {
+    let parsed = try SensorSpec(spec)
+    let adapter = try Adapters.registry.adapter(for: parsed)
+    let nowhere = Coordinate(uncheckedLatitudeDegrees: 0, longitudeDegrees: 0)
+    sensor = try adapter.make(
+      parsed,
+      SensorContext(truth: PlayerTruth(position: nowhere), seed: seed, reportsRejections: true))
+    let isEndless = adapter.isSimulated && !parsed.address.contains("duration=")
+    end = isEndless ? HuntInstant(seconds: Self.simulatedSeconds) : .start + .longest
+  }
+
+  /// Lists all readings; `write` gets each line without its end.
+  public mutating func run(write: (String) -> Void) {
+    var readings: [Reading] = []
+    while let next = sensor.nextReadingTime, next <= end {
+      sensor.poll(through: next, into: &readings)
+      list(&readings, write)
+    }
+    if sensor.nextReadingTime == nil {
+      sensor.poll(through: end, into: &readings)
+      list(&readings, write)
+    }
+    sensor.close()
+  }
+
+  private mutating func list(_ readings: inout [Reading], _ write: (String) -> Void) {
+    for reading in readings {
+      count(reading)
+      write(Self.line(reading))
+    }
+    readings.removeAll(keepingCapacity: true)
+  }
+
+  private mutating func count(_ reading: Reading) {
+    if let rejection = reading.rejection {
+      rejections[rejection.reason, default: 0] += 1
+    } else {
+      states[reading.state, default: 0] += 1
+      if reading.heading != nil { headings += 1 }
+    }
+  }
+
+  /// The counts, one a line: states in their order, headings, refused input by reason.
+  public var counts: [String] {
+    var lines = SensorState.allCases.compactMap { state in
+      states[state].map { "\(state.rawValue) \($0)" }
+    }
+    if headings > 0 { lines.append("heading \(headings)") }
+    let refused = rejections.sorted { ($1.value, $0.key) < ($0.value, $1.key) }
+    return lines + refused.map { "rejected \($0.key) \($0.value)" }
+  }
+
+  /// One reading as JSON.
+  static func line(_ reading: Reading) -> String {
+    var line = JSONText()
+    line.add("time", reading.time.seconds)
+    line.add("state", reading.state.rawValue)
+    if let rejection = reading.rejection {
+      line.add("rejected", rejection.reason)
+      line.add("text", rejection.excerpt)
+      return line.closed
+    }
+    if let position = reading.position {
+      line.add("lat", position.latitudeDegrees)
+      line.add("lon", position.longitudeDegrees)
+    }
+    if let accuracy = reading.accuracyMeters { line.add("accuracy", accuracy) }
+    if let speed = reading.speedMetersPerSecond { line.add("speed", speed) }
+    if let course = reading.courseDegrees { line.add("course", course) }
+    if let heading = reading.heading {
+      line.add("heading", heading.degrees)
+      line.add("north", heading.north.rawValue)
+    }
+    if let quality = reading.quality { line.add("quality", quality.rawValue) }
+    if let utc = reading.utc { line.add("utc", utc.iso8601) }
+    return line.closed
+  }
+}

@@ -1,0 +1,142 @@
+import Domain
+import Geo
+import Presentation
+
+/// Commands that edit the open game (1.5, 1.6).
+extension ShellSession {
+  mutating func zone(_ words: ShellWords) throws(ShellRefusal) {
+    guard words.count >= 2 else { throw words.wrong }
+    let game = try editedGame()
+    if words[1].lowercased() == "add" {
+      try words.expect(3, 4)
+      return try addZone(words, to: game)
+    }
+    let zones = library[game].locationLayout
+    let index = try Self.find(
+      words[1], .zone, names: zones.map { _ in "" }, ids: zones.map(\.id.description))
+    switch words[2].lowercased() {
+    case "radius":
+      try words.expect(3)
+      library[game].locationLayout[index].radiusMeters = try radius(words, 3)
+    case "move":
+      try words.expect(4)
+      library[game].locationLayout[index].center = try words.coordinate(3)
+    case "delete":
+      try words.expect(2)
+      library[game].locationLayout.remove(at: index)
+      try finishEdit(of: game, saying: .deleted(.zone, String(index + 1)))
+      return warnOutside(game)
+    default: throw words.wrong
+    }
+    try finishEdit(of: game, saying: .changed(.zone, number: index + 1))
+    warnOutside(game)
+  }
+
+  private mutating func addZone(_ words: ShellWords, to game: Int) throws(ShellRefusal) {
+    let center = try words.coordinate(2)
+    let meters =
+      words.count == 4 ? try radius(words, 4) : CircleZone.defaultRadiusMeters
+    library[game].locationLayout.append(
+      CircleZone(id: newID(), center: center, radiusMeters: meters))
+    let number = library[game].locationLayout.count
+    try finishEdit(of: game, saying: .added(.zone, number: number))
+  }
+
+  private func radius(_ words: ShellWords, _ index: Int) throws(ShellRefusal) -> Double {
+    try words.number(index, in: CircleZone.radiusRangeMeters, unit: "m")
+  }
+
+  mutating func ghost(_ words: ShellWords) throws(ShellRefusal) {
+    guard words.count >= 2 else { throw words.wrong }
+    let game = try editedGame()
+    if words[1].lowercased() == "add" { return try addGhost(words, to: game) }
+    let ghosts = library[game].ghosts
+    let index = try Self.find(
+      words[1], .ghost, names: ghosts.map(\.name), ids: ghosts.map(\.id.description))
+    switch words[2].lowercased() {
+    case "show": try words.expect(2)
+    case "set":
+      guard words.count >= 4 else { throw words.wrong }
+      try set(words, ghost: index, of: game)
+      try finishEdit(of: game, saying: nil)
+    case "move":
+      try words.expect(4)
+      library[game].ghosts[index].moveBase(to: try words.coordinate(3))
+      try finishEdit(of: game, saying: nil)
+    case "delete":
+      try words.expect(2)
+      let name = library[game].ghosts.remove(at: index).name
+      return try finishEdit(of: game, saying: .deleted(.ghost, name))
+    default: throw words.wrong
+    }
+    show(
+      GhostScreen.frame(
+        of: library[game].ghosts[index], number: index + 1, in: library[game],
+        language: language))
+  }
+
+  private mutating func addGhost(_ words: ShellWords, to game: Int) throws(ShellRefusal) {
+    guard words.count >= 4 else { throw words.wrong }
+    let place = try words.coordinate(words.count - 1)
+    let name = words.words[2...(words.count - 2)].joined(separator: " ")
+    guard !name.allSatisfy(\.isWhitespace) else { throw ShellRefusal(.emptyName) }
+    library[game].ghosts.append(Ghost(id: newID(), name: name, baseLocation: place))
+    let number = library[game].ghosts.count
+    try finishEdit(of: game, saying: .added(.ghost, number: number))
+    if !library[game].layoutContains(place) { say(.baseOutside(name)) }
+  }
+
+  /// Sets one field of a ghost: a parameter, its name or its model.
+  private mutating func set(
+    _ words: ShellWords, ghost: Int, of game: Int
+  ) throws(ShellRefusal) {
+    let field = words[3]
+    if field == "name" {
+      library[game].ghosts[ghost].name = try words.name(from: 4)
+    } else if field == "modelID" {
+      library[game].ghosts[ghost].modelID = try words.name(from: 4)
+    } else {
+      try words.expect(4)
+      do throws(ParameterError) {
+        let spec = try Self.parameter(field)
+        let value = try spec.parse(words[4].replacing(",", with: "."))
+        try spec.apply(value, to: &library[game].ghosts[ghost].parameters)
+      } catch {
+        throw ShellRefusal(error)
+      }
+    }
+  }
+
+  /// A ghost's parameter by its name or the beginning of it.
+  private static func parameter(
+    _ name: String
+  ) throws(ParameterError) -> ParameterSpec<GhostParameters> {
+    let specs = GhostParameters.specs
+    if let exact = specs.first(where: { $0.name.lowercased() == name.lowercased() }) {
+      return exact
+    }
+    let begun = specs.filter { $0.name.lowercased().hasPrefix(name.lowercased()) }
+    if begun.count == 1 { return begun[0] }
+    let known = specs.map(\.name) + ["name", "modelID"]
+    throw .unknown(name: name, nearest: nearestNames(to: name, among: known))
+  }
+
+  /// Stores the edit and says so; the hunt of an edited game begins anew.
+  private mutating func finishEdit(
+    of game: Int, saying message: ShellMessage?
+  ) throws(ShellRefusal) {
+    try store()
+    if let message { say(message) }
+    if live != nil, library.activeIndex == game {
+      dropHunt()
+      say(.huntRestarted)
+    }
+  }
+
+  private mutating func warnOutside(_ game: Int) {
+    for issue in library[game].issues {
+      guard case .baseOutsideLayout(let ghost) = issue else { continue }
+      say(.baseOutside(library[game].ghosts[ghost].name))
+    }
+  }
+}

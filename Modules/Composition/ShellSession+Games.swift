@@ -1,0 +1,161 @@
+import Domain
+import Geo
+import HuntEngine
+import Presentation
+import Sensors
+
+/// Commands on the list of games (1.4) and looking at the open one.
+extension ShellSession {
+  mutating func library(_ verb: ShellVerb, _ words: ShellWords) throws(ShellRefusal) {
+    switch verb {
+    case .games:
+      try words.expect(0)
+      show(GamesScreen.frame(of: library, language: language))
+    case .new: try newGame(words.name(from: 1))
+    case .rename: try rename(to: words.name(from: 1))
+    case .save, .done:
+      try words.expect(0)
+      try store()
+      say(.saved)
+      if verb == .done { openGame = nil }
+    default: try changeOne(verb, game(words))
+    }
+  }
+
+  /// Commands whose one argument is a game.
+  private mutating func changeOne(_ verb: ShellVerb, _ index: Int) throws(ShellRefusal) {
+    let name = library[index].name
+    switch verb {
+    case .open:
+      openGame = index
+      try showOpenGame()
+    case .play:
+      try activate(index)
+      try beginHunt()
+      tellHunt()
+    case .activate:
+      try activate(index)
+      say(.activated(name))
+    case .copy:
+      library.add(copy(of: library[index]))
+      try store()
+      say(.copied(library.games.last?.name ?? name))
+    case .delete: try delete(index)
+    case .reset:
+      library[index].resetProgress()
+      try store()
+      say(.progressReset(name))
+      if library.activeIndex == index { dropHunt() }
+    default: preconditionFailure("not a command on one game")
+    }
+  }
+
+  private mutating func newGame(_ name: String) throws(ShellRefusal) {
+    openGame = library.add(Game(id: newID(), name: name))
+    try store()
+    say(.created(name))
+    try showOpenGame()
+  }
+
+  private mutating func rename(to name: String) throws(ShellRefusal) {
+    let index = try editedGame()
+    let old = library[index].name
+    library[index].name = name
+    try store()
+    say(.renamed(old, to: name))
+  }
+
+  private mutating func activate(_ index: Int) throws(ShellRefusal) {
+    if library.activeIndex != index { dropHunt() }
+    library.activate(index)
+    try store()
+  }
+
+  private mutating func delete(_ index: Int) throws(ShellRefusal) {
+    let name = library[index].name
+    if library.activeIndex == index { dropHunt() }
+    library.remove(at: index)
+    if let open = openGame { openGame = open == index ? nil : open > index ? open - 1 : open }
+    try store()
+    say(.deleted(.game, name))
+  }
+
+  /// A game like another, with new identities, reset and not active.
+  private mutating func copy(of original: Game) -> Game {
+    var copy = Game(id: newID(), name: freeName(like: original.name))
+    copy.locationLayout = original.locationLayout.map {
+      CircleZone(id: newID(), center: $0.center, radiusMeters: $0.radiusMeters)
+    }
+    copy.ghosts = original.ghosts.map {
+      Ghost(
+        id: newID(), name: $0.name, modelID: $0.modelID, baseLocation: $0.baseLocation,
+        parameters: $0.parameters)
+    }
+    return copy
+  }
+
+  private func freeName(like name: String) -> String {
+    let taken = Set(library.games.map(\.name))
+    var number = 2
+    while taken.contains("\(name) \(number)") { number += 1 }
+    return "\(name) \(number)"
+  }
+
+  /// Ends the hunt; its time goes on from where it was.
+  mutating func dropHunt() {
+    clock = now
+    live?.sensor.close()
+    live = nil
+  }
+
+  /// The game that edits go to: the open one, else the active one.
+  func editedGame() throws(ShellRefusal) -> Int {
+    guard let index = openGame ?? library.activeIndex else { throw ShellRefusal(.noOpenGame) }
+    return index
+  }
+
+  mutating func look(_ verb: ShellVerb, _ words: ShellWords) throws(ShellRefusal) {
+    try words.expect(0)
+    let game = library[try editedGame()]
+    guard verb == .validate else {
+      return show(SetupScreen.frame(of: game, player: shownPlayer, language: language))
+    }
+    let issues = game.issues
+    if issues.isEmpty { say(.valid) }
+    output.lines += issues.map { ErrorWording.line(for: $0, in: game, language: language) }
+    if issues.contains(where: \.isError) { output.isRefused = true }
+  }
+
+  private mutating func showOpenGame() throws(ShellRefusal) {
+    let game = library[try editedGame()]
+    show(SetupScreen.frame(of: game, player: shownPlayer, language: language))
+  }
+
+  /// The player's place for the map, once there is one.
+  private var shownPlayer: Coordinate? { hasPlace || live != nil ? truth.position : nil }
+
+  /// The game that the words after the command name.
+  private func game(_ words: ShellWords) throws(ShellRefusal) -> Int {
+    guard words.count >= 1 else { throw words.wrong }
+    let wanted = words.words[1...].joined(separator: " ")
+    return try Self.find(
+      wanted, .game, names: library.games.map(\.name), ids: library.games.map(\.id.description))
+  }
+
+  /// The position of what a list number, an id or a name means.
+  static func find(
+    _ wanted: String, _ thing: ShellThing, names: [String], ids: [String]
+  ) throws(ShellRefusal) -> Int {
+    if let number = Int(wanted), names.indices.contains(number - 1) { return number - 1 }
+    if let index = ids.firstIndex(of: wanted.uppercased()) { return index }
+    let exact = names.indices.filter { names[$0].lowercased() == wanted.lowercased() }
+    if exact.count == 1 { return exact[0] }
+    if exact.count > 1 { throw ShellRefusal(.severalNamed(thing, wanted)) }
+    let begun = names.indices.filter {
+      !wanted.isEmpty && names[$0].lowercased().hasPrefix(wanted.lowercased())
+    }
+    if begun.count == 1 { return begun[0] }
+    if begun.count > 1 { throw ShellRefusal(.severalNamed(thing, wanted)) }
+    throw ShellRefusal(.noSuch(thing, wanted, count: names.count))
+  }
+}

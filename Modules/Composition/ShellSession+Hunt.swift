@@ -1,0 +1,207 @@
+import Domain
+import Geo
+import HuntEngine
+import Presentation
+import Sensors
+
+/// Commands of the hunt (1.7–1.11).
+extension ShellSession {
+  mutating func hunt(_ verb: ShellVerb, _ words: ShellWords) throws(ShellRefusal) {
+    if verb == .at { try stand(words) }
+    if live == nil { try beginHunt() }
+    switch verb {
+    case .hunt, .scan, .status, .at: break
+    case .walk: try walk(words)
+    case .turn:
+      try words.expect(1)
+      turn(to: truth.facingDegrees + (try words.number(1, in: -3600...3600, unit: "°")))
+    case .face:
+      try words.expect(1)
+      turn(to: try words.bearing(1))
+    case .wait:
+      try words.expect(1)
+      pass(try words.number(1, in: 0...86_400, unit: "s"), .standing)
+    case .search: try send { .startSearch(at: $0) }
+    case .back: try send { .leaveSearch(at: $0) }
+    case .target:
+      let ghost = try huntedGhost(words)
+      try send { .chooseTarget(at: $0, ghost: ghost) }
+    case .aim: try aim(words)
+    case .hold: try hold(words)
+    case .tap: try tap()
+    case .throw: try send { .throwTrap(at: $0) }
+    default: preconditionFailure("not a command of the hunt")
+    }
+    if verb == .status { sayStatus() }
+    try keepProgress()
+    tellHunt()
+  }
+
+  /// Prints what happened and the hunt's screen.
+  mutating func tellHunt() {
+    tellHappenings()
+    guard let live else { return }
+    show(HuntScreen.frame(of: live.state, language: language))
+  }
+
+  /// Prints what happened since the last time.
+  mutating func tellHappenings() {
+    guard let happenings = live?.takeHappenings() else { return }
+    for happening in happenings {
+      let line = HuntWording.line(
+        for: happening.effect, state: happening.state, language: language)
+      if let line { output.lines.append(line) }
+    }
+  }
+
+  /// Stores the hunt's progress if the engine asks for it (GB-033).
+  private mutating func keepProgress() throws(ShellRefusal) {
+    guard let live, let index = library.activeIndex,
+      live.happenings.contains(where: { $0.effect == .save })
+    else { return }
+    library[index] = live.state.progress(
+      in: library[index], sessionStart: environment.sessionStart)
+    try store()
+  }
+
+  /// Sends an event of this moment.
+  private mutating func send(
+    _ event: (HuntInstant) -> HuntEvent
+  ) throws(ShellRefusal) {
+    guard var hunt = live else { return }
+    do throws(HuntRefusal) {
+      try hunt.send(event(hunt.now))
+      live = hunt
+    } catch {
+      throw ShellRefusal(HuntRefusalAtState(refusal: error, state: hunt.state))
+    }
+  }
+
+  private mutating func pass(_ seconds: Double, _ activity: LiveHunt.Activity) {
+    live?.pass(HuntDuration(seconds: seconds), activity)
+  }
+
+  /// Puts the player at a place; the phone knows a second later.
+  private mutating func stand(_ words: ShellWords) throws(ShellRefusal) {
+    try words.expect(2)
+    let place = try words.coordinate(1)
+    try refuseUnlessSimulated()
+    truth.position = place
+    hasPlace = true
+    if live != nil { pass(1, .standing) }
+  }
+
+  private func refuseUnlessSimulated() throws(ShellRefusal) {
+    if let adapter = try? registry.adapter(for: sensorSpec), adapter.isSimulated { return }
+    throw ShellRefusal(.positionFromSensor(sensorSpec.description))
+  }
+
+  private mutating func walk(_ words: ShellWords) throws(ShellRefusal) {
+    guard words.count >= 2 else { throw words.wrong }
+    try refuseUnlessSimulated()
+    let goal: Coordinate
+    if words[1].lowercased() == "to" {
+      goal = try place(ofGhost: words)
+    } else {
+      try words.expect(2)
+      let meters = try words.number(1, in: 0...50_000, unit: "m")
+      goal = truth.position.destination(
+        bearingDegrees: try words.bearing(2), distanceMeters: meters)
+    }
+    let distance = truth.position.distanceMeters(to: goal)
+    pass(distance / truth.walkingSpeedMetersPerSecond, .walking(to: goal))
+    truth.speedMetersPerSecond = 0
+    hasPlace = true
+    let left = truth.position.distanceMeters(to: goal)
+    if left > 0.5 { say(.walkStopped(metersLeft: Int(left.rounded()))) }
+  }
+
+  private func place(ofGhost words: ShellWords) throws(ShellRefusal) -> Coordinate {
+    guard let live else { throw ShellRefusal(.noActiveGame) }
+    let wanted = words.words[2...].joined(separator: " ")
+    return live.state.frame.coordinate(
+      of: live.state.ghosts[try huntedGhost(wanted)].position)
+  }
+
+  private func huntedGhost(_ words: ShellWords) throws(ShellRefusal) -> Int {
+    guard words.count >= 1 else { throw words.wrong }
+    return try huntedGhost(words.words[1...].joined(separator: " "))
+  }
+
+  private func huntedGhost(_ wanted: String) throws(ShellRefusal) -> Int {
+    guard let index = library.activeIndex else { throw ShellRefusal(.noActiveGame) }
+    let ghosts = library[index].ghosts
+    return try Self.find(
+      wanted, .ghost, names: ghosts.map(\.name), ids: ghosts.map(\.id.description))
+  }
+
+  /// Turns the device; outside a fight a second passes, so that the compass has settled.
+  private mutating func turn(to degrees: Double) {
+    live?.face(degrees)
+    settle()
+  }
+
+  private mutating func settle() {
+    switch live?.state.phase.kind {
+    case .scanner, .arSearch: pass(1, .standing)
+    case .fight: saySight()
+    case .noGame, .trapWindow, .allCaptured, nil: break
+    }
+  }
+
+  /// Aims so many degrees to the right of the ghost.
+  private mutating func aim(_ words: ShellWords) throws(ShellRefusal) {
+    try words.expect(0, 1)
+    let off = words.count == 1 ? try words.number(1, in: -180...180, unit: "°") : 0
+    guard let state = live?.state, state.phase.target != nil else {
+      throw refusal(of: .aim)
+    }
+    live?.aim(offDegrees: off)
+    settle()
+  }
+
+  private mutating func hold(_ words: ShellWords) throws(ShellRefusal) {
+    try words.expect(1)
+    let seconds = try words.number(1, in: 0...600, unit: "s")
+    guard let state = live?.state, case .fight(let fight) = state.phase else {
+      throw refusal(of: .aim)
+    }
+    let mode = state.ghosts[fight.target].parameters.catchMode
+    guard mode == .hold else {
+      throw ShellRefusal(HuntRefusalAtState(refusal: .wrongCatchMode(mode), state: state))
+    }
+    pass(seconds, .holding)
+    saySight()
+  }
+
+  private mutating func tap() throws(ShellRefusal) {
+    guard let error = live?.sightErrorDegrees else { throw refusal(of: .tap) }
+    try send { .tap(at: $0, errorDegrees: error) }
+  }
+
+  private func refusal(of event: HuntEvent.Kind) -> ShellRefusal {
+    let state = live?.state ?? .noGame()
+    let refusal: HuntRefusal =
+      switch state.phase {
+      case .noGame: .noGame
+      case .allCaptured: .allCaptured
+      case .scanner, .arSearch, .fight, .trapWindow:
+        .notNow(event: event, phase: state.phase.kind)
+      }
+    return ShellRefusal(HuntRefusalAtState(refusal: refusal, state: state))
+  }
+
+  private mutating func saySight() {
+    guard case .fight = live?.state.phase, let error = live?.sightErrorDegrees else { return }
+    say(.sightOff(degrees: Int((-error).rounded())))
+  }
+
+  private mutating func sayStatus() {
+    guard let live else { return }
+    say(
+      .status(
+        seconds: live.now.seconds, latitude: truth.position.latitudeDegrees,
+        longitude: truth.position.longitudeDegrees, captured: live.state.capturedCount,
+        total: live.state.ghosts.count))
+  }
+}

@@ -1,0 +1,217 @@
+public import Domain
+import Geo
+import HuntEngine
+import Numerics
+public import PluginKit
+import Presentation
+public import Sensors
+
+/// The interactive shell without a terminal: a command line in, lines to print out.
+///
+/// Every change of a game is stored at once. Time is virtual and moves by command.
+public struct ShellSession {
+  /// The language of everything printed.
+  public private(set) var language: Language
+  /// The games.
+  public internal(set) var library: GameLibrary
+  /// Where positions come from.
+  public private(set) var sensorSpec: SensorSpec
+
+  let environment: ShellEnvironment
+  let registry: SensorRegistry
+  let truth: PlayerTruth
+  /// The open game, by position in the library.
+  var openGame: Int?
+  /// The hunt of the active game, once begun.
+  var live: LiveHunt?
+  /// Virtual time of the session while no hunt runs.
+  var clock = HuntInstant.start
+  /// Whether the player was put somewhere by command.
+  var hasPlace = false
+  private var huntCount: UInt64 = 0
+  private var identities: Xoshiro256PlusPlus
+  var output = ShellOutput()
+
+  /// Loads the games and begins; `notices` tells what the player should know.
+  ///
+  /// - Throws: `ShellStoreError` if the games can neither be read nor set aside, `SensorError` in
+  ///   words if the sensor cannot be made.
+  public init(
+    environment: ShellEnvironment, language: Language, sensor: String,
+    registry: SensorRegistry = Adapters.registry, notices: inout [String]
+  ) throws(ShellStoreError) {
+    self.environment = environment
+    self.language = language
+    self.registry = registry
+    let loaded = try environment.load()
+    library = loaded.games
+    notices += loaded.notices
+    let nowhere = Coordinate(uncheckedLatitudeDegrees: 0, longitudeDegrees: 0)
+    truth = PlayerTruth(position: nowhere)
+    identities = StreamKey(seed: environment.seed, replicate: 0, purpose: .identity).generator()
+    do throws(SensorError) {
+      sensorSpec = try SensorSpec(sensor)
+      _ = try registry.adapter(for: sensorSpec)
+    } catch {
+      throw ShellStoreError("\(error)")
+    }
+  }
+
+  /// Carries out a line of commands, separated by semicolons, up to the first that is refused.
+  public mutating func execute(_ line: String) -> ShellOutput {
+    output = ShellOutput()
+    for command in splitCommands(line) {
+      let text = command.drop(while: \.isWhitespace)
+      if text.isEmpty || text.first == "#" { continue }
+      do throws(ShellRefusal) {
+        try carryOut(ShellWords(String(text)))
+      } catch {
+        tellHappenings()
+        output.lines += words(for: error)
+        output.isRefused = true
+      }
+      if output.isRefused || output.quits { break }
+    }
+    return output
+  }
+
+  /// The frame to begin with: the list of games.
+  public var firstFrame: [String] { GamesScreen.frame(of: library, language: language).lines }
+
+  private mutating func carryOut(_ given: ShellWords) throws(ShellRefusal) {
+    guard let first = given.words.first else { return }
+    let verb = try Self.verb(first)
+    var words = given
+    words.usage = verb.usage
+    switch verb {
+    case .games, .new, .open, .play, .activate, .rename, .copy, .delete, .reset, .save, .done:
+      try library(verb, words)
+    case .zone: try zone(words)
+    case .ghost: try ghost(words)
+    case .map, .validate: try look(verb, words)
+    case .hunt, .scan, .status, .at, .walk, .turn, .face, .wait, .search, .back, .target, .aim,
+      .hold, .tap, .throw:
+      try hunt(verb, words)
+    case .sensors: try chooseSensor(words)
+    case .lang: try chooseLanguage(words)
+    case .help: try help(words)
+    case .quit: output.quits = true
+    }
+  }
+
+  /// The command a word begins: itself, or the only one with this prefix.
+  private static func verb(_ word: String) throws(ShellRefusal) -> ShellVerb {
+    let typed = word.lowercased()
+    if let exact = ShellVerb(rawValue: typed) { return exact }
+    let names = ShellVerb.allCases.map(\.rawValue)
+    let candidates = names.filter { $0.hasPrefix(typed) }
+    if candidates.count == 1, let verb = ShellVerb(rawValue: candidates[0]) { return verb }
+    guard candidates.isEmpty else {
+      throw ShellRefusal(.ambiguousCommand(word, candidates: candidates))
+    }
+    throw ShellRefusal(.unknownCommand(word, nearest: nearestNames(to: typed, among: names)))
+  }
+
+  private mutating func help(_ words: ShellWords) throws(ShellRefusal) {
+    try words.expect(0, 1)
+    let verb = words.count == 1 ? try Self.verb(words[1]) : nil
+    output.lines += ShellWording.help(on: verb, language)
+  }
+
+  private mutating func chooseLanguage(_ words: ShellWords) throws(ShellRefusal) {
+    try words.expect(1)
+    guard let chosen = Language(rawValue: words[1].lowercased()) else {
+      throw ShellRefusal(.badLanguage(words[1]))
+    }
+    language = chosen
+    environment.saveSetting("lang", chosen.rawValue)
+    say(.language)
+  }
+
+  private mutating func chooseSensor(_ words: ShellWords) throws(ShellRefusal) {
+    if words.count > 0 {
+      let text = try words.name(from: 1)
+      do throws(SensorError) {
+        try use(SensorSpec(text))
+      } catch {
+        throw ShellRefusal(.foreign("\(error)"))
+      }
+    }
+    say(.sensor(sensorSpec.description))
+  }
+
+  /// Makes the sensor, so that a bad spec changes nothing, and uses it from now on.
+  private mutating func use(_ spec: SensorSpec) throws(SensorError) {
+    let context = SensorContext(truth: truth, seed: environment.seed, start: now)
+    var sensor = try registry.makeSensor(spec, context: context)
+    sensorSpec = spec
+    environment.saveSetting("sensors", spec.description)
+    if live != nil { restartSensor(sensor) } else { sensor.close() }
+  }
+
+  /// The present moment of the session.
+  var now: HuntInstant { live?.now ?? clock }
+
+  /// Begins the hunt of the active game.
+  mutating func beginHunt() throws(ShellRefusal) {
+    guard let index = library.activeIndex else { throw ShellRefusal(.noActiveGame) }
+    clock = now
+    let game = library[index]
+    if !hasPlace, let middle = game.middle { truth.position = middle }
+    huntCount += 1
+    let luck = HuntLuck(seed: environment.seed, replicate: huntCount)
+    let state = HuntState(game: game, rules: HuntRules(), luck: luck, now: clock)
+    do throws(SensorError) {
+      let context = SensorContext(
+        truth: truth, seed: environment.seed &+ huntCount, start: clock)
+      let sensor = try registry.makeSensor(sensorSpec, context: context)
+      live = LiveHunt(state: state, truth: truth, sensor: sensor, now: clock)
+    } catch {
+      throw ShellRefusal(.foreign("\(error)"))
+    }
+  }
+
+  private mutating func restartSensor(_ sensor: any Sensor) {
+    live?.sensor.close()
+    live?.sensor = sensor
+  }
+
+  /// A new identity, not in use.
+  mutating func newID<Tag>() -> Identifier<Tag> {
+    var used: Set<String> = []
+    for game in library.games {
+      used.insert(game.id.description)
+      used.formUnion(game.locationLayout.map(\.id.description))
+      used.formUnion(game.ghosts.map(\.id.description))
+    }
+    var id = Identifier<Tag>(using: &identities)
+    while used.contains(id.description) { id = Identifier<Tag>(using: &identities) }
+    return id
+  }
+
+  /// Adds a message to the output.
+  mutating func say(_ message: ShellMessage) {
+    output.lines += ShellWording.lines(for: message, language)
+  }
+
+  /// Adds a frame to the output.
+  mutating func show(_ frame: TextFrame) { output.lines += frame.lines }
+
+  /// Stores the games; a failure is told and leaves them in memory.
+  mutating func store() throws(ShellRefusal) {
+    do throws(ShellStoreError) {
+      output.lines += try environment.save(library)
+    } catch {
+      throw ShellRefusal(.saveFailed(error.line))
+    }
+  }
+
+  private func words(for refusal: ShellRefusal) -> [String] {
+    switch refusal.reason {
+    case .message(let message): ShellWording.lines(for: message, language)
+    case .parameter(let error): [ErrorWording.line(for: error, language: language)]
+    case .engine(let refused):
+      [HuntWording.line(for: refused.refusal, state: refused.state, language: language)]
+    }
+  }
+}

@@ -1,0 +1,114 @@
+import Domain
+import Persistence
+public import PluginKit
+
+#if canImport(Darwin)
+  import Darwin
+#elseif canImport(Musl)
+  import Musl
+#else
+  import Glibc
+#endif
+
+/// How `ghostbuster` was called, made into a session.
+public struct ShellStart: Sendable {
+  /// The folder of games and settings; nil for the usual one.
+  public var dataFolder: String?
+  /// The language; nil for the saved one, else the system's.
+  public var language: Language?
+  /// The seed; nil for another one in each session.
+  public var seed: UInt64?
+  /// The sensor; nil for the saved one, else `sim`.
+  public var sensors: String?
+
+  /// Starts with nothing said.
+  public init() {}
+
+  /// Opens the folder and begins a session; `notices` tells what the player should know.
+  ///
+  /// With a seed, luck, identities and dates are the same in each session: its civil time begins at
+  /// 2026-01-01T00:00:00Z.
+  ///
+  /// - Throws: `ShellStoreError` in words if the folder or the sensor cannot be used.
+  public func open(notices: inout [String]) throws(ShellStoreError) -> ShellSession {
+    let folder = dataFolder ?? Self.usualFolder
+    let store = try Self.wording { () throws(StoreError) in try GameStore.open(directory: folder) }
+    let settings = SettingsStore(directory: folder)
+    let (saved, told) = try Self.wording { () throws(StoreError) in try settings.load() }
+    notices += told.map(\.description)
+    let environment = ShellEnvironment(
+      seed: seed ?? Self.anySeed, sessionStart: seed == nil ? Self.wallTime : Self.seededStart,
+      load: { () throws(ShellStoreError) in
+        let (games, told) = try Self.wording { () throws(StoreError) in try store.load() }
+        return (games, told.map(\.description))
+      },
+      save: { games throws(ShellStoreError) in
+        try Self.wording { () throws(StoreError) in try store.save(games) }.map(\.description)
+      },
+      saveSetting: { key, value in
+        var all = (try? settings.load().settings) ?? [:]
+        all[key] = value
+        _ = try? settings.save(all)
+      })
+    let chosen = language ?? saved["lang"].flatMap(Language.init) ?? Self.systemLanguage
+    return try session(
+      environment, language: chosen, savedSensor: saved["sensors"], notices: &notices)
+  }
+
+  /// A saved sensor that cannot be used any more is told of and replaced by `sim`.
+  private func session(
+    _ environment: ShellEnvironment, language: Language, savedSensor: String?,
+    notices: inout [String]
+  ) throws(ShellStoreError) -> ShellSession {
+    if sensors == nil, let savedSensor {
+      do throws(ShellStoreError) {
+        return try ShellSession(
+          environment: environment, language: language, sensor: savedSensor, notices: &notices)
+      } catch {
+        notices.append(error.line)
+      }
+    }
+    return try ShellSession(
+      environment: environment, language: language, sensor: sensors ?? "sim",
+      notices: &notices)
+  }
+
+  private static func wording<T>(
+    _ body: () throws(StoreError) -> T
+  ) throws(ShellStoreError) -> T {
+    do throws(StoreError) { return try body() } catch {
+      throw ShellStoreError(error.description)
+    }
+  }
+
+  /// `$GHOSTBUSTER_HOME`, else `.ghostbuster` in the user's folder.
+  private static var usualFolder: String {
+    if let own = variable("GHOSTBUSTER_HOME") { return own }
+    return (variable("HOME") ?? ".") + "/.ghostbuster"
+  }
+
+  private static var systemLanguage: Language {
+    let name = variable("LC_ALL") ?? variable("LC_MESSAGES") ?? variable("LANG") ?? ""
+    return name.lowercased().hasPrefix("ru") ? .ru : .en
+  }
+
+  private static func variable(_ name: String) -> String? {
+    guard let value = getenv(name) else { return nil }
+    let text = String(cString: value)
+    return text.isEmpty ? nil : text
+  }
+
+  private static var anySeed: UInt64 {
+    var generator = SystemRandomNumberGenerator()
+    return generator.next()
+  }
+
+  private static let seededStart = WallTime(year: 2026, month: 1, day: 1)
+
+  private static var wallTime: WallTime {
+    var now = timespec()
+    clock_gettime(CLOCK_REALTIME, &now)
+    return WallTime(
+      millisecondsSince1970: Int64(now.tv_sec) * 1000 + Int64(now.tv_nsec) / 1_000_000)
+  }
+}

@@ -1,0 +1,51 @@
+#if canImport(Darwin)
+  import Darwin
+#elseif canImport(Musl)
+  import Musl
+#else
+  import Glibc
+#endif
+
+/// Reads small text files: plans and scripts.
+public enum TextFile {
+  /// The most bytes that are read.
+  public static let byteLimit = 1 << 20
+
+  /// The text of a file, cut after one byte over the limit, which its reader then refuses.
+  ///
+  /// - Throws: `LabFailure` that names the file, if it cannot be read or is not UTF-8.
+  public static func read(_ path: String) throws(LabFailure) -> String {
+    let descriptor = open(path, O_RDONLY | O_CLOEXEC)
+    guard descriptor >= 0 else { throw unreadable(path, errno) }
+    defer { close(descriptor) }
+    var bytes: [UInt8] = []
+    var chunk = [UInt8](repeating: 0, count: 1 << 16)
+    while bytes.count <= byteLimit {
+      let count = chunk.withUnsafeMutableBytes { systemRead(descriptor, $0.baseAddress, $0.count) }
+      if count < 0, errno == EINTR { continue }
+      guard count >= 0 else { throw unreadable(path, errno) }
+      if count == 0 { break }
+      bytes += chunk[..<count]
+    }
+    guard let text = String(validating: bytes, as: UTF8.self) else {
+      throw LabFailure("\(path): expected UTF-8 text", .badUsage)
+    }
+    return text
+  }
+
+  private static func systemRead(
+    _ descriptor: Int32, _ bytes: UnsafeMutableRawPointer?, _ count: Int
+  ) -> Int {
+    #if canImport(Darwin)
+      Darwin.read(descriptor, bytes, count)
+    #elseif canImport(Musl)
+      Musl.read(descriptor, bytes, count)
+    #else
+      Glibc.read(descriptor, bytes, count)
+    #endif
+  }
+
+  private static func unreadable(_ path: String, _ code: Int32) -> LabFailure {
+    LabFailure("\(path): cannot be read, \(String(cString: strerror(code)))", .badUsage)
+  }
+}

@@ -1,0 +1,82 @@
+import Domain
+
+/// The shell's messages in English.
+enum ShellEnglish {
+  static func lines(_ message: ShellMessage) -> [String] {
+    guard case .usage(let forms) = message else { return [line(message)] }
+    return ["Expected:"] + forms.map { "  " + $0 }
+  }
+
+  private static func line(_ message: ShellMessage) -> String {
+    switch message {
+    case .unknownCommand(let word, let nearest):
+      "No command '\(word)'" + hint(nearest) + ". The list: help"
+    case .ambiguousCommand(let word, let candidates):
+      "'\(word)' can mean " + candidates.joined(separator: ", ")
+    case .usage(let forms): forms.joined(separator: "; ")
+    case .openQuote: "A quotation mark is not closed"
+    case .badNumber(let word, let range, let unit): badNumber(word, range, unit)
+    case .badCoordinate(let latitude, let longitude):
+      "\(latitude) \(longitude) is no place: latitude -90...90, longitude -180...180"
+    case .badDirection(let word): "'\(word)' is no direction: n, nne, ... or degrees"
+    case .noSuch(let thing, let word, let count): noSuch(thing, word, count)
+    case .severalNamed(let thing, let word):
+      "There are several of the name '\(word)': give the \(noun(thing))'s number"
+    case .noOpenGame: "Open a game first: open N or new NAME"
+    case .noActiveGame: "No active game: choose one (play N) or create one (new NAME)"
+    case .emptyName: "A name must not be empty"
+    case .badLanguage(let word): "No language '\(word)': ru or en"
+    case .positionFromSensor(let spec):
+      "The position comes from \(spec): wait moves on, walk and at do not"
+    case .foreign(let text): text
+    case .saveFailed(let why): "Not saved: \(why)"
+    case .created(let name): "Created the game '\(name)'"
+    case .deleted(let thing, let name): "Deleted the \(noun(thing)) '\(name)'"
+    case .renamed(let old, let new): "'\(old)' is now '\(new)'"
+    case .copied(let name): "Copied as '\(name)'"
+    case .activated(let name): "The active game is '\(name)'"
+    case .progressReset(let name): "Progress reset: '\(name)'"
+    case .saved: "Saved"
+    case .added(let thing, let number): "Added \(noun(thing)) \(number)"
+    case .changed(let thing, let number): "Changed \(noun(thing)) \(number)"
+    case .baseOutside(let name): "Warning: '\(name)' is outside every zone"
+    case .valid: "No faults"
+    case .huntRestarted: "The game was edited: the hunt begins anew"
+    case .walkStopped(let left): "Stopped: the fight began (\(left) m were left)"
+    case .sightOff(let degrees):
+      degrees == 0
+        ? "The sight is on the ghost"
+        : "The ghost is \(abs(degrees))° to the \(degrees > 0 ? "right" : "left") of the sight"
+    case .status(let seconds, let latitude, let longitude, let captured, let total):
+      "Time \(fixed(seconds, 1)) s, place \(fixed(latitude, 6)) \(fixed(longitude, 6)), "
+        + "captured \(captured) of \(total)"
+    case .sensor(let spec): "Positions come from \(spec)"
+    case .language: "Language: English"
+    }
+  }
+
+  private static func hint(_ nearest: [String]) -> String {
+    nearest.isEmpty ? "" : ", did you mean " + nearest.joined(separator: " or ") + "?"
+  }
+
+  private static func badNumber(
+    _ word: String, _ range: ClosedRange<Double>?, _ unit: String
+  ) -> String {
+    guard let range else { return "'\(word)' is not a number" }
+    let limits = "\(shortestText(range.lowerBound))...\(shortestText(range.upperBound))"
+    return "'\(word)' is not a number in \(limits) \(unit)"
+  }
+
+  private static func noSuch(_ thing: ShellThing, _ word: String, _ count: Int) -> String {
+    let numbers = count == 0 ? "the list is empty" : "there are numbers 1...\(count)"
+    return "No \(noun(thing)) '\(word)' (\(numbers))"
+  }
+
+  private static func noun(_ thing: ShellThing) -> String {
+    switch thing {
+    case .game: "game"
+    case .zone: "zone"
+    case .ghost: "ghost"
+    }
+  }
+}

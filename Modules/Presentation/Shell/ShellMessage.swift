@@ -1,0 +1,79 @@
+/// Something the shell says that is not a frame; data, worded by `ShellWording`.
+public enum ShellMessage: Hashable, Sendable {
+  /// No command begins so.
+  case unknownCommand(String, nearest: [String])
+  /// Several commands begin so.
+  case ambiguousCommand(String, candidates: [String])
+  /// The command's words are not as they should be.
+  case usage([String])
+  /// A quotation mark is not closed.
+  case openQuote
+  /// The word is not a number in a range.
+  case badNumber(String, range: ClosedRange<Double>?, unit: String)
+  /// The coordinate is not one.
+  case badCoordinate(latitude: String, longitude: String)
+  /// The word names no direction.
+  case badDirection(String)
+  /// Nothing in the list has this number, id or name.
+  case noSuch(ShellThing, String, count: Int)
+  /// Several things in the list have this name.
+  case severalNamed(ShellThing, String)
+  /// No game is open.
+  case noOpenGame
+  /// No game is active (GB-006).
+  case noActiveGame
+  /// A name must not be empty.
+  case emptyName
+  /// The language is not known.
+  case badLanguage(String)
+  /// Walking makes no sense with this sensor.
+  case positionFromSensor(String)
+  /// The error is worded elsewhere, in English.
+  case foreign(String)
+  /// The games could not be stored.
+  case saveFailed(String)
+  /// A game was created.
+  case created(String)
+  /// A game was deleted.
+  case deleted(ShellThing, String)
+  /// Something was renamed.
+  case renamed(String, to: String)
+  /// A game was copied.
+  case copied(String)
+  /// A game is active now.
+  case activated(String)
+  /// A game's progress was reset.
+  case progressReset(String)
+  /// Everything is stored.
+  case saved
+  /// A zone or ghost was added under a number.
+  case added(ShellThing, number: Int)
+  /// A zone or ghost was changed.
+  case changed(ShellThing, number: Int)
+  /// The base lies outside every zone (GB-063).
+  case baseOutside(String)
+  /// The game has no faults.
+  case valid
+  /// The hunt was restarted because the game was edited.
+  case huntRestarted
+  /// The walk stopped because the fight began.
+  case walkStopped(metersLeft: Int)
+  /// How far off the ghost the sight is.
+  case sightOff(degrees: Int)
+  /// Where the hunt stands.
+  case status(seconds: Double, latitude: Double, longitude: Double, captured: Int, total: Int)
+  /// The sensor in use.
+  case sensor(String)
+  /// The language in use.
+  case language
+}
+
+/// What a list holds.
+public enum ShellThing: Hashable, Sendable, CaseIterable {
+  /// A game.
+  case game
+  /// A zone.
+  case zone
+  /// A ghost.
+  case ghost
+}

@@ -1,0 +1,90 @@
+import Domain
+
+/// The shell's messages in Russian.
+enum ShellRussian {
+  static func lines(_ message: ShellMessage) -> [String] {
+    guard case .usage(let forms) = message else { return [line(message)] }
+    return ["Ожидалось:"] + forms.map { "  " + $0 }
+  }
+
+  private static func line(_ message: ShellMessage) -> String {
+    switch message {
+    case .unknownCommand(let word, let nearest):
+      "Нет команды «\(word)»" + hint(nearest) + ". Список: help"
+    case .ambiguousCommand(let word, let candidates):
+      "«\(word)» можно понять как " + candidates.joined(separator: ", ")
+    case .usage(let forms): forms.joined(separator: "; ")
+    case .openQuote: "Кавычка не закрыта"
+    case .badNumber(let word, let range, let unit): badNumber(word, range, unit)
+    case .badCoordinate(let latitude, let longitude):
+      "\(latitude) \(longitude) — не координаты: широта −90…90, долгота −180…180"
+    case .badDirection(let word): "«\(word)» — не направление: с, св, n, nne или градусы"
+    case .noSuch(let thing, let word, let count): noSuch(thing, word, count)
+    case .severalNamed(let thing, let word):
+      "Имя «\(word)» не одно: назовите \(accusative(thing)) по номеру"
+    case .noOpenGame: "Сначала откройте игру: open N или new NAME"
+    case .noActiveGame: "Нет активной игры: выберите (play N) или создайте (new NAME)"
+    case .emptyName: "Имя не может быть пустым"
+    case .badLanguage(let word): "Язык «\(word)» неизвестен: ru или en"
+    case .positionFromSensor(let spec):
+      "Место приходит от \(spec): дальше ведёт wait, а не walk и at"
+    case .foreign(let text): text
+    case .saveFailed(let why): "Не сохранено: \(why)"
+    case .created(let name): "Создана игра «\(name)»"
+    case .deleted(let thing, let name): "Удалено: \(nominative(thing)) «\(name)»"
+    case .renamed(let old, let new): "«\(old)» теперь «\(new)»"
+    case .copied(let name): "Скопировано: «\(name)»"
+    case .activated(let name): "Активна игра «\(name)»"
+    case .progressReset(let name): "Прогресс сброшен: «\(name)»"
+    case .saved: "Сохранено"
+    case .added(let thing, let number): "Добавлено: \(nominative(thing)) \(number)"
+    case .changed(let thing, let number): "Изменено: \(nominative(thing)) \(number)"
+    case .baseOutside(let name): "Внимание: «\(name)» вне всех зон"
+    case .valid: "Ошибок нет"
+    case .huntRestarted: "Игра изменена: охота начата заново"
+    case .walkStopped(let left): "Стоп: начался бой (оставалось \(left) м)"
+    case .sightOff(let degrees):
+      degrees == 0
+        ? "Прицел на призраке"
+        : "Призрак на \(abs(degrees))° \(degrees > 0 ? "правее" : "левее") прицела"
+    case .status(let seconds, let latitude, let longitude, let captured, let total):
+      "Время \(fixed(seconds, 1)) с, место \(fixed(latitude, 6)) \(fixed(longitude, 6)), "
+        + "поймано \(captured) из \(total)"
+    case .sensor(let spec): "Источник координат: \(spec)"
+    case .language: "Язык: русский"
+    }
+  }
+
+  private static func hint(_ nearest: [String]) -> String {
+    nearest.isEmpty ? "" : ", может быть, " + nearest.joined(separator: " или ") + "?"
+  }
+
+  private static func badNumber(
+    _ word: String, _ range: ClosedRange<Double>?, _ unit: String
+  ) -> String {
+    guard let range else { return "«\(word)» — не число" }
+    let limits = "\(shortestText(range.lowerBound))…\(shortestText(range.upperBound))"
+    return "«\(word)» — не число в пределах \(limits) \(unit)"
+  }
+
+  private static func noSuch(_ thing: ShellThing, _ word: String, _ count: Int) -> String {
+    let numbers = count == 0 ? "список пуст" : "есть номера 1…\(count)"
+    return "Нет такого: \(nominative(thing)) «\(word)» (\(numbers))"
+  }
+
+  private static func nominative(_ thing: ShellThing) -> String {
+    switch thing {
+    case .game: "игра"
+    case .zone: "зона"
+    case .ghost: "призрак"
+    }
+  }
+
+  private static func accusative(_ thing: ShellThing) -> String {
+    switch thing {
+    case .game: "игру"
+    case .zone: "зону"
+    case .ghost: "призрака"
+    }
+  }
+}

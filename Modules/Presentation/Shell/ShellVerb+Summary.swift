@@ -1,0 +1,89 @@
+public import PluginKit
+
+extension ShellVerb {
+  /// One line on what the command does.
+  public func summary(_ language: Language) -> String {
+    switch language {
+    case .ru: russian
+    case .en: english
+    }
+  }
+
+  private var russian: String {
+    switch self {
+    case .games: "список игр"
+    case .new: "создать игру и открыть её"
+    case .open: "открыть игру для правки"
+    case .play: "сделать игру активной и начать охоту"
+    case .activate: "сделать игру активной"
+    case .rename: "переименовать открытую игру"
+    case .copy: "скопировать игру"
+    case .delete: "удалить игру"
+    case .reset: "сбросить прогресс: все призраки на местах"
+    case .save: "сохранить (каждая правка и так сохраняется сразу)"
+    case .done: "закрыть открытую игру, сохранив её"
+    case .zone: "зоны открытой игры: добавить, изменить, удалить"
+    case .ghost: "призраки открытой игры: добавить, настроить, удалить"
+    case .map: "карта открытой игры"
+    case .validate: "проверить открытую игру"
+    case .hunt: "начать или показать охоту в активной игре"
+    case .scan: "показать экран охоты"
+    case .status: "время, место и прогресс охоты"
+    case .at: "встать в точку"
+    case .walk: "идти; шаги занимают время, бой останавливает"
+    case .turn: "повернуться, вправо положительно"
+    case .face: "повернуться на румб или азимут"
+    case .wait: "подождать"
+    case .search: "запустить AR-поиск"
+    case .back: "назад к сканеру"
+    case .target: "выбрать цель, если так велят правила"
+    case .aim: "навести прицел: столько градусов мимо призрака, 0 — точно"
+    case .hold: "держать прицел"
+    case .tap: "ударить призрака, если он ловится ударом"
+    case .throw: "бросить ловушку"
+    case .sensors: "выбрать источник координат"
+    case .lang: "выбрать язык"
+    case .help: "помощь"
+    case .quit: "выйти"
+    }
+  }
+
+  private var english: String {
+    switch self {
+    case .games: "list the games"
+    case .new: "make a game and open it"
+    case .open: "open a game for editing"
+    case .play: "make a game active and begin the hunt"
+    case .activate: "make a game active"
+    case .rename: "rename the open game"
+    case .copy: "copy a game"
+    case .delete: "delete a game"
+    case .reset: "reset progress: all ghosts back at their places"
+    case .save: "save (every edit is saved at once anyway)"
+    case .done: "close the open game, saved"
+    case .zone: "zones of the open game: add, change, delete"
+    case .ghost: "ghosts of the open game: add, set, delete"
+    case .map: "the open game's map"
+    case .validate: "check the open game"
+    case .hunt: "begin or show the hunt of the active game"
+    case .scan: "show the hunt's screen"
+    case .status: "time, place and progress of the hunt"
+    case .at: "stand at a place"
+    case .walk: "walk; it takes its time, and a fight stops it"
+    case .turn: "turn, right is positive"
+    case .face: "turn to a compass point or azimuth"
+    case .wait: "wait"
+    case .search: "start AR search"
+    case .back: "back to the scanner"
+    case .target: "choose the target, where the rules ask for it"
+    case .aim: "aim so many degrees off the ghost, 0 is dead on"
+    case .hold: "hold the sight still"
+    case .tap: "hit the ghost, if it is caught by tapping"
+    case .throw: "throw the trap"
+    case .sensors: "choose where positions come from"
+    case .lang: "choose the language"
+    case .help: "help"
+    case .quit: "leave"
+    }
+  }
+}

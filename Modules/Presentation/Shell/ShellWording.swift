@@ -1,0 +1,74 @@
+import Domain
+public import PluginKit
+
+/// Words what the shell says.
+public enum ShellWording {
+  /// The lines of a message in a language.
+  public static func lines(for message: ShellMessage, _ language: Language) -> [String] {
+    switch language {
+    case .ru: ShellRussian.lines(message)
+    case .en: ShellEnglish.lines(message)
+    }
+  }
+
+  /// The help on all commands, or on one.
+  public static func help(on verb: ShellVerb?, _ language: Language) -> [String] {
+    guard let verb else { return overview(language) }
+    var lines = verb.usage.map { "  " + $0 }
+    lines.append("    " + verb.summary(language))
+    if !verb.examples.isEmpty {
+      lines.append(language == .ru ? "Например:" : "For example:")
+      lines += verb.examples.map { "  " + $0 }
+    }
+    return lines
+  }
+
+  private static func overview(_ language: Language) -> [String] {
+    let groups: [(ru: String, en: String, verbs: [ShellVerb])] = [
+      (
+        "Игры", "Games",
+        [.games, .new, .open, .play, .activate, .rename, .copy, .delete, .reset, .save, .done]
+      ),
+      ("Правка", "Editing", [.zone, .ghost, .map, .validate]),
+      (
+        "Охота", "Hunt",
+        [
+          .hunt, .scan, .status, .at, .walk, .turn, .face, .wait, .search, .back, .target, .aim,
+          .hold, .tap, .throw,
+        ]
+      ),
+      ("Прочее", "Other", [.sensors, .lang, .help, .quit]),
+    ]
+    var lines: [String] = []
+    for group in groups {
+      lines.append(language == .ru ? group.ru : group.en)
+      for verb in group.verbs {
+        let usage = verb.usage.count > 1 ? verb.rawValue + " …" : verb.usage[0]
+        lines.append("  " + pad(usage, to: 20) + verb.summary(language))
+      }
+    }
+    lines.append(
+      language == .ru
+        ? "N — номер, id или имя; DIR — с, св, n, ne или градусы. Подробнее: help COMMAND."
+        : "N is a number, an id or a name; DIR is n, ne or degrees. More: help COMMAND.")
+    return lines
+  }
+
+  private static func pad(_ text: String, to width: Int) -> String {
+    text + String(repeating: " ", count: max(1, width - text.count))
+  }
+}
+
+/// A number with so many decimals, rounded half away from zero.
+func fixed(_ value: Double, _ decimals: Int) -> String {
+  let scale = (0..<decimals).reduce(1.0) { product, _ in product * 10 }
+  let scaled = (abs(value) * scale).rounded()
+  guard scaled < 1e15 else { return shortestText(value) }
+  let whole = Int64(scaled)
+  let sign = value < 0 && whole > 0 ? "-" : ""
+  let digits = String(whole % Int64(scale))
+  let fraction =
+    decimals == 0
+    ? "" : "." + String(repeating: "0", count: decimals - digits.count) + digits
+  return sign + String(whole / Int64(scale)) + fraction
+}
