@@ -8,6 +8,9 @@ public struct ShellOutput: Hashable, Sendable {
   public var isRefused = false
   /// Whether the shell is to end.
   public var quits = false
+
+  /// Creates an output that says nothing.
+  public init() {}
 }
 
 /// What the shell needs from outside: where games live, and what differs between sessions.

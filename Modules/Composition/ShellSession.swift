@@ -72,6 +72,8 @@ public struct ShellSession {
       }
       if output.isRefused || output.quits { break }
     }
+    // What people and files name goes to a terminal: nothing in it may steer the terminal.
+    output.lines = output.lines.map(\.cleaned)
     return output
   }
 

@@ -60,7 +60,8 @@ extension HuntRun {
   mutating func takeFix() throws(SimulationError) {
     nextFix = now + fixPeriod
     if setup.player.navigation == .compass {
-      let measured = facingDegrees + heading.sampleErrorDegrees()
+      let measured = Angle.normalizedDegrees(
+        facingDegrees + heading.sampleErrorDegrees())
       try send(.heading(at: now, degrees: measured))
     }
     guard let measurement = position.measure(truth) else {

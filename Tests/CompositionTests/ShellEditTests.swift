@@ -1,0 +1,139 @@
+import Composition
+import Domain
+import Geo
+import Testing
+
+@Suite("Games by command")
+struct ShellEditTests {
+  @Test("GB-031 GB-042 A game is made, opened, filled and stored")
+  func make() throws {
+    let fixture = try ShellFixture(GameLibrary())
+    fixture.run(
+      "new \"Парк культуры\"", "zone add 55.73 37.60", "zone add 55.731 37.601 150",
+      "ghost add Boo 55.7301 37.6001", "ghost add \"White Lady\" 55.7309, 37.6009")
+    let game = try #require(fixture.stored.games.first)
+    #expect(game.name == "Парк культуры")
+    #expect(game.locationLayout.map(\.radiusMeters) == [100, 150])
+    #expect(game.ghosts.map(\.name) == ["Boo", "White Lady"])
+    #expect(game.ghosts[1].baseLocation.longitudeDegrees == 37.6009)
+  }
+
+  @Test("GB-051 GB-052 Zones and ghosts are changed and deleted by number, id or name")
+  func change() throws {
+    let fixture = try ShellFixture()
+    fixture.run(
+      "open Park", "zone 1 radius 120", "zone 1 move 55.7280 37.5995",
+      "ghost boo set trapWindowDuration 6,5", "ghost 2 set name Howl",
+      "ghost \(GhostID(high: 3, low: 2)) move 55.7270 37.5990")
+    let game = fixture.stored.games[0]
+    #expect(game.locationLayout[0].radiusMeters == 120)
+    #expect(game.locationLayout[0].center.latitudeDegrees == 55.728)
+    #expect(game.ghosts[0].parameters.trapWindowDurationSeconds == 6.5)
+    #expect(game.ghosts[1].name == "Howl")
+    #expect(game.ghosts[1].currentPosition.latitudeDegrees == 55.727)
+    fixture.run("ghost 1 delete", "zone 1 delete")
+    #expect(fixture.stored.games[0].ghosts.map(\.name) == ["Howl"])
+    #expect(fixture.stored.games[0].locationLayout.isEmpty)
+  }
+
+  @Test(
+    "GB-020 A value outside its range is refused with the range, and nothing changes",
+    arguments: [
+      ("ghost 1 set trapWindowDuration 12", "expected 5...10 s"),
+      ("ghost 1 set trapWindow 7 8", "Expected:"),
+      ("ghost 1 set windowTrap 7", "unknown parameter"),
+      ("zone 1 radius 30", "50...200"),
+      ("zone add 91 37", "latitude -90...90"),
+      ("zone add 55 nowhere", "latitude -90...90"),
+      ("ghost add \"\" 55 37", "must not be empty"),
+      ("ghost 9 show", "1...2"),
+      ("zone 2 delete", "1...1"),
+      ("zone 1 grow 5", "Expected:"),
+      ("open 7", "1...1"),
+    ])
+  func refused(command: String, message: String) throws {
+    let fixture = try ShellFixture()
+    fixture.run("open 1")
+    let before = fixture.stored
+    let output = fixture.run(command)
+    #expect(output.isRefused)
+    let text = output.lines.joined(separator: "\n")
+    #expect(text.contains(message), "\(text)")
+    #expect(fixture.stored == before)
+  }
+
+  @Test("GB-063 GB-055 A base outside every zone is warned of and allowed")
+  func outside() throws {
+    let fixture = try ShellFixture()
+    fixture.run("open 1")
+    #expect(fixture.text("ghost add Far 55.80 37.60").contains("outside every zone"))
+    #expect(fixture.stored.games[0].ghosts.count == 3)
+    #expect(fixture.text("zone add 55.80 37.60; zone 1 delete").contains("'Boo' is outside"))
+  }
+
+  @Test("GB-011 GB-043 One game is active; deleting it leaves none")
+  func active() throws {
+    let fixture = try ShellFixture()
+    fixture.run("copy 1", "activate 1", "play 2")
+    #expect(fixture.stored.games.map(\.isActive) == [false, true])
+    #expect(fixture.stored.games[1].name == "Park 2")
+    #expect(Set(fixture.stored.games.flatMap { $0.ghosts.map(\.id) }).count == 4)
+    fixture.run("delete 2")
+    #expect(fixture.stored.activeIndex == nil)
+    #expect(fixture.run("hunt").isRefused)
+  }
+
+  @Test("GB-045 Reset puts all ghosts back to their places, idle")
+  func reset() throws {
+    var library = ShellFixture.park
+    library[0].ghosts[0].state = .captured
+    library[0].ghosts[1].state = .escaped
+    library[0].ghosts[1].lastEscapeDate = WallTime(millisecondsSince1970: 5)
+    let fixture = try ShellFixture(library)
+    fixture.run("reset 1")
+    #expect(fixture.stored.games[0].ghosts.allSatisfy { $0.state == .idle })
+    #expect(fixture.stored.games[0].ghosts[1].lastEscapeDate == nil)
+  }
+
+  @Test("Commands go by unique prefix; others are told with what was meant")
+  func prefixes() throws {
+    let fixture = try ShellFixture()
+    #expect(!fixture.run("gam").isRefused)
+    #expect(fixture.text("s").contains("can mean save, scan, status, search, sensors"))
+    #expect(fixture.text("zonr add").contains("did you mean zone"))
+    #expect(fixture.text("new \"Park").contains("not closed"))
+    #expect(fixture.run("quit").quits)
+  }
+
+  @Test("A line of commands ends at the first that is refused")
+  func lines() throws {
+    let fixture = try ShellFixture()
+    let output = fixture.run("new A; new \"B; C\"; nonsense; new D")
+    #expect(output.isRefused)
+    #expect(fixture.stored.games.map(\.name) == ["Park", "A", "B; C"])
+    #expect(fixture.run("# a comment; new E").lines.isEmpty == false)
+  }
+
+  @Test("GB-030 A failed save is told and leaves the games in memory")
+  func failedSave() throws {
+    let fixture = try ShellFixture()
+    fixture.failure = ShellStoreError("games.json: No space left on device")
+    let output = fixture.run("new Night")
+    #expect(output.isRefused)
+    #expect(output.lines.contains("Not saved: games.json: No space left on device"))
+    fixture.failure = nil
+    fixture.run("save")
+    #expect(fixture.stored.games.map(\.name) == ["Park", "Night"])
+  }
+
+  @Test("Russian and English, switched by command and remembered")
+  func languages() throws {
+    let fixture = try ShellFixture()
+    #expect(fixture.text("lang ru") == "Язык: русский")
+    #expect(fixture.settings["lang"] == "ru")
+    #expect(fixture.text("hunt").contains("Нет активной игры"))
+    #expect(fixture.run("lang de").isRefused)
+    #expect(fixture.text("help").contains("бросить ловушку"))
+    #expect(fixture.text("help walk").contains("walk to N"))
+  }
+}

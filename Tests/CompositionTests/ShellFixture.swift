@@ -1,0 +1,68 @@
+import Composition
+import Domain
+import Geo
+import PluginKit
+import Testing
+
+/// Games kept in memory, and a session on them.
+final class ShellFixture {
+  /// What was stored last.
+  var stored: GameLibrary
+  /// How often something was stored.
+  var saves = 0
+  /// Set to make the next stores fail.
+  var failure: ShellStoreError?
+  var settings: [String: String] = [:]
+  private(set) var session: ShellSession?
+
+  init(
+    _ library: GameLibrary = ShellFixture.park, language: Language = .en,
+    sensor: String = "sim", seed: UInt64 = 1
+  ) throws {
+    stored = library
+    var notices: [String] = []
+    session = try ShellSession(
+      environment: ShellEnvironment(
+        seed: seed, sessionStart: WallTime(year: 2026, month: 5, day: 1, hour: 12),
+        load: { [unowned self] () throws(ShellStoreError) in (self.stored, []) },
+        save: { [unowned self] games throws(ShellStoreError) in
+          if let failure = self.failure { throw failure }
+          self.stored = games
+          self.saves += 1
+          return []
+        },
+        saveSetting: { [unowned self] key, value in self.settings[key] = value }),
+      language: language, sensor: sensor, notices: &notices)
+  }
+
+  /// Carries out lines and gives the output of the last.
+  @discardableResult
+  func run(_ lines: String...) -> ShellOutput {
+    var output = ShellOutput()
+    for line in lines { output = session?.execute(line) ?? output }
+    return output
+  }
+
+  /// The output of the last line as one text.
+  func text(_ lines: String...) -> String {
+    var output = ShellOutput()
+    for line in lines { output = session?.execute(line) ?? output }
+    return output.lines.joined(separator: "\n")
+  }
+
+  /// A park with two ghosts 120 m north and south of its middle.
+  static var park: GameLibrary {
+    let middle = Coordinate(uncheckedLatitudeDegrees: 55.7277, longitudeDegrees: 37.5990)
+    var game = Game(id: GameID(high: 1, low: 1), name: "Park")
+    game.locationLayout = [
+      CircleZone(id: ZoneID(high: 2, low: 1), center: middle, radiusMeters: 200)
+    ]
+    for (number, bearing) in [(1, 0.0), (2, 180.0)] {
+      game.ghosts.append(
+        Ghost(
+          id: GhostID(high: 3, low: UInt64(number)), name: number == 1 ? "Boo" : "Moan",
+          baseLocation: middle.destination(bearingDegrees: bearing, distanceMeters: 120)))
+    }
+    return GameLibrary(games: [game])
+  }
+}
