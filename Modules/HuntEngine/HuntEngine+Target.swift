@@ -33,7 +33,9 @@ extension HuntEngine {
   private static func setTarget(
     _ ghost: Int, in state: inout HuntState, effects: inout [HuntEffect]
   ) {
-    if let former = state.phase.target { state.ghosts[former].state = state.ghosts[former].freeState }
+    if let former = state.phase.target {
+      state.ghosts[former].state = state.ghosts[former].freeState
+    }
     state.ghosts[ghost].state = .active
     state.phase = .scanner(HuntPhase.Scan(target: ghost))
     effects.append(.targetChanged(ghost: ghost))

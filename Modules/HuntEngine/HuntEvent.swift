@@ -41,7 +41,7 @@ public struct AimRun: Hashable, Sendable {
   }
 }
 
-/// Something that happens to a hunt. Time comes with it; nothing reads a clock.
+/// Something that happens to a hunt; time comes with it, as nothing reads a clock.
 public enum HuntEvent: Hashable, Sendable {
   /// A position was measured.
   case fix(Fix)
