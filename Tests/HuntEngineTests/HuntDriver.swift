@@ -3,7 +3,7 @@ import Geo
 import HuntEngine
 import Testing
 
-/// A hunt under test: sends events at times told in seconds and checks that refusals change nothing.
+/// A hunt under test: sends events and checks that refusals change nothing.
 struct HuntDriver {
   /// The hunt.
   var state: HuntState
