@@ -23,6 +23,8 @@ extension HuntEngine {
     guard !errorsDegrees.isEmpty, errorsDegrees.count <= longestRun, period > .zero,
       period <= longestPeriod
     else { throw .malformedRun }
+    let runEnd = from < .start + .longest ? from + period * errorsDegrees.count : from
+    guard runEnd <= .start + .longest else { throw .timeOutOfRange(runEnd) }
     guard from >= fight.aimedThrough, from + period >= state.now else {
       throw .timeGoesBack(now: max(state.now, fight.aimedThrough), given: from)
     }

@@ -48,8 +48,12 @@ public enum HuntEngine {
 
   /// Refuses an event by the phase it came in.
   static func refusal(of event: HuntEvent.Kind, in state: HuntState) -> HuntRefusal {
-    if case .allCaptured = state.phase { return .allCaptured }
-    return .notNow(event: event, phase: state.phase.kind)
+    switch state.phase {
+    case .noGame: .noGame
+    case .allCaptured: .allCaptured
+    case .scanner, .arSearch, .fight, .trapWindow:
+      .notNow(event: event, phase: state.phase.kind)
+    }
   }
 
   private static func takeHeading(

@@ -21,16 +21,16 @@ public struct HuntGhost: Hashable, Sendable {
   /// Times it broke free in this hunt; numbers the escape's stream of randomness.
   public internal(set) var escapes = 0
 
-  /// Creates a ghost at a place.
+  /// Creates a ghost at a place; a transient state becomes a resting one (GB-034).
   public init(
     name: String, parameters: GhostParameters, state: GhostState = .idle, position: LocalPoint,
     hasEscaped: Bool = false
   ) {
     self.name = name
     self.parameters = parameters
-    self.state = state
     self.position = position
-    self.hasEscaped = hasEscaped
+    self.hasEscaped = hasEscaped || state == .escaped
+    self.state = state.isTransient ? (hasEscaped ? .escaped : .idle) : state
   }
 
   /// The state it has when it is not the target (GB-073).

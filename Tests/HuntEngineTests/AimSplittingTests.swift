@@ -1,0 +1,124 @@
+import Domain
+import Geo
+import HuntEngine
+import Numerics
+import Testing
+
+@Suite("Runs of aim samples")
+struct AimSplittingTests {
+  /// One random fight and the samples for it.
+  private struct Case {
+    let hunt: HuntDriver
+    let period: HuntDuration
+    let errors: [Double]
+
+    init(_ random: inout Xoshiro256PlusPlus) {
+      let rules = HuntRules.with {
+        $0.holdLoss = random.index(below: 2) == 0 ? .reset : .decay
+        $0.holdDecayRate = random.uniform(in: 0.0...3)
+      }
+      let ghost = HuntGhost.at {
+        $0.holdTimeSeconds = random.uniform(in: 0.1...2)
+        $0.catchMode = random.index(below: 4) == 0 ? .tap : .hold
+      }
+      var hunt = HuntDriver.fighting([ghost], rules: rules)
+      hunt.aim(1 + random.index(below: 2))
+      self.hunt = hunt
+      period = HuntDuration(periodOfHertz: [10, 30, 37, 120][random.index(below: 4)])
+      let miss = random.uniform(in: 0.0...0.2)
+      errors = (0..<(1 + random.index(below: 120))).map { _ in
+        random.uniform() < miss ? 6.1 : random.uniform(in: -6...6)
+      }
+    }
+
+    /// The hunt after the samples, cut into runs at the given places.
+    func end(cuts: [Int]) -> HuntState? {
+      guard hunt.state.phase.kind == .fight else { return nil }
+      var state = hunt.state
+      var effects: [HuntEffect] = []
+      let edges = [0] + cuts + [errors.count]
+      let start = hunt.state.now
+      for (lower, upper) in zip(edges, edges.dropFirst()) where lower < upper {
+        let run = AimRun(
+          from: start + period * lower, period: period, errorsDegrees: Array(errors[lower..<upper]))
+        do throws(HuntRefusal) {
+          try HuntEngine.reduce(into: &state, .aim(run), effects: &effects)
+        } catch {
+          guard state.phase.kind == .trapWindow else {
+            Issue.record("refused: \(error)")
+            return nil
+          }
+          #expect(error == .notNow(event: .aim, phase: .trapWindow))
+        }
+      }
+      return state
+    }
+  }
+
+  @Test("a run cut in two, or into single samples, ends the hunt in the same state")
+  func splitting() {
+    var random = Xoshiro256PlusPlus(seed: 4)
+    var ends: [HuntPhase.Kind: Int] = [:]
+    for number in 0..<400 {
+      let fight = Case(&random)
+      guard let whole = fight.end(cuts: []) else { continue }
+      ends[whole.phase.kind, default: 0] += 1
+      let cut = random.index(below: fight.errors.count + 1)
+      #expect(fight.end(cuts: [cut]) == whole, "case \(number) cut at \(cut)")
+      #expect(fight.end(cuts: Array(0..<fight.errors.count)) == whole, "case \(number)")
+    }
+    #expect(ends[.fight, default: 0] > 50 && ends[.trapWindow, default: 0] > 50, "\(ends)")
+  }
+
+  @Test("the block path takes runs as events do and tells how many samples it used")
+  func blockPath() {
+    var random = Xoshiro256PlusPlus(seed: 5)
+    for number in 0..<200 {
+      let fight = Case(&random)
+      guard let single = fight.end(cuts: Array(0..<fight.errors.count)) else { continue }
+      var state = fight.hunt.state
+      var effects: [HuntEffect] = []
+      var used = 0
+      do throws(HuntRefusal) {
+        used = try fight.errors.withUnsafeBufferPointer { samples throws(HuntRefusal) in
+          try HuntEngine.aim(
+            from: state.now, period: fight.period, errorsDegrees: samples, into: &state,
+            effects: &effects)
+        }
+      } catch {
+        Issue.record("refused: \(error)")
+      }
+      #expect(state == single, "case \(number)")
+      #expect(fight.hunt.state.now + fight.period * used == state.now, "case \(number)")
+      if state.phase.kind == .fight { #expect(used == fight.errors.count) }
+      #expect(effects.count <= 1)
+    }
+  }
+
+  @Test("the block path refuses what events refuse", arguments: HuntPhase.Kind.allCases)
+  func blockRefusals(_ phase: HuntPhase.Kind) {
+    let hunt = Transition.hunt(in: phase)
+    for period in [HuntDuration.zero, .frame, HuntDuration(ticks: .max)] {
+      for from in [hunt.state.now, HuntInstant(ticks: -1), HuntInstant(ticks: .max)] {
+        var state = hunt.state
+        var effects: [HuntEffect] = []
+        do throws(HuntRefusal) {
+          _ = try [0.0].withUnsafeBufferPointer { samples throws(HuntRefusal) in
+            try HuntEngine.aim(
+              from: from, period: period, errorsDegrees: samples, into: &state, effects: &effects)
+          }
+          #expect(phase == .fight && period == .frame && from == hunt.state.now)
+        } catch {
+          #expect(state == hunt.state && effects.isEmpty)
+          switch phase {
+          case .noGame: #expect(error == .noGame)
+          case .allCaptured: #expect(error == .allCaptured)
+          case .scanner, .arSearch, .trapWindow:
+            #expect(error == .notNow(event: .aim, phase: phase))
+          case .fight: #expect(period != .frame || from != hunt.state.now)
+          }
+        }
+      }
+    }
+  }
+}
