@@ -15,7 +15,9 @@ public enum StandardStreams {
   public static var isInputTerminal: Bool { isatty(0) == 1 }
 
   /// Writes a text to standard output.
-  public static func write(_ text: String, terminator: String = "\n") { put(text + terminator, to: 1) }
+  public static func write(_ text: String, terminator: String = "\n") {
+    put(text + terminator, to: 1)
+  }
 
   /// Writes lines to standard error.
   public static func writeError(_ text: String, terminator: String = "\n") {

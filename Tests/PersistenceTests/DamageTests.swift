@@ -5,7 +5,7 @@ import Testing
 
 @Suite("Damaged files")
 struct DamageTests {
-  static let folder = "/home/games"
+  static let folder = "/data/games"
   static let path = folder + "/games.json"
 
   /// A disk with a good last version and these bytes as games.json.

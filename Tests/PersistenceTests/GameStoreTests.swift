@@ -126,10 +126,9 @@ struct GameStoreTests {
     let before = folder["games.json"]
     for value in [Double.nan, .infinity, 95] {
       var bad = library
-      bad[0].ghosts[0].baseLocation = Coordinate(
-        uncheckedLatitudeDegrees: value, longitudeDegrees: 0)
+      bad[0].ghosts[0].parameters.fightRadiusMeters = value
       let error = try #require(throws: StoreError.self) { try store.save(bad) }
-      #expect("\(error)".contains("games[0].ghosts[0].baseLocation.latitude is "))
+      #expect("\(error)".contains("games[0].ghosts[0].fightRadius is "))
     }
     #expect(folder["games.json"] == before)
     #expect(folder.names == ["games.json", "games.lock"])
