@@ -58,17 +58,3 @@ public enum ShellWording {
     text + String(repeating: " ", count: max(1, width - text.count))
   }
 }
-
-/// A number with so many decimals, rounded half away from zero.
-func fixed(_ value: Double, _ decimals: Int) -> String {
-  let scale = (0..<decimals).reduce(1.0) { product, _ in product * 10 }
-  let scaled = (abs(value) * scale).rounded()
-  guard scaled < 1e15 else { return shortestText(value) }
-  let whole = Int64(scaled)
-  let sign = value < 0 && whole > 0 ? "-" : ""
-  let digits = String(whole % Int64(scale))
-  let fraction =
-    decimals == 0
-    ? "" : "." + String(repeating: "0", count: decimals - digits.count) + digits
-  return sign + String(whole / Int64(scale)) + fraction
-}
