@@ -1,0 +1,110 @@
+extension String {
+  /// The text as it may go on a screen: one line, nothing that steers the terminal.
+  ///
+  /// Escape sequences are taken out whole; line breaks and tabs become spaces; other control and
+  /// invisible formatting characters, bidirectional overrides among them, are dropped. Zero-width
+  /// joiners stay inside emoji. A character keeps at most ten scalars.
+  public var cleaned: String {
+    var result = ""
+    for character in withoutEscapes {
+      if character.isNewline || character == "\t" {
+        result.append(" ")
+        continue
+      }
+      let isEmoji = character.unicodeScalars.first?.properties.isEmoji == true
+      var kept = String.UnicodeScalarView()
+      for scalar in character.unicodeScalars where kept.count < 10 {
+        if isPrintable(scalar) || (scalar.value == 0x200D && isEmoji) { kept.append(scalar) }
+      }
+      result.unicodeScalars.append(contentsOf: kept)
+    }
+    return result
+  }
+
+  /// The text cut to a number of columns; a cut text ends in `…`.
+  public func clipped(to width: Int) -> String {
+    if displayWidth(self) <= width { return self }
+    guard width > 0 else { return "" }
+    return cut(to: width - 1) + "…"
+  }
+
+  /// The text cut or filled with spaces on the right to a number of columns.
+  public func padded(to width: Int) -> String {
+    let text = clipped(to: width)
+    return text + String(repeating: " ", count: max(0, width - displayWidth(text)))
+  }
+
+  /// The text in the middle of a number of columns, filled on both sides.
+  public func centered(in width: Int) -> String {
+    let text = clipped(to: width)
+    let left = max(0, width - displayWidth(text)) / 2
+    return (String(repeating: " ", count: left) + text).padded(to: width)
+  }
+
+  /// The longest beginning that fits into a number of columns.
+  func cut(to width: Int) -> String {
+    var result = ""
+    var used = 0
+    for character in self {
+      let columns = displayWidth(character)
+      if used + columns > width { break }
+      used += columns
+      result.append(character)
+    }
+    return result
+  }
+
+  /// Leaves out escape sequences: CSI up to its final byte, strings up to their terminator.
+  private var withoutEscapes: String {
+    let scalars = Array(unicodeScalars)
+    var kept = String.UnicodeScalarView()
+    var index = 0
+    while index < scalars.count {
+      let value = scalars[index].value
+      if value == 0x1B || (0x80...0x9F).contains(value) {
+        index = end(ofEscapeAt: index, in: scalars)
+      } else {
+        kept.append(scalars[index])
+        index += 1
+      }
+    }
+    return String(kept)
+  }
+
+  /// The position after an escape sequence (ECMA-48) that begins with ESC or its C1 short form.
+  private func end(ofEscapeAt start: Int, in scalars: [Unicode.Scalar]) -> Int {
+    var index = start
+    var kind = scalars[index].value
+    if kind == 0x1B {
+      index += 1
+      guard index < scalars.count else { return index }
+      kind = scalars[index].value + 0x40
+    }
+    index += 1
+    switch kind {
+    case 0x9B:
+      while index < scalars.count, (0x20...0x3F).contains(scalars[index].value) { index += 1 }
+      let hasFinal = index < scalars.count && (0x40...0x7E).contains(scalars[index].value)
+      return hasFinal ? index + 1 : index
+    case 0x90, 0x98, 0x9D, 0x9E, 0x9F:
+      let body = index
+      while index < scalars.count {
+        let value = scalars[index].value
+        if value == 0x07 || value == 0x9C { return index + 1 }
+        if value == 0x1B { return min(index + 2, scalars.count) }
+        index += 1
+      }
+      return body
+    default: return index
+    }
+  }
+
+  private func isPrintable(_ scalar: Unicode.Scalar) -> Bool {
+    switch scalar.properties.generalCategory {
+    case .control, .format, .surrogate, .lineSeparator, .paragraphSeparator, .unassigned,
+      .privateUse:
+      false
+    default: true
+    }
+  }
+}
