@@ -31,7 +31,8 @@ struct GameMap {
   init?(of game: Game, player: Coordinate?, baseOf marked: Int? = nil, maxRows: Int) {
     guard let middle = game.middle else { return nil }
     self.game = game
-    frame = LocalFrame(origin: middle)
+    let frame = LocalFrame(origin: middle)
+    self.frame = frame
     var box = Box()
     for zone in game.locationLayout {
       box.add(frame.point(of: zone.center), margin: zone.radiusMeters)
@@ -44,12 +45,11 @@ struct GameMap {
       wider.add(here, margin: 5)
       if wider.size <= 2 * box.size { box = wider } else { playerOff = here }
     }
+    let (width, height) = (box.width, box.height)
     let fitting = GameMap.scales.first {
-      box.width / ($0 / 2) + 1 <= Double(GameMap.maxColumns)
-        && box.height / $0 + 1 <= Double(maxRows)
+      width / ($0 / 2) + 1 <= Double(GameMap.maxColumns) && height / $0 + 1 <= Double(maxRows)
     }
-    let rowMeters = fitting ?? 10_000_000
-    self.rowMeters = rowMeters
+    rowMeters = fitting ?? 10_000_000
     let columns = Int(min(Double(GameMap.maxColumns), box.width / (rowMeters / 2) + 1).rounded(.up))
     let rows = Int(min(Double(maxRows), box.height / rowMeters + 1).rounded(.up))
     grid = CharacterGrid(columns: columns, rows: rows)
