@@ -1,0 +1,78 @@
+import Domain
+public import HuntEngine
+public import PluginKit
+
+/// The hunt as a text frame: one for every phase (GB-003, GB-006, GB-080 to GB-115).
+public enum HuntScreen {
+  /// The frame of a moment of a hunt.
+  ///
+  /// It shows what the player can know: the measured position and heading and what follows from
+  /// them; with the position lost, nothing that was derived from the last one.
+  public static func frame(of state: HuntState, language: Language) -> TextFrame {
+    let texts = Texts(language)
+    let body =
+      switch state.phase {
+      case .noGame: message(texts[.noGame], hint: texts[.noGameHint])
+      case .scanner: ScannerFrame(state: state, texts: texts).lines
+      case .arSearch, .fight: SightFrame(state: state, texts: texts).lines
+      case .trapWindow(let trap): trapLines(trap, of: state, texts: texts)
+      case .allCaptured:
+        state.ghosts.isEmpty
+          ? message(texts[.noGhosts], hint: texts[.noGhostsHint])
+          : message(texts[.allCaptured], hint: texts[.allCapturedHint])
+      }
+    return TextFrame([title(of: state, texts: texts)] + body)
+  }
+
+  /// A line with the time and what happened, then the frame; for printing a hunt step by step.
+  ///
+  /// Effects not worth a line are left out. Lines are parted by line feeds, with none at the end.
+  public static func trace(
+    of state: HuntState, effects: [HuntEffect], language: Language
+  ) -> String {
+    let texts = Texts(language)
+    let time = texts(.traceTime, ["seconds": fixed(state.now.seconds, 1)])
+    let told = effects.compactMap { HuntWording.line(for: $0, state: state, language: language) }
+    let head = ([time] + (told.isEmpty ? [] : [told.joined(separator: "; ")]))
+      .joined(separator: "  ")
+    let line = "--- " + head.clipped(to: TextFrame.width - 8) + " ---"
+    return TextFrame([line]).text + "\n" + frame(of: state, language: language).text
+  }
+
+  private static func title(of state: HuntState, texts: Texts) -> String {
+    let key: TextKey =
+      switch state.phase {
+      case .noGame, .allCaptured: .huntTitle
+      case .scanner: .scannerTitle
+      case .arSearch: .searchTitle
+      case .fight: .fightTitle
+      case .trapWindow: .trapTitle
+      }
+    let score =
+      state.ghosts.isEmpty
+      ? ""
+      : texts(
+        .captured,
+        ["captured": String(state.capturedCount), "total": String(state.ghosts.count)])
+    return FrameParts.title(texts[key], right: score)
+  }
+
+  private static func message(_ text: String, hint: String) -> [String] {
+    [""] + FrameParts.box(["", text, "", hint, ""])
+  }
+
+  /// The overlay of the trap window: text, countdown and button (GB-111).
+  private static func trapLines(
+    _ trap: HuntPhase.Trap, of state: HuntState, texts: Texts
+  ) -> [String] {
+    let left = (state.trapTimeLeft ?? .zero).seconds
+    let window = (trap.deadline - trap.opened).seconds
+    let name = texts.ghostName(state.ghosts[trap.target].name, index: trap.target)
+    return [""]
+      + FrameParts.box([
+        "", texts(.ghostHeld, ["name": name]), "",
+        texts(.trapLine, ["seconds": fixed(left.rounded(.up), 0)]), "",
+        bar(window > 0 ? left / window : 0, cells: 40), "",
+      ])
+  }
+}

@@ -1,0 +1,94 @@
+import Domain
+import Geo
+import HuntEngine
+import PluginKit
+
+/// AR search and fight: the strip, what to do, and how far it has come (1.9, 1.10).
+struct SightFrame {
+  let state: HuntState
+  let texts: Texts
+
+  var lines: [String] {
+    guard let target = state.phase.target else { return [] }
+    let parameters = state.ghosts[target].parameters
+    let offset = offsetDegrees
+    let strip = SightStrip(
+      offsetDegrees: offset ?? 0, isBig: fight != nil,
+      toleranceDegrees: fight == nil ? nil : state.rules.aimToleranceDegrees)
+    let name = texts.ghostName(state.ghosts[target].name, index: target)
+    var lines = [" " + texts(.ghostLine, ["name": name]) + "   " + distance]
+    lines += strip.lines.map { String(repeating: " ", count: 8) + $0 }
+    lines += ["", "  " + direction(offset)]
+    if let fight {
+      lines += fightLines(fight, needed: parameters.holdTimeSeconds, mode: parameters.catchMode)
+    } else {
+      lines.append("  " + proximity(parameters.mainZoneRadiusMeters, parameters.fightRadiusMeters))
+    }
+    return lines + problems + ["", "  " + buttons(isTap: parameters.catchMode == .tap)]
+  }
+
+  private var fight: HuntPhase.Fight? {
+    if case .fight(let fight) = state.phase { return fight }
+    return nil
+  }
+
+  /// Degrees from the sight to the ghost, right positive: the last aim told, else by the compass.
+  private var offsetDegrees: Double? {
+    if let error = fight?.lastAimErrorDegrees { return error }
+    guard let anchor = state.anchorBearingDegrees, let heading = state.heading.degrees else {
+      return nil
+    }
+    return Angle.signedDifferenceDegrees(from: heading, to: anchor)
+  }
+
+  private var distance: String {
+    guard let meters = state.targetDistanceMeters else { return texts[.distanceUnknown] }
+    return texts(.distanceLine, ["distance": texts.distance(meters)])
+  }
+
+  private func direction(_ offset: Double?) -> String {
+    guard let offset else { return texts[.headingUnknownStrip] }
+    if offset.magnitude <= state.rules.aimToleranceDegrees { return texts[.inSight] }
+    let degrees = fixed(offset.magnitude, 0)
+    return texts(offset > 0 ? .turnRight : .turnLeft, ["degrees": degrees])
+  }
+
+  private func proximity(_ zone: Double, _ fight: Double) -> String {
+    guard let meters = state.targetDistanceMeters else { return texts[.toFightUnknown] }
+    let left = max(0, meters - fight)
+    let share = zone > fight ? 1 - left / (zone - fight) : 0
+    return texts(
+      .toFight, ["bar": bar(share, cells: 40), "meters": fixed(left.rounded(.up), 0)])
+  }
+
+  private func fightLines(
+    _ fight: HuntPhase.Fight, needed: Double, mode: CatchMode
+  ) -> [String] {
+    if mode == .tap { return ["  " + texts[.tapHint]] }
+    let progress = bar(state.holdFraction ?? 0, cells: 40)
+    let values: KeyValuePairs = [
+      "bar": progress, "held": fixed(fight.held.seconds, 1), "needed": fixed(needed, 1),
+    ]
+    return ["  " + texts[.holdHint], "  " + texts(.holdLine, values)]
+  }
+
+  private var problems: [String] {
+    var lines: [String] = []
+    switch state.position {
+    case .known: break
+    case .unknown: lines.append("  ! " + texts[.positionWaiting])
+    case .lost: lines.append("  ! " + texts[.positionLost] + " " + texts[.positionLostHint])
+    }
+    switch state.heading {
+    case .known: break
+    case .unknown: lines.append("  ! " + texts[.headingNone])
+    case .lost: lines.append("  ! " + texts[.headingLost])
+    }
+    return lines
+  }
+
+  private func buttons(isTap: Bool) -> String {
+    let back = texts[.backButton]
+    return fight != nil && isTap ? texts[.tapButton] + "   " + back : back
+  }
+}

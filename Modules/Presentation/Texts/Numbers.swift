@@ -1,0 +1,31 @@
+import Domain
+
+/// A number with so many digits after the point; a dash for what is no number.
+func fixed(_ value: Double, _ decimals: Int) -> String {
+  guard value.isFinite else { return "—" }
+  var scale: Int64 = 1
+  for _ in 0..<decimals { scale *= 10 }
+  let scaled = (value * Double(scale)).rounded()
+  guard scaled.magnitude < 1e15 else { return shortestText(value) }
+  let digits = Int64(scaled)
+  let sign = digits < 0 ? "-" : ""
+  let whole = String(digits.magnitude / scale.magnitude)
+  if decimals == 0 { return sign + whole }
+  let rest = String(digits.magnitude % scale.magnitude)
+  let zeros = String(repeating: "0", count: decimals - rest.count)
+  return "\(sign)\(whole).\(zeros)\(rest)"
+}
+
+/// A whole number of degrees, 0 to 359, in three digits.
+func threeDigits(_ degrees: Double) -> String {
+  let text = String(Int(degrees.rounded()) % 360)
+  return String(repeating: "0", count: 3 - text.count) + text
+}
+
+/// A bar of so many cells in brackets, filled in proportion; full only when the fraction is 1.
+func bar(_ fraction: Double, cells: Int, empty: Character = ".") -> String {
+  let share = fraction.isFinite ? min(1, max(0, fraction)) : 0
+  let filled = Int(share * Double(cells))
+  return "[" + String(repeating: "#", count: filled)
+    + String(repeating: empty, count: cells - filled) + "]"
+}

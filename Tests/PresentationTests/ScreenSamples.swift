@@ -1,0 +1,124 @@
+import Domain
+import HuntEngine
+import PluginKit
+
+@testable import Presentation
+
+/// One frame of every screen, with a name for its golden file.
+struct ScreenSample: CustomStringConvertible, Sendable {
+  let name: String
+  let draw: @Sendable (Language) throws -> String
+  var description: String { name }
+
+  static let all: [ScreenSample] = [
+    hunt("no-game") { .noGame() },
+    hunt("no-ghosts") { Fixtures.hunt([]) },
+    hunt("scanner-start") { three },
+    hunt("scanner-target") {
+      try three.after(second: 1, heading: 42).after(second: 2, fixEast: 0, north: 0)
+    },
+    hunt("scanner-button") {
+      try three.after(second: 1, heading: 100).after(second: 2, fixEast: 60, north: 40)
+    },
+    hunt("scanner-north-up") { try three.after(second: 2, fixEast: 0, north: 0, accuracy: nil) },
+    hunt("scanner-position-lost") {
+      try three.after(second: 1, heading: 300).after(second: 2, fixEast: 0, north: 0)
+        .after(.positionLost(at: HuntInstant(seconds: 3)))
+    },
+    hunt("search-left") { try search(heading: 25) },
+    hunt("search-outside") { try search(heading: 200) },
+    hunt("search-lost") {
+      try search(heading: 25).after(
+        .positionLost(at: HuntInstant(seconds: 5)), .headingLost(at: HuntInstant(seconds: 5)))
+    },
+    hunt("fight-start") { try fight() },
+    hunt("fight-hold") { try aimed([12, 3, -2, 2, 3, 1]) },
+    hunt("fight-tap") { try fight(mode: .tap) },
+    hunt("trap") {
+      try aimed(Array(repeating: 1, count: 10)).after(.time(at: HuntInstant(seconds: 12.2)))
+    },
+    hunt("all-captured") { try caught() },
+    ScreenSample(name: "trace-fight") { try trace($0) },
+    ScreenSample(name: "games") { GamesScreen.frame(of: library, language: $0).text },
+    ScreenSample(name: "games-empty") { GamesScreen.frame(of: GameLibrary(), language: $0).text },
+    ScreenSample(name: "setup") {
+      let player = Fixtures.place(east: 20, north: -60)
+      return SetupScreen.frame(of: Fixtures.park, player: player, language: $0).text
+    },
+    ScreenSample(name: "setup-empty") {
+      let game = Game(id: GameID(high: 3, low: 2), name: "Новая")
+      return SetupScreen.frame(of: game, player: nil, language: $0).text
+    },
+    ScreenSample(name: "map-player-off") {
+      let player = Fixtures.place(east: 9000, north: -12_000)
+      return SetupScreen.map(of: Fixtures.park, player: player, language: $0).text
+    },
+    ScreenSample(name: "ghost") {
+      GhostScreen.frame(of: Fixtures.park.ghosts[0], number: 1, in: Fixtures.park, language: $0)
+        .text
+    },
+    ScreenSample(name: "ghost-outside") {
+      var game = Fixtures.park
+      game.ghosts[2].moveBase(to: Fixtures.place(east: 260, north: 90))
+      return GhostScreen.frame(of: game.ghosts[2], number: 3, in: game, language: $0).text
+    },
+  ]
+
+  private static func hunt(
+    _ name: String, _ state: @escaping @Sendable () throws -> HuntState
+  ) -> ScreenSample {
+    ScreenSample(name: name) { HuntScreen.frame(of: try state(), language: $0).text }
+  }
+
+  static var three: HuntState {
+    Fixtures.hunt([("Бука", 110, 130), ("Casper", -120, 80), ("Филин", 900, 20)])
+  }
+
+  static func search(heading: Double) throws -> HuntState {
+    try three.after(second: 1, heading: heading).after(second: 2, fixEast: 60, north: 40)
+      .after(.startSearch(at: HuntInstant(seconds: 3)))
+      .after(second: 4, fixEast: 80, north: 80)
+  }
+
+  static func fight(mode: CatchMode = .hold) throws -> HuntState {
+    try Fixtures.hunt([("Бука", 110, 130), ("Casper", -120, 80)], mode: mode)
+      .after(second: 1, heading: 40).after(second: 2, fixEast: 60, north: 40)
+      .after(.startSearch(at: HuntInstant(seconds: 3)))
+      .after(second: 4, fixEast: 100, north: 115)
+  }
+
+  static func aimed(_ errors: [Double]) throws -> HuntState {
+    try fight().after(.aim(run(errors)))
+  }
+
+  static func run(_ errors: [Double]) -> AimRun {
+    AimRun(
+      from: HuntInstant(seconds: 5), period: HuntDuration(seconds: 0.25), errorsDegrees: errors)
+  }
+
+  static func caught() throws -> HuntState {
+    var state = Fixtures.hunt([("Бука", 10, 10)])
+    state = try state.after(second: 1, heading: 40).after(second: 2, fixEast: 0, north: 0)
+      .after(.startSearch(at: HuntInstant(seconds: 3)))
+      .after(second: 4, fixEast: 5, north: 5)
+    return try state.after(
+      .aim(run(Array(repeating: 1, count: 10))), .throwTrap(at: HuntInstant(seconds: 9)))
+  }
+
+  static func trace(_ language: Language) throws -> String {
+    var (state, effects) = (try search(heading: 30), [HuntEffect]())
+    let fix = Fix(
+      at: HuntInstant(seconds: 12), position: Fixtures.point(east: 100, north: 115),
+      accuracyMeters: 4)
+    try HuntEngine.reduce(into: &state, .fix(fix), effects: &effects)
+    return HuntScreen.trace(of: state, effects: effects, language: language)
+  }
+
+  static var library: GameLibrary {
+    let empty = Game(id: GameID(high: 3, low: 2), name: "Новая")
+    var done = Fixtures.park
+    done.name = "Ботанический сад имени очень длинного названия"
+    for index in done.ghosts.indices { done.ghosts[index].state = .captured }
+    return GameLibrary(games: [empty, Fixtures.park, done])
+  }
+}
