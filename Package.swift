@@ -67,7 +67,9 @@ let package = Package(
     tests("Simulation", uses: ["HuntEngine", "SensorModels", "Domain", "Geo", "Numerics"]),
     tests("Experiments", uses: ["Simulation", "SensorModels", "Domain", "Geo", "Numerics"]),
     tests("Reports", uses: ["Experiments", "Simulation", "Domain"]),
-    tests("Presentation", uses: ["Domain", "HuntEngine", "PluginKit", "Geo", "Numerics"]),
+    tests(
+      "Presentation", uses: ["Domain", "HuntEngine", "PluginKit", "Geo", "Numerics"],
+      exclude: ["Golden"]),
     tests(
       "Composition",
       uses: [
@@ -116,9 +118,9 @@ let package = Package(
 }
 
 @MainActor func tests(
-  _ name: String, uses: [String] = [], resources: [Resource] = []
+  _ name: String, uses: [String] = [], resources: [Resource] = [], exclude: [String] = []
 ) -> Target {
   .testTarget(
     name: "\(name)Tests", dependencies: names([name] + uses), path: "Tests/\(name)Tests",
-    resources: resources, swiftSettings: settings())
+    exclude: exclude, resources: resources, swiftSettings: settings())
 }

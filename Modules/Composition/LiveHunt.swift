@@ -88,6 +88,12 @@ struct LiveHunt {
     }
   }
 
+  /// Lets time pass to the sensor's next reading, at most a second.
+  mutating func awaitReading() {
+    guard let next = sensor.nextReadingTime, next > now else { return }
+    pass(min(next - now, Self.longestStep), .standing)
+  }
+
   /// Moves the player straight on, at walking speed.
   private mutating func step(towards goal: Coordinate, until next: HuntInstant) {
     let (distance, bearing) = truth.position.inverse(to: goal)

@@ -88,7 +88,7 @@ extension ShellSession {
     try refuseUnlessSimulated()
     truth.position = place
     hasPlace = true
-    if live != nil { pass(1, .standing) }
+    live?.awaitReading()
   }
 
   private func refuseUnlessSimulated() throws(ShellRefusal) {
@@ -101,7 +101,7 @@ extension ShellSession {
     try refuseUnlessSimulated()
     let goal: Coordinate
     if words[1].lowercased() == "to" {
-      goal = try place(ofGhost: words)
+      goal = try placeBefore(ghost: words)
     } else {
       try words.expect(2)
       let meters = try words.number(1, in: 0...50_000, unit: "m")
@@ -111,16 +111,22 @@ extension ShellSession {
     let distance = truth.position.distanceMeters(to: goal)
     pass(distance / truth.walkingSpeedMetersPerSecond, .walking(to: goal))
     truth.speedMetersPerSecond = 0
+    live?.awaitReading()
     hasPlace = true
     let left = truth.position.distanceMeters(to: goal)
     if left > 0.5 { say(.walkStopped(metersLeft: Int(left.rounded()))) }
   }
 
-  private func place(ofGhost words: ShellWords) throws(ShellRefusal) -> Coordinate {
-    guard let live else { throw ShellRefusal(.noActiveGame) }
-    let wanted = words.words[2...].joined(separator: " ")
-    return live.state.frame.coordinate(
-      of: live.state.ghosts[try huntedGhost(wanted)].position)
+  /// The place on the way to a ghost from which AR draws it where it is.
+  private func placeBefore(ghost words: ShellWords) throws(ShellRefusal) -> Coordinate {
+    guard let state = live?.state else { throw ShellRefusal(.noActiveGame) }
+    let ghost = state.ghosts[try huntedGhost(words.words[2...].joined(separator: " "))]
+    let place = state.frame.coordinate(of: ghost.position)
+    let (distance, bearing) = truth.position.inverse(to: place)
+    let left = distance - state.rules.arDistanceMeters
+    return left <= 0
+      ? truth.position
+      : truth.position.destination(bearingDegrees: bearing, distanceMeters: left)
   }
 
   private func huntedGhost(_ words: ShellWords) throws(ShellRefusal) -> Int {
@@ -135,7 +141,7 @@ extension ShellSession {
       wanted, .ghost, names: ghosts.map(\.name), ids: ghosts.map(\.id.description))
   }
 
-  /// Turns the device; outside a fight a second passes, so that the compass has settled.
+  /// Turns the device; outside a fight time passes until the compass has told.
   private mutating func turn(to degrees: Double) {
     live?.face(degrees)
     settle()
@@ -143,7 +149,7 @@ extension ShellSession {
 
   private mutating func settle() {
     switch live?.state.phase.kind {
-    case .scanner, .arSearch: pass(1, .standing)
+    case .scanner, .arSearch: live?.awaitReading()
     case .fight: saySight()
     case .noGame, .trapWindow, .allCaptured, nil: break
     }

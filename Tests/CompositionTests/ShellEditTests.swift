@@ -39,9 +39,9 @@ struct ShellEditTests {
   @Test(
     "GB-020 A value outside its range is refused with the range, and nothing changes",
     arguments: [
-      ("ghost 1 set trapWindowDuration 12", "expected 5...10 s"),
+      ("ghost 1 set trapWindowDuration 12", "outside 5…10 s"),
       ("ghost 1 set trapWindow 7 8", "Expected:"),
-      ("ghost 1 set windowTrap 7", "unknown parameter"),
+      ("ghost 1 set windowTrap 7", "There is no parameter"),
       ("zone 1 radius 30", "50...200"),
       ("zone add 91 37", "latitude -90...90"),
       ("zone add 55 nowhere", "latitude -90...90"),
