@@ -58,11 +58,14 @@ public struct ShellSession {
   }
 
   /// Carries out a line of commands, separated by semicolons, up to the first that is refused.
+  ///
+  /// From a `#` at the beginning of a command on, the line is a comment.
   public mutating func execute(_ line: String) -> ShellOutput {
     output = ShellOutput()
     for command in splitCommands(line) {
       let text = command.drop(while: \.isWhitespace)
-      if text.isEmpty || text.first == "#" { continue }
+      if text.isEmpty { continue }
+      if text.first == "#" { break }
       do throws(ShellRefusal) {
         try carryOut(ShellWords(String(text)))
       } catch {
