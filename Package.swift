@@ -67,7 +67,9 @@ let package = Package(
     tests("Simulation", uses: ["HuntEngine", "SensorModels", "Domain", "Geo", "Numerics"]),
     tests("Experiments", uses: ["Simulation", "SensorModels", "Domain", "Geo", "Numerics"]),
     tests("Reports", uses: ["Experiments", "Simulation", "Domain"]),
-    tests("Presentation", uses: ["Domain", "HuntEngine", "PluginKit", "Geo", "Numerics"]),
+    tests(
+      "Presentation", uses: ["Domain", "HuntEngine", "PluginKit", "Geo", "Numerics"],
+      resources: [.copy("Golden")]),
     tests(
       "Composition",
       uses: [
