@@ -47,8 +47,8 @@ struct ErrorWordingTests {
     .baseOutsideLayout(ghost: 77),
   ]
 
-  @Test("GB-020 Every issue of a game has a line", arguments: issues, Language.allCases)
-  func issues(issue: GameIssue, language: Language) {
+  @Test("GB-020 Every issue of a game has a line", arguments: Self.issues, Language.allCases)
+  func everyIssue(issue: GameIssue, language: Language) {
     let line = ErrorWording.line(for: issue, in: Fixtures.park, language: language)
     #expect(!line.isEmpty && !line.contains("{"))
     #expect(RandomHuntTests.problems(in: line).isEmpty, "\(line)")
@@ -66,8 +66,8 @@ struct ErrorWordingTests {
     .malformedRun, .trapClosed(deadline: HuntInstant(seconds: 12.5)),
   ]
 
-  @Test("Every refusal has a line that fits", arguments: refusals, Language.allCases)
-  func refusals(refusal: HuntRefusal, language: Language) {
+  @Test("Every refusal has a line that fits", arguments: Self.refusals, Language.allCases)
+  func everyRefusal(refusal: HuntRefusal, language: Language) {
     let state = Fixtures.hunt([("Бука", 0, 0)])
     let line = HuntWording.line(for: refusal, state: state, language: language)
     #expect(!line.isEmpty && RandomHuntTests.problems(in: line).isEmpty, "\(line)")

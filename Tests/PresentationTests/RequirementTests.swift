@@ -1,4 +1,5 @@
 import Domain
+import Geo
 import HuntEngine
 import PluginKit
 import Testing
@@ -164,5 +165,16 @@ struct RequirementTests {
     let lines = try ScreenSample.trace(.en).split(separator: "\n")
     #expect(lines[0] == "--- 12.0 s  Fight with ghost “Бука”! ---")
     #expect(lines[1].hasPrefix("== Fight ="))
+  }
+
+  @Test("A trace of many effects leaves none out")
+  func longTrace() {
+    let state = Fixtures.hunt([("Бука", 0, 0)])
+    let effects = RandomHuntTests.effects
+    let text = HuntScreen.trace(of: state, effects: effects, language: .ru)
+    for effect in effects {
+      guard let line = HuntWording.line(for: effect, state: state, language: .ru) else { continue }
+      #expect(text.contains(line))
+    }
   }
 }

@@ -57,8 +57,9 @@ struct GameMap {
     west = (box.west + box.east) / 2 - Double(columns - 1) / 2 * rowMeters / 2
     north = (box.south + box.north) / 2 + Double(rows - 1) / 2 * rowMeters
     drawZones(isNumbered: marked == nil)
-    if let marked { put("B", at: frame.point(of: game.ghosts[marked].baseLocation)) }
     drawGhosts()
+    // Over the ghost while it is at home: `B3`.
+    if let marked { put("B", at: frame.point(of: game.ghosts[marked].baseLocation)) }
     if let here, playerOff == nil { put("@", at: here) }
   }
 
