@@ -56,13 +56,14 @@ struct GameMap {
     // The box in the middle of the grid, so that its rounding is shared by both sides.
     west = (box.west + box.east) / 2 - Double(columns - 1) / 2 * rowMeters / 2
     north = (box.south + box.north) / 2 + Double(rows - 1) / 2 * rowMeters
-    drawZones()
-    if let marked { put("B", at: frame.point(of: game.ghosts[marked].baseLocation)) }
+    drawZones(isNumbered: marked == nil)
     drawGhosts()
+    // Over the ghost while it is at home: `B3`.
+    if let marked { put("B", at: frame.point(of: game.ghosts[marked].baseLocation)) }
     if let here, playerOff == nil { put("@", at: here) }
   }
 
-  private mutating func drawZones() {
+  private mutating func drawZones(isNumbered: Bool) {
     for zone in game.locationLayout {
       let center = frame.point(of: zone.center)
       let steps = Int(min(2000, max(16, 8 * zone.radiusMeters / (rowMeters / 2))))
@@ -72,7 +73,7 @@ struct GameMap {
       }
     }
     for (index, zone) in game.locationLayout.enumerated() {
-      put("+\(index + 1)", at: frame.point(of: zone.center))
+      put(isNumbered ? "+\(index + 1)" : "+", at: frame.point(of: zone.center))
     }
   }
 
