@@ -93,7 +93,7 @@ struct PictureTests {
     let map = try #require(GameMap(of: game, player: Fixtures.middle, maxRows: 21))
     // 200 m in 21 rows of 10 m; a column is half of a row.
     #expect(map.rowMeters == 10)
-    #expect((map.grid.columns, map.grid.rows) == (41, 21))
+    #expect((map.grid.columns, map.grid.rows) == (41 + GameMap.labelColumns, 21))
     #expect(map.grid[20, 10] == "@")
     #expect(map.grid[20, 5] == "G" && map.grid[21, 5] == "1")
     #expect(map.grid[30, 10] == "G" && map.grid[31, 10] == "2")

@@ -177,4 +177,40 @@ struct RequirementTests {
       #expect(text.contains(line))
     }
   }
+
+  @Test("GB-090 GB-095 GB-100 GB-102 GB-114 Every phase has a screen of its own")
+  func phases() throws {
+    let search = try ScreenSample.search(heading: 25)
+    let fight = try ScreenSample.fight()
+    let trap = try ScreenSample.aimed(Array(repeating: 0, count: 8))
+    let caught = try trap.after(.throwTrap(at: HuntInstant(seconds: 8)))
+    let escaped = try trap.after(.time(at: HuntInstant(seconds: 30)))
+    let lost = try fight.after(second: 6, fixEast: 100, north: 90)
+    let far = try search.after(second: 6, fixEast: 110, north: -60)
+    let titles = [search, fight, trap, caught, escaped, lost, far].map {
+      String(text($0).prefix { $0 != "\n" })
+    }
+    let words = ["AR-поиск", "Бой", "Ловушка", "Сканер", "Сканер", "AR-поиск", "Сканер"]
+    for (title, word) in zip(titles, words) { #expect(title.hasPrefix("== \(word) =")) }
+    #expect(titles[3].hasSuffix("Поймано 1 из 2 =="))
+    #expect(titles[4].hasSuffix("Поймано 0 из 2 =="))
+  }
+
+  @Test("GB-094 In AR search the ghost stands at its anchor, whatever the fixes say")
+  func anchor() throws {
+    let before = try ScreenSample.search(heading: 25)
+    let after = try before.after(second: 6, fixEast: 60, north: 120)
+    let strip = { (state: HuntState) in Array(self.text(state).split(separator: "\n")[2...8]) }
+    #expect(before.targetBearingDegrees != after.targetBearingDegrees)
+    #expect(strip(before) == strip(after))
+  }
+
+  @Test("GB-104 The sight's brackets stand at the tolerance", arguments: [3.0, 6, 12])
+  func tolerance(degrees: Double) throws {
+    let strip = SightStrip(offsetDegrees: 100, isBig: true, toleranceDegrees: degrees)
+    let sight = Array(strip.lines[1 + SightStrip.sightRow])
+    let plus = try #require(sight.firstIndex(of: "+"))
+    #expect(sight.firstIndex(of: "[") == plus - Int(degrees))
+    #expect(sight.firstIndex(of: "]") == plus + Int(degrees))
+  }
 }

@@ -27,7 +27,6 @@ extension TextTable {
     .playerOff: TextEntry(
       "@ вне карты: {distance} к {direction} от середины",
       "@ off the map: {distance} {direction} of the middle"),
-    .escapedAway: TextEntry("{distance} от базы", "{distance} from its base"),
     .addGhost: TextEntry(
       "[+] Добавить призрака   [<] Готово/Назад", "[+] Add a ghost   [<] Done/Back"),
     .ghostTitle: TextEntry("Призрак {n}: {name}", "Ghost {n}: {name}"),

@@ -63,7 +63,6 @@ extension TextTable {
     .noGameHint: TextEntry("Выбери или создай игру.", "Choose or create a game."),
     .meters: TextEntry("{n} м", "{n} m"),
     .kilometers: TextEntry("{n} км", "{n} km"),
-    .seconds: TextEntry("{n} с", "{n} s"),
     .points: TextEntry("С СВ В ЮВ Ю ЮЗ З СЗ", "N NE E SE S SW W NW"),
     .north: TextEntry("С", "N"),
   ]
