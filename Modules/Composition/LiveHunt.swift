@@ -22,11 +22,14 @@ struct LiveHunt {
 
   /// Longest step in which the player moves, and samples of aim a second.
   static let longestStep = HuntDuration(seconds: 1)
+  static let longestTrail = 200
   static let aimPeriod = HuntDuration(periodOfHertz: 30)
 
   private(set) var state: HuntState
   private(set) var now: HuntInstant
   private(set) var happenings: [Happening] = []
+  /// The latest fixes that the engine took, at most `longestTrail`, in the hunt's local frame.
+  private(set) var trail: [LocalPoint] = []
   let truth: PlayerTruth
   var sensor: any Sensor
   /// Degrees to add to a magnetic heading.
@@ -164,7 +167,9 @@ struct LiveHunt {
     let fix = Fix(
       at: at, position: state.frame.point(of: position),
       accuracyMeters: reading.accuracyMeters)
-    try? send(.fix(fix))
+    guard (try? send(.fix(fix))) != nil else { return }
+    if trail.count == Self.longestTrail { trail.removeFirst() }
+    trail.append(fix.position)
   }
 
   /// Puts the player at a place; the next reading will tell.

@@ -116,8 +116,14 @@ extension ShellSession {
 
   mutating func look(_ verb: ShellVerb, _ words: ShellWords) throws(ShellRefusal) {
     try words.expect(0)
-    let game = library[try editedGame()]
+    let index = try editedGame()
+    let game = library[index]
     guard verb == .validate else {
+      if let live, index == library.activeIndex {
+        return show(
+          HuntScreen.map(
+            of: live.state, trail: live.trail, language: language, style: mapStyle))
+      }
       return show(SetupScreen.frame(of: game, player: shownPlayer, language: language))
     }
     let issues = game.issues

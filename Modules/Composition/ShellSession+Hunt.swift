@@ -48,6 +48,12 @@ extension ShellSession {
   mutating func tellHappenings() {
     guard let happenings = live?.takeHappenings() else { return }
     for happening in happenings {
+      let result = HuntScreen.result(
+        of: happening.effect, state: happening.state, language: language)
+      if let result {
+        show(result)
+        continue
+      }
       let line = HuntWording.line(
         for: happening.effect, state: happening.state, language: language)
       if let line { output.lines.append(line) }

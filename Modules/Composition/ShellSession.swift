@@ -14,6 +14,8 @@ public struct ShellSession {
   public private(set) var language: Language
   /// The games.
   public internal(set) var library: GameLibrary
+  /// How the map of a hunt is drawn.
+  public var mapStyle = MapStyle.ascii
   /// Where positions come from.
   public private(set) var sensorSpec: SensorSpec
 
@@ -70,7 +72,7 @@ public struct ShellSession {
         try carryOut(ShellWords(String(text)))
       } catch {
         tellHappenings()
-        output.lines += words(for: error)
+        show(RefusalFrame.frame(words(for: error)))
         output.isRefused = true
       }
       if output.isRefused || output.quits { break }
@@ -81,7 +83,11 @@ public struct ShellSession {
   }
 
   /// The frame to begin with: the list of games.
-  public var firstFrame: [String] { GamesScreen.frame(of: library, language: language).lines }
+  public var firstFrame: ShellOutput {
+    var output = ShellOutput()
+    output.append(GamesScreen.frame(of: library, language: language))
+    return output
+  }
 
   private mutating func carryOut(_ given: ShellWords) throws(ShellRefusal) {
     guard let first = given.words.first else { return }
@@ -200,7 +206,7 @@ public struct ShellSession {
   }
 
   /// Adds a frame to the output.
-  mutating func show(_ frame: TextFrame) { output.lines += frame.lines }
+  mutating func show(_ frame: TextFrame) { output.append(frame) }
 
   /// Stores the games; a failure is told and leaves them in memory.
   mutating func store() throws(ShellRefusal) {

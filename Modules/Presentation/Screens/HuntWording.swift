@@ -64,16 +64,19 @@ public enum HuntWording {
   private static func escaped(
     _ ghost: Int, isInside: Bool, state: HuntState, texts: Texts
   ) -> String {
-    var meters = 0.0
-    if state.ghosts.indices.contains(ghost) {
-      meters = state.ghosts[ghost].parameters.escapeDistanceMeters
-    }
-    let whole = Int(min(1e9, max(0, meters.rounded())))
-    return texts(
+    texts(
       isInside ? .escapedLine : .escapedOutside,
       [
         "name": name(ghost, in: state, texts: texts),
-        "meters": Plural.meters.text(whole, language: texts.language),
+        "meters": Plural.meters.text(
+          escapeMeters(of: ghost, in: state), language: texts.language),
       ])
+  }
+
+  /// How far a ghost jumps when it breaks free, in whole metres.
+  static func escapeMeters(of ghost: Int, in state: HuntState) -> Int {
+    guard state.ghosts.indices.contains(ghost) else { return 0 }
+    let meters = state.ghosts[ghost].parameters.escapeDistanceMeters
+    return Int(min(1e9, max(0, meters.rounded())))
   }
 }
