@@ -3,8 +3,8 @@ extension TextTable {
   static let map: [TextKey: TextEntry] = [
     .mapTitle: TextEntry("Карта", "Map"),
     .mapLinesASCII: TextEntry(
-      "o край зоны  * основная зона  # радиус боя  . след  : последнее",
-      "o zone edge  * main zone  # fight radius  . trail  : latest"),
+      "o край зоны  * основная зона  # радиус боя  . след  : свежий след",
+      "o zone edge  * main zone  # fight radius  . trail  : recent trail"),
     .mapLinesBraille: TextEntry(
       "⠒⠒ край зоны  ⠒ ⠒ основная зона  ⢕⢕ радиус боя  ⠶ след",
       "⠒⠒ zone edge  ⠒ ⠒ main zone  ⢕⢕ fight radius  ⠶ trail"),
