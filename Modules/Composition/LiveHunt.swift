@@ -31,11 +31,12 @@ struct LiveHunt {
   /// The latest fixes that the engine took, at most `longestTrail`, in the hunt's local frame.
   private(set) var trail: [LocalPoint] = []
   let truth: PlayerTruth
-  var sensor: any Sensor
+  private(set) var sensor: any Sensor
   /// Degrees to add to a magnetic heading.
   var declinationDegrees = 0.0
   /// Set while the player keeps the sight on the AR ghost, so many degrees to its right.
   private(set) var sightOffsetDegrees: Double?
+  private var sightedGhost: Int?
   private var sensorGivesHeading = false
   private var effects: [HuntEffect] = []
   private var readings: [Reading] = []
@@ -80,7 +81,11 @@ struct LiveHunt {
       var next = min(end, now + Self.longestStep)
       if let reading = sensor.nextReadingTime, reading > now { next = min(next, reading) }
       if case .walking(let goal) = activity { step(towards: goal, until: next) }
-      if case .holding = activity { holdSight(until: next) }
+      if case .holding = activity {
+        holdSight(until: next)
+        // An open trap has its deadline: no moment after its opening is lost.
+        if state.phase.kind != phase { next = max(now, state.now) }
+      }
       advance(to: max(next, state.now))
       let hasChanged = state.phase.kind != phase
       switch activity {
@@ -144,6 +149,8 @@ struct LiveHunt {
 
   /// Keeps the sight on the ghost, which is anchored anew when the fight begins.
   private mutating func followGhost() {
+    // Caught or gone: the next target is not in the sight before the player aims at it.
+    if state.phase.target != sightedGhost { sightOffsetDegrees = nil }
     guard let offset = sightOffsetDegrees,
       let bearing = state.anchorBearingDegrees ?? state.targetBearingDegrees
     else { return }
@@ -172,6 +179,16 @@ struct LiveHunt {
     trail.append(fix.position)
   }
 
+  /// Closes the sensor and goes on with another one.
+  mutating func use(_ other: any Sensor) {
+    sensor.close()
+    sensor = other
+    sensorGivesHeading = false
+  }
+
+  /// Ends the hunt: closes its sensor.
+  mutating func close() { sensor.close() }
+
   /// Puts the player at a place; the next reading will tell.
   mutating func stand(at place: Coordinate) { truth.position = place }
 
@@ -185,6 +202,7 @@ struct LiveHunt {
   /// Keeps the sight on the ghost, so many degrees to its right, until it is turned elsewhere.
   mutating func aim(offDegrees: Double) {
     sightOffsetDegrees = offDegrees
+    sightedGhost = state.phase.target
     followGhost()
     tellHeading()
   }

@@ -31,6 +31,8 @@ extension ShellSession {
       try showOpenGame()
     case .play:
       try activate(index)
+      // Edits and the map are of the game that is played.
+      if openGame != nil { openGame = index }
       try beginHunt()
       tellHunt()
     case .activate:
@@ -104,7 +106,7 @@ extension ShellSession {
   /// Ends the hunt; its time goes on from where it was.
   mutating func dropHunt() {
     clock = now
-    live?.sensor.close()
+    live?.close()
     live = nil
   }
 
@@ -138,7 +140,13 @@ extension ShellSession {
   }
 
   /// The player's place for the map, once there is one.
-  private var shownPlayer: Coordinate? { hasPlace || live != nil ? truth.position : nil }
+  private var shownPlayer: Coordinate? { hasPlace || live != nil ? shownPlace : nil }
+
+  /// Where the player is: truly in a simulated walk, else as last measured.
+  var shownPlace: Coordinate {
+    guard let state = live?.state, !isSimulated else { return truth.position }
+    return state.position.lastFix.map { state.frame.coordinate(of: $0.position) } ?? truth.position
+  }
 
   /// The game that the words after the command name.
   private func game(_ words: ShellWords) throws(ShellRefusal) -> Int {
@@ -155,7 +163,7 @@ extension ShellSession {
     if let number = Int(wanted), names.indices.contains(number - 1) { return number - 1 }
     if let index = ids.firstIndex(of: wanted.uppercased()) { return index }
     let exact = names.indices.filter { names[$0].lowercased() == wanted.lowercased() }
-    if exact.count == 1 { return exact[0] }
+    if exact.count == 1, !wanted.isEmpty { return exact[0] }
     if exact.count > 1 { throw ShellRefusal(.severalNamed(thing, wanted)) }
     let begun = names.indices.filter {
       !wanted.isEmpty && names[$0].lowercased().hasPrefix(wanted.lowercased())

@@ -7,7 +7,15 @@ import Sensors
 /// Commands of the hunt (1.7–1.11).
 extension ShellSession {
   mutating func hunt(_ verb: ShellVerb, _ words: ShellWords) throws(ShellRefusal) {
-    if verb == .at { try stand(words) }
+    switch verb {
+    case .hunt, .scan, .status, .search, .back, .tap, .throw: try words.expect(0)
+    default: break
+    }
+    if verb == .at {
+      try stand(words)
+      // A place can be taken before there is a game to hunt in.
+      guard library.activeIndex != nil else { return say(place) }
+    }
     if live == nil { try beginHunt() }
     switch verb {
     case .hunt, .scan, .status, .at: break
@@ -97,8 +105,18 @@ extension ShellSession {
     live?.awaitReading()
   }
 
+  /// Whether the sensor follows a player who is moved by command.
+  var isSimulated: Bool {
+    (try? registry.adapter(for: sensorSpec))?.isSimulated ?? false
+  }
+
+  private var place: ShellMessage {
+    .standing(
+      latitude: truth.position.latitudeDegrees, longitude: truth.position.longitudeDegrees)
+  }
+
   private func refuseUnlessSimulated() throws(ShellRefusal) {
-    if let adapter = try? registry.adapter(for: sensorSpec), adapter.isSimulated { return }
+    if isSimulated { return }
     throw ShellRefusal(.positionFromSensor(sensorSpec.description))
   }
 
@@ -212,8 +230,8 @@ extension ShellSession {
     guard let live else { return }
     say(
       .status(
-        seconds: live.now.seconds, latitude: truth.position.latitudeDegrees,
-        longitude: truth.position.longitudeDegrees, captured: live.state.capturedCount,
+        seconds: live.now.seconds, latitude: shownPlace.latitudeDegrees,
+        longitude: shownPlace.longitudeDegrees, captured: live.state.capturedCount,
         total: live.state.ghosts.count))
   }
 }

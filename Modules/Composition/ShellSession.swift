@@ -166,7 +166,7 @@ public struct ShellSession {
   /// Begins the hunt of the active game.
   mutating func beginHunt() throws(ShellRefusal) {
     guard let index = library.activeIndex else { throw ShellRefusal(.noActiveGame) }
-    clock = now
+    dropHunt()
     let game = library[index]
     if !hasPlace, let middle = game.middle { truth.position = middle }
     huntCount += 1
@@ -183,8 +183,7 @@ public struct ShellSession {
   }
 
   private mutating func restartSensor(_ sensor: any Sensor) {
-    live?.sensor.close()
-    live?.sensor = sensor
+    live?.use(sensor)
   }
 
   /// A new identity, not in use.

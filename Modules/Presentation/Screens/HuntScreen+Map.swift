@@ -27,7 +27,34 @@ extension HuntScreen {
         frame.mark(line: row + 1, column + indent..<column + indent + 1, as: role)
       }
     }
+    for line in (1 + map.grid.rows)..<frame.lines.count {
+      for (sample, role) in legend(of: map) { mark(sample, as: role, line: line, in: &frame) }
+    }
     return frame
+  }
+
+  /// The signs of the legend that have a role in the picture.
+  private static func legend(of map: HuntMap) -> [(String, TextRole)] {
+    let lines: [(String, TextRole)] =
+      map.style == .ascii
+      ? [("* ", .key), ("# ", .danger), (". ", .dim), (": ", .dim)]
+      : [("⠒ ⠒ ", .key), ("⢕⢕ ", .danger), ("⠶ ", .dim)]
+    let target = map.state.phase.target.map { $0 + 1 } ?? 1
+    return lines + [
+      ("@\(target) ", .target), ("@1 ", .target), ("x1 ", .dim), ("\(map.playerMark) ", .good),
+    ]
+  }
+
+  /// Marks a sign that stands after a space; the space after it belongs to the sign.
+  private static func mark(
+    _ sign: String, as role: TextRole, line: Int, in frame: inout TextFrame
+  ) {
+    let (text, sign) = (Array(frame.lines[line]), Array(" " + sign))
+    guard text.count >= sign.count else { return }
+    for start in 0...(text.count - sign.count)
+    where text[start..<start + sign.count].elementsEqual(sign) {
+      frame.mark(line: line, start + 1..<start + sign.count - 1, as: role)
+    }
   }
 
   private static func captions(of map: HuntMap, texts: Texts) -> [String] {

@@ -47,6 +47,8 @@ enum ShellEnglish {
       degrees == 0
         ? "The sight is on the ghost"
         : "The ghost is \(abs(degrees))° to the \(degrees > 0 ? "right" : "left") of the sight"
+    case .standing(let latitude, let longitude):
+      "You stand at \(fixed(latitude, 6)) \(fixed(longitude, 6))"
     case .status(let seconds, let latitude, let longitude, let captured, let total):
       "Time \(fixed(seconds, 1)) s, place \(fixed(latitude, 6)) \(fixed(longitude, 6)), "
         + "captured \(captured) of \(total)"

@@ -60,6 +60,8 @@ public enum ShellMessage: Hashable, Sendable {
   case walkStopped(metersLeft: Int)
   /// How far off the ghost the sight is.
   case sightOff(degrees: Int)
+  /// The player stands at a place, in degrees, before any hunt.
+  case standing(latitude: Double, longitude: Double)
   /// Where the hunt stands.
   case status(seconds: Double, latitude: Double, longitude: Double, captured: Int, total: Int)
   /// The sensor in use.

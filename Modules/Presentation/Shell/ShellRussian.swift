@@ -47,6 +47,8 @@ enum ShellRussian {
       degrees == 0
         ? "Прицел на призраке"
         : "Призрак на \(abs(degrees))° \(degrees > 0 ? "правее" : "левее") прицела"
+    case .standing(let latitude, let longitude):
+      "Ты в точке \(fixed(latitude, 6)) \(fixed(longitude, 6))"
     case .status(let seconds, let latitude, let longitude, let captured, let total):
       "Время \(fixed(seconds, 1)) с, место \(fixed(latitude, 6)) \(fixed(longitude, 6)), "
         + "поймано \(captured) из \(total)"
