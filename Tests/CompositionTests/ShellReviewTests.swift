@@ -22,6 +22,7 @@ struct ShellReviewTests {
   func longHold() throws {
     for (wait, refused) in [("wait 6.9", false), ("wait 7.1", true)] {
       let fixture = try ShellFixture()
+      fixture.run("open 1", "ghost Boo set holdTime 1.5")
       fight(fixture)
       fixture.run("hold 3", wait)
       #expect(fixture.run("throw").isRefused == refused)
