@@ -16,6 +16,7 @@ struct GhostBuster: ParsableCommand {
         ghostbuster games                             one command
         ghostbuster --sensors nmea:walk.nmea          hunt along a recorded walk
         ghostbuster readings nmea:walk.nmea           what a sensor gives
+        ghostbuster help shell                        the options
 
       Exit status: 0 done, 1 a command was refused with --strict, 2 bad usage.
       """,

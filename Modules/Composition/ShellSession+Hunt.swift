@@ -1,6 +1,7 @@
 import Domain
 import Geo
 import HuntEngine
+import PluginKit
 import Presentation
 import Sensors
 
@@ -64,7 +65,10 @@ extension ShellSession {
       }
       let line = HuntWording.line(
         for: happening.effect, state: happening.state, language: language)
-      if let line { output.lines.append(line) }
+      guard let line else { continue }
+      var frame = TextFrame([line])
+      if let role = HuntWording.role(of: happening.effect) { frame.mark(line: 0, as: role) }
+      show(frame)
     }
   }
 

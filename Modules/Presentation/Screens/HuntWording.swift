@@ -36,6 +36,18 @@ public enum HuntWording {
     }
   }
 
+  /// What the line for an effect is, for hosts with colours; nil for plain news.
+  public static func role(of effect: HuntEffect) -> TextRole? {
+    switch effect {
+    case .fightLost, .holdLost, .tapMissed, .trapOpened, .escaped: .danger
+    case .notice(.positionLost), .notice(.headingLost): .danger
+    case .mainZoneEntered, .captured, .allCaptured: .good
+    case .notice(.positionRegained), .notice(.headingRegained): .good
+    case .targetChanged, .fightStarted: .target
+    case .mainZoneLeft, .searchStarted, .searchLeft, .holdProgress, .save: nil
+    }
+  }
+
   /// The line for a message about position or heading (GB-005).
   public static func line(for notice: HuntNotice, language: Language) -> String {
     let texts = Texts(language)

@@ -10,7 +10,7 @@ enum ShellEnglish {
   private static func line(_ message: ShellMessage) -> String {
     switch message {
     case .unknownCommand(let word, let nearest):
-      "No command '\(word)'" + hint(nearest) + ". The list: help"
+      "No command '\(word)'" + hint(nearest) + " The list: help"
     case .ambiguousCommand(let word, let candidates):
       "'\(word)' can mean " + candidates.joined(separator: ", ")
     case .usage(let forms): forms.joined(separator: "; ")
@@ -58,7 +58,7 @@ enum ShellEnglish {
   }
 
   private static func hint(_ nearest: [String]) -> String {
-    nearest.isEmpty ? "" : ", did you mean " + nearest.joined(separator: " or ") + "?"
+    nearest.isEmpty ? "." : ", did you mean " + nearest.joined(separator: " or ") + "?"
   }
 
   private static func badNumber(

@@ -10,7 +10,7 @@ enum ShellRussian {
   private static func line(_ message: ShellMessage) -> String {
     switch message {
     case .unknownCommand(let word, let nearest):
-      "Нет команды «\(word)»" + hint(nearest) + ". Список: help"
+      "Нет команды «\(word)»" + hint(nearest) + " Список: help"
     case .ambiguousCommand(let word, let candidates):
       "«\(word)» можно понять как " + candidates.joined(separator: ", ")
     case .usage(let forms): forms.joined(separator: "; ")
@@ -58,7 +58,7 @@ enum ShellRussian {
   }
 
   private static func hint(_ nearest: [String]) -> String {
-    nearest.isEmpty ? "" : ", может быть, " + nearest.joined(separator: " или ") + "?"
+    nearest.isEmpty ? "." : ", может быть, " + nearest.joined(separator: " или ") + "?"
   }
 
   private static func badNumber(
