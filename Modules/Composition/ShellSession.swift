@@ -31,6 +31,10 @@ public struct ShellSession {
   private var huntCount: UInt64 = 0
   private var identities: Xoshiro256PlusPlus
   var output = ShellOutput()
+  /// The edits, to undo and redo.
+  var history = ShellHistory()
+  /// Whether the command being carried out is an edit, to be remembered.
+  private var isEditing = false
 
   /// Loads the games and begins; `notices` tells what the player should know.
   ///
@@ -85,16 +89,25 @@ public struct ShellSession {
 
   private mutating func carryOut(_ given: ShellWords) throws(ShellRefusal) {
     guard let first = given.words.first else { return }
+    let before = library
+    defer { if isEditing { history.remember(from: before, to: library) } }
+    isEditing = false
     let verb = try Self.verb(first)
     var words = given
     words.usage = verb.usage
+    isEditing = verb.isEdit
     switch verb {
     case .games, .new, .open, .play, .activate, .rename, .copy, .delete, .reset, .save, .done:
       try library(verb, words)
     case .zone: try zone(words)
     case .ghost: try ghost(words)
     case .map, .validate: try look(verb, words)
-    case .hunt, .scan, .status, .at, .walk, .turn, .face, .wait, .search, .back, .target, .aim,
+    case .undo, .redo: try travel(verb, words)
+    case .inspect: try inspect(words)
+    case .odds: try odds(words)
+    case .what: try whatIf(words)
+    case .hunt, .scan, .status, .at, .teleport, .walk, .turn, .face, .wait, .search, .back, .target,
+      .aim,
       .hold, .tap, .throw:
       try hunt(verb, words)
     case .sensors: try chooseSensor(words)

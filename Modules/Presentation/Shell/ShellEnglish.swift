@@ -37,6 +37,12 @@ enum ShellEnglish {
     case .activated(let name): "The active game is '\(name)'"
     case .progressReset(let name): "Progress reset: '\(name)'"
     case .saved: "Saved"
+    case .nothingToUndo: "There is nothing to undo"
+    case .nothingToRedo: "There is nothing to redo"
+    case .undone: "Undone"
+    case .redone: "Redone"
+    case .noPersona(let word, let known):
+      "No player '\(word)': there are " + known.joined(separator: ", ")
     case .added(let thing, let number): "Added \(noun(thing)) \(number)"
     case .changed(let thing, let number): "Changed \(noun(thing)) \(number)"
     case .baseOutside(let name): "Warning: '\(name)' is outside every zone"

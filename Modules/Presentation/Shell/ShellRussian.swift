@@ -37,6 +37,12 @@ enum ShellRussian {
     case .activated(let name): "Активна игра «\(name)»"
     case .progressReset(let name): "Прогресс сброшен: «\(name)»"
     case .saved: "Сохранено"
+    case .nothingToUndo: "Отменять нечего"
+    case .nothingToRedo: "Возвращать нечего"
+    case .undone: "Отменено"
+    case .redone: "Возвращено"
+    case .noPersona(let word, let known):
+      "Нет игрока «\(word)»: есть " + known.joined(separator: ", ")
     case .added(let thing, let number): "Добавлено: \(nominative(thing)) \(number)"
     case .changed(let thing, let number): "Изменено: \(nominative(thing)) \(number)"
     case .baseOutside(let name): "Внимание: «\(name)» вне всех зон"

@@ -29,7 +29,7 @@ public enum ShellWording {
         "Игры", "Games",
         [.games, .new, .open, .play, .activate, .rename, .copy, .delete, .reset, .save, .done]
       ),
-      ("Правка", "Editing", [.zone, .ghost, .map, .validate]),
+      ("Правка", "Editing", [.zone, .ghost, .map, .validate, .undo, .redo]),
       (
         "Охота", "Hunt",
         [
@@ -37,6 +37,7 @@ public enum ShellWording {
           .hold, .tap, .throw,
         ]
       ),
+      ("Не сходя с места", "Without walking", [.teleport, .inspect, .odds, .what]),
       ("Прочее", "Other", [.sensors, .lang, .help, .quit]),
     ]
     var lines: [String] = []
