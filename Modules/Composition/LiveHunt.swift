@@ -28,23 +28,39 @@ struct LiveHunt {
   private(set) var now: HuntInstant
   private(set) var happenings: [Happening] = []
   let truth: PlayerTruth
-  var sensor: any Sensor
+  private(set) var sensor: any Sensor
   /// Degrees to add to a magnetic heading.
   var declinationDegrees = 0.0
   /// Set while the player keeps the sight on the AR ghost, so many degrees to its right.
   private(set) var sightOffsetDegrees: Double?
+  /// Whether the sensor measures `truth`; else it is the sensor that tells where the player is.
+  private var isSimulated: Bool
   private var sensorGivesHeading = false
   private var effects: [HuntEffect] = []
   private var readings: [Reading] = []
 
   /// Begins a hunt at a moment of the session; the first readings are taken at once.
-  init(state: HuntState, truth: PlayerTruth, sensor: any Sensor, now: HuntInstant) {
+  init(
+    state: HuntState, truth: PlayerTruth, sensor: any Sensor, isSimulated: Bool, now: HuntInstant
+  ) {
     self.state = state
     self.truth = truth
     self.sensor = sensor
+    self.isSimulated = isSimulated
     self.now = now
     advance(to: now)
   }
+
+  /// Ends the sensor and goes on with another, from this moment.
+  mutating func replaceSensor(by other: any Sensor, isSimulated: Bool) {
+    sensor.close()
+    sensor = other
+    self.isSimulated = isSimulated
+    sensorGivesHeading = false
+  }
+
+  /// Ends the sensor.
+  mutating func close() { sensor.close() }
 
   /// Forgets what happened and gives it.
   mutating func takeHappenings() -> [Happening] {
@@ -161,6 +177,7 @@ struct LiveHunt {
       return
     }
     guard let position = reading.position else { return }
+    if !isSimulated { truth.position = position }
     let fix = Fix(
       at: at, position: state.frame.point(of: position),
       accuracyMeters: reading.accuracyMeters)

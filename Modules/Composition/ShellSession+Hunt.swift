@@ -7,8 +7,7 @@ import Sensors
 /// Commands of the hunt (1.7–1.11).
 extension ShellSession {
   mutating func hunt(_ verb: ShellVerb, _ words: ShellWords) throws(ShellRefusal) {
-    if verb == .at { try stand(words) }
-    if live == nil { try beginHunt() }
+    if verb == .at { try stand(words) } else if live == nil { try beginHunt() }
     switch verb {
     case .hunt, .scan, .status, .at: break
     case .walk: try walk(words)
@@ -86,14 +85,16 @@ extension ShellSession {
     try words.expect(2)
     let place = try words.coordinate(1)
     try refuseUnlessSimulated()
+    guard library.activeIndex != nil else { throw ShellRefusal(.noActiveGame) }
     truth.position = place
     hasPlace = true
-    live?.awaitReading()
+    if live == nil { try beginHunt() } else { live?.awaitReading() }
   }
 
   private func refuseUnlessSimulated() throws(ShellRefusal) {
-    if let adapter = try? registry.adapter(for: sensorSpec), adapter.isSimulated { return }
-    throw ShellRefusal(.positionFromSensor(sensorSpec.description))
+    guard isSensorSimulated else {
+      throw ShellRefusal(.positionFromSensor(sensorSpec.description))
+    }
   }
 
   private mutating func walk(_ words: ShellWords) throws(ShellRefusal) {
