@@ -90,9 +90,6 @@ extension HuntEngine {
     guard errorDegrees.isFinite else { throw .notFinite(.tap) }
     let mode = state.ghosts[fight.target].parameters.catchMode
     guard mode == .tap else { throw .wrongCatchMode(mode) }
-    guard at >= fight.aimedThrough else {
-      throw .timeGoesBack(now: fight.aimedThrough, given: at)
-    }
     if case .lost = state.heading { throw .headingUnknown }
     state.now = at
     if abs(errorDegrees) <= state.rules.aimToleranceDegrees {

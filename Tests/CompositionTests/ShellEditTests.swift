@@ -18,6 +18,18 @@ struct ShellEditTests {
     #expect(game.ghosts[1].baseLocation.longitudeDegrees == 37.6009)
   }
 
+  @Test("GB-032 GB-054 A rename is stored; done closes the game, save stores it")
+  func renameAndClose() throws {
+    let fixture = try ShellFixture()
+    fixture.run("open 1", "rename Night park")
+    #expect(fixture.stored.games[0].name == "Night park")
+    let saves = fixture.saves
+    #expect(fixture.text("save") == "Saved")
+    #expect(fixture.text("done") == "Saved")
+    #expect(fixture.saves == saves + 2)
+    #expect(fixture.run("zone add 55 37").isRefused, "no game is open or active any more")
+  }
+
   @Test("GB-051 GB-052 Zones and ghosts are changed and deleted by number, id or name")
   func change() throws {
     let fixture = try ShellFixture()

@@ -22,6 +22,15 @@ struct ShellHuntTests {
     #expect(fixture.stored.games[0].capturedCount == 1)
   }
 
+  @Test("GB-003 The three modes follow each other: scanner, AR search, fight with its trap")
+  func modes() throws {
+    let fixture = try ShellFixture()
+    let titles = (["play 1", "walk 60 north"] + ["search", "walk to Boo", "aim; hold 3"]).map {
+      fixture.run($0).lines.last { $0.hasPrefix("== ") }?.split(separator: " ")[1] ?? ""
+    }
+    #expect(titles == ["Scanner", "Scanner", "AR", "Fight", "Trap"])
+  }
+
   @Test("GB-113 A trap that runs out leaves the ghost 30–50 m away, with the date of the escape")
   func escape() throws {
     let fixture = try ShellFixture()

@@ -4,6 +4,14 @@ import Testing
 
 @Suite("Ghosts")
 struct GhostTests {
+  @Test("GB-016 the states of the brief have their names in files")
+  func names() {
+    #expect(
+      GhostState.allCases.map(\.rawValue) == [
+        "idle", "active", "arSearch", "fight", "trapWindow", "escaped", "captured",
+      ])
+  }
+
   @Test("GB-017 GB-018 a new ghost is idle at its base, with the defaults")
   func new() {
     let ghost = ghost(1, at: place(3, 4))

@@ -121,4 +121,20 @@ struct AimSplittingTests {
       }
     }
   }
+
+  @Test("the block path refuses a run whose first sample is older than the last event")
+  func blockOrder() {
+    var hunt = HuntDriver.fighting()
+    let known = hunt.state.now
+    hunt.send(.time(at: known + .frame + .tick))
+    var state = hunt.state
+    var effects: [HuntEffect] = []
+    #expect(throws: HuntRefusal.timeGoesBack(now: state.now, given: known)) {
+      try [0.0].withUnsafeBufferPointer { samples throws(HuntRefusal) in
+        _ = try HuntEngine.aim(
+          from: known, period: .frame, errorsDegrees: samples, into: &state, effects: &effects)
+      }
+    }
+    #expect(state == hunt.state)
+  }
 }

@@ -54,10 +54,12 @@ struct HoldRuleTests {
       (180.0, 0.0), (5.9, 1.0),
     ])
   func tolerance(error: Double, held: Double) {
-    var hunt = HuntDriver.fighting()
-    hunt.aim([error])
-    #expect(hunt.heldFrames == held)
-    #expect(hunt.fight?.lastAimErrorDegrees == error)
+    for loss in HoldLoss.allCases {
+      var hunt = HuntDriver.fighting(rules: .with { $0.holdLoss = loss })
+      hunt.aim([error])
+      #expect(hunt.heldFrames == held)
+      #expect(hunt.fight?.lastAimErrorDegrees == error)
+    }
   }
 
   @Test("GB-104 the tolerance is a parameter")

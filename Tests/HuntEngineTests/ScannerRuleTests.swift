@@ -78,6 +78,15 @@ struct ScannerRuleTests {
     #expect(hunt.state.phase.target == target)
   }
 
+  @Test("GB-073 with no hysteresis a ghost equally far does not take the target's place")
+  func tieKeepsTarget() {
+    let rules = HuntRules.with { $0.targetHysteresisMeters = 0 }
+    var hunt = HuntDriver([.at(), .at(east: 100)], rules: rules)
+    hunt.fix(1, east: 60)
+    #expect(hunt.fix(2, east: 50).isEmpty)
+    #expect(hunt.state.phase.target == 1)
+  }
+
   @Test(
     "GB-073 X2 a former target goes back to idle, or to escaped if it ever broke free",
     arguments: [false, true])

@@ -6,7 +6,7 @@ import Testing
 
 @Suite("The content of games.json")
 struct GameCodingTests {
-  @Test("GB-030 a random library reads back equal, and equal libraries give equal bytes")
+  @Test("GB-019 GB-030 a random library reads back equal, and equal libraries give equal bytes")
   func roundTrip() throws {
     var random = RandomLibraries(seed: 1)
     for _ in 0..<300 {

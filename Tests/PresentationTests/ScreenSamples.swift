@@ -25,7 +25,7 @@ struct ScreenSample: CustomStringConvertible, Sendable {
       try three.after(second: 1, heading: 300).after(second: 2, fixEast: 0, north: 0)
         .after(.positionLost(at: HuntInstant(seconds: 3)))
     },
-    hunt("search-left") { try search(heading: 25) },
+    hunt("search-left") { try search(heading: 50) },
     hunt("search-outside") { try search(heading: 200) },
     hunt("search-lost") {
       try search(heading: 25).after(

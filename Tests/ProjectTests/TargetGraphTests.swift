@@ -42,6 +42,14 @@ struct TargetGraphTests {
     }
   }
 
+  @Test("GB-004 Nothing that a hunt needs can reach a network")
+  func offline() throws {
+    let networking: Set = ["FoundationNetworking", "NIO", "NIOCore", "NIOPosix", "AsyncHTTPClient"]
+    for file in try Project.sources(in: "Modules") {
+      #expect(networking.isDisjoint(with: file.imports), "\(file.path)")
+    }
+  }
+
   @Test("Adapters are known to Composition alone")
   func adapters() throws {
     let adapters: Set = ["SensorsSimulated", "SensorsNMEA"]

@@ -14,6 +14,8 @@ struct GameMap {
     return scales
   }()
   static let maxColumns = 76
+  /// Columns to the right of the park, for the labels of ghosts on its edge.
+  static let labelColumns = 2
 
   private let game: Game
   private let frame: LocalFrame
@@ -52,17 +54,18 @@ struct GameMap {
     rowMeters = fitting ?? 10_000_000
     let columns = Int(min(Double(GameMap.maxColumns), box.width / (rowMeters / 2) + 1).rounded(.up))
     let rows = Int(min(Double(maxRows), box.height / rowMeters + 1).rounded(.up))
-    grid = CharacterGrid(columns: columns, rows: rows)
+    grid = CharacterGrid(columns: columns + GameMap.labelColumns, rows: rows)
     // The box in the middle of the grid, so that its rounding is shared by both sides.
     west = (box.west + box.east) / 2 - Double(columns - 1) / 2 * rowMeters / 2
     north = (box.south + box.north) / 2 + Double(rows - 1) / 2 * rowMeters
-    drawZones()
-    if let marked { put("B", at: frame.point(of: game.ghosts[marked].baseLocation)) }
+    drawZones(isNumbered: marked == nil)
     drawGhosts()
+    // Over the ghost while it is at home: `B3`.
+    if let marked { put("B", at: frame.point(of: game.ghosts[marked].baseLocation)) }
     if let here, playerOff == nil { put("@", at: here) }
   }
 
-  private mutating func drawZones() {
+  private mutating func drawZones(isNumbered: Bool) {
     for zone in game.locationLayout {
       let center = frame.point(of: zone.center)
       let steps = Int(min(2000, max(16, 8 * zone.radiusMeters / (rowMeters / 2))))
@@ -72,7 +75,7 @@ struct GameMap {
       }
     }
     for (index, zone) in game.locationLayout.enumerated() {
-      put("+\(index + 1)", at: frame.point(of: zone.center))
+      put(isNumbered ? "+\(index + 1)" : "+", at: frame.point(of: zone.center))
     }
   }
 

@@ -48,10 +48,14 @@ struct Radar {
     for ring in 1...Int(rangeMeters / ringMeters) {
       let radius = rim * Double(ring) * ringMeters / rangeMeters
       let isRim = ring == Int(rangeMeters / ringMeters)
-      let dots = isRim ? 72 : max(12, Int(radius * 4))
+      let dots = isRim ? 96 : 12 * max(1, Int((radius / 2.5).rounded()))
       for index in 0..<dots {
         let (column, row) = place(360 * Double(index) / Double(dots), radius)
-        grid.dot(column: column, row: row)
+        if isRim {
+          grid.dot(column: column, row: row)
+        } else if let x = grid.cell(column), let y = grid.cell(row) {
+          grid[x, y] = "."
+        }
       }
     }
     let (column, row) = place(-upDegrees, rim)

@@ -26,17 +26,32 @@ public enum HuntScreen {
 
   /// A line with the time and what happened, then the frame; for printing a hunt step by step.
   ///
-  /// Effects not worth a line are left out. Lines are parted by line feeds, with none at the end.
+  /// What does not fit on that line goes on to more like it. Effects not worth a line are left
+  /// out. Lines are parted by line feeds, with none at the end.
   public static func trace(
     of state: HuntState, effects: [HuntEffect], language: Language
   ) -> String {
-    let texts = Texts(language)
-    let time = texts(.traceTime, ["seconds": fixed(state.now.seconds, 1)])
     let told = effects.compactMap { HuntWording.line(for: $0, state: state, language: language) }
-    let head = ([time] + (told.isEmpty ? [] : [told.joined(separator: "; ")]))
-      .joined(separator: "  ")
-    let line = "--- " + head.clipped(to: TextFrame.width - 8) + " ---"
-    return TextFrame([line]).text + "\n" + frame(of: state, language: language).text
+    let head = traceLines(told, of: state, texts: Texts(language))
+    return TextFrame(head + frame(of: state, language: language).lines).text
+  }
+
+  private static func traceLines(
+    _ told: [String], of state: HuntState, texts: Texts
+  ) -> [String] {
+    let time = texts(.traceTime, ["seconds": fixed(state.now.seconds, 1)])
+    let indent = String(repeating: " ", count: displayWidth(time))
+    let room = TextFrame.width - 8
+    var lines: [String] = []
+    for text in told {
+      let longer = lines.last.map { $0 + "; " + text }
+      if let longer, displayWidth(longer) <= room {
+        lines[lines.count - 1] = longer
+      } else {
+        lines.append((lines.isEmpty ? time : indent) + "  " + text)
+      }
+    }
+    return (lines.isEmpty ? [time] : lines).map { "--- " + $0.clipped(to: room) + " ---" }
   }
 
   private static func title(of state: HuntState, texts: Texts) -> String {

@@ -48,7 +48,7 @@ extension HuntWording {
     }
     let left = distance - state.ghosts[target].parameters.mainZoneRadiusMeters
     guard left > 0 else { return text }
-    return text + " " + texts(.toMainZone, ["meters": fixed(left.rounded(.up), 0)])
+    return text + " " + texts(.toMainZone, ["distance": texts.distance(left.rounded(.up))])
   }
 
   private static func seconds(_ instant: HuntInstant) -> String { fixed(instant.seconds, 1) }

@@ -15,8 +15,11 @@ struct ScannerFrame {
   }
 
   private func orientation(_ radar: Radar) -> [String] {
-    let range = fixed(radar.rangeMeters, 0)
-    let rings = fixed(radar.ringMeters, 0)
+    let isFar = radar.rangeMeters >= 10_000
+    let unit = isFar ? 1000.0 : 1
+    let range = texts(
+      isFar ? .kilometers : .meters, ["n": fixed(radar.rangeMeters / unit, 0)])
+    let rings = fixed(radar.ringMeters / unit, 0)
     if let heading = state.heading.degrees {
       let degrees = threeDigits(heading)
       return [texts(.scaleLine, ["heading": degrees, "range": range, "rings": rings])]
@@ -43,7 +46,7 @@ struct ScannerFrame {
     }
     let zone = state.ghosts[target].parameters.mainZoneRadiusMeters
     if distance > zone, !state.canStartSearch {
-      lines.append(texts(.toMainZone, ["meters": fixed((distance - zone).rounded(.up), 0)]))
+      lines.append(texts(.toMainZone, ["distance": texts.distance((distance - zone).rounded(.up))]))
     }
     return lines
   }

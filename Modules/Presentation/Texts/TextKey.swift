@@ -17,7 +17,7 @@ public enum TextKey: String, Hashable, Sendable, CaseIterable {
   case noGame, noGameHint, huntTitle
   // Setup.
   case setupTitle, zonesTitle, ghostsTitle, zoneRow, ghostRow, noZones, mapEmpty, mapLegend
-  case mapScale, playerOff, escapedAway, addGhost
+  case mapScale, playerOff, addGhost
   // Ghost form.
   case ghostTitle, fieldName, fieldModel, fieldBase, fieldNow, fieldState, nowAway, choiceRow
   case numberRow, baseOutside, ghostKeys, ghostNumbered, baseLegend
@@ -25,7 +25,7 @@ public enum TextKey: String, Hashable, Sendable, CaseIterable {
   // States of a ghost.
   case stateIdle, stateActive, stateSearch, stateFight, stateTrap, stateEscaped, stateCaptured
   // Units and places.
-  case meters, kilometers, seconds, points, north, active
+  case meters, kilometers, points, north, active
   // What happened.
   case targetChanged, targetNone, mainZoneEntered, mainZoneLeft, searchStarted, searchLeft
   case fightStarted, fightLost, holdLost, tapMissed, trapOpened, capturedLine, escapedLine

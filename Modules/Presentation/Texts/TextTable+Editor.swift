@@ -25,9 +25,8 @@ extension TextTable {
       "o zone edge  +1 centre  G1 ghost  x1 captured  @ you"),
     .mapScale: TextEntry("{bar} {n} м", "{bar} {n} m"),
     .playerOff: TextEntry(
-      "@ вне карты: {distance}, {direction} от середины",
+      "@ вне карты: {distance} к {direction} от середины",
       "@ off the map: {distance} {direction} of the middle"),
-    .escapedAway: TextEntry("{distance} от базы", "{distance} from its base"),
     .addGhost: TextEntry(
       "[+] Добавить призрака   [<] Готово/Назад", "[+] Add a ghost   [<] Done/Back"),
     .ghostTitle: TextEntry("Призрак {n}: {name}", "Ghost {n}: {name}"),
@@ -38,7 +37,7 @@ extension TextTable {
     .fieldNow: TextEntry("Сейчас (currentPosition)", "Now (currentPosition)"),
     .fieldState: TextEntry("Состояние", "State"),
     .nowAway: TextEntry(
-      "{distance}, {direction} от базы", "{distance} {direction} of its base"),
+      "{distance} к {direction} от базы", "{distance} {direction} of its base"),
     .numberRow: TextEntry(
       "[{value}] ({low}…{high}) {unit}", "[{value}] ({low}…{high}) {unit}"),
     .choiceRow: TextEntry("[{value}] ({choices})", "[{value}] ({choices})"),
@@ -46,7 +45,9 @@ extension TextTable {
       "! База вне всех зон игры.", "! The base is outside every zone of the game."),
     .ghostKeys: TextEntry(
       "[S] Сохранить   [D] Удалить призрака", "[S] Save   [D] Delete the ghost"),
-    .baseLegend: TextEntry("B база этого призрака", "B base of this ghost"),
+    .baseLegend: TextEntry(
+      "o край зоны  + центр  G1 призрак  x1 пойман  B база этого призрака",
+      "o zone edge  + centre  G1 ghost  x1 captured  B base of this ghost"),
     .mainZoneRadius: TextEntry("Основная зона (mainZoneRadius)", "Main zone (mainZoneRadius)"),
     .fightRadius: TextEntry("Радиус боя (fightRadius)", "Fight radius (fightRadius)"),
     .trapWindowDuration: TextEntry(

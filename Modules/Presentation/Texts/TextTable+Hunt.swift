@@ -5,10 +5,10 @@ extension TextTable {
     .huntTitle: TextEntry("Охота", "Hunt"),
     .captured: TextEntry("Поймано {captured} из {total}", "Captured {captured} of {total}"),
     .scaleLine: TextEntry(
-      "КУРС {heading}   радиус {range} м   кольца {rings}",
-      "HDG {heading}   range {range} m   rings {rings}"),
+      "КУРС {heading}  радиус {range}  кольца {rings}",
+      "HDG {heading}  range {range}  rings {rings}"),
     .scaleLineNorthUp: TextEntry(
-      "радиус {range} м   кольца {rings}", "range {range} m   rings {rings}"),
+      "радиус {range}  кольца {rings}", "range {range}  rings {rings}"),
     .ghostLine: TextEntry("Призрак: {name}", "Ghost: {name}"),
     .distanceLine: TextEntry("Расстояние: {distance}", "Distance: {distance}"),
     .distanceUnknown: TextEntry("Расстояние: неизвестно", "Distance: unknown"),
@@ -26,7 +26,7 @@ extension TextTable {
       "Выйди на открытое место.", "Find open sky."),
     .accuracyLine: TextEntry("Точность: ±{meters} м", "Accuracy: ±{meters} m"),
     .accuracyNone: TextEntry("Точность: неизвестна", "Accuracy: unknown"),
-    .toMainZone: TextEntry("До основной зоны: {meters} м", "To the main zone: {meters} m"),
+    .toMainZone: TextEntry("До основной зоны: {distance}", "To the main zone: {distance}"),
     .searchButton: TextEntry("[A] Запустить AR-поиск", "[A] Start AR search"),
     .noTarget: TextEntry("Цель не выбрана.", "No target yet."),
     .beyondRange: TextEntry(
@@ -63,7 +63,6 @@ extension TextTable {
     .noGameHint: TextEntry("Выбери или создай игру.", "Choose or create a game."),
     .meters: TextEntry("{n} м", "{n} m"),
     .kilometers: TextEntry("{n} км", "{n} km"),
-    .seconds: TextEntry("{n} с", "{n} s"),
     .points: TextEntry("С СВ В ЮВ Ю ЮЗ З СЗ", "N NE E SE S SW W NW"),
     .north: TextEntry("С", "N"),
   ]

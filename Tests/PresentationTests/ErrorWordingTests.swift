@@ -1,0 +1,96 @@
+import Domain
+import HuntEngine
+import PluginKit
+import Testing
+
+@testable import Presentation
+
+@Suite("Wording of errors and refusals")
+struct ErrorWordingTests {
+  @Test(
+    "A parameter's error tells the range and the unit",
+    arguments: [
+      (
+        ParameterError.outOfRange(
+          name: "fightRadius", value: 31, range: 10...30, unit: "m", choices: []),
+        "fightRadius: 31 вне пределов 10…30 м", "fightRadius: 31 is outside 10…30 m"
+      ),
+      (
+        .outOfRange(name: "confirmFixes", value: 0.5, range: 1...10, unit: "count", choices: []),
+        "confirmFixes: 0.5 не подходит, нужно целое число 1…10",
+        "confirmFixes: 0.5 does not fit, expected a whole number 1…10"
+      ),
+      (
+        .notAChoice(name: "catchMode", text: "net", choices: ["hold", "tap"]),
+        "catchMode: «net» не подходит, нужно hold или tap",
+        "catchMode: “net” does not fit, expected hold or tap"
+      ),
+      (
+        .notANumber(name: "holdTime", text: "два"), "holdTime: «два» не число",
+        "holdTime: “два” is not a number"
+      ),
+      (
+        .unknown(name: "holdTim", nearest: ["holdTime"]),
+        "Нет параметра «holdTim». Может быть, holdTime?",
+        "There is no parameter “holdTim”. Did you mean holdTime?"
+      ),
+    ])
+  func parameters(error: ParameterError, russian: String, english: String) {
+    #expect(ErrorWording.line(for: error, language: .ru) == russian)
+    #expect(ErrorWording.line(for: error, language: .en) == english)
+  }
+
+  static let issues: [GameIssue] = [
+    .emptyGameName, .zoneRadiusOutOfRange(zone: 0, radiusMeters: 20), .emptyGhostName(ghost: 1),
+    .ghostParameter(ghost: 0, error: .notANumber(name: "holdTime", text: "x")),
+    .baseOutsideLayout(ghost: 0), .noGhosts, .noZones, .duplicateID("A"),
+    .baseOutsideLayout(ghost: 77),
+  ]
+
+  @Test("GB-020 Every issue of a game has a line", arguments: Self.issues, Language.allCases)
+  func everyIssue(issue: GameIssue, language: Language) {
+    let line = ErrorWording.line(for: issue, in: Fixtures.park, language: language)
+    #expect(!line.isEmpty && !line.contains("{"))
+    #expect(RandomHuntTests.problems(in: line).isEmpty, "\(line)")
+  }
+
+  static let refusals: [HuntRefusal] = [
+    .noGame, .allCaptured, .notNow(event: .throwTrap, phase: .scanner),
+    .timeGoesBack(now: HuntInstant(seconds: 3), given: HuntInstant(seconds: 2)),
+    .timeOutOfRange(.distantFuture),
+    .fixFromFuture(measured: HuntInstant(seconds: 3), arrived: HuntInstant(seconds: 2)),
+    .fixOutOfOrder(last: HuntInstant(seconds: 3), given: HuntInstant(seconds: 2)),
+    .notFinite(.fix), .negativeAccuracy(-1), .accuracyTooPoor(meters: 40, gateMeters: 20),
+    .positionUnknown, .headingUnknown, .noTarget, .targetNotChosen, .ghostUnavailable(4),
+    .ghostUnavailable(.max), .outsideMainZone, .wrongCatchMode(.hold), .wrongCatchMode(.tap),
+    .malformedRun, .trapClosed(deadline: HuntInstant(seconds: 12.5)),
+  ]
+
+  @Test("Every refusal has a line that fits", arguments: Self.refusals, Language.allCases)
+  func everyRefusal(refusal: HuntRefusal, language: Language) {
+    let state = Fixtures.hunt([("Бука", 0, 0)])
+    let line = HuntWording.line(for: refusal, state: state, language: language)
+    #expect(!line.isEmpty && RandomHuntTests.problems(in: line).isEmpty, "\(line)")
+  }
+
+  @Test("Every event and phase is named in a refusal")
+  func notNow() {
+    let state = Fixtures.hunt([("Бука", 0, 0)])
+    var lines: Set<String> = []
+    for event in HuntEvent.Kind.allCases {
+      for phase in HuntPhase.Kind.allCases {
+        let refusal = HuntRefusal.notNow(event: event, phase: phase)
+        lines.insert(HuntWording.line(for: refusal, state: state, language: .ru))
+      }
+    }
+    #expect(lines.count == HuntEvent.Kind.allCases.count * HuntPhase.Kind.allCases.count)
+    #expect(lines.contains("Сейчас нельзя: бросок ловушки на сканере."))
+  }
+
+  @Test("Outside the main zone the way left is told")
+  func wayLeft() throws {
+    let state = try Fixtures.hunt([("Бука", 0, 187)]).after(second: 1, fixEast: 0, north: 0)
+    let line = HuntWording.line(for: .outsideMainZone, state: state, language: .en)
+    #expect(line == "You are outside the ghost's main zone. To the main zone: 37 m")
+  }
+}
