@@ -22,7 +22,7 @@ struct ShellRandomTests {
   func random(seed: UInt64) throws {
     let fixture = try ShellFixture(seed: seed)
     var generator = Xoshiro256PlusPlus(seed: seed)
-    for step in 0..<3000 {
+    for step in 0..<7000 {
       let line: String
       if generator.uniform() < 0.4 {
         line = Self.plays[generator.index(below: Self.plays.count)]
