@@ -135,10 +135,10 @@ struct LiveHunt {
     try? send(.aim(run))
   }
 
-  /// Degrees by which the sight is right of the ghost's anchor; nil outside search and fight.
+  /// Degrees by which the ghost's anchor is right of the sight; nil outside search and fight.
   var sightErrorDegrees: Double? {
     guard let anchor = state.anchorBearingDegrees else { return nil }
-    return Angle.signedDifferenceDegrees(from: anchor, to: truth.facingDegrees)
+    return Angle.signedDifferenceDegrees(from: truth.facingDegrees, to: anchor)
   }
 
   /// Polls the sensor through a moment, feeds what it said, and moves time there.

@@ -200,7 +200,7 @@ extension ShellSession {
 
   private mutating func saySight() {
     guard case .fight = live?.state.phase, let error = live?.sightErrorDegrees else { return }
-    say(.sightOff(degrees: Int((-error).rounded())))
+    say(.sightOff(degrees: Int(error.rounded())))
   }
 
   private mutating func sayStatus() {

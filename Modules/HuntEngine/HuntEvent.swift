@@ -24,13 +24,13 @@ public struct Fix: Hashable, Sendable {
   }
 }
 
-/// A run of evenly spaced aim samples: the angles between the sight and the anchored ghost.
+/// A run of evenly spaced aim samples: how far the anchored ghost is to the right of the sight.
 public struct AimRun: Hashable, Sendable {
   /// The moment before the first sample; sample k (from 0) is at `from` + (k + 1) · `period`.
   public var from: HuntInstant
   /// Time between samples; each sample speaks for the period before it.
   public var period: HuntDuration
-  /// The angles, degrees, either sign.
+  /// The angles, degrees, negative where the ghost is to the left.
   public var errorsDegrees: [Double]
 
   /// Creates a run.
