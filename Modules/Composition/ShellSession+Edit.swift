@@ -193,9 +193,8 @@ extension ShellSession {
   }
 
   private mutating func warnOutside(_ game: Int) {
-    for issue in library[game].issues {
-      guard case .baseOutsideLayout(let ghost) = issue else { continue }
-      say(.baseOutside(library[game].ghosts[ghost].name))
+    for ghost in library[game].ghosts where !library[game].layoutContains(ghost.baseLocation) {
+      say(.baseOutside(ghost.name))
     }
   }
 }

@@ -7,9 +7,13 @@ import Sensors
 /// Commands of the hunt (1.7–1.11).
 extension ShellSession {
   mutating func hunt(_ verb: ShellVerb, _ words: ShellWords) throws(ShellRefusal) {
-    if verb == .at { try stand(words) }
-    if verb == .teleport { try teleport(words) }
-    if live == nil { try beginHunt() }
+    if verb == .at {
+      try stand(words)
+    } else if verb == .teleport {
+      try teleport(words)
+    } else if live == nil {
+      try beginHunt()
+    }
     switch verb {
     case .hunt, .scan, .status, .at, .teleport: break
     case .walk: try walk(words)
@@ -90,9 +94,10 @@ extension ShellSession {
 
   private mutating func stand(at place: Coordinate) throws(ShellRefusal) {
     try refuseUnlessSimulated()
+    guard library.activeIndex != nil else { throw ShellRefusal(.noActiveGame) }
     truth.position = place
     hasPlace = true
-    live?.awaitReading()
+    if live == nil { try beginHunt() } else { live?.awaitReading() }
   }
 
   /// Puts the player at a place, or before a ghost.
@@ -103,8 +108,9 @@ extension ShellSession {
   }
 
   private func refuseUnlessSimulated() throws(ShellRefusal) {
-    if let adapter = try? registry.adapter(for: sensorSpec), adapter.isSimulated { return }
-    throw ShellRefusal(.positionFromSensor(sensorSpec.description))
+    guard isSensorSimulated else {
+      throw ShellRefusal(.positionFromSensor(sensorSpec.description))
+    }
   }
 
   private mutating func walk(_ words: ShellWords) throws(ShellRefusal) {

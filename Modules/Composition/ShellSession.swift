@@ -28,6 +28,8 @@ public struct ShellSession {
   var clock = HuntInstant.start
   /// Whether the player was put somewhere by command.
   var hasPlace = false
+  /// A recording, opened but not yet begun; it tells of a bad spec before the hunt.
+  private var openedRecording: (any Sensor)?
   private var huntCount: UInt64 = 0
   private var identities: Xoshiro256PlusPlus
   var output = ShellOutput()
@@ -55,7 +57,13 @@ public struct ShellSession {
     identities = StreamKey(seed: environment.seed, replicate: 0, purpose: .identity).generator()
     do throws(SensorError) {
       sensorSpec = try SensorSpec(sensor)
-      _ = try registry.adapter(for: sensorSpec)
+      let adapter = try registry.adapter(for: sensorSpec)
+      // Standard input is not opened before the hunt: opening waits for its first position.
+      if !sensorSpec.address.hasPrefix("-") {
+        let context = SensorContext(truth: truth, seed: environment.seed)
+        let made = try adapter.make(sensorSpec, context)
+        if !adapter.isSimulated { openedRecording = made }
+      }
     } catch {
       throw ShellStoreError("\(error)")
     }
@@ -80,7 +88,7 @@ public struct ShellSession {
       if output.isRefused || output.quits { break }
     }
     // What people and files name goes to a terminal: nothing in it may steer the terminal.
-    output.lines = output.lines.map(\.cleaned)
+    output.lines = output.lines.flatMap { $0.cleaned.wrapped(to: TextFrame.width) }
     return output
   }
 
@@ -161,10 +169,17 @@ public struct ShellSession {
   /// Makes the sensor, so that a bad spec changes nothing, and uses it from now on.
   private mutating func use(_ spec: SensorSpec) throws(SensorError) {
     let context = SensorContext(truth: truth, seed: environment.seed, start: now)
-    var sensor = try registry.makeSensor(spec, context: context)
+    let sensor = try registry.makeSensor(spec, context: context)
     sensorSpec = spec
+    openedRecording?.close()
+    openedRecording = nil
     environment.saveSetting("sensors", spec.description)
-    if live != nil { restartSensor(sensor) } else { sensor.close() }
+    if live != nil {
+      let isSimulated = isSensorSimulated
+      live?.replaceSensor(by: sensor, isSimulated: isSimulated)
+    } else if !isSensorSimulated {
+      openedRecording = sensor
+    }
   }
 
   /// The present moment of the session.
@@ -173,26 +188,32 @@ public struct ShellSession {
   /// Begins the hunt of the active game.
   mutating func beginHunt() throws(ShellRefusal) {
     guard let index = library.activeIndex else { throw ShellRefusal(.noActiveGame) }
-    clock = now
+    let start = now
     let game = library[index]
     if !hasPlace, let middle = game.middle { truth.position = middle }
     huntCount += 1
     let luck = HuntLuck(seed: environment.seed, replicate: huntCount)
-    let state = HuntState(game: game, rules: HuntRules(), luck: luck, now: clock)
+    let state = HuntState(game: game, rules: HuntRules(), luck: luck, now: start)
     do throws(SensorError) {
       let context = SensorContext(
-        truth: truth, seed: environment.seed &+ huntCount, start: clock)
-      let sensor = try registry.makeSensor(sensorSpec, context: context)
-      live = LiveHunt(state: state, truth: truth, sensor: sensor, now: clock)
+        truth: truth, seed: environment.seed &+ huntCount, start: start)
+      let sensor: any Sensor
+      if let opened = openedRecording {
+        sensor = opened
+      } else {
+        sensor = try registry.makeSensor(sensorSpec, context: context)
+      }
+      openedRecording = nil
+      dropHunt()
+      live = LiveHunt(
+        state: state, truth: truth, sensor: sensor, isSimulated: isSensorSimulated, now: start)
     } catch {
       throw ShellRefusal(.foreign("\(error)"))
     }
   }
 
-  private mutating func restartSensor(_ sensor: any Sensor) {
-    live?.sensor.close()
-    live?.sensor = sensor
-  }
+  /// Whether positions come from a simulated player, who walks by command.
+  var isSensorSimulated: Bool { (try? registry.adapter(for: sensorSpec))?.isSimulated == true }
 
   /// A new identity, not in use.
   mutating func newID<Tag>() -> Identifier<Tag> {
