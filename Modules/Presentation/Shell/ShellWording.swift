@@ -44,7 +44,7 @@ public enum ShellWording {
     for group in groups {
       lines.append(language == .ru ? group.ru : group.en)
       for verb in group.verbs {
-        let usage = verb.usage.count > 1 ? verb.rawValue + " …" : verb.usage[0]
+        let usage = verb.usage.count > 1 || verb.usage[0].count > 18 ? verb.rawValue + " …" : verb.usage[0]
         lines.append("  " + pad(usage, to: 20) + verb.summary(language))
       }
     }
