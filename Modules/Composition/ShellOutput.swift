@@ -21,6 +21,17 @@ public struct ShellOutput: Hashable, Sendable {
     return lines.indices.map { ANSIRenderer.line(lines[$0], spans[$0] ?? []) }
   }
 
+  /// Cleans the lines and wraps the long ones; roles stay with the first part of their line.
+  mutating func makePrintable() {
+    let (given, roles) = (lines, spans)
+    lines = []
+    spans = [:]
+    for (number, line) in given.enumerated() {
+      if let parts = roles[number] { spans[lines.count] = parts }
+      lines += line.cleaned.wrapped(to: TextFrame.width)
+    }
+  }
+
   /// Adds a frame and what its parts are.
   mutating func append(_ frame: TextFrame) {
     for line in frame.lines.indices {

@@ -140,12 +140,10 @@ extension ShellSession {
   }
 
   /// The player's place for the map, once there is one.
-  private var shownPlayer: Coordinate? { hasPlace || live != nil ? shownPlace : nil }
-
-  /// Where the player is: truly in a simulated walk, else as last measured.
-  var shownPlace: Coordinate {
-    guard let state = live?.state, !isSimulated else { return truth.position }
-    return state.position.lastFix.map { state.frame.coordinate(of: $0.position) } ?? truth.position
+  private var shownPlayer: Coordinate? {
+    if isSensorSimulated { return hasPlace || live != nil ? truth.position : nil }
+    guard let state = live?.state, let fix = state.position.lastFix else { return nil }
+    return state.frame.coordinate(of: fix.position)
   }
 
   /// The game that the words after the command name.

@@ -14,12 +14,13 @@ extension ShellSession {
     }
     if verb == .at {
       try stand(words)
-      // A place can be taken before there is a game to hunt in.
-      guard library.activeIndex != nil else { return say(place) }
+    } else if verb == .teleport {
+      try teleport(words)
+    } else if live == nil {
+      try beginHunt()
     }
-    if live == nil { try beginHunt() }
     switch verb {
-    case .hunt, .scan, .status, .at: break
+    case .hunt, .scan, .status, .at, .teleport: break
     case .walk: try walk(words)
     case .turn:
       try words.expect(1)
@@ -101,27 +102,29 @@ extension ShellSession {
 
   /// Puts the player at a place; the phone knows a second later.
   private mutating func stand(_ words: ShellWords) throws(ShellRefusal) {
-    try words.expect(2)
-    let place = try words.coordinate(1)
+    let game = library.activeIndex.map { library[$0] }
+    try stand(at: place(words, from: 1, in: game))
+  }
+
+  private mutating func stand(at place: Coordinate) throws(ShellRefusal) {
     try refuseUnlessSimulated()
+    guard library.activeIndex != nil else { throw ShellRefusal(.noActiveGame) }
     truth.position = place
     hasPlace = true
-    live?.awaitReading()
+    if live == nil { try beginHunt() } else { live?.awaitReading() }
   }
 
-  /// Whether the sensor follows a player who is moved by command.
-  var isSimulated: Bool {
-    (try? registry.adapter(for: sensorSpec))?.isSimulated ?? false
-  }
-
-  private var place: ShellMessage {
-    .standing(
-      latitude: truth.position.latitudeDegrees, longitude: truth.position.longitudeDegrees)
+  /// Puts the player at a place, or before a ghost.
+  private mutating func teleport(_ words: ShellWords) throws(ShellRefusal) {
+    guard words.count >= 2, words[1].lowercased() == "to" else { return try stand(words) }
+    if live == nil { try beginHunt() }
+    try stand(at: placeBefore(ghost: words))
   }
 
   private func refuseUnlessSimulated() throws(ShellRefusal) {
-    if isSimulated { return }
-    throw ShellRefusal(.positionFromSensor(sensorSpec.description))
+    guard isSensorSimulated else {
+      throw ShellRefusal(.positionFromSensor(sensorSpec.description))
+    }
   }
 
   private mutating func walk(_ words: ShellWords) throws(ShellRefusal) {
@@ -162,7 +165,7 @@ extension ShellSession {
     return try huntedGhost(words.words[1...].joined(separator: " "))
   }
 
-  private func huntedGhost(_ wanted: String) throws(ShellRefusal) -> Int {
+  func huntedGhost(_ wanted: String) throws(ShellRefusal) -> Int {
     guard let index = library.activeIndex else { throw ShellRefusal(.noActiveGame) }
     let ghosts = library[index].ghosts
     return try Self.find(
@@ -234,8 +237,8 @@ extension ShellSession {
     guard let live else { return }
     say(
       .status(
-        seconds: live.now.seconds, latitude: shownPlace.latitudeDegrees,
-        longitude: shownPlace.longitudeDegrees, captured: live.state.capturedCount,
+        seconds: live.now.seconds, latitude: truth.position.latitudeDegrees,
+        longitude: truth.position.longitudeDegrees, captured: live.state.capturedCount,
         total: live.state.ghosts.count))
   }
 }

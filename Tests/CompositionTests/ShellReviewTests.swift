@@ -9,15 +9,6 @@ struct ShellReviewTests {
 
   private func fight(_ fixture: ShellFixture) { for line in toTheFight { fixture.run(line) } }
 
-  @Test("A place taken before any game is active is where the hunt begins")
-  func placeFirst() throws {
-    let fixture = try ShellFixture()
-    let output = fixture.run("at 55.7280 37.5980")
-    #expect(!output.isRefused)
-    #expect(output.lines == ["You stand at 55.728000 37.598000"])
-    #expect(fixture.text("play 1; status").contains("place 55.728000 37.598000"))
-  }
-
   @Test("A hold that is longer than needed takes nothing from the trap's time")
   func longHold() throws {
     for (wait, refused) in [("wait 6.9", false), ("wait 7.1", true)] {

@@ -58,7 +58,7 @@ struct ScreenSample: CustomStringConvertible, Sendable {
     },
     ScreenSample(name: "refusal") { RefusalFrame.frame(refused($0)).text },
     ScreenSample(name: "refusal-usage") {
-      RefusalFrame.frame(ShellWording.lines(for: .usage(ShellVerb.ghost.usage), $0)).text
+      RefusalFrame.frame(ShellWording.lines(for: .usage(["walk METRES DIR", "walk to N"]), $0)).text
     },
     ScreenSample(name: "trace-fight") { try trace($0) },
     ScreenSample(name: "games") { GamesScreen.frame(of: library, language: $0).text },

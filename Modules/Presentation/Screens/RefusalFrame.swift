@@ -6,29 +6,11 @@ public enum RefusalFrame {
   ///
   /// A line that is too wide goes on in the next one, broken between words.
   public static func frame(_ lines: [String]) -> TextFrame {
-    var shown: [String] = []
-    for line in lines {
-      for part in wrapped(line.cleaned) { shown.append((shown.isEmpty ? "! " : "  ") + part) }
+    let marked = lines.enumerated().flatMap { number, line in
+      ((number == 0 ? "! " : "  ") + line.cleaned).wrapped(to: TextFrame.width)
     }
-    var frame = TextFrame(shown)
+    var frame = TextFrame(marked)
     frame.mark(line: 0, as: .danger)
     return frame
-  }
-
-  private static func wrapped(_ text: String) -> [String] {
-    let room = TextFrame.width - 2
-    let indent = String(text.prefix { $0 == " " })
-    var parts: [String] = []
-    var part = indent
-    for word in text.split(separator: " ") {
-      let isFirst = part == indent
-      if !isFirst, displayWidth(part) + 1 + displayWidth(String(word)) > room {
-        parts.append(part)
-        part = indent + word
-      } else {
-        part += (isFirst ? "" : " ") + word
-      }
-    }
-    return parts + [part]
   }
 }

@@ -1,4 +1,5 @@
 import Domain
+import PluginKit
 
 /// The shell's messages in English.
 enum ShellEnglish {
@@ -37,6 +38,12 @@ enum ShellEnglish {
     case .activated(let name): "The active game is '\(name)'"
     case .progressReset(let name): "Progress reset: '\(name)'"
     case .saved: "Saved"
+    case .nothingToUndo: "There is nothing to undo"
+    case .nothingToRedo: "There is nothing to redo"
+    case .undone: "Undone"
+    case .redone: "Redone"
+    case .noPersona(let word, let known):
+      "No player '\(word)': there are " + known.joined(separator: ", ")
     case .added(let thing, let number): "Added \(noun(thing)) \(number)"
     case .changed(let thing, let number): "Changed \(noun(thing)) \(number)"
     case .baseOutside(let name): "Warning: '\(name)' is outside every zone"
@@ -47,8 +54,6 @@ enum ShellEnglish {
       degrees == 0
         ? "The sight is on the ghost"
         : "The ghost is \(abs(degrees))° to the \(degrees > 0 ? "right" : "left") of the sight"
-    case .standing(let latitude, let longitude):
-      "You stand at \(fixed(latitude, 6)) \(fixed(longitude, 6))"
     case .status(let seconds, let latitude, let longitude, let captured, let total):
       "Time \(fixed(seconds, 1)) s, place \(fixed(latitude, 6)) \(fixed(longitude, 6)), "
         + "captured \(captured) of \(total)"
@@ -66,7 +71,7 @@ enum ShellEnglish {
   ) -> String {
     guard let range else { return "'\(word)' is not a number" }
     let limits = "\(shortestText(range.lowerBound))...\(shortestText(range.upperBound))"
-    return "'\(word)' is not a number in \(limits) \(unit)"
+    return "'\(word)' is not a number in \(limits) \(Texts(.en).unit(unit))"
   }
 
   private static func noSuch(_ thing: ShellThing, _ word: String, _ count: Int) -> String {

@@ -1,4 +1,5 @@
 import Domain
+import PluginKit
 
 /// The shell's messages in Russian.
 enum ShellRussian {
@@ -37,6 +38,12 @@ enum ShellRussian {
     case .activated(let name): "Активна игра «\(name)»"
     case .progressReset(let name): "Прогресс сброшен: «\(name)»"
     case .saved: "Сохранено"
+    case .nothingToUndo: "Отменять нечего"
+    case .nothingToRedo: "Возвращать нечего"
+    case .undone: "Отменено"
+    case .redone: "Возвращено"
+    case .noPersona(let word, let known):
+      "Нет игрока «\(word)»: есть " + known.joined(separator: ", ")
     case .added(let thing, let number): "Добавлено: \(nominative(thing)) \(number)"
     case .changed(let thing, let number): "Изменено: \(nominative(thing)) \(number)"
     case .baseOutside(let name): "Внимание: «\(name)» вне всех зон"
@@ -47,8 +54,6 @@ enum ShellRussian {
       degrees == 0
         ? "Прицел на призраке"
         : "Призрак на \(abs(degrees))° \(degrees > 0 ? "правее" : "левее") прицела"
-    case .standing(let latitude, let longitude):
-      "Ты в точке \(fixed(latitude, 6)) \(fixed(longitude, 6))"
     case .status(let seconds, let latitude, let longitude, let captured, let total):
       "Время \(fixed(seconds, 1)) с, место \(fixed(latitude, 6)) \(fixed(longitude, 6)), "
         + "поймано \(captured) из \(total)"
@@ -66,7 +71,7 @@ enum ShellRussian {
   ) -> String {
     guard let range else { return "«\(word)» — не число" }
     let limits = "\(shortestText(range.lowerBound))…\(shortestText(range.upperBound))"
-    return "«\(word)» — не число в пределах \(limits) \(unit)"
+    return "«\(word)» — не число в пределах \(limits) \(Texts(.ru).unit(unit))"
   }
 
   private static func noSuch(_ thing: ShellThing, _ word: String, _ count: Int) -> String {
