@@ -15,22 +15,27 @@ public enum TextFile {
   ///
   /// - Throws: `LabFailure` that names the file, if it cannot be read or is not UTF-8.
   public static func read(_ path: String) throws(LabFailure) -> String {
+    guard let text = String(validating: try bytes(of: path, limit: byteLimit), as: UTF8.self) else {
+      throw LabFailure("\(path): expected UTF-8 text", .badUsage)
+    }
+    return text
+  }
+
+  /// The bytes of a file, cut after one byte over a limit.
+  static func bytes(of path: String, limit: Int) throws(LabFailure) -> [UInt8] {
     let descriptor = open(path, O_RDONLY | O_CLOEXEC)
     guard descriptor >= 0 else { throw unreadable(path, errno) }
     defer { close(descriptor) }
     var bytes: [UInt8] = []
     var chunk = [UInt8](repeating: 0, count: 1 << 16)
-    while bytes.count <= byteLimit {
+    while bytes.count <= limit {
       let count = chunk.withUnsafeMutableBytes { systemRead(descriptor, $0.baseAddress, $0.count) }
       if count < 0, errno == EINTR { continue }
       guard count >= 0 else { throw unreadable(path, errno) }
       if count == 0 { break }
       bytes += chunk[..<count]
     }
-    guard let text = String(validating: bytes, as: UTF8.self) else {
-      throw LabFailure("\(path): expected UTF-8 text", .badUsage)
-    }
-    return text
+    return bytes.count > limit + 1 ? Array(bytes[...limit]) : bytes
   }
 
   private static func systemRead(

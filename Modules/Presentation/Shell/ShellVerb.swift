@@ -30,6 +30,10 @@ public enum ShellVerb: String, Hashable, Sendable, CaseIterable {
   case map
   /// Checks the open game.
   case validate
+  /// Adds a game from a file of another program.
+  case `import`
+  /// Writes a game for other programs.
+  case export
   /// Begins or shows the hunt of the active game.
   case hunt
   /// Shows the hunt's screen.
@@ -88,6 +92,8 @@ public enum ShellVerb: String, Hashable, Sendable, CaseIterable {
         "ghost add NAME LAT LON", "ghost N set PARAM VALUE", "ghost N move LAT LON",
         "ghost N show", "ghost N delete",
       ]
+    case .import: ["import FILE"]
+    case .export: ["export FILE [polygons|timed]"]
     case .at: ["at LAT LON"]
     case .walk: ["walk METRES DIR", "walk to N"]
     case .turn: ["turn ±DEG"]
@@ -111,6 +117,8 @@ public enum ShellVerb: String, Hashable, Sendable, CaseIterable {
     case .zone: ["zone add 55.7297 37.6012 150", "zone 1 radius 120"]
     case .ghost:
       ["ghost add Boo 55.7301 37.6021", "ghost 1 set trapWindowDuration 6", "ghost Boo show"]
+    case .import: ["import park.geojson", "import \"my places.kml\""]
+    case .export: ["export park.gpx timed", "export park.geojson polygons", "export park.kml"]
     case .at: ["at 55.7290 37.6000"]
     case .walk: ["walk 50 north", "walk 30 45", "walk to 1"]
     case .turn: ["turn -30"]
