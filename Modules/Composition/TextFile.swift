@@ -8,20 +8,23 @@
 
 /// Reads small text files: plans and scripts.
 public enum TextFile {
-  /// The most bytes that are read.
+  /// The most bytes that are read, unless told otherwise.
   public static let byteLimit = 1 << 20
 
-  /// The text of a file, cut after one byte over the limit, which its reader then refuses.
+  /// The text of a file, cut a little over the limit in bytes, which its reader then refuses.
   ///
   /// - Throws: `LabFailure` that names the file, if it cannot be read or is not UTF-8.
-  public static func read(_ path: String) throws(LabFailure) -> String {
-    guard let text = String(validating: try bytes(of: path, limit: byteLimit), as: UTF8.self) else {
+  public static func read(
+    _ path: String, limit: Int = byteLimit
+  ) throws(LabFailure) -> String {
+    let bytes = try bytes(of: path, limit: limit)
+    guard let text = String(validating: bytes, as: UTF8.self) else {
       throw LabFailure("\(path): expected UTF-8 text", .badUsage)
     }
     return text
   }
 
-  /// The bytes of a file, cut after one byte over a limit.
+  /// The bytes of a file, cut a little over a limit.
   static func bytes(of path: String, limit: Int) throws(LabFailure) -> [UInt8] {
     let descriptor = open(path, O_RDONLY | O_CLOEXEC)
     guard descriptor >= 0 else { throw unreadable(path, errno) }
@@ -35,7 +38,7 @@ public enum TextFile {
       if count == 0 { break }
       bytes += chunk[..<count]
     }
-    return bytes.count > limit + 1 ? Array(bytes[...limit]) : bytes
+    return bytes
   }
 
   private static func systemRead(
