@@ -1,5 +1,6 @@
 import ArgumentParser
 import Composition
+import Console
 import PluginKit
 
 /// The shell itself: a terminal, a script, standard input or one command.
@@ -46,22 +47,41 @@ struct Shell: ParsableCommand {
       throw ShellExit(status: 2, line: error.line)
     }
     for notice in notices { StandardStreams.writeError(notice) }
-    try play(&session, source)
+    session.canPlayLive = StandardStreams.isInputTerminal && StandardStreams.isOutputTerminal
+    let held = Held(session)
+    if source.isInteractive { held.session.isInterrupted = { Interrupts.isRaised } }
+    source.begin(history: start.historyPath) { held.session.completions(for: $0) }
+    try play(held, source)
   }
 
-  private func play(_ session: inout ShellSession, _ source: CommandSource) throws {
+  /// The session, shared between the loop and the completion of lines.
+  private final class Held {
+    var session: ShellSession
+
+    init(_ session: ShellSession) { self.session = session }
+  }
+
+  private func play(_ held: Held, _ source: CommandSource) throws {
     if source.isInteractive {
-      StandardStreams.write(session.firstFrame.joined(separator: "\n"))
+      StandardStreams.write(held.session.firstFrame.joined(separator: "\n"))
     }
     while let line = source.next() {
-      let output = session.execute(line.text)
-      if !output.lines.isEmpty {
-        StandardStreams.write(output.lines.joined(separator: "\n"))
+      var rest: String? = line.text
+      while let text = rest {
+        rest = nil
+        let output = held.session.execute(text)
+        if !output.lines.isEmpty {
+          StandardStreams.write(output.lines.joined(separator: "\n"))
+        }
+        if output.isRefused, strict {
+          throw ShellExit(status: 1, line: "\(line.place): refused: \(line.text)")
+        }
+        if output.quits { return }
+        if let live = output.live {
+          LiveScreen.run(&held.session, speed: live.speed)
+          rest = "scan;" + live.rest
+        }
       }
-      if output.isRefused, strict {
-        throw ShellExit(status: 1, line: "\(line.place): refused: \(line.text)")
-      }
-      if output.quits { return }
     }
   }
 }

@@ -31,6 +31,8 @@ struct LiveHunt {
   var sensor: any Sensor
   /// Degrees to add to a magnetic heading.
   var declinationDegrees = 0.0
+  /// Asked while time passes: whether to stop here.
+  var isInterrupted: () -> Bool = { false }
   /// Set while the player keeps the sight on the AR ghost, so many degrees to its right.
   private(set) var sightOffsetDegrees: Double?
   private var sensorGivesHeading = false
@@ -73,7 +75,7 @@ struct LiveHunt {
   mutating func pass(_ duration: HuntDuration, _ activity: Activity) {
     let end = min(now + duration, .start + .longest)
     let phase = state.phase.kind
-    while now < end {
+    while now < end, !isInterrupted() {
       var next = min(end, now + Self.longestStep)
       if let reading = sensor.nextReadingTime, reading > now { next = min(next, reading) }
       if case .walking(let goal) = activity { step(towards: goal, until: next) }

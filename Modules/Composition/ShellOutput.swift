@@ -1,13 +1,20 @@
 public import Domain
 
 /// What one command line gave.
-public struct ShellOutput: Hashable, Sendable {
+public struct ShellOutput: Sendable {
   /// The lines to print.
   public var lines: [String] = []
   /// Whether a command of the line was refused; those after it were not carried out.
   public var isRefused = false
   /// Whether the shell is to end.
   public var quits = false
+  /// Whether the player stopped a command of the line; those after it were not carried out.
+  public var isInterrupted = false
+  /// The speed at which live play is to begin, with the commands left for after it.
+  public var live: (speed: Double, rest: String)?
+
+  /// Whether the rest of the line is not carried out now.
+  var ends: Bool { isRefused || quits || isInterrupted || live != nil }
 
   /// Creates an output that says nothing.
   public init() {}

@@ -55,7 +55,7 @@ extension ShellSession {
   }
 
   /// Stores the hunt's progress if the engine asks for it (GB-033).
-  private mutating func keepProgress() throws(ShellRefusal) {
+  mutating func keepProgress() throws(ShellRefusal) {
     guard let live, let index = library.activeIndex,
       live.happenings.contains(where: { $0.effect == .save })
     else { return }
@@ -65,7 +65,7 @@ extension ShellSession {
   }
 
   /// Sends an event of this moment.
-  private mutating func send(
+  mutating func send(
     _ event: (HuntInstant) -> HuntEvent
   ) throws(ShellRefusal) {
     guard var hunt = live else { return }
@@ -91,8 +91,22 @@ extension ShellSession {
     live?.awaitReading()
   }
 
+  /// Whether the player walks by command.
+  var isPlaceSimulated: Bool {
+    (try? registry.adapter(for: sensorSpec))?.isSimulated == true
+  }
+
+  /// Begins live play, which the program carries out.
+  mutating func playLive(_ words: ShellWords) throws(ShellRefusal) {
+    try words.expect(0, 1)
+    let speed = words.count == 1 ? try words.number(1, in: LivePlay.speeds) : 1
+    guard canPlayLive else { throw ShellRefusal(.liveNeedsTerminal) }
+    if live == nil { try beginHunt() }
+    output.live = (speed, "")
+  }
+
   private func refuseUnlessSimulated() throws(ShellRefusal) {
-    if let adapter = try? registry.adapter(for: sensorSpec), adapter.isSimulated { return }
+    if isPlaceSimulated { return }
     throw ShellRefusal(.positionFromSensor(sensorSpec.description))
   }
 
@@ -114,7 +128,7 @@ extension ShellSession {
     live?.awaitReading()
     hasPlace = true
     let left = truth.position.distanceMeters(to: goal)
-    if left > 0.5 { say(.walkStopped(metersLeft: Int(left.rounded()))) }
+    if left > 0.5, !isInterrupted() { say(.walkStopped(metersLeft: Int(left.rounded()))) }
   }
 
   /// The place on the way to a ghost from which AR draws it where it is.

@@ -17,6 +17,11 @@ public struct ShellSession {
   /// Where positions come from.
   public private(set) var sensorSpec: SensorSpec
 
+  /// Asked while time passes: whether the player wants the command stopped.
+  public var isInterrupted: () -> Bool = { false }
+  /// Whether the program can play live: at a terminal.
+  public var canPlayLive = false
+
   let environment: ShellEnvironment
   let registry: SensorRegistry
   let truth: PlayerTruth
@@ -62,7 +67,8 @@ public struct ShellSession {
   /// From a `#` at the beginning of a command on, the line is a comment.
   public mutating func execute(_ line: String) -> ShellOutput {
     output = ShellOutput()
-    for command in splitCommands(line) {
+    let commands = splitCommands(line)
+    for (index, command) in commands.enumerated() {
       let text = command.drop(while: \.isWhitespace)
       if text.isEmpty { continue }
       if text.first == "#" { break }
@@ -73,7 +79,12 @@ public struct ShellSession {
         output.lines += words(for: error)
         output.isRefused = true
       }
-      if output.isRefused || output.quits { break }
+      if !output.isRefused, isInterrupted() {
+        output.isInterrupted = true
+        say(.interrupted)
+      }
+      output.live?.rest = commands[(index + 1)...].joined(separator: ";")
+      if output.ends { break }
     }
     // What people and files name goes to a terminal: nothing in it may steer the terminal.
     output.lines = output.lines.map(\.cleaned)
@@ -97,6 +108,7 @@ public struct ShellSession {
     case .hunt, .scan, .status, .at, .walk, .turn, .face, .wait, .search, .back, .target, .aim,
       .hold, .tap, .throw:
       try hunt(verb, words)
+    case .live: try playLive(words)
     case .sensors: try chooseSensor(words)
     case .lang: try chooseLanguage(words)
     case .help: try help(words)
@@ -105,7 +117,7 @@ public struct ShellSession {
   }
 
   /// The command a word begins: itself, or the only one with this prefix.
-  private static func verb(_ word: String) throws(ShellRefusal) -> ShellVerb {
+  static func verb(_ word: String) throws(ShellRefusal) -> ShellVerb {
     let typed = word.lowercased()
     if let exact = ShellVerb(rawValue: typed) { return exact }
     let names = ShellVerb.allCases.map(\.rawValue)
@@ -171,6 +183,7 @@ public struct ShellSession {
         truth: truth, seed: environment.seed &+ huntCount, start: clock)
       let sensor = try registry.makeSensor(sensorSpec, context: context)
       live = LiveHunt(state: state, truth: truth, sensor: sensor, now: clock)
+      live?.isInterrupted = isInterrupted
     } catch {
       throw ShellRefusal(.foreign("\(error)"))
     }
@@ -211,7 +224,7 @@ public struct ShellSession {
     }
   }
 
-  private func words(for refusal: ShellRefusal) -> [String] {
+  func words(for refusal: ShellRefusal) -> [String] {
     switch refusal.reason {
     case .message(let message): ShellWording.lines(for: message, language)
     case .parameter(let error): [ErrorWording.line(for: error, language: language)]
