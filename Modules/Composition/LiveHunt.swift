@@ -36,6 +36,8 @@ struct LiveHunt {
   /// Set while the player keeps the sight on the AR ghost, so many degrees to its right.
   private(set) var sightOffsetDegrees: Double?
   private var sensorGivesHeading = false
+  /// Whether the sensor tells headings, so that the player's own facing is not told.
+  var hasCompass: Bool { sensorGivesHeading }
   private var effects: [HuntEffect] = []
   private var readings: [Reading] = []
 

@@ -78,9 +78,7 @@ public struct LivePlay {
           note(LiveWording.placeGiven(by: sensor, session.language))
         }
       case .stand: walkingLeft = 0
-      case .turn(let degrees):
-        let facing = session.truth.facingDegrees
-        session.live?.face(facing + degrees)
+      case .turn(let degrees): turn(degrees)
       case .search: try session.send { .startSearch(at: $0) }
       case .back: try session.send { .leaveSearch(at: $0) }
       case .act: try act()
@@ -89,6 +87,16 @@ public struct LivePlay {
     } catch {
       for line in session.words(for: error) { note(line) }
     }
+  }
+
+  /// Turns; a simulated compass follows at once, as a phone's gyroscope makes it, error and all.
+  private mutating func turn(_ degrees: Double) {
+    let facing = session.truth.facingDegrees
+    session.live?.face(facing + degrees)
+    guard session.isPlaceSimulated, let heading = session.live?.state.heading.degrees,
+      session.live?.hasCompass == true
+    else { return }
+    try? session.send { .heading(at: $0, degrees: heading + degrees) }
   }
 
   /// A tap in a fight with a ghost that is caught so, else a throw.
@@ -146,12 +154,14 @@ public struct LivePlay {
 
   private mutating func tellNews() {
     session.output = ShellOutput()
+    var failure: [String] = []
     do throws(ShellRefusal) {
       try session.keepProgress()
     } catch {
-      session.output.lines += session.words(for: error)
+      failure = session.words(for: error)
     }
     session.tellHappenings()
+    session.output.lines += failure
     for line in session.output.lines { note(line) }
     notes.removeAll { $0.secondsLeft <= 0 }
   }

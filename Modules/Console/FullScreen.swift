@@ -59,11 +59,12 @@ public final class FullScreen {
 
   /// The rows and columns of the terminal now; 24 and 80 if it does not tell.
   public var size: (rows: Int, columns: Int) {
-    var window = winsize()
-    guard ioctl(1, UInt(TIOCGWINSZ), &window) == 0, window.ws_row > 0, window.ws_col > 0 else {
+    // struct winsize: rows, columns, and two of pixels.
+    var window: [UInt16] = [0, 0, 0, 0]
+    guard ioctl(1, UInt(TIOCGWINSZ), &window) == 0, window[0] > 0, window[1] > 0 else {
       return (24, 80)
     }
-    return (Int(window.ws_row), Int(window.ws_col))
+    return (Int(window[0]), Int(window[1]))
   }
 
   /// Draws what changed since the last frame; lines are cut to `columns` by the caller.

@@ -27,7 +27,9 @@
       using_history()
       stifle_history(Int32(HistoryFile.mostLines))
       for line in history { add_history(line) }
-      ghost_set_completion { _, start, end in Libedit.matches(from: start, to: end) }
+      ghost_set_completion { word, _, _ in
+        word.flatMap { Libedit.matches(for: String(cString: $0)) }
+      }
     }
 
     static func remember(_ line: String) { add_history(line) }
@@ -46,13 +48,16 @@
 
     /// Called at Tab: the candidates for the word that libedit sees, which ends at the cursor.
     private static func matches(
-      from start: Int32, to end: Int32
+      for word: String
     ) -> UnsafeMutablePointer<UnsafeMutablePointer<CChar>?>? {
       ghost_end_completion(0x20)
       guard let complete, let buffer = ghost_line() else { return nil }
-      let line = Array(String(cString: buffer).utf8.prefix(Int(ghost_point())))
-      let word = String(decoding: line.suffix(Int(end - start)), as: UTF8.self)
-      let found = complete(String(decoding: line, as: UTF8.self))
+      // libedit counts the cursor in characters, where other versions count bytes.
+      let (line, point) = (String(cString: buffer), Int(ghost_point()))
+      let byScalars = String(String.UnicodeScalarView(line.unicodeScalars.prefix(point)))
+      let byBytes = String(decoding: line.utf8.prefix(point), as: UTF8.self)
+      let beginning = byScalars.hasSuffix(word) ? byScalars : byBytes
+      let found = complete(beginning)
       // libedit's word may be the end of ours, whose name has spaces, or the other way about.
       candidates = found.candidates.compactMap { candidate in
         let common = found.replaced.utf8.count - word.utf8.count
