@@ -20,6 +20,16 @@ struct LiveHunt {
     let state: HuntState
   }
 
+  /// Where headings come from.
+  private enum Compass {
+    /// From `face`, `turn` and walking: the sensor has told none.
+    case byHand
+    /// From the sensor.
+    case sensor
+    /// The sensor told some and is gone; `face` takes over (GB-005).
+    case lost
+  }
+
   /// Longest step in which the player moves, and samples of aim a second.
   static let longestStep = HuntDuration(seconds: 1)
   static let aimPeriod = HuntDuration(periodOfHertz: 30)
@@ -28,27 +38,43 @@ struct LiveHunt {
   private(set) var now: HuntInstant
   private(set) var happenings: [Happening] = []
   let truth: PlayerTruth
-  var sensor: any Sensor
+  private(set) var sensor: any Sensor
   /// Degrees to add to a magnetic heading.
   var declinationDegrees = 0.0
   /// Asked while time passes: whether to stop here.
   var isInterrupted: () -> Bool = { false }
   /// Set while the player keeps the sight on the AR ghost, so many degrees to its right.
   private(set) var sightOffsetDegrees: Double?
-  private var sensorGivesHeading = false
+  /// Whether the sensor measures `truth`; else it is the sensor that tells where the player is.
+  private var isSimulated: Bool
+  private var compass = Compass.byHand
   /// Whether the sensor tells headings, so that the player's own facing is not told.
-  var hasCompass: Bool { sensorGivesHeading }
+  var hasCompass: Bool { compass == .sensor }
   private var effects: [HuntEffect] = []
   private var readings: [Reading] = []
 
   /// Begins a hunt at a moment of the session; the first readings are taken at once.
-  init(state: HuntState, truth: PlayerTruth, sensor: any Sensor, now: HuntInstant) {
+  init(
+    state: HuntState, truth: PlayerTruth, sensor: any Sensor, isSimulated: Bool, now: HuntInstant
+  ) {
     self.state = state
     self.truth = truth
     self.sensor = sensor
+    self.isSimulated = isSimulated
     self.now = now
     advance(to: now)
   }
+
+  /// Ends the sensor and goes on with another, from this moment.
+  mutating func replaceSensor(by other: any Sensor, isSimulated: Bool) {
+    sensor.close()
+    sensor = other
+    self.isSimulated = isSimulated
+    compass = .byHand
+  }
+
+  /// Ends the sensor.
+  mutating func close() { sensor.close() }
 
   /// Forgets what happened and gives it.
   mutating func takeHappenings() -> [Happening] {
@@ -135,7 +161,7 @@ struct LiveHunt {
     readings.removeAll(keepingCapacity: true)
     sensor.poll(through: moment, into: &readings)
     for reading in readings { take(reading) }
-    if !sensorGivesHeading {
+    if compass == .byHand {
       try? send(.heading(at: max(moment, state.now), degrees: truth.facingDegrees))
     }
     now = max(moment, state.now)
@@ -156,15 +182,20 @@ struct LiveHunt {
     guard reading.rejection == nil else { return }
     let at = max(reading.time, state.now)
     if let heading = reading.heading {
-      sensorGivesHeading = true
+      compass = .sensor
       let shift = heading.north == .magnetic ? declinationDegrees : 0
       try? send(.heading(at: at, degrees: heading.degrees + shift))
+      if !isSimulated { truth.facingDegrees = heading.degrees + shift }
+    } else if compass == .sensor, [.stale, .disconnected].contains(reading.state) {
+      compass = .lost
+      try? send(.headingLost(at: at))
     }
     guard reading.state == .fix else {
       try? send(.positionLost(at: at))
       return
     }
     guard let position = reading.position else { return }
+    if !isSimulated { truth.position = position }
     let fix = Fix(
       at: at, position: state.frame.point(of: position),
       accuracyMeters: reading.accuracyMeters)
@@ -174,7 +205,7 @@ struct LiveHunt {
   /// Puts the player at a place; the next reading will tell.
   mutating func stand(at place: Coordinate) { truth.position = place }
 
-  /// Turns the device; a sensor without a compass is told of it by hand.
+  /// Turns the device; without a compass, or with one that was lost, this is the compass.
   mutating func face(_ degrees: Double) {
     sightOffsetDegrees = nil
     truth.facingDegrees = Angle.normalizedDegrees(degrees)
@@ -189,7 +220,8 @@ struct LiveHunt {
   }
 
   private mutating func tellHeading() {
-    let heading = sensorGivesHeading ? nil : truth.facingDegrees
-    if let heading { try? send(.heading(at: state.now, degrees: heading)) }
+    if compass == .sensor { return }
+    compass = .byHand
+    try? send(.heading(at: state.now, degrees: truth.facingDegrees))
   }
 }

@@ -70,7 +70,7 @@ public struct LivePlay {
     do throws(ShellRefusal) {
       switch action {
       case .walk:
-        if session.isPlaceSimulated {
+        if session.isSensorSimulated {
           walkingLeft = Self.walkingSeconds
           session.hasPlace = true
         } else {
@@ -93,7 +93,7 @@ public struct LivePlay {
   private mutating func turn(_ degrees: Double) {
     let facing = session.truth.facingDegrees
     session.live?.face(facing + degrees)
-    guard session.isPlaceSimulated, let heading = session.live?.state.heading.degrees,
+    guard session.isSensorSimulated, let heading = session.live?.state.heading.degrees,
       session.live?.hasCompass == true
     else { return }
     try? session.send { .heading(at: $0, degrees: heading + degrees) }

@@ -32,7 +32,10 @@ extension ShellSession {
       case .ghost: ghostWords(words)
       case .walk:
         place == 1 ? ["to"] : place > 2 ? [] : words[1] == "to" ? hunted : Self.directions
-      case .target: place == 1 ? hunted : []
+      case .teleport: place == 1 ? ["to"] : place == 2 && words[1] == "to" ? hunted : []
+      case .target, .inspect: place == 1 ? hunted : []
+      case .odds: place == 1 ? Persona.all.map(\.name) : []
+      case .what: whatWords(words)
       case .face: place == 1 ? Self.directions : []
       case .lang: place == 1 ? ["ru", "en"] : []
       case .live: place == 1 ? ["1", "2", "4", "8", "16"] : []
@@ -63,12 +66,22 @@ extension ShellSession {
   private func ghostWords(_ words: [String]) -> [String] {
     if words.count == 1 { return ["add"] + (edited.map(names) ?? []) }
     if words[1] == "add" { return [] }
-    if words.count == 2 { return ["set", "move", "show", "delete"] }
+    if words.count == 2 { return ["set", "move", "show", "copy", "delete"] }
     guard words[2] == "set" else { return [] }
     let specs = GhostParameters.specs
     if words.count == 3 { return specs.map(\.name) + ["name", "modelID"] }
     let spec = specs.first { $0.name.lowercased() == words[3].lowercased() }
     return words.count == 4 ? spec?.choices ?? [] : []
+  }
+
+  private func whatWords(_ words: [String]) -> [String] {
+    switch words.count {
+    case 1: ["if"]
+    case 2: GhostParameters.specs.map(\.name)
+    case 3: GhostParameters.specs.first { $0.name == words[2] }?.choices ?? []
+    case 4: Persona.all.map(\.name)
+    default: []
+    }
   }
 
   private static var directions: [String] {

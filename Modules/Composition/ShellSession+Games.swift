@@ -104,7 +104,7 @@ extension ShellSession {
   /// Ends the hunt; its time goes on from where it was.
   mutating func dropHunt() {
     clock = now
-    live?.sensor.close()
+    live?.close()
     live = nil
   }
 
@@ -132,7 +132,11 @@ extension ShellSession {
   }
 
   /// The player's place for the map, once there is one.
-  private var shownPlayer: Coordinate? { hasPlace || live != nil ? truth.position : nil }
+  private var shownPlayer: Coordinate? {
+    if isSensorSimulated { return hasPlace || live != nil ? truth.position : nil }
+    guard let state = live?.state, let fix = state.position.lastFix else { return nil }
+    return state.frame.coordinate(of: fix.position)
+  }
 
   /// The game that the words after the command name.
   private func game(_ words: ShellWords) throws(ShellRefusal) -> Int {

@@ -7,10 +7,15 @@ import Sensors
 /// Commands of the hunt (1.7–1.11).
 extension ShellSession {
   mutating func hunt(_ verb: ShellVerb, _ words: ShellWords) throws(ShellRefusal) {
-    if verb == .at { try stand(words) }
-    if live == nil { try beginHunt() }
+    if verb == .at {
+      try stand(words)
+    } else if verb == .teleport {
+      try teleport(words)
+    } else if live == nil {
+      try beginHunt()
+    }
     switch verb {
-    case .hunt, .scan, .status, .at: break
+    case .hunt, .scan, .status, .at, .teleport: break
     case .walk: try walk(words)
     case .turn:
       try words.expect(1)
@@ -83,17 +88,23 @@ extension ShellSession {
 
   /// Puts the player at a place; the phone knows a second later.
   private mutating func stand(_ words: ShellWords) throws(ShellRefusal) {
-    try words.expect(2)
-    let place = try words.coordinate(1)
-    try refuseUnlessSimulated()
-    truth.position = place
-    hasPlace = true
-    live?.awaitReading()
+    let game = library.activeIndex.map { library[$0] }
+    try stand(at: place(words, from: 1, in: game))
   }
 
-  /// Whether the player walks by command.
-  var isPlaceSimulated: Bool {
-    (try? registry.adapter(for: sensorSpec))?.isSimulated == true
+  private mutating func stand(at place: Coordinate) throws(ShellRefusal) {
+    try refuseUnlessSimulated()
+    guard library.activeIndex != nil else { throw ShellRefusal(.noActiveGame) }
+    truth.position = place
+    hasPlace = true
+    if live == nil { try beginHunt() } else { live?.awaitReading() }
+  }
+
+  /// Puts the player at a place, or before a ghost.
+  private mutating func teleport(_ words: ShellWords) throws(ShellRefusal) {
+    guard words.count >= 2, words[1].lowercased() == "to" else { return try stand(words) }
+    if live == nil { try beginHunt() }
+    try stand(at: placeBefore(ghost: words))
   }
 
   /// Begins live play, which the program carries out.
@@ -106,8 +117,9 @@ extension ShellSession {
   }
 
   private func refuseUnlessSimulated() throws(ShellRefusal) {
-    if isPlaceSimulated { return }
-    throw ShellRefusal(.positionFromSensor(sensorSpec.description))
+    guard isSensorSimulated else {
+      throw ShellRefusal(.positionFromSensor(sensorSpec.description))
+    }
   }
 
   private mutating func walk(_ words: ShellWords) throws(ShellRefusal) {
@@ -148,7 +160,7 @@ extension ShellSession {
     return try huntedGhost(words.words[1...].joined(separator: " "))
   }
 
-  private func huntedGhost(_ wanted: String) throws(ShellRefusal) -> Int {
+  func huntedGhost(_ wanted: String) throws(ShellRefusal) -> Int {
     guard let index = library.activeIndex else { throw ShellRefusal(.noActiveGame) }
     let ghosts = library[index].ghosts
     return try Self.find(

@@ -33,9 +33,15 @@ public struct ShellSession {
   var clock = HuntInstant.start
   /// Whether the player was put somewhere by command.
   var hasPlace = false
+  /// A recording, opened but not yet begun; it tells of a bad spec before the hunt.
+  private var openedRecording: (any Sensor)?
   private var huntCount: UInt64 = 0
   private var identities: Xoshiro256PlusPlus
   var output = ShellOutput()
+  /// The edits, to undo and redo.
+  var history = ShellHistory()
+  /// Whether the command being carried out is an edit, to be remembered.
+  private var isEditing = false
 
   /// Loads the games and begins; `notices` tells what the player should know.
   ///
@@ -56,7 +62,13 @@ public struct ShellSession {
     identities = StreamKey(seed: environment.seed, replicate: 0, purpose: .identity).generator()
     do throws(SensorError) {
       sensorSpec = try SensorSpec(sensor)
-      _ = try registry.adapter(for: sensorSpec)
+      let adapter = try registry.adapter(for: sensorSpec)
+      // Standard input is not opened before the hunt: opening waits for its first position.
+      if !sensorSpec.address.hasPrefix("-") {
+        let context = SensorContext(truth: truth, seed: environment.seed)
+        let made = try adapter.make(sensorSpec, context)
+        if !adapter.isSimulated { openedRecording = made }
+      }
     } catch {
       throw ShellStoreError("\(error)")
     }
@@ -87,7 +99,7 @@ public struct ShellSession {
       if output.ends { break }
     }
     // What people and files name goes to a terminal: nothing in it may steer the terminal.
-    output.lines = output.lines.map(\.cleaned)
+    output.lines = output.lines.flatMap { $0.cleaned.wrapped(to: TextFrame.width) }
     return output
   }
 
@@ -96,16 +108,25 @@ public struct ShellSession {
 
   private mutating func carryOut(_ given: ShellWords) throws(ShellRefusal) {
     guard let first = given.words.first else { return }
+    let before = library
+    defer { if isEditing { history.remember(from: before, to: library) } }
+    isEditing = false
     let verb = try Self.verb(first)
     var words = given
     words.usage = verb.usage
+    isEditing = verb.isEdit
     switch verb {
     case .games, .new, .open, .play, .activate, .rename, .copy, .delete, .reset, .save, .done:
       try library(verb, words)
     case .zone: try zone(words)
     case .ghost: try ghost(words)
     case .map, .validate: try look(verb, words)
-    case .hunt, .scan, .status, .at, .walk, .turn, .face, .wait, .search, .back, .target, .aim,
+    case .undo, .redo: try travel(verb, words)
+    case .inspect: try inspect(words)
+    case .odds: try odds(words)
+    case .what: try whatIf(words)
+    case .hunt, .scan, .status, .at, .teleport, .walk, .turn, .face, .wait, .search, .back, .target,
+      .aim,
       .hold, .tap, .throw:
       try hunt(verb, words)
     case .live: try playLive(words)
@@ -114,25 +135,6 @@ public struct ShellSession {
     case .help: try help(words)
     case .quit: output.quits = true
     }
-  }
-
-  /// The command a word begins: itself, or the only one with this prefix.
-  static func verb(_ word: String) throws(ShellRefusal) -> ShellVerb {
-    let typed = word.lowercased()
-    if let exact = ShellVerb(rawValue: typed) { return exact }
-    let names = ShellVerb.allCases.map(\.rawValue)
-    let candidates = names.filter { $0.hasPrefix(typed) }
-    if candidates.count == 1, let verb = ShellVerb(rawValue: candidates[0]) { return verb }
-    guard candidates.isEmpty else {
-      throw ShellRefusal(.ambiguousCommand(word, candidates: candidates))
-    }
-    throw ShellRefusal(.unknownCommand(word, nearest: nearestNames(to: typed, among: names)))
-  }
-
-  private mutating func help(_ words: ShellWords) throws(ShellRefusal) {
-    try words.expect(0, 1)
-    let verb = words.count == 1 ? try Self.verb(words[1]) : nil
-    output.lines += ShellWording.help(on: verb, language)
   }
 
   private mutating func chooseLanguage(_ words: ShellWords) throws(ShellRefusal) {
@@ -160,10 +162,17 @@ public struct ShellSession {
   /// Makes the sensor, so that a bad spec changes nothing, and uses it from now on.
   private mutating func use(_ spec: SensorSpec) throws(SensorError) {
     let context = SensorContext(truth: truth, seed: environment.seed, start: now)
-    var sensor = try registry.makeSensor(spec, context: context)
+    let sensor = try registry.makeSensor(spec, context: context)
     sensorSpec = spec
+    openedRecording?.close()
+    openedRecording = nil
     environment.saveSetting("sensors", spec.description)
-    if live != nil { restartSensor(sensor) } else { sensor.close() }
+    if live != nil {
+      let isSimulated = isSensorSimulated
+      live?.replaceSensor(by: sensor, isSimulated: isSimulated)
+    } else if !isSensorSimulated {
+      openedRecording = sensor
+    }
   }
 
   /// The present moment of the session.
@@ -172,27 +181,33 @@ public struct ShellSession {
   /// Begins the hunt of the active game.
   mutating func beginHunt() throws(ShellRefusal) {
     guard let index = library.activeIndex else { throw ShellRefusal(.noActiveGame) }
-    clock = now
+    let start = now
     let game = library[index]
     if !hasPlace, let middle = game.middle { truth.position = middle }
     huntCount += 1
     let luck = HuntLuck(seed: environment.seed, replicate: huntCount)
-    let state = HuntState(game: game, rules: HuntRules(), luck: luck, now: clock)
+    let state = HuntState(game: game, rules: HuntRules(), luck: luck, now: start)
     do throws(SensorError) {
       let context = SensorContext(
-        truth: truth, seed: environment.seed &+ huntCount, start: clock)
-      let sensor = try registry.makeSensor(sensorSpec, context: context)
-      live = LiveHunt(state: state, truth: truth, sensor: sensor, now: clock)
+        truth: truth, seed: environment.seed &+ huntCount, start: start)
+      let sensor: any Sensor
+      if let opened = openedRecording {
+        sensor = opened
+      } else {
+        sensor = try registry.makeSensor(sensorSpec, context: context)
+      }
+      openedRecording = nil
+      dropHunt()
+      live = LiveHunt(
+        state: state, truth: truth, sensor: sensor, isSimulated: isSensorSimulated, now: start)
       live?.isInterrupted = isInterrupted
     } catch {
       throw ShellRefusal(.foreign("\(error)"))
     }
   }
 
-  private mutating func restartSensor(_ sensor: any Sensor) {
-    live?.sensor.close()
-    live?.sensor = sensor
-  }
+  /// Whether positions come from a simulated player, who walks by command.
+  var isSensorSimulated: Bool { (try? registry.adapter(for: sensorSpec))?.isSimulated == true }
 
   /// A new identity, not in use.
   mutating func newID<Tag>() -> Identifier<Tag> {
@@ -221,15 +236,6 @@ public struct ShellSession {
       output.lines += try environment.save(library)
     } catch {
       throw ShellRefusal(.saveFailed(error.line))
-    }
-  }
-
-  func words(for refusal: ShellRefusal) -> [String] {
-    switch refusal.reason {
-    case .message(let message): ShellWording.lines(for: message, language)
-    case .parameter(let error): [ErrorWording.line(for: error, language: language)]
-    case .engine(let refused):
-      [HuntWording.line(for: refused.refusal, state: refused.state, language: language)]
     }
   }
 }

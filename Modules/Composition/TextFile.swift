@@ -8,19 +8,21 @@
 
 /// Reads small text files: plans and scripts.
 public enum TextFile {
-  /// The most bytes that are read.
+  /// The most bytes that are read, unless told otherwise.
   public static let byteLimit = 1 << 20
 
-  /// The text of a file, cut after one byte over the limit, which its reader then refuses.
+  /// The text of a file, cut a little over the limit in bytes, which its reader then refuses.
   ///
   /// - Throws: `LabFailure` that names the file, if it cannot be read or is not UTF-8.
-  public static func read(_ path: String) throws(LabFailure) -> String {
+  public static func read(
+    _ path: String, limit: Int = byteLimit
+  ) throws(LabFailure) -> String {
     let descriptor = open(path, O_RDONLY | O_CLOEXEC)
     guard descriptor >= 0 else { throw unreadable(path, errno) }
     defer { close(descriptor) }
     var bytes: [UInt8] = []
     var chunk = [UInt8](repeating: 0, count: 1 << 16)
-    while bytes.count <= byteLimit {
+    while bytes.count <= limit {
       let count = chunk.withUnsafeMutableBytes { systemRead(descriptor, $0.baseAddress, $0.count) }
       if count < 0, errno == EINTR { continue }
       guard count >= 0 else { throw unreadable(path, errno) }

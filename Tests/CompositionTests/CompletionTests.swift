@@ -20,7 +20,7 @@ struct CompletionTests {
   private static let onNightPark: [(line: String, candidates: [String])] = [
     ("pl", ["play"]),
     ("PL", ["play"]),
-    ("re", ["rename", "reset"]),
+    ("re", ["rename", "reset", "redo"]),
     ("map; wa", ["walk", "wait"]),
     ("play ", ["Park", "\"Ночной парк\""]),
     ("play ноч", ["\"Ночной парк\""]),
@@ -47,6 +47,8 @@ struct CompletionTests {
     ("sensors sim:profile=park,pers", ["sim:profile=park,persona="]),
     ("sensors nmea:", ["nmea:a.nmea", "nmea:b.nmea", "nmea:walks/"]),
     ("sensors nmea:walks/", ["nmea:walks/c.nmea"]),
+    ("odds novi", ["novice"]),
+    ("what if trap", ["trapWindowDuration"]),
     ("import .", [".hidden"]),
     ("export a", ["a.nmea"]),
     ("nonsense ", []),
