@@ -20,6 +20,7 @@ let package = Package(
     module("Geo", uses: ["Numerics"]),
     module("Domain", uses: ["Geo"]),
     module("HuntEngine", uses: ["Domain", "Geo", "Numerics"]),
+    module("Recording", uses: ["HuntEngine", "Domain", "Geo", "Numerics"]),
     module("Sensors", uses: ["Domain", "Geo"]),
     module("PluginKit", uses: ["Domain"]),
     module("Persistence", uses: ["Domain", "Geo"]),
@@ -45,7 +46,7 @@ let package = Package(
       uses: [
         "Domain", "Geo", "Numerics", "HuntEngine", "Sensors", "SensorModels", "SensorsSimulated",
         "SensorsNMEA", "PluginKit", "Persistence", "Simulation", "Experiments", "Reports",
-        "Presentation",
+        "Presentation", "Recording",
       ]),
 
     app("GhostBuster", uses: ["Composition", "PluginKit", "Sensors"]),
@@ -59,6 +60,7 @@ let package = Package(
     tests("Geo"),
     tests("Domain", uses: ["Geo"]),
     tests("HuntEngine", uses: ["Domain", "Geo", "Numerics"]),
+    tests("Recording", uses: ["HuntEngine", "Domain", "Geo", "Numerics"]),
     tests("Sensors", uses: ["Domain", "Geo"]),
     tests("SensorModels", uses: ["Domain", "Geo", "Numerics"]),
     tests("SensorsSimulated", uses: ["Sensors", "SensorModels", "Domain", "Geo", "Numerics"]),
@@ -74,7 +76,7 @@ let package = Package(
       "Composition",
       uses: [
         "Domain", "Geo", "Numerics", "HuntEngine", "Sensors", "Simulation", "Experiments",
-        "Presentation", "Persistence", "PluginKit", "Reports",
+        "Presentation", "Persistence", "PluginKit", "Reports", "Recording",
       ]),
   ],
   swiftLanguageModes: [.v6]

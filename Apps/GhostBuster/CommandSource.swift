@@ -19,9 +19,8 @@ final class CommandSource {
         throw ShellExit(status: 2, line: "--script and a command cannot go together")
       }
       do throws(LabFailure) {
-        let text = try TextFile.read(script)
-        given = text.split(separator: "\n", omittingEmptySubsequences: false).enumerated().map {
-          Line(text: String($1), place: "\(script):\($0 + 1)")
+        given = try ScriptFile.read(script).map {
+          Line(text: $0.text, place: "\(script):\($0.number)")
         }
       } catch {
         throw ShellExit(status: 2, line: error.message)

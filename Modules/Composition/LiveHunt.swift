@@ -27,6 +27,8 @@ struct LiveHunt {
   private(set) var state: HuntState
   private(set) var now: HuntInstant
   private(set) var happenings: [Happening] = []
+  /// All that was sent since the hunt began, for a recording begun later.
+  private var journal: HuntJournal
   let truth: PlayerTruth
   var sensor: any Sensor
   /// Degrees to add to a magnetic heading.
@@ -40,6 +42,7 @@ struct LiveHunt {
   /// Begins a hunt at a moment of the session; the first readings are taken at once.
   init(state: HuntState, truth: PlayerTruth, sensor: any Sensor, now: HuntInstant) {
     self.state = state
+    journal = HuntJournal(first: state)
     self.truth = truth
     self.sensor = sensor
     self.now = now
@@ -52,9 +55,16 @@ struct LiveHunt {
     return happenings
   }
 
+  /// Why the hunt cannot be recorded; nil if it can.
+  var recordingRefusal: ShellRefusal? { journal.refusal }
+
+  /// Records what was sent so far and will be sent; nil stops it.
+  mutating func record(with recorder: SessionRecorder?) { journal.attach(recorder) }
+
   /// Sends an event; the refusal comes with the state that explains it.
   mutating func send(_ event: HuntEvent) throws(HuntRefusal) {
     try HuntEngine.reduce(into: &state, event, effects: &effects)
+    journal.add(event)
     for effect in effects { happenings.append(Happening(effect: effect, state: state)) }
     effects.removeAll(keepingCapacity: true)
   }

@@ -1,6 +1,6 @@
 import Domain
 import Geo
-import Reports
+import Recording
 public import Sensors
 
 /// What a sensor gives, as JSON lines, with a count by kind.

@@ -31,6 +31,10 @@ public struct ShellSession {
   private var huntCount: UInt64 = 0
   private var identities: Xoshiro256PlusPlus
   var output = ShellOutput()
+  /// Writes the session to a file, while it is recorded.
+  var recorder: SessionRecorder?
+  /// The open player of a recording.
+  var player: ReplayPlayer?
 
   /// Loads the games and begins; `notices` tells what the player should know.
   ///
@@ -73,6 +77,7 @@ public struct ShellSession {
         output.lines += words(for: error)
         output.isRefused = true
       }
+      checkRecorder()
       if output.isRefused || output.quits { break }
     }
     // What people and files name goes to a terminal: nothing in it may steer the terminal.
@@ -84,10 +89,11 @@ public struct ShellSession {
   public var firstFrame: [String] { GamesScreen.frame(of: library, language: language).lines }
 
   private mutating func carryOut(_ given: ShellWords) throws(ShellRefusal) {
-    guard let first = given.words.first else { return }
+    guard let first = given.words.first, try !playerTakes(given) else { return }
     let verb = try Self.verb(first)
     var words = given
     words.usage = verb.usage
+    recordCommand(verb, words)
     switch verb {
     case .games, .new, .open, .play, .activate, .rename, .copy, .delete, .reset, .save, .done:
       try library(verb, words)
@@ -98,6 +104,8 @@ public struct ShellSession {
       .hold, .tap, .throw:
       try hunt(verb, words)
     case .sensors: try chooseSensor(words)
+    case .record: try record(words)
+    case .replay: try replay(words)
     case .lang: try chooseLanguage(words)
     case .help: try help(words)
     case .quit: output.quits = true
@@ -174,6 +182,7 @@ public struct ShellSession {
     } catch {
       throw ShellRefusal(.foreign("\(error)"))
     }
+    if let recorder { live?.record(with: recorder) }
   }
 
   private mutating func restartSensor(_ sensor: any Sensor) {

@@ -15,22 +15,32 @@ public enum TextFile {
   ///
   /// - Throws: `LabFailure` that names the file, if it cannot be read or is not UTF-8.
   public static func read(_ path: String) throws(LabFailure) -> String {
-    let descriptor = open(path, O_RDONLY | O_CLOEXEC)
-    guard descriptor >= 0 else { throw unreadable(path, errno) }
-    defer { close(descriptor) }
     var bytes: [UInt8] = []
-    var chunk = [UInt8](repeating: 0, count: 1 << 16)
-    while bytes.count <= byteLimit {
-      let count = chunk.withUnsafeMutableBytes { systemRead(descriptor, $0.baseAddress, $0.count) }
-      if count < 0, errno == EINTR { continue }
-      guard count >= 0 else { throw unreadable(path, errno) }
-      if count == 0 { break }
-      bytes += chunk[..<count]
+    try readPieces(path) { piece throws(LabFailure) in
+      bytes += piece
+      return bytes.count <= byteLimit
     }
     guard let text = String(validating: bytes, as: UTF8.self) else {
       throw LabFailure("\(path): expected UTF-8 text", .badUsage)
     }
     return text
+  }
+
+  /// Passes on a file's bytes, 64 KiB at a time, until its end or until the body says to stop.
+  static func readPieces(
+    _ path: String, _ body: (ArraySlice<UInt8>) throws(LabFailure) -> Bool
+  ) throws(LabFailure) {
+    let descriptor = open(path, O_RDONLY | O_CLOEXEC)
+    guard descriptor >= 0 else { throw unreadable(path, errno) }
+    defer { close(descriptor) }
+    var chunk = [UInt8](repeating: 0, count: 1 << 16)
+    while true {
+      let count = chunk.withUnsafeMutableBytes { systemRead(descriptor, $0.baseAddress, $0.count) }
+      if count < 0, errno == EINTR { continue }
+      guard count >= 0 else { throw unreadable(path, errno) }
+      if count == 0 { return }
+      if try !body(chunk[..<count]) { return }
+    }
   }
 
   private static func systemRead(

@@ -3,6 +3,7 @@ import Domain
 /// The shell's messages in English.
 enum ShellEnglish {
   static func lines(_ message: ShellMessage) -> [String] {
+    if case .replay(let message) = message { return ReplayWording.english(message) }
     guard case .usage(let forms) = message else { return [line(message)] }
     return ["Expected:"] + forms.map { "  " + $0 }
   }
@@ -52,6 +53,7 @@ enum ShellEnglish {
         + "captured \(captured) of \(total)"
     case .sensor(let spec): "Positions come from \(spec)"
     case .language: "Language: English"
+    case .replay(let message): ReplayWording.english(message).joined(separator: "; ")
     }
   }
 

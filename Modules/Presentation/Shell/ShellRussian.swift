@@ -3,6 +3,7 @@ import Domain
 /// The shell's messages in Russian.
 enum ShellRussian {
   static func lines(_ message: ShellMessage) -> [String] {
+    if case .replay(let message) = message { return ReplayWording.russian(message) }
     guard case .usage(let forms) = message else { return [line(message)] }
     return ["Ожидалось:"] + forms.map { "  " + $0 }
   }
@@ -52,6 +53,7 @@ enum ShellRussian {
         + "поймано \(captured) из \(total)"
     case .sensor(let spec): "Источник координат: \(spec)"
     case .language: "Язык: русский"
+    case .replay(let message): ReplayWording.russian(message).joined(separator: "; ")
     }
   }
 

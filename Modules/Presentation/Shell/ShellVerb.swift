@@ -62,6 +62,10 @@ public enum ShellVerb: String, Hashable, Sendable, CaseIterable {
   case `throw`
   /// Chooses the sensor.
   case sensors
+  /// Records the session.
+  case record
+  /// Opens the player of a recording or of a run of a plan.
+  case replay
   /// Chooses the language.
   case lang
   /// Explains the commands.
@@ -97,6 +101,8 @@ public enum ShellVerb: String, Hashable, Sendable, CaseIterable {
     case .aim: ["aim [DEG]"]
     case .hold: ["hold SECONDS"]
     case .sensors: ["sensors SPEC"]
+    case .record: ["record FILE", "record off"]
+    case .replay: ["replay FILE", "replay PLAN POINT REPLICATE"]
     case .lang: ["lang ru|en"]
     case .help: ["help [COMMAND]"]
     }
@@ -120,6 +126,9 @@ public enum ShellVerb: String, Hashable, Sendable, CaseIterable {
     case .aim: ["aim", "aim -4"]
     case .hold: ["hold 2"]
     case .sensors: ["sensors sim:profile=park", "sensors nmea:walk.nmea"]
+    case .record: ["record hunt.jsonl", "record off"]
+    case .replay:
+      ["replay hunt.jsonl; jump; next 10; prev", "replay Samples/park.yml 3 17; play 20; close"]
     case .lang: ["lang ru"]
     case .help: ["help walk"]
     default: []
