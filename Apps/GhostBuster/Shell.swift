@@ -18,7 +18,7 @@ struct Shell: ParsableCommand {
   @Option(help: "Where positions come from, as sim:profile=park or nmea:walk.nmea.")
   var sensors: String?
 
-  @Option(help: "A file of commands, one a line.") var script: String?
+  @Option(help: "A file of commands, one a line, or a recorded session.") var script: String?
 
   @Flag(help: "End with status 1 at the first refused command.") var strict = false
 

@@ -55,11 +55,10 @@ struct ReplayPlayer {
 
   /// Plays on to the end, or until `show` says to stop.
   ///
-  /// A moment is shown when something of interest happens at it, and else at `framesPerSecond`
+  /// `show` gets a frame and the seconds of the viewer's time since the one before; it gives false
+  /// if it did not show the frame and wants no more. A moment is shown when something of interest happens at it, and else at `framesPerSecond`
   /// frames a second of the viewer's time, who sees the hunt `speed` times as fast.
   ///
-  /// - Parameter show: Gets a frame and the seconds of the viewer's time since the one before;
-  ///   false if it did not show it and wants no more.
   /// - Returns: Whether the end was reached.
   mutating func play(
     speed: Double, _ language: Language, show: ([String], Double) -> Bool

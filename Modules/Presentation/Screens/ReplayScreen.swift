@@ -4,12 +4,9 @@ public import PluginKit
 
 /// A moment of a recorded hunt: where it stands among all, what happened, and the frame of then.
 public enum ReplayScreen {
-  /// The line above a frame: place among the moments, time, event, what it did.
+  /// The line above a frame: place among the moments (from 0), time, event, what it did.
   ///
-  /// - Parameters:
-  ///   - index: The moment, from 0.
-  ///   - count: How many there are.
-  ///   - event: What led to it; nil for a hunt's beginning.
+  /// The event is nil for a hunt's beginning.
   public static func head(
     index: Int, count: Int, event: HuntEvent.Kind?, effects: [HuntEffect], state: HuntState,
     language: Language
@@ -46,7 +43,7 @@ public enum ReplayScreen {
       + String(repeating: " ", count: max(1, 11 - time.count)) + time + "  "
       + name(event, language).padded(to: 14)
       + told(effects, state: state, language: language)
-    return text.clipped(to: TextFrame.width)
+    return TextFrame([text]).text
   }
 
   private static func told(

@@ -23,7 +23,7 @@ public enum ReplayWording {
     case .opened(let moments, let hunts, let seconds):
       [
         "Моментов: \(moments), охот: \(hunts), до \(fixed(seconds, 1)) с",
-        "Команды: " + usages,
+        "Команды: \(verbs); подробнее: help replay",
       ]
     case .torn(let path, let line):
       ["\(path):\(line): файл обрывается посреди строки, она отброшена"]
@@ -50,7 +50,7 @@ public enum ReplayWording {
     case .opened(let moments, let hunts, let seconds):
       [
         "Moments: \(moments), hunts: \(hunts), up to \(fixed(seconds, 1)) s",
-        "Commands: " + usages,
+        "Commands: \(verbs); more: help replay",
       ]
     case .torn(let path, let line):
       ["\(path):\(line): the file ends within a line, which was dropped"]
@@ -64,5 +64,5 @@ public enum ReplayWording {
     }
   }
 
-  private static var usages: String { PlayerVerb.allCases.map(\.usage).joined(separator: ", ") }
+  private static var verbs: String { PlayerVerb.allCases.map(\.rawValue).joined(separator: ", ") }
 }
