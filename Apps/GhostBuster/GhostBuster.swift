@@ -19,14 +19,37 @@ struct GhostBuster: ParsableCommand {
 
       Exit status: 0 done, 1 a command was refused with --strict, 2 bad usage.
       """,
-    version: LabSweep.version,
-    subcommands: [Shell.self, Readings.self],
-    defaultSubcommand: Shell.self)
+    version: LabSweep.version)
+
+  @Option(help: "The folder of games and settings (default: ~/.ghostbuster).")
+  var data: String?
+
+  @Option(help: "The language: ru or en.") var lang: Language?
+
+  @Option(help: "The seed of all luck; also makes identities and dates the same.")
+  var seed: UInt64?
+
+  @Option(help: "Where positions come from, as sim:profile=park or nmea:walk.nmea.")
+  var sensors: String?
+
+  @Option(help: "A file of commands, one a line, or a recorded session.") var script: String?
+
+  @Option(help: "How maps are drawn: ascii, braille, or auto for what the terminal can show.")
+  var style = Style.auto
+
+  /// How maps are drawn.
+  enum Style: String, ExpressibleByArgument, CaseIterable {
+    case auto, ascii, braille
+  }
+
+  @Flag(help: "End with status 1 at the first refused command.") var strict = false
+
+  @Argument(parsing: .captureForPassthrough, help: "A command to carry out instead.")
+  var command: [String] = []
 
   static func main() {
     do {
-      var command = try parseAsRoot()
-      try command.run()
+      try parse().run()
     } catch let error as ShellExit {
       if let line = error.line { StandardStreams.writeError(line) }
       StandardStreams.leave(error.status)
@@ -39,6 +62,58 @@ struct GhostBuster: ParsableCommand {
       StandardStreams.writeError(text)
       StandardStreams.leave(2)
     }
+  }
+
+  // The words of a command are taken as they are, so options among them are seen to here.
+  mutating func validate() throws {
+    switch command.first {
+    case "--help", "-h", "-help": throw CleanExit.helpRequest(self)
+    case "--version": throw CleanExit.message(LabSweep.version)
+    case "--": command.removeFirst()
+    case let first? where first.hasPrefix("-"):
+      throw ValidationError("Unknown option '\(first)'")
+    default: break
+    }
+  }
+
+  func run() throws {
+    if command.first == "readings" {
+      return try Readings.run(Array(command.dropFirst()), seed: seed)
+    }
+    var start = ShellStart()
+    start.dataFolder = data
+    start.language = lang
+    start.seed = seed
+    start.sensors = sensors
+    start.mapStyle = MapStyle(rawValue: style.rawValue)
+    let source = try CommandSource(command: command, script: script)
+    var notices: [String] = []
+    var session: ShellSession
+    do throws(ShellStoreError) {
+      session = try start.open(notices: &notices)
+    } catch {
+      throw ShellExit(status: 2, line: error.line)
+    }
+    for notice in notices { StandardStreams.writeError(notice) }
+    try play(&session, source)
+  }
+
+  private func play(_ session: inout ShellSession, _ source: CommandSource) throws {
+    let inColor = TerminalLook.current.usesColor
+    if source.isInteractive { show(session.firstFrame, inColor: inColor) }
+    while let line = source.next() {
+      let output = session.execute(line.text)
+      show(output, inColor: inColor)
+      if output.isRefused, strict {
+        throw ShellExit(status: 1, line: "\(line.place): refused: \(line.text)")
+      }
+      if output.quits { return }
+    }
+  }
+
+  private func show(_ output: ShellOutput, inColor: Bool) {
+    guard !output.lines.isEmpty else { return }
+    StandardStreams.write(output.shown(inColor: inColor).joined(separator: "\n"))
   }
 }
 

@@ -5,6 +5,7 @@ import Sensors
 /// `ghostbuster readings SPEC`: what a sensor gives, one reading a line.
 struct Readings: ParsableCommand {
   static let configuration = CommandConfiguration(
+    commandName: "ghostbuster readings",
     abstract: "Print what a sensor gives, one reading a line, and a count by kind.",
     discussion: """
       Each line is a JSON object: time, state, lat, lon, accuracy, speed, course, heading, quality,
@@ -23,11 +24,25 @@ struct Readings: ParsableCommand {
 
   @Option(name: .customLong("as"), help: "The form of the lines.") var form = Form.jsonl
 
-  @Option(help: "The seed of a simulated sensor.") var seed: UInt64 = 1
+  @Option(help: "The seed of a simulated sensor.") var seed: UInt64?
+
+  /// Carries out the command with the words after it; its own seed goes before the shell's.
+  static func run(_ words: [String], seed: UInt64?) throws {
+    var readings: Readings
+    do {
+      readings = try parse(words)
+    } catch {
+      let isHelp = exitCode(for: error).isSuccess
+      if isHelp { StandardStreams.write(fullMessage(for: error)) }
+      throw ShellExit(status: isHelp ? 0 : 2, line: isHelp ? nil : fullMessage(for: error))
+    }
+    if let seed, readings.seed == nil { readings.seed = seed }
+    try readings.run()
+  }
 
   func run() throws {
     do throws(SensorError) {
-      var listing = try ReadingsListing(spec, seed: seed)
+      var listing = try ReadingsListing(spec, seed: seed ?? 1)
       listing.run { StandardStreams.write($0) }
       for line in listing.counts { StandardStreams.writeError(line) }
     } catch {

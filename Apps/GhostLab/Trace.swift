@@ -22,7 +22,9 @@ struct Trace: ParsableCommand {
 
   @Option(help: "The replicate, from 1.") var replicate: Int
 
-  @Option(name: .customLong("as"), help: "events (a recording, JSON lines) or frames (the player's screens).")
+  @Option(
+    name: .customLong("as"),
+    help: "events (a recording, JSON lines) or frames (the player's screens).")
   var form = LabTrace.Form.events
 
   @Option(

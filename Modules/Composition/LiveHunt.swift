@@ -20,8 +20,19 @@ struct LiveHunt {
     let state: HuntState
   }
 
+  /// Where headings come from.
+  private enum Compass {
+    /// From `face`, `turn` and walking: the sensor has told none.
+    case byHand
+    /// From the sensor.
+    case sensor
+    /// The sensor told some and is gone; `face` takes over (GB-005).
+    case lost
+  }
+
   /// Longest step in which the player moves, and samples of aim a second.
   static let longestStep = HuntDuration(seconds: 1)
+  static let longestTrail = 200
   static let aimPeriod = HuntDuration(periodOfHertz: 30)
 
   private(set) var state: HuntState
@@ -29,25 +40,44 @@ struct LiveHunt {
   private(set) var happenings: [Happening] = []
   /// All that was sent since the hunt began, for a recording begun later.
   private var journal: HuntJournal
+  /// The latest fixes that the engine took, at most `longestTrail`, in the hunt's local frame.
+  private(set) var trail: [LocalPoint] = []
   let truth: PlayerTruth
-  var sensor: any Sensor
+  private(set) var sensor: any Sensor
   /// Degrees to add to a magnetic heading.
   var declinationDegrees = 0.0
   /// Set while the player keeps the sight on the AR ghost, so many degrees to its right.
   private(set) var sightOffsetDegrees: Double?
-  private var sensorGivesHeading = false
+  private var sightedGhost: Int?
+  /// Whether the sensor measures `truth`; else it is the sensor that tells where the player is.
+  private var isSimulated: Bool
+  private var compass = Compass.byHand
   private var effects: [HuntEffect] = []
   private var readings: [Reading] = []
 
   /// Begins a hunt at a moment of the session; the first readings are taken at once.
-  init(state: HuntState, truth: PlayerTruth, sensor: any Sensor, now: HuntInstant) {
+  init(
+    state: HuntState, truth: PlayerTruth, sensor: any Sensor, isSimulated: Bool, now: HuntInstant
+  ) {
     self.state = state
     journal = HuntJournal(first: state)
     self.truth = truth
     self.sensor = sensor
+    self.isSimulated = isSimulated
     self.now = now
     advance(to: now)
   }
+
+  /// Ends the sensor and goes on with another, from this moment.
+  mutating func replaceSensor(by other: any Sensor, isSimulated: Bool) {
+    sensor.close()
+    sensor = other
+    self.isSimulated = isSimulated
+    compass = .byHand
+  }
+
+  /// Ends the sensor.
+  mutating func close() { sensor.close() }
 
   /// Forgets what happened and gives it.
   mutating func takeHappenings() -> [Happening] {
@@ -87,7 +117,11 @@ struct LiveHunt {
       var next = min(end, now + Self.longestStep)
       if let reading = sensor.nextReadingTime, reading > now { next = min(next, reading) }
       if case .walking(let goal) = activity { step(towards: goal, until: next) }
-      if case .holding = activity { holdSight(until: next) }
+      if case .holding = activity {
+        holdSight(until: next)
+        // An open trap has its deadline: no moment after its opening is lost.
+        if state.phase.kind != phase { next = max(now, state.now) }
+      }
       advance(to: max(next, state.now))
       let hasChanged = state.phase.kind != phase
       switch activity {
@@ -141,7 +175,7 @@ struct LiveHunt {
     readings.removeAll(keepingCapacity: true)
     sensor.poll(through: moment, into: &readings)
     for reading in readings { take(reading) }
-    if !sensorGivesHeading {
+    if compass == .byHand {
       try? send(.heading(at: max(moment, state.now), degrees: truth.facingDegrees))
     }
     now = max(moment, state.now)
@@ -151,6 +185,8 @@ struct LiveHunt {
 
   /// Keeps the sight on the ghost, which is anchored anew when the fight begins.
   private mutating func followGhost() {
+    // Caught or gone: the next target is not in the sight before the player aims at it.
+    if state.phase.target != sightedGhost { sightOffsetDegrees = nil }
     guard let offset = sightOffsetDegrees,
       let bearing = state.anchorBearingDegrees ?? state.targetBearingDegrees
     else { return }
@@ -162,25 +198,32 @@ struct LiveHunt {
     guard reading.rejection == nil else { return }
     let at = max(reading.time, state.now)
     if let heading = reading.heading {
-      sensorGivesHeading = true
+      compass = .sensor
       let shift = heading.north == .magnetic ? declinationDegrees : 0
       try? send(.heading(at: at, degrees: heading.degrees + shift))
+      if !isSimulated { truth.facingDegrees = heading.degrees + shift }
+    } else if compass == .sensor, [.stale, .disconnected].contains(reading.state) {
+      compass = .lost
+      try? send(.headingLost(at: at))
     }
     guard reading.state == .fix else {
       try? send(.positionLost(at: at))
       return
     }
     guard let position = reading.position else { return }
+    if !isSimulated { truth.position = position }
     let fix = Fix(
       at: at, position: state.frame.point(of: position),
       accuracyMeters: reading.accuracyMeters)
-    try? send(.fix(fix))
+    guard (try? send(.fix(fix))) != nil else { return }
+    if trail.count == Self.longestTrail { trail.removeFirst() }
+    trail.append(fix.position)
   }
 
   /// Puts the player at a place; the next reading will tell.
   mutating func stand(at place: Coordinate) { truth.position = place }
 
-  /// Turns the device; a sensor without a compass is told of it by hand.
+  /// Turns the device; without a compass, or with one that was lost, this is the compass.
   mutating func face(_ degrees: Double) {
     sightOffsetDegrees = nil
     truth.facingDegrees = Angle.normalizedDegrees(degrees)
@@ -190,12 +233,14 @@ struct LiveHunt {
   /// Keeps the sight on the ghost, so many degrees to its right, until it is turned elsewhere.
   mutating func aim(offDegrees: Double) {
     sightOffsetDegrees = offDegrees
+    sightedGhost = state.phase.target
     followGhost()
     tellHeading()
   }
 
   private mutating func tellHeading() {
-    let heading = sensorGivesHeading ? nil : truth.facingDegrees
-    if let heading { try? send(.heading(at: state.now, degrees: heading)) }
+    if compass == .sensor { return }
+    compass = .byHand
+    try? send(.heading(at: state.now, degrees: truth.facingDegrees))
   }
 }

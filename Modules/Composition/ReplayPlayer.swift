@@ -40,7 +40,7 @@ struct ReplayPlayer {
   mutating func go(to time: HuntInstant) { index = recording.index(at: time) }
 
   /// The present moment, drawn.
-  func lines(_ language: Language) -> [String] { lines(recording.moment(at: index), language) }
+  func frame(_ language: Language) -> TextFrame { frame(recording.moment(at: index), language) }
 
   /// A row a moment, about the present one.
   func list(reach: Int, _ language: Language) -> [String] {
@@ -61,7 +61,7 @@ struct ReplayPlayer {
   ///
   /// - Returns: Whether the end was reached.
   mutating func play(
-    speed: Double, _ language: Language, show: ([String], Double) -> Bool
+    speed: Double, _ language: Language, show: (TextFrame, Double) -> Bool
   ) -> Bool {
     let pace = HuntDuration(seconds: speed / Self.framesPerSecond)
     let interests = Set(HuntInterest.allCases)
@@ -76,7 +76,7 @@ struct ReplayPlayer {
       phase = moment.state.phase.kind
       let now = moment.state.now
       guard isOfInterest || now - shown >= pace || moment.index == last else { return true }
-      isStopped = !show(lines(moment, language), (now - shown).seconds / speed)
+      isStopped = !show(frame(moment, language), (now - shown).seconds / speed)
       guard !isStopped else { return false }
       shown = now
       place = moment.index
@@ -86,8 +86,8 @@ struct ReplayPlayer {
     return !isStopped
   }
 
-  private func lines(_ moment: HuntRecording.Moment, _ language: Language) -> [String] {
-    ReplayScreen.lines(
+  private func frame(_ moment: HuntRecording.Moment, _ language: Language) -> TextFrame {
+    ReplayScreen.frame(
       index: moment.index, count: recording.count, event: moment.event?.kind,
       effects: moment.effects, state: moment.state, language: language)
   }

@@ -9,12 +9,12 @@
 /// A viewer before whom a recording is played in real time.
 public struct ShellPlayback {
   /// Shows a frame in place of the one before.
-  public var show: ([String]) -> Void
+  public var show: (ShellOutput) -> Void
   /// Lets so many seconds pass; false if the viewer wants to stop.
   public var wait: (Double) -> Bool
 
   /// Creates a viewer.
-  public init(show: @escaping ([String]) -> Void, wait: @escaping (Double) -> Bool) {
+  public init(show: @escaping (ShellOutput) -> Void, wait: @escaping (Double) -> Bool) {
     self.show = show
     self.wait = wait
   }
@@ -23,7 +23,8 @@ public struct ShellPlayback {
   public static var terminal: ShellPlayback? {
     guard isatty(0) == 1, isatty(1) == 1 else { return nil }
     return ShellPlayback(
-      show: { lines in
+      show: { frame in
+        let lines = frame.shown(inColor: TerminalLook.current.usesColor)
         // Home, each line with its rest cleared, then all below it.
         let text = lines.map { $0 + "\u{1B}[K\n" }.joined()
         StandardStreams.write("\u{1B}[H" + text + "\u{1B}[J", terminator: "")

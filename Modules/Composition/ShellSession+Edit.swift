@@ -8,7 +8,6 @@ extension ShellSession {
     guard words.count >= 2 else { throw words.wrong }
     let game = try editedGame()
     if words[1].lowercased() == "add" {
-      try words.expect(3, 4)
       return try addZone(words, to: game)
     }
     let zones = library[game].locationLayout
@@ -19,8 +18,8 @@ extension ShellSession {
       try words.expect(3)
       library[game].locationLayout[index].radiusMeters = try radius(words, 3)
     case "move":
-      try words.expect(4)
-      library[game].locationLayout[index].center = try words.coordinate(3)
+      library[game].locationLayout[index].center = try place(
+        words, from: 3, in: library[game])
     case "delete":
       try words.expect(2)
       library[game].locationLayout.remove(at: index)
@@ -33,9 +32,19 @@ extension ShellSession {
   }
 
   private mutating func addZone(_ words: ShellWords, to game: Int) throws(ShellRefusal) {
-    let center = try words.coordinate(2)
-    let meters =
-      words.count == 4 ? try radius(words, 4) : CircleZone.defaultRadiusMeters
+    let given = Array(words.words.dropFirst(2))
+    let places = places(in: library[game])
+    let (center, meters): (Coordinate, Double)
+    // With the last word as the radius first: "of zone 1 120" is no zone named "1 120".
+    if given.count > 2, let place = try? places.place(given.dropLast()) {
+      (center, meters) = (place, try radius(words, words.count))
+    } else if let place = try places.place(given) {
+      (center, meters) = (place, CircleZone.defaultRadiusMeters)
+    } else {
+      throw given.count == 2
+        ? ShellRefusal(
+          .badCoordinate(latitude: given[0], longitude: given[1])) : words.wrong
+    }
     library[game].locationLayout.append(
       CircleZone(id: newID(), center: center, radiusMeters: meters))
     let number = library[game].locationLayout.count
@@ -60,9 +69,10 @@ extension ShellSession {
       try set(words, ghost: index, of: game)
       try finishEdit(of: game, saying: nil)
     case "move":
-      try words.expect(4)
-      library[game].ghosts[index].moveBase(to: try words.coordinate(3))
+      library[game].ghosts[index].moveBase(
+        to: try place(words, from: 3, in: library[game]))
       try finishEdit(of: game, saying: nil)
+    case "copy": return try copyGhost(words, index, of: game)
     case "delete":
       try words.expect(2)
       let name = library[game].ghosts.remove(at: index).name
@@ -77,13 +87,62 @@ extension ShellSession {
 
   private mutating func addGhost(_ words: ShellWords, to game: Int) throws(ShellRefusal) {
     guard words.count >= 4 else { throw words.wrong }
-    let place = try words.coordinate(words.count - 1)
-    let name = words.words[2...(words.count - 2)].joined(separator: " ")
+    let (name, place) = try nameAndPlace(words, in: library[game])
     guard !name.allSatisfy(\.isWhitespace) else { throw ShellRefusal(.emptyName) }
     library[game].ghosts.append(Ghost(id: newID(), name: name, baseLocation: place))
     let number = library[game].ghosts.count
     try finishEdit(of: game, saying: .added(.ghost, number: number))
     if !library[game].layoutContains(place) { say(.baseOutside(name)) }
+  }
+
+  /// A name of one word or more, then a place: the first split at which the rest is a place.
+  private func nameAndPlace(
+    _ words: ShellWords, in game: Game
+  ) throws(ShellRefusal) -> (name: String, place: Coordinate) {
+    let places = places(in: game)
+    for start in 3..<words.words.count {
+      guard let place = try places.place(Array(words.words[start...])) else { continue }
+      return (words.words[2..<start].joined(separator: " "), place)
+    }
+    let last = words.words.count - 2
+    return (words.words[2..<last].joined(separator: " "), try words.coordinate(last))
+  }
+
+  /// A ghost like another, 20 m east of its base.
+  private mutating func copyGhost(
+    _ words: ShellWords, _ index: Int, of game: Int
+  ) throws(ShellRefusal) {
+    let original = library[game].ghosts[index]
+    let taken = Set(library[game].ghosts.map(\.name))
+    var number = 2
+    while taken.contains("\(original.name) \(number)") { number += 1 }
+    let name = words.count > 2 ? try words.name(from: 3) : "\(original.name) \(number)"
+    let place = original.baseLocation.destination(bearingDegrees: 90, distanceMeters: 20)
+    library[game].ghosts.append(
+      Ghost(
+        id: newID(), name: name, modelID: original.modelID, baseLocation: place,
+        parameters: original.parameters))
+    try finishEdit(of: game, saying: .added(.ghost, number: library[game].ghosts.count))
+    if !library[game].layoutContains(place) { say(.baseOutside(name)) }
+  }
+
+  /// Takes an edit back or makes it again; a changed game that is hunted begins anew.
+  mutating func travel(_ verb: ShellVerb, _ words: ShellWords) throws(ShellRefusal) {
+    try words.expect(0)
+    let isUndo = verb == .undo
+    guard let former = isUndo ? history.undo(library) : history.redo(library) else {
+      throw ShellRefusal(isUndo ? .nothingToUndo : .nothingToRedo)
+    }
+    let open = openGame.map { library[$0].id }
+    let hunted = library.activeIndex.map { library[$0] }
+    library = former
+    openGame = former.games.firstIndex { $0.id == open }
+    if live != nil, hunted != library.activeIndex.map({ library[$0] }) {
+      dropHunt()
+      say(.huntRestarted)
+    }
+    try store()
+    say(isUndo ? .undone : .redone)
   }
 
   /// Sets one field of a ghost: a parameter, its name or its model.
@@ -134,9 +193,8 @@ extension ShellSession {
   }
 
   private mutating func warnOutside(_ game: Int) {
-    for issue in library[game].issues {
-      guard case .baseOutsideLayout(let ghost) = issue else { continue }
-      say(.baseOutside(library[game].ghosts[ghost].name))
+    for ghost in library[game].ghosts where !library[game].layoutContains(ghost.baseLocation) {
+      say(.baseOutside(ghost.name))
     }
   }
 }

@@ -1,16 +1,26 @@
 import Domain
 import Geo
 import HuntEngine
+import PluginKit
 import Presentation
 import Sensors
 
 /// Commands of the hunt (1.7–1.11).
 extension ShellSession {
   mutating func hunt(_ verb: ShellVerb, _ words: ShellWords) throws(ShellRefusal) {
-    if verb == .at { try stand(words) }
-    if live == nil { try beginHunt() }
     switch verb {
-    case .hunt, .scan, .status, .at: break
+    case .hunt, .scan, .status, .search, .back, .tap, .throw: try words.expect(0)
+    default: break
+    }
+    if verb == .at {
+      try stand(words)
+    } else if verb == .teleport {
+      try teleport(words)
+    } else if live == nil {
+      try beginHunt()
+    }
+    switch verb {
+    case .hunt, .scan, .status, .at, .teleport: break
     case .walk: try walk(words)
     case .turn:
       try words.expect(1)
@@ -48,9 +58,18 @@ extension ShellSession {
   mutating func tellHappenings() {
     guard let happenings = live?.takeHappenings() else { return }
     for happening in happenings {
+      let result = HuntScreen.result(
+        of: happening.effect, state: happening.state, language: language)
+      if let result {
+        show(result)
+        continue
+      }
       let line = HuntWording.line(
         for: happening.effect, state: happening.state, language: language)
-      if let line { output.lines.append(line) }
+      guard let line else { continue }
+      var frame = TextFrame([line])
+      if let role = HuntWording.role(of: happening.effect) { frame.mark(line: 0, as: role) }
+      show(frame)
     }
   }
 
@@ -83,17 +102,29 @@ extension ShellSession {
 
   /// Puts the player at a place; the phone knows a second later.
   private mutating func stand(_ words: ShellWords) throws(ShellRefusal) {
-    try words.expect(2)
-    let place = try words.coordinate(1)
+    let game = library.activeIndex.map { library[$0] }
+    try stand(at: place(words, from: 1, in: game))
+  }
+
+  private mutating func stand(at place: Coordinate) throws(ShellRefusal) {
     try refuseUnlessSimulated()
+    guard library.activeIndex != nil else { throw ShellRefusal(.noActiveGame) }
     truth.position = place
     hasPlace = true
-    live?.awaitReading()
+    if live == nil { try beginHunt() } else { live?.awaitReading() }
+  }
+
+  /// Puts the player at a place, or before a ghost.
+  private mutating func teleport(_ words: ShellWords) throws(ShellRefusal) {
+    guard words.count >= 2, words[1].lowercased() == "to" else { return try stand(words) }
+    if live == nil { try beginHunt() }
+    try stand(at: placeBefore(ghost: words))
   }
 
   private func refuseUnlessSimulated() throws(ShellRefusal) {
-    if let adapter = try? registry.adapter(for: sensorSpec), adapter.isSimulated { return }
-    throw ShellRefusal(.positionFromSensor(sensorSpec.description))
+    guard isSensorSimulated else {
+      throw ShellRefusal(.positionFromSensor(sensorSpec.description))
+    }
   }
 
   private mutating func walk(_ words: ShellWords) throws(ShellRefusal) {
@@ -134,7 +165,7 @@ extension ShellSession {
     return try huntedGhost(words.words[1...].joined(separator: " "))
   }
 
-  private func huntedGhost(_ wanted: String) throws(ShellRefusal) -> Int {
+  func huntedGhost(_ wanted: String) throws(ShellRefusal) -> Int {
     guard let index = library.activeIndex else { throw ShellRefusal(.noActiveGame) }
     let ghosts = library[index].ghosts
     return try Self.find(

@@ -57,7 +57,7 @@ extension ShellSession {
     say(
       .replay(
         .opened(moments: hunts.count, hunts: hunts.huntCount, seconds: hunts.end.seconds)))
-    output.lines += opened.lines(language)
+    show(opened.frame(language))
   }
 
   private mutating func recordedHunts(_ path: String) throws(ShellRefusal) -> HuntRecording {
@@ -119,7 +119,7 @@ extension ShellSession {
       return true
     }
     player = open
-    output.lines += open.lines(language)
+    show(open.frame(language))
     return true
   }
 
@@ -148,21 +148,23 @@ extension ShellSession {
     _ open: inout ReplayPlayer, speed: Double
   ) throws(ShellRefusal) {
     let former = open.index
-    var printed: [String] = []
+    var printed = output
     var frames = 0
     let playback = environment.playback
-    let isAtEnd = open.play(speed: speed, language) { lines, seconds in
+    let isAtEnd = open.play(speed: speed, language) { frame, seconds in
       if let playback {
         guard playback.wait(seconds) else { return false }
-        playback.show(lines.map(\.cleaned))
+        var shown = ShellOutput()
+        shown.append(frame)
+        playback.show(shown)
       } else {
         guard frames < ReplayPlayer.frameLimit else { return false }
-        printed += lines
+        printed.append(frame)
       }
       frames += 1
       return true
     }
-    output.lines += printed
+    output = printed
     if former == open.index, isAtEnd { throw ShellRefusal(.replay(.noneLater)) }
     if !isAtEnd { say(.replay(.stopped(frames: frames))) }
   }

@@ -14,6 +14,8 @@ public struct ShellSession {
   public private(set) var language: Language
   /// The games.
   public internal(set) var library: GameLibrary
+  /// How the map of a hunt is drawn.
+  public var mapStyle = MapStyle.ascii
   /// Where positions come from.
   public private(set) var sensorSpec: SensorSpec
 
@@ -28,9 +30,15 @@ public struct ShellSession {
   var clock = HuntInstant.start
   /// Whether the player was put somewhere by command.
   var hasPlace = false
+  /// A recording, opened but not yet begun; it tells of a bad spec before the hunt.
+  private var openedRecording: (any Sensor)?
   private var huntCount: UInt64 = 0
   private var identities: Xoshiro256PlusPlus
   var output = ShellOutput()
+  /// The edits, to undo and redo.
+  var history = ShellHistory()
+  /// Whether the command being carried out is an edit, to be remembered.
+  private var isEditing = false
   /// Writes the session to a file, while it is recorded.
   var recorder: SessionRecorder?
   /// The open player of a recording.
@@ -55,7 +63,13 @@ public struct ShellSession {
     identities = StreamKey(seed: environment.seed, replicate: 0, purpose: .identity).generator()
     do throws(SensorError) {
       sensorSpec = try SensorSpec(sensor)
-      _ = try registry.adapter(for: sensorSpec)
+      let adapter = try registry.adapter(for: sensorSpec)
+      // Standard input is not opened before the hunt: opening waits for its first position.
+      if !sensorSpec.address.hasPrefix("-") {
+        let context = SensorContext(truth: truth, seed: environment.seed)
+        let made = try adapter.make(sensorSpec, context)
+        if !adapter.isSimulated { openedRecording = made }
+      }
     } catch {
       throw ShellStoreError("\(error)")
     }
@@ -74,25 +88,26 @@ public struct ShellSession {
         try carryOut(ShellWords(String(text)))
       } catch {
         tellHappenings()
-        output.lines += words(for: error)
+        show(error)
         output.isRefused = true
       }
       checkRecorder()
       if output.isRefused || output.quits { break }
     }
     // What people and files name goes to a terminal: nothing in it may steer the terminal.
-    output.lines = output.lines.map(\.cleaned)
+    output.makePrintable()
     return output
   }
 
-  /// The frame to begin with: the list of games.
-  public var firstFrame: [String] { GamesScreen.frame(of: library, language: language).lines }
-
   private mutating func carryOut(_ given: ShellWords) throws(ShellRefusal) {
     guard let first = given.words.first, try !playerTakes(given) else { return }
+    let before = library
+    defer { if isEditing { history.remember(from: before, to: library) } }
+    isEditing = false
     let verb = try Self.verb(first)
     var words = given
     words.usage = verb.usage
+    isEditing = verb.isEdit
     recordCommand(verb, words)
     switch verb {
     case .games, .new, .open, .play, .activate, .rename, .copy, .delete, .reset, .save, .done:
@@ -100,8 +115,12 @@ public struct ShellSession {
     case .zone: try zone(words)
     case .ghost: try ghost(words)
     case .map, .validate: try look(verb, words)
-    case .hunt, .scan, .status, .at, .walk, .turn, .face, .wait, .search, .back, .target, .aim,
-      .hold, .tap, .throw:
+    case .undo, .redo: try travel(verb, words)
+    case .inspect: try inspect(words)
+    case .odds: try odds(words)
+    case .what: try whatIf(words)
+    case .hunt, .scan, .status, .at, .teleport, .walk, .turn, .face, .wait, .search, .back,
+      .target, .aim, .hold, .tap, .throw:
       try hunt(verb, words)
     case .sensors: try chooseSensor(words)
     case .record: try record(words)
@@ -156,10 +175,17 @@ public struct ShellSession {
   /// Makes the sensor, so that a bad spec changes nothing, and uses it from now on.
   private mutating func use(_ spec: SensorSpec) throws(SensorError) {
     let context = SensorContext(truth: truth, seed: environment.seed, start: now)
-    var sensor = try registry.makeSensor(spec, context: context)
+    let sensor = try registry.makeSensor(spec, context: context)
     sensorSpec = spec
+    openedRecording?.close()
+    openedRecording = nil
     environment.saveSetting("sensors", spec.description)
-    if live != nil { restartSensor(sensor) } else { sensor.close() }
+    if live != nil {
+      let isSimulated = isSensorSimulated
+      live?.replaceSensor(by: sensor, isSimulated: isSimulated)
+    } else if !isSensorSimulated {
+      openedRecording = sensor
+    }
   }
 
   /// The present moment of the session.
@@ -168,27 +194,33 @@ public struct ShellSession {
   /// Begins the hunt of the active game.
   mutating func beginHunt() throws(ShellRefusal) {
     guard let index = library.activeIndex else { throw ShellRefusal(.noActiveGame) }
-    clock = now
+    let start = now
     let game = library[index]
     if !hasPlace, let middle = game.middle { truth.position = middle }
     huntCount += 1
     let luck = HuntLuck(seed: environment.seed, replicate: huntCount)
-    let state = HuntState(game: game, rules: HuntRules(), luck: luck, now: clock)
+    let state = HuntState(game: game, rules: HuntRules(), luck: luck, now: start)
     do throws(SensorError) {
       let context = SensorContext(
-        truth: truth, seed: environment.seed &+ huntCount, start: clock)
-      let sensor = try registry.makeSensor(sensorSpec, context: context)
-      live = LiveHunt(state: state, truth: truth, sensor: sensor, now: clock)
+        truth: truth, seed: environment.seed &+ huntCount, start: start)
+      let sensor: any Sensor
+      if let opened = openedRecording {
+        sensor = opened
+      } else {
+        sensor = try registry.makeSensor(sensorSpec, context: context)
+      }
+      openedRecording = nil
+      dropHunt()
+      live = LiveHunt(
+        state: state, truth: truth, sensor: sensor, isSimulated: isSensorSimulated, now: start)
     } catch {
       throw ShellRefusal(.foreign("\(error)"))
     }
     if let recorder { live?.record(with: recorder) }
   }
 
-  private mutating func restartSensor(_ sensor: any Sensor) {
-    live?.sensor.close()
-    live?.sensor = sensor
-  }
+  /// Whether positions come from a simulated player, who walks by command.
+  var isSensorSimulated: Bool { (try? registry.adapter(for: sensorSpec))?.isSimulated == true }
 
   /// A new identity, not in use.
   mutating func newID<Tag>() -> Identifier<Tag> {
@@ -203,29 +235,12 @@ public struct ShellSession {
     return id
   }
 
-  /// Adds a message to the output.
-  mutating func say(_ message: ShellMessage) {
-    output.lines += ShellWording.lines(for: message, language)
-  }
-
-  /// Adds a frame to the output.
-  mutating func show(_ frame: TextFrame) { output.lines += frame.lines }
-
   /// Stores the games; a failure is told and leaves them in memory.
   mutating func store() throws(ShellRefusal) {
     do throws(ShellStoreError) {
       output.lines += try environment.save(library)
     } catch {
       throw ShellRefusal(.saveFailed(error.line))
-    }
-  }
-
-  private func words(for refusal: ShellRefusal) -> [String] {
-    switch refusal.reason {
-    case .message(let message): ShellWording.lines(for: message, language)
-    case .parameter(let error): [ErrorWording.line(for: error, language: language)]
-    case .engine(let refused):
-      [HuntWording.line(for: refused.refusal, state: refused.state, language: language)]
     }
   }
 }

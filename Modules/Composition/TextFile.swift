@@ -8,17 +8,19 @@
 
 /// Reads small text files: plans and scripts.
 public enum TextFile {
-  /// The most bytes that are read.
+  /// The most bytes that are read, unless told otherwise.
   public static let byteLimit = 1 << 20
 
-  /// The text of a file, cut after one byte over the limit, which its reader then refuses.
+  /// The text of a file, cut a little over the limit in bytes, which its reader then refuses.
   ///
   /// - Throws: `LabFailure` that names the file, if it cannot be read or is not UTF-8.
-  public static func read(_ path: String) throws(LabFailure) -> String {
+  public static func read(
+    _ path: String, limit: Int = byteLimit
+  ) throws(LabFailure) -> String {
     var bytes: [UInt8] = []
     try readPieces(path) { piece throws(LabFailure) in
       bytes += piece
-      return bytes.count <= byteLimit
+      return bytes.count <= limit
     }
     guard let text = String(validating: bytes, as: UTF8.self) else {
       throw LabFailure("\(path): expected UTF-8 text", .badUsage)

@@ -65,6 +65,8 @@ public struct HuntRules: Hashable, Sendable {
     rules.confirmFixes = 1
     rules.holdLoss = .reset
     rules.keepInsideLayout = false
+    rules.targetRule = .nearest
+    rules.searchStart = .button
     return rules
   }
 

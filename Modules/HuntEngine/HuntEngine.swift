@@ -8,8 +8,9 @@ import Geo
 public enum HuntEngine {
   /// Takes one event: changes the state and appends the effects, or throws and changes nothing.
   ///
-  /// An event later than an open trap's deadline first lets the ghost escape. Of a run of aim
-  /// samples, those after the hold is complete are dropped.
+  /// A fix, heading, loss or time later than an open trap's deadline first lets the ghost escape;
+  /// what a player does then is refused, so tell the time first. Of a run of aim samples, those
+  /// after the hold is complete are dropped.
   public static func reduce(
     into state: inout HuntState, _ event: HuntEvent, effects: inout [HuntEffect]
   ) throws(HuntRefusal) {

@@ -41,7 +41,7 @@ struct HuntRun<Observer: HuntObserver> {
     self.state = state
     self.luck = luck
     self.observer = observer
-    metrics = MetricsRecorder(ghosts: state.ghosts.count)
+    metrics = MetricsRecorder(ghosts: state.freeCount)
     position = PositionErrorModel(
       setup.sensor,
       streams: .init(

@@ -1,4 +1,5 @@
 public import Domain
+public import Geo
 public import SensorModels
 
 /// Where the ghosts of a simulated hunt come from.
@@ -22,6 +23,10 @@ public struct HuntSetup: Sendable {
   public var player = PlayerParameters()
   /// The player's phone.
   public var sensor = SensorParameters()
+  /// Where the player starts; nil for the game's middle.
+  public var playerStart: Coordinate?
+  /// Whether ghosts stand as the game left them, captured ones out, and not reset at their bases.
+  public var keepsProgress = false
   /// The hunt ends after this many seconds.
   public var limitSeconds = 3600.0
 

@@ -1,6 +1,6 @@
 /// A figure of one simulated hunt.
 public enum Metric: Int, Hashable, Sendable, CaseIterable {
-  /// Ghosts caught over ghosts there were.
+  /// Ghosts caught over ghosts that were free at the start.
   case captureRate
   /// 1 if all ghosts were caught.
   case completed

@@ -20,7 +20,7 @@ public struct SimulatedHunt: Sendable {
     switch setup.source {
     case .game(var game):
       guard !game.ghosts.isEmpty else { throw .noGhosts }
-      game.resetProgress()
+      if !setup.keepsProgress { game.resetProgress() }
       for index in game.ghosts.indices { setup.override(&game.ghosts[index].parameters) }
       let state = HuntState(
         game: game, rules: setup.rules, luck: HuntLuck(seed: 0, replicate: 0))
@@ -55,6 +55,7 @@ public struct SimulatedHunt: Sendable {
     let state = HuntState(
       rules: setup.rules, frame: frame, zones: zones, ghosts: ghosts(luck: luck), luck: luck)
     var hunt = HuntRun(setup: setup, state: state, luck: luck, observer: observer)
+    if let start = setup.playerStart { hunt.truth = frame.point(of: start) }
     defer { observer = hunt.observer }
     return try hunt.play()
   }

@@ -7,7 +7,7 @@ public enum ReplayScreen {
   /// The line above a frame: place among the moments (from 0), time, event, what it did.
   ///
   /// The event is nil for a hunt's beginning.
-  public static func head(
+  private static func head(
     index: Int, count: Int, event: HuntEvent.Kind?, effects: [HuntEffect], state: HuntState,
     language: Language
   ) -> String {
@@ -21,14 +21,21 @@ public enum ReplayScreen {
   }
 
   /// The head and the hunt's frame below it.
-  public static func lines(
+  public static func frame(
     index: Int, count: Int, event: HuntEvent.Kind?, effects: [HuntEffect], state: HuntState,
     language: Language
-  ) -> [String] {
+  ) -> TextFrame {
     let head = head(
       index: index, count: count, event: event, effects: effects, state: state,
       language: language)
-    return TextFrame([head]).lines + HuntScreen.frame(of: state, language: language).lines
+    let hunt = HuntScreen.frame(of: state, language: language)
+    var frame = TextFrame([head] + hunt.lines)
+    for line in hunt.lines.indices {
+      for span in hunt.spans(ofLine: line) {
+        frame.mark(line: line + 1, span.characters, as: span.role)
+      }
+    }
+    return frame
   }
 
   /// A row of a list of moments; the present one is marked.

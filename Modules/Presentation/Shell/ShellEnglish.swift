@@ -1,4 +1,5 @@
 import Domain
+import PluginKit
 
 /// The shell's messages in English.
 enum ShellEnglish {
@@ -11,7 +12,7 @@ enum ShellEnglish {
   private static func line(_ message: ShellMessage) -> String {
     switch message {
     case .unknownCommand(let word, let nearest):
-      "No command '\(word)'" + hint(nearest) + ". The list: help"
+      "No command '\(word)'" + hint(nearest) + " The list: help"
     case .ambiguousCommand(let word, let candidates):
       "'\(word)' can mean " + candidates.joined(separator: ", ")
     case .usage(let forms): forms.joined(separator: "; ")
@@ -38,6 +39,12 @@ enum ShellEnglish {
     case .activated(let name): "The active game is '\(name)'"
     case .progressReset(let name): "Progress reset: '\(name)'"
     case .saved: "Saved"
+    case .nothingToUndo: "There is nothing to undo"
+    case .nothingToRedo: "There is nothing to redo"
+    case .undone: "Undone"
+    case .redone: "Redone"
+    case .noPersona(let word, let known):
+      "No player '\(word)': there are " + known.joined(separator: ", ")
     case .added(let thing, let number): "Added \(noun(thing)) \(number)"
     case .changed(let thing, let number): "Changed \(noun(thing)) \(number)"
     case .baseOutside(let name): "Warning: '\(name)' is outside every zone"
@@ -58,7 +65,7 @@ enum ShellEnglish {
   }
 
   private static func hint(_ nearest: [String]) -> String {
-    nearest.isEmpty ? "" : ", did you mean " + nearest.joined(separator: " or ") + "?"
+    nearest.isEmpty ? "." : ", did you mean " + nearest.joined(separator: " or ") + "?"
   }
 
   private static func badNumber(
@@ -66,7 +73,7 @@ enum ShellEnglish {
   ) -> String {
     guard let range else { return "'\(word)' is not a number" }
     let limits = "\(shortestText(range.lowerBound))...\(shortestText(range.upperBound))"
-    return "'\(word)' is not a number in \(limits) \(unit)"
+    return "'\(word)' is not a number in \(limits) \(Texts(.en).unit(unit))"
   }
 
   private static func noSuch(_ thing: ShellThing, _ word: String, _ count: Int) -> String {

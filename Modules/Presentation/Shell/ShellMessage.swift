@@ -46,6 +46,16 @@ public enum ShellMessage: Hashable, Sendable {
   case progressReset(String)
   /// Everything is stored.
   case saved
+  /// There is nothing to take back.
+  case nothingToUndo
+  /// There is nothing to make again.
+  case nothingToRedo
+  /// An edit was taken back.
+  case undone
+  /// An undone edit was made again.
+  case redone
+  /// No persona has this name.
+  case noPersona(String, known: [String])
   /// A zone or ghost was added under a number.
   case added(ShellThing, number: Int)
   /// A zone or ghost was changed.

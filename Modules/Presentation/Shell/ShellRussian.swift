@@ -1,4 +1,5 @@
 import Domain
+import PluginKit
 
 /// The shell's messages in Russian.
 enum ShellRussian {
@@ -11,7 +12,7 @@ enum ShellRussian {
   private static func line(_ message: ShellMessage) -> String {
     switch message {
     case .unknownCommand(let word, let nearest):
-      "Нет команды «\(word)»" + hint(nearest) + ". Список: help"
+      "Нет команды «\(word)»" + hint(nearest) + " Список: help"
     case .ambiguousCommand(let word, let candidates):
       "«\(word)» можно понять как " + candidates.joined(separator: ", ")
     case .usage(let forms): forms.joined(separator: "; ")
@@ -22,9 +23,9 @@ enum ShellRussian {
     case .badDirection(let word): "«\(word)» — не направление: с, св, n, nne или градусы"
     case .noSuch(let thing, let word, let count): noSuch(thing, word, count)
     case .severalNamed(let thing, let word):
-      "Имя «\(word)» не одно: назовите \(accusative(thing)) по номеру"
-    case .noOpenGame: "Сначала откройте игру: open N или new NAME"
-    case .noActiveGame: "Нет активной игры: выберите (play N) или создайте (new NAME)"
+      "Имя «\(word)» не одно: назови \(accusative(thing)) по номеру"
+    case .noOpenGame: "Сначала открой игру: open N или new NAME"
+    case .noActiveGame: "Нет активной игры: выбери (play N) или создай (new NAME)"
     case .emptyName: "Имя не может быть пустым"
     case .badLanguage(let word): "Язык «\(word)» неизвестен: ru или en"
     case .positionFromSensor(let spec):
@@ -38,6 +39,12 @@ enum ShellRussian {
     case .activated(let name): "Активна игра «\(name)»"
     case .progressReset(let name): "Прогресс сброшен: «\(name)»"
     case .saved: "Сохранено"
+    case .nothingToUndo: "Отменять нечего"
+    case .nothingToRedo: "Возвращать нечего"
+    case .undone: "Отменено"
+    case .redone: "Возвращено"
+    case .noPersona(let word, let known):
+      "Нет игрока «\(word)»: есть " + known.joined(separator: ", ")
     case .added(let thing, let number): "Добавлено: \(nominative(thing)) \(number)"
     case .changed(let thing, let number): "Изменено: \(nominative(thing)) \(number)"
     case .baseOutside(let name): "Внимание: «\(name)» вне всех зон"
@@ -58,7 +65,7 @@ enum ShellRussian {
   }
 
   private static func hint(_ nearest: [String]) -> String {
-    nearest.isEmpty ? "" : ", может быть, " + nearest.joined(separator: " или ") + "?"
+    nearest.isEmpty ? "." : ", может быть, " + nearest.joined(separator: " или ") + "?"
   }
 
   private static func badNumber(
@@ -66,7 +73,7 @@ enum ShellRussian {
   ) -> String {
     guard let range else { return "«\(word)» — не число" }
     let limits = "\(shortestText(range.lowerBound))…\(shortestText(range.upperBound))"
-    return "«\(word)» — не число в пределах \(limits) \(unit)"
+    return "«\(word)» — не число в пределах \(limits) \(Texts(.ru).unit(unit))"
   }
 
   private static func noSuch(_ thing: ShellThing, _ word: String, _ count: Int) -> String {

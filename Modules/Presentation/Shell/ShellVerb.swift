@@ -30,6 +30,16 @@ public enum ShellVerb: String, Hashable, Sendable, CaseIterable {
   case map
   /// Checks the open game.
   case validate
+  /// Takes the last edit back.
+  case undo
+  /// Makes the last undone edit again.
+  case redo
+  /// Tells all there is to know of a ghost, hidden things too.
+  case inspect
+  /// Compares the odds with a parameter changed.
+  case what
+  /// Estimates how a player would do from here.
+  case odds
   /// Begins or shows the hunt of the active game.
   case hunt
   /// Shows the hunt's screen.
@@ -38,6 +48,8 @@ public enum ShellVerb: String, Hashable, Sendable, CaseIterable {
   case status
   /// Puts the player at a place.
   case at
+  /// Puts the player at a place or a ghost.
+  case teleport
   /// Walks.
   case walk
   /// Turns the device.
@@ -73,10 +85,19 @@ public enum ShellVerb: String, Hashable, Sendable, CaseIterable {
   /// Leaves.
   case quit
 
+  /// Whether it changes games on purpose, so that it can be undone.
+  public var isEdit: Bool {
+    switch self {
+    case .new, .rename, .copy, .delete, .reset, .zone, .ghost: true
+    default: false
+    }
+  }
+
   /// The forms of the command, one a line.
   public var usage: [String] {
     switch self {
-    case .games, .save, .done, .map, .validate, .hunt, .scan, .status, .search, .back, .tap,
+    case .games, .save, .done, .map, .validate, .undo, .redo, .hunt, .scan, .status, .search, .back,
+      .tap,
       .throw, .quit:
       [rawValue]
     case .new: ["new NAME"]
@@ -84,15 +105,19 @@ public enum ShellVerb: String, Hashable, Sendable, CaseIterable {
     case .rename: ["rename NAME"]
     case .zone:
       [
-        "zone add LAT LON [RADIUS]", "zone N radius METRES", "zone N move LAT LON",
-        "zone N delete",
+        "zone add PLACE [RADIUS]", "zone N radius METRES", "zone N move PLACE", "zone N delete",
+        Self.placeForms,
       ]
     case .ghost:
       [
-        "ghost add NAME LAT LON", "ghost N set PARAM VALUE", "ghost N move LAT LON",
-        "ghost N show", "ghost N delete",
+        "ghost add NAME PLACE", "ghost N set PARAM VALUE", "ghost N move PLACE",
+        "ghost N show", "ghost N copy [NAME]", "ghost N delete", Self.placeForms,
       ]
-    case .at: ["at LAT LON"]
+    case .at: ["at PLACE", Self.placeForms]
+    case .teleport: ["teleport PLACE", "teleport to N", Self.placeForms]
+    case .inspect: ["inspect N"]
+    case .what: ["what if PARAM VALUE [PERSONA]"]
+    case .odds: ["odds [PERSONA]"]
     case .walk: ["walk METRES DIR", "walk to N"]
     case .turn: ["turn ±DEG"]
     case .face: ["face DIR"]
@@ -108,16 +133,28 @@ public enum ShellVerb: String, Hashable, Sendable, CaseIterable {
     }
   }
 
+  /// How a place is given.
+  private static let placeForms =
+    "PLACE is LAT LON, or METRES DIR [METRES DIR] of zone N | ghost N | me"
+
   /// Commands to try, as typed.
   public var examples: [String] {
     switch self {
     case .new: ["new \"Парк Горького\""]
     case .open, .play, .activate, .copy, .delete, .reset: ["\(rawValue) 1"]
     case .rename: ["rename \"Night park\""]
-    case .zone: ["zone add 55.7297 37.6012 150", "zone 1 radius 120"]
+    case .zone:
+      ["zone add 55.7297 37.6012 150", "zone add 200 m SW of zone 1", "zone 1 radius 120"]
     case .ghost:
-      ["ghost add Boo 55.7301 37.6021", "ghost 1 set trapWindowDuration 6", "ghost Boo show"]
-    case .at: ["at 55.7290 37.6000"]
+      [
+        "ghost add Boo 55.7301 37.6021", "ghost add Moan 120 m NE of zone 1",
+        "ghost 1 set trapWindowDuration 6", "ghost Boo show",
+      ]
+    case .at: ["at 55.7290 37.6000", "at 60 n of ghost Boo"]
+    case .teleport: ["teleport to Boo", "teleport 30 w 40 s of zone 1"]
+    case .inspect: ["inspect Boo"]
+    case .what: ["what if trapWindowDuration 5", "what if fightRadius 25 novice"]
+    case .odds: ["odds", "odds novice"]
     case .walk: ["walk 50 north", "walk 30 45", "walk to 1"]
     case .turn: ["turn -30"]
     case .face: ["face sw", "face 225"]

@@ -35,7 +35,7 @@ public enum ShellWording {
         "Игры", "Games",
         [.games, .new, .open, .play, .activate, .rename, .copy, .delete, .reset, .save, .done]
       ),
-      ("Правка", "Editing", [.zone, .ghost, .map, .validate]),
+      ("Правка", "Editing", [.zone, .ghost, .map, .validate, .undo, .redo]),
       (
         "Охота", "Hunt",
         [
@@ -43,13 +43,15 @@ public enum ShellWording {
           .hold, .tap, .throw,
         ]
       ),
+      ("Не сходя с места", "Without walking", [.teleport, .inspect, .odds, .what]),
       ("Прочее", "Other", [.sensors, .record, .replay, .lang, .help, .quit]),
     ]
     var lines: [String] = []
     for group in groups {
       lines.append(language == .ru ? group.ru : group.en)
       for verb in group.verbs {
-        let usage = verb.usage.count > 1 ? verb.rawValue + " …" : verb.usage[0]
+        let usage =
+          verb.usage.count > 1 || verb.usage[0].count > 18 ? verb.rawValue + " …" : verb.usage[0]
         lines.append("  " + pad(usage, to: 20) + verb.summary(language))
       }
     }

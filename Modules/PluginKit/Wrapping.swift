@@ -1,0 +1,33 @@
+extension String {
+  /// The text as lines of at most so many columns, broken at spaces where that can be.
+  ///
+  /// A text that fits is one line as it is. Later lines begin as far in as the first, and two more.
+  public func wrapped(to width: Int) -> [String] {
+    if displayWidth(self) <= width { return [self] }
+    let indent = String(prefix { $0 == " " }.prefix(width / 2))
+    var lines: [String] = []
+    var line = indent
+    var isFresh = true
+    for word in split(separator: " ") {
+      var rest = String(word)
+      if !isFresh {
+        if displayWidth(line) + 1 + displayWidth(rest) <= width {
+          line += " " + rest
+          continue
+        }
+        lines.append(line)
+        line = indent + "  "
+      }
+      while displayWidth(line) + displayWidth(rest) > width {
+        let head = rest.cut(to: width - displayWidth(line))
+        guard !head.isEmpty else { break }
+        lines.append(line + head)
+        line = indent + "  "
+        rest.removeFirst(head.count)
+      }
+      line += rest
+      isFresh = false
+    }
+    return lines + [line]
+  }
+}
