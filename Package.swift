@@ -26,6 +26,7 @@ let package = Package(
     module("Geo", uses: ["Numerics"]),
     module("Domain", uses: ["Geo"]),
     module("HuntEngine", uses: ["Domain", "Geo", "Numerics"]),
+    module("Recording", uses: ["HuntEngine", "Domain", "Geo", "Numerics", "PlainJSON"]),
     module("Sensors", uses: ["Domain", "Geo"]),
     module("PluginKit", uses: ["Domain"]),
     module("PlainJSON"),
@@ -55,7 +56,7 @@ let package = Package(
       uses: [
         "Domain", "Geo", "Numerics", "HuntEngine", "Sensors", "SensorModels", "SensorsSimulated",
         "SensorsNMEA", "PluginKit", "Persistence", "Simulation", "Experiments", "Reports",
-        "Presentation", "Exchange", "PlainJSON",
+        "Presentation", "Exchange", "PlainJSON", "Recording",
       ]),
 
     // The terminal: keys, screen, line editing.
@@ -72,6 +73,7 @@ let package = Package(
     tests("Geo"),
     tests("Domain", uses: ["Geo"]),
     tests("HuntEngine", uses: ["Domain", "Geo", "Numerics"]),
+    tests("Recording", uses: ["HuntEngine", "Domain", "Geo", "Numerics"]),
     tests("Sensors", uses: ["Domain", "Geo"]),
     tests("SensorModels", uses: ["Domain", "Geo", "Numerics"]),
     tests("SensorsSimulated", uses: ["Sensors", "SensorModels", "Domain", "Geo", "Numerics"]),
@@ -89,7 +91,7 @@ let package = Package(
       "Composition",
       uses: [
         "Domain", "Geo", "Numerics", "HuntEngine", "Sensors", "Simulation", "Experiments",
-        "Presentation", "Persistence", "PluginKit", "Reports", "Exchange",
+        "Presentation", "Persistence", "PluginKit", "Reports", "Exchange", "Recording",
       ]),
   ] + (hasLibedit ? [.systemLibrary(name: "CLibedit", path: "Modules/CLibedit")] : []),
   swiftLanguageModes: [.v6]

@@ -44,6 +44,10 @@ public struct ShellSession {
   var history = ShellHistory()
   /// Whether the command being carried out is an edit, to be remembered.
   private var isEditing = false
+  /// Writes the session to a file, while it is recorded.
+  var recorder: SessionRecorder?
+  /// The open player of a recording.
+  var player: ReplayPlayer?
 
   /// Loads the games and begins; `notices` tells what the player should know.
   ///
@@ -93,6 +97,7 @@ public struct ShellSession {
         show(error)
         output.isRefused = true
       }
+      checkRecorder()
       if !output.isRefused, isInterrupted() {
         output.isInterrupted = true
         say(.interrupted)
@@ -106,7 +111,7 @@ public struct ShellSession {
   }
 
   private mutating func carryOut(_ given: ShellWords) throws(ShellRefusal) {
-    guard let first = given.words.first else { return }
+    guard let first = given.words.first, try !playerTakes(given) else { return }
     let before = library
     defer { if isEditing { history.remember(from: before, to: library) } }
     isEditing = false
@@ -114,6 +119,7 @@ public struct ShellSession {
     var words = given
     words.usage = verb.usage
     isEditing = verb.isEdit
+    recordCommand(verb, words)
     switch verb {
     case .games, .new, .open, .play, .activate, .rename, .copy, .delete, .reset, .save, .done:
       try library(verb, words)
@@ -131,6 +137,8 @@ public struct ShellSession {
       try hunt(verb, words)
     case .live: try playLive(words)
     case .sensors: try chooseSensor(words)
+    case .record: try record(words)
+    case .replay: try replay(words)
     case .lang: try chooseLanguage(words)
     case .help: try help(words)
     case .quit: output.quits = true
@@ -204,6 +212,7 @@ public struct ShellSession {
     } catch {
       throw ShellRefusal(.foreign("\(error)"))
     }
+    if let recorder { live?.record(with: recorder) }
   }
 
   /// Whether positions come from a simulated player, who walks by command.

@@ -6,6 +6,7 @@ private let mayImport: [String: Set<String>] = [
   "Geo": ["Numerics"],
   "Domain": ["Geo"],
   "HuntEngine": ["Domain", "Geo", "Numerics"],
+  "Recording": ["HuntEngine", "Domain", "Geo", "Numerics", "PlainJSON"],
   "Sensors": ["Domain", "Geo"],
   "PluginKit": ["Domain"],
   "PlainJSON": [],

@@ -4,6 +4,7 @@ import PluginKit
 /// The shell's messages in English.
 enum ShellEnglish {
   static func lines(_ message: ShellMessage) -> [String] {
+    if case .replay(let message) = message { return ReplayWording.english(message) }
     guard case .usage(let forms) = message else { return [line(message)] }
     return ["Expected:"] + forms.map { "  " + $0 }
   }
@@ -70,6 +71,7 @@ enum ShellEnglish {
     case .interrupted: "Stopped (Ctrl-C)"
     case .sensor(let spec): "Positions come from \(spec)"
     case .language: "Language: English"
+    case .replay(let message): ReplayWording.english(message).joined(separator: "; ")
     }
   }
 

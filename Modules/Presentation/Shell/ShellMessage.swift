@@ -90,6 +90,8 @@ public enum ShellMessage: Hashable, Sendable {
   case sensor(String)
   /// The language in use.
   case language
+  /// About recordings and their player.
+  case replay(ReplayMessage)
 }
 
 /// What a list holds.

@@ -4,6 +4,7 @@ import PluginKit
 /// The shell's messages in Russian.
 enum ShellRussian {
   static func lines(_ message: ShellMessage) -> [String] {
+    if case .replay(let message) = message { return ReplayWording.russian(message) }
     guard case .usage(let forms) = message else { return [line(message)] }
     return ["Ожидалось:"] + forms.map { "  " + $0 }
   }
@@ -69,6 +70,7 @@ enum ShellRussian {
     case .interrupted: "Остановлено (Ctrl-C)"
     case .sensor(let spec): "Источник координат: \(spec)"
     case .language: "Язык: русский"
+    case .replay(let message): ReplayWording.russian(message).joined(separator: "; ")
     }
   }
 

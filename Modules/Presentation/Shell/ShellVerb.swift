@@ -80,6 +80,10 @@ public enum ShellVerb: String, Hashable, Sendable, CaseIterable {
   case live
   /// Chooses the sensor.
   case sensors
+  /// Records the session.
+  case record
+  /// Opens the player of a recording or of a run of a plan.
+  case replay
   /// Chooses the language.
   case lang
   /// Explains the commands.
@@ -131,6 +135,8 @@ public enum ShellVerb: String, Hashable, Sendable, CaseIterable {
     case .hold: ["hold SECONDS"]
     case .live: ["live [SPEED]"]
     case .sensors: ["sensors SPEC"]
+    case .record: ["record FILE", "record off"]
+    case .replay: ["replay FILE", "replay PLAN POINT REPLICATE"]
     case .lang: ["lang ru|en"]
     case .help: ["help [COMMAND]"]
     }
@@ -169,6 +175,9 @@ public enum ShellVerb: String, Hashable, Sendable, CaseIterable {
     case .hold: ["hold 2"]
     case .live: ["live", "live 4"]
     case .sensors: ["sensors sim:profile=park", "sensors nmea:walk.nmea"]
+    case .record: ["record hunt.jsonl", "record off"]
+    case .replay:
+      ["replay hunt.jsonl; jump; next 10; prev", "replay Samples/park.yml 3 17; play 20; close"]
     case .lang: ["lang ru"]
     case .help: ["help walk"]
     default: []
