@@ -104,6 +104,7 @@ struct LiveHunt {
       if let reading = sensor.nextReadingTime, reading > now { next = min(next, reading) }
       if case .walking(let goal) = activity { step(towards: goal, until: next) }
       if case .holding = activity { holdSight(until: next) }
+      if let clock = sensor.liveClock { LiveClock.sleep(until: next, by: clock) }
       advance(to: max(next, state.now))
       let hasChanged = state.phase.kind != phase
       switch activity {
@@ -112,6 +113,12 @@ struct LiveHunt {
       case .standing, .walking, .holding: break
       }
     }
+  }
+
+  /// With a live sensor, brings the hunt up to the present: its time runs by itself.
+  mutating func catchUp() {
+    guard let clock = sensor.liveClock else { return }
+    pass(clock() - now, .standing)
   }
 
   /// Lets time pass to the sensor's next reading, at most a second.

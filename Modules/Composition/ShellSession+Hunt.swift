@@ -14,6 +14,7 @@ extension ShellSession {
     } else if live == nil {
       try beginHunt()
     }
+    live?.catchUp()
     switch verb {
     case .hunt, .scan, .status, .at, .teleport: break
     case .walk: try walk(words)

@@ -60,7 +60,7 @@ public struct ShellSession {
       let adapter = try registry.adapter(for: sensorSpec)
       // Standard input is not opened before the hunt: opening waits for its first position.
       if !sensorSpec.address.hasPrefix("-") {
-        let context = SensorContext(truth: truth, seed: environment.seed)
+        let context = SensorContext.live(truth, seed: environment.seed, start: .start)
         let made = try adapter.make(sensorSpec, context)
         if !adapter.isSimulated { openedRecording = made }
       }
@@ -168,7 +168,7 @@ public struct ShellSession {
 
   /// Makes the sensor, so that a bad spec changes nothing, and uses it from now on.
   private mutating func use(_ spec: SensorSpec) throws(SensorError) {
-    let context = SensorContext(truth: truth, seed: environment.seed, start: now)
+    let context = SensorContext.live(truth, seed: environment.seed, start: now)
     let sensor = try registry.makeSensor(spec, context: context)
     sensorSpec = spec
     openedRecording?.close()
@@ -195,8 +195,7 @@ public struct ShellSession {
     let luck = HuntLuck(seed: environment.seed, replicate: huntCount)
     let state = HuntState(game: game, rules: HuntRules(), luck: luck, now: start)
     do throws(SensorError) {
-      let context = SensorContext(
-        truth: truth, seed: environment.seed &+ huntCount, start: start)
+      let context = SensorContext.live(truth, seed: environment.seed &+ huntCount, start: start)
       let sensor: any Sensor
       if let opened = openedRecording {
         sensor = opened
