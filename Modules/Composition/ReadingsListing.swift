@@ -30,7 +30,9 @@ public struct ReadingsListing {
     end = isEndless ? HuntInstant(seconds: Self.simulatedSeconds) : .start + .longest
   }
 
-  /// Lists all readings; `write` gets each line without its end. A live source may have no end.
+  /// Lists all readings; `write` gets each line without its end.
+  ///
+  /// A live source may have no end.
   public mutating func run(write: (String) -> Void) {
     var readings: [Reading] = []
     if let clock = sensor.liveClock {
