@@ -75,7 +75,7 @@ struct LiveNMEATests {
     let probe = try LiveProbe("nmea:udp://127.0.0.1:\(port)?stale=3")
     probe.wait("bound") { $0.sensor.state == .noFix }
     let whole = Sentence.fix(second: 1, latitude: 55)
-    try TestSocket.sendDatagram(Array(whole.dropLast(2).utf8), to: port)
+    try TestSocket.sendDatagram(Array(whole.utf8.dropLast(2)), to: port)
     try TestSocket.sendDatagram(Array(whole.prefix(20).utf8), to: port)
     try TestSocket.sendDatagram([], to: port)
     try TestSocket.sendDatagram([UInt8](repeating: 0xFF, count: 60_000), to: port)
