@@ -23,7 +23,9 @@ let package = Package(
     module("HuntEngine", uses: ["Domain", "Geo", "Numerics"]),
     module("Sensors", uses: ["Domain", "Geo"]),
     module("PluginKit", uses: ["Domain"]),
-    module("Persistence", uses: ["Domain", "Geo"]),
+    module("PlainJSON"),
+    module("Persistence", uses: ["Domain", "Geo", "PlainJSON"]),
+    module("Exchange", uses: ["Domain", "Geo", "PlainJSON"]),
 
     // Sensor adapters: one target and one line in Composition each.
     module("SensorModels", uses: ["Domain", "Geo", "Numerics"]),
@@ -43,7 +45,9 @@ let package = Package(
     module(
       "Experiments", uses: ["Simulation", "SensorModels", "Domain", "Geo", "Numerics"],
       packages: [.product(name: "Yams", package: "Yams")]),
-    module("Reports", uses: ["Experiments", "Simulation", "HuntEngine", "Domain", "Geo"]),
+    module(
+      "Reports",
+      uses: ["Experiments", "Simulation", "HuntEngine", "Domain", "Geo", "PlainJSON"]),
 
     // The screens.
     module("Presentation", uses: ["Domain", "HuntEngine", "PluginKit", "Geo"]),
@@ -53,8 +57,8 @@ let package = Package(
       "Composition",
       uses: [
         "Domain", "Geo", "Numerics", "HuntEngine", "Sensors", "SensorModels", "SensorsSimulated",
-        "SensorsNMEA", "SensorsGPSD", "LiveTransports", "PluginKit", "Persistence", "Simulation", "Experiments", "Reports",
-        "Presentation",
+        "SensorsNMEA", "SensorsGPSD", "LiveTransports", "PluginKit", "Persistence", "Simulation",
+        "Experiments", "Reports", "Presentation", "Exchange", "PlainJSON",
       ]),
 
     app("GhostBuster", uses: ["Composition", "PluginKit", "Sensors"]),
@@ -75,7 +79,8 @@ let package = Package(
     tests("SensorsGPSD", uses: ["Sensors", "Domain", "Geo"]),
     tests(
       "LiveTransports", uses: ["Sensors", "SensorsNMEA", "SensorsGPSD", "Domain", "Geo"]),
-    tests("Persistence", uses: ["Domain", "Geo"]),
+    tests("Persistence", uses: ["Domain", "Geo", "PlainJSON"]),
+    tests("Exchange", uses: ["Domain", "Geo", "PlainJSON"]),
     tests("Simulation", uses: ["HuntEngine", "SensorModels", "Domain", "Geo", "Numerics"]),
     tests("Experiments", uses: ["Simulation", "SensorModels", "Domain", "Geo", "Numerics"]),
     tests("Reports", uses: ["Experiments", "Simulation", "Domain"]),
@@ -86,7 +91,7 @@ let package = Package(
       "Composition",
       uses: [
         "Domain", "Geo", "Numerics", "HuntEngine", "Sensors", "Simulation", "Experiments",
-        "Presentation", "Persistence", "PluginKit", "Reports",
+        "SensorsGPSD", "Presentation", "Persistence", "PluginKit", "Reports", "Exchange",
       ]),
   ],
   swiftLanguageModes: [.v6]

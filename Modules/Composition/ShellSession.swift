@@ -14,6 +14,8 @@ public struct ShellSession {
   public private(set) var language: Language
   /// The games.
   public internal(set) var library: GameLibrary
+  /// How the map of a hunt is drawn.
+  public var mapStyle = MapStyle.ascii
   /// Where positions come from.
   public private(set) var sensorSpec: SensorSpec
 
@@ -26,6 +28,8 @@ public struct ShellSession {
   var live: LiveHunt?
   /// Virtual time of the session while no hunt runs.
   var clock = HuntInstant.start
+  /// The state of the live source that was told last.
+  var toldSource: SensorState?
   /// Whether the player was put somewhere by command.
   var hasPlace = false
   /// A recording, opened but not yet begun; it tells of a bad spec before the hunt.
@@ -82,18 +86,15 @@ public struct ShellSession {
         try carryOut(ShellWords(String(text)))
       } catch {
         tellHappenings()
-        output.lines += words(for: error)
+        show(error)
         output.isRefused = true
       }
       if output.isRefused || output.quits { break }
     }
     // What people and files name goes to a terminal: nothing in it may steer the terminal.
-    output.lines = output.lines.flatMap { $0.cleaned.wrapped(to: TextFrame.width) }
+    output.makePrintable()
     return output
   }
-
-  /// The frame to begin with: the list of games.
-  public var firstFrame: [String] { GamesScreen.frame(of: library, language: language).lines }
 
   private mutating func carryOut(_ given: ShellWords) throws(ShellRefusal) {
     guard let first = given.words.first else { return }
@@ -110,13 +111,14 @@ public struct ShellSession {
     case .zone: try zone(words)
     case .ghost: try ghost(words)
     case .map, .validate: try look(verb, words)
+    case .import: try importGame(words)
+    case .export: try exportGame(words)
     case .undo, .redo: try travel(verb, words)
     case .inspect: try inspect(words)
     case .odds: try odds(words)
     case .what: try whatIf(words)
-    case .hunt, .scan, .status, .at, .teleport, .walk, .turn, .face, .wait, .search, .back, .target,
-      .aim,
-      .hold, .tap, .throw:
+    case .hunt, .scan, .status, .at, .teleport, .walk, .turn, .face, .wait, .search, .back,
+      .target, .aim, .hold, .tap, .throw:
       try hunt(verb, words)
     case .sensors: try chooseSensor(words)
     case .lang: try chooseLanguage(words)
@@ -171,6 +173,7 @@ public struct ShellSession {
     let context = SensorContext.live(truth, seed: environment.seed, start: now)
     let sensor = try registry.makeSensor(spec, context: context)
     sensorSpec = spec
+    toldSource = nil
     openedRecording?.close()
     openedRecording = nil
     environment.saveSetting("sensors", spec.description)
@@ -227,29 +230,12 @@ public struct ShellSession {
     return id
   }
 
-  /// Adds a message to the output.
-  mutating func say(_ message: ShellMessage) {
-    output.lines += ShellWording.lines(for: message, language)
-  }
-
-  /// Adds a frame to the output.
-  mutating func show(_ frame: TextFrame) { output.lines += frame.lines }
-
   /// Stores the games; a failure is told and leaves them in memory.
   mutating func store() throws(ShellRefusal) {
     do throws(ShellStoreError) {
       output.lines += try environment.save(library)
     } catch {
       throw ShellRefusal(.saveFailed(error.line))
-    }
-  }
-
-  private func words(for refusal: ShellRefusal) -> [String] {
-    switch refusal.reason {
-    case .message(let message): ShellWording.lines(for: message, language)
-    case .parameter(let error): [ErrorWording.line(for: error, language: language)]
-    case .engine(let refused):
-      [HuntWording.line(for: refused.refusal, state: refused.state, language: language)]
     }
   }
 }

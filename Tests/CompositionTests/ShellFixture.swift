@@ -2,6 +2,7 @@ import Composition
 import Domain
 import Geo
 import PluginKit
+import Sensors
 import Testing
 
 /// Games kept in memory, and a session on them.
@@ -17,7 +18,7 @@ final class ShellFixture {
 
   init(
     _ library: GameLibrary = ShellFixture.park, language: Language = .en,
-    sensor: String = "sim", seed: UInt64 = 1
+    sensor: String = "sim", seed: UInt64 = 1, registry: SensorRegistry = Adapters.registry
   ) throws {
     stored = library
     var notices: [String] = []
@@ -32,7 +33,7 @@ final class ShellFixture {
           return []
         },
         saveSetting: { [unowned self] key, value in self.settings[key] = value }),
-      language: language, sensor: sensor, notices: &notices)
+      language: language, sensor: sensor, registry: registry, notices: &notices)
   }
 
   /// Carries out lines and gives the output of the last.
