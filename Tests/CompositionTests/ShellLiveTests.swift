@@ -1,5 +1,6 @@
 import Composition
 import Domain
+import PluginKit
 import Sensors
 import SensorsGPSD
 import Synchronization
