@@ -76,6 +76,8 @@ public enum ShellVerb: String, Hashable, Sendable, CaseIterable {
   case tap
   /// Throws the trap.
   case `throw`
+  /// Plays in real time.
+  case live
   /// Chooses the sensor.
   case sensors
   /// Chooses the language.
@@ -127,6 +129,7 @@ public enum ShellVerb: String, Hashable, Sendable, CaseIterable {
     case .target: ["target N"]
     case .aim: ["aim [DEG]"]
     case .hold: ["hold SECONDS"]
+    case .live: ["live [SPEED]"]
     case .sensors: ["sensors SPEC"]
     case .lang: ["lang ru|en"]
     case .help: ["help [COMMAND]"]
@@ -164,6 +167,7 @@ public enum ShellVerb: String, Hashable, Sendable, CaseIterable {
     case .target: ["target 2"]
     case .aim: ["aim", "aim -4"]
     case .hold: ["hold 2"]
+    case .live: ["live", "live 4"]
     case .sensors: ["sensors sim:profile=park", "sensors nmea:walk.nmea"]
     case .lang: ["lang ru"]
     case .help: ["help walk"]
