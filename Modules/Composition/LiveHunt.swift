@@ -116,6 +116,7 @@ struct LiveHunt {
         // An open trap has its deadline: no moment after its opening is lost.
         if state.phase.kind != phase { next = max(now, state.now) }
       }
+      if let clock = sensor.liveClock { LiveClock.sleep(until: next, by: clock) }
       advance(to: max(next, state.now))
       let hasChanged = state.phase.kind != phase
       switch activity {
@@ -124,6 +125,12 @@ struct LiveHunt {
       case .standing, .walking, .holding: break
       }
     }
+  }
+
+  /// With a live sensor, brings the hunt up to the present: its time runs by itself.
+  mutating func catchUp() {
+    guard let clock = sensor.liveClock else { return }
+    pass(clock() - now, .standing)
   }
 
   /// Lets time pass to the sensor's next reading, at most a second.

@@ -33,6 +33,8 @@ public struct ShellSession {
   var live: LiveHunt?
   /// Virtual time of the session while no hunt runs.
   var clock = HuntInstant.start
+  /// The state of the live source that was told last.
+  var toldSource: SensorState?
   /// Whether the player was put somewhere by command.
   var hasPlace = false
   /// A recording, opened but not yet begun; it tells of a bad spec before the hunt.
@@ -71,7 +73,7 @@ public struct ShellSession {
       let adapter = try registry.adapter(for: sensorSpec)
       // Standard input is not opened before the hunt: opening waits for its first position.
       if !sensorSpec.address.hasPrefix("-") {
-        let context = SensorContext(truth: truth, seed: environment.seed)
+        let context = SensorContext.live(truth, seed: environment.seed, start: .start)
         let made = try adapter.make(sensorSpec, context)
         if !adapter.isSimulated { openedRecording = made }
       }
@@ -169,9 +171,10 @@ public struct ShellSession {
 
   /// Makes the sensor, so that a bad spec changes nothing, and uses it from now on.
   private mutating func use(_ spec: SensorSpec) throws(SensorError) {
-    let context = SensorContext(truth: truth, seed: environment.seed, start: now)
+    let context = SensorContext.live(truth, seed: environment.seed, start: now)
     let sensor = try registry.makeSensor(spec, context: context)
     sensorSpec = spec
+    toldSource = nil
     openedRecording?.close()
     openedRecording = nil
     environment.saveSetting("sensors", spec.description)
@@ -196,8 +199,7 @@ public struct ShellSession {
     let luck = HuntLuck(seed: environment.seed, replicate: huntCount)
     let state = HuntState(game: game, rules: HuntRules(), luck: luck, now: start)
     do throws(SensorError) {
-      let context = SensorContext(
-        truth: truth, seed: environment.seed &+ huntCount, start: start)
+      let context = SensorContext.live(truth, seed: environment.seed &+ huntCount, start: start)
       let sensor: any Sensor
       if let opened = openedRecording {
         sensor = opened

@@ -2,6 +2,7 @@ import Composition
 import Domain
 import Geo
 import PluginKit
+import Sensors
 import Testing
 
 /// Games kept in memory, and a session on them.
@@ -17,7 +18,8 @@ final class ShellFixture {
 
   init(
     _ library: GameLibrary = ShellFixture.park, language: Language = .en,
-    sensor: String = "sim", seed: UInt64 = 1, playback: ShellPlayback? = nil
+    sensor: String = "sim", seed: UInt64 = 1, playback: ShellPlayback? = nil,
+    registry: SensorRegistry = Adapters.registry
   ) throws {
     stored = library
     var notices: [String] = []
@@ -33,7 +35,8 @@ final class ShellFixture {
       saveSetting: { [unowned self] key, value in self.settings[key] = value })
     environment.playback = playback
     session = try ShellSession(
-      environment: environment, language: language, sensor: sensor, notices: &notices)
+      environment: environment, language: language, sensor: sensor, registry: registry,
+      notices: &notices)
   }
 
   /// Carries out lines and gives the output of the last.

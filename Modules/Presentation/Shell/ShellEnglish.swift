@@ -70,6 +70,9 @@ enum ShellEnglish {
     case .liveNeedsTerminal: "live needs a terminal; here wait and walk move time"
     case .interrupted: "Stopped (Ctrl-C)"
     case .sensor(let spec): "Positions come from \(spec)"
+    case .source(let spec, .searching): "\(spec) answers and has no position yet"
+    case .source(let spec, .silent): "Nothing comes from \(spec)"
+    case .source(let spec, .gone): "\(spec) is not connected"
     case .language: "Language: English"
     case .replay(let message): ReplayWording.english(message).joined(separator: "; ")
     }
