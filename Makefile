@@ -1,10 +1,12 @@
 # What people do here. `make help` lists it.
 SHELL := /bin/bash
 SWIFT ?= swift
-SOURCES := Package.swift Modules Apps Tests
+SOURCES := Package.swift Modules Apps Tests Tooling
 BIN := .build/release
+SECONDS ?= 30
+FUZZERS ?=
 
-.PHONY: help build demo test lint format targets smoke bench ci clean
+.PHONY: help build demo test lint format targets smoke bench fuzz ci clean
 
 help: ## list the targets
 	@grep -E '^[a-z-]+:.*##' $(MAKEFILE_LIST) | sed -E 's/:.*## /\t/' | expand -t 12
@@ -34,6 +36,9 @@ smoke: build ## sweep the samples twice and compare the bytes and the known figu
 
 bench: build ## hunts a CPU-second on the reference workload, one core
 	Tooling/bench $(BIN)
+
+fuzz: ## feed the readers made-up input, SECONDS=30 each, FUZZERS="NMEA Plan" for some alone
+	Tooling/fuzz/run $(SECONDS) $(FUZZERS)
 
 ci: export STRICT = 1
 ci: lint targets test smoke ## all that a change must pass; warnings are errors

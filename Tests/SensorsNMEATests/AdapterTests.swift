@@ -39,7 +39,8 @@ import Testing
     #expect(
       try failure("nmea:a.nmea?chekcsum=optional")
         == .unknownOption(
-          scheme: "nmea", key: "chekcsum", known: ["checksum", "stale"], nearest: ["checksum"]))
+          scheme: "nmea", key: "chekcsum", known: ["checksum", "stale", "reference"],
+          nearest: ["checksum"]))
     #expect(
       try failure("nmea:a.nmea?checksum=none")
         == .badOption(

@@ -7,7 +7,7 @@ public enum NMEAAdapter {
   public static let adapter = SensorAdapter(
     scheme: "nmea",
     usage: "nmea:FILE or nmea:- (standard input); options after '?': "
-      + "checksum=required|optional, stale=SECONDS",
+      + "checksum=required|optional, stale=SECONDS, reference=YYYY-MM-DD (undo week rollover)",
     make: { (spec, context) throws(SensorError) in try makeSensor(spec, context) })
 
   static let liveUnsupported = "live transports are not supported by this build, only files and -"
@@ -26,8 +26,9 @@ public enum NMEAAdapter {
       switch key {
       case "checksum": options.requiresChecksum = try isRequired(value)
       case "stale": staleAfter = try seconds(value)
+      case "reference": options.referenceDay = try day(value)
       default:
-        let known = ["checksum", "stale"]
+        let known = ["checksum", "stale", "reference"]
         throw .unknownOption(
           scheme: "nmea", key: key, known: known, nearest: nearestNames(to: key, among: known))
       }
@@ -56,6 +57,16 @@ public enum NMEAAdapter {
       throw .badOption(
         scheme: "nmea", key: "checksum", value: value, expected: "required or optional")
     }
+  }
+
+  private static func day(_ value: String) throws(SensorError) -> Int {
+    guard value.utf8.count == 10, let moment = WallTime(iso8601: value + "T00:00:00Z"),
+      moment.date.year >= 1980
+    else {
+      throw .badOption(
+        scheme: "nmea", key: "reference", value: value, expected: "a date YYYY-MM-DD from 1980 on")
+    }
+    return Int(moment.millisecondsSince1970 / 86_400_000)
   }
 
   private static func seconds(_ value: String) throws(SensorError) -> HuntDuration {
