@@ -6,7 +6,7 @@ BIN := .build/release
 SECONDS ?= 30
 FUZZERS ?=
 
-.PHONY: help build demo test lint format targets smoke bench fuzz ci clean
+.PHONY: help build demo test lint format targets smoke bench bench-parser fuzz ci clean
 
 help: ## list the targets
 	@grep -E '^[a-z-]+:.*##' $(MAKEFILE_LIST) | sed -E 's/:.*## /\t/' | expand -t 12
@@ -34,8 +34,12 @@ targets: ## check the target graph: what imports what
 smoke: build ## sweep the samples twice and compare the bytes and the known figures
 	Tooling/smoke $(BIN)
 
-bench: build ## hunts a CPU-second on the reference workload, one core
+bench: build bench-parser ## hunts a CPU-second and NMEA megabytes a second, one core
 	Tooling/bench $(BIN)
+
+bench-parser: ## NMEA megabytes a second on one core, and allocations while reading
+	BENCH=1 $(SWIFT) build -c release --product ParserBench --quiet
+	$(BIN)/ParserBench Tests/SensorsNMEATests/Logs/*.log
 
 fuzz: ## feed the readers made-up input, SECONDS=30 each, FUZZERS="NMEA Plan" for some alone
 	Tooling/fuzz/run $(SECONDS) $(FUZZERS)

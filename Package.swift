@@ -89,6 +89,14 @@ if Context.environment["FUZZ"] != nil {
     fuzzer("Shell", uses: ["Composition", "Sensors", "PluginKit", "Domain", "Geo"]),
   ]
 }
+if Context.environment["BENCH"] != nil {
+  package.targets += [
+    .target(name: "AllocationCount", path: "Tooling/parser-bench/AllocationCount"),
+    .executableTarget(
+      name: "ParserBench", dependencies: ["SensorsNMEA", "AllocationCount"],
+      path: "Tooling/parser-bench/ParserBench", swiftSettings: settings()),
+  ]
+}
 
 /// With STRICT set in the environment, as `make ci` does, warnings are errors.
 @MainActor func settings() -> [SwiftSetting] {
