@@ -1,8 +1,14 @@
 // swift-tools-version: 6.2
+import Foundation
 import PackageDescription
 
 // The table of contents. A module is one folder under Modules/ (adapters under
 // Modules/Adapters/); `uses` is all it may import, and ProjectTests hold it to that.
+
+/// Line editing, where libedit's header is; NO_LIBEDIT in the environment builds without.
+let hasLibedit =
+  Context.environment["NO_LIBEDIT"] == nil
+  && FileManager.default.fileExists(atPath: "/usr/include/editline/readline.h")
 
 let package = Package(
   name: "GhostBuster",
@@ -22,7 +28,9 @@ let package = Package(
     module("HuntEngine", uses: ["Domain", "Geo", "Numerics"]),
     module("Sensors", uses: ["Domain", "Geo"]),
     module("PluginKit", uses: ["Domain"]),
-    module("Persistence", uses: ["Domain", "Geo"]),
+    module("PlainJSON"),
+    module("Persistence", uses: ["Domain", "Geo", "PlainJSON"]),
+    module("Exchange", uses: ["Domain", "Geo", "PlainJSON"]),
 
     // Sensor adapters: one target and one line in Composition each.
     module("SensorModels", uses: ["Domain", "Geo", "Numerics"]),
@@ -34,7 +42,9 @@ let package = Package(
     module(
       "Experiments", uses: ["Simulation", "SensorModels", "Domain", "Geo", "Numerics"],
       packages: [.product(name: "Yams", package: "Yams")]),
-    module("Reports", uses: ["Experiments", "Simulation", "HuntEngine", "Domain", "Geo"]),
+    module(
+      "Reports",
+      uses: ["Experiments", "Simulation", "HuntEngine", "Domain", "Geo", "PlainJSON"]),
 
     // The screens.
     module("Presentation", uses: ["Domain", "HuntEngine", "PluginKit", "Geo"]),
@@ -45,10 +55,13 @@ let package = Package(
       uses: [
         "Domain", "Geo", "Numerics", "HuntEngine", "Sensors", "SensorModels", "SensorsSimulated",
         "SensorsNMEA", "PluginKit", "Persistence", "Simulation", "Experiments", "Reports",
-        "Presentation",
+        "Presentation", "Exchange", "PlainJSON",
       ]),
 
-    app("GhostBuster", uses: ["Composition", "PluginKit", "Sensors"]),
+    // The terminal: keys, screen, line editing.
+    console(),
+
+    app("GhostBuster", uses: ["Composition", "Console", "PluginKit", "Sensors"]),
     app("GhostLab", uses: ["Composition", "PluginKit"]),
 
     // Holds the project's own rules: imports, clocks, lengths, paths.
@@ -63,20 +76,22 @@ let package = Package(
     tests("SensorModels", uses: ["Domain", "Geo", "Numerics"]),
     tests("SensorsSimulated", uses: ["Sensors", "SensorModels", "Domain", "Geo", "Numerics"]),
     tests("SensorsNMEA", uses: ["Sensors", "Domain", "Geo"], resources: [.copy("Logs")]),
-    tests("Persistence", uses: ["Domain", "Geo"]),
+    tests("Persistence", uses: ["Domain", "Geo", "PlainJSON"]),
+    tests("Exchange", uses: ["Domain", "Geo", "PlainJSON"]),
     tests("Simulation", uses: ["HuntEngine", "SensorModels", "Domain", "Geo", "Numerics"]),
     tests("Experiments", uses: ["Simulation", "SensorModels", "Domain", "Geo", "Numerics"]),
     tests("Reports", uses: ["Experiments", "Simulation", "Domain"]),
     tests(
       "Presentation", uses: ["Domain", "HuntEngine", "PluginKit", "Geo", "Numerics"],
       exclude: ["Golden"]),
+    tests("Console"),
     tests(
       "Composition",
       uses: [
         "Domain", "Geo", "Numerics", "HuntEngine", "Sensors", "Simulation", "Experiments",
-        "Presentation", "Persistence", "PluginKit", "Reports",
+        "Presentation", "Persistence", "PluginKit", "Reports", "Exchange",
       ]),
-  ],
+  ] + (hasLibedit ? [.systemLibrary(name: "CLibedit", path: "Modules/CLibedit")] : []),
   swiftLanguageModes: [.v6]
 )
 
@@ -125,6 +140,12 @@ if Context.environment["BENCH"] != nil {
   _ name: String, uses: [String], packages: [Target.Dependency] = []
 ) -> Target {
   module(name, uses: uses, packages: packages, in: "Modules/Adapters")
+}
+
+@MainActor func console() -> Target {
+  let target = module("Console", uses: hasLibedit ? ["CLibedit"] : [])
+  if hasLibedit { target.swiftSettings?.append(.define("LIBEDIT")) }
+  return target
 }
 
 @MainActor func app(_ name: String, uses: [String]) -> Target {

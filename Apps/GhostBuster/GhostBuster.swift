@@ -34,6 +34,14 @@ struct GhostBuster: ParsableCommand {
 
   @Option(help: "A file of commands, one a line.") var script: String?
 
+  @Option(help: "How maps are drawn: ascii, braille, or auto for what the terminal can show.")
+  var style = Style.auto
+
+  /// How maps are drawn.
+  enum Style: String, ExpressibleByArgument, CaseIterable {
+    case auto, ascii, braille
+  }
+
   @Flag(help: "End with status 1 at the first refused command.") var strict = false
 
   @Argument(parsing: .captureForPassthrough, help: "A command to carry out instead.")
@@ -77,32 +85,17 @@ struct GhostBuster: ParsableCommand {
     start.language = lang
     start.seed = seed
     start.sensors = sensors
+    start.mapStyle = MapStyle(rawValue: style.rawValue)
     let source = try CommandSource(command: command, script: script)
     var notices: [String] = []
-    var session: ShellSession
+    let session: ShellSession
     do throws(ShellStoreError) {
       session = try start.open(notices: &notices)
     } catch {
       throw ShellExit(status: 2, line: error.line)
     }
     for notice in notices { StandardStreams.writeError(notice) }
-    try play(&session, source)
-  }
-
-  private func play(_ session: inout ShellSession, _ source: CommandSource) throws {
-    if source.isInteractive {
-      StandardStreams.write(session.firstFrame.joined(separator: "\n"))
-    }
-    while let line = source.next() {
-      let output = session.execute(line.text)
-      if !output.lines.isEmpty {
-        StandardStreams.write(output.lines.joined(separator: "\n"))
-      }
-      if output.isRefused, strict {
-        throw ShellExit(status: 1, line: "\(line.place): refused: \(line.text)")
-      }
-      if output.quits { return }
-    }
+    try ShellLoop(session, source, isStrict: strict).run(history: start.historyPath)
   }
 }
 

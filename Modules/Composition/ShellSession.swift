@@ -14,8 +14,15 @@ public struct ShellSession {
   public private(set) var language: Language
   /// The games.
   public internal(set) var library: GameLibrary
+  /// How the map of a hunt is drawn.
+  public var mapStyle = MapStyle.ascii
   /// Where positions come from.
   public private(set) var sensorSpec: SensorSpec
+
+  /// Asked while time passes: whether the player wants the command stopped.
+  public var isInterrupted: () -> Bool = { false }
+  /// Whether the program can play live: at a terminal.
+  public var canPlayLive = false
 
   let environment: ShellEnvironment
   let registry: SensorRegistry
@@ -74,7 +81,8 @@ public struct ShellSession {
   /// From a `#` at the beginning of a command on, the line is a comment.
   public mutating func execute(_ line: String) -> ShellOutput {
     output = ShellOutput()
-    for command in splitCommands(line) {
+    let commands = splitCommands(line)
+    for (index, command) in commands.enumerated() {
       let text = command.drop(while: \.isWhitespace)
       if text.isEmpty { continue }
       if text.first == "#" { break }
@@ -82,18 +90,20 @@ public struct ShellSession {
         try carryOut(ShellWords(String(text)))
       } catch {
         tellHappenings()
-        output.lines += words(for: error)
+        show(error)
         output.isRefused = true
       }
-      if output.isRefused || output.quits { break }
+      if !output.isRefused, isInterrupted() {
+        output.isInterrupted = true
+        say(.interrupted)
+      }
+      output.live?.rest = commands[(index + 1)...].joined(separator: ";")
+      if output.ends { break }
     }
     // What people and files name goes to a terminal: nothing in it may steer the terminal.
-    output.lines = output.lines.flatMap { $0.cleaned.wrapped(to: TextFrame.width) }
+    output.makePrintable()
     return output
   }
-
-  /// The frame to begin with: the list of games.
-  public var firstFrame: [String] { GamesScreen.frame(of: library, language: language).lines }
 
   private mutating func carryOut(_ given: ShellWords) throws(ShellRefusal) {
     guard let first = given.words.first else { return }
@@ -110,38 +120,21 @@ public struct ShellSession {
     case .zone: try zone(words)
     case .ghost: try ghost(words)
     case .map, .validate: try look(verb, words)
+    case .import: try importGame(words)
+    case .export: try exportGame(words)
     case .undo, .redo: try travel(verb, words)
     case .inspect: try inspect(words)
     case .odds: try odds(words)
     case .what: try whatIf(words)
-    case .hunt, .scan, .status, .at, .teleport, .walk, .turn, .face, .wait, .search, .back, .target,
-      .aim,
-      .hold, .tap, .throw:
+    case .hunt, .scan, .status, .at, .teleport, .walk, .turn, .face, .wait, .search, .back,
+      .target, .aim, .hold, .tap, .throw:
       try hunt(verb, words)
+    case .live: try playLive(words)
     case .sensors: try chooseSensor(words)
     case .lang: try chooseLanguage(words)
     case .help: try help(words)
     case .quit: output.quits = true
     }
-  }
-
-  /// The command a word begins: itself, or the only one with this prefix.
-  private static func verb(_ word: String) throws(ShellRefusal) -> ShellVerb {
-    let typed = word.lowercased()
-    if let exact = ShellVerb(rawValue: typed) { return exact }
-    let names = ShellVerb.allCases.map(\.rawValue)
-    let candidates = names.filter { $0.hasPrefix(typed) }
-    if candidates.count == 1, let verb = ShellVerb(rawValue: candidates[0]) { return verb }
-    guard candidates.isEmpty else {
-      throw ShellRefusal(.ambiguousCommand(word, candidates: candidates))
-    }
-    throw ShellRefusal(.unknownCommand(word, nearest: nearestNames(to: typed, among: names)))
-  }
-
-  private mutating func help(_ words: ShellWords) throws(ShellRefusal) {
-    try words.expect(0, 1)
-    let verb = words.count == 1 ? try Self.verb(words[1]) : nil
-    output.lines += ShellWording.help(on: verb, language)
   }
 
   private mutating func chooseLanguage(_ words: ShellWords) throws(ShellRefusal) {
@@ -207,6 +200,7 @@ public struct ShellSession {
       dropHunt()
       live = LiveHunt(
         state: state, truth: truth, sensor: sensor, isSimulated: isSensorSimulated, now: start)
+      live?.isInterrupted = isInterrupted
     } catch {
       throw ShellRefusal(.foreign("\(error)"))
     }
@@ -228,29 +222,12 @@ public struct ShellSession {
     return id
   }
 
-  /// Adds a message to the output.
-  mutating func say(_ message: ShellMessage) {
-    output.lines += ShellWording.lines(for: message, language)
-  }
-
-  /// Adds a frame to the output.
-  mutating func show(_ frame: TextFrame) { output.lines += frame.lines }
-
   /// Stores the games; a failure is told and leaves them in memory.
   mutating func store() throws(ShellRefusal) {
     do throws(ShellStoreError) {
       output.lines += try environment.save(library)
     } catch {
       throw ShellRefusal(.saveFailed(error.line))
-    }
-  }
-
-  private func words(for refusal: ShellRefusal) -> [String] {
-    switch refusal.reason {
-    case .message(let message): ShellWording.lines(for: message, language)
-    case .parameter(let error): [ErrorWording.line(for: error, language: language)]
-    case .engine(let refused):
-      [HuntWording.line(for: refused.refusal, state: refused.state, language: language)]
     }
   }
 }

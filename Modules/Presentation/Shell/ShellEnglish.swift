@@ -37,6 +37,15 @@ enum ShellEnglish {
     case .copied(let name): "Copied as '\(name)'"
     case .activated(let name): "The active game is '\(name)'"
     case .progressReset(let name): "Progress reset: '\(name)'"
+    case .imported(let name, let zones, let ghosts):
+      "Imported '\(name)': \(zones) zone\(zones == 1 ? "" : "s"), "
+        + "\(ghosts) ghost\(ghosts == 1 ? "" : "s")"
+    case .importWarnings(let count): "Left out or changed: \(count)"
+    case .exported(let name, let path): "Wrote '\(name)' to \(path)"
+    case .badExport(let word):
+      "\(word): expected a name with .geojson, .json, .gpx or .kml; "
+        + "polygons is for GeoJSON, timed for GPX"
+    case .isFolder(let path): "\(path) is a folder, expected the name of a file"
     case .saved: "Saved"
     case .nothingToUndo: "There is nothing to undo"
     case .nothingToRedo: "There is nothing to redo"
@@ -57,6 +66,8 @@ enum ShellEnglish {
     case .status(let seconds, let latitude, let longitude, let captured, let total):
       "Time \(fixed(seconds, 1)) s, place \(fixed(latitude, 6)) \(fixed(longitude, 6)), "
         + "captured \(captured) of \(total)"
+    case .liveNeedsTerminal: "live needs a terminal; here wait and walk move time"
+    case .interrupted: "Stopped (Ctrl-C)"
     case .sensor(let spec): "Positions come from \(spec)"
     case .language: "Language: English"
     }

@@ -22,9 +22,9 @@ enum ShellRussian {
     case .badDirection(let word): "«\(word)» — не направление: с, св, n, nne или градусы"
     case .noSuch(let thing, let word, let count): noSuch(thing, word, count)
     case .severalNamed(let thing, let word):
-      "Имя «\(word)» не одно: назовите \(accusative(thing)) по номеру"
-    case .noOpenGame: "Сначала откройте игру: open N или new NAME"
-    case .noActiveGame: "Нет активной игры: выберите (play N) или создайте (new NAME)"
+      "Имя «\(word)» не одно: назови \(accusative(thing)) по номеру"
+    case .noOpenGame: "Сначала открой игру: open N или new NAME"
+    case .noActiveGame: "Нет активной игры: выбери (play N) или создай (new NAME)"
     case .emptyName: "Имя не может быть пустым"
     case .badLanguage(let word): "Язык «\(word)» неизвестен: ru или en"
     case .positionFromSensor(let spec):
@@ -37,6 +37,14 @@ enum ShellRussian {
     case .copied(let name): "Скопировано: «\(name)»"
     case .activated(let name): "Активна игра «\(name)»"
     case .progressReset(let name): "Прогресс сброшен: «\(name)»"
+    case .imported(let name, let zones, let ghosts):
+      "Добавлена игра «\(name)»: зон \(zones), призраков \(ghosts)"
+    case .importWarnings(let count): "Пропущено или изменено: \(count)"
+    case .exported(let name, let path): "Игра «\(name)» записана в \(path)"
+    case .badExport(let word):
+      "\(word): ожидалось имя на .geojson, .json, .gpx или .kml; "
+        + "polygons — для GeoJSON, timed — для GPX"
+    case .isFolder(let path): "\(path) — папка, ожидалось имя файла"
     case .saved: "Сохранено"
     case .nothingToUndo: "Отменять нечего"
     case .nothingToRedo: "Возвращать нечего"
@@ -57,6 +65,8 @@ enum ShellRussian {
     case .status(let seconds, let latitude, let longitude, let captured, let total):
       "Время \(fixed(seconds, 1)) с, место \(fixed(latitude, 6)) \(fixed(longitude, 6)), "
         + "поймано \(captured) из \(total)"
+    case .liveNeedsTerminal: "live играют только в терминале; здесь время ведут wait и walk"
+    case .interrupted: "Остановлено (Ctrl-C)"
     case .sensor(let spec): "Источник координат: \(spec)"
     case .language: "Язык: русский"
     }

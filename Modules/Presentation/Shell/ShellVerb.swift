@@ -40,6 +40,10 @@ public enum ShellVerb: String, Hashable, Sendable, CaseIterable {
   case what
   /// Estimates how a player would do from here.
   case odds
+  /// Adds a game from a file of another program.
+  case `import`
+  /// Writes a game for other programs.
+  case export
   /// Begins or shows the hunt of the active game.
   case hunt
   /// Shows the hunt's screen.
@@ -72,6 +76,8 @@ public enum ShellVerb: String, Hashable, Sendable, CaseIterable {
   case tap
   /// Throws the trap.
   case `throw`
+  /// Plays in real time.
+  case live
   /// Chooses the sensor.
   case sensors
   /// Chooses the language.
@@ -114,6 +120,8 @@ public enum ShellVerb: String, Hashable, Sendable, CaseIterable {
     case .inspect: ["inspect N"]
     case .what: ["what if PARAM VALUE [PERSONA]"]
     case .odds: ["odds [PERSONA]"]
+    case .import: ["import FILE"]
+    case .export: ["export FILE [polygons|timed]"]
     case .walk: ["walk METRES DIR", "walk to N"]
     case .turn: ["turn ±DEG"]
     case .face: ["face DIR"]
@@ -121,6 +129,7 @@ public enum ShellVerb: String, Hashable, Sendable, CaseIterable {
     case .target: ["target N"]
     case .aim: ["aim [DEG]"]
     case .hold: ["hold SECONDS"]
+    case .live: ["live [SPEED]"]
     case .sensors: ["sensors SPEC"]
     case .lang: ["lang ru|en"]
     case .help: ["help [COMMAND]"]
@@ -149,6 +158,8 @@ public enum ShellVerb: String, Hashable, Sendable, CaseIterable {
     case .inspect: ["inspect Boo"]
     case .what: ["what if trapWindowDuration 5", "what if fightRadius 25 novice"]
     case .odds: ["odds", "odds novice"]
+    case .import: ["import park.geojson", "import \"my places.kml\""]
+    case .export: ["export park.gpx timed", "export park.geojson polygons", "export park.kml"]
     case .walk: ["walk 50 north", "walk 30 45", "walk to 1"]
     case .turn: ["turn -30"]
     case .face: ["face sw", "face 225"]
@@ -156,6 +167,7 @@ public enum ShellVerb: String, Hashable, Sendable, CaseIterable {
     case .target: ["target 2"]
     case .aim: ["aim", "aim -4"]
     case .hold: ["hold 2"]
+    case .live: ["live", "live 4"]
     case .sensors: ["sensors sim:profile=park", "sensors nmea:walk.nmea"]
     case .lang: ["lang ru"]
     case .help: ["help walk"]
