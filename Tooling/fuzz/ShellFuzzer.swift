@@ -37,10 +37,12 @@ public func fuzzShell(_ start: UnsafePointer<UInt8>?, _ count: Int) -> CInt {
   return 0
 }
 
-/// Whether a line could read or write a file of this machine, quoted or not.
+/// Whether a word of a line could be `import` or `export`, cut short or quoted: they touch files.
 private func touchesFiles(_ line: Substring) -> Bool {
   let bare = String(line.filter { !"\"«»".contains($0) }).lowercased()
-  return bare.contains("import") || bare.contains("export")
+  return bare.split(whereSeparator: { $0.isWhitespace || $0 == ";" }).contains { word in
+    "import".hasPrefix(word) || "export".hasPrefix(word)
+  }
 }
 
 /// What the session stores.
