@@ -110,6 +110,24 @@ let package = Package(
   swiftLanguageModes: [.v6]
 )
 
+// Tools of the developers, not shipped: built by `make fuzz` and `make bench` alone.
+if Context.environment["FUZZ"] != nil {
+  package.targets += [
+    fuzzer("NMEA", uses: ["SensorsNMEA", "Sensors", "Domain", "Geo"]),
+    fuzzer("Games", uses: ["Persistence", "Domain"]),
+    fuzzer("Plan", uses: ["Experiments", "Domain"]),
+    fuzzer("Shell", uses: ["Composition", "Sensors", "PluginKit", "Domain", "Geo"]),
+  ]
+}
+if Context.environment["BENCH"] != nil {
+  package.targets += [
+    .target(name: "AllocationCount", path: "Tooling/parser-bench/AllocationCount"),
+    .executableTarget(
+      name: "ParserBench", dependencies: ["SensorsNMEA", "AllocationCount"],
+      path: "Tooling/parser-bench/ParserBench", swiftSettings: settings()),
+  ]
+}
+
 /// With STRICT set in the environment, as `make ci` does, warnings are errors.
 @MainActor func settings() -> [SwiftSetting] {
   let strict = Context.environment["STRICT"] != nil
@@ -151,6 +169,13 @@ let package = Package(
     dependencies: names(uses)
       + [.product(name: "ArgumentParser", package: "swift-argument-parser")],
     path: "Apps/\(name)", swiftSettings: settings())
+}
+
+@MainActor func fuzzer(_ name: String, uses: [String]) -> Target {
+  .executableTarget(
+    name: "\(name)Fuzzer", dependencies: names(uses), path: "Tooling/fuzz",
+    sources: ["\(name)Fuzzer.swift"],
+    swiftSettings: settings() + [.unsafeFlags(["-parse-as-library"])])
 }
 
 @MainActor func tests(

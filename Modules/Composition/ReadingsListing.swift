@@ -141,6 +141,7 @@ public struct ReadingsListing {
     }
     if let quality = reading.quality { line.add("quality", quality.rawValue) }
     if let utc = reading.utc { line.add("utc", utc.iso8601) }
+    if let weeks = reading.utcRepairedWeeks { line.add("utcRepairedWeeks", Int64(weeks)) }
     return line.closed
   }
 }

@@ -39,7 +39,7 @@ import Testing
     #expect(
       try failure("nmea:a.nmea?chekcsum=optional")
         == .unknownOption(
-          scheme: "nmea", key: "chekcsum", known: ["checksum", "live", "stale"],
+          scheme: "nmea", key: "chekcsum", known: ["checksum", "live", "stale", "reference"],
           nearest: ["checksum"]))
     #expect(
       try failure("nmea:a.nmea?checksum=none")

@@ -16,7 +16,8 @@ public enum NMEAAdapter {
       scheme: "nmea",
       usage: "nmea:FILE, nmea:- (standard input), nmea:/dev/TTY[@SPEED], nmea:tcp://HOST:PORT, "
         + "nmea:udp://[HOST]:PORT; options after '?': checksum=required|optional, "
-        + "live=yes|no (of standard input), " + LiveOptions.usage,
+        + "live=yes|no (of standard input), reference=YYYY-MM-DD (undo week rollover), "
+        + LiveOptions.usage,
       make: { (spec, context) throws(SensorError) in
         if let live = try NMEALive(spec, context) { return try live.makeSensor(open: open) }
         return try makeSensor(spec, context)
@@ -39,9 +40,10 @@ public enum NMEAAdapter {
       switch key {
       case "checksum": options.requiresChecksum = try isRequired(value)
       case "stale": staleAfter = try seconds(value)
+      case "reference": options.referenceDay = try day(value)
       case "live" where value == "no": break
       default:
-        let known = ["checksum", "live", "stale"]
+        let known = ["checksum", "live", "stale", "reference"]
         throw .unknownOption(
           scheme: "nmea", key: key, known: known, nearest: nearestNames(to: key, among: known))
       }
@@ -62,6 +64,16 @@ public enum NMEAAdapter {
       throw .badOption(
         scheme: "nmea", key: "checksum", value: value, expected: "required or optional")
     }
+  }
+
+  private static func day(_ value: String) throws(SensorError) -> Int {
+    guard value.utf8.count == 10, let moment = WallTime(iso8601: value + "T00:00:00Z"),
+      moment.date.year >= 1980
+    else {
+      throw .badOption(
+        scheme: "nmea", key: "reference", value: value, expected: "a date YYYY-MM-DD from 1980 on")
+    }
+    return Int(moment.millisecondsSince1970 / 86_400_000)
   }
 
   private static func seconds(_ value: String) throws(SensorError) -> HuntDuration {
