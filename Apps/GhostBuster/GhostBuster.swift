@@ -34,6 +34,14 @@ struct GhostBuster: ParsableCommand {
 
   @Option(help: "A file of commands, one a line.") var script: String?
 
+  @Option(help: "How maps are drawn: ascii, braille, or auto for what the terminal can show.")
+  var style = Style.auto
+
+  /// How maps are drawn.
+  enum Style: String, ExpressibleByArgument, CaseIterable {
+    case auto, ascii, braille
+  }
+
   @Flag(help: "End with status 1 at the first refused command.") var strict = false
 
   @Argument(parsing: .captureForPassthrough, help: "A command to carry out instead.")
@@ -77,6 +85,7 @@ struct GhostBuster: ParsableCommand {
     start.language = lang
     start.seed = seed
     start.sensors = sensors
+    start.mapStyle = MapStyle(rawValue: style.rawValue)
     let source = try CommandSource(command: command, script: script)
     var notices: [String] = []
     var session: ShellSession
@@ -90,19 +99,21 @@ struct GhostBuster: ParsableCommand {
   }
 
   private func play(_ session: inout ShellSession, _ source: CommandSource) throws {
-    if source.isInteractive {
-      StandardStreams.write(session.firstFrame.joined(separator: "\n"))
-    }
+    let inColor = TerminalLook.current.usesColor
+    if source.isInteractive { show(session.firstFrame, inColor: inColor) }
     while let line = source.next() {
       let output = session.execute(line.text)
-      if !output.lines.isEmpty {
-        StandardStreams.write(output.lines.joined(separator: "\n"))
-      }
+      show(output, inColor: inColor)
       if output.isRefused, strict {
         throw ShellExit(status: 1, line: "\(line.place): refused: \(line.text)")
       }
       if output.quits { return }
     }
+  }
+
+  private func show(_ output: ShellOutput, inColor: Bool) {
+    guard !output.lines.isEmpty else { return }
+    StandardStreams.write(output.shown(inColor: inColor).joined(separator: "\n"))
   }
 }
 

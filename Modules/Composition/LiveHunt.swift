@@ -32,17 +32,21 @@ struct LiveHunt {
 
   /// Longest step in which the player moves, and samples of aim a second.
   static let longestStep = HuntDuration(seconds: 1)
+  static let longestTrail = 200
   static let aimPeriod = HuntDuration(periodOfHertz: 30)
 
   private(set) var state: HuntState
   private(set) var now: HuntInstant
   private(set) var happenings: [Happening] = []
+  /// The latest fixes that the engine took, at most `longestTrail`, in the hunt's local frame.
+  private(set) var trail: [LocalPoint] = []
   let truth: PlayerTruth
   private(set) var sensor: any Sensor
   /// Degrees to add to a magnetic heading.
   var declinationDegrees = 0.0
   /// Set while the player keeps the sight on the AR ghost, so many degrees to its right.
   private(set) var sightOffsetDegrees: Double?
+  private var sightedGhost: Int?
   /// Whether the sensor measures `truth`; else it is the sensor that tells where the player is.
   private var isSimulated: Bool
   private var compass = Compass.byHand
@@ -103,7 +107,11 @@ struct LiveHunt {
       var next = min(end, now + Self.longestStep)
       if let reading = sensor.nextReadingTime, reading > now { next = min(next, reading) }
       if case .walking(let goal) = activity { step(towards: goal, until: next) }
-      if case .holding = activity { holdSight(until: next) }
+      if case .holding = activity {
+        holdSight(until: next)
+        // An open trap has its deadline: no moment after its opening is lost.
+        if state.phase.kind != phase { next = max(now, state.now) }
+      }
       advance(to: max(next, state.now))
       let hasChanged = state.phase.kind != phase
       switch activity {
@@ -167,6 +175,8 @@ struct LiveHunt {
 
   /// Keeps the sight on the ghost, which is anchored anew when the fight begins.
   private mutating func followGhost() {
+    // Caught or gone: the next target is not in the sight before the player aims at it.
+    if state.phase.target != sightedGhost { sightOffsetDegrees = nil }
     guard let offset = sightOffsetDegrees,
       let bearing = state.anchorBearingDegrees ?? state.targetBearingDegrees
     else { return }
@@ -195,7 +205,9 @@ struct LiveHunt {
     let fix = Fix(
       at: at, position: state.frame.point(of: position),
       accuracyMeters: reading.accuracyMeters)
-    try? send(.fix(fix))
+    guard (try? send(.fix(fix))) != nil else { return }
+    if trail.count == Self.longestTrail { trail.removeFirst() }
+    trail.append(fix.position)
   }
 
   /// Puts the player at a place; the next reading will tell.
@@ -211,6 +223,7 @@ struct LiveHunt {
   /// Keeps the sight on the ghost, so many degrees to its right, until it is turned elsewhere.
   mutating func aim(offDegrees: Double) {
     sightOffsetDegrees = offDegrees
+    sightedGhost = state.phase.target
     followGhost()
     tellHeading()
   }

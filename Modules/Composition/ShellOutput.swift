@@ -1,11 +1,12 @@
 public import Domain
-import PluginKit
-import Presentation
+public import PluginKit
 
 /// What one command line gave.
 public struct ShellOutput: Hashable, Sendable {
   /// The lines to print.
   public var lines: [String] = []
+  /// Parts of lines that have a role, by the number of the line from 0; for colours.
+  public var spans: [Int: [TextSpan]] = [:]
   /// Whether a command of the line was refused; those after it were not carried out.
   public var isRefused = false
   /// Whether the shell is to end.
@@ -13,6 +14,32 @@ public struct ShellOutput: Hashable, Sendable {
 
   /// Creates an output that says nothing.
   public init() {}
+
+  /// The lines to print, with colours for a terminal or without.
+  public func shown(inColor: Bool) -> [String] {
+    guard inColor else { return lines }
+    return lines.indices.map { ANSIRenderer.line(lines[$0], spans[$0] ?? []) }
+  }
+
+  /// Cleans the lines and wraps the long ones; roles stay with the first part of their line.
+  mutating func makePrintable() {
+    let (given, roles) = (lines, spans)
+    lines = []
+    spans = [:]
+    for (number, line) in given.enumerated() {
+      if let parts = roles[number] { spans[lines.count] = parts }
+      lines += line.cleaned.wrapped(to: TextFrame.width)
+    }
+  }
+
+  /// Adds a frame and what its parts are.
+  mutating func append(_ frame: TextFrame) {
+    for line in frame.lines.indices {
+      let parts = frame.spans(ofLine: line)
+      if !parts.isEmpty { spans[lines.count + line] = parts }
+    }
+    lines += frame.lines
+  }
 }
 
 /// What the shell needs from outside: where games live, and what differs between sessions.
@@ -50,14 +77,4 @@ public struct ShellStoreError: Error, Hashable, Sendable {
 
   /// Creates an error.
   public init(_ line: String) { self.line = line }
-}
-
-extension ShellSession {
-  /// Adds a message to the output.
-  mutating func say(_ message: ShellMessage) {
-    output.lines += ShellWording.lines(for: message, language)
-  }
-
-  /// Adds a frame to the output.
-  mutating func show(_ frame: TextFrame) { output.lines += frame.lines }
 }

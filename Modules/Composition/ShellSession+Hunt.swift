@@ -1,12 +1,17 @@
 import Domain
 import Geo
 import HuntEngine
+import PluginKit
 import Presentation
 import Sensors
 
 /// Commands of the hunt (1.7–1.11).
 extension ShellSession {
   mutating func hunt(_ verb: ShellVerb, _ words: ShellWords) throws(ShellRefusal) {
+    switch verb {
+    case .hunt, .scan, .status, .search, .back, .tap, .throw: try words.expect(0)
+    default: break
+    }
     if verb == .at {
       try stand(words)
     } else if verb == .teleport {
@@ -53,9 +58,18 @@ extension ShellSession {
   mutating func tellHappenings() {
     guard let happenings = live?.takeHappenings() else { return }
     for happening in happenings {
+      let result = HuntScreen.result(
+        of: happening.effect, state: happening.state, language: language)
+      if let result {
+        show(result)
+        continue
+      }
       let line = HuntWording.line(
         for: happening.effect, state: happening.state, language: language)
-      if let line { output.lines.append(line) }
+      guard let line else { continue }
+      var frame = TextFrame([line])
+      if let role = HuntWording.role(of: happening.effect) { frame.mark(line: 0, as: role) }
+      show(frame)
     }
   }
 

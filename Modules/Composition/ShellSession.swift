@@ -14,6 +14,8 @@ public struct ShellSession {
   public private(set) var language: Language
   /// The games.
   public internal(set) var library: GameLibrary
+  /// How the map of a hunt is drawn.
+  public var mapStyle = MapStyle.ascii
   /// Where positions come from.
   public private(set) var sensorSpec: SensorSpec
 
@@ -82,18 +84,15 @@ public struct ShellSession {
         try carryOut(ShellWords(String(text)))
       } catch {
         tellHappenings()
-        output.lines += words(for: error)
+        show(error)
         output.isRefused = true
       }
       if output.isRefused || output.quits { break }
     }
     // What people and files name goes to a terminal: nothing in it may steer the terminal.
-    output.lines = output.lines.flatMap { $0.cleaned.wrapped(to: TextFrame.width) }
+    output.makePrintable()
     return output
   }
-
-  /// The frame to begin with: the list of games.
-  public var firstFrame: [String] { GamesScreen.frame(of: library, language: language).lines }
 
   private mutating func carryOut(_ given: ShellWords) throws(ShellRefusal) {
     guard let first = given.words.first else { return }
@@ -116,8 +115,8 @@ public struct ShellSession {
     case .inspect: try inspect(words)
     case .odds: try odds(words)
     case .what: try whatIf(words)
-    case .hunt, .scan, .status, .at, .teleport, .walk, .turn, .face, .wait, .search, .back, .target,
-      .aim, .hold, .tap, .throw:
+    case .hunt, .scan, .status, .at, .teleport, .walk, .turn, .face, .wait, .search, .back,
+      .target, .aim, .hold, .tap, .throw:
       try hunt(verb, words)
     case .sensors: try chooseSensor(words)
     case .lang: try chooseLanguage(words)
@@ -230,15 +229,6 @@ public struct ShellSession {
       output.lines += try environment.save(library)
     } catch {
       throw ShellRefusal(.saveFailed(error.line))
-    }
-  }
-
-  private func words(for refusal: ShellRefusal) -> [String] {
-    switch refusal.reason {
-    case .message(let message): ShellWording.lines(for: message, language)
-    case .parameter(let error): [ErrorWording.line(for: error, language: language)]
-    case .engine(let refused):
-      [HuntWording.line(for: refused.refusal, state: refused.state, language: language)]
     }
   }
 }

@@ -20,6 +20,8 @@ public struct ShellStart: Sendable {
   public var seed: UInt64?
   /// The sensor; nil for the saved one, else `sim`.
   public var sensors: String?
+  /// How maps are drawn; nil for what the terminal can show.
+  public var mapStyle: MapStyle?
 
   /// Starts with nothing said.
   public init() {}
@@ -51,8 +53,10 @@ public struct ShellStart: Sendable {
         _ = try? settings.save(all)
       })
     let chosen = language ?? saved["lang"].flatMap(Language.init) ?? Self.systemLanguage
-    return try session(
+    var opened = try session(
       environment, language: chosen, savedSensor: saved["sensors"], notices: &notices)
+    opened.mapStyle = mapStyle ?? TerminalLook.current.mapStyle
+    return opened
   }
 
   /// A saved sensor that cannot be used any more is told of and replaced by `sim`.

@@ -22,9 +22,9 @@ enum ShellRussian {
     case .badDirection(let word): "«\(word)» — не направление: с, св, n, nne или градусы"
     case .noSuch(let thing, let word, let count): noSuch(thing, word, count)
     case .severalNamed(let thing, let word):
-      "Имя «\(word)» не одно: назовите \(accusative(thing)) по номеру"
-    case .noOpenGame: "Сначала откройте игру: open N или new NAME"
-    case .noActiveGame: "Нет активной игры: выберите (play N) или создайте (new NAME)"
+      "Имя «\(word)» не одно: назови \(accusative(thing)) по номеру"
+    case .noOpenGame: "Сначала открой игру: open N или new NAME"
+    case .noActiveGame: "Нет активной игры: выбери (play N) или создай (new NAME)"
     case .emptyName: "Имя не может быть пустым"
     case .badLanguage(let word): "Язык «\(word)» неизвестен: ru или en"
     case .positionFromSensor(let spec):
