@@ -222,12 +222,7 @@ public struct ShellSession {
 
   /// A new identity, not in use.
   mutating func newID<Tag>() -> Identifier<Tag> {
-    var used: Set<String> = []
-    for game in library.games {
-      used.insert(game.id.description)
-      used.formUnion(game.locationLayout.map(\.id.description))
-      used.formUnion(game.ghosts.map(\.id.description))
-    }
+    let used = Set(library.games.flatMap(\.identities))
     var id = Identifier<Tag>(using: &identities)
     while used.contains(id.description) { id = Identifier<Tag>(using: &identities) }
     return id

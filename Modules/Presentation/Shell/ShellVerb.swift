@@ -94,7 +94,7 @@ public enum ShellVerb: String, Hashable, Sendable, CaseIterable {
   /// Whether it changes games on purpose, so that it can be undone.
   public var isEdit: Bool {
     switch self {
-    case .new, .rename, .copy, .delete, .reset, .zone, .ghost: true
+    case .new, .rename, .copy, .delete, .reset, .zone, .ghost, .import: true
     default: false
     }
   }
@@ -103,8 +103,7 @@ public enum ShellVerb: String, Hashable, Sendable, CaseIterable {
   public var usage: [String] {
     switch self {
     case .games, .save, .done, .map, .validate, .undo, .redo, .hunt, .scan, .status, .search, .back,
-      .tap,
-      .throw, .quit:
+      .tap, .throw, .quit:
       [rawValue]
     case .new: ["new NAME"]
     case .open, .play, .activate, .copy, .delete, .reset: ["\(rawValue) N"]
