@@ -1,10 +1,12 @@
 # What people do here. `make help` lists it.
 SHELL := /bin/bash
 SWIFT ?= swift
-SOURCES := Package.swift Modules Apps Tests
+SOURCES := Package.swift Modules Apps Tests Tooling
 BIN := .build/release
+SECONDS ?= 30
+FUZZERS ?=
 
-.PHONY: help deps build demo test lint format targets smoke bench ci clean
+.PHONY: help deps build demo test lint format targets smoke bench bench-parser fuzz ci clean
 
 help: ## list the targets
 	@grep -E '^[a-z-]+:.*##' $(MAKEFILE_LIST) | sed -E 's/:.*## /\t/' | expand -t 12
@@ -35,8 +37,15 @@ targets: ## check the target graph: what imports what
 smoke: build ## sweep the samples twice and compare the bytes and the known figures
 	Tooling/smoke $(BIN)
 
-bench: build ## hunts a CPU-second on the reference workload, one core
+bench: build bench-parser ## hunts a CPU-second and NMEA megabytes a second, one core
 	Tooling/bench $(BIN)
+
+bench-parser: ## NMEA megabytes a second on one core, and allocations while reading
+	BENCH=1 $(SWIFT) build -c release --product ParserBench --quiet
+	$(BIN)/ParserBench Tests/SensorsNMEATests/Logs/*.log
+
+fuzz: ## feed the readers made-up input, SECONDS=30 each, FUZZERS="NMEA Plan" for some alone
+	Tooling/fuzz/run $(SECONDS) $(FUZZERS)
 
 ci: export STRICT = 1
 ci: lint targets test smoke ## all that a change must pass; warnings are errors

@@ -19,6 +19,7 @@ let package = Package(
   dependencies: [
     .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
     .package(url: "https://github.com/jpsim/Yams", from: "6.2.2"),
+    .package(url: "https://github.com/apple/swift-nio", from: "2.101.2"),
   ],
   targets: [
     // The core: nothing from outside the toolchain.
@@ -26,21 +27,34 @@ let package = Package(
     module("Geo", uses: ["Numerics"]),
     module("Domain", uses: ["Geo"]),
     module("HuntEngine", uses: ["Domain", "Geo", "Numerics"]),
+    module("Recording", uses: ["HuntEngine", "Domain", "Geo", "Numerics", "PlainJSON"]),
     module("Sensors", uses: ["Domain", "Geo"]),
     module("PluginKit", uses: ["Domain"]),
-    module("Persistence", uses: ["Domain", "Geo"]),
+    module("PlainJSON"),
+    module("Persistence", uses: ["Domain", "Geo", "PlainJSON"]),
+    module("Exchange", uses: ["Domain", "Geo", "PlainJSON"]),
 
     // Sensor adapters: one target and one line in Composition each.
     module("SensorModels", uses: ["Domain", "Geo", "Numerics"]),
     adapter("SensorsSimulated", uses: ["Sensors", "SensorModels", "Domain", "Geo", "Numerics"]),
     adapter("SensorsNMEA", uses: ["Sensors", "Domain", "Geo"]),
+    adapter("SensorsGPSD", uses: ["Sensors", "Domain", "Geo"]),
+    // Bytes from networks and devices for the adapters above: the only user of a network.
+    adapter(
+      "LiveTransports", uses: ["Sensors"],
+      packages: [
+        .product(name: "NIOCore", package: "swift-nio"),
+        .product(name: "NIOPosix", package: "swift-nio"),
+      ]),
 
     // The lab.
     module("Simulation", uses: ["HuntEngine", "SensorModels", "Domain", "Geo", "Numerics"]),
     module(
       "Experiments", uses: ["Simulation", "SensorModels", "Domain", "Geo", "Numerics"],
       packages: [.product(name: "Yams", package: "Yams")]),
-    module("Reports", uses: ["Experiments", "Simulation", "HuntEngine", "Domain", "Geo"]),
+    module(
+      "Reports",
+      uses: ["Experiments", "Simulation", "HuntEngine", "Domain", "Geo", "PlainJSON"]),
 
     // The screens.
     module("Presentation", uses: ["Domain", "HuntEngine", "PluginKit", "Geo"]),
@@ -50,8 +64,8 @@ let package = Package(
       "Composition",
       uses: [
         "Domain", "Geo", "Numerics", "HuntEngine", "Sensors", "SensorModels", "SensorsSimulated",
-        "SensorsNMEA", "PluginKit", "Persistence", "Simulation", "Experiments", "Reports",
-        "Presentation",
+        "SensorsNMEA", "SensorsGPSD", "LiveTransports", "PluginKit", "Persistence", "Simulation",
+        "Experiments", "Reports", "Presentation", "Exchange", "PlainJSON", "Recording",
       ]),
 
     // The terminal: keys, screen, line editing.
@@ -68,11 +82,16 @@ let package = Package(
     tests("Geo"),
     tests("Domain", uses: ["Geo"]),
     tests("HuntEngine", uses: ["Domain", "Geo", "Numerics"]),
+    tests("Recording", uses: ["HuntEngine", "Domain", "Geo", "Numerics"]),
     tests("Sensors", uses: ["Domain", "Geo"]),
     tests("SensorModels", uses: ["Domain", "Geo", "Numerics"]),
     tests("SensorsSimulated", uses: ["Sensors", "SensorModels", "Domain", "Geo", "Numerics"]),
     tests("SensorsNMEA", uses: ["Sensors", "Domain", "Geo"], resources: [.copy("Logs")]),
-    tests("Persistence", uses: ["Domain", "Geo"]),
+    tests("SensorsGPSD", uses: ["Sensors", "Domain", "Geo"]),
+    tests(
+      "LiveTransports", uses: ["Sensors", "SensorsNMEA", "SensorsGPSD", "Domain", "Geo"]),
+    tests("Persistence", uses: ["Domain", "Geo", "PlainJSON"]),
+    tests("Exchange", uses: ["Domain", "Geo", "PlainJSON"]),
     tests("Simulation", uses: ["HuntEngine", "SensorModels", "Domain", "Geo", "Numerics"]),
     tests("Experiments", uses: ["Simulation", "SensorModels", "Domain", "Geo", "Numerics"]),
     tests("Reports", uses: ["Experiments", "Simulation", "Domain"]),
@@ -84,11 +103,30 @@ let package = Package(
       "Composition",
       uses: [
         "Domain", "Geo", "Numerics", "HuntEngine", "Sensors", "Simulation", "Experiments",
-        "Presentation", "Persistence", "PluginKit", "Reports",
+        "SensorsGPSD", "Presentation", "Persistence", "PluginKit", "Reports", "Exchange",
+        "Recording",
       ]),
   ] + (hasLibedit ? [.systemLibrary(name: "CLibedit", path: "Modules/CLibedit")] : []),
   swiftLanguageModes: [.v6]
 )
+
+// Tools of the developers, not shipped: built by `make fuzz` and `make bench` alone.
+if Context.environment["FUZZ"] != nil {
+  package.targets += [
+    fuzzer("NMEA", uses: ["SensorsNMEA", "Sensors", "Domain", "Geo"]),
+    fuzzer("Games", uses: ["Persistence", "Domain"]),
+    fuzzer("Plan", uses: ["Experiments", "Domain"]),
+    fuzzer("Shell", uses: ["Composition", "Sensors", "PluginKit", "Domain", "Geo"]),
+  ]
+}
+if Context.environment["BENCH"] != nil {
+  package.targets += [
+    .target(name: "AllocationCount", path: "Tooling/parser-bench/AllocationCount"),
+    .executableTarget(
+      name: "ParserBench", dependencies: ["SensorsNMEA", "AllocationCount"],
+      path: "Tooling/parser-bench/ParserBench", swiftSettings: settings()),
+  ]
+}
 
 /// With STRICT set in the environment, as `make ci` does, warnings are errors.
 @MainActor func settings() -> [SwiftSetting] {
@@ -131,6 +169,13 @@ let package = Package(
     dependencies: names(uses)
       + [.product(name: "ArgumentParser", package: "swift-argument-parser")],
     path: "Apps/\(name)", swiftSettings: settings())
+}
+
+@MainActor func fuzzer(_ name: String, uses: [String]) -> Target {
+  .executableTarget(
+    name: "\(name)Fuzzer", dependencies: names(uses), path: "Tooling/fuzz",
+    sources: ["\(name)Fuzzer.swift"],
+    swiftSettings: settings() + [.unsafeFlags(["-parse-as-library"])])
 }
 
 @MainActor func tests(

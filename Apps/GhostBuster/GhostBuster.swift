@@ -32,7 +32,15 @@ struct GhostBuster: ParsableCommand {
   @Option(help: "Where positions come from, as sim:profile=park or nmea:walk.nmea.")
   var sensors: String?
 
-  @Option(help: "A file of commands, one a line.") var script: String?
+  @Option(help: "A file of commands, one a line, or a recorded session.") var script: String?
+
+  @Option(help: "How maps are drawn: ascii, braille, or auto for what the terminal can show.")
+  var style = Style.auto
+
+  /// How maps are drawn.
+  enum Style: String, ExpressibleByArgument, CaseIterable {
+    case auto, ascii, braille
+  }
 
   @Flag(help: "End with status 1 at the first refused command.") var strict = false
 
@@ -77,6 +85,7 @@ struct GhostBuster: ParsableCommand {
     start.language = lang
     start.seed = seed
     start.sensors = sensors
+    start.mapStyle = MapStyle(rawValue: style.rawValue)
     let source = try CommandSource(command: command, script: script)
     var notices: [String] = []
     let session: ShellSession

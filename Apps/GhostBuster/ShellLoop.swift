@@ -6,6 +6,7 @@ final class ShellLoop {
   private var session: ShellSession
   private let source: CommandSource
   private let isStrict: Bool
+  private let inColor = TerminalLook.current.usesColor
 
   init(_ session: ShellSession, _ source: CommandSource, isStrict: Bool) {
     self.session = session
@@ -19,11 +20,17 @@ final class ShellLoop {
     if source.isInteractive {
       session.isInterrupted = { Interrupts.isRaised }
       source.begin(history: history) { [unowned self] in session.completions(for: $0) }
-      StandardStreams.write(session.firstFrame.joined(separator: "\n"))
+      show(session.firstFrame)
     }
     while let line = source.next() {
       if try !carryOut(line) { return }
     }
+  }
+
+  /// Prints an output, in colour at a terminal that wants it.
+  private func show(_ output: ShellOutput) {
+    guard !output.lines.isEmpty else { return }
+    StandardStreams.write(output.shown(inColor: inColor).joined(separator: "\n"))
   }
 
   /// Carries out a line; false if the shell is to end.
@@ -32,9 +39,7 @@ final class ShellLoop {
     while let text = rest {
       rest = nil
       let output = session.execute(text)
-      if !output.lines.isEmpty {
-        StandardStreams.write(output.lines.joined(separator: "\n"))
-      }
+      show(output)
       if output.isRefused, isStrict {
         throw ShellExit(status: 1, line: "\(line.place): refused: \(line.text)")
       }

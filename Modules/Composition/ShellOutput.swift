@@ -1,9 +1,12 @@
 public import Domain
+public import PluginKit
 
 /// What one command line gave.
 public struct ShellOutput: Sendable {
   /// The lines to print.
   public var lines: [String] = []
+  /// Parts of lines that have a role, by the number of the line from 0; for colours.
+  public var spans: [Int: [TextSpan]] = [:]
   /// Whether a command of the line was refused; those after it were not carried out.
   public var isRefused = false
   /// Whether the shell is to end.
@@ -18,6 +21,32 @@ public struct ShellOutput: Sendable {
 
   /// Creates an output that says nothing.
   public init() {}
+
+  /// The lines to print, with colours for a terminal or without.
+  public func shown(inColor: Bool) -> [String] {
+    guard inColor else { return lines }
+    return lines.indices.map { ANSIRenderer.line(lines[$0], spans[$0] ?? []) }
+  }
+
+  /// Cleans the lines and wraps the long ones; roles stay with the first part of their line.
+  mutating func makePrintable() {
+    let (given, roles) = (lines, spans)
+    lines = []
+    spans = [:]
+    for (number, line) in given.enumerated() {
+      if let parts = roles[number] { spans[lines.count] = parts }
+      lines += line.cleaned.wrapped(to: TextFrame.width)
+    }
+  }
+
+  /// Adds a frame and what its parts are.
+  mutating func append(_ frame: TextFrame) {
+    for line in frame.lines.indices {
+      let parts = frame.spans(ofLine: line)
+      if !parts.isEmpty { spans[lines.count + line] = parts }
+    }
+    lines += frame.lines
+  }
 }
 
 /// What the shell needs from outside: where games live, and what differs between sessions.
@@ -30,6 +59,8 @@ public struct ShellEnvironment {
   public var saveSetting: (_ key: String, _ value: String) -> Void
   /// The seed of luck and identities.
   public var seed: UInt64
+  /// Before whom recordings are played in real time; nil where nobody waits for them.
+  public var playback: ShellPlayback?
   /// Civil time at the beginning of the session.
   public var sessionStart: WallTime
 

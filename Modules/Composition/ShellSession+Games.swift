@@ -31,6 +31,8 @@ extension ShellSession {
       try showOpenGame()
     case .play:
       try activate(index)
+      // Edits and the map are of the game that is played.
+      if openGame != nil { openGame = index }
       try beginHunt()
       tellHunt()
     case .activate:
@@ -94,7 +96,7 @@ extension ShellSession {
     return copy
   }
 
-  private func freeName(like name: String) -> String {
+  func freeName(like name: String) -> String {
     let taken = Set(library.games.map(\.name))
     var number = 2
     while taken.contains("\(name) \(number)") { number += 1 }
@@ -116,8 +118,14 @@ extension ShellSession {
 
   mutating func look(_ verb: ShellVerb, _ words: ShellWords) throws(ShellRefusal) {
     try words.expect(0)
-    let game = library[try editedGame()]
+    let index = try editedGame()
+    let game = library[index]
     guard verb == .validate else {
+      if let live, index == library.activeIndex {
+        return show(
+          HuntScreen.map(
+            of: live.state, trail: live.trail, language: language, style: mapStyle))
+      }
       return show(SetupScreen.frame(of: game, player: shownPlayer, language: language))
     }
     let issues = game.issues
@@ -153,7 +161,7 @@ extension ShellSession {
     if let number = Int(wanted), names.indices.contains(number - 1) { return number - 1 }
     if let index = ids.firstIndex(of: wanted.uppercased()) { return index }
     let exact = names.indices.filter { names[$0].lowercased() == wanted.lowercased() }
-    if exact.count == 1 { return exact[0] }
+    if exact.count == 1, !wanted.isEmpty { return exact[0] }
     if exact.count > 1 { throw ShellRefusal(.severalNamed(thing, wanted)) }
     let begun = names.indices.filter {
       !wanted.isEmpty && names[$0].lowercased().hasPrefix(wanted.lowercased())

@@ -1,12 +1,17 @@
 import Domain
 import Geo
 import HuntEngine
+import PluginKit
 import Presentation
 import Sensors
 
 /// Commands of the hunt (1.7–1.11).
 extension ShellSession {
   mutating func hunt(_ verb: ShellVerb, _ words: ShellWords) throws(ShellRefusal) {
+    switch verb {
+    case .hunt, .scan, .status, .search, .back, .tap, .throw: try words.expect(0)
+    default: break
+    }
     if verb == .at {
       try stand(words)
     } else if verb == .teleport {
@@ -14,6 +19,7 @@ extension ShellSession {
     } else if live == nil {
       try beginHunt()
     }
+    live?.catchUp()
     switch verb {
     case .hunt, .scan, .status, .at, .teleport: break
     case .walk: try walk(words)
@@ -46,6 +52,7 @@ extension ShellSession {
   mutating func tellHunt() {
     tellHappenings()
     guard let live else { return }
+    tellSource()
     show(HuntScreen.frame(of: live.state, language: language))
   }
 
@@ -53,9 +60,18 @@ extension ShellSession {
   mutating func tellHappenings() {
     guard let happenings = live?.takeHappenings() else { return }
     for happening in happenings {
+      let result = HuntScreen.result(
+        of: happening.effect, state: happening.state, language: language)
+      if let result {
+        show(result)
+        continue
+      }
       let line = HuntWording.line(
         for: happening.effect, state: happening.state, language: language)
-      if let line { output.lines.append(line) }
+      guard let line else { continue }
+      var frame = TextFrame([line])
+      if let role = HuntWording.role(of: happening.effect) { frame.mark(line: 0, as: role) }
+      show(frame)
     }
   }
 
@@ -82,7 +98,7 @@ extension ShellSession {
     }
   }
 
-  private mutating func pass(_ seconds: Double, _ activity: LiveHunt.Activity) {
+  mutating func pass(_ seconds: Double, _ activity: LiveHunt.Activity) {
     live?.pass(HuntDuration(seconds: seconds), activity)
   }
 
@@ -173,59 +189,12 @@ extension ShellSession {
     settle()
   }
 
-  private mutating func settle() {
+  mutating func settle() {
     switch live?.state.phase.kind {
     case .scanner, .arSearch: live?.awaitReading()
     case .fight: saySight()
     case .noGame, .trapWindow, .allCaptured, nil: break
     }
-  }
-
-  /// Aims so many degrees to the right of the ghost.
-  private mutating func aim(_ words: ShellWords) throws(ShellRefusal) {
-    try words.expect(0, 1)
-    let off = words.count == 1 ? try words.number(1, in: -180...180, unit: "°") : 0
-    guard let state = live?.state, state.phase.target != nil else {
-      throw refusal(of: .aim)
-    }
-    live?.aim(offDegrees: off)
-    settle()
-  }
-
-  private mutating func hold(_ words: ShellWords) throws(ShellRefusal) {
-    try words.expect(1)
-    let seconds = try words.number(1, in: 0...600, unit: "s")
-    guard let state = live?.state, case .fight(let fight) = state.phase else {
-      throw refusal(of: .aim)
-    }
-    let mode = state.ghosts[fight.target].parameters.catchMode
-    guard mode == .hold else {
-      throw ShellRefusal(HuntRefusalAtState(refusal: .wrongCatchMode(mode), state: state))
-    }
-    pass(seconds, .holding)
-    saySight()
-  }
-
-  private mutating func tap() throws(ShellRefusal) {
-    guard let error = live?.sightErrorDegrees else { throw refusal(of: .tap) }
-    try send { .tap(at: $0, errorDegrees: error) }
-  }
-
-  private func refusal(of event: HuntEvent.Kind) -> ShellRefusal {
-    let state = live?.state ?? .noGame()
-    let refusal: HuntRefusal =
-      switch state.phase {
-      case .noGame: .noGame
-      case .allCaptured: .allCaptured
-      case .scanner, .arSearch, .fight, .trapWindow:
-        .notNow(event: event, phase: state.phase.kind)
-      }
-    return ShellRefusal(HuntRefusalAtState(refusal: refusal, state: state))
-  }
-
-  private mutating func saySight() {
-    guard case .fight = live?.state.phase, let error = live?.sightErrorDegrees else { return }
-    say(.sightOff(degrees: Int(error.rounded())))
   }
 
   private mutating func sayStatus() {

@@ -21,14 +21,4 @@ extension ShellSession {
     let verb = words.count == 1 ? try Self.verb(words[1]) : nil
     output.lines += ShellWording.help(on: verb, language)
   }
-
-  /// A refusal in words.
-  func words(for refusal: ShellRefusal) -> [String] {
-    switch refusal.reason {
-    case .message(let message): ShellWording.lines(for: message, language)
-    case .parameter(let error): [ErrorWording.line(for: error, language: language)]
-    case .engine(let refused):
-      [HuntWording.line(for: refused.refusal, state: refused.state, language: language)]
-    }
-  }
 }

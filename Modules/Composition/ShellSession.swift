@@ -14,6 +14,8 @@ public struct ShellSession {
   public private(set) var language: Language
   /// The games.
   public internal(set) var library: GameLibrary
+  /// How the map of a hunt is drawn.
+  public var mapStyle = MapStyle.ascii
   /// Where positions come from.
   public private(set) var sensorSpec: SensorSpec
 
@@ -31,6 +33,8 @@ public struct ShellSession {
   var live: LiveHunt?
   /// Virtual time of the session while no hunt runs.
   var clock = HuntInstant.start
+  /// The state of the live source that was told last.
+  var toldSource: SensorState?
   /// Whether the player was put somewhere by command.
   var hasPlace = false
   /// A recording, opened but not yet begun; it tells of a bad spec before the hunt.
@@ -42,6 +46,10 @@ public struct ShellSession {
   var history = ShellHistory()
   /// Whether the command being carried out is an edit, to be remembered.
   private var isEditing = false
+  /// Writes the session to a file, while it is recorded.
+  var recorder: SessionRecorder?
+  /// The open player of a recording.
+  var player: ReplayPlayer?
 
   /// Loads the games and begins; `notices` tells what the player should know.
   ///
@@ -65,7 +73,7 @@ public struct ShellSession {
       let adapter = try registry.adapter(for: sensorSpec)
       // Standard input is not opened before the hunt: opening waits for its first position.
       if !sensorSpec.address.hasPrefix("-") {
-        let context = SensorContext(truth: truth, seed: environment.seed)
+        let context = SensorContext.live(truth, seed: environment.seed, start: .start)
         let made = try adapter.make(sensorSpec, context)
         if !adapter.isSimulated { openedRecording = made }
       }
@@ -88,9 +96,10 @@ public struct ShellSession {
         try carryOut(ShellWords(String(text)))
       } catch {
         tellHappenings()
-        output.lines += words(for: error)
+        show(error)
         output.isRefused = true
       }
+      checkRecorder()
       if !output.isRefused, isInterrupted() {
         output.isInterrupted = true
         say(.interrupted)
@@ -99,15 +108,12 @@ public struct ShellSession {
       if output.ends { break }
     }
     // What people and files name goes to a terminal: nothing in it may steer the terminal.
-    output.lines = output.lines.flatMap { $0.cleaned.wrapped(to: TextFrame.width) }
+    output.makePrintable()
     return output
   }
 
-  /// The frame to begin with: the list of games.
-  public var firstFrame: [String] { GamesScreen.frame(of: library, language: language).lines }
-
   private mutating func carryOut(_ given: ShellWords) throws(ShellRefusal) {
-    guard let first = given.words.first else { return }
+    guard let first = given.words.first, try !playerTakes(given) else { return }
     let before = library
     defer { if isEditing { history.remember(from: before, to: library) } }
     isEditing = false
@@ -115,22 +121,26 @@ public struct ShellSession {
     var words = given
     words.usage = verb.usage
     isEditing = verb.isEdit
+    recordCommand(verb, words)
     switch verb {
     case .games, .new, .open, .play, .activate, .rename, .copy, .delete, .reset, .save, .done:
       try library(verb, words)
     case .zone: try zone(words)
     case .ghost: try ghost(words)
     case .map, .validate: try look(verb, words)
+    case .import: try importGame(words)
+    case .export: try exportGame(words)
     case .undo, .redo: try travel(verb, words)
     case .inspect: try inspect(words)
     case .odds: try odds(words)
     case .what: try whatIf(words)
-    case .hunt, .scan, .status, .at, .teleport, .walk, .turn, .face, .wait, .search, .back, .target,
-      .aim,
-      .hold, .tap, .throw:
+    case .hunt, .scan, .status, .at, .teleport, .walk, .turn, .face, .wait, .search, .back,
+      .target, .aim, .hold, .tap, .throw:
       try hunt(verb, words)
     case .live: try playLive(words)
     case .sensors: try chooseSensor(words)
+    case .record: try record(words)
+    case .replay: try replay(words)
     case .lang: try chooseLanguage(words)
     case .help: try help(words)
     case .quit: output.quits = true
@@ -161,9 +171,10 @@ public struct ShellSession {
 
   /// Makes the sensor, so that a bad spec changes nothing, and uses it from now on.
   private mutating func use(_ spec: SensorSpec) throws(SensorError) {
-    let context = SensorContext(truth: truth, seed: environment.seed, start: now)
+    let context = SensorContext.live(truth, seed: environment.seed, start: now)
     let sensor = try registry.makeSensor(spec, context: context)
     sensorSpec = spec
+    toldSource = nil
     openedRecording?.close()
     openedRecording = nil
     environment.saveSetting("sensors", spec.description)
@@ -188,8 +199,7 @@ public struct ShellSession {
     let luck = HuntLuck(seed: environment.seed, replicate: huntCount)
     let state = HuntState(game: game, rules: HuntRules(), luck: luck, now: start)
     do throws(SensorError) {
-      let context = SensorContext(
-        truth: truth, seed: environment.seed &+ huntCount, start: start)
+      let context = SensorContext.live(truth, seed: environment.seed &+ huntCount, start: start)
       let sensor: any Sensor
       if let opened = openedRecording {
         sensor = opened
@@ -204,6 +214,7 @@ public struct ShellSession {
     } catch {
       throw ShellRefusal(.foreign("\(error)"))
     }
+    if let recorder { live?.record(with: recorder) }
   }
 
   /// Whether positions come from a simulated player, who walks by command.
@@ -221,14 +232,6 @@ public struct ShellSession {
     while used.contains(id.description) { id = Identifier<Tag>(using: &identities) }
     return id
   }
-
-  /// Adds a message to the output.
-  mutating func say(_ message: ShellMessage) {
-    output.lines += ShellWording.lines(for: message, language)
-  }
-
-  /// Adds a frame to the output.
-  mutating func show(_ frame: TextFrame) { output.lines += frame.lines }
 
   /// Stores the games; a failure is told and leaves them in memory.
   mutating func store() throws(ShellRefusal) {

@@ -20,6 +20,8 @@ public struct ShellStart: Sendable {
   public var seed: UInt64?
   /// The sensor; nil for the saved one, else `sim`.
   public var sensors: String?
+  /// How maps are drawn; nil for what the terminal can show.
+  public var mapStyle: MapStyle?
 
   /// Starts with nothing said.
   public init() {}
@@ -36,7 +38,7 @@ public struct ShellStart: Sendable {
     let settings = SettingsStore(directory: folder)
     let (saved, told) = try Self.wording { () throws(StoreError) in try settings.load() }
     notices += told.map(\.description)
-    let environment = ShellEnvironment(
+    var environment = ShellEnvironment(
       seed: seed ?? Self.anySeed, sessionStart: seed == nil ? Self.wallTime : Self.seededStart,
       load: { () throws(ShellStoreError) in
         let (games, told) = try Self.wording { () throws(StoreError) in try store.load() }
@@ -50,9 +52,12 @@ public struct ShellStart: Sendable {
         all[key] = value
         _ = try? settings.save(all)
       })
+    environment.playback = .terminal
     let chosen = language ?? saved["lang"].flatMap(Language.init) ?? Self.systemLanguage
-    return try session(
+    var opened = try session(
       environment, language: chosen, savedSensor: saved["sensors"], notices: &notices)
+    opened.mapStyle = mapStyle ?? TerminalLook.current.mapStyle
+    return opened
   }
 
   /// A saved sensor that cannot be used any more is told of and replaced by `sim`.

@@ -1,9 +1,13 @@
 /// A screen as plain text: lines at most 80 columns wide that steer no terminal.
+///
+/// Parts of it can have a role, which a host may show in colour (`ANSIRenderer`); the text never
+/// depends on that.
 public struct TextFrame: Hashable, Sendable {
   /// The widest a line can be, in columns.
   public static let width = 80
 
   private var kept: [String]
+  private var marks: [Int: [TextSpan]] = [:]
 
   /// The lines, cleaned, cut to `width` and without spaces at their ends.
   public var lines: [String] {
@@ -16,6 +20,15 @@ public struct TextFrame: Hashable, Sendable {
 
   /// All lines, with line feeds between them and none at the end.
   public var text: String { kept.joined(separator: "\n") }
+
+  /// The parts of a line that have a role, in the order given; a later one covers an earlier one.
+  public func spans(ofLine line: Int) -> [TextSpan] { marks[line] ?? [] }
+
+  /// Gives a part of a line a role; nil for the whole line.
+  public mutating func mark(line: Int, _ characters: Range<Int>? = nil, as role: TextRole) {
+    guard kept.indices.contains(line) else { return }
+    marks[line, default: []].append(TextSpan(characters ?? 0..<kept[line].count, role))
+  }
 
   private static func line(_ text: String) -> String {
     var clean = text.cleaned.clipped(to: width)

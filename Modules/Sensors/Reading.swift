@@ -89,6 +89,8 @@ public struct Reading: Hashable, Sendable {
   public var quality: FixQuality?
   /// The moment of measurement in civil time, when the source tells it.
   public var utc: WallTime?
+  /// Weeks added to the source's date to undo a rollover of GPS weeks; nil if as the source told.
+  public var utcRepairedWeeks: Int?
   /// Set when this reading only reports refused input; everything else is as before.
   public var rejection: Rejection?
 

@@ -20,7 +20,7 @@ struct CompletionTests {
   private static let onNightPark: [(line: String, candidates: [String])] = [
     ("pl", ["play"]),
     ("PL", ["play"]),
-    ("re", ["rename", "reset", "redo"]),
+    ("re", ["rename", "reset", "redo", "record", "replay"]),
     ("map; wa", ["walk", "wait"]),
     ("play ", ["Park", "\"Ночной парк\""]),
     ("play ноч", ["\"Ночной парк\""]),
@@ -64,7 +64,7 @@ struct CompletionTests {
   func twoGames() throws {
     #expect(try candidates("walk to ", after: "play 1") == ["Boo", "Moan"])
     #expect(try candidates("target m", after: "play 1") == ["Moan"])
-    #expect(try candidates("ghost ", after: "play 1") == ["add", "\"Old Tom\""])
+    #expect(try candidates("ghost ", after: "activate 1") == ["add", "\"Old Tom\""])
   }
 
   @Test("What completion offers is taken by the command")

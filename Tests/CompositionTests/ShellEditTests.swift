@@ -134,7 +134,7 @@ struct ShellEditTests {
     fixture.failure = ShellStoreError("games.json: No space left on device")
     let output = fixture.run("new Night")
     #expect(output.isRefused)
-    #expect(output.lines.contains("Not saved: games.json: No space left on device"))
+    #expect(output.lines.contains("! Not saved: games.json: No space left on device"))
     fixture.failure = nil
     fixture.run("save")
     #expect(fixture.stored.games.map(\.name) == ["Park", "Night"])

@@ -71,7 +71,7 @@ struct ShellHuntTests {
     for command in ["hunt", "scan", "walk 5 n", "search", "throw", "wait 1", "aim", "hold 1"] {
       let output = fixture.run(command)
       #expect(output.isRefused)
-      #expect(output.lines == ["No active game: choose one (play N) or create one (new NAME)"])
+      #expect(output.lines == ["! No active game: choose one (play N) or create one (new NAME)"])
     }
   }
 

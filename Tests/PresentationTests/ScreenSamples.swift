@@ -1,4 +1,5 @@
 import Domain
+import Geo
 import HuntEngine
 import PluginKit
 
@@ -38,6 +39,27 @@ struct ScreenSample: CustomStringConvertible, Sendable {
       try aimed(Array(repeating: 1, count: 10)).after(.time(at: HuntInstant(seconds: 12.2)))
     },
     hunt("all-captured") { try caught() },
+    map("hunt-map", .ascii), map("hunt-map-braille", .braille),
+    ScreenSample(name: "hunt-map-lost") {
+      let lost = try walked.after(.positionLost(at: HuntInstant(seconds: 200)))
+      return HuntScreen.map(of: lost, trail: trail, language: $0).text
+    },
+    ScreenSample(name: "hunt-map-off") {
+      let far = try walked.after(second: 300, fixEast: 9000, north: -12_000)
+      return HuntScreen.map(of: far, trail: trail, language: $0).text
+    },
+    result("result-captured", .captured(ghost: 0)) { try huntOfPark() },
+    result("result-captured-last", .captured(ghost: 0)) { try caught() },
+    result("result-escaped", .escaped(ghost: 0, to: .zero, insideLayout: true)) {
+      try huntOfPark()
+    },
+    result("result-escaped-outside", .escaped(ghost: 2, to: .zero, insideLayout: false)) {
+      try huntOfPark()
+    },
+    ScreenSample(name: "refusal") { RefusalFrame.frame(refused($0)).text },
+    ScreenSample(name: "refusal-usage") {
+      RefusalFrame.frame(ShellWording.lines(for: .usage(["walk METRES DIR", "walk to N"]), $0)).text
+    },
     ScreenSample(name: "trace-fight") { try trace($0) },
     ScreenSample(name: "games") { GamesScreen.frame(of: library, language: $0).text },
     ScreenSample(name: "games-empty") { GamesScreen.frame(of: GameLibrary(), language: $0).text },
@@ -68,6 +90,41 @@ struct ScreenSample: CustomStringConvertible, Sendable {
     _ name: String, _ state: @escaping @Sendable () throws -> HuntState
   ) -> ScreenSample {
     ScreenSample(name: name) { HuntScreen.frame(of: try state(), language: $0).text }
+  }
+
+  private static func map(_ name: String, _ style: MapStyle) -> ScreenSample {
+    ScreenSample(name: name) {
+      HuntScreen.map(of: try walked, trail: trail, language: $0, style: style).text
+    }
+  }
+
+  private static func result(
+    _ name: String, _ effect: HuntEffect, _ state: @escaping @Sendable () throws -> HuntState
+  ) -> ScreenSample {
+    ScreenSample(name: name) {
+      HuntScreen.result(of: effect, state: try state(), language: $0)?.text ?? ""
+    }
+  }
+
+  static func huntOfPark() throws -> HuntState {
+    HuntState(game: Fixtures.park, rules: HuntRules(), luck: HuntLuck(seed: 1, replicate: 0))
+  }
+
+  /// A walk from the south-west towards the escaped ghost of the park.
+  static var trail: [LocalPoint] {
+    (0...120).map { Fixtures.point(east: -120 + Double($0), north: -140 + 1.5 * Double($0)) }
+  }
+
+  static var walked: HuntState {
+    get throws {
+      try huntOfPark().after(second: 1, heading: 80).after(second: 120, fixEast: 0, north: 40)
+    }
+  }
+
+  static func refused(_ language: Language) -> [String] {
+    ShellWording.lines(
+      for: .severalNamed(.ghost, "Призрак Большого Ботанического сада имени Петра Первого"),
+      language)
   }
 
   static var three: HuntState {

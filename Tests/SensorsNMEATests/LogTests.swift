@@ -45,7 +45,8 @@ import Testing
   }
 
   @Test(arguments: [
-    ("april6_2019", 2), ("garmin38", 5), ("myguide-3100", 11), ("nmea-fuzzy-cases", 14),
+    ("april6_2019", 2), ("garmin38", 5), ("gp-320fw-2019-04-06-overflow", 5), ("myguide-3100", 11),
+    ("nmea-fuzzy-cases", 14),
     ("pypilot", 0), ("tcp-torture", 2), ("tomtom-mkII", 4),
   ])
   func `readings have every position gpsd found, and no other`(_ name: String, _ count: Int) throws

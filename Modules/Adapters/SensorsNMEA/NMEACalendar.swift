@@ -28,7 +28,8 @@ extension NMEAFields {
 
   /// Days since 1970 of a field `ddmmyy`; nil unless it is a date.
   ///
-  /// Years 80 to 99 are of the 20th century, the time of GPS having begun in 1980.
+  /// Years 80 to 99 are of the 20th century, 00 to 79 of the 21st: GPS time began in 1980. Only ZDA
+  /// tells four digits, and they are taken as they are.
   func shortDay(_ index: Int) -> Int? {
     let field = bytes(index)
     guard

@@ -15,6 +15,8 @@ public struct NMEAEpoch: Hashable, Sendable {
   public var microsecondOfDay: Int64?
   /// Days since 1970-01-01, told by a sentence or carried on from earlier epochs.
   public var day: Int?
+  /// Weeks added to the source's date to undo a rollover, a multiple of 1024; 0 for none.
+  public var addedWeeks = 0
   /// The position; only with a fix.
   public var coordinate: Coordinate?
   /// How it was found.
@@ -54,6 +56,7 @@ public struct NMEAEpoch: Hashable, Sendable {
   public func reading(at time: HuntInstant, after state: SensorState) -> Reading {
     var reading = Reading(time: time, state: hasFix.map { $0 ? .fix : .noFix } ?? state)
     reading.utc = utc
+    if utc != nil, addedWeeks != 0 { reading.utcRepairedWeeks = addedWeeks }
     reading.heading = trueHeading ?? magneticHeading
     guard reading.state == .fix else { return reading }
     reading.speedMetersPerSecond = speedMetersPerSecond

@@ -18,9 +18,10 @@ public struct NMEAEpochAssembler: Sendable {
   private var deniedTalker: UInt16 = 0
   private var carriedDay: Int?
   private var lastMicrosecond: Int64?
+  private let rollover: NMEARollover?
 
-  /// Creates an assembler that has seen nothing.
-  public init() {}
+  /// Creates an assembler that has seen nothing; without a `rollover` dates are left as they are.
+  public init(rollover: NMEARollover? = nil) { self.rollover = rollover }
 
   /// Takes a sentence; appends the epoch that it closed, if it closed one worth reading.
   public mutating func add(_ sentence: NMEASentence, into events: inout [NMEAEvent]) {
@@ -68,6 +69,11 @@ public struct NMEAEpochAssembler: Sendable {
     }
     carriedDay = epoch.day
     lastMicrosecond = time
+    // The date as the source tells it is what is carried on.
+    if let rollover, let day = epoch.day {
+      epoch.addedWeeks = rollover.weeksToAdd(to: day)
+      epoch.day = day + epoch.addedWeeks * 7
+    }
   }
 
   private func isRepeated(_ sentence: NMEASentence) -> Bool {

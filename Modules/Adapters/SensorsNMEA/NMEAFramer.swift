@@ -10,10 +10,13 @@ public protocol NMEASentenceSink {
 ///
 /// A sentence begins at `$` anywhere in a line and ends with the two digits after `*`. Lines that
 /// begin with `#` are comments; `!` begins an encapsulated sentence (AIS), which is skipped. What is
-/// found does not depend on how the stream is cut. At most 135 bytes are kept between chunks.
+/// found does not depend on how the stream is cut.
 public struct NMEAFramer: Sendable {
   /// Longest sentence taken, in characters from `$` to the last checksum digit.
   public static let maximumLength = 134
+
+  /// Most bytes kept between chunks: a sentence not yet ended, and the beginning of a noisy line.
+  public static let maximumHeldBytes = maximumLength + 1 + excerptLength
 
   /// Whether a sentence without a checksum is refused; a wrong one always is.
   public let requiresChecksum: Bool
@@ -30,6 +33,9 @@ public struct NMEAFramer: Sendable {
     carry.reserveCapacity(NMEAFramer.maximumLength + 2)
     noise.reserveCapacity(NMEAFramer.excerptLength)
   }
+
+  /// Bytes kept from earlier chunks, at most `maximumHeldBytes`.
+  public var heldBytes: Int { carry.count + (line == .noise ? noise.count : 0) }
 
   /// Takes the next bytes of the stream.
   public mutating func feed<Sink: NMEASentenceSink>(

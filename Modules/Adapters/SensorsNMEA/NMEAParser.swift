@@ -15,6 +15,11 @@ public struct NMEAOptions: Hashable, Sendable {
   /// Whether refusals are among the events; they are counted in any case.
   public var reportsRejections = false
 
+  /// A day near that of the recording, in days since 1970-01-01; nil leaves dates as they are.
+  ///
+  /// Dates more than 19 years from it are repaired as `NMEARollover` tells.
+  public var referenceDay: Int?
+
   /// Creates the strict reading without reports.
   public init() {}
 }
@@ -29,7 +34,7 @@ public struct NMEAParser: Sendable, RejectCounting {
   /// Creates a parser at the beginning of a stream.
   public init(options: NMEAOptions = NMEAOptions()) {
     framer = NMEAFramer(requiresChecksum: options.requiresChecksum)
-    core = Core(reportsRejections: options.reportsRejections)
+    core = Core(options)
   }
 
   /// Takes the next bytes and appends the events that they complete.
@@ -57,6 +62,9 @@ public struct NMEAParser: Sendable, RejectCounting {
     core.assembler.close(into: &events)
   }
 
+  /// Bytes of unfinished input kept, at most `NMEAFramer.maximumHeldBytes`.
+  public var heldBytes: Int { framer.heldBytes }
+
   /// Sentences with a right checksum so far, of types not read too.
   public var sentenceCount: Int { core.sentenceCount }
 
@@ -69,13 +77,16 @@ public struct NMEAParser: Sendable, RejectCounting {
 
   /// What is behind the framer.
   private struct Core: NMEASentenceSink, Sendable {
-    var assembler = NMEAEpochAssembler()
+    var assembler: NMEAEpochAssembler
     var events: [NMEAEvent] = []
     var counts = [Int](repeating: 0, count: NMEARejectReason.allCases.count)
     var sentenceCount = 0
     let reportsRejections: Bool
 
-    init(reportsRejections: Bool) { self.reportsRejections = reportsRejections }
+    init(_ options: NMEAOptions) {
+      assembler = NMEAEpochAssembler(rollover: options.referenceDay.map(NMEARollover.init))
+      reportsRejections = options.reportsRejections
+    }
 
     mutating func accept(_ payload: UnsafeRawBufferPointer) {
       sentenceCount += 1
@@ -110,5 +121,8 @@ public struct NMEAParser: Sendable, RejectCounting {
 
 extension NMEARejectReason {
   /// Its place among all cases.
-  var index: Int { NMEARejectReason.allCases.firstIndex(of: self) ?? 0 }
+  var index: Int { NMEARejectReason.inOrder.firstIndex(of: self) ?? 0 }
+
+  /// All cases; `allCases` makes a new array at each use.
+  private static let inOrder = allCases
 }

@@ -21,7 +21,10 @@ public enum GamesScreen {
     if library.games.isEmpty { lines.append("   " + texts[.gamesEmpty]) }
     lines.append("")
     if library.activeIndex != nil { lines.append(" " + texts[.active]) }
-    return TextFrame(lines + [" " + texts[.gamesKeys]])
+    var frame = TextFrame(lines + [" " + texts[.gamesKeys]])
+    FrameMarks.mark(&frame)
+    frame.mark(line: frame.lines.count - 1, as: .key)
+    return frame
   }
 
   /// The progress of a game (GB-041, GB-044).

@@ -30,7 +30,9 @@ public enum GhostScreen {
       lines += ["", " " + texts[.baseOutside]]
     }
     lines += ["", " " + texts[.ghostKeys], ""]
-    return TextFrame(lines + map(of: ghost, number: number, in: game, texts: texts))
+    var frame = TextFrame(lines + map(of: ghost, number: number, in: game, texts: texts))
+    FrameMarks.mark(&frame)
+    return frame
   }
 
   private static func row(_ label: String, _ value: String) -> String {

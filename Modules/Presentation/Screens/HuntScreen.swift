@@ -21,7 +21,9 @@ public enum HuntScreen {
           ? message(texts[.noGhosts], hint: texts[.noGhostsHint])
           : message(texts[.allCaptured], hint: texts[.allCapturedHint])
       }
-    return TextFrame([title(of: state, texts: texts)] + body)
+    var frame = TextFrame([title(titleKey(of: state), of: state, texts: texts)] + body)
+    FrameMarks.mark(&frame, of: state)
+    return frame
   }
 
   /// A line with the time and what happened, then the frame; for printing a hunt step by step.
@@ -54,15 +56,18 @@ public enum HuntScreen {
     return (lines.isEmpty ? [time] : lines).map { "--- " + $0.clipped(to: room) + " ---" }
   }
 
-  private static func title(of state: HuntState, texts: Texts) -> String {
-    let key: TextKey =
-      switch state.phase {
-      case .noGame, .allCaptured: .huntTitle
-      case .scanner: .scannerTitle
-      case .arSearch: .searchTitle
-      case .fight: .fightTitle
-      case .trapWindow: .trapTitle
-      }
+  private static func titleKey(of state: HuntState) -> TextKey {
+    switch state.phase {
+    case .noGame, .allCaptured: .huntTitle
+    case .scanner: .scannerTitle
+    case .arSearch: .searchTitle
+    case .fight: .fightTitle
+    case .trapWindow: .trapTitle
+    }
+  }
+
+  /// A title bar with the hunt's progress at its right end.
+  static func title(_ key: TextKey, of state: HuntState, texts: Texts) -> String {
     let score =
       state.ghosts.isEmpty
       ? ""

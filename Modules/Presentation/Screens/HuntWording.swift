@@ -36,6 +36,18 @@ public enum HuntWording {
     }
   }
 
+  /// What the line for an effect is, for hosts with colours; nil for plain news.
+  public static func role(of effect: HuntEffect) -> TextRole? {
+    switch effect {
+    case .fightLost, .holdLost, .tapMissed, .trapOpened, .escaped: .danger
+    case .notice(.positionLost), .notice(.headingLost): .danger
+    case .mainZoneEntered, .captured, .allCaptured: .good
+    case .notice(.positionRegained), .notice(.headingRegained): .good
+    case .targetChanged, .fightStarted: .target
+    case .mainZoneLeft, .searchStarted, .searchLeft, .holdProgress, .save: nil
+    }
+  }
+
   /// The line for a message about position or heading (GB-005).
   public static func line(for notice: HuntNotice, language: Language) -> String {
     let texts = Texts(language)
@@ -64,16 +76,19 @@ public enum HuntWording {
   private static func escaped(
     _ ghost: Int, isInside: Bool, state: HuntState, texts: Texts
   ) -> String {
-    var meters = 0.0
-    if state.ghosts.indices.contains(ghost) {
-      meters = state.ghosts[ghost].parameters.escapeDistanceMeters
-    }
-    let whole = Int(min(1e9, max(0, meters.rounded())))
-    return texts(
+    texts(
       isInside ? .escapedLine : .escapedOutside,
       [
         "name": name(ghost, in: state, texts: texts),
-        "meters": Plural.meters.text(whole, language: texts.language),
+        "meters": Plural.meters.text(
+          escapeMeters(of: ghost, in: state), language: texts.language),
       ])
+  }
+
+  /// How far a ghost jumps when it breaks free, in whole metres.
+  static func escapeMeters(of ghost: Int, in state: HuntState) -> Int {
+    guard state.ghosts.indices.contains(ghost) else { return 0 }
+    let meters = state.ghosts[ghost].parameters.escapeDistanceMeters
+    return Int(min(1e9, max(0, meters.rounded())))
   }
 }

@@ -24,7 +24,9 @@ public enum SetupScreen {
     lines += ["", " " + texts[.ghostsTitle]]
     lines += ghosts.isEmpty ? ["  " + texts[.issueNoGhosts]] : ghosts
     lines += warnings(of: game, language: language)
-    return TextFrame(lines + ["", " " + texts[.addGhost]])
+    var frame = TextFrame(lines + ["", " " + texts[.addGhost]])
+    FrameMarks.mark(&frame)
+    return frame
   }
 
   /// The map alone, with its scale and legend.
@@ -46,7 +48,7 @@ public enum SetupScreen {
     lines.append("  " + texts[marked == nil ? .mapLegend : .baseLegend])
     if let off = map.playerOff {
       let values: KeyValuePairs = [
-        "distance": texts.distance(LocalPoint.zero.distanceMeters(to: off)),
+        "mark": "@", "distance": texts.distance(LocalPoint.zero.distanceMeters(to: off)),
         "direction": texts.point(LocalPoint.zero.bearingDegrees(to: off)),
       ]
       lines.append("  " + texts(.playerOff, values))

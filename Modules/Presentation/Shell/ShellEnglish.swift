@@ -4,6 +4,7 @@ import PluginKit
 /// The shell's messages in English.
 enum ShellEnglish {
   static func lines(_ message: ShellMessage) -> [String] {
+    if case .replay(let message) = message { return ReplayWording.english(message) }
     guard case .usage(let forms) = message else { return [line(message)] }
     return ["Expected:"] + forms.map { "  " + $0 }
   }
@@ -37,6 +38,15 @@ enum ShellEnglish {
     case .copied(let name): "Copied as '\(name)'"
     case .activated(let name): "The active game is '\(name)'"
     case .progressReset(let name): "Progress reset: '\(name)'"
+    case .imported(let name, let zones, let ghosts):
+      "Imported '\(name)': \(zones) zone\(zones == 1 ? "" : "s"), "
+        + "\(ghosts) ghost\(ghosts == 1 ? "" : "s")"
+    case .importWarnings(let count): "Left out or changed: \(count)"
+    case .exported(let name, let path): "Wrote '\(name)' to \(path)"
+    case .badExport(let word):
+      "\(word): expected a name with .geojson, .json, .gpx or .kml; "
+        + "polygons is for GeoJSON, timed for GPX"
+    case .isFolder(let path): "\(path) is a folder, expected the name of a file"
     case .saved: "Saved"
     case .nothingToUndo: "There is nothing to undo"
     case .nothingToRedo: "There is nothing to redo"
@@ -60,7 +70,11 @@ enum ShellEnglish {
     case .liveNeedsTerminal: "live needs a terminal; here wait and walk move time"
     case .interrupted: "Stopped (Ctrl-C)"
     case .sensor(let spec): "Positions come from \(spec)"
+    case .source(let spec, .searching): "\(spec) answers and has no position yet"
+    case .source(let spec, .silent): "Nothing comes from \(spec)"
+    case .source(let spec, .gone): "\(spec) is not connected"
     case .language: "Language: English"
+    case .replay(let message): ReplayWording.english(message).joined(separator: "; ")
     }
   }
 

@@ -44,6 +44,16 @@ public enum ShellMessage: Hashable, Sendable {
   case activated(String)
   /// A game's progress was reset.
   case progressReset(String)
+  /// A game was taken from a file.
+  case imported(String, zones: Int, ghosts: Int)
+  /// An imported file has more that was left out or changed, so many things in all.
+  case importWarnings(Int)
+  /// A game was written to a file.
+  case exported(String, path: String)
+  /// The file's name does not tell a format of maps, or the format has no such form.
+  case badExport(String)
+  /// The path is a folder.
+  case isFolder(String)
   /// Everything is stored.
   case saved
   /// There is nothing to take back.
@@ -78,8 +88,22 @@ public enum ShellMessage: Hashable, Sendable {
   case interrupted
   /// The sensor in use.
   case sensor(String)
+  /// How the live source of the positions is.
+  case source(String, SourceState)
   /// The language in use.
   case language
+  /// About recordings and their player.
+  case replay(ReplayMessage)
+}
+
+/// How a live source of positions is, when it gives none.
+public enum SourceState: Hashable, Sendable {
+  /// It answers and has no position.
+  case searching
+  /// Nothing comes from it.
+  case silent
+  /// It is not there, or has ended.
+  case gone
 }
 
 /// What a list holds.

@@ -4,6 +4,7 @@ import PluginKit
 /// The shell's messages in Russian.
 enum ShellRussian {
   static func lines(_ message: ShellMessage) -> [String] {
+    if case .replay(let message) = message { return ReplayWording.russian(message) }
     guard case .usage(let forms) = message else { return [line(message)] }
     return ["Ожидалось:"] + forms.map { "  " + $0 }
   }
@@ -22,9 +23,9 @@ enum ShellRussian {
     case .badDirection(let word): "«\(word)» — не направление: с, св, n, nne или градусы"
     case .noSuch(let thing, let word, let count): noSuch(thing, word, count)
     case .severalNamed(let thing, let word):
-      "Имя «\(word)» не одно: назовите \(accusative(thing)) по номеру"
-    case .noOpenGame: "Сначала откройте игру: open N или new NAME"
-    case .noActiveGame: "Нет активной игры: выберите (play N) или создайте (new NAME)"
+      "Имя «\(word)» не одно: назови \(accusative(thing)) по номеру"
+    case .noOpenGame: "Сначала открой игру: open N или new NAME"
+    case .noActiveGame: "Нет активной игры: выбери (play N) или создай (new NAME)"
     case .emptyName: "Имя не может быть пустым"
     case .badLanguage(let word): "Язык «\(word)» неизвестен: ru или en"
     case .positionFromSensor(let spec):
@@ -37,6 +38,14 @@ enum ShellRussian {
     case .copied(let name): "Скопировано: «\(name)»"
     case .activated(let name): "Активна игра «\(name)»"
     case .progressReset(let name): "Прогресс сброшен: «\(name)»"
+    case .imported(let name, let zones, let ghosts):
+      "Добавлена игра «\(name)»: зон \(zones), призраков \(ghosts)"
+    case .importWarnings(let count): "Пропущено или изменено: \(count)"
+    case .exported(let name, let path): "Игра «\(name)» записана в \(path)"
+    case .badExport(let word):
+      "\(word): ожидалось имя на .geojson, .json, .gpx или .kml; "
+        + "polygons — для GeoJSON, timed — для GPX"
+    case .isFolder(let path): "\(path) — папка, ожидалось имя файла"
     case .saved: "Сохранено"
     case .nothingToUndo: "Отменять нечего"
     case .nothingToRedo: "Возвращать нечего"
@@ -60,7 +69,11 @@ enum ShellRussian {
     case .liveNeedsTerminal: "live играют только в терминале; здесь время ведут wait и walk"
     case .interrupted: "Остановлено (Ctrl-C)"
     case .sensor(let spec): "Источник координат: \(spec)"
+    case .source(let spec, .searching): "\(spec) отвечает, но координат пока нет"
+    case .source(let spec, .silent): "От \(spec) ничего не приходит"
+    case .source(let spec, .gone): "Нет связи с \(spec)"
     case .language: "Язык: русский"
+    case .replay(let message): ReplayWording.russian(message).joined(separator: "; ")
     }
   }
 

@@ -40,6 +40,10 @@ public enum ShellVerb: String, Hashable, Sendable, CaseIterable {
   case what
   /// Estimates how a player would do from here.
   case odds
+  /// Adds a game from a file of another program.
+  case `import`
+  /// Writes a game for other programs.
+  case export
   /// Begins or shows the hunt of the active game.
   case hunt
   /// Shows the hunt's screen.
@@ -76,6 +80,10 @@ public enum ShellVerb: String, Hashable, Sendable, CaseIterable {
   case live
   /// Chooses the sensor.
   case sensors
+  /// Records the session.
+  case record
+  /// Opens the player of a recording or of a run of a plan.
+  case replay
   /// Chooses the language.
   case lang
   /// Explains the commands.
@@ -116,6 +124,8 @@ public enum ShellVerb: String, Hashable, Sendable, CaseIterable {
     case .inspect: ["inspect N"]
     case .what: ["what if PARAM VALUE [PERSONA]"]
     case .odds: ["odds [PERSONA]"]
+    case .import: ["import FILE"]
+    case .export: ["export FILE [polygons|timed]"]
     case .walk: ["walk METRES DIR", "walk to N"]
     case .turn: ["turn ±DEG"]
     case .face: ["face DIR"]
@@ -125,6 +135,8 @@ public enum ShellVerb: String, Hashable, Sendable, CaseIterable {
     case .hold: ["hold SECONDS"]
     case .live: ["live [SPEED]"]
     case .sensors: ["sensors SPEC"]
+    case .record: ["record FILE", "record off"]
+    case .replay: ["replay FILE", "replay PLAN POINT REPLICATE"]
     case .lang: ["lang ru|en"]
     case .help: ["help [COMMAND]"]
     }
@@ -152,6 +164,8 @@ public enum ShellVerb: String, Hashable, Sendable, CaseIterable {
     case .inspect: ["inspect Boo"]
     case .what: ["what if trapWindowDuration 5", "what if fightRadius 25 novice"]
     case .odds: ["odds", "odds novice"]
+    case .import: ["import park.geojson", "import \"my places.kml\""]
+    case .export: ["export park.gpx timed", "export park.geojson polygons", "export park.kml"]
     case .walk: ["walk 50 north", "walk 30 45", "walk to 1"]
     case .turn: ["turn -30"]
     case .face: ["face sw", "face 225"]
@@ -161,6 +175,9 @@ public enum ShellVerb: String, Hashable, Sendable, CaseIterable {
     case .hold: ["hold 2"]
     case .live: ["live", "live 4"]
     case .sensors: ["sensors sim:profile=park", "sensors nmea:walk.nmea"]
+    case .record: ["record hunt.jsonl", "record off"]
+    case .replay:
+      ["replay hunt.jsonl; jump; next 10; prev", "replay Samples/park.yml 3 17; play 20; close"]
     case .lang: ["lang ru"]
     case .help: ["help walk"]
     default: []

@@ -18,6 +18,11 @@ public enum TextKey: String, Hashable, Sendable, CaseIterable {
   // Setup.
   case setupTitle, zonesTitle, ghostsTitle, zoneRow, ghostRow, noZones, mapEmpty, mapLegend
   case mapScale, playerOff, addGhost
+  // Map of a hunt.
+  case mapTitle, mapLinesASCII, mapLinesBraille, mapMarks
+  // How a fight ended.
+  case resultTitle, resultEscaped, resultFlight, resultFlightOutside, resultProgress
+  case resultProgressAll
   // Ghost form.
   case ghostTitle, fieldName, fieldModel, fieldBase, fieldNow, fieldState, nowAway, choiceRow
   case numberRow, baseOutside, ghostKeys, ghostNumbered, baseLegend

@@ -25,8 +25,8 @@ extension TextTable {
       "o zone edge  +1 centre  G1 ghost  x1 captured  @ you"),
     .mapScale: TextEntry("{bar} {n} м", "{bar} {n} m"),
     .playerOff: TextEntry(
-      "@ вне карты: {distance} к {direction} от середины",
-      "@ off the map: {distance} {direction} of the middle"),
+      "{mark} вне карты: {distance} к {direction} от середины",
+      "{mark} off the map: {distance} {direction} of the middle"),
     .addGhost: TextEntry(
       "[+] Добавить призрака   [<] Готово/Назад", "[+] Add a ghost   [<] Done/Back"),
     .ghostTitle: TextEntry("Призрак {n}: {name}", "Ghost {n}: {name}"),

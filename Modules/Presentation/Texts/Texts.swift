@@ -43,7 +43,7 @@ struct TextEntry: Sendable {
 enum TextTable {
   static let all: [TextKey: TextEntry] = {
     var all = hunt
-    for part in [editor, events, errors] {
+    for part in [editor, events, errors, map] {
       all.merge(part) { _, twice in preconditionFailure("two texts for one key: \(twice.en)") }
     }
     return all

@@ -1,0 +1,37 @@
+import Domain
+import HuntEngine
+import PluginKit
+import Presentation
+
+/// What the shell prints.
+extension ShellSession {
+  /// The frame to begin with: the list of games.
+  public var firstFrame: ShellOutput {
+    var output = ShellOutput()
+    output.append(GamesScreen.frame(of: library, language: language))
+    return output
+  }
+
+  /// Adds a message to the output.
+  mutating func say(_ message: ShellMessage) {
+    output.lines += ShellWording.lines(for: message, language)
+  }
+
+  /// Adds a frame to the output.
+  mutating func show(_ frame: TextFrame) { output.append(frame) }
+
+  /// Adds a refusal, in the form that all of them have.
+  mutating func show(_ refusal: ShellRefusal) {
+    show(RefusalFrame.frame(words(for: refusal)))
+  }
+
+  /// A refusal in words.
+  func words(for refusal: ShellRefusal) -> [String] {
+    switch refusal.reason {
+    case .message(let message): ShellWording.lines(for: message, language)
+    case .parameter(let error): [ErrorWording.line(for: error, language: language)]
+    case .engine(let refused):
+      [HuntWording.line(for: refused.refusal, state: refused.state, language: language)]
+    }
+  }
+}
