@@ -8,13 +8,15 @@ private let mayImport: [String: Set<String>] = [
   "HuntEngine": ["Domain", "Geo", "Numerics"],
   "Sensors": ["Domain", "Geo"],
   "PluginKit": ["Domain"],
-  "Persistence": ["Domain", "Geo"],
+  "PlainJSON": [],
+  "Persistence": ["Domain", "Geo", "PlainJSON"],
+  "Exchange": ["Domain", "Geo", "PlainJSON"],
   "SensorModels": ["Domain", "Geo", "Numerics"],
   "SensorsSimulated": ["Sensors", "SensorModels", "Domain", "Geo", "Numerics"],
   "SensorsNMEA": ["Sensors", "Domain", "Geo"],
   "Simulation": ["HuntEngine", "SensorModels", "Domain", "Geo", "Numerics"],
   "Experiments": ["Simulation", "SensorModels", "Domain", "Geo", "Numerics"],
-  "Reports": ["Experiments", "Simulation", "HuntEngine", "Domain", "Geo"],
+  "Reports": ["Experiments", "Simulation", "HuntEngine", "Domain", "Geo", "PlainJSON"],
   "Presentation": ["Domain", "HuntEngine", "PluginKit", "Geo"],
 ]
 
