@@ -4,7 +4,7 @@ SWIFT ?= swift
 SOURCES := Package.swift Modules Apps Tests
 BIN := .build/release
 
-.PHONY: help build demo test lint format targets smoke bench ci clean
+.PHONY: help build demo test lint format targets template smoke bench ci clean
 
 help: ## list the targets
 	@grep -E '^[a-z-]+:.*##' $(MAKEFILE_LIST) | sed -E 's/:.*## /\t/' | expand -t 12
@@ -28,6 +28,9 @@ format: ## format every Swift file in place
 targets: ## check the target graph: what imports what
 	$(SWIFT) build --build-tests --explicit-target-dependency-import-check error
 	$(SWIFT) test --skip-build --filter 'ProjectTests'
+
+template: ## build and test the template of a sensor adapter in a temporary copy
+	Tooling/adapter/check
 
 smoke: build ## sweep the samples twice and compare the bytes and the known figures
 	Tooling/smoke $(BIN)

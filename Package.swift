@@ -23,13 +23,16 @@ let package = Package(
     module("Sensors", uses: ["Domain", "Geo"]),
     module("PluginKit", uses: ["Domain"]),
     module("PlainJSON"),
+    module("PlainXML"),
     module("Persistence", uses: ["Domain", "Geo", "PlainJSON"]),
-    module("Exchange", uses: ["Domain", "Geo", "PlainJSON"]),
+    module("Exchange", uses: ["Domain", "Geo", "PlainJSON", "PlainXML"]),
 
     // Sensor adapters: one target and one line in Composition each.
     module("SensorModels", uses: ["Domain", "Geo", "Numerics"]),
     adapter("SensorsSimulated", uses: ["Sensors", "SensorModels", "Domain", "Geo", "Numerics"]),
     adapter("SensorsNMEA", uses: ["Sensors", "Domain", "Geo"]),
+    adapter("SensorsReplay", uses: ["Sensors", "Domain", "Geo", "PlainJSON", "PlainXML"]),
+    adapter("SensorsCombined", uses: ["Sensors", "Domain"]),
 
     // The lab.
     module("Simulation", uses: ["HuntEngine", "SensorModels", "Domain", "Geo", "Numerics"]),
@@ -49,7 +52,7 @@ let package = Package(
       uses: [
         "Domain", "Geo", "Numerics", "HuntEngine", "Sensors", "SensorModels", "SensorsSimulated",
         "SensorsNMEA", "PluginKit", "Persistence", "Simulation", "Experiments", "Reports",
-        "Presentation", "Exchange", "PlainJSON",
+        "Presentation", "Exchange", "PlainJSON", "SensorsReplay", "SensorsCombined",
       ]),
 
     app("GhostBuster", uses: ["Composition", "PluginKit", "Sensors"]),
@@ -59,6 +62,9 @@ let package = Package(
     .testTarget(
       name: "ProjectTests", path: "Tests/ProjectTests", swiftSettings: settings()),
 
+    // What every sensor promises, as a check that the tests of each adapter run.
+    module("SensorConformance", uses: ["Sensors", "Domain", "Geo"], in: "Tests"),
+
     tests("Numerics"),
     tests("Geo"),
     tests("Domain", uses: ["Geo"]),
@@ -67,6 +73,17 @@ let package = Package(
     tests("SensorModels", uses: ["Domain", "Geo", "Numerics"]),
     tests("SensorsSimulated", uses: ["Sensors", "SensorModels", "Domain", "Geo", "Numerics"]),
     tests("SensorsNMEA", uses: ["Sensors", "Domain", "Geo"], resources: [.copy("Logs")]),
+    tests(
+      "SensorsReplay", uses: ["SensorConformance", "Sensors", "Domain", "Geo"],
+      resources: [.copy("Tracks")]),
+    tests(
+      "SensorsCombined", uses: ["SensorConformance", "Sensors", "Domain", "Geo"]),
+    tests(
+      "SensorConformance",
+      uses: [
+        "Sensors", "SensorsSimulated", "SensorsNMEA", "SensorsReplay", "SensorsCombined",
+        "SensorModels", "Domain", "Geo",
+      ]),
     tests("Persistence", uses: ["Domain", "Geo", "PlainJSON"]),
     tests("Exchange", uses: ["Domain", "Geo", "PlainJSON"]),
     tests("Simulation", uses: ["HuntEngine", "SensorModels", "Domain", "Geo", "Numerics"]),

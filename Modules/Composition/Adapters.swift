@@ -1,5 +1,7 @@
 public import Sensors
+import SensorsCombined
 import SensorsNMEA
+import SensorsReplay
 import SensorsSimulated
 import Simulation
 
@@ -10,6 +12,9 @@ public enum Adapters {
     var registry = SensorRegistry()
     registry.register(SimulatedAdapter.adapter(walkers: walkers))
     registry.register(NMEAAdapter.adapter)
+    registry.register(GPXAdapter.adapter)
+    registry.register(ReplayAdapter.adapter)
+    registry.register(CombinedAdapter.adapter)
     return registry
   }()
 

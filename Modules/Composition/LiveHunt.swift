@@ -45,27 +45,34 @@ struct LiveHunt {
   private(set) var sightOffsetDegrees: Double?
   /// Whether the sensor measures `truth`; else it is the sensor that tells where the player is.
   private var isSimulated: Bool
+  /// Whether its headings measure where `truth` faces; else they tell it.
+  private var isCompassSimulated: Bool
   private var compass = Compass.byHand
   private var effects: [HuntEffect] = []
   private var readings: [Reading] = []
 
   /// Begins a hunt at a moment of the session; the first readings are taken at once.
   init(
-    state: HuntState, truth: PlayerTruth, sensor: any Sensor, isSimulated: Bool, now: HuntInstant
+    state: HuntState, truth: PlayerTruth, sensor: any Sensor, isSimulated: Bool,
+    isCompassSimulated: Bool? = nil, now: HuntInstant
   ) {
     self.state = state
     self.truth = truth
     self.sensor = sensor
     self.isSimulated = isSimulated
+    self.isCompassSimulated = isCompassSimulated ?? isSimulated
     self.now = now
     advance(to: now)
   }
 
   /// Ends the sensor and goes on with another, from this moment.
-  mutating func replaceSensor(by other: any Sensor, isSimulated: Bool) {
+  mutating func replaceSensor(
+    by other: any Sensor, isSimulated: Bool, isCompassSimulated: Bool? = nil
+  ) {
     sensor.close()
     sensor = other
     self.isSimulated = isSimulated
+    self.isCompassSimulated = isCompassSimulated ?? isSimulated
     compass = .byHand
   }
 
@@ -181,8 +188,10 @@ struct LiveHunt {
       compass = .sensor
       let shift = heading.north == .magnetic ? declinationDegrees : 0
       try? send(.heading(at: at, degrees: heading.degrees + shift))
-      if !isSimulated { truth.facingDegrees = heading.degrees + shift }
-    } else if compass == .sensor, [.stale, .disconnected].contains(reading.state) {
+      if !isCompassSimulated { truth.facingDegrees = heading.degrees + shift }
+    } else if compass == .sensor,
+      reading.isHeadingLost || [.stale, .disconnected].contains(reading.state)
+    {
       compass = .lost
       try? send(.headingLost(at: at))
     }

@@ -20,12 +20,15 @@ public struct ReadingsListing {
   /// A simulated one measures a player who stands at latitude 0, longitude 0.
   public init(_ spec: String, seed: UInt64) throws(SensorError) {
     let parsed = try SensorSpec(spec)
-    let adapter = try Adapters.registry.adapter(for: parsed)
+    let registry = Adapters.registry
     let nowhere = Coordinate(uncheckedLatitudeDegrees: 0, longitudeDegrees: 0)
-    sensor = try adapter.make(
+    sensor = try registry.makeSensor(
       parsed,
-      SensorContext(truth: PlayerTruth(position: nowhere), seed: seed, reportsRejections: true))
-    let isEndless = adapter.isSimulated && !parsed.address.contains("duration=")
+      context: SensorContext(
+        truth: PlayerTruth(position: nowhere), seed: seed, reportsRejections: true))
+    let isSimulated =
+      registry.hasSimulatedPosition(parsed) || registry.hasSimulatedHeading(parsed)
+    let isEndless = isSimulated && !parsed.address.contains("duration=")
     end = isEndless ? HuntInstant(seconds: Self.simulatedSeconds) : .start + .longest
   }
 
@@ -37,8 +40,11 @@ public struct ReadingsListing {
       list(&readings, write)
     }
     if sensor.nextReadingTime == nil {
-      sensor.poll(through: end, into: &readings)
-      list(&readings, write)
+      // One that goes as fast as it is polled gives one reading each time.
+      repeat {
+        list(&readings, write)
+        sensor.poll(through: end, into: &readings)
+      } while !readings.isEmpty
     }
     sensor.close()
   }
@@ -87,10 +93,12 @@ public struct ReadingsListing {
     if let accuracy = reading.accuracyMeters { line.add("accuracy", accuracy) }
     if let speed = reading.speedMetersPerSecond { line.add("speed", speed) }
     if let course = reading.courseDegrees { line.add("course", course) }
+    if reading.isMotionDerived { line.add("derived", json: "true") }
     if let heading = reading.heading {
       line.add("heading", heading.degrees)
       line.add("north", heading.north.rawValue)
     }
+    if reading.isHeadingLost { line.add("headingLost", json: "true") }
     if let quality = reading.quality { line.add("quality", quality.rawValue) }
     if let utc = reading.utc { line.add("utc", utc.iso8601) }
     return line.closed

@@ -57,12 +57,12 @@ public struct ShellSession {
     identities = StreamKey(seed: environment.seed, replicate: 0, purpose: .identity).generator()
     do throws(SensorError) {
       sensorSpec = try SensorSpec(sensor)
-      let adapter = try registry.adapter(for: sensorSpec)
+      _ = try registry.adapter(for: sensorSpec)
       // Standard input is not opened before the hunt: opening waits for its first position.
       if !sensorSpec.address.hasPrefix("-") {
         let context = SensorContext(truth: truth, seed: environment.seed)
-        let made = try adapter.make(sensorSpec, context)
-        if !adapter.isSimulated { openedRecording = made }
+        let made = try registry.makeSensor(sensorSpec, context: context)
+        if !registry.hasSimulatedPosition(sensorSpec) { openedRecording = made }
       }
     } catch {
       throw ShellStoreError("\(error)")
@@ -176,7 +176,9 @@ public struct ShellSession {
     environment.saveSetting("sensors", spec.description)
     if live != nil {
       let isSimulated = isSensorSimulated
-      live?.replaceSensor(by: sensor, isSimulated: isSimulated)
+      live?.replaceSensor(
+        by: sensor, isSimulated: isSimulated,
+        isCompassSimulated: registry.hasSimulatedHeading(spec))
     } else if !isSensorSimulated {
       openedRecording = sensor
     }
@@ -206,14 +208,15 @@ public struct ShellSession {
       openedRecording = nil
       dropHunt()
       live = LiveHunt(
-        state: state, truth: truth, sensor: sensor, isSimulated: isSensorSimulated, now: start)
+        state: state, truth: truth, sensor: sensor, isSimulated: isSensorSimulated,
+        isCompassSimulated: registry.hasSimulatedHeading(sensorSpec), now: start)
     } catch {
       throw ShellRefusal(.foreign("\(error)"))
     }
   }
 
   /// Whether positions come from a simulated player, who walks by command.
-  var isSensorSimulated: Bool { (try? registry.adapter(for: sensorSpec))?.isSimulated == true }
+  var isSensorSimulated: Bool { registry.hasSimulatedPosition(sensorSpec) }
 
   /// A new identity, not in use.
   mutating func newID<Tag>() -> Identifier<Tag> {

@@ -9,11 +9,14 @@ private let mayImport: [String: Set<String>] = [
   "Sensors": ["Domain", "Geo"],
   "PluginKit": ["Domain"],
   "PlainJSON": [],
+  "PlainXML": [],
   "Persistence": ["Domain", "Geo", "PlainJSON"],
-  "Exchange": ["Domain", "Geo", "PlainJSON"],
+  "Exchange": ["Domain", "Geo", "PlainJSON", "PlainXML"],
   "SensorModels": ["Domain", "Geo", "Numerics"],
   "SensorsSimulated": ["Sensors", "SensorModels", "Domain", "Geo", "Numerics"],
   "SensorsNMEA": ["Sensors", "Domain", "Geo"],
+  "SensorsReplay": ["Sensors", "Domain", "Geo", "PlainJSON", "PlainXML"],
+  "SensorsCombined": ["Sensors", "Domain"],
   "Simulation": ["HuntEngine", "SensorModels", "Domain", "Geo", "Numerics"],
   "Experiments": ["Simulation", "SensorModels", "Domain", "Geo", "Numerics"],
   "Reports": ["Experiments", "Simulation", "HuntEngine", "Domain", "Geo", "PlainJSON"],
@@ -26,6 +29,7 @@ private let mayImportOutside: [String: Set<String>] = [
     "Glibc", "Musl", "Darwin", "Foundation", "FoundationEssentials", "Synchronization",
   ],
   "SensorsNMEA": ["Glibc", "Musl", "Darwin"],
+  "SensorsReplay": ["Glibc", "Musl", "Darwin"],
   "Experiments": ["Yams", "Synchronization", "Dispatch", "Glibc", "Musl", "Darwin"],
   "Reports": ["Glibc", "Musl", "Darwin"],
 ]
@@ -54,7 +58,7 @@ struct TargetGraphTests {
 
   @Test("Adapters are known to Composition alone")
   func adapters() throws {
-    let adapters: Set = ["SensorsSimulated", "SensorsNMEA"]
+    let adapters: Set = ["SensorsSimulated", "SensorsNMEA", "SensorsReplay", "SensorsCombined"]
     for file in try Project.sources(in: "Modules") + Project.sources(in: "Apps")
     where file.target != "Composition" {
       #expect(adapters.isDisjoint(with: file.imports), "\(file.path)")
