@@ -11,6 +11,9 @@ struct Trace: ParsableCommand {
 
         ghostlab trace Samples/park.yml --point 3 --replicate 17 --as frames
         ghostlab trace results/park/plan.yml --point 3 --replicate 17 --as events
+        ghostlab trace Samples/park.yml --point 3 --replicate 17 --as gpx > walk.gpx
+
+      Tracks begin at 2026-01-01T00:00:00Z; --as nmea is for ghostbuster --sensors nmea:FILE.
       """)
 
   @Argument(help: "The plan file (YAML).") var plan: String
@@ -19,7 +22,9 @@ struct Trace: ParsableCommand {
 
   @Option(help: "The replicate, from 1.") var replicate: Int
 
-  @Option(name: .customLong("as"), help: "events (JSON lines) or frames (the player's screens).")
+  @Option(
+    name: .customLong("as"),
+    help: "events (JSON lines), frames (the player's screens), gpx, geojson or nmea.")
   var form = LabTrace.Form.events
 
   @Option(

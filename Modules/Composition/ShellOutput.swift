@@ -1,4 +1,6 @@
 public import Domain
+import PluginKit
+import Presentation
 
 /// What one command line gave.
 public struct ShellOutput: Hashable, Sendable {
@@ -48,4 +50,14 @@ public struct ShellStoreError: Error, Hashable, Sendable {
 
   /// Creates an error.
   public init(_ line: String) { self.line = line }
+}
+
+extension ShellSession {
+  /// Adds a message to the output.
+  mutating func say(_ message: ShellMessage) {
+    output.lines += ShellWording.lines(for: message, language)
+  }
+
+  /// Adds a frame to the output.
+  mutating func show(_ frame: TextFrame) { output.lines += frame.lines }
 }

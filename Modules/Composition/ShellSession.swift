@@ -110,13 +110,14 @@ public struct ShellSession {
     case .zone: try zone(words)
     case .ghost: try ghost(words)
     case .map, .validate: try look(verb, words)
+    case .import: try importGame(words)
+    case .export: try exportGame(words)
     case .undo, .redo: try travel(verb, words)
     case .inspect: try inspect(words)
     case .odds: try odds(words)
     case .what: try whatIf(words)
     case .hunt, .scan, .status, .at, .teleport, .walk, .turn, .face, .wait, .search, .back, .target,
-      .aim,
-      .hold, .tap, .throw:
+      .aim, .hold, .tap, .throw:
       try hunt(verb, words)
     case .sensors: try chooseSensor(words)
     case .lang: try chooseLanguage(words)
@@ -176,9 +177,10 @@ public struct ShellSession {
     environment.saveSetting("sensors", spec.description)
     if live != nil {
       let isSimulated = isSensorSimulated
+      let isCompassSimulated = registry.hasSimulatedHeading(spec)
       live?.replaceSensor(
         by: sensor, isSimulated: isSimulated,
-        isCompassSimulated: registry.hasSimulatedHeading(spec))
+        isCompassSimulated: isCompassSimulated)
     } else if !isSensorSimulated {
       openedRecording = sensor
     }
@@ -220,24 +222,11 @@ public struct ShellSession {
 
   /// A new identity, not in use.
   mutating func newID<Tag>() -> Identifier<Tag> {
-    var used: Set<String> = []
-    for game in library.games {
-      used.insert(game.id.description)
-      used.formUnion(game.locationLayout.map(\.id.description))
-      used.formUnion(game.ghosts.map(\.id.description))
-    }
+    let used = Set(library.games.flatMap(\.identities))
     var id = Identifier<Tag>(using: &identities)
     while used.contains(id.description) { id = Identifier<Tag>(using: &identities) }
     return id
   }
-
-  /// Adds a message to the output.
-  mutating func say(_ message: ShellMessage) {
-    output.lines += ShellWording.lines(for: message, language)
-  }
-
-  /// Adds a frame to the output.
-  mutating func show(_ frame: TextFrame) { output.lines += frame.lines }
 
   /// Stores the games; a failure is told and leaves them in memory.
   mutating func store() throws(ShellRefusal) {

@@ -17,6 +17,15 @@ public enum TextFile {
   public static func read(
     _ path: String, limit: Int = byteLimit
   ) throws(LabFailure) -> String {
+    let bytes = try bytes(of: path, limit: limit)
+    guard let text = String(validating: bytes, as: UTF8.self) else {
+      throw LabFailure("\(path): expected UTF-8 text", .badUsage)
+    }
+    return text
+  }
+
+  /// The bytes of a file, cut a little over a limit.
+  static func bytes(of path: String, limit: Int) throws(LabFailure) -> [UInt8] {
     let descriptor = open(path, O_RDONLY | O_CLOEXEC)
     guard descriptor >= 0 else { throw unreadable(path, errno) }
     defer { close(descriptor) }
@@ -29,10 +38,7 @@ public enum TextFile {
       if count == 0 { break }
       bytes += chunk[..<count]
     }
-    guard let text = String(validating: bytes, as: UTF8.self) else {
-      throw LabFailure("\(path): expected UTF-8 text", .badUsage)
-    }
-    return text
+    return bytes
   }
 
   private static func systemRead(

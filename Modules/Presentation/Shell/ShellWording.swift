@@ -29,7 +29,7 @@ public enum ShellWording {
         "Игры", "Games",
         [.games, .new, .open, .play, .activate, .rename, .copy, .delete, .reset, .save, .done]
       ),
-      ("Правка", "Editing", [.zone, .ghost, .map, .validate, .undo, .redo]),
+      ("Правка", "Editing", [.zone, .ghost, .map, .validate, .undo, .redo, .import, .export]),
       (
         "Охота", "Hunt",
         [
@@ -44,7 +44,8 @@ public enum ShellWording {
     for group in groups {
       lines.append(language == .ru ? group.ru : group.en)
       for verb in group.verbs {
-        let usage = verb.usage.count > 1 ? verb.rawValue + " …" : verb.usage[0]
+        let usage =
+          verb.usage.count > 1 || verb.usage[0].count > 18 ? verb.rawValue + " …" : verb.usage[0]
         lines.append("  " + pad(usage, to: 20) + verb.summary(language))
       }
     }
