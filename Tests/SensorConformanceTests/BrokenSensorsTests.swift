@@ -20,7 +20,7 @@ private struct Breakable: Sensor {
   init(_ fault: Fault?) { self.fault = fault }
 
   var nextReadingTime: HuntInstant? {
-    if isClosed { return nil }
+    if isClosed || second >= 20 { return nil }
     return HuntInstant(seconds: second + (fault == .wrongNext ? 2 : 0))
   }
 
@@ -42,7 +42,7 @@ private struct Breakable: Sensor {
     if fault == .goesBack, second == 9 { time = HuntInstant(seconds: 3) }
     var reading = Reading(time: time, state: state)
     let isOld = fault == .inventsAfterLoss && second == 8
-    let north = fault == .dependsOnSteps ? Double(polls) : isOld ? 4 : second
+    let north = fault == .dependsOnSteps ? Double(polls) / 1000 : isOld ? 4 : second
     reading.utc = WallTime(millisecondsSince1970: isOld ? 4 : Int64(second))
     if state == .fix || fault == .positionInStale {
       reading.position = Coordinate(uncheckedLatitudeDegrees: north, longitudeDegrees: 0)

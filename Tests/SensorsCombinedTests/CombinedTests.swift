@@ -121,7 +121,7 @@ struct CombinedTests {
       combined(
         [fixes(0...1, at: 1) + [told(.disconnected, 2)]],
         heading: headings(0...3, 90) + [told(.disconnected, 4)]))
-    #expect(found.map(\.state) == [.fix, .fix, .fix, .fix, .noFix, .noFix, .noFix, .disconnected])
+    #expect(found.map(\.state) == [.noFix, .fix, .fix, .fix, .fix, .noFix, .noFix, .disconnected])
   }
 
   @Test("It keeps the promises of a sensor")
