@@ -6,7 +6,7 @@ BIN := .build/release
 SECONDS ?= 30
 FUZZERS ?=
 
-.PHONY: help deps build demo test lint format targets smoke bench bench-parser fuzz ci clean
+.PHONY: help deps build demo test lint format targets template smoke bench bench-parser fuzz ci clean
 
 help: ## list the targets
 	@grep -E '^[a-z-]+:.*##' $(MAKEFILE_LIST) | sed -E 's/:.*## /\t/' | expand -t 12
@@ -33,6 +33,9 @@ format: ## format every Swift file in place
 targets: ## check the target graph: what imports what
 	$(SWIFT) build --build-tests --explicit-target-dependency-import-check error
 	$(SWIFT) test --skip-build --filter 'ProjectTests'
+
+template: ## build and test the template of a sensor adapter in a temporary copy
+	Tooling/adapter/check
 
 smoke: build ## sweep the samples twice and compare the bytes and the known figures
 	Tooling/smoke $(BIN)

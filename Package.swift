@@ -31,8 +31,9 @@ let package = Package(
     module("Sensors", uses: ["Domain", "Geo"]),
     module("PluginKit", uses: ["Domain"]),
     module("PlainJSON"),
+    module("PlainXML"),
     module("Persistence", uses: ["Domain", "Geo", "PlainJSON"]),
-    module("Exchange", uses: ["Domain", "Geo", "PlainJSON"]),
+    module("Exchange", uses: ["Domain", "Geo", "PlainJSON", "PlainXML"]),
 
     // Sensor adapters: one target and one line in Composition each.
     module("SensorModels", uses: ["Domain", "Geo", "Numerics"]),
@@ -46,6 +47,8 @@ let package = Package(
         .product(name: "NIOCore", package: "swift-nio"),
         .product(name: "NIOPosix", package: "swift-nio"),
       ]),
+    adapter("SensorsReplay", uses: ["Sensors", "Domain", "Geo", "PlainJSON", "PlainXML"]),
+    adapter("SensorsCombined", uses: ["Sensors", "Domain"]),
 
     // The lab.
     module("Simulation", uses: ["HuntEngine", "SensorModels", "Domain", "Geo", "Numerics"]),
@@ -64,8 +67,9 @@ let package = Package(
       "Composition",
       uses: [
         "Domain", "Geo", "Numerics", "HuntEngine", "Sensors", "SensorModels", "SensorsSimulated",
-        "SensorsNMEA", "SensorsGPSD", "LiveTransports", "PluginKit", "Persistence", "Simulation",
-        "Experiments", "Reports", "Presentation", "Exchange", "PlainJSON", "Recording",
+        "SensorsNMEA", "SensorsGPSD", "SensorsReplay", "SensorsCombined", "LiveTransports",
+        "PluginKit", "Persistence", "Simulation", "Experiments", "Reports", "Presentation",
+        "Exchange", "PlainJSON", "Recording",
       ]),
 
     // The terminal: keys, screen, line editing.
@@ -77,6 +81,9 @@ let package = Package(
     // Holds the project's own rules: imports, clocks, lengths, paths.
     .testTarget(
       name: "ProjectTests", path: "Tests/ProjectTests", swiftSettings: settings()),
+
+    // What every sensor promises, as a check that the tests of each adapter run.
+    module("SensorConformance", uses: ["Sensors", "Domain", "Geo"], in: "Tests"),
 
     tests("Numerics"),
     tests("Geo"),
@@ -90,6 +97,17 @@ let package = Package(
     tests("SensorsGPSD", uses: ["Sensors", "Domain", "Geo"]),
     tests(
       "LiveTransports", uses: ["Sensors", "SensorsNMEA", "SensorsGPSD", "Domain", "Geo"]),
+    tests(
+      "SensorsReplay", uses: ["SensorConformance", "Sensors", "Domain", "Geo"],
+      resources: [.copy("Tracks")]),
+    tests(
+      "SensorsCombined", uses: ["SensorConformance", "Sensors", "Domain", "Geo"]),
+    tests(
+      "SensorConformance",
+      uses: [
+        "Sensors", "SensorsSimulated", "SensorsNMEA", "SensorsReplay", "SensorsCombined",
+        "SensorModels", "Domain", "Geo",
+      ]),
     tests("Persistence", uses: ["Domain", "Geo", "PlainJSON"]),
     tests("Exchange", uses: ["Domain", "Geo", "PlainJSON"]),
     tests("Simulation", uses: ["HuntEngine", "SensorModels", "Domain", "Geo", "Numerics"]),

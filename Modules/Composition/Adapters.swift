@@ -1,7 +1,9 @@
 import LiveTransports
 public import Sensors
 import SensorsGPSD
+import SensorsCombined
 import SensorsNMEA
+import SensorsReplay
 import SensorsSimulated
 import Simulation
 
@@ -13,6 +15,9 @@ public enum Adapters {
     registry.register(SimulatedAdapter.adapter(walkers: walkers))
     registry.register(NMEAAdapter.adapter(open: LiveTransports.opener))
     registry.register(GPSDAdapter.adapter(open: LiveTransports.opener))
+    registry.register(GPXAdapter.adapter)
+    registry.register(ReplayAdapter.adapter)
+    registry.register(CombinedAdapter.adapter)
     return registry
   }()
 

@@ -14,12 +14,6 @@ struct HuntRefusalAtState {
 /// Time moves in steps no longer than a second and never past a reading, so that what the engine
 /// sees does not depend on how a command was cut.
 struct LiveHunt {
-  /// Something the engine told, with the state just after.
-  struct Happening {
-    let effect: HuntEffect
-    let state: HuntState
-  }
-
   /// Longest step in which the player moves, and samples of aim a second.
   static let longestStep = HuntDuration(seconds: 1)
   static let longestTrail = 200
@@ -43,6 +37,8 @@ struct LiveHunt {
   private var sightedGhost: Int?
   /// Whether the sensor measures `truth`; else it is the sensor that tells where the player is.
   private var isSimulated: Bool
+  /// Whether its headings measure where `truth` faces; else they tell it.
+  private var isCompassSimulated: Bool
   private var compass = CompassSource.byHand
   /// Whether the sensor tells headings, so that the player's own facing is not told.
   var hasCompass: Bool { compass == .sensor }
@@ -51,22 +47,27 @@ struct LiveHunt {
 
   /// Begins a hunt at a moment of the session; the first readings are taken at once.
   init(
-    state: HuntState, truth: PlayerTruth, sensor: any Sensor, isSimulated: Bool, now: HuntInstant
+    state: HuntState, truth: PlayerTruth, sensor: any Sensor, isSimulated: Bool,
+    isCompassSimulated: Bool? = nil, now: HuntInstant
   ) {
     self.state = state
     journal = HuntJournal(first: state)
     self.truth = truth
     self.sensor = sensor
     self.isSimulated = isSimulated
+    self.isCompassSimulated = isCompassSimulated ?? isSimulated
     self.now = now
     advance(to: now)
   }
 
   /// Ends the sensor and goes on with another, from this moment.
-  mutating func replaceSensor(by other: any Sensor, isSimulated: Bool) {
+  mutating func replaceSensor(
+    by other: any Sensor, isSimulated: Bool, isCompassSimulated: Bool? = nil
+  ) {
     sensor.close()
     sensor = other
     self.isSimulated = isSimulated
+    self.isCompassSimulated = isCompassSimulated ?? isSimulated
     compass = .byHand
   }
 
@@ -91,16 +92,6 @@ struct LiveHunt {
     journal.add(event)
     for effect in effects { happenings.append(Happening(effect: effect, state: state)) }
     effects.removeAll(keepingCapacity: true)
-  }
-
-  /// What a player does while time passes.
-  enum Activity {
-    /// Stands, looking anywhere.
-    case standing
-    /// Walks to a place; the walk ends when a fight begins.
-    case walking(to: Coordinate)
-    /// Holds the sight still.
-    case holding
   }
 
   /// Lets time pass; ends early when a walk is stopped by a fight or a hold is complete.
@@ -202,8 +193,10 @@ struct LiveHunt {
       compass = .sensor
       let shift = heading.north == .magnetic ? declinationDegrees : 0
       try? send(.heading(at: at, degrees: heading.degrees + shift))
-      if !isSimulated { truth.facingDegrees = heading.degrees + shift }
-    } else if compass == .sensor, [.stale, .disconnected].contains(reading.state) {
+      if !isCompassSimulated { truth.facingDegrees = heading.degrees + shift }
+    } else if compass == .sensor,
+      reading.isHeadingLost || [.stale, .disconnected].contains(reading.state)
+    {
       compass = .lost
       try? send(.headingLost(at: at))
     }

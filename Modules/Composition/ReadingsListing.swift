@@ -30,14 +30,16 @@ public struct ReadingsListing {
   public init(_ spec: String, seed: UInt64) throws(SensorError) {
     name = spec
     let parsed = try SensorSpec(spec)
-    let adapter = try Adapters.registry.adapter(for: parsed)
+    let registry = Adapters.registry
     let nowhere = Coordinate(uncheckedLatitudeDegrees: 0, longitudeDegrees: 0)
-    sensor = try adapter.make(
+    sensor = try registry.makeSensor(
       parsed,
-      SensorContext(
+      context: SensorContext(
         truth: PlayerTruth(position: nowhere), seed: seed, reportsRejections: true,
         liveClock: LiveClock.starting(at: .start)))
-    let isEndless = adapter.isSimulated && !parsed.address.contains("duration=")
+    let isSimulated =
+      registry.hasSimulatedPosition(parsed) || registry.hasSimulatedHeading(parsed)
+    let isEndless = isSimulated && !parsed.address.contains("duration=")
     end = isEndless ? HuntInstant(seconds: Self.simulatedSeconds) : .start + .longest
   }
 
@@ -85,8 +87,11 @@ public struct ReadingsListing {
       pass(&readings, take)
     }
     if sensor.nextReadingTime == nil {
-      sensor.poll(through: end, into: &readings)
-      pass(&readings, take)
+      // One that goes as fast as it is polled gives one reading each time.
+      repeat {
+        pass(&readings, take)
+        sensor.poll(through: end, into: &readings)
+      } while !readings.isEmpty
     }
     sensor.close()
   }
@@ -135,10 +140,12 @@ public struct ReadingsListing {
     if let accuracy = reading.accuracyMeters { line.add("accuracy", accuracy) }
     if let speed = reading.speedMetersPerSecond { line.add("speed", speed) }
     if let course = reading.courseDegrees { line.add("course", course) }
+    if reading.isMotionDerived { line.add("derived", json: "true") }
     if let heading = reading.heading {
       line.add("heading", heading.degrees)
       line.add("north", heading.north.rawValue)
     }
+    if reading.isHeadingLost { line.add("headingLost", json: "true") }
     if let quality = reading.quality { line.add("quality", quality.rawValue) }
     if let utc = reading.utc { line.add("utc", utc.iso8601) }
     if let weeks = reading.utcRepairedWeeks { line.add("utcRepairedWeeks", Int64(weeks)) }

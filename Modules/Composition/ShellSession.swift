@@ -70,12 +70,12 @@ public struct ShellSession {
     identities = StreamKey(seed: environment.seed, replicate: 0, purpose: .identity).generator()
     do throws(SensorError) {
       sensorSpec = try SensorSpec(sensor)
-      let adapter = try registry.adapter(for: sensorSpec)
+      _ = try registry.adapter(for: sensorSpec)
       // Standard input is not opened before the hunt: opening waits for its first position.
       if !sensorSpec.address.hasPrefix("-") {
         let context = SensorContext.live(truth, seed: environment.seed, start: .start)
-        let made = try adapter.make(sensorSpec, context)
-        if !adapter.isSimulated { openedRecording = made }
+        let made = try registry.makeSensor(sensorSpec, context: context)
+        if !registry.hasSimulatedPosition(sensorSpec) { openedRecording = made }
       }
     } catch {
       throw ShellStoreError("\(error)")
@@ -180,7 +180,10 @@ public struct ShellSession {
     environment.saveSetting("sensors", spec.description)
     if live != nil {
       let isSimulated = isSensorSimulated
-      live?.replaceSensor(by: sensor, isSimulated: isSimulated)
+      let isCompassSimulated = registry.hasSimulatedHeading(spec)
+      live?.replaceSensor(
+        by: sensor, isSimulated: isSimulated,
+        isCompassSimulated: isCompassSimulated)
     } else if !isSensorSimulated {
       openedRecording = sensor
     }
@@ -218,7 +221,7 @@ public struct ShellSession {
   }
 
   /// Whether positions come from a simulated player, who walks by command.
-  var isSensorSimulated: Bool { (try? registry.adapter(for: sensorSpec))?.isSimulated == true }
+  var isSensorSimulated: Bool { registry.hasSimulatedPosition(sensorSpec) }
 
   /// A new identity, not in use.
   mutating func newID<Tag>() -> Identifier<Tag> {

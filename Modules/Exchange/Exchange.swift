@@ -1,5 +1,6 @@
 public import Domain
 import PlainJSON
+import PlainXML
 
 /// Layouts of games and tracks of hunts in the formats of maps: GeoJSON, GPX, KML.
 ///

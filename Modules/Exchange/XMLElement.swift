@@ -1,3 +1,5 @@
+import PlainXML
+
 /// An element with what is in it; names are without their prefix.
 struct XMLElement {
   var name: String

@@ -1,18 +1,13 @@
 import Domain
 import Geo
+import PlainXML
 
 /// Writes texts and numbers into XML.
 enum XMLText {
-  /// Whether XML 1.0 can hold a character at all (section 2.2 of the standard).
-  static func isAllowed(_ scalar: Unicode.Scalar) -> Bool {
-    switch scalar.value {
-    case 9, 10, 13, 0x20...0xD7FF, 0xE000...0xFFFD, 0x10000...0x10FFFF: true
-    default: false
-    }
-  }
-
   /// Whether XML 1.0 can hold a text.
-  static func canHold(_ text: String) -> Bool { text.unicodeScalars.allSatisfy(isAllowed) }
+  static func canHold(_ text: String) -> Bool {
+    text.unicodeScalars.allSatisfy(XMLReader.isAllowed)
+  }
 
   /// A text for content or an attribute; characters that XML cannot hold become U+FFFD.
   static func escaped(_ text: String) -> String {
@@ -24,7 +19,7 @@ enum XMLText {
       case ">": result += "&gt;"
       case "\"": result += "&quot;"
       case "\t", "\n", "\r": result += "&#\(scalar.value);"
-      default: result.unicodeScalars.append(isAllowed(scalar) ? scalar : "\u{FFFD}")
+      default: result.unicodeScalars.append(XMLReader.isAllowed(scalar) ? scalar : "\u{FFFD}")
       }
     }
     return result

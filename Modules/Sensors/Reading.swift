@@ -36,7 +36,7 @@ public enum FixQuality: String, Hashable, Sendable, CaseIterable {
 /// A compass heading and the north it refers to.
 public struct Heading: Hashable, Sendable {
   /// Which north.
-  public enum North: String, Hashable, Sendable {
+  public enum North: String, Hashable, Sendable, CaseIterable {
     /// Geographic north.
     case trueNorth = "true"
     /// Magnetic north.
@@ -83,8 +83,12 @@ public struct Reading: Hashable, Sendable {
   public var speedMetersPerSecond: Double?
   /// Direction of travel over ground, degrees from true north; not where the device points.
   public var courseDegrees: Double?
+  /// Whether speed and course were worked out from positions, not told by the source.
+  public var isMotionDerived = false
   /// Where the device points.
   public var heading: Heading?
+  /// Set when headings had come and come no more, which the state does not tell.
+  public var isHeadingLost = false
   /// How the position was found.
   public var quality: FixQuality?
   /// The moment of measurement in civil time, when the source tells it.

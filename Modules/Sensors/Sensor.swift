@@ -11,6 +11,8 @@ public protocol Sensor {
   var state: SensorState { get }
 
   /// The time of the next reading where the source knows it (recordings), else nil.
+  ///
+  /// No reading comes before it; one that is made of others may give none at it.
   var nextReadingTime: HuntInstant? { get }
 
   /// The host's clock that the readings are stamped by; nil where time is that of a recording.

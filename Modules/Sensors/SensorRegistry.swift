@@ -35,6 +35,8 @@ public struct SensorContext {
   public var reportsRejections: Bool
   /// The host's clock as session time, for live sources; nil where there is none.
   public var liveClock: SessionClock?
+  /// The adapters that a sensor made of others may use; set by the registry.
+  public var registry = SensorRegistry()
 
   /// Creates a context.
   public init(
@@ -57,17 +59,21 @@ public struct SensorAdapter: Sendable {
   public let usage: String
   /// Whether it only measures a simulated player, so that walking by command makes sense.
   public let isSimulated: Bool
+  /// For a sensor made of others: whose positions and whose headings it gives; nil if it cannot.
+  public let parts: (@Sendable (SensorSpec) -> (position: SensorSpec, heading: SensorSpec)?)?
   /// Makes a sensor from a spec.
   public let make: @Sendable (SensorSpec, SensorContext) throws(SensorError) -> any Sensor
 
   /// Declares an adapter.
   public init(
     scheme: String, usage: String, isSimulated: Bool = false,
+    parts: (@Sendable (SensorSpec) -> (position: SensorSpec, heading: SensorSpec)?)? = nil,
     make: @escaping @Sendable (SensorSpec, SensorContext) throws(SensorError) -> any Sensor
   ) {
     self.scheme = scheme
     self.usage = usage
     self.isSimulated = isSimulated
+    self.parts = parts
     self.make = make
   }
 }
@@ -98,6 +104,22 @@ public struct SensorRegistry: Sendable {
   public func makeSensor(
     _ spec: SensorSpec, context: SensorContext
   ) throws(SensorError) -> any Sensor {
-    try adapter(for: spec).make(spec, context)
+    var context = context
+    context.registry = self
+    return try adapter(for: spec).make(spec, context)
+  }
+
+  /// Whether a spec's positions are those of a simulated player, so that walking by command works.
+  public func hasSimulatedPosition(_ spec: SensorSpec) -> Bool {
+    guard let adapter = try? adapter(for: spec) else { return false }
+    guard let parts = adapter.parts else { return adapter.isSimulated }
+    return parts(spec).map { hasSimulatedPosition($0.position) } ?? false
+  }
+
+  /// Whether a spec's headings are those of a simulated player, so that turning by command works.
+  public func hasSimulatedHeading(_ spec: SensorSpec) -> Bool {
+    guard let adapter = try? adapter(for: spec) else { return false }
+    guard let parts = adapter.parts else { return adapter.isSimulated }
+    return parts(spec).map { hasSimulatedHeading($0.heading) } ?? false
   }
 }

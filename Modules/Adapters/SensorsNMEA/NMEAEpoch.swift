@@ -5,9 +5,7 @@ public import Sensors
 /// What the sentences of one moment say together.
 public struct NMEAEpoch: Hashable, Sendable {
   /// Metres of 68 % radius for each unit of horizontal dilution, where no GST tells the error.
-  ///
-  /// A user range error of about 5 m of one sigma, usual for single-frequency receivers.
-  public static let metersPerDilution = 5.0
+  public static let metersPerDilution = ReceiverError.metersPerDilution
 
   /// Whether the receiver has a position; nil when no sentence tells.
   public var hasFix: Bool?

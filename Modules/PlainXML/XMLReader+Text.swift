@@ -1,4 +1,12 @@
 extension XMLReader {
+  /// Whether XML 1.0 can hold a character at all (section 2.2 of the standard).
+  package static func isAllowed(_ scalar: Unicode.Scalar) -> Bool {
+    switch scalar.value {
+    case 9, 10, 13, 0x20...0xD7FF, 0xE000...0xFFFD, 0x10000...0x10FFFF: true
+    default: false
+    }
+  }
+
   func error(_ why: String) -> XMLSyntaxError { XMLSyntaxError(offset: at, why: why) }
 
   func unexpected(_ expected: String) -> XMLSyntaxError {
@@ -117,7 +125,7 @@ extension XMLReader {
         scalar = Unicode.Scalar(value)
       }
     }
-    guard let scalar, XMLText.isAllowed(scalar) else {
+    guard let scalar, XMLReader.isAllowed(scalar) else {
       throw XMLSyntaxError(offset: start, why: "the reference '&\(name);' is not known")
     }
     result += Array(String(scalar).utf8)

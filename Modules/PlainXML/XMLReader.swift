@@ -1,11 +1,19 @@
 /// What is not XML in a file, and at which byte.
-struct XMLSyntaxError: Error, Hashable {
-  var offset: Int
-  var why: String
+package struct XMLSyntaxError: Error, Hashable, Sendable {
+  /// The byte from which on it is not XML.
+  package var offset: Int
+  /// What was found and what was expected, in English.
+  package var why: String
+
+  /// Creates an error.
+  package init(offset: Int, why: String) {
+    self.offset = offset
+    self.why = why
+  }
 }
 
 /// A step of reading XML.
-enum XMLEvent: Hashable {
+package enum XMLEvent: Hashable, Sendable {
   /// An element begins.
   case start(name: String, attributes: [XMLAttribute], offset: Int)
   /// The innermost element ends.
@@ -17,20 +25,22 @@ enum XMLEvent: Hashable {
 }
 
 /// An attribute with its name as written.
-struct XMLAttribute: Hashable {
-  var name: String
-  var value: String
+package struct XMLAttribute: Hashable, Sendable {
+  /// The name, with its prefix.
+  package var name: String
+  /// The value, references resolved.
+  package var value: String
 }
 
 /// Reads XML 1.0 in UTF-8 step by step: elements, attributes, text, CDATA, references.
 ///
 /// A document type is refused, so no entity but the five of XML itself can be used: nothing expands
 /// and nothing outside the file is looked at. Comments and processing instructions are passed over.
-struct XMLReader {
+package struct XMLReader {
   /// The most elements in each other.
-  static let deepest = 64
+  package static let deepest = 64
   /// The most attributes of an element.
-  static let mostAttributes = 64
+  package static let mostAttributes = 64
 
   let bytes: [UInt8]
   var at = 0
@@ -39,7 +49,7 @@ struct XMLReader {
   private var owesEnd = false
 
   /// Begins; a byte order mark before the text is allowed.
-  init(_ bytes: [UInt8]) throws(XMLSyntaxError) {
+  package init(_ bytes: [UInt8]) throws(XMLSyntaxError) {
     if bytes.starts(with: [0xFE, 0xFF]) || bytes.starts(with: [0xFF, 0xFE]) {
       throw XMLSyntaxError(offset: 0, why: "the text is UTF-16, expected UTF-8")
     }
@@ -52,7 +62,7 @@ struct XMLReader {
   }
 
   /// The next step.
-  mutating func next() throws(XMLSyntaxError) -> XMLEvent {
+  package mutating func next() throws(XMLSyntaxError) -> XMLEvent {
     if owesEnd {
       owesEnd = false
       open.removeLast()

@@ -1,0 +1,45 @@
+import Domain
+public import Sensors
+
+/// Several sensors as one: `combine:position=nmea:walk.nmea|heading=sim|fallback=gpx:walk.gpx`.
+public enum CombinedAdapter {
+  /// The adapter for the scheme `combine`.
+  public static let adapter = SensorAdapter(
+    scheme: "combine", usage: CombinedSpec.expected + "; fallback may be given several times",
+    parts: { spec in
+      guard let parts = try? CombinedSpec(spec) else { return nil }
+      return (parts.positions[0], parts.heading ?? parts.positions[0])
+    },
+    make: { (spec, context) throws(SensorError) in try makeSensor(spec, context) })
+
+  private static func makeSensor(
+    _ spec: SensorSpec, _ context: SensorContext
+  ) throws(SensorError) -> any Sensor {
+    let parts = try CombinedSpec(spec)
+    let registry = context.registry
+    let isSimulated = registry.hasSimulatedPosition(parts.positions[0])
+    for fallback in parts.positions.dropFirst()
+    where registry.hasSimulatedPosition(fallback) != isSimulated {
+      // A simulated receiver measures the player, whom a real one moves.
+      throw .badOption(
+        scheme: spec.scheme, key: "fallback", value: fallback.description,
+        expected: isSimulated
+          ? "a simulated sensor, as position is" : "a source that is not simulated")
+    }
+    var positions: [any Sensor] = []
+    for part in parts.positions {
+      positions.append(try registry.makeSensor(part, context: context))
+    }
+    let heading: (any Sensor)?
+    if let part = parts.heading {
+      // Another seed, so that two simulated phones do not err alike.
+      var other = context
+      other.seed = context.seed &+ 0x9E37_79B9_7F4A_7C15
+      heading = try registry.makeSensor(part, context: other)
+    } else {
+      heading = nil
+    }
+    return CombinedSensor(
+      positions: positions, heading: heading, after: parts.after, start: context.start)
+  }
+}

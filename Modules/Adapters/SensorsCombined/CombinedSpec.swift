@@ -1,0 +1,74 @@
+import Domain
+import Sensors
+
+/// The spec of a combination: `position=SPEC|heading=SPEC|fallback=SPEC|after=SECONDS`.
+///
+/// A `|` divides only before one of these words and `=`, so a path in a spec may hold one.
+struct CombinedSpec {
+  static let expected =
+    "combine:position=SPEC|heading=SPEC|fallback=SPEC|after=SECONDS, only position is needed"
+  private static let keys = ["position", "heading", "fallback", "after"]
+
+  /// Sources of positions, the preferred one first.
+  private(set) var positions: [SensorSpec] = []
+  /// The source of headings, if it is another.
+  private(set) var heading: SensorSpec?
+  /// How long a source of positions must be without before the next one is taken.
+  private(set) var after = HuntDuration(milliseconds: 5000)
+
+  /// Reads a spec; throws on unknown or missing parts, and on a combination inside.
+  init(_ spec: SensorSpec) throws(SensorError) {
+    let malformed = SensorError.malformed(spec: spec.description, expected: Self.expected)
+    var seen: Set<String> = []
+    var fallbacks: [SensorSpec] = []
+    for part in Self.parts(of: spec.address) {
+      guard let mark = part.firstIndex(of: "=") else { throw malformed }
+      let key = String(part[..<mark])
+      let value = String(part[part.index(after: mark)...])
+      guard Self.keys.contains(key) else {
+        throw .unknownOption(
+          scheme: spec.scheme, key: key, known: Self.keys,
+          nearest: nearestNames(to: key, among: Self.keys))
+      }
+      guard key == "fallback" || seen.insert(key).inserted else {
+        throw .malformed(
+          spec: spec.description, expected: "each part once, '\(key)' is given twice")
+      }
+      if key == "after" {
+        guard let seconds = Double(value), (0...3600).contains(seconds) else {
+          throw .badOption(
+            scheme: spec.scheme, key: key, value: value, expected: "seconds from 0 to 3600")
+        }
+        after = HuntDuration(seconds: seconds)
+        continue
+      }
+      let inner = try SensorSpec(value)
+      guard inner.scheme != spec.scheme else {
+        throw .badOption(
+          scheme: spec.scheme, key: key, value: value, expected: "a sensor that is no combination")
+      }
+      switch key {
+      case "position": positions = [inner]
+      case "heading": heading = inner
+      default: fallbacks.append(inner)
+      }
+    }
+    guard !positions.isEmpty else { throw malformed }
+    positions += fallbacks
+  }
+
+  private static func parts(of text: String) -> [Substring] {
+    var parts: [Substring] = []
+    var rest = text[...]
+    var at = rest.startIndex
+    while at < rest.endIndex {
+      let after = rest.index(after: at)
+      if rest[at] == "|", keys.contains(where: { rest[after...].hasPrefix($0 + "=") }) {
+        parts.append(rest[..<at])
+        rest = rest[after...]
+      }
+      at = after
+    }
+    return parts + [rest]
+  }
+}

@@ -1,0 +1,65 @@
+import Domain
+import Sensors
+
+/// The options that all recordings share.
+struct PlaybackOptions {
+  /// Session time runs so much slower than the recording's.
+  var speed = 1.0
+  /// Whether readings come at their times; else each poll gives the next.
+  var isPaced = true
+  /// Positions a second, if the recorded rate is not wanted.
+  var rateHertz: Double?
+  /// Whether positions are made between the recorded ones.
+  var interpolates = false
+  /// The longest time between positions that belong together, on the recording's clock.
+  var gap = HuntDuration(milliseconds: 10_000)
+
+  static let usage = "speed=FACTOR|polled, rate=HZ, interpolate=on|off, gap=SECONDS"
+  private static let known = ["speed", "rate", "interpolate", "gap"]
+
+  /// Reads the options of a spec.
+  init(
+    _ options: [(key: String, value: String)], scheme: String
+  ) throws(SensorError) {
+    for (key, value) in options {
+      func bad(_ expected: String) -> SensorError {
+        .badOption(scheme: scheme, key: key, value: value, expected: expected)
+      }
+      func number(_ range: ClosedRange<Double>, _ unit: String) throws(SensorError) -> Double {
+        guard let number = Double(value), range.contains(number) else {
+          throw bad("\(unit) from \(range.lowerBound) to \(range.upperBound)")
+        }
+        return number
+      }
+      switch key {
+      case "speed" where value == "polled": isPaced = false
+      case "speed": speed = try number(0.01...1000, "polled or a factor")
+      case "rate": rateHertz = try number(0.01...100, "hertz")
+      case "gap": gap = HuntDuration(seconds: try number(1...86_400, "seconds"))
+      case "interpolate" where value == "on" || value == "off": interpolates = value == "on"
+      case "interpolate": throw bad("on or off")
+      default:
+        throw .unknownOption(
+          scheme: scheme, key: key, known: Self.known,
+          nearest: nearestNames(to: key, among: Self.known))
+      }
+    }
+  }
+
+  /// Makes the sensor of a recording.
+  func sensor(
+    _ recording: Playlist, rejections: [Rejection], context: SensorContext
+  ) -> PlaybackSensor {
+    var playlist = recording
+    playlist.place(at: context.start, speed: speed)
+    let period = HuntDuration(periodOfHertz: rateHertz ?? 1)
+    if interpolates {
+      playlist = Resampler.interpolated(playlist, period: period)
+    } else if rateHertz != nil {
+      playlist = Resampler.thinned(playlist, period: period)
+    }
+    if context.reportsRejections { playlist.prepend(rejections, at: context.start) }
+    return PlaybackSensor(
+      playlist.entries.map(\.reading), isPaced: isPaced, rejections: rejections)
+  }
+}

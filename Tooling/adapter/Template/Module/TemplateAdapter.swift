@@ -1,0 +1,35 @@
+import Domain
+import Geo
+public import Sensors
+
+/// Lines of `seconds,latitude,longitude` in the spec itself, divided by `;`: a sensor to start from.
+public enum TemplateAdapter {
+  /// The adapter; its scheme is the word before the colon of a spec.
+  public static let adapter = SensorAdapter(
+    scheme: "template", usage: "template:SECONDS,LATITUDE,LONGITUDE;…",
+    make: { (spec, context) throws(SensorError) in
+      var readings: [Reading] = []
+      for line in spec.address.split(separator: ";") {
+        guard let reading = reading(of: line, from: context.start),
+          reading.time >= readings.last?.time ?? context.start
+        else {
+          throw .malformed(
+            spec: spec.description, expected: "SECONDS,LATITUDE,LONGITUDE in order of time")
+        }
+        readings.append(reading)
+      }
+      return TemplateSensor(readings, start: context.start)
+    })
+
+  /// Nil unless all three numbers are there and in range: nothing is made up.
+  private static func reading(of line: Substring, from start: HuntInstant) -> Reading? {
+    let numbers = line.split(separator: ",").map { Double($0) }
+    guard numbers.count == 3, let seconds = numbers[0], let north = numbers[1],
+      let east = numbers[2], (0...1e6).contains(seconds),
+      let place = try? Coordinate(latitudeDegrees: north, longitudeDegrees: east)
+    else { return nil }
+    var reading = Reading(time: start + HuntDuration(seconds: seconds), state: .fix)
+    reading.position = place
+    return reading
+  }
+}

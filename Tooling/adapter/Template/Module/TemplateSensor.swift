@@ -1,0 +1,32 @@
+public import Domain
+public import Sensors
+
+/// Gives its readings when their time comes, and `disconnected` a second after the last.
+public struct TemplateSensor: Sensor {
+  /// The state after the last reading given; `noFix` before the first.
+  public private(set) var state = SensorState.noFix
+  private var readings: ArraySlice<Reading>
+
+  init(_ readings: [Reading], start: HuntInstant) {
+    let end = readings.last.map { $0.time + HuntDuration(seconds: 1) } ?? start
+    self.readings = (readings + [Reading(time: end, state: .disconnected)])[...]
+  }
+
+  /// The time of the next reading; nil after the last.
+  public var nextReadingTime: HuntInstant? { readings.first?.time }
+
+  /// Appends all readings up to and including a moment that no earlier poll has given.
+  public mutating func poll(through time: HuntInstant, into readings: inout [Reading]) {
+    while let next = self.readings.first, next.time <= time {
+      readings.append(next)
+      state = next.state
+      self.readings.removeFirst()
+    }
+  }
+
+  /// Ends the source; the state becomes `disconnected`.
+  public mutating func close() {
+    readings = []
+    state = .disconnected
+  }
+}
