@@ -20,10 +20,12 @@ let package = Package(
     module("Geo", uses: ["Numerics"]),
     module("Domain", uses: ["Geo"]),
     module("HuntEngine", uses: ["Domain", "Geo", "Numerics"]),
-    module("Recording", uses: ["HuntEngine", "Domain", "Geo", "Numerics"]),
+    module("Recording", uses: ["HuntEngine", "Domain", "Geo", "Numerics", "PlainJSON"]),
     module("Sensors", uses: ["Domain", "Geo"]),
     module("PluginKit", uses: ["Domain"]),
-    module("Persistence", uses: ["Domain", "Geo"]),
+    module("PlainJSON"),
+    module("Persistence", uses: ["Domain", "Geo", "PlainJSON"]),
+    module("Exchange", uses: ["Domain", "Geo", "PlainJSON"]),
 
     // Sensor adapters: one target and one line in Composition each.
     module("SensorModels", uses: ["Domain", "Geo", "Numerics"]),
@@ -35,7 +37,9 @@ let package = Package(
     module(
       "Experiments", uses: ["Simulation", "SensorModels", "Domain", "Geo", "Numerics"],
       packages: [.product(name: "Yams", package: "Yams")]),
-    module("Reports", uses: ["Experiments", "Simulation", "HuntEngine", "Domain", "Geo"]),
+    module(
+      "Reports",
+      uses: ["Experiments", "Simulation", "HuntEngine", "Domain", "Geo", "PlainJSON"]),
 
     // The screens.
     module("Presentation", uses: ["Domain", "HuntEngine", "PluginKit", "Geo"]),
@@ -46,7 +50,7 @@ let package = Package(
       uses: [
         "Domain", "Geo", "Numerics", "HuntEngine", "Sensors", "SensorModels", "SensorsSimulated",
         "SensorsNMEA", "PluginKit", "Persistence", "Simulation", "Experiments", "Reports",
-        "Presentation", "Recording",
+        "Presentation", "Exchange", "PlainJSON", "Recording",
       ]),
 
     app("GhostBuster", uses: ["Composition", "PluginKit", "Sensors"]),
@@ -65,7 +69,8 @@ let package = Package(
     tests("SensorModels", uses: ["Domain", "Geo", "Numerics"]),
     tests("SensorsSimulated", uses: ["Sensors", "SensorModels", "Domain", "Geo", "Numerics"]),
     tests("SensorsNMEA", uses: ["Sensors", "Domain", "Geo"], resources: [.copy("Logs")]),
-    tests("Persistence", uses: ["Domain", "Geo"]),
+    tests("Persistence", uses: ["Domain", "Geo", "PlainJSON"]),
+    tests("Exchange", uses: ["Domain", "Geo", "PlainJSON"]),
     tests("Simulation", uses: ["HuntEngine", "SensorModels", "Domain", "Geo", "Numerics"]),
     tests("Experiments", uses: ["Simulation", "SensorModels", "Domain", "Geo", "Numerics"]),
     tests("Reports", uses: ["Experiments", "Simulation", "Domain"]),
@@ -76,7 +81,8 @@ let package = Package(
       "Composition",
       uses: [
         "Domain", "Geo", "Numerics", "HuntEngine", "Sensors", "Simulation", "Experiments",
-        "Presentation", "Persistence", "PluginKit", "Reports", "Recording",
+        "Presentation", "Persistence", "PluginKit", "Reports", "Exchange",
+        "Recording",
       ]),
   ],
   swiftLanguageModes: [.v6]

@@ -13,16 +13,20 @@ struct Readings: ParsableCommand {
 
         ghostbuster readings nmea:walk.nmea
         ghostbuster readings sim:profile=urban,duration=120
+        ghostbuster readings nmea:walk.nmea --as gpx > walk.gpx
+
+      gpx and geojson are one track of the fixes, a new stretch after each loss of position.
       """)
 
   /// The forms of a line.
   enum Form: String, ExpressibleByArgument, CaseIterable {
-    case jsonl
+    case jsonl, gpx, geojson
   }
 
   @Argument(help: "The sensor, as nmea:walk.nmea or sim:profile=park.") var spec: String
 
-  @Option(name: .customLong("as"), help: "The form of the lines.") var form = Form.jsonl
+  @Option(name: .customLong("as"), help: "jsonl (one reading a line), gpx or geojson (a track).")
+  var form = Form.jsonl
 
   @Option(help: "The seed of a simulated sensor.") var seed: UInt64?
 
@@ -43,7 +47,11 @@ struct Readings: ParsableCommand {
   func run() throws {
     do throws(SensorError) {
       var listing = try ReadingsListing(spec, seed: seed ?? 1)
-      listing.run { StandardStreams.write($0) }
+      switch form {
+      case .jsonl: listing.run { StandardStreams.write($0) }
+      case .gpx: StandardStreams.write(listing.track(as: .gpx), terminator: "")
+      case .geojson: StandardStreams.write(listing.track(as: .geojson), terminator: "")
+      }
       for line in listing.counts { StandardStreams.writeError(line) }
     } catch {
       throw ShellExit(status: 2, line: "\(error)")

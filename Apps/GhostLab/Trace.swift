@@ -12,7 +12,9 @@ struct Trace: ParsableCommand {
         ghostlab trace Samples/park.yml --point 3 --replicate 17 --as frames
         ghostlab trace results/park/plan.yml --point 3 --replicate 17 --as events > run.jsonl
         ghostbuster replay run.jsonl
+        ghostlab trace Samples/park.yml --point 3 --replicate 17 --as gpx > walk.gpx
 
+      Tracks begin at 2026-01-01T00:00:00Z; --as nmea is for ghostbuster --sensors nmea:FILE.
       Without a file in between: ghostbuster, then replay Samples/park.yml 3 17.
       """)
 
@@ -24,7 +26,7 @@ struct Trace: ParsableCommand {
 
   @Option(
     name: .customLong("as"),
-    help: "events (a recording, JSON lines) or frames (the player's screens).")
+    help: "events (a recording), frames (the player's screens), gpx, geojson or nmea.")
   var form = LabTrace.Form.events
 
   @Option(

@@ -1,8 +1,11 @@
+import Domain
+import Exchange
 import Experiments
 import HuntEngine
 public import PluginKit
 import Presentation
 public import Recording
+import SensorsNMEA
 import Simulation
 
 /// One run of a plan, played again and told as it happens.
@@ -13,6 +16,20 @@ public struct LabTrace: Sendable {
     case events
     /// The player's screen after each event that changed more than a number on it.
     case frames
+    /// The measured fixes as a GPX track, captures and escapes as waypoints.
+    case gpx
+    /// The measured fixes as GeoJSON lines, captures and escapes as points.
+    case geojson
+    /// The measured fixes as NMEA sentences, GGA and RMC.
+    case nmea
+
+    var trackFormat: TrackFormat? {
+      switch self {
+      case .gpx: .gpx
+      case .geojson: .geojson
+      case .events, .frames, .nmea: nil
+      }
+    }
   }
 
   /// The design point, from 1.
@@ -55,6 +72,7 @@ public struct LabTrace: Sendable {
       write(recording.begin(firstState))
     }
     var shown = HuntPhase.Kind.noGame
+    var track = HuntTrack(name: "point \(point), replicate \(replicate)")
     var observer = ClosureObserver { event, effects, state in
       switch form {
       case .events: write(EventLines.line(event, effects: effects, state: state))
@@ -62,9 +80,20 @@ public struct LabTrace: Sendable {
         guard shown != state.phase.kind || effects.contains(where: \.isShown) else { return }
         shown = state.phase.kind
         write(HuntScreen.trace(of: state, effects: effects, language: language))
+      case .gpx, .geojson: track.observe(event, effects, state)
+      case .nmea:
+        guard case .fix(let fix) = event else { return }
+        let place = HuntTrack.point(of: fix, state)
+        for sentence in NMEAWriter.sentences(
+          time: place.time ?? HuntTrack.start, coordinate: place.coordinate,
+          accuracyMeters: place.accuracyMeters)
+        { write(sentence) }
       }
     }
     try play(&observer)
+    if let format = form.trackFormat {
+      write(String(Exchange.export(track.track, as: format).dropLast()))
+    }
   }
 
   /// Plays the run into a recording, to be looked through.

@@ -1,6 +1,7 @@
+import PlainJSON
 import Domain
+import Exchange
 import Geo
-import Recording
 public import Sensors
 
 /// What a sensor gives, as JSON lines, with a count by kind.
@@ -8,6 +9,15 @@ public struct ReadingsListing {
   /// Seconds that a simulated sensor without an end is listed for.
   static let simulatedSeconds = 60.0
 
+  /// A form of a track.
+  public enum TrackForm: Hashable, Sendable {
+    /// GPX 1.1.
+    case gpx
+    /// GeoJSON (RFC 7946).
+    case geojson
+  }
+
+  private let name: String
   private var sensor: any Sensor
   private let end: HuntInstant
   private var states: [SensorState: Int] = [:]
@@ -18,6 +28,7 @@ public struct ReadingsListing {
   ///
   /// A simulated one measures a player who stands at latitude 0, longitude 0.
   public init(_ spec: String, seed: UInt64) throws(SensorError) {
+    name = spec
     let parsed = try SensorSpec(spec)
     let adapter = try Adapters.registry.adapter(for: parsed)
     let nowhere = Coordinate(uncheckedLatitudeDegrees: 0, longitudeDegrees: 0)
@@ -30,22 +41,48 @@ public struct ReadingsListing {
 
   /// Lists all readings; `write` gets each line without its end.
   public mutating func run(write: (String) -> Void) {
+    readAll { write(Self.line($0)) }
+  }
+
+  /// All fixes as one track; a loss of position begins a new stretch.
+  ///
+  /// Times are the source's own if every fix has one, else count from 2026-01-01T00:00:00Z.
+  public mutating func track(as form: TrackForm) -> String {
+    var readings: [Reading] = []
+    readAll { readings.append($0) }
+    let hasTimes = readings.allSatisfy { $0.position == nil || $0.utc != nil }
+    var track = Track(name: name)
+    for reading in readings where reading.rejection == nil {
+      guard reading.state == .fix else {
+        track.endSegment()
+        continue
+      }
+      guard let position = reading.position else { continue }
+      track.add(
+        TrackPoint(
+          time: hasTimes ? reading.utc : HuntTrack.time(of: reading.time), coordinate: position,
+          accuracyMeters: reading.accuracyMeters))
+    }
+    return Exchange.export(track, as: form == .gpx ? .gpx : .geojson)
+  }
+
+  private mutating func readAll(_ take: (Reading) -> Void) {
     var readings: [Reading] = []
     while let next = sensor.nextReadingTime, next <= end {
       sensor.poll(through: next, into: &readings)
-      list(&readings, write)
+      pass(&readings, take)
     }
     if sensor.nextReadingTime == nil {
       sensor.poll(through: end, into: &readings)
-      list(&readings, write)
+      pass(&readings, take)
     }
     sensor.close()
   }
 
-  private mutating func list(_ readings: inout [Reading], _ write: (String) -> Void) {
+  private mutating func pass(_ readings: inout [Reading], _ take: (Reading) -> Void) {
     for reading in readings {
       count(reading)
-      write(Self.line(reading))
+      take(reading)
     }
     readings.removeAll(keepingCapacity: true)
   }

@@ -96,7 +96,7 @@ extension ShellSession {
     return copy
   }
 
-  private func freeName(like name: String) -> String {
+  func freeName(like name: String) -> String {
     let taken = Set(library.games.map(\.name))
     var number = 2
     while taken.contains("\(name) \(number)") { number += 1 }

@@ -115,6 +115,8 @@ public struct ShellSession {
     case .zone: try zone(words)
     case .ghost: try ghost(words)
     case .map, .validate: try look(verb, words)
+    case .import: try importGame(words)
+    case .export: try exportGame(words)
     case .undo, .redo: try travel(verb, words)
     case .inspect: try inspect(words)
     case .odds: try odds(words)

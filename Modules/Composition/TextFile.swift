@@ -17,15 +17,21 @@ public enum TextFile {
   public static func read(
     _ path: String, limit: Int = byteLimit
   ) throws(LabFailure) -> String {
+    let bytes = try bytes(of: path, limit: limit)
+    guard let text = String(validating: bytes, as: UTF8.self) else {
+      throw LabFailure("\(path): expected UTF-8 text", .badUsage)
+    }
+    return text
+  }
+
+  /// The bytes of a file, cut a little over a limit.
+  static func bytes(of path: String, limit: Int) throws(LabFailure) -> [UInt8] {
     var bytes: [UInt8] = []
     try readPieces(path) { piece throws(LabFailure) in
       bytes += piece
       return bytes.count <= limit
     }
-    guard let text = String(validating: bytes, as: UTF8.self) else {
-      throw LabFailure("\(path): expected UTF-8 text", .badUsage)
-    }
-    return text
+    return bytes
   }
 
   /// Passes on a file's bytes, 64 KiB at a time, until its end or until the body says to stop.

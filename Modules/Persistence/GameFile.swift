@@ -1,3 +1,4 @@
+import PlainJSON
 public import Domain
 
 /// Reading and writing of game files outside a store: samples, plans, files passed around.

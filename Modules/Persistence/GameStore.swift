@@ -1,3 +1,4 @@
+import PlainJSON
 public import Domain
 import Synchronization
 

@@ -1,4 +1,5 @@
 import Domain
+import PlainJSON
 
 /// A value of a document on its way into the model, which knows its place for error messages.
 struct JSONField {
@@ -106,19 +107,11 @@ struct JSONDocument: Sendable {
     do throws(JSONSyntaxError) {
       return JSONField(document: document, node: try JSONReader.parse(bytes), keyPath: "")
     } catch {
-      throw .damaged(
-        path: path, line: document.line(at: error.offset),
-        column: document.column(at: error.offset), why: error.why)
+      let place = TextPlace(of: error.offset, in: bytes)
+      throw .damaged(path: path, line: place.line, column: place.column, why: error.why)
     }
   }
 
   /// The line of a byte, from 1.
-  func line(at offset: Int) -> Int { 1 + bytes[..<offset].count { $0 == UInt8(ascii: "\n") } }
-
-  /// The column of a byte in characters (Unicode scalars), from 1.
-  func column(at offset: Int) -> Int {
-    let before = bytes[..<offset]
-    let start = before.lastIndex(of: UInt8(ascii: "\n")).map { $0 + 1 } ?? 0
-    return 1 + before[start...].count { $0 & 0xC0 != 0x80 }
-  }
+  func line(at offset: Int) -> Int { TextPlace(of: offset, in: bytes).line }
 }

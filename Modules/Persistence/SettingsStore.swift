@@ -1,3 +1,5 @@
+import PlainJSON
+
 /// A player's settings in a folder: `settings.json`, texts by key.
 ///
 /// Saved by the same steps as the games. Whoever saves holds the folder's `GameStore`, so there is

@@ -1,3 +1,5 @@
+import PlainJSON
+
 /// The format of recorded sessions: JSON Lines, UTF-8.
 ///
 /// The first line is the header, `{"format":"ghostbuster-recording","version":1}`. Each line after
@@ -35,7 +37,6 @@ public enum RecordingFormat {
   /// Whether a file that begins with these bytes means to be a recording, of whatever version.
   public static func begins(_ bytes: some Collection<UInt8>) -> Bool {
     let line = Array(bytes.prefix(1 << 12).prefix { $0 != UInt8(ascii: "\n") })
-    guard case .object(let members)? = try? JSONLineParser.parse(line[...]) else { return false }
-    return members["format"] == .string(name)
+    return (try? JSONPlace(line: line).required("format").string()) == name
   }
 }

@@ -70,7 +70,7 @@ struct ShellSensorTests {
   func wording() throws {
     let fixture = try ShellFixture()
     #expect(fixture.text("scna") == "! No command 'scna', did you mean scan? The list: help")
-    #expect(fixture.text("import x") == "! No command 'import'. The list: help")
+    #expect(fixture.text("frobnicate x") == "! No command 'frobnicate'. The list: help")
     #expect(fixture.text("open 1", "zone 1 radius 500") == "! '500' is not a number in 50...200 m")
     fixture.run("lang ru")
     #expect(fixture.text("zone 1 radius 500") == "! «500» — не число в пределах 50…200 м")

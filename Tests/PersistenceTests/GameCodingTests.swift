@@ -1,3 +1,4 @@
+import PlainJSON
 import Domain
 import Geo
 import Testing

@@ -38,6 +38,15 @@ enum ShellEnglish {
     case .copied(let name): "Copied as '\(name)'"
     case .activated(let name): "The active game is '\(name)'"
     case .progressReset(let name): "Progress reset: '\(name)'"
+    case .imported(let name, let zones, let ghosts):
+      "Imported '\(name)': \(zones) zone\(zones == 1 ? "" : "s"), "
+        + "\(ghosts) ghost\(ghosts == 1 ? "" : "s")"
+    case .importWarnings(let count): "Left out or changed: \(count)"
+    case .exported(let name, let path): "Wrote '\(name)' to \(path)"
+    case .badExport(let word):
+      "\(word): expected a name with .geojson, .json, .gpx or .kml; "
+        + "polygons is for GeoJSON, timed for GPX"
+    case .isFolder(let path): "\(path) is a folder, expected the name of a file"
     case .saved: "Saved"
     case .nothingToUndo: "There is nothing to undo"
     case .nothingToRedo: "There is nothing to redo"

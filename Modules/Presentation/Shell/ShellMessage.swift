@@ -44,6 +44,16 @@ public enum ShellMessage: Hashable, Sendable {
   case activated(String)
   /// A game's progress was reset.
   case progressReset(String)
+  /// A game was taken from a file.
+  case imported(String, zones: Int, ghosts: Int)
+  /// An imported file has more that was left out or changed, so many things in all.
+  case importWarnings(Int)
+  /// A game was written to a file.
+  case exported(String, path: String)
+  /// The file's name does not tell a format of maps, or the format has no such form.
+  case badExport(String)
+  /// The path is a folder.
+  case isFolder(String)
   /// Everything is stored.
   case saved
   /// There is nothing to take back.

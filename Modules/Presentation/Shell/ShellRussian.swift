@@ -38,6 +38,14 @@ enum ShellRussian {
     case .copied(let name): "Скопировано: «\(name)»"
     case .activated(let name): "Активна игра «\(name)»"
     case .progressReset(let name): "Прогресс сброшен: «\(name)»"
+    case .imported(let name, let zones, let ghosts):
+      "Добавлена игра «\(name)»: зон \(zones), призраков \(ghosts)"
+    case .importWarnings(let count): "Пропущено или изменено: \(count)"
+    case .exported(let name, let path): "Игра «\(name)» записана в \(path)"
+    case .badExport(let word):
+      "\(word): ожидалось имя на .geojson, .json, .gpx или .kml; "
+        + "polygons — для GeoJSON, timed — для GPX"
+    case .isFolder(let path): "\(path) — папка, ожидалось имя файла"
     case .saved: "Сохранено"
     case .nothingToUndo: "Отменять нечего"
     case .nothingToRedo: "Возвращать нечего"

@@ -40,6 +40,10 @@ public enum ShellVerb: String, Hashable, Sendable, CaseIterable {
   case what
   /// Estimates how a player would do from here.
   case odds
+  /// Adds a game from a file of another program.
+  case `import`
+  /// Writes a game for other programs.
+  case export
   /// Begins or shows the hunt of the active game.
   case hunt
   /// Shows the hunt's screen.
@@ -118,6 +122,8 @@ public enum ShellVerb: String, Hashable, Sendable, CaseIterable {
     case .inspect: ["inspect N"]
     case .what: ["what if PARAM VALUE [PERSONA]"]
     case .odds: ["odds [PERSONA]"]
+    case .import: ["import FILE"]
+    case .export: ["export FILE [polygons|timed]"]
     case .walk: ["walk METRES DIR", "walk to N"]
     case .turn: ["turn ±DEG"]
     case .face: ["face DIR"]
@@ -155,6 +161,8 @@ public enum ShellVerb: String, Hashable, Sendable, CaseIterable {
     case .inspect: ["inspect Boo"]
     case .what: ["what if trapWindowDuration 5", "what if fightRadius 25 novice"]
     case .odds: ["odds", "odds novice"]
+    case .import: ["import park.geojson", "import \"my places.kml\""]
+    case .export: ["export park.gpx timed", "export park.geojson polygons", "export park.kml"]
     case .walk: ["walk 50 north", "walk 30 45", "walk to 1"]
     case .turn: ["turn -30"]
     case .face: ["face sw", "face 225"]

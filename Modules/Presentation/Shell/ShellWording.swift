@@ -35,7 +35,7 @@ public enum ShellWording {
         "Игры", "Games",
         [.games, .new, .open, .play, .activate, .rename, .copy, .delete, .reset, .save, .done]
       ),
-      ("Правка", "Editing", [.zone, .ghost, .map, .validate, .undo, .redo]),
+      ("Правка", "Editing", [.zone, .ghost, .map, .validate, .undo, .redo, .import, .export]),
       (
         "Охота", "Hunt",
         [

@@ -1,22 +1,31 @@
 /// What is not JSON in a file, and at which byte.
-struct JSONSyntaxError: Error, Hashable, Sendable {
-  var offset: Int
-  var why: String
+package struct JSONSyntaxError: Error, Hashable, Sendable {
+  /// The byte from which on it is not JSON.
+  package var offset: Int
+  /// What was found and what was expected, in English.
+  package var why: String
+
+  /// Creates an error.
+  package init(offset: Int, why: String) {
+    self.offset = offset
+    self.why = why
+  }
 }
 
 /// Reads JSON (RFC 8259) and remembers where each value stands, for error messages.
 ///
 /// Stricter than the standard in two ways: a key may not appear twice in an object, since one of
 /// the two values would be lost, and nesting stops at `deepest` levels.
-struct JSONReader {
-  static let deepest = 128
+package struct JSONReader {
+  /// The most lists and objects in each other.
+  package static let deepest = 128
 
   private let bytes: [UInt8]
   private var at = 0
   private var depth = 0
 
   /// Reads a whole file; a byte order mark before it is allowed.
-  static func parse(_ bytes: [UInt8]) throws(JSONSyntaxError) -> JSONNode {
+  package static func parse(_ bytes: [UInt8]) throws(JSONSyntaxError) -> JSONNode {
     var reader = JSONReader(bytes: bytes)
     if bytes.starts(with: [0xEF, 0xBB, 0xBF]) { reader.at = 3 }
     let node = try reader.readValue()

@@ -1,13 +1,12 @@
-import Domain
-
 /// Writes JSON for people and for diffs: sorted keys, two spaces, shortest numbers, a last newline.
 ///
 /// Equal values give equal bytes. A number that is not finite has no JSON form and is written
 /// `null`; whoever saves reads the bytes back first and so refuses it.
-struct JSONWriter {
+package struct JSONWriter {
   private var text = ""
 
-  static func bytes(of node: JSONNode) -> [UInt8] {
+  /// The text of a value, as UTF-8.
+  package static func bytes(of node: JSONNode) -> [UInt8] {
     var writer = JSONWriter()
     writer.write(node, indent: "")
     writer.text += "\n"
@@ -18,8 +17,8 @@ struct JSONWriter {
     switch node.value {
     case .null: text += "null"
     case .bool(let value): text += value ? "true" : "false"
-    case .number(let value): text += value.isFinite ? shortestText(value) : "null"
-    case .string(let value): write(value)
+    case .number(let value): text += JSONText.number(value)
+    case .string(let value): text += JSONText.quoted(value)
     case .array(let elements):
       list(elements, "[", "]", indent: indent) { writer, element, deeper in
         writer.write(element, indent: deeper)
@@ -29,8 +28,7 @@ struct JSONWriter {
         $0.key.unicodeScalars.lexicographicallyPrecedes($1.key.unicodeScalars)
       }
       list(sorted, "{", "}", indent: indent) { writer, member, deeper in
-        writer.write(member.key)
-        writer.text += ": "
+        writer.text += JSONText.quoted(member.key) + ": "
         writer.write(member.value, indent: deeper)
       }
     }
@@ -47,23 +45,5 @@ struct JSONWriter {
       write(&self, element, deeper)
     }
     text += elements.isEmpty ? close : "\n" + indent + close
-  }
-
-  private mutating func write(_ string: String) {
-    text += "\""
-    for scalar in string.unicodeScalars {
-      switch scalar {
-      case "\"": text += "\\\""
-      case "\\": text += "\\\\"
-      case "\n": text += "\\n"
-      case "\r": text += "\\r"
-      case "\t": text += "\\t"
-      case "\u{0}"..<" ":
-        let digits = String(scalar.value, radix: 16)
-        text += "\\u" + String(repeating: "0", count: 4 - digits.count) + digits
-      default: text.unicodeScalars.append(scalar)
-      }
-    }
-    text += "\""
   }
 }

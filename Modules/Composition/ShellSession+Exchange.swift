@@ -1,0 +1,98 @@
+import Domain
+import Exchange
+import Geo
+import Presentation
+import Reports
+
+/// Games to and from files of other programs.
+extension ShellSession {
+  /// How many warnings are told one by one.
+  private static let toldWarnings = 10
+
+  /// Adds a game from a file and opens it; one that is here already comes in as a copy.
+  mutating func importGame(_ words: ShellWords) throws(ShellRefusal) {
+    let path = try words.name(from: 1)
+    var imported: ImportedGame
+    do throws(LabFailure) {
+      let bytes = try TextFile.bytes(of: path, limit: Exchange.byteLimit)
+      imported = try Self.wording { () throws(ExchangeError) in
+        try Exchange.read(bytes, path: path) {
+          let id: GameID = newID()
+          return (id.high, id.low)
+        }
+      }
+    } catch {
+      throw ShellRefusal(.foreign(error.message))
+    }
+    if library.games.contains(where: { $0.id == imported.game.id }) {
+      imported.game = renewed(imported.game)
+    }
+    openGame = library.add(imported.game)
+    try store()
+    let game = imported.game
+    say(
+      .imported(game.name, zones: game.locationLayout.count, ghosts: game.ghosts.count))
+    guard !imported.warnings.isEmpty else { return }
+    say(.importWarnings(imported.warnings.count))
+    for warning in imported.warnings.prefix(Self.toldWarnings) {
+      output.lines.append("  \(warning)")
+    }
+    if imported.warnings.count > Self.toldWarnings { output.lines.append("  …") }
+  }
+
+  /// Writes the open or active game; the file's extension tells the format.
+  mutating func exportGame(_ words: ShellWords) throws(ShellRefusal) {
+    try words.expect(1, 2)
+    let path = words[1]
+    let format = try Self.format(path, form: words.count == 2 ? words[2] : nil)
+    let game = library[try editedGame()]
+    guard !WholeFile.isFolder(path) else { throw ShellRefusal(.isFolder(path)) }
+    do throws(ReportError) {
+      try WholeFile.write(Exchange.export(game, as: format), to: path)
+    } catch {
+      throw ShellRefusal(.foreign("\(error)"))
+    }
+    say(.exported(game.name, path: path))
+  }
+
+  /// The same game with new identities, under a name that is free.
+  private mutating func renewed(_ original: Game) -> Game {
+    var game = Game(id: newID(), name: freeName(like: original.name))
+    game.locationLayout = original.locationLayout.map {
+      CircleZone(id: newID(), center: $0.center, radiusMeters: $0.radiusMeters)
+    }
+    game.ghosts = original.ghosts.map {
+      var ghost = Ghost(
+        id: newID(), name: $0.name, modelID: $0.modelID, baseLocation: $0.baseLocation,
+        parameters: $0.parameters)
+      (ghost.state, ghost.currentPosition) = ($0.state, $0.currentPosition)
+      ghost.lastEscapeDate = $0.lastEscapeDate
+      return ghost
+    }
+    return game
+  }
+
+  private static func format(
+    _ path: String, form: String?
+  ) throws(ShellRefusal) -> ExchangeFormat {
+    let file = path.split(separator: "/", omittingEmptySubsequences: false).last ?? ""
+    let ending = file.lastIndex(of: ".").map { file[file.index(after: $0)...].lowercased() }
+    switch (ending, form?.lowercased()) {
+    case ("geojson", nil), ("json", nil): return .geojson
+    case ("geojson", "polygons"), ("json", "polygons"): return .geojsonPolygons
+    case ("gpx", nil): return .gpx
+    case ("gpx", "timed"): return .gpxTimed
+    case ("kml", nil): return .kml
+    default:
+      throw ShellRefusal(.badExport(([path] + (form.map { [$0] } ?? [])).joined(separator: " ")))
+    }
+  }
+
+  private static func wording<Value>(
+    _ body: () throws(ExchangeError) -> Value
+  ) throws(LabFailure) -> Value {
+    do throws(ExchangeError) { return try body() } catch {
+      throw LabFailure("\(error)", .badUsage)
+    }
+  }
+}

@@ -1,0 +1,23 @@
+/// A form in which a game's layout is written.
+public enum ExchangeFormat: String, Hashable, Sendable, CaseIterable {
+  /// GeoJSON (RFC 7946): zones are points with a radius in metres.
+  case geojson
+  /// GeoJSON with zones as polygons of 64 corners; centre and radius stay in the properties.
+  case geojsonPolygons
+  /// GPX 1.1: zones and ghosts are waypoints.
+  case gpx
+  /// GPX whose only waypoints are the ghosts, timed for a walk from one to the next.
+  ///
+  /// Xcode's simulated location follows such waypoints; the zones are in the file's extensions.
+  case gpxTimed
+  /// KML 2.2 (OGC 07-147r2): zones are polygons, ghosts are points.
+  case kml
+}
+
+/// A form in which a walked track is written.
+public enum TrackFormat: String, Hashable, Sendable, CaseIterable {
+  /// GPX 1.1: one track with a segment for each stretch, marks as waypoints.
+  case gpx
+  /// GeoJSON (RFC 7946): a LineString for each stretch, marks as points.
+  case geojson
+}

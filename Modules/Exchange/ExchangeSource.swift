@@ -1,0 +1,90 @@
+import Geo
+import PlainJSON
+
+/// A file being imported: its bytes, and what was found wrong so far.
+struct ExchangeSource {
+  let path: String
+  let bytes: [UInt8]
+  private(set) var warnings: [ExchangeWarning] = []
+  private var ignored: [(kind: String, count: Int, line: Int)] = []
+  /// The byte after each line feed, in order.
+  private let lineStarts: [Int]
+
+  init(path: String, bytes: [UInt8]) {
+    self.path = path
+    self.bytes = bytes
+    lineStarts = bytes.indices.filter { bytes[$0] == UInt8(ascii: "\n") }.map { $0 + 1 }
+  }
+
+  /// The line of a byte, from 1.
+  ///
+  /// Found by halving: a file can have a warning for each of many features.
+  func line(_ offset: Int) -> Int {
+    var (low, high) = (0, lineStarts.count)
+    while low < high {
+      let middle = (low + high) / 2
+      if lineStarts[middle] <= offset { low = middle + 1 } else { high = middle }
+    }
+    return 1 + low
+  }
+
+  /// The error that the file is not well formed.
+  func damaged(_ offset: Int, _ why: String) -> ExchangeError {
+    let place = TextPlace(of: offset, in: bytes)
+    return .damaged(path: path, line: place.line, column: place.column, why: why)
+  }
+
+  /// The error that a value is not what was expected.
+  func bad(_ offset: Int, _ name: String, _ found: String, _ expected: String) -> ExchangeError {
+    let place = TextPlace(of: offset, in: bytes)
+    return .badValue(
+      path: path, line: place.line, column: place.column, name: name,
+      found: found.count > 60 ? "\(found.prefix(60))…" : found, expected: expected)
+  }
+
+  /// Notes something that was changed.
+  mutating func warn(_ warning: ExchangeWarning) { warnings.append(warning) }
+
+  /// Notes something that a game has no place for.
+  mutating func ignore(_ kind: String, at offset: Int) {
+    if let index = ignored.firstIndex(where: { $0.kind == kind }) {
+      ignored[index].count += 1
+    } else {
+      ignored.append((kind, 1, line(offset)))
+    }
+  }
+
+  /// All warnings, what was left out at the end.
+  var allWarnings: [ExchangeWarning] {
+    warnings + ignored.map { .ignored(kind: $0.kind, count: $0.count, firstLine: $0.line) }
+  }
+
+  /// A place by its degrees; longitudes up to three times around, as some maps write them, are
+  /// turned back.
+  mutating func coordinate(
+    latitude: Double, longitude: Double, at offset: Int
+  ) throws(ExchangeError) -> Coordinate {
+    guard abs(latitude) <= 90 else {
+      throw bad(offset, "latitude", "\(latitude)", "degrees in -90...90")
+    }
+    guard abs(longitude) <= 540 else {
+      throw bad(offset, "longitude", "\(longitude)", "degrees in -180...180")
+    }
+    var east = longitude
+    if abs(longitude) > 180 {
+      east = Angle.normalizedLongitudeDegrees(longitude)
+      warn(.longitudeWrapped(line: line(offset), foundDegrees: longitude))
+    }
+    return Coordinate(uncheckedLatitudeDegrees: latitude, longitudeDegrees: east)
+  }
+
+  /// A ring without the repeated last corner; at least three corners.
+  func ring(_ corners: [Coordinate], at offset: Int) throws(ExchangeError) -> [Coordinate] {
+    var ring = corners
+    if ring.count > 1, ring.first == ring.last { ring.removeLast() }
+    guard ring.count >= 3 else {
+      throw bad(offset, "polygon", "\(ring.count) corners", "at least 3 corners")
+    }
+    return ring
+  }
+}

@@ -1,0 +1,85 @@
+import Domain
+import Geo
+
+/// Writes layouts as GPX 1.1 (topografix.com/GPX/1/1).
+enum GPXWriter {
+  /// The namespace of what GPX has no element for.
+  static let namespace = "urn:ghostbuster:exchange:1"
+  /// When a timed walk begins.
+  static let timedStart = WallTime(year: 2026, month: 1, day: 1)
+  /// Walking speed of a timed walk, metres a second.
+  static let walkingSpeedMetersPerSecond = 1.4
+
+  /// The beginning of every file.
+  static let opening = """
+    <?xml version="1.0" encoding="UTF-8"?>
+    <gpx version="1.1" creator="GhostBuster" xmlns="http://www.topografix.com/GPX/1/1" \
+    xmlns:gb="\(namespace)">
+
+    """
+
+  /// With `timed` only ghosts are waypoints, with the times of a walk.
+  static func text(of layout: ExchangeLayout, timed: Bool) -> String {
+    var text = opening + "  <metadata>\n"
+    var own = ""
+    if let name = layout.name {
+      text += "    <name>\(XMLText.escaped(name))</name>\n"
+      if !XMLText.canHold(name) {
+        own += " nameJSON=\"\(XMLText.escaped(XMLText.asciiJSON(name)))\""
+      }
+    }
+    if let id = layout.id { own += " id=\"\(XMLText.escaped(id))\"" }
+    text += "    <extensions><gb:game\(own) isActive=\"\(layout.isActive)\"/></extensions>\n"
+    text += "  </metadata>\n"
+    var time = timedStart
+    var last: Coordinate?
+    for feature in layout.features where !timed || feature.kind == .ghost {
+      guard let place = feature.point else { continue }
+      if let last {
+        let meters = last.distanceMeters(to: place)
+        // A second at least, so that no two times are the same.
+        time.millisecondsSince1970 += max(
+          1000, Int64((meters / walkingSpeedMetersPerSecond * 1000).rounded()))
+      }
+      last = place
+      text += point("wpt", feature, place, time: timed ? time : nil)
+    }
+    let kept = layout.features.filter { timed && $0.kind != .ghost }
+    if !kept.isEmpty {
+      text += "  <extensions>\n"
+      for feature in kept {
+        guard let place = feature.point else { continue }
+        text += point("gb:wpt", feature, place, time: nil)
+      }
+      text += "  </extensions>\n"
+    }
+    return text + "</gpx>\n"
+  }
+
+  private static func point(
+    _ element: String, _ feature: ExchangeFeature, _ place: Coordinate, time: WallTime?
+  ) -> String {
+    var text = "  <\(element) \(attributes(of: place))>\n"
+    if let time { text += "    <time>\(time.iso8601)</time>\n" }
+    var properties = feature.properties
+    if let name = feature.name {
+      text += "    <name>\(XMLText.escaped(name))</name>\n"
+      if !XMLText.canHold(name) { properties.add("nameJSON", .text(XMLText.asciiJSON(name))) }
+    }
+    if let kind = feature.kind { text += "    <type>\(kind.rawValue)</type>\n" }
+    if let id = feature.id { properties.add("id", .text(id)) }
+    if place.longitudeDegrees == 180 { properties.add("longitudeDegrees", .number(180)) }
+    text += "    <extensions>\n"
+    for (name, value) in properties.entries {
+      let (name, written) = XMLText.property(name, value)
+      text += "      <gb:\(name)>\(written)</gb:\(name)>\n"
+    }
+    return text + "    </extensions>\n  </\(element)>\n"
+  }
+
+  /// Latitude and longitude; GPX has no longitude of 180, the same meridian is -180.
+  static func attributes(of place: Coordinate) -> String {
+    let east = place.longitudeDegrees == 180 ? -180 : place.longitudeDegrees
+    return "lat=\"\(XMLText.decimal(place.latitudeDegrees))\" lon=\"\(XMLText.decimal(east))\""
+  }
+}

@@ -1,0 +1,171 @@
+import Geo
+import PlainJSON
+
+/// Reads GeoJSON (RFC 7946): collections, features and bare geometries, also with a third
+/// coordinate.
+struct GeoJSONReader {
+  private var layout = ExchangeLayout()
+
+  static func read(_ source: inout ExchangeSource) throws(ExchangeError) -> ExchangeLayout {
+    let root: JSONNode
+    do throws(JSONSyntaxError) { root = try JSONReader.parse(source.bytes) } catch {
+      throw source.damaged(error.offset, error.why)
+    }
+    guard case .object(let members) = root.value, let type = members["type"] else {
+      throw .unknownFormat(path: source.path)
+    }
+    var reader = GeoJSONReader()
+    try reader.readHeader(members, &source)
+    guard case .string(let name) = type.value else {
+      throw source.bad(type.offset, "type", "no text", "FeatureCollection or Feature")
+    }
+    switch name {
+    case "FeatureCollection":
+      let features = try reader.list("features", of: root, source)
+      for feature in features { try reader.readFeature(feature, &source) }
+    case "Feature": try reader.readFeature(root, &source)
+    default: try reader.readGeometry(root, ExchangeFeature(root.offset), &source)
+    }
+    return reader.layout
+  }
+
+  private mutating func readHeader(
+    _ members: [String: JSONNode], _ source: inout ExchangeSource
+  ) throws(ExchangeError) {
+    layout.name = members["name"]?.text ?? members["title"]?.text
+    if case .object(let own) = members["ghostbuster"]?.value {
+      layout.id = own["id"]?.text
+      layout.isActive = own["isActive"]?.value == .bool(true)
+    }
+    // The 2008 form of GeoJSON named its system; QGIS still does.
+    guard let system = members["crs"], case .object(let crs) = system.value,
+      case .object(let properties) = crs["properties"]?.value,
+      let name = properties["name"]?.text
+    else { return }
+    guard ["CRS84", "4326"].contains(where: name.hasSuffix) else {
+      throw source.bad(system.offset, "crs", "'\(name)'", "WGS84 degrees (CRS84)")
+    }
+  }
+
+  private func list(
+    _ key: String, of node: JSONNode, _ source: ExchangeSource
+  ) throws(ExchangeError) -> [JSONNode] {
+    guard case .object(let members) = node.value, case .array(let list) = members[key]?.value
+    else { throw source.bad(node.offset, key, "not a list", "a list") }
+    return list
+  }
+
+  private mutating func readFeature(
+    _ node: JSONNode, _ source: inout ExchangeSource
+  ) throws(ExchangeError) {
+    guard case .object(let members) = node.value, members["type"]?.text == "Feature" else {
+      throw source.bad(node.offset, "feature", "something else", "an object of type Feature")
+    }
+    var feature = ExchangeFeature(node.offset)
+    if case .object(let properties) = members["properties"]?.value {
+      for (name, value) in properties.sorted(by: { $0.key < $1.key }) {
+        switch value.value {
+        case .string(let text): feature.properties.add(name, .text(text))
+        case .number(let number): feature.properties.add(name, .number(number))
+        case .bool(let flag): feature.properties.add(name, .text(flag ? "true" : "false"))
+        case .null, .array, .object: break
+        }
+      }
+    }
+    feature.name =
+      ["name", "Name", "NAME", "title"].lazy
+      .compactMap { feature.properties.text($0) }.first
+    feature.id = members["id"]?.text ?? feature.properties.text("id")
+    feature.kind = feature.properties.text("kind").flatMap(ExchangeFeature.Kind.init)
+    guard let geometry = members["geometry"], geometry.value != .null else {
+      return source.ignore("feature without geometry", at: node.offset)
+    }
+    try readGeometry(geometry, feature, &source)
+  }
+
+  private mutating func readGeometry(
+    _ node: JSONNode, _ feature: ExchangeFeature, _ source: inout ExchangeSource
+  ) throws(ExchangeError) {
+    guard case .object(let members) = node.value, let type = members["type"]?.text else {
+      throw source.bad(node.offset, "geometry", "something else", "an object with a type")
+    }
+    var feature = feature
+    switch type {
+    case "GeometryCollection":
+      for geometry in try list("geometries", of: node, source) {
+        try readGeometry(geometry, feature, &source)
+        feature.id = nil
+      }
+      return
+    case "Point":
+      guard let coordinates = members["coordinates"] else {
+        throw source.bad(node.offset, "coordinates", "missing", "a position")
+      }
+      feature.shape = .point(try position(coordinates, &source))
+      layout.features.append(feature)
+    case "MultiPoint":
+      for point in try list("coordinates", of: node, source) {
+        feature.shape = .point(try position(point, &source))
+        layout.features.append(feature)
+        feature.id = nil
+      }
+    case "Polygon":
+      let rings = try list("coordinates", of: node, source)
+      feature.shape = .polygons([try outerRing(rings, node.offset, &source)])
+      layout.features.append(feature)
+    case "MultiPolygon":
+      var parts: [[Coordinate]] = []
+      for polygon in try list("coordinates", of: node, source) {
+        guard case .array(let rings) = polygon.value else {
+          throw source.bad(polygon.offset, "polygon", "something else", "a list of rings")
+        }
+        parts.append(try outerRing(rings, polygon.offset, &source))
+      }
+      guard !parts.isEmpty else { return source.ignore("empty geometry", at: node.offset) }
+      feature.shape = .polygons(parts)
+      layout.features.append(feature)
+    case "LineString", "MultiLineString": source.ignore(type, at: node.offset)
+    default:
+      throw source.bad(
+        node.offset, "type", "'\(type)'", "a geometry such as Point or Polygon")
+    }
+  }
+
+  private func outerRing(
+    _ rings: [JSONNode], _ offset: Int, _ source: inout ExchangeSource
+  ) throws(ExchangeError) -> [Coordinate] {
+    guard case .array(let positions) = rings.first?.value else {
+      throw source.bad(offset, "polygon", "no ring", "a list of rings")
+    }
+    for hole in rings.dropFirst() { source.ignore("hole of a polygon", at: hole.offset) }
+    var corners: [Coordinate] = []
+    for node in positions { corners.append(try position(node, &source)) }
+    return try source.ring(corners, at: offset)
+  }
+
+  private func position(
+    _ node: JSONNode, _ source: inout ExchangeSource
+  ) throws(ExchangeError) -> Coordinate {
+    guard case .array(let numbers) = node.value, numbers.count >= 2,
+      case .number(let longitude) = numbers[0].value, case .number(let latitude) = numbers[1].value
+    else {
+      throw source.bad(node.offset, "position", "something else", "[longitude, latitude]")
+    }
+    return try source.coordinate(latitude: latitude, longitude: longitude, at: node.offset)
+  }
+}
+
+extension ExchangeFeature {
+  /// A feature of which only the place in the file is known.
+  init(_ offset: Int) {
+    self.init(properties: PropertyBag(), shape: .polygons([]), offset: offset)
+  }
+}
+
+extension JSONNode {
+  /// The text it is, if it is one.
+  fileprivate var text: String? {
+    if case .string(let text) = value { return text }
+    return nil
+  }
+}

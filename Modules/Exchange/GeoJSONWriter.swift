@@ -1,0 +1,73 @@
+import Geo
+import PlainJSON
+
+/// Writes layouts as a GeoJSON FeatureCollection (RFC 7946), one feature a line.
+enum GeoJSONWriter {
+  /// With `circles` zones are polygons, else points with a radius.
+  static func text(of layout: ExchangeLayout, circles: Bool) -> String {
+    var header = JSONText()
+    header.add("version", Int64(1))
+    if let id = layout.id { header.add("id", id) }
+    header.add("isActive", json: layout.isActive ? "true" : "false")
+    var file = JSONText()
+    file.add("type", "FeatureCollection")
+    if let name = layout.name { file.add("name", name) }
+    // A foreign member (RFC 7946, 6.1): other programs pass over it.
+    file.add("ghostbuster", json: header.closed)
+    let features = layout.features.map { feature(circles ? $0.drawnAsCircle : $0) }
+    file.add("features", json: list(features))
+    return file.closed + "\n"
+  }
+
+  /// Values as a JSON list, one a line.
+  static func list(_ lines: [String]) -> String {
+    lines.isEmpty ? "[]" : "[\n" + lines.joined(separator: ",\n") + "\n]"
+  }
+
+  private static func feature(_ feature: ExchangeFeature) -> String {
+    var properties = JSONText()
+    if let name = feature.name { properties.add("name", name) }
+    for (name, value) in feature.properties.entries {
+      switch value {
+      case .text(let text): properties.add(name, text)
+      case .number(let number): properties.add(name, number)
+      }
+    }
+    var object = JSONText()
+    object.add("type", "Feature")
+    if let id = feature.id { object.add("id", id) }
+    object.add("geometry", json: geometry(feature.shape))
+    object.add("properties", json: properties.closed)
+    return object.closed
+  }
+
+  private static func geometry(_ shape: ExchangeFeature.Shape) -> String {
+    switch shape {
+    case .point(let place): geometry("Point", position(place))
+    case .polygons(let rings):
+      if rings.count == 1 {
+        geometry("Polygon", polygon(rings[0]))
+      } else {
+        geometry("MultiPolygon", "[" + rings.map(polygon).joined(separator: ",") + "]")
+      }
+    }
+  }
+
+  /// A geometry of a type and its coordinates.
+  static func geometry(_ type: String, _ coordinates: String) -> String {
+    var geometry = JSONText()
+    geometry.add("type", type)
+    geometry.add("coordinates", json: coordinates)
+    return geometry.closed
+  }
+
+  private static func polygon(_ ring: [Coordinate]) -> String {
+    "[[" + (ring + ring.prefix(1)).map(position).joined(separator: ",") + "]]"
+  }
+
+  /// Longitude before latitude.
+  static func position(_ place: Coordinate) -> String {
+    "[" + JSONText.number(place.longitudeDegrees) + "," + JSONText.number(place.latitudeDegrees)
+      + "]"
+  }
+}

@@ -1,0 +1,70 @@
+import Domain
+import Geo
+
+/// Reads a ghost's parameters and progress from properties.
+enum GhostProperties {
+  /// Parameters by their names in games.json; one out of range is brought into it.
+  static func read(
+    _ bag: PropertyBag, into ghost: inout Ghost, _ number: Int, _ line: Int,
+    _ source: inout ExchangeSource
+  ) {
+    for spec in GhostParameters.specs {
+      guard let text = bag.text(spec.name) else { continue }
+      let found = spec.choices.isEmpty ? bag.number(spec.name) : try? spec.parse(text)
+      guard let found else {
+        let expected =
+          spec.choices.isEmpty ? "a number" : "one of " + spec.choices.joined(separator: ", ")
+        source.warn(
+          .valueIgnored(line: line, name: spec.name, found: short(text), expected: expected))
+        continue
+      }
+      let used = min(max(found, spec.range.lowerBound), spec.range.upperBound)
+      if used != found {
+        source.warn(
+          .parameterClamped(
+            ghost: number, line: line, name: spec.name, found: found, used: used))
+      }
+      spec.set(&ghost.parameters, used)
+    }
+  }
+
+  /// State, position and last escape, of files that this program wrote.
+  static func readProgress(
+    _ bag: PropertyBag, into ghost: inout Ghost, _ line: Int, _ source: inout ExchangeSource
+  ) {
+    if let north = bag.number("currentLatitude"), let east = bag.number("currentLongitude") {
+      if let place = try? Coordinate(latitudeDegrees: north, longitudeDegrees: east) {
+        ghost.currentPosition = place
+      } else {
+        source.warn(
+          .valueIgnored(
+            line: line, name: "currentLatitude", found: "\(north) \(east)",
+            expected: "a place on Earth"))
+      }
+    }
+    if let text = bag.text("lastEscapeDate") {
+      ghost.lastEscapeDate = WallTime(iso8601: text)
+      if ghost.lastEscapeDate == nil {
+        source.warn(
+          .valueIgnored(
+            line: line, name: "lastEscapeDate", found: short(text),
+            expected: "a UTC time as 2026-05-01T12:00:00.000Z"))
+      }
+    }
+    if let text = bag.text("state") {
+      if let state = GhostState(rawValue: text) {
+        ghost.state = state
+      } else {
+        source.warn(
+          .valueIgnored(
+            line: line, name: "state", found: short(text),
+            expected: "one of " + GhostState.allCases.map(\.rawValue).joined(separator: ", ")))
+      }
+    }
+    ghost.state = ghost.restingState
+  }
+
+  private static func short(_ text: String) -> String {
+    text.count > 40 ? "\(text.prefix(40))…" : text
+  }
+}

@@ -1,0 +1,187 @@
+/// What is not XML in a file, and at which byte.
+struct XMLSyntaxError: Error, Hashable {
+  var offset: Int
+  var why: String
+}
+
+/// A step of reading XML.
+enum XMLEvent: Hashable {
+  /// An element begins.
+  case start(name: String, attributes: [XMLAttribute], offset: Int)
+  /// The innermost element ends.
+  case end
+  /// Text of the innermost element; one text may come in several pieces.
+  case text(String)
+  /// The root has ended.
+  case endOfFile
+}
+
+/// An attribute with its name as written.
+struct XMLAttribute: Hashable {
+  var name: String
+  var value: String
+}
+
+/// Reads XML 1.0 in UTF-8 step by step: elements, attributes, text, CDATA, references.
+///
+/// A document type is refused, so no entity but the five of XML itself can be used: nothing expands
+/// and nothing outside the file is looked at. Comments and processing instructions are passed over.
+struct XMLReader {
+  /// The most elements in each other.
+  static let deepest = 64
+  /// The most attributes of an element.
+  static let mostAttributes = 64
+
+  let bytes: [UInt8]
+  var at = 0
+  private var open: [[UInt8]] = []
+  private var hasRoot = false
+  private var owesEnd = false
+
+  /// Begins; a byte order mark before the text is allowed.
+  init(_ bytes: [UInt8]) throws(XMLSyntaxError) {
+    if bytes.starts(with: [0xFE, 0xFF]) || bytes.starts(with: [0xFF, 0xFE]) {
+      throw XMLSyntaxError(offset: 0, why: "the text is UTF-16, expected UTF-8")
+    }
+    guard String(validating: bytes, as: UTF8.self) != nil else {
+      throw XMLSyntaxError(offset: 0, why: "the text is not UTF-8")
+    }
+    self.bytes = bytes
+    if bytes.starts(with: [0xEF, 0xBB, 0xBF]) { at = 3 }
+    try skipDeclaration()
+  }
+
+  /// The next step.
+  mutating func next() throws(XMLSyntaxError) -> XMLEvent {
+    if owesEnd {
+      owesEnd = false
+      open.removeLast()
+      return .end
+    }
+    while at < bytes.count {
+      if bytes[at] != UInt8(ascii: "<") {
+        if open.isEmpty { try skipSpaceOutside() } else { return .text(try characters()) }
+      } else if isNext("<!--") {
+        try skip(past: "-->", from: "<!--")
+      } else if isNext("<![CDATA[") {
+        guard !open.isEmpty else { throw unexpected("an element") }
+        return .text(try characterData())
+      } else if isNext("<!") {
+        throw error("a document type or declaration is not accepted")
+      } else if isNext("<?") {
+        try skip(past: "?>", from: "<?")
+      } else if isNext("</") {
+        try endTag()
+        return .end
+      } else {
+        return try startTag()
+      }
+    }
+    guard open.isEmpty, hasRoot else {
+      throw unexpected(hasRoot ? "the end of <\(text(open.last ?? []))>" : "an element")
+    }
+    return .endOfFile
+  }
+
+  private mutating func startTag() throws(XMLSyntaxError) -> XMLEvent {
+    let offset = at
+    guard !open.isEmpty || !hasRoot else { throw error("a second root element") }
+    guard open.count < Self.deepest else { throw error("deeper than \(Self.deepest) elements") }
+    at += 1
+    let name = try self.name()
+    var attributes: [XMLAttribute] = []
+    while true {
+      let hadSpace = skipSpace()
+      if isNext("/>") {
+        at += 2
+        owesEnd = true
+        break
+      }
+      if isNext(">") {
+        at += 1
+        break
+      }
+      guard hadSpace, at < bytes.count else { throw unexpected("a space, '>' or '/>'") }
+      attributes.append(try attribute(after: attributes))
+    }
+    open.append(name)
+    hasRoot = true
+    return .start(name: text(name), attributes: attributes, offset: offset)
+  }
+
+  private mutating func attribute(
+    after others: [XMLAttribute]
+  ) throws(XMLSyntaxError) -> XMLAttribute {
+    let start = at
+    let name = text(try self.name())
+    guard others.count < Self.mostAttributes, !others.contains(where: { $0.name == name }) else {
+      throw XMLSyntaxError(offset: start, why: "the attribute '\(name)' twice, or too many")
+    }
+    skipSpace()
+    guard isNext("=") else { throw unexpected("'='") }
+    at += 1
+    skipSpace()
+    guard isNext("\"") || isNext("'") else { throw unexpected("a quotation mark") }
+    let quote = bytes[at]
+    at += 1
+    var value: [UInt8] = []
+    while at < bytes.count, bytes[at] != quote {
+      switch bytes[at] {
+      case UInt8(ascii: "<"): throw unexpected("the closing quotation mark")
+      case UInt8(ascii: "&"): try reference(into: &value)
+      case 9, 10, 13:
+        value.append(32)
+        at += 1
+      default: try plainByte(into: &value)
+      }
+    }
+    guard at < bytes.count else { throw unexpected("the closing quotation mark") }
+    at += 1
+    return XMLAttribute(name: name, value: text(value))
+  }
+
+  private mutating func endTag() throws(XMLSyntaxError) {
+    let start = at
+    at += 2
+    let name = try self.name()
+    skipSpace()
+    guard isNext(">") else { throw unexpected("'>'") }
+    at += 1
+    guard let last = open.popLast() else {
+      throw XMLSyntaxError(offset: start, why: "</\(text(name))> ends nothing")
+    }
+    guard last == name else {
+      throw XMLSyntaxError(
+        offset: start, why: "found </\(text(name))>, expected </\(text(last))>")
+    }
+  }
+
+  private mutating func skipSpaceOutside() throws(XMLSyntaxError) {
+    guard skipSpace() else { throw unexpected(hasRoot ? "the end of the file" : "'<'") }
+  }
+
+  /// Passes the XML declaration and refuses encodings other than UTF-8.
+  private mutating func skipDeclaration() throws(XMLSyntaxError) {
+    guard isNext("<?xml ") else { return }
+    let start = at
+    try skip(past: "?>", from: "<?")
+    let words = text(Array(bytes[start..<at])).lowercased()
+    guard let found = words.range(of: "encoding") else { return }
+    let rest = words[found].prefix { $0 != "?" }.filter { !" =\"'".contains($0) }
+    guard ["utf-8", "utf8", "us-ascii", "ascii"].contains(where: rest.hasPrefix) else {
+      throw XMLSyntaxError(offset: start, why: "the encoding is '\(rest)', expected UTF-8")
+    }
+  }
+}
+
+extension String {
+  /// Where the text after a word begins, to the end.
+  fileprivate func range(of word: String) -> Range<Index>? {
+    var at = startIndex
+    while at < endIndex {
+      if self[at...].hasPrefix(word) { return index(at, offsetBy: word.count)..<endIndex }
+      at = index(after: at)
+    }
+    return nil
+  }
+}

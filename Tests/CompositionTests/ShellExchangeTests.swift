@@ -1,0 +1,130 @@
+import Composition
+import Domain
+import Foundation
+import Geo
+import PluginKit
+import Testing
+
+@Suite("The shell's import and export")
+struct ShellExchangeTests {
+  /// Runs a body with a folder of its own.
+  private func withFolder(_ body: (String) throws -> Void) throws {
+    let folder = FileManager.default.temporaryDirectory.path + "/shell-" + UUID().uuidString
+    try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
+    defer { try? FileManager.default.removeItem(atPath: folder) }
+    try body(folder)
+  }
+
+  private func write(_ text: String, to path: String) throws {
+    try Data(text.utf8).write(to: URL(fileURLWithPath: path))
+  }
+
+  @Test(
+    "an exported game comes back into an empty shell, equal and stored",
+    arguments: [
+      "park.geojson", "park.JSON", "park.geojson polygons", "park.gpx", "park.gpx timed",
+      "night.park.kml",
+    ])
+  func roundTrip(_ words: String) throws {
+    try withFolder { folder in
+      let from = try ShellFixture()
+      from.run("activate 1")
+      let file = words.split(separator: " ")[0]
+      let told = from.run("export \(folder)/\(words)")
+      #expect(!told.isRefused, "\(told.lines)")
+      #expect(try FileManager.default.contentsOfDirectory(atPath: folder) == [String(file)])
+      let to = try ShellFixture(GameLibrary())
+      #expect(to.text("import \(folder)/\(file)") == "Imported 'Park': 1 zone, 2 ghosts")
+      var expected = ShellFixture.park.games[0]
+      expected.isActive = false
+      #expect(to.stored.games == [expected])
+      #expect(!to.run("zone 1 radius 60").isRefused, "the imported game is open")
+    }
+  }
+
+  @Test("a game that is here already comes in as a copy, progress and all")
+  func twice() throws {
+    try withFolder { folder in
+      var library = ShellFixture.park
+      library[0].ghosts[0].state = .captured
+      let shell = try ShellFixture(library)
+      shell.run("open 1; export \(folder)/a.kml; import \(folder)/a.kml")
+      #expect(shell.stored.games.map(\.name) == ["Park", "Park 2"])
+      let games = shell.stored.games
+      #expect(games[0].id != games[1].id)
+      #expect(Set(games.flatMap { $0.ghosts.map(\.id) }).count == 4)
+      #expect(games[1].ghosts.map(\.state) == [.captured, .idle])
+      #expect(games[1].locationLayout[0].radiusMeters == 200)
+    }
+  }
+
+  @Test("what of a file is not in the game is told, in both languages")
+  func warnings() throws {
+    try withFolder { folder in
+      try write(
+        """
+        {"type":"FeatureCollection","features":[
+        {"type":"Feature","properties":{"radius":20},"geometry":{"type":"Point",
+        "coordinates":[37.6,55.7]}},
+        {"type":"Feature","properties":{},"geometry":{"type":"LineString","coordinates":[]}}]}
+        """, to: folder + "/my map.geojson")
+      let english = try ShellFixture(GameLibrary())
+      #expect(
+        english.run("import \(folder)/my map.geojson").lines == [
+          "Imported 'my map': 1 zone, 0 ghosts", "Left out or changed: 2",
+          "  line 2: the radius of zone 1 is 20 m, 50 m is used", "  line 4: LineString left out",
+        ])
+      let russian = try ShellFixture(GameLibrary(), language: .ru)
+      #expect(
+        russian.run("import «\(folder)/my map.geojson»").lines.first
+          == "Добавлена игра «my map»: зон 1, призраков 0")
+    }
+  }
+
+  @Test("what cannot be imported is refused with its place and changes nothing")
+  func badImport() throws {
+    try withFolder { folder in
+      try write("<gpx>\n <wpt lat='91' lon='0'/></gpx>", to: folder + "/bad.gpx")
+      let shell = try ShellFixture()
+      for (file, expected) in [
+        ("bad.gpx", "bad.gpx:2:2: latitude is 91.0, expected degrees in -90...90"),
+        ("none.gpx", "none.gpx: cannot be read, No such file or directory"),
+        ("", ": cannot be read, Is a directory"),
+      ] {
+        let output = shell.run("import \(folder)/\(file)")
+        #expect(output.isRefused)
+        #expect(
+          output.lines.flatMap { $0.split(separator: " ") }.joined(separator: " ")
+            .hasSuffix(expected), "\(output.lines)")
+      }
+      #expect(shell.run("import").isRefused)
+      #expect(shell.saves == 0)
+      #expect(shell.stored == ShellFixture.park)
+    }
+  }
+
+  @Test("what cannot be exported is refused and leaves the file as it was")
+  func badExport() throws {
+    try withFolder { folder in
+      try write("kept", to: folder + "/a.txt")
+      try FileManager.default.createDirectory(
+        atPath: folder + "/dir.gpx", withIntermediateDirectories: true)
+      let shell = try ShellFixture()
+      #expect(shell.text("export \(folder)/a.gpx").hasPrefix("! Open a game first"))
+      shell.run("open 1")
+      for words in [
+        "a.txt", "a", "a.gpx polygons", "a.kml timed", "a.geojson timed", "a.geojson x", ".gpx/a",
+        "dir.gpx", "none/a.gpx",
+      ] {
+        let output = shell.run("export \(folder)/\(words)")
+        #expect(output.isRefused, "\(words): \(output.lines)")
+      }
+      #expect(shell.text("export \(folder)/dir.gpx").contains("is a folder"))
+      #expect(
+        try FileManager.default.contentsOfDirectory(atPath: folder).sorted() == [
+          "a.txt", "dir.gpx",
+        ])
+      #expect(try String(contentsOfFile: folder + "/a.txt", encoding: .utf8) == "kept")
+    }
+  }
+}

@@ -1,0 +1,66 @@
+import Composition
+import Domain
+import Foundation
+import Geo
+import PluginKit
+import Testing
+
+@Suite("Hunts and readings as tracks")
+struct TraceTrackTests {
+  /// The output of a traced run of a small plan.
+  private func trace(_ form: LabTrace.Form) throws -> String {
+    var text = ""
+    try LabSweepTests().withPlan("game: {disc: 200, ghosts: 2}\nreplicates: 1\n") { request in
+      let trace = try LabTrace.prepare(request, point: 1, replicate: 1)
+      try trace.run(as: form, language: .en) { text += $0 + "\n" }
+    }
+    return text
+  }
+
+  /// Numbers that a pattern finds in a text, in order.
+  private func numbers(_ pattern: Regex<(Substring, Substring, Substring)>, _ text: String)
+    -> [[Double]]
+  {
+    text.matches(of: pattern).map { [Double($0.1) ?? .nan, Double($0.2) ?? .nan] }
+  }
+
+  @Test("the fixes of a traced run are the same in all forms, NMEA read back within 1e-6°")
+  func sameFixes() throws {
+    let gpx = try trace(.gpx)
+    let fixes = numbers(#/<trkpt lat="(.*?)" lon="(.*?)"/#, gpx)
+    let nmea = try trace(.nmea)
+    let events = try trace(.events)
+    #expect(fixes.count > 100)
+    #expect(events.matches(of: #/"event":"fix"/#).count == fixes.count)
+    #expect(nmea.split(separator: "\n").count == 2 * fixes.count)
+    #expect(gpx.matches(of: #/<wpt .*captured /#).count == 2)
+    #expect(try trace(.geojson).matches(of: #/"name":"captured /#).count == 2)
+    let path = FileManager.default.temporaryDirectory.path + "/t-" + UUID().uuidString + ".nmea"
+    try Data(nmea.utf8).write(to: URL(fileURLWithPath: path))
+    defer { try? FileManager.default.removeItem(atPath: path) }
+    var listing = try ReadingsListing("nmea:\(path)", seed: 1)
+    var lines = ""
+    listing.run { lines += $0 + "\n" }
+    #expect(listing.counts.first == "fix \(fixes.count)")
+    #expect(!listing.counts.contains { $0.hasPrefix("rejected") })
+    let back = numbers(#/"lat":(.*?),"lon":(.*?),/#, lines)
+    try #require(back.count == fixes.count)
+    for (a, b) in zip(fixes, back) {
+      #expect(abs(a[0] - b[0]) < 1e-6)
+      #expect(abs(a[1] - b[1]) < 1e-6)
+    }
+    // The times go the same way: GPX of the NMEA file has the times of the GPX of the hunt.
+    var again = try ReadingsListing("nmea:\(path)", seed: 1)
+    let times = #/<trkpt [^\n]*?<time>(.*?)</time>/#
+    #expect(
+      again.track(as: .gpx).matches(of: times).map(\.1) == gpx.matches(of: times).map(\.1))
+  }
+
+  @Test("the readings of a simulated sensor are a track from 2026-01-01 on")
+  func simulated() throws {
+    var listing = try ReadingsListing("sim:profile=urban,duration=20", seed: 3)
+    let text = listing.track(as: .geojson)
+    #expect(text.contains("\"coordTimes\":[\"2026-01-01T00:00:0"))
+    #expect(text.contains("\"type\":\"LineString\""))
+  }
+}

@@ -1,0 +1,113 @@
+import Domain
+import Exchange
+import Testing
+
+@Suite("Files that are refused, with their place")
+struct RefusalTests {
+  @Test(
+    "each fault tells line, column and what was expected",
+    arguments: [
+      ("", "f: expected GeoJSON, GPX or KML"),
+      ("lat,lon\n1,2", "f: expected GeoJSON, GPX or KML"),
+      ("{\"games\": []}", "f: expected GeoJSON, GPX or KML"),
+      ("<html></html>", "f: expected GeoJSON, GPX or KML"),
+      ("{\"type\":\n 7}", "f:2:2: type is no text, expected FeatureCollection or Feature"),
+      ("{\"type\":\"Topology\"}", "f:1:1: type is 'Topology', expected a geometry"),
+      ("{\"type\":\"FeatureCollection\"}", "f:1:1: features is not a list, expected a list"),
+      ("{\"type\":\"FeatureCollection\",\"features\":[]}", "f: has no point and no polygon"),
+      ("{\"type\":\"Point\"}", "f:1:1: coordinates is missing, expected a position"),
+      (
+        "{\"type\":\"Point\",\"coordinates\":\n[0]}",
+        "f:2:1: position is something else, expected [longitude, latitude]"
+      ),
+      (
+        "{\"type\":\"Point\",\"coordinates\":[0,90.5]}",
+        "f:1:31: latitude is 90.5, expected degrees in -90...90"
+      ),
+      (
+        "{\"type\":\"Point\",\"coordinates\":[600,0]}",
+        "f:1:31: longitude is 600.0, expected degrees in -180...180"
+      ),
+      (
+        "{\"type\":\"Polygon\",\"coordinates\":[[[0,0],[1,1],[0,0]]]}",
+        "f:1:1: polygon is 2 corners, expected at least 3 corners"
+      ),
+      ("{\"type\":\"Point\",}", "f:1:17: found '}', expected a key in double quotes"),
+      ("<gpx>\n<wpt lat=\"x\" lon=\"1\"/></gpx>", "f:2:1: lat is 'x', expected degrees"),
+      ("<gpx><wpt lat=\"nan\" lon=\"1\"/></gpx>", "f:1:6: lat is 'nan', expected degrees"),
+      ("<gpx><wpt lat=\"1\"/></gpx>", "f:1:6: <wpt> without lon is missing, expected degrees"),
+      ("<gpx>\n</gp>", "f:2:1: found </gp>, expected </gpx>"),
+      ("<gpx><a b=1/></gpx>", "f:1:11: found '1', expected a quotation mark"),
+      ("<gpx><a b='1'c='2'/></gpx>", "f:1:14: found 'c', expected a space, '>' or '/>'"),
+      ("<gpx><a b='1' b='2'/></gpx>", "f:1:15: the attribute 'b' twice, or too many"),
+      ("<gpx>&nbsp;</gpx>", "f:1:6: the reference '&nbsp;' is not known"),
+      ("<gpx>&#0;</gpx>", "f:1:6: the reference '&#0;' is not known"),
+      ("<gpx>&#x+41;</gpx>", "f:1:6: the reference '&#x+41;' is not known"),
+      ("<gpx>a & b</gpx>", "f:1:8: '&' without ';', expected '&amp;'"),
+      ("<gpx></gpx><gpx></gpx>", "f:1:12: a second root element"),
+      ("<gpx></gpx>text", "f:1:12: found 't', expected the end of the file"),
+      ("<gpx><wpt>", "f:1:11: the file ends here, expected the end of <wpt>"),
+      ("<gpx><![CDATA[x</gpx>", "f:1:6: <![CDATA[ without its ]]>"),
+      ("<gpx><!-- x</gpx>", "f:1:6: <!-- without its -->"),
+      (
+        "<?xml version=\"1.0\" encoding=\"windows-1251\"?><gpx/>",
+        "f:1:1: the encoding is 'windows-1251', expected UTF-8"
+      ),
+      (
+        "<kml><Placemark><Point><coordinates>1;2</coordinates></Point></Placemark></kml>",
+        "f:1:24: coordinates is '1;2', expected longitude,latitude"
+      ),
+      (
+        "<kml><Placemark><Polygon/></Placemark></kml>",
+        "f:1:17: <Polygon> is without an outer ring, expected a LinearRing"
+      ),
+    ])
+  func refused(_ text: String, _ expected: String) throws {
+    let error = try #require(throws: ExchangeError.self) { try read(text, path: "f") }
+    #expect(error.description.hasPrefix(expected), "\(error)")
+  }
+
+  @Test("a document type is refused, so nothing can expand or be fetched")
+  func noDocumentType() throws {
+    let laughs = """
+      <?xml version="1.0"?>
+      <!DOCTYPE gpx [<!ENTITY a "ha"><!ENTITY b "&a;&a;"><!ENTITY c SYSTEM "file:///etc/passwd">]>
+      <gpx><metadata><name>&b;&c;</name></metadata></gpx>
+      """
+    let error = try #require(throws: ExchangeError.self) { try read(laughs, path: "f") }
+    #expect("\(error)" == "f:2:1: a document type or declaration is not accepted")
+  }
+
+  @Test("depth, attributes and size have limits")
+  func limits() throws {
+    let deep = String(repeating: "<a>", count: 1_000_000)
+    var error = try #require(throws: ExchangeError.self) { try read("<gpx>" + deep, path: "f") }
+    #expect("\(error)" == "f:1:195: deeper than 64 elements")
+    let lists = "{\"type\":" + String(repeating: "[", count: 1_000_000)
+    error = try #require(throws: ExchangeError.self) { try read(lists, path: "f") }
+    #expect("\(error)".contains("nested deeper than 128 levels"))
+    let wide = "<gpx " + (0..<100).map { "a\($0)='' " }.joined() + "/>"
+    #expect(throws: ExchangeError.self) { try read(wide, path: "f") }
+    let large = [UInt8](repeating: 32, count: Exchange.byteLimit + 1)
+    #expect(throws: ExchangeError.tooLarge(path: "f", limit: Exchange.byteLimit)) {
+      try read(large, path: "f")
+    }
+  }
+
+  @Test("bytes that are not UTF-8 are refused")
+  func encodings() {
+    for bytes: [UInt8] in [
+      Array("<gpx><name>".utf8) + [0xCF, 0xF0] + Array("</name></gpx>".utf8),
+      [0xFF, 0xFE, 0x3C, 0x00], [0xFE, 0xFF, 0x00, 0x3C],
+    ] {
+      #expect(throws: ExchangeError.self) { try read(bytes, path: "f") }
+    }
+  }
+
+  @Test("a byte order mark, line ends of Windows and space before the content are read")
+  func marks() throws {
+    let text = "\u{FEFF}\r\n <gpx>\r\n<wpt lat=' 1 ' lon='2'><name>a\r\nb</name></wpt></gpx>"
+    let back = try read(text)
+    #expect(back.game.ghosts.map(\.name) == ["a b"])
+  }
+}
