@@ -4,12 +4,15 @@ SWIFT ?= swift
 SOURCES := Package.swift Modules Apps Tests
 BIN := .build/release
 
-.PHONY: help build demo test lint format targets smoke bench ci clean
+.PHONY: help deps build demo test lint format targets smoke bench ci clean
 
 help: ## list the targets
 	@grep -E '^[a-z-]+:.*##' $(MAKEFILE_LIST) | sed -E 's/:.*## /\t/' | expand -t 12
 
-build: ## build both programs for use: .build/release/ghostbuster and ghostlab
+deps: ## install libedit for line editing, where that is easy
+	@Tooling/deps
+
+build: deps ## build both programs for use: .build/release/ghostbuster and ghostlab
 	$(SWIFT) build -c release --product ghostbuster
 	$(SWIFT) build -c release --product ghostlab
 

@@ -1,8 +1,14 @@
 // swift-tools-version: 6.2
+import Foundation
 import PackageDescription
 
 // The table of contents. A module is one folder under Modules/ (adapters under
 // Modules/Adapters/); `uses` is all it may import, and ProjectTests hold it to that.
+
+/// Line editing, where libedit's header is; NO_LIBEDIT in the environment builds without.
+let hasLibedit =
+  Context.environment["NO_LIBEDIT"] == nil
+  && FileManager.default.fileExists(atPath: "/usr/include/editline/readline.h")
 
 let package = Package(
   name: "GhostBuster",
@@ -53,7 +59,10 @@ let package = Package(
         "Presentation", "Exchange", "PlainJSON", "Recording",
       ]),
 
-    app("GhostBuster", uses: ["Composition", "PluginKit", "Sensors"]),
+    // The terminal: keys, screen, line editing.
+    console(),
+
+    app("GhostBuster", uses: ["Composition", "Console", "PluginKit", "Sensors"]),
     app("GhostLab", uses: ["Composition", "PluginKit"]),
 
     // Holds the project's own rules: imports, clocks, lengths, paths.
@@ -77,6 +86,7 @@ let package = Package(
     tests(
       "Presentation", uses: ["Domain", "HuntEngine", "PluginKit", "Geo", "Numerics"],
       exclude: ["Golden"]),
+    tests("Console"),
     tests(
       "Composition",
       uses: [
@@ -84,7 +94,7 @@ let package = Package(
         "Presentation", "Persistence", "PluginKit", "Reports", "Exchange",
         "Recording",
       ]),
-  ],
+  ] + (hasLibedit ? [.systemLibrary(name: "CLibedit", path: "Modules/CLibedit")] : []),
   swiftLanguageModes: [.v6]
 )
 
@@ -115,6 +125,12 @@ let package = Package(
   _ name: String, uses: [String], packages: [Target.Dependency] = []
 ) -> Target {
   module(name, uses: uses, packages: packages, in: "Modules/Adapters")
+}
+
+@MainActor func console() -> Target {
+  let target = module("Console", uses: hasLibedit ? ["CLibedit"] : [])
+  if hasLibedit { target.swiftSettings?.append(.define("LIBEDIT")) }
+  return target
 }
 
 @MainActor func app(_ name: String, uses: [String]) -> Target {

@@ -1,6 +1,7 @@
 import Composition
+import Console
 
-/// Where command lines come from: one command, a script, or standard input.
+/// Where command lines come from: one command, a script, a terminal or standard input.
 final class CommandSource {
   /// A line and where it stands, as `hunt.txt:12`.
   struct Line {
@@ -12,6 +13,8 @@ final class CommandSource {
   let isInteractive: Bool
   private var given: [Line]?
   private var number = 0
+  private var editor: LineEditor?
+  private var history: HistoryFile?
 
   init(command: [String], script: String?) throws {
     if let script {
@@ -33,16 +36,41 @@ final class CommandSource {
     isInteractive = given == nil && StandardStreams.isInputTerminal
   }
 
+  /// Gets ready for a person: history from a file, and completion of lines up to the cursor.
+  func begin(history path: String, complete: @escaping (String) -> ShellCompletion) {
+    guard isInteractive else { return }
+    Interrupts.catchThem()
+    var file = HistoryFile(path: path)
+    editor = LineEditor(name: "ghostbuster", history: file.load()) { line in
+      let found = complete(line)
+      return LineCompletion(replaced: found.replaced, candidates: found.candidates)
+    }
+    history = file
+  }
+
   /// The next line; nil at the end.
   func next() -> Line? {
     if given != nil { return given?.popLast() }
-    if isInteractive { StandardStreams.write("ghost> ", terminator: "") }
-    guard let text = readLine() else {
-      if isInteractive { StandardStreams.write("") }
-      return nil
-    }
+    guard let text = editor == nil ? readLine() : typed() else { return nil }
     number += 1
     return Line(text: text, place: "line \(number)")
+  }
+
+  /// The next line that a person types.
+  private func typed() -> String? {
+    while let answer = editor?.read(prompt: "ghost> ") {
+      switch answer {
+      case .line(let text):
+        if history?.append(text) == true { editor?.remember(text) }
+        Interrupts.take()
+        return text
+      case .interrupted: if editor?.isComfortable == false { StandardStreams.write("") }
+      case .end:
+        if editor?.isComfortable == false { StandardStreams.write("") }
+        return nil
+      }
+    }
+    return nil
   }
 
   /// A word as it was given to the program, white space and all.

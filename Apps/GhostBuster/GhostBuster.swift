@@ -88,32 +88,14 @@ struct GhostBuster: ParsableCommand {
     start.mapStyle = MapStyle(rawValue: style.rawValue)
     let source = try CommandSource(command: command, script: script)
     var notices: [String] = []
-    var session: ShellSession
+    let session: ShellSession
     do throws(ShellStoreError) {
       session = try start.open(notices: &notices)
     } catch {
       throw ShellExit(status: 2, line: error.line)
     }
     for notice in notices { StandardStreams.writeError(notice) }
-    try play(&session, source)
-  }
-
-  private func play(_ session: inout ShellSession, _ source: CommandSource) throws {
-    let inColor = TerminalLook.current.usesColor
-    if source.isInteractive { show(session.firstFrame, inColor: inColor) }
-    while let line = source.next() {
-      let output = session.execute(line.text)
-      show(output, inColor: inColor)
-      if output.isRefused, strict {
-        throw ShellExit(status: 1, line: "\(line.place): refused: \(line.text)")
-      }
-      if output.quits { return }
-    }
-  }
-
-  private func show(_ output: ShellOutput, inColor: Bool) {
-    guard !output.lines.isEmpty else { return }
-    StandardStreams.write(output.shown(inColor: inColor).joined(separator: "\n"))
+    try ShellLoop(session, source, isStrict: strict).run(history: start.historyPath)
   }
 }
 

@@ -46,12 +46,16 @@ struct LiveHunt {
   private(set) var sensor: any Sensor
   /// Degrees to add to a magnetic heading.
   var declinationDegrees = 0.0
+  /// Asked while time passes: whether to stop here.
+  var isInterrupted: () -> Bool = { false }
   /// Set while the player keeps the sight on the AR ghost, so many degrees to its right.
   private(set) var sightOffsetDegrees: Double?
   private var sightedGhost: Int?
   /// Whether the sensor measures `truth`; else it is the sensor that tells where the player is.
   private var isSimulated: Bool
   private var compass = Compass.byHand
+  /// Whether the sensor tells headings, so that the player's own facing is not told.
+  var hasCompass: Bool { compass == .sensor }
   private var effects: [HuntEffect] = []
   private var readings: [Reading] = []
 
@@ -113,7 +117,7 @@ struct LiveHunt {
   mutating func pass(_ duration: HuntDuration, _ activity: Activity) {
     let end = min(now + duration, .start + .longest)
     let phase = state.phase.kind
-    while now < end {
+    while now < end, !isInterrupted() {
       var next = min(end, now + Self.longestStep)
       if let reading = sensor.nextReadingTime, reading > now { next = min(next, reading) }
       if case .walking(let goal) = activity { step(towards: goal, until: next) }

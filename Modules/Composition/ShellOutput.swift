@@ -2,7 +2,7 @@ public import Domain
 public import PluginKit
 
 /// What one command line gave.
-public struct ShellOutput: Hashable, Sendable {
+public struct ShellOutput: Sendable {
   /// The lines to print.
   public var lines: [String] = []
   /// Parts of lines that have a role, by the number of the line from 0; for colours.
@@ -11,6 +11,13 @@ public struct ShellOutput: Hashable, Sendable {
   public var isRefused = false
   /// Whether the shell is to end.
   public var quits = false
+  /// Whether the player stopped a command of the line; those after it were not carried out.
+  public var isInterrupted = false
+  /// The speed at which live play is to begin, with the commands left for after it.
+  public var live: (speed: Double, rest: String)?
+
+  /// Whether the rest of the line is not carried out now.
+  var ends: Bool { isRefused || quits || isInterrupted || live != nil }
 
   /// Creates an output that says nothing.
   public init() {}

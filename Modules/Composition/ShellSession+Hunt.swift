@@ -74,7 +74,7 @@ extension ShellSession {
   }
 
   /// Stores the hunt's progress if the engine asks for it (GB-033).
-  private mutating func keepProgress() throws(ShellRefusal) {
+  mutating func keepProgress() throws(ShellRefusal) {
     guard let live, let index = library.activeIndex,
       live.happenings.contains(where: { $0.effect == .save })
     else { return }
@@ -84,7 +84,7 @@ extension ShellSession {
   }
 
   /// Sends an event of this moment.
-  private mutating func send(
+  mutating func send(
     _ event: (HuntInstant) -> HuntEvent
   ) throws(ShellRefusal) {
     guard var hunt = live else { return }
@@ -96,7 +96,7 @@ extension ShellSession {
     }
   }
 
-  private mutating func pass(_ seconds: Double, _ activity: LiveHunt.Activity) {
+  mutating func pass(_ seconds: Double, _ activity: LiveHunt.Activity) {
     live?.pass(HuntDuration(seconds: seconds), activity)
   }
 
@@ -119,6 +119,15 @@ extension ShellSession {
     guard words.count >= 2, words[1].lowercased() == "to" else { return try stand(words) }
     if live == nil { try beginHunt() }
     try stand(at: placeBefore(ghost: words))
+  }
+
+  /// Begins live play, which the program carries out.
+  mutating func playLive(_ words: ShellWords) throws(ShellRefusal) {
+    try words.expect(0, 1)
+    let speed = words.count == 1 ? try words.number(1, in: LivePlay.speeds) : 1
+    guard canPlayLive else { throw ShellRefusal(.liveNeedsTerminal) }
+    if live == nil { try beginHunt() }
+    output.live = (speed, "")
   }
 
   private func refuseUnlessSimulated() throws(ShellRefusal) {
@@ -145,7 +154,7 @@ extension ShellSession {
     live?.awaitReading()
     hasPlace = true
     let left = truth.position.distanceMeters(to: goal)
-    if left > 0.5 { say(.walkStopped(metersLeft: Int(left.rounded()))) }
+    if left > 0.5, !isInterrupted() { say(.walkStopped(metersLeft: Int(left.rounded()))) }
   }
 
   /// The place on the way to a ghost from which AR draws it where it is.
@@ -178,59 +187,12 @@ extension ShellSession {
     settle()
   }
 
-  private mutating func settle() {
+  mutating func settle() {
     switch live?.state.phase.kind {
     case .scanner, .arSearch: live?.awaitReading()
     case .fight: saySight()
     case .noGame, .trapWindow, .allCaptured, nil: break
     }
-  }
-
-  /// Aims so many degrees to the right of the ghost.
-  private mutating func aim(_ words: ShellWords) throws(ShellRefusal) {
-    try words.expect(0, 1)
-    let off = words.count == 1 ? try words.number(1, in: -180...180, unit: "°") : 0
-    guard let state = live?.state, state.phase.target != nil else {
-      throw refusal(of: .aim)
-    }
-    live?.aim(offDegrees: off)
-    settle()
-  }
-
-  private mutating func hold(_ words: ShellWords) throws(ShellRefusal) {
-    try words.expect(1)
-    let seconds = try words.number(1, in: 0...600, unit: "s")
-    guard let state = live?.state, case .fight(let fight) = state.phase else {
-      throw refusal(of: .aim)
-    }
-    let mode = state.ghosts[fight.target].parameters.catchMode
-    guard mode == .hold else {
-      throw ShellRefusal(HuntRefusalAtState(refusal: .wrongCatchMode(mode), state: state))
-    }
-    pass(seconds, .holding)
-    saySight()
-  }
-
-  private mutating func tap() throws(ShellRefusal) {
-    guard let error = live?.sightErrorDegrees else { throw refusal(of: .tap) }
-    try send { .tap(at: $0, errorDegrees: error) }
-  }
-
-  private func refusal(of event: HuntEvent.Kind) -> ShellRefusal {
-    let state = live?.state ?? .noGame()
-    let refusal: HuntRefusal =
-      switch state.phase {
-      case .noGame: .noGame
-      case .allCaptured: .allCaptured
-      case .scanner, .arSearch, .fight, .trapWindow:
-        .notNow(event: event, phase: state.phase.kind)
-      }
-    return ShellRefusal(HuntRefusalAtState(refusal: refusal, state: state))
-  }
-
-  private mutating func saySight() {
-    guard case .fight = live?.state.phase, let error = live?.sightErrorDegrees else { return }
-    say(.sightOff(degrees: Int(error.rounded())))
   }
 
   private mutating func sayStatus() {

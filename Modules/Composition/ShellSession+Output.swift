@@ -25,7 +25,8 @@ extension ShellSession {
     show(RefusalFrame.frame(words(for: refusal)))
   }
 
-  private func words(for refusal: ShellRefusal) -> [String] {
+  /// A refusal in words.
+  func words(for refusal: ShellRefusal) -> [String] {
     switch refusal.reason {
     case .message(let message): ShellWording.lines(for: message, language)
     case .parameter(let error): [ErrorWording.line(for: error, language: language)]

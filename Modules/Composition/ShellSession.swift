@@ -19,6 +19,11 @@ public struct ShellSession {
   /// Where positions come from.
   public private(set) var sensorSpec: SensorSpec
 
+  /// Asked while time passes: whether the player wants the command stopped.
+  public var isInterrupted: () -> Bool = { false }
+  /// Whether the program can play live: at a terminal.
+  public var canPlayLive = false
+
   let environment: ShellEnvironment
   let registry: SensorRegistry
   let truth: PlayerTruth
@@ -80,7 +85,8 @@ public struct ShellSession {
   /// From a `#` at the beginning of a command on, the line is a comment.
   public mutating func execute(_ line: String) -> ShellOutput {
     output = ShellOutput()
-    for command in splitCommands(line) {
+    let commands = splitCommands(line)
+    for (index, command) in commands.enumerated() {
       let text = command.drop(while: \.isWhitespace)
       if text.isEmpty { continue }
       if text.first == "#" { break }
@@ -92,7 +98,12 @@ public struct ShellSession {
         output.isRefused = true
       }
       checkRecorder()
-      if output.isRefused || output.quits { break }
+      if !output.isRefused, isInterrupted() {
+        output.isInterrupted = true
+        say(.interrupted)
+      }
+      output.live?.rest = commands[(index + 1)...].joined(separator: ";")
+      if output.ends { break }
     }
     // What people and files name goes to a terminal: nothing in it may steer the terminal.
     output.makePrintable()
@@ -124,6 +135,7 @@ public struct ShellSession {
     case .hunt, .scan, .status, .at, .teleport, .walk, .turn, .face, .wait, .search, .back,
       .target, .aim, .hold, .tap, .throw:
       try hunt(verb, words)
+    case .live: try playLive(words)
     case .sensors: try chooseSensor(words)
     case .record: try record(words)
     case .replay: try replay(words)
@@ -131,25 +143,6 @@ public struct ShellSession {
     case .help: try help(words)
     case .quit: output.quits = true
     }
-  }
-
-  /// The command a word begins: itself, or the only one with this prefix.
-  private static func verb(_ word: String) throws(ShellRefusal) -> ShellVerb {
-    let typed = word.lowercased()
-    if let exact = ShellVerb(rawValue: typed) { return exact }
-    let names = ShellVerb.allCases.map(\.rawValue)
-    let candidates = names.filter { $0.hasPrefix(typed) }
-    if candidates.count == 1, let verb = ShellVerb(rawValue: candidates[0]) { return verb }
-    guard candidates.isEmpty else {
-      throw ShellRefusal(.ambiguousCommand(word, candidates: candidates))
-    }
-    throw ShellRefusal(.unknownCommand(word, nearest: nearestNames(to: typed, among: names)))
-  }
-
-  private mutating func help(_ words: ShellWords) throws(ShellRefusal) {
-    try words.expect(0, 1)
-    let verb = words.count == 1 ? try Self.verb(words[1]) : nil
-    output.lines += ShellWording.help(on: verb, language)
   }
 
   private mutating func chooseLanguage(_ words: ShellWords) throws(ShellRefusal) {
@@ -215,6 +208,7 @@ public struct ShellSession {
       dropHunt()
       live = LiveHunt(
         state: state, truth: truth, sensor: sensor, isSimulated: isSensorSimulated, now: start)
+      live?.isInterrupted = isInterrupted
     } catch {
       throw ShellRefusal(.foreign("\(error)"))
     }

@@ -86,6 +86,9 @@ public struct ShellStart: Sendable {
     }
   }
 
+  /// Where the lines typed are kept.
+  public var historyPath: String { (dataFolder ?? Self.usualFolder) + "/history" }
+
   /// `$GHOSTBUSTER_HOME`, else `.ghostbuster` in the user's folder.
   private static var usualFolder: String {
     if let own = variable("GHOSTBUSTER_HOME") { return own }

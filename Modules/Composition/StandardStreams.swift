@@ -14,6 +14,9 @@ public enum StandardStreams {
   /// Whether standard input is a terminal.
   public static var isInputTerminal: Bool { isatty(0) == 1 }
 
+  /// Whether standard output is a terminal.
+  public static var isOutputTerminal: Bool { isatty(1) == 1 }
+
   /// Writes a text to standard output.
   public static func write(_ text: String, terminator: String = "\n") {
     put(text + terminator, to: 1)

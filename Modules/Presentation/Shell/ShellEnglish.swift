@@ -67,6 +67,8 @@ enum ShellEnglish {
     case .status(let seconds, let latitude, let longitude, let captured, let total):
       "Time \(fixed(seconds, 1)) s, place \(fixed(latitude, 6)) \(fixed(longitude, 6)), "
         + "captured \(captured) of \(total)"
+    case .liveNeedsTerminal: "live needs a terminal; here wait and walk move time"
+    case .interrupted: "Stopped (Ctrl-C)"
     case .sensor(let spec): "Positions come from \(spec)"
     case .language: "Language: English"
     case .replay(let message): ReplayWording.english(message).joined(separator: "; ")

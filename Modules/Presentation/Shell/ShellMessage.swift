@@ -82,6 +82,10 @@ public enum ShellMessage: Hashable, Sendable {
   case sightOff(degrees: Int)
   /// Where the hunt stands.
   case status(seconds: Double, latitude: Double, longitude: Double, captured: Int, total: Int)
+  /// Live play was asked for without a terminal.
+  case liveNeedsTerminal
+  /// The player stopped the command that ran.
+  case interrupted
   /// The sensor in use.
   case sensor(String)
   /// The language in use.

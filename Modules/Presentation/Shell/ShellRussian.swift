@@ -66,6 +66,8 @@ enum ShellRussian {
     case .status(let seconds, let latitude, let longitude, let captured, let total):
       "Время \(fixed(seconds, 1)) с, место \(fixed(latitude, 6)) \(fixed(longitude, 6)), "
         + "поймано \(captured) из \(total)"
+    case .liveNeedsTerminal: "live играют только в терминале; здесь время ведут wait и walk"
+    case .interrupted: "Остановлено (Ctrl-C)"
     case .sensor(let spec): "Источник координат: \(spec)"
     case .language: "Язык: русский"
     case .replay(let message): ReplayWording.russian(message).joined(separator: "; ")

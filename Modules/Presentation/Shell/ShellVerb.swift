@@ -76,6 +76,8 @@ public enum ShellVerb: String, Hashable, Sendable, CaseIterable {
   case tap
   /// Throws the trap.
   case `throw`
+  /// Plays in real time.
+  case live
   /// Chooses the sensor.
   case sensors
   /// Records the session.
@@ -131,6 +133,7 @@ public enum ShellVerb: String, Hashable, Sendable, CaseIterable {
     case .target: ["target N"]
     case .aim: ["aim [DEG]"]
     case .hold: ["hold SECONDS"]
+    case .live: ["live [SPEED]"]
     case .sensors: ["sensors SPEC"]
     case .record: ["record FILE", "record off"]
     case .replay: ["replay FILE", "replay PLAN POINT REPLICATE"]
@@ -170,6 +173,7 @@ public enum ShellVerb: String, Hashable, Sendable, CaseIterable {
     case .target: ["target 2"]
     case .aim: ["aim", "aim -4"]
     case .hold: ["hold 2"]
+    case .live: ["live", "live 4"]
     case .sensors: ["sensors sim:profile=park", "sensors nmea:walk.nmea"]
     case .record: ["record hunt.jsonl", "record off"]
     case .replay:

@@ -40,7 +40,7 @@ public enum ShellWording {
         "Охота", "Hunt",
         [
           .hunt, .scan, .status, .at, .walk, .turn, .face, .wait, .search, .back, .target, .aim,
-          .hold, .tap, .throw,
+          .hold, .tap, .throw, .live,
         ]
       ),
       ("Не сходя с места", "Without walking", [.teleport, .inspect, .odds, .what]),

@@ -1,0 +1,54 @@
+import Composition
+import Console
+
+/// The shell's loop: a line in, its output out, until the end or `quit`.
+final class ShellLoop {
+  private var session: ShellSession
+  private let source: CommandSource
+  private let isStrict: Bool
+  private let inColor = TerminalLook.current.usesColor
+
+  init(_ session: ShellSession, _ source: CommandSource, isStrict: Bool) {
+    self.session = session
+    self.source = source
+    self.isStrict = isStrict
+  }
+
+  /// Runs to the end; `history` is the file of lines typed.
+  func run(history: String) throws {
+    session.canPlayLive = StandardStreams.isInputTerminal && StandardStreams.isOutputTerminal
+    if source.isInteractive {
+      session.isInterrupted = { Interrupts.isRaised }
+      source.begin(history: history) { [unowned self] in session.completions(for: $0) }
+      show(session.firstFrame)
+    }
+    while let line = source.next() {
+      if try !carryOut(line) { return }
+    }
+  }
+
+  /// Prints an output, in colour at a terminal that wants it.
+  private func show(_ output: ShellOutput) {
+    guard !output.lines.isEmpty else { return }
+    StandardStreams.write(output.shown(inColor: inColor).joined(separator: "\n"))
+  }
+
+  /// Carries out a line; false if the shell is to end.
+  private func carryOut(_ line: CommandSource.Line) throws -> Bool {
+    var rest: String? = line.text
+    while let text = rest {
+      rest = nil
+      let output = session.execute(text)
+      show(output)
+      if output.isRefused, isStrict {
+        throw ShellExit(status: 1, line: "\(line.place): refused: \(line.text)")
+      }
+      if output.quits { return false }
+      if let live = output.live {
+        LiveScreen.run(&session, speed: live.speed)
+        rest = "scan;" + live.rest
+      }
+    }
+    return true
+  }
+}

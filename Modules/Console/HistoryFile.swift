@@ -1,0 +1,73 @@
+#if canImport(Darwin)
+  import Darwin
+#elseif canImport(Musl)
+  import Musl
+#else
+  import Glibc
+#endif
+
+/// The lines a person typed, kept from one session to the next: plain UTF-8, oldest first.
+///
+/// Readable by its owner alone. A history that cannot be read or written is no reason to stop.
+public struct HistoryFile: Sendable {
+  /// The most lines that are kept.
+  public static let mostLines = 1000
+  /// The most bytes that are read: the end of a larger file.
+  private static let mostBytes = 1 << 20
+
+  private let path: String
+  private var last: String?
+
+  /// Names the file; it need not exist.
+  public init(path: String) { self.path = path }
+
+  /// The last lines of the file, oldest first; a file that has grown too long is cut.
+  public mutating func load() -> [String] {
+    let descriptor = open(path, O_RDONLY | O_CLOEXEC)
+    guard descriptor >= 0 else { return [] }
+    defer { close(descriptor) }
+    var bytes: [UInt8] = []
+    while let more = Platform.read(descriptor, atMost: 1 << 16), !more.isEmpty {
+      bytes += more
+      if bytes.count > 2 * Self.mostBytes { bytes.removeFirst(bytes.count - Self.mostBytes) }
+    }
+    let all = String(decoding: bytes, as: UTF8.self).split(separator: "\n").map(String.init)
+    let lines = Array(all.filter(Self.isKept).suffix(Self.mostLines))
+    last = lines.last
+    if all.count > 2 * Self.mostLines { rewrite(lines) }
+    return lines
+  }
+
+  /// Appends a line; tells whether it was worth keeping.
+  ///
+  /// An empty line, one that begins with a space, and one like the last are not.
+  @discardableResult
+  public mutating func append(_ line: String) -> Bool {
+    guard Self.isKept(line), line.first != " ", line != last else { return false }
+    last = line
+    write(line + "\n", to: path, flags: O_APPEND)
+    return true
+  }
+
+  private static func isKept(_ line: String) -> Bool {
+    !line.allSatisfy(\.isWhitespace)
+      && line.unicodeScalars.allSatisfy { $0.value >= 0x20 && $0.value != 0x7F }
+  }
+
+  private func rewrite(_ lines: [String]) {
+    let draft = path + ".new"
+    guard write(lines.map { $0 + "\n" }.joined(), to: draft, flags: O_TRUNC) else { return }
+    rename(draft, path)
+  }
+
+  @discardableResult
+  private func write(_ text: String, to path: String, flags: Int32) -> Bool {
+    let descriptor = open(path, O_WRONLY | O_CREAT | O_CLOEXEC | flags, 0o600)
+    guard descriptor >= 0 else { return false }
+    defer { close(descriptor) }
+    fchmod(descriptor, 0o600)
+    let bytes = Array(text.utf8)
+    return bytes.withUnsafeBytes { Platform.write(descriptor, $0.baseAddress, $0.count) }
+      == bytes.count
+  }
+}

@@ -1,0 +1,31 @@
+/// A key as a terminal sends it.
+public enum Key: Hashable, Sendable {
+  /// A printable character.
+  case character(Character)
+  /// Control and a letter, as `c` for Ctrl-C.
+  case control(Character)
+  /// An arrow, with or without Shift.
+  case arrow(Arrow, shift: Bool)
+  /// The Enter key.
+  case enter
+  /// The Tab key.
+  case tab
+  /// The Backspace key.
+  case backspace
+  /// The Escape key alone.
+  case escape
+  /// A sequence that means nothing here.
+  case unknown
+
+  /// A direction of an arrow key.
+  public enum Arrow: Hashable, Sendable, CaseIterable {
+    /// Up.
+    case up
+    /// Down.
+    case down
+    /// Right.
+    case right
+    /// Left.
+    case left
+  }
+}

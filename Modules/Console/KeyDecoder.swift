@@ -1,0 +1,100 @@
+/// Turns the bytes of a terminal into keys, however the bytes were cut.
+///
+/// Escape sequences after ECMA-48 (`ESC [ … final`) and the application form of arrows (`ESC O A`).
+/// A lone ESC cannot be told from the beginning of a sequence until time passes: `finish()` tells
+/// the decoder that nothing followed.
+public struct KeyDecoder: Hashable, Sendable {
+  /// The longest sequence that is waited for; a longer one is thrown away.
+  private static let longestSequence = 32
+
+  private var pending: [UInt8] = []
+
+  /// Creates a decoder with nothing pending.
+  public init() {}
+
+  /// Whether bytes wait for more to come.
+  public var isWaiting: Bool { !pending.isEmpty }
+
+  /// Takes bytes and gives the keys that are complete.
+  public mutating func feed(_ bytes: some Sequence<UInt8>) -> [Key] {
+    var keys: [Key] = []
+    for byte in bytes {
+      pending.append(byte)
+      while let (key, count) = Self.first(of: pending) {
+        pending.removeFirst(count)
+        keys.append(key)
+      }
+    }
+    return keys
+  }
+
+  /// Takes it that nothing follows: a lone ESC is the Escape key, half a character is nothing.
+  public mutating func finish() -> [Key] {
+    defer { pending = [] }
+    guard let first = pending.first else { return [] }
+    return [first == 0x1B && pending.count == 1 ? .escape : .unknown]
+  }
+
+  /// The first key and its length; nil if more bytes are needed.
+  private static func first(of bytes: [UInt8]) -> (key: Key, count: Int)? {
+    guard let first = bytes.first else { return nil }
+    switch first {
+    case 0x1B: return sequence(bytes)
+    case 0x0D, 0x0A: return (.enter, 1)
+    case 0x09: return (.tab, 1)
+    case 0x08, 0x7F: return (.backspace, 1)
+    case 0x00..<0x20: return (.control(Character(Unicode.Scalar(first | 0x60))), 1)
+    case 0x20..<0x7F: return (.character(Character(Unicode.Scalar(first))), 1)
+    default: return character(bytes)
+    }
+  }
+
+  /// A character of several bytes (UTF-8); a byte that begins none is `unknown`.
+  private static func character(_ bytes: [UInt8]) -> (key: Key, count: Int)? {
+    let length =
+      switch bytes[0] {
+      case 0xC2...0xDF: 2
+      case 0xE0...0xEF: 3
+      case 0xF0...0xF4: 4
+      default: 0
+      }
+    guard length > 0 else { return (.unknown, 1) }
+    let tail = bytes.dropFirst().prefix(length - 1)
+    if let wrong = tail.firstIndex(where: { $0 & 0xC0 != 0x80 }) { return (.unknown, wrong) }
+    guard bytes.count >= length else { return nil }
+    guard let text = String(validating: bytes[..<length], as: UTF8.self), let one = text.first
+    else { return (.unknown, length) }
+    return (.character(one), length)
+  }
+
+  /// A sequence that begins with ESC.
+  private static func sequence(_ bytes: [UInt8]) -> (key: Key, count: Int)? {
+    guard bytes.count >= 2 else { return nil }
+    switch bytes[1] {
+    case 0x5B:  // [
+      guard let end = bytes.dropFirst(2).firstIndex(where: { (0x40...0x7E).contains($0) }) else {
+        return bytes.count > longestSequence ? (.unknown, bytes.count) : nil
+      }
+      return (arrow(bytes[end], parameters: bytes[2..<end]), end + 1)
+    case 0x4F:  // O
+      guard bytes.count >= 3 else { return nil }
+      return (arrow(bytes[2], parameters: []), 3)
+    case 0x1B: return (.escape, 1)
+    default:
+      // Alt and a key: the whole of it, which means nothing here.
+      guard let (_, count) = first(of: Array(bytes.dropFirst())) else { return nil }
+      return (.unknown, count + 1)
+    }
+  }
+
+  /// An arrow by its final byte; the second parameter less one holds Shift in bit 0 (xterm).
+  private static func arrow(_ final: UInt8, parameters: ArraySlice<UInt8>) -> Key {
+    let arrows: [UInt8: Key.Arrow] = [0x41: .up, 0x42: .down, 0x43: .right, 0x44: .left]
+    let parts = parameters.split(separator: 0x3B, omittingEmptySubsequences: false)
+    let number = parts.count > 1 ? Int(String(decoding: parts[1], as: UTF8.self)) ?? 1 : 1
+    // rxvt sends Shift and an arrow as a small letter.
+    if let arrow = arrows[final] { return .arrow(arrow, shift: (number - 1) & 1 == 1) }
+    if let arrow = arrows[final &- 0x20] { return .arrow(arrow, shift: true) }
+    return .unknown
+  }
+}

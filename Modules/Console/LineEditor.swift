@@ -1,0 +1,65 @@
+#if LIBEDIT
+  internal import CLibedit
+#endif
+#if canImport(Darwin)
+  import Darwin
+#elseif canImport(Musl)
+  import Musl
+#else
+  import Glibc
+#endif
+
+/// Reads lines from a terminal: by libedit where the build found it, else as the system gives them.
+///
+/// With libedit: editing, history with search (Ctrl-R), completion (Tab). One editor a program.
+public final class LineEditor {
+  /// What reading a line gave.
+  public enum Answer: Hashable, Sendable {
+    /// A line, without its end.
+    case line(String)
+    /// Ctrl-C: the line is thrown away.
+    case interrupted
+    /// Ctrl-D on an empty line, or the terminal has gone.
+    case end
+  }
+
+  private var plain = PlainLines()
+  private let usesLibedit: Bool
+
+  /// Begins with a history, oldest first; `complete` is asked for a line up to the cursor.
+  public init(
+    name: String, history: [String], complete: @escaping (String) -> LineCompletion
+  ) {
+    #if LIBEDIT
+      // A stream that goes to a file, and a terminal without a cursor, get plain lines.
+      usesLibedit = isatty(0) == 1 && isatty(1) == 1 && !Self.isDumb
+      if usesLibedit { Libedit.begin(name: name, history: history, complete: complete) }
+    #else
+      usesLibedit = false
+    #endif
+  }
+
+  /// Whether lines can be edited with history and completion.
+  public var isComfortable: Bool { usesLibedit }
+
+  /// Reads a line.
+  public func read(prompt: String) -> Answer {
+    #if LIBEDIT
+      if usesLibedit { return Libedit.read(prompt: prompt) }
+    #endif
+    Platform.write(Array(prompt.utf8))
+    return plain.next()
+  }
+
+  /// Adds a line to the history.
+  public func remember(_ line: String) {
+    #if LIBEDIT
+      if usesLibedit { Libedit.remember(line) }
+    #endif
+  }
+
+  private static var isDumb: Bool {
+    guard let name = getenv("TERM") else { return true }
+    return ["", "dumb"].contains(String(cString: name))
+  }
+}

@@ -1,0 +1,48 @@
+public import PluginKit
+
+/// Words what live play says around the hunt's frame.
+public enum LiveWording {
+  /// The line at the bottom: virtual time, speed, and the keys that matter most.
+  public static func status(
+    seconds: Double, speed: Double, isPaused: Bool, _ language: Language
+  ) -> String {
+    let pace = isPaused ? pausedMark(language) : "×" + shortestSpeed(speed)
+    let keys =
+      language == .ru
+      ? "↑ идти  ← → поворот  A поиск  ПРОБЕЛ бросок  P пауза  ? ещё  Q выход"
+      : "↑ walk  ← → turn  A search  SPACE throw  P pause  ? more  Q leave"
+    return (fixed(seconds, 1) + (language == .ru ? " с " : " s ") + pace).padded(to: 14) + keys
+  }
+
+  /// All keys, in lines.
+  public static func help(_ language: Language) -> [String] {
+    language == .ru
+      ? [
+        "↑ идти, ↓ стоять, ← → на 5°, с Shift на 15° (то же I K J L, заглавные — на 15°)",
+        "A поиск, B назад, ПРОБЕЛ бросить или ударить; + − скорость, P пауза, Q или ESC выход",
+      ]
+      : [
+        "↑ walk, ↓ stand, ← → by 5°, with Shift 15° (also I K J L, capitals by 15°)",
+        "A search, B back, SPACE throw or hit; + − speed, P pause, Q or ESC leave",
+      ]
+  }
+
+  /// Said when a key of the hunt is pressed in a pause.
+  public static func paused(_ language: Language) -> String {
+    language == .ru ? "Пауза: дальше по P" : "Paused: P goes on"
+  }
+
+  /// Said when the player cannot walk because the place comes from a recording.
+  public static func placeGiven(by sensor: String, _ language: Language) -> String {
+    language == .ru ? "Место приходит от \(sensor)" : "The place comes from \(sensor)"
+  }
+
+  private static func pausedMark(_ language: Language) -> String {
+    language == .ru ? "ПАУЗА" : "PAUSED"
+  }
+
+  /// 0.25 as 1/4.
+  private static func shortestSpeed(_ speed: Double) -> String {
+    speed >= 1 ? fixed(speed, 0) : "1/" + fixed(1 / speed, 0)
+  }
+}

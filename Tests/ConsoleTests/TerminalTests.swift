@@ -1,0 +1,129 @@
+#if os(Linux)
+  import Foundation
+  import Glibc
+  import Testing
+
+  /// The shell itself at a terminal; skipped where the program was not built.
+  @Suite("At a terminal", .enabled(if: PseudoTerminal.program != nil), .serialized)
+  struct TerminalTests {
+    /// A shell with a game in it, its hunt begun.
+    private func shell(terminal: String = "xterm") throws -> PseudoTerminal {
+      let shell = try #require(PseudoTerminal(terminal: terminal))
+      try #require(shell.hears("ghost> "))
+      shell.type("new \"Парк культуры\"; zone add 55.7297 37.6012 150\r")
+      try #require(shell.hears("Added zone 1"))
+      shell.type("ghost add Boo 55.7301 37.6021; play 1\r")
+      try #require(shell.hears("== Scanner"))
+      try #require(shell.hears("ghost> "))
+      return shell
+    }
+
+    private func live(_ shell: PseudoTerminal) throws {
+      shell.type("live\r")
+      try #require(shell.hears("\u{1B}[?1049h"))
+      try #require(shell.hears("== Scanner"))
+      try #require(shell.hears("Q leave"))
+    }
+
+    @Test("Ctrl-D leaves, and the terminal is as it was", arguments: ["xterm", "dumb"])
+    func leave(terminal: String) throws {
+      let shell = try shell(terminal: terminal)
+      shell.type("\u{4}")
+      #expect(shell.end() == 0)
+      #expect(shell.modes == shell.modesBefore)
+    }
+
+    @Test("Ctrl-C throws the line away and keeps the shell", arguments: ["xterm", "dumb"])
+    func interruptLine(terminal: String) throws {
+      let shell = try shell(terminal: terminal)
+      shell.type("delete 1")
+      try #require(shell.hears("delete 1"))
+      shell.type("\u{3}")
+      #expect(shell.hears("ghost> "))
+      shell.type("games\r")
+      #expect(shell.hears("== "))
+      #expect(shell.hears("Парк культуры"))
+      shell.type("quit\r")
+      #expect(shell.end() == 0)
+      #expect(shell.modes == shell.modesBefore)
+    }
+
+    @Test("Ctrl-C stops a long command and not the shell", arguments: ["xterm", "dumb"])
+    func interruptCommand(terminal: String) throws {
+      let shell = try shell(terminal: terminal)
+      var isStopped = false
+      // A Ctrl-C before the program has read the line throws it away; so begin anew then.
+      for _ in 0..<20 where !isStopped {
+        shell.type(String(repeating: "wait 86400; ", count: 90) + "games\r")
+        try #require(shell.hears("games"))
+        _ = shell.hears("ghost> ", tries: 8)
+        shell.type("\u{3}")
+        isStopped = shell.hears("Stopped (Ctrl-C)", tries: 20)
+      }
+      #expect(isStopped)
+      #expect(shell.hears("ghost> "))
+      shell.type("status\r")
+      #expect(shell.hears("captured 0 of 1"))
+      shell.type("quit\r")
+      #expect(shell.end() == 0)
+    }
+
+    @Test("live draws, obeys keys and a resize, and Q, Ctrl-C and SIGINT lead back to the shell")
+    func livePlay() throws {
+      let shell = try shell()
+      try live(shell)
+      #expect(shell.modes != shell.modesBefore)
+      shell.type("p")
+      #expect(shell.hears("PAUSED"))
+      shell.type("p?")
+      #expect(shell.hears("ESC leave"))
+      shell.resize(rows: 20, columns: 60)
+      #expect(shell.hears("\u{1B}[2J"))
+      #expect(shell.hears("\u{1B}[20;1H"))
+      shell.resize(rows: 30, columns: 90)
+      #expect(shell.hears("Q leave"))
+      for way in ["q", "\u{3}", "\u{1B}"] {
+        shell.type(way)
+        #expect(shell.hears("\u{1B}[?1049l"))
+        #expect(shell.hears("ghost> "))
+        try live(shell)
+      }
+      shell.send(SIGINT)
+      #expect(shell.hears("ghost> "))
+      #expect(shell.leftScreen)
+      shell.type("quit\r")
+      #expect(shell.end() == 0)
+      #expect(shell.modes == shell.modesBefore)
+    }
+
+    @Test(
+      "A signal that ends the program in live play leaves the terminal as it was",
+      arguments: [SIGTERM, SIGHUP, SIGQUIT, SIGSEGV, SIGABRT, SIGILL, SIGTRAP, SIGBUS])
+    func killed(signal: Int32) throws {
+      let shell = try shell()
+      try live(shell)
+      shell.send(signal)
+      let status = try #require(shell.end())
+      #expect(status & 0x7F == signal)
+      #expect(shell.leftScreen)
+      #expect(shell.output.contains("\u{1B}[?25h"))
+      #expect(shell.modes == shell.modesBefore)
+    }
+
+    @Test("Stopped by SIGTSTP the terminal is the caller's; SIGCONT brings the screen back")
+    func stop() throws {
+      let shell = try shell()
+      try live(shell)
+      shell.send(SIGTSTP)
+      try #require(shell.hears("\u{1B}[?1049l"))
+      shell.send(SIGCONT)
+      #expect(shell.hears("\u{1B}[?1049h"))
+      #expect(shell.hears("Q leave"))
+      shell.type("q")
+      #expect(shell.hears("ghost> "))
+      shell.type("quit\r")
+      #expect(shell.end() == 0)
+      #expect(shell.modes == shell.modesBefore)
+    }
+  }
+#endif
