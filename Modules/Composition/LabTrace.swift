@@ -4,9 +4,8 @@ import Experiments
 import HuntEngine
 public import PluginKit
 import Presentation
-import Reports
-import SensorsNMEA
 public import Recording
+import SensorsNMEA
 import Simulation
 
 /// One run of a plan, played again and told as it happens.

@@ -32,9 +32,10 @@ public struct ShellPlayback {
       wait: { seconds in
         var request = pollfd(fd: 0, events: Int16(POLLIN), revents: 0)
         let milliseconds = Int32(min(max(0, seconds) * 1000, 1e9).rounded())
-        guard poll(&request, 1, milliseconds) > 0 else { return true }
-        _ = readLine()
-        return false
+        let answer = poll(&request, 1, milliseconds)
+        // Below zero: interrupted by the person.
+        if answer > 0 { _ = readLine() }
+        return answer == 0
       })
   }
 }

@@ -16,7 +16,11 @@ extension ShellSession {
   ) -> ShellCompletion {
     let beginning = LineBeginning(line)
     guard let first = beginning.words.first else {
-      return beginning.completion(among: ShellVerb.allCases.map(\.rawValue))
+      return beginning.completion(among: playerVerbs + ShellVerb.allCases.map(\.rawValue))
+    }
+    if player != nil, let verb = PlayerVerb(first) {
+      let isFirst = beginning.words.count == 1
+      return beginning.completion(among: verb == .jump && isFirst ? Self.interests : [])
     }
     let (place, words) = (beginning.words.count, beginning.words)
     if ["import", "export", "replay", "record"].contains(first.lowercased()) {

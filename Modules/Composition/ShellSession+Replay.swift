@@ -133,12 +133,18 @@ extension ShellSession {
     return number
   }
 
+  /// Commands of the open player that the shell itself has not, and the kinds of moment.
+  var playerVerbs: [String] {
+    guard player != nil else { return [] }
+    return PlayerVerb.allCases.map(\.rawValue).filter { ShellVerb(rawValue: $0) == nil }
+  }
+  static var interests: [String] { HuntInterest.allCases.map(\.rawValue) }
+
   private func interests(_ words: ShellWords) throws(ShellRefusal) -> Set<HuntInterest> {
     try words.expect(0, 1)
     guard words.count == 1 else { return Set(HuntInterest.allCases) }
     guard let interest = HuntInterest(rawValue: words[1].lowercased()) else {
-      let known = HuntInterest.allCases.map(\.rawValue)
-      throw ShellRefusal(.replay(.badInterest(words[1], known: known)))
+      throw ShellRefusal(.replay(.badInterest(words[1], known: Self.interests)))
     }
     return [interest]
   }

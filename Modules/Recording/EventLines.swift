@@ -1,4 +1,5 @@
 import PlainJSON
+import PlainJSON
 import Domain
 import Geo
 public import HuntEngine

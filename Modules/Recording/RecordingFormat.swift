@@ -37,7 +37,6 @@ public enum RecordingFormat {
   /// Whether a file that begins with these bytes means to be a recording, of whatever version.
   public static func begins(_ bytes: some Collection<UInt8>) -> Bool {
     let line = Array(bytes.prefix(1 << 12).prefix { $0 != UInt8(ascii: "\n") })
-    guard case .object(let members)? = try? JSONLineParser.parse(line[...]) else { return false }
-    return members["format"] == .string(name)
+    return (try? JSONPlace(line: line).required("format").string()) == name
   }
 }

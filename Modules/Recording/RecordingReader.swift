@@ -50,7 +50,7 @@ public struct RecordingReader {
     while let end = rest.firstIndex(of: UInt8(ascii: "\n")) {
       try gather(rest[..<end])
       line += 1
-      try take(buffer[...])
+      try take(buffer)
       buffer.removeAll(keepingCapacity: true)
       rest = rest[rest.index(after: end)...]
     }
@@ -61,10 +61,10 @@ public struct RecordingReader {
   public mutating func finish() throws(RecordingError) -> Recording {
     if !buffer.isEmpty {
       line += 1
-      if (try? JSONLineParser.parse(buffer[...])) == nil, hasHeader {
+      if (try? JSONPlace(line: buffer)) == nil, hasHeader {
         recording.tornLine = line
       } else {
-        try take(buffer[...])
+        try take(buffer)
       }
       buffer = []
     }
@@ -79,12 +79,12 @@ public struct RecordingReader {
     }
   }
 
-  private mutating func take(_ bytes: ArraySlice<UInt8>) throws(RecordingError) {
+  private mutating func take(_ bytes: [UInt8]) throws(RecordingError) {
     guard hasHeader else { return try takeHeader(bytes) }
     if bytes.allSatisfy({ $0 == 32 || $0 == 9 || $0 == 13 }) { return }
     let content: Content
     do throws(LineFault) {
-      content = try Self.content(of: JSONPlace(try JSONLineParser.parse(bytes)))
+      content = try Self.content(of: JSONPlace(line: bytes))
     } catch {
       throw .damaged(file: file, line: line, why: error.why)
     }
@@ -134,13 +134,13 @@ public struct RecordingReader {
     }
   }
 
-  private mutating func takeHeader(_ bytes: ArraySlice<UInt8>) throws(RecordingError) {
-    guard RecordingFormat.begins(bytes), let header = try? JSONLineParser.parse(bytes) else {
+  private mutating func takeHeader(_ bytes: [UInt8]) throws(RecordingError) {
+    guard RecordingFormat.begins(bytes), let header = try? JSONPlace(line: bytes) else {
       throw .notARecording(file: file)
     }
     let version: Int64
     do throws(LineFault) {
-      version = try JSONPlace(header).required("version").integer(in: 0...Int64.max)
+      version = try header.required("version").integer(in: 0...Int64.max)
     } catch {
       throw .damaged(file: file, line: line, why: error.why)
     }

@@ -130,26 +130,18 @@ extension StartLine {
     _ object: JSONPlace, into root: inout Root, _ specs: [ParameterSpec<Root>]
   ) throws(LineFault) {
     let names = Set(specs.map(\.name))
-    if let other = try object.members().keys.filter({ !names.contains($0) }).min() {
+    if let other = try object.keys().first(where: { !names.contains($0) }) {
       throw LineFault(
         "\(object.keyPath): unknown parameter '\(other)', expected one of this version")
     }
     for spec in specs {
       guard let given = try object.optional(spec.name) else { continue }
+      let isChoice = !spec.choices.isEmpty
+      let name = isChoice ? try given.string() : ""
+      let number = isChoice ? 0 : try given.number()
       do throws(ParameterError) {
-        let text: String
-        if spec.choices.isEmpty {
-          guard case .number(let number) = given.value else {
-            throw .notANumber(name: spec.name, text: given.value.found)
-          }
-          text = number
-        } else {
-          guard case .string(let name) = given.value else {
-            throw .notAChoice(name: spec.name, text: given.value.found, choices: spec.choices)
-          }
-          text = name
-        }
-        try spec.apply(try spec.parse(text), to: &root, beyondRanges: true)
+        let value = isChoice ? try spec.parse(name) : number
+        try spec.apply(value, to: &root, beyondRanges: true)
       } catch {
         throw LineFault("\(object.keyPath).\(error)")
       }

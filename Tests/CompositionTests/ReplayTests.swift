@@ -183,6 +183,8 @@ struct ReplayTests {
     }
     #expect(fixture.text("jump moon").contains("phase, capture, escape, target"))
     #expect(!fixture.run("help").isRefused)
+    #expect(fixture.session?.completions(for: "ju").candidates == ["jump"])
+    #expect(fixture.session?.completions(for: "jump e").candidates == ["escape"])
     #expect(fixture.run("close").lines == ["The player is closed"])
     #expect(fixture.run("next").isRefused)
   }

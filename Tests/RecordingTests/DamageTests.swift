@@ -123,8 +123,8 @@ struct DamageTests {
       (#"{"command":1}"#, "command: found 1, expected a text"),
       (#"{"other":1}"#, "expected one"),
       (#"{"ticks":1,"ticks":1}"#, "the key 'ticks' appears twice"),
-      (#"{"ticks":1"#, "the line ends at byte 11, expected ',' or '}'"),
-      ("nonsense", "found 'o' at byte 2, expected null"),
+      (#"{"ticks":1"#, "byte 11: the file ends here, expected ',' or '}'"),
+      ("nonsense", "byte 2: found 'o', expected null"),
       ("[]", "found a list, expected an object"),
     ])
   func badLine(line: String, expected: String) {
