@@ -19,6 +19,7 @@ let package = Package(
   dependencies: [
     .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
     .package(url: "https://github.com/jpsim/Yams", from: "6.2.2"),
+    .package(url: "https://github.com/apple/swift-nio", from: "2.101.2"),
   ],
   targets: [
     // The core: nothing from outside the toolchain.
@@ -26,6 +27,7 @@ let package = Package(
     module("Geo", uses: ["Numerics"]),
     module("Domain", uses: ["Geo"]),
     module("HuntEngine", uses: ["Domain", "Geo", "Numerics"]),
+    module("Recording", uses: ["HuntEngine", "Domain", "Geo", "Numerics", "PlainJSON"]),
     module("Sensors", uses: ["Domain", "Geo"]),
     module("PluginKit", uses: ["Domain"]),
     module("PlainJSON"),
@@ -36,6 +38,14 @@ let package = Package(
     module("SensorModels", uses: ["Domain", "Geo", "Numerics"]),
     adapter("SensorsSimulated", uses: ["Sensors", "SensorModels", "Domain", "Geo", "Numerics"]),
     adapter("SensorsNMEA", uses: ["Sensors", "Domain", "Geo"]),
+    adapter("SensorsGPSD", uses: ["Sensors", "Domain", "Geo"]),
+    // Bytes from networks and devices for the adapters above: the only user of a network.
+    adapter(
+      "LiveTransports", uses: ["Sensors"],
+      packages: [
+        .product(name: "NIOCore", package: "swift-nio"),
+        .product(name: "NIOPosix", package: "swift-nio"),
+      ]),
 
     // The lab.
     module("Simulation", uses: ["HuntEngine", "SensorModels", "Domain", "Geo", "Numerics"]),
@@ -54,8 +64,8 @@ let package = Package(
       "Composition",
       uses: [
         "Domain", "Geo", "Numerics", "HuntEngine", "Sensors", "SensorModels", "SensorsSimulated",
-        "SensorsNMEA", "PluginKit", "Persistence", "Simulation", "Experiments", "Reports",
-        "Presentation", "Exchange", "PlainJSON",
+        "SensorsNMEA", "SensorsGPSD", "LiveTransports", "PluginKit", "Persistence", "Simulation",
+        "Experiments", "Reports", "Presentation", "Exchange", "PlainJSON", "Recording",
       ]),
 
     // The terminal: keys, screen, line editing.
@@ -72,10 +82,14 @@ let package = Package(
     tests("Geo"),
     tests("Domain", uses: ["Geo"]),
     tests("HuntEngine", uses: ["Domain", "Geo", "Numerics"]),
+    tests("Recording", uses: ["HuntEngine", "Domain", "Geo", "Numerics"]),
     tests("Sensors", uses: ["Domain", "Geo"]),
     tests("SensorModels", uses: ["Domain", "Geo", "Numerics"]),
     tests("SensorsSimulated", uses: ["Sensors", "SensorModels", "Domain", "Geo", "Numerics"]),
     tests("SensorsNMEA", uses: ["Sensors", "Domain", "Geo"], resources: [.copy("Logs")]),
+    tests("SensorsGPSD", uses: ["Sensors", "Domain", "Geo"]),
+    tests(
+      "LiveTransports", uses: ["Sensors", "SensorsNMEA", "SensorsGPSD", "Domain", "Geo"]),
     tests("Persistence", uses: ["Domain", "Geo", "PlainJSON"]),
     tests("Exchange", uses: ["Domain", "Geo", "PlainJSON"]),
     tests("Simulation", uses: ["HuntEngine", "SensorModels", "Domain", "Geo", "Numerics"]),
@@ -89,7 +103,8 @@ let package = Package(
       "Composition",
       uses: [
         "Domain", "Geo", "Numerics", "HuntEngine", "Sensors", "Simulation", "Experiments",
-        "Presentation", "Persistence", "PluginKit", "Reports", "Exchange",
+        "SensorsGPSD", "Presentation", "Persistence", "PluginKit", "Reports", "Exchange",
+        "Recording",
       ]),
   ] + (hasLibedit ? [.systemLibrary(name: "CLibedit", path: "Modules/CLibedit")] : []),
   swiftLanguageModes: [.v6]

@@ -9,9 +9,6 @@ final class CommandSource {
     let place: String
   }
 
-  /// The most bytes of a script.
-  private static let byteLimit = 1 << 26
-
   /// Whether a person types: a prompt is shown then.
   let isInteractive: Bool
   private var given: [Line]?
@@ -24,17 +21,12 @@ final class CommandSource {
       guard command.isEmpty else {
         throw ShellExit(status: 2, line: "--script and a command cannot go together")
       }
-      let text: String
       do throws(LabFailure) {
-        text = try TextFile.read(script, limit: Self.byteLimit)
+        given = try ScriptFile.read(script).map {
+          Line(text: $0.text, place: "\(script):\($0.number)")
+        }
       } catch {
         throw ShellExit(status: 2, line: error.message)
-      }
-      guard text.utf8.count <= Self.byteLimit else {
-        throw ShellExit(status: 2, line: "\(script): expected at most \(Self.byteLimit) bytes")
-      }
-      given = Self.lines(text).enumerated().map {
-        Line(text: String($1), place: "\(script):\($0 + 1)")
       }
     } else if !command.isEmpty {
       let text = command.count == 1 ? command[0] : command.map(Self.quoted).joined(separator: " ")
@@ -79,12 +71,6 @@ final class CommandSource {
       }
     }
     return nil
-  }
-
-  /// The lines of a script from any system: LF or CR LF, with or without a byte order mark.
-  private static func lines(_ text: String) -> [Substring] {
-    let body = text.first == "\u{FEFF}" ? text.dropFirst() : text[...]
-    return body.split(omittingEmptySubsequences: false) { $0 == "\n" || $0 == "\r\n" }
   }
 
   /// A word as it was given to the program, white space and all.

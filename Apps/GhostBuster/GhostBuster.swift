@@ -32,7 +32,7 @@ struct GhostBuster: ParsableCommand {
   @Option(help: "Where positions come from, as sim:profile=park or nmea:walk.nmea.")
   var sensors: String?
 
-  @Option(help: "A file of commands, one a line.") var script: String?
+  @Option(help: "A file of commands, one a line, or a recorded session.") var script: String?
 
   @Option(help: "How maps are drawn: ascii, braille, or auto for what the terminal can show.")
   var style = Style.auto

@@ -10,10 +10,12 @@ struct Trace: ParsableCommand {
       Any run of any sweep, by the numbers in runs.csv; a results folder's plan.yml will do too.
 
         ghostlab trace Samples/park.yml --point 3 --replicate 17 --as frames
-        ghostlab trace results/park/plan.yml --point 3 --replicate 17 --as events
+        ghostlab trace results/park/plan.yml --point 3 --replicate 17 --as events > run.jsonl
+        ghostbuster replay run.jsonl
         ghostlab trace Samples/park.yml --point 3 --replicate 17 --as gpx > walk.gpx
 
       Tracks begin at 2026-01-01T00:00:00Z; --as nmea is for ghostbuster --sensors nmea:FILE.
+      Without a file in between: ghostbuster, then replay Samples/park.yml 3 17.
       """)
 
   @Argument(help: "The plan file (YAML).") var plan: String
@@ -24,7 +26,7 @@ struct Trace: ParsableCommand {
 
   @Option(
     name: .customLong("as"),
-    help: "events (JSON lines), frames (the player's screens), gpx, geojson or nmea.")
+    help: "events (a recording, JSON lines), frames (screens), gpx, geojson or nmea.")
   var form = LabTrace.Form.events
 
   @Option(

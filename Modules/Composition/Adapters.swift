@@ -1,4 +1,6 @@
+import LiveTransports
 public import Sensors
+import SensorsGPSD
 import SensorsNMEA
 import SensorsSimulated
 import Simulation
@@ -9,7 +11,8 @@ public enum Adapters {
   public static let registry: SensorRegistry = {
     var registry = SensorRegistry()
     registry.register(SimulatedAdapter.adapter(walkers: walkers))
-    registry.register(NMEAAdapter.adapter)
+    registry.register(NMEAAdapter.adapter(open: LiveTransports.opener))
+    registry.register(GPSDAdapter.adapter(open: LiveTransports.opener))
     return registry
   }()
 

@@ -6,13 +6,14 @@ public import PluginKit
 import Presentation
 import Reports
 import SensorsNMEA
+public import Recording
 import Simulation
 
 /// One run of a plan, played again and told as it happens.
 public struct LabTrace: Sendable {
   /// How a run is told.
   public enum Form: String, Hashable, Sendable, CaseIterable {
-    /// One JSON line an event, with its effects.
+    /// A recording: its header, the hunt's first state, and a JSON line an event, with its effects.
     case events
     /// The player's screen after each event that changed more than a number on it.
     case frames
@@ -66,6 +67,11 @@ public struct LabTrace: Sendable {
   public func run(
     as form: Form, language: Language, write: @escaping (String) -> Void
   ) throws(LabFailure) {
+    if form == .events {
+      var recording = RecordingWriter()
+      write(RecordingFormat.header)
+      write(recording.begin(firstState))
+    }
     var shown = HuntPhase.Kind.noGame
     var track = HuntTrack(name: "point \(point), replicate \(replicate)")
     var observer = ClosureObserver { event, effects, state in
@@ -85,14 +91,40 @@ public struct LabTrace: Sendable {
         { write(sentence) }
       }
     }
-    do throws(SimulationError) {
-      _ = try hunt.run(seed: seed, replicate: UInt64(replicate), observer: &observer)
-    } catch {
-      throw LabFailure("point \(point), replicate \(replicate): \(error)", .runsFailed)
-    }
+    try play(&observer)
     if let format = form.trackFormat {
       write(String(Exchange.export(track.track, as: format).dropLast()))
     }
+  }
+
+  /// Plays the run into a recording, to be looked through.
+  public func recorded() throws(LabFailure) -> HuntRecording {
+    var recording = HuntRecording()
+    recording.begin(firstState)
+    var refusal: HuntRefusal?
+    var observer = ClosureObserver { event, _, _ in
+      guard refusal == nil else { return }
+      do throws(HuntRefusal) { try recording.append(event) } catch { refusal = error }
+    }
+    try play(&observer)
+    if let refusal { throw failure("\(refusal)") }
+    return recording
+  }
+
+  private var firstState: HuntState {
+    hunt.initialState(seed: seed, replicate: UInt64(replicate))
+  }
+
+  private func play(_ observer: inout ClosureObserver) throws(LabFailure) {
+    do throws(SimulationError) {
+      _ = try hunt.run(seed: seed, replicate: UInt64(replicate), observer: &observer)
+    } catch {
+      throw failure("\(error)")
+    }
+  }
+
+  private func failure(_ reason: String) -> LabFailure {
+    LabFailure("point \(point), replicate \(replicate): \(reason)", .runsFailed)
   }
 }
 

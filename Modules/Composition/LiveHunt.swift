@@ -20,16 +20,6 @@ struct LiveHunt {
     let state: HuntState
   }
 
-  /// Where headings come from.
-  private enum Compass {
-    /// From `face`, `turn` and walking: the sensor has told none.
-    case byHand
-    /// From the sensor.
-    case sensor
-    /// The sensor told some and is gone; `face` takes over (GB-005).
-    case lost
-  }
-
   /// Longest step in which the player moves, and samples of aim a second.
   static let longestStep = HuntDuration(seconds: 1)
   static let longestTrail = 200
@@ -38,6 +28,8 @@ struct LiveHunt {
   private(set) var state: HuntState
   private(set) var now: HuntInstant
   private(set) var happenings: [Happening] = []
+  /// All that was sent since the hunt began, for a recording begun later.
+  private var journal: HuntJournal
   /// The latest fixes that the engine took, at most `longestTrail`, in the hunt's local frame.
   private(set) var trail: [LocalPoint] = []
   let truth: PlayerTruth
@@ -51,7 +43,7 @@ struct LiveHunt {
   private var sightedGhost: Int?
   /// Whether the sensor measures `truth`; else it is the sensor that tells where the player is.
   private var isSimulated: Bool
-  private var compass = Compass.byHand
+  private var compass = CompassSource.byHand
   /// Whether the sensor tells headings, so that the player's own facing is not told.
   var hasCompass: Bool { compass == .sensor }
   private var effects: [HuntEffect] = []
@@ -62,6 +54,7 @@ struct LiveHunt {
     state: HuntState, truth: PlayerTruth, sensor: any Sensor, isSimulated: Bool, now: HuntInstant
   ) {
     self.state = state
+    journal = HuntJournal(first: state)
     self.truth = truth
     self.sensor = sensor
     self.isSimulated = isSimulated
@@ -86,9 +79,16 @@ struct LiveHunt {
     return happenings
   }
 
+  /// Why the hunt cannot be recorded; nil if it can.
+  var recordingRefusal: ShellRefusal? { journal.refusal }
+
+  /// Records what was sent so far and will be sent; nil stops it.
+  mutating func record(with recorder: SessionRecorder?) { journal.attach(recorder) }
+
   /// Sends an event; the refusal comes with the state that explains it.
   mutating func send(_ event: HuntEvent) throws(HuntRefusal) {
     try HuntEngine.reduce(into: &state, event, effects: &effects)
+    journal.add(event)
     for effect in effects { happenings.append(Happening(effect: effect, state: state)) }
     effects.removeAll(keepingCapacity: true)
   }
@@ -116,6 +116,7 @@ struct LiveHunt {
         // An open trap has its deadline: no moment after its opening is lost.
         if state.phase.kind != phase { next = max(now, state.now) }
       }
+      if let clock = sensor.liveClock { LiveClock.sleep(until: next, by: clock) }
       advance(to: max(next, state.now))
       let hasChanged = state.phase.kind != phase
       switch activity {
@@ -124,6 +125,12 @@ struct LiveHunt {
       case .standing, .walking, .holding: break
       }
     }
+  }
+
+  /// With a live sensor, brings the hunt up to the present: its time runs by itself.
+  mutating func catchUp() {
+    guard let clock = sensor.liveClock else { return }
+    pass(clock() - now, .standing)
   }
 
   /// Lets time pass to the sensor's next reading, at most a second.

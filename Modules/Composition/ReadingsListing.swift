@@ -34,12 +34,16 @@ public struct ReadingsListing {
     let nowhere = Coordinate(uncheckedLatitudeDegrees: 0, longitudeDegrees: 0)
     sensor = try adapter.make(
       parsed,
-      SensorContext(truth: PlayerTruth(position: nowhere), seed: seed, reportsRejections: true))
+      SensorContext(
+        truth: PlayerTruth(position: nowhere), seed: seed, reportsRejections: true,
+        liveClock: LiveClock.starting(at: .start)))
     let isEndless = adapter.isSimulated && !parsed.address.contains("duration=")
     end = isEndless ? HuntInstant(seconds: Self.simulatedSeconds) : .start + .longest
   }
 
   /// Lists all readings; `write` gets each line without its end.
+  ///
+  /// A live source may have no end.
   public mutating func run(write: (String) -> Void) {
     readAll { write(Self.line($0)) }
   }
@@ -68,6 +72,14 @@ public struct ReadingsListing {
 
   private mutating func readAll(_ take: (Reading) -> Void) {
     var readings: [Reading] = []
+    if let clock = sensor.liveClock {
+      while !sensor.hasEnded {
+        sensor.poll(through: clock(), into: &readings)
+        pass(&readings, take)
+        if !sensor.hasEnded { LiveClock.nap(LiveClock.longestNap) }
+      }
+      return sensor.close()
+    }
     while let next = sensor.nextReadingTime, next <= end {
       sensor.poll(through: next, into: &readings)
       pass(&readings, take)

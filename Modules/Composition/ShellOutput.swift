@@ -59,6 +59,8 @@ public struct ShellEnvironment {
   public var saveSetting: (_ key: String, _ value: String) -> Void
   /// The seed of luck and identities.
   public var seed: UInt64
+  /// Before whom recordings are played in real time; nil where nobody waits for them.
+  public var playback: ShellPlayback?
   /// Civil time at the beginning of the session.
   public var sessionStart: WallTime
 

@@ -9,7 +9,8 @@ extension ShellSession {
   /// How many warnings are told one by one.
   private static let toldWarnings = 10
 
-  /// Adds a game from a file and opens it; one that is here already comes in as a copy.
+  /// Adds a game from a file and opens it; one that is here already, or has parts that
+  /// are, comes in as a copy.
   mutating func importGame(_ words: ShellWords) throws(ShellRefusal) {
     let path = try words.name(from: 1)
     var imported: ImportedGame
@@ -24,7 +25,8 @@ extension ShellSession {
     } catch {
       throw ShellRefusal(.foreign(error.message))
     }
-    if library.games.contains(where: { $0.id == imported.game.id }) {
+    let used = Set(library.games.flatMap(\.identities))
+    if imported.game.identities.contains(where: used.contains) {
       imported.game = renewed(imported.game)
     }
     openGame = library.add(imported.game)
@@ -94,5 +96,12 @@ extension ShellSession {
     do throws(ExchangeError) { return try body() } catch {
       throw LabFailure("\(error)", .badUsage)
     }
+  }
+}
+
+extension Game {
+  /// The identities of the game and of all that is in it.
+  var identities: [String] {
+    [id.description] + locationLayout.map(\.id.description) + ghosts.map(\.id.description)
   }
 }

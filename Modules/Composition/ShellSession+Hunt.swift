@@ -19,6 +19,7 @@ extension ShellSession {
     } else if live == nil {
       try beginHunt()
     }
+    live?.catchUp()
     switch verb {
     case .hunt, .scan, .status, .at, .teleport: break
     case .walk: try walk(words)
@@ -51,6 +52,7 @@ extension ShellSession {
   mutating func tellHunt() {
     tellHappenings()
     guard let live else { return }
+    tellSource()
     show(HuntScreen.frame(of: live.state, language: language))
   }
 

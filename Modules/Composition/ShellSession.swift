@@ -33,6 +33,8 @@ public struct ShellSession {
   var live: LiveHunt?
   /// Virtual time of the session while no hunt runs.
   var clock = HuntInstant.start
+  /// The state of the live source that was told last.
+  var toldSource: SensorState?
   /// Whether the player was put somewhere by command.
   var hasPlace = false
   /// A recording, opened but not yet begun; it tells of a bad spec before the hunt.
@@ -44,6 +46,10 @@ public struct ShellSession {
   var history = ShellHistory()
   /// Whether the command being carried out is an edit, to be remembered.
   private var isEditing = false
+  /// Writes the session to a file, while it is recorded.
+  var recorder: SessionRecorder?
+  /// The open player of a recording.
+  var player: ReplayPlayer?
 
   /// Loads the games and begins; `notices` tells what the player should know.
   ///
@@ -67,7 +73,7 @@ public struct ShellSession {
       let adapter = try registry.adapter(for: sensorSpec)
       // Standard input is not opened before the hunt: opening waits for its first position.
       if !sensorSpec.address.hasPrefix("-") {
-        let context = SensorContext(truth: truth, seed: environment.seed)
+        let context = SensorContext.live(truth, seed: environment.seed, start: .start)
         let made = try adapter.make(sensorSpec, context)
         if !adapter.isSimulated { openedRecording = made }
       }
@@ -93,6 +99,7 @@ public struct ShellSession {
         show(error)
         output.isRefused = true
       }
+      checkRecorder()
       if !output.isRefused, isInterrupted() {
         output.isInterrupted = true
         say(.interrupted)
@@ -106,7 +113,7 @@ public struct ShellSession {
   }
 
   private mutating func carryOut(_ given: ShellWords) throws(ShellRefusal) {
-    guard let first = given.words.first else { return }
+    guard let first = given.words.first, try !playerTakes(given) else { return }
     let before = library
     defer { if isEditing { history.remember(from: before, to: library) } }
     isEditing = false
@@ -114,6 +121,7 @@ public struct ShellSession {
     var words = given
     words.usage = verb.usage
     isEditing = verb.isEdit
+    recordCommand(verb, words)
     switch verb {
     case .games, .new, .open, .play, .activate, .rename, .copy, .delete, .reset, .save, .done:
       try library(verb, words)
@@ -131,6 +139,8 @@ public struct ShellSession {
       try hunt(verb, words)
     case .live: try playLive(words)
     case .sensors: try chooseSensor(words)
+    case .record: try record(words)
+    case .replay: try replay(words)
     case .lang: try chooseLanguage(words)
     case .help: try help(words)
     case .quit: output.quits = true
@@ -161,9 +171,10 @@ public struct ShellSession {
 
   /// Makes the sensor, so that a bad spec changes nothing, and uses it from now on.
   private mutating func use(_ spec: SensorSpec) throws(SensorError) {
-    let context = SensorContext(truth: truth, seed: environment.seed, start: now)
+    let context = SensorContext.live(truth, seed: environment.seed, start: now)
     let sensor = try registry.makeSensor(spec, context: context)
     sensorSpec = spec
+    toldSource = nil
     openedRecording?.close()
     openedRecording = nil
     environment.saveSetting("sensors", spec.description)
@@ -188,8 +199,7 @@ public struct ShellSession {
     let luck = HuntLuck(seed: environment.seed, replicate: huntCount)
     let state = HuntState(game: game, rules: HuntRules(), luck: luck, now: start)
     do throws(SensorError) {
-      let context = SensorContext(
-        truth: truth, seed: environment.seed &+ huntCount, start: start)
+      let context = SensorContext.live(truth, seed: environment.seed &+ huntCount, start: start)
       let sensor: any Sensor
       if let opened = openedRecording {
         sensor = opened
@@ -204,6 +214,7 @@ public struct ShellSession {
     } catch {
       throw ShellRefusal(.foreign("\(error)"))
     }
+    if let recorder { live?.record(with: recorder) }
   }
 
   /// Whether positions come from a simulated player, who walks by command.
@@ -211,12 +222,7 @@ public struct ShellSession {
 
   /// A new identity, not in use.
   mutating func newID<Tag>() -> Identifier<Tag> {
-    var used: Set<String> = []
-    for game in library.games {
-      used.insert(game.id.description)
-      used.formUnion(game.locationLayout.map(\.id.description))
-      used.formUnion(game.ghosts.map(\.id.description))
-    }
+    let used = Set(library.games.flatMap(\.identities))
     var id = Identifier<Tag>(using: &identities)
     while used.contains(id.description) { id = Identifier<Tag>(using: &identities) }
     return id

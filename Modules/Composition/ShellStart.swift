@@ -38,7 +38,7 @@ public struct ShellStart: Sendable {
     let settings = SettingsStore(directory: folder)
     let (saved, told) = try Self.wording { () throws(StoreError) in try settings.load() }
     notices += told.map(\.description)
-    let environment = ShellEnvironment(
+    var environment = ShellEnvironment(
       seed: seed ?? Self.anySeed, sessionStart: seed == nil ? Self.wallTime : Self.seededStart,
       load: { () throws(ShellStoreError) in
         let (games, told) = try Self.wording { () throws(StoreError) in try store.load() }
@@ -52,6 +52,7 @@ public struct ShellStart: Sendable {
         all[key] = value
         _ = try? settings.save(all)
       })
+    environment.playback = .terminal
     let chosen = language ?? saved["lang"].flatMap(Language.init) ?? Self.systemLanguage
     var opened = try session(
       environment, language: chosen, savedSensor: saved["sensors"], notices: &notices)

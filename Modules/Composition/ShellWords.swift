@@ -6,6 +6,8 @@ import Presentation
 struct ShellWords {
   /// All words, the command first.
   let words: [String]
+  /// The line as typed.
+  let text: String
   /// The forms to tell when the words are not as they should be.
   var usage: [String] = []
 
@@ -30,6 +32,7 @@ struct ShellWords {
     guard closing == nil else { throw ShellRefusal(.openQuote) }
     if let done = word { words.append(done) }
     self.words = words
+    text = line
   }
 
   /// The number of words after the command.

@@ -26,19 +26,29 @@ public enum TextFile {
 
   /// The bytes of a file, cut a little over a limit.
   static func bytes(of path: String, limit: Int) throws(LabFailure) -> [UInt8] {
+    var bytes: [UInt8] = []
+    try readPieces(path) { piece throws(LabFailure) in
+      bytes += piece
+      return bytes.count <= limit
+    }
+    return bytes
+  }
+
+  /// Passes on a file's bytes, 64 KiB at a time, until its end or until the body says to stop.
+  static func readPieces(
+    _ path: String, _ body: (ArraySlice<UInt8>) throws(LabFailure) -> Bool
+  ) throws(LabFailure) {
     let descriptor = open(path, O_RDONLY | O_CLOEXEC)
     guard descriptor >= 0 else { throw unreadable(path, errno) }
     defer { close(descriptor) }
-    var bytes: [UInt8] = []
     var chunk = [UInt8](repeating: 0, count: 1 << 16)
-    while bytes.count <= limit {
+    while true {
       let count = chunk.withUnsafeMutableBytes { systemRead(descriptor, $0.baseAddress, $0.count) }
       if count < 0, errno == EINTR { continue }
       guard count >= 0 else { throw unreadable(path, errno) }
-      if count == 0 { break }
-      bytes += chunk[..<count]
+      if count == 0 { return }
+      if try !body(chunk[..<count]) { return }
     }
-    return bytes
   }
 
   private static func systemRead(

@@ -21,7 +21,12 @@ struct EnclosingCircle {
           center.distanceSquared(to: $0) < center.distanceSquared(to: $1)
         }), center.distanceMeters(to: far) > radiusMeters * (1 + 1e-12) + 1e-9
       else { return }
-      support = Self.smallest(around: support + [far], &self)
+      guard let next = Self.smallest(around: support + [far], &self) else {
+        // Rounding left no circle by the rule: a wider one about the same middle holds all.
+        radiusMeters = center.distanceMeters(to: far)
+        return
+      }
+      support = next
     }
   }
 
@@ -33,7 +38,7 @@ struct EnclosingCircle {
   /// Of at most four points: the smallest circle by two or three of them that holds all.
   private static func smallest(
     around points: [LocalPoint], _ circle: inout EnclosingCircle
-  ) -> [LocalPoint] {
+  ) -> [LocalPoint]? {
     var best: (circle: EnclosingCircle, support: [LocalPoint])?
     func offer(_ candidate: EnclosingCircle, _ support: [LocalPoint]) {
       let reach = candidate.radiusMeters * (1 + 1e-9) + 1e-9
@@ -51,7 +56,7 @@ struct EnclosingCircle {
         }
       }
     }
-    guard let best else { return points }
+    guard let best else { return nil }
     circle = best.circle
     return best.support
   }

@@ -31,6 +31,11 @@ struct ExchangeFeature {
   var shape: Shape
   /// The byte at which it stands in its file.
   var offset = 0
+
+  /// What another program shows for it; a zone has no name of its own and is told by its number.
+  func label(zone number: Int) -> String {
+    name ?? "Zone \(number), \(shortestText(properties.number("radiusMeters") ?? 0)) m"
+  }
 }
 
 /// A game as features, with what is said of the game as a whole.

@@ -33,6 +33,7 @@ enum GPXWriter {
     text += "  </metadata>\n"
     var time = timedStart
     var last: Coordinate?
+    var zone = 0
     for feature in layout.features where !timed || feature.kind == .ghost {
       guard let place = feature.point else { continue }
       if let last {
@@ -42,14 +43,16 @@ enum GPXWriter {
           1000, Int64((meters / walkingSpeedMetersPerSecond * 1000).rounded()))
       }
       last = place
-      text += point("wpt", feature, place, time: timed ? time : nil)
+      if feature.kind == .zone { zone += 1 }
+      text += point("wpt", feature, place, zone: zone, time: timed ? time : nil)
     }
     let kept = layout.features.filter { timed && $0.kind != .ghost }
     if !kept.isEmpty {
       text += "  <extensions>\n"
       for feature in kept {
         guard let place = feature.point else { continue }
-        text += point("gb:wpt", feature, place, time: nil)
+        zone += 1
+        text += point("gb:wpt", feature, place, zone: zone, time: nil)
       }
       text += "  </extensions>\n"
     }
@@ -57,14 +60,15 @@ enum GPXWriter {
   }
 
   private static func point(
-    _ element: String, _ feature: ExchangeFeature, _ place: Coordinate, time: WallTime?
+    _ element: String, _ feature: ExchangeFeature, _ place: Coordinate, zone: Int, time: WallTime?
   ) -> String {
     var text = "  <\(element) \(attributes(of: place))>\n"
     if let time { text += "    <time>\(time.iso8601)</time>\n" }
     var properties = feature.properties
-    if let name = feature.name {
-      text += "    <name>\(XMLText.escaped(name))</name>\n"
-      if !XMLText.canHold(name) { properties.add("nameJSON", .text(XMLText.asciiJSON(name))) }
+    let name = feature.label(zone: zone)
+    text += "    <name>\(XMLText.escaped(name))</name>\n"
+    if !XMLText.canHold(name) {
+      properties.add("nameJSON", .text(XMLText.asciiJSON(name)))
     }
     if let kind = feature.kind { text += "    <type>\(kind.rawValue)</type>\n" }
     if let id = feature.id { properties.add("id", .text(id)) }

@@ -31,7 +31,7 @@ enum KMLWriter {
     var properties = feature.properties
     if let id = feature.id { properties.add("id", .text(id)) }
     var text = "<Placemark>\n"
-    text += named(feature.name ?? "Zone \(zone)", &properties)
+    text += named(feature.label(zone: zone), &properties)
     if feature.kind == .zone { text += "<styleUrl>#zone</styleUrl>\n" }
     text += data(properties)
     switch feature.shape {

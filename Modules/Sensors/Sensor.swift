@@ -13,11 +13,27 @@ public protocol Sensor {
   /// The time of the next reading where the source knows it (recordings), else nil.
   var nextReadingTime: HuntInstant? { get }
 
+  /// The host's clock that the readings are stamped by; nil where time is that of a recording.
+  ///
+  /// With one, time cannot be hurried: who wants to know what comes in three seconds waits.
+  var liveClock: SessionClock? { get }
+
+  /// Whether nothing can come any more.
+  var hasEnded: Bool { get }
+
   /// Appends all readings up to and including a moment that no earlier poll has given.
   mutating func poll(through time: HuntInstant, into readings: inout [Reading])
 
   /// Ends the source; the state becomes `disconnected`.
   mutating func close()
+}
+
+extension Sensor {
+  /// Nil: a recording or a simulation.
+  public var liveClock: SessionClock? { nil }
+
+  /// By the state and the next reading.
+  public var hasEnded: Bool { state == .disconnected && nextReadingTime == nil }
 }
 
 /// A source that refuses malformed input and counts what it refused.

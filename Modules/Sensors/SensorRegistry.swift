@@ -33,11 +33,15 @@ public struct SensorContext {
   public var start: HuntInstant
   /// Whether refused input is to appear among the readings, for diagnosis.
   public var reportsRejections: Bool
+  /// The host's clock as session time, for live sources; nil where there is none.
+  public var liveClock: SessionClock?
 
   /// Creates a context.
   public init(
-    truth: PlayerTruth, seed: UInt64, start: HuntInstant = .start, reportsRejections: Bool = false
+    truth: PlayerTruth, seed: UInt64, start: HuntInstant = .start, reportsRejections: Bool = false,
+    liveClock: SessionClock? = nil
   ) {
+    self.liveClock = liveClock
     self.truth = truth
     self.seed = seed
     self.start = start

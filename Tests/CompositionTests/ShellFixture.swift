@@ -2,6 +2,7 @@ import Composition
 import Domain
 import Geo
 import PluginKit
+import Sensors
 import Testing
 
 /// Games kept in memory, and a session on them.
@@ -17,22 +18,25 @@ final class ShellFixture {
 
   init(
     _ library: GameLibrary = ShellFixture.park, language: Language = .en,
-    sensor: String = "sim", seed: UInt64 = 1
+    sensor: String = "sim", seed: UInt64 = 1, playback: ShellPlayback? = nil,
+    registry: SensorRegistry = Adapters.registry
   ) throws {
     stored = library
     var notices: [String] = []
+    var environment = ShellEnvironment(
+      seed: seed, sessionStart: WallTime(year: 2026, month: 5, day: 1, hour: 12),
+      load: { [unowned self] () throws(ShellStoreError) in (self.stored, []) },
+      save: { [unowned self] games throws(ShellStoreError) in
+        if let failure = self.failure { throw failure }
+        self.stored = games
+        self.saves += 1
+        return []
+      },
+      saveSetting: { [unowned self] key, value in self.settings[key] = value })
+    environment.playback = playback
     session = try ShellSession(
-      environment: ShellEnvironment(
-        seed: seed, sessionStart: WallTime(year: 2026, month: 5, day: 1, hour: 12),
-        load: { [unowned self] () throws(ShellStoreError) in (self.stored, []) },
-        save: { [unowned self] games throws(ShellStoreError) in
-          if let failure = self.failure { throw failure }
-          self.stored = games
-          self.saves += 1
-          return []
-        },
-        saveSetting: { [unowned self] key, value in self.settings[key] = value }),
-      language: language, sensor: sensor, notices: &notices)
+      environment: environment, language: language, sensor: sensor, registry: registry,
+      notices: &notices)
   }
 
   /// Carries out lines and gives the output of the last.

@@ -31,14 +31,14 @@
         kept
         ?? FileManager.default.temporaryDirectory
         .appendingPathComponent("terminal-\(ProcessInfo.processInfo.globallyUniqueString)")
-      master = open("/dev/ptmx", O_RDWR | O_NOCTTY)
+      master = open("/dev/ptmx", O_RDWR | O_NOCTTY | O_CLOEXEC)
       var (number, unlocked): (Int32, Int32) = (0, 0)
       guard master >= 0, ioctl(master, Self.unlock, &unlocked) == 0,
         ioctl(master, Self.number, &number) == 0
       else { return nil }
       let path = "/dev/pts/\(number)"
       // Held open, so that the modes outlive the program.
-      slave = open(path, O_RDWR | O_NOCTTY)
+      slave = open(path, O_RDWR | O_NOCTTY | O_CLOEXEC)
       var window: [UInt16] = [30, 90, 0, 0]
       _ = ioctl(master, UInt(TIOCSWINSZ), &window)
       modesBefore = Self.modes(of: slave)

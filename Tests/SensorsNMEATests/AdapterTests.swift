@@ -28,7 +28,7 @@ import Testing
 
   @Test(arguments: [
     "nmea:/dev/ttyUSB0@9600", "nmea:tcp://127.0.0.1:10110", "nmea:UDP://1.2.3.4:5",
-    "nmea:/dev/null",
+    "nmea:/dev/null", "nmea:-?live=yes",
   ])
   func `live transports are refused in plain words`(_ spec: String) throws {
     let error = try #require(try failure(spec))
@@ -39,7 +39,7 @@ import Testing
     #expect(
       try failure("nmea:a.nmea?chekcsum=optional")
         == .unknownOption(
-          scheme: "nmea", key: "chekcsum", known: ["checksum", "stale", "reference"],
+          scheme: "nmea", key: "chekcsum", known: ["checksum", "live", "stale", "reference"],
           nearest: ["checksum"]))
     #expect(
       try failure("nmea:a.nmea?checksum=none")

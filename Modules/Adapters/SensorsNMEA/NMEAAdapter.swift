@@ -1,14 +1,28 @@
 import Domain
 public import Sensors
 
-/// Recordings of NMEA 0183 sentences as a sensor: `nmea:walk.nmea`, `nmea:-`.
+/// NMEA 0183 sentences as a sensor, recorded or live.
+///
+/// `nmea:walk.nmea`, `nmea:-`, `nmea:/dev/ttyUSB0@9600`, `nmea:tcp://HOST:PORT`, `nmea:udp://:PORT`.
 public enum NMEAAdapter {
-  /// The adapter for the scheme `nmea`.
-  public static let adapter = SensorAdapter(
-    scheme: "nmea",
-    usage: "nmea:FILE or nmea:- (standard input); options after '?': "
-      + "checksum=required|optional, stale=SECONDS, reference=YYYY-MM-DD (undo week rollover)",
-    make: { (spec, context) throws(SensorError) in try makeSensor(spec, context) })
+  /// The adapter for the scheme `nmea` without live sources.
+  public static let adapter = make(open: nil)
+
+  /// The adapter for the scheme `nmea`; live sources are opened by the given opener.
+  public static func adapter(open: ByteStreamOpener) -> SensorAdapter { make(open: open) }
+
+  private static func make(open: ByteStreamOpener?) -> SensorAdapter {
+    SensorAdapter(
+      scheme: "nmea",
+      usage: "nmea:FILE, nmea:- (standard input), nmea:/dev/TTY[@SPEED], nmea:tcp://HOST:PORT, "
+        + "nmea:udp://[HOST]:PORT; options after '?': checksum=required|optional, "
+        + "live=yes|no (of standard input), reference=YYYY-MM-DD (undo week rollover), "
+        + LiveOptions.usage,
+      make: { (spec, context) throws(SensorError) in
+        if let live = try NMEALive(spec, context) { return try live.makeSensor(open: open) }
+        return try makeSensor(spec, context)
+      })
+  }
 
   static let liveUnsupported = "live transports are not supported by this build, only files and -"
 
@@ -27,8 +41,9 @@ public enum NMEAAdapter {
       case "checksum": options.requiresChecksum = try isRequired(value)
       case "stale": staleAfter = try seconds(value)
       case "reference": options.referenceDay = try day(value)
+      case "live" where value == "no": break
       default:
-        let known = ["checksum", "stale", "reference"]
+        let known = ["checksum", "live", "stale", "reference"]
         throw .unknownOption(
           scheme: "nmea", key: key, known: known, nearest: nearestNames(to: key, among: known))
       }
@@ -37,19 +52,11 @@ public enum NMEAAdapter {
       return NMEAFileSensor(
         standardInputFrom: context.start, options: options, staleAfter: staleAfter)
     }
-    guard !isLive(path) else { throw .unavailable(source: path, why: liveUnsupported) }
     return try NMEAFileSensor(
       path: path, start: context.start, options: options, staleAfter: staleAfter)
   }
 
-  private static func isLive(_ path: String) -> Bool {
-    let lower = path.lowercased()
-    let isStandardInput = path == "/dev/stdin" || path.hasPrefix("/dev/fd/")
-    return (lower.hasPrefix("/dev/") && !isStandardInput)
-      || ["tcp:", "udp:", "serial:"].contains { lower.hasPrefix($0) }
-  }
-
-  private static func isRequired(_ value: String) throws(SensorError) -> Bool {
+  static func isRequired(_ value: String) throws(SensorError) -> Bool {
     switch value {
     case "required": return true
     case "optional": return false

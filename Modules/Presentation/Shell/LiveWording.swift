@@ -9,17 +9,18 @@ public enum LiveWording {
     let pace = isPaused ? pausedMark(language) : "×" + shortestSpeed(speed)
     let keys =
       language == .ru
-      ? "↑ идти  ← → поворот  A поиск  ПРОБЕЛ бросок  P пауза  ? ещё  Q выход"
-      : "↑ walk  ← → turn  A search  SPACE throw  P pause  ? more  Q leave"
-    return (fixed(seconds, 1) + (language == .ru ? " с " : " s ") + pace).padded(to: 14) + keys
+      ? "↑ идти ←→ поворот A поиск ПРОБЕЛ бросок P пауза ? ещё Q выход"
+      : "↑ walk ←→ turn A search SPACE throw P pause ? more Q leave"
+    return (fixed(seconds, 1) + (language == .ru ? " с " : " s ") + pace).padded(to: 17) + " "
+      + keys
   }
 
   /// All keys, in lines.
   public static func help(_ language: Language) -> [String] {
     language == .ru
       ? [
-        "↑ идти, ↓ стоять, ← → на 5°, с Shift на 15° (то же I K J L, заглавные — на 15°)",
-        "A поиск, B назад, ПРОБЕЛ бросить или ударить; + − скорость, P пауза, Q или ESC выход",
+        "↑ идти, ↓ стоять, ←→ на 5°, с Shift на 15° (то же I K J L, заглавные 15°)",
+        "A поиск, B назад, ПРОБЕЛ бросить, ударить; + − скорость, P пауза, Q, ESC выход",
       ]
       : [
         "↑ walk, ↓ stand, ← → by 5°, with Shift 15° (also I K J L, capitals by 15°)",

@@ -4,6 +4,7 @@ import PluginKit
 /// The shell's messages in English.
 enum ShellEnglish {
   static func lines(_ message: ShellMessage) -> [String] {
+    if case .replay(let message) = message { return ReplayWording.english(message) }
     guard case .usage(let forms) = message else { return [line(message)] }
     return ["Expected:"] + forms.map { "  " + $0 }
   }
@@ -69,7 +70,11 @@ enum ShellEnglish {
     case .liveNeedsTerminal: "live needs a terminal; here wait and walk move time"
     case .interrupted: "Stopped (Ctrl-C)"
     case .sensor(let spec): "Positions come from \(spec)"
+    case .source(let spec, .searching): "\(spec) answers and has no position yet"
+    case .source(let spec, .silent): "Nothing comes from \(spec)"
+    case .source(let spec, .gone): "\(spec) is not connected"
     case .language: "Language: English"
+    case .replay(let message): ReplayWording.english(message).joined(separator: "; ")
     }
   }
 

@@ -88,8 +88,22 @@ public enum ShellMessage: Hashable, Sendable {
   case interrupted
   /// The sensor in use.
   case sensor(String)
+  /// How the live source of the positions is.
+  case source(String, SourceState)
   /// The language in use.
   case language
+  /// About recordings and their player.
+  case replay(ReplayMessage)
+}
+
+/// How a live source of positions is, when it gives none.
+public enum SourceState: Hashable, Sendable {
+  /// It answers and has no position.
+  case searching
+  /// Nothing comes from it.
+  case silent
+  /// It is not there, or has ended.
+  case gone
 }
 
 /// What a list holds.

@@ -4,6 +4,7 @@ import PluginKit
 /// The shell's messages in Russian.
 enum ShellRussian {
   static func lines(_ message: ShellMessage) -> [String] {
+    if case .replay(let message) = message { return ReplayWording.russian(message) }
     guard case .usage(let forms) = message else { return [line(message)] }
     return ["Ожидалось:"] + forms.map { "  " + $0 }
   }
@@ -68,7 +69,11 @@ enum ShellRussian {
     case .liveNeedsTerminal: "live играют только в терминале; здесь время ведут wait и walk"
     case .interrupted: "Остановлено (Ctrl-C)"
     case .sensor(let spec): "Источник координат: \(spec)"
+    case .source(let spec, .searching): "\(spec) отвечает, но координат пока нет"
+    case .source(let spec, .silent): "От \(spec) ничего не приходит"
+    case .source(let spec, .gone): "Нет связи с \(spec)"
     case .language: "Язык: русский"
+    case .replay(let message): ReplayWording.russian(message).joined(separator: "; ")
     }
   }
 

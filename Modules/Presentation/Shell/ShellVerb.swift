@@ -80,6 +80,10 @@ public enum ShellVerb: String, Hashable, Sendable, CaseIterable {
   case live
   /// Chooses the sensor.
   case sensors
+  /// Records the session.
+  case record
+  /// Opens the player of a recording or of a run of a plan.
+  case replay
   /// Chooses the language.
   case lang
   /// Explains the commands.
@@ -90,7 +94,7 @@ public enum ShellVerb: String, Hashable, Sendable, CaseIterable {
   /// Whether it changes games on purpose, so that it can be undone.
   public var isEdit: Bool {
     switch self {
-    case .new, .rename, .copy, .delete, .reset, .zone, .ghost: true
+    case .new, .rename, .copy, .delete, .reset, .zone, .ghost, .import: true
     default: false
     }
   }
@@ -99,8 +103,7 @@ public enum ShellVerb: String, Hashable, Sendable, CaseIterable {
   public var usage: [String] {
     switch self {
     case .games, .save, .done, .map, .validate, .undo, .redo, .hunt, .scan, .status, .search, .back,
-      .tap,
-      .throw, .quit:
+      .tap, .throw, .quit:
       [rawValue]
     case .new: ["new NAME"]
     case .open, .play, .activate, .copy, .delete, .reset: ["\(rawValue) N"]
@@ -131,6 +134,8 @@ public enum ShellVerb: String, Hashable, Sendable, CaseIterable {
     case .hold: ["hold SECONDS"]
     case .live: ["live [SPEED]"]
     case .sensors: ["sensors SPEC"]
+    case .record: ["record FILE", "record off"]
+    case .replay: ["replay FILE", "replay PLAN POINT REPLICATE"]
     case .lang: ["lang ru|en"]
     case .help: ["help [COMMAND]"]
     }
@@ -169,6 +174,9 @@ public enum ShellVerb: String, Hashable, Sendable, CaseIterable {
     case .hold: ["hold 2"]
     case .live: ["live", "live 4"]
     case .sensors: ["sensors sim:profile=park", "sensors nmea:walk.nmea"]
+    case .record: ["record hunt.jsonl", "record off"]
+    case .replay:
+      ["replay hunt.jsonl; jump; next 10; prev", "replay Samples/park.yml 3 17; play 20; close"]
     case .lang: ["lang ru"]
     case .help: ["help walk"]
     default: []

@@ -16,11 +16,17 @@ public enum ShellWording {
     guard let verb else { return overview(language) }
     var lines = verb.usage.map { "  " + $0 }
     lines.append("    " + verb.summary(language))
+    if verb == .replay { lines += playerHelp(language) }
     if !verb.examples.isEmpty {
       lines.append(language == .ru ? "Например:" : "For example:")
       lines += verb.examples.map { "  " + $0 }
     }
     return lines
+  }
+
+  private static func playerHelp(_ language: Language) -> [String] {
+    [language == .ru ? "Пока просмотр открыт:" : "While the player is open:"]
+      + PlayerVerb.allCases.map { "  " + pad($0.usage, to: 36) + $0.summary(language) }
   }
 
   private static func overview(_ language: Language) -> [String] {
@@ -38,7 +44,7 @@ public enum ShellWording {
         ]
       ),
       ("Не сходя с места", "Without walking", [.teleport, .inspect, .odds, .what]),
-      ("Прочее", "Other", [.sensors, .lang, .help, .quit]),
+      ("Прочее", "Other", [.sensors, .record, .replay, .lang, .help, .quit]),
     ]
     var lines: [String] = []
     for group in groups {

@@ -1,0 +1,124 @@
+import NIOCore
+import NIOPosix
+import Sensors
+
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#elseif canImport(Darwin)
+  import Darwin
+#endif
+
+/// A failure of the system, by its number.
+struct SystemFailure: Error, CustomStringConvertible {
+  let number: Int32
+  var description: String { String(cString: strerror(number)) }
+}
+
+/// A serial device, opened raw at a speed: 8 bits, no parity, one stop bit, no flow control.
+struct SerialSource: ChannelSource {
+  let path: String
+  let speed: speed_t
+
+  /// Throws `SensorError` if there is no such speed, or what is there is no terminal device.
+  ///
+  /// A device that is not there may be plugged in later.
+  init(path: String, bitsPerSecond: Int) throws(SensorError) {
+    guard let speed = Self.speeds.first(where: { $0.bitsPerSecond == bitsPerSecond }) else {
+      let known = Self.speeds.map { String($0.bitsPerSecond) }.joined(separator: ", ")
+      throw .unavailable(
+        source: path, why: "speed \(bitsPerSecond), expected one of \(known)")
+    }
+    self.path = path
+    self.speed = speed.code
+    do throws(SystemFailure) {
+      close(try open())
+    } catch {
+      guard [ENOENT, ENXIO, ENODEV, EBUSY, EIO].contains(error.number) else {
+        let why = error.number == ENOTTY ? "is no serial device" : error.description
+        throw .unavailable(source: path, why: why)
+      }
+    }
+  }
+
+  func connect(
+    on loop: any EventLoop, options: ByteStreamOptions,
+    prepare: @escaping @Sendable (any Channel) -> EventLoopFuture<Void>
+  ) -> EventLoopFuture<any Channel> {
+    let descriptor: CInt
+    do throws(SystemFailure) {
+      descriptor = try open()
+    } catch {
+      return loop.makeFailedFuture(error)
+    }
+    return NIOPipeBootstrap(group: loop)
+      .channelOption(.autoRead, value: false)
+      .channelInitializer(prepare)
+      .takingOwnershipOfDescriptor(input: descriptor)
+      .flatMapErrorThrowing { error in
+        close(descriptor)
+        throw error
+      }
+  }
+
+  /// Opens the device and sets it up.
+  private func open() throws(SystemFailure) -> CInt {
+    #if canImport(Glibc)
+      let descriptor = Glibc.open(path, O_RDWR | O_NOCTTY | O_NONBLOCK | O_CLOEXEC)
+    #elseif canImport(Musl)
+      let descriptor = Musl.open(path, O_RDWR | O_NOCTTY | O_NONBLOCK | O_CLOEXEC)
+    #elseif canImport(Darwin)
+      let descriptor = Darwin.open(path, O_RDWR | O_NOCTTY | O_NONBLOCK | O_CLOEXEC)
+    #endif
+    guard descriptor >= 0 else { throw SystemFailure(number: errno) }
+    var settings = termios()
+    guard tcgetattr(descriptor, &settings) == 0 else { throw failure(closing: descriptor) }
+    cfmakeraw(&settings)
+    settings.c_cflag |= tcflag_t(CLOCAL | CREAD)
+    guard cfsetspeed(&settings, speed) == 0, tcsetattr(descriptor, TCSANOW, &settings) == 0
+    else { throw failure(closing: descriptor) }
+    return descriptor
+  }
+
+  private func failure(closing descriptor: CInt) -> SystemFailure {
+    let failure = SystemFailure(number: errno)
+    close(descriptor)
+    return failure
+  }
+
+  /// The speeds that every system knows.
+  private static let speeds: [(bitsPerSecond: Int, code: speed_t)] = [
+    (1200, speed_t(B1200)), (2400, speed_t(B2400)), (4800, speed_t(B4800)),
+    (9600, speed_t(B9600)), (19_200, speed_t(B19200)), (38_400, speed_t(B38400)),
+    (57_600, speed_t(B57600)), (115_200, speed_t(B115200)), (230_400, speed_t(B230400)),
+  ]
+}
+
+/// Standard input; its end is the end of the source.
+final class StandardInputSource: ChannelSource {
+  /// How standard input was, to be left so: it may be shared with other programs.
+  private let flags = fcntl(STDIN_FILENO, F_GETFL)
+
+  var endsForever: Bool { true }
+
+  func connect(
+    on loop: any EventLoop, options: ByteStreamOptions,
+    prepare: @escaping @Sendable (any Channel) -> EventLoopFuture<Void>
+  ) -> EventLoopFuture<any Channel> {
+    let descriptor = dup(STDIN_FILENO)
+    guard descriptor >= 0 else { return loop.makeFailedFuture(SystemFailure(number: errno)) }
+    return NIOPipeBootstrap(group: loop)
+      .channelOption(.autoRead, value: false)
+      .channelInitializer(prepare)
+      .takingOwnershipOfDescriptor(input: descriptor)
+      .flatMapErrorThrowing { error in
+        close(descriptor)
+        throw error
+      }
+  }
+
+  func finish() {
+    if flags >= 0 { _ = fcntl(STDIN_FILENO, F_SETFL, flags) }
+  }
+}

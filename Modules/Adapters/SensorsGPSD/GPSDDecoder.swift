@@ -1,0 +1,133 @@
+import Domain
+public import Sensors
+
+/// Reads what gpsd sends to a watcher: lines of JSON, each an object with a `class`.
+///
+/// Only `class`, and `mode` of TPV, must be there; classes not known are passed over. A line that
+/// cannot be read changes nothing and is counted by reason. At most one line is kept between chunks.
+public struct GPSDDecoder: ByteDecoder {
+  /// Longest line read, in bytes: gpsd's own limit of a response, `GPS_JSON_RESPONSE_MAX`.
+  public static let longestLine = 10_240
+  /// What asks gpsd to send.
+  public static let greeting = Array("?WATCH={\"enable\":true,\"json\":true};\n".utf8)
+
+  /// Why a line was refused; raw values are the keys of the counts.
+  enum RejectReason: String, CaseIterable {
+    /// Longer than the limit.
+    case tooLong
+    /// Not a JSON object.
+    case json
+    /// An object without a class.
+    case noClass
+    /// A TPV without a mode from 0 to 3.
+    case mode
+    /// A latitude or longitude out of range.
+    case position
+    /// An ERROR of gpsd.
+    case error
+  }
+
+  private var line: [UInt8] = []
+  private var isTooLong = false
+  private var counts = [Int](repeating: 0, count: RejectReason.allCases.count)
+  private let reportsRejections: Bool
+  /// The devices that gpsd has told of and that are in use, by path.
+  private var devices: Set<String> = []
+
+  /// Creates a decoder at the beginning of a connection.
+  public init(reportsRejections: Bool = false) {
+    self.reportsRejections = reportsRejections
+  }
+
+  /// How often a line was refused, by reason, most frequent first, ties by name.
+  public var rejectCounts: [(reason: String, count: Int)] {
+    zip(RejectReason.allCases, counts).filter { $0.1 > 0 }
+      .map { (reason: $0.0.rawValue, count: $0.1) }
+      .sorted { ($1.count, $0.reason) < ($0.count, $1.reason) }
+  }
+
+  /// Forgets the unfinished line and the devices.
+  public mutating func restart() {
+    line.removeAll(keepingCapacity: true)
+    isTooLong = false
+    devices = []
+  }
+
+  /// Takes the next bytes; appends the readings of the lines that they complete.
+  public mutating func decode(_ bytes: [UInt8], into readings: inout [LiveReading]) {
+    for byte in bytes {
+      if byte == UInt8(ascii: "\n") {
+        endLine(into: &readings)
+      } else if line.count < Self.longestLine {
+        line.append(byte)
+      } else {
+        isTooLong = true
+      }
+    }
+  }
+
+  /// Nothing: a line is complete at its end only.
+  public mutating func flush(into readings: inout [LiveReading]) {}
+
+  private mutating func endLine(into readings: inout [LiveReading]) {
+    defer {
+      line.removeAll(keepingCapacity: true)
+      isTooLong = false
+    }
+    if isTooLong { return refuse(.tooLong, into: &readings) }
+    if line.allSatisfy({ $0 == UInt8(ascii: " ") || $0 == UInt8(ascii: "\r") }) { return }
+    guard let value = GPSDJSON.value(line), case .object = value else {
+      return refuse(.json, into: &readings)
+    }
+    guard let name = value["class"]?.string else { return refuse(.noClass, into: &readings) }
+    switch name {
+    case "TPV":
+      do throws(GPSDFix.Refusal) {
+        readings.append(try GPSDFix.reading(value))
+      } catch {
+        refuse(error == .mode ? .mode : .position, into: &readings)
+      }
+    case "ATT":
+      if let reading = GPSDFix.heading(value) { readings.append(reading) }
+    case "DEVICES":
+      let listed = value["devices"]?.array ?? []
+      devices = Set(listed.filter(Self.isActive).compactMap { $0["path"]?.string })
+      if devices.isEmpty { tell(.noFix, into: &readings) }
+    case "DEVICE": take(device: value, into: &readings)
+    case "ERROR": refuse(.error, into: &readings)
+    default: break
+    }
+  }
+
+  /// A device that was unplugged or is not read is told with `activated` 0.
+  private static func isActive(_ device: GPSDValue) -> Bool {
+    device["activated"]?.number != 0
+  }
+
+  private mutating func take(device: GPSDValue, into readings: inout [LiveReading]) {
+    let path = device["path"]?.string ?? ""
+    if Self.isActive(device) {
+      if devices.isEmpty { tell(.noFix, into: &readings) }
+      devices.insert(path)
+    } else {
+      devices.remove(path)
+      if devices.isEmpty { tell(.disconnected, into: &readings) }
+    }
+  }
+
+  private func tell(_ state: SensorState, into readings: inout [LiveReading]) {
+    readings.append(LiveReading(Reading(time: .start, state: state), tellsPosition: true))
+  }
+
+  private mutating func refuse(_ reason: RejectReason, into readings: inout [LiveReading]) {
+    counts[RejectReason.allCases.firstIndex(of: reason) ?? 0] += 1
+    guard reportsRejections else { return }
+    var excerpt = ""
+    for byte in line.prefix(80) {
+      excerpt.unicodeScalars.append((0x20...0x7E).contains(byte) ? Unicode.Scalar(byte) : "?")
+    }
+    var reading = Reading(time: .start, state: .noFix)
+    reading.rejection = Rejection(reason: reason.rawValue, excerpt: excerpt)
+    readings.append(LiveReading(reading, tellsPosition: false))
+  }
+}

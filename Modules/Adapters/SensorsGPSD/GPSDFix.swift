@@ -1,0 +1,83 @@
+import Domain
+import Geo
+import Sensors
+
+/// Readings of TPV and ATT reports (gpsd_json(5)).
+enum GPSDFix {
+  /// Why a TPV is refused.
+  enum Refusal: Error {
+    case mode
+    case position
+  }
+
+  /// From the 95 % radius of a circular normal error to its 68 % radius.
+  ///
+  /// A radius that holds the share p is σ·√(−2 ln(1 − p)): 2.4477 σ for 0.95, 1.5096 σ for 0.68.
+  static let radius68Of95 = 0.61673
+
+  /// From the 95 % bounds of two normal errors, as root of their mean square, to the 68 % radius.
+  ///
+  /// 95 % of one normal error is within 1.9600 σ; the 68 % radius is 1.5096 σ.
+  static let radius68OfBounds95 = 0.77022
+
+  /// The reading of a TPV report.
+  static func reading(_ report: GPSDValue) throws(Refusal) -> LiveReading {
+    guard let mode = report["mode"]?.number, [0, 1, 2, 3].contains(mode) else { throw .mode }
+    var reading = Reading(time: .start, state: mode >= 2 ? .fix : .noFix)
+    reading.utc = report["time"]?.string.flatMap { WallTime(iso8601: $0) }
+    guard mode >= 2 else { return LiveReading(reading, tellsPosition: true) }
+    // Only the mode is sure to be there: without a position the report tells nothing new.
+    guard let latitude = report["lat"]?.number, let longitude = report["lon"]?.number else {
+      return LiveReading(reading, tellsPosition: false)
+    }
+    do throws(GeoError) {
+      reading.position = try Coordinate(latitudeDegrees: latitude, longitudeDegrees: longitude)
+    } catch {
+      throw .position
+    }
+    reading.accuracyMeters = accuracyMeters(report)
+    reading.speedMetersPerSecond = report["speed"]?.number.flatMap { $0 >= 0 ? $0 : nil }
+    reading.courseDegrees = report["track"]?.number.flatMap(angle)
+    reading.quality = quality(report)
+    return LiveReading(reading, tellsPosition: true)
+  }
+
+  /// The heading of an ATT report, the true one where there is one; nil without.
+  static func heading(_ report: GPSDValue) -> LiveReading? {
+    var reading = Reading(time: .start, state: .noFix)
+    if let degrees = report["heading"]?.number.flatMap(angle) {
+      reading.heading = Heading(degrees: degrees, north: .trueNorth)
+    } else if let degrees = report["mheading"]?.number.flatMap(angle) {
+      reading.heading = Heading(degrees: degrees, north: .magnetic)
+    } else {
+      return nil
+    }
+    reading.utc = report["time"]?.string.flatMap { WallTime(iso8601: $0) }
+    return LiveReading(reading, tellsPosition: false)
+  }
+
+  private static func accuracyMeters(_ report: GPSDValue) -> Double? {
+    if let radius = report["eph"]?.number, radius > 0 { return radius * radius68Of95 }
+    guard let east = report["epx"]?.number, let north = report["epy"]?.number, east > 0, north > 0
+    else { return nil }
+    return ((east * east + north * north) / 2).squareRoot() * radius68OfBounds95
+  }
+
+  private static func angle(_ degrees: Double) -> Double? {
+    (0...360).contains(degrees) ? Angle.normalizedDegrees(degrees) : nil
+  }
+
+  /// By the field `status`, which gpsd leaves out for a plain fix.
+  private static func quality(_ report: GPSDValue) -> FixQuality {
+    switch report["status"]?.number {
+    case 2: .differential
+    case 3: .rtkFixed
+    case 4: .rtkFloat
+    case 5, 6: .estimated
+    case 7: .manual
+    case 8: .simulated
+    case 9: .precise
+    default: .autonomous
+    }
+  }
+}

@@ -1,0 +1,39 @@
+import HuntEngine
+import Presentation
+
+/// The events of a running hunt, kept so that a recording can be begun in the middle of it.
+struct HuntJournal {
+  /// Most events kept; a hunt of some 90 hours.
+  static let limit = 1_000_000
+
+  private let first: HuntState
+  private var events: [HuntEvent] = []
+  private var isWhole = true
+  private var recorder: SessionRecorder?
+
+  init(first: HuntState) { self.first = first }
+
+  /// Adds an event that the hunt took.
+  mutating func add(_ event: HuntEvent) {
+    recorder?.write(event)
+    guard isWhole else { return }
+    if events.count < Self.limit {
+      events.append(event)
+    } else {
+      isWhole = false
+      events = []
+    }
+  }
+
+  /// Why this hunt cannot be recorded from its beginning any more; nil if it can.
+  var refusal: ShellRefusal? {
+    isWhole ? nil : ShellRefusal(.replay(.huntTooLong(events: Self.limit)))
+  }
+
+  /// Writes the hunt so far, and from now on each event as it comes; nil stops that.
+  mutating func attach(_ recorder: SessionRecorder?) {
+    self.recorder = recorder
+    recorder?.begin(first)
+    for event in events { recorder?.write(event) }
+  }
+}

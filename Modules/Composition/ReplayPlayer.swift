@@ -1,0 +1,94 @@
+import Domain
+import HuntEngine
+import PluginKit
+import Presentation
+import Recording
+
+/// A place in a recording, and the ways to move it.
+struct ReplayPlayer {
+  /// Frames of a playing hunt, a second of the viewer's time.
+  static let framesPerSecond = 4.0
+  /// Most frames that `play` prints where nobody waits for them.
+  static let frameLimit = 20_000
+  /// Rows of a list of moments, before and after the present one.
+  static let listReach = 5
+
+  private let recording: HuntRecording
+  private(set) var index = 0
+
+  /// Opens at the first moment; nil if there is none.
+  init?(_ recording: HuntRecording) {
+    guard recording.count > 0 else { return nil }
+    self.recording = recording
+  }
+
+  /// Moves by so many moments, up to the first or last; false if it stands there already.
+  mutating func step(by count: Int) -> Bool {
+    let former = index
+    index = min(recording.count - 1, max(0, index + count))
+    return index != former
+  }
+
+  /// Moves to the next moment of these kinds; false if there is none.
+  mutating func jump(to interests: Set<HuntInterest>) -> Bool {
+    guard let next = recording.nextIndex(after: index, of: interests) else { return false }
+    index = next
+    return true
+  }
+
+  /// Moves to the last moment not after a time.
+  mutating func go(to time: HuntInstant) { index = recording.index(at: time) }
+
+  /// The present moment, drawn.
+  func frame(_ language: Language) -> TextFrame { frame(recording.moment(at: index), language) }
+
+  /// A row a moment, about the present one.
+  func list(reach: Int, _ language: Language) -> [String] {
+    let range = max(0, index - reach)...min(recording.count - 1, index + reach)
+    return range.map { place in
+      let moment = recording.moment(at: place)
+      return ReplayScreen.row(
+        index: place, isPresent: place == index, event: moment.event?.kind,
+        effects: moment.effects, state: moment.state, language: language)
+    }
+  }
+
+  /// Plays on to the end, or until `show` says to stop.
+  ///
+  /// `show` gets a frame and the seconds of the viewer's time since the one before; it gives false
+  /// if it did not show the frame and wants no more. A moment is shown when something of interest happens at it, and else at `framesPerSecond`
+  /// frames a second of the viewer's time, who sees the hunt `speed` times as fast.
+  ///
+  /// - Returns: Whether the end was reached.
+  mutating func play(
+    speed: Double, _ language: Language, show: (TextFrame, Double) -> Bool
+  ) -> Bool {
+    let pace = HuntDuration(seconds: speed / Self.framesPerSecond)
+    let interests = Set(HuntInterest.allCases)
+    let before = recording.state(at: index)
+    var phase = before.phase.kind
+    var shown = before.now
+    let last = recording.count - 1
+    var place = index
+    var isStopped = false
+    recording.forEachMoment(after: index) { moment in
+      let isOfInterest = interests.contains { $0.isMet(by: moment, after: phase) }
+      phase = moment.state.phase.kind
+      let now = moment.state.now
+      guard isOfInterest || now - shown >= pace || moment.index == last else { return true }
+      isStopped = !show(frame(moment, language), (now - shown).seconds / speed)
+      guard !isStopped else { return false }
+      shown = now
+      place = moment.index
+      return true
+    }
+    index = place
+    return !isStopped
+  }
+
+  private func frame(_ moment: HuntRecording.Moment, _ language: Language) -> TextFrame {
+    ReplayScreen.frame(
+      index: moment.index, count: recording.count, event: moment.event?.kind,
+      effects: moment.effects, state: moment.state, language: language)
+  }
+}

@@ -1,0 +1,40 @@
+import Recording
+
+/// Reads a file of commands: one a line, or those of a recorded session.
+public enum ScriptFile {
+  /// The most bytes of a file of commands, recordings aside.
+  public static let byteLimit = 1 << 26
+
+  /// A command line and where it stands.
+  public struct Line: Hashable, Sendable {
+    /// The words.
+    public let text: String
+    /// Its line in the file, from 1.
+    public let number: Int
+  }
+
+  /// The command lines of a file; of a recording, the commands that were typed.
+  ///
+  /// - Throws: `LabFailure` that names the file, if it cannot be read or is too long.
+  public static func read(_ path: String) throws(LabFailure) -> [Line] {
+    var opening: [UInt8] = []
+    try TextFile.readPieces(path) { bytes throws(LabFailure) in
+      opening += bytes
+      return false
+    }
+    if RecordingFormat.begins(opening) {
+      return try RecordingFile.read(path).commands.map { Line(text: $0.text, number: $0.line) }
+    }
+    let text = try TextFile.read(path, limit: byteLimit)
+    guard text.utf8.count <= byteLimit else {
+      throw LabFailure("\(path): expected at most \(byteLimit) bytes", .badUsage)
+    }
+    return lines(text).enumerated().map { Line(text: String($1), number: $0 + 1) }
+  }
+
+  /// The lines of a script from any system: LF or CR LF, with or without a byte order mark.
+  private static func lines(_ text: String) -> [Substring] {
+    let body = text.first == "\u{FEFF}" ? text.dropFirst() : text[...]
+    return body.split(omittingEmptySubsequences: false) { $0 == "\n" || $0 == "\r\n" }
+  }
+}

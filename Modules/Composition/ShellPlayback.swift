@@ -1,0 +1,40 @@
+#if canImport(Darwin)
+  import Darwin
+#elseif canImport(Musl)
+  import Musl
+#else
+  import Glibc
+#endif
+
+/// A viewer before whom a recording is played in real time.
+public struct ShellPlayback {
+  /// Shows a frame in place of the one before.
+  public var show: (ShellOutput) -> Void
+  /// Lets so many seconds pass; false if the viewer wants to stop.
+  public var wait: (Double) -> Bool
+
+  /// Creates a viewer.
+  public init(show: @escaping (ShellOutput) -> Void, wait: @escaping (Double) -> Bool) {
+    self.show = show
+    self.wait = wait
+  }
+
+  /// The person at the terminal, who stops with the return key; nil if there is no terminal.
+  public static var terminal: ShellPlayback? {
+    guard isatty(0) == 1, isatty(1) == 1 else { return nil }
+    return ShellPlayback(
+      show: { frame in
+        let lines = frame.shown(inColor: TerminalLook.current.usesColor)
+        // Home, each line with its rest cleared, then all below it.
+        let text = lines.map { $0 + "\u{1B}[K\n" }.joined()
+        StandardStreams.write("\u{1B}[H" + text + "\u{1B}[J", terminator: "")
+      },
+      wait: { seconds in
+        var request = pollfd(fd: 0, events: Int16(POLLIN), revents: 0)
+        let milliseconds = Int32(min(max(0, seconds) * 1000, 1e9).rounded())
+        guard poll(&request, 1, milliseconds) > 0 else { return true }
+        _ = readLine()
+        return false
+      })
+  }
+}

@@ -1,0 +1,69 @@
+import Domain
+import HuntEngine
+
+/// Reads back the lines that `EventLines` writes.
+enum EventReading {
+  /// What a line says beside the event: where the hunt stood after it.
+  struct Recorded {
+    let event: HuntEvent
+    let now: HuntInstant
+    let phase: HuntPhase.Kind
+  }
+
+  private static let anyTicks = Int64.min...Int64.max
+
+  /// Reads one line; effects and derived figures are not looked at, they follow from the event.
+  static func event(_ line: JSONPlace) throws(LineFault) -> Recorded {
+    let at = HuntInstant(
+      ticks: try line.required("ticks").integer(in: 0...HuntDuration.longest.ticks))
+    let word = try line.required("event")
+    guard let kind = HuntEvent.Kind(rawValue: try word.string()) else {
+      throw word.bad("one of " + HuntEvent.Kind.allCases.map(\.rawValue).joined(separator: ", "))
+    }
+    let phaseWord = try line.required("phase")
+    guard let phase = HuntPhase.Kind(rawValue: try phaseWord.string()) else {
+      throw phaseWord.bad(
+        "one of " + HuntPhase.Kind.allCases.map(\.rawValue).joined(separator: ", "))
+    }
+    return Recorded(event: try event(kind, at: at, line), now: at, phase: phase)
+  }
+
+  private static func event(
+    _ kind: HuntEvent.Kind, at: HuntInstant, _ line: JSONPlace
+  ) throws(LineFault) -> HuntEvent {
+    switch kind {
+    case .fix: return .fix(try fix(line, at: at))
+    case .heading: return .heading(at: at, degrees: try line.required("degrees").number())
+    case .positionLost: return .positionLost(at: at)
+    case .headingLost: return .headingLost(at: at)
+    case .chooseTarget:
+      let number = try line.required("ghost").integer(in: 1...Int64(Int32.max))
+      return .chooseTarget(at: at, ghost: Int(number) - 1)
+    case .startSearch: return .startSearch(at: at)
+    case .leaveSearch: return .leaveSearch(at: at)
+    case .aim: return .aim(try aim(line))
+    case .tap: return .tap(at: at, errorDegrees: try line.required("errorDegrees").number())
+    case .throwTrap: return .throwTrap(at: at)
+    case .time: return .time(at: at)
+    }
+  }
+
+  private static func fix(_ line: JSONPlace, at: HuntInstant) throws(LineFault) -> Fix {
+    let measured = try line.optional("measuredTicks")?.integer(in: anyTicks)
+    return Fix(
+      at: at, measuredAt: measured.map(HuntInstant.init(ticks:)),
+      position: try StartLine.point(line), accuracyMeters: try line.optional("accuracy")?.number())
+  }
+
+  private static func aim(_ line: JSONPlace) throws(LineFault) -> AimRun {
+    let limit = HuntDuration.longest.ticks
+    var errors: [Double] = []
+    for element in try line.required("errorsDegrees").elements() {
+      errors.append(try element.number())
+    }
+    return AimRun(
+      from: HuntInstant(ticks: try line.required("fromTicks").integer(in: 0...limit)),
+      period: HuntDuration(ticks: try line.required("periodTicks").integer(in: 1...limit)),
+      errorsDegrees: errors)
+  }
+}

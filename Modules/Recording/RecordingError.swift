@@ -1,0 +1,41 @@
+public import HuntEngine
+
+/// Why a recording cannot be read; each case names the file, and the line from 1.
+public enum RecordingError: Error, Hashable, Sendable {
+  /// The first line is not a recording's header.
+  case notARecording(file: String)
+  /// The recording is of a version that this program does not know.
+  case otherVersion(file: String, found: Int64)
+  /// A line is not what it should be; `why` says what was found and what was expected.
+  case damaged(file: String, line: Int, why: String)
+  /// A line is longer than `RecordingFormat.lineByteLimit`.
+  case lineTooLong(file: String, line: Int)
+  /// The file is longer than `RecordingFormat.byteLimit`.
+  case fileTooLong(file: String)
+  /// The engine does not take an event, as it did when it was recorded.
+  case refused(file: String, line: Int, HuntRefusal)
+  /// An event led elsewhere than when it was recorded, so later frames would not be those seen.
+  case diverged(file: String, line: Int, recorded: String, now: String)
+}
+
+extension RecordingError: CustomStringConvertible {
+  /// One line in English: place, what is wrong, what was expected.
+  public var description: String {
+    switch self {
+    case .notARecording(let file):
+      "\(file):1: not a recording, expected \(RecordingFormat.header)"
+    case .otherVersion(let file, let found):
+      "\(file):1: a recording of version \(found), expected version \(RecordingFormat.version)"
+    case .damaged(let file, let line, let why): "\(file):\(line): \(why)"
+    case .lineTooLong(let file, let line):
+      "\(file):\(line): the line is too long, expected at most \(RecordingFormat.lineByteLimit) bytes"
+    case .fileTooLong(let file):
+      "\(file): the file is too long, expected at most \(RecordingFormat.byteLimit) bytes"
+    case .refused(let file, let line, let refusal):
+      "\(file):\(line): the event is refused (\(refusal)), expected one that the hunt takes"
+    case .diverged(let file, let line, let recorded, let now):
+      "\(file):\(line): the hunt goes on with \(now), expected \(recorded) as recorded; "
+        + "the file was edited, or another version of the program wrote it"
+    }
+  }
+}

@@ -1,0 +1,152 @@
+import Domain
+import HuntEngine
+
+/// What a recording's file holds.
+public struct Recording: Sendable {
+  /// A command as it was typed.
+  public struct Command: Hashable, Sendable {
+    /// The words.
+    public let text: String
+    /// Its line in the file, from 1.
+    public let line: Int
+    /// Moments of the hunt before it.
+    public let momentsBefore: Int
+  }
+
+  /// The hunts.
+  public internal(set) var hunts = HuntRecording()
+  /// The commands typed, in order.
+  public internal(set) var commands: [Command] = []
+  /// The line that was dropped since the file ends within it; nil if the file is whole.
+  public internal(set) var tornLine: Int?
+}
+
+/// Reads a recording from bytes as they come.
+public struct RecordingReader {
+  private let file: String
+  private var buffer: [UInt8] = []
+  private var recording = Recording()
+  private var line = 0
+  private var byteCount = 0
+  private var hasHeader = false
+
+  /// Begins; `file` is named in errors.
+  public init(file: String) { self.file = file }
+
+  /// Reads all of a file's bytes.
+  public static func read(
+    _ bytes: some Collection<UInt8>, file: String
+  ) throws(RecordingError) -> Recording {
+    var reader = RecordingReader(file: file)
+    try reader.feed(bytes)
+    return try reader.finish()
+  }
+
+  /// Takes the next bytes of the file, cut anywhere.
+  public mutating func feed(_ bytes: some Collection<UInt8>) throws(RecordingError) {
+    byteCount += bytes.count
+    guard byteCount <= RecordingFormat.byteLimit else { throw .fileTooLong(file: file) }
+    var rest = bytes[...]
+    while let end = rest.firstIndex(of: UInt8(ascii: "\n")) {
+      try gather(rest[..<end])
+      line += 1
+      try take(buffer[...])
+      buffer.removeAll(keepingCapacity: true)
+      rest = rest[rest.index(after: end)...]
+    }
+    try gather(rest)
+  }
+
+  /// Ends the file; a last line without its end is dropped unless it is whole.
+  public mutating func finish() throws(RecordingError) -> Recording {
+    if !buffer.isEmpty {
+      line += 1
+      if (try? JSONLineParser.parse(buffer[...])) == nil, hasHeader {
+        recording.tornLine = line
+      } else {
+        try take(buffer[...])
+      }
+      buffer = []
+    }
+    guard hasHeader else { throw .notARecording(file: file) }
+    return recording
+  }
+
+  private mutating func gather(_ bytes: some Collection<UInt8>) throws(RecordingError) {
+    buffer.append(contentsOf: bytes)
+    guard buffer.count <= RecordingFormat.lineByteLimit else {
+      throw .lineTooLong(file: file, line: line + 1)
+    }
+  }
+
+  private mutating func take(_ bytes: ArraySlice<UInt8>) throws(RecordingError) {
+    guard hasHeader else { return try takeHeader(bytes) }
+    if bytes.allSatisfy({ $0 == 32 || $0 == 9 || $0 == 13 }) { return }
+    let content: Content
+    do throws(LineFault) {
+      content = try Self.content(of: JSONPlace(try JSONLineParser.parse(bytes)))
+    } catch {
+      throw .damaged(file: file, line: line, why: error.why)
+    }
+    switch content {
+    case .command(let text):
+      recording.commands.append(
+        Recording.Command(text: text, line: line, momentsBefore: recording.hunts.count))
+    case .start(let state):
+      guard state.now >= recording.hunts.end else {
+        throw .damaged(
+          file: file, line: line, why: "start.ticks: found a time before the last event's")
+      }
+      recording.hunts.begin(state)
+    case .event(let recorded): try append(recorded)
+    }
+  }
+
+  /// What a line after the header can be.
+  private enum Content {
+    case command(String)
+    case start(HuntState)
+    case event(EventReading.Recorded)
+  }
+
+  private static func content(of line: JSONPlace) throws(LineFault) -> Content {
+    if let command = try line.optional("command") { return .command(try command.string()) }
+    if let start = try line.optional("start") { return .start(try StartLine.state(start)) }
+    if try line.optional("event") != nil { return .event(try EventReading.event(line)) }
+    throw LineFault("found none of the keys 'start', 'event' and 'command', expected one")
+  }
+
+  /// Plays an event on, and holds it to what the file says came of it.
+  private mutating func append(_ recorded: EventReading.Recorded) throws(RecordingError) {
+    do throws(HuntRefusal) {
+      try recording.hunts.append(recorded.event)
+    } catch {
+      throw .refused(file: file, line: line, error)
+    }
+    let state = recording.hunts.lastState
+    guard state.phase.kind == recorded.phase, state.now == recorded.now else {
+      func words(_ phase: HuntPhase.Kind, _ ticks: Int64) -> String {
+        "\(phase.rawValue) at tick \(ticks)"
+      }
+      throw .diverged(
+        file: file, line: line, recorded: words(recorded.phase, recorded.now.ticks),
+        now: words(state.phase.kind, state.now.ticks))
+    }
+  }
+
+  private mutating func takeHeader(_ bytes: ArraySlice<UInt8>) throws(RecordingError) {
+    guard RecordingFormat.begins(bytes), let header = try? JSONLineParser.parse(bytes) else {
+      throw .notARecording(file: file)
+    }
+    let version: Int64
+    do throws(LineFault) {
+      version = try JSONPlace(header).required("version").integer(in: 0...Int64.max)
+    } catch {
+      throw .damaged(file: file, line: line, why: error.why)
+    }
+    guard version == RecordingFormat.version else {
+      throw .otherVersion(file: file, found: version)
+    }
+    hasHeader = true
+  }
+}

@@ -1,0 +1,158 @@
+import PlainJSON
+import Domain
+import Geo
+import HuntEngine
+import Numerics
+
+/// The line that begins a hunt: everything that its first state is made of.
+enum StartLine {
+  /// One line, without its line end.
+  static func line(_ state: HuntState) -> String {
+    var start = JSONText()
+    start.add("ticks", state.now.ticks)
+    start.add("seed", String(state.luck.seed))
+    start.add("replicate", Int64(state.luck.replicate))
+    start.add("lat", state.frame.origin.latitudeDegrees)
+    start.add("lon", state.frame.origin.longitudeDegrees)
+    start.add("rules", json: values(of: state.rules, HuntRules.specs))
+    start.add("zones", json: list(state.zones.map(zone)))
+    start.add("ghosts", json: list(state.ghosts.map(ghost)))
+    var line = JSONText()
+    line.add("start", json: start.closed)
+    return line.closed
+  }
+
+  /// Whether a state is a hunt's first, which is all that a start line can hold.
+  static func holds(_ state: HuntState) -> Bool {
+    let ghosts = state.ghosts.map {
+      HuntGhost(
+        name: $0.name, parameters: $0.parameters, state: $0.state, position: $0.position,
+        hasEscaped: $0.hasEscaped)
+    }
+    return state
+      == HuntState(
+        rules: state.rules, frame: state.frame, zones: state.zones, ghosts: ghosts,
+        luck: state.luck, now: state.now)
+  }
+
+  private static func list(_ objects: [String]) -> String {
+    "[" + objects.joined(separator: ",") + "]"
+  }
+
+  private static func zone(_ zone: LocalZone) -> String {
+    var object = JSONText()
+    add(zone.center, to: &object)
+    object.add("radius", zone.radiusMeters)
+    return object.closed
+  }
+
+  private static func ghost(_ ghost: HuntGhost) -> String {
+    var object = JSONText()
+    object.add("name", ghost.name)
+    object.add("state", ghost.state.rawValue)
+    object.add("hasEscaped", json: ghost.hasEscaped ? "true" : "false")
+    add(ghost.position, to: &object)
+    object.add("parameters", json: values(of: ghost.parameters, GhostParameters.specs))
+    return object.closed
+  }
+
+  private static func add(_ point: LocalPoint, to object: inout JSONText) {
+    object.add("east", point.eastMeters)
+    object.add("north", point.northMeters)
+  }
+
+  private static func values<Root>(of root: Root, _ specs: [ParameterSpec<Root>]) -> String {
+    var object = JSONText()
+    for spec in specs {
+      let value = spec.get(root)
+      if spec.choices.isEmpty {
+        object.add(spec.name, value)
+      } else {
+        object.add(spec.name, spec.format(value))
+      }
+    }
+    return object.closed
+  }
+}
+
+extension StartLine {
+  /// Reads the value of `start`.
+  static func state(_ start: JSONPlace) throws(LineFault) -> HuntState {
+    let ticks = try start.required("ticks").integer(in: 0...HuntDuration.longest.ticks)
+    let replicates = 0...Int64(StreamKey.replicateLimit - 1)
+    let luck = HuntLuck(
+      seed: try start.required("seed").unsigned(),
+      replicate: UInt64(try start.required("replicate").integer(in: replicates)))
+    let origin = Coordinate(
+      uncheckedLatitudeDegrees: try start.required("lat").number(upTo: 90),
+      longitudeDegrees: try start.required("lon").number(upTo: 180))
+    var rules = HuntRules()
+    try read(start.required("rules"), into: &rules, HuntRules.specs)
+    var zones: [LocalZone] = []
+    for zone in try start.required("zones").elements() { zones.append(try self.zone(zone)) }
+    var ghosts: [HuntGhost] = []
+    for ghost in try start.required("ghosts").elements() { ghosts.append(try self.ghost(ghost)) }
+    return HuntState(
+      rules: rules, frame: LocalFrame(origin: origin), zones: zones, ghosts: ghosts, luck: luck,
+      now: HuntInstant(ticks: ticks))
+  }
+
+  /// Reads `east` and `north` of an object.
+  static func point(_ object: JSONPlace) throws(LineFault) -> LocalPoint {
+    let limit = RecordingFormat.farthestMeters
+    return LocalPoint(
+      eastMeters: try object.required("east").number(upTo: limit),
+      northMeters: try object.required("north").number(upTo: limit))
+  }
+
+  private static func zone(_ object: JSONPlace) throws(LineFault) -> LocalZone {
+    let radius = try object.required("radius")
+    let meters = try radius.number(upTo: RecordingFormat.farthestMeters)
+    guard meters >= 0 else { throw radius.bad("a radius of at least 0") }
+    return LocalZone(center: try point(object), radiusMeters: meters)
+  }
+
+  private static func ghost(_ object: JSONPlace) throws(LineFault) -> HuntGhost {
+    let word = try object.required("state")
+    guard let state = GhostState(rawValue: try word.string()), !state.isTransient else {
+      throw word.bad("idle, escaped or captured")
+    }
+    var parameters = GhostParameters()
+    try read(object.required("parameters"), into: &parameters, GhostParameters.specs)
+    return HuntGhost(
+      name: try object.required("name").string(), parameters: parameters, state: state,
+      position: try point(object), hasEscaped: try object.required("hasEscaped").bool())
+  }
+
+  /// Sets what an object holds; a value that is not there keeps its default, as of a program older
+  /// than the parameter, and an unknown one is refused, since the hunt would not be the same.
+  private static func read<Root>(
+    _ object: JSONPlace, into root: inout Root, _ specs: [ParameterSpec<Root>]
+  ) throws(LineFault) {
+    let names = Set(specs.map(\.name))
+    if let other = try object.members().keys.filter({ !names.contains($0) }).min() {
+      throw LineFault(
+        "\(object.keyPath): unknown parameter '\(other)', expected one of this version")
+    }
+    for spec in specs {
+      guard let given = try object.optional(spec.name) else { continue }
+      do throws(ParameterError) {
+        let text: String
+        if spec.choices.isEmpty {
+          guard case .number(let number) = given.value else {
+            throw .notANumber(name: spec.name, text: given.value.found)
+          }
+          text = number
+        } else {
+          guard case .string(let name) = given.value else {
+            throw .notAChoice(name: spec.name, text: given.value.found, choices: spec.choices)
+          }
+          text = name
+        }
+        try spec.apply(try spec.parse(text), to: &root, beyondRanges: true)
+      } catch {
+        throw LineFault("\(object.keyPath).\(error)")
+      }
+    }
+  }
+}

@@ -1,0 +1,65 @@
+public import Domain
+
+/// The options that all live sources know.
+public struct LiveOptions: Hashable, Sendable {
+  /// The options in words, for the usage of an adapter.
+  public static let usage = "stale=SECONDS, retry=SECONDS, retryMax=SECONDS"
+  /// Their names.
+  public static let keys = ["stale", "retry", "retryMax"]
+
+  /// Silence of this length makes the sensor stale.
+  public var staleAfter = MailboxSensor.defaultStaleAfter
+  /// How the stream connects.
+  public var stream = ByteStreamOptions()
+
+  /// Creates the usual options.
+  public init() {}
+
+  /// Reads the options of a spec; throws on an unknown one or a value out of range.
+  public mutating func take(
+    _ given: [(key: String, value: String)], scheme: String, otherKeys: [String] = []
+  ) throws(SensorError) {
+    for (key, value) in given where !otherKeys.contains(key) {
+      switch key {
+      case "stale": staleAfter = HuntDuration(seconds: try Self.seconds(key, value, scheme))
+      case "retry": stream.firstRetrySeconds = try Self.seconds(key, value, scheme)
+      case "retryMax": stream.longestRetrySeconds = try Self.seconds(key, value, scheme)
+      default:
+        let known = otherKeys + Self.keys
+        throw .unknownOption(
+          scheme: scheme, key: key, known: known, nearest: nearestNames(to: key, among: known))
+      }
+    }
+    stream.longestRetrySeconds = max(stream.longestRetrySeconds, stream.firstRetrySeconds)
+  }
+
+  private static func seconds(
+    _ key: String, _ value: String, _ scheme: String
+  ) throws(SensorError) -> Double {
+    guard let seconds = Double(value), (0.05...86_400).contains(seconds) else {
+      throw .badOption(
+        scheme: scheme, key: key, value: value, expected: "seconds from 0.05 to 86400")
+    }
+    return seconds
+  }
+}
+
+/// Makes sensors of streams of bytes.
+public enum LiveSensors {
+  /// Opens a stream and makes the sensor that decodes it.
+  ///
+  /// - Throws: `SensorError.unavailable` if there is no clock, or the address can never work.
+  public static func make<Decoder: ByteDecoder>(
+    _ decoder: Decoder, _ address: ByteStreamAddress, options: LiveOptions,
+    context: SensorContext, open: ByteStreamOpener
+  ) throws(SensorError) -> any Sensor {
+    guard let clock = context.liveClock else {
+      throw .unavailable(source: address.description, why: "live sources need a clock")
+    }
+    let feed = LiveFeed(
+      decoder: decoder, clock: clock, reportsRejections: context.reportsRejections)
+    let stream = try open.open(address, options.stream) { feed.take($0) }
+    return MailboxSensor(
+      feed, start: context.start, staleAfter: options.staleAfter, shut: { stream.close() })
+  }
+}

@@ -1,0 +1,109 @@
+public import Domain
+
+/// Tells the time of the session by the host's clock; never goes back.
+public typealias SessionClock = @Sendable () -> HuntInstant
+
+/// What leaves readings in a mailbox for a sensor to fetch.
+public protocol LiveSource: AnyObject, RejectCounting, Sendable {
+  /// Where the readings are left, in order of time.
+  var mailbox: SensorMailbox { get }
+  /// The clock they are stamped by.
+  var clock: SessionClock { get }
+  /// Whether the source has come to its end.
+  var hasEnded: Bool { get }
+  /// Completes what the source has left open, if it has paused.
+  func settle(at time: HuntInstant)
+  /// Takes nothing more.
+  func close()
+}
+
+/// A sensor whose readings come from another thread, as they arrive.
+///
+/// Silence is told: after `staleAfter` without a word of the position the state is `stale`, and no
+/// position comes before the source tells a new one.
+public struct MailboxSensor: Sensor, RejectCounting {
+  /// The time-out unless another is given: five readings of a usual receiver.
+  public static let defaultStaleAfter = HuntDuration(milliseconds: 5000)
+
+  /// The state after the last reading given; `disconnected` until the source is there.
+  public private(set) var state = SensorState.disconnected
+
+  private let source: any LiveSource
+  private let staleAfter: HuntDuration
+  private let shut: @Sendable () -> Void
+  private var isClosed = false
+  private var hasTold = false
+  private var last: HuntInstant
+  /// When the position was last told of.
+  private var confirmed: HuntInstant
+  private var fetched: [LiveReading] = []
+
+  /// Creates a sensor that fetches from a source; `shut` ends what feeds the source.
+  public init(
+    _ source: any LiveSource, start: HuntInstant, staleAfter: HuntDuration = defaultStaleAfter,
+    shut: @escaping @Sendable () -> Void
+  ) {
+    self.source = source
+    self.staleAfter = staleAfter
+    self.shut = shut
+    last = start
+    confirmed = start
+  }
+
+  /// Nil: a live source does not know.
+  public var nextReadingTime: HuntInstant? { nil }
+
+  /// The clock that the readings are stamped by.
+  public var liveClock: SessionClock? { source.clock }
+
+  /// Whether nothing can come any more.
+  public var hasEnded: Bool { isClosed || (source.hasEnded && state == .disconnected && hasTold) }
+
+  /// How often input was refused, by reason, most frequent first.
+  public var rejectCounts: [(reason: String, count: Int)] { source.rejectCounts }
+
+  /// Appends what arrived up to and including a moment, and the silence up to it.
+  public mutating func poll(through time: HuntInstant, into readings: inout [Reading]) {
+    guard !isClosed else { return }
+    source.settle(at: time)
+    fetched.removeAll(keepingCapacity: true)
+    source.mailbox.drain(through: time, into: &fetched)
+    for reading in fetched { take(reading, into: &readings) }
+    tellSilence(through: time, into: &readings)
+  }
+
+  /// Ends the source; the state becomes `disconnected`.
+  public mutating func close() {
+    guard !isClosed else { return }
+    isClosed = true
+    state = .disconnected
+    shut()
+    source.close()
+  }
+
+  private mutating func take(_ live: LiveReading, into readings: inout [Reading]) {
+    var reading = live.reading
+    tellSilence(through: reading.time, into: &readings)
+    reading.time = max(reading.time, last)
+    if !live.tellsPosition {
+      reading.state = state
+      // Nothing about movement belongs to a position that is not there.
+      if state != .fix { (reading.speedMetersPerSecond, reading.courseDegrees) = (nil, nil) }
+    } else if reading.state == .disconnected, state == .disconnected, hasTold {
+      return
+    } else {
+      state = reading.state
+      confirmed = reading.time
+      hasTold = true
+    }
+    last = reading.time
+    readings.append(reading)
+  }
+
+  private mutating func tellSilence(through time: HuntInstant, into readings: inout [Reading]) {
+    guard state == .fix || state == .noFix, time > confirmed + staleAfter else { return }
+    state = .stale
+    last = max(confirmed + staleAfter, last)
+    readings.append(Reading(time: last, state: state))
+  }
+}

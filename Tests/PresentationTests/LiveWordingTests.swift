@@ -1,0 +1,21 @@
+import PluginKit
+import Presentation
+import Testing
+
+@Suite("Words of live play")
+struct LiveWordingTests {
+  @Test("Status and help fit into 80 columns in both languages, a day into the hunt too")
+  func fits() {
+    for language in [Language.ru, .en] {
+      for (seconds, speed) in [(0.0, 1.0), (99_999.9, 0.25), (99_999.9, 64)] {
+        for isPaused in [true, false] {
+          let line = LiveWording.status(
+            seconds: seconds, speed: speed, isPaused: isPaused, language)
+          #expect(displayWidth(line) <= 80, "\(line)")
+          #expect(!line.contains("…"))
+        }
+      }
+      for line in LiveWording.help(language) { #expect(displayWidth(line) <= 80, "\(line)") }
+    }
+  }
+}
