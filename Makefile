@@ -5,6 +5,7 @@ SOURCES := Package.swift Modules Apps Tests Tooling
 BIN := .build/release
 SECONDS ?= 30
 FUZZERS ?=
+RUNS ?= -1
 
 .PHONY: help deps build demo test lint format targets template smoke bench bench-parser fuzz ci clean
 
@@ -48,10 +49,11 @@ bench-parser: ## NMEA megabytes a second on one core, and allocations while read
 	$(BIN)/ParserBench Tests/SensorsNMEATests/Logs/*.log
 
 fuzz: ## feed the readers made-up input, SECONDS=30 each, FUZZERS="NMEA Plan" for some alone
-	Tooling/fuzz/run $(SECONDS) $(FUZZERS)
+	RUNS=$(RUNS) Tooling/fuzz/run $(SECONDS) $(FUZZERS)
 
 ci: export STRICT = 1
-ci: lint targets test smoke ## all that a change must pass; warnings are errors
+ci: SECONDS = 20
+ci: lint targets test smoke bench-parser fuzz ## all that a change must pass; warnings are errors
 
 clean: ## remove what was built
 	rm -rf .build results

@@ -133,6 +133,7 @@ if Context.environment["FUZZ"] != nil {
   package.targets += [
     fuzzer("NMEA", uses: ["SensorsNMEA", "Sensors", "Domain", "Geo"]),
     fuzzer("Games", uses: ["Persistence", "Domain"]),
+    fuzzer("Exchange", uses: ["Exchange", "Domain"]),
     fuzzer("Plan", uses: ["Experiments", "Domain"]),
     fuzzer("Shell", uses: ["Composition", "Sensors", "PluginKit", "Domain", "Geo"]),
   ]

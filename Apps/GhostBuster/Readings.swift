@@ -11,7 +11,13 @@ struct Readings: ParsableCommand {
       Each line is a JSON object: time, state, lat, lon, accuracy, speed, course, heading, quality,
       or why input was rejected. The counts go to standard error.
 
+      Reasons of NMEA: tooLong, character, interrupted, truncated, noChecksum, checksum and
+      notSentence are of the frame; fields, time, date, latitude, longitude, status, quality,
+      number and angle of the content; readError of the file. What is rejected changes nothing.
+      A date moved by whole 1024 weeks (option reference) has utcRepairedWeeks.
+
         ghostbuster readings nmea:walk.nmea
+        ghostbuster readings 'nmea:walk.nmea?reference=2026-05-01'
         ghostbuster readings sim:profile=urban,duration=120
         ghostbuster readings nmea:walk.nmea --as gpx > walk.gpx
 
