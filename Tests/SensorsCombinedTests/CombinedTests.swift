@@ -13,6 +13,7 @@ private func place(_ north: Double) -> Coordinate {
 private struct Scripted: Sensor {
   var state = SensorState.noFix
   var list: [Reading]
+  var liveClock: SessionClock?
   var nextReadingTime: HuntInstant? { list.first?.time }
 
   mutating func poll(through time: HuntInstant, into readings: inout [Reading]) {
@@ -113,6 +114,15 @@ struct CombinedTests {
     let lost = found.filter(\.isHeadingLost)
     #expect(lost.map(\.time.seconds) == [3])
     #expect(lost.first?.state == .fix)
+  }
+
+  @Test("With a live source among others, the whole follows its clock")
+  func liveSource() {
+    let recorded = Scripted(list: fixes(0...3, at: 55))
+    let live = Scripted(list: [], liveClock: { HuntInstant(seconds: 7) })
+    let mixed = CombinedSensor(positions: [recorded, live], heading: nil)
+    #expect(mixed.liveClock?() == HuntInstant(seconds: 7))
+    #expect(CombinedSensor(positions: [recorded], heading: nil).liveClock == nil)
   }
 
   @Test("Disconnected is told once, when all are gone")

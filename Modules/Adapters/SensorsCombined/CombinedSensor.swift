@@ -49,6 +49,9 @@ public struct CombinedSensor: Sensor, RejectCounting {
     return earliest
   }
 
+  /// The clock of the first source that is live; with one, the whole follows it.
+  public var liveClock: SessionClock? { sources.lazy.compactMap(\.sensor.liveClock).first }
+
   /// Whether nothing can come any more.
   public var hasEnded: Bool { isClosed || sources.allSatisfy(\.hasEnded) }
 
