@@ -35,7 +35,7 @@ enum PageStyle {
     *{box-sizing:border-box}
     html{font:16px/1.5 system-ui,-apple-system,Segoe UI,Roboto,Noto Sans,sans-serif;
     background:var(--paper);color:var(--ink);-webkit-text-size-adjust:100%}
-    body{margin:0 auto;max-width:860px;padding:24px 20px 64px}
+    body{margin:0 auto;max-width:920px;padding:24px 20px 64px}
     h1{font-size:28px;line-height:1.2;margin:0 0 4px;overflow-wrap:anywhere}
     h2{font-size:21px;line-height:1.25;margin:48px 0 12px;padding-top:12px;
     border-top:1px solid var(--line)}
@@ -64,7 +64,7 @@ enum PageStyle {
     caption{text-align:left;color:var(--muted);font-size:13px;padding-bottom:4px}
     th,td{padding:4px 14px 4px 0;text-align:left;vertical-align:top;
     border-bottom:1px solid var(--line);font-weight:400}
-    td.n,th.n{min-width:44px}
+    td.n{white-space:nowrap}thead th{min-width:52px}
     thead th{color:var(--muted);font-size:13px;vertical-align:bottom}
     .v{text-align:right;white-space:nowrap}
     """
@@ -72,7 +72,7 @@ enum PageStyle {
   private static let drawings: String = {
     var text = """
       figure{margin:0 0 20px}
-      .panels{display:flex;flex-wrap:wrap;gap:18px 28px;margin-top:10px}
+      .panels{display:flex;flex-wrap:wrap;align-items:flex-start;gap:18px 28px;margin-top:10px}
       .panels svg{width:372px;max-width:100%;height:auto}
       .wide{overflow-x:auto;margin-top:10px}
       .wide svg{display:block;max-width:100%;height:auto;min-width:520px}

@@ -70,7 +70,7 @@ struct CurveChart {
 
   /// Lines that are named at their right ends.
   private var namesLines: Bool {
-    form != .cloud && lines.count > 1 && lines.count <= 5
+    form == .straight && lines.count > 1 && lines.count <= 5
   }
 
   private var area: Area {
@@ -121,6 +121,9 @@ struct CurveChart {
       var upper: [(x: Double, y: Double)] = []
       var lower: [(x: Double, y: Double)] = []
       for (index, point) in run.enumerated() {
+        let isSame =
+          index > 0 && run[index - 1].low == point.low && run[index - 1].high == point.high
+        if form == .stepped, isSame, index < run.count - 1 { continue }
         if form == .stepped, index > 0 {
           upper.append((area.x(point.x), area.y.clamped(run[index - 1].high)))
           lower.append((area.x(point.x), area.y.clamped(run[index - 1].low)))

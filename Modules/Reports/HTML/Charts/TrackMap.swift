@@ -3,6 +3,8 @@ import Geo
 /// A hunt on a map in metres: zones, ghosts, the way, captures and escapes; north is up.
 struct TrackMap {
   var title: String
+  /// Which run it is.
+  var subtitle: String
   var picture: TrackPicture
   var language: ReportLanguage
   var width = 372.0
@@ -14,6 +16,7 @@ struct TrackMap {
       id: id, width: width, height: frame.bottom + 26, title: title, description: description
     ) { svg in
       svg.label(TextWidth.cut(title, to: width - 4, size: 12.5), 0, 13, .start, "t title")
+      svg.label(TextWidth.cut(subtitle, to: width - 4), 0, 28, .start, "t name")
       for zone in picture.zones { circle(zone, "zone", &svg, frame) }
       for ghost in picture.ghosts { circle(ghost.circle, "reach", &svg, frame) }
       for stretch in picture.stretches {
@@ -59,8 +62,8 @@ struct TrackMap {
     let room = (width: width - 8, height: 330.0)
     let scale = min(room.width / wide, room.height / high)
     return Frame(
-      west: west, north: top, scale: scale, left: 4 + (room.width - wide * scale) / 2, top: 26,
-      bottom: 26 + high * scale)
+      west: west, north: top, scale: scale, left: 4 + (room.width - wide * scale) / 2, top: 42,
+      bottom: 42 + high * scale)
   }
 
   private func circle(
@@ -75,7 +78,7 @@ struct TrackMap {
     let tip = "\(time(mark.seconds)) \(words(mark.kind)): \(mark.ghost)"
     switch mark.kind {
     case .captured:
-      svg.marker(place.x, place.y, 2, size: 4.6, tip: tip)
+      svg.circle(place.x, place.y, radius: 5, "dot c2", tip: tip)
     case .escaped:
       let origin = frame.place(mark.origin)
       svg.line(origin.x, origin.y, place.x, place.y, "jump")
@@ -89,14 +92,14 @@ struct TrackMap {
     var taken: [(x: Double, y: Double, half: Double)] = []
     for ghost in picture.ghosts {
       let place = frame.place(ghost.circle.center)
-      svg.circle(place.x, place.y, radius: 2.6, "ghost", tip: ghost.name)
+      svg.circle(place.x, place.y, radius: 2.4, "ghost", tip: ghost.name)
       let name = TextWidth.cut(ghost.name, to: 110)
       let half = TextWidth.estimate(name) / 2
       let x = min(max(place.x, half + 2), width - half - 2)
       let below = place.y + max(14, ghost.circle.radiusMeters * frame.scale + 12)
       let above = place.y - max(7, ghost.circle.radiusMeters * frame.scale + 5)
       let free = [below, above].first { y in
-        y > 22 && y < frame.bottom + 2
+        y > 50 && y < frame.bottom + 2
           && taken.allSatisfy { abs($0.y - y) > 12 || abs($0.x - x) > $0.half + half + 3 }
       }
       guard let y = free else { continue }
@@ -107,7 +110,8 @@ struct TrackMap {
 
   /// A scale bar of round length, and where north is.
   private func drawScale(_ svg: inout Markup, _ frame: Frame) {
-    let length = Ticks(covering: 0, width / 4 / frame.scale, count: 1).values[1]
+    let longest = width * 0.4 / frame.scale
+    let length = Ticks(covering: 0, longest, count: 2).values.last { $0 <= longest } ?? longest
     let y = frame.bottom + 18
     let end = 4 + length * frame.scale
     svg.path([(4, y - 4), (4, y), (end, y), (end, y - 4)], "scale")

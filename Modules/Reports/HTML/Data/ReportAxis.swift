@@ -49,8 +49,21 @@ struct ReportAxis: Sendable {
   /// Whether levels are numbers that a line may join.
   var isNumeric: Bool { !numbers.isEmpty }
 
-  /// The name without what stands before the last dot.
-  var shortName: String { name.split(separator: ".").last.map(String.init) ?? name }
+  /// The name for people: `trap window duration` of `ghost.trapWindowDuration`, unit left out.
+  var shortName: String {
+    let last = name.split(separator: ".").last.map(String.init) ?? name
+    var words = [""]
+    for scalar in last.unicodeScalars {
+      let isCapital = ("A"..."Z").contains(scalar)
+      if isCapital, words[words.count - 1].last?.isLowercase == true { words.append("") }
+      words[words.count - 1] += isCapital ? scalar.properties.lowercaseMapping : String(scalar)
+    }
+    let units = ["meters", "seconds", "degrees", "hertz"]
+    if words.count > 1, !unit.isEmpty, units.contains(words[words.count - 1]) {
+      words.removeLast()
+    }
+    return words.joined(separator: " ")
+  }
 
   /// The level at a position of the plan's axis.
   func level(at position: Int) -> Int { levels[position] }

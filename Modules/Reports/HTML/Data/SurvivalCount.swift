@@ -30,7 +30,7 @@ struct SurvivalCount: Sendable {
   private(set) var happenings = 0
 
   /// Creates an empty count over times of 0 to `horizon`.
-  init(horizon: Double, cells: Int = 240) {
+  init(horizon: Double, cells: Int = 480) {
     self.horizon = horizon > 0 && horizon.isFinite ? horizon : 1
     happened = Array(repeating: 0, count: cells + 1)
     left = happened

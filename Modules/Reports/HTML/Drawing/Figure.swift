@@ -6,6 +6,8 @@ struct Figure: Sendable {
   var note = ""
   /// What colours and markers stand for; empty where the drawings say it themselves.
   var legend: [(name: String, style: String)] = []
+  /// The key of a colour scale, over the drawings.
+  var scale: Markup?
   /// The drawings, side by side where there is room.
   var drawings: [Markup]
   /// Whether a drawing takes the whole width.
@@ -31,6 +33,7 @@ struct Figure: Sendable {
           }
         }
       }
+      if let scale { figure.element("div", ["class": "panels"]) { $0.add(scale) } }
       figure.element("div", ["class": isWide ? "wide" : "panels"]) { box in
         for drawing in drawings { box.add(drawing) }
       }

@@ -79,18 +79,19 @@ enum AnswerSection {
         + "не достигнуты в \(missed).")
     let joint = scope.jointly
     if !joint.isEmpty {
+      let names = scope.layout.series.map(\.name).joined(separator: ", ")
       let met = joint.count { $0.verdict == .met }
       let perhaps = joint.count { $0.verdict == .perhaps }
       text += " "
       text +=
         met + perhaps == 0
         ? language(
-          "No combination does so for all \(scope.layout.series.count) players or choices at once.",
-          "Ни одно сочетание не подходит всем сразу (\(scope.layout.series.count)).")
+          "No combination does so for all of \(names) at once.",
+          "Ни одно сочетание не подходит всем сразу: \(names).")
         : language(
-          "For all \(scope.layout.series.count) players or choices at once: \(met) of "
-            + "\(joint.count) combinations do, \(perhaps) may.",
-          "Для всех сразу (\(scope.layout.series.count)): подходят \(met) из \(joint.count) "
+          "For all of \(names) at once: \(met) of \(joint.count) combinations do, "
+            + "\(perhaps) may.",
+          "Для всех сразу (\(names)): подходят \(met) из \(joint.count) "
             + "сочетаний, возможно, ещё \(perhaps).")
     }
     return text
@@ -136,7 +137,7 @@ enum AnswerSection {
         }
         facts.append(
           (
-            language("Best for all at once", "Лучше для всех сразу"),
+            language("Closest for all at once", "Ближе всего для всех сразу"),
             "\(rest.joined(separator: " · ")): \(joint.verdict.words(language))"
           ))
       }
@@ -149,14 +150,13 @@ enum AnswerSection {
       let text = moved.map { effect in
         let axis = scope.layout.axes[effect.axis]
         let (low, high) = (effect.low, effect.high)
-        return "\(axis.shortName): \(look.text(low.mean)) "
-          + language("at", "при") + " \(axis.text(low.level, language)), "
-          + "\(look.text(high.mean)) " + language("at", "при")
-          + " \(axis.text(high.level, language))"
+        let (from, to) = low.level < high.level ? (low, high) : (high, low)
+        return "\(axis.shortName) \(axis.texts[from.level]) → \(axis.text(to.level, language)): "
+          + "\(look.text(from.mean)) → \(look.text(to.mean))"
       }
       facts.append(
         (
-          language("What moves", "Что меняет") + " «\(look.title)»",
+          look.title + language(": what moves it", ": что меняет"),
           text.isEmpty
             ? language("nothing beyond noise", "ничто, кроме шума")
             : text.joined(separator: "; ")

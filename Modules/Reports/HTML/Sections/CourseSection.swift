@@ -28,6 +28,7 @@ enum CourseSection {
       partNames: names, bars: bars)
     return Figure(
       title: language("Time in each state", "Время в каждом состоянии"),
+      note: String(scope.stripNote.dropFirst()),
       legend: states.indices.map { (names[$0], chart.style(of: $0)) },
       drawings: [
         chart.drawing(

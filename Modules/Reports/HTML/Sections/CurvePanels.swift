@@ -28,7 +28,7 @@ enum CurvePanels {
     let isOne = if case .oneAtATime = layout.shape { true } else { false }
     var table: [[String]] = []
     let series = isOne ? [0] : Array(layout.series.indices)
-    let drawings = scope.data.keyMetrics.indices.map { key -> Markup in
+    let drawings = scope.variedKeys.map { key -> Markup in
       let look = scope.look(scope.data.keyMetrics[key])
       let lines = series.map { series -> CurveChart.Line in
         let name = isOne ? language("base", "основа") : scope.name(ofSeries: series)

@@ -7,7 +7,10 @@ enum DistributionSection {
     guard scope.data.doneCount > 0 else { return nil }
     let language = scope.language
     let figures = scope.data.spreadMetrics.indices.compactMap { index -> Figure? in
-      guard scope.data.strips.contains(where: { $0.samples[index].count > 0 }) else { return nil }
+      let samples = scope.data.strips.map(\.samples[index]).filter { $0.count > 0 }
+      guard let least = samples.map(\.least).min(), let most = samples.map(\.most).max(),
+        least < most
+      else { return nil }
       return isWhole(scope, index) ? wholes(scope, index) : strips(scope, index)
     }
     guard !figures.isEmpty else { return nil }
@@ -47,7 +50,7 @@ enum DistributionSection {
       title: look.label,
       note: language(
         "Line: 5 to 95 % of hunts. Box: the middle half. Mark: the median.",
-        "Линия: от 5 до 95 % охот. Ящик: средняя половина. Черта: медиана."),
+        "Линия: от 5 до 95 % охот. Ящик: средняя половина. Черта: медиана.") + scope.stripNote,
       drawings: [chart.drawing(id: "strips-\(index)", description: look.title)], isWide: true,
       table: DataTable(
         caption: look.title,
@@ -73,7 +76,8 @@ enum DistributionSection {
     let used = (0...6).filter { part in bars.contains { $0.parts[part] > 0 } }
     return Figure(
       title: look.title,
-      note: language("Shares of hunts by the number of them.", "Доли охот по их числу."),
+      note: language("Shares of hunts by the number of them.", "Доли охот по их числу.")
+        + scope.stripNote,
       legend: used.map { (names[$0], chart.style(of: $0)) },
       drawings: [chart.drawing(id: "wholes-\(index)", description: look.title)], isWide: true,
       table: DataTable(
@@ -110,7 +114,7 @@ enum DistributionSection {
       yText: { HumanNumber.text($0 * 100, decimals: 0) + "\u{202F}%" }, width: 560, height: 280)
     return Figure(
       title: look.label + language(", cumulated", ", накопленная доля"),
-      note: scope.pooledNote, drawings: [
+      note: scope.pooledNote, legend: scope.seriesLegend, drawings: [
         chart.drawing(id: "cumulated", description: look.title)
       ], isWide: true,
       table: DataTable(
@@ -121,6 +125,16 @@ enum DistributionSection {
 }
 
 extension ReportScope {
+  /// That a row holds several points, where it does.
+  var stripNote: String {
+    guard data.strips.count > 1, data.strips.contains(where: { $0.points.count > 1 }) else {
+      return ""
+    }
+    return language(
+      " A row takes its design points together, whatever else varies.",
+      " В строке её точки взяты вместе, что бы ещё ни менялось.")
+  }
+
   /// That the points of a series are taken together; nothing where each has but one.
   var pooledNote: String {
     guard layout.series.contains(where: { $0.points.count > 1 }) else { return "" }

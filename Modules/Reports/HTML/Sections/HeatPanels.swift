@@ -7,11 +7,11 @@ enum HeatPanels {
     let pairs = scope.data.groups.pairs
     guard let main = scope.mainPairIndex else { return [] }
     var figures: [Figure] = []
-    for key in scope.data.keyMetrics.indices {
+    for key in scope.variedKeys {
       figures += figure(scope, key, pair: main).map { [$0] } ?? []
     }
     for pair in pairs.indices where pair != main {
-      figures += figure(scope, 0, pair: pair).map { [$0] } ?? []
+      figures += figure(scope, scope.variedKeys.first ?? 0, pair: pair).map { [$0] } ?? []
     }
     return figures
   }
@@ -32,13 +32,12 @@ enum HeatPanels {
     guard low.isFinite else { return nil }
     let id = "heat-\(key)-\(pair)"
     var table: [[String]] = []
-    let decimals = HumanNumber.decimals(for: max(look.shown(high - low), 1e-4) / 40)
-    var drawings = [
-      ColorScale(
-        low: HumanNumber.text(look.shown(low), decimals: decimals),
-        high: HumanNumber.text(look.shown(high), decimals: decimals), title: look.title
-      ).drawing(id: id + "-key")
-    ]
+    let decimals = HumanNumber.decimals(for: max(look.shown(high - low), 1e-4) / 25)
+    let scale = ColorScale(
+      low: HumanNumber.text(look.shown(low), decimals: decimals),
+      high: HumanNumber.text(look.shown(high), decimals: decimals), title: look.title
+    ).drawing(id: id + "-key")
+    var drawings: [Markup] = []
     for series in layout.series.indices {
       let name = scope.name(ofSeries: series)
       let cells = (0..<rows.count).map { row in
@@ -70,7 +69,7 @@ enum HeatPanels {
         + language(" by ", ": ") + columns.shortName + language(" and ", " и ") + rows.shortName,
       note: others
         ? language("Means over the other parameters.", "Средние по остальным параметрам.") : "",
-      drawings: drawings,
+      scale: scale, drawings: drawings,
       table: DataTable(
         caption: look.title,
         header: [

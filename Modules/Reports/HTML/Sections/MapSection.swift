@@ -19,8 +19,10 @@ enum MapSection {
       guard let hunt = picture(choice.point, choice.replicate) else { continue }
       let name = scope.name(of: choice.point - 1)
       let map = TrackMap(
-        title: "\(choice.why) · \(HumanNumber.clock(hunt.seconds))", picture: hunt,
-        language: language)
+        title: "\(choice.why) · \(HumanNumber.clock(hunt.seconds))",
+        subtitle: language("point", "точка") + " \(choice.point), "
+          + language("replicate", "повтор") + " \(choice.replicate)",
+        picture: hunt, language: language)
       drawings.append(
         map.drawing(
           id: "map-\(drawings.count)",
@@ -79,9 +81,9 @@ enum MapSection {
       guard let point = scope.ranking.first(where: { inSeries.contains($0) && data.done[$0] > 0 })
       else { continue }
       let name = members.name.isEmpty ? "" : scope.name(ofSeries: index) + ", "
-      add(point, 1, name + language("replicate 1 of the best point", "повтор 1 лучшей точки"))
+      add(point, 1, name + language("best point", "лучшая точка"))
     }
-    if series.isEmpty { add(best, 1, language("replicate 1 of the best point", "повтор 1")) }
+    if series.isEmpty { add(best, 1, language("best point", "лучшая точка")) }
     let known = data.extremes.indices
     if let point = known.max(by: {
       data.extremes[$0].slowest.value < data.extremes[$1].slowest.value

@@ -12,7 +12,7 @@ enum ScatterPanels {
     let layout = scope.layout
     guard !layout.numeric.isEmpty else { return [] }
     let points = scope.ranking.prefix(pointLimit).sorted()
-    return scope.data.keyMetrics.indices.prefix(3).map { figure(scope, $0, points) }
+    return scope.variedKeys.prefix(3).map { figure(scope, $0, points) }
   }
 
   private static func figure(_ scope: ReportScope, _ key: Int, _ points: [Int]) -> Figure {

@@ -18,7 +18,7 @@ enum SensitivitySection {
     guard layout.axes.count > 1 else { return [] }
     var table: [[String]] = []
     var drawings: [Markup] = []
-    for key in scope.data.keyMetrics.indices {
+    for key in scope.variedKeys {
       let effects = scope.effects(on: key).prefix(12)
       guard !effects.isEmpty else { continue }
       let look = scope.look(scope.data.keyMetrics[key])

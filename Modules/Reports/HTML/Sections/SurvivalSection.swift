@@ -92,7 +92,7 @@ enum SurvivalSection {
 extension ReportScope {
   /// What the series' colours stand for, where lines have no room for names of their own.
   var seriesLegend: [(name: String, style: String)] {
-    guard layout.series.count > 5 else { return [] }
+    guard layout.series.count > 1 else { return [] }
     return layout.series.indices.map { (name(ofSeries: $0), Palette.category($0) + " round") }
   }
 }
