@@ -204,7 +204,7 @@ struct HTMLReportTests {
     }
     try checkPage(text)
     #expect(text.contains("The sweep is not complete: 12 of at most 18 runs are here."))
-    #expect(text.contains("1 runs failed"))
+    #expect(text.contains("1 run failed"))
     #expect(
       text.contains("ghostlab trace results/plan.yml --point 2 --replicate 3 --as frames"))
   }
@@ -219,7 +219,7 @@ struct HTMLReportTests {
         + "targets: {captureRate: 0.45...}\n")
     try checkPage(text)
     #expect(text.utf8.count < 2_000_000)
-    #expect(text.contains("The best 100 of 1000 points"))
+    #expect(text.contains("The best 200 of 1000 points"))
   }
 
   @Test("A point meets a target for certain, perhaps or not, by its interval")

@@ -56,6 +56,18 @@ extension ReportScope {
     return AxisEffect.End(level: level, difference: difference, mean: mean)
   }
 
+  /// Figures that are the same everywhere, in words; they are not drawn.
+  var constants: [String] {
+    let varied = variedKeys
+    return data.keyMetrics.indices.filter { !varied.contains($0) }.map { key in
+      let look = look(data.keyMetrics[key])
+      let mean = data.mean(data.keyMetrics[key], at: ranking[0])
+      return language(
+        "\(look.label): \(look.sentence(mean)) at every point, so there is no drawing of it.",
+        "\(look.label): \(look.sentence(mean)) во всех точках, поэтому рисунка нет.")
+    }
+  }
+
   /// The key metrics whose means differ from point to point, by their positions.
   var variedKeys: [Int] {
     data.keyMetrics.indices.filter { key in

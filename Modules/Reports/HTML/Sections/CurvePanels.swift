@@ -83,8 +83,7 @@ enum CurvePanels {
     _ places: [Double]
   ) -> CurveChart {
     let look = scope.look(scope.data.keyMetrics[key])
-    let values = lines.flatMap { $0.points.flatMap { [$0.y, $0.low, $0.high] } }
-      .filter(\.isFinite)
+    let points = lines.flatMap(\.points)
     let ticks: [(value: Double, text: String)]
     if axis.count <= 10 {
       ticks = zip(places, axis.texts).map { ($0, $1) }
@@ -96,7 +95,7 @@ enum CurvePanels {
     var chart = CurveChart(
       title: look.title, xTitle: axis.title(scope.language), lines: lines, xMarks: ticks,
       xRange: (places.first ?? 0, places.last ?? 1),
-      yTicks: Ticks(covering: values.min() ?? 0, values.max() ?? 1))
+      yTicks: Ticks(figures: points.map(\.y), ends: points.flatMap { [$0.low, $0.high] }))
     let target = scope.plan.targets.first {
       $0.metric == scope.data.keyMetrics[key] && $0.statistic == .mean
     }

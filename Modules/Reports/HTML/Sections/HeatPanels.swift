@@ -32,7 +32,7 @@ enum HeatPanels {
     guard low.isFinite else { return nil }
     let id = "heat-\(key)-\(pair)"
     var table: [[String]] = []
-    let decimals = HumanNumber.decimals(for: max(look.shown(high - low), 1e-4) / 25)
+    let decimals = HumanNumber.decimals(for: max(look.shown(high - low), 1e-4) / 16)
     let scale = ColorScale(
       low: HumanNumber.text(look.shown(low), decimals: decimals),
       high: HumanNumber.text(look.shown(high), decimals: decimals), title: look.title
