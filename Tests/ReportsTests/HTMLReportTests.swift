@@ -108,7 +108,7 @@ struct HTMLReportTests {
     let yaml =
       disc + "players: [average, {base: novice, name: \"<script>alert('x')</script>\"}]\n"
       + "vary: {ghost.trapWindowDuration: [5, 7]}\n"
-    let text = try page(yaml, title: evil) { input in
+    let text = try page(yaml, title: evil, adjust: { input in
       input.question = evil
       input.planPath = evil
       input.sensitivities = [
@@ -120,7 +120,7 @@ struct HTMLReportTests {
         picture.marks[0].ghost = evil
         return picture
       }
-    }
+    })
     #expect(!text.contains("<script"))
     #expect(!text.contains("\" onload"))
     #expect(text.contains("&lt;script&gt;"))
@@ -130,7 +130,7 @@ struct HTMLReportTests {
   @Test("Every drawing has a table under it, and every number under a pointer is in a table")
   func tables() throws {
     for (_, yaml) in reportPlans {
-      let text = try page(yaml) { $0.picture = { _, _ in samplePicture() } }
+      let text = try page(yaml, adjust: { $0.picture = { _, _ in samplePicture() } })
       let figures = text.components(separatedBy: "<figure>").dropFirst()
       #expect(!figures.isEmpty)
       for figure in figures {
@@ -147,9 +147,9 @@ struct HTMLReportTests {
 
   @Test("Each drawing has a name and a description that it refers to, and no name is taken twice")
   func accessible() throws {
-    let text = try page(try #require(reportPlans["two numbers"])) {
-      $0.picture = { _, _ in samplePicture() }
-    }
+    let text = try page(
+      try #require(reportPlans["two numbers"]),
+      adjust: { $0.picture = { _, _ in samplePicture() } })
     var ids: [String] = []
     for part in text.components(separatedBy: " id=\"").dropFirst() {
       ids.append(String(part.prefix { $0 != "\"" }))
