@@ -40,7 +40,7 @@ struct Sweep: ParsableCommand {
     let signals = StopSignals { sweep.stop($0) }
     defer { signals.cancel() }
     var line = ProgressLine(isShown: !quiet && StandardStreams.isErrorTerminal)
-    let outcome = try sweep.run { line.show($0, of: $1) }
+    let outcome = try sweep.run { line.show($0) }
     line.clear()
     for warning in outcome.warnings { StandardStreams.writeError(warning) }
     if !quiet { StandardStreams.write(outcome.lines.joined(separator: "\n")) }

@@ -1,48 +1,67 @@
+import Domain
 import Experiments
 import Reports
 
 /// How a sweep ended: what to print and the exit status.
 public struct LabOutcome: Hashable, Sendable {
-  /// The most failed runs that are told one by one.
-  static let failureLimit = 10
-
-  /// Lines for standard output: the table, the targets, where the results are.
+  /// Lines for standard output: the table, the targets, runs worth a look, where the results are.
   public let lines: [String]
-  /// Lines for standard error: failed runs with the command to look at each, an early stop.
+  /// Lines for standard error: what was there before, failed runs, an early stop.
   public let warnings: [String]
   /// The exit status.
   public let status: LabStatus
 
-  init(plan: Plan, results: SweepResults, folder: String, stopped: LabStatus) {
-    let isStopped = !results.isComplete && stopped != .done
+  init(_ digest: SweepDigest, folder: String, notices: [String], stopped: LabStatus) {
+    let isStopped = !digest.isComplete && stopped != .done
     var lines: [String] = []
-    var warnings: [String] = []
-    if results.doneCount > 0 {
-      lines += SweepTable.lines(for: plan, results) + TargetCheck.lines(plan, results)
+    var warnings = notices
+    if digest.doneCount > 0 {
+      lines += SweepTable.lines(for: digest) + TargetCheck.lines(digest)
+      lines += LabOutcome.notable(digest, folder)
     }
     lines.append("results: \(folder)")
     if isStopped {
+      let count = digest.doneCount + digest.failedCount
       let word = stopped == .interrupted ? "interrupted" : "stopped"
       warnings.append(
-        "\(word): \(results.doneCount) of \(results.runCount) runs are kept in \(folder)")
+        "\(word): \(count) of \(digest.runCount) runs are kept in \(folder); the same command goes on")
     }
-    for failure in results.failures.prefix(LabOutcome.failureLimit) {
-      let run = "--point \(failure.point) --replicate \(failure.replicate)"
-      warnings.append("run failed: \(failure.reason)")
-      warnings.append("  ghostlab trace \(folder)/plan.yml \(run)")
-    }
-    let untold = results.failures.count - LabOutcome.failureLimit
-    if untold > 0 { warnings.append("\(untold) more runs failed") }
+    warnings += LabOutcome.failures(digest, folder)
     self.lines = lines
     self.warnings = warnings
     if isStopped {
       status = stopped
-    } else if !results.failures.isEmpty {
+    } else if digest.failedCount > 0 {
       status = .runsFailed
-    } else if !plan.targets.isEmpty, TargetCheck.metCount(plan, results) == 0 {
+    } else if !digest.plan.targets.isEmpty, TargetCheck.metCount(digest) == 0 {
       status = .targetMissed
     } else {
       status = .done
     }
+  }
+
+  /// The runs that stand out, with the command to watch each.
+  private static func notable(_ digest: SweepDigest, _ folder: String) -> [String] {
+    zip(digest.extremes.metrics, digest.extremes.largest).compactMap { metric, run in
+      guard let run, run.value > 0 else { return nil }
+      let what = metric.name == "huntDuration" ? "slowest" : "most \(metric.name)"
+      let unit = metric.unit.isEmpty ? "" : " \(metric.unit)"
+      return "\(what), \(LabNumbers.short(run.value))\(unit): \(trace(run.key, folder))"
+    }
+  }
+
+  private static func failures(_ digest: SweepDigest, _ folder: String) -> [String] {
+    var lines: [String] = []
+    for failure in digest.extremes.failures {
+      lines.append("run failed: \(failure.reason)")
+      lines.append("  \(trace(failure.key, folder))")
+    }
+    let untold = digest.failedCount - digest.extremes.failures.count
+    if untold > 0 { lines.append("\(untold) more runs failed") }
+    return lines
+  }
+
+  private static func trace(_ key: RunKey, _ folder: String) -> String {
+    "ghostlab trace \(folder)/plan.yml --point \(key.point) --replicate \(key.replicate)"
   }
 }

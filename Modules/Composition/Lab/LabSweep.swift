@@ -1,7 +1,6 @@
 import Dispatch
 import Experiments
 import Reports
-import Simulation
 import Synchronization
 
 /// A sweep made ready: the plan read, the folder found, the hunts prepared.
@@ -13,13 +12,13 @@ public struct LabSweep: Sendable {
 
   /// The results folder.
   public let folder: String
-  /// How many runs there are to be.
+  /// How many runs there are to be, at most.
   public var runCount: Int { plan.runCount }
 
   private let plan: Plan
   private let jobs: Int
   private let writesRuns: Bool
-  private let hunts: [Result<SimulatedHunt, SimulationError>]
+  private let player: LabPlayer
   private let stopFlag = StopFlag()
 
   /// Reads the plan and looks at the folder; nothing is written yet.
@@ -30,20 +29,11 @@ public struct LabSweep: Sendable {
     guard (1...jobsLimit).contains(jobs) else {
       throw LabFailure("--jobs: expected a whole number in 1...\(jobsLimit)", .badUsage)
     }
-    let plan = try readPlan(request)
-    let hunts = Design.points(of: plan).map { point in
-      Result { () throws(SimulationError) in try SimulatedHunt(point.setup(in: plan)) }
-    }
-    let problems = hunts.compactMap { hunt -> SimulationError? in
-      if case .failure(let error) = hunt { return error }
-      return nil
-    }
-    if let first = problems.first, problems.count == hunts.count {
-      throw LabFailure("\(request.planPath): cannot be simulated, \(first)", .badUsage)
-    }
+    let plan = try LabPlan.read(request)
     return LabSweep(
       folder: try folder(for: plan, request), plan: plan, jobs: jobs,
-      writesRuns: RunsTable.isWritten(for: plan, requested: request.writesRuns), hunts: hunts)
+      writesRuns: RunsTable.isWritten(for: plan, requested: request.writesRuns),
+      player: try LabPlayer(plan, planPath: request.planPath))
   }
 
   /// Asks a running sweep to stop; its status will be the one given.
@@ -53,77 +43,34 @@ public struct LabSweep: Sendable {
 
   /// Runs the sweep and writes its results.
   ///
-  /// - Parameter progress: told (runs ended, runs in all) about five times a second on this thread.
+  /// - Parameter progress: told how far it is about five times a second on this thread.
   /// - Returns: what to print, and the exit status.
   /// - Throws: `LabFailure` if results cannot be written.
-  public func run(
-    progress: (_ done: Int, _ total: Int) -> Void
-  ) throws(LabFailure) -> LabOutcome {
-    let results = ResultsFolder(path: folder)
-    do throws(ReportError) {
-      try results.begin(plan, programVersion: LabSweep.version)
-      let runs = play(progress)
-      try results.finish(
-        runs, of: plan, programVersion: LabSweep.version, writesRuns: writesRuns)
-      return LabOutcome(
-        plan: plan, results: runs, folder: folder,
-        stopped: LabStatus(rawValue: Int32(stopFlag.reason)) ?? .done)
-    } catch {
-      throw LabSweep.failure(error)
-    }
-  }
-
-  private func play(_ progress: (Int, Int) -> Void) -> SweepResults {
-    let runner = SweepRunner(
-      pointCount: plan.pointCount, replicates: plan.replicates, seed: plan.seed, jobs: jobs,
-      metricCount: plan.metrics.count)
+  public func run(progress: (LabProgress) -> Void) throws(LabFailure) -> LabOutcome {
     let counter = SweepProgress()
-    let outcome = Outcome()
-    let group = DispatchGroup()
-    DispatchQueue(label: "ghostlab.sweep.lead").async(group: group) { [hunts, stopFlag] in
-      let runs = runner.run(stop: stopFlag, progress: counter) { point, seed, replicate in
-        try hunts[point - 1].get().run(seed: seed, replicate: replicate)
-      }
-      outcome.results.withLock { $0 = runs }
+    let figure = LiveFigure(plan)
+    let work = LabThread { try self.work(counter, figure) }
+    while !work.isDone(withinMilliseconds: 200) {
+      progress(LabProgress(done: counter.done, total: plan.runCount, figure: figure.text))
     }
-    while group.wait(timeout: .now() + .milliseconds(200)) == .timedOut {
-      progress(counter.done, plan.runCount)
-    }
-    progress(counter.done, plan.runCount)
-    guard let runs = outcome.results.withLock({ $0 }) else {
-      preconditionFailure("the sweep has ended, so its results are there")
-    }
-    return runs
-  }
-
-  /// Where the leading thread leaves the results.
-  private final class Outcome: Sendable {
-    let results = Mutex<SweepResults?>(nil)
-  }
-
-  static func readPlan(_ request: LabRequest) throws(LabFailure) -> Plan {
-    var overrides: [PlanOverride] = []
-    for text in request.assignments {
-      guard let change = PlanOverride(assignment: text) else {
-        throw LabFailure("--set \(text): expected KEY=VALUE", .badUsage)
-      }
-      overrides.append(change)
-    }
-    if let seed = request.seed {
-      overrides.append(PlanOverride(key: "seed", yaml: seed, option: "--seed"))
-    }
-    if let replicates = request.replicates {
-      overrides.append(
-        PlanOverride(key: "replicates", yaml: replicates, option: "--replicates"))
-    }
-    let text = try TextFile.read(request.planPath)
-    do throws(PlanError) {
-      return try PlanReader.read(
-        text, file: request.planPath, overrides: overrides,
-        loadGame: LabFiles.gameLoader(planPath: request.planPath))
+    progress(LabProgress(done: counter.done, total: plan.runCount, figure: figure.text))
+    do {
+      return try work.result()
     } catch {
-      throw LabFailure(error.description, .badUsage)
+      throw LabFailure(error)
     }
+  }
+
+  private func work(_ counter: SweepProgress, _ figure: LiveFigure) throws -> LabOutcome {
+    let store = try SweepStore(path: folder, plan: plan, programVersion: player.version)
+    let runner = SweepRunner(
+      plan: plan, jobs: jobs, stop: stopFlag, progress: counter, play: player.play)
+    let clock = SyncClock()
+    try store.run(on: runner, isSyncDue: clock.isDue, observe: figure.add)
+    let digest = try store.finish(writesRuns: writesRuns)
+    return LabOutcome(
+      digest, folder: folder, notices: store.notices,
+      stopped: LabStatus(rawValue: Int32(stopFlag.reason)) ?? .done)
   }
 
   /// The folder asked for; by default `results/<plan name>`, with a part of the hash added where
@@ -133,20 +80,51 @@ public struct LabSweep: Sendable {
   ) throws(LabFailure) -> String {
     let usual = "results/" + LabFiles.planName(request.planPath)
     let path = request.out ?? usual
-    switch ResultsFolder(path: path).content {
-    case .nothing: return path
-    case .results(plan.hash): return path
-    case .results:
-      guard request.out == nil else { throw failure(.otherPlan(folder: path)) }
+    do throws(ReportError) {
+      try SweepStore.check(path, plan)
+      return path
+    } catch {
+      guard case .otherPlan = error, request.out == nil else { throw LabFailure(error) }
       return "\(usual)-\(plan.hash.prefix(8))"
-    case .otherFiles: throw failure(.notResults(folder: path))
+    }
+  }
+}
+
+/// Tells about once a second that a second has passed.
+final class SyncClock {
+  private var last = ContinuousClock.now
+
+  func isDue() -> Bool {
+    let now = ContinuousClock.now
+    guard now - last >= .seconds(1) else { return false }
+    last = now
+    return true
+  }
+}
+
+/// Work on a thread of its own, so that this one is free to tell how far it is.
+final class LabThread<Value: Sendable>: Sendable {
+  private let group = DispatchGroup()
+  private let outcome = Mutex<Result<Value, any Error>?>(nil)
+
+  init(_ work: @escaping @Sendable () throws -> Value) {
+    DispatchQueue(label: "ghostlab.lead").async(group: group) { [self] in
+      let result = Result { try work() }
+      outcome.withLock { $0 = result }
     }
   }
 
-  private static func failure(_ error: ReportError) -> LabFailure {
-    switch error {
-    case .cannotWrite: LabFailure(error.description, .cannotWrite)
-    case .otherPlan, .notResults: LabFailure(error.description, .wrongPlan)
+  /// Waits for the end, so long at most, and tells whether it came.
+  func isDone(withinMilliseconds milliseconds: Int) -> Bool {
+    group.wait(timeout: .now() + .milliseconds(milliseconds)) == .success
+  }
+
+  /// What came out, after the end.
+  func result() throws -> Value {
+    group.wait()
+    guard let result = outcome.withLock({ $0 }) else {
+      preconditionFailure("the work has ended, so its result is there")
     }
+    return try result.get()
   }
 }

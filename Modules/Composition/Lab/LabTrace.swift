@@ -45,7 +45,7 @@ public struct LabTrace: Sendable {
   public static func prepare(
     _ request: LabRequest, point: Int, replicate: Int
   ) throws(LabFailure) -> LabTrace {
-    let plan = try LabSweep.readPlan(request)
+    let plan = try LabPlan.read(request)
     guard (1...plan.pointCount).contains(point) else {
       throw LabFailure(
         "--point \(point): the plan has points 1...\(plan.pointCount)", .badUsage)

@@ -12,7 +12,7 @@ public struct PlanReader {
   /// The keys of a plan.
   static let topKeys = [
     "game", "players", "sensors", "hunt", "set", "vary", "design", "points", "replicates", "seed",
-    "targets", "beyondRanges", "runs",
+    "targets", "beyondRanges", "runs", "batch",
   ]
 
   let file: String
@@ -110,10 +110,12 @@ public struct PlanReader {
       checkDesign(design, points: value("points"), replicates: replicates ?? 1)
     }
     guard faults.isEmpty, let source, let design, let replicates, let seed else { return nil }
-    return Plan(
+    var plan = Plan(
       source: source, player: player, sensor: sensor, fixed: explicitValues(for: source),
       axes: axes, design: design, replication: .fixed(replicates), seed: seed, targets: targets,
       beyondRanges: beyondRanges, writesRuns: writesRuns)
+    plan.batch = readBatch(value("batch"), of: plan)
+    return faults.isEmpty ? plan : nil
   }
 
   /// The fixed values in the parameters' order, with the defaults of rules, limit and, for a

@@ -48,11 +48,7 @@ struct FileOutput: ~Copyable {
       unlink(temporaryPath)
       throw failure(code)
     }
-    let slash = path.lastIndex(of: "/")
-    let folder = open(slash.map { String(path[...$0]) } ?? ".", O_RDONLY | O_CLOEXEC)
-    guard folder >= 0 else { return }
-    fsync(folder)
-    close(folder)
+    Folder.sync(of: path)
   }
 
   private mutating func flush() throws(ReportError) {

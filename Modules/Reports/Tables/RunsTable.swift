@@ -17,19 +17,9 @@ public enum RunsTable {
     ["point", "replicate"] + plan.axes.map(\.name) + plan.metrics.map(\.name) + ["status"]
   }
 
-  /// The row of a run; nil if it was not run.
-  ///
-  /// `reason` says why a failed one failed.
-  static func row(
-    of point: DesignPoint, _ replicate: Int, in plan: Plan, _ results: SweepResults,
-    reason: String?
-  ) -> [String]? {
-    let status = results.status(point: point.index, replicate: replicate)
-    guard status != .missing else { return nil }
-    let start = [String(point.index), String(replicate)] + point.texts(in: plan)
-    let metrics = plan.metrics.map {
-      CSV.number(results.value($0, point: point.index, replicate: replicate))
-    }
-    return start + metrics + [status == .done ? "ok" : "failed: \(reason ?? "unknown")"]
+  /// The row of a run; `varied` is what the plan varies, as text.
+  static func row(_ row: RunRow, _ varied: [String]) -> [String] {
+    [String(row.point), String(row.replicate)] + varied + row.record.values.map(CSV.number)
+      + [row.status == .done ? "ok" : "failed: \(row.reason)"]
   }
 }

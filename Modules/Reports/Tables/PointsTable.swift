@@ -13,13 +13,13 @@ public enum PointsTable {
 
   /// The rows of one design point, a metric each.
   public static func rows(
-    of point: DesignPoint, in plan: Plan, _ results: SweepResults
+    of point: DesignPoint, in plan: Plan, _ summary: PointSummary
   ) -> [[String]] {
     let start = [String(point.index)] + point.texts(in: plan)
     return plan.metrics.map { metric in
-      let summary = results.summary(of: metric, point: point.index)
-      return start + [metric.name, String(summary.count)]
-        + statistics.map { CSV.number(summary[$0]) }
+      let figures = summary[metric]
+      return start + [metric.name, String(figures.count)]
+        + statistics.map { CSV.number(figures[$0]) }
     }
   }
 }

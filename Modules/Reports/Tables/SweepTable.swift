@@ -1,5 +1,5 @@
 import Domain
-public import Experiments
+import Experiments
 import Simulation
 
 /// The table that a sweep prints at its end: a row a design point, the figures that matter most.
@@ -13,24 +13,26 @@ public enum SweepTable {
   ///
   /// Where the lines would be too wide, names are cut, then the least telling figures are left out,
   /// then the last varied parameters.
-  public static func lines(for plan: Plan, _ results: SweepResults) -> [String] {
-    let count = min(plan.pointCount, rowLimit)
-    let points = (0..<count).map { Design.point(of: plan, at: $0) }
-    let cells = points.map { figureCells($0, results) }
-    let targets = points.map { point in
-      plan.targets.isEmpty
-        ? [] : [TargetCheck.allMet(plan, results, point: point.index) ? "met" : "missed"]
+  public static func lines(for digest: SweepDigest) -> [String] {
+    let plan = digest.plan
+    let points = digest.points.map { Design.point(of: plan, at: $0.point - 1) }
+    let cells = digest.points.map(figureCells)
+    let ends = digest.points.map { point in
+      precisionCells(digest, point.point)
+        + (plan.targets.isEmpty
+          ? [] : [TargetCheck.allMet(digest, point: point.point) ? "met" : "missed"])
     }
+    let endHeader = precisionHeader(digest) + (plan.targets.isEmpty ? [] : ["targets"])
     let all = plan.axes.count
     var lines: [String] = []
     for (axisWidth, figures, shown) in layouts(axes: all) {
       let header =
         ["point"] + axisNames(plan, axisWidth).prefix(shown)
-        + figures.map { figureHeader[$0] } + (plan.targets.isEmpty ? [] : ["targets"])
+        + figures.map { figureHeader[$0] } + endHeader
       let rows = points.indices.map { row -> [String] in
         let values = points[row].texts(in: plan).prefix(shown)
         return [String(points[row].index)] + values.map { TextTable.cut($0, to: axisWidth) }
-          + figures.map { cells[row][$0] } + targets[row]
+          + figures.map { cells[row][$0] } + ends[row]
       }
       lines = TextTable.lines([header] + rows, rightAligned: Set(header.indices))
       if (lines.map(\.count).max() ?? 0) <= width || shown == 0 {
@@ -62,21 +64,28 @@ public enum SweepTable {
     "n", "capture", "[95 %]", "completed", "duration", "p90", "escapes",
   ]
 
-  private static func figureCells(_ point: DesignPoint, _ results: SweepResults) -> [String] {
-    let capture = results.summary(of: .captureRate, point: point.index)
-    let duration = results.summary(of: .huntDuration, point: point.index)
-    let completed = results.summary(of: .completed, point: point.index)
-    let escapes = results.summary(of: .escapes, point: point.index)
-    let runs = (1...results.replicates).count {
-      results.status(point: point.index, replicate: $0) == .done
-    }
+  private static func figureCells(_ point: PointSummary) -> [String] {
+    let (capture, duration) = (point[.captureRate], point[.huntDuration])
+    let (completed, escapes) = (point[.completed], point[.escapes])
     let interval =
       capture.count == 0
       ? "–" : "[\(rounded(capture[.ciLow], 3)), \(rounded(capture[.ciHigh], 3))]"
     return [
-      String(runs), rounded(capture[.mean], 3), interval, rounded(completed[.mean], 3),
+      String(point.doneCount), rounded(capture[.mean], 3), interval, rounded(completed[.mean], 3),
       rounded(duration[.mean], 1), rounded(duration[.p90], 1), rounded(escapes[.mean], 3),
     ]
+  }
+
+  private static func precisionHeader(_ digest: SweepDigest) -> [String] {
+    guard case .adaptive(_, _, let rule) = digest.plan.replication else { return [] }
+    return ["±" + TextTable.cut(rule.metric.name, to: 12)]
+  }
+
+  /// Half the width that an adaptive plan reached, with a mark where it is too wide.
+  private static func precisionCells(_ digest: SweepDigest, _ point: Int) -> [String] {
+    guard point <= digest.precisions.count else { return [] }
+    let precision = digest.precisions[point - 1]
+    return [significant(precision.halfWidth) + (precision.isMet ? "" : "!")]
   }
 
   private static func notes(_ plan: Plan, hidden: Int) -> [String] {
@@ -87,6 +96,12 @@ public enum SweepTable {
     }
     return lines
   }
+}
+
+/// A number of about three digits that count; a dash for NaN.
+func significant(_ value: Double) -> String {
+  let size = value.magnitude
+  return rounded(value, size >= 100 ? 0 : size >= 10 ? 1 : size >= 1 ? 2 : size >= 0.1 ? 3 : 4)
 }
 
 /// A number with a fixed count of decimals; a dash for NaN, an absent value.
