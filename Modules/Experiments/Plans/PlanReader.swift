@@ -12,7 +12,7 @@ public struct PlanReader {
   /// The keys of a plan.
   static let topKeys = [
     "game", "players", "sensors", "hunt", "set", "vary", "design", "points", "replicates", "seed",
-    "targets", "beyondRanges", "runs", "batch",
+    "targets", "beyondRanges", "runs",
   ]
 
   let file: String
@@ -81,7 +81,7 @@ public struct PlanReader {
   }
 
   private mutating func plan(from entries: [YamlValue.Entry]) -> Plan? {
-    for entry in entries where !PlanReader.topKeys.contains(entry.key) {
+    for entry in entries where !PlanReader.topKeys.contains(entry.key) && entry.key != "batch" {
       fault(
         entry.keyOrigin, entry.key, "unknown key" + didYouMean(entry.key, among: PlanReader.topKeys)
       )

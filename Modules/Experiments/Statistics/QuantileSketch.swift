@@ -76,8 +76,9 @@ public struct QuantileSketch: Hashable, Sendable {
 
   /// The value of a rank from 0, as far as the buckets tell.
   private func value(at rank: Int, _ keys: [Int64]) -> Double {
+    if rank == 0 { return smallest }
     var before = 0
-    for key in keys {
+    for key in keys where rank < count - 1 {
       guard let bucket = buckets[key] else { continue }
       before += bucket.count
       if before > rank { return bucket.value.isNaN ? QuantileSketch.edge(key) : bucket.value }
