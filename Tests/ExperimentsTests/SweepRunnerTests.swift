@@ -19,16 +19,6 @@ func listPlan(points: Int, replicates: Int, seed: UInt64 = 1) throws -> Plan {
     """)
 }
 
-/// The plan with another way to repeat its runs.
-extension Plan {
-  func replicated(_ replication: Replication) -> Plan {
-    Plan(
-      source: source, player: player, sensor: sensor, fixed: fixed, axes: axes, design: design,
-      replication: replication, seed: seed, targets: targets, beyondRanges: beyondRanges,
-      writesRuns: writesRuns)
-  }
-}
-
 /// A made-up run whose figures depend on its keys alone.
 func madeUpRecord(_ point: Int, _ seed: UInt64, _ replicate: UInt64) -> RunRecord {
   var generator = SplitMix64(state: seed &+ replicate &* 1_000_003 &+ UInt64(point) << 40)

@@ -96,9 +96,6 @@ struct ReusedRuns: Sendable {
 extension Plan {
   /// Whether the runs of another plan are runs of this one.
   func goesOn(from other: Plan) -> Bool {
-    batch == nil && other.batch == nil && hash != other.hash && source == other.source
-      && player == other.player && sensor == other.sensor && fixed == other.fixed
-      && axes == other.axes && design == other.design && seed == other.seed
-      && replicates >= other.replicates
+    batch == nil && other.batch == nil && hash != other.hash && extends(other)
   }
 }
