@@ -11,7 +11,7 @@ import Persistence
 #endif
 
 /// The files that a plan is made of, and the machine it runs on.
-enum LabFiles {
+public enum LabFiles {
   /// Reads games for a plan; a path that does not begin with `/` counts from the plan's folder.
   static func gameLoader(planPath: String) -> GameLoader {
     let folder = planPath.lastIndex(of: "/").map { String(planPath[...$0]) } ?? ""
@@ -25,6 +25,11 @@ enum LabFiles {
     let file = path.split(separator: "/").last.map(String.init) ?? "plan"
     guard let dot = file.lastIndex(of: "."), dot != file.startIndex else { return file }
     return String(file[..<dot])
+  }
+
+  /// The value of a variable of the process; nil if it is not set.
+  public static func variable(_ name: String) -> String? {
+    getenv(name).map { String(cString: $0) }
   }
 
   /// How many processors there are to run on.

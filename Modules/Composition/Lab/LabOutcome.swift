@@ -6,15 +6,29 @@ import Reports
 public struct LabOutcome: Hashable, Sendable {
   /// Lines for standard output: the table, the targets, runs worth a look, where the results are.
   public let lines: [String]
-  /// Lines for standard error: what was there before, failed runs, an early stop.
+  /// Lines for standard error: what was there before.
+  public let notices: [String]
+  /// Lines for standard error, however quiet: damage, failed runs, an early stop.
   public let warnings: [String]
   /// The exit status.
   public let status: LabStatus
 
-  init(_ digest: SweepDigest, folder: String, notices: [String], stopped: LabStatus) {
+  init(
+    lines: [String], notices: [String] = [], warnings: [String] = [], status: LabStatus
+  ) {
+    self.lines = lines
+    self.notices = notices
+    self.warnings = warnings
+    self.status = status
+  }
+
+  init(
+    _ digest: SweepDigest, folder: String, notices: [String] = [], warnings before: [String] = [],
+    stopped: LabStatus = .done
+  ) {
     let isStopped = !digest.isComplete && stopped != .done
     var lines: [String] = []
-    var warnings = notices
+    var warnings = before
     if digest.doneCount > 0 {
       lines += SweepTable.lines(for: digest) + TargetCheck.lines(digest)
       lines += LabOutcome.notable(digest, folder)
@@ -26,14 +40,15 @@ public struct LabOutcome: Hashable, Sendable {
       warnings.append(
         "\(word): \(count) of \(digest.runCount) runs are kept in \(folder); the same command goes on")
     }
-    warnings += LabOutcome.failures(digest, folder)
+    warnings += LabOutcome.failures(digest.extremes, folder + "/plan.yml")
     self.lines = lines
+    self.notices = notices
     self.warnings = warnings
     if isStopped {
       status = stopped
     } else if digest.failedCount > 0 {
       status = .runsFailed
-    } else if !digest.plan.targets.isEmpty, TargetCheck.metCount(digest) == 0 {
+    } else if digest.isComplete, !digest.plan.targets.isEmpty, TargetCheck.metCount(digest) == 0 {
       status = .targetMissed
     } else {
       status = .done
@@ -46,22 +61,23 @@ public struct LabOutcome: Hashable, Sendable {
       guard let run, run.value > 0 else { return nil }
       let what = metric.name == "huntDuration" ? "slowest" : "most \(metric.name)"
       let unit = metric.unit.isEmpty ? "" : " \(metric.unit)"
-      return "\(what), \(LabNumbers.short(run.value))\(unit): \(trace(run.key, folder))"
+      return "\(what), \(LabNumbers.short(run.value))\(unit): \(trace(run.key, folder + "/plan.yml"))"
     }
   }
 
-  private static func failures(_ digest: SweepDigest, _ folder: String) -> [String] {
+  /// The failed runs, with the command to watch each.
+  static func failures(_ extremes: SweepExtremes, _ planFile: String) -> [String] {
     var lines: [String] = []
-    for failure in digest.extremes.failures {
+    for failure in extremes.failures {
       lines.append("run failed: \(failure.reason)")
-      lines.append("  \(trace(failure.key, folder))")
+      lines.append("  \(trace(failure.key, planFile))")
     }
-    let untold = digest.failedCount - digest.extremes.failures.count
+    let untold = extremes.failedCount - extremes.failures.count
     if untold > 0 { lines.append("\(untold) more runs failed") }
     return lines
   }
 
-  private static func trace(_ key: RunKey, _ folder: String) -> String {
-    "ghostlab trace \(folder)/plan.yml --point \(key.point) --replicate \(key.replicate)"
+  private static func trace(_ key: RunKey, _ planFile: String) -> String {
+    "ghostlab trace \(planFile) --point \(key.point) --replicate \(key.replicate)"
   }
 }

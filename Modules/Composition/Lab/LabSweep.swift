@@ -69,7 +69,7 @@ public struct LabSweep: Sendable {
     try store.run(on: runner, isSyncDue: clock.isDue, observe: figure.add)
     let digest = try store.finish(writesRuns: writesRuns)
     return LabOutcome(
-      digest, folder: folder, notices: store.notices,
+      digest, folder: folder, notices: store.notices, warnings: store.warnings,
       stopped: LabStatus(rawValue: Int32(stopFlag.reason)) ?? .done)
   }
 

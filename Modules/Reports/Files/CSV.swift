@@ -23,4 +23,11 @@ public enum CSV {
   public static func number(_ value: Double) -> String {
     value.isNaN ? "" : shortestText(value)
   }
+
+  /// A field without its quotes.
+  static func plain(_ field: String) -> String {
+    guard field.utf8.count >= 2, field.hasPrefix("\""), field.hasSuffix("\"") else { return field }
+    return field.dropFirst().dropLast().split(separator: "\"\"", omittingEmptySubsequences: false)
+      .joined(separator: "\"")
+  }
 }

@@ -174,6 +174,29 @@ final class Journal {
     (file, offset, isRegular) = (copy.file, copy.offset, true)
   }
 
+  /// Writes a journal anew, which takes the place of another when it is whole.
+  ///
+  /// - Throws: `ReportError.busy` if a process is at work on the one that is there.
+  static func replace(
+    _ path: String, _ format: JournalFormat, write: (Journal) throws -> Void
+  ) throws {
+    let old = try DataFile(path, .update)
+    guard old.lock(), old.isInPlace else {
+      throw ReportError.busy(folder: Folder.parent(of: path))
+    }
+    let fresh = Folder.temporaryName(for: path)
+    defer {
+      Folder.remove(fresh)
+      if old.size == 0, old.isInPlace { Folder.remove(path) }
+    }
+    let journal = Journal(path, format, try DataFile(fresh, .replace))
+    try journal.file.write(format.header, at: 0)
+    try write(journal)
+    try journal.flush()
+    try Folder.rename(fresh, to: path)
+    Folder.sync(of: path)
+  }
+
   /// Reads all rows from the beginning.
   func forEachRow(_ body: (RunRow) throws -> Void) throws {
     guard var reader = try JournalReader(file) else { return }

@@ -47,6 +47,16 @@ struct ReusedRuns: Sendable {
     return .reused
   }
 
+  /// Makes sure that a folder holds results of this plan or nothing.
+  static func requireOwn(_ folder: ResultsFolder, _ plan: Plan) throws(ReportError) {
+    switch folder.content {
+    case .nothing: return
+    case .results(plan.hash): return
+    case .results: throw .otherPlan(folder: folder.path)
+    case .otherFiles: throw .notResults(folder: folder.path)
+    }
+  }
+
   /// Makes the folder's journal the one to use again.
   static func setAside(_ folder: ResultsFolder, _ plan: Plan) throws(ReportError) {
     let before = try StoredSweep.plan(at: folder.path + "/plan.yml")

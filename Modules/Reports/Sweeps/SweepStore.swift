@@ -6,6 +6,8 @@ public import Experiments
 public final class SweepStore {
   /// What happened to the folder before, in lines for people.
   public private(set) var notices: [String] = []
+  /// What was lost of it, in lines for people.
+  public private(set) var warnings: [String] = []
   /// The runs so far.
   public private(set) var schedule: RunSchedule
   private let folder: ResultsFolder
@@ -54,9 +56,9 @@ public final class SweepStore {
         schedule.isFinished
           ? "all \(count) runs are there already" : "\(count) runs are there already, going on")
     case .torn:
-      notices.append("the journal's last block was cut off, going on after run \(count)")
+      warnings.append("the journal's last block was cut off, going on after run \(count)")
     case .damaged:
-      notices.append("the journal is damaged after run \(count), runs from there are done again")
+      warnings.append("the journal is damaged after run \(count), runs from there are done again")
     }
     if reused != nil { notices.append("runs of the plan before are used again") }
   }
@@ -86,12 +88,6 @@ public final class SweepStore {
       throw error
     }
     try journal.flush()
-  }
-
-  /// Keeps rows that come in run order from elsewhere.
-  func append(_ row: RunRow) throws {
-    precondition(schedule.record(row), "a row in run order")
-    try journal.append([row])
   }
 
   /// Writes the tables: for good if all runs are there, else as far as they came.
