@@ -68,6 +68,7 @@ let package = Package(
     module(
       "Composition",
       uses: [
+        // The plugins, for their list.
         "Domain", "Geo", "Numerics", "HuntEngine", "Sensors", "SensorModels", "SensorsSimulated",
         "SensorsNMEA", "SensorsGPSD", "SensorsReplay", "SensorsCombined", "LiveTransports",
         "PluginKit", "Persistence", "Simulation", "Experiments", "Reports", "Presentation",
@@ -79,6 +80,8 @@ let package = Package(
 
     app("GhostBuster", uses: ["Composition", "Console", "PluginKit", "Sensors"]),
     app("GhostLab", uses: ["Composition", "PluginKit"]),
+
+    // Tests of plugins.
 
     // Holds the project's own rules: imports, clocks, lengths, paths.
     .testTarget(
