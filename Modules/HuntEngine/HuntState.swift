@@ -109,10 +109,18 @@ public struct HuntLuck: Hashable, Sendable {
   public func stream(
     _ purpose: StreamPurpose, ghost: Int = 0, attempt: Int = 0
   ) -> Xoshiro256PlusPlus {
+    key(purpose, ghost: ghost, attempt: attempt).generator()
+  }
+
+  /// The noise in blocks of one purpose; apart from its `stream`.
+  public func lanes(_ purpose: StreamPurpose, ghost: Int = 0, attempt: Int = 0) -> NoiseLanes {
+    NoiseLanes(key(purpose, ghost: ghost, attempt: attempt))
+  }
+
+  private func key(_ purpose: StreamPurpose, ghost: Int, attempt: Int) -> StreamKey {
     StreamKey(
       seed: seed, replicate: replicate, purpose: purpose, ghost: UInt32(ghost),
-      attempt: UInt32(attempt)
-    ).generator()
+      attempt: UInt32(attempt))
   }
 }
 

@@ -33,9 +33,12 @@ public struct StreamKey: Hashable, Sendable {
   ///
   /// Two Philox4x32-10 blocks keyed by the seed fill the state. The counter holds every other field
   /// in bits of its own, so keys with one seed never share a state.
-  public func generator() -> Xoshiro256PlusPlus {
-    let low = block(0)
-    let high = block(1)
+  public func generator() -> Xoshiro256PlusPlus { generator(0) }
+
+  /// One of several generators of this key (number 0 is `generator()`); none share a state.
+  func generator(_ number: UInt32) -> Xoshiro256PlusPlus {
+    let low = block(2 * number)
+    let high = block(2 * number + 1)
     let state = (low.0, low.1, high.0, high.1)
     let isZero = state.0 | state.1 | state.2 | state.3 == 0
     return Xoshiro256PlusPlus(state: isZero ? (1, 2, 3, 4) : state)

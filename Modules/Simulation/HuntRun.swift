@@ -33,10 +33,15 @@ struct HuntRun<Observer: HuntObserver> {
   let fixPeriod: HuntDuration
   let aimPeriod: HuntDuration
   let speedMetersPerSecond: Double
-  let aimDecay: Double
-  let aimNoise: Double
+  let aimRecursion: Autoregression
+  /// How noise in blocks is made; any path gives the same hunt.
+  let path: VectorPath
 
-  init(setup: HuntSetup, state: HuntState, luck: HuntLuck, observer: Observer) {
+  init(
+    setup: HuntSetup, state: HuntState, luck: HuntLuck, observer: Observer,
+    path: VectorPath = .best
+  ) {
+    self.path = path
     self.setup = setup
     self.state = state
     self.luck = luck
@@ -54,8 +59,9 @@ struct HuntRun<Observer: HuntObserver> {
     aimPeriod = HuntDuration(periodOfHertz: setup.sensor.aimRateHertz)
     nextFix = .start + fixPeriod
     speedMetersPerSecond = setup.player.walkingSpeedMetersPerSecond * setup.player.handFactor
-    aimDecay = PortableMath.exp(-aimPeriod.seconds / setup.player.aimTimeConstantSeconds)
-    aimNoise = (1 - aimDecay * aimDecay).squareRoot() * setup.player.aimSigmaDegrees
+    let decay = PortableMath.exp(-aimPeriod.seconds / setup.player.aimTimeConstantSeconds)
+    aimRecursion = Autoregression(
+      decay: decay, noise: (1 - decay * decay).squareRoot() * setup.player.aimSigmaDegrees)
   }
 
   /// Plays to the end and gives the figures.
