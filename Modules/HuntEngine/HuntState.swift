@@ -60,6 +60,15 @@ public enum PositionStatus: Hashable, Sendable {
     case .lost(let fix): fix
     }
   }
+
+  /// When the last fix taken was measured.
+  var lastMeasuredAt: HuntInstant? {
+    switch self {
+    case .unknown: nil
+    case .known(let fix): fix.measuredAt
+    case .lost(let fix): fix?.measuredAt
+    }
+  }
 }
 
 /// What the hunt knows of the device's heading.

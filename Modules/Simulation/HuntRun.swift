@@ -108,6 +108,25 @@ struct HuntRun<Observer: HuntObserver> {
     follow()
   }
 
+  /// Sends a fix of this moment, as `send` would.
+  mutating func sendFix(
+    measuredAt: HuntInstant, position: LocalPoint, accuracyMeters: Double
+  ) throws(SimulationError) {
+    if Observer.isWatching {
+      let fix = Fix(
+        at: now, measuredAt: measuredAt, position: position, accuracyMeters: accuracyMeters)
+      return try send(.fix(fix))
+    }
+    do throws(HuntRefusal) {
+      try HuntEngine.follow(
+        at: now, measuredAt: measuredAt, position: position, accuracyMeters: accuracyMeters,
+        into: &state, effects: &effects)
+    } catch {
+      throw .refused(error)
+    }
+    follow()
+  }
+
   /// Books what the last event did.
   mutating func follow() {
     guard !effects.isEmpty else { return }
