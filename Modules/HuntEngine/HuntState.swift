@@ -122,8 +122,10 @@ public struct HuntLuck: Hashable, Sendable {
   }
 
   /// The noise in blocks of one purpose; apart from its `stream`.
-  public func lanes(_ purpose: StreamPurpose, ghost: Int = 0, attempt: Int = 0) -> NoiseLanes {
-    NoiseLanes(key(purpose, ghost: ghost, attempt: attempt))
+  public func lanes(
+    _ purpose: StreamPurpose, ghost: Int = 0, attempt: Int = 0, path: VectorPath = .best
+  ) -> NoiseLanes {
+    NoiseLanes(key(purpose, ghost: ghost, attempt: attempt), path: path)
   }
 
   private func key(_ purpose: StreamPurpose, ghost: Int, attempt: Int) -> StreamKey {

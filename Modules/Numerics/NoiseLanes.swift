@@ -12,7 +12,14 @@ public struct NoiseLanes: Sendable {
   private var lanes = GBLanes()
 
   /// The lanes at the start of a key's stream, apart from `StreamKey.generator()`.
-  public init(_ key: StreamKey) {
+  public init(_ key: StreamKey, path: VectorPath = .best) {
+    guard path == .portable else {
+      let counter = key.counter(0)
+      gb_key_lanes(
+        &lanes, UInt64(counter[1]) << 32 | UInt64(counter[0]),
+        UInt64(counter[3]) << 32 | UInt64(counter[2]), key.seed)
+      return
+    }
     withUnsafeMutableBytes(of: &lanes) { bytes in
       let words = bytes.assumingMemoryBound(to: UInt64.self)
       for lane in 0..<8 {

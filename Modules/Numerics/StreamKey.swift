@@ -45,15 +45,19 @@ public struct StreamKey: Hashable, Sendable {
   }
 
   private func block(_ number: UInt32) -> (UInt64, UInt64) {
-    let counter = SIMD4(
+    let key = SIMD2(UInt32(truncatingIfNeeded: seed), UInt32(truncatingIfNeeded: seed >> 32))
+    let words = Philox4x32.block(counter: counter(number), key: key)
+    return (
+      UInt64(words[1]) << 32 | UInt64(words[0]), UInt64(words[3]) << 32 | UInt64(words[2])
+    )
+  }
+
+  /// The counter of one of the key's Philox blocks; `number` is below 2¹⁶.
+  func counter(_ number: UInt32) -> SIMD4<UInt32> {
+    SIMD4(
       UInt32(truncatingIfNeeded: replicate),
       UInt32(truncatingIfNeeded: replicate >> 32) | UInt32(purpose.rawValue) << 8 | number << 16,
       ghost,
       attempt)
-    let key = SIMD2(UInt32(truncatingIfNeeded: seed), UInt32(truncatingIfNeeded: seed >> 32))
-    let words = Philox4x32.block(counter: counter, key: key)
-    return (
-      UInt64(words[1]) << 32 | UInt64(words[0]), UInt64(words[3]) << 32 | UInt64(words[2])
-    )
   }
 }

@@ -21,8 +21,9 @@ extension HuntRun {
       while now < limit, case .fight = state.phase { try tapOnce(aim: &aim, stream: &stream) }
     } else {
       var noise = AimNoise(
-        lanes: luck.lanes(.aim, ghost: target, attempt: state.ghosts[target].fights), aim: aim,
-        samples: samples)
+        lanes: luck.lanes(
+          .aim, ghost: target, attempt: state.ghosts[target].fights, path: path),
+        aim: aim, samples: samples)
       while now < limit, case .fight = state.phase { try aimBlock(&noise) }
     }
   }

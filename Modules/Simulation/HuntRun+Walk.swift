@@ -13,7 +13,7 @@ extension HuntRun {
     now = next
     guard next == nextFix else { return }
     try takeFix()
-    try pressSearch()
+    if case .scanner = state.phase { try pressSearch() } else { pressesSearchAt = nil }
   }
 
   /// Takes the nearest ghost by the true position (`Navigation.exact`).

@@ -128,8 +128,12 @@ struct HuntRun<Observer: HuntObserver> {
   }
 
   /// Books what the last event did.
+  @inline(__always)
   mutating func follow() {
-    guard !effects.isEmpty else { return }
+    if !effects.isEmpty { bookEffects() }
+  }
+
+  private mutating func bookEffects() {
     for effect in effects {
       metrics.record(effect, state: state, truth: truth)
       if case .targetChanged(let ghost?) = effect { beginLeg(to: ghost) }

@@ -13,7 +13,7 @@ struct NoiseLanesTests {
     seed: UInt64, decay: Double, noise: Double, state: Double = 0.25, blocks: [Int],
     path: VectorPath
   ) -> [Double] {
-    var lanes = NoiseLanes(key(seed))
+    var lanes = NoiseLanes(key(seed), path: path)
     var state = state
     var all: [Double] = []
     for count in blocks {

@@ -18,6 +18,10 @@ typedef struct {
 /// The best path that this machine can run.
 int gb_best_path(void);
 
+/// Sets lane l's state to two Philox4x32-10 blocks: of the counter with (2 l + 2) × 65536 and
+/// (2 l + 3) × 65536 added to its second word. Low halves of the numbers are the first words.
+void gb_key_lanes(GBLanes *lanes, uint64_t counter01, uint64_t counter23, uint64_t key);
+
 /// Fills `out` with x = decay × x + noise × normal, sixteen values a group, and keeps the last x.
 /// `powers` holds decay to the powers 1 to 8.
 void gb_autoregress(
