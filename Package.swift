@@ -23,7 +23,8 @@ let package = Package(
   ],
   targets: [
     // The core: nothing from outside the toolchain.
-    module("Numerics"),
+    .target(name: "CVectorKernels", path: "Modules/CVectorKernels", exclude: ["kernels.inc"]),
+    module("Numerics", uses: ["CVectorKernels"]),
     module("Geo", uses: ["Numerics"]),
     module("Domain", uses: ["Geo"]),
     module("HuntEngine", uses: ["Domain", "Geo", "Numerics"]),
