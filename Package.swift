@@ -51,6 +51,8 @@ let package = Package(
     adapter("SensorsReplay", uses: ["Sensors", "Domain", "Geo", "PlainJSON", "PlainXML"]),
     adapter("SensorsCombined", uses: ["Sensors", "Domain"]),
 
+    // Plugins: one target and one line in Composition each.
+
     // The lab.
     module("Simulation", uses: ["HuntEngine", "SensorModels", "Domain", "Geo", "Numerics"]),
     module(
@@ -86,6 +88,14 @@ let package = Package(
     // What every sensor promises, as a check that the tests of each adapter run.
     module("SensorConformance", uses: ["Sensors", "Domain", "Geo"], in: "Tests"),
 
+    // What every plugin promises, likewise.
+    module("PluginConformance", uses: ["PluginKit", "Domain", "Numerics"], in: "Tests"),
+
+    // A plugin to start from; the shell's tests play it (Tooling/plugin/README.md).
+    plugin(
+      "Template", uses: ["Domain", "Numerics", "PlainJSON"],
+      path: "Tooling/plugin/Template/Module"),
+
     tests("Numerics"),
     tests("Geo"),
     tests("Domain", uses: ["Geo"]),
@@ -109,6 +119,8 @@ let package = Package(
         "Sensors", "SensorsSimulated", "SensorsNMEA", "SensorsReplay", "SensorsCombined",
         "SensorModels", "Domain", "Geo",
       ]),
+    tests(
+      "PluginConformance", uses: ["Composition", "PluginKit", "Template", "Domain", "Numerics"]),
     tests("Persistence", uses: ["Domain", "Geo", "PlainJSON"]),
     tests("Exchange", uses: ["Domain", "Geo", "PlainJSON"]),
     tests("Simulation", uses: ["HuntEngine", "SensorModels", "Domain", "Geo", "Numerics"]),
@@ -124,7 +136,7 @@ let package = Package(
       uses: [
         "Domain", "Geo", "Numerics", "HuntEngine", "Sensors", "Simulation", "Experiments",
         "SensorsGPSD", "Presentation", "Persistence", "PluginKit", "Reports", "Exchange",
-        "Recording",
+        "Recording", "Template",
       ]),
   ] + (hasLibedit ? [.systemLibrary(name: "CLibedit", path: "Modules/CLibedit")] : []),
   swiftLanguageModes: [.v6]
@@ -176,6 +188,15 @@ if Context.environment["BENCH"] != nil {
   _ name: String, uses: [String], packages: [Target.Dependency] = []
 ) -> Target {
   module(name, uses: uses, packages: packages, in: "Modules/Adapters")
+}
+
+/// `uses` of a plugin: Domain, Geo, Numerics, PlainJSON, as far as it needs them.
+@MainActor func plugin(
+  _ name: String, uses: [String], path: String? = nil
+) -> Target {
+  let target = module(name, uses: ["PluginKit"] + uses, in: "Modules/Plugins")
+  if let path { target.path = path }
+  return target
 }
 
 @MainActor func console() -> Target {

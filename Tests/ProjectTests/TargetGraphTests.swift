@@ -33,6 +33,7 @@ private let mayImportOutside: [String: Set<String>] = [
   "Persistence": [
     "Glibc", "Musl", "Darwin", "Foundation", "FoundationEssentials", "Synchronization",
   ],
+  "PluginKit": ["Synchronization"],
   "Sensors": ["Synchronization"],
   "SensorsNMEA": ["Glibc", "Musl", "Darwin"],
   "LiveTransports": [
@@ -44,12 +45,18 @@ private let mayImportOutside: [String: Set<String>] = [
   "Console": ["Glibc", "Musl", "Darwin", "Synchronization", "CLibedit"],
 ]
 
+/// What any plugin may import.
+private let pluginsMayImport: Set<String> = [
+  "PluginKit", "Domain", "Geo", "Numerics", "PlainJSON",
+]
+
 @Suite("Target graph")
 struct TargetGraphTests {
   @Test("A module imports what its row allows and nothing else")
   func imports() throws {
     for file in try Project.sources(in: "Modules") where file.target != "Composition" {
-      let allowed = try #require(mayImport[file.target], "no row for \(file.target)")
+      let row = file.isPlugin ? pluginsMayImport : mayImport[file.target]
+      let allowed = try #require(row, "no row for \(file.target)")
       let outside = mayImportOutside[file.target] ?? []
       for name in file.imports {
         #expect(
@@ -75,6 +82,24 @@ struct TargetGraphTests {
     for file in try Project.sources(in: "Modules") + Project.sources(in: "Apps")
     where file.target != "Composition" {
       #expect(adapters.isDisjoint(with: file.imports), "\(file.path)")
+    }
+  }
+
+  @Test("Plugins are known to Composition alone, and to no other plugin")
+  func plugins() throws {
+    let modules = try Project.sources(in: "Modules")
+    let plugins = Set(modules.filter(\.isPlugin).map(\.target))
+    for file in try modules + Project.sources(in: "Apps") where file.target != "Composition" {
+      #expect(plugins.isDisjoint(with: file.imports), "\(file.path)")
+    }
+  }
+
+  @Test("The template of a plugin imports what any plugin may")
+  func template() throws {
+    let sources = try Project.sources(in: "Tooling/plugin/Template/Module")
+    #expect(!sources.isEmpty)
+    for file in sources {
+      #expect(pluginsMayImport.isSuperset(of: file.imports), "\(file.path)")
     }
   }
 
