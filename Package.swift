@@ -31,6 +31,7 @@ let package = Package(
     module("Recording", uses: ["HuntEngine", "Domain", "Geo", "Numerics", "PlainJSON"]),
     module("Sensors", uses: ["Domain", "Geo"]),
     module("PluginKit", uses: ["Domain", "Numerics"]),
+    module("Radar", uses: ["PluginKit", "Geo", "Numerics"]),
     module("PlainJSON"),
     module("PlainXML"),
     module("Persistence", uses: ["Domain", "Geo", "PlainJSON"]),
@@ -63,7 +64,7 @@ let package = Package(
       uses: ["Experiments", "Simulation", "HuntEngine", "Domain", "Geo", "PlainJSON"]),
 
     // The screens.
-    module("Presentation", uses: ["Domain", "HuntEngine", "PluginKit", "Geo"]),
+    module("Presentation", uses: ["Domain", "HuntEngine", "PluginKit", "Radar", "Geo"]),
 
     // The only place that knows every adapter and plugin.
     module(
@@ -130,8 +131,9 @@ let package = Package(
     tests("Experiments", uses: ["Simulation", "SensorModels", "Domain", "Geo", "Numerics"]),
     tests("Reports", uses: ["Experiments", "Simulation", "Domain", "Geo", "PlainXML"]),
     tests(
-      "Presentation", uses: ["Domain", "HuntEngine", "PluginKit", "Geo", "Numerics"],
+      "Presentation", uses: ["Domain", "HuntEngine", "PluginKit", "Radar", "Geo", "Numerics"],
       exclude: ["Golden"]),
+    tests("Radar", uses: ["PluginKit", "Geo", "Numerics"], exclude: ["Golden"]),
     tests("Console"),
     tests(
       "Composition",

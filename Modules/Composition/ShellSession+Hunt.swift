@@ -56,7 +56,7 @@ extension ShellSession {
     tellHappenings()
     guard let live else { return }
     tellSource()
-    show(HuntScreen.frame(of: live.state, language: language))
+    show(HuntScreen.frame(of: live.state, language: language, style: mapStyle))
   }
 
   /// Prints what happened since the last time.
