@@ -41,7 +41,9 @@ struct HeatMap {
       if !title.isEmpty {
         svg.label(TextWidth.cut(title, to: width - 4, size: 12.5), 0, 13, .start, "t title")
       }
-      if !yTitle.isEmpty { svg.label("↑ " + TextWidth.cut(yTitle, to: width - 20), 0, 30, .start, "t name") }
+      if !yTitle.isEmpty {
+        svg.label("↑ " + TextWidth.cut(yTitle, to: width - 20), 0, 30, .start, "t name")
+      }
       for (row, line) in cells.enumerated() {
         let y = bottom - Double(row + 1) * cellHeight
         for (column, cell) in line.enumerated() {

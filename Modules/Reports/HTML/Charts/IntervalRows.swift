@@ -24,7 +24,8 @@ struct IntervalRows {
     let chart = RowChart(
       title: title, names: rows.map(\.name), xTitle: xTitle,
       ticks: Ticks(
-        figures: rows.map(\.value) + (hasBars ? [0] : []), ends: rows.flatMap { [$0.low, $0.high] },
+        figures: rows.map(\.value) + (hasBars ? [0] : []),
+        ends: rows.flatMap { [$0.low, $0.high] },
         count: width > 500 ? 6 : 4),
       width: width, namesAbove: width < 500, rightMargin: room)
     return chart.drawing(id: id, description: description) { svg, index, scale, y in

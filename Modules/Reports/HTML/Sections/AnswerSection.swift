@@ -118,7 +118,8 @@ enum AnswerSection {
         }
     }
     return DataTable(
-      caption: language("Targets, and how many points meet them", "Цели и сколько точек их достигли"),
+      caption: language(
+        "Targets, and how many points meet them", "Цели и сколько точек их достигли"),
       header: [
         language("target", "цель"), language("found", "найдено"),
         language("✓ meet it", "✓ достигнута"), language("? may", "? возможно"),

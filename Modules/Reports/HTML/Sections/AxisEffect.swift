@@ -33,7 +33,7 @@ extension ReportScope {
     var effects: [AxisEffect] = []
     for axis in layout.axes.indices where !data.groups.levels[axis].isEmpty {
       let ends = data.groups.levels[axis].enumerated().compactMap { level, group in
-        end(of: group, at: level, key)
+        data.groups.members[group].isEmpty ? nil : end(of: group, at: level, key)
       }
       guard ends.count > 1,
         let low = ends.min(by: { $0.difference.value < $1.difference.value }),

@@ -27,15 +27,15 @@ enum CurvePanels {
     let (places, isEven) = places(of: axis)
     let isOne = if case .oneAtATime = layout.shape { true } else { false }
     var table: [[String]] = []
-    let series = isOne ? [0] : Array(layout.series.indices)
+    let series = Array(layout.series.indices)
     let drawings = scope.variedKeys.map { key -> Markup in
       let look = scope.look(scope.data.keyMetrics[key])
       let lines = series.map { series -> CurveChart.Line in
-        let name = isOne ? language("base", "основа") : scope.name(ofSeries: series)
+        let name = scope.name(ofSeries: series)
         return CurveChart.Line(
           name: name, category: series,
           points: (0..<axis.count).compactMap { level in
-            let cell = PointGroups.CurveKey(axis: axisIndex, series: series, level: level)
+            let cell = ChartGroups.CurveKey(axis: axisIndex, series: series, level: level)
             guard let group = scope.data.groups.curves[cell] else { return nil }
             let mean = scope.data.mean(group: group, key: key)
             table.append([

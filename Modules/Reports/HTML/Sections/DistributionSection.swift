@@ -114,7 +114,8 @@ enum DistributionSection {
       yText: { HumanNumber.text($0 * 100, decimals: 0) + "\u{202F}%" }, height: 260)
     return Figure(
       title: look.label + language(", cumulated", ", накопленная доля"),
-      note: scope.pooledNote, legend: scope.seriesLegend, drawings: [
+      note: scope.pooledNote, legend: scope.seriesLegend,
+      drawings: [
         chart.drawing(id: "cumulated", description: look.title)
       ],
       table: DataTable(

@@ -22,8 +22,11 @@ enum RegionSection {
   private static func legend(_ language: ReportLanguage) -> [(name: String, style: String)] {
     [
       (language("✓ certainly", "✓ наверняка"), "met"),
-      (language("? perhaps: an interval crosses a limit", "? возможно: интервал пересекает границу"),
-        "perhaps"),
+      (
+        language(
+          "? perhaps: an interval crosses a limit", "? возможно: интервал пересекает границу"),
+        "perhaps"
+      ),
       (language("✗ no", "✗ нет"), "missed"),
     ]
   }
