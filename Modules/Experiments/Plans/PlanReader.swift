@@ -107,7 +107,7 @@ public struct PlanReader {
     }
     let replication = readReplicates(value("replicates"))
     let seed = readSeed(value("seed"))
-    let targets = readTargets(value("targets"))
+    let targets = readTargets(value("targets"), playerName: player.name)
     let size = DesignSize(
       points: value("points"), trajectories: value("trajectories"), levels: value("levels"))
     let designSize = readSize(size)
