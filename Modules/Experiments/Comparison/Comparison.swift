@@ -1,4 +1,4 @@
-public import Domain
+import Domain
 
 /// Two sets of runs side by side: what moved, by how much, and what is noise.
 public struct Comparison: Sendable {

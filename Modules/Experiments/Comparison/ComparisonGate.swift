@@ -36,6 +36,12 @@ public struct ComparisonGate: Hashable, Sendable {
     public let isFailure: Bool
     /// One line in English.
     public let text: String
+
+    /// Creates a finding.
+    public init(isFailure: Bool, text: String) {
+      self.isFailure = isFailure
+      self.text = text
+    }
   }
 
   /// Creates a gate that lets everything pass.
