@@ -52,6 +52,7 @@ public final class ShardStore {
     if !Folder.exists(folder + "/plan.yml") {
       try WholeFile.write(plan.canonicalText, to: folder + "/plan.yml")
     }
+    Folder.removeLeftovers(in: folder)
     let store = try ShardStore(shard, plan, folder, programVersion)
     store.warnings = warnings + store.warnings
     return store

@@ -38,8 +38,11 @@ public struct ResultsFolder: Sendable {
     return names == [ResultsFolder.journalName] ? .nothing : .otherFiles
   }
 
-  /// Says what the folder is of, before the runs.
+  /// Says what the folder is of, before the runs; only for the holder of the journal's lock.
   func writePlan(_ plan: Plan, programVersion: String) throws(ReportError) {
+    Folder.removeTemporaries(
+      of: [ResultsFolder.journalName, "plan.yml", "manifest.json", "points.csv", "runs.csv"],
+      in: path)
     try write("plan.yml", plan.canonicalText)
     try write(
       "manifest.json", Manifest(plan: plan, digest: nil, programVersion: programVersion).json)
