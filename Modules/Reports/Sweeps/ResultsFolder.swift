@@ -35,6 +35,12 @@ public struct ResultsFolder: Sendable {
     if let hash = hash ?? Journal.format(of: journalPath)?.planHash {
       return .results(planHash: hash)
     }
+    // A batch of a campaign begins with its plan alone.
+    if let plan = try? StoredSweep.plan(at: path + "/plan.yml"),
+      Folder.text(of: path + "/plan.yml", limit: StoredSweep.planLimit) == plan.canonicalText
+    {
+      return .results(planHash: plan.hash)
+    }
     return names == [ResultsFolder.journalName] ? .nothing : .otherFiles
   }
 
