@@ -50,6 +50,9 @@ let package = Package(
     adapter("SensorsReplay", uses: ["Sensors", "Domain", "Geo", "PlainJSON", "PlainXML"]),
     adapter("SensorsCombined", uses: ["Sensors", "Domain"]),
 
+    // Games and screens that join the hunt: one target and one line in Composition each.
+    plugin("SetGame", uses: ["PluginKit", "Domain", "Numerics", "PlainJSON"]),
+
     // The lab.
     module("Simulation", uses: ["HuntEngine", "SensorModels", "Domain", "Geo", "Numerics"]),
     module(
@@ -116,6 +119,7 @@ let package = Package(
     tests(
       "Presentation", uses: ["Domain", "HuntEngine", "PluginKit", "Geo", "Numerics"],
       exclude: ["Golden"]),
+    tests("SetGame", uses: ["PluginKit", "Domain", "Numerics"]),
     tests("Console"),
     tests(
       "Composition",
@@ -174,6 +178,10 @@ if Context.environment["BENCH"] != nil {
   _ name: String, uses: [String], packages: [Target.Dependency] = []
 ) -> Target {
   module(name, uses: uses, packages: packages, in: "Modules/Adapters")
+}
+
+@MainActor func plugin(_ name: String, uses: [String]) -> Target {
+  module(name, uses: uses, in: "Modules/Plugins")
 }
 
 @MainActor func console() -> Target {
