@@ -52,6 +52,7 @@ let package = Package(
 
     // Games and screens that join the hunt: one target and one line in Composition each.
     plugin("SetGame", uses: ["PluginKit", "Domain", "Numerics", "PlainJSON"]),
+    plugin("DartsScore", uses: ["PluginKit", "Domain", "Numerics", "PlainJSON"]),
 
     // The lab.
     module("Simulation", uses: ["HuntEngine", "SensorModels", "Domain", "Geo", "Numerics"]),
@@ -120,6 +121,7 @@ let package = Package(
       "Presentation", uses: ["Domain", "HuntEngine", "PluginKit", "Geo", "Numerics"],
       exclude: ["Golden"]),
     tests("SetGame", uses: ["PluginKit", "Domain", "Numerics"]),
+    tests("DartsScore", uses: ["PluginKit", "Domain", "Numerics"]),
     tests("Console"),
     tests(
       "Composition",
