@@ -1,17 +1,20 @@
 /// Dots to draw on, 2 × 4 to a character: Unicode's Braille patterns, U+2800 to U+28FF.
-struct BrailleDots {
-  let columns: Int
-  let rows: Int
+package struct BrailleDots {
+  /// Characters across.
+  package let columns: Int
+  /// Lines of characters.
+  package let rows: Int
   private var cells: [[UInt32]]
 
-  init(columns: Int, rows: Int) {
+  /// Creates a sheet without dots.
+  package init(columns: Int, rows: Int) {
     self.columns = columns
     self.rows = rows
     cells = Array(repeating: Array(repeating: 0, count: columns), count: rows)
   }
 
   /// Sets a dot, counted in dots from the upper left; one outside is left out.
-  mutating func set(_ x: Int, _ y: Int) {
+  package mutating func set(_ x: Int, _ y: Int) {
     guard x >= 0, y >= 0, x < 2 * columns, y < 4 * rows else { return }
     // Dots 1 to 3 and 7 go down the left side, 4 to 6 and 8 down the right.
     let bits: [UInt32] = [0x01, 0x02, 0x04, 0x40, 0x08, 0x10, 0x20, 0x80]
@@ -19,7 +22,7 @@ struct BrailleDots {
   }
 
   /// The character of a cell; nil for one without dots.
-  func character(_ column: Int, _ row: Int) -> Character? {
+  package func character(_ column: Int, _ row: Int) -> Character? {
     let bits = cells[row][column]
     return bits == 0 ? nil : Unicode.Scalar(0x2800 + bits).map(Character.init)
   }
