@@ -19,7 +19,7 @@ struct GhostLab: ParsableCommand {
         130  interrupted, finished runs are kept
       """,
     version: LabSweep.version,
-    subcommands: [Sweep.self, Trace.self, Params.self])
+    subcommands: [Sweep.self, Sensitivity.self, Trace.self, Params.self])
 
   static func main() {
     do {
