@@ -45,8 +45,8 @@ struct IndexPermutation {
   subscript(index: Int) -> Int {
     var word = UInt64(index)
     for round in 0..<IndexPermutation.rounds {
-      let turn = hash(key, round) % count
-      let partner = (turn + count - word) % count
+      let turn = hash(key, round).multipliedFullWidth(by: count).high
+      let partner = turn >= word ? turn - word : turn + count - word
       if hash(key, (round + 1) << 32 | max(word, partner)) >> 63 == 1 { word = partner }
     }
     return Int(word)
