@@ -38,6 +38,10 @@ struct Sensitivity: ParsableCommand {
 
   @Option(help: "Threads to use (default: one a processor).") var jobs: Int?
 
+  @Option(
+    help: "Keep the runs in a results folder, to go on from and to report (default: nowhere).")
+  var out: String?
+
   @Option(name: .customLong("as"), help: "table, markdown or json.")
   var form = SensitivityOutcome.Form.table
 
@@ -51,6 +55,7 @@ struct Sensitivity: ParsableCommand {
     request.plan.seed = seed
     request.plan.replicates = replicates
     request.plan.jobs = jobs
+    request.plan.out = out
     request.method = method
     request.points = points
     request.metrics = metrics
@@ -58,7 +63,7 @@ struct Sensitivity: ParsableCommand {
     let signals = StopSignals { study.stop($0) }
     defer { signals.cancel() }
     var line = ProgressLine(isShown: !quiet && StandardStreams.isErrorTerminal)
-    let outcome = study.run { line.show($0, of: $1) }
+    let outcome = try study.run { line.show($0) }
     line.clear()
     for warning in outcome.warnings { StandardStreams.writeError(warning) }
     StandardStreams.write(outcome.text(as: form), terminator: "")

@@ -41,7 +41,7 @@ struct LabSensitivityTests {
       request.metrics = ["timeIn.fight", "captures"]
       let study = try LabSensitivity.prepare(request)
       #expect(study.runCount == 3 * 3 * 2)
-      let outcome = study.run { _, _ in }
+      let outcome = try study.run { _ in }
       #expect(outcome.status == .done && outcome.warnings.isEmpty)
       let lines = outcome.text(as: .table).split(separator: "\n").map(String.init)
       #expect(
@@ -66,8 +66,8 @@ struct LabSensitivityTests {
       two = one
       one.plan.jobs = 1
       two.plan.jobs = 2
-      let first = try LabSensitivity.prepare(one).run { _, _ in }
-      let second = try LabSensitivity.prepare(two).run { _, _ in }
+      let first = try LabSensitivity.prepare(one).run { _ in }
+      let second = try LabSensitivity.prepare(two).run { _ in }
       #expect(first.text(as: .json) == second.text(as: .json))
       let path = request.plan.planPath + ".json"
       try first.writeJSON(to: path)
@@ -89,7 +89,7 @@ struct LabSensitivityTests {
         "design=morris", "trajectories=2", "ghost.fightRadius=20",
         "ghost.holdTime={low: 1, high: 3}",
       ]
-      let outcome = try LabSensitivity.prepare(request).run { _, _ in }
+      let outcome = try LabSensitivity.prepare(request).run { _ in }
       #expect(
         outcome.text(as: .table).hasPrefix(
           "plan: Morris screening, 2 trajectories of 2 parameters, 6 points, 2 runs at each\n\n"))
@@ -103,10 +103,38 @@ struct LabSensitivityTests {
     try withPlan { request in
       let study = try LabSensitivity.prepare(request)
       study.stop(.interrupted)
-      let outcome = study.run { _, _ in }
+      let outcome = try study.run { _ in }
       #expect(outcome.status == .interrupted)
       #expect(outcome.warnings == ["interrupted: figures are of 0 of 120 runs"])
       #expect(outcome.text(as: .table).contains("captureRate: no point has a value"))
+    }
+  }
+
+  @Test("Runs kept in a folder are not played again, and give the same answer")
+  func folder() throws {
+    try withPlan { request in
+      var kept = request
+      kept.points = 3
+      kept.plan.out = request.plan.planPath + ".results"
+      let study = try LabSensitivity.prepare(kept)
+      let first = try study.run { _ in }
+      var seen: [Int] = []
+      let second = try LabSensitivity.prepare(kept).run { seen.append($0.done) }
+      #expect(seen.last == 18)
+      #expect(first.text(as: .json) == second.text(as: .json))
+      var nowhere = kept
+      nowhere.plan.out = nil
+      let third = try LabSensitivity.prepare(nowhere).run { _ in }
+      #expect(third.text(as: .json) == first.text(as: .json))
+      // More trajectories go on from the runs that are there; fewer are another plan.
+      kept.points = 5
+      let longer = try LabSensitivity.prepare(kept).run { _ in }
+      nowhere.points = 5
+      #expect(
+        try LabSensitivity.prepare(nowhere).run { _ in }.text(as: .json)
+          == longer.text(as: .json))
+      kept.points = 2
+      #expect(refusal(kept)?.status == .wrongPlan)
     }
   }
 

@@ -1,10 +1,11 @@
 import Domain
 import Experiments
+import Reports
 import Simulation
 
 /// What a person asks of `ghostlab sensitivity`.
 public struct SensitivityRequest: Hashable, Sendable {
-  /// The plan and what is given anew of it; folder and rows are of no use here.
+  /// The plan and what is given anew of it; runs are kept in its folder if it names one.
   public var plan: LabRequest
   /// A method of finding out.
   public enum Method: String, Hashable, Sendable, CaseIterable {
@@ -38,6 +39,9 @@ public struct LabSensitivity: Sendable {
   private let name: String
   private let metrics: [Metric]
   private let jobs: Int
+  /// Where the runs are kept; nil for nowhere.
+  private let folder: String?
+  private let player: LabPlayer
   private let stopFlag = StopFlag()
 
   /// Reads the plan; nothing is run yet.
@@ -53,14 +57,15 @@ public struct LabSensitivity: Sendable {
     }
     let (plan, notes) = try SensitivityPlan.read(request)
     let metrics = try metrics(request.metrics, plan)
-    do throws(SimulationError) {
-      _ = try SimulatedHunt(Design.point(of: plan, at: 0).setup(in: plan))
-    } catch {
-      throw LabFailure("\(request.plan.planPath): cannot be simulated, \(error)", .badUsage)
+    if let folder = request.plan.out {
+      do throws(ReportError) { try SweepStore.check(folder, plan) } catch {
+        throw LabFailure(error)
+      }
     }
     return LabSensitivity(
       plan: plan, notes: notes, name: LabFiles.planName(request.plan.planPath), metrics: metrics,
-      jobs: jobs)
+      jobs: jobs, folder: request.plan.out,
+      player: try LabPlayer(plan, planPath: request.plan.planPath))
   }
 
   /// Asks a running study to stop; its status will be the one given.
@@ -70,20 +75,48 @@ public struct LabSensitivity: Sendable {
 
   /// Runs the plan and works out the sensitivities.
   ///
-  /// - Parameter progress: told (runs ended, runs in all) about five times a second on this thread.
+  /// - Parameter progress: told how far it is about five times a second on this thread.
   /// - Returns: the sensitivities, of the runs as far as they came, and the exit status.
-  public func run(progress: (_ done: Int, _ total: Int) -> Void) -> SensitivityOutcome {
-    let results = SensitivityRuns(plan: plan, jobs: jobs, stop: stopFlag).play(progress)
+  /// - Throws: `LabFailure` if results cannot be written.
+  public func run(progress: (LabProgress) -> Void) throws(LabFailure) -> SensitivityOutcome {
+    let counter = SweepProgress()
+    let work = LabThread { try self.work(counter) }
+    while !work.isDone(withinMilliseconds: 200) {
+      progress(LabProgress(done: counter.done, total: plan.runCount, figure: ""))
+    }
+    progress(LabProgress(done: counter.done, total: plan.runCount, figure: ""))
+    do {
+      return try work.result()
+    } catch {
+      throw LabFailure(error)
+    }
+  }
+
+  private func work(_ counter: SweepProgress) throws -> SensitivityOutcome {
     guard var study = SensitivityStudy(of: plan, metrics: metrics) else {
       preconditionFailure("the plan was made fit for a study")
     }
-    SensitivityRuns.forEachRow(of: results, plan, metrics) { study.add($0) }
+    var extremes = SweepExtremes(of: [])
+    func take(_ row: RunRow) {
+      study.add(row)
+      extremes.add(row)
+    }
+    let runner = SweepRunner(
+      plan: plan, jobs: jobs, stop: stopFlag, progress: counter, play: player.play)
+    var schedule = RunSchedule(plan)
+    var warnings: [String] = []
+    if let folder {
+      let store = try SweepStore(path: folder, plan: plan, programVersion: player.version)
+      try store.run(on: runner, isSyncDue: SyncClock().isDue, observe: take)
+      _ = try store.finish(writesRuns: false)
+      (schedule, warnings) = (store.schedule, store.warnings)
+    } else {
+      try runner.run(&schedule) { $0.forEach(take) }
+    }
     return SensitivityOutcome(
-      name: name, plan: plan, notes: notes, result: study.result(), doneCount: results.doneCount,
-      failures: results.failures.map {
-        "run failed: point \($0.point), replicate \($0.replicate): \($0.reason)"
-      },
-      stopped: results.isComplete ? .done : LabStatus(rawValue: Int32(stopFlag.reason)) ?? .done)
+      name: name, plan: plan, notes: notes, result: study.result(), extremes: extremes,
+      folder: folder, warnings: warnings,
+      stopped: schedule.isFinished ? .done : LabStatus(rawValue: Int32(stopFlag.reason)) ?? .done)
   }
 
   private static func metrics(

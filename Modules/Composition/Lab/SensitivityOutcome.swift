@@ -14,9 +14,6 @@ public struct SensitivityOutcome: Sendable {
     case json
   }
 
-  /// The most failed runs that are told one by one.
-  private static let failureLimit = 10
-
   /// The sensitivities.
   public let result: SensitivityResult
   /// Lines for standard error: failed runs, an early stop.
@@ -26,22 +23,30 @@ public struct SensitivityOutcome: Sendable {
   private let text: SensitivityText
 
   init(
-    name: String, plan: Plan, notes: [String], result: SensitivityResult, doneCount: Int,
-    failures: [String], stopped: LabStatus
+    name: String, plan: Plan, notes: [String], result: SensitivityResult,
+    extremes: SweepExtremes, folder: String?, warnings before: [String], stopped: LabStatus
   ) {
     self.result = result
     text = SensitivityText(name: name, plan: plan, notes: notes, result: result)
-    var warnings: [String] = []
+    var warnings = before
     if stopped != .done {
+      let count = extremes.doneCount + extremes.failedCount
       warnings.append(
-        "\(stopped == .interrupted ? "interrupted" : "stopped"): figures are of \(doneCount) of "
-          + "\(plan.runCount) runs")
+        "\(stopped == .interrupted ? "interrupted" : "stopped"): figures are of \(count) of "
+          + "\(plan.runCount) runs"
+          + (folder.map { ", kept in \($0); the same command goes on" } ?? ""))
     }
-    warnings += failures.prefix(SensitivityOutcome.failureLimit)
-    let untold = failures.count - SensitivityOutcome.failureLimit
-    if untold > 0 { warnings.append("\(untold) more runs failed") }
+    if let folder {
+      warnings += LabOutcome.failures(extremes, folder + "/plan.yml")
+    } else {
+      warnings += extremes.failures.map {
+        "run failed: point \($0.key.point), replicate \($0.key.replicate): \($0.reason)"
+      }
+      let untold = extremes.failedCount - extremes.failures.count
+      if untold > 0 { warnings.append("\(untold) more runs failed") }
+    }
     self.warnings = warnings
-    status = stopped != .done ? stopped : failures.isEmpty ? .done : .runsFailed
+    status = stopped != .done ? stopped : extremes.failedCount == 0 ? .done : .runsFailed
   }
 
   /// The sensitivities as text, with a last newline.
@@ -58,7 +63,7 @@ public struct SensitivityOutcome: Sendable {
     do throws(ReportError) {
       try WholeFile.write(text.json, to: path)
     } catch {
-      throw LabFailure(error.description, .cannotWrite)
+      throw LabFailure(error)
     }
   }
 }

@@ -14,8 +14,7 @@ enum SensitivityPlan {
   static func read(
     _ request: SensitivityRequest
   ) throws(LabFailure) -> (plan: Plan, notes: [String]) {
-    var overrides = try SensitivityPlan.overrides(request.plan)
-    var plan = try read(request.plan.planPath, overrides)
+    let plan = try LabPlan.read(request.plan)
     let own: SensitivityRequest.Method? =
       switch plan.design {
       case .morris: .morris
@@ -27,7 +26,7 @@ enum SensitivityPlan {
     var notes: [String] = []
     let points = request.points ?? usualPoints[method] ?? 1
     let isMorris = method == .morris
-    overrides += [
+    var overrides = [
       PlanOverride(key: "design", yaml: isMorris ? "morris" : "saltelli", option: "--method"),
       PlanOverride(key: "points", yaml: "\(points)", option: "--points"),
       PlanOverride(key: "trajectories", yaml: "", option: "--points"),
@@ -53,38 +52,10 @@ enum SensitivityPlan {
             : "\(axis.name) goes from \(first) to \(last), the ends of its list")
       }
     }
-    plan = try read(request.plan.planPath, overrides)
-    return (plan, notes)
+    return (try LabPlan.read(request.plan, and: overrides), notes)
   }
 
   private static func spec(_ name: String) -> ParameterSpec<HuntSetup>? {
     HuntSetup.specs.first { $0.name == name }
-  }
-
-  private static func overrides(_ request: LabRequest) throws(LabFailure) -> [PlanOverride] {
-    var overrides: [PlanOverride] = []
-    for text in request.assignments {
-      guard let change = PlanOverride(assignment: text) else {
-        throw LabFailure("--set \(text): expected KEY=VALUE", .badUsage)
-      }
-      overrides.append(change)
-    }
-    for (key, value) in [("seed", request.seed), ("replicates", request.replicates)] {
-      guard let value else { continue }
-      overrides.append(PlanOverride(key: key, yaml: value, option: "--\(key)"))
-    }
-    return overrides
-  }
-
-  private static func read(
-    _ path: String, _ overrides: [PlanOverride]
-  ) throws(LabFailure) -> Plan {
-    let text = try TextFile.read(path)
-    do throws(PlanError) {
-      return try PlanReader.read(
-        text, file: path, overrides: overrides, loadGame: LabFiles.gameLoader(planPath: path))
-    } catch {
-      throw LabFailure(error.description, .badUsage)
-    }
   }
 }

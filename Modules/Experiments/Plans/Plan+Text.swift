@@ -35,6 +35,7 @@ extension Plan {
     }
     lines.append("beyondRanges: \(beyondRanges)")
     if let writesRuns { lines.append("runs: \(writesRuns)") }
+    if let batch { lines.append(batch.text) }
     return lines.joined(separator: "\n") + "\n"
   }
 

@@ -80,6 +80,8 @@ public struct Plan: Hashable, Sendable {
   public let beyondRanges: Bool
   /// Whether to write a row for every run; nil leaves it to the sweep's size.
   public let writesRuns: Bool?
+  /// The part of an adaptive plan that is to be run; nil for all of it.
+  public internal(set) var batch: PlanBatch?
 
   /// How many design points there are; 1 with nothing varied.
   public var pointCount: Int {
@@ -90,7 +92,7 @@ public struct Plan: Hashable, Sendable {
   public var replicates: Int { replication.most }
 
   /// How many runs there are, at most.
-  public var runCount: Int { pointCount * replicates }
+  public var runCount: Int { batch?.runs.count ?? pointCount * replicates }
 
   /// The metrics of a run, by index.
   public var metrics: [Metric] { Metric.hunt }

@@ -83,7 +83,7 @@ public struct PlanReader {
   }
 
   private mutating func plan(from entries: [YamlValue.Entry]) -> Plan? {
-    for entry in entries where !PlanReader.topKeys.contains(entry.key) {
+    for entry in entries where !PlanReader.topKeys.contains(entry.key) && entry.key != "batch" {
       fault(
         entry.keyOrigin, entry.key, "unknown key" + didYouMean(entry.key, among: PlanReader.topKeys)
       )
@@ -116,11 +116,13 @@ public struct PlanReader {
     checkAxes(source)
     checkCounts(designSize, replication, size)
     guard faults.isEmpty, let source, let design, let replication, let seed else { return nil }
-    return Plan(
+    var plan = Plan(
       source: source, player: player, sensor: sensor, fixed: explicitValues(for: source),
       axes: axes, design: design, designSize: design.isSampled ? designSize : nil,
       morrisLevels: morrisLevels, replication: replication, seed: seed, targets: targets,
       beyondRanges: beyondRanges, writesRuns: writesRuns)
+    plan.batch = readBatch(value("batch"), of: plan)
+    return faults.isEmpty ? plan : nil
   }
 
   /// The fixed values in the parameters' order, with the defaults of rules, limit and, for a
