@@ -64,6 +64,7 @@ extension HuntEngine {
       if !isInsideLayout(landing, of: state) { landing = literal }
     }
     state.ghosts[target].position = landing
+    state.nearby.forget()
     state.ghosts[target].state = .escaped
     state.ghosts[target].lastEscape = at
     state.ghosts[target].hasEscaped = true

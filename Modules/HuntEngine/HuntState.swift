@@ -157,6 +157,8 @@ public struct HuntState: Hashable, Sendable {
   public internal(set) var heading = HeadingStatus.unknown
   /// Ghosts not caught.
   public internal(set) var freeCount: Int
+  /// Ghosts found near the player earlier.
+  var nearby = NearbyGhosts()
 
   /// Creates a hunt from its parts; captured ghosts take no part (GB-070).
   public init(
