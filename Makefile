@@ -22,8 +22,8 @@ build: deps ## build both programs for use: .build/release/ghostbuster and ghost
 demo: build ## build, then sweep the sample plan, print its table and where the results are
 	$(BIN)/ghostlab sweep Samples/park.yml
 
-test: ## run all tests
-	$(SWIFT) test --parallel
+test: ## run all tests; what failed is repeated at the end
+	Tooling/test --parallel
 
 lint: ## check the format of every Swift file
 	$(SWIFT) format lint --strict --parallel --recursive $(SOURCES)

@@ -29,7 +29,7 @@ let package = Package(
     module("HuntEngine", uses: ["Domain", "Geo", "Numerics"]),
     module("Recording", uses: ["HuntEngine", "Domain", "Geo", "Numerics", "PlainJSON"]),
     module("Sensors", uses: ["Domain", "Geo"]),
-    module("PluginKit", uses: ["Domain"]),
+    module("PluginKit", uses: ["Domain", "Numerics"]),
     module("PlainJSON"),
     module("PlainXML"),
     module("Persistence", uses: ["Domain", "Geo", "PlainJSON"]),

@@ -75,7 +75,8 @@ public struct LabSweep: Sendable {
 
   private func play(_ progress: (Int, Int) -> Void) -> SweepResults {
     let runner = SweepRunner(
-      pointCount: plan.pointCount, replicates: plan.replicates, seed: plan.seed, jobs: jobs)
+      pointCount: plan.pointCount, replicates: plan.replicates, seed: plan.seed, jobs: jobs,
+      metricCount: plan.metrics.count)
     let counter = SweepProgress()
     let outcome = Outcome()
     let group = DispatchGroup()

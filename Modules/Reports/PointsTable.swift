@@ -1,5 +1,5 @@
+import Domain
 public import Experiments
-import Simulation
 
 /// The rows of `points.csv`: one for each design point and metric.
 public enum PointsTable {
@@ -16,7 +16,7 @@ public enum PointsTable {
     of point: DesignPoint, in plan: Plan, _ results: SweepResults
   ) -> [[String]] {
     let start = [String(point.index)] + point.texts(in: plan)
-    return Metric.allCases.map { metric in
+    return plan.metrics.map { metric in
       let summary = results.summary(of: metric, point: point.index)
       return start + [metric.name, String(summary.count)]
         + statistics.map { CSV.number(summary[$0]) }

@@ -1,5 +1,5 @@
+import Domain
 public import Experiments
-import Simulation
 
 /// The rows of `runs.csv`: one for each run that ended, well or not.
 public enum RunsTable {
@@ -14,7 +14,7 @@ public enum RunsTable {
 
   /// The header: point, replicate, what is varied, the metrics, and status.
   public static func header(of plan: Plan) -> [String] {
-    ["point", "replicate"] + plan.axes.map(\.name) + Metric.allCases.map(\.name) + ["status"]
+    ["point", "replicate"] + plan.axes.map(\.name) + plan.metrics.map(\.name) + ["status"]
   }
 
   /// The row of a run; nil if it was not run.
@@ -27,7 +27,7 @@ public enum RunsTable {
     let status = results.status(point: point.index, replicate: replicate)
     guard status != .missing else { return nil }
     let start = [String(point.index), String(replicate)] + point.texts(in: plan)
-    let metrics = Metric.allCases.map {
+    let metrics = plan.metrics.map {
       CSV.number(results.value($0, point: point.index, replicate: replicate))
     }
     return start + metrics + [status == .done ? "ok" : "failed: \(reason ?? "unknown")"]

@@ -1,3 +1,4 @@
+import Domain
 public import Experiments
 import Simulation
 

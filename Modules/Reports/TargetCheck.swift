@@ -1,6 +1,5 @@
 import Domain
 public import Experiments
-import Simulation
 
 /// Holds a sweep's results against the plan's targets.
 public enum TargetCheck {

@@ -8,7 +8,7 @@ struct MetricsRecorder {
   var lastProgress = HuntInstant.start
 
   private let ghosts: Int
-  private var record = RunRecord()
+  private var record = RunRecord(count: Metric.hunt.count)
   private var phase = Stage.idle
   private var phaseSince = HuntInstant.start
   private var captureSeconds = 0.0

@@ -8,7 +8,7 @@ private let mayImport: [String: Set<String>] = [
   "HuntEngine": ["Domain", "Geo", "Numerics"],
   "Recording": ["HuntEngine", "Domain", "Geo", "Numerics", "PlainJSON"],
   "Sensors": ["Domain", "Geo"],
-  "PluginKit": ["Domain"],
+  "PluginKit": ["Domain", "Numerics"],
   "PlainJSON": [],
   "PlainXML": [],
   "Persistence": ["Domain", "Geo", "PlainJSON"],

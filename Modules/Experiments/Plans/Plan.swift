@@ -1,3 +1,4 @@
+public import Domain
 public import SensorModels
 public import Simulation
 
@@ -73,7 +74,7 @@ public struct Plan: Hashable, Sendable {
   /// How the axes are combined.
   public let design: DesignKind
   /// Runs at each design point.
-  public let replicates: Int
+  public let replication: Replication
   /// The seed of all luck.
   public let seed: UInt64
   /// What is asked of each design point.
@@ -86,6 +87,12 @@ public struct Plan: Hashable, Sendable {
   /// How many design points there are; 1 with nothing varied.
   public var pointCount: Int { Design.pointCount(of: axes, design) }
 
-  /// How many runs there are.
+  /// Runs at each design point; the most of them where a rule may stop earlier.
+  public var replicates: Int { replication.most }
+
+  /// How many runs there are, at most.
   public var runCount: Int { pointCount * replicates }
+
+  /// The metrics of a run, by index.
+  public var metrics: [Metric] { Metric.hunt }
 }

@@ -1,3 +1,4 @@
+import Domain
 import Simulation
 
 /// Design, replicates, seed and targets of a plan.
@@ -60,17 +61,17 @@ extension PlanReader {
   private mutating func readFigure(
     _ entry: YamlValue.Entry, _ key: String
   ) -> (Metric, Statistic)? {
-    if let metric = Metric.named(entry.key) { return (metric, .mean) }
+    if let metric = Metric.hunt.named(entry.key) { return (metric, .mean) }
     if let dot = entry.key.lastIndex(of: ".") {
       let tail = String(entry.key[entry.key.index(after: dot)...])
-      if let metric = Metric.named(String(entry.key[..<dot])) {
+      if let metric = Metric.hunt.named(String(entry.key[..<dot])) {
         if let statistic = Statistic(rawValue: tail) { return (metric, statistic) }
         let known = Statistic.allCases.map(\.rawValue).joined(separator: ", ")
         fault(entry.keyOrigin, key, "unknown statistic '\(tail)', expected one of \(known)")
         return nil
       }
     }
-    let names = Metric.allCases.map(\.name)
+    let names = Metric.hunt.map(\.name)
     fault(entry.keyOrigin, key, "unknown metric" + didYouMean(entry.key, among: names))
     return nil
   }

@@ -112,7 +112,7 @@ public struct PlanReader {
     guard faults.isEmpty, let source, let design, let replicates, let seed else { return nil }
     return Plan(
       source: source, player: player, sensor: sensor, fixed: explicitValues(for: source),
-      axes: axes, design: design, replicates: replicates, seed: seed, targets: targets,
+      axes: axes, design: design, replication: .fixed(replicates), seed: seed, targets: targets,
       beyondRanges: beyondRanges, writesRuns: writesRuns)
   }
 

@@ -1,4 +1,4 @@
-public import Simulation
+public import Domain
 
 /// A range that a plan asks of a metric, as `huntDuration.p90: ...1800`.
 ///

@@ -1,4 +1,4 @@
-public import Simulation
+public import Domain
 
 /// One metric over the runs of one design point; absent values (NaN) are left out.
 public struct MetricSummary: Hashable, Sendable {

@@ -1,4 +1,4 @@
-import Simulation
+import Domain
 
 /// What became of a run.
 public enum RunStatus: UInt8, Hashable, Sendable {
@@ -16,16 +16,17 @@ public enum RunStatus: UInt8, Hashable, Sendable {
 /// given to one thread only, and nobody reads before all threads have ended. That is what makes
 /// `@unchecked Sendable` true.
 final class RunTable: @unchecked Sendable {
-  static let width = Metric.allCases.count
-
   let runCount: Int
+  /// How many metrics a run has.
+  let width: Int
   private let values: UnsafeMutablePointer<Double>
   private let states: UnsafeMutablePointer<UInt8>
 
   /// Creates a table with every run missing.
-  init(runCount: Int) {
+  init(runCount: Int, width: Int) {
     self.runCount = runCount
-    values = .allocate(capacity: max(1, runCount * RunTable.width))
+    self.width = width
+    values = .allocate(capacity: max(1, runCount * width))
     states = .allocate(capacity: max(1, runCount))
     states.initialize(repeating: RunStatus.missing.rawValue, count: runCount)
   }
@@ -37,9 +38,9 @@ final class RunTable: @unchecked Sendable {
 
   /// Stores the record of a run.
   func store(_ record: RunRecord, at run: Int) {
-    precondition(run >= 0 && run < runCount && record.values.count == RunTable.width)
-    let start = values + run * RunTable.width
-    for index in 0..<RunTable.width {
+    precondition(run >= 0 && run < runCount && record.values.count == width)
+    let start = values + run * width
+    for index in 0..<width {
       (start + index).initialize(to: record.values[index])
     }
     states[run] = RunStatus.done.rawValue
@@ -60,6 +61,6 @@ final class RunTable: @unchecked Sendable {
   /// A metric of a run; NaN unless the run is done and has it.
   func value(_ metric: Metric, of run: Int) -> Double {
     guard status(of: run) == .done else { return .nan }
-    return values[run * RunTable.width + metric.rawValue]
+    return values[run * width + metric.index]
   }
 }

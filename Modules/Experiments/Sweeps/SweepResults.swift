@@ -1,4 +1,4 @@
-public import Simulation
+public import Domain
 
 /// A run that the simulation could not finish.
 public struct RunFailure: Hashable, Sendable {

@@ -1,5 +1,5 @@
 import Dispatch
-public import Simulation
+public import Domain
 import Synchronization
 
 /// Plays one run: the design point's number, the seed and the replicate's number, both from 1.
@@ -25,14 +25,19 @@ public struct SweepRunner: Sendable {
   public let seed: UInt64
   /// How many threads to use.
   public let jobs: Int
+  /// How many metrics a run has.
+  public let metricCount: Int
 
   /// Creates a runner; counts and jobs must be at least 1.
-  public init(pointCount: Int, replicates: Int, seed: UInt64, jobs: Int) {
+  public init(
+    pointCount: Int, replicates: Int, seed: UInt64, jobs: Int, metricCount: Int
+  ) {
     precondition(pointCount >= 1 && replicates >= 1 && jobs >= 1, "nothing to run, or nobody to")
     self.pointCount = pointCount
     self.replicates = replicates
     self.seed = seed
     self.jobs = jobs
+    self.metricCount = metricCount
   }
 
   /// Runs the sweep and returns when all threads have ended.
@@ -47,7 +52,7 @@ public struct SweepRunner: Sendable {
     play: @escaping RunFunction
   ) -> SweepResults {
     let total = pointCount * replicates
-    let table = RunTable(runCount: total)
+    let table = RunTable(runCount: total, width: metricCount)
     let shared = SharedState()
     let group = DispatchGroup()
     let queue = DispatchQueue(label: "ghostlab.sweep", attributes: .concurrent)
