@@ -26,6 +26,10 @@ struct Sweep: ParsableCommand {
 
   @Flag(help: "Write a row for every run, however many there are.") var runs = false
 
+  @Flag(
+    help: "Skip what is exact in distribution instead of stepping it; refused by name where it is not.")
+  var fast = false
+
   @Flag(help: "Print nothing but errors.") var quiet = false
 
   func run() throws {
@@ -36,6 +40,7 @@ struct Sweep: ParsableCommand {
     request.jobs = jobs
     request.out = out
     request.writesRuns = runs
+    request.isFast = fast
     let sweep = try LabSweep.prepare(request)
     let signals = StopSignals { sweep.stop($0) }
     defer { signals.cancel() }

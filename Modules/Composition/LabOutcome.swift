@@ -20,6 +20,7 @@ public struct LabOutcome: Hashable, Sendable {
     if results.doneCount > 0 {
       lines += SweepTable.lines(for: plan, results) + TargetCheck.lines(plan, results)
     }
+    lines.append("method: \(plan.method)")
     lines.append("results: \(folder)")
     if isStopped {
       let word = stopped == .interrupted ? "interrupted" : "stopped"

@@ -19,7 +19,7 @@ public struct LabSweep: Sendable {
   private let plan: Plan
   private let jobs: Int
   private let writesRuns: Bool
-  private let hunts: [Result<SimulatedHunt, SimulationError>]
+  private let hunts: LabHunts
   private let stopFlag = StopFlag()
 
   /// Reads the plan and looks at the folder; nothing is written yet.
@@ -31,16 +31,7 @@ public struct LabSweep: Sendable {
       throw LabFailure("--jobs: expected a whole number in 1...\(jobsLimit)", .badUsage)
     }
     let plan = try readPlan(request)
-    let hunts = Design.points(of: plan).map { point in
-      Result { () throws(SimulationError) in try SimulatedHunt(point.setup(in: plan)) }
-    }
-    let problems = hunts.compactMap { hunt -> SimulationError? in
-      if case .failure(let error) = hunt { return error }
-      return nil
-    }
-    if let first = problems.first, problems.count == hunts.count {
-      throw LabFailure("\(request.planPath): cannot be simulated, \(first)", .badUsage)
-    }
+    let hunts = try LabHunts.prepare(plan, path: request.planPath)
     return LabSweep(
       folder: try folder(for: plan, request), plan: plan, jobs: jobs,
       writesRuns: RunsTable.isWritten(for: plan, requested: request.writesRuns), hunts: hunts)
@@ -82,7 +73,7 @@ public struct LabSweep: Sendable {
     let group = DispatchGroup()
     DispatchQueue(label: "ghostlab.sweep.lead").async(group: group) { [hunts, stopFlag] in
       let runs = runner.run(stop: stopFlag, progress: counter) { point, seed, replicate in
-        try hunts[point - 1].get().run(seed: seed, replicate: replicate)
+        try hunts.play(point: point, seed: seed, replicate: replicate)
       }
       outcome.results.withLock { $0 = runs }
     }
@@ -115,6 +106,9 @@ public struct LabSweep: Sendable {
     if let replicates = request.replicates {
       overrides.append(
         PlanOverride(key: "replicates", yaml: replicates, option: "--replicates"))
+    }
+    if request.isFast {
+      overrides.append(PlanOverride(key: "fast", yaml: "true", option: "--fast"))
     }
     let text = try TextFile.read(request.planPath)
     do throws(PlanError) {

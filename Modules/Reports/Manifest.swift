@@ -11,6 +11,8 @@ public struct Manifest: Hashable, Sendable {
   public let programVersion: String
   /// The plan's hash.
   public let planHash: String
+  /// How hunts were simulated: `stepwise` or `fast`.
+  public let method: String
   /// The seed of all luck.
   public let seed: UInt64
   /// How many design points there are.
@@ -26,6 +28,7 @@ public struct Manifest: Hashable, Sendable {
   public init(plan: Plan, results: SweepResults?, programVersion: String) {
     self.programVersion = programVersion
     planHash = plan.hash
+    method = plan.method
     seed = plan.seed
     points = plan.pointCount
     replicates = plan.replicates
@@ -45,6 +48,7 @@ public struct Manifest: Hashable, Sendable {
       "formatVersion": \(Manifest.formatVersion),
       "programVersion": "\(programVersion)",
       "planHash": "\(planHash)",
+      "method": "\(method)",
       "seed": \(seed),
       "points": \(points),
       "replicates": \(replicates),

@@ -12,7 +12,7 @@ public struct PlanReader {
   /// The keys of a plan.
   static let topKeys = [
     "game", "players", "sensors", "hunt", "set", "vary", "design", "points", "replicates", "seed",
-    "targets", "beyondRanges", "runs",
+    "targets", "beyondRanges", "fast", "runs",
   ]
 
   let file: String
@@ -88,6 +88,7 @@ public struct PlanReader {
     }
     func value(_ key: String) -> YamlValue? { entries.first { $0.key == key }?.value }
     beyondRanges = readSwitch("beyondRanges", value("beyondRanges")) ?? false
+    let isFast = readSwitch("fast", value("fast")) ?? false
     let writesRuns = readSwitch("runs", value("runs"))
     let source = readGame(value("game"))
     var player = PlanReader.defaultPlayer
@@ -113,7 +114,7 @@ public struct PlanReader {
     return Plan(
       source: source, player: player, sensor: sensor, fixed: explicitValues(for: source),
       axes: axes, design: design, replication: .fixed(replicates), seed: seed, targets: targets,
-      beyondRanges: beyondRanges, writesRuns: writesRuns)
+      beyondRanges: beyondRanges, isFast: isFast, writesRuns: writesRuns)
   }
 
   /// The fixed values in the parameters' order, with the defaults of rules, limit and, for a

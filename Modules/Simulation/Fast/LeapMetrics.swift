@@ -73,28 +73,31 @@ struct LeapMetrics {
   /// Closes the books at the end of the hunt.
   mutating func finish(ghosts: Int, freeCount: Int, end: HuntInstant) -> RunRecord {
     enter(.idle, at: end)
-    var record = RunRecord()
-    record[.captureRate] = Double(captures) / Double(ghosts)
-    record[.completed] = freeCount == 0 ? 1 : 0
-    record[.huntDuration] = end.seconds
-    record[.firstCapture] = firstCapture
-    if captures > 0 { record[.meanCapture] = captureSeconds / Double(captures) }
-    record[.captures] = Double(captures)
-    record[.escapes] = Double(escapes)
-    record[.escapesOutsideLayout] = Double(escapesOutside)
-    record[.trapsOpened] = Double(traps)
-    record[.distanceWalked] = walkedMeters
-    // Straight ways to chosen targets: a leg is as long as the line between its ends.
-    if hasFought { record[.pathRatio] = 1 }
-    record[.timeInIdle] = idle.seconds
-    record[.timeInActive] = active.seconds
-    record[.timeInArSearch] = search.seconds
-    record[.timeInFight] = fight.seconds
-    record[.timeInTrapWindow] = trap.seconds
-    record[.fightsLost] = 0
-    record[.zoneFlaps] = Double(flaps)
-    record[.targetSwitches] = 0
-    record[.gaveUp] = 0
+    // By `Metric.index`, written in one go: this is a tenth of the time of a hunt otherwise.
+    var record = RunRecord(count: 0)
+    record.values = [
+      Double(captures) / Double(ghosts),  // captureRate
+      freeCount == 0 ? 1 : 0,  // completed
+      end.seconds,  // huntDuration
+      firstCapture,
+      captures > 0 ? captureSeconds / Double(captures) : .nan,  // meanCapture
+      Double(captures),
+      Double(escapes),
+      Double(escapesOutside),  // escapesOutsideLayout
+      Double(traps),  // trapsOpened
+      walkedMeters,  // distanceWalked
+      // pathRatio: a leg straight to a chosen target is as long as the line between its ends.
+      hasFought ? 1 : .nan,
+      idle.seconds,
+      active.seconds,
+      search.seconds,  // timeIn.arSearch
+      fight.seconds,
+      trap.seconds,  // timeIn.trapWindow
+      0,  // fightsLost
+      Double(flaps),  // zoneFlaps
+      0,  // targetSwitches
+      0,  // gaveUp
+    ]
     return record
   }
 }
