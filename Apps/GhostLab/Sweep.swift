@@ -27,7 +27,8 @@ struct Sweep: ParsableCommand {
   @Flag(help: "Write a row for every run, however many there are.") var runs = false
 
   @Flag(
-    help: "Skip what is exact in distribution instead of stepping it; refused by name where it is not.")
+    help:
+      "Skip what is exact in distribution instead of stepping it; refused by name where it is not.")
   var fast = false
 
   @Flag(help: "Print nothing but errors.") var quiet = false

@@ -9,7 +9,7 @@ import SensorModels
 /// probability of exp(−c²/2), w being the uncorrelated error. With c = √(2 ln(n/ε)), n the fixes
 /// that a hunt can have at most, the chance that a hunt is played otherwise than fix by fix is less
 /// than ε = 1e-12: there are n bounds to break, each with a chance of ε/n.
-struct ErrorLeaps: Sendable {
+final class ErrorLeaps: Sendable {
   /// The chance a hunt that a leap passes over a decision.
   static let risk = 1e-12
   /// Longest leap, in fixes.

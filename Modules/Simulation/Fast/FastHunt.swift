@@ -8,7 +8,7 @@ import SensorModels
 /// Fights take one number from a table of hold times. Walks are leapt over where no fix can decide
 /// anything (`LeapCourse`); elsewhere every fix goes through the engine as in `SimulatedHunt`.
 /// Records have the same distribution as stepwise ones, not the same values.
-public struct FastHunt: Sendable {
+public final class FastHunt: Sendable {
   private let hunt: SimulatedHunt
   private let times: [HoldTimes]
   private let course: LeapCourse?

@@ -1,7 +1,7 @@
 import Numerics
 
 /// How many aim samples a complete hold takes: a table, then an exact geometric tail.
-struct HoldTimes: Sendable {
+final class HoldTimes: Sendable {
   /// What it was made for.
   let law: HoldLaw
   /// The chance that the hold is not complete after k samples, falling from 1 at k = 0.

@@ -3,6 +3,9 @@ import HuntEngine
 import Numerics
 import SensorModels
 
+/// Aim samples without error: those of a hold that comes to its end.
+private let centred = Array(repeating: 0.0, count: 128)
+
 extension HuntRun {
   /// Plays to the end with fights skipped; every fix goes through the engine.
   ///
@@ -61,12 +64,21 @@ extension HuntRun {
     let skipped = min(room, max(0, left - hold))
     now += aimPeriod * skipped
     left -= skipped
-    let told = min(room - skipped, left, 100_000)
+    let told = min(room - skipped, left, centred.count)
     guard told > 0 else { return }
-    try send(
-      .aim(AimRun(from: now, period: aimPeriod, errorsDegrees: Array(repeating: 0, count: told))))
+    do throws(HuntRefusal) {
+      _ = try centred.withUnsafeBufferPointer { samples throws(HuntRefusal) in
+        try HuntEngine.aim(
+          from: now, period: aimPeriod,
+          errorsDegrees: UnsafeBufferPointer(rebasing: samples[..<told]), into: &state,
+          effects: &effects)
+      }
+    } catch {
+      throw .refused(error)
+    }
     now += aimPeriod * told
     left -= told
+    follow()
   }
 
   private mutating func passFixSkipping() throws(SimulationError) {

@@ -8,7 +8,7 @@ import SensorModels
 /// That is so where nothing between two fixes decides anything: the target is kept (`chosen`), the
 /// way is straight at it (`exact`), search starts by itself, a single fix decides, the phone
 /// measures nothing during fights, and its errors are plain: no bursts, losses or delay.
-struct LeapCourse: Sendable {
+final class LeapCourse: Sendable {
   /// One ghost's part.
   struct Ghost: Sendable {
     var position: LocalPoint
@@ -20,13 +20,15 @@ struct LeapCourse: Sendable {
     /// Time between aim samples, or between taps.
     var period: HuntDuration
     var isTapped: Bool
-    var times: HoldTimes
   }
 
-  let setup: HuntSetup
+  let player: PlayerParameters
+  let sensor: SensorParameters
   let rules: HuntRules
   let zones: [LocalZone]
   let ghosts: [Ghost]
+  /// How long a hold takes, a table a ghost.
+  let times: [HoldTimes]
   /// The disc that ghosts are placed in anew; nil where they stand as designed.
   let discMeters: Double?
   let start: LocalPoint
@@ -46,14 +48,16 @@ struct LeapCourse: Sendable {
       (sensor.delaySeconds * sensor.fixRateHertz).rounded() == 0,
       hunt.placedGhosts.allSatisfy({ $0.state != .captured })
     else { return nil }
-    self.setup = setup
+    player = setup.player
+    self.sensor = sensor
     self.rules = rules
     zones = hunt.zones
     limit = HuntInstant(seconds: setup.limitSeconds)
     fixPeriod = HuntDuration(periodOfHertz: sensor.fixRateHertz)
     if case .disc(let radius, _) = setup.source { discMeters = radius } else { discMeters = nil }
     start = setup.playerStart.map { hunt.frame.point(of: $0) } ?? .zero
-    ghosts = zip(hunt.placedGhosts, times).map { ghost, times in
+    self.times = times
+    ghosts = hunt.placedGhosts.map { ghost in
       let parameters = ghost.parameters
       let isTapped = parameters.catchMode == .tap
       return Ghost(
@@ -64,7 +68,7 @@ struct LeapCourse: Sendable {
         period: isTapped
           ? HuntDuration(seconds: setup.player.tapIntervalSeconds)
           : HuntDuration(periodOfHertz: sensor.aimRateHertz),
-        isTapped: isTapped, times: times)
+        isTapped: isTapped)
     }
     leaps = ErrorLeaps(
       sensor, reachMeters: setup.player.speedMetersPerSecond * fixPeriod.seconds,

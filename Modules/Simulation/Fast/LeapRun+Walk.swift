@@ -37,7 +37,7 @@ extension LeapRun {
       }
       leg.move(1, leaps, &noise)
       fix += 1
-      let square = leg.measuredSquare(white: course.setup.sensor.whiteSigmaMeters, &noise)
+      let square = leg.measuredSquare(white: course.sensor.whiteSigmaMeters, &noise)
       if !isSearching, square <= ghost.mainZoneMeters * ghost.mainZoneMeters {
         isSearching = true
         metrics.enterZone(at: began + course.fixPeriod * fix, isAgain: hasLeft)
@@ -54,7 +54,7 @@ extension LeapRun {
     }
     now = began + course.fixPeriod * fix
     if !isFound {
-      let rest = course.setup.player.speedMetersPerSecond * (course.limit - now).seconds
+      let rest = course.player.speedMetersPerSecond * (course.limit - now).seconds
       leg.left = max(0, leg.left - rest)
       now = course.limit
     }

@@ -37,7 +37,7 @@ struct LeapRun {
     }
     truth = course.start
     var stream = luck.stream(.position)
-    let sigma = course.setup.sensor.positionSigmaMeters
+    let sigma = course.sensor.positionSigmaMeters
     error = LocalPoint(
       eastMeters: sigma * stream.normal(), northMeters: sigma * stream.normal())
   }
@@ -68,13 +68,13 @@ struct LeapRun {
   /// Holds the ghost in the sight; false if the hunt ends before the trap opens.
   private mutating func fight(_ target: Int) -> Bool {
     let ghost = course.ghosts[target]
-    let player = course.setup.player
+    let player = course.player
     var stream = luck.stream(.aim, ghost: target, attempt: fights[target])
     if player.acquireMeanSeconds > 0 {
       let seconds = stream.lognormal(mean: player.acquireMeanSeconds, sd: player.acquireSdSeconds)
       now = max(now, min(course.limit, now + HuntDuration(seconds: seconds)))
     }
-    let samples = ghost.times.samples(uniform: stream.uniform())
+    let samples = course.times[target].samples(uniform: stream.uniform())
     // A sample at the very end of the hunt counts, a tap does not.
     let time = (course.limit - now).ticks - (ghost.isTapped ? 1 : 0)
     guard Int64(samples) <= time / ghost.period.ticks else {
@@ -90,8 +90,8 @@ struct LeapRun {
   private mutating func throwTrap(_ target: Int) {
     let ghost = course.ghosts[target]
     var stream = luck.stream(.reaction, ghost: target + 1, attempt: 2 * fights[target] + 1)
-    let reaction = course.setup.player.reactionSeconds(
-      using: &stream, longest: course.setup.limitSeconds)
+    let reaction = course.player.reactionSeconds(
+      using: &stream, longest: course.limit.seconds)
     let thrown = now + HuntDuration(seconds: reaction)
     let deadline = now + ghost.window
     if thrown <= deadline, thrown <= course.limit {
