@@ -38,8 +38,9 @@ targets: ## check the target graph: what imports what
 template: ## build and test the template of a sensor adapter in a temporary copy
 	Tooling/adapter/check
 
-smoke: build ## sweep the samples twice and compare the bytes and the known figures
+smoke: build ## sweep the samples twice and compare bytes, known figures, and fast with stepwise
 	Tooling/smoke $(BIN)
+	Tooling/check-fast $(BIN)
 
 bench: build bench-parser ## hunts a CPU-second and NMEA megabytes a second, one core
 	Tooling/bench $(BIN)

@@ -170,7 +170,7 @@ struct BadPlanTests {
       (
         "[1, 2]",
         "plan.yml:1:1: expected keys and values (game, players, sensors, hunt, set, vary, design, "
-          + "points, replicates, seed, targets, beyondRanges, runs)"
+          + "points, replicates, seed, targets, beyondRanges, fast, runs)"
       ),
     ])
   func badGame(text: String, line: String) {

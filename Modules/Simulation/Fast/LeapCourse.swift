@@ -32,6 +32,7 @@ final class LeapCourse: Sendable {
   /// The disc that ghosts are placed in anew; nil where they stand as designed.
   let discMeters: Double?
   let start: LocalPoint
+  let limitSeconds: Double
   let limit: HuntInstant
   let fixPeriod: HuntDuration
   let leaps: ErrorLeaps
@@ -52,6 +53,7 @@ final class LeapCourse: Sendable {
     self.sensor = sensor
     self.rules = rules
     zones = hunt.zones
+    limitSeconds = setup.limitSeconds
     limit = HuntInstant(seconds: setup.limitSeconds)
     fixPeriod = HuntDuration(periodOfHertz: sensor.fixRateHertz)
     if case .disc(let radius, _) = setup.source { discMeters = radius } else { discMeters = nil }

@@ -91,7 +91,7 @@ struct LeapRun {
     let ghost = course.ghosts[target]
     var stream = luck.stream(.reaction, ghost: target + 1, attempt: 2 * fights[target] + 1)
     let reaction = course.player.reactionSeconds(
-      using: &stream, longest: course.limit.seconds)
+      using: &stream, longest: course.limitSeconds)
     let thrown = now + HuntDuration(seconds: reaction)
     let deadline = now + ghost.window
     if thrown <= deadline, thrown <= course.limit {
