@@ -54,11 +54,12 @@ struct FastSweepTests {
       vary:
         ghost.fightRadius: [20, 30]
         rule.holdLoss: [reset, decay]
+      set: {rule.holdDecayRate: 0.7123}
       """
     try lab.withPlan(plan) { request in
       let failure = try #require(lab.refusal(request))
       #expect(failure.status == .badUsage)
-      #expect(failure.message.contains("design point 2 and 1 more: rule.holdLoss: decay"))
+      #expect(failure.message.contains("design point 2 and 1 more: rule.holdDecayRate: 0.7123"))
       var one = request
       one.assignments = ["rule.holdLoss=reset"]
       #expect(lab.refusal(one) == nil)

@@ -64,7 +64,9 @@ struct FastHuntTests {
     "Every metric is distributed as stepwise",
     arguments: [
       ("reference", []), ("reference", [("ghost.mainZoneRadius", 60), ("sensor.whiteSigma", 4)]),
-      ("novice", []), ("expert", [("ghost.catchMode", 1), ("rule.aimToleranceDegrees", 1)]),
+      ("novice", []),
+      ("reference", [("rule.holdLoss", 1), ("sensor.aimRate", 5), ("ghost.holdTime", 1)]),
+      ("expert", [("ghost.catchMode", 1), ("rule.aimToleranceDegrees", 1)]),
     ] as [(String, [(String, Double)])])
   func distribution(player: String, values: [(String, Double)]) throws {
     var setup =
@@ -122,7 +124,8 @@ struct FastHuntTests {
       }
       return error?.description ?? ""
     }
-    #expect(try refusal("rule.holdLoss", 1).hasPrefix("rule.holdLoss: decay cannot be"))
+    let drained = try refusal("rule.holdDecayRate", 0.7123, [("rule.holdLoss", 1)])
+    #expect(drained.hasPrefix("rule.holdDecayRate: 0.7123 cannot be"))
     let slow = try refusal("player.aimTimeConstant", 900, [("sensor.aimRate", 1000)])
     #expect(slow.hasPrefix("player.aimTimeConstant: 900 cannot be"))
   }

@@ -11,6 +11,9 @@ struct HoldTimesTests {
     HoldLaw(cut: 1, decay: 0.9355, samples: 12), HoldLaw(cut: 2, decay: 0.9355, samples: 60),
     HoldLaw(cut: 0.5, decay: 0.5, samples: 4), HoldLaw(cut: 1.33, decay: 0.98, samples: 30),
     HoldLaw(cut: 0.7, decay: 0.3, samples: 1), HoldLaw(cut: 4, decay: 0.8, samples: 10),
+    HoldLaw(cut: 0.8, decay: 0.6, samples: 5, drain: .init(gain: 1, loss: 1, needed: 5)),
+    HoldLaw(cut: 0.6, decay: 0.5, samples: 3, drain: .init(gain: 2, loss: 3, needed: 5)),
+    HoldLaw(cut: 0.3, decay: 0.5, samples: 4, drain: .init(gain: 1, loss: 0, needed: 4)),
   ]
 
   @Test("The mean fight of the reference workload is 79.305390990 s")
@@ -86,10 +89,11 @@ struct HoldTimesTests {
 
   private func step(_ law: HoldLaw, _ generator: inout Xoshiro256PlusPlus) -> Int {
     var x = generator.normal()
-    var (run, count) = (0, 0)
-    while run < law.samples {
+    let drain = law.drain ?? .init(gain: 1, loss: law.samples, needed: law.samples)
+    var (held, count) = (0, 0)
+    while held < drain.needed {
       x = law.decay * x + law.noise * generator.normal()
-      run = abs(x) <= law.cut ? run + 1 : 0
+      held = abs(x) <= law.cut ? held + drain.gain : max(0, held - drain.loss)
       count += 1
     }
     return count
