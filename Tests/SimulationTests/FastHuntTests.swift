@@ -77,8 +77,8 @@ struct FastHuntTests {
     }
     let hunt = try SimulatedHunt(setup)
     let fast = try prepared(setup)
-    let slow = try (0..<120).map { try hunt.run(seed: 1, replicate: $0) }
-    let quick = try (0..<1500).map { try fast.run(seed: 2, replicate: $0) }
+    let slow = try (0..<80).map { try hunt.run(seed: 1, replicate: $0) }
+    let quick = try (0..<800).map { try fast.run(seed: 2, replicate: $0) }
     for metric in Metric.hunt {
       let score = kolmogorovSmirnov(slow.map { $0[metric] }, quick.map { $0[metric] })
       #expect(score < 2.2, "\(metric.name)")
