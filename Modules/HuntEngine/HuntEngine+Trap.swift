@@ -64,7 +64,7 @@ extension HuntEngine {
 
   /// Where a ghost lands that breaks free, and whether that is inside the layout (X-GB 8).
   ///
-  /// - Parameter luck: the stream of this escape (`StreamPurpose.escape`).
+  /// `luck` is the stream of this escape (`StreamPurpose.escape`); distances are in metres.
   public static func landing(
     from position: LocalPoint, distanceMeters: Double, rules: HuntRules, zones: [LocalZone],
     luck: consuming Xoshiro256PlusPlus

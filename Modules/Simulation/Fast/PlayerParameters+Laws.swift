@@ -13,7 +13,7 @@ extension PlayerParameters {
 
   /// Reaction, distraction and missed throws, in seconds from the trap's opening.
   ///
-  /// - Parameter longest: misses are no longer counted beyond this, the hunt's limit.
+  /// Misses are no longer counted beyond `longest`, the hunt's limit.
   func reactionSeconds(using stream: inout Xoshiro256PlusPlus, longest: Double) -> Double {
     var seconds =
       reactionMeanSeconds > 0
