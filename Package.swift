@@ -23,13 +23,15 @@ let package = Package(
   ],
   targets: [
     // The core: nothing from outside the toolchain.
-    module("Numerics"),
+    .target(name: "CVectorKernels", path: "Modules/CVectorKernels", exclude: ["kernels.inc"]),
+    module("Numerics", uses: ["CVectorKernels"]),
     module("Geo", uses: ["Numerics"]),
     module("Domain", uses: ["Geo"]),
     module("HuntEngine", uses: ["Domain", "Geo", "Numerics"]),
     module("Recording", uses: ["HuntEngine", "Domain", "Geo", "Numerics", "PlainJSON"]),
     module("Sensors", uses: ["Domain", "Geo"]),
     module("PluginKit", uses: ["Domain", "Numerics"]),
+    module("Radar", uses: ["PluginKit", "Geo", "Numerics"]),
     module("PlainJSON"),
     module("PlainXML"),
     module("Persistence", uses: ["Domain", "Geo", "PlainJSON"]),
@@ -50,6 +52,8 @@ let package = Package(
     adapter("SensorsReplay", uses: ["Sensors", "Domain", "Geo", "PlainJSON", "PlainXML"]),
     adapter("SensorsCombined", uses: ["Sensors", "Domain"]),
 
+    // Plugins: one target and one line in Composition each.
+
     // The lab.
     module("Simulation", uses: ["HuntEngine", "SensorModels", "Domain", "Geo", "Numerics"]),
     module(
@@ -60,12 +64,13 @@ let package = Package(
       uses: ["Experiments", "Simulation", "HuntEngine", "Domain", "Geo", "PlainJSON"]),
 
     // The screens.
-    module("Presentation", uses: ["Domain", "HuntEngine", "PluginKit", "Geo"]),
+    module("Presentation", uses: ["Domain", "HuntEngine", "PluginKit", "Radar", "Geo"]),
 
     // The only place that knows every adapter and plugin.
     module(
       "Composition",
       uses: [
+        // The plugins, for their list.
         "Domain", "Geo", "Numerics", "HuntEngine", "Sensors", "SensorModels", "SensorsSimulated",
         "SensorsNMEA", "SensorsGPSD", "SensorsReplay", "SensorsCombined", "LiveTransports",
         "PluginKit", "Persistence", "Simulation", "Experiments", "Reports", "Presentation",
@@ -78,12 +83,22 @@ let package = Package(
     app("GhostBuster", uses: ["Composition", "Console", "PluginKit", "Sensors"]),
     app("GhostLab", uses: ["Composition", "PluginKit"]),
 
+    // Tests of plugins.
+
     // Holds the project's own rules: imports, clocks, lengths, paths.
     .testTarget(
       name: "ProjectTests", path: "Tests/ProjectTests", swiftSettings: settings()),
 
     // What every sensor promises, as a check that the tests of each adapter run.
     module("SensorConformance", uses: ["Sensors", "Domain", "Geo"], in: "Tests"),
+
+    // What every plugin promises, likewise.
+    module("PluginConformance", uses: ["PluginKit", "Domain", "Numerics"], in: "Tests"),
+
+    // A plugin to start from; the shell's tests play it (Tooling/plugin/README.md).
+    plugin(
+      "Template", uses: ["Domain", "Numerics", "PlainJSON"],
+      path: "Tooling/plugin/Template/Module"),
 
     tests("Numerics"),
     tests("Geo"),
@@ -108,21 +123,24 @@ let package = Package(
         "Sensors", "SensorsSimulated", "SensorsNMEA", "SensorsReplay", "SensorsCombined",
         "SensorModels", "Domain", "Geo",
       ]),
+    tests(
+      "PluginConformance", uses: ["Composition", "PluginKit", "Template", "Domain", "Numerics"]),
     tests("Persistence", uses: ["Domain", "Geo", "PlainJSON"]),
     tests("Exchange", uses: ["Domain", "Geo", "PlainJSON"]),
     tests("Simulation", uses: ["HuntEngine", "SensorModels", "Domain", "Geo", "Numerics"]),
     tests("Experiments", uses: ["Simulation", "SensorModels", "Domain", "Geo", "Numerics"]),
-    tests("Reports", uses: ["Experiments", "Simulation", "Domain"]),
+    tests("Reports", uses: ["Experiments", "Simulation", "Domain", "Geo", "PlainXML"]),
     tests(
-      "Presentation", uses: ["Domain", "HuntEngine", "PluginKit", "Geo", "Numerics"],
+      "Presentation", uses: ["Domain", "HuntEngine", "PluginKit", "Radar", "Geo", "Numerics"],
       exclude: ["Golden"]),
+    tests("Radar", uses: ["PluginKit", "Geo", "Numerics"], exclude: ["Golden"]),
     tests("Console"),
     tests(
       "Composition",
       uses: [
         "Domain", "Geo", "Numerics", "HuntEngine", "Sensors", "Simulation", "Experiments",
         "SensorsGPSD", "Presentation", "Persistence", "PluginKit", "Reports", "Exchange",
-        "Recording",
+        "Recording", "Template",
       ]),
   ] + (hasLibedit ? [.systemLibrary(name: "CLibedit", path: "Modules/CLibedit")] : []),
   swiftLanguageModes: [.v6]
@@ -174,6 +192,15 @@ if Context.environment["BENCH"] != nil {
   _ name: String, uses: [String], packages: [Target.Dependency] = []
 ) -> Target {
   module(name, uses: uses, packages: packages, in: "Modules/Adapters")
+}
+
+/// `uses` of a plugin: Domain, Geo, Numerics, PlainJSON, as far as it needs them.
+@MainActor func plugin(
+  _ name: String, uses: [String], path: String? = nil
+) -> Target {
+  let target = module(name, uses: ["PluginKit"] + uses, in: "Modules/Plugins")
+  if let path { target.path = path }
+  return target
 }
 
 @MainActor func console() -> Target {

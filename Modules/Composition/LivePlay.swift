@@ -176,7 +176,9 @@ public struct LivePlay {
   private var frame: TextFrame {
     guard let hunt = session.live else { return TextFrame([]) }
     let language = session.language
-    let picture = HuntScreen.frame(of: hunt.state, language: language).lines
+    let picture = HuntScreen.frame(
+      of: hunt.state, language: language, style: session.mapStyle, isAnimated: true
+    ).lines
     var ending = notes.map { "> " + $0.text }
     if showsHelp { ending += LiveWording.help(language) }
     ending.append(

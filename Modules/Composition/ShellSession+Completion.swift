@@ -1,5 +1,6 @@
 import Domain
 import Geo
+import PluginKit
 import Presentation
 import SensorModels
 import Sensors
@@ -16,7 +17,8 @@ extension ShellSession {
   ) -> ShellCompletion {
     let beginning = LineBeginning(line)
     guard let first = beginning.words.first else {
-      return beginning.completion(among: playerVerbs + ShellVerb.allCases.map(\.rawValue))
+      return beginning.completion(
+        among: playerVerbs + ShellVerb.allCases.map(\.rawValue) + rack.names)
     }
     if player != nil, let verb = PlayerVerb(first) {
       let isFirst = beginning.words.count == 1
@@ -26,12 +28,19 @@ extension ShellSession {
     if ["import", "export", "replay", "record"].contains(first.lowercased()) {
       return beginning.completion(among: Self.paths(like: beginning.last, files))
     }
-    guard let verb = try? Self.verb(first) else { return beginning.completion(among: []) }
+    let verb: ShellVerb
+    switch try? command(first) {
+    case .verb(let own): verb = own
+    case .plugin(let index):
+      let after = Array(words.dropFirst())
+      return beginning.completion(among: rack.completions(index, after: after))
+    case nil: return beginning.completion(among: [])
+    }
     let candidates: [String] =
       switch verb {
       case .open, .play, .activate, .copy, .delete, .reset:
         place == 1 ? library.games.map(\.name) : []
-      case .help: place == 1 ? ShellVerb.allCases.map(\.rawValue) : []
+      case .help: helpWords(words)
       case .zone: zoneWords(words)
       case .ghost: ghostWords(words)
       case .walk:
@@ -59,6 +68,12 @@ extension ShellSession {
     return names.enumerated().map { index, name in
       name.isEmpty || names.count(where: { $0 == name }) > 1 ? String(index + 1) : name
     }
+  }
+
+  private func helpWords(_ words: [String]) -> [String] {
+    if words.count == 1 { return ShellVerb.allCases.map(\.rawValue) + rack.names }
+    guard words.count == 2, let index = rack.names.firstIndex(of: words[1]) else { return [] }
+    return rack.plugins[index].commands.map(\.word)
   }
 
   private func zoneWords(_ words: [String]) -> [String] {

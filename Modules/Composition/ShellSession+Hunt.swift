@@ -31,7 +31,9 @@ extension ShellSession {
       turn(to: try words.bearing(1))
     case .wait:
       try words.expect(1)
+      let before = now
       pass(try words.number(1, in: 0...86_400, unit: "s"), .standing)
+      advancePlugins(by: now - before)
     case .search: try send { .startSearch(at: $0) }
     case .back: try send { .leaveSearch(at: $0) }
     case .target:
@@ -45,7 +47,8 @@ extension ShellSession {
     }
     if verb == .status { sayStatus() }
     try keepProgress()
-    tellHunt()
+    // A player who waits in a plugin's game is told the hunt's news, without its screen.
+    if verb == .wait, rack.current != nil { tellHappenings() } else { tellHunt() }
   }
 
   /// Prints what happened and the hunt's screen.
@@ -53,7 +56,7 @@ extension ShellSession {
     tellHappenings()
     guard let live else { return }
     tellSource()
-    show(HuntScreen.frame(of: live.state, language: language))
+    show(HuntScreen.frame(of: live.state, language: language, style: mapStyle))
   }
 
   /// Prints what happened since the last time.
@@ -127,9 +130,10 @@ extension ShellSession {
   mutating func playLive(_ words: ShellWords) throws(ShellRefusal) {
     try words.expect(0, 1)
     let speed = words.count == 1 ? try words.number(1, in: LivePlay.speeds) : 1
+    if let index = rack.current { return try playLive(plugin: index, speed: speed) }
     guard canPlayLive else { throw ShellRefusal(.liveNeedsTerminal) }
     if live == nil { try beginHunt() }
-    output.live = (speed, "")
+    output.live = ShellLive(speed: speed)
   }
 
   private func refuseUnlessSimulated() throws(ShellRefusal) {

@@ -24,6 +24,11 @@ public struct ShellSession {
   /// Whether the program can play live: at a terminal.
   public var canPlayLive = false
 
+  /// The plugins and where they stand.
+  var rack: PluginRack
+  /// The session's virtual time, for whoever asks after it.
+  let virtualTime = VirtualTime()
+
   let environment: ShellEnvironment
   let registry: SensorRegistry
   let truth: PlayerTruth
@@ -57,9 +62,16 @@ public struct ShellSession {
   ///   words if the sensor cannot be made.
   public init(
     environment: ShellEnvironment, language: Language, sensor: String,
-    registry: SensorRegistry = Adapters.registry, notices: inout [String]
+    registry: SensorRegistry = Adapters.registry, plugins: [any Plugin] = Plugins.all,
+    notices: inout [String]
   ) throws(ShellStoreError) {
     self.environment = environment
+    let (start, time) = (environment.sessionStart, virtualTime)
+    rack = PluginRack(
+      plugins,
+      host: PluginHost(
+        seed: environment.seed, storage: environment.pluginStorage,
+        wallTime: environment.wallTime ?? { start + (time.now - .start) }))
     self.language = language
     self.registry = registry
     let loaded = try environment.load()
@@ -100,6 +112,7 @@ public struct ShellSession {
         output.isRefused = true
       }
       checkRecorder()
+      virtualTime.move(to: now)
       if !output.isRefused, isInterrupted() {
         output.isInterrupted = true
         say(.interrupted)
@@ -117,7 +130,14 @@ public struct ShellSession {
     let before = library
     defer { if isEditing { history.remember(from: before, to: library) } }
     isEditing = false
-    let verb = try Self.verb(first)
+    let verb: ShellVerb
+    switch try command(first) {
+    case .plugin(let index):
+      recorder?.write(command: given.text)
+      return try runPlugin(index, given)
+    case .verb(let own): verb = own
+    }
+    if verb.leavesPlugin { rack.current = nil }
     var words = given
     words.usage = verb.usage
     isEditing = verb.isEdit
@@ -134,6 +154,7 @@ public struct ShellSession {
     case .inspect: try inspect(words)
     case .odds: try odds(words)
     case .what: try whatIf(words)
+    case .wait where live == nil && !rack.begun.isEmpty: try waitForPlugins(words)
     case .hunt, .scan, .status, .at, .teleport, .walk, .turn, .face, .wait, .search, .back,
       .target, .aim, .hold, .tap, .throw:
       try hunt(verb, words)

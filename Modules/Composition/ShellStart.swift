@@ -53,6 +53,8 @@ public struct ShellStart: Sendable {
         _ = try? settings.save(all)
       })
     environment.playback = .terminal
+    environment.pluginStorage = PluginFolder(files: RecordFiles(directory: folder))
+    if seed == nil { environment.wallTime = { Self.wallTime } }
     let chosen = language ?? saved["lang"].flatMap(Language.init) ?? Self.systemLanguage
     var opened = try session(
       environment, language: chosen, savedSensor: saved["sensors"], notices: &notices)

@@ -19,7 +19,7 @@ struct FastSweepTests {
       (three.isFast, three.jobs) = (true, 3)
       three.out = request.out.map { $0 + "3" }
       for request in [one, three] {
-        let outcome = try LabSweep.prepare(request).run { _, _ in }
+        let outcome = try LabSweep.prepare(request).run { _ in }
         #expect(outcome.status == .done)
         #expect(outcome.lines.contains("method: fast"))
       }
@@ -31,14 +31,14 @@ struct FastSweepTests {
       // The plan as run says `fast: true`, so it gives the same folder again.
       var again = LabRequest(planPath: (one.out ?? "") + "/plan.yml")
       again.out = one.out
-      #expect(try LabSweep.prepare(again).run { _, _ in }.status == .done)
+      #expect(try LabSweep.prepare(again).run { _ in }.status == .done)
     }
   }
 
   @Test("The method is part of the plan: stepwise results do not take fast ones in")
   func method() throws {
     try lab.withPlan(LabSweepTests.plan) { request in
-      let outcome = try LabSweep.prepare(request).run { _, _ in }
+      let outcome = try LabSweep.prepare(request).run { _ in }
       #expect(outcome.lines.contains("method: stepwise"))
       var fast = request
       fast.isFast = true

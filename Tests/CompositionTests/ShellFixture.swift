@@ -19,7 +19,8 @@ final class ShellFixture {
   init(
     _ library: GameLibrary = ShellFixture.park, language: Language = .en,
     sensor: String = "sim", seed: UInt64 = 1, playback: ShellPlayback? = nil,
-    registry: SensorRegistry = Adapters.registry
+    registry: SensorRegistry = Adapters.registry, plugins: [any Plugin] = Plugins.all,
+    storage: any PluginStorage = PluginMemory()
   ) throws {
     stored = library
     var notices: [String] = []
@@ -34,9 +35,10 @@ final class ShellFixture {
       },
       saveSetting: { [unowned self] key, value in self.settings[key] = value })
     environment.playback = playback
+    environment.pluginStorage = storage
     session = try ShellSession(
       environment: environment, language: language, sensor: sensor, registry: registry,
-      notices: &notices)
+      plugins: plugins, notices: &notices)
   }
 
   /// Carries out lines and gives the output of the last.

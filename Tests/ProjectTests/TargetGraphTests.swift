@@ -9,6 +9,7 @@ private let mayImport: [String: Set<String>] = [
   "Recording": ["HuntEngine", "Domain", "Geo", "Numerics", "PlainJSON"],
   "Sensors": ["Domain", "Geo"],
   "PluginKit": ["Domain", "Numerics"],
+  "Radar": ["PluginKit", "Geo", "Numerics"],
   "PlainJSON": [],
   "PlainXML": [],
   "Persistence": ["Domain", "Geo", "PlainJSON"],
@@ -23,15 +24,17 @@ private let mayImport: [String: Set<String>] = [
   "Simulation": ["HuntEngine", "SensorModels", "Domain", "Geo", "Numerics"],
   "Experiments": ["Simulation", "SensorModels", "Domain", "Geo", "Numerics"],
   "Reports": ["Experiments", "Simulation", "HuntEngine", "Domain", "Geo", "PlainJSON"],
-  "Presentation": ["Domain", "HuntEngine", "PluginKit", "Geo"],
+  "Presentation": ["Domain", "HuntEngine", "PluginKit", "Radar", "Geo"],
   "Console": [],
 ]
 
 /// What a module may import from outside the project, where it is not nothing.
 private let mayImportOutside: [String: Set<String>] = [
+  "Numerics": ["CVectorKernels"],
   "Persistence": [
     "Glibc", "Musl", "Darwin", "Foundation", "FoundationEssentials", "Synchronization",
   ],
+  "PluginKit": ["Synchronization"],
   "Sensors": ["Synchronization"],
   "SensorsNMEA": ["Glibc", "Musl", "Darwin"],
   "LiveTransports": [
@@ -43,12 +46,18 @@ private let mayImportOutside: [String: Set<String>] = [
   "Console": ["Glibc", "Musl", "Darwin", "Synchronization", "CLibedit"],
 ]
 
+/// What any plugin may import.
+private let pluginsMayImport: Set<String> = [
+  "PluginKit", "Domain", "Geo", "Numerics", "PlainJSON",
+]
+
 @Suite("Target graph")
 struct TargetGraphTests {
   @Test("A module imports what its row allows and nothing else")
   func imports() throws {
     for file in try Project.sources(in: "Modules") where file.target != "Composition" {
-      let allowed = try #require(mayImport[file.target], "no row for \(file.target)")
+      let row = file.isPlugin ? pluginsMayImport : mayImport[file.target]
+      let allowed = try #require(row, "no row for \(file.target)")
       let outside = mayImportOutside[file.target] ?? []
       for name in file.imports {
         #expect(
@@ -74,6 +83,24 @@ struct TargetGraphTests {
     for file in try Project.sources(in: "Modules") + Project.sources(in: "Apps")
     where file.target != "Composition" {
       #expect(adapters.isDisjoint(with: file.imports), "\(file.path)")
+    }
+  }
+
+  @Test("Plugins are known to Composition alone, and to no other plugin")
+  func plugins() throws {
+    let modules = try Project.sources(in: "Modules")
+    let plugins = Set(modules.filter(\.isPlugin).map(\.target))
+    for file in try modules + Project.sources(in: "Apps") where file.target != "Composition" {
+      #expect(plugins.isDisjoint(with: file.imports), "\(file.path)")
+    }
+  }
+
+  @Test("The template of a plugin imports what any plugin may")
+  func template() throws {
+    let sources = try Project.sources(in: "Tooling/plugin/Template/Module")
+    #expect(!sources.isEmpty)
+    for file in sources {
+      #expect(pluginsMayImport.isSuperset(of: file.imports), "\(file.path)")
     }
   }
 

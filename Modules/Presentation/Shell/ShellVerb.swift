@@ -99,6 +99,14 @@ public enum ShellVerb: String, Hashable, Sendable, CaseIterable {
     }
   }
 
+  /// Whether `live` is about the hunt again after it, and not about a plugin.
+  public var leavesPlugin: Bool {
+    switch self {
+    case .wait, .live, .help, .lang, .record, .save, .quit: false
+    default: true
+    }
+  }
+
   /// The forms of the command, one a line.
   public var usage: [String] {
     switch self {
