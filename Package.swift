@@ -53,6 +53,8 @@ let package = Package(
     adapter("SensorsCombined", uses: ["Sensors", "Domain"]),
 
     // Plugins: one target and one line in Composition each.
+    plugin("SetGame", uses: ["Domain", "Numerics", "PlainJSON"]),
+    plugin("DartsScore", uses: ["Domain", "Numerics", "PlainJSON"]),
 
     // The lab.
     module("Simulation", uses: ["HuntEngine", "SensorModels", "Domain", "Geo", "Numerics"]),
@@ -74,7 +76,7 @@ let package = Package(
         "Domain", "Geo", "Numerics", "HuntEngine", "Sensors", "SensorModels", "SensorsSimulated",
         "SensorsNMEA", "SensorsGPSD", "SensorsReplay", "SensorsCombined", "LiveTransports",
         "PluginKit", "Persistence", "Simulation", "Experiments", "Reports", "Presentation",
-        "Exchange", "PlainJSON", "Recording",
+        "Exchange", "PlainJSON", "Recording", "SetGame", "DartsScore",
       ]),
 
     // The terminal: keys, screen, line editing.
@@ -134,6 +136,8 @@ let package = Package(
       "Presentation", uses: ["Domain", "HuntEngine", "PluginKit", "Radar", "Geo", "Numerics"],
       exclude: ["Golden"]),
     tests("Radar", uses: ["PluginKit", "Geo", "Numerics"], exclude: ["Golden"]),
+    tests("SetGame", uses: ["PluginKit", "Domain", "Numerics"]),
+    tests("DartsScore", uses: ["PluginKit", "Domain", "Numerics"]),
     tests("Console"),
     tests(
       "Composition",
