@@ -86,7 +86,7 @@ extension HuntRun {
     aim: inout Double, stream: inout Xoshiro256PlusPlus
   ) throws(SimulationError) {
     let interval = HuntDuration(seconds: setup.player.tapIntervalSeconds)
-    let decay = PortableMath.exp(-interval.seconds / setup.player.aimTimeConstantSeconds)
+    let decay = setup.player.aimDecay(over: interval)
     let noise = (1 - decay * decay).squareRoot() * setup.player.aimSigmaDegrees
     aim = decay * aim + noise * stream.normal()
     try letTimePass(to: min(limit, now + interval))
@@ -113,22 +113,11 @@ extension HuntRun {
     if !setup.sensor.fixesDuringFight { nextFix = now + fixPeriod }
   }
 
-  /// Reaction, distraction and missed throws, in seconds from the trap's opening.
+  /// Seconds from the trap's opening to the throw.
   private func reactionSeconds(to target: Int) -> Double {
-    let player = setup.player
     var stream = luck.stream(
       .reaction, ghost: target + 1, attempt: 2 * state.ghosts[target].fights + 1)
-    var seconds =
-      player.reactionMeanSeconds > 0
-      ? stream.lognormal(mean: player.reactionMeanSeconds, sd: player.reactionSdSeconds) : 0
-    seconds *= player.reactionScale
-    let isDistracted = stream.uniform() < player.distractionProbability
-    let distraction = stream.exponential(mean: 1)
-    if isDistracted { seconds += player.distractionMeanSeconds * distraction }
-    while stream.uniform() < player.fumbleProbability, seconds < setup.limitSeconds {
-      seconds += player.fumbleMeanSeconds * stream.exponential(mean: 1)
-    }
-    return seconds
+    return setup.player.reactionSeconds(using: &stream, longest: setup.limitSeconds)
   }
 
   /// Lets time pass without an act of the player; the phone measures on unless fixes are frozen.

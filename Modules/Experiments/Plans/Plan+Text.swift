@@ -34,6 +34,7 @@ extension Plan {
       return "  \($0.metric.name).\($0.statistic.rawValue): \"\(low)...\(high)\""
     }
     lines.append("beyondRanges: \(beyondRanges)")
+    if isFast { lines.append("fast: true") }
     if let writesRuns { lines.append("runs: \(writesRuns)") }
     if let batch { lines.append(batch.text) }
     return lines.joined(separator: "\n") + "\n"
