@@ -1,5 +1,6 @@
-import Persistence
 import Testing
+
+@testable import Persistence
 
 @Suite("Files of plugins")
 struct RecordFilesTests {
