@@ -23,13 +23,15 @@ let package = Package(
   ],
   targets: [
     // The core: nothing from outside the toolchain.
-    module("Numerics"),
+    .target(name: "CVectorKernels", path: "Modules/CVectorKernels", exclude: ["kernels.inc"]),
+    module("Numerics", uses: ["CVectorKernels"]),
     module("Geo", uses: ["Numerics"]),
     module("Domain", uses: ["Geo"]),
     module("HuntEngine", uses: ["Domain", "Geo", "Numerics"]),
     module("Recording", uses: ["HuntEngine", "Domain", "Geo", "Numerics", "PlainJSON"]),
     module("Sensors", uses: ["Domain", "Geo"]),
     module("PluginKit", uses: ["Domain", "Numerics"]),
+    module("Radar", uses: ["PluginKit", "Geo", "Numerics"]),
     module("PlainJSON"),
     module("PlainXML"),
     module("Persistence", uses: ["Domain", "Geo", "PlainJSON"]),
@@ -51,6 +53,8 @@ let package = Package(
     adapter("SensorsCombined", uses: ["Sensors", "Domain"]),
 
     // Plugins: one target and one line in Composition each.
+    plugin("SetGame", uses: ["Domain", "Numerics", "PlainJSON"]),
+    plugin("DartsScore", uses: ["Domain", "Numerics", "PlainJSON"]),
 
     // The lab.
     module(
@@ -64,7 +68,7 @@ let package = Package(
       uses: ["Experiments", "Simulation", "HuntEngine", "Domain", "Geo", "PlainJSON"]),
 
     // The screens.
-    module("Presentation", uses: ["Domain", "HuntEngine", "PluginKit", "Geo"]),
+    module("Presentation", uses: ["Domain", "HuntEngine", "PluginKit", "Radar", "Geo"]),
 
     // The only place that knows every adapter and plugin.
     module(
@@ -74,7 +78,7 @@ let package = Package(
         "Domain", "Geo", "Numerics", "HuntEngine", "Sensors", "SensorModels", "SensorsSimulated",
         "SensorsNMEA", "SensorsGPSD", "SensorsReplay", "SensorsCombined", "LiveTransports",
         "PluginKit", "Persistence", "Simulation", "Experiments", "Reports", "Presentation",
-        "Exchange", "PlainJSON", "Recording",
+        "Exchange", "PlainJSON", "Recording", "SetGame", "DartsScore",
       ]),
 
     // The terminal: keys, screen, line editing.
@@ -131,10 +135,13 @@ let package = Package(
       "Simulation",
       uses: ["HuntEngine", "SensorModels", "PluginKit", "Template", "Domain", "Geo", "Numerics"]),
     tests("Experiments", uses: ["Simulation", "SensorModels", "Domain", "Geo", "Numerics"]),
-    tests("Reports", uses: ["Experiments", "Simulation", "Domain"]),
+    tests("Reports", uses: ["Experiments", "Simulation", "Domain", "Geo", "PlainXML"]),
     tests(
-      "Presentation", uses: ["Domain", "HuntEngine", "PluginKit", "Geo", "Numerics"],
+      "Presentation", uses: ["Domain", "HuntEngine", "PluginKit", "Radar", "Geo", "Numerics"],
       exclude: ["Golden"]),
+    tests("Radar", uses: ["PluginKit", "Geo", "Numerics"], exclude: ["Golden"]),
+    tests("SetGame", uses: ["PluginKit", "Domain", "Numerics"]),
+    tests("DartsScore", uses: ["PluginKit", "Domain", "Numerics"]),
     tests("Console"),
     tests(
       "Composition",

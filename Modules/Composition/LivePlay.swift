@@ -195,7 +195,7 @@ public struct LivePlay {
   private var frame: TextFrame {
     guard let hunt = session.live else { return TextFrame([]) }
     let language = session.language
-    let picture = session.huntFrame(of: hunt).lines
+    let picture = session.huntFrame(of: hunt, isAnimated: true).lines
     var ending = notes.map { "> " + $0.text }
     if takesText { ending.append("move " + typed + "_") }
     if showsHelp { ending += LiveWording.help(language) }

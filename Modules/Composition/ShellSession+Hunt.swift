@@ -60,9 +60,10 @@ extension ShellSession {
   }
 
   /// The hunt's screen, with the ghost's challenge in it.
-  func huntFrame(of live: LiveHunt) -> TextFrame {
+  func huntFrame(of live: LiveHunt, isAnimated: Bool = false) -> TextFrame {
     HuntScreen.frame(
-      of: live.state, challenge: live.challenge?.game.frame(in: language), language: language)
+      of: live.state, challenge: live.challenge?.game.frame(in: language), language: language,
+      style: mapStyle, isAnimated: isAnimated)
   }
 
   /// Prints what happened since the last time; in full with the screens of what ended.

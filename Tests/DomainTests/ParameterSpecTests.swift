@@ -88,7 +88,8 @@ struct ParameterSpecTests {
     #expect(
       try message { try count.validate(2.5) }
         == "count: 2.5 is out of range, expected a whole number in 1...10")
-    #expect(try message { _ = try mode.parse("net") } == "mode: 'net' is not one of hold, tap, challenge")
+    #expect(
+      try message { _ = try mode.parse("net") } == "mode: 'net' is not one of hold, tap, challenge")
     #expect(try message { _ = try length.parse("5m") } == "length: '5m' is not a number")
     #expect(throws: ParameterError.self) { try length.parse("inf") }
     #expect(

@@ -1,6 +1,5 @@
-import Testing
-
 @testable import Persistence
+import Testing
 
 @Suite("Files of plugins")
 struct RecordFilesTests {

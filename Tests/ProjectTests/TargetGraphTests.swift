@@ -9,6 +9,7 @@ private let mayImport: [String: Set<String>] = [
   "Recording": ["HuntEngine", "Domain", "Geo", "Numerics", "PlainJSON"],
   "Sensors": ["Domain", "Geo"],
   "PluginKit": ["Domain", "Numerics"],
+  "Radar": ["PluginKit", "Geo", "Numerics"],
   "PlainJSON": [],
   "PlainXML": [],
   "Persistence": ["Domain", "Geo", "PlainJSON"],
@@ -23,12 +24,13 @@ private let mayImport: [String: Set<String>] = [
   "Simulation": ["HuntEngine", "SensorModels", "PluginKit", "Domain", "Geo", "Numerics"],
   "Experiments": ["Simulation", "SensorModels", "Domain", "Geo", "Numerics"],
   "Reports": ["Experiments", "Simulation", "HuntEngine", "Domain", "Geo", "PlainJSON"],
-  "Presentation": ["Domain", "HuntEngine", "PluginKit", "Geo"],
+  "Presentation": ["Domain", "HuntEngine", "PluginKit", "Radar", "Geo"],
   "Console": [],
 ]
 
 /// What a module may import from outside the project, where it is not nothing.
 private let mayImportOutside: [String: Set<String>] = [
+  "Numerics": ["CVectorKernels"],
   "Persistence": [
     "Glibc", "Musl", "Darwin", "Foundation", "FoundationEssentials", "Synchronization",
   ],
