@@ -57,7 +57,9 @@ let package = Package(
     plugin("DartsScore", uses: ["Domain", "Numerics", "PlainJSON"]),
 
     // The lab.
-    module("Simulation", uses: ["HuntEngine", "SensorModels", "Domain", "Geo", "Numerics"]),
+    module(
+      "Simulation",
+      uses: ["HuntEngine", "SensorModels", "PluginKit", "Domain", "Geo", "Numerics"]),
     module(
       "Experiments", uses: ["Simulation", "SensorModels", "Domain", "Geo", "Numerics"],
       packages: [.product(name: "Yams", package: "Yams")]),
@@ -129,7 +131,9 @@ let package = Package(
       "PluginConformance", uses: ["Composition", "PluginKit", "Template", "Domain", "Numerics"]),
     tests("Persistence", uses: ["Domain", "Geo", "PlainJSON"]),
     tests("Exchange", uses: ["Domain", "Geo", "PlainJSON"]),
-    tests("Simulation", uses: ["HuntEngine", "SensorModels", "Domain", "Geo", "Numerics"]),
+    tests(
+      "Simulation",
+      uses: ["HuntEngine", "SensorModels", "PluginKit", "Template", "Domain", "Geo", "Numerics"]),
     tests("Experiments", uses: ["Simulation", "SensorModels", "Domain", "Geo", "Numerics"]),
     tests("Reports", uses: ["Experiments", "Simulation", "Domain", "Geo", "PlainXML"]),
     tests(

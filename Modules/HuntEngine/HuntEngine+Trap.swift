@@ -44,7 +44,7 @@ extension HuntEngine {
     state.now = at
   }
 
-  private static func escape(
+  static func escape(
     _ target: Int, at: HuntInstant, in state: inout HuntState, effects: inout [HuntEffect]
   ) {
     let ghost = state.ghosts[target]
@@ -58,6 +58,7 @@ extension HuntEngine {
     state.ghosts[target].lastEscape = at
     state.ghosts[target].hasEscaped = true
     state.ghosts[target].escapes += 1
+    state.ghosts[target].fails = 0
     state.phase = .scanner(HuntPhase.Scan())
     effects.append(.escaped(ghost: target, to: landing, insideLayout: inside))
     effects.append(.save)

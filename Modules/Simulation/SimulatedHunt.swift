@@ -2,6 +2,7 @@ public import Domain
 import Geo
 public import HuntEngine
 public import Numerics
+import PluginKit
 
 /// A design point made ready to run any number of times.
 public struct SimulatedHunt: Sendable {
@@ -36,6 +37,10 @@ public struct SimulatedHunt: Sendable {
       placedGhosts = (1...count).map {
         HuntGhost(name: "Ghost \($0)", parameters: parameters, position: center)
       }
+    }
+    for ghost in placedGhosts where ghost.parameters.catchMode == .challenge {
+      let name = ghost.parameters.challenge?.plugin ?? ""
+      if !setup.challenges.knows(name) { throw .noChallenge(name) }
     }
   }
 

@@ -40,7 +40,7 @@ struct BadPlanTests {
     ),
     (
       "set: {ghost.catchMode: grab}",
-      "plan.yml:2:24: set.ghost.catchMode: expected one of hold, tap, found 'grab'"
+      "plan.yml:2:24: set.ghost.catchMode: expected one of hold, tap, challenge, found 'grab'"
     ),
     (
       "set: {rule.confirmFixes: 1.5}",
