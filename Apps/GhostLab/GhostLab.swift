@@ -22,7 +22,8 @@ struct GhostLab: ParsableCommand {
       """,
     version: LabSweep.version,
     subcommands: [
-      Sweep.self, Compare.self, Tune.self, Check.self, Status.self, Todo.self, Merge.self, Next.self,
+      Sweep.self, Report.self, Compare.self, Sensitivity.self, Tune.self, Check.self, Status.self,
+      Todo.self, Merge.self, Next.self,
       Trace.self, Params.self,
     ])
 

@@ -1,9 +1,13 @@
+import DartsScore
 public import PluginKit
+import SetGame
 
 /// Every plugin there is; a new one is a target and a line here.
 public enum Plugins {
   /// The plugins, in the order of help.
-  public static let all: [any Plugin] = []
+  public static let all: [any Plugin] = [
+    SetPlugin(), DartsPlugin(),
+  ]
 
   /// The plugin of a name.
   public static func named(_ name: String) -> (any Plugin)? { all.first { $0.name == name } }

@@ -21,7 +21,7 @@ private let mayImport: [String: Set<String>] = [
   "LiveTransports": ["Sensors"],
   "SensorsReplay": ["Sensors", "Domain", "Geo", "PlainJSON", "PlainXML"],
   "SensorsCombined": ["Sensors", "Domain"],
-  "Simulation": ["HuntEngine", "SensorModels", "Domain", "Geo", "Numerics"],
+  "Simulation": ["HuntEngine", "SensorModels", "PluginKit", "Domain", "Geo", "Numerics"],
   "Experiments": ["Simulation", "SensorModels", "Domain", "Geo", "Numerics"],
   "Reports": ["Experiments", "Simulation", "HuntEngine", "Domain", "Geo", "PlainJSON"],
   "Presentation": ["Domain", "HuntEngine", "PluginKit", "Radar", "Geo"],

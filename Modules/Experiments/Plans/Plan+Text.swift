@@ -29,6 +29,7 @@ extension Plan {
     lines.append("seed: \(seed)")
     lines += targetLines
     lines.append("beyondRanges: \(beyondRanges)")
+    if isFast { lines.append("fast: true") }
     if let writesRuns { lines.append("runs: \(writesRuns)") }
     if let batch { lines.append(batch.text) }
     return lines.joined(separator: "\n") + "\n"

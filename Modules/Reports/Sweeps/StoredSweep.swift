@@ -28,9 +28,12 @@ public struct StoredSweep: RunSource {
     programVersion = format.programVersion
   }
 
+  /// The most bytes of a plan's file that are read.
+  static let planLimit = 1 << 21
+
   /// Reads a plan that has its game within.
   static func plan(at path: String) throws(ReportError) -> Plan {
-    guard let text = Folder.text(of: path, limit: 1 << 21) else {
+    guard let text = Folder.text(of: path, limit: planLimit) else {
       throw .cannotRead(path: path, reason: "expected the plan of a sweep")
     }
     do throws(PlanError) {
