@@ -63,6 +63,8 @@ struct TossShellTests {
   @Test("GG-008 GG-009 the game's screen: counters, label, solids with their time")
   func screen() throws {
     var console = console()
+    _ = try text("play 9", &console)
+    // The second game: its first solid is not what the label shows already.
     #expect(try text("play 9", &console).contains("Looking for a plane"))
     let game = try text("plane", &console)
     #expect(game.contains(/Number: 2\d  Life: 2 +\[\w+ \/ \w+\] +Score: \d+  ShakeTimes: 2/))
@@ -169,6 +171,6 @@ struct TossShellTests {
     let values = lab.parameters.defaults
     #expect(lab.play(values, seed: 1, replicate: 3) == lab.play(values, seed: 1, replicate: 3))
     let frames = lab.watch(values, seed: 1, replicate: 3, in: .ru)
-    #expect(frames.count > 8)
+    #expect(frames.count > 4)
   }
 }
