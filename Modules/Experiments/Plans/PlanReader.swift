@@ -109,7 +109,7 @@ public struct PlanReader {
     }
     let replication = readReplicates(value("replicates"))
     let seed = readSeed(value("seed"))
-    let targets = readTargets(value("targets"))
+    let targets = readTargets(value("targets"), playerName: player.name)
     func given(_ key: String) -> YamlValue? { value(key).flatMap { $0.isNull ? nil : $0 } }
     let size = DesignSize(
       points: given("points"), trajectories: given("trajectories"), levels: given("levels"))
