@@ -55,6 +55,7 @@ let package = Package(
     // Plugins: one target and one line in Composition each.
     plugin("SetGame", uses: ["Domain", "Numerics", "PlainJSON"]),
     plugin("DartsScore", uses: ["Domain", "Numerics", "PlainJSON"]),
+    plugin("GetGeometries", uses: ["Domain", "Numerics", "PlainJSON"]),
 
     // The lab.
     module(
@@ -78,7 +79,7 @@ let package = Package(
         "Domain", "Geo", "Numerics", "HuntEngine", "Sensors", "SensorModels", "SensorsSimulated",
         "SensorsNMEA", "SensorsGPSD", "SensorsReplay", "SensorsCombined", "LiveTransports",
         "PluginKit", "Persistence", "Simulation", "Experiments", "Reports", "Presentation",
-        "Exchange", "PlainJSON", "Recording", "SetGame", "DartsScore",
+        "Exchange", "PlainJSON", "Recording", "SetGame", "DartsScore", "GetGeometries",
       ]),
 
     // The terminal: keys, screen, line editing.
@@ -142,6 +143,7 @@ let package = Package(
     tests("Radar", uses: ["PluginKit", "Geo", "Numerics"], exclude: ["Golden"]),
     tests("SetGame", uses: ["PluginKit", "Domain", "Numerics"]),
     tests("DartsScore", uses: ["PluginKit", "Domain", "Numerics"]),
+    tests("GetGeometries", uses: ["PluginKit", "Domain", "Numerics"]),
     tests("Console"),
     tests(
       "Composition",

@@ -22,8 +22,8 @@ struct GhostLab: ParsableCommand {
       """,
     version: LabSweep.version,
     subcommands: [
-      Sweep.self, Report.self, Compare.self, Sensitivity.self, Tune.self, Check.self, Status.self,
-      Todo.self, Merge.self, Next.self,
+      Sweep.self, Compare.self, Sensitivity.self, Tune.self, Check.self, Report.self,
+      Status.self, Todo.self, Merge.self, Next.self,
       Trace.self, Params.self,
     ])
 

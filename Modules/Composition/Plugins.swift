@@ -1,4 +1,5 @@
 import DartsScore
+import GetGeometries
 public import PluginKit
 import SetGame
 
@@ -6,7 +7,7 @@ import SetGame
 public enum Plugins {
   /// The plugins, in the order of help.
   public static let all: [any Plugin] = [
-    SetPlugin(), DartsPlugin(),
+    SetPlugin(), DartsPlugin(), GeometriesPlugin(),
   ]
 
   /// The plugin of a name.

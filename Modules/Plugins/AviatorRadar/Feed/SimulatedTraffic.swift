@@ -55,7 +55,8 @@ public struct SimulatedTraffic: Hashable, Sendable {
   /// Where a flight is: along its line, wrapped to the chord of the circle that it flies on.
   private static func point(of flight: Flight, seconds: Double) -> LocalPoint {
     let step = LocalPoint.zero.moved(bearingDegrees: flight.trackDegrees, distanceMeters: 1)
-    let along = flight.start.eastMeters * step.eastMeters
+    let along =
+      flight.start.eastMeters * step.eastMeters
       + flight.start.northMeters * step.northMeters
     let foot = flight.start - along * step
     let half = max(
@@ -72,8 +73,13 @@ public struct SimulatedTraffic: Hashable, Sendable {
       bearingDegrees: luck.uniform(in: 0..<360), distanceMeters: radius)
     let kind = luck.uniform()
     let category: AircraftCategory =
-      kind < 0.08 ? .rotorcraft : kind < 0.14 ? .glider : kind < 0.25 ? .lightPlane
-        : kind < 0.8 ? .largePlane : .heavyPlane
+      kind < 0.08
+      ? .rotorcraft
+      : kind < 0.14
+        ? .glider
+        : kind < 0.25
+          ? .lightPlane
+          : kind < 0.8 ? .largePlane : .heavyPlane
     let isSlow = [.rotorcraft, .glider, .lightPlane].contains(category)
     let altitude = isSlow ? luck.uniform(in: 150..<1500) : luck.uniform(in: 900..<12_000)
     let number = String(100 + luck.index(below: 900))

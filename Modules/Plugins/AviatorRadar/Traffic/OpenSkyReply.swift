@@ -48,7 +48,8 @@ public enum OpenSkyReply {
     aircraft.trackDegrees = row.number(10)
     aircraft.climbMetersPerSecond = row.number(11)
     aircraft.squawk = row.text(14)
-    aircraft.category = row.number(17).flatMap { Int(exactly: $0) }
+    aircraft.category =
+      row.number(17).flatMap { Int(exactly: $0) }
       .flatMap(AircraftCategory.init(rawValue:)) ?? .unknown
     return aircraft
   }
