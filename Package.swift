@@ -52,6 +52,9 @@ let package = Package(
     adapter("SensorsCombined", uses: ["Sensors", "Domain"]),
 
     // Plugins: one target and one line in Composition each.
+    plugin("AviatorRadar", uses: ["Radar", "Domain", "Geo", "Numerics", "PlainJSON"]),
+    // Files and servers for plugins: beside LiveTransports the only user of a network.
+    adapter("PluginFetch", uses: ["PluginKit"]),
 
     // The lab.
     module("Simulation", uses: ["HuntEngine", "SensorModels", "Domain", "Geo", "Numerics"]),
@@ -73,6 +76,7 @@ let package = Package(
         "SensorsNMEA", "SensorsGPSD", "SensorsReplay", "SensorsCombined", "LiveTransports",
         "PluginKit", "Persistence", "Simulation", "Experiments", "Reports", "Presentation",
         "Exchange", "PlainJSON", "Recording",
+        "AviatorRadar", "PluginFetch",
       ]),
 
     // The terminal: keys, screen, line editing.
@@ -129,6 +133,10 @@ let package = Package(
     tests(
       "Presentation", uses: ["Domain", "HuntEngine", "PluginKit", "Radar", "Geo", "Numerics"],
       exclude: ["Golden"]),
+    tests(
+      "AviatorRadar",
+      uses: ["PluginFetch", "PluginConformance", "PluginKit", "Radar", "Domain", "Geo"],
+      resources: [.copy("Replies")], exclude: ["Golden"]),
     tests("Radar", uses: ["PluginKit", "Geo", "Numerics"], exclude: ["Golden"]),
     tests("Console"),
     tests(
@@ -190,7 +198,7 @@ if Context.environment["BENCH"] != nil {
   module(name, uses: uses, packages: packages, in: "Modules/Adapters")
 }
 
-/// `uses` of a plugin: Domain, Geo, Numerics, PlainJSON, as far as it needs them.
+/// `uses` of a plugin: Domain, Geo, Numerics, PlainJSON, Radar, as far as it needs them.
 @MainActor func plugin(
   _ name: String, uses: [String], path: String? = nil
 ) -> Target {
