@@ -35,8 +35,9 @@ targets: ## check the target graph: what imports what
 	$(SWIFT) build --build-tests --explicit-target-dependency-import-check error
 	$(SWIFT) test --skip-build --filter 'ProjectTests'
 
-template: ## build and test the template of a sensor adapter in a temporary copy
+template: ## build and test the templates of a sensor adapter and of a plugin, in temporary copies
 	Tooling/adapter/check
+	Tooling/plugin/check
 
 smoke: build ## sweep the samples twice and compare the bytes and the known figures
 	Tooling/smoke $(BIN)

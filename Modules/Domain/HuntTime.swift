@@ -5,13 +5,17 @@
 /// "flicks" definition, 2018). 64 bits hold 414 years.
 public struct HuntDuration: Hashable, Sendable, Comparable {
   /// Ticks in one second.
-  public static let ticksPerSecond: Int64 = 705_600_000
+  @inlinable
+  public static var ticksPerSecond: Int64 { 705_600_000 }
   /// Ticks in one millisecond.
-  public static let ticksPerMillisecond: Int64 = 705_600
+  @inlinable
+  public static var ticksPerMillisecond: Int64 { 705_600 }
   /// No time at all.
-  public static let zero = HuntDuration(ticks: 0)
+  @inlinable
+  public static var zero: HuntDuration { HuntDuration(ticks: 0) }
   /// Longest span a conversion gives: one tenth of what 64 bits hold, about 41 years.
-  public static let longest = HuntDuration(ticks: Int64.max / 10)
+  @inlinable
+  public static var longest: HuntDuration { HuntDuration(ticks: Int64.max / 10) }
 
   /// The length in ticks.
   public var ticks: Int64
@@ -65,9 +69,11 @@ public struct HuntDuration: Hashable, Sendable, Comparable {
 /// A moment of a hunt, in ticks since its session began.
 public struct HuntInstant: Hashable, Sendable, Comparable {
   /// The beginning of the session.
-  public static let start = HuntInstant(ticks: 0)
+  @inlinable
+  public static var start: HuntInstant { HuntInstant(ticks: 0) }
   /// Later than any moment that a session reaches.
-  public static let distantFuture = HuntInstant(ticks: .max)
+  @inlinable
+  public static var distantFuture: HuntInstant { HuntInstant(ticks: .max) }
 
   /// Ticks since the beginning of the session (see `HuntDuration`).
   public var ticks: Int64

@@ -1,5 +1,6 @@
 public import Domain
 import Geo
+import Numerics
 
 extension HuntEngine {
   /// Most samples of one run, so that its time cannot overflow.
@@ -62,20 +63,18 @@ extension HuntEngine {
     _ held: inout Int64, needed: Int64, period: Int64, samples: UnsafeBufferPointer<Double>,
     rules: HuntRules
   ) -> Int {
+    if rules.holdLoss == .reset {
+      return steadyHold(
+        &held, needed: needed, period: period, samples: samples,
+        tolerance: rules.aimToleranceDegrees)
+    }
     let tolerance = rules.aimToleranceDegrees
+    let drain = Int64((Double(period) * rules.holdDecayRate).rounded())
     var sum = held
     var index = 0
-    if rules.holdLoss == .reset {
-      while index < samples.count, sum < needed {
-        sum = abs(samples[index]) <= tolerance ? sum &+ period : 0
-        index &+= 1
-      }
-    } else {
-      let drain = Int64((Double(period) * rules.holdDecayRate).rounded())
-      while index < samples.count, sum < needed {
-        sum = abs(samples[index]) <= tolerance ? sum &+ period : max(0, sum &- drain)
-        index &+= 1
-      }
+    while index < samples.count, sum < needed {
+      sum = abs(samples[index]) <= tolerance ? sum &+ period : max(0, sum &- drain)
+      index &+= 1
     }
     held = sum
     return index

@@ -1,51 +1,68 @@
-import Domain
-import Geo
+public import Domain
+public import Geo
 
 extension HuntEngine {
-  /// Takes a fix: checks it, lets time pass, then follows what the new distance means.
-  static func take(
-    _ fix: Fix, into state: inout HuntState, effects: inout [HuntEffect]
+  /// Takes a fix as `reduce` takes the event; the inner loop of every simulated walk.
+  ///
+  /// The parts of the fix come one by one, so that they travel in registers.
+  public static func follow(
+    at: HuntInstant, measuredAt: HuntInstant, position: LocalPoint, accuracyMeters: Double?,
+    into state: inout HuntState, effects: inout [HuntEffect]
   ) throws(HuntRefusal) {
-    try check(fix, in: state)
-    passTime(to: fix.at, in: &state, effects: &effects)
+    if case .noGame = state.phase { throw .noGame }
+    try checkTime(at, in: state)
+    try take(
+      at: at, measuredAt: measuredAt, position: position, accuracyMeters: accuracyMeters,
+      into: &state, effects: &effects)
+  }
+
+  /// Takes a fix: checks it, lets time pass, then follows what the new distance means.
+  @inline(__always)
+  static func take(
+    at: HuntInstant, measuredAt: HuntInstant, position: LocalPoint, accuracyMeters: Double?,
+    into state: inout HuntState, effects: inout [HuntEffect]
+  ) throws(HuntRefusal) {
+    guard position.eastMeters.isFinite, position.northMeters.isFinite,
+      accuracyMeters?.isFinite ?? true
+    else { throw .notFinite(.fix) }
+    guard measuredAt <= at else { throw .fixFromFuture(measured: measuredAt, arrived: at) }
+    if let last = state.position.lastMeasuredAt, measuredAt < last {
+      throw .fixOutOfOrder(last: last, given: measuredAt)
+    }
+    if let accuracyMeters { try check(accuracyMeters, in: state) }
+    passTime(to: at, in: &state, effects: &effects)
     if case .lost = state.position { effects.append(.notice(.positionRegained)) }
-    state.position = .known(fix)
+    state.position = .known(
+      Fix(at: at, measuredAt: measuredAt, position: position, accuracyMeters: accuracyMeters))
     if case .scanner = state.phase {
-      pickNearest(from: fix.position, in: &state, effects: &effects)
-      followMainZone(fix, in: &state, effects: &effects)
+      pickNearest(from: position, in: &state, effects: &effects)
+      followMainZone(position, in: &state, effects: &effects)
     }
     switch state.phase {
-    case .arSearch: followSearch(fix, in: &state, effects: &effects)
-    case .fight: followFight(fix, in: &state, effects: &effects)
+    case .arSearch(let search): followSearch(search, position, in: &state, effects: &effects)
+    case .fight(let fight): followFight(fight, position, in: &state, effects: &effects)
     case .noGame, .scanner, .trapWindow, .allCaptured: break
     }
   }
 
-  private static func check(_ fix: Fix, in state: HuntState) throws(HuntRefusal) {
-    guard fix.position.eastMeters.isFinite, fix.position.northMeters.isFinite,
-      fix.accuracyMeters?.isFinite ?? true
-    else { throw .notFinite(.fix) }
-    guard fix.measuredAt <= fix.at else {
-      throw .fixFromFuture(measured: fix.measuredAt, arrived: fix.at)
-    }
-    if let last = state.position.lastFix, fix.measuredAt < last.measuredAt {
-      throw .fixOutOfOrder(last: last.measuredAt, given: fix.measuredAt)
-    }
-    guard let accuracy = fix.accuracyMeters else { return }
-    guard accuracy >= 0 else { throw .negativeAccuracy(accuracy) }
+  private static func check(
+    _ accuracyMeters: Double, in state: HuntState
+  ) throws(HuntRefusal) {
+    guard accuracyMeters >= 0 else { throw .negativeAccuracy(accuracyMeters) }
     let gate = state.rules.accuracyGateMeters
-    if gate > 0, accuracy > gate {
-      throw .accuracyTooPoor(meters: accuracy, gateMeters: gate)
+    if gate > 0, accuracyMeters > gate {
+      throw .accuracyTooPoor(meters: accuracyMeters, gateMeters: gate)
     }
   }
 
   /// Scanner: enters the main zone at its radius, leaves it beyond the exit factor (GB-081).
   static func followMainZone(
-    _ fix: Fix, in state: inout HuntState, effects: inout [HuntEffect]
+    _ position: LocalPoint, in state: inout HuntState, effects: inout [HuntEffect]
   ) {
-    guard case .scanner(var scan) = state.phase, let target = scan.target else { return }
+    guard case .scanner(let before) = state.phase, let target = before.target else { return }
+    var scan = before
     let radius = state.ghosts[target].parameters.mainZoneRadiusMeters
-    let distance = fix.position.distanceMeters(to: state.ghosts[target].position)
+    let distance = position.distanceMeters(to: state.ghosts[target].position)
     let disagrees =
       scan.isInsideMainZone
       ? distance > radius * state.rules.mainZoneExitFactor : distance <= radius
@@ -57,28 +74,30 @@ extension HuntEngine {
         scan.isInsideMainZone ? .mainZoneEntered(ghost: target) : .mainZoneLeft(ghost: target))
       state.phase = .scanner(scan)
       if scan.isInsideMainZone, state.rules.searchStart == .automatic {
-        beginSearch(of: target, from: fix.position, in: &state, effects: &effects)
+        beginSearch(of: target, from: position, in: &state, effects: &effects)
       }
-    } else {
+    } else if scan != before {
       state.phase = .scanner(scan)
     }
   }
 
   /// AR search: the fight begins at its radius (GB-091); far off, the scanner returns (GB-095).
   private static func followSearch(
-    _ fix: Fix, in state: inout HuntState, effects: inout [HuntEffect]
+    _ before: HuntPhase.Search, _ position: LocalPoint, in state: inout HuntState,
+    effects: inout [HuntEffect]
   ) {
-    guard case .arSearch(var search) = state.phase else { return }
+    var search = before
     let target = search.target
-    let ghost = state.ghosts[target]
-    let distance = fix.position.distanceMeters(to: ghost.position)
-    let isNear = distance <= ghost.parameters.fightRadiusMeters
+    let place = state.ghosts[target].position
+    let distance = position.distanceMeters(to: place)
+    let isNear = distance <= state.ghosts[target].parameters.fightRadiusMeters
     let isFar =
-      distance > ghost.parameters.mainZoneRadiusMeters * state.rules.mainZoneExitFactor
+      distance
+      > state.ghosts[target].parameters.mainZoneRadiusMeters * state.rules.mainZoneExitFactor
     search.enterConfirmations = isNear ? search.enterConfirmations + 1 : 0
     search.leaveConfirmations = isFar ? search.leaveConfirmations + 1 : 0
     if search.enterConfirmations >= state.rules.confirmFixes {
-      let anchor = fix.position.bearingDegrees(to: ghost.position)
+      let anchor = position.bearingDegrees(to: place)
       state.ghosts[target].state = .fight
       state.ghosts[target].fights += 1
       state.phase = .fight(
@@ -90,28 +109,32 @@ extension HuntEngine {
       state.phase = .scanner(HuntPhase.Scan(target: target))
       effects.append(.searchLeft(ghost: target))
       effects.append(.mainZoneLeft(ghost: target))
-    } else {
+    } else if search != before {
       state.phase = .arSearch(search)
     }
   }
 
   /// Fight: beyond the exit factor the fight is lost and the hold with it (GB-095).
   private static func followFight(
-    _ fix: Fix, in state: inout HuntState, effects: inout [HuntEffect]
+    _ before: HuntPhase.Fight, _ position: LocalPoint, in state: inout HuntState,
+    effects: inout [HuntEffect]
   ) {
-    guard case .fight(var fight) = state.phase else { return }
-    let ghost = state.ghosts[fight.target]
-    let distance = fix.position.distanceMeters(to: ghost.position)
-    let limit = ghost.parameters.fightRadiusMeters * state.rules.fightExitFactor
-    fight.leaveConfirmations = distance > limit ? fight.leaveConfirmations + 1 : 0
-    guard fight.leaveConfirmations >= state.rules.confirmFixes else {
-      state.phase = .fight(fight)
+    let target = before.target
+    let distance = position.distanceMeters(to: state.ghosts[target].position)
+    let limit =
+      state.ghosts[target].parameters.fightRadiusMeters * state.rules.fightExitFactor
+    let confirmations = distance > limit ? before.leaveConfirmations + 1 : 0
+    guard confirmations >= state.rules.confirmFixes else {
+      if confirmations != before.leaveConfirmations {
+        var fight = before
+        fight.leaveConfirmations = confirmations
+        state.phase = .fight(fight)
+      }
       return
     }
-    state.ghosts[fight.target].state = .arSearch
+    state.ghosts[target].state = .arSearch
     state.phase = .arSearch(
-      HuntPhase.Search(
-        target: fight.target, anchorBearingDegrees: fight.anchorBearingDegrees))
-    effects.append(.fightLost(ghost: fight.target))
+      HuntPhase.Search(target: target, anchorBearingDegrees: before.anchorBearingDegrees))
+    effects.append(.fightLost(ghost: target))
   }
 }

@@ -15,12 +15,12 @@ public enum HuntEngine {
     into state: inout HuntState, _ event: HuntEvent, effects: inout [HuntEffect]
   ) throws(HuntRefusal) {
     if case .noGame = state.phase { throw .noGame }
-    guard event.at >= state.now else {
-      throw .timeGoesBack(now: state.now, given: event.at)
-    }
-    guard event.at <= .start + .longest else { throw .timeOutOfRange(event.at) }
+    try checkTime(event.at, in: state)
     switch event {
-    case .fix(let fix): try take(fix, into: &state, effects: &effects)
+    case .fix(let fix):
+      try take(
+        at: fix.at, measuredAt: fix.measuredAt, position: fix.position,
+        accuracyMeters: fix.accuracyMeters, into: &state, effects: &effects)
     case .heading(let at, let degrees):
       try takeHeading(degrees, at: at, into: &state, effects: &effects)
     case .positionLost(let at):
@@ -45,6 +45,12 @@ public enum HuntEngine {
     case .throwTrap(let at): try throwTrap(at: at, into: &state, effects: &effects)
     case .time(let at): passTime(to: at, in: &state, effects: &effects)
     }
+  }
+
+  /// Refuses a moment before the last event, or beyond all time.
+  static func checkTime(_ at: HuntInstant, in state: HuntState) throws(HuntRefusal) {
+    guard at >= state.now else { throw .timeGoesBack(now: state.now, given: at) }
+    guard at <= .start + .longest else { throw .timeOutOfRange(at) }
   }
 
   /// Refuses an event by the phase it came in.

@@ -60,6 +60,15 @@ public enum PositionStatus: Hashable, Sendable {
     case .lost(let fix): fix
     }
   }
+
+  /// When the last fix taken was measured.
+  var lastMeasuredAt: HuntInstant? {
+    switch self {
+    case .unknown: nil
+    case .known(let fix): fix.measuredAt
+    case .lost(let fix): fix?.measuredAt
+    }
+  }
 }
 
 /// What the hunt knows of the device's heading.
@@ -109,10 +118,20 @@ public struct HuntLuck: Hashable, Sendable {
   public func stream(
     _ purpose: StreamPurpose, ghost: Int = 0, attempt: Int = 0
   ) -> Xoshiro256PlusPlus {
+    key(purpose, ghost: ghost, attempt: attempt).generator()
+  }
+
+  /// The noise in blocks of one purpose; apart from its `stream`.
+  public func lanes(
+    _ purpose: StreamPurpose, ghost: Int = 0, attempt: Int = 0, path: VectorPath = .best
+  ) -> NoiseLanes {
+    NoiseLanes(key(purpose, ghost: ghost, attempt: attempt), path: path)
+  }
+
+  private func key(_ purpose: StreamPurpose, ghost: Int, attempt: Int) -> StreamKey {
     StreamKey(
       seed: seed, replicate: replicate, purpose: purpose, ghost: UInt32(ghost),
-      attempt: UInt32(attempt)
-    ).generator()
+      attempt: UInt32(attempt))
   }
 }
 

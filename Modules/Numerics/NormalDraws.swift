@@ -7,6 +7,16 @@ extension Xoshiro256PlusPlus {
     NormalTables.draw(NormalTables.shared.layers, &self)
   }
 
+  /// The next two numbers of `normal()`.
+  public mutating func normalPair() -> (Double, Double) {
+    let layers = NormalTables.shared.layers
+    var local = self
+    let first = NormalTables.draw(layers, &local)
+    let second = NormalTables.draw(layers, &local)
+    self = local
+    return (first, second)
+  }
+
   /// A lognormal number; `mean` (above 0) and `sd` (not negative) are those of the number itself.
   ///
   /// With s² = ln(1 + sd²/mean²) it is exp(ln mean - s²/2 + s × normal).

@@ -33,24 +33,31 @@ public struct StreamKey: Hashable, Sendable {
   ///
   /// Two Philox4x32-10 blocks keyed by the seed fill the state. The counter holds every other field
   /// in bits of its own, so keys with one seed never share a state.
-  public func generator() -> Xoshiro256PlusPlus {
-    let low = block(0)
-    let high = block(1)
+  public func generator() -> Xoshiro256PlusPlus { generator(0) }
+
+  /// One of several generators of this key (number 0 is `generator()`); none share a state.
+  func generator(_ number: UInt32) -> Xoshiro256PlusPlus {
+    let low = block(2 * number)
+    let high = block(2 * number + 1)
     let state = (low.0, low.1, high.0, high.1)
     let isZero = state.0 | state.1 | state.2 | state.3 == 0
     return Xoshiro256PlusPlus(state: isZero ? (1, 2, 3, 4) : state)
   }
 
   private func block(_ number: UInt32) -> (UInt64, UInt64) {
-    let counter = SIMD4(
+    let key = SIMD2(UInt32(truncatingIfNeeded: seed), UInt32(truncatingIfNeeded: seed >> 32))
+    let words = Philox4x32.block(counter: counter(number), key: key)
+    return (
+      UInt64(words[1]) << 32 | UInt64(words[0]), UInt64(words[3]) << 32 | UInt64(words[2])
+    )
+  }
+
+  /// The counter of one of the key's Philox blocks; `number` is below 2¹⁶.
+  func counter(_ number: UInt32) -> SIMD4<UInt32> {
+    SIMD4(
       UInt32(truncatingIfNeeded: replicate),
       UInt32(truncatingIfNeeded: replicate >> 32) | UInt32(purpose.rawValue) << 8 | number << 16,
       ghost,
       attempt)
-    let key = SIMD2(UInt32(truncatingIfNeeded: seed), UInt32(truncatingIfNeeded: seed >> 32))
-    let words = Philox4x32.block(counter: counter, key: key)
-    return (
-      UInt64(words[1]) << 32 | UInt64(words[0]), UInt64(words[3]) << 32 | UInt64(words[2])
-    )
   }
 }

@@ -29,6 +29,7 @@ public struct Xoshiro256PlusPlus: RandomNumberGenerator, Hashable, Sendable {
 
   /// The next 64 random bits.
   @inlinable
+  @inline(__always)
   public mutating func next() -> UInt64 {
     let sum = word0 &+ word3
     let result = ((sum << 23) | (sum >> 41)) &+ word0

@@ -41,8 +41,10 @@ public struct PositionErrorModel: Sendable {
   private let noise: Double
   private let outlierProbability: Double
   private let dropoutProbability: Double
-  private let delaySamples: Int
-  private let accuracyMeters: Double
+  /// How many samples ago a measurement was taken.
+  public let ageSamples: Int
+  /// The 68 % radius that the phone claims, metres.
+  public let accuracyMeters: Double
   private var streams: Streams
   private var error: LocalPoint
   private var outlier = LocalPoint(eastMeters: 0, northMeters: 0)
@@ -59,7 +61,7 @@ public struct PositionErrorModel: Sendable {
     noise = (1 - decay * decay).squareRoot() * parameters.positionSigmaMeters
     outlierProbability = 1 - PortableMath.exp(-parameters.outlierRatePerHour / 3600 * period)
     dropoutProbability = 1 - PortableMath.exp(-parameters.dropoutRatePerHour / 3600 * period)
-    delaySamples = Int((parameters.delaySeconds * parameters.fixRateHertz).rounded())
+    ageSamples = Int((parameters.delaySeconds * parameters.fixRateHertz).rounded())
     let sigma =
       (parameters.positionSigmaMeters * parameters.positionSigmaMeters
       + parameters.whiteSigmaMeters * parameters.whiteSigmaMeters).squareRoot()
@@ -77,26 +79,32 @@ public struct PositionErrorModel: Sendable {
 
   /// Takes the next sample of the process at a true position; nil while the position is lost.
   public mutating func measure(_ truth: LocalPoint) -> Measurement? {
-    error.eastMeters = decay * error.eastMeters + noise * streams.noise.normal()
-    error.northMeters = decay * error.northMeters + noise * streams.noise.normal()
+    guard let position = sample(truth) else { return nil }
+    return Measurement(
+      position: position, accuracyMeters: accuracyMeters, ageSamples: ageSamples)
+  }
+
+  /// The position of `measure` alone; accuracy and age are the same for all.
+  public mutating func sample(_ truth: LocalPoint) -> LocalPoint? {
+    let (east, north) = streams.noise.normalPair()
+    error.eastMeters = decay * error.eastMeters + noise * east
+    error.northMeters = decay * error.northMeters + noise * north
     var position = LocalPoint(
       eastMeters: truth.eastMeters + error.eastMeters,
       northMeters: truth.northMeters + error.northMeters)
     if parameters.whiteSigmaMeters > 0 {
-      position.eastMeters += parameters.whiteSigmaMeters * streams.noise.normal()
-      position.northMeters += parameters.whiteSigmaMeters * streams.noise.normal()
+      let (east, north) = streams.noise.normalPair()
+      position.eastMeters += parameters.whiteSigmaMeters * east
+      position.northMeters += parameters.whiteSigmaMeters * north
     }
     if outlierProbability > 0 { addOutlier(to: &position) }
     let isLost = dropoutProbability > 0 && stepDropout()
-    if delaySamples > 0 {
+    if ageSamples > 0 {
       delayed.append(position)
-      if delayed.count <= delaySamples { return nil }
+      if delayed.count <= ageSamples { return nil }
       position = delayed.removeFirst()
     }
-    return isLost
-      ? nil
-      : Measurement(
-        position: position, accuracyMeters: accuracyMeters, ageSamples: delaySamples)
+    return isLost ? nil : position
   }
 
   private mutating func addOutlier(to position: inout LocalPoint) {

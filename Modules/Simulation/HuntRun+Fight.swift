@@ -17,21 +17,45 @@ extension HuntRun {
         mean: setup.player.acquireMeanSeconds, sd: setup.player.acquireSdSeconds)
       try letTimePass(to: min(limit, now + HuntDuration(seconds: seconds)))
     }
-    let isTapped = state.ghosts[target].parameters.catchMode == .tap
-    while now < limit, case .fight = state.phase {
-      if isTapped {
-        try tapOnce(aim: &aim, stream: &stream)
-      } else {
-        try aimBlock(samples, aim: &aim, stream: &stream)
+    if state.ghosts[target].parameters.catchMode == .tap {
+      while now < limit, case .fight = state.phase { try tapOnce(aim: &aim, stream: &stream) }
+    } else {
+      var noise = AimNoise(
+        lanes: luck.lanes(
+          .aim, ghost: target, attempt: state.ghosts[target].fights, path: path),
+        aim: aim, samples: samples)
+      while now < limit, case .fight = state.phase { try aimBlock(&noise) }
+    }
+  }
+
+  /// The aim of one fight: made a block at a time, used as far as the engine takes it.
+  private struct AimNoise {
+    var lanes: NoiseLanes
+    var aim: Double
+    let samples: UnsafeMutableBufferPointer<Double>
+    /// The first sample of the block not used yet.
+    var next: Int
+
+    init(lanes: NoiseLanes, aim: Double, samples: UnsafeMutableBufferPointer<Double>) {
+      (self.lanes, self.aim, self.samples) = (lanes, aim, samples)
+      next = samples.count
+    }
+
+    /// Samples not used yet, at most so many and at least one.
+    mutating func take(
+      atMost room: Int64, _ recursion: Autoregression, path: VectorPath
+    ) -> UnsafeBufferPointer<Double> {
+      if next == samples.count {
+        lanes.autoregress(samples, state: &aim, recursion, path: path)
+        next = 0
       }
+      let end = Int(min(Int64(samples.count), Int64(next) + room))
+      return UnsafeBufferPointer(rebasing: samples[next..<end])
     }
   }
 
   /// Aims until the next fix, at most a block of samples, in one engine event.
-  private mutating func aimBlock(
-    _ samples: UnsafeMutableBufferPointer<Double>, aim: inout Double,
-    stream: inout Xoshiro256PlusPlus
-  ) throws(SimulationError) {
+  private mutating func aimBlock(_ noise: inout AimNoise) throws(SimulationError) {
     let end = setup.sensor.fixesDuringFight ? min(nextFix, limit) : limit
     let room = (end - now).ticks / aimPeriod.ticks
     guard room > 0 else {
@@ -39,14 +63,11 @@ extension HuntRun {
       if end == limit { now = limit } else { try passFix() }
       return
     }
-    let count = Int(min(Int64(samples.count), room))
-    let block = UnsafeMutableBufferPointer(rebasing: samples[..<count])
-    NormalBlocks.autoregress(
-      block, state: &aim, decay: aimDecay, noise: aimNoise, using: &stream)
+    let block = noise.take(atMost: room, aimRecursion, path: path)
     do throws(HuntRefusal) {
       let used = try HuntEngine.aim(
-        from: now, period: aimPeriod, errorsDegrees: UnsafeBufferPointer(block), into: &state,
-        effects: &effects)
+        from: now, period: aimPeriod, errorsDegrees: block, into: &state, effects: &effects)
+      noise.next += used
       if Observer.isWatching { observeAim(block[..<used]) }
       now += aimPeriod * used
     } catch {
@@ -55,7 +76,7 @@ extension HuntRun {
     follow()
   }
 
-  private mutating func observeAim(_ used: Slice<UnsafeMutableBufferPointer<Double>>) {
+  private mutating func observeAim(_ used: Slice<UnsafeBufferPointer<Double>>) {
     let run = AimRun(from: now, period: aimPeriod, errorsDegrees: Array(used))
     observer.observe(.aim(run), effects: effects, state: state)
   }

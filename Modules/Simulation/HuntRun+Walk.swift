@@ -13,7 +13,7 @@ extension HuntRun {
     now = next
     guard next == nextFix else { return }
     try takeFix()
-    try pressSearch()
+    if case .scanner = state.phase { try pressSearch() } else { pressesSearchAt = nil }
   }
 
   /// Takes the nearest ghost by the true position (`Navigation.exact`).
@@ -64,17 +64,14 @@ extension HuntRun {
         facingDegrees + heading.sampleErrorDegrees())
       try send(.heading(at: now, degrees: measured))
     }
-    guard let measurement = position.measure(truth) else {
-      return try send(.positionLost(at: now))
-    }
-    let fix = Fix(
-      at: now, measuredAt: now - fixPeriod * measurement.ageSamples,
-      position: measurement.position, accuracyMeters: measurement.accuracyMeters)
+    guard let measured = position.sample(truth) else { return try send(.positionLost(at: now)) }
     let gate = state.rules.accuracyGateMeters
-    if gate > 0, measurement.accuracyMeters > gate {
+    if gate > 0, position.accuracyMeters > gate {
       try send(.time(at: now))
     } else {
-      try send(.fix(fix))
+      try sendFix(
+        measuredAt: now - fixPeriod * position.ageSamples, position: measured,
+        accuracyMeters: position.accuracyMeters)
     }
   }
 

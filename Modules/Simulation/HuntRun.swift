@@ -33,10 +33,15 @@ struct HuntRun<Observer: HuntObserver> {
   let fixPeriod: HuntDuration
   let aimPeriod: HuntDuration
   let speedMetersPerSecond: Double
-  let aimDecay: Double
-  let aimNoise: Double
+  let aimRecursion: Autoregression
+  /// How noise in blocks is made; any path gives the same hunt.
+  let path: VectorPath
 
-  init(setup: HuntSetup, state: HuntState, luck: HuntLuck, observer: Observer) {
+  init(
+    setup: HuntSetup, state: HuntState, luck: HuntLuck, observer: Observer,
+    path: VectorPath = .best
+  ) {
+    self.path = path
     self.setup = setup
     self.state = state
     self.luck = luck
@@ -54,8 +59,9 @@ struct HuntRun<Observer: HuntObserver> {
     aimPeriod = HuntDuration(periodOfHertz: setup.sensor.aimRateHertz)
     nextFix = .start + fixPeriod
     speedMetersPerSecond = setup.player.walkingSpeedMetersPerSecond * setup.player.handFactor
-    aimDecay = PortableMath.exp(-aimPeriod.seconds / setup.player.aimTimeConstantSeconds)
-    aimNoise = (1 - aimDecay * aimDecay).squareRoot() * setup.player.aimSigmaDegrees
+    let decay = PortableMath.exp(-aimPeriod.seconds / setup.player.aimTimeConstantSeconds)
+    aimRecursion = Autoregression(
+      decay: decay, noise: (1 - decay * decay).squareRoot() * setup.player.aimSigmaDegrees)
   }
 
   /// Plays to the end and gives the figures.
@@ -102,9 +108,32 @@ struct HuntRun<Observer: HuntObserver> {
     follow()
   }
 
+  /// Sends a fix of this moment, as `send` would.
+  mutating func sendFix(
+    measuredAt: HuntInstant, position: LocalPoint, accuracyMeters: Double
+  ) throws(SimulationError) {
+    if Observer.isWatching {
+      let fix = Fix(
+        at: now, measuredAt: measuredAt, position: position, accuracyMeters: accuracyMeters)
+      return try send(.fix(fix))
+    }
+    do throws(HuntRefusal) {
+      try HuntEngine.follow(
+        at: now, measuredAt: measuredAt, position: position, accuracyMeters: accuracyMeters,
+        into: &state, effects: &effects)
+    } catch {
+      throw .refused(error)
+    }
+    follow()
+  }
+
   /// Books what the last event did.
+  @inline(__always)
   mutating func follow() {
-    guard !effects.isEmpty else { return }
+    if !effects.isEmpty { bookEffects() }
+  }
+
+  private mutating func bookEffects() {
     for effect in effects {
       metrics.record(effect, state: state, truth: truth)
       if case .targetChanged(let ghost?) = effect { beginLeg(to: ghost) }

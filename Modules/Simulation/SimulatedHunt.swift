@@ -1,7 +1,7 @@
 public import Domain
 import Geo
 public import HuntEngine
-import Numerics
+public import Numerics
 
 /// A design point made ready to run any number of times.
 public struct SimulatedHunt: Sendable {
@@ -48,13 +48,15 @@ public struct SimulatedHunt: Sendable {
   }
 
   /// Plays one hunt under the eyes of an observer; the record is the same as without.
+  ///
+  /// The hunt does not depend on the `path` by which noise is made.
   public func run<Observer: HuntObserver>(
-    seed: UInt64, replicate: UInt64, observer: inout Observer
+    seed: UInt64, replicate: UInt64, observer: inout Observer, path: VectorPath = .best
   ) throws(SimulationError) -> RunRecord {
     let luck = HuntLuck(seed: seed, replicate: replicate)
     let state = HuntState(
       rules: setup.rules, frame: frame, zones: zones, ghosts: ghosts(luck: luck), luck: luck)
-    var hunt = HuntRun(setup: setup, state: state, luck: luck, observer: observer)
+    var hunt = HuntRun(setup: setup, state: state, luck: luck, observer: observer, path: path)
     if let start = setup.playerStart { hunt.truth = frame.point(of: start) }
     defer { observer = hunt.observer }
     return try hunt.play()

@@ -21,7 +21,11 @@ extension Plan {
     if !axes.isEmpty { lines.append("vary:") }
     for axis in axes { lines += Plan.lines(of: axis) }
     lines.append("design: \(design.rawValue)")
-    lines.append("replicates: \(replicates)")
+    if let designSize {
+      lines.append("\(design == .morris ? "trajectories" : "points"): \(designSize)")
+    }
+    if design == .morris { lines.append("levels: \(morrisLevels)") }
+    lines.append("replicates: \(replicationText)")
     lines.append("seed: \(seed)")
     if !targets.isEmpty { lines.append("targets:") }
     lines += targets.map {
@@ -31,11 +35,23 @@ extension Plan {
     }
     lines.append("beyondRanges: \(beyondRanges)")
     if let writesRuns { lines.append("runs: \(writesRuns)") }
+    if let batch { lines.append(batch.text) }
     return lines.joined(separator: "\n") + "\n"
   }
 
   /// The SHA-256 digest of `canonicalText`, 64 hexadecimal digits: what makes results comparable.
   public var hash: String { SHA256.hex(of: Array(canonicalText.utf8)) }
+
+  private var replicationText: String {
+    switch replication {
+    case .fixed(let count): return "\(count)"
+    case .adaptive(let least, let most, let rule):
+      let until =
+        "{metric: \(rule.metric.name), halfWidth: \(shortestText(rule.halfWidth)), "
+        + "confidence: \(shortestText(rule.confidence))}"
+      return "{min: \(least), max: \(most), until: \(until)}"
+    }
+  }
 
   private var gameLines: [String] {
     switch source {
@@ -67,6 +83,10 @@ extension Plan {
     case .values:
       let values = (0..<axis.count).map { axis.text(at: $0) }.joined(separator: ", ")
       return ["  \(axis.name): [\(values)]"]
+    case .range(let range):
+      let ends = [range.low, range.high].map { ParameterIndex.format($0, of: axis.name) }
+      let scale = range.scale == .linear ? "" : ", scale: \(range.scale.rawValue)"
+      return ["  \(axis.name): {low: \(ends[0]), high: \(ends[1])\(scale)}"]
     case .players(let players):
       return ["  players:"]
         + players.map { "    - " + flow($0.name, $0.parameters, PlayerParameters.specs) }

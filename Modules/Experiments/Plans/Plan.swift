@@ -30,14 +30,6 @@ public struct SensorChoice: Hashable, Sendable {
   }
 }
 
-/// How design points are made of the varied values.
-public enum DesignKind: String, Hashable, Sendable, CaseIterable {
-  /// Every combination; the first axis varies slowest.
-  case grid
-  /// The first values of all axes, then the second ones, and so on.
-  case list
-}
-
 /// A parameter with the value a plan fixes it at.
 public struct FixedValue: Hashable, Sendable {
   /// The full name, as `rule.aimToleranceDegrees`.
@@ -73,6 +65,11 @@ public struct Plan: Hashable, Sendable {
   public let axes: [Axis]
   /// How the axes are combined.
   public let design: DesignKind
+  /// The size of a sampled design: points of `lhs` and `sobol`, base rows of `saltelli`,
+  /// trajectories of `morris`; nil for the others.
+  public let designSize: Int?
+  /// The levels of a `morris` design, Morris' p; even.
+  public let morrisLevels: Int
   /// Runs at each design point.
   public let replication: Replication
   /// The seed of all luck.
@@ -83,15 +80,19 @@ public struct Plan: Hashable, Sendable {
   public let beyondRanges: Bool
   /// Whether to write a row for every run; nil leaves it to the sweep's size.
   public let writesRuns: Bool?
+  /// The part of an adaptive plan that is to be run; nil for all of it.
+  public internal(set) var batch: PlanBatch?
 
   /// How many design points there are; 1 with nothing varied.
-  public var pointCount: Int { Design.pointCount(of: axes, design) }
+  public var pointCount: Int {
+    DesignShape(axes: axes, kind: design).pointCount(size: designSize)
+  }
 
   /// Runs at each design point; the most of them where a rule may stop earlier.
   public var replicates: Int { replication.most }
 
   /// How many runs there are, at most.
-  public var runCount: Int { pointCount * replicates }
+  public var runCount: Int { batch?.runs.count ?? pointCount * replicates }
 
   /// The metrics of a run, by index.
   public var metrics: [Metric] { Metric.hunt }

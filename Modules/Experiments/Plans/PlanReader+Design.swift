@@ -1,36 +1,20 @@
 import Domain
 import Simulation
 
-/// Design, replicates, seed and targets of a plan.
+/// Design, seed and targets of a plan.
 extension PlanReader {
-  /// Designs of the plan format that this version does not make.
-  static let laterDesigns = ["oat", "lhs", "sobol", "morris", "saltelli"]
-
   mutating func readDesign(_ value: YamlValue?) -> DesignKind? {
     guard let value else { return .grid }
     guard let text = value.text, !value.isNull else {
-      fault(value.origin, "design", "expected grid or list, found \(value.shape)")
+      fault(value.origin, "design", "expected \(DesignKind.names()), found \(value.shape)")
       return nil
     }
     if let kind = DesignKind(rawValue: text) { return kind }
-    let known = DesignKind.allCases.map(\.rawValue)
+    let hint = didYouMean(text, among: DesignKind.allCases.map(\.rawValue))
     fault(
       value.origin, "design",
-      PlanReader.laterDesigns.contains(text)
-        ? "'\(text)' is not available in this version, expected grid or list"
-        : "unknown design '\(text)'\(didYouMean(text, among: known)), expected grid or list")
+      "unknown design '\(text)'" + (hint.isEmpty ? ", expected \(DesignKind.names())" : hint))
     return nil
-  }
-
-  mutating func readReplicates(_ value: YamlValue?) -> Int? {
-    guard let value else { return 100 }
-    if value.entries != nil {
-      fault(
-        value.origin, "replicates",
-        "adaptive replicates are not available in this version, expected a whole number")
-      return nil
-    }
-    return whole(value, "replicates", in: 1...Plan.runLimit)
   }
 
   mutating func readSeed(_ value: YamlValue?) -> UInt64? {
@@ -95,43 +79,5 @@ extension PlanReader {
     else { return nil }
     if let low, let high, low > high { return nil }
     return (low, high)
-  }
-
-  /// Checks that the axes fit the design, and its size.
-  mutating func checkDesign(_ kind: DesignKind, points: YamlValue?, replicates: Int) {
-    switch kind {
-    case .grid: checkGrid()
-    case .list:
-      for (axis, origin) in zip(axes, axisOrigins) {
-        guard let first = axes.first, axis.count != first.count else { continue }
-        fault(
-          origin, "vary.\(axis.name)",
-          "has \(axis.count) values, expected \(first.count) as \(first.name) has (design: list)")
-      }
-    }
-    let count = Design.pointCount(of: axes, kind)
-    if let points, let given = whole(points, "points", in: 1...Plan.pointLimit), given != count {
-      fault(points.origin, "points", "\(given) is not what the \(kind.rawValue) has, \(count)")
-    }
-    guard count <= Plan.pointLimit else {
-      fault(.wholeFile, "vary", "too many design points, expected at most \(Plan.pointLimit)")
-      return
-    }
-    if count * replicates > Plan.runLimit {
-      fault(
-        .wholeFile, "replicates",
-        "\(count) design points of \(replicates) replicates are too many runs, expected at most "
-          + "\(Plan.runLimit)")
-    }
-  }
-
-  private mutating func checkGrid() {
-    for (axis, origin) in zip(axes, axisOrigins) {
-      guard case .values(let values) = axis.levels else { continue }
-      var seen: Set<Double> = []
-      for (index, value) in values.enumerated() where !seen.insert(value).inserted {
-        fault(origin, "vary.\(axis.name)", "\(axis.text(at: index)) is given twice")
-      }
-    }
   }
 }

@@ -2,7 +2,7 @@ import Domain
 import Numerics
 import PluginKit
 
-/// The rules: a number to guess in so many tries and so much time. A value; it knows no shell.
+/// The rules: a number to guess in so many tries and so much time.
 struct TemplateGame: Hashable, Sendable {
   /// What can be set, in the order of the values everywhere.
   static let parameters: [PluginParameter] = [

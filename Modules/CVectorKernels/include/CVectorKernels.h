@@ -1,0 +1,34 @@
+#ifndef C_VECTOR_KERNELS_H
+#define C_VECTOR_KERNELS_H
+
+// The two loops that most of a simulated hunt's time goes to, in vectors. Every path gives the same
+// bits as the others and as the Swift twin (Numerics, `NoiseLanes`): + - * / and square roots in
+// one fixed order, and no fused multiply-add.
+
+#include <stddef.h>
+#include <stdint.h>
+
+/// Eight xoshiro256++ generators: word w of lane l is words[w][l].
+typedef struct {
+  uint64_t words[4][8];
+} GBLanes;
+
+// A path: 0 what every machine of the architecture has, 1 AVX2, 2 AVX-512.
+
+/// The best path that this machine can run.
+int gb_best_path(void);
+
+/// Sets lane l's state to two Philox4x32-10 blocks: of the counter with (2 l + 2) × 65536 and
+/// (2 l + 3) × 65536 added to its second word. Low halves of the numbers are the first words.
+void gb_key_lanes(GBLanes *lanes, uint64_t counter01, uint64_t counter23, uint64_t key);
+
+/// Fills `out` with x = decay × x + noise × normal, sixteen values a group, and keeps the last x.
+/// `powers` holds decay to the powers 1 to 8.
+void gb_autoregress(
+  int path, GBLanes *lanes, const double *powers, double noise, double *state, double *out,
+  size_t groups);
+
+/// Bit i is set where |values[i]| ≤ limit; at most 64 values.
+uint64_t gb_mask_within(int path, const double *values, size_t count, double limit);
+
+#endif

@@ -1,0 +1,36 @@
+import Experiments
+
+/// Reads plans as the command line asks.
+enum LabPlan {
+  /// The plan of a request, with its `--set`, `--seed` and `--replicates`.
+  static func read(_ request: LabRequest) throws(LabFailure) -> Plan {
+    var overrides: [PlanOverride] = []
+    for text in request.assignments {
+      guard let change = PlanOverride(assignment: text) else {
+        throw LabFailure("--set \(text): expected KEY=VALUE", .badUsage)
+      }
+      overrides.append(change)
+    }
+    if let seed = request.seed {
+      overrides.append(PlanOverride(key: "seed", yaml: seed, option: "--seed"))
+    }
+    if let replicates = request.replicates {
+      overrides.append(
+        PlanOverride(key: "replicates", yaml: replicates, option: "--replicates"))
+    }
+    return try read(request.planPath, overrides)
+  }
+
+  /// The plan of a file.
+  static func read(
+    _ path: String, _ overrides: [PlanOverride] = []
+  ) throws(LabFailure) -> Plan {
+    let text = try TextFile.read(path)
+    do throws(PlanError) {
+      return try PlanReader.read(
+        text, file: path, overrides: overrides, loadGame: LabFiles.gameLoader(planPath: path))
+    } catch {
+      throw LabFailure(error.description, .badUsage)
+    }
+  }
+}

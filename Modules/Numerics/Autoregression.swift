@@ -1,0 +1,21 @@
+/// The recursion x ← decay × x + noise × normal: a sampled Ornstein-Uhlenbeck process.
+public struct Autoregression: Sendable {
+  /// Factor that x keeps in one step.
+  public let decay: Double
+  /// Standard deviation of what one step adds.
+  public let noise: Double
+  /// The decay to the powers 1 to 8.
+  let powers: (Double, Double, Double, Double, Double, Double, Double, Double)
+
+  /// Makes a recursion.
+  public init(decay: Double, noise: Double) {
+    self.decay = decay
+    self.noise = noise
+    let square = decay * decay
+    let fourth = square * square
+    powers = (
+      decay, square, square * decay, fourth, fourth * decay, fourth * square,
+      fourth * square * decay, fourth * fourth
+    )
+  }
+}

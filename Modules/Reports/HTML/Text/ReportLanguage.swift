@@ -1,0 +1,27 @@
+/// The language of a report.
+public enum ReportLanguage: String, Hashable, Sendable, CaseIterable {
+  /// English.
+  case en
+  /// Russian.
+  case ru
+
+  /// The wording in this language.
+  func callAsFunction(_ english: String, _ russian: String) -> String {
+    self == .en ? english : russian
+  }
+
+  /// A unit as people write it.
+  func unit(_ unit: String) -> String {
+    guard self == .ru else { return unit == "count" ? "" : unit }
+    return switch unit {
+    case "s": "с"
+    case "min": "мин"
+    case "m": "м"
+    case "km": "км"
+    case "m/s": "м/с"
+    case "Hz": "Гц"
+    case "count": ""
+    default: unit
+    }
+  }
+}
