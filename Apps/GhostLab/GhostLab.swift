@@ -22,7 +22,8 @@ struct GhostLab: ParsableCommand {
       """,
     version: LabSweep.version,
     subcommands: [
-      Sweep.self, Status.self, Todo.self, Merge.self, Next.self, Trace.self, Params.self,
+      Sweep.self, Status.self, Todo.self, Merge.self, Next.self, Report.self, Sensitivity.self,
+      Trace.self, Params.self,
     ])
 
   static func main() {

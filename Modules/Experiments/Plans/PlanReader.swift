@@ -108,8 +108,9 @@ public struct PlanReader {
     let replication = readReplicates(value("replicates"))
     let seed = readSeed(value("seed"))
     let targets = readTargets(value("targets"))
+    func given(_ key: String) -> YamlValue? { value(key).flatMap { $0.isNull ? nil : $0 } }
     let size = DesignSize(
-      points: value("points"), trajectories: value("trajectories"), levels: value("levels"))
+      points: given("points"), trajectories: given("trajectories"), levels: given("levels"))
     let designSize = readSize(size)
     let morrisLevels = readLevels(size)
     checkAxes(source)
