@@ -56,6 +56,9 @@ let package = Package(
     plugin("SetGame", uses: ["Domain", "Numerics", "PlainJSON"]),
     plugin("DartsScore", uses: ["Domain", "Numerics", "PlainJSON"]),
     plugin("GetGeometries", uses: ["Domain", "Numerics", "PlainJSON"]),
+    plugin("AviatorRadar", uses: ["Radar", "Domain", "Geo", "Numerics", "PlainJSON"]),
+    // Files and servers for plugins: beside LiveTransports the only user of a network.
+    adapter("PluginFetch", uses: ["PluginKit"]),
 
     // The lab.
     module(
@@ -80,6 +83,7 @@ let package = Package(
         "SensorsNMEA", "SensorsGPSD", "SensorsReplay", "SensorsCombined", "LiveTransports",
         "PluginKit", "Persistence", "Simulation", "Experiments", "Reports", "Presentation",
         "Exchange", "PlainJSON", "Recording", "SetGame", "DartsScore", "GetGeometries",
+        "AviatorRadar", "PluginFetch",
       ]),
 
     // The terminal: keys, screen, line editing.
@@ -140,6 +144,10 @@ let package = Package(
     tests(
       "Presentation", uses: ["Domain", "HuntEngine", "PluginKit", "Radar", "Geo", "Numerics"],
       exclude: ["Golden"]),
+    tests(
+      "AviatorRadar",
+      uses: ["PluginFetch", "PluginConformance", "PluginKit", "Radar", "Domain", "Geo"],
+      resources: [.copy("Replies")], exclude: ["Golden"]),
     tests("Radar", uses: ["PluginKit", "Geo", "Numerics"], exclude: ["Golden"]),
     tests("SetGame", uses: ["PluginKit", "Domain", "Numerics"]),
     tests("DartsScore", uses: ["PluginKit", "Domain", "Numerics"]),
@@ -204,7 +212,7 @@ if Context.environment["BENCH"] != nil {
   module(name, uses: uses, packages: packages, in: "Modules/Adapters")
 }
 
-/// `uses` of a plugin: Domain, Geo, Numerics, PlainJSON, as far as it needs them.
+/// `uses` of a plugin: Domain, Geo, Numerics, PlainJSON, Radar, as far as it needs them.
 @MainActor func plugin(
   _ name: String, uses: [String], path: String? = nil
 ) -> Target {

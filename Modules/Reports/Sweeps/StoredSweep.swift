@@ -55,7 +55,7 @@ public struct StoredSweep: RunSource {
   /// Hands over the figures of every design point, with so many points in memory at a time that
   /// memory does not grow with points or runs.
   public func forEachPoint(_ body: (PointSummary) throws -> Void) throws {
-    let groupSize = PointGroups.size(for: plan)
+    let groupSize = PointBudget.size(for: plan)
     var first = 1
     while first <= plan.pointCount {
       let points = first...min(plan.pointCount, first + groupSize - 1)
@@ -72,7 +72,7 @@ public struct StoredSweep: RunSource {
 }
 
 /// How many design points are summed up at a time.
-enum PointGroups {
+enum PointBudget {
   /// Bytes that the sums may take.
   static let budget = 64 << 20
 

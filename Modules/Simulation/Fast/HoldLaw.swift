@@ -39,6 +39,10 @@ struct HoldLaw: Hashable, Sendable {
   ) throws(FastRefusal) {
     cut = rules.aimToleranceDegrees / player.aimSigmaDegrees
     switch ghost.catchMode {
+    case .challenge:
+      throw FastRefusal(
+        parameter: "ghost.catchMode", value: "challenge",
+        reason: "a challenge is played move by move and has no table of times")
     case .tap:
       decay = player.aimDecay(over: HuntDuration(seconds: player.tapIntervalSeconds))
       samples = 1

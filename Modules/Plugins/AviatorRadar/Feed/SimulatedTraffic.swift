@@ -5,9 +5,9 @@ import Numerics
 ///
 /// Equal seeds and times give equal skies. An aircraft that leaves the circle enters it again on the
 /// other side as another flight.
-public struct SimulatedTraffic: Hashable, Sendable {
+struct SimulatedTraffic: Hashable, Sendable {
   /// Metres from the middle within which there is traffic.
-  public static let radiusMeters = 120_000.0
+  static let radiusMeters = 120_000.0
 
   private struct Flight: Hashable {
     var id: String
@@ -24,13 +24,13 @@ public struct SimulatedTraffic: Hashable, Sendable {
   private let flights: [Flight]
 
   /// Makes up a sky.
-  public init(count: Int, seed: UInt64) {
+  init(count: Int, seed: UInt64) {
     var luck = StreamKey(seed: seed, replicate: 0, purpose: .placement).generator()
     flights = (0..<count).map { Self.flight($0, &luck) }
   }
 
   /// The sky at a moment, as a feed around a place would tell it.
-  public func snapshot(around place: Coordinate, seconds: Double) -> TrafficSnapshot {
+  func snapshot(around place: Coordinate, seconds: Double) -> TrafficSnapshot {
     var snapshot = TrafficSnapshot()
     snapshot.seconds = seconds
     let frame = LocalFrame(origin: place)
