@@ -23,6 +23,16 @@ struct TargetFinding: Hashable, Sendable {
   /// How far within (above 0) or outside the limits, in half widths of the interval.
   let slack: Double
 
+  /// Of a point whose player the target does not ask about.
+  static let notAsked = TargetFinding()
+
+  /// Whether the target asks about the point's player.
+  var isAsked: Bool { slack != .infinity }
+
+  private init() {
+    (value, interval, verdict, slack) = (.nan, .none, .met, .infinity)
+  }
+
   /// Compares; `runs` is how many runs the figure is of.
   init(_ target: Target, value: Double, interval: Interval, runs: Int) {
     self.value = value
@@ -54,10 +64,12 @@ struct PointFinding: Hashable, Sendable {
   /// Each target's, in the plan's order.
   let targets: [TargetFinding]
 
+  /// Whether any target asks about the point's player.
+  var isAsked: Bool { targets.contains(where: \.isAsked) }
   /// The worst of them.
   var verdict: Verdict { targets.map(\.verdict).min() ?? .met }
   /// The least of them.
-  var slack: Double { targets.map(\.slack).min() ?? 0 }
+  var slack: Double { targets.map(\.slack).filter { $0 < .infinity }.min() ?? 0 }
 }
 
 extension Statistic {

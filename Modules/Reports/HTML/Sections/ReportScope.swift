@@ -41,6 +41,7 @@ struct ReportScope {
     } else {
       ranking = points.sorted {
         let (left, right) = (findings[$0], findings[$1])
+        if left.isAsked != right.isAsked { return left.isAsked }
         if left.verdict != right.verdict { return left.verdict > right.verdict }
         return left.slack > right.slack || left.slack == right.slack && $0 < $1
       }
