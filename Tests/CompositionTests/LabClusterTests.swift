@@ -78,7 +78,8 @@ struct LabClusterTests {
       #expect(refusal(place.request, text, ["SLURM_ARRAY_TASK_ID": "1"])?.status == .badUsage)
     }
     let none = refusal(place.request, "auto/3")
-    #expect(none?.status == .badUsage && none?.message.contains("none of SLURM_ARRAY_TASK_ID") == true)
+    #expect(
+      none?.status == .badUsage && none?.message.contains("none of SLURM_ARRAY_TASK_ID") == true)
     let both = refusal(
       place.request, "auto/3", ["SLURM_ARRAY_TASK_ID": "1", "JOB_COMPLETION_INDEX": "0"])
     #expect(
