@@ -55,9 +55,15 @@ let package = Package(
     // Plugins: one target and one line in Composition each.
     plugin("SetGame", uses: ["Domain", "Numerics", "PlainJSON"]),
     plugin("DartsScore", uses: ["Domain", "Numerics", "PlainJSON"]),
+    plugin("GetGeometries", uses: ["Domain", "Numerics", "PlainJSON"]),
+    plugin("AviatorRadar", uses: ["Radar", "Domain", "Geo", "Numerics", "PlainJSON"]),
+    // Files and servers for plugins: beside LiveTransports the only user of a network.
+    adapter("PluginFetch", uses: ["PluginKit"]),
 
     // The lab.
-    module("Simulation", uses: ["HuntEngine", "SensorModels", "Domain", "Geo", "Numerics"]),
+    module(
+      "Simulation",
+      uses: ["HuntEngine", "SensorModels", "PluginKit", "Domain", "Geo", "Numerics"]),
     module(
       "Experiments", uses: ["Simulation", "SensorModels", "Domain", "Geo", "Numerics"],
       packages: [.product(name: "Yams", package: "Yams")]),
@@ -76,7 +82,8 @@ let package = Package(
         "Domain", "Geo", "Numerics", "HuntEngine", "Sensors", "SensorModels", "SensorsSimulated",
         "SensorsNMEA", "SensorsGPSD", "SensorsReplay", "SensorsCombined", "LiveTransports",
         "PluginKit", "Persistence", "Simulation", "Experiments", "Reports", "Presentation",
-        "Exchange", "PlainJSON", "Recording", "SetGame", "DartsScore",
+        "Exchange", "PlainJSON", "Recording", "SetGame", "DartsScore", "GetGeometries",
+        "AviatorRadar", "PluginFetch",
       ]),
 
     // The terminal: keys, screen, line editing.
@@ -129,15 +136,22 @@ let package = Package(
       "PluginConformance", uses: ["Composition", "PluginKit", "Template", "Domain", "Numerics"]),
     tests("Persistence", uses: ["Domain", "Geo", "PlainJSON"]),
     tests("Exchange", uses: ["Domain", "Geo", "PlainJSON"]),
-    tests("Simulation", uses: ["HuntEngine", "SensorModels", "Domain", "Geo", "Numerics"]),
+    tests(
+      "Simulation",
+      uses: ["HuntEngine", "SensorModels", "PluginKit", "Template", "Domain", "Geo", "Numerics"]),
     tests("Experiments", uses: ["Simulation", "SensorModels", "Domain", "Geo", "Numerics"]),
     tests("Reports", uses: ["Experiments", "Simulation", "Domain", "Geo", "PlainXML"]),
     tests(
       "Presentation", uses: ["Domain", "HuntEngine", "PluginKit", "Radar", "Geo", "Numerics"],
       exclude: ["Golden"]),
+    tests(
+      "AviatorRadar",
+      uses: ["PluginFetch", "PluginConformance", "PluginKit", "Radar", "Domain", "Geo"],
+      resources: [.copy("Replies")], exclude: ["Golden"]),
     tests("Radar", uses: ["PluginKit", "Geo", "Numerics"], exclude: ["Golden"]),
     tests("SetGame", uses: ["PluginKit", "Domain", "Numerics"]),
     tests("DartsScore", uses: ["PluginKit", "Domain", "Numerics"]),
+    tests("GetGeometries", uses: ["PluginKit", "Domain", "Numerics"]),
     tests("Console"),
     tests(
       "Composition",
@@ -198,7 +212,7 @@ if Context.environment["BENCH"] != nil {
   module(name, uses: uses, packages: packages, in: "Modules/Adapters")
 }
 
-/// `uses` of a plugin: Domain, Geo, Numerics, PlainJSON, as far as it needs them.
+/// `uses` of a plugin: Domain, Geo, Numerics, PlainJSON, Radar, as far as it needs them.
 @MainActor func plugin(
   _ name: String, uses: [String], path: String? = nil
 ) -> Target {

@@ -22,7 +22,8 @@ struct GhostLab: ParsableCommand {
       """,
     version: LabSweep.version,
     subcommands: [
-      Sweep.self, Status.self, Todo.self, Merge.self, Next.self, Report.self, Sensitivity.self,
+      Sweep.self, Compare.self, Sensitivity.self, Tune.self, Check.self, Report.self,
+      Status.self, Todo.self, Merge.self, Next.self,
       Trace.self, Params.self,
     ])
 

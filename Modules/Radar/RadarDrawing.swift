@@ -72,7 +72,8 @@ public struct RadarDrawing {
 
   // MARK: Cells
 
-  func isTaken(_ column: Int, _ row: Int) -> Bool {
+  /// Tells whether a blip, a name or a letter stands in a cell, rather than the ground.
+  public func isTaken(_ column: Int, _ row: Int) -> Bool {
     grid.contains(column, row) && taken[row * grid.columns + column]
   }
 

@@ -33,6 +33,7 @@ public struct LabOutcome: Hashable, Sendable {
       lines += SweepTable.lines(for: digest) + TargetCheck.lines(digest)
       lines += LabOutcome.notable(digest, folder)
     }
+    lines.append("method: \(digest.plan.method)")
     lines.append("results: \(folder)")
     if isStopped {
       let count = digest.doneCount + digest.failedCount

@@ -2,8 +2,8 @@ import Experiments
 
 /// Reads plans as the command line asks.
 enum LabPlan {
-  /// The plan of a request, with its `--set`, `--seed` and `--replicates`, and what else is given
-  /// anew after them.
+  /// The plan of a request with its `--set`, `--seed`, `--replicates` and `--fast`, and what else is
+  /// given anew after them.
   static func read(
     _ request: LabRequest, and more: [PlanOverride] = []
   ) throws(LabFailure) -> Plan {
@@ -20,6 +20,9 @@ enum LabPlan {
     if let replicates = request.replicates {
       overrides.append(
         PlanOverride(key: "replicates", yaml: replicates, option: "--replicates"))
+    }
+    if request.isFast {
+      overrides.append(PlanOverride(key: "fast", yaml: "true", option: "--fast"))
     }
     return try read(request.planPath, overrides + more)
   }

@@ -1,3 +1,5 @@
+import PluginKit
+
 /// When a server is asked, and what is made of its replies: pure, on a clock that is given (AV-024).
 ///
 /// A refresh is one request and at most two retries, 1 s and 2 s after the one that failed (X6); a
@@ -5,20 +7,20 @@
 /// of a refresh to the next refresh there are 10 s at least (X7), twice as many after each refresh
 /// that failed, up to 5 minutes. 429 is never retried before its time, and 401 ends the asking:
 /// no credit is spent on what cannot work. What is known stays, and is told to be stale.
-public struct FeedMachine: Hashable, Sendable {
+struct FeedMachine: Hashable, Sendable {
   /// Seconds from a request to the next refresh without an account.
-  public static let leastRefreshSeconds = 10.0
+  static let leastRefreshSeconds = 10.0
   /// Seconds to wait before each retry.
-  public static let retrySeconds = [1.0, 2.0]
+  static let retrySeconds = [1.0, 2.0]
   /// The longest pause after refreshes that failed.
-  public static let longestPauseSeconds = 300.0
+  static let longestPauseSeconds = 300.0
   /// Seconds to wait after 429 without its header.
-  public static let rateLimitSeconds = 60.0
+  static let rateLimitSeconds = 60.0
   /// The longest wait that the header of 429 can ask for: a day.
-  public static let longestRateLimitSeconds = 86_400.0
+  static let longestRateLimitSeconds = 86_400.0
 
   /// What to do now.
-  public enum Step: Hashable, Sendable {
+  enum Step: Hashable, Sendable {
     /// Ask the server.
     case request
     /// A request is under way.
@@ -30,15 +32,15 @@ public struct FeedMachine: Hashable, Sendable {
   }
 
   /// Seconds between refreshes.
-  public let refreshSeconds: Double
+  let refreshSeconds: Double
   /// Why the last request failed; nil after one that went well.
-  public private(set) var fault: FeedFault?
+  private(set) var fault: FeedFault?
   /// When traffic came last; nil before the first.
-  public private(set) var lastDataAt: Double?
+  private(set) var lastDataAt: Double?
   /// Requests so far.
-  public private(set) var requestCount = 0
+  private(set) var requestCount = 0
   /// Credits that the server says are left; nil where it says nothing.
-  public private(set) var creditsLeft: Int?
+  private(set) var creditsLeft: Int?
 
   private var isAwaiting = false
   private var isStopped = false
@@ -48,18 +50,18 @@ public struct FeedMachine: Hashable, Sendable {
   private var nextAt = -Double.infinity
 
   /// Creates a machine that asks at once; less than the least refresh time is not possible.
-  public init(refreshSeconds: Double = leastRefreshSeconds) {
+  init(refreshSeconds: Double = leastRefreshSeconds) {
     self.refreshSeconds = max(Self.leastRefreshSeconds, refreshSeconds)
   }
 
   /// Whether what is known is older than it should be.
-  public func isStale(at now: Double) -> Bool {
+  func isStale(at now: Double) -> Bool {
     guard let lastDataAt else { return fault != nil }
     return fault != nil || now - lastDataAt > 2 * refreshSeconds
   }
 
   /// What to do at a moment; `.request` is told once, and then counts as sent.
-  public mutating func step(at now: Double) -> Step {
+  mutating func step(at now: Double) -> Step {
     if isStopped { return .stopped }
     if isAwaiting { return .awaitReply }
     guard now >= nextAt else { return .wait(until: nextAt) }
@@ -70,12 +72,14 @@ public struct FeedMachine: Hashable, Sendable {
   }
 
   /// Takes a reply; traffic to show, or nil where there is none new.
-  public mutating func receive(
-    _ reply: FeedReply, as format: FeedSpec.Format, at now: Double
+  mutating func receive(
+    _ reply: FetchReply, as format: FeedSpec.Format, at now: Double
   ) -> TrafficSnapshot? {
     guard isAwaiting else { return nil }
     isAwaiting = false
-    if case .body(_, _, _, let credits?) = reply { creditsLeft = credits }
+    if case .body(_, _, let headers) = reply {
+      creditsLeft = FeedHeaders.creditsLeft(headers) ?? creditsLeft
+    }
     do throws(FeedFault) {
       let snapshot = try reply.decoded(as: format)
       if snapshot.isNull, attempt < Self.retrySeconds.count {
@@ -93,15 +97,18 @@ public struct FeedMachine: Hashable, Sendable {
     }
   }
 
+  /// Whether a refresh is not finished: a retry will come.
+  var isRetrying: Bool { attempt > 0 }
+
   /// A new place or zoom: ask as soon as the limits allow.
-  public mutating func hurry() {
+  mutating func hurry() {
     guard !isAwaiting, attempt == 0, fault == nil, let lastRequestAt, creditsLeft != 0
     else { return }
     nextAt = min(nextAt, lastRequestAt + Self.leastRefreshSeconds)
   }
 
   /// Begins again after having stopped, keeping to the limits.
-  public mutating func restart() {
+  mutating func restart() {
     isStopped = false
   }
 

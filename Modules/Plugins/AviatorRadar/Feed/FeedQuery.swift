@@ -1,30 +1,30 @@
-public import Geo
+import Geo
 import Numerics
 import PlainJSON
 
 /// The part of the world that is asked for: a box around a place rounded to 0.1° (AV-020, AV-021).
-public struct FeedQuery: Hashable, Sendable {
+struct FeedQuery: Hashable, Sendable {
   /// Half of the box's height in degrees, unless the radar sees farther.
-  public static let leastHalfDegrees = 0.25
+  static let leastHalfDegrees = 0.25
   /// Square degrees that one credit pays for.
   ///
   /// Source: OpenSky REST API, "API credit usage".
-  public static let creditSquareDegrees = 25.0
+  static let creditSquareDegrees = 25.0
 
   /// Degrees north of the southern edge, and so on.
-  public let south: Double
+  let south: Double
   /// The northern edge.
-  public let north: Double
+  let north: Double
   /// The western edge.
-  public let west: Double
+  let west: Double
   /// The eastern edge.
-  public let east: Double
+  let east: Double
 
   /// The box around a place that a radar with a range asks for.
   ///
   /// The place is rounded first, for privacy (X3); the box is as wide as high in metres (X4:
   /// lonHalf = latHalf / cos lat), reaches the range, and costs one credit at most.
-  public init(around place: Coordinate, rangeMeters: Double) {
+  init(around place: Coordinate, rangeMeters: Double) {
     let latitude = Self.rounded(place.latitudeDegrees, places: 1)
     let longitude = Self.rounded(place.longitudeDegrees, places: 1)
     let shrink = max(0.01, PortableMath.cos(latitude * .pi / 180))
@@ -41,10 +41,10 @@ public struct FeedQuery: Hashable, Sendable {
   }
 
   /// Square degrees of the box.
-  public var squareDegrees: Double { (north - south) * (east - west) }
+  var squareDegrees: Double { (north - south) * (east - west) }
 
   /// An address with the box as its query, every bound with two decimals at least (X3).
-  public func url(of server: String) -> String {
+  func url(of server: String) -> String {
     let bounds = [("lamin", south), ("lomin", west), ("lamax", north), ("lomax", east)]
     let query = bounds.map { "\($0.0)=\(Self.text($0.1))" }.joined(separator: "&")
     return server + (server.contains("?") ? "&" : "?") + query + "&extended=1"
@@ -64,18 +64,18 @@ public struct FeedQuery: Hashable, Sendable {
 }
 
 /// The place that requests are made for: it follows the player in steps of 5 km (X12).
-public struct FeedPlace: Hashable, Sendable {
+struct FeedPlace: Hashable, Sendable {
   /// Metres that the player may go before the place is taken anew.
-  public static let stepMeters = 5000.0
+  static let stepMeters = 5000.0
 
   /// The place; nil before the first.
-  public private(set) var place: Coordinate?
+  private(set) var place: Coordinate?
 
   /// Creates a place that is not known yet.
-  public init() {}
+  init() {}
 
   /// Takes the player's place; true where requests are for another place from now on.
-  public mutating func update(_ player: Coordinate) -> Bool {
+  mutating func update(_ player: Coordinate) -> Bool {
     if let place, place.distanceMeters(to: player) <= Self.stepMeters { return false }
     place = player
     return true

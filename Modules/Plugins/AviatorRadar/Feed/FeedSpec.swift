@@ -5,9 +5,9 @@
 /// opensky:FILE   opensky+https://opensky-network.org/api/states/all
 /// readsb:FILE    readsb:http://receiver.local/data/aircraft.json
 /// ```
-public enum FeedSpec: Hashable, Sendable, CustomStringConvertible {
+enum FeedSpec: Hashable, Sendable, CustomStringConvertible {
   /// The form of the replies.
-  public enum Format: String, Hashable, Sendable {
+  enum Format: String, Hashable, Sendable {
     /// `{time, states}` of OpenSky.
     case opensky
     /// `aircraft.json` of readsb and dump1090.
@@ -22,12 +22,12 @@ public enum FeedSpec: Hashable, Sendable, CustomStringConvertible {
   case server(Format, url: String)
 
   /// The most simulated aircraft.
-  public static let countLimit = 10_000
+  static let countLimit = 10_000
   /// The address of OpenSky's own server, for help.
-  public static let openSkyServer = "opensky+https://opensky-network.org/api/states/all"
+  static let openSkyServer = "opensky+https://opensky-network.org/api/states/all"
 
   /// Reads a spec; nil for what is none.
-  public init?(_ text: String) {
+  init?(_ text: String) {
     if text == "sim:traffic" || text.hasPrefix("sim:traffic,") {
       var (count, seed) = (30, UInt64?.none)
       for part in text.split(separator: ",").dropFirst() {
@@ -76,7 +76,7 @@ public enum FeedSpec: Hashable, Sendable, CustomStringConvertible {
   }
 
   /// The spec as typed.
-  public var description: String {
+  var description: String {
     switch self {
     case .simulated(let count, let seed):
       "sim:traffic" + (count == 30 ? "" : ",count=\(count)") + (seed.map { ",seed=\($0)" } ?? "")
@@ -87,7 +87,7 @@ public enum FeedSpec: Hashable, Sendable, CustomStringConvertible {
   }
 
   /// The name for a title bar: without path and query.
-  public var shortName: String {
+  var shortName: String {
     switch self {
     case .simulated: "sim:traffic"
     case .file(_, let path): path.split(separator: "/").last.map(String.init) ?? path

@@ -5,9 +5,9 @@ import Numerics
 ///
 /// Equal seeds and times give equal skies. An aircraft that leaves the circle enters it again on the
 /// other side as another flight.
-public struct SimulatedTraffic: Hashable, Sendable {
+struct SimulatedTraffic: Hashable, Sendable {
   /// Metres from the middle within which there is traffic.
-  public static let radiusMeters = 120_000.0
+  static let radiusMeters = 120_000.0
 
   private struct Flight: Hashable {
     var id: String
@@ -24,13 +24,13 @@ public struct SimulatedTraffic: Hashable, Sendable {
   private let flights: [Flight]
 
   /// Makes up a sky.
-  public init(count: Int, seed: UInt64) {
+  init(count: Int, seed: UInt64) {
     var luck = StreamKey(seed: seed, replicate: 0, purpose: .placement).generator()
     flights = (0..<count).map { Self.flight($0, &luck) }
   }
 
   /// The sky at a moment, as a feed around a place would tell it.
-  public func snapshot(around place: Coordinate, seconds: Double) -> TrafficSnapshot {
+  func snapshot(around place: Coordinate, seconds: Double) -> TrafficSnapshot {
     var snapshot = TrafficSnapshot()
     snapshot.seconds = seconds
     let frame = LocalFrame(origin: place)
@@ -55,7 +55,8 @@ public struct SimulatedTraffic: Hashable, Sendable {
   /// Where a flight is: along its line, wrapped to the chord of the circle that it flies on.
   private static func point(of flight: Flight, seconds: Double) -> LocalPoint {
     let step = LocalPoint.zero.moved(bearingDegrees: flight.trackDegrees, distanceMeters: 1)
-    let along = flight.start.eastMeters * step.eastMeters
+    let along =
+      flight.start.eastMeters * step.eastMeters
       + flight.start.northMeters * step.northMeters
     let foot = flight.start - along * step
     let half = max(
@@ -72,8 +73,13 @@ public struct SimulatedTraffic: Hashable, Sendable {
       bearingDegrees: luck.uniform(in: 0..<360), distanceMeters: radius)
     let kind = luck.uniform()
     let category: AircraftCategory =
-      kind < 0.08 ? .rotorcraft : kind < 0.14 ? .glider : kind < 0.25 ? .lightPlane
-        : kind < 0.8 ? .largePlane : .heavyPlane
+      kind < 0.08
+      ? .rotorcraft
+      : kind < 0.14
+        ? .glider
+        : kind < 0.25
+          ? .lightPlane
+          : kind < 0.8 ? .largePlane : .heavyPlane
     let isSlow = [.rotorcraft, .glider, .lightPlane].contains(category)
     let altitude = isSlow ? luck.uniform(in: 150..<1500) : luck.uniform(in: 900..<12_000)
     let number = String(100 + luck.index(below: 900))

@@ -1,10 +1,10 @@
-public import Radar
+import Radar
 
 /// What kind an aircraft is: OpenSky's categories 0 to 20 (AV-023, AV-051).
 ///
 /// Source: OpenSky REST API, "All State Vectors", index 17, told with `extended=1` only; the letters
 /// are those of ADS-B (DO-260B, 2.2.3.2.5.2) as readsb writes them.
-public enum AircraftCategory: Int, Hashable, Sendable, CaseIterable {
+enum AircraftCategory: Int, Hashable, Sendable, CaseIterable {
   /// Nothing is known.
   case unknown = 0
   /// The aircraft says nothing about it.
@@ -49,7 +49,7 @@ public enum AircraftCategory: Int, Hashable, Sendable, CaseIterable {
   case lineObstacle = 20
 
   /// Reads the letter and digit of ADS-B, as `A3`; nil for any other text.
-  public init?(letters: String) {
+  init?(letters: String) {
     let sets: [Character: [AircraftCategory]] = [
       "A": [
         .unspecified, .lightPlane, .smallPlane, .largePlane, .vortexPlane, .heavyPlane, .fastPlane,
@@ -71,7 +71,7 @@ public enum AircraftCategory: Int, Hashable, Sendable, CaseIterable {
   }
 
   /// What it is drawn as.
-  public var form: RadarBlip.Form {
+  var form: RadarBlip.Form {
     switch self {
     case .rotorcraft: .rotorcraft
     case .glider, .lighterThanAir, .parachutist, .ultralight, .drone: .light

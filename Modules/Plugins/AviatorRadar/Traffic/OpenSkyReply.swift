@@ -5,14 +5,14 @@ import PlainJSON
 ///
 /// The envelope is decoded and its null is empty (X1); a row with a null in it takes no other row
 /// with it (X2). Source: OpenSky REST API, "All State Vectors".
-public enum OpenSkyReply {
+enum OpenSkyReply {
   /// The fewest fields of a row that can hold a position.
   static let leastFields = 7
 
   /// Decodes a reply.
   ///
   /// - Throws: `TrafficError` when it is not such a reply at all.
-  public static func decode(_ bytes: [UInt8]) throws(TrafficError) -> TrafficSnapshot {
+  static func decode(_ bytes: [UInt8]) throws(TrafficError) -> TrafficSnapshot {
     var snapshot = TrafficSnapshot()
     let (seconds, isNull) = try ReplyRows.walk(bytes, list: "states", clock: "time") { node in
       guard case .array(let fields)? = node?.value, fields.count >= leastFields,
@@ -48,7 +48,8 @@ public enum OpenSkyReply {
     aircraft.trackDegrees = row.number(10)
     aircraft.climbMetersPerSecond = row.number(11)
     aircraft.squawk = row.text(14)
-    aircraft.category = row.number(17).flatMap { Int(exactly: $0) }
+    aircraft.category =
+      row.number(17).flatMap { Int(exactly: $0) }
       .flatMap(AircraftCategory.init(rawValue:)) ?? .unknown
     return aircraft
   }

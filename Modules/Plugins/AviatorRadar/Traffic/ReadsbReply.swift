@@ -5,16 +5,16 @@ import PlainJSON
 ///
 /// Source: readsb, README-json.md: `alt_geom` and `alt_baro` in feet, the latter `"ground"` too, `gs`
 /// in knots, `baro_rate` in feet a minute, `seen_pos` the seconds since the position.
-public enum ReadsbReply {
+enum ReadsbReply {
   /// Metres in a foot, by definition.
-  public static let metersPerFoot = 0.3048
+  static let metersPerFoot = 0.3048
   /// Metres a second in a knot, by definition.
-  public static let metersPerSecondPerKnot = 1852.0 / 3600
+  static let metersPerSecondPerKnot = 1852.0 / 3600
 
   /// Decodes a reply.
   ///
   /// - Throws: `TrafficError` when it is not such a reply at all.
-  public static func decode(_ bytes: [UInt8]) throws(TrafficError) -> TrafficSnapshot {
+  static func decode(_ bytes: [UInt8]) throws(TrafficError) -> TrafficSnapshot {
     var snapshot = TrafficSnapshot()
     // The clock may stand behind the list: ages first, moments afterwards.
     let (seconds, isNull) = try ReplyRows.walk(bytes, list: "aircraft", clock: "now") { node in

@@ -123,6 +123,11 @@ struct ReportData: Sendable {
 
   private func finding(target index: Int, at point: Int) -> TargetFinding {
     let target = plan.targets[index]
+    if target.player != nil,
+      !target.applies(to: Design.point(of: plan, at: point).playerName(in: plan))
+    {
+      return TargetFinding.notAsked
+    }
     let moments = moments[point][target.metric.index]
     let mean = mean(target.metric, at: point)
     var value = mean.value
