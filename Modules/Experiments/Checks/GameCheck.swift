@@ -90,6 +90,13 @@ enum GameCheck {
       return CheckFinding(
         severity, "ghost-parameter", at: origin, ghost(index), "\(error)", why: stored,
         advice: "bring it into its range")
+    case .noChallenge(let index, let plugin):
+      return CheckFinding(
+        severity, "no-challenge", at: origin, ghost(index),
+        plugin.isEmpty
+          ? "it is caught by a challenge, and none is chosen"
+          : "it is caught by the challenge '\(plugin)', which is not there",
+        why: "it can never be caught", advice: "choose a challenge, or another catchMode")
     case .baseOutsideLayout(let index):
       return CheckFinding(
         severity, "ghost-outside-layout", at: origin, ghost(index),
