@@ -93,10 +93,8 @@ enum GameCheck {
     case .noChallenge(let index, let plugin):
       return CheckFinding(
         severity, "no-challenge", at: origin, ghost(index),
-        plugin.isEmpty
-          ? "it is caught by a challenge, and none is chosen"
-          : "it is caught by the challenge '\(plugin)', which is not there",
-        why: "it can never be caught", advice: "choose a challenge, or another catchMode")
+        "its challenge '\(plugin)' is no plugin of this program",
+        why: "the ghost can then be caught by holding it only", advice: "choose a plugin there is")
     case .baseOutsideLayout(let index):
       return CheckFinding(
         severity, "ghost-outside-layout", at: origin, ghost(index),
