@@ -15,11 +15,16 @@ enum NoEffectReason {
       ),
       (
         ["ghost.holdTime", "rule.holdLoss", "rule.holdDecayRate"],
-        { $0.ghosts.allSatisfy { $0.parameters.catchMode == .tap } },
+        { $0.ghosts.allSatisfy { $0.parameters.catchMode != .hold } },
         "it is read only with ghost.catchMode: hold"
       ),
       (
-        ["player.tapInterval"], { $0.ghosts.allSatisfy { $0.parameters.catchMode == .hold } },
+        ["ghost.maxFails", "player.challengeSkill"],
+        { $0.ghosts.allSatisfy { $0.parameters.catchMode != .challenge } },
+        "it is read only with ghost.catchMode: challenge"
+      ),
+      (
+        ["player.tapInterval"], { $0.ghosts.allSatisfy { $0.parameters.catchMode != .tap } },
         "it is read only with ghost.catchMode: tap"
       ),
       (
