@@ -70,6 +70,7 @@ struct ShellChallengeTests {
     #expect(fixture.text("scan").contains("Guess the number: 1…2"))
     #expect(fixture.text("template").contains("1…8"), "the plugin's own game is another")
     let won = win(fixture, in: ["1", "2"])
+    print(won ?? "nil", fixture.text("scan"))
     #expect(won?.contains("Guessed!") == true, "how it ended is shown")
     #expect(fixture.text("throw").contains("captured"))
   }
@@ -88,6 +89,7 @@ struct ShellChallengeTests {
   @Test("The challenge has its own clock; a lost one is told, and another begins")
   func clock() throws {
     let fixture = try fighting("ghost 1 set template.timeLimit 10")
+    #expect(fixture.text("scan").contains("Time: 10 s"))
     #expect(fixture.text("wait 4").contains("Time: 6 s"))
     let lost = fixture.text("wait 7")
     #expect(lost.contains("The challenge is lost"))
@@ -144,7 +146,7 @@ struct ShellChallengeTests {
     }
     #expect(frame.text.contains("Throw the trap"))
     #expect(!play.takesText)
-    #expect(play.step(realSeconds: 0.1, [.act]).text.contains("captured"))
+    #expect(play.step(realSeconds: 0.1, [.act]).text.contains("Captured 1 of 2"))
   }
 
   @Test("odds plays challenges as the persona does")
