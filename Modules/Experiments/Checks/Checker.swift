@@ -45,7 +45,7 @@ public enum Checker {
       source: .game(played), player: PlanReader.defaultPlayer, sensor: PlanReader.defaultSensor,
       fixed: [], axes: [Axis(name: "players", levels: .players(players))], design: .grid,
       designSize: nil, morrisLevels: 4, replication: .fixed(1), seed: 1, targets: [],
-      beyondRanges: true, writesRuns: nil)
+      beyondRanges: true, isFast: false, writesRuns: nil)
     check(Design.points(of: plan).map { CheckCase($0, of: plan) }, PlanPlaces(), &set)
     return set.findings
   }

@@ -90,6 +90,11 @@ enum GameCheck {
       return CheckFinding(
         severity, "ghost-parameter", at: origin, ghost(index), "\(error)", why: stored,
         advice: "bring it into its range")
+    case .noChallenge(let index, let plugin):
+      return CheckFinding(
+        severity, "no-challenge", at: origin, ghost(index),
+        "its challenge '\(plugin)' is no plugin of this program",
+        why: "the ghost can then be caught by holding it only", advice: "choose a plugin there is")
     case .baseOutsideLayout(let index):
       return CheckFinding(
         severity, "ghost-outside-layout", at: origin, ghost(index),

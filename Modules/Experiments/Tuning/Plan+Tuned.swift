@@ -30,7 +30,7 @@ extension Plan {
       source: source, player: player, sensor: sensor, fixed: ordered,
       axes: axes.filter(\.isChoice), design: .grid, designSize: nil, morrisLevels: morrisLevels,
       replication: replication, seed: seed, targets: targets, beyondRanges: beyondRanges,
-      writesRuns: writesRuns)
+      isFast: isFast, writesRuns: writesRuns)
   }
 
   /// A value of an axis of a search as a plan writes it.
