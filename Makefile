@@ -39,8 +39,9 @@ template: ## build and test the templates of a sensor adapter and of a plugin, i
 	Tooling/adapter/check
 	Tooling/plugin/check
 
-smoke: build ## sweep the samples twice and compare the bytes and the known figures
+smoke: build ## sweep the samples twice and compare bytes, known figures, and fast with stepwise
 	Tooling/smoke $(BIN)
+	Tooling/check-fast $(BIN)
 
 bench: build bench-parser ## hunts a CPU-second and NMEA megabytes a second, one core
 	Tooling/bench $(BIN)

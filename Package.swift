@@ -53,12 +53,17 @@ let package = Package(
     adapter("SensorsCombined", uses: ["Sensors", "Domain"]),
 
     // Plugins: one target and one line in Composition each.
+    plugin("SetGame", uses: ["Domain", "Numerics", "PlainJSON"]),
+    plugin("DartsScore", uses: ["Domain", "Numerics", "PlainJSON"]),
+    plugin("GetGeometries", uses: ["Domain", "Numerics", "PlainJSON"]),
     plugin("AviatorRadar", uses: ["Radar", "Domain", "Geo", "Numerics", "PlainJSON"]),
     // Files and servers for plugins: beside LiveTransports the only user of a network.
     adapter("PluginFetch", uses: ["PluginKit"]),
 
     // The lab.
-    module("Simulation", uses: ["HuntEngine", "SensorModels", "Domain", "Geo", "Numerics"]),
+    module(
+      "Simulation",
+      uses: ["HuntEngine", "SensorModels", "PluginKit", "Domain", "Geo", "Numerics"]),
     module(
       "Experiments", uses: ["Simulation", "SensorModels", "Domain", "Geo", "Numerics"],
       packages: [.product(name: "Yams", package: "Yams")]),
@@ -77,7 +82,7 @@ let package = Package(
         "Domain", "Geo", "Numerics", "HuntEngine", "Sensors", "SensorModels", "SensorsSimulated",
         "SensorsNMEA", "SensorsGPSD", "SensorsReplay", "SensorsCombined", "LiveTransports",
         "PluginKit", "Persistence", "Simulation", "Experiments", "Reports", "Presentation",
-        "Exchange", "PlainJSON", "Recording",
+        "Exchange", "PlainJSON", "Recording", "SetGame", "DartsScore", "GetGeometries",
         "AviatorRadar", "PluginFetch",
       ]),
 
@@ -131,7 +136,9 @@ let package = Package(
       "PluginConformance", uses: ["Composition", "PluginKit", "Template", "Domain", "Numerics"]),
     tests("Persistence", uses: ["Domain", "Geo", "PlainJSON"]),
     tests("Exchange", uses: ["Domain", "Geo", "PlainJSON"]),
-    tests("Simulation", uses: ["HuntEngine", "SensorModels", "Domain", "Geo", "Numerics"]),
+    tests(
+      "Simulation",
+      uses: ["HuntEngine", "SensorModels", "PluginKit", "Template", "Domain", "Geo", "Numerics"]),
     tests("Experiments", uses: ["Simulation", "SensorModels", "Domain", "Geo", "Numerics"]),
     tests("Reports", uses: ["Experiments", "Simulation", "Domain", "Geo", "PlainXML"]),
     tests(
@@ -144,6 +151,9 @@ let package = Package(
       ],
       resources: [.copy("Replies")], exclude: ["Golden"]),
     tests("Radar", uses: ["PluginKit", "Geo", "Numerics"], exclude: ["Golden"]),
+    tests("SetGame", uses: ["PluginKit", "Domain", "Numerics"]),
+    tests("DartsScore", uses: ["PluginKit", "Domain", "Numerics"]),
+    tests("GetGeometries", uses: ["PluginKit", "Domain", "Numerics"]),
     tests("Console"),
     tests(
       "Composition",

@@ -26,7 +26,11 @@ enum LiveLoop {
     onScreen { seconds, keys, rows in
       if play.isOver { return nil }
       play.rows = rows
-      return play.step(realSeconds: seconds, keys.compactMap(LiveAction.init))
+      return play.step(
+        realSeconds: seconds,
+        keys.compactMap {
+          LiveAction($0, isTyping: play.takesText)
+        })
     }
     session = play.session
     return ShellOutput()

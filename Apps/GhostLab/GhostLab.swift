@@ -22,7 +22,9 @@ struct GhostLab: ParsableCommand {
       """,
     version: LabSweep.version,
     subcommands: [
-      Sweep.self, Status.self, Todo.self, Merge.self, Next.self, Trace.self, Params.self,
+      Sweep.self, Compare.self, Sensitivity.self, Tune.self, Check.self, Report.self,
+      Status.self, Todo.self, Merge.self, Next.self,
+      Trace.self, Params.self,
     ])
 
   static func main() {

@@ -37,6 +37,11 @@ struct Sweep: ParsableCommand {
 
   @Flag(help: "Write a row for every run, however many there are.") var runs = false
 
+  @Flag(
+    help:
+      "Skip what is exact in distribution instead of stepping it; refused by name where it is not.")
+  var fast = false
+
   @Flag(help: "Print nothing but errors.") var quiet = false
 
   func run() throws {
@@ -47,6 +52,7 @@ struct Sweep: ParsableCommand {
     request.jobs = jobs
     request.out = out
     request.writesRuns = runs
+    request.isFast = fast
     if let shard {
       let work = try LabShard.prepare(request, shard: shard)
       try run(stop: work.stop, work.run)

@@ -32,6 +32,8 @@ public struct LivePlay {
   public var rows = 24
 
   private var walkingLeft = 0.0
+  /// The move that is being typed.
+  private var typed = ""
   private var showsHelp = false
   private var notes: [(text: String, secondsLeft: Double)] = []
 
@@ -61,7 +63,7 @@ public struct LivePlay {
     case .pause: isPaused.toggle()
     case .help: showsHelp.toggle()
     case .leave: isOver = true
-    case .walk, .stand, .turn, .search, .back, .act:
+    case .walk, .stand, .turn, .search, .back, .act, .type, .erase, .enter:
       if isPaused { note(LiveWording.paused(session.language)) } else { play(action) }
     }
   }
@@ -82,6 +84,9 @@ public struct LivePlay {
       case .search: try session.send { .startSearch(at: $0) }
       case .back: try session.send { .leaveSearch(at: $0) }
       case .act: try act()
+      case .type(let character): if typed.count < 40 { typed.append(character) }
+      case .erase: if !typed.isEmpty { typed.removeLast() }
+      case .enter: try move()
       case .faster, .slower, .pause, .help, .leave: break
       }
     } catch {
@@ -105,6 +110,20 @@ public struct LivePlay {
       try session.send { .tap(at: $0, errorDegrees: error) }
     } else {
       try session.send { .throwTrap(at: $0) }
+    }
+  }
+
+  /// Whether letters and digits are a move of the ghost's challenge, to be typed.
+  public var takesText: Bool { session.live?.challenge != nil }
+
+  private mutating func move() throws(ShellRefusal) {
+    guard takesText, !typed.isEmpty else { return }
+    defer { typed = "" }
+    do throws(PluginRefusal) {
+      let language = session.language
+      try session.live?.move(typed, in: language)
+    } catch {
+      throw ShellRefusal(.foreign(error.line))
     }
   }
 
@@ -160,7 +179,7 @@ public struct LivePlay {
     } catch {
       failure = session.words(for: error)
     }
-    session.tellHappenings()
+    session.tellHappenings(inFull: false)
     session.output.lines += failure
     for line in session.output.lines { note(line) }
     notes.removeAll { $0.secondsLeft <= 0 }
@@ -176,10 +195,9 @@ public struct LivePlay {
   private var frame: TextFrame {
     guard let hunt = session.live else { return TextFrame([]) }
     let language = session.language
-    let picture = HuntScreen.frame(
-      of: hunt.state, language: language, style: session.mapStyle, isAnimated: true
-    ).lines
+    let picture = session.huntFrame(of: hunt, isAnimated: true).lines
     var ending = notes.map { "> " + $0.text }
+    if takesText { ending.append("move " + typed + "_") }
     if showsHelp { ending += LiveWording.help(language) }
     ending.append(
       LiveWording.status(

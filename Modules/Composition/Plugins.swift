@@ -1,13 +1,16 @@
 import AviatorRadar
+import DartsScore
 import Domain
+import GetGeometries
 import PluginFetch
 public import PluginKit
+import SetGame
 
 /// Every plugin there is; a new one is a target and a line here.
 public enum Plugins {
   /// The plugins, in the order of help.
   public static let all: [any Plugin] = [
-    AviatorPlugin(gateway: fetch)
+    SetPlugin(), DartsPlugin(), GeometriesPlugin(), AviatorPlugin(gateway: fetch),
   ]
 
   /// Files and servers that a player names.

@@ -49,6 +49,7 @@ extension ShellSession {
       case .target, .inspect: place == 1 ? hunted : []
       case .odds: place == 1 ? Persona.all.map(\.name) : []
       case .what: whatWords(words)
+      case .move: live?.challenge.map { Self.next(of: $0.game.moves, after: words) } ?? []
       case .face: place == 1 ? Self.directions : []
       case .lang: place == 1 ? ["ru", "en"] : []
       case .live: place == 1 ? ["1", "2", "4", "8", "16"] : []
@@ -76,6 +77,19 @@ extension ShellSession {
     return rack.plugins[index].commands.map(\.word)
   }
 
+  /// Words that could come next in moves after the words typed so far, the command first.
+  private static func next(of moves: [String], after words: [String]) -> [String] {
+    var found: [String] = []
+    for move in moves {
+      let parts = move.split(separator: " ").map(String.init)
+      guard parts.count >= words.count, parts[..<(words.count - 1)] == words.dropFirst(),
+        !found.contains(parts[words.count - 1])
+      else { continue }
+      found.append(parts[words.count - 1])
+    }
+    return found
+  }
+
   private func zoneWords(_ words: [String]) -> [String] {
     let zones = edited?.locationLayout.count ?? 0
     if words.count == 1 { return ["add"] + (0..<zones).map { String($0 + 1) } }
@@ -87,7 +101,7 @@ extension ShellSession {
     if words[1] == "add" { return [] }
     if words.count == 2 { return ["set", "move", "show", "copy", "delete"] }
     guard words[2] == "set" else { return [] }
-    let specs = GhostParameters.specs
+    let specs = ghostSpecs
     if words.count == 3 { return specs.map(\.name) + ["name", "modelID"] }
     let spec = specs.first { $0.name.lowercased() == words[3].lowercased() }
     return words.count == 4 ? spec?.choices ?? [] : []

@@ -56,13 +56,23 @@ extension ShellSession {
     tellHappenings()
     guard let live else { return }
     tellSource()
-    show(HuntScreen.frame(of: live.state, language: language, style: mapStyle))
+    show(huntFrame(of: live))
   }
 
-  /// Prints what happened since the last time.
-  mutating func tellHappenings() {
+  /// The hunt's screen, with the ghost's challenge in it.
+  func huntFrame(of live: LiveHunt, isAnimated: Bool = false) -> TextFrame {
+    HuntScreen.frame(
+      of: live.state, challenge: live.challenge?.game.frame(in: language), language: language,
+      style: mapStyle, isAnimated: isAnimated)
+  }
+
+  /// Prints what happened since the last time; in full with the screens of what ended.
+  mutating func tellHappenings(inFull: Bool = true) {
     guard let happenings = live?.takeHappenings() else { return }
     for happening in happenings {
+      if inFull, let ended = happening.ended, happening.effect.endsChallenge {
+        show(ended.frame(in: language))
+      }
       let result = HuntScreen.result(
         of: happening.effect, state: happening.state, language: language)
       if let result {
@@ -208,5 +218,15 @@ extension ShellSession {
         seconds: live.now.seconds, latitude: truth.position.latitudeDegrees,
         longitude: truth.position.longitudeDegrees, captured: live.state.capturedCount,
         total: live.state.ghosts.count))
+  }
+}
+
+extension HuntEffect {
+  /// Whether it tells how a challenge ended.
+  fileprivate var endsChallenge: Bool {
+    switch self {
+    case .challengeFailed, .trapOpened: true
+    default: false
+    }
   }
 }

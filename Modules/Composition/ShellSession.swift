@@ -26,6 +26,8 @@ public struct ShellSession {
 
   /// The plugins and where they stand.
   var rack: PluginRack
+  /// The challenges that ghosts can have.
+  let challenges: ChallengeBook
   /// The session's virtual time, for whoever asks after it.
   let virtualTime = VirtualTime()
 
@@ -45,7 +47,7 @@ public struct ShellSession {
   /// A recording, opened but not yet begun; it tells of a bad spec before the hunt.
   private var openedRecording: (any Sensor)?
   private var huntCount: UInt64 = 0
-  private var identities: Xoshiro256PlusPlus
+  var identities: Xoshiro256PlusPlus
   var output = ShellOutput()
   /// The edits, to undo and redo.
   var history = ShellHistory()
@@ -67,6 +69,7 @@ public struct ShellSession {
   ) throws(ShellStoreError) {
     self.environment = environment
     let (start, time) = (environment.sessionStart, virtualTime)
+    challenges = ChallengeBook(plugins)
     rack = PluginRack(
       plugins,
       host: PluginHost(
@@ -130,6 +133,7 @@ public struct ShellSession {
     let before = library
     defer { if isEditing { history.remember(from: before, to: library) } }
     isEditing = false
+    if try challengeTakes(given) { return }
     let verb: ShellVerb
     switch try command(first) {
     case .plugin(let index):
@@ -158,6 +162,7 @@ public struct ShellSession {
     case .hunt, .scan, .status, .at, .teleport, .walk, .turn, .face, .wait, .search, .back,
       .target, .aim, .hold, .tap, .throw:
       try hunt(verb, words)
+    case .move: try makeMove(words)
     case .live: try playLive(words)
     case .sensors: try chooseSensor(words)
     case .record: try record(words)
@@ -233,7 +238,8 @@ public struct ShellSession {
       openedRecording = nil
       dropHunt()
       live = LiveHunt(
-        state: state, truth: truth, sensor: sensor, isSimulated: isSensorSimulated, now: start)
+        state: state, truth: truth, sensor: sensor, isSimulated: isSensorSimulated,
+        challenges: challenges, now: start)
       live?.isInterrupted = isInterrupted
     } catch {
       throw ShellRefusal(.foreign("\(error)"))
@@ -243,21 +249,4 @@ public struct ShellSession {
 
   /// Whether positions come from a simulated player, who walks by command.
   var isSensorSimulated: Bool { registry.hasSimulatedPosition(sensorSpec) }
-
-  /// A new identity, not in use.
-  mutating func newID<Tag>() -> Identifier<Tag> {
-    let used = Set(library.games.flatMap(\.identities))
-    var id = Identifier<Tag>(using: &identities)
-    while used.contains(id.description) { id = Identifier<Tag>(using: &identities) }
-    return id
-  }
-
-  /// Stores the games; a failure is told and leaves them in memory.
-  mutating func store() throws(ShellRefusal) {
-    do throws(ShellStoreError) {
-      output.lines += try environment.save(library)
-    } catch {
-      throw ShellRefusal(.saveFailed(error.line))
-    }
-  }
 }

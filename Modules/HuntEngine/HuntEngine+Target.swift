@@ -7,7 +7,7 @@ extension HuntEngine {
     from position: LocalPoint, in state: inout HuntState, effects: inout [HuntEffect]
   ) {
     guard state.rules.targetRule == .nearest, case .scanner(let scan) = state.phase,
-      let (nearest, distance) = nearestFreeGhost(to: position, in: state)
+      let (nearest, distance) = state.nearby.nearest(to: position, among: state.ghosts)
     else { return }
     if let current = scan.target {
       if current == nearest { return }
@@ -17,17 +17,6 @@ extension HuntEngine {
       }
     }
     setTarget(nearest, in: &state, effects: &effects)
-  }
-
-  private static func nearestFreeGhost(
-    to position: LocalPoint, in state: HuntState
-  ) -> (index: Int, distanceMeters: Double)? {
-    var best: (index: Int, distanceMeters: Double)?
-    for index in state.ghosts.indices where state.ghosts[index].state != .captured {
-      let distance = position.distanceMeters(to: state.ghosts[index].position)
-      if distance < best?.distanceMeters ?? .infinity { best = (index, distance) }
-    }
-    return best
   }
 
   private static func setTarget(

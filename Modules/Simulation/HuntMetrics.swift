@@ -85,11 +85,24 @@ extension Metric {
     19, "gaveUp", isProportion: true,
     "1 if the player gave up")
 
+  /// Challenges won.
+  public static let challengesWon = Metric(
+    20, "challengesWon",
+    "challenges won")
+  /// Challenges lost.
+  public static let challengesLost = Metric(
+    21, "challengesLost",
+    "challenges lost")
+  /// Seconds spent on challenges, of those in the fight.
+  public static let timeInChallenge = Metric(
+    22, "timeInChallenge", unit: "s",
+    "seconds spent on challenges, of those in the fight")
+
   /// All metrics of a hunt, by index.
   public static let hunt: [Metric] = [
     .captureRate, .completed, .huntDuration, .firstCapture, .meanCapture, .captures, .escapes,
     .escapesOutsideLayout, .trapsOpened, .distanceWalked, .pathRatio, .timeInIdle, .timeInActive,
     .timeInArSearch, .timeInFight, .timeInTrapWindow, .fightsLost, .zoneFlaps, .targetSwitches,
-    .gaveUp,
+    .gaveUp, .challengesWon, .challengesLost, .timeInChallenge,
   ]
 }

@@ -40,7 +40,7 @@ struct BadPlanTests {
     ),
     (
       "set: {ghost.catchMode: grab}",
-      "plan.yml:2:24: set.ghost.catchMode: expected one of hold, tap, found 'grab'"
+      "plan.yml:2:24: set.ghost.catchMode: expected one of hold, tap, challenge, found 'grab'"
     ),
     (
       "set: {rule.confirmFixes: 1.5}",
@@ -152,7 +152,7 @@ struct BadPlanTests {
       (
         "[1, 2]",
         "plan.yml:1:1: expected keys and values (game, players, sensors, hunt, set, vary, design, "
-          + "points, trajectories, levels, replicates, seed, targets, beyondRanges, runs)"
+          + "points, trajectories, levels, replicates, seed, targets, beyondRanges, fast, runs)"
       ),
     ])
   func badGame(text: String, line: String) {

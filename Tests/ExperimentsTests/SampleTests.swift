@@ -108,6 +108,21 @@ struct SampleTests {
     #expect(abs(product(0, 1) * 12) < 4 * 0.016)
   }
 
+  @Test("Scrambling is nested: digits up to the first difference agree, those after it are chance")
+  func nested() {
+    var agreeing = 0
+    for key in 0..<2000 {
+      let seed = hash(11, UInt64(key))
+      // The same first three digits, another fourth, the same from there on.
+      let a = ScrambledSobol.scramble(0x2F5A_33C1, key: seed)
+      let b = ScrambledSobol.scramble(0x3F5A_33C1, key: seed)
+      #expect(a >> 29 == b >> 29)
+      #expect(a >> 28 != b >> 28)
+      if a >> 27 & 1 == b >> 27 & 1 { agreeing += 1 }
+    }
+    #expect((900...1100).contains(agreeing))  // a standard error is 22
+  }
+
   @Test("Scrambling makes integration of a smooth function much better than chance")
   func integration() {
     // The mean of x y over the square is 1/4; 1024 random points would err by 0.0069.

@@ -1,4 +1,4 @@
-import Persistence
+@testable import Persistence
 import Testing
 
 @Suite("Files of plugins")

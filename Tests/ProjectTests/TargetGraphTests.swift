@@ -22,7 +22,7 @@ private let mayImport: [String: Set<String>] = [
   "PluginFetch": ["PluginKit"],
   "SensorsReplay": ["Sensors", "Domain", "Geo", "PlainJSON", "PlainXML"],
   "SensorsCombined": ["Sensors", "Domain"],
-  "Simulation": ["HuntEngine", "SensorModels", "Domain", "Geo", "Numerics"],
+  "Simulation": ["HuntEngine", "SensorModels", "PluginKit", "Domain", "Geo", "Numerics"],
   "Experiments": ["Simulation", "SensorModels", "Domain", "Geo", "Numerics"],
   "Reports": ["Experiments", "Simulation", "HuntEngine", "Domain", "Geo", "PlainJSON"],
   "Presentation": ["Domain", "HuntEngine", "PluginKit", "Radar", "Geo"],

@@ -47,8 +47,8 @@ func madeUp(_ plan: Plan) throws -> SweepDigest {
 @discardableResult
 func sweep(
   _ plan: Plan, into path: String, jobs: Int = 1, stop: StopFlag = StopFlag(),
-  writesRuns: Bool = true, isSyncDue: () -> Bool = { false },
-  play: @escaping RunFunction = madeUpRecord
+  writesRuns: Bool = true, play: @escaping RunFunction = madeUpRecord,
+  isSyncDue: () -> Bool = { false }
 ) throws -> SweepDigest {
   let store = try SweepStore(path: path, plan: plan, programVersion: "1")
   try store.run(
@@ -148,7 +148,7 @@ struct ReportsTests {
       try sweep(try smallPlan("seed: 2"), into: folder.path)
     }
     #expect(try folder.text("plan.yml") == before)
-    for name in ["manifest.json", "journal.bin"] {
+    for name in ["manifest.json", "journal.bin", "plan.yml"] {
       try FileManager.default.removeItem(atPath: folder.path + "/" + name)
     }
     #expect(throws: ReportError.notResults(folder: folder.path)) {

@@ -45,7 +45,8 @@ public enum LabCluster {
   public static func next(_ folder: String) throws(LabFailure) -> String? {
     let plan = try LabPlan.read(folder + "/plan.yml")
     guard plan.batch == nil else {
-      throw LabFailure("\(folder)/plan.yml is a batch's plan, expected that of the whole", .badUsage)
+      throw LabFailure(
+        "\(folder)/plan.yml is a batch's plan, expected that of the whole", .badUsage)
     }
     let campaign = Campaign(path: folder, plan: plan)
     do {

@@ -33,12 +33,14 @@ public struct LabOutcome: Hashable, Sendable {
       lines += SweepTable.lines(for: digest) + TargetCheck.lines(digest)
       lines += LabOutcome.notable(digest, folder)
     }
+    lines.append("method: \(digest.plan.method)")
     lines.append("results: \(folder)")
     if isStopped {
       let count = digest.doneCount + digest.failedCount
       let word = stopped == .interrupted ? "interrupted" : "stopped"
       warnings.append(
-        "\(word): \(count) of \(digest.runCount) runs are kept in \(folder); the same command goes on")
+        "\(word): \(count) of \(digest.runCount) runs are kept in \(folder); the same command goes on"
+      )
     }
     warnings += LabOutcome.failures(digest.extremes, folder + "/plan.yml")
     self.lines = lines
@@ -61,7 +63,8 @@ public struct LabOutcome: Hashable, Sendable {
       guard let run, run.value > 0 else { return nil }
       let what = metric.name == "huntDuration" ? "slowest" : "most \(metric.name)"
       let unit = metric.unit.isEmpty ? "" : " \(metric.unit)"
-      return "\(what), \(LabNumbers.short(run.value))\(unit): \(trace(run.key, folder + "/plan.yml"))"
+      return
+        "\(what), \(LabNumbers.short(run.value))\(unit): \(trace(run.key, folder + "/plan.yml"))"
     }
   }
 

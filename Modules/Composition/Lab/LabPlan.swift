@@ -2,8 +2,11 @@ import Experiments
 
 /// Reads plans as the command line asks.
 enum LabPlan {
-  /// The plan of a request, with its `--set`, `--seed` and `--replicates`.
-  static func read(_ request: LabRequest) throws(LabFailure) -> Plan {
+  /// The plan of a request with its `--set`, `--seed`, `--replicates` and `--fast`, and what else is
+  /// given anew after them.
+  static func read(
+    _ request: LabRequest, and more: [PlanOverride] = []
+  ) throws(LabFailure) -> Plan {
     var overrides: [PlanOverride] = []
     for text in request.assignments {
       guard let change = PlanOverride(assignment: text) else {
@@ -18,7 +21,10 @@ enum LabPlan {
       overrides.append(
         PlanOverride(key: "replicates", yaml: replicates, option: "--replicates"))
     }
-    return try read(request.planPath, overrides)
+    if request.isFast {
+      overrides.append(PlanOverride(key: "fast", yaml: "true", option: "--fast"))
+    }
+    return try read(request.planPath, overrides + more)
   }
 
   /// The plan of a file.

@@ -1,5 +1,4 @@
 import Experiments
-import Simulation
 
 /// What plays the runs of a plan: the one place where the lab chooses it.
 struct LabPlayer: Sendable {
@@ -10,21 +9,12 @@ struct LabPlayer: Sendable {
 
   /// Prepares the hunts of all design points.
   ///
-  /// - Throws: `LabFailure` if none can be simulated. Points that cannot, beside others that can,
-  ///   become failed runs.
+  /// - Throws: `LabFailure` if none can be simulated, or if one of a fast plan cannot be skipped.
+  ///   Points that cannot be simulated, beside others that can, become failed runs.
   init(_ plan: Plan, planPath: String) throws(LabFailure) {
-    let hunts = Design.points(of: plan).map { point in
-      Result { () throws(SimulationError) in try SimulatedHunt(point.setup(in: plan)) }
-    }
-    let problems = hunts.compactMap { hunt -> SimulationError? in
-      if case .failure(let error) = hunt { return error }
-      return nil
-    }
-    if let first = problems.first, problems.count == hunts.count {
-      throw LabFailure("\(planPath): cannot be simulated, \(first)", .badUsage)
-    }
+    let hunts = try LabHunts.prepare(plan, path: planPath)
     play = { point, seed, replicate in
-      try hunts[point - 1].get().run(seed: seed, replicate: replicate)
+      try hunts.play(point: point, seed: seed, replicate: replicate)
     }
     version = LabSweep.version
   }

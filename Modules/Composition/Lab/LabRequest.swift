@@ -8,6 +8,8 @@ public struct LabRequest: Hashable, Sendable {
   public var seed: String?
   /// The value of `--replicates`.
   public var replicates: String?
+  /// Whether `--fast` is given.
+  public var isFast = false
   /// How many threads to use; nil for one a processor.
   public var jobs: Int?
   /// The results folder; nil for `results/<plan name>`.

@@ -46,7 +46,9 @@ public struct LabShard: Sendable {
   ) throws(LabFailure) -> Shard {
     let form = "expected I/N or auto/N, I from 1 to N, N up to \(Shard.countLimit)"
     guard text.hasPrefix("auto/") else {
-      guard let shard = Shard(text: text) else { throw LabFailure("--shard \(text): \(form)", .badUsage) }
+      guard let shard = Shard(text: text) else {
+        throw LabFailure("--shard \(text): \(form)", .badUsage)
+      }
       return shard
     }
     let given = indexVariables.compactMap { name, first in
@@ -60,7 +62,8 @@ public struct LabShard: Sendable {
           : "--shard \(text): \(given.map(\.0).joined(separator: " and ")) are set, expected one",
         .badUsage)
     }
-    guard let index = Int(value), let shard = Shard(text: "\(index - first + 1)/\(text.dropFirst(5))")
+    guard let index = Int(value),
+      let shard = Shard(text: "\(index - first + 1)/\(text.dropFirst(5))")
     else { throw LabFailure("--shard \(text) with \(name)=\(value): \(form)", .badUsage) }
     return shard
   }

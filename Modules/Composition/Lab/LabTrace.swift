@@ -36,8 +36,13 @@ public struct LabTrace: Sendable {
   public let point: Int
   /// The replicate, from 1.
   public let replicate: Int
+  /// What a person should know of this run, for standard error; nil where there is nothing.
+  public let note: String?
   private let hunt: SimulatedHunt
   private let seed: UInt64
+
+  private static let fastNote =
+    "the plan is fast: this is the run simulated stepwise, with other luck than in the sweep"
 
   /// Finds a run of a plan.
   ///
@@ -56,7 +61,8 @@ public struct LabTrace: Sendable {
     do throws(SimulationError) {
       let setup = Design.point(of: plan, at: point - 1).setup(in: plan)
       return LabTrace(
-        point: point, replicate: replicate, hunt: try SimulatedHunt(setup), seed: plan.seed)
+        point: point, replicate: replicate, note: plan.isFast ? LabTrace.fastNote : nil,
+        hunt: try SimulatedHunt(setup), seed: plan.seed)
     } catch {
       throw LabFailure("\(request.planPath): cannot be simulated, \(error)", .badUsage)
     }

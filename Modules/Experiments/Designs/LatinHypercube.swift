@@ -30,7 +30,7 @@ struct LatinHypercube {
 /// a hash of the pair. Source: Hoang, Morris, Rogaway, "An enciphering scheme based on a card
 /// shuffle", CRYPTO 2012.
 struct IndexPermutation {
-  private static let rounds: UInt64 = 48
+  private static let rounds = 48
   private let count: UInt64
   private let key: UInt64
 
@@ -44,10 +44,12 @@ struct IndexPermutation {
   /// The image of a number below the count.
   subscript(index: Int) -> Int {
     var word = UInt64(index)
-    for round in 0..<IndexPermutation.rounds {
-      let turn = hash(key, round) % count
-      let partner = (turn + count - word) % count
-      if hash(key, (round + 1) << 32 | max(word, partner)) >> 63 == 1 { word = partner }
+    var keys = SplitMix64(state: key)
+    for _ in 0..<IndexPermutation.rounds {
+      let turn = keys.next().multipliedFullWidth(by: count).high
+      let partner = turn >= word ? turn - word : turn + count - word
+      var pair = SplitMix64(state: keys.next() ^ max(word, partner))
+      if pair.next() >> 63 == 1 { word = partner }
     }
     return Int(word)
   }

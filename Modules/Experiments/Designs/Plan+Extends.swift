@@ -12,7 +12,8 @@ extension Plan {
   ///
   /// An `lhs` of another size has other strata, so that only its replicates can grow.
   public func extends(_ other: Plan) -> Bool {
-    guard source == other.source, seed == other.seed, replicates >= other.replicates,
+    guard source == other.source, seed == other.seed, isFast == other.isFast,
+      replicates >= other.replicates,
       pointCount >= other.pointCount, axes.map(\.name) == other.axes.map(\.name),
       player == other.player, sensor == other.sensor, fixed == other.fixed
     else { return false }

@@ -27,13 +27,9 @@ extension Plan {
     if design == .morris { lines.append("levels: \(morrisLevels)") }
     lines.append("replicates: \(replicationText)")
     lines.append("seed: \(seed)")
-    if !targets.isEmpty { lines.append("targets:") }
-    lines += targets.map {
-      let low = $0.low.map(shortestText) ?? ""
-      let high = $0.high.map(shortestText) ?? ""
-      return "  \($0.metric.name).\($0.statistic.rawValue): \"\(low)...\(high)\""
-    }
+    lines += targetLines
     lines.append("beyondRanges: \(beyondRanges)")
+    if isFast { lines.append("fast: true") }
     if let writesRuns { lines.append("runs: \(writesRuns)") }
     if let batch { lines.append(batch.text) }
     return lines.joined(separator: "\n") + "\n"
@@ -41,6 +37,19 @@ extension Plan {
 
   /// The SHA-256 digest of `canonicalText`, 64 hexadecimal digits: what makes results comparable.
   public var hash: String { SHA256.hex(of: Array(canonicalText.utf8)) }
+
+  private var targetLines: [String] {
+    var lines = targets.isEmpty ? [] : ["targets:"]
+    var player: String?
+    for target in targets {
+      if let name = target.player, name != player { lines.append("  \(Plan.quoted(name)):") }
+      player = target.player
+      let indent = player == nil ? "  " : "    "
+      lines.append(
+        "\(indent)\(target.metric.name).\(target.statistic.rawValue): \"\(target.rangeText)\"")
+    }
+    return lines
+  }
 
   private var replicationText: String {
     switch replication {

@@ -78,6 +78,8 @@ public struct Plan: Hashable, Sendable {
   public let targets: [Target]
   /// Whether values may leave the parameters' ranges, never physics.
   public let beyondRanges: Bool
+  /// Whether what is exact in distribution is skipped instead of stepped.
+  public let isFast: Bool
   /// Whether to write a row for every run; nil leaves it to the sweep's size.
   public let writesRuns: Bool?
   /// The part of an adaptive plan that is to be run; nil for all of it.
@@ -93,6 +95,9 @@ public struct Plan: Hashable, Sendable {
 
   /// How many runs there are, at most.
   public var runCount: Int { batch?.runs.count ?? pointCount * replicates }
+
+  /// How hunts are simulated, in words of the results: `stepwise` or `fast`.
+  public var method: String { isFast ? "fast" : "stepwise" }
 
   /// The metrics of a run, by index.
   public var metrics: [Metric] { Metric.hunt }

@@ -12,7 +12,8 @@ public struct PlanReader {
   /// The keys of a plan.
   static let topKeys = [
     "game", "players", "sensors", "hunt", "set", "vary", "design", "points",
-    "trajectories", "levels", "replicates", "seed", "targets", "beyondRanges", "runs",
+    "trajectories", "levels", "replicates", "seed", "targets", "beyondRanges", "fast",
+    "runs",
   ]
 
   let file: String
@@ -90,6 +91,7 @@ public struct PlanReader {
     }
     func value(_ key: String) -> YamlValue? { entries.first { $0.key == key }?.value }
     beyondRanges = readSwitch("beyondRanges", value("beyondRanges")) ?? false
+    let isFast = readSwitch("fast", value("fast")) ?? false
     let writesRuns = readSwitch("runs", value("runs"))
     let source = readGame(value("game"))
     design = readDesign(value("design"))
@@ -107,9 +109,10 @@ public struct PlanReader {
     }
     let replication = readReplicates(value("replicates"))
     let seed = readSeed(value("seed"))
-    let targets = readTargets(value("targets"))
+    let targets = readTargets(value("targets"), playerName: player.name)
+    func given(_ key: String) -> YamlValue? { value(key).flatMap { $0.isNull ? nil : $0 } }
     let size = DesignSize(
-      points: value("points"), trajectories: value("trajectories"), levels: value("levels"))
+      points: given("points"), trajectories: given("trajectories"), levels: given("levels"))
     let designSize = readSize(size)
     let morrisLevels = readLevels(size)
     checkAxes(source)
@@ -119,7 +122,7 @@ public struct PlanReader {
       source: source, player: player, sensor: sensor, fixed: explicitValues(for: source),
       axes: axes, design: design, designSize: design.isSampled ? designSize : nil,
       morrisLevels: morrisLevels, replication: replication, seed: seed, targets: targets,
-      beyondRanges: beyondRanges, writesRuns: writesRuns)
+      beyondRanges: beyondRanges, isFast: isFast, writesRuns: writesRuns)
     plan.batch = readBatch(value("batch"), of: plan)
     return faults.isEmpty ? plan : nil
   }

@@ -81,8 +81,8 @@ public struct ParameterSensitivity: Hashable, Sendable {
   public let strength: SensitivityEstimate
   /// All indices: µ*, µ and σ of Morris, S1 and ST of Sobol.
   public let indices: [SensitivityEstimate]
-  /// What `strength` would be on average for a parameter without effect, from the spread of
-  /// replicates; nil with fewer than two replicates.
+  /// What `strength` would be on average if there were no differences but those that replicates
+  /// disagree about; nil with fewer than two replicates.
   public let noiseFloor: Double?
 
   /// Creates an entry.

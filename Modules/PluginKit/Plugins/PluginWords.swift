@@ -1,4 +1,4 @@
-public import Domain
+import Domain
 
 extension Plugin {
   /// The command that a word means: itself, or the only one with this prefix.

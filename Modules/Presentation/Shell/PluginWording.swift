@@ -37,6 +37,18 @@ public enum PluginWording {
     plugin.title(in: language) + (language == .ru ? " · ESC выход" : " · ESC leave")
   }
 
+  /// Said in a fight with a ghost whose challenge is not there.
+  public static func noChallenge(_ plugin: String, _ language: Language) -> String {
+    if plugin.isEmpty {
+      return language == .ru
+        ? "Призраку не выбрано испытание: ghost N set challenge ИМЯ"
+        : "The ghost has no challenge: ghost N set challenge NAME"
+    }
+    return language == .ru
+      ? "Испытания «\(plugin)» здесь нет: призрака не поймать"
+      : "There is no challenge '\(plugin)': the ghost cannot be caught"
+  }
+
   private static func form(of command: PluginCommand, _ plugin: any Plugin) -> String {
     [plugin.name, command.word, command.usage].filter { !$0.isEmpty }.joined(separator: " ")
   }

@@ -42,7 +42,7 @@ public enum ShellWording {
         "Охота", "Hunt",
         [
           .hunt, .scan, .status, .at, .walk, .turn, .face, .wait, .search, .back, .target, .aim,
-          .hold, .tap, .throw, .live,
+          .hold, .tap, .move, .throw, .live,
         ]
       ),
       ("Не сходя с места", "Without walking", [.teleport, .inspect, .odds, .what]),

@@ -17,10 +17,12 @@ struct FileOutput: ~Copyable {
   private var buffer: [UInt8] = []
 
   /// Opens a temporary file beside the one to be written.
-  init(path: String) throws(ReportError) {
+  ///
+  /// It is named after the file and the process, unless another name is given.
+  init(path: String, temporaryPath: String? = nil) throws(ReportError) {
     self.path = path
-    temporaryPath = path + ".tmp.\(getpid())"
-    descriptor = open(temporaryPath, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0o644)
+    self.temporaryPath = temporaryPath ?? Folder.temporaryName(for: path)
+    descriptor = open(self.temporaryPath, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0o644)
     guard descriptor >= 0 else { throw .cannotWrite(path: path, reason: reasonText(errno)) }
     buffer.reserveCapacity(1 << 16)
   }

@@ -94,9 +94,31 @@ enum Folder {
 
   /// `tmp.<host>.<process>` in a folder: a name that no other process anywhere uses.
   static func temporaryName(in folder: String) -> String {
+    "\(folder)/\(hostPrefix)\(getpid())"
+  }
+
+  /// Removes what killed processes of this host left under names of `temporaryName(in:)`.
+  static func removeLeftovers(in folder: String) {
+    for name in names(in: folder) where name.hasPrefix(hostPrefix) {
+      let digits = name.dropFirst(hostPrefix.count).prefix { $0.isNumber }
+      guard let process = pid_t(digits), process > 0, kill(process, 0) != 0, errno == ESRCH else {
+        continue
+      }
+      remove(folder + "/" + name)
+    }
+  }
+
+  /// Removes what killed processes left beside files that only this one writes now.
+  static func removeTemporaries(of files: [String], in folder: String) {
+    for name in names(in: folder) where files.contains(where: { name.hasPrefix($0 + ".tmp.") }) {
+      remove(folder + "/" + name)
+    }
+  }
+
+  private static var hostPrefix: String {
     var name = [CChar](repeating: 0, count: 256)
     let isKnown = gethostname(&name, name.count - 1) == 0
     let host = String(decoding: name.prefix { $0 != 0 }.map(UInt8.init(bitPattern:)), as: UTF8.self)
-    return "\(folder)/tmp.\(isKnown ? host : "host").\(getpid())"
+    return "tmp.\(isKnown ? host : "host")."
   }
 }

@@ -59,7 +59,8 @@ public enum HTMLReport {
     let runs = HumanNumber.text(scope.data.doneCount)
     let points = HumanNumber.text(scope.plan.pointCount)
     return language(
-      "\(runs) simulated hunts at \(points) design points",
+      language.count(scope.data.doneCount, "simulated hunt", "simulated hunts") + " at "
+        + language.count(scope.plan.pointCount, "design point", "design points"),
       "модельных охот: \(runs), точек плана: \(points)")
   }
 }

@@ -75,7 +75,8 @@ enum PageStyle {
       .panels{display:flex;flex-wrap:wrap;align-items:flex-start;gap:18px 28px;margin-top:10px}
       .panels svg{width:372px;max-width:100%;height:auto}
       .wide{overflow-x:auto;margin-top:10px}
-      .wide svg{display:block;max-width:100%;height:auto;min-width:520px}
+      .wide svg{display:block;max-width:100%;height:auto}
+      @media screen and (max-width:800px){.wide svg{max-width:none}}
       .legend{list-style:none;display:flex;flex-wrap:wrap;gap:2px 18px;margin:6px 0 0;padding:0;
       font-size:13px}
       .key{display:inline-block;width:13px;height:13px;margin-right:6px;vertical-align:-2px;
@@ -105,6 +106,7 @@ enum PageStyle {
       .median{stroke:var(--ink);stroke-width:2.5}
       .part{fill:var(--k);stroke:var(--paper);stroke-width:1}
       .cell{stroke:var(--paper);stroke-width:1}
+      .swatch{shape-rendering:crispEdges}
       .cell.empty{fill:none;stroke:var(--line)}
       .met,.perhaps,.missed{fill:var(--k)}
       .zone{fill:var(--zone);stroke:var(--c2);stroke-width:1;stroke-opacity:.6}
@@ -128,10 +130,11 @@ enum PageStyle {
   }()
 
   private static let paper = """
-    @media print{html{font-size:11pt}body{max-width:none;padding:0}nav,summary{display:none}
+    @page{margin:14mm}@media print{html{font-size:11pt}body{max-width:none;padding:0}nav,summary{display:none}
     h2{break-after:avoid;margin-top:24px}h3,figcaption{break-after:avoid}
-    figure,svg,.legend,tr{break-inside:avoid}
-    .scroll,.wide{overflow:visible}.wide svg{min-width:0;width:100%}
+    svg,.legend,tr{break-inside:avoid}
+    .scroll,.wide{overflow:visible}table{font-size:9pt}.panels{gap:12px 4%}
+    .panels svg{width:48%}.lead{font-size:13pt}.facts{font-size:10pt}figure .note{font-size:9pt}
     *{-webkit-print-color-adjust:exact;print-color-adjust:exact}
     a{color:inherit;text-decoration:none}}
     """

@@ -174,12 +174,12 @@ final class Journal {
     (file, offset, isRegular) = (copy.file, copy.offset, true)
   }
 
-  /// Writes a journal anew, which takes the place of another when it is whole.
+  /// Writes a journal anew, which takes the place of another when it is whole, and keeps its lock.
   ///
   /// - Throws: `ReportError.busy` if a process is at work on the one that is there.
   static func replace(
     _ path: String, _ format: JournalFormat, write: (Journal) throws -> Void
-  ) throws {
+  ) throws -> Journal {
     let old = try DataFile(path, .update)
     guard old.lock(), old.isInPlace else {
       throw ReportError.busy(folder: Folder.parent(of: path))
@@ -190,11 +190,13 @@ final class Journal {
       if old.size == 0, old.isInPlace { Folder.remove(path) }
     }
     let journal = Journal(path, format, try DataFile(fresh, .replace))
+    _ = journal.file.lock()
     try journal.file.write(format.header, at: 0)
     try write(journal)
     try journal.flush()
     try Folder.rename(fresh, to: path)
     Folder.sync(of: path)
+    return journal
   }
 
   /// Reads all rows from the beginning.

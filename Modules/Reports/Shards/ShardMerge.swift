@@ -113,13 +113,15 @@ public struct ShardMerge: Sendable {
     try Folder.make(path)
     let format = JournalFormat(
       planHash: plan.hash, programVersion: programVersion, metricCount: plan.metrics.count)
-    try Journal.replace(folder.journalPath, format) { journal in
+    let journal = try Journal.replace(folder.journalPath, format) { journal in
       var schedule = RunSchedule(plan)
       for group in groups { try merge(group.plan, group.inputs, &schedule, journal) }
     }
-    try folder.writePlan(plan, programVersion: programVersion)
-    return try folder.writeTables(
-      writesRuns: RunsTable.isWritten(for: plan, requested: requestsRuns))
+    return try withExtendedLifetime(journal) {
+      try folder.writePlan(plan, programVersion: programVersion)
+      return try folder.writeTables(
+        writesRuns: RunsTable.isWritten(for: plan, requested: requestsRuns))
+    }
   }
 
   private func merge(

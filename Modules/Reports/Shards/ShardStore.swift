@@ -50,8 +50,12 @@ public final class ShardStore {
     }
     try Folder.make(folder)
     if !Folder.exists(folder + "/plan.yml") {
-      try WholeFile.write(plan.canonicalText, to: folder + "/plan.yml")
+      var file = try FileOutput(
+        path: folder + "/plan.yml", temporaryPath: Folder.temporaryName(in: folder))
+      try file.write(plan.canonicalText)
+      try file.commit()
     }
+    Folder.removeLeftovers(in: folder)
     let store = try ShardStore(shard, plan, folder, programVersion)
     store.warnings = warnings + store.warnings
     return store

@@ -31,6 +31,7 @@ public struct Manifest: Sendable {
         "formatVersion": \(Manifest.formatVersion),
         "programVersion": "\(programVersion)",
         "planHash": "\(plan.hash)",
+        "method": "\(plan.method)",
         "seed": \(plan.seed),
         "points": \(plan.pointCount),
         "replicates": \(plan.replicates),

@@ -35,11 +35,20 @@ public struct ResultsFolder: Sendable {
     if let hash = hash ?? Journal.format(of: journalPath)?.planHash {
       return .results(planHash: hash)
     }
+    // A batch of a campaign begins with its plan alone.
+    if let plan = try? StoredSweep.plan(at: path + "/plan.yml"),
+      Folder.text(of: path + "/plan.yml", limit: StoredSweep.planLimit) == plan.canonicalText
+    {
+      return .results(planHash: plan.hash)
+    }
     return names == [ResultsFolder.journalName] ? .nothing : .otherFiles
   }
 
-  /// Says what the folder is of, before the runs.
+  /// Says what the folder is of, before the runs; only for the holder of the journal's lock.
   func writePlan(_ plan: Plan, programVersion: String) throws(ReportError) {
+    Folder.removeTemporaries(
+      of: [ResultsFolder.journalName, "plan.yml", "manifest.json", "points.csv", "runs.csv"],
+      in: path)
     try write("plan.yml", plan.canonicalText)
     try write(
       "manifest.json", Manifest(plan: plan, digest: nil, programVersion: programVersion).json)

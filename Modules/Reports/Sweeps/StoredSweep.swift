@@ -28,9 +28,12 @@ public struct StoredSweep: RunSource {
     programVersion = format.programVersion
   }
 
+  /// The most bytes of a plan's file that are read.
+  static let planLimit = 1 << 21
+
   /// Reads a plan that has its game within.
   static func plan(at path: String) throws(ReportError) -> Plan {
-    guard let text = Folder.text(of: path, limit: 1 << 21) else {
+    guard let text = Folder.text(of: path, limit: planLimit) else {
       throw .cannotRead(path: path, reason: "expected the plan of a sweep")
     }
     do throws(PlanError) {
@@ -52,7 +55,7 @@ public struct StoredSweep: RunSource {
   /// Hands over the figures of every design point, with so many points in memory at a time that
   /// memory does not grow with points or runs.
   public func forEachPoint(_ body: (PointSummary) throws -> Void) throws {
-    let groupSize = PointGroups.size(for: plan)
+    let groupSize = PointBudget.size(for: plan)
     var first = 1
     while first <= plan.pointCount {
       let points = first...min(plan.pointCount, first + groupSize - 1)
@@ -69,7 +72,7 @@ public struct StoredSweep: RunSource {
 }
 
 /// How many design points are summed up at a time.
-enum PointGroups {
+enum PointBudget {
   /// Bytes that the sums may take.
   static let budget = 64 << 20
 

@@ -5,22 +5,33 @@ import Experiments
 public enum TargetCheck {
   /// Whether a design point, counted from 1, meets all targets of the plan.
   public static func allMet(_ digest: SweepDigest, point: Int) -> Bool {
-    zip(digest.plan.targets, digest.targetValues).allSatisfy { $0.isMet(by: $1[point - 1]) }
+    let player = playerName(digest.plan, point)
+    return zip(digest.plan.targets, digest.targetValues).allSatisfy {
+      !$0.applies(to: player) || $0.isMet(by: $1[point - 1])
+    }
   }
 
   /// How many design points meet all targets; all of them without a target.
+  ///
+  /// A point whose player no target asks about is not counted.
   public static func metCount(_ digest: SweepDigest) -> Int {
-    (1...digest.plan.pointCount).count { allMet(digest, point: $0) }
+    let targets = digest.plan.targets
+    return (1...digest.plan.pointCount).count { point in
+      let player = playerName(digest.plan, point)
+      return (targets.isEmpty || targets.contains { $0.applies(to: player) })
+        && allMet(digest, point: point)
+    }
   }
 
   /// A line for each target: what it asks, how many points meet it, and what the points have.
   public static func lines(_ digest: SweepDigest) -> [String] {
-    zip(digest.plan.targets, digest.targetValues).map { target, values in
+    zip(digest.plan.targets, digest.targetValues).map { target, all in
+      let values = all.enumerated().filter {
+        target.applies(to: playerName(digest.plan, $0.offset + 1))
+      }.map(\.element)
       let met = values.count { target.isMet(by: $0) }
       let present = values.filter { !$0.isNaN }
-      let low = target.low.map(shortestText) ?? ""
-      let high = target.high.map(shortestText) ?? ""
-      var line = "target \(target.metric.name).\(target.statistic.rawValue) \(low)...\(high): "
+      var line = "target \(target.fullName) \(target.rangeText): "
       line += met == 0 ? "missed by every design point" : "met by \(met) of \(values.count)"
       if let smallest = present.min(), let largest = present.max() {
         line += ", found \(rounded(smallest, 3))"
@@ -28,5 +39,10 @@ public enum TargetCheck {
       }
       return line
     }
+  }
+
+  private static func playerName(_ plan: Plan, _ point: Int) -> String {
+    plan.targets.allSatisfy { $0.player == nil }
+      ? "" : Design.point(of: plan, at: point - 1).playerName(in: plan)
   }
 }

@@ -20,7 +20,7 @@ struct ColorScale {
       for index in 0..<steps {
         let color = Palette.sequential((Double(index) + 0.5) / Double(steps))
         svg.rectangle(
-          start + Double(index) * step, 17, step + 0.3, 12, "swatch", fill: color.css)
+          start + Double(index) * step, 17, step + 0.6, 12, "swatch", fill: color.css)
       }
       svg.label(high, end + 6, 27)
     }

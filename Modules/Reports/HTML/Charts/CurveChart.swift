@@ -154,14 +154,15 @@ struct CurveChart {
       }
     }
     guard form != .stepped else { return }
-    let shownWhiskers = form == .cloud && line.points.count <= 60
+    let crowded = lines.reduce(0) { $0 + $1.points.count } > 120
+    let shownWhiskers = form == .cloud && !crowded
     for point in line.points where point.y.isFinite && point.x.isFinite {
       let (x, y) = (area.x(point.x), area.y(point.y))
       if shownWhiskers || form == .straight && line.points.count == 1, point.low.isFinite {
         svg.line(x, area.y.clamped(point.low), x, area.y.clamped(point.high), "line thin \(style)")
       }
       svg.marker(
-        x, y, line.category, size: line.points.count > 60 ? 2 : 3.6,
+        x, y, line.category, size: crowded ? 2.2 : 3.6,
         tip: point.tip.isEmpty ? nil : point.tip)
     }
   }

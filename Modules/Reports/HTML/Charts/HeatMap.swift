@@ -33,13 +33,17 @@ struct HeatMap {
     let left = min(90, (rows.map { TextWidth.estimate($0) }.max() ?? 0)) + 8
     let cellWidth = (width - left - 4) / Double(max(1, columns.count))
     let cellHeight = min(34, max(7, 240 / Double(max(1, rows.count))))
-    let top = 38.0
+    let top = yTitle.isEmpty ? (title.isEmpty ? 4.0 : 24.0) : 38.0
     let bottom = top + cellHeight * Double(rows.count)
     return .drawing(
       id: id, width: width, height: bottom + 36, title: title, description: description
     ) { svg in
-      svg.label(TextWidth.cut(title, to: width - 4, size: 12.5), 0, 13, .start, "t title")
-      svg.label("↑ " + TextWidth.cut(yTitle, to: width - 20), 0, 30, .start, "t name")
+      if !title.isEmpty {
+        svg.label(TextWidth.cut(title, to: width - 4, size: 12.5), 0, 13, .start, "t title")
+      }
+      if !yTitle.isEmpty {
+        svg.label("↑ " + TextWidth.cut(yTitle, to: width - 20), 0, 30, .start, "t name")
+      }
       for (row, line) in cells.enumerated() {
         let y = bottom - Double(row + 1) * cellHeight
         for (column, cell) in line.enumerated() {

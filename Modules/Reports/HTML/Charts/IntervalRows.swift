@@ -20,12 +20,13 @@ struct IntervalRows {
 
   /// The drawing.
   func drawing(id: String, description: String) -> Markup {
-    let ends = rows.flatMap { [$0.value, $0.low, $0.high] }.filter(\.isFinite)
-    let low = hasBars ? min(0, ends.min() ?? 0) : ends.min() ?? 0
     let room = (rows.map { TextWidth.estimate($0.text) }.max() ?? 0) + 16
     let chart = RowChart(
       title: title, names: rows.map(\.name), xTitle: xTitle,
-      ticks: Ticks(covering: low, max(ends.max() ?? 1, low), count: width > 500 ? 6 : 4),
+      ticks: Ticks(
+        figures: rows.map(\.value) + (hasBars ? [0] : []),
+        ends: rows.flatMap { [$0.low, $0.high] },
+        count: width > 500 ? 6 : 4),
       width: width, namesAbove: width < 500, rightMargin: room)
     return chart.drawing(id: id, description: description) { svg, index, scale, y in
       let row = rows[index]
@@ -38,7 +39,7 @@ struct IntervalRows {
         svg.rectangle(min(zero, x), y - 6, abs(x - zero), 12, "box \(style)", tip: tip)
       }
       if row.low.isFinite, row.high.isFinite {
-        svg.line(scale(row.low), y, scale(row.high), y, "line \(style)")
+        svg.line(scale.clamped(row.low), y, scale.clamped(row.high), y, "line \(style)")
       }
       if !hasBars { svg.marker(x, y, row.category, size: 4, tip: tip) }
       svg.label(row.text, scale.end + 8, y + 3.8)

@@ -21,7 +21,7 @@ struct RowChart {
   /// The drawing; `row` draws each row over the grid.
   func drawing(id: String, description: String, row: RowDrawer) -> Markup {
     let longest = names.map { TextWidth.estimate($0) }.max() ?? 0
-    let left = namesAbove ? 8.0 : min(longest, width * 0.36) + 10
+    let left = namesAbove ? 18.0 : min(longest, width * 0.36) + 10
     let top = title.isEmpty ? 6.0 : 24.0
     let step = namesAbove ? rowHeight + 15 : rowHeight
     let bottom = top + step * Double(names.count) + 2

@@ -1,4 +1,6 @@
+import Domain
 import Experiments
+import Simulation
 
 /// How the design points of a plan lie: which are a grid, what divides them into series.
 struct PointLayout: Sendable {
@@ -6,8 +8,8 @@ struct PointLayout: Sendable {
   enum Shape: Hashable {
     /// Every combination of the levels.
     case grid
-    /// At most one axis differs from a base point.
-    case oneAtATime(base: Int)
+    /// In each series at most one number differs from a base point; the series' base points.
+    case oneAtATime(bases: [Int])
     /// Anything else.
     case scattered
   }
@@ -34,20 +36,15 @@ struct PointLayout: Sendable {
 
   /// Looks at a plan's points.
   init(_ plan: Plan) {
-    let all = plan.axes.map(ReportAxis.init)
-    let kept = all.indices.filter { all[$0].count > 1 }
-    let axes = kept.map { all[$0] }
-    var levels: [[Int]] = []
-    levels.reserveCapacity(plan.pointCount)
-    for position in 0..<plan.pointCount {
-      let point = Design.point(of: plan, at: position)
-      levels.append(kept.map { all[$0].level(at: point.levels[$0]) })
-    }
+    let values = PointLayout.values(of: plan)
+    let all = zip(plan.axes, values).map { ReportAxis.read($0, values: $1) }
+      .filter { $0.axis.count > 1 }
+    let axes = all.map(\.axis)
+    levels = (0..<plan.pointCount).map { point in all.map { $0.levels[point] } }
     self.axes = axes
-    self.levels = levels
-    shape = PointLayout.shape(axes, levels)
     numeric = axes.indices.filter { axes[$0].isNumeric }
     series = PointLayout.series(axes, levels)
+    shape = PointLayout.shape(axes, levels, series)
   }
 
   /// A point's number in its series; nil where it is in none.
@@ -58,20 +55,42 @@ struct PointLayout: Sendable {
     candidates.filter { point in fixed.allSatisfy { levels[point][$0.axis] == $0.level } }
   }
 
-  private static func shape(_ axes: [ReportAxis], _ levels: [[Int]]) -> Shape {
+  /// For each axis of the plan its value at each point, where it is not varied too.
+  private static func values(of plan: Plan) -> [[Double]] {
+    var values = plan.axes.map { _ in [Double]() }
+    for position in 0..<plan.pointCount {
+      let point = Design.point(of: plan, at: position)
+      for (index, value) in point.values.enumerated() {
+        if let value {
+          values[index].append(value)
+        } else {
+          let spec = try? HuntSetup.spec(named: plan.axes[index].name)
+          values[index].append(spec?.get(point.setup(in: plan)) ?? 0)
+        }
+      }
+    }
+    return values
+  }
+
+  private static func shape(
+    _ axes: [ReportAxis], _ levels: [[Int]], _ series: [Series]
+  ) -> Shape {
     var product = 1
     for axis in axes where product <= levels.count { product *= axis.count }
     if product == levels.count, Set(levels).count == product { return .grid }
+    let bases = series.compactMap { base(of: $0.points.map { levels[$0] }, $0.points, axes) }
+    return bases.count == series.count ? .oneAtATime(bases: bases) : .scattered
+  }
+
+  /// The point from which all others differ in one axis at most; nil where there is none.
+  private static func base(of levels: [[Int]], _ points: [Int], _ axes: [ReportAxis]) -> Int? {
     let base = axes.indices.map { axis in
       var counts = Array(repeating: 0, count: axes[axis].count)
       for point in levels { counts[point[axis]] += 1 }
       return counts.indices.max { (counts[$0], -$0) < (counts[$1], -$1) } ?? 0
     }
-    let isNear = levels.allSatisfy { point in
-      zip(point, base).count { $0 != $1 } <= 1
-    }
-    if isNear, let index = levels.firstIndex(of: base) { return .oneAtATime(base: index) }
-    return .scattered
+    guard levels.allSatisfy({ zip($0, base).count { $0 != $1 } <= 1 }) else { return nil }
+    return levels.firstIndex(of: base).map { points[$0] }
   }
 
   private static func series(_ axes: [ReportAxis], _ levels: [[Int]]) -> [Series] {

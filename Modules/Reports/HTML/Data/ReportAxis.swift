@@ -12,35 +12,20 @@ struct ReportAxis: Sendable {
   let texts: [String]
   /// The levels' numbers; empty for a choice.
   let numbers: [Double]
-  /// The level of each value of the plan's axis, by its position there.
-  private let levels: [Int]
 
-  /// Reads an axis of a plan; equal values become one level.
-  init(_ axis: Axis) {
-    name = axis.name
-    if case .values(let values) = axis.levels,
-      let spec = try? HuntSetup.spec(named: axis.name), spec.choices.isEmpty
-    {
-      unit = spec.unit == "count" ? "" : spec.unit
-      var distinct: [Double] = []
-      for value in values.sorted() where distinct.last != value { distinct.append(value) }
-      numbers = distinct
-      texts = distinct.map(HumanNumber.exact)
-      levels = values.map { value in distinct.firstIndex(ofAscending: value) }
-    } else {
-      unit = ""
-      numbers = []
-      var distinct: [String] = []
-      var levels: [Int] = []
-      for index in 0..<axis.count {
-        let text = axis.text(at: index)
-        let found = distinct.firstIndex(of: text)
-        levels.append(found ?? distinct.count)
-        if found == nil { distinct.append(text) }
-      }
-      texts = distinct
-      self.levels = levels
-    }
+  /// Reads an axis of a plan from the values that its points have; also gives each point's level.
+  static func read(_ axis: Axis, values: [Double]) -> (axis: ReportAxis, levels: [Int]) {
+    var distinct: [Double] = []
+    for value in values.sorted() where distinct.last != value { distinct.append(value) }
+    let levels = values.map { distinct.firstIndex(ofAscending: $0) }
+    let spec = try? HuntSetup.spec(named: axis.name)
+    let isNumeric = !axis.isChoice && spec?.choices.isEmpty != false
+    let read = ReportAxis(
+      name: axis.name,
+      unit: isNumeric && spec?.unit != "count" ? spec?.unit ?? "" : "",
+      texts: distinct.map { isNumeric ? HumanNumber.exact($0) : axis.text(of: $0) },
+      numbers: isNumeric ? distinct : [])
+    return (read, levels)
   }
 
   /// How many levels there are.
@@ -64,9 +49,6 @@ struct ReportAxis: Sendable {
     }
     return words.joined(separator: " ")
   }
-
-  /// The level at a position of the plan's axis.
-  func level(at position: Int) -> Int { levels[position] }
 
   /// The short name with the unit.
   func title(_ language: ReportLanguage) -> String {

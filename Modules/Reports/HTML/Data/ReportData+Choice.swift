@@ -29,7 +29,11 @@ extension ReportData {
   static func horizon(of plan: Plan) -> Double {
     var limits = plan.fixed.filter { $0.name == "hunt.limit" }.map(\.value)
     for axis in plan.axes where axis.name == "hunt.limit" {
-      if case .values(let values) = axis.levels { limits += values }
+      switch axis.levels {
+      case .values(let values): limits += values
+      case .range(let range): limits.append(range.high)
+      case .players, .sensors: break
+      }
     }
     return limits.max() ?? HuntSetup(source: plan.source).limitSeconds
   }

@@ -10,6 +10,7 @@ struct ReportData: Sendable {
   struct Failure: Hashable, Sendable {
     let point: Int
     let replicate: Int
+    let reason: String
   }
 
   /// Runs of a point worth looking at; replicates from 1.
@@ -28,7 +29,7 @@ struct ReportData: Sendable {
 
   let plan: Plan
   let layout: PointLayout
-  let groups: PointGroups
+  let groups: ChartGroups
   /// The metrics that charts show: those of the targets first.
   let keyMetrics: [Metric]
   /// The metrics whose distribution is shown.
@@ -45,6 +46,8 @@ struct ReportData: Sendable {
   private(set) var extremes: [Extremes]
   private var moments: [[Moments]]
   private var samples: [[Sample]]
+  /// Sensitivities, where the design is made for them.
+  private(set) var sensitivity: SensitivityResult?
   private var stripOfPoint: [Int]
   private var seriesOfPoint: [Int]
 
@@ -54,7 +57,7 @@ struct ReportData: Sendable {
   init(_ source: any RunSource) throws {
     plan = source.plan
     layout = PointLayout(plan)
-    groups = PointGroups(layout)
+    groups = ChartGroups(layout)
     keyMetrics = ReportData.keyMetrics(of: plan)
     spreadMetrics = ReportData.spreadMetrics(of: plan, key: keyMetrics)
     let horizon = ReportData.horizon(of: plan)
@@ -79,15 +82,23 @@ struct ReportData: Sendable {
     }
     stripOfPoint = ReportData.index(strips, count)
     seriesOfPoint = ReportData.index(series, count)
-    try source.forEachRun { add($0) }
+    var schedule = RunSchedule(plan)
+    var study = SensitivityStudy(of: plan, metrics: keyMetrics)
+    try source.forEachRun { row in
+      add(row)
+      schedule.record(row)
+      study?.add(row)
+    }
     pooled.closeReplicate()
+    isComplete = schedule.isFinished
+    sensitivity = study?.result()
   }
 
   /// How many runs were done and failed.
   var doneCount: Int { done.reduce(0, +) }
   var failedCount: Int { failed.reduce(0, +) }
-  /// Whether every run was tried.
-  var isComplete: Bool { doneCount + failedCount == plan.runCount }
+  /// Whether every run was tried, or the plan's rule says that it is enough.
+  private(set) var isComplete = false
 
   /// A metric's mean at a point (from 0), with its 95 % interval.
   func mean(_ metric: Metric, at point: Int) -> PooledMeans.Mean {
@@ -112,6 +123,11 @@ struct ReportData: Sendable {
 
   private func finding(target index: Int, at point: Int) -> TargetFinding {
     let target = plan.targets[index]
+    if target.player != nil,
+      !target.applies(to: Design.point(of: plan, at: point).playerName(in: plan))
+    {
+      return TargetFinding.notAsked
+    }
     let moments = moments[point][target.metric.index]
     let mean = mean(target.metric, at: point)
     var value = mean.value
@@ -144,7 +160,8 @@ struct ReportData: Sendable {
     case .failed:
       failed[point] += 1
       if failures.count < ReportData.failureLimit {
-        failures.append(Failure(point: row.point, replicate: row.replicate))
+        failures.append(
+          Failure(point: row.point, replicate: row.replicate, reason: row.reason))
       }
     case .done:
       done[point] += 1

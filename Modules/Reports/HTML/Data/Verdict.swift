@@ -23,6 +23,13 @@ struct TargetFinding: Hashable, Sendable {
   /// How far within (above 0) or outside the limits, in half widths of the interval.
   let slack: Double
 
+  /// Of a point whose player the target does not ask about.
+  static let notAsked = TargetFinding()
+
+  private init() {
+    (value, interval, verdict, slack) = (.nan, .none, .met, .infinity)
+  }
+
   /// Compares; `runs` is how many runs the figure is of.
   init(_ target: Target, value: Double, interval: Interval, runs: Int) {
     self.value = value
@@ -57,7 +64,7 @@ struct PointFinding: Hashable, Sendable {
   /// The worst of them.
   var verdict: Verdict { targets.map(\.verdict).min() ?? .met }
   /// The least of them.
-  var slack: Double { targets.map(\.slack).min() ?? 0 }
+  var slack: Double { targets.map(\.slack).filter { $0 < .infinity }.min() ?? 0 }
 }
 
 extension Statistic {

@@ -22,6 +22,15 @@ struct Ticks: Hashable {
     self.decimals = decimals
   }
 
+  /// Ticks about figures and their intervals; an interval's end below 0 is cut off at 0 where no
+  /// figure is negative.
+  init(figures: [Double], ends: [Double], count: Int = 5) {
+    let low = (figures + ends).filter(\.isFinite).min() ?? 0
+    let high = (figures + ends).filter(\.isFinite).max() ?? 1
+    let least = figures.filter(\.isFinite).min() ?? 0
+    self.init(covering: least >= 0 ? max(0, low) : low, high, count: count)
+  }
+
   /// The first value.
   var low: Double { values.first ?? 0 }
   /// The last value.

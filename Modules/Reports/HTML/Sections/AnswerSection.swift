@@ -42,7 +42,8 @@ enum AnswerSection {
       section.element(
         "p", ["class": "warning"],
         text: language(
-          "\(failed) runs failed and count nowhere; they are listed below.",
+          language.count(data.failedCount, "run", "runs")
+            + " failed and count nowhere; the list is below.",
           "Сбоев: \(failed); они нигде не учтены и перечислены ниже."))
     }
   }
@@ -55,7 +56,12 @@ enum AnswerSection {
       else { return "" }
       let look = scope.look(key)
       let high = look.sentence(scope.data.mean(key, at: best))
-      if scope.plan.pointCount == 1 { return "\(look.label): \(high)." }
+      if scope.plan.pointCount == 1 {
+        return scope.data.keyMetrics.prefix(3).map { metric in
+          let look = scope.look(metric)
+          return "\(look.label) \(look.sentence(scope.data.mean(metric, at: best)))"
+        }.joined(separator: "; ") + "."
+      }
       let low = look.sentence(scope.data.mean(key, at: worst))
       return language(
         "\(look.label): from \(low) to \(high).", "\(look.label): от \(low) до \(high).")
@@ -112,7 +118,8 @@ enum AnswerSection {
         }
     }
     return DataTable(
-      caption: language("Targets, and how many points meet them", "Цели и сколько точек их достигли"),
+      caption: language(
+        "Targets, and how many points meet them", "Цели и сколько точек их достигли"),
       header: [
         language("target", "цель"), language("found", "найдено"),
         language("✓ meet it", "✓ достигнута"), language("? may", "? возможно"),
@@ -143,7 +150,7 @@ enum AnswerSection {
       }
       facts.append((names.1, describe(worst, scope)))
     }
-    for key in scope.data.keyMetrics.indices.prefix(3) {
+    for key in scope.variedKeys.prefix(3) {
       let moved = scope.effects(on: key).filter(\.isClear).prefix(3)
       guard !scope.layout.axes.isEmpty, scope.layout.shape != .scattered else { break }
       let look = scope.look(scope.data.keyMetrics[key])

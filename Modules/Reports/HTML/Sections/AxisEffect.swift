@@ -33,7 +33,7 @@ extension ReportScope {
     var effects: [AxisEffect] = []
     for axis in layout.axes.indices where !data.groups.levels[axis].isEmpty {
       let ends = data.groups.levels[axis].enumerated().compactMap { level, group in
-        end(of: group, at: level, key)
+        data.groups.members[group].isEmpty ? nil : end(of: group, at: level, key)
       }
       guard ends.count > 1,
         let low = ends.min(by: { $0.difference.value < $1.difference.value }),
@@ -54,6 +54,18 @@ extension ReportScope {
     }
     guard difference.value.isFinite else { return nil }
     return AxisEffect.End(level: level, difference: difference, mean: mean)
+  }
+
+  /// Figures that are the same everywhere, in words; they are not drawn.
+  var constants: [String] {
+    let varied = variedKeys
+    return data.keyMetrics.indices.filter { !varied.contains($0) }.map { key in
+      let look = look(data.keyMetrics[key])
+      let mean = data.mean(data.keyMetrics[key], at: ranking[0])
+      return language(
+        "\(look.label): \(look.sentence(mean)) at every point, so there is no drawing of it.",
+        "\(look.label): \(look.sentence(mean)) во всех точках, поэтому рисунка нет.")
+    }
   }
 
   /// The key metrics whose means differ from point to point, by their positions.

@@ -27,15 +27,15 @@ enum CurvePanels {
     let (places, isEven) = places(of: axis)
     let isOne = if case .oneAtATime = layout.shape { true } else { false }
     var table: [[String]] = []
-    let series = isOne ? [0] : Array(layout.series.indices)
+    let series = Array(layout.series.indices)
     let drawings = scope.variedKeys.map { key -> Markup in
       let look = scope.look(scope.data.keyMetrics[key])
       let lines = series.map { series -> CurveChart.Line in
-        let name = isOne ? language("base", "основа") : scope.name(ofSeries: series)
+        let name = scope.name(ofSeries: series)
         return CurveChart.Line(
           name: name, category: series,
           points: (0..<axis.count).compactMap { level in
-            let cell = PointGroups.CurveKey(axis: axisIndex, series: series, level: level)
+            let cell = ChartGroups.CurveKey(axis: axisIndex, series: series, level: level)
             guard let group = scope.data.groups.curves[cell] else { return nil }
             let mean = scope.data.mean(group: group, key: key)
             table.append([
@@ -83,8 +83,7 @@ enum CurvePanels {
     _ places: [Double]
   ) -> CurveChart {
     let look = scope.look(scope.data.keyMetrics[key])
-    let values = lines.flatMap { $0.points.flatMap { [$0.y, $0.low, $0.high] } }
-      .filter(\.isFinite)
+    let points = lines.flatMap(\.points)
     let ticks: [(value: Double, text: String)]
     if axis.count <= 10 {
       ticks = zip(places, axis.texts).map { ($0, $1) }
@@ -96,7 +95,7 @@ enum CurvePanels {
     var chart = CurveChart(
       title: look.title, xTitle: axis.title(scope.language), lines: lines, xMarks: ticks,
       xRange: (places.first ?? 0, places.last ?? 1),
-      yTicks: Ticks(covering: values.min() ?? 0, values.max() ?? 1))
+      yTicks: Ticks(figures: points.map(\.y), ends: points.flatMap { [$0.low, $0.high] }))
     let target = scope.plan.targets.first {
       $0.metric == scope.data.keyMetrics[key] && $0.statistic == .mean
     }

@@ -111,12 +111,13 @@ enum DistributionSection {
       title: language("Share of hunts at or below", "Доля охот не более"), xTitle: look.title,
       lines: lines, form: .stepped, xMarks: ticks.values.map { ($0, ticks.label($0)) },
       xRange: (ticks.low, ticks.high), yTicks: Ticks(covering: 0, 1),
-      yText: { HumanNumber.text($0 * 100, decimals: 0) + "\u{202F}%" }, width: 560, height: 280)
+      yText: { HumanNumber.text($0 * 100, decimals: 0) + "\u{202F}%" }, height: 260)
     return Figure(
       title: look.label + language(", cumulated", ", накопленная доля"),
-      note: scope.pooledNote, legend: scope.seriesLegend, drawings: [
+      note: scope.pooledNote, legend: scope.seriesLegend,
+      drawings: [
         chart.drawing(id: "cumulated", description: look.title)
-      ], isWide: true,
+      ],
       table: DataTable(
         caption: look.title,
         header: ["", language("share of hunts", "доля охот"), look.title], rows: rows,

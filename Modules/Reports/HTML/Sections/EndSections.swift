@@ -11,7 +11,7 @@ enum EndSections {
       let rows = data.failures.map { run in
         [
           String(run.point), String(run.replicate), scope.name(of: run.point - 1),
-          scope.traceCommand(point: run.point, replicate: run.replicate),
+          run.reason, scope.traceCommand(point: run.point, replicate: run.replicate),
         ]
       }
       section.add(
@@ -19,8 +19,8 @@ enum EndSections {
           caption: language("Failed runs and how to look at them", "Сбои и как их посмотреть"),
           header: [
             language("point", "точка"), language("replicate", "повтор"), "",
-            language("command", "команда"),
-          ], rows: rows, nameColumns: 4
+            language("reason", "причина"), language("command", "команда"),
+          ], rows: rows, nameColumns: 5
         ).markup(language))
       let rest = data.failedCount - data.failures.count
       if rest > 0 {

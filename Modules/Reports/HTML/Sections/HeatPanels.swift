@@ -21,7 +21,7 @@ enum HeatPanels {
     let (column, row) = scope.data.groups.pairs[pair]
     let (columns, rows) = (layout.axes[column], layout.axes[row])
     let look = scope.look(scope.data.keyMetrics[key])
-    var means: [PointGroups.HeatKey: PooledMeans.Mean] = [:]
+    var means: [ChartGroups.HeatKey: PooledMeans.Mean] = [:]
     var (low, high) = (Double.infinity, -Double.infinity)
     for (cell, group) in scope.data.groups.heats where cell.pair == pair {
       let mean = scope.data.mean(group: group, key: key)
@@ -32,7 +32,7 @@ enum HeatPanels {
     guard low.isFinite else { return nil }
     let id = "heat-\(key)-\(pair)"
     var table: [[String]] = []
-    let decimals = HumanNumber.decimals(for: max(look.shown(high - low), 1e-4) / 25)
+    let decimals = HumanNumber.decimals(for: max(look.shown(high - low), 1e-4) / 16)
     let scale = ColorScale(
       low: HumanNumber.text(look.shown(low), decimals: decimals),
       high: HumanNumber.text(look.shown(high), decimals: decimals), title: look.title
@@ -42,7 +42,7 @@ enum HeatPanels {
       let name = scope.name(ofSeries: series)
       let cells = (0..<rows.count).map { row in
         (0..<columns.count).map { column -> HeatMap.Cell in
-          let cell = PointGroups.HeatKey(pair: pair, series: series, row: row, column: column)
+          let cell = ChartGroups.HeatKey(pair: pair, series: series, row: row, column: column)
           let mean = means[cell] ?? PooledMeans.Mean(value: .nan, interval: .none)
           table.append([
             name, columns.texts[column], rows.texts[row], look.text(mean), look.interval(mean),

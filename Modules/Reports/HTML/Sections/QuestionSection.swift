@@ -56,8 +56,9 @@ enum QuestionSection {
       (
         language("Runs", "Прогоны"),
         language(
-          "\(points) design points (\(plan.design.rawValue)), \(atMost)\(replicates) replicates "
-            + "each; \(runs) hunts simulated",
+          language.count(plan.pointCount, "design point", "design points")
+            + " (\(plan.design.rawValue)), \(atMost)\(replicates) replicates each; "
+            + language.count(scope.data.doneCount, "hunt", "hunts") + " simulated",
           "точек плана: \(points) (\(plan.design.rawValue)), повторов: \(atMost)\(replicates); "
             + "сыграно охот: \(runs)")
       ))

@@ -22,8 +22,11 @@ enum RegionSection {
   private static func legend(_ language: ReportLanguage) -> [(name: String, style: String)] {
     [
       (language("✓ certainly", "✓ наверняка"), "met"),
-      (language("? perhaps: an interval crosses a limit", "? возможно: интервал пересекает границу"),
-        "perhaps"),
+      (
+        language(
+          "? perhaps: an interval crosses a limit", "? возможно: интервал пересекает границу"),
+        "perhaps"
+      ),
       (language("✗ no", "✗ нет"), "missed"),
     ]
   }
@@ -127,9 +130,9 @@ enum RegionSection {
       }
     }
     let map = HeatMap(
-      title: language("Feasible region", "Допустимая область"), xTitle: columns.title(language),
-      yTitle: "", columns: columns.texts, rows: layout.series.indices.map(scope.name(ofSeries:)),
-      cells: cells, width: 760)
+      title: "", xTitle: columns.title(language), yTitle: "", columns: columns.texts,
+      rows: layout.series.indices.reversed().map(scope.name(ofSeries:)), cells: cells.reversed(),
+      width: 760)
     return Figure(
       title: language("Feasible region", "Допустимая область"), note: note(language),
       legend: legend(language),

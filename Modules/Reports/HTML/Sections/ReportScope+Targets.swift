@@ -8,9 +8,11 @@ extension ReportScope {
     let look = look(target.metric)
     let unit = look.unit.isEmpty ? "" : " " + look.unit
     let statistic = words(target.statistic)
-    let name = look.label + (statistic.isEmpty ? "" : ", " + statistic)
-    let low = target.low.map { HumanNumber.exact(look.shown($0)) }
-    let high = target.high.map { HumanNumber.exact(look.shown($0)) }
+    let name =
+      (target.player.map { $0 + ", " } ?? "") + look.label
+      + (statistic.isEmpty ? "" : ", " + statistic)
+    let low = target.low.map { HumanNumber.text(look.shown($0)) }
+    let high = target.high.map { HumanNumber.text(look.shown($0)) }
     switch (low, high) {
     case (let low?, let high?): return "\(name): \(low)–\(high)\(unit)"
     case (let low?, nil): return name + ": " + language("at least ", "не менее ") + low + unit

@@ -70,7 +70,8 @@ struct ReportScope {
 
   /// A word for a shell, quoted where it has to be.
   static func shellWord(_ word: String) -> String {
-    let isPlain = !word.isEmpty
+    let isPlain =
+      !word.isEmpty
       && word.unicodeScalars.allSatisfy {
         ("a"..."z").contains($0) || ("A"..."Z").contains($0) || ("0"..."9").contains($0)
           || "/._-+=:@,".unicodeScalars.contains($0)

@@ -12,22 +12,9 @@ enum ResponseSection {
     case .grid where scope.layout.numeric.isEmpty: figures = rows(scope)
     case .grid, .oneAtATime: figures = HeatPanels.figures(scope) + CurvePanels.figures(scope)
     }
-    let constants = constants(scope)
-    guard !figures.isEmpty || !constants.isEmpty else { return nil }
+    guard !figures.isEmpty else { return nil }
     return scope.section("response", language("What it does", "Как влияет")) { section in
-      for text in constants { section.element("p", text: text) }
       for figure in figures { section.add(figure.markup(language)) }
-    }
-  }
-
-  /// Figures that are the same everywhere are told, not drawn.
-  private static func constants(_ scope: ReportScope) -> [String] {
-    scope.data.keyMetrics.indices.filter { !scope.variedKeys.contains($0) }.map { key in
-      let look = scope.look(scope.data.keyMetrics[key])
-      let mean = scope.data.mean(scope.data.keyMetrics[key], at: scope.ranking[0])
-      return scope.language(
-        "\(look.label): \(look.sentence(mean)) at every point, so it is not drawn.",
-        "\(look.label): \(look.sentence(mean)) во всех точках, поэтому рисунка нет.")
     }
   }
 

@@ -5,7 +5,7 @@ import Experiments
 enum SensitivitySection {
   static func markup(_ scope: ReportScope) -> Markup? {
     let language = scope.language
-    let figures = computed(scope) + tornado(scope)
+    let figures = studied(scope) + computed(scope) + tornado(scope)
     guard !figures.isEmpty, scope.data.doneCount > 0 else { return nil }
     return scope.section("sensitivity", language("Which knob matters", "Что важно")) { section in
       for figure in figures { section.add(figure.markup(language)) }
@@ -80,6 +80,59 @@ enum SensitivitySection {
     (mean.value > 0 ? "+" : "") + look.text(mean)
   }
 
+  /// The sweep's design is made for sensitivities: a figure a metric, a panel a player and phone.
+  private static func studied(_ scope: ReportScope) -> [Figure] {
+    guard let result = scope.data.sensitivity else { return [] }
+    let language = scope.language
+    let isShare = result.method == .sobol
+    return scope.variedKeys.compactMap { key -> Figure? in
+      let metric = scope.data.keyMetrics[key]
+      let look = scope.look(metric)
+      let rankings = result.rankings.filter { $0.metric == metric && !$0.parameters.isEmpty }
+      let measure =
+        isShare
+        ? language("share of the variance, total (Sobol)", "доля дисперсии, полная (Соболь)")
+        : language("mean effect of the whole range", "средний эффект всего размаха")
+          + (look.unit.isEmpty ? "" : ", " + look.unit) + " (Morris µ*)"
+      var table: [[String]] = []
+      let drawings = rankings.prefix(PointLayout.seriesLimit).enumerated().map { index, ranking in
+        let name = scope.layout.series.count > 1 ? "\(ranking.player) · \(ranking.sensor)" : ""
+        let rows = ranking.parameters.prefix(12).map { parameter -> IntervalRows.Row in
+          let strength = parameter.strength
+          let shown = { (value: Double) in isShare ? value : look.shown(value) }
+          let (low, high) = (shown(strength.interval.low), shown(strength.interval.high))
+          let decimals = high > low ? HumanNumber.decimals(for: (high - low) / 2) : 3
+          let text = { HumanNumber.text($0, decimals: decimals) }
+          let words =
+            low.isFinite
+            ? "\(text(shown(strength.value))) [\(text(low)), \(text(high))]"
+            : text(shown(strength.value))
+          table.append([
+            name, parameter.name, "\(parameter.low) … \(parameter.high)", words,
+            parameter.isAboveNoise ? language("yes", "да") : language("no", "нет"),
+          ])
+          return IntervalRows.Row(
+            name: parameter.name, value: shown(strength.value), low: low, high: high,
+            category: parameter.isAboveNoise ? 0 : 6, text: words)
+        }
+        return IntervalRows(title: name, xTitle: "", rows: rows, hasBars: true, width: 372)
+          .drawing(id: "study-\(key)-\(index)", description: "\(look.label) \(name)")
+      }
+      guard !drawings.isEmpty else { return nil }
+      return Figure(
+        title: "\(look.label): \(measure)",
+        note: language(
+          "Whiskers are 95 % bootstrap intervals; grey bars are not above noise.",
+          "Усы — 95%-е интервалы бутстрепа; серое не выше шума."), drawings: drawings,
+        table: DataTable(
+          caption: measure,
+          header: [
+            "", language("parameter", "параметр"), language("range", "размах"), measure,
+            language("above noise", "выше шума"),
+          ], rows: table, nameColumns: 3))
+    }
+  }
+
   /// Sensitivities computed apart: a chart for each metric and measure.
   private static func computed(_ scope: ReportScope) -> [Figure] {
     let language = scope.language
@@ -106,7 +159,8 @@ enum SensitivitySection {
       return Figure(
         title: "\(label ?? first.metric): \(first.measure)",
         drawings: [
-          chart.drawing(id: "sensitivity-\(index)", description: "\(first.measure), \(first.metric)")
+          chart.drawing(
+            id: "sensitivity-\(index)", description: "\(first.measure), \(first.metric)")
         ], isWide: true,
         table: DataTable(
           caption: first.measure, header: [language("parameter", "параметр"), first.measure],

@@ -49,7 +49,8 @@ enum SurvivalSection {
     }
     return Figure(
       title: language(
-        "Share of hunts still waiting (Kaplan–Meier)", "Доля охот, где этого ещё нет (Каплан–Мейер)"),
+        "Share of hunts still waiting (Kaplan–Meier)", "Доля охот, где этого ещё нет (Каплан–Мейер)"
+      ),
       note: [
         language(
           "Hunts that reached the time limit or gave up leave the count at that moment. "

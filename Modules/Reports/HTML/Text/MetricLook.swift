@@ -29,16 +29,16 @@ struct MetricLook: Sendable {
   /// A value in the shown unit.
   func shown(_ value: Double) -> Double { value * factor }
 
-  /// A value, rounded as its interval deserves.
-  func text(_ mean: PooledMeans.Mean) -> String {
+  /// A value, rounded as its interval deserves, or to the decimals given.
+  func text(_ mean: PooledMeans.Mean, decimals given: Int? = nil) -> String {
     guard mean.value.isFinite else { return HumanNumber.absent }
-    return HumanNumber.text(shown(mean.value), decimals: decimals(mean))
+    return HumanNumber.text(shown(mean.value), decimals: given ?? decimals(mean))
   }
 
   /// The interval alone, in brackets; a dash where there is none.
-  func interval(_ mean: PooledMeans.Mean) -> String {
+  func interval(_ mean: PooledMeans.Mean, decimals given: Int? = nil) -> String {
     guard mean.interval.low.isFinite else { return HumanNumber.absent }
-    let decimals = decimals(mean)
+    let decimals = given ?? decimals(mean)
     let low = HumanNumber.text(shown(mean.interval.low), decimals: decimals)
     return "[\(low), \(HumanNumber.text(shown(mean.interval.high), decimals: decimals))]"
   }
@@ -51,6 +51,12 @@ struct MetricLook: Sendable {
 
   /// A value without an interval.
   func text(_ value: Double) -> String { HumanNumber.text(shown(value)) }
+
+  /// Decimals for a column of values: those that suit the middle one of their intervals.
+  func decimals(_ means: [PooledMeans.Mean]) -> Int {
+    let sorted = means.filter { $0.value.isFinite }.map(decimals).sorted()
+    return sorted.isEmpty ? 0 : sorted[sorted.count / 2]
+  }
 
   private func decimals(_ mean: PooledMeans.Mean) -> Int {
     let half = shown(mean.interval.high - mean.interval.low) / 2

@@ -10,6 +10,11 @@ public enum ReportLanguage: String, Hashable, Sendable, CaseIterable {
     self == .en ? english : russian
   }
 
+  /// A count of things, with their name in the right number in English.
+  func count(_ count: Int, _ singular: String, _ plural: String) -> String {
+    "\(HumanNumber.text(count)) \(count == 1 ? singular : plural)"
+  }
+
   /// A unit as people write it.
   func unit(_ unit: String) -> String {
     guard self == .ru else { return unit == "count" ? "" : unit }

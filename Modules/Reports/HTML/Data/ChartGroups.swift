@@ -1,8 +1,8 @@
 /// The groups of design points whose means the charts show.
 ///
-/// Group 0 is the base of differences: all points of a grid, the base point of a one-at-a-time
+/// Group 0 is the base of differences: all points of a grid, the base points of a one-at-a-time
 /// design.
-struct PointGroups: Sendable {
+struct ChartGroups: Sendable {
   /// A group at a level of an axis, in a series.
   struct CurveKey: Hashable {
     let axis: Int
@@ -41,16 +41,24 @@ struct PointGroups: Sendable {
     case .scattered:
       members = [all]
       levels = layout.axes.map { _ in [] }
-    case .oneAtATime(let base):
-      members = [[base]]
+    case .oneAtATime(let bases):
+      members = [bases]
       for axis in layout.axes.indices {
-        let near = all.filter { point in
-          layout.axes.indices.allSatisfy {
-            $0 == axis || layout.levels[point][$0] == layout.levels[base][$0]
+        guard layout.axes[axis].isNumeric else {
+          levels.append([])
+          continue
+        }
+        let near = zip(layout.series, bases).map { series, base in
+          series.points.filter { point in
+            layout.axes.indices.allSatisfy {
+              $0 == axis || layout.levels[point][$0] == layout.levels[base][$0]
+            }
           }
         }
-        addLevels(axis, layout, among: near)
-        addCurve(axis, layout, series: 0, among: near)
+        addLevels(axis, layout, among: near.flatMap { $0 })
+        for (index, points) in near.enumerated() {
+          addCurve(axis, layout, series: index, among: points)
+        }
       }
     case .grid:
       members = [all]
@@ -71,8 +79,8 @@ struct PointGroups: Sendable {
 
   private mutating func addLevels(_ axis: Int, _ layout: PointLayout, among points: [Int]) {
     let count = layout.axes[axis].count
-    guard count <= PointGroups.levelLimit else { return levels.append([]) }
-    let sorted = PointGroups.byLevel(points, count) { layout.levels[$0][axis] }
+    guard count <= ChartGroups.levelLimit else { return levels.append([]) }
+    let sorted = ChartGroups.byLevel(points, count) { layout.levels[$0][axis] }
     levels.append(sorted.map { add($0) })
   }
 
@@ -80,8 +88,8 @@ struct PointGroups: Sendable {
     _ axis: Int, _ layout: PointLayout, series: Int, among points: [Int]
   ) {
     let count = layout.axes[axis].count
-    guard layout.axes[axis].isNumeric, count <= PointGroups.levelLimit else { return }
-    let sorted = PointGroups.byLevel(points, count) { layout.levels[$0][axis] }
+    guard layout.axes[axis].isNumeric, count <= ChartGroups.levelLimit else { return }
+    let sorted = ChartGroups.byLevel(points, count) { layout.levels[$0][axis] }
     for (level, points) in sorted.enumerated() where !points.isEmpty {
       curves[CurveKey(axis: axis, series: series, level: level)] = add(points)
     }
@@ -92,7 +100,7 @@ struct PointGroups: Sendable {
     for (index, column) in axes.enumerated() {
       for row in axes.dropFirst(index + 1) {
         let (width, height) = (layout.axes[column].count, layout.axes[row].count)
-        guard width * height <= PointGroups.heatLimit else { continue }
+        guard width * height <= ChartGroups.heatLimit else { continue }
         // The axis of more levels goes along the wider side.
         let (column, row) = width >= height ? (column, row) : (row, column)
         pairs.append((column, row))
@@ -108,7 +116,7 @@ struct PointGroups: Sendable {
   ) {
     let (column, row) = pairs[pair]
     let width = layout.axes[column].count
-    let cells = PointGroups.byLevel(points, width * layout.axes[row].count) {
+    let cells = ChartGroups.byLevel(points, width * layout.axes[row].count) {
       layout.levels[$0][row] * width + layout.levels[$0][column]
     }
     for (cell, points) in cells.enumerated() where !points.isEmpty {
