@@ -29,6 +29,8 @@ enum LiveScreen {
     }
     Interrupts.take()
     screen.leave()
-    session = play.session
+    let left = play.leave()
+    session = left.session
+    if !left.lines.isEmpty { StandardStreams.write(left.lines.joined(separator: "\n")) }
   }
 }

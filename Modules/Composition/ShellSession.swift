@@ -48,6 +48,8 @@ public struct ShellSession {
   private var isEditing = false
   /// Writes the session to a file, while it is recorded.
   var recorder: SessionRecorder?
+  /// Stores games while live play runs; nil when saves are waited for.
+  var saver: BackgroundSaver?
   /// The open player of a recording.
   var player: ReplayPlayer?
 
@@ -231,8 +233,12 @@ public struct ShellSession {
     return id
   }
 
+  /// Waits until what live play hands over is stored.
+  public func waitForSaves() { saver?.flush() }
+
   /// Stores the games; a failure is told and leaves them in memory.
   mutating func store() throws(ShellRefusal) {
+    if let saver { return saver.submit(library) }
     do throws(ShellStoreError) {
       output.lines += try environment.save(library)
     } catch {

@@ -19,7 +19,8 @@ final class ShellFixture {
   init(
     _ library: GameLibrary = ShellFixture.park, language: Language = .en,
     sensor: String = "sim", seed: UInt64 = 1, playback: ShellPlayback? = nil,
-    registry: SensorRegistry = Adapters.registry
+    registry: SensorRegistry = Adapters.registry,
+    saveAside: (@Sendable (GameLibrary) throws(ShellStoreError) -> [String])? = nil
   ) throws {
     stored = library
     var notices: [String] = []
@@ -34,6 +35,7 @@ final class ShellFixture {
       },
       saveSetting: { [unowned self] key, value in self.settings[key] = value })
     environment.playback = playback
+    environment.saveAside = saveAside
     session = try ShellSession(
       environment: environment, language: language, sensor: sensor, registry: registry,
       notices: &notices)
