@@ -7,7 +7,7 @@ SECONDS ?= 30
 FUZZERS ?=
 RUNS ?= -1
 
-.PHONY: help deps build demo test lint format targets template smoke bench bench-parser fuzz ci clean
+.PHONY: help deps build demo test lint format targets template smoke bench bench-parser instructions fuzz ci clean
 
 help: ## list the targets
 	@grep -E '^[a-z-]+:.*##' $(MAKEFILE_LIST) | sed -E 's/:.*## /\t/' | expand -t 12
@@ -41,12 +41,16 @@ template: ## build and test the template of a sensor adapter in a temporary copy
 smoke: build ## sweep the samples twice and compare the bytes and the known figures
 	Tooling/smoke $(BIN)
 
-bench: build bench-parser ## hunts a CPU-second and NMEA megabytes a second, one core
+bench: build bench-parser ## ratios to C, two threads, memory, start-up, NMEA megabytes a second
 	Tooling/bench $(BIN)
 
 bench-parser: ## NMEA megabytes a second on one core, and allocations while reading
 	BENCH=1 $(SWIFT) build -c release --product ParserBench --quiet
 	$(BIN)/ParserBench Tests/SensorsNMEATests/Logs/*.log
+
+instructions: build ## count the instructions of fixed work, against the record (needs valgrind)
+	BENCH=1 $(SWIFT) build -c release --product ParserBench --quiet
+	Tooling/instructions $(BIN)
 
 fuzz: ## feed the readers made-up input, SECONDS=30 each, FUZZERS="NMEA Plan" for some alone
 	RUNS=$(RUNS) Tooling/fuzz/run $(SECONDS) $(FUZZERS)
@@ -55,7 +59,7 @@ ci: export STRICT = 1
 ci: SECONDS = 20
 ci: FUZZERS = NMEA
 ci: export SEED = 1
-ci: lint targets test smoke fuzz ## all that a change must pass; warnings are errors
+ci: lint targets test smoke instructions fuzz ## all that a change must pass; warnings are errors
 
 clean: ## remove what was built
 	rm -rf .build results

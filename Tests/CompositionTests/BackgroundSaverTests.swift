@@ -1,6 +1,7 @@
 import Composition
 import Dispatch
 import Domain
+import PluginKit
 import Synchronization
 import Testing
 
@@ -85,7 +86,8 @@ struct BackgroundSaverTests {
   @Test("GB-033 A capture does not wait for a disk that hangs; leaving does, and then it is stored")
   func capture() throws {
     let disk = SlowDisk()
-    var play = try self.play(on: disk)
+    let fixture = try fighting(on: disk)
+    var play = LivePlay(try #require(fixture.session))
     _ = play.step(realSeconds: 0.05, [.act])
     disk.awaitSave()
     for _ in 0..<20 {
@@ -110,18 +112,19 @@ struct BackgroundSaverTests {
     let disk = SlowDisk()
     disk.fail("disk full")
     disk.open()
-    var play = try self.play(on: disk)
+    let fixture = try fighting(on: disk)
+    var play = LivePlay(try #require(fixture.session))
     _ = play.step(realSeconds: 0.05, [.act])
     play.session.waitForSaves()
     #expect(play.step(realSeconds: 0.05, []).text.contains("disk full"))
   }
 
   /// A hunt with the trap open before the first ghost.
-  private func play(on disk: SlowDisk) throws -> LivePlay {
+  private func fighting(on disk: SlowDisk) throws -> ShellFixture {
     let fixture = try ShellFixture(saveAside: disk.save)
     for line in ["play 1", "walk to Boo", "search", "walk to Boo", "aim", "hold 2.1"] {
       #expect(!fixture.run(line).isRefused, "\(line)")
     }
-    return LivePlay(try #require(fixture.session))
+    return fixture
   }
 }
