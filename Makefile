@@ -22,8 +22,8 @@ build: deps ## build both programs for use: .build/release/ghostbuster and ghost
 demo: build ## build, then sweep the sample plan, print its table and where the results are
 	$(BIN)/ghostlab sweep Samples/park.yml
 
-test: ## run all tests
-	$(SWIFT) test --parallel
+test: ## run all tests; what failed is repeated at the end
+	Tooling/test --parallel
 
 lint: ## check the format of every Swift file
 	$(SWIFT) format lint --strict --parallel --recursive $(SOURCES)
@@ -35,11 +35,13 @@ targets: ## check the target graph: what imports what
 	$(SWIFT) build --build-tests --explicit-target-dependency-import-check error
 	$(SWIFT) test --skip-build --filter 'ProjectTests'
 
-template: ## build and test the template of a sensor adapter in a temporary copy
+template: ## build and test the templates of a sensor adapter and of a plugin, in temporary copies
 	Tooling/adapter/check
+	Tooling/plugin/check
 
-smoke: build ## sweep the samples twice and compare the bytes and the known figures
+smoke: build ## sweep the samples twice and compare bytes, known figures, and fast with stepwise
 	Tooling/smoke $(BIN)
+	Tooling/check-fast $(BIN)
 
 bench: build bench-parser ## ratios to C, two threads, memory, start-up, NMEA megabytes a second
 	Tooling/bench $(BIN)

@@ -30,7 +30,8 @@ let package = Package(
     module("HuntEngine", uses: ["Domain", "Geo", "Numerics"]),
     module("Recording", uses: ["HuntEngine", "Domain", "Geo", "Numerics", "PlainJSON"]),
     module("Sensors", uses: ["Domain", "Geo"]),
-    module("PluginKit", uses: ["Domain"]),
+    module("PluginKit", uses: ["Domain", "Numerics"]),
+    module("Radar", uses: ["PluginKit", "Geo", "Numerics"]),
     module("PlainJSON"),
     module("PlainXML"),
     module("Persistence", uses: ["Domain", "Geo", "PlainJSON"]),
@@ -51,8 +52,18 @@ let package = Package(
     adapter("SensorsReplay", uses: ["Sensors", "Domain", "Geo", "PlainJSON", "PlainXML"]),
     adapter("SensorsCombined", uses: ["Sensors", "Domain"]),
 
+    // Plugins: one target and one line in Composition each.
+    plugin("SetGame", uses: ["Domain", "Numerics", "PlainJSON"]),
+    plugin("DartsScore", uses: ["Domain", "Numerics", "PlainJSON"]),
+    plugin("GetGeometries", uses: ["Domain", "Numerics", "PlainJSON"]),
+    plugin("AviatorRadar", uses: ["Radar", "Domain", "Geo", "Numerics", "PlainJSON"]),
+    // Files and servers for plugins: beside LiveTransports the only user of a network.
+    adapter("PluginFetch", uses: ["PluginKit"]),
+
     // The lab.
-    module("Simulation", uses: ["HuntEngine", "SensorModels", "Domain", "Geo", "Numerics"]),
+    module(
+      "Simulation",
+      uses: ["HuntEngine", "SensorModels", "PluginKit", "Domain", "Geo", "Numerics"]),
     module(
       "Experiments", uses: ["Simulation", "SensorModels", "Domain", "Geo", "Numerics"],
       packages: [.product(name: "Yams", package: "Yams")]),
@@ -61,16 +72,18 @@ let package = Package(
       uses: ["Experiments", "Simulation", "HuntEngine", "Domain", "Geo", "PlainJSON"]),
 
     // The screens.
-    module("Presentation", uses: ["Domain", "HuntEngine", "PluginKit", "Geo"]),
+    module("Presentation", uses: ["Domain", "HuntEngine", "PluginKit", "Radar", "Geo"]),
 
     // The only place that knows every adapter and plugin.
     module(
       "Composition",
       uses: [
+        // The plugins, for their list.
         "Domain", "Geo", "Numerics", "HuntEngine", "Sensors", "SensorModels", "SensorsSimulated",
         "SensorsNMEA", "SensorsGPSD", "SensorsReplay", "SensorsCombined", "LiveTransports",
         "PluginKit", "Persistence", "Simulation", "Experiments", "Reports", "Presentation",
-        "Exchange", "PlainJSON", "Recording",
+        "Exchange", "PlainJSON", "Recording", "SetGame", "DartsScore", "GetGeometries",
+        "AviatorRadar", "PluginFetch",
       ]),
 
     // The terminal: keys, screen, line editing.
@@ -79,12 +92,22 @@ let package = Package(
     app("GhostBuster", uses: ["Composition", "Console", "PluginKit", "Sensors"]),
     app("GhostLab", uses: ["Composition", "PluginKit"]),
 
+    // Tests of plugins.
+
     // Holds the project's own rules: imports, clocks, lengths, paths.
     .testTarget(
       name: "ProjectTests", path: "Tests/ProjectTests", swiftSettings: settings()),
 
     // What every sensor promises, as a check that the tests of each adapter run.
     module("SensorConformance", uses: ["Sensors", "Domain", "Geo"], in: "Tests"),
+
+    // What every plugin promises, likewise.
+    module("PluginConformance", uses: ["PluginKit", "Domain", "Numerics"], in: "Tests"),
+
+    // A plugin to start from; the shell's tests play it (Tooling/plugin/README.md).
+    plugin(
+      "Template", uses: ["Domain", "Numerics", "PlainJSON"],
+      path: "Tooling/plugin/Template/Module"),
 
     tests("Numerics"),
     tests("Geo"),
@@ -109,21 +132,33 @@ let package = Package(
         "Sensors", "SensorsSimulated", "SensorsNMEA", "SensorsReplay", "SensorsCombined",
         "SensorModels", "Domain", "Geo",
       ]),
+    tests(
+      "PluginConformance", uses: ["Composition", "PluginKit", "Template", "Domain", "Numerics"]),
     tests("Persistence", uses: ["Domain", "Geo", "PlainJSON"]),
     tests("Exchange", uses: ["Domain", "Geo", "PlainJSON"]),
-    tests("Simulation", uses: ["HuntEngine", "SensorModels", "Domain", "Geo", "Numerics"]),
-    tests("Experiments", uses: ["Simulation", "SensorModels", "Domain", "Geo", "Numerics"]),
-    tests("Reports", uses: ["Experiments", "Simulation", "Domain"]),
     tests(
-      "Presentation", uses: ["Domain", "HuntEngine", "PluginKit", "Geo", "Numerics"],
+      "Simulation",
+      uses: ["HuntEngine", "SensorModels", "PluginKit", "Template", "Domain", "Geo", "Numerics"]),
+    tests("Experiments", uses: ["Simulation", "SensorModels", "Domain", "Geo", "Numerics"]),
+    tests("Reports", uses: ["Experiments", "Simulation", "Domain", "Geo", "PlainXML"]),
+    tests(
+      "Presentation", uses: ["Domain", "HuntEngine", "PluginKit", "Radar", "Geo", "Numerics"],
       exclude: ["Golden"]),
+    tests(
+      "AviatorRadar",
+      uses: ["PluginFetch", "PluginConformance", "PluginKit", "Radar", "Domain", "Geo"],
+      resources: [.copy("Replies")], exclude: ["Golden"]),
+    tests("Radar", uses: ["PluginKit", "Geo", "Numerics"], exclude: ["Golden"]),
+    tests("SetGame", uses: ["PluginKit", "Domain", "Numerics"]),
+    tests("DartsScore", uses: ["PluginKit", "Domain", "Numerics"]),
+    tests("GetGeometries", uses: ["PluginKit", "Domain", "Numerics"]),
     tests("Console"),
     tests(
       "Composition",
       uses: [
         "Domain", "Geo", "Numerics", "HuntEngine", "Sensors", "Simulation", "Experiments",
         "SensorsGPSD", "Presentation", "Persistence", "PluginKit", "Reports", "Exchange",
-        "Recording",
+        "Recording", "Template",
       ]),
   ] + (hasLibedit ? [.systemLibrary(name: "CLibedit", path: "Modules/CLibedit")] : []),
   swiftLanguageModes: [.v6]
@@ -175,6 +210,15 @@ if Context.environment["BENCH"] != nil {
   _ name: String, uses: [String], packages: [Target.Dependency] = []
 ) -> Target {
   module(name, uses: uses, packages: packages, in: "Modules/Adapters")
+}
+
+/// `uses` of a plugin: Domain, Geo, Numerics, PlainJSON, Radar, as far as it needs them.
+@MainActor func plugin(
+  _ name: String, uses: [String], path: String? = nil
+) -> Target {
+  let target = module(name, uses: ["PluginKit"] + uses, in: "Modules/Plugins")
+  if let path { target.path = path }
+  return target
 }
 
 @MainActor func console() -> Target {

@@ -5,8 +5,13 @@ extension LiveAction {
   /// What a key means in live play; nil for a key that means nothing.
   ///
   /// Letters work in the Russian layout too: the key counts, not the letter on it.
-  init?(_ key: Key) {
+  ///
+  /// While a move is typed (`isTyping`) they are letters; arrows and ESC mean what they always do.
+  init?(_ key: Key, isTyping: Bool) {
     switch key {
+    case .character(let character) where isTyping: self = .type(character)
+    case .enter where isTyping: self = .enter
+    case .backspace where isTyping: self = .erase
     case .arrow(.up, _): self = .walk
     case .arrow(.down, _): self = .stand
     case .arrow(.left, let shift): self = .turn(degrees: shift ? -15 : -5)

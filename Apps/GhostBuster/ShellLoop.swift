@@ -45,8 +45,8 @@ final class ShellLoop {
       }
       if output.quits { return false }
       if let live = output.live {
-        LiveScreen.run(&session, speed: live.speed)
-        rest = "scan;" + live.rest
+        show(LiveLoop.run(&session, live))
+        rest = (live.kind == .hunt ? "scan;" : "") + live.rest
       }
     }
     return true

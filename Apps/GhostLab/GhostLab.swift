@@ -13,13 +13,19 @@ struct GhostLab: ParsableCommand {
         1    no design point meets the targets
         2    bad usage or plan
         3    some runs failed
-        65   the folder holds another plan's results
+        10   a campaign has no further batch
+        65   another plan's results, a wrong checksum, or files that say different things
+        66   shards are missing
         73   cannot write
-        75   stopped by SIGTERM, finished runs are kept
+        75   stopped by SIGTERM, or another sweep is at work there; try again
         130  interrupted, finished runs are kept
       """,
     version: LabSweep.version,
-    subcommands: [Sweep.self, Trace.self, Params.self])
+    subcommands: [
+      Sweep.self, Compare.self, Sensitivity.self, Tune.self, Check.self, Report.self,
+      Status.self, Todo.self, Merge.self, Next.self,
+      Trace.self, Params.self,
+    ])
 
   static func main() {
     do {

@@ -1,24 +1,32 @@
 import Composition
 
-/// One line on standard error that is written over again: runs done, rate, time left.
+/// One line on standard error that is written over again: runs done, rate, time left, key metric.
 struct ProgressLine {
+  private static let width = 79
+
   private let isShown: Bool
   private let start = ContinuousClock.now
+  private var first: Int?
   private var isOnScreen = false
 
   init(isShown: Bool) { self.isShown = isShown }
 
   /// Shows how far the sweep is.
-  mutating func show(_ done: Int, of total: Int) {
-    guard isShown, total > 0 else { return }
+  mutating func show(_ progress: LabProgress) {
+    let (done, total) = (progress.done, progress.total)
+    guard isShown, total > 0, done > 0 else { return }
+    // Runs of a sweep before are there at once and tell nothing of the rate.
+    let before = first ?? done
+    first = before
     let elapsed = (ContinuousClock.now - start) / Duration.seconds(1)
-    let rate = elapsed > 0 ? Double(done) / elapsed : 0
+    let rate = elapsed > 0 ? Double(done - before) / elapsed : 0
     var text = "\(done)/\(total) runs, \(Int(100 * Double(done) / Double(total))) %"
     if rate > 0 {
       text += ", \(Int(rate.rounded()))/s"
       if done < total { text += ", \(ProgressLine.time(Double(total - done) / rate)) left" }
     }
-    StandardStreams.writeError("\r\u{1B}[K" + text, terminator: "")
+    if !progress.figure.isEmpty { text += ", \(progress.figure)" }
+    StandardStreams.writeError("\r\u{1B}[K" + text.prefix(ProgressLine.width), terminator: "")
     isOnScreen = true
   }
 

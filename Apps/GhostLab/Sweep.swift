@@ -5,7 +5,13 @@ import Composition
 struct Sweep: ParsableCommand {
   static let configuration = CommandConfiguration(
     abstract: "Run a plan and write its results folder.",
-    discussion: "Results do not depend on the number of jobs, byte for byte.")
+    discussion: """
+      Results do not depend on the number of jobs, byte for byte. A sweep that was stopped goes on
+      when the same command is given again.
+
+      With --shard a part of the runs is made, as shard-I-of-N.csv in the folder, on one thread
+      unless --jobs says otherwise; ghostlab merge puts the parts together.
+      """)
 
   @Argument(help: "The plan file (YAML).") var plan: String
 
@@ -20,11 +26,21 @@ struct Sweep: ParsableCommand {
 
   @Option(help: "Runs at each design point.") var replicates: String?
 
-  @Option(help: "Threads to use (default: one a processor).") var jobs: Int?
+  @Option(help: "Threads to use (default: one a processor; one for a shard).") var jobs: Int?
 
   @Option(help: "The results folder (default: results/<plan name>).") var out: String?
 
+  @Option(
+    help: ArgumentHelp(
+      "Run one part of N, I from 1; auto takes I from the array job.", valueName: "I/N|auto/N"))
+  var shard: String?
+
   @Flag(help: "Write a row for every run, however many there are.") var runs = false
+
+  @Flag(
+    help:
+      "Skip what is exact in distribution instead of stepping it; refused by name where it is not.")
+  var fast = false
 
   @Flag(help: "Print nothing but errors.") var quiet = false
 
@@ -36,14 +52,35 @@ struct Sweep: ParsableCommand {
     request.jobs = jobs
     request.out = out
     request.writesRuns = runs
-    let sweep = try LabSweep.prepare(request)
-    let signals = StopSignals { sweep.stop($0) }
+    request.isFast = fast
+    if let shard {
+      let work = try LabShard.prepare(request, shard: shard)
+      try run(stop: work.stop, work.run)
+    } else {
+      let work = try LabSweep.prepare(request)
+      try run(stop: work.stop, work.run)
+    }
+  }
+
+  private func run(
+    stop: @escaping @Sendable (LabStatus) -> Void,
+    _ work: ((LabProgress) -> Void) throws -> LabOutcome
+  ) throws {
+    let signals = StopSignals(stop)
     defer { signals.cancel() }
     var line = ProgressLine(isShown: !quiet && StandardStreams.isErrorTerminal)
-    let outcome = try sweep.run { line.show($0, of: $1) }
+    let outcome = try work { line.show($0) }
     line.clear()
-    for warning in outcome.warnings { StandardStreams.writeError(warning) }
-    if !quiet { StandardStreams.write(outcome.lines.joined(separator: "\n")) }
-    if outcome.status != .done { throw LabExit(status: outcome.status) }
+    try outcome.tell(quiet: quiet)
+  }
+}
+
+extension LabOutcome {
+  /// Prints it and leaves with its status unless all is well.
+  func tell(quiet: Bool) throws {
+    if !quiet { for notice in notices { StandardStreams.writeError(notice) } }
+    for warning in warnings { StandardStreams.writeError(warning) }
+    if !quiet, !lines.isEmpty { StandardStreams.write(lines.joined(separator: "\n")) }
+    if status != .done { throw LabExit(status: status) }
   }
 }

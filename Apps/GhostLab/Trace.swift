@@ -43,6 +43,7 @@ struct Trace: ParsableCommand {
     request.assignments = assignments
     request.seed = seed
     let trace = try LabTrace.prepare(request, point: point, replicate: replicate)
+    if let note = trace.note { StandardStreams.writeError(note) }
     try trace.run(as: form, language: lang) { StandardStreams.write($0) }
   }
 }

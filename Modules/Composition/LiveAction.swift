@@ -12,6 +12,12 @@ public enum LiveAction: Hashable, Sendable {
   case back
   /// Throws the trap; taps where ghosts are caught by tapping.
   case act
+  /// Types a character of a move in the ghost's challenge.
+  case type(Character)
+  /// Takes the last character typed back.
+  case erase
+  /// Makes the move that was typed.
+  case enter
   /// Doubles the speed of time.
   case faster
   /// Halves the speed of time.

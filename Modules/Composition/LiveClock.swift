@@ -20,6 +20,9 @@ enum LiveClock {
     return { start + HuntDuration(ticks: ticks - origin) }
   }
 
+  /// Seconds of the host's monotonic clock.
+  static var seconds: Double { HuntDuration(ticks: ticks).seconds }
+
   /// Sleeps until a clock shows a moment.
   static func sleep(until moment: HuntInstant, by clock: SessionClock) {
     while true {

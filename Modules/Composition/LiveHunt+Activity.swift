@@ -1,12 +1,15 @@
 import Domain
 import Geo
 import HuntEngine
+import PluginKit
 
 extension LiveHunt {
   /// Something the engine told, with the state just after.
   struct Happening {
     let effect: HuntEffect
     let state: HuntState
+    /// The challenge that ended with it, to show how.
+    var ended: (any Challenge)?
   }
 
   /// What a player does while time passes.

@@ -1,6 +1,7 @@
 import Domain
 import Geo
 import HuntEngine
+import PluginKit
 import Sensors
 
 /// A refusal of the engine with the state that explains it.
@@ -43,13 +44,21 @@ struct LiveHunt {
   /// Whether the sensor tells headings, so that the player's own facing is not told.
   var hasCompass: Bool { compass == .sensor }
   private var effects: [HuntEffect] = []
+  /// The challenges that ghosts can have.
+  let challenges: ChallengeBook
+  /// The challenge that is played now.
+  var challenge: FoughtChallenge?
+  /// Challenges begun with each ghost; they number the streams of randomness.
+  var challengeCounts: [Int: Int] = [:]
   private var readings: [Reading] = []
 
   /// Begins a hunt at a moment of the session; the first readings are taken at once.
   init(
     state: HuntState, truth: PlayerTruth, sensor: any Sensor, isSimulated: Bool,
-    isCompassSimulated: Bool? = nil, now: HuntInstant
+    isCompassSimulated: Bool? = nil, challenges: ChallengeBook = ChallengeBook(),
+    now: HuntInstant
   ) {
+    self.challenges = challenges
     self.state = state
     journal = HuntJournal(first: state)
     self.truth = truth
@@ -90,8 +99,13 @@ struct LiveHunt {
   mutating func send(_ event: HuntEvent) throws(HuntRefusal) {
     try HuntEngine.reduce(into: &state, event, effects: &effects)
     journal.add(event)
-    for effect in effects { happenings.append(Happening(effect: effect, state: state)) }
+    let taken = effects
     effects.removeAll(keepingCapacity: true)
+    for effect in taken {
+      let ended = challenge?.game.result == nil ? nil : challenge?.game
+      happenings.append(Happening(effect: effect, state: state, ended: ended))
+      followChallenge(effect)
+    }
   }
 
   /// Lets time pass; ends early when a walk is stopped by a fight or a hold is complete.
@@ -101,6 +115,7 @@ struct LiveHunt {
     while now < end, !isInterrupted() {
       var next = min(end, now + Self.longestStep)
       if let reading = sensor.nextReadingTime, reading > now { next = min(next, reading) }
+      if let end = challengeEnd, end > now { next = min(next, end) }
       if case .walking(let goal) = activity { step(towards: goal, until: next) }
       if case .holding = activity {
         holdSight(until: next)
@@ -171,6 +186,7 @@ struct LiveHunt {
       try? send(.heading(at: max(moment, state.now), degrees: truth.facingDegrees))
     }
     now = max(moment, state.now)
+    advanceChallenge(to: now)
     try? send(.time(at: now))
     followGhost()
   }

@@ -34,6 +34,8 @@ public struct LivePlay {
   public var rows = 24
 
   private var walkingLeft = 0.0
+  /// The move that is being typed.
+  private var typed = ""
   private var showsHelp = false
   private var notes: [(text: String, secondsLeft: Double)] = []
 
@@ -49,12 +51,14 @@ public struct LivePlay {
   }
 
   /// Waits until all progress is stored and gives the session back, with what is left to tell.
-  public mutating func leave() -> (session: ShellSession, lines: [String]) {
+  public mutating func leave() -> (session: ShellSession, output: ShellOutput) {
     isOver = true
     session.waitForSaves()
-    let lines = takeSaves()
+    var output = ShellOutput()
+    output.lines = takeSaves()
+    output.makePrintable()
     session.saver = nil
-    return (session, lines)
+    return (session, output)
   }
 
   /// Does what the player does, lets time pass, and draws.
@@ -73,7 +77,7 @@ public struct LivePlay {
     case .pause: isPaused.toggle()
     case .help: showsHelp.toggle()
     case .leave: isOver = true
-    case .walk, .stand, .turn, .search, .back, .act:
+    case .walk, .stand, .turn, .search, .back, .act, .type, .erase, .enter:
       if isPaused { note(LiveWording.paused(session.language)) } else { play(action) }
     }
   }
@@ -94,6 +98,9 @@ public struct LivePlay {
       case .search: try session.send { .startSearch(at: $0) }
       case .back: try session.send { .leaveSearch(at: $0) }
       case .act: try act()
+      case .type(let character): if typed.count < 40 { typed.append(character) }
+      case .erase: if !typed.isEmpty { typed.removeLast() }
+      case .enter: try move()
       case .faster, .slower, .pause, .help, .leave: break
       }
     } catch {
@@ -117,6 +124,20 @@ public struct LivePlay {
       try session.send { .tap(at: $0, errorDegrees: error) }
     } else {
       try session.send { .throwTrap(at: $0) }
+    }
+  }
+
+  /// Whether letters and digits are a move of the ghost's challenge, to be typed.
+  public var takesText: Bool { session.live?.challenge != nil }
+
+  private mutating func move() throws(ShellRefusal) {
+    guard takesText, !typed.isEmpty else { return }
+    defer { typed = "" }
+    do throws(PluginRefusal) {
+      let language = session.language
+      try session.live?.move(typed, in: language)
+    } catch {
+      throw ShellRefusal(.foreign(error.line))
     }
   }
 
@@ -172,7 +193,7 @@ public struct LivePlay {
     } catch {
       failure = session.words(for: error)
     }
-    session.tellHappenings()
+    session.tellHappenings(inFull: false)
     session.output.lines += failure + takeSaves()
     for line in session.output.lines { note(line) }
     notes.removeAll { $0.secondsLeft <= 0 }
@@ -198,8 +219,9 @@ public struct LivePlay {
   private var frame: TextFrame {
     guard let hunt = session.live else { return TextFrame([]) }
     let language = session.language
-    let picture = HuntScreen.frame(of: hunt.state, language: language).lines
+    let picture = session.huntFrame(of: hunt, isAnimated: true).lines
     var ending = notes.map { "> " + $0.text }
+    if takesText { ending.append("move " + typed + "_") }
     if showsHelp { ending += LiveWording.help(language) }
     ending.append(
       LiveWording.status(

@@ -13,8 +13,8 @@ public struct ShellOutput: Sendable {
   public var quits = false
   /// Whether the player stopped a command of the line; those after it were not carried out.
   public var isInterrupted = false
-  /// The speed at which live play is to begin, with the commands left for after it.
-  public var live: (speed: Double, rest: String)?
+  /// The live play that is to begin.
+  public var live: ShellLive?
 
   /// Whether the rest of the line is not carried out now.
   var ends: Bool { isRefused || quits || isInterrupted || live != nil }
@@ -49,6 +49,24 @@ public struct ShellOutput: Sendable {
   }
 }
 
+/// Live play that the shell asks the program for.
+public struct ShellLive: Hashable, Sendable {
+  /// What is to be played.
+  public enum Kind: Hashable, Sendable {
+    /// The hunt.
+    case hunt
+    /// A plugin's game, by the place of the plugin.
+    case plugin(Int)
+  }
+
+  /// What is to be played.
+  public var kind = Kind.hunt
+  /// Seconds of the game a real second.
+  public var speed: Double
+  /// The commands left for after it.
+  public var rest = ""
+}
+
 /// What the shell needs from outside: where games live, and what differs between sessions.
 public struct ShellEnvironment {
   /// Loads the games; the strings are notices for the player.
@@ -65,6 +83,10 @@ public struct ShellEnvironment {
   public var playback: ShellPlayback?
   /// Civil time at the beginning of the session.
   public var sessionStart: WallTime
+  /// Where plugins keep records and settings.
+  public var pluginStorage: any PluginStorage = PluginMemory()
+  /// The present moment, for the dates of plugins' records; nil for the session's virtual time.
+  public var wallTime: (@Sendable () -> WallTime)?
 
   /// Creates an environment.
   public init(

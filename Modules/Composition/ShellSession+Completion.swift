@@ -1,5 +1,6 @@
 import Domain
 import Geo
+import PluginKit
 import Presentation
 import SensorModels
 import Sensors
@@ -16,7 +17,8 @@ extension ShellSession {
   ) -> ShellCompletion {
     let beginning = LineBeginning(line)
     guard let first = beginning.words.first else {
-      return beginning.completion(among: playerVerbs + ShellVerb.allCases.map(\.rawValue))
+      return beginning.completion(
+        among: playerVerbs + ShellVerb.allCases.map(\.rawValue) + rack.names)
     }
     if player != nil, let verb = PlayerVerb(first) {
       let isFirst = beginning.words.count == 1
@@ -26,12 +28,19 @@ extension ShellSession {
     if ["import", "export", "replay", "record"].contains(first.lowercased()) {
       return beginning.completion(among: Self.paths(like: beginning.last, files))
     }
-    guard let verb = try? Self.verb(first) else { return beginning.completion(among: []) }
+    let verb: ShellVerb
+    switch try? command(first) {
+    case .verb(let own): verb = own
+    case .plugin(let index):
+      let after = Array(words.dropFirst())
+      return beginning.completion(among: rack.completions(index, after: after))
+    case nil: return beginning.completion(among: [])
+    }
     let candidates: [String] =
       switch verb {
       case .open, .play, .activate, .copy, .delete, .reset:
         place == 1 ? library.games.map(\.name) : []
-      case .help: place == 1 ? ShellVerb.allCases.map(\.rawValue) : []
+      case .help: helpWords(words)
       case .zone: zoneWords(words)
       case .ghost: ghostWords(words)
       case .walk:
@@ -40,6 +49,7 @@ extension ShellSession {
       case .target, .inspect: place == 1 ? hunted : []
       case .odds: place == 1 ? Persona.all.map(\.name) : []
       case .what: whatWords(words)
+      case .move: live?.challenge.map { Self.next(of: $0.game.moves, after: words) } ?? []
       case .face: place == 1 ? Self.directions : []
       case .lang: place == 1 ? ["ru", "en"] : []
       case .live: place == 1 ? ["1", "2", "4", "8", "16"] : []
@@ -61,6 +71,25 @@ extension ShellSession {
     }
   }
 
+  private func helpWords(_ words: [String]) -> [String] {
+    if words.count == 1 { return ShellVerb.allCases.map(\.rawValue) + rack.names }
+    guard words.count == 2, let index = rack.names.firstIndex(of: words[1]) else { return [] }
+    return rack.plugins[index].commands.map(\.word)
+  }
+
+  /// Words that could come next in moves after the words typed so far, the command first.
+  private static func next(of moves: [String], after words: [String]) -> [String] {
+    var found: [String] = []
+    for move in moves {
+      let parts = move.split(separator: " ").map(String.init)
+      guard parts.count >= words.count, parts[..<(words.count - 1)] == words.dropFirst(),
+        !found.contains(parts[words.count - 1])
+      else { continue }
+      found.append(parts[words.count - 1])
+    }
+    return found
+  }
+
   private func zoneWords(_ words: [String]) -> [String] {
     let zones = edited?.locationLayout.count ?? 0
     if words.count == 1 { return ["add"] + (0..<zones).map { String($0 + 1) } }
@@ -72,7 +101,7 @@ extension ShellSession {
     if words[1] == "add" { return [] }
     if words.count == 2 { return ["set", "move", "show", "copy", "delete"] }
     guard words[2] == "set" else { return [] }
-    let specs = GhostParameters.specs
+    let specs = ghostSpecs
     if words.count == 3 { return specs.map(\.name) + ["name", "modelID"] }
     let spec = specs.first { $0.name.lowercased() == words[3].lowercased() }
     return words.count == 4 ? spec?.choices ?? [] : []

@@ -1,5 +1,6 @@
 import Domain
 import Geo
+import PluginKit
 import Presentation
 
 /// Commands that edit the open game (1.5, 1.6).
@@ -82,7 +83,7 @@ extension ShellSession {
     show(
       GhostScreen.frame(
         of: library[game].ghosts[index], number: index + 1, in: library[game],
-        language: language))
+        challenges: challenges.forms, language: language))
   }
 
   private mutating func addGhost(_ words: ShellWords, to game: Int) throws(ShellRefusal) {
@@ -157,20 +158,37 @@ extension ShellSession {
     } else {
       try words.expect(4)
       do throws(ParameterError) {
-        let spec = try Self.parameter(field)
+        let spec = try parameter(field)
         let value = try spec.parse(words[4].replacing(",", with: "."))
-        try spec.apply(value, to: &library[game].ghosts[ghost].parameters)
+        var parameters = library[game].ghosts[ghost].parameters
+        try spec.apply(value, to: &parameters)
+        // Choosing a challenge chooses to catch by it; choosing none, to hold.
+        if spec.name == "challenge" {
+          if value > 0 {
+            parameters.catchMode = .challenge
+          } else if parameters.catchMode == .challenge {
+            parameters.catchMode = .hold
+          }
+        }
+        library[game].ghosts[ghost].parameters = parameters
       } catch {
         throw ShellRefusal(error)
       }
     }
   }
 
+  /// What can be set of a ghost, its challenges with their parameters included.
+  var ghostSpecs: [ParameterSpec<GhostParameters>] {
+    let forms = challenges.forms
+    if forms.isEmpty { return GhostParameters.specs }
+    return GhostParameters.specs + [.challenge(among: forms)] + forms.flatMap(\.ghostSpecs)
+  }
+
   /// A ghost's parameter by its name or the beginning of it.
-  private static func parameter(
+  private func parameter(
     _ name: String
   ) throws(ParameterError) -> ParameterSpec<GhostParameters> {
-    let specs = GhostParameters.specs
+    let specs = ghostSpecs
     if let exact = specs.first(where: { $0.name.lowercased() == name.lowercased() }) {
       return exact
     }

@@ -1,6 +1,7 @@
 import Domain
 import Geo
 import HuntEngine
+import PluginKit
 import Presentation
 import Sensors
 
@@ -128,7 +129,7 @@ extension ShellSession {
       }
       return show(SetupScreen.frame(of: game, player: shownPlayer, language: language))
     }
-    let issues = game.issues
+    let issues = game.issues + game.challengeIssues(among: challenges.forms)
     if issues.isEmpty { say(.valid) }
     output.lines += issues.map { ErrorWording.line(for: $0, in: game, language: language) }
     if issues.contains(where: \.isError) { output.isRefused = true }

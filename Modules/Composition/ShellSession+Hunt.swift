@@ -31,7 +31,9 @@ extension ShellSession {
       turn(to: try words.bearing(1))
     case .wait:
       try words.expect(1)
+      let before = now
       pass(try words.number(1, in: 0...86_400, unit: "s"), .standing)
+      advancePlugins(by: now - before)
     case .search: try send { .startSearch(at: $0) }
     case .back: try send { .leaveSearch(at: $0) }
     case .target:
@@ -45,7 +47,8 @@ extension ShellSession {
     }
     if verb == .status { sayStatus() }
     try keepProgress()
-    tellHunt()
+    // A player who waits in a plugin's game is told the hunt's news, without its screen.
+    if verb == .wait, rack.current != nil { tellHappenings() } else { tellHunt() }
   }
 
   /// Prints what happened and the hunt's screen.
@@ -53,13 +56,23 @@ extension ShellSession {
     tellHappenings()
     guard let live else { return }
     tellSource()
-    show(HuntScreen.frame(of: live.state, language: language))
+    show(huntFrame(of: live))
   }
 
-  /// Prints what happened since the last time.
-  mutating func tellHappenings() {
+  /// The hunt's screen, with the ghost's challenge in it.
+  func huntFrame(of live: LiveHunt, isAnimated: Bool = false) -> TextFrame {
+    HuntScreen.frame(
+      of: live.state, challenge: live.challenge?.game.frame(in: language), language: language,
+      style: mapStyle, isAnimated: isAnimated)
+  }
+
+  /// Prints what happened since the last time; in full with the screens of what ended.
+  mutating func tellHappenings(inFull: Bool = true) {
     guard let happenings = live?.takeHappenings() else { return }
     for happening in happenings {
+      if inFull, let ended = happening.ended, happening.effect.endsChallenge {
+        show(ended.frame(in: language))
+      }
       let result = HuntScreen.result(
         of: happening.effect, state: happening.state, language: language)
       if let result {
@@ -127,9 +140,10 @@ extension ShellSession {
   mutating func playLive(_ words: ShellWords) throws(ShellRefusal) {
     try words.expect(0, 1)
     let speed = words.count == 1 ? try words.number(1, in: LivePlay.speeds) : 1
+    if let index = rack.current { return try playLive(plugin: index, speed: speed) }
     guard canPlayLive else { throw ShellRefusal(.liveNeedsTerminal) }
     if live == nil { try beginHunt() }
-    output.live = (speed, "")
+    output.live = ShellLive(speed: speed)
   }
 
   private func refuseUnlessSimulated() throws(ShellRefusal) {
@@ -204,5 +218,15 @@ extension ShellSession {
         seconds: live.now.seconds, latitude: truth.position.latitudeDegrees,
         longitude: truth.position.longitudeDegrees, captured: live.state.capturedCount,
         total: live.state.ghosts.count))
+  }
+}
+
+extension HuntEffect {
+  /// Whether it tells how a challenge ended.
+  fileprivate var endsChallenge: Bool {
+    switch self {
+    case .challengeFailed, .trapOpened: true
+    default: false
+    }
   }
 }

@@ -107,6 +107,7 @@ extension ShellSession {
       ?? library[index]
     var setup = HuntSetup(source: .game(game))
     setup.keepsProgress = true
+    setup.challenges = challenges
     setup.playerStart = truth.position
     setup.player = persona.parameters
     setup.sensor = phone

@@ -24,6 +24,13 @@ public struct ShellSession {
   /// Whether the program can play live: at a terminal.
   public var canPlayLive = false
 
+  /// The plugins and where they stand.
+  var rack: PluginRack
+  /// The challenges that ghosts can have.
+  let challenges: ChallengeBook
+  /// The session's virtual time, for whoever asks after it.
+  let virtualTime = VirtualTime()
+
   let environment: ShellEnvironment
   let registry: SensorRegistry
   let truth: PlayerTruth
@@ -40,7 +47,7 @@ public struct ShellSession {
   /// A recording, opened but not yet begun; it tells of a bad spec before the hunt.
   private var openedRecording: (any Sensor)?
   private var huntCount: UInt64 = 0
-  private var identities: Xoshiro256PlusPlus
+  var identities: Xoshiro256PlusPlus
   var output = ShellOutput()
   /// The edits, to undo and redo.
   var history = ShellHistory()
@@ -59,9 +66,17 @@ public struct ShellSession {
   ///   words if the sensor cannot be made.
   public init(
     environment: ShellEnvironment, language: Language, sensor: String,
-    registry: SensorRegistry = Adapters.registry, notices: inout [String]
+    registry: SensorRegistry = Adapters.registry, plugins: [any Plugin] = Plugins.all,
+    notices: inout [String]
   ) throws(ShellStoreError) {
     self.environment = environment
+    let (start, time) = (environment.sessionStart, virtualTime)
+    challenges = ChallengeBook(plugins)
+    rack = PluginRack(
+      plugins,
+      host: PluginHost(
+        seed: environment.seed, storage: environment.pluginStorage,
+        wallTime: environment.wallTime ?? { start + (time.now - .start) }))
     self.language = language
     self.registry = registry
     let loaded = try environment.load()
@@ -102,6 +117,7 @@ public struct ShellSession {
         output.isRefused = true
       }
       checkRecorder()
+      virtualTime.move(to: now)
       if !output.isRefused, isInterrupted() {
         output.isInterrupted = true
         say(.interrupted)
@@ -119,7 +135,15 @@ public struct ShellSession {
     let before = library
     defer { if isEditing { history.remember(from: before, to: library) } }
     isEditing = false
-    let verb = try Self.verb(first)
+    if try challengeTakes(given) { return }
+    let verb: ShellVerb
+    switch try command(first) {
+    case .plugin(let index):
+      recorder?.write(command: given.text)
+      return try runPlugin(index, given)
+    case .verb(let own): verb = own
+    }
+    if verb.leavesPlugin { rack.current = nil }
     var words = given
     words.usage = verb.usage
     isEditing = verb.isEdit
@@ -136,9 +160,11 @@ public struct ShellSession {
     case .inspect: try inspect(words)
     case .odds: try odds(words)
     case .what: try whatIf(words)
+    case .wait where live == nil && !rack.begun.isEmpty: try waitForPlugins(words)
     case .hunt, .scan, .status, .at, .teleport, .walk, .turn, .face, .wait, .search, .back,
       .target, .aim, .hold, .tap, .throw:
       try hunt(verb, words)
+    case .move: try makeMove(words)
     case .live: try playLive(words)
     case .sensors: try chooseSensor(words)
     case .record: try record(words)
@@ -214,7 +240,8 @@ public struct ShellSession {
       openedRecording = nil
       dropHunt()
       live = LiveHunt(
-        state: state, truth: truth, sensor: sensor, isSimulated: isSensorSimulated, now: start)
+        state: state, truth: truth, sensor: sensor, isSimulated: isSensorSimulated,
+        challenges: challenges, now: start)
       live?.isInterrupted = isInterrupted
     } catch {
       throw ShellRefusal(.foreign("\(error)"))
@@ -224,25 +251,4 @@ public struct ShellSession {
 
   /// Whether positions come from a simulated player, who walks by command.
   var isSensorSimulated: Bool { registry.hasSimulatedPosition(sensorSpec) }
-
-  /// A new identity, not in use.
-  mutating func newID<Tag>() -> Identifier<Tag> {
-    let used = Set(library.games.flatMap(\.identities))
-    var id = Identifier<Tag>(using: &identities)
-    while used.contains(id.description) { id = Identifier<Tag>(using: &identities) }
-    return id
-  }
-
-  /// Waits until what live play hands over is stored.
-  public func waitForSaves() { saver?.flush() }
-
-  /// Stores the games; a failure is told and leaves them in memory.
-  mutating func store() throws(ShellRefusal) {
-    if let saver { return saver.submit(library) }
-    do throws(ShellStoreError) {
-      output.lines += try environment.save(library)
-    } catch {
-      throw ShellRefusal(.saveFailed(error.line))
-    }
-  }
 }

@@ -56,6 +56,8 @@ public struct ShellStart: Sendable {
       })
     environment.playback = .terminal
     environment.saveAside = save
+    environment.pluginStorage = PluginFolder(files: RecordFiles(directory: folder))
+    if seed == nil { environment.wallTime = { Self.wallTime } }
     let chosen = language ?? saved["lang"].flatMap(Language.init) ?? Self.systemLanguage
     var opened = try session(
       environment, language: chosen, savedSensor: saved["sensors"], notices: &notices)

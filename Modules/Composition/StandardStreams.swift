@@ -27,6 +27,9 @@ public enum StandardStreams {
     put(text + terminator, to: 2)
   }
 
+  /// Does nothing for a while.
+  public static func pause(milliseconds: UInt32) { usleep(milliseconds * 1000) }
+
   /// Ends the program.
   public static func leave(_ status: Int32) -> Never { exit(status) }
 

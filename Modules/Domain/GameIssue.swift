@@ -8,6 +8,8 @@ public enum GameIssue: Hashable, Sendable {
   case emptyGhostName(ghost: Int)
   /// A parameter of a ghost is outside its range.
   case ghostParameter(ghost: Int, error: ParameterError)
+  /// A ghost is caught by a challenge that is not there; empty if none was chosen (GB-105).
+  case noChallenge(ghost: Int, plugin: String)
   /// A ghost's base lies outside every zone (GB-055, GB-063).
   case baseOutsideLayout(ghost: Int)
   /// The game has no ghosts.
@@ -22,7 +24,7 @@ public enum GameIssue: Hashable, Sendable {
     switch self {
     case .emptyGameName, .zoneRadiusOutOfRange, .emptyGhostName, .ghostParameter, .duplicateID:
       true
-    case .baseOutsideLayout, .noGhosts, .noZones: false
+    case .baseOutsideLayout, .noChallenge, .noGhosts, .noZones: false
     }
   }
 }

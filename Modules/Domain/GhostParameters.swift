@@ -4,6 +4,8 @@ public enum CatchMode: String, Hashable, Sendable, CaseIterable {
   case hold
   /// Hit it once: a tap while it is in the sight.
   case tap
+  /// Win a plugin's game: `GhostParameters.challenge` says which.
+  case challenge
 }
 
 /// What a designer sets of a ghost (GB-013, GB-014, GB-017).
@@ -20,11 +22,15 @@ public struct GhostParameters: Hashable, Sendable {
   public var holdTimeSeconds = 2.0
   /// How it is caught.
   public var catchMode = CatchMode.hold
+  /// Challenges lost one after another that let it escape; 0 is never.
+  public var maxFails = 0
+  /// The game that is to be won, with `catchMode` `challenge`; nil if none was ever chosen.
+  public var challenge: GhostChallenge?
 
   /// Creates the parameters of a new ghost.
   public init() {}
 
-  /// All parameters with their names in games.json, ranges, units and defaults.
+  /// All parameters but those of challenges (`ChallengeForm.ghostSpecs`), with their names in games.json, ranges, units and defaults.
   public static let specs: [ParameterSpec<GhostParameters>] = [
     .number(
       "mainZoneRadius", \.mainZoneRadiusMeters, unit: "m", range: 100...200,
@@ -42,5 +48,8 @@ public struct GhostParameters: Hashable, Sendable {
       "holdTime", \.holdTimeSeconds, unit: "s", range: 1...5, physical: 0...3600, default: 2,
       "time the ghost must stay in the sight"),
     .choice("catchMode", \.catchMode, default: .hold, "how the ghost is caught"),
+    .count(
+      "maxFails", \.maxFails, range: 0...20, physical: 0...1_000_000, default: 0,
+      "challenges lost that let it escape; 0 is never"),
   ]
 }

@@ -75,6 +75,30 @@ public struct ParameterSpec<Root>: Sendable {
       set: { $0[keyPath: path] = cases[Int($1)] })
   }
 
+  /// Declares a whole number that is kept as a Double.
+  public static func whole(
+    _ name: String, _ path: any WritableKeyPath<Root, Double> & Sendable,
+    range: ClosedRange<Double>, physical: ClosedRange<Double>, default value: Double,
+    _ summary: String
+  ) -> ParameterSpec {
+    ParameterSpec(
+      name: name, unit: "count", range: range, physicalRange: physical, defaultValue: value,
+      choices: [], summary: summary, get: { $0[keyPath: path] },
+      set: { $0[keyPath: path] = $1.rounded() })
+  }
+
+  /// Declares a choice among names whose index is kept as a Double.
+  public static func choice(
+    _ name: String, _ path: any WritableKeyPath<Root, Double> & Sendable, of choices: [String],
+    default value: Int, _ summary: String
+  ) -> ParameterSpec {
+    let all = 0...Double(choices.count - 1)
+    return ParameterSpec(
+      name: name, unit: "", range: all, physicalRange: all, defaultValue: Double(value),
+      choices: choices, summary: summary, get: { $0[keyPath: path] },
+      set: { $0[keyPath: path] = $1.rounded() })
+  }
+
   /// Tells whether values step by whole numbers: a count, a switch or a choice.
   public var isWhole: Bool { unit == "count" || !choices.isEmpty }
 

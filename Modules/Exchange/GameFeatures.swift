@@ -30,6 +30,10 @@ extension ExchangeFeature {
       properties.add(
         spec.name, spec.choices.isEmpty ? .number(value) : .text(spec.format(value)))
     }
+    if let challenge = ghost.parameters.challenge {
+      properties.add("challenge", .text(challenge.plugin))
+      properties.add("challengeValues", .text(challenge.valuesText))
+    }
     properties.add("state", .text(ghost.restingState.rawValue))
     properties.add("currentLatitude", .number(ghost.currentPosition.latitudeDegrees))
     properties.add("currentLongitude", .number(ghost.currentPosition.longitudeDegrees))

@@ -26,6 +26,25 @@ enum GhostProperties {
       }
       spec.set(&ghost.parameters, used)
     }
+    readChallenge(bag, into: &ghost, line, &source)
+  }
+
+  private static func readChallenge(
+    _ bag: PropertyBag, into ghost: inout Ghost, _ line: Int, _ source: inout ExchangeSource
+  ) {
+    guard let plugin = bag.text("challenge") else { return }
+    var challenge = GhostChallenge(plugin: plugin)
+    if let text = bag.text("challengeValues") {
+      if let values = GhostChallenge.values(ofText: text) {
+        challenge.values = values
+      } else {
+        source.warn(
+          .valueIgnored(
+            line: line, name: "challengeValues", found: short(text),
+            expected: "values as darts.attempts=3 darts.timeLimit=20"))
+      }
+    }
+    ghost.parameters.challenge = challenge == GhostChallenge() ? nil : challenge
   }
 
   /// State, position and last escape, of files that this program wrote.

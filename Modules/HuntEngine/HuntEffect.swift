@@ -23,6 +23,8 @@ public enum HuntEffect: Hashable, Sendable {
   case holdLost(ghost: Int)
   /// A tap missed the ghost.
   case tapMissed(ghost: Int, errorDegrees: Double)
+  /// A challenge was lost, so many since the ghost last escaped.
+  case challengeFailed(ghost: Int, fails: Int)
   /// The ghost is held; the trap can be thrown up to the deadline.
   case trapOpened(ghost: Int, deadline: HuntInstant)
   /// The ghost is caught for good.

@@ -47,7 +47,7 @@ extension HuntEngine {
       openTrap(fight.target, at: end, in: &state, effects: &effects)
       return used
     }
-    if parameters.catchMode == .tap { fight.held = .zero }
+    if parameters.catchMode != .hold { fight.held = .zero }
     state.phase = .fight(fight)
     if fight.held == .zero, before > .zero {
       effects.append(.holdLost(ghost: fight.target))
@@ -98,5 +98,26 @@ extension HuntEngine {
       state.phase = .fight(fight)
       effects.append(.tapMissed(ghost: fight.target, errorDegrees: errorDegrees))
     }
+  }
+
+  /// Takes the end of the ghost's challenge, which stands in for the hold (GB-105).
+  ///
+  /// A won one opens the trap; after `maxFails` lost ones the ghost escapes as from a trap.
+  static func endChallenge(
+    at: HuntInstant, isWon: Bool, into state: inout HuntState, effects: inout [HuntEffect]
+  ) throws(HuntRefusal) {
+    guard case .fight(let fight) = state.phase else {
+      throw refusal(of: .challengeOutcome, in: state)
+    }
+    let target = fight.target
+    let mode = state.ghosts[target].parameters.catchMode
+    guard mode == .challenge else { throw .wrongCatchMode(mode) }
+    state.now = at
+    if isWon { return openTrap(target, at: at, in: &state, effects: &effects) }
+    state.ghosts[target].fails += 1
+    let fails = state.ghosts[target].fails
+    effects.append(.challengeFailed(ghost: target, fails: fails))
+    let most = state.ghosts[target].parameters.maxFails
+    if most > 0, fails >= most { escape(target, at: at, in: &state, effects: &effects) }
   }
 }

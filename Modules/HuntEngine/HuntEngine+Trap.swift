@@ -1,6 +1,6 @@
-import Domain
-import Geo
-import Numerics
+public import Domain
+public import Geo
+public import Numerics
 
 extension HuntEngine {
   /// Directions tried for an escape that stays inside the layout (X-GB 8).
@@ -44,40 +44,49 @@ extension HuntEngine {
     state.now = at
   }
 
-  private static func escape(
+  static func escape(
     _ target: Int, at: HuntInstant, in state: inout HuntState, effects: inout [HuntEffect]
   ) {
     let ghost = state.ghosts[target]
-    var luck = state.luck.stream(.escape, ghost: target, attempt: ghost.escapes)
-    let distance = ghost.parameters.escapeDistanceMeters
-    func jump() -> LocalPoint {
-      ghost.position.moved(bearingDegrees: luck.uniform() * 360, distanceMeters: distance)
-    }
-    let literal = jump()
-    var landing = literal
-    if state.rules.keepInsideLayout {
-      var tries = 1
-      while !isInsideLayout(landing, of: state), tries < escapeTries {
-        landing = jump()
-        tries += 1
-      }
-      if !isInsideLayout(landing, of: state) { landing = literal }
-    }
+    let (landing, inside) = landing(
+      from: ghost.position, distanceMeters: ghost.parameters.escapeDistanceMeters,
+      rules: state.rules, zones: state.zones,
+      luck: state.luck.stream(.escape, ghost: target, attempt: ghost.escapes))
     state.ghosts[target].position = landing
     state.nearby.forget()
     state.ghosts[target].state = .escaped
     state.ghosts[target].lastEscape = at
     state.ghosts[target].hasEscaped = true
     state.ghosts[target].escapes += 1
+    state.ghosts[target].fails = 0
     state.phase = .scanner(HuntPhase.Scan())
-    let inside = isInsideLayout(landing, of: state)
     effects.append(.escaped(ghost: target, to: landing, insideLayout: inside))
     effects.append(.save)
   }
 
+  /// Where a ghost lands that breaks free, and whether that is inside the layout (X-GB 8).
+  ///
+  /// `luck` is the stream of this escape (`StreamPurpose.escape`); distances are in metres.
+  public static func landing(
+    from position: LocalPoint, distanceMeters: Double, rules: HuntRules, zones: [LocalZone],
+    luck: consuming Xoshiro256PlusPlus
+  ) -> (landing: LocalPoint, insideLayout: Bool) {
+    var luck = luck
+    func jump() -> LocalPoint {
+      position.moved(bearingDegrees: luck.uniform() * 360, distanceMeters: distanceMeters)
+    }
+    let literal = jump()
+    if isInside(literal, zones) { return (literal, true) }
+    guard rules.keepInsideLayout else { return (literal, false) }
+    for _ in 1..<escapeTries {
+      let landing = jump()
+      if isInside(landing, zones) { return (landing, true) }
+    }
+    return (literal, false)
+  }
+
   /// Whether a point lies in a zone; without zones there is no layout to leave.
-  private static func isInsideLayout(_ point: LocalPoint, of state: HuntState) -> Bool {
-    state.zones.isEmpty
-      || state.zones.contains { $0.center.distanceMeters(to: point) <= $0.radiusMeters }
+  private static func isInside(_ point: LocalPoint, _ zones: [LocalZone]) -> Bool {
+    zones.isEmpty || zones.contains { $0.center.distanceMeters(to: point) <= $0.radiusMeters }
   }
 }

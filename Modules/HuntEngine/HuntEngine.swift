@@ -42,6 +42,8 @@ public enum HuntEngine {
       }
     case .tap(let at, let error):
       try tap(at: at, errorDegrees: error, into: &state, effects: &effects)
+    case .challengeOutcome(let at, let isWon):
+      try endChallenge(at: at, isWon: isWon, into: &state, effects: &effects)
     case .throwTrap(let at): try throwTrap(at: at, into: &state, effects: &effects)
     case .time(let at): passTime(to: at, in: &state, effects: &effects)
     }

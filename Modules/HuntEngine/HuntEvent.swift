@@ -63,6 +63,8 @@ public enum HuntEvent: Hashable, Sendable {
   case aim(AimRun)
   /// The player taps at the ghost, the sight being so many degrees off it (catch mode `tap`).
   case tap(at: HuntInstant, errorDegrees: Double)
+  /// The ghost's challenge was won or lost (catch mode `challenge`).
+  case challengeOutcome(at: HuntInstant, isWon: Bool)
   /// The player throws the trap.
   case throwTrap(at: HuntInstant)
   /// Nothing happens but time.
@@ -88,6 +90,8 @@ public enum HuntEvent: Hashable, Sendable {
     case aim
     /// See `HuntEvent.tap(at:errorDegrees:)`.
     case tap
+    /// See `HuntEvent.challengeOutcome(at:isWon:)`.
+    case challengeOutcome
     /// See `HuntEvent.throwTrap(at:)`.
     case throwTrap
     /// See `HuntEvent.time(at:)`.
@@ -106,6 +110,7 @@ public enum HuntEvent: Hashable, Sendable {
     case .leaveSearch: .leaveSearch
     case .aim: .aim
     case .tap: .tap
+    case .challengeOutcome: .challengeOutcome
     case .throwTrap: .throwTrap
     case .time: .time
     }
@@ -118,7 +123,7 @@ public enum HuntEvent: Hashable, Sendable {
     case .aim(let run): HuntInstant(ticks: run.from.ticks &+ run.period.ticks)
     case .heading(let at, _), .positionLost(let at), .headingLost(let at),
       .chooseTarget(let at, _), .startSearch(let at), .leaveSearch(let at), .tap(let at, _),
-      .throwTrap(let at), .time(let at):
+      .challengeOutcome(let at, _), .throwTrap(let at), .time(let at):
       at
     }
   }

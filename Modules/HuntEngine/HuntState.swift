@@ -21,6 +21,9 @@ public struct HuntGhost: Hashable, Sendable {
   /// Times it broke free in this hunt; numbers the escape's stream of randomness.
   public internal(set) var escapes = 0
 
+  /// Challenges lost to it since it last broke free.
+  public internal(set) var fails = 0
+
   /// Creates a ghost at a place; a transient state becomes a resting one (GB-034).
   public init(
     name: String, parameters: GhostParameters, state: GhostState = .idle, position: LocalPoint,
@@ -112,6 +115,12 @@ public struct HuntLuck: Hashable, Sendable {
   public init(seed: UInt64, replicate: UInt64) {
     self.seed = seed
     self.replicate = replicate
+  }
+
+  /// The seed of a ghost's challenge; `attempt` counts its challenges in this hunt from 0.
+  public func challengeSeed(ghost: Int, attempt: Int) -> UInt64 {
+    var stream = stream(.challenge, ghost: ghost, attempt: 2 * attempt)
+    return stream.next()
   }
 
   /// The stream of one purpose (see `StreamKey`).

@@ -5,7 +5,7 @@ import Geo
 let knownSchemaVersion = 1
 
 /// Parameters that came after the first files were written; a file without them gets the defaults.
-private let laterParameters: Set<String> = ["holdTime", "catchMode"]
+private let laterParameters: Set<String> = ["holdTime", "catchMode", "maxFails"]
 
 extension JSONField {
   /// Refuses a file of a newer program; a file without a version counts as the first (GB-035).
@@ -66,6 +66,7 @@ extension JSONField {
       }
       spec.set(&ghost.parameters, try field.parameter(spec))
     }
+    ghost.parameters.challenge = try challenge()
     if let position = try optional("currentPosition") {
       ghost.currentPosition = try position.coordinate()
     }
@@ -85,6 +86,20 @@ extension JSONField {
     }
     ghost.state = ghost.restingState
     return ghost
+  }
+
+  /// The challenge that was chosen; its plugin may be one that is not there, and is kept.
+  private func challenge() throws(StoreError) -> GhostChallenge? {
+    var challenge = GhostChallenge()
+    if let plugin = try optional("challenge") {
+      challenge.plugin = try plugin.string("the name of a plugin")
+    }
+    if let values = try optional("challengeValues") {
+      for name in try values.members().keys.sorted() {
+        challenge.values[name] = try values.required(name).number(in: -1e300...1e300)
+      }
+    }
+    return challenge == GhostChallenge() ? nil : challenge
   }
 
   private func parameter<Root>(_ spec: ParameterSpec<Root>) throws(StoreError) -> Double {

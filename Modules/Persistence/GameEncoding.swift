@@ -56,6 +56,10 @@ extension JSONNode {
       let value = spec.get(ghost.parameters)
       members[spec.name] = spec.choices.isEmpty ? .number(value) : .string(spec.format(value))
     }
+    if let challenge = ghost.parameters.challenge {
+      members["challenge"] = .string(challenge.plugin)
+      members["challengeValues"] = .object(challenge.values.mapValues { .number($0) })
+    }
     return .object(members)
   }
 

@@ -46,6 +46,7 @@ public enum EventLines {
         "errorsDegrees",
         json: "[" + run.errorsDegrees.map(JSONText.number).joined(separator: ",") + "]")
     case .tap(_, let error): line.add("errorDegrees", error)
+    case .challengeOutcome(_, let isWon): line.add("won", json: isWon ? "true" : "false")
     case .positionLost, .headingLost, .startSearch, .leaveSearch, .throwTrap, .time: break
     }
   }
@@ -82,6 +83,9 @@ public enum EventLines {
     case .tapMissed(let ghost, let error):
       add("tapMissed", ghost: ghost)
       object.add("errorDegrees", error)
+    case .challengeFailed(let ghost, let fails):
+      add("challengeFailed", ghost: ghost)
+      object.add("fails", Int64(fails))
     case .trapOpened(let ghost, let deadline):
       add("trapOpened", ghost: ghost)
       object.add("deadline", deadline.seconds)

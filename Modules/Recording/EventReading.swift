@@ -43,6 +43,8 @@ enum EventReading {
     case .leaveSearch: return .leaveSearch(at: at)
     case .aim: return .aim(try aim(line))
     case .tap: return .tap(at: at, errorDegrees: try line.required("errorDegrees").number())
+    case .challengeOutcome:
+      return .challengeOutcome(at: at, isWon: try line.required("won").bool())
     case .throwTrap: return .throwTrap(at: at)
     case .time: return .time(at: at)
     }

@@ -2,7 +2,7 @@ import PlainJSON
 
 /// The format of recorded sessions: JSON Lines, UTF-8.
 ///
-/// The first line is the header, `{"format":"ghostbuster-recording","version":1}`. Each line after
+/// The first line is the header, `{"format":"ghostbuster-recording","version":2}`. Each line after
 /// it is one of three: `{"start":{…}}` begins a hunt and holds all that its first state is made of;
 /// `{"ticks":…,"event":…}` is one event that the engine took, with what came of it; and
 /// `{"command":…}` is a command as it was typed, before the events that it led to. Lines are
@@ -10,8 +10,8 @@ import PlainJSON
 public enum RecordingFormat {
   /// The value of `format` in the header.
   public static let name = "ghostbuster-recording"
-  /// The version that is written and read.
-  public static let version: Int64 = 1
+  /// The version that is written; version 1, without challenges, is read as well.
+  public static let version: Int64 = 2
   /// Longest line, bytes; holds the longest run of aim samples that the engine takes.
   public static let lineByteLimit = 1 << 25
   /// Most bytes of a file.

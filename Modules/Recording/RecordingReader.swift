@@ -144,7 +144,7 @@ public struct RecordingReader {
     } catch {
       throw .damaged(file: file, line: line, why: error.why)
     }
-    guard version == RecordingFormat.version else {
+    guard (1...RecordingFormat.version).contains(version) else {
       throw .otherVersion(file: file, found: version)
     }
     hasHeader = true

@@ -53,6 +53,12 @@ enum StartLine {
     object.add("hasEscaped", json: ghost.hasEscaped ? "true" : "false")
     add(ghost.position, to: &object)
     object.add("parameters", json: values(of: ghost.parameters, GhostParameters.specs))
+    if let challenge = ghost.parameters.challenge {
+      var values = JSONText()
+      for name in challenge.values.keys.sorted() { values.add(name, challenge.values[name] ?? 0) }
+      object.add("challenge", challenge.plugin)
+      object.add("challengeValues", json: values.closed)
+    }
     return object.closed
   }
 
@@ -119,6 +125,14 @@ extension StartLine {
     }
     var parameters = GhostParameters()
     try read(object.required("parameters"), into: &parameters, GhostParameters.specs)
+    if let plugin = try object.optional("challenge") {
+      var challenge = GhostChallenge(plugin: try plugin.string())
+      let values = try object.required("challengeValues")
+      for name in try values.keys() {
+        challenge.values[name] = try values.required(name).number()
+      }
+      parameters.challenge = challenge
+    }
     return HuntGhost(
       name: try object.required("name").string(), parameters: parameters, state: state,
       position: try point(object), hasEscaped: try object.required("hasEscaped").bool())

@@ -1,11 +1,23 @@
-/// Why results cannot be written.
+/// Why results cannot be read or written.
 public enum ReportError: Error, Hashable, Sendable {
   /// The system refused to make, write or rename a file or folder.
   case cannotWrite(path: String, reason: String)
+  /// The system refused to read a file.
+  case cannotRead(path: String, reason: String)
   /// The folder holds results of another plan.
   case otherPlan(folder: String)
+  /// The folder holds runs of another version of the program.
+  case otherVersion(folder: String, version: String)
   /// The folder holds files that are not a sweep's results.
   case notResults(folder: String)
+  /// Another process is at work in the folder.
+  case busy(folder: String)
+  /// A file's checksum or content is wrong.
+  case damaged(path: String)
+  /// Two files say different things of one run.
+  case conflict(point: Int, replicate: Int, path: String, otherPath: String)
+  /// Runs are missing; the text says which.
+  case missing(String)
 }
 
 extension ReportError: CustomStringConvertible {
@@ -13,10 +25,18 @@ extension ReportError: CustomStringConvertible {
   public var description: String {
     switch self {
     case .cannotWrite(let path, let reason): "cannot write \(path): \(reason)"
+    case .cannotRead(let path, let reason): "cannot read \(path): \(reason)"
     case .otherPlan(let folder):
       "\(folder) holds results of another plan, expected the same plan hash or a new folder"
+    case .otherVersion(let folder, let version):
+      "\(folder) holds runs of version \(version), expected those of this one or a new folder"
     case .notResults(let folder):
       "\(folder) holds other files, expected a results folder or a new one"
+    case .busy(let folder): "another sweep is at work in \(folder), try again later"
+    case .damaged(let path): "\(path) is damaged: its checksum or content is wrong"
+    case .conflict(let point, let replicate, let path, let otherPath):
+      "point \(point), replicate \(replicate) differs between \(otherPath) and \(path)"
+    case .missing(let text): text
     }
   }
 }

@@ -57,15 +57,12 @@ public struct PositionErrorModel: Sendable {
     let period = 1 / parameters.fixRateHertz
     self.parameters = parameters
     self.streams = streams
-    decay = PortableMath.exp(-period / parameters.positionTimeConstantSeconds)
+    decay = parameters.positionDecay
     noise = (1 - decay * decay).squareRoot() * parameters.positionSigmaMeters
     outlierProbability = 1 - PortableMath.exp(-parameters.outlierRatePerHour / 3600 * period)
     dropoutProbability = 1 - PortableMath.exp(-parameters.dropoutRatePerHour / 3600 * period)
     ageSamples = Int((parameters.delaySeconds * parameters.fixRateHertz).rounded())
-    let sigma =
-      (parameters.positionSigmaMeters * parameters.positionSigmaMeters
-      + parameters.whiteSigmaMeters * parameters.whiteSigmaMeters).squareRoot()
-    accuracyMeters = Self.radius68 * sigma * parameters.accuracyFactor
+    accuracyMeters = parameters.reportedAccuracyMeters
     error = LocalPoint(
       eastMeters: parameters.positionSigmaMeters * self.streams.noise.normal(),
       northMeters: parameters.positionSigmaMeters * self.streams.noise.normal())

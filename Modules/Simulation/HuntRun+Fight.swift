@@ -2,6 +2,7 @@ import Domain
 import Geo
 import HuntEngine
 import Numerics
+import PluginKit
 import SensorModels
 
 extension HuntRun {
@@ -17,9 +18,12 @@ extension HuntRun {
         mean: setup.player.acquireMeanSeconds, sd: setup.player.acquireSdSeconds)
       try letTimePass(to: min(limit, now + HuntDuration(seconds: seconds)))
     }
-    if state.ghosts[target].parameters.catchMode == .tap {
+    switch state.ghosts[target].parameters.catchMode {
+    case .tap:
       while now < limit, case .fight = state.phase { try tapOnce(aim: &aim, stream: &stream) }
-    } else {
+    case .challenge:
+      while now < limit, case .fight = state.phase { try playChallenge(of: target) }
+    case .hold:
       var noise = AimNoise(
         lanes: luck.lanes(
           .aim, ghost: target, attempt: state.ghosts[target].fights, path: path),
@@ -81,12 +85,35 @@ extension HuntRun {
     observer.observe(.aim(run), effects: effects, state: state)
   }
 
+  /// Plays the ghost's challenge to its end, unless the fight or the hunt ends before.
+  private mutating func playChallenge(of target: Int) throws(SimulationError) {
+    let attempt = challengeCounts[target]
+    challengeCounts[target] += 1
+    var player = luck.stream(.challenge, ghost: target, attempt: 2 * attempt + 1)
+    let result = setup.challenges.simulate(
+      for: state.ghosts[target].parameters, skill: setup.player.challengeSkill,
+      seed: luck.challengeSeed(ghost: target, attempt: attempt), player: &player)
+    guard let result else {
+      throw .noChallenge(state.ghosts[target].parameters.challenge?.plugin ?? "")
+    }
+    let begun = now
+    // A lost one takes a second at least: that it is lost must be seen before the next.
+    let seconds = max(result.seconds, result.isWon ? 0 : 1)
+    let end = now + HuntDuration(seconds: seconds)
+    try letTimePass(to: min(limit, end), whileFighting: true)
+    metrics.playedChallenge(seconds: (now - begun).seconds)
+    if now == end, now < limit, case .fight = state.phase {
+      metrics.endedChallenge(isWon: result.isWon)
+      try send(.challengeOutcome(at: now, isWon: result.isWon))
+    }
+  }
+
   /// Taps once, an interval later, at wherever the aim then is.
   private mutating func tapOnce(
     aim: inout Double, stream: inout Xoshiro256PlusPlus
   ) throws(SimulationError) {
     let interval = HuntDuration(seconds: setup.player.tapIntervalSeconds)
-    let decay = PortableMath.exp(-interval.seconds / setup.player.aimTimeConstantSeconds)
+    let decay = setup.player.aimDecay(over: interval)
     let noise = (1 - decay * decay).squareRoot() * setup.player.aimSigmaDegrees
     aim = decay * aim + noise * stream.normal()
     try letTimePass(to: min(limit, now + interval))
@@ -113,28 +140,24 @@ extension HuntRun {
     if !setup.sensor.fixesDuringFight { nextFix = now + fixPeriod }
   }
 
-  /// Reaction, distraction and missed throws, in seconds from the trap's opening.
+  /// Seconds from the trap's opening to the throw.
   private func reactionSeconds(to target: Int) -> Double {
-    let player = setup.player
     var stream = luck.stream(
       .reaction, ghost: target + 1, attempt: 2 * state.ghosts[target].fights + 1)
-    var seconds =
-      player.reactionMeanSeconds > 0
-      ? stream.lognormal(mean: player.reactionMeanSeconds, sd: player.reactionSdSeconds) : 0
-    seconds *= player.reactionScale
-    let isDistracted = stream.uniform() < player.distractionProbability
-    let distraction = stream.exponential(mean: 1)
-    if isDistracted { seconds += player.distractionMeanSeconds * distraction }
-    while stream.uniform() < player.fumbleProbability, seconds < setup.limitSeconds {
-      seconds += player.fumbleMeanSeconds * stream.exponential(mean: 1)
-    }
-    return seconds
+    return setup.player.reactionSeconds(using: &stream, longest: setup.limitSeconds)
   }
 
   /// Lets time pass without an act of the player; the phone measures on unless fixes are frozen.
-  mutating func letTimePass(to end: HuntInstant) throws(SimulationError) {
+  ///
+  /// With `whileFighting` it stops where the fight is lost.
+  mutating func letTimePass(
+    to end: HuntInstant, whileFighting: Bool = false
+  ) throws(SimulationError) {
     if setup.sensor.fixesDuringFight {
-      while nextFix <= end { try passFix() }
+      while nextFix <= end {
+        try passFix()
+        if whileFighting, state.phase.kind != .fight { return }
+      }
     }
     now = max(now, end)
   }

@@ -28,6 +28,8 @@ struct HuntRun<Observer: HuntObserver> {
   /// When the search button will be pressed; nil while it is not seen.
   var pressesSearchAt: HuntInstant?
   var hasGivenUp = false
+  /// Challenges begun with each ghost; they number the streams of randomness.
+  var challengeCounts: [Int]
 
   let limit: HuntInstant
   let fixPeriod: HuntDuration
@@ -46,6 +48,7 @@ struct HuntRun<Observer: HuntObserver> {
     self.state = state
     self.luck = luck
     self.observer = observer
+    challengeCounts = Array(repeating: 0, count: state.ghosts.count)
     metrics = MetricsRecorder(ghosts: state.freeCount)
     position = PositionErrorModel(
       setup.sensor,

@@ -1,5 +1,6 @@
 public import Domain
 public import Geo
+public import PluginKit
 public import SensorModels
 
 /// Where the ghosts of a simulated hunt come from.
@@ -27,6 +28,8 @@ public struct HuntSetup: Sendable {
   public var playerStart: Coordinate?
   /// Whether ghosts stand as the game left them, captured ones out, and not reset at their bases.
   public var keepsProgress = false
+  /// The challenges that ghosts can have.
+  public var challenges = ChallengeBook()
   /// The hunt ends after this many seconds.
   public var limitSeconds = 3600.0
 
@@ -54,11 +57,23 @@ public struct HuntSetup: Sendable {
     throw .unknown(name: name, nearest: nearestNames(to: name, among: specs.map(\.name)))
   }
 
+  /// The parameters that challenges add: `ghost.challenge`, and each one's own, as `darts.attempts`.
+  public static func specs(of challenges: ChallengeBook) -> [ParameterSpec<HuntSetup>] {
+    let forms = challenges.forms
+    if forms.isEmpty { return [] }
+    return [override(.challenge(among: forms))]
+      + forms.flatMap(\.ghostSpecs).map { override($0, prefix: "") }
+  }
+
   private static func override(
     _ spec: ParameterSpec<GhostParameters>
+  ) -> ParameterSpec<HuntSetup> { override(spec, prefix: "ghost.") }
+
+  private static func override(
+    _ spec: ParameterSpec<GhostParameters>, prefix: String
   ) -> ParameterSpec<HuntSetup> {
     ParameterSpec<HuntSetup>(
-      prefix: "ghost.", like: spec,
+      prefix: prefix, like: spec,
       get: { setup in
         setup.ghostOverrides.last { $0.spec.name == spec.name }?.value ?? spec.defaultValue
       },

@@ -8,7 +8,7 @@ struct MetricsRecorder {
   var lastProgress = HuntInstant.start
 
   private let ghosts: Int
-  private var record = RunRecord()
+  private var record = RunRecord(count: Metric.hunt.count)
   private var phase = Stage.idle
   private var phaseSince = HuntInstant.start
   private var captureSeconds = 0.0
@@ -31,7 +31,7 @@ struct MetricsRecorder {
   private static let counts: [Metric] = [
     .captures, .escapes, .escapesOutsideLayout, .trapsOpened, .fightsLost, .zoneFlaps,
     .targetSwitches, .timeInIdle, .timeInActive, .timeInArSearch, .timeInFight,
-    .timeInTrapWindow,
+    .timeInTrapWindow, .challengesWon, .challengesLost, .timeInChallenge,
   ]
 
   init(ghosts: Int) {
@@ -73,8 +73,14 @@ struct MetricsRecorder {
       record[.escapes] += 1
       if !insideLayout { record[.escapesOutsideLayout] += 1 }
       lastTarget = nil
-    case .holdProgress, .holdLost, .tapMissed, .allCaptured, .notice, .save: break
+    case .holdProgress, .holdLost, .tapMissed, .challengeFailed, .allCaptured, .notice, .save: break
     }
+  }
+
+  mutating func playedChallenge(seconds: Double) { record[.timeInChallenge] += seconds }
+
+  mutating func endedChallenge(isWon: Bool) {
+    record[isWon ? .challengesWon : .challengesLost] += 1
   }
 
   private mutating func bookCapture(at now: HuntInstant) {

@@ -17,7 +17,7 @@ public struct Persona: Hashable, Sendable {
 
   // Reaction: simple reaction 0.231 s (Woods et al. 2015) plus choice among what the screen shows
   // (about 150 ms a bit, Hick) plus about 1 s to acquire a target on a screen (Myers et al. 2002).
-  // Distraction, fumbling and patience are priors; so are aim errors, which lie between tilt
+  // Distraction, fumbling, patience and skill at challenges are priors; so are aim errors, which lie between tilt
   // pointing (2.05 bit/s, DeLong & MacKenzie 2018) and touch.
 
   /// First hunt, slow to find things, easily distracted.
@@ -36,6 +36,7 @@ public struct Persona: Hashable, Sendable {
     $0.fumbleProbability = 0.25
     $0.fumbleMeanSeconds = 1.5
     $0.patienceSeconds = 1200
+    $0.challengeSkill = 0.15
   }
 
   /// Plays now and then, in no hurry.
@@ -53,6 +54,7 @@ public struct Persona: Hashable, Sendable {
     $0.distractionProbability = 0.2
     $0.distractionMeanSeconds = 4
     $0.fumbleProbability = 0.15
+    $0.challengeSkill = 0.35
     $0.patienceSeconds = 1800
   }
 
@@ -105,6 +107,7 @@ public struct Persona: Hashable, Sendable {
     $0.reactionSdSeconds = 0.3
     $0.distractionProbability = 0.02
     $0.fumbleProbability = 0.02
+    $0.challengeSkill = 0.9
   }
 
   /// A woman or man of about 80.
@@ -123,6 +126,7 @@ public struct Persona: Hashable, Sendable {
     $0.fumbleProbability = 0.2
     $0.fumbleMeanSeconds = 1.5
     $0.patienceSeconds = 1800
+    $0.challengeSkill = 0.35
   }
 
   /// Makes no error: the upper bound.
@@ -132,6 +136,7 @@ public struct Persona: Hashable, Sendable {
     $0.handFactor = 1
     $0.aimSigmaDegrees = 0
     $0.reactionMeanSeconds = 0
+    $0.challengeSkill = 1
     $0.reactionSdSeconds = 0
   }
 

@@ -46,6 +46,8 @@ public struct PlayerParameters: Hashable, Sendable {
   public var fumbleProbability = 0.0
   /// Mean time to try again after a miss, seconds (exponential).
   public var fumbleMeanSeconds = 1.0
+  /// How good the player is at challenges, 0 (beginner) to 1 (expert).
+  public var challengeSkill = 0.5
   /// Time without a capture after which the player gives up, seconds; 0 is never.
   public var patienceSeconds = 0.0
 
@@ -112,5 +114,8 @@ public struct PlayerParameters: Hashable, Sendable {
     .number(
       "fumbleMean", \.fumbleMeanSeconds, unit: "s", range: 0...20, physical: 0...3600, default: 1,
       "mean time to try again after a miss"),
+    .number(
+      "challengeSkill", \.challengeSkill, unit: "", range: 0...1, default: 0.5,
+      "how good at challenges, 0 (beginner) to 1 (expert)"),
   ]
 }

@@ -1,15 +1,16 @@
-import Domain
+public import Domain
 import Geo
 public import HuntEngine
 public import Numerics
+import PluginKit
 
 /// A design point made ready to run any number of times.
 public struct SimulatedHunt: Sendable {
   /// The setup it was made from.
   public let setup: HuntSetup
-  private let frame: LocalFrame
-  private let zones: [LocalZone]
-  private let placedGhosts: [HuntGhost]
+  let frame: LocalFrame
+  let zones: [LocalZone]
+  let placedGhosts: [HuntGhost]
 
   /// Prepares a setup; throws if it cannot be played.
   public init(_ setup: HuntSetup) throws(SimulationError) {
@@ -36,6 +37,10 @@ public struct SimulatedHunt: Sendable {
       placedGhosts = (1...count).map {
         HuntGhost(name: "Ghost \($0)", parameters: parameters, position: center)
       }
+    }
+    for ghost in placedGhosts where ghost.parameters.catchMode == .challenge {
+      let name = ghost.parameters.challenge?.plugin ?? ""
+      if !setup.challenges.knows(name) { throw .noChallenge(name) }
     }
   }
 
@@ -74,14 +79,19 @@ public struct SimulatedHunt: Sendable {
     guard case .disc(let radius, _) = setup.source else { return placedGhosts }
     var placed = placedGhosts
     for index in placed.indices {
-      var stream = luck.stream(.placement, ghost: index)
-      let distance = radius * stream.uniform().squareRoot()
-      let position = LocalPoint(eastMeters: 0, northMeters: 0)
-        .moved(bearingDegrees: 360 * stream.uniform(), distanceMeters: distance)
       placed[index] = HuntGhost(
-        name: placed[index].name, parameters: placed[index].parameters, position: position)
+        name: placed[index].name, parameters: placed[index].parameters,
+        position: Self.place(of: index, luck: luck, radiusMeters: radius))
     }
     return placed
+  }
+
+  /// The place of one ghost in a disc.
+  static func place(of ghost: Int, luck: HuntLuck, radiusMeters: Double) -> LocalPoint {
+    var stream = luck.stream(.placement, ghost: ghost)
+    let distance = radiusMeters * stream.uniform().squareRoot()
+    return LocalPoint(eastMeters: 0, northMeters: 0)
+      .moved(bearingDegrees: 360 * stream.uniform(), distanceMeters: distance)
   }
 }
 

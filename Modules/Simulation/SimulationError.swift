@@ -6,6 +6,8 @@ public enum SimulationError: Error, Hashable, Sendable {
   case noGhosts
   /// The player cannot choose targets: `targetRule: chosen` asks for `navigation: exact`.
   case cannotChoose
+  /// A ghost is caught by a challenge that is not there; empty if none was chosen.
+  case noChallenge(String)
   /// The engine refused an event that the simulation should not have sent.
   case refused(HuntRefusal)
 }
@@ -16,6 +18,8 @@ extension SimulationError: CustomStringConvertible {
     switch self {
     case .noGhosts: "the game has no ghosts"
     case .cannotChoose: "rule.targetRule: chosen needs player.navigation: exact"
+    case .noChallenge(""): "a ghost with catchMode: challenge has no challenge"
+    case .noChallenge(let name): "a ghost has the challenge '\(name)', which is not there"
     case .refused(let refusal): "the engine refused an event of the simulation: \(refusal)"
     }
   }

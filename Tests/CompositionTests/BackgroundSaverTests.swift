@@ -99,7 +99,7 @@ struct BackgroundSaverTests {
     disk.open()
     let left = play.leave()
     #expect(disk.stored.map { $0.games[0].ghosts[0].state } == [.captured])
-    #expect(left.lines == ["stored 1"])
+    #expect(left.output.lines == ["stored 1"])
     var session = left.session
     #expect(session.execute("status").lines.contains { $0.contains("captured 1 of 2") })
     // The shell's own saves are waited for again.

@@ -42,7 +42,7 @@ struct LabSweepTests {
       two.out = request.out.map { $0 + "2" }
       for request in [one, two] {
         var last = (0, 0)
-        let outcome = try LabSweep.prepare(request).run { last = ($0, $1) }
+        let outcome = try LabSweep.prepare(request).run { last = ($0.done, $0.total) }
         #expect(outcome.status == .done)
         #expect(outcome.warnings.isEmpty)
         #expect(outcome.lines.last == "results: \(request.out ?? "")")
@@ -56,19 +56,19 @@ struct LabSweepTests {
       // The plan as run is a plan: it gives the same folder again.
       var again = LabRequest(planPath: (one.out ?? "") + "/plan.yml")
       again.out = one.out
-      #expect(try LabSweep.prepare(again).run { _, _ in }.status == .done)
+      #expect(try LabSweep.prepare(again).run { _ in }.status == .done)
     }
   }
 
   @Test("A target that no point meets is status 1, one that a point meets is status 0")
   func targets() throws {
     try withPlan(LabSweepTests.plan + "targets: {captures: 3...}\n") { request in
-      let missed = try LabSweep.prepare(request).run { _, _ in }
+      let missed = try LabSweep.prepare(request).run { _ in }
       #expect(missed.status == .targetMissed)
       var easy = request
       easy.assignments = ["targets.captures=0...2"]
       easy.out = request.out.map { $0 + "2" }
-      #expect(try LabSweep.prepare(easy).run { _, _ in }.status == .done)
+      #expect(try LabSweep.prepare(easy).run { _ in }.status == .done)
     }
   }
 
@@ -77,7 +77,7 @@ struct LabSweepTests {
     try withPlan(LabSweepTests.plan) { request in
       let sweep = try LabSweep.prepare(request)
       sweep.stop(status)
-      let outcome = try sweep.run { _, _ in }
+      let outcome = try sweep.run { _ in }
       #expect(outcome.status == status)
       #expect(outcome.warnings.first?.contains("0 of 8 runs are kept") == true)
     }
@@ -86,7 +86,7 @@ struct LabSweepTests {
   @Test("Another plan's results are not overwritten: status 65")
   func wrongPlan() throws {
     try withPlan(LabSweepTests.plan) { request in
-      _ = try LabSweep.prepare(request).run { _, _ in }
+      _ = try LabSweep.prepare(request).run { _ in }
       var other = request
       other.seed = "2"
       #expect(refusal(other)?.status == .wrongPlan)
@@ -128,7 +128,7 @@ struct LabSweepTests {
     try withPlan(text) { request in
       var mixed = request
       mixed.assignments = ["player.navigation=[compass, exact]"]
-      let outcome = try LabSweep.prepare(mixed).run { _, _ in }
+      let outcome = try LabSweep.prepare(mixed).run { _ in }
       #expect(outcome.status == .runsFailed)
       let plan = (request.out ?? "") + "/plan.yml"
       #expect(outcome.warnings.contains("  ghostlab trace \(plan) --point 1 --replicate 1"))

@@ -19,7 +19,8 @@ final class ShellFixture {
   init(
     _ library: GameLibrary = ShellFixture.park, language: Language = .en,
     sensor: String = "sim", seed: UInt64 = 1, playback: ShellPlayback? = nil,
-    registry: SensorRegistry = Adapters.registry,
+    registry: SensorRegistry = Adapters.registry, plugins: [any Plugin] = Plugins.all,
+    storage: any PluginStorage = PluginMemory(),
     saveAside: (@Sendable (GameLibrary) throws(ShellStoreError) -> [String])? = nil
   ) throws {
     stored = library
@@ -36,9 +37,10 @@ final class ShellFixture {
       saveSetting: { [unowned self] key, value in self.settings[key] = value })
     environment.playback = playback
     environment.saveAside = saveAside
+    environment.pluginStorage = storage
     session = try ShellSession(
       environment: environment, language: language, sensor: sensor, registry: registry,
-      notices: &notices)
+      plugins: plugins, notices: &notices)
   }
 
   /// Carries out lines and gives the output of the last.

@@ -115,27 +115,31 @@
     }
 
     /// Waits until the program says something it had not said before; false if it never does.
-    func hears(_ text: String, tries: Int = 240) -> Bool {
-      for _ in 0..<tries {
+    ///
+    /// The limit is there for a program that hangs; on a busy machine a sound one can be slow.
+    func hears(_ text: String, seconds: Double = 90) -> Bool {
+      let end = ContinuousClock.now + .seconds(seconds)
+      repeat {
         if let found = read.range(of: text) {
           read.removeSubrange(..<found.upperBound)
           return true
         }
         take(waitingMilliseconds: 50)
-      }
-      return false
+      } while ContinuousClock.now < end
+      return read.contains(text)
     }
 
-    /// Waits for the program's end and gives its status as `waitpid` does.
-    func end() -> Int32? {
+    /// Waits for the program's end and gives its status as `waitpid` does; nil if it hangs.
+    func end(seconds: Double = 90) -> Int32? {
       var status: Int32 = 0
-      for _ in 0..<240 {
+      let end = ContinuousClock.now + .seconds(seconds)
+      repeat {
         if waitpid(process, &status, WNOHANG) == process {
           take(waitingMilliseconds: 0)
           return status
         }
         take(waitingMilliseconds: 50)
-      }
+      } while ContinuousClock.now < end
       kill(process, SIGKILL)
       waitpid(process, &status, 0)
       return nil

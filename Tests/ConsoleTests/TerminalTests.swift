@@ -53,12 +53,12 @@
       let shell = try shell(terminal: terminal)
       var isStopped = false
       // A Ctrl-C before the program has read the line throws it away; so begin anew then.
-      for _ in 0..<20 where !isStopped {
+      for _ in 0..<40 where !isStopped {
         shell.type(String(repeating: "wait 86400; ", count: 90) + "games\r")
         try #require(shell.hears("games"))
-        _ = shell.hears("ghost> ", tries: 8)
+        _ = shell.hears("ghost> ", seconds: 0.4)
         shell.type("\u{3}")
-        isStopped = shell.hears("Stopped (Ctrl-C)", tries: 20)
+        isStopped = shell.hears("Stopped (Ctrl-C)", seconds: 3)
       }
       #expect(isStopped)
       #expect(shell.hears("ghost> "))

@@ -75,7 +75,8 @@ struct GameTests {
   func eachParameter(_ index: Int) {
     let spec = GhostParameters.specs[index]
     guard spec.choices.isEmpty else { return }
-    for value in [spec.range.lowerBound.nextDown, spec.range.upperBound.nextUp, .nan] {
+    let (low, high) = (spec.range.lowerBound, spec.range.upperBound)
+    for value in spec.isWhole ? [low - 1, high + 1] : [low.nextDown, high.nextUp, .nan] {
       var game = park()
       spec.set(&game.ghosts[0].parameters, value)
       #expect(game.issues.count == 1, "\(spec.name) \(value)")

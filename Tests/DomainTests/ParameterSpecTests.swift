@@ -48,6 +48,8 @@ struct ParameterSpecTests {
     }
     for value in [-1.0, 2, 0.5] {
       #expect(throws: ParameterError.self) { try isOn.validate(value) }
+    }
+    for value in [-1.0, 3, 0.5] {
       #expect(throws: ParameterError.self) { try mode.validate(value) }
     }
   }
@@ -58,7 +60,7 @@ struct ParameterSpecTests {
     try count.validate(1000, beyondRanges: true)
     #expect(throws: ParameterError.self) { try length.validate(-1, beyondRanges: true) }
     #expect(throws: ParameterError.self) { try count.validate(2.5, beyondRanges: true) }
-    #expect(throws: ParameterError.self) { try mode.validate(2, beyondRanges: true) }
+    #expect(throws: ParameterError.self) { try mode.validate(3, beyondRanges: true) }
   }
 
   @Test("text becomes a value and a value text")
@@ -86,7 +88,8 @@ struct ParameterSpecTests {
     #expect(
       try message { try count.validate(2.5) }
         == "count: 2.5 is out of range, expected a whole number in 1...10")
-    #expect(try message { _ = try mode.parse("net") } == "mode: 'net' is not one of hold, tap")
+    #expect(
+      try message { _ = try mode.parse("net") } == "mode: 'net' is not one of hold, tap, challenge")
     #expect(try message { _ = try length.parse("5m") } == "length: '5m' is not a number")
     #expect(throws: ParameterError.self) { try length.parse("inf") }
     #expect(

@@ -52,6 +52,11 @@ struct RandomGames {
       let value = Double.random(in: spec.range, using: &generator)
       spec.set(&ghost.parameters, spec.isWhole ? value.rounded() : value)
     }
+    if Bool.random(using: &generator) {
+      ghost.parameters.challenge = GhostChallenge(
+        plugin: name(),
+        values: ["darts.attempts": 3, "a.b": .random(in: -1...1, using: &generator)])
+    }
     ghost.state = [.idle, .escaped, .captured].randomElement(using: &generator) ?? .idle
     ghost.currentPosition = place()
     if ghost.state == .escaped || Bool.random(using: &generator) {

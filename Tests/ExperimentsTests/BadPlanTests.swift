@@ -40,7 +40,7 @@ struct BadPlanTests {
     ),
     (
       "set: {ghost.catchMode: grab}",
-      "plan.yml:2:24: set.ghost.catchMode: expected one of hold, tap, found 'grab'"
+      "plan.yml:2:24: set.ghost.catchMode: expected one of hold, tap, challenge, found 'grab'"
     ),
     (
       "set: {rule.confirmFixes: 1.5}",
@@ -69,25 +69,7 @@ struct BadPlanTests {
       "replicates: 0",
       "plan.yml:2:13: replicates: expected a whole number in 1...1000000000, found '0'"
     ),
-    (
-      "replicates: {min: 1, max: 5}",
-      "plan.yml:2:13: replicates: adaptive replicates are not available in this version, "
-        + "expected a whole number"
-    ),
-    (
-      "design: lhs",
-      "plan.yml:2:9: design: 'lhs' is not available in this version, expected grid or list"
-    ),
-    (
-      "design: gird",
-      "plan.yml:2:9: design: unknown design 'gird', did you mean grid?, expected grid or list"
-    ),
     ("points: 3", "plan.yml:2:9: points: 3 is not what the grid has, 1"),
-    (
-      "vary: {ghost.fightRadius: {low: 10, high: 20}}",
-      "plan.yml:2:27: vary.ghost.fightRadius: {low, high} is for sampled designs, expected a "
-        + "list or {from, to, step}"
-    ),
     (
       "vary: {ghost.fightRadius: {from: 10, to: 20}}",
       "plan.yml:2:27: vary.ghost.fightRadius: step is missing"
@@ -170,7 +152,7 @@ struct BadPlanTests {
       (
         "[1, 2]",
         "plan.yml:1:1: expected keys and values (game, players, sensors, hunt, set, vary, design, "
-          + "points, replicates, seed, targets, beyondRanges, runs)"
+          + "points, trajectories, levels, replicates, seed, targets, beyondRanges, fast, runs)"
       ),
     ])
   func badGame(text: String, line: String) {

@@ -85,7 +85,7 @@ struct PlanTests {
   func single() throws {
     let plan = try readPlan("game: park.json")
     #expect(plan.pointCount == 1)
-    #expect(Design.points(of: plan).map(\.levels) == [[]])
+    #expect(Design.points(of: plan).map(\.values) == [[]])
     #expect(plan.player.name == "average")
     #expect(plan.replicates == 100)
   }

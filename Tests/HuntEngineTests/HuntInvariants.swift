@@ -49,7 +49,7 @@ enum HuntInvariants {
       if fight.held < .zero { return "negative hold" }
       if fight.aimedThrough > state.now { return "aim known beyond now" }
       let parameters = state.ghosts[fight.target].parameters
-      if parameters.catchMode == .tap, fight.held > .zero { return "hold in tap mode" }
+      if parameters.catchMode != .hold, fight.held > .zero { return "hold in another mode" }
       if fight.held > .zero, fight.held.seconds >= parameters.holdTimeSeconds {
         return "a complete hold without a trap"
       }
@@ -138,6 +138,9 @@ enum HuntInvariants {
           return
         }
       case .holdProgress(_, let fraction): if !(0..<1).contains(fraction) { isWrong = true }
+      case .challengeFailed(let ghost, let fails):
+        // An escape on the last loss begins the count anew.
+        if fails < 1 || ![fails, 0].contains(after.ghosts[ghost].fails) { isWrong = true }
       case .save: saves += 1
       case .allCaptured: ends += 1
       case .targetChanged, .mainZoneEntered, .mainZoneLeft, .searchStarted, .searchLeft,

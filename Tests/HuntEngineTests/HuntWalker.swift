@@ -55,7 +55,8 @@ struct HuntWalker {
     parameters.fightRadiusMeters = random.uniform(in: 10...30)
     parameters.holdTimeSeconds = pick([0, 0.2, 0.5, 1])
     parameters.trapWindowDurationSeconds = pick([0, 5, 10])
-    parameters.catchMode = chance(0.25) ? .tap : .hold
+    parameters.catchMode = chance(0.25) ? .tap : chance(0.3) ? .challenge : .hold
+    parameters.maxFails = random.index(below: 4)
     let state = pick(GhostState.allCases)
     return HuntGhost(
       name: "Ghost", parameters: parameters, state: state, position: point(within: 300),
@@ -86,6 +87,9 @@ struct HuntWalker {
         if state.ghosts[fight.target].parameters.catchMode == .tap {
           return .tap(at: at, errorDegrees: random.uniform(in: -12...12))
         }
+        if state.ghosts[fight.target].parameters.catchMode == .challenge {
+          return .challengeOutcome(at: at, isWon: chance(0.3))
+        }
         return .aim(run(from: fight.aimedThrough))
       case .trapWindow(let trap): return trapEvent(trap, at)
       }
@@ -109,7 +113,7 @@ struct HuntWalker {
   }
 
   private mutating func anyEvent(_ at: HuntInstant, _ state: HuntState) -> HuntEvent {
-    switch random.index(below: 14) {
+    switch random.index(below: 15) {
     case 0...3: return fix(at, state, [0.4, 0.4])
     case 4: return .heading(at: at, degrees: random.uniform(in: -720.0...720))
     case 5: return chance(0.4) ? .positionLost(at: at) : fix(at, state, [0.6, 0.3])
@@ -120,6 +124,7 @@ struct HuntWalker {
     case 10: return .aim(run(from: at))
     case 11: return .tap(at: at, errorDegrees: random.uniform(in: -12...12))
     case 12: return .throwTrap(at: at)
+    case 13: return .challengeOutcome(at: at, isWon: chance(0.5))
     default: return .time(at: at)
     }
   }

@@ -50,6 +50,7 @@ struct Transition: CustomTestStringConvertible, Sendable {
       let errors = Array(repeating: 0.0, count: 30)
       return .aim(AimRun(from: now, period: .frame, errorsDegrees: errors))
     case .tap: return .tap(at: at, errorDegrees: 0)
+    case .challengeOutcome: return .challengeOutcome(at: at, isWon: true)
     case .throwTrap: return .throwTrap(at: at)
     case .time: return .time(at: at)
     }
@@ -80,7 +81,8 @@ struct Transition: CustomTestStringConvertible, Sendable {
         (.chooseTarget, .goes(.scanner, [.targetChanged(ghost: 1)])),
         (.startSearch, .goes(.arSearch, [.searchStarted(ghost: 0)])),
         notNow(.scanner, .leaveSearch), notNow(.scanner, .aim), notNow(.scanner, .tap),
-        notNow(.scanner, .throwTrap), (.time, .goes(.scanner, [])),
+        notNow(.scanner, .challengeOutcome), notNow(.scanner, .throwTrap),
+        (.time, .goes(.scanner, [])),
       ])
     + row(
       .arSearch,
@@ -90,7 +92,8 @@ struct Transition: CustomTestStringConvertible, Sendable {
         (.headingLost, .goes(.arSearch, [.notice(.headingLost)])),
         notNow(.arSearch, .chooseTarget), notNow(.arSearch, .startSearch),
         (.leaveSearch, .goes(.scanner, [.searchLeft(ghost: 0)])), notNow(.arSearch, .aim),
-        notNow(.arSearch, .tap), notNow(.arSearch, .throwTrap), (.time, .goes(.arSearch, [])),
+        notNow(.arSearch, .tap), notNow(.arSearch, .challengeOutcome),
+        notNow(.arSearch, .throwTrap), (.time, .goes(.arSearch, [])),
       ])
     + row(
       .fight,
@@ -101,7 +104,8 @@ struct Transition: CustomTestStringConvertible, Sendable {
         notNow(.fight, .chooseTarget), notNow(.fight, .startSearch),
         (.leaveSearch, .goes(.scanner, [.searchLeft(ghost: 0)])),
         (.aim, .goes(.trapWindow, [.trapOpened(ghost: 0, deadline: deadline)])),
-        (.tap, .refused(.wrongCatchMode(.hold))), notNow(.fight, .throwTrap),
+        (.tap, .refused(.wrongCatchMode(.hold))),
+        (.challengeOutcome, .refused(.wrongCatchMode(.hold))), notNow(.fight, .throwTrap),
         (.time, .goes(.fight, [])),
       ])
     + row(
@@ -112,6 +116,7 @@ struct Transition: CustomTestStringConvertible, Sendable {
         (.headingLost, .goes(.trapWindow, [.notice(.headingLost)])),
         notNow(.trapWindow, .chooseTarget), notNow(.trapWindow, .startSearch),
         notNow(.trapWindow, .leaveSearch), notNow(.trapWindow, .aim), notNow(.trapWindow, .tap),
+        notNow(.trapWindow, .challengeOutcome),
         (.throwTrap, .goes(.scanner, [.captured(ghost: 0), .save])),
         (.time, .goes(.trapWindow, [])),
       ])
@@ -123,9 +128,10 @@ struct Transition: CustomTestStringConvertible, Sendable {
         (.headingLost, .goes(.allCaptured, [.notice(.headingLost)])),
         (.time, .goes(.allCaptured, [])),
       ]
-        + [.chooseTarget, .startSearch, .leaveSearch, .aim, .tap, .throwTrap].map {
-          ($0, .refused(.allCaptured))
-        })
+        + [.chooseTarget, .startSearch, .leaveSearch, .aim, .tap, .challengeOutcome, .throwTrap].map
+      {
+        ($0, .refused(.allCaptured))
+      })
 }
 
 @Suite("Every event in every phase")
@@ -136,7 +142,7 @@ struct TransitionTableTests {
     let all = HuntPhase.Kind.allCases.flatMap { phase in
       HuntEvent.Kind.allCases.map { "\(phase) \($0)" }
     }
-    #expect(pairs.count == 66)
+    #expect(pairs.count == 72)
     #expect(pairs.sorted() == all.sorted())
   }
 
@@ -175,7 +181,7 @@ struct TransitionTableTests {
       #expect(hunt.state.phase.kind == .scanner)
       #expect(hunt.state.now == deadline + .tick)
     case .throwTrap: #expect(hunt.refusal(of: event) == .trapClosed(deadline: deadline))
-    case .chooseTarget, .startSearch, .leaveSearch, .aim, .tap:
+    case .chooseTarget, .startSearch, .leaveSearch, .aim, .tap, .challengeOutcome:
       #expect(hunt.refusal(of: event) == .notNow(event: kind, phase: .trapWindow))
     }
   }

@@ -154,7 +154,7 @@ struct BadContent: Sendable, CustomTestStringConvertible {
       "games.json:16: games[0].ghosts[0].name is ' ', expected a text that is not empty"),
     BadContent(
       "\"mood\"", "\"catchMode\": \"net\", \"mood\"",
-      "games.json:20: games[0].ghosts[0].catchMode is 'net', expected one of hold, tap"),
+      "games.json:20: games[0].ghosts[0].catchMode is 'net', expected one of hold, tap, challenge"),
     BadContent(
       "\"mood\"", "\"state\": \"asleep\", \"mood\"",
       "games.json:20: games[0].ghosts[0].state is 'asleep', expected one of idle, active, "

@@ -63,6 +63,7 @@ struct ErrorWordingTests {
     .notFinite(.fix), .negativeAccuracy(-1), .accuracyTooPoor(meters: 40, gateMeters: 20),
     .positionUnknown, .headingUnknown, .noTarget, .targetNotChosen, .ghostUnavailable(4),
     .ghostUnavailable(.max), .outsideMainZone, .wrongCatchMode(.hold), .wrongCatchMode(.tap),
+    .wrongCatchMode(.challenge),
     .malformedRun, .trapClosed(deadline: HuntInstant(seconds: 12.5)),
   ]
 

@@ -2,12 +2,15 @@ import Domain
 import Geo
 import HuntEngine
 import PluginKit
+import Radar
 import Testing
 
 @testable import Presentation
 
 @Suite("Radar and map")
 struct PictureTests {
+  private static let middle = RadarDrawing.columns(radius: HuntRadar.radius) / 2
+
   /// The only cell with a mark; nil when there is none or more than one.
   private func find(_ mark: Character, in lines: [String]) -> (column: Int, row: Int)? {
     var found: [(Int, Int)] = []
@@ -19,10 +22,10 @@ struct PictureTests {
     return found.count == 1 ? found[0] : nil
   }
 
-  private func radar(east: Double, north: Double, heading: Double?) throws -> Radar {
+  private func radar(east: Double, north: Double, heading: Double?) throws -> HuntRadar {
     var state = Fixtures.hunt([("Бука", east, north)])
     if let heading { state = try state.after(second: 1, heading: heading) }
-    return Radar(of: try state.after(second: 2, fixEast: 0, north: 0), texts: Texts(.en))
+    return HuntRadar(of: try state.after(second: 2, fixEast: 0, north: 0), texts: Texts(.en))
   }
 
   @Test(
@@ -35,10 +38,10 @@ struct PictureTests {
     ])
   func target(east: Double, north: Double, heading: Double, column: Int, row: Int) throws {
     let radar = try radar(east: east, north: north, heading: heading)
-    let cell = try #require(find("@", in: radar.grid.lines))
-    #expect(radar.rangeMeters == 200)
-    #expect(cell.column - Radar.columns / 2 == column)
-    #expect(cell.row - Radar.radius == row)
+    let cell = try #require(find("@", in: radar.drawing.lines))
+    #expect(radar.picture.scale.rangeMeters == 200)
+    #expect(cell.column - Self.middle == column)
+    #expect(cell.row - HuntRadar.radius == row)
   }
 
   @Test(
@@ -46,17 +49,18 @@ struct PictureTests {
     arguments: [(0.0, 0, -9), (90, -18, 0), (180, 0, 9), (270, 18, 0), (45, -13, -6)])
   func north(heading: Double, column: Int, row: Int) throws {
     let radar = try radar(east: 30, north: 40, heading: heading)
-    let cell = try #require(find("N", in: radar.grid.lines))
-    #expect(cell.column - Radar.columns / 2 == column)
-    #expect(cell.row - Radar.radius == row)
+    let cell = try #require(find("N", in: radar.drawing.lines))
+    #expect(cell.column - Self.middle == column)
+    #expect(cell.row - HuntRadar.radius == row)
   }
 
   @Test("GB-005 Without a heading north is up and the player a plus")
   func northUp() throws {
     let radar = try radar(east: 200, north: 0, heading: nil)
-    #expect(radar.grid[Radar.columns / 2, Radar.radius] == "+")
-    #expect(radar.grid[Radar.columns / 2, 0] == "N")
-    #expect(radar.grid[Radar.columns / 2 + 18, Radar.radius] == "@")
+    let lines = radar.drawing.lines.map(Array.init)
+    #expect(lines[HuntRadar.radius][Self.middle] == "+")
+    #expect(lines[0][Self.middle] == "N")
+    #expect(lines[HuntRadar.radius][Self.middle + 18] == "@")
   }
 
   @Test(
@@ -67,18 +71,18 @@ struct PictureTests {
     ])
   func range(meters: Double, range: Double) throws {
     let radar = try radar(east: 0, north: meters, heading: 0)
-    #expect(radar.rangeMeters == range)
-    #expect(find("@", in: radar.grid.lines) != nil)
+    #expect(radar.picture.scale.rangeMeters == range)
+    #expect(find("@", in: radar.drawing.lines) != nil)
   }
 
   @Test("Ghosts beyond the range are counted, captured ones left out")
   func others() throws {
-    let radar = Radar(
+    let radar = HuntRadar(
       of: try ScreenSample.three.after(second: 2, fixEast: 0, north: 0), texts: Texts(.ru))
-    #expect(radar.beyondCount == 1)
-    #expect(find("o", in: radar.grid.lines) != nil)
-    let ended = Radar(of: try ScreenSample.caught(), texts: Texts(.ru))
-    #expect(!ended.grid.lines.joined().contains("@"))
+    #expect(radar.drawing.beyondCount == 1)
+    #expect(find("o", in: radar.drawing.lines) != nil)
+    let ended = HuntRadar(of: try ScreenSample.caught(), texts: Texts(.ru))
+    #expect(!ended.drawing.lines.joined().contains("@"))
   }
 
   @Test("GB-050 On the map east is right and north is up; circles are round")

@@ -44,6 +44,7 @@ struct RandomHuntTests {
     case 2, 3: return .throwTrap(at: at)
     case 4, 21: return .tap(at: at, errorDegrees: spread(20))
     case 5: return .leaveSearch(at: at)
+    case 22: return .challengeOutcome(at: at, isWon: luck.uniform() < 0.5)
     case 6, 7, 8, 9: return .startSearch(at: at)
     case 10, 11: return .heading(at: at, degrees: spread(2000))
     case 12: return .chooseTarget(at: at, ghost: Int(spread(20)))
@@ -67,7 +68,7 @@ struct RandomHuntTests {
     var state = Fixtures.hunt(
       names.prefix(5).enumerated().map {
         ($1, 100 * Double($0), luck.uniform() * 300)
-      }, mode: seed % 2 == 0 ? .hold : .tap)
+      }, mode: CatchMode.allCases[Int(seed % 3)])
     var kinds: Set<HuntPhase.Kind> = []
     for step in 0..<300 {
       let language: Language = step % 2 == 0 ? .ru : .en

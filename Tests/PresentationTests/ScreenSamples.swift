@@ -35,6 +35,7 @@ struct ScreenSample: CustomStringConvertible, Sendable {
     hunt("fight-start") { try fight() },
     hunt("fight-hold") { try aimed([12, 3, -2, 2, 3, 1]) },
     hunt("fight-tap") { try fight(mode: .tap) },
+    hunt("fight-challenge") { try fight(mode: .challenge) },
     hunt("trap") {
       try aimed(Array(repeating: 1, count: 10)).after(.time(at: HuntInstant(seconds: 12.2)))
     },

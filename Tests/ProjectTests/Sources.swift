@@ -12,6 +12,9 @@ struct SourceFile {
     return ["Adapters", "Plugins"].contains(parts[1]) ? parts[2] : parts[1]
   }
 
+  /// Whether it is a plugin's.
+  var isPlugin: Bool { path.hasPrefix("Modules/Plugins/") }
+
   /// The modules it imports.
   var imports: [String] {
     lines.compactMap { line in

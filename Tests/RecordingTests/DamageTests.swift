@@ -83,10 +83,10 @@ struct DamageTests {
 
   @Test("A recording of another version is refused by its number")
   func otherVersion() {
-    let header = #"{"format":"ghostbuster-recording","version":2,"more":[]}"#
+    let header = #"{"format":"ghostbuster-recording","version":3,"more":[]}"#
     #expect(
       message([header, "anything"])
-        == "hunt.jsonl:1: a recording of version 2, expected version 1")
+        == "hunt.jsonl:1: a recording of version 3, expected version 2")
   }
 
   @Test(

@@ -56,7 +56,12 @@ struct RandomHunt {
       var parameters = GhostParameters()
       parameters.mainZoneRadiusMeters = random.uniform(in: 100.0...200)
       parameters.holdTimeSeconds = random.uniform(in: 0.1...1)
-      parameters.catchMode = random.index(below: 4) == 0 ? .tap : .hold
+      parameters.catchMode = [.hold, .hold, .tap, .challenge][random.index(below: 4)]
+      parameters.maxFails = random.index(below: 3)
+      if random.index(below: 2) == 0 {
+        parameters.challenge = GhostChallenge(
+          plugin: "Ёж \"\(number)\"", values: ["darts.attempts": 3, "a.b": random.uniform()])
+      }
       let states = GhostState.allCases.filter { !$0.isTransient }
       return HuntGhost(
         name: "Ghost \"\(number)\"\n\\ Ёж", parameters: parameters,
@@ -95,6 +100,9 @@ struct RandomHunt {
     case (6, .scanner):
       return .chooseTarget(at: at, ghost: random.index(below: state.ghosts.count))
     case (5...8, .fight(let fight)):
+      if state.ghosts[fight.target].parameters.catchMode == .challenge {
+        return .challengeOutcome(at: at, isWon: random.index(below: 2) == 0)
+      }
       if random.index(below: 3) == 0 {
         return .tap(at: at, errorDegrees: random.uniform(in: -8.0...8))
       }

@@ -30,16 +30,30 @@ func smallPlan(_ more: String = "") throws -> Plan {
   return try PlanReader.read(text + more, file: "plan.yml") { _, _ in throw Refusal() }
 }
 
-func madeUp(_ plan: Plan, jobs: Int, stop: StopFlag = StopFlag()) -> SweepResults {
-  SweepRunner(
-    pointCount: plan.pointCount, replicates: plan.replicates, seed: plan.seed, jobs: jobs
-  ).run(stop: stop) { point, _, replicate in
-    if point == 4, replicate == 3 { throw Refusal() }
-    var record = RunRecord()
-    record[.captureRate] = replicate == 2 ? 0.5 : 1
-    record[.huntDuration] = 1000.1 + Double(point) / 3
-    return record
-  }
+func madeUpRecord(_ point: Int, _ seed: UInt64, _ replicate: UInt64) throws -> RunRecord {
+  if point == 4, replicate == 3 { throw Refusal() }
+  var record = RunRecord(count: Metric.hunt.count)
+  record[.captureRate] = replicate == 2 ? 0.5 : 1
+  record[.huntDuration] = 1000.1 + Double(point) / 3
+  return record
+}
+
+func madeUp(_ plan: Plan) throws -> SweepDigest {
+  try SweepDigest(
+    MemorySweep(plan, on: SweepRunner(plan: plan, jobs: 1, play: madeUpRecord)))
+}
+
+/// Runs a plan into a folder, as far as it comes if stopped.
+@discardableResult
+func sweep(
+  _ plan: Plan, into path: String, jobs: Int = 1, stop: StopFlag = StopFlag(),
+  writesRuns: Bool = true, play: @escaping RunFunction = madeUpRecord,
+  isSyncDue: () -> Bool = { false }
+) throws -> SweepDigest {
+  let store = try SweepStore(path: path, plan: plan, programVersion: "1")
+  try store.run(
+    on: SweepRunner(plan: plan, jobs: jobs, stop: stop, play: play), isSyncDue: isSyncDue)
+  return try store.finish(writesRuns: writesRuns)
 }
 
 @Suite("Reports")
@@ -75,9 +89,9 @@ struct ReportsTests {
         "p05",
         "p50", "p95", "min", "max",
       ])
-    let results = madeUp(plan, jobs: 1)
-    let rows = PointsTable.rows(of: Design.point(of: plan, at: 2), in: plan, results)
-    #expect(rows.count == Metric.allCases.count)
+    let summary = try madeUp(plan).points[2]
+    let rows = PointsTable.rows(of: Design.point(of: plan, at: 2), in: plan, summary)
+    #expect(rows.count == Metric.hunt.count)
     #expect(
       Array(rows[0].prefix(6)) == [
         "3", "new, \"green\"", "hold", "captureRate", "3", "0.8333333333333334",
@@ -91,11 +105,9 @@ struct ReportsTests {
     let plan = try smallPlan()
     let (one, two) = (ScratchFolder(), ScratchFolder())
     for (folder, jobs) in [(one, 1), (two, 2)] {
-      let results = ResultsFolder(path: folder.path + "/deep/er")
-      try results.begin(plan, programVersion: "1")
-      try results.finish(
-        madeUp(plan, jobs: jobs), of: plan, programVersion: "1", writesRuns: true)
-      #expect(results.content == .results(planHash: plan.hash))
+      try sweep(plan, into: folder.path + "/deep/er", jobs: jobs)
+      #expect(
+        ResultsFolder(path: folder.path + "/deep/er").content == .results(planHash: plan.hash))
     }
     for name in ["plan.yml", "manifest.json", "points.csv", "runs.csv"] {
       #expect(try one.text("deep/er/" + name) == two.text("deep/er/" + name))
@@ -120,11 +132,8 @@ struct ReportsTests {
     let stop = StopFlag()
     stop.raise(130)
     let folder = ScratchFolder()
-    let results = ResultsFolder(path: folder.path)
-    try results.begin(plan, programVersion: "1")
-    #expect(try folder.text("manifest.json").contains("\"interrupted\""))
-    try results.finish(
-      madeUp(plan, jobs: 1, stop: stop), of: plan, programVersion: "1", writesRuns: true)
+    let digest = try sweep(plan, into: folder.path, stop: stop)
+    #expect(!digest.isComplete && digest.runCount == 12)
     #expect(try folder.text("manifest.json").contains("\"interrupted\""))
     #expect(try folder.text("runs.csv").split(separator: "\r\n").count == 1)
     #expect(try folder.text("points.csv").contains("4,\"new, \"\"green\"\"\",tap,escapes,0,,,"))
@@ -133,16 +142,17 @@ struct ReportsTests {
   @Test("A folder with another plan's results, or with other files, is left alone")
   func otherFolders() throws {
     let folder = ScratchFolder()
-    let results = ResultsFolder(path: folder.path)
-    try results.begin(try smallPlan(), programVersion: "1")
+    try sweep(try smallPlan(), into: folder.path)
     let before = try folder.text("plan.yml")
     #expect(throws: ReportError.otherPlan(folder: folder.path)) {
-      try results.begin(try smallPlan("seed: 2"), programVersion: "1")
+      try sweep(try smallPlan("seed: 2"), into: folder.path)
     }
     #expect(try folder.text("plan.yml") == before)
-    try FileManager.default.removeItem(atPath: folder.path + "/manifest.json")
+    for name in ["manifest.json", "journal.bin", "plan.yml"] {
+      try FileManager.default.removeItem(atPath: folder.path + "/" + name)
+    }
     #expect(throws: ReportError.notResults(folder: folder.path)) {
-      try results.begin(try smallPlan(), programVersion: "1")
+      try sweep(try smallPlan(), into: folder.path)
     }
   }
 
@@ -153,7 +163,7 @@ struct ReportsTests {
     try Data().write(to: URL(fileURLWithPath: folder.path + "/file"))
     let path = folder.path + "/file/results"
     #expect(throws: ReportError.cannotWrite(path: path, reason: "Not a directory")) {
-      try ResultsFolder(path: path).begin(try smallPlan(), programVersion: "1")
+      try sweep(try smallPlan(), into: path)
     }
   }
 
@@ -181,7 +191,7 @@ struct ReportsTests {
       + (values.isEmpty ? "" : "vary:\n" + values.joined(separator: "\n") + "\n")
       + "targets: {captureRate: 0.5...}\n"
     let plan = try PlanReader.read(text, file: "plan.yml") { _, _ in throw Refusal() }
-    let lines = SweepTable.lines(for: plan, madeUp(plan, jobs: 1))
+    let lines = SweepTable.lines(for: try madeUp(plan))
     #expect(lines.allSatisfy { $0.count <= SweepTable.width })
     #expect(lines[0].hasPrefix("point"))
     #expect(lines[0].hasSuffix("targets"))
@@ -191,15 +201,15 @@ struct ReportsTests {
   @Test("Targets are a question to each point")
   func targets() throws {
     let plan = try smallPlan("targets: {huntDuration: ...1000.9, firstCapture: 0...}")
-    let results = madeUp(plan, jobs: 1)
+    let digest = try madeUp(plan)
     #expect(
-      TargetCheck.lines(plan, results) == [
+      TargetCheck.lines(digest) == [
         "target huntDuration.mean ...1000.9: met by 2 of 4, found 1000.433 to 1001.433",
         "target firstCapture.mean 0...: missed by every design point",
       ])
-    #expect(TargetCheck.metCount(plan, results) == 0)
+    #expect(TargetCheck.metCount(digest) == 0)
     let easy = try smallPlan("targets: {huntDuration: ...1000.9}")
-    #expect(TargetCheck.metCount(easy, madeUp(easy, jobs: 1)) == 2)
+    #expect(TargetCheck.metCount(try madeUp(easy)) == 2)
   }
 
   @Test(

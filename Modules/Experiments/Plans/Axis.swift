@@ -1,5 +1,46 @@
 import Domain
-import Simulation
+import Numerics
+
+/// A range that a sampled design draws from.
+public struct AxisRange: Hashable, Sendable {
+  /// How numbers are spread over a range.
+  public enum Scale: String, Hashable, Sendable, CaseIterable {
+    /// Evenly.
+    case linear
+    /// Evenly in the logarithm: as many from 1 to 10 as from 10 to 100.
+    case log
+  }
+
+  /// The lower end.
+  public let low: Double
+  /// The upper end, above the lower one.
+  public let high: Double
+  /// How numbers are spread; both ends are above 0 on a logarithmic scale.
+  public let scale: Scale
+
+  /// Creates a range.
+  public init(low: Double, high: Double, scale: Scale = .linear) {
+    precondition(low < high && (scale == .linear || low > 0), "a range has a width")
+    self.low = low
+    self.high = high
+    self.scale = scale
+  }
+
+  /// The number at a place between 0 and 1; whole numbers are equally likely on a linear scale.
+  func value(atUnit unit: Double, isWhole: Bool) -> Double {
+    let top = isWhole ? high + 1 : high
+    var value: Double
+    switch scale {
+    case .linear: value = low + (top - low) * unit
+    case .log:
+      let start = PortableMath.log(low)
+      value = PortableMath.exp(start + (PortableMath.log(top) - start) * unit)
+    }
+    if unit == 1 { value = high }
+    if isWhole { value = value.rounded(.down) }
+    return min(max(value, low), high)
+  }
+}
 
 /// Something that a plan varies, with its values in order.
 public struct Axis: Hashable, Sendable {
@@ -7,6 +48,8 @@ public struct Axis: Hashable, Sendable {
   public enum Levels: Hashable, Sendable {
     /// Values of a parameter.
     case values([Double])
+    /// Any value of a parameter within a range; in sampled designs only.
+    case range(AxisRange)
     /// Players.
     case players([PlayerChoice])
     /// Phones.
@@ -24,30 +67,51 @@ public struct Axis: Hashable, Sendable {
     self.levels = levels
   }
 
-  /// How many values there are.
+  /// How many values there are; 0 for a range, which has no end of them.
   public var count: Int {
     switch levels {
     case .values(let values): values.count
+    case .range: 0
     case .players(let players): players.count
     case .sensors(let sensors): sensors.count
     }
   }
 
-  /// The value at an index as text: a number, a choice's name, a player's or a phone's name.
-  public func text(at index: Int) -> String {
+  /// Whether it varies the player or the phone as a whole.
+  public var isChoice: Bool {
     switch levels {
-    case .values(let values): ParameterIndex.format(values[index], of: name)
-    case .players(let players): players[index].name
-    case .sensors(let sensors): sensors[index].name
+    case .values, .range: false
+    case .players, .sensors: true
     }
   }
 
-  /// Gives a setup the value at an index.
-  func apply(at index: Int, to setup: inout HuntSetup) {
+  /// The value at an index as text: a number, a choice's name, a player's or a phone's name.
+  public func text(at index: Int) -> String { text(of: value(at: index)) }
+
+  /// A value, as design points hold it, as text.
+  public func text(of value: Double) -> String {
     switch levels {
-    case .values(let values): ParameterIndex.spec(name)?.set(&setup, values[index])
-    case .players(let players): setup.player = players[index].parameters
-    case .sensors(let sensors): setup.sensor = sensors[index].parameters
+    case .values, .range: ParameterIndex.format(value, of: name)
+    case .players(let players): players[Int(value)].name
+    case .sensors(let sensors): sensors[Int(value)].name
     }
+  }
+
+  /// The value at an index as design points hold it: the parameter's value, or the position of the
+  /// player or phone.
+  func value(at index: Int) -> Double {
+    switch levels {
+    case .values(let values): values[index]
+    case .range, .players, .sensors: Double(index)
+    }
+  }
+
+  /// The value at a place between 0 and 1; of a list each value has an equal share.
+  func value(atUnit unit: Double) -> Double {
+    if case .range(let range) = levels {
+      let isWhole = ParameterIndex.spec(name)?.isWhole ?? false
+      return range.value(atUnit: unit, isWhole: isWhole)
+    }
+    return value(at: min(Int(unit * Double(count)), count - 1))
   }
 }

@@ -21,21 +21,46 @@ extension Plan {
     if !axes.isEmpty { lines.append("vary:") }
     for axis in axes { lines += Plan.lines(of: axis) }
     lines.append("design: \(design.rawValue)")
-    lines.append("replicates: \(replicates)")
-    lines.append("seed: \(seed)")
-    if !targets.isEmpty { lines.append("targets:") }
-    lines += targets.map {
-      let low = $0.low.map(shortestText) ?? ""
-      let high = $0.high.map(shortestText) ?? ""
-      return "  \($0.metric.name).\($0.statistic.rawValue): \"\(low)...\(high)\""
+    if let designSize {
+      lines.append("\(design == .morris ? "trajectories" : "points"): \(designSize)")
     }
+    if design == .morris { lines.append("levels: \(morrisLevels)") }
+    lines.append("replicates: \(replicationText)")
+    lines.append("seed: \(seed)")
+    lines += targetLines
     lines.append("beyondRanges: \(beyondRanges)")
+    if isFast { lines.append("fast: true") }
     if let writesRuns { lines.append("runs: \(writesRuns)") }
+    if let batch { lines.append(batch.text) }
     return lines.joined(separator: "\n") + "\n"
   }
 
   /// The SHA-256 digest of `canonicalText`, 64 hexadecimal digits: what makes results comparable.
   public var hash: String { SHA256.hex(of: Array(canonicalText.utf8)) }
+
+  private var targetLines: [String] {
+    var lines = targets.isEmpty ? [] : ["targets:"]
+    var player: String?
+    for target in targets {
+      if let name = target.player, name != player { lines.append("  \(Plan.quoted(name)):") }
+      player = target.player
+      let indent = player == nil ? "  " : "    "
+      lines.append(
+        "\(indent)\(target.metric.name).\(target.statistic.rawValue): \"\(target.rangeText)\"")
+    }
+    return lines
+  }
+
+  private var replicationText: String {
+    switch replication {
+    case .fixed(let count): return "\(count)"
+    case .adaptive(let least, let most, let rule):
+      let until =
+        "{metric: \(rule.metric.name), halfWidth: \(shortestText(rule.halfWidth)), "
+        + "confidence: \(shortestText(rule.confidence))}"
+      return "{min: \(least), max: \(most), until: \(until)}"
+    }
+  }
 
   private var gameLines: [String] {
     switch source {
@@ -67,6 +92,10 @@ extension Plan {
     case .values:
       let values = (0..<axis.count).map { axis.text(at: $0) }.joined(separator: ", ")
       return ["  \(axis.name): [\(values)]"]
+    case .range(let range):
+      let ends = [range.low, range.high].map { ParameterIndex.format($0, of: axis.name) }
+      let scale = range.scale == .linear ? "" : ", scale: \(range.scale.rawValue)"
+      return ["  \(axis.name): {low: \(ends[0]), high: \(ends[1])\(scale)}"]
     case .players(let players):
       return ["  players:"]
         + players.map { "    - " + flow($0.name, $0.parameters, PlayerParameters.specs) }

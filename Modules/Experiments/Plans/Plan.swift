@@ -1,3 +1,4 @@
+public import Domain
 public import SensorModels
 public import Simulation
 
@@ -27,14 +28,6 @@ public struct SensorChoice: Hashable, Sendable {
     self.name = name
     self.parameters = parameters
   }
-}
-
-/// How design points are made of the varied values.
-public enum DesignKind: String, Hashable, Sendable, CaseIterable {
-  /// Every combination; the first axis varies slowest.
-  case grid
-  /// The first values of all axes, then the second ones, and so on.
-  case list
 }
 
 /// A parameter with the value a plan fixes it at.
@@ -72,20 +65,40 @@ public struct Plan: Hashable, Sendable {
   public let axes: [Axis]
   /// How the axes are combined.
   public let design: DesignKind
+  /// The size of a sampled design: points of `lhs` and `sobol`, base rows of `saltelli`,
+  /// trajectories of `morris`; nil for the others.
+  public let designSize: Int?
+  /// The levels of a `morris` design, Morris' p; even.
+  public let morrisLevels: Int
   /// Runs at each design point.
-  public let replicates: Int
+  public let replication: Replication
   /// The seed of all luck.
   public let seed: UInt64
   /// What is asked of each design point.
   public let targets: [Target]
   /// Whether values may leave the parameters' ranges, never physics.
   public let beyondRanges: Bool
+  /// Whether what is exact in distribution is skipped instead of stepped.
+  public let isFast: Bool
   /// Whether to write a row for every run; nil leaves it to the sweep's size.
   public let writesRuns: Bool?
+  /// The part of an adaptive plan that is to be run; nil for all of it.
+  public internal(set) var batch: PlanBatch?
 
   /// How many design points there are; 1 with nothing varied.
-  public var pointCount: Int { Design.pointCount(of: axes, design) }
+  public var pointCount: Int {
+    DesignShape(axes: axes, kind: design).pointCount(size: designSize)
+  }
 
-  /// How many runs there are.
-  public var runCount: Int { pointCount * replicates }
+  /// Runs at each design point; the most of them where a rule may stop earlier.
+  public var replicates: Int { replication.most }
+
+  /// How many runs there are, at most.
+  public var runCount: Int { batch?.runs.count ?? pointCount * replicates }
+
+  /// How hunts are simulated, in words of the results: `stepwise` or `fast`.
+  public var method: String { isFast ? "fast" : "stepwise" }
+
+  /// The metrics of a run, by index.
+  public var metrics: [Metric] { Metric.hunt }
 }

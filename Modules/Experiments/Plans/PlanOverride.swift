@@ -50,7 +50,7 @@ struct PlanEditor {
     } else if PlanReader.topKeys.contains(key) {
       put(key, value)
     } else if key.hasPrefix("targets.") {
-      edit("targets", origin) { $0.put(String(key.dropFirst(8)), value) }
+      edit("targets", origin) { $0.putTarget(String(key.dropFirst(8)), value) }
     } else if let name = PlanEditor.parameterName(key) {
       setParameter(name, value)
     } else {
@@ -113,6 +113,13 @@ struct PlanEditor {
       change(&editor)
       put(key, YamlValue(kind: .map(editor.entries), origin: origin))
     }
+  }
+
+  /// Puts `player.metric` among the player's own targets, if those are written by themselves.
+  private mutating func putTarget(_ key: String, _ value: YamlValue) {
+    let player = entries.first { $0.value.entries != nil && key.hasPrefix($0.key + ".") }
+    guard let player else { return put(key, value) }
+    edit(player.key, value.origin) { $0.put(String(key.dropFirst(player.key.count + 1)), value) }
   }
 
   private mutating func put(_ key: String, _ value: YamlValue) {

@@ -42,8 +42,8 @@ extension PlanReader {
         fault(entry.value.origin, key, "expected a list, found \(entry.value.shape)")
       default:
         guard isParameter(entry, key), let spec = ParameterIndex.spec(entry.key) else { continue }
-        if let values = levels(entry.value, key, spec), isNew(entry.key, entry.keyOrigin, key) {
-          add(Axis(name: entry.key, levels: .values(values)), entry.value.origin)
+        if let levels = levels(entry.value, key, spec), isNew(entry.key, entry.keyOrigin, key) {
+          add(Axis(name: entry.key, levels: levels), entry.value.origin)
         }
       }
     }
@@ -68,66 +68,24 @@ extension PlanReader {
 
   private mutating func readFixed(_ name: String, _ entry: YamlValue.Entry, _ key: String) {
     guard let spec = ParameterIndex.spec(name), let value = number(entry.value, key, spec),
-      isNew(name, entry.keyOrigin, key)
+      isNew(name, entry.keyOrigin, key, isFixed: true)
     else { return }
     fixed.append(FixedValue(name: name, value: value))
   }
 
-  private mutating func isNew(_ name: String, _ origin: PlanOrigin, _ key: String) -> Bool {
-    if fixed.contains(where: { $0.name == name }) {
+  /// Tells whether a parameter is neither fixed nor varied yet; a design `oat` may have both.
+  private mutating func isNew(
+    _ name: String, _ origin: PlanOrigin, _ key: String, isFixed: Bool = false
+  ) -> Bool {
+    if isFixed || design != .oat, fixed.contains(where: { $0.name == name }) {
       fault(origin, key, "\(name) is already fixed")
       return false
     }
-    if axes.contains(where: { $0.name == name }) {
+    if !isFixed || design != .oat, axes.contains(where: { $0.name == name }) {
       fault(origin, key, "\(name) is already varied")
       return false
     }
     return true
-  }
-
-  /// The values of an axis: a list, or `{from, to, step}` with both ends.
-  private mutating func levels(
-    _ value: YamlValue, _ key: String, _ spec: ParameterSpec<HuntSetup>
-  ) -> [Double]? {
-    if let items = value.items {
-      guard !items.isEmpty else {
-        fault(value.origin, key, "expected at least one value, found an empty list")
-        return nil
-      }
-      let values = items.compactMap { number($0, key, spec) }
-      return values.count == items.count ? values : nil
-    }
-    guard let entries = value.entries else {
-      fault(
-        value.origin, key, "expected a list or {from, to, step}, found \(value.shape)")
-      return nil
-    }
-    if entries.contains(where: { $0.key == "low" || $0.key == "high" }) {
-      fault(
-        value.origin, key,
-        "{low, high} is for sampled designs, expected a list or {from, to, step}")
-      return nil
-    }
-    let before = faults.count
-    refuseUnknown(entries, key, known: ["from", "to", "step"])
-    let texts = ["from", "to", "step"].compactMap { name -> String? in
-      guard let part = required(name, of: entries, key, value.origin) else { return nil }
-      guard let text = part.text, let number = Double(text), number.isFinite else {
-        fault(part.origin, "\(key).\(name)", "expected a number, found \(part.shape)")
-        return nil
-      }
-      return text
-    }
-    guard faults.count == before, texts.count == 3 else { return nil }
-    guard let values = steppedValues(from: texts[0], to: texts[1], step: texts[2]) else {
-      fault(
-        value.origin, key,
-        "expected a step that leads from \(texts[0]) to \(texts[1]) in at most "
-          + "\(Plan.pointLimit) values, found \(texts[2])")
-      return nil
-    }
-    for number in values where !isWithin(number, value.origin, key, spec) { return nil }
-    return values
   }
 }
 

@@ -11,8 +11,9 @@ public typealias GameLoader = (_ path: String, _ name: String?) throws -> Game
 public struct PlanReader {
   /// The keys of a plan.
   static let topKeys = [
-    "game", "players", "sensors", "hunt", "set", "vary", "design", "points", "replicates", "seed",
-    "targets", "beyondRanges", "runs",
+    "game", "players", "sensors", "hunt", "set", "vary", "design", "points",
+    "trajectories", "levels", "replicates", "seed", "targets", "beyondRanges", "fast",
+    "runs",
   ]
 
   let file: String
@@ -22,6 +23,8 @@ public struct PlanReader {
   var fixed: [FixedValue] = []
   var axes: [Axis] = []
   var axisOrigins: [PlanOrigin] = []
+  /// The design; nil where the plan names none that there is.
+  var design: DesignKind?
 
   /// Reads a plan.
   ///
@@ -81,15 +84,17 @@ public struct PlanReader {
   }
 
   private mutating func plan(from entries: [YamlValue.Entry]) -> Plan? {
-    for entry in entries where !PlanReader.topKeys.contains(entry.key) {
+    for entry in entries where !PlanReader.topKeys.contains(entry.key) && entry.key != "batch" {
       fault(
         entry.keyOrigin, entry.key, "unknown key" + didYouMean(entry.key, among: PlanReader.topKeys)
       )
     }
     func value(_ key: String) -> YamlValue? { entries.first { $0.key == key }?.value }
     beyondRanges = readSwitch("beyondRanges", value("beyondRanges")) ?? false
+    let isFast = readSwitch("fast", value("fast")) ?? false
     let writesRuns = readSwitch("runs", value("runs"))
     let source = readGame(value("game"))
+    design = readDesign(value("design"))
     var player = PlanReader.defaultPlayer
     var sensor = PlanReader.defaultSensor
     for entry in entries {
@@ -102,33 +107,47 @@ public struct PlanReader {
       default: break
       }
     }
-    let design = readDesign(value("design"))
-    let replicates = readReplicates(value("replicates"))
+    let replication = readReplicates(value("replicates"))
     let seed = readSeed(value("seed"))
-    let targets = readTargets(value("targets"))
-    if let design {
-      checkDesign(design, points: value("points"), replicates: replicates ?? 1)
-    }
-    guard faults.isEmpty, let source, let design, let replicates, let seed else { return nil }
-    return Plan(
+    let targets = readTargets(value("targets"), playerName: player.name)
+    func given(_ key: String) -> YamlValue? { value(key).flatMap { $0.isNull ? nil : $0 } }
+    let size = DesignSize(
+      points: given("points"), trajectories: given("trajectories"), levels: given("levels"))
+    let designSize = readSize(size)
+    let morrisLevels = readLevels(size)
+    checkAxes(source)
+    checkCounts(designSize, replication, size)
+    guard faults.isEmpty, let source, let design, let replication, let seed else { return nil }
+    var plan = Plan(
       source: source, player: player, sensor: sensor, fixed: explicitValues(for: source),
-      axes: axes, design: design, replicates: replicates, seed: seed, targets: targets,
-      beyondRanges: beyondRanges, writesRuns: writesRuns)
+      axes: axes, design: design, designSize: design.isSampled ? designSize : nil,
+      morrisLevels: morrisLevels, replication: replication, seed: seed, targets: targets,
+      beyondRanges: beyondRanges, isFast: isFast, writesRuns: writesRuns)
+    plan.batch = readBatch(value("batch"), of: plan)
+    return faults.isEmpty ? plan : nil
   }
 
   /// The fixed values in the parameters' order, with the defaults of rules, limit and, for a
   /// generated park, ghosts that the plan leaves open.
+  ///
+  /// A design `oat` needs values of what it varies too: they are its base. Those of a game's ghosts
+  /// are the game's, see `checkBase`.
   private func explicitValues(for source: GameSource) -> [FixedValue] {
-    let varied = Set(axes.map(\.name))
-    var isGenerated = false
-    if case .disc = source { isGenerated = true }
+    let varied = design == .oat ? [] : Set(axes.map(\.name))
     return HuntSetup.specs.compactMap { spec in
       if let given = fixed.first(where: { $0.name == spec.name }) { return given }
-      let isImplied =
-        spec.name.hasPrefix("rule.") || spec.name.hasPrefix("hunt.")
-        || isGenerated && spec.name.hasPrefix("ghost.")
-      guard isImplied, !varied.contains(spec.name) else { return nil }
-      return FixedValue(name: spec.name, value: spec.defaultValue)
+      var value: Double?
+      if spec.name.hasPrefix("rule.") || spec.name.hasPrefix("hunt.") { value = spec.defaultValue }
+      if spec.name.hasPrefix("ghost.") {
+        switch source {
+        case .disc: value = spec.defaultValue
+        case .game(let game):
+          guard design == .oat, axes.contains(where: { $0.name == spec.name }) else { break }
+          value = ghostValues(of: game, spec.name).first
+        }
+      }
+      guard let value, !varied.contains(spec.name) else { return nil }
+      return FixedValue(name: spec.name, value: value)
     }
   }
 

@@ -1,4 +1,4 @@
-public import Simulation
+public import Domain
 
 /// A range that a plan asks of a metric, as `huntDuration.p90: ...1800`.
 ///
@@ -14,13 +14,37 @@ public struct Target: Hashable, Sendable {
   public let low: Double?
   /// The highest value that meets it, ends included; nil for no limit.
   public let high: Double?
+  /// The player whose hunts are asked about; nil for every player.
+  public let player: String?
 
   /// Creates a target.
-  public init(metric: Metric, statistic: Statistic, low: Double?, high: Double?) {
+  public init(
+    metric: Metric, statistic: Statistic, low: Double?, high: Double?, player: String? = nil
+  ) {
     self.metric = metric
     self.statistic = statistic
     self.low = low
     self.high = high
+    self.player = player
+  }
+
+  /// Whether it asks about the hunts of a player; a point of another player meets it.
+  public func applies(to player: String) -> Bool { self.player ?? player == player }
+
+  /// What it asks about, as `captureRate`, `huntDuration.p90` or `novice captureRate`.
+  public var name: String {
+    (player.map { $0 + " " } ?? "") + metric.name
+      + (statistic == .mean ? "" : ".\(statistic.rawValue)")
+  }
+
+  /// What it asks about, with the statistic in any case.
+  public var fullName: String {
+    (player.map { $0 + " " } ?? "") + metric.name + ".\(statistic.rawValue)"
+  }
+
+  /// The range, as `0.6...0.8`.
+  public var rangeText: String {
+    "\(low.map(shortestText) ?? "")...\(high.map(shortestText) ?? "")"
   }
 
   /// Tells whether a value meets the target; NaN, an absent value, does not.

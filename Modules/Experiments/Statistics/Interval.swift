@@ -1,3 +1,5 @@
+public import Domain
+
 /// A confidence interval; both ends are NaN where there is none.
 public struct Interval: Hashable, Sendable {
   /// The lower end.
@@ -53,4 +55,15 @@ public struct Interval: Hashable, Sendable {
     let half = t * moments.standardDeviation / Double(moments.count).squareRoot()
     return Interval(low: moments.mean - half, high: moments.mean + half)
   }
+
+  /// The interval of a metric's mean: Wilson's for a proportion, Student's for the others.
+  public static func mean(
+    of metric: Metric, _ moments: Moments, confidence: Double = 0.95
+  ) -> Interval {
+    metric.isProportion
+      ? wilson(moments, confidence: confidence) : student(moments, confidence: confidence)
+  }
+
+  /// Half of the width; NaN where there is no interval.
+  public var halfWidth: Double { (high - low) / 2 }
 }

@@ -1,4 +1,4 @@
-public import Simulation
+public import Domain
 
 /// One metric over the runs of one design point; absent values (NaN) are left out.
 public struct MetricSummary: Hashable, Sendable {
@@ -11,22 +11,28 @@ public struct MetricSummary: Hashable, Sendable {
   /// Sums up the values of a metric.
   ///
   /// The mean's 95 % interval is Wilson's for a proportion (see `Interval.wilson(_:confidence:)`
-  /// on runs of many ghosts), Student's for the others.
+  /// on runs of many ghosts), Student's for the others. Quantiles are exact up to
+  /// `QuantileSketch.exactLimit` values and within 0.2 % beyond.
   public init(metric: Metric, values: some Sequence<Double>) {
-    let present = values.filter { !$0.isNaN }.sorted()
-    let moments = Moments(values)
-    let interval = metric.isProportion ? Interval.wilson(moments) : Interval.student(moments)
+    var all = MetricAccumulator()
+    for value in values { all.add(value) }
+    self = all.summary(of: metric)
+  }
+
+  init(metric: Metric, moments: Moments, sketch: QuantileSketch) {
+    let interval = Interval.mean(of: metric, moments)
+    let quantiles = sketch.quantiles(Statistic.allCases.map { $0.probability ?? 0 })
     self.metric = metric
     count = moments.count
-    figures = Statistic.allCases.map { statistic in
+    figures = zip(Statistic.allCases, quantiles).map { statistic, quantile in
       switch statistic {
       case .mean: moments.mean
       case .sd: moments.standardDeviation
       case .ciLow: interval.low
       case .ciHigh: interval.high
-      case .min: present.first ?? .nan
-      case .max: present.last ?? .nan
-      default: quantile(ofAscending: present, statistic.probability ?? 0)
+      case .min: sketch.min
+      case .max: sketch.max
+      default: quantile
       }
     }
   }

@@ -10,6 +10,6 @@ public final class SweepProgress: Sendable {
   /// Runs that have ended, well or not.
   public var done: Int { count.load(ordering: .relaxed) }
 
-  /// Counts a run.
-  func add() { count.wrappingAdd(1, ordering: .relaxed) }
+  /// Counts some runs.
+  public func add(_ runs: Int) { count.wrappingAdd(runs, ordering: .relaxed) }
 }

@@ -1,6 +1,4 @@
-import Dispatch
-public import Simulation
-import Synchronization
+public import Domain
 
 /// Plays one run: the design point's number, the seed and the replicate's number, both from 1.
 ///
@@ -8,89 +6,113 @@ import Synchronization
 public typealias RunFunction =
   @Sendable (_ point: Int, _ seed: UInt64, _ replicate: UInt64) throws -> RunRecord
 
-/// Runs every (point, replicate) pair of a sweep on some threads.
+/// Plays the runs of a plan on some threads and hands them over in run order.
 ///
-/// Results depend on the run function only, never on the number of threads: each run writes to its
-/// own place in a table. Runs go replicate by replicate through all points, so that what is there
-/// when a sweep is stopped is spread evenly. Every finished run is kept then.
+/// What is handed over depends on the plan and the run function only, never on the number of
+/// threads. Runs go replicate by replicate, so that what is there when a sweep is stopped is spread
+/// evenly over the points. Memory does not grow with the number of runs.
 public struct SweepRunner: Sendable {
-  /// Runs that a thread takes at a time.
-  static let chunkSize = 8
-
-  /// How many design points there are.
-  public let pointCount: Int
-  /// How many replicates each is to have.
-  public let replicates: Int
   /// The seed of all luck.
   public let seed: UInt64
+  /// How many metrics a run has.
+  public let metricCount: Int
   /// How many threads to use.
   public let jobs: Int
+  /// When raised, runs that were begun are finished, and no other is begun.
+  public let stop: StopFlag
+  /// Counts the runs that were handed over; another thread may read it meanwhile.
+  public let progress: SweepProgress
+  private var play: RunFunction
 
-  /// Creates a runner; counts and jobs must be at least 1.
-  public init(pointCount: Int, replicates: Int, seed: UInt64, jobs: Int) {
-    precondition(pointCount >= 1 && replicates >= 1 && jobs >= 1, "nothing to run, or nobody to")
-    self.pointCount = pointCount
-    self.replicates = replicates
-    self.seed = seed
-    self.jobs = jobs
-  }
-
-  /// Runs the sweep and returns when all threads have ended.
+  /// Creates a runner.
   ///
   /// - Parameters:
-  ///   - stop: when raised, no further run is begun.
-  ///   - progress: counts the runs that have ended; another thread may read it meanwhile.
+  ///   - plan: gives seed and metrics.
+  ///   - jobs: how many threads to use, at least 1.
   ///   - play: plays one run; what it throws becomes the reason of a failed run.
-  /// - Returns: the runs as far as they came.
-  public func run(
-    stop: StopFlag = StopFlag(), progress: SweepProgress = SweepProgress(),
+  public init(
+    plan: Plan, jobs: Int, stop: StopFlag = StopFlag(), progress: SweepProgress = SweepProgress(),
     play: @escaping RunFunction
-  ) -> SweepResults {
-    let total = pointCount * replicates
-    let table = RunTable(runCount: total)
-    let shared = SharedState()
-    let group = DispatchGroup()
-    let queue = DispatchQueue(label: "ghostlab.sweep", attributes: .concurrent)
-    let threads = min(jobs, (total + SweepRunner.chunkSize - 1) / SweepRunner.chunkSize)
-    for _ in 0..<threads {
-      queue.async(group: group) { work(table, shared, stop, progress, play) }
-    }
-    group.wait()
-    let failures = shared.failures.withLock { $0 }.sorted {
-      ($0.replicate, $0.point) < ($1.replicate, $1.point)
-    }
-    return SweepResults(
-      pointCount: pointCount, replicates: replicates, table: table, failures: failures)
+  ) {
+    precondition(jobs >= 1, "somebody must work")
+    seed = plan.seed
+    metricCount = plan.metrics.count
+    self.jobs = jobs
+    self.stop = stop
+    self.progress = progress
+    self.play = play
   }
 
-  private func work(
-    _ table: RunTable, _ shared: SharedState, _ stop: StopFlag, _ progress: SweepProgress,
-    _ play: RunFunction
-  ) {
-    while true {
-      let start =
-        shared.next.wrappingAdd(SweepRunner.chunkSize, ordering: .relaxed).newValue
-        - SweepRunner.chunkSize
-      guard start < table.runCount else { return }
-      for run in start..<min(start + SweepRunner.chunkSize, table.runCount) {
-        guard stop.reason == 0 else { return }
-        let point = run % pointCount + 1
-        let replicate = run / pointCount + 1
-        do {
-          table.store(try play(point, seed, UInt64(replicate)), at: run)
-        } catch {
-          table.storeFailure(at: run)
-          let failure = RunFailure(point: point, replicate: replicate, reason: "\(error)")
-          shared.failures.withLock { $0.append(failure) }
-        }
-        progress.add()
+  /// The same runner, which asks for a run's record before it plays the run.
+  ///
+  /// `record` gives nil for a run that is not known, and throws the failure of one that failed.
+  public func reusing(_ record: @escaping @Sendable (RunKey) throws -> RunRecord?) -> SweepRunner {
+    var runner = self
+    runner.play = { [play] point, seed, replicate in
+      try record(RunKey(point: point, replicate: Int(replicate))) ?? play(point, seed, replicate)
+    }
+    return runner
+  }
+
+  /// Plays what a schedule has left, and records it there.
+  ///
+  /// - Parameters:
+  ///   - schedule: the runs so far; at its end, or as far as it came if stopped.
+  ///   - take: is handed the rows in run order, on the calling thread.
+  /// - Throws: what `take` throws; the schedule has recorded the rows that were handed over.
+  public func run(_ schedule: inout RunSchedule, take: ([RunRow]) throws -> Void) throws {
+    while !schedule.isFinished, stop.reason == 0 {
+      let (batch, start) = (schedule.batch, schedule.positionInBatch)
+      try work(batch.count - start, key: { batch[start + $0] }) { rows in
+        for row in rows { schedule.record(row) }
+        try take(rows)
       }
     }
   }
 
-  /// What the threads of one sweep share.
-  private final class SharedState: Sendable {
-    let next = Atomic<Int>(0)
-    let failures = Mutex<[RunFailure]>([])
+  /// Plays the runs of one shard from its own run number `start` on.
+  ///
+  /// - Parameters:
+  ///   - batch: the plan's runs; the plan must not be adaptive.
+  ///   - take: is handed the rows in run order, on the calling thread.
+  public func run(
+    _ shard: Shard, of batch: RunBatch, from start: Int, take: ([RunRow]) throws -> Void
+  ) throws {
+    let count = shard.size(of: batch.count) - start
+    try work(count, key: { batch[shard.position(start + $0)] }, take)
+  }
+
+  /// Plays all runs of a plan, keeping nothing but the figures.
+  ///
+  /// - Returns: a summary for each design point, as far as it came if stopped.
+  public func summaries(of plan: Plan) -> [PointSummary] {
+    var schedule = RunSchedule(plan)
+    var points = PointAccumulators(points: 1...plan.pointCount, metrics: plan.metrics)
+    // Nothing here throws but `take`, which does not.
+    try? run(&schedule) { rows in for row in rows { points.add(row) } }
+    return Array(points.summaries)
+  }
+
+  private func work(
+    _ count: Int, key: @escaping @Sendable (Int) -> RunKey, _ take: ([RunRow]) throws -> Void
+  ) throws {
+    try OrderedWork(jobs: jobs, stop: stop).run(count: count) { [self] item in
+      row(key(item))
+    } take: { rows in
+      progress.add(rows.count)
+      try take(rows)
+    }
+  }
+
+  private func row(_ key: RunKey) -> RunRow {
+    do {
+      let record = try play(key.point, seed, UInt64(key.replicate))
+      precondition(record.values.count == metricCount, "a record of the plan's metrics")
+      return RunRow(point: key.point, replicate: key.replicate, status: .done, record: record)
+    } catch {
+      return RunRow(
+        point: key.point, replicate: key.replicate, status: .failed,
+        record: RunRecord(count: metricCount), reason: "\(error)")
+    }
   }
 }

@@ -1,3 +1,5 @@
+import PluginKit
+
 /// What the camera would show, as a strip of ±30° with the ghost in it (GB-093, GB-103).
 ///
 /// One column is one degree. The offset is ghost minus sight: positive to the right.

@@ -70,6 +70,13 @@ public enum ErrorWording {
         ])
     case .baseOutsideLayout(let ghost):
       return texts(.issueOutside, ["n": String(ghost + 1), "name": name(ghost)])
+    case .noChallenge(let ghost, let plugin):
+      return texts(
+        plugin.isEmpty ? .issueNoChallenge : .issueChallengeGone,
+        [
+          "n": String(ghost + 1), "name": name(ghost),
+          "plugin": texts.shown(plugin, width: 30) ?? "",
+        ])
     case .noGhosts: return texts[.issueNoGhosts]
     case .noZones: return texts[.issueNoZones]
     case .duplicateID(let id): return texts(.issueDuplicate, ["id": id])

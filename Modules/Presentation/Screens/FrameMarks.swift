@@ -1,5 +1,6 @@
 import HuntEngine
 import PluginKit
+import Radar
 
 /// Gives the parts that all screens share their roles: titles, keys in brackets, warnings.
 enum FrameMarks {
@@ -21,7 +22,7 @@ enum FrameMarks {
   /// Marks a screen of the hunt: its picture too.
   static func mark(_ frame: inout TextFrame, of state: HuntState) {
     switch state.phase {
-    case .scanner: markRadar(&frame)
+    case .scanner: break
     case .arSearch, .fight: markBars(&frame)
     case .trapWindow: markBox(&frame, as: .danger)
     case .allCaptured: markBox(&frame, as: state.ghosts.isEmpty ? .danger : .good)
@@ -30,19 +31,18 @@ enum FrameMarks {
     mark(&frame)
   }
 
-  /// Rings in the background, the target in front.
-  private static func markRadar(_ frame: inout TextFrame) {
-    for line in 1..<min(frame.lines.count, 1 + Radar.rows) {
-      for (column, character) in frame.lines[line].prefix(Radar.columns + 1).enumerated() {
-        let part = column..<column + 1
-        switch character {
-        case ".", "'", ":": frame.mark(line: line, part, as: .dim)
-        case "@": frame.mark(line: line, part, as: .target)
-        case "^", "+": frame.mark(line: line, part, as: .good)
-        default: break
-        }
+  /// Marks the scanner: the radar, which stands one line down and one column in.
+  static func mark(_ frame: inout TextFrame, radar: RadarDrawing) {
+    for (row, roles) in radar.roles.enumerated() {
+      var column = 0
+      while column < roles.count {
+        let role = roles[column]
+        let end = roles[column...].firstIndex { $0 != role } ?? roles.count
+        if let role { frame.mark(line: row + 1, column + 1..<end + 1, as: role) }
+        column = end
       }
     }
+    mark(&frame)
   }
 
   /// The filled part of a progress bar.

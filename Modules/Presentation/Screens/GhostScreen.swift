@@ -10,8 +10,11 @@ public enum GhostScreen {
   private static let mapRows = 11
 
   /// The frame of a ghost; `number` counts from 1 and is its place in the game.
+  ///
+  /// `challenges` are those that a ghost can have; a ghost that is caught so shows its own.
   public static func frame(
-    of ghost: Ghost, number: Int, in game: Game, language: Language
+    of ghost: Ghost, number: Int, in game: Game, challenges: [ChallengeForm] = [],
+    language: Language
   ) -> TextFrame {
     let texts = Texts(language)
     let name = texts.ghostName(ghost.name, index: number - 1, width: 40)
@@ -23,7 +26,7 @@ public enum GhostScreen {
     ]
     if ghost.currentPosition != ghost.baseLocation { lines += now(ghost, texts) }
     lines.append(row(texts[.fieldState], texts.state(ghost.state)))
-    for spec in GhostParameters.specs {
+    for spec in specs(of: ghost, challenges) {
       lines.append(row(texts.label(ofParameter: spec.name), field(spec, of: ghost, texts)))
     }
     if !game.locationLayout.isEmpty, !game.layoutContains(ghost.baseLocation) {
@@ -33,6 +36,17 @@ public enum GhostScreen {
     var frame = TextFrame(lines + map(of: ghost, number: number, in: game, texts: texts))
     FrameMarks.mark(&frame)
     return frame
+  }
+
+  /// The parameters that matter: a challenge's only where the ghost is caught by it.
+  private static func specs(
+    of ghost: Ghost, _ challenges: [ChallengeForm]
+  ) -> [ParameterSpec<GhostParameters>] {
+    guard ghost.parameters.catchMode == .challenge else {
+      return GhostParameters.specs.filter { $0.name != "maxFails" }
+    }
+    let chosen = challenges.first { $0.plugin == ghost.parameters.challenge?.plugin }
+    return GhostParameters.specs + [.challenge(among: challenges)] + (chosen?.ghostSpecs ?? [])
   }
 
   private static func row(_ label: String, _ value: String) -> String {

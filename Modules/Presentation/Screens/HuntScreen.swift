@@ -7,14 +7,27 @@ public enum HuntScreen {
   /// The frame of a moment of a hunt.
   ///
   /// It shows what the player can know: the measured position and heading and what follows from
-  /// them; with the position lost, nothing that was derived from the last one.
-  public static func frame(of state: HuntState, language: Language) -> TextFrame {
+  /// them; with the position lost, nothing that was derived from the last one. On a host that draws
+  /// it again and again the scanner's sweep turns (`isAnimated`); a single frame is still. In a
+  /// fight `challenge` is the screen of the ghost's challenge, which is put into it.
+  public static func frame(
+    of state: HuntState, challenge: TextFrame? = nil, language: Language,
+    style: MapStyle = .ascii, isAnimated: Bool = false
+  ) -> TextFrame {
     let texts = Texts(language)
+    if case .scanner = state.phase {
+      let scanner = ScannerFrame(
+        state: state, texts: texts, style: style, isAnimated: isAnimated)
+      var frame = TextFrame([title(.scannerTitle, of: state, texts: texts)] + scanner.lines)
+      FrameMarks.mark(&frame, radar: scanner.radar.drawing)
+      return frame
+    }
     let body =
       switch state.phase {
       case .noGame: message(texts[.noGame], hint: texts[.noGameHint])
-      case .scanner: ScannerFrame(state: state, texts: texts).lines
-      case .arSearch, .fight: SightFrame(state: state, texts: texts).lines
+      case .scanner: [String]()
+      case .arSearch, .fight:
+        SightFrame(state: state, texts: texts, challenge: challenge).lines
       case .trapWindow(let trap): trapLines(trap, of: state, texts: texts)
       case .allCaptured:
         state.ghosts.isEmpty
@@ -23,6 +36,7 @@ public enum HuntScreen {
       }
     var frame = TextFrame([title(titleKey(of: state), of: state, texts: texts)] + body)
     FrameMarks.mark(&frame, of: state)
+    SightFrame(state: state, texts: texts, challenge: challenge).markChallenge(in: &frame)
     return frame
   }
 

@@ -33,7 +33,11 @@ extension HuntWording {
     case .ghostUnavailable(let ghost): return texts(.refusedGhost, ["n": number(ghost)])
     case .outsideMainZone: return outside(state, texts: texts)
     case .wrongCatchMode(let mode):
-      return texts[mode == .hold ? .refusedModeHold : .refusedModeTap]
+      return switch mode {
+      case .hold: texts[.refusedModeHold]
+      case .tap: texts[.refusedModeTap]
+      case .challenge: texts[.refusedModeChallenge]
+      }
     case .malformedRun: return texts[.refusedRun]
     case .trapClosed(let deadline):
       return texts(.refusedTrapClosed, ["given": seconds(deadline)])
@@ -68,6 +72,7 @@ extension HuntWording {
     case .leaveSearch: .eventBack
     case .aim: .eventAim
     case .tap: .eventTap
+    case .challengeOutcome: .eventChallenge
     case .throwTrap: .eventThrow
     case .time: .eventTime
     }

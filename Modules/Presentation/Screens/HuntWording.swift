@@ -25,6 +25,7 @@ public enum HuntWording {
     case .fightLost(let ghost): return named(.fightLost, ghost)
     case .holdLost: return texts[.holdLost]
     case .tapMissed(_, let error): return texts(.tapMissed, ["degrees": fixed(error.magnitude, 0)])
+    case .challengeFailed: return texts[.challengeFailed]
     case .trapOpened(let ghost, let deadline):
       return trapOpened(ghost, deadline: deadline, state: state, texts: texts)
     case .captured(let ghost): return named(.capturedLine, ghost)
@@ -39,7 +40,7 @@ public enum HuntWording {
   /// What the line for an effect is, for hosts with colours; nil for plain news.
   public static func role(of effect: HuntEffect) -> TextRole? {
     switch effect {
-    case .fightLost, .holdLost, .tapMissed, .trapOpened, .escaped: .danger
+    case .fightLost, .holdLost, .tapMissed, .challengeFailed, .trapOpened, .escaped: .danger
     case .notice(.positionLost), .notice(.headingLost): .danger
     case .mainZoneEntered, .captured, .allCaptured: .good
     case .notice(.positionRegained), .notice(.headingRegained): .good

@@ -51,6 +51,11 @@ public enum InspectScreen {
       let value = spec.format(spec.get(ghost.parameters))
       lines.append(" " + spec.name.padded(to: 30) + value + " " + spec.unit)
     }
+    if let challenge = ghost.parameters.challenge {
+      let shown = Texts(language).shown(challenge.plugin, width: 40) ?? "-"
+      lines.append(" " + "challenge".padded(to: 30) + shown)
+      lines += challenge.valuesText.isEmpty ? [] : [" " + challenge.valuesText]
+    }
     return TextFrame(lines)
   }
 }

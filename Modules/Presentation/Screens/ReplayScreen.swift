@@ -74,6 +74,7 @@ public enum ReplayScreen {
       case .leaveSearch: ("назад", "back")
       case .aim: ("прицел", "aim")
       case .tap: ("удар", "tap")
+      case .challengeOutcome: ("испытание", "challenge")
       case .throwTrap: ("бросок", "throw")
       case .time: ("время", "time")
       }

@@ -1,25 +1,34 @@
 import Domain
 import HuntEngine
 import PluginKit
+import Radar
 
 /// The scanner: the radar, and beside it what the player knows (1.8, GB-005).
 struct ScannerFrame {
   let state: HuntState
   let texts: Texts
+  let radar: HuntRadar
 
-  var lines: [String] {
-    let radar = Radar(of: state, texts: texts)
-    let captions = orientation(radar) + [""] + target + [""] + position + [""] + ending(radar)
-    return FrameParts.beside(
-      radar.grid.lines.map { " " + $0 }, width: Radar.columns + 3, [""] + captions)
+  init(state: HuntState, texts: Texts, style: MapStyle, isAnimated: Bool) {
+    self.state = state
+    self.texts = texts
+    radar = HuntRadar(of: state, texts: texts, style: style, isAnimated: isAnimated)
   }
 
-  private func orientation(_ radar: Radar) -> [String] {
-    let isFar = radar.rangeMeters >= 10_000
+  var lines: [String] {
+    let captions = orientation + [""] + target + [""] + position + [""] + ending
+    return FrameParts.beside(
+      radar.drawing.lines.map { " " + $0 },
+      width: RadarDrawing.columns(radius: HuntRadar.radius) + 3, [""] + captions)
+  }
+
+  private var orientation: [String] {
+    let scale = radar.picture.scale
+    let isFar = scale.rangeMeters >= 10_000
     let unit = isFar ? 1000.0 : 1
     let range = texts(
-      isFar ? .kilometers : .meters, ["n": fixed(radar.rangeMeters / unit, 0)])
-    let rings = fixed(radar.ringMeters / unit, 0)
+      isFar ? .kilometers : .meters, ["n": fixed(scale.rangeMeters / unit, 0)])
+    let rings = fixed(scale.ringMeters / unit, 0)
     if let heading = state.heading.degrees {
       let degrees = threeDigits(heading)
       return [texts(.scaleLine, ["heading": degrees, "range": range, "rings": rings])]
@@ -61,13 +70,17 @@ struct ScannerFrame {
     }
   }
 
-  private func ending(_ radar: Radar) -> [String] {
+  private var ending: [String] {
     var lines: [String] = []
-    if radar.beyondCount > 0 {
-      let ghosts = Plural.ghosts.text(radar.beyondCount, language: texts.language)
+    let isTargetBeyond = radar.picture.selected.map {
+      radar.picture.blips[$0].distanceMeters > radar.picture.scale.rangeMeters
+    }
+    let beyond = radar.drawing.beyondCount - (isTargetBeyond == true ? 1 : 0)
+    if beyond > 0 {
+      let ghosts = Plural.ghosts.text(beyond, language: texts.language)
       lines.append(texts(.beyondRange, ["ghosts": ghosts]))
     }
-    lines.append(texts(.radarLegend, ["you": radar.hasHeading ? "^" : "+"]))
+    lines.append(texts(.radarLegend, ["you": state.heading.degrees == nil ? "+" : "^"]))
     return state.canStartSearch ? lines + ["", texts[.searchButton]] : lines
   }
 

@@ -7,10 +7,13 @@ import PluginKit
 struct SightFrame {
   let state: HuntState
   let texts: Texts
+  /// The screen of the ghost's challenge, while it is played.
+  var challenge: TextFrame?
 
   var lines: [String] {
     guard let target = state.phase.target else { return [] }
     let parameters = state.ghosts[target].parameters
+    if fight != nil, parameters.catchMode == .challenge { return challengeLines(target) }
     let offset = offsetDegrees
     let strip = SightStrip(
       offsetDegrees: offset ?? 0, isBig: fight != nil,
@@ -25,6 +28,35 @@ struct SightFrame {
       lines.append("  " + proximity(parameters.mainZoneRadiusMeters, parameters.fightRadiusMeters))
     }
     return lines + problems + ["", "  " + buttons(isTap: parameters.catchMode == .tap)]
+  }
+
+  /// The challenge in place of the sight, so that both fit on a screen.
+  private func challengeLines(_ target: Int) -> [String] {
+    let ghost = state.ghosts[target]
+    let name = texts.ghostName(ghost.name, index: target)
+    let plugin = texts.shown(ghost.parameters.challenge?.plugin ?? "", width: 20) ?? "-"
+    let most = ghost.parameters.maxFails
+    let lost: String =
+      most > 0
+      ? texts(.challengeLostOf, ["fails": String(ghost.fails), "most": String(most)])
+      : ghost.fails > 0 ? texts(.challengeLost, ["fails": String(ghost.fails)]) : ""
+    return [
+      " " + texts(.ghostLine, ["name": name]) + "   " + distance,
+      " " + texts(.challengeHint, ["name": plugin]) + "   " + lost, "",
+    ] + (challenge?.lines ?? []) + problems + ["", "  " + texts[.backButton]]
+  }
+
+  /// Gives the challenge's part of the hunt's frame the roles that it came with.
+  func markChallenge(in frame: inout TextFrame) {
+    guard let challenge, let fight,
+      state.ghosts[fight.target].parameters.catchMode == .challenge
+    else { return }
+    for line in challenge.lines.indices {
+      for span in challenge.spans(ofLine: line) {
+        // Below the title and the three lines above the challenge.
+        frame.mark(line: line + 4, span.characters, as: span.role)
+      }
+    }
   }
 
   private var fight: HuntPhase.Fight? {

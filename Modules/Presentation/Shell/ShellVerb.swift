@@ -74,6 +74,8 @@ public enum ShellVerb: String, Hashable, Sendable, CaseIterable {
   case hold
   /// Taps at the ghost.
   case tap
+  /// Makes a move in the ghost's challenge.
+  case move
   /// Throws the trap.
   case `throw`
   /// Plays in real time.
@@ -96,6 +98,14 @@ public enum ShellVerb: String, Hashable, Sendable, CaseIterable {
     switch self {
     case .new, .rename, .copy, .delete, .reset, .zone, .ghost, .import: true
     default: false
+    }
+  }
+
+  /// Whether `live` is about the hunt again after it, and not about a plugin.
+  public var leavesPlugin: Bool {
+    switch self {
+    case .wait, .live, .help, .lang, .record, .save, .quit: false
+    default: true
     }
   }
 
@@ -132,6 +142,7 @@ public enum ShellVerb: String, Hashable, Sendable, CaseIterable {
     case .target: ["target N"]
     case .aim: ["aim [DEG]"]
     case .hold: ["hold SECONDS"]
+    case .move: ["move TEXT"]
     case .live: ["live [SPEED]"]
     case .sensors: ["sensors SPEC"]
     case .record: ["record FILE", "record off"]
@@ -172,6 +183,7 @@ public enum ShellVerb: String, Hashable, Sendable, CaseIterable {
     case .target: ["target 2"]
     case .aim: ["aim", "aim -4"]
     case .hold: ["hold 2"]
+    case .move: ["move 3"]
     case .live: ["live", "live 4"]
     case .sensors: ["sensors sim:profile=park", "sensors nmea:walk.nmea"]
     case .record: ["record hunt.jsonl", "record off"]

@@ -12,8 +12,10 @@ public enum ShellWording {
   }
 
   /// The help on all commands, or on one.
-  public static func help(on verb: ShellVerb?, _ language: Language) -> [String] {
-    guard let verb else { return overview(language) }
+  public static func help(
+    on verb: ShellVerb?, plugins: [any Plugin] = [], _ language: Language
+  ) -> [String] {
+    guard let verb else { return overview(plugins, language) }
     var lines = verb.usage.map { "  " + $0 }
     lines.append("    " + verb.summary(language))
     if verb == .replay { lines += playerHelp(language) }
@@ -29,7 +31,7 @@ public enum ShellWording {
       + PlayerVerb.allCases.map { "  " + pad($0.usage, to: 36) + $0.summary(language) }
   }
 
-  private static func overview(_ language: Language) -> [String] {
+  private static func overview(_ plugins: [any Plugin], _ language: Language) -> [String] {
     let groups: [(ru: String, en: String, verbs: [ShellVerb])] = [
       (
         "Игры", "Games",
@@ -40,7 +42,7 @@ public enum ShellWording {
         "Охота", "Hunt",
         [
           .hunt, .scan, .status, .at, .walk, .turn, .face, .wait, .search, .back, .target, .aim,
-          .hold, .tap, .throw, .live,
+          .hold, .tap, .move, .throw, .live,
         ]
       ),
       ("Не сходя с места", "Without walking", [.teleport, .inspect, .odds, .what]),
@@ -54,6 +56,10 @@ public enum ShellWording {
           verb.usage.count > 1 || verb.usage[0].count > 18 ? verb.rawValue + " …" : verb.usage[0]
         lines.append("  " + pad(usage, to: 20) + verb.summary(language))
       }
+    }
+    if !plugins.isEmpty { lines.append(language == .ru ? "Плагины" : "Plugins") }
+    for plugin in plugins {
+      lines.append("  " + pad(plugin.name + " …", to: 20) + plugin.title(in: language))
     }
     lines.append(
       language == .ru

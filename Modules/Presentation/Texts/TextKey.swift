@@ -12,6 +12,7 @@ public enum TextKey: String, Hashable, Sendable, CaseIterable {
   // AR search and fight.
   case searchTitle, fightTitle, backButton, toFight, toFightUnknown, headingUnknownStrip
   case holdLine, holdHint, tapHint, tapButton, turnRight, turnLeft, inSight
+  case challengeHint, challengeLost, challengeLostOf
   // Trap and ends.
   case trapTitle, trapLine, ghostHeld, allCaptured, allCapturedHint, noGhosts, noGhostsHint
   case noGame, noGameHint, huntTitle
@@ -27,26 +28,28 @@ public enum TextKey: String, Hashable, Sendable, CaseIterable {
   case ghostTitle, fieldName, fieldModel, fieldBase, fieldNow, fieldState, nowAway, choiceRow
   case numberRow, baseOutside, ghostKeys, ghostNumbered, baseLegend
   case mainZoneRadius, fightRadius, trapWindowDuration, escapeDistance, holdTime, catchMode
+  case maxFails, challenge
   // States of a ghost.
   case stateIdle, stateActive, stateSearch, stateFight, stateTrap, stateEscaped, stateCaptured
   // Units and places.
   case meters, kilometers, points, north, active
   // What happened.
   case targetChanged, targetNone, mainZoneEntered, mainZoneLeft, searchStarted, searchLeft
-  case fightStarted, fightLost, holdLost, tapMissed, trapOpened, capturedLine, escapedLine
+  case fightStarted, fightLost, holdLost, tapMissed, challengeFailed, trapOpened, capturedLine,
+    escapedLine
   case escapedOutside, allCapturedLine, headingLostLine, positionRegained, headingRegained
   case traceTime
   // Refusals.
   case refusedNotNow, refusedTimeBack, refusedTimeRange, refusedFuture, refusedOrder
   case refusedNotFinite, refusedAccuracyNegative, refusedAccuracyPoor, refusedPosition
   case refusedHeading, refusedNoTarget, refusedTargetRule, refusedGhost, refusedOutside
-  case refusedModeHold, refusedModeTap, refusedRun, refusedTrapClosed
+  case refusedModeHold, refusedModeTap, refusedModeChallenge, refusedRun, refusedTrapClosed
   // What events and phases are called in a refusal.
   case eventFix, eventHeading, eventPositionLost, eventHeadingLost, eventChoose, eventSearch
-  case eventBack, eventAim, eventTap, eventThrow, eventTime
+  case eventBack, eventAim, eventTap, eventChallenge, eventThrow, eventTime
   case duringNoGame, duringScanner, duringSearch, duringFight, duringTrap, duringAllCaptured
   // Errors and issues.
   case errorRange, errorCount, errorIndex, errorChoice, errorNumber, errorUnknown, errorNearest
   case or, issueGameName, issueZoneRadius, issueGhostName, issueGhostParameter, issueOutside
-  case issueNoGhosts, issueNoZones, issueDuplicate
+  case issueNoGhosts, issueNoZones, issueDuplicate, issueNoChallenge, issueChallengeGone
 }

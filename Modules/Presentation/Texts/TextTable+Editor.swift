@@ -55,6 +55,8 @@ extension TextTable {
     .escapeDistance: TextEntry(
       "Радиус отлёта (escapeDistanceMeters)", "Escape distance (escapeDistanceMeters)"),
     .holdTime: TextEntry("Время удержания (holdTime)", "Hold time (holdTime)"),
+    .maxFails: TextEntry("Проигрышей до побега (maxFails)", "Losses till it escapes (maxFails)"),
+    .challenge: TextEntry("Испытание (challenge)", "Challenge (challenge)"),
     .catchMode: TextEntry("Способ поимки (catchMode)", "Way to catch (catchMode)"),
     .stateIdle: TextEntry("свободен", "free"),
     .stateActive: TextEntry("цель", "target"),

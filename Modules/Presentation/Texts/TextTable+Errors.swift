@@ -34,6 +34,9 @@ extension TextTable {
       "Этого призрака ловят удержанием.", "This ghost is caught by holding."),
     .refusedModeTap: TextEntry(
       "Этого призрака ловят ударом.", "This ghost is caught by a strike."),
+    .refusedModeChallenge: TextEntry(
+      "Этого призрака ловят победой в испытании: move ХОД.",
+      "This ghost is caught by winning its challenge: move TEXT."),
     .refusedRun: TextEntry(
       "Удержание задано неверно: время не в пределах от 0 до 1 ч.",
       "The hold makes no sense: its time is not between 0 and 1 h."),
@@ -64,6 +67,12 @@ extension TextTable {
     .issueGhostName: TextEntry("Призрак {n}: нет имени.", "Ghost {n}: it has no name."),
     .issueGhostParameter: TextEntry(
       "Призрак {n} «{name}»: {error}", "Ghost {n} “{name}”: {error}"),
+    .issueNoChallenge: TextEntry(
+      "Предупреждение: у призрака {n} «{name}» не выбрано испытание (challenge)",
+      "Warning: ghost {n} “{name}” has no challenge chosen (challenge)"),
+    .issueChallengeGone: TextEntry(
+      "Предупреждение: испытания «{plugin}» призрака {n} «{name}» здесь нет",
+      "Warning: the challenge '{plugin}' of ghost {n} “{name}” is not there"),
     .issueOutside: TextEntry(
       "Призрак {n} «{name}»: база вне всех зон.",
       "Ghost {n} “{name}”: its base is outside every zone."),

@@ -17,6 +17,7 @@ extension TextTable {
       "Ghost “{name}” is too far: the fight is broken off"),
     .holdLost: TextEntry("Призрак вышел из прицела", "The ghost left the sight"),
     .tapMissed: TextEntry("Мимо: {degrees}°", "Missed by {degrees}°"),
+    .challengeFailed: TextEntry("Испытание проиграно", "The challenge is lost"),
     .trapOpened: TextEntry(
       "Призрак «{name}» удержан. Бросай ловушку! {seconds}",
       "Ghost “{name}” is held. Throw the trap! {seconds}"),
@@ -42,6 +43,7 @@ extension TextTable {
     .eventBack: TextEntry("возврат к сканеру", "going back to the scanner"),
     .eventAim: TextEntry("удержание", "holding"),
     .eventTap: TextEntry("удар", "a strike"),
+    .eventChallenge: TextEntry("исход испытания", "the end of a challenge"),
     .eventThrow: TextEntry("бросок ловушки", "throwing the trap"),
     .eventTime: TextEntry("ожидание", "waiting"),
     .duringNoGame: TextEntry("без активной игры", "without an active game"),

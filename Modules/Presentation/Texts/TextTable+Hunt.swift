@@ -45,6 +45,12 @@ extension TextTable {
       "Держи призрака между [ и ].", "Keep the ghost between [ and ]."),
     .tapHint: TextEntry(
       "Бей, когда призрак между [ и ].", "Strike when the ghost is between [ and ]."),
+    .challengeHint: TextEntry(
+      "Выиграй ({name}), и призрак удержан: move ХОД",
+      "Win ({name}) and the ghost is held: move TEXT"),
+    .challengeLost: TextEntry("Проиграно: {fails}", "Lost: {fails}"),
+    .challengeLostOf: TextEntry(
+      "Проиграно: {fails} из {most}", "Lost: {fails} of {most}"),
     .tapButton: TextEntry("[X] Ударить", "[X] Strike"),
     .turnRight: TextEntry("Повернись вправо на {degrees}°", "Turn right by {degrees}°"),
     .turnLeft: TextEntry("Повернись влево на {degrees}°", "Turn left by {degrees}°"),

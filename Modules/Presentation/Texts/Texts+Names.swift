@@ -64,6 +64,8 @@ extension Texts {
     case "escapeDistanceMeters": self[.escapeDistance]
     case "holdTime": self[.holdTime]
     case "catchMode": self[.catchMode]
+    case "maxFails": self[.maxFails]
+    case "challenge": self[.challenge]
     default: name
     }
   }

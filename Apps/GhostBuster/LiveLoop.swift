@@ -1,0 +1,76 @@
+import Composition
+import Console
+import PluginKit
+
+/// Live play at the terminal: reads keys, lets real time pass, draws.
+enum LiveLoop {
+  /// Milliseconds between frames while no key comes: 20 a second.
+  private static let period: Int32 = 50
+  /// The most real time that one frame lets pass, so that a stopped program skips nothing.
+  private static let longestStep = Duration.milliseconds(250)
+
+  /// Plays until the player leaves; the session then stands where the game stands.
+  static func run(_ session: inout ShellSession, _ live: ShellLive) -> ShellOutput {
+    if var play = PluginPlay(session, live) {
+      onScreen { seconds, keys, rows in
+        play.rows = rows
+        let isLeft = keys.contains { [.escape, .control("c"), .control("d")].contains($0) }
+        if isLeft || play.isOver { return nil }
+        return play.step(realSeconds: seconds, keys.compactMap(Character.init))
+      }
+      let output = play.leave()
+      session = play.session
+      return output
+    }
+    var play = LivePlay(session, speed: live.speed)
+    onScreen { seconds, keys, rows in
+      if play.isOver { return nil }
+      play.rows = rows
+      return play.step(
+        realSeconds: seconds,
+        keys.compactMap {
+          LiveAction($0, isTyping: play.takesText)
+        })
+    }
+    let left = play.leave()
+    session = left.session
+    return left.output
+  }
+
+  /// Draws what each step gives until it gives nothing; the terminal is restored on every way out.
+  private static func onScreen(
+    _ step: (_ realSeconds: Double, _ keys: [Key], _ rows: Int) -> TextFrame?
+  ) {
+    guard let screen = FullScreen(width: { displayWidth($0) }) else { return }
+    let clock = ContinuousClock()
+    var last = clock.now
+    var keys: [Key] = []
+    while !screen.isClosed, !Interrupts.isRaised {
+      let now = clock.now
+      let passed = min(now - last, longestStep)
+      last = now
+      let size = screen.size
+      guard let frame = step(passed / .seconds(1), keys, size.rows) else { break }
+      screen.show(
+        frame.lines.map { $0.clipped(to: size.columns) }, rows: size.rows, columns: size.columns)
+      keys = screen.keys(waitingMilliseconds: period)
+    }
+    Interrupts.take()
+    screen.leave()
+  }
+}
+
+extension Character {
+  /// What a key means in a plugin's game; nil for a key that means nothing.
+  fileprivate init?(_ key: Key) {
+    switch key {
+    case .character(let character): self = character
+    case .enter: self = "\r"
+    case .arrow(.up, _): self = "↑"
+    case .arrow(.down, _): self = "↓"
+    case .arrow(.left, _): self = "←"
+    case .arrow(.right, _): self = "→"
+    default: return nil
+    }
+  }
+}

@@ -1,0 +1,54 @@
+public import ArgumentParser
+public import Composition
+
+/// `ghostlab compare DIR_A DIR_B`.
+struct Compare: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    abstract: "Tell what differs between two sweeps, or two points of one, beyond noise.",
+    discussion: """
+      Points are matched by what is varied, not by number. With one seed runs are compared in pairs,
+      for replicate 7 had the same luck in both, which finds far smaller differences; with two seeds
+      they are independent. What moved is decided over all metrics and points together (Holm, 95 %),
+      so that a comparison in which nothing differs shows nothing 19 times of 20.
+
+        ghostlab compare results/before results/after
+        ghostlab compare results/park --point 3 --point 7 --all
+        ghostlab compare results/main results/branch --fail-on-change captureRate,huntDuration
+        ghostlab compare results/main results/branch --max-change huntDuration=5% --targets
+
+      Exit status 1: a metric of --fail-on-change moved; the whole interval of a metric's relative
+      change lies beyond its --max-change; or, with --targets, no compared point of the second sweep
+      meets its plan's targets.
+      """)
+
+  @Argument(help: "Two results folders, or one with two --point.") var folders: [String]
+
+  @Option(help: "A design point of the one folder; give two.") var point: [Int] = []
+
+  @Flag(help: "List every metric, not only what moved and what has a target.") var all = false
+
+  @Option(name: .customLong("as"), help: "table, markdown or json.") var form = LabForm.table
+
+  @Option(
+    help: ArgumentHelp("Metrics that must not move beyond noise.", valueName: "metric,…"))
+  var failOnChange: [String] = []
+
+  @Option(
+    help: ArgumentHelp("The largest relative change of a metric.", valueName: "metric=percent%"))
+  var maxChange: [String] = []
+
+  @Flag(help: "The second sweep must meet the targets of its plan.") var targets = false
+
+  func run() throws {
+    var request = LabComparison(folders: folders)
+    request.points = point
+    request.showsAll = all
+    request.form = form
+    request.unchanged = failOnChange
+    request.largestChange = maxChange
+    request.requiresTargets = targets
+    try request.run().tell(quiet: false)
+  }
+}
+
+extension LabForm: ExpressibleByArgument {}

@@ -1,0 +1,28 @@
+import ArgumentParser
+import Composition
+
+/// `ghostlab next CAMPAIGN`.
+struct Next: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    abstract: "Write the plan of a campaign's next batch and print its path.",
+    discussion: """
+      A campaign is a folder with a plan.yml, mostly one with adaptive replicates. The batch follows
+      from CAMPAIGN/results alone. Status 10: there is none, all points have runs enough.
+
+        while plan=$(ghostlab next CAMPAIGN); do
+          dir=$(dirname $plan)
+          for i in 1 2 3 4; do ghostlab sweep $plan --shard $i/4 --out $dir; done
+          ghostlab merge CAMPAIGN/batch-* --out CAMPAIGN/results
+        done
+      """)
+
+  @Argument(help: "The campaign's folder.") var campaign: String
+
+  func run() throws {
+    guard let path = try LabCluster.next(campaign) else {
+      StandardStreams.writeError("no further batch")
+      throw LabExit(status: .noBatch)
+    }
+    StandardStreams.write(path)
+  }
+}

@@ -1,0 +1,55 @@
+import Foundation
+public import PluginKit
+
+/// Files by the file system, servers by HTTP and HTTPS; the clock is the host's.
+public struct PluginFetch: FetchGateway {
+  private let clock: @Sendable () -> Double
+  private let nap: @Sendable (Double) -> Void
+
+  /// Creates a gateway on a clock that passes evenly, and a way to wait by it.
+  public init(clock: @escaping @Sendable () -> Double, nap: @escaping @Sendable (Double) -> Void) {
+    self.clock = clock
+    self.nap = nap
+  }
+
+  /// Seconds of the host's clock.
+  public var seconds: Double { clock() }
+
+  /// Waits.
+  public func wait(seconds: Double) { if seconds > 0 { nap(seconds) } }
+
+  /// Reads a file; a folder, a device or a longer file is refused.
+  public func read(path: String, limit: Int) -> FetchReply {
+    guard let handle = FileHandle(forReadingAtPath: path) else {
+      return .unreachable("cannot open \(path)")
+    }
+    defer { try? handle.close() }
+    do {
+      let attributes = try FileManager.default.attributesOfItem(
+        atPath: URL(fileURLWithPath: path).resolvingSymlinksInPath().path)
+      guard attributes[.type] as? FileAttributeType == .typeRegular else {
+        return .unreachable("\(path) is no file")
+      }
+      let data = try handle.read(upToCount: limit + 1) ?? Data()
+      return data.count > limit ? .tooLong(limit: limit) : .body(Array(data))
+    } catch {
+      return .unreachable("cannot read \(path)")
+    }
+  }
+
+  /// Begins a request; an address that is no HTTP address fails at once.
+  public func get(url: String, limit: Int, timeoutSeconds: Double) -> any PendingFetch {
+    guard let address = URL(string: url), ["http", "https"].contains(address.scheme),
+      address.host != nil
+    else { return FailedFetch(reply: .unreachable("no such address")) }
+    return HTTPFetch(url: address, limit: limit, timeoutSeconds: timeoutSeconds)
+  }
+}
+
+/// A request that could not be made.
+private struct FailedFetch: PendingFetch {
+  let reply: FetchReply
+
+  func take() -> FetchReply? { reply }
+  func cancel() {}
+}

@@ -1,0 +1,42 @@
+import Experiments
+import Persistence
+import Reports
+
+/// What a person asks of `ghostlab check`.
+public struct LabCheck: Hashable, Sendable {
+  /// The plan, or the game file (`.json`).
+  public var path: String
+  /// A game's name within its file.
+  public var game: String?
+  /// The `KEY=VALUE` of every `--set`, in order; for plans.
+  public var assignments: [String] = []
+  /// Whether to tell it as JSON.
+  public var isJSON = false
+
+  /// Asks for a check with nothing else said.
+  public init(path: String) { self.path = path }
+
+  /// Checks the file.
+  ///
+  /// - Returns: what to print; its status is 1 where there is an error.
+  /// - Throws: `LabFailure` if the file cannot be read.
+  public func run() throws(LabFailure) -> LabOutcome {
+    let findings: [CheckFinding]
+    if path.hasSuffix(".json") {
+      do throws(StoreError) {
+        findings = Checker.check(try GameFile.readGame(path, named: game))
+      } catch {
+        throw LabFailure("\(error)", .badUsage)
+      }
+    } else {
+      var request = LabRequest(planPath: path)
+      request.assignments = assignments
+      let plan = try LabPlan.read(request)
+      findings = Checker.check(plan, text: try TextFile.read(path))
+    }
+    let report = CheckReport(file: path, findings: findings)
+    return LabOutcome(
+      lines: isJSON ? [report.json.trimmedEnd] : report.lines,
+      status: report.count(.error) > 0 ? .targetMissed : .done)
+  }
+}

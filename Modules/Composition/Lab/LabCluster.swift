@@ -1,0 +1,68 @@
+import Experiments
+import Reports
+
+/// What goes around shards: which are to run, putting them together, the next batch of a campaign.
+public enum LabCluster {
+  /// The indices of the shards of a plan that are still to be run, as `1-3,7`; empty when none is.
+  ///
+  /// - Throws: `LabFailure` for a plan that cannot be read, or a folder with shards of another plan.
+  public static func missing(
+    _ request: LabRequest, shards count: Int, folder: String
+  ) throws(LabFailure) -> String {
+    guard (1...Shard.countLimit).contains(count) else {
+      throw LabFailure(
+        "--shards: expected a whole number in 1...\(Shard.countLimit)", .badUsage)
+    }
+    let plan = try LabPlan.read(request)
+    try LabPlan.requireFixed(plan, request.planPath)
+    do throws(ReportError) {
+      try ShardFolder.check(folder, plan)
+      let shards = try ShardFolder(folder, plan: plan)
+      return NumberList.text(shards.missing(of: count, runCount: plan.runCount))
+    } catch {
+      throw LabFailure(error)
+    }
+  }
+
+  /// Puts shards, results folders and batches together into a results folder.
+  ///
+  /// - Throws: `LabFailure`; the folder is unchanged then.
+  public static func merge(
+    _ paths: [String], into out: String, requestsRuns: Bool
+  ) throws(LabFailure) -> LabOutcome {
+    guard !paths.isEmpty else {
+      throw LabFailure("expected folders or files of shards", .badUsage)
+    }
+    do {
+      let digest = try ShardMerge(paths).write(to: out, requestsRuns: requestsRuns)
+      return LabOutcome(digest, folder: out)
+    } catch {
+      throw LabFailure(error)
+    }
+  }
+
+  /// Writes the plan of a campaign's next batch and returns its path; nil when there is none.
+  public static func next(_ folder: String) throws(LabFailure) -> String? {
+    let plan = try LabPlan.read(folder + "/plan.yml")
+    guard plan.batch == nil else {
+      throw LabFailure(
+        "\(folder)/plan.yml is a batch's plan, expected that of the whole", .badUsage)
+    }
+    let campaign = Campaign(path: folder, plan: plan)
+    do {
+      guard let batch = try campaign.next() else { return nil }
+      return try campaign.write(batch)
+    } catch {
+      throw LabFailure(error)
+    }
+  }
+}
+
+extension LabPlan {
+  /// Refuses an adaptive plan where the runs must be known beforehand.
+  static func requireFixed(_ plan: Plan, _ path: String) throws(LabFailure) {
+    guard plan.batch == nil, case .adaptive = plan.replication else { return }
+    throw LabFailure(
+      "\(path): replicates: an adaptive plan is cut into batches first (ghostlab next)", .badUsage)
+  }
+}

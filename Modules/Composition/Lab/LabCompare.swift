@@ -1,0 +1,129 @@
+import Domain
+import Experiments
+import Reports
+import Simulation
+
+/// How an answer of the lab is told.
+public enum LabForm: String, Hashable, Sendable, CaseIterable {
+  /// Aligned text for a terminal.
+  case table
+  /// Markdown.
+  case markdown
+  /// JSON.
+  case json
+}
+
+/// What a person asks of `ghostlab compare`.
+public struct LabComparison: Hashable, Sendable {
+  /// One results folder or two.
+  public var folders: [String]
+  /// Two design points of the one folder; empty for two folders.
+  public var points: [Int] = []
+  /// Whether every metric is listed.
+  public var showsAll = false
+  /// How it is told.
+  public var form = LabForm.table
+  /// Metrics that must not move.
+  public var unchanged: [String] = []
+  /// Limits as `huntDuration=5%`.
+  public var largestChange: [String] = []
+  /// Whether the second must meet the targets of its plan.
+  public var requiresTargets = false
+
+  /// Asks for a comparison with nothing else said.
+  public init(folders: [String]) { self.folders = folders }
+
+  /// Reads the folders and compares them.
+  ///
+  /// - Returns: what to print; its status is 1 where the gate fails.
+  /// - Throws: `LabFailure` if it cannot be asked so, or a folder cannot be read.
+  public func run() throws(LabFailure) -> LabOutcome {
+    let gate = try self.gate()
+    do {
+      let sweeps = try folders.map { path throws(ReportError) in try StoredSweep(path: path) }
+      let comparison: Comparison
+      switch (sweeps.count, points.count) {
+      case (2, 0): comparison = try Comparer.compare(sweeps[0], sweeps[1])
+      case (1, 2): comparison = try Comparer.compare(points: (points[0], points[1]), of: sweeps[0])
+      default:
+        throw LabFailure("expected two folders, or one folder and two --point", .badUsage)
+      }
+      return try answer(comparison, gate, sweeps)
+    } catch let error as ComparisonError {
+      throw LabFailure(error.description, .badUsage)
+    } catch {
+      throw LabFailure(error)
+    }
+  }
+
+  private func answer(
+    _ comparison: Comparison, _ gate: ComparisonGate, _ sweeps: [StoredSweep]
+  ) throws -> LabOutcome {
+    var findings = gate.findings(in: comparison)
+    var targets: [String] = []
+    if let second = sweeps.last, !second.plan.targets.isEmpty {
+      let counts = try sweeps.enumerated().map { index, sweep in
+        try LabComparison.met(sweep, points(of: comparison, isFirst: index < sweeps.count - 1))
+      }
+      let names = sweeps.count == 2 ? ["A", "B"] : ["of the two points"]
+      targets = zip(names, counts).map { "targets \($0): met by \($1.met) of \($1.of) points" }
+      if requiresTargets, let last = counts.last, last.met == 0 {
+        findings.append(.init(isFailure: true, text: "no point of B meets the targets"))
+      }
+    }
+    let always = gate.metricNames + sweeps.flatMap { $0.plan.targets.map(\.metric.name) }
+    let table = ComparisonTable(comparison, always: always, showsAll: showsAll)
+    let text: [String] =
+      switch form {
+      case .table: table.lines + targets
+      case .markdown: [table.markdown + targets.map { "- \($0)" }.joined(separator: "\n")]
+      case .json: [ComparisonJSON.text(of: comparison, findings: findings).trimmedEnd]
+      }
+    return LabOutcome(
+      lines: text, warnings: findings.map { ($0.isFailure ? "failed: " : "undecided: ") + $0.text },
+      status: findings.contains(where: \.isFailure) ? .targetMissed : .done)
+  }
+
+  /// The points of one side; of two points of one folder both.
+  private func points(of comparison: Comparison, isFirst: Bool) -> Set<Int> {
+    if !points.isEmpty { return Set(points) }
+    return Set(comparison.points.map { isFirst ? $0.firstPoint : $0.secondPoint })
+  }
+
+  private static func met(
+    _ sweep: StoredSweep, _ points: Set<Int>
+  ) throws -> (met: Int, of: Int) {
+    var met = 0
+    try sweep.forEachPoint { summary in
+      guard points.contains(summary.point) else { return }
+      let player = Design.point(of: sweep.plan, at: summary.point - 1).playerName(in: sweep.plan)
+      let isMet = sweep.plan.targets.allSatisfy {
+        !$0.applies(to: player) || $0.isMet(by: summary[$0.metric][$0.statistic])
+      }
+      if isMet { met += 1 }
+    }
+    return (met, points.count)
+  }
+
+  private func gate() throws(LabFailure) -> ComparisonGate {
+    var gate = ComparisonGate()
+    gate.unchanged = unchanged.flatMap { $0.split(separator: ",").map(String.init) }
+    for text in largestChange {
+      guard let limit = ComparisonGate.LargestChange(text) else {
+        throw LabFailure("--max-change \(text): expected METRIC=PERCENT%", .badUsage)
+      }
+      gate.largestChange.append(limit)
+    }
+    for name in gate.metricNames where Metric.hunt.named(name) == nil {
+      let near = nearestNames(to: name, among: Metric.hunt.map(\.name))
+      let hint = near.isEmpty ? "" : ", did you mean \(near.joined(separator: " or "))?"
+      throw LabFailure("unknown metric '\(name)'\(hint)", .badUsage)
+    }
+    return gate
+  }
+}
+
+extension String {
+  /// Without the line end at its end.
+  var trimmedEnd: String { last == "\n" ? String(dropLast()) : self }
+}

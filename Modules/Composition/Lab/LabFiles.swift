@@ -1,0 +1,37 @@
+import Domain
+import Experiments
+import Persistence
+
+#if canImport(Darwin)
+  import Darwin
+#elseif canImport(Musl)
+  import Musl
+#else
+  import Glibc
+#endif
+
+/// The files that a plan is made of, and the machine it runs on.
+public enum LabFiles {
+  /// Reads games for a plan; a path that does not begin with `/` counts from the plan's folder.
+  static func gameLoader(planPath: String) -> GameLoader {
+    let folder = planPath.lastIndex(of: "/").map { String(planPath[...$0]) } ?? ""
+    return { path, name in
+      try GameFile.readGame(path.hasPrefix("/") ? path : folder + path, named: name)
+    }
+  }
+
+  /// A plan's name: its file's name without folder and extension.
+  static func planName(_ path: String) -> String {
+    let file = path.split(separator: "/").last.map(String.init) ?? "plan"
+    guard let dot = file.lastIndex(of: "."), dot != file.startIndex else { return file }
+    return String(file[..<dot])
+  }
+
+  /// The value of a variable of the process; nil if it is not set.
+  public static func variable(_ name: String) -> String? {
+    getenv(name).map { String(cString: $0) }
+  }
+
+  /// How many processors there are to run on.
+  static var processorCount: Int { max(1, Int(sysconf(Int32(_SC_NPROCESSORS_ONLN)))) }
+}

@@ -1,0 +1,72 @@
+import Domain
+import Experiments
+import Simulation
+
+/// The hunts of a plan's design points, made ready: stepwise or fast, as the plan says.
+struct LabHunts: Sendable {
+  /// The most refusals that are told.
+  private static let toldLimit = 5
+
+  /// A design point made ready.
+  private enum Hunt: Sendable {
+    case stepwise(SimulatedHunt)
+    case fast(FastHunt)
+    case impossible(SimulationError)
+  }
+
+  private let hunts: [Hunt]
+
+  /// Prepares every design point, and the tables that fast ones share.
+  ///
+  /// - Throws: `LabFailure` if no point can be played, or if one of a fast plan cannot be skipped.
+  static func prepare(_ plan: Plan, path: String) throws(LabFailure) -> LabHunts {
+    var library = HoldTimeLibrary()
+    var hunts: [Hunt] = []
+    var problems: [SimulationError] = []
+    var refusals: [(refusal: FastRefusal, point: Int, count: Int)] = []
+    for point in Design.points(of: plan) {
+      let hunt: SimulatedHunt
+      do throws(SimulationError) {
+        hunt = try SimulatedHunt(point.setup(in: plan))
+      } catch {
+        problems.append(error)
+        hunts.append(.impossible(error))
+        continue
+      }
+      guard plan.isFast else {
+        hunts.append(.stepwise(hunt))
+        continue
+      }
+      do throws(FastRefusal) {
+        hunts.append(.fast(try FastHunt(hunt, library: &library)))
+      } catch {
+        if let index = refusals.firstIndex(where: { $0.refusal == error }) {
+          refusals[index].count += 1
+        } else {
+          refusals.append((error, point.index, 1))
+        }
+      }
+    }
+    if let first = problems.first, problems.count == plan.pointCount {
+      throw LabFailure("\(path): cannot be simulated, \(first)", .badUsage)
+    }
+    guard refusals.isEmpty else {
+      var lines = refusals.prefix(toldLimit).map { item in
+        let more = item.count > 1 ? " and \(item.count - 1) more" : ""
+        return "\(path): design point \(item.point)\(more): \(item.refusal)"
+      }
+      if refusals.count > toldLimit { lines.append("\(refusals.count - toldLimit) more refusals") }
+      throw LabFailure(lines.joined(separator: "\n"), .badUsage)
+    }
+    return LabHunts(hunts: hunts)
+  }
+
+  /// Plays one run; the point counts from 1.
+  func play(point: Int, seed: UInt64, replicate: UInt64) throws(SimulationError) -> RunRecord {
+    switch hunts[point - 1] {
+    case .stepwise(let hunt): try hunt.run(seed: seed, replicate: replicate)
+    case .fast(let hunt): try hunt.run(seed: seed, replicate: replicate)
+    case .impossible(let error): throw error
+    }
+  }
+}

@@ -1,0 +1,42 @@
+import Experiments
+
+/// Reads plans as the command line asks.
+enum LabPlan {
+  /// The plan of a request with its `--set`, `--seed`, `--replicates` and `--fast`, and what else is
+  /// given anew after them.
+  static func read(
+    _ request: LabRequest, and more: [PlanOverride] = []
+  ) throws(LabFailure) -> Plan {
+    var overrides: [PlanOverride] = []
+    for text in request.assignments {
+      guard let change = PlanOverride(assignment: text) else {
+        throw LabFailure("--set \(text): expected KEY=VALUE", .badUsage)
+      }
+      overrides.append(change)
+    }
+    if let seed = request.seed {
+      overrides.append(PlanOverride(key: "seed", yaml: seed, option: "--seed"))
+    }
+    if let replicates = request.replicates {
+      overrides.append(
+        PlanOverride(key: "replicates", yaml: replicates, option: "--replicates"))
+    }
+    if request.isFast {
+      overrides.append(PlanOverride(key: "fast", yaml: "true", option: "--fast"))
+    }
+    return try read(request.planPath, overrides + more)
+  }
+
+  /// The plan of a file.
+  static func read(
+    _ path: String, _ overrides: [PlanOverride] = []
+  ) throws(LabFailure) -> Plan {
+    let text = try TextFile.read(path)
+    do throws(PlanError) {
+      return try PlanReader.read(
+        text, file: path, overrides: overrides, loadGame: LabFiles.gameLoader(planPath: path))
+    } catch {
+      throw LabFailure(error.description, .badUsage)
+    }
+  }
+}

@@ -1,0 +1,21 @@
+import Experiments
+
+/// What plays the runs of a plan: the one place where the lab chooses it.
+struct LabPlayer: Sendable {
+  /// Plays one run.
+  let play: RunFunction
+  /// The version that results are marked with; runs of different versions never mix.
+  let version: String
+
+  /// Prepares the hunts of all design points.
+  ///
+  /// - Throws: `LabFailure` if none can be simulated, or if one of a fast plan cannot be skipped.
+  ///   Points that cannot be simulated, beside others that can, become failed runs.
+  init(_ plan: Plan, planPath: String) throws(LabFailure) {
+    let hunts = try LabHunts.prepare(plan, path: planPath)
+    play = { point, seed, replicate in
+      try hunts.play(point: point, seed: seed, replicate: replicate)
+    }
+    version = LabSweep.version
+  }
+}

@@ -1,0 +1,77 @@
+import Domain
+import Experiments
+import Synchronization
+
+/// How far a sweep is, for a line on a screen.
+public struct LabProgress: Hashable, Sendable {
+  /// Runs that have ended.
+  public let done: Int
+  /// Runs in all; in an adaptive sweep at most so many.
+  public let total: Int
+  /// The key metric so far, as `captureRate 0.812 ±0.013`; empty before there is any.
+  public let figure: String
+}
+
+/// The key metric of a sweep while it runs: the stopping rule's, else the first target's, else the
+/// share of ghosts caught.
+///
+/// One thread adds rows, another reads. The figure is the mean over the design points and the half
+/// width of the widest of their intervals.
+final class LiveFigure: Sendable {
+  /// With more points than this the figure is not worth its time.
+  private static let pointLimit = 100_000
+  private let plan: Plan
+  private let metric: Metric
+  private let confidence: Double
+  private let points: Mutex<[Moments]>
+
+  init(_ plan: Plan) {
+    self.plan = plan
+    var confidence = 0.95
+    if case .adaptive(_, _, let rule) = plan.replication {
+      metric = rule.metric
+      confidence = rule.confidence
+    } else {
+      metric = plan.targets.first?.metric ?? plan.metrics[0]
+    }
+    self.confidence = confidence
+    points = Mutex(
+      Array(repeating: Moments(), count: min(plan.pointCount, LiveFigure.pointLimit)))
+  }
+
+  func add(_ row: RunRow) {
+    guard row.status == .done else { return }
+    points.withLock { points in
+      if row.point <= points.count { points[row.point - 1].add(row.record[metric]) }
+    }
+  }
+
+  /// The figure as text; empty before there is any.
+  var text: String {
+    let known = points.withLock { $0 }.filter { $0.count > 0 }
+    guard !known.isEmpty else { return "" }
+    let mean = known.reduce(0) { $0 + $1.mean } / Double(known.count)
+    let widths = known.map {
+      Interval.mean(of: metric, $0, confidence: confidence).halfWidth
+    }
+    let text = "\(metric.name) \(LabNumbers.short(mean))"
+    guard let widest = widths.filter({ !$0.isNaN }).max() else { return text }
+    return text + " ±\(LabNumbers.short(widest))" + (plan.pointCount > 1 ? " at worst" : "")
+  }
+}
+
+/// Numbers for people.
+enum LabNumbers {
+  /// About three digits that count.
+  static func short(_ value: Double) -> String {
+    let digits = value.magnitude >= 100 ? 0 : value.magnitude >= 10 ? 1 : 3
+    let scale = [1.0, 10, 100, 1000][digits]
+    let whole = (value.magnitude * scale).rounded()
+    guard whole < 1e15 else { return "\(value)" }
+    let sign = value < 0 && whole > 0 ? "-" : ""
+    if digits == 0 { return sign + "\(Int(whole))" }
+    let text = String(Int(whole))
+    let filled = String(repeating: "0", count: max(0, digits + 1 - text.count)) + text
+    return sign + filled.dropLast(digits) + "." + filled.suffix(digits)
+  }
+}

@@ -1,0 +1,114 @@
+import Domain
+import Experiments
+import Geo
+import HuntEngine
+public import PluginKit
+import Reports
+import Simulation
+
+/// The report of a results folder: one page with tables and drawings.
+public struct LabReport: Sendable {
+  /// The file's name in the results folder.
+  public static let fileName = "report.html"
+
+  /// Where the page was written.
+  public let path: String
+  /// How large it is.
+  public let byteCount: Int
+
+  /// Makes the page of a folder and writes it there, whole or not at all.
+  ///
+  /// - Throws: `LabFailure` if the folder holds no results, or the page cannot be written.
+  public static func write(folder: String, language: Language) throws(LabFailure) -> LabReport {
+    let folder = trimmed(folder)
+    do {
+      let sweep = try StoredSweep(path: folder)
+      let planPath = folder + "/plan.yml"
+      var input = ReportInput(
+        source: sweep, title: title(of: folder), planPath: planPath,
+        programVersion: sweep.programVersion)
+      input.language = language == .ru ? .ru : .en
+      input.question = question(in: (try? TextFile.read(planPath)) ?? "")
+      let plan = sweep.plan
+      input.picture = { LabReport.picture(of: plan, point: $0, replicate: $1) }
+      let page = try HTMLReport.page(input)
+      let path = folder + "/" + fileName
+      try WholeFile.write(page, to: path)
+      return LabReport(path: path, byteCount: page.utf8.count)
+    } catch {
+      throw LabFailure(error)
+    }
+  }
+
+  /// What people wrote at the top of a plan: its first comment, without what the program put there.
+  static func question(in text: String) -> String {
+    var lines: [Substring] = []
+    for line in text.split(separator: "\n", omittingEmptySubsequences: false) {
+      guard line.hasPrefix("#") else { break }
+      let words = line.drop { $0 == "#" || $0 == " " }
+      if !words.hasPrefix("A plan as run, everything explicit") { lines.append(words) }
+    }
+    return lines.joined(separator: " ")
+  }
+
+  /// Plays a run again and keeps what a map shows of it; nil where it cannot be played.
+  static func picture(of plan: Plan, point: Int, replicate: Int) -> TrackPicture? {
+    let setup = Design.point(of: plan, at: point - 1).setup(in: plan)
+    guard let hunt = try? SimulatedHunt(setup) else { return nil }
+    let first = hunt.initialState(seed: plan.seed, replicate: UInt64(replicate))
+    var picture = TrackPicture()
+    picture.zones = first.zones.map { .init(center: $0.center, radiusMeters: $0.radiusMeters) }
+    picture.ghosts = first.ghosts.map {
+      let reach = $0.parameters.fightRadiusMeters
+      return .init(name: $0.name, circle: .init(center: $0.position, radiusMeters: reach))
+    }
+    var places = first.ghosts.map(\.position)
+    var observer = ClosureObserver { event, effects, state in
+      picture.observe(event, effects, state, places: &places)
+    }
+    guard (try? hunt.run(seed: plan.seed, replicate: UInt64(replicate), observer: &observer)) != nil
+    else { return nil }
+    return picture
+  }
+
+  private static func trimmed(_ folder: String) -> String {
+    var folder = Substring(folder)
+    while folder.count > 1, folder.hasSuffix("/") { folder = folder.dropLast() }
+    return String(folder)
+  }
+
+  /// The folder's own name.
+  private static func title(of folder: String) -> String {
+    let name = folder.split(separator: "/").last.map(String.init) ?? folder
+    return name == "." || name == ".." ? "ghostlab" : name
+  }
+}
+
+extension TrackPicture {
+  /// Takes an event and what it did; `places` is where the ghosts are.
+  fileprivate mutating func observe(
+    _ event: HuntEvent, _ effects: [HuntEffect], _ state: HuntState, places: inout [LocalPoint]
+  ) {
+    switch event {
+    case .fix(let fix):
+      if stretches.isEmpty { stretches.append([]) }
+      stretches[stretches.count - 1].append(fix.position)
+    case .positionLost: stretches.append([])
+    default: break
+    }
+    seconds = state.now.seconds
+    for effect in effects {
+      let (kind, ghost, place): (Mark.Kind, Int, LocalPoint)
+      switch effect {
+      case .captured(let index): (kind, ghost, place) = (.captured, index, places[index])
+      case .escaped(let index, let landing, _): (kind, ghost, place) = (.escaped, index, landing)
+      default: continue
+      }
+      marks.append(
+        Mark(
+          kind: kind, ghost: state.ghosts[ghost].name, place: place, origin: places[ghost],
+          seconds: state.now.seconds))
+      places[ghost] = place
+    }
+  }
+}

@@ -1,0 +1,116 @@
+import Domain
+import Experiments
+import Reports
+
+/// One shard of a sweep made ready, to be run on one node of many.
+public struct LabShard: Sendable {
+  /// The shard's folder.
+  public let folder: String
+  /// How many runs the shard has.
+  public let runCount: Int
+  private let plan: Plan
+  private let shard: Shard
+  private let jobs: Int
+  private let player: LabPlayer
+  private let stopFlag = StopFlag()
+
+  /// The variables that array jobs tell a task its index by, with the first index.
+  static let indexVariables = [
+    ("SLURM_ARRAY_TASK_ID", 1), ("JOB_COMPLETION_INDEX", 0), ("AWS_BATCH_JOB_ARRAY_INDEX", 0),
+  ]
+
+  /// Reads the plan and finds out which shard it is.
+  ///
+  /// - Parameter environment: gives the value of a variable of the process.
+  /// - Throws: `LabFailure` with every fault of the plan, or what is wrong with `--shard`.
+  public static func prepare(
+    _ request: LabRequest, shard text: String,
+    environment: (String) -> String? = LabFiles.variable
+  ) throws(LabFailure) -> LabShard {
+    let jobs = request.jobs ?? 1
+    guard (1...LabSweep.jobsLimit).contains(jobs) else {
+      throw LabFailure("--jobs: expected a whole number in 1...\(LabSweep.jobsLimit)", .badUsage)
+    }
+    let shard = try read(text, environment)
+    let plan = try LabPlan.read(request)
+    try LabPlan.requireFixed(plan, request.planPath)
+    return LabShard(
+      folder: request.out ?? "results/" + LabFiles.planName(request.planPath),
+      runCount: shard.size(of: plan.runCount), plan: plan, shard: shard, jobs: jobs,
+      player: try LabPlayer(plan, planPath: request.planPath))
+  }
+
+  /// Reads `3/8`, or `auto/8` with the index of the array job's task.
+  static func read(
+    _ text: String, _ environment: (String) -> String?
+  ) throws(LabFailure) -> Shard {
+    let form = "expected I/N or auto/N, I from 1 to N, N up to \(Shard.countLimit)"
+    guard text.hasPrefix("auto/") else {
+      guard let shard = Shard(text: text) else {
+        throw LabFailure("--shard \(text): \(form)", .badUsage)
+      }
+      return shard
+    }
+    let given = indexVariables.compactMap { name, first in
+      environment(name).map { (name, first, $0) }
+    }
+    guard given.count == 1, let (name, first, value) = given.first else {
+      let names = indexVariables.map(\.0).joined(separator: ", ")
+      throw LabFailure(
+        given.isEmpty
+          ? "--shard \(text): none of \(names) is set"
+          : "--shard \(text): \(given.map(\.0).joined(separator: " and ")) are set, expected one",
+        .badUsage)
+    }
+    guard let index = Int(value),
+      let shard = Shard(text: "\(index - first + 1)/\(text.dropFirst(5))")
+    else { throw LabFailure("--shard \(text) with \(name)=\(value): \(form)", .badUsage) }
+    return shard
+  }
+
+  /// Asks a running shard to stop; its status will be the one given.
+  public func stop(_ status: LabStatus) { stopFlag.raise(Int(status.rawValue)) }
+
+  /// Runs the shard and writes its file; at once where it is there already.
+  ///
+  /// - Parameter progress: told how far it is about five times a second on this thread.
+  public func run(progress: (LabProgress) -> Void) throws(LabFailure) -> LabOutcome {
+    let counter = SweepProgress()
+    let figure = LiveFigure(plan)
+    let work = LabThread { try self.work(counter, figure) }
+    while !work.isDone(withinMilliseconds: 200) {
+      progress(LabProgress(done: counter.done, total: runCount, figure: figure.text))
+    }
+    do {
+      return try work.result()
+    } catch {
+      throw LabFailure(error)
+    }
+  }
+
+  private func work(_ counter: SweepProgress, _ figure: LiveFigure) throws -> LabOutcome {
+    let name = "\(folder)/\(shard.fileName)"
+    guard
+      let store = try ShardStore.open(
+        shard, of: plan, in: folder, programVersion: player.version)
+    else { return LabOutcome(lines: ["\(name) is there already"], status: .done) }
+    let runner = SweepRunner(
+      plan: plan, jobs: jobs, stop: stopFlag, progress: counter, play: player.play)
+    let clock = SyncClock()
+    try store.run(on: runner, isSyncDue: clock.isDue, observe: figure.add)
+    let planFile = folder + "/plan.yml"
+    var warnings = store.warnings
+    if try store.finish() {
+      warnings += LabOutcome.failures(store.extremes, planFile)
+      return LabOutcome(
+        lines: ["shard: \(name)"], notices: store.notices, warnings: warnings,
+        status: store.extremes.failedCount > 0 ? .runsFailed : .done)
+    }
+    let stopped = LabStatus(rawValue: Int32(stopFlag.reason)) ?? .stopped
+    let word = stopped == .interrupted ? "interrupted" : "stopped"
+    warnings.append(
+      "\(word): \(store.count) of \(runCount) runs are kept in \(folder); the same command goes on")
+    return LabOutcome(
+      lines: [], notices: store.notices, warnings: warnings, status: stopped)
+  }
+}

@@ -1,0 +1,61 @@
+import Experiments
+import Reports
+
+/// What ghostlab's exit status says.
+public enum LabStatus: Int32, Hashable, Sendable {
+  /// Done.
+  case done = 0
+  /// No design point meets the plan's targets.
+  case targetMissed = 1
+  /// Bad usage, or a plan that cannot be read.
+  case badUsage = 2
+  /// Some runs failed; each is a row of `runs.csv`.
+  case runsFailed = 3
+  /// A campaign has no further batch.
+  case noBatch = 10
+  /// The folder belongs to another plan, a checksum is wrong, or files conflict.
+  case wrongPlan = 65
+  /// Shards are missing.
+  case missing = 66
+  /// Results cannot be written.
+  case cannotWrite = 73
+  /// Stopped early by SIGTERM, or another sweep is at work: try again.
+  case stopped = 75
+  /// Interrupted by SIGINT; finished runs are kept.
+  case interrupted = 130
+}
+
+/// Why ghostlab cannot go on: what to tell, and the exit status.
+public struct LabFailure: Error, Hashable, Sendable {
+  /// One or more lines in English.
+  public let message: String
+  /// The exit status.
+  public let status: LabStatus
+
+  /// Creates a failure.
+  public init(_ message: String, _ status: LabStatus) {
+    self.message = message
+    self.status = status
+  }
+
+  /// Gives an error of reading or writing results its exit status.
+  init(_ error: any Error) {
+    switch error {
+    case let error as LabFailure: self = error
+    case let error as ReportError: self.init(error)
+    default: self.init("\(error)", .cannotWrite)
+    }
+  }
+
+  /// Gives an error of reading or writing results its exit status.
+  init(_ error: ReportError) {
+    let status: LabStatus =
+      switch error {
+      case .cannotWrite: .cannotWrite
+      case .cannotRead, .missing: .missing
+      case .otherPlan, .otherVersion, .notResults, .damaged, .conflict: .wrongPlan
+      case .busy: .stopped
+      }
+    self.init(error.description, status)
+  }
+}

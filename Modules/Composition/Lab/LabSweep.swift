@@ -1,0 +1,130 @@
+import Dispatch
+import Experiments
+import Reports
+import Synchronization
+
+/// A sweep made ready: the plan read, the folder found, the hunts prepared.
+public struct LabSweep: Sendable {
+  /// The program's version, as manifests name it.
+  public static let version = "0.1.0"
+  /// The most threads a sweep may use.
+  public static let jobsLimit = 1024
+
+  /// The results folder.
+  public let folder: String
+  /// How many runs there are to be, at most.
+  public var runCount: Int { plan.runCount }
+
+  private let plan: Plan
+  private let jobs: Int
+  private let writesRuns: Bool
+  private let player: LabPlayer
+  private let stopFlag = StopFlag()
+
+  /// Reads the plan and looks at the folder; nothing is written yet.
+  ///
+  /// - Throws: `LabFailure` with every fault of the plan, or what is wrong with the folder.
+  public static func prepare(_ request: LabRequest) throws(LabFailure) -> LabSweep {
+    let jobs = request.jobs ?? LabFiles.processorCount
+    guard (1...jobsLimit).contains(jobs) else {
+      throw LabFailure("--jobs: expected a whole number in 1...\(jobsLimit)", .badUsage)
+    }
+    let plan = try LabPlan.read(request)
+    return LabSweep(
+      folder: try folder(for: plan, request), plan: plan, jobs: jobs,
+      writesRuns: RunsTable.isWritten(for: plan, requested: request.writesRuns),
+      player: try LabPlayer(plan, planPath: request.planPath))
+  }
+
+  /// Asks a running sweep to stop; its status will be the one given.
+  ///
+  /// Safe to call from any thread; the first call counts.
+  public func stop(_ status: LabStatus) { stopFlag.raise(Int(status.rawValue)) }
+
+  /// Runs the sweep and writes its results.
+  ///
+  /// - Parameter progress: told how far it is about five times a second on this thread.
+  /// - Returns: what to print, and the exit status.
+  /// - Throws: `LabFailure` if results cannot be written.
+  public func run(progress: (LabProgress) -> Void) throws(LabFailure) -> LabOutcome {
+    let counter = SweepProgress()
+    let figure = LiveFigure(plan)
+    let work = LabThread { try self.work(counter, figure) }
+    while !work.isDone(withinMilliseconds: 200) {
+      progress(LabProgress(done: counter.done, total: plan.runCount, figure: figure.text))
+    }
+    progress(LabProgress(done: counter.done, total: plan.runCount, figure: figure.text))
+    do {
+      return try work.result()
+    } catch {
+      throw LabFailure(error)
+    }
+  }
+
+  private func work(_ counter: SweepProgress, _ figure: LiveFigure) throws -> LabOutcome {
+    let store = try SweepStore(path: folder, plan: plan, programVersion: player.version)
+    let runner = SweepRunner(
+      plan: plan, jobs: jobs, stop: stopFlag, progress: counter, play: player.play)
+    let clock = SyncClock()
+    try store.run(on: runner, isSyncDue: clock.isDue, observe: figure.add)
+    let digest = try store.finish(writesRuns: writesRuns)
+    return LabOutcome(
+      digest, folder: folder, notices: store.notices, warnings: store.warnings,
+      stopped: LabStatus(rawValue: Int32(stopFlag.reason)) ?? .done)
+  }
+
+  /// The folder asked for; by default `results/<plan name>`, with a part of the hash added where
+  /// that one holds results of another plan.
+  private static func folder(
+    for plan: Plan, _ request: LabRequest
+  ) throws(LabFailure) -> String {
+    let usual = "results/" + LabFiles.planName(request.planPath)
+    let path = request.out ?? usual
+    do throws(ReportError) {
+      try SweepStore.check(path, plan)
+      return path
+    } catch {
+      guard case .otherPlan = error, request.out == nil else { throw LabFailure(error) }
+      return "\(usual)-\(plan.hash.prefix(8))"
+    }
+  }
+}
+
+/// Tells about once a second that a second has passed.
+final class SyncClock {
+  private var last = ContinuousClock.now
+
+  func isDue() -> Bool {
+    let now = ContinuousClock.now
+    guard now - last >= .seconds(1) else { return false }
+    last = now
+    return true
+  }
+}
+
+/// Work on a thread of its own, so that this one is free to tell how far it is.
+final class LabThread<Value: Sendable>: Sendable {
+  private let group = DispatchGroup()
+  private let outcome = Mutex<Result<Value, any Error>?>(nil)
+
+  init(_ work: @escaping @Sendable () throws -> Value) {
+    DispatchQueue(label: "ghostlab.lead").async(group: group) { [self] in
+      let result = Result { try work() }
+      outcome.withLock { $0 = result }
+    }
+  }
+
+  /// Waits for the end, so long at most, and tells whether it came.
+  func isDone(withinMilliseconds milliseconds: Int) -> Bool {
+    group.wait(timeout: .now() + .milliseconds(milliseconds)) == .success
+  }
+
+  /// What came out, after the end.
+  func result() throws -> Value {
+    group.wait()
+    guard let result = outcome.withLock({ $0 }) else {
+      preconditionFailure("the work has ended, so its result is there")
+    }
+    return try result.get()
+  }
+}

@@ -1,0 +1,144 @@
+import Domain
+import Exchange
+import Experiments
+import HuntEngine
+public import PluginKit
+import Presentation
+public import Recording
+import SensorsNMEA
+import Simulation
+
+/// One run of a plan, played again and told as it happens.
+public struct LabTrace: Sendable {
+  /// How a run is told.
+  public enum Form: String, Hashable, Sendable, CaseIterable {
+    /// A recording: its header, the hunt's first state, and a JSON line an event, with its effects.
+    case events
+    /// The player's screen after each event that changed more than a number on it.
+    case frames
+    /// The measured fixes as a GPX track, captures and escapes as waypoints.
+    case gpx
+    /// The measured fixes as GeoJSON lines, captures and escapes as points.
+    case geojson
+    /// The measured fixes as NMEA sentences, GGA and RMC.
+    case nmea
+
+    var trackFormat: TrackFormat? {
+      switch self {
+      case .gpx: .gpx
+      case .geojson: .geojson
+      case .events, .frames, .nmea: nil
+      }
+    }
+  }
+
+  /// The design point, from 1.
+  public let point: Int
+  /// The replicate, from 1.
+  public let replicate: Int
+  /// What a person should know of this run, for standard error; nil where there is nothing.
+  public let note: String?
+  private let hunt: SimulatedHunt
+  private let seed: UInt64
+
+  private static let fastNote =
+    "the plan is fast: this is the run simulated stepwise, with other luck than in the sweep"
+
+  /// Finds a run of a plan.
+  ///
+  /// - Throws: `LabFailure` with the faults of the plan, or the numbers that would do.
+  public static func prepare(
+    _ request: LabRequest, point: Int, replicate: Int
+  ) throws(LabFailure) -> LabTrace {
+    let plan = try LabPlan.read(request)
+    guard (1...plan.pointCount).contains(point) else {
+      throw LabFailure(
+        "--point \(point): the plan has points 1...\(plan.pointCount)", .badUsage)
+    }
+    guard replicate >= 1, replicate <= Plan.runLimit else {
+      throw LabFailure("--replicate \(replicate): expected a whole number from 1", .badUsage)
+    }
+    do throws(SimulationError) {
+      let setup = Design.point(of: plan, at: point - 1).setup(in: plan)
+      return LabTrace(
+        point: point, replicate: replicate, note: plan.isFast ? LabTrace.fastNote : nil,
+        hunt: try SimulatedHunt(setup), seed: plan.seed)
+    } catch {
+      throw LabFailure("\(request.planPath): cannot be simulated, \(error)", .badUsage)
+    }
+  }
+
+  /// Plays the run and passes on each piece of text as it comes.
+  public func run(
+    as form: Form, language: Language, write: @escaping (String) -> Void
+  ) throws(LabFailure) {
+    if form == .events {
+      var recording = RecordingWriter()
+      write(RecordingFormat.header)
+      write(recording.begin(firstState))
+    }
+    var shown = HuntPhase.Kind.noGame
+    var track = HuntTrack(name: "point \(point), replicate \(replicate)")
+    var observer = ClosureObserver { event, effects, state in
+      switch form {
+      case .events: write(EventLines.line(event, effects: effects, state: state))
+      case .frames:
+        guard shown != state.phase.kind || effects.contains(where: \.isShown) else { return }
+        shown = state.phase.kind
+        write(HuntScreen.trace(of: state, effects: effects, language: language))
+      case .gpx, .geojson: track.observe(event, effects, state)
+      case .nmea:
+        guard case .fix(let fix) = event else { return }
+        let place = HuntTrack.point(of: fix, state)
+        for sentence in NMEAWriter.sentences(
+          time: place.time ?? HuntTrack.start, coordinate: place.coordinate,
+          accuracyMeters: place.accuracyMeters)
+        { write(sentence) }
+      }
+    }
+    try play(&observer)
+    if let format = form.trackFormat {
+      write(String(Exchange.export(track.track, as: format).dropLast()))
+    }
+  }
+
+  /// Plays the run into a recording, to be looked through.
+  public func recorded() throws(LabFailure) -> HuntRecording {
+    var recording = HuntRecording()
+    recording.begin(firstState)
+    var refusal: HuntRefusal?
+    var observer = ClosureObserver { event, _, _ in
+      guard refusal == nil else { return }
+      do throws(HuntRefusal) { try recording.append(event) } catch { refusal = error }
+    }
+    try play(&observer)
+    if let refusal { throw failure("\(refusal)") }
+    return recording
+  }
+
+  private var firstState: HuntState {
+    hunt.initialState(seed: seed, replicate: UInt64(replicate))
+  }
+
+  private func play(_ observer: inout ClosureObserver) throws(LabFailure) {
+    do throws(SimulationError) {
+      _ = try hunt.run(seed: seed, replicate: UInt64(replicate), observer: &observer)
+    } catch {
+      throw failure("\(error)")
+    }
+  }
+
+  private func failure(_ reason: String) -> LabFailure {
+    LabFailure("point \(point), replicate \(replicate): \(reason)", .runsFailed)
+  }
+}
+
+extension HuntEffect {
+  /// Whether a frame is worth drawing for it.
+  fileprivate var isShown: Bool {
+    switch self {
+    case .holdProgress, .save: false
+    default: true
+    }
+  }
+}

@@ -1,0 +1,137 @@
+import Dispatch
+import Domain
+import Experiments
+import Reports
+import Simulation
+import Synchronization
+
+/// A search made ready: the plan read, what is asked known.
+public struct LabTune: Sendable {
+  /// Hunts played unless told otherwise.
+  public static let defaultBudget = 20_000
+  /// The most hunts.
+  public static let budgetLimit = 1_000_000_000
+
+  private let plan: Plan
+  private let problem: TuneProblem
+  private let budget: Int
+  private let jobs: Int
+  private let folder: String
+  private let form: LabForm
+  private let stopFlag = StopFlag()
+
+  /// Reads the plan; nothing is written yet.
+  ///
+  /// - Throws: `LabFailure` with every fault of the plan, or why it cannot be tuned.
+  public static func prepare(
+    _ request: LabRequest, budget: Int, form: LabForm = .table
+  ) throws(LabFailure) -> LabTune {
+    let jobs = request.jobs ?? LabFiles.processorCount
+    guard (1...LabSweep.jobsLimit).contains(jobs) else {
+      throw LabFailure("--jobs: expected a whole number in 1...\(LabSweep.jobsLimit)", .badUsage)
+    }
+    guard (1...budgetLimit).contains(budget) else {
+      throw LabFailure("--budget: expected a whole number in 1...\(budgetLimit)", .badUsage)
+    }
+    let plan = try LabPlan.read(request)
+    do throws(TuneError) {
+      return LabTune(
+        plan: plan, problem: try TuneProblem(plan), budget: budget, jobs: jobs,
+        folder: request.out ?? "results/\(LabFiles.planName(request.planPath))-tune", form: form)
+    } catch {
+      throw LabFailure("\(request.planPath): \(error)", .badUsage)
+    }
+  }
+
+  /// Asks a running search to stop; it answers with what it has, and its status is the one given.
+  public func stop(_ status: LabStatus) { stopFlag.raise(Int(status.rawValue)) }
+
+  /// Searches, and writes `tune.json` and, where a point was found, `tuned.yml`.
+  ///
+  /// - Parameter progress: told how far it is about five times a second on this thread.
+  /// - Returns: what to print; its status is 0 if a point was found, 1 if none.
+  /// - Throws: `LabFailure` if the answer cannot be written.
+  public func run(progress: (LabProgress) -> Void) throws(LabFailure) -> LabOutcome {
+    let shown = Shown(LabProgress(done: 0, total: budget, figure: ""))
+    let work = LabThread { search(shown) }
+    while !work.isDone(withinMilliseconds: 200) { progress(shown.value) }
+    do {
+      let result = try work.result()
+      return try answer(result)
+    } catch {
+      throw LabFailure(error)
+    }
+  }
+
+  private func search(_ shown: Shown) -> TuneResult {
+    let hunts = TuneHunts(plan: plan, scenarios: problem.scenarios, jobs: jobs, stop: stopFlag)
+    return Tuner(problem, budget: budget).run { done, result in
+      let certain = result.points(.certain).count
+      let open = result.points(.perhaps).count
+      shown.value = LabProgress(
+        done: done, total: budget, figure: "\(certain) certain, \(open) open")
+    } evaluate: {
+      try hunts.play($0)
+    }
+  }
+
+  private func answer(_ result: TuneResult) throws -> LabOutcome {
+    let paths = try TuneFolder.write(result, of: plan, to: folder)
+    let report = TuneReport(result)
+    let lines =
+      form == .json
+      ? [report.json.trimmedEnd] : report.lines + ["written: " + paths.joined(separator: ", ")]
+    var warnings: [String] = []
+    let failures = result.candidates.reduce(0) { $0 + $1.failures }
+    if failures > 0 { warnings.append("\(failures) hunts failed and are in no figure") }
+    let stopped = LabStatus(rawValue: Int32(stopFlag.reason)) ?? .done
+    if result.interruption != nil {
+      warnings.append("stopped after \(result.hunts) hunts: this is the answer so far")
+    }
+    return LabOutcome(
+      lines: lines, warnings: warnings,
+      status: result.interruption != nil ? stopped : result.isFound ? .done : .targetMissed)
+  }
+}
+
+/// How far a search is, for another thread to read.
+final class Shown: Sendable {
+  private let state: Mutex<LabProgress>
+  init(_ value: LabProgress) { state = Mutex(value) }
+
+  var value: LabProgress {
+    get { state.withLock { $0 } }
+    set { state.withLock { $0 = newValue } }
+  }
+}
+
+/// Plays the hunts that a search asks for, on some threads.
+struct TuneHunts: Sendable {
+  let plan: Plan
+  let scenarios: [TuneScenario]
+  let jobs: Int
+  let stop: StopFlag
+
+  struct Stopped: Error {}
+
+  func play(_ requests: [TuneRequest]) throws -> [[RunRecord?]] {
+    let hunts = requests.map { request in
+      try? SimulatedHunt(plan.setup(tuned: request.values, for: scenarios[request.scenario]))
+    }
+    let results = Mutex([[RunRecord?]](repeating: [], count: requests.count))
+    let next = Atomic<Int>(0)
+    DispatchQueue.concurrentPerform(iterations: min(jobs, requests.count)) { _ in
+      while true {
+        let index = next.wrappingAdd(1, ordering: .relaxed).oldValue
+        guard index < requests.count, stop.reason == 0 else { return }
+        let records = requests[index].replicates.map { replicate in
+          stop.reason == 0
+            ? try? hunts[index]?.run(seed: plan.seed, replicate: UInt64(replicate)) : nil
+        }
+        results.withLock { $0[index] = records }
+      }
+    }
+    if stop.reason != 0 { throw Stopped() }
+    return results.withLock { $0 }
+  }
+}

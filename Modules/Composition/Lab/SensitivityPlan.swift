@@ -1,0 +1,61 @@
+import Domain
+import Experiments
+import Simulation
+
+/// Reads a plan for a sensitivity study, and makes it fit for one.
+///
+/// A plan of design morris or saltelli is taken as it is. Of any other the method and the number of
+/// points are filled in, and lists of numbers become ranges from their smallest to their largest
+/// value; lists of choices stay.
+enum SensitivityPlan {
+  private static let usualPoints: [SensitivityRequest.Method: Int] = [.morris: 20, .sobol: 128]
+
+  /// The plan to run, and what was changed in it, in words.
+  static func read(
+    _ request: SensitivityRequest
+  ) throws(LabFailure) -> (plan: Plan, notes: [String]) {
+    let plan = try LabPlan.read(request.plan)
+    let own: SensitivityRequest.Method? =
+      switch plan.design {
+      case .morris: .morris
+      case .saltelli: .sobol
+      default: nil
+      }
+    let method = request.method ?? own ?? .morris
+    guard method != own || request.points != nil else { return (plan, []) }
+    var notes: [String] = []
+    let points = request.points ?? usualPoints[method] ?? 1
+    let isMorris = method == .morris
+    var overrides = [
+      PlanOverride(key: "design", yaml: isMorris ? "morris" : "saltelli", option: "--method"),
+      PlanOverride(key: "points", yaml: "\(points)", option: "--points"),
+      PlanOverride(key: "trajectories", yaml: "", option: "--points"),
+    ]
+    if !isMorris { overrides.append(PlanOverride(key: "levels", yaml: "", option: "--method")) }
+    if method != own {
+      notes.append(
+        "design \(plan.design.rawValue) is replaced by \(isMorris ? "morris" : "saltelli"), "
+          + "\(points) \(isMorris ? "trajectories" : "base rows") (--method, --points)")
+      for axis in plan.axes {
+        guard case .values(let values) = axis.levels, let spec = spec(axis.name),
+          spec.choices.isEmpty, let low = values.min(), let high = values.max()
+        else { continue }
+        let (first, last) = (spec.format(low), spec.format(high))
+        let isFixed = low == high
+        overrides.append(
+          PlanOverride(
+            key: axis.name, yaml: isFixed ? first : "{low: \(first), high: \(last)}",
+            option: "--method"))
+        notes.append(
+          isFixed
+            ? "\(axis.name) stays at its only value, \(first)"
+            : "\(axis.name) goes from \(first) to \(last), the ends of its list")
+      }
+    }
+    return (try LabPlan.read(request.plan, and: overrides), notes)
+  }
+
+  private static func spec(_ name: String) -> ParameterSpec<HuntSetup>? {
+    HuntSetup.specs.first { $0.name == name }
+  }
+}

@@ -1,0 +1,24 @@
+import Persistence
+import PluginKit
+
+/// Files of plugins in the folder of games and settings.
+struct PluginFolder: PluginStorage {
+  let files: RecordFiles
+
+  func load(
+    _ name: String, isSound: ([UInt8]) -> Bool
+  ) throws(PluginStorageError) -> (bytes: [UInt8]?, notices: [String]) {
+    do throws(StoreError) {
+      let (bytes, notices) = try files.load(name, isSound: isSound)
+      return (bytes, notices.map(\.description))
+    } catch {
+      throw PluginStorageError(error.description)
+    }
+  }
+
+  func save(_ bytes: [UInt8], as name: String) throws(PluginStorageError) {
+    do throws(StoreError) { try files.save(bytes, as: name) } catch {
+      throw PluginStorageError(error.description)
+    }
+  }
+}

@@ -1,0 +1,55 @@
+import Domain
+public import PluginKit
+import Presentation
+
+/// A plugin's game in real time, without a terminal and without a clock: keys and seconds in,
+/// frames out.
+public struct PluginPlay {
+  /// The session, which goes on afterwards.
+  public private(set) var session: ShellSession
+  /// The terminal's rows: a frame has so many at most, its last line being the status.
+  public var rows = 24
+
+  private let index: Int
+  private let speed: Double
+  private var screen: any LiveScreen
+
+  /// Begins what the shell asked for; nil if that is no plugin's game.
+  public init?(_ session: ShellSession, _ live: ShellLive) {
+    guard case .plugin(let index) = live.kind, let screen = session.rack.screen else { return nil }
+    self.session = session
+    self.index = index
+    self.screen = screen
+    speed = live.speed
+    self.session.rack.screen = nil
+  }
+
+  /// Whether the game is over.
+  public var isOver: Bool { screen.isOver }
+
+  /// Presses keys, lets time pass, and draws.
+  public mutating func step(realSeconds: Double, _ keys: [Character]) -> TextFrame {
+    for key in keys where !screen.isOver { screen.press(key) }
+    if !screen.isOver { screen.advance(by: HuntDuration(seconds: max(0, realSeconds) * speed)) }
+    let frame = screen.frame(in: session.language, style: session.mapStyle)
+    let status = PluginWording.liveStatus(session.rack.plugins[index], session.language)
+    return frame.within(rows: rows, above: status)
+  }
+
+  /// Leaves the game, which gives what it has to say.
+  public mutating func leave() -> ShellOutput { session.endLive(plugin: index, screen) }
+}
+
+extension TextFrame {
+  /// The frame with a line in the last of so many rows, and its roles.
+  fileprivate func within(rows: Int, above status: String) -> TextFrame {
+    let room = max(0, rows - 1)
+    let shown = Array(lines.prefix(room))
+    let filling = Array(repeating: "", count: max(0, room - shown.count))
+    var frame = TextFrame(shown + filling + [status])
+    for line in shown.indices {
+      for span in spans(ofLine: line) { frame.mark(line: line, span.characters, as: span.role) }
+    }
+    return frame
+  }
+}

@@ -1,0 +1,58 @@
+import Domain
+import HuntEngine
+import PluginKit
+import Presentation
+
+/// Moves in the challenge of a ghost (GB-105).
+extension ShellSession {
+  /// `move TEXT`: a move as the plugin wants it typed.
+  mutating func makeMove(_ words: ShellWords) throws(ShellRefusal) {
+    guard words.count > 0 else { throw words.wrong }
+    guard live?.challenge != nil else {
+      if let live, case .fight(let fight) = live.state.phase {
+        let parameters = live.state.ghosts[fight.target].parameters
+        let mode = parameters.catchMode
+        guard mode == .challenge else {
+          throw ShellRefusal(
+            HuntRefusalAtState(refusal: .wrongCatchMode(mode), state: live.state))
+        }
+        throw ShellRefusal(
+          .foreign(PluginWording.noChallenge(parameters.challenge?.plugin ?? "", language)))
+      }
+      throw refusal(of: .challengeOutcome)
+    }
+    try makeMove(words.words.dropFirst().joined(separator: " "))
+  }
+
+  private mutating func makeMove(_ text: String) throws(ShellRefusal) {
+    live?.catchUp()
+    let language = language
+    do throws(PluginRefusal) {
+      try live?.move(text, in: language)
+    } catch {
+      throw ShellRefusal(.foreign(error.line))
+    }
+    try keepProgress()
+    tellHunt()
+  }
+
+  /// Takes a line as a move where it is one now: alone, or after its plugin's word.
+  ///
+  /// A command of the shell or of a plugin goes first, unless it is the challenge's own plugin.
+  mutating func challengeTakes(_ words: ShellWords) throws(ShellRefusal) -> Bool {
+    guard let fought = live?.challenge, let first = words.words.first else { return false }
+    var text = words.words.joined(separator: " ")
+    switch try? command(first) {
+    case .verb: return false
+    case .plugin(let index):
+      let plugin = live?.state.ghosts[fought.ghost].parameters.challenge?.plugin
+      guard rack.names[index] == plugin else { return false }
+      text = words.words.dropFirst().joined(separator: " ")
+    case nil: break
+    }
+    guard fought.game.moves.contains(text) else { return false }
+    recorder?.write(command: words.text)
+    try makeMove(text)
+    return true
+  }
+}

@@ -1,0 +1,84 @@
+import Domain
+import PluginKit
+import Presentation
+
+/// Commands of plugins: a line whose first word is a plugin's name goes to its console.
+extension ShellSession {
+  mutating func runPlugin(_ index: Int, _ words: ShellWords) throws(ShellRefusal) {
+    let isOwnLive = rack.plugins[index].commands.contains { $0.word == "live" }
+    rack.current = index
+    if words.count >= 1, words[1].lowercased() == "live", !isOwnLive {
+      guard words.count <= 2 else {
+        throw ShellRefusal(.usage(["\(rack.names[index]) live [SPEED]"]))
+      }
+      let speed = words.count == 2 ? try words.number(2, in: LivePlay.speeds) : 1
+      return try playLive(plugin: index, speed: speed)
+    }
+    let given = Array(words.words.dropFirst())
+    let language = language
+    let reply: PluginReply
+    do throws(PluginRefusal) {
+      reply = try rack.withConsole(index) { console throws(PluginRefusal) in
+        try console.execute(given, in: language)
+      }
+    } catch {
+      throw ShellRefusal(.foreign(error.line))
+    }
+    show(reply)
+    if reply.playsLive, canPlayLive { try playLive(plugin: index, speed: 1) }
+  }
+
+  /// Begins a plugin's game in real time, which the program carries out.
+  mutating func playLive(plugin index: Int, speed: Double) throws(ShellRefusal) {
+    guard canPlayLive else { throw ShellRefusal(.liveNeedsTerminal) }
+    let language = language
+    guard let screen = rack.withConsole(index, { $0.beginLive(in: language) }) else {
+      throw ShellRefusal(.foreign(PluginWording.nothingLive(rack.plugins[index], language)))
+    }
+    rack.screen = screen
+    output.live = ShellLive(kind: .plugin(index), speed: speed)
+  }
+
+  /// Lets time pass where no hunt runs.
+  mutating func waitForPlugins(_ words: ShellWords) throws(ShellRefusal) {
+    try words.expect(1)
+    let duration = HuntDuration(seconds: try words.number(1, in: 0...86_400, unit: "s"))
+    clock = min(clock + duration, .start + .longest)
+    advancePlugins(by: duration)
+  }
+
+  /// Lets time pass for the plugins in use; the current one's screen is shown.
+  mutating func advancePlugins(by duration: HuntDuration) {
+    let language = language
+    for index in rack.begun {
+      var reply = rack.withConsole(index) { $0.advance(by: duration, in: language) }
+      if index != rack.current { reply.frame = nil }
+      show(reply)
+    }
+  }
+
+  /// Takes back the game that was played in real time.
+  mutating func endLive(plugin index: Int, _ screen: any LiveScreen) -> ShellOutput {
+    let language = language
+    output = ShellOutput()
+    show(rack.withConsole(index) { $0.endLive(screen, in: language) })
+    output.makePrintable()
+    return output
+  }
+
+  /// A plugin's command by its word, or the beginning of it.
+  func pluginCommand(
+    _ word: String, of plugin: any Plugin
+  ) throws(ShellRefusal) -> PluginCommand {
+    do throws(PluginRefusal) {
+      return try plugin.command(word, in: language)
+    } catch {
+      throw ShellRefusal(.foreign(error.line))
+    }
+  }
+
+  private mutating func show(_ reply: PluginReply) {
+    output.lines += reply.lines
+    if let frame = reply.frame { show(frame) }
+  }
+}

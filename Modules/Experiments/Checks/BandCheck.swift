@@ -1,0 +1,87 @@
+import Domain
+import Simulation
+
+/// Whether the plan has runs enough to tell that a target's band is met, and whether it can be.
+enum BandCheck {
+  /// The most design points that are tried.
+  private static let pointLimit = 10
+
+  static func check(
+    _ plan: Plan, _ places: PlanPlaces, replicates: Int, _ set: inout FindingSet
+  ) {
+    checkPossible(plan, places, &set)
+    let banded = plan.targets.filter { $0.low != nil && $0.high != nil && $0.low != $0.high }
+    guard !banded.isEmpty else { return }
+    for position in Checker.spread(plan.pointCount, pointLimit) {
+      let point = Design.point(of: plan, at: position)
+      guard let hunt = try? SimulatedHunt(point.setup(in: plan)) else { continue }
+      let records = (1...replicates).compactMap {
+        try? hunt.run(seed: plan.seed, replicate: UInt64($0))
+      }
+      for target in banded {
+        let values = records.map { $0[target.metric] }.filter { !$0.isNaN }.sorted()
+        check(target, values, plan, places, &set)
+      }
+    }
+  }
+
+  private static func check(
+    _ target: Target, _ values: [Double], _ plan: Plan, _ places: PlanPlaces,
+    _ set: inout FindingSet
+  ) {
+    guard let low = target.low, let high = target.high,
+      let width = intervalWidth(target.statistic, values, count: plan.replicates),
+      width > high - low
+    else { return }
+    let share = width / ((high - low) / 2)
+    let needed = (Double(plan.replicates) * share * share).rounded(.up)
+    set.add(
+      CheckFinding(
+        .warning, "too-few-replicates", at: place(of: target, places), name(of: target),
+        "its interval will be about \(shortestText((width * 1000).rounded() / 1000)) wide with "
+          + "\(plan.replicates) replicates, the band is only "
+          + "\(shortestText(((high - low) * 1000).rounded() / 1000))",
+        why: "no design point can be told to lie within",
+        advice: "use some \(shortestText(needed)) replicates, for half the band's width"),
+      weight: width)
+  }
+
+  /// The width of the 95 % interval that so many runs will have; nil for what has none.
+  private static func intervalWidth(
+    _ statistic: Statistic, _ values: [Double], count: Int
+  ) -> Double? {
+    guard values.count >= 8 else { return nil }
+    let root = Double(count).squareRoot()
+    if statistic == .mean { return 2 * 1.96 * Moments(values).standardDeviation / root }
+    guard let p = statistic.probability else { return nil }
+    let half = 1.96 * (p * (1 - p)).squareRoot() / root
+    return quantile(ofAscending: values, min(1, p + half))
+      - quantile(ofAscending: values, max(0, p - half))
+  }
+
+  /// Proportions lie in 0...1, and no time or count is negative.
+  private static func checkPossible(
+    _ plan: Plan, _ places: PlanPlaces, _ set: inout FindingSet
+  ) {
+    for target in plan.targets where target.statistic != .sd {
+      let isOver = target.metric.isProportion && target.low ?? 0 > 1
+      guard isOver || target.high ?? 0 < 0 else { continue }
+      set.add(
+        CheckFinding(
+          .error, "target-impossible", at: place(of: target, places), name(of: target),
+          isOver ? "a proportion cannot be above 1" : "it cannot be negative",
+          why: "no design point can meet it", advice: "correct the range"))
+    }
+  }
+
+  private static func name(of target: Target) -> String {
+    target.statistic == .mean
+      ? target.metric.name : "\(target.metric.name).\(target.statistic.rawValue)"
+  }
+
+  private static func place(of target: Target, _ places: PlanPlaces) -> PlanOrigin? {
+    places.place(
+      "targets.\(target.metric.name).\(target.statistic.rawValue)",
+      "targets.\(target.metric.name)", "targets")
+  }
+}

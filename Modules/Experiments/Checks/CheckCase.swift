@@ -1,0 +1,71 @@
+import Domain
+import Geo
+import SensorModels
+import Simulation
+
+/// A ghost as a check sees it: with the values of the case, and a place in the local frame.
+struct CheckGhost {
+  let name: String
+  let parameters: GhostParameters
+  /// Nil where ghosts are placed anew in each hunt.
+  let position: LocalPoint?
+}
+
+/// A zone in the local frame.
+struct CheckZone {
+  let center: LocalPoint
+  let radiusMeters: Double
+}
+
+/// One situation of a plan: a design point with its player, phone, rules and ghosts.
+struct CheckCase {
+  let setup: HuntSetup
+  let playerName: String
+  let sensorName: String
+  let ghosts: [CheckGhost]
+  let zones: [CheckZone]
+
+  /// The rules as played.
+  var rules: HuntRules { setup.rules.effective }
+  var player: PlayerParameters { setup.player }
+  var sensor: SensorParameters { setup.sensor }
+
+  /// How fast the player gets on, metres a second.
+  var speedMetersPerSecond: Double {
+    player.walkingSpeedMetersPerSecond * player.handFactor
+  }
+
+  init(_ point: DesignPoint, of plan: Plan) {
+    setup = point.setup(in: plan)
+    playerName = point.playerName(in: plan)
+    sensorName = point.sensorName(in: plan)
+    let overrides = setup.ghostOverrides
+    func values(_ own: GhostParameters) -> GhostParameters {
+      var parameters = own
+      for (spec, value) in overrides { spec.set(&parameters, value) }
+      return parameters
+    }
+    switch plan.source {
+    case .game(let game):
+      let origin = game.middle ?? Coordinate(uncheckedLatitudeDegrees: 0, longitudeDegrees: 0)
+      let frame = LocalFrame(origin: origin)
+      ghosts = game.ghosts.map {
+        CheckGhost(
+          name: $0.name, parameters: values($0.parameters),
+          position: frame.point(of: $0.baseLocation)
+        )
+      }
+      zones = game.locationLayout.map {
+        CheckZone(center: frame.point(of: $0.center), radiusMeters: $0.radiusMeters)
+      }
+    case .disc(let radius, _):
+      ghosts = [CheckGhost(name: "every ghost", parameters: values(.init()), position: nil)]
+      zones = [CheckZone(center: .zero, radiusMeters: radius)]
+    }
+  }
+
+  /// Whether a place lies in a zone.
+  func layoutContains(_ point: LocalPoint) -> Bool {
+    zones.contains { $0.center.distanceMeters(to: point) <= $0.radiusMeters }
+  }
+}

@@ -1,0 +1,73 @@
+public import Domain
+import SensorModels
+import Simulation
+
+/// Looks a game or a plan over for what cannot work, or hardly as it is meant.
+public enum Checker {
+  /// The most design points that are looked at; of more, so many spread evenly.
+  static let pointLimit = 240
+
+  /// Checks a plan.
+  ///
+  /// - Parameters:
+  ///   - plan: the plan.
+  ///   - text: its text, to tell where things are written; nil tells no places.
+  ///   - replicates: hunts played for each question that only playing answers.
+  /// - Returns: what was found, errors first.
+  public static func check(
+    _ plan: Plan, text: String? = nil, replicates: Int = 16
+  ) -> [CheckFinding] {
+    let places = text.map { PlanPlaces(text: $0) } ?? PlanPlaces()
+    var set = FindingSet()
+    if case .game(let game) = plan.source { GameCheck.check(game, places, &set) }
+    let cases = spread(plan.pointCount, pointLimit).map {
+      CheckCase(Design.point(of: plan, at: $0), of: plan)
+    }
+    check(cases, places, &set)
+    DuplicateCheck.check(plan, places, &set)
+    BandCheck.check(plan, places, replicates: 3 * replicates, &set)
+    EffectCheck.check(plan, places, replicates: replicates, &set)
+    return set.findings
+  }
+
+  /// Checks a game as the shipped players that act would hunt in it, in a park.
+  ///
+  /// - Returns: what was found, errors first.
+  public static func check(_ game: Game) -> [CheckFinding] {
+    var set = FindingSet()
+    GameCheck.check(game, PlanPlaces(), &set)
+    guard !game.ghosts.isEmpty else { return set.findings }
+    let players = Persona.all.filter { $0.parameters.acts && $0 != .perfect }
+      .map { PlayerChoice(name: $0.name, parameters: $0.parameters) }
+    var played = game
+    played.resetProgress()
+    let plan = Plan(
+      source: .game(played), player: PlanReader.defaultPlayer, sensor: PlanReader.defaultSensor,
+      fixed: [], axes: [Axis(name: "players", levels: .players(players))], design: .grid,
+      designSize: nil, morrisLevels: 4, replication: .fixed(1), seed: 1, targets: [],
+      beyondRanges: true, isFast: false, writesRuns: nil)
+    check(Design.points(of: plan).map { CheckCase($0, of: plan) }, PlanPlaces(), &set)
+    return set.findings
+  }
+
+  /// What geometry and numbers tell, without playing whole hunts.
+  private static func check(
+    _ cases: [CheckCase], _ places: PlanPlaces, _ set: inout FindingSet
+  ) {
+    var reactions = ReactionCheck()
+    var holds = HoldCheck()
+    for item in cases {
+      PositionErrorCheck.check(item, places, &set)
+      ReachCheck.check(item, places, &set)
+      EscapeCheck.check(item, places, &set)
+      reactions.check(item, places, &set)
+      holds.check(item, places, &set)
+    }
+  }
+
+  /// At most `limit` positions below a count, spread evenly, both ends included.
+  static func spread(_ count: Int, _ limit: Int) -> [Int] {
+    guard count > limit else { return Array(0..<count) }
+    return (0..<limit).map { $0 * (count - 1) / (limit - 1) }
+  }
+}

@@ -1,0 +1,48 @@
+import Domain
+
+/// What a plan asks for twice.
+enum DuplicateCheck {
+  static func check(_ plan: Plan, _ places: PlanPlaces, _ set: inout FindingSet) {
+    for axis in plan.axes {
+      switch axis.levels {
+      case .players(let players):
+        twins(players.map { ($0.name, $0.parameters) }, places.players, &set)
+      case .sensors(let sensors):
+        twins(
+          sensors.map { ($0.name, $0.parameters) }, places.place("sensors", "vary.sensors"), &set)
+      case .values, .range: break
+      }
+    }
+    guard plan.pointCount <= 20_000 else { return }
+    var seen: [[Double?]: Int] = [:]
+    for point in Design.points(of: plan) {
+      if let first = seen[point.values] {
+        set.add(
+          CheckFinding(
+            .warning, "duplicate-point", at: places.place("vary"),
+            plan.axes.map(\.name).joined(separator: ", "),
+            "design point \(point.index) has the values of point \(first)",
+            why: "with common luck its runs are the same, so they cost time and tell nothing",
+            advice: "take it out"))
+      } else {
+        seen[point.values] = point.index
+      }
+    }
+  }
+
+  private static func twins<Numbers: Equatable>(
+    _ choices: [(name: String, numbers: Numbers)], _ origin: PlanOrigin?, _ set: inout FindingSet
+  ) {
+    for (index, choice) in choices.enumerated() {
+      guard let twin = choices[..<index].first(where: { $0.numbers == choice.numbers }) else {
+        continue
+      }
+      set.add(
+        CheckFinding(
+          .warning, "duplicate-choice", at: origin, choice.name,
+          "it has the same numbers as '\(twin.name)'",
+          why: "its runs are the same, so they cost time and tell nothing",
+          advice: "take it out, or give it numbers of its own"))
+    }
+  }
+}

@@ -1,0 +1,91 @@
+import Domain
+import Numerics
+import SensorModels
+import Simulation
+
+/// Whether the player's aim can be held as long as a ghost asks, by playing that moment alone.
+struct HoldCheck {
+  /// Holds played for each situation.
+  private static let tries = 16
+  /// The longest a hold is tried, seconds.
+  private static let longestSeconds = 1800.0
+
+  private struct Situation: Hashable {
+    let holdSeconds: Double
+    let toleranceDegrees: Double
+    let sigmaDegrees: Double
+    let timeConstantSeconds: Double
+    let rateHertz: Double
+    let decayRate: Double?
+    let limitSeconds: Double
+  }
+
+  private var known: [Situation: [Double]] = [:]
+
+  mutating func check(_ item: CheckCase, _ places: PlanPlaces, _ set: inout FindingSet) {
+    guard item.player.acts, item.player.aimSigmaDegrees > 0 else { return }
+    let limit = min(item.setup.limitSeconds, Self.longestSeconds)
+    for ghost in item.ghosts where ghost.parameters.catchMode == .hold {
+      let situation = Situation(
+        holdSeconds: ghost.parameters.holdTimeSeconds,
+        toleranceDegrees: item.rules.aimToleranceDegrees,
+        sigmaDegrees: item.player.aimSigmaDegrees,
+        timeConstantSeconds: item.player.aimTimeConstantSeconds,
+        rateHertz: item.sensor.aimRateHertz,
+        decayRate: item.rules.holdLoss == .decay ? item.rules.holdDecayRate : nil,
+        limitSeconds: limit)
+      let times = times(of: situation)
+      let finished = times.filter { $0 < limit }
+      let mean = times.reduce(0, +) / Double(times.count)
+      let (severity, code): (CheckFinding.Severity, String)
+      if finished.isEmpty {
+        (severity, code) = (.error, "hold-impossible")
+      } else if mean > max(60, 0.2 * item.setup.limitSeconds) {
+        (severity, code) = (.warning, "hold-too-long")
+      } else {
+        continue
+      }
+      let found =
+        finished.isEmpty
+        ? "none of \(Self.tries) tries succeeded in \(duration(limit))"
+        : "takes \(duration(mean)) on average"
+      set.add(
+        CheckFinding(
+          severity, code, at: places.place(ofParameter: "ghost.holdTime"),
+          "\(ghost.name) for \(item.playerName)",
+          "holding it \(duration(situation.holdSeconds)) within "
+            + "\(shortestText(situation.toleranceDegrees))° \(found)",
+          why: "the aim wanders by \(shortestText(situation.sigmaDegrees))°, and every excursion "
+            + (situation.decayRate == nil ? "starts the hold anew" : "costs some of the hold"),
+          advice:
+            "shorten ghost.holdTime, raise rule.aimToleranceDegrees or set rule.holdLoss: decay"
+        ),
+        weight: mean)
+    }
+  }
+
+  /// How long some holds take, seconds; the limit for those that do not succeed.
+  private mutating func times(of situation: Situation) -> [Double] {
+    if let found = known[situation] { return found }
+    let period = 1 / situation.rateHertz
+    let decay = PortableMath.exp(-period / situation.timeConstantSeconds)
+    let noise = (1 - decay * decay).squareRoot() * situation.sigmaDegrees
+    let samples = Int(situation.limitSeconds * situation.rateHertz)
+    let times = (0..<Self.tries).map { number -> Double in
+      var random = StreamKey(seed: 0, replicate: UInt64(number), purpose: .aim).generator()
+      var (aim, held) = (situation.sigmaDegrees * random.normal(), 0.0)
+      for sample in 1...max(1, samples) {
+        aim = decay * aim + noise * random.normal()
+        if abs(aim) < situation.toleranceDegrees {
+          held += period
+        } else {
+          held = situation.decayRate.map { max(0, held - $0 * period) } ?? 0
+        }
+        if held >= situation.holdSeconds - period / 2 { return Double(sample) * period }
+      }
+      return situation.limitSeconds
+    }
+    known[situation] = times
+    return times
+  }
+}

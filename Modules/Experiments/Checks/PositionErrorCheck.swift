@@ -1,0 +1,31 @@
+import Domain
+import SensorModels
+
+/// Whether the fight radius is larger than the phone's error, so that being there can be told.
+enum PositionErrorCheck {
+  /// Radius that holds 95 % of a circular normal distribution, in standard deviations of an axis:
+  /// √(−2 ln 0.05).
+  static let radius95 = 2.4477468306808166
+
+  static func check(_ item: CheckCase, _ places: PlanPlaces, _ set: inout FindingSet) {
+    let sensor = item.sensor
+    let sigma =
+      (sensor.positionSigmaMeters * sensor.positionSigmaMeters
+      + sensor.whiteSigmaMeters * sensor.whiteSigmaMeters).squareRoot()
+    let (half, most) = (PositionErrorModel.radius68 * sigma, radius95 * sigma)
+    let origin = places.place(ofParameter: "ghost.fightRadius")
+    for ghost in item.ghosts {
+      let radius = ghost.parameters.fightRadiusMeters
+      guard radius < most else { continue }
+      let isHopeless = radius < half
+      set.add(
+        CheckFinding(
+          isHopeless ? .warning : .note, "fight-radius-below-error", at: origin, ghost.name,
+          "the fight radius (\(meters(radius))) is under the position error of '\(item.sensorName)' "
+            + "(\(isHopeless ? "\(meters(half)) at 68 %" : "\(meters(most)) at 95 %"))",
+          why: "fights begin and end by luck, away from the ghost",
+          advice: "make it at least \(meters(most.rounded(.up)))"),
+        weight: most - radius)
+    }
+  }
+}

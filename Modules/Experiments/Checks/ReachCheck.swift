@@ -1,0 +1,76 @@
+import Domain
+import Geo
+import Simulation
+
+/// Whether the player can walk to the ghosts in the time there is.
+enum ReachCheck {
+  static func check(_ item: CheckCase, _ places: PlanPlaces, _ set: inout FindingSet) {
+    guard item.player.acts else { return }
+    let (speed, limit) = (item.speedMetersPerSecond, item.setup.limitSeconds)
+    let origin = places.place("hunt.limit", "set.hunt.limit", "vary.hunt.limit", "game")
+    guard speed > 0 else {
+      set.add(
+        CheckFinding(
+          .error, "player-stands", at: places.players, item.playerName, "the player cannot walk",
+          why: "no ghost is ever reached", advice: "give a walking speed above 0"))
+      return
+    }
+    let start = item.setup.playerStart == nil ? LocalPoint.zero : nil
+    guard let start else { return }
+    for ghost in item.ghosts {
+      guard let place = ghost.position else { continue }
+      let way = max(0, start.distanceMeters(to: place) - ghost.parameters.fightRadiusMeters)
+      guard way / speed > limit else { continue }
+      set.add(
+        CheckFinding(
+          .error, "ghost-unreachable", at: origin, ghost.name,
+          "'\(item.playerName)' needs \(duration(way / speed)) to walk to it, the hunt ends after "
+            + duration(limit), why: "it can never be caught",
+          advice: "move it nearer than \(meters(speed * limit)), or raise hunt.limit"),
+        weight: way / speed)
+    }
+    checkTour(item, speed, limit, origin, places, &set)
+  }
+
+  /// The way from ghost to ghost, always to the nearest, as the scanner leads.
+  private static func checkTour(
+    _ item: CheckCase, _ speed: Double, _ limit: Double, _ origin: PlanOrigin?,
+    _ places: PlanPlaces, _ set: inout FindingSet
+  ) {
+    var left = item.ghosts.filter { $0.position != nil }
+    guard !left.isEmpty else { return }
+    var here = LocalPoint.zero
+    var (total, longest, name) = (0.0, 0.0, "")
+    while !left.isEmpty {
+      var (best, nearest) = (0, Double.infinity)
+      for (index, ghost) in left.enumerated() {
+        let distance = here.distanceMeters(to: ghost.position ?? here)
+        if distance < nearest { (best, nearest) = (index, distance) }
+      }
+      let ghost = left.remove(at: best)
+      let way = max(0, nearest - ghost.parameters.fightRadiusMeters)
+      if way > longest { (longest, name) = (way, ghost.name) }
+      total += way
+      here = ghost.position ?? here
+    }
+    if total / speed > limit {
+      set.add(
+        CheckFinding(
+          .warning, "hunt-too-long", at: origin, item.playerName,
+          "the way past all ghosts takes \(duration(total / speed)), the hunt ends after "
+            + duration(limit), why: "not all ghosts can be caught, whoever fights how well",
+          advice: "raise hunt.limit, or put the ghosts closer together"),
+        weight: total / speed)
+    }
+    let patience = item.player.patienceSeconds
+    if patience > 0, longest / speed > patience {
+      set.add(
+        CheckFinding(
+          .warning, "patience-too-short", at: places.players, item.playerName,
+          "the walk to \(name) takes \(duration(longest / speed)), the player gives up after "
+            + duration(patience), why: "the hunt ends on the way there",
+          advice: "put the ghosts closer together"),
+        weight: longest / speed)
+    }
+  }
+}

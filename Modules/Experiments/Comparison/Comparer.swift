@@ -1,0 +1,83 @@
+import Domain
+
+/// Compares runs, reading each source once and keeping sums only.
+public enum Comparer {
+  /// Compares two sweeps point by point.
+  ///
+  /// Points are matched by the values of what is varied. With one seed the runs of a replicate are
+  /// a pair, for they had the same luck; runs without a partner are left out and counted. With two
+  /// seeds all runs count, and are independent.
+  /// - Throws: `ComparisonError`, or what a source threw.
+  public static func compare(
+    _ first: any RunSource, _ second: any RunSource, confidence: Double = 0.95
+  ) throws -> Comparison {
+    let match = PointMatch(first.plan, second.plan)
+    guard !match.pairs.isEmpty else { throw ComparisonError.nothingInCommon }
+    let isPaired = first.plan.seed == second.plan.seed
+    var sums = ComparisonSums(match, first.plan, second.plan, isPaired: isPaired)
+    if isPaired {
+      try readInStep(first, second, into: &sums)
+    } else {
+      try first.forEachRun { sums.addFirst($0) }
+      try second.forEachRun { sums.addSecond($0) }
+    }
+    return sums.comparison(
+      match, planDifferences: PlanDifferences.lines(first.plan, second.plan),
+      confidence: confidence)
+  }
+
+  /// Compares two design points of one sweep; the runs of a replicate are a pair.
+  ///
+  /// - Throws: `ComparisonError`, or what the source threw.
+  public static func compare(
+    points: (Int, Int), of source: any RunSource, confidence: Double = 0.95
+  ) throws -> Comparison {
+    let plan = source.plan
+    for point in [points.0, points.1] where !(1...plan.pointCount).contains(point) {
+      throw ComparisonError.noSuchPoint(point, count: plan.pointCount)
+    }
+    let match = PointMatch(points: points, of: plan)
+    var sums = ComparisonSums(match, plan, plan, isPaired: true)
+    var rows = ReplicateRows(replicate: 0)
+    try source.forEachRun { row in
+      if row.replicate != rows.replicate {
+        sums.addPairs(rows, rows)
+        rows = ReplicateRows(replicate: row.replicate)
+      }
+      if row.status == .done, row.point == points.0 || row.point == points.1 {
+        rows.records[row.point] = row.record
+      }
+    }
+    sums.addPairs(rows, rows)
+    let (a, b) = (
+      Design.point(of: plan, at: points.0 - 1), Design.point(of: plan, at: points.1 - 1)
+    )
+    let texts = zip(a.texts(in: plan), b.texts(in: plan))
+    let changes = zip(plan.axes, texts).filter { $1.0 != $1.1 }
+      .map { "\($0.name): \($1.0) → \($1.1)" }
+    return sums.comparison(match, planDifferences: changes, confidence: confidence)
+  }
+
+  private static func readInStep(
+    _ first: any RunSource, _ second: any RunSource, into sums: inout ComparisonSums
+  ) throws {
+    let (left, right) = (ReplicateReader(first), ReplicateReader(second))
+    defer {
+      left.cancel()
+      right.cancel()
+    }
+    var (a, b) = (try left.next(), try right.next())
+    while a != nil || b != nil {
+      if let one = a, let other = b, one.replicate == other.replicate {
+        sums.addPairs(one, other)
+        (a, b) = (try left.next(), try right.next())
+      } else if let one = a, one.replicate < b?.replicate ?? .max {
+        sums.addPairs(one, ReplicateRows(replicate: one.replicate))
+        a = try left.next()
+      } else if let other = b {
+        sums.addPairs(ReplicateRows(replicate: other.replicate), other)
+        b = try right.next()
+      }
+    }
+  }
+}

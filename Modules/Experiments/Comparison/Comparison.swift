@@ -1,0 +1,81 @@
+import Domain
+
+/// Two sets of runs side by side: what moved, by how much, and what is noise.
+public struct Comparison: Sendable {
+  /// Why runs are taken as pairs, or are not.
+  public enum Pairing: String, Hashable, Sendable {
+    /// Both have the same seed: replicate 7 of the one has the luck of replicate 7 of the other.
+    case commonLuck
+    /// The seeds differ, so the runs are independent.
+    case independent
+  }
+
+  /// Whether runs are paired.
+  public let pairing: Pairing
+  /// The confidence of intervals; 1 minus it is what Holm's method keeps.
+  public let confidence: Double
+  /// The names of what is varied, for `PointComparison.values`.
+  public let names: [String]
+  /// The matched points.
+  public internal(set) var points: [PointComparison]
+  /// Points of the first without a partner, from 1.
+  public let onlyFirst: [Int]
+  /// Points of the second without a partner, from 1.
+  public let onlySecond: [Int]
+  /// How the two plans differ beyond what is varied, a line each.
+  public let planDifferences: [String]
+  /// Runs of matched points that have no partner, or whose partner failed.
+  public internal(set) var unpairedRuns: Int
+  /// How many differences Holm's method adjusted for.
+  public internal(set) var testCount = 0
+
+  /// Whether a difference is more than noise, all metrics and points considered.
+  public func hasMoved(_ difference: MetricDifference) -> Bool {
+    difference.adjustedPValue <= 1 - confidence
+  }
+
+  /// How many metrics moved, over all points.
+  public var movedCount: Int { points.reduce(0) { $0 + $1.metrics.count(where: hasMoved) } }
+
+  /// Whether every pair of runs is equal in every metric.
+  public var isIdentical: Bool {
+    pairing == .commonLuck && unpairedRuns == 0
+      && points.allSatisfy { point in
+        point.metrics.allSatisfy { $0.isIdentical || $0.firstCount == 0 }
+      }
+  }
+
+  /// Adjusts all p-values together.
+  mutating func adjust() {
+    let all = points.flatMap(\.metrics).map { $0.isTested ? $0.estimate.pValue : .nan }
+    let adjusted = holmAdjusted(all)
+    testCount = all.count { !$0.isNaN }
+    var next = 0
+    for point in points.indices {
+      for metric in points[point].metrics.indices {
+        points[point].metrics[metric].adjustedPValue = adjusted[next]
+        next += 1
+      }
+    }
+  }
+}
+
+/// Why two sets of runs cannot be compared.
+public enum ComparisonError: Error, Hashable, Sendable, CustomStringConvertible {
+  /// No point of the one has a partner in the other.
+  case nothingInCommon
+  /// The plan has no such point.
+  case noSuchPoint(Int, count: Int)
+  /// The runs of a source do not come replicate by replicate.
+  case notInOrder(replicate: Int)
+
+  /// One line in English.
+  public var description: String {
+    switch self {
+    case .nothingInCommon:
+      "no design point of the one has the values of a point of the other"
+    case .noSuchPoint(let point, let count): "--point \(point): the plan has points 1...\(count)"
+    case .notInOrder(let replicate): "replicate \(replicate) comes out of order"
+    }
+  }
+}

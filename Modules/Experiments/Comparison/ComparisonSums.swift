@@ -1,0 +1,80 @@
+import Domain
+
+/// The sums that a comparison is made of: for each pair of points and metric one `PairSample`.
+struct ComparisonSums {
+  /// Metrics of both, with their places in the records of each.
+  private let metrics: [(metric: Metric, first: Int, second: Int)]
+  private let pairs: [(first: Int, second: Int, values: [String])]
+  private let isPaired: Bool
+  private let placeOfFirst: [Int: Int]
+  private let placeOfSecond: [Int: Int]
+  private var samples: [[PairSample]]
+  private var unpairedRuns = 0
+
+  init(_ match: PointMatch, _ first: Plan, _ second: Plan, isPaired: Bool) {
+    pairs = match.pairs
+    self.isPaired = isPaired
+    metrics = first.metrics.compactMap { metric in
+      second.metrics.named(metric.name).map { (metric, metric.index, $0.index) }
+    }
+    let places = pairs.indices
+    placeOfFirst = Dictionary(
+      zip(pairs.map(\.first), places), uniquingKeysWith: { kept, _ in kept })
+    placeOfSecond = Dictionary(
+      zip(pairs.map(\.second), places), uniquingKeysWith: { kept, _ in kept })
+    let row = metrics.map {
+      PairSample(isPaired: isPaired, isProportion: $0.metric.isProportion)
+    }
+    samples = Array(repeating: row, count: pairs.count)
+  }
+
+  /// Adds the runs of one replicate of both.
+  mutating func addPairs(_ first: ReplicateRows, _ second: ReplicateRows) {
+    for (place, pair) in pairs.enumerated() {
+      switch (first.records[pair.first], second.records[pair.second]) {
+      case (nil, nil): break
+      case (let a?, let b?):
+        for (column, metric) in metrics.enumerated() {
+          samples[place][column].addPair(a.values[metric.first], b.values[metric.second])
+        }
+      default: unpairedRuns += 1
+      }
+    }
+  }
+
+  /// Adds a run of the first of two independent sweeps.
+  mutating func addFirst(_ row: RunRow) {
+    guard row.status == .done, let place = placeOfFirst[row.point] else { return }
+    for (column, metric) in metrics.enumerated() {
+      samples[place][column].addFirst(row.record.values[metric.first])
+    }
+  }
+
+  /// Adds a run of the second of two independent sweeps.
+  mutating func addSecond(_ row: RunRow) {
+    guard row.status == .done, let place = placeOfSecond[row.point] else { return }
+    for (column, metric) in metrics.enumerated() {
+      samples[place][column].addSecond(row.record.values[metric.second])
+    }
+  }
+
+  /// The comparison that the sums make.
+  func comparison(
+    _ match: PointMatch, planDifferences: [String], confidence: Double
+  ) -> Comparison {
+    let points = zip(pairs, samples).map { pair, samples in
+      PointComparison(
+        firstPoint: pair.first, secondPoint: pair.second, values: pair.values,
+        metrics: zip(metrics, samples).map {
+          MetricDifference(metric: $0.metric, sample: $1, confidence: confidence)
+        })
+    }
+    var comparison = Comparison(
+      pairing: isPaired ? .commonLuck : .independent, confidence: confidence,
+      names: match.names, points: points, onlyFirst: match.onlyFirst,
+      onlySecond: match.onlySecond, planDifferences: planDifferences,
+      unpairedRuns: unpairedRuns)
+    comparison.adjust()
+    return comparison
+  }
+}

@@ -1,0 +1,64 @@
+import Domain
+import Simulation
+
+/// Which design points of two plans are compared: those with the same values, whatever their numbers.
+///
+/// What only one plan varies counts with the value that the other has it fixed at. Two plans of one
+/// point each are compared as they are.
+struct PointMatch: Sendable {
+  var names: [String] = []
+  /// Matched points with their values, in the first plan's order.
+  var pairs: [(first: Int, second: Int, values: [String])] = []
+  var onlyFirst: [Int] = []
+  var onlySecond: [Int] = []
+
+  init(_ first: Plan, _ second: Plan) {
+    let own = first.axes.map(\.name)
+    names = own + second.axes.map(\.name).filter { !own.contains($0) }
+    var waiting: [[String]: [Int]] = [:]
+    for point in Design.points(of: second) {
+      waiting[PointMatch.values(of: point, in: second, names), default: []].append(point.index)
+    }
+    var taken: Set<Int> = []
+    for point in Design.points(of: first) {
+      let values = PointMatch.values(of: point, in: first, names)
+      if var partners = waiting[values], !partners.isEmpty {
+        let partner = partners.removeFirst()
+        waiting[values] = partners
+        taken.insert(partner)
+        pairs.append((point.index, partner, values))
+      } else {
+        onlyFirst.append(point.index)
+      }
+    }
+    onlySecond = (1...second.pointCount).filter { !taken.contains($0) }
+    if pairs.isEmpty, first.pointCount == 1, second.pointCount == 1 {
+      (names, onlyFirst, onlySecond) = ([], [], [])
+      pairs = [(1, 1, [])]
+    }
+  }
+
+  /// Matches two points of one plan.
+  init(points: (Int, Int), of plan: Plan) {
+    pairs = [(points.0, points.1, [])]
+  }
+
+  private static func values(
+    of point: DesignPoint, in plan: Plan, _ names: [String]
+  ) -> [String] {
+    let varied = point.texts(in: plan)
+    let setup = point.setup(in: plan)
+    return names.map { name in
+      if let axis = plan.axes.firstIndex(where: { $0.name == name }) { return varied[axis] }
+      if name == "players" { return plan.player.name }
+      if name == "sensors" { return plan.sensor.name }
+      if let fixed = plan.fixed.first(where: { $0.name == name }) {
+        return ParameterIndex.format(fixed.value, of: name)
+      }
+      // The ghosts of a game have values of their own.
+      if name.hasPrefix("ghost.") { return "the game's" }
+      return ParameterIndex.format(
+        ParameterIndex.spec(name)?.get(setup) ?? .nan, of: name)
+    }
+  }
+}

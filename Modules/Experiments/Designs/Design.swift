@@ -1,0 +1,84 @@
+import Numerics
+
+/// Makes design points of a plan's axes, each by its number alone.
+///
+/// A point depends on the plan and its own position, never on other points, so a million of them
+/// take no room. Where lists of players and phones are crossed with the design (see
+/// `DesignKind.crossesChoices`) they vary fastest: a longer design of the same kind begins with the
+/// points of the shorter one, but for `lhs`.
+public enum Design {
+  /// The design points in order.
+  public static func points(of plan: Plan) -> [DesignPoint] {
+    (0..<plan.pointCount).map { point(of: plan, at: $0) }
+  }
+
+  /// The design point at a position counted from 0.
+  public static func point(of plan: Plan, at position: Int) -> DesignPoint {
+    precondition(position >= 0, "positions count from 0")
+    let shape = DesignShape(axes: plan.axes, kind: plan.design)
+    var values = [Double?](repeating: nil, count: plan.axes.count)
+    var rest = position
+    if plan.design == .list {
+      for (index, axis) in plan.axes.enumerated() { values[index] = axis.value(at: position) }
+      return DesignPoint(index: position + 1, values: values)
+    }
+    for index in shape.crossed.reversed() {
+      let count = plan.axes[index].count
+      values[index] = plan.axes[index].value(at: rest % count)
+      rest /= count
+    }
+    switch plan.design {
+    case .grid, .list: break
+    case .oat:
+      rest -= 1
+      for index in shape.free where rest >= 0 {
+        let count = plan.axes[index].count
+        if rest < count { values[index] = plan.axes[index].value(at: rest) }
+        rest -= count
+      }
+    case .lhs, .sobol, .morris, .saltelli:
+      let units = unitPoint(of: plan, dimensions: shape.free.count, at: rest)
+      for (unit, index) in zip(units, shape.free) {
+        values[index] = plan.axes[index].value(atUnit: unit)
+      }
+    }
+    return DesignPoint(index: position + 1, values: values)
+  }
+
+  /// A point of a sampled design in the unit cube, without players and phones.
+  static func unitPoint(of plan: Plan, dimensions: Int, at position: Int) -> [Double] {
+    switch plan.design {
+    case .grid, .list, .oat: []
+    case .lhs:
+      LatinHypercube(seed: plan.seed, count: plan.designSize ?? 1)
+        .point(at: position, dimensions: dimensions)
+    case .sobol:
+      ScrambledSobol(seed: plan.seed).point(at: position, dimensions: dimensions)
+    case .morris:
+      MorrisTrajectory(
+        seed: plan.seed, number: position / (dimensions + 1), dimensions: dimensions,
+        levels: plan.morrisLevels
+      ).point(at: position % (dimensions + 1))
+    case .saltelli:
+      SaltelliRow(seed: plan.seed, number: position / (dimensions + 2), dimensions: dimensions)
+        .point(at: position % (dimensions + 2))
+    }
+  }
+
+  /// The key of a design's randomness; `dimension` and `kind` hold streams apart.
+  static func key(
+    _ seed: UInt64, _ kind: DesignStream, dimension: Int = 0, number: Int = 0
+  ) -> StreamKey {
+    StreamKey(
+      seed: seed, replicate: UInt64(number), purpose: .design, ghost: UInt32(dimension),
+      attempt: kind.rawValue)
+  }
+}
+
+/// What a design draws randomness for; the raw values are part of every design and never change.
+enum DesignStream: UInt32 {
+  case latinHypercube = 1
+  case scramble = 2
+  case trajectory = 3
+  case bootstrap = 4
+}

@@ -1,0 +1,65 @@
+import Domain
+public import Simulation
+
+/// One combination of a plan's varied values.
+public struct DesignPoint: Hashable, Sendable {
+  /// The number in files and commands, from 1.
+  public let index: Int
+  /// For each axis of the plan the parameter's value, or the position of the player or phone.
+  ///
+  /// Nil where the point leaves the parameter as the plan has it without the axis (design `oat`).
+  public let values: [Double?]
+
+  /// The values as text, in the order of the plan's axes.
+  public func texts(in plan: Plan) -> [String] {
+    var base: HuntSetup?
+    return zip(plan.axes, values).map { axis, value in
+      if let value { return axis.text(of: value) }
+      let setup = base ?? unvaried(in: plan)
+      base = setup
+      return axis.text(of: ParameterIndex.spec(axis.name)?.get(setup) ?? .nan)
+    }
+  }
+
+  /// The hunt to simulate: player and phone first, then the fixed values, then the varied ones.
+  public func setup(in plan: Plan) -> HuntSetup {
+    var setup = unvaried(in: plan)
+    for (axis, value) in zip(plan.axes, values) {
+      if let value, !axis.isChoice { ParameterIndex.spec(axis.name)?.set(&setup, value) }
+    }
+    return setup
+  }
+
+  /// The player's name.
+  public func playerName(in plan: Plan) -> String {
+    for (axis, value) in zip(plan.axes, values) {
+      if case .players(let players) = axis.levels, let value { return players[Int(value)].name }
+    }
+    return plan.player.name
+  }
+
+  /// The phone's name.
+  public func sensorName(in plan: Plan) -> String {
+    for (axis, value) in zip(plan.axes, values) {
+      if case .sensors(let sensors) = axis.levels, let value { return sensors[Int(value)].name }
+    }
+    return plan.sensor.name
+  }
+
+  /// The hunt with its player and phone before any parameter is varied.
+  private func unvaried(in plan: Plan) -> HuntSetup {
+    var setup = HuntSetup(source: plan.source)
+    setup.player = plan.player.parameters
+    setup.sensor = plan.sensor.parameters
+    for (axis, value) in zip(plan.axes, values) {
+      guard let value else { continue }
+      switch axis.levels {
+      case .values, .range: break
+      case .players(let players): setup.player = players[Int(value)].parameters
+      case .sensors(let sensors): setup.sensor = sensors[Int(value)].parameters
+      }
+    }
+    for item in plan.fixed { ParameterIndex.spec(item.name)?.set(&setup, item.value) }
+    return setup
+  }
+}

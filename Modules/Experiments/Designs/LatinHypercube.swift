@@ -1,0 +1,63 @@
+import Numerics
+
+/// A Latin hypercube sample of the unit cube, each point by its number alone.
+///
+/// Along each dimension the unit interval is cut into `count` strata with one point in each, at
+/// a uniform place in it; which point falls into which stratum is an independent permutation for
+/// each dimension. Source: McKay, Beckman, Conover, "A comparison of three methods for selecting
+/// values of input variables", Technometrics 21 (1979).
+struct LatinHypercube {
+  let seed: UInt64
+  let count: Int
+
+  /// The point at a position counted from 0.
+  func point(at position: Int, dimensions: Int) -> [Double] {
+    precondition(position < count, "the sample has \(count) points")
+    return (0..<dimensions).map { dimension in
+      var keys = Design.key(seed, .latinHypercube, dimension: dimension).generator()
+      let order = keys.next()
+      let place = keys.next()
+      let stratum = IndexPermutation(count: count, key: order)[position]
+      let jitter = Double(hash(place, UInt64(position)) >> 11) * 0x1p-53
+      return min((Double(stratum) + jitter) / Double(count), 1.0.nextDown)
+    }
+  }
+}
+
+/// A permutation of 0..<count given by a key, each image by its number alone.
+///
+/// The swap-or-not shuffle: each round pairs every number with another and swaps the pair or not, by
+/// a hash of the pair. Source: Hoang, Morris, Rogaway, "An enciphering scheme based on a card
+/// shuffle", CRYPTO 2012.
+struct IndexPermutation {
+  private static let rounds = 48
+  private let count: UInt64
+  private let key: UInt64
+
+  /// A permutation of 0..<count; the count must be at least 1.
+  init(count: Int, key: UInt64) {
+    precondition(count >= 1, "nothing to permute")
+    self.count = UInt64(count)
+    self.key = key
+  }
+
+  /// The image of a number below the count.
+  subscript(index: Int) -> Int {
+    var word = UInt64(index)
+    var keys = SplitMix64(state: key)
+    for _ in 0..<IndexPermutation.rounds {
+      let turn = keys.next().multipliedFullWidth(by: count).high
+      let partner = turn >= word ? turn - word : turn + count - word
+      var pair = SplitMix64(state: keys.next() ^ max(word, partner))
+      if pair.next() >> 63 == 1 { word = partner }
+    }
+    return Int(word)
+  }
+}
+
+/// 64 random bits of a key and a number: SplitMix64's mix, twice, with the key in between.
+func hash(_ key: UInt64, _ number: UInt64) -> UInt64 {
+  var first = SplitMix64(state: number)
+  var second = SplitMix64(state: first.next() ^ key)
+  return second.next()
+}

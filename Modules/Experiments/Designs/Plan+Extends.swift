@@ -1,0 +1,47 @@
+extension Plan {
+  /// Tells whether this plan goes on from another: every run of the other is a run of this one.
+  ///
+  /// True where the points of the other are the first points here, with the same numbers and the
+  /// same hunts, the seed is the same, and points have no fewer replicates. What only reads results
+  /// (targets, `runs`) may differ. So a plan can grow without discarding runs by
+  ///
+  /// - more replicates, or a stopping rule with as many;
+  /// - more `points` of `sobol` and `saltelli`, more `trajectories` of `morris`;
+  /// - more values at the end of the first axis of a `grid`, of every axis of a `list`, of the last
+  ///   parameter of an `oat`.
+  ///
+  /// An `lhs` of another size has other strata, so that only its replicates can grow.
+  public func extends(_ other: Plan) -> Bool {
+    guard source == other.source, seed == other.seed, isFast == other.isFast,
+      replicates >= other.replicates,
+      pointCount >= other.pointCount, axes.map(\.name) == other.axes.map(\.name),
+      player == other.player, sensor == other.sensor, fixed == other.fixed
+    else { return false }
+    if axes == other.axes, design == other.design, morrisLevels == other.morrisLevels,
+      designSize == other.designSize || design.isSampled && design != .lhs
+    {
+      return true
+    }
+    return (0..<other.pointCount).allSatisfy { position in
+      let mine = Design.point(of: self, at: position)
+      let others = Design.point(of: other, at: position)
+      return axes.indices.allSatisfy { index in
+        axes[index].isSame(mine.values[index], as: others.values[index], of: other.axes[index])
+      }
+    }
+  }
+}
+
+extension Axis {
+  /// Tells whether a value here is what another axis of the same name has as its value.
+  fileprivate func isSame(_ value: Double?, as otherValue: Double?, of other: Axis) -> Bool {
+    guard let value, let otherValue else { return value == nil && otherValue == nil }
+    switch (levels, other.levels) {
+    case (.players(let mine), .players(let others)):
+      return mine[Int(value)] == others[Int(otherValue)]
+    case (.sensors(let mine), .sensors(let others)):
+      return mine[Int(value)] == others[Int(otherValue)]
+    default: return value == otherValue
+    }
+  }
+}

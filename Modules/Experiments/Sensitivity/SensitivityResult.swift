@@ -1,0 +1,136 @@
+public import Domain
+
+/// How strongly each varied parameter moves each metric, for every player and phone of a plan.
+public struct SensitivityResult: Hashable, Sendable {
+  /// How it was found out.
+  public enum Method: String, Hashable, Sendable, CaseIterable {
+    /// Elementary effects (Morris 1991), for a design `morris`.
+    case morris
+    /// Shares of the variance (Sobol 1993), for a design `saltelli`.
+    case sobol
+  }
+
+  /// The method.
+  public let method: Method
+  /// Trajectories of Morris, base rows of Saltelli.
+  public let sampleCount: Int
+  /// Runs at each design point, at most.
+  public let replicates: Int
+  /// The confidence of all intervals.
+  public let confidence: Double
+  /// Bootstrap resamples that the intervals come from.
+  public let resamples: Int
+  /// One for each metric, player and phone; players and phones vary fastest.
+  public let rankings: [SensitivityRanking]
+
+  /// Creates a result.
+  public init(
+    method: Method, sampleCount: Int, replicates: Int, confidence: Double, resamples: Int,
+    rankings: [SensitivityRanking]
+  ) {
+    self.method = method
+    self.sampleCount = sampleCount
+    self.replicates = replicates
+    self.confidence = confidence
+    self.resamples = resamples
+    self.rankings = rankings
+  }
+}
+
+/// The parameters of a plan by their effect on one metric for one player and phone.
+public struct SensitivityRanking: Hashable, Sendable {
+  /// The metric.
+  public let metric: Metric
+  /// The player's name.
+  public let player: String
+  /// The phone's name.
+  public let sensor: String
+  /// Trajectories or base rows whose points all have the metric.
+  public let usedCount: Int
+  /// The metric's mean over the design points, in its unit.
+  public let mean: Double
+  /// The metric's standard deviation over the design points, in its unit.
+  public let standardDeviation: Double
+  /// The parameters, strongest first.
+  public let parameters: [ParameterSensitivity]
+
+  /// Creates a ranking.
+  public init(
+    metric: Metric, player: String, sensor: String, usedCount: Int, mean: Double,
+    standardDeviation: Double, parameters: [ParameterSensitivity]
+  ) {
+    self.metric = metric
+    self.player = player
+    self.sensor = sensor
+    self.usedCount = usedCount
+    self.mean = mean
+    self.standardDeviation = standardDeviation
+    self.parameters = parameters
+  }
+}
+
+/// What one parameter does to one metric.
+public struct ParameterSensitivity: Hashable, Sendable {
+  /// The parameter's full name.
+  public let name: String
+  /// The lower end of what was varied, or the first of some choices, as text.
+  public let low: String
+  /// The upper end of what was varied, or the last of some choices, as text.
+  public let high: String
+  /// The index that ranks: µ* in the metric's unit, or ST as a share of the variance.
+  public let strength: SensitivityEstimate
+  /// All indices: µ*, µ and σ of Morris, S1 and ST of Sobol.
+  public let indices: [SensitivityEstimate]
+  /// What `strength` would be on average if there were no differences but those that replicates
+  /// disagree about; nil with fewer than two replicates.
+  public let noiseFloor: Double?
+
+  /// Creates an entry.
+  public init(
+    name: String, low: String, high: String, strength: SensitivityEstimate,
+    indices: [SensitivityEstimate], noiseFloor: Double?
+  ) {
+    self.name = name
+    self.low = low
+    self.high = high
+    self.strength = strength
+    self.indices = indices
+    self.noiseFloor = noiseFloor
+  }
+
+  /// Whether the effect is more than noise: the interval lies above the noise floor.
+  ///
+  /// Without a noise floor, above zero.
+  public var isAboveNoise: Bool { strength.interval.low > max(noiseFloor ?? 0, 0) }
+}
+
+/// An index with its interval.
+public struct SensitivityEstimate: Hashable, Sendable {
+  /// What the index is.
+  public enum Kind: String, Hashable, Sendable, CaseIterable {
+    /// The mean size of elementary effects, in the metric's unit for the whole range.
+    case muStar
+    /// The mean of elementary effects with their sign, in the metric's unit for the whole range.
+    case mu
+    /// The standard deviation of elementary effects: interaction and bending.
+    case sigma
+    /// The share of the variance that the parameter explains alone.
+    case first = "S1"
+    /// The share of the variance that the parameter has a part in.
+    case total = "ST"
+  }
+
+  /// What it is.
+  public let kind: Kind
+  /// The value; NaN where there is too little to tell.
+  public let value: Double
+  /// The bootstrap interval.
+  public let interval: Interval
+
+  /// Creates an estimate.
+  public init(kind: Kind, value: Double, interval: Interval) {
+    self.kind = kind
+    self.value = value
+    self.interval = interval
+  }
+}

@@ -1,0 +1,16 @@
+/// Adjusts p-values for their number by Holm's step-down method; NaN, an absent one, stays.
+///
+/// Rejecting what is at most α then keeps the probability of any false rejection at α or less,
+/// however the tests depend on each other. Source: S. Holm, "A simple sequentially rejective
+/// multiple test procedure", Scandinavian Journal of Statistics 6 (1979).
+public func holmAdjusted(_ pValues: [Double]) -> [Double] {
+  let order = pValues.indices.filter { !pValues[$0].isNaN }
+    .sorted { (pValues[$0], $0) < (pValues[$1], $1) }
+  var adjusted = pValues
+  var largest = 0.0
+  for (rank, index) in order.enumerated() {
+    largest = max(largest, min(1, pValues[index] * Double(order.count - rank)))
+    adjusted[index] = largest
+  }
+  return adjusted
+}

@@ -1,0 +1,106 @@
+import Numerics
+
+/// The probability that Student's t lies further from 0 than a value, on either side.
+///
+/// The degrees of freedom need not be whole, as in Welch's test; they must be above 0. It is the
+/// regularised incomplete beta function at ν/(ν + t²) (DLMF 8.17), to about 12 digits.
+public func studentTwoSidedTail(_ t: Double, degreesOfFreedom degrees: Double) -> Double {
+  precondition(degrees > 0, "degrees of freedom are above 0")
+  guard t.isFinite else { return t.isNaN ? .nan : 0 }
+  if t == 0 { return 1 }
+  let (a, b) = (degrees / 2, 0.5)
+  let x = degrees / (degrees + t * t)
+  let complement = t * t / (degrees + t * t)
+  let front = lowerPower(x, complement, a) * complement.squareRoot() * inverseBetaWithHalf(a)
+  if x < (a + 1) / (a + b + 2) { return min(1, front * fraction(a, b, x) / a) }
+  return max(0, 1 - front * fraction(b, a, complement) / b)
+}
+
+/// The quantile of Student's t for degrees of freedom that need not be whole.
+///
+/// `probability` must lie strictly between 0 and 1. Found by bisection on the tail.
+public func studentQuantile(_ probability: Double, degreesOfFreedom degrees: Double) -> Double {
+  precondition(probability > 0 && probability < 1, "a probability lies strictly between 0 and 1")
+  if probability == 0.5 { return 0 }
+  let tail = 2 * min(probability, 1 - probability)
+  var (low, high) = (0.0, 1.0)
+  while studentTwoSidedTail(high, degreesOfFreedom: degrees) > tail, high < 1e300 {
+    (low, high) = (high, high * 2)
+  }
+  for _ in 0..<200 {
+    let middle = (low + high) / 2
+    if middle <= low || middle >= high { break }
+    if studentTwoSidedTail(middle, degreesOfFreedom: degrees) > tail {
+      low = middle
+    } else {
+      high = middle
+    }
+  }
+  return probability < 0.5 ? -high : high
+}
+
+/// The probability that a standard normal number lies further from 0 than a value, on either side.
+///
+/// A series of positive terms up to 3 (Abramowitz and Stegun 26.2.11), a continued fraction beyond
+/// (26.2.14).
+public func normalTwoSidedTail(_ z: Double) -> Double {
+  let z = abs(z)
+  guard z < 40 else { return z.isNaN ? .nan : 0 }
+  let density = PortableMath.exp(-z * z / 2) / (2 * Double.pi).squareRoot()
+  if z <= 3 {
+    var (term, sum, odd) = (z, z, 1.0)
+    while term > 1e-18 * sum {
+      odd += 2
+      term *= z * z / odd
+      sum += term
+    }
+    return 1 - 2 * density * sum
+  }
+  var fraction = 0.0
+  for step in stride(from: 160.0, through: 1, by: -1) { fraction = step / (z + fraction) }
+  return 2 * density / (z + fraction)
+}
+
+/// x to the power a, given 1 − x too, so that nothing is lost where x is close to 1.
+private func lowerPower(_ x: Double, _ complement: Double, _ a: Double) -> Double {
+  guard complement < 0.5 else { return PortableMath.exp(a * PortableMath.log(x)) }
+  // log(1 − c) with the rounding of 1 − c corrected (Kahan).
+  let rounded = 1 - complement
+  let logarithm =
+    rounded == 1 ? -complement : PortableMath.log(rounded) * complement / (1 - rounded)
+  return PortableMath.exp(a * logarithm)
+}
+
+/// 1 / B(a, 1/2) = Γ(a + 1/2) / (Γ(a) √π), by the asymptotic series DLMF 5.11.13 at 64 and more.
+private func inverseBetaWithHalf(_ a: Double) -> Double {
+  var (factor, shifted) = (1.0, a)
+  while shifted < 64 {
+    factor *= shifted / (shifted + 0.5)
+    shifted += 1
+  }
+  let u = 1 / shifted
+  let series =
+    1 + u
+    * (-1 / 8.0 + u * (1 / 128.0 + u * (5 / 1024.0 + u * (-21 / 32768.0 - u * 399 / 262144.0))))
+  return factor * (shifted / Double.pi).squareRoot() * series
+}
+
+/// The continued fraction of the incomplete beta function (DLMF 8.17.22), by Lentz's method.
+private func fraction(_ a: Double, _ b: Double, _ x: Double) -> Double {
+  func guarded(_ value: Double) -> Double { abs(value) < 1e-300 ? 1e-300 : value }
+  var c = 1.0
+  var d = 1 / guarded(1 - (a + b) * x / (a + 1))
+  var result = d
+  for step in 1...20_000 {
+    let m = Double(step)
+    let even = m * (b - m) * x / ((a + 2 * m - 1) * (a + 2 * m))
+    let odd = -(a + m) * (a + b + m) * x / ((a + 2 * m) * (a + 2 * m + 1))
+    for part in [even, odd] {
+      d = 1 / guarded(1 + part * d)
+      c = guarded(1 + part / c)
+      result *= d * c
+    }
+    if abs(d * c - 1) < 1e-16 { break }
+  }
+  return result
+}

@@ -1,0 +1,97 @@
+import Dispatch
+import Synchronization
+
+/// Makes numbered items on some threads and hands them over in order, on the calling thread.
+///
+/// A bounded number of chunks is in flight, so memory does not grow with the count. When asked to
+/// stop, chunks that were begun are finished and handed over, and no other is begun.
+struct OrderedWork {
+  /// Items that a thread takes at a time.
+  static let chunkSize = 8
+  /// Chunks in flight for each thread.
+  static let window = 32
+
+  /// How many threads to use.
+  let jobs: Int
+  /// When raised, nothing more is begun.
+  let stop: StopFlag
+
+  /// Makes items 0..<count and returns when all threads have ended.
+  ///
+  /// - Parameters:
+  ///   - make: makes an item; called from several threads at once.
+  ///   - take: is handed neighbouring items in order; what it throws ends the work and is thrown.
+  func run<Item: Sendable>(
+    count: Int, make: @escaping @Sendable (Int) -> Item, take: ([Item]) throws -> Void
+  ) throws {
+    let chunks = (count + OrderedWork.chunkSize - 1) / OrderedWork.chunkSize
+    let threads = min(jobs, chunks)
+    guard threads > 0 else { return }
+    let shared = Shared<Item>(threads: threads)
+    let group = DispatchGroup()
+    let queue = DispatchQueue(label: "ghostlab.work", attributes: .concurrent)
+    for _ in 0..<threads * OrderedWork.window { shared.slots.signal() }
+    for _ in 0..<threads {
+      queue.async(group: group) { [stop] in shared.work(count, chunks, stop, make) }
+    }
+    defer {
+      shared.isOver.store(true, ordering: .relaxed)
+      for _ in 0..<threads { shared.slots.signal() }
+      group.wait()
+    }
+    var head = 0
+    while true {
+      shared.ready.wait()
+      let (ready, isEnd) = shared.takeReady(from: head)
+      for items in ready {
+        try take(items)
+        shared.slots.signal()
+      }
+      head += ready.count
+      if isEnd { return }
+    }
+  }
+
+  /// What the threads share.
+  private final class Shared<Item: Sendable>: Sendable {
+    let threads: Int
+    let slots = DispatchSemaphore(value: 0)
+    let ready = DispatchSemaphore(value: 0)
+    let isOver = Atomic<Bool>(false)
+    private let next = Atomic<Int>(0)
+    private let state = Mutex<State>(State())
+
+    struct State: Sendable {
+      var chunks: [Int: [Item]] = [:]
+      var endedThreads = 0
+    }
+
+    init(threads: Int) { self.threads = threads }
+
+    func work(_ count: Int, _ chunks: Int, _ stop: StopFlag, _ make: (Int) -> Item) {
+      while true {
+        slots.wait()
+        guard stop.reason == 0, !isOver.load(ordering: .relaxed) else { break }
+        let chunk = next.wrappingAdd(1, ordering: .relaxed).oldValue
+        guard chunk < chunks else { break }
+        let start = chunk * OrderedWork.chunkSize
+        let items = (start..<min(start + OrderedWork.chunkSize, count)).map(make)
+        state.withLock { $0.chunks[chunk] = items }
+        ready.signal()
+      }
+      state.withLock { $0.endedThreads += 1 }
+      ready.signal()
+    }
+
+    /// The finished chunks from a number on, and whether nothing will follow them.
+    func takeReady(from head: Int) -> (chunks: [[Item]], isEnd: Bool) {
+      state.withLock { state in
+        var found: [[Item]] = []
+        while let items = state.chunks.removeValue(forKey: head + found.count) {
+          found.append(items)
+        }
+        return (found, state.endedThreads == threads && state.chunks.isEmpty)
+      }
+    }
+  }
+}

@@ -1,0 +1,61 @@
+public import Domain
+
+/// The figures of one design point: a summary of each metric over its runs.
+public struct PointSummary: Hashable, Sendable {
+  /// The design point's number, from 1.
+  public let point: Int
+  /// Runs that ended well.
+  public let doneCount: Int
+  /// Runs that failed; they are in no figure.
+  public let failedCount: Int
+  /// A summary for each metric, by `Metric.index`.
+  public let metrics: [MetricSummary]
+
+  /// The summary of one metric.
+  public subscript(metric: Metric) -> MetricSummary { metrics[metric.index] }
+}
+
+/// Sums up the runs of neighbouring design points as they come.
+public struct PointAccumulators: Sendable {
+  /// The numbers of the points, from 1.
+  public let points: ClosedRange<Int>
+  private let metrics: [Metric]
+  private var figures: [MetricAccumulator]
+  private var done: [Int]
+  private var failed: [Int]
+
+  /// Creates sums without runs.
+  public init(points: ClosedRange<Int>, metrics: [Metric]) {
+    self.points = points
+    self.metrics = metrics
+    figures = Array(repeating: MetricAccumulator(), count: points.count * metrics.count)
+    done = Array(repeating: 0, count: points.count)
+    failed = done
+  }
+
+  /// Adds a run; one of another point is left out.
+  public mutating func add(_ row: RunRow) {
+    guard points.contains(row.point) else { return }
+    let index = row.point - points.lowerBound
+    switch row.status {
+    case .missing: return
+    case .failed: failed[index] += 1
+    case .done:
+      done[index] += 1
+      for metric in metrics.indices {
+        figures[index * metrics.count + metric].add(row.record.values[metric])
+      }
+    }
+  }
+
+  /// The figures so far, a point each, ascending.
+  public var summaries: some Sequence<PointSummary> {
+    points.lazy.map { point in
+      let index = point - points.lowerBound
+      let own = figures[index * metrics.count..<(index + 1) * metrics.count]
+      return PointSummary(
+        point: point, doneCount: done[index], failedCount: failed[index],
+        metrics: zip(metrics, own).map { $1.summary(of: $0) })
+    }
+  }
+}

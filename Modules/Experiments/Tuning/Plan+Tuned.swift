@@ -1,0 +1,40 @@
+import Domain
+public import Simulation
+
+extension Plan {
+  /// The hunt of a point of a search: a value for each axis that is not a list of players or
+  /// phones, in a scenario.
+  public func setup(tuned values: [Double], for scenario: TuneScenario) -> HuntSetup {
+    var left = values[...]
+    let point = axes.map { axis -> Double? in
+      switch axis.levels {
+      case .players(let players):
+        return players.firstIndex { $0.name == scenario.player }.map(Double.init)
+      case .sensors(let sensors):
+        return sensors.firstIndex { $0.name == scenario.sensor }.map(Double.init)
+      case .values, .range: return left.popFirst()
+      }
+    }
+    return DesignPoint(index: 1, values: point).setup(in: self)
+  }
+
+  /// The plan with its parameters fixed at a point of a search; players and phones stay varied.
+  public func tuned(_ values: [Double]) -> Plan {
+    let free = axes.filter { !$0.isChoice }
+    let found = zip(free, values).map { FixedValue(name: $0.name, value: $1) }
+    let all = fixed.filter { item in !free.contains { $0.name == item.name } } + found
+    let ordered = all.sorted {
+      (ParameterIndex.position($0.name) ?? 0) < (ParameterIndex.position($1.name) ?? 0)
+    }
+    return Plan(
+      source: source, player: player, sensor: sensor, fixed: ordered,
+      axes: axes.filter(\.isChoice), design: .grid, designSize: nil, morrisLevels: morrisLevels,
+      replication: replication, seed: seed, targets: targets, beyondRanges: beyondRanges,
+      isFast: isFast, writesRuns: writesRuns)
+  }
+
+  /// A value of an axis of a search as a plan writes it.
+  public static func text(of value: Double, parameter name: String) -> String {
+    ParameterIndex.format(value, of: name)
+  }
+}

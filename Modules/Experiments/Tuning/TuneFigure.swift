@@ -1,0 +1,78 @@
+import Domain
+
+/// What the hunts of one point tell of one condition: streamed moments, and values for quantiles.
+struct TuneFigure: Sendable {
+  /// Runs that all have one value say nothing of their spread; with fewer than this many there is
+  /// no interval.
+  static let constantCount = 160
+
+  let target: Target
+  private(set) var moments = Moments()
+  private var values: [Double] = []
+
+  init(_ target: Target) { self.target = target }
+
+  var count: Int { moments.count }
+
+  /// Adds the figure of a hunt; NaN, an absent one, is left out.
+  mutating func add(_ value: Double) {
+    moments.add(value)
+    if target.statistic != .mean, !value.isNaN { values.append(value) }
+  }
+
+  /// Puts values in order, after which quantiles can be asked for.
+  mutating func sort() { values.sort() }
+
+  /// The estimate; NaN without a value.
+  var estimate: Double {
+    guard let p = target.statistic.probability else { return moments.mean }
+    return quantile(ofAscending: values, p)
+  }
+
+  /// An interval whose ends each err with probability `alpha`; an end that is not known is infinite.
+  ///
+  /// Student's for means, Wilson's for proportions; for quantiles order statistics, by the normal
+  /// limit of the binomial, a rank wider on either side.
+  func interval(alpha: Double) -> Interval {
+    let open = Interval(low: -.infinity, high: .infinity)
+    guard count >= 2 else { return open }
+    let alpha = max(alpha, 1e-12)
+    if let p = target.statistic.probability {
+      let n = Double(values.count)
+      let half = -normalQuantile(alpha) * (n * p * (1 - p)).squareRoot() + 1
+      let (lower, upper) = (Int((n * p - half).rounded(.down)), Int((n * p + half).rounded(.up)))
+      return Interval(
+        low: lower < 1 ? -.infinity : values[lower - 1],
+        high: upper > values.count ? .infinity : values[upper - 1])
+    }
+    if target.metric.isProportion { return .wilson(moments, confidence: 1 - 2 * alpha) }
+    if moments.standardDeviation == 0, count < Self.constantCount { return open }
+    return .student(moments, confidence: 1 - 2 * alpha)
+  }
+
+  /// Whether the target is certainly met: each of its ends with error probability `alpha`.
+  func isMet(alpha: Double) -> Bool {
+    let interval = interval(alpha: alpha)
+    return interval.low >= target.low ?? -.infinity && interval.high <= target.high ?? .infinity
+  }
+
+  /// Whether the target is certainly missed.
+  func isMissed(alpha: Double) -> Bool {
+    let interval = interval(alpha: alpha)
+    return interval.high < target.low ?? -.infinity || interval.low > target.high ?? .infinity
+  }
+
+  /// How far the estimate is within the target (above 0) or outside, in half widths of its band; of
+  /// a target with one end in tenths of that end.
+  var margin: Double {
+    let value = estimate
+    guard !value.isNaN else { return -.infinity }
+    let scale: Double
+    switch (target.low, target.high) {
+    case (let low?, let high?): scale = max((high - low) / 2, 1e-12)
+    case (let end?, nil), (nil, let end?): scale = max(abs(end) / 10, 1e-12)
+    case (nil, nil): return .infinity
+    }
+    return min(value - (target.low ?? -.infinity), (target.high ?? .infinity) - value) / scale
+  }
+}

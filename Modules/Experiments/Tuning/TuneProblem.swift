@@ -1,0 +1,158 @@
+import Domain
+
+/// A parameter that is tuned.
+public struct TuneAxis: Hashable, Sendable {
+  /// The parameter's full name.
+  public let name: String
+  /// The lowest value tried.
+  public let low: Double
+  /// The highest value tried.
+  public let high: Double
+  /// The values that it may have, ascending; nil for any between the ends.
+  public let levels: [Double]?
+  /// Whether it steps by whole numbers.
+  public let isWhole: Bool
+
+  /// Creates an axis; `levels` must not be empty, and `low` not above `high`.
+  public init(
+    name: String, low: Double, high: Double, levels: [Double]? = nil, isWhole: Bool = false
+  ) {
+    precondition(low <= high && levels?.isEmpty != true, "an axis has values")
+    self.name = name
+    self.low = low
+    self.high = high
+    self.levels = levels?.sorted()
+    self.isWhole = isWhole
+  }
+
+  /// A value's place between 0 and 1; of a list by its position, so that steps count alike.
+  func unit(_ value: Double) -> Double {
+    if let levels, levels.count > 1 {
+      let index = levels.firstIndex { $0 >= value } ?? levels.count - 1
+      return Double(index) / Double(levels.count - 1)
+    }
+    return high > low ? (value - low) / (high - low) : 0
+  }
+}
+
+/// Those who play: one player with one phone.
+public struct TuneScenario: Hashable, Sendable {
+  /// The player's name, which targets may ask about.
+  public let player: String
+  /// The phone's name.
+  public let sensor: String
+
+  /// Creates a scenario.
+  public init(player: String, sensor: String) {
+    self.player = player
+    self.sensor = sensor
+  }
+}
+
+/// A target held against one scenario.
+public struct TuneCondition: Hashable, Sendable {
+  /// The position of the scenario.
+  public let scenario: Int
+  /// The target.
+  public let target: Target
+  /// What it is called, as `novice captureRate`.
+  public let name: String
+}
+
+/// What is tuned, for whom, and what is asked.
+public struct TuneProblem: Hashable, Sendable {
+  /// The parameters.
+  public let axes: [TuneAxis]
+  /// The points to begin with: a value for each axis; all different.
+  public let start: [[Double]]
+  /// Those who play.
+  public let scenarios: [TuneScenario]
+  /// What each point has to meet.
+  public let conditions: [TuneCondition]
+
+  /// Creates a problem; a target of one player asks about that player's scenarios only.
+  public init(
+    axes: [TuneAxis], start: [[Double]], scenarios: [TuneScenario], targets: [Target]
+  ) {
+    self.axes = axes
+    var seen: Set<[Double]> = []
+    self.start = start.filter { seen.insert($0).inserted }
+    self.scenarios = scenarios
+    let players = Set(scenarios.map(\.player)).count
+    let sensors = Set(scenarios.map(\.sensor)).count
+    conditions = scenarios.enumerated().flatMap { index, scenario in
+      targets.filter { $0.applies(to: scenario.player) }.map { target in
+        var name = target.metric.name
+        if target.statistic != .mean { name += ".\(target.statistic.rawValue)" }
+        if players > 1 || target.player != nil { name = scenario.player + " " + name }
+        if sensors > 1 { name += " with \(scenario.sensor)" }
+        return TuneCondition(scenario: index, target: target, name: name)
+      }
+    }
+  }
+}
+
+/// Why a plan cannot be tuned.
+public enum TuneError: Error, Hashable, Sendable, CustomStringConvertible {
+  /// The plan varies no parameter.
+  case nothingToTune
+  /// The plan has no targets.
+  case noTargets
+  /// A target's statistic has no interval to decide by.
+  case statistic(String)
+  /// The design's points are not for tuning.
+  case design(String)
+
+  /// One line in English.
+  public var description: String {
+    switch self {
+    case .nothingToTune: "vary: expected at least one parameter to tune"
+    case .noTargets: "targets: expected at least one, to tune for"
+    case .statistic(let name):
+      "targets: \(name) cannot be tuned for, expected a mean or a quantile (p05 to p95)"
+    case .design(let name): "design: \(name) is not for tuning, expected grid, list, lhs or sobol"
+    }
+  }
+}
+
+extension TuneProblem {
+  /// What a plan asks: its parameters are tuned from its design's points on, for all its players
+  /// and phones at once.
+  public init(_ plan: Plan) throws(TuneError) {
+    guard [.grid, .list, .lhs, .sobol].contains(plan.design) else {
+      throw .design(plan.design.rawValue)
+    }
+    let free = plan.axes.indices.filter { !plan.axes[$0].isChoice }
+    guard !free.isEmpty else { throw .nothingToTune }
+    guard !plan.targets.isEmpty else { throw .noTargets }
+    if let target = plan.targets.first(where: {
+      $0.statistic != .mean && $0.statistic.probability == nil
+    }) {
+      throw .statistic(target.name)
+    }
+    let axes = free.map { index -> TuneAxis in
+      let axis = plan.axes[index]
+      let isWhole = ParameterIndex.spec(axis.name)?.isWhole ?? false
+      switch axis.levels {
+      case .range(let range):
+        return TuneAxis(name: axis.name, low: range.low, high: range.high, isWhole: isWhole)
+      default:
+        let values = (0..<axis.count).map { axis.value(at: $0) }
+        return TuneAxis(
+          name: axis.name, low: values.min() ?? 0, high: values.max() ?? 0, levels: values,
+          isWhole: isWhole)
+      }
+    }
+    var scenarios: [TuneScenario] = []
+    var start: [[Double]] = []
+    var known: Set<[Double]> = []
+    for point in Design.points(of: plan) {
+      let scenario = TuneScenario(
+        player: point.playerName(in: plan), sensor: point.sensorName(in: plan))
+      if !scenarios.contains(scenario) { scenarios.append(scenario) }
+      let values = free.compactMap { point.values[$0] }
+      if known.insert(values).inserted { start.append(values) }
+    }
+    self.init(axes: axes, start: start, scenarios: scenarios, targets: plan.targets)
+  }
+}

@@ -1,0 +1,49 @@
+/// A rectangle of one-column characters to draw on; what falls outside is left out.
+package struct CharacterGrid {
+  /// Characters across.
+  package let columns: Int
+  /// Lines of characters.
+  package let rows: Int
+  private var cells: [[Character]]
+
+  /// Creates a sheet of spaces.
+  package init(columns: Int, rows: Int) {
+    self.columns = columns
+    self.rows = rows
+    cells = Array(repeating: Array(repeating: " ", count: columns), count: rows)
+  }
+
+  /// The rows as lines.
+  package var lines: [String] { cells.map { String($0) } }
+
+  /// The character of a cell; a space outside.
+  package subscript(column: Int, row: Int) -> Character {
+    get { contains(column, row) ? cells[row][column] : " " }
+    set { if contains(column, row) { cells[row][column] = newValue } }
+  }
+
+  /// Tells whether there is such a cell.
+  package func contains(_ column: Int, _ row: Int) -> Bool {
+    column >= 0 && column < columns && row >= 0 && row < rows
+  }
+
+  /// Writes characters to the right of a place.
+  package mutating func write(_ text: String, column: Int, row: Int) {
+    for (offset, character) in text.enumerated() { self[column + offset, row] = character }
+  }
+
+  /// Marks a point of a curve by the half of the cell that it falls in: `'` above, `.` below.
+  ///
+  /// Column and row are positions in cells from the middle of cell (0, 0).
+  package mutating func dot(column: Double, row: Double) {
+    guard let x = cell(column), let y = cell(row), contains(x, y) else { return }
+    let mark: Character = row < Double(y) ? "'" : "."
+    let former = self[x, y]
+    self[x, y] = former == " " || former == mark ? mark : ":"
+  }
+
+  /// The whole number of a cell, nil for one far outside any grid.
+  package func cell(_ position: Double) -> Int? {
+    position.magnitude < 100_000 ? Int(position.rounded()) : nil
+  }
+}

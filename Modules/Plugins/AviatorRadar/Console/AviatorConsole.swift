@@ -1,0 +1,118 @@
+import Domain
+import Geo
+import PluginKit
+
+/// The radar in a shell session.
+struct AviatorConsole: PluginConsole {
+  private let plugin: AviatorPlugin
+  let storage: any PluginStorage
+  var scope: RadarScope
+  /// What the player should know of the settings' file, told once.
+  private var notices: [String]
+
+  init(plugin: AviatorPlugin, host: PluginHost, gateway: (any FetchGateway)?) {
+    self.plugin = plugin
+    storage = host.storage
+    let (settings, notices) = RadarSettings.load(host.storage)
+    self.notices = notices
+    scope = RadarScope(settings: settings, seed: host.seed, gateway: gateway)
+  }
+
+  mutating func execute(_ words: [String], in language: Language) throws(PluginRefusal)
+    -> PluginReply
+  {
+    let command = try plugin.command(words.first ?? "radar", in: language)
+    let given = AviatorWords(
+      command: command, plugin: plugin.name, words: Array(words.dropFirst()), language: language)
+    let before = scope.settings
+    var reply = PluginReply()
+    let isShown = try carryOut(given, &reply)
+    if scope.settings != before {
+      do throws(PluginStorageError) {
+        try scope.settings.save(storage)
+      } catch {
+        reply.lines.append(error.line)
+      }
+    }
+    reply.lines = notices + reply.lines
+    notices = []
+    if isShown {
+      scope.poll(waits: true)
+      reply.frame = frame(language)
+    }
+    return reply
+  }
+
+  func frame(_ language: Language) -> TextFrame {
+    RadarScreen(scope, language).frame(style: .ascii)
+  }
+
+  mutating func advance(by duration: HuntDuration, in language: Language) -> PluginReply {
+    scope.advance(by: duration.seconds, waits: true)
+    return PluginReply([], frame: frame(language))
+  }
+
+  mutating func beginLive(in language: Language) -> (any LiveScreen)? {
+    AviatorLive(scope: scope)
+  }
+
+  mutating func endLive(_ screen: any LiveScreen, in language: Language) -> PluginReply {
+    guard let screen = screen as? AviatorLive else { return PluginReply() }
+    let before = scope.settings
+    scope = screen.scope
+    var reply = PluginReply()
+    if scope.settings != before {
+      do throws(PluginStorageError) {
+        try scope.settings.save(storage)
+      } catch {
+        reply.lines.append(error.line)
+      }
+    }
+    reply.frame = frame(language)
+    return reply
+  }
+
+  func completions(after words: [String]) -> [String] {
+    AviatorCommands.completions(after: words, names: scope.shown.prefix(100).map(\.aircraft.name))
+  }
+}
+
+/// The words of one command, read strictly.
+struct AviatorWords {
+  let command: PluginCommand
+  let plugin: String
+  let words: [String]
+  let language: Language
+
+  var usage: PluginRefusal { PluginRefusal(usageOf: command, of: plugin, in: language) }
+
+  func expect(_ counts: Int...) throws(PluginRefusal) {
+    guard counts.contains(words.count) else { throw usage }
+  }
+
+  func number(_ index: Int, in range: ClosedRange<Double>) throws(PluginRefusal) -> Double {
+    guard words.indices.contains(index), let value = Double(words[index]), value.isFinite else {
+      throw usage
+    }
+    guard range.contains(value) else {
+      let (low, high) = (shortestText(range.lowerBound), shortestText(range.upperBound))
+      throw PluginRefusal(
+        "badNumber",
+        language.say(
+          "Нужно число от \(low) до \(high), а не \(words[index])",
+          "Expected a number from \(low) to \(high), not \(words[index])"))
+    }
+    return value
+  }
+
+  /// A switch: what the word says, or the other way round without one.
+  func toggle(_ isOn: Bool) throws(PluginRefusal) -> Bool {
+    try expect(0, 1)
+    guard let word = words.first?.lowercased() else { return !isOn }
+    switch word {
+    case "on": return true
+    case "off": return false
+    default: throw usage
+    }
+  }
+}

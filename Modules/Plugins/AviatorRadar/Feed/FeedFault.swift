@@ -1,0 +1,69 @@
+import PluginKit
+
+/// Why a request gave no traffic.
+enum FeedFault: Error, Hashable, Sendable {
+  /// 429: too many requests; how many seconds to wait, where the server says so.
+  case rateLimited(seconds: Double?)
+  /// 401 or 403.
+  case unauthorized(status: Int)
+  /// 5xx.
+  case server(status: Int)
+  /// Any other status that is not 200.
+  case refused(status: Int)
+  /// Nothing came in time.
+  case timedOut
+  /// No connection.
+  case unreachable(String)
+  /// The reply is not what it should be.
+  case content(TrafficError)
+
+  /// Whether trying again soon can help.
+  var isWorthRetry: Bool {
+    switch self {
+    case .server, .timedOut, .unreachable, .content: true
+    case .rateLimited, .unauthorized, .refused: false
+    }
+  }
+}
+
+extension FetchReply {
+  /// The traffic in a reply.
+  func decoded(as format: FeedSpec.Format) throws(FeedFault) -> TrafficSnapshot {
+    switch self {
+    case .timedOut: throw .timedOut
+    case .unreachable(let why): throw .unreachable(why)
+    case .tooLong(let limit): throw .content(.tooLong(limit: limit))
+    case .body(let bytes, let status, let headers):
+      switch status {
+      case 200: break
+      case 429: throw .rateLimited(seconds: FeedHeaders.retryAfterSeconds(headers))
+      case 401, 403: throw .unauthorized(status: status)
+      case 500...599: throw .server(status: status)
+      default: throw .refused(status: status)
+      }
+      do throws(TrafficError) {
+        return switch format {
+        case .opensky: try OpenSkyReply.decode(bytes)
+        case .readsb: try ReadsbReply.decode(bytes)
+        }
+      } catch {
+        throw .content(error)
+      }
+    }
+  }
+}
+
+/// The headers that count.
+///
+/// Source: OpenSky REST API, "Limitations": `X-Rate-Limit-Remaining` and
+/// `X-Rate-Limit-Retry-After-Seconds`; RFC 9110, 10.2.3: `Retry-After`.
+enum FeedHeaders {
+  static func retryAfterSeconds(_ headers: [String: String]) -> Double? {
+    let text = headers["x-rate-limit-retry-after-seconds"] ?? headers["retry-after"]
+    return text.flatMap(Double.init).flatMap { $0.isFinite && $0 >= 0 ? $0 : nil }
+  }
+
+  static func creditsLeft(_ headers: [String: String]) -> Int? {
+    headers["x-rate-limit-remaining"].flatMap { Int($0) }.flatMap { $0 >= 0 ? $0 : nil }
+  }
+}

@@ -1,0 +1,101 @@
+import Geo
+import Numerics
+
+/// Made-up traffic: aircraft that fly straight across the sky around a place, for ever.
+///
+/// Equal seeds and times give equal skies. An aircraft that leaves the circle enters it again on the
+/// other side as another flight.
+struct SimulatedTraffic: Hashable, Sendable {
+  /// Metres from the middle within which there is traffic.
+  static let radiusMeters = 120_000.0
+
+  private struct Flight: Hashable {
+    var id: String
+    var callSign: String
+    var country: String
+    var category: AircraftCategory
+    var start: LocalPoint
+    var trackDegrees: Double
+    var speed: Double
+    var altitude: Double
+    var climb: Double
+  }
+
+  private let flights: [Flight]
+
+  /// Makes up a sky.
+  init(count: Int, seed: UInt64) {
+    var luck = StreamKey(seed: seed, replicate: 0, purpose: .placement).generator()
+    flights = (0..<count).map { Self.flight($0, &luck) }
+  }
+
+  /// The sky at a moment, as a feed around a place would tell it.
+  func snapshot(around place: Coordinate, seconds: Double) -> TrafficSnapshot {
+    var snapshot = TrafficSnapshot()
+    snapshot.seconds = seconds
+    let frame = LocalFrame(origin: place)
+    snapshot.aircraft = flights.map { flight in
+      // Positions are a few seconds old, as in the world: each aircraft is heard every 4 s.
+      let age = seconds.truncatingRemainder(dividingBy: 4)
+      let point = Self.point(of: flight, seconds: seconds - age)
+      var aircraft = Aircraft(
+        id: flight.id, position: frame.coordinate(of: point), positionSeconds: seconds - age)
+      aircraft.callSign = flight.callSign
+      aircraft.country = flight.country
+      aircraft.category = flight.category
+      aircraft.altitudeMeters = flight.altitude
+      aircraft.speedMetersPerSecond = flight.speed
+      aircraft.trackDegrees = flight.trackDegrees
+      aircraft.climbMetersPerSecond = flight.climb
+      return aircraft
+    }
+    return snapshot
+  }
+
+  /// Where a flight is: along its line, wrapped to the chord of the circle that it flies on.
+  private static func point(of flight: Flight, seconds: Double) -> LocalPoint {
+    let step = LocalPoint.zero.moved(bearingDegrees: flight.trackDegrees, distanceMeters: 1)
+    let along =
+      flight.start.eastMeters * step.eastMeters
+      + flight.start.northMeters * step.northMeters
+    let foot = flight.start - along * step
+    let half = max(
+      1000, (radiusMeters * radiusMeters - LocalPoint.zero.distanceSquared(to: foot)).squareRoot())
+    let travelled = along + flight.speed * seconds + half
+    let wrapped = travelled - (travelled / (2 * half)).rounded(.down) * 2 * half
+    return foot + (wrapped - half) * step
+  }
+
+  private static func flight(_ index: Int, _ luck: inout Xoshiro256PlusPlus) -> Flight {
+    let airline = airlines[luck.index(below: airlines.count)]
+    let radius = radiusMeters * luck.uniform().squareRoot()
+    let start = LocalPoint.zero.moved(
+      bearingDegrees: luck.uniform(in: 0..<360), distanceMeters: radius)
+    let kind = luck.uniform()
+    let category: AircraftCategory =
+      kind < 0.08
+      ? .rotorcraft
+      : kind < 0.14
+        ? .glider
+        : kind < 0.25
+          ? .lightPlane
+          : kind < 0.8 ? .largePlane : .heavyPlane
+    let isSlow = [.rotorcraft, .glider, .lightPlane].contains(category)
+    let altitude = isSlow ? luck.uniform(in: 150..<1500) : luck.uniform(in: 900..<12_000)
+    let number = String(100 + luck.index(below: 900))
+    let address = String(0x400000 + index * 4099 % 0xB00000, radix: 16)
+    return Flight(
+      id: address, callSign: airline.code + number, country: airline.country, category: category,
+      start: start, trackDegrees: luck.uniform(in: 0..<360).rounded(),
+      speed: isSlow ? luck.uniform(in: 25..<60) : luck.uniform(in: 120..<260),
+      altitude: altitude.rounded(), climb: isSlow ? 0 : luck.uniform(in: -8..<8).rounded())
+  }
+
+  private static let airlines = [
+    (code: "AFL", country: "Russian Federation"), (code: "BAW", country: "United Kingdom"),
+    (code: "AFR", country: "France"), (code: "DLH", country: "Germany"),
+    (code: "KLM", country: "Kingdom of the Netherlands"), (code: "FIN", country: "Finland"),
+    (code: "THY", country: "Turkey"), (code: "CCA", country: "China"),
+    (code: "JAL", country: "Japan"), (code: "UAL", country: "United States"),
+  ]
+}

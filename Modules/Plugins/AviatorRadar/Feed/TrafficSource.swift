@@ -1,0 +1,97 @@
+import PluginKit
+import Geo
+
+/// Where the radar's traffic comes from now: made up, recorded or a server.
+struct TrafficSource: Sendable {
+  private enum Kind: Sendable {
+    case simulated(SimulatedTraffic)
+    case recorded(RecordedTraffic, began: Double)
+    case server(ServerFeed)
+  }
+
+  let spec: FeedSpec
+  private var kind: Kind
+  /// The radar's clock at the last data; nil before the first.
+  private(set) var lastDataAt: Double?
+  private var lastIndex = -1
+
+  /// Opens a source at a moment of the radar's clock.
+  init(
+    _ spec: FeedSpec, seed: UInt64, at seconds: Double, gateway: (any FetchGateway)?
+  ) throws(FeedFault) {
+    self.spec = spec
+    switch spec {
+    case .simulated(let count, let own):
+      kind = .simulated(SimulatedTraffic(count: count, seed: own ?? seed))
+    case .file(let format, let path):
+      guard let gateway else { throw .unreachable("no files here") }
+      let reply = gateway.read(path: path, limit: ReplyRows.byteLimit)
+      kind = .recorded(try RecordedTraffic(reply, as: format), began: seconds)
+    case .server(let format, let url):
+      guard let gateway else { throw .unreachable("no network here") }
+      kind = .server(ServerFeed(format: format, url: url, gateway: gateway))
+    }
+  }
+
+  /// Where a recording was made: the middle aircraft of its first reply, to 0.1°.
+  var recordedPlace: Coordinate? {
+    guard case .recorded(let traffic, _) = kind, !traffic.first.isEmpty else { return nil }
+    let middle = traffic.first.count / 2
+    let latitude = traffic.first.map(\.position.latitudeDegrees).sorted()[middle]
+    let longitude = traffic.first.map(\.position.longitudeDegrees).sorted()[middle]
+    return try? Coordinate(
+      latitudeDegrees: FeedQuery.rounded(latitude, places: 1),
+      longitudeDegrees: FeedQuery.rounded(longitude, places: 1))
+  }
+
+  /// The server behind it; nil for what is no server.
+  var server: ServerFeed? {
+    if case .server(let feed) = kind { return feed }
+    return nil
+  }
+
+  /// Whether a recording has no more to tell.
+  var isOver: Bool {
+    if case .recorded(let traffic, _) = kind { return traffic.isLast(max(0, lastIndex)) }
+    return false
+  }
+
+  /// New data at a moment of the radar's clock, and the moment it was new; nil for none.
+  ///
+  /// A server is asked when it is time to; with `waits` its reply is waited for, retries included.
+  mutating func poll(
+    at seconds: Double, around place: Coordinate, rangeMeters: Double, waits: Bool
+  ) -> (snapshot: TrafficSnapshot, seconds: Double)? {
+    var found: (snapshot: TrafficSnapshot, seconds: Double)?
+    switch kind {
+    case .simulated(let traffic):
+      let refresh = FeedMachine.leastRefreshSeconds
+      let moment = (seconds / refresh).rounded(.down) * refresh
+      if let lastDataAt, moment <= lastDataAt { return nil }
+      let first = lastDataAt == nil ? seconds : moment
+      found = (traffic.snapshot(around: place, seconds: first), first)
+    case .recorded(let traffic, let began):
+      let index = traffic.index(after: seconds - began)
+      guard index != lastIndex else { return nil }
+      lastIndex = index
+      let (snapshot, after) = traffic[index]
+      found = (snapshot, began + after)
+    case .server(var feed):
+      feed.move(to: place, rangeMeters: rangeMeters)
+      found = (waits ? feed.settle() : feed.poll()).map { ($0, seconds) }
+      kind = .server(feed)
+    }
+    if let found { lastDataAt = found.seconds }
+    return found
+  }
+
+  /// Forgets that data was given, so that it is given again.
+  mutating func forget() { lastDataAt = nil }
+
+  /// Lets a server be asked again after it had refused.
+  mutating func restart() {
+    guard case .server(var feed) = kind else { return }
+    feed.machine.restart()
+    kind = .server(feed)
+  }
+}

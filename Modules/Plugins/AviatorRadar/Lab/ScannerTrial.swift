@@ -1,0 +1,190 @@
+import Domain
+import Geo
+import Numerics
+import PluginKit
+import Radar
+
+/// One walk to the nearest ghost by a scanner that errs.
+///
+/// A mark on the scanner is new when the sweep passes it, once a turn. The walker reads the target's
+/// then, turns to it and walks straight until the next: whatever is wrong with position, compass and
+/// turn stays wrong for a whole turn.
+struct ScannerTrial {
+  private let values: ScannerValues
+  private let ghosts: [LocalPoint]
+  private var positionLuck: Xoshiro256PlusPlus
+  private var headingLuck: Xoshiro256PlusPlus
+  private var walkerLuck: Xoshiro256PlusPlus
+
+  /// Seconds since the beginning.
+  private(set) var seconds = 0.0
+  private var walker = LocalPoint.zero
+  private var facingDegrees: Double
+  private var target: Int?
+  private var measured = LocalPoint.zero
+  private var shownHeadingDegrees = 0.0
+  private var path = 0.0
+  private var switches = 0
+  private var errors = (sum: 0.0, count: 0)
+  private var frames = (all: 0, overlapping: 0)
+  private var names = (all: 0, unplaced: 0)
+  private var ages = 0.0
+  private(set) var isOver = false
+  private var hasReached = false
+
+  init(_ values: ScannerValues, seed: UInt64, replicate: UInt64) {
+    self.values = values
+    func luck(_ purpose: StreamPurpose) -> Xoshiro256PlusPlus {
+      StreamKey(seed: seed, replicate: replicate, purpose: purpose).generator()
+    }
+    var placing = luck(.placement)
+    (positionLuck, headingLuck, walkerLuck) = (luck(.position), luck(.heading), luck(.decision))
+    facingDegrees = placing.uniform(in: 0..<360)
+    // The nearest first; the others anywhere in the ring up to three times as far.
+    var ghosts: [LocalPoint] = []
+    for index in 0...values.decoys {
+      let bearing = placing.uniform(in: 0..<360)
+      let share = placing.uniform()
+      let distance =
+        index == 0 ? values.startDistance : values.startDistance * (1 + 8 * share).squareRoot()
+      ghosts.append(.zero.moved(bearingDegrees: bearing, distanceMeters: distance))
+    }
+    self.ghosts = ghosts
+    finishIfReached()
+    if !isOver { look() }
+  }
+
+  /// Walks one turn of the sweep, and looks at the scanner at its end.
+  mutating func step() {
+    guard !isOver, let target else { return }
+    let truth = walker.bearingDegrees(to: ghosts[target])
+    let error = Angle.signedDifferenceDegrees(from: truth, to: facingDegrees)
+    errors = (errors.sum + error.magnitude, errors.count + 1)
+    let span = min(values.sweepPeriod, max(0, values.limit - seconds))
+    let step = LocalPoint.zero.moved(
+      bearingDegrees: facingDegrees, distanceMeters: values.speed)
+    // The moment at which the zone's edge is crossed on the way, if it is.
+    let crossing = ScannerTrial.crossing(
+      from: walker - ghosts[target], step, radius: values.zoneRadius, before: span)
+    let walked = crossing ?? span
+    walker += walked * step
+    path += walked * values.speed
+    seconds += walked
+    hasReached = crossing != nil
+    isOver = hasReached || seconds >= values.limit
+    if !isOver { look() }
+  }
+
+  private mutating func finishIfReached() {
+    guard values.startDistance <= values.zoneRadius else { return }
+    (hasReached, isOver, target) = (true, true, 0)
+  }
+
+  /// Reads the scanner when the sweep has passed the target, and turns to what it shows.
+  private mutating func look() {
+    let error = LocalPoint(
+      eastMeters: values.gpsNoise * positionLuck.normal(),
+      northMeters: values.gpsNoise * positionLuck.normal())
+    // The last position is up to a refresh old: the walker has gone on since.
+    let age = values.refresh * positionLuck.uniform()
+    ages += age
+    let behind = min(age, seconds) * values.speed
+    measured = walker.moved(bearingDegrees: facingDegrees + 180, distanceMeters: behind) + error
+    chooseTarget()
+    guard let target else { return }
+    shownHeadingDegrees =
+      facingDegrees - values.declination + values.headingNoise * headingLuck.normal()
+    let bearing = measured.bearingDegrees(to: ghosts[target])
+    let shown = Angle.signedDifferenceDegrees(from: shownHeadingDegrees, to: bearing)
+    drawFrame()
+    facingDegrees = Angle.normalizedDegrees(
+      facingDegrees + shown + values.turnNoise * walkerLuck.normal())
+  }
+
+  /// The nearest ghost by the measured position; another one only when it is clearly nearer.
+  private mutating func chooseTarget() {
+    let distances = ghosts.map { measured.distanceMeters(to: $0) }
+    guard let nearest = distances.indices.min(by: { distances[$0] < distances[$1] }) else { return }
+    guard let current = target else {
+      target = nearest
+      return
+    }
+    if nearest != current, distances[nearest] <= distances[current] - values.hysteresis {
+      target = nearest
+      switches += 1
+    }
+  }
+
+  // MARK: The picture
+
+  private var picture: RadarPicture {
+    let ring = values.range / Double(values.rings)
+    var picture = RadarPicture(
+      headingDegrees: Angle.normalizedDegrees(shownHeadingDegrees),
+      scale: RadarScale(rangeMeters: values.range, ringMeters: ring),
+      blips: ghosts.enumerated().map {
+        RadarBlip(offset: $1 - measured, label: "G\($0 + 1)")
+      },
+      selected: target)
+    picture.labels = values.labels
+    picture.ringTexts = (1...values.rings).map { tenths(ring * Double($0), decimals: 0) }
+    return picture
+  }
+
+  private mutating func drawFrame() {
+    let drawing = RadarDrawing(picture)
+    frames.all += 1
+    if drawing.overlapCount > 0 { frames.overlapping += 1 }
+    names.all += drawing.labelCount + drawing.unplacedCount
+    names.unplaced += drawing.unplacedCount
+  }
+
+  /// The scanner as the walker sees it.
+  func frame(in language: Language) -> TextFrame {
+    let distance = target.map { measured.distanceMeters(to: ghosts[$0]) } ?? 0
+    let meters = tenths(distance, decimals: 0)
+    let time = tenths(seconds, decimals: 0)
+    let state =
+      hasReached
+      ? language.say("Основная зона достигнута", "The main zone is reached")
+      : isOver ? language.say("Время вышло", "Out of time") : ""
+    return TextFrame(
+      [
+        language.say(
+          "\(time) с   Расстояние: \(meters) м   КУРС \(threeDigits(shownHeadingDegrees))   \(state)",
+          "\(time) s   Distance: \(meters) m   HDG \(threeDigits(shownHeadingDegrees))   \(state)")
+      ] + RadarDrawing(picture).lines)
+  }
+
+  func record(count: Int) -> RunRecord {
+    var record = RunRecord(count: count)
+    record[ScannerGame.reached] = hasReached ? 1 : 0
+    if hasReached {
+      record[ScannerGame.timeToZone] = seconds
+      let straight = values.startDistance - values.zoneRadius
+      if straight > 0 { record[ScannerGame.pathRatio] = path / straight }
+    }
+    record[ScannerGame.targetSwitches] = Double(switches)
+    if errors.count > 0 { record[ScannerGame.headingError] = errors.sum / Double(errors.count) }
+    if frames.all > 0 {
+      record[ScannerGame.overlapping] = Double(frames.overlapping) / Double(frames.all)
+      record[ScannerGame.staleness] = ages / Double(frames.all)
+    }
+    if names.all > 0 { record[ScannerGame.nameless] = Double(names.unplaced) / Double(names.all) }
+    return record
+  }
+
+  /// Seconds until a point that moves by `velocity` is `radius` from the origin; nil if later.
+  static func crossing(
+    from start: LocalPoint, _ velocity: LocalPoint, radius: Double, before limit: Double
+  ) -> Double? {
+    let a = LocalPoint.zero.distanceSquared(to: velocity)
+    let b = start.eastMeters * velocity.eastMeters + start.northMeters * velocity.northMeters
+    let c = LocalPoint.zero.distanceSquared(to: start) - radius * radius
+    if c <= 0 { return 0 }
+    let discriminant = b * b - a * c
+    guard a > 0, b < 0, discriminant >= 0 else { return nil }
+    let time = (-b - discriminant.squareRoot()) / a
+    return time <= limit ? time : nil
+  }
+}

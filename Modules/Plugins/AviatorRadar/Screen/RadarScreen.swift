@@ -1,0 +1,104 @@
+import Geo
+import PluginKit
+import Radar
+
+/// The radar of the air traffic as a text frame: the picture, and beside it what is known.
+struct RadarScreen {
+  /// Lines from the middle to the rim.
+  static let radius = 10
+  /// Columns to the right of the picture.
+  static let panelColumns = TextFrame.width - panelStart
+  private static let panelStart = RadarDrawing.columns(radius: radius) + 3
+  /// Aircraft that are listed beside the followed one.
+  static let listCount = 4
+
+  let scope: RadarScope
+  let language: Language
+  let shown: [TrafficTracker.Seen]
+  let selected: Int?
+
+  init(_ scope: RadarScope, _ language: Language) {
+    self.scope = scope
+    self.language = language
+    shown = scope.shown
+    selected = scope.selection(among: shown)
+  }
+
+  /// The picture, with the sweep turning by the radar's clock.
+  var picture: RadarPicture {
+    let settings = scope.settings
+    let scale = scope.scale
+    let blips = shown.map { seen in
+      let aircraft = seen.aircraft
+      let isOld = seen.ageSeconds > TrafficTracker.oldSeconds
+      return RadarBlip(
+        offset: seen.offset,
+        form: settings.isZany ? ZanyForm.form(of: aircraft.id) : aircraft.category.form,
+        size: BlipSize.scale(altitudeMeters: aircraft.altitudeMeters),
+        label: isOld ? "~" + aircraft.name : aircraft.name,
+        courseDegrees: aircraft.trackDegrees, trail: settings.showsTrails ? seen.trail : [])
+    }
+    var picture = RadarPicture(
+      headingDegrees: scope.headingDegrees, scale: scale, blips: blips, selected: selected,
+      sweepDegrees: RadarSweep.degrees(seconds: scope.seconds))
+    let north = language.say("С", "N")
+    picture.northLetters = settings.showsMap ? language.say("СВЮЗ", "NESW") : north
+    if settings.showsMap {
+      picture.underlays = Landmarks.around(scope.here, rangeMeters: scale.rangeMeters)
+    }
+    let unit = settings.units
+    picture.ringTexts = (1...4).map { ring in
+      let value = scale.ringMeters * Double(ring) / unit.distanceMeters
+      let text = tenths(value, decimals: value == value.rounded() ? 0 : 1)
+      return ring == 4 ? text + " " + unit.distanceName(language) : text
+    }
+    return picture
+  }
+
+  /// The whole frame: 23 lines, the last one a legend or what the host says about keys.
+  func frame(style: MapStyle, ending: String? = nil) -> TextFrame {
+    let drawing = RadarDrawing(picture, radius: Self.radius, style: style)
+    let panel = RadarPanel(screen: self, drawing: drawing)
+    let side = panel.lines
+    let rows = drawing.lines.enumerated().map { row, line in
+      (" " + line).padded(to: Self.panelStart) + (row < side.count ? side[row] : "")
+    }
+    let note = scope.beeps ? "♪" : ""
+    let right = [scope.source?.spec.shortName.clipped(to: 30) ?? "", note].filter { !$0.isEmpty }
+    let left = "== " + language.say("Авиатор", "Aviator") + " "
+    let end = " " + right.joined(separator: " ") + " =="
+    let filling = TextFrame.width - displayWidth(left) - displayWidth(end)
+    let title = left + String(repeating: "=", count: max(0, filling)) + end
+    var frame = TextFrame([title] + rows + [ending ?? panel.legend])
+    mark(&frame, drawing, panel)
+    return frame
+  }
+
+  private func mark(_ frame: inout TextFrame, _ drawing: RadarDrawing, _ panel: RadarPanel) {
+    frame.mark(line: 0, as: .title)
+    let color = scope.settings.color.role
+    for (row, roles) in drawing.roles.enumerated() {
+      let cells = roles.enumerated().map { column, role -> TextRole? in
+        if scope.settings.isCRT, row % 2 == 1, role != .target { return .dim }
+        switch role {
+        case .good?: return color
+        case nil: return drawing.isTaken(column, row) ? color : nil
+        default: return role
+        }
+      }
+      var start = 0
+      while start < cells.count {
+        let end = cells[start...].firstIndex { $0 != cells[start] } ?? cells.count
+        if let role = cells[start] { frame.mark(line: row + 1, start + 1..<end + 1, as: role) }
+        start = end
+      }
+    }
+    for (row, role) in panel.roles {
+      let end = frame.lines.indices.contains(row + 1) ? frame.lines[row + 1].count : 0
+      if end > Self.panelStart {
+        frame.mark(line: row + 1, Self.panelStart..<end, as: role)
+      }
+    }
+    frame.mark(line: frame.lines.count - 1, as: .dim)
+  }
+}

@@ -1,0 +1,82 @@
+import Radar
+
+/// What kind an aircraft is: OpenSky's categories 0 to 20 (AV-023, AV-051).
+///
+/// Source: OpenSky REST API, "All State Vectors", index 17, told with `extended=1` only; the letters
+/// are those of ADS-B (DO-260B, 2.2.3.2.5.2) as readsb writes them.
+enum AircraftCategory: Int, Hashable, Sendable, CaseIterable {
+  /// Nothing is known.
+  case unknown = 0
+  /// The aircraft says nothing about it.
+  case unspecified = 1
+  /// Below 15 500 pounds.
+  case lightPlane = 2
+  /// 15 500 to 75 000 pounds.
+  case smallPlane = 3
+  /// 75 000 to 300 000 pounds.
+  case largePlane = 4
+  /// Large with a strong vortex, as the Boeing 757.
+  case vortexPlane = 5
+  /// Above 300 000 pounds.
+  case heavyPlane = 6
+  /// Above 5 g and 400 knots.
+  case fastPlane = 7
+  /// A helicopter.
+  case rotorcraft = 8
+  /// A glider.
+  case glider = 9
+  /// A balloon or airship.
+  case lighterThanAir = 10
+  /// A parachutist.
+  case parachutist = 11
+  /// An ultralight or hang-glider.
+  case ultralight = 12
+  /// A number kept for later.
+  case reserved = 13
+  /// A drone.
+  case drone = 14
+  /// A spacecraft.
+  case space = 15
+  /// A fire engine or ambulance.
+  case emergencyVehicle = 16
+  /// A service vehicle.
+  case serviceVehicle = 17
+  /// A tower or tethered balloon.
+  case pointObstacle = 18
+  /// Several obstacles together.
+  case clusterObstacle = 19
+  /// A line of obstacles.
+  case lineObstacle = 20
+
+  /// Reads the letter and digit of ADS-B, as `A3`; nil for any other text.
+  init?(letters: String) {
+    let sets: [Character: [AircraftCategory]] = [
+      "A": [
+        .unspecified, .lightPlane, .smallPlane, .largePlane, .vortexPlane, .heavyPlane, .fastPlane,
+        .rotorcraft,
+      ],
+      "B": [
+        .unspecified, .glider, .lighterThanAir, .parachutist, .ultralight, .reserved, .drone,
+        .space,
+      ],
+      "C": [
+        .unspecified, .emergencyVehicle, .serviceVehicle, .pointObstacle, .clusterObstacle,
+        .lineObstacle,
+      ],
+    ]
+    guard letters.count == 2, let set = letters.first.flatMap({ sets[$0] }),
+      let digit = letters.last?.wholeNumberValue, set.indices.contains(digit)
+    else { return nil }
+    self = set[digit]
+  }
+
+  /// What it is drawn as.
+  var form: RadarBlip.Form {
+    switch self {
+    case .rotorcraft: .rotorcraft
+    case .glider, .lighterThanAir, .parachutist, .ultralight, .drone: .light
+    case .space: .space
+    default: .plane
+    }
+  }
+}

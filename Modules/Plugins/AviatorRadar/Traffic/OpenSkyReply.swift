@@ -1,0 +1,84 @@
+import Geo
+import PlainJSON
+
+/// A reply of OpenSky's `/states/all`, decoded row by row and by index (AV-020 to AV-025).
+///
+/// The envelope is decoded and its null is empty (X1); a row with a null in it takes no other row
+/// with it (X2). Source: OpenSky REST API, "All State Vectors".
+enum OpenSkyReply {
+  /// The fewest fields of a row that can hold a position.
+  static let leastFields = 7
+
+  /// Decodes a reply.
+  ///
+  /// - Throws: `TrafficError` when it is not such a reply at all.
+  static func decode(_ bytes: [UInt8]) throws(TrafficError) -> TrafficSnapshot {
+    var snapshot = TrafficSnapshot()
+    let (seconds, isNull) = try ReplyRows.walk(bytes, list: "states", clock: "time") { node in
+      guard case .array(let fields)? = node?.value, fields.count >= leastFields,
+        let id = fields[0].text, !id.isEmpty
+      else {
+        snapshot.unreadable += 1
+        return
+      }
+      guard let aircraft = aircraft(id, Row(fields: fields)) else {
+        snapshot.withoutPosition += 1
+        return
+      }
+      snapshot.aircraft.append(aircraft)
+    }
+    snapshot.seconds = seconds
+    snapshot.isNull = isNull
+    return snapshot
+  }
+
+  private static func aircraft(_ id: String, _ row: Row) -> Aircraft? {
+    guard let longitude = row.number(5), let latitude = row.number(6),
+      let position = try? Coordinate(latitudeDegrees: latitude, longitudeDegrees: longitude)
+    else { return nil }
+    let lastContact = row.number(4) ?? 0
+    var aircraft = Aircraft(
+      id: id, position: position, positionSeconds: row.number(3) ?? lastContact)
+    aircraft.callSign = row.text(1)
+    aircraft.country = row.text(2)
+    // Geometric, else by pressure, else the ground; never below it (X8).
+    aircraft.altitudeMeters = max(0, row.number(13) ?? row.number(7) ?? 0)
+    aircraft.isOnGround = row.isTrue(8)
+    aircraft.speedMetersPerSecond = row.number(9)
+    aircraft.trackDegrees = row.number(10)
+    aircraft.climbMetersPerSecond = row.number(11)
+    aircraft.squawk = row.text(14)
+    aircraft.category =
+      row.number(17).flatMap { Int(exactly: $0) }
+      .flatMap(AircraftCategory.init(rawValue:)) ?? .unknown
+    return aircraft
+  }
+
+  /// The fields of a row; one that is missing or of another type is as if it were null.
+  private struct Row {
+    let fields: [JSONNode]
+
+    func number(_ index: Int) -> Double? { index < fields.count ? fields[index].number : nil }
+    func text(_ index: Int) -> String { index < fields.count ? fields[index].text ?? "" : "" }
+    func isTrue(_ index: Int) -> Bool {
+      index < fields.count && fields[index].value == .bool(true)
+    }
+  }
+}
+
+extension JSONNode {
+  /// A number; nil for anything else.
+  var number: Double? {
+    if case .number(let number) = value { return number }
+    return nil
+  }
+
+  /// A text without spaces at its ends; nil for anything else.
+  var text: String? {
+    guard case .string(let string) = value else { return nil }
+    var text = string[...]
+    while text.last == " " { text.removeLast() }
+    while text.first == " " { text.removeFirst() }
+    return String(text)
+  }
+}

@@ -1,0 +1,139 @@
+import PlainJSON
+
+/// Walks a JSON object whose one big member is a list of rows, holding one row at a time.
+///
+/// What a row is worth is the caller's to judge: a row that is not JSON is handed over as nil, and
+/// the walk goes on. Memory is bounded by the longest row that is read.
+struct ReplyRows {
+  /// The most bytes of a reply.
+  static let byteLimit = 16 << 20
+  /// The most bytes of a row; a longer one counts as unreadable.
+  static let rowLimit = 1 << 16
+
+  private let bytes: [UInt8]
+  private var at = 0
+
+  /// Walks the rows of the member `list` and gives the number of the member `clock`.
+  ///
+  /// - Returns: the clock, and whether the list was there but null.
+  static func walk(
+    _ bytes: [UInt8], list: String, clock: String, _ row: (JSONNode?) -> Void
+  ) throws(TrafficError) -> (seconds: Double?, isNull: Bool) {
+    guard bytes.count <= byteLimit else { throw .tooLong(limit: byteLimit) }
+    var rows = ReplyRows(bytes: bytes)
+    return try rows.walk(list: list, clock: clock, row)
+  }
+
+  private init(bytes: [UInt8]) { self.bytes = bytes }
+
+  private mutating func walk(
+    list: String, clock: String, _ row: (JSONNode?) -> Void
+  ) throws(TrafficError) -> (seconds: Double?, isNull: Bool) {
+    if bytes.starts(with: [0xEF, 0xBB, 0xBF]) { at = 3 }
+    skipSpace()
+    if next == UInt8(ascii: "<") { throw .html }
+    guard take("{") else { throw .notJSON(offset: at) }
+    var seconds: Double?
+    var isNull: Bool?
+    skipSpace()
+    var isDone = take("}")
+    while !isDone {
+      skipSpace()
+      let key = try member()
+      if key == list, take("[") {
+        isNull = false
+        try walkRows(row)
+      } else {
+        let value = try skipValue()
+        if key == list { isNull = parsed(value)?.value == .null ? true : nil }
+        if key == clock, case .number(let number)? = parsed(value)?.value { seconds = number }
+      }
+      skipSpace()
+      isDone = take("}")
+      if !isDone, !take(",") { throw .notJSON(offset: at) }
+    }
+    skipSpace()
+    guard next == nil else { throw .notJSON(offset: at) }
+    guard let isNull else { throw .without(list: list) }
+    return (seconds, isNull)
+  }
+
+  private mutating func walkRows(_ row: (JSONNode?) -> Void) throws(TrafficError) {
+    skipSpace()
+    if take("]") { return }
+    while true {
+      row(parsed(try skipValue()))
+      skipSpace()
+      if take("]") { return }
+      guard take(",") else { throw .notJSON(offset: at) }
+      skipSpace()
+    }
+  }
+
+  /// The key of a member and the colon after it; stands at the value afterwards.
+  private mutating func member() throws(TrafficError) -> String {
+    let start = at
+    guard next == UInt8(ascii: "\"") else { throw .notJSON(offset: at) }
+    let range = try skipValue()
+    guard case .string(let key)? = parsed(range)?.value else { throw .notJSON(offset: start) }
+    skipSpace()
+    guard take(":") else { throw .notJSON(offset: at) }
+    skipSpace()
+    return key
+  }
+
+  private func parsed(_ range: Range<Int>) -> JSONNode? {
+    guard range.count <= Self.rowLimit else { return nil }
+    return try? JSONReader.parse(Array(bytes[range]))
+  }
+
+  // MARK: Bytes
+
+  private var next: UInt8? { at < bytes.count ? bytes[at] : nil }
+
+  private mutating func skipSpace() {
+    while let byte = next, byte == 32 || byte == 10 || byte == 13 || byte == 9 { at += 1 }
+  }
+
+  private mutating func take(_ character: Unicode.Scalar) -> Bool {
+    guard next == UInt8(ascii: character) else { return false }
+    at += 1
+    return true
+  }
+
+  /// Steps over a value, whatever it holds, up to the comma or bracket that ends it.
+  private mutating func skipValue() throws(TrafficError) -> Range<Int> {
+    let start = at
+    var depth = 0
+    while let byte = next {
+      switch byte {
+      case UInt8(ascii: "\""):
+        try skipText()
+        if depth == 0 { return start..<at }
+        continue
+      case UInt8(ascii: "["), UInt8(ascii: "{"): depth += 1
+      case UInt8(ascii: "]"), UInt8(ascii: "}"):
+        if depth == 0 { return start..<at }
+        depth -= 1
+        if depth == 0 {
+          at += 1
+          return start..<at
+        }
+      case UInt8(ascii: ","):
+        if depth == 0 { return start..<at }
+      default: break
+      }
+      at += 1
+    }
+    throw .notJSON(offset: at)
+  }
+
+  private mutating func skipText() throws(TrafficError) {
+    at += 1
+    while let byte = next {
+      at += byte == UInt8(ascii: "\\") ? 2 : 1
+      if byte == UInt8(ascii: "\"") { return }
+    }
+    throw .notJSON(offset: bytes.count)
+  }
+}

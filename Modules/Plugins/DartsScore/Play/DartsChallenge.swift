@@ -1,0 +1,99 @@
+import Domain
+import Numerics
+import PluginKit
+
+/// The way to catch a ghost by darts: so many right answers out of a few questions.
+struct DartsChallengeKind: ChallengeKind {
+  var parameters: [PluginParameter] { DartsParameter.challenge }
+
+  func start(_ values: [Double], seed: UInt64) -> any Challenge {
+    var game = DartsGame(rules: values.dartsRules, seed: seed, replicate: 0)
+    game.start()
+    return DartsChallenge(game: game, needed: Int(values[.needed]))
+  }
+
+  func simulate(
+    _ values: [Double], skill: Double, seed: UInt64, player: inout Xoshiro256PlusPlus
+  ) -> ChallengeResult {
+    var game = DartsGame(rules: values.dartsRules, seed: seed, replicate: 0)
+    game.start()
+    var challenge = DartsChallenge(game: game, needed: Int(values[.needed]))
+    let bot = DartsBot(kind: .solver, skill: skill)
+    while challenge.result == nil, case .asking(let question) = challenge.game.phase {
+      let (option, seconds) = bot.answer(question, &player)
+      challenge.answer(option, afterSeconds: seconds)
+    }
+    return challenge.result ?? ChallengeResult(isWon: false, seconds: 0, score: 0)
+  }
+}
+
+/// A few questions being answered; it is over as soon as it is decided.
+struct DartsChallenge: Challenge {
+  private(set) var game: DartsGame
+  private let needed: Int
+
+  init(game: DartsGame, needed: Int) {
+    self.game = game
+    self.needed = min(needed, game.rules.attempts)
+  }
+
+  var timeLeft: HuntDuration {
+    let later = max(0, game.attemptsLeft - 1)
+    return game.phase == .over ? .zero : game.timeLeft + game.limit * later
+  }
+
+  var result: ChallengeResult? {
+    let isWon = game.rightCount >= needed
+    guard isWon || game.rightCount + game.attemptsLeft < needed else { return nil }
+    return ChallengeResult(
+      isWon: isWon, seconds: game.totalSeconds, score: Double(game.points))
+  }
+
+  var moves: [String] {
+    guard result == nil, case .asking(let question) = game.phase else { return [] }
+    return question.options.indices.map { String($0 + 1) }
+  }
+
+  mutating func move(_ text: String, in language: Language) throws(PluginRefusal) {
+    let texts = DartsTexts(language)
+    guard result == nil else {
+      throw texts.refusal("over", "испытание окончено", "the challenge is over")
+    }
+    var events: [DartsGame.Event] = []
+    guard let number = Int(text), game.answer(number - 1, &events) else {
+      throw texts.refusal(
+        "noSuchOption", "нет ответа \(text): 1…\(game.rules.optionCount)",
+        "no option \(text): 1…\(game.rules.optionCount)")
+    }
+  }
+
+  mutating func advance(by duration: HuntDuration) {
+    guard result == nil else { return }
+    var rest = duration
+    // Question by question, so that time after the decision does not count.
+    while rest > .zero, result == nil {
+      let step = min(rest, game.timeLeft)
+      var events: [DartsGame.Event] = []
+      game.advance(by: step, &events)
+      rest = rest - step
+    }
+  }
+
+  /// Answers after a while, or misses if that is too late.
+  mutating func answer(_ option: Int, afterSeconds seconds: Double) {
+    let before = game.answers.count
+    advance(by: min(HuntDuration(seconds: seconds), game.timeLeft))
+    var events: [DartsGame.Event] = []
+    if game.answers.count == before { _ = game.answer(option, &events) }
+  }
+
+  func frame(in language: Language) -> TextFrame {
+    let texts = DartsTexts(language)
+    guard case .asking(let question) = game.phase else { return TextFrame(texts.totals(game)) }
+    let clock = DartsFrame.seconds(game.timeLeft.seconds) + " " + texts.second
+    let hits = question.hits.enumerated().map { texts.hit($0.offset + 1, $0.element) }
+    let status =
+      "\(texts.attemptsLeft(game.attemptsLeft))   \(clock)   + \(game.rightCount) / \(needed)"
+    return TextFrame([status] + hits + [texts.question, texts.options(question.options)])
+  }
+}

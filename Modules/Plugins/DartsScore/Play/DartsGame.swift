@@ -1,0 +1,168 @@
+import Domain
+import Numerics
+
+/// One attempt that is over.
+struct DartsAnswer: Hashable, Sendable {
+  /// What was asked.
+  let question: DartQuestion
+  /// The total that was answered; nil when the time ran out.
+  let given: Int?
+  /// Seconds it took.
+  let seconds: Double
+  /// Points for it.
+  let points: Int
+
+  /// Whether the answer was right.
+  var isRight: Bool { given == question.answer }
+}
+
+/// A game of Darts Score: pure, with time given to it.
+struct DartsGame: Hashable, Sendable {
+  /// Where the game stands.
+  enum Phase: Hashable, Sendable {
+    /// Before the start: rules shown, the board empty (DS-010).
+    case ready
+    /// A question is open (DS-011).
+    case asking(DartQuestion)
+    /// Left in the middle of an attempt, which begins again (DS-030).
+    case paused(DartQuestion)
+    /// After the last attempt (DS-033).
+    case over
+  }
+
+  /// Something to tell or sound.
+  enum Event: Hashable, Sendable {
+    /// A right answer, with its points.
+    case right(Int)
+    /// A wrong answer; the right total.
+    case wrong(Int)
+    /// Time ran out (DS-015); the right total.
+    case missed(Int)
+    /// Little time is left (DS-019).
+    case warning
+    /// The board turns and new darts land (DS-014).
+    case turned
+    /// The game is over; whether its result is good (DS-034).
+    case ended(isGood: Bool)
+  }
+
+  /// Seconds left at which the warning sounds (DS-019).
+  static let warningSeconds = 5.3
+
+  let rules: DartsRules
+  private(set) var phase = Phase.ready
+  private(set) var answers: [DartsAnswer] = []
+  private(set) var used = HuntDuration.zero
+  /// The key of its questions.
+  let key: (seed: UInt64, replicate: UInt64)
+  private var drawn: UInt32 = 0
+
+  init(rules: DartsRules, seed: UInt64, replicate: UInt64) {
+    self.rules = rules
+    key = (seed, replicate)
+  }
+
+  /// Goes on with attempts that were stored.
+  init(rules: DartsRules, seed: UInt64, replicate: UInt64, answers: [DartsAnswer], drawn: Int) {
+    self.init(rules: rules, seed: seed, replicate: replicate)
+    self.answers = answers
+    self.drawn = UInt32(drawn)
+    phase = .paused(draw())
+  }
+
+  static func == (a: DartsGame, b: DartsGame) -> Bool {
+    a.rules == b.rules && a.phase == b.phase && a.answers == b.answers && a.used == b.used
+      && a.key == b.key && a.drawn == b.drawn
+  }
+
+  func hash(into hasher: inout Hasher) {
+    hasher.combine(answers)
+    hasher.combine(used)
+  }
+
+  /// Questions drawn so far, for going on later.
+  var drawnCount: Int { Int(drawn) }
+  var limit: HuntDuration { HuntDuration(seconds: rules.secondsPerAnswer) }
+  var timeLeft: HuntDuration { max(.zero, limit - used) }
+  var attemptsLeft: Int { rules.attempts - answers.count }
+  var points: Int { answers.reduce(0) { $0 + $1.points } }
+  var rightCount: Int { answers.count(where: \.isRight) }
+  var missedCount: Int { answers.count { $0.given == nil } }
+  var wrongCount: Int { answers.count - rightCount - missedCount }
+  var totalSeconds: Double { answers.reduce(0) { $0 + $1.seconds } }
+
+  /// Whether the result is good: not more than half of all attempts were wrong or missed (X3).
+  var isGood: Bool {
+    let bad = rules.isBadByWrongOnly ? wrongCount : wrongCount + missedCount
+    return 2 * bad <= rules.attempts
+  }
+
+  /// Begins, or goes on after a pause: new darts then, unless the rules keep them (DS-032).
+  mutating func start() {
+    switch phase {
+    case .ready: phase = .asking(draw())
+    case .paused(let question):
+      phase = .asking(rules.keepsQuestionOnResume ? question : draw())
+    case .asking, .over: return
+    }
+    used = .zero
+  }
+
+  /// Leaves in the middle: the attempt begins again later, with its full time (DS-030).
+  mutating func pause() {
+    guard case .asking(let question) = phase else { return }
+    phase = .paused(question)
+    used = .zero
+  }
+
+  /// Answers by the option's place, from 0; false if nothing is asked or there is no such option.
+  mutating func answer(_ option: Int, _ events: inout [Event]) -> Bool {
+    guard case .asking(let question) = phase, question.options.indices.contains(option) else {
+      return false
+    }
+    close(question, given: question.options[option], &events)
+    return true
+  }
+
+  /// Lets time pass; the attempt is missed when it runs out, and the next one begins.
+  mutating func advance(by duration: HuntDuration, _ events: inout [Event]) {
+    var rest = duration
+    while rest > .zero, case .asking(let question) = phase {
+      let step = min(rest, limit - used)
+      let warning = limit - HuntDuration(seconds: DartsGame.warningSeconds)
+      if used < warning, used + step >= warning { events.append(.warning) }
+      used = used + step
+      rest = rest - step
+      if used >= limit { close(question, given: nil, &events) }
+    }
+  }
+
+  private mutating func close(
+    _ question: DartQuestion, given: Int?, _ events: inout [Event]
+  ) {
+    let isRight = given == question.answer
+    let earned = isRight ? rules.points(afterSeconds: used.seconds) : 0
+    answers.append(
+      DartsAnswer(question: question, given: given, seconds: used.seconds, points: earned))
+    events.append(
+      given == nil
+        ? .missed(question.answer) : isRight ? .right(earned) : .wrong(question.answer))
+    used = .zero
+    if attemptsLeft > 0 {
+      phase = .asking(draw())
+      events.append(.turned)
+    } else {
+      phase = .over
+      events.append(.ended(isGood: isGood))
+    }
+  }
+
+  /// The next question: keyed by its number, so that how an answer came does not change it.
+  private mutating func draw() -> DartQuestion {
+    var generator = StreamKey(
+      seed: key.seed, replicate: key.replicate, purpose: .challenge, attempt: drawn
+    ).generator()
+    drawn += 1
+    return DartQuestion.draw(rules, &generator)
+  }
+}

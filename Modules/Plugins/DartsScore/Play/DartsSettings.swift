@@ -1,0 +1,101 @@
+import PluginKit
+
+/// What a player sets; it applies from the next new game (DS-050 to DS-054).
+struct DartsSettings: Hashable, Sendable {
+  /// The ten looks of a dart (DS-053), as text has them.
+  static let glyphs: [Character] = ["x", "+", "*", "o", "@", "#", "%", "v", "!", "&"]
+  /// The sounds that have a volume each (DS-054).
+  static let sounds = ["tap", "timerEnd", "rotation", "goodResult", "badResult"]
+
+  /// The rules of the next game.
+  var rules = DartsRules()
+  /// Which of the ten looks a dart has.
+  var image = 0
+  /// Size of a dart's picture, in points of the app; text has one size.
+  var dartSize = 26
+  /// Volumes in percent; 0 is off.
+  var volumes = Array(repeating: 100, count: sounds.count)
+
+  var glyph: Character { DartsSettings.glyphs[image] }
+
+  /// A setting: its name, what it can be, its value, and how to set it.
+  struct Entry: Sendable {
+    let name: String
+    let choices: String
+    let get: @Sendable (DartsSettings) -> String
+    let set: @Sendable (inout DartsSettings, String) -> Bool
+  }
+
+  static let entries: [Entry] =
+    [
+      whole("attempts", \.rules.attempts, [5, 10, 15, 20]),
+      Entry(
+        name: "time", choices: "10, 15 … 60",
+        get: { String(Int($0.rules.secondsPerAnswer)) },
+        set: { settings, text in
+          guard let value = Int(text), (10...60).contains(value), value % 5 == 0 else {
+            return false
+          }
+          settings.rules.secondsPerAnswer = Double(value)
+          return true
+        }),
+      flag("misses", \.rules.misses),
+      whole("options", \.rules.optionCount, Array(3...7)),
+      choice("decoys", \.rules.decoys), choice("placement", \.rules.placement),
+      flag("keepQuestion", \.rules.keepsQuestionOnResume),
+      flag("badByWrongOnly", \.rules.isBadByWrongOnly),
+      whole("image", \.image, Array(0...9)), whole("size", \.dartSize, Array(10...60)),
+    ]
+    + sounds.indices.map { index in
+      Entry(
+        name: "volume.\(sounds[index])", choices: "0…100",
+        get: { String($0.volumes[index]) },
+        set: { settings, text in
+          guard let value = Int(text), (0...100).contains(value) else { return false }
+          settings.volumes[index] = value
+          return true
+        })
+    }
+
+  private static func whole(
+    _ name: String, _ path: any WritableKeyPath<DartsSettings, Int> & Sendable, _ allowed: [Int]
+  ) -> Entry {
+    let isRun = allowed.count > 4
+    let choices =
+      isRun
+      ? "\(allowed[0])…\(allowed[allowed.count - 1])"
+      : allowed.map(String.init).joined(separator: ", ")
+    return Entry(
+      name: name, choices: choices, get: { String($0[keyPath: path]) },
+      set: { settings, text in
+        guard let value = Int(text), allowed.contains(value) else { return false }
+        settings[keyPath: path] = value
+        return true
+      })
+  }
+
+  private static func flag(
+    _ name: String, _ path: any WritableKeyPath<DartsSettings, Bool> & Sendable
+  ) -> Entry {
+    Entry(
+      name: name, choices: "on, off", get: { $0[keyPath: path] ? "on" : "off" },
+      set: { settings, text in
+        guard ["on", "off"].contains(text) else { return false }
+        settings[keyPath: path] = text == "on"
+        return true
+      })
+  }
+
+  private static func choice<Choice: CaseIterable & RawRepresentable & Sendable>(
+    _ name: String, _ path: any WritableKeyPath<DartsSettings, Choice> & Sendable
+  ) -> Entry where Choice.RawValue == String {
+    Entry(
+      name: name, choices: Choice.allCases.map(\.rawValue).joined(separator: ", "),
+      get: { $0[keyPath: path].rawValue },
+      set: { settings, text in
+        guard let value = Choice(rawValue: text) else { return false }
+        settings[keyPath: path] = value
+        return true
+      })
+  }
+}

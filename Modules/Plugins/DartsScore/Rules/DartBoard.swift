@@ -1,0 +1,95 @@
+import Numerics
+
+/// A point on the board, millimetres from its centre.
+public struct DartPoint: Hashable, Sendable {
+  /// To the right.
+  public let rightMillimeters: Double
+  /// Upwards.
+  public let upMillimeters: Double
+
+  /// Creates a point.
+  public init(rightMillimeters: Double, upMillimeters: Double) {
+    self.rightMillimeters = rightMillimeters
+    self.upMillimeters = upMillimeters
+  }
+
+  /// The distance from the centre.
+  public var radiusMillimeters: Double {
+    (rightMillimeters * rightMillimeters + upMillimeters * upMillimeters).squareRoot()
+  }
+}
+
+/// The standard board (DS-060, DS-061): rings of 8 mm, sectors of 18°, 20 on top.
+///
+/// Radii as the World Darts Federation has them; the outer 55 mm with the numbers score nothing.
+public enum DartBoard {
+  /// The numbers clockwise from the top.
+  public static let order = [
+    20, 1, 18, 4, 13, 6, 10, 15, 2, 17, 3, 19, 7, 16, 8, 11, 14, 9, 12, 5,
+  ]
+  /// The red centre.
+  public static let bullRadiusMillimeters = 6.35
+  /// The green ring around it.
+  public static let outerBullRadiusMillimeters = 15.9
+  /// The narrow ring of the middle diameter.
+  public static let trebleRingMillimeters = 99.0...107.0
+  /// The narrow ring of the largest diameter.
+  public static let doubleRingMillimeters = 162.0...170.0
+  /// The edge of the board.
+  public static let edgeRadiusMillimeters = 225.0
+  /// A dart nearer to a wire than this lies on it and is drawn anew (DS-062).
+  static let wireMillimeters = 0.6
+
+  private static let ringRadii = [
+    bullRadiusMillimeters, outerBullRadiusMillimeters, 99, 107, 162, 170,
+  ]
+  /// Directions of the wires between sectors: right and up parts of unit vectors.
+  private static let wires: [(right: Double, up: Double)] = (0..<20).map { index in
+    let angle = (Double(index) * 18 + 9) * Double.pi / 180
+    return (PortableMath.sin(angle), PortableMath.cos(angle))
+  }
+
+  /// What the tip of a dart at a point hits (DS-012).
+  public static func hit(at point: DartPoint) -> DartHit {
+    let radius = point.radiusMillimeters
+    if radius <= bullRadiusMillimeters { return DartHit(number: 50, multiplier: 1) }
+    if radius <= outerBullRadiusMillimeters { return DartHit(number: 25, multiplier: 1) }
+    guard radius <= doubleRingMillimeters.upperBound else { return .miss }
+    let multiplier =
+      trebleRingMillimeters.contains(radius) ? 3 : doubleRingMillimeters.contains(radius) ? 2 : 1
+    return DartHit(number: order[sector(of: point)], multiplier: multiplier)
+  }
+
+  /// The place of a point's sector in `order`.
+  static func sector(of point: DartPoint) -> Int {
+    let degrees =
+      PortableMath.atan2(point.rightMillimeters, point.upMillimeters) * 180 / Double.pi
+    let turned = (degrees < 0 ? degrees + 360 : degrees) + 9
+    return Int(turned / 18) % 20
+  }
+
+  /// Whether a dart at a point would lie on a wire.
+  static func isOnWire(_ point: DartPoint) -> Bool {
+    let radius = point.radiusMillimeters
+    if ringRadii.contains(where: { abs(radius - $0) < wireMillimeters }) { return true }
+    guard radius > outerBullRadiusMillimeters, radius < 170 else { return false }
+    return wires.contains { wire in
+      let across = point.rightMillimeters * wire.up - point.upMillimeters * wire.right
+      let along = point.rightMillimeters * wire.right + point.upMillimeters * wire.up
+      return along > 0 && abs(across) < wireMillimeters
+    }
+  }
+
+  /// The middle of a hit's part of the board, for drawing and aiming; the outer single for ×1.
+  static func middle(of hit: DartHit) -> DartPoint {
+    guard let place = order.firstIndex(of: hit.number) else {
+      let up = hit.number == 50 ? 0 : hit.number == 25 ? 11.0 : 197
+      return DartPoint(rightMillimeters: 0, upMillimeters: up)
+    }
+    let radius = hit.multiplier == 3 ? 103.0 : hit.multiplier == 2 ? 166 : 135
+    let angle = Double(place) * 18 * Double.pi / 180
+    return DartPoint(
+      rightMillimeters: radius * PortableMath.sin(angle),
+      upMillimeters: radius * PortableMath.cos(angle))
+  }
+}

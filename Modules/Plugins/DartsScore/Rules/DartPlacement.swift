@@ -1,0 +1,36 @@
+import Numerics
+
+/// How darts land.
+enum DartPlacement: String, Hashable, Sendable, CaseIterable {
+  /// Every part of the radius alike, as in the app: too much in the centre (DS-062).
+  case radius
+  /// Every part of the board alike.
+  case area
+  /// Around the treble 20, as thrown by a player (Tibshirani et al. 2011).
+  case gaussian
+
+  /// Draws a dart that lies on no wire; with misses off, one that scores.
+  func draw(
+    misses: Bool, sigmaMillimeters: Double, _ generator: inout Xoshiro256PlusPlus
+  ) -> DartPoint {
+    let edge = misses ? DartBoard.edgeRadiusMillimeters : 170
+    let aim = DartBoard.middle(of: DartHit(number: 20, multiplier: 3))
+    while true {
+      let point: DartPoint
+      switch self {
+      case .radius, .area:
+        let part = generator.uniform()
+        let radius = edge * (self == .area ? part.squareRoot() : part)
+        let angle = 2 * Double.pi * generator.uniform()
+        point = DartPoint(
+          rightMillimeters: radius * PortableMath.sin(angle),
+          upMillimeters: radius * PortableMath.cos(angle))
+      case .gaussian:
+        point = DartPoint(
+          rightMillimeters: aim.rightMillimeters + sigmaMillimeters * generator.normal(),
+          upMillimeters: aim.upMillimeters + sigmaMillimeters * generator.normal())
+      }
+      if !DartBoard.isOnWire(point), misses || DartBoard.hit(at: point) != .miss { return point }
+    }
+  }
+}

@@ -1,0 +1,32 @@
+import Numerics
+
+/// One attempt's question: three darts and the options.
+public struct DartQuestion: Hashable, Sendable {
+  /// Where the darts are.
+  public let darts: [DartPoint]
+  /// What each of them hit.
+  public let hits: [DartHit]
+  /// The totals to choose among; one is right.
+  public let options: [Int]
+
+  /// The right total: the sum of the three darts (DS-012).
+  public var answer: Int { hits.reduce(0) { $0 + $1.points } }
+
+  init(darts: [DartPoint], options: [Int]) {
+    self.darts = darts
+    hits = darts.map(DartBoard.hit(at:))
+    self.options = options
+  }
+
+  /// Draws a question.
+  static func draw(_ rules: DartsRules, _ generator: inout Xoshiro256PlusPlus) -> DartQuestion {
+    let darts = (0..<3).map { _ in
+      rules.placement.draw(
+        misses: rules.misses, sigmaMillimeters: rules.sigmaMillimeters, &generator)
+    }
+    let hits = darts.map(DartBoard.hit(at:))
+    let options = rules.decoys.options(
+      for: hits, count: rules.optionCount, misses: rules.misses, &generator)
+    return DartQuestion(darts: darts, options: options)
+  }
+}

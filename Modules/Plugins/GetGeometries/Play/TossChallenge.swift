@@ -1,0 +1,100 @@
+import Domain
+import Numerics
+import PluginKit
+
+/// The way to catch a ghost by GetGeometries: match enough of a few solids.
+struct TossChallengeKind: ChallengeKind {
+  var parameters: [PluginParameter] { TossParameter.challenge }
+
+  func start(_ values: [Double], seed: UInt64) -> any Challenge { make(values, seed) }
+
+  func simulate(
+    _ values: [Double], skill: Double, seed: UInt64, player: inout Xoshiro256PlusPlus
+  ) -> ChallengeResult {
+    var challenge = make(values, seed)
+    let bot = TossBot(skill: skill, canStepBack: values[.cycling] == 1)
+    let (needed, number) = (challenge.needed, challenge.number)
+    bot.play(
+      &challenge.game, &player,
+      isEnough: { $0.matches >= needed || $0.misses > number - needed })
+    return challenge.result
+      ?? ChallengeResult(
+        isWon: false, seconds: (challenge.game.now - .start).seconds,
+        score: Double(challenge.game.score))
+  }
+
+  private func make(_ values: [Double], _ seed: UInt64) -> TossChallenge {
+    let number = Int(values[.number])
+    let level = Level(
+      number: 0, shapes: Int(values[.shapes]), colors: Int(values[.colors]), solids: number,
+      life: number + 1, stars: nil)
+    let game = TossGame(level: level, rules: values.tossRules, seed: seed, replicate: 0)
+    return TossChallenge(game: game, needed: min(Int(values[.needed]), number), number: number)
+  }
+}
+
+/// A few solids being tossed; it is over as soon as it is decided.
+struct TossChallenge: Challenge {
+  var game: TossGame
+  let needed: Int
+  let number: Int
+  private var told: [TossGame.Event] = []
+
+  init(game: TossGame, needed: Int, number: Int) {
+    self.game = game
+    self.needed = needed
+    self.number = number
+    // The camera of the fight has its plane already.
+    self.game.findPlane(&told)
+  }
+
+  var timeLeft: HuntDuration {
+    guard result == nil else { return .zero }
+    let later = Double(game.waiting ?? 0) * game.rules.intervalSeconds
+    return HuntDuration(seconds: later + game.rules.flightSeconds)
+  }
+
+  var result: ChallengeResult? {
+    let isWon = game.matches >= needed
+    guard isWon || game.misses > number - needed || game.isOver else { return nil }
+    return ChallengeResult(
+      isWon: isWon, seconds: (game.now - .start).seconds, score: Double(game.score))
+  }
+
+  var moves: [String] {
+    guard result == nil else { return [] }
+    return ["s", "c"] + (game.shakes > 0 && game.target != nil ? ["shake"] : [])
+  }
+
+  mutating func move(_ text: String, in language: Language) throws(PluginRefusal) {
+    let texts = TossTexts(language)
+    guard result == nil else {
+      throw texts.refusal("over", "испытание окончено", "the challenge is over")
+    }
+    var events: [TossGame.Event] = []
+    switch text {
+    case "s": game.stepShape(&events)
+    case "c": game.stepColor(&events)
+    case "shake":
+      guard game.shake(&events) else { throw PluginRefusal("noShake", texts.noShake) }
+    default: throw texts.expected("s, c, shake")
+    }
+    told = events
+  }
+
+  mutating func advance(by duration: HuntDuration) {
+    guard result == nil else { return }
+    told = []
+    // In small steps, so that time after the decision does not count.
+    var rest = duration
+    while rest > .zero, result == nil {
+      let step = min(rest, HuntDuration(milliseconds: 50))
+      game.advance(by: step, &told)
+      rest = rest - step
+    }
+  }
+
+  func frame(in language: Language) -> TextFrame {
+    TossFrame.frame(of: game, told: told, TossTexts(language))
+  }
+}

@@ -1,0 +1,58 @@
+import Numerics
+
+/// A player who looks for Sets: a race between the Sets on the table.
+///
+/// Each Set is found after an exponential time of its own, the easy ones sooner; the first one
+/// found is claimed. Reaction times that fall with the number of Sets, and all-similar Sets found
+/// first, are reported by Jacob & Hochstein (2008). The rates are priors: an enthusiast needs 20 to
+/// 24 s a Set with dealing.
+struct SetBot {
+  /// What it does next, and after how many seconds.
+  enum Act: Hashable {
+    case claims([Int], after: Double)
+    case errs(after: Double)
+    case givesUp(after: Double)
+  }
+
+  /// Relative speed of finding a Set by the number of features that differ, 1 to 4.
+  static let speeds = [1, 0.75, 0.5, 0.35]
+  /// The mean of them over all 1080 Sets (108, 324, 432 and 216 of each level).
+  static let meanSpeed = 642.6 / 1080
+  /// Sets among twelve cards, in the mean: 220 / 79.
+  static let meanSets = 220.0 / 79
+
+  private let rate: Double
+  private let errorRate: Double
+  private let giveUpSeconds: Double
+  private let bias: Double
+
+  init(skill: Double, giveUpSeconds: Double, bias: Double) {
+    // From 90 s a Set for a beginner to 12 s for an expert, geometrically.
+    let mean = PortableMath.exp(
+      PortableMath.log(90) * (1 - skill) + PortableMath.log(12) * skill)
+    rate = 1 / (mean * SetBot.meanSets * SetBot.meanSpeed)
+    errorRate = 0.02 * (1 - skill)
+    self.giveUpSeconds = giveUpSeconds
+    self.bias = bias
+  }
+
+  /// The next act at a table.
+  func act(at game: SetGame<SetCard>, _ generator: inout Xoshiro256PlusPlus) -> Act {
+    var first: (places: [Int], seconds: Double)?
+    let limit = giveUpSeconds > 0 ? giveUpSeconds : .infinity
+    for places in game.hints {
+      let level = SetCard.level(of: places.map { game.cards[$0].content })
+      let speed = PortableMath.exp(bias * PortableMath.log(SetBot.speeds[level - 1]))
+      let seconds = generator.exponential(mean: 1 / (rate * speed))
+      if seconds < first?.seconds ?? .infinity { first = (places, seconds) }
+    }
+    if errorRate > 0 {
+      let seconds = generator.exponential(mean: 1 / errorRate)
+      if seconds < min(first?.seconds ?? .infinity, limit) { return .errs(after: seconds) }
+    }
+    guard let first, first.seconds < limit else {
+      return .givesUp(after: giveUpSeconds > 0 ? giveUpSeconds : 0)
+    }
+    return .claims(first.places, after: first.seconds)
+  }
+}

@@ -1,0 +1,116 @@
+import Domain
+import Numerics
+import PluginKit
+
+/// The way to catch a ghost by Set: find one Set on a board in time.
+struct SetChallengeKind: ChallengeKind {
+  var parameters: [PluginParameter] { SetParameter.challenge }
+
+  func start(_ values: [Double], seed: UInt64) -> any Challenge {
+    var cards = StreamKey(seed: seed, replicate: 0, purpose: .challenge).generator()
+    let board = SetDeal.board(
+      features: values.featureCount, tableSize: values.cardCount, sets: values.setCounts,
+      using: &cards)
+    return SetChallenge(
+      game: board, limit: HuntDuration(seconds: values[.timeLimit]),
+      penalty: HuntDuration(seconds: values[.wrongPenalty]), givesHints: values[.hintsAllowed] == 1)
+  }
+
+  func simulate(
+    _ values: [Double], skill: Double, seed: UInt64, player: inout Xoshiro256PlusPlus
+  ) -> ChallengeResult {
+    var all = SetParameter.lab.defaults
+    all.replaceSubrange(0..<values.count, with: values)
+    all[SetParameter.skill.rawValue] = skill
+    let own = Xoshiro256PlusPlus(
+      state: (player.next() | 1, player.next(), player.next(), player.next()))
+    var bots = SetBotGame(all, seed: seed, player: own, isBoard: true)
+    bots.play()
+    return ChallengeResult(
+      isWon: bots.isSolved, seconds: bots.tally.seconds, score: Double(bots.tally.sets))
+  }
+}
+
+/// A board being searched.
+struct SetChallenge: Challenge {
+  private var game: SetGame<SetCard>
+  private let limit: HuntDuration
+  private let penalty: HuntDuration
+  private let givesHints: Bool
+  private var used = HuntDuration.zero
+  private var wrong = 0
+  private var isWon = false
+
+  init(
+    game: SetGame<SetCard>, limit: HuntDuration, penalty: HuntDuration, givesHints: Bool
+  ) {
+    self.game = game
+    self.limit = limit
+    self.penalty = penalty
+    self.givesHints = givesHints
+  }
+
+  var timeLeft: HuntDuration { max(.zero, limit - used) }
+
+  var result: ChallengeResult? {
+    guard isWon || used >= limit else { return nil }
+    return ChallengeResult(
+      isWon: isWon, seconds: min(used, limit).seconds, score: isWon ? 1 : -Double(wrong))
+  }
+
+  var moves: [String] {
+    guard result == nil else { return [] }
+    let count = game.cards.count
+    var moves = givesHints && game.hasAnyMatch ? ["hint"] : []
+    for first in 1...count {
+      for second in (first + 1)..<(count + 1) {
+        for third in (second + 1)..<(count + 2) where third <= count {
+          moves.append("\(first) \(second) \(third)")
+        }
+      }
+    }
+    return moves
+  }
+
+  mutating func move(_ text: String, in language: Language) throws(PluginRefusal) {
+    let texts = SetTexts(language)
+    guard result == nil else { throw PluginRefusal("over", isWon ? texts.solved : texts.timeUp) }
+    let words = text.split(separator: " ").map(String.init).drop { $0 == "pick" }
+    if givesHints, words == ["hint"] {
+      guard game.hint() != nil else { throw PluginRefusal("noSets", texts.noSets) }
+      return
+    }
+    guard words.count == 3 else { throw texts.expected("N N N") }
+    var places: [Int] = []
+    for word in words {
+      guard let number = Int(word), (1...game.cards.count).contains(number) else {
+        throw PluginRefusal("noSuchCard", texts.noCard(word, game.cards.count))
+      }
+      places.append(number - 1)
+    }
+    guard Set(places).count == 3 else { throw PluginRefusal("sameCard", texts.sameCard) }
+    let ids = places.map { game.cards[$0].id }
+    for card in game.selected where game.selected.count < 3 { _ = game.choose(card.id) }
+    for id in ids { _ = game.choose(id) }
+    if game.hasMatch {
+      isWon = true
+    } else {
+      wrong += 1
+      used = min(limit, used + penalty)
+    }
+  }
+
+  mutating func advance(by duration: HuntDuration) {
+    guard result == nil else { return }
+    game.deHint()
+    used = min(limit, used + duration)
+  }
+
+  func frame(in language: Language) -> TextFrame {
+    let texts = SetTexts(language)
+    let status = "SET  \(SetFrame.hints(of: game))   \(SetFrame.clock(timeLeft))"
+    let last = isWon ? texts.solved : result == nil ? "N N N" : texts.timeUp
+    return SetFrame.frame(
+      of: game, theme: SetTheme(), status: status, footer: [last])
+  }
+}

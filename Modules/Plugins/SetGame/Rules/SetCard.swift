@@ -1,0 +1,80 @@
+/// One of three ways a feature can be (ST-020); the raw values add up when cards are judged.
+public enum Variant: Int, Hashable, Sendable, CaseIterable {
+  /// The first.
+  case v1 = 1
+  /// The second.
+  case v2
+  /// The third.
+  case v3
+}
+
+/// A card of Set: four features of three variants each, so 81 cards.
+///
+/// It knows nothing of colours or symbols; a `SetTheme` does (hint 8 of the assignment).
+public struct SetCard: Matchable {
+  /// Third cards by the indices of the other two: 81 · first + second.
+  private static let thirds: [UInt8] = (0..<81 * 81).map { pair in
+    var third = 0
+    for place in [1, 3, 9, 27] {
+      let sum = pair / 81 / place % 3 + pair % 81 / place % 3
+      third += place * ((6 - sum) % 3)
+    }
+    return UInt8(third)
+  }
+
+  private let code: UInt8
+
+  /// The card with an index from 0 to 80; the fill changes slowest, so that the first 27 cards
+  /// differ in three features only.
+  public init(index: Int) {
+    precondition((0..<81).contains(index), "a card's index is 0 to 80")
+    code = UInt8(index)
+  }
+
+  /// Creates a card.
+  public init(number: Variant, color: Variant, shape: Variant, fill: Variant) {
+    let values = [number, color, shape, fill].map { $0.rawValue - 1 }
+    self.init(index: values[0] + 3 * values[1] + 9 * values[2] + 27 * values[3])
+  }
+
+  /// The index from 0 to 80.
+  public var index: Int { Int(code) }
+  /// How many symbols.
+  public var number: Variant { feature(1) }
+  /// Their colour.
+  public var color: Variant { feature(3) }
+  /// Their shape.
+  public var shape: Variant { feature(9) }
+  /// Their texture.
+  public var fill: Variant { feature(27) }
+
+  private func feature(_ place: Int) -> Variant {
+    switch index / place % 3 {
+    case 0: .v1
+    case 1: .v2
+    default: .v3
+    }
+  }
+
+  /// The features in a fixed order.
+  var features: [Variant] { [number, color, shape, fill] }
+
+  /// Whether each feature's raw values add up to a multiple of 3 (ST-002, ST-025); three cards only.
+  public static func match(cards: [SetCard]) -> Bool {
+    guard cards.count == 3 else { return false }
+    return (0..<4).allSatisfy { feature in
+      cards.reduce(0) { $0 + $1.features[feature].rawValue } % 3 == 0
+    }
+  }
+
+  /// The third card of the one Set that two cards are in.
+  public static func completing(_ first: SetCard, _ second: SetCard) -> SetCard {
+    SetCard(index: Int(thirds[81 * first.index + second.index]))
+  }
+
+  /// In how many features the cards of a Set differ, 1 (easy to see) to 4.
+  public static func level(of cards: [SetCard]) -> Int {
+    guard cards.count > 1 else { return 0 }
+    return [1, 3, 9, 27].count { cards[0].index / $0 % 3 != cards[1].index / $0 % 3 }
+  }
+}

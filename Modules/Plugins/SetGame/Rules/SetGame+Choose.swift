@@ -1,0 +1,76 @@
+/// Choosing cards and what follows from it (ST-011 to ST-016, ST-026, ST-027).
+extension SetGame {
+  /// Touches a card on the table; an id that is not on it does nothing.
+  ///
+  /// With three matching cards selected they are replaced or removed first, whichever card is
+  /// touched (X2); with three that do not match, only the touched one is selected then (X3).
+  public mutating func choose(_ id: Int) -> [Event] {
+    guard let place = place(of: id) else { return [] }
+    deHint()
+    switch selected.count {
+    case numberOfCardsToMatch:
+      let events = hasMatch ? changeCards() : []
+      deselectAll()
+      if let place = self.place(of: id) { cards[place].isSelected = true }
+      return events
+    default:
+      cards[place].isSelected.toggle()
+      return judge()
+    }
+  }
+
+  /// Replaces three matched cards, or takes them away (ST-027); nothing without a match.
+  ///
+  /// They are replaced in their places while the deck lasts and the table is as large as at the
+  /// start.
+  public mutating func changeCards() -> [Event] {
+    replaceMatched(inPlace: !deck.isEmpty && cards.count == numberOfCardsStart)
+  }
+
+  /// The button "Deal+3" (ST-016): replaces a matched trio, or else adds up to three cards.
+  ///
+  /// - Returns: what happened; nothing when the deck is empty, where the button is off.
+  public mutating func deal3() -> [Event] {
+    guard !deck.isEmpty else { return [] }
+    // The literal rule here: replaced even where the table is larger than at the start (X5).
+    return hasMatch ? replaceMatched(inPlace: true) : deal(min(numberOfCardsToMatch, deck.count))
+  }
+
+  private mutating func replaceMatched(inPlace: Bool) -> [Event] {
+    let places = cards.indices.filter { cards[$0].isMatched }
+    guard places.count == numberOfCardsToMatch else { return [] }
+    var filled: [Int] = []
+    for place in places.reversed() {
+      if inPlace, !deck.isEmpty {
+        cards[place] = deck.removeLast()
+        filled.insert(place, at: 0)
+      } else {
+        cards.remove(at: place)
+      }
+    }
+    forgetHints()
+    return [.removed(places)] + (filled.isEmpty ? [] : [.dealt(filled)])
+  }
+
+  /// Judges a selection of three (ST-012).
+  private mutating func judge() -> [Event] {
+    let places = cards.indices.filter { cards[$0].isSelected }
+    guard places.count == numberOfCardsToMatch else { return [] }
+    let isMatch = Content.match(cards: places.map { cards[$0].content })
+    for place in places {
+      cards[place].isMatched = isMatch
+      cards[place].isNotMatched = !isMatch
+    }
+    return [isMatch ? .matched(places) : .mismatched(places)]
+  }
+
+  private mutating func deselectAll() {
+    for place in cards.indices {
+      cards[place].isSelected = false
+      cards[place].isMatched = false
+      cards[place].isNotMatched = false
+    }
+  }
+
+  func place(of id: Int) -> Int? { cards.firstIndex { $0.id == id } }
+}

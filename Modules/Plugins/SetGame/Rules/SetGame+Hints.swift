@@ -1,0 +1,48 @@
+/// Finding matches: each pair of cards has one third card, which is looked up (no triple is tried).
+extension SetGame {
+  /// All triples of places on the table that match, in ascending order (ST-028).
+  public var hints: [[Int]] {
+    var places = [Int](repeating: -1, count: 128)
+    for (place, card) in cards.enumerated() { places[card.content.index] = place }
+    var found: [[Int]] = []
+    for first in cards.indices {
+      for second in cards.indices.dropFirst(first + 1) {
+        let third = Content.completing(cards[first].content, cards[second].content)
+        let place = places[third.index]
+        if place > second { found.append([first, second, place]) }
+      }
+    }
+    return found
+  }
+
+  /// Whether there is a match on the table: one bit a card, looked up for each pair.
+  public var hasAnyMatch: Bool {
+    var isThere: UInt128 = 0
+    for card in cards { isThere |= 1 << UInt128(card.content.index) }
+    for first in cards.indices {
+      for second in cards.indices.dropFirst(first + 1) {
+        let third = Content.completing(cards[first].content, cards[second].content)
+        if isThere >> UInt128(third.index) & 1 == 1 { return true }
+      }
+    }
+    return false
+  }
+
+  /// Marks the cards of the current hint and moves on to the next, in a circle.
+  ///
+  /// - Returns: the places of the cards; nil if there is no match on the table.
+  public mutating func hint() -> [Int]? {
+    let all = hints
+    guard !all.isEmpty else { return nil }
+    deHint()
+    let places = all[numberHint % all.count]
+    for place in places { cards[place].isHint = true }
+    numberHint = (numberHint + 1) % all.count
+    return places
+  }
+
+  /// Takes the marks of a hint away.
+  public mutating func deHint() {
+    for place in cards.indices { cards[place].isHint = false }
+  }
+}

@@ -1,0 +1,90 @@
+public import Numerics
+
+/// The model of a Set-like game (ST-022): a deck, a table, a selection that is judged at three.
+///
+/// Pure: it holds no time and no screen. Cards are told apart by `id`, never by a place that a
+/// removal could have moved (X4).
+public struct SetGame<Content: Matchable>: Hashable, Sendable {
+  /// A card on the table or in the deck.
+  public struct Card: Identifiable, Hashable, Sendable {
+    /// The number of the card, from 0, as the factory made it.
+    public let id: Int
+    /// What it shows.
+    public let content: Content
+    /// Whether it is selected.
+    public internal(set) var isSelected = false
+    /// Whether it is one of three selected cards that match.
+    public internal(set) var isMatched = false
+    /// Whether it is one of three selected cards that do not match.
+    public internal(set) var isNotMatched = false
+    /// Whether it is shown as part of a hint.
+    public internal(set) var isHint = false
+  }
+
+  /// What happened to the table, in order.
+  public enum Event: Hashable, Sendable {
+    /// Cards were dealt to these places (from 0).
+    case dealt([Int])
+    /// Cards left these places (from 0, as they were before).
+    case removed([Int])
+    /// Three cards match.
+    case matched([Int])
+    /// Three cards do not match.
+    case mismatched([Int])
+  }
+
+  /// How many cards are judged together.
+  public let numberOfCardsToMatch = 3
+  /// How many cards lie on a full table.
+  public let numberOfCardsStart: Int
+  /// The cards on the table, in their places.
+  public internal(set) var cards: [Card] = []
+  /// The cards still to be dealt; the last one is dealt first.
+  public internal(set) var deck: [Card]
+  /// Which of the hints is shown next, from 0.
+  public internal(set) var numberHint = 0
+
+  /// Makes and shuffles a deck; the table is empty until `deal` (ST-010, ST-023).
+  public init(
+    numberOfCardsStart: Int, numberOfCardsInDeck: Int,
+    using generator: inout Xoshiro256PlusPlus, cardContentFactory: (Int) -> Content
+  ) {
+    precondition(numberOfCardsStart >= 3 && numberOfCardsInDeck >= numberOfCardsStart)
+    self.numberOfCardsStart = numberOfCardsStart
+    deck = (0..<numberOfCardsInDeck).map { Card(id: $0, content: cardContentFactory($0)) }
+    for last in stride(from: deck.count - 1, to: 0, by: -1) {
+      deck.swapAt(last, generator.index(below: last + 1))
+    }
+  }
+
+  /// Makes a game of a given table and deck, for tests and challenges.
+  public init(table: [Content], deck contents: [Content] = []) {
+    numberOfCardsStart = table.count
+    cards = table.enumerated().map { Card(id: $0.offset, content: $0.element) }
+    deck = contents.enumerated().map { Card(id: table.count + $0.offset, content: $0.element) }
+  }
+
+  /// The cards that are selected, in their places.
+  public var selected: [Card] { cards.filter(\.isSelected) }
+
+  /// Whether three matching cards are selected.
+  public var hasMatch: Bool { cards.contains(where: \.isMatched) }
+
+  /// Whether nothing can be done any more: the deck is empty and no match is on the table (X8).
+  public var isOver: Bool { deck.isEmpty && !hasAnyMatch }
+
+  /// Deals cards to the end of the table: so many, or a full table (ST-024); fewer if the deck ends.
+  public mutating func deal(_ count: Int? = nil) -> [Event] {
+    let places = (0..<min(count ?? numberOfCardsStart, deck.count)).map { _ in
+      cards.append(deck.removeLast())
+      return cards.count - 1
+    }
+    forgetHints()
+    return places.isEmpty ? [] : [.dealt(places)]
+  }
+
+  mutating func forgetHints() {
+    numberHint = 0
+    for index in cards.indices { cards[index].isHint = false }
+  }
+}

@@ -1,0 +1,74 @@
+import Domain
+import PluginKit
+
+/// The table as a frame: cards in rows of three with their numbers and marks.
+enum SetFrame {
+  /// A mark after a card (section 7.1 of the rules): selected, matched, mismatched, hinted.
+  static func mark(of card: SetGame<SetCard>.Card) -> String {
+    if card.isMatched { return "=" }
+    if card.isNotMatched { return "x" }
+    return (card.isSelected ? "*" : "") + (card.isHint ? "?" : "")
+  }
+
+  /// The rows of the table.
+  static func rows(of game: SetGame<SetCard>, _ theme: SetTheme) -> [String] {
+    let width = max(3, String(game.cards.count).count)
+    return stride(from: 0, to: game.cards.count, by: 3).map { start in
+      (start..<min(start + 3, game.cards.count)).map { place in
+        let number = String(place + 1)
+        let space = String(repeating: " ", count: width - number.count)
+        let text = theme.text(of: game.cards[place].content).padded(to: 12)
+        return space + number + " " + text + mark(of: game.cards[place]).padded(to: 2)
+      }.joined(separator: "  ")
+    }
+  }
+
+  /// `Hints: all / next`; none is `0 / 0` (X6).
+  static func hints(of game: SetGame<SetCard>) -> String {
+    let count = game.hints.count
+    return "Hints: \(count) / \(count == 0 ? 0 : game.numberHint + 1)"
+  }
+
+  /// Minutes and seconds as `1:04`.
+  static func clock(_ duration: HuntDuration) -> String {
+    let seconds = Int(duration.seconds)
+    return "\(seconds / 60):" + (seconds % 60 < 10 ? "0" : "") + "\(seconds % 60)"
+  }
+
+  /// A whole screen; roles mark titles and what stands out.
+  static func frame(
+    of game: SetGame<SetCard>, theme: SetTheme, status: String, footer: [String]
+  ) -> TextFrame {
+    let table = rows(of: game, theme)
+    var frame = TextFrame([status] + table + [""] + footer)
+    frame.mark(line: 0, as: .title)
+    for (row, start) in stride(from: 0, to: game.cards.count, by: 3).enumerated() {
+      for place in start..<min(start + 3, game.cards.count) {
+        guard let role = role(of: game.cards[place]) else { continue }
+        let column = (place - start) * (max(3, String(game.cards.count).count) + 17)
+        frame.mark(line: row + 1, column..<column + 17, as: role)
+      }
+    }
+    return frame
+  }
+
+  private static func role(of card: SetGame<SetCard>.Card) -> TextRole? {
+    if card.isMatched { return .good }
+    if card.isNotMatched { return .danger }
+    return card.isSelected || card.isHint ? .target : nil
+  }
+
+  /// What happened to the table as lines: `+ 7 14 2 dealt`, `- 3 5 9 removed`.
+  static func lines(_ events: [SetGame<SetCard>.Event], _ language: Language) -> [String] {
+    func places(_ all: [Int]) -> String { all.map { String($0 + 1) }.joined(separator: " ") }
+    let isRussian = language == .ru
+    return events.map { event in
+      switch event {
+      case .dealt(let all): "+ \(places(all)) " + (isRussian ? "сданы" : "dealt")
+      case .removed(let all): "- \(places(all)) " + (isRussian ? "убраны" : "removed")
+      case .matched(let all): "= \(places(all)) " + (isRussian ? "— это Сет!" : "is a Set!")
+      case .mismatched(let all): "x \(places(all)) " + (isRussian ? "— не Сет" : "is not a Set")
+      }
+    }
+  }
+}

@@ -1,0 +1,55 @@
+public import PluginKit
+
+/// Words what the shell says around plugins; they bring the words of their games themselves.
+public enum PluginWording {
+  /// The help on a plugin, or on one of its commands with its examples.
+  public static func help(
+    on plugin: any Plugin, _ command: PluginCommand?, _ language: Language
+  ) -> [String] {
+    let example = language == .ru ? "Например:" : "For example:"
+    guard let command else {
+      var lines = [plugin.title(in: language)]
+      for command in plugin.commands {
+        lines.append(
+          "  " + form(of: command, plugin).padded(to: 28) + command.summary(in: language))
+      }
+      let examples = plugin.commands.compactMap(\.examples.first)
+      if !examples.isEmpty { lines += [example] + examples.map { "  " + $0 } }
+      return lines + [
+        language == .ru
+          ? "Подробнее: help \(plugin.name) COMMAND" : "More: help \(plugin.name) COMMAND"
+      ]
+    }
+    var lines = ["  " + form(of: command, plugin), "    " + command.summary(in: language)]
+    if !command.examples.isEmpty { lines += [example] + command.examples.map { "  " + $0 } }
+    return lines
+  }
+
+  /// Said when a plugin is asked for real time and has nothing to play so.
+  public static func nothingLive(_ plugin: any Plugin, _ language: Language) -> String {
+    language == .ru
+      ? "\(plugin.title(in: language)): сейчас в реальном времени играть не во что"
+      : "\(plugin.title(in: language)): nothing to play in real time now"
+  }
+
+  /// The line below a plugin's game in real time.
+  public static func liveStatus(_ plugin: any Plugin, _ language: Language) -> String {
+    plugin.title(in: language) + (language == .ru ? " · ESC выход" : " · ESC leave")
+  }
+
+  /// Said in a fight with a ghost whose challenge is not there.
+  public static func noChallenge(_ plugin: String, _ language: Language) -> String {
+    if plugin.isEmpty {
+      return language == .ru
+        ? "Призраку не выбрано испытание: ghost N set challenge ИМЯ"
+        : "The ghost has no challenge: ghost N set challenge NAME"
+    }
+    return language == .ru
+      ? "Испытания «\(plugin)» здесь нет: призрака не поймать"
+      : "There is no challenge '\(plugin)': the ghost cannot be caught"
+  }
+
+  private static func form(of command: PluginCommand, _ plugin: any Plugin) -> String {
+    [plugin.name, command.word, command.usage].filter { !$0.isEmpty }.joined(separator: " ")
+  }
+}

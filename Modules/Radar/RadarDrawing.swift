@@ -1,0 +1,180 @@
+import Geo
+public import PluginKit
+
+/// A radar as characters: round in a terminal, where a line is as high as two columns are wide.
+///
+/// The device's direction is up. Rings and the sweep are Braille dots or signs of ASCII; a blip is
+/// one of `@ O o .` in brackets by its size, with an arrow for its course beside it.
+public struct RadarDrawing {
+  /// The lines, all of the same width.
+  public var lines: [String] { grid.lines }
+  /// What each character is, for colours, by line and column.
+  public internal(set) var roles: [[TextRole?]]
+  /// Blips within the range, faded ones among them.
+  public private(set) var shownCount = 0
+  /// Blips beyond it.
+  public private(set) var beyondCount = 0
+  /// Names that stand somewhere.
+  public private(set) var labelCount = 0
+  /// Names that found no place.
+  public private(set) var unplacedCount = 0
+  /// Names that cover another name or blip, in part or whole.
+  public private(set) var overlapCount = 0
+
+  let picture: RadarPicture
+  let style: MapStyle
+  let radius: Int
+  let turn: (sin: Double, cos: Double)
+  var grid: CharacterGrid
+  /// Cells that no name may take.
+  var taken: [Bool]
+  var dots: BrailleDots
+
+  /// Columns of a radar with so many lines from the middle to the rim.
+  public static func columns(radius: Int) -> Int { 4 * radius + 3 }
+
+  /// Lines of a radar with so many lines from the middle to the rim.
+  public static func rows(radius: Int) -> Int { 2 * radius + 1 }
+
+  /// Draws a picture with so many lines from the middle to the rim.
+  public init(_ picture: RadarPicture, radius: Int = 9, style: MapStyle = .ascii) {
+    precondition(radius > 1, "a radar needs some lines")
+    self.picture = picture
+    self.style = style
+    self.radius = radius
+    let up = LocalPoint.zero.moved(
+      bearingDegrees: picture.headingDegrees ?? 0, distanceMeters: 1)
+    turn = (up.eastMeters, up.northMeters)
+    let (columns, rows) = (Self.columns(radius: radius), Self.rows(radius: radius))
+    grid = CharacterGrid(columns: columns, rows: rows)
+    dots = BrailleDots(columns: columns, rows: rows)
+    roles = Array(repeating: Array(repeating: nil, count: columns), count: rows)
+    taken = Array(repeating: false, count: columns * rows)
+    drawGround()
+    drawBlips()
+  }
+
+  /// The column and row of a place in metres east and north, as fractions of cells.
+  func place(_ offset: LocalPoint) -> (column: Double, row: Double) {
+    let rowsPerMeter = Double(radius) / picture.scale.rangeMeters
+    let right = offset.eastMeters * turn.cos - offset.northMeters * turn.sin
+    let up = offset.eastMeters * turn.sin + offset.northMeters * turn.cos
+    return (
+      Double(2 * radius + 1) + 2 * right * rowsPerMeter, Double(radius) - up * rowsPerMeter
+    )
+  }
+
+  /// The place of an angle to the right of up and a distance in rows.
+  func place(screenDegrees: Double, rows: Double) -> (column: Double, row: Double) {
+    let step = LocalPoint.zero.moved(bearingDegrees: screenDegrees, distanceMeters: rows)
+    return (Double(2 * radius + 1) + 2 * step.eastMeters, Double(radius) - step.northMeters)
+  }
+
+  // MARK: Cells
+
+  /// Tells whether a blip, a name or a letter stands in a cell, rather than the ground.
+  public func isTaken(_ column: Int, _ row: Int) -> Bool {
+    grid.contains(column, row) && taken[row * grid.columns + column]
+  }
+
+  /// Writes a character; `takes` keeps names away from its cell.
+  mutating func put(
+    _ character: Character, _ column: Int, _ row: Int, _ role: TextRole?, takes: Bool = true
+  ) {
+    guard grid.contains(column, row) else { return }
+    grid[column, row] = character
+    roles[row][column] = role
+    if takes { taken[row * grid.columns + column] = true }
+  }
+
+  mutating func write(_ text: String, _ column: Int, _ row: Int, _ role: TextRole?) {
+    for (offset, character) in text.enumerated() { put(character, column + offset, row, role) }
+  }
+
+  // MARK: Blips
+
+  /// A blip that is to be drawn: its cell and how.
+  struct Spot {
+    var index: Int
+    var column: Int
+    var row: Int
+    var distance: Double
+    var echo: RadarEcho
+  }
+
+  private mutating func drawBlips() {
+    let middle = picture.headingDegrees == nil ? "+" : "^"
+    guard picture.showsMiddle else {
+      return write(middle, 2 * radius + 1, radius, .good)
+    }
+    drawTrails()
+    var spots = visibleSpots()
+    spots.sort { ($0.distance, $0.index) < ($1.distance, $1.index) }
+    for spot in spots.reversed() where spot.index != picture.selected { drawMark(spot) }
+    for spot in spots where spot.index != picture.selected { drawSigns(spot) }
+    write(middle, 2 * radius + 1, radius, .good)
+    if let chosen = spots.first(where: { $0.index == picture.selected }) {
+      drawMark(chosen)
+      drawSigns(chosen)
+      drawLabel(chosen)
+    }
+    for spot in spots where spot.index != picture.selected { drawLabel(spot) }
+  }
+
+  /// The blips within the range that have not faded, and the selected one wherever it is.
+  private mutating func visibleSpots() -> [Spot] {
+    var spots: [Spot] = []
+    let range = picture.scale.rangeMeters
+    for index in picture.blips.indices {
+      let blip = picture.blips[index]
+      let squared = LocalPoint.zero.distanceSquared(to: blip.offset)
+      var (column, row) = place(blip.offset)
+      if !(squared <= range * range) {
+        guard squared.isFinite else { continue }
+        beyondCount += 1
+        guard index == picture.selected else { continue }
+        let share = range / squared.squareRoot()
+        (column, row) = place(share * blip.offset)
+      } else {
+        shownCount += 1
+      }
+      let echo = picture.echo(of: index)
+      guard echo != .gone, let x = grid.cell(column), let y = grid.cell(row) else { continue }
+      spots.append(Spot(index: index, column: x, row: y, distance: squared, echo: echo))
+    }
+    return spots
+  }
+
+  private mutating func drawMark(_ spot: Spot) {
+    let isSelected = spot.index == picture.selected
+    var mark = spot.echo.mark
+    // A ghost that is not the target is never as bright as the target.
+    if picture.blips[spot.index].form == .spot, !isSelected { mark = max(spot.echo, .weak).mark }
+    put(mark, spot.column, spot.row, isSelected ? .target : spot.echo > .strong ? .dim : nil)
+  }
+
+  private mutating func drawLabel(_ spot: Spot) {
+    let text = picture.blips[spot.index].label
+    guard !text.isEmpty, spot.echo < .faint else { return }
+    let isSelected = spot.index == picture.selected
+    let placer = LabelPlacer(
+      text: text, body: BlipBody(picture.blips[spot.index], echo: spot.echo),
+      column: spot.column, row: spot.row)
+    let found: LabelPlacer.Place?
+    switch picture.labels {
+    case .beside: found = placer.beside
+    case .free:
+      found =
+        placer.first(onSheet: grid.contains, isTaken: isTaken)
+        ?? (isSelected ? placer.first(onSheet: grid.contains, isTaken: { _, _ in false }) : nil)
+    }
+    guard let found else {
+      unplacedCount += 1
+      return
+    }
+    labelCount += 1
+    let covered = (0..<found.text.count).contains { isTaken(found.column + $0, found.row) }
+    if covered { overlapCount += 1 }
+    write(found.text, found.column, found.row, isSelected ? .target : nil)
+  }
+}

@@ -1,0 +1,60 @@
+import Geo
+
+/// The turning line of a radar, and how what it met fades behind it (AV-033, AV-036).
+public enum RadarSweep {
+  /// Seconds of one turn.
+  public static let defaultPeriodSeconds = 6.0
+
+  /// Degrees to the right of up where the line is after so many seconds: one even turn a period.
+  public static func degrees(seconds: Double, periodSeconds: Double = defaultPeriodSeconds)
+    -> Double
+  {
+    precondition(periodSeconds > 0, "a sweep needs a period above 0")
+    let turns = seconds / periodSeconds
+    return Angle.normalizedDegrees(360 * (turns - turns.rounded(.down)))
+  }
+
+  /// Brightness of an echo so many degrees behind the line.
+  ///
+  /// The gradient of the brief has 20 stops, 360/19° apart: bright for 11 intervals, fading for 5,
+  /// dark for the last 3. The fade is cut into three equal parts.
+  public static func echo(degreesBehind: Double) -> RadarEcho {
+    let step = 360.0 / 19
+    let behind = Angle.normalizedDegrees(degreesBehind)
+    if behind <= 11 * step { return .bright }
+    if behind >= 16 * step { return .gone }
+    return switch (behind - 11 * step) / (5 * step) {
+    case ..<(1.0 / 3): .strong
+    case ..<(2.0 / 3): .weak
+    default: .faint
+    }
+  }
+}
+
+/// How bright an echo is, from bright to gone; drawn as `@ O o .` and nothing.
+public enum RadarEcho: Int, Hashable, Sendable, Comparable, CaseIterable {
+  /// The line passed a short while ago: `@`.
+  case bright
+  /// Beginning to fade: `O`.
+  case strong
+  /// Fading: `o`.
+  case weak
+  /// Almost gone: `.`.
+  case faint
+  /// Not to be seen until the line comes again.
+  case gone
+
+  /// Its sign.
+  public var mark: Character {
+    switch self {
+    case .bright: "@"
+    case .strong: "O"
+    case .weak: "o"
+    case .faint: "."
+    case .gone: " "
+    }
+  }
+
+  /// Orders echoes from bright to gone.
+  public static func < (a: RadarEcho, b: RadarEcho) -> Bool { a.rawValue < b.rawValue }
+}

@@ -1,0 +1,61 @@
+import Domain
+public import Experiments
+import PlainJSON
+
+/// A comparison as JSON: every point and metric, moved or not.
+public enum ComparisonJSON {
+  /// The version of the format.
+  public static let formatVersion = 1
+
+  /// The text; absent numbers are null.
+  public static func text(of comparison: Comparison, findings: [ComparisonGate.Finding] = [])
+    -> String
+  {
+    let node = JSONNode.object([
+      "formatVersion": .number(Double(formatVersion)),
+      "pairing": .string(comparison.pairing.rawValue),
+      "confidence": .number(comparison.confidence),
+      "adjustment": .string("holm"),
+      "tests": .number(Double(comparison.testCount)),
+      "moved": .number(Double(comparison.movedCount)),
+      "identical": .bool(comparison.isIdentical),
+      "unpairedRuns": .number(Double(comparison.unpairedRuns)),
+      "onlyInA": .array(comparison.onlyFirst.map { .number(Double($0)) }),
+      "onlyInB": .array(comparison.onlySecond.map { .number(Double($0)) }),
+      "plans": .array(comparison.planDifferences.map { .string($0) }),
+      "points": .array(comparison.points.map { point($0, comparison) }),
+      "gate": .array(
+        findings.map { .object(["failed": .bool($0.isFailure), "text": .string($0.text)]) }),
+    ])
+    return String(decoding: JSONWriter.bytes(of: node), as: UTF8.self)
+  }
+
+  private static func point(_ point: PointComparison, _ comparison: Comparison) -> JSONNode {
+    .object([
+      "a": .number(Double(point.firstPoint)), "b": .number(Double(point.secondPoint)),
+      "values": .object(
+        Dictionary(
+          zip(comparison.names, point.values.map { JSONNode.string($0) }),
+          uniquingKeysWith: { first, _ in first })),
+      "metrics": .array(point.metrics.map { metric($0, comparison) }),
+    ])
+  }
+
+  private static func metric(
+    _ difference: MetricDifference, _ comparison: Comparison
+  ) -> JSONNode {
+    let estimate = difference.estimate
+    return .object([
+      "metric": .string(difference.metric.name), "method": .string(difference.method),
+      "nA": .number(Double(difference.firstCount)), "nB": .number(Double(difference.secondCount)),
+      "meanA": .number(difference.firstMean), "meanB": .number(difference.secondMean),
+      "difference": .number(estimate.difference), "low": .number(estimate.interval.low),
+      "high": .number(estimate.interval.high),
+      "relativeChange": .number(difference.relativeChange), "p": .number(estimate.pValue),
+      "adjustedP": .number(difference.adjustedPValue),
+      "varianceRatio": .number(difference.varianceRatio),
+      "moved": .bool(comparison.hasMoved(difference)),
+      "identical": .bool(difference.isIdentical),
+    ])
+  }
+}

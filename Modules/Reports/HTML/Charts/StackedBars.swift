@@ -1,0 +1,48 @@
+/// Bars of parts laid end to end, a row each.
+struct StackedBars {
+  /// A row.
+  struct Bar {
+    var name: String
+    /// The parts, not negative.
+    var parts: [Double]
+    /// Each part's number in words.
+    var texts: [String]
+  }
+
+  var title: String
+  var xTitle: String
+  /// The names of the parts.
+  var partNames: [String]
+  /// Whether parts are steps of a scale, and not kinds.
+  var isSequential = false
+  var bars: [Bar]
+  var tickText: ((Double) -> String)?
+
+  /// The style of a part in the legend.
+  func style(of part: Int) -> String {
+    isSequential ? "q\(min(part, 6))" : Palette.category(part)
+  }
+
+  /// The drawing.
+  func drawing(id: String, description: String) -> Markup {
+    let longest = bars.map { $0.parts.filter(\.isFinite).reduce(0, +) }.max() ?? 1
+    let ticks = Ticks(covering: 0, longest > 0 ? longest * 0.999_999 : 1, count: 6)
+    let chart = RowChart(
+      title: title, names: bars.map(\.name), xTitle: xTitle, ticks: ticks, tickText: tickText)
+    return chart.drawing(id: id, description: description) { svg, index, scale, y in
+      let bar = bars[index]
+      var sum = 0.0
+      for (part, value) in bar.parts.enumerated() where value.isFinite && value > 0 {
+        let start = scale(sum)
+        sum += value
+        let width = scale(sum) - start
+        let tip = "\(bar.name): \(partNames[part]) \(bar.texts[part])"
+        svg.rectangle(start, y - 8, width, 16, "part " + style(of: part), tip: tip)
+        if TextWidth.estimate(bar.texts[part], size: 10) + 6 <= width {
+          svg.label(
+            bar.texts[part], start + width / 2, y + 3.6, .middle, "t in on-" + style(of: part))
+        }
+      }
+    }
+  }
+}

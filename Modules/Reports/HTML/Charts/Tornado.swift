@@ -1,0 +1,73 @@
+/// What each parameter moves, the strongest on top: from its lowest mean to its highest.
+struct Tornado {
+  /// A bar; differences from the mean of all.
+  struct Bar {
+    var name: String
+    /// The lower end: difference, its interval, the level it is at.
+    var low: End
+    /// The higher end.
+    var high: End
+    /// Whether the ends are apart beyond noise.
+    var isClear: Bool
+  }
+
+  /// An end of a bar.
+  struct End {
+    var value: Double
+    var intervalLow: Double
+    var intervalHigh: Double
+    var level: String
+    var text: String
+  }
+
+  var title: String
+  var xTitle: String
+  var bars: [Bar]
+  var width = 372.0
+
+  /// The drawing.
+  func drawing(id: String, description: String) -> Markup {
+    let ends = bars.flatMap { [$0.low, $0.high] }
+    let values = ends.flatMap { [$0.value, $0.intervalLow, $0.intervalHigh] }.filter(\.isFinite)
+    let reach = max(values.map { abs($0) }.max() ?? 1, 1e-9)
+    let ticks = Ticks(covering: -reach, reach, count: 4)
+    let room = min(72, (ends.map { TextWidth.estimate($0.level) }.max() ?? 0) + 10)
+    let chart = RowChart(
+      title: title, names: bars.map(\.name), xTitle: xTitle, ticks: ticks,
+      tickText: { $0 > 0 ? "+" + ticks.label($0) : ticks.label($0) }, width: width, rowHeight: 18,
+      namesAbove: true, rightMargin: 16)
+    return chart.drawing(id: id, description: description) { svg, index, scale, y in
+      let bar = bars[index]
+      guard bar.low.value.isFinite, bar.high.value.isFinite else {
+        return svg.label("–", scale(0) + 4, y + 3.8)
+      }
+      let (start, end) = (scale(bar.low.value), scale(bar.high.value))
+      let tip =
+        "\(bar.name): \(bar.low.level) \(bar.low.text), \(bar.high.level) \(bar.high.text)"
+      svg.rectangle(
+        start, y - 6, max(1, end - start), 12, bar.isClear ? "box c0" : "box faint", tip: tip)
+      for end in [bar.low, bar.high] where end.intervalLow.isFinite {
+        svg.line(scale(end.intervalLow), y, scale(end.intervalHigh), y, "line thin ink")
+      }
+      let left = [start, bar.low.intervalLow.isFinite ? scale(bar.low.intervalLow) : start].min()
+      let right = [end, bar.high.intervalHigh.isFinite ? scale(bar.high.intervalHigh) : end].max()
+      drawLevel(bar.low.level, &svg, at: left ?? start, y, room, isLeft: true)
+      drawLevel(bar.high.level, &svg, at: right ?? end, y, room, isLeft: false)
+      svg.line(scale(0), y - 9, scale(0), y + 9, "axis")
+    }
+  }
+
+  private func drawLevel(
+    _ level: String, _ svg: inout Markup, at x: Double, _ y: Double, _ room: Double, isLeft: Bool
+  ) {
+    let text = TextWidth.cut(level, to: room)
+    let needed = TextWidth.estimate(text) + 6
+    if isLeft {
+      let place = max(x - 5, needed)
+      svg.label(text, place, y + 3.8, .end, "t halo")
+    } else {
+      let place = min(x + 5, width - needed)
+      svg.label(text, place, y + 3.8, .start, "t halo")
+    }
+  }
+}

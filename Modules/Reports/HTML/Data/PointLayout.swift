@@ -1,0 +1,116 @@
+import Domain
+import Experiments
+import Simulation
+
+/// How the design points of a plan lie: which are a grid, what divides them into series.
+struct PointLayout: Sendable {
+  /// What the points have in common.
+  enum Shape: Hashable {
+    /// Every combination of the levels.
+    case grid
+    /// In each series at most one number differs from a base point; the series' base points.
+    case oneAtATime(bases: [Int])
+    /// Anything else.
+    case scattered
+  }
+
+  /// Points that share the levels of all choices: a persona, or a persona with a phone.
+  struct Series: Sendable {
+    let name: String
+    let points: [Int]
+  }
+
+  /// The most series that are told apart; beyond, points are taken together.
+  static let seriesLimit = 7
+
+  /// What is varied, axes of one level left out.
+  let axes: [ReportAxis]
+  /// For each point, counted from 0, its level on each axis.
+  let levels: [[Int]]
+  /// What the points have in common.
+  let shape: Shape
+  /// The series; one without a name where nothing divides the points.
+  let series: [Series]
+  /// Positions in `axes` of the numeric axes.
+  let numeric: [Int]
+
+  /// Looks at a plan's points.
+  init(_ plan: Plan) {
+    let values = PointLayout.values(of: plan)
+    let all = zip(plan.axes, values).map { ReportAxis.read($0, values: $1) }
+      .filter { $0.axis.count > 1 }
+    let axes = all.map(\.axis)
+    levels = (0..<plan.pointCount).map { point in all.map { $0.levels[point] } }
+    self.axes = axes
+    numeric = axes.indices.filter { axes[$0].isNumeric }
+    series = PointLayout.series(axes, levels)
+    shape = PointLayout.shape(axes, levels, series)
+  }
+
+  /// A point's number in its series; nil where it is in none.
+  func seriesIndex(of point: Int) -> Int? { series.firstIndex { $0.points.contains(point) } }
+
+  /// The points whose levels on some axes are the ones given.
+  func points(in candidates: [Int], where fixed: [(axis: Int, level: Int)]) -> [Int] {
+    candidates.filter { point in fixed.allSatisfy { levels[point][$0.axis] == $0.level } }
+  }
+
+  /// For each axis of the plan its value at each point, where it is not varied too.
+  private static func values(of plan: Plan) -> [[Double]] {
+    var values = plan.axes.map { _ in [Double]() }
+    for position in 0..<plan.pointCount {
+      let point = Design.point(of: plan, at: position)
+      for (index, value) in point.values.enumerated() {
+        if let value {
+          values[index].append(value)
+        } else {
+          let spec = try? HuntSetup.spec(named: plan.axes[index].name)
+          values[index].append(spec?.get(point.setup(in: plan)) ?? 0)
+        }
+      }
+    }
+    return values
+  }
+
+  private static func shape(
+    _ axes: [ReportAxis], _ levels: [[Int]], _ series: [Series]
+  ) -> Shape {
+    var product = 1
+    for axis in axes where product <= levels.count { product *= axis.count }
+    if product == levels.count, Set(levels).count == product { return .grid }
+    let bases = series.compactMap { base(of: $0.points.map { levels[$0] }, $0.points, axes) }
+    return bases.count == series.count ? .oneAtATime(bases: bases) : .scattered
+  }
+
+  /// The point from which all others differ in one axis at most; nil where there is none.
+  private static func base(of levels: [[Int]], _ points: [Int], _ axes: [ReportAxis]) -> Int? {
+    let base = axes.indices.map { axis in
+      var counts = Array(repeating: 0, count: axes[axis].count)
+      for point in levels { counts[point[axis]] += 1 }
+      return counts.indices.max { (counts[$0], -$0) < (counts[$1], -$1) } ?? 0
+    }
+    guard levels.allSatisfy({ zip($0, base).count { $0 != $1 } <= 1 }) else { return nil }
+    return levels.firstIndex(of: base).map { points[$0] }
+  }
+
+  private static func series(_ axes: [ReportAxis], _ levels: [[Int]]) -> [Series] {
+    var dividing = axes.indices.filter { !axes[$0].isNumeric }
+    while !dividing.isEmpty {
+      var keys: [[Int]] = []
+      var members: [[Int]: [Int]] = [:]
+      for (point, levels) in levels.enumerated() where keys.count <= seriesLimit {
+        let key = dividing.map { levels[$0] }
+        if members[key] == nil { keys.append(key) }
+        members[key, default: []].append(point)
+      }
+      if keys.count <= seriesLimit {
+        return keys.map { key in
+          let name = zip(dividing, key).map { axes[$0].texts[$1] }.joined(separator: " · ")
+          return Series(name: name, points: members[key] ?? [])
+        }
+      }
+      dividing.removeLast()
+    }
+    return [Series(name: "", points: Array(levels.indices))]
+  }
+}

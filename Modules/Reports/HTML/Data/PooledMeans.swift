@@ -1,0 +1,101 @@
+import Domain
+import Experiments
+
+/// Means over groups of design points, with intervals that respect the luck they share.
+///
+/// Replicate r has the same luck at every point, so the runs of a group are not independent. The
+/// group's mean within each replicate is: replicates are, and Student's interval is taken over them.
+/// A group's difference from the base group is taken replicate by replicate too, which is sharp.
+/// Only replicates in which every point of a group has the metric count for it.
+struct PooledMeans: Sendable {
+  /// A group's mean.
+  struct Mean: Hashable, Sendable {
+    /// The mean; NaN where no run has the metric.
+    let value: Double
+    /// Its 95 % interval; none where runs are too few or too uneven.
+    let interval: Interval
+  }
+
+  private let metrics: [Metric]
+  private let groups: [[Int]]
+  private let groupsOfPoint: [[Int]]
+  private var replicate = 0
+  private var sums: [Double]
+  private var counts: [Int]
+  private var levels: [Moments]
+  private var differences: [Moments]
+
+  /// Prepares groups of points (from 0); the first is the base of differences.
+  init(metrics: [Metric], groups: [[Int]], pointCount: Int) {
+    self.metrics = metrics
+    self.groups = groups
+    var memberships = Array(repeating: [Int](), count: pointCount)
+    for (group, points) in groups.enumerated() {
+      for point in points { memberships[point].append(group) }
+    }
+    groupsOfPoint = memberships
+    let cells = groups.count * metrics.count
+    sums = Array(repeating: 0, count: cells)
+    counts = Array(repeating: 0, count: cells)
+    levels = Array(repeating: Moments(), count: cells)
+    differences = levels
+  }
+
+  /// Takes a run; runs come replicate by replicate.
+  mutating func add(point: Int, replicate: Int, _ record: RunRecord) {
+    if replicate != self.replicate {
+      closeReplicate()
+      self.replicate = replicate
+    }
+    for group in groupsOfPoint[point] {
+      for (index, metric) in metrics.enumerated() {
+        let value = record[metric]
+        guard !value.isNaN else { continue }
+        sums[group * metrics.count + index] += value
+        counts[group * metrics.count + index] += 1
+      }
+    }
+  }
+
+  /// Books the replicate at hand; called once more at the end.
+  mutating func closeReplicate() {
+    for index in metrics.indices {
+      let base = mean(group: 0, index)
+      for group in groups.indices {
+        let cell = group * metrics.count + index
+        guard let value = mean(group: group, index) else { continue }
+        levels[cell].add(value)
+        if let base { differences[cell].add(value - base) }
+      }
+    }
+    for cell in sums.indices { (sums[cell], counts[cell]) = (0, 0) }
+  }
+
+  /// A group's mean; `fallback` where its replicates are too uneven to count.
+  func mean(of group: Int, _ metric: Int, fallback: (Int) -> Double) -> Mean {
+    let moments = levels[group * metrics.count + metric]
+    guard moments.count >= 2 else {
+      let means = groups[group].map(fallback).filter { !$0.isNaN }
+      let value = means.isEmpty ? .nan : means.reduce(0, +) / Double(means.count)
+      return Mean(value: value, interval: .none)
+    }
+    let interval = Interval.student(moments)
+    guard metrics[metric].isProportion else { return Mean(value: moments.mean, interval: interval) }
+    return Mean(
+      value: moments.mean,
+      interval: Interval(low: max(0, interval.low), high: min(1, interval.high)))
+  }
+
+  /// A group's difference from the base group, paired by replicate; NaN without two replicates.
+  func difference(of group: Int, _ metric: Int) -> Mean {
+    let moments = differences[group * metrics.count + metric]
+    guard moments.count >= 2 else { return Mean(value: .nan, interval: .none) }
+    return Mean(value: moments.mean, interval: .student(moments))
+  }
+
+  private func mean(group: Int, _ metric: Int) -> Double? {
+    let cell = group * metrics.count + metric
+    guard counts[cell] == groups[group].count, counts[cell] > 0 else { return nil }
+    return sums[cell] / Double(counts[cell])
+  }
+}

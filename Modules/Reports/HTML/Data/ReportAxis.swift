@@ -1,0 +1,74 @@
+import Domain
+import Experiments
+import Simulation
+
+/// Something that the plan varies, as a chart sees it: levels in order, numbers ascending.
+struct ReportAxis: Sendable {
+  /// The full name in the plan.
+  let name: String
+  /// The unit; empty for a pure number or a choice.
+  let unit: String
+  /// The levels' texts.
+  let texts: [String]
+  /// The levels' numbers; empty for a choice.
+  let numbers: [Double]
+
+  /// Reads an axis of a plan from the values that its points have; also gives each point's level.
+  static func read(_ axis: Axis, values: [Double]) -> (axis: ReportAxis, levels: [Int]) {
+    var distinct: [Double] = []
+    for value in values.sorted() where distinct.last != value { distinct.append(value) }
+    let levels = values.map { distinct.firstIndex(ofAscending: $0) }
+    let spec = try? HuntSetup.spec(named: axis.name)
+    let isNumeric = !axis.isChoice && spec?.choices.isEmpty != false
+    let read = ReportAxis(
+      name: axis.name,
+      unit: isNumeric && spec?.unit != "count" ? spec?.unit ?? "" : "",
+      texts: distinct.map { isNumeric ? HumanNumber.exact($0) : axis.text(of: $0) },
+      numbers: isNumeric ? distinct : [])
+    return (read, levels)
+  }
+
+  /// How many levels there are.
+  var count: Int { texts.count }
+
+  /// Whether levels are numbers that a line may join.
+  var isNumeric: Bool { !numbers.isEmpty }
+
+  /// The name for people: `trap window duration` of `ghost.trapWindowDuration`, unit left out.
+  var shortName: String {
+    let last = name.split(separator: ".").last.map(String.init) ?? name
+    var words = [""]
+    for scalar in last.unicodeScalars {
+      let isCapital = ("A"..."Z").contains(scalar)
+      if isCapital, words[words.count - 1].last?.isLowercase == true { words.append("") }
+      words[words.count - 1] += isCapital ? scalar.properties.lowercaseMapping : String(scalar)
+    }
+    let units = ["meters", "seconds", "degrees", "hertz"]
+    if words.count > 1, !unit.isEmpty, units.contains(words[words.count - 1]) {
+      words.removeLast()
+    }
+    return words.joined(separator: " ")
+  }
+
+  /// The short name with the unit.
+  func title(_ language: ReportLanguage) -> String {
+    unit.isEmpty ? shortName : "\(shortName), \(language.unit(unit))"
+  }
+
+  /// A level with its unit.
+  func text(_ level: Int, _ language: ReportLanguage) -> String {
+    unit.isEmpty ? texts[level] : "\(texts[level]) \(language.unit(unit))"
+  }
+}
+
+extension [Double] {
+  /// Where a value stands that is there, by halving.
+  fileprivate func firstIndex(ofAscending value: Double) -> Int {
+    var (low, high) = (0, count - 1)
+    while low < high {
+      let middle = (low + high) / 2
+      if self[middle] < value { low = middle + 1 } else { high = middle }
+    }
+    return low
+  }
+}

@@ -1,0 +1,190 @@
+import Domain
+import Experiments
+import Simulation
+
+/// What a report needs of a sweep, gathered in one pass over its runs.
+///
+/// Memory grows with the number of design points, not with the number of runs.
+struct ReportData: Sendable {
+  /// A run that failed.
+  struct Failure: Hashable, Sendable {
+    let point: Int
+    let replicate: Int
+    let reason: String
+  }
+
+  /// Runs of a point worth looking at; replicates from 1.
+  struct Extremes: Sendable {
+    var slowest = (replicate: 0, value: -Double.infinity)
+    var mostEscapes = (replicate: 0, value: -Double.infinity)
+
+  }
+
+  /// The most failed runs that are listed.
+  static let failureLimit = 50
+  /// The most points whose extreme runs are remembered.
+  static let extremesLimit = 20_000
+  /// The most metrics that charts show.
+  static let keyLimit = 4
+
+  let plan: Plan
+  let layout: PointLayout
+  let groups: ChartGroups
+  /// The metrics that charts show: those of the targets first.
+  let keyMetrics: [Metric]
+  /// The metrics whose distribution is shown.
+  let spreadMetrics: [Metric]
+  /// Strips of the distribution charts, a few points each.
+  private(set) var strips: [HuntTally]
+  /// One for each series.
+  private(set) var series: [HuntTally]
+  private(set) var pooled: PooledMeans
+  /// Runs done and failed, by point.
+  private(set) var done: [Int]
+  private(set) var failed: [Int]
+  private(set) var failures: [Failure] = []
+  private(set) var extremes: [Extremes]
+  private var moments: [[Moments]]
+  private var samples: [[Sample]]
+  /// Sensitivities, where the design is made for them.
+  private(set) var sensitivity: SensitivityResult?
+  private var stripOfPoint: [Int]
+  private var seriesOfPoint: [Int]
+
+  /// Reads all runs.
+  ///
+  /// - Throws: what the source throws.
+  init(_ source: any RunSource) throws {
+    plan = source.plan
+    layout = PointLayout(plan)
+    groups = ChartGroups(layout)
+    keyMetrics = ReportData.keyMetrics(of: plan)
+    spreadMetrics = ReportData.spreadMetrics(of: plan, key: keyMetrics)
+    let horizon = ReportData.horizon(of: plan)
+    let metrics = spreadMetrics
+    strips = StripRows.rows(of: layout, plan).map {
+      HuntTally(name: $0.name, points: $0.points, metrics: metrics, horizon: horizon)
+    }
+    series = layout.series.map {
+      HuntTally(name: $0.name, points: $0.points, metrics: metrics, horizon: horizon)
+    }
+    let count = plan.pointCount
+    pooled = PooledMeans(metrics: keyMetrics, groups: groups.members, pointCount: count)
+    done = Array(repeating: 0, count: count)
+    failed = done
+    extremes = Array(repeating: Extremes(), count: min(count, ReportData.extremesLimit))
+    moments = Array(
+      repeating: Array(repeating: Moments(), count: plan.metrics.count), count: count)
+    let capacity = max(32, min(2048, 4_000_000 / max(1, count)))
+    samples = plan.targets.map { target in
+      target.statistic.needsValues
+        ? Array(repeating: Sample(capacity: capacity), count: count) : []
+    }
+    stripOfPoint = ReportData.index(strips, count)
+    seriesOfPoint = ReportData.index(series, count)
+    var schedule = RunSchedule(plan)
+    var study = SensitivityStudy(of: plan, metrics: keyMetrics)
+    try source.forEachRun { row in
+      add(row)
+      schedule.record(row)
+      study?.add(row)
+    }
+    pooled.closeReplicate()
+    isComplete = schedule.isFinished
+    sensitivity = study?.result()
+  }
+
+  /// How many runs were done and failed.
+  var doneCount: Int { done.reduce(0, +) }
+  var failedCount: Int { failed.reduce(0, +) }
+  /// Whether every run was tried, or the plan's rule says that it is enough.
+  private(set) var isComplete = false
+
+  /// A metric's mean at a point (from 0), with its 95 % interval.
+  func mean(_ metric: Metric, at point: Int) -> PooledMeans.Mean {
+    let moments = moments[point][metric.index]
+    return PooledMeans.Mean(
+      value: moments.mean,
+      interval: metric.isProportion ? .wilson(moments) : .student(moments))
+  }
+
+  /// The mean of a key metric over a group of points.
+  func mean(group: Int, key: Int) -> PooledMeans.Mean {
+    let members = groups.members[group]
+    let metric = keyMetrics[key]
+    if members.count == 1 { return mean(metric, at: members[0]) }
+    return pooled.mean(of: group, key) { moments[$0][metric.index].mean }
+  }
+
+  /// A point (from 0) held against the targets.
+  func finding(at point: Int) -> PointFinding {
+    PointFinding(targets: plan.targets.indices.map { finding(target: $0, at: point) })
+  }
+
+  private func finding(target index: Int, at point: Int) -> TargetFinding {
+    let target = plan.targets[index]
+    if target.player != nil,
+      !target.applies(to: Design.point(of: plan, at: point).playerName(in: plan))
+    {
+      return TargetFinding.notAsked
+    }
+    let moments = moments[point][target.metric.index]
+    let mean = mean(target.metric, at: point)
+    var value = mean.value
+    var interval = Interval.none
+    switch target.statistic {
+    case .mean: interval = mean.interval
+    case .sd: value = moments.standardDeviation
+    case .ciLow: value = mean.interval.low
+    case .ciHigh: value = mean.interval.high
+    default:
+      let sample = samples[index][point]
+      if let p = target.statistic.quantileProbability, sample.count > 0 {
+        // The order statistics about the quantile, by the normal limit of the binomial.
+        let half = 1.96 * (p * (1 - p) / Double(sample.count)).squareRoot()
+        let found = sample.quantiles([p, max(0, p - half), min(1, p + half)])
+        value = found[0]
+        if sample.count > 1 { interval = Interval(low: found[1], high: found[2]) }
+      } else {
+        value =
+          sample.count == 0 ? .nan : target.statistic == .min ? sample.least : sample.most
+      }
+    }
+    return TargetFinding(target, value: value, interval: interval, runs: done[point])
+  }
+
+  private mutating func add(_ row: RunRow) {
+    let point = row.point - 1
+    switch row.status {
+    case .missing: return
+    case .failed:
+      failed[point] += 1
+      if failures.count < ReportData.failureLimit {
+        failures.append(
+          Failure(point: row.point, replicate: row.replicate, reason: row.reason))
+      }
+    case .done:
+      done[point] += 1
+      for metric in plan.metrics { moments[point][metric.index].add(row.record[metric]) }
+      for (index, target) in plan.targets.enumerated() where !samples[index].isEmpty {
+        samples[index][point].add(row.record[target.metric])
+      }
+      pooled.add(point: point, replicate: row.replicate, row.record)
+      if stripOfPoint[point] >= 0 { strips[stripOfPoint[point]].add(row.record) }
+      if seriesOfPoint[point] >= 0 { series[seriesOfPoint[point]].add(row.record) }
+      noteExtremes(row, point)
+    }
+  }
+
+  private mutating func noteExtremes(_ row: RunRow, _ point: Int) {
+    guard point < extremes.count, plan.metrics == Metric.hunt else { return }
+    let duration = row.record[.huntDuration]
+    if duration > extremes[point].slowest.value {
+      extremes[point].slowest = (row.replicate, duration)
+    }
+    let escapes = row.record[.escapes]
+    if escapes > extremes[point].mostEscapes.value {
+      extremes[point].mostEscapes = (row.replicate, escapes)
+    }
+  }
+}

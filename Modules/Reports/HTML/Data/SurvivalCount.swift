@@ -1,0 +1,85 @@
+import Experiments
+
+/// How long it takes until something happens, where some hunts ended before it did.
+///
+/// The estimate is that of E. L. Kaplan and P. Meier, "Nonparametric estimation from incomplete
+/// observations", JASA 53 (1958), on a grid of times: a happening counts at the end of its cell,
+/// and hunts that left in a cell were still at risk there. The band is Wilson's interval on the
+/// effective number S(1 − S)/V, V by Greenwood: K. J. Rothman, "Estimation of confidence limits for
+/// the cumulative probability of survival in life table analysis", J. Chronic Dis. 31 (1978).
+struct SurvivalCount: Sendable {
+  /// One step of the curve.
+  struct Step: Hashable, Sendable {
+    /// The time.
+    let time: Double
+    /// The share of hunts in which it has not happened by then.
+    let survival: Double
+    /// The 95 % interval of that share.
+    let interval: Interval
+    /// Hunts that were still under way just before.
+    let atRisk: Int
+  }
+
+  /// The end of the grid.
+  let horizon: Double
+  private var happened: [Int]
+  private var left: [Int]
+  /// Hunts counted.
+  private(set) var count = 0
+  /// Hunts in which it happened.
+  private(set) var happenings = 0
+
+  /// Creates an empty count over times of 0 to `horizon`.
+  init(horizon: Double, cells: Int = 480) {
+    self.horizon = horizon > 0 && horizon.isFinite ? horizon : 1
+    happened = Array(repeating: 0, count: cells + 1)
+    left = happened
+  }
+
+  /// Counts a hunt in which it happened at a time, or that ended then without it.
+  mutating func add(time: Double, happened isHappening: Bool) {
+    guard time.isFinite else { return }
+    let cells = happened.count - 1
+    let cell = (time / horizon * Double(cells) - 1e-9).rounded(.up)
+    let index = min(max(Int(min(max(cell, 0), Double(cells))), 0), cells)
+    count += 1
+    if isHappening {
+      happened[index] += 1
+      happenings += 1
+    } else {
+      left[index] += 1
+    }
+  }
+
+  /// The curve at the grid's times, from 0, as long as hunts are under way.
+  ///
+  /// `sharing` divides the effective number: of hunts that share their luck in groups of so many,
+  /// each group counts once.
+  func steps(sharing: Int = 1) -> [Step] {
+    var steps: [Step] = []
+    var atRisk = count
+    var survival = 1.0
+    var greenwood = 0.0
+    for index in happened.indices {
+      guard atRisk > 0 else { break }
+      let deaths = Double(happened[index])
+      let risk = Double(atRisk)
+      survival *= 1 - deaths / risk
+      if atRisk > happened[index] { greenwood += deaths / (risk * (risk - deaths)) }
+      let variance = survival * survival * greenwood
+      let effective = variance > 0 ? survival * (1 - survival) / variance : Double(count)
+      steps.append(
+        Step(
+          time: horizon * Double(index) / Double(happened.count - 1), survival: survival,
+          interval: .wilson(proportion: survival, count: effective / Double(max(1, sharing))),
+          atRisk: atRisk))
+      atRisk -= happened[index] + left[index]
+    }
+    return steps
+  }
+
+  /// The time by which it has happened in at least a share of hunts; nil where it has not.
+  func time(ofShare share: Double) -> Double? {
+    steps().first { 1 - $0.survival >= share - 1e-12 }?.time
+  }
+}

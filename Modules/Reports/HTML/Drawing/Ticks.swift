@@ -1,0 +1,59 @@
+/// Round values along an axis: multiples of 1, 2 or 5 times a power of ten.
+struct Ticks: Hashable {
+  /// The values, ascending; the first and last enclose the data.
+  let values: [Double]
+  /// Decimals that tell them apart.
+  let decimals: Int
+
+  /// Ticks that enclose a range, about `count` of them (at most one and a half times as many).
+  ///
+  /// A range of no length is widened. Ends that are not finite count as 0.
+  init(covering low: Double, _ high: Double, count: Int = 5) {
+    var (low, high) = (low.isFinite ? low : 0, high.isFinite ? high : 0)
+    if low > high { swap(&low, &high) }
+    if high - low <= abs(high) * 1e-12 {
+      let spread = max(abs(low), abs(high)) * 0.1
+      (low, high) = spread > 0 ? (low - spread, high + spread) : (0, 1)
+    }
+    let (step, decimals) = Ticks.step(for: (high - low) / Double(max(1, count)))
+    let first = (low / step + 1e-9).rounded(.down)
+    let last = (high / step - 1e-9).rounded(.up)
+    values = stride(from: first, through: last, by: 1).map { $0 * step }
+    self.decimals = decimals
+  }
+
+  /// Ticks about figures and their intervals; an interval's end below 0 is cut off at 0 where no
+  /// figure is negative.
+  init(figures: [Double], ends: [Double], count: Int = 5) {
+    let low = (figures + ends).filter(\.isFinite).min() ?? 0
+    let high = (figures + ends).filter(\.isFinite).max() ?? 1
+    let least = figures.filter(\.isFinite).min() ?? 0
+    self.init(covering: least >= 0 ? max(0, low) : low, high, count: count)
+  }
+
+  /// The first value.
+  var low: Double { values.first ?? 0 }
+  /// The last value.
+  var high: Double { values.last ?? 1 }
+
+  /// A value's label.
+  func label(_ value: Double) -> String { HumanNumber.text(value, decimals: decimals) }
+
+  /// The least round step that is not less than the raw one, and its decimals.
+  private static func step(for raw: Double) -> (step: Double, decimals: Int) {
+    var power = 1.0
+    var decimals = 0
+    while power > raw, power > 1e-300 {
+      power /= 10
+      decimals += 1
+    }
+    while power * 10 <= raw {
+      power *= 10
+      decimals = max(0, decimals - 1)
+    }
+    for (factor, limit) in [(1.0, 1.0), (2, 2), (5, 5)] where raw <= power * limit * 1.000001 {
+      return (power * factor, min(decimals, 12))
+    }
+    return (power * 10, max(0, decimals - 1))
+  }
+}

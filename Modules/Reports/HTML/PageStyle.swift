@@ -1,0 +1,141 @@
+/// The style sheet: one column, light and dark, screen and paper.
+enum PageStyle {
+  /// The sheet's text; it holds no character that XML would have to escape.
+  static var markup: Markup {
+    var markup = Markup()
+    markup.write(text)
+    return markup
+  }
+
+  private static var text: String {
+    "" + colors + page + tables + drawings + paper
+  }
+
+  private static let light = """
+    --paper:#fff;--ink:#1b1e22;--muted:#59616b;--line:#dfe3e8;--soft:#f4f6f8;--accent:#0b5f94;
+    --c0:#0072b2;--c1:#d55e00;--c2:#009e73;--c3:#b8608f;--c4:#e69f00;--c5:#56b4e9;--c6:#6b7280;
+    --met:#0072b2;--onmet:#fff;--perhaps:#b9d9ee;--onperhaps:#1b1e22;--missed:#eceef1;
+    --onmissed:#59616b;--zone:#eef3ee;--warn:#fff4e0;--warnline:#e69f00;
+    --q0:#eceef1;--q1:#cfe0ee;--q2:#a3c8e2;--q3:#6fa9d2;--q4:#3f86bd;--q5:#1f639c;--q6:#0a4070
+    """
+
+  private static let dark = """
+    --paper:#14171b;--ink:#e7eaee;--muted:#a3abb6;--line:#2e343c;--soft:#1c2026;--accent:#7cc0ee;
+    --c0:#56b4e9;--c1:#f0813a;--c2:#2cc09a;--c3:#e39cc3;--c4:#f0b93a;--c5:#4f8fd6;--c6:#9aa3af;
+    --met:#56b4e9;--onmet:#0d1116;--perhaps:#27526e;--onperhaps:#e7eaee;--missed:#262b32;
+    --onmissed:#a3abb6;--zone:#1d2622;--warn:#33290f;--warnline:#f0b93a;
+    --q0:#262b32;--q1:#22405a;--q2:#2a5b83;--q3:#3679ad;--q4:#4f99d0;--q5:#7dbae6;--q6:#b5dbf5
+    """
+
+  private static let colors =
+    ":root{color-scheme:light dark;\(light)}"
+    + "@media screen and (prefers-color-scheme:dark){:root{\(dark)}}"
+
+  private static let page = """
+    *{box-sizing:border-box}
+    html{font:16px/1.5 system-ui,-apple-system,Segoe UI,Roboto,Noto Sans,sans-serif;
+    background:var(--paper);color:var(--ink);-webkit-text-size-adjust:100%}
+    body{margin:0 auto;max-width:920px;padding:24px 20px 64px}
+    h1{font-size:28px;line-height:1.2;margin:0 0 4px;overflow-wrap:anywhere}
+    h2{font-size:21px;line-height:1.25;margin:48px 0 12px;padding-top:12px;
+    border-top:1px solid var(--line)}
+    h3{font-size:16px;line-height:1.3;margin:28px 0 2px}
+    p{margin:0 0 10px;max-width:68ch}
+    .lead{font-size:19px;line-height:1.45}
+    .note{color:var(--muted);font-size:14px}
+    .warning{background:var(--warn);border-left:4px solid var(--warnline);padding:8px 12px}
+    blockquote{margin:0 0 16px;padding:2px 0 2px 14px;border-left:3px solid var(--line);
+    max-width:68ch;white-space:pre-line}
+    nav{font-size:14px;margin-top:12px;line-height:1.9}
+    a{color:var(--accent);margin-right:10px}
+    code{font:13px/1.5 ui-monospace,SFMono-Regular,Menlo,Consolas,monospace;overflow-wrap:anywhere}
+    .facts{display:grid;grid-template-columns:minmax(120px,max-content) 1fr;gap:4px 18px;
+    margin:14px 0;font-size:15px}
+    .facts dt{color:var(--muted);max-width:230px;overflow-wrap:anywhere}
+    .facts dd{margin:0;overflow-wrap:anywhere}
+    summary{cursor:pointer;color:var(--accent);font-size:14px;margin-top:6px}
+    @media(max-width:560px){body{padding:16px 14px 48px}.facts{grid-template-columns:1fr;gap:0}
+    .facts dd{margin-bottom:8px}h1{font-size:24px}}
+    """
+
+  private static let tables = """
+    .scroll{overflow-x:auto;margin:10px 0}
+    table{border-collapse:collapse;font-size:14px;font-variant-numeric:tabular-nums}
+    caption{text-align:left;color:var(--muted);font-size:13px;padding-bottom:4px}
+    th,td{padding:4px 14px 4px 0;text-align:left;vertical-align:top;
+    border-bottom:1px solid var(--line);font-weight:400}
+    td.n{white-space:nowrap}thead th{min-width:52px}
+    thead th{color:var(--muted);font-size:13px;vertical-align:bottom}
+    .v{text-align:right;white-space:nowrap}
+    """
+
+  private static let drawings: String = {
+    var text = """
+      figure{margin:0 0 20px}
+      .panels{display:flex;flex-wrap:wrap;align-items:flex-start;gap:18px 28px;margin-top:10px}
+      .panels svg{width:372px;max-width:100%;height:auto}
+      .wide{overflow-x:auto;margin-top:10px}
+      .wide svg{display:block;max-width:100%;height:auto}
+      @media screen and (max-width:800px){.wide svg{max-width:none}}
+      .legend{list-style:none;display:flex;flex-wrap:wrap;gap:2px 18px;margin:6px 0 0;padding:0;
+      font-size:13px}
+      .key{display:inline-block;width:13px;height:13px;margin-right:6px;vertical-align:-2px;
+      background:var(--k)}
+      .round{border-radius:50%}
+      .key.x{background:linear-gradient(45deg,transparent 42%,var(--c1) 42% 58%,transparent 58%),
+      linear-gradient(-45deg,transparent 42%,var(--c1) 42% 58%,transparent 58%)}
+      .key.begin{border:2px solid var(--ink);background:none;width:11px;height:11px}
+      .key.g{background:var(--ink);border-radius:50%;width:7px;height:7px;margin:0 8px 0 3px;
+      vertical-align:1px}
+      .t{font:11px system-ui,-apple-system,Segoe UI,Roboto,Noto Sans,sans-serif;fill:var(--ink)}
+      .t.title{font-size:12.5px;font-weight:600}
+      .t.name{fill:var(--muted)}
+      .t.in{font-size:10px}
+      .t.dark{fill:#14171b}.t.pale{fill:#fff}
+      .t.halo{paint-order:stroke;stroke:var(--paper);stroke-width:3px;stroke-linejoin:round}
+      .grid{stroke:var(--line);stroke-width:1}
+      .axis{stroke:var(--muted);stroke-width:1}
+      .target{fill:var(--ink);fill-opacity:.07}
+      .line{stroke:var(--k);stroke-width:2;fill:none;stroke-linejoin:round}
+      .thin{stroke-width:1.2}
+      .ink{stroke:var(--ink)}
+      .band{fill:var(--k);fill-opacity:.16}
+      .dot{fill:var(--k);stroke:var(--paper);stroke-width:1}
+      .box{fill:var(--k);fill-opacity:.75}
+      .faint{fill:var(--c6);fill-opacity:.35}
+      .median{stroke:var(--ink);stroke-width:2.5}
+      .part{fill:var(--k);stroke:var(--paper);stroke-width:1}
+      .cell{stroke:var(--paper);stroke-width:1}
+      .swatch{shape-rendering:crispEdges}
+      .cell.empty{fill:none;stroke:var(--line)}
+      .met,.perhaps,.missed{fill:var(--k)}
+      .zone{fill:var(--zone);stroke:var(--c2);stroke-width:1;stroke-opacity:.6}
+      .reach{fill:none;stroke:var(--muted);stroke-width:.8;stroke-dasharray:2 2}
+      .track{fill:none;stroke:var(--c0);stroke-width:1.3;stroke-linejoin:round;stroke-opacity:.85}
+      .jump{stroke:var(--c1);stroke-width:1;stroke-dasharray:4 3}
+      .cross{stroke:var(--c1);stroke-width:2.2}
+      .ghost{fill:var(--ink)}
+      .start{fill:var(--paper);stroke:var(--ink);stroke-width:2}
+      .scale{fill:none;stroke:var(--ink);stroke-width:1.2}
+      """
+    for index in 0..<Palette.categoryCount {
+      text += ".c\(index){--k:var(--c\(index))}.q\(index){--k:var(--q\(index))}"
+      text += ".on-c\(index){fill:\([0, 2, 6].contains(index) ? "var(--paper)" : "#14171b")}"
+      text += ".on-q\(index){fill:\(index < 3 ? "var(--ink)" : "var(--paper)")}"
+    }
+    for style in ["met", "perhaps", "missed"] {
+      text += ".\(style){--k:var(--\(style))}.on-\(style){fill:var(--on\(style))}"
+    }
+    return text
+  }()
+
+  private static let paper = """
+    @page{margin:14mm}@media print{html{font-size:11pt}body{max-width:none;padding:0}nav,summary{display:none}
+    h2{break-after:avoid;margin-top:24px}h3,figcaption{break-after:avoid}
+    svg,.legend,tr{break-inside:avoid}
+    .scroll,.wide{overflow:visible}table{font-size:9pt}.panels{gap:12px 4%}
+    .panels svg{width:48%}.lead{font-size:13pt}.facts{font-size:10pt}figure .note{font-size:9pt}
+    *{-webkit-print-color-adjust:exact;print-color-adjust:exact}
+    a{color:inherit;text-decoration:none}}
+    """
+}

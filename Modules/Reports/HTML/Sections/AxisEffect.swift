@@ -1,0 +1,86 @@
+import Domain
+import Experiments
+
+/// What one axis does to a key metric: its lowest and its highest mean, averaged over the rest.
+struct AxisEffect {
+  /// An end.
+  struct End {
+    /// The level.
+    var level: Int
+    /// The difference from the mean of all, or from the base point.
+    var difference: PooledMeans.Mean
+    /// The mean itself.
+    var mean: PooledMeans.Mean
+  }
+
+  var axis: Int
+  var low: End
+  var high: End
+
+  /// How far the ends are apart.
+  var spread: Double { high.difference.value - low.difference.value }
+
+  /// Whether the ends' intervals lie apart.
+  var isClear: Bool {
+    let (top, bottom) = (high.difference.interval.low, low.difference.interval.high)
+    return top.isFinite && bottom.isFinite && top > bottom
+  }
+}
+
+extension ReportScope {
+  /// The effects on a key metric, the strongest first; none for scattered points.
+  func effects(on key: Int) -> [AxisEffect] {
+    var effects: [AxisEffect] = []
+    for axis in layout.axes.indices where !data.groups.levels[axis].isEmpty {
+      let ends = data.groups.levels[axis].enumerated().compactMap { level, group in
+        data.groups.members[group].isEmpty ? nil : end(of: group, at: level, key)
+      }
+      guard ends.count > 1,
+        let low = ends.min(by: { $0.difference.value < $1.difference.value }),
+        let high = ends.max(by: { $0.difference.value < $1.difference.value })
+      else { continue }
+      effects.append(AxisEffect(axis: axis, low: low, high: high))
+    }
+    return effects.sorted { ($1.spread, $0.axis) < ($0.spread, $1.axis) }
+  }
+
+  private func end(of group: Int, at level: Int, _ key: Int) -> AxisEffect.End? {
+    let mean = data.mean(group: group, key: key)
+    var difference = data.pooled.difference(of: group, key)
+    if difference.value.isNaN {
+      // Too few whole replicates: what is known is the difference of the means.
+      difference = PooledMeans.Mean(
+        value: mean.value - data.mean(group: 0, key: key).value, interval: .none)
+    }
+    guard difference.value.isFinite else { return nil }
+    return AxisEffect.End(level: level, difference: difference, mean: mean)
+  }
+
+  /// Figures that are the same everywhere, in words; they are not drawn.
+  var constants: [String] {
+    let varied = variedKeys
+    return data.keyMetrics.indices.filter { !varied.contains($0) }.map { key in
+      let look = look(data.keyMetrics[key])
+      let mean = data.mean(data.keyMetrics[key], at: ranking[0])
+      return language(
+        "\(look.label): \(look.sentence(mean)) at every point, so there is no drawing of it.",
+        "\(look.label): \(look.sentence(mean)) во всех точках, поэтому рисунка нет.")
+    }
+  }
+
+  /// The key metrics whose means differ from point to point, by their positions.
+  var variedKeys: [Int] {
+    data.keyMetrics.indices.filter { key in
+      let means = layout.levels.indices.lazy.map { data.mean(data.keyMetrics[key], at: $0).value }
+      let present = means.filter { $0.isFinite }
+      guard let low = present.min(), let high = present.max() else { return false }
+      return high - low > abs(high) * 1e-9
+    }
+  }
+
+  /// The numeric axes, those that move the first key metric most at the front.
+  var strongestAxes: [Int] {
+    let ranked = effects(on: variedKeys.first ?? 0).map(\.axis).filter { layout.axes[$0].isNumeric }
+    return ranked + layout.numeric.filter { !ranked.contains($0) }
+  }
+}

@@ -1,0 +1,42 @@
+import Domain
+import Experiments
+import Simulation
+
+/// The course of a hunt: the time in each state, and how far hunts come.
+enum CourseSection {
+  static func markup(_ scope: ReportScope) -> Markup? {
+    guard scope.data.doneCount > 0, scope.plan.metrics == Metric.hunt else { return nil }
+    let language = scope.language
+    return scope.section("course", language("The course of a hunt", "Ход охоты")) { section in
+      section.add(times(scope).markup(language))
+      section.add(FunnelPanels.figure(scope).markup(language))
+    }
+  }
+
+  private static func times(_ scope: ReportScope) -> Figure {
+    let language = scope.language
+    let states = HuntTally.HuntState.all
+    let names = states.map { language($0.english, $0.russian) }
+    let bars = scope.data.strips.map { strip -> StackedBars.Bar in
+      let minutes = strip.stateSeconds.map { $0.mean / 60 }
+      return StackedBars.Bar(
+        name: DistributionSection.name(strip, scope), parts: minutes,
+        texts: minutes.map { HumanNumber.text($0, decimals: 1) })
+    }
+    let chart = StackedBars(
+      title: "", xTitle: language("mean minutes a hunt", "минут за охоту, в среднем"),
+      partNames: names, bars: bars)
+    return Figure(
+      title: language("Time in each state", "Время в каждом состоянии"),
+      note: String(scope.stripNote.dropFirst()),
+      legend: states.indices.map { (names[$0], chart.style(of: $0)) },
+      drawings: [
+        chart.drawing(
+          id: "times",
+          description: language("Mean minutes in each state.", "Среднее время в состояниях."))
+      ], isWide: true,
+      table: DataTable(
+        caption: language("Mean minutes a hunt", "Минут за охоту, в среднем"),
+        header: [""] + names, rows: bars.map { [$0.name] + $0.texts }))
+  }
+}

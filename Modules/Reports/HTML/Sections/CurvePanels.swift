@@ -1,0 +1,110 @@
+import Domain
+import Experiments
+
+/// Response curves of the key metrics along each numeric parameter, a line for each series.
+enum CurvePanels {
+  static func figures(_ scope: ReportScope) -> [Figure] {
+    let axes = scope.strongestAxes.filter { axis in
+      scope.data.groups.curves.keys.contains { $0.axis == axis }
+    }
+    return axes.prefix(4).map { figure(scope, $0) }
+  }
+
+  /// Where the levels of an axis lie: true to scale, or evenly where that would crowd them.
+  static func places(of axis: ReportAxis) -> (places: [Double], isEven: Bool) {
+    let numbers = axis.numbers
+    let gaps = zip(numbers.dropFirst(), numbers).map { $0 - $1 }
+    let span = (numbers.last ?? 1) - (numbers.first ?? 0)
+    guard let least = gaps.min(), least * 40 < span, numbers.count <= 12 else {
+      return (numbers, false)
+    }
+    return (numbers.indices.map(Double.init), true)
+  }
+
+  private static func figure(_ scope: ReportScope, _ axisIndex: Int) -> Figure {
+    let (language, layout) = (scope.language, scope.layout)
+    let axis = layout.axes[axisIndex]
+    let (places, isEven) = places(of: axis)
+    let isOne = if case .oneAtATime = layout.shape { true } else { false }
+    var table: [[String]] = []
+    let series = Array(layout.series.indices)
+    let drawings = scope.variedKeys.map { key -> Markup in
+      let look = scope.look(scope.data.keyMetrics[key])
+      let lines = series.map { series -> CurveChart.Line in
+        let name = scope.name(ofSeries: series)
+        return CurveChart.Line(
+          name: name, category: series,
+          points: (0..<axis.count).compactMap { level in
+            let cell = ChartGroups.CurveKey(axis: axisIndex, series: series, level: level)
+            guard let group = scope.data.groups.curves[cell] else { return nil }
+            let mean = scope.data.mean(group: group, key: key)
+            table.append([
+              look.title, name, axis.texts[level], look.text(mean), look.interval(mean),
+            ])
+            return CurveChart.Point(
+              x: places[level], y: look.shown(mean.value), low: look.shown(mean.interval.low),
+              high: look.shown(mean.interval.high),
+              tip: "\(name), \(axis.text(level, language)): \(look.sentence(mean))")
+          })
+      }
+      return chart(scope, key, lines, axis, places)
+        .drawing(
+          id: "curve-\(axisIndex)-\(key)",
+          description: "\(look.title) – \(axis.title(language))")
+    }
+    var note = language(
+      "Means; the bands are 95 % intervals.", "Средние; полосы — 95%-е интервалы.")
+    if layout.numeric.count > 1, !isOne {
+      note += language(
+        " Averaged over the other parameters.", " Усреднено по остальным параметрам.")
+    }
+    if !scope.plan.targets.isEmpty {
+      note += language(" The shaded strip is the target.", " Затенённая полоса — цель.")
+    }
+    if isEven {
+      note += language(
+        " Levels are drawn evenly, not to scale.", " Уровни расставлены ровно, не в масштабе.")
+    }
+    return Figure(
+      title: language("Response to ", "Отклик на ") + axis.shortName, note: note,
+      legend: series.count > 5
+        ? series.map { (scope.name(ofSeries: $0), Palette.category($0) + " round") } : [],
+      drawings: drawings,
+      table: DataTable(
+        caption: axis.title(language),
+        header: [
+          language("figure", "показатель"), "", axis.title(language), language("mean", "среднее"),
+          language("95 % interval", "95%-й интервал"),
+        ], rows: table, nameColumns: 3))
+  }
+
+  private static func chart(
+    _ scope: ReportScope, _ key: Int, _ lines: [CurveChart.Line], _ axis: ReportAxis,
+    _ places: [Double]
+  ) -> CurveChart {
+    let look = scope.look(scope.data.keyMetrics[key])
+    let points = lines.flatMap(\.points)
+    let ticks: [(value: Double, text: String)]
+    if axis.count <= 10 {
+      ticks = zip(places, axis.texts).map { ($0, $1) }
+    } else {
+      let round = Ticks(covering: places.first ?? 0, places.last ?? 1)
+      ticks = round.values.filter { $0 >= places[0] && $0 <= places[places.count - 1] }
+        .map { ($0, round.label($0)) }
+    }
+    var chart = CurveChart(
+      title: look.title, xTitle: axis.title(scope.language), lines: lines, xMarks: ticks,
+      xRange: (places.first ?? 0, places.last ?? 1),
+      yTicks: Ticks(figures: points.map(\.y), ends: points.flatMap { [$0.low, $0.high] }))
+    let target = scope.plan.targets.first {
+      $0.metric == scope.data.keyMetrics[key] && $0.statistic == .mean
+    }
+    if let target {
+      chart.target = (
+        look.shown(target.low ?? -.infinity), look.shown(target.high ?? .infinity),
+        scope.words(target)
+      )
+    }
+    return chart
+  }
+}

@@ -1,0 +1,145 @@
+import Domain
+import Experiments
+
+/// How hunts spread about their means: strips a row, cumulated shares a series, whole numbers.
+enum DistributionSection {
+  static func markup(_ scope: ReportScope) -> Markup? {
+    guard scope.data.doneCount > 0 else { return nil }
+    let language = scope.language
+    let figures = scope.data.spreadMetrics.indices.compactMap { index -> Figure? in
+      let samples = scope.data.strips.map(\.samples[index]).filter { $0.count > 0 }
+      guard let least = samples.map(\.least).min(), let most = samples.map(\.most).max(),
+        least < most
+      else { return nil }
+      return isWhole(scope, index) ? wholes(scope, index) : strips(scope, index)
+    }
+    guard !figures.isEmpty else { return nil }
+    return scope.section("spread", language("How hunts spread", "Разброс охот")) { section in
+      for figure in figures { section.add(figure.markup(language)) }
+      if let first = scope.data.spreadMetrics.indices.first, !isWhole(scope, first) {
+        section.add(cumulated(scope, first).markup(language))
+      }
+    }
+  }
+
+  private static func isWhole(_ scope: ReportScope, _ index: Int) -> Bool {
+    scope.data.strips.allSatisfy { $0.wholes[index] != nil }
+      && !scope.data.spreadMetrics[index].isProportion
+  }
+
+  static func name(_ strip: HuntTally, _ scope: ReportScope) -> String {
+    strip.name.isEmpty ? scope.language("all points", "все точки") : strip.name
+  }
+
+  private static func strips(_ scope: ReportScope, _ index: Int) -> Figure {
+    let language = scope.language
+    let look = scope.look(scope.data.spreadMetrics[index])
+    let probabilities = [0.05, 0.25, 0.5, 0.75, 0.95]
+    var rows: [[String]] = []
+    let strips = scope.data.strips.map { strip -> BoxStrips.Strip in
+      let quantiles = strip.samples[index].quantiles(probabilities).map(look.shown)
+      let texts = quantiles.map { HumanNumber.text($0) }
+      rows.append([name(strip, scope), String(strip.samples[index].count)] + texts)
+      let series = strip.points.first.flatMap(scope.layout.seriesIndex(of:)) ?? 0
+      return BoxStrips.Strip(
+        name: name(strip, scope), quantiles: quantiles, category: series,
+        tip: "\(name(strip, scope)): " + texts.joined(separator: " · "))
+    }
+    let chart = BoxStrips(title: "", xTitle: look.title, strips: strips)
+    return Figure(
+      title: look.label,
+      note: language(
+        "Line: 5 to 95 % of hunts. Box: the middle half. Mark: the median.",
+        "Линия: от 5 до 95 % охот. Ящик: средняя половина. Черта: медиана.") + scope.stripNote,
+      drawings: [chart.drawing(id: "strips-\(index)", description: look.title)], isWide: true,
+      table: DataTable(
+        caption: look.title,
+        header: ["", language("hunts", "охот")]
+          + probabilities.map { HumanNumber.exact($0 * 100) + "\u{202F}%" }, rows: rows))
+  }
+
+  /// Shares of hunts with 0, 1, 2, … of something.
+  private static func wholes(_ scope: ReportScope, _ index: Int) -> Figure {
+    let language = scope.language
+    let look = scope.look(scope.data.spreadMetrics[index])
+    let names = (0...6).map { $0 == 6 ? "6+" : String($0) }
+    let bars = scope.data.strips.map { strip -> StackedBars.Bar in
+      let counts = strip.wholes[index] ?? []
+      let total = Double(max(1, counts.reduce(0, +)))
+      let shares = counts.map { Double($0) / total }
+      return StackedBars.Bar(
+        name: name(strip, scope), parts: shares, texts: shares.map(HumanNumber.percent))
+    }
+    let chart = StackedBars(
+      title: "", xTitle: language("share of hunts", "доля охот"), partNames: names,
+      isSequential: true, bars: bars, tickText: HumanNumber.percent)
+    let used = (0...6).filter { part in bars.contains { $0.parts[part] > 0 } }
+    return Figure(
+      title: look.title,
+      note: language("Shares of hunts by the number of them.", "Доли охот по их числу.")
+        + scope.stripNote,
+      legend: used.map { (names[$0], chart.style(of: $0)) },
+      drawings: [chart.drawing(id: "wholes-\(index)", description: look.title)], isWide: true,
+      table: DataTable(
+        caption: look.title, header: [""] + names,
+        rows: bars.map { [$0.name] + $0.texts }))
+  }
+
+  /// The share of hunts that stay at or below a value, by series.
+  private static func cumulated(_ scope: ReportScope, _ index: Int) -> Figure {
+    let language = scope.language
+    let look = scope.look(scope.data.spreadMetrics[index])
+    let shares = (0...100).map { Double($0) / 100 }
+    var rows: [[String]] = []
+    let lines = scope.data.series.enumerated().map { series, tally -> CurveChart.Line in
+      let quantiles = tally.samples[index].quantiles(shares).map(look.shown)
+      for step in stride(from: 10, through: 90, by: 10) {
+        rows.append([
+          scope.name(ofSeries: series), HumanNumber.percent(shares[step]),
+          HumanNumber.text(quantiles[step]),
+        ])
+      }
+      return CurveChart.Line(
+        name: scope.name(ofSeries: series), category: series,
+        points: zip(quantiles, shares).filter { $0.0.isFinite }.map {
+          CurveChart.Point(x: $0, y: $1)
+        })
+    }
+    let values = lines.flatMap { $0.points.map(\.x) }
+    let ticks = Ticks(covering: values.min() ?? 0, values.max() ?? 1, count: 6)
+    let chart = CurveChart(
+      title: language("Share of hunts at or below", "Доля охот не более"), xTitle: look.title,
+      lines: lines, form: .stepped, xMarks: ticks.values.map { ($0, ticks.label($0)) },
+      xRange: (ticks.low, ticks.high), yTicks: Ticks(covering: 0, 1),
+      yText: { HumanNumber.text($0 * 100, decimals: 0) + "\u{202F}%" }, height: 260)
+    return Figure(
+      title: look.label + language(", cumulated", ", накопленная доля"),
+      note: scope.pooledNote, legend: scope.seriesLegend,
+      drawings: [
+        chart.drawing(id: "cumulated", description: look.title)
+      ],
+      table: DataTable(
+        caption: look.title,
+        header: ["", language("share of hunts", "доля охот"), look.title], rows: rows,
+        nameColumns: 2))
+  }
+}
+
+extension ReportScope {
+  /// That a row holds several points, where it does.
+  var stripNote: String {
+    guard data.strips.count > 1, data.strips.contains(where: { $0.points.count > 1 }) else {
+      return ""
+    }
+    return language(
+      " A row takes its design points together, whatever else varies.",
+      " В строке её точки взяты вместе, что бы ещё ни менялось.")
+  }
+
+  /// That the points of a series are taken together; nothing where each has but one.
+  var pooledNote: String {
+    guard layout.series.contains(where: { $0.points.count > 1 }) else { return "" }
+    return language(
+      "All design points of a line are taken together.", "Все точки линии взяты вместе.")
+  }
+}

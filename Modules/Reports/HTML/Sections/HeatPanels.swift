@@ -1,0 +1,92 @@
+import Domain
+import Experiments
+
+/// Heat maps of the key metrics over two parameters, a panel for each series.
+enum HeatPanels {
+  static func figures(_ scope: ReportScope) -> [Figure] {
+    let pairs = scope.data.groups.pairs
+    guard let main = scope.mainPairIndex else { return [] }
+    var figures: [Figure] = []
+    for key in scope.variedKeys {
+      figures += figure(scope, key, pair: main).map { [$0] } ?? []
+    }
+    for pair in pairs.indices where pair != main {
+      figures += figure(scope, scope.variedKeys.first ?? 0, pair: pair).map { [$0] } ?? []
+    }
+    return figures
+  }
+
+  private static func figure(_ scope: ReportScope, _ key: Int, pair: Int) -> Figure? {
+    let (language, layout) = (scope.language, scope.layout)
+    let (column, row) = scope.data.groups.pairs[pair]
+    let (columns, rows) = (layout.axes[column], layout.axes[row])
+    let look = scope.look(scope.data.keyMetrics[key])
+    var means: [ChartGroups.HeatKey: PooledMeans.Mean] = [:]
+    var (low, high) = (Double.infinity, -Double.infinity)
+    for (cell, group) in scope.data.groups.heats where cell.pair == pair {
+      let mean = scope.data.mean(group: group, key: key)
+      means[cell] = mean
+      guard mean.value.isFinite else { continue }
+      (low, high) = (min(low, mean.value), max(high, mean.value))
+    }
+    guard low.isFinite else { return nil }
+    let id = "heat-\(key)-\(pair)"
+    var table: [[String]] = []
+    let decimals = HumanNumber.decimals(for: max(look.shown(high - low), 1e-4) / 16)
+    let scale = ColorScale(
+      low: HumanNumber.text(look.shown(low), decimals: decimals),
+      high: HumanNumber.text(look.shown(high), decimals: decimals), title: look.title
+    ).drawing(id: id + "-key")
+    var drawings: [Markup] = []
+    for series in layout.series.indices {
+      let name = scope.name(ofSeries: series)
+      let cells = (0..<rows.count).map { row in
+        (0..<columns.count).map { column -> HeatMap.Cell in
+          let cell = ChartGroups.HeatKey(pair: pair, series: series, row: row, column: column)
+          let mean = means[cell] ?? PooledMeans.Mean(value: .nan, interval: .none)
+          table.append([
+            name, columns.texts[column], rows.texts[row], look.text(mean), look.interval(mean),
+          ])
+          let place = "\(columns.text(column, language)), \(rows.text(row, language))"
+          guard mean.value.isFinite else {
+            return HeatMap.Cell(fill: .none, text: "–", tip: "\(place): –")
+          }
+          return HeatMap.Cell(
+            fill: .scale(high > low ? (mean.value - low) / (high - low) : 0.5),
+            text: HumanNumber.text(look.shown(mean.value), decimals: decimals),
+            tip: "\(place): \(look.sentence(mean))")
+        }
+      }
+      drawings.append(
+        HeatMap(
+          title: name, xTitle: columns.title(language), yTitle: rows.title(language),
+          columns: columns.texts, rows: rows.texts, cells: cells
+        ).drawing(id: "\(id)-\(series)", description: "\(look.title): \(name)"))
+    }
+    let others = layout.numeric.count > 2
+    return Figure(
+      title: look.label
+        + language(" by ", ": ") + columns.shortName + language(" and ", " и ") + rows.shortName,
+      note: others
+        ? language("Means over the other parameters.", "Средние по остальным параметрам.") : "",
+      scale: scale, drawings: drawings,
+      table: DataTable(
+        caption: look.title,
+        header: [
+          "", columns.title(language), rows.title(language), look.title,
+          language("95 % interval", "95%-й интервал"),
+        ], rows: table, nameColumns: 3))
+  }
+}
+
+extension ReportScope {
+  /// Which pair of axes has the maps of all key metrics: the one that moves the first of them most.
+  var mainPairIndex: Int? {
+    let strongest = Set(strongestAxes.prefix(2))
+    let pairs = data.groups.pairs
+    return pairs.firstIndex { strongest == [$0.column, $0.row] } ?? pairs.indices.first
+  }
+
+  /// That pair.
+  var mainPair: (column: Int, row: Int)? { mainPairIndex.map { data.groups.pairs[$0] } }
+}

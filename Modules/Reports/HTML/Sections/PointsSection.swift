@@ -1,0 +1,104 @@
+import Domain
+import Experiments
+
+/// The table of design points, the best first where they are many.
+enum PointsSection {
+  /// The most points that are listed.
+  static let limit = 200
+  /// Up to so many points are shown without folding.
+  static let openLimit = 24
+  /// The points shown where there are more.
+  static let bestCount = 12
+
+  static func markup(_ scope: ReportScope) -> Markup? {
+    guard scope.data.doneCount > 0 else { return nil }
+    let language = scope.language
+    let count = scope.plan.pointCount
+    return scope.section("points", language("The points", "Точки")) { section in
+      if count <= openLimit {
+        section.add(table(scope, Array(0..<count)).markup(language))
+      } else {
+        addFolded(scope, &section)
+      }
+      section.element(
+        "p", ["class": "note"],
+        text: language(
+          "In brackets: the 95 % interval of the mean.",
+          "В скобках — 95%-й доверительный интервал среднего."))
+      if count > 1 {
+        for text in scope.constants { section.element("p", ["class": "note"], text: text) }
+      }
+    }
+  }
+
+  /// The best points, and all of them (or as many as a page bears) to be unfolded.
+  private static func addFolded(_ scope: ReportScope, _ section: inout Markup) {
+    let language = scope.language
+    let all = HumanNumber.text(scope.plan.pointCount)
+    section.element(
+      "p", ["class": "note"],
+      text: scope.findings.isEmpty
+        ? language(
+          "The first \(bestCount) of \(all) points by the first figure.",
+          "Первые \(bestCount) точек из \(all) по первому показателю.")
+        : language(
+          "The best \(bestCount) of \(all) points: those farthest within the targets.",
+          "Лучшие \(bestCount) точек из \(all): глубже всего в границах целей."))
+    section.add(table(scope, Array(scope.ranking.prefix(bestCount))).markup(language))
+    let isWhole = scope.plan.pointCount <= limit
+    section.element("details") { details in
+      details.element(
+        "summary",
+        text: isWhole
+          ? language("All \(all) points", "Все точки: \(all)")
+          : language(
+            "The best \(limit) of \(all) points; all of them are in points.csv",
+            "Лучшие \(limit) точек из \(all); все — в points.csv"))
+      details.add(
+        table(scope, isWhole ? scope.ranking.sorted() : Array(scope.ranking.prefix(limit)))
+          .markup(language))
+    }
+  }
+
+  /// The key metrics that differ from point to point; all of them where there is but one point.
+  private static func columns(_ scope: ReportScope) -> [Metric] {
+    let varied = scope.variedKeys
+    return (varied.isEmpty ? Array(scope.data.keyMetrics.indices) : varied)
+      .map { scope.data.keyMetrics[$0] }
+  }
+
+  private static func table(_ scope: ReportScope, _ shown: [Int]) -> DataTable {
+    let language = scope.language
+    let axes = scope.layout.axes
+    let metrics = columns(scope)
+    let hasTargets = !scope.findings.isEmpty
+    let decimals = metrics.map { metric in
+      scope.look(metric).decimals(shown.map { scope.data.mean(metric, at: $0) })
+    }
+    let rows = shown.map { point -> [String] in
+      var row = [String(point + 1)]
+      row += zip(axes, scope.layout.levels[point]).map { $0.texts[$1] }
+      if hasTargets { row.append(scope.findings[point].verdict.words(language)) }
+      row.append(String(scope.data.done[point]))
+      for (metric, decimals) in zip(metrics, decimals) {
+        let mean = scope.data.mean(metric, at: point)
+        let look = scope.look(metric)
+        row.append(
+          look.text(mean, decimals: decimals) + " " + look.interval(mean, decimals: decimals))
+      }
+      for (index, target) in scope.plan.targets.enumerated() where target.statistic != .mean {
+        row.append(scope.text(scope.findings[point].targets[index], of: target))
+      }
+      return row
+    }
+    return DataTable(
+      caption: language("Design points", "Точки плана"),
+      header: [language("point", "точка")] + axes.map { $0.title(language) }
+        + (hasTargets ? [language("targets", "цели")] : []) + [language("runs", "прогонов")]
+        + metrics.map { scope.look($0).title }
+        + scope.plan.targets.filter { $0.statistic != .mean }.map {
+          "\(scope.look($0.metric).label), \(scope.words($0.statistic))"
+        },
+      rows: rows, nameColumns: 1 + axes.count + (hasTargets ? 1 : 0))
+  }
+}

@@ -1,0 +1,122 @@
+import Domain
+import Experiments
+
+/// What every section of a report works with.
+struct ReportScope {
+  let input: ReportInput
+  let data: ReportData
+  /// How each metric of the plan is shown, by its index.
+  let looks: [MetricLook]
+  /// Each point (from 0) held against the targets; empty without targets.
+  let findings: [PointFinding]
+  /// The points, the best first.
+  let ranking: [Int]
+
+  /// Reads the runs of an input.
+  init(_ input: ReportInput) throws {
+    self.input = input
+    let data = try ReportData(input.source)
+    self.data = data
+    let points = 0..<data.plan.pointCount
+    looks = data.plan.metrics.map { metric in
+      let largest = points.lazy.map { data.mean(metric, at: $0).value }.filter(\.isFinite).max()
+      return MetricLook(metric, largest: largest ?? 0, input.language)
+    }
+    let findings = data.plan.targets.isEmpty ? [] : points.map { data.finding(at: $0) }
+    self.findings = findings
+    if findings.isEmpty, let key = data.keyMetrics.first {
+      let values = points.map { data.mean(key, at: $0).value }
+      ranking = points.sorted {
+        let (left, right) = (values[$0], values[$1])
+        if left.isNaN != right.isNaN { return right.isNaN }
+        return left > right || (left == right || left.isNaN) && $0 < $1
+      }
+    } else {
+      ranking = points.sorted {
+        let (left, right) = (findings[$0], findings[$1])
+        if left.verdict != right.verdict { return left.verdict > right.verdict }
+        return left.slack > right.slack || left.slack == right.slack && $0 < $1
+      }
+    }
+  }
+
+  var plan: Plan { data.plan }
+  var layout: PointLayout { data.layout }
+  var language: ReportLanguage { input.language }
+
+  /// How a metric is shown.
+  func look(_ metric: Metric) -> MetricLook { looks[metric.index] }
+
+  /// The levels of a point (from 0), as `novice · trapWindowDuration 7 s`.
+  func name(of point: Int) -> String {
+    guard !layout.axes.isEmpty else { return language("the only point", "единственная точка") }
+    return zip(layout.axes, layout.levels[point]).map { axis, level in
+      axis.isNumeric
+        ? "\(axis.shortName) \(axis.text(level, language))" : axis.texts[level]
+    }.joined(separator: " · ")
+  }
+
+  /// A series' name; the whole plan's where nothing divides it.
+  func name(ofSeries index: Int) -> String {
+    let name = layout.series[index].name
+    return name.isEmpty ? language("all points", "все точки") : name
+  }
+
+  /// The command that plays a run again.
+  func traceCommand(point: Int, replicate: Int) -> String {
+    "ghostlab trace \(ReportScope.shellWord(input.planPath)) --point \(point) "
+      + "--replicate \(replicate) --as frames"
+  }
+
+  /// A word for a shell, quoted where it has to be.
+  static func shellWord(_ word: String) -> String {
+    let isPlain =
+      !word.isEmpty
+      && word.unicodeScalars.allSatisfy {
+        ("a"..."z").contains($0) || ("A"..."Z").contains($0) || ("0"..."9").contains($0)
+          || "/._-+=:@,".unicodeScalars.contains($0)
+      }
+    if isPlain { return word }
+    let parts = word.split(separator: "'", omittingEmptySubsequences: false)
+    return "'" + parts.joined(separator: "'\\''") + "'"
+  }
+
+  /// A section with its heading.
+  func section(_ id: String, _ heading: String, _ body: (inout Markup) -> Void) -> Markup {
+    var markup = Markup()
+    markup.element("section", ["id": id]) { section in
+      section.element("h2", text: heading)
+      body(&section)
+    }
+    return markup
+  }
+}
+
+extension Verdict {
+  /// In a word, with a sign that needs no colour.
+  func words(_ language: ReportLanguage) -> String {
+    switch self {
+    case .met: language("✓ yes", "✓ да")
+    case .perhaps: language("? perhaps", "? возможно")
+    case .missed: language("✗ no", "✗ нет")
+    }
+  }
+
+  /// The sign alone.
+  var sign: String {
+    switch self {
+    case .met: "✓"
+    case .perhaps: "?"
+    case .missed: "✗"
+    }
+  }
+
+  /// The class of the style sheet.
+  var style: String {
+    switch self {
+    case .met: "met"
+    case .perhaps: "perhaps"
+    case .missed: "missed"
+    }
+  }
+}

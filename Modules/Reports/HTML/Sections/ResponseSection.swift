@@ -1,0 +1,51 @@
+import Domain
+import Experiments
+
+/// How the figures answer to what is varied: heat maps, curves, clouds, or rows.
+enum ResponseSection {
+  static func markup(_ scope: ReportScope) -> Markup? {
+    let language = scope.language
+    guard scope.data.doneCount > 0, !scope.layout.axes.isEmpty else { return nil }
+    let figures: [Figure]
+    switch scope.layout.shape {
+    case .scattered: figures = ScatterPanels.figures(scope)
+    case .grid where scope.layout.numeric.isEmpty: figures = rows(scope)
+    case .grid, .oneAtATime: figures = HeatPanels.figures(scope) + CurvePanels.figures(scope)
+    }
+    guard !figures.isEmpty else { return nil }
+    return scope.section("response", language("What it does", "Как влияет")) { section in
+      for figure in figures { section.add(figure.markup(language)) }
+    }
+  }
+
+  /// Nothing but choices: a row for each point.
+  private static func rows(_ scope: ReportScope) -> [Figure] {
+    let language = scope.language
+    let points = Array(scope.ranking.prefix(StripRows.limit)).sorted()
+    return scope.variedKeys.map { index in
+      let metric = scope.data.keyMetrics[index]
+      let look = scope.look(metric)
+      let rows = points.map { point -> IntervalRows.Row in
+        let mean = scope.data.mean(metric, at: point)
+        return IntervalRows.Row(
+          name: scope.name(of: point), value: look.shown(mean.value),
+          low: look.shown(mean.interval.low), high: look.shown(mean.interval.high), category: 0,
+          text: look.text(mean) + " " + look.interval(mean))
+      }
+      let chart = IntervalRows(title: "", xTitle: look.title, rows: rows)
+      return Figure(
+        title: look.label,
+        note: language("Means and their 95 % intervals.", "Средние и их 95%-е интервалы."),
+        drawings: [chart.drawing(id: "rows-\(index)", description: look.title)], isWide: true,
+        table: DataTable(
+          caption: look.title,
+          header: [
+            language("point", "точка"), look.title, language("95 % interval", "95%-й интервал"),
+          ],
+          rows: points.map { point in
+            let mean = scope.data.mean(metric, at: point)
+            return [scope.name(of: point), look.text(mean), look.interval(mean)]
+          }))
+    }
+  }
+}

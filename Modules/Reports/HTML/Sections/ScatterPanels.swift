@@ -1,0 +1,75 @@
+import Domain
+import Experiments
+
+/// Points of a design that is no grid: each metric over each parameter, a dot a point.
+enum ScatterPanels {
+  /// The most points that are drawn.
+  static let pointLimit = 1000
+  /// The most parameters that have a panel.
+  static let axisLimit = 6
+
+  static func figures(_ scope: ReportScope) -> [Figure] {
+    let layout = scope.layout
+    guard !layout.numeric.isEmpty else { return [] }
+    let points = scope.ranking.prefix(pointLimit).sorted()
+    return scope.variedKeys.prefix(3).map { figure(scope, $0, points) }
+  }
+
+  private static func figure(_ scope: ReportScope, _ key: Int, _ points: [Int]) -> Figure {
+    let (language, layout) = (scope.language, scope.layout)
+    let metric = scope.data.keyMetrics[key]
+    let look = scope.look(metric)
+    let values = points.map { look.shown(scope.data.mean(metric, at: $0).value) }.filter(\.isFinite)
+    let yTicks = Ticks(covering: values.min() ?? 0, values.max() ?? 1)
+    let shown = Set(points)
+    let drawings = layout.numeric.prefix(axisLimit).map { axisIndex -> Markup in
+      let axis = layout.axes[axisIndex]
+      let lines = layout.series.indices.map { series in
+        CurveChart.Line(
+          name: scope.name(ofSeries: series), category: series,
+          points: layout.series[series].points.filter(shown.contains).map { point in
+            let mean = scope.data.mean(metric, at: point)
+            let level = layout.levels[point][axisIndex]
+            return CurveChart.Point(
+              x: axis.numbers[level], y: look.shown(mean.value),
+              low: look.shown(mean.interval.low), high: look.shown(mean.interval.high),
+              tip: points.count <= 200
+                ? "\(language("point", "точка")) \(point + 1): \(look.sentence(mean))" : "")
+          })
+      }
+      let ticks = Ticks(covering: axis.numbers.first ?? 0, axis.numbers.last ?? 1)
+      return CurveChart(
+        title: look.title, xTitle: axis.title(language), lines: lines, form: .cloud,
+        xMarks: ticks.values.map { ($0, ticks.label($0)) }, xRange: (ticks.low, ticks.high),
+        yTicks: yTicks
+      ).drawing(
+        id: "cloud-\(key)-\(axisIndex)", description: "\(look.title) – \(axis.title(language))")
+    }
+    var note = language("A dot a design point.", "Точка на рисунке — точка плана.")
+    if points.count < scope.plan.pointCount {
+      let (few, all) = (HumanNumber.text(points.count), HumanNumber.text(scope.plan.pointCount))
+      note += language(" The best \(few) of \(all).", " Лучшие \(few) из \(all).")
+    }
+    if layout.numeric.count > axisLimit {
+      note += language(
+        " The first \(axisLimit) parameters.", " Первые параметры: \(axisLimit).")
+    }
+    return Figure(
+      title: look.label, note: note,
+      legend: layout.series.count > 1
+        ? layout.series.indices.map {
+          (scope.name(ofSeries: $0), Palette.category($0) + " round")
+        } : [],
+      drawings: Array(drawings),
+      table: DataTable(
+        caption: look.title,
+        header: [language("point", "точка")] + layout.axes.map { $0.title(language) }
+          + [look.title, language("95 % interval", "95%-й интервал")],
+        rows: points.map { point in
+          let mean = scope.data.mean(metric, at: point)
+          return [String(point + 1)]
+            + zip(layout.axes, layout.levels[point]).map { $0.texts[$1] }
+            + [look.text(mean), look.interval(mean)]
+        }, nameColumns: 1 + layout.axes.count))
+  }
+}

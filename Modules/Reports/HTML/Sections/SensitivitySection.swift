@@ -1,0 +1,170 @@
+import Domain
+import Experiments
+
+/// Which parameter matters: computed sensitivities, and tornado charts of the sweep's own points.
+enum SensitivitySection {
+  static func markup(_ scope: ReportScope) -> Markup? {
+    let language = scope.language
+    let figures = studied(scope) + computed(scope) + tornado(scope)
+    guard !figures.isEmpty, scope.data.doneCount > 0 else { return nil }
+    return scope.section("sensitivity", language("Which knob matters", "Что важно")) { section in
+      for figure in figures { section.add(figure.markup(language)) }
+    }
+  }
+
+  /// The sweep's own points: what each axis moves.
+  private static func tornado(_ scope: ReportScope) -> [Figure] {
+    let (language, layout) = (scope.language, scope.layout)
+    guard layout.axes.count > 1 else { return [] }
+    var table: [[String]] = []
+    var drawings: [Markup] = []
+    for key in scope.variedKeys {
+      let effects = scope.effects(on: key).prefix(12)
+      guard !effects.isEmpty else { continue }
+      let look = scope.look(scope.data.keyMetrics[key])
+      let bars = effects.map { effect -> Tornado.Bar in
+        let axis = layout.axes[effect.axis]
+        for end in [effect.low, effect.high] {
+          table.append([
+            look.title, axis.name, axis.texts[end.level], signed(look, end.difference),
+            look.interval(end.difference),
+          ])
+        }
+        return Tornado.Bar(
+          name: axis.title(language), low: end(effect.low, axis, look, language),
+          high: end(effect.high, axis, look, language), isClear: effect.isClear)
+      }
+      drawings.append(
+        Tornado(title: look.title, xTitle: "", bars: bars)
+          .drawing(id: "tornado-\(key)", description: look.title))
+    }
+    guard !drawings.isEmpty else { return [] }
+    let isOne = if case .oneAtATime = layout.shape { true } else { false }
+    return [
+      Figure(
+        title: language("What each parameter moves", "Что меняет каждый параметр"),
+        note: (isOne
+          ? language(
+            "From the lowest to the highest mean along each parameter, against the base point.",
+            "От наименьшего до наибольшего среднего по каждому параметру, относительно основы.")
+          : language(
+            "From the lowest to the highest mean along each parameter, averaged over the others, "
+              + "against the mean of all points.",
+            "От наименьшего до наибольшего среднего по каждому параметру, усреднено по остальным, "
+              + "относительно общего среднего."))
+          + language(
+            " Thin lines are 95 % intervals of paired differences; grey bars are within noise.",
+            " Тонкие линии — 95%-е интервалы парных разностей; серое — в пределах шума."),
+        drawings: drawings,
+        table: DataTable(
+          caption: language("Differences of means", "Разности средних"),
+          header: [
+            language("figure", "показатель"), language("parameter", "параметр"),
+            language("value", "значение"), language("difference", "разность"),
+            language("95 % interval", "95%-й интервал"),
+          ], rows: table, nameColumns: 3))
+    ]
+  }
+
+  private static func end(
+    _ end: AxisEffect.End, _ axis: ReportAxis, _ look: MetricLook, _ language: ReportLanguage
+  ) -> Tornado.End {
+    Tornado.End(
+      value: look.shown(end.difference.value),
+      intervalLow: look.shown(end.difference.interval.low),
+      intervalHigh: look.shown(end.difference.interval.high),
+      level: axis.text(end.level, language), text: signed(look, end.difference))
+  }
+
+  private static func signed(_ look: MetricLook, _ mean: PooledMeans.Mean) -> String {
+    (mean.value > 0 ? "+" : "") + look.text(mean)
+  }
+
+  /// The sweep's design is made for sensitivities: a figure a metric, a panel a player and phone.
+  private static func studied(_ scope: ReportScope) -> [Figure] {
+    guard let result = scope.data.sensitivity else { return [] }
+    let language = scope.language
+    let isShare = result.method == .sobol
+    return scope.variedKeys.compactMap { key -> Figure? in
+      let metric = scope.data.keyMetrics[key]
+      let look = scope.look(metric)
+      let rankings = result.rankings.filter { $0.metric == metric && !$0.parameters.isEmpty }
+      let measure =
+        isShare
+        ? language("share of the variance, total (Sobol)", "доля дисперсии, полная (Соболь)")
+        : language("mean effect of the whole range", "средний эффект всего размаха")
+          + (look.unit.isEmpty ? "" : ", " + look.unit) + " (Morris µ*)"
+      var table: [[String]] = []
+      let drawings = rankings.prefix(PointLayout.seriesLimit).enumerated().map { index, ranking in
+        let name = scope.layout.series.count > 1 ? "\(ranking.player) · \(ranking.sensor)" : ""
+        let rows = ranking.parameters.prefix(12).map { parameter -> IntervalRows.Row in
+          let strength = parameter.strength
+          let shown = { (value: Double) in isShare ? value : look.shown(value) }
+          let (low, high) = (shown(strength.interval.low), shown(strength.interval.high))
+          let decimals = high > low ? HumanNumber.decimals(for: (high - low) / 2) : 3
+          let text = { HumanNumber.text($0, decimals: decimals) }
+          let words =
+            low.isFinite
+            ? "\(text(shown(strength.value))) [\(text(low)), \(text(high))]"
+            : text(shown(strength.value))
+          table.append([
+            name, parameter.name, "\(parameter.low) … \(parameter.high)", words,
+            parameter.isAboveNoise ? language("yes", "да") : language("no", "нет"),
+          ])
+          return IntervalRows.Row(
+            name: parameter.name, value: shown(strength.value), low: low, high: high,
+            category: parameter.isAboveNoise ? 0 : 6, text: words)
+        }
+        return IntervalRows(title: name, xTitle: "", rows: rows, hasBars: true, width: 372)
+          .drawing(id: "study-\(key)-\(index)", description: "\(look.label) \(name)")
+      }
+      guard !drawings.isEmpty else { return nil }
+      return Figure(
+        title: "\(look.label): \(measure)",
+        note: language(
+          "Whiskers are 95 % bootstrap intervals; grey bars are not above noise.",
+          "Усы — 95%-е интервалы бутстрепа; серое не выше шума."), drawings: drawings,
+        table: DataTable(
+          caption: measure,
+          header: [
+            "", language("parameter", "параметр"), language("range", "размах"), measure,
+            language("above noise", "выше шума"),
+          ], rows: table, nameColumns: 3))
+    }
+  }
+
+  /// Sensitivities computed apart: a chart for each metric and measure.
+  private static func computed(_ scope: ReportScope) -> [Figure] {
+    let language = scope.language
+    var keys: [String] = []
+    for bar in scope.input.sensitivities {
+      let key = bar.metric + "\n" + bar.measure
+      if !keys.contains(key) { keys.append(key) }
+    }
+    return keys.enumerated().map { index, key in
+      let bars = scope.input.sensitivities.filter { $0.metric + "\n" + $0.measure == key }
+        .sorted { ($1.value, $0.parameter) < ($0.value, $1.parameter) }.prefix(20)
+      let first = bars[0]
+      let label = scope.plan.metrics.named(first.metric).map { scope.look($0).label }
+      let rows = bars.map { bar -> IntervalRows.Row in
+        let half = (bar.high - bar.low) / 2
+        let decimals = half > 0 ? HumanNumber.decimals(for: half) : 3
+        let text = { HumanNumber.text($0, decimals: decimals) }
+        return IntervalRows.Row(
+          name: bar.parameter, value: bar.value, low: bar.low, high: bar.high, category: 0,
+          text: bar.low.isFinite
+            ? "\(text(bar.value)) [\(text(bar.low)), \(text(bar.high))]" : text(bar.value))
+      }
+      let chart = IntervalRows(title: "", xTitle: first.measure, rows: rows, hasBars: true)
+      return Figure(
+        title: "\(label ?? first.metric): \(first.measure)",
+        drawings: [
+          chart.drawing(
+            id: "sensitivity-\(index)", description: "\(first.measure), \(first.metric)")
+        ], isWide: true,
+        table: DataTable(
+          caption: first.measure, header: [language("parameter", "параметр"), first.measure],
+          rows: rows.map { [$0.name, $0.text] }))
+    }
+  }
+}

@@ -1,0 +1,25 @@
+/// How wide a text is about, without a font at hand.
+enum TextWidth {
+  /// The width in the unit of the font size: generous for most sans-serif fonts.
+  static func estimate(_ text: String, size: Double = 11) -> Double {
+    var ems = 0.0
+    for scalar in text.unicodeScalars {
+      switch scalar.value {
+      case 0x20, 0x27, 0x2C, 0x2E, 0x202F, 0x69, 0x6A, 0x6C: ems += 0.33
+      case 0x41...0x5A, 0x410...0x42F, 0x25, 0x6D, 0x77: ems += 0.8
+      case 0x400...0x4FF: ems += 0.66
+      case 0..<0x300: ems += 0.63
+      default: ems += 1
+      }
+    }
+    return ems * size
+  }
+
+  /// The text, cut with an ellipsis where it would be wider.
+  static func cut(_ text: String, to width: Double, size: Double = 11) -> String {
+    guard estimate(text, size: size) > width else { return text }
+    var kept = text
+    while !kept.isEmpty, estimate(kept + "…", size: size) > width { kept.removeLast() }
+    return kept + "…"
+  }
+}

@@ -1,0 +1,115 @@
+import Domain
+import Experiments
+
+/// How runs are laid down in a journal: a header, then blocks of rows, each with its check.
+///
+/// All numbers are little-endian. Header, 128 bytes: `GHOSTJNL`, format version (4), metrics a run
+/// (4), plan hash (64 hexadecimal digits), program version (32), CRC-64 of all that (8), zeros.
+/// Block: `GBLK`, count of rows (4), position of the first row (8), the rows, CRC-64 of all that
+/// (8). Row: status (1), point (3), replicate (4), then a double for each metric; of a failed run
+/// the reason instead, in UTF-8, filled with zeros. A row has space for a reason in any case.
+struct JournalFormat: Hashable, Sendable {
+  static let version: UInt32 = 1
+  static let headerSize = 128
+  static let blockHeadSize = 16
+  static let checkSize = 8
+  /// A block ends where the position is a multiple of this, or before.
+  static let blockRows = 64
+
+  /// What every row is of.
+  let planHash: String
+  /// The version of the program whose runs these are.
+  let programVersion: String
+  /// Metrics a run.
+  let metricCount: Int
+
+  /// Bytes of a row.
+  var rowSize: Int { 8 + max(8 * metricCount, RunRow.reasonLimit) }
+
+  /// Bytes of a block.
+  func blockSize(rows: Int) -> Int {
+    JournalFormat.blockHeadSize + rows * rowSize + JournalFormat.checkSize
+  }
+
+  /// Where a row is in a journal whose blocks all end where they can.
+  func offset(of position: Int) -> Int {
+    let (block, row) = position.quotientAndRemainder(dividingBy: JournalFormat.blockRows)
+    return JournalFormat.headerSize + block * blockSize(rows: JournalFormat.blockRows)
+      + JournalFormat.blockHeadSize + row * rowSize
+  }
+
+  /// The header's bytes.
+  var header: [UInt8] {
+    var bytes = Array("GHOSTJNL".utf8)
+    bytes.append(number: JournalFormat.version)
+    bytes.append(number: UInt32(metricCount))
+    bytes.append(text: planHash, width: 64)
+    bytes.append(text: programVersion, width: 32)
+    bytes.append(number: CRC64.of(bytes))
+    return bytes + Array(repeating: 0, count: JournalFormat.headerSize - bytes.count)
+  }
+
+  init(planHash: String, programVersion: String, metricCount: Int) {
+    self.planHash = planHash
+    self.programVersion = programVersion
+    self.metricCount = metricCount
+  }
+
+  /// Reads a header; nil if it is not a whole one.
+  init?(header bytes: [UInt8]) {
+    guard bytes.count >= JournalFormat.headerSize, bytes.starts(with: "GHOSTJNL".utf8),
+      bytes.number(at: 8, as: UInt32.self) == JournalFormat.version,
+      bytes.number(at: 112, as: UInt64.self) == CRC64.of(bytes[..<112]),
+      let hash = bytes.text(at: 16, width: 64), let version = bytes.text(at: 80, width: 32)
+    else { return nil }
+    let count = Int(bytes.number(at: 12, as: UInt32.self))
+    guard count <= 1 << 16 else { return nil }
+    self.init(planHash: hash, programVersion: version, metricCount: count)
+  }
+
+  /// Adds a row's bytes.
+  func append(_ row: RunRow, to bytes: inout [UInt8]) {
+    let end = bytes.count + rowSize
+    bytes.append(number: UInt32(row.status.rawValue) | UInt32(row.point) << 8)
+    bytes.append(number: UInt32(row.replicate))
+    if row.status == .failed {
+      bytes.append(contentsOf: row.reason.utf8)
+    } else {
+      for value in row.record.values {
+        bytes.append(number: (value.isNaN ? Double.nan : value).bitPattern)
+      }
+    }
+    bytes.append(contentsOf: repeatElement(0, count: end - bytes.count))
+  }
+
+  /// Reads a row at an offset; nil if it makes no sense.
+  func row(in bytes: [UInt8], at offset: Int) -> RunRow? {
+    let word = bytes.number(at: offset, as: UInt32.self)
+    let replicate = Int(bytes.number(at: offset + 4, as: UInt32.self))
+    var record = RunRecord(count: metricCount)
+    guard let status = RunStatus(rawValue: UInt8(word & 0xFF)) else { return nil }
+    var reason = ""
+    switch status {
+    case .missing: return nil
+    case .done:
+      for index in 0..<metricCount {
+        record.values[index] = Double(
+          bitPattern: bytes.number(at: offset + 8 + 8 * index, as: UInt64.self))
+      }
+    case .failed: reason = bytes.text(at: offset + 8, width: rowSize - 8) ?? "unknown"
+    }
+    return RunRow(
+      point: Int(word >> 8), replicate: replicate, status: status, record: record, reason: reason)
+  }
+
+  /// The bytes of a block of rows that were laid down already.
+  static func block(rows: [UInt8], count: Int, position: Int) -> [UInt8] {
+    var bytes = Array("GBLK".utf8)
+    bytes.reserveCapacity(blockHeadSize + rows.count + checkSize)
+    bytes.append(number: UInt32(count))
+    bytes.append(number: UInt64(position))
+    bytes += rows
+    bytes.append(number: CRC64.of(bytes))
+    return bytes
+  }
+}

@@ -1,0 +1,131 @@
+public import Experiments
+
+/// A shard at work in its folder: it keeps its runs in a journal, then writes its file.
+public final class ShardStore {
+  /// What happened to the folder before, in lines for people.
+  public private(set) var notices: [String] = []
+  /// What was lost of it, in lines for people.
+  public private(set) var warnings: [String] = []
+  /// Runs that are there.
+  public private(set) var count = 0
+  /// Runs that failed, and the like.
+  public private(set) var extremes = SweepExtremes(of: [])
+  private let folder: String
+  private let plan: Plan
+  private let shard: Shard
+  private let batch: RunBatch
+  private let programVersion: String
+  private let journal: Journal
+
+  /// How many runs the shard has.
+  public var size: Int { shard.size(of: batch.count) }
+  private var path: String { folder + "/" + shard.fileName }
+
+  /// Opens a shard to be run; nil if its file is there already, whole.
+  ///
+  /// A damaged file is set aside. Another process that is at the same shard is no hindrance: both
+  /// run it, and the file that comes later replaces one with the same bytes.
+  ///
+  /// - Parameter plan: a plan whose runs are known, not an adaptive one.
+  /// - Throws: `ReportError` for a folder of another plan, or one that cannot be written.
+  public static func open(
+    _ shard: Shard, of plan: Plan, in folder: String, programVersion: String
+  ) throws(ReportError) -> ShardStore? {
+    let path = folder + "/" + shard.fileName
+    var warnings: [String] = []
+    try ShardFolder.check(folder, plan)
+    switch try ShardFile.state(of: path) {
+    case .whole(let file):
+      guard file.header.planHash == plan.hash, file.header.shard == shard else {
+        throw .otherPlan(folder: path)
+      }
+      guard file.header.programVersion == programVersion else {
+        throw .otherVersion(folder: path, version: file.header.programVersion)
+      }
+      return nil
+    case .damaged:
+      warnings.append("\(path) is damaged, kept as \(shard.fileName).bad and done again")
+      try Folder.rename(path, to: path + ".bad")
+    case .absent: break
+    }
+    try Folder.make(folder)
+    if !Folder.exists(folder + "/plan.yml") {
+      var file = try FileOutput(
+        path: folder + "/plan.yml", temporaryPath: Folder.temporaryName(in: folder))
+      try file.write(plan.canonicalText)
+      try file.commit()
+    }
+    Folder.removeLeftovers(in: folder)
+    let store = try ShardStore(shard, plan, folder, programVersion)
+    store.warnings = warnings + store.warnings
+    return store
+  }
+
+  private init(
+    _ shard: Shard, _ plan: Plan, _ folder: String, _ programVersion: String
+  ) throws(ReportError) {
+    self.folder = folder
+    self.plan = plan
+    self.shard = shard
+    self.programVersion = programVersion
+    batch = RunSchedule(plan).batch
+    let format = JournalFormat(
+      planHash: plan.hash, programVersion: programVersion, metricCount: plan.metrics.count)
+    var known = 0
+    let (batch, size) = (batch, shard.size(of: batch.count))
+    func isNext(_ row: RunRow) -> Bool {
+      guard known < size, row.key == batch[shard.position(known)] else { return false }
+      known += 1
+      return true
+    }
+    let usual = folder + "/" + shard.journalName
+    if let journal = try Journal.open(usual, format, accept: isNext) {
+      self.journal = journal
+    } else {
+      // Another process is at this shard; this one goes its own way.
+      let own = Folder.temporaryName(in: folder) + ".journal"
+      Folder.remove(own)
+      known = 0
+      guard let journal = try Journal.open(own, format, accept: isNext) else {
+        throw .busy(folder: folder)
+      }
+      self.journal = journal
+    }
+    count = known
+    if known > 0 { notices.append("\(known) of \(size) runs are there already, going on") }
+    if journal.found == .damaged { warnings.append("the journal was damaged after run \(known)") }
+  }
+
+  /// Plays what is left and keeps it.
+  ///
+  /// - Parameters:
+  ///   - isSyncDue: asked after every few runs; true about once a second.
+  ///   - observe: is shown every row, those of before too.
+  public func run(
+    on runner: SweepRunner, isSyncDue: () -> Bool = { false },
+    observe: (RunRow) -> Void = { _ in }
+  ) throws {
+    func note(_ row: RunRow) {
+      extremes.add(row)
+      observe(row)
+    }
+    try journal.forEachRow(note)
+    runner.progress.add(count)
+    try runner.run(shard, of: batch, from: count) { rows in
+      try journal.append(rows)
+      if isSyncDue() { try journal.tick() }
+      rows.forEach(note)
+    }
+    try journal.flush()
+    count = journal.count
+  }
+
+  /// Writes the shard's file if all its runs are there, and tells whether they are.
+  public func finish() throws -> Bool {
+    guard count == size else { return false }
+    let header = ShardHeader(planHash: plan.hash, programVersion: programVersion, shard: shard)
+    try ShardFile.write(header, of: plan, to: path) { try journal.forEachRow($0) }
+    Folder.remove(journal.path)
+    return true
+  }
+}

@@ -1,0 +1,100 @@
+public import Experiments
+
+/// A results folder that a sweep is at work in: it takes the runs, and goes on from what is there.
+///
+/// The folder's journal is locked from opening to the end, so that one sweep at a time is at work.
+public final class SweepStore {
+  /// What happened to the folder before, in lines for people.
+  public private(set) var notices: [String] = []
+  /// What was lost of it, in lines for people.
+  public private(set) var warnings: [String] = []
+  /// The runs so far.
+  public private(set) var schedule: RunSchedule
+  private let folder: ResultsFolder
+  private let plan: Plan
+  private let journal: Journal
+  private let reused: ReusedRuns?
+
+  /// Opens a folder, made if need be, and reads what it has of the plan.
+  ///
+  /// - Throws: `ReportError` if it holds anything but results of this plan, or of one that this
+  ///   plan goes on from; if another sweep is at work in it; or if it cannot be written.
+  public init(path: String, plan: Plan, programVersion: String) throws(ReportError) {
+    folder = ResultsFolder(path: path)
+    self.plan = plan
+    let format = JournalFormat(
+      planHash: plan.hash, programVersion: programVersion, metricCount: plan.metrics.count)
+    let source = try ReusedRuns.source(folder, plan)
+    try Folder.make(path)
+    if source == .journal { try ReusedRuns.setAside(folder, plan) }
+    var schedule = RunSchedule(plan)
+    guard
+      let journal = try Journal.open(folder.journalPath, format, accept: { schedule.record($0) })
+    else { throw .busy(folder: path) }
+    self.journal = journal
+    self.schedule = schedule
+    reused = source == .nothing ? nil : try ReusedRuns(folder, plan, format)
+    try folder.writePlan(plan, programVersion: programVersion)
+    tell()
+  }
+
+  /// Looks whether a folder can take a plan's runs; nothing is written.
+  ///
+  /// - Throws: `ReportError` if it holds anything but results of this plan or of one that this plan
+  ///   goes on from.
+  public static func check(_ path: String, _ plan: Plan) throws(ReportError) {
+    _ = try ReusedRuns.source(ResultsFolder(path: path), plan)
+  }
+
+  private func tell() {
+    let count = schedule.position
+    switch journal.found {
+    case .nothing: break
+    case .whole where count == 0: break
+    case .whole:
+      notices.append(
+        schedule.isFinished
+          ? "all \(count) runs are there already" : "\(count) runs are there already, going on")
+    case .torn:
+      warnings.append("the journal's last block was cut off, going on after run \(count)")
+    case .damaged:
+      warnings.append("the journal is damaged after run \(count), runs from there are done again")
+    }
+    if reused != nil { notices.append("runs of the plan before are used again") }
+  }
+
+  /// Plays what is left and keeps it.
+  ///
+  /// - Parameters:
+  ///   - isSyncDue: asked after every few runs; true about once a second, when what is there is
+  ///     made safe against a power cut.
+  ///   - observe: is shown every row, those of before too, in run order.
+  /// - Throws: `ReportError` if a run cannot be kept.
+  public func run(
+    on runner: SweepRunner, isSyncDue: () -> Bool = { false },
+    observe: (RunRow) -> Void = { _ in }
+  ) throws {
+    try journal.forEachRow(observe)
+    runner.progress.add(schedule.position)
+    let runner = reused.map { runner.reusing($0.record) } ?? runner
+    do {
+      try runner.run(&schedule) { rows in
+        try journal.append(rows)
+        if isSyncDue() { try journal.tick() }
+        rows.forEach(observe)
+      }
+    } catch {
+      try? journal.flush()
+      throw error
+    }
+    try journal.flush()
+  }
+
+  /// Writes the tables: for good if all runs are there, else as far as they came.
+  public func finish(writesRuns: Bool) throws -> SweepDigest {
+    try journal.regularize()
+    let digest = try folder.writeTables(writesRuns: writesRuns)
+    if digest.isComplete { ReusedRuns.remove(folder) }
+    return digest
+  }
+}

@@ -1,0 +1,58 @@
+/// Follows the aim error's density together with how far the hold is, where a hold drains away.
+///
+/// What is held is a whole number of steps of the greatest common divisor of gain and loss, so the
+/// pairs (held, error) are a density on the grid for each such number. One sample moves the error
+/// and adds the gain inside the tolerance, takes the loss outside.
+struct DrainingHoldSolver {
+  private let kernel: HoldKernel
+  private let drain: HoldLaw.Drain
+  /// Masses by what is held; empty where there are none.
+  private var inside: [[Double]]
+  private var outside: [[Double]]
+
+  init(_ kernel: HoldKernel, _ drain: HoldLaw.Drain) {
+    (self.kernel, self.drain) = (kernel, drain)
+    inside = Array(repeating: [], count: drain.needed)
+    outside = inside
+    // The first error is not counted: nothing is held, inside or outside.
+    inside[0] = HoldKernel.stationary(kernel.inside)
+    outside[0] = HoldKernel.stationary(kernel.outside)
+  }
+
+  /// Moves on by a sample; gives the mass that completes the hold and the mass that is left.
+  mutating func step() -> (complete: Double, rest: Double) {
+    var nextInside: [[Double]] = Array(repeating: [], count: drain.needed)
+    var nextOutside = nextInside
+    var (complete, rest) = (0.0, 0.0)
+    for held in 0..<drain.needed where !inside[held].isEmpty || !outside[held].isEmpty {
+      var centred = Array(repeating: 0.0, count: kernel.stays.rows)
+      var off = Array(repeating: 0.0, count: kernel.strays.rows)
+      if !inside[held].isEmpty {
+        kernel.stays.add(times: inside[held], to: &centred)
+        kernel.leaves.add(times: inside[held], to: &off)
+      }
+      if !outside[held].isEmpty {
+        kernel.enters.add(times: outside[held], to: &centred)
+        kernel.strays.add(times: outside[held], to: &off)
+      }
+      if held + drain.gain >= drain.needed {
+        complete += centred.reduce(0, +)
+      } else {
+        rest += centred.reduce(0, +)
+        DrainingHoldSolver.add(centred, to: &nextInside[held + drain.gain])
+      }
+      rest += off.reduce(0, +)
+      DrainingHoldSolver.add(off, to: &nextOutside[max(0, held - drain.loss)])
+    }
+    (inside, outside) = (nextInside, nextOutside)
+    return (complete, rest)
+  }
+
+  private static func add(_ masses: [Double], to sum: inout [Double]) {
+    if sum.isEmpty {
+      sum = masses
+    } else {
+      for index in masses.indices { sum[index] += masses[index] }
+    }
+  }
+}

@@ -1,0 +1,104 @@
+import Domain
+import Numerics
+import SensorModels
+
+/// What the number of aim samples up to a complete hold depends on, and nothing else does.
+///
+/// In units of its standard deviation the aim error is x ← decay · x + √(1 − decay²) · N(0, 1),
+/// begun stationary with a value that is not counted. The hold is complete when |x| ≤ `cut` for
+/// `samples` samples in a row. A tap is a hold of one sample.
+struct HoldLaw: Hashable, Sendable {
+  /// How a hold drains away instead of being lost; all in one unit of time, the largest there is.
+  struct Drain: Hashable, Sendable {
+    /// What a sample inside the tolerance adds.
+    var gain: Int
+    /// What a sample outside takes, down to nothing.
+    var loss: Int
+    /// What must be held.
+    var needed: Int
+  }
+
+  /// The tolerance over the aim's standard deviation; infinite for an aim without error.
+  var cut: Double
+  /// What the aim keeps of its error in one sample.
+  var decay: Double
+  /// Samples in a row that complete the hold, at least 1.
+  var samples: Int
+  /// How the hold drains; nil where one sample outside loses it.
+  var drain: Drain?
+
+  init(cut: Double, decay: Double, samples: Int, drain: Drain? = nil) {
+    (self.cut, self.decay, self.samples, self.drain) = (cut, decay, samples, drain)
+  }
+
+  /// The law of a ghost's fight, from the objects that the engine and the player go by.
+  ///
+  /// - Throws: the refusal of a law whose table would be too large.
+  init(
+    ghost: GhostParameters, rules: HuntRules, player: PlayerParameters, sensor: SensorParameters
+  ) throws(FastRefusal) {
+    cut = rules.aimToleranceDegrees / player.aimSigmaDegrees
+    switch ghost.catchMode {
+    case .challenge:
+      throw FastRefusal(
+        parameter: "ghost.catchMode", value: "challenge",
+        reason: "a challenge is played move by move and has no table of times")
+    case .tap:
+      decay = player.aimDecay(over: HuntDuration(seconds: player.tapIntervalSeconds))
+      samples = 1
+    case .hold:
+      // Whole ticks, as the engine counts them.
+      let period = HuntDuration(periodOfHertz: sensor.aimRateHertz).ticks
+      let hold = max(1, HuntDuration(seconds: ghost.holdTimeSeconds).ticks)
+      decay = player.aimDecay(over: HuntDuration(ticks: period))
+      samples = Int((hold + period - 1) / period)
+      if rules.holdLoss == .decay, samples > 1 {
+        let loss = Int64((Double(period) * rules.holdDecayRate).rounded())
+        let unit = HoldLaw.commonDivisor(period, loss)
+        drain = Drain(
+          gain: Int(period / unit), loss: Int(loss / unit), needed: Int((hold + unit - 1) / unit))
+      }
+    }
+    guard isCertain || workEstimate <= HoldLaw.workLimit else { throw refusal(rules, player) }
+  }
+
+  private func refusal(_ rules: HuntRules, _ player: PlayerParameters) -> FastRefusal {
+    var plain = self
+    plain.drain = nil
+    if drain != nil, plain.workEstimate <= HoldLaw.workLimit {
+      return FastRefusal(
+        parameter: "rule.holdDecayRate", value: shortestText(rules.holdDecayRate),
+        reason: "with rule.holdLoss decay a hold can stand at too many lengths for a table; "
+          + "a rate such as 0.5 or 1 leaves few")
+    }
+    return FastRefusal(
+      parameter: "player.aimTimeConstant", value: shortestText(player.aimTimeConstantSeconds),
+      reason: "so slow an aim, sampled so often, asks for too large a table of hold times")
+  }
+
+  private static func commonDivisor(_ a: Int64, _ b: Int64) -> Int64 {
+    var (a, b) = (a, b)
+    while b != 0 { (a, b) = (b, a % b) }
+    return a
+  }
+
+  /// Whether the aim is never off: |x| beyond nine standard deviations has probability 2e-19.
+  var isCertain: Bool { cut >= 9 || decay >= 1 && cut.isInfinite }
+
+  /// The noise that one sample adds, in standard deviations.
+  var noise: Double { (1 - decay * decay).squareRoot() }
+
+  /// Most multiplications that a table may take.
+  static let workLimit = 4e9
+
+  /// About how many multiplications the table takes.
+  var workEstimate: Double {
+    guard decay < 1, noise > 0 else { return .infinity }
+    let nodes =
+      Double(HoldKernel.nodeCount(cut, noise))
+      + Double(HoldKernel.nodeCount(HoldKernel.reach - cut, noise))
+    let memory = 1 / max(1e-9, 1 - decay)
+    let levels = Double(drain?.needed ?? 1)
+    return nodes * nodes * levels * (Double(samples) + 40 * memory)
+  }
+}

@@ -1,0 +1,85 @@
+import Domain
+import Geo
+import HuntEngine
+import SensorModels
+
+/// A design point whose walks can be leapt over as well as its fights, made ready to run.
+///
+/// That is so where nothing between two fixes decides anything: the target is kept (`chosen`), the
+/// way is straight at it (`exact`), search starts by itself, a single fix decides, the phone
+/// measures nothing during fights, and its errors are plain: no bursts, losses or delay.
+final class LeapCourse: Sendable {
+  /// One ghost's part.
+  struct Ghost: Sendable {
+    var position: LocalPoint
+    var mainZoneMeters: Double
+    var exitMeters: Double
+    var fightMeters: Double
+    var escapeMeters: Double
+    var window: HuntDuration
+    /// Time between aim samples, or between taps.
+    var period: HuntDuration
+    var isTapped: Bool
+  }
+
+  let player: PlayerParameters
+  let sensor: SensorParameters
+  let rules: HuntRules
+  let zones: [LocalZone]
+  let ghosts: [Ghost]
+  /// How long a hold takes, a table a ghost.
+  let times: [HoldTimes]
+  /// The disc that ghosts are placed in anew; nil where they stand as designed.
+  let discMeters: Double?
+  let start: LocalPoint
+  let limitSeconds: Double
+  let limit: HuntInstant
+  let fixPeriod: HuntDuration
+  let leaps: ErrorLeaps
+
+  /// Prepares a hunt; nil where walks must be stepped.
+  init?(_ hunt: SimulatedHunt, times: [HoldTimes]) {
+    let setup = hunt.setup
+    let rules = setup.rules.effective
+    let sensor = setup.sensor
+    guard setup.player.acts, setup.player.navigation == .exact, setup.player.patienceSeconds == 0,
+      rules.targetRule == .chosen, rules.searchStart == .automatic, rules.confirmFixes == 1,
+      rules.accuracyGateMeters == 0 || sensor.reportedAccuracyMeters <= rules.accuracyGateMeters,
+      !sensor.fixesDuringFight, sensor.outlierRatePerHour == 0, sensor.dropoutRatePerHour == 0,
+      (sensor.delaySeconds * sensor.fixRateHertz).rounded() == 0,
+      hunt.placedGhosts.allSatisfy({ $0.state != .captured })
+    else { return nil }
+    player = setup.player
+    self.sensor = sensor
+    self.rules = rules
+    zones = hunt.zones
+    limitSeconds = setup.limitSeconds
+    limit = HuntInstant(seconds: setup.limitSeconds)
+    fixPeriod = HuntDuration(periodOfHertz: sensor.fixRateHertz)
+    if case .disc(let radius, _) = setup.source { discMeters = radius } else { discMeters = nil }
+    start = setup.playerStart.map { hunt.frame.point(of: $0) } ?? .zero
+    self.times = times
+    ghosts = hunt.placedGhosts.map { ghost in
+      let parameters = ghost.parameters
+      let isTapped = parameters.catchMode == .tap
+      return Ghost(
+        position: ghost.position, mainZoneMeters: parameters.mainZoneRadiusMeters,
+        exitMeters: parameters.mainZoneRadiusMeters * rules.mainZoneExitFactor,
+        fightMeters: parameters.fightRadiusMeters, escapeMeters: parameters.escapeDistanceMeters,
+        window: HuntDuration(seconds: parameters.trapWindowDurationSeconds),
+        period: isTapped
+          ? HuntDuration(seconds: setup.player.tapIntervalSeconds)
+          : HuntDuration(periodOfHertz: sensor.aimRateHertz),
+        isTapped: isTapped)
+    }
+    leaps = ErrorLeaps(
+      sensor, reachMeters: setup.player.speedMetersPerSecond * fixPeriod.seconds,
+      fixes: Int(limit.ticks / fixPeriod.ticks) + 1)
+  }
+
+  /// Plays one hunt.
+  func run(seed: UInt64, replicate: UInt64) -> RunRecord {
+    var run = LeapRun(self, luck: HuntLuck(seed: seed, replicate: replicate))
+    return run.play()
+  }
+}

@@ -1,0 +1,108 @@
+public import Domain
+
+/// The metrics of a simulated hunt.
+extension Metric {
+  /// Ghosts caught over ghosts that were free at the start.
+  public static let captureRate = Metric(
+    0, "captureRate", isProportion: true,
+    "ghosts caught over ghosts that were free at the start")
+  /// 1 if all ghosts were caught.
+  public static let completed = Metric(
+    1, "completed", isProportion: true,
+    "1 if all ghosts were caught")
+  /// Seconds from the start to the end of the hunt.
+  public static let huntDuration = Metric(
+    2, "huntDuration", unit: "s",
+    "seconds from the start to the end of the hunt")
+  /// Seconds to the first capture; absent without one.
+  public static let firstCapture = Metric(
+    3, "firstCapture", unit: "s",
+    "seconds to the first capture; absent without one")
+  /// Mean moment of the captures, seconds; absent without one.
+  public static let meanCapture = Metric(
+    4, "meanCapture", unit: "s",
+    "mean moment of the captures, seconds; absent without one")
+  /// Ghosts caught.
+  public static let captures = Metric(
+    5, "captures",
+    "ghosts caught")
+  /// Traps that ran out.
+  public static let escapes = Metric(
+    6, "escapes",
+    "traps that ran out")
+  /// Escapes that ended outside the layout.
+  public static let escapesOutsideLayout = Metric(
+    7, "escapesOutsideLayout",
+    "escapes that ended outside the layout")
+  /// Holds completed.
+  public static let trapsOpened = Metric(
+    8, "trapsOpened",
+    "holds completed")
+  /// Metres the player truly walked.
+  public static let distanceWalked = Metric(
+    9, "distanceWalked", unit: "m",
+    "metres the player truly walked")
+  /// Metres walked over the straight line, summed over legs from the choice of a target to the
+  /// beginning of its fight; absent without a fight.
+  public static let pathRatio = Metric(
+    10, "pathRatio",
+    "metres walked over the straight line, summed over legs from the choice of a target "
+      + "to the beginning of its fight; absent without a fight")
+  /// Seconds with no target.
+  public static let timeInIdle = Metric(
+    11, "timeIn.idle", unit: "s",
+    "seconds with no target")
+  /// Seconds walking by the scanner with a target.
+  public static let timeInActive = Metric(
+    12, "timeIn.active", unit: "s",
+    "seconds walking by the scanner with a target")
+  /// Seconds in AR search.
+  public static let timeInArSearch = Metric(
+    13, "timeIn.arSearch", unit: "s",
+    "seconds in AR search")
+  /// Seconds in the fight.
+  public static let timeInFight = Metric(
+    14, "timeIn.fight", unit: "s",
+    "seconds in the fight")
+  /// Seconds with a trap open.
+  public static let timeInTrapWindow = Metric(
+    15, "timeIn.trapWindow", unit: "s",
+    "seconds with a trap open")
+  /// Fights lost by leaving the fight radius.
+  public static let fightsLost = Metric(
+    16, "fightsLost",
+    "fights lost by leaving the fight radius")
+  /// Times a zone was entered again after leaving it, same target.
+  public static let zoneFlaps = Metric(
+    17, "zoneFlaps",
+    "times a zone was entered again after leaving it, same target")
+  /// Changes from one target to another that no fight explains.
+  public static let targetSwitches = Metric(
+    18, "targetSwitches",
+    "changes from one target to another that no fight explains")
+  /// 1 if the player gave up.
+  public static let gaveUp = Metric(
+    19, "gaveUp", isProportion: true,
+    "1 if the player gave up")
+
+  /// Challenges won.
+  public static let challengesWon = Metric(
+    20, "challengesWon",
+    "challenges won")
+  /// Challenges lost.
+  public static let challengesLost = Metric(
+    21, "challengesLost",
+    "challenges lost")
+  /// Seconds spent on challenges, of those in the fight.
+  public static let timeInChallenge = Metric(
+    22, "timeInChallenge", unit: "s",
+    "seconds spent on challenges, of those in the fight")
+
+  /// All metrics of a hunt, by index.
+  public static let hunt: [Metric] = [
+    .captureRate, .completed, .huntDuration, .firstCapture, .meanCapture, .captures, .escapes,
+    .escapesOutsideLayout, .trapsOpened, .distanceWalked, .pathRatio, .timeInIdle, .timeInActive,
+    .timeInArSearch, .timeInFight, .timeInTrapWindow, .fightsLost, .zoneFlaps, .targetSwitches,
+    .gaveUp, .challengesWon, .challengesLost, .timeInChallenge,
+  ]
+}

@@ -1,0 +1,176 @@
+import Domain
+import PluginKit
+import Synchronization
+import Testing
+
+@testable import GetGeometries
+
+/// Files in memory.
+final class MemoryStorage: PluginStorage {
+  let files = Mutex<[String: [UInt8]]>([:])
+
+  func load(
+    _ name: String, isSound: ([UInt8]) -> Bool
+  ) throws(PluginStorageError) -> (bytes: [UInt8]?, notices: [String]) {
+    let bytes = files.withLock { $0[name] }
+    return (bytes.flatMap { isSound($0) ? $0 : nil }, [])
+  }
+
+  func save(_ bytes: [UInt8], as name: String) throws(PluginStorageError) {
+    files.withLock { $0[name] = bytes }
+  }
+}
+
+@Suite("Geometries: in the shell and by bots")
+struct TossShellTests {
+  let storage = MemoryStorage()
+
+  private func console() -> any PluginConsole {
+    GeometriesPlugin().makeConsole(
+      PluginHost(seed: 1, storage: storage) {
+        WallTime(millisecondsSince1970: 1_600_000_000_000)
+      })
+  }
+
+  private func text(
+    _ line: String, _ console: inout any PluginConsole, _ language: Language = .en
+  ) throws -> String {
+    let reply = try console.execute(line.split(separator: " ").map(String.init), in: language)
+    return (reply.lines + (reply.frame?.lines ?? [])).joined(separator: "\n")
+  }
+
+  @Test("GG-020 GG-021 GG-022 the list of eleven tasks with stars, and the records")
+  func levels() throws {
+    var console = console()
+    let list = try text("levels", &console)
+    #expect(list.contains("== Select Your Task"))
+    #expect(list.contains(/Task: 9 +☆☆☆☆☆/))
+    #expect(list.contains(/Task: 11 +[?] [?] [?]/))
+    #expect(list.contains("Records>"))
+  }
+
+  @Test("GG-023 the details of a task")
+  func details() throws {
+    var console = console()
+    let ninth = try text("details 9", &console)
+    for part in ["Task: 9 ☆☆☆☆☆", "Number:   25", "Life:     2", "capsule, torus", "purple"] {
+      #expect(ninth.contains(part), "\(part)")
+    }
+    #expect(try text("details 11", &console).contains("Shape:    ?"))
+    #expect(throws: PluginRefusal.self) { _ = try text("details 12", &console) }
+  }
+
+  @Test("GG-008 GG-009 the game's screen: counters, label, solids with their time")
+  func screen() throws {
+    var console = console()
+    _ = try text("play 9", &console)
+    // The second game: its first solid is not what the label shows already.
+    #expect(try text("play 9", &console).contains("Looking for a plane"))
+    let game = try text("plane", &console)
+    #expect(game.contains(/Number: 2\d  Life: 2 +\[\w+ \/ \w+\] +Score: \d+  ShakeTimes: 2/))
+    #expect(game.contains("plane: found"))
+    let later = try text("wait 0.5", &console)
+    #expect(later.contains(/\^ \w+ \w+ +\|#+\.+\| 1\.5 s/) || later.contains("match!"))
+    #expect(try text("wait 2", &console).contains("* * *  !! MISS"))
+    #expect(try text("wait 2", &console).contains("You Failed!!!!"))
+    #expect(try text("show", &console).contains("== Result"))
+  }
+
+  @Test(
+    "GG-025 GG-026 an empty list has samples; the newest is first; deleting all brings them back")
+  func records() throws {
+    var console = console()
+    let samples = try text("records", &console)
+    let rows = samples.split(separator: "\n").filter { $0.contains("Task: ") }
+    #expect(rows.count == 5)
+    #expect(rows[0].contains(/Task: 2 +2020-09-13-16:42 +Won/))
+    #expect(rows[2].contains(/Task: 4 +2020-09-12-16:42 +Failed/))
+    _ = try text("play 10", &console)
+    _ = try text("plane", &console)
+    _ = try text("wait 9", &console)
+    #expect(try text("records", &console).contains(/1 +Task: 10 +2020-09-13-12:26 +Failed/))
+    for _ in 0..<6 { _ = try text("delete 1", &console) }
+    #expect(throws: PluginRefusal.self) { _ = try text("delete 1", &console) }
+    var later = self.console()
+    #expect(try text("records", &later).contains("sample"))
+  }
+
+  @Test("GG-027 GG-040 GG-041 a result shows score and stars only if won, and survives")
+  func result() throws {
+    var console = console()
+    _ = try text("play 10", &console)
+    _ = try text("plane", &console)
+    let failed = try text("wait 9", &console)
+    #expect(failed.contains("Task: 10") && !failed.contains("Score: "))
+    #expect(try text("back", &console).contains("Select Your Task"))
+    let sample = try text("record 2", &console)
+    #expect(sample.contains("Score: ") && sample.contains("★★★"))
+    #expect(try text("back", &console).contains("== Records"))
+    var later = self.console()
+    #expect(try text("records", &later).contains("Task: 10"))
+  }
+
+  @Test("GG-020 endless play goes on until no life is left, is Failed, and its best is kept (X7)")
+  func endless() throws {
+    var console = console()
+    #expect(throws: PluginRefusal.self) { _ = try text("play 3 --endless", &console) }
+    _ = try text("play 11 --endless", &console)
+    #expect(try text("plane", &console).contains("Number: ∞"))
+    let result = try text("wait 3000", &console)
+    #expect(result.contains("You Failed!!!!"))
+    #expect(result.contains("Best endless score: "))
+  }
+
+  @Test("Live: S and C step, space shakes, Q leaves; a finished game is kept")
+  func live() throws {
+    var console = console()
+    let begun = console.beginLive(in: .en)
+    var screen = try #require(begun)
+    #expect(screen.frame(in: .en, style: .ascii).text.contains("Number: 4"))
+    for key in "sc " { screen.press(key) }
+    for _ in 0..<400 { screen.advance(by: HuntDuration(milliseconds: 100)) }
+    screen.press("\r")
+    #expect(screen.isOver)
+    let reply = console.endLive(screen, in: .en)
+    #expect(reply.frame?.text.contains("== Result") == true)
+  }
+
+  @Test("A challenge is decided as soon as it can be")
+  func challenge() throws {
+    let kind = TossChallengeKind()
+    var challenge = kind.start(kind.parameters.defaults, seed: 5)
+    #expect(challenge.moves.prefix(2) == ["s", "c"])
+    challenge.advance(by: HuntDuration(seconds: 30))
+    #expect(challenge.result?.isWon == false)
+    #expect(abs((challenge.result?.seconds ?? 0) - 5) < 0.06)
+    var other = kind.start(kind.parameters.defaults, seed: 5)
+    for _ in 0..<3 {
+      for _ in 0..<40 where !other.moves.contains("shake") {
+        other.advance(by: HuntDuration(milliseconds: 100))
+      }
+      if other.moves.contains("shake") { try other.move("shake", in: .en) }
+    }
+    #expect(throws: PluginRefusal.self) { try other.move("jump", in: .en) }
+  }
+
+  @Test("Bots: harder levels are won less often, experts win more, equal luck is equal")
+  func bots() {
+    let lab = TossLabGame()
+    func rate(_ task: Int, _ skill: Double) -> Double {
+      var values = lab.parameters.defaults
+      values[TossParameter.level.rawValue] = Double(task)
+      values[TossParameter.skill.rawValue] = skill
+      let all = (1...30 as ClosedRange<UInt64>).map {
+        lab.play(values, seed: 1, replicate: $0)[TossLabGame.won]
+      }
+      return all.reduce(0, +) / 30
+    }
+    #expect(rate(1, 0) > 0.9)
+    #expect(rate(9, 0) < rate(6, 0))
+    #expect(rate(9, 0) < rate(9, 1))
+    let values = lab.parameters.defaults
+    #expect(lab.play(values, seed: 1, replicate: 3) == lab.play(values, seed: 1, replicate: 3))
+    let frames = lab.watch(values, seed: 1, replicate: 3, in: .ru)
+    #expect(frames.count > 4)
+  }
+}

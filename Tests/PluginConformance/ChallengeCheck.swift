@@ -1,0 +1,156 @@
+import Domain
+import Numerics
+import PluginKit
+
+/// All that can be seen of a challenge.
+private struct ChallengeView: Equatable {
+  let moves: [String]
+  let timeLeft: HuntDuration
+  let result: ChallengeResult?
+  let frames: [TextFrame]
+
+  init(_ challenge: any Challenge) {
+    moves = challenge.moves
+    timeLeft = challenge.timeLeft
+    result = challenge.result
+    frames = Language.allCases.map { challenge.frame(in: $0) }
+  }
+}
+
+extension PluginConformance {
+  /// The most steps in which a challenge must end while its time runs.
+  private static let longestGame = 5000
+
+  func checkChallenge(_ faults: inout Faults) {
+    guard let kind = plugin.challenge else { return }
+    checkParameters(kind.parameters, of: "challenge", &faults)
+    var luck = Xoshiro256PlusPlus(seed: seed)
+    let points = points(kind.parameters, &luck)
+    var left = steps
+    var round = 0
+    while left > 0 || round < points.count {
+      let values = points[round % points.count]
+      left -= play(kind, values, seed: seed &+ UInt64(round), &luck, &faults)
+      round += 1
+    }
+    for values in points { checkSimulation(of: kind, values, &faults) }
+  }
+
+  /// Plays one challenge at random to its end, and gives how many moves were tried.
+  private func play(
+    _ kind: any ChallengeKind, _ values: [Double], seed: UInt64,
+    _ luck: inout Xoshiro256PlusPlus, _ faults: inout Faults
+  ) -> Int {
+    var game = kind.start(values, seed: seed)
+    // The same game without what was refused, and with its time cut otherwise.
+    var twin = kind.start(values, seed: seed)
+    if game.result != nil { faults.add("challenge: it is over before it begins") }
+    // Sometimes time alone, sometimes hardly any: both must come to an end.
+    let pace = game.timeLeft.seconds * luck.pick([0.005, 0.02, 0.1])
+    var tried = 0
+    var round = 0
+    while game.result == nil {
+      round += 1
+      guard round <= Self.longestGame else {
+        faults.add("challenge: no end after \(round) moves with values \(values)")
+        break
+      }
+      tried += tryMoves(game, &luck, &faults)
+      refuseNonsense(&game, &luck, &faults)
+      if let move = game.moves.isEmpty ? nil : luck.pick(game.moves), luck.uniform() < 0.8 {
+        let language = luck.pick(Language.allCases)
+        let isTaken = (try? game.move(move, in: language)) != nil
+        _ = try? twin.move(move, in: language)
+        tried += 1
+        if !isTaken { faults.add("challenge: the legal move '\(move)' is refused") }
+      }
+      let span = HuntDuration(seconds: pace * luck.uniform(in: 0.5...1.5))
+      game.advance(by: span)
+      let half = HuntDuration(ticks: span.ticks / 3)
+      twin.advance(by: half)
+      twin.advance(by: .zero)
+      twin.advance(by: span - half)
+      if game.timeLeft < .zero { faults.add("challenge: its time left is below zero") }
+      for language in Language.allCases {
+        check(game.frame(in: language), rows: 16, of: "challenge", &faults)
+      }
+    }
+    if ChallengeView(game) != ChallengeView(twin) {
+      faults.add("challenge: equal moves at equal times end differently, values \(values)")
+    }
+    checkEnd(of: &game, &faults)
+    return max(1, tried)
+  }
+
+  /// Every move that is said to be legal is taken by a copy.
+  private func tryMoves(
+    _ game: any Challenge, _ luck: inout Xoshiro256PlusPlus, _ faults: inout Faults
+  ) -> Int {
+    let moves = game.moves
+    if Set(moves).count < moves.count { faults.add("challenge: a move is listed twice") }
+    let tried = moves.count <= 4 ? moves : (0..<4).map { _ in luck.pick(moves) }
+    for move in tried {
+      var copy = game
+      do throws(PluginRefusal) {
+        try copy.move(move, in: .en)
+      } catch {
+        faults.add("challenge: the legal move '\(move)' is refused: \(error.reason)")
+      }
+    }
+    return tried.count
+  }
+
+  /// What is refused has a name and changes nothing.
+  private func refuseNonsense(
+    _ game: inout any Challenge, _ luck: inout Xoshiro256PlusPlus, _ faults: inout Faults
+  ) {
+    let text = luck.pick(Self.nonsense)
+    let before = ChallengeView(game)
+    guard !before.moves.contains(text) else { return }
+    var copy = game
+    do throws(PluginRefusal) {
+      try copy.move(text, in: luck.pick(Language.allCases))
+    } catch {
+      check(error, of: "challenge", &faults)
+      if ChallengeView(copy) != before {
+        faults.add("challenge: the refused move '\(text.prefix(20))' changed it")
+      }
+      // What the view does not show must not have changed either: go on with this one.
+      game = copy
+    }
+  }
+
+  /// Nothing happens to a challenge that is over.
+  private func checkEnd(of game: inout any Challenge, _ faults: inout Faults) {
+    guard let result = game.result else { return }
+    if !result.seconds.isFinite || result.seconds < 0 || !result.score.isFinite {
+      faults.add("challenge: its result has no finite time and score")
+    }
+    if !game.moves.isEmpty { faults.add("challenge: it lists moves when it is over") }
+    if (try? game.move("1", in: .en)) != nil {
+      faults.add("challenge: it takes a move when it is over")
+    }
+    game.advance(by: HuntDuration(seconds: 3600))
+    if game.result != result { faults.add("challenge: its result changes when it is over") }
+    for language in Language.allCases {
+      check(game.frame(in: language), rows: 16, of: "challenge", &faults)
+    }
+  }
+
+  private func checkSimulation(
+    of kind: any ChallengeKind, _ values: [Double], _ faults: inout Faults
+  ) {
+    for skill in [0, 0.5, 1] {
+      for round in 0..<UInt64(3) {
+        var first = Xoshiro256PlusPlus(seed: seed ^ round)
+        var second = first
+        let result = kind.simulate(values, skill: skill, seed: round, player: &first)
+        let again = kind.simulate(values, skill: skill, seed: round, player: &second)
+        if result != again { faults.add("challenge: equal seeds are simulated differently") }
+        if !result.seconds.isFinite || result.seconds < 0 || !result.score.isFinite {
+          faults.add("challenge: a simulated result has no finite time and score")
+        }
+      }
+    }
+  }
+}

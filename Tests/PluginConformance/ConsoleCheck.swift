@@ -1,0 +1,170 @@
+import Domain
+import Numerics
+import PluginKit
+
+/// What happens to a console, to do the same to another.
+private enum ConsoleStep {
+  case command([String], Language)
+  case time(HuntDuration, Language)
+  case live([Character], HuntDuration, Language)
+}
+
+/// A storage that refuses everything, as a full disk does.
+private struct BrokenStorage: PluginStorage {
+  func load(
+    _ name: String, isSound: ([UInt8]) -> Bool
+  ) throws(PluginStorageError) -> (bytes: [UInt8]?, notices: [String]) {
+    throw PluginStorageError("\(name) cannot be read")
+  }
+
+  func save(_ bytes: [UInt8], as name: String) throws(PluginStorageError) {
+    throw PluginStorageError("\(name) cannot be saved")
+  }
+}
+
+extension PluginConformance {
+  /// Keys that are pressed in real time.
+  private static let keys = Array("1234567890 \r↑↓←→qscpxQяЯ+-?/")
+
+  func checkConsole(_ faults: inout Faults) {
+    checkExamples(&faults)
+    var luck = Xoshiro256PlusPlus(seed: seed &+ 1)
+    let memory = PluginMemory()
+    var console = plugin.makeConsole(host(memory))
+    var done: [ConsoleStep] = []
+    var told: [PluginReply?] = []
+    for _ in 0..<steps {
+      let step = nextStep(console, &luck)
+      done.append(step)
+      told.append(take(step, &console, &faults))
+    }
+    let other = PluginMemory()
+    var again = plugin.makeConsole(host(other))
+    var ignored = Faults()
+    let retold = done.map { take($0, &again, &ignored) }
+    if let index = told.indices.first(where: { told[$0] != retold[$0] }) {
+      faults.add("console: step \(index), \(done[index]), answers otherwise the second time")
+    }
+    if memory.names.map({ memory[$0] }) != other.names.map({ other[$0] }) {
+      faults.add("console: equal sessions save different files")
+    }
+    checkStorage(memory, done, &luck, &faults)
+  }
+
+  private func host(_ storage: any PluginStorage) -> PluginHost {
+    let noon = WallTime(year: 2026, month: 5, day: 1, hour: 12)
+    return PluginHost(seed: seed, storage: storage, wallTime: { noon })
+  }
+
+  /// Every example is a command of the plugin, well formed; only the moment can be wrong for it.
+  private func checkExamples(_ faults: inout Faults) {
+    for command in plugin.commands {
+      for example in command.examples {
+        var console = plugin.makeConsole(host(PluginMemory()))
+        do throws(PluginRefusal) {
+          _ = try console.execute(Array(words(of: example).dropFirst()), in: .en)
+        } catch {
+          if ["unknownCommand", "ambiguousCommand", "usage"].contains(error.reason) {
+            faults.add("console: the example '\(example)' is refused: \(error.reason)")
+          }
+        }
+      }
+    }
+  }
+
+  /// Examples, their words mixed, what completion offers, and nonsense.
+  private func nextStep(
+    _ console: any PluginConsole, _ luck: inout Xoshiro256PlusPlus
+  ) -> ConsoleStep {
+    let language = luck.pick(Language.allCases)
+    let examples = plugin.commands.flatMap(\.examples).map { Array(words(of: $0).dropFirst()) }
+    switch luck.uniform() {
+    case ..<0.35: return .command(luck.pick(examples), language)
+    case ..<0.6:
+      var words = [luck.pick(plugin.commands.map(\.word))]
+      for _ in 0..<4 {
+        let next = console.completions(after: words)
+        guard !next.isEmpty else { break }
+        words.append(luck.pick(next))
+      }
+      return .command(words, language)
+    case ..<0.75:
+      let pool = examples.flatMap { $0 } + ["1", "2", "3", "on", "off"]
+      return .command((0..<luck.index(below: 4)).map { _ in luck.pick(pool) }, language)
+    case ..<0.85:
+      return .command(
+        (0..<luck.index(below: 4)).map { _ in luck.pick(Self.nonsense) }, language)
+    case ..<0.95:
+      let seconds = luck.pick([0, 0.01, 0.5, 3, 60, 86_400])
+      return .time(HuntDuration(seconds: seconds), language)
+    default:
+      let keys = (0..<luck.index(below: 20)).map { _ in luck.pick(Self.keys) }
+      return .live(keys, HuntDuration(seconds: luck.pick([0, 0.05, 0.25])), language)
+    }
+  }
+
+  /// Takes a step; nil for one that was refused.
+  private func take(
+    _ step: ConsoleStep, _ console: inout any PluginConsole, _ faults: inout Faults
+  ) -> PluginReply? {
+    switch step {
+    case .command(let words, let language):
+      do throws(PluginRefusal) {
+        let reply = try console.execute(words, in: language)
+        check(reply, &faults)
+        return reply
+      } catch {
+        check(error, of: "console", &faults)
+        return nil
+      }
+    case .time(let span, let language):
+      let reply = console.advance(by: span, in: language)
+      check(reply, &faults)
+      return reply
+    case .live(let keys, let span, let language):
+      guard var screen = console.beginLive(in: language) else { return nil }
+      for key in keys where !screen.isOver {
+        screen.press(key)
+        screen.advance(by: span)
+        for style in MapStyle.allCases {
+          check(screen.frame(in: language, style: style), of: "live", &faults)
+        }
+      }
+      let reply = console.endLive(screen, in: language)
+      check(reply, &faults)
+      return reply
+    }
+  }
+
+  private func check(_ reply: PluginReply, _ faults: inout Faults) {
+    if let frame = reply.frame { check(frame, of: "console", &faults) }
+  }
+
+  /// Files come back, damaged ones and a broken disk do no harm.
+  private func checkStorage(
+    _ memory: PluginMemory, _ done: [ConsoleStep], _ luck: inout Xoshiro256PlusPlus,
+    _ faults: inout Faults
+  ) {
+    for name in memory.names where !name.hasPrefix(plugin.name + "-") {
+      faults.add("console: the file \(name) does not begin with \(plugin.name)-")
+    }
+    var last = plugin.makeConsole(host(memory))
+    _ = try? last.execute([], in: .en)
+    for name in memory.names {
+      guard let bytes = memory[name] else {
+        faults.add("console: it cannot read the file \(name) that it saved")
+        continue
+      }
+      for _ in 0..<10 {
+        var damaged = Array(bytes.prefix(luck.index(below: bytes.count + 1)))
+        if !damaged.isEmpty { damaged[luck.index(below: damaged.count)] ^= 0x15 }
+        let other = PluginMemory()
+        try? other.save(damaged, as: name)
+        var console = plugin.makeConsole(host(other))
+        for step in done.prefix(20) { _ = take(step, &console, &faults) }
+      }
+    }
+    var broken = plugin.makeConsole(host(BrokenStorage()))
+    for step in done.prefix(100) { _ = take(step, &broken, &faults) }
+  }
+}

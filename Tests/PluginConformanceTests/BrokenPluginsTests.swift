@@ -1,0 +1,137 @@
+import Domain
+import Numerics
+import PluginConformance
+import PluginKit
+import Testing
+
+/// What a plugin can break.
+private enum Fault: CaseIterable {
+  case noRussian, badExample, badDefault, refusesLegal, namelessRefusal, changesOnRefusal
+  case neverEnds, dependsOnSteps, tallFrame, movesAfterEnd, otherSimulation
+  case otherRecord, infiniteMetric, misplacedMetric, wideConsole, forgetsSeed, otherFile
+}
+
+/// Counts to five; a plugin that can be made to break one promise.
+private struct Breakable: Plugin, ChallengeKind, LabGame {
+  let fault: Fault?
+  let name = "count"
+
+  func title(in language: Language) -> String { "Count" }
+
+  var commands: [PluginCommand] {
+    let ru = fault == .noRussian ? "one" : "один"
+    return [
+      PluginCommand("one", ru: ru, en: "one", examples: ["count one"]),
+      PluginCommand(
+        "keep", ru: "сохранить", en: "keep",
+        examples: [fault == .badExample ? "count kep" : "count keep"]),
+    ]
+  }
+
+  func makeConsole(_ host: PluginHost) -> any PluginConsole {
+    BreakableConsole(plugin: self, host: host)
+  }
+
+  var challenge: (any ChallengeKind)? { self }
+  var labGame: (any LabGame)? { self }
+
+  var parameters: [PluginParameter] {
+    [.count(at: 0, "goal", range: 1...9, default: fault == .badDefault ? 10 : 5, "to count to")]
+  }
+
+  func start(_ values: [Double], seed: UInt64) -> any Challenge {
+    Count(fault: fault, goal: Int(values[0]))
+  }
+
+  func simulate(
+    _ values: [Double], skill: Double, seed: UInt64, player: inout Xoshiro256PlusPlus
+  ) -> ChallengeResult {
+    let luck = fault == .otherSimulation ? Double.random(in: 0...1) : player.uniform()
+    return ChallengeResult(isWon: true, seconds: luck, score: 0)
+  }
+
+  var metrics: [Metric] { [Metric(fault == .misplacedMetric ? 1 : 0, "length", "its length")] }
+
+  func play(_ values: [Double], seed: UInt64, replicate: UInt64) -> RunRecord {
+    var record = RunRecord(count: 2)
+    record.values =
+      fault == .misplacedMetric ? [1, 1] : [fault == .infiniteMetric ? .infinity : values[0]]
+    if fault == .otherRecord { record.values[0] = Double.random(in: 0...1) }
+    return record
+  }
+
+  func watch(
+    _ values: [Double], seed: UInt64, replicate: UInt64, in language: Language
+  ) -> [(seconds: Double, frame: TextFrame)] { [(0, TextFrame(["0"]))] }
+}
+
+private struct Count: Challenge {
+  let fault: Fault?
+  let goal: Int
+  var count = 0
+  var steps = 0
+  var timeLeft = HuntDuration(seconds: 10)
+
+  var isOver: Bool { count >= goal || timeLeft == .zero }
+  var moves: [String] { isOver && fault != .movesAfterEnd ? [] : ["up", "stay"] }
+
+  mutating func move(_ text: String, in language: Language) throws(PluginRefusal) {
+    if fault == .changesOnRefusal { count += 1 }
+    guard moves.contains(text), !isOver, fault != .refusesLegal || text == "up" else {
+      throw PluginRefusal(fault == .namelessRefusal ? "" : "noMove", "no")
+    }
+    if text == "up" { count += 1 }
+  }
+
+  mutating func advance(by duration: HuntDuration) {
+    if isOver || fault == .neverEnds { return }
+    steps += 1
+    timeLeft = max(.zero, timeLeft - duration)
+    if fault == .dependsOnSteps, steps == 20 { count += 1 }
+  }
+
+  var result: ChallengeResult? {
+    if fault == .neverEnds { return nil }
+    return isOver ? ChallengeResult(isWon: count >= goal, seconds: 1, score: 0) : nil
+  }
+
+  func frame(in language: Language) -> TextFrame {
+    TextFrame(Array(repeating: "\(count)", count: fault == .tallFrame ? 17 : 1))
+  }
+}
+
+private struct BreakableConsole: PluginConsole {
+  let plugin: Breakable
+  let host: PluginHost
+  var count = 0
+
+  mutating func execute(_ words: [String], in language: Language) throws(PluginRefusal)
+    -> PluginReply
+  {
+    let command = try plugin.command(words.first ?? "one", in: language)
+    if command.word == "keep" {
+      let byte = plugin.fault == .otherFile ? UInt8.random(in: 0...255) : UInt8(count % 256)
+      try? host.storage.save([byte], as: "count-file")
+      return PluginReply(["kept"])
+    }
+    count += 1
+    var text = "\(count)"
+    if plugin.fault == .forgetsSeed { text += "\(Int.random(in: 0...1_000_000))" }
+    let lines = plugin.fault == .wideConsole ? 25 : 1
+    return PluginReply([text], frame: TextFrame(Array(repeating: text, count: lines)))
+  }
+}
+
+@Suite("The conformance check of plugins")
+struct BrokenPluginsTests {
+  @Test("A sound plugin passes")
+  func sound() {
+    #expect(PluginConformance(Breakable(fault: nil), steps: 200).faults() == [])
+  }
+
+  @Test("Every kind of broken plugin is found out", arguments: Fault.allCases)
+  fileprivate func broken(fault: Fault) {
+    #expect(
+      PluginConformance(Breakable(fault: fault), steps: 200).faults() != [], "\(fault)")
+  }
+}

@@ -1,0 +1,19 @@
+import Composition
+import PluginConformance
+import PluginKit
+import Template
+import Testing
+
+@Suite("Every plugin keeps the promises of a plugin")
+struct ShippedPluginsTests {
+  @Test("GB-105 It conforms", arguments: (Plugins.all + [TemplatePlugin()]).map(\.name))
+  func conforms(name: String) throws {
+    let plugin = try #require((Plugins.all + [TemplatePlugin()]).first { $0.name == name })
+    #expect(PluginConformance(plugin, steps: 600).faults() == [])
+  }
+
+  @Test("No two plugins have the same name")
+  func names() {
+    #expect(Set(Plugins.all.map(\.name)).count == Plugins.all.count)
+  }
+}

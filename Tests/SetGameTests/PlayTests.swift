@@ -1,0 +1,172 @@
+import Domain
+import Numerics
+import PluginKit
+import Synchronization
+import Testing
+
+@testable import SetGame
+
+/// Files in memory.
+final class MemoryStorage: PluginStorage {
+  let files = Mutex<[String: [UInt8]]>([:])
+
+  func load(
+    _ name: String, isSound: ([UInt8]) -> Bool
+  ) throws(PluginStorageError) -> (bytes: [UInt8]?, notices: [String]) {
+    let bytes = files.withLock { $0[name] }
+    return (bytes.flatMap { isSound($0) ? $0 : nil }, [])
+  }
+
+  func save(_ bytes: [UInt8], as name: String) throws(PluginStorageError) {
+    files.withLock { $0[name] = bytes }
+  }
+}
+
+@Suite("Set: played in the shell and by bots")
+struct PlayTests {
+  private func console(_ storage: MemoryStorage = MemoryStorage()) -> any PluginConsole {
+    SetPlugin().makeConsole(
+      PluginHost(seed: 1, storage: storage) {
+        WallTime(millisecondsSince1970: 1_600_000_000_000)
+      })
+  }
+
+  private func say(
+    _ line: String, to console: inout any PluginConsole, _ language: Language = .en
+  ) throws -> PluginReply {
+    try console.execute(line.split(separator: " ").map(String.init), in: language)
+  }
+
+  @Test("ST-040 ST-041 the screen has deck, hints, cards with numbers and marks")
+  func screen() throws {
+    var console = console()
+    let first = try say("new 7", to: &console)
+    let lines = first.frame?.lines ?? []
+    try #require(lines.count > 4)
+    #expect(lines[0].hasPrefix("SET  Deck: 69  Hints: "))
+    #expect(lines[0].hasSuffix("0:00"))
+    #expect(lines[1].hasPrefix("  1 "))
+    let selected = try say("sel 4", to: &console)
+    #expect(selected.frame?.lines[2].contains(/4 \S.*\*/) == true)
+    let hinted = try say("hint", to: &console)
+    #expect(hinted.frame?.text.count { $0 == "?" } == 4, "three cards and the line of marks")
+    _ = console.advance(by: HuntDuration(seconds: 1), in: .en)
+    let after = try say("show", to: &console)
+    #expect(after.frame?.text.count { $0 == "?" } == 1)
+    #expect(after.frame?.lines[0].hasSuffix("0:01") == true)
+  }
+
+  @Test("ST-029 a whole game by command ends, is counted and survives a new session")
+  func wholeGame() throws {
+    let storage = MemoryStorage()
+    var console = console(storage)
+    _ = try say("new", to: &console)
+    var ended = false
+    for _ in 0..<60 where !ended {
+      let sets = try say("sets", to: &console).lines
+      let reply: PluginReply
+      if sets[0].first?.isNumber == true {
+        reply = try say("pick " + sets[0], to: &console)
+      } else {
+        reply = try say("deal", to: &console)
+      }
+      ended = reply.lines.contains { $0.hasPrefix("The game is over") }
+    }
+    #expect(ended)
+    var later = self.console(storage)
+    let reply = try say("stats", to: &later)
+    let stats = try #require(reply.frame)
+    #expect(stats.lines.count == 3)
+    #expect(stats.lines[2].hasPrefix("2020-09-13"))
+  }
+
+  @Test("ST-042 Deal+3 at an empty deck and wrong words are refused by name")
+  func refusals() throws {
+    var console = console()
+    func reason(_ line: String) -> String? {
+      do {
+        _ = try say(line, to: &console)
+        return nil
+      } catch {
+        return (error as? PluginRefusal)?.reason
+      }
+    }
+    #expect(reason("sel 1") == "noGame")
+    #expect(reason("new") == nil)
+    #expect(reason("sel 13") == "noSuchCard")
+    #expect(reason("pick 1 1 2") == "sameCard")
+    #expect(reason("pick 1 2") == "badUsage")
+    #expect(reason("dance") == "unknownCommand")
+    #expect(reason("settings shapes diamond,diamond,oval") == "badSetting")
+    for _ in 0..<23 { #expect(reason("deal") == nil) }
+    #expect(reason("deal") == "deckEmpty")
+  }
+
+  @Test("ST-030 ST-031 shapes, fills and colours can be chosen and are kept")
+  func themes() throws {
+    let storage = MemoryStorage()
+    var console = console(storage)
+    _ = try say("settings shapes raindrop,oval,squiggle", to: &console)
+    _ = try say("settings fills blur,stripe,fill", to: &console)
+    var later = self.console(storage)
+    let reply = try say("settings", to: &later)
+    #expect(reply.lines.contains("shapes: raindrop,oval,squiggle"))
+    let card = SetCard(number: .v2, color: .v3, shape: .v1, fill: .v1)
+    #expect(SetTheme().text(of: card) == "< >< > P")
+    var theme = SetTheme()
+    let knowsShapes = theme.set("shapes", to: "raindrop,oval,squiggle")
+    #expect(knowsShapes)
+    let knowsFills = theme.set("fills", to: "blur,stripe,fill")
+    #expect(knowsFills)
+    #expect(theme.text(of: card) == "{:}{:} P")
+  }
+
+  @Test("A challenge is won by any Set of its board, a wrong trio costs time, time ends it")
+  func challenge() throws {
+    let kind = SetChallengeKind()
+    var values = kind.parameters.defaults
+    values[SetParameter.timeLimit.rawValue] = 20
+    values[SetParameter.wrongPenalty.rawValue] = 8
+    var challenge = kind.start(values, seed: 3)
+    #expect(challenge.moves.count == 220)
+    var sound: [String] = []
+    for move in challenge.moves {
+      var tried = challenge
+      try tried.move(move, in: .en)
+      if tried.result?.isWon == true { sound.append(move) }
+    }
+    #expect((1...14).contains(sound.count))
+    let wrong = try #require(challenge.moves.first { !sound.contains($0) })
+    try challenge.move(wrong, in: .en)
+    #expect(challenge.timeLeft == HuntDuration(seconds: 12))
+    challenge.advance(by: HuntDuration(seconds: 11))
+    #expect(challenge.result == nil)
+    challenge.advance(by: HuntDuration(seconds: 2))
+    #expect(challenge.result?.isWon == false)
+    #expect(challenge.result?.seconds == 20)
+    #expect(challenge.moves.isEmpty)
+    #expect(throws: PluginRefusal.self) { try challenge.move("1 2 3", in: .en) }
+  }
+
+  @Test("A bot's games: equal luck gives equal records, an expert is faster than a beginner")
+  func bots() {
+    let lab = SetLabGame()
+    func mean(_ metric: Metric, skill: Double) -> Double {
+      var values = lab.parameters.defaults
+      values[SetParameter.skill.rawValue] = skill
+      let all = (1...5 as ClosedRange<UInt64>).map {
+        lab.play(values, seed: 1, replicate: $0)[metric]
+      }
+      return all.reduce(0, +) / 5
+    }
+    let defaults = lab.parameters.defaults
+    let one = lab.play(defaults, seed: 1, replicate: 1)
+    let same = lab.play(defaults, seed: 1, replicate: 1)
+    #expect(zip(one.values, same.values).allSatisfy { $0 == $1 || $0.isNaN && $1.isNaN })
+    #expect(mean(SetLabGame.secondsPerSet, skill: 1) < mean(SetLabGame.secondsPerSet, skill: 0.5))
+    #expect(mean(SetLabGame.secondsPerSet, skill: 0.5) < mean(SetLabGame.secondsPerSet, skill: 0))
+    let frames = lab.watch(defaults, seed: 1, replicate: 1, in: .ru)
+    #expect(frames.count > 20)
+    #expect(frames.allSatisfy { $0.frame.lines.count <= 24 })
+  }
+}

@@ -1,0 +1,56 @@
+import Domain
+import Numerics
+import PluginKit
+
+/// The rules: a number to guess in so many tries and so much time.
+struct TemplateGame: Hashable, Sendable {
+  /// What can be set, in the order of the values everywhere.
+  static let parameters: [PluginParameter] = [
+    .count(at: 0, "numbers", range: 2...20, default: 8, "numbers that it can be"),
+    .count(at: 1, "attempts", range: 1...10, default: 3, "guesses allowed"),
+    .number(at: 2, "timeLimit", unit: "s", range: 1...600, default: 20, "time for all guesses"),
+  ]
+
+  /// The numbers that it can still be.
+  private(set) var possible: ClosedRange<Int>
+  private(set) var attemptsLeft: Int
+  private(set) var timeLeft: HuntDuration
+  /// Whether it was guessed; nil while it is being played.
+  private(set) var isWon: Bool?
+  private let number: Int
+  private let timeLimit: HuntDuration
+
+  /// Begins a game; equal values and seeds give equal games.
+  init(_ values: [Double], seed: UInt64) {
+    var luck = StreamKey(seed: seed, replicate: 0, purpose: .challenge).generator()
+    let count = Int(values[0])
+    possible = 1...count
+    number = 1 + luck.index(below: count)
+    attemptsLeft = Int(values[1])
+    timeLimit = HuntDuration(seconds: values[2])
+    timeLeft = timeLimit
+  }
+
+  var timeUsed: HuntDuration { timeLimit - timeLeft }
+
+  /// Guesses a number that is possible, while the game runs; callers have checked it.
+  mutating func guess(_ value: Int) {
+    precondition(isWon == nil && possible.contains(value), "guess only what is possible")
+    attemptsLeft -= 1
+    if value == number {
+      isWon = true
+    } else {
+      possible =
+        value < number
+        ? value + 1...possible.upperBound : possible.lowerBound...value - 1
+      if attemptsLeft == 0 { isWon = false }
+    }
+  }
+
+  /// Lets time pass on the game's own clock.
+  mutating func advance(by duration: HuntDuration) {
+    guard isWon == nil, duration > .zero else { return }
+    timeLeft = max(.zero, timeLeft - duration)
+    if timeLeft == .zero { isWon = false }
+  }
+}

@@ -1,0 +1,27 @@
+import Domain
+import PluginKit
+
+/// The game in real time: digits and Enter.
+struct TemplateScreen: LiveScreen {
+  private(set) var game: TemplateGame
+  private var typed = ""
+
+  init(game: TemplateGame) { self.game = game }
+
+  mutating func press(_ key: Character) {
+    if key == "\r" {
+      try? game.guess(typed, in: .en)
+      typed = ""
+    } else if key.isASCII, key.isNumber, typed.count < 3 {
+      typed.append(key)
+    }
+  }
+
+  mutating func advance(by duration: HuntDuration) { game.advance(by: duration) }
+
+  func frame(in language: Language, style: MapStyle) -> TextFrame {
+    TextFrame(game.frame(in: language).lines + ["> " + typed])
+  }
+
+  var isOver: Bool { game.isWon != nil }
+}
