@@ -27,7 +27,7 @@ struct LabHunts: Sendable {
     for point in Design.points(of: plan) {
       let hunt: SimulatedHunt
       do throws(SimulationError) {
-        hunt = try SimulatedHunt(point.setup(in: plan))
+        hunt = try SimulatedHunt(point.setup(in: plan).withChallenges)
       } catch {
         problems.append(error)
         hunts.append(.impossible(error))

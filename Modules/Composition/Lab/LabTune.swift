@@ -34,6 +34,7 @@ public struct LabTune: Sendable {
       throw LabFailure("--budget: expected a whole number in 1...\(budgetLimit)", .badUsage)
     }
     let plan = try LabPlan.read(request)
+    try LabPlan.requireHunts(plan, request.planPath)
     do throws(TuneError) {
       return LabTune(
         plan: plan, problem: try TuneProblem(plan), budget: budget, jobs: jobs,
@@ -116,7 +117,8 @@ struct TuneHunts: Sendable {
 
   func play(_ requests: [TuneRequest]) throws -> [[RunRecord?]] {
     let hunts = requests.map { request in
-      try? SimulatedHunt(plan.setup(tuned: request.values, for: scenarios[request.scenario]))
+      try? SimulatedHunt(
+        plan.setup(tuned: request.values, for: scenarios[request.scenario]).withChallenges)
     }
     let results = Mutex([[RunRecord?]](repeating: [], count: requests.count))
     let next = Atomic<Int>(0)

@@ -19,7 +19,7 @@ struct ReportAxis: Sendable {
     for value in values.sorted() where distinct.last != value { distinct.append(value) }
     let levels = values.map { distinct.firstIndex(ofAscending: $0) }
     let spec = try? HuntSetup.spec(named: axis.name)
-    let isNumeric = !axis.isChoice && spec?.choices.isEmpty != false
+    let isNumeric = !axis.isChoice && axis.choices.isEmpty
     let read = ReportAxis(
       name: axis.name,
       unit: isNumeric && spec?.unit != "count" ? spec?.unit ?? "" : "",
