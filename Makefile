@@ -7,7 +7,7 @@ SECONDS ?= 30
 FUZZERS ?=
 RUNS ?= -1
 
-.PHONY: help deps build demo test lint format targets template smoke bench bench-parser instructions fuzz ci clean
+.PHONY: help deps build demo test lint format targets template smoke kills coverage bench bench-parser instructions fuzz ci clean
 
 help: ## list the targets
 	@grep -E '^[a-z-]+:.*##' $(MAKEFILE_LIST) | sed -E 's/:.*## /\t/' | expand -t 12
@@ -42,6 +42,12 @@ template: ## build and test the templates of a sensor adapter and of a plugin, i
 smoke: build ## sweep the samples twice and compare bytes, known figures, and fast with stepwise
 	Tooling/smoke $(BIN)
 	Tooling/check-fast $(BIN)
+
+kills: build ## kill sweeps at random moments, resume, compare the bytes; TIMES=20 SEED=7
+	Tooling/kill-sweep $(BIN) $(or $(TIMES),20) $(SEED)
+
+coverage: build ## how often 95 % intervals hold the exact values, over 2000 small sweeps
+	Tooling/check-coverage $(BIN)
 
 bench: build bench-parser ## ratios to C, two threads, memory, start-up, NMEA megabytes a second
 	Tooling/bench $(BIN)
