@@ -7,7 +7,8 @@ SECONDS ?= 30
 FUZZERS ?=
 RUNS ?= -1
 
-.PHONY: help deps build demo test lint format targets template smoke kills coverage bench bench-parser instructions fuzz ci clean
+.PHONY: help deps build demo test lint format targets template smoke kills coverage bench \
+  bench-parser instructions dist test-cluster fuzz ci clean
 
 help: ## list the targets
 	@grep -E '^[a-z-]+:.*##' $(MAKEFILE_LIST) | sed -E 's/:.*## /\t/' | expand -t 12
@@ -48,6 +49,15 @@ kills: build ## kill sweeps at random moments, resume, compare the bytes; TIMES=
 
 coverage: build ## how often 95 % intervals hold the exact values, over 2000 small sweeps
 	Tooling/check-coverage $(BIN)
+
+dist: ## a ghostlab that a node needs nothing installed for: dist/ghostlab
+	$(SWIFT) build -c release --static-swift-stdlib --product ghostlab --scratch-path .build/static
+	mkdir -p dist
+	strip -o dist/ghostlab .build/static/release/ghostlab
+	dist/ghostlab --version
+
+test-cluster: build ## a sweep by Slurm under kills against one process (needs slurm-wlm, munge)
+	Tooling/cluster/test $(BIN)
 
 bench: build bench-parser ## ratios to C, two threads, memory, start-up, NMEA megabytes a second
 	Tooling/bench $(BIN)
