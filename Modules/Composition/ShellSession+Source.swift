@@ -18,6 +18,9 @@ extension ShellSession {
     }
   }
 
+  /// The present moment of the session.
+  var now: HuntInstant { live?.now ?? clock }
+
   /// Whether positions come from a simulated player, who walks by command.
   var isSensorSimulated: Bool { registry.hasSimulatedPosition(sensorSpec) }
 }
