@@ -1,6 +1,7 @@
 import Experiments
 import Foundation
 import PluginKit
+import Reports
 import Testing
 
 @testable import Composition
