@@ -248,7 +248,4 @@ public struct ShellSession {
     }
     if let recorder { live?.record(with: recorder) }
   }
-
-  /// Whether positions come from a simulated player, who walks by command.
-  var isSensorSimulated: Bool { registry.hasSimulatedPosition(sensorSpec) }
 }

@@ -13,7 +13,8 @@ public enum LiveWording {
       language == .ru
       ? "↑ идти ←→ поворот A поиск ПРОБЕЛ бросок P пауза ? ещё Q выход"
       : "↑ walk ←→ turn A search SPACE throw P pause ? more Q leave"
-    return (fixed(seconds, 1) + (language == .ru ? " с " : " s ") + pace + (isSaving ? "*" : "")).padded(to: 17) + " "
+    return (fixed(seconds, 1) + (language == .ru ? " с " : " s ") + pace + (isSaving ? "*" : ""))
+      .padded(to: 17) + " "
       + keys
   }
 

@@ -19,7 +19,7 @@ struct ReportAxis: Sendable {
     for value in values.sorted() where distinct.last != value { distinct.append(value) }
     let levels = values.map { distinct.firstIndex(ofAscending: $0) }
     let spec = try? HuntSetup.spec(named: axis.name)
-    let isNumeric = !axis.isChoice && spec?.choices.isEmpty != false
+    let isNumeric = !axis.isChoice && axis.choices.isEmpty
     // A few values are the plan's own; many are drawn from a range and have no round ends.
     let span = (distinct.last ?? 0) - (distinct.first ?? 0)
     let number = { (value: Double) in
