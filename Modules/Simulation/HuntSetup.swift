@@ -9,6 +9,8 @@ public enum GameSource: Hashable, Sendable {
   case game(Game)
   /// Ghosts placed anew in each run, uniform in a disc around the player's start.
   case disc(radiusMeters: Double, ghosts: Int)
+  /// No hunt at all but the game of a plugin, by its name.
+  case plugin(String)
 }
 
 /// Everything that defines a simulated hunt but its luck: one design point.
@@ -63,6 +65,26 @@ public struct HuntSetup: Sendable {
     if forms.isEmpty { return [] }
     return [override(.challenge(among: forms))]
       + forms.flatMap(\.ghostSpecs).map { override($0, prefix: "") }
+  }
+
+  /// Sets a parameter of challenges by its full name: `ghost.challenge`, whose choices begin with
+  /// `none`, or one of a plugin's own, as `darts.attempts`.
+  public mutating func setChallenge(_ name: String, _ value: Double, choices: [String]) {
+    let spec: ParameterSpec<HuntSetup>
+    if name == "ghost.challenge" {
+      let forms = choices.dropFirst().map { ChallengeForm(plugin: $0, parameters: []) }
+      spec = Self.override(.challenge(among: forms))
+    } else {
+      let parts = name.split(separator: ".", maxSplits: 1).map(String.init)
+      guard parts.count == 2 else { return }
+      let form = ChallengeForm(
+        plugin: parts[0],
+        parameters: [
+          .number(parts[1], \.[0], unit: "", range: value...value, default: value, "")
+        ])
+      spec = Self.override(form.ghostSpecs[0], prefix: "")
+    }
+    spec.set(&self, value)
   }
 
   private static func override(

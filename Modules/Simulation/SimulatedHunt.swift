@@ -26,6 +26,7 @@ public struct SimulatedHunt: Sendable {
       let state = HuntState(
         game: game, rules: setup.rules, luck: HuntLuck(seed: 0, replicate: 0))
       (frame, zones, placedGhosts) = (state.frame, state.zones, state.ghosts)
+    case .plugin(let name): throw .notAHunt(name)
     case .disc(let radius, let count):
       guard count > 0 else { throw .noGhosts }
       let origin = Coordinate(uncheckedLatitudeDegrees: 0, longitudeDegrees: 0)

@@ -126,7 +126,7 @@ struct BadDesignTests {
       ),
       (
         "{low: 10, high: 20}, ghost.catchMode: {low: hold, high: tap}",
-        "4:65: vary.ghost.catchMode: a choice has no range, expected a list of hold, tap"
+        "4:65: vary.ghost.catchMode: a choice has no range, expected a list of hold, tap, challenge"
       ),
       (
         "{low: 10, high: 20, step: 2}",

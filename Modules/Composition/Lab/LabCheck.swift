@@ -32,7 +32,9 @@ public struct LabCheck: Hashable, Sendable {
       var request = LabRequest(planPath: path)
       request.assignments = assignments
       let plan = try LabPlan.read(request)
-      findings = Checker.check(plan, text: try TextFile.read(path))
+      try LabPlan.requireHunts(plan, path)
+      findings = Checker.check(
+        plan, text: try TextFile.read(path), prepare: { $0.withChallenges })
     }
     let report = CheckReport(file: path, findings: findings)
     return LabOutcome(

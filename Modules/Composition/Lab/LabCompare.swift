@@ -38,9 +38,9 @@ public struct LabComparison: Hashable, Sendable {
   /// - Returns: what to print; its status is 1 where the gate fails.
   /// - Throws: `LabFailure` if it cannot be asked so, or a folder cannot be read.
   public func run() throws(LabFailure) -> LabOutcome {
-    let gate = try self.gate()
     do {
       let sweeps = try folders.map { path throws(ReportError) in try StoredSweep(path: path) }
+      let gate = try self.gate(sweeps.first?.plan.metrics ?? Metric.hunt)
       let comparison: Comparison
       switch (sweeps.count, points.count) {
       case (2, 0): comparison = try Comparer.compare(sweeps[0], sweeps[1])
@@ -105,7 +105,7 @@ public struct LabComparison: Hashable, Sendable {
     return (met, points.count)
   }
 
-  private func gate() throws(LabFailure) -> ComparisonGate {
+  private func gate(_ metrics: [Metric]) throws(LabFailure) -> ComparisonGate {
     var gate = ComparisonGate()
     gate.unchanged = unchanged.flatMap { $0.split(separator: ",").map(String.init) }
     for text in largestChange {
@@ -114,8 +114,8 @@ public struct LabComparison: Hashable, Sendable {
       }
       gate.largestChange.append(limit)
     }
-    for name in gate.metricNames where Metric.hunt.named(name) == nil {
-      let near = nearestNames(to: name, among: Metric.hunt.map(\.name))
+    for name in gate.metricNames where metrics.named(name) == nil {
+      let near = nearestNames(to: name, among: metrics.map(\.name))
       let hint = near.isEmpty ? "" : ", did you mean \(near.joined(separator: " or "))?"
       throw LabFailure("unknown metric '\(name)'\(hint)", .badUsage)
     }

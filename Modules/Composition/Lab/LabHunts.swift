@@ -35,7 +35,7 @@ struct LabHunts: Sendable {
     for (index, setup) in setups.enumerated() {
       let hunt: SimulatedHunt
       do throws(SimulationError) {
-        hunt = try SimulatedHunt(setup)
+        hunt = try SimulatedHunt(setup.withChallenges)
       } catch {
         problems.append(error)
         hunts.append(.impossible(error))

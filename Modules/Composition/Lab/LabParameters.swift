@@ -1,4 +1,5 @@
 import Domain
+import Experiments
 import Reports
 import SensorModels
 import Simulation
@@ -7,14 +8,11 @@ import Simulation
 public enum LabParameters {
   /// Aligned text: parameters by name, unit, range, default and use, then players and phones.
   public static var text: String {
-    let parameters = HuntSetup.specs.map { spec in
-      [
-        spec.name, unit(of: spec), values(of: spec), spec.format(spec.defaultValue), spec.summary,
-      ]
-    }
+    let parameters = HuntSetup.specs.map(row)
     var lines = ["Parameters, for `set` and `vary` of a plan and for --set", ""]
     lines += TextTable.lines(
       [["name", "unit", "range", "default", "what it does"]] + parameters, rightAligned: [3])
+    lines += pluginLines
     lines += ["", "Players, for `players`; each is a set of player.… values", ""]
     lines += TextTable.lines(Persona.all.map { [$0.name, $0.summary] })
     lines += ["", "Phones, for `sensors`; each is a set of sensor.… values", ""]
@@ -28,20 +26,49 @@ public enum LabParameters {
       "kind", "name", "unit", "low", "high", "physicalLow", "physicalHigh", "default", "choices",
       "summary",
     ]
-    let parameters = HuntSetup.specs.map { spec in
+    let parameters = named.map { kind, spec in
       let limits = [
         spec.range.lowerBound, spec.range.upperBound, spec.physicalRange.lowerBound,
         spec.physicalRange.upperBound,
       ]
       let numbers =
         spec.choices.isEmpty ? limits.map(CSV.number) : Array(repeating: "", count: 4)
-      return ["parameter", spec.name, unit(of: spec)] + numbers
+      return [kind, spec.name, unit(of: spec)] + numbers
         + [spec.format(spec.defaultValue), spec.choices.joined(separator: " "), spec.summary]
     }
     let blank = Array(repeating: "", count: 7)
     let players = Persona.all.map { ["player", $0.name] + blank + [$0.summary] }
     let phones = SensorProfile.all.map { ["sensor", $0.name] + blank + [$0.summary] }
     return ([header] + parameters + players + phones).map(CSV.line).joined()
+  }
+
+  /// All parameters with their kind: of hunts, of challenges, of plugins' games.
+  private static var named: [(kind: String, spec: ParameterSpec<HuntSetup>)] {
+    HuntSetup.specs.map { ("parameter", $0) }
+      + Plugins.vocabulary.challenges.map { ("challenge", $0.spec) }
+      + Plugins.vocabulary.games.flatMap { game in
+        game.parameters.map { ("game of \(game.plugin)", $0.spec) }
+      }
+  }
+
+  private static var pluginLines: [String] {
+    let vocabulary = Plugins.vocabulary
+    var lines: [String] = []
+    if !vocabulary.challenges.isEmpty {
+      lines += ["", "Challenges, for hunts with ghost.catchMode: challenge", ""]
+      lines += TextTable.lines(vocabulary.challenges.map { row($0.spec) }, rightAligned: [3])
+    }
+    for game in vocabulary.games {
+      lines += ["", "Game of a plugin, for `game: {plugin: \(game.plugin)}`", ""]
+      lines += TextTable.lines(game.parameters.map { row($0.spec) }, rightAligned: [3])
+      lines += ["", "Its metrics", ""]
+      lines += TextTable.lines(game.metrics.map { [$0.name, $0.unit, $0.summary] })
+    }
+    return lines
+  }
+
+  private static func row(_ spec: ParameterSpec<HuntSetup>) -> [String] {
+    [spec.name, unit(of: spec), values(of: spec), spec.format(spec.defaultValue), spec.summary]
   }
 
   private static func unit(of spec: ParameterSpec<HuntSetup>) -> String {

@@ -1,4 +1,5 @@
 import Experiments
+import Simulation
 
 /// Reads plans as the command line asks.
 enum LabPlan {
@@ -27,6 +28,13 @@ enum LabPlan {
     return try read(request.planPath, overrides + more)
   }
 
+  /// Refuses a plan about a plugin's game where only hunts make sense.
+  static func requireHunts(_ plan: Plan, _ path: String) throws(LabFailure) {
+    guard case .plugin(let name) = plan.source else { return }
+    throw LabFailure(
+      "\(path): this is for hunts, the game is the plugin '\(name)'", .badUsage)
+  }
+
   /// The plan of a file.
   static func read(
     _ path: String, _ overrides: [PlanOverride] = []
@@ -34,7 +42,8 @@ enum LabPlan {
     let text = try TextFile.read(path)
     do throws(PlanError) {
       return try PlanReader.read(
-        text, file: path, overrides: overrides, loadGame: LabFiles.gameLoader(planPath: path))
+        text, file: path, overrides: overrides, vocabulary: Plugins.vocabulary,
+        loadGame: LabFiles.gameLoader(planPath: path))
     } catch {
       throw LabFailure(error.description, .badUsage)
     }

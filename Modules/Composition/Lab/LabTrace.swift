@@ -38,8 +38,14 @@ public struct LabTrace: Sendable {
   public let replicate: Int
   /// What a person should know of this run, for standard error; nil where there is nothing.
   public let note: String?
-  private let hunt: SimulatedHunt
+  private let subject: Subject
   private let seed: UInt64
+
+  /// What is played.
+  private enum Subject: Sendable {
+    case hunt(SimulatedHunt)
+    case game(LabPluginGame)
+  }
 
   private static let fastNote =
     "the plan is fast: this is the run simulated stepwise, with other luck than in the sweep"
@@ -58,11 +64,15 @@ public struct LabTrace: Sendable {
     guard replicate >= 1, replicate <= Plan.runLimit else {
       throw LabFailure("--replicate \(replicate): expected a whole number from 1", .badUsage)
     }
+    if let game = try LabPluginGame(plan, path: request.planPath) {
+      return LabTrace(
+        point: point, replicate: replicate, note: nil, subject: .game(game), seed: plan.seed)
+    }
     do throws(SimulationError) {
-      let setup = Design.point(of: plan, at: point - 1).setup(in: plan)
+      let setup = Design.point(of: plan, at: point - 1).setup(in: plan).withChallenges
       return LabTrace(
         point: point, replicate: replicate, note: plan.isFast ? LabTrace.fastNote : nil,
-        hunt: try SimulatedHunt(setup), seed: plan.seed)
+        subject: .hunt(try SimulatedHunt(setup)), seed: plan.seed)
     } catch {
       throw LabFailure("\(request.planPath): cannot be simulated, \(error)", .badUsage)
     }
@@ -72,10 +82,20 @@ public struct LabTrace: Sendable {
   public func run(
     as form: Form, language: Language, write: @escaping (String) -> Void
   ) throws(LabFailure) {
+    if case .game(let game) = subject {
+      guard form == .frames else {
+        throw LabFailure("--as \(form.rawValue): a plugin's game has frames only", .badUsage)
+      }
+      for text in game.frames(point: point, seed: seed, replicate: replicate, in: language) {
+        write(text)
+      }
+      return
+    }
+    let hunt = try simulatedHunt
     if form == .events {
       var recording = RecordingWriter()
       write(RecordingFormat.header)
-      write(recording.begin(firstState))
+      write(recording.begin(firstState(of: hunt)))
     }
     var shown = HuntPhase.Kind.noGame
     var track = HuntTrack(name: "point \(point), replicate \(replicate)")
@@ -96,7 +116,7 @@ public struct LabTrace: Sendable {
         { write(sentence) }
       }
     }
-    try play(&observer)
+    try play(hunt, &observer)
     if let format = form.trackFormat {
       write(String(Exchange.export(track.track, as: format).dropLast()))
     }
@@ -104,23 +124,33 @@ public struct LabTrace: Sendable {
 
   /// Plays the run into a recording, to be looked through.
   public func recorded() throws(LabFailure) -> HuntRecording {
+    let hunt = try simulatedHunt
     var recording = HuntRecording()
-    recording.begin(firstState)
+    recording.begin(firstState(of: hunt))
     var refusal: HuntRefusal?
     var observer = ClosureObserver { event, _, _ in
       guard refusal == nil else { return }
       do throws(HuntRefusal) { try recording.append(event) } catch { refusal = error }
     }
-    try play(&observer)
+    try play(hunt, &observer)
     if let refusal { throw failure("\(refusal)") }
     return recording
   }
 
-  private var firstState: HuntState {
+  private var simulatedHunt: SimulatedHunt {
+    get throws(LabFailure) {
+      if case .hunt(let hunt) = subject { return hunt }
+      throw LabFailure("a plugin's game has no recording of a hunt", .badUsage)
+    }
+  }
+
+  private func firstState(of hunt: SimulatedHunt) -> HuntState {
     hunt.initialState(seed: seed, replicate: UInt64(replicate))
   }
 
-  private func play(_ observer: inout ClosureObserver) throws(LabFailure) {
+  private func play(
+    _ hunt: SimulatedHunt, _ observer: inout ClosureObserver
+  ) throws(LabFailure) {
     do throws(SimulationError) {
       _ = try hunt.run(seed: seed, replicate: UInt64(replicate), observer: &observer)
     } catch {

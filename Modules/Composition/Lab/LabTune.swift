@@ -34,6 +34,7 @@ public struct LabTune: Sendable {
       throw LabFailure("--budget: expected a whole number in 1...\(budgetLimit)", .badUsage)
     }
     let plan = try LabPlan.read(request)
+    try LabPlan.requireHunts(plan, request.planPath)
     do throws(TuneError) {
       return LabTune(
         plan: plan, problem: try TuneProblem(plan), budget: budget, jobs: jobs,

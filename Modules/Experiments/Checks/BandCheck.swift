@@ -7,14 +7,15 @@ enum BandCheck {
   private static let pointLimit = 10
 
   static func check(
-    _ plan: Plan, _ places: PlanPlaces, replicates: Int, _ set: inout FindingSet
+    _ plan: Plan, _ places: PlanPlaces, replicates: Int,
+    _ prepare: (HuntSetup) -> HuntSetup, _ set: inout FindingSet
   ) {
     checkPossible(plan, places, &set)
     let banded = plan.targets.filter { $0.low != nil && $0.high != nil && $0.low != $0.high }
     guard !banded.isEmpty else { return }
     for position in Checker.spread(plan.pointCount, pointLimit) {
       let point = Design.point(of: plan, at: position)
-      guard let hunt = try? SimulatedHunt(point.setup(in: plan)) else { continue }
+      guard let hunt = try? SimulatedHunt(prepare(point.setup(in: plan))) else { continue }
       let records = (1...replicates).compactMap {
         try? hunt.run(seed: plan.seed, replicate: UInt64($0))
       }

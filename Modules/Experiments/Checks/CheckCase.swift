@@ -58,6 +58,7 @@ struct CheckCase {
       zones = game.locationLayout.map {
         CheckZone(center: frame.point(of: $0.center), radiusMeters: $0.radiusMeters)
       }
+    case .plugin: (ghosts, zones) = ([], [])
     case .disc(let radius, _):
       ghosts = [CheckGhost(name: "every ghost", parameters: values(.init()), position: nil)]
       zones = [CheckZone(center: .zero, radiusMeters: radius)]

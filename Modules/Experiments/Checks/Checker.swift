@@ -1,6 +1,6 @@
 public import Domain
 import SensorModels
-import Simulation
+public import Simulation
 
 /// Looks a game or a plan over for what cannot work, or hardly as it is meant.
 public enum Checker {
@@ -13,9 +13,11 @@ public enum Checker {
   ///   - plan: the plan.
   ///   - text: its text, to tell where things are written; nil tells no places.
   ///   - replicates: hunts played for each question that only playing answers.
+  ///   - prepare: completes a hunt before it is played, with the challenges that there are.
   /// - Returns: what was found, errors first.
   public static func check(
-    _ plan: Plan, text: String? = nil, replicates: Int = 16
+    _ plan: Plan, text: String? = nil, replicates: Int = 16,
+    prepare: (HuntSetup) -> HuntSetup = { $0 }
   ) -> [CheckFinding] {
     let places = text.map { PlanPlaces(text: $0) } ?? PlanPlaces()
     var set = FindingSet()
@@ -25,8 +27,8 @@ public enum Checker {
     }
     check(cases, places, &set)
     DuplicateCheck.check(plan, places, &set)
-    BandCheck.check(plan, places, replicates: 3 * replicates, &set)
-    EffectCheck.check(plan, places, replicates: replicates, &set)
+    BandCheck.check(plan, places, replicates: 3 * replicates, prepare, &set)
+    EffectCheck.check(plan, places, replicates: replicates, prepare, &set)
     return set.findings
   }
 

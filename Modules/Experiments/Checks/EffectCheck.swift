@@ -9,7 +9,8 @@ enum EffectCheck {
   private static let baseLimit = 8
 
   static func check(
-    _ plan: Plan, _ places: PlanPlaces, replicates: Int, _ set: inout FindingSet
+    _ plan: Plan, _ places: PlanPlaces, replicates: Int,
+    _ prepare: (HuntSetup) -> HuntSetup, _ set: inout FindingSet
   ) {
     for (position, axis) in plan.axes.enumerated() {
       let levels = levels(of: axis)
@@ -27,7 +28,7 @@ enum EffectCheck {
         levels.map { level -> [RunRecord?] in
           var values = base
           values[position] = level
-          return records(plan, values, replicates)
+          return records(plan, values, replicates, prepare)
         }
       }
       report(plan, axis, levels, tables, places, &set)
@@ -102,9 +103,10 @@ enum EffectCheck {
   }
 
   private static func records(
-    _ plan: Plan, _ values: [Double?], _ replicates: Int
+    _ plan: Plan, _ values: [Double?], _ replicates: Int,
+    _ prepare: (HuntSetup) -> HuntSetup
   ) -> [RunRecord?] {
-    let setup = DesignPoint(index: 1, values: values).setup(in: plan)
+    let setup = prepare(DesignPoint(index: 1, values: values).setup(in: plan))
     guard let hunt = try? SimulatedHunt(setup) else {
       return Array(repeating: nil, count: replicates)
     }

@@ -19,13 +19,13 @@ enum NoEffectReason {
         "it is read only with ghost.catchMode: hold"
       ),
       (
-        ["ghost.maxFails", "player.challengeSkill"],
-        { $0.ghosts.allSatisfy { $0.parameters.catchMode != .challenge } },
-        "it is read only with ghost.catchMode: challenge"
-      ),
-      (
         ["player.tapInterval"], { $0.ghosts.allSatisfy { $0.parameters.catchMode != .tap } },
         "it is read only with ghost.catchMode: tap"
+      ),
+      (
+        ["player.challengeSkill", "ghost.maxFails", "ghost.challenge"],
+        { $0.ghosts.allSatisfy { $0.parameters.catchMode != .challenge } },
+        "it is read only with ghost.catchMode: challenge"
       ),
       (
         hushedByLiteral, { $0.setup.rules.literal }, "rule.literal: on puts it out of force"

@@ -17,6 +17,12 @@ enum PlanDifferences {
       }
       if text(a) != text(b) { lines.append("\(spec.name): \(text(a)) → \(text(b))") }
     }
+    for parameter in a.pluginParameters where !names.contains(parameter.name) {
+      func text(_ plan: Plan) -> String {
+        plan.fixed.first { $0.name == parameter.name }?.text ?? "not set"
+      }
+      if text(a) != text(b) { lines.append("\(parameter.name): \(text(a)) → \(text(b))") }
+    }
     if a.seed != b.seed { lines.append("seed: \(a.seed) → \(b.seed)") }
     return lines
   }
@@ -28,8 +34,15 @@ enum PlanDifferences {
         ? "\(one.name) is not the same in both" : "\(one.name) → \(other.name)"
     case (.disc(let radius, let ghosts), .disc(let otherRadius, let otherGhosts)):
       "\(ghosts) in \(shortestText(radius)) m → \(otherGhosts) in \(shortestText(otherRadius)) m"
-    case (.game(let game), .disc): "\(game.name) → a made-up park"
-    case (.disc, .game(let game)): "a made-up park → \(game.name)"
+    default: name(a) + " → " + name(b)
+    }
+  }
+
+  private static func name(_ source: GameSource) -> String {
+    switch source {
+    case .game(let game): game.name
+    case .disc: "a made-up park"
+    case .plugin(let name): "the plugin \(name)"
     }
   }
 

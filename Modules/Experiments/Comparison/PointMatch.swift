@@ -53,7 +53,7 @@ struct PointMatch: Sendable {
       if name == "players" { return plan.player.name }
       if name == "sensors" { return plan.sensor.name }
       if let fixed = plan.fixed.first(where: { $0.name == name }) {
-        return ParameterIndex.format(fixed.value, of: name)
+        return fixed.text
       }
       // The ghosts of a game have values of their own.
       if name.hasPrefix("ghost.") { return "the game's" }

@@ -17,7 +17,8 @@ public struct DesignPoint: Hashable, Sendable {
       if let value { return axis.text(of: value) }
       let setup = base ?? unvaried(in: plan)
       base = setup
-      return axis.text(of: ParameterIndex.spec(axis.name)?.get(setup) ?? .nan)
+      let fixed = plan.fixed.first { $0.name == axis.name }?.value
+      return axis.text(of: fixed ?? ParameterIndex.spec(axis.name)?.get(setup) ?? .nan)
     }
   }
 
@@ -25,9 +26,21 @@ public struct DesignPoint: Hashable, Sendable {
   public func setup(in plan: Plan) -> HuntSetup {
     var setup = unvaried(in: plan)
     for (axis, value) in zip(plan.axes, values) {
-      if let value, !axis.isChoice { ParameterIndex.spec(axis.name)?.set(&setup, value) }
+      if let value, !axis.isChoice { setup.set(axis.name, value, choices: axis.choices) }
     }
     return setup
+  }
+
+  /// The values of the parameters that plugins bring, by `Plan.pluginParameters`.
+  public func pluginValues(in plan: Plan) -> [Double] {
+    plan.pluginParameters.map { parameter in
+      if let axis = plan.axes.firstIndex(where: { $0.name == parameter.name }),
+        let value = values[axis]
+      {
+        return value
+      }
+      return plan.fixed.first { $0.name == parameter.name }?.value ?? parameter.defaultValue
+    }
   }
 
   /// The player's name.
@@ -59,7 +72,18 @@ public struct DesignPoint: Hashable, Sendable {
       case .sensors(let sensors): setup.sensor = sensors[Int(value)].parameters
       }
     }
-    for item in plan.fixed { ParameterIndex.spec(item.name)?.set(&setup, item.value) }
+    for item in plan.fixed { setup.set(item.name, item.value, choices: item.choices) }
     return setup
+  }
+}
+
+extension HuntSetup {
+  /// Sets a parameter by its full name, a challenge's too.
+  fileprivate mutating func set(_ name: String, _ value: Double, choices: [String]) {
+    if let spec = ParameterIndex.spec(name) {
+      spec.set(&self, value)
+    } else {
+      setChallenge(name, value, choices: choices)
+    }
   }
 }

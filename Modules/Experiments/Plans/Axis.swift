@@ -60,11 +60,24 @@ public struct Axis: Hashable, Sendable {
   public let name: String
   /// The values.
   public let levels: Levels
+  /// The names of the values of a choice; empty for numbers.
+  public let choices: [String]
+  /// Whether values are whole numbers.
+  public let isWhole: Bool
 
-  /// Creates an axis.
+  /// Creates an axis of a hunt's parameter, of players or of phones.
   public init(name: String, levels: Levels) {
+    let spec = ParameterIndex.spec(name)
+    self.init(
+      name: name, levels: levels, choices: spec?.choices ?? [], isWhole: spec?.isWhole ?? false)
+  }
+
+  /// Creates an axis of any parameter.
+  public init(name: String, levels: Levels, choices: [String], isWhole: Bool) {
     self.name = name
     self.levels = levels
+    self.choices = choices
+    self.isWhole = isWhole
   }
 
   /// How many values there are; 0 for a range, which has no end of them.
@@ -91,7 +104,7 @@ public struct Axis: Hashable, Sendable {
   /// A value, as design points hold it, as text.
   public func text(of value: Double) -> String {
     switch levels {
-    case .values, .range: ParameterIndex.format(value, of: name)
+    case .values, .range: ParameterIndex.format(value, choices: choices)
     case .players(let players): players[Int(value)].name
     case .sensors(let sensors): sensors[Int(value)].name
     }
@@ -109,7 +122,6 @@ public struct Axis: Hashable, Sendable {
   /// The value at a place between 0 and 1; of a list each value has an equal share.
   func value(atUnit unit: Double) -> Double {
     if case .range(let range) = levels {
-      let isWhole = ParameterIndex.spec(name)?.isWhole ?? false
       return range.value(atUnit: unit, isWhole: isWhole)
     }
     return value(at: min(Int(unit * Double(count)), count - 1))

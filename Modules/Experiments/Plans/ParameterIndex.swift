@@ -17,6 +17,12 @@ enum ParameterIndex {
     positions[name].map { HuntSetup.specs[$0] }
   }
 
+  /// A value as text, with the names of its choices.
+  static func format(_ value: Double, choices: [String]) -> String {
+    if let index = Int(exactly: value), choices.indices.contains(index) { return choices[index] }
+    return shortestText(value)
+  }
+
   /// A parameter's value as text.
   static func format(_ value: Double, of name: String) -> String {
     spec(name)?.format(value) ?? shortestText(value)

@@ -10,14 +10,14 @@ extension Plan {
   public var canonicalText: String {
     var lines = ["# A plan as run, everything explicit (plan format 1)."]
     lines += gameLines
-    if !axes.contains(where: { $0.name == "players" }) {
+    if isHunt, !axes.contains(where: { $0.name == "players" }) {
       lines.append("players: " + Plan.flow(player.name, player.parameters, PlayerParameters.specs))
     }
-    if !axes.contains(where: { $0.name == "sensors" }) {
+    if isHunt, !axes.contains(where: { $0.name == "sensors" }) {
       lines.append("sensors: " + Plan.flow(sensor.name, sensor.parameters, SensorParameters.specs))
     }
     if !fixed.isEmpty { lines.append("set:") }
-    lines += fixed.map { "  \($0.name): \(ParameterIndex.format($0.value, of: $0.name))" }
+    lines += fixed.map { "  \($0.name): \($0.text)" }
     if !axes.isEmpty { lines.append("vary:") }
     for axis in axes { lines += Plan.lines(of: axis) }
     lines.append("design: \(design.rawValue)")
@@ -28,6 +28,7 @@ extension Plan {
     lines.append("replicates: \(replicationText)")
     lines.append("seed: \(seed)")
     lines += targetLines
+    lines += pluginLines
     lines.append("beyondRanges: \(beyondRanges)")
     if isFast { lines.append("fast: true") }
     if let writesRuns { lines.append("runs: \(writesRuns)") }
@@ -64,6 +65,7 @@ extension Plan {
 
   private var gameLines: [String] {
     switch source {
+    case .plugin(let name): return ["game: {plugin: \(name)}"]
     case .disc(let radius, let ghosts):
       return ["game: {disc: \(shortestText(radius)), ghosts: \(ghosts)}"]
     case .game(let game):
@@ -79,9 +81,12 @@ extension Plan {
           "    - {id: \(ghost.id), name: \(Plan.quoted(ghost.name)), "
           + "model: \(Plan.quoted(ghost.modelID)), "
           + Plan.place(base.latitudeDegrees, base.longitudeDegrees)
+        let challenge = ghost.parameters.challenge.map {
+          ", challenge: \(Plan.quoted($0.plugin)), challengeValues: \(Plan.quoted($0.valuesText))"
+        }
         return GhostParameters.specs.reduce(start) { text, spec in
           text + ", \(spec.name): \(spec.format(spec.get(ghost.parameters)))"
-        } + "}"
+        } + (challenge ?? "") + "}"
       }
       return lines
     }
@@ -93,7 +98,7 @@ extension Plan {
       let values = (0..<axis.count).map { axis.text(at: $0) }.joined(separator: ", ")
       return ["  \(axis.name): [\(values)]"]
     case .range(let range):
-      let ends = [range.low, range.high].map { ParameterIndex.format($0, of: axis.name) }
+      let ends = [range.low, range.high].map { axis.text(of: $0) }
       let scale = range.scale == .linear ? "" : ", scale: \(range.scale.rawValue)"
       return ["  \(axis.name): {low: \(ends[0]), high: \(ends[1])\(scale)}"]
     case .players(let players):

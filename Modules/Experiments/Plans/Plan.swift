@@ -36,12 +36,23 @@ public struct FixedValue: Hashable, Sendable {
   public let name: String
   /// The value; a switch is 0 or 1, a choice the index of its name.
   public let value: Double
+  /// The names of a choice; empty for a number.
+  public let choices: [String]
 
-  /// Creates a fixed value.
+  /// Creates a fixed value of a hunt's parameter.
   public init(name: String, value: Double) {
+    self.init(name: name, value: value, choices: ParameterIndex.spec(name)?.choices ?? [])
+  }
+
+  /// Creates a fixed value of any parameter.
+  public init(name: String, value: Double, choices: [String]) {
     self.name = name
     self.value = value
+    self.choices = choices
   }
+
+  /// The value as text.
+  public var text: String { ParameterIndex.format(value, choices: choices) }
 }
 
 /// An experiment: which hunts to simulate, how often, and what is asked of them.
@@ -85,6 +96,12 @@ public struct Plan: Hashable, Sendable {
   /// The part of an adaptive plan that is to be run; nil for all of it.
   public internal(set) var batch: PlanBatch?
 
+  /// Whether it is about hunts, and not about a plugin's game.
+  public var isHunt: Bool {
+    if case .plugin = source { return false }
+    return true
+  }
+
   /// How many design points there are; 1 with nothing varied.
   public var pointCount: Int {
     DesignShape(axes: axes, kind: design).pointCount(size: designSize)
@@ -100,5 +117,7 @@ public struct Plan: Hashable, Sendable {
   public var method: String { isFast ? "fast" : "stepwise" }
 
   /// The metrics of a run, by index.
-  public var metrics: [Metric] { Metric.hunt }
+  public internal(set) var metrics = Metric.hunt
+  /// Parameters that plugins bring: all of a plugin's game, of challenges those that are named.
+  public internal(set) var pluginParameters: [PlanParameter] = []
 }

@@ -29,8 +29,13 @@ public struct PlanOverride: Hashable, Sendable {
 /// its old place if it was varied, at the end if not.
 struct PlanEditor {
   private(set) var entries: [YamlValue.Entry]
+  /// Names of plugins' parameters.
+  private let others: [String]
 
-  init(entries: [YamlValue.Entry]) { self.entries = entries }
+  init(entries: [YamlValue.Entry], others: [String] = []) {
+    self.entries = entries
+    self.others = others
+  }
 
   /// Applies one override; returns what is wrong with it.
   mutating func apply(_ change: PlanOverride) -> String? {
@@ -51,10 +56,10 @@ struct PlanEditor {
       put(key, value)
     } else if key.hasPrefix("targets.") {
       edit("targets", origin) { $0.putTarget(String(key.dropFirst(8)), value) }
-    } else if let name = PlanEditor.parameterName(key) {
+    } else if let name = parameterName(key) {
       setParameter(name, value)
     } else {
-      let known = PlanReader.topKeys + ParameterIndex.names
+      let known = PlanReader.topKeys + ParameterIndex.names + others
       let hint = didYouMean(key, among: known)
       return "unknown key"
         + (hint.isEmpty ? ", expected a key of a plan or a parameter (ghostlab params)" : hint)
@@ -63,8 +68,8 @@ struct PlanEditor {
   }
 
   /// The full name of a parameter named in full or, within `hunt`, in short.
-  static func parameterName(_ key: String) -> String? {
-    if ParameterIndex.position(key) != nil { return key }
+  func parameterName(_ key: String) -> String? {
+    if ParameterIndex.position(key) != nil || others.contains(key) { return key }
     guard key.hasPrefix("hunt.") else { return nil }
     let rule = "rule." + key.dropFirst(5)
     return ParameterIndex.position(rule) == nil ? nil : rule

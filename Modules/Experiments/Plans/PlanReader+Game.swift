@@ -18,6 +18,7 @@ extension PlanReader {
     if let path = value.text, !value.isNull { return loaded(path, nil, value.origin) }
     let entries = value.entries ?? []
     let keys = entries.map(\.key)
+    if keys.contains("plugin") { return readPlugin(entries, value.origin) }
     if keys.contains("disc") { return readDisc(entries, value.origin) }
     if keys.contains("file") { return readFile(entries, value.origin) }
     if keys.contains("ghosts") { return readWrittenOut(entries, value.origin) }
@@ -87,7 +88,9 @@ extension PlanReader {
     for (index, item) in items("ghosts", entries).enumerated() {
       let parts = item.entries ?? []
       refuseUnknown(
-        parts, "game.ghosts", known: ["id", "name", "model", "latitude", "longitude"] + names)
+        parts, "game.ghosts",
+        known: ["id", "name", "model", "latitude", "longitude", "challenge", "challengeValues"]
+          + names)
       guard let base = coordinate(parts, "game.ghosts", item.origin) else { continue }
       var ghost = Ghost(
         id: identifier(parts, index), name: text("name", parts, item.origin) ?? "",
@@ -102,6 +105,11 @@ extension PlanReader {
         if let value = number(part.value, "game.ghosts.\(part.key)", spec) {
           spec.set(&ghost.parameters, value)
         }
+      }
+      if let plugin = parts.first(where: { $0.key == "challenge" })?.value.text {
+        let values = parts.first { $0.key == "challengeValues" }?.value.text ?? ""
+        ghost.parameters.challenge = GhostChallenge(
+          plugin: plugin, values: GhostChallenge.values(ofText: values) ?? [:])
       }
       game.ghosts.append(ghost)
     }

@@ -32,6 +32,8 @@ extension PlanReader {
     for entry in entries(of: value, "vary", expected: "parameters and lists of values") {
       let key = "vary.\(entry.key)"
       switch entry.key {
+      case "players" where !isHunt, "sensors" where !isHunt:
+        fault(entry.keyOrigin, key, "is for hunts, the game is a plugin's")
       case "players" where entry.value.items != nil:
         var unused = PlanReader.defaultPlayer
         readPlayers(entry.value, into: &unused)
@@ -41,9 +43,11 @@ extension PlanReader {
       case "players", "sensors":
         fault(entry.value.origin, key, "expected a list, found \(entry.value.shape)")
       default:
-        guard isParameter(entry, key), let spec = ParameterIndex.spec(entry.key) else { continue }
+        guard isParameter(entry, key), let spec = spec(entry.key) else { continue }
         if let levels = levels(entry.value, key, spec), isNew(entry.key, entry.keyOrigin, key) {
-          add(Axis(name: entry.key, levels: levels), entry.value.origin)
+          let axis = Axis(
+            name: entry.key, levels: levels, choices: spec.choices, isWhole: spec.isWhole)
+          add(axis, entry.value.origin)
         }
       }
     }
@@ -60,17 +64,24 @@ extension PlanReader {
   }
 
   private mutating func isParameter(_ entry: YamlValue.Entry, _ key: String) -> Bool {
-    if ParameterIndex.position(entry.key) != nil { return true }
-    let hint = didYouMean(entry.key, among: ParameterIndex.names)
+    if spec(entry.key) != nil { return true }
+    let names = (isHunt ? ParameterIndex.names : []) + parameters.map(\.name)
+    let hint = didYouMean(entry.key, among: names)
     fault(entry.keyOrigin, key, "unknown parameter" + hint)
     return false
   }
 
   private mutating func readFixed(_ name: String, _ entry: YamlValue.Entry, _ key: String) {
-    guard let spec = ParameterIndex.spec(name), let value = number(entry.value, key, spec),
+    guard let spec = spec(name), let value = number(entry.value, key, spec),
       isNew(name, entry.keyOrigin, key, isFixed: true)
     else { return }
-    fixed.append(FixedValue(name: name, value: value))
+    fixed.append(FixedValue(name: name, value: value, choices: spec.choices))
+  }
+
+  /// A parameter that this plan can name.
+  private func spec(_ name: String) -> ParameterSpec<HuntSetup>? {
+    if isHunt, let own = ParameterIndex.spec(name) { return own }
+    return parameters.first { $0.name == name }?.spec
   }
 
   /// Tells whether a parameter is neither fixed nor varied yet; a design `oat` may have both.

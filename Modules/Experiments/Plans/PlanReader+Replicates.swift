@@ -33,9 +33,9 @@ extension PlanReader {
     }
     refuseUnknown(entries, key, known: ["metric", "halfWidth", "confidence"])
     let name = required("metric", of: entries, key, value.origin)
-    let metric = name.flatMap { Metric.hunt.named($0.text ?? "") }
+    let metric = name.flatMap { metrics.named($0.text ?? "") }
     if let name, metric == nil {
-      let hint = didYouMean(name.text ?? "", among: Metric.hunt.map(\.name))
+      let hint = didYouMean(name.text ?? "", among: metrics.map(\.name))
       fault(name.origin, "\(key).metric", "unknown metric" + hint)
     }
     let halfWidth = required("halfWidth", of: entries, key, value.origin)

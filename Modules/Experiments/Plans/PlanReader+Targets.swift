@@ -72,17 +72,17 @@ extension PlanReader {
   private mutating func readFigure(
     _ name: String, _ origin: PlanOrigin, _ key: String
   ) -> (Metric, Statistic)? {
-    if let metric = Metric.hunt.named(name) { return (metric, .mean) }
+    if let metric = metrics.named(name) { return (metric, .mean) }
     if let dot = name.lastIndex(of: ".") {
       let tail = String(name[name.index(after: dot)...])
-      if let metric = Metric.hunt.named(String(name[..<dot])) {
+      if let metric = metrics.named(String(name[..<dot])) {
         if let statistic = Statistic(rawValue: tail) { return (metric, statistic) }
         let known = Statistic.allCases.map(\.rawValue).joined(separator: ", ")
         fault(origin, key, "unknown statistic '\(tail)', expected one of \(known)")
         return nil
       }
     }
-    let names = Metric.hunt.map(\.name)
+    let names = metrics.map(\.name)
     fault(origin, key, "unknown metric" + didYouMean(name, among: names))
     return nil
   }

@@ -16,8 +16,19 @@ public struct PlanReader {
     "runs",
   ]
 
+  /// Keys that only a plan as run has, written by the program.
+  static let writtenKeys = ["batch", "parameters", "metrics"]
+
   let file: String
   let loadGame: GameLoader
+  /// What plugins bring.
+  var vocabulary: PlanVocabulary
+  /// The plugins' parameters that can be named: those of challenges, or of the plugin's game.
+  var parameters: [PlanParameter]
+  /// The metrics of a run.
+  var metrics = Metric.hunt
+  /// Whether the plan is about hunts, and not about a plugin's game.
+  var isHunt = true
   var faults: [PlanFault] = []
   var beyondRanges = false
   var fixed: [FixedValue] = []
@@ -32,14 +43,15 @@ public struct PlanReader {
   ///   - text: the YAML text, at most 1 MiB.
   ///   - file: the file's name for messages.
   ///   - overrides: keys given anew, in order.
+  ///   - vocabulary: what plugins bring; a plan as run has what it needs of it within.
   ///   - loadGame: reads the game that the plan names.
   /// - Returns: the plan, with defaults filled in.
   /// - Throws: `PlanError` with every fault that was found.
   public static func read(
     _ text: String, file: String, overrides: [PlanOverride] = [],
-    loadGame: @escaping GameLoader
+    vocabulary: PlanVocabulary = PlanVocabulary(), loadGame: @escaping GameLoader
   ) throws(PlanError) -> Plan {
-    var reader = PlanReader(file: file, loadGame: loadGame)
+    var reader = PlanReader(file: file, vocabulary: vocabulary, loadGame: loadGame)
     let plan = reader.plan(from: text, overrides)
     guard reader.faults.isEmpty, let plan else {
       throw PlanError(faults: reader.faults.sorted(by: isBefore))
@@ -47,8 +59,12 @@ public struct PlanReader {
     return plan
   }
 
-  private init(file: String, loadGame: @escaping GameLoader) {
+  private init(
+    file: String, vocabulary: PlanVocabulary, loadGame: @escaping GameLoader
+  ) {
     self.file = file
+    self.vocabulary = vocabulary
+    parameters = vocabulary.challenges
     self.loadGame = loadGame
   }
 
@@ -74,7 +90,9 @@ public struct PlanReader {
         "expected keys and values (\(PlanReader.topKeys.joined(separator: ", ")))")
       return nil
     }
-    var editor = PlanEditor(entries: written)
+    readVocabulary(written)
+    parameters = vocabulary.challenges
+    var editor = PlanEditor(entries: written, others: vocabulary.names)
     for change in overrides {
       if let problem = editor.apply(change) {
         fault(.option(change.option), change.key, problem)
@@ -84,7 +102,10 @@ public struct PlanReader {
   }
 
   private mutating func plan(from entries: [YamlValue.Entry]) -> Plan? {
-    for entry in entries where !PlanReader.topKeys.contains(entry.key) && entry.key != "batch" {
+    for entry in entries
+    where !PlanReader.topKeys.contains(entry.key)
+      && !PlanReader.writtenKeys.contains(entry.key)
+    {
       fault(
         entry.keyOrigin, entry.key, "unknown key" + didYouMean(entry.key, among: PlanReader.topKeys)
       )
@@ -94,6 +115,7 @@ public struct PlanReader {
     let isFast = readSwitch("fast", value("fast")) ?? false
     let writesRuns = readSwitch("runs", value("runs"))
     let source = readGame(value("game"))
+    refuseHuntKeys(entries, source)
     design = readDesign(value("design"))
     var player = PlanReader.defaultPlayer
     var sensor = PlanReader.defaultSensor
@@ -123,6 +145,8 @@ public struct PlanReader {
       axes: axes, design: design, designSize: design.isSampled ? designSize : nil,
       morrisLevels: morrisLevels, replication: replication, seed: seed, targets: targets,
       beyondRanges: beyondRanges, isFast: isFast, writesRuns: writesRuns)
+    plan.metrics = metrics
+    plan.pluginParameters = usedParameters
     plan.batch = readBatch(value("batch"), of: plan)
     return faults.isEmpty ? plan : nil
   }
@@ -134,12 +158,32 @@ public struct PlanReader {
   /// are the game's, see `checkBase`.
   private func explicitValues(for source: GameSource) -> [FixedValue] {
     let varied = design == .oat ? [] : Set(axes.map(\.name))
-    return HuntSetup.specs.compactMap { spec in
+    let own = usedParameters.filter { !varied.contains($0.name) }.map { parameter in
+      fixed.first { $0.name == parameter.name }
+        ?? FixedValue(
+          name: parameter.name, value: parameter.defaultValue, choices: parameter.choices)
+    }
+    if case .plugin = source { return own }
+    return huntValues(for: source, varied) + own
+  }
+
+  /// The plugins' parameters that shape the results.
+  private var usedParameters: [PlanParameter] {
+    guard isHunt else { return parameters }
+    let named = Set(fixed.map(\.name) + axes.map(\.name))
+    return parameters.filter { named.contains($0.name) }
+  }
+
+  private func huntValues(
+    for source: GameSource, _ varied: Set<String>
+  ) -> [FixedValue] {
+    HuntSetup.specs.compactMap { spec in
       if let given = fixed.first(where: { $0.name == spec.name }) { return given }
       var value: Double?
       if spec.name.hasPrefix("rule.") || spec.name.hasPrefix("hunt.") { value = spec.defaultValue }
       if spec.name.hasPrefix("ghost.") {
         switch source {
+        case .plugin: break
         case .disc: value = spec.defaultValue
         case .game(let game):
           guard design == .oat, axes.contains(where: { $0.name == spec.name }) else { break }

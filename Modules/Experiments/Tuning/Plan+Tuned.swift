@@ -21,16 +21,20 @@ extension Plan {
   /// The plan with its parameters fixed at a point of a search; players and phones stay varied.
   public func tuned(_ values: [Double]) -> Plan {
     let free = axes.filter { !$0.isChoice }
-    let found = zip(free, values).map { FixedValue(name: $0.name, value: $1) }
+    let found = zip(free, values).map {
+      FixedValue(name: $0.name, value: $1, choices: $0.choices)
+    }
     let all = fixed.filter { item in !free.contains { $0.name == item.name } } + found
     let ordered = all.sorted {
-      (ParameterIndex.position($0.name) ?? 0) < (ParameterIndex.position($1.name) ?? 0)
+      (ParameterIndex.position($0.name) ?? .max, $0.name)
+        < (ParameterIndex.position($1.name) ?? .max, $1.name)
     }
     return Plan(
       source: source, player: player, sensor: sensor, fixed: ordered,
       axes: axes.filter(\.isChoice), design: .grid, designSize: nil, morrisLevels: morrisLevels,
       replication: replication, seed: seed, targets: targets, beyondRanges: beyondRanges,
-      isFast: isFast, writesRuns: writesRuns)
+      isFast: isFast, writesRuns: writesRuns, metrics: metrics,
+      pluginParameters: pluginParameters)
   }
 
   /// A value of an axis of a search as a plan writes it.

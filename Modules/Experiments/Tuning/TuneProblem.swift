@@ -132,7 +132,7 @@ extension TuneProblem {
     }
     let axes = free.map { index -> TuneAxis in
       let axis = plan.axes[index]
-      let isWhole = ParameterIndex.spec(axis.name)?.isWhole ?? false
+      let isWhole = axis.isWhole
       switch axis.levels {
       case .range(let range):
         return TuneAxis(name: axis.name, low: range.low, high: range.high, isWhole: isWhole)

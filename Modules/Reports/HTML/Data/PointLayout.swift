@@ -65,7 +65,8 @@ struct PointLayout: Sendable {
           values[index].append(value)
         } else {
           let spec = try? HuntSetup.spec(named: plan.axes[index].name)
-          values[index].append(spec?.get(point.setup(in: plan)) ?? 0)
+          let fixed = plan.fixed.first { $0.name == plan.axes[index].name }?.value
+          values[index].append(fixed ?? spec?.get(point.setup(in: plan)) ?? 0)
         }
       }
     }

@@ -72,6 +72,7 @@ enum QuestionSection {
       return language(
         "\(game.name): \(game.ghosts.count) ghosts, \(game.locationLayout.count) zones",
         "\(game.name): призраков \(game.ghosts.count), зон \(game.locationLayout.count)")
+    case .plugin(let name): return name
     case .disc(let radius, let ghosts):
       let radius = HumanNumber.exact(radius)
       return language(
@@ -97,7 +98,7 @@ enum QuestionSection {
     let rows = scope.plan.fixed.map { item -> [String] in
       let spec = try? HuntSetup.spec(named: item.name)
       let unit = spec.map { language.unit($0.unit) } ?? ""
-      let value = spec?.format(item.value) ?? HumanNumber.exact(item.value)
+      let value = spec?.format(item.value) ?? item.text
       return [item.name, unit.isEmpty ? value : "\(value) \(unit)"]
     }
     return DataTable(

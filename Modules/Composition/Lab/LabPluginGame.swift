@@ -1,0 +1,54 @@
+import Domain
+import Experiments
+import PluginKit
+import Simulation
+
+/// The game of a plugin that a plan is about, with the values of all its design points.
+struct LabPluginGame: Sendable {
+  private let game: any LabGame
+  private let values: [[Double]]
+
+  /// Prepares all points; nil for a plan about hunts.
+  ///
+  /// - Throws: `LabFailure` if the plugin is not there, or has other parameters than the plan.
+  init?(_ plan: Plan, path: String) throws(LabFailure) {
+    guard case .plugin(let name) = plan.source else { return nil }
+    guard let game = Plugins.named(name)?.labGame else {
+      throw LabFailure("\(path): no plugin '\(name)' has a game", .badUsage)
+    }
+    guard plan.pluginParameters.map(\.name) == game.parameters.map({ "\(name).\($0.name)" }),
+      plan.metrics == game.metrics
+    else {
+      throw LabFailure(
+        "\(path): the plugin '\(name)' has other parameters or metrics than this plan", .badUsage)
+    }
+    self.game = game
+    values = Design.points(of: plan).map { $0.pluginValues(in: plan) }
+  }
+
+  /// Plays one game; the point counts from 1.
+  func play(point: Int, seed: UInt64, replicate: UInt64) -> RunRecord {
+    game.play(values[point - 1], seed: seed, replicate: replicate)
+  }
+
+  /// The same game as texts to print, each a frame under the moment of it.
+  func frames(
+    point: Int, seed: UInt64, replicate: Int, in language: Language
+  ) -> [String] {
+    game.watch(values[point - 1], seed: seed, replicate: UInt64(replicate), in: language)
+      .map { seconds, frame in
+        let tenths = Int((seconds * 10).rounded())
+        let time = "\(tenths / 10).\(tenths % 10) \(language == .ru ? "с" : "s")"
+        return TextFrame(["--- \(time) ---"] + frame.lines).text
+      }
+  }
+}
+
+extension HuntSetup {
+  /// The hunt with the challenges that there are.
+  var withChallenges: HuntSetup {
+    var setup = self
+    setup.challenges = Plugins.challenges
+    return setup
+  }
+}
