@@ -1,4 +1,5 @@
 import Domain
+import Experiments
 import Reports
 import SensorModels
 import Simulation

@@ -1,4 +1,5 @@
 import Experiments
+import Simulation
 
 /// Reads plans as the command line asks.
 enum LabPlan {
