@@ -34,13 +34,13 @@ struct LiveHunt {
   /// Asked while time passes: whether to stop here.
   var isInterrupted: () -> Bool = { false }
   /// Set while the player keeps the sight on the AR ghost, so many degrees to its right.
-  private(set) var sightOffsetDegrees: Double?
-  private var sightedGhost: Int?
+  var sightOffsetDegrees: Double?
+  var sightedGhost: Int?
   /// Whether the sensor measures `truth`; else it is the sensor that tells where the player is.
   private var isSimulated: Bool
   /// Whether its headings measure where `truth` faces; else they tell it.
   private var isCompassSimulated: Bool
-  private var compass = CompassSource.byHand
+  var compass = CompassSource.byHand
   /// Whether the sensor tells headings, so that the player's own facing is not told.
   var hasCompass: Bool { compass == .sensor }
   private var effects: [HuntEffect] = []
@@ -192,7 +192,7 @@ struct LiveHunt {
   }
 
   /// Keeps the sight on the ghost, which is anchored anew when the fight begins.
-  private mutating func followGhost() {
+  mutating func followGhost() {
     // Caught or gone: the next target is not in the sight before the player aims at it.
     if state.phase.target != sightedGhost { sightOffsetDegrees = nil }
     guard let offset = sightOffsetDegrees,
@@ -232,25 +232,4 @@ struct LiveHunt {
 
   /// Puts the player at a place; the next reading will tell.
   mutating func stand(at place: Coordinate) { truth.position = place }
-
-  /// Turns the device; without a compass, or with one that was lost, this is the compass.
-  mutating func face(_ degrees: Double) {
-    sightOffsetDegrees = nil
-    truth.facingDegrees = Angle.normalizedDegrees(degrees)
-    tellHeading()
-  }
-
-  /// Keeps the sight on the ghost, so many degrees to its right, until it is turned elsewhere.
-  mutating func aim(offDegrees: Double) {
-    sightOffsetDegrees = offDegrees
-    sightedGhost = state.phase.target
-    followGhost()
-    tellHeading()
-  }
-
-  private mutating func tellHeading() {
-    if compass == .sensor { return }
-    compass = .byHand
-    try? send(.heading(at: state.now, degrees: truth.facingDegrees))
-  }
 }

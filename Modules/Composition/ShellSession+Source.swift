@@ -17,4 +17,7 @@ extension ShellSession {
     case .disconnected: say(.source(spec, .gone))
     }
   }
+
+  /// Whether positions come from a simulated player, who walks by command.
+  var isSensorSimulated: Bool { registry.hasSimulatedPosition(sensorSpec) }
 }

@@ -55,6 +55,8 @@ public struct ShellSession {
   private var isEditing = false
   /// Writes the session to a file, while it is recorded.
   var recorder: SessionRecorder?
+  /// Stores games while live play runs; nil when saves are waited for.
+  var saver: BackgroundSaver?
   /// The open player of a recording.
   var player: ReplayPlayer?
 
@@ -246,7 +248,4 @@ public struct ShellSession {
     }
     if let recorder { live?.record(with: recorder) }
   }
-
-  /// Whether positions come from a simulated player, who walks by command.
-  var isSensorSimulated: Bool { registry.hasSimulatedPosition(sensorSpec) }
 }

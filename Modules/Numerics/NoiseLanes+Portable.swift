@@ -59,7 +59,7 @@ extension NoiseLanes {
     return angle & 1 == 0 ? (along, across) : (across, along)
   }
 
-  /// c0 + c1 w + ... + c6 w⁶.
+  /// The series in w with the coefficients c0 to c6.
   @inline(__always)
   private static func series(
     _ w: Double, _ c0: Double, _ c1: Double, _ c2: Double, _ c3: Double, _ c4: Double,

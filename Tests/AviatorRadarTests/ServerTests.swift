@@ -61,7 +61,8 @@ struct HurriedGateway: FetchGateway {
   }
   func read(path: String, limit: Int) -> FetchReply { fetch.read(path: path, limit: limit) }
   func get(url: String, limit: Int, timeoutSeconds: Double) -> any PendingFetch {
-    fetch.get(url: url, limit: limit, timeoutSeconds: url.contains("silent") ? 0.5 : 30)
+    _ = clock.get(url: url, limit: limit, timeoutSeconds: timeoutSeconds)
+    return fetch.get(url: url, limit: limit, timeoutSeconds: url.contains("silent") ? 0.5 : 30)
   }
 }
 
@@ -73,13 +74,14 @@ struct ServerTests {
   func faults(fault: Misbehaviour) throws {
     let server = try LoopbackServer()
     defer { server.stop() }
-    var probe = ConsoleProbe(gateway: HurriedGateway())
+    let gateway = HurriedGateway()
+    var probe = ConsoleProbe(gateway: gateway)
     let text = try probe.text("feed opensky+http://127.0.0.1:\(server.port)/\(fault.path)")
     #expect(text.contains(fault.english))
-    #expect(server.requests.count == fault.requests)
+    #expect(gateway.clock.urls.count == fault.requests)
     let frame = try probe.run("radar", .ru).frame?.text ?? ""
     #expect(frame.contains("!") && frame.contains(fault.russian.prefix(12)))
-    #expect(server.requests.count == fault.requests)
+    #expect(gateway.clock.urls.count == fault.requests)
     var again = ConsoleProbe(gateway: HurriedGateway())
     let line = "feed opensky+http://127.0.0.1:\(server.port)/\(fault.path)"
     #expect(try again.run(line, .ru).lines.joined().contains(fault.russian))

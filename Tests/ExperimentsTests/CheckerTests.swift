@@ -166,7 +166,8 @@ struct CheckerTests {
         ghost.catchMode: [hold]
         rule.holdLoss: [reset, decay]
         ghost.mainZoneRadius: [180, 190]
-        hunt.limit: [60, 800, 900]
+        hunt.limit: [10, 800, 900]
+      beyondRanges: true
       """)
     let codes = findings.map(\.code)
     #expect(codes.contains("axis-of-one") && codes.contains("duplicate-choice"))

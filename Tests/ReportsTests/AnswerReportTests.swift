@@ -117,7 +117,7 @@ struct AnswerReportTests {
 
   @Test("A search without a point says so, and names the nearest miss and its target")
   func none() throws {
-    let text = TuneReport(try search { 0.1 + 0.02 * $0 }).lines.joined(separator: "\n")
+    let text = TuneReport(try search { 0.09 + 0.05 * ($0 - 5) }).lines.joined(separator: "\n")
     #expect(text.contains("no point meets all targets"))
     #expect(text.contains("the nearest: ghost.trapWindowDuration 9"))
     #expect(text.contains("it misses captureRate 0.300"))

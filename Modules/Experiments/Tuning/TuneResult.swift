@@ -52,8 +52,10 @@ public struct TuneResult: Sendable {
   /// Whether a point is certain to meet all targets.
   public var isFound: Bool { candidates.contains { $0.status == .certain } }
 
-  /// The point to take: of the certain ones that which is furthest from any that is not, and of
-  /// equals that whose intervals are furthest within the targets. Nil without a certain one.
+  /// The point to take; nil without a certain one.
+  ///
+  /// Of the certain ones that which is furthest from any that is not, and of equals that whose
+  /// intervals are furthest within the targets.
   public var recommended: Int? {
     let certain = points(.certain)
     let places = self.places
@@ -84,8 +86,9 @@ public struct TuneResult: Sendable {
     return low...high
   }
 
-  /// A box around the recommended point in which every point tried is certain: for each axis its
-  /// ends, and how many points lie in it. Nil without a certain point.
+  /// A box around the recommended point in which every point tried is certain.
+  ///
+  /// For each axis its ends, and how many points lie in it; nil without a certain point.
   public var box: (ends: [ClosedRange<Double>], count: Int)? {
     guard let center = recommended else { return nil }
     let places = self.places

@@ -97,6 +97,9 @@ struct LeapMetrics {
       Double(flaps),  // zoneFlaps
       0,  // targetSwitches
       0,  // gaveUp
+      0,  // challengesWon
+      0,  // challengesLost
+      0,  // timeInChallenge
     ]
     return record
   }

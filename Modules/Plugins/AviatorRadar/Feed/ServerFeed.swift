@@ -47,7 +47,9 @@ struct ServerFeed: Sendable {
     if isNew || isFarther { machine.hurry() }
   }
 
-  /// Asks when it is time, takes a reply that is there; new traffic or nil. Never waits.
+  /// Asks when it is time, and takes a reply that is there.
+  ///
+  /// It never waits. New traffic, or nil for none.
   mutating func poll() -> TrafficSnapshot? {
     switch machine.step(at: gateway.seconds) {
     case .request:
