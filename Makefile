@@ -6,8 +6,9 @@ BIN := .build/release
 SECONDS ?= 30
 FUZZERS ?=
 RUNS ?= -1
+MOVES ?= 1000000
 
-.PHONY: help deps build demo test lint format targets template smoke kills coverage bench \
+.PHONY: help deps build demo test lint format targets template plugins-walk smoke kills coverage bench \
   bench-parser instructions dist test-cluster fuzz ci clean
 
 help: ## list the targets
@@ -39,6 +40,10 @@ targets: ## check the target graph: what imports what
 template: ## build and test the templates of a sensor adapter and of a plugin, in temporary copies
 	Tooling/adapter/check
 	Tooling/plugin/check
+
+plugins-walk: ## play every plugin at random in release, MOVES=1000000 moves of its challenge
+	BENCH=1 $(SWIFT) build -c release --product PluginWalk --quiet
+	$(BIN)/PluginWalk $(MOVES)
 
 smoke: build ## sweep the samples twice and compare bytes, known figures, and fast with stepwise
 	Tooling/smoke $(BIN)
