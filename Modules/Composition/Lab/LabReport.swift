@@ -54,7 +54,7 @@ public struct LabReport: Sendable {
   /// Plays a run again and keeps what a map shows of it; nil where it cannot be played.
   static func picture(of plan: Plan, point: Int, replicate: Int) -> TrackPicture? {
     let setup = Design.point(of: plan, at: point - 1).setup(in: plan).withChallenges
-    guard let hunt = try? SimulatedHunt(setup) else { return nil }
+    guard plan.isHunt, let hunt = try? SimulatedHunt(setup.withChallenges) else { return nil }
     let first = hunt.initialState(seed: plan.seed, replicate: UInt64(replicate))
     var picture = TrackPicture()
     picture.zones = first.zones.map { .init(center: $0.center, radiusMeters: $0.radiusMeters) }

@@ -59,8 +59,10 @@ public enum HTMLReport {
     let runs = HumanNumber.text(scope.data.doneCount)
     let points = HumanNumber.text(scope.plan.pointCount)
     return language(
-      language.count(scope.data.doneCount, "simulated hunt", "simulated hunts") + " at "
+      (scope.plan.isHunt
+        ? language.count(scope.data.doneCount, "simulated hunt", "simulated hunts")
+        : language.count(scope.data.doneCount, "simulated game", "simulated games")) + " at "
         + language.count(scope.plan.pointCount, "design point", "design points"),
-      "модельных охот: \(runs), точек плана: \(points)")
+      "сыграно: \(runs), точек плана: \(points)")
   }
 }

@@ -26,9 +26,14 @@ struct HuntTally: Sendable {
   private(set) var attempts = [0.0, 0.0, 0.0]
 
   private let metrics: [Metric]
+  /// Whether the runs are hunts, and not a plugin's games.
+  private let isHunt: Bool
 
   /// Creates a tally of nothing yet.
-  init(name: String, points: [Int], metrics: [Metric], horizon: Double) {
+  init(
+    name: String, points: [Int], metrics: [Metric], horizon: Double, isHunt: Bool = true
+  ) {
+    self.isHunt = isHunt
     self.name = name
     self.points = points
     self.metrics = metrics
@@ -53,7 +58,7 @@ struct HuntTally: Sendable {
         wholes[index] = nil
       }
     }
-    guard record.values.count >= Metric.hunt.count else { return }
+    guard isHunt else { return }
     let first = record[.firstCapture]
     let duration = record[.huntDuration]
     firstCapture.add(time: first.isNaN ? duration : first, happened: !first.isNaN)

@@ -37,7 +37,7 @@ struct PointLayout: Sendable {
   /// Looks at a plan's points.
   init(_ plan: Plan) {
     let values = PointLayout.values(of: plan)
-    let all = zip(plan.axes, values).map { ReportAxis.read($0, values: $1) }
+    let all = zip(plan.axes, values).map { ReportAxis.read($0, values: $1, in: plan) }
       .filter { $0.axis.count > 1 }
     let axes = all.map(\.axis)
     levels = (0..<plan.pointCount).map { point in all.map { $0.levels[point] } }
@@ -66,7 +66,9 @@ struct PointLayout: Sendable {
         } else {
           let spec = try? HuntSetup.spec(named: plan.axes[index].name)
           let fixed = plan.fixed.first { $0.name == plan.axes[index].name }?.value
-          values[index].append(fixed ?? spec?.get(point.setup(in: plan)) ?? 0)
+          let brought = plan.pluginParameters.first { $0.name == plan.axes[index].name }
+          values[index].append(
+            fixed ?? brought?.defaultValue ?? spec?.get(point.setup(in: plan)) ?? 0)
         }
       }
     }

@@ -14,11 +14,12 @@ struct ReportAxis: Sendable {
   let numbers: [Double]
 
   /// Reads an axis of a plan from the values that its points have; also gives each point's level.
-  static func read(_ axis: Axis, values: [Double]) -> (axis: ReportAxis, levels: [Int]) {
+  static func read(
+    _ axis: Axis, values: [Double], in plan: Plan
+  ) -> (axis: ReportAxis, levels: [Int]) {
     var distinct: [Double] = []
     for value in values.sorted() where distinct.last != value { distinct.append(value) }
     let levels = values.map { distinct.firstIndex(ofAscending: $0) }
-    let spec = try? HuntSetup.spec(named: axis.name)
     let isNumeric = !axis.isChoice && axis.choices.isEmpty
     // A few values are the plan's own; many are drawn from a range and have no round ends.
     let span = (distinct.last ?? 0) - (distinct.first ?? 0)
@@ -28,10 +29,18 @@ struct ReportAxis: Sendable {
     }
     let read = ReportAxis(
       name: axis.name,
-      unit: isNumeric && spec?.unit != "count" ? spec?.unit ?? "" : "",
+      unit: isNumeric ? unit(of: axis.name, in: plan) : "",
       texts: distinct.map { isNumeric ? number($0) : axis.text(of: $0) },
       numbers: isNumeric ? distinct : [])
     return (read, levels)
+  }
+
+  /// A parameter's unit: a hunt's or a plugin's; empty for a count.
+  static func unit(of name: String, in plan: Plan) -> String {
+    let unit =
+      plan.pluginParameters.first { $0.name == name }?.unit
+      ?? (try? HuntSetup.spec(named: name))?.unit ?? ""
+    return unit == "count" ? "" : unit
   }
 
   /// How many levels there are.

@@ -8,7 +8,8 @@ extension ReportData {
   static func keyMetrics(of plan: Plan) -> [Metric] {
     var metrics: [Metric] = []
     let usual = ["captureRate", "huntDuration", "escapes"].compactMap { plan.metrics.named($0) }
-    for metric in plan.targets.map(\.metric) + usual + plan.metrics.prefix(2)
+    for metric in plan.targets.map(\.metric) + usual
+      + plan.metrics.prefix(plan.isHunt ? 2 : keyLimit)
     where !metrics.contains(metric) && metrics.count < keyLimit { metrics.append(metric) }
     return metrics
   }

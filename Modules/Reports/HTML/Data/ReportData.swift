@@ -67,11 +67,14 @@ struct ReportData: Sendable {
     spreadMetrics = ReportData.spreadMetrics(of: plan, key: keyMetrics)
     let horizon = ReportData.horizon(of: plan)
     let metrics = spreadMetrics
+    let isHunt = plan.isHunt
     strips = StripRows.rows(of: layout, plan).map {
-      HuntTally(name: $0.name, points: $0.points, metrics: metrics, horizon: horizon)
+      HuntTally(
+        name: $0.name, points: $0.points, metrics: metrics, horizon: horizon, isHunt: isHunt)
     }
     series = layout.series.map {
-      HuntTally(name: $0.name, points: $0.points, metrics: metrics, horizon: horizon)
+      HuntTally(
+        name: $0.name, points: $0.points, metrics: metrics, horizon: horizon, isHunt: isHunt)
     }
     let count = plan.pointCount
     pooled = PooledMeans(metrics: keyMetrics, groups: groups.members, pointCount: count)
@@ -191,7 +194,7 @@ struct ReportData: Sendable {
   }
 
   private mutating func noteExtremes(_ row: RunRow, _ point: Int) {
-    guard point < extremes.count, plan.metrics == Metric.hunt else { return }
+    guard point < extremes.count, plan.isHunt else { return }
     let duration = row.record[.huntDuration]
     if duration > extremes[point].slowest.value {
       extremes[point].slowest = (row.replicate, duration)

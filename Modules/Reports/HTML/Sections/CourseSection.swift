@@ -5,7 +5,7 @@ import Simulation
 /// The course of a hunt: the time in each state, and how far hunts come.
 enum CourseSection {
   static func markup(_ scope: ReportScope) -> Markup? {
-    guard scope.data.doneCount > 0, scope.plan.metrics == Metric.hunt else { return nil }
+    guard scope.data.doneCount > 0, scope.plan.isHunt else { return nil }
     let language = scope.language
     return scope.section("course", language("The course of a hunt", "Ход охоты")) { section in
       section.add(times(scope).markup(language))

@@ -14,7 +14,7 @@ enum DistributionSection {
       return isWhole(scope, index) ? wholes(scope, index) : strips(scope, index)
     }
     guard !figures.isEmpty else { return nil }
-    return scope.section("spread", language("How hunts spread", "Разброс охот")) { section in
+    return scope.section("spread", language("How runs spread", "Разброс прогонов")) { section in
       for figure in figures { section.add(figure.markup(language)) }
       if let first = scope.data.spreadMetrics.indices.first, !isWhole(scope, first) {
         section.add(cumulated(scope, first).markup(language))
@@ -49,12 +49,12 @@ enum DistributionSection {
     return Figure(
       title: look.label,
       note: language(
-        "Line: 5 to 95 % of hunts. Box: the middle half. Mark: the median.",
-        "Линия: от 5 до 95 % охот. Ящик: средняя половина. Черта: медиана.") + scope.stripNote,
+        "Line: 5 to 95 % of runs. Box: the middle half. Mark: the median.",
+        "Линия: от 5 до 95 % прогонов. Ящик: средняя половина. Черта: медиана.") + scope.stripNote,
       drawings: [chart.drawing(id: "strips-\(index)", description: look.title)], isWide: true,
       table: DataTable(
         caption: look.title,
-        header: ["", language("hunts", "охот")]
+        header: ["", language("runs", "прогонов")]
           + probabilities.map { HumanNumber.exact($0 * 100) + "\u{202F}%" }, rows: rows))
   }
 
@@ -71,12 +71,12 @@ enum DistributionSection {
         name: name(strip, scope), parts: shares, texts: shares.map(HumanNumber.percent))
     }
     let chart = StackedBars(
-      title: "", xTitle: language("share of hunts", "доля охот"), partNames: names,
+      title: "", xTitle: language("share of runs", "доля прогонов"), partNames: names,
       isSequential: true, bars: bars, tickText: HumanNumber.percent)
     let used = (0...6).filter { part in bars.contains { $0.parts[part] > 0 } }
     return Figure(
       title: look.title,
-      note: language("Shares of hunts by the number of them.", "Доли охот по их числу.")
+      note: language("Shares of runs by the number of them.", "Доли прогонов по их числу.")
         + scope.stripNote,
       legend: used.map { (names[$0], chart.style(of: $0)) },
       drawings: [chart.drawing(id: "wholes-\(index)", description: look.title)], isWide: true,
@@ -108,7 +108,7 @@ enum DistributionSection {
     let values = lines.flatMap { $0.points.map(\.x) }
     let ticks = Ticks(covering: values.min() ?? 0, values.max() ?? 1, count: 6)
     let chart = CurveChart(
-      title: language("Share of hunts at or below", "Доля охот не более"), xTitle: look.title,
+      title: language("Share of runs at or below", "Доля прогонов не более"), xTitle: look.title,
       lines: lines, form: .stepped, xMarks: ticks.values.map { ($0, ticks.label($0)) },
       xRange: (ticks.low, ticks.high), yTicks: Ticks(covering: 0, 1),
       yText: { HumanNumber.text($0 * 100, decimals: 0) + "\u{202F}%" }, height: 260)
@@ -120,7 +120,7 @@ enum DistributionSection {
       ],
       table: DataTable(
         caption: look.title,
-        header: ["", language("share of hunts", "доля охот"), look.title], rows: rows,
+        header: ["", language("share of runs", "доля прогонов"), look.title], rows: rows,
         nameColumns: 2))
   }
 }

@@ -64,10 +64,10 @@ enum EndSections {
     let language = scope.language
     return [
       language(
-        "Every hunt was played by the game's own engine with a simulated player and phone. "
+        "Every run was played by the game's own engine with a simulated player. "
           + "Replicate n has the same luck at every design point, so that differences between "
           + "points are sharper than the intervals of the points themselves.",
-        "Каждую охоту сыграл движок игры с модельными игроком и телефоном. Повтор n во всех точках "
+        "Каждый прогон сыграл движок игры с модельным игроком. Повтор n во всех точках "
           + "имеет одну и ту же удачу, поэтому разности точек известны точнее, чем сами точки."),
       language(
         "Intervals are at 95 %: Wilson's for proportions, Student's for means, order statistics "

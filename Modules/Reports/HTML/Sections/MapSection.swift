@@ -11,7 +11,7 @@ enum MapSection {
   }
 
   static func markup(_ scope: ReportScope) -> Markup? {
-    guard let picture = scope.input.picture else { return nil }
+    guard scope.plan.isHunt, let picture = scope.input.picture else { return nil }
     let language = scope.language
     var rows: [[String]] = []
     var drawings: [Markup] = []
@@ -47,7 +47,11 @@ enum MapSection {
         "The way as the phone measured it. Circles are zones, small ones the reach of a fight; "
           + "dashes lead from where a ghost broke free to where it went.",
         "Путь, как его измерил телефон. Круги — зоны, малые — где возможна схватка; пунктир — "
-          + "куда призрак сбежал."),
+          + "куда призрак сбежал.")
+        + (scope.plan.isFast
+          ? language(
+            " The plan is fast: these are hunts played stepwise, with other luck than the sweep's.",
+            " План быстрый: это охоты, сыгранные по шагам, с другой удачей, чем в прогонах.") : ""),
       legend: [
         (language("caught", "пойман"), "c2 round"), (language("escaped", "сбежал"), "x"),
         (language("start", "старт"), "begin"), (language("ghost at first", "призрак вначале"), "g"),
@@ -84,6 +88,8 @@ enum MapSection {
       add(point, 1, name + language("best point", "лучшая точка"))
     }
     if series.isEmpty { add(best, 1, language("best point", "лучшая точка")) }
+    // In a fast plan a run played again has other luck: no run of it stands out.
+    guard !scope.plan.isFast else { return choices }
     let known = data.extremes.indices
     if let point = known.max(by: {
       data.extremes[$0].slowest.value < data.extremes[$1].slowest.value

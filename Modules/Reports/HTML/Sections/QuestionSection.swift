@@ -27,10 +27,10 @@ enum QuestionSection {
   private static func facts(_ scope: ReportScope) -> [(String, String)] {
     let (plan, language) = (scope.plan, scope.language)
     var facts = [(language("Game", "Игра"), game(plan, language))]
-    if !plan.axes.contains(where: { $0.name == "players" }) {
+    if plan.isHunt, !plan.axes.contains(where: { $0.name == "players" }) {
       facts.append((language("Player", "Игрок"), plan.player.name))
     }
-    if !plan.axes.contains(where: { $0.name == "sensors" }) {
+    if plan.isHunt, !plan.axes.contains(where: { $0.name == "sensors" }) {
       facts.append((language("Phone", "Телефон"), plan.sensor.name))
     }
     for axis in scope.layout.axes {
@@ -58,10 +58,19 @@ enum QuestionSection {
         language(
           language.count(plan.pointCount, "design point", "design points")
             + " (\(plan.design.rawValue)), \(atMost)\(replicates) replicates each; "
-            + language.count(scope.data.doneCount, "hunt", "hunts") + " simulated",
+            + language.count(scope.data.doneCount, "run", "runs") + " done",
           "точек плана: \(points) (\(plan.design.rawValue)), повторов: \(atMost)\(replicates); "
-            + "сыграно охот: \(runs)")
+            + "сыграно: \(runs)")
       ))
+    if plan.isFast {
+      facts.append(
+        (
+          language("Method", "Способ"),
+          language(
+            "fast: what is exact in distribution is skipped, not stepped",
+            "быстрый: точное по распределению пропускается, а не проходится по шагам")
+        ))
+    }
     facts.append((language("Seed", "Зерно"), String(plan.seed)))
     return facts
   }
@@ -97,7 +106,7 @@ enum QuestionSection {
     let language = scope.language
     let rows = scope.plan.fixed.map { item -> [String] in
       let spec = try? HuntSetup.spec(named: item.name)
-      let unit = spec.map { language.unit($0.unit) } ?? ""
+      let unit = language.unit(ReportAxis.unit(of: item.name, in: scope.plan))
       let value = spec?.format(item.value) ?? item.text
       return [item.name, unit.isEmpty ? value : "\(value) \(unit)"]
     }

@@ -5,7 +5,7 @@ import Simulation
 /// How long it takes to the first capture and to the last, hunts that ended before left out in time.
 enum SurvivalSection {
   static func markup(_ scope: ReportScope) -> Markup? {
-    guard scope.data.doneCount > 0, scope.plan.metrics == Metric.hunt else { return nil }
+    guard scope.data.doneCount > 0, scope.plan.isHunt else { return nil }
     let language = scope.language
     return scope.section("survival", language("How long it takes", "Сколько это длится")) {
       $0.add(figure(scope).markup(language))

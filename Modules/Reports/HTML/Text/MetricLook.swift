@@ -1,5 +1,6 @@
 import Domain
 import Experiments
+import Simulation
 
 /// How a metric is shown: its name in words, a unit that fits its size, its rounding.
 struct MetricLook: Sendable {
@@ -66,7 +67,9 @@ struct MetricLook: Sendable {
   }
 
   private static func label(of metric: Metric, _ language: ReportLanguage) -> String {
-    guard let (english, russian) = labels[metric.name] else { return metric.name }
+    guard Metric.hunt.contains(metric), let (english, russian) = labels[metric.name] else {
+      return metric.name
+    }
     return language(english, russian)
   }
 
