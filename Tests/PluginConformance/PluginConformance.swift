@@ -14,7 +14,7 @@ public struct PluginConformance {
   let commands: Int
   let seed: UInt64
 
-  /// Prepares the check; more `steps` look further. There are as many `commands` unless told.
+  /// Prepares the check.
   public init(_ plugin: any Plugin, steps: Int = 2000, commands: Int? = nil, seed: UInt64 = 1) {
     self.plugin = plugin
     self.steps = steps
