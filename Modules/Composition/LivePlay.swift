@@ -226,7 +226,7 @@ public struct LivePlay {
     ending.append(
       LiveWording.status(
         seconds: hunt.now.seconds, speed: speed, isPaused: isPaused,
-        isSaving: session.saver?.isSaving ?? false, language))
+        isSaving: session.saver?.isSaving ?? false, isTyping: takesText, language))
     let room = max(0, rows - ending.count)
     let filling = Array(repeating: "", count: max(0, room - picture.count))
     return TextFrame(Array((picture.prefix(room) + filling + ending).suffix(max(1, rows))))

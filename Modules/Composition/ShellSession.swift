@@ -210,8 +210,7 @@ public struct ShellSession {
       let isSimulated = isSensorSimulated
       let isCompassSimulated = registry.hasSimulatedHeading(spec)
       live?.replaceSensor(
-        by: sensor, isSimulated: isSimulated,
-        isCompassSimulated: isCompassSimulated)
+        by: sensor, isSimulated: isSimulated, isCompassSimulated: isCompassSimulated)
     } else if !isSensorSimulated {
       openedRecording = sensor
     }

@@ -4,15 +4,20 @@ public import PluginKit
 public enum LiveWording {
   /// The line at the bottom: virtual time, speed, and the keys that matter most.
   ///
-  /// `isSaving` marks the time with a `*` until progress is stored.
+  /// `isSaving` marks the time with a `*` until progress is stored. While a move of a challenge is
+  /// typed (`isTyping`), letters are letters.
   public static func status(
-    seconds: Double, speed: Double, isPaused: Bool, isSaving: Bool = false, _ language: Language
+    seconds: Double, speed: Double, isPaused: Bool, isSaving: Bool = false,
+    isTyping: Bool = false, _ language: Language
   ) -> String {
     let pace = isPaused ? pausedMark(language) : "×" + shortestSpeed(speed)
     let keys =
-      language == .ru
-      ? "↑ идти ←→ поворот A поиск ПРОБЕЛ бросок P пауза ? ещё Q выход"
-      : "↑ walk ←→ turn A search SPACE throw P pause ? more Q leave"
+      switch (language, isTyping) {
+      case (.ru, false): "↑ идти ←→ поворот A поиск ПРОБЕЛ бросок P пауза ? ещё Q выход"
+      case (.en, false): "↑ walk ←→ turn A search SPACE throw P pause ? more Q leave"
+      case (.ru, true): "набери ход, ENTER сделать; ↑ идти ←→ поворот ESC выход"
+      case (.en, true): "type a move, ENTER makes it; ↑ walk ←→ turn ESC leave"
+      }
     return (fixed(seconds, 1) + (language == .ru ? " с " : " s ") + pace + (isSaving ? "*" : ""))
       .padded(to: 17) + " "
       + keys
