@@ -185,6 +185,9 @@ if Context.environment["BENCH"] != nil {
     .executableTarget(
       name: "RadarBench", dependencies: ["Radar", "PluginKit", "Geo", "Numerics"],
       path: "Tooling/radar-bench/RadarBench", swiftSettings: settings()),
+    .executableTarget(
+      name: "PluginWalk", dependencies: ["Composition", "PluginConformance", "PluginKit"],
+      path: "Tooling/plugin/Walk", swiftSettings: settings()),
   ]
 }
 

@@ -1,3 +1,4 @@
+import Domain
 import Presentation
 import Sensors
 
@@ -17,6 +18,9 @@ extension ShellSession {
     case .disconnected: say(.source(spec, .gone))
     }
   }
+
+  /// The present moment of the session.
+  var now: HuntInstant { live?.now ?? clock }
 
   /// Whether positions come from a simulated player, who walks by command.
   var isSensorSimulated: Bool { registry.hasSimulatedPosition(sensorSpec) }

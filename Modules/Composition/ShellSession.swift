@@ -217,9 +217,6 @@ public struct ShellSession {
     }
   }
 
-  /// The present moment of the session.
-  var now: HuntInstant { live?.now ?? clock }
-
   /// Begins the hunt of the active game.
   mutating func beginHunt() throws(ShellRefusal) {
     guard let index = library.activeIndex else { throw ShellRefusal(.noActiveGame) }

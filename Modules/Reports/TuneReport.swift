@@ -37,9 +37,19 @@ public struct TuneReport: Sendable {
       return a.margin == b.margin ? $0 < $1 : a.margin > b.margin
     }
     guard !order.isEmpty else { return [] }
-    let header =
-      result.problem.axes.map { $0.name.split(separator: ".").last.map(String.init) ?? $0.name }
-      + result.problem.conditions.map(\.name) + ["n", ""]
+    // The condition's player or phone above its figure, so that the columns stay narrow.
+    let axes = result.problem.axes.map {
+      TextTable.cut($0.name.split(separator: ".").last.map(String.init) ?? $0.name, to: 18)
+    }
+    let heads = result.problem.conditions.map { condition -> (String, String) in
+      let figure =
+        condition.target.metric.name
+        + (condition.target.statistic == .mean ? "" : ".\(condition.target.statistic.rawValue)")
+      let others = condition.name.replacing(figure, with: "").split(separator: " ")
+      return (others.joined(separator: " "), figure)
+    }
+    let upper = axes.map { _ in "" } + heads.map(\.0) + ["", ""]
+    let header = axes + heads.map(\.1) + ["n", ""]
     let rows = order.prefix(TuneReport.rowLimit).map { index -> [String] in
       let candidate = result.candidates[index]
       return texts(candidate.values)
@@ -47,7 +57,8 @@ public struct TuneReport: Sendable {
         + [String(candidate.replicates), word(candidate.status)]
     }
     var lines = TextTable.lines(
-      [header] + rows, rightAligned: Set(0..<header.count - 1))
+      (upper.allSatisfy(\.isEmpty) ? [] : [upper]) + [header] + rows,
+      rightAligned: Set(0..<header.count - 1))
     if order.count > TuneReport.rowLimit {
       lines.append("\(order.count - TuneReport.rowLimit) more points in tune.json")
     }

@@ -38,8 +38,13 @@
       let shell = try shell(terminal: terminal)
       shell.type("delete 1")
       try #require(shell.hears("delete 1"))
-      shell.type("\u{3}")
-      #expect(shell.hears("ghost> "))
+      // On a busy machine a Ctrl-C can come before the program waits for keys; a person presses again.
+      var isFresh = false
+      for _ in 0..<30 where !isFresh {
+        shell.type("\u{3}")
+        isFresh = shell.hears("ghost> ", seconds: 3)
+      }
+      #expect(isFresh)
       shell.type("games\r")
       #expect(shell.hears("== "))
       #expect(shell.hears("Парк культуры"))

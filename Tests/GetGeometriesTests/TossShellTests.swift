@@ -72,7 +72,7 @@ struct TossShellTests {
     let later = try text("wait 0.5", &console)
     #expect(later.contains(/\^ \w+ \w+ +\|#+\.+\| 1\.5 s/) || later.contains("match!"))
     #expect(try text("wait 2", &console).contains("* * *  !! MISS"))
-    #expect(try text("wait 2", &console).contains("You Failed!!!!"))
+    #expect(try text("wait 9", &console).contains("You Failed!!!!"))
     #expect(try text("show", &console).contains("== Result"))
   }
 

@@ -33,7 +33,7 @@ extension PluginConformance {
     var console = plugin.makeConsole(host(memory))
     var done: [ConsoleStep] = []
     var told: [PluginReply?] = []
-    for _ in 0..<steps {
+    for _ in 0..<commands {
       let step = nextStep(console, &luck)
       done.append(step)
       told.append(take(step, &console, &faults))
@@ -155,16 +155,16 @@ extension PluginConformance {
         faults.add("console: it cannot read the file \(name) that it saved")
         continue
       }
-      for _ in 0..<10 {
+      for _ in 0..<(steps < 1000 ? 2 : 10) {
         var damaged = Array(bytes.prefix(luck.index(below: bytes.count + 1)))
         if !damaged.isEmpty { damaged[luck.index(below: damaged.count)] ^= 0x15 }
         let other = PluginMemory()
         try? other.save(damaged, as: name)
         var console = plugin.makeConsole(host(other))
-        for step in done.prefix(20) { _ = take(step, &console, &faults) }
+        for step in done.prefix(steps < 1000 ? 4 : 20) { _ = take(step, &console, &faults) }
       }
     }
     var broken = plugin.makeConsole(host(BrokenStorage()))
-    for step in done.prefix(100) { _ = take(step, &broken, &faults) }
+    for step in done.prefix(steps < 1000 ? 10 : 100) { _ = take(step, &broken, &faults) }
   }
 }

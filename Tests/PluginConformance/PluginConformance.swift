@@ -8,14 +8,17 @@ public import PluginKit
 /// moves and words that are legal, nearly legal and nonsense.
 public struct PluginConformance {
   let plugin: any Plugin
-  /// Moves of the challenge, and commands of the console, that are tried in all.
+  /// Moves of the challenge that are tried in all.
   let steps: Int
+  /// Commands of the console that are tried.
+  let commands: Int
   let seed: UInt64
 
-  /// Prepares the check; more `steps` look further.
-  public init(_ plugin: any Plugin, steps: Int = 2000, seed: UInt64 = 1) {
+  /// Prepares the check.
+  public init(_ plugin: any Plugin, steps: Int = 2000, commands: Int? = nil, seed: UInt64 = 1) {
     self.plugin = plugin
     self.steps = steps
+    self.commands = commands ?? steps
     self.seed = seed
   }
 

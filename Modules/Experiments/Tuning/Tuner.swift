@@ -64,34 +64,37 @@ public struct Tuner: Sendable {
       let fresh = round == 1 ? problem.start : TuneRefinement.points(result)
       if fresh.isEmpty { break }
       result.add(fresh, round: round)
-      // Half of what is left for each round, all of it for the last one.
-      let left = budget - result.hunts
-      let share = round == rounds ? left : max(left / 2, 1)
+      // An equal share for each round to come, and one for the last race.
+      let share = max((budget - result.hunts) / (rounds - round + 2), 1)
       do {
-        try race(&result, until: result.hunts + share, progress, evaluate)
+        try race(&result, until: result.hunts + share, isLast: false, progress, evaluate)
       } catch {
         result.stop(error)
         return result
       }
     }
     do {
-      try race(&result, until: budget, progress, evaluate)
+      try race(&result, until: budget, isLast: true, progress, evaluate)
     } catch {
       result.stop(error)
     }
     return result
   }
 
+  /// Plays on with the open points until the hunts are used up.
+  ///
+  /// Those with the fewest replicates come first; in the last race those that look best, until each
+  /// is decided, so that what is left makes points certain.
   private func race(
-    _ result: inout TuneResult, until limit: Int,
+    _ result: inout TuneResult, until limit: Int, isLast: Bool,
     _ progress: (Int, TuneResult) -> Void, _ evaluate: TuneEvaluator
   ) throws {
     while true {
-      // Those with the fewest hunts first, and of those the most promising.
       let open = result.candidates.indices.filter { result.candidates[$0].status == .perhaps }
         .sorted { first, second in
           let (a, b) = (result.candidates[first], result.candidates[second])
-          if a.replicates != b.replicates { return a.replicates < b.replicates }
+          let isPromising = isLast && max(a.margin, b.margin) > 0
+          if !isPromising, a.replicates != b.replicates { return a.replicates < b.replicates }
           return a.margin == b.margin ? first < second : a.margin > b.margin
         }
       guard let least = open.first.map({ result.candidates[$0].replicates }) else { return }

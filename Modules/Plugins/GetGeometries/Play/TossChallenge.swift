@@ -85,15 +85,17 @@ struct TossChallenge: Challenge {
       guard game.shake(&events) else { throw PluginRefusal("noShake", texts.noShake) }
     default: throw texts.expected("s, c, shake")
     }
-    told = events
+    if let last = events.last { told = [last] }
   }
 
   mutating func advance(by duration: HuntDuration) {
     guard result == nil else { return }
-    told = []
     // Time after the decision does not count.
     let (needed, number) = (needed, number)
-    game.advance(by: duration, &told) { $0.matches >= needed || $0.misses > number - needed }
+    var events: [TossGame.Event] = []
+    game.advance(by: duration, &events) { $0.matches >= needed || $0.misses > number - needed }
+    // The last thing that happened stays, so that the screen does not depend on how time is cut.
+    if let last = events.last { told = [last] }
   }
 
   func frame(in language: Language) -> TextFrame {

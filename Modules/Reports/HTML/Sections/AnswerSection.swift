@@ -144,7 +144,9 @@ enum AnswerSection {
         }
         facts.append(
           (
-            language("Closest for all at once", "Ближе всего для всех сразу"),
+            joint.verdict == .missed
+              ? language("Closest for all at once", "Ближе всего для всех сразу")
+              : language("Best for all at once", "Лучше для всех сразу"),
             "\(rest.joined(separator: " · ")): \(joint.verdict.words(language))"
           ))
       }

@@ -55,6 +55,16 @@ enum RegionSection {
       tip: "\(place): " + (points.count == 1 ? verdict.words(scope.language) : text))
   }
 
+  /// A cell of points that must all meet the targets: the worst of them.
+  private static func jointCell(
+    _ points: [Int], _ place: String, _ scope: ReportScope
+  ) -> HeatMap.Cell {
+    let worst = points.map { scope.findings[$0].verdict }.min() ?? .missed
+    return HeatMap.Cell(
+      fill: .style(worst.style), text: worst.sign,
+      tip: "\(place): \(worst.words(scope.language))")
+  }
+
   /// Two parameters: a map for each series, and one for all of them at once.
   private static func plane(_ scope: ReportScope) -> Figure? {
     let (layout, language) = (scope.layout, scope.language)
@@ -74,12 +84,7 @@ enum RegionSection {
           let inside = series.flatMap { points($0, row, column) }
           let place = "\(columns.text(column, language)), \(rows.text(row, language))"
           var cell = cell(inside, place, scope)
-          if joint, layout.numeric.count == 2 {
-            let worst = inside.map { scope.findings[$0].verdict }.min() ?? .missed
-            cell = HeatMap.Cell(
-              fill: .style(worst.style), text: worst.sign,
-              tip: "\(place): \(worst.words(language))")
-          }
+          if joint, layout.numeric.count == 2 { cell = jointCell(inside, place, scope) }
           table.append([name, columns.texts[column], rows.texts[row], cell.text])
           return cell
         }
@@ -120,19 +125,25 @@ enum RegionSection {
     guard let axis = layout.numeric.first, layout.axes[axis].count <= 60 else { return nil }
     let columns = layout.axes[axis]
     var table: [[String]] = []
-    let cells = layout.series.indices.map { series in
+    // Each series for itself, then what holds for all of them at once.
+    var rows = layout.series.indices.map { (scope.name(ofSeries: $0), layout.series[$0].points) }
+    if rows.count > 1 {
+      rows.append((language("all at once", "все сразу"), Array(layout.levels.indices)))
+    }
+    let cells = rows.enumerated().map { index, row in
       (0..<columns.count).map { column -> HeatMap.Cell in
-        let inside = layout.points(
-          in: layout.series[series].points, where: [(axis, column)])
-        let cell = cell(
-          inside, "\(scope.name(ofSeries: series)), \(columns.text(column, language))", scope)
-        table.append([scope.name(ofSeries: series), columns.texts[column], cell.text])
+        let inside = layout.points(in: row.1, where: [(axis, column)])
+        let place = "\(row.0), \(columns.text(column, language))"
+        let isJoint = index >= layout.series.count
+        let cell =
+          isJoint ? jointCell(inside, place, scope) : cell(inside, place, scope)
+        table.append([row.0, columns.texts[column], cell.text])
         return cell
       }
     }
     let map = HeatMap(
       title: "", xTitle: columns.title(language), yTitle: "", columns: columns.texts,
-      rows: layout.series.indices.reversed().map(scope.name(ofSeries:)), cells: cells.reversed(),
+      rows: rows.reversed().map(\.0), cells: cells.reversed(),
       width: 760)
     return Figure(
       title: language("Feasible region", "Допустимая область"), note: note(language),

@@ -26,7 +26,7 @@ enum HumanNumber {
   /// A number to about three digits, without zeros that say nothing.
   static func text(_ value: Double) -> String {
     guard value.isFinite else { return absent }
-    let decimals = decimals(for: abs(value) / 50)
+    let decimals = decimals(for: abs(value) / 33)
     return trimmed(text(value, decimals: decimals))
   }
 

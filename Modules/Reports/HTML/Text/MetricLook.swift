@@ -45,6 +45,7 @@ struct MetricLook: Sendable {
 
   /// Value, interval and unit, for a sentence.
   func sentence(_ mean: PooledMeans.Mean) -> String {
+    guard mean.value.isFinite else { return HumanNumber.absent }
     let number = text(mean) + (mean.interval.low.isFinite ? " " + interval(mean) : "")
     return unit.isEmpty ? number : "\(number) \(unit)"
   }
