@@ -82,6 +82,7 @@ extension HuntEngine {
   }
 
   /// AR search: the fight begins at its radius (GB-091); far off, the scanner returns (GB-095).
+  @inline(__always)
   private static func followSearch(
     _ before: HuntPhase.Search, _ position: LocalPoint, in state: inout HuntState,
     effects: inout [HuntEffect]

@@ -28,6 +28,7 @@ extension HuntRun {
   }
 
   /// Moves the player: along the shown bearing, no further than the shown distance.
+  @inline(__always)
   private mutating func step(for seconds: Double) {
     guard setup.player.acts, let target = state.phase.target else { return }
     let reach = speedMetersPerSecond * seconds
@@ -57,6 +58,7 @@ extension HuntRun {
   }
 
   /// Lets the phone measure: heading and position, or the loss of it.
+  @inline(__always)
   mutating func takeFix() throws(SimulationError) {
     nextFix = now + fixPeriod
     if setup.player.navigation == .compass {

@@ -112,6 +112,7 @@ struct HuntRun<Observer: HuntObserver> {
   }
 
   /// Sends a fix of this moment, as `send` would.
+  @inline(__always)
   mutating func sendFix(
     measuredAt: HuntInstant, position: LocalPoint, accuracyMeters: Double
   ) throws(SimulationError) {
