@@ -7,7 +7,8 @@ SECONDS ?= 30
 FUZZERS ?=
 RUNS ?= -1
 
-.PHONY: help deps build demo test lint format targets template smoke bench bench-parser fuzz ci clean
+.PHONY: help deps build demo test lint format targets template smoke kills coverage bench \
+  bench-parser instructions dist test-cluster fuzz ci clean
 
 help: ## list the targets
 	@grep -E '^[a-z-]+:.*##' $(MAKEFILE_LIST) | sed -E 's/:.*## /\t/' | expand -t 12
@@ -43,12 +44,31 @@ smoke: build ## sweep the samples twice and compare bytes, known figures, and fa
 	Tooling/smoke $(BIN)
 	Tooling/check-fast $(BIN)
 
-bench: build bench-parser ## hunts a CPU-second and NMEA megabytes a second, one core
+kills: build ## kill sweeps at random moments, resume, compare the bytes; TIMES=20 SEED=7
+	Tooling/kill-sweep $(BIN) $(or $(TIMES),20) $(SEED)
+
+coverage: build ## how often 95 % intervals hold the exact values, over 2000 small sweeps
+	Tooling/check-coverage $(BIN)
+
+dist: ## a ghostlab that a node needs nothing installed for: dist/ghostlab
+	$(SWIFT) build -c release --static-swift-stdlib --product ghostlab --scratch-path .build/static
+	mkdir -p dist
+	strip -o dist/ghostlab .build/static/release/ghostlab
+	dist/ghostlab --version
+
+test-cluster: build ## a sweep by Slurm under kills against one process (needs slurm-wlm, munge)
+	Tooling/cluster/test $(BIN)
+
+bench: build bench-parser ## ratios to C, two threads, memory, start-up, NMEA megabytes a second
 	Tooling/bench $(BIN)
 
 bench-parser: ## NMEA megabytes a second on one core, and allocations while reading
 	BENCH=1 $(SWIFT) build -c release --product ParserBench --quiet
 	$(BIN)/ParserBench Tests/SensorsNMEATests/Logs/*.log
+
+instructions: build ## count the instructions of fixed work, against the record (needs valgrind)
+	BENCH=1 $(SWIFT) build -c release --product ParserBench --quiet
+	Tooling/instructions $(BIN)
 
 fuzz: ## feed the readers made-up input, SECONDS=30 each, FUZZERS="NMEA Plan" for some alone
 	RUNS=$(RUNS) Tooling/fuzz/run $(SECONDS) $(FUZZERS)
@@ -57,7 +77,7 @@ ci: export STRICT = 1
 ci: SECONDS = 20
 ci: FUZZERS = NMEA
 ci: export SEED = 1
-ci: lint targets test smoke fuzz ## all that a change must pass; warnings are errors
+ci: lint targets test smoke instructions fuzz ## all that a change must pass; warnings are errors
 
 clean: ## remove what was built
 	rm -rf .build results

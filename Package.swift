@@ -146,7 +146,9 @@ let package = Package(
       exclude: ["Golden"]),
     tests(
       "AviatorRadar",
-      uses: ["PluginFetch", "PluginConformance", "PluginKit", "Radar", "Domain", "Geo"],
+      uses: [
+        "PluginFetch", "PluginConformance", "PluginKit", "Radar", "Domain", "Geo", "Numerics",
+      ],
       resources: [.copy("Replies")], exclude: ["Golden"]),
     tests("Radar", uses: ["PluginKit", "Geo", "Numerics"], exclude: ["Golden"]),
     tests("SetGame", uses: ["PluginKit", "Domain", "Numerics"]),
@@ -180,6 +182,9 @@ if Context.environment["BENCH"] != nil {
     .executableTarget(
       name: "ParserBench", dependencies: ["SensorsNMEA", "AllocationCount"],
       path: "Tooling/parser-bench/ParserBench", swiftSettings: settings()),
+    .executableTarget(
+      name: "RadarBench", dependencies: ["Radar", "PluginKit", "Geo", "Numerics"],
+      path: "Tooling/radar-bench/RadarBench", swiftSettings: settings()),
   ]
 }
 

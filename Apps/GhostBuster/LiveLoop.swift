@@ -32,8 +32,9 @@ enum LiveLoop {
           LiveAction($0, isTyping: play.takesText)
         })
     }
-    session = play.session
-    return ShellOutput()
+    let left = play.leave()
+    session = left.session
+    return left.output
   }
 
   /// Draws what each step gives until it gives nothing; the terminal is restored on every way out.

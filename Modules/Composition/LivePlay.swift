@@ -7,6 +7,8 @@ import Sensors
 
 /// The hunt in real time, without a terminal and without a clock: actions and seconds in, frames out.
 ///
+/// Progress is stored aside, so that no frame waits for a disk; `leave` waits.
+///
 /// The sight is the way the player faces; in a fight 30 samples of it a second of hunt time are
 /// told. When a fight begins or a trap opens, time that ran faster goes back to its own speed.
 public struct LivePlay {
@@ -45,6 +47,18 @@ public struct LivePlay {
     // A sight that commands had fixed on the ghost is in the player's hand again.
     let facing = session.truth.facingDegrees
     self.session.live?.face(facing)
+    self.session.saver = session.environment.saveAside.map(BackgroundSaver.init)
+  }
+
+  /// Waits until all progress is stored and gives the session back, with what is left to tell.
+  public mutating func leave() -> (session: ShellSession, output: ShellOutput) {
+    isOver = true
+    session.waitForSaves()
+    var output = ShellOutput()
+    output.lines = takeSaves()
+    output.makePrintable()
+    session.saver = nil
+    return (session, output)
   }
 
   /// Does what the player does, lets time pass, and draws.
@@ -180,9 +194,19 @@ public struct LivePlay {
       failure = session.words(for: error)
     }
     session.tellHappenings(inFull: false)
-    session.output.lines += failure
+    session.output.lines += failure + takeSaves()
     for line in session.output.lines { note(line) }
     notes.removeAll { $0.secondsLeft <= 0 }
+  }
+
+  /// What the saves that ended have to tell.
+  private func takeSaves() -> [String] {
+    (session.saver?.takeNews() ?? []).flatMap { news in
+      switch news {
+      case .success(let lines): lines
+      case .failure(let error): session.words(for: ShellRefusal(.saveFailed(error.line)))
+      }
+    }
   }
 
   private mutating func note(_ line: String) {
@@ -201,7 +225,8 @@ public struct LivePlay {
     if showsHelp { ending += LiveWording.help(language) }
     ending.append(
       LiveWording.status(
-        seconds: hunt.now.seconds, speed: speed, isPaused: isPaused, language))
+        seconds: hunt.now.seconds, speed: speed, isPaused: isPaused,
+        isSaving: session.saver?.isSaving ?? false, language))
     let room = max(0, rows - ending.count)
     let filling = Array(repeating: "", count: max(0, room - picture.count))
     return TextFrame(Array((picture.prefix(room) + filling + ending).suffix(max(1, rows))))

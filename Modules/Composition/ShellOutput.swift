@@ -73,6 +73,8 @@ public struct ShellEnvironment {
   public var load: () throws(ShellStoreError) -> (games: GameLibrary, notices: [String])
   /// Stores the games; the strings are notices for the player.
   public var save: (GameLibrary) throws(ShellStoreError) -> [String]
+  /// Stores the games likewise from another thread, for live play; nil where saves are waited for.
+  public var saveAside: (@Sendable (GameLibrary) throws(ShellStoreError) -> [String])?
   /// Stores a setting.
   public var saveSetting: (_ key: String, _ value: String) -> Void
   /// The seed of luck and identities.

@@ -11,8 +11,12 @@ extension ShellSession {
     return id
   }
 
+  /// Waits until what live play hands over is stored.
+  public func waitForSaves() { saver?.flush() }
+
   /// Stores the games; a failure is told and leaves them in memory.
   mutating func store() throws(ShellRefusal) {
+    if let saver { return saver.submit(library) }
     do throws(ShellStoreError) {
       output.lines += try environment.save(library)
     } catch {

@@ -55,6 +55,8 @@ public struct ShellSession {
   private var isEditing = false
   /// Writes the session to a file, while it is recorded.
   var recorder: SessionRecorder?
+  /// Stores games while live play runs; nil when saves are waited for.
+  var saver: BackgroundSaver?
   /// The open player of a recording.
   var player: ReplayPlayer?
 

@@ -38,21 +38,24 @@ public struct ShellStart: Sendable {
     let settings = SettingsStore(directory: folder)
     let (saved, told) = try Self.wording { () throws(StoreError) in try settings.load() }
     notices += told.map(\.description)
+    let save: @Sendable (GameLibrary) throws(ShellStoreError) -> [String] = {
+      games throws(ShellStoreError) in
+      try Self.wording { () throws(StoreError) in try store.save(games) }.map(\.description)
+    }
     var environment = ShellEnvironment(
       seed: seed ?? Self.anySeed, sessionStart: seed == nil ? Self.wallTime : Self.seededStart,
       load: { () throws(ShellStoreError) in
         let (games, told) = try Self.wording { () throws(StoreError) in try store.load() }
         return (games, told.map(\.description))
       },
-      save: { games throws(ShellStoreError) in
-        try Self.wording { () throws(StoreError) in try store.save(games) }.map(\.description)
-      },
+      save: save,
       saveSetting: { key, value in
         var all = (try? settings.load().settings) ?? [:]
         all[key] = value
         _ = try? settings.save(all)
       })
     environment.playback = .terminal
+    environment.saveAside = save
     environment.pluginStorage = PluginFolder(files: RecordFiles(directory: folder))
     if seed == nil { environment.wallTime = { Self.wallTime } }
     let chosen = language ?? saved["lang"].flatMap(Language.init) ?? Self.systemLanguage

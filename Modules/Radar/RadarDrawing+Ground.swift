@@ -12,13 +12,13 @@ extension RadarDrawing {
     if let sweep = picture.sweepDegrees { drawSweep(sweep) }
     if style == .braille { inkDots() }
     for underlay in picture.underlays { drawName(underlay) }
-    drawRingTexts()
     for (index, letter) in picture.northLetters.enumerated() {
       let (column, row) = place(
         screenDegrees: 90 * Double(index) - (picture.headingDegrees ?? 0), rows: Double(radius))
       guard let x = grid.cell(column), let y = grid.cell(row) else { continue }
       put(letter, x, y, index == 0 ? .title : .dim)
     }
+    drawRingTexts()
   }
 
   private mutating func drawRing(_ rows: Double, isRim: Bool) {
@@ -103,7 +103,9 @@ extension RadarDrawing {
       let rows = Double(radius) * Double(index + 1) * picture.scale.ringMeters
       let (column, row) = place(screenDegrees: 180, rows: rows / picture.scale.rangeMeters)
       guard let x = grid.cell(column), let y = grid.cell(row) else { continue }
-      write(text, x - text.count / 2, y, .dim)
+      let start = x - text.count / 2
+      guard !(0..<text.count).contains(where: { isTaken(start + $0, y) }) else { continue }
+      write(text, start, y, .dim)
     }
   }
 

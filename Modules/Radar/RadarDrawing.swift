@@ -122,8 +122,11 @@ public struct RadarDrawing {
   }
 
   /// The blips within the range that have not faded, and the selected one wherever it is.
+  ///
+  /// Of several in a cell only the nearest is kept: it covers the others, which stay without a name.
   private mutating func visibleSpots() -> [Spot] {
-    var spots: [Spot] = []
+    var nearest = [Spot?](repeating: nil, count: grid.columns * grid.rows)
+    var chosen: Spot?
     let range = picture.scale.rangeMeters
     for index in picture.blips.indices {
       let blip = picture.blips[index]
@@ -140,9 +143,22 @@ public struct RadarDrawing {
       }
       let echo = picture.echo(of: index)
       guard echo != .gone, let x = grid.cell(column), let y = grid.cell(row) else { continue }
-      spots.append(Spot(index: index, column: x, row: y, distance: squared, echo: echo))
+      let spot = Spot(index: index, column: x, row: y, distance: squared, echo: echo)
+      if index == picture.selected {
+        chosen = spot
+        continue
+      }
+      guard grid.contains(x, y) else { continue }
+      let cell = y * grid.columns + x
+      if let other = nearest[cell] {
+        let hidden = other.distance <= squared ? spot : other
+        let isNamed = !picture.blips[hidden.index].label.isEmpty
+        if isNamed, hidden.echo < .faint { unplacedCount += 1 }
+        if hidden.index == index { continue }
+      }
+      nearest[cell] = spot
     }
-    return spots
+    return nearest.compactMap { $0 } + (chosen.map { [$0] } ?? [])
   }
 
   private mutating func drawMark(_ spot: Spot) {

@@ -33,7 +33,7 @@ struct CompletionTests {
     ("ghost ", ["add", "\"Old Tom\""]),
     ("ghost \"Old Tom\" s", ["set", "show"]),
     ("ghost 1 set trap", ["trapWindowDuration"]),
-    ("ghost 1 set catchMode ", ["hold", "tap"]),
+    ("ghost 1 set catchMode ", ["hold", "tap", "challenge"]),
     ("ghost 1 set catchMode t", ["tap"]),
     ("ghost add x", []),
     ("lang ", ["ru", "en"]),

@@ -78,7 +78,8 @@ struct LabClusterTests {
       #expect(refusal(place.request, text, ["SLURM_ARRAY_TASK_ID": "1"])?.status == .badUsage)
     }
     let none = refusal(place.request, "auto/3")
-    #expect(none?.status == .badUsage && none?.message.contains("none of SLURM_ARRAY_TASK_ID") == true)
+    #expect(
+      none?.status == .badUsage && none?.message.contains("none of SLURM_ARRAY_TASK_ID") == true)
     let both = refusal(
       place.request, "auto/3", ["SLURM_ARRAY_TASK_ID": "1", "JOB_COMPLETION_INDEX": "0"])
     #expect(
@@ -151,7 +152,7 @@ struct LabClusterTests {
     _ = try LabSweep.prepare(request).run { _ in }
     let sweep = try LabProgressReport(place.path + "/one") { 1 }.lines
     #expect(sweep.count == 3 && sweep[1] == "finished: 6 of 6 runs")
-    #expect(sweep[0].hasSuffix(": 2 points, 6 runs") && sweep[2].hasPrefix("captureRate 1.000 ±"))
+    #expect(sweep[0].hasSuffix(": 2 points, 6 runs") && sweep[2].hasPrefix("captureRate 1.000 ±≤"))
     request.out = place.path + "/shards"
     _ = try run(request, "2/3")
     let shards = try LabProgressReport(place.path + "/shards") { 1 }.lines

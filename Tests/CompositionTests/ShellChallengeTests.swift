@@ -24,7 +24,7 @@ struct ShellChallengeTests {
   private func win(_ fixture: ShellFixture, in guesses: [String]) -> String? {
     for guess in guesses {
       let text = fixture.text("move \(guess)")
-      if text.contains("is held") { return text }
+      if text.contains("Throw the trap") { return text }
     }
     return nil
   }
@@ -88,7 +88,9 @@ struct ShellChallengeTests {
   @Test("The challenge has its own clock; a lost one is told, and another begins")
   func clock() throws {
     let fixture = try fighting("ghost 1 set template.timeLimit 10")
-    #expect(fixture.text("wait 4").contains("Time: 6 s"))
+    // Of the step that led into the fight a part has passed.
+    #expect(fixture.text("scan").contains("Time: 9 s"))
+    #expect(fixture.text("wait 4").contains("Time: 5 s"))
     let lost = fixture.text("wait 7")
     #expect(lost.contains("The challenge is lost"))
     #expect(lost.contains("Lost: 1"))
@@ -144,7 +146,7 @@ struct ShellChallengeTests {
     }
     #expect(frame.text.contains("Throw the trap"))
     #expect(!play.takesText)
-    #expect(play.step(realSeconds: 0.1, [.act]).text.contains("captured"))
+    #expect(play.step(realSeconds: 0.1, [.act]).text.contains("Captured 1 of 2"))
   }
 
   @Test("odds plays challenges as the persona does")

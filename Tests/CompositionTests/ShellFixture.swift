@@ -20,7 +20,8 @@ final class ShellFixture {
     _ library: GameLibrary = ShellFixture.park, language: Language = .en,
     sensor: String = "sim", seed: UInt64 = 1, playback: ShellPlayback? = nil,
     registry: SensorRegistry = Adapters.registry, plugins: [any Plugin] = Plugins.all,
-    storage: any PluginStorage = PluginMemory()
+    storage: any PluginStorage = PluginMemory(),
+    saveAside: (@Sendable (GameLibrary) throws(ShellStoreError) -> [String])? = nil
   ) throws {
     stored = library
     var notices: [String] = []
@@ -35,6 +36,7 @@ final class ShellFixture {
       },
       saveSetting: { [unowned self] key, value in self.settings[key] = value })
     environment.playback = playback
+    environment.saveAside = saveAside
     environment.pluginStorage = storage
     session = try ShellSession(
       environment: environment, language: language, sensor: sensor, registry: registry,

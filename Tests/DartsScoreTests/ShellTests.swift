@@ -153,7 +153,7 @@ struct ShellTests {
   func damage() throws {
     var console = console()
     try play(&console, right: 2, of: 10)
-    let bytes = try #require(storage.files.withLock { $0["darts.json"] })
+    let bytes = try #require(storage.files.withLock { $0["darts-records.json"] })
     #expect(DartsArchive(bytes) != nil)
     for end in stride(from: 0, to: bytes.count - 1, by: 37) {
       #expect(DartsArchive(Array(bytes[..<end])) == nil)

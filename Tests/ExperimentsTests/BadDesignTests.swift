@@ -125,8 +125,8 @@ struct BadDesignTests {
         "4:70: vary.sensor.positionSigma: scale: log needs low above 0, found low 0, high 1"
       ),
       (
-        "{low: 10, high: 20}, rule.keepInsideLayout: {low: off, high: on}",
-        "4:71: vary.rule.keepInsideLayout: a choice has no range, expected a list of off, on"
+        "{low: 10, high: 20}, ghost.catchMode: {low: hold, high: tap}",
+        "4:65: vary.ghost.catchMode: a choice has no range, expected a list of hold, tap, challenge"
       ),
       (
         "{low: 10, high: 20, step: 2}",

@@ -65,7 +65,8 @@ struct QuantileSketchTests {
     }
   }
 
-  @Test("Sketches merge into that of all values, in any order", arguments: [(10, 20), (7000, 9000)])
+  @Test(
+    "Sketches merge into that of all values, in any order", arguments: [(10, 20), (7000, 9000)])
   func merge(first: Int, second: Int) {
     let values = QuantileSketchTests.values(first + second, 1)
     var (all, left, right) = (QuantileSketch(), QuantileSketch(), QuantileSketch())

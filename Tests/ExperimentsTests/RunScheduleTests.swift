@@ -102,7 +102,8 @@ struct RunScheduleTests {
     let plan = try listPlan(points: 9, replicates: 100)
     let runs = RunBatch(replicates: 11...20, points: .some([1, 2, 3, 7]))
     let part = plan.part(PlanBatch(number: 2, runs: runs))
-    #expect(part.canonicalText.hasSuffix("batch: {number: 2, replicates: 11-20, points: \"1-3,7\"}\n"))
+    #expect(
+      part.canonicalText.hasSuffix("batch: {number: 2, replicates: 11-20, points: \"1-3,7\"}\n"))
     let read = try readPlan(part.canonicalText)
     #expect(read == part && read.hash == part.hash && read.hash != plan.hash)
     #expect(read.base == plan && read.runCount == 40)

@@ -145,8 +145,8 @@ extension PluginConformance {
     _ memory: PluginMemory, _ done: [ConsoleStep], _ luck: inout Xoshiro256PlusPlus,
     _ faults: inout Faults
   ) {
-    for name in memory.names where !name.hasPrefix(plugin.name + "-") {
-      faults.add("console: the file \(name) does not begin with \(plugin.name)-")
+    for name in memory.names where !name.hasPrefix(plugin.name) {
+      faults.add("console: the file \(name) does not begin with \(plugin.name)")
     }
     var last = plugin.makeConsole(host(memory))
     _ = try? last.execute([], in: .en)

@@ -9,7 +9,7 @@ struct ShippedPluginsTests {
   @Test("GB-105 It conforms", arguments: (Plugins.all + [TemplatePlugin()]).map(\.name))
   func conforms(name: String) throws {
     let plugin = try #require((Plugins.all + [TemplatePlugin()]).first { $0.name == name })
-    #expect(PluginConformance(plugin, steps: 600).faults() == [])
+    #expect(PluginConformance(plugin, steps: 60).faults() == [])
   }
 
   @Test("No two plugins have the same name")

@@ -35,7 +35,14 @@ struct ScreenSample: CustomStringConvertible, Sendable {
     hunt("fight-start") { try fight() },
     hunt("fight-hold") { try aimed([12, 3, -2, 2, 3, 1]) },
     hunt("fight-tap") { try fight(mode: .tap) },
-    hunt("fight-challenge") { try fight(mode: .challenge) },
+    ScreenSample(name: "fight-challenge") {
+      HuntScreen.frame(
+        of: try fight(mode: .challenge).after(
+          .challengeOutcome(at: HuntInstant(seconds: 5), isWon: false)),
+        challenge: TextFrame(["Guess the number: 1…8", "Guesses left: 3   Time: 9 s"]),
+        language: $0
+      ).text
+    },
     hunt("trap") {
       try aimed(Array(repeating: 1, count: 10)).after(.time(at: HuntInstant(seconds: 12.2)))
     },

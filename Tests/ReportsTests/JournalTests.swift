@@ -182,7 +182,8 @@ struct JournalTests {
     var picked: [RunKey] = []
     try JournalRows(stored).forEachRun(of: 2...3) { picked.append($0.key) }
     #expect(
-      picked == (1...3).flatMap { [RunKey(point: 2, replicate: $0), RunKey(point: 3, replicate: $0)] })
+      picked
+        == (1...3).flatMap { [RunKey(point: 2, replicate: $0), RunKey(point: 3, replicate: $0)] })
     #expect(throws: ReportError.self) { try StoredSweep(path: folder.path + "/none") }
   }
 }

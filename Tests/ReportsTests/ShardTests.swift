@@ -52,7 +52,8 @@ struct ShardTests {
     }
   }
 
-  @Test("Any number of shards in any order merge into what one machine gives", arguments: [1, 2, 7, 64])
+  @Test(
+    "Any number of shards in any order merge into what one machine gives", arguments: [1, 2, 7, 64])
   func merged(count: Int) throws {
     let plan = try smallPlan()
     let (one, shards, out) = (ScratchFolder(), ScratchFolder(), ScratchFolder())
@@ -103,10 +104,11 @@ struct ShardTests {
     try run("1/1", of: plan, in: whole.path)
     let stop = StopFlag()
     // The store is gone, and its lock with it, as after a process has ended.
-    let kept = try run("1/1", of: plan, in: folder.path, stop: stop) { point, seed, replicate in
-      stop.raise(75)
-      return try madeUpRecord(point, seed, replicate)
-    }?.count ?? 0
+    let kept =
+      try run("1/1", of: plan, in: folder.path, stop: stop) { point, seed, replicate in
+        stop.raise(75)
+        return try madeUpRecord(point, seed, replicate)
+      }?.count ?? 0
     #expect(kept > 0 && kept < 12)
     #expect(try ShardFolder(folder.path, plan: plan).atWork.map(\.count) == [kept])
     let again = try run("1/1", of: plan, in: folder.path) { point, seed, replicate in
@@ -132,7 +134,8 @@ struct ShardTests {
     let half = ScratchFolder()
     try run("1/2", of: plan, in: half.path)
     #expect(try ShardFolder(half.path, plan: plan).missing(of: 4, runCount: 12) == [2, 4])
-    #expect(try ShardFolder(half.path, plan: plan).missing(of: 20, runCount: 12) == [2, 4, 6, 8, 10, 12])
+    #expect(
+      try ShardFolder(half.path, plan: plan).missing(of: 20, runCount: 12) == [2, 4, 6, 8, 10, 12])
   }
 
   @Test("Missing runs are named, and nothing is written")
@@ -187,7 +190,9 @@ struct ShardTests {
     try FileManager.default.removeItem(atPath: stray)
     try FileManager.default.copyItem(
       atPath: elsewhere.path + "/shard-1-of-2.csv", toPath: stray)
-    #expect(throws: ReportError.otherPlan(folder: stray)) { try run("1/2", of: plan, in: folder.path) }
+    #expect(throws: ReportError.otherPlan(folder: stray)) {
+      try run("1/2", of: plan, in: folder.path)
+    }
     #expect(throws: ReportError.otherPlan(folder: stray)) {
       _ = try ShardFolder(folder.path, plan: plan)
     }
@@ -211,7 +216,9 @@ struct ShardTests {
         == .conflict(
           point: 2, replicate: 2, path: folder.path + "/shard-3-of-3.csv",
           otherPath: folder.path + "/shard-2-of-2.csv")
-        || mergeError([folder.path], to: out.path).map { "\($0)".contains("differs between") } == true)
+        || mergeError([folder.path], to: out.path).map { "\($0)".contains("differs between") }
+          == true
+    )
     #expect(!FileManager.default.fileExists(atPath: out.path + "/journal.bin"))
   }
 
@@ -233,7 +240,8 @@ struct ShardTests {
       mergeError([folder.path], to: out.path)
         == .otherVersion(folder: folder.path + "/shard-1-of-3.csv", version: "2")
         || mergeError([folder.path], to: out.path)
-          == .otherVersion(folder: folder.path + "/shard-1-of-2.csv", version: "1"))
+          == .otherVersion(folder: folder.path + "/shard-1-of-2.csv", version: "1")
+    )
   }
 
   @Test("What a stopped sweep has and shards of the rest make a whole")

@@ -20,16 +20,19 @@ public struct PluginFetch: FetchGateway {
 
   /// Reads a file; a folder, a device or a longer file is refused.
   public func read(path: String, limit: Int) -> FetchReply {
-    guard let handle = FileHandle(forReadingAtPath: path) else {
+    // The kind first: opening a pipe would wait for its other end.
+    let target = URL(fileURLWithPath: path).resolvingSymlinksInPath().path
+    guard let attributes = try? FileManager.default.attributesOfItem(atPath: target) else {
+      return .unreachable("there is no \(path)")
+    }
+    guard attributes[.type] as? FileAttributeType == .typeRegular else {
+      return .unreachable("\(path) is no file")
+    }
+    guard let handle = FileHandle(forReadingAtPath: target) else {
       return .unreachable("cannot open \(path)")
     }
     defer { try? handle.close() }
     do {
-      let attributes = try FileManager.default.attributesOfItem(
-        atPath: URL(fileURLWithPath: path).resolvingSymlinksInPath().path)
-      guard attributes[.type] as? FileAttributeType == .typeRegular else {
-        return .unreachable("\(path) is no file")
-      }
       let data = try handle.read(upToCount: limit + 1) ?? Data()
       return data.count > limit ? .tooLong(limit: limit) : .body(Array(data))
     } catch {

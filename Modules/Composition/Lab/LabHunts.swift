@@ -20,34 +20,42 @@ struct LabHunts: Sendable {
   ///
   /// - Throws: `LabFailure` if no point can be played, or if one of a fast plan cannot be skipped.
   static func prepare(_ plan: Plan, path: String) throws(LabFailure) -> LabHunts {
+    try prepare(
+      Design.points(of: plan).lazy.map { $0.setup(in: plan) }, isFast: plan.isFast, path: path)
+  }
+
+  /// Prepares setups, which are its design points from 1 on.
+  static func prepare(
+    _ setups: some Collection<HuntSetup>, isFast: Bool, path: String = "tune"
+  ) throws(LabFailure) -> LabHunts {
     var library = HoldTimeLibrary()
     var hunts: [Hunt] = []
     var problems: [SimulationError] = []
     var refusals: [(refusal: FastRefusal, point: Int, count: Int)] = []
-    for point in Design.points(of: plan) {
+    for (index, setup) in setups.enumerated() {
       let hunt: SimulatedHunt
       do throws(SimulationError) {
-        hunt = try SimulatedHunt(point.setup(in: plan))
+        hunt = try SimulatedHunt(setup)
       } catch {
         problems.append(error)
         hunts.append(.impossible(error))
         continue
       }
-      guard plan.isFast else {
+      guard isFast else {
         hunts.append(.stepwise(hunt))
         continue
       }
       do throws(FastRefusal) {
         hunts.append(.fast(try FastHunt(hunt, library: &library)))
       } catch {
-        if let index = refusals.firstIndex(where: { $0.refusal == error }) {
-          refusals[index].count += 1
+        if let told = refusals.firstIndex(where: { $0.refusal == error }) {
+          refusals[told].count += 1
         } else {
-          refusals.append((error, point.index, 1))
+          refusals.append((error, index + 1, 1))
         }
       }
     }
-    if let first = problems.first, problems.count == plan.pointCount {
+    if let first = problems.first, problems.count == hunts.count {
       throw LabFailure("\(path): cannot be simulated, \(first)", .badUsage)
     }
     guard refusals.isEmpty else {

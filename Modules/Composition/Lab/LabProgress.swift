@@ -56,7 +56,7 @@ final class LiveFigure: Sendable {
     }
     let text = "\(metric.name) \(LabNumbers.short(mean))"
     guard let widest = widths.filter({ !$0.isNaN }).max() else { return text }
-    return text + " ±\(LabNumbers.short(widest))" + (plan.pointCount > 1 ? " at worst" : "")
+    return text + (plan.pointCount > 1 ? " ±≤" : " ±") + LabNumbers.short(widest)
   }
 }
 

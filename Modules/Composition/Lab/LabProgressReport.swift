@@ -9,8 +9,9 @@ public struct LabProgressReport: Sendable {
 
   /// Looks into a folder without disturbing a sweep that is at work there.
   ///
-  /// - Parameter wait: is called once between two looks at a sweep that is at work; it should take
-  ///   a second, and gives the seconds it took.
+  /// `wait` is called once between two looks at a sweep that is at work; it should take a second,
+  /// and gives the seconds it took.
+  ///
   /// - Throws: `LabFailure` if there is no sweep.
   public init(_ folder: String, wait: () -> Double) throws(LabFailure) {
     do {

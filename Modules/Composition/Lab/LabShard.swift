@@ -19,9 +19,8 @@ public struct LabShard: Sendable {
     ("SLURM_ARRAY_TASK_ID", 1), ("JOB_COMPLETION_INDEX", 0), ("AWS_BATCH_JOB_ARRAY_INDEX", 0),
   ]
 
-  /// Reads the plan and finds out which shard it is.
+  /// Reads the plan and finds out which shard it is; `environment` gives a variable's value.
   ///
-  /// - Parameter environment: gives the value of a variable of the process.
   /// - Throws: `LabFailure` with every fault of the plan, or what is wrong with `--shard`.
   public static func prepare(
     _ request: LabRequest, shard text: String,
@@ -71,9 +70,9 @@ public struct LabShard: Sendable {
   /// Asks a running shard to stop; its status will be the one given.
   public func stop(_ status: LabStatus) { stopFlag.raise(Int(status.rawValue)) }
 
-  /// Runs the shard and writes its file; at once where it is there already.
+  /// Runs the shard and writes its file; returns at once where it is there already.
   ///
-  /// - Parameter progress: told how far it is about five times a second on this thread.
+  /// `progress` is told how far it is about five times a second on this thread.
   public func run(progress: (LabProgress) -> Void) throws(LabFailure) -> LabOutcome {
     let counter = SweepProgress()
     let figure = LiveFigure(plan)

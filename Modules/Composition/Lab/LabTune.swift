@@ -76,6 +76,9 @@ public struct LabTune: Sendable {
   }
 
   private func answer(_ result: TuneResult) throws -> LabOutcome {
+    if let problem = result.interruption, stopFlag.reason == 0 {
+      throw LabFailure(problem, .badUsage)
+    }
     let paths = try TuneFolder.write(result, of: plan, to: folder)
     let report = TuneReport(result)
     let lines =
@@ -115,9 +118,9 @@ struct TuneHunts: Sendable {
   struct Stopped: Error {}
 
   func play(_ requests: [TuneRequest]) throws -> [[RunRecord?]] {
-    let hunts = requests.map { request in
-      try? SimulatedHunt(plan.setup(tuned: request.values, for: scenarios[request.scenario]))
-    }
+    let hunts = try LabHunts.prepare(
+      requests.map { plan.setup(tuned: $0.values, for: scenarios[$0.scenario]) },
+      isFast: plan.isFast)
     let results = Mutex([[RunRecord?]](repeating: [], count: requests.count))
     let next = Atomic<Int>(0)
     DispatchQueue.concurrentPerform(iterations: min(jobs, requests.count)) { _ in
@@ -126,7 +129,7 @@ struct TuneHunts: Sendable {
         guard index < requests.count, stop.reason == 0 else { return }
         let records = requests[index].replicates.map { replicate in
           stop.reason == 0
-            ? try? hunts[index]?.run(seed: plan.seed, replicate: UInt64(replicate)) : nil
+            ? try? hunts.play(point: index + 1, seed: plan.seed, replicate: UInt64(replicate)) : nil
         }
         results.withLock { $0[index] = records }
       }

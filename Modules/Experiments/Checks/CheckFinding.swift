@@ -28,7 +28,7 @@ public struct CheckFinding: Hashable, Sendable {
   /// Where in a plan it was written; nil for a game.
   public let origin: PlanOrigin?
   /// What it is about: a ghost, a zone, a player or a parameter.
-  public let subject: String
+  public internal(set) var subject: String
   /// What is the matter.
   public let problem: String
   /// Why it matters.
@@ -79,11 +79,33 @@ struct FindingSet {
     found[place].finding.caseCount = count
   }
 
-  /// The findings: errors first, then as they were found.
+  /// The findings: errors first, then as they were found; those that say the same are told as one.
   var findings: [CheckFinding] {
-    let all = found.map(\.finding)
+    var told: [(finding: CheckFinding, subjects: [String])] = []
+    for (finding, _) in found {
+      if let place = told.firstIndex(where: { $0.finding.saysTheSame(as: finding) }) {
+        told[place].subjects.append(finding.subject)
+        told[place].finding.caseCount = max(told[place].finding.caseCount, finding.caseCount)
+      } else {
+        told.append((finding, [finding.subject]))
+      }
+    }
+    let all = told.map { item -> CheckFinding in
+      var finding = item.finding
+      finding.subject = item.subjects.prefix(3).joined(separator: ", ")
+      if item.subjects.count > 3 { finding.subject += " and \(item.subjects.count - 3) more" }
+      return finding
+    }
     return CheckFinding.Severity.allCases.flatMap { severity in
       all.filter { $0.severity == severity }
     }
+  }
+}
+
+extension CheckFinding {
+  /// Whether another finding differs in what it is about alone.
+  fileprivate func saysTheSame(as other: CheckFinding) -> Bool {
+    severity == other.severity && code == other.code && origin == other.origin
+      && problem == other.problem && reason == other.reason && advice == other.advice
   }
 }

@@ -15,12 +15,17 @@ enum NoEffectReason {
       ),
       (
         ["ghost.holdTime", "rule.holdLoss", "rule.holdDecayRate"],
-        { $0.ghosts.allSatisfy { $0.parameters.catchMode == .tap } },
+        { $0.ghosts.allSatisfy { $0.parameters.catchMode != .hold } },
         "it is read only with ghost.catchMode: hold"
       ),
       (
-        ["player.tapInterval"], { $0.ghosts.allSatisfy { $0.parameters.catchMode == .hold } },
+        ["player.tapInterval"], { $0.ghosts.allSatisfy { $0.parameters.catchMode != .tap } },
         "it is read only with ghost.catchMode: tap"
+      ),
+      (
+        ["player.challengeSkill", "ghost.maxFails", "ghost.challenge"],
+        { $0.ghosts.allSatisfy { $0.parameters.catchMode != .challenge } },
+        "it is read only with ghost.catchMode: challenge"
       ),
       (
         hushedByLiteral, { $0.setup.rules.literal }, "rule.literal: on puts it out of force"

@@ -70,7 +70,8 @@ public struct QuantileSketch: Hashable, Sendable {
       let index = Int(position)
       let low = value(at: index, keys)
       let high = index + 1 < count ? value(at: index + 1, keys) : low
-      return Swift.min(Swift.max(low + (position - Double(index)) * (high - low), smallest), largest)
+      return Swift.min(
+        Swift.max(low + (position - Double(index)) * (high - low), smallest), largest)
     }
   }
 

@@ -18,9 +18,8 @@ struct OrderedWork {
 
   /// Makes items 0..<count and returns when all threads have ended.
   ///
-  /// - Parameters:
-  ///   - make: makes an item; called from several threads at once.
-  ///   - take: is handed neighbouring items in order; what it throws ends the work and is thrown.
+  /// `make` is called from several threads at once. `take` is handed neighbouring items in order;
+  /// what it throws ends the work and is thrown.
   func run<Item: Sendable>(
     count: Int, make: @escaping @Sendable (Int) -> Item, take: ([Item]) throws -> Void
   ) throws {

@@ -27,7 +27,8 @@ public struct RunSchedule: Sendable {
   /// The runs of a plan, or of one batch of it if it is a batch's plan.
   public init(_ plan: Plan) {
     if let batch = plan.batch {
-      self.init(pointCount: plan.pointCount, replication: .fixed(plan.replicates), batch: batch.runs)
+      self.init(
+        pointCount: plan.pointCount, replication: .fixed(plan.replicates), batch: batch.runs)
     } else {
       self.init(pointCount: plan.pointCount, replication: plan.replication)
     }

@@ -66,7 +66,8 @@ public struct RunRow: Hashable, Sendable {
 
   private static func clipped(_ reason: String) -> String {
     if reason.isEmpty { return reason }
-    let line = String(String.UnicodeScalarView(reason.unicodeScalars.map { $0.value < 32 ? " " : $0 }))
+    let line = String(
+      String.UnicodeScalarView(reason.unicodeScalars.map { $0.value < 32 ? " " : $0 }))
     guard line.utf8.count > reasonLimit else { return line }
     var kept = String.UnicodeScalarView()
     var bytes = 0

@@ -24,12 +24,9 @@ public struct SweepRunner: Sendable {
   public let progress: SweepProgress
   private var play: RunFunction
 
-  /// Creates a runner.
+  /// Creates a runner for a plan's seed and metrics, on one thread at least.
   ///
-  /// - Parameters:
-  ///   - plan: gives seed and metrics.
-  ///   - jobs: how many threads to use, at least 1.
-  ///   - play: plays one run; what it throws becomes the reason of a failed run.
+  /// What `play` throws becomes the reason of a failed run.
   public init(
     plan: Plan, jobs: Int, stop: StopFlag = StopFlag(), progress: SweepProgress = SweepProgress(),
     play: @escaping RunFunction
@@ -70,11 +67,10 @@ public struct SweepRunner: Sendable {
     }
   }
 
-  /// Plays the runs of one shard from its own run number `start` on.
+  /// Plays the runs of one shard from its own run number `start` on, and hands the rows over in run
+  /// order on the calling thread.
   ///
-  /// - Parameters:
-  ///   - batch: the plan's runs; the plan must not be adaptive.
-  ///   - take: is handed the rows in run order, on the calling thread.
+  /// `batch` is the plan's runs; the plan must not be adaptive. Throws what `take` throws.
   public func run(
     _ shard: Shard, of batch: RunBatch, from start: Int, take: ([RunRow]) throws -> Void
   ) throws {

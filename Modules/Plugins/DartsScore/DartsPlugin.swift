@@ -36,7 +36,7 @@ public struct DartsPlugin: Plugin {
         "history", "N [ATTEMPT]", ru: "ответы игры N по попыткам",
         en: "the answers of game N, attempt by attempt", examples: ["darts history 1 3"]),
       PluginCommand(
-        "detail", "N", ru: "подробно об игре N", en: "all about game N",
+        "detail", "N [PAGE]", ru: "подробно об игре N", en: "all about game N",
         examples: ["darts detail 1"]),
       PluginCommand(
         "set", "[NAME VALUE]", ru: "настройки следующей игры", en: "settings of the next game",

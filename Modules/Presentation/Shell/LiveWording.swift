@@ -3,15 +3,17 @@ public import PluginKit
 /// Words what live play says around the hunt's frame.
 public enum LiveWording {
   /// The line at the bottom: virtual time, speed, and the keys that matter most.
+  ///
+  /// `isSaving` marks the time with a `*` until progress is stored.
   public static func status(
-    seconds: Double, speed: Double, isPaused: Bool, _ language: Language
+    seconds: Double, speed: Double, isPaused: Bool, isSaving: Bool = false, _ language: Language
   ) -> String {
     let pace = isPaused ? pausedMark(language) : "×" + shortestSpeed(speed)
     let keys =
       language == .ru
       ? "↑ идти ←→ поворот A поиск ПРОБЕЛ бросок P пауза ? ещё Q выход"
       : "↑ walk ←→ turn A search SPACE throw P pause ? more Q leave"
-    return (fixed(seconds, 1) + (language == .ru ? " с " : " s ") + pace).padded(to: 17) + " "
+    return (fixed(seconds, 1) + (language == .ru ? " с " : " s ") + pace + (isSaving ? "*" : "")).padded(to: 17) + " "
       + keys
   }
 

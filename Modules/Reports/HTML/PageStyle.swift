@@ -96,8 +96,10 @@ enum PageStyle {
       .grid{stroke:var(--line);stroke-width:1}
       .axis{stroke:var(--muted);stroke-width:1}
       .target{fill:var(--ink);fill-opacity:.07}
+      .asked{fill:var(--k);fill-opacity:.1}
       .line{stroke:var(--k);stroke-width:2;fill:none;stroke-linejoin:round}
       .thin{stroke-width:1.2}
+      .whisker{stroke-width:1;stroke-opacity:.45}
       .ink{stroke:var(--ink)}
       .band{fill:var(--k);fill-opacity:.16}
       .dot{fill:var(--k);stroke:var(--paper);stroke-width:1}
@@ -132,7 +134,7 @@ enum PageStyle {
   private static let paper = """
     @page{margin:14mm}@media print{html{font-size:11pt}body{max-width:none;padding:0}nav,summary{display:none}
     h2{break-after:avoid;margin-top:24px}h3,figcaption{break-after:avoid}
-    svg,.legend,tr{break-inside:avoid}
+    svg,.legend,tr,.short{break-inside:avoid}.note,.lead{break-after:avoid}
     .scroll,.wide{overflow:visible}table{font-size:9pt}.panels{gap:12px 4%}
     .panels svg{width:48%}.lead{font-size:13pt}.facts{font-size:10pt}figure .note{font-size:9pt}
     *{-webkit-print-color-adjust:exact;print-color-adjust:exact}

@@ -51,11 +51,11 @@ final class Journal {
     return false
   }
 
-  /// Opens a journal for writing, made if there is none, and takes its lock.
+  /// Opens a journal for writing, made if there is none, and takes its lock; nil if another process
+  /// writes to it.
   ///
-  /// - Parameters:
-  ///   - accept: is shown each whole row in order; the first it refuses counts as damage.
-  /// - Returns: nil if another process writes to it.
+  /// `accept` is shown each whole row in order; the first it refuses counts as damage.
+  ///
   /// - Throws: `ReportError` for a journal of another plan or program version.
   static func open(
     _ path: String, _ format: JournalFormat, accept: (RunRow) -> Bool

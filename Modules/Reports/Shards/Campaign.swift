@@ -20,7 +20,7 @@ public struct Campaign: Sendable {
     self.plan = plan
   }
 
-  /// The plan of the next batch: a pure function of the merged ones. Nil when there is none.
+  /// The plan of the next batch, a pure function of the merged ones; nil when there is none.
   ///
   /// - Throws: `ReportError` if `results` is of another plan or ends within a batch.
   public func next() throws -> Plan? {

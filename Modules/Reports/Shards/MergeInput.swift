@@ -43,9 +43,7 @@ struct MergeRows {
   private var rows: Rows
   private var number = 0
 
-  /// Begins to read.
-  ///
-  /// - Parameter pieceSize: how many bytes are read at a time.
+  /// Begins to read, so many bytes at a time.
   init(_ input: MergeInput, metricCount: Int, pieceSize: Int) throws(ReportError) {
     path = input.path
     switch input {

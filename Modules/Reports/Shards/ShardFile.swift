@@ -97,7 +97,7 @@ struct ShardRows {
     return row
   }
 
-  /// The bytes of a line without CR LF; nil at the end of the file. No field holds a line end.
+  /// The bytes of a line without CR LF, nil at the end of the file; no field holds a line end.
   private mutating func nextLine() throws(ReportError) -> ArraySlice<UInt8>? {
     while true {
       if let end = buffer[place...].firstIndex(of: UInt8(ascii: "\n")) {

@@ -104,8 +104,9 @@ public struct ShardMerge: Sendable {
   /// Writes the results folder.
   ///
   /// - Returns: what the runs come to; not complete if batches of a campaign are still to come.
-  /// - Throws: `ReportError` for missing runs, files that say different things of a run, a batch that
-  ///   is not what those before it lead to, or a folder of another plan; the folder is unchanged then.
+  /// - Throws: `ReportError` for missing runs, files that say different things of a run, a batch
+  ///   that is not what those before it lead to, or a folder of another plan; the folder is
+  ///   unchanged then.
   public func write(to path: String, requestsRuns: Bool) throws -> SweepDigest {
     try checkCoverage()
     let folder = ResultsFolder(path: path)

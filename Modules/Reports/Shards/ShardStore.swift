@@ -26,7 +26,8 @@ public final class ShardStore {
   /// A damaged file is set aside. Another process that is at the same shard is no hindrance: both
   /// run it, and the file that comes later replaces one with the same bytes.
   ///
-  /// - Parameter plan: a plan whose runs are known, not an adaptive one.
+  /// The plan's runs must be known: it is not an adaptive one.
+  ///
   /// - Throws: `ReportError` for a folder of another plan, or one that cannot be written.
   public static func open(
     _ shard: Shard, of plan: Plan, in folder: String, programVersion: String
@@ -98,9 +99,8 @@ public final class ShardStore {
 
   /// Plays what is left and keeps it.
   ///
-  /// - Parameters:
-  ///   - isSyncDue: asked after every few runs; true about once a second.
-  ///   - observe: is shown every row, those of before too.
+  /// `isSyncDue` is asked after every few runs and is true about once a second. `observe` is shown
+  /// every row, those of before too. Throws `ReportError` if a run cannot be kept.
   public func run(
     on runner: SweepRunner, isSyncDue: () -> Bool = { false },
     observe: (RunRow) -> Void = { _ in }

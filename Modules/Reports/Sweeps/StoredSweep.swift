@@ -43,7 +43,6 @@ public struct StoredSweep: RunSource {
     }
   }
 
-
   /// Hands over every run in run order; a torn end is left out.
   public func forEachRun(_ body: (RunRow) throws -> Void) throws {
     let file = try DataFile(path + "/" + ResultsFolder.journalName, .read)

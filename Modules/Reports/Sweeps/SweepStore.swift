@@ -65,10 +65,10 @@ public final class SweepStore {
 
   /// Plays what is left and keeps it.
   ///
-  /// - Parameters:
-  ///   - isSyncDue: asked after every few runs; true about once a second, when what is there is
-  ///     made safe against a power cut.
-  ///   - observe: is shown every row, those of before too, in run order.
+  /// `isSyncDue` is asked after every few runs; where it is true, about once a second, what is there
+  /// is made safe against a power cut. `observe` is shown every row, those of before too, in run
+  /// order.
+  ///
   /// - Throws: `ReportError` if a run cannot be kept.
   public func run(
     on runner: SweepRunner, isSyncDue: () -> Bool = { false },

@@ -54,7 +54,8 @@ enum AviatorCommands {
       "place", "LAT LON", ru: "где стоит радар", en: "where the radar stands",
       examples: ["aviator place 55.75 37.62"]),
     PluginCommand(
-      "step", "S", ru: "подождать столько секунд", en: "let so many seconds pass",
+      "step", "S", ru: "подождать; луч идёт по кругу, отметки гаснут",
+      en: "let time pass: the sweep turns, echoes fade",
       examples: ["aviator step 3"]),
     PluginCommand(
       "info", "[ID]", ru: "следить за самолётом; без имени за ближайшим",

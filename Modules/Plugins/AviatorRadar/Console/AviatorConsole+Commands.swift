@@ -120,7 +120,7 @@ extension AviatorConsole {
     do throws(FeedFault) {
       try scope.open(spec)
     } catch {
-      let what = FeedWording.line(error, waitSeconds: nil, given.language)
+      let what = FeedWording.file(error, given.language)
       throw PluginRefusal("feedFailed", "\(spec.shortName.cleaned): \(what)")
     }
     if let line = FeedWording.opened(scope, given.language) { reply.lines.append(line) }

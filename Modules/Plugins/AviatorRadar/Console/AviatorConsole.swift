@@ -38,18 +38,19 @@ struct AviatorConsole: PluginConsole {
     notices = []
     if isShown {
       scope.poll(waits: true)
-      reply.frame = frame(language)
+      reply.frame = frame(language, isSwept: command.word == "step")
     }
     return reply
   }
 
-  func frame(_ language: Language) -> TextFrame {
-    RadarScreen(scope, language).frame(style: .ascii)
+  /// The radar: after time has passed with its sweep and echoes, else still, with all there is.
+  private func frame(_ language: Language, isSwept: Bool = false) -> TextFrame {
+    RadarScreen(scope, language, isSwept: isSwept).frame(style: .ascii)
   }
 
   mutating func advance(by duration: HuntDuration, in language: Language) -> PluginReply {
     scope.advance(by: duration.seconds, waits: true)
-    return PluginReply([], frame: frame(language))
+    return PluginReply([], frame: frame(language, isSwept: true))
   }
 
   mutating func beginLive(in language: Language) -> (any LiveScreen)? {

@@ -40,7 +40,7 @@ struct AviatorLive: LiveScreen {
   }
 
   func frame(in language: Language, style: MapStyle) -> TextFrame {
-    RadarScreen(scope, language).frame(
+    RadarScreen(scope, language, isSwept: true).frame(
       style: style,
       ending: language.say(
         " ←→ поворот  ↑↓ масштаб  n другой  Enter ближайший  z жуки  t следы  m карта  q выход",

@@ -32,6 +32,14 @@ enum FeedWording {
     }
   }
 
+  /// A line for a file that has no traffic.
+  static func file(_ fault: FeedFault, _ language: Language) -> String {
+    guard case .unreachable(let why) = fault else {
+      return line(fault, waitSeconds: nil, language)
+    }
+    return language.say("файл не читается: \(why.cleaned)", "it cannot be read: \(why.cleaned)")
+  }
+
   private static func content(_ error: TrafficError, _ language: Language) -> String {
     switch error {
     case .html:

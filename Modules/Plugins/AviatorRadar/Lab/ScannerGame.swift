@@ -19,6 +19,9 @@ struct ScannerGame: LabGame {
   static let staleness = Metric(
     7, "staleness", unit: "s", "mean age of the position behind what the walker goes by")
 
+  /// The most frames of a walk that is watched, about.
+  static let watchedFrames = 60
+
   var metrics: [Metric] {
     [
       Self.timeToZone, Self.reached, Self.pathRatio, Self.headingError, Self.targetSwitches,
@@ -29,7 +32,7 @@ struct ScannerGame: LabGame {
   var parameters: [PluginParameter] {
     [
       .number(
-        at: 0, "startDistance", unit: "m", range: 50...5000, default: 500,
+        at: 0, "startDistance", unit: "m", range: 50...3000, default: 500,
         "distance of the nearest ghost at the beginning"),
       .number(
         at: 1, "mainZoneRadius", unit: "m", range: 10...500, default: 100,
@@ -39,7 +42,7 @@ struct ScannerGame: LabGame {
         "distance of the scanner's rim; a target beyond it stands on it"),
       .count(at: 3, "rings", range: 1...10, default: 4, "rings of the scanner, with distances"),
       .number(
-        at: 4, "sweepPeriod", unit: "s", range: 0.5...60, default: 6,
+        at: 4, "sweepPeriod", unit: "s", range: 1...60, default: 6,
         "seconds of a turn: a ghost's mark is new once a turn"),
       .number(
         at: 5, "refresh", unit: "s", range: 0.1...60, default: 1,
@@ -54,7 +57,7 @@ struct ScannerGame: LabGame {
         at: 8, "gpsNoise", unit: "m", range: 0...100, default: 4,
         "standard deviation of the position on each axis"),
       .count(
-        at: 9, "decoys", range: 0...200, default: 8, "other ghosts, farther than the nearest"),
+        at: 9, "decoys", range: 0...100, default: 8, "other ghosts, farther than the nearest"),
       .number(
         at: 10, "targetHysteresis", unit: "m", range: 0...200, default: 5,
         "how much nearer another ghost must be to become the target (GB-073)"),
@@ -67,7 +70,7 @@ struct ScannerGame: LabGame {
         at: 13, "turnNoise", unit: "°", range: 0...45, default: 5,
         "standard deviation of the walker's turn to what is shown"),
       .number(
-        at: 14, "limit", unit: "s", range: 10...7200, default: 1800,
+        at: 14, "limit", unit: "s", range: 10...3600, default: 1800,
         "time after which the walker gives up"),
     ]
   }
@@ -83,9 +86,17 @@ struct ScannerGame: LabGame {
   ) -> [(seconds: Double, frame: TextFrame)] {
     var trial = ScannerTrial(ScannerValues(values), seed: seed, replicate: replicate)
     var frames = [(0.0, trial.frame(in: language))]
+    // A walk of many sweeps is watched in some dozens of frames.
+    let values = ScannerValues(values)
+    var every = max(1, Int(values.limit / values.sweepPeriod / Double(Self.watchedFrames)))
+    every = min(every, 1000)
+    var count = 0
     while !trial.isOver {
       trial.step()
-      frames.append((trial.seconds, trial.frame(in: language)))
+      count += 1
+      if trial.isOver || count % every == 0 {
+        frames.append((trial.seconds, trial.frame(in: language)))
+      }
     }
     return frames
   }

@@ -10,6 +10,9 @@ import Radar
 /// then, turns to it and walks straight until the next: whatever is wrong with position, compass and
 /// turn stays wrong for a whole turn.
 struct ScannerTrial {
+  /// Seconds between two frames whose names are judged.
+  static let frameSeconds = 30.0
+
   private let values: ScannerValues
   private let ghosts: [LocalPoint]
   private var positionLuck: Xoshiro256PlusPlus
@@ -27,6 +30,8 @@ struct ScannerTrial {
   private var switches = 0
   private var errors = (sum: 0.0, count: 0)
   private var frames = (all: 0, overlapping: 0)
+  private var nextFrameAt = 0.0
+  private var looks = 0
   private var names = (all: 0, unplaced: 0)
   private var ages = 0.0
   private(set) var isOver = false
@@ -88,6 +93,7 @@ struct ScannerTrial {
     // The last position is up to a refresh old: the walker has gone on since.
     let age = values.refresh * positionLuck.uniform()
     ages += age
+    looks += 1
     let behind = min(age, seconds) * values.speed
     measured = walker.moved(bearingDegrees: facingDegrees + 180, distanceMeters: behind) + error
     chooseTarget()
@@ -96,7 +102,10 @@ struct ScannerTrial {
       facingDegrees - values.declination + values.headingNoise * headingLuck.normal()
     let bearing = measured.bearingDegrees(to: ghosts[target])
     let shown = Angle.signedDifferenceDegrees(from: shownHeadingDegrees, to: bearing)
-    drawFrame()
+    if seconds >= nextFrameAt {
+      nextFrameAt += Self.frameSeconds
+      judgeFrame()
+    }
     facingDegrees = Angle.normalizedDegrees(
       facingDegrees + shown + values.turnNoise * walkerLuck.normal())
   }
@@ -131,7 +140,7 @@ struct ScannerTrial {
     return picture
   }
 
-  private mutating func drawFrame() {
+  private mutating func judgeFrame() {
     let drawing = RadarDrawing(picture)
     frames.all += 1
     if drawing.overlapCount > 0 { frames.overlapping += 1 }
@@ -168,8 +177,8 @@ struct ScannerTrial {
     if errors.count > 0 { record[ScannerGame.headingError] = errors.sum / Double(errors.count) }
     if frames.all > 0 {
       record[ScannerGame.overlapping] = Double(frames.overlapping) / Double(frames.all)
-      record[ScannerGame.staleness] = ages / Double(frames.all)
     }
+    if looks > 0 { record[ScannerGame.staleness] = ages / Double(looks) }
     if names.all > 0 { record[ScannerGame.nameless] = Double(names.unplaced) / Double(names.all) }
     return record
   }

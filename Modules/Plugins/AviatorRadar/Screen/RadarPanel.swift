@@ -30,8 +30,8 @@ struct RadarPanel {
       ? language.say(
         "(@~ призрак  <@> тарелка  }@{ жук", "(@~ ghost  <@> saucer  }@{ beetle")
       : language.say(
-        "((@)) низко (@) выше @ высоко  +@+ вертолёт  '@' планёр, шар",
-        "((@)) low (@) higher @ high  +@+ helicopter  '@' glider, balloon")
+        "((@)) низко  (@) выше  @ высоко  +@+ вертолёт  '@' планёр",
+        "((@)) low  (@) higher  @ high  +@+ helicopter  '@' glider")
     let old = language.say("~ старше 15 с", "~ older than 15 s")
     return " " + signs + "  " + old
   }

@@ -17,9 +17,13 @@ struct RadarScreen {
   let shown: [TrafficTracker.Seen]
   let selected: Int?
 
-  init(_ scope: RadarScope, _ language: Language) {
+  /// Whether the sweep turns and echoes fade; else the picture is still and shows everything.
+  let isSwept: Bool
+
+  init(_ scope: RadarScope, _ language: Language, isSwept: Bool) {
     self.scope = scope
     self.language = language
+    self.isSwept = isSwept
     shown = scope.shown
     selected = scope.selection(among: shown)
   }
@@ -40,7 +44,7 @@ struct RadarScreen {
     }
     var picture = RadarPicture(
       headingDegrees: scope.headingDegrees, scale: scale, blips: blips, selected: selected,
-      sweepDegrees: RadarSweep.degrees(seconds: scope.seconds))
+      sweepDegrees: isSwept ? RadarSweep.degrees(seconds: scope.seconds) : nil)
     let north = language.say("С", "N")
     picture.northLetters = settings.showsMap ? language.say("СВЮЗ", "NESW") : north
     if settings.showsMap {

@@ -29,7 +29,7 @@ enum DartsParameter: Int, CaseIterable {
       at: sigma.rawValue, "sigma", unit: "mm", range: 5...120, physical: 1...1000, default: 40,
       "spread around the treble 20 of placement gaussian"),
     .count(
-      at: needed.rawValue, "needed", range: 1...20, physical: 0...100, default: 2,
+      at: needed.rawValue, "needed", range: 1...20, physical: 1...100, default: 2,
       "right answers that win a challenge; never more than there are questions"),
   ]
 

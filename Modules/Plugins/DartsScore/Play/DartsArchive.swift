@@ -27,7 +27,7 @@ struct DartsProgress: Hashable, Sendable {
 struct DartsArchive: Hashable, Sendable {
   /// The most games that are kept; a new one must beat the lowest then (DS-046).
   static let limit = 50
-  private static let file = "darts.json"
+  private static let file = "darts-records.json"
 
   var settings = DartsSettings()
   /// Games by points, best first; equal ones in the order they were played.

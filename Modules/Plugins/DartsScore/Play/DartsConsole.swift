@@ -192,7 +192,12 @@ struct DartsConsole: PluginConsole {
   private func detail(
     _ words: [String], _ texts: DartsTexts
   ) throws(PluginRefusal) -> PluginReply {
-    PluginReply(frame: DartsStats.details(of: try record(words.first, texts), texts))
+    let record = try record(words.first, texts)
+    let pages = max(1, (record.answers.count + 9) / 10)
+    guard words.count <= 2, let page = Int(words.count == 2 ? words[1] : "1"),
+      (1...pages).contains(page)
+    else { throw texts.expected("darts detail N [1…\(pages)]") }
+    return PluginReply(frame: DartsStats.details(of: record, page: page, texts))
   }
 
   private mutating func settings(

@@ -11,7 +11,7 @@ enum DartsStats {
         + cells.enumerated().map { $0.element.padded(to: $0.offset == 0 ? 5 : 14) }
         .joined()
     }
-    let rows = games.enumerated().map { place, game in
+    let rows = games.prefix(20).enumerated().map { place, game in
       row(
         [
           String(place + 1), String(game.points), "\(game.rightCount) / \(game.answers.count)",
@@ -20,7 +20,7 @@ enum DartsStats {
     }
     var frame = TextFrame(["== \(texts.statistics)", row(texts.columns, "")] + rows)
     frame.mark(line: 0, as: .title)
-    for place in games.indices where grade(place, of: games.count) != "Y" {
+    for place in games.indices.prefix(20) where grade(place, of: games.count) != "Y" {
       frame.mark(line: place + 2, as: grade(place, of: games.count) == "G" ? .good : .danger)
     }
     return frame
@@ -33,24 +33,30 @@ enum DartsStats {
   }
 
   /// One game with all its attempts (DS-043, DS-044).
-  static func details(of game: DartsRecord, _ texts: DartsTexts) -> TextFrame {
+  ///
+  /// `page` is the number of the ten attempts shown, from 1.
+  static func details(
+    of game: DartsRecord, page: Int, _ texts: DartsTexts
+  ) -> TextFrame {
     let wrong = game.answers.count - game.rightCount - game.missedCount
     let totals =
       "\(texts.earned): \(game.points)   \(texts.time): \(DartsFrame.seconds(game.totalSeconds)) "
       + "\(texts.second)   + \(game.rightCount)  - \(wrong)  0 \(game.missedCount)"
     var lines = ["== \(texts.details)"] + texts.rules(game.rules)
     lines += [totals, "\(texts.date): \(game.endedAt.iso8601)"]
-    for (index, answer) in game.answers.enumerated() {
+    let shown = game.answers.enumerated().dropFirst(10 * (page - 1)).prefix(10)
+    for (index, answer) in shown {
       let hits = answer.question.hits.map { hit in
         (hit.notation ?? texts.miss) + " = \(hit.points)"
       }
-      lines.append("")
-      lines.append("\(texts.attempt) \(index + 1): " + hits.joined(separator: ", "))
+      let given = "\(texts.answered): \(answer.given.map(String.init) ?? "—")"
+      let time = DartsFrame.seconds(answer.seconds) + " " + texts.second
       lines.append(
-        "  \(texts.answered): \(answer.given.map(String.init) ?? "—") "
-          + "(\(answer.question.answer))   \(texts.time): \(DartsFrame.seconds(answer.seconds)) "
-          + "\(texts.second)   \(texts.earned): \(answer.points)")
+        "\(texts.attempt) \(index + 1): ".padded(to: 12)
+          + hits.joined(separator: ", ").padded(to: 36)
+          + given.padded(to: 13) + time.padded(to: 9) + "+\(answer.points)")
     }
+    if game.answers.count > 10 { lines.append("\(page) / \((game.answers.count + 9) / 10)") }
     var frame = TextFrame(lines)
     frame.mark(line: 0, as: .title)
     return frame

@@ -9,13 +9,13 @@ enum TossParameter: Int, CaseIterable {
 
   /// Those of a challenge: some tosses, so many to match.
   static let challenge: [PluginParameter] = [
-    .count(at: shapes.rawValue, "shapes", range: 1...7, default: 4, "kinds of shapes"),
+    .count(at: shapes.rawValue, "shapes", range: 2...7, default: 4, "kinds of shapes"),
     .count(at: colors.rawValue, "colors", range: 1...7, default: 4, "kinds of colours"),
     .count(
       at: number.rawValue, "number", range: 1...30, physical: 1...1000, default: 4,
       "solids that are tossed"),
     .count(
-      at: needed.rawValue, "needed", range: 1...30, physical: 0...1000, default: 3,
+      at: needed.rawValue, "needed", range: 1...30, physical: 1...1000, default: 3,
       "matches that win a challenge; never more than there are solids"),
     .number(
       at: interval.rawValue, "interval", unit: "s", range: 1...6, physical: 0.1...60, default: 3,

@@ -28,8 +28,14 @@ struct TossChallengeKind: ChallengeKind {
     let level = Level(
       number: 0, shapes: Int(values[.shapes]), colors: Int(values[.colors]), solids: number,
       life: number + 1, stars: nil)
-    let game = TossGame(level: level, rules: values.tossRules, seed: seed, replicate: 0)
-    return TossChallenge(game: game, needed: min(Int(values[.needed]), number), number: number)
+    // A label that fits the first solid already would decide a short challenge at once.
+    for draw in 0..<UInt64(64) {
+      let game = TossGame(level: level, rules: values.tossRules, seed: seed, replicate: draw)
+      let challenge = TossChallenge(
+        game: game, needed: min(Int(values[.needed]), number), number: number)
+      if challenge.game.matches == 0 { return challenge }
+    }
+    preconditionFailure("a solid of two shapes differs from the label in 64 draws")
   }
 }
 
@@ -85,13 +91,9 @@ struct TossChallenge: Challenge {
   mutating func advance(by duration: HuntDuration) {
     guard result == nil else { return }
     told = []
-    // In small steps, so that time after the decision does not count.
-    var rest = duration
-    while rest > .zero, result == nil {
-      let step = min(rest, HuntDuration(milliseconds: 50))
-      game.advance(by: step, &told)
-      rest = rest - step
-    }
+    // Time after the decision does not count.
+    let (needed, number) = (needed, number)
+    game.advance(by: duration, &told) { $0.matches >= needed || $0.misses > number - needed }
   }
 
   func frame(in language: Language) -> TextFrame {

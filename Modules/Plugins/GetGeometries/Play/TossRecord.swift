@@ -20,7 +20,7 @@ struct TossRecord: Hashable, Sendable {
 struct TossArchive: Hashable, Sendable {
   /// The most records that are kept.
   static let limit = 500
-  private static let file = "geometries.json"
+  private static let file = "geometries-records.json"
 
   private(set) var records: [TossRecord] = []
 

@@ -115,7 +115,12 @@ struct TossGame: Hashable, Sendable {
   }
 
   /// Lets time pass: solids land and are tossed at their moments.
-  mutating func advance(by duration: HuntDuration, _ events: inout [Event]) {
+  ///
+  /// It goes no further than the moment at which `isEnough` holds, however time is cut up.
+  mutating func advance(
+    by duration: HuntDuration, _ events: inout [Event],
+    isEnough: (TossGame) -> Bool = { _ in false }
+  ) {
     guard phase == .running else {
       now += duration
       return
@@ -135,6 +140,7 @@ struct TossGame: Hashable, Sendable {
       } else {
         break
       }
+      if isEnough(self) { return }
     }
     now = end
   }

@@ -6,7 +6,7 @@ import PluginKit
 struct SetArchive: Hashable, Sendable {
   /// The most results that are kept.
   static let limit = 200
-  private static let file = "set.json"
+  private static let file = "set-records.json"
 
   var theme = SetTheme()
   private(set) var results: [SetResult] = []

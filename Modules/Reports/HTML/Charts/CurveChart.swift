@@ -36,8 +36,17 @@ struct CurveChart {
   var yTicks: Ticks
   /// How a tick of the vertical axis is worded.
   var yText: ((Double) -> String)?
-  /// What is asked of the vertical value; ends may be infinite.
-  var target: (low: Double, high: Double, label: String)?
+  /// A range that is asked of the vertical value; ends may be infinite.
+  struct Target {
+    var low: Double
+    var high: Double
+    var label: String
+    /// The line that it is asked of; nil for all.
+    var category: Int?
+  }
+
+  /// What is asked of the vertical value.
+  var targets: [Target] = []
   var width = 372.0
   var height = 236.0
 
@@ -48,7 +57,7 @@ struct CurveChart {
       id: id, width: width, height: height, title: title, description: description
     ) { svg in
       svg.label(TextWidth.cut(title, to: width - 4, size: 12.5), 0, 13, .start, "t title")
-      drawTarget(&svg, area)
+      for target in targets { draw(target, &svg, area) }
       drawAxes(&svg, area)
       for line in lines { drawBand(line, &svg, area) }
       for line in lines { drawLine(line, &svg, area) }
@@ -107,12 +116,13 @@ struct CurveChart {
       .middle, "t name")
   }
 
-  private func drawTarget(_ svg: inout Markup, _ area: Area) {
-    guard let target, target.high >= yTicks.low, target.low <= yTicks.high else { return }
+  private func draw(_ target: Target, _ svg: inout Markup, _ area: Area) {
+    guard target.high >= yTicks.low, target.low <= yTicks.high else { return }
     let top = area.y.clamped(target.high)
     let bottom = area.y.clamped(target.low)
     svg.rectangle(
-      area.left, top, area.right - area.left, max(1.5, bottom - top), "target", tip: target.label)
+      area.left, top, area.right - area.left, max(1.5, bottom - top),
+      target.category.map { "asked " + Palette.category($0) } ?? "target", tip: target.label)
   }
 
   private func drawBand(_ line: Line, _ svg: inout Markup, _ area: Area) {
@@ -155,11 +165,12 @@ struct CurveChart {
     }
     guard form != .stepped else { return }
     let crowded = lines.reduce(0) { $0 + $1.points.count } > 120
-    let shownWhiskers = form == .cloud && !crowded
     for point in line.points where point.y.isFinite && point.x.isFinite {
       let (x, y) = (area.x(point.x), area.y(point.y))
-      if shownWhiskers || form == .straight && line.points.count == 1, point.low.isFinite {
-        svg.line(x, area.y.clamped(point.low), x, area.y.clamped(point.high), "line thin \(style)")
+      if form == .cloud || line.points.count == 1, point.low.isFinite {
+        svg.line(
+          x, area.y.clamped(point.low), x, area.y.clamped(point.high),
+          "line whisker \(style)")
       }
       svg.marker(
         x, y, line.category, size: crowded ? 2.2 : 3.6,

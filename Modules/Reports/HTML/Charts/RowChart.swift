@@ -12,6 +12,8 @@ struct RowChart {
   var rowHeight = 24.0
   /// Whether names stand over their rows, which leaves more room for these.
   var namesAbove = false
+  /// Room to the left of the axis where names stand above.
+  var leftMargin = 18.0
   /// Room to the right of the axis.
   var rightMargin = 16.0
 
@@ -21,7 +23,7 @@ struct RowChart {
   /// The drawing; `row` draws each row over the grid.
   func drawing(id: String, description: String, row: RowDrawer) -> Markup {
     let longest = names.map { TextWidth.estimate($0) }.max() ?? 0
-    let left = namesAbove ? 18.0 : min(longest, width * 0.36) + 10
+    let left = namesAbove ? leftMargin : min(longest, width * 0.42) + 10
     let top = title.isEmpty ? 6.0 : 24.0
     let step = namesAbove ? rowHeight + 15 : rowHeight
     let bottom = top + step * Double(names.count) + 2

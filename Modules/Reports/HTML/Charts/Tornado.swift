@@ -31,11 +31,12 @@ struct Tornado {
     let values = ends.flatMap { [$0.value, $0.intervalLow, $0.intervalHigh] }.filter(\.isFinite)
     let reach = max(values.map { abs($0) }.max() ?? 1, 1e-9)
     let ticks = Ticks(covering: -reach, reach, count: 4)
-    let room = min(72, (ends.map { TextWidth.estimate($0.level) }.max() ?? 0) + 10)
+    let room = min(72, ends.map { TextWidth.estimate($0.level) }.max() ?? 0)
+    let margin = max(18, room + 8)
     let chart = RowChart(
       title: title, names: bars.map(\.name), xTitle: xTitle, ticks: ticks,
       tickText: { $0 > 0 ? "+" + ticks.label($0) : ticks.label($0) }, width: width, rowHeight: 18,
-      namesAbove: true, rightMargin: 16)
+      namesAbove: true, leftMargin: margin, rightMargin: margin)
     return chart.drawing(id: id, description: description) { svg, index, scale, y in
       let bar = bars[index]
       guard bar.low.value.isFinite, bar.high.value.isFinite else {

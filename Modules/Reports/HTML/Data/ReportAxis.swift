@@ -20,10 +20,16 @@ struct ReportAxis: Sendable {
     let levels = values.map { distinct.firstIndex(ofAscending: $0) }
     let spec = try? HuntSetup.spec(named: axis.name)
     let isNumeric = !axis.isChoice && spec?.choices.isEmpty != false
+    // A few values are the plan's own; many are drawn from a range and have no round ends.
+    let span = (distinct.last ?? 0) - (distinct.first ?? 0)
+    let number = { (value: Double) in
+      distinct.count <= 24
+        ? HumanNumber.exact(value) : HumanNumber.text(value, amongSpread: span)
+    }
     let read = ReportAxis(
       name: axis.name,
       unit: isNumeric && spec?.unit != "count" ? spec?.unit ?? "" : "",
-      texts: distinct.map { isNumeric ? HumanNumber.exact($0) : axis.text(of: $0) },
+      texts: distinct.map { isNumeric ? number($0) : axis.text(of: $0) },
       numbers: isNumeric ? distinct : [])
     return (read, levels)
   }

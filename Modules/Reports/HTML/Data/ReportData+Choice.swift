@@ -59,6 +59,9 @@ enum StripRows {
     if layout.axes.isEmpty || layout.shape == .scattered && all.count > limit {
       return [("", all)]
     }
+    if case .oneAtATime(let bases) = layout.shape, all.count <= limit {
+      return all.map { (departure(of: $0, from: bases, layout), [$0]) }
+    }
     // Choices first, so that they stay apart the longest.
     var axes =
       layout.axes.indices.filter { !layout.axes[$0].isNumeric } + layout.numeric
@@ -83,5 +86,18 @@ enum StripRows {
       axes.removeLast()
     }
     return [("", all)]
+  }
+
+  /// What sets a point of a one-at-a-time design apart: its series and the one axis that differs.
+  private static func departure(
+    of point: Int, from bases: [Int], _ layout: PointLayout
+  ) -> String {
+    let series = layout.seriesIndex(of: point) ?? 0
+    let (own, base) = (layout.levels[point], layout.levels[bases[series]])
+    var names = layout.series[series].name.isEmpty ? [] : [layout.series[series].name]
+    for (axis, level) in zip(layout.axes, own.indices) where own[level] != base[level] {
+      names.append("\(axis.shortName) \(axis.texts[own[level]])")
+    }
+    return names.isEmpty ? "·" : names.joined(separator: " · ")
   }
 }

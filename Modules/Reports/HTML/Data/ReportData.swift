@@ -24,6 +24,8 @@ struct ReportData: Sendable {
   static let failureLimit = 50
   /// The most points whose extreme runs are remembered.
   static let extremesLimit = 20_000
+  /// The most points of which every metric is kept, and not only those that charts show.
+  static let wholeLimit = 50_000
   /// The most metrics that charts show.
   static let keyLimit = 4
 
@@ -44,7 +46,10 @@ struct ReportData: Sendable {
   private(set) var failed: [Int]
   private(set) var failures: [Failure] = []
   private(set) var extremes: [Extremes]
+  /// By point and, in it, by `columns`.
   private var moments: [[Moments]]
+  /// For each metric of the plan its place in the moments; −1 where it is not kept.
+  private let columns: [Int]
   private var samples: [[Sample]]
   /// Sensitivities, where the design is made for them.
   private(set) var sensitivity: SensitivityResult?
@@ -73,8 +78,10 @@ struct ReportData: Sendable {
     done = Array(repeating: 0, count: count)
     failed = done
     extremes = Array(repeating: Extremes(), count: min(count, ReportData.extremesLimit))
-    moments = Array(
-      repeating: Array(repeating: Moments(), count: plan.metrics.count), count: count)
+    let kept =
+      count > ReportData.wholeLimit ? keyMetrics + plan.targets.map(\.metric) : plan.metrics
+    columns = plan.metrics.map { kept.firstIndex(of: $0) ?? -1 }
+    moments = Array(repeating: Array(repeating: Moments(), count: kept.count), count: count)
     let capacity = max(32, min(2048, 4_000_000 / max(1, count)))
     samples = plan.targets.map { target in
       target.statistic.needsValues
@@ -102,10 +109,15 @@ struct ReportData: Sendable {
 
   /// A metric's mean at a point (from 0), with its 95 % interval.
   func mean(_ metric: Metric, at point: Int) -> PooledMeans.Mean {
-    let moments = moments[point][metric.index]
+    let moments = moments(metric, at: point)
     return PooledMeans.Mean(
       value: moments.mean,
       interval: metric.isProportion ? .wilson(moments) : .student(moments))
+  }
+
+  private func moments(_ metric: Metric, at point: Int) -> Moments {
+    let column = columns[metric.index]
+    return column < 0 ? Moments() : moments[point][column]
   }
 
   /// The mean of a key metric over a group of points.
@@ -113,7 +125,7 @@ struct ReportData: Sendable {
     let members = groups.members[group]
     let metric = keyMetrics[key]
     if members.count == 1 { return mean(metric, at: members[0]) }
-    return pooled.mean(of: group, key) { moments[$0][metric.index].mean }
+    return pooled.mean(of: group, key) { moments(metric, at: $0).mean }
   }
 
   /// A point (from 0) held against the targets.
@@ -128,7 +140,7 @@ struct ReportData: Sendable {
     {
       return TargetFinding.notAsked
     }
-    let moments = moments[point][target.metric.index]
+    let moments = moments(target.metric, at: point)
     let mean = mean(target.metric, at: point)
     var value = mean.value
     var interval = Interval.none
@@ -165,7 +177,9 @@ struct ReportData: Sendable {
       }
     case .done:
       done[point] += 1
-      for metric in plan.metrics { moments[point][metric.index].add(row.record[metric]) }
+      for (index, column) in columns.enumerated() where column >= 0 {
+        moments[point][column].add(row.record.values[index])
+      }
       for (index, target) in plan.targets.enumerated() where !samples[index].isEmpty {
         samples[index][point].add(row.record[target.metric])
       }

@@ -26,6 +26,9 @@ struct TargetFinding: Hashable, Sendable {
   /// Of a point whose player the target does not ask about.
   static let notAsked = TargetFinding()
 
+  /// Whether the target asks about the point's player.
+  var isAsked: Bool { slack != .infinity }
+
   private init() {
     (value, interval, verdict, slack) = (.nan, .none, .met, .infinity)
   }
@@ -61,6 +64,8 @@ struct PointFinding: Hashable, Sendable {
   /// Each target's, in the plan's order.
   let targets: [TargetFinding]
 
+  /// Whether any target asks about the point's player.
+  var isAsked: Bool { targets.contains(where: \.isAsked) }
   /// The worst of them.
   var verdict: Verdict { targets.map(\.verdict).min() ?? .met }
   /// The least of them.

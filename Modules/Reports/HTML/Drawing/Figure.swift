@@ -18,7 +18,7 @@ struct Figure: Sendable {
   /// The figure in HTML.
   func markup(_ language: ReportLanguage) -> Markup {
     var markup = Markup()
-    markup.element("figure") { figure in
+    markup.element("figure", drawings.count <= 4 ? ["class": "short"] : [:]) { figure in
       figure.element("figcaption") { caption in
         caption.element("h3", text: title)
         if !note.isEmpty { caption.element("p", ["class": "note"], text: note) }

@@ -106,7 +106,7 @@ enum AnswerSection {
   private static func targetTable(_ scope: ReportScope) -> DataTable {
     let language = scope.language
     let rows = scope.plan.targets.enumerated().map { index, target -> [String] in
-      let findings = scope.findings.map { $0.targets[index] }
+      let findings = scope.findings.map { $0.targets[index] }.filter(\.isAsked)
       let values = findings.map(\.value).filter(\.isFinite)
       let look = scope.look(target.metric)
       let low = values.min().map { look.text($0) } ?? HumanNumber.absent

@@ -68,16 +68,6 @@ extension ReportScope {
     }
   }
 
-  /// The key metrics whose means differ from point to point, by their positions.
-  var variedKeys: [Int] {
-    data.keyMetrics.indices.filter { key in
-      let means = layout.levels.indices.lazy.map { data.mean(data.keyMetrics[key], at: $0).value }
-      let present = means.filter { $0.isFinite }
-      guard let low = present.min(), let high = present.max() else { return false }
-      return high - low > abs(high) * 1e-9
-    }
-  }
-
   /// The numeric axes, those that move the first key metric most at the front.
   var strongestAxes: [Int] {
     let ranked = effects(on: variedKeys.first ?? 0).map(\.axis).filter { layout.axes[$0].isNumeric }

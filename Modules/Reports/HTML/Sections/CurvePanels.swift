@@ -96,14 +96,14 @@ enum CurvePanels {
       title: look.title, xTitle: axis.title(scope.language), lines: lines, xMarks: ticks,
       xRange: (places.first ?? 0, places.last ?? 1),
       yTicks: Ticks(figures: points.map(\.y), ends: points.flatMap { [$0.low, $0.high] }))
-    let target = scope.plan.targets.first {
-      $0.metric == scope.data.keyMetrics[key] && $0.statistic == .mean
-    }
-    if let target {
-      chart.target = (
-        look.shown(target.low ?? -.infinity), look.shown(target.high ?? .infinity),
-        scope.words(target)
-      )
+    chart.targets = scope.plan.targets.compactMap { target in
+      guard target.metric == look.metric, target.statistic == .mean else { return nil }
+      let category = target.player.flatMap { player in
+        scope.layout.series.firstIndex { $0.name == player || $0.name.hasPrefix(player + " · ") }
+      }
+      return CurveChart.Target(
+        low: look.shown(target.low ?? -.infinity), high: look.shown(target.high ?? .infinity),
+        label: scope.words(target), category: category)
     }
     return chart
   }

@@ -58,18 +58,20 @@ enum RegionSection {
   /// Two parameters: a map for each series, and one for all of them at once.
   private static func plane(_ scope: ReportScope) -> Figure? {
     let (layout, language) = (scope.layout, scope.language)
-    guard let pair = scope.mainPair else { return nil }
+    guard let pairIndex = scope.mainPairIndex else { return nil }
+    let pair = scope.data.groups.pairs[pairIndex]
     let (columns, rows) = (layout.axes[pair.column], layout.axes[pair.row])
-    var panels = layout.series.indices.map { (scope.name(ofSeries: $0), layout.series[$0].points) }
-    let isJoint = layout.series.count > 1
-    let all = Array(layout.levels.indices)
+    func points(_ series: Int, _ row: Int, _ column: Int) -> [Int] {
+      let key = ChartGroups.HeatKey(pair: pairIndex, series: series, row: row, column: column)
+      return scope.data.groups.heats[key].map { scope.data.groups.members[$0] } ?? []
+    }
     var drawings: [Markup] = []
     var table: [[String]] = []
-    func add(_ name: String, joint: Bool, _ points: [Int]) {
+    func add(_ name: String, _ series: [Int]) {
+      let joint = series.count > 1
       let cells = (0..<rows.count).map { row in
         (0..<columns.count).map { column -> HeatMap.Cell in
-          let inside = layout.points(
-            in: points, where: [(pair.column, column), (pair.row, row)])
+          let inside = series.flatMap { points($0, row, column) }
           let place = "\(columns.text(column, language)), \(rows.text(row, language))"
           var cell = cell(inside, place, scope)
           if joint, layout.numeric.count == 2 {
@@ -91,10 +93,9 @@ enum RegionSection {
           description: language(
             "Where \(name) meets the targets.", "Где достигнуты цели: \(name).")))
     }
-    for (name, points) in panels { add(name, joint: false, points) }
-    if isJoint {
-      panels.append((language("all at once", "все сразу"), all))
-      add(language("all at once", "все сразу"), joint: true, all)
+    for series in layout.series.indices { add(scope.name(ofSeries: series), [series]) }
+    if layout.series.count > 1 {
+      add(language("all at once", "все сразу"), Array(layout.series.indices))
     }
     return Figure(
       title: language("Feasible region", "Допустимая область"),

@@ -11,6 +11,8 @@ struct ReportScope {
   let findings: [PointFinding]
   /// The points, the best first.
   let ranking: [Int]
+  /// The key metrics whose means differ from point to point, by their positions.
+  let variedKeys: [Int]
 
   /// Reads the runs of an input.
   init(_ input: ReportInput) throws {
@@ -21,6 +23,11 @@ struct ReportScope {
     looks = data.plan.metrics.map { metric in
       let largest = points.lazy.map { data.mean(metric, at: $0).value }.filter(\.isFinite).max()
       return MetricLook(metric, largest: largest ?? 0, input.language)
+    }
+    variedKeys = data.keyMetrics.indices.filter { key in
+      let means = points.map { data.mean(data.keyMetrics[key], at: $0).value }.filter(\.isFinite)
+      guard let low = means.min(), let high = means.max() else { return false }
+      return high - low > abs(high) * 1e-9
     }
     let findings = data.plan.targets.isEmpty ? [] : points.map { data.finding(at: $0) }
     self.findings = findings
@@ -34,6 +41,7 @@ struct ReportScope {
     } else {
       ranking = points.sorted {
         let (left, right) = (findings[$0], findings[$1])
+        if left.isAsked != right.isAsked { return left.isAsked }
         if left.verdict != right.verdict { return left.verdict > right.verdict }
         return left.slack > right.slack || left.slack == right.slack && $0 < $1
       }

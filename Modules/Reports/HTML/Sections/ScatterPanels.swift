@@ -5,6 +5,8 @@ import Experiments
 enum ScatterPanels {
   /// The most points that are drawn.
   static let pointLimit = 1000
+  /// The most points that have whiskers.
+  static let whiskerLimit = 60
   /// The most parameters that have a panel.
   static let axisLimit = 6
 
@@ -19,8 +21,12 @@ enum ScatterPanels {
     let (language, layout) = (scope.language, scope.layout)
     let metric = scope.data.keyMetrics[key]
     let look = scope.look(metric)
-    let values = points.map { look.shown(scope.data.mean(metric, at: $0).value) }.filter(\.isFinite)
-    let yTicks = Ticks(covering: values.min() ?? 0, values.max() ?? 1)
+    let means = points.map { scope.data.mean(metric, at: $0) }
+    let hasWhiskers = points.count <= whiskerLimit
+    let yTicks = Ticks(
+      figures: means.map { look.shown($0.value) },
+      ends: hasWhiskers
+        ? means.flatMap { [look.shown($0.interval.low), look.shown($0.interval.high)] } : [])
     let shown = Set(points)
     let drawings = layout.numeric.prefix(axisLimit).map { axisIndex -> Markup in
       let axis = layout.axes[axisIndex]
@@ -32,7 +38,8 @@ enum ScatterPanels {
             let level = layout.levels[point][axisIndex]
             return CurveChart.Point(
               x: axis.numbers[level], y: look.shown(mean.value),
-              low: look.shown(mean.interval.low), high: look.shown(mean.interval.high),
+              low: hasWhiskers ? look.shown(mean.interval.low) : .nan,
+              high: hasWhiskers ? look.shown(mean.interval.high) : .nan,
               tip: points.count <= 200
                 ? "\(language("point", "точка")) \(point + 1): \(look.sentence(mean))" : "")
           })

@@ -26,7 +26,7 @@ enum HumanNumber {
   /// A number to about three digits, without zeros that say nothing.
   static func text(_ value: Double) -> String {
     guard value.isFinite else { return absent }
-    let decimals = decimals(for: abs(value) / 200)
+    let decimals = decimals(for: abs(value) / 50)
     return trimmed(text(value, decimals: decimals))
   }
 
@@ -34,6 +34,11 @@ enum HumanNumber {
   static func exact(_ value: Double) -> String {
     guard value.isFinite else { return absent }
     return trimmed(text(value, decimals: 6))
+  }
+
+  /// A number among others that are spread over a range: to about a three-hundredth of it.
+  static func text(_ value: Double, amongSpread span: Double) -> String {
+    trimmed(text(value, decimals: decimals(for: span / 100)))
   }
 
   /// A whole number, thousands apart.

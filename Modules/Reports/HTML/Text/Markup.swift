@@ -47,6 +47,7 @@ struct Markup: Sendable {
   ///
   /// What XML cannot hold, and what would turn the order of the letters around it, becomes U+FFFD.
   static func escaped(_ plain: String) -> String {
+    if plain.utf8.allSatisfy(isPlain) { return plain }
     var result = ""
     result.reserveCapacity(plain.utf8.count)
     for scalar in plain.unicodeScalars {
@@ -62,6 +63,12 @@ struct Markup: Sendable {
       }
     }
     return result
+  }
+
+  /// Whether an ASCII byte means itself.
+  private static func isPlain(_ byte: UInt8) -> Bool {
+    byte >= 0x20 && byte < 0x7F && byte != 0x26 && byte != 0x3C && byte != 0x3E && byte != 0x22
+      && byte != 0x27
   }
 
   private static func isUnfit(_ value: UInt32) -> Bool {

@@ -1,0 +1,78 @@
+import Foundation
+import Geo
+import PluginKit
+import Testing
+
+@testable import AviatorRadar
+
+/// One frame of the radar, with a name for its golden file.
+struct FrameSample: CustomTestStringConvertible, Sendable {
+  let name: String
+  var style = MapStyle.ascii
+  var isSwept = false
+  let prepare: @Sendable (inout RadarScope) throws -> Void
+  var testDescription: String { name }
+
+  static let all: [FrameSample] = [
+    FrameSample(name: "traffic") { _ in },
+    FrameSample(name: "heading-222") { $0.magneticHeadingDegrees = 222 },
+    FrameSample(name: "far-swept", isSwept: true) {
+      _ = $0.zoom(by: 1)
+      $0.advance(by: 8.5, waits: false)
+    },
+    FrameSample(name: "far-swept-braille", style: .braille, isSwept: true) {
+      _ = $0.zoom(by: 1)
+      $0.settings.showsMap = true
+      $0.settings.showsTrails = true
+      $0.advance(by: 48.5, waits: false)
+      $0.magneticHeadingDegrees = 315
+    },
+    FrameSample(name: "zany-nautical") {
+      _ = $0.zoom(by: 1)
+      $0.settings.isZany = true
+      $0.settings.units = .nm
+      $0.settings.declinationDegrees = -12.5
+    },
+    FrameSample(name: "filtered-map") {
+      _ = $0.zoom(by: 1)
+      $0.settings.showsMap = true
+      $0.settings.altitudes = 1000...5000
+      $0.settings.farthestMeters = 90_000
+    },
+    FrameSample(name: "empty") { $0.settings.farthestMeters = 100 },
+    FrameSample(name: "stale") { scope in
+      let gateway = FakeGateway([.body(Replies.states(Replies.row())), .body([], status: 503)])
+      scope = RadarScope(settings: RadarSettings(), seed: 3, gateway: gateway)
+      scope.move(to: Coordinate(uncheckedLatitudeDegrees: 2.1, longitudeDegrees: 0.9))
+      try scope.open(.server(.opensky, url: "https://h.example/p"))
+      gateway.wait(seconds: 12)
+      scope.advance(by: 12, waits: true)
+    },
+  ]
+}
+
+@Suite("The radar's screen as it is")
+struct GoldenTests {
+  private static let folder = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
+    .appendingPathComponent("Golden")
+
+  /// With RECORD=1 in the environment the files are written anew and the test fails.
+  @Test(
+    "Every frame in both languages is the recorded one (AV-030 to AV-056)",
+    arguments: FrameSample.all, Language.allCases)
+  func golden(sample: FrameSample, language: Language) throws {
+    var scope = RadarScope(settings: RadarSettings(), seed: 3, gateway: nil)
+    try sample.prepare(&scope)
+    let frame = RadarScreen(scope, language, isSwept: sample.isSwept).frame(style: sample.style)
+    #expect(frame.lines.count <= 24 && frame.lines.allSatisfy { displayWidth($0) <= 80 })
+    let file = Self.folder.appendingPathComponent("\(sample.name).\(language.rawValue).txt")
+    if ProcessInfo.processInfo.environment["RECORD"] == "1" {
+      try FileManager.default.createDirectory(at: Self.folder, withIntermediateDirectories: true)
+      try (frame.text + "\n").write(to: file, atomically: true, encoding: .utf8)
+      Issue.record("recorded \(file.lastPathComponent)")
+      return
+    }
+    let golden = try String(contentsOf: file, encoding: .utf8)
+    #expect(frame.text + "\n" == golden, "\(file.lastPathComponent)")
+  }
+}
