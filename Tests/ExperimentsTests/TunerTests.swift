@@ -65,7 +65,7 @@ struct TunerTests {
       let isIn = (3.75...6.25).contains(candidate.values[0])
       #expect(candidate.status != (isIn ? .ruledOut : .certain), "\(candidate.values)")
     }
-    #expect(result.hunts <= 30_000 && result.points(.ruledOut).count >= 14)
+    #expect(result.hunts <= 30_000 && result.points(.ruledOut).count >= 10)
     let box = try #require(result.box)
     #expect(box.ends[0].contains(5) && box.count >= 3)
   }
