@@ -182,6 +182,18 @@ struct ComparisonTests {
     }
   }
 
+  @Test("Sources are read in step again and again, to their ends or broken off")
+  func repeatedReading() throws {
+    let short = try sweep(replicates: 20) { _, _ in mark(1) }
+    var broken = short
+    broken.replicates = [1, 2, 1]
+    for _ in 0..<200 {
+      #expect(try Comparer.compare(short, short).isIdentical)
+      #expect(throws: ComparisonError.self) { try Comparer.compare(short, broken) }
+      #expect(throws: ComparisonError.self) { try Comparer.compare(broken, short) }
+    }
+  }
+
   @Test("The gate fails on what moved, on change beyond a limit, and is undecided in between")
   func gate() throws {
     let first = try sweep(replicates: 200) { _, replicate in noise(1, replicate) }
