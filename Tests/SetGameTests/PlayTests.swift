@@ -110,7 +110,7 @@ struct PlayTests {
     _ = try say("settings fills blur,stripe,fill", to: &console)
     var later = self.console(storage)
     let reply = try say("settings", to: &later)
-    #expect(reply.lines.contains("shapes: raindrop,oval,squiggle"))
+    #expect(reply.frame?.text.contains("shapes  raindrop,oval,squiggle") == true)
     let card = SetCard(number: .v2, color: .v3, shape: .v1, fill: .v1)
     #expect(SetTheme().text(of: card) == "< >< > P")
     var theme = SetTheme()

@@ -9,7 +9,7 @@ public struct SetPlugin: Plugin {
   public var name: String { "set" }
 
   /// The name for people.
-  public func title(in language: Language) -> String { language == .ru ? "Сет" : "Set" }
+  public func title(in language: Language) -> String { SetTexts(language).title }
 
   /// Its shell commands.
   public var commands: [PluginCommand] {

@@ -99,6 +99,6 @@ struct TossChallenge: Challenge {
   }
 
   func frame(in language: Language) -> TextFrame {
-    TossFrame.frame(of: game, told: told, TossTexts(language))
+    TossField(game: game, told: told, texts: TossTexts(language)).part
   }
 }
