@@ -129,7 +129,9 @@ struct ScreenTests {
       return try console.execute(words, in: language).frame?.text ?? ""
     }
     let section = try shown("set")
-    for part in ["attempts", "time", "Внешний вид >", "darts set look", "Звук >", "darts set sound"] {
+    for part in [
+      "attempts", "time", "Внешний вид >", "darts set look", "Звук >", "darts set sound",
+    ] {
       #expect(section.contains(part), "\(part)")
     }
     for attempts in ["5", "10", "15", "20"] {

@@ -70,8 +70,9 @@ struct TossShellTests {
     #expect(game.contains(/Number: 2\d  Life: 2 +\[\w+ \/ \w+\] +Score: \d+  ShakeTimes: 2/))
     #expect(game.contains("plane: found"))
     let later = try text("wait 0.5", &console)
-    #expect(later.contains(/\^ \w+ \w+ +\|#+\.+\| 1\.5 s/) || later.contains("match!"))
-    #expect(try text("wait 2", &console).contains("* * *  !! MISS"))
+    #expect(later.contains(/\^ \w+ \/ \w+ +\|#+\.+\| 1\.5 s/))
+    let landed = try text("wait 2", &console)
+    #expect(landed.contains("* * *\n!! MISS") && landed.contains("Life: 1"))
     #expect(try text("wait 9", &console).contains("You Failed!!!!"))
     #expect(try text("show", &console).contains("== Result"))
   }
@@ -172,5 +173,27 @@ struct TossShellTests {
     #expect(lab.play(values, seed: 1, replicate: 3) == lab.play(values, seed: 1, replicate: 3))
     let frames = lab.watch(values, seed: 1, replicate: 3, in: .ru)
     #expect(frames.count > 4)
+  }
+
+  @Test("Win rates fall over the levels, for the usual player to about 40 %, and with less time")
+  func winRates() {
+    let lab = TossLabGame()
+    func rate(_ task: Int, skill: Double, flight: Double = 2) -> Double {
+      var values = lab.parameters.defaults
+      values[TossParameter.level.rawValue] = Double(task)
+      values[TossParameter.skill.rawValue] = skill
+      values[TossParameter.flightTime.rawValue] = flight
+      let all = (1...100 as ClosedRange<UInt64>).map {
+        lab.play(values, seed: 1, replicate: $0)[TossLabGame.won]
+      }
+      return all.reduce(0, +) / 100
+    }
+    // Within four standard errors of 100 games, 0.2 at most.
+    let usual = (1...10).map { rate($0, skill: 0.5) }
+    #expect(zip(usual, usual.dropFirst()).allSatisfy { $0 >= $1 })
+    #expect(usual.prefix(7).allSatisfy { $0 >= 0.95 })
+    #expect(abs(usual[9] - 0.4) < 0.2)
+    #expect(rate(9, skill: 1) > 0.95 && rate(9, skill: 0) < 0.2)
+    #expect(rate(9, skill: 0.5, flight: 1.6) < 0.2 && rate(9, skill: 1, flight: 1.6) > 0.7)
   }
 }

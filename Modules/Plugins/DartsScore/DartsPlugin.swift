@@ -54,6 +54,9 @@ public struct DartsPlugin: Plugin {
     ]
   }
 
+  /// In real time, too.
+  public var playsLive: Bool { true }
+
   /// Begins its part of a shell session.
   public func makeConsole(_ host: PluginHost) -> any PluginConsole { DartsConsole(host) }
 

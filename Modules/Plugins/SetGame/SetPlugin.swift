@@ -46,6 +46,9 @@ public struct SetPlugin: Plugin {
     ]
   }
 
+  /// In real time, too.
+  public var playsLive: Bool { true }
+
   /// Begins its part of a shell session.
   public func makeConsole(_ host: PluginHost) -> any PluginConsole { SetConsole(host) }
 

@@ -13,6 +13,10 @@ public enum PluginWording {
         lines.append(
           "  " + form(of: command, plugin).padded(to: 28) + command.summary(in: language))
       }
+      if plugin.playsLive {
+        let summary = language == .ru ? "играть в реальном времени" : "play in real time"
+        lines.append("  " + "\(plugin.name) live [SPEED]".padded(to: 28) + summary)
+      }
       let examples = plugin.commands.compactMap(\.examples.first)
       if !examples.isEmpty { lines += [example] + examples.map { "  " + $0 } }
       return lines + [

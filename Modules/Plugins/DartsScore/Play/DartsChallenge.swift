@@ -94,6 +94,7 @@ struct DartsChallenge: Challenge {
     let hits = question.hits.enumerated().map { texts.hit($0.offset + 1, $0.element) }
     let status =
       "\(texts.attemptsLeft(game.attemptsLeft))   \(clock)   + \(game.rightCount) / \(needed)"
-    return TextFrame([status] + hits + [texts.question, texts.options(question.options).joined(separator: "  ")])
+    return TextFrame(
+      [status] + hits + [texts.question, texts.options(question.options).joined(separator: "  ")])
   }
 }

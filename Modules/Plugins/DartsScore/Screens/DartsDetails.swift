@@ -39,7 +39,8 @@ enum DartsDetails {
       summary + ["", row(texts.attemptColumns)] + rows + more)
     for line in 1...summary.count { frame.mark(line: line, as: .target) }
     for (offset, entry) in shown.enumerated() {
-      frame.mark(line: summary.count + 3 + offset, 50..<59, as: entry.element.isRight ? .good : .danger)
+      frame.mark(
+        line: summary.count + 3 + offset, 50..<59, as: entry.element.isRight ? .good : .danger)
     }
     for line in more where !line.isEmpty { frame.mark(line, as: .key) }
     return frame

@@ -21,7 +21,8 @@ enum DartsFrame {
     case .ready:
       return titled(
         texts.title, texts.game, DartsBoardText.lines([], settings),
-        texts.beforeStart(game.rules) + ["", "[ \(texts.start) ]", "darts start"] + texts.sections)
+        texts.beforeStart(game.rules) + ["", "[ \(texts.start) ]", "darts start", "darts live"]
+          + texts.sections)
     case .paused:
       return titled(
         texts.title, texts.paused, DartsBoardText.lines([], settings),
@@ -88,7 +89,8 @@ enum DartsFrame {
     if attempt > 1 { walk.append("darts prev") }
     if attempt < game.answers.count { walk.append("darts next") }
     var frame = titled(
-      texts.history, "\(texts.gameNumber(place)), \(texts.attempt) \(attempt) / \(game.answers.count)",
+      texts.history,
+      "\(texts.gameNumber(place)), \(texts.attempt) \(attempt) / \(game.answers.count)",
       DartsBoardText.lines(answer.question.darts, settings),
       hits + [""] + options + ["", verdict, ""] + walk + ["darts detail \(place)"])
     for option in options {

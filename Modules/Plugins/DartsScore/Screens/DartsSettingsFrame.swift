@@ -24,7 +24,8 @@ enum DartsSettingsFrame {
     switch page {
     case .game:
       let rows = entries.map {
-        $0.name.padded(to: 16) + $0.get(settings).padded(to: 11) + texts.meaning($0.name).padded(to: 30)
+        $0.name.padded(to: 16) + $0.get(settings).padded(to: 11)
+          + texts.meaning($0.name).padded(to: 30)
           + $0.choices
       }
       var frame = TextFrame(
@@ -39,7 +40,10 @@ enum DartsSettingsFrame {
       return frame
     case .look:
       let rows = entries.flatMap {
-        [$0.name.padded(to: 9) + $0.get(settings).padded(to: 5) + $0.choices, texts.meaning($0.name), ""]
+        [
+          $0.name.padded(to: 9) + $0.get(settings).padded(to: 5) + $0.choices,
+          texts.meaning($0.name), "",
+        ]
       }
       return DartsFrame.titled(
         texts.title, "\(texts.settings): \(texts.look)", DartsBoardText.preview(settings),

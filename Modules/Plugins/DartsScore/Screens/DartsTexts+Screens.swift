@@ -52,7 +52,8 @@ extension DartsTexts {
   var attemptColumns: [String] {
     let hits = (1...3).map { text("Попадание \($0)", "Hit \($0)") }
     return ["№"] + hits
-      + (language == .ru ? ["Всего", "Ответ", "Время", "Очки"] : ["Total", "Answer", "Time", "Points"])
+      + (language == .ru
+        ? ["Всего", "Ответ", "Время", "Очки"] : ["Total", "Answer", "Time", "Points"])
   }
   /// The user's answer, marked as in the history.
   func given(_ answer: DartsAnswer) -> String {

@@ -44,7 +44,7 @@ struct TossLive: LiveScreen {
 
   func frame(in language: Language, style: MapStyle) -> TextFrame {
     var frame = TossField(game: game, told: told, texts: TossTexts(language)).screen
-    frame.lines.append(TossTexts(language).liveKeys)
+    frame.lines.append(TossTexts(language).liveKeys(isOver: game.isOver))
     return frame
   }
 }

@@ -109,9 +109,9 @@ struct TossField {
     if let target = game.target { frame.mark(texts.name(target.solid), as: .target) }
     frame.mark("[\(texts.name(game.label))]", as: .good)
     frame.mark("* * *", as: .danger)
-    if let line = frame.lines.firstIndex(where: { $0.contains("!! MISS") }) {
+    if let line = frame.lines.firstIndex(where: { $0.contains("!! ") }) {
       frame.mark(line: line, as: .danger)
-    } else if let line = frame.lines.firstIndex(where: { $0.contains("** SHAKE **") }) {
+    } else if let line = frame.lines.firstIndex(where: { $0.contains("** +") }) {
       frame.mark(line: line, as: .key)
     }
     return frame

@@ -39,7 +39,8 @@ enum TossFrame {
       String($0.offset + 1).padded(to: 4) + texts.record($0.element)
     }
     var frame = titled(
-      texts.records, rows + ["", "geometries record N   geometries delete N", "< \(texts.back)  geometries back"])
+      texts.records,
+      rows + ["", "geometries record N   geometries delete N", "< \(texts.back)  geometries back"])
     for (index, record) in shown.enumerated() {
       frame.mark(line: index + 1, as: record.isSample ? .dim : record.isWon ? .good : .danger)
     }
@@ -51,7 +52,11 @@ enum TossFrame {
     var frame = titled(
       texts.result,
       texts.resultLines(record, bestEndless: bestEndless)
-        + ["", "\(texts.play)  geometries play \(record.task)", "\(texts.back)  geometries back"])
+        + [
+          "",
+          "\(texts.play)  geometries play \(record.task)" + (record.isEndless ? " --endless" : ""),
+          "\(texts.back)  geometries back",
+        ])
     frame.mark(line: 3, as: record.isWon ? .good : .danger)
     return frame
   }

@@ -23,8 +23,8 @@ struct TossTexts {
   var endless: String { text("без конца", "endless") }
   var planeSearch: String {
     text(
-      "Ищем плоскость: поведите камерой — geometries plane",
-      "Looking for a plane: sweep the device — geometries plane")
+      "Ищем плоскость: поведите камерой (geometries plane или live)",
+      "Looking for a plane: sweep the device (geometries plane, or live)")
   }
   var planeFound: String { text("плоскость найдена", "plane: found") }
   var waiting: String { text("ждём бросок", "waiting for a toss") }
@@ -95,11 +95,11 @@ struct TossTexts {
     switch event {
     case .planeFound: planeFound
     case .thrown(let solid): "^ " + name(solid)
-    case .matched(let points, byShake: true): "** SHAKE ** +\(points)"
+    case .matched(let points, byShake: true): text("** ВСТРЯСКА **", "** SHAKE **") + " +\(points)"
     case .matched(let points, byShake: false): text("есть! +\(points)", "match! +\(points)")
     case .combo(let count): hits(count)
     case .earned(let count): text("Встряски", "ShakeTimes") + " +\(count)"
-    case .missed(let solid): "!! MISS  \(name(solid))"
+    case .missed(let solid): text("!! МИМО", "!! MISS") + "  \(name(solid))"
     case .ended(isWon: true): text("Победа!!!", "You won!!!")
     case .ended(isWon: false): text("Поражение!!!!", "You Failed!!!!")
     }
@@ -130,7 +130,7 @@ struct TossTexts {
       event(.ended(isWon: record.isWon)),
     ]
     if record.isWon {
-      lines.append(String(repeating: "★", count: record.stars).padded(to: 3))
+      lines.append((1...3).map { $0 <= record.stars ? "★" : "☆" }.joined())
       lines.append(text("Очки: ", "Score: ") + String(record.score))
     }
     if record.isEndless, let bestEndless {
@@ -156,8 +156,9 @@ struct TossTexts {
     return " " + shapeButton.padded(to: 30) + colorButton.padded(to: 28) + "[shake]"
   }
   /// The keys of play in real time.
-  var liveKeys: String {
-    text(
+  func liveKeys(isOver: Bool) -> String {
+    guard !isOver else { return text(" ENTER итог", " ENTER the result") }
+    return text(
       " S фигура   C цвет   ПРОБЕЛ встряхнуть   Q выход",
       " S shape   C colour   SPACE shake   Q leave")
   }

@@ -5,9 +5,8 @@ import PluginKit
 enum SetFrame {
   /// A mark after a card (section 7.1 of the rules): selected, matched, mismatched, hinted.
   static func mark(of card: SetGame<SetCard>.Card) -> String {
-    if card.isMatched { return "=" }
-    if card.isNotMatched { return "x" }
-    return (card.isSelected ? "*" : "") + (card.isHint ? "?" : "")
+    let judged = card.isMatched ? "=" : card.isNotMatched ? "x" : card.isSelected ? "*" : ""
+    return judged + (card.isHint ? "?" : "")
   }
 
   /// The keys of the cards in real time: a to u for the 21 that a table can hold.

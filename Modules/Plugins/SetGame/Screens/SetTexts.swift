@@ -37,6 +37,7 @@ struct SetTexts {
   func commands(canDeal: Bool) -> String {
     let deal = canDeal ? "set deal (Deal+3)   " : ""
     return "set pick N N N   set hint   " + deal + text("set new (новая)", "set new (New Game)")
+      + "   set live"
   }
   var ended: String { text("Партия окончена.   ENTER выход", "The game is over.   ENTER leave") }
   /// The keys of play in real time.
