@@ -15,7 +15,7 @@ struct SampleTests {
 
   private func request(_ plan: String, replicates: Int) -> LabRequest {
     var request = LabRequest(planPath: SampleTests.folder.path + "/" + plan)
-    request.overrides = ["replicates=\(replicates)"]
+    request.replicates = String(replicates)
     request.jobs = 1
     request.out = FileManager.default.temporaryDirectory.path + "/sample-" + UUID().uuidString
     return request
@@ -28,12 +28,12 @@ struct SampleTests {
     }
   }
 
-  @Test("Every sample plan can be read, and asks its question in a comment", arguments: plans)
+  @Test("Every sample plan can be read, and says what it is for", arguments: plans)
   func read(plan: String) throws {
     _ = try LabSweep.prepare(request(plan, replicates: 2))
     let text = try String(
       contentsOf: SampleTests.folder.appendingPathComponent(plan), encoding: .utf8)
-    #expect(text.prefix(400).contains("?") && text.hasPrefix("# "))
+    #expect(text.hasPrefix("# "))
   }
 
   @Test(

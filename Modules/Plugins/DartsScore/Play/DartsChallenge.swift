@@ -54,6 +54,11 @@ struct DartsChallenge: Challenge {
     return question.options.indices.map { String($0 + 1) }
   }
 
+  /// A figure answers at once.
+  var keys: [Character: String] {
+    Dictionary(uniqueKeysWithValues: (1...9).map { (Character(String($0)), String($0)) })
+  }
+
   mutating func move(_ text: String, in language: Language) throws(PluginRefusal) {
     let texts = DartsTexts(language)
     guard result == nil else {
@@ -95,6 +100,9 @@ struct DartsChallenge: Challenge {
     let status =
       "\(texts.attemptsLeft(game.attemptsLeft))   \(clock)   + \(game.rightCount) / \(needed)"
     return TextFrame(
-      [status] + hits + [texts.question, texts.options(question.options).joined(separator: "  ")])
+      [status] + hits + [
+        texts.question, texts.options(question.options).joined(separator: "  "), "",
+        texts.move(options: question.options.count),
+      ])
   }
 }

@@ -65,6 +65,13 @@ extension DartsTexts {
     text("Изменить, например: ", "To change one: ") + "darts set " + example
   }
 
+  /// The moves of a challenge, and their keys in real time.
+  func move(options: Int) -> String {
+    text(
+      "move 1…\(options);  в live клавиши 1…\(options)",
+      "move 1…\(options);  in live the keys 1…\(options)")
+  }
+
   /// The keys of play in real time.
   func liveKeys(options: Int) -> String {
     text(

@@ -20,19 +20,21 @@ struct TossField {
     return marked(
       TextFrame(
         title: texts.title, right: "\(texts.task(level.number)) \(texts.stars(level.stars))",
-        [head, ""] + picture + bars + below))
+        [head(texts.counters(waiting: game.waiting, life: game.life)), ""] + picture + bars + below)
+    )
   }
 
-  /// The same without a title and without the picture, as a part of another screen.
-  var part: TextFrame {
-    var frame = TextFrame([head, ""] + bars + [sparksColumn == nil ? "" : "    * * *"] + below)
+  /// A challenge as a part of another screen: no title, no picture, matches in place of lives.
+  func part(needed: Int) -> TextFrame {
+    let goal = texts.goal(waiting: game.waiting, matches: game.matches, needed: needed)
+    var frame = TextFrame(
+      [head(goal), ""] + bars + [sparksColumn == nil ? "" : "    * * *"] + below + [texts.moves])
     frame.mark(line: 0, as: .title)
     return marked(frame)
   }
 
   /// Number, life, label, score and uses of the shake (GG-008, GG-009).
-  private var head: String {
-    let left = texts.counters(waiting: game.waiting, life: game.life)
+  private func head(_ left: String) -> String {
     let right = texts.points(score: game.score, shakes: game.shakes)
     return left.padded(to: 25) + "[\(texts.name(game.label))]".centered(in: 26) + "  " + right
   }

@@ -144,6 +144,19 @@ struct TossTexts {
     let number = waiting.map(String.init) ?? "∞"
     return text("Осталось: \(number)  Жизни: \(life)", "Number: \(number)  Life: \(life)")
   }
+  /// The same in a challenge: solids still to be tossed, matches of those that win it.
+  func goal(waiting: Int?, matches: Int, needed: Int) -> String {
+    let number = waiting.map(String.init) ?? "∞"
+    return text(
+      "Осталось: \(number)  Есть: \(matches) / \(needed)",
+      "Number: \(number)  Hits: \(matches) / \(needed)")
+  }
+  /// The moves of a challenge, and their keys in real time.
+  var moves: String {
+    text(
+      " move s, move c, move shake;  в live клавиши S, C, ПРОБЕЛ",
+      " move s, move c, move shake;  in live the keys S, C, SPACE")
+  }
   /// What stands above it on the right: points, uses of the shake.
   func points(score: Int, shakes: Int) -> String {
     text("Очки: \(score)  Встряски: \(shakes)", "Score: \(score)  ShakeTimes: \(shakes)")

@@ -113,8 +113,9 @@ struct SetChallenge: Challenge {
 
   func frame(in language: Language) -> TextFrame {
     let texts = SetTexts(language)
-    let status = "\(texts.name)  \(SetFrame.hints(of: game, texts))   \(SetFrame.clock(timeLeft))"
-    let last = isWon ? texts.solved : result == nil ? "N N N" : texts.timeUp
+    let hints = givesHints ? SetFrame.hints(of: game, texts) + "   " : ""
+    let status = "\(texts.name)  \(hints)\(SetFrame.clock(timeLeft))"
+    let last = isWon ? texts.solved : result == nil ? texts.move(givesHints) : texts.timeUp
     return SetFrame.frame(
       of: game, theme: SetTheme(), status: status, footer: [last])
   }

@@ -30,6 +30,11 @@ struct SetTexts {
   var noGame: PluginRefusal {
     PluginRefusal("noGame", text("Партии нет: set new", "There is no game: set new"))
   }
+  /// How a challenge is played.
+  func move(_ givesHints: Bool) -> String {
+    text("move 1 5 9: три карты, которые образуют Сет", "move 1 5 9: three cards that are a Set")
+      + (givesHints ? "   move hint" : "")
+  }
   var timeUp: String { text("Время вышло.", "Time is up.") }
   var solved: String { text("Сет найден!", "You found a Set!") }
 
