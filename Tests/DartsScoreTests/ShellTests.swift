@@ -200,4 +200,12 @@ struct ShellTests {
     }
     #expect((0...9).contains(wins))
   }
+
+  @Test("GB-105 the keys of a challenge in real time are moves that it takes")
+  func keys() throws {
+    let kind = DartsChallengeKind()
+    let challenge = kind.start(kind.parameters.defaults, seed: 4)
+    #expect(challenge.keys["3"] == "3")
+    for move in challenge.moves { #expect(challenge.keys.values.contains(move), "\(move)") }
+  }
 }

@@ -88,7 +88,9 @@ struct TossShellTests {
     let flying = try text("plane", &console, language)
     #expect(!flying.contains("* * *") && !flying.contains(miss))
     let rows = flying.split(separator: "\n").map(String.init)
-    let tossed = try #require(rows.first { $0.hasPrefix("      ") && $0.contains("^ ") }).prefix { $0 != "^" }.count
+    let tossed = try #require(rows.first { $0.hasPrefix("      ") && $0.contains("^ ") }).prefix {
+      $0 != "^"
+    }.count
     let landed = try text("wait 2", &console, language).split(separator: "\n").map(String.init)
     let plane = try #require(landed.firstIndex { $0.contains("______") })
     #expect(landed[plane - 1] == String(repeating: " ", count: tossed) + "* * *")
@@ -111,8 +113,8 @@ struct TossShellTests {
     let samples = try text("records", &console)
     let rows = samples.split(separator: "\n").filter { $0.contains("Task: ") }
     #expect(rows.count == 5)
-    #expect(rows[0].contains(/Task: 2 +2020-09-13-16:42 +Won/))
-    #expect(rows[2].contains(/Task: 4 +2020-09-12-16:42 +Failed/))
+    #expect(rows[0].contains(/Task: 2 +2020-09-12-16:42 +Won/))
+    #expect(rows[2].contains(/Task: 4 +2020-09-11-16:42 +Failed/))
     _ = try text("play 10", &console)
     _ = try text("plane", &console)
     _ = try text("wait 9", &console)
@@ -222,5 +224,13 @@ struct TossShellTests {
     #expect(abs(usual[5] - 0.4) < 0.21)
     #expect(rate(9, skill: 1) > 0.95 && rate(9, skill: 0) < 0.2)
     #expect(rate(9, skill: 0.5, flight: 1.6) < 0.2 && rate(9, skill: 1, flight: 1.6) > 0.7)
+  }
+
+  @Test("GB-105 the keys of a challenge in real time are moves that it takes")
+  func keys() throws {
+    let kind = TossChallengeKind()
+    let challenge = kind.start(kind.parameters.defaults, seed: 4)
+    #expect(challenge.keys["s"] == "s")
+    for move in challenge.moves { #expect(challenge.keys.values.contains(move), "\(move)") }
   }
 }

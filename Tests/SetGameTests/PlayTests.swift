@@ -169,4 +169,63 @@ struct PlayTests {
     #expect(frames.count > 20)
     #expect(frames.allSatisfy { $0.frame.lines.count <= 24 })
   }
+
+  @Test("Live: letters touch cards, ? hints for a second, + deals, Q leaves; the clock runs")
+  func live() throws {
+    let storage = MemoryStorage()
+    var console = console(storage)
+    _ = try say("new 7", to: &console)
+    let sets = try say("sets", to: &console).lines[0].split(separator: " ").compactMap { Int($0) }
+    let begun = console.beginLive(in: .en)
+    var screen = try #require(begun)
+    func text() -> String { screen.frame(in: .en, style: .ascii).text }
+    screen.press("?")
+    #expect(text().count { $0 == "?" } == 5, "three cards, the marks, the keys")
+    screen.advance(by: HuntDuration(seconds: 1))
+    #expect(text().count { $0 == "?" } == 2 && text().contains("0:01"))
+    for place in sets { screen.press(SetFrame.letters[place - 1]) }
+    #expect(text().contains(" is a Set!") && text().count { $0 == "=" } > 3)
+    screen.press("+")
+    #expect(text().contains("Deck: 66"), "Deal+3 replaces the match")
+    screen.press("+")
+    #expect(text().contains("Deck: 63") && text().contains("a…o card"))
+    screen.press("ф")
+    #expect(text().contains(/a \S.*? \* +b/))
+    screen.press("Q")
+    #expect(screen.isOver)
+    let reply = console.endLive(screen, in: .en)
+    #expect(reply.frame?.lines[0].hasPrefix("SET  Deck: 63") == true)
+    #expect(reply.frame?.lines[0].hasSuffix("0:01") == true)
+  }
+
+  @Test(
+    "ST-028 the game is over with the last Set, at once, and is kept when live play is left (X8)")
+  func lastSet() throws {
+    let storage = MemoryStorage()
+    var console = console(storage)
+    _ = try say("new 3", to: &console)
+    let begun = console.beginLive(in: .en)
+    var screen = try #require(begun as? SetLive)
+    for _ in 0..<200 where !screen.game.isOver {
+      if let set = screen.game.hints.first(where: { set in
+        set.allSatisfy { !screen.game.cards[$0].isMatched }
+      }) {
+        for id in set.map({ screen.game.cards[$0].id }) {
+          let place = try #require(screen.game.cards.firstIndex { $0.id == id })
+          screen.press(SetFrame.letters[place])
+          if screen.game.selected.isEmpty { screen.press(SetFrame.letters[place]) }
+        }
+      } else {
+        screen.press("+")
+      }
+    }
+    #expect(screen.game.isOver)
+    #expect(screen.frame(in: .en, style: .ascii).text.contains("The game is over."))
+    screen.press("\r")
+    #expect(screen.isOver)
+    let reply = console.endLive(screen, in: .en)
+    #expect(reply.lines.contains { $0.hasPrefix("The game is over") })
+    var later = self.console(storage)
+    #expect(try say("stats", to: &later).frame?.lines.count == 3)
+  }
 }
