@@ -228,4 +228,18 @@ struct PlayTests {
     var later = self.console(storage)
     #expect(try say("stats", to: &later).frame?.lines.count == 3)
   }
+
+  @Test("ST-003 a bot that deals only without a Set: 24.43 Sets and 1.54 Deal+3 a game")
+  func dealsOnlyWithout() {
+    let lab = SetLabGame()
+    var values = lab.parameters.defaults
+    values[SetParameter.giveUpTime.rawValue] = 0
+    values[SetParameter.differenceBias.rawValue] = 0
+    let games = (1...120 as ClosedRange<UInt64>).map { lab.play(values, seed: 1, replicate: $0) }
+    func mean(_ metric: Metric) -> Double { games.reduce(0) { $0 + $1[metric] } / 120 }
+    // Four standard errors of 120 games.
+    #expect(abs(mean(SetLabGame.setsFound) - 24.43) < 0.4)
+    #expect(abs(mean(SetLabGame.deals) - 1.54) < 0.55)
+    #expect(mean(SetLabGame.wrongClaims) < 60)
+  }
 }
