@@ -16,6 +16,10 @@ public enum PluginWording {
         if form.count > 27 { lines.append("  " + form) }
         lines.append("  " + (form.count > 27 ? "" : form).padded(to: 28) + summary)
       }
+      if plugin.playsLive {
+        let summary = language == .ru ? "играть в реальном времени" : "play in real time"
+        lines.append("  " + "\(plugin.name) live [SPEED]".padded(to: 28) + summary)
+      }
       let examples = plugin.commands.compactMap(\.examples.first)
       if !examples.isEmpty { lines += [example] + examples.map { "  " + $0 } }
       return lines + [
