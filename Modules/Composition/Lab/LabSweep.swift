@@ -70,7 +70,9 @@ public struct LabSweep: Sendable {
     let clock = SyncClock()
     try store.run(on: runner, isSyncDue: clock.isDue, observe: figure.add)
     let digest = try store.finish(writesRuns: writesRuns)
-    if !question.isEmpty { try WholeFile.write(question, to: folder + "/" + LabReport.questionName) }
+    if !question.isEmpty {
+      try WholeFile.write(question, to: folder + "/" + LabReport.questionName)
+    }
     return LabOutcome(
       digest, folder: folder, notices: store.notices, warnings: store.warnings,
       stopped: LabStatus(rawValue: Int32(stopFlag.reason)) ?? .done)
