@@ -58,7 +58,6 @@ public struct ResultsFolder: Sendable {
   func writeTables(writesRuns: Bool) throws -> SweepDigest {
     let sweep = try StoredSweep(path: path)
     var builder = SweepDigest.Builder(plan: sweep.plan)
-    try sweep.forEachRun { builder.add($0) }
     try writePoints(sweep, &builder)
     if writesRuns {
       try writeRuns(sweep)
@@ -79,7 +78,7 @@ public struct ResultsFolder: Sendable {
   private func writePoints(_ sweep: StoredSweep, _ builder: inout SweepDigest.Builder) throws {
     var file = try FileOutput(path: path + "/points.csv")
     try file.write(CSV.line(PointsTable.header(of: sweep.plan)))
-    try sweep.forEachPoint { summary in
+    try sweep.forEachPoint(showsRuns: true, { builder.add($0) }) { summary in
       builder.add(summary)
       let point = Design.point(of: sweep.plan, at: summary.point - 1)
       for row in PointsTable.rows(of: point, in: sweep.plan, summary) {

@@ -54,13 +54,25 @@ public struct StoredSweep: RunSource {
   /// Hands over the figures of every design point, with so many points in memory at a time that
   /// memory does not grow with points or runs.
   public func forEachPoint(_ body: (PointSummary) throws -> Void) throws {
+    try forEachPoint(showsRuns: false, { _ in }, body)
+  }
+
+  /// As `forEachPoint`, and may show every run in run order before the first figures; where all
+  /// points fit in memory both are one reading.
+  func forEachPoint(
+    showsRuns: Bool, _ see: (RunRow) -> Void, _ body: (PointSummary) throws -> Void
+  ) throws {
     let groupSize = PointBudget.size(for: plan)
+    if showsRuns, groupSize < plan.pointCount { try forEachRun(see) }
     var first = 1
     while first <= plan.pointCount {
       let points = first...min(plan.pointCount, first + groupSize - 1)
       var sums = PointAccumulators(points: points, metrics: plan.metrics)
       if points.count == plan.pointCount {
-        try forEachRun { sums.add($0) }
+        try forEachRun {
+          if showsRuns { see($0) }
+          sums.add($0)
+        }
       } else {
         try JournalRows(self).forEachRun(of: points) { sums.add($0) }
       }
