@@ -104,11 +104,7 @@ public struct ShellSession {
   /// From a `#` at the beginning of a command on, the line is a comment.
   public mutating func execute(_ line: String) -> ShellOutput {
     output = ShellOutput()
-    guard line.utf8.count <= ScriptFile.lineLimit else {
-      show(ShellRefusal(.foreign("expected at most \(ScriptFile.lineLimit) bytes in a line")))
-      output.isRefused = true
-      return output
-    }
+    guard accepts(line) else { return output }
     let commands = splitCommands(line)
     for (index, command) in commands.enumerated() {
       let text = command.drop(while: \.isWhitespace)
