@@ -52,6 +52,19 @@ struct HostileInputTests {
     }
   }
 
+  @Test("Names that would steer the terminal are not offered at Tab")
+  func completion() throws {
+    let shell = try ShellFixture()
+    shell.run("new \"\(Self.hostile)\"")
+    #expect(shell.session?.completions(for: "open ").candidates == ["Park"])
+    let files = [
+      "walk.gpx", "\u{1B}[2J.gpx", "\u{9B}2J.gpx", "a\u{202E}xpg.exe", "a\nb.gpx", "👨‍👩‍👧.gpx",
+    ]
+    #expect(
+      shell.session?.completions(for: "import ", files: { _ in files }).candidates
+        == ["walk.gpx", "👨‍👩‍👧.gpx"])
+  }
+
   @Test("NUL, at which the system cuts a path, writes no other file")
   func cutPath() throws {
     let shell = try ShellFixture()
