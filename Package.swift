@@ -186,7 +186,7 @@ if Context.environment["FUZZ"] != nil {
         "Composition", "SensorsSimulated", "SensorsCombined", "SensorsGPSD", "SensorsNMEA",
         "AviatorRadar", "Sensors", "Domain", "Geo",
       ]),
-    fuzzer("Command", uses: ["Composition", "Experiments", "Domain"]),
+    fuzzer("Command", uses: ["Composition", "Experiments", "Reports", "Domain"]),
   ]
 }
 if Context.environment["BENCH"] != nil {

@@ -41,7 +41,8 @@ public func fuzzShards(_ start: UnsafePointer<UInt8>?, _ count: Int) -> CInt {
     try look(at: folder, path, plan, byteCount: bytes.count, pieceSize: 1 + Int(start[0]))
     let digest = try ShardMerge([folder]).write(to: folder + "/out", requestsRuns: true)
     precondition(digest.isComplete, "a merge of missing runs")
-    precondition(try StoredSweep(path: folder + "/out").plan.hash == plan.hash)
+    let stored = try StoredSweep(path: folder + "/out")
+    precondition(stored.plan.hash == plan.hash)
   } catch let error as ReportError {
     precondition(!error.description.isEmpty)
   } catch {
