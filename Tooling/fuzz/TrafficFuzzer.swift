@@ -16,7 +16,7 @@ public func fuzzTraffic(_ start: UnsafePointer<UInt8>?, _ count: Int) -> CInt {
   if let snapshot = try? FetchReply.body(bytes).decoded(as: format) {
     check(snapshot, byteCount: bytes.count)
   }
-  guard start[0] & 0x1C == 0 else { return 0 }
+  guard start[0] & 0x1C == 0x1C else { return 0 }
   let host = PluginHost(
     seed: 1, storage: PluginMemory(), wallTime: { WallTime(year: 2026, month: 5, day: 1) })
   var console = AviatorPlugin(gateway: OneFile(bytes: bytes)).makeConsole(host)
