@@ -12,6 +12,8 @@ public struct PlainLines {
   static let longest = 1 << 17
 
   private var bytes: [UInt8] = []
+  /// So many of them have been looked at and hold no line end.
+  private var checked = 0
 
   /// Begins to read.
   public init() {}
@@ -22,19 +24,23 @@ public struct PlainLines {
   /// is dropped, so that an endless line is no danger.
   public mutating func next() -> LineEditor.Answer {
     while true {
-      if let end = bytes.firstIndex(of: 0x0A) {
-        defer { bytes.removeFirst(end + 1) }
+      if let end = bytes[checked...].firstIndex(of: 0x0A) {
+        defer {
+          bytes.removeFirst(end + 1)
+          checked = 0
+        }
         return .line(Self.text(bytes[..<end]))
       }
       if bytes.count > Self.longest { bytes.removeLast(bytes.count - Self.longest - 1) }
+      checked = bytes.count
       guard let more = Platform.read(0, atMost: 4096) else {
         guard errno == EINTR else { return .end }
         guard Interrupts.take() else { continue }
-        bytes = []
+        (bytes, checked) = ([], 0)
         return .interrupted
       }
       if more.isEmpty {
-        defer { bytes = [] }
+        defer { (bytes, checked) = ([], 0) }
         return bytes.isEmpty ? .end : .line(Self.text(bytes[...]))
       }
       bytes += more

@@ -21,15 +21,11 @@ public func fuzzTraffic(_ start: UnsafePointer<UInt8>?, _ count: Int) -> CInt {
     seed: 1, storage: PluginMemory(), wallTime: { WallTime(year: 2026, month: 5, day: 1) })
   var console = AviatorPlugin(gateway: OneFile(bytes: bytes)).makeConsole(host)
   let language: Language = start[0] & 2 == 0 ? .en : .ru
-  for line in ["trails on", "filter ground on", "feed \(format.rawValue):x"] {
-    do throws(PluginRefusal) {
-      let words = line.split(separator: " ").map(String.init)
-      check(try console.execute(words, in: language))
-    } catch {
-      check([error.line])
-    }
+  do throws(PluginRefusal) {
+    check(try console.execute(["feed", "\(format.rawValue):x"], in: language))
+  } catch {
+    check([error.line])
   }
-  check(console.advance(by: HuntDuration(milliseconds: 31_000), in: language))
   return 0
 }
 
