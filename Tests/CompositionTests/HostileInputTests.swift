@@ -78,6 +78,16 @@ struct HostileInputTests {
     #expect(!shell.run("export \(folder.path)/x.gpx").isRefused)
   }
 
+  @Test("A walk to a ghost on the other side of the world is refused, not walked for years")
+  func endlessWalk() throws {
+    let shell = try ShellFixture()
+    shell.run("open 1; ghost add Far 27 37.6; play 1")
+    let output = shell.run("walk to Far")
+    #expect(output.isRefused)
+    #expect(output.lines.joined(separator: " ").contains("50000"))
+    #expect(!shell.run("walk to Boo").isRefused)
+  }
+
   @Test("A line without end is refused, and one of a single long word is read at once")
   func longLines() throws {
     let shell = try ShellFixture()
