@@ -185,7 +185,7 @@ struct LiveNMEATests {
       // The system's own list: address and port in hexadecimal, the address from its last byte on.
       let sockets = try String(contentsOfFile: "/proc/net/udp", encoding: .utf8)
         .split(separator: "\n").compactMap { $0.split(separator: " ").dropFirst().first }
-        .filter { $0.hasSuffix(place) }
+        .filter { $0.hasSuffix(place) }.map(String.init)
       #expect(sockets == ["0100007F" + place])
     }
   #endif
