@@ -89,7 +89,7 @@ ci: export STRICT = 1
 ci: SECONDS = 20
 ci: FUZZERS = NMEA
 ci: export SEED = 1
-ci: lint targets test smoke fuzz ## all that a change must pass; warnings are errors
+ci: lint targets test smoke test-cluster fuzz ## all that a change must pass; warnings are errors
 
 clean: ## remove what was built
 	rm -rf .build results
