@@ -7,9 +7,11 @@ SECONDS ?= 30
 FUZZERS ?=
 RUNS ?= -1
 MOVES ?= 1000000
+SANITIZER ?= thread
+FILTER ?=
 
 .PHONY: check-fast help deps build demo test lint format targets template plugins-walk smoke kills coverage bench \
-  bench-parser instructions dist test-cluster fuzz ci clean
+  bench-parser instructions dist test-cluster fuzz sanitize ci clean
 
 help: ## list the targets
 	@grep -E '^[a-z-]+:.*##' $(MAKEFILE_LIST) | sed -E 's/:.*## /\t/' | expand -t 12
@@ -79,6 +81,9 @@ instructions: build ## count the instructions of fixed work, against the record 
 
 fuzz: ## feed the readers made-up input, SECONDS=30 each, FUZZERS="NMEA Plan" for some alone
 	RUNS=$(RUNS) Tooling/fuzz/run $(SECONDS) $(FUZZERS)
+
+sanitize: ## run the tests under a sanitizer: SANITIZER=thread or address, FILTER="Name" for some
+	Tooling/sanitize/run $(SANITIZER) $(if $(FILTER),--filter '$(FILTER)')
 
 ci: export STRICT = 1
 ci: SECONDS = 20

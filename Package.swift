@@ -174,6 +174,19 @@ if Context.environment["FUZZ"] != nil {
     fuzzer("Exchange", uses: ["Exchange", "Domain"]),
     fuzzer("Plan", uses: ["Experiments", "Domain"]),
     fuzzer("Shell", uses: ["Composition", "Sensors", "PluginKit", "Domain", "Geo"]),
+    fuzzer("GPSD", uses: ["SensorsGPSD", "Sensors", "Domain", "Geo"]),
+    fuzzer("Traffic", uses: ["AviatorRadar", "PluginKit", "Domain", "Geo"]),
+    fuzzer("Track", uses: ["SensorsReplay", "Sensors", "Domain", "Geo"]),
+    fuzzer("Recording", uses: ["Recording", "HuntEngine", "Domain"]),
+    fuzzer("Journal", uses: ["Reports", "Experiments", "Domain"]),
+    fuzzer("Shard", uses: ["Reports", "Experiments", "Domain"]),
+    fuzzer(
+      "Spec",
+      uses: [
+        "Composition", "SensorsSimulated", "SensorsCombined", "SensorsGPSD", "SensorsNMEA",
+        "AviatorRadar", "Sensors", "Domain", "Geo",
+      ]),
+    fuzzer("Command", uses: ["Composition", "Experiments", "Reports", "Domain"]),
   ]
 }
 if Context.environment["BENCH"] != nil {

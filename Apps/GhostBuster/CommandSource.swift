@@ -13,6 +13,7 @@ final class CommandSource {
   let isInteractive: Bool
   private var given: [Line]?
   private var number = 0
+  private var input = PlainLines()
   private var editor: LineEditor?
   private var history: HistoryFile?
 
@@ -51,9 +52,20 @@ final class CommandSource {
   /// The next line; nil at the end.
   func next() -> Line? {
     if given != nil { return given?.popLast() }
-    guard let text = editor == nil ? readLine() : typed() else { return nil }
+    guard let text = editor == nil ? read() : typed() else { return nil }
     number += 1
     return Line(text: text, place: "line \(number)")
+  }
+
+  /// The next line of standard input.
+  private func read() -> String? {
+    while true {
+      switch input.next() {
+      case .line(let text): return text
+      case .interrupted: continue
+      case .end: return nil
+      }
+    }
   }
 
   /// The next line that a person types.

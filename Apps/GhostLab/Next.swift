@@ -23,6 +23,6 @@ struct Next: ParsableCommand {
       StandardStreams.writeError("no further batch")
       throw LabExit(status: .noBatch)
     }
-    StandardStreams.write(path)
+    StandardStreams.writeLines(path)
   }
 }

@@ -26,13 +26,13 @@ struct ProgressLine {
       if done < total { text += ", \(ProgressLine.time(Double(total - done) / rate)) left" }
     }
     if !progress.figure.isEmpty { text += ", \(progress.figure)" }
-    StandardStreams.writeError("\r\u{1B}[K" + text.prefix(ProgressLine.width), terminator: "")
+    StandardStreams.rewriteError(String(text.prefix(ProgressLine.width)))
     isOnScreen = true
   }
 
   /// Takes the line away.
   mutating func clear() {
-    if isOnScreen { StandardStreams.writeError("\r\u{1B}[K", terminator: "") }
+    if isOnScreen { StandardStreams.rewriteError("") }
     isOnScreen = false
   }
 

@@ -21,6 +21,6 @@ struct Report: ParsableCommand {
 
   func run() throws {
     let report = try LabReport.write(folder: folder, language: lang)
-    if !quiet { StandardStreams.write("report: \(report.path)") }
+    if !quiet { StandardStreams.writeLines("report: \(report.path)") }
   }
 }

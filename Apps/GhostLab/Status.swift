@@ -14,6 +14,6 @@ struct Status: ParsableCommand {
       StandardStreams.pause(milliseconds: 1000)
       return (ContinuousClock.now - start) / .seconds(1)
     }
-    StandardStreams.write(report.lines.joined(separator: "\n"))
+    StandardStreams.writeLines(report.lines.joined(separator: "\n"))
   }
 }

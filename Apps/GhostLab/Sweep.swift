@@ -79,7 +79,7 @@ extension LabOutcome {
   /// Prints it and leaves with its status unless all is well.
   func tell(quiet: Bool) throws {
     if !quiet { for notice in notices { StandardStreams.writeError(notice) } }
-    if !quiet, !lines.isEmpty { StandardStreams.write(lines.joined(separator: "\n")) }
+    if !quiet, !lines.isEmpty { StandardStreams.writeLines(lines.joined(separator: "\n")) }
     for warning in warnings { StandardStreams.writeError(warning) }
     if status != .done { throw LabExit(status: status) }
   }

@@ -5,6 +5,9 @@ public enum ScriptFile {
   /// The most bytes of a file of commands, recordings aside.
   public static let byteLimit = 1 << 26
 
+  /// The most bytes of a line of commands, from a file, a terminal or anywhere.
+  public static let lineLimit = 1 << 16
+
   /// A command line and where it stands.
   public struct Line: Hashable, Sendable {
     /// The words.

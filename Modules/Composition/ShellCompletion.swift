@@ -1,3 +1,5 @@
+import PluginKit
+
 /// What the end of a command line can become.
 public struct ShellCompletion: Hashable, Sendable {
   /// The text at the end of the line that a candidate replaces, with its quotation mark.
@@ -34,9 +36,13 @@ struct LineBeginning {
   }
 
   /// Those of the candidates that begin with the word at the cursor, small letters or capital.
+  ///
+  /// A name with something that would steer the terminal cannot be typed, and is not offered.
   func completion(among candidates: [String]) -> ShellCompletion {
     let begin = last.lowercased()
-    let fitting = candidates.filter { $0.lowercased().hasPrefix(begin) }
+    let fitting = candidates.filter {
+      $0.lowercased().hasPrefix(begin) && $0.unicodeScalars.elementsEqual($0.cleaned.unicodeScalars)
+    }
     return ShellCompletion(replaced: typed, candidates: fitting.compactMap(quoted))
   }
 

@@ -14,20 +14,20 @@ extension ShellSession {
   mutating func importGame(_ words: ShellWords) throws(ShellRefusal) {
     let path = try words.name(from: 1)
     var imported: ImportedGame
+    let used = Set(library.games.flatMap(\.identities))
     do throws(LabFailure) {
       let bytes = try TextFile.bytes(of: path, limit: Exchange.byteLimit)
       imported = try Self.wording { () throws(ExchangeError) in
         try Exchange.read(bytes, path: path) {
-          let id: GameID = newID()
+          let id: GameID = newID(besides: used)
           return (id.high, id.low)
         }
       }
     } catch {
       throw ShellRefusal(.foreign(error.message))
     }
-    let used = Set(library.games.flatMap(\.identities))
     if imported.game.identities.contains(where: used.contains) {
-      imported.game = renewed(imported.game)
+      imported.game = renewed(imported.game, besides: used)
     }
     openGame = library.add(imported.game)
     try store()
@@ -58,14 +58,14 @@ extension ShellSession {
   }
 
   /// The same game with new identities, under a name that is free.
-  private mutating func renewed(_ original: Game) -> Game {
-    var game = Game(id: newID(), name: freeName(like: original.name))
+  private mutating func renewed(_ original: Game, besides used: Set<String>) -> Game {
+    var game = Game(id: newID(besides: used), name: freeName(like: original.name))
     game.locationLayout = original.locationLayout.map {
-      CircleZone(id: newID(), center: $0.center, radiusMeters: $0.radiusMeters)
+      CircleZone(id: newID(besides: used), center: $0.center, radiusMeters: $0.radiusMeters)
     }
     game.ghosts = original.ghosts.map {
       var ghost = Ghost(
-        id: newID(), name: $0.name, modelID: $0.modelID, baseLocation: $0.baseLocation,
+        id: newID(besides: used), name: $0.name, modelID: $0.modelID, baseLocation: $0.baseLocation,
         parameters: $0.parameters)
       (ghost.state, ghost.currentPosition) = ($0.state, $0.currentPosition)
       ghost.lastEscapeDate = $0.lastEscapeDate

@@ -12,6 +12,22 @@ extension ShellSession {
     return output
   }
 
+  /// Whether a line is one at all: not without end, and without NUL, at which the system would cut
+  /// a path, so that another file were written than the one named.
+  mutating func accepts(_ line: String) -> Bool {
+    let isShort = line.utf8.count <= ScriptFile.lineLimit
+    if isShort, !line.utf8.contains(0) { return true }
+    let limit = ScriptFile.lineLimit
+    show(
+      ShellRefusal(
+        .foreign(
+          isShort
+            ? "expected a line without the character NUL"
+            : "expected at most \(limit) bytes in a line")))
+    output.isRefused = true
+    return false
+  }
+
   /// Adds a message to the output.
   mutating func say(_ message: ShellMessage) {
     output.lines += ShellWording.lines(for: message, language)

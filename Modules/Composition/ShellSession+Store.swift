@@ -5,7 +5,11 @@ import Presentation
 extension ShellSession {
   /// A new identity, not in use.
   mutating func newID<Tag>() -> Identifier<Tag> {
-    let used = Set(library.games.flatMap(\.identities))
+    newID(besides: Set(library.games.flatMap(\.identities)))
+  }
+
+  /// A new identity besides those of a set, which are gathered once for many.
+  mutating func newID<Tag>(besides used: Set<String>) -> Identifier<Tag> {
     var id = Identifier<Tag>(using: &identities)
     while used.contains(id.description) { id = Identifier<Tag>(using: &identities) }
     return id

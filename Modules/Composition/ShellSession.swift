@@ -104,6 +104,7 @@ public struct ShellSession {
   /// From a `#` at the beginning of a command on, the line is a comment.
   public mutating func execute(_ line: String) -> ShellOutput {
     output = ShellOutput()
+    guard accepts(line) else { return output }
     let commands = splitCommands(line)
     for (index, command) in commands.enumerated() {
       let text = command.drop(while: \.isWhitespace)

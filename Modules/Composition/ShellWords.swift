@@ -18,7 +18,7 @@ struct ShellWords {
     var closing: Character?
     for character in line {
       if let end = closing {
-        if character == end { closing = nil } else { word = (word ?? "") + String(character) }
+        if character == end { closing = nil } else { word?.append(character) }
       } else if character == "\"" || character == "«" {
         closing = character == "«" ? "»" : "\""
         word = word ?? ""
@@ -26,7 +26,8 @@ struct ShellWords {
         if let done = word { words.append(done) }
         word = nil
       } else {
-        word = (word ?? "") + String(character)
+        if word == nil { word = "" }
+        word?.append(character)
       }
     }
     guard closing == nil else { throw ShellRefusal(.openQuote) }

@@ -1,3 +1,5 @@
+import PluginKit
+
 #if canImport(Darwin)
   import Darwin
 #elseif canImport(Musl)
@@ -22,9 +24,21 @@ public enum StandardStreams {
     put(text + terminator, to: 1)
   }
 
-  /// Writes lines to standard error.
-  public static func writeError(_ text: String, terminator: String = "\n") {
-    put(text + terminator, to: 2)
+  /// Writes lines to standard output; nothing in them steers a terminal.
+  public static func writeLines(_ text: String, terminator: String = "\n") {
+    put(printable(text) + terminator, to: 1)
+  }
+
+  /// Writes lines to standard error; nothing in them steers a terminal.
+  public static func writeError(_ text: String) { put(printable(text) + "\n", to: 2) }
+
+  /// Writes the last line of standard error over again; an empty one takes it away.
+  public static func rewriteError(_ line: String) { put("\r\u{1B}[K" + line.cleaned, to: 2) }
+
+  /// Lines, each cleaned: names in them may come from anywhere.
+  static func printable(_ text: String) -> String {
+    text.split(separator: "\n", omittingEmptySubsequences: false).map { String($0).cleaned }
+      .joined(separator: "\n")
   }
 
   /// Does nothing for a while.

@@ -51,7 +51,7 @@ public struct HistoryFile: Sendable {
 
   private static func isKept(_ line: String) -> Bool {
     !line.allSatisfy(\.isWhitespace)
-      && line.unicodeScalars.allSatisfy { $0.value >= 0x20 && $0.value != 0x7F }
+      && line.unicodeScalars.allSatisfy { $0.value >= 0x20 && !(0x7F...0x9F).contains($0.value) }
   }
 
   private func rewrite(_ lines: [String]) {

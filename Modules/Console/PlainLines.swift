@@ -7,27 +7,47 @@
 #endif
 
 /// Lines of standard input as a terminal gives them; Ctrl-C cuts a wait short.
-struct PlainLines {
-  private var bytes: [UInt8] = []
+public struct PlainLines {
+  /// The most bytes of a line that are kept; one more tells that there were more.
+  static let longest = 1 << 17
 
-  /// Waits for a line; bytes that are not UTF-8 become replacement characters.
-  mutating func next() -> LineEditor.Answer {
+  private var bytes: [UInt8] = []
+  /// So many of them have been looked at and hold no line end.
+  private var checked = 0
+
+  /// Begins to read.
+  public init() {}
+
+  /// Waits for a line, given without its end, LF or CR LF.
+  ///
+  /// Bytes that are not UTF-8 become replacement characters; what a line has beyond `longest` bytes
+  /// is dropped, so that an endless line is no danger.
+  public mutating func next() -> LineEditor.Answer {
     while true {
-      if let end = bytes.firstIndex(of: 0x0A) {
-        defer { bytes.removeFirst(end + 1) }
-        return .line(String(decoding: bytes[..<end], as: UTF8.self))
+      if let end = bytes[checked...].firstIndex(of: 0x0A) {
+        defer {
+          bytes.removeFirst(end + 1)
+          checked = 0
+        }
+        return .line(Self.text(bytes[..<end]))
       }
+      if bytes.count > Self.longest { bytes.removeLast(bytes.count - Self.longest - 1) }
+      checked = bytes.count
       guard let more = Platform.read(0, atMost: 4096) else {
         guard errno == EINTR else { return .end }
         guard Interrupts.take() else { continue }
-        bytes = []
+        (bytes, checked) = ([], 0)
         return .interrupted
       }
       if more.isEmpty {
-        defer { bytes = [] }
-        return bytes.isEmpty ? .end : .line(String(decoding: bytes, as: UTF8.self))
+        defer { (bytes, checked) = ([], 0) }
+        return bytes.isEmpty ? .end : .line(Self.text(bytes[...]))
       }
       bytes += more
     }
+  }
+
+  private static func text(_ line: ArraySlice<UInt8>) -> String {
+    String(decoding: line.last == 0x0D ? line.dropLast() : line, as: UTF8.self)
   }
 }

@@ -7,8 +7,11 @@ public func nearestNames(to text: String, among names: [String], limit: Int = 2)
   let scored = names.enumerated().compactMap { index, name -> (Int, Int, String)? in
     let candidate = Array(name.lowercased())
     if !typed.isEmpty, candidate.starts(with: typed) { return (0, index, name) }
+    let most = candidate.count / 3 + 1
+    // Texts of other lengths are further apart than that, however long one is.
+    guard abs(typed.count - candidate.count) <= most else { return nil }
     let distance = editDistance(typed, candidate)
-    return distance <= candidate.count / 3 + 1 ? (distance, index, name) : nil
+    return distance <= most ? (distance, index, name) : nil
   }
   return scored.sorted { ($0.0, $0.1) < ($1.0, $1.1) }.prefix(limit).map(\.2)
 }

@@ -2,6 +2,11 @@ public import Geo
 
 /// A scenario: a park of circular zones with ghosts in it (GB-002, GB-010).
 public struct Game: Hashable, Sendable {
+  /// The most zones of a game that is read from a file or stored.
+  public static let mostZones = 1000
+  /// The most ghosts of such a game.
+  public static let mostGhosts = 10_000
+
   /// The game's identity.
   public let id: GameID
   /// The name a player sees; never empty.

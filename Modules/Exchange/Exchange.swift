@@ -49,7 +49,17 @@ public enum Exchange {
     default: throw .unknownFormat(path: path)
     }
     guard layout.id != nil || !layout.features.isEmpty else { throw .nothingToImport(path: path) }
+    // Zones are limited by themselves below; a polygon can have many parts.
+    guard layout.features.count <= Game.mostGhosts + Game.mostZones else {
+      throw .tooMany(path: path, what: "features", limit: Game.mostGhosts + Game.mostZones)
+    }
     let game = GameAssembler.assemble(layout, &source, makeID: makeID)
+    guard game.locationLayout.count <= Game.mostZones else {
+      throw .tooMany(path: path, what: "zones", limit: Game.mostZones)
+    }
+    guard game.ghosts.count <= Game.mostGhosts else {
+      throw .tooMany(path: path, what: "ghosts", limit: Game.mostGhosts)
+    }
     return ImportedGame(game: game, warnings: source.allWarnings)
   }
 

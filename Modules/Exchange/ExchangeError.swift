@@ -4,6 +4,8 @@ public enum ExchangeError: Error, Hashable, Sendable {
   case unknownFormat(path: String)
   /// The file is larger than the limit, in bytes.
   case tooLarge(path: String, limit: Int)
+  /// The file has more of something than a game can have.
+  case tooMany(path: String, what: String, limit: Int)
   /// The file is not well formed from this place on.
   case damaged(path: String, line: Int, column: Int, why: String)
   /// A value is not what the format wants there.
@@ -19,6 +21,7 @@ extension ExchangeError: CustomStringConvertible {
     switch self {
     case .unknownFormat(let path): "\(path): expected GeoJSON, GPX or KML"
     case .tooLarge(let path, let limit): "\(path): expected at most \(limit) bytes"
+    case .tooMany(let path, let what, let limit): "\(path): expected at most \(limit) \(what)"
     case .damaged(let path, let line, let column, let why): "\(path):\(line):\(column): \(why)"
     case .badValue(let path, let line, let column, let name, let found, let expected):
       "\(path):\(line):\(column): \(name) is \(found), expected \(expected)"

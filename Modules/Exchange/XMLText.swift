@@ -18,7 +18,10 @@ enum XMLText {
       case "<": result += "&lt;"
       case ">": result += "&gt;"
       case "\"": result += "&quot;"
-      case "\t", "\n", "\r": result += "&#\(scalar.value);"
+      case "\t", "\n", "\r", "\u{7F}"..."\u{9F}", "\u{61C}", "\u{200E}", "\u{200F}",
+        "\u{2028}"..."\u{202E}", "\u{2066}"..."\u{2069}":
+        // What would steer a terminal that the file is printed on.
+        result += "&#\(scalar.value);"
       default: result.unicodeScalars.append(XMLReader.isAllowed(scalar) ? scalar : "\u{FFFD}")
       }
     }

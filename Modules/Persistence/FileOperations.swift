@@ -1,5 +1,6 @@
 extension FileSystem {
-  /// The bytes of a file, nil if there is no such file.
+  /// The bytes of a file, nil if there is no such file; of one that is too long only a beginning
+  /// that is too long as well, so that an endless file is no danger.
   func bytes(ofFile path: String) throws(StoreError) -> [UInt8]? {
     do throws(SystemError) {
       let file = try openFile(path, .read)
@@ -9,6 +10,7 @@ extension FileSystem {
         let more = try naming(path) { () throws(SystemError) in try readBytes(file, upTo: 65_536) }
         if more.isEmpty { return bytes }
         bytes += more
+        if bytes.count > GameFile.byteLimit { return bytes }
       }
     } catch {
       if error.isNotFound { return nil }

@@ -35,11 +35,11 @@ extension JSONField {
   private func game(_ ids: inout Set<GameID>) throws(StoreError) -> Game {
     var game = Game(id: try required("id").identifier(&ids), name: try required("name").name())
     var zoneIDs: Set<ZoneID> = []
-    for field in try required("locationLayout").elements() {
+    for field in try required("locationLayout").elements(atMost: Game.mostZones) {
       game.locationLayout.append(try field.zone(&zoneIDs))
     }
     var ghostIDs: Set<GhostID> = []
-    for field in try required("ghosts").elements() {
+    for field in try required("ghosts").elements(atMost: Game.mostGhosts) {
       game.ghosts.append(try field.ghost(&ghostIDs))
     }
     game.isActive = try optional("isActive")?.bool() ?? false

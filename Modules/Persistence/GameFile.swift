@@ -5,6 +5,9 @@ public import Domain
 ///
 /// A file holds a whole library, as games.json, or one game as its top-level object.
 public enum GameFile {
+  /// The most bytes of a file that is read or written: some 100 000 ghosts.
+  public static let byteLimit = 64 << 20
+
   /// All games of a file; a file with one game gives a library of one.
   ///
   /// Changes nothing on disk.

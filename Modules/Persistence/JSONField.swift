@@ -51,8 +51,13 @@ struct JSONField {
   }
 
   /// The elements of a list.
-  func elements() throws(StoreError) -> [JSONField] {
+  func elements(atMost limit: Int = .max) throws(StoreError) -> [JSONField] {
     guard case .array(let elements) = node.value else { throw bad("a list") }
+    guard elements.count <= limit else {
+      throw .badValue(
+        path: document.path, line: document.line(at: node.offset), keyPath: keyPath,
+        found: "a list of \(elements.count)", expected: "at most \(limit)")
+    }
     return elements.enumerated().map { index, element in
       JSONField(document: document, node: element, keyPath: "\(keyPath)[\(index)]")
     }
@@ -103,6 +108,7 @@ struct JSONDocument: Sendable {
 
   /// Parses a file; the result is its root.
   static func root(_ bytes: [UInt8], path: String) throws(StoreError) -> JSONField {
+    try checkLength(bytes, path: path)
     let document = JSONDocument(path: path, bytes: bytes)
     do throws(JSONSyntaxError) {
       return JSONField(document: document, node: try JSONReader.parse(bytes), keyPath: "")
@@ -110,6 +116,12 @@ struct JSONDocument: Sendable {
       let place = TextPlace(of: error.offset, in: bytes)
       throw .damaged(path: path, line: place.line, column: place.column, why: error.why)
     }
+  }
+
+  /// Refuses what is longer than any file may be.
+  static func checkLength(_ bytes: [UInt8], path: String) throws(StoreError) {
+    let limit = GameFile.byteLimit
+    guard bytes.count <= limit else { throw .tooLong(path: path, limit: limit) }
   }
 
   /// The line of a byte, from 1.

@@ -40,6 +40,7 @@ public struct RecordFiles: Sendable {
   private func file(_ name: String, refusing refused: [[UInt8]]) -> SafeFile<[UInt8]> {
     precondition(!name.isEmpty && !name.contains("/"), "a plugin's file lies in the folder")
     return SafeFile(path: folder + name, files: files) { bytes, path throws(StoreError) in
+      try JSONDocument.checkLength(bytes, path: path)
       guard !refused.contains(bytes) else {
         throw .damaged(path: path, line: 1, column: 1, why: "its content cannot be used")
       }

@@ -6,6 +6,8 @@ public enum StoreError: Error, Hashable, Sendable {
   case badValue(path: String, line: Int, keyPath: String, found: String, expected: String)
   /// A key that must be there is not; `similar` are keys that are there and look like it.
   case missingKey(path: String, line: Int, keyPath: String, similar: [String])
+  /// The file is longer than `GameFile.byteLimit`, or would be.
+  case tooLong(path: String, limit: Int)
   /// A newer program wrote the file; it is left as it is.
   case newerVersion(path: String, found: Int, known: Int)
   /// Another process has the folder open for writing.
@@ -22,7 +24,7 @@ public enum StoreError: Error, Hashable, Sendable {
   /// Whether the content of the file is at fault, so that setting it aside helps.
   var isContentFault: Bool {
     switch self {
-    case .damaged, .badValue, .missingKey: true
+    case .damaged, .badValue, .missingKey, .tooLong: true
     default: false
     }
   }
@@ -40,6 +42,8 @@ extension StoreError: CustomStringConvertible {
       let hint =
         similar.isEmpty ? "" : " (found \(similar.map { "'\($0)'" }.joined(separator: ", ")))"
       return "\(path):\(line): \(keyPath) is missing\(hint)"
+    case .tooLong(let path, let limit):
+      return "\(path): expected at most \(limit) bytes (\(limit >> 20) MiB)"
     case .newerVersion(let path, let found, let known):
       return "\(path): schemaVersion is \(found), expected at most \(known); "
         + "a newer program wrote it, and it was left as it is"

@@ -31,6 +31,16 @@ package struct JSONText {
     return text.hasSuffix(".0") ? String(text.dropLast(2)) : text
   }
 
+  /// Whether a character is written as `\u00XX`: JSON may be printed on a terminal, and there a
+  /// control character (C0, DEL, C1) acts, and line and direction marks turn the text around.
+  private static func steersScreen(_ scalar: Unicode.Scalar) -> Bool {
+    switch scalar.value {
+    case ..<0x20, 0x7F...0x9F, 0x061C, 0x200E, 0x200F, 0x2028...0x202E, 0x2066...0x2069, 0xFEFF:
+      true
+    default: false
+    }
+  }
+
   /// A string as JSON (RFC 8259, 7).
   package static func quoted(_ value: String) -> String {
     var text = "\""
@@ -42,7 +52,7 @@ package struct JSONText {
       case "\r": text += "\\r"
       case "\t": text += "\\t"
       default:
-        if scalar.value < 0x20 {
+        if steersScreen(scalar) {
           let digits = String(scalar.value, radix: 16)
           text += "\\u" + String(repeating: "0", count: 4 - digits.count) + digits
         } else {

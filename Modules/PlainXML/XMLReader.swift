@@ -2,13 +2,13 @@
 package struct XMLSyntaxError: Error, Hashable, Sendable {
   /// The byte from which on it is not XML.
   package var offset: Int
-  /// What was found and what was expected, in English.
+  /// What was found and what was expected, in English; what it quotes of the file is cut short.
   package var why: String
 
   /// Creates an error.
   package init(offset: Int, why: String) {
     self.offset = offset
-    self.why = why
+    self.why = why.utf8.count > 200 ? "\(why.prefix(200))…" : why
   }
 }
 

@@ -11,6 +11,8 @@ public struct HuntRecording: Sendable {
   public static let firstInterval = 64
   /// Most checkpoints, first states of hunts aside.
   public static let checkpointLimit = 4096
+  /// Most ghosts in all checkpoints together, some 250 bytes each.
+  static let checkpointGhostLimit = 1 << 20
 
   private struct Checkpoint: Sendable {
     let index: Int
@@ -61,7 +63,8 @@ public struct HuntRecording: Sendable {
     }
     checkpoints.append(Checkpoint(index: count - 1, state: last, isStart: false))
     plainCheckpoints += 1
-    if plainCheckpoints > Self.checkpointLimit { thinOut() }
+    let most = Self.checkpointGhostLimit / max(1, last.ghosts.count)
+    if plainCheckpoints > max(8, min(Self.checkpointLimit, most)) { thinOut() }
   }
 
   private mutating func thinOut() {

@@ -71,8 +71,9 @@ struct JSONPlace {
   }
 
   /// The elements of a list.
-  func elements() throws(LineFault) -> [JSONPlace] {
+  func elements(atMost limit: Int = .max) throws(LineFault) -> [JSONPlace] {
     guard case .array(let elements) = node.value else { throw bad("a list") }
+    guard elements.count <= limit else { throw bad("a list of at most \(limit)") }
     return elements.enumerated().map { JSONPlace($1, in: line, at: "\(keyPath)[\($0)]") }
   }
 

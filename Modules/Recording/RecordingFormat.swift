@@ -16,6 +16,8 @@ public enum RecordingFormat {
   public static let lineByteLimit = 1 << 25
   /// Most bytes of a file.
   public static let byteLimit = 1 << 28
+  /// Most hunts of a file.
+  static let mostHunts: Int = 10_000
   /// Largest coordinate of a point, metres: half the Earth's circumference and some.
   static let farthestMeters = 21_000_000.0
 

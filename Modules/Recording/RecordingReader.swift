@@ -97,6 +97,10 @@ public struct RecordingReader {
         throw .damaged(
           file: file, line: line, why: "start.ticks: found a time before the last event's")
       }
+      guard recording.hunts.huntCount < RecordingFormat.mostHunts else {
+        throw .damaged(
+          file: file, line: line, why: "expected at most \(RecordingFormat.mostHunts) hunts")
+      }
       recording.hunts.begin(state)
     case .event(let recorded): try append(recorded)
     }

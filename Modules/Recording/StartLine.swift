@@ -95,9 +95,13 @@ extension StartLine {
     var rules = HuntRules()
     try read(start.required("rules"), into: &rules, HuntRules.specs)
     var zones: [LocalZone] = []
-    for zone in try start.required("zones").elements() { zones.append(try self.zone(zone)) }
+    for zone in try start.required("zones").elements(atMost: Game.mostZones) {
+      zones.append(try self.zone(zone))
+    }
     var ghosts: [HuntGhost] = []
-    for ghost in try start.required("ghosts").elements() { ghosts.append(try self.ghost(ghost)) }
+    for ghost in try start.required("ghosts").elements(atMost: Game.mostGhosts) {
+      ghosts.append(try self.ghost(ghost))
+    }
     return HuntState(
       rules: rules, frame: LocalFrame(origin: origin), zones: zones, ghosts: ghosts, luck: luck,
       now: HuntInstant(ticks: ticks))

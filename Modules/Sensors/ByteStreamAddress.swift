@@ -2,7 +2,8 @@
 public enum ByteStreamAddress: Hashable, Sendable {
   /// A server to connect to.
   case tcp(host: String, port: Int)
-  /// A port to listen on for datagrams, on all addresses or on one.
+  /// A port to listen on for datagrams, at the address of a host; without one at the loopback
+  /// address, which only programs of this machine reach.
   case udp(host: String?, port: Int)
   /// A serial device and its speed in bits a second.
   case serial(path: String, bitsPerSecond: Int)

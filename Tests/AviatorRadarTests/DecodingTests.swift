@@ -48,6 +48,28 @@ enum Replies {
 
 @Suite("Replies are decoded")
 struct DecodingTests {
+  @Test("Values that no aircraft has are as if they had not been told, and the picture is drawn")
+  func impossibleValues() throws {
+    let huge = "1e308,false,1e308,1e308,-1e308,null,1e308,null,false,0"
+    let sky = try OpenSkyReply.decode(
+      Replies.states(Replies.row(time: "-1e308", more: huge), Replies.row("b", time: "1e308")))
+    let first = try #require(sky.aircraft.first)
+    #expect(first.speedMetersPerSecond == nil && first.trackDegrees == nil)
+    #expect(first.climbMetersPerSecond == nil && first.altitudeMeters == 100_000)
+    #expect(sky.aircraft.map(\.positionSeconds) == [100, 100])
+    let text = """
+      {"now":1e308,"aircraft":[{"hex":"a","lat":1,"lon":2,"seen_pos":-1e308,"alt_geom":1e308,
+      "gs":1e308,"track":-1e308,"geom_rate":1e308}]}
+      """
+    let other = try ReadsbReply.decode(Array(text.utf8))
+    #expect(other.seconds == nil)
+    #expect(other.aircraft.first?.positionSeconds == 0)
+    #expect(other.aircraft.first?.speedMetersPerSecond == nil)
+    #expect(other.aircraft.first?.climbMetersPerSecond == nil)
+    var probe = ConsoleProbe(gateway: FakeGateway([.body(Array(text.utf8))]))
+    #expect(try probe.text("feed readsb:x").contains("HDG"))
+  }
+
   @Test("AV-022 AV-023 A reply of 18 fields decodes to what another decoder makes of it")
   func openSky() throws {
     let snapshot = try OpenSkyReply.decode(try Replies.bytes("states_python-opensky.json"))

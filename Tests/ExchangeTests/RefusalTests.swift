@@ -110,4 +110,43 @@ struct RefusalTests {
     let back = try read(text)
     #expect(back.game.ghosts.map(\.name) == ["a b"])
   }
+
+  @Test("More ghosts or zones than a game can have are refused")
+  func tooMany() throws {
+    let point = "{\"type\":\"Point\",\"coordinates\":[37,55]}"
+    func file(_ geometry: String, _ count: Int) -> String {
+      "{\"type\":\"GeometryCollection\",\"geometries\":["
+        + Array(repeating: geometry, count: count).joined(separator: ",") + "]}"
+    }
+    #expect(throws: ExchangeError.tooMany(path: "f", what: "ghosts", limit: 10_000)) {
+      try read(file(point, 10_001), path: "f")
+    }
+    #expect(throws: ExchangeError.tooMany(path: "f", what: "features", limit: 11_000)) {
+      try read(file(point, 20_000), path: "f")
+    }
+    let ring = "[[[0,0],[1,0],[1,1]]]"
+    let parts = Array(repeating: ring, count: 1001).joined(separator: ",")
+    #expect(throws: ExchangeError.tooMany(path: "f", what: "zones", limit: 1000)) {
+      try read("{\"type\":\"MultiPolygon\",\"coordinates\":[\(parts)]}", path: "f")
+    }
+  }
+
+  @Test("A name that steers a terminal is in no exported file as it is, and comes back")
+  func steering() throws {
+    let name = "a\u{9B}2J\u{7F}\u{202E}b\u{2066}c\u{2028}d"
+    var game = Game(id: GameID(high: 0, low: 1), name: name)
+    game.ghosts = [
+      Ghost(id: GhostID(high: 0, low: 2), name: name, baseLocation: place(55, 37))
+    ]
+    for format in [ExchangeFormat.geojson, .gpx, .kml] {
+      let text = Exchange.export(game, as: format)
+      let bad = text.unicodeScalars.filter { scalar in
+        scalar != "\n" && scalar != "\r"
+          && [.control, .format, .lineSeparator].contains(scalar.properties.generalCategory)
+      }
+      #expect(bad.isEmpty, "\(format)")
+      let back = try read(text)
+      #expect(back.game.name == name && back.game.ghosts.first?.name == name)
+    }
+  }
 }

@@ -227,4 +227,15 @@ struct BadPlanTests {
       #expect(lines.allSatisfy { $0.hasPrefix("plan.yml") })
     }
   }
+
+  @Test("Of faults without end a thousand are told, and no fault quotes without end")
+  func faultsWithoutEnd() {
+    let keys = (0..<20_000).map { "key\($0): 1\n" }.joined()
+    #expect(faultLines(keys).count == 1000)
+    let long = String(repeating: "9", count: 500_000)
+    #expect(
+      faultLines("game: {disc: 400, ghosts: 8}\nseed: \(long)\n").map(\.count).max() ?? 0 < 200)
+    #expect(
+      faultLines("game: {disc: 400, ghosts: 8}\n\"\(long)\": 1\n").allSatisfy { $0.count < 9000 })
+  }
 }

@@ -1,4 +1,5 @@
 import Domain
+import Foundation
 import Sensors
 import Testing
 
@@ -172,4 +173,20 @@ struct LiveNMEATests {
     }
     #expect(pauses == [0.5, 1, 2, 4, 8, 16, 30, 30, 30])
   }
+
+  #if os(Linux)
+    @Test("A port without a host is listened on at the loopback address alone")
+    func loopbackAlone() throws {
+      let port = try TestSocket.freeDatagramPort()
+      let probe = try LiveProbe("nmea:udp://:\(port)")
+      probe.wait("bound") { $0.sensor.state == .noFix }
+      let hexadecimal = String(port, radix: 16, uppercase: true)
+      let place = ":" + String(repeating: "0", count: 4 - hexadecimal.count) + hexadecimal
+      // The system's own list: address and port in hexadecimal, the address from its last byte on.
+      let sockets = try String(contentsOfFile: "/proc/net/udp", encoding: .utf8)
+        .split(separator: "\n").compactMap { $0.split(separator: " ").dropFirst().first }
+        .filter { $0.hasSuffix(place) }.map(String.init)
+      #expect(sockets == ["0100007F" + place])
+    }
+  #endif
 }

@@ -65,4 +65,66 @@ struct GameFileTests {
     let folder = try TemporaryFolder()
     #expect(throws: StoreError.self) { try GameFile.read(folder.path) }
   }
+
+  @Test("A file without end is given up after the limit, with what was expected")
+  func endless() throws {
+    let files = EndlessFile()
+    let limit = GameFile.byteLimit
+    #expect(throws: StoreError.tooLong(path: "/dev/zero", limit: limit)) {
+      try GameFile.read("/dev/zero", files: files)
+    }
+    #expect(files.bytesRead <= limit + 65_536)
+    #expect(
+      "\(StoreError.tooLong(path: "g.json", limit: limit))"
+        == "g.json: expected at most 67108864 bytes (64 MiB)")
+  }
+
+  @Test("A game with more ghosts or zones than any has is refused with its number")
+  func tooMany() throws {
+    func error(zones: Int, ghosts: Int) -> String {
+      func list(_ count: Int) -> String {
+        "[" + Array(repeating: "0", count: count).joined(separator: ",") + "]"
+      }
+      let files = MemoryFileSystem()
+      let text = """
+        {"id": "00000000-0000-4000-8000-000000000001", "name": "a",
+        "locationLayout": \(list(zones)),
+        "ghosts": \(list(ghosts))}
+        """
+      files["/g.json"] = Array(text.utf8)
+      do throws(StoreError) {
+        _ = try GameFile.read("/g.json", files: files)
+        return "read"
+      } catch {
+        return "\(error)"
+      }
+    }
+    #expect(
+      error(zones: 1001, ghosts: 0)
+        == "/g.json:2: locationLayout is a list of 1001, expected at most 1000")
+    #expect(
+      error(zones: 0, ghosts: 10_001)
+        == "/g.json:3: ghosts is a list of 10001, expected at most 10000")
+  }
+}
+
+/// A file system whose every file goes on for ever; used by one thread.
+private final class EndlessFile: FileSystem, @unchecked Sendable {
+  private(set) var bytesRead = 0
+  let processID: Int32 = 1
+
+  func openFile(_ path: String, _ mode: OpenMode) throws(SystemError) -> Int32 { 3 }
+  func readBytes(_ file: Int32, upTo count: Int) throws(SystemError) -> [UInt8] {
+    bytesRead += count
+    return [UInt8](repeating: 32, count: count)
+  }
+  func writeBytes(_ file: Int32, _ bytes: ArraySlice<UInt8>) throws(SystemError) -> Int { 0 }
+  func sync(_ file: Int32) throws(SystemError) {}
+  func closeFile(_ file: Int32) throws(SystemError) {}
+  func lock(_ file: Int32) throws(SystemError) -> Bool { true }
+  func renameFile(_ from: String, to: String) throws(SystemError) {}
+  func linkFile(_ from: String, to: String) throws(SystemError) {}
+  func remove(_ path: String) throws(SystemError) {}
+  func list(_ folder: String) throws(SystemError) -> [String] { [] }
+  func makeFolder(_ path: String) throws(SystemError) {}
 }

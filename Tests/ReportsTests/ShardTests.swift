@@ -153,6 +153,23 @@ struct ShardTests {
         == .missing("\(shards.path)/none.csv is not there, expected a shard or a folder of shards"))
   }
 
+  @Test("A shard whose line has no end is damaged, and is not read to its end")
+  func endlessLine() throws {
+    let plan = try smallPlan()
+    let (folder, out) = (ScratchFolder(), ScratchFolder())
+    let shard = try #require(Shard(text: "1/1"))
+    try runAll(1, of: plan, in: folder.path)
+    let path = folder.path + "/" + shard.fileName
+    var body = Array(ShardHeader.columns(of: plan).utf8)
+    body += [UInt8](repeating: UInt8(ascii: "1"), count: ShardRows.lineLimit * 3 / 2) + [13, 10]
+    var header = ShardHeader(planHash: plan.hash, programVersion: "1", shard: shard)
+    var check = CRC64()
+    check.add(body)
+    header.checksum = header.checksum(rows: check)
+    try Data(header.bytes + body).write(to: URL(fileURLWithPath: path))
+    #expect(mergeError([folder.path], to: out.path) == .damaged(path: path))
+  }
+
   @Test("A shard with any bit turned over is told, set aside and done again")
   func damaged() throws {
     let plan = try smallPlan()

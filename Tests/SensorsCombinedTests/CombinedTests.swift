@@ -189,4 +189,16 @@ struct CombinedSpecTests {
       #expect("\(error)".contains(message), "\(error)")
     }
   }
+
+  @Test("Fallbacks are few, since each is open all the time")
+  func manyFallbacks() throws {
+    let many = String(repeating: "|fallback=sim", count: 17)
+    var registry = SensorRegistry()
+    registry.register(CombinedAdapter.adapter)
+    #expect(throws: SensorError.self) {
+      try registry.makeSensor(
+        SensorSpec("combine:position=sim" + many),
+        context: SensorContext(truth: PlayerTruth(position: place(55)), seed: 1))
+    }
+  }
 }

@@ -172,4 +172,27 @@ struct GPSDDecoderTests {
       #expect(GPSDJSON.value(Array(bad.utf8)) == nil, "\(bad)")
     }
   }
+
+  @Test("However many devices are told of, few are remembered")
+  func manyDevices() {
+    var decoder = GPSDDecoder()
+    var readings: [LiveReading] = []
+    for number in 0..<1000 {
+      let line = #"{"class":"DEVICE","path":"/dev/\#(number)\u001b[2J"}"# + "\n"
+      decoder.decode(Array(line.utf8), into: &readings)
+    }
+    #expect(decoder.deviceCount == GPSDDecoder.mostDevices)
+    #expect(readings.count == 1, "a device more tells nothing new")
+    let list = (0..<400).map { #"{"path":"\#($0)"}"# }.joined(separator: ",")
+    decoder.decode(
+      Array((#"{"class":"DEVICES","devices":["# + list + "]}\n").utf8), into: &readings)
+    #expect(decoder.deviceCount == GPSDDecoder.mostDevices)
+  }
+
+  @Test("Bounds so large that their square is no number are no accuracy")
+  func hugeAccuracy() {
+    let line = #"{"class":"TPV","mode":3,"lat":1,"lon":2,"epx":1e200,"epy":1e200}"#
+    #expect(readings(line).first?.reading.position != nil)
+    #expect(readings(line).first?.reading.accuracyMeters == nil)
+  }
 }

@@ -87,4 +87,19 @@ struct ReplayTests {
       }
     }
   }
+
+  @Test("A rate that would make positions without end is refused")
+  func endlessInterpolation() throws {
+    var lines = ""
+    for day in 0..<4 {
+      lines += #"{"time":\#(day * 86_000),"state":"fix","lat":1,"lon":2}"# + "\n"
+    }
+    try withFile(lines) { path in
+      #expect(throws: SensorError.self) {
+        try make("replay:\(path)?interpolate=on,gap=86400,rate=100")
+      }
+      let made = try readings("replay:\(path)?interpolate=on,gap=86400,rate=0.01")
+      #expect(made.count > 2000)
+    }
+  }
 }

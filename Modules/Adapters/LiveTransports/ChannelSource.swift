@@ -54,8 +54,10 @@ struct TCPSource: ChannelSource {
   }
 }
 
-/// A UDP port.
+/// A UDP port: of this machine alone, unless a host is named.
 struct UDPSource: ChannelSource {
+  /// Where it listens if nothing is said: no other machine gets through.
+  static let defaultHost = "127.0.0.1"
   /// Longest datagram that is read whole.
   static let longestDatagram = 65_536
 
@@ -77,6 +79,6 @@ struct UDPSource: ChannelSource {
           try channel.pipeline.syncOperations.addHandler(DatagramHandler())
         }.flatMap { prepare(channel) }
       }
-      .bind(host: host ?? "0.0.0.0", port: port)
+      .bind(host: host ?? Self.defaultHost, port: port)
   }
 }

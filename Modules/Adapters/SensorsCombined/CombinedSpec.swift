@@ -7,6 +7,8 @@ import Sensors
 struct CombinedSpec {
   static let expected =
     "combine:position=SPEC|heading=SPEC|fallback=SPEC|after=SECONDS, only position is needed"
+  /// The most fallbacks: each is a source of its own that is open all the time.
+  static let mostFallbacks = 16
   private static let keys = ["position", "heading", "fallback", "after"]
 
   /// Sources of positions, the preferred one first.
@@ -50,7 +52,13 @@ struct CombinedSpec {
       switch key {
       case "position": positions = [inner]
       case "heading": heading = inner
-      default: fallbacks.append(inner)
+      default:
+        guard fallbacks.count < Self.mostFallbacks else {
+          throw .badOption(
+            scheme: spec.scheme, key: key, value: value,
+            expected: "at most \(Self.mostFallbacks) fallbacks")
+        }
+        fallbacks.append(inner)
       }
     }
     guard !positions.isEmpty else { throw malformed }

@@ -8,6 +8,10 @@ public import Sensors
 public struct GPSDDecoder: ByteDecoder {
   /// Longest line read, in bytes: gpsd's own limit of a response, `GPS_JSON_RESPONSE_MAX`.
   public static let longestLine = 10_240
+  /// The most devices that are remembered; what is told of more is passed over.
+  ///
+  /// Twice what gpsd itself serves (`MAX_DEVICES`, 4 to 6), and then some.
+  static let mostDevices = 64
   /// What asks gpsd to send.
   public static let greeting = Array("?WATCH={\"enable\":true,\"json\":true};\n".utf8)
 
@@ -45,6 +49,11 @@ public struct GPSDDecoder: ByteDecoder {
       .map { (reason: $0.0.rawValue, count: $0.1) }
       .sorted { ($1.count, $0.reason) < ($0.count, $1.reason) }
   }
+
+  /// Bytes of the line that is not complete yet.
+  var heldBytes: Int { line.count }
+  /// Devices that are remembered.
+  var deviceCount: Int { devices.count }
 
   /// Forgets the unfinished line and the devices.
   public mutating func restart() {
@@ -91,7 +100,8 @@ public struct GPSDDecoder: ByteDecoder {
       if let reading = GPSDFix.heading(value) { readings.append(reading) }
     case "DEVICES":
       let listed = value["devices"]?.array ?? []
-      devices = Set(listed.filter(Self.isActive).compactMap { $0["path"]?.string })
+      let paths = listed.filter(Self.isActive).compactMap { $0["path"]?.string }
+      devices = Set(paths.prefix(Self.mostDevices))
       if devices.isEmpty { tell(.noFix, into: &readings) }
     case "DEVICE": take(device: value, into: &readings)
     case "ERROR": refuse(.error, into: &readings)
@@ -108,7 +118,7 @@ public struct GPSDDecoder: ByteDecoder {
     let path = device["path"]?.string ?? ""
     if Self.isActive(device) {
       if devices.isEmpty { tell(.noFix, into: &readings) }
-      devices.insert(path)
+      if devices.count < Self.mostDevices { devices.insert(path) }
     } else {
       devices.remove(path)
       if devices.isEmpty { tell(.disconnected, into: &readings) }

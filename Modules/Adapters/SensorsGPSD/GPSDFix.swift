@@ -60,7 +60,8 @@ enum GPSDFix {
     if let radius = report["eph"]?.number, radius > 0 { return radius * radius68Of95 }
     guard let east = report["epx"]?.number, let north = report["epy"]?.number, east > 0, north > 0
     else { return nil }
-    return ((east * east + north * north) / 2).squareRoot() * radius68OfBounds95
+    let radius = ((east * east + north * north) / 2).squareRoot() * radius68OfBounds95
+    return radius.isFinite ? radius : nil
   }
 
   private static func angle(_ degrees: Double) -> Double? {

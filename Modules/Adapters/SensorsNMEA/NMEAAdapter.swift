@@ -15,7 +15,7 @@ public enum NMEAAdapter {
     SensorAdapter(
       scheme: "nmea",
       usage: "nmea:FILE, nmea:- (standard input), nmea:/dev/TTY[@SPEED], nmea:tcp://HOST:PORT, "
-        + "nmea:udp://[HOST]:PORT; options after '?': checksum=required|optional, "
+        + "nmea:udp://[HOST]:PORT (from this machine alone unless HOST is 0.0.0.0); options after '?': checksum=required|optional, "
         + "live=yes|no (of standard input), reference=YYYY-MM-DD (undo week rollover), "
         + LiveOptions.usage,
       make: { (spec, context) throws(SensorError) in

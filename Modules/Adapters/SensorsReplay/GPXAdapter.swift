@@ -24,8 +24,9 @@ public enum GPXAdapter {
     let timeline = GPXTimeline(file.points, gap: options.gap)
     var playlist = timeline.playlist
     playlist.end()
-    return options.sensor(
-      playlist, rejections: file.rejections + timeline.rejections, context: context)
+    return try options.sensor(
+      playlist, rejections: file.rejections + timeline.rejections, context: context,
+      scheme: spec.scheme)
   }
 
   private static func whyEmpty(_ file: GPXPointReader) -> String {

@@ -48,12 +48,17 @@ struct PlaybackOptions {
 
   /// Makes the sensor of a recording.
   func sensor(
-    _ recording: Playlist, rejections: [Rejection], context: SensorContext
-  ) -> PlaybackSensor {
+    _ recording: Playlist, rejections: [Rejection], context: SensorContext, scheme: String
+  ) throws(SensorError) -> PlaybackSensor {
     var playlist = recording
     playlist.place(at: context.start, speed: speed)
     let period = HuntDuration(periodOfHertz: rateHertz ?? 1)
     if interpolates {
+      guard Resampler.madeCount(playlist, period: period) <= Resampler.mostMade else {
+        throw .badOption(
+          scheme: scheme, key: "rate", value: "\(shortestText(rateHertz ?? 1))",
+          expected: "a rate that makes at most \(Resampler.mostMade) positions")
+      }
       playlist = Resampler.interpolated(playlist, period: period)
     } else if rateHertz != nil {
       playlist = Resampler.thinned(playlist, period: period)

@@ -28,6 +28,7 @@ public enum ReplayAdapter {
     }
     var playlist = lines.playlist
     playlist.end()
-    return options.sensor(playlist, rejections: lines.rejections, context: context)
+    return try options.sensor(
+      playlist, rejections: lines.rejections, context: context, scheme: spec.scheme)
   }
 }

@@ -4,6 +4,20 @@ import Sensors
 
 /// Changes the rate of a recording's positions.
 enum Resampler {
+  /// The most positions that are made of a recording: a day at 100 a second, and some.
+  static let mostMade = 10_000_000.0
+
+  /// How many positions `interpolated` would make, about.
+  static func madeCount(_ playlist: Playlist, period: HuntDuration) -> Double {
+    var seconds = 0.0
+    var last: HuntInstant?
+    for entry in playlist.entries where entry.reading.position != nil {
+      if let last, entry.continues { seconds += (entry.reading.time - last).seconds }
+      last = entry.reading.time
+    }
+    return seconds / period.seconds
+  }
+
   /// Drops positions that come sooner than a period after the last one kept.
   ///
   /// The first position after a loss is always kept, and so is all that is not a position; a

@@ -95,7 +95,8 @@ extension PlanReader {
   mutating func refuseUnknown(
     _ entries: [YamlValue.Entry], _ key: String, known: [String]
   ) {
-    for entry in entries where !known.contains(entry.key) {
+    for entry in entries
+    where faults.count < PlanReader.mostFaults && !known.contains(entry.key) {
       fault(
         entry.keyOrigin, "\(key).\(entry.key)",
         "unknown key" + didYouMean(entry.key, among: known))

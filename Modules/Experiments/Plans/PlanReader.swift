@@ -103,7 +103,7 @@ public struct PlanReader {
 
   private mutating func plan(from entries: [YamlValue.Entry]) -> Plan? {
     for entry in entries
-    where !PlanReader.topKeys.contains(entry.key)
+    where faults.count < PlanReader.mostFaults && !PlanReader.topKeys.contains(entry.key)
       && !PlanReader.writtenKeys.contains(entry.key)
     {
       fault(
@@ -195,9 +195,20 @@ public struct PlanReader {
     }
   }
 
+  /// The most faults of a plan that are told.
+  static let mostFaults = 1000
+
+  /// Notes a fault; what is beyond the most is passed over.
   mutating func fault(_ origin: PlanOrigin, _ key: String, _ problem: String) {
-    faults.append(PlanFault(file: file, origin: origin, key: key, problem: problem))
+    guard faults.count < PlanReader.mostFaults else { return }
+    faults.append(
+      PlanFault(file: file, origin: origin, key: clipped(key), problem: clipped(problem)))
   }
+}
+
+/// A text of which no more is told than anyone reads, since it may quote what is in the file.
+private func clipped(_ text: String) -> String {
+  text.utf8.count > 4000 ? "\(text.prefix(1000))…" : text
 }
 
 /// ", did you mean …?" with the names most like a mistyped one, or nothing.

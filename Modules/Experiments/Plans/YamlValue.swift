@@ -44,7 +44,8 @@ struct YamlValue: Sendable {
   /// What it is, for messages.
   var shape: String {
     switch kind {
-    case .scalar(let text, _): isNull ? "nothing" : "'\(text)'"
+    case .scalar(let text, _):
+      isNull ? "nothing" : text.utf8.count > 100 ? "'\(text.prefix(60))…'" : "'\(text)'"
     case .list: "a list"
     case .map: "a map"
     }

@@ -74,6 +74,8 @@ struct ShardFile: Sendable {
 
 /// The rows of a shard's file, one after another.
 struct ShardRows {
+  /// The most bytes of a line: 65 536 metrics of 24 digits would not fill it.
+  static let lineLimit = 1 << 21
   private let path: String
   private let metricCount: Int
   private let pieceSize: Int
@@ -110,6 +112,7 @@ struct ShardRows {
         guard place == buffer.count else { throw .damaged(path: path) }
         return nil
       }
+      guard buffer.count - place <= ShardRows.lineLimit else { throw .damaged(path: path) }
       buffer = Array(buffer[place...]) + more
       place = 0
       offset += more.count

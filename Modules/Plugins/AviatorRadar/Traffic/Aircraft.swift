@@ -38,6 +38,28 @@ struct Aircraft: Hashable, Sendable {
   var name: String { callSign.isEmpty ? id : callSign }
 }
 
+/// What a value of a feed can be; any other is as if the feed had not told it, so that no sum or
+/// product of them is too large for a number.
+enum AircraftLimits {
+  /// Metres a second over ground and up; the fastest aircraft did 980.
+  static let speed = 0.0...2000
+  /// Metres a second up.
+  static let climb = -2000.0...2000
+  /// Degrees of a track, once around either way.
+  static let track = -360.0...360
+  /// Metres above the ground; aircraft end where space begins.
+  static let altitude = 0.0...100_000
+  /// Seconds of a feed's clock: till the year 33 658.
+  static let moment = 0.0...1e12
+  /// Seconds since a position.
+  static let age = -86_400.0...1e9
+}
+
+extension Double {
+  /// The value if it is one of a range.
+  func within(_ range: ClosedRange<Double>) -> Double? { range.contains(self) ? self : nil }
+}
+
 /// What a feed told at one moment.
 struct TrafficSnapshot: Hashable, Sendable {
   /// The moment, in seconds of the feed's clock; nil where the reply has none.

@@ -36,17 +36,19 @@ enum OpenSkyReply {
     guard let longitude = row.number(5), let latitude = row.number(6),
       let position = try? Coordinate(latitudeDegrees: latitude, longitudeDegrees: longitude)
     else { return nil }
-    let lastContact = row.number(4) ?? 0
+    let lastContact = row.number(4, in: AircraftLimits.moment) ?? 0
     var aircraft = Aircraft(
-      id: id, position: position, positionSeconds: row.number(3) ?? lastContact)
+      id: id, position: position,
+      positionSeconds: row.number(3, in: AircraftLimits.moment) ?? lastContact)
     aircraft.callSign = row.text(1)
     aircraft.country = row.text(2)
     // Geometric, else by pressure, else the ground; never below it (X8).
-    aircraft.altitudeMeters = max(0, row.number(13) ?? row.number(7) ?? 0)
+    aircraft.altitudeMeters = min(
+      max(0, row.number(13) ?? row.number(7) ?? 0), AircraftLimits.altitude.upperBound)
     aircraft.isOnGround = row.isTrue(8)
-    aircraft.speedMetersPerSecond = row.number(9)
-    aircraft.trackDegrees = row.number(10)
-    aircraft.climbMetersPerSecond = row.number(11)
+    aircraft.speedMetersPerSecond = row.number(9, in: AircraftLimits.speed)
+    aircraft.trackDegrees = row.number(10, in: AircraftLimits.track)
+    aircraft.climbMetersPerSecond = row.number(11, in: AircraftLimits.climb)
     aircraft.squawk = row.text(14)
     aircraft.category =
       row.number(17).flatMap { Int(exactly: $0) }
@@ -59,6 +61,9 @@ enum OpenSkyReply {
     let fields: [JSONNode]
 
     func number(_ index: Int) -> Double? { index < fields.count ? fields[index].number : nil }
+    func number(_ index: Int, in range: ClosedRange<Double>) -> Double? {
+      number(index)?.within(range)
+    }
     func text(_ index: Int) -> String { index < fields.count ? fields[index].text ?? "" : "" }
     func isTrue(_ index: Int) -> Bool {
       index < fields.count && fields[index].value == .bool(true)

@@ -41,16 +41,23 @@ enum ReadsbReply {
     guard let latitude = members["lat"]?.number, let longitude = members["lon"]?.number,
       let position = try? Coordinate(latitudeDegrees: latitude, longitudeDegrees: longitude)
     else { return nil }
-    let age = members["seen_pos"]?.number ?? members["seen"]?.number ?? 0
+    let seen = members["seen_pos"]?.number ?? members["seen"]?.number
+    let age = seen?.within(AircraftLimits.age) ?? 0
     var aircraft = Aircraft(id: id, position: position, positionSeconds: -age)
     aircraft.callSign = members["flight"]?.text ?? ""
     let feet = members["alt_geom"]?.number ?? members["alt_baro"]?.number ?? 0
-    aircraft.altitudeMeters = max(0, feet * metersPerFoot)
+    aircraft.altitudeMeters = min(
+      max(0, feet * metersPerFoot), AircraftLimits.altitude.upperBound)
     aircraft.isOnGround = members["alt_baro"]?.text == "ground"
-    aircraft.speedMetersPerSecond = members["gs"]?.number.map { $0 * metersPerSecondPerKnot }
-    aircraft.trackDegrees = members["track"]?.number
+    aircraft.speedMetersPerSecond = members["gs"]?.number
+      .flatMap { ($0 * metersPerSecondPerKnot).within(AircraftLimits.speed) }
+    aircraft.trackDegrees = members["track"]?.number.flatMap {
+      $0.within(AircraftLimits.track)
+    }
     let rate = members["geom_rate"]?.number ?? members["baro_rate"]?.number
-    aircraft.climbMetersPerSecond = rate.map { $0 * metersPerFoot / 60 }
+    aircraft.climbMetersPerSecond = rate.flatMap {
+      ($0 * metersPerFoot / 60).within(AircraftLimits.climb)
+    }
     aircraft.squawk = members["squawk"]?.text ?? ""
     aircraft.category =
       members["category"]?.text.flatMap { AircraftCategory(letters: $0) } ?? .unknown

@@ -46,7 +46,9 @@ struct ReplyRows {
       } else {
         let value = try skipValue()
         if key == list { isNull = parsed(value)?.value == .null ? true : nil }
-        if key == clock, case .number(let number)? = parsed(value)?.value { seconds = number }
+        if key == clock, case .number(let number)? = parsed(value)?.value {
+          seconds = number.within(AircraftLimits.moment)
+        }
       }
       skipSpace()
       isDone = take("}")
