@@ -205,7 +205,8 @@ struct LiveHunt {
   private mutating func take(_ reading: Reading) {
     guard reading.rejection == nil else { return }
     let at = max(reading.time, state.now)
-    if let heading = reading.heading {
+    // An adapter that told no number at all has told nothing.
+    if let heading = reading.heading, heading.degrees.isFinite {
       compass = .sensor
       let shift = heading.north == .magnetic ? declinationDegrees : 0
       try? send(.heading(at: at, degrees: heading.degrees + shift))
@@ -220,7 +221,7 @@ struct LiveHunt {
       try? send(.positionLost(at: at))
       return
     }
-    guard let position = reading.position else { return }
+    guard let position = reading.position, position.isOnEarth else { return }
     if !isSimulated { truth.position = position }
     let fix = Fix(
       at: at, position: state.frame.point(of: position),
@@ -232,4 +233,11 @@ struct LiveHunt {
 
   /// Puts the player at a place; the next reading will tell.
   mutating func stand(at place: Coordinate) { truth.position = place }
+}
+
+extension Coordinate {
+  /// Whether it is one at all: both angles are numbers, and in range.
+  fileprivate var isOnEarth: Bool {
+    latitudeDegrees.magnitude <= 90 && longitudeDegrees.magnitude <= 180
+  }
 }

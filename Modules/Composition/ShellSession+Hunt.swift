@@ -152,6 +152,9 @@ extension ShellSession {
     }
   }
 
+  /// How far a walk may be.
+  private static let walkRangeMeters = 0.0...50_000
+
   private mutating func walk(_ words: ShellWords) throws(ShellRefusal) {
     guard words.count >= 2 else { throw words.wrong }
     try refuseUnlessSimulated()
@@ -160,11 +163,16 @@ extension ShellSession {
       goal = try placeBefore(ghost: words)
     } else {
       try words.expect(2)
-      let meters = try words.number(1, in: 0...50_000, unit: "m")
+      let meters = try words.number(1, in: Self.walkRangeMeters, unit: "m")
       goal = truth.position.destination(
         bearingDegrees: try words.bearing(2), distanceMeters: meters)
     }
     let distance = truth.position.distanceMeters(to: goal)
+    // A walk is made second by second: one over half the Earth would take minutes.
+    guard Self.walkRangeMeters.contains(distance.rounded()) else {
+      throw ShellRefusal(
+        .badNumber("\(Int(distance.rounded()))", range: Self.walkRangeMeters, unit: "m"))
+    }
     pass(distance / truth.walkingSpeedMetersPerSecond, .walking(to: goal))
     truth.speedMetersPerSecond = 0
     live?.awaitReading()

@@ -80,6 +80,8 @@ public final class GameStore: Sendable {
         lock = .success(descriptor)
         // Left-overs take room but do no harm: one that stays is no reason to stop.
         try? file.removeStaleTemporaries()
+        // What a killed process renamed last is loaded now: let a power cut not take it back.
+        try? files.syncFolder(of: path)
         return
       }
     } catch {

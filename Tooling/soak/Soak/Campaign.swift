@@ -22,7 +22,7 @@ struct Campaign {
   mutating func run(seconds: Double, quietly: Bool = false) -> Bool {
     let start = ContinuousClock.now
     defer { try? FileManager.default.removeItem(atPath: folder) }
-    if !quietly { print("soak: first seed \(first)") }
+    if !quietly { say("soak: first seed \(first)") }
     while true {
       let left = seconds - (ContinuousClock.now - start) / .seconds(1)
       if left <= 0 { break }
@@ -58,34 +58,35 @@ struct Campaign {
     where !kind.hasPrefix("disk-") && !kind.hasPrefix("sensor-") && kind != "seeds" {
       rest.add(kind, count)
     }
-    print("soak: seeds \(first) to \(seed &- 1), \(tally.counts["seeds", default: 0]) in all")
-    print("  done: \(rest.line)")
-    print("  faults of the disk: \(lines("disk-").line)")
-    print("  faults of sensors: \(lines("sensor-").line)")
-    print("soak: \(Int(seconds)) s, no promise broken")
+    say("soak: seeds \(first) to \(seed &- 1), \(tally.counts["seeds", default: 0]) in all")
+    say("  done: \(rest.line)")
+    say("  faults of the disk: \(lines("disk-").line)")
+    say("  faults of sensors: \(lines("sensor-").line)")
+    say("soak: \(Int(seconds)) s, no promise broken")
   }
 
   private func tellFault() {
     let all = Script.steps(seed: seed)
-    print("soak: FAULT at seed \(seed): \(fault ?? "")")
-    print("  again: Soak --steps \(seed)\(ignoresSync ? " --ignore-sync" : "")")
+    say("soak: FAULT at seed \(seed): \(fault ?? "")")
+    say("  again: Soak --steps \(seed)\(ignoresSync ? " --ignore-sync" : "")")
     let (steps, why) = shrunk(Array(all.indices))
-    print("  shrunk to \(steps.count) of \(all.count) steps (\(why)):")
-    for step in steps { print("    \(all[step])") }
+    say("  shrunk to \(steps.count) of \(all.count) steps (\(why)):")
+    for step in steps { say("    \(all[step])") }
     let list = steps.map(String.init).joined(separator: ",")
-    print("  again: Soak --steps \(seed) \(list)\(ignoresSync ? " --ignore-sync" : "")")
+    say("  again: Soak --steps \(seed) \(list)\(ignoresSync ? " --ignore-sync" : "")")
   }
 
   /// The fewest steps found that still fail, by leaving out ever smaller parts.
-  func shrunk(_ all: [Int], tries limit: Int = 400) -> (steps: [Int], why: String) {
+  func shrunk(_ all: [Int], tries limit: Int = 400, seconds: Double = 200) -> (steps: [Int], why: String) {
     var steps = all
     var why = fault ?? ""
     var tries = 0
+    let end = ContinuousClock.now + .seconds(seconds)
     var part = max(1, steps.count / 2)
-    while tries < limit {
+    while tries < limit, ContinuousClock.now < end {
       var removed = false
       var start = 0
-      while start < steps.count, tries < limit {
+      while start < steps.count, tries < limit, ContinuousClock.now < end {
         var rest = steps
         rest.removeSubrange(start..<min(start + part, rest.count))
         tries += 1
@@ -132,19 +133,19 @@ struct Campaign {
     var broken = Campaign(first: 1, ignoresSync: true)
     let passed = broken.run(seconds: 30, quietly: true)
     guard !passed, let fault = broken.fault else {
-      print("self-check: FAILED, a disk that never syncs was not found out in 30 s")
+      say("self-check: FAILED, a disk that never syncs was not found out in 30 s")
       return false
     }
     let steps = broken.shrunk(Array(Script.steps(seed: broken.seed).indices)).steps
-    print("self-check: a disk that never syncs is found out at seed \(broken.seed): \(fault)")
-    print("  by \(steps.count) steps: \(steps.map { "\(Script.steps(seed: broken.seed)[$0])" })")
+    say("self-check: a disk that never syncs is found out at seed \(broken.seed): \(fault)")
+    say("  by \(steps.count) steps: \(steps.map { "\(Script.steps(seed: broken.seed)[$0])" })")
     let sound = Campaign(first: broken.seed, ignoresSync: false)
     defer { try? FileManager.default.removeItem(atPath: sound.folder) }
     if let why = sound.outcome(of: steps) {
-      print("self-check: FAILED, the same steps fail on a true disk: \(why)")
+      say("self-check: FAILED, the same steps fail on a true disk: \(why)")
       return false
     }
-    print("self-check: the same steps pass on a disk that syncs")
+    say("self-check: the same steps pass on a disk that syncs")
     return true
   }
 }

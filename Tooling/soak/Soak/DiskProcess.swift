@@ -1,4 +1,5 @@
 import Persistence
+import Synchronization
 
 #if canImport(Musl)
   import Musl

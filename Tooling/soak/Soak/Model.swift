@@ -24,9 +24,11 @@ struct Model {
     games.atRest == saved || possible.contains(games.atRest)
   }
 
-  /// What a session found on opening.
-  mutating func found(_ games: GameLibrary) {
+  /// What a session found on opening; where a call failed, it may still be lost by a power cut.
+  mutating func found(_ games: GameLibrary, isSure: Bool = true) {
+    let before = isSure ? [] : [saved] + possible
     if games.atRest != saved { acknowledge(games) }
+    possible = before
   }
 }
 
@@ -52,7 +54,7 @@ extension GameLibrary {
 }
 
 /// What every output must be.
-func check(lines: [String]) throws(Broken) {
+func checkPrintable(_ lines: [String]) throws(Broken) {
   for line in lines {
     guard displayWidth(line) <= 80 else {
       throw Broken("a line of \(displayWidth(line)) columns: \(printable(line))")

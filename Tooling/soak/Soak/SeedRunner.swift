@@ -3,7 +3,7 @@ import Foundation
 /// Runs seeds in this process, which a trap may end.
 enum SeedRunner {
   /// Seconds after which a seed counts as hanging.
-  static let longestSeconds: UInt32 = 60
+  static let longestSeconds: UInt32 = 20
 
   /// `--child FIRST SECONDS FOLDER`: seeds one after another; each is printed before it runs.
   static func runSeeds(_ words: [String], ignoresSync: Bool) {
@@ -13,18 +13,18 @@ enum SeedRunner {
     var tally = Tally()
     var seed = first
     while (ContinuousClock.now - start) / .seconds(1) < seconds {
-      print("seed \(seed)")
+      say("seed \(seed)")
       let steps = Script.steps(seed: seed)
       let (broken, done) = run(seed, steps, words[3], ignoresSync)
       tally.add(done)
       if let broken {
-        print("broken \(broken.step): \(broken.why)")
+        say("broken \(broken.step): \(broken.why)")
         exit(3)
       }
       tally.add("seeds")
       seed &+= 1
     }
-    print("tally \(tally.line)")
+    say("tally \(tally.line)")
   }
 
   /// `--steps SEED N,N,… FOLDER`: some steps of a seed.
@@ -39,7 +39,7 @@ enum SeedRunner {
       words.count > 3
       ? words[3] : FileManager.default.temporaryDirectory.path + "/soak-\(getpid())"
     if let broken = run(seed, wanted.map { all[$0] }, folder, ignoresSync).broken {
-      print("broken \(broken.step): \(broken.why)")
+      say("broken \(broken.step): \(broken.why)")
       exit(3)
     }
   }

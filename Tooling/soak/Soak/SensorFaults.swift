@@ -50,12 +50,16 @@ final class SensorFaults: Sendable {
     return registry
   }
 
-  /// Runs on by a second or more at each look, so that nobody sleeps.
+  /// Runs on by a second at each look, or leaps, so that nobody sleeps.
   private func clock(from start: HuntInstant) -> SessionClock {
     state.withLock { $0.clock = max($0.clock, start) }
     return {
       self.state.withLock { state in
-        let step = state.dice.isTrue(0.02) ? 600_000 : state.dice.number(1000...1500)
+        var step = 1000
+        if state.fault == .timeAhead, state.readingsLeft > 0 {
+          state.readingsLeft -= 1
+          step = state.dice.number(1000...1_000_000)
+        }
         state.clock += HuntDuration(milliseconds: Int64(step))
         return state.clock
       }

@@ -11,13 +11,12 @@ struct Soak {
     var words = Array(CommandLine.arguments.dropFirst())
     let ignoresSync = words.contains("--ignore-sync")
     words.removeAll { $0 == "--ignore-sync" }
-    setvbuf(stdout, nil, Int32(_IOLBF), 0)
     switch words.first {
     case "--child": SeedRunner.runSeeds(words, ignoresSync: ignoresSync)
     case "--steps": SeedRunner.runSteps(words, ignoresSync: ignoresSync)
     case "--show":
       for (number, step) in Script.steps(seed: seed(words, 1)).enumerated() {
-        print("\(number): \(step)")
+        say("\(number): \(step)")
       }
     case "--self-check": exit(Campaign.selfCheck() ? 0 : 1)
     case "--day":
@@ -36,9 +35,12 @@ struct Soak {
     let text = words[index]
     let value = text.hasPrefix("0x") ? UInt64(text.dropFirst(2), radix: 16) : UInt64(text)
     guard let value else {
-      print("soak: '\(text)' is no seed, expected a number or 0x and hexadecimal digits")
+      say("soak: '\(text)' is no seed, expected a number or 0x and hexadecimal digits")
       exit(2)
     }
     return value
   }
 }
+
+/// Prints a line at once, so that it is there if the next thing is a crash.
+func say(_ line: String) { FileHandle.standardOutput.write(Data((line + "\n").utf8)) }

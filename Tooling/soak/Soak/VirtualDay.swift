@@ -25,7 +25,7 @@ struct VirtualDay {
       var session = try? ShellSession(
         environment: environment, language: .en, sensor: "sim", registry: registry,
         notices: &notices)
-    else { return print("day: cannot begin") }
+    else { return say("day: cannot begin") }
     session.canPlayLive = true
     for line in [
       "new Park", "zone add 55.7297 37.6012 500", "ghost add Boo 55.7301 37.6021",
@@ -33,7 +33,7 @@ struct VirtualDay {
     ] {
       _ = session.execute(line)
     }
-    guard session.execute("live 64").live != nil else { return print("day: no live play") }
+    guard session.execute("live 64").live != nil else { return say("day: no live play") }
     play(LivePlay(session, speed: 64))
   }
 
@@ -60,12 +60,12 @@ struct VirtualDay {
       last = (seconds, done)
       rates.append(rate)
       sizes.append(Self.residentKilobytes)
-      print(
+      say(
         "day: \(tenth * 10) %, \(done) readings, \(Int(rate / 1000)) thousand a second, "
           + "\(Self.residentKilobytes / 1024) MB")
     }
     let hours = Double(done) / Double(Self.readingsPerSecond) / 3600
-    print(
+    say(
       "day: \(done) readings, \(Int(hours)) h of virtual play in \(Int(last.seconds)) s; memory "
         + "\((sizes.min() ?? 0) / 1024) to \((sizes.max() ?? 0) / 1024) MB, rate "
         + "\(Int((rates.min() ?? 0) / 1000)) to \(Int((rates.max() ?? 0) / 1000)) thousand a second"

@@ -2,6 +2,7 @@ import Composition
 import Domain
 import Foundation
 import Persistence
+import Synchronization
 
 extension World {
   /// Ends both sessions, damages a stored file, and starts: nothing is lost, and all is told.

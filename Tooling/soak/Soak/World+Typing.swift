@@ -1,5 +1,6 @@
 import Composition
 import Domain
+import HuntEngine
 import Recording
 
 extension World {
@@ -16,7 +17,7 @@ extension World {
     try check(output.lines, player.session)
     let word = line.split(separator: " ").first.map(String.init) ?? ""
     let failed = output.lines.contains {
-      $0.hasPrefix("Not saved:") || $0.hasPrefix("Не сохранено:")
+      $0.contains("Not saved:") || $0.contains("Не сохранено:")
     }
     if failed {
       tally.add("saves-refused")

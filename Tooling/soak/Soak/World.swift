@@ -1,6 +1,7 @@
 import Composition
 import Domain
 import Persistence
+import Synchronization
 import PluginKit
 
 /// Sessions of two players over one disk, with faults; throws `Broken` when a promise is broken.
@@ -96,7 +97,7 @@ struct World {
       let told = notices.map { printable($0) }.joined(separator: " | ")
       throw Broken("found other games than were saved; told: \(told)")
     }
-    model.found(session.library)
+    model.found(session.library, isSure: faultCount == fired)
     try check(session.firstFrame.lines, session)
     players[number] = Player(
       session: session, process: process, seen: model.version,
@@ -119,7 +120,7 @@ struct World {
 
   /// What each output and library must be.
   func check(_ lines: [String], _ session: ShellSession) throws(Broken) {
-    try Soak.check(lines: lines)
+    try checkPrintable(lines)
     guard session.library.games.count(where: \.isActive) <= 1 else {
       throw Broken("more than one game is active")
     }
