@@ -181,7 +181,7 @@ struct LiveHunt {
     followGhost()
     readings.removeAll(keepingCapacity: true)
     sensor.poll(through: moment, into: &readings)
-    for reading in readings { take(reading) }
+    for reading in readings { take(reading, through: moment) }
     if compass == .byHand {
       try? send(.heading(at: max(moment, state.now), degrees: truth.facingDegrees))
     }
@@ -202,9 +202,10 @@ struct LiveHunt {
   }
 
   /// Turns a reading into events; what the engine refuses (gate, order) is not for the player.
-  private mutating func take(_ reading: Reading) {
+  private mutating func take(_ reading: Reading, through moment: HuntInstant) {
     guard reading.rejection == nil else { return }
-    let at = max(reading.time, state.now)
+    // A sensor that tells of the future does not carry the hunt there.
+    let at = max(min(reading.time, moment), state.now)
     // An adapter that told no number at all has told nothing.
     if let heading = reading.heading, heading.degrees.isFinite {
       compass = .sensor
