@@ -77,7 +77,9 @@ struct Campaign {
   }
 
   /// The fewest steps found that still fail, by leaving out ever smaller parts.
-  func shrunk(_ all: [Int], tries limit: Int = 400, seconds: Double = 90) -> (steps: [Int], why: String) {
+  func shrunk(_ all: [Int], tries limit: Int = 400, seconds: Double = 90) -> (
+    steps: [Int], why: String
+  ) {
     var steps = all
     var why = fault ?? ""
     var tries = 0

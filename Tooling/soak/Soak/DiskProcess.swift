@@ -40,8 +40,10 @@ struct DiskProcess: FileSystem {
 
   func openFile(_ path: String, _ mode: OpenMode) throws(SystemError) -> Int32 {
     let isThere = disk.state.withLock { $0.names[path] != nil }
+    // A lock is opened for writing, too.
+    let changes = mode == .create || mode == .lock
     let makes = mode == .create || (mode == .lock && !isThere)
-    return try call("open", path, isChange: makes) { state throws(SystemError) in
+    return try call("open", path, isChange: changes) { state throws(SystemError) in
       var file = state.names[path]
       let folder = path.lastIndex(of: "/").map { String(path[..<$0]) } ?? "."
       if mode == .folder {

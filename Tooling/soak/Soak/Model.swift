@@ -44,6 +44,13 @@ extension GameLibrary {
     return library
   }
 
+  /// As no hunt had ever been.
+  var withoutProgress: GameLibrary {
+    var library = self
+    for game in games.indices { library[game].resetProgress() }
+    return library
+  }
+
   /// The ghosts that are caught.
   var captured: Set<GhostID> {
     Set(games.flatMap(\.ghosts).filter { $0.state == .captured }.map(\.id))

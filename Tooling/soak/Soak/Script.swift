@@ -9,7 +9,13 @@ struct Script {
     var script = Script(seed: seed)
     var steps = [Step.open(player: 0, seed: script.dice.next() >> 40)]
     steps += script.park.map { .type(player: 0, $0) }
-    for _ in 0..<script.dice.number(20...120) { steps.append(script.step()) }
+    for _ in 0..<script.dice.number(20...120) {
+      if script.dice.isTrue(0.02) {
+        steps += script.scene()
+      } else {
+        steps.append(script.step())
+      }
+    }
     return steps
   }
 
@@ -18,6 +24,27 @@ struct Script {
     [
       "new \"Парк\"", "zone add 55.7297 37.6012 150", "ghost add Boo 55.7301 37.6021",
       "ghost add Moan 55.7290 37.6003", "ghost add Хмарь 55.7292 37.6008", "play 1",
+    ]
+  }
+
+  /// Steps that belong together, which luck alone would seldom put so.
+  private mutating func scene() -> [Step] {
+    let (seed, other) = (dice.next() >> 40, dice.next() >> 40)
+    if dice.isTrue(0.5) {
+      // One session without the lock, and another that saves meanwhile.
+      return [
+        .quit(player: 0), .quit(player: 1),
+        .disk(.readOnly, after: 0, length: dice.number(1...8)), .open(player: 0, seed: seed),
+        .open(player: 1, seed: other), .type(player: 1, edit()), .type(player: 1, "save"),
+        .quit(player: 1), .type(player: 0, edit()),
+      ]
+    }
+    // A ghost that breaks free while a live source is not looked at.
+    return [
+      .type(player: 0, "sensors sim"), .type(player: 0, "play 1"),
+      .type(player: 0, "teleport to 1; search; teleport to 1; aim; hold 6"),
+      .type(player: 0, "sensors clocked"), .sensor(.timeAhead, readings: 3),
+      .type(player: 0, dice.one(["throw", "tap", "hold 1", "move 1", "search", "walk 5 N"])),
     ]
   }
 

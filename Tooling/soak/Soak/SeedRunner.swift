@@ -55,7 +55,10 @@ enum SeedRunner {
     try? files.createDirectory(atPath: folder, withIntermediateDirectories: true)
     defer { try? files.removeItem(atPath: folder) }
     var world = World(seed: seed, outside: folder, ignoresSync: ignoresSync)
+    let isTimed = ProcessInfo.processInfo.environment["SOAK_TIMES"] != nil
     for (number, step) in steps.enumerated() {
+      let start = ContinuousClock.now
+      defer { if isTimed { say("\(ContinuousClock.now - start) \(step)") } }
       do throws(Broken) {
         try world.take(step)
       } catch {

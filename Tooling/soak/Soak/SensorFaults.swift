@@ -20,7 +20,6 @@ final class SensorFaults: Sendable {
     var readingsLeft = 0
     var fired: [SensorFault: Int] = [:]
     var dice: Dice
-    var clock = HuntInstant.start
   }
 
   let state: Mutex<State>
@@ -52,7 +51,7 @@ final class SensorFaults: Sendable {
 
   /// Runs on by a second at each look, or leaps, so that nobody sleeps.
   private func clock(from start: HuntInstant) -> SessionClock {
-    state.withLock { $0.clock = max($0.clock, start) }
+    let now = ClockFace(start + HuntDuration(milliseconds: 500))
     return {
       self.state.withLock { state in
         var step = 1000
@@ -60,8 +59,10 @@ final class SensorFaults: Sendable {
           state.readingsLeft -= 1
           step = state.dice.number(1000...1_000_000)
         }
-        state.clock += HuntDuration(milliseconds: Int64(step))
-        return state.clock
+        return now.moment.withLock { now in
+          now += HuntDuration(milliseconds: Int64(step))
+          return now
+        }
       }
     }
   }
@@ -121,4 +122,10 @@ struct SpoiledSensor: Sensor {
   }
 
   mutating func close() { inner.close() }
+}
+
+/// What one live source's clock shows.
+private final class ClockFace: Sendable {
+  let moment: Mutex<HuntInstant>
+  init(_ moment: HuntInstant) { self.moment = Mutex(moment) }
 }

@@ -20,8 +20,10 @@ extension World {
     disk.put(bytes, at: path)
     let files = DiskProcess(disk: disk.afterKill(), processID: 2)
     guard path == Self.gamesPath else {
-      // Another file: the games are as they were, unless they were lost before.
-      if path == Self.gamesPath + ".last", disk.contents[Self.gamesPath] == nil {
+      // Another file: the games are as they were. The last copy of them is left alone.
+      if path == Self.gamesPath + ".last",
+        (try? GameFile.read(Self.gamesPath, files: files)) == nil
+      {
         disk.put(whole, at: path)
       }
       return try openAfterDamage(seed, path, bytes, whole: whole, mustTell: false)
