@@ -112,6 +112,8 @@ public struct ShellSession {
       do throws(ShellRefusal) {
         try carryOut(ShellWords(String(text)))
       } catch {
+        // What happened while time went by is stored, refused or not.
+        do throws(ShellRefusal) { try keepProgress() } catch let failure { show(failure) }
         tellHappenings()
         show(error)
         output.isRefused = true

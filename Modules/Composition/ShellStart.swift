@@ -57,7 +57,8 @@ public struct ShellStart: Sendable {
       },
       save: save,
       saveSetting: { key, value in
-        var all = (try? settings.load().settings) ?? [:]
+        // Settings that cannot be read now are not replaced by this one alone.
+        guard var all = try? settings.load().settings else { return }
         all[key] = value
         _ = try? settings.save(all)
       })

@@ -12,8 +12,8 @@ struct Model {
   private(set) var version = 0
 
   mutating func acknowledge(_ games: GameLibrary) {
+    if games.atRest != saved { version += 1 }
     (saved, possible) = (games.atRest, [])
-    version += 1
   }
 
   mutating func mayHave(_ games: GameLibrary) {
