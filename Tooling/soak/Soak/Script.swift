@@ -129,7 +129,8 @@ struct Script {
       hunt + "; throw", hunt + "; throw", hunt + "; throw", hunt + "; wait 20",
       hunt + "; tap; throw", "walk to \(ghost)", "walk \(dice.number(0...200)) N", "scan", "status",
       "at \(place())", "turn \(dice.number(-400...400))", "face SW",
-      "wait \(dice.number(0...120))", "wait 86400", "search", "back", "target \(ghost)", "aim 3",
+      "wait \(dice.number(0...120))", dice.isTrue(0.1) ? "wait 86400" : "wait 3600", "search",
+      "back", "target \(ghost)", "aim 3",
       "hold 2", "tap", "throw", "move 1", "move 1 2 3",
       "sensors \(dice.one(["sim", "feed", "clocked", "sim", "nosuch"]))", "hunt",
     ])

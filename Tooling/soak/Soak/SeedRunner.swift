@@ -3,7 +3,7 @@ import Foundation
 /// Runs seeds in this process, which a trap may end.
 enum SeedRunner {
   /// Seconds after which a seed counts as hanging.
-  static let longestSeconds: UInt32 = 20
+  static let longestSeconds: UInt32 = 60
 
   /// `--child FIRST SECONDS FOLDER`: seeds one after another; each is printed before it runs.
   static func runSeeds(_ words: [String], ignoresSync: Bool) {
@@ -38,10 +38,12 @@ enum SeedRunner {
     let folder =
       words.count > 3
       ? words[3] : FileManager.default.temporaryDirectory.path + "/soak-\(getpid())"
-    if let broken = run(seed, wanted.map { all[$0] }, folder, ignoresSync).broken {
+    let (broken, done) = run(seed, wanted.map { all[$0] }, folder, ignoresSync)
+    if let broken {
       say("broken \(broken.step): \(broken.why)")
       exit(3)
     }
+    say("tally \(done.line)")
   }
 
   /// Takes the steps; the number of the one at which a promise was broken, and which.
