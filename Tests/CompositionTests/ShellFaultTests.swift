@@ -89,6 +89,29 @@ struct ShellFaultTests {
     #expect(fixture.stored[0].ghosts[0].state == .escaped)
   }
 
+  @Test("Time passed in a plugin does not make a hunt on a live source wait for its clock")
+  func waitBeforeLive() throws {
+    let looks = Clock()
+    var registry = SensorRegistry()
+    registry.register(
+      SensorAdapter(scheme: "live", usage: "live") { _, context throws(SensorError) in
+        let clock = Clock()
+        clock.now.withLock { $0 = context.start }
+        let second = HuntDuration(seconds: 1)
+        let told: SessionClock = {
+          looks.now.withLock { $0 += second }
+          return clock.now.withLock { now in
+            now += second
+            return now
+          }
+        }
+        return EverySecond(next: context.start, clock: told) { Reading(time: $0, state: .noFix) }
+      })
+    let fixture = try ShellFixture(sensor: "live", registry: registry)
+    fixture.run("set new 1", "wait 600", "play 1", "wait 2")
+    #expect(looks.now.withLock { $0.seconds } < 60)
+  }
+
   private static let middle = Coordinate(
     uncheckedLatitudeDegrees: 55.7277, longitudeDegrees: 37.5990)
 
