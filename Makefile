@@ -94,7 +94,7 @@ ci: export STRICT = 1
 ci: SECONDS = 20
 ci: FUZZERS = NMEA
 ci: export SEED = 1
-ci: lint targets test smoke fuzz soak-commit ## all that a change must pass; warnings are errors
+ci: lint targets test smoke check-fast instructions test-cluster fuzz soak-commit ## all that a change must pass
 
 clean: ## remove what was built
 	rm -rf .build results

@@ -98,7 +98,7 @@ public struct LivePlay {
       case .search: try session.send { .startSearch(at: $0) }
       case .back: try session.send { .leaveSearch(at: $0) }
       case .act: try act()
-      case .type(let character): if typed.count < 40 { typed.append(character) }
+      case .type(let character): try type(character)
       case .erase: if !typed.isEmpty { typed.removeLast() }
       case .enter: try move()
       case .faster, .slower, .pause, .help, .leave: break
@@ -129,6 +129,16 @@ public struct LivePlay {
 
   /// Whether letters and digits are a move of the ghost's challenge, to be typed.
   public var takesText: Bool { session.live?.challenge != nil }
+
+  /// Adds a character to the move, or makes the move that this key alone stands for.
+  private mutating func type(_ character: Character) throws(ShellRefusal) {
+    if typed.isEmpty, let quick = session.live?.challenge?.game.keys[character] {
+      typed = quick
+      try move()
+    } else if typed.count < 40 {
+      typed.append(character)
+    }
+  }
 
   private mutating func move() throws(ShellRefusal) {
     guard takesText, !typed.isEmpty else { return }

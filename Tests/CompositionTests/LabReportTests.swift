@@ -14,6 +14,7 @@ struct LabReportTests {
     defer { try? FileManager.default.removeItem(atPath: folder) }
     try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
     let plan = """
+      # Is 10 s too easy?
       game: {disc: 150, ghosts: 2}
       vary: {ghost.trapWindowDuration: [5, 10]}
       replicates: 3
@@ -31,6 +32,7 @@ struct LabReportTests {
     #expect(page.contains("6 simulated hunts at 2 design points"))
     #expect(page.contains("id=\"map\"") && page.contains("Ghost 1"))
     #expect(page.contains("<h1>out</h1>"))
+    #expect(page.contains("Is 10 s too easy?"))
     _ = try LabReport.write(folder: folder + "/out", language: .en)
     #expect(try String(contentsOfFile: report.path, encoding: .utf8) == page)
     _ = try LabReport.write(folder: folder + "/out", language: .ru)

@@ -149,6 +149,22 @@ struct ShellChallengeTests {
     #expect(play.step(realSeconds: 0.1, [.act]).text.contains("Captured 1 of 2"))
   }
 
+  @Test("In live play a key that is a move by itself makes it at once; others are typed")
+  func liveKeys() throws {
+    let fixture = try ShellFixture(language: .en, seed: 3)
+    let output = fixture.run(
+      "open 1; ghost 1 set catchMode challenge; ghost 1 set challenge darts",
+      "play 1; walk 20 n; search; walk to 1")
+    #expect(!output.isRefused)
+    var play = LivePlay(try #require(fixture.session))
+    let asked = play.step(realSeconds: 0.5, [])
+    #expect(asked.text.contains("Attempts left: 3"))
+    let answered = play.step(realSeconds: 0.1, [.type("1")])
+    #expect(answered.text.contains("Attempts left: 2") && answered.text.contains("move _"))
+    let typing = play.step(realSeconds: 0.1, [.type("x"), .type("1")])
+    #expect(typing.text.contains("Attempts left: 2") && typing.text.contains("move x1_"))
+  }
+
   @Test("odds plays challenges as the persona does")
   func odds() throws {
     let fixture = try fighting()

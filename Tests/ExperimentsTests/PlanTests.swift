@@ -126,6 +126,7 @@ struct PlanTests {
       "game: park.json\nsensors: [perfect, {name: \"q\\\"\\\\ \\n: #\"}]\ndesign: list\n"
         + "players: [average, {base: average}]\ntargets: {captures: -1...2}",
       "game: park.json\nvary: {ghost.catchMode: [tap, hold], rule.keepInsideLayout: [on, off]}",
+      "game: park.json\nplayers: perfect", "game: park.json\nplayers: [perfect, novice]",
     ])
   func roundTrip(text: String) throws {
     let plan = try readPlan(text)

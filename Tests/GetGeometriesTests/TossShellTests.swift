@@ -70,10 +70,40 @@ struct TossShellTests {
     #expect(game.contains(/Number: 2\d  Life: 2 +\[\w+ \/ \w+\] +Score: \d+  ShakeTimes: 2/))
     #expect(game.contains("plane: found"))
     let later = try text("wait 0.5", &console)
-    #expect(later.contains(/\^ \w+ \w+ +\|#+\.+\| 1\.5 s/) || later.contains("match!"))
-    #expect(try text("wait 2", &console).contains("* * *  !! MISS"))
+    #expect(later.contains(/\^ \w+ \/ \w+ +\|#+\.+\| 1\.5 s/))
+    let landed = try text("wait 2", &console)
+    #expect(landed.contains("* * *\n!! MISS") && landed.contains("Life: 1"))
     #expect(try text("wait 9", &console).contains("You Failed!!!!"))
     #expect(try text("show", &console).contains("== Result"))
+  }
+
+  @Test(
+    "GG-005 GG-012 a landing shows sparks on the plane where the solid came down",
+    arguments: [(Language.en, "!! MISS"), (.ru, "!! МИМО")])
+  func sparks(language: Language, miss: String) throws {
+    var console = console()
+    // The label of the second game does not fit its first solid already.
+    _ = try text("play 9", &console)
+    _ = try text("play 9", &console)
+    let flying = try text("plane", &console, language)
+    #expect(!flying.contains("* * *") && !flying.contains(miss))
+    let rows = flying.split(separator: "\n").map(String.init)
+    let tossed = try #require(rows.first { $0.hasPrefix("      ") && $0.contains("^ ") }).prefix {
+      $0 != "^"
+    }.count
+    let landed = try text("wait 2", &console, language).split(separator: "\n").map(String.init)
+    let plane = try #require(landed.firstIndex { $0.contains("______") })
+    #expect(landed[plane - 1] == String(repeating: " ", count: tossed) + "* * *")
+    #expect(landed.contains("* * *") && landed.contains { $0.hasPrefix(miss) })
+    // Nothing of it is left at the next toss.
+    #expect(!(try text("wait 1", &console, language)).contains("* * *"))
+    // In a fight the part of the screen has them on a line of their own.
+    let kind = TossChallengeKind()
+    var challenge = kind.start(kind.parameters.defaults, seed: 5)
+    #expect(!challenge.frame(in: language).lines.contains("    * * *"))
+    challenge.advance(by: HuntDuration(seconds: 2))
+    #expect(challenge.frame(in: language).lines.contains("    * * *"))
+    #expect(challenge.frame(in: language).text.contains(miss))
   }
 
   @Test(
@@ -83,8 +113,8 @@ struct TossShellTests {
     let samples = try text("records", &console)
     let rows = samples.split(separator: "\n").filter { $0.contains("Task: ") }
     #expect(rows.count == 5)
-    #expect(rows[0].contains(/Task: 2 +2020-09-13-16:42 +Won/))
-    #expect(rows[2].contains(/Task: 4 +2020-09-12-16:42 +Failed/))
+    #expect(rows[0].contains(/Task: 2 +2020-09-12-16:42 +Won/))
+    #expect(rows[2].contains(/Task: 4 +2020-09-11-16:42 +Failed/))
     _ = try text("play 10", &console)
     _ = try text("plane", &console)
     _ = try text("wait 9", &console)
@@ -172,5 +202,35 @@ struct TossShellTests {
     #expect(lab.play(values, seed: 1, replicate: 3) == lab.play(values, seed: 1, replicate: 3))
     let frames = lab.watch(values, seed: 1, replicate: 3, in: .ru)
     #expect(frames.count > 4)
+  }
+
+  @Test("Win rates fall over the levels, for the usual player to about 40 %, and with less time")
+  func winRates() {
+    let lab = TossLabGame()
+    func rate(_ task: Int, skill: Double, flight: Double = 2) -> Double {
+      var values = lab.parameters.defaults
+      values[TossParameter.level.rawValue] = Double(task)
+      values[TossParameter.skill.rawValue] = skill
+      values[TossParameter.flightTime.rawValue] = flight
+      let all = (1...50 as ClosedRange<UInt64>).map {
+        lab.play(values, seed: 1, replicate: $0)[TossLabGame.won]
+      }
+      return all.reduce(0, +) / 50
+    }
+    // Within three standard errors of 50 games, 0.21 at most.
+    let usual = [1, 4, 7, 8, 9, 10].map { rate($0, skill: 0.5) }
+    #expect(zip(usual, usual.dropFirst()).allSatisfy { $0 >= $1 })
+    #expect(usual.prefix(3).allSatisfy { $0 >= 0.95 })
+    #expect(abs(usual[5] - 0.4) < 0.21)
+    #expect(rate(9, skill: 1) > 0.95 && rate(9, skill: 0) < 0.2)
+    #expect(rate(9, skill: 0.5, flight: 1.6) < 0.2 && rate(9, skill: 1, flight: 1.6) > 0.7)
+  }
+
+  @Test("GB-105 the keys of a challenge in real time are moves that it takes")
+  func keys() throws {
+    let kind = TossChallengeKind()
+    let challenge = kind.start(kind.parameters.defaults, seed: 4)
+    #expect(challenge.keys["s"] == "s")
+    for move in challenge.moves { #expect(challenge.keys.values.contains(move), "\(move)") }
   }
 }

@@ -110,7 +110,7 @@ struct PlayTests {
     _ = try say("settings fills blur,stripe,fill", to: &console)
     var later = self.console(storage)
     let reply = try say("settings", to: &later)
-    #expect(reply.lines.contains("shapes: raindrop,oval,squiggle"))
+    #expect(reply.frame?.text.contains("shapes  raindrop,oval,squiggle") == true)
     let card = SetCard(number: .v2, color: .v3, shape: .v1, fill: .v1)
     #expect(SetTheme().text(of: card) == "< >< > P")
     var theme = SetTheme()
@@ -168,5 +168,78 @@ struct PlayTests {
     let frames = lab.watch(defaults, seed: 1, replicate: 1, in: .ru)
     #expect(frames.count > 20)
     #expect(frames.allSatisfy { $0.frame.lines.count <= 24 })
+  }
+
+  @Test("Live: letters touch cards, ? hints for a second, + deals, Q leaves; the clock runs")
+  func live() throws {
+    let storage = MemoryStorage()
+    var console = console(storage)
+    _ = try say("new 7", to: &console)
+    let sets = try say("sets", to: &console).lines[0].split(separator: " ").compactMap { Int($0) }
+    let begun = console.beginLive(in: .en)
+    var screen = try #require(begun)
+    func text() -> String { screen.frame(in: .en, style: .ascii).text }
+    screen.press("?")
+    #expect(text().count { $0 == "?" } == 5, "three cards, the marks, the keys")
+    screen.advance(by: HuntDuration(seconds: 1))
+    #expect(text().count { $0 == "?" } == 2 && text().contains("0:01"))
+    for place in sets { screen.press(SetFrame.letters[place - 1]) }
+    #expect(text().contains(" is a Set!") && text().count { $0 == "=" } > 3)
+    screen.press("+")
+    #expect(text().contains("Deck: 66"), "Deal+3 replaces the match")
+    screen.press("+")
+    #expect(text().contains("Deck: 63") && text().contains("a…o card"))
+    screen.press("ф")
+    #expect(text().contains(/a \S.*? \* +b/))
+    screen.press("Q")
+    #expect(screen.isOver)
+    let reply = console.endLive(screen, in: .en)
+    #expect(reply.frame?.lines[0].hasPrefix("SET  Deck: 63") == true)
+    #expect(reply.frame?.lines[0].hasSuffix("0:01") == true)
+  }
+
+  @Test(
+    "ST-028 the game is over with the last Set, at once, and is kept when live play is left (X8)")
+  func lastSet() throws {
+    let storage = MemoryStorage()
+    var console = console(storage)
+    _ = try say("new 3", to: &console)
+    let begun = console.beginLive(in: .en)
+    var screen = try #require(begun as? SetLive)
+    for _ in 0..<200 where !screen.game.isOver {
+      if let set = screen.game.hints.first(where: { set in
+        set.allSatisfy { !screen.game.cards[$0].isMatched }
+      }) {
+        for id in set.map({ screen.game.cards[$0].id }) {
+          let place = try #require(screen.game.cards.firstIndex { $0.id == id })
+          screen.press(SetFrame.letters[place])
+          if screen.game.selected.isEmpty { screen.press(SetFrame.letters[place]) }
+        }
+      } else {
+        screen.press("+")
+      }
+    }
+    #expect(screen.game.isOver)
+    #expect(screen.frame(in: .en, style: .ascii).text.contains("The game is over."))
+    screen.press("\r")
+    #expect(screen.isOver)
+    let reply = console.endLive(screen, in: .en)
+    #expect(reply.lines.contains { $0.hasPrefix("The game is over") })
+    var later = self.console(storage)
+    #expect(try say("stats", to: &later).frame?.lines.count == 3)
+  }
+
+  @Test("ST-003 a bot that deals only without a Set: 24.43 Sets and 1.54 Deal+3 a game")
+  func dealsOnlyWithout() {
+    let lab = SetLabGame()
+    var values = lab.parameters.defaults
+    values[SetParameter.giveUpTime.rawValue] = 0
+    values[SetParameter.differenceBias.rawValue] = 0
+    let games = (1...120 as ClosedRange<UInt64>).map { lab.play(values, seed: 1, replicate: $0) }
+    func mean(_ metric: Metric) -> Double { games.reduce(0) { $0 + $1[metric] } / 120 }
+    // Four standard errors of 120 games.
+    #expect(abs(mean(SetLabGame.setsFound) - 24.43) < 0.4)
+    #expect(abs(mean(SetLabGame.deals) - 1.54) < 0.55)
+    #expect(mean(SetLabGame.wrongClaims) < 60)
   }
 }

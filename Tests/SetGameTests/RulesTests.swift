@@ -75,20 +75,35 @@ struct RulesTests {
   func openingTables() {
     var draws = generator(1)
     let deals = 12_000
-    var (none12, none15, sum) = (0, 0, 0)
+    var (none12, sum) = (0, 0)
+    var tables = Array(repeating: 0, count: 16)
+    // A table without a Set is continued 20 times, each time by three other cards.
+    let continued = 20
+    var none15 = 0
     for _ in 0..<deals {
-      var game = SetDeal.game(using: &draws)
+      let game = SetDeal.game(using: &draws)
       let count = game.hints.count
       sum += count
-      if count == 0 {
-        none12 += 1
-        _ = game.deal(3)
-        if !game.hasAnyMatch { none15 += 1 }
+      tables[count] += 1
+      guard count == 0 else { continue }
+      none12 += 1
+      let table = game.cards.map(\.content)
+      for _ in 0..<continued {
+        var rest = game.deck.map(\.content)
+        let more = (0..<3).map { _ in rest.remove(at: draws.index(below: rest.count)) }
+        if !SetGame(table: table + more).hasAnyMatch { none15 += 1 }
       }
     }
-    // Four standard errors of the counts: √(n·p·(1−p)) = 19.4 and 2.1.
+    // Four standard errors of the counts: √(n·p·(1−p)) = 19.4 for twelve cards; for fifteen about
+    // 89 of 7750 continuations, √89 and somewhat more as 20 share a table.
     #expect(abs(Double(none12) - 0.03230 * Double(deals)) < 4 * 19.4)
-    #expect(abs(Double(none15) - 0.000369 * Double(deals)) < 4 * 2.1)
+    #expect(abs(Double(none15) / Double(continued * deals) - 0.000369) < 0.000369 * 0.5)
+    // No table of twelve holds more than 14 Sets.
+    #expect(tables[15] == 0)
+    for (count, share) in [0.032, 0.145, 0.261, 0.273, 0.180, 0.080, 0.023].enumerated() {
+      let error = (share * (1 - share) / Double(deals)).squareRoot()
+      #expect(abs(Double(tables[count]) / Double(deals) - share) < 4 * error + 0.0005)
+    }
     #expect(abs(Double(sum) / Double(deals) - 220.0 / 79) < 4 * 1.4 / 109)
   }
 

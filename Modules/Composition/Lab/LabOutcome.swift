@@ -35,6 +35,7 @@ public struct LabOutcome: Hashable, Sendable {
     }
     lines.append("method: \(digest.plan.method)")
     lines.append("results: \(folder)")
+    if digest.isComplete { lines.append("a page with plots: ghostlab report \(folder)") }
     if isStopped {
       let count = digest.doneCount + digest.failedCount
       let word = stopped == .interrupted ? "interrupted" : "stopped"

@@ -10,6 +10,8 @@ import Simulation
 public struct LabReport: Sendable {
   /// The file's name in the results folder.
   public static let fileName = "report.html"
+  /// The file in a results folder that keeps what people wrote at the top of their plan.
+  static let questionName = "question.txt"
 
   /// Where the page was written.
   public let path: String
@@ -28,7 +30,8 @@ public struct LabReport: Sendable {
         source: sweep, title: title(of: folder), planPath: planPath,
         programVersion: sweep.programVersion)
       input.language = language == .ru ? .ru : .en
-      input.question = question(in: (try? TextFile.read(planPath)) ?? "")
+      let kept = (try? TextFile.read(folder + "/" + questionName)) ?? ""
+      input.question = kept.isEmpty ? question(in: (try? TextFile.read(planPath)) ?? "") : kept
       let plan = sweep.plan
       input.picture = { LabReport.picture(of: plan, point: $0, replicate: $1) }
       let page = try HTMLReport.page(input)

@@ -19,6 +19,7 @@ public struct LabSweep: Sendable {
   private let jobs: Int
   private let writesRuns: Bool
   private let player: LabPlayer
+  private let question: String
   private let stopFlag = StopFlag()
 
   /// Reads the plan and looks at the folder; nothing is written yet.
@@ -33,7 +34,8 @@ public struct LabSweep: Sendable {
     return LabSweep(
       folder: try folder(for: plan, request), plan: plan, jobs: jobs,
       writesRuns: RunsTable.isWritten(for: plan, requested: request.writesRuns),
-      player: try LabPlayer(plan, planPath: request.planPath))
+      player: try LabPlayer(plan, planPath: request.planPath),
+      question: LabReport.question(in: (try? TextFile.read(request.planPath)) ?? ""))
   }
 
   /// Asks a running sweep to stop; its status will be the one given.
@@ -68,6 +70,9 @@ public struct LabSweep: Sendable {
     let clock = SyncClock()
     try store.run(on: runner, isSyncDue: clock.isDue, observe: figure.add)
     let digest = try store.finish(writesRuns: writesRuns)
+    if !question.isEmpty {
+      try WholeFile.write(question, to: folder + "/" + LabReport.questionName)
+    }
     return LabOutcome(
       digest, folder: folder, notices: store.notices, warnings: store.warnings,
       stopped: LabStatus(rawValue: Int32(stopFlag.reason)) ?? .done)

@@ -49,7 +49,10 @@ struct PlanEditor {
       return "'\(change.yaml)' cannot be read, \(error.problem)"
     }
     var key = change.key
-    for prefix in ["vary.", "set."] where key.hasPrefix(prefix) { key.removeFirst(prefix.count) }
+    // A plugin can be called `set`: its parameters are named in full.
+    for prefix in ["vary.", "set."] where key.hasPrefix(prefix) && parameterName(key) == nil {
+      key.removeFirst(prefix.count)
+    }
     if key == "players" || key == "sensors" {
       setChoice(key, value)
     } else if PlanReader.topKeys.contains(key) {

@@ -98,6 +98,13 @@ extension PlanReader {
     refuseUnknown(entries, key, known: ["base", "name"] + specs.map(\.name))
     for entry in entries {
       guard let spec = specs.first(where: { $0.name == entry.key }) else { continue }
+      // What a named one has is never out of range: a plan as run tells all of it.
+      if let named = find(name)?.1, let text = entry.value.text,
+        let given = try? spec.parse(text), given == spec.get(named)
+      {
+        spec.set(&parameters, given)
+        continue
+      }
       if let given = number(entry.value, "\(key).\(entry.key)", spec) {
         spec.set(&parameters, given)
       }

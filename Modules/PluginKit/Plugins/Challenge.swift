@@ -47,8 +47,16 @@ public protocol Challenge: Sendable {
   /// The result; nil while it is being played.
   var result: ChallengeResult? { get }
 
+  /// Moves that one key makes at once in real time, where others are typed.
+  var keys: [Character: String] { get }
+
   /// The screen, at most 16 lines.
   func frame(in language: Language) -> TextFrame
+}
+
+extension Challenge {
+  /// None, unless the challenge says otherwise.
+  public var keys: [Character: String] { [:] }
 }
 
 /// How a challenge ended.

@@ -19,6 +19,9 @@ public protocol Plugin: Sendable {
   /// Begins its part of a shell session.
   func makeConsole(_ host: PluginHost) -> any PluginConsole
 
+  /// Whether its game can be played in real time by the shell's own `NAME live`.
+  var playsLive: Bool { get }
+
   /// Its way to catch a ghost, if it has one.
   var challenge: (any ChallengeKind)? { get }
 
@@ -27,6 +30,8 @@ public protocol Plugin: Sendable {
 }
 
 extension Plugin {
+  /// It cannot, unless the plugin says otherwise.
+  public var playsLive: Bool { false }
   /// None, unless the plugin says otherwise.
   public var challenge: (any ChallengeKind)? { nil }
   /// None, unless the plugin says otherwise.

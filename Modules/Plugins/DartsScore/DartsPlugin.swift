@@ -36,16 +36,26 @@ public struct DartsPlugin: Plugin {
         "history", "N [ATTEMPT]", ru: "ответы игры N по попыткам",
         en: "the answers of game N, attempt by attempt", examples: ["darts history 1 3"]),
       PluginCommand(
+        "next", ru: "следующая попытка в истории", en: "the next attempt of the history",
+        examples: ["darts next"]),
+      PluginCommand(
+        "prev", ru: "предыдущая попытка в истории", en: "the attempt before in the history",
+        examples: ["darts prev"]),
+      PluginCommand(
         "detail", "N [PAGE]", ru: "подробно об игре N", en: "all about game N",
         examples: ["darts detail 1"]),
       PluginCommand(
-        "set", "[NAME VALUE]", ru: "настройки следующей игры", en: "settings of the next game",
-        examples: ["darts set", "darts set attempts 10", "darts set misses on"]),
+        "set", "[NAME VALUE]", ru: "настройки: игры, look — вид, sound — звук",
+        en: "settings: of the game, look and sound",
+        examples: ["darts set", "darts set attempts 10", "darts set look", "darts set sound"]),
       PluginCommand(
         "bot", "KIND [N]", ru: "N игр играет бот", en: "a bot plays N games",
         examples: ["darts bot solver 20", "darts bot smallest 100"]),
     ]
   }
+
+  /// In real time, too.
+  public var playsLive: Bool { true }
 
   /// Begins its part of a shell session.
   public func makeConsole(_ host: PluginHost) -> any PluginConsole { DartsConsole(host) }

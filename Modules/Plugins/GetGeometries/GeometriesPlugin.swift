@@ -59,6 +59,9 @@ public struct GeometriesPlugin: Plugin {
     ]
   }
 
+  /// In real time, too.
+  public var playsLive: Bool { true }
+
   /// Begins its part of a shell session.
   public func makeConsole(_ host: PluginHost) -> any PluginConsole { TossConsole(host) }
 

@@ -9,7 +9,7 @@ public struct SetPlugin: Plugin {
   public var name: String { "set" }
 
   /// The name for people.
-  public func title(in language: Language) -> String { language == .ru ? "Сет" : "Set" }
+  public func title(in language: Language) -> String { SetTexts(language).title }
 
   /// Its shell commands.
   public var commands: [PluginCommand] {
@@ -45,6 +45,9 @@ public struct SetPlugin: Plugin {
         "quit", ru: "закончить партию", en: "end the game", examples: ["set quit"]),
     ]
   }
+
+  /// In real time, too.
+  public var playsLive: Bool { true }
 
   /// Begins its part of a shell session.
   public func makeConsole(_ host: PluginHost) -> any PluginConsole { SetConsole(host) }

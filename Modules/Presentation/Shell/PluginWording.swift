@@ -10,8 +10,15 @@ public enum PluginWording {
     guard let command else {
       var lines = [plugin.title(in: language)]
       for command in plugin.commands {
-        lines.append(
-          "  " + form(of: command, plugin).padded(to: 28) + command.summary(in: language))
+        let form = form(of: command, plugin)
+        let summary = command.summary(in: language)
+        // A long form has a line of its own, and what it does stands below it.
+        if form.count > 27 { lines.append("  " + form) }
+        lines.append("  " + (form.count > 27 ? "" : form).padded(to: 28) + summary)
+      }
+      if plugin.playsLive {
+        let summary = language == .ru ? "играть в реальном времени" : "play in real time"
+        lines.append("  " + "\(plugin.name) live [SPEED]".padded(to: 28) + summary)
       }
       let examples = plugin.commands.compactMap(\.examples.first)
       if !examples.isEmpty { lines += [example] + examples.map { "  " + $0 } }

@@ -16,7 +16,7 @@ public enum SweepTable {
   public static func lines(for digest: SweepDigest) -> [String] {
     let plan = digest.plan
     let points = digest.points.map { Design.point(of: plan, at: $0.point - 1) }
-    let cells = digest.points.map(figureCells)
+    let figures = SweepFigures(digest)
     let ends = digest.points.map { point in
       precisionCells(digest, point.point)
         + (plan.targets.isEmpty
@@ -25,14 +25,14 @@ public enum SweepTable {
     let endHeader = precisionHeader(digest) + (plan.targets.isEmpty ? [] : ["targets"])
     let all = plan.axes.count
     var lines: [String] = []
-    for (axisWidth, figures, shown) in layouts(axes: all) {
+    for (axisWidth, chosen, shown) in layouts(axes: all, figures) {
       let header =
         ["point"] + axisNames(plan, axisWidth).prefix(shown)
-        + figures.map { figureHeader[$0] } + endHeader
+        + chosen.map { figures.header[$0] } + endHeader
       let rows = points.indices.map { row -> [String] in
         let values = points[row].texts(in: plan).prefix(shown)
         return [String(points[row].index)] + values.map { TextTable.cut($0, to: axisWidth) }
-          + figures.map { cells[row][$0] } + ends[row]
+          + chosen.map { figures.cells[row][$0] } + ends[row]
       }
       lines = TextTable.lines([header] + rows, rightAligned: Set(header.indices))
       if (lines.map(\.count).max() ?? 0) <= width || shown == 0 {
@@ -43,37 +43,19 @@ public enum SweepTable {
   }
 
   /// Width of the varied columns, figures shown, varied columns shown; the best first.
-  private static func layouts(axes: Int) -> [(Int, [Int], Int)] {
-    let all = Array(figureHeader.indices)
-    let without = { (left: Set<Int>) in all.filter { !left.contains($0) } }
-    let (completed, p90) = (3, 5)
-    var layouts = [24, 16, 12].map { ($0, all, axes) }
-    layouts += [16, 12].map { ($0, without([p90]), axes) }
-    layouts += [16, 12, 8].map { ($0, without([p90, completed]), axes) }
-    return layouts
-      + stride(from: axes - 1, through: 0, by: -1).map { (8, without([p90, completed]), $0) }
+  private static func layouts(axes: Int, _ figures: SweepFigures) -> [(Int, [Int], Int)] {
+    let fewer = figures.choices
+    let fewest = fewer[fewer.count - 1]
+    var layouts = [24, 16, 12].map { ($0, fewer[0], axes) }
+    layouts += fewer.dropFirst().dropLast().flatMap { left in [16, 12].map { ($0, left, axes) } }
+    layouts += [16, 12, 8].map { ($0, fewest, axes) }
+    return layouts + stride(from: axes - 1, through: 0, by: -1).map { (8, fewest, $0) }
   }
 
   private static func axisNames(_ plan: Plan, _ width: Int) -> [String] {
     plan.axes.map { axis in
       TextTable.cut(axis.name.split(separator: ".").last.map(String.init) ?? "", to: width)
     }
-  }
-
-  private static let figureHeader = [
-    "n", "capture", "[95 %]", "completed", "duration", "p90", "escapes",
-  ]
-
-  private static func figureCells(_ point: PointSummary) -> [String] {
-    let (capture, duration) = (point[.captureRate], point[.huntDuration])
-    let (completed, escapes) = (point[.completed], point[.escapes])
-    let interval =
-      capture.count == 0
-      ? "–" : "[\(rounded(capture[.ciLow], 3)), \(rounded(capture[.ciHigh], 3))]"
-    return [
-      String(point.doneCount), rounded(capture[.mean], 3), interval, rounded(completed[.mean], 3),
-      rounded(duration[.mean], 1), rounded(duration[.p90], 1), rounded(escapes[.mean], 3),
-    ]
   }
 
   private static func precisionHeader(_ digest: SweepDigest) -> [String] {

@@ -56,7 +56,7 @@ struct DartsLabGame: LabGame {
     let texts = DartsTexts(language)
     var frames: [(seconds: Double, frame: TextFrame)] = []
     _ = Self.played(values, seed: seed, replicate: replicate) { game, events in
-      var frame = DartsFrame.frame(of: game, glyph: "x", texts)
+      var frame = DartsFrame.frame(of: game, settings: DartsSettings(), texts)
       frame.lines.append(events.map(texts.event).joined(separator: "  "))
       frames.append((game.totalSeconds + game.used.seconds, frame))
     }

@@ -54,6 +54,11 @@ struct DartsChallenge: Challenge {
     return question.options.indices.map { String($0 + 1) }
   }
 
+  /// A figure answers at once.
+  var keys: [Character: String] {
+    Dictionary(uniqueKeysWithValues: (1...9).map { (Character(String($0)), String($0)) })
+  }
+
   mutating func move(_ text: String, in language: Language) throws(PluginRefusal) {
     let texts = DartsTexts(language)
     guard result == nil else {
@@ -94,6 +99,10 @@ struct DartsChallenge: Challenge {
     let hits = question.hits.enumerated().map { texts.hit($0.offset + 1, $0.element) }
     let status =
       "\(texts.attemptsLeft(game.attemptsLeft))   \(clock)   + \(game.rightCount) / \(needed)"
-    return TextFrame([status] + hits + [texts.question, texts.options(question.options)])
+    return TextFrame(
+      [status] + hits + [
+        texts.question, texts.options(question.options).joined(separator: "  "), "",
+        texts.move(options: question.options.count),
+      ])
   }
 }

@@ -4,10 +4,12 @@ import PluginKit
 /// The shell's part of Darts Score: a game, its settings, statistics and history.
 struct DartsConsole: PluginConsole {
   private let host: PluginHost
-  private var archive = DartsArchive()
+  private(set) var archive = DartsArchive()
   private var notices: [String] = []
   private(set) var game: DartsGame
   private var begun: UInt64 = 0
+  /// The attempt that the history shows.
+  var viewed = (place: 1, attempt: 0)
 
   init(_ host: PluginHost) {
     self.host = host
@@ -41,7 +43,7 @@ struct DartsConsole: PluginConsole {
     let rest = Array(words.dropFirst())
     switch words.first ?? "show" {
     case "show": return screen([], texts)
-    case "start", "continue":
+    case "start", "new", "continue":
       if game.phase == .over { begin() }
       game.start()
       return screen([], texts)
@@ -63,6 +65,7 @@ struct DartsConsole: PluginConsole {
     case "1", "2", "3", "4", "5", "6", "7": return try choose(words[0], texts)
     case "stats": return PluginReply(frame: DartsStats.table(archive.games, texts))
     case "history": return try history(rest, texts)
+    case "next", "prev": return try turn(by: words[0] == "next" ? 1 : -1, texts)
     case "detail": return try detail(rest, texts)
     case "set", "settings": return try settings(rest, texts)
     case "bot": return try bot(rest, texts)
@@ -83,7 +86,7 @@ struct DartsConsole: PluginConsole {
 
   mutating func beginLive(in language: Language) -> (any LiveScreen)? {
     if game.phase == .over { begin() }
-    return DartsLive(game: game, glyph: archive.settings.glyph)
+    return DartsLive(game: game, settings: archive.settings)
   }
 
   mutating func endLive(_ screen: any LiveScreen, in language: Language) -> PluginReply {
@@ -105,7 +108,7 @@ struct DartsConsole: PluginConsole {
   func completions(after words: [String]) -> [String] {
     switch (words.count, words.first) {
     case (0, _): DartsPlugin().commands.map(\.word)
-    case (1, "set"), (1, "settings"): DartsSettings.entries.map(\.name)
+    case (1, "set"), (1, "settings"): ["look", "sound"] + DartsSettings.entries.map(\.name)
     default: []
     }
   }
@@ -135,7 +138,7 @@ struct DartsConsole: PluginConsole {
 
   /// Tells what happened; a game that ended by it is stored.
   private mutating func told(_ events: [DartsGame.Event], _ texts: DartsTexts) -> PluginReply {
-    var lines = events.map(texts.event)
+    var lines = events.filter(archive.settings.isHeard).map(texts.event)
     if game.phase == .over {
       archive.progress = nil
       let record = DartsRecord(
@@ -152,7 +155,7 @@ struct DartsConsole: PluginConsole {
 
   private func screen(_ lines: [String], _ texts: DartsTexts) -> PluginReply {
     PluginReply(
-      lines, frame: DartsFrame.frame(of: game, glyph: archive.settings.glyph, texts))
+      lines, frame: DartsFrame.frame(of: game, settings: archive.settings, texts))
   }
 
   private mutating func keepProgress() throws(PluginRefusal) {
@@ -163,53 +166,11 @@ struct DartsConsole: PluginConsole {
     try store()
   }
 
-  private func record(
-    _ word: String?, _ texts: DartsTexts
-  ) throws(PluginRefusal) -> DartsRecord {
-    let count = archive.games.count
-    guard let number = Int(word ?? "1"), (1...max(1, count)).contains(number), count > 0 else {
-      throw texts.refusal(
-        "noSuchGame", "нет игры \(word ?? "1"): сыграно \(count)",
-        "no game \(word ?? "1"): \(count) played")
-    }
-    return archive.games[number - 1]
-  }
-
-  private func history(
-    _ words: [String], _ texts: DartsTexts
-  ) throws(PluginRefusal) -> PluginReply {
-    let record = try record(words.first, texts)
-    let count = record.answers.count
-    guard words.count <= 2, let attempt = Int(words.count == 2 ? words[1] : "1"),
-      (1...max(1, count)).contains(attempt), count > 0
-    else { throw texts.expected("darts history N [1…\(count)]") }
-    return PluginReply(
-      frame: DartsFrame.history(
-        of: record.answers[attempt - 1], number: attempt, of: count,
-        glyph: archive.settings.glyph, texts))
-  }
-
-  private func detail(
-    _ words: [String], _ texts: DartsTexts
-  ) throws(PluginRefusal) -> PluginReply {
-    let record = try record(words.first, texts)
-    let pages = max(1, (record.answers.count + 9) / 10)
-    guard words.count <= 2, let page = Int(words.count == 2 ? words[1] : "1"),
-      (1...pages).contains(page)
-    else { throw texts.expected("darts detail N [1…\(pages)]") }
-    return PluginReply(frame: DartsStats.details(of: record, page: page, texts))
-  }
-
   private mutating func settings(
     _ words: [String], _ texts: DartsTexts
   ) throws(PluginRefusal) -> PluginReply {
-    guard !words.isEmpty else {
-      return PluginReply(
-        frame: TextFrame(
-          ["== \(texts.settings)"]
-            + DartsSettings.entries.map {
-              $0.name.padded(to: 20) + $0.get(archive.settings).padded(to: 12) + "(\($0.choices))"
-            }))
+    if words.count < 2, let page = DartsSettingsFrame.Page(rawValue: words.first ?? "game") {
+      return PluginReply(frame: DartsSettingsFrame.frame(page, archive.settings, texts))
     }
     guard words.count == 2, let entry = DartsSettings.entries.first(where: { $0.name == words[0] })
     else {
@@ -223,7 +184,8 @@ struct DartsConsole: PluginConsole {
     }
     try store()
     if game.phase == .ready { begin() }
-    return screen([texts.nextGame], texts)
+    let page = DartsSettingsFrame.Page.of(entry.name)
+    return PluginReply(frame: DartsSettingsFrame.frame(page, archive.settings, texts))
   }
 
   private func bot(_ words: [String], _ texts: DartsTexts) throws(PluginRefusal) -> PluginReply {

@@ -4,13 +4,13 @@ import PluginKit
 /// Darts Score in real time: figures answer, P pauses, Q leaves.
 struct DartsLive: LiveScreen {
   private(set) var game: DartsGame
-  private let glyph: Character
+  private let settings: DartsSettings
   private var told: [DartsGame.Event] = []
   private(set) var isOver = false
 
-  init(game: DartsGame, glyph: Character) {
+  init(game: DartsGame, settings: DartsSettings) {
     self.game = game
-    self.glyph = glyph
+    self.settings = settings
     self.game.start()
   }
 
@@ -35,8 +35,9 @@ struct DartsLive: LiveScreen {
 
   func frame(in language: Language, style: MapStyle) -> TextFrame {
     let texts = DartsTexts(language)
-    var frame = DartsFrame.frame(of: game, glyph: glyph, texts)
-    frame.lines += [told.map(texts.event).joined(separator: "  "), "1…7   P   Q"]
+    var frame = DartsFrame.frame(of: game, settings: settings, texts)
+    let heard = told.filter(settings.isHeard).map(texts.event).joined(separator: "   ")
+    frame.lines += [heard, texts.liveKeys(options: game.rules.optionCount)]
     return frame
   }
 }

@@ -1,6 +1,6 @@
 import PluginKit
 
-/// What a player sets; it applies from the next new game (DS-050 to DS-054).
+/// What a player sets; what changes the game applies from the next new one (DS-050 to DS-054).
 struct DartsSettings: Hashable, Sendable {
   /// The ten looks of a dart (DS-053), as text has them.
   static let glyphs: [Character] = ["x", "+", "*", "o", "@", "#", "%", "v", "!", "&"]
@@ -17,6 +17,15 @@ struct DartsSettings: Hashable, Sendable {
   var volumes = Array(repeating: 100, count: sounds.count)
 
   var glyph: Character { DartsSettings.glyphs[image] }
+
+  /// Whether an event's line is given: those that stand for a sound are not where it is off.
+  func isHeard(_ event: DartsGame.Event) -> Bool {
+    switch event {
+    case .warning: volumes[1] > 0
+    case .ended(let isGood): volumes[isGood ? 3 : 4] > 0
+    case .right, .wrong, .missed, .turned: true
+    }
+  }
 
   /// A setting: its name, what it can be, its value, and how to set it.
   struct Entry: Sendable {
@@ -48,10 +57,11 @@ struct DartsSettings: Hashable, Sendable {
     ]
     + sounds.indices.map { index in
       Entry(
-        name: "volume.\(sounds[index])", choices: "0…100",
+        name: "volume.\(sounds[index])", choices: "0…100, off",
         get: { String($0.volumes[index]) },
         set: { settings, text in
-          guard let value = Int(text), (0...100).contains(value) else { return false }
+          let value = text == "off" ? 0 : Int(text)
+          guard let value, (0...100).contains(value) else { return false }
           settings.volumes[index] = value
           return true
         })

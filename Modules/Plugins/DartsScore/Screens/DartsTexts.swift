@@ -14,6 +14,8 @@ struct DartsTexts {
   var settings: String { text("Настройки", "Settings") }
   var history: String { text("История ответов", "Answers") }
   var details: String { text("Подробно", "Details") }
+  var look: String { text("Внешний вид", "Appearance") }
+  var sound: String { text("Звук", "Sound") }
   var start: String { text("НАЧАТЬ", "START") }
   var goOn: String { text("ПРОДОЛЖИТЬ", "CONTINUE") }
   var again: String { text("ЗАНОВО", "RESTART") }
@@ -42,8 +44,9 @@ struct DartsTexts {
   func hit(_ number: Int, _ hit: DartHit) -> String {
     text("Попадание \(number): ", "Hit \(number): ") + (hit.notation ?? miss)
   }
-  func options(_ options: [Int]) -> String {
-    options.enumerated().map { "(\($0.offset + 1)) \($0.element)" }.joined(separator: "  ")
+  /// The options with their numbers, one each.
+  func options(_ options: [Int]) -> [String] {
+    options.enumerated().map { "(\($0.offset + 1)) \($0.element)" }
   }
   func event(_ event: DartsGame.Event) -> String {
     switch event {
@@ -70,20 +73,13 @@ struct DartsTexts {
     ]
     return rows.map { $0.0.padded(to: 24) + $0.1 }
   }
-  /// The settings that a game was played by (X5).
-  func rules(_ rules: DartsRules) -> [String] {
-    beforeStart(rules) + [
-      text("Промахи: ", "Misses: ") + (rules.misses ? text("есть", "on") : text("нет", "off"))
-    ]
-  }
   var columns: [String] {
-    language == .ru ? ["", "Счет", "Попытки", "Время"] : ["", "Points", "Attempts", "Time"]
+    language == .ru
+      ? ["", "", "Счет", "Попытки", "Время", "Дата"]
+      : ["", "", "Points", "Attempts", "Time", "Date"]
   }
-  var answered: String { text("Ответ", "Answer") }
   var earned: String { text("Очки", "Points") }
-  var time: String { text("Время", "Time") }
-  var date: String { text("Дата", "Date") }
-  var attempt: String { text("Попытка", "Attempt") }
+  var attempt: String { text("попытка", "attempt") }
 
   func refusal(_ reason: String, _ ru: String, _ en: String) -> PluginRefusal {
     PluginRefusal(reason, text(ru, en))

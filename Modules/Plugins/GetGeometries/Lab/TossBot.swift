@@ -3,8 +3,9 @@ import Numerics
 
 /// A simulated player of GetGeometries: recognises the solid, then presses.
 ///
-/// Recognition follows Hick's law over the kinds of solids (150 ms a bit); the time of a press, the
-/// odd press too many and the shake when time is short are priors.
+/// Recognition follows Hick's law (about 150 ms a bit) over the shapes or the colours, whichever are
+/// more, as both are seen at once; the time of a press, the odd press too many and the shake when
+/// time is short are priors.
 struct TossBot {
   let skill: Double
   let canStepBack: Bool
@@ -33,7 +34,7 @@ struct TossBot {
       if known?.landsAt != target.landsAt {
         known = target
         let bits =
-          PortableMath.log(Double(game.level.shapes * game.level.colors)) / PortableMath.log(2)
+          PortableMath.log(Double(max(game.level.shapes, game.level.colors))) / PortableMath.log(2)
         let base = mix(0.45, 0.25) + mix(0.15, 0.08) * bits
         game.advance(
           by: HuntDuration(seconds: base * generator.lognormal(mean: 1, sd: 0.2)), &events)

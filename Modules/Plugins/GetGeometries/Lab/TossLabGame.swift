@@ -50,7 +50,7 @@ struct TossLabGame: LabGame {
     var frames: [(seconds: Double, frame: TextFrame)] = []
     _ = Self.played(values, seed: seed, replicate: replicate) { game, events in
       frames.append(
-        ((game.now - .start).seconds, TossFrame.frame(of: game, told: events, texts)))
+        ((game.now - .start).seconds, TossField(game: game, told: events, texts: texts).screen))
     }
     return frames
   }

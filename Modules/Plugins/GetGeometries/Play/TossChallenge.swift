@@ -72,6 +72,14 @@ struct TossChallenge: Challenge {
     return ["s", "c"] + (game.shakes > 0 && game.target != nil ? ["shake"] : [])
   }
 
+  /// The keys of the game alone.
+  var keys: [Character: String] {
+    [
+      "s": "s", "S": "s", "ы": "s", "Ы": "s", "c": "c", "C": "c", "с": "c", "С": "c",
+      " ": "shake",
+    ]
+  }
+
   mutating func move(_ text: String, in language: Language) throws(PluginRefusal) {
     let texts = TossTexts(language)
     guard result == nil else {
@@ -99,6 +107,6 @@ struct TossChallenge: Challenge {
   }
 
   func frame(in language: Language) -> TextFrame {
-    TossFrame.frame(of: game, told: told, TossTexts(language))
+    TossField(game: game, told: told, texts: TossTexts(language)).part(needed: needed)
   }
 }

@@ -43,6 +43,7 @@ struct TossConsole: PluginConsole {
     case "levels": screen = .levels
     case "details": screen = .details(try level(rest.first, texts))
     case "play": try play(rest, texts)
+    case "start", "new": try play(rest.isEmpty ? ["1"] : rest, texts)
     case "plane", "s", "c", "shake", "wait": return try act(words, texts)
     case "records":
       screen = .records
@@ -155,7 +156,7 @@ struct TossConsole: PluginConsole {
   /// Tells what happened; a game that ended by it goes into the records and shows its result.
   private mutating func tell(_ events: [TossGame.Event], _ texts: TossTexts) -> PluginReply {
     told = events
-    var lines = events.map(texts.event)
+    var lines = texts.lines(events)
     guard let game, case .over(let isWon) = game.phase else {
       return PluginReply(lines, frame: frame(texts))
     }
@@ -197,7 +198,7 @@ struct TossConsole: PluginConsole {
       TossFrame.result(record, bestEndless: archive.bestEndless, texts)
     case .records: TossFrame.records(archive.records, texts)
     case .game:
-      game.map { TossFrame.frame(of: $0, told: told, texts) } ?? TossFrame.levels(texts)
+      game.map { TossField(game: $0, told: told, texts: texts).screen } ?? TossFrame.levels(texts)
     }
   }
 

@@ -43,8 +43,8 @@ struct TossLive: LiveScreen {
   }
 
   func frame(in language: Language, style: MapStyle) -> TextFrame {
-    var frame = TossFrame.frame(of: game, told: told, TossTexts(language))
-    frame.lines.append(" S   C   SPACE shake   Q")
+    var frame = TossField(game: game, told: told, texts: TossTexts(language)).screen
+    frame.lines.append(TossTexts(language).liveKeys(isOver: game.isOver))
     return frame
   }
 }

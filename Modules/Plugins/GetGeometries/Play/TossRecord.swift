@@ -36,15 +36,20 @@ struct TossArchive: Hashable, Sendable {
 
   mutating func remove(at index: Int) { records.remove(at: index) }
 
-  /// The samples (GG-026): tasks 2 and 1 won today, 4 failed yesterday, 7 and 9 won before, at 16:42.
+  /// The samples (GG-026): tasks 2 and 1 won at the last 16:42, 4 failed a day before, 7 and 9 won
+  /// two and three days before.
   static func samples(at time: WallTime) -> [TossRecord] {
     let day = time.date
-    let midnight = WallTime.daysSince1970(year: day.year, month: day.month, day: day.day)
+    let today = WallTime.daysSince1970(year: day.year, month: day.month, day: day.day)
+    let stamp: Int64 = (16 * 3600 + 42 * 60) * 1000
+    // None of them is later than now.
+    let isLater = Int64(today) * 86_400_000 + stamp > time.millisecondsSince1970
+    let last = isLater ? today - 1 : today
     func record(_ task: Int, _ daysAgo: Int, _ isWon: Bool, _ score: Int, _ stars: Int)
       -> TossRecord
     {
-      let days = Int64(midnight - daysAgo)
-      let at = WallTime(millisecondsSince1970: (days * 86_400 + 16 * 3600 + 42 * 60) * 1000)
+      let days = Int64(last - daysAgo)
+      let at = WallTime(millisecondsSince1970: days * 86_400_000 + stamp)
       return TossRecord(
         task: task, endedAt: at, isWon: isWon, score: score, stars: stars,
         seconds: 3 * Double(task),

@@ -104,6 +104,13 @@ struct TossGame: Hashable, Sendable {
     judge(byShake: false, &events)
   }
 
+  /// What the label would show after a step of both.
+  var nextLabel: Solid {
+    Solid(
+      shape: SolidShape(rawValue: (label.shape.rawValue + 1) % level.shapes) ?? .sphere,
+      color: SolidColor(rawValue: (label.color.rawValue + 1) % level.colors) ?? .red)
+  }
+
   /// Makes the label equal to the target (GG-013); false with no use left or nothing in the air.
   mutating func shake(_ events: inout [Event]) -> Bool {
     guard phase == .running, shakes > 0, let target else { return false }

@@ -13,6 +13,9 @@ struct TossTexts {
   var select: String { text("Выберите задание", "Select Your Task") }
   var details: String { text("Задание подробно", "Task Details") }
   var records: String { text("Записи", "Records") }
+  var play: String { text("Играть", "Play") }
+  var back: String { text("Назад", "Back") }
+  var second: String { text("с", "s") }
   var result: String { text("Результат", "Result") }
   var won: String { text("Победа", "Won") }
   var failed: String { text("Неудача", "Failed") }
@@ -20,13 +23,13 @@ struct TossTexts {
   var endless: String { text("без конца", "endless") }
   var planeSearch: String {
     text(
-      "Ищем плоскость: поведите камерой (geometries plane)",
-      "Looking for a plane: sweep the device (geometries plane)")
+      "Ищем плоскость: поведите камерой (geometries plane или live)",
+      "Looking for a plane: sweep the device (geometries plane, or live)")
   }
   var planeFound: String { text("плоскость найдена", "plane: found") }
   var waiting: String { text("ждём бросок", "waiting for a toss") }
   var noShake: String {
-    text("встряхивать нечем или нечего", "no shakes left, or nothing is in the air")
+    text("встряски кончились, или ничего не летит", "no shakes left, or nothing is in the air")
   }
   var deleted: String { text("Запись удалена.", "The record is deleted.") }
 
@@ -92,13 +95,21 @@ struct TossTexts {
     switch event {
     case .planeFound: planeFound
     case .thrown(let solid): "^ " + name(solid)
-    case .matched(let points, byShake: true): "** SHAKE ** +\(points)"
+    case .matched(let points, byShake: true): text("** ВСТРЯСКА **", "** SHAKE **") + " +\(points)"
     case .matched(let points, byShake: false): text("есть! +\(points)", "match! +\(points)")
     case .combo(let count): hits(count)
-    case .earned(let count): "ShakeTimes +\(count)"
-    case .missed(let solid): "* * *  !! MISS  \(name(solid))"
+    case .earned(let count): text("Встряски", "ShakeTimes") + " +\(count)"
+    case .missed(let solid): text("!! МИМО", "!! MISS") + "  \(name(solid))"
     case .ended(isWon: true): text("Победа!!!", "You won!!!")
     case .ended(isWon: false): text("Поражение!!!!", "You Failed!!!!")
+    }
+  }
+
+  /// What happened, a line each; sparks come before the life that a landing takes (GG-005).
+  func lines(_ events: [TossGame.Event]) -> [String] {
+    events.flatMap { event in
+      if case .missed = event { return ["* * *", self.event(event)] }
+      return [self.event(event)]
     }
   }
 
@@ -119,7 +130,7 @@ struct TossTexts {
       event(.ended(isWon: record.isWon)),
     ]
     if record.isWon {
-      lines.append(String(repeating: "★", count: record.stars).padded(to: 3))
+      lines.append((1...3).map { $0 <= record.stars ? "★" : "☆" }.joined())
       lines.append(text("Очки: ", "Score: ") + String(record.score))
     }
     if record.isEndless, let bestEndless {
@@ -127,7 +138,43 @@ struct TossTexts {
     }
     return lines
   }
-  var keys: String { " [s] +shape+                                   [c] +color+" }
+
+  /// What stands above the game on the left: solids still to be tossed, lives.
+  func counters(waiting: Int?, life: Int) -> String {
+    let number = waiting.map(String.init) ?? "∞"
+    return text("Осталось: \(number)  Жизни: \(life)", "Number: \(number)  Life: \(life)")
+  }
+  /// The same in a challenge: solids still to be tossed, matches of those that win it.
+  func goal(waiting: Int?, matches: Int, needed: Int) -> String {
+    let number = waiting.map(String.init) ?? "∞"
+    return text(
+      "Осталось: \(number)  Есть: \(matches) / \(needed)",
+      "Number: \(number)  Hits: \(matches) / \(needed)")
+  }
+  /// The moves of a challenge, and their keys in real time.
+  var moves: String {
+    text(
+      " move s, move c, move shake;  в live клавиши S, C, ПРОБЕЛ",
+      " move s, move c, move shake;  in live the keys S, C, SPACE")
+  }
+  /// What stands above it on the right: points, uses of the shake.
+  func points(score: Int, shakes: Int) -> String {
+    text("Очки: \(score)  Встряски: \(shakes)", "Score: \(score)  ShakeTimes: \(shakes)")
+  }
+  /// The two buttons with what each steps to, and the shake (GG-007, GG-013).
+  func buttons(_ game: TossGame) -> String {
+    let next = game.nextLabel
+    let shapeButton = "[s] " + text("+фигура+", "+shape+") + " → " + shape(next.shape)
+    let colorButton = "[c] " + text("+цвет+", "+color+") + " → " + color(next.color)
+    return " " + shapeButton.padded(to: 30) + colorButton.padded(to: 28) + "[shake]"
+  }
+  /// The keys of play in real time.
+  func liveKeys(isOver: Bool) -> String {
+    guard !isOver else { return text(" ENTER итог", " ENTER the result") }
+    return text(
+      " S фигура   C цвет   ПРОБЕЛ встряхнуть   Q выход",
+      " S shape   C colour   SPACE shake   Q leave")
+  }
 
   func refusal(_ reason: String, _ ru: String, _ en: String) -> PluginRefusal {
     PluginRefusal(reason, text(ru, en))

@@ -46,6 +46,8 @@ struct SetBot {
       let seconds = generator.exponential(mean: 1 / (rate * speed))
       if seconds < first?.seconds ?? .infinity { first = (places, seconds) }
     }
+    // Who deals only without a Set sees at once that there is none.
+    if first == nil, giveUpSeconds <= 0 { return .givesUp(after: 0) }
     if errorRate > 0 {
       let seconds = generator.exponential(mean: 1 / errorRate)
       if seconds < min(first?.seconds ?? .infinity, limit) { return .errs(after: seconds) }

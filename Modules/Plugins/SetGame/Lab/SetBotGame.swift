@@ -36,8 +36,10 @@ struct SetBotGame {
       skill: values[.skill], giveUpSeconds: isBoard ? 0 : values[.giveUpTime],
       bias: values[.differenceBias])
     watch(self, [])
+    var isNewTable = true
     for _ in 0..<SetBotGame.mostActs where !isEnded {
-      countTable()
+      if isNewTable { countTable() }
+      isNewTable = true
       var events: [SetGame<SetCard>.Event] = []
       switch bot.act(at: game, &player) {
       case .claims(let places, let seconds):
@@ -49,6 +51,8 @@ struct SetBotGame {
         watch(self, events)
         events = isBoard ? [] : game.changeCards()
       case .errs(let seconds):
+        // The same table is looked at again.
+        isNewTable = false
         pass(seconds)
         tally.wrong += 1
         if isBoard { pass(values[.wrongPenalty]) }

@@ -50,9 +50,8 @@ struct SetLabGame: LabGame {
     var frames: [(seconds: Double, frame: TextFrame)] = []
     var bots = begin(values, seed, replicate)
     bots.play { bots, events in
-      let time = SetFrame.clock(HuntDuration(seconds: bots.tally.seconds))
-      let status =
-        "SET  Deck: \(bots.game.deck.count)  \(SetFrame.hints(of: bots.game))   \(time)"
+      let status = SetFrame.status(
+        of: bots.game, HuntDuration(seconds: bots.tally.seconds), SetTexts(language))
       frames.append(
         (
           bots.tally.seconds,

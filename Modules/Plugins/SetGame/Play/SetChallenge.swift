@@ -40,6 +40,7 @@ struct SetChallenge: Challenge {
   private var used = HuntDuration.zero
   private var wrong = 0
   private var isWon = false
+  private var hintLeft = HuntDuration.zero
 
   init(
     game: SetGame<SetCard>, limit: HuntDuration, penalty: HuntDuration, givesHints: Bool
@@ -78,6 +79,7 @@ struct SetChallenge: Challenge {
     let words = text.split(separator: " ").map(String.init).drop { $0 == "pick" }
     if givesHints, words == ["hint"] {
       guard game.hint() != nil else { throw PluginRefusal("noSets", texts.noSets) }
+      hintLeft = HuntDuration(seconds: 1)
       return
     }
     guard words.count == 3 else { throw texts.expected("N N N") }
@@ -102,14 +104,18 @@ struct SetChallenge: Challenge {
 
   mutating func advance(by duration: HuntDuration) {
     guard result == nil else { return }
-    game.deHint()
+    if hintLeft > .zero {
+      hintLeft = max(.zero, hintLeft - duration)
+      if hintLeft == .zero { game.deHint() }
+    }
     used = min(limit, used + duration)
   }
 
   func frame(in language: Language) -> TextFrame {
     let texts = SetTexts(language)
-    let status = "SET  \(SetFrame.hints(of: game))   \(SetFrame.clock(timeLeft))"
-    let last = isWon ? texts.solved : result == nil ? "N N N" : texts.timeUp
+    let hints = givesHints ? SetFrame.hints(of: game, texts) + "   " : ""
+    let status = "\(texts.name)  \(hints)\(SetFrame.clock(timeLeft))"
+    let last = isWon ? texts.solved : result == nil ? texts.move(givesHints) : texts.timeUp
     return SetFrame.frame(
       of: game, theme: SetTheme(), status: status, footer: [last])
   }

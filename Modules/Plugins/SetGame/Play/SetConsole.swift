@@ -40,7 +40,7 @@ struct SetConsole: PluginConsole {
     case "show":
       if game == nil { begin(seed: nil) }
       return screen([], language)
-    case "new":
+    case "new", "start":
       guard rest.count <= 1, rest.isEmpty || UInt64(rest[0]) != nil else {
         throw texts.expected("set new [SEED]")
       }
@@ -72,6 +72,18 @@ struct SetConsole: PluginConsole {
     hintLeft = max(.zero, hintLeft - duration)
     if hintLeft == .zero { game?.deHint() }
     return PluginReply()
+  }
+
+  mutating func beginLive(in language: Language) -> (any LiveScreen)? {
+    if game == nil || tally.isEnded { begin(seed: nil) }
+    return game.map { SetLive(game: $0, tally: tally, theme: archive.theme) }
+  }
+
+  mutating func endLive(_ screen: any LiveScreen, in language: Language) -> PluginReply {
+    guard let live = screen as? SetLive else { return PluginReply() }
+    game = live.game
+    tally = live.tally
+    return self.screen([], language)
   }
 
   func completions(after words: [String]) -> [String] {
@@ -175,8 +187,7 @@ struct SetConsole: PluginConsole {
       }
       try store()
     }
-    let settings = archive.theme.settings
-    return PluginReply(settings.keys.sorted().map { "\($0): \(settings[$0] ?? "")" })
+    return PluginReply(frame: SetStats.settings(archive.theme, texts))
   }
 
   private func bot(_ words: [String], _ texts: SetTexts) throws(PluginRefusal) -> PluginReply {
@@ -207,8 +218,7 @@ struct SetConsole: PluginConsole {
       }
       lines.append(texts.over(tally))
     }
-    let time = SetFrame.clock(HuntDuration(seconds: tally.seconds))
-    let status = "SET  Deck: \(game.deck.count)  \(SetFrame.hints(of: game))   \(time)"
+    let status = SetFrame.status(of: game, HuntDuration(seconds: tally.seconds), texts)
     let footer = [texts.marks, texts.commands(canDeal: !game.deck.isEmpty)]
     return PluginReply(
       lines,

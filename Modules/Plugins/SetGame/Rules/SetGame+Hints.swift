@@ -15,8 +15,11 @@ extension SetGame {
     return found
   }
 
-  /// Whether there is a match on the table: one bit a card, looked up for each pair.
-  public var hasAnyMatch: Bool {
+  /// Whether there is a match on the table.
+  public var hasAnyMatch: Bool { hasAnyMatch(among: cards) }
+
+  /// Whether there is a match among cards: one bit a card, looked up for each pair.
+  func hasAnyMatch(among cards: [Card]) -> Bool {
     var isThere: UInt128 = 0
     for card in cards { isThere |= 1 << UInt128(card.content.index) }
     for first in cards.indices {

@@ -71,7 +71,9 @@ public struct SetGame<Content: Matchable>: Hashable, Sendable {
   public var hasMatch: Bool { cards.contains(where: \.isMatched) }
 
   /// Whether nothing can be done any more: the deck is empty and no match is on the table (X8).
-  public var isOver: Bool { deck.isEmpty && !hasAnyMatch }
+  ///
+  /// A match that was found counts as taken, though it lies there until the next touch.
+  public var isOver: Bool { deck.isEmpty && !hasAnyMatch(among: cards.filter { !$0.isMatched }) }
 
   /// Deals cards to the end of the table: so many, or a full table (ST-024); fewer if the deck ends.
   public mutating func deal(_ count: Int? = nil) -> [Event] {

@@ -5,17 +5,21 @@ import PluginKit
 enum SetFrame {
   /// A mark after a card (section 7.1 of the rules): selected, matched, mismatched, hinted.
   static func mark(of card: SetGame<SetCard>.Card) -> String {
-    if card.isMatched { return "=" }
-    if card.isNotMatched { return "x" }
-    return (card.isSelected ? "*" : "") + (card.isHint ? "?" : "")
+    let judged = card.isMatched ? "=" : card.isNotMatched ? "x" : card.isSelected ? "*" : ""
+    return judged + (card.isHint ? "?" : "")
   }
 
-  /// The rows of the table.
-  static func rows(of game: SetGame<SetCard>, _ theme: SetTheme) -> [String] {
+  /// The keys of the cards in real time: a to u for the 21 that a table can hold.
+  static let letters = Array("abcdefghijklmnopqrstu")
+
+  /// The rows of the table; cards have numbers, or letters in real time.
+  static func rows(
+    of game: SetGame<SetCard>, _ theme: SetTheme, isLettered: Bool = false
+  ) -> [String] {
     let width = max(3, String(game.cards.count).count)
     return stride(from: 0, to: game.cards.count, by: 3).map { start in
       (start..<min(start + 3, game.cards.count)).map { place in
-        let number = String(place + 1)
+        let number = isLettered ? String(letters[min(place, 20)]) : String(place + 1)
         let space = String(repeating: " ", count: width - number.count)
         let text = theme.text(of: game.cards[place].content).padded(to: 12)
         return space + number + " " + text + mark(of: game.cards[place]).padded(to: 2)
@@ -23,10 +27,15 @@ enum SetFrame {
     }
   }
 
+  /// The line above a table: cards in the deck, hints, time (ST-041).
+  static func status(of game: SetGame<SetCard>, _ time: HuntDuration, _ texts: SetTexts) -> String {
+    "\(texts.name)  \(texts.deck(game.deck.count))  \(hints(of: game, texts))   \(clock(time))"
+  }
+
   /// `Hints: all / next`; none is `0 / 0` (X6).
-  static func hints(of game: SetGame<SetCard>) -> String {
+  static func hints(of game: SetGame<SetCard>, _ texts: SetTexts) -> String {
     let count = game.hints.count
-    return "Hints: \(count) / \(count == 0 ? 0 : game.numberHint + 1)"
+    return texts.hints(count, next: count == 0 ? 0 : game.numberHint + 1)
   }
 
   /// Minutes and seconds as `1:04`.
@@ -37,9 +46,10 @@ enum SetFrame {
 
   /// A whole screen; roles mark titles and what stands out.
   static func frame(
-    of game: SetGame<SetCard>, theme: SetTheme, status: String, footer: [String]
+    of game: SetGame<SetCard>, theme: SetTheme, status: String, footer: [String],
+    isLettered: Bool = false
   ) -> TextFrame {
-    let table = rows(of: game, theme)
+    let table = rows(of: game, theme, isLettered: isLettered)
     var frame = TextFrame([status] + table + [""] + footer)
     frame.mark(line: 0, as: .title)
     for (row, start) in stride(from: 0, to: game.cards.count, by: 3).enumerated() {
@@ -59,8 +69,13 @@ enum SetFrame {
   }
 
   /// What happened to the table as lines: `+ 7 14 2 dealt`, `- 3 5 9 removed`.
-  static func lines(_ events: [SetGame<SetCard>.Event], _ language: Language) -> [String] {
-    func places(_ all: [Int]) -> String { all.map { String($0 + 1) }.joined(separator: " ") }
+  static func lines(
+    _ events: [SetGame<SetCard>.Event], _ language: Language, isLettered: Bool = false
+  ) -> [String] {
+    func places(_ all: [Int]) -> String {
+      all.map { isLettered ? String(letters[min($0, 20)]) : String($0 + 1) }
+        .joined(separator: " ")
+    }
     let isRussian = language == .ru
     return events.map { event in
       switch event {

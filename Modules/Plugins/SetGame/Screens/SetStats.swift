@@ -5,7 +5,9 @@ import PluginKit
 enum SetStats {
   /// The latest games, a row each.
   static func frame(of results: [SetResult], _ texts: SetTexts) -> TextFrame {
-    guard !results.isEmpty else { return TextFrame(["== \(texts.statistics)", texts.noResults]) }
+    guard !results.isEmpty else {
+      return TextFrame(title: texts.title, right: texts.statistics, ["", texts.noResults])
+    }
     let rows = results.prefix(18).map { result in
       [
         String(result.endedAt?.iso8601.prefix(10) ?? ""), String(result.sets),
@@ -16,9 +18,23 @@ enum SetStats {
     let lines = ([texts.columns] + rows).map { cells in
       cells.enumerated().map { $0.element.padded(to: $0.offset == 0 ? 11 : 10) }.joined()
     }
-    var frame = TextFrame(["== \(texts.statistics)"] + lines)
-    frame.mark(line: 0, as: .title)
-    return frame
+    return TextFrame(title: texts.title, right: texts.statistics, lines)
+  }
+
+  /// The looks of the cards (ST-030): what is chosen, what there is, and the three variants.
+  static func settings(_ theme: SetTheme, _ texts: SetTexts) -> TextFrame {
+    let rows = ["shapes", "fills", "colors"].flatMap { key in
+      [
+        key.padded(to: 8) + (theme.settings[key] ?? ""),
+        String(repeating: " ", count: 8) + "\(texts.oneOf) "
+          + SetTheme.choices(of: key).joined(separator: ", "),
+      ]
+    }
+    let sample = Variant.allCases.map {
+      theme.text(of: SetCard(number: $0, color: $0, shape: $0, fill: $0)).padded(to: 14)
+    }
+    return TextFrame(
+      title: texts.title, right: texts.settings, rows + ["", sample.joined(), "", texts.change])
   }
 
   /// The means of bots' games, a metric a line.

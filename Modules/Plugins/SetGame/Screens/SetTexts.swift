@@ -8,6 +8,12 @@ struct SetTexts {
 
   private func text(_ ru: String, _ en: String) -> String { isRussian ? ru : en }
 
+  /// The name of the game, above the table.
+  var name: String { text("СЕТ", "SET") }
+  func deck(_ count: Int) -> String { text("Колода: ", "Deck: ") + String(count) }
+  func hints(_ count: Int, next: Int) -> String {
+    text("Подсказки: ", "Hints: ") + "\(count) / \(next)"
+  }
   var dealt: String { text("карт сдано", "cards dealt") }
   var noSets: String { text("На столе нет Сета.", "There is no Set on the table.") }
   var left: String { text("Партия закончена.", "The game is left.") }
@@ -24,12 +30,34 @@ struct SetTexts {
   var noGame: PluginRefusal {
     PluginRefusal("noGame", text("Партии нет: set new", "There is no game: set new"))
   }
+  /// How a challenge is played.
+  func move(_ givesHints: Bool) -> String {
+    text("move 1 5 9: три карты, которые образуют Сет", "move 1 5 9: three cards that are a Set")
+      + (givesHints ? "   move hint" : "")
+  }
   var timeUp: String { text("Время вышло.", "Time is up.") }
   var solved: String { text("Сет найден!", "You found a Set!") }
 
+  /// What can be done next; Deal+3 is off with an empty deck (ST-042).
   func commands(canDeal: Bool) -> String {
-    "set pick N N N   set hint" + (canDeal ? "   set deal (Deal+3)" : "") + "   set new (New Game)"
+    let deal = canDeal ? "set deal (Deal+3)   " : ""
+    return "set pick N N N   set hint   " + deal + text("set new (новая)", "set new (New Game)")
+      + "   set live"
   }
+  var ended: String { text("Партия окончена.   ENTER выход", "The game is over.   ENTER leave") }
+  /// The keys of play in real time.
+  func liveKeys(last: Character, canDeal: Bool) -> String {
+    let deal = canDeal ? "   + Deal+3" : ""
+    return text("a…\(last) карта   ? подсказка", "a…\(last) card   ? hint") + deal
+      + text("   Q выход", "   Q leave")
+  }
+  var title: String { text("Сет", "Set") }
+  var settings: String { text("Настройки", "Settings") }
+  /// How a setting is changed.
+  var change: String {
+    text("Изменить: ", "To change one: ") + "set settings shapes raindrop,oval,squiggle"
+  }
+  var oneOf: String { text("из", "of") }
 
   func expected(_ usage: String) -> PluginRefusal {
     PluginRefusal("badUsage", text("ожидалось: ", "expected: ") + usage)

@@ -1,0 +1,24 @@
+extension TextFrame {
+  /// Creates a screen with a bar above its lines: a title on the left, a status on the right.
+  public init(title: String, right: String = "", _ lines: [String]) {
+    let left = "== " + title.clipped(to: 60) + " "
+    let end = right.isEmpty ? "" : " " + right + " =="
+    let fill = TextFrame.width - displayWidth(left) - displayWidth(end)
+    self.init([left + String(repeating: "=", count: max(2, fill)) + end] + lines)
+    mark(line: 0, as: .title)
+  }
+
+  /// Gives every place where a text stands a role, the title left out.
+  public mutating func mark(_ text: String, as role: TextRole) {
+    let wanted = Array(text)
+    guard !wanted.isEmpty else { return }
+    for (line, content) in lines.enumerated().dropFirst() {
+      let characters = Array(content)
+      guard characters.count >= wanted.count else { continue }
+      for start in 0...(characters.count - wanted.count)
+      where characters[start..<start + wanted.count].elementsEqual(wanted) {
+        mark(line: line, start..<start + wanted.count, as: role)
+      }
+    }
+  }
+}

@@ -1,0 +1,71 @@
+import PluginKit
+
+/// The section «Настройки»: the game's settings, and the pages for appearance and sound (DS-050).
+enum DartsSettingsFrame {
+  /// A page of the section.
+  enum Page: String, CaseIterable {
+    case game, look, sound
+
+    /// The settings on it, by their names.
+    func holds(_ name: String) -> Bool {
+      switch self {
+      case .sound: name.hasPrefix("volume.")
+      case .look: ["image", "size", "misses"].contains(name)
+      case .game: !Page.sound.holds(name) && !Page.look.holds(name)
+      }
+    }
+
+    /// The page on which a setting is.
+    static func of(_ name: String) -> Page { allCases.first { $0.holds(name) } ?? .game }
+  }
+
+  static func frame(_ page: Page, _ settings: DartsSettings, _ texts: DartsTexts) -> TextFrame {
+    let entries = DartsSettings.entries.filter { page.holds($0.name) }
+    switch page {
+    case .game:
+      let rows = entries.map {
+        $0.name.padded(to: 16) + $0.get(settings).padded(to: 11)
+          + texts.meaning($0.name).padded(to: 30)
+          + $0.choices
+      }
+      var frame = TextFrame(
+        title: texts.title, right: texts.settings,
+        rows + [
+          "", "\(texts.look) >".padded(to: 27) + "darts set look",
+          "\(texts.sound) >".padded(to: 27) + "darts set sound", "", texts.change("attempts 15"),
+          texts.nextGame,
+        ])
+      frame.mark("darts set look", as: .key)
+      frame.mark("darts set sound", as: .key)
+      return frame
+    case .look:
+      let rows = entries.flatMap {
+        [
+          $0.name.padded(to: 9) + $0.get(settings).padded(to: 5) + $0.choices,
+          texts.meaning($0.name), "",
+        ]
+      }
+      return DartsFrame.titled(
+        texts.title, "\(texts.settings): \(texts.look)", DartsBoardText.preview(settings),
+        rows + ["darts set image 2", "darts set"])
+    case .sound:
+      let rows = entries.map {
+        $0.name.padded(to: 20) + speaker($0.get(settings)).padded(to: 7)
+          + $0.get(settings).padded(to: 6) + texts.meaning($0.name).padded(to: 36) + $0.choices
+      }
+      return TextFrame(
+        title: texts.title, right: "\(texts.settings): \(texts.sound)",
+        rows + ["", texts.change("volume.tap off")])
+    }
+  }
+
+  /// The speaker's picture, which follows the volume (DS-054).
+  static func speaker(_ volume: String) -> String {
+    switch Int(volume) ?? 0 {
+    case 0: "<| x"
+    case 1..<34: "<|)"
+    case 34..<67: "<|))"
+    default: "<|)))"
+    }
+  }
+}

@@ -1,0 +1,78 @@
+import Domain
+import Experiments
+import Simulation
+
+/// The figures of a sweep's table: what the columns are called, and a row of cells a point.
+struct SweepFigures {
+  let header: [String]
+  let cells: [[String]]
+  /// The columns that are shown, by their places: all, then fewer where there is little room.
+  let choices: [[Int]]
+
+  init(_ digest: SweepDigest) {
+    self = digest.plan.isHunt ? .hunt(digest) : .plugin(digest)
+  }
+
+  private init(_ header: [String], _ cells: [[String]], choices: [[Int]]) {
+    self.header = header
+    self.cells = cells
+    self.choices = choices
+  }
+
+  /// Of hunts: the capture rate with its interval, duration, escapes.
+  private static func hunt(_ digest: SweepDigest) -> SweepFigures {
+    let header = ["n", "capture", "[95 %]", "completed", "duration", "p90", "escapes"]
+    let cells = digest.points.map { point in
+      let (capture, duration) = (point[.captureRate], point[.huntDuration])
+      return [
+        String(point.doneCount), rounded(capture[.mean], 3), interval(capture),
+        rounded(point[.completed][.mean], 3), rounded(duration[.mean], 1),
+        rounded(duration[.p90], 1), rounded(point[.escapes][.mean], 3),
+      ]
+    }
+    let all = Array(header.indices)
+    let (completed, p90) = (3, 5)
+    return SweepFigures(
+      header, cells,
+      choices: [all, all.filter { $0 != p90 }, all.filter { $0 != p90 && $0 != completed }])
+  }
+
+  /// Of a plugin's game: the means of its metrics, first those that targets are about, then those
+  /// that differ from point to point, in the plugin's order; the first one with its interval.
+  private static func plugin(_ digest: SweepDigest) -> SweepFigures {
+    let targets = digest.plan.targets.map(\.metric)
+    var metrics: [Metric] = []
+    for metric in targets + digest.plan.metrics.filter({ isTelling($0, digest.points) })
+    where !metrics.contains(metric) {
+      metrics.append(metric)
+    }
+    if metrics.isEmpty { metrics = Array(digest.plan.metrics.prefix(1)) }
+    let header =
+      ["n"]
+      + metrics.enumerated().flatMap {
+        $0.offset == 0 ? [$0.element.name, "[95 %]"] : [$0.element.name]
+      }
+    let cells = digest.points.map { point in
+      [String(point.doneCount)]
+        + metrics.enumerated().flatMap { place, metric -> [String] in
+          let mean = significant(point[metric][.mean])
+          return place == 0 ? [mean, interval(point[metric])] : [mean]
+        }
+    }
+    // Dropped from the end; the first metric and its interval stay.
+    let choices = (0...(metrics.count - 1)).map { Array(header.indices.dropLast($0)) }
+    return SweepFigures(header, cells, choices: choices)
+  }
+
+  /// Whether a metric is there at all, and not the same everywhere.
+  private static func isTelling(_ metric: Metric, _ points: [PointSummary]) -> Bool {
+    let means = points.map { $0[metric][.mean] }.filter(\.isFinite)
+    guard let low = means.min(), let high = means.max() else { return false }
+    return points.count == 1 || high - low > abs(high) * 1e-9
+  }
+
+  private static func interval(_ summary: MetricSummary) -> String {
+    summary.count == 0
+      ? "–" : "[\(rounded(summary[.ciLow], 3)), \(rounded(summary[.ciHigh], 3))]"
+  }
+}

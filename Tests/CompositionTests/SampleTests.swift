@@ -1,0 +1,54 @@
+import Composition
+import Experiments
+import Foundation
+import Testing
+
+@Suite("The samples")
+struct SampleTests {
+  private static let folder = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
+    .deletingLastPathComponent().deletingLastPathComponent().appendingPathComponent("Samples")
+
+  /// The plans of the folder, by name.
+  private static let plans: [String] =
+    ((try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? [])
+    .filter { $0.hasSuffix(".yml") }.sorted()
+
+  private func request(_ plan: String, replicates: Int) -> LabRequest {
+    var request = LabRequest(planPath: SampleTests.folder.path + "/" + plan)
+    request.replicates = String(replicates)
+    request.jobs = 1
+    request.out = FileManager.default.temporaryDirectory.path + "/sample-" + UUID().uuidString
+    return request
+  }
+
+  @Test("There is a plan for each of the games")
+  func names() {
+    for name in ["darts-decoys.yml", "geometries-levels.yml", "set-table.yml", "scanner.yml"] {
+      #expect(SampleTests.plans.contains(name), "\(name)")
+    }
+  }
+
+  @Test("Every sample plan can be read, and says what it is for", arguments: plans)
+  func read(plan: String) throws {
+    _ = try LabSweep.prepare(request(plan, replicates: 2))
+    let text = try String(
+      contentsOf: SampleTests.folder.appendingPathComponent(plan), encoding: .utf8)
+    #expect(text.hasPrefix("# "))
+  }
+
+  @Test(
+    "A plugin's sample answers in its table: the metrics that the question is about",
+    arguments: [
+      ("darts-decoys.yml", "accuracy", 10), ("geometries-levels.yml", "won", 30),
+      ("set-table.yml", "solved", 9), ("scanner.yml", "reached", 12),
+    ])
+  func answers(plan: String, metric: String, points: Int) throws {
+    let request = request(plan, replicates: 3)
+    defer { try? FileManager.default.removeItem(atPath: request.out ?? "") }
+    let lines = try LabSweep.prepare(request).run { _ in }.lines
+    let head = try #require(lines.first { $0.contains("point") })
+    #expect(head.contains(" \(metric)  ") && head.contains("[95 %]"))
+    #expect(!head.contains("capture") && !head.contains("escapes"))
+    #expect(lines.count { $0.contains("[0.") || $0.contains("[1.") || $0.contains("[-") } >= points)
+  }
+}

@@ -1,0 +1,52 @@
+import Domain
+import PluginKit
+
+@testable import DartsScore
+
+/// Games whose answers are known: two right, one wrong, one missed, and so on.
+enum ScreenSamples {
+  /// A game of five attempts: right after 3 s, wrong after 4.5 s, missed, right after 6 s, right.
+  static func record(seed: UInt64 = 5, attempts: Int = 5) -> DartsRecord {
+    var rules = DartsRules()
+    rules.attempts = attempts
+    var game = DartsGame(rules: rules, seed: seed, replicate: 0)
+    game.start()
+    var events: [DartsGame.Event] = []
+    while case .asking(let question) = game.phase {
+      let index = game.answers.count % 5
+      game.advance(by: HuntDuration(seconds: [3, 4.5, 15, 6, 2][index]), &events)
+      guard index != 2 else { continue }
+      let place = question.options.firstIndex { ($0 == question.answer) == (index != 1) }
+      _ = game.answer(place ?? 0, &events)
+    }
+    return DartsRecord(
+      rules: rules, answers: game.answers,
+      endedAt: WallTime(millisecondsSince1970: 1_600_000_000_000))
+  }
+
+  static func frames(in language: Language) throws -> [(name: String, frame: TextFrame)] {
+    let texts = DartsTexts(language)
+    let settings = DartsSettings()
+    var game = DartsGame(rules: DartsRules(), seed: 5, replicate: 0)
+    let ready = DartsFrame.frame(of: game, settings: settings, texts)
+    var events: [DartsGame.Event] = []
+    game.start()
+    game.advance(by: HuntDuration(seconds: 2.6), &events)
+    let question = DartsFrame.frame(of: game, settings: settings, texts)
+    game.advance(by: HuntDuration(seconds: 1000), &events)
+    let long = record(attempts: 20)
+    return [
+      ("ready", ready), ("question", question),
+      ("result", DartsFrame.frame(of: game, settings: settings, texts)),
+      ("statistics", DartsStats.table([record(), record(seed: 6), record(seed: 7)], texts)),
+      (
+        "history",
+        DartsFrame.history(of: record(), place: 1, attempt: 2, settings: settings, texts)
+      ),
+      ("details", DartsDetails.frame(of: long, place: 2, page: 1, texts)),
+      ("settings", DartsSettingsFrame.frame(.game, settings, texts)),
+      ("look", DartsSettingsFrame.frame(.look, settings, texts)),
+      ("sound", DartsSettingsFrame.frame(.sound, settings, texts)),
+    ]
+  }
+}

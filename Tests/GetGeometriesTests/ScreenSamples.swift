@@ -1,0 +1,35 @@
+import Domain
+import PluginKit
+
+@testable import GetGeometries
+
+/// Screens of a game whose solids are known.
+enum ScreenSamples {
+  static func frames(in language: Language) throws -> [(name: String, frame: TextFrame)] {
+    var console = GeometriesPlugin().makeConsole(
+      PluginHost(seed: 1, storage: MemoryStorage()) {
+        WallTime(millisecondsSince1970: 1_600_000_000_000)
+      })
+    func shown(_ line: String) throws -> TextFrame {
+      let words = line.split(separator: " ").map(String.init)
+      return try console.execute(words, in: language).frame ?? TextFrame([])
+    }
+    let levels = try shown("levels")
+    let details = try shown("details 9")
+    let records = try shown("records")
+    let won = try shown("record 4")
+    // The label of the second game does not fit its first solid already.
+    _ = try shown("play 9")
+    let scanning = try shown("play 9")
+    _ = try shown("plane")
+    let flying = try shown("wait 0.6")
+    let landed = try shown("wait 1.4")
+    let second = try shown("wait 1.2")
+    _ = try shown("wait 90")
+    return [
+      ("levels", levels), ("details", details), ("records", records), ("result-won", won),
+      ("scanning", scanning), ("flying", flying), ("landed", landed), ("second", second),
+      ("result-failed", try shown("show")),
+    ]
+  }
+}

@@ -1,0 +1,42 @@
+import Domain
+import PluginKit
+
+@testable import SetGame
+
+/// Screens of a game whose cards are known.
+enum ScreenSamples {
+  static func frames(in language: Language) throws -> [(name: String, frame: TextFrame)] {
+    let texts = SetTexts(language)
+    var console = SetPlugin().makeConsole(
+      PluginHost(seed: 1, storage: MemoryStorage()) {
+        WallTime(millisecondsSince1970: 1_600_000_000_000)
+      })
+    func shown(_ line: String) throws -> TextFrame {
+      let words = line.split(separator: " ").map(String.init)
+      return try console.execute(words, in: language).frame ?? TextFrame([])
+    }
+    _ = try shown("new 7")
+    _ = console.advance(by: HuntDuration(seconds: 74), in: language)
+    let table = try shown("sel 4")
+    let wrong = try shown("pick 1 2 3")
+    // A table of 21 cards, with a hint, as it is in real time.
+    _ = try shown("new 7")
+    for _ in 0..<3 { _ = try shown("deal") }
+    let begun = console.beginLive(in: language)
+    var live = begun
+    live?.press("?")
+    let result = SetResult(
+      sets: 24, wrong: 2, hints: 1, deals: 2, seconds: 754, cardsLeft: 9, isEnded: true,
+      endedAt: WallTime(millisecondsSince1970: 1_600_000_000_000))
+    var other = result
+    other.seconds = 3754.5
+    var theme = SetTheme()
+    _ = theme.set("shapes", to: "raindrop,oval,squiggle")
+    return [
+      ("table", table), ("mismatch", wrong),
+      ("live", live?.frame(in: language, style: .ascii) ?? TextFrame([])),
+      ("results", SetStats.frame(of: [result, other], texts)),
+      ("settings", SetStats.settings(theme, texts)),
+    ]
+  }
+}
