@@ -11,7 +11,7 @@ SANITIZER ?= thread
 FILTER ?=
 
 .PHONY: check-fast help deps build demo test lint format targets template plugins-walk smoke kills coverage bench \
-  bench-parser instructions dist test-cluster fuzz sanitize ci clean
+  soak soak-commit kills-saves bench-parser instructions dist test-cluster fuzz sanitize ci clean
 
 help: ## list the targets
 	@grep -E '^[a-z-]+:.*##' $(MAKEFILE_LIST) | sed -E 's/:.*## /\t/' | expand -t 12
@@ -56,6 +56,16 @@ check-fast: build ## compare fast sweeps with stepwise ones, metric by metric
 kills: build ## kill sweeps at random moments, resume, compare the bytes; TIMES=20 SEED=7
 	Tooling/kill-sweep $(BIN) $(or $(TIMES),20) $(SEED)
 
+soak: ## whole sessions under faults of disk, sensors and power: SECONDS=600 SEED=n
+	Tooling/soak/run $(SECONDS) $(SEED)
+
+soak-commit: ## soak for 20 s from the seed of the commit, and see that the soak finds what it must
+	SEED= Tooling/soak/run 20
+	$(BIN)/Soak --self-check
+
+kills-saves: build ## kill saves and merges at random moments, full and read-only disks; TIMES=1000 SEED=7
+	Tooling/kill-saves $(BIN) $(or $(TIMES),100) $(SEED)
+
 coverage: build ## how often 95 % intervals hold the exact values, over 2000 small sweeps
 	Tooling/check-coverage $(BIN)
 
@@ -89,7 +99,7 @@ ci: export STRICT = 1
 ci: SECONDS = 20
 ci: FUZZERS = NMEA
 ci: export SEED = 1
-ci: lint targets test smoke check-fast instructions test-cluster fuzz ## all that a change must pass
+ci: lint targets test smoke check-fast instructions test-cluster fuzz soak-commit ## all that a change must pass
 
 clean: ## remove what was built
 	rm -rf .build results

@@ -166,7 +166,7 @@ let package = Package(
   swiftLanguageModes: [.v6]
 )
 
-// Tools of the developers, not shipped: built by `make fuzz` and `make bench` alone.
+// Tools of the developers, not shipped: built by `make fuzz`, `soak` and `bench` alone.
 if Context.environment["FUZZ"] != nil {
   package.targets += [
     fuzzer("NMEA", uses: ["SensorsNMEA", "Sensors", "Domain", "Geo"]),
@@ -188,6 +188,16 @@ if Context.environment["FUZZ"] != nil {
       ]),
     fuzzer("Command", uses: ["Composition", "Experiments", "Reports", "Domain"]),
   ]
+}
+if Context.environment["SOAK"] != nil {
+  package.targets.append(
+    .executableTarget(
+      name: "Soak",
+      dependencies: names([
+        "Composition", "Persistence", "Recording", "HuntEngine", "Sensors", "PluginKit", "Domain",
+        "Geo",
+      ]),
+      path: "Tooling/soak/Soak", swiftSettings: settings()))
 }
 if Context.environment["BENCH"] != nil {
   package.targets += [

@@ -33,7 +33,9 @@ struct HuntJournal {
   /// Writes the hunt so far, and from now on each event as it comes; nil stops that.
   mutating func attach(_ recorder: SessionRecorder?) {
     self.recorder = recorder
-    recorder?.begin(first)
-    for event in events { recorder?.write(event) }
+    recorder?.gathering {
+      recorder?.begin(first)
+      for event in events { recorder?.write(event) }
+    }
   }
 }

@@ -181,7 +181,7 @@ struct LiveHunt {
     followGhost()
     readings.removeAll(keepingCapacity: true)
     sensor.poll(through: moment, into: &readings)
-    for reading in readings { take(reading) }
+    for reading in readings { take(reading, through: moment) }
     if compass == .byHand {
       try? send(.heading(at: max(moment, state.now), degrees: truth.facingDegrees))
     }
@@ -202,10 +202,12 @@ struct LiveHunt {
   }
 
   /// Turns a reading into events; what the engine refuses (gate, order) is not for the player.
-  private mutating func take(_ reading: Reading) {
+  private mutating func take(_ reading: Reading, through moment: HuntInstant) {
     guard reading.rejection == nil else { return }
-    let at = max(reading.time, state.now)
-    if let heading = reading.heading {
+    // A sensor that tells of the future does not carry the hunt there.
+    let at = max(min(reading.time, moment), state.now)
+    // An adapter that told no number at all has told nothing.
+    if let heading = reading.heading, heading.degrees.isFinite {
       compass = .sensor
       let shift = heading.north == .magnetic ? declinationDegrees : 0
       try? send(.heading(at: at, degrees: heading.degrees + shift))
@@ -220,7 +222,7 @@ struct LiveHunt {
       try? send(.positionLost(at: at))
       return
     }
-    guard let position = reading.position else { return }
+    guard let position = reading.position, position.isOnEarth else { return }
     if !isSimulated { truth.position = position }
     let fix = Fix(
       at: at, position: state.frame.point(of: position),
@@ -232,4 +234,11 @@ struct LiveHunt {
 
   /// Puts the player at a place; the next reading will tell.
   mutating func stand(at place: Coordinate) { truth.position = place }
+}
+
+extension Coordinate {
+  /// Whether it is one at all: both angles are numbers, and in range.
+  fileprivate var isOnEarth: Bool {
+    latitudeDegrees.magnitude <= 90 && longitudeDegrees.magnitude <= 180
+  }
 }

@@ -23,6 +23,8 @@ final class SessionRecorder {
   private(set) var commandCount = 0
   private let descriptor: Int32
   private var writer = RecordingWriter()
+  private var gathered: [UInt8] = []
+  private var gathers = false
 
   /// Makes the file; one that is there already is left alone, unless it is empty or a device.
   ///
@@ -63,9 +65,23 @@ final class SessionRecorder {
     commandCount += 1
   }
 
+  /// Writes many lines at a time, for a hunt that is recorded after the fact.
+  func gathering(_ body: () -> Void) {
+    gathers = true
+    body()
+    gathers = false
+    flush()
+  }
+
   private func put(_ line: String) {
+    gathered += (line + "\n").utf8
+    if !gathers || gathered.count > 65_536 { flush() }
+  }
+
+  private func flush() {
+    defer { gathered.removeAll(keepingCapacity: true) }
     guard failure == nil else { return }
-    var bytes = Array((line + "\n").utf8)[...]
+    var bytes = gathered[...]
     while !bytes.isEmpty {
       let count = bytes.withUnsafeBytes { systemWrite($0.baseAddress, $0.count) }
       if count < 0, errno == EINTR { continue }

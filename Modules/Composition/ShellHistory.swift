@@ -28,15 +28,18 @@ struct ShellHistory {
   /// The games without the last edit; nil if there is none.
   mutating func undo(_ now: GameLibrary) -> GameLibrary? {
     guard let edit = done.popLast() else { return nil }
-    undone.append(edit)
-    return Self.keepingProgress(of: now, since: edit.after, in: edit.before)
+    let former = Self.keepingProgress(of: now, since: edit.after, in: edit.before)
+    // As the games are now: what is not in the former ones keeps its progress for redo.
+    undone.append(Edit(before: former, after: now))
+    return former
   }
 
   /// The games with the last undone edit again; nil if there is none.
   mutating func redo(_ now: GameLibrary) -> GameLibrary? {
     guard let edit = undone.popLast() else { return nil }
-    done.append(edit)
-    return Self.keepingProgress(of: now, since: edit.before, in: edit.after)
+    let later = Self.keepingProgress(of: now, since: edit.before, in: edit.after)
+    done.append(Edit(before: now, after: later))
+    return later
   }
 
   /// A former library with the progress that ghosts have made since then.

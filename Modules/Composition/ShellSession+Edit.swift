@@ -202,12 +202,12 @@ extension ShellSession {
   private mutating func finishEdit(
     of game: Int, saying message: ShellMessage?
   ) throws(ShellRefusal) {
+    let isHunted = live != nil && library.activeIndex == game
+    // Even if the edit cannot be stored: the games in memory have it.
+    if isHunted { dropHunt() }
+    defer { if isHunted { say(.huntRestarted) } }
     try store()
     if let message { say(message) }
-    if live != nil, library.activeIndex == game {
-      dropHunt()
-      say(.huntRestarted)
-    }
   }
 
   private mutating func warnOutside(_ game: Int) {

@@ -46,9 +46,9 @@ extension ShellSession {
     case .delete: try delete(index)
     case .reset:
       library[index].resetProgress()
+      if library.activeIndex == index { dropHunt() }
       try store()
       say(.progressReset(name))
-      if library.activeIndex == index { dropHunt() }
     default: preconditionFailure("not a command on one game")
     }
   }

@@ -152,8 +152,8 @@ extension ShellSession {
     }
   }
 
-  /// How far a walk by one command can be.
-  private static let walkMeters = 0.0...50_000
+  /// How far a walk may be.
+  private static let walkRangeMeters = 0.0...50_000
 
   private mutating func walk(_ words: ShellWords) throws(ShellRefusal) {
     guard words.count >= 2 else { throw words.wrong }
@@ -163,14 +163,15 @@ extension ShellSession {
       goal = try placeBefore(ghost: words)
     } else {
       try words.expect(2)
-      let meters = try words.number(1, in: Self.walkMeters, unit: "m")
+      let meters = try words.number(1, in: Self.walkRangeMeters, unit: "m")
       goal = truth.position.destination(
         bearingDegrees: try words.bearing(2), distanceMeters: meters)
     }
     let distance = truth.position.distanceMeters(to: goal)
-    // A ghost can be on the other side of the world: years of walking, second by second.
-    guard distance <= Self.walkMeters.upperBound + 1 else {
-      throw ShellRefusal(.badNumber("\(Int(distance))", range: Self.walkMeters, unit: "m"))
+    // A walk is made second by second: one over half the Earth would take minutes.
+    guard Self.walkRangeMeters.contains(distance.rounded()) else {
+      throw ShellRefusal(
+        .badNumber("\(Int(distance.rounded()))", range: Self.walkRangeMeters, unit: "m"))
     }
     pass(distance / truth.walkingSpeedMetersPerSecond, .walking(to: goal))
     truth.speedMetersPerSecond = 0

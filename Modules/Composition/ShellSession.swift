@@ -18,7 +18,6 @@ public struct ShellSession {
   public var mapStyle = MapStyle.ascii
   /// Where positions come from.
   public private(set) var sensorSpec: SensorSpec
-
   /// Asked while time passes: whether the player wants the command stopped.
   public var isInterrupted: () -> Bool = { false }
   /// Whether the program can play live: at a terminal.
@@ -113,6 +112,8 @@ public struct ShellSession {
       do throws(ShellRefusal) {
         try carryOut(ShellWords(String(text)))
       } catch {
+        // What happened while time went by is stored, refused or not.
+        do throws(ShellRefusal) { try keepProgress() } catch let failure { show(failure) }
         tellHappenings()
         show(error)
         output.isRefused = true
@@ -229,9 +230,11 @@ public struct ShellSession {
     do throws(SensorError) {
       let context = SensorContext.live(truth, seed: environment.seed &+ huntCount, start: start)
       let sensor: any Sensor
-      if let opened = openedRecording {
+      // Time passed without a hunt: a live source is opened anew, not waited for.
+      if let opened = openedRecording, opened.liveClock.map({ $0() >= start }) ?? true {
         sensor = opened
       } else {
+        openedRecording?.close()
         sensor = try registry.makeSensor(sensorSpec, context: context)
       }
       openedRecording = nil

@@ -1,6 +1,7 @@
 import Domain
-import Persistence
+public import Persistence
 public import PluginKit
+public import Sensors
 
 #if canImport(Darwin)
   import Darwin
@@ -22,6 +23,10 @@ public struct ShellStart: Sendable {
   public var sensors: String?
   /// How maps are drawn; nil for what the terminal can show.
   public var mapStyle: MapStyle?
+  /// The file system of that folder; another one for tests.
+  public var files: any FileSystem = LiveFileSystem()
+  /// The sensors that can be chosen.
+  public var registry = Adapters.registry
 
   /// Starts with nothing said.
   public init() {}
@@ -33,9 +38,11 @@ public struct ShellStart: Sendable {
   ///
   /// - Throws: `ShellStoreError` in words if the folder or the sensor cannot be used.
   public func open(notices: inout [String]) throws(ShellStoreError) -> ShellSession {
-    let folder = dataFolder ?? Self.usualFolder
-    let store = try Self.wording { () throws(StoreError) in try GameStore.open(directory: folder) }
-    let settings = SettingsStore(directory: folder)
+    let (folder, files) = (dataFolder ?? Self.usualFolder, files)
+    let store = try Self.wording { () throws(StoreError) in
+      try GameStore.open(directory: folder, files: files)
+    }
+    let settings = SettingsStore(directory: folder, files: files)
     let (saved, told) = try Self.wording { () throws(StoreError) in try settings.load() }
     notices += told.map(\.description)
     let save: @Sendable (GameLibrary) throws(ShellStoreError) -> [String] = {
@@ -50,13 +57,14 @@ public struct ShellStart: Sendable {
       },
       save: save,
       saveSetting: { key, value in
-        var all = (try? settings.load().settings) ?? [:]
+        // Settings that cannot be read now are not replaced by this one alone.
+        guard var all = try? settings.load().settings else { return }
         all[key] = value
         _ = try? settings.save(all)
       })
     environment.playback = .terminal
     environment.saveAside = save
-    environment.pluginStorage = PluginFolder(files: RecordFiles(directory: folder))
+    environment.pluginStorage = PluginFolder(files: RecordFiles(directory: folder, files: files))
     if seed == nil { environment.wallTime = { Self.wallTime } }
     let chosen = language ?? saved["lang"].flatMap(Language.init) ?? Self.systemLanguage
     var opened = try session(
@@ -73,14 +81,15 @@ public struct ShellStart: Sendable {
     if sensors == nil, let savedSensor {
       do throws(ShellStoreError) {
         return try ShellSession(
-          environment: environment, language: language, sensor: savedSensor, notices: &notices)
+          environment: environment, language: language, sensor: savedSensor, registry: registry,
+          notices: &notices)
       } catch {
         notices.append(error.line)
       }
     }
     return try ShellSession(
       environment: environment, language: language, sensor: sensors ?? "sim",
-      notices: &notices)
+      registry: registry, notices: &notices)
   }
 
   private static func wording<T>(

@@ -14,6 +14,8 @@ public final class GameStore: Sendable {
   private let file: SafeFile<GameLibrary>
   /// The descriptor of the locked file, if it is locked, else why not.
   private let lock: Mutex<Result<Int32, SystemError>>
+  /// games.json as it was when it was loaded without the lock.
+  private let seen = Mutex<[UInt8]??>(nil)
 
   /// Opens a folder, making it if it is missing, and takes its writer lock.
   ///
@@ -48,10 +50,15 @@ public final class GameStore: Sendable {
   /// program, or one that the system does not let us read; both stay as they are.
   public func load() throws(StoreError) -> (library: GameLibrary, notices: [StoreNotice]) {
     try lock.withLock { lock throws(StoreError) in
-      var (library, notices) = try file.load()
-      if case .failure(let reason) = lock {
-        notices.insert(.readOnly(path: folder, reason: reason), at: 0)
+      guard case .failure(let reason) = lock else {
+        let (library, notices) = try file.load()
+        return (library ?? GameLibrary(), notices)
       }
+      let before = try files.bytes(ofFile: path)
+      var (library, notices) = try file.load()
+      let loaded = notices.isEmpty ? before : try files.bytes(ofFile: path)
+      seen.withLock { $0 = .some(loaded) }
+      notices.insert(.readOnly(path: folder, reason: reason), at: 0)
       return (library ?? GameLibrary(), notices)
     }
   }
@@ -65,9 +72,23 @@ public final class GameStore: Sendable {
   public func save(_ library: GameLibrary) throws(StoreError) -> [StoreNotice] {
     try lock.withLock { lock throws(StoreError) in
       try takeLock(&lock)
-      if case .failure(let reason) = lock { throw .cannotSave(path: path, reason: reason) }
+      switch lock {
+      case .success(let descriptor): try expectUnchanged(descriptor, &lock)
+      case .failure(let reason): throw .cannotSave(path: path, reason: reason)
+      }
       return try file.save(JSONWriter.bytes(of: .library(library)))
     }
+  }
+
+  /// After a load without the lock: another process may have saved meanwhile, and keeps its games.
+  private func expectUnchanged(
+    _ descriptor: Int32, _ lock: inout Result<Int32, SystemError>
+  ) throws(StoreError) {
+    guard let before = seen.withLock({ $0 }) else { return }
+    if try files.bytes(ofFile: path) == before { return seen.withLock { $0 = nil } }
+    try? files.closeFile(descriptor)
+    lock = .failure(SystemError(call: "open", path: folder, code: 0))
+    throw .changedMeanwhile(path: path)
   }
 
   /// Takes the lock if it is not held; a system error is kept as the reason why it is not.
@@ -80,6 +101,8 @@ public final class GameStore: Sendable {
         lock = .success(descriptor)
         // Left-overs take room but do no harm: one that stays is no reason to stop.
         try? file.removeStaleTemporaries()
+        // What a killed process renamed last is loaded now: let a power cut not take it back.
+        try? files.syncFolder(of: path)
         return
       }
     } catch {

@@ -12,6 +12,8 @@ public enum StoreError: Error, Hashable, Sendable {
   case newerVersion(path: String, found: Int, known: Int)
   /// Another process has the folder open for writing.
   case locked(path: String)
+  /// Another process saved after these games were loaded without the lock; its games stay.
+  case changedMeanwhile(path: String)
   /// The system refused to read.
   case cannotRead(path: String, reason: SystemError)
   /// The system refused to save; what was saved before is still there.
@@ -49,6 +51,9 @@ extension StoreError: CustomStringConvertible {
         + "a newer program wrote it, and it was left as it is"
     case .locked(let path):
       return "\(path): another process is using these games"
+    case .changedMeanwhile(let path):
+      return "\(path): another process has changed these games since they were loaded; "
+        + "start again to load them"
     case .cannotRead(let path, let reason):
       return "\(path): cannot read: \(reason)"
     case .cannotSave(let path, let reason):

@@ -49,10 +49,8 @@ struct DamageTests {
   @Test("GB-035 a file with any byte changed never crashes and is never lost")
   func flips() throws {
     let whole = Array(oldGamesText.utf8)
-    var random = SeededGenerator(seed: 3)
     for index in whole.indices {
-      let masks: [UInt8] = [0x01, UInt8.random(in: 2...255, using: &random)]
-      for mask in masks {
+      for mask: UInt8 in [0x01, 0xff] {
         var bytes = whole
         bytes[index] ^= mask
         try check(bytes, "byte \(index) xor \(mask)")

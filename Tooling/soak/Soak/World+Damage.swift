@@ -1,0 +1,94 @@
+import Composition
+import Domain
+import Foundation
+import Persistence
+import Synchronization
+
+extension World {
+  /// Ends both sessions, damages a stored file, and starts: nothing is lost, and all is told.
+  mutating func damage(_ seed: UInt64) throws(Broken) {
+    for number in players.indices { players[number] = nil }
+    var dice = Dice(seed)
+    let paths = disk.contents.keys.filter { $0.contains(".json") }.sorted()
+    guard !paths.isEmpty else { return }
+    let path = dice.isTrue(0.5) && paths.contains(Self.gamesPath) ? Self.gamesPath : dice.one(paths)
+    let whole = disk.contents[path] ?? []
+    let bytes = Self.damaged(whole, &dice)
+    guard bytes != whole else { return }
+    tally.add("files-damaged")
+    disk.state.withLock { $0.armed = nil }
+    disk.put(bytes, at: path)
+    let files = DiskProcess(disk: disk.afterKill(), processID: 2)
+    guard path == Self.gamesPath else {
+      // Another file: the games are as they were. The last copy of them is left alone.
+      if path == Self.gamesPath + ".last",
+        (try? GameFile.read(Self.gamesPath, files: files)) == nil
+      {
+        disk.put(whole, at: path)
+      }
+      return try openAfterDamage(seed, path, bytes, whole: whole, mustTell: false)
+    }
+    do throws(StoreError) {
+      model.found(try GameFile.read(path, files: files))
+    } catch {
+      if case .newerVersion = error {
+        // Left as it is for the newer program; a person puts the old file back.
+        try refuseNewer(path, bytes)
+        return disk.put(whole, at: path)
+      }
+      model.found((try? GameFile.read(path + ".last", files: files)) ?? GameLibrary())
+      return try openAfterDamage(seed, path, bytes, whole: whole, mustTell: true)
+    }
+  }
+
+  private mutating func refuseNewer(_ path: String, _ bytes: [UInt8]) throws(Broken) {
+    try open(0, 1, mayRefuse: true)
+    guard players[0] == nil, disk.contents[path] == bytes else {
+      throw Broken("a newer program's file was not left as it is")
+    }
+  }
+
+  private mutating func openAfterDamage(
+    _ seed: UInt64, _ path: String, _ bytes: [UInt8], whole: [UInt8], mustTell: Bool
+  ) throws(Broken) {
+    let notices = try open(0, seed, mayRefuse: !mustTell)
+    // Settings of a newer program are an error, too: a person puts the old file back.
+    if players[0] == nil, !mustTell { disk.put(whole, at: path) }
+    guard mustTell else { return }
+    guard notices.contains(where: { $0.contains("kept as \(path).bad") }) else {
+      throw Broken("a damaged file was not told of: \(notices)")
+    }
+    guard disk.contents.contains(where: { $0.key.contains(".bad") && $0.value == bytes }) else {
+      throw Broken("the bytes of a damaged file were not kept")
+    }
+  }
+
+  /// Cut, with a byte changed, emptied, made zeros, or something else altogether.
+  static func damaged(_ whole: [UInt8], _ dice: inout Dice) -> [UInt8] {
+    var bytes = whole
+    switch dice.number(0...5) {
+    case 0: bytes.removeLast(dice.number(0...bytes.count))
+    case 1, 2:
+      guard !bytes.isEmpty else { return [0] }
+      bytes[dice.number(0...bytes.count - 1)] ^= UInt8(dice.number(1...255))
+    case 3: bytes = []
+    case 4: bytes = Array(repeating: 0, count: bytes.count)
+    default: bytes = (0..<dice.number(1...2000)).map { _ in UInt8(dice.number(0...255)) }
+    }
+    return bytes
+  }
+
+  /// Damages a file that a player may import or replay.
+  mutating func damageOutside(_ seed: UInt64) {
+    var dice = Dice(seed)
+    let names = ((try? FileManager.default.contentsOfDirectory(atPath: outside)) ?? []).sorted()
+    let open = players.compactMap { $0?.recording }
+    let paths = names.map { outside + "/" + $0 }.filter { !open.contains($0) }
+    guard !paths.isEmpty else { return }
+    let path = dice.one(paths)
+    guard let data = FileManager.default.contents(atPath: path) else { return }
+    tally.add("files-damaged")
+    let bytes = Self.damaged(Array(data), &dice)
+    _ = FileManager.default.createFile(atPath: path, contents: Data(bytes))
+  }
+}
