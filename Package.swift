@@ -213,6 +213,23 @@ if Context.environment["BENCH"] != nil {
       path: "Tooling/plugin/Walk", swiftSettings: settings()),
   ]
 }
+// With ONLY="NameTests …" in the environment the package is those targets and what they need, so that
+// `Tooling/sanitize` builds no more than it runs.
+if let only = Context.environment["ONLY"] {
+  var wanted = only.split(separator: " ").map(String.init)
+  var kept: Set<String> = []
+  while let name = wanted.popLast() {
+    guard kept.insert(name).inserted else { continue }
+    for dependency in package.targets.first(where: { $0.name == name })?.dependencies ?? [] {
+      switch dependency {
+      case .byNameItem(let name, _), .targetItem(let name, _): wanted.append(name)
+      default: break
+      }
+    }
+  }
+  package.targets.removeAll { !kept.contains($0.name) }
+  package.products = []
+}
 
 /// With STRICT set in the environment, as `make ci` does, warnings are errors.
 @MainActor func settings() -> [SwiftSetting] {
