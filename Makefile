@@ -70,7 +70,7 @@ coverage: build ## how often 95 % intervals hold the exact values, over 2000 sma
 	Tooling/check-coverage $(BIN)
 
 dist: ## a ghostlab that a node needs nothing installed for: dist/ghostlab
-	$(SWIFT) build -c release --static-swift-stdlib --product ghostlab --scratch-path .build/static
+	DIST=1 $(SWIFT) build -c release --static-swift-stdlib --product ghostlab --scratch-path .build/static
 	mkdir -p dist
 	strip -o dist/ghostlab .build/static/release/ghostlab
 	dist/ghostlab --version

@@ -58,7 +58,7 @@ let package = Package(
     plugin("GetGeometries", uses: ["Domain", "Numerics", "PlainJSON"]),
     plugin("AviatorRadar", uses: ["Radar", "Domain", "Geo", "Numerics", "PlainJSON"]),
     // Files and servers for plugins: beside LiveTransports the only user of a network.
-    adapter("PluginFetch", uses: ["PluginKit"]),
+    fetch(),
 
     // The lab.
     module(
@@ -272,6 +272,14 @@ if let only = Context.environment["ONLY"] {
 @MainActor func console() -> Target {
   let target = module("Console", uses: hasLibedit ? ["CLibedit"] : [])
   if hasLibedit { target.swiftSettings?.append(.define("LIBEDIT")) }
+  return target
+}
+
+/// With DIST in the environment, as `make dist` does, without HTTP: its library is not to be had
+/// as a static one everywhere, and the lab fetches nothing.
+@MainActor func fetch() -> Target {
+  let target = adapter("PluginFetch", uses: ["PluginKit"])
+  if Context.environment["DIST"] != nil { target.swiftSettings?.append(.define("NO_NETWORK")) }
   return target
 }
 

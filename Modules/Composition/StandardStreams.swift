@@ -53,6 +53,10 @@ public enum StandardStreams {
     while !bytes.isEmpty {
       let count = bytes.withUnsafeBytes { systemWrite(descriptor, $0.baseAddress, $0.count) }
       if count < 0, errno == EINTR { continue }
+      if count < 0, errno == ENOSPC || errno == EIO {
+        if descriptor == 1 { put("standard output: cannot write\n", to: 2) }
+        exit(LabStatus.cannotWrite.rawValue)
+      }
       guard count > 0 else { return }
       bytes = bytes.dropFirst(count)
     }

@@ -1,6 +1,6 @@
 /// The names most like a mistyped one, for "did you mean", best first, at most `limit`.
 ///
-/// Likeness is the Levenshtein distance, case folded; a name further off than a third of its length
+/// Likeness is the Levenshtein distance, two letters swapped counting once, case folded; a name further off than a third of its length
 /// plus one is not offered. A name that the text is a prefix of is offered first.
 public func nearestNames(to text: String, among names: [String], limit: Int = 2) -> [String] {
   let typed = Array(text.lowercased())
@@ -17,15 +17,15 @@ public func nearestNames(to text: String, among names: [String], limit: Int = 2)
 }
 
 private func editDistance(_ a: [Character], _ b: [Character]) -> Int {
-  var row = Array(0...b.count)
+  var (above, row) = ([Int](), Array(0...b.count))
   for (i, left) in a.enumerated() {
-    var diagonal = row[0]
-    row[0] = i + 1
+    var next = [i + 1]
     for (j, right) in b.enumerated() {
-      let substituted = diagonal + (left == right ? 0 : 1)
-      diagonal = row[j + 1]
-      row[j + 1] = min(substituted, row[j] + 1, diagonal + 1)
+      var least = min(row[j] + (left == right ? 0 : 1), next[j] + 1, row[j + 1] + 1)
+      if i > 0, j > 0, left == b[j - 1], right == a[i - 1] { least = min(least, above[j - 1] + 1) }
+      next.append(least)
     }
+    (above, row) = (row, next)
   }
   return row[b.count]
 }

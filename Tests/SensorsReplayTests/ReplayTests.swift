@@ -75,7 +75,7 @@ struct ReplayTests {
       ("{\"time\":1,\"state\":\"fix\",\"lat\":91,\"lon\":0}\n", "lat: expected a number from -90"),
       ("{\"time\":1,\"state\":\"noFix\",\"lat\":1,\"lon\":0}\n", "a position or movement in state"),
       ("{\"time\":2,\"state\":\"fix\"}\n{\"time\":1,\"state\":\"fix\"}\n", "line 2: its time"),
-      ("{\"format\":\"ghostbuster-recording\",\"version\":2}\n", "version 2, expected 1"),
+      ("{\"format\":\"ghostbuster-recording\",\"version\":3}\n", "version 3, expected 1 or 2"),
     ])
   func refused(text: String, message: String) throws {
     try withFile(text) { path in

@@ -45,7 +45,11 @@ public struct PluginFetch: FetchGateway {
     guard let address = URL(string: url), ["http", "https"].contains(address.scheme),
       address.host != nil
     else { return FailedFetch(reply: .unreachable("no such address")) }
-    return HTTPFetch(url: address, limit: limit, timeoutSeconds: timeoutSeconds)
+    #if NO_NETWORK
+      return FailedFetch(reply: .unreachable("this build has no network"))
+    #else
+      return HTTPFetch(url: address, limit: limit, timeoutSeconds: timeoutSeconds)
+    #endif
   }
 }
 

@@ -15,8 +15,8 @@ struct ReplayLines {
 
   /// The header of a hunt's recording.
   static let huntFormat = "ghostbuster-recording"
-  /// The version that is read.
-  static let huntVersion = 1.0
+  /// The versions that are read: 2 added what challenges came to, which no sensor tells.
+  static let huntVersions = 1.0...2.0
 
   let gap: HuntDuration
   private(set) var playlist = Playlist()
@@ -64,9 +64,9 @@ struct ReplayLines {
         throw RecordedValues.Fault(why: "format '\(format)', expected '\(Self.huntFormat)'")
       }
       let version = try values.number("version")
-      guard version == Self.huntVersion else {
+      guard let version, Self.huntVersions.contains(version) else {
         throw RecordedValues.Fault(
-          why: "version \(version.map(shortestText) ?? "missing"), expected 1")
+          why: "version \(version.map(shortestText) ?? "missing"), expected 1 or 2")
       }
       isHunt = true
       return

@@ -15,6 +15,7 @@ enum SensitivityPlan {
     _ request: SensitivityRequest
   ) throws(LabFailure) -> (plan: Plan, notes: [String]) {
     let plan = try LabPlan.read(request.plan)
+    try LabPlan.requireHunts(plan, request.plan.planPath)
     let own: SensitivityRequest.Method? =
       switch plan.design {
       case .morris: .morris

@@ -11,11 +11,17 @@ extension ShellSession {
     case plugin(Int)
   }
 
+  /// The letters that a hunt's screens show on their buttons.
+  private static let buttons: [String: ShellVerb] = [
+    "a": .search, "b": .back, "t": .throw, "x": .tap,
+  ]
+
   /// The command a word begins: itself, or the only one with this prefix.
   ///
   /// The beginning of a plugin's name counts only where no command of the shell begins so.
   func command(_ word: String) throws(ShellRefusal) -> Command {
     let typed = word.lowercased()
+    if live != nil, let verb = Self.buttons[typed] { return .verb(verb) }
     if let exact = ShellVerb(rawValue: typed) { return .verb(exact) }
     if let exact = rack.names.firstIndex(of: typed) { return .plugin(exact) }
     let names = ShellVerb.allCases.map(\.rawValue)

@@ -17,6 +17,9 @@ enum GameCheck {
               + "zone (\(meters(numbers.mainZoneRadiusMeters)))",
             why: "there is nothing left to search", advice: "make the main zone larger"))
       }
+      if numbers.catchMode == .challenge, (numbers.challenge?.plugin ?? "").isEmpty {
+        set.add(finding(.noChallenge(ghost: index, plugin: ""), game, origin))
+      }
       for other in game.ghosts[..<index] {
         let distance = ghost.baseLocation.distanceMeters(to: other.baseLocation)
         guard distance < min(numbers.fightRadiusMeters, other.parameters.fightRadiusMeters) else {
@@ -92,9 +95,12 @@ enum GameCheck {
         advice: "bring it into its range")
     case .noChallenge(let index, let plugin):
       return CheckFinding(
-        severity, "no-challenge", at: origin, ghost(index),
-        "its challenge '\(plugin)' is no plugin of this program",
-        why: "the ghost can then be caught by holding it only", advice: "choose a plugin there is")
+        .error, "no-challenge", at: origin, ghost(index),
+        plugin.isEmpty
+          ? "it is caught by a challenge, and has none"
+          : "its challenge '\(plugin)' is no plugin of this program",
+        why: "the ghost cannot be caught, and the game never ends",
+        advice: "set its challenge to a plugin there is, or catchMode to hold or tap")
     case .baseOutsideLayout(let index):
       return CheckFinding(
         severity, "ghost-outside-layout", at: origin, ghost(index),

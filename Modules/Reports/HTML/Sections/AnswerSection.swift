@@ -84,7 +84,7 @@ enum AnswerSection {
       "Из точек плана (\(all)) все цели достигнуты в \(met), возможно, в \(perhaps), "
         + "не достигнуты в \(missed).")
     let joint = scope.jointly
-    if !joint.isEmpty {
+    if !joint.isEmpty, !scope.layout.numeric.isEmpty {
       let names = scope.layout.series.map(\.name).joined(separator: ", ")
       let met = joint.count { $0.verdict == .met }
       let perhaps = joint.count { $0.verdict == .perhaps }
@@ -137,7 +137,7 @@ enum AnswerSection {
         : (language("Best point", "Лучшая точка"), language("Worst point", "Худшая точка"))
       facts.append((names.0, describe(best, scope)))
       let joint = scope.jointly.max { ($0.verdict, $0.slack) < ($1.verdict, $1.slack) }
-      if let joint, let first = joint.points.first {
+      if let joint, let first = joint.points.first, !scope.layout.numeric.isEmpty {
         let rest = scope.layout.numeric.map { axis in
           "\(scope.layout.axes[axis].shortName) "
             + scope.layout.axes[axis].text(scope.layout.levels[first][axis], language)
