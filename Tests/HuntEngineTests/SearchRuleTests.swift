@@ -70,6 +70,15 @@ struct SearchRuleTests {
     #expect(hunt.state.anchorBearingDegrees == 0)
   }
 
+  @Test("GB-094 X10 a fix that counts towards the fight's end does not anchor the ghost anew")
+  func anchoredWhileCounting() {
+    var hunt = HuntDriver.fighting(rules: .with { $0.confirmFixes = 3 })
+    for second in 1...2 {
+      hunt.fix(hunt.state.now.seconds + Double(second), east: -30)
+      #expect(hunt.fight?.anchorBearingDegrees == 0)
+    }
+  }
+
   @Test("GB-094 a search started again is anchored again")
   func anchoredAgain() {
     var hunt = HuntDriver.searching()
