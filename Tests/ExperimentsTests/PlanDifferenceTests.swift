@@ -15,7 +15,6 @@ struct PlanDifferenceTests {
         "game: {disc: 400, ghosts: 8}", "game: {disc: 300, ghosts: 9}",
         ["game: 8 in 400 m → 9 in 300 m"]
       ),
-      ("game: park.json", "game: {disc: 400, ghosts: 8}", ["game: Park: north → a made-up park"]),
       ("players: novice", "players: [novice, expert]", ["players: novice → novice, expert"]),
       ("sensors: park", "sensors: urban", ["sensors: park → urban"]),
       (
@@ -27,7 +26,7 @@ struct PlanDifferenceTests {
         "set: {ghost.holdTime: 3}", "set: {ghost.holdTime: 4}",
         ["ghost.holdTime: 3 → 4"]
       ),
-      ("set: {ghost.holdTime: 3}", "seed: 1", ["ghost.holdTime: 3 → not set"]),
+      ("set: {ghost.holdTime: 3}", "seed: 1", ["ghost.holdTime: 3 → 2"]),
       ("set: {ghost.holdTime: 3}", "vary: {ghost.holdTime: [3, 4]}", []),
     ] as [(String, String, [String])])
   func lines(first: String, second: String, expected: [String]) throws {
@@ -36,6 +35,14 @@ struct PlanDifferenceTests {
     }
     let found = PlanDifferences.lines(try plan(first), try plan(second))
     #expect(found == expected)
+  }
+
+  @Test("a game against a made-up park: which it is, and what the park's ghosts are set to")
+  func park() throws {
+    let lines = PlanDifferences.lines(
+      try readPlan("game: park.json"), try readPlan("game: {disc: 400, ghosts: 8}"))
+    #expect(lines.first == "game: Park: north → a made-up park")
+    #expect(lines.contains("ghost.holdTime: not set → 2"))
   }
 
   @Test("a game of the same name that is another is told as such")
