@@ -149,7 +149,7 @@ struct ScannerRuleTests {
     #expect(hunt.state.capturedCount == 2)
   }
 
-  @Test("search needs a target and a position")
+  @Test("GB-005 GB-081 search needs a target and a position")
   func searchNeeds() {
     var hunt = HuntDriver([.at()])
     #expect(hunt.refusal(of: .startSearch(at: .start)) == .noTarget)

@@ -13,7 +13,7 @@ struct SearchRuleTests {
   }
 
   @Test(
-    "GB-091 GB-100 the fight begins at the fight radius",
+    "GB-084 GB-091 GB-100 the fight begins at the fight radius, unrounded",
     arguments: [(20.0, true), (20.0.nextUp, false), (20.4, false)])
   func fightBoundary(meters: Double, begins: Bool) {
     var hunt = HuntDriver.searching()
