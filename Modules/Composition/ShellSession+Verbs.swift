@@ -46,4 +46,14 @@ extension ShellSession {
       output.lines += PluginWording.help(on: plugin, command, language)
     }
   }
+
+  mutating func chooseLanguage(_ words: ShellWords) throws(ShellRefusal) {
+    try words.expect(1)
+    guard let chosen = Language(rawValue: words[1].lowercased()) else {
+      throw ShellRefusal(.badLanguage(words[1]))
+    }
+    language = chosen
+    environment.saveSetting("lang", chosen.rawValue)
+    say(.language)
+  }
 }

@@ -11,7 +11,7 @@ public import Sensors
 /// Every change of a game is stored at once. Time is virtual and moves by command.
 public struct ShellSession {
   /// The language of everything printed.
-  public private(set) var language: Language
+  public internal(set) var language: Language
   /// The games.
   public internal(set) var library: GameLibrary
   /// How the map of a hunt is drawn.
@@ -175,16 +175,6 @@ public struct ShellSession {
     case .help: try help(words)
     case .quit: output.quits = true
     }
-  }
-
-  private mutating func chooseLanguage(_ words: ShellWords) throws(ShellRefusal) {
-    try words.expect(1)
-    guard let chosen = Language(rawValue: words[1].lowercased()) else {
-      throw ShellRefusal(.badLanguage(words[1]))
-    }
-    language = chosen
-    environment.saveSetting("lang", chosen.rawValue)
-    say(.language)
   }
 
   private mutating func chooseSensor(_ words: ShellWords) throws(ShellRefusal) {

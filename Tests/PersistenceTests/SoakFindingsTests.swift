@@ -53,7 +53,7 @@ struct SoakFindingsTests {
       let store = try GameStore.open(directory: "/g", files: files)
       try store.save(library)
       files.arm(.killAfter, after: calls)
-      try? store.save(changed)
+      _ = try? store.save(changed)
       let next = files.state.withLock { state in
         (state.inodes, state.names, state.syncedNames, state.changes, state.folders)
       }
