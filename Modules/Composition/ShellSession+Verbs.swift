@@ -1,4 +1,5 @@
 import Domain
+import PluginKit
 import Presentation
 
 /// Which command a word means, and help on it.
