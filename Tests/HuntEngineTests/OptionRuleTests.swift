@@ -167,4 +167,17 @@ struct OptionRuleTests {
     #expect(hunt.fix(10, east: 200.1).first == .targetChanged(ghost: 1))
     #expect(!hunt.state.rules.keepInsideLayout)
   }
+
+  @Test("literal: the nearest ghost is the target and the search waits for the button")
+  func literalChoices() {
+    let rules = HuntRules.with {
+      $0.literal = true
+      $0.targetRule = .chosen
+      $0.searchStart = .automatic
+    }
+    var hunt = HuntDriver([.at()], rules: rules)
+    #expect(
+      hunt.fix(1, north: -100) == [.targetChanged(ghost: 0), .mainZoneEntered(ghost: 0)])
+    #expect(hunt.state.canStartSearch)
+  }
 }
