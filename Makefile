@@ -93,7 +93,7 @@ fuzz: ## feed the readers made-up input, SECONDS=30 each, FUZZERS="NMEA Plan" fo
 	RUNS=$(RUNS) Tooling/fuzz/run $(SECONDS) $(FUZZERS)
 
 mutants: ## break the hunt's rules one at a time and see a test notice; RULE="GB-115" for some
-	Tooling/mutants/run $(RULE)
+	Tooling/mutants/run "$(RULE)"
 
 line-coverage: ## run the tests and count the lines of Modules that they reach; fails under 95 %
 	Tooling/line-coverage 95
