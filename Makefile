@@ -11,7 +11,7 @@ SANITIZER ?= thread
 FILTER ?=
 
 .PHONY: check-fast help deps build demo test lint format targets template plugins-walk smoke kills coverage bench \
-  soak soak-commit kills-saves bench-parser instructions dist test-cluster fuzz sanitize ci clean
+  soak soak-commit kills-saves bench-parser instructions dist test-cluster fuzz mutants line-coverage sanitize ci clean
 
 help: ## list the targets
 	@grep -E '^[a-z-]+:.*##' $(MAKEFILE_LIST) | sed -E 's/:.*## /\t/' | expand -t 12
@@ -91,6 +91,12 @@ instructions: build ## count the instructions of fixed work, against the record 
 
 fuzz: ## feed the readers made-up input, SECONDS=30 each, FUZZERS="NMEA Plan" for some alone
 	RUNS=$(RUNS) Tooling/fuzz/run $(SECONDS) $(FUZZERS)
+
+mutants: ## break the hunt's rules one at a time and see a test notice; RULE="GB-115" for some
+	Tooling/mutants/run "$(RULE)"
+
+line-coverage: ## run the tests and count the lines of Modules that they reach; fails under 95 %
+	Tooling/line-coverage 95
 
 sanitize: ## run the tests under a sanitizer: SANITIZER=thread or address, FILTER="Name" for some
 	Tooling/sanitize/run $(SANITIZER) $(if $(FILTER),--filter '$(FILTER)')

@@ -28,8 +28,7 @@
     @Test("Ctrl-D leaves, and the terminal is as it was", arguments: ["xterm", "dumb"])
     func leave(terminal: String) throws {
       let shell = try shell(terminal: terminal)
-      shell.type("\u{4}")
-      #expect(shell.end() == 0)
+      #expect(shell.end(pressing: "\u{4}") == 0)
       #expect(shell.modes == shell.modesBefore)
     }
 

@@ -44,6 +44,27 @@ struct ForeignFileTests {
     #expect(!back.game.issues.contains { $0.isError })
   }
 
+  @Test("a ghost's progress that makes no sense is told and left out, the ghost stays")
+  func badProgress() throws {
+    let text = """
+      {"type": "FeatureCollection", "features": [
+        {"type": "Feature", "id": "00000000-0000-0003-0000-000000000009", "properties": {
+          "kind": "ghost", "name": "Boo", "currentLatitude": 91, "currentLongitude": 37,
+          "state": "asleep", "lastEscapeDate": "yesterday", "challenge": "darts",
+          "challengeValues": "darts.attempts"},
+          "geometry": {"coordinates": [37.6, 55.73], "type": "Point"}}]}
+      """
+    let back = try read(text)
+    let ghost = try #require(back.game.ghosts.first)
+    #expect(ghost.currentPosition == place(55.73, 37.6))
+    #expect(ghost.lastEscapeDate == nil)
+    #expect(ghost.parameters.challenge?.plugin == "darts")
+    let names = back.warnings.compactMap { warning -> String? in
+      if case .valueIgnored(_, let name, _, _) = warning { name } else { nil }
+    }
+    #expect(Set(names) == ["state", "currentLatitude", "lastEscapeDate", "challengeValues"])
+  }
+
   @Test("QGIS: a crs member, multi-polygons, heights, ghost parameters as columns")
   func qgis() throws {
     let text = """

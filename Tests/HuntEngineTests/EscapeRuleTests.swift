@@ -111,6 +111,20 @@ struct EscapeRuleTests {
     #expect(hunt.state.ghosts[0].lastEscape == HuntInstant(seconds: 31))
   }
 
+  @Test("GB-113 each ghost escapes by draws of its own")
+  func ownDraws() {
+    for ghost in 0..<3 {
+      // The one hunted stands at the origin, the others far off.
+      let places = (0..<3).map { HuntGhost.at(north: $0 == ghost ? 0 : 900) }
+      var hunt = HuntDriver.trapping(places)
+      hunt.runOut()
+      var stream = HuntLuck(seed: 1, replicate: 0).stream(.escape, ghost: ghost, attempt: 0)
+      let expected = LocalPoint(eastMeters: 0, northMeters: 0)
+        .moved(bearingDegrees: stream.uniform() * 360, distanceMeters: 40)
+      #expect(hunt.state.ghosts[ghost].position == expected)
+    }
+  }
+
   @Test("GB-113 the directions of many escapes go all round")
   func allRound() {
     var quadrants = [0, 0, 0, 0]

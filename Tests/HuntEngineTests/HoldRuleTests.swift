@@ -115,7 +115,7 @@ struct HoldRuleTests {
   }
 
   @Test(
-    "a gap longer than one period between runs breaks the hold",
+    "GB-103 a gap longer than one period between runs breaks the hold",
     arguments: [
       (HuntDuration.zero, 59.0), (.frame, 59.0), (HuntDuration.frame + .tick, 29.0),
       (HuntDuration(seconds: 10), 29.0),
@@ -150,7 +150,7 @@ struct HoldRuleTests {
         == .timeGoesBack(now: known + .frame + .tick, given: known + .frame))
   }
 
-  @Test("a fix inside the radius leaves the hold as it is")
+  @Test("GB-095 a fix inside the radius leaves the hold as it is")
   func fixKeepsHold() {
     var hunt = HuntDriver.fighting()
     hunt.aim(59)

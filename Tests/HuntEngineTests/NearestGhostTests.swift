@@ -79,6 +79,31 @@ struct NearestGhostTests {
     }
   }
 
+  @Test("GB-080 a ghost that jumps from afar to the player's feet is the nearest at once")
+  func jumpFromAfar() throws {
+    // The last search is from the origin and knows the ghosts within 110 m; the one hunted, held by
+    // a large hysteresis, is farther off.
+    var ghosts = (2..<64).map { HuntGhost.at(east: 10_000, north: Double($0)) }
+    ghosts.insert(.at(north: -50), at: 0)
+    ghosts.insert(.at(east: 115) { $0.escapeDistanceMeters = 100 }, at: 0)
+    let rules = HuntRules.with { $0.targetHysteresisMeters = 1000 }
+    var met = 0
+    for replicate: UInt64 in 0..<60 {
+      var hunt = HuntDriver(ghosts, rules: rules, replicate: replicate)
+      hunt.fix(1, east: 115)
+      hunt.fix(2)
+      hunt.send(.startSearch(at: HuntInstant(seconds: 3)))
+      hunt.fix(4, east: 115)
+      hunt.aim(60)
+      hunt.runOut()
+      let landing = hunt.state.ghosts[0].position
+      hunt.fix(60, east: landing.eastMeters, north: landing.northMeters)
+      #expect(hunt.state.phase.target == 0)
+      if landing.distanceMeters(to: LocalPoint(eastMeters: 0, northMeters: 0)) < 30 { met += 1 }
+    }
+    #expect(met > 2, "some jumps end near the origin")
+  }
+
   /// Takes the ghost at once, or lets it go, or goes on walking.
   private func act(
     _ state: inout HuntState, at: HuntInstant, _ random: inout Xoshiro256PlusPlus,

@@ -18,7 +18,7 @@ struct OptionRuleTests {
     return nil
   }
 
-  @Test("N fixes in a row enter the main zone; one that disagrees starts the count again")
+  @Test("X10 N fixes in a row enter the main zone; one that disagrees starts the count again")
   func confirmMainZone() {
     var hunt = HuntDriver([.at()], rules: Self.confirmed)
     let enter = firstEffect(&hunt, [100, 100, 200, 100, 100, 150], .mainZoneEntered(ghost: 0))
@@ -28,7 +28,7 @@ struct OptionRuleTests {
     #expect(!hunt.state.canStartSearch)
   }
 
-  @Test("N fixes in a row start the fight; one that disagrees starts the count again")
+  @Test("X10 N fixes in a row start the fight; one that disagrees starts the count again")
   func confirmFight() {
     var hunt = HuntDriver.searching(rules: Self.confirmed)
     let enter = firstEffect(&hunt, [10, 10, 21, 10, 10, 20], .fightStarted(ghost: 0))
@@ -37,7 +37,7 @@ struct OptionRuleTests {
     #expect(leave == 5)
   }
 
-  @Test("N fixes in a row end the search; one that disagrees starts the count again")
+  @Test("X10 N fixes in a row end the search; one that disagrees starts the count again")
   func confirmSearchEnd() {
     var hunt = HuntDriver.searching(rules: Self.confirmed)
     let leave = firstEffect(&hunt, [166, 166, 165, 166, 166, 166], .searchLeft(ghost: 0))
@@ -78,7 +78,7 @@ struct OptionRuleTests {
     #expect(refusal == (taken ? nil : expected))
   }
 
-  @Test("automatic search starts on entering the main zone, and the fight on the same fix if near")
+  @Test("GB-081 automatic search starts on entering the main zone, the fight at once if near")
   func automaticSearch() {
     let rules = HuntRules.with { $0.searchStart = .automatic }
     var hunt = HuntDriver([.at()], rules: rules)
@@ -102,7 +102,7 @@ struct OptionRuleTests {
     #expect(hunt.fix(5, north: -100).last == .searchStarted(ghost: 0))
   }
 
-  @Test("a chosen target stays the target whatever is nearer, until its fight ends")
+  @Test("GB-070 GB-080 a chosen target stays whatever is nearer, until its fight ends")
   func chosenTarget() {
     var hunt = HuntDriver([.at(), .at(east: 300)], rules: .with { $0.targetRule = .chosen })
     #expect(hunt.fix(1).isEmpty)
@@ -133,7 +133,7 @@ struct OptionRuleTests {
     #expect(hunt.state.canStartSearch)
   }
 
-  @Test("a choice of ghost that is not there is refused, and so is any under targetRule nearest")
+  @Test("GB-080 a choice of no ghost is refused, and so is any under targetRule nearest")
   func badChoice() {
     let chosen = HuntDriver([.at()], rules: .with { $0.targetRule = .chosen })
     for ghost in [-1, 1, Int.min, Int.max] {
@@ -166,5 +166,18 @@ struct OptionRuleTests {
     #expect(hunt.fix(9, north: -150.1).first == .searchLeft(ghost: 0))
     #expect(hunt.fix(10, east: 200.1).first == .targetChanged(ghost: 1))
     #expect(!hunt.state.rules.keepInsideLayout)
+  }
+
+  @Test("literal: the nearest ghost is the target and the search waits for the button")
+  func literalChoices() {
+    let rules = HuntRules.with {
+      $0.literal = true
+      $0.targetRule = .chosen
+      $0.searchStart = .automatic
+    }
+    var hunt = HuntDriver([.at()], rules: rules)
+    #expect(
+      hunt.fix(1, north: -100) == [.targetChanged(ghost: 0), .mainZoneEntered(ghost: 0)])
+    #expect(hunt.state.canStartSearch)
   }
 }

@@ -121,6 +121,13 @@ struct ScannerRuleTests {
     #expect(hunt.refusal(of: start) == (inside ? nil : .outsideMainZone))
   }
 
+  @Test("GB-084 the distance to the target is told unrounded")
+  func distanceUnrounded() {
+    var hunt = HuntDriver([.at()])
+    hunt.fix(1, north: -100.375)
+    #expect(hunt.state.targetDistanceMeters == 100.375)
+  }
+
   @Test("GB-084 the nearest is found by the unrounded distance")
   func nearestUnrounded() {
     var hunt = HuntDriver([.at(east: 100.4), .at(east: -100.3)])
@@ -149,7 +156,7 @@ struct ScannerRuleTests {
     #expect(hunt.state.capturedCount == 2)
   }
 
-  @Test("search needs a target and a position")
+  @Test("GB-005 GB-081 search needs a target and a position")
   func searchNeeds() {
     var hunt = HuntDriver([.at()])
     #expect(hunt.refusal(of: .startSearch(at: .start)) == .noTarget)

@@ -13,7 +13,7 @@ struct SearchRuleTests {
   }
 
   @Test(
-    "GB-091 GB-100 the fight begins at the fight radius",
+    "GB-084 GB-091 GB-100 the fight begins at the fight radius, unrounded",
     arguments: [(20.0, true), (20.0.nextUp, false), (20.4, false)])
   func fightBoundary(meters: Double, begins: Bool) {
     var hunt = HuntDriver.searching()
@@ -68,6 +68,15 @@ struct SearchRuleTests {
     #expect(hunt.state.anchorBearingDegrees == 90)
     hunt.fix(6, north: -15)
     #expect(hunt.state.anchorBearingDegrees == 0)
+  }
+
+  @Test("GB-094 X10 a fix that counts towards the fight's end does not anchor the ghost anew")
+  func anchoredWhileCounting() {
+    var hunt = HuntDriver.fighting(rules: .with { $0.confirmFixes = 3 })
+    for second in 1...2 {
+      hunt.fix(hunt.state.now.seconds + Double(second), east: -30)
+      #expect(hunt.fight?.anchorBearingDegrees == 0)
+    }
   }
 
   @Test("GB-094 a search started again is anchored again")

@@ -46,7 +46,7 @@ struct TapRuleTests {
         == .wrongCatchMode(.hold))
   }
 
-  @Test("a tap needs a finite error and a heading")
+  @Test("GB-005 a tap needs a finite error and a heading")
   func tapNeeds() {
     var hunt = HuntDriver.fighting([Self.tapGhost])
     let at = HuntInstant(seconds: 4)

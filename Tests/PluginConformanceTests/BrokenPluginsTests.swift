@@ -110,8 +110,11 @@ private struct BreakableConsole: PluginConsole {
   {
     let command = try plugin.command(words.first ?? "one", in: language)
     if command.word == "keep" {
-      let byte = plugin.fault == .otherFile ? UInt8.random(in: 0...255) : UInt8(count % 256)
-      try? host.storage.save([byte], as: "count-file")
+      // Enough bytes that two runs never happen to keep the same.
+      let bytes: [UInt8] =
+        plugin.fault == .otherFile
+        ? (0..<8).map { _ in UInt8.random(in: 0...255) } : [UInt8(count % 256)]
+      try? host.storage.save(bytes, as: "count-file")
       return PluginReply(["kept"])
     }
     count += 1

@@ -59,6 +59,16 @@ private func combined(_ positions: [[Reading]], heading: [Reading]? = nil) -> Co
     positions: positions.map { Scripted(list: $0) }, heading: heading.map { Scripted(list: $0) })
 }
 
+/// A sensor that refused what a test lists.
+private struct Refusing: Sensor, RejectCounting {
+  let state = SensorState.noFix
+  let nextReadingTime: HuntInstant? = nil
+  let rejectCounts: [(reason: String, count: Int)]
+
+  mutating func poll(through time: HuntInstant, into readings: inout [Reading]) {}
+  mutating func close() {}
+}
+
 private func all(_ sensor: CombinedSensor) -> [Reading] {
   var sensor = sensor
   var found: [Reading] = []
@@ -76,6 +86,18 @@ struct CombinedTests {
     #expect(found.map(\.time.seconds) == [0, 1, 2, 3, 8, 9, 10, 11, 12, 13])
     #expect(north == [1, 1, 1, nil, 2, 2, 2, 2, 1, 1])
     #expect(found[3].state == .stale)
+  }
+
+  @Test("What the sources refused is counted together, the most frequent reason first")
+  func rejects() {
+    let sensor = CombinedSensor(
+      positions: [
+        Refusing(rejectCounts: [("checksum", 2), ("too long", 1)]), Scripted(list: []),
+        Refusing(rejectCounts: [("empty", 3), ("too long", 4)]),
+      ], heading: Refusing(rejectCounts: [("checksum", 1)]))
+    let counts = sensor.rejectCounts
+    #expect(counts.map(\.reason) == ["too long", "checksum", "empty"])
+    #expect(counts.map(\.count) == [5, 3, 3])
   }
 
   @Test("A second fallback waits for the first")
