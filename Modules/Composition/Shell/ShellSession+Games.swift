@@ -32,6 +32,9 @@ extension ShellSession {
       try showOpenGame()
     case .play:
       try activate(index)
+      output.lines += library[index].challengeIssues(among: challenges.forms).map {
+        ErrorWording.line(for: $0, in: library[index], language: language)
+      }
       // Edits and the map are of the game that is played.
       if openGame != nil { openGame = index }
       try beginHunt()

@@ -19,6 +19,8 @@ struct SetLive: LiveScreen {
   mutating func press(_ key: Character) {
     switch key {
     case "Q", "Й": isOver = true
+    // Small, it is a card's letter on a table of seventeen and more.
+    case "q", "й" where game.cards.count <= 16: isOver = true
     case "\r": isOver = isOver || game.isOver
     case "?", "/":
       guard !game.isOver, game.hint() != nil else { return }
