@@ -20,9 +20,7 @@ struct SetLive: LiveScreen {
     switch key {
     case "Q", "Й": isOver = true
     // Small, it is a card's letter on a table of seventeen and more.
-    case "q",
-      "й" where game.cards.count <= 16:
-      isOver = true
+    case "q" where game.cards.count <= 16, "й" where game.cards.count <= 16: isOver = true
     case "\r": isOver = isOver || game.isOver
     case "?", "/":
       guard !game.isOver, game.hint() != nil else { return }
