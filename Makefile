@@ -105,7 +105,8 @@ ci: export STRICT = 1
 ci: SECONDS = 20
 ci: FUZZERS = NMEA
 ci: export SEED = 1
-ci: lint targets test smoke check-fast instructions test-cluster fuzz soak-commit ## all that a change must pass
+ci: export TESTS = LiveTransportsTests ReportsTests
+ci: lint targets test smoke check-fast instructions test-cluster fuzz soak-commit sanitize ## all that a change must pass
 
 clean: ## remove what was built
 	rm -rf .build results

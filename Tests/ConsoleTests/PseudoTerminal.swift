@@ -129,6 +129,9 @@
       return read.contains(text)
     }
 
+    /// What a program that did not end was doing.
+    private(set) var lastSeen = ""
+
     /// Waits for the program's end and gives its status as `waitpid` does; nil if it hangs.
     ///
     /// `keys` are pressed at once and again every few seconds: on a busy machine they can come before
@@ -148,6 +151,10 @@
         }
         take(waitingMilliseconds: 50)
       } while ContinuousClock.now < end
+      let system = (try? String(contentsOfFile: "/proc/\(process)/status", encoding: .utf8)) ?? ""
+      let wait = (try? String(contentsOfFile: "/proc/\(process)/wchan", encoding: .utf8)) ?? ""
+      let state = system.split(separator: "\n").first { $0.hasPrefix("State") } ?? ""
+      lastSeen = "\(state), \(wait), modes \(modes), output \(output.suffix(300).debugDescription)"
       kill(process, SIGKILL)
       waitpid(process, &status, 0)
       return nil
