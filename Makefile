@@ -69,7 +69,7 @@ kills-saves: build ## kill saves and merges at random moments, full and read-onl
 coverage: build ## how often 95 % intervals hold the exact values, over 2000 small sweeps
 	Tooling/check-coverage $(BIN)
 
-dist: ## a ghostlab that a node needs nothing installed for: dist/ghostlab
+dist: ## a ghostlab for nodes without Swift (glibc and libstdc++ alone): dist/ghostlab
 	DIST=1 $(SWIFT) build -c release --static-swift-stdlib --product ghostlab --scratch-path .build/static
 	mkdir -p dist
 	strip -o dist/ghostlab .build/static/release/ghostlab
