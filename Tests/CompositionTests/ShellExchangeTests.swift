@@ -3,6 +3,7 @@ import Domain
 import Foundation
 import Geo
 import PluginKit
+import Persistence
 import Testing
 
 @Suite("The shell's import and export")
@@ -79,6 +80,22 @@ struct ShellExchangeTests {
       #expect(
         russian.run("import «\(folder)/my map.geojson»").lines.first
           == "Добавлена игра «my map»: зон 1, призраков 0")
+    }
+  }
+
+  @Test("games of this program's own files are imported, and a second time as copies")
+  func ownGames() throws {
+    try withFolder { folder in
+      try GameFile.write(ShellFixture.park, to: folder + "/games.json")
+      let shell = try ShellFixture(GameLibrary())
+      let count = ShellFixture.park.games.count
+      let output = shell.run("import \(folder)/games.json")
+      #expect(!output.isRefused && output.lines.count >= count)
+      #expect(shell.stored.games.map(\.name) == ShellFixture.park.games.map(\.name))
+      #expect(shell.stored.games.map(\.id) == ShellFixture.park.games.map(\.id))
+      shell.run("import \(folder)/games.json")
+      #expect(Set(shell.stored.games.map(\.id)).count == 2 * count)
+      #expect(Set(shell.stored.games.map(\.name)).count == 2 * count)
     }
   }
 

@@ -1,6 +1,7 @@
 import Domain
 import Exchange
 import Geo
+import Persistence
 import Presentation
 import Reports
 
@@ -13,10 +14,10 @@ extension ShellSession {
   /// are, comes in as a copy.
   mutating func importGame(_ words: ShellWords) throws(ShellRefusal) {
     let path = try words.name(from: 1)
-    var imported: ImportedGame
-    let used = Set(library.games.flatMap(\.identities))
+    let imported: ImportedGame
     do throws(LabFailure) {
       let bytes = try TextFile.bytes(of: path, limit: Exchange.byteLimit)
+      let used = Set(library.games.flatMap(\.identities))
       imported = try Self.wording { () throws(ExchangeError) in
         try Exchange.read(bytes, path: path) {
           let id: GameID = newID(besides: used)
@@ -24,22 +25,31 @@ extension ShellSession {
         }
       }
     } catch {
-      throw ShellRefusal(.foreign(error.message))
+      guard let games = try? GameFile.read(path).games, !games.isEmpty else {
+        throw ShellRefusal(.foreign(error.message))
+      }
+      return try importGames(games)
     }
-    if imported.game.identities.contains(where: used.contains) {
-      imported.game = renewed(imported.game, besides: used)
-    }
-    openGame = library.add(imported.game)
-    try store()
-    let game = imported.game
-    say(
-      .imported(game.name, zones: game.locationLayout.count, ghosts: game.ghosts.count))
+    try importGames([imported.game])
     guard !imported.warnings.isEmpty else { return }
     say(.importWarnings(imported.warnings.count))
     for warning in imported.warnings.prefix(Self.toldWarnings) {
       output.lines.append("  \(warning)")
     }
     if imported.warnings.count > Self.toldWarnings { output.lines.append("  …") }
+  }
+
+  /// Adds games, those of this program's own files too, and opens the last.
+  private mutating func importGames(_ games: [Game]) throws(ShellRefusal) {
+    for game in games {
+      let used = Set(library.games.flatMap(\.identities))
+      let isHere = game.identities.contains(where: used.contains)
+      openGame = library.add(isHere ? renewed(game, besides: used) : game)
+    }
+    try store()
+    for game in games {
+      say(.imported(game.name, zones: game.locationLayout.count, ghosts: game.ghosts.count))
+    }
   }
 
   /// Writes the open or active game; the file's extension tells the format.
