@@ -1,4 +1,5 @@
 import PluginConformance
+import PluginKit
 import Template
 import Testing
 
