@@ -151,9 +151,15 @@ let package = Package(
       ],
       resources: [.copy("Replies")], exclude: ["Golden"]),
     tests("Radar", uses: ["PluginKit", "Geo", "Numerics"], exclude: ["Golden"]),
-    tests("SetGame", uses: ["PluginKit", "Domain", "Numerics"], exclude: ["Golden"]),
-    tests("DartsScore", uses: ["PluginKit", "Domain", "Numerics"], exclude: ["Golden"]),
-    tests("GetGeometries", uses: ["PluginKit", "Domain", "Numerics"], exclude: ["Golden"]),
+    tests(
+      "SetGame", uses: ["PluginConformance", "PluginKit", "Domain", "Numerics"],
+      exclude: ["Golden"]),
+    tests(
+      "DartsScore", uses: ["PluginConformance", "PluginKit", "Domain", "Numerics"],
+      exclude: ["Golden"]),
+    tests(
+      "GetGeometries", uses: ["PluginConformance", "PluginKit", "Domain", "Numerics"],
+      exclude: ["Golden"]),
     tests("Console"),
     tests(
       "Composition",

@@ -62,7 +62,8 @@ public enum StandardStreams {
     }
   }
 
-  private static func systemWrite(
+  /// One `write` of the system: how many bytes it took; below 0 for an error, told by `errno`.
+  static func systemWrite(
     _ descriptor: Int32, _ bytes: UnsafeRawPointer?, _ count: Int
   ) -> Int {
     #if canImport(Darwin)

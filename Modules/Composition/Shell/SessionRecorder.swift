@@ -83,7 +83,9 @@ final class SessionRecorder {
     guard failure == nil else { return }
     var bytes = gathered[...]
     while !bytes.isEmpty {
-      let count = bytes.withUnsafeBytes { systemWrite($0.baseAddress, $0.count) }
+      let count = bytes.withUnsafeBytes {
+        StandardStreams.systemWrite(descriptor, $0.baseAddress, $0.count)
+      }
       if count < 0, errno == EINTR { continue }
       guard count > 0 else {
         failure = "\(path): \(Self.reason(errno))"
@@ -91,16 +93,6 @@ final class SessionRecorder {
       }
       bytes = bytes.dropFirst(count)
     }
-  }
-
-  private func systemWrite(_ bytes: UnsafeRawPointer?, _ count: Int) -> Int {
-    #if canImport(Darwin)
-      Darwin.write(descriptor, bytes, count)
-    #elseif canImport(Musl)
-      Musl.write(descriptor, bytes, count)
-    #else
-      Glibc.write(descriptor, bytes, count)
-    #endif
   }
 
   private static func reason(_ code: Int32) -> String {
