@@ -117,6 +117,9 @@ struct BackgroundSaverTests {
     _ = play.step(realSeconds: 0.05, [.act])
     play.session.waitForSaves()
     #expect(play.step(realSeconds: 0.05, []).text.contains("disk full"))
+    for _ in 0..<20 { _ = play.step(realSeconds: 1, []) }
+    let left = play.leave().output.lines
+    #expect(left.contains { $0.contains("Not saved") }, "told again, as the news went by")
   }
 
   /// A hunt with the trap open before the first ghost.

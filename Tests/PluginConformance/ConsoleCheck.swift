@@ -36,7 +36,7 @@ extension PluginConformance {
     for _ in 0..<commands {
       let step = nextStep(console, &luck)
       done.append(step)
-      told.append(take(step, &console, &faults))
+      told.append(take(step, &console, &faults, storing: memory))
     }
     let other = PluginMemory()
     var again = plugin.makeConsole(host(other))
@@ -105,7 +105,8 @@ extension PluginConformance {
 
   /// Takes a step; nil for one that was refused.
   private func take(
-    _ step: ConsoleStep, _ console: inout any PluginConsole, _ faults: inout Faults
+    _ step: ConsoleStep, _ console: inout any PluginConsole, _ faults: inout Faults,
+    storing memory: PluginMemory? = nil
   ) -> PluginReply? {
     switch step {
     case .command(let words, let language):
@@ -122,15 +123,23 @@ extension PluginConformance {
       check(reply, &faults)
       return reply
     case .live(let keys, let span, let language):
-      guard var screen = console.beginLive(in: language) else { return nil }
-      for key in keys where !screen.isOver {
-        screen.press(key)
-        screen.advance(by: span)
+      guard let screen = console.beginLive(in: language) else { return nil }
+      var game = LiveGame(screen)
+      var isKept = false
+      for key in keys where !game.screen.isOver {
+        game.screen.press(key)
+        game.screen.advance(by: span)
+        isKept = game.hasNews
+        _ = game.keep(by: &console, in: language)
         for style in MapStyle.allCases {
-          check(screen.frame(in: language, style: style), of: "live", &faults)
+          check(game.screen.frame(in: language, style: style), of: "live", &faults)
         }
       }
-      let reply = console.endLive(screen, in: language)
+      let files = memory?.names.map { memory?[$0] }
+      let reply = console.endLive(game.screen, in: language)
+      if isKept, memory?.names.map({ memory?[$0] }) != files {
+        faults.add("console: what a milestone brought is stored only when live play is left")
+      }
       check(reply, &faults)
       return reply
     }

@@ -38,6 +38,8 @@ public struct LivePlay {
   private var typed = ""
   private var showsHelp = false
   private var notes: [(text: String, secondsLeft: Double)] = []
+  /// What was told of the last save when it failed.
+  private var failedSave: [String] = []
 
   /// Goes on with the session's hunt, which must have begun; the speed is cut to `speeds`.
   public init(_ session: ShellSession, speed: Double = 1) {
@@ -50,12 +52,14 @@ public struct LivePlay {
     self.session.saver = session.environment.saveAside.map(BackgroundSaver.init)
   }
 
-  /// Waits until all progress is stored and gives the session back, with what is left to tell.
+  /// Waits until all progress is stored and gives the session back, with what is left to tell; that
+  /// the last save failed is told again, as the news on the screen went by.
   public mutating func leave() -> (session: ShellSession, output: ShellOutput) {
     isOver = true
     session.waitForSaves()
     var output = ShellOutput()
-    output.lines = takeSaves()
+    let news = takeSaves()
+    output.lines = failedSave.isEmpty ? news : failedSave
     output.makePrintable()
     session.saver = nil
     return (session, output)
@@ -210,13 +214,19 @@ public struct LivePlay {
   }
 
   /// What the saves that ended have to tell.
-  private func takeSaves() -> [String] {
-    (session.saver?.takeNews() ?? []).flatMap { news in
+  private mutating func takeSaves() -> [String] {
+    var lines: [String] = []
+    for news in session.saver?.takeNews() ?? [] {
       switch news {
-      case .success(let lines): lines
-      case .failure(let error): session.words(for: ShellRefusal(.saveFailed(error.line)))
+      case .success(let told):
+        failedSave = []
+        lines += told
+      case .failure(let error):
+        failedSave = session.words(for: ShellRefusal(.saveFailed(error.line)))
+        lines += failedSave
       }
     }
+    return lines
   }
 
   private mutating func note(_ line: String) {

@@ -12,41 +12,56 @@ public struct PluginPlay {
 
   private let index: Int
   private let speed: Double
-  private var screen: any LiveScreen
+  private var game: LiveGame
+  /// Why the last thing to keep could not be stored.
+  private var failure: [String] = []
 
   /// Begins what the shell asked for; nil if that is no plugin's game.
   public init?(_ session: ShellSession, _ live: ShellLive) {
     guard case .plugin(let index) = live.kind, let screen = session.rack.screen else { return nil }
     self.session = session
     self.index = index
-    self.screen = screen
+    game = LiveGame(screen)
     speed = live.speed
     self.session.rack.screen = nil
   }
 
   /// Whether the game is over.
-  public var isOver: Bool { screen.isOver }
+  public var isOver: Bool { game.screen.isOver }
 
-  /// Presses keys, lets time pass, and draws.
+  /// Presses keys, lets time pass, stores what has come to an end by it, and draws.
   public mutating func step(realSeconds: Double, _ keys: [Character]) -> TextFrame {
-    for key in keys where !screen.isOver { screen.press(key) }
-    if !screen.isOver { screen.advance(by: HuntDuration(seconds: max(0, realSeconds) * speed)) }
-    let frame = screen.frame(in: session.language, style: session.mapStyle)
+    for key in keys where !isOver {
+      game.screen.press(key)
+      keep()
+    }
+    if !isOver {
+      game.screen.advance(by: HuntDuration(seconds: max(0, realSeconds) * speed))
+      keep()
+    }
+    let frame = game.screen.frame(in: session.language, style: session.mapStyle)
     let status = PluginWording.liveStatus(session.rack.plugins[index], session.language)
-    return frame.within(rows: rows, above: status)
+    return frame.within(rows: rows, above: failure + [status])
   }
 
   /// Leaves the game, which gives what it has to say.
-  public mutating func leave() -> ShellOutput { session.endLive(plugin: index, screen) }
+  public mutating func leave() -> ShellOutput {
+    session.endLive(plugin: index, game.screen, telling: failure)
+  }
+
+  private mutating func keep() {
+    guard let lines = session.keepLive(plugin: index, &game) else { return }
+    failure = lines
+  }
 }
 
 extension TextFrame {
-  /// The frame with a line in the last of so many rows, and its roles.
-  fileprivate func within(rows: Int, above status: String) -> TextFrame {
-    let room = max(0, rows - 1)
+  /// The frame with lines in the last of so many rows, and its roles.
+  fileprivate func within(rows: Int, above ending: [String]) -> TextFrame {
+    let room = max(0, rows - ending.count)
     let shown = Array(lines.prefix(room))
     let filling = Array(repeating: "", count: max(0, room - shown.count))
-    var frame = TextFrame(shown + filling + [status])
+    var frame = TextFrame(shown + filling + ending)
     for line in shown.indices {
       for span in spans(ofLine: line) { frame.mark(line: line, span.characters, as: span.role) }
     }

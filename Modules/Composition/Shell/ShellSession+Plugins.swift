@@ -57,10 +57,23 @@ extension ShellSession {
     }
   }
 
-  /// Takes back the game that was played in real time.
-  mutating func endLive(plugin index: Int, _ screen: any LiveScreen) -> ShellOutput {
+  /// Has a plugin store what a game in real time has come to; nil if there was nothing to store,
+  /// else why it could not be stored.
+  mutating func keepLive(plugin index: Int, _ game: inout LiveGame) -> [String]? {
+    guard game.hasNews else { return nil }
+    output = ShellOutput()
+    output.lines = rack.withConsole(index) { game.keep(by: &$0, in: language) }
+    output.makePrintable()
+    return output.lines
+  }
+
+  /// Takes back the game that was played in real time, and tells again what could not be stored.
+  mutating func endLive(
+    plugin index: Int, _ screen: any LiveScreen, telling failure: [String]
+  ) -> ShellOutput {
     let language = language
     output = ShellOutput()
+    output.lines = failure
     show(rack.withConsole(index) { $0.endLive(screen, in: language) })
     output.makePrintable()
     return output

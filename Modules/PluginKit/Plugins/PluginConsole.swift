@@ -15,7 +15,12 @@ public protocol PluginConsole {
   /// The game in real time, for a terminal; nil if there is nothing to play in real time now.
   mutating func beginLive(in language: Language) -> (any LiveScreen)?
 
-  /// Takes back the screen when it was left, so that its result is kept.
+  /// Stores what the screen has come to, at once: the host calls it whenever `milestoneCount` has
+  /// grown, so that a kill on the result's screen loses nothing. Called again with nothing new, it
+  /// changes nothing. Gives lines to tell, as why it could not be stored.
+  mutating func keepLive(_ screen: any LiveScreen, in language: Language) -> [String]
+
+  /// Takes back the screen when it was left, its milestones kept, and shows where things stand.
   mutating func endLive(_ screen: any LiveScreen, in language: Language) -> PluginReply
 
   /// Words that could come next after these, for completion.
@@ -30,6 +35,8 @@ extension PluginConsole {
   /// Nothing to play in real time, unless the plugin says otherwise.
   public mutating func beginLive(in language: Language) -> (any LiveScreen)? { nil }
   /// Nothing to keep, unless the plugin says otherwise.
+  public mutating func keepLive(_ screen: any LiveScreen, in language: Language) -> [String] { [] }
+  /// Nothing to show, unless the plugin says otherwise.
   public mutating func endLive(_ screen: any LiveScreen, in language: Language) -> PluginReply {
     PluginReply()
   }
@@ -65,19 +72,4 @@ public struct PluginRefusal: Error, Hashable, Sendable {
     self.reason = reason
     self.line = line
   }
-}
-
-/// A game at a terminal in real time: keys and time in, frames out.
-public protocol LiveScreen: Sendable {
-  /// A key was pressed: one printable character, or `\r` for Enter; arrows are `↑ ↓ ← →`.
-  mutating func press(_ key: Character)
-
-  /// Time has passed; never negative.
-  mutating func advance(by duration: HuntDuration)
-
-  /// The screen as it is now.
-  func frame(in language: Language, style: MapStyle) -> TextFrame
-
-  /// Whether the host should leave the screen.
-  var isOver: Bool { get }
 }

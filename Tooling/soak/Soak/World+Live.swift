@@ -18,16 +18,16 @@ extension World {
     guard var player = players[number] else { return }
     tally.add("live-plays")
     var dice = Dice(seed)
-    let (before, fired) = (player.session.library, faultCount)
+    let before = player.session.library
+    let told: [String]
     if var play = PluginPlay(player.session, live) {
       for _ in 0..<frames where !play.isOver {
         let keys: [Character] = dice.isTrue(0.5) ? [dice.one(Array("123456789 ansc\r←→"))] : []
         let frame = play.step(realSeconds: dice.one([0, 0.05, 0.25]), keys)
         try check(frame.lines, play.session)
       }
-      let output = play.leave()
+      told = play.leave().lines
       player.session = play.session
-      try check(output.lines, player.session)
     } else {
       var play = LivePlay(player.session, speed: live.speed)
       for _ in 0..<frames where !play.isOver {
@@ -39,14 +39,25 @@ extension World {
       }
       let left = play.leave()
       player.session = left.session
-      try check(left.output.lines, left.session)
+      told = left.output.lines
     }
+    try check(told, player.session)
     players[number] = player
     if disk.isDead(player.process) { return }
     let after = player.session.library
-    if before.atRest != after.atRest, fired == faultCount { try acknowledge(after, by: &player) }
+    if saveFailed(told) {
+      tally.add("saves-refused")
+      model.mayHave(after)
+    } else if before.atRest != after.atRest {
+      try acknowledge(after, by: &player)
+    }
     try checkCaptured(&player, "")
     players[number] = player
+  }
+
+  /// Whether these lines say that the games were not stored.
+  func saveFailed(_ lines: [String]) -> Bool {
+    lines.contains { $0.contains("Not saved:") || $0.contains("Не сохранено:") }
   }
 
   private static func action(_ dice: inout Dice) -> LiveAction {

@@ -17,10 +17,7 @@ extension World {
     if disk.isDead(player.process) { return model.mayHave(after) }
     try check(output.lines, player.session)
     let word = line.split(separator: " ").first.map(String.init) ?? ""
-    let failed = output.lines.contains {
-      $0.contains("Not saved:") || $0.contains("Не сохранено:")
-    }
-    if failed {
+    if saveFailed(output.lines) {
       tally.add("saves-refused")
       model.mayHave(after)
       guard faultCount > 0 else { throw Broken("not saved, though nothing is wrong") }

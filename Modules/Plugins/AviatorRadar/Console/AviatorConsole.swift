@@ -27,13 +27,7 @@ struct AviatorConsole: PluginConsole {
     let before = scope.settings
     var reply = PluginReply()
     let isShown = try carryOut(given, &reply)
-    if scope.settings != before {
-      do throws(PluginStorageError) {
-        try scope.settings.save(storage)
-      } catch {
-        reply.lines.append(error.line)
-      }
-    }
+    reply.lines += keepSettings(since: before)
     reply.lines = notices + reply.lines
     notices = []
     if isShown {
@@ -57,20 +51,29 @@ struct AviatorConsole: PluginConsole {
     AviatorLive(scope: scope)
   }
 
+  mutating func keepLive(_ screen: any LiveScreen, in language: Language) -> [String] {
+    guard let screen = screen as? AviatorLive else { return [] }
+    let before = scope.settings
+    scope.settings = screen.scope.settings
+    return keepSettings(since: before)
+  }
+
   mutating func endLive(_ screen: any LiveScreen, in language: Language) -> PluginReply {
     guard let screen = screen as? AviatorLive else { return PluginReply() }
     let before = scope.settings
     scope = screen.scope
-    var reply = PluginReply()
-    if scope.settings != before {
-      do throws(PluginStorageError) {
-        try scope.settings.save(storage)
-      } catch {
-        reply.lines.append(error.line)
-      }
+    return PluginReply(keepSettings(since: before), frame: frame(language))
+  }
+
+  /// Stores the settings if they are others; lines if they cannot be stored.
+  private func keepSettings(since before: RadarSettings) -> [String] {
+    guard scope.settings != before else { return [] }
+    do throws(PluginStorageError) {
+      try scope.settings.save(storage)
+      return []
+    } catch {
+      return [error.line]
     }
-    reply.frame = frame(language)
-    return reply
   }
 
   func completions(after words: [String]) -> [String] {

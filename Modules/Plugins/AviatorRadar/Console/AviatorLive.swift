@@ -9,10 +9,14 @@ struct AviatorLive: LiveScreen {
 
   var scope: RadarScope
   private(set) var isOver = false
+  /// Changes of the settings.
+  private(set) var milestoneCount = 0
 
   init(scope: RadarScope) { self.scope = scope }
 
   mutating func press(_ key: Character) {
+    let before = scope.settings
+    defer { if scope.settings != before { milestoneCount += 1 } }
     switch key {
     case "←": turn(-Self.turnDegrees)
     case "→": turn(Self.turnDegrees)

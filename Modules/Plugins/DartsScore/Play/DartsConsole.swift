@@ -89,20 +89,32 @@ struct DartsConsole: PluginConsole {
     return DartsLive(game: game, settings: archive.settings)
   }
 
+  mutating func keepLive(_ screen: any LiveScreen, in language: Language) -> [String] {
+    guard let live = screen as? DartsLive, game.phase != .over else { return [] }
+    game = live.game
+    do throws(PluginRefusal) {
+      try keepProgress()
+      return keepResult()
+    } catch {
+      return [error.line]
+    }
+  }
+
   mutating func endLive(_ screen: any LiveScreen, in language: Language) -> PluginReply {
     guard let live = screen as? DartsLive else { return PluginReply() }
-    let before = game
-    game = live.game
-    if game.phase == .over, before.phase != .over {
-      return told([.ended(isGood: game.isGood)], DartsTexts(language))
+    let texts = DartsTexts(language)
+    if live.game.phase == .over {
+      let failure = keepLive(screen, in: language)
+      return self.screen(heard([.ended(isGood: game.isGood)], texts) + failure, texts)
     }
+    game = live.game
     game.pause()
     do throws(PluginRefusal) {
       try keepProgress()
     } catch {
       return PluginReply([error.line])
     }
-    return self.screen([], DartsTexts(language))
+    return self.screen([], texts)
   }
 
   func completions(after words: [String]) -> [String] {
@@ -138,19 +150,27 @@ struct DartsConsole: PluginConsole {
 
   /// Tells what happened; a game that ended by it is stored.
   private mutating func told(_ events: [DartsGame.Event], _ texts: DartsTexts) -> PluginReply {
-    var lines = events.filter(archive.settings.isHeard).map(texts.event)
-    if game.phase == .over {
-      archive.progress = nil
-      let record = DartsRecord(
-        rules: game.rules, answers: game.answers, endedAt: host.wallTime())
-      _ = archive.add(record)
-      do throws(PluginRefusal) {
-        try store()
-      } catch {
-        lines.append(error.line)
-      }
+    let failure = keepResult()
+    return screen(heard(events, texts) + failure, texts)
+  }
+
+  /// The lines of what happened, as far as the settings let them be heard.
+  private func heard(_ events: [DartsGame.Event], _ texts: DartsTexts) -> [String] {
+    events.filter(archive.settings.isHeard).map(texts.event)
+  }
+
+  /// Stores a game that is over in place of its progress; lines if it cannot be stored.
+  private mutating func keepResult() -> [String] {
+    guard game.phase == .over else { return [] }
+    archive.progress = nil
+    let record = DartsRecord(rules: game.rules, answers: game.answers, endedAt: host.wallTime())
+    _ = archive.add(record)
+    do throws(PluginRefusal) {
+      try store()
+      return []
+    } catch {
+      return [error.line]
     }
-    return screen(lines, texts)
   }
 
   private func screen(_ lines: [String], _ texts: DartsTexts) -> PluginReply {

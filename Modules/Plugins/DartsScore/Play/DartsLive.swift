@@ -7,6 +7,8 @@ struct DartsLive: LiveScreen {
   private let settings: DartsSettings
   private var told: [DartsGame.Event] = []
   private(set) var isOver = false
+  /// Pauses, and the end of the game.
+  private(set) var milestoneCount = 0
 
   init(game: DartsGame, settings: DartsSettings) {
     self.game = game
@@ -16,6 +18,8 @@ struct DartsLive: LiveScreen {
 
   mutating func press(_ key: Character) {
     told = []
+    let before = game.phase
+    defer { mark(since: before) }
     if let number = key.wholeNumberValue {
       _ = game.answer(number - 1, &told)
     } else if "pPзЗ".contains(key) {
@@ -29,8 +33,16 @@ struct DartsLive: LiveScreen {
 
   mutating func advance(by duration: HuntDuration) {
     var events: [DartsGame.Event] = []
+    let before = game.phase
     game.advance(by: duration, &events)
+    mark(since: before)
     if !events.isEmpty { told = events }
+  }
+
+  private mutating func mark(since before: DartsGame.Phase) {
+    guard game.phase != before else { return }
+    if case .paused = game.phase { milestoneCount += 1 }
+    if game.phase == .over { milestoneCount += 1 }
   }
 
   func frame(in language: Language, style: MapStyle) -> TextFrame {

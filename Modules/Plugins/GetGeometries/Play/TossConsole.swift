@@ -81,16 +81,23 @@ struct TossConsole: PluginConsole {
     return game.map(TossLive.init)
   }
 
+  mutating func keepLive(_ screen: any LiveScreen, in language: Language) -> [String] {
+    guard let live = screen as? TossLive, live.game.isOver, game?.isOver != true else { return [] }
+    game = live.game
+    return keepResult()
+  }
+
   mutating func endLive(_ screen: any LiveScreen, in language: Language) -> PluginReply {
     guard let live = screen as? TossLive else { return PluginReply() }
-    game = live.game
+    let texts = TossTexts(language)
     guard case .over(let isWon) = live.game.phase else {
       // A game that is left has no record; it is begun anew.
       game = nil
       self.screen = .levels
-      return PluginReply(frame: frame(TossTexts(language)))
+      return PluginReply(frame: frame(texts))
     }
-    return tell([.ended(isWon: isWon)], TossTexts(language))
+    told = [.ended(isWon: isWon)]
+    return PluginReply(texts.lines(told) + keepLive(screen, in: language), frame: frame(texts))
   }
 
   func completions(after words: [String]) -> [String] {
@@ -156,10 +163,14 @@ struct TossConsole: PluginConsole {
   /// Tells what happened; a game that ended by it goes into the records and shows its result.
   private mutating func tell(_ events: [TossGame.Event], _ texts: TossTexts) -> PluginReply {
     told = events
-    var lines = texts.lines(events)
-    guard let game, case .over(let isWon) = game.phase else {
-      return PluginReply(lines, frame: frame(texts))
-    }
+    let failure = keepResult()
+    return PluginReply(texts.lines(events) + failure, frame: frame(texts))
+  }
+
+  /// Puts a game that is over into the records, and its result on the screen; lines if it cannot
+  /// be stored.
+  private mutating func keepResult() -> [String] {
+    guard let game, case .over(let isWon) = game.phase else { return [] }
     let isEndless = game.level.solids == nil
     let record = TossRecord(
       task: game.level.number, endedAt: host.wallTime(), isWon: isWon, score: game.score,
@@ -169,10 +180,10 @@ struct TossConsole: PluginConsole {
     screen = .result(record)
     do throws(PluginRefusal) {
       try store()
+      return []
     } catch {
-      lines.append(error.line)
+      return [error.line]
     }
-    return PluginReply(lines, frame: frame(texts))
   }
 
   /// From a record back to the list, from everything else to the levels (GG-027).

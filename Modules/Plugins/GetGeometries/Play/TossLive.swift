@@ -36,6 +36,9 @@ struct TossLive: LiveScreen {
     tell(events)
   }
 
+  /// The end of the game.
+  var milestoneCount: Int { game.isOver ? 1 : 0 }
+
   private mutating func tell(_ events: [TossGame.Event]) {
     guard !events.isEmpty else { return }
     told = events

@@ -79,11 +79,17 @@ struct SetConsole: PluginConsole {
     return game.map { SetLive(game: $0, tally: tally, theme: archive.theme) }
   }
 
-  mutating func endLive(_ screen: any LiveScreen, in language: Language) -> PluginReply {
-    guard let live = screen as? SetLive else { return PluginReply() }
+  mutating func keepLive(_ screen: any LiveScreen, in language: Language) -> [String] {
+    guard let live = screen as? SetLive, !tally.isEnded else { return [] }
     game = live.game
     tally = live.tally
-    return self.screen([], language)
+    return keepResult()
+  }
+
+  mutating func endLive(_ screen: any LiveScreen, in language: Language) -> PluginReply {
+    var lines = keepLive(screen, in: language)
+    if tally.isEnded { lines.append(SetTexts(language).over(tally)) }
+    return self.screen(lines, language)
   }
 
   func completions(after words: [String]) -> [String] {
@@ -208,14 +214,7 @@ struct SetConsole: PluginConsole {
     let texts = SetTexts(language)
     var lines = lines
     if game.isOver, !tally.isEnded {
-      tally.isEnded = true
-      tally.cardsLeft = game.cards.count { !$0.isMatched }
-      archive.add(tally, at: host.wallTime())
-      do throws(PluginRefusal) {
-        try store()
-      } catch {
-        lines.append(error.line)
-      }
+      lines += keepResult()
       lines.append(texts.over(tally))
     }
     let status = SetFrame.status(of: game, HuntDuration(seconds: tally.seconds), texts)
@@ -223,6 +222,20 @@ struct SetConsole: PluginConsole {
     return PluginReply(
       lines,
       frame: SetFrame.frame(of: game, theme: archive.theme, status: status, footer: footer))
+  }
+
+  /// Counts and stores a game that is over; lines if it cannot be stored.
+  private mutating func keepResult() -> [String] {
+    guard let game, game.isOver, !tally.isEnded else { return [] }
+    tally.isEnded = true
+    tally.cardsLeft = game.cards.count { !$0.isMatched }
+    archive.add(tally, at: host.wallTime())
+    do throws(PluginRefusal) {
+      try store()
+      return []
+    } catch {
+      return [error.line]
+    }
   }
 
   private func store() throws(PluginRefusal) {

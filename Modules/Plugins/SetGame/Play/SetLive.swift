@@ -9,6 +9,8 @@ struct SetLive: LiveScreen {
   private var hintLeft = HuntDuration.zero
   private var told: [SetGame<SetCard>.Event] = []
   private(set) var isOver = false
+  /// The end of the game.
+  var milestoneCount: Int { game.isOver ? 1 : 0 }
 
   init(game: SetGame<SetCard>, tally: SetResult, theme: SetTheme) {
     self.game = game

@@ -58,10 +58,14 @@ struct TemplateConsole: PluginConsole {
     game.isWon == nil ? TemplateScreen(game: game) : nil
   }
 
-  mutating func endLive(_ screen: any LiveScreen, in language: Language) -> PluginReply {
-    guard let screen = screen as? TemplateScreen else { return PluginReply() }
+  mutating func keepLive(_ screen: any LiveScreen, in language: Language) -> [String] {
+    guard let screen = screen as? TemplateScreen else { return [] }
     game = screen.game
-    return PluginReply(keepRecord(), frame: game.frame(in: language))
+    return keepRecord()
+  }
+
+  mutating func endLive(_ screen: any LiveScreen, in language: Language) -> PluginReply {
+    PluginReply(keepLive(screen, in: language), frame: game.frame(in: language))
   }
 
   func completions(after words: [String]) -> [String] {

@@ -24,4 +24,7 @@ struct TemplateScreen: LiveScreen {
   }
 
   var isOver: Bool { game.isWon != nil }
+
+  /// The end of the game, which the host has the console keep at once.
+  var milestoneCount: Int { isOver ? 1 : 0 }
 }
