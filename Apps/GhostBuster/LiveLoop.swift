@@ -26,11 +26,7 @@ enum LiveLoop {
     onScreen { seconds, keys, rows in
       if play.isOver { return nil }
       play.rows = rows
-      return play.step(
-        realSeconds: seconds,
-        keys.compactMap {
-          LiveAction($0, isTyping: play.takesText)
-        })
+      return play.step(realSeconds: seconds, keys.compactMap(LiveAction.init))
     }
     let left = play.leave()
     session = left.session

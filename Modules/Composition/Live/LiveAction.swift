@@ -12,7 +12,8 @@ public enum LiveAction: Hashable, Sendable {
   case back
   /// Throws the trap; taps where ghosts are caught by tapping.
   case act
-  /// Types a character of a move in the ghost's challenge.
+  /// Presses the key of a character: a move in the ghost's challenge, or a part of one, where the
+  /// challenge takes it, else what the key means in the hunt.
   case type(Character)
   /// Takes the last character typed back.
   case erase
@@ -28,4 +29,32 @@ public enum LiveAction: Hashable, Sendable {
   case help
   /// Ends live play.
   case leave
+}
+
+extension LiveAction {
+  /// What the key of a character means in the hunt; nil for one that means nothing.
+  ///
+  /// Letters work in the Russian layout too: the key counts, not the letter on it.
+  init?(key character: Character) {
+    switch character {
+    case "J", "О": self = .turn(degrees: -15)
+    case "L", "Д": self = .turn(degrees: 15)
+    default:
+      switch character.lowercased() {
+      case " ", "x", "ч", "t", "е": self = .act
+      case "i", "ш": self = .walk
+      case "k", "л": self = .stand
+      case "j", "о": self = .turn(degrees: -5)
+      case "l", "д": self = .turn(degrees: 5)
+      case "a", "ф": self = .search
+      case "b", "и": self = .back
+      case "+", "=": self = .faster
+      case "-", "_": self = .slower
+      case "p", "з": self = .pause
+      case "?", "h", "р", ",": self = .help
+      case "q", "й": self = .leave
+      default: return nil
+      }
+    }
+  }
 }

@@ -23,7 +23,7 @@ public struct LivePlay {
   private static let noteLimit = 2
 
   /// The session, whose hunt goes on.
-  public private(set) var session: ShellSession
+  public internal(set) var session: ShellSession
   /// Seconds of hunt time a real second.
   public private(set) var speed: Double
   /// Whether time stands still.
@@ -35,7 +35,7 @@ public struct LivePlay {
 
   private var walkingLeft = 0.0
   /// The move that is being typed.
-  private var typed = ""
+  var typed = ""
   private var showsHelp = false
   private var notes: [(text: String, secondsLeft: Double)] = []
   /// What was told of the last save when it failed.
@@ -81,6 +81,9 @@ public struct LivePlay {
     case .pause: isPaused.toggle()
     case .help: showsHelp.toggle()
     case .leave: isOver = true
+    case .type(let character) where !takes(character):
+      if let key = LiveAction(key: character) { take(key) }
+    case .erase where !takesText, .enter where !takesText: break
     case .walk, .stand, .turn, .search, .back, .act, .type, .erase, .enter:
       if isPaused { note(LiveWording.paused(session.language)) } else { play(action) }
     }
@@ -128,30 +131,6 @@ public struct LivePlay {
       try session.send { .tap(at: $0, errorDegrees: error) }
     } else {
       try session.send { .throwTrap(at: $0) }
-    }
-  }
-
-  /// Whether letters and digits are a move of the ghost's challenge, to be typed.
-  public var takesText: Bool { session.live?.challenge != nil }
-
-  /// Adds a character to the move, or makes the move that this key alone stands for.
-  private mutating func type(_ character: Character) throws(ShellRefusal) {
-    if typed.isEmpty, let quick = session.live?.challenge?.game.keys[character] {
-      typed = quick
-      try move()
-    } else if typed.count < 40 {
-      typed.append(character)
-    }
-  }
-
-  private mutating func move() throws(ShellRefusal) {
-    guard takesText, !typed.isEmpty else { return }
-    defer { typed = "" }
-    do throws(PluginRefusal) {
-      let language = session.language
-      try session.live?.move(typed, in: language)
-    } catch {
-      throw ShellRefusal(.foreign(error.line))
     }
   }
 
@@ -240,13 +219,13 @@ public struct LivePlay {
     guard let hunt = session.live else { return TextFrame([]) }
     let language = session.language
     let picture = session.huntFrame(of: hunt, isAnimated: true).lines
-    var ending = notes.map { "> " + $0.text }
-    if takesText { ending.append("move " + typed + "_") }
+    var ending = notes.flatMap { ("> " + $0.text).wrapped(to: TextFrame.width) }
+    if typing == .words { ending.append("move " + typed + "_") }
     if showsHelp { ending += LiveWording.help(language) }
     ending.append(
       LiveWording.status(
         seconds: hunt.now.seconds, speed: speed, isPaused: isPaused,
-        isSaving: session.saver?.isSaving ?? false, isTyping: takesText, language))
+        isSaving: session.saver?.isSaving ?? false, typing: typing, language))
     let room = max(0, rows - ending.count)
     let filling = Array(repeating: "", count: max(0, room - picture.count))
     return TextFrame(Array((picture.prefix(room) + filling + ending).suffix(max(1, rows))))

@@ -9,6 +9,14 @@ struct ShellHistory {
   private struct Edit {
     let before: GameLibrary
     let after: GameLibrary
+    /// As it was typed.
+    let command: String
+  }
+
+  /// The games after a step to and fro, and the command that was taken back or made again.
+  struct Step {
+    let library: GameLibrary
+    let command: String
   }
 
   /// The most edits that are remembered.
@@ -18,28 +26,30 @@ struct ShellHistory {
   private var undone: [Edit] = []
 
   /// Remembers an edit; what was undone before can no longer be redone.
-  mutating func remember(from before: GameLibrary, to after: GameLibrary) {
+  mutating func remember(
+    _ command: String, from before: GameLibrary, to after: GameLibrary
+  ) {
     guard before != after else { return }
-    done.append(Edit(before: before, after: after))
+    done.append(Edit(before: before, after: after, command: command))
     if done.count > Self.limit { done.removeFirst() }
     undone = []
   }
 
   /// The games without the last edit; nil if there is none.
-  mutating func undo(_ now: GameLibrary) -> GameLibrary? {
+  mutating func undo(_ now: GameLibrary) -> Step? {
     guard let edit = done.popLast() else { return nil }
     let former = Self.keepingProgress(of: now, since: edit.after, in: edit.before)
     // As the games are now: what is not in the former ones keeps its progress for redo.
-    undone.append(Edit(before: former, after: now))
-    return former
+    undone.append(Edit(before: former, after: now, command: edit.command))
+    return Step(library: former, command: edit.command)
   }
 
   /// The games with the last undone edit again; nil if there is none.
-  mutating func redo(_ now: GameLibrary) -> GameLibrary? {
+  mutating func redo(_ now: GameLibrary) -> Step? {
     guard let edit = undone.popLast() else { return nil }
     let later = Self.keepingProgress(of: now, since: edit.before, in: edit.after)
-    done.append(Edit(before: now, after: later))
-    return later
+    done.append(Edit(before: now, after: later, command: edit.command))
+    return Step(library: later, command: edit.command)
   }
 
   /// A former library with the progress that ghosts have made since then.

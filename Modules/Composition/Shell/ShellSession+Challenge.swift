@@ -38,7 +38,8 @@ extension ShellSession {
 
   /// Takes a line as a move where it is one now: alone, or after its plugin's word.
   ///
-  /// A command of the shell or of a plugin goes first, unless it is the challenge's own plugin.
+  /// A command of the shell or of a plugin goes first, unless it is the challenge's own plugin. A
+  /// line that begins with a number is no command: the challenge says what is wrong with it.
   mutating func challengeTakes(_ words: ShellWords) throws(ShellRefusal) -> Bool {
     guard let fought = live?.challenge, let first = words.words.first else { return false }
     var text = words.words.joined(separator: " ")
@@ -50,7 +51,7 @@ extension ShellSession {
       text = words.words.dropFirst().joined(separator: " ")
     case nil: break
     }
-    guard fought.game.moves.contains(text) else { return false }
+    guard Int(first) != nil || fought.game.moves.contains(text) else { return false }
     recorder?.write(command: words.text)
     try makeMove(text)
     return true

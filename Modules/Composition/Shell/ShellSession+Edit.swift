@@ -127,25 +127,6 @@ extension ShellSession {
     if !library[game].layoutContains(place) { say(.baseOutside(name)) }
   }
 
-  /// Takes an edit back or makes it again; a changed game that is hunted begins anew.
-  mutating func travel(_ verb: ShellVerb, _ words: ShellWords) throws(ShellRefusal) {
-    try words.expect(0)
-    let isUndo = verb == .undo
-    guard let former = isUndo ? history.undo(library) : history.redo(library) else {
-      throw ShellRefusal(isUndo ? .nothingToUndo : .nothingToRedo)
-    }
-    let open = openGame.map { library[$0].id }
-    let hunted = library.activeIndex.map { library[$0] }
-    library = former
-    openGame = former.games.firstIndex { $0.id == open }
-    if live != nil, hunted != library.activeIndex.map({ library[$0] }) {
-      dropHunt()
-      say(.huntRestarted)
-    }
-    try store()
-    say(isUndo ? .undone : .redone)
-  }
-
   /// Sets one field of a ghost: a parameter, its name or its model.
   private mutating func set(
     _ words: ShellWords, ghost: Int, of game: Int

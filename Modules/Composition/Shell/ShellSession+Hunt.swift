@@ -70,8 +70,12 @@ extension ShellSession {
   mutating func tellHappenings(inFull: Bool = true) {
     guard let happenings = live?.takeHappenings() else { return }
     for happening in happenings {
-      if inFull, let ended = happening.ended, happening.effect.endsChallenge {
-        show(ended.frame(in: language))
+      if let ended = happening.ended, happening.effect.endsChallenge {
+        if inFull {
+          show(ended.frame(in: language))
+        } else if let line = ended.feedback(in: language) {
+          show(TextFrame([line]))
+        }
       }
       let result = HuntScreen.result(
         of: happening.effect, state: happening.state, language: language)

@@ -135,7 +135,7 @@ public struct ShellSession {
   private mutating func carryOut(_ given: ShellWords) throws(ShellRefusal) {
     guard let first = given.words.first, try !playerTakes(given) else { return }
     let before = library
-    defer { if isEditing { history.remember(from: before, to: library) } }
+    defer { if isEditing { history.remember(given.text, from: before, to: library) } }
     isEditing = false
     if try challengeTakes(given) { return }
     let verb: ShellVerb

@@ -48,7 +48,15 @@ public protocol Challenge: Sendable {
   var result: ChallengeResult? { get }
 
   /// Moves that one key makes at once in real time, where others are typed.
+  ///
+  /// There B and Q lead back and away, unless a move begins with them.
   var keys: [Character: String] { get }
+
+  /// What came of the last move, or of time that ran out, in one line, as "Wrong: it was 25"; nil
+  /// before the first.
+  ///
+  /// The screen shows it too; a host tells it where a challenge ended and its screen is gone.
+  func feedback(in language: Language) -> String?
 
   /// The screen, at most 16 lines.
   func frame(in language: Language) -> TextFrame
@@ -57,6 +65,9 @@ public protocol Challenge: Sendable {
 extension Challenge {
   /// None, unless the challenge says otherwise.
   public var keys: [Character: String] { [:] }
+
+  /// None, unless the challenge says otherwise.
+  public func feedback(in language: Language) -> String? { nil }
 }
 
 /// How a challenge ended.

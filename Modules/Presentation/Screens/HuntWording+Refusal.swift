@@ -10,9 +10,13 @@ extension HuntWording {
     let texts = Texts(language)
     switch refusal {
     case .noGame: return texts[.noGame] + ". " + texts[.noGameHint]
-    case .allCaptured: return texts[state.ghosts.isEmpty ? .noGhosts : .allCaptured] + "."
+    case .allCaptured:
+      return state.ghosts.isEmpty
+        ? texts[.noGhosts] + ". " + texts[.noGhostsHint]
+        : texts[.allCaptured] + ". " + texts[.allCapturedHint]
     case .notNow(let event, let phase):
       return texts(.refusedNotNow, ["event": texts[key(event)], "phase": texts[key(phase)]])
+        + " " + possible(state, texts: texts)
     case .timeGoesBack(let now, let given):
       return texts(.refusedTimeBack, ["now": seconds(now), "given": seconds(given)])
     case .timeOutOfRange(let given): return texts(.refusedTimeRange, ["given": seconds(given)])
@@ -41,6 +45,25 @@ extension HuntWording {
     case .malformedRun: return texts[.refusedRun]
     case .trapClosed(let deadline):
       return texts(.refusedTrapClosed, ["given": seconds(deadline)])
+    }
+  }
+
+  /// What can be done in place of what cannot be done now.
+  private static func possible(_ state: HuntState, texts: Texts) -> String {
+    switch state.phase {
+    case .noGame: return texts[.noGameHint]
+    case .allCaptured: return texts[.allCapturedHint]
+    case .scanner(let scan):
+      if scan.target == nil { return texts[.possibleNoTarget] }
+      return texts[scan.isInsideMainZone ? .possibleInZone : .possibleOutside]
+    case .arSearch: return texts[.possibleSearch]
+    case .fight(let fight):
+      return switch state.ghosts[fight.target].parameters.catchMode {
+      case .hold: texts[.possibleHold]
+      case .tap: texts[.possibleTap]
+      case .challenge: texts[.possibleChallenge]
+      }
+    case .trapWindow: return texts[.possibleTrap]
     }
   }
 

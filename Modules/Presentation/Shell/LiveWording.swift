@@ -1,22 +1,34 @@
 public import PluginKit
 
+/// How the moves of a ghost's challenge are made in live play.
+public enum LiveTyping: Hashable, Sendable, CaseIterable {
+  /// There is no challenge.
+  case none
+  /// A move is typed and made by ENTER.
+  case words
+  /// Each move has a key that makes it at once.
+  case keys
+}
+
 /// Words what live play says around the hunt's frame.
 public enum LiveWording {
   /// The line at the bottom: virtual time, speed, and the keys that matter most.
   ///
-  /// `isSaving` marks the time with a `*` until progress is stored. While a move of a challenge is
-  /// typed (`isTyping`), letters are letters.
+  /// `isSaving` marks the time with a `*` until progress is stored. `typing` is how moves of a
+  /// challenge are made.
   public static func status(
     seconds: Double, speed: Double, isPaused: Bool, isSaving: Bool = false,
-    isTyping: Bool = false, _ language: Language
+    typing: LiveTyping = .none, _ language: Language
   ) -> String {
     let pace = isPaused ? pausedMark(language) : "×" + shortestSpeed(speed)
     let keys =
-      switch (language, isTyping) {
-      case (.ru, false): "↑ идти ←→ поворот A поиск ПРОБЕЛ бросок P пауза ? ещё Q выход"
-      case (.en, false): "↑ walk ←→ turn A search SPACE throw P pause ? more Q leave"
-      case (.ru, true): "набери ход, ENTER сделать; ↑ идти ←→ поворот ESC выход"
-      case (.en, true): "type a move, ENTER makes it; ↑ walk ←→ turn ESC leave"
+      switch (language, typing) {
+      case (.ru, .none): "↑ идти ←→ поворот A поиск ПРОБЕЛ бросок P пауза ? ещё Q выход"
+      case (.en, .none): "↑ walk ←→ turn A search SPACE throw P pause ? more Q leave"
+      case (.ru, .words): "набери ход, ENTER сделать; B назад P пауза ? ещё Q выход"
+      case (.en, .words): "type a move, ENTER makes it; B back P pause ? more Q leave"
+      case (.ru, .keys): "клавиши игры на экране; B назад P пауза ? ещё Q выход"
+      case (.en, .keys): "keys of the game as shown; B back P pause ? more Q leave"
       }
     return (fixed(seconds, 1) + (language == .ru ? " с " : " s ") + pace + (isSaving ? "*" : ""))
       .padded(to: 17) + " "

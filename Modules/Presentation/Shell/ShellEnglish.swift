@@ -50,8 +50,11 @@ enum ShellEnglish {
     case .saved: "Saved"
     case .nothingToUndo: "There is nothing to undo"
     case .nothingToRedo: "There is nothing to redo"
-    case .undone: "Undone"
-    case .redone: "Redone"
+    case .undone(let command, let game): travelled("Undone", command, game)
+    case .redone(let command, let game): travelled("Redone", command, game)
+    case .capturesWent(let names):
+      "Warning: captured no longer: " + ShellWording.list(names, more: "more")
+    case .capturesCame(let names): "Captured again: " + ShellWording.list(names, more: "more")
     case .noPersona(let word, let known):
       "No player '\(word)': there are " + known.joined(separator: ", ")
     case .added(let thing, let number): "Added \(noun(thing)) \(number)"
@@ -80,6 +83,10 @@ enum ShellEnglish {
 
   private static func hint(_ nearest: [String]) -> String {
     nearest.isEmpty ? "." : ", did you mean " + nearest.joined(separator: " or ") + "?"
+  }
+
+  private static func travelled(_ what: String, _ command: String, _ game: String?) -> String {
+    what + (game.map { " in '\($0)'" } ?? "") + ": " + ShellWording.short(command)
   }
 
   private static func badNumber(

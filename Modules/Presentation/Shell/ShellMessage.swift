@@ -60,10 +60,14 @@ public enum ShellMessage: Hashable, Sendable {
   case nothingToUndo
   /// There is nothing to make again.
   case nothingToRedo
-  /// An edit was taken back.
-  case undone
-  /// An undone edit was made again.
-  case redone
+  /// The edit of a command was taken back; the game it changed, if one.
+  case undone(String, game: String?)
+  /// An undone edit was made again; the game it changed, if one.
+  case redone(String, game: String?)
+  /// Ghosts that undo or redo took out of what is captured.
+  case capturesWent([String])
+  /// Ghosts that undo or redo brought back as captured.
+  case capturesCame([String])
   /// No persona has this name.
   case noPersona(String, known: [String])
   /// A zone or ghost was added under a number.

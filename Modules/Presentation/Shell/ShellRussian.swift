@@ -49,8 +49,11 @@ enum ShellRussian {
     case .saved: "Сохранено"
     case .nothingToUndo: "Отменять нечего"
     case .nothingToRedo: "Возвращать нечего"
-    case .undone: "Отменено"
-    case .redone: "Возвращено"
+    case .undone(let command, let game): travelled("Отменено", command, game)
+    case .redone(let command, let game): travelled("Возвращено", command, game)
+    case .capturesWent(let names):
+      "Внимание: больше не пойманы: " + ShellWording.list(names, more: "ещё")
+    case .capturesCame(let names): "Снова пойманы: " + ShellWording.list(names, more: "ещё")
     case .noPersona(let word, let known):
       "Нет игрока «\(word)»: есть " + known.joined(separator: ", ")
     case .added(let thing, let number): "Добавлено: \(nominative(thing)) \(number)"
@@ -79,6 +82,10 @@ enum ShellRussian {
 
   private static func hint(_ nearest: [String]) -> String {
     nearest.isEmpty ? "." : ", может быть, " + nearest.joined(separator: " или ") + "?"
+  }
+
+  private static func travelled(_ what: String, _ command: String, _ game: String?) -> String {
+    what + (game.map { " в игре «\($0)»" } ?? "") + ": " + ShellWording.short(command)
   }
 
   private static func badNumber(

@@ -26,6 +26,17 @@ public enum ShellWording {
     return lines
   }
 
+  /// A command as it was typed, made to fit into a line.
+  static func short(_ command: String) -> String {
+    Texts(.en).shown(command, width: 44) ?? ""
+  }
+
+  /// The first names of a list, and how many more there are.
+  static func list(_ names: [String], more: String) -> String {
+    let shown = names.prefix(3).map { Texts(.en).shown($0, width: 14) ?? "?" }.joined(separator: ", ")
+    return shown + (names.count > 3 ? ", … (\(more) \(names.count - 3))" : "")
+  }
+
   private static func playerHelp(_ language: Language) -> [String] {
     [language == .ru ? "Пока просмотр открыт:" : "While the player is open:"]
       + PlayerVerb.allCases.map { "  " + pad($0.usage, to: 36) + $0.summary(language) }

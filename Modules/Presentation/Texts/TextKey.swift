@@ -40,6 +40,8 @@ public enum TextKey: String, Hashable, Sendable, CaseIterable {
   case escapedOutside, allCapturedLine, headingLostLine, positionRegained, headingRegained
   case traceTime
   // Refusals.
+  case possibleNoTarget, possibleOutside, possibleInZone, possibleSearch, possibleHold
+  case possibleTap, possibleChallenge, possibleTrap
   case refusedNotNow, refusedTimeBack, refusedTimeRange, refusedFuture, refusedOrder
   case refusedNotFinite, refusedAccuracyNegative, refusedAccuracyPoor, refusedPosition
   case refusedHeading, refusedNoTarget, refusedTargetRule, refusedGhost, refusedOutside

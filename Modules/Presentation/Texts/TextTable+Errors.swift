@@ -3,6 +3,23 @@ extension TextTable {
   static let errors: [TextKey: TextEntry] = [
     .refusedNotNow: TextEntry(
       "Сейчас нельзя: {event} {phase}.", "Not now: {event} {phase}."),
+    .possibleNoTarget: TextEntry(
+      "Можно: идти (walk), пока призрак не станет целью.",
+      "You can: walk until a ghost is the target."),
+    .possibleOutside: TextEntry(
+      "Можно: идти (walk) в основную зону призрака, там [A] поиск.",
+      "You can: walk into the ghost's main zone, there [A] search."),
+    .possibleInZone: TextEntry("Можно: [A] поиск.", "You can: [A] search."),
+    .possibleSearch: TextEntry(
+      "Можно: идти (walk) к призраку до боя, [B] назад.",
+      "You can: walk to the ghost until the fight, [B] back."),
+    .possibleHold: TextEntry(
+      "Можно: навести (aim) и держать (hold), [B] назад.", "You can: aim and hold, [B] back."),
+    .possibleTap: TextEntry(
+      "Можно: навести (aim) и [X] ударить, [B] назад.", "You can: aim and [X] strike, [B] back."),
+    .possibleChallenge: TextEntry(
+      "Можно: ход испытания, [B] назад.", "You can: make a move of the challenge, [B] back."),
+    .possibleTrap: TextEntry("Можно: [T] бросить ловушку.", "You can: [T] throw the trap."),
     .refusedTimeBack: TextEntry(
       "Время идёт назад: {given} с после {now} с.", "Time goes back: {given} s after {now} s."),
     .refusedTimeRange: TextEntry(

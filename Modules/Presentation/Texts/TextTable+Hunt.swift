@@ -46,8 +46,7 @@ extension TextTable {
     .tapHint: TextEntry(
       "Бей, когда призрак между [ и ].", "Strike when the ghost is between [ and ]."),
     .challengeHint: TextEntry(
-      "Выиграй ({name}), и призрак удержан: move ХОД",
-      "Win ({name}) and the ghost is held: move TEXT"),
+      "Выиграй ({name}), и призрак удержан.", "Win ({name}) and the ghost is held."),
     .challengeLost: TextEntry("Проиграно: {fails}", "Lost: {fails}"),
     .challengeLostOf: TextEntry(
       "Проиграно: {fails} из {most}", "Lost: {fails} of {most}"),

@@ -31,6 +31,8 @@ struct DartsChallengeKind: ChallengeKind {
 struct DartsChallenge: Challenge {
   private(set) var game: DartsGame
   private let needed: Int
+  /// How the last answer was.
+  private var told: DartsGame.Event?
 
   init(game: DartsGame, needed: Int) {
     self.game = game
@@ -70,7 +72,20 @@ struct DartsChallenge: Challenge {
         "noSuchOption", "нет ответа \(text): 1…\(game.rules.optionCount)",
         "no option \(text): 1…\(game.rules.optionCount)")
     }
+    tell(events)
   }
+
+  /// Remembers how an answer was.
+  private mutating func tell(_ events: [DartsGame.Event]) {
+    for event in events {
+      switch event {
+      case .right, .wrong, .missed: told = event
+      case .warning, .turned, .ended: break
+      }
+    }
+  }
+
+  func feedback(in language: Language) -> String? { told.map(DartsTexts(language).event) }
 
   mutating func advance(by duration: HuntDuration) {
     guard result == nil else { return }
@@ -80,6 +95,7 @@ struct DartsChallenge: Challenge {
       let step = min(rest, game.timeLeft)
       var events: [DartsGame.Event] = []
       game.advance(by: step, &events)
+      tell(events)
       rest = rest - step
     }
   }
@@ -90,19 +106,29 @@ struct DartsChallenge: Challenge {
     advance(by: min(HuntDuration(seconds: seconds), game.timeLeft))
     var events: [DartsGame.Event] = []
     if game.answers.count == before { _ = game.answer(option, &events) }
+    tell(events)
   }
 
   func frame(in language: Language) -> TextFrame {
     let texts = DartsTexts(language)
-    guard case .asking(let question) = game.phase else { return TextFrame(texts.totals(game)) }
+    let feedback = told.map(texts.event)
+    guard result == nil, case .asking(let question) = game.phase else {
+      return TextFrame((feedback.map { [$0, ""] } ?? []) + texts.totals(game))
+    }
     let clock = DartsFrame.seconds(game.timeLeft.seconds) + " " + texts.second
     let hits = question.hits.enumerated().map { texts.hit($0.offset + 1, $0.element) }
     let status =
       "\(texts.attemptsLeft(game.attemptsLeft))   \(clock)   + \(game.rightCount) / \(needed)"
-    return TextFrame(
+    var frame = TextFrame(
       [status] + hits + [
         texts.question, texts.options(question.options).joined(separator: "  "), "",
-        texts.move(options: question.options.count),
+        feedback ?? "", texts.move(options: question.options.count),
       ])
+    switch told {
+    case .wrong, .missed: frame.mark(line: hits.count + 4, as: .danger)
+    case .right: frame.mark(line: hits.count + 4, as: .good)
+    case .warning, .turned, .ended, nil: break
+    }
+    return frame
   }
 }

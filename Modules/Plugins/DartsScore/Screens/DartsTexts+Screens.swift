@@ -65,11 +65,10 @@ extension DartsTexts {
     text("Изменить, например: ", "To change one: ") + "darts set " + example
   }
 
-  /// The moves of a challenge, and their keys in real time.
+  /// The moves of a challenge, which are their keys in real time too.
   func move(options: Int) -> String {
     text(
-      "move 1…\(options);  в live клавиши 1…\(options)",
-      "move 1…\(options);  in live the keys 1…\(options)")
+      "Набери номер ответа: 1…\(options)", "Type the number of the answer: 1…\(options)")
   }
 
   /// The keys of play in real time.

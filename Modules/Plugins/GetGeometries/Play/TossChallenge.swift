@@ -93,7 +93,7 @@ struct TossChallenge: Challenge {
       guard game.shake(&events) else { throw PluginRefusal("noShake", texts.noShake) }
     default: throw texts.expected("s, c, shake")
     }
-    if let last = events.last { told = [last] }
+    tell(events)
   }
 
   mutating func advance(by duration: HuntDuration) {
@@ -102,8 +102,20 @@ struct TossChallenge: Challenge {
     let (needed, number) = (needed, number)
     var events: [TossGame.Event] = []
     game.advance(by: duration, &events) { $0.matches >= needed || $0.misses > number - needed }
-    // The last thing that happened stays, so that the screen does not depend on how time is cut.
-    if let last = events.last { told = [last] }
+    tell(events)
+  }
+
+  /// The last thing that came of a move or of time stays, so that the screen does not depend on how
+  /// time is cut; that a solid was tossed is seen anyway.
+  private mutating func tell(_ events: [TossGame.Event]) {
+    for event in events {
+      if case .thrown = event { continue }
+      told = [event]
+    }
+  }
+
+  func feedback(in language: Language) -> String? {
+    told.last.flatMap { $0 == .planeFound ? nil : TossTexts(language).event($0) }
   }
 
   func frame(in language: Language) -> TextFrame {

@@ -154,8 +154,7 @@ struct TossTexts {
   /// The moves of a challenge, and their keys in real time.
   var moves: String {
     text(
-      " move s, move c, move shake;  в live клавиши S, C, ПРОБЕЛ",
-      " move s, move c, move shake;  in live the keys S, C, SPACE")
+      " Ходы: s, c, shake (в live ПРОБЕЛ)", " Moves: s, c, shake (SPACE in live)")
   }
   /// What stands above it on the right: points, uses of the shake.
   func points(score: Int, shakes: Int) -> String {

@@ -41,6 +41,8 @@ struct SetChallenge: Challenge {
   private var wrong = 0
   private var isWon = false
   private var hintLeft = HuntDuration.zero
+  /// The cards that were taken for a Set last, as typed, and were none.
+  private var mistaken: String?
 
   init(
     game: SetGame<SetCard>, limit: HuntDuration, penalty: HuntDuration, givesHints: Bool
@@ -98,6 +100,7 @@ struct SetChallenge: Challenge {
       isWon = true
     } else {
       wrong += 1
+      mistaken = words.joined(separator: " ")
       used = min(limit, used + penalty)
     }
   }
@@ -111,12 +114,19 @@ struct SetChallenge: Challenge {
     used = min(limit, used + duration)
   }
 
+  func feedback(in language: Language) -> String? {
+    let texts = SetTexts(language)
+    if isWon { return texts.solved }
+    if result != nil { return texts.timeUp }
+    return mistaken.map { texts.noSet($0, penaltySeconds: Int(penalty.seconds.rounded())) }
+  }
+
   func frame(in language: Language) -> TextFrame {
     let texts = SetTexts(language)
     let hints = givesHints ? SetFrame.hints(of: game, texts) + "   " : ""
     let status = "\(texts.name)  \(hints)\(SetFrame.clock(timeLeft))"
-    let last = isWon ? texts.solved : result == nil ? texts.move(givesHints) : texts.timeUp
-    return SetFrame.frame(
-      of: game, theme: SetTheme(), status: status, footer: [last])
+    var footer = feedback(in: language).map { [$0] } ?? []
+    if result == nil { footer.append(texts.move(givesHints)) }
+    return SetFrame.frame(of: game, theme: SetTheme(), status: status, footer: footer)
   }
 }

@@ -32,8 +32,13 @@ struct SetTexts {
   }
   /// How a challenge is played.
   func move(_ givesHints: Bool) -> String {
-    text("move 1 5 9: три карты, которые образуют Сет", "move 1 5 9: three cards that are a Set")
-      + (givesHints ? "   move hint" : "")
+    text("Набери номера трёх карт Сета, как 1 5 9", "Type three cards that are a Set, as 1 5 9")
+      + (givesHints ? text(", или hint", ", or hint") : "")
+  }
+  /// Said of three cards that are no Set, and what that costs.
+  func noSet(_ cards: String, penaltySeconds: Int) -> String {
+    let cost = penaltySeconds > 0 ? text(" (−\(penaltySeconds) с)", " (−\(penaltySeconds) s)") : ""
+    return text("Не Сет: \(cards)", "Not a Set: \(cards)") + cost
   }
   var timeUp: String { text("Время вышло.", "Time is up.") }
   var solved: String { text("Сет найден!", "You found a Set!") }
