@@ -160,9 +160,54 @@ struct ShellChallengeTests {
     let asked = play.step(realSeconds: 0.5, [])
     #expect(asked.text.contains("Attempts left: 3"))
     let answered = play.step(realSeconds: 0.1, [.type("1")])
-    #expect(answered.text.contains("Attempts left: 2") && answered.text.contains("move _"))
-    let typing = play.step(realSeconds: 0.1, [.type("x"), .type("1")])
-    #expect(typing.text.contains("Attempts left: 2") && typing.text.contains("move x1_"))
+    #expect(answered.text.contains("Attempts left: 2"))
+    #expect(answered.text.contains("Wrong: it was") || answered.text.contains("Right: +"))
+    let other = play.step(realSeconds: 0.1, [.type("z"), .type("x")])
+    #expect(other.text.contains("Attempts left: 2") && !other.text.contains("move"))
+    #expect(other.text.contains("> Not now: throwing the trap in the fight."))
+  }
+
+  @Test(
+    "In live play B, P and Q do what the screen says in a challenge, where no move has them",
+    arguments: ["set", "darts", "geometries", "template"])
+  func liveButtons(challenge: String) throws {
+    let fixture = try ShellFixture(
+      language: .en, seed: 3, plugins: Plugins.all + [TemplatePlugin()])
+    fixture.run(
+      "open 1; ghost 1 set challenge \(challenge)", "play 1; walk 20 n; search; walk to 1")
+    var play = LivePlay(try #require(fixture.session))
+    #expect(play.step(realSeconds: 0.1, [.type("1")]).text.contains("[B] Back"))
+    #expect(play.step(realSeconds: 0.1, [.type("p")]).text.contains("PAUSED"))
+    #expect(!play.step(realSeconds: 0.1, [.type("P")]).text.contains("PAUSED"))
+    let scanner = play.step(realSeconds: 0.1, [.type("b")])
+    #expect(scanner.text.contains("== Scanner") && !play.takesText)
+    // What was typed for the challenge that was left is gone in the next one.
+    let again = play.step(realSeconds: 0.3, [.type("a")])
+    #expect(again.text.contains("Fight with ghost") && !again.text.contains("move 1"))
+    _ = play.step(realSeconds: 0.1, [.type("q")])
+    #expect(play.isOver)
+  }
+
+  @Test("How the last move was stays to be seen when a challenge is lost by it")
+  func feedback() throws {
+    let fixture = try ShellFixture(language: .ru, seed: 3)
+    fixture.run(
+      "open 1; ghost 1 set challenge darts; ghost 1 set darts.attempts 1",
+      "play 1; walk 20 n; search; walk to 1")
+    var play = LivePlay(try #require(fixture.session))
+    let lost = play.step(realSeconds: 11, [])
+    #expect(lost.text.contains("> Время вышло") && lost.text.contains("было"))
+    #expect(lost.text.contains("> Испытание проиграно"))
+  }
+
+  @Test("Three cards in any order are a move; what is no Set is told with what it costs")
+  func cards() throws {
+    let fixture = try ShellFixture(language: .en, seed: 3)
+    fixture.run(
+      "open 1; ghost 1 set challenge set", "play 1; walk 20 n; search; walk to 1")
+    let wrong = ["3 2 1", "4 2 1"].map { fixture.text($0) }
+    #expect(wrong.contains { $0.contains("Not a Set: 4 2 1 (−") })
+    #expect(fixture.text("99 1 2").contains("no card 99"))
   }
 
   @Test("odds plays challenges as the persona does")

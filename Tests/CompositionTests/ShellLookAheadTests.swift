@@ -76,6 +76,41 @@ struct ShellLookAheadTests {
     #expect(fixture.stored.games[0].capturedCount == 1)
   }
 
+  @Test(
+    "Undo and redo say what they did, and which captures came or went by it",
+    arguments: [
+      (
+        Language.en, ["Undone in 'Park': ghost add \"Old Boo\" 50 n of zone 1"],
+        ["Redone in 'Park': delete 1", "Warning: captured no longer: Boo"],
+        ["Undone in 'Park': delete 1", "Captured again: Boo"]
+      ),
+      (
+        .ru, ["Отменено в игре «Park»: ghost add \"Old Boo\" 50 n of zone 1"],
+        ["Возвращено в игре «Park»: delete 1", "Внимание: больше не пойманы: Boo"],
+        ["Отменено в игре «Park»: delete 1", "Снова пойманы: Boo"]
+      ),
+    ])
+  func undoTells(language: Language, added: [String], redone: [String], undone: [String]) throws {
+    let fixture = try ShellFixture(language: language)
+    #expect(
+      fixture.run("open 1; ghost  add  \"Old Boo\" 50 n of zone 1 ", "undo").lines == added)
+    fixture.run("play 1", "walk to Boo", "search", "aim", "hold 3", "throw")
+    #expect(fixture.run("delete 1", "undo").lines == undone)
+    #expect(fixture.run("redo").lines.suffix(2) == redone)
+  }
+
+  @Test("Inspecting calls states and parameters what the ghost's form calls them")
+  func inspectInWords() throws {
+    let fixture = try ShellFixture(language: .ru)
+    let text = fixture.text("play 1", "inspect 1")
+    for words in ["цель", "Время удержания (holdTime)", "2 с", "hold (удержать в прицеле)"] {
+      #expect(text.contains(words), "\(words)")
+    }
+    #expect(!text.contains("active") && !text.contains("maxFails"))
+    let challenge = fixture.text("ghost 1 set challenge darts", "inspect 1")
+    #expect(challenge.contains("Испытание (challenge)") && challenge.contains("maxFails"))
+  }
+
   @Test("A ghost is copied with a free name and its parameters")
   func copyGhost() throws {
     let fixture = try ShellFixture()

@@ -105,4 +105,15 @@ struct ShellPluginTests {
     let output = session.execute("play 1; template; scan; live")
     #expect(output.live?.kind == .hunt)
   }
+
+  @Test(
+    "The figures of bots have words in both languages",
+    arguments: ["set bot 0.8 2", "darts bot solver 2", "geometries bot 8 0.5"])
+  func botFigures(command: String) throws {
+    let russian = try ShellFixture(language: .ru).run(command).lines
+    let english = try ShellFixture().run(command).lines
+    #expect(russian.count == english.count && russian.count > 5)
+    for line in english { #expect(line.wholeMatch(of: /[^а-яА-Я]+/) != nil, "\(line)") }
+    for line in russian { #expect(line.firstMatch(of: /[a-zA-Z]/) == nil, "\(line)") }
+  }
 }

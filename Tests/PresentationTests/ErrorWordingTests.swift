@@ -88,6 +88,35 @@ struct ErrorWordingTests {
     #expect(lines.contains("Сейчас нельзя: бросок ловушки на сканере."))
   }
 
+  @Test("What cannot be done now is told with what can be done instead")
+  func instead() throws {
+    func possible(_ state: HuntState, _ language: Language) -> String? {
+      let refusal = HuntRefusal.notNow(event: .throwTrap, phase: state.phase.kind)
+      return HuntWording.lines(for: refusal, state: state, language: language).last
+    }
+    let start = Fixtures.hunt([("Бука", 0, 0)])
+    #expect(possible(start, .en) == "You can: walk until a ghost is the target.")
+    let far = try Fixtures.hunt([("Бука", 0, 187)]).after(second: 1, fixEast: 0, north: 0)
+    #expect(possible(far, .ru)?.contains("идти (walk) в основную зону") == true)
+    let near = try Fixtures.hunt([("Бука", 0, 5)]).after(second: 1, fixEast: 0, north: 0)
+    #expect(possible(near, .en) == "You can: [A] search.")
+    var lines: Set<String?> = []
+    for mode in CatchMode.allCases {
+      let fight = try Fixtures.hunt([("Бука", 0, 5)], mode: mode)
+        .after(second: 1, fixEast: 0, north: 0)
+        .after(.startSearch(at: HuntInstant(seconds: 2)))
+        .after(second: 3, fixEast: 0, north: 0)
+      for language in Language.allCases {
+        let line = possible(fight, language) ?? ""
+        lines.insert(line)
+        #expect(line.contains("[B]") && RandomHuntTests.problems(in: line).isEmpty, "\(line)")
+      }
+    }
+    #expect(lines.count == 6)
+    let end = HuntWording.lines(for: .allCaptured, state: near, language: .en)
+    #expect(end.last == "Reset the progress or choose another game.")
+  }
+
   @Test("Outside the main zone the way left is told")
   func wayLeft() throws {
     let state = try Fixtures.hunt([("Бука", 0, 187)]).after(second: 1, fixEast: 0, north: 0)

@@ -9,10 +9,12 @@ struct LiveWordingTests {
     for language in [Language.ru, .en] {
       for (seconds, speed) in [(0.0, 1.0), (99_999.9, 0.25), (99_999.9, 64)] {
         for isPaused in [true, false] {
-          let line = LiveWording.status(
-            seconds: seconds, speed: speed, isPaused: isPaused, language)
-          #expect(displayWidth(line) <= 80, "\(line)")
-          #expect(!line.contains("…"))
+          for typing in LiveTyping.allCases {
+            let line = LiveWording.status(
+              seconds: seconds, speed: speed, isPaused: isPaused, typing: typing, language)
+            #expect(displayWidth(line) <= 80, "\(line)")
+            #expect(!line.contains("…"))
+          }
         }
       }
       for line in LiveWording.help(language) { #expect(displayWidth(line) <= 80, "\(line)") }

@@ -36,6 +36,13 @@ extension LivePlay {
     }
   }
 
+  /// Forgets what was typed for a challenge that is over.
+  mutating func dropStaleMove() {
+    let begun = session.live?.challengeCounts.values.reduce(0, +) ?? 0
+    if !takesText || begun != typedFor { typed = "" }
+    typedFor = begun
+  }
+
   /// Makes the move that was typed.
   mutating func move() throws(ShellRefusal) {
     guard takesText, !typed.isEmpty else { return }

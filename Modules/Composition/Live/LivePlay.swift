@@ -36,6 +36,8 @@ public struct LivePlay {
   private var walkingLeft = 0.0
   /// The move that is being typed.
   var typed = ""
+  /// The challenge that it is typed for, by how many were begun.
+  var typedFor = 0
   private var showsHelp = false
   private var notes: [(text: String, secondsLeft: Double)] = []
   /// What was told of the last save when it failed.
@@ -70,6 +72,7 @@ public struct LivePlay {
     for action in actions { take(action) }
     for index in notes.indices { notes[index].secondsLeft -= realSeconds }
     if !isPaused, !isOver { pass(realSeconds) }
+    dropStaleMove()
     tellNews()
     return frame
   }

@@ -47,7 +47,7 @@ extension ShellSession {
     case .message(let message): ShellWording.lines(for: message, language)
     case .parameter(let error): [ErrorWording.line(for: error, language: language)]
     case .engine(let refused):
-      [HuntWording.line(for: refused.refusal, state: refused.state, language: language)]
+      HuntWording.lines(for: refused.refusal, state: refused.state, language: language)
     }
   }
 }

@@ -3,6 +3,21 @@ public import HuntEngine
 public import PluginKit
 
 extension HuntWording {
+  /// The lines for an event that the engine did not take: why, and what can be done now instead
+  /// where that follows from where the hunt stands.
+  public static func lines(
+    for refusal: HuntRefusal, state: HuntState, language: Language
+  ) -> [String] {
+    let line = line(for: refusal, state: state, language: language)
+    let texts = Texts(language)
+    switch refusal {
+    case .notNow: return [line, possible(state, texts: texts)]
+    case .allCaptured:
+      return [line, texts[state.ghosts.isEmpty ? .noGhostsHint : .allCapturedHint]]
+    default: return [line]
+    }
+  }
+
   /// The line for an event that the engine did not take.
   public static func line(
     for refusal: HuntRefusal, state: HuntState, language: Language
@@ -10,13 +25,9 @@ extension HuntWording {
     let texts = Texts(language)
     switch refusal {
     case .noGame: return texts[.noGame] + ". " + texts[.noGameHint]
-    case .allCaptured:
-      return state.ghosts.isEmpty
-        ? texts[.noGhosts] + ". " + texts[.noGhostsHint]
-        : texts[.allCaptured] + ". " + texts[.allCapturedHint]
+    case .allCaptured: return texts[state.ghosts.isEmpty ? .noGhosts : .allCaptured] + "."
     case .notNow(let event, let phase):
       return texts(.refusedNotNow, ["event": texts[key(event)], "phase": texts[key(phase)]])
-        + " " + possible(state, texts: texts)
     case .timeGoesBack(let now, let given):
       return texts(.refusedTimeBack, ["now": seconds(now), "given": seconds(given)])
     case .timeOutOfRange(let given): return texts(.refusedTimeRange, ["given": seconds(given)])

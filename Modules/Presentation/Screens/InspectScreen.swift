@@ -5,6 +5,8 @@ public import PluginKit
 
 /// All there is to know of a ghost in a hunt, what a player cannot see included.
 public enum InspectScreen {
+  private static let labelWidth = 40
+
   /// The frame; `player` is where the player truly is, `walkingSpeed` in metres a second.
   public static func frame(
     ghost index: Int, of state: HuntState, player: Coordinate, walkingSpeed: Double,
@@ -15,12 +17,12 @@ public enum InspectScreen {
     let (distance, bearing) = player.inverse(to: place)
     let isRussian = language == .ru
     func row(_ russian: String, _ english: String, _ value: String) -> String {
-      " " + (isRussian ? russian : english).padded(to: 30) + value
+      " " + (isRussian ? russian : english).padded(to: labelWidth) + value
     }
     let number = index + 1
     let title = isRussian ? "Призрак \(number)" : "Ghost \(number)"
     var lines = ["== \(title): \(ghost.name.cleaned.clipped(to: 40)) ==", ""]
-    lines.append(row("Состояние", "State", ghost.state.rawValue))
+    lines.append(row("Состояние", "State", Texts(language).state(ghost.state)))
     lines.append(
       row(
         "На самом деле здесь", "Truly here",
@@ -47,15 +49,29 @@ public enum InspectScreen {
     lines.append(row("В зонах игры", "Inside the zones", words[inside ? 1 : 0]))
     lines.append(row("Боёв", "Fights", String(ghost.fights)))
     lines.append(row("Побегов", "Escapes", String(ghost.escapes)))
-    for spec in GhostParameters.specs {
-      let value = spec.format(spec.get(ghost.parameters))
-      lines.append(" " + spec.name.padded(to: 30) + value + " " + spec.unit)
+    return TextFrame(lines + parameters(of: ghost.parameters, Texts(language)))
+  }
+
+  /// The parameters under the names that the ghost's form has; how many losses it takes only where
+  /// something can be lost.
+  private static func parameters(of parameters: GhostParameters, _ texts: Texts) -> [String] {
+    func row(_ name: String, _ value: String) -> String {
+      " " + texts.label(ofParameter: name).padded(to: labelWidth) + value
     }
-    if let challenge = ghost.parameters.challenge {
-      let shown = Texts(language).shown(challenge.plugin, width: 40) ?? "-"
-      lines.append(" " + "challenge".padded(to: 30) + shown)
-      lines += challenge.valuesText.isEmpty ? [] : [" " + challenge.valuesText]
+    let isChallenge = parameters.catchMode == .challenge
+    var lines: [String] = []
+    for spec in GhostParameters.specs where spec.name != "maxFails" || isChallenge {
+      let value = spec.format(spec.get(parameters))
+      let unit = texts.unit(spec.unit)
+      let mode = CatchMode(rawValue: value).map { " (\(texts.mode($0)))" } ?? ""
+      lines.append(row(spec.name, value + (unit.isEmpty ? mode : " " + unit)))
     }
-    return TextFrame(lines)
+    if isChallenge {
+      let challenge = parameters.challenge
+      lines.append(row("challenge", texts.shown(challenge?.plugin ?? "", width: 40) ?? "-"))
+      let values = challenge?.valuesText ?? ""
+      if !values.isEmpty { lines.append(" " + values) }
+    }
+    return lines
   }
 }

@@ -28,7 +28,7 @@ public enum TextKey: String, Hashable, Sendable, CaseIterable {
   case ghostTitle, fieldName, fieldModel, fieldBase, fieldNow, fieldState, nowAway, choiceRow
   case numberRow, baseOutside, ghostKeys, ghostNumbered, baseLegend
   case mainZoneRadius, fightRadius, trapWindowDuration, escapeDistance, holdTime, catchMode
-  case maxFails, challenge
+  case maxFails, challenge, modeHold, modeTap, modeChallenge
   // States of a ghost.
   case stateIdle, stateActive, stateSearch, stateFight, stateTrap, stateEscaped, stateCaptured
   // Units and places.

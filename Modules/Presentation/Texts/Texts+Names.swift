@@ -55,6 +55,15 @@ extension Texts {
     }
   }
 
+  /// How a ghost is caught.
+  func mode(_ mode: CatchMode) -> String {
+    switch mode {
+    case .hold: self[.modeHold]
+    case .tap: self[.modeTap]
+    case .challenge: self[.modeChallenge]
+    }
+  }
+
   /// The label of a ghost's parameter (GB-061); the bare name for one without a label.
   func label(ofParameter name: String) -> String {
     switch name {
@@ -76,6 +85,7 @@ extension Texts {
     return switch unit {
     case "m": "м"
     case "s": "с"
+    case "mm": "мм"
     case "count": ""
     default: unit
     }

@@ -217,7 +217,7 @@ struct DartsConsole: PluginConsole {
     var values = lab.parameters.defaults
     values[DartsParameter.bot.rawValue] = Double(kind)
     let records = (1...UInt64(count)).map { lab.play(values, seed: host.seed, replicate: $0) }
-    return PluginReply(DartsStats.lines(of: records))
+    return PluginReply(lab.figures.lines(of: records, in: texts.language))
   }
 
   private func store() throws(PluginRefusal) {

@@ -37,15 +37,4 @@ enum DartsStats {
     guard count > 1 else { return "G" }
     return ["G", "Y", "R"][min(2, 3 * place / count)]
   }
-
-  /// The means of bots' games, a metric a line.
-  static func lines(of records: [RunRecord]) -> [String] {
-    DartsLabGame().metrics.compactMap { metric in
-      let values = records.map { $0[metric] }.filter { !$0.isNaN }
-      guard !values.isEmpty else { return nil }
-      let mean = values.reduce(0, +) / Double(values.count)
-      let rounded = shortestText((mean * 1000).rounded() / 1000)
-      return metric.name.padded(to: 18) + rounded + (metric.unit.isEmpty ? "" : " \(metric.unit)")
-    }
-  }
 }

@@ -224,13 +224,7 @@ struct TossConsole: PluginConsole {
     let records = (1...100 as ClosedRange<UInt64>).map {
       lab.play(values, seed: host.seed, replicate: $0)
     }
-    return PluginReply(
-      lab.metrics.compactMap { metric in
-        let all = records.map { $0[metric] }.filter { !$0.isNaN }
-        guard !all.isEmpty else { return nil }
-        let mean = (all.reduce(0, +) / Double(all.count) * 1000).rounded() / 1000
-        return metric.name.padded(to: 18) + shortestText(mean)
-      })
+    return PluginReply(lab.figures.lines(of: records, in: texts.language))
   }
 
   private func store() throws(PluginRefusal) {

@@ -205,7 +205,7 @@ struct SetConsole: PluginConsole {
     var values = lab.parameters.defaults
     values[SetParameter.skill.rawValue] = skill
     let records = (1...UInt64(count)).map { lab.play(values, seed: host.seed, replicate: $0) }
-    return PluginReply(SetStats.lines(of: records, texts))
+    return PluginReply(lab.figures.lines(of: records, in: texts.language))
   }
 
   /// The screen now; a game that is over by it is counted and stored.

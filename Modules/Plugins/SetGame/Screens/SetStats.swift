@@ -36,15 +36,4 @@ enum SetStats {
     return TextFrame(
       title: texts.title, right: texts.settings, rows + ["", sample.joined(), "", texts.change])
   }
-
-  /// The means of bots' games, a metric a line.
-  static func lines(of records: [RunRecord], _ texts: SetTexts) -> [String] {
-    SetLabGame().metrics.compactMap { metric in
-      let values = records.map { $0[metric] }.filter { !$0.isNaN }
-      guard !values.isEmpty else { return nil }
-      let mean = values.reduce(0, +) / Double(values.count)
-      let rounded = shortestText((mean * 1000).rounded() / 1000)
-      return metric.name.padded(to: 18) + rounded + (metric.unit.isEmpty ? "" : " \(metric.unit)")
-    }
-  }
 }

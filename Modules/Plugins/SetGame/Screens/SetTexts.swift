@@ -2,9 +2,11 @@ import PluginKit
 
 /// What Set says, in Russian and English.
 struct SetTexts {
-  let isRussian: Bool
+  let language: Language
 
-  init(_ language: Language) { isRussian = language == .ru }
+  init(_ language: Language) { self.language = language }
+
+  var isRussian: Bool { language == .ru }
 
   private func text(_ ru: String, _ en: String) -> String { isRussian ? ru : en }
 
