@@ -43,7 +43,9 @@ struct GhostLab: ParsableCommand {
         StandardStreams.write(text)
         StandardStreams.leave(LabStatus.done.rawValue)
       }
-      StandardStreams.writeError(text)
+      let commands = configuration.subcommands.map { "\($0)".lowercased() } + ["help"]
+      let word = CommandLine.arguments.dropFirst().first
+      StandardStreams.writeError(LabUsage.refusal(of: word, among: commands) ?? text)
       StandardStreams.leave(LabStatus.badUsage.rawValue)
     }
   }

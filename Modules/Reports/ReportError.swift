@@ -4,8 +4,8 @@ public enum ReportError: Error, Hashable, Sendable {
   case cannotWrite(path: String, reason: String)
   /// The system refused to read a file.
   case cannotRead(path: String, reason: String)
-  /// The folder holds results of another plan.
-  case otherPlan(folder: String)
+  /// The folder holds results of another plan; how that differs, a line each, where it is known.
+  case otherPlan(folder: String, differences: [String] = [])
   /// The folder holds runs of another version of the program.
   case otherVersion(folder: String, version: String)
   /// The folder holds files that are not a sweep's results.
@@ -21,13 +21,14 @@ public enum ReportError: Error, Hashable, Sendable {
 }
 
 extension ReportError: CustomStringConvertible {
-  /// One line in English.
+  /// One line in English, and one for each difference of a plan.
   public var description: String {
     switch self {
     case .cannotWrite(let path, let reason): "cannot write \(path): \(reason)"
     case .cannotRead(let path, let reason): "cannot read \(path): \(reason)"
-    case .otherPlan(let folder):
-      "\(folder) holds results of another plan, expected the same plan hash or a new folder"
+    case .otherPlan(let folder, let differences):
+      (["\(folder) holds results of another plan, expected the same plan hash or a new folder"]
+        + differences).joined(separator: "\n  ")
     case .otherVersion(let folder, let version):
       "\(folder) holds runs of version \(version), expected those of this one or a new folder"
     case .notResults(let folder):

@@ -144,9 +144,10 @@ struct ReportsTests {
     let folder = ScratchFolder()
     try sweep(try smallPlan(), into: folder.path)
     let before = try folder.text("plan.yml")
-    #expect(throws: ReportError.otherPlan(folder: folder.path)) {
-      try sweep(try smallPlan("seed: 2"), into: folder.path)
-    }
+    let seeds = ReportError.otherPlan(
+      folder: folder.path, differences: ["seed: 1 there, 2 now"])
+    #expect(throws: seeds) { try sweep(try smallPlan("seed: 2"), into: folder.path) }
+    #expect(seeds.description.hasSuffix("new folder\n  seed: 1 there, 2 now"))
     #expect(try folder.text("plan.yml") == before)
     for name in ["manifest.json", "journal.bin", "plan.yml"] {
       try FileManager.default.removeItem(atPath: folder.path + "/" + name)
@@ -154,6 +155,37 @@ struct ReportsTests {
     #expect(throws: ReportError.notResults(folder: folder.path)) {
       try sweep(try smallPlan(), into: folder.path)
     }
+  }
+
+  @Test(
+    "Another plan is told by the fields in which it differs, long ones by their names alone",
+    arguments: [
+      ("replicates: 3", "replicates: 4", ["replicates: 3 there, 4 now"]),
+      (
+        "set: {hunt.limit: 600}", "targets: {captureRate: 0.5...}",
+        ["hunt.limit: 600 there, 3600 now", "not set there, \"0.5...\" now"]
+      ),
+      ("vary: {ghost.holdTime: [1, 2]}", "vary: {ghost.holdTime: [1, 3]}", ["[1, 2] there, [1, 3] now"]),
+      (
+        "players: {base: novice, patience: 99}", "players: {base: novice, patience: 98}",
+        ["players.patience: 99 there, 98 now"]
+      ),
+      (
+        "vary: {players: [novice, {base: average, name: slow, walkingSpeed: 1}]}",
+        "vary: {players: [novice, {base: average, name: slow, walkingSpeed: 0.5}]}",
+        ["vary.players slow.walkingSpeed: 1 there, 0.5 now"]
+      ),
+    ])
+  func planDifferences(found: String, wanted: String, told: [String]) throws {
+    func plan(_ more: String) throws -> Plan {
+      try PlanReader.read("game: {disc: 400, ghosts: 8}\n\(more)\n", file: "plan.yml") { _, _ in
+        throw Refusal()
+      }
+    }
+    let lines = PlanFields.differences(found: try plan(found), wanted: try plan(wanted))
+    for text in told { #expect(lines.contains { $0.contains(text) }, "\(lines)") }
+    #expect(lines.count <= PlanFields.limit)
+    #expect(try PlanFields.differences(found: plan(found), wanted: plan(found)).isEmpty)
   }
 
   @Test("A folder that cannot be made is told with its path")
@@ -180,7 +212,7 @@ struct ReportsTests {
     #expect(RunsTable.isWritten(for: try plan("runs: true"), requested: false))
   }
 
-  @Test("The table fits 100 columns, however much is varied", arguments: [0, 2, 5, 14])
+  @Test("The table fits 80 columns, however much is varied", arguments: [0, 2, 5, 14])
   func tableWidth(axes: Int) throws {
     let names = HuntSetup.specs.filter { $0.choices.isEmpty }.prefix(axes).map(\.name)
     let values = names.map { name in
@@ -192,10 +224,33 @@ struct ReportsTests {
       + "targets: {captureRate: 0.5...}\n"
     let plan = try PlanReader.read(text, file: "plan.yml") { _, _ in throw Refusal() }
     let lines = SweepTable.lines(for: try madeUp(plan))
+    #expect(SweepTable.width == 80)
     #expect(lines.allSatisfy { $0.count <= SweepTable.width })
-    #expect(lines[0].hasPrefix("point"))
-    #expect(lines[0].hasSuffix("targets"))
-    #expect(lines[1].contains("0.833") && lines[1].hasSuffix("met"))
+    let head = try #require(lines.firstIndex { $0.hasPrefix("point") })
+    #expect(lines[head].hasSuffix("targets"))
+    #expect(lines[head + 1].contains("0.833") && lines[head + 1].hasSuffix("met"))
+  }
+
+  @Test("Two long names beside the figures are wrapped, and an equal n is told below the table")
+  func wrappedHeadings() throws {
+    let plan = try PlanReader.read(
+      """
+      game: {disc: 400, ghosts: 8}
+      players: [novice, average]
+      vary: {ghost.trapWindowDuration: [5, 6.66666666666], ghost.escapeDistanceMeters: [30, 50]}
+      replicates: 2
+      targets: {captureRate: 0.5...}
+      """, file: "plan.yml"
+    ) { _, _ in throw Refusal() }
+    let lines = SweepTable.lines(for: try madeUp(plan))
+    #expect(lines[0].contains("trap") && lines[0].contains("escape"))
+    #expect(lines[1].contains("Window") && lines[1].contains("Distance"))
+    #expect(lines[2].contains("Duration") && lines[2].contains("Meters"))
+    #expect(lines[2].hasPrefix("point players "))
+    #expect(lines[2].hasSuffix("escapes targets"))
+    #expect(lines.contains { $0.contains("6.667") })
+    #expect(lines.last == "n = 2 at each point")
+    #expect(lines.allSatisfy { $0.count <= 80 && !$0.contains("…") })
   }
 
   @Test("Targets are a question to each point")

@@ -197,12 +197,14 @@ struct ShardTests {
     let (folder, elsewhere, out) = (ScratchFolder(), ScratchFolder(), ScratchFolder())
     try runAll(2, of: plan, in: folder.path)
     try runAll(2, of: other, in: elsewhere.path)
-    #expect(throws: ReportError.otherPlan(folder: folder.path)) {
+    let seeds = ["seed: 1 there, 9 now"]
+    #expect(throws: ReportError.otherPlan(folder: folder.path, differences: seeds)) {
       try run("1/2", of: other, in: folder.path)
     }
     #expect(
       mergeError([folder.path, elsewhere.path], to: out.path)
-        == .otherPlan(folder: elsewhere.path + "/shard-1-of-2.csv"))
+        == .otherPlan(
+          folder: elsewhere.path + "/shard-1-of-2.csv", differences: ["seed: 9 there, 1 now"]))
     let stray = folder.path + "/shard-1-of-2.csv"
     try FileManager.default.removeItem(atPath: stray)
     try FileManager.default.copyItem(
@@ -246,7 +248,7 @@ struct ShardTests {
     try runAll(2, of: plan, in: folder.path)
     try sweep(try smallPlan("seed: 9"), into: out.path)
     let before = try files(out.path)
-    #expect(mergeError([folder.path], to: out.path) == .otherPlan(folder: out.path))
+    #expect(mergeError([folder.path], to: out.path) == .otherPlan(folder: out.path, differences: ["seed: 9 there, 1 now"]))
     #expect(try files(out.path) == before)
     let shard = try #require(Shard(text: "1/3"))
     let store = try #require(

@@ -36,7 +36,7 @@ public struct ComparisonTable: Sendable {
     if rows.count > ComparisonTable.rowLimit {
       lines.append("\(rows.count - ComparisonTable.rowLimit) more rows with --as markdown or json")
     }
-    return lines + closing
+    return lines + equal + closing
   }
 
   /// The same in Markdown.
@@ -56,7 +56,7 @@ public struct ComparisonTable: Sendable {
       text +=
         ["", line(header), "| " + rule.joined(separator: " | ") + " |"] + rows.map(line) + [""]
     }
-    return (text + closing.map { "- " + $0 }).joined(separator: "\n") + "\n"
+    return (text + (equal + closing).map { "- " + $0 }).joined(separator: "\n") + "\n"
   }
 
   private var header: [String] {
@@ -67,8 +67,32 @@ public struct ComparisonTable: Sendable {
 
   private var rows: [[String]] {
     comparison.points.flatMap { point in
-      point.metrics.filter(isShown).map { point.values + cells(of: $0) }
+      point.metrics.filter { isShown($0) && !isEqual($0) }.map { point.values + cells(of: $0) }
     }
+  }
+
+  /// Whether there were runs on both sides, and each was the same.
+  private func isEqual(_ difference: MetricDifference) -> Bool {
+    difference.isIdentical && difference.firstCount > 0 && difference.secondCount > 0
+  }
+
+  /// The metrics that would be listed but are the same in every run, in one line.
+  private var equal: [String] {
+    if comparison.isIdentical { return [] }
+    var counts: [String: Int] = [:]
+    var names: [String] = []
+    for difference in comparison.points.flatMap(\.metrics)
+    where isShown(difference) && isEqual(difference) {
+      if counts[difference.metric.name] == nil { names.append(difference.metric.name) }
+      counts[difference.metric.name, default: 0] += 1
+    }
+    guard !names.isEmpty else { return [] }
+    let all = comparison.points.count
+    let texts = names.map { name in
+      let count = counts[name] ?? all
+      return count == all ? name : "\(name) (at \(count) of \(all) points)"
+    }
+    return ["equal in both, run by run: " + texts.joined(separator: ", ")]
   }
 
   private func isShown(_ difference: MetricDifference) -> Bool {
@@ -96,7 +120,6 @@ public struct ComparisonTable: Sendable {
 
   private func word(_ difference: MetricDifference) -> String {
     if difference.firstCount == 0 || difference.secondCount == 0 { return "absent" }
-    if difference.isIdentical { return "the same" }
     return comparison.hasMoved(difference) ? "moved" : ""
   }
 

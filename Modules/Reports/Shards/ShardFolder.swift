@@ -58,8 +58,9 @@ public struct ShardFolder: Sendable {
   public static func check(_ path: String, _ plan: Plan) throws(ReportError) {
     let file = path + "/plan.yml"
     guard Folder.exists(file) else { return }
-    guard (try? StoredSweep.plan(at: file))?.hash == plan.hash else {
-      throw .otherPlan(folder: path)
+    let found = try? StoredSweep.plan(at: file)
+    guard found?.hash == plan.hash else {
+      throw .otherPlan(folder: path, found: found, wanted: plan)
     }
   }
 

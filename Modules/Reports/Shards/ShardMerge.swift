@@ -52,7 +52,7 @@ public struct ShardMerge: Sendable {
     let plans = try ShardMerge.plans(of: inputs, folders.sorted())
     guard let plan = plans.first?.base else { throw .missing("no plan.yml beside the shards") }
     for (input, own) in zip(inputs, plans) where own.base.hash != plan.hash {
-      throw .otherPlan(folder: input.path)
+      throw .otherPlan(folder: input.path, found: own.base, wanted: plan)
     }
     self.plan = plan
     groups = ShardMerge.groups(inputs, plans)

@@ -35,9 +35,11 @@ struct ReusedRuns: Sendable {
     let isOwn = journal.map { $0.planHash == plan.hash }
     if isOwn != true {
       guard let before = try? StoredSweep.plan(at: folder.path + "/plan.yml"),
-        journal.map({ $0.planHash == before.hash }) ?? true,
-        before.hash == plan.hash || plan.goesOn(from: before)
+        journal.map({ $0.planHash == before.hash }) ?? true
       else { throw .otherPlan(folder: folder.path) }
+      guard before.hash == plan.hash || plan.goesOn(from: before) else {
+        throw .otherPlan(folder: folder.path, found: before, wanted: plan)
+      }
       if isOwn == false { return .journal }
     }
     guard Folder.exists(folder.path + "/" + names[0]),
@@ -52,7 +54,9 @@ struct ReusedRuns: Sendable {
     switch folder.content {
     case .nothing: return
     case .results(plan.hash): return
-    case .results: throw .otherPlan(folder: folder.path)
+    case .results:
+      let found = try? StoredSweep.plan(at: folder.path + "/plan.yml")
+      throw .otherPlan(folder: folder.path, found: found, wanted: plan)
     case .otherFiles: throw .notResults(folder: folder.path)
     }
   }

@@ -6,8 +6,14 @@ import Simulation
 struct SweepFigures {
   let header: [String]
   let cells: [[String]]
-  /// The columns that are shown, by their places: all, then fewer where there is little room.
+  /// The columns that are shown, by their places: all, then fewer where there is little room; the
+  /// first is the count of runs.
   let choices: [[Int]]
+
+  /// The count of runs where it is the same at all points.
+  var sameCount: String? {
+    cells.allSatisfy { $0[0] == cells[0][0] } ? cells.first?[0] : nil
+  }
 
   init(_ digest: SweepDigest) {
     self = digest.plan.isHunt ? .hunt(digest) : .plugin(digest)

@@ -1,12 +1,14 @@
 /// Aligned columns of plain text.
 public enum TextTable {
-  /// Lays out rows, columns two spaces apart; short rows are filled up.
+  /// Lays out rows, with so many spaces (`gap`) between columns; short rows are filled up.
   ///
   /// - Parameters:
   ///   - rows: the cells; the first row is the header.
   ///   - rightAligned: the columns, from 0, whose cells end where the column ends.
   /// - Returns: a line for each row, with no spaces at its end.
-  public static func lines(_ rows: [[String]], rightAligned: Set<Int> = []) -> [String] {
+  public static func lines(
+    _ rows: [[String]], rightAligned: Set<Int> = [], gap: Int = 2
+  ) -> [String] {
     let columns = rows.map(\.count).max() ?? 0
     let widths = (0..<columns).map { column in
       rows.map { column < $0.count ? $0[column].count : 0 }.max() ?? 0
@@ -15,7 +17,7 @@ public enum TextTable {
       var line = ""
       for (column, cell) in row.enumerated() {
         let padding = String(repeating: " ", count: widths[column] - cell.count)
-        line += (column == 0 ? "" : "  ")
+        line += String(repeating: " ", count: column == 0 ? 0 : gap)
         line += rightAligned.contains(column) ? padding + cell : cell + padding
       }
       while line.last == " " { line.removeLast() }
@@ -26,5 +28,26 @@ public enum TextTable {
   /// Text cut to a width, its last character then an ellipsis.
   public static func cut(_ text: String, to width: Int) -> String {
     text.count <= width ? text : String(text.prefix(max(0, width - 1))) + "…"
+  }
+
+  /// A name such as `trapWindowDuration` in lines of whole words: as wide as `width` asks or its
+  /// longest word needs, but no wider than `most`.
+  static func wrappedName(_ name: String, to width: Int, atMost most: Int) -> [String] {
+    var words: [String] = []
+    for character in name {
+      if character.isUppercase || words.isEmpty { words.append("") }
+      words[words.count - 1].append(character)
+    }
+    let room = min(most, max(width, words.map(\.count).max() ?? 0))
+    var lines: [String] = []
+    for word in words {
+      let shown = cut(word, to: room)
+      if let last = lines.last, last.count + shown.count <= room {
+        lines[lines.count - 1] = last + shown
+      } else {
+        lines.append(shown)
+      }
+    }
+    return lines
   }
 }
