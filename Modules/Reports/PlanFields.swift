@@ -36,7 +36,7 @@ struct PlanFields {
       }
       let (key, value) = PlanFields.parts(of: content) ?? (String(content), "")
       let path = (parents + [key]).joined(separator: ".")
-      if value.isEmpty { parents.append(key) } else { add(path, value) }
+      if value.isEmpty { parents.append(key) } else { add(path, value[...]) }
     }
   }
 
@@ -58,8 +58,10 @@ struct PlanFields {
   }
 
   /// Adds a value; of one in braces each part.
-  private mutating func add(_ path: String, _ value: some StringProtocol) {
-    guard value.first == "{", value.last == "}" else { return set(path, String(value)) }
+  private mutating func add(_ path: String, _ value: Substring) {
+    guard value.first == "{", value.last == "}" else {
+      return set(path, String(value))
+    }
     for piece in value.dropFirst().dropLast().split(separator: ", ") {
       if let (key, part) = PlanFields.parts(of: piece) { set(path + "." + key, part) }
     }

@@ -192,7 +192,7 @@ struct LivePlayTests {
     let spec = "nmea:/" + folder + "/SensorsNMEATests/Logs/garmin38.log"
     var player = try Player(sensor: spec)
     player.press(.walk)
-    #expect(player.shows("The place comes from nmea:"))
+    #expect(player.shows("> The place comes from") && player.shows("nmea:/"))
     let start = player.time
     let before = player.frame.lines.dropLast()
     player.wait(30)

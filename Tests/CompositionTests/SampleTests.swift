@@ -46,9 +46,9 @@ struct SampleTests {
     let request = request(plan, replicates: 3)
     defer { try? FileManager.default.removeItem(atPath: request.out ?? "") }
     let lines = try LabSweep.prepare(request).run { _ in }.lines
-    let head = try #require(lines.first { $0.contains("point") })
-    #expect(head.contains(" \(metric)  ") && head.contains("[95 %]"))
+    let head = try #require(lines.first { $0.hasPrefix("point") })
+    #expect(head.contains(" \(metric) ") && head.contains("[95 %]"))
     #expect(!head.contains("capture") && !head.contains("escapes"))
-    #expect(lines.count { $0.contains("[0.") || $0.contains("[1.") || $0.contains("[-") } >= points)
+    #expect(lines.count { $0.contains(/\[[-01]/) } >= points)
   }
 }

@@ -1,5 +1,6 @@
 import Composition
 import Domain
+import PluginKit
 import Geo
 import Foundation
 import Testing

@@ -42,7 +42,11 @@ struct AnswerReportTests {
     #expect(lines[2].hasPrefix("2") && lines[2].hasSuffix("moved"))
     #expect(lines[2].contains("50.00"))
     #expect(lines.count == 4 && lines[3].hasPrefix("1 of 1 moved beyond noise"))
-    #expect(ComparisonTable(comparison, showsAll: true).lines.count == 3 + 2 * Metric.hunt.count)
+    let all = ComparisonTable(comparison, showsAll: true)
+    let equal = try #require(all.lines.first { $0.hasPrefix("equal in both, run by run: ") })
+    #expect(equal.contains("completed,") && !equal.contains("captureRate") && equal.contains("huntDuration (at 1 of 2 points)"))
+    #expect(!all.lines.contains { $0.hasSuffix("the same") || $0.contains("  completed  ") })
+    #expect(all.markdown.contains("\n- equal in both, run by run: "))
     let markdown = ComparisonTable(comparison).markdown
     #expect(markdown.contains("| holdTime | metric | A | B |"))
     #expect(markdown.contains("| 2 | huntDuration | "))

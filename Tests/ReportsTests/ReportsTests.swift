@@ -165,7 +165,10 @@ struct ReportsTests {
         "set: {hunt.limit: 600}", "targets: {captureRate: 0.5...}",
         ["hunt.limit: 600 there, 3600 now", "not set there, \"0.5...\" now"]
       ),
-      ("vary: {ghost.holdTime: [1, 2]}", "vary: {ghost.holdTime: [1, 3]}", ["[1, 2] there, [1, 3] now"]),
+      (
+        "vary: {ghost.holdTime: [1, 2]}", "vary: {ghost.holdTime: [1, 3]}",
+        ["[1, 2] there, [1, 3] now"]
+      ),
       (
         "players: {base: novice, patience: 99}", "players: {base: novice, patience: 98}",
         ["players.patience: 99 there, 98 now"]
@@ -265,6 +268,18 @@ struct ReportsTests {
     #expect(TargetCheck.metCount(digest) == 0)
     let easy = try smallPlan("targets: {huntDuration: ...1000.9}")
     #expect(TargetCheck.metCount(try madeUp(easy)) == 2)
+  }
+
+  @Test(
+    "The interval of a proportion tells the end that it cannot pass as 0 or 1, and is never nothing",
+    arguments: [
+      (0.0, 40.0, "[0, 0.088]"), (1, 40, "[0.912, 1]"), (0, 10_000, "[0, 0.0004]"),
+      (1, 1_000_000, "[0.999996, 1]"), (0.5, 100, "[0.404, 0.596]"),
+      (0.0001, 1_000_000, "[0.0001, 0.0001]"),
+    ])
+  func proportions(share: Double, count: Double, text: String) {
+    let interval = Interval.wilson(proportion: share, count: count)
+    #expect(proportionInterval(interval.low, interval.high, decimals: 3) == text)
   }
 
   @Test(

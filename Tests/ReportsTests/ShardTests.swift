@@ -248,7 +248,9 @@ struct ShardTests {
     try runAll(2, of: plan, in: folder.path)
     try sweep(try smallPlan("seed: 9"), into: out.path)
     let before = try files(out.path)
-    #expect(mergeError([folder.path], to: out.path) == .otherPlan(folder: out.path, differences: ["seed: 9 there, 1 now"]))
+    #expect(
+      mergeError([folder.path], to: out.path)
+        == .otherPlan(folder: out.path, differences: ["seed: 9 there, 1 now"]))
     #expect(try files(out.path) == before)
     let shard = try #require(Shard(text: "1/3"))
     let store = try #require(

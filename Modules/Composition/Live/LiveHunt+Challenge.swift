@@ -11,6 +11,9 @@ extension LiveHunt {
     var through: HuntInstant
   }
 
+  /// How many challenges were begun in this hunt.
+  var challengesBegun: Int { challengeCounts.values.reduce(0, +) }
+
   /// Begins a challenge with a fight or after a lost one; drops it when the fight ends.
   mutating func followChallenge(_ effect: HuntEffect) {
     switch effect {

@@ -38,7 +38,7 @@ extension LivePlay {
 
   /// Forgets what was typed for a challenge that is over.
   mutating func dropStaleMove() {
-    let begun = session.live?.challengeCounts.values.reduce(0, +) ?? 0
+    let begun = session.live?.challengesBegun ?? 0
     if !takesText || begun != typedFor { typed = "" }
     typedFor = begun
   }

@@ -47,15 +47,11 @@ public protocol Challenge: Sendable {
   /// The result; nil while it is being played.
   var result: ChallengeResult? { get }
 
-  /// Moves that one key makes at once in real time, where others are typed.
-  ///
-  /// There B and Q lead back and away, unless a move begins with them.
+  /// Moves that one key makes at once in real time, where others are typed; B and Q lead back and
+  /// away there, unless a move begins with them.
   var keys: [Character: String] { get }
 
-  /// What came of the last move, or of time that ran out, in one line, as "Wrong: it was 25"; nil
-  /// before the first.
-  ///
-  /// The screen shows it too; a host tells it where a challenge ended and its screen is gone.
+  /// What came of the last move or of time, as "Wrong: it was 25", for when the screen is gone.
   func feedback(in language: Language) -> String?
 
   /// The screen, at most 16 lines.

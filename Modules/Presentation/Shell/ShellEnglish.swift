@@ -50,11 +50,7 @@ enum ShellEnglish {
     case .saved: "Saved"
     case .nothingToUndo: "There is nothing to undo"
     case .nothingToRedo: "There is nothing to redo"
-    case .undone(let command, let game): travelled("Undone", command, game)
-    case .redone(let command, let game): travelled("Redone", command, game)
-    case .capturesWent(let names):
-      "Warning: captured no longer: " + ShellWording.list(names, more: "more")
-    case .capturesCame(let names): "Captured again: " + ShellWording.list(names, more: "more")
+    case .undone, .redone, .capturesWent, .capturesCame: history(message)
     case .noPersona(let word, let known):
       "No player '\(word)': there are " + known.joined(separator: ", ")
     case .added(let thing, let number): "Added \(noun(thing)) \(number)"
@@ -83,6 +79,18 @@ enum ShellEnglish {
 
   private static func hint(_ nearest: [String]) -> String {
     nearest.isEmpty ? "." : ", did you mean " + nearest.joined(separator: " or ") + "?"
+  }
+
+  /// What undo and redo did.
+  private static func history(_ message: ShellMessage) -> String {
+    switch message {
+    case .undone(let command, let game): travelled("Undone", command, game)
+    case .redone(let command, let game): travelled("Redone", command, game)
+    case .capturesWent(let names):
+      "Warning: captured no longer: " + ShellWording.list(names, more: "more")
+    case .capturesCame(let names): "Captured again: " + ShellWording.list(names, more: "more")
+    default: ""
+    }
   }
 
   private static func travelled(_ what: String, _ command: String, _ game: String?) -> String {

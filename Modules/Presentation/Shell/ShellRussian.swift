@@ -49,11 +49,7 @@ enum ShellRussian {
     case .saved: "Сохранено"
     case .nothingToUndo: "Отменять нечего"
     case .nothingToRedo: "Возвращать нечего"
-    case .undone(let command, let game): travelled("Отменено", command, game)
-    case .redone(let command, let game): travelled("Возвращено", command, game)
-    case .capturesWent(let names):
-      "Внимание: больше не пойманы: " + ShellWording.list(names, more: "ещё")
-    case .capturesCame(let names): "Снова пойманы: " + ShellWording.list(names, more: "ещё")
+    case .undone, .redone, .capturesWent, .capturesCame: history(message)
     case .noPersona(let word, let known):
       "Нет игрока «\(word)»: есть " + known.joined(separator: ", ")
     case .added(let thing, let number): "Добавлено: \(nominative(thing)) \(number)"
@@ -82,6 +78,18 @@ enum ShellRussian {
 
   private static func hint(_ nearest: [String]) -> String {
     nearest.isEmpty ? "." : ", может быть, " + nearest.joined(separator: " или ") + "?"
+  }
+
+  /// What undo and redo did.
+  private static func history(_ message: ShellMessage) -> String {
+    switch message {
+    case .undone(let command, let game): travelled("Отменено", command, game)
+    case .redone(let command, let game): travelled("Возвращено", command, game)
+    case .capturesWent(let names):
+      "Внимание: больше не пойманы: " + ShellWording.list(names, more: "ещё")
+    case .capturesCame(let names): "Снова пойманы: " + ShellWording.list(names, more: "ещё")
+    default: ""
+    }
   }
 
   private static func travelled(_ what: String, _ command: String, _ game: String?) -> String {

@@ -33,7 +33,8 @@ public enum ShellWording {
 
   /// The first names of a list, and how many more there are.
   static func list(_ names: [String], more: String) -> String {
-    let shown = names.prefix(3).map { Texts(.en).shown($0, width: 14) ?? "?" }.joined(separator: ", ")
+    let shown = names.prefix(3).map { Texts(.en).shown($0, width: 14) ?? "?" }.joined(
+      separator: ", ")
     return shown + (names.count > 3 ? ", … (\(more) \(names.count - 3))" : "")
   }
 

@@ -31,7 +31,7 @@ struct SweepFigures {
     let cells = digest.points.map { point in
       let (capture, duration) = (point[.captureRate], point[.huntDuration])
       return [
-        String(point.doneCount), rounded(capture[.mean], 3), interval(capture),
+        String(point.doneCount), rounded(capture[.mean], 3), interval(capture, of: .captureRate),
         rounded(point[.completed][.mean], 3), rounded(duration[.mean], 1),
         rounded(duration[.p90], 1), rounded(point[.escapes][.mean], 3),
       ]
@@ -62,7 +62,7 @@ struct SweepFigures {
       [String(point.doneCount)]
         + metrics.enumerated().flatMap { place, metric -> [String] in
           let mean = significant(point[metric][.mean])
-          return place == 0 ? [mean, interval(point[metric])] : [mean]
+          return place == 0 ? [mean, interval(point[metric], of: metric)] : [mean]
         }
     }
     // Dropped from the end; the first metric and its interval stay.
@@ -77,8 +77,10 @@ struct SweepFigures {
     return points.count == 1 || high - low > abs(high) * 1e-9
   }
 
-  private static func interval(_ summary: MetricSummary) -> String {
-    summary.count == 0
-      ? "–" : "[\(rounded(summary[.ciLow], 3)), \(rounded(summary[.ciHigh], 3))]"
+  private static func interval(_ summary: MetricSummary, of metric: Metric) -> String {
+    if summary.count == 0 { return "–" }
+    let (low, high) = (summary[.ciLow], summary[.ciHigh])
+    return metric.isProportion
+      ? proportionInterval(low, high, decimals: 3) : "[\(rounded(low, 3)), \(rounded(high, 3))]"
   }
 }

@@ -40,6 +40,9 @@ struct MetricLook: Sendable {
   func interval(_ mean: PooledMeans.Mean, decimals given: Int? = nil) -> String {
     guard mean.interval.low.isFinite else { return HumanNumber.absent }
     let decimals = given ?? decimals(mean)
+    if metric.isProportion, factor == 1 {
+      return proportionInterval(mean.interval.low, mean.interval.high, decimals: decimals)
+    }
     let low = HumanNumber.text(shown(mean.interval.low), decimals: decimals)
     return "[\(low), \(HumanNumber.text(shown(mean.interval.high), decimals: decimals))]"
   }
