@@ -18,6 +18,8 @@ struct PlanFields {
   /// The paths in the order of the text.
   private(set) var paths: [String] = []
   private(set) var values: [String: String] = [:]
+  /// The list or the braces that a path is in, by the path.
+  private var containers: [String: String] = [:]
 
   init(_ plan: Plan) {
     var parents: [String] = []
@@ -31,12 +33,12 @@ struct PlanFields {
         items[path, default: 0] += 1
         let item = content.dropFirst(2)
         let name = PlanFields.name(of: item) ?? String(items[path, default: 0])
-        add(path + " " + name, item)
+        add(path + " " + name, item, in: path)
         continue
       }
       let (key, value) = PlanFields.parts(of: content) ?? (String(content), "")
       let path = (parents + [key]).joined(separator: ".")
-      if value.isEmpty { parents.append(key) } else { add(path, value[...]) }
+      if value.isEmpty { parents.append(key) } else { add(path, value[...], in: path) }
     }
   }
 
@@ -48,6 +50,14 @@ struct PlanFields {
     for path in now.paths + there.paths.filter({ now.values[$0] == nil }) {
       let (old, new) = (there.values[path], now.values[path])
       if old == new { continue }
+      // What only one of them has at all is one line.
+      if old == nil || new == nil, let whole = (old == nil ? now : there).containers[path],
+        !(old == nil ? there : now).containers.values.contains(whole)
+      {
+        let line = whole + (old == nil ? ": not there, only now" : ": there, not now")
+        if !lines.contains(line) { lines.append(line) }
+        continue
+      }
       let isLong = max(old?.count ?? 0, new?.count ?? 0) > valueLimit
       lines.append(
         isLong
@@ -58,12 +68,14 @@ struct PlanFields {
   }
 
   /// Adds a value; of one in braces each part.
-  private mutating func add(_ path: String, _ value: Substring) {
+  private mutating func add(_ path: String, _ value: Substring, in container: String) {
     guard value.first == "{", value.last == "}" else {
       return set(path, String(value))
     }
     for piece in value.dropFirst().dropLast().split(separator: ", ") {
-      if let (key, part) = PlanFields.parts(of: piece) { set(path + "." + key, part) }
+      guard let (key, part) = PlanFields.parts(of: piece) else { continue }
+      set(path + "." + key, part)
+      containers[path + "." + key] = container
     }
   }
 

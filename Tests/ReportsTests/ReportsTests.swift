@@ -174,6 +174,10 @@ struct ReportsTests {
         ["players.patience: 99 there, 98 now"]
       ),
       (
+        "players: novice", "players: [novice, average]",
+        ["players: there, not now", "vary.players: not there, only now"]
+      ),
+      (
         "vary: {players: [novice, {base: average, name: slow, walkingSpeed: 1}]}",
         "vary: {players: [novice, {base: average, name: slow, walkingSpeed: 0.5}]}",
         ["vary.players slow.walkingSpeed: 1 there, 0.5 now"]
