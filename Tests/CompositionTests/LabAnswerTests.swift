@@ -111,4 +111,15 @@ struct LabAnswerTests {
       }
     }
   }
+
+  @Test(
+    "A word that is no command of ghostlab is told with those most like it",
+    arguments: [("swep", "did you mean sweep?"), ("qqqqqq", "no command 'qqqqqq'\n")])
+  func noCommand(word: String, hint: String) {
+    let commands = ["sweep", "compare", "status", "help"]
+    #expect(LabUsage.refusal(of: word, among: commands)?.contains(hint) == true)
+    for known in ["sweep", "help", "--seed", nil] {
+      #expect(LabUsage.refusal(of: known, among: commands) == nil)
+    }
+  }
 }

@@ -73,4 +73,17 @@ struct ShellReviewTests {
     let folder = #filePath.split(separator: "/").dropLast(2).joined(separator: "/")
     return "/" + folder + "/SensorsNMEATests/Logs/garmin38.log"
   }
+
+  @Test("In Russian forms of places, missing files and unknown sensors are told in Russian")
+  func russian() throws {
+    let fixture = try ShellFixture(language: .ru)
+    #expect(fixture.text("help zone").contains("PLACE — это"))
+    #expect(fixture.text("zone").contains("PLACE — это"))
+    #expect(fixture.text("import nowhere.kml").contains("не читается: нет такого файла"))
+    #expect(fixture.text("sensors nme").contains("нет источника 'nme', есть sim"))
+    #expect(fixture.text("throw").contains("Можно: "))
+    for line in fixture.run("help").lines {
+      #expect(line.firstMatch(of: / (the|and|of|or|is) /.ignoresCase()) == nil, "\(line)")
+    }
+  }
 }

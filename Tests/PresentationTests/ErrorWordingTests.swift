@@ -117,6 +117,28 @@ struct ErrorWordingTests {
     #expect(end.last == "Reset the progress or choose another game.")
   }
 
+  @Test(
+    "What files, sensors and stores say in English is told in Russian, names as they are",
+    arguments: [
+      (
+        "a.yml: cannot be read, No such file or directory",
+        "a.yml: не читается: нет такого файла или папки"
+      ),
+      ("cannot write /x/a.gpx: Permission denied", "не записывается /x/a.gpx: нет доступа"),
+      (
+        "no sensor 'nma', expected one of sim, nmea, did you mean nmea?",
+        "нет источника 'nma', есть sim, nmea, может быть, nmea?"
+      ),
+      ("sensor 'nmea': expected nmea:FILE or nmea:-", "источник 'nmea': нужно nmea:FILE or nmea:-"),
+      ("sensor source line up: Is a directory", "источник line up: это папка"),
+      ("line 3: photo left out, 2 in all", "строка 3: photo — пропущено, 2 всего"),
+      ("Такого источника нет.", "Такого источника нет."),
+    ])
+  func foreign(english: String, russian: String) {
+    #expect(ForeignWording.line(english, .ru) == russian)
+    #expect(ForeignWording.line(english, .en) == english)
+  }
+
   @Test("Outside the main zone the way left is told")
   func wayLeft() throws {
     let state = try Fixtures.hunt([("Бука", 0, 187)]).after(second: 1, fixEast: 0, north: 0)

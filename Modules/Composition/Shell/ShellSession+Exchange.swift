@@ -34,7 +34,7 @@ extension ShellSession {
     guard !imported.warnings.isEmpty else { return }
     say(.importWarnings(imported.warnings.count))
     for warning in imported.warnings.prefix(Self.toldWarnings) {
-      output.lines.append("  \(warning)")
+      output.lines.append("  " + ForeignWording.line("\(warning)", language))
     }
     if imported.warnings.count > Self.toldWarnings { output.lines.append("  …") }
   }

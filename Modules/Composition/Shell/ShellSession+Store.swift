@@ -22,7 +22,7 @@ extension ShellSession {
   mutating func store() throws(ShellRefusal) {
     if let saver { return saver.submit(library) }
     do throws(ShellStoreError) {
-      output.lines += try environment.save(library)
+      output.lines += try environment.save(library).map { ForeignWording.line($0, language) }
     } catch {
       throw ShellRefusal(.saveFailed(error.line))
     }

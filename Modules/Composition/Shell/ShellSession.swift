@@ -80,7 +80,7 @@ public struct ShellSession {
     self.registry = registry
     let loaded = try environment.load()
     library = loaded.games
-    notices += loaded.notices
+    notices += loaded.notices.map { ForeignWording.line($0, language) }
     let nowhere = Coordinate(uncheckedLatitudeDegrees: 0, longitudeDegrees: 0)
     truth = PlayerTruth(position: nowhere)
     identities = StreamKey(seed: environment.seed, replicate: 0, purpose: .identity).generator()
@@ -94,7 +94,7 @@ public struct ShellSession {
         if !registry.hasSimulatedPosition(sensorSpec) { openedRecording = made }
       }
     } catch {
-      throw ShellStoreError("\(error)")
+      throw ShellStoreError(ForeignWording.line("\(error)", language))
     }
   }
 

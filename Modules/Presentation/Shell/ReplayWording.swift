@@ -17,7 +17,7 @@ public enum ReplayWording {
       ["Запись окончена: \(path), событий \(events), команд \(commands)"]
     case .notRecording: ["Запись не идёт: начните её командой record FILE"]
     case .alreadyRecording(let path): ["Уже пишется в \(path): сначала record off"]
-    case .recordingFailed(let why): ["Запись прервана: \(why)"]
+    case .recordingFailed(let why): ["Запись прервана: " + ForeignWording.line(why, .ru)]
     case .huntTooLong(let events):
       ["Охота слишком длинна для записи: больше \(events) событий. Начните новую: play N"]
     case .opened(let moments, let hunts, let seconds):

@@ -6,7 +6,7 @@ enum ShellRussian {
   static func lines(_ message: ShellMessage) -> [String] {
     if case .replay(let message) = message { return ReplayWording.russian(message) }
     guard case .usage(let forms) = message else { return [line(message)] }
-    return ["Ожидалось:"] + forms.map { "  " + $0 }
+    return ["Ожидалось:"] + forms.map { "  " + ShellVerb.form($0, .ru) }
   }
 
   private static func line(_ message: ShellMessage) -> String {
@@ -30,8 +30,8 @@ enum ShellRussian {
     case .badLanguage(let word): "Язык «\(word)» неизвестен: ru или en"
     case .positionFromSensor(let spec):
       "Место приходит от \(spec): дальше ведёт wait, а не walk и at"
-    case .foreign(let text): text
-    case .saveFailed(let why): "Не сохранено: \(why)"
+    case .foreign(let text): ForeignWording.line(text, .ru)
+    case .saveFailed(let why): "Не сохранено: " + ForeignWording.line(why, .ru)
     case .created(let name): "Создана игра «\(name)»"
     case .deleted(let thing, let name): "Удалено: \(nominative(thing)) «\(name)»"
     case .renamed(let old, let new): "«\(old)» теперь «\(new)»"

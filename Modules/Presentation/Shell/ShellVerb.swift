@@ -1,3 +1,5 @@
+import PluginKit
+
 /// The first word of a shell command.
 public enum ShellVerb: String, Hashable, Sendable, CaseIterable {
   /// Lists the games.
@@ -155,6 +157,12 @@ public enum ShellVerb: String, Hashable, Sendable, CaseIterable {
   /// How a place is given.
   private static let placeForms =
     "PLACE is LAT LON, or METRES DIR [METRES DIR] of zone N | ghost N | me"
+
+  /// A form of a command as help tells it in a language.
+  static func form(_ text: String, _ language: Language) -> String {
+    guard language == .ru, text == placeForms else { return text }
+    return "PLACE — это LAT LON или METRES DIR [METRES DIR] of zone N | ghost N | me"
+  }
 
   /// Commands to try, as typed.
   public var examples: [String] {

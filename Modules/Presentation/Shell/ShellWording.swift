@@ -16,7 +16,7 @@ public enum ShellWording {
     on verb: ShellVerb?, plugins: [any Plugin] = [], _ language: Language
   ) -> [String] {
     guard let verb else { return overview(plugins, language) }
-    var lines = verb.usage.map { "  " + $0 }
+    var lines = verb.usage.map { "  " + ShellVerb.form($0, language) }
     lines.append("    " + verb.summary(language))
     if verb == .replay { lines += playerHelp(language) }
     if !verb.examples.isEmpty {

@@ -1,10 +1,11 @@
 /// Aligned columns of plain text.
 public enum TextTable {
-  /// Lays out rows, with so many spaces (`gap`) between columns; short rows are filled up.
+  /// Lays out rows in columns; short rows are filled up.
   ///
   /// - Parameters:
   ///   - rows: the cells; the first row is the header.
   ///   - rightAligned: the columns, from 0, whose cells end where the column ends.
+  ///   - gap: spaces between columns.
   /// - Returns: a line for each row, with no spaces at its end.
   public static func lines(
     _ rows: [[String]], rightAligned: Set<Int> = [], gap: Int = 2

@@ -47,7 +47,7 @@ enum AviatorCommands {
       "crt", "[on|off]", ru: "строки, как на старом экране", en: "scan lines, as on an old screen",
       examples: ["aviator crt on"]),
     PluginCommand(
-      "feed", "SPEC", ru: "откуда самолёты: sim:traffic, opensky:ФАЙЛ, readsb:ФАЙЛ или адрес",
+      "feed", "SPEC", ru: "sim:traffic, opensky:ФАЙЛ, readsb:ФАЙЛ или адрес",
       en: "where traffic comes from: sim:traffic, opensky:FILE, readsb:FILE or an address",
       examples: ["aviator feed sim:traffic", "aviator feed sim:traffic,count=60,seed=7"]),
     PluginCommand(

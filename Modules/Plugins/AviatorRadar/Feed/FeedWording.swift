@@ -37,6 +37,9 @@ enum FeedWording {
     guard case .unreachable(let why) = fault else {
       return line(fault, waitSeconds: nil, language)
     }
+    if why.hasPrefix("there is no ") {
+      return language.say("такого файла нет", "there is no such file")
+    }
     return language.say("файл не читается: \(why.cleaned)", "it cannot be read: \(why.cleaned)")
   }
 

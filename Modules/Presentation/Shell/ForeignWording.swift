@@ -1,0 +1,71 @@
+public import PluginKit
+
+/// Lines that readers of files, sensors and stores word in English, for a player.
+///
+/// Those modules know no language. In Russian their phrases are replaced one by one; names, numbers
+/// and what has no phrase here stay as they are.
+public enum ForeignWording {
+  /// The line in a language.
+  public static func line(_ text: String, _ language: Language) -> String {
+    guard language == .ru else { return text }
+    var text = text
+    if let hint = text.ranges(of: ", did you mean ").last {
+      let names = text[hint.upperBound...].replacing(" or ", with: " или ")
+      text = text[..<hint.lowerBound] + ", может быть, " + names
+    }
+    for (english, russian) in openings where text.hasPrefix(english) {
+      text = russian + text.dropFirst(english.count)
+      break
+    }
+    for (english, russian) in phrases { text = text.replacing(english, with: russian) }
+    return text
+  }
+
+  /// What a line begins with; the longer ones first, where one begins with another.
+  static let openings: [(english: String, russian: String)] = [
+    ("cannot read ", "не читается "), ("cannot write ", "не записывается "),
+    ("loaded the version saved before, ", "взята прежняя сохранённая версия, "),
+    ("no sensor '", "нет источника '"), ("sensor source ", "источник "), ("sensor ", "источник "),
+    ("expected ", "нужно "), ("line ", "строка "),
+  ]
+
+  /// Parts of a line; the longer ones first, where one begins with another.
+  static let phrases: [(english: String, russian: String)] = [
+    // Of the system.
+    ("No such file or directory", "нет такого файла или папки"),
+    ("Permission denied", "нет доступа"), ("Is a directory", "это папка"),
+    ("Not a directory", "это не папка"), ("No space left on device", "на диске нет места"),
+    ("Read-only file system", "диск только для чтения"),
+    ("Connection refused", "соединение отклонено"),
+    // Of files.
+    (": cannot be read, ", ": не читается: "), (": cannot be written, ", ": не записывается: "),
+    (": cannot read: ", ": не читается: "),
+    (": not saved: ", ": не сохранено: "),
+    (": is there already, expected a new name", ": уже есть, нужно новое имя"),
+    (": expected UTF-8 text", ": нужен текст в UTF-8"),
+    (": expected GeoJSON, GPX or KML", ": нужен файл GeoJSON, GPX или KML"),
+    (": has no point and no polygon to import", ": нет ни точки, ни многоугольника"),
+    (": holds no game, expected one", ": нет игры"), (": the plan has points ", ": в плане точки "),
+    (": expected a whole number from ", ": нужно целое число от "),
+    (": expected a whole number in ", ": нужно целое число в пределах "),
+    // Of the stored games.
+    (": not readable as JSON: ", ": это не JSON: "), (" is missing", ": нет такого поля"),
+    ("; the file was kept as ", "; файл оставлен под именем "),
+    (": read only, nothing will be saved: ", ": только для чтения, ничего не сохранится: "),
+    (": another process is using these games", ": с этими играми работает другая программа"),
+    // Of sensors.
+    (": no option '", ": нет параметра '"),
+    (": has no readings", ": нет показаний"),
+    // Of imports.
+    (" left out", " — пропущено"), (" in all", " всего"),
+    (": the radius of zone ", ": радиус зоны "), (" has no radius, ", " без радиуса, "),
+    (" is used", " — взято это"),
+    (" is the smallest circle around its polygon", " — наименьший круг вокруг многоугольника"),
+    // What was wanted and found, wherever.
+    (", expected a key in double quotes", ", нужен ключ в двойных кавычках"),
+    (", expected one of ", ", есть "), (", expected at most ", ", не больше "),
+    (": expected at most ", ": не больше "), (", expected ", ", нужно "),
+    (": expected ", ": нужно "), (": found ", ": найдено "),
+    (" seconds from ", " секунды от "),
+  ]
+}
