@@ -17,7 +17,11 @@ public enum TextFile {
   public static func read(
     _ path: String, limit: Int = byteLimit
   ) throws(LabFailure) -> String {
-    let bytes = try bytes(of: path, limit: limit)
+    try text(try bytes(of: path, limit: limit), of: path)
+  }
+
+  /// The text that a file's bytes are.
+  static func text(_ bytes: [UInt8], of path: String) throws(LabFailure) -> String {
     guard let text = String(validating: bytes, as: UTF8.self) else {
       throw LabFailure("\(path): expected UTF-8 text", .badUsage)
     }

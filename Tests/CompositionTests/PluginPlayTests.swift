@@ -29,8 +29,7 @@ struct PluginPlayTests {
     try ShellFixture(storage: storage).text(line)
   }
 
-  @Test(
-    "GG-040 DS-040 a game that ends in live is stored at once: a kill on its result loses nothing")
+  @Test("GG-040 DS-040 a game that ends in live is stored at once, before it is left")
   func endIsKept() throws {
     for (line, records, key) in [
       ("geometries play 1; live", "geometries records", Character(" ")),

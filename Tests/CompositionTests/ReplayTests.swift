@@ -122,6 +122,12 @@ struct ReplayTests {
     let recorded = try ScriptFile.read(try folder.file("a.jsonl", text))
     #expect(recorded.map(\.text) == ["wait \"3\""])
     #expect(recorded.map(\.number) == [2])
+    // A pipe, as `<(…)` of a shell gives one, can be read once only.
+    let pipe = Pipe()
+    try pipe.fileHandleForWriting.write(contentsOf: Data("play 1\nstatus".utf8))
+    try pipe.fileHandleForWriting.close()
+    let piped = try ScriptFile.read("/dev/fd/\(pipe.fileHandleForReading.fileDescriptor)")
+    #expect(piped.map(\.text) == ["play 1", "status"])
   }
 
   @Test("A run of a plan is shown as it was simulated, event by event")

@@ -81,4 +81,16 @@ struct QuantileSketchTests {
     #expect(behind.quantiles(QuantileSketchTests.probabilities) == expected)
     #expect(ahead.count == all.count && ahead.min == all.min && ahead.max == all.max)
   }
+
+  @Test("Tables of buckets that got the same values in another order are equal")
+  func buckets() {
+    var (one, other, less) = (BucketTable(), BucketTable(), BucketTable())
+    let values = QuantileSketchTests.values(3000, 2)
+    for value in values { one.put(1, of: value, at: Int64(value.bitPattern >> 50)) }
+    for value in values.reversed() { other.put(1, of: value, at: Int64(value.bitPattern >> 50)) }
+    for value in values.dropFirst() { less.put(1, of: value, at: Int64(value.bitPattern >> 50)) }
+    #expect(one == other && one.hashValue == other.hashValue && one != less)
+    #expect(one.ascending.reduce(0) { $0 + $1.count } == 3000)
+    #expect(zip(one.ascending, one.ascending.dropFirst()).allSatisfy { $0.key < $1.key })
+  }
 }

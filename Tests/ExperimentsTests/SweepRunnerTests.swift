@@ -45,6 +45,20 @@ struct SweepRunnerTests {
     return rows
   }
 
+  @Test("Rows that are handed over seldom, or at once, are the same", arguments: [1, 2, 5])
+  func handover(jobs: Int) throws {
+    let plan = try listPlan(points: 3, replicates: 1000, seed: 5)
+    func keys(_ isDue: @escaping @Sendable () -> Bool) throws -> [RunKey] {
+      var (schedule, keys): (RunSchedule, [RunKey]) = (RunSchedule(plan), [])
+      let runner = SweepRunner(plan: plan, jobs: jobs, isHandoverDue: isDue, play: madeUpRecord)
+      try runner.run(&schedule) { keys += $0.map(\.key) }
+      return keys
+    }
+    let seldom = try keys { false }
+    #expect(seldom.count == 3000)
+    #expect(try keys { true } == seldom)
+  }
+
   @Test("Rows come in run order, the same for any number of threads", arguments: [1, 2, 3, 8])
   func jobs(count: Int) throws {
     let plan = try listPlan(points: 7, replicates: 41, seed: 5)

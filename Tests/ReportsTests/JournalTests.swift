@@ -178,6 +178,14 @@ struct JournalTests {
     try stored.forEachPoint { mine.append($0) }
     try memory.forEachPoint { others.append($0) }
     #expect(mine.map { "\($0)" } == others.map { "\($0)" })
+    for jobs in 1...9 {
+      var (order, sums): ([RunKey], [PointSummary]) = ([], [])
+      try stored.forEachPoint(showsRuns: true, jobs: jobs, { order.append($0.key) }) {
+        sums.append($0)
+      }
+      #expect(sums.map { "\($0)" } == others.map { "\($0)" }, "\(jobs) threads")
+      #expect(order == rows.map(\.key))
+    }
     // By position too, some points at a time.
     var picked: [RunKey] = []
     try JournalRows(stored).forEachRun(of: 2...3) { picked.append($0.key) }

@@ -102,7 +102,8 @@ public struct LabSensitivity: Sendable {
       extremes.add(row)
     }
     let runner = SweepRunner(
-      plan: plan, jobs: jobs, stop: stopFlag, progress: counter, play: player.play)
+      plan: plan, jobs: jobs, stop: stopFlag, progress: counter,
+      isHandoverDue: HandoverClock().isDue, play: player.play)
     var schedule = RunSchedule(plan)
     var warnings: [String] = []
     if let folder {

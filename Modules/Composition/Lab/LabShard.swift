@@ -94,7 +94,8 @@ public struct LabShard: Sendable {
         shard, of: plan, in: folder, programVersion: player.version)
     else { return LabOutcome(lines: ["\(name) is there already"], status: .done) }
     let runner = SweepRunner(
-      plan: plan, jobs: jobs, stop: stopFlag, progress: counter, play: player.play)
+      plan: plan, jobs: jobs, stop: stopFlag, progress: counter,
+      isHandoverDue: HandoverClock().isDue, play: player.play)
     let clock = SyncClock()
     try store.run(on: runner, isSyncDue: clock.isDue, observe: figure.add)
     let planFile = folder + "/plan.yml"

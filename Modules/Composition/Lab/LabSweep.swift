@@ -1,7 +1,5 @@
-import Dispatch
 import Experiments
 import Reports
-import Synchronization
 
 /// A sweep made ready: the plan read, the folder found, the hunts prepared.
 public struct LabSweep: Sendable {
@@ -66,10 +64,11 @@ public struct LabSweep: Sendable {
   private func work(_ counter: SweepProgress, _ figure: LiveFigure) throws -> LabOutcome {
     let store = try SweepStore(path: folder, plan: plan, programVersion: player.version)
     let runner = SweepRunner(
-      plan: plan, jobs: jobs, stop: stopFlag, progress: counter, play: player.play)
+      plan: plan, jobs: jobs, stop: stopFlag, progress: counter,
+      isHandoverDue: HandoverClock().isDue, play: player.play)
     let clock = SyncClock()
     try store.run(on: runner, isSyncDue: clock.isDue, observe: figure.add)
-    let digest = try store.finish(writesRuns: writesRuns)
+    let digest = try store.finish(writesRuns: writesRuns, jobs: jobs)
     if !question.isEmpty {
       try WholeFile.write(question, to: folder + "/" + LabReport.questionName)
     }
@@ -92,44 +91,5 @@ public struct LabSweep: Sendable {
       guard case .otherPlan = error, request.out == nil else { throw LabFailure(error) }
       return "\(usual)-\(plan.hash.prefix(8))"
     }
-  }
-}
-
-/// Tells about once a second that a second has passed.
-final class SyncClock {
-  private var last = ContinuousClock.now
-
-  func isDue() -> Bool {
-    let now = ContinuousClock.now
-    guard now - last >= .seconds(1) else { return false }
-    last = now
-    return true
-  }
-}
-
-/// Work on a thread of its own, so that this one is free to tell how far it is.
-final class LabThread<Value: Sendable>: Sendable {
-  private let group = DispatchGroup()
-  private let outcome = Mutex<Result<Value, any Error>?>(nil)
-
-  init(_ work: @escaping @Sendable () throws -> Value) {
-    DispatchQueue(label: "ghostlab.lead").async(group: group) { [self] in
-      let result = Result { try work() }
-      outcome.withLock { $0 = result }
-    }
-  }
-
-  /// Waits for the end, so long at most, and tells whether it came.
-  func isDone(withinMilliseconds milliseconds: Int) -> Bool {
-    group.wait(timeout: .now() + .milliseconds(milliseconds)) == .success
-  }
-
-  /// What came out, after the end.
-  func result() throws -> Value {
-    group.wait()
-    guard let result = outcome.withLock({ $0 }) else {
-      preconditionFailure("the work has ended, so its result is there")
-    }
-    return try result.get()
   }
 }

@@ -18,9 +18,6 @@ public struct LivePlay {
   public static let speeds = 0.25...64.0
   /// Longest part of a second of hunt time that is walked straight between two looks.
   private static let slice = HuntDuration(milliseconds: 250)
-  /// Real seconds that news stay on the screen, and how many.
-  private static let noteSeconds = 6.0
-  private static let noteLimit = 2
 
   /// The session, whose hunt goes on.
   public internal(set) var session: ShellSession
@@ -39,7 +36,7 @@ public struct LivePlay {
   /// The challenge that it is typed for, by how many were begun.
   var typedFor = 0
   private var showsHelp = false
-  private var notes: [(text: String, secondsLeft: Double)] = []
+  private var notes = LiveNotes()
   /// What was told of the last save when it failed.
   private var failedSave: [String] = []
 
@@ -71,7 +68,7 @@ public struct LivePlay {
   /// Does what the player does, lets time pass, and draws.
   public mutating func step(realSeconds: Double, _ actions: [LiveAction]) -> TextFrame {
     for action in actions { take(action) }
-    for index in notes.indices { notes[index].secondsLeft -= realSeconds }
+    notes.pass(realSeconds)
     if !isPaused, !isOver { pass(realSeconds) }
     dropStaleMove()
     tellNews()
@@ -89,7 +86,7 @@ public struct LivePlay {
       if let key = LiveAction(key: character) { take(key) }
     case .erase where !takesText, .enter where !takesText: break
     case .walk, .stand, .turn, .search, .back, .act, .type, .erase, .enter:
-      if isPaused { note(LiveWording.paused(session.language)) } else { play(action) }
+      if isPaused { notes.add(LiveWording.paused(session.language)) } else { play(action) }
     }
   }
 
@@ -102,7 +99,7 @@ public struct LivePlay {
           session.hasPlace = true
         } else {
           let sensor = session.sensorSpec.description
-          note(LiveWording.placeGiven(by: sensor, session.language))
+          notes.add(LiveWording.placeGiven(by: sensor, session.language))
         }
       case .stand: walkingLeft = 0
       case .turn(let degrees): turn(degrees)
@@ -115,7 +112,7 @@ public struct LivePlay {
       case .faster, .slower, .pause, .help, .leave: break
       }
     } catch {
-      for line in session.words(for: error) { note(line) }
+      for line in session.words(for: error) { notes.add(line) }
     }
   }
 
@@ -192,8 +189,7 @@ public struct LivePlay {
     }
     session.tellHappenings(inFull: false)
     session.output.lines += failure + takeSaves()
-    for line in session.output.lines { note(line) }
-    notes.removeAll { $0.secondsLeft <= 0 }
+    for line in session.output.lines { notes.add(line) }
   }
 
   /// What the saves that ended have to tell.
@@ -212,18 +208,12 @@ public struct LivePlay {
     return lines
   }
 
-  private mutating func note(_ line: String) {
-    notes.removeAll { $0.text == line }
-    notes.append((line, Self.noteSeconds))
-    notes.removeFirst(max(0, notes.count - Self.noteLimit))
-  }
-
   /// The hunt's frame, the news, and the status in the last row.
   private var frame: TextFrame {
     guard let hunt = session.live else { return TextFrame([]) }
     let language = session.language
     let picture = session.huntFrame(of: hunt, isAnimated: true).lines
-    var ending = notes.flatMap { ("> " + $0.text).wrapped(to: TextFrame.width) }
+    var ending = notes.lines.flatMap { ("> " + $0).wrapped(to: TextFrame.width) }
     if typing == .words { ending.append("move " + typed + "_") }
     if showsHelp { ending += LiveWording.help(language) }
     ending.append(

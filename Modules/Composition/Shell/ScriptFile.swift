@@ -20,19 +20,21 @@ public enum ScriptFile {
   ///
   /// - Throws: `LabFailure` that names the file, if it cannot be read or is too long.
   public static func read(_ path: String) throws(LabFailure) -> [Line] {
-    var opening: [UInt8] = []
-    try TextFile.readPieces(path) { bytes throws(LabFailure) in
-      opening += bytes
-      return false
+    var bytes: [UInt8] = []
+    // Once, as a pipe gives its bytes once.
+    try TextFile.readPieces(path) { piece throws(LabFailure) in
+      bytes += piece
+      return bytes.count <= byteLimit && !RecordingFormat.begins(bytes)
     }
-    if RecordingFormat.begins(opening) {
+    if RecordingFormat.begins(bytes) {
       return try RecordingFile.read(path).commands.map { Line(text: $0.text, number: $0.line) }
     }
-    let text = try TextFile.read(path, limit: byteLimit)
-    guard text.utf8.count <= byteLimit else {
+    guard bytes.count <= byteLimit else {
       throw LabFailure("\(path): expected at most \(byteLimit) bytes", .badUsage)
     }
-    return lines(text).enumerated().map { Line(text: String($1), number: $0 + 1) }
+    return lines(try TextFile.text(bytes, of: path)).enumerated().map {
+      Line(text: String($1), number: $0 + 1)
+    }
   }
 
   /// The lines of a script from any system: LF or CR LF, with or without a byte order mark.

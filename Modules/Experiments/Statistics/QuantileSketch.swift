@@ -15,13 +15,7 @@ public struct QuantileSketch: Hashable, Sendable {
   private var smallest = Double.nan
   private var largest = Double.nan
   private var values: [Double] = []
-  private var buckets: [Int64: Bucket] = [:]
-
-  /// Values that are near each other; `value` is NaN when they differ.
-  private struct Bucket: Hashable, Sendable {
-    var count: Int
-    var value: Double
-  }
+  private var buckets = BucketTable()
 
   /// Creates an empty sketch.
   public init() {}
@@ -36,7 +30,7 @@ public struct QuantileSketch: Hashable, Sendable {
       values.append(value)
     } else {
       countValues()
-      QuantileSketch.put(Bucket(count: 1, value: value), at: QuantileSketch.key(value), &buckets)
+      buckets.put(1, of: value, at: QuantileSketch.key(value))
     }
   }
 
@@ -48,7 +42,9 @@ public struct QuantileSketch: Hashable, Sendable {
     count += other.count
     values += other.values
     if count > QuantileSketch.exactLimit { countValues() }
-    for (key, bucket) in other.buckets { QuantileSketch.put(bucket, at: key, &buckets) }
+    for bucket in other.buckets.ascending {
+      buckets.put(bucket.count, of: bucket.value, at: bucket.key)
+    }
   }
 
   /// The smallest value; NaN of none.
@@ -63,42 +59,34 @@ public struct QuantileSketch: Hashable, Sendable {
       let ascending = values.sorted()
       return probabilities.map { quantile(ofAscending: ascending, $0) }
     }
-    let keys = buckets.keys.sorted()
+    let ascending = buckets.ascending
     return probabilities.map { probability in
       precondition((0...1).contains(probability), "a probability lies in 0...1")
       let position = Double(count - 1) * probability
       let index = Int(position)
-      let low = value(at: index, keys)
-      let high = index + 1 < count ? value(at: index + 1, keys) : low
+      let low = value(at: index, ascending)
+      let high = index + 1 < count ? value(at: index + 1, ascending) : low
       return Swift.min(
         Swift.max(low + (position - Double(index)) * (high - low), smallest), largest)
     }
   }
 
   /// The value of a rank from 0, as far as the buckets tell.
-  private func value(at rank: Int, _ keys: [Int64]) -> Double {
+  private func value(at rank: Int, _ buckets: [BucketTable.Bucket]) -> Double {
     if rank == 0 { return smallest }
     var before = 0
-    for key in keys where rank < count - 1 {
-      guard let bucket = buckets[key] else { continue }
+    for bucket in buckets where rank < count - 1 {
       before += bucket.count
-      if before > rank { return bucket.value.isNaN ? QuantileSketch.edge(key) : bucket.value }
+      if before > rank {
+        return bucket.value.isNaN ? QuantileSketch.edge(bucket.key) : bucket.value
+      }
     }
     return largest
   }
 
   private mutating func countValues() {
-    for value in values {
-      QuantileSketch.put(Bucket(count: 1, value: value), at: QuantileSketch.key(value), &buckets)
-    }
+    for value in values { buckets.put(1, of: value, at: QuantileSketch.key(value)) }
     values = []
-  }
-
-  private static func put(_ bucket: Bucket, at key: Int64, _ buckets: inout [Int64: Bucket]) {
-    guard var there = buckets[key] else { return buckets[key] = bucket }
-    there.count += bucket.count
-    if there.value != bucket.value { there.value = .nan }
-    buckets[key] = there
   }
 
   /// Bits of the fraction that a bucket does not tell apart.

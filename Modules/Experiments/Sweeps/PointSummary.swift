@@ -19,15 +19,15 @@ public struct PointSummary: Hashable, Sendable {
 public struct PointAccumulators: Sendable {
   /// The numbers of the points, from 1.
   public let points: ClosedRange<Int>
-  private let metrics: [Metric]
+  private var metrics: ArraySlice<Metric>
   private var figures: [MetricAccumulator]
   private var done: [Int]
   private var failed: [Int]
 
-  /// Creates sums without runs.
-  public init(points: ClosedRange<Int>, metrics: [Metric]) {
+  /// Creates sums without runs, of all metrics of a run or of neighbouring ones by their indices.
+  public init(points: ClosedRange<Int>, metrics: [Metric], only indices: Range<Int>? = nil) {
     self.points = points
-    self.metrics = metrics
+    self.metrics = metrics[indices ?? metrics.indices]
     figures = Array(repeating: MetricAccumulator(), count: points.count * metrics.count)
     done = Array(repeating: 0, count: points.count)
     failed = done
@@ -42,10 +42,25 @@ public struct PointAccumulators: Sendable {
     case .failed: failed[index] += 1
     case .done:
       done[index] += 1
-      for metric in metrics.indices {
-        figures[index * metrics.count + metric].add(row.record.values[metric])
-      }
+      let first = index * metrics.count - metrics.startIndex
+      for metric in metrics.indices { figures[first + metric].add(row.record.values[metric]) }
     }
+  }
+
+  /// Adds the sums of the metrics that follow those of these ones, over the same runs.
+  public mutating func append(_ following: PointAccumulators, of all: [Metric]) {
+    precondition(
+      following.points == points && following.metrics.startIndex == metrics.endIndex
+        && following.done == done && following.failed == failed, "sums of the same runs")
+    var joined: [MetricAccumulator] = []
+    joined.reserveCapacity(figures.count + following.figures.count)
+    for index in 0..<points.count {
+      joined += figures[index * metrics.count..<(index + 1) * metrics.count]
+      let count = following.metrics.count
+      joined += following.figures[index * count..<(index + 1) * count]
+    }
+    figures = joined
+    metrics = all[metrics.startIndex..<following.metrics.endIndex]
   }
 
   /// The figures so far, a point each, ascending.

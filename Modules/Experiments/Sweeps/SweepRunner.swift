@@ -23,13 +23,16 @@ public struct SweepRunner: Sendable {
   /// Counts the runs that were handed over; another thread may read it meanwhile.
   public let progress: SweepProgress
   private var play: RunFunction
+  private let isHandoverDue: @Sendable () -> Bool
 
   /// Creates a runner for a plan's seed and metrics, on one thread at least.
   ///
-  /// What `play` throws becomes the reason of a failed run.
+  /// What `play` throws becomes the reason of a failed run. `isHandoverDue` is asked after every few
+  /// runs, on any thread: where it is true, what is ready is handed over at once, else with later
+  /// runs; what is handed over in the end is the same.
   public init(
     plan: Plan, jobs: Int, stop: StopFlag = StopFlag(), progress: SweepProgress = SweepProgress(),
-    play: @escaping RunFunction
+    isHandoverDue: @escaping @Sendable () -> Bool = { true }, play: @escaping RunFunction
   ) {
     precondition(jobs >= 1, "somebody must work")
     seed = plan.seed
@@ -37,6 +40,7 @@ public struct SweepRunner: Sendable {
     self.jobs = jobs
     self.stop = stop
     self.progress = progress
+    self.isHandoverDue = isHandoverDue
     self.play = play
   }
 
@@ -92,7 +96,8 @@ public struct SweepRunner: Sendable {
   private func work(
     _ count: Int, key: @escaping @Sendable (Int) -> RunKey, _ take: ([RunRow]) throws -> Void
   ) throws {
-    try OrderedWork(jobs: jobs, stop: stop).run(count: count) { [self] item in
+    let work = OrderedWork(jobs: jobs, stop: stop, isHandoverDue: isHandoverDue)
+    try work.run(count: count) { [self] item in
       row(key(item))
     } take: { rows in
       progress.add(rows.count)

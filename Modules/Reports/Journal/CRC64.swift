@@ -39,11 +39,13 @@ struct CRC64: Hashable, Sendable {
     while index + 8 <= bytes.count {
       let word = bytes.loadUnaligned(fromByteOffset: index, as: UInt64.self)
       let mixed = state ^ UInt64(littleEndian: word)
-      var next: UInt64 = 0
-      for place in 0..<8 {
-        next ^= tables[(7 - place) * 256 + Int(mixed >> UInt64(8 * place) & 0xFF)]
-      }
-      state = next
+      let low =
+        tables[0x700 | Int(mixed & 0xFF)] ^ tables[0x600 | Int(mixed >> 8 & 0xFF)]
+        ^ tables[0x500 | Int(mixed >> 16 & 0xFF)] ^ tables[0x400 | Int(mixed >> 24 & 0xFF)]
+      let high =
+        tables[0x300 | Int(mixed >> 32 & 0xFF)] ^ tables[0x200 | Int(mixed >> 40 & 0xFF)]
+        ^ tables[0x100 | Int(mixed >> 48 & 0xFF)] ^ tables[Int(mixed >> 56)]
+      state = low ^ high
       index += 8
     }
     while index < bytes.count {

@@ -54,11 +54,11 @@ public struct ResultsFolder: Sendable {
       "manifest.json", Manifest(plan: plan, digest: nil, programVersion: programVersion).json)
   }
 
-  /// Writes the tables of a journal that is finished, for now or for good.
-  func writeTables(writesRuns: Bool) throws -> SweepDigest {
+  /// Writes the tables of a journal that is finished, for now or for good, on so many threads.
+  func writeTables(writesRuns: Bool, jobs: Int = 1) throws -> SweepDigest {
     let sweep = try StoredSweep(path: path)
     var builder = SweepDigest.Builder(plan: sweep.plan)
-    try writePoints(sweep, &builder)
+    try writePoints(sweep, jobs, &builder)
     if writesRuns {
       try writeRuns(sweep)
     } else {
@@ -75,10 +75,12 @@ public struct ResultsFolder: Sendable {
     try WholeFile.write(text, to: path + "/" + name)
   }
 
-  private func writePoints(_ sweep: StoredSweep, _ builder: inout SweepDigest.Builder) throws {
+  private func writePoints(
+    _ sweep: StoredSweep, _ jobs: Int, _ builder: inout SweepDigest.Builder
+  ) throws {
     var file = try FileOutput(path: path + "/points.csv")
     try file.write(CSV.line(PointsTable.header(of: sweep.plan)))
-    try sweep.forEachPoint(showsRuns: true, { builder.add($0) }) { summary in
+    try sweep.forEachPoint(showsRuns: true, jobs: jobs, { builder.add($0) }) { summary in
       builder.add(summary)
       let point = Design.point(of: sweep.plan, at: summary.point - 1)
       for row in PointsTable.rows(of: point, in: sweep.plan, summary) {

@@ -58,9 +58,10 @@ public struct StoredSweep: RunSource {
   }
 
   /// As `forEachPoint`, and may show every run in run order before the first figures; where all
-  /// points fit in memory both are one reading.
+  /// points fit in memory both are one reading, by so many threads.
   func forEachPoint(
-    showsRuns: Bool, _ see: (RunRow) -> Void, _ body: (PointSummary) throws -> Void
+    showsRuns: Bool, jobs: Int = 1, _ see: (RunRow) -> Void,
+    _ body: (PointSummary) throws -> Void
   ) throws {
     let groupSize = PointBudget.size(for: plan)
     if showsRuns, groupSize < plan.pointCount { try forEachRun(see) }
@@ -69,10 +70,7 @@ public struct StoredSweep: RunSource {
       let points = first...min(plan.pointCount, first + groupSize - 1)
       var sums = PointAccumulators(points: points, metrics: plan.metrics)
       if points.count == plan.pointCount {
-        try forEachRun {
-          if showsRuns { see($0) }
-          sums.add($0)
-        }
+        sums = try SplitSums(sweep: self, jobs: jobs).read(showsRuns ? see : { _ in })
       } else {
         try JournalRows(self).forEachRun(of: points) { sums.add($0) }
       }

@@ -90,10 +90,10 @@ public final class SweepStore {
     try journal.flush()
   }
 
-  /// Writes the tables: for good if all runs are there, else as far as they came.
-  public func finish(writesRuns: Bool) throws -> SweepDigest {
+  /// Writes the tables, on so many threads: for good if all runs are there, else as far as they came.
+  public func finish(writesRuns: Bool, jobs: Int = 1) throws -> SweepDigest {
     try journal.regularize()
-    let digest = try folder.writeTables(writesRuns: writesRuns)
+    let digest = try folder.writeTables(writesRuns: writesRuns, jobs: jobs)
     if digest.isComplete { ReusedRuns.remove(folder) }
     return digest
   }

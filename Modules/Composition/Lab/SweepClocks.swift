@@ -1,0 +1,28 @@
+import Synchronization
+
+/// Tells about once a second that a second has passed.
+final class SyncClock {
+  private var last = ContinuousClock.now
+
+  func isDue() -> Bool {
+    let now = ContinuousClock.now
+    guard now - last >= .seconds(1) else { return false }
+    last = now
+    return true
+  }
+}
+
+/// Tells about a hundred times a second that results should be handed over; for any thread.
+final class HandoverClock: Sendable {
+  private static let pause = Duration.milliseconds(10)
+  private let start = ContinuousClock.now
+  /// Pauses that had passed when it last told so.
+  private let told = Atomic<Int>(-1)
+
+  func isDue() -> Bool {
+    let passed = Int((ContinuousClock.now - start) / HandoverClock.pause)
+    let last = told.load(ordering: .relaxed)
+    guard passed > last else { return false }
+    return told.compareExchange(expected: last, desired: passed, ordering: .relaxed).exchanged
+  }
+}
