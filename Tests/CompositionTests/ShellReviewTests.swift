@@ -82,7 +82,7 @@ struct ShellReviewTests {
     #expect(fixture.text("zone").contains("PLACE — это"))
     #expect(fixture.text("import nowhere.kml").contains("не читается: нет такого файла"))
     #expect(fixture.text("sensors nme").contains("нет источника 'nme', есть sim"))
-    #expect(fixture.text("throw").contains("Можно: "))
+    #expect(fixture.text("play 1", "throw").contains("Можно: "))
     for line in fixture.run("help").lines {
       #expect(line.firstMatch(of: /\b(the|and|of|or|is)\b/) == nil, "\(line)")
     }
