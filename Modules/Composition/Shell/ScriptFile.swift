@@ -32,7 +32,9 @@ public enum ScriptFile {
     guard bytes.count <= byteLimit else {
       throw LabFailure("\(path): expected at most \(byteLimit) bytes", .badUsage)
     }
-    return lines(try TextFile.text(bytes, of: path)).enumerated().map { Line(text: String($1), number: $0 + 1) }
+    return lines(try TextFile.text(bytes, of: path)).enumerated().map {
+      Line(text: String($1), number: $0 + 1)
+    }
   }
 
   /// The lines of a script from any system: LF or CR LF, with or without a byte order mark.
