@@ -11,6 +11,9 @@ static inline void ghost_set_completion(rl_completion_func_t *function) {
   rl_attempted_completion_function = function;
 }
 
+/* Who is asked for the next character; to be set before anything else of libedit is called. */
+static inline void ghost_set_key_reader(int (*reader)(FILE *)) { rl_getc_function = reader; }
+
 /* The array must live as long as the program. */
 static inline void ghost_set_word_breaks(char *characters) {
   rl_basic_word_break_characters = characters;

@@ -22,6 +22,8 @@
         setlocale(LC_CTYPE, "C.UTF-8")
       }
       self.complete = complete
+      // Before the first call that begins libedit, which looks for it there.
+      ghost_set_key_reader { _ in KeyInput.next() }
       ghost_set_name(strdup(name))
       ghost_set_word_breaks(strdup(" \t;"))
       using_history()

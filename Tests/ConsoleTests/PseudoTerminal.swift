@@ -88,8 +88,9 @@
         posix_spawn_file_actions_destroy(&actions)
         posix_spawnattr_destroy(&attributes)
       }
-      let libraries = ProcessInfo.processInfo.environment["LD_LIBRARY_PATH"]
-      let all = environment + (libraries.map { ["LD_LIBRARY_PATH=" + $0] } ?? [])
+      let own = ProcessInfo.processInfo.environment
+      let passed = ["LD_LIBRARY_PATH", "ASAN_OPTIONS", "TSAN_OPTIONS"]
+      let all = environment + passed.compactMap { name in own[name].map { "\(name)=\($0)" } }
       var argumentPointers = words.map { strdup($0) } + [nil]
       var environmentPointers = all.map { strdup($0) } + [nil]
       defer { for pointer in argumentPointers + environmentPointers { free(pointer) } }
