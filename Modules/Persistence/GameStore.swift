@@ -16,6 +16,8 @@ public final class GameStore: Sendable {
   private let lock: Mutex<Result<Int32, SystemError>>
   /// games.json as it was when it was loaded without the lock.
   private let seen = Mutex<[UInt8]??>(nil)
+  /// Why the folder could not be locked when it was opened.
+  private let openingFailure = Mutex<SystemError?>(nil)
 
   /// Opens a folder, making it if it is missing, and takes its writer lock.
   ///
@@ -25,8 +27,20 @@ public final class GameStore: Sendable {
     directory: String, files: any FileSystem = LiveFileSystem()
   ) throws(StoreError) -> GameStore {
     let store = GameStore(directory: directory, files: files)
-    try store.lock.withLock { lock throws(StoreError) in try store.takeLock(&lock) }
+    try store.lock.withLock { lock throws(StoreError) in
+      try store.takeLock(&lock)
+      if case .failure(let reason) = lock { store.openingFailure.withLock { $0 = reason } }
+    }
     return store
+  }
+
+  /// Asks whether another file of the folder may be replaced: its records and settings are read
+  /// once, so without the lock from the beginning another process may have saved others since.
+  ///
+  /// - Throws: `StoreError.cannotSave` with the reason why the folder was not locked.
+  public func expectLockedFromStart(toSave name: String) throws(StoreError) {
+    guard let reason = openingFailure.withLock({ $0 }) else { return }
+    throw .cannotSave(path: splitPath(path).folder + "/" + name, reason: reason)
   }
 
   private init(directory: String, files: any FileSystem) {

@@ -22,8 +22,10 @@ struct SoakFindingsTests {
     #expect(files.disarm())
     var (loaded, notices) = try first.load()
     #expect(notices.count == 1, "the first store has no lock: \(notices)")
+    #expect(throws: StoreError.self) { try first.expectLockedFromStart(toSave: "darts.json") }
 
     var second: GameStore? = try GameStore.open(directory: "/g", files: files)
+    #expect(throws: Never.self) { try second?.expectLockedFromStart(toSave: "darts.json") }
     var theirs = library
     theirs[0].ghosts[0].state = .captured
     try second?.save(theirs)
@@ -41,6 +43,8 @@ struct SoakFindingsTests {
     #expect(try first.load().library == theirs)
     try first.save(loaded)
     #expect(try GameFile.read(path, files: files) == loaded)
+    // Records that others may have saved meanwhile are still not replaced.
+    #expect(throws: StoreError.self) { try first.expectLockedFromStart(toSave: "darts.json") }
   }
 
   @Test("what a store loads after a kill between rename and sync is not lost by a power cut")

@@ -4,6 +4,8 @@ import PluginKit
 /// Files of plugins in the folder of games and settings.
 struct PluginFolder: PluginStorage {
   let files: RecordFiles
+  /// Who has the folder's lock.
+  let store: GameStore
 
   func load(
     _ name: String, isSound: ([UInt8]) -> Bool
@@ -17,7 +19,10 @@ struct PluginFolder: PluginStorage {
   }
 
   func save(_ bytes: [UInt8], as name: String) throws(PluginStorageError) {
-    do throws(StoreError) { try files.save(bytes, as: name) } catch {
+    do throws(StoreError) {
+      try store.expectLockedFromStart(toSave: name)
+      try files.save(bytes, as: name)
+    } catch {
       throw PluginStorageError(error.description)
     }
   }

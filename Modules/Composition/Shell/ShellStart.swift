@@ -58,13 +58,16 @@ public struct ShellStart: Sendable {
       save: save,
       saveSetting: { key, value in
         // Settings that cannot be read now are not replaced by this one alone.
-        guard var all = try? settings.load().settings else { return }
+        guard (try? store.expectLockedFromStart(toSave: "settings.json")) != nil,
+          var all = try? settings.load().settings
+        else { return }
         all[key] = value
         _ = try? settings.save(all)
       })
     environment.playback = .terminal
     environment.saveAside = save
-    environment.pluginStorage = PluginFolder(files: RecordFiles(directory: folder, files: files))
+    environment.pluginStorage = PluginFolder(
+      files: RecordFiles(directory: folder, files: files), store: store)
     if seed == nil { environment.wallTime = { Self.wallTime } }
     let chosen = language ?? saved["lang"].flatMap(Language.init) ?? Self.systemLanguage
     var opened = try session(

@@ -51,6 +51,32 @@ public enum ForeignWording {
     // Of the stored games.
     (": not readable as JSON: ", ": это не JSON: "), (" is missing", ": нет такого поля"),
     ("; the file was kept as ", "; файл оставлен под именем "),
+    (
+      "; the file was left in place, since it could not be renamed: ",
+      "; файл остался на месте, переименовать его нельзя: "
+    ),
+    (
+      ": no version can be read, this starts empty",
+      ": ни одна версия не читается, начинаем с пустого"
+    ),
+    (
+      ": another process has changed these games since they were loaded; start again to load them",
+      ": другая программа изменила эти игры после загрузки; чтобы увидеть их, начните снова"
+    ),
+    (
+      "; a newer program wrote it, and it was left as it is",
+      "; его записала более новая программа, он оставлен как есть"
+    ),
+    (": its content cannot be used", ": содержимое непригодно"),
+    // Of JSON.
+    (": the file ends here", ": файл здесь кончается"),
+    ("expected the end of the file", "нужен конец файла"),
+    ("expected a value", "нужно значение"), ("expected a digit", "нужна цифра"),
+    ("expected an object", "нужен объект"), ("expected a list", "нужен список"),
+    ("expected a text", "нужен текст"), ("expected true or false", "нужно true или false"),
+    ("expected a whole number", "нужно целое число"),
+    ("expected a number in ", "нужно число в пределах "),
+    ("expected a place on Earth", "нужно место на Земле"),
     (": read only, nothing will be saved: ", ": только для чтения, ничего не сохранится: "),
     (": another process is using these games", ": с этими играми работает другая программа"),
     // Of sensors.

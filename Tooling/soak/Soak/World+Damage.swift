@@ -55,7 +55,7 @@ extension World {
     // Settings of a newer program are an error, too: a person puts the old file back.
     if players[0] == nil, !mustTell { disk.put(whole, at: path) }
     guard mustTell else { return }
-    guard notices.contains(where: { $0.contains("kept as \(path).bad") }) else {
+    guard notices.contains(where: { $0.contains(" \(path).bad") }) else {
       throw Broken("a damaged file was not told of: \(notices)")
     }
     guard disk.contents.contains(where: { $0.key.contains(".bad") && $0.value == bytes }) else {
