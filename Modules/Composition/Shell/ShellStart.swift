@@ -53,7 +53,8 @@ public struct ShellStart: Sendable {
       try Self.wording { () throws(StoreError) in try store.save(games) }.map(\.description)
     }
     var environment = ShellEnvironment(
-      seed: seed ?? script?.luck?.seed ?? Self.anySeed, sessionStart: seed == nil ? Self.wallTime : Self.seededStart,
+      seed: seed ?? script?.luck?.seed ?? Self.anySeed,
+      sessionStart: seed == nil ? Self.wallTime : Self.seededStart,
       load: { () throws(ShellStoreError) in
         let (games, told) = try Self.wording { () throws(StoreError) in try store.load() }
         return (games, told.map(\.description))
