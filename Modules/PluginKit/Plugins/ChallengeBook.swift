@@ -4,9 +4,11 @@ public import Numerics
 /// The challenges that ghosts can have, by the names of their plugins.
 public struct ChallengeBook: Sendable {
   private let entries: [(form: ChallengeForm, kind: any ChallengeKind)]
+  private let plugins: [any Plugin]
 
   /// Creates a book of the challenges of some plugins.
   public init(_ plugins: [any Plugin] = []) {
+    self.plugins = plugins
     entries = plugins.compactMap { plugin in
       plugin.challenge.map { kind in
         (ChallengeForm(plugin: plugin.name, parameters: kind.parameters), kind)
@@ -19,6 +21,11 @@ public struct ChallengeBook: Sendable {
 
   /// Whether there is a challenge of this name.
   public func knows(_ name: String) -> Bool { entry(name) != nil }
+
+  /// The name for people of the plugin of this name; nil if it is not there.
+  public func title(of name: String, in language: Language) -> String? {
+    plugins.first { $0.name == name && $0.challenge != nil }?.title(in: language)
+  }
 
   /// Begins a ghost's challenge; nil if it has none that is there.
   public func start(for ghost: GhostParameters, seed: UInt64) -> (any Challenge)? {
