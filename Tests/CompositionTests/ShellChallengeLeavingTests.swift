@@ -43,9 +43,8 @@ struct ShellChallengeLeavingTests {
     let fixture = try fighting("darts")
     let first = fixture.text("scan")
     #expect(first.contains("Attempts left: 3"))
-    // One of two different answers is wrong at least.
-    var before = fixture.text("move 1")
-    if before.contains("Attempts left: 3") { before = fixture.text("move 1") }
+    // With this seed it is wrong.
+    let before = fixture.text("move 1")
     #expect(before.contains("Attempts left: 2"))
     let after = fight(fixture.text(away))
     #expect(after.contains("Attempts left: 2"))
@@ -53,8 +52,8 @@ struct ShellChallengeLeavingTests {
     #expect(question(after) == question(before))
     #expect(question(after) != question(first))
     let left = try #require(seconds(after))
-    // What was fought on in, at most: leaving by foot takes a while, a pause nothing.
-    #expect(left < 10 && left >= (away.hasPrefix("back") ? 9 : 1))
+    // Leaving by foot takes a while in the fight, a pause nothing.
+    #expect(left <= 10 && left >= (away.hasPrefix("back") ? 9 : 1))
   }
 
   @Test("GB-105 leaving again and again does not dodge a loss, which counts once")
@@ -110,10 +109,7 @@ struct ShellChallengeLeavingTests {
   func live() throws {
     let fixture = try fighting("darts")
     var play = LivePlay(try #require(fixture.session))
-    var before = play.step(realSeconds: 0.1, [.type("1")]).text
-    if before.contains("Attempts left: 3") {
-      before = play.step(realSeconds: 0.1, [.type("1")]).text
-    }
+    let before = play.step(realSeconds: 0.1, [.type("1")]).text
     #expect(before.contains("Attempts left: 2"))
     #expect(play.step(realSeconds: 0.1, [.type("b")]).text.contains("== Scanner"))
     _ = play.step(realSeconds: 30, [])
@@ -159,9 +155,8 @@ struct ShellChallengeLeavingTests {
       "record \(path); open 1; ghost 1 set challenge darts; ghost 1 set darts.attempts 1;"
         + "play 1; walk 20 n; search; walk to 1; wait 4; back; search; wait 9; record off")
     #expect(played.contains("The challenge is lost") && !played.contains(note))
-    let first = fixture.text("replay \(path); jump fight")
-    #expect(first.contains("Win (Darts) and the ghost is held."))
-    #expect(first.contains(note))
-    #expect(fixture.text("goto 9999; prev 1").contains("Lost: 1"))
+    let fight = fixture.text("replay \(path); goto 9999")
+    #expect(fight.contains("Win (Darts) and the ghost is held.") && fight.contains("Lost: 1"))
+    #expect(fight.contains(note))
   }
 }
