@@ -11,6 +11,8 @@ final class CommandSource {
 
   /// Whether a person types: a prompt is shown then.
   let isInteractive: Bool
+  /// The script, if there is one.
+  private(set) var script: ScriptFile.Content?
   private var given: [Line]?
   private var number = 0
   private var input = PlainLines()
@@ -23,9 +25,9 @@ final class CommandSource {
         throw ShellExit(status: 2, line: "--script and a command cannot go together")
       }
       do throws(LabFailure) {
-        given = try ScriptFile.read(script).map {
-          Line(text: $0.text, place: "\(script):\($0.number)")
-        }
+        let content = try ScriptFile.read(script)
+        self.script = content
+        given = content.lines.map { Line(text: $0.text, place: "\(script):\($0.number)") }
       } catch {
         throw ShellExit(status: 2, line: error.message)
       }

@@ -87,6 +87,7 @@ struct GhostBuster: ParsableCommand {
     start.sensors = sensors
     start.mapStyle = MapStyle(rawValue: style.rawValue)
     let source = try CommandSource(command: command, script: script)
+    start.script = source.script
     var notices: [String] = []
     let session: ShellSession
     do throws(ShellStoreError) {

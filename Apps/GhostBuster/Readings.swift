@@ -1,5 +1,6 @@
 import ArgumentParser
 import Composition
+import Console
 import Sensors
 
 /// `ghostbuster readings SPEC`: what a sensor gives, one reading a line.
@@ -53,6 +54,8 @@ struct Readings: ParsableCommand {
   func run() throws {
     do throws(SensorError) {
       var listing = try ReadingsListing(spec, seed: seed ?? 1)
+      Interrupts.catchThem()
+      listing.isStopped = { Interrupts.isRaised }
       switch form {
       case .jsonl: listing.run { StandardStreams.write($0) }
       case .gpx: StandardStreams.write(listing.track(as: .gpx), terminator: "")
@@ -62,5 +65,7 @@ struct Readings: ParsableCommand {
     } catch {
       throw ShellExit(status: 2, line: "\(error)")
     }
+    // Stopped by Ctrl-C, as the end of a live source mostly is.
+    if Interrupts.isRaised { throw ShellExit(status: 130) }
   }
 }

@@ -91,7 +91,7 @@ struct ReplayTests {
     live.run("record off")
     let again = try ShellFixture(sensor: "sim:profile=urban", seed: 9)
     var replayed: [String] = []
-    for line in try ScriptFile.read(path) { replayed += again.run(line.text).lines }
+    for line in try ScriptFile.read(path).lines { replayed += again.run(line.text).lines }
     #expect(replayed == printed)
     #expect(again.stored == live.stored)
   }
@@ -115,18 +115,19 @@ struct ReplayTests {
   @Test("A plain script is read line by line, a recording by its commands")
   func scripts() throws {
     let folder = try RecordingFolder()
-    let plain = try ScriptFile.read(try folder.file("a.txt", "play 1\n\n# no\nwait 3"))
+    let plain = try ScriptFile.read(try folder.file("a.txt", "play 1\n\n# no\nwait 3")).lines
     #expect(plain.map(\.text) == ["play 1", "", "# no", "wait 3"])
     #expect(plain.map(\.number) == [1, 2, 3, 4])
     let text = RecordingFormat.header + "\n" + RecordingFormat.command("wait \"3\"") + "\n"
-    let recorded = try ScriptFile.read(try folder.file("a.jsonl", text))
+    let recorded = try ScriptFile.read(try folder.file("a.jsonl", text)).lines
     #expect(recorded.map(\.text) == ["wait \"3\""])
     #expect(recorded.map(\.number) == [2])
+    #expect(try ScriptFile.read(try folder.file("b.txt", "play 1")).luck == nil)
     // A pipe, as `<(…)` of a shell gives one, can be read once only.
     let pipe = Pipe()
     try pipe.fileHandleForWriting.write(contentsOf: Data("play 1\nstatus".utf8))
     try pipe.fileHandleForWriting.close()
-    let piped = try ScriptFile.read("/dev/fd/\(pipe.fileHandleForReading.fileDescriptor)")
+    let piped = try ScriptFile.read("/dev/fd/\(pipe.fileHandleForReading.fileDescriptor)").lines
     #expect(piped.map(\.text) == ["play 1", "status"])
   }
 

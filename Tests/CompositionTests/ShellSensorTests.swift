@@ -18,6 +18,8 @@ struct ShellSensorTests {
   func placeOfRecording() throws {
     let fixture = try ShellFixture(sensor: recordedWalk)
     #expect(fixture.text("play 1", "wait 3", "status").contains("place 33.8075"))
+    let late = try ShellFixture(sensor: recordedWalk).text("play 1", "wait 9000", "status")
+    #expect(late.contains(/place unknown \(\d+ s ago 33\.\d+ -118/))
     fixture.run("sensors sim")
     #expect(fixture.text("walk 100 north; status").contains("place 33.8084"))
   }

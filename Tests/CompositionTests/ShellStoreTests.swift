@@ -2,6 +2,7 @@ import Composition
 import Domain
 import Foundation
 import Geo
+import HuntEngine
 import PluginKit
 import Sensors
 import Testing
@@ -63,6 +64,30 @@ struct ShellStoreTests {
       let date = try #require(ghost.lastEscapeDate)
       let begin = WallTime(year: 2026, month: 1, day: 1)
       #expect(date > begin && date < begin + HuntDuration(seconds: 600))
+    }
+  }
+
+  @Test("A recording as a script has the luck of its hunt, so its escapes are the same")
+  func recordedScript() throws {
+    try withStart { start in
+      let hunt = ["search", "wait 1", "walk to Boo", "aim", "hold 2.5", "wait 9"]
+      let making = ["new Park", "zone add 55.7277 37.5990", "ghost add Boo 55.7280 37.5990"]
+      var first = start
+      first.seed = 77
+      let file = try #require(start.dataFolder) + ".jsonl"
+      defer { try? FileManager.default.removeItem(atPath: file) }
+      _ = try run(first, making + ["play 1", "record \(file)"] + hunt + ["record off"])
+      var notices: [String] = []
+      let place = try stored(first, &notices).games[0].ghosts[0].currentPosition
+      _ = try run(first, ["reset 1"])
+
+      var second = start
+      second.seed = nil
+      let script = try ScriptFile.read(file)
+      #expect(script.luck?.seed == 77)
+      second.script = script
+      _ = try run(second, ["play 1"] + script.lines.map(\.text))
+      #expect(try stored(second, &notices).games[0].ghosts[0].currentPosition == place)
     }
   }
 

@@ -69,7 +69,7 @@ private func script(_ bytes: [UInt8]) {
   guard file >= 0, write(file, bytes, bytes.count) == bytes.count else { return }
   close(file)
   do throws(LabFailure) {
-    let lines = try ScriptFile.read(path)
+    let lines = try ScriptFile.read(path).lines
     precondition(lines.count <= bytes.count + 1)
     var last = 0
     for line in lines {

@@ -63,6 +63,7 @@ public struct LabSweep: Sendable {
 
   private func work(_ counter: SweepProgress, _ figure: LiveFigure) throws -> LabOutcome {
     let store = try SweepStore(path: folder, plan: plan, programVersion: player.version)
+    let before = store.schedule.position
     let runner = SweepRunner(
       plan: plan, jobs: jobs, stop: stopFlag, progress: counter,
       isHandoverDue: HandoverClock().isDue, play: player.play)
@@ -72,8 +73,13 @@ public struct LabSweep: Sendable {
     if !question.isEmpty {
       try WholeFile.write(question, to: folder + "/" + LabReport.questionName)
     }
+    var notices = store.notices
+    let page = folder + "/" + LabReport.fileName
+    if store.schedule.position > before, (try? TextFile.bytes(of: page, limit: 1)) != nil {
+      notices.append("\(page) is of the runs before: ghostlab report \(folder) makes it anew")
+    }
     return LabOutcome(
-      digest, folder: folder, notices: store.notices, warnings: store.warnings,
+      digest, folder: folder, notices: notices, warnings: store.warnings,
       stopped: LabStatus(rawValue: Int32(stopFlag.reason)) ?? .done)
   }
 

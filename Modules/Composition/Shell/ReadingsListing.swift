@@ -23,6 +23,8 @@ public struct ReadingsListing {
   private var states: [SensorState: Int] = [:]
   private var rejections: [String: Int] = [:]
   private var headings = 0
+  /// Asked while readings come; where it is true the listing ends, and its counts stand.
+  public var isStopped: () -> Bool = { false }
 
   /// Makes the sensor of a spec.
   ///
@@ -45,7 +47,7 @@ public struct ReadingsListing {
 
   /// Lists all readings; `write` gets each line without its end.
   ///
-  /// A live source may have no end.
+  /// A live source may have no end but `isStopped`.
   public mutating func run(write: (String) -> Void) {
     readAll { write(Self.line($0)) }
   }
@@ -75,14 +77,14 @@ public struct ReadingsListing {
   private mutating func readAll(_ take: (Reading) -> Void) {
     var readings: [Reading] = []
     if let clock = sensor.liveClock {
-      while !sensor.hasEnded {
+      while !sensor.hasEnded, !isStopped() {
         sensor.poll(through: clock(), into: &readings)
         pass(&readings, take)
         if !sensor.hasEnded { LiveClock.nap(LiveClock.longestNap) }
       }
       return sensor.close()
     }
-    while let next = sensor.nextReadingTime, next <= end {
+    while let next = sensor.nextReadingTime, next <= end, !isStopped() {
       sensor.poll(through: next, into: &readings)
       pass(&readings, take)
     }
@@ -91,7 +93,7 @@ public struct ReadingsListing {
       repeat {
         pass(&readings, take)
         sensor.poll(through: end, into: &readings)
-      } while !readings.isEmpty
+      } while !readings.isEmpty && !isStopped()
     }
     sensor.close()
   }
@@ -108,7 +110,10 @@ public struct ReadingsListing {
     if let rejection = reading.rejection {
       rejections[rejection.reason, default: 0] += 1
     } else {
-      states[reading.state, default: 0] += 1
+      // A heading by itself, as a second source gives it, is no fix.
+      if reading.state != .fix || reading.position != nil {
+        states[reading.state, default: 0] += 1
+      }
       if reading.heading != nil { headings += 1 }
     }
   }

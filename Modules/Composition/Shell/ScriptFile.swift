@@ -1,3 +1,4 @@
+public import HuntEngine
 import Recording
 
 /// Reads a file of commands: one a line, or those of a recorded session.
@@ -16,10 +17,18 @@ public enum ScriptFile {
     public let number: Int
   }
 
-  /// The command lines of a file; of a recording, the commands that were typed.
+  /// What a file gives to a session.
+  public struct Content: Sendable {
+    /// The command lines; of a recording, the commands that were typed.
+    public let lines: [Line]
+    /// The luck of the first hunt of a recording, without which it would be another hunt.
+    public let luck: HuntLuck?
+  }
+
+  /// The commands of a file.
   ///
   /// - Throws: `LabFailure` that names the file, if it cannot be read or is too long.
-  public static func read(_ path: String) throws(LabFailure) -> [Line] {
+  public static func read(_ path: String) throws(LabFailure) -> Content {
     var bytes: [UInt8] = []
     // Once, as a pipe gives its bytes once.
     try TextFile.readPieces(path) { piece throws(LabFailure) in
@@ -27,14 +36,17 @@ public enum ScriptFile {
       return bytes.count <= byteLimit && !RecordingFormat.begins(bytes)
     }
     if RecordingFormat.begins(bytes) {
-      return try RecordingFile.read(path).commands.map { Line(text: $0.text, number: $0.line) }
+      let recording = try RecordingFile.read(path)
+      let lines = recording.commands.map { Line(text: $0.text, number: $0.line) }
+      let hunts = recording.hunts
+      return Content(lines: lines, luck: hunts.count > 0 ? hunts.state(at: 0).luck : nil)
     }
     guard bytes.count <= byteLimit else {
       throw LabFailure("\(path): expected at most \(byteLimit) bytes", .badUsage)
     }
-    return lines(try TextFile.text(bytes, of: path)).enumerated().map {
-      Line(text: String($1), number: $0 + 1)
-    }
+    let texts = self.lines(try TextFile.text(bytes, of: path))
+    let lines = texts.enumerated().map { Line(text: String($1), number: $0 + 1) }
+    return Content(lines: lines, luck: nil)
   }
 
   /// The lines of a script from any system: LF or CR LF, with or without a byte order mark.

@@ -222,15 +222,6 @@ extension ShellSession {
     case .noGame, .trapWindow, .allCaptured, nil: break
     }
   }
-
-  private mutating func sayStatus() {
-    guard let live else { return }
-    say(
-      .status(
-        seconds: live.now.seconds, latitude: truth.position.latitudeDegrees,
-        longitude: truth.position.longitudeDegrees, captured: live.state.capturedCount,
-        total: live.state.ghosts.count))
-  }
 }
 
 extension HuntEffect {

@@ -208,6 +208,9 @@ public struct ShellSession {
     }
   }
 
+  /// Lets the first hunt have this luck, whose seed is the session's.
+  mutating func begin(with luck: HuntLuck) { huntCount = max(1, luck.replicate) - 1 }
+
   /// Begins the hunt of the active game.
   mutating func beginHunt() throws(ShellRefusal) {
     guard let index = library.activeIndex else { throw ShellRefusal(.noActiveGame) }

@@ -1,4 +1,5 @@
 import Domain
+import HuntEngine
 public import Persistence
 public import PluginKit
 public import Sensors
@@ -19,6 +20,8 @@ public struct ShellStart: Sendable {
   public var language: Language?
   /// The seed; nil for another one in each session.
   public var seed: UInt64?
+  /// The script that is to run: without a seed the luck of a recorded one is the session's.
+  public var script: ScriptFile.Content?
   /// The sensor; nil for the saved one, else `sim`.
   public var sensors: String?
   /// How maps are drawn; nil for what the terminal can show.
@@ -50,7 +53,7 @@ public struct ShellStart: Sendable {
       try Self.wording { () throws(StoreError) in try store.save(games) }.map(\.description)
     }
     var environment = ShellEnvironment(
-      seed: seed ?? Self.anySeed, sessionStart: seed == nil ? Self.wallTime : Self.seededStart,
+      seed: seed ?? script?.luck?.seed ?? Self.anySeed, sessionStart: seed == nil ? Self.wallTime : Self.seededStart,
       load: { () throws(ShellStoreError) in
         let (games, told) = try Self.wording { () throws(StoreError) in try store.load() }
         return (games, told.map(\.description))
@@ -72,6 +75,7 @@ public struct ShellStart: Sendable {
     let chosen = language ?? saved["lang"].flatMap(Language.init) ?? Self.systemLanguage
     var opened = try session(
       environment, language: chosen, savedSensor: saved["sensors"], notices: &notices)
+    if seed == nil, let luck = script?.luck { opened.begin(with: luck) }
     opened.mapStyle = mapStyle ?? TerminalLook.current.mapStyle
     return opened
   }

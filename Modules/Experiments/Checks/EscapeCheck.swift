@@ -70,7 +70,17 @@ enum EscapeCheck {
         "\(percent(share)) of its jumps (\(meters(jump))) end within the fight radius "
           + "(\(meters(radius))) of the player",
         why: "the next fight begins at once, so the escape costs nothing",
-        advice: "jump at least twice the fight radius, \(meters(2 * radius))"),
+        advice: advice(fightRadius: radius)),
       weight: share)
+  }
+
+  /// A jump of two fight radii, where so long a one is allowed, else a smaller radius.
+  private static func advice(fightRadius radius: Double) -> String {
+    let specs = GhostParameters.specs
+    let longest = specs.first { $0.name == "escapeDistanceMeters" }?.range.upperBound ?? .infinity
+    return 2 * radius <= longest
+      ? "jump at least twice the fight radius, \(meters(2 * radius))"
+      : "set ghost.fightRadiusMeters to at most half of the jump, and that to \(meters(longest))"
+        + " at most"
   }
 }

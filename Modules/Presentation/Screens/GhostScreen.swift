@@ -27,7 +27,7 @@ public enum GhostScreen {
     if ghost.currentPosition != ghost.baseLocation { lines += now(ghost, texts) }
     lines.append(row(texts[.fieldState], texts.state(ghost.state)))
     for spec in specs(of: ghost, challenges) {
-      lines.append(row(texts.label(ofParameter: spec.name), field(spec, of: ghost, texts)))
+      lines += rows(spec, of: ghost, texts)
     }
     if !game.locationLayout.isEmpty, !game.layoutContains(ghost.baseLocation) {
       lines += ["", " " + texts[.baseOutside]]
@@ -64,6 +64,18 @@ public enum GhostScreen {
     return [
       row(texts[.fieldNow], " " + SetupScreen.place(ghost.currentPosition)), row("", " " + away),
     ]
+  }
+
+  /// A parameter's row; choices too many for it go to a line of their own.
+  private static func rows(
+    _ spec: ParameterSpec<GhostParameters>, of ghost: Ghost, _ texts: Texts
+  ) -> [String] {
+    let label = texts.label(ofParameter: spec.name)
+    let line = row(label, field(spec, of: ghost, texts))
+    guard displayWidth(line) > TextFrame.width, !spec.choices.isEmpty else { return [line] }
+    let choices = "(" + spec.choices.joined(separator: " | ") + ")"
+    let indent = String(repeating: " ", count: max(0, TextFrame.width - displayWidth(choices)))
+    return [row(label, "[" + spec.format(spec.get(ghost.parameters)) + "]"), indent + choices]
   }
 
   private static func field(

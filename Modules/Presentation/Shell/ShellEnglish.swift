@@ -63,9 +63,8 @@ enum ShellEnglish {
       degrees == 0
         ? "The sight is on the ghost"
         : "The ghost is \(abs(degrees))° to the \(degrees > 0 ? "right" : "left") of the sight"
-    case .status(let seconds, let latitude, let longitude, let captured, let total):
-      "Time \(fixed(seconds, 1)) s, place \(fixed(latitude, 6)) \(fixed(longitude, 6)), "
-        + "captured \(captured) of \(total)"
+    case .status(let seconds, let place, let captured, let total):
+      "Time \(fixed(seconds, 1)) s, \(place.text(.en)), captured \(captured) of \(total)"
     case .liveNeedsTerminal: "live needs a terminal; here wait and walk move time"
     case .interrupted: "Stopped (Ctrl-C)"
     case .sensor(let spec): "Positions come from \(spec)"

@@ -85,7 +85,7 @@ public enum ShellMessage: Hashable, Sendable {
   /// How far off the ghost the sight is.
   case sightOff(degrees: Int)
   /// Where the hunt stands.
-  case status(seconds: Double, latitude: Double, longitude: Double, captured: Int, total: Int)
+  case status(seconds: Double, place: ShellPlayerPlace, captured: Int, total: Int)
   /// Live play was asked for without a terminal.
   case liveNeedsTerminal
   /// The player stopped the command that ran.

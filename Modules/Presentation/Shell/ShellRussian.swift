@@ -62,9 +62,8 @@ enum ShellRussian {
       degrees == 0
         ? "Прицел на призраке"
         : "Призрак на \(abs(degrees))° \(degrees > 0 ? "правее" : "левее") прицела"
-    case .status(let seconds, let latitude, let longitude, let captured, let total):
-      "Время \(fixed(seconds, 1)) с, место \(fixed(latitude, 6)) \(fixed(longitude, 6)), "
-        + "поймано \(captured) из \(total)"
+    case .status(let seconds, let place, let captured, let total):
+      "Время \(fixed(seconds, 1)) с, \(place.text(.ru)), поймано \(captured) из \(total)"
     case .liveNeedsTerminal: "live играют только в терминале; здесь время ведут wait и walk"
     case .interrupted: "Остановлено (Ctrl-C)"
     case .sensor(let spec): "Источник координат: \(spec)"

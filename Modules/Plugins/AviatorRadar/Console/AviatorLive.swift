@@ -47,7 +47,7 @@ struct AviatorLive: LiveScreen {
     RadarScreen(scope, language, isSwept: true).frame(
       style: style,
       ending: language.say(
-        " ←→ поворот  ↑↓ масштаб  n другой  Enter ближайший  z жуки  t следы  m карта  q выход",
+        " ←→ курс  ↑↓ масштаб  n другой  Enter ближний  z жуки  t следы  m карта  q выход",
         " ←→ turn  ↑↓ zoom  n next  Enter nearest  z zany  t trails  m map  s silent  q quit"))
   }
 }

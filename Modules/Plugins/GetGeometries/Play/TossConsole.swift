@@ -91,10 +91,11 @@ struct TossConsole: PluginConsole {
     guard let live = screen as? TossLive else { return PluginReply() }
     let texts = TossTexts(language)
     guard case .over(let isWon) = live.game.phase else {
-      // A game that is left has no record; it is begun anew.
-      game = nil
-      self.screen = .levels
-      return PluginReply(frame: frame(texts))
+      // It stands still until it is played on, live or by command.
+      game = live.game
+      told = []
+      self.screen = .game
+      return PluginReply([texts.standsStill], frame: frame(texts))
     }
     told = [.ended(isWon: isWon)]
     return PluginReply(texts.lines(told) + keepLive(screen, in: language), frame: frame(texts))

@@ -31,6 +31,11 @@ struct TossTexts {
   var noShake: String {
     text("встряски кончились, или ничего не летит", "no shakes left, or nothing is in the air")
   }
+  var standsStill: String {
+    text(
+      "Игра стоит; дальше — geometries live или командами.",
+      "The game stands still; go on with geometries live or its commands.")
+  }
   var deleted: String { text("Запись удалена.", "The record is deleted.") }
 
   func task(_ number: Int) -> String { text("Задание: ", "Task: ") + String(number) }
