@@ -106,7 +106,7 @@ struct ShellChallengeTests {
     #expect(fixture.stored.games[0].ghosts[0].state == .escaped)
   }
 
-  @Test("Leaving the fight drops the challenge")
+  @Test("Outside the fight there is no challenge to make a move in")
   func leaving() throws {
     let fixture = try fighting()
     #expect(!fixture.text("walk 60 s; scan").contains("Guess the number"))

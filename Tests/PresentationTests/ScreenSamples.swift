@@ -39,10 +39,20 @@ struct ScreenSample: CustomStringConvertible, Sendable {
       HuntScreen.frame(
         of: try fight(mode: .challenge).after(
           .challengeOutcome(at: HuntInstant(seconds: 5), isWon: false)),
-        challenge: TextFrame(["Guess the number: 1…8", "Guesses left: 3   Time: 9 s"]),
+        challenge: ChallengePart(
+          title: "Guess",
+          screen: .played(
+            TextFrame(["Guess the number: 1…8", "Guesses left: 3   Time: 9 s"]))),
         language: $0
       ).text
     },
+    ScreenSample(name: "fight-challenge-recorded") {
+      HuntScreen.frame(
+        of: try fight(mode: .challenge),
+        challenge: ChallengePart(title: "Guess", screen: .notRecorded), language: $0
+      ).text
+    },
+    hunt("fight-challenge-none") { try fight(mode: .challenge) },
     hunt("trap") {
       try aimed(Array(repeating: 1, count: 10)).after(.time(at: HuntInstant(seconds: 12.2)))
     },

@@ -105,7 +105,10 @@ public struct LabTrace: Sendable {
       case .frames:
         guard shown != state.phase.kind || effects.contains(where: \.isShown) else { return }
         shown = state.phase.kind
-        write(HuntScreen.trace(of: state, effects: effects, language: language))
+        let title = Plugins.challenges.title(for: state, in: language)
+        write(
+          HuntScreen.trace(
+            of: state, effects: effects, challengeTitle: title, language: language))
       case .gpx, .geojson: track.observe(event, effects, state)
       case .nmea:
         guard case .fix(let fix) = event else { return }

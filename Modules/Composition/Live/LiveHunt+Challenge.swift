@@ -14,16 +14,44 @@ extension LiveHunt {
   /// How many challenges were begun in this hunt.
   var challengesBegun: Int { challengeCounts.values.reduce(0, +) }
 
-  /// Begins a challenge with a fight or after a lost one; drops it when the fight ends.
+  /// Begins a challenge with a fight or after a lost one, and ends it when it is decided.
+  ///
+  /// One that is left undecided stays with its ghost and goes on in the next fight with it.
   mutating func followChallenge(_ effect: HuntEffect) {
     switch effect {
-    case .fightStarted(let ghost): beginChallenge(with: ghost)
+    case .fightStarted(let ghost): resumeChallenge(with: ghost)
     case .challengeFailed(let ghost, _):
       challenge = nil
       if case .fight = state.phase { beginChallenge(with: ghost) }
-    case .fightLost, .searchLeft, .trapOpened, .escaped: challenge = nil
+    case .fightLost, .searchLeft: suspendChallenge()
+    case .trapOpened, .captured: challenge = nil
+    case .escaped(let ghost, _, _):
+      challenge = nil
+      suspendedChallenges[ghost] = nil
     default: break
     }
+  }
+
+  /// Puts the challenge aside as it is when the fight is left; its clock stands still from here.
+  private mutating func suspendChallenge() {
+    guard var fought = challenge else { return }
+    if state.now > fought.through {
+      var played = fought.game
+      played.advance(by: state.now - fought.through)
+      // Leaving comes before the end of its time at the same moment: it is not decided yet.
+      if played.result == nil { fought.game = played }
+    }
+    suspendedChallenges[fought.ghost] = fought
+    challenge = nil
+  }
+
+  /// Goes on with the challenge that was left in the last fight with this ghost, or begins one.
+  private mutating func resumeChallenge(with ghost: Int) {
+    guard var fought = suspendedChallenges.removeValue(forKey: ghost) else {
+      return beginChallenge(with: ghost)
+    }
+    fought.through = state.now
+    challenge = fought
   }
 
   private mutating func beginChallenge(with ghost: Int) {

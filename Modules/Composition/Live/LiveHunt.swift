@@ -48,6 +48,8 @@ struct LiveHunt {
   let challenges: ChallengeBook
   /// The challenge that is played now.
   var challenge: FoughtChallenge?
+  /// Challenges that were begun and left undecided, by their ghosts.
+  var suspendedChallenges: [Int: FoughtChallenge] = [:]
   /// Challenges begun with each ghost; they number the streams of randomness.
   var challengeCounts: [Int: Int] = [:]
   private var readings: [Reading] = []

@@ -10,8 +10,13 @@ extension LivePlay {
   var typing: LiveTyping {
     guard let game = session.live?.challenge?.game else { return .none }
     let atOnce = Set(game.keys.values)
-    return game.moves.allSatisfy(atOnce.contains) ? .keys : .words
+    let moves = game.moves
+    if moves.allSatisfy(atOnce.contains) { return .keys }
+    return moves.contains { $0.first?.isNumber == true } ? .digits : .words
   }
+
+  /// Whether a move is typed and made by ENTER.
+  var isTyped: Bool { [.words, .digits].contains(typing) }
 
   /// Whether a character belongs to a move now; else its key means what it always does.
   ///
@@ -31,7 +36,7 @@ extension LivePlay {
     if typed.isEmpty, let quick = session.live?.challenge?.game.keys[character] {
       typed = quick
       try move()
-    } else if typing == .words, typed.count < 40 {
+    } else if isTyped, typed.count < 40 {
       typed.append(character)
     }
   }

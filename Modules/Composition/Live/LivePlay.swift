@@ -214,7 +214,7 @@ public struct LivePlay {
     let language = session.language
     let picture = session.huntFrame(of: hunt, isAnimated: true).lines
     var ending = notes.lines.flatMap { ("> " + $0).wrapped(to: TextFrame.width) }
-    if typing == .words { ending.append("move " + typed + "_") }
+    if isTyped { ending.append("move " + typed + "_") }
     if showsHelp { ending += LiveWording.help(language) }
     ending.append(
       LiveWording.status(

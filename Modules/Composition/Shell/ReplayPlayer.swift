@@ -14,12 +14,15 @@ struct ReplayPlayer {
   static let listReach = 5
 
   private let recording: HuntRecording
+  /// The challenges that ghosts can have, for their names.
+  private let challenges: ChallengeBook
   private(set) var index = 0
 
   /// Opens at the first moment; nil if there is none.
-  init?(_ recording: HuntRecording) {
+  init?(_ recording: HuntRecording, challenges: ChallengeBook) {
     guard recording.count > 0 else { return nil }
     self.recording = recording
+    self.challenges = challenges
   }
 
   /// Moves by so many moments, up to the first or last; false if it stands there already.
@@ -89,6 +92,7 @@ struct ReplayPlayer {
   private func frame(_ moment: HuntRecording.Moment, _ language: Language) -> TextFrame {
     ReplayScreen.frame(
       index: moment.index, count: recording.count, event: moment.event?.kind,
-      effects: moment.effects, state: moment.state, language: language)
+      effects: moment.effects, state: moment.state,
+      challengeTitle: challenges.title(for: moment.state, in: language), language: language)
   }
 }

@@ -5,6 +5,13 @@ import Presentation
 
 /// Moves in the challenge of a ghost (GB-105).
 extension ShellSession {
+  /// What the hunt's screen shows of the ghost's challenge.
+  func challengePart(of live: LiveHunt) -> ChallengePart {
+    ChallengePart(
+      title: challenges.title(for: live.state, in: language),
+      screen: live.challenge.map { .played($0.game.frame(in: language)) } ?? .none)
+  }
+
   /// `move TEXT`: a move as the plugin wants it typed.
   mutating func makeMove(_ words: ShellWords) throws(ShellRefusal) {
     guard words.count > 0 else { throw words.wrong }
@@ -55,5 +62,15 @@ extension ShellSession {
     recorder?.write(command: words.text)
     try makeMove(text)
     return true
+  }
+}
+
+extension ChallengeBook {
+  /// The name for people of the challenge of the ghost that is the target; nil if it has none here.
+  func title(for state: HuntState, in language: Language) -> String? {
+    guard let target = state.phase.target,
+      let plugin = state.ghosts[target].parameters.challenge?.plugin
+    else { return nil }
+    return title(of: plugin, in: language)
   }
 }

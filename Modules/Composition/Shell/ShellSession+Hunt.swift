@@ -62,7 +62,7 @@ extension ShellSession {
   /// The hunt's screen, with the ghost's challenge in it.
   func huntFrame(of live: LiveHunt, isAnimated: Bool = false) -> TextFrame {
     HuntScreen.frame(
-      of: live.state, challenge: live.challenge?.game.frame(in: language), language: language,
+      of: live.state, challenge: challengePart(of: live), language: language,
       style: mapStyle, isAnimated: isAnimated)
   }
 

@@ -50,7 +50,7 @@ extension ShellSession {
   mutating func replay(_ words: ShellWords) throws(ShellRefusal) {
     try words.expect(1, 3)
     let hunts = words.count == 1 ? try recordedHunts(words[1]) : try simulatedHunt(words)
-    guard let opened = ReplayPlayer(hunts) else {
+    guard let opened = ReplayPlayer(hunts, challenges: challenges) else {
       throw ShellRefusal(.replay(.empty(path: words[1])))
     }
     player = opened

@@ -3,13 +3,13 @@ public import Numerics
 
 /// The challenges that ghosts can have, by the names of their plugins.
 public struct ChallengeBook: Sendable {
-  private let entries: [(form: ChallengeForm, kind: any ChallengeKind)]
+  private let entries: [(plugin: any Plugin, form: ChallengeForm, kind: any ChallengeKind)]
 
   /// Creates a book of the challenges of some plugins.
   public init(_ plugins: [any Plugin] = []) {
     entries = plugins.compactMap { plugin in
       plugin.challenge.map { kind in
-        (ChallengeForm(plugin: plugin.name, parameters: kind.parameters), kind)
+        (plugin, ChallengeForm(plugin: plugin.name, parameters: kind.parameters), kind)
       }
     }
   }
@@ -20,9 +20,14 @@ public struct ChallengeBook: Sendable {
   /// Whether there is a challenge of this name.
   public func knows(_ name: String) -> Bool { entry(name) != nil }
 
+  /// The name for people of the plugin of this name; nil if it is not there.
+  public func title(of name: String, in language: Language) -> String? {
+    entry(name)?.plugin.title(in: language)
+  }
+
   /// Begins a ghost's challenge; nil if it has none that is there.
   public func start(for ghost: GhostParameters, seed: UInt64) -> (any Challenge)? {
-    guard let (form, kind) = entry(ghost.challenge?.plugin ?? "") else { return nil }
+    guard let (_, form, kind) = entry(ghost.challenge?.plugin ?? "") else { return nil }
     return kind.start(form.values(of: ghost.challenge), seed: seed)
   }
 
@@ -31,12 +36,14 @@ public struct ChallengeBook: Sendable {
     for ghost: GhostParameters, skill: Double, seed: UInt64,
     player: inout Xoshiro256PlusPlus
   ) -> ChallengeResult? {
-    guard let (form, kind) = entry(ghost.challenge?.plugin ?? "") else { return nil }
+    guard let (_, form, kind) = entry(ghost.challenge?.plugin ?? "") else { return nil }
     let values = form.values(of: ghost.challenge)
     return kind.simulate(values, skill: skill, seed: seed, player: &player)
   }
 
-  private func entry(_ name: String) -> (form: ChallengeForm, kind: any ChallengeKind)? {
+  private func entry(
+    _ name: String
+  ) -> (plugin: any Plugin, form: ChallengeForm, kind: any ChallengeKind)? {
     entries.first { $0.form.plugin == name }
   }
 }

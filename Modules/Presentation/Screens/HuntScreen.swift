@@ -9,9 +9,10 @@ public enum HuntScreen {
   /// It shows what the player can know: the measured position and heading and what follows from
   /// them; with the position lost, nothing that was derived from the last one. On a host that draws
   /// it again and again the scanner's sweep turns (`isAnimated`); a single frame is still. In a
-  /// fight `challenge` is the screen of the ghost's challenge, which is put into it.
+  /// fight `challenge` tells what to show of the ghost's challenge.
   public static func frame(
-    of state: HuntState, challenge: TextFrame? = nil, language: Language,
+    of state: HuntState, challenge: ChallengePart = ChallengePart(),
+    language: Language,
     style: MapStyle = .ascii, isAnimated: Bool = false
   ) -> TextFrame {
     let texts = Texts(language)
@@ -43,13 +44,17 @@ public enum HuntScreen {
   /// A line with the time and what happened, then the frame; for printing a hunt step by step.
   ///
   /// What does not fit on that line goes on to more like it. Effects not worth a line are left
-  /// out. Lines are parted by line feeds, with none at the end.
+  /// out. Lines are parted by line feeds, with none at the end. `challengeTitle` is the name for
+  /// people of the target's challenge, if it is known.
   public static func trace(
-    of state: HuntState, effects: [HuntEffect], language: Language
+    of state: HuntState, effects: [HuntEffect], challengeTitle: String? = nil,
+    language: Language
   ) -> String {
     let told = effects.compactMap { HuntWording.line(for: $0, state: state, language: language) }
     let head = traceLines(told, of: state, texts: Texts(language))
-    return TextFrame(head + frame(of: state, language: language).lines).text
+    let part = ChallengePart(title: challengeTitle, screen: .notRecorded)
+    let hunt = frame(of: state, challenge: part, language: language)
+    return TextFrame(head + hunt.lines).text
   }
 
   private static func traceLines(

@@ -20,15 +20,17 @@ public enum ReplayScreen {
     return "--- " + text.clipped(to: TextFrame.width - 8) + " ---"
   }
 
-  /// The head and the hunt's frame below it.
+  /// The head and the hunt's frame below it; `challengeTitle` is the name for people of the
+  /// target's challenge, if it is known.
   public static func frame(
     index: Int, count: Int, event: HuntEvent.Kind?, effects: [HuntEffect], state: HuntState,
-    language: Language
+    challengeTitle: String? = nil, language: Language
   ) -> TextFrame {
     let head = head(
       index: index, count: count, event: event, effects: effects, state: state,
       language: language)
-    let hunt = HuntScreen.frame(of: state, language: language)
+    let part = ChallengePart(title: challengeTitle, screen: .notRecorded)
+    let hunt = HuntScreen.frame(of: state, challenge: part, language: language)
     var frame = TextFrame([head] + hunt.lines)
     for line in hunt.lines.indices {
       for span in hunt.spans(ofLine: line) {

@@ -7,8 +7,8 @@ import PluginKit
 struct SightFrame {
   let state: HuntState
   let texts: Texts
-  /// The screen of the ghost's challenge, while it is played.
-  var challenge: TextFrame?
+  /// What there is of the ghost's challenge.
+  var challenge = ChallengePart()
 
   var lines: [String] {
     guard let target = state.phase.target else { return [] }
@@ -34,7 +34,9 @@ struct SightFrame {
   private func challengeLines(_ target: Int) -> [String] {
     let ghost = state.ghosts[target]
     let name = texts.ghostName(ghost.name, index: target)
-    let plugin = texts.shown(ghost.parameters.challenge?.plugin ?? "", width: 20) ?? "-"
+    let chosen = ghost.parameters.challenge?.plugin ?? ""
+    let plugin = texts.shown(challenge.title ?? chosen, width: 30)
+    let hint = plugin.map { texts(.challengeHint, ["name": $0]) } ?? texts[.challengeNotChosen]
     let most = ghost.parameters.maxFails
     let lost: String =
       most > 0
@@ -42,17 +44,25 @@ struct SightFrame {
       : ghost.fails > 0 ? texts(.challengeLost, ["fails": String(ghost.fails)]) : ""
     return [
       " " + texts(.ghostLine, ["name": name]) + "   " + distance,
-      " " + texts(.challengeHint, ["name": plugin]) + "   " + lost, "",
-    ] + (challenge?.lines ?? []) + problems + ["", "  " + texts[.backButton]]
+      " " + hint + "   " + lost, "",
+    ] + (plugin == nil ? [] : screenLines) + problems + ["", "  " + texts[.backButton]]
+  }
+
+  private var screenLines: [String] {
+    switch challenge.screen {
+    case .none: []
+    case .played(let frame): frame.lines
+    case .notRecorded: ["  " + texts[.challengeNotRecorded]]
+    }
   }
 
   /// Gives the challenge's part of the hunt's frame the roles that it came with.
   func markChallenge(in frame: inout TextFrame) {
-    guard let challenge, let fight,
+    guard let played = challenge.played, let fight,
       state.ghosts[fight.target].parameters.catchMode == .challenge
     else { return }
-    for line in challenge.lines.indices {
-      for span in challenge.spans(ofLine: line) {
+    for line in played.lines.indices {
+      for span in played.spans(ofLine: line) {
         // Below the title and the three lines above the challenge.
         frame.mark(line: line + 4, span.characters, as: span.role)
       }

@@ -6,6 +6,8 @@ public enum LiveTyping: Hashable, Sendable, CaseIterable {
   case none
   /// A move is typed and made by ENTER.
   case words
+  /// As `words`, where moves are numbers: card 3 is 3, whatever letter it has in other play.
+  case digits
   /// Each move has a key that makes it at once.
   case keys
 }
@@ -27,6 +29,8 @@ public enum LiveWording {
       case (.en, .none): "↑ walk ←→ turn A search SPACE throw P pause ? more Q leave"
       case (.ru, .words): "набери ход, ENTER сделать; B назад P пауза ? ещё Q выход"
       case (.en, .words): "type a move, ENTER makes it; B back P pause ? more Q leave"
+      case (.ru, .digits): "набери цифры, ENTER — ход; B назад P пауза ? ещё Q выход"
+      case (.en, .digits): "type digits, ENTER moves; B back P pause ? more Q leave"
       case (.ru, .keys): "клавиши игры на экране; B назад P пауза ? ещё Q выход"
       case (.en, .keys): "keys of the game as shown; B back P pause ? more Q leave"
       }

@@ -12,7 +12,7 @@ public enum TextKey: String, Hashable, Sendable, CaseIterable {
   // AR search and fight.
   case searchTitle, fightTitle, backButton, toFight, toFightUnknown, headingUnknownStrip
   case holdLine, holdHint, tapHint, tapButton, turnRight, turnLeft, inSight
-  case challengeHint, challengeLost, challengeLostOf
+  case challengeHint, challengeNotChosen, challengeNotRecorded, challengeLost, challengeLostOf
   // Trap and ends.
   case trapTitle, trapLine, ghostHeld, allCaptured, allCapturedHint, noGhosts, noGhostsHint
   case noGame, noGameHint, huntTitle

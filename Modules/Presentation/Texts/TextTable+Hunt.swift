@@ -47,6 +47,12 @@ extension TextTable {
       "Бей, когда призрак между [ и ].", "Strike when the ghost is between [ and ]."),
     .challengeHint: TextEntry(
       "Выиграй ({name}), и призрак удержан.", "Win ({name}) and the ghost is held."),
+    .challengeNotChosen: TextEntry(
+      "Испытание не выбрано: призрака не поймать.",
+      "No challenge is chosen: the ghost cannot be caught."),
+    .challengeNotRecorded: TextEntry(
+      "Экран самого испытания не записан; исход будет дальше.",
+      "The challenge's own screen is not recorded; its outcome follows."),
     .challengeLost: TextEntry("Проиграно: {fails}", "Lost: {fails}"),
     .challengeLostOf: TextEntry(
       "Проиграно: {fails} из {most}", "Lost: {fails} of {most}"),
