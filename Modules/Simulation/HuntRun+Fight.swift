@@ -5,6 +5,14 @@ import Numerics
 import PluginKit
 import SensorModels
 
+/// A challenge as far as it is not played yet.
+struct LeftChallenge {
+  /// How it will end.
+  let isWon: Bool
+  /// How long it will take from now on.
+  let duration: HuntDuration
+}
+
 extension HuntRun {
   /// Fights until the hold is complete, the fight is lost or the limit is reached.
   mutating func fight(_ samples: UnsafeMutableBufferPointer<Double>) throws(SimulationError) {
@@ -87,6 +95,23 @@ extension HuntRun {
 
   /// Plays the ghost's challenge to its end, unless the fight or the hunt ends before.
   private mutating func playChallenge(of target: Int) throws(SimulationError) {
+    let left = leftChallenges.removeValue(forKey: target)
+    let challenge = if let left { left } else { try newChallenge(of: target) }
+    let (begun, end) = (now, now + challenge.duration)
+    try letTimePass(to: min(limit, end), whileFighting: true)
+    metrics.playedChallenge(seconds: (now - begun).seconds)
+    guard case .fight = state.phase else {
+      leftChallenges[target] = LeftChallenge(isWon: challenge.isWon, duration: end - now)
+      return
+    }
+    if now == end, now < limit {
+      metrics.endedChallenge(isWon: challenge.isWon)
+      try send(.challengeOutcome(at: now, isWon: challenge.isWon))
+    }
+  }
+
+  /// The ghost's next challenge, played beforehand: how it ends, and when.
+  private mutating func newChallenge(of target: Int) throws(SimulationError) -> LeftChallenge {
     let attempt = challengeCounts[target]
     challengeCounts[target] += 1
     var player = luck.stream(.challenge, ghost: target, attempt: 2 * attempt + 1)
@@ -96,16 +121,9 @@ extension HuntRun {
     guard let result else {
       throw .noChallenge(state.ghosts[target].parameters.challenge?.plugin ?? "")
     }
-    let begun = now
     // A lost one takes a second at least: that it is lost must be seen before the next.
     let seconds = max(result.seconds, result.isWon ? 0 : 1)
-    let end = now + HuntDuration(seconds: seconds)
-    try letTimePass(to: min(limit, end), whileFighting: true)
-    metrics.playedChallenge(seconds: (now - begun).seconds)
-    if now == end, now < limit, case .fight = state.phase {
-      metrics.endedChallenge(isWon: result.isWon)
-      try send(.challengeOutcome(at: now, isWon: result.isWon))
-    }
+    return LeftChallenge(isWon: result.isWon, duration: HuntDuration(seconds: seconds))
   }
 
   /// Taps once, an interval later, at wherever the aim then is.

@@ -30,6 +30,8 @@ struct HuntRun<Observer: HuntObserver> {
   var hasGivenUp = false
   /// Challenges begun with each ghost; they number the streams of randomness.
   var challengeCounts: [Int]
+  /// Challenges whose fight ended before they did: they go on in the next fight with their ghost.
+  var leftChallenges: [Int: LeftChallenge] = [:]
 
   let limit: HuntInstant
   let fixPeriod: HuntDuration

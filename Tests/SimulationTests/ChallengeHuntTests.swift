@@ -1,5 +1,6 @@
 import Domain
 import HuntEngine
+import Numerics
 import PluginKit
 import SensorModels
 import Simulation
@@ -50,6 +51,52 @@ struct ChallengeHuntTests {
       let again = try hunt.run(seed: 5, replicate: replicate)
       #expect(again.values.map(\.bitPattern) == record.values.map(\.bitPattern))
     }
+  }
+
+  @Test("GB-105 a challenge whose fight is lost goes on in the next one, as in play")
+  func left() throws {
+    var setup = try setup(maxFails: 2)
+    let radius = try HuntSetup.spec(named: "ghost.fightRadius")
+    try radius.apply(radius.range.lowerBound, to: &setup)
+    setup.sensor = try #require(SensorProfile.named("urban")).parameters
+    let hunt = try SimulatedHunt(setup)
+    var (lostFights, decidedCount) = (0, 0)
+    for replicate in UInt64(0)..<30 {
+      let luck = HuntLuck(seed: 5, replicate: replicate)
+      func seconds(_ ghost: Int, _ attempt: Int, _ parameters: GhostParameters) -> Double {
+        var player = luck.stream(.challenge, ghost: ghost, attempt: 2 * attempt + 1)
+        let result = book.simulate(
+          for: parameters, skill: setup.player.challengeSkill,
+          seed: luck.challengeSeed(ghost: ghost, attempt: attempt), player: &player)
+        return result.map { max($0.seconds, $0.isWon ? 0 : 1) } ?? .nan
+      }
+      var decided: [Int: Int] = [:]
+      var parameters: [GhostParameters] = []
+      var observer = ClosureObserver { _, effects, state in
+        parameters = state.ghosts.map(\.parameters)
+        for effect in effects {
+          switch effect {
+          case .challengeFailed(let ghost, _): decided[ghost, default: 0] += 1
+          case .trapOpened(let ghost, _): decided[ghost, default: 0] += 1
+          case .fightLost: lostFights += 1
+          default: break
+          }
+        }
+      }
+      let record = try hunt.run(seed: 5, replicate: replicate, observer: &observer)
+      // What was played is all of those that were decided, and a part of one more a ghost.
+      var (least, most) = (0.0, 0.0)
+      for ghost in parameters.indices {
+        let count = decided[ghost] ?? 0
+        decidedCount += count
+        let whole = (0..<count).reduce(0) { $0 + seconds(ghost, $1, parameters[ghost]) }
+        least += whole
+        most += whole + seconds(ghost, count, parameters[ghost])
+      }
+      #expect(record[.timeInChallenge] > least - 1e-6)
+      #expect(record[.timeInChallenge] < most + 1e-6)
+    }
+    #expect(lostFights > 20 && decidedCount > 20)
   }
 
   @Test("A better player loses fewer challenges; maxFails lets ghosts escape")

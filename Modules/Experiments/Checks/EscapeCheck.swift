@@ -80,7 +80,7 @@ enum EscapeCheck {
     let longest = specs.first { $0.name == "escapeDistanceMeters" }?.range.upperBound ?? .infinity
     return 2 * radius <= longest
       ? "jump at least twice the fight radius, \(meters(2 * radius))"
-      : "set ghost.fightRadiusMeters to at most half of the jump, and that to \(meters(longest))"
+      : "set ghost.fightRadius to at most half of the jump, and that to \(meters(longest))"
         + " at most"
   }
 }
