@@ -165,6 +165,22 @@ struct TossShellTests {
     #expect(reply.frame?.text.contains("== Result") == true)
   }
 
+  @Test("A game that is left in live stands still and goes on, live or by command")
+  func leaving() throws {
+    var console = console()
+    _ = try console.execute(["play", "5"], in: .en)
+    let begun = console.beginLive(in: .en)
+    var screen = try #require(begun)
+    screen.advance(by: HuntDuration(seconds: 1))
+    screen.press("q")
+    let reply = console.endLive(screen, in: .en)
+    #expect(reply.lines.contains { $0.contains("stands still") })
+    let now = (screen as? TossLive)?.game.now
+    #expect(reply.frame?.text.contains("[shake]") == true, "the game is on the screen")
+    #expect(throws: Never.self) { try console.execute(["s"], in: .en) }
+    #expect((console.beginLive(in: .en) as? TossLive)?.game.now == now)
+  }
+
   @Test("A challenge is decided as soon as it can be")
   func challenge() throws {
     let kind = TossChallengeKind()
