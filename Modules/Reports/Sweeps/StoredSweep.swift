@@ -68,15 +68,22 @@ public struct StoredSweep: RunSource {
     var first = 1
     while first <= plan.pointCount {
       let points = first...min(plan.pointCount, first + groupSize - 1)
-      var sums = PointAccumulators(points: points, metrics: plan.metrics)
-      if points.count == plan.pointCount {
-        sums = try SplitSums(sweep: self, jobs: jobs).read(showsRuns ? see : { _ in })
-      } else {
-        try JournalRows(self).forEachRun(of: points) { sums.add($0) }
-      }
+      let sums =
+        points.count == plan.pointCount
+        ? try SplitSums(sweep: self, jobs: jobs).read(showsRuns ? see : { _ in })
+        : try sums(of: points)
       for summary in sums.summaries { try body(summary) }
       first += groupSize
     }
+  }
+}
+
+extension StoredSweep {
+  /// The sums of some points, found by their rows' places.
+  private func sums(of points: ClosedRange<Int>) throws -> PointAccumulators {
+    var sums = PointAccumulators(points: points, metrics: plan.metrics)
+    try JournalRows(self).forEachRun(of: points) { sums.add($0) }
+    return sums
   }
 }
 
