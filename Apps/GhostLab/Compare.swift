@@ -17,8 +17,8 @@ struct Compare: ParsableCommand {
         ghostlab compare results/main results/branch --max-change huntDuration=5% --targets
 
       Exit status 1: a metric of --fail-on-change moved; the whole interval of a metric's relative
-      change lies beyond its --max-change; or, with --targets, no compared point of the second sweep
-      meets its plan's targets.
+      change lies beyond its --max-change; or, with --targets, no compared setting of the second sweep
+      (or that of the second --point) meets its plan's targets for every player and phone in it.
       """)
 
   @Argument(help: "Two results folders, or one with two --point.") var folders: [String]

@@ -10,7 +10,7 @@ struct GhostLab: ParsableCommand {
     discussion: """
       Exit status:
         0    done
-        1    no design point meets the targets
+        1    no setting meets the targets for every player and phone
         2    bad usage or plan
         3    some runs failed
         10   a campaign has no further batch

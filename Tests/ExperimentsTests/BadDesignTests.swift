@@ -130,7 +130,7 @@ struct BadDesignTests {
       ),
       (
         "{low: 10, high: 20, step: 2}",
-        "4:47: vary.ghost.fightRadius.step: unknown key"
+        "4:47: vary.ghost.fightRadius.step: unknown key, expected one of low, high, scale"
       ),
     ])
   func badRange(value: String, line: String) {

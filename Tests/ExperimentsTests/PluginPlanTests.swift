@@ -137,7 +137,8 @@ struct PluginPlanTests {
       ),
       (
         "game: {plugin: darts}\nset: {ghost.holdTime: 2}",
-        "plan.yml:2:7: set.ghost.holdTime: unknown parameter"
+        "plan.yml:2:7: set.ghost.holdTime: unknown parameter, expected one of "
+          + "darts.attempts, darts.misses, darts.window"
       ),
       (
         "game: {plugin: darts}\nset: {darts.attempt: 2}",
@@ -150,11 +151,13 @@ struct PluginPlanTests {
       ),
       (
         "game: {plugin: darts}\ntargets: {captureRate: 0.5...}",
-        "plan.yml:2:11: targets.captureRate: unknown metric"
+        "plan.yml:2:11: targets.captureRate: unknown metric, expected one of accuracy, "
+          + "time"
       ),
       (
         "game: {disc: 100, ghosts: 1}\nset: {darts.window: 2}",
-        "plan.yml:2:7: set.darts.window: unknown parameter"
+        "plan.yml:2:7: set.darts.window: unknown parameter, expected one of 110, as "
+          + "X (ghostlab params)"
       ),
     ])
   func refused(text: String, line: String) {

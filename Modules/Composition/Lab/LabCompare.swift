@@ -62,13 +62,16 @@ public struct LabComparison: Hashable, Sendable {
     var findings = gate.findings(in: comparison)
     var targets: [String] = []
     if let second = sweeps.last, !second.plan.targets.isEmpty {
-      let counts = try sweeps.enumerated().map { index, sweep in
-        try LabComparison.met(sweep, points(of: comparison, isFirst: index < sweeps.count - 1))
+      let answers = try sweeps.map { try LabComparison.answer(of: $0) }
+      let sides = zip(["A", "B"], [answers[0], answers[answers.count - 1]]).map { name, answer in
+        ComparedTargets(
+          name: name, answer: answer,
+          points: comparison.points.map { name == "A" ? $0.firstPoint : $0.secondPoint },
+          isOnePoint: !points.isEmpty)
       }
-      let names = sweeps.count == 2 ? ["A", "B"] : ["of the two points"]
-      targets = zip(names, counts).map { "targets \($0): met by \($1.met) of \($1.of) points" }
-      if requiresTargets, let last = counts.last, last.met == 0 {
-        findings.append(.init(isFailure: true, text: "no point of B meets the targets"))
+      targets = sides.filter { !$0.isUnasked }.map(\.line)
+      if requiresTargets, let failure = sides[1].failure {
+        findings.append(.init(isFailure: true, text: failure))
       }
     }
     let always = gate.metricNames + sweeps.flatMap { $0.plan.targets.map(\.metric.name) }
@@ -84,25 +87,16 @@ public struct LabComparison: Hashable, Sendable {
       status: findings.contains(where: \.isFailure) ? .targetMissed : .done)
   }
 
-  /// The points of one side; of two points of one folder both.
-  private func points(of comparison: Comparison, isFirst: Bool) -> Set<Int> {
-    if !points.isEmpty { return Set(points) }
-    return Set(comparison.points.map { isFirst ? $0.firstPoint : $0.secondPoint })
-  }
-
-  private static func met(
-    _ sweep: StoredSweep, _ points: Set<Int>
-  ) throws -> (met: Int, of: Int) {
-    var met = 0
+  /// A sweep held against the targets of its plan, by the estimates.
+  private static func answer(of sweep: StoredSweep) throws -> SettingAnswer {
+    let targets = sweep.plan.targets
+    var values = targets.map { _ in [Double]() }
     try sweep.forEachPoint { summary in
-      guard points.contains(summary.point) else { return }
-      let player = Design.point(of: sweep.plan, at: summary.point - 1).playerName(in: sweep.plan)
-      let isMet = sweep.plan.targets.allSatisfy {
-        !$0.applies(to: player) || $0.isMet(by: summary[$0.metric][$0.statistic])
+      for (index, target) in targets.enumerated() {
+        values[index].append(summary[target.metric][target.statistic])
       }
-      if isMet { met += 1 }
     }
-    return (met, points.count)
+    return SettingAnswer(sweep.plan) { values[$0][$1 - 1] }
   }
 
   private func gate(_ metrics: [Metric]) throws(LabFailure) -> ComparisonGate {

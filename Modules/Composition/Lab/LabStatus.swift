@@ -5,7 +5,7 @@ import Reports
 public enum LabStatus: Int32, Hashable, Sendable {
   /// Done.
   case done = 0
-  /// No design point meets the plan's targets.
+  /// No setting meets the plan's targets for every player and phone, or a gate failed.
   case targetMissed = 1
   /// Bad usage, or a plan that cannot be read.
   case badUsage = 2

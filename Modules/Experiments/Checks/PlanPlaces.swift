@@ -7,15 +7,9 @@ struct PlanPlaces {
 
   /// Finds the places in a plan's text; of text that cannot be read there are none.
   init(text: String) {
-    guard let root = try? YamlReader.read(text) else { return }
-    for entry in root.entries ?? [] {
-      origins[entry.key] = entry.keyOrigin
-      for inner in entry.value.entries ?? [] {
-        origins["\(entry.key).\(inner.key)"] = inner.keyOrigin
-        for deepest in inner.value.entries ?? [] {
-          origins["\(entry.key).\(inner.key).\(deepest.key)"] = deepest.keyOrigin
-        }
-      }
+    let root = try? YamlReader.read(text)
+    root?.map?.eachPlace { name, origin in
+      if origins[name] == nil { origins[name] = origin }
     }
   }
 

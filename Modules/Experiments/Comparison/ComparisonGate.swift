@@ -81,6 +81,71 @@ public struct ComparisonGate: Hashable, Sendable {
   }
 }
 
+/// One side of a comparison held against the targets of its plan.
+///
+/// What is judged are whole settings: those of the compared points, with every player and phone that
+/// the plan has in them.
+public struct ComparedTargets: Sendable {
+  private let name: String
+  private let answer: SettingAnswer
+  private let points: [Int]
+  private let settings: [Int]
+  private let isOnePoint: Bool
+
+  /// Holds a side against its targets.
+  ///
+  /// - Parameters:
+  ///   - name: the side, A or B.
+  ///   - answer: all settings of its plan, with targets.
+  ///   - points: the compared points, from 1; at least one.
+  ///   - isOnePoint: whether one point was asked for by its number.
+  public init(name: String, answer: SettingAnswer, points: [Int], isOnePoint: Bool) {
+    self.name = name
+    self.answer = answer
+    self.points = points
+    settings = Set(points.map { answer.settings.setting(ofPoint: $0) }).sorted()
+    self.isOnePoint = isOnePoint
+  }
+
+  /// Whether its plan has no targets.
+  public var isUnasked: Bool { answer.plan.targets.isEmpty }
+
+  /// How it stands, in one line of English.
+  public var line: String {
+    guard isOnePoint, let point = points.first else {
+      return "targets \(name): \(answer.summary(of: settings))"
+    }
+    func word(_ verdict: Verdict?) -> String {
+      verdict == nil ? "not asked" : verdict == .met ? "met" : "missed"
+    }
+    let own = word(answer.verdict(ofPoint: point))
+    guard answer.settings.isShared else { return "targets \(name), point \(point): \(own)" }
+    let verdict = answer.verdict(ofSetting: settings[0])
+    return "targets \(name), point \(point) (\(answer.name(ofPoint: point))): \(own); its setting "
+      + "for \(answer.everyone): \(word(verdict))\(blockers)"
+  }
+
+  /// Why the side fails, in one line of English; nil where a setting meets its targets.
+  public var failure: String? {
+    guard !settings.contains(where: { answer.verdict(ofSetting: $0) == .met }) else { return nil }
+    guard answer.settings.isShared else {
+      return isOnePoint
+        ? "point \(points.first ?? 0) (\(name)) does not meet the targets"
+        : "no point of \(name) meets the targets"
+    }
+    return isOnePoint
+      ? "the setting of point \(points.first ?? 0) (\(name)) does not meet the targets for "
+        + answer.everyone + blockers
+      : "no setting of \(name) meets the targets for \(answer.everyone)"
+  }
+
+  /// Who misses the targets in the one setting.
+  private var blockers: String {
+    let names = answer.blocking(settings[0])
+    return names.isEmpty ? "" : " (\(names))"
+  }
+}
+
 extension ComparisonGate.LargestChange {
   fileprivate func finding(
     _ difference: MetricDifference, _ estimate: DifferenceEstimate, _ place: String

@@ -28,12 +28,12 @@ public struct PlanOverride: Hashable, Sendable {
 /// A top-level key is replaced. A parameter becomes fixed if the value is a scalar, else an axis: in
 /// its old place if it was varied, at the end if not.
 struct PlanEditor {
-  private(set) var entries: [YamlValue.Entry]
+  private(set) var map: YamlMap
   /// Names of plugins' parameters.
   private let others: [String]
 
-  init(entries: [YamlValue.Entry], others: [String] = []) {
-    self.entries = entries
+  init(_ map: YamlMap, others: [String] = []) {
+    self.map = map
     self.others = others
   }
 
@@ -48,17 +48,13 @@ struct PlanEditor {
     } catch {
       return "'\(change.yaml)' cannot be read, \(error.problem)"
     }
-    var key = change.key
-    // A plugin can be called `set`: its parameters are named in full.
-    for prefix in ["vary.", "set."] where key.hasPrefix(prefix) && parameterName(key) == nil {
-      key.removeFirst(prefix.count)
-    }
-    if key == "players" || key == "sensors" {
-      setChoice(key, value)
+    let key = change.key
+    if key == "players" || key == "sensors" || key == "vary.players" || key == "vary.sensors" {
+      setChoice(String(key.split(separator: ".").last ?? ""), value)
     } else if PlanReader.topKeys.contains(key) {
-      put(key, value)
+      map.put(key, value)
     } else if key.hasPrefix("targets.") {
-      edit("targets", origin) { $0.putTarget(String(key.dropFirst(8)), value) }
+      map.edit("targets", origin) { $0.putTarget(String(key.dropFirst(8)), value) }
     } else if let name = parameterName(key) {
       setParameter(name, value)
     } else {
@@ -70,74 +66,51 @@ struct PlanEditor {
     return nil
   }
 
-  /// The full name of a parameter named in full or, within `hunt`, in short.
+  /// The full name of a parameter named in full, under `set` or `vary` too, or in short within
+  /// `hunt`.
   func parameterName(_ key: String) -> String? {
-    if ParameterIndex.position(key) != nil || others.contains(key) { return key }
+    func isParameter(_ name: String) -> Bool {
+      ParameterIndex.position(name) != nil || others.contains(name)
+    }
+    // A plugin can be called `set`: its parameters are named in full.
+    if isParameter(key) { return key }
+    for prefix in ["vary.", "set."] where key.hasPrefix(prefix) {
+      let name = String(key.dropFirst(prefix.count))
+      return isParameter(name) ? name : nil
+    }
     guard key.hasPrefix("hunt.") else { return nil }
     let rule = "rule." + key.dropFirst(5)
-    return ParameterIndex.position(rule) == nil ? nil : rule
+    return isParameter(rule) ? rule : nil
   }
 
   private mutating func setChoice(_ key: String, _ value: YamlValue) {
-    let isVaried = section("vary").contains { $0.key == key }
+    let isVaried = map.has(key, in: "vary")
     if isVaried, value.items != nil {
-      edit("vary", value.origin) { $0.put(key, value) }
+      map.edit("vary", value.origin) { $0.put(key, value) }
     } else {
-      if isVaried { edit("vary", value.origin) { $0.remove(key) } }
-      put(key, value)
+      if isVaried { map.edit("vary", value.origin) { $0.remove(key) } }
+      map.put(key, value)
     }
   }
 
   private mutating func setParameter(_ name: String, _ value: YamlValue) {
     let short = String(name.dropFirst(5))  // what follows `rule.` or `hunt.`
-    if !section("hunt").isEmpty, name.hasPrefix("rule.") || name.hasPrefix("hunt.") {
-      edit("hunt", value.origin) {
+    if map.hasSection("hunt"), name.hasPrefix("rule.") || name.hasPrefix("hunt.") {
+      map.edit("hunt", value.origin) {
         $0.remove(short)
         $0.remove(name)
       }
     }
     let (target, other) = value.text == nil ? ("vary", "set") : ("set", "vary")
-    if section(other).contains(where: { $0.key == name }) {
-      edit(other, value.origin) { $0.remove(name) }
-    }
-    edit(target, value.origin) { $0.put(name, value) }
+    if map.has(name, in: other) { map.edit(other, value.origin) { $0.remove(name) } }
+    map.edit(target, value.origin) { $0.put(name, value) }
   }
+}
 
-  private func section(_ key: String) -> [YamlValue.Entry] {
-    entries.first { $0.key == key }?.value.entries ?? []
-  }
-
-  private mutating func edit(
-    _ key: String, _ origin: PlanOrigin, _ change: (inout PlanEditor) -> Void
-  ) {
-    if let index = entries.firstIndex(where: { $0.key == key }) {
-      guard let inner = entries[index].value.entries ?? (entries[index].value.isNull ? [] : nil)
-      else { return }
-      var editor = PlanEditor(entries: inner)
-      change(&editor)
-      entries[index].value.kind = .map(editor.entries)
-    } else {
-      var editor = PlanEditor(entries: [])
-      change(&editor)
-      put(key, YamlValue(kind: .map(editor.entries), origin: origin))
-    }
-  }
-
+extension YamlMap {
   /// Puts `player.metric` among the player's own targets, if those are written by themselves.
-  private mutating func putTarget(_ key: String, _ value: YamlValue) {
-    let player = entries.first { $0.value.entries != nil && key.hasPrefix($0.key + ".") }
-    guard let player else { return put(key, value) }
-    edit(player.key, value.origin) { $0.put(String(key.dropFirst(player.key.count + 1)), value) }
+  fileprivate mutating func putTarget(_ key: String, _ value: YamlValue) {
+    guard let player = sectionKey(of: key) else { return put(key, value) }
+    edit(player, value.origin) { $0.put(String(key.dropFirst(player.count + 1)), value) }
   }
-
-  private mutating func put(_ key: String, _ value: YamlValue) {
-    if let index = entries.firstIndex(where: { $0.key == key }) {
-      entries[index].value = value
-      entries[index].keyOrigin = value.origin
-    } else {
-      entries.append(YamlValue.Entry(key: key, keyOrigin: value.origin, value: value))
-    }
-  }
-
-  private mutating func remove(_ key: String) { entries.removeAll { $0.key == key } }
 }

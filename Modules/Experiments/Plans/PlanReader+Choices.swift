@@ -74,29 +74,29 @@ extension PlanReader {
       fault(value.origin, key, unknown(kind, text, names))
       return nil
     }
-    guard let entries = value.entries, var (name, parameters) = known.first else {
-      fault(
-        value.origin, key, "expected a \(kind), a list or {base: …}, found \(value.shape)")
-      return nil
-    }
     let before = faults.count
+    guard
+      let parts = fields(
+        of: value, key, keys: ["base", "name"] + specs.map(\.name),
+        expected: "a \(kind), a list or {base: …}"),
+      var (name, parameters) = known.first
+    else { return nil }
     name += "*"
-    if let base = entries.first(where: { $0.key == "base" })?.value {
+    if let base = parts["base"] {
       if let found = find(base.text ?? "") {
         (name, parameters) = (found.0 + "*", found.1)
       } else {
         fault(base.origin, "\(key).base", unknown(kind, base.text ?? "", names))
       }
     }
-    if let own = entries.first(where: { $0.key == "name" })?.value {
+    if let own = parts["name"] {
       if let text = own.text, !own.isNull {
         name = text
       } else {
         fault(own.origin, "\(key).name", "expected a name, found \(own.shape)")
       }
     }
-    refuseUnknown(entries, key, known: ["base", "name"] + specs.map(\.name))
-    for entry in entries {
+    for entry in parts.entries {
       guard let spec = specs.first(where: { $0.name == entry.key }) else { continue }
       // What a named one has is never out of range: a plan as run tells all of it.
       if let named = find(name)?.1, let text = entry.value.text,

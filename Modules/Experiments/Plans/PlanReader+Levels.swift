@@ -21,26 +21,21 @@ extension PlanReader {
       let values = items.compactMap { number($0, key, spec) }
       return values.count == items.count ? .values(values) : nil
     }
-    guard let entries = value.entries else {
-      fault(value.origin, key, "expected \(expectedLevels), found \(value.shape)")
-      return nil
-    }
-    if entries.contains(where: { ["low", "high", "scale"].contains($0.key) }) {
-      return range(entries, value.origin, key, spec)
-    }
-    return steps(entries, value.origin, key, spec)
+    let isRange = ["low", "high", "scale"].contains { value.map?.has($0) == true }
+    return isRange ? range(value, key, spec) : steps(value, key, spec)
   }
 
   private mutating func steps(
-    _ entries: [YamlValue.Entry], _ origin: PlanOrigin, _ key: String,
-    _ spec: ParameterSpec<HuntSetup>
+    _ value: YamlValue, _ key: String, _ spec: ParameterSpec<HuntSetup>
   ) -> Axis.Levels? {
-    let before = faults.count
-    refuseUnknown(entries, key, known: ["from", "to", "step"])
-    let texts = ["from", "to", "step"].compactMap { name -> String? in
-      guard let part = required(name, of: entries, key, origin) else { return nil }
+    let (before, origin, names) = (faults.count, value.origin, ["from", "to", "step"])
+    guard let parts = fields(of: value, key, keys: names, expected: expectedLevels) else {
+      return nil
+    }
+    let texts = names.compactMap { name -> String? in
+      guard let part = required(name, of: parts) else { return nil }
       guard let text = part.text, let number = Double(text), number.isFinite else {
-        fault(part.origin, "\(key).\(name)", "expected a number, found \(part.shape)")
+        fault(part.origin, parts.path(name), "expected a number, found \(part.shape)")
         return nil
       }
       return text
@@ -59,9 +54,9 @@ extension PlanReader {
 
   /// A range; in a design `oat` it is its two ends.
   private mutating func range(
-    _ entries: [YamlValue.Entry], _ origin: PlanOrigin, _ key: String,
-    _ spec: ParameterSpec<HuntSetup>
+    _ value: YamlValue, _ key: String, _ spec: ParameterSpec<HuntSetup>
   ) -> Axis.Levels? {
+    let (before, origin) = (faults.count, value.origin)
     if let design, !design.takesRanges {
       fault(
         origin, key,
@@ -75,12 +70,13 @@ extension PlanReader {
         "a choice has no range, expected a list of \(spec.choices.joined(separator: ", "))")
       return nil
     }
-    let before = faults.count
-    refuseUnknown(entries, key, known: ["low", "high", "scale"])
+    guard
+      let parts = fields(of: value, key, keys: ["low", "high", "scale"], expected: expectedLevels)
+    else { return nil }
     let ends = ["low", "high"].map { name in
-      required(name, of: entries, key, origin).flatMap { number($0, "\(key).\(name)", spec) }
+      required(name, of: parts).flatMap { number($0, parts.path(name), spec) }
     }
-    let scale = readScale(entries.first { $0.key == "scale" }?.value, "\(key).scale")
+    let scale = readScale(parts["scale"], "\(key).scale")
     guard faults.count == before, let low = ends[0], let high = ends[1], let scale else {
       return nil
     }

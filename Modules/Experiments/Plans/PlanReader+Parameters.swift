@@ -4,8 +4,7 @@ import Simulation
 /// The parameters that a plan fixes and varies.
 extension PlanReader {
   mutating func readHunt(_ value: YamlValue) {
-    for entry in entries(of: value, "hunt", expected: "{limit: …} and rules") {
-      let key = "hunt.\(entry.key)"
+    eachName(of: value, "hunt", expected: "{limit: …} and rules") { reader, entry, key in
       let names = ["hunt.\(entry.key)", "rule.\(entry.key)", entry.key]
       guard
         let name = names.first(where: {
@@ -14,42 +13,45 @@ extension PlanReader {
       else {
         let short = ParameterIndex.names.filter { $0.hasPrefix("rule.") || $0.hasPrefix("hunt.") }
           .map { String($0.dropFirst(5)) }
-        fault(entry.keyOrigin, key, "unknown rule" + didYouMean(entry.key, among: short))
-        continue
+        return reader.unknown("rule", entry.key, among: short)
       }
-      readFixed(name, entry, key)
+      reader.readFixed(name, entry, key)
+      return nil
     }
   }
 
   mutating func readSet(_ value: YamlValue) {
-    for entry in entries(of: value, "set", expected: "parameters and values") {
-      let key = "set.\(entry.key)"
-      if isParameter(entry, key) { readFixed(entry.key, entry, key) }
+    eachName(of: value, "set", expected: "parameters and values") { reader, entry, key in
+      guard reader.spec(entry.key) != nil else { return reader.unknownParameter(entry.key) }
+      reader.readFixed(entry.key, entry, key)
+      return nil
     }
   }
 
   mutating func readVary(_ value: YamlValue) {
-    for entry in entries(of: value, "vary", expected: "parameters and lists of values") {
-      let key = "vary.\(entry.key)"
+    eachName(of: value, "vary", expected: "parameters and lists of values") { reader, entry, key in
       switch entry.key {
-      case "players" where !isHunt, "sensors" where !isHunt:
-        fault(entry.keyOrigin, key, "is for hunts, the game is a plugin's")
+      case "players" where !reader.isHunt, "sensors" where !reader.isHunt:
+        return "is for hunts, the game is a plugin's"
       case "players" where entry.value.items != nil:
         var unused = PlanReader.defaultPlayer
-        readPlayers(entry.value, into: &unused)
+        reader.readPlayers(entry.value, into: &unused)
       case "sensors" where entry.value.items != nil:
         var unused = PlanReader.defaultSensor
-        readSensors(entry.value, into: &unused)
+        reader.readSensors(entry.value, into: &unused)
       case "players", "sensors":
-        fault(entry.value.origin, key, "expected a list, found \(entry.value.shape)")
+        reader.fault(entry.value.origin, key, "expected a list, found \(entry.value.shape)")
       default:
-        guard isParameter(entry, key), let spec = spec(entry.key) else { continue }
-        if let levels = levels(entry.value, key, spec), isNew(entry.key, entry.keyOrigin, key) {
+        guard let spec = reader.spec(entry.key) else { return reader.unknownParameter(entry.key) }
+        if let levels = reader.levels(entry.value, key, spec),
+          reader.isNew(entry.key, entry.keyOrigin, key)
+        {
           let axis = Axis(
             name: entry.key, levels: levels, choices: spec.choices, isWhole: spec.isWhole)
-          add(axis, entry.value.origin)
+          reader.add(axis, entry.value.origin)
         }
       }
+      return nil
     }
   }
 
@@ -63,15 +65,12 @@ extension PlanReader {
     axisOrigins.append(origin)
   }
 
-  private mutating func isParameter(_ entry: YamlValue.Entry, _ key: String) -> Bool {
-    if spec(entry.key) != nil { return true }
+  private func unknownParameter(_ name: String) -> String {
     let names = (isHunt ? ParameterIndex.names : []) + parameters.map(\.name)
-    let hint = didYouMean(entry.key, among: names)
-    fault(entry.keyOrigin, key, "unknown parameter" + hint)
-    return false
+    return unknown("parameter", name, among: names)
   }
 
-  private mutating func readFixed(_ name: String, _ entry: YamlValue.Entry, _ key: String) {
+  private mutating func readFixed(_ name: String, _ entry: YamlMap.Entry, _ key: String) {
     guard let spec = spec(name), let value = number(entry.value, key, spec),
       isNew(name, entry.keyOrigin, key, isFixed: true)
     else { return }

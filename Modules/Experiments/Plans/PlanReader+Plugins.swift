@@ -7,12 +7,13 @@ extension PlanReader {
   private static let huntKeys: Set<String> = ["players", "sensors", "hunt", "fast"]
 
   /// `{plugin: darts}`.
-  mutating func readPlugin(
-    _ entries: [YamlValue.Entry], _ origin: PlanOrigin
-  ) -> GameSource? {
-    refuseUnknown(entries, "game", known: ["plugin"])
-    guard let value = required("plugin", of: entries, "game", origin) else { return nil }
+  mutating func readPlugin(_ parts: YamlFields) -> GameSource? {
+    guard let value = required("plugin", of: parts) else { return nil }
     let name = value.text ?? ""
+    if let written, let metrics = written.metrics {
+      (parameters, self.metrics, isHunt) = (written.parameters, metrics, false)
+      return .plugin(name)
+    }
     let known = vocabulary.games.map(\.plugin)
     guard let game = vocabulary.games.first(where: { $0.plugin == name }) else {
       let hint = didYouMean(name, among: known)
@@ -26,50 +27,68 @@ extension PlanReader {
     return .plugin(name)
   }
 
-  /// Refuses what only hunts have.
-  mutating func refuseHuntKeys(_ entries: [YamlValue.Entry], _ source: GameSource?) {
-    guard case .plugin(let name) = source else { return }
-    for entry in entries where PlanReader.huntKeys.contains(entry.key) {
-      fault(entry.keyOrigin, entry.key, "is for hunts, the game is the plugin '\(name)'")
+  /// Refuses what only hunts have, or only a plugin's game.
+  mutating func refuseMisplaced(_ plan: YamlFields, _ source: GameSource?) {
+    switch source {
+    case nil: break
+    case .plugin(let name):
+      for entry in plan.entries where PlanReader.huntKeys.contains(entry.key) {
+        fault(entry.keyOrigin, entry.key, "is for hunts, the game is the plugin '\(name)'")
+      }
+    default:
+      if let metrics = plan["metrics"] {
+        fault(
+          metrics.origin, "metrics",
+          "is written by the program, for a plugin's game; a plan asks of metrics under targets")
+      }
     }
   }
 
   /// The plugins' parameters and metrics that a plan has written out (`canonicalText`).
-  mutating func readVocabulary(_ entries: [YamlValue.Entry]) {
-    func list(_ key: String) -> [YamlValue]? {
-      entries.first { $0.key == key }?.value.items
+  mutating func readVocabulary(_ plan: YamlFields) {
+    guard plan["parameters"] != nil || plan["metrics"] != nil else { return }
+    func items(_ key: String, _ advice: String) -> [YamlValue] {
+      guard let value = plan[key] else { return [] }
+      if let items = value.items { return items }
+      fault(
+        value.origin, key, "is a list that the program writes, found \(value.shape); \(advice)")
+      return []
     }
-    guard let written = list("parameters") else { return }
-    let parameters = written.compactMap { parameter($0) }
-    let metrics = (list("metrics") ?? []).enumerated().compactMap { metric($1, $0) }
+    let parameters = items(
+      "parameters", "a plan fixes parameters under set and varies them under vary"
+    ).compactMap { parameter($0) }
+    let metrics = items("metrics", "a plan asks of metrics under targets")
+      .enumerated().compactMap { metric($1, $0) }
     vocabulary = PlanVocabulary()
-    let game = entries.first { $0.key == "game" }?.value.entries ?? []
-    if let plugin = game.first(where: { $0.key == "plugin" })?.value.text {
-      vocabulary.games = [PlanGame(plugin: plugin, parameters: parameters, metrics: metrics)]
-    } else {
-      vocabulary.challenges = parameters
-    }
+    vocabulary.challenges = parameters
+    written = (parameters, plan["metrics"] == nil ? nil : metrics)
   }
 
   private mutating func parameter(_ value: YamlValue) -> PlanParameter? {
-    let parts = Parts(value)
-    let choices = parts["choices"]?.items?.compactMap(\.text) ?? []
-    if !choices.isEmpty, let name = parts.text("name"), let index = parts.number("default"),
-      choices.indices.contains(Int(index))
+    let form = "{name, unit, low, high, physicalLow, physicalHigh, default, choices, summary}"
+    let keys = [
+      "name", "unit", "low", "high", "physicalLow", "physicalHigh", "default", "choices",
+      "summary",
+    ]
+    guard let parts = fields(of: value, "parameters", keys: keys, expected: form) else {
+      return nil
+    }
+    let choices = parts["choices"].map { $0.items?.compactMap(\.text) ?? [] } ?? []
+    let summary = parts["summary"]?.text ?? ""
+    if !choices.isEmpty, let name = parts["name"]?.text, let index = parts.number("default"),
+      let choice = Int(exactly: index), choices.indices.contains(choice)
     {
       return PlanParameter(
-        ParameterSpec<[Double]>.choice(
-          name, \.[0], of: choices, default: Int(index), parts.text("summary") ?? ""))
+        ParameterSpec<[Double]>.choice(name, \.[0], of: choices, default: choice, summary))
     }
-    guard let name = parts.text("name"), let unit = parts.text("unit"),
+    guard choices.isEmpty, let name = parts["name"]?.text, let unit = parts["unit"]?.text,
       let range = parts.range("low", "high"),
       let physical = parts.range("physicalLow", "physicalHigh"),
       let given = parts.number("default")
     else {
-      fault(value.origin, "parameters", "expected {name, unit, low, high, …, default, summary}")
+      fault(value.origin, "parameters", "expected \(form)")
       return nil
     }
-    let summary = parts.text("summary") ?? ""
     return PlanParameter(
       unit == "count"
         ? ParameterSpec<[Double]>.whole(
@@ -79,35 +98,30 @@ extension PlanReader {
   }
 
   private mutating func metric(_ value: YamlValue, _ index: Int) -> Metric? {
-    let parts = Parts(value)
-    guard let name = parts.text("name"), !name.isEmpty else {
-      fault(value.origin, "metrics", "expected {name, unit, proportion, summary}")
+    let form = "{name, unit, proportion, summary}"
+    guard
+      let parts = fields(
+        of: value, "metrics", keys: ["name", "unit", "proportion", "summary"], expected: form)
+    else { return nil }
+    guard let name = parts["name"]?.text, !name.isEmpty else {
+      fault(value.origin, "metrics", "expected \(form)")
       return nil
     }
     return Metric(
-      index, name, unit: parts.text("unit") ?? "",
-      isProportion: parts.text("proportion") == "true", parts.text("summary") ?? "")
+      index, name, unit: parts["unit"]?.text ?? "",
+      isProportion: parts["proportion"]?.text == "true", parts["summary"]?.text ?? "")
+  }
+}
+
+extension YamlFields {
+  fileprivate func number(_ key: String) -> Double? {
+    guard let number = self[key]?.text.flatMap(Double.init), number.isFinite else { return nil }
+    return number
   }
 
-  /// The values of a flow map by their keys.
-  private struct Parts {
-    private let entries: [YamlValue.Entry]
-
-    init(_ value: YamlValue) { entries = value.entries ?? [] }
-
-    subscript(_ key: String) -> YamlValue? { entries.first { $0.key == key }?.value }
-
-    func text(_ key: String) -> String? { self[key]?.text }
-
-    func number(_ key: String) -> Double? {
-      guard let number = text(key).flatMap(Double.init), number.isFinite else { return nil }
-      return number
-    }
-
-    func range(_ low: String, _ high: String) -> ClosedRange<Double>? {
-      guard let low = number(low), let high = number(high), low <= high else { return nil }
-      return low...high
-    }
+  fileprivate func range(_ low: String, _ high: String) -> ClosedRange<Double>? {
+    guard let low = number(low), let high = number(high), low <= high else { return nil }
+    return low...high
   }
 }
 

@@ -10,49 +10,51 @@ extension PlanReader {
     guard let value else { return [] }
     let players = playerNames(playerName)
     var targets: [Target] = []
-    for entry in entries(of: value, "targets", expected: "metrics and ranges") {
-      let key = "targets.\(entry.key)"
-      guard let own = entry.value.entries else {
-        let (player, figure) = split(entry.key, players)
-        readTarget(figure, of: player, entry, key, &targets)
-        continue
+    eachName(of: value, "targets", expected: "metrics and ranges") { reader, entry, key in
+      guard entry.value.map != nil else {
+        let (player, figure) = reader.split(entry.key, players)
+        return reader.readTarget(figure, of: player, entry, key, &targets)
       }
       guard players.contains(entry.key) else {
         let hint = didYouMean(entry.key, among: players)
-        fault(
-          entry.keyOrigin, key,
-          "no player of the plan has this name"
-            + (hint.isEmpty ? ", expected \(players.joined(separator: ", "))" : hint))
-        continue
+        return "no player of the plan has this name"
+          + (hint.isEmpty ? ", expected \(players.joined(separator: ", "))" : hint)
       }
-      for inner in own {
-        readTarget(inner.key, of: entry.key, inner, "\(key).\(inner.key)", &targets)
+      reader.eachName(of: entry.value, key, expected: "metrics and ranges") { reader, inner, key in
+        reader.readTarget(inner.key, of: entry.key, inner, key, &targets)
       }
+      return nil
     }
     var order: [String?] = [nil]
     for target in targets where !order.contains(target.player) { order.append(target.player) }
     return order.flatMap { player in targets.filter { $0.player == player } }
   }
 
+  /// Reads one target; tells what is wrong with its key.
   private mutating func readTarget(
-    _ figure: String, of player: String?, _ entry: YamlValue.Entry, _ key: String,
+    _ figure: String, of player: String?, _ entry: YamlMap.Entry, _ key: String,
     _ targets: inout [Target]
-  ) {
-    guard let (metric, statistic) = readFigure(figure, entry.keyOrigin, key) else { return }
+  ) -> String? {
+    let (metric, statistic): (Metric, Statistic)
+    switch readFigure(figure) {
+    case .success(let found): (metric, statistic) = found
+    case .failure(let unknown): return unknown.problem
+    }
     guard let text = entry.value.text, let (low, high) = limits(text) else {
       fault(
         entry.value.origin, key,
         "expected a range as 0.6...0.8, 5... or ...1800, found \(entry.value.shape)")
-      return
+      return nil
     }
     let target = Target(
       metric: metric, statistic: statistic, low: low, high: high, player: player)
     if targets.contains(where: {
       $0.metric == metric && $0.statistic == statistic && $0.player == player
     }) {
-      fault(entry.keyOrigin, key, "\(metric.name).\(statistic.rawValue) has a target already")
+      return "\(metric.name).\(statistic.rawValue) has a target already"
     }
     targets.append(target)
+    return nil
   }
 
   /// The names of the plan's players.
@@ -69,22 +71,24 @@ extension PlanReader {
     return (player, player.map { String(key.dropFirst($0.count + 1)) } ?? key)
   }
 
-  private mutating func readFigure(
-    _ name: String, _ origin: PlanOrigin, _ key: String
-  ) -> (Metric, Statistic)? {
-    if let metric = metrics.named(name) { return (metric, .mean) }
+  /// Why a name is no figure.
+  private struct UnknownFigure: Error {
+    let problem: String
+  }
+
+  private func readFigure(_ name: String) -> Result<(Metric, Statistic), UnknownFigure> {
+    if let metric = metrics.named(name) { return .success((metric, .mean)) }
     if let dot = name.lastIndex(of: ".") {
       let tail = String(name[name.index(after: dot)...])
       if let metric = metrics.named(String(name[..<dot])) {
-        if let statistic = Statistic(rawValue: tail) { return (metric, statistic) }
+        if let statistic = Statistic(rawValue: tail) { return .success((metric, statistic)) }
         let known = Statistic.allCases.map(\.rawValue).joined(separator: ", ")
-        fault(origin, key, "unknown statistic '\(tail)', expected one of \(known)")
-        return nil
+        return .failure(
+          UnknownFigure(problem: "unknown statistic '\(tail)', expected one of \(known)"))
       }
     }
-    let names = metrics.map(\.name)
-    fault(origin, key, "unknown metric" + didYouMean(name, among: names))
-    return nil
+    return .failure(
+      UnknownFigure(problem: unknown("metric", name, among: metrics.map(\.name))))
   }
 
   /// The ends of `a...b`, `a...` or `...b`.

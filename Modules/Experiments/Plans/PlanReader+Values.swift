@@ -1,15 +1,6 @@
 import Domain
 
 extension PlanReader {
-  /// The entries of a map; anything else but nothing is a fault.
-  mutating func entries(
-    of value: YamlValue, _ key: String, expected: String
-  ) -> [YamlValue.Entry] {
-    if let entries = value.entries { return entries }
-    if !value.isNull { fault(value.origin, key, "expected \(expected), found \(value.shape)") }
-    return []
-  }
-
   /// A value of a parameter, checked against its range or against physics.
   mutating func number<Root>(
     _ value: YamlValue, _ key: String, _ spec: ParameterSpec<Root>
@@ -83,23 +74,9 @@ extension PlanReader {
   }
 
   /// The value of a key that must be there.
-  mutating func required(
-    _ name: String, of entries: [YamlValue.Entry], _ key: String, _ origin: PlanOrigin
-  ) -> YamlValue? {
-    if let found = entries.first(where: { $0.key == name }) { return found.value }
-    fault(origin, key, "\(name) is missing")
+  mutating func required(_ name: String, of parts: YamlFields) -> YamlValue? {
+    if let found = parts[name] { return found }
+    fault(parts.origin, parts.name, "\(name) is missing")
     return nil
-  }
-
-  /// Tells of the keys that a map cannot have.
-  mutating func refuseUnknown(
-    _ entries: [YamlValue.Entry], _ key: String, known: [String]
-  ) {
-    for entry in entries
-    where faults.count < PlanReader.mostFaults && !known.contains(entry.key) {
-      fault(
-        entry.keyOrigin, "\(key).\(entry.key)",
-        "unknown key" + didYouMean(entry.key, among: known))
-    }
   }
 }

@@ -23,6 +23,8 @@ public struct PlanReader {
   let loadGame: GameLoader
   /// What plugins bring.
   var vocabulary: PlanVocabulary
+  /// What a plan as run has of plugins, written out; metrics are a plugin's game's alone.
+  var written: (parameters: [PlanParameter], metrics: [Metric]?)?
   /// The plugins' parameters that can be named: those of challenges, or of the plugin's game.
   var parameters: [PlanParameter]
   /// The metrics of a run.
@@ -84,42 +86,40 @@ public struct PlanReader {
       fault(.file(line: error.line, column: error.column), "", error.problem)
       return nil
     }
-    guard let root, let written = root.entries else {
+    guard let root, let map = root.map else {
       fault(
         root?.origin ?? .wholeFile, "",
         "expected keys and values (\(PlanReader.topKeys.joined(separator: ", ")))")
       return nil
     }
-    readVocabulary(written)
+    guard let known = topFields(of: map, root.origin) else { return nil }
+    readVocabulary(known)
     parameters = vocabulary.challenges
-    var editor = PlanEditor(entries: written, others: vocabulary.names)
+    var editor = PlanEditor(YamlMap(known.entries), others: vocabulary.names)
     for change in overrides {
       if let problem = editor.apply(change) {
         fault(.option(change.option), change.key, problem)
       }
     }
-    return plan(from: editor.entries)
+    return topFields(of: editor.map, root.origin).flatMap { plan(from: $0) }
   }
 
-  private mutating func plan(from entries: [YamlValue.Entry]) -> Plan? {
-    for entry in entries
-    where faults.count < PlanReader.mostFaults && !PlanReader.topKeys.contains(entry.key)
-      && !PlanReader.writtenKeys.contains(entry.key)
-    {
-      fault(
-        entry.keyOrigin, entry.key, "unknown key" + didYouMean(entry.key, among: PlanReader.topKeys)
-      )
-    }
-    func value(_ key: String) -> YamlValue? { entries.first { $0.key == key }?.value }
-    beyondRanges = readSwitch("beyondRanges", value("beyondRanges")) ?? false
-    let isFast = readSwitch("fast", value("fast")) ?? false
-    let writesRuns = readSwitch("runs", value("runs"))
-    let source = readGame(value("game"))
-    refuseHuntKeys(entries, source)
-    design = readDesign(value("design"))
+  private mutating func topFields(of map: YamlMap, _ origin: PlanOrigin) -> YamlFields? {
+    fields(
+      of: YamlValue(kind: .map(map), origin: origin), "", keys: PlanReader.topKeys,
+      expected: "keys and values", untold: PlanReader.writtenKeys)
+  }
+
+  private mutating func plan(from given: YamlFields) -> Plan? {
+    beyondRanges = readSwitch("beyondRanges", given["beyondRanges"]) ?? false
+    let isFast = readSwitch("fast", given["fast"]) ?? false
+    let writesRuns = readSwitch("runs", given["runs"])
+    let source = readGame(given["game"])
+    refuseMisplaced(given, source)
+    design = readDesign(given["design"])
     var player = PlanReader.defaultPlayer
     var sensor = PlanReader.defaultSensor
-    for entry in entries {
+    for entry in given.entries {
       switch entry.key {
       case "players": readPlayers(entry.value, into: &player)
       case "sensors": readSensors(entry.value, into: &sensor)
@@ -129,12 +129,18 @@ public struct PlanReader {
       default: break
       }
     }
-    let replication = readReplicates(value("replicates"))
-    let seed = readSeed(value("seed"))
-    let targets = readTargets(value("targets"), playerName: player.name)
-    func given(_ key: String) -> YamlValue? { value(key).flatMap { $0.isNull ? nil : $0 } }
+    for key in ["players", "sensors"] {
+      if let one = given[key], one.items == nil, axes.contains(where: { $0.name == key }) {
+        fault(one.origin, key, "is varied under vary already")
+      }
+    }
+    let replication = readReplicates(given["replicates"])
+    let seed = readSeed(given["seed"])
+    let targets = readTargets(given["targets"], playerName: player.name)
+    func present(_ key: String) -> YamlValue? { given[key].flatMap { $0.isNull ? nil : $0 } }
     let size = DesignSize(
-      points: given("points"), trajectories: given("trajectories"), levels: given("levels"))
+      points: present("points"), trajectories: present("trajectories"),
+      levels: present("levels"))
     let designSize = readSize(size)
     let morrisLevels = readLevels(size)
     checkAxes(source)
@@ -147,7 +153,7 @@ public struct PlanReader {
       beyondRanges: beyondRanges, isFast: isFast, writesRuns: writesRuns)
     plan.metrics = metrics
     plan.pluginParameters = usedParameters
-    plan.batch = readBatch(value("batch"), of: plan)
+    plan.batch = readBatch(given["batch"], of: plan)
     return faults.isEmpty ? plan : nil
   }
 

@@ -3,8 +3,9 @@ public import Domain
 /// A range that a plan asks of a metric, as `huntDuration.p90: ...1800`.
 ///
 /// A sweep explores, so a target is a question to each design point: a point meets the plan's
-/// targets when it meets all of them, and the sweep as a whole fails (exit status 1) only when no
-/// point does. A point whose statistic is absent does not meet it.
+/// targets when it meets all of them, a setting when all its points do (`SettingAnswer`), and the
+/// sweep as a whole fails (exit status 1) only when no setting does. A point whose statistic is
+/// absent does not meet it.
 public struct Target: Hashable, Sendable {
   /// The metric.
   public let metric: Metric

@@ -58,19 +58,25 @@ enum YamlReader {
       for item in sequence { items.append(try value(of: item, remaining: &remaining)) }
       return YamlValue(kind: .list(items), origin: origin)
     case .mapping(let mapping):
-      var entries: [YamlValue.Entry] = []
+      var entries: [YamlMap.Entry] = []
+      var names: Set<String> = []
       for (key, item) in mapping {
         let place = (line: key.mark?.line ?? mark.line, column: key.mark?.column ?? mark.column)
         guard let name = key.scalar?.string else {
           throw Fault(
             line: place.line, column: place.column, problem: "expected a name as the key")
         }
+        // The library passes `1` and `"1"`, which are one name here.
+        guard names.insert(name).inserted else {
+          throw Fault(
+            line: place.line, column: place.column, problem: "the key '\(name)' is given twice")
+        }
         entries.append(
-          YamlValue.Entry(
+          YamlMap.Entry(
             key: name, keyOrigin: .file(line: place.line, column: place.column),
             value: try value(of: item, remaining: &remaining)))
       }
-      return YamlValue(kind: .map(entries), origin: origin)
+      return YamlValue(kind: .map(YamlMap(entries)), origin: origin)
     case .alias:
       throw Fault(line: mark.line, column: mark.column, problem: "found an alias of nothing")
     }

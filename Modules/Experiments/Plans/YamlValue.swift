@@ -4,14 +4,7 @@ struct YamlValue: Sendable {
   indirect enum Kind: Sendable {
     case scalar(String, quoted: Bool)
     case list([YamlValue])
-    case map([Entry])
-  }
-
-  /// A key with its value.
-  struct Entry: Sendable {
-    var key: String
-    var keyOrigin: PlanOrigin
-    var value: YamlValue
+    case map(YamlMap)
   }
 
   var kind: Kind
@@ -29,9 +22,9 @@ struct YamlValue: Sendable {
     return nil
   }
 
-  /// The entries of a map.
-  var entries: [Entry]? {
-    if case .map(let entries) = kind { return entries }
+  /// The map that it is.
+  var map: YamlMap? {
+    if case .map(let map) = kind { return map }
     return nil
   }
 
@@ -58,11 +51,7 @@ struct YamlValue: Sendable {
     switch kind {
     case .scalar: break
     case .list(let items): copy.kind = .list(items.map { $0.moved(to: origin) })
-    case .map(let entries):
-      copy.kind = .map(
-        entries.map {
-          Entry(key: $0.key, keyOrigin: origin, value: $0.value.moved(to: origin))
-        })
+    case .map(let map): copy.kind = .map(map.moved(to: origin))
     }
     return copy
   }

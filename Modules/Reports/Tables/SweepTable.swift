@@ -31,11 +31,11 @@ public enum SweepTable {
     let plan = digest.plan
     let points = digest.points.map { Design.point(of: plan, at: $0.point - 1) }
     let figures = SweepFigures(digest)
-    let ends = digest.points.map { point in
-      precisionCells(digest, point.point)
-        + (plan.targets.isEmpty
-          ? [] : [TargetCheck.allMet(digest, point: point.point) ? "met" : "missed"])
+    let answer = plan.targets.isEmpty ? nil : TargetCheck.answer(digest)
+    let words = digest.points.map { point in
+      answer.map { [TargetCheck.word($0, point: point.point)] } ?? []
     }
+    let ends = zip(digest.points, words).map { precisionCells(digest, $0.point) + $1 }
     let endHeader = precisionHeader(digest) + (plan.targets.isEmpty ? [] : ["targets"])
     let all = plan.axes.count
     let names = plan.axes.map { $0.name.split(separator: ".").last.map(String.init) ?? "" }
@@ -52,7 +52,8 @@ public enum SweepTable {
       lines = laidOut(header, rows, layout)
       if (lines.map(\.count).max() ?? 0) <= width || layout.axes == 0 {
         let count = layout.figures.first == 0 ? nil : figures.sameCount
-        return lines + notes(plan, hidden: all - layout.axes, sameCount: count)
+        let alone = words.contains(["alone"]) ? answer?.everyone : nil
+        return lines + notes(plan, hidden: all - layout.axes, sameCount: count, alone: alone)
       }
     }
     return lines
@@ -112,12 +113,15 @@ public enum SweepTable {
     return [significant(precision.halfWidth) + (precision.isMet ? "" : "!")]
   }
 
-  private static func notes(_ plan: Plan, hidden: Int, sameCount: String?) -> [String] {
+  private static func notes(
+    _ plan: Plan, hidden: Int, sameCount: String?, alone: String?
+  ) -> [String] {
     var lines = sameCount.map { ["n = \($0) at each point"] } ?? []
     if hidden > 0 { lines.append("\(hidden) more varied in points.csv") }
     if plan.pointCount > rowLimit {
       lines.append("\(plan.pointCount - rowLimit) more design points in points.csv")
     }
+    if let alone { lines.append("alone: meets its targets, but the setting does not for \(alone)") }
     return lines
   }
 }

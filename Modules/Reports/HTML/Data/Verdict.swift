@@ -1,17 +1,5 @@
 import Experiments
 
-/// Whether something meets the targets, as far as the runs can tell.
-enum Verdict: Int, Comparable, Hashable, Sendable {
-  /// Certainly not: an interval lies outside its target.
-  case missed
-  /// It cannot be told yet: an interval crosses a limit.
-  case perhaps
-  /// Certainly: every interval lies within its target.
-  case met
-
-  static func < (left: Verdict, right: Verdict) -> Bool { left.rawValue < right.rawValue }
-}
-
 /// A target held against the figure of a point.
 struct TargetFinding: Hashable, Sendable {
   /// The figure.

@@ -66,6 +66,7 @@ enum AnswerSection {
       return language(
         "\(look.label): from \(low) to \(high).", "\(look.label): от \(low) до \(high).")
     }
+    if let joint = scope.joint { return scope.lead(joint) }
     func count(_ verdict: Verdict) -> Int { scope.findings.count { $0.verdict == verdict } }
     let (met, perhaps, all) = (count(.met), count(.perhaps), scope.findings.count)
     if all == 1 {
@@ -79,34 +80,20 @@ enum AnswerSection {
       }
     }
     let missed = all - met - perhaps
-    var text = language(
+    return language(
       "Of \(all) design points \(met) meet every target, \(perhaps) may, \(missed) do not.",
       "Из точек плана (\(all)) все цели достигнуты в \(met), возможно, в \(perhaps), "
         + "не достигнуты в \(missed).")
-    let joint = scope.jointly
-    if !joint.isEmpty, !scope.layout.numeric.isEmpty {
-      let names = scope.layout.series.map(\.name).joined(separator: ", ")
-      let met = joint.count { $0.verdict == .met }
-      let perhaps = joint.count { $0.verdict == .perhaps }
-      text += " "
-      text +=
-        met + perhaps == 0
-        ? language(
-          "No combination does so for all of \(names) at once.",
-          "Ни одно сочетание не подходит всем сразу: \(names).")
-        : language(
-          "For all of \(names) at once: \(met) of \(joint.count) combinations do, "
-            + "\(perhaps) may.",
-          "Для всех сразу (\(names)): подходят \(met) из \(joint.count) "
-            + "сочетаний, возможно, ещё \(perhaps).")
-    }
-    return text
   }
 
   private static func targetTable(_ scope: ReportScope) -> DataTable {
     let language = scope.language
     let rows = scope.plan.targets.enumerated().map { index, target -> [String] in
       let findings = scope.findings.map { $0.targets[index] }.filter(\.isAsked)
+      let verdicts = scope.settings.compactMap { setting in
+        setting.points.map { scope.findings[$0].targets[index] }.filter(\.isAsked)
+          .map(\.verdict).min()
+      }
       let values = findings.map(\.value).filter(\.isFinite)
       let look = scope.look(target.metric)
       let low = values.min().map { look.text($0) } ?? HumanNumber.absent
@@ -114,12 +101,14 @@ enum AnswerSection {
       let unit = look.unit.isEmpty ? "" : " " + look.unit
       return [scope.words(target), low == high ? low + unit : "\(low) … \(high)\(unit)"]
         + [Verdict.met, .perhaps, .missed].map { verdict in
-          String(findings.count { $0.verdict == verdict })
+          String(verdicts.count { $0 == verdict })
         }
     }
     return DataTable(
-      caption: language(
-        "Targets, and how many points meet them", "Цели и сколько точек их достигли"),
+      caption: scope.joint == nil
+        ? language("Targets, and how many points meet them", "Цели и сколько точек их достигли")
+        : language(
+          "Targets, and how many settings meet them", "Цели и сколько настроек их достигли"),
       header: [
         language("target", "цель"), language("found", "найдено"),
         language("✓ meet it", "✓ достигнута"), language("? may", "? возможно"),
@@ -135,22 +124,23 @@ enum AnswerSection {
         scope.findings.isEmpty
         ? (language("Highest", "Больше всего"), language("Lowest", "Меньше всего"))
         : (language("Best point", "Лучшая точка"), language("Worst point", "Худшая точка"))
-      facts.append((names.0, describe(best, scope)))
-      let joint = scope.jointly.max { ($0.verdict, $0.slack) < ($1.verdict, $1.slack) }
-      if let joint, let first = joint.points.first, !scope.layout.numeric.isEmpty {
-        let rest = scope.layout.numeric.map { axis in
-          "\(scope.layout.axes[axis].shortName) "
-            + scope.layout.axes[axis].text(scope.layout.levels[first][axis], language)
-        }
+      if let joint = scope.joint {
+        let (first, last) = (scope.setting(of: best), scope.setting(of: worst))
+        facts.append(scope.eachAlone(joint))
         facts.append(
           (
-            joint.verdict == .missed
-              ? language("Closest for all at once", "Ближе всего для всех сразу")
-              : language("Best for all at once", "Лучше для всех сразу"),
-            "\(rest.joined(separator: " · ")): \(joint.verdict.words(language))"
+            scope.settings[first].verdict == .missed
+              ? language("Closest setting", "Ближе всего")
+              : language("Best setting", "Лучшая настройка"), scope.describe(setting: first)
           ))
+        if first != last {
+          facts.append(
+            (language("Worst setting", "Худшая настройка"), scope.describe(setting: last)))
+        }
+      } else {
+        facts.append((names.0, describe(best, scope)))
+        facts.append((names.1, describe(worst, scope)))
       }
-      facts.append((names.1, describe(worst, scope)))
     }
     for key in scope.variedKeys.prefix(3) {
       let moved = scope.effects(on: key).filter(\.isClear).prefix(3)

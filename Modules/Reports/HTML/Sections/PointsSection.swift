@@ -41,9 +41,14 @@ enum PointsSection {
         ? language(
           "The first \(bestCount) of \(all) points by the first figure.",
           "Первые \(bestCount) точек из \(all) по первому показателю.")
-        : language(
-          "The best \(bestCount) of \(all) points: those farthest within the targets.",
-          "Лучшие \(bestCount) точек из \(all): глубже всего в границах целей."))
+        : scope.joint == nil
+          ? language(
+            "The best \(bestCount) of \(all) points: those farthest within the targets.",
+            "Лучшие \(bestCount) точек из \(all): глубже всего в границах целей.")
+          : language(
+            "The best \(bestCount) of \(all) points: those of the settings farthest within the "
+              + "targets.",
+            "Лучшие \(bestCount) точек из \(all): настройки глубже всего в границах целей."))
     section.add(table(scope, Array(scope.ranking.prefix(bestCount))).markup(language))
     let isWhole = scope.plan.pointCount <= limit
     section.element("details") { details in
@@ -79,6 +84,9 @@ enum PointsSection {
       var row = [String(point + 1)]
       row += zip(axes, scope.layout.levels[point]).map { $0.texts[$1] }
       if hasTargets { row.append(scope.findings[point].verdict.words(language)) }
+      if scope.joint != nil {
+        row.append(scope.settings[scope.setting(of: point)].verdict?.words(language) ?? "–")
+      }
       row.append(String(scope.data.done[point]))
       for (metric, decimals) in zip(metrics, decimals) {
         let mean = scope.data.mean(metric, at: point)
@@ -94,11 +102,14 @@ enum PointsSection {
     return DataTable(
       caption: language("Design points", "Точки плана"),
       header: [language("point", "точка")] + axes.map { $0.title(language) }
-        + (hasTargets ? [language("targets", "цели")] : []) + [language("runs", "прогонов")]
+        + (hasTargets ? [language("targets", "цели")] : [])
+        + (scope.joint.map { [language("setting", "настройка") + ", " + scope.forEveryone($0)] }
+          ?? [])
+        + [language("runs", "прогонов")]
         + metrics.map { scope.look($0).title }
         + scope.plan.targets.filter { $0.statistic != .mean }.map {
           "\(scope.look($0.metric).label), \(scope.words($0.statistic))"
         },
-      rows: rows, nameColumns: 1 + axes.count + (hasTargets ? 1 : 0))
+      rows: rows, nameColumns: 1 + axes.count + (hasTargets ? 1 : 0) + (scope.joint == nil ? 0 : 1))
   }
 }

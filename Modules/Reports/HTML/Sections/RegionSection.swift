@@ -1,3 +1,5 @@
+import Experiments
+
 /// Where the targets are met: for certain, perhaps, or not.
 enum RegionSection {
   static func markup(_ scope: ReportScope) -> Markup? {
@@ -14,12 +16,12 @@ enum RegionSection {
     switch scope.layout.shape {
     case .grid where scope.layout.numeric.count > 1: plane(scope)
     case .grid where scope.layout.numeric.count == 1: strip(scope)
-    case .scattered where scope.layout.numeric.count > 1: cloud(scope)
+    case .scattered where scope.layout.numeric.count > 1: RegionCloud.figure(scope)
     default: nil
     }
   }
 
-  private static func legend(_ language: ReportLanguage) -> [(name: String, style: String)] {
+  static func legend(_ language: ReportLanguage) -> [(name: String, style: String)] {
     [
       (language("✓ certainly", "✓ наверняка"), "met"),
       (
@@ -31,7 +33,7 @@ enum RegionSection {
     ]
   }
 
-  private static func note(_ language: ReportLanguage) -> String {
+  static func note(_ language: ReportLanguage) -> String {
     language(
       "A point meets the targets for certain where the 95 % interval of each figure lies within "
         + "its range. Each target is judged by itself: of twenty figures at a limit one may be "
@@ -41,70 +43,106 @@ enum RegionSection {
         + "быть определён неверно.")
   }
 
-  /// A cell of some points: what holds for all of them.
-  private static func cell(_ points: [Int], _ place: String, _ scope: ReportScope) -> HeatMap.Cell {
-    let verdicts = points.map { scope.findings[$0].verdict }
+  /// What one map, or one row of a strip, is about.
+  struct Group {
+    let name: String
+    /// Its points, from 0.
+    let points: [Int]
+    /// Whether whole settings count, or each point by itself.
+    let isJoint: Bool
+  }
+
+  /// Whole settings first, which is what is decided; then each series by itself.
+  static func groups(_ scope: ReportScope) -> [Group] {
+    let layout = scope.layout
+    let series = layout.series.indices.map {
+      Group(name: scope.name(ofSeries: $0), points: layout.series[$0].points, isJoint: false)
+    }
+    guard let joint = scope.joint else { return series }
+    let dividing = scope.settingAxes.filter { !layout.axes[$0].isNumeric }
+    var (keys, members): ([[Int]], [[Int]: [Int]]) = ([], [:])
+    for (point, levels) in layout.levels.enumerated() {
+      let key = dividing.map { levels[$0] }
+      if members[key] == nil { keys.append(key) }
+      members[key, default: []].append(point)
+    }
+    if keys.count > PointLayout.seriesLimit {
+      (keys, members) = ([[]], [[]: Array(layout.levels.indices)])
+    }
+    let whole = keys.map { key in
+      let names = zip(dividing, key).map { layout.axes[$0].texts[$1] }
+      return Group(
+        name: (names + [scope.forEveryone(joint)]).joined(separator: " · "),
+        points: members[key] ?? [], isJoint: true)
+    }
+    return layout.series.count > 1 ? whole + series : whole
+  }
+
+  /// The verdicts of a group by the levels of some axes: of its settings, or of its points.
+  static func verdicts(
+    _ group: Group, by axes: [Int], _ scope: ReportScope
+  ) -> [[Int]: [Verdict]] {
+    var verdicts: [[Int]: [Verdict]] = [:]
+    var seen: Set<Int> = []
+    for point in group.points {
+      let setting = scope.setting(of: point)
+      if group.isJoint, !seen.insert(setting).inserted { continue }
+      let own = scope.findings[point].isAsked ? scope.findings[point].verdict : nil
+      guard let verdict = group.isJoint ? scope.settings[setting].verdict : own else { continue }
+      verdicts[axes.map { scope.layout.levels[point][$0] }, default: []].append(verdict)
+    }
+    return verdicts
+  }
+
+  /// A cell: what holds for all that is in it.
+  static func cell(
+    _ verdicts: [Verdict], _ place: String, _ scope: ReportScope
+  ) -> HeatMap.Cell {
     guard let worst = verdicts.min(), let best = verdicts.max() else {
       return HeatMap.Cell(fill: .none, text: "", tip: "\(place): –")
     }
     let met = verdicts.count { $0 == .met }
     let verdict = worst == best ? worst : .perhaps
-    let text = points.count == 1 || worst == best ? verdict.sign : "\(met)/\(points.count)"
+    let text = worst == best ? verdict.sign : "\(met)/\(verdicts.count)"
     return HeatMap.Cell(
       fill: .style(verdict.style), text: text,
-      tip: "\(place): " + (points.count == 1 ? verdict.words(scope.language) : text))
+      tip: "\(place): " + (verdicts.count == 1 ? verdict.words(scope.language) : text))
   }
 
-  /// A cell of points that must all meet the targets: the worst of them.
-  private static func jointCell(
-    _ points: [Int], _ place: String, _ scope: ReportScope
-  ) -> HeatMap.Cell {
-    let worst = points.map { scope.findings[$0].verdict }.min() ?? .missed
-    return HeatMap.Cell(
-      fill: .style(worst.style), text: worst.sign,
-      tip: "\(place): \(worst.words(scope.language))")
-  }
-
-  /// Two parameters: a map for each series, and one for all of them at once.
+  /// Two parameters: a map of the settings, and one for each series.
   private static func plane(_ scope: ReportScope) -> Figure? {
     let (layout, language) = (scope.layout, scope.language)
     guard let pairIndex = scope.mainPairIndex else { return nil }
     let pair = scope.data.groups.pairs[pairIndex]
     let (columns, rows) = (layout.axes[pair.column], layout.axes[pair.row])
-    func points(_ series: Int, _ row: Int, _ column: Int) -> [Int] {
-      let key = ChartGroups.HeatKey(pair: pairIndex, series: series, row: row, column: column)
-      return scope.data.groups.heats[key].map { scope.data.groups.members[$0] } ?? []
-    }
     var drawings: [Markup] = []
     var table: [[String]] = []
-    func add(_ name: String, _ series: [Int]) {
-      let joint = series.count > 1
+    for group in groups(scope) {
+      let verdicts = verdicts(group, by: [pair.row, pair.column], scope)
       let cells = (0..<rows.count).map { row in
         (0..<columns.count).map { column -> HeatMap.Cell in
-          let inside = series.flatMap { points($0, row, column) }
           let place = "\(columns.text(column, language)), \(rows.text(row, language))"
-          var cell = cell(inside, place, scope)
-          if joint, layout.numeric.count == 2 { cell = jointCell(inside, place, scope) }
-          table.append([name, columns.texts[column], rows.texts[row], cell.text])
+          let cell = cell(verdicts[[row, column]] ?? [], place, scope)
+          table.append([group.name, columns.texts[column], rows.texts[row], cell.text])
           return cell
         }
       }
       drawings.append(
         HeatMap(
-          title: name, xTitle: columns.title(language), yTitle: rows.title(language),
+          title: group.name, xTitle: columns.title(language), yTitle: rows.title(language),
           columns: columns.texts, rows: rows.texts, cells: cells
         ).drawing(
           id: "region-\(drawings.count)",
-          description: language(
-            "Where \(name) meets the targets.", "Где достигнуты цели: \(name).")))
-    }
-    for series in layout.series.indices { add(scope.name(ofSeries: series), [series]) }
-    if layout.series.count > 1 {
-      add(language("all at once", "все сразу"), Array(layout.series.indices))
+          description: group.isJoint
+            ? language(
+              "Where the targets are met \(group.name).", "Где достигнуты цели \(group.name).")
+            : language(
+              "Where \(group.name) meets the targets.", "Где достигнуты цели: \(group.name).")))
     }
     return Figure(
       title: language("Feasible region", "Допустимая область"),
-      note: note(language) + averaged(scope), legend: legend(language), drawings: drawings,
+      note: note(language) + jointly(scope) + averaged(scope), legend: legend(language),
+      drawings: drawings,
       table: DataTable(
         caption: language("Verdict by cell", "Вывод по клеткам"),
         header: [
@@ -112,93 +150,19 @@ enum RegionSection {
         ], rows: table, nameColumns: 3))
   }
 
+  /// What a setting takes to meet the targets.
+  static func jointly(_ scope: ReportScope) -> String {
+    guard let joint = scope.joint else { return "" }
+    let everyone = scope.forEveryone(joint)
+    return scope.language(
+      " A setting meets them only where they are met \(everyone) in it.",
+      " Настройка достигает целей только там, где они достигнуты \(everyone) в ней.")
+  }
+
   private static func averaged(_ scope: ReportScope) -> String {
     guard scope.layout.numeric.count > 2 else { return "" }
     return scope.language(
       " Where other parameters vary too, a cell tells how many of its points meet the targets.",
       " Где меняется и другое, в клетке — сколько её точек достигают целей.")
-  }
-
-  /// One parameter: a row for each series.
-  private static func strip(_ scope: ReportScope) -> Figure? {
-    let (layout, language) = (scope.layout, scope.language)
-    guard let axis = layout.numeric.first, layout.axes[axis].count <= 60 else { return nil }
-    let columns = layout.axes[axis]
-    var table: [[String]] = []
-    // Each series for itself, then what holds for all of them at once.
-    var rows = layout.series.indices.map { (scope.name(ofSeries: $0), layout.series[$0].points) }
-    if rows.count > 1 {
-      rows.append((language("all at once", "все сразу"), Array(layout.levels.indices)))
-    }
-    let cells = rows.enumerated().map { index, row in
-      (0..<columns.count).map { column -> HeatMap.Cell in
-        let inside = layout.points(in: row.1, where: [(axis, column)])
-        let place = "\(row.0), \(columns.text(column, language))"
-        let isJoint = index >= layout.series.count
-        let cell =
-          isJoint ? jointCell(inside, place, scope) : cell(inside, place, scope)
-        table.append([row.0, columns.texts[column], cell.text])
-        return cell
-      }
-    }
-    let map = HeatMap(
-      title: "", xTitle: columns.title(language), yTitle: "", columns: columns.texts,
-      rows: rows.reversed().map(\.0), cells: cells.reversed(),
-      width: 760)
-    return Figure(
-      title: language("Feasible region", "Допустимая область"), note: note(language),
-      legend: legend(language),
-      drawings: [map.drawing(id: "region-0", description: note(language))], isWide: true,
-      table: DataTable(
-        caption: language("Verdict by cell", "Вывод по клеткам"),
-        header: ["", columns.title(language), language("verdict", "вывод")], rows: table,
-        nameColumns: 2))
-  }
-
-  /// Points anywhere in the plane of two parameters.
-  private static func cloud(_ scope: ReportScope) -> Figure? {
-    let (layout, language) = (scope.layout, scope.language)
-    let (x, y) = (layout.axes[layout.numeric[0]], layout.axes[layout.numeric[1]])
-    let points = scope.ranking.prefix(ScatterPanels.pointLimit).sorted()
-    let place = { (point: Int) in
-      (
-        x.numbers[layout.levels[point][layout.numeric[0]]],
-        y.numbers[layout.levels[point][layout.numeric[1]]]
-      )
-    }
-    let lines = [Verdict.met, .perhaps, .missed].enumerated().map { index, verdict in
-      CurveChart.Line(
-        name: verdict.words(language), category: [0, 4, 6][index],
-        points: points.filter { scope.findings[$0].verdict == verdict }.map { point in
-          CurveChart.Point(
-            x: place(point).0, y: place(point).1,
-            tip: "\(scope.name(of: point)): \(verdict.words(language))")
-        })
-    }
-    let ticks = Ticks(covering: x.numbers.first ?? 0, x.numbers.last ?? 1)
-    let chart = CurveChart(
-      title: y.title(language), xTitle: x.title(language), lines: lines, form: .cloud,
-      xMarks: ticks.values.map { ($0, ticks.label($0)) }, xRange: (ticks.low, ticks.high),
-      yTicks: Ticks(covering: y.numbers.first ?? 0, y.numbers.last ?? 1), width: 560, height: 360)
-    return Figure(
-      title: language("Feasible region", "Допустимая область"), note: note(language),
-      legend: [
-        (language("✓ certainly", "✓ наверняка"), "c0 round"),
-        (language("? perhaps", "? возможно"), "c4 round"),
-        (language("✗ no", "✗ нет"), "c6 round"),
-      ], drawings: [chart.drawing(id: "region-0", description: note(language))], isWide: true,
-      table: DataTable(
-        caption: language("Verdict by point", "Вывод по точкам"),
-        header: [
-          language("point", "точка"), x.title(language), y.title(language),
-          language("verdict", "вывод"),
-        ],
-        rows: points.map { point in
-          [
-            String(point + 1), x.texts[layout.levels[point][layout.numeric[0]]],
-            y.texts[layout.levels[point][layout.numeric[1]]],
-            scope.findings[point].verdict.words(language),
-          ]
-        }, nameColumns: 4))
   }
 }

@@ -42,26 +42,4 @@ extension ReportScope {
     look(target.metric).sentence(
       PooledMeans.Mean(value: finding.value, interval: finding.interval))
   }
-
-  /// Combinations of everything but the series, with what holds for all series at once.
-  ///
-  /// Empty where there is but one series, no targets, or no grid.
-  var jointly: [(points: [Int], verdict: Verdict, slack: Double)] {
-    guard layout.shape == .grid, layout.series.count > 1, !findings.isEmpty else { return [] }
-    let rest = layout.numeric
-    var keys: [[Int]] = []
-    var members: [[Int]: [Int]] = [:]
-    for (point, levels) in layout.levels.enumerated() {
-      let key = rest.map { levels[$0] }
-      if members[key] == nil { keys.append(key) }
-      members[key, default: []].append(point)
-    }
-    return keys.map { key in
-      let points = members[key] ?? []
-      let worst = points.map { findings[$0] }
-      return (
-        points, worst.map(\.verdict).min() ?? .met, worst.map(\.slack).min() ?? -.infinity
-      )
-    }
-  }
 }

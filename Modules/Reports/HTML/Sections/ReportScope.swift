@@ -9,7 +9,11 @@ struct ReportScope {
   let looks: [MetricLook]
   /// Each point (from 0) held against the targets; empty without targets.
   let findings: [PointFinding]
-  /// The points, the best first.
+  /// Which settings meet the targets; nil without targets.
+  let answer: SettingAnswer?
+  /// Each setting held against the targets; empty without targets.
+  let settings: [SettingFinding]
+  /// The points, the best first, those of a setting together.
   let ranking: [Int]
   /// The key metrics whose means differ from point to point, by their positions.
   let variedKeys: [Int]
@@ -31,6 +35,10 @@ struct ReportScope {
     }
     let findings = data.plan.targets.isEmpty ? [] : points.map { data.finding(at: $0) }
     self.findings = findings
+    let answer =
+      findings.isEmpty ? nil : SettingAnswer(data.plan) { findings[$0 - 1].verdict }
+    self.answer = answer
+    settings = answer.map { SettingFinding.all(of: $0, findings) } ?? []
     if findings.isEmpty, let key = data.keyMetrics.first {
       let values = points.map { data.mean(key, at: $0).value }
       ranking = points.sorted {
@@ -39,12 +47,11 @@ struct ReportScope {
         return left > right || (left == right || left.isNaN) && $0 < $1
       }
     } else {
-      ranking = points.sorted {
-        let (left, right) = (findings[$0], findings[$1])
-        if left.isAsked != right.isAsked { return left.isAsked }
-        if left.verdict != right.verdict { return left.verdict > right.verdict }
-        return left.slack > right.slack || left.slack == right.slack && $0 < $1
-      }
+      let settings = self.settings
+      ranking = settings.indices.sorted { left, right in
+        if settings[left].isBetter(than: settings[right]) { return true }
+        return !settings[right].isBetter(than: settings[left]) && left < right
+      }.flatMap { settings[$0].points }
     }
   }
 

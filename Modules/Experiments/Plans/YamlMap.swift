@@ -1,0 +1,178 @@
+/// A map of a plan: keys in order, each once.
+///
+/// Its values are reached through `PlanReader.fields` and `PlanReader.eachName` alone, which refuse
+/// what is not known: no reader can pass over a key in silence.
+struct YamlMap: Sendable {
+  /// A key with its value.
+  struct Entry: Sendable {
+    let key: String
+    let keyOrigin: PlanOrigin
+    let value: YamlValue
+  }
+
+  fileprivate var entries: [Entry]
+
+  /// Creates a map; no key may be there twice.
+  init(_ entries: [Entry] = []) { self.entries = entries }
+
+  var isEmpty: Bool { entries.isEmpty }
+
+  /// Whether a key is there.
+  func has(_ key: String) -> Bool { entries.contains { $0.key == key } }
+
+  /// Whether a key is there in the map under another one.
+  func has(_ key: String, in section: String) -> Bool { self.section(section)?.has(key) == true }
+
+  /// The key with a map under it that a dotted name begins with, as `novice` of `novice.escapes`.
+  func sectionKey(of name: String) -> String? {
+    entries.first { $0.value.map != nil && name.hasPrefix($0.key + ".") }?.key
+  }
+
+  /// Whether a key has a map under it with anything in it.
+  func hasSection(_ key: String) -> Bool { section(key)?.isEmpty == false }
+
+  private func section(_ key: String) -> YamlMap? { entries.first { $0.key == key }?.value.map }
+
+  /// Tells where each key is written, those of maps and lists within by their dotted names.
+  func eachPlace(prefix: String = "", _ tell: (String, PlanOrigin) -> Void) {
+    for entry in entries {
+      tell(prefix + entry.key, entry.keyOrigin)
+      let inner = prefix + entry.key + "."
+      entry.value.map?.eachPlace(prefix: inner, tell)
+      for item in entry.value.items ?? [] { item.map?.eachPlace(prefix: inner, tell) }
+    }
+  }
+
+  /// The same map as if it had all been written at one place.
+  func moved(to origin: PlanOrigin) -> YamlMap {
+    YamlMap(
+      entries.map { Entry(key: $0.key, keyOrigin: origin, value: $0.value.moved(to: origin)) })
+  }
+
+  /// Replaces a value in its place, or adds one at the end.
+  mutating func put(_ key: String, _ value: YamlValue) {
+    let entry = Entry(key: key, keyOrigin: value.origin, value: value)
+    if let index = entries.firstIndex(where: { $0.key == key }) {
+      entries[index] = entry
+    } else {
+      entries.append(entry)
+    }
+  }
+
+  /// Leaves a key out.
+  mutating func remove(_ key: String) { entries.removeAll { $0.key == key } }
+
+  /// Edits the map under a key, which is made if there is none; anything but a map stays.
+  mutating func edit(
+    _ key: String, _ origin: PlanOrigin, _ change: (inout YamlMap) -> Void
+  ) {
+    guard let index = entries.firstIndex(where: { $0.key == key }) else {
+      var inner = YamlMap()
+      change(&inner)
+      return put(key, YamlValue(kind: .map(inner), origin: origin))
+    }
+    let old = entries[index]
+    guard var inner = old.value.map ?? (old.value.isNull ? YamlMap() : nil) else { return }
+    change(&inner)
+    entries[index] = Entry(
+      key: key, keyOrigin: old.keyOrigin,
+      value: YamlValue(kind: .map(inner), origin: old.value.origin))
+  }
+}
+
+/// A map that was opened: all its keys are known.
+struct YamlFields {
+  /// The map's dotted name; empty for the whole plan.
+  let name: String
+  /// Where it is written.
+  let origin: PlanOrigin
+  /// What is in it, in order.
+  let entries: [YamlMap.Entry]
+  private let keys: Set<String>
+
+  fileprivate init(
+    name: String, origin: PlanOrigin, entries: [YamlMap.Entry], keys: Set<String>
+  ) {
+    self.name = name
+    self.origin = origin
+    self.entries = entries
+    self.keys = keys
+  }
+
+  /// The value of one of the keys that it was opened with; nil where it is not given.
+  subscript(_ key: String) -> YamlValue? {
+    precondition(keys.contains(key), "a map is opened with the keys that are read")
+    return entries.first { $0.key == key }?.value
+  }
+
+  /// The dotted name of a key.
+  func path(_ key: String) -> String { name.isEmpty ? key : "\(name).\(key)" }
+}
+
+/// Maps are opened here and nowhere else.
+extension PlanReader {
+  /// Opens a map with the keys that it can have, and refuses all others.
+  ///
+  /// - Parameters:
+  ///   - value: the map.
+  ///   - name: its dotted name.
+  ///   - keys: all keys that are known, in the order in which people are told them.
+  ///   - expected: what it may be, for messages.
+  ///   - untold: keys that are known but that people are not told of.
+  /// - Returns: nil, with a fault, for anything but a map.
+  mutating func fields(
+    of value: YamlValue, _ name: String, keys: [String], expected: String,
+    untold: [String] = []
+  ) -> YamlFields? {
+    guard let map = value.map else {
+      fault(value.origin, name, "expected \(expected), found \(value.shape)")
+      return nil
+    }
+    let known = Set(keys + untold)
+    var entries: [YamlMap.Entry] = []
+    for entry in map.entries {
+      if known.contains(entry.key) {
+        entries.append(entry)
+      } else if faults.count < PlanReader.mostFaults {
+        fault(
+          entry.keyOrigin, name.isEmpty ? entry.key : "\(name).\(entry.key)",
+          unknown("key", entry.key, among: keys))
+      }
+    }
+    return YamlFields(name: name, origin: value.origin, entries: entries, keys: known)
+  }
+
+  /// Reads a map whose keys are names of something, one by one in order; nothing is an empty map.
+  ///
+  /// - Parameters:
+  ///   - value: the map.
+  ///   - name: its dotted name.
+  ///   - expected: what it may be, for messages.
+  ///   - read: takes an entry under its dotted name, and tells what is wrong with its key; nil
+  ///     where it is known.
+  mutating func eachName(
+    of value: YamlValue, _ name: String, expected: String,
+    _ read: (inout PlanReader, YamlMap.Entry, String) -> String?
+  ) {
+    guard let map = value.map else {
+      if !value.isNull { fault(value.origin, name, "expected \(expected), found \(value.shape)") }
+      return
+    }
+    for entry in map.entries where faults.count < PlanReader.mostFaults {
+      let path = "\(name).\(entry.key)"
+      if let problem = read(&self, entry, path) { fault(entry.keyOrigin, path, problem) }
+    }
+  }
+
+  /// "unknown key, did you mean …?", or what is known where nothing is like it.
+  func unknown(_ kind: String, _ name: String, among names: [String]) -> String {
+    let hint = didYouMean(name, among: names)
+    guard hint.isEmpty, !names.isEmpty else { return "unknown \(kind)" + hint }
+    let (shown, limit) = (names.joined(separator: ", "), 24)
+    return "unknown \(kind), expected "
+      + (names.count == 1
+        ? shown
+        : names.count <= limit
+          ? "one of \(shown)" : "one of \(names.count), as \(names[0]) (ghostlab params)")
+  }
+}
