@@ -135,11 +135,11 @@ struct PlanKeyTests {
       ),
       (
         "targets: {captureRate: 0.5..., \"captureRate\": 1...}",
-        "plan.yml:2:1: the key 'captureRate' is given twice"
+        "plan.yml:2:11: the key 'captureRate' is given twice"
       ),
       (
         "set: {ghost.zzz: 1}",
-        "plan.yml:2:7: set.ghost.zzz: unknown parameter, expected one of "
+        "plan.yml:2:7: set.ghost.zzz: unknown parameter, expected one that "
       ),
     ])
   func written(text: String, line: String) {

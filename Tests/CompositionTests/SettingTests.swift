@@ -103,8 +103,10 @@ struct SettingTests {
     let text = Self.head.replacingOccurrences(of: "[novice, average]", with: "novice")
     try withSweep(text + Self.grid + "targets: {huntDuration: ...3}\n") { outcome, folder in
       #expect(outcome.status == .done)
-      #expect(!outcome.lines.contains { $0.contains("setting") || $0.contains("alone") })
-      #expect(outcome.lines.contains("target huntDuration.mean ...3: met by 1 of 2, found 2 to 4"))
+      #expect(!outcome.lines.contains { $0.contains("settings") || $0.contains("alone") })
+      #expect(
+        outcome.lines.contains(
+          "target huntDuration.mean ...3: met by 1 of 2, found 2.000 to 4.000"))
       let compared = try compare(folder, 1, 2)
       #expect(compared.status == .targetMissed)
       #expect(

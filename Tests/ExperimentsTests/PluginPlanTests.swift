@@ -156,8 +156,8 @@ struct PluginPlanTests {
       ),
       (
         "game: {disc: 100, ghosts: 1}\nset: {darts.window: 2}",
-        "plan.yml:2:7: set.darts.window: unknown parameter, expected one of 110, as "
-          + "X (ghostlab params)"
+        "plan.yml:2:7: set.darts.window: unknown parameter, expected one that "
+          + "ghostlab params lists, as darts.attempts"
       ),
     ])
   func refused(text: String, line: String) {

@@ -260,18 +260,23 @@ struct ReportsTests {
     #expect(lines.allSatisfy { $0.count <= 80 && !$0.contains("…") })
   }
 
-  @Test("Targets are a question to each point")
+  @Test("Targets are a question to each setting, for all its players")
   func targets() throws {
-    let plan = try smallPlan("targets: {huntDuration: ...1000.9, firstCapture: 0...}")
+    let plan = try smallPlan("targets: {huntDuration: ...1001.2, firstCapture: 0...}")
     let digest = try madeUp(plan)
     #expect(
       TargetCheck.lines(digest) == [
-        "target huntDuration.mean ...1000.9: met by 2 of 4, found 1000.433 to 1001.433",
-        "target firstCapture.mean 0...: missed by every design point",
+        "0 of 2 settings meet every target for every player",
+        "each by itself: average 0 of 2, new, \"green\" 0 of 2",
+        "target huntDuration.mean ...1001.2: met in 1 of 2 settings, found 1000.433 to 1001.433",
+        "target firstCapture.mean 0...: missed in every setting",
       ])
     #expect(TargetCheck.metCount(digest) == 0)
-    let easy = try smallPlan("targets: {huntDuration: ...1000.9}")
-    #expect(TargetCheck.metCount(try madeUp(easy)) == 2)
+    // Points 1 and 2 meet it, 3 and 4 are the same settings with the other player.
+    let half = try smallPlan("targets: {huntDuration: ...1000.9}")
+    #expect(TargetCheck.metCount(try madeUp(half)) == 0)
+    let easy = try smallPlan("targets: {huntDuration: ...1001.2}")
+    #expect(TargetCheck.metCount(try madeUp(easy)) == 1)
   }
 
   @Test(

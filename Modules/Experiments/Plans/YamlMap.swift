@@ -167,12 +167,12 @@ extension PlanReader {
   /// "unknown key, did you mean …?", or what is known where nothing is like it.
   func unknown(_ kind: String, _ name: String, among names: [String]) -> String {
     let hint = didYouMean(name, among: names)
-    guard hint.isEmpty, !names.isEmpty else { return "unknown \(kind)" + hint }
-    let (shown, limit) = (names.joined(separator: ", "), 24)
-    return "unknown \(kind), expected "
-      + (names.count == 1
-        ? shown
-        : names.count <= limit
-          ? "one of \(shown)" : "one of \(names.count), as \(names[0]) (ghostlab params)")
+    guard hint.isEmpty, let last = names.last else { return "unknown \(kind)" + hint }
+    let shown =
+      names.count == 1
+      ? last
+      : names.count <= 24
+        ? "one of \(names.joined(separator: ", "))" : "one that ghostlab params lists, as \(last)"
+    return "unknown \(kind), expected \(shown)"
   }
 }
