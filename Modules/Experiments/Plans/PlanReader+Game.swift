@@ -59,6 +59,8 @@ extension PlanReader {
         fault(origin, "game", "'\(path)' has no ghosts")
         return nil
       }
+      checkName(game.name, "game.name", origin)
+      for ghost in game.ghosts { checkName(ghost.name, "game.ghosts.name", origin) }
       return .game(game)
     } catch {
       fault(origin, "game", "\(error)")
@@ -129,7 +131,10 @@ extension PlanReader {
     _ name: String, _ entries: [YamlValue.Entry], _ origin: PlanOrigin
   ) -> String? {
     guard let value = required(name, of: entries, "game", origin) else { return nil }
-    if let text = value.text, !value.isNull { return text }
+    if let text = value.text, !value.isNull {
+      if name == "name" { checkName(text, "game.name", value.origin) }
+      return text
+    }
     fault(value.origin, "game.\(name)", "expected text, found \(value.shape)")
     return nil
   }

@@ -86,7 +86,8 @@ extension PlanReader {
     }
     return Metric(
       index, name, unit: parts.text("unit") ?? "",
-      isProportion: parts.text("proportion") == "true", parts.text("summary") ?? "")
+      isProportion: parts.text("proportion") == "true",
+      mayBeNegative: parts.text("negative") == "true", parts.text("summary") ?? "")
   }
 
   /// The values of a flow map by their keys.
@@ -131,7 +132,7 @@ extension Plan {
     lines.append("metrics:")
     lines += metrics.map {
       "  - {name: \(Plan.quoted($0.name)), unit: \(Plan.quoted($0.unit)), "
-        + "proportion: \($0.isProportion), summary: \(Plan.quoted($0.summary))}"
+        + "proportion: \($0.isProportion), \($0.mayBeNegative ? "negative: true, " : "")summary: \(Plan.quoted($0.summary))}"
     }
     return lines
   }
