@@ -75,6 +75,7 @@ public enum Design {
 
 /// The design points of a plan, in order and by position from 0, none of them in memory.
 public struct DesignPoints: RandomAccessCollection, Sendable {
+  /// The count of points.
   public let endIndex: Int
   private let plan: Plan
 
@@ -83,8 +84,10 @@ public struct DesignPoints: RandomAccessCollection, Sendable {
     endIndex = plan.pointCount
   }
 
+  /// 0.
   public var startIndex: Int { 0 }
 
+  /// The point at a position counted from 0.
   public subscript(position: Int) -> DesignPoint { Design.point(of: plan, at: position) }
 }
 
