@@ -11,18 +11,21 @@ public struct Metric: Hashable, Sendable {
   public let unit: String
   /// Whether the mean is a proportion, so that its interval is Wilson's.
   public let isProportion: Bool
+  /// Whether a run can have a value below 0; counts, durations and proportions never have.
+  public let mayBeNegative: Bool
   /// One line on what it is.
   public let summary: String
 
   /// Declares a metric; `index` must be its place in its list.
   public init(
     _ index: Int, _ name: String, unit: String = "", isProportion: Bool = false,
-    _ summary: String
+    mayBeNegative: Bool = false, _ summary: String
   ) {
     self.index = index
     self.name = name
     self.unit = unit
     self.isProportion = isProportion
+    self.mayBeNegative = mayBeNegative
     self.summary = summary
   }
 }

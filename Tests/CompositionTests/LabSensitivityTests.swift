@@ -1,4 +1,5 @@
 import Composition
+import Experiments
 import Foundation
 import Testing
 
@@ -78,6 +79,22 @@ struct LabSensitivityTests {
       let rankings = try #require(root["rankings"] as? [[String: Any]])
       #expect(rankings.map { $0["metric"] as? String }.first == "captureRate")
       #expect((rankings[1]["parameters"] as? [Any])?.count == 2)
+    }
+  }
+
+  @Test("A sample too small to rank heads nothing, and says how many rows would do")
+  func tooSmall() throws {
+    try withPlan { request in
+      var request = request
+      request.method = .sobol
+      request.points = 4
+      let outcome = try LabSensitivity.prepare(request).run { _ in }
+      let text = outcome.text(as: .table)
+      #expect(text.contains("the sample is too small to rank; about "))
+      #expect(outcome.text(as: .markdown).contains("too small to rank"))
+      #expect(!text.contains("###"))
+      let needed = try #require(outcome.result.rankings.compactMap(\.rowsNeeded).first)
+      #expect(outcome.text(as: .json).contains("\"rowsNeeded\": \(needed)"))
     }
   }
 

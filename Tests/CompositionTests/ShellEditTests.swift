@@ -18,6 +18,20 @@ struct ShellEditTests {
     #expect(game.ghosts[1].baseLocation.longitudeDegrees == 37.6009)
   }
 
+  @Test(
+    "Names with control characters are refused, and nothing changes",
+    arguments: [
+      "new \"a\u{1B}[2Jb\"", "rename \"a\tb\"", "ghost 1 set name \"x\u{7F}\"",
+      "ghost add \"x\u{85}y\" 55.7301 37.6001", "ghost 1 copy \"x\u{2028}y\"",
+    ])
+  func controlCharacters(command: String) throws {
+    let fixture = try ShellFixture()
+    fixture.run("language en", "open 1")
+    let before = fixture.stored
+    #expect(fixture.text(command).contains("control characters"))
+    #expect(fixture.stored == before)
+  }
+
   @Test("GB-032 GB-054 A rename is stored; done closes the game, save stores it")
   func renameAndClose() throws {
     let fixture = try ShellFixture()

@@ -238,4 +238,23 @@ struct BadPlanTests {
     #expect(
       faultLines("game: {disc: 400, ghosts: 8}\n\"\(long)\": 1\n").allSatisfy { $0.count < 9000 })
   }
+
+  @Test("Names with control characters are refused, shown escaped")
+  func controlCharacters() {
+    #expect(
+      faultLines(
+        """
+        game: {disc: 400, ghosts: 8}
+        players: [average, {base: novice, name: "a\\tb"}]
+        sensors: {name: "x\\u0085y"}
+        """) == [
+          "plan.yml:2:41: players.name: expected a name without control characters, found 'a\\tb'",
+          "plan.yml:3:17: sensors.name: expected a name without control characters, "
+            + "found 'x\\u{0085}y'",
+        ])
+    let game =
+      "game: {name: \"Park\\nB\", zones: [], ghosts: [{name: \"B\\u001boo\", latitude: 1, "
+      + "longitude: 2}]}\n"
+    #expect(faultLines(game).count == 2)
+  }
 }

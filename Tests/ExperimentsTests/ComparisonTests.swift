@@ -194,6 +194,17 @@ struct ComparisonTests {
     }
   }
 
+  @Test("Two sweeps of more points than are compared are refused before any is read")
+  func tooManyPoints() throws {
+    let text =
+      "game: {disc: 400, ghosts: 8}\ndesign: lhs\npoints: 100001\n"
+      + "vary: {ghost.holdTime: {low: 1, high: 5}}"
+    let runs = MemorySweep(plan: try readPlan(text), rows: [])
+    #expect(throws: ComparisonError.tooManyPoints(100_001)) {
+      _ = try Comparer.compare(runs, runs)
+    }
+  }
+
   @Test("The gate fails on what moved, on change beyond a limit, and is undecided in between")
   func gate() throws {
     let first = try sweep(replicates: 200) { _, replicate in noise(1, replicate) }

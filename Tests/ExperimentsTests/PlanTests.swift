@@ -123,7 +123,7 @@ struct PlanTests {
     "The canonical text reads back as the same plan with the same bytes",
     arguments: [
       full, "game: park.json", "game: {disc: 400, ghosts: 8}\nbeyondRanges: true\nruns: false",
-      "game: park.json\nsensors: [perfect, {name: \"q\\\"\\\\ \\n: #\"}]\ndesign: list\n"
+      "game: park.json\nsensors: [perfect, {name: \"q\\\"\\\\ : #\"}]\ndesign: list\n"
         + "players: [average, {base: average}]\ntargets: {captures: -1...2}",
       "game: park.json\nvary: {ghost.catchMode: [tap, hold], rule.keepInsideLayout: [on, off]}",
       "game: park.json\nplayers: perfect", "game: park.json\nplayers: [perfect, novice]",

@@ -268,4 +268,77 @@ struct SensitivityStudyTests {
     let other = try readPlan(SensitivityStudyTests.text, ["design=lhs", "points=6"])
     #expect(SensitivityStudy(of: other, metrics: [.escapes]) == nil)
   }
+
+  /// The effects of escapes = Σ slope · value, a slope an axis, from a plan of design morris.
+  private static func linear(
+    _ vary: String, _ size: String, slopes: [Double]
+  ) throws -> [ParameterSensitivity] {
+    let plan = try readPlan("game: {disc: 400, ghosts: 3}\ndesign: morris\n\(size)\nvary:\n\(vary)")
+    let runs = MadeUpRuns(plan: plan) { point, _ in
+      var record = RunRecord(count: Metric.hunt.count)
+      record[.escapes] = zip(point.values, slopes).reduce(0) { $0 + $1.1 * ($1.0 ?? .nan) }
+      return record
+    }
+    let result = try #require(try SensitivityResult(of: runs, metrics: [.escapes], resamples: 20))
+    return result.rankings[0].parameters
+  }
+
+  @Test("Morris divides by the step that whole numbers and lists took, not by the nominal one")
+  func steppedMorris() throws {
+    let found = try SensitivityStudyTests.linear(
+      """
+        rule.confirmFixes: {low: 1, high: 6}
+        ghost.maxFails: [0, 1, 5]
+        ghost.holdTime: {low: 1, high: 5}
+      """, "trajectories: 12", slopes: [4, -3, 2])
+    let exact = ["rule.confirmFixes": 20.0, "ghost.maxFails": -15, "ghost.holdTime": 8]
+    for entry in found {
+      let slope = try #require(exact[entry.name])
+      #expect(abs(entry.strength.value - abs(slope)) < 1e-9)
+      #expect(abs(entry.indices[1].value - slope) < 1e-9)
+      #expect(abs(entry.indices[2].value) < 1e-6)
+      #expect(abs(entry.strength.interval.high - abs(slope)) < 1e-9)
+    }
+  }
+
+  @Test("A step that rounding took away is left out and tells nothing")
+  func lostSteps() throws {
+    // From 1 up to 3 on a logarithmic scale: half of the range rounds to 1 again.
+    let found = try SensitivityStudyTests.linear(
+      "  rule.confirmFixes: {low: 1, high: 2, scale: log}", "trajectories: 40\nlevels: 1000",
+      slopes: [7])
+    #expect(abs(found[0].strength.value - 7) < 1e-9)
+    #expect(abs(found[0].indices[2].value) < 1e-6)
+    let lost = MorrisIndices.all(
+      of: [[3, .nan], [5, .nan]], RowBootstrap(seed: 1, resamples: 10, confidence: 0.95))
+    #expect(lost[0].muStar.value == 4 && lost[1].muStar.value.isNaN)
+  }
+
+  /// Shares from rows of noise alone, or of an additive function.
+  private static func ranking(rows: Int, noise: Bool) throws -> SensitivityRanking {
+    let plan = try readPlan(text, ["design=saltelli", "points=\(rows)", "replicates=1"])
+    let runs = MadeUpRuns(plan: plan) { point, replicate in
+      var record = linear(point, replicate)
+      var generator = SplitMix64(state: UInt64(point.index))
+      if noise { record[.escapes] = Double(generator.next() >> 60) }
+      return record
+    }
+    let result = try #require(try SensitivityResult(of: runs, metrics: [.escapes], resamples: 100))
+    return result.rankings[0]
+  }
+
+  @Test("A sample too small to rank says so, and about how many rows would do")
+  func tooSmall() throws {
+    let small = try SensitivityStudyTests.ranking(rows: 8, noise: true)
+    let needed = try #require(small.rowsNeeded)
+    #expect(needed >= 16 && needed & (needed - 1) == 0)
+    #expect(small.parameters.flatMap(\.indices).contains { $0.isImpossible })
+    let enough = try SensitivityStudyTests.ranking(rows: 256, noise: false)
+    #expect(enough.rowsNeeded == nil)
+    // Nothing varies: there is nothing to rank. Morris's effects are no shares.
+    let flat = SensitivityRanking(
+      metric: .captures, player: "", sensor: "", usedCount: 4, mean: 1, standardDeviation: 0,
+      parameters: [])
+    #expect(flat.rowsNeeded == nil)
+  }
 }

@@ -54,6 +54,34 @@ struct AnswerReportTests {
     #expect(markdown.contains("| 2 | huntDuration | "))
   }
 
+  @Test("No share of what may be zero is told, and no factor beyond three digits")
+  func ratios() throws {
+    let plan = try SmallSweep().plan
+    func sweep(_ isFirst: Bool) -> MadeUpRuns {
+      MadeUpRuns(plan: plan) { point, replicate in
+        var record = RunRecord(count: Metric.hunt.count)
+        // Pairs that differ by the same but for rounding; a base that may be 0; a base of next to 0.
+        record[.huntDuration] = 0.1 * Double(replicate) + (isFirst ? 0 : 0.7)
+        record[.escapes] = isFirst ? (replicate == 1 ? 1 : 0) : Double(replicate % 3 + 4)
+        record[.zoneFlaps] = isFirst ? 1e-30 + 1e-32 * Double(replicate % 3) : 4
+        record[.distanceWalked] = Double(replicate % 5 + 20) + (isFirst ? 0 : 12.3456)
+        return RunRow(point: point, replicate: replicate, status: .done, record: record)
+      }
+    }
+    let comparison = try Comparer.compare(sweep(true), sweep(false))
+    let metrics = comparison.points[0].metrics
+    let duration = try #require(metrics.first { $0.metric == .huntDuration })
+    #expect(duration.varianceRatio.isNaN)
+    let escapes = try #require(metrics.first { $0.metric == .escapes })
+    #expect(escapes.relativeChange.isNaN)
+    let lines = ComparisonTable(comparison, showsAll: true).lines
+    let flaps = try #require(lines.first { $0.contains("zoneFlaps") })
+    #expect(flaps.contains(" >×1000 "))
+    let distance = try #require(lines.first { $0.contains("distanceWalked") })
+    #expect(distance.contains(" 56.1 % "))
+    #expect(!lines.contains { $0.contains("e+") })
+  }
+
   @Test("A comparison with itself says that every run is the same")
   func same() throws {
     let lines = ComparisonTable(try Comparer.compare(SmallSweep(), SmallSweep())).lines

@@ -107,31 +107,6 @@ struct HTMLPieceTests {
     #expect(count.time(ofShare: 0.9) == nil)
   }
 
-  @Test("A sample is exact while it is small, and within a cell of it when it is large")
-  func samples() {
-    var (small, large) = (Sample(capacity: 100), Sample(capacity: 100))
-    var random = Mixer(state: 5)
-    var values: [Double] = []
-    for index in 0..<5000 {
-      let value = random.unit() * random.unit() * 1000 - (index > 4000 ? 300 : 0)
-      values.append(value)
-      large.add(value)
-      if index < 100 { small.add(value) }
-    }
-    small.add(.nan)
-    #expect(small.count == 100 && small.isExact && !large.isExact)
-    let probabilities = [0, 0.05, 0.25, 0.5, 0.75, 0.95, 1]
-    let first = values[..<100].sorted()
-    #expect(
-      small.quantiles(probabilities) == probabilities.map { quantile(ofAscending: first, $0) })
-    let all = values.sorted()
-    let spread = all[4999] - all[0]
-    for (found, probability) in zip(large.quantiles(probabilities), probabilities) {
-      #expect(abs(found - quantile(ofAscending: all, probability)) <= spread / 100)
-    }
-    #expect(large.quantiles([0, 1]) == [all[0], all[4999]])
-  }
-
   @Test("A simplified line stays within the tolerance and keeps its ends")
   func simplifying() {
     let line = [(0.0, 0.0), (1, 0.1), (2, -0.1), (3, 5), (4, 6), (5, 7), (6, 8.1), (7, 9), (8, 9)]

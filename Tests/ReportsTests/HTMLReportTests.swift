@@ -184,6 +184,35 @@ struct HTMLReportTests {
     #expect(data.failures.map(\.point) == [4])
   }
 
+  @Test("Quantiles of many runs, skewed ones, are those of points.csv too")
+  func sameQuantiles() throws {
+    let yaml =
+      "game: {disc: 400, ghosts: 8}\nreplicates: 12000\nvary: {ghost.trapWindowDuration: [5, 7]}\n"
+      + "targets: {huntDuration.p90: ...3000, escapes.p05: ...1, huntDuration.max: ...9}\n"
+    let plan = try PlanReader.read(yaml, file: "plan.yml") { _, _ in throw Refusal() }
+    let source = MadeUpRuns(plan: plan) { point, replicate in
+      var random = Mixer(state: UInt64(point * 1_000_003 + replicate))
+      var record = RunRecord(count: Metric.hunt.count)
+      let unit = random.unit()
+      record[.huntDuration] = 10 / (1.0001 - unit * unit)
+      record[.escapes] = (1 / (1.01 - unit)).rounded()
+      return RunRow(point: point, replicate: replicate, status: .done, record: record)
+    }
+    let data = try ReportData(source)
+    let index = try #require(data.spreadMetrics.firstIndex(of: .huntDuration))
+    try source.forEachPoint { summary in
+      let point = summary.point - 1
+      let finding = data.finding(at: point)
+      for (target, found) in zip(plan.targets, finding.targets) {
+        #expect(found.value == summary[target.metric][target.statistic])
+      }
+      #expect(finding.targets[0].interval == summary[.huntDuration].interval(of: .p90))
+      #expect(
+        data.strips[point].samples[index].quantiles([0.05, 0.5, 0.95])
+          == [.p05, .p50, .p95].map { summary[.huntDuration][$0] })
+    }
+  }
+
   @Test("Failed runs are listed with the command that plays them, and a stopped sweep says so")
   func troubles() throws {
     let text = try page(try #require(reportPlans["one number"])) { point, replicate in

@@ -188,7 +188,7 @@ struct JournalTests {
     }
     // By position too, some points at a time.
     var picked: [RunKey] = []
-    try JournalRows(stored).forEachRun(of: 2...3) { picked.append($0.key) }
+    try #require(try JournalRows(stored)).forEachRun(of: 2...3) { picked.append($0.key) }
     #expect(
       picked
         == (1...3).flatMap { [RunKey(point: 2, replicate: $0), RunKey(point: 3, replicate: $0)] })

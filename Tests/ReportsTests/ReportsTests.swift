@@ -70,6 +70,40 @@ struct ReportsTests {
   }
 
   @Test(
+    "A name that a spreadsheet would take for a formula has an apostrophe before it",
+    arguments: [
+      ("=1+1", "'=1+1"), ("@x", "'@x"), ("+y", "'+y"), ("-3", "'-3"), ("'=1", "''=1"),
+      ("plain", "plain"), ("'Tis", "'Tis"), ("", ""), ("a=b", "a=b"),
+    ])
+  func formulas(name: String, field: String) {
+    #expect(CSV.name(name) == field)
+  }
+
+  @Test("Names in the tables are guarded against formulas, numbers are not")
+  func guardedTables() throws {
+    let text = """
+      game: {disc: 400, ghosts: 8}
+      players: [{base: novice, name: "=cmd|'x'!A0"}, average]
+      sensors: [{base: park, name: "-3"}, perfect]
+      replicates: 2
+      """
+    let plan = try PlanReader.read(text, file: "plan.yml") { _, _ in throw Refusal() }
+    let folder = ScratchFolder()
+    try sweep(plan, into: folder.path) { _, _, _ in
+      var record = RunRecord(count: Metric.hunt.count)
+      record[.meanCapture] = -3.5
+      return record
+    }
+    let points = try folder.text("points.csv")
+    #expect(points.contains("\r\n1,'=cmd|'x'!A0,'-3,meanCapture,2,-3.5,0,"))
+    #expect(points.contains("\r\n4,average,perfect,"))
+    let runs = try folder.text("runs.csv")
+    #expect(runs.contains("\r\n1,1,'=cmd|'x'!A0,'-3,"))
+    // The plan beside them, and so every reader, has the names as they are.
+    #expect(try StoredSweep(path: folder.path).plan == plan)
+  }
+
+  @Test(
     "Numbers are the shortest that read back, absent ones empty",
     arguments: [
       (0.1, "0.1"), (1000, "1000"), (-0.5, "-0.5"), (1.0 / 3, "0.3333333333333333"),

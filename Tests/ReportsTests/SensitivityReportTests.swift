@@ -53,6 +53,21 @@ struct SensitivityReportTests {
     #expect(rows.map { $0.contains(">yes<") } == [true, false, false], "\(rows)")
   }
 
+  @Test(
+    "Few rows of noise are not ranked, and shares that cannot be are marked",
+    arguments: ReportLanguage.allCases)
+  func tooSmall(language: ReportLanguage) throws {
+    let yaml = try #require(Self.designs["saltelli"])
+    let text = try page(yaml, language: language) { point, replicate in
+      var random = Mixer(state: UInt64(point * 100 + replicate))
+      var record = madeUpRun(1, replicate).record
+      record[.captureRate] = random.unit() < 0.1 ? 1 : 0
+      return RunRow(point: point, replicate: replicate, status: .done, record: record)
+    }
+    try checkPage(text)
+    #expect(text.contains(language("too small to rank: about", "Выборка мала, чтобы судить")))
+  }
+
   /// The rows of the table under the first figure of the section, which is the rate of captures.
   private func captureRows(_ page: String) throws -> [String] {
     let section = try #require(page.components(separatedBy: "id=\"sensitivity\"").dropFirst().first)

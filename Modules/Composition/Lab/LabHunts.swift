@@ -3,7 +3,16 @@ import Experiments
 import Simulation
 
 /// The hunts of a plan's design points, made ready: stepwise or fast, as the plan says.
+///
+/// Of many design points only the first are kept ready; the hunts of the others are made for each
+/// run, so that memory does not grow with the points. Hunts of a fast plan share tables and are all
+/// kept, so it has at most `fastLimit` points.
 struct LabHunts: Sendable {
+  /// The most design points of a fast plan.
+  static let fastLimit = 100_000
+  /// The most stepwise hunts that are kept ready, and ghosts in them.
+  private static let keptLimit = 10_000
+  private static let keptGhostLimit = 100_000
   /// The most refusals that are told.
   private static let toldLimit = 5
 
@@ -12,41 +21,68 @@ struct LabHunts: Sendable {
     case stepwise(SimulatedHunt)
     case fast(FastHunt)
     case impossible(SimulationError)
+
+    init(_ setup: HuntSetup) {
+      do throws(SimulationError) {
+        self = .stepwise(try SimulatedHunt(setup.withChallenges))
+      } catch {
+        self = .impossible(error)
+      }
+    }
   }
 
-  private let hunts: [Hunt]
+  private let kept: [Hunt]
+  private let setup: @Sendable (Int) -> HuntSetup
 
-  /// Prepares every design point, and the tables that fast ones share.
+  /// Prepares the design points of a plan, and the tables that fast ones share.
   ///
   /// - Throws: `LabFailure` if no point can be played, or if one of a fast plan cannot be skipped.
   static func prepare(_ plan: Plan, path: String) throws(LabFailure) -> LabHunts {
-    try prepare(
-      Design.points(of: plan).lazy.map { $0.setup(in: plan) }, isFast: plan.isFast, path: path)
+    try prepare(plan.pointCount, isFast: plan.isFast, path: path) {
+      Design.point(of: plan, at: $0).setup(in: plan)
+    }
   }
 
-  /// Prepares setups, which are its design points from 1 on.
+  /// Prepares setups by their positions, which are design points from 1 on.
   static func prepare(
-    _ setups: some Collection<HuntSetup>, isFast: Bool, path: String = "tune"
+    _ count: Int, isFast: Bool, path: String = "tune",
+    setup: @escaping @Sendable (Int) -> HuntSetup
   ) throws(LabFailure) -> LabHunts {
+    if isFast, count > fastLimit {
+      throw LabFailure(
+        "\(path): a fast plan has at most \(fastLimit) design points, this one has \(count)",
+        .badUsage)
+    }
+    let ghosts = count > 0 ? max(1, setup(0).source.ghostCount) : 1
+    let most = isFast ? count : max(1, min(keptLimit, keptGhostLimit / ghosts))
+    let kept = (0..<min(count, most)).map { Hunt(setup($0)) }
+    try requirePlayable(kept, count, path, setup)
+    return LabHunts(kept: isFast ? try fast(kept, path) : kept, setup: setup)
+  }
+
+  /// Refuses where no point can be played.
+  private static func requirePlayable(
+    _ kept: [Hunt], _ count: Int, _ path: String, _ setup: (Int) -> HuntSetup
+  ) throws(LabFailure) {
+    guard case .impossible(let error) = kept.first else { return }
+    func isPlayable(_ hunt: Hunt) -> Bool { if case .impossible = hunt { false } else { true } }
+    if kept.contains(where: isPlayable) { return }
+    if (kept.count..<count).contains(where: { isPlayable(Hunt(setup($0))) }) { return }
+    throw LabFailure("\(path): cannot be simulated, \(error)", .badUsage)
+  }
+
+  /// The same hunts made fast.
+  private static func fast(_ hunts: [Hunt], _ path: String) throws(LabFailure) -> [Hunt] {
     var library = HoldTimeLibrary()
-    var hunts: [Hunt] = []
-    var problems: [SimulationError] = []
     var refusals: [(refusal: FastRefusal, point: Int, count: Int)] = []
-    for (index, setup) in setups.enumerated() {
-      let hunt: SimulatedHunt
-      do throws(SimulationError) {
-        hunt = try SimulatedHunt(setup.withChallenges)
-      } catch {
-        problems.append(error)
-        hunts.append(.impossible(error))
-        continue
-      }
-      guard isFast else {
-        hunts.append(.stepwise(hunt))
+    var made: [Hunt] = []
+    for (index, hunt) in hunts.enumerated() {
+      guard case .stepwise(let hunt) = hunt else {
+        made.append(hunt)
         continue
       }
       do throws(FastRefusal) {
-        hunts.append(.fast(try FastHunt(hunt, library: &library)))
+        made.append(.fast(try FastHunt(hunt, library: &library)))
       } catch {
         if let told = refusals.firstIndex(where: { $0.refusal == error }) {
           refusals[told].count += 1
@@ -54,9 +90,6 @@ struct LabHunts: Sendable {
           refusals.append((error, index + 1, 1))
         }
       }
-    }
-    if let first = problems.first, problems.count == hunts.count {
-      throw LabFailure("\(path): cannot be simulated, \(first)", .badUsage)
     }
     guard refusals.isEmpty else {
       var lines = refusals.prefix(toldLimit).map { item in
@@ -66,15 +99,26 @@ struct LabHunts: Sendable {
       if refusals.count > toldLimit { lines.append("\(refusals.count - toldLimit) more refusals") }
       throw LabFailure(lines.joined(separator: "\n"), .badUsage)
     }
-    return LabHunts(hunts: hunts)
+    return made
   }
 
   /// Plays one run; the point counts from 1.
   func play(point: Int, seed: UInt64, replicate: UInt64) throws(SimulationError) -> RunRecord {
-    switch hunts[point - 1] {
+    switch point <= kept.count ? kept[point - 1] : Hunt(setup(point - 1)) {
     case .stepwise(let hunt): try hunt.run(seed: seed, replicate: replicate)
     case .fast(let hunt): try hunt.run(seed: seed, replicate: replicate)
     case .impossible(let error): throw error
+    }
+  }
+}
+
+extension GameSource {
+  /// How many ghosts a hunt has.
+  fileprivate var ghostCount: Int {
+    switch self {
+    case .game(let game): game.ghosts.count
+    case .disc(_, let ghosts): ghosts
+    case .plugin: 0
     }
   }
 }

@@ -3,12 +3,12 @@ import Experiments
 import PluginKit
 import Simulation
 
-/// The game of a plugin that a plan is about, with the values of all its design points.
+/// The game of a plugin that a plan is about.
 struct LabPluginGame: Sendable {
   private let game: any LabGame
-  private let values: [[Double]]
+  private let plan: Plan
 
-  /// Prepares all points; nil for a plan about hunts.
+  /// Finds the game; nil for a plan about hunts.
   ///
   /// - Throws: `LabFailure` if the plugin is not there, or has other parameters than the plan.
   init?(_ plan: Plan, path: String) throws(LabFailure) {
@@ -23,19 +23,23 @@ struct LabPluginGame: Sendable {
         "\(path): the plugin '\(name)' has other parameters or metrics than this plan", .badUsage)
     }
     self.game = game
-    values = Design.points(of: plan).map { $0.pluginValues(in: plan) }
+    self.plan = plan
+  }
+
+  private func values(_ point: Int) -> [Double] {
+    Design.point(of: plan, at: point - 1).pluginValues(in: plan)
   }
 
   /// Plays one game; the point counts from 1.
   func play(point: Int, seed: UInt64, replicate: UInt64) -> RunRecord {
-    game.play(values[point - 1], seed: seed, replicate: replicate)
+    game.play(values(point), seed: seed, replicate: replicate)
   }
 
   /// The same game as texts to print, each a frame under the moment of it.
   func frames(
     point: Int, seed: UInt64, replicate: Int, in language: Language
   ) -> [String] {
-    game.watch(values[point - 1], seed: seed, replicate: UInt64(replicate), in: language)
+    game.watch(values(point), seed: seed, replicate: UInt64(replicate), in: language)
       .map { seconds, frame in
         let tenths = Int((seconds * 10).rounded())
         let time = "\(tenths / 10).\(tenths % 10) \(language == .ru ? "с" : "s")"

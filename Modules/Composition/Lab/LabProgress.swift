@@ -51,9 +51,7 @@ final class LiveFigure: Sendable {
     let known = points.withLock { $0 }.filter { $0.count > 0 }
     guard !known.isEmpty else { return "" }
     let mean = known.reduce(0) { $0 + $1.mean } / Double(known.count)
-    let widths = known.map {
-      Interval.mean(of: metric, $0, confidence: confidence).halfWidth
-    }
+    let widths = known.map { Interval.halfWidth(ofMean: metric, $0, confidence: confidence) }
     let text = "\(metric.name) \(LabNumbers.short(mean))"
     guard let widest = widths.filter({ !$0.isNaN }).max() else { return text }
     return text + (plan.pointCount > 1 ? " ±≤" : " ±") + LabNumbers.short(widest)

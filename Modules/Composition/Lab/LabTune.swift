@@ -119,9 +119,9 @@ struct TuneHunts: Sendable {
   struct Stopped: Error {}
 
   func play(_ requests: [TuneRequest]) throws -> [[RunRecord?]] {
-    let hunts = try LabHunts.prepare(
-      requests.map { plan.setup(tuned: $0.values, for: scenarios[$0.scenario]) },
-      isFast: plan.isFast)
+    let hunts = try LabHunts.prepare(requests.count, isFast: plan.isFast) { [plan, scenarios] in
+      plan.setup(tuned: requests[$0].values, for: scenarios[requests[$0].scenario])
+    }
     let results = Mutex([[RunRecord?]](repeating: [], count: requests.count))
     let next = Atomic<Int>(0)
     DispatchQueue.concurrentPerform(iterations: min(jobs, requests.count)) { _ in

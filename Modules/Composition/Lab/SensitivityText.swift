@@ -74,12 +74,18 @@ struct SensitivityText {
 
   /// The parameters above noise, strongest first.
   private func answer(_ ranking: SensitivityRanking) -> String {
+    if let rows = ranking.rowsNeeded { return tooFew(rows) }
     let strong = ranking.parameters.filter(\.isAboveNoise)
     guard !strong.isEmpty else { return "nothing above noise" }
     let digits = places(for: strong[0].strength.value)
     let named = strong.prefix(3).map { "\($0.name) \(fixed($0.strength.value, digits))" }
     let more = strong.count > 3 ? ", \(strong.count - 3) more" : ""
     return named.joined(separator: ", ") + more
+  }
+
+  /// That nothing can be ranked yet, and what might do.
+  private func tooFew(_ rows: Int) -> String {
+    "the sample is too small to rank; about \(rows) base rows are needed (--points \(rows))"
   }
 
   private var header: [String] {
@@ -99,9 +105,12 @@ struct SensitivityText {
       "[\(fixed(estimate.interval.low, digits)), \(fixed(estimate.interval.high, digits))]"
     }
     var cells = [entry.name, "\(entry.low) to \(entry.high)"]
-    cells += [fixed(entry.strength.value, digits), interval(entry.strength)]
+    func value(_ estimate: SensitivityEstimate) -> String {
+      fixed(estimate.value, digits) + (estimate.isImpossible ? "!" : "")
+    }
+    cells += [value(entry.strength), interval(entry.strength)]
     for estimate in entry.indices where estimate.kind != entry.strength.kind {
-      cells.append(fixed(estimate.value, digits))
+      cells.append(value(estimate))
       if estimate.kind == .first { cells.append(interval(estimate)) }
     }
     return cells + [entry.noiseFloor.map { fixed($0, digits) } ?? "–"]
@@ -109,6 +118,7 @@ struct SensitivityText {
 
   private func bar(_ entry: ParameterSensitivity, _ ranking: SensitivityRanking) -> String {
     guard entry.isAboveNoise else { return "within noise" }
+    guard ranking.rowsNeeded == nil else { return "not ranked" }
     let part = entry.strength.value / ranking.parameters[0].strength.value
     let width = Int((part * Double(SensitivityText.barWidth)).rounded())
     return String(repeating: "#", count: max(1, width))
@@ -118,7 +128,8 @@ struct SensitivityText {
     let what =
       result.method == .morris
       ? "mu* is the mean change of the figure over a parameter's whole range, mu the same with its "
-        + "sign, sigma how unlike the changes are (bends and interactions)"
+        + "sign, sigma how unlike the changes are (bends and interactions); a change is divided by "
+        + "the step that was taken, of whole numbers and lists the one between their values"
       : "ST is the share of the spread over points that a parameter has a part in, S1 the share "
         + "that it explains alone"
     let noise =
@@ -126,7 +137,13 @@ struct SensitivityText {
       ? "With one run a point the noise is not known (--replicates)."
       : "Noise is what replicates that disagree would make of differences that are none; all points "
         + "have the same luck."
+    let isImpossible = result.rankings.contains { ranking in
+      ranking.parameters.contains { $0.indices.contains(where: \.isImpossible) }
+    }
     return [what + ".", noise]
+      + (isImpossible
+        ? ["A share marked ! lies below 0 or above 1, which no share can: the error of the sample."]
+        : [])
   }
 
   /// All digits, for programs.
@@ -149,6 +166,7 @@ struct SensitivityText {
       .object([
         "metric": .string(ranking.metric.name), "player": .string(ranking.player),
         "sensor": .string(ranking.sensor), "rowsUsed": .number(Double(ranking.usedCount)),
+        "rowsNeeded": .number(ranking.rowsNeeded.map(Double.init) ?? .nan),
         "mean": .number(ranking.mean), "sd": .number(ranking.standardDeviation),
         "parameters": .array(ranking.parameters.map(entry)),
       ])

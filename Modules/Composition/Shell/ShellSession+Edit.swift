@@ -88,8 +88,8 @@ extension ShellSession {
 
   private mutating func addGhost(_ words: ShellWords, to game: Int) throws(ShellRefusal) {
     guard words.count >= 4 else { throw words.wrong }
-    let (name, place) = try nameAndPlace(words, in: library[game])
-    guard !name.allSatisfy(\.isWhitespace) else { throw ShellRefusal(.emptyName) }
+    let (given, place) = try nameAndPlace(words, in: library[game])
+    let name = try ShellWords.checkedName(given)
     library[game].ghosts.append(Ghost(id: newID(), name: name, baseLocation: place))
     let number = library[game].ghosts.count
     try finishEdit(of: game, saying: .added(.ghost, number: number))

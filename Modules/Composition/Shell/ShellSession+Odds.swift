@@ -138,8 +138,7 @@ extension ShellSession {
     _ kind: (OddsFigure.Kind, Metric), of runs: [RunRecord]
   ) -> OddsFigure {
     let moments = Moments(runs.map { $0[kind.1] }.filter { !$0.isNaN })
-    let interval =
-      kind.1.isProportion ? Interval.wilson(moments) : Interval.student(moments)
+    let interval = Interval.mean(of: kind.1, moments)
     return OddsFigure(
       kind: kind.0, mean: moments.mean, low: interval.low, high: interval.high)
   }

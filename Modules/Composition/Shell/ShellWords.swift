@@ -53,8 +53,13 @@ struct ShellWords {
   /// All words from one on, as a name; refused if empty.
   func name(from index: Int) throws(ShellRefusal) -> String {
     guard words.count > index else { throw wrong }
-    let name = words[index...].joined(separator: " ")
+    return try ShellWords.checkedName(words[index...].joined(separator: " "))
+  }
+
+  /// A name as it is; refused if it is empty or holds control characters.
+  static func checkedName(_ name: String) throws(ShellRefusal) -> String {
     guard !name.allSatisfy(\.isWhitespace) else { throw ShellRefusal(.emptyName) }
+    guard !name.hasControlCharacter else { throw ShellRefusal(.controlInName) }
     return name
   }
 

@@ -2,6 +2,9 @@ import Domain
 
 /// Compares runs, reading each source once and keeping sums only.
 public enum Comparer {
+  /// The most design points of two sweeps that are compared: all of them are in memory at once.
+  public static let pointLimit = 100_000
+
   /// Compares two sweeps point by point.
   ///
   /// Points are matched by the values of what is varied. With one seed the runs of a replicate are
@@ -11,6 +14,8 @@ public enum Comparer {
   public static func compare(
     _ first: any RunSource, _ second: any RunSource, confidence: Double = 0.95
   ) throws -> Comparison {
+    let largest = max(first.plan.pointCount, second.plan.pointCount)
+    guard largest <= pointLimit else { throw ComparisonError.tooManyPoints(largest) }
     let match = PointMatch(first.plan, second.plan)
     guard !match.pairs.isEmpty else { throw ComparisonError.nothingInCommon }
     let isPaired = first.plan.seed == second.plan.seed

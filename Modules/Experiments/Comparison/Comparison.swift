@@ -68,6 +68,8 @@ public enum ComparisonError: Error, Hashable, Sendable, CustomStringConvertible 
   case noSuchPoint(Int, count: Int)
   /// The runs of a source do not come replicate by replicate.
   case notInOrder(replicate: Int)
+  /// A sweep has more points than can be compared.
+  case tooManyPoints(Int)
 
   /// One line in English.
   public var description: String {
@@ -75,6 +77,9 @@ public enum ComparisonError: Error, Hashable, Sendable, CustomStringConvertible 
     case .nothingInCommon:
       "no design point of the one has the values of a point of the other"
     case .noSuchPoint(let point, let count): "--point \(point): the plan has points 1...\(count)"
+    case .tooManyPoints(let count):
+      "\(count) design points are too many, two sweeps of at most \(Comparer.pointLimit) are "
+        + "compared; two points of one are with --point"
     case .notInOrder(let replicate): "replicate \(replicate) comes out of order"
     }
   }

@@ -9,11 +9,15 @@ public struct MetricDifference: Hashable, Sendable {
   /// The p-value adjusted by Holm for all metrics and points of the comparison.
   public internal(set) var adjustedPValue = Double.nan
   let sample: PairSample
+  /// Whether the interval of the first mean holds 0, so that it is nothing to take a share of.
+  private let mayBeFromZero: Bool
 
   init(metric: Metric, sample: PairSample, confidence: Double) {
     self.metric = metric
     self.sample = sample
     estimate = sample.estimate(confidence: confidence)
+    let base = Interval.mean(of: metric, sample.first, confidence: confidence)
+    mayBeFromZero = sample.first.mean == 0 || base.low <= 0 && base.high >= 0
   }
 
   /// Runs of the first that count; in a paired comparison the pairs.
@@ -29,11 +33,14 @@ public struct MetricDifference: Hashable, Sendable {
   public var method: String { sample.method.rawValue }
   /// Whether every run of the one equals its partner of the other.
   public var isIdentical: Bool { sample.isIdentical }
-  /// How many times fewer runs pairing took than independent runs would; NaN without pairs.
+  /// How many times fewer runs pairing took than independent runs would; NaN without pairs, and
+  /// where all pairs differ by the same.
   public var varianceRatio: Double { sample.varianceRatio }
 
-  /// The difference over the size of the first mean; NaN where that is 0.
-  public var relativeChange: Double { relative(estimate.difference) }
+  /// The difference over the size of the first mean; NaN where that may be 0: its interval holds 0.
+  public var relativeChange: Double {
+    mayBeFromZero && estimate.difference != 0 ? .nan : relative(estimate.difference)
+  }
 
   /// The interval over the size of the first mean, which is taken as known.
   public var relativeInterval: Interval { relative(estimate.interval) }

@@ -66,13 +66,13 @@ struct PairSample: Hashable, Sendable {
   }
 
   /// How many times the variance of the difference would be that of independent runs; NaN where
-  /// nothing varies or nothing is paired.
+  /// nothing varies or nothing is paired, and where the differences vary by rounding alone.
   var varianceRatio: Double {
     guard isPaired, differences.count >= 2 else { return .nan }
     func variance(_ moments: Moments) -> Double {
       moments.standardDeviation * moments.standardDeviation
     }
     let (apart, together) = (variance(first) + variance(second), variance(differences))
-    return together > 0 ? apart / together : .nan
+    return together > apart * 1e-20 ? apart / together : .nan
   }
 }

@@ -7,10 +7,8 @@ import Numerics
 /// `DesignKind.crossesChoices`) they vary fastest: a longer design of the same kind begins with the
 /// points of the shorter one, but for `lhs`.
 public enum Design {
-  /// The design points in order.
-  public static func points(of plan: Plan) -> [DesignPoint] {
-    (0..<plan.pointCount).map { point(of: plan, at: $0) }
-  }
+  /// The design points in order, each made when it is asked for.
+  public static func points(of plan: Plan) -> DesignPoints { DesignPoints(plan) }
 
   /// The design point at a position counted from 0.
   public static func point(of plan: Plan, at position: Int) -> DesignPoint {
@@ -73,6 +71,24 @@ public enum Design {
       seed: seed, replicate: UInt64(number), purpose: .design, ghost: UInt32(dimension),
       attempt: kind.rawValue)
   }
+}
+
+/// The design points of a plan, in order and by position from 0, none of them in memory.
+public struct DesignPoints: RandomAccessCollection, Sendable {
+  /// The count of points.
+  public let endIndex: Int
+  private let plan: Plan
+
+  init(_ plan: Plan) {
+    self.plan = plan
+    endIndex = plan.pointCount
+  }
+
+  /// 0.
+  public var startIndex: Int { 0 }
+
+  /// The point at a position counted from 0.
+  public subscript(position: Int) -> DesignPoint { Design.point(of: plan, at: position) }
 }
 
 /// What a design draws randomness for; the raw values are part of every design and never change.

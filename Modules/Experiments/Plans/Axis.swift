@@ -98,6 +98,9 @@ public struct Axis: Hashable, Sendable {
     }
   }
 
+  /// Whether values are told by names, of players, phones or choices, and not as numbers.
+  public var isNamed: Bool { isChoice || !choices.isEmpty }
+
   /// The value at an index as text: a number, a choice's name, a player's or a phone's name.
   public func text(at index: Int) -> String { text(of: value(at: index)) }
 
@@ -124,6 +127,9 @@ public struct Axis: Hashable, Sendable {
     if case .range(let range) = levels {
       return range.value(atUnit: unit, isWhole: isWhole)
     }
-    return value(at: min(Int(unit * Double(count)), count - 1))
+    return value(at: index(atUnit: unit))
   }
+
+  /// The place in a list of the value at a place between 0 and 1.
+  func index(atUnit unit: Double) -> Int { min(Int(unit * Double(count)), count - 1) }
 }

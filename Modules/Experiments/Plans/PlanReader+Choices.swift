@@ -91,6 +91,7 @@ extension PlanReader {
     }
     if let own = parts["name"] {
       if let text = own.text, !own.isNull {
+        checkName(text, "\(key).name", own.origin)
         name = text
       } else {
         fault(own.origin, "\(key).name", "expected a name, found \(own.shape)")
@@ -110,6 +111,15 @@ extension PlanReader {
       }
     }
     return faults.count == before ? (name, parameters) : nil
+  }
+
+  /// A name stands in tables, so it holds no control character.
+  mutating func checkName(_ name: String, _ key: String, _ origin: PlanOrigin) {
+    guard name.hasControlCharacter else { return }
+    let shown = name.unicodeScalars.map { scalar in
+      String(scalar).hasControlCharacter ? scalar.escaped(asASCII: true) : String(scalar)
+    }
+    fault(origin, key, "expected a name without control characters, found '\(shown.joined())'")
   }
 
   private func unknown(_ kind: String, _ text: String, _ names: [String]) -> String {

@@ -66,6 +66,8 @@ extension PlanReader {
         fault(origin, "game", "'\(path)' has no ghosts")
         return nil
       }
+      checkName(game.name, "game.name", origin)
+      for ghost in game.ghosts { checkName(ghost.name, "game.ghosts.name", origin) }
       return .game(game)
     } catch {
       fault(origin, "game", "\(error)")
@@ -135,7 +137,10 @@ extension PlanReader {
 
   private mutating func text(_ name: String, _ parts: YamlFields) -> String? {
     guard let value = required(name, of: parts) else { return nil }
-    if let text = value.text, !value.isNull { return text }
+    if let text = value.text, !value.isNull {
+      if name == "name" { checkName(text, parts.path(name), value.origin) }
+      return text
+    }
     fault(value.origin, parts.path(name), "expected text, found \(value.shape)")
     return nil
   }

@@ -101,7 +101,8 @@ extension PlanReader {
     let form = "{name, unit, proportion, summary}"
     guard
       let parts = fields(
-        of: value, "metrics", keys: ["name", "unit", "proportion", "summary"], expected: form)
+        of: value, "metrics", keys: ["name", "unit", "proportion", "negative", "summary"],
+        expected: form)
     else { return nil }
     guard let name = parts["name"]?.text, !name.isEmpty else {
       fault(value.origin, "metrics", "expected \(form)")
@@ -109,7 +110,8 @@ extension PlanReader {
     }
     return Metric(
       index, name, unit: parts["unit"]?.text ?? "",
-      isProportion: parts["proportion"]?.text == "true", parts["summary"]?.text ?? "")
+      isProportion: parts["proportion"]?.text == "true",
+      mayBeNegative: parts["negative"]?.text == "true", parts["summary"]?.text ?? "")
   }
 }
 
@@ -145,7 +147,7 @@ extension Plan {
     lines.append("metrics:")
     lines += metrics.map {
       "  - {name: \(Plan.quoted($0.name)), unit: \(Plan.quoted($0.unit)), "
-        + "proportion: \($0.isProportion), summary: \(Plan.quoted($0.summary))}"
+        + "proportion: \($0.isProportion), \($0.mayBeNegative ? "negative: true, " : "")summary: \(Plan.quoted($0.summary))}"
     }
     return lines
   }

@@ -15,29 +15,33 @@ public struct MorrisIndices: Hashable, Sendable {
   ///
   /// - Parameters:
   ///   - effects: for each trajectory the effect of each parameter: the change of the result divided
-  ///     by the signed part of the range that was stepped.
+  ///     by the signed part of the range that was stepped; NaN where nothing was.
   ///   - bootstrap: seed, resamples and confidence of the intervals.
   /// - Returns: the figures in the order of the parameters.
   static func all(of effects: [[Double]], _ bootstrap: RowBootstrap) -> [MorrisIndices] {
     let dimensions = effects.first?.count ?? 0
-    // The mean size, the mean and the mean square of effects about their own mean.
+    // How many there are, their mean size, mean and mean square about their own mean.
     let middle = (0..<dimensions).map { dimension in
-      effects.reduce(0) { $0 + $1[dimension] } / Double(effects.count)
+      let present = effects.map { $0[dimension] }.filter { !$0.isNaN }
+      return present.reduce(0, +) / Double(present.count)
     }
     let rows = effects.map { row in
       (0..<dimensions).flatMap { dimension -> [Double] in
         let effect = row[dimension]
+        if effect.isNaN { return [0, 0, 0, 0] }
         let offset = effect - middle[dimension]
-        return [abs(effect), offset, offset * offset]
+        return [1, abs(effect), offset, offset * offset]
       }
     }
-    let found = bootstrap.estimates(of: rows) { sums, count in
+    let found = bootstrap.estimates(of: rows) { sums, _ in
       (0..<dimensions).flatMap { dimension -> [Double] in
-        let start = 3 * dimension
-        let offset = sums[start + 1] / count
-        let square = sums[start + 2] - offset * offset * count
+        let start = 4 * dimension
+        let count = sums[start]
+        guard count > 0 else { return [.nan, .nan, .nan] }
+        let offset = sums[start + 2] / count
+        let square = sums[start + 3] - offset * offset * count
         let sigma = count < 2 ? Double.nan : max(0, square / (count - 1)).squareRoot()
-        return [sums[start] / count, middle[dimension] + offset, sigma]
+        return [sums[start + 1] / count, middle[dimension] + offset, sigma]
       }
     }
     return (0..<dimensions).map { dimension in

@@ -1,3 +1,5 @@
+import Numerics
+
 /// Where the points of a morris or saltelli design stand: rows of some places, each played by every
 /// player and phone.
 struct SensitivityLayout {
@@ -11,6 +13,8 @@ struct SensitivityLayout {
   /// Players times phones, the fastest part of a point's number.
   let groupCount: Int
   private let trajectories: [MorrisTrajectory]
+  /// The axes of `parameters`.
+  private let axes: [Axis]
 
   /// The layout of a plan; nil for other designs.
   init?(of plan: Plan) {
@@ -33,6 +37,7 @@ struct SensitivityLayout {
     }
     rowCount = size
     parameters = shape.free
+    axes = shape.free.map { plan.axes[$0] }
     groupCount = shape.crossedCount
   }
 
@@ -52,5 +57,56 @@ struct SensitivityLayout {
   }
 
   /// The signed part of the range that a trajectory moves a parameter by.
-  func move(row: Int, parameter: Int) -> Double { trajectories[row].move(of: parameter) }
+  ///
+  /// Of whole numbers and lists it is the step between the two values that were played, which
+  /// rounding makes other than the nominal one; 0 where both came to the same value.
+  func move(row: Int, parameter: Int) -> Double {
+    let trajectory = trajectories[row]
+    let (before, after) = pair(row: row, parameter: parameter)
+    return axes[parameter].move(
+      from: trajectory.point(at: before)[parameter], to: trajectory.point(at: after)[parameter])
+  }
+
+  /// The size of a parameter's steps: that of noise in a difference as if it were in effects.
+  ///
+  /// Where steps differ, the one whose square is the harmonic mean of their squares.
+  func stepSize(parameter: Int) -> Double {
+    guard axes[parameter].isStepped else { return abs(move(row: 0, parameter: 0)) }
+    let steps = (0..<rowCount).map { abs(move(row: $0, parameter: parameter)) }.filter { $0 > 0 }
+    let inverse = steps.reduce(0) { $0 + 1 / ($1 * $1) }
+    return (Double(steps.count) / inverse).squareRoot()
+  }
+}
+
+extension Axis {
+  /// Whether places between 0 and 1 are rounded to values: of whole numbers and of lists.
+  var isStepped: Bool {
+    if case .range = levels { return isWhole }
+    return true
+  }
+
+  /// The signed part of what is varied between two places of 0...1.
+  ///
+  /// Numbers are told by their values, on a logarithmic scale by their logarithms, and names by
+  /// their places in the list.
+  func move(from start: Double, to end: Double) -> Double {
+    guard isStepped else { return end - start }
+    let places: (Double) -> Double
+    let span: Double
+    switch levels {
+    case .range(let range) where range.scale == .log:
+      places = { [self] in PortableMath.log(value(atUnit: $0)) }
+      span = PortableMath.log(range.high) - PortableMath.log(range.low)
+    case .range(let range):
+      places = value(atUnit:)
+      span = range.high - range.low
+    case .values(let values) where choices.isEmpty:
+      places = value(atUnit:)
+      span = (values.max() ?? 0) - (values.min() ?? 0)
+    case .values, .players, .sensors:
+      places = { [self] in Double(index(atUnit: $0)) }
+      span = Double(count - 1)
+    }
+    return (places(end) - places(start)) / span
+  }
 }

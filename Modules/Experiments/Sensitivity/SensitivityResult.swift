@@ -69,6 +69,37 @@ public struct SensitivityRanking: Hashable, Sendable {
   }
 }
 
+extension SensitivityRanking {
+  /// The widest interval that a share of the variance may have in a ranking.
+  public static let widestShare = 0.5
+  /// How far beyond 0 and 1 shares and their sum may lie by the error of estimating them.
+  static let shareSlack = 0.25
+
+  /// About how many base rows it takes to rank the parameters by their shares of the variance; nil
+  /// where there are enough, or where the method is Morris's or nothing varies.
+  ///
+  /// Too few are those that leave an interval of a share wider than `widestShare`, or that give
+  /// what shares cannot be: less than 0, more than 1, more than 1 together. Intervals narrow with
+  /// the root of the count. The number is a power of two, which Sobol points are best at, and at
+  /// least twice as many as there are.
+  public var rowsNeeded: Int? {
+    let shares = parameters.flatMap(\.indices).filter { $0.kind == .first || $0.kind == .total }
+    guard shares.contains(where: { !$0.value.isNaN }) else { return nil }
+    let widths = shares.map { $0.interval.high - $0.interval.low }
+    let widest = widths.contains(where: \.isNaN) ? 1 : widths.max() ?? 0
+    let alone = shares.filter { $0.kind == .first }.reduce(0) { $0 + $1.value }
+    let isPossible =
+      alone <= 1 + Self.shareSlack
+      && shares.allSatisfy { -Self.shareSlack...1 + Self.shareSlack ~= $0.value }
+    guard widest > Self.widestShare || !isPossible else { return nil }
+    let ratio = widest / Self.widestShare
+    let wanted = Double(usedCount) * max(2, ratio * ratio)
+    var rows = 2
+    while Double(rows) < wanted, rows < Plan.pointLimit { rows *= 2 }
+    return rows
+  }
+}
+
 /// What one parameter does to one metric.
 public struct ParameterSensitivity: Hashable, Sendable {
   /// The parameter's full name.
@@ -126,6 +157,12 @@ public struct SensitivityEstimate: Hashable, Sendable {
   public let value: Double
   /// The bootstrap interval.
   public let interval: Interval
+
+  /// Whether it is a share of the variance that no share can be: below 0 or above 1, by the error of
+  /// estimating it.
+  public var isImpossible: Bool {
+    (kind == .first || kind == .total) && (value < 0 || value > 1)
+  }
 
   /// Creates an estimate.
   public init(kind: Kind, value: Double, interval: Interval) {

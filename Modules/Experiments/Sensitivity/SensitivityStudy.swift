@@ -106,14 +106,14 @@ private struct GroupAnalysis {
     let effects = zip(rows, used).map { values, row in
       layout.parameters.indices.map { parameter in
         let (before, after) = layout.pair(row: row, parameter: parameter)
-        return (values[after] - values[before]) / layout.move(row: row, parameter: parameter)
+        let move = layout.move(row: row, parameter: parameter)
+        return move == 0 ? .nan : (values[after] - values[before]) / move
       }
     }
-    let step = abs(layout.move(row: 0, parameter: 0))
     return MorrisIndices.all(of: effects, bootstrap).enumerated().map { parameter, indices in
       // The mean size of a normal number of mean 0 is √(2/π) of its standard deviation.
       let floor = collector.noiseVariance(parameter: parameter, metric: metric, group: group)
-        .map { ($0 * 2 / .pi).squareRoot() / step }
+        .map { ($0 * 2 / .pi).squareRoot() / layout.stepSize(parameter: parameter) }
       return entry(
         parameter, indices.muStar, [indices.muStar, indices.mu, indices.sigma], floor)
     }

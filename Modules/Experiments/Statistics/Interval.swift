@@ -56,12 +56,37 @@ public struct Interval: Hashable, Sendable {
     return Interval(low: moments.mean - half, high: moments.mean + half)
   }
 
-  /// The interval of a metric's mean: Wilson's for a proportion, Student's for the others.
+  /// The interval of a metric's mean: Wilson's for a proportion, Student's for the others, cut at
+  /// the metric's bounds.
+  ///
+  /// The mean lies within the bounds, so the cut interval holds it exactly as often as the whole
+  /// one. Where all runs have one value, as a count of 0, it is that value alone: Student's
+  /// interval cannot tell what runs never showed.
   public static func mean(
     of metric: Metric, _ moments: Moments, confidence: Double = 0.95
   ) -> Interval {
     metric.isProportion
-      ? wilson(moments, confidence: confidence) : student(moments, confidence: confidence)
+      ? wilson(moments, confidence: confidence)
+      : student(moments, confidence: confidence).within(metric)
+  }
+
+  /// Half the width of a metric's mean's interval before it is cut: what stopping rules go by, for
+  /// a mean near a bound is not known any better.
+  public static func halfWidth(
+    ofMean metric: Metric, _ moments: Moments, confidence: Double = 0.95
+  ) -> Double {
+    (metric.isProportion
+      ? wilson(moments, confidence: confidence) : student(moments, confidence: confidence))
+      .halfWidth
+  }
+
+  /// The part of an interval about a metric's mean that the metric can have; all of it where the
+  /// mean itself lies outside.
+  public func within(_ metric: Metric) -> Interval {
+    let middle = low + (high - low) / 2
+    return Interval(
+      low: !metric.mayBeNegative && low < 0 && middle >= 0 ? 0 : low,
+      high: metric.isProportion && high > 1 && middle <= 1 ? 1 : high)
   }
 
   /// Half of the width; NaN where there is no interval.

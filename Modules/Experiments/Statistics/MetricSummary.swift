@@ -7,11 +7,13 @@ public struct MetricSummary: Hashable, Sendable {
   /// How many runs have it.
   public let count: Int
   private let figures: [Double]
+  /// The intervals of those statistics that are quantiles, in the order of `Statistic.allCases`.
+  private let quantileIntervals: [Interval]
 
   /// Sums up the values of a metric.
   ///
   /// The mean's 95 % interval is Wilson's for a proportion (see `Interval.wilson(_:confidence:)`
-  /// on runs of many ghosts), Student's for the others. Quantiles are exact up to
+  /// on runs of many ghosts), Student's for the others, cut at the metric's bounds. Quantiles are exact up to
   /// `QuantileSketch.exactLimit` values and within 0.2 % beyond.
   public init(metric: Metric, values: some Sequence<Double>) {
     var all = MetricAccumulator()
@@ -21,7 +23,12 @@ public struct MetricSummary: Hashable, Sendable {
 
   init(metric: Metric, moments: Moments, sketch: QuantileSketch) {
     let interval = Interval.mean(of: metric, moments)
-    let quantiles = sketch.quantiles(Statistic.allCases.map { $0.probability ?? 0 })
+    let probabilities = Statistic.allCases.compactMap(\.probability)
+    // The order statistics about a quantile, by the normal limit of the binomial.
+    let halves = probabilities.map { 1.96 * ($0 * (1 - $0) / Double(sketch.count)).squareRoot() }
+    let ends = zip(probabilities, halves).flatMap { [max(0, $0 - $1), min(1, $0 + $1)] }
+    let quantiles = sketch.quantiles(
+      Statistic.allCases.map { $0.probability ?? 0 } + (sketch.count > 1 ? ends : []))
     self.metric = metric
     count = moments.count
     figures = zip(Statistic.allCases, quantiles).map { statistic, quantile in
@@ -35,10 +42,25 @@ public struct MetricSummary: Hashable, Sendable {
       default: quantile
       }
     }
+    let found = quantiles.dropFirst(Statistic.allCases.count)
+    quantileIntervals = stride(from: found.startIndex, to: found.endIndex, by: 2).map {
+      Interval(low: found[$0], high: found[$0 + 1])
+    }
   }
 
-  /// A statistic; NaN where there are too few values for it.
+  /// A figure.
   public subscript(statistic: Statistic) -> Double {
     figures[Statistic.allCases.firstIndex(of: statistic) ?? 0]
+  }
+
+  /// The 95 % interval of a mean or of a quantile; none for other statistics, and for fewer than two
+  /// runs.
+  public func interval(of statistic: Statistic) -> Interval {
+    if statistic == .mean { return Interval(low: self[.ciLow], high: self[.ciHigh]) }
+    let quantiles = Statistic.allCases.filter { $0.probability != nil }
+    guard let place = quantiles.firstIndex(of: statistic), place < quantileIntervals.count else {
+      return .none
+    }
+    return quantileIntervals[place]
   }
 }

@@ -108,7 +108,7 @@ public struct RunSchedule: Sendable {
   }
 
   private func halfWidth(_ moments: Moments, _ rule: StoppingRule) -> Double {
-    Interval.mean(of: rule.metric, moments, confidence: rule.confidence).halfWidth
+    Interval.halfWidth(ofMean: rule.metric, moments, confidence: rule.confidence)
   }
 
   /// For each point, ascending, how far the rule's metric is known; empty unless the plan is

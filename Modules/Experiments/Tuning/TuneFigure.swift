@@ -47,7 +47,7 @@ struct TuneFigure: Sendable {
     }
     if target.metric.isProportion { return .wilson(moments, confidence: 1 - 2 * alpha) }
     if moments.standardDeviation == 0, count < Self.constantCount { return open }
-    return .student(moments, confidence: 1 - 2 * alpha)
+    return Interval.student(moments, confidence: 1 - 2 * alpha).within(target.metric)
   }
 
   /// Whether the target is certainly met: each of its ends with error probability `alpha`.

@@ -27,6 +27,7 @@ enum ShellEnglish {
     case .noOpenGame: "Open a game first: open N or new NAME"
     case .noActiveGame: "No active game: choose one (play N) or create one (new NAME)"
     case .emptyName: "A name must not be empty"
+    case .controlInName: "A name must not hold control characters, as tabs and line ends are"
     case .badLanguage(let word): "No language '\(word)': ru or en"
     case .positionFromSensor(let spec):
       "The position comes from \(spec): wait moves on, walk and at do not"

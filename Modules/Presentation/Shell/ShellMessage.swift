@@ -24,6 +24,8 @@ public enum ShellMessage: Hashable, Sendable {
   case noActiveGame
   /// A name must not be empty.
   case emptyName
+  /// A name must not hold control characters.
+  case controlInName
   /// The language is not known.
   case badLanguage(String)
   /// Walking makes no sense with this sensor.

@@ -27,6 +27,7 @@ enum ShellRussian {
     case .noOpenGame: "Сначала открой игру: open N или new NAME"
     case .noActiveGame: "Нет активной игры: выбери (play N) или создай (new NAME)"
     case .emptyName: "Имя не может быть пустым"
+    case .controlInName: "В имени не может быть управляющих символов: табуляций, концов строк"
     case .badLanguage(let word): "Язык «\(word)» неизвестен: ru или en"
     case .positionFromSensor(let spec):
       "Место приходит от \(spec): дальше ведёт wait, а не walk и at"

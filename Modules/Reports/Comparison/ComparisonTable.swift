@@ -109,9 +109,20 @@ public struct ComparisonTable: Sendable {
     return [
       difference.metric.name, figureText(difference.firstMean), figureText(difference.secondMean),
       figureText(difference.estimate.difference), range,
-      change.isNaN ? "–" : rounded(100 * change, 1) + " %", p(difference.adjustedPValue),
-      ratio.isNaN ? "–" : "×" + figureText(ratio), word(difference),
+      change.isNaN ? "–" : percent(change), p(difference.adjustedPValue),
+      ratio.isNaN ? "–" : times(ratio), word(difference),
     ]
+  }
+
+  /// A change as a share: three digits at most, and a factor where percents would be thousands.
+  private func percent(_ change: Double) -> String {
+    if change >= 9.995 { return times(1 + change) }
+    return rounded(100 * change, abs(change) < 0.9995 ? 1 : 0) + " %"
+  }
+
+  /// A factor of three digits at most.
+  private func times(_ factor: Double) -> String {
+    factor >= 999.5 ? ">×1000" : "×" + significant(factor)
   }
 
   private func p(_ value: Double) -> String {

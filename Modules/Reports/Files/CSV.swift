@@ -7,6 +7,15 @@ public enum CSV {
     fields.map(field).joined(separator: ",") + "\r\n"
   }
 
+  /// A name as a field's text: one that a spreadsheet would take for a formula has a `'` before it.
+  ///
+  /// Such a name begins with `=`, `@`, `+` or `-`. So that names stay apart, one of apostrophes and
+  /// then such a character gets one more. Numbers are no names: -3.5 stays -3.5.
+  public static func name(_ text: String) -> String {
+    let first = text.unicodeScalars.first { $0 != "'" }
+    return first.map("=@+-".unicodeScalars.contains) == true ? "'" + text : text
+  }
+
   /// A field, quoted if it holds a comma, a quote or a line end.
   public static func field(_ text: String) -> String {
     let needsQuotes = text.utf8.contains { byte in

@@ -77,7 +77,7 @@ struct ShardHeader: Hashable, Sendable {
 
   /// The line that names the columns of the rows.
   static func columns(of plan: Plan) -> String {
-    CSV.line(["point", "replicate"] + plan.metrics.map(\.name) + ["status"])
+    CSV.line((["point", "replicate"] + plan.metrics.map(\.name) + ["status"]).map(CSV.name))
   }
 
   /// The line of a row.

@@ -91,11 +91,11 @@ public struct ResultsFolder: Sendable {
   }
 
   private func writeRuns(_ sweep: StoredSweep) throws {
-    let rows = try JournalRows(sweep)
+    guard let rows = try JournalRows(sweep) else { throw ReportError.damaged(path: journalPath) }
     var file = try FileOutput(path: path + "/runs.csv")
     try file.write(CSV.line(RunsTable.header(of: sweep.plan)))
     for position in 0..<sweep.plan.pointCount {
-      let start = Design.point(of: sweep.plan, at: position).texts(in: sweep.plan)
+      let start = PointsTable.fields(of: Design.point(of: sweep.plan, at: position), in: sweep.plan)
       try rows.forEachRun(of: position + 1...position + 1) { row in
         try file.write(CSV.line(RunsTable.row(row, start)))
       }

@@ -79,10 +79,15 @@ public struct StoredSweep: RunSource {
 }
 
 extension StoredSweep {
-  /// The sums of some points, found by their rows' places.
+  /// The sums of some points, found by their rows' places; of a sweep at work, whose rows have none
+  /// yet, by reading all of them.
   private func sums(of points: ClosedRange<Int>) throws -> PointAccumulators {
     var sums = PointAccumulators(points: points, metrics: plan.metrics)
-    try JournalRows(self).forEachRun(of: points) { sums.add($0) }
+    if let rows = try JournalRows(self) {
+      try rows.forEachRun(of: points) { sums.add($0) }
+    } else {
+      try forEachRun { sums.add($0) }
+    }
     return sums
   }
 }
@@ -106,8 +111,8 @@ struct JournalRows {
   /// Rows that are there.
   let count: Int
 
-  /// Opens a journal whose blocks all end where they can.
-  init(_ sweep: StoredSweep) throws {
+  /// Opens a journal; nil unless its blocks all end where they can.
+  init?(_ sweep: StoredSweep) throws {
     file = try DataFile(sweep.path + "/" + ResultsFolder.journalName, .read)
     guard var reader = try JournalReader(file) else { throw ReportError.damaged(path: file.path) }
     format = reader.format
@@ -117,7 +122,7 @@ struct JournalRows {
     }
     while try reader.skip() {}
     count = reader.position
-    guard reader.isRegular else { throw ReportError.damaged(path: file.path) }
+    guard reader.isRegular else { return nil }
     self.schedule = schedule
   }
 

@@ -8,17 +8,22 @@ public enum PointsTable {
 
   /// The header: point, what is varied, metric, n and the statistics.
   public static func header(of plan: Plan) -> [String] {
-    ["point"] + plan.axes.map(\.name) + ["metric", "n"] + statistics.map(\.rawValue)
+    ["point"] + plan.axes.map { CSV.name($0.name) } + ["metric", "n"] + statistics.map(\.rawValue)
+  }
+
+  /// What is varied at a design point: numbers as they are, names as `CSV.name` writes them.
+  static func fields(of point: DesignPoint, in plan: Plan) -> [String] {
+    zip(plan.axes, point.texts(in: plan)).map { $0.isNamed ? CSV.name($1) : $1 }
   }
 
   /// The rows of one design point, a metric each.
   public static func rows(
     of point: DesignPoint, in plan: Plan, _ summary: PointSummary
   ) -> [[String]] {
-    let start = [String(point.index)] + point.texts(in: plan)
+    let start = [String(point.index)] + fields(of: point, in: plan)
     return plan.metrics.map { metric in
       let figures = summary[metric]
-      return start + [metric.name, String(figures.count)]
+      return start + [CSV.name(metric.name), String(figures.count)]
         + statistics.map { CSV.number(figures[$0]) }
     }
   }

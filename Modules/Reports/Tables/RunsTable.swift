@@ -14,7 +14,8 @@ public enum RunsTable {
 
   /// The header: point, replicate, what is varied, the metrics, and status.
   public static func header(of plan: Plan) -> [String] {
-    ["point", "replicate"] + plan.axes.map(\.name) + plan.metrics.map(\.name) + ["status"]
+    (["point", "replicate"] + plan.axes.map(\.name) + plan.metrics.map(\.name) + ["status"])
+      .map(CSV.name)
   }
 
   /// The row of a run; `varied` is what the plan varies, as text.

@@ -11,7 +11,7 @@ struct HuntTally: Sendable {
   /// Hunts that were done.
   private(set) var count = 0
   /// The values of the metrics whose distribution is shown, in their order.
-  private(set) var samples: [Sample]
+  private(set) var samples: [QuantileSketch]
   /// Counts of whole-number values 0 to 6 and more, by metric as `samples`; nil once one is not.
   private(set) var wholes: [[Int]?]
   /// Until the first capture.
@@ -37,7 +37,7 @@ struct HuntTally: Sendable {
     self.name = name
     self.points = points
     self.metrics = metrics
-    samples = metrics.map { _ in Sample() }
+    samples = metrics.map { _ in QuantileSketch() }
     wholes = metrics.map { _ in Array(repeating: 0, count: 7) }
     firstCapture = SurvivalCount(horizon: horizon)
     completion = SurvivalCount(horizon: horizon)

@@ -14,6 +14,16 @@ struct PooledMeans: Sendable {
     let value: Double
     /// Its 95 % interval; none where runs are too few or too uneven.
     let interval: Interval
+
+    init(value: Double, interval: Interval) {
+      self.value = value
+      self.interval = interval
+    }
+
+    /// A statistic of a point's runs, as its summary has it.
+    init(_ summary: MetricSummary, _ statistic: Statistic) {
+      self.init(value: summary[statistic], interval: summary.interval(of: statistic))
+    }
   }
 
   private let metrics: [Metric]
@@ -79,11 +89,8 @@ struct PooledMeans: Sendable {
       let value = means.isEmpty ? .nan : means.reduce(0, +) / Double(means.count)
       return Mean(value: value, interval: .none)
     }
-    let interval = Interval.student(moments)
-    guard metrics[metric].isProportion else { return Mean(value: moments.mean, interval: interval) }
     return Mean(
-      value: moments.mean,
-      interval: Interval(low: max(0, interval.low), high: min(1, interval.high)))
+      value: moments.mean, interval: Interval.student(moments).within(metrics[metric]))
   }
 
   /// A group's difference from the base group, paired by replicate; NaN without two replicates.

@@ -2,7 +2,8 @@ import Domain
 import Experiments
 import Simulation
 
-/// What a report needs of a sweep, gathered in one pass over its runs.
+/// What a report needs of a sweep: its runs in one pass, and the figures of its design points, which
+/// are those of `points.csv`.
 ///
 /// Memory grows with the number of design points, not with the number of runs.
 struct ReportData: Sendable {
@@ -47,10 +48,11 @@ struct ReportData: Sendable {
   private(set) var failures: [Failure] = []
   private(set) var extremes: [Extremes]
   /// By point and, in it, by `columns`.
-  private var moments: [[Moments]]
-  /// For each metric of the plan its place in the moments; −1 where it is not kept.
+  private var means: [[PooledMeans.Mean]]
+  /// For each metric of the plan its place in the means; −1 where it is not kept.
   private let columns: [Int]
-  private var samples: [[Sample]]
+  /// For each target and point the figure that is asked about.
+  private var figures: [[PooledMeans.Mean]]
   /// Sensitivities, where the design is made for them.
   private(set) var sensitivity: SensitivityResult?
   private var stripOfPoint: [Int]
@@ -84,12 +86,9 @@ struct ReportData: Sendable {
     let kept =
       count > ReportData.wholeLimit ? keyMetrics + plan.targets.map(\.metric) : plan.metrics
     columns = plan.metrics.map { kept.firstIndex(of: $0) ?? -1 }
-    moments = Array(repeating: Array(repeating: Moments(), count: kept.count), count: count)
-    let capacity = max(32, min(2048, 4_000_000 / max(1, count)))
-    samples = plan.targets.map { target in
-      target.statistic.needsValues
-        ? Array(repeating: Sample(capacity: capacity), count: count) : []
-    }
+    means = []
+    means.reserveCapacity(count)
+    figures = plan.targets.map { _ in [] }
     stripOfPoint = ReportData.index(strips, count)
     seriesOfPoint = ReportData.index(series, count)
     var schedule = RunSchedule(plan)
@@ -100,6 +99,14 @@ struct ReportData: Sendable {
       study?.add(row)
     }
     pooled.closeReplicate()
+    try source.forEachPoint { point in
+      done[point.point - 1] = point.doneCount
+      failed[point.point - 1] = point.failedCount
+      means.append(kept.map { PooledMeans.Mean(point[$0], .mean) })
+      for (index, target) in plan.targets.enumerated() {
+        figures[index].append(PooledMeans.Mean(point[target.metric], target.statistic))
+      }
+    }
     isComplete = schedule.isFinished
     sensitivity = study?.result()
   }
@@ -112,15 +119,8 @@ struct ReportData: Sendable {
 
   /// A metric's mean at a point (from 0), with its 95 % interval.
   func mean(_ metric: Metric, at point: Int) -> PooledMeans.Mean {
-    let moments = moments(metric, at: point)
-    return PooledMeans.Mean(
-      value: moments.mean,
-      interval: metric.isProportion ? .wilson(moments) : .student(moments))
-  }
-
-  private func moments(_ metric: Metric, at point: Int) -> Moments {
     let column = columns[metric.index]
-    return column < 0 ? Moments() : moments[point][column]
+    return column < 0 ? PooledMeans.Mean(value: .nan, interval: .none) : means[point][column]
   }
 
   /// The mean of a key metric over a group of points.
@@ -128,7 +128,7 @@ struct ReportData: Sendable {
     let members = groups.members[group]
     let metric = keyMetrics[key]
     if members.count == 1 { return mean(metric, at: members[0]) }
-    return pooled.mean(of: group, key) { moments(metric, at: $0).mean }
+    return pooled.mean(of: group, key) { mean(metric, at: $0).value }
   }
 
   /// A point (from 0) held against the targets.
@@ -143,29 +143,9 @@ struct ReportData: Sendable {
     {
       return TargetFinding.notAsked
     }
-    let moments = moments(target.metric, at: point)
-    let mean = mean(target.metric, at: point)
-    var value = mean.value
-    var interval = Interval.none
-    switch target.statistic {
-    case .mean: interval = mean.interval
-    case .sd: value = moments.standardDeviation
-    case .ciLow: value = mean.interval.low
-    case .ciHigh: value = mean.interval.high
-    default:
-      let sample = samples[index][point]
-      if let p = target.statistic.quantileProbability, sample.count > 0 {
-        // The order statistics about the quantile, by the normal limit of the binomial.
-        let half = 1.96 * (p * (1 - p) / Double(sample.count)).squareRoot()
-        let found = sample.quantiles([p, max(0, p - half), min(1, p + half)])
-        value = found[0]
-        if sample.count > 1 { interval = Interval(low: found[1], high: found[2]) }
-      } else {
-        value =
-          sample.count == 0 ? .nan : target.statistic == .min ? sample.least : sample.most
-      }
-    }
-    return TargetFinding(target, value: value, interval: interval, runs: done[point])
+    let figure = figures[index][point]
+    return TargetFinding(
+      target, value: figure.value, interval: figure.interval, runs: done[point])
   }
 
   private mutating func add(_ row: RunRow) {
@@ -173,19 +153,11 @@ struct ReportData: Sendable {
     switch row.status {
     case .missing: return
     case .failed:
-      failed[point] += 1
       if failures.count < ReportData.failureLimit {
         failures.append(
           Failure(point: row.point, replicate: row.replicate, reason: row.reason))
       }
     case .done:
-      done[point] += 1
-      for (index, column) in columns.enumerated() where column >= 0 {
-        moments[point][column].add(row.record.values[index])
-      }
-      for (index, target) in plan.targets.enumerated() where !samples[index].isEmpty {
-        samples[index][point].add(row.record[target.metric])
-      }
       pooled.add(point: point, replicate: row.replicate, row.record)
       if stripOfPoint[point] >= 0 { strips[stripOfPoint[point]].add(row.record) }
       if seriesOfPoint[point] >= 0 { series[seriesOfPoint[point]].add(row.record) }

@@ -74,7 +74,4 @@ extension Statistic {
     default: nil
     }
   }
-
-  /// Whether it is known only from the values themselves.
-  var needsValues: Bool { quantileProbability != nil || self == .min || self == .max }
 }

@@ -8,7 +8,7 @@ enum DistributionSection {
     let language = scope.language
     let figures = scope.data.spreadMetrics.indices.compactMap { index -> Figure? in
       let samples = scope.data.strips.map(\.samples[index]).filter { $0.count > 0 }
-      guard let least = samples.map(\.least).min(), let most = samples.map(\.most).max(),
+      guard let least = samples.map(\.min).min(), let most = samples.map(\.max).max(),
         least < most
       else { return nil }
       return isWhole(scope, index) ? wholes(scope, index) : strips(scope, index)

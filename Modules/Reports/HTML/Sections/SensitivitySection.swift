@@ -103,17 +103,15 @@ enum SensitivitySection {
           let (low, high) = (shown(strength.interval.low), shown(strength.interval.high))
           let decimals = high > low ? HumanNumber.decimals(for: (high - low) / 2) : 3
           let text = { HumanNumber.text($0, decimals: decimals) }
-          let words =
-            low.isFinite
-            ? "\(text(shown(strength.value))) [\(text(low)), \(text(high))]"
-            : text(shown(strength.value))
+          let value = text(shown(strength.value)) + (strength.isImpossible ? "!" : "")
+          let words = low.isFinite ? "\(value) [\(text(low)), \(text(high))]" : value
           table.append([
             name, parameter.name, "\(parameter.low) … \(parameter.high)", words,
             parameter.isAboveNoise ? language("yes", "да") : language("no", "нет"),
           ])
           return IntervalRows.Row(
             name: parameter.name, value: shown(strength.value), low: low, high: high,
-            category: parameter.isAboveNoise ? 0 : 6, text: words)
+            category: parameter.isAboveNoise && ranking.rowsNeeded == nil ? 0 : 6, text: words)
         }
         return IntervalRows(title: name, xTitle: "", rows: rows, hasBars: true, width: 372)
           .drawing(id: "study-\(key)-\(index)", description: "\(look.label) \(name)")
@@ -123,7 +121,8 @@ enum SensitivitySection {
         title: "\(look.label): \(measure)",
         note: language(
           "Whiskers are 95 % bootstrap intervals; grey bars are not above noise.",
-          "Усы — 95%-е интервалы бутстрепа; серое не выше шума."), drawings: drawings,
+          "Усы — 95%-е интервалы бутстрепа; серое не выше шума.") + tooFew(rankings, language),
+        drawings: drawings,
         table: DataTable(
           caption: measure,
           header: [
@@ -131,6 +130,19 @@ enum SensitivitySection {
             language("above noise", "выше шума"),
           ], rows: table, nameColumns: 3))
     }
+  }
+
+  /// That there are too few rows to rank by, and how many might do; empty where there are enough.
+  private static func tooFew(
+    _ rankings: [SensitivityRanking], _ language: ReportLanguage
+  ) -> String {
+    guard let rows = rankings.compactMap(\.rowsNeeded).max() else { return "" }
+    let count = HumanNumber.text(rows)
+    return language(
+      " The sample is too small to rank: about \(count) base rows are needed. A share marked ! lies "
+        + "below 0 or above 1, which no share can.",
+      " Выборка мала, чтобы судить о порядке: нужно около \(count) базовых строк. Доля с ! меньше 0 "
+        + "или больше 1, чего у доли быть не может.")
   }
 
   /// Sensitivities computed apart: a chart for each metric and measure.
