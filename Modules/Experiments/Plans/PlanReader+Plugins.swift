@@ -54,12 +54,13 @@ extension PlanReader {
   private mutating func parameter(_ value: YamlValue) -> PlanParameter? {
     let parts = Parts(value)
     let choices = parts["choices"]?.items?.compactMap(\.text) ?? []
-    if !choices.isEmpty, let name = parts.text("name"), let index = parts.number("default"),
-      choices.indices.contains(Int(index))
+    if !choices.isEmpty, let name = parts.text("name"),
+      let index = parts.number("default").flatMap({ Int(exactly: $0) }),
+      choices.indices.contains(index)
     {
       return PlanParameter(
         ParameterSpec<[Double]>.choice(
-          name, \.[0], of: choices, default: Int(index), parts.text("summary") ?? ""))
+          name, \.[0], of: choices, default: index, parts.text("summary") ?? ""))
     }
     guard let name = parts.text("name"), let unit = parts.text("unit"),
       let range = parts.range("low", "high"),
