@@ -104,6 +104,14 @@ let package = Package(
     // What every plugin promises, likewise.
     module("PluginConformance", uses: ["PluginKit", "Domain", "Numerics"], in: "Tests"),
 
+    // Numbers at which programs overflow, and command lines that are full of them.
+    module(
+      "Extremes",
+      uses: [
+        "Composition", "Presentation", "PluginKit", "Sensors", "SensorModels", "Simulation",
+        "Domain", "Geo", "Numerics",
+      ], in: "Tests"),
+
     // A plugin to start from; the shell's tests play it (Tooling/plugin/README.md).
     plugin(
       "Template", uses: ["Domain", "Numerics", "PlainJSON"],
@@ -166,13 +174,13 @@ let package = Package(
       uses: [
         "Domain", "Geo", "Numerics", "HuntEngine", "Sensors", "Simulation", "Experiments",
         "SensorsGPSD", "Presentation", "Persistence", "PluginKit", "Reports", "Exchange",
-        "Recording", "Template",
+        "Recording", "Template", "Extremes",
       ]),
   ] + (hasLibedit ? [.systemLibrary(name: "CLibedit", path: "Modules/CLibedit")] : []),
   swiftLanguageModes: [.v6]
 )
 
-// Tools of the developers, not shipped: built by `make fuzz`, `soak` and `bench` alone.
+// Tools of the developers, not shipped: built by `make fuzz`, `soak`, `extremes` and `bench` alone.
 if Context.environment["FUZZ"] != nil {
   package.targets += [
     fuzzer("NMEA", uses: ["SensorsNMEA", "Sensors", "Domain", "Geo"]),
@@ -201,9 +209,15 @@ if Context.environment["SOAK"] != nil {
       name: "Soak",
       dependencies: names([
         "Composition", "Persistence", "Recording", "HuntEngine", "Sensors", "PluginKit", "Domain",
-        "Geo",
+        "Geo", "Extremes",
       ]),
       path: "Tooling/soak/Soak", swiftSettings: settings()))
+}
+if Context.environment["EXTREMES"] != nil {
+  package.targets.append(
+    .executableTarget(
+      name: "ExtremesRun", dependencies: names(["Extremes"]),
+      path: "Tooling/extremes/ExtremesRun", swiftSettings: settings()))
 }
 if Context.environment["BENCH"] != nil {
   package.targets += [

@@ -34,9 +34,12 @@ public struct HuntDuration: Hashable, Sendable, Comparable {
     ticks = scaled.isNaN ? 0 : abs(scaled) < limit ? Int64(scaled) : scaled < 0 ? -end : end
   }
 
-  /// Creates a span of `milliseconds` ms.
+  /// Creates a span of `milliseconds` ms, clamped to ± `longest`.
   @inlinable
-  public init(milliseconds: Int64) { ticks = milliseconds * HuntDuration.ticksPerMillisecond }
+  public init(milliseconds: Int64) {
+    let limit = HuntDuration.longest.ticks / HuntDuration.ticksPerMillisecond
+    ticks = min(max(milliseconds, -limit), limit) * HuntDuration.ticksPerMillisecond
+  }
 
   /// Creates the period of a rate in hertz, rounded to a tick.
   @inlinable

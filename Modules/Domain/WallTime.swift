@@ -1,10 +1,27 @@
 /// A moment of civil time: milliseconds since 1970-01-01T00:00:00Z, leap seconds left out.
+///
+/// It is in the years 0 to 9999, which ISO 8601 text holds; what lies beyond counts as the nearest
+/// moment of these.
 public struct WallTime: Hashable, Sendable, Comparable {
   /// Milliseconds since 1970-01-01T00:00:00Z.
-  public var millisecondsSince1970: Int64
+  public let millisecondsSince1970: Int64
+
+  /// From 0000-01-01T00:00:00.000Z to 9999-12-31T23:59:59.999Z.
+  private static let range: ClosedRange<Int64> = -62_167_219_200_000...253_402_300_799_999
 
   /// Creates the moment so many milliseconds after 1970-01-01T00:00:00Z.
-  public init(millisecondsSince1970: Int64) { self.millisecondsSince1970 = millisecondsSince1970 }
+  public init(millisecondsSince1970: Int64) {
+    let range = WallTime.range
+    self.millisecondsSince1970 = min(
+      max(millisecondsSince1970, range.lowerBound), range.upperBound)
+  }
+
+  /// Creates the moment so many seconds and nanoseconds after 1970-01-01T00:00:00Z, as clocks tell it.
+  public init(secondsSince1970 seconds: Int64, nanoseconds: Int64) {
+    let (low, high) = (WallTime.range.lowerBound / 1000, WallTime.range.upperBound / 1000 + 1)
+    self.init(
+      millisecondsSince1970: min(max(seconds, low - 1), high) * 1000 + nanoseconds / 1_000_000)
+  }
 
   /// Creates a moment from a Gregorian date and time of day in UTC.
   ///
@@ -16,7 +33,7 @@ public struct WallTime: Hashable, Sendable, Comparable {
   ) {
     let days = WallTime.daysSince1970(year: year, month: month, day: day)
     let seconds = ((Int64(days) * 24 + Int64(hour)) * 60 + Int64(minute)) * 60 + Int64(second)
-    millisecondsSince1970 = seconds * 1000 + Int64(millisecond)
+    self.init(millisecondsSince1970: seconds * 1000 + Int64(millisecond))
   }
 
   /// Orders moments in time.
@@ -30,7 +47,7 @@ public struct WallTime: Hashable, Sendable, Comparable {
     return WallTime(millisecondsSince1970: a.millisecondsSince1970 + milliseconds)
   }
 
-  /// The hunt span between two moments.
+  /// The hunt span between two moments, clamped to ± `HuntDuration.longest`.
   public static func - (a: WallTime, b: WallTime) -> HuntDuration {
     HuntDuration(milliseconds: a.millisecondsSince1970 - b.millisecondsSince1970)
   }

@@ -39,8 +39,9 @@ enum GPXWriter {
       if let last {
         let meters = last.distanceMeters(to: place)
         // A second at least, so that no two times are the same.
-        time.millisecondsSince1970 += max(
-          1000, Int64((meters / walkingSpeedMetersPerSecond * 1000).rounded()))
+        let walk = Int64((meters / walkingSpeedMetersPerSecond * 1000).rounded())
+        time = WallTime(
+          millisecondsSince1970: time.millisecondsSince1970 + max(1000, walk))
       }
       last = place
       if feature.kind == .zone { zone += 1 }

@@ -10,7 +10,7 @@ enum EventReading {
     let phase: HuntPhase.Kind
   }
 
-  private static let anyTicks = Int64.min...Int64.max
+  private static let anyTicks = -HuntDuration.longest.ticks...HuntDuration.longest.ticks
 
   /// Reads one line; effects and derived figures are not looked at, they follow from the event.
   static func event(_ line: JSONPlace) throws(LineFault) -> Recorded {
@@ -33,7 +33,9 @@ enum EventReading {
   ) throws(LineFault) -> HuntEvent {
     switch kind {
     case .fix: return .fix(try fix(line, at: at))
-    case .heading: return .heading(at: at, degrees: try line.required("degrees").number())
+    case .heading:
+      return .heading(
+        at: at, degrees: try line.required("degrees").number(upTo: RecordingFormat.mostDegrees))
     case .positionLost: return .positionLost(at: at)
     case .headingLost: return .headingLost(at: at)
     case .chooseTarget:
@@ -42,7 +44,10 @@ enum EventReading {
     case .startSearch: return .startSearch(at: at)
     case .leaveSearch: return .leaveSearch(at: at)
     case .aim: return .aim(try aim(line))
-    case .tap: return .tap(at: at, errorDegrees: try line.required("errorDegrees").number())
+    case .tap:
+      return .tap(
+        at: at,
+        errorDegrees: try line.required("errorDegrees").number(upTo: RecordingFormat.mostDegrees))
     case .challengeOutcome:
       return .challengeOutcome(at: at, isWon: try line.required("won").bool())
     case .throwTrap: return .throwTrap(at: at)
@@ -61,7 +66,7 @@ enum EventReading {
     let limit = HuntDuration.longest.ticks
     var errors: [Double] = []
     for element in try line.required("errorsDegrees").elements() {
-      errors.append(try element.number())
+      errors.append(try element.number(upTo: RecordingFormat.mostDegrees))
     }
     return AimRun(
       from: HuntInstant(ticks: try line.required("fromTicks").integer(in: 0...limit)),

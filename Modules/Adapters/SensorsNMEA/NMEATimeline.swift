@@ -78,12 +78,12 @@ struct NMEATimeline {
     }
     sinceAnchor += span
     // 705.6 ticks make a microsecond.
-    let time = anchor + HuntDuration(ticks: sinceAnchor * 7056 / 10)
+    let time = min(anchor + HuntDuration(ticks: sinceAnchor * 7056 / 10), NMEATimeline.end)
     if sinceAnchor > NMEATimeline.microsecondsPerDay {
       anchor = time
       sinceAnchor = 0
     }
-    return min(max(time, last ?? start), NMEATimeline.end)
+    return max(time, last ?? start)
   }
 
   private func next() -> HuntInstant {

@@ -61,7 +61,7 @@ public struct LabShard: Sendable {
           : "--shard \(text): \(given.map(\.0).joined(separator: " and ")) are set, expected one",
         .badUsage)
     }
-    guard let index = Int(value),
+    guard let index = Int(value), (first...Shard.countLimit).contains(index),
       let shard = Shard(text: "\(index - first + 1)/\(text.dropFirst(5))")
     else { throw LabFailure("--shard \(text) with \(name)=\(value): \(form)", .badUsage) }
     return shard

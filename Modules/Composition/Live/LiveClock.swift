@@ -16,12 +16,36 @@ enum LiveClock {
 
   /// A clock that shows `start` now.
   static func starting(at start: HuntInstant) -> SessionClock {
-    let origin = ticks
-    return { start + HuntDuration(ticks: ticks - origin) }
+    let origin = reading
+    return { start + span(from: origin, to: reading) }
   }
 
   /// Seconds of the host's monotonic clock.
-  static var seconds: Double { HuntDuration(ticks: ticks).seconds }
+  static var seconds: Double {
+    let now = reading
+    return Double(now.seconds) + Double(now.nanoseconds) / 1e9
+  }
+
+  /// What the clock shows; its seconds may be any number, where a host counts from long ago.
+  struct Reading: Hashable, Sendable {
+    var seconds: Int64
+    var nanoseconds: Int64
+  }
+
+  /// The span between two readings, at most `HuntDuration.longest` and never below zero.
+  static func span(from first: Reading, to last: Reading) -> HuntDuration {
+    let (seconds, isTooLong) = last.seconds.subtractingReportingOverflow(first.seconds)
+    guard !isTooLong, seconds <= HuntDuration.longest.ticks / HuntDuration.ticksPerSecond else {
+      return last.seconds > first.seconds ? .longest : .zero
+    }
+    // 0.7056 ticks make a nanosecond.
+    let ticks = max(seconds, -1) * HuntDuration.ticksPerSecond
+    return max(.zero, HuntDuration(ticks: ticks + tenthousandths(last, first) / 10_000))
+  }
+
+  private static func tenthousandths(_ last: Reading, _ first: Reading) -> Int64 {
+    (last.nanoseconds - first.nanoseconds) * 7056
+  }
 
   /// Sleeps until a clock shows a moment.
   static func sleep(until moment: HuntInstant, by clock: SessionClock) {
@@ -42,11 +66,10 @@ enum LiveClock {
     nanosleep(&span, nil)
   }
 
-  private static var ticks: Int64 {
+  private static var reading: Reading {
     var now = timespec()
     clock_gettime(CLOCK_MONOTONIC, &now)
-    // 0.7056 ticks make a nanosecond.
-    return Int64(now.tv_sec) * HuntDuration.ticksPerSecond + Int64(now.tv_nsec) * 7056 / 10_000
+    return Reading(seconds: Int64(now.tv_sec), nanoseconds: Int64(now.tv_nsec))
   }
 }
 

@@ -162,7 +162,7 @@ extension ShellSession {
   static func find(
     _ wanted: String, _ thing: ShellThing, names: [String], ids: [String]
   ) throws(ShellRefusal) -> Int {
-    if let number = Int(wanted), names.indices.contains(number - 1) { return number - 1 }
+    if let number = ListNumber(wanted, of: names.count) { return number.index }
     if let index = ids.firstIndex(of: wanted.uppercased()) { return index }
     let exact = names.indices.filter { names[$0].lowercased() == wanted.lowercased() }
     if exact.count == 1, !wanted.isEmpty { return exact[0] }

@@ -211,13 +211,18 @@ public struct ShellSession {
   /// Lets the first hunt have this luck, whose seed is the session's.
   mutating func begin(with luck: HuntLuck) { huntCount = max(1, luck.replicate) - 1 }
 
+  /// Counts one hunt more; after the last replicate that there is comes the first again.
+  private mutating func countHunt() {
+    huntCount = huntCount + 1 < StreamKey.replicateLimit ? huntCount + 1 : 1
+  }
+
   /// Begins the hunt of the active game.
   mutating func beginHunt() throws(ShellRefusal) {
     guard let index = library.activeIndex else { throw ShellRefusal(.noActiveGame) }
     let start = now
     let game = library[index]
     if !hasPlace, let middle = game.middle { truth.position = middle }
-    huntCount += 1
+    countHunt()
     let luck = HuntLuck(seed: environment.seed, replicate: huntCount)
     let state = HuntState(game: game, rules: HuntRules(), luck: luck, now: start)
     do throws(SensorError) {

@@ -138,7 +138,6 @@ public struct ShellStart: Sendable {
   private static var wallTime: WallTime {
     var now = timespec()
     clock_gettime(CLOCK_REALTIME, &now)
-    return WallTime(
-      millisecondsSince1970: Int64(now.tv_sec) * 1000 + Int64(now.tv_nsec) / 1_000_000)
+    return WallTime(secondsSince1970: Int64(now.tv_sec), nanoseconds: Int64(now.tv_nsec))
   }
 }

@@ -67,7 +67,9 @@ struct DartsChallenge: Challenge {
       throw texts.refusal("over", "испытание окончено", "the challenge is over")
     }
     var events: [DartsGame.Event] = []
-    guard let number = Int(text), game.answer(number - 1, &events) else {
+    guard let option = ListNumber(text, of: game.rules.optionCount),
+      game.answer(option.index, &events)
+    else {
       throw texts.refusal(
         "noSuchOption", "нет ответа \(text): 1…\(game.rules.optionCount)",
         "no option \(text): 1…\(game.rules.optionCount)")

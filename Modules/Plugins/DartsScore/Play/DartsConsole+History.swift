@@ -1,3 +1,4 @@
+import Domain
 import PluginKit
 
 /// The history of answers and the details of games that were played.
@@ -6,12 +7,12 @@ extension DartsConsole {
     _ word: String?, _ texts: DartsTexts
   ) throws(PluginRefusal) -> DartsRecord {
     let count = archive.games.count
-    guard let number = Int(word ?? "1"), (1...max(1, count)).contains(number), count > 0 else {
+    guard let number = ListNumber(word ?? "1", of: count) else {
       throw texts.refusal(
         "noSuchGame", "нет игры \(word ?? "1"): сыграно \(count)",
         "no game \(word ?? "1"): \(count) played")
     }
-    return archive.games[number - 1]
+    return archive.games[number.index]
   }
 
   mutating func history(
@@ -19,13 +20,13 @@ extension DartsConsole {
   ) throws(PluginRefusal) -> PluginReply {
     let record = try record(words.first, texts)
     let count = record.answers.count
-    guard words.count <= 2, let attempt = Int(words.count == 2 ? words[1] : "1"),
-      (1...max(1, count)).contains(attempt), count > 0
+    guard words.count <= 2, let attempt = ListNumber(words.count == 2 ? words[1] : "1", of: count)
     else { throw texts.expected("darts history N [1…\(count)]") }
-    viewed = (Int(words.first ?? "1") ?? 1, attempt)
+    viewed = (Int(words.first ?? "1") ?? 1, attempt.index + 1)
     return PluginReply(
       frame: DartsFrame.history(
-        of: record, place: viewed.place, attempt: attempt, settings: archive.settings, texts))
+        of: record, place: viewed.place, attempt: viewed.attempt, settings: archive.settings, texts)
+    )
   }
 
   /// The next attempt of the history, or the one before: what a swipe does (DS-042).
@@ -33,7 +34,7 @@ extension DartsConsole {
     by step: Int, _ texts: DartsTexts
   ) throws(PluginRefusal) -> PluginReply {
     let count = try record(String(viewed.place), texts).answers.count
-    guard (1...count).contains(viewed.attempt + step) else {
+    guard count > 0, (1...count).contains(viewed.attempt + step) else {
       throw texts.refusal(
         "noSuchAttempt", "дальше попыток нет: их \(count)", "no attempt there: there are \(count)")
     }

@@ -140,7 +140,9 @@ struct DartsConsole: PluginConsole {
         "notAsking", "вопрос не задан: darts start", "nothing is asked now: darts start")
     }
     var events: [DartsGame.Event] = []
-    guard let number = Int(word), game.answer(number - 1, &events) else {
+    guard let option = ListNumber(word, of: game.rules.optionCount),
+      game.answer(option.index, &events)
+    else {
       throw texts.refusal(
         "noSuchOption", "нет ответа \(word): 1…\(game.rules.optionCount)",
         "no option \(word): 1…\(game.rules.optionCount)")

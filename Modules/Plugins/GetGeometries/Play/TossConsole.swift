@@ -194,12 +194,10 @@ struct TossConsole: PluginConsole {
 
   private func record(_ words: [String], _ texts: TossTexts) throws(PluginRefusal) -> Int {
     let count = archive.records.count
-    guard words.count == 1, let number = Int(words[0]), (1...max(1, count)).contains(number),
-      count > 0
-    else {
+    guard words.count == 1, let number = ListNumber(words[0], of: count) else {
       throw texts.refusal("noSuchRecord", "нужна запись 1…\(count)", "expected a record 1…\(count)")
     }
-    return number - 1
+    return number.index
   }
 
   private func frame(_ texts: TossTexts) -> TextFrame {

@@ -87,10 +87,10 @@ struct SetChallenge: Challenge {
     guard words.count == 3 else { throw texts.expected("N N N") }
     var places: [Int] = []
     for word in words {
-      guard let number = Int(word), (1...game.cards.count).contains(number) else {
+      guard let number = ListNumber(word, of: game.cards.count) else {
         throw PluginRefusal("noSuchCard", texts.noCard(word, game.cards.count))
       }
-      places.append(number - 1)
+      places.append(number.index)
     }
     guard Set(places).count == 3 else { throw PluginRefusal("sameCard", texts.sameCard) }
     let ids = places.map { game.cards[$0].id }

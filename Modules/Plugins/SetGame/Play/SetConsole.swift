@@ -117,10 +117,10 @@ struct SetConsole: PluginConsole {
 
   private func place(_ word: String, _ texts: SetTexts) throws(PluginRefusal) -> Int {
     let count = try current(texts).cards.count
-    guard let number = Int(word), (1...max(1, count)).contains(number) else {
+    guard let number = ListNumber(word, of: count) else {
       throw PluginRefusal("noSuchCard", texts.noCard(word, count))
     }
-    return number - 1
+    return number.index
   }
 
   private mutating func select(

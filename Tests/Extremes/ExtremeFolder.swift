@@ -1,0 +1,41 @@
+import Composition
+
+/// The files that extreme lines name, written into a folder.
+public enum ExtremeFolder {
+  /// Their names and contents; the recording is made by a short hunt.
+  public static let files: [(name: String, text: String)] = [
+    ("plan.yml", plan),
+    (
+      "track.gpx",
+      """
+      <gpx version="1.1" xmlns="http://www.topografix.com/GPX/1/1"><trk><trkseg>
+      <trkpt lat="55.7277" lon="37.599"><time>2026-01-01T00:00:00Z</time></trkpt>
+      <trkpt lat="55.7280" lon="37.599"><time>9999-12-31T23:59:59Z</time></trkpt>
+      </trkseg></trk></gpx>
+
+      """
+    ),
+  ]
+
+  /// A small plan.
+  public static let plan = """
+    game: {disc: 100, ghosts: 1}
+    players: average
+    sensors: park
+    hunt: {limit: 60}
+    vary:
+      ghost.trapWindowDuration: [5, 6]
+    replicates: 2
+    seed: 1
+
+    """
+
+  /// Records a short hunt as `hunt.jsonl` of the folder.
+  public static func record(in folder: String) throws {
+    var session = try ExtremeSession(seed: 1, folder: folder)
+    for line in [
+      "record @/hunt.jsonl", "walk to 1", "search", "walk to 1", "aim", "hold 6",
+      "throw", "wait 30", "record off",
+    ] { session.run(line) }
+  }
+}
