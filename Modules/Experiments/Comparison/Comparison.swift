@@ -68,6 +68,8 @@ public enum ComparisonError: Error, Hashable, Sendable, CustomStringConvertible 
   case noSuchPoint(Int, count: Int)
   /// The runs of a source do not come replicate by replicate.
   case notInOrder(replicate: Int)
+  /// The system refuses a thread to read a source on.
+  case noThread
 
   /// One line in English.
   public var description: String {
@@ -76,6 +78,7 @@ public enum ComparisonError: Error, Hashable, Sendable, CustomStringConvertible 
       "no design point of the one has the values of a point of the other"
     case .noSuchPoint(let point, let count): "--point \(point): the plan has points 1...\(count)"
     case .notInOrder(let replicate): "replicate \(replicate) comes out of order"
+    case .noThread: "two threads are needed to read the runs, and the system refuses them"
     }
   }
 }
