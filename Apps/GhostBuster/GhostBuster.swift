@@ -17,7 +17,7 @@ struct GhostBuster: ParsableCommand {
         ghostbuster --sensors nmea:walk.nmea          hunt along a recorded walk
         ghostbuster readings nmea:walk.nmea           what a sensor gives
 
-      Exit status: 0 done, 1 a command was refused with --strict, 2 bad usage.
+      Exit status: 0 done, 1 a command was refused with --strict, 2 bad usage, 73 cannot write.
       """,
     version: LabSweep.version)
 
@@ -48,6 +48,7 @@ struct GhostBuster: ParsableCommand {
   var command: [String] = []
 
   static func main() {
+    StandardStreams.prepare()
     do {
       try parse().run()
     } catch let error as ShellExit {
@@ -89,14 +90,15 @@ struct GhostBuster: ParsableCommand {
     let source = try CommandSource(command: command, script: script)
     start.script = source.script
     var notices: [String] = []
-    let session: ShellSession
+    let (session, history): (ShellSession, String)
     do throws(ShellStoreError) {
+      history = try start.historyPath()
       session = try start.open(notices: &notices)
     } catch {
       throw ShellExit(status: 2, line: error.line)
     }
     for notice in notices { StandardStreams.writeError(notice) }
-    try ShellLoop(session, source, isStrict: strict).run(history: start.historyPath)
+    try ShellLoop(session, source, isStrict: strict).run(history: history)
   }
 }
 

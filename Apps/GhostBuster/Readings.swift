@@ -9,8 +9,8 @@ struct Readings: ParsableCommand {
     commandName: "ghostbuster readings",
     abstract: "Print what a sensor gives, one reading a line, and a count by kind.",
     discussion: """
-      Each line is a JSON object: time, state, lat, lon, accuracy, speed, course, heading, quality,
-      or why input was rejected. The counts go to standard error.
+      Each line is a JSON object: time, state, lat, lon, accuracy, speed, course, heading, the
+      north that it is from, quality, or why input was rejected. The counts go to standard error.
 
       Reasons of NMEA: tooLong, character, interrupted, truncated, noChecksum, checksum and
       notSentence are of the frame; fields, time, date, latitude, longitude, status, quality,
@@ -62,6 +62,7 @@ struct Readings: ParsableCommand {
       case .geojson: StandardStreams.write(listing.track(as: .geojson), terminator: "")
       }
       for line in listing.counts { StandardStreams.writeError(line) }
+      if let notice = listing.notice { StandardStreams.writeError(notice) }
     } catch {
       throw ShellExit(status: 2, line: "\(error)")
     }

@@ -28,6 +28,7 @@ struct GhostLab: ParsableCommand {
     ])
 
   static func main() {
+    StandardStreams.prepare()
     do {
       var command = try parseAsRoot()
       try command.run()

@@ -36,7 +36,7 @@ struct Sensitivity: ParsableCommand {
 
   @Option(help: "Runs at each design point.") var replicates: String?
 
-  @Option(help: "Threads to use (default: one a processor).") var jobs: Int?
+  @Option(help: "Threads to use (default: one for each processor it may use).") var jobs: Int?
 
   @Option(
     help: "Keep the runs in a results folder, to go on from and to report (default: nowhere).")

@@ -1,5 +1,4 @@
 import Composition
-import Dispatch
 
 #if canImport(Darwin)
   import Darwin
@@ -10,26 +9,35 @@ import Dispatch
 #endif
 
 /// Turns SIGINT and SIGTERM into a request to stop; a second signal ends the program at once.
+///
+/// The handler itself asks, so that it works without another thread or descriptor.
 final class StopSignals {
-  private let sources: [any DispatchSourceSignal]
+  private static let signals = [SIGINT, SIGTERM]
+  private nonisolated(unsafe) static let asked =
+    UnsafeMutablePointer<@Sendable (LabStatus) -> Void>.allocate(capacity: 1)
 
+  /// Listens from now on; `stop` must be safe in a signal handler, and there is one at a time.
   init(_ stop: @escaping @Sendable (LabStatus) -> Void) {
-    let queue = DispatchQueue(label: "ghostlab.signals")
-    let pairs: [(Int32, LabStatus)] = [(SIGINT, .interrupted), (SIGTERM, .stopped)]
-    sources = pairs.map { number, status in
-      signal(number, SIG_IGN)
-      let source = DispatchSource.makeSignalSource(signal: number, queue: queue)
-      source.setEventHandler {
-        stop(status)
-        signal(number, SIG_DFL)
-      }
-      source.resume()
-      return source
+    // Made before a handler can need it, and never freed.
+    Self.asked.initialize(to: stop)
+    var action = sigaction()
+    let handler: @convention(c) (Int32) -> Void = { number in
+      StopSignals.asked.pointee(number == SIGINT ? .interrupted : .stopped)
     }
+    #if canImport(Darwin)
+      action.__sigaction_u.__sa_handler = handler
+    #elseif canImport(Musl)
+      action.__sa_handler.sa_handler = handler
+    #else
+      action.__sigaction_handler.sa_handler = handler
+    #endif
+    action.sa_flags =
+      Int32(truncatingIfNeeded: SA_RESTART) | Int32(truncatingIfNeeded: SA_RESETHAND)
+    for number in Self.signals { sigaction(number, &action, nil) }
   }
 
   /// Listens no more.
   func cancel() {
-    for source in sources { source.cancel() }
+    for number in Self.signals { signal(number, SIG_DFL) }
   }
 }

@@ -26,7 +26,8 @@ struct Sweep: ParsableCommand {
 
   @Option(help: "Runs at each design point.") var replicates: String?
 
-  @Option(help: "Threads to use (default: one a processor; one for a shard).") var jobs: Int?
+  @Option(help: "Threads to use (default: one for each processor it may use; one for a shard).")
+  var jobs: Int?
 
   @Option(help: "The results folder (default: results/<plan name>).") var out: String?
 

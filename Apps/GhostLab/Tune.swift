@@ -34,7 +34,7 @@ struct Tune: ParsableCommand {
 
   @Option(help: "The seed of all luck.") var seed: String?
 
-  @Option(help: "Threads to use (default: one a processor).") var jobs: Int?
+  @Option(help: "Threads to use (default: one for each processor it may use).") var jobs: Int?
 
   @Option(help: "The folder for the answer (default: results/<plan name>-tune).") var out: String?
 

@@ -17,7 +17,8 @@ public enum Plugins {
 
   /// Files and servers that a player names.
   private static let fetch = PluginFetch(
-    clock: { LiveClock.seconds }, nap: { LiveClock.nap(HuntDuration(seconds: $0)) })
+    clock: { LiveClock.seconds }, nap: { LiveClock.nap(HuntDuration(seconds: $0)) },
+    lack: { SystemRoom.lack(threads: 6, files: 16) })
 
   /// The plugin of a name.
   public static func named(_ name: String) -> (any Plugin)? { all.first { $0.name == name } }

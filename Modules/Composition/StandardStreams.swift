@@ -1,3 +1,4 @@
+import Experiments
 import PluginKit
 
 #if canImport(Darwin)
@@ -44,21 +45,50 @@ public enum StandardStreams {
   /// Does nothing for a while.
   public static func pause(milliseconds: UInt32) { usleep(milliseconds * 1000) }
 
+  /// Makes what the program was started with safe to work on; comes first in both programs.
+  ///
+  /// A standard stream that is closed gets a descriptor, so that no file of ours gets it and what is
+  /// printed with it: nothing can be read from it, and writing to standard output fails as before. A
+  /// file larger than allowed becomes a write that fails instead of the program's end.
+  public static func prepare() {
+    for (descriptor, mode) in [(0, O_RDONLY), (1, O_RDONLY), (2, O_WRONLY)] as [(Int32, Int32)]
+    where fcntl(descriptor, F_GETFD) == -1 && errno == EBADF {
+      // The lowest descriptor that is free, which is this one.
+      _ = open("/dev/null", mode)
+    }
+    signal(SIGXFSZ, SIG_IGN)
+    WorkThreads.onFirstRefusal {
+      writeError("the system refuses another thread: going on with those there are")
+    }
+  }
+
   /// Ends the program.
   public static func leave(_ status: Int32) -> Never { exit(status) }
 
-  /// Writes all bytes; a reader that has gone away is no reason to fail.
+  /// Writes all bytes, or ends the program with status 73.
+  ///
+  /// A reader that has gone away is no reason to fail; one that is slow is waited for.
   private static func put(_ text: String, to descriptor: Int32) {
     var bytes = Array(text.utf8)[...]
     while !bytes.isEmpty {
       let count = bytes.withUnsafeBytes { systemWrite(descriptor, $0.baseAddress, $0.count) }
-      if count < 0, errno == EINTR { continue }
-      if count < 0, errno == ENOSPC || errno == EIO {
-        if descriptor == 1 { put("standard output: cannot write\n", to: 2) }
+      if count > 0 {
+        bytes = bytes.dropFirst(count)
+        continue
+      }
+      let code = count < 0 ? errno : ENOSPC
+      switch code {
+      case EINTR: continue
+      case EAGAIN:
+        var room = pollfd(fd: descriptor, events: Int16(POLLOUT), revents: 0)
+        poll(&room, 1, -1)
+      case EPIPE: return
+      default:
+        if descriptor == 1 {
+          put("standard output: cannot be written, \(String(cString: strerror(code)))\n", to: 2)
+        }
         exit(LabStatus.cannotWrite.rawValue)
       }
-      guard count > 0 else { return }
-      bytes = bytes.dropFirst(count)
     }
   }
 

@@ -21,8 +21,8 @@ public enum HuntEngine {
       try take(
         at: fix.at, measuredAt: fix.measuredAt, position: fix.position,
         accuracyMeters: fix.accuracyMeters, into: &state, effects: &effects)
-    case .heading(let at, let degrees):
-      try takeHeading(degrees, at: at, into: &state, effects: &effects)
+    case .heading(let at, let degrees, let north):
+      try takeHeading(degrees, from: north, at: at, into: &state, effects: &effects)
     case .positionLost(let at):
       passTime(to: at, in: &state, effects: &effects)
       losePosition(in: &state, effects: &effects)
@@ -66,12 +66,13 @@ public enum HuntEngine {
   }
 
   private static func takeHeading(
-    _ degrees: Double, at: HuntInstant, into state: inout HuntState, effects: inout [HuntEffect]
+    _ degrees: Double, from north: North, at: HuntInstant, into state: inout HuntState,
+    effects: inout [HuntEffect]
   ) throws(HuntRefusal) {
     guard degrees.isFinite else { throw .notFinite(.heading) }
     passTime(to: at, in: &state, effects: &effects)
     if case .lost = state.heading { effects.append(.notice(.headingRegained)) }
-    state.heading = .known(degrees: Angle.normalizedDegrees(degrees))
+    state.heading = .known(degrees: Angle.normalizedDegrees(degrees), north: north)
   }
 
   private static func losePosition(in state: inout HuntState, effects: inout [HuntEffect]) {

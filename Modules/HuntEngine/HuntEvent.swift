@@ -47,8 +47,10 @@ public struct AimRun: Hashable, Sendable {
 public enum HuntEvent: Hashable, Sendable {
   /// A position was measured.
   case fix(Fix)
-  /// A heading was measured, degrees clockwise from true north.
-  case heading(at: HuntInstant, degrees: Double)
+  /// A heading was measured, degrees clockwise from a north.
+  ///
+  /// One from magnetic north is gone by like a true one, and is known to be magnetic.
+  case heading(at: HuntInstant, degrees: Double, north: North = .trueNorth)
   /// There is no position any more.
   case positionLost(at: HuntInstant)
   /// There is no heading any more.
@@ -74,7 +76,7 @@ public enum HuntEvent: Hashable, Sendable {
   public enum Kind: String, Hashable, Sendable, CaseIterable {
     /// See `HuntEvent.fix(_:)`.
     case fix
-    /// See `HuntEvent.heading(at:degrees:)`.
+    /// See `HuntEvent.heading(at:degrees:north:)`.
     case heading
     /// See `HuntEvent.positionLost(at:)`.
     case positionLost
@@ -121,7 +123,7 @@ public enum HuntEvent: Hashable, Sendable {
     switch self {
     case .fix(let fix): fix.at
     case .aim(let run): HuntInstant(ticks: run.from.ticks &+ run.period.ticks)
-    case .heading(let at, _), .positionLost(let at), .headingLost(let at),
+    case .heading(let at, _, _), .positionLost(let at), .headingLost(let at),
       .chooseTarget(let at, _), .startSearch(let at), .leaveSearch(let at), .tap(let at, _),
       .challengeOutcome(let at, _), .throwTrap(let at), .time(let at):
       at

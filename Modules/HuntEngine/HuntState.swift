@@ -78,15 +78,21 @@ public enum PositionStatus: Hashable, Sendable {
 public enum HeadingStatus: Hashable, Sendable {
   /// None has come yet.
   case unknown
-  /// The last heading, degrees clockwise from true north, 0 up to but not including 360.
-  case known(degrees: Double)
+  /// The last heading, degrees clockwise from a north, 0 up to but not including 360.
+  case known(degrees: Double, north: North = .trueNorth)
   /// Lost.
   case lost
 
   /// The heading to go by, if there is one.
   public var degrees: Double? {
-    if case .known(let degrees) = self { return degrees }
+    if case .known(let degrees, _) = self { return degrees }
     return nil
+  }
+
+  /// Whether the heading is one from magnetic north, whose declination is not known.
+  public var isMagnetic: Bool {
+    if case .known(_, .magnetic) = self { return true }
+    return false
   }
 }
 

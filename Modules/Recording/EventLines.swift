@@ -37,7 +37,9 @@ public enum EventLines {
       addPoint(fix.position, state: state, to: &line)
       if let accuracy = fix.accuracyMeters { line.add("accuracy", accuracy) }
       if fix.measuredAt != fix.at { line.add("measuredTicks", fix.measuredAt.ticks) }
-    case .heading(_, let degrees): line.add("degrees", degrees)
+    case .heading(_, let degrees, let north):
+      line.add("degrees", degrees)
+      if north != .trueNorth { line.add("north", north.rawValue) }
     case .chooseTarget(_, let ghost): line.add("ghost", Int64(ghost + 1))
     case .aim(let run):
       line.add("fromTicks", run.from.ticks)

@@ -33,9 +33,7 @@ enum EventReading {
   ) throws(LineFault) -> HuntEvent {
     switch kind {
     case .fix: return .fix(try fix(line, at: at))
-    case .heading:
-      return .heading(
-        at: at, degrees: try line.required("degrees").number(upTo: RecordingFormat.mostDegrees))
+    case .heading: return try heading(line, at: at)
     case .positionLost: return .positionLost(at: at)
     case .headingLost: return .headingLost(at: at)
     case .chooseTarget:
@@ -53,6 +51,18 @@ enum EventReading {
     case .throwTrap: return .throwTrap(at: at)
     case .time: return .time(at: at)
     }
+  }
+
+  private static func heading(
+    _ line: JSONPlace, at: HuntInstant
+  ) throws(LineFault) -> HuntEvent {
+    let degrees = try line.required("degrees").number()
+    // True where it is not told, as in recordings from before it was.
+    guard let word = try line.optional("north") else { return .heading(at: at, degrees: degrees) }
+    guard let north = North(rawValue: try word.string()) else {
+      throw word.bad(North.allCases.map(\.rawValue).joined(separator: " or "))
+    }
+    return .heading(at: at, degrees: degrees, north: north)
   }
 
   private static func fix(_ line: JSONPlace, at: HuntInstant) throws(LineFault) -> Fix {

@@ -35,14 +35,6 @@ public enum FixQuality: String, Hashable, Sendable, CaseIterable {
 
 /// A compass heading and the north it refers to.
 public struct Heading: Hashable, Sendable {
-  /// Which north.
-  public enum North: String, Hashable, Sendable, CaseIterable {
-    /// Geographic north.
-    case trueNorth = "true"
-    /// Magnetic north.
-    case magnetic
-  }
-
   /// Degrees clockwise from north, 0 up to but not including 360.
   public var degrees: Double
   /// The north it refers to.
@@ -52,6 +44,12 @@ public struct Heading: Hashable, Sendable {
   public init(degrees: Double, north: North) {
     self.degrees = Angle.normalizedDegrees(degrees)
     self.north = north
+  }
+
+  /// The heading from true north where the declination, degrees east, is known; else as it is.
+  public func turnedToTrue(declinationDegrees: Double?) -> Heading {
+    guard north == .magnetic, let declinationDegrees else { return self }
+    return Heading(degrees: degrees + declinationDegrees, north: .trueNorth)
   }
 }
 

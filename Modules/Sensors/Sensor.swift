@@ -23,6 +23,9 @@ public protocol Sensor {
   /// Whether nothing can come any more.
   var hasEnded: Bool { get }
 
+  /// Whether it never ends by itself: what is left of it is a simulation without a duration.
+  var isEndless: Bool { get }
+
   /// Appends all readings up to and including a moment that no earlier poll has given.
   mutating func poll(through time: HuntInstant, into readings: inout [Reading])
 
@@ -31,6 +34,9 @@ public protocol Sensor {
 }
 
 extension Sensor {
+  /// False: a recording, or a live source, which its other side ends.
+  public var isEndless: Bool { false }
+
   /// Nil: a recording or a simulation.
   public var liveClock: SessionClock? { nil }
 

@@ -93,13 +93,13 @@ import Testing
   }
 
   @Test(arguments: [
-    ("HEHDT,274.07,T", 274.07, Heading.North.trueNorth),
+    ("HEHDT,274.07,T", 274.07, North.trueNorth),
     ("GNTHS,360.0,A", 0, .trueNorth), ("GNTHS,12.5,E", 12.5, .trueNorth),
     ("APHDM,218.634,M", 218.634, .magnetic), ("HCHDG,98.3,,,,", 98.3, .magnetic),
     ("HCHDG,98.3,1.3,W,,", 97, .magnetic), ("HCHDG,98.0,2.0,E,12.0,W", 88, .trueNorth),
     ("HCHDG,359.0,,,3.0,E", 2, .trueNorth), ("HCHDG,1.0,2.0,W,3.0,W", 356, .trueNorth),
   ])
-  func `headings keep their north`(_ payload: String, _ degrees: Double, _ north: Heading.North) {
+  func `headings keep their north`(_ payload: String, _ degrees: Double, _ north: North) {
     let heading = only(payload)?.reading(at: .start, after: .noFix).heading
     #expect(heading?.north == north)
     #expect(abs((heading?.degrees ?? -1) - degrees) < 1e-9)

@@ -5,11 +5,18 @@ public import PluginKit
 public struct PluginFetch: FetchGateway {
   private let clock: @Sendable () -> Double
   private let nap: @Sendable (Double) -> Void
+  private let lack: @Sendable () -> String?
 
   /// Creates a gateway on a clock that passes evenly, and a way to wait by it.
-  public init(clock: @escaping @Sendable () -> Double, nap: @escaping @Sendable (Double) -> Void) {
+  ///
+  /// `lack` tells why the system has no room for a request; nil where it has.
+  public init(
+    clock: @escaping @Sendable () -> Double, nap: @escaping @Sendable (Double) -> Void,
+    lack: @escaping @Sendable () -> String? = { nil }
+  ) {
     self.clock = clock
     self.nap = nap
+    self.lack = lack
   }
 
   /// Seconds of the host's clock.
@@ -45,6 +52,7 @@ public struct PluginFetch: FetchGateway {
     guard let address = URL(string: url), ["http", "https"].contains(address.scheme),
       address.host != nil
     else { return FailedFetch(reply: .unreachable("no such address")) }
+    if let lack = lack() { return FailedFetch(reply: .unreachable(lack)) }
     #if NO_NETWORK
       return FailedFetch(reply: .unreachable("this build has no network"))
     #else

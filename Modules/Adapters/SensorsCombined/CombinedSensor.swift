@@ -55,6 +55,11 @@ public struct CombinedSensor: Sensor, RejectCounting {
   /// Whether nothing can come any more.
   public var hasEnded: Bool { isClosed || sources.allSatisfy(\.hasEnded) }
 
+  /// Whether all that have not ended are so.
+  public var isEndless: Bool {
+    !hasEnded && sources.allSatisfy { $0.hasEnded || $0.sensor.isEndless }
+  }
+
   /// What the sources refused, summed by reason.
   public var rejectCounts: [(reason: String, count: Int)] {
     var sums: [String: Int] = [:]

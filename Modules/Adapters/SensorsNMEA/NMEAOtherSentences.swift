@@ -1,3 +1,4 @@
+import Domain
 import Sensors
 
 /// VTG, ZDA, GSA, GST and the headings, as in NMEA 0183 version 4.11.

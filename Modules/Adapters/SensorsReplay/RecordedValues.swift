@@ -64,7 +64,7 @@ struct RecordedValues {
     reading.isMotionDerived = members["derived"]?.value == .bool(true)
     reading.isHeadingLost = members["headingLost"]?.value == .bool(true)
     if let degrees = try number("heading", in: 0...360) {
-      let north = try word("north", Heading.North.self) ?? .trueNorth
+      let north = try word("north", North.self) ?? .trueNorth
       reading.heading = Heading(degrees: degrees, north: north)
     }
     if let utc = try text("utc") {
@@ -78,7 +78,7 @@ struct RecordedValues {
   }
 
   /// One of the words of an enumeration; nil if the key is missing.
-  private func word<Word: RawRepresentable & CaseIterable>(
+  func word<Word: RawRepresentable & CaseIterable>(
     _ key: String, _ type: Word.Type
   ) throws(Fault) -> Word? where Word.RawValue == String {
     guard let found = try text(key) else { return nil }

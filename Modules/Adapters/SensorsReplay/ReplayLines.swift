@@ -94,7 +94,8 @@ struct ReplayLines {
       guard let degrees = try values.number("degrees") else {
         throw RecordedValues.Fault(why: "expected a key 'degrees'")
       }
-      reading.heading = Heading(degrees: degrees, north: .trueNorth)
+      let north = try values.word("north", North.self) ?? .trueNorth
+      reading.heading = Heading(degrees: degrees, north: north)
     case "positionLost": reading.state = .noFix
     default: reading.isHeadingLost = true
     }

@@ -41,6 +41,9 @@ public struct SimulatedSensor: Sensor {
   /// The moment of the next sample; nil after the end.
   public var nextReadingTime: HuntInstant? { state == .disconnected ? nil : nextSample }
 
+  /// Whether it was given no duration.
+  public var isEndless: Bool { end == nil && state != .disconnected }
+
   /// Appends a reading for each sample up to the moment.
   public mutating func poll(through time: HuntInstant, into readings: inout [Reading]) {
     while state != .disconnected, nextSample <= time {

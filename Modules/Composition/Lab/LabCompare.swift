@@ -50,7 +50,7 @@ public struct LabComparison: Hashable, Sendable {
       }
       return try answer(comparison, gate, sweeps)
     } catch let error as ComparisonError {
-      throw LabFailure(error.description, .badUsage)
+      throw LabFailure(error.description, error == .noThread ? .stopped : .badUsage)
     } catch {
       throw LabFailure(error)
     }

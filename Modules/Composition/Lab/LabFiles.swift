@@ -10,7 +10,7 @@ import Persistence
   import Glibc
 #endif
 
-/// The files that a plan is made of, and the machine it runs on.
+/// The files that a plan is made of, and the variables of the process.
 public enum LabFiles {
   /// Reads games for a plan; a path that does not begin with `/` counts from the plan's folder.
   static func gameLoader(planPath: String) -> GameLoader {
@@ -31,7 +31,4 @@ public enum LabFiles {
   public static func variable(_ name: String) -> String? {
     getenv(name).map { String(cString: $0) }
   }
-
-  /// How many processors there are to run on.
-  static var processorCount: Int { max(1, Int(sysconf(Int32(_SC_NPROCESSORS_ONLN)))) }
 }

@@ -50,7 +50,7 @@ public struct LabSensitivity: Sendable {
   public static func prepare(
     _ request: SensitivityRequest
   ) throws(LabFailure) -> LabSensitivity {
-    let jobs = request.plan.jobs ?? LabFiles.processorCount
+    let jobs = request.plan.jobs ?? Processors.count
     guard (1...LabSweep.jobsLimit).contains(jobs) else {
       throw LabFailure(
         "--jobs: expected a whole number in 1...\(LabSweep.jobsLimit)", .badUsage)

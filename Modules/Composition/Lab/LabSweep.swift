@@ -24,7 +24,7 @@ public struct LabSweep: Sendable {
   ///
   /// - Throws: `LabFailure` with every fault of the plan, or what is wrong with the folder.
   public static func prepare(_ request: LabRequest) throws(LabFailure) -> LabSweep {
-    let jobs = request.jobs ?? LabFiles.processorCount
+    let jobs = request.jobs ?? Processors.count
     guard (1...jobsLimit).contains(jobs) else {
       throw LabFailure("--jobs: expected a whole number in 1...\(jobsLimit)", .badUsage)
     }

@@ -1,4 +1,3 @@
-import Dispatch
 import Domain
 import Experiments
 import Reports
@@ -26,7 +25,7 @@ public struct LabTune: Sendable {
   public static func prepare(
     _ request: LabRequest, budget: Int, form: LabForm = .table
   ) throws(LabFailure) -> LabTune {
-    let jobs = request.jobs ?? LabFiles.processorCount
+    let jobs = request.jobs ?? Processors.count
     guard (1...LabSweep.jobsLimit).contains(jobs) else {
       throw LabFailure("--jobs: expected a whole number in 1...\(LabSweep.jobsLimit)", .badUsage)
     }
@@ -124,7 +123,7 @@ struct TuneHunts: Sendable {
     }
     let results = Mutex([[RunRecord?]](repeating: [], count: requests.count))
     let next = Atomic<Int>(0)
-    DispatchQueue.concurrentPerform(iterations: min(jobs, requests.count)) { _ in
+    let work: @Sendable () -> Void = {
       while true {
         let index = next.wrappingAdd(1, ordering: .relaxed).oldValue
         guard index < requests.count, stop.reason == 0 else { return }
@@ -134,6 +133,11 @@ struct TuneHunts: Sendable {
         }
         results.withLock { $0[index] = records }
       }
+    }
+    WorkThreads.perform(0..<max(0, min(jobs, requests.count) - 1)) { _ in
+      work()
+    } meanwhile: {
+      work()
     }
     if stop.reason != 0 { throw Stopped() }
     return results.withLock { $0 }

@@ -1,5 +1,6 @@
 import Dispatch
 public import Domain
+import Experiments
 import Synchronization
 
 /// Stores games on a thread of its own, one save after the other, so that a picture never waits.
@@ -18,7 +19,7 @@ public final class BackgroundSaver: Sendable {
   }
 
   private let state = Mutex(State())
-  private let queue = DispatchQueue(label: "saver")
+  private let running = DispatchGroup()
   private let save: @Sendable (GameLibrary) throws(ShellStoreError) -> [String]
 
   /// Creates a saver over a way to store games.
@@ -36,11 +37,14 @@ public final class BackgroundSaver: Sendable {
       defer { state.isRunning = true }
       return !state.isRunning
     }
-    if starts { queue.async { self.run() } }
+    guard starts else { return }
+    running.enter()
+    // Without a thread the picture waits.
+    if !WorkThreads.begin({ self.run() }) { run() }
   }
 
   /// Waits until all games handed over are stored, or their save has failed.
-  public func flush() { queue.sync {} }
+  public func flush() { running.wait() }
 
   /// How the saves ended that were not told yet.
   public func takeNews() -> [News] {
@@ -51,6 +55,7 @@ public final class BackgroundSaver: Sendable {
   }
 
   private func run() {
+    defer { running.leave() }
     while let games = takeNext() {
       let news: News
       do throws(ShellStoreError) {

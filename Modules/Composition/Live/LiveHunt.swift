@@ -29,8 +29,8 @@ struct LiveHunt {
   private(set) var trail: [LocalPoint] = []
   let truth: PlayerTruth
   private(set) var sensor: any Sensor
-  /// Degrees to add to a magnetic heading.
-  var declinationDegrees = 0.0
+  /// Degrees to add to a magnetic heading; nil while the declination is not known.
+  var declinationDegrees: Double?
   /// Asked while time passes: whether to stop here.
   var isInterrupted: () -> Bool = { false }
   /// Set while the player keeps the sight on the AR ghost, so many degrees to its right.
@@ -209,11 +209,11 @@ struct LiveHunt {
     // A sensor that tells of the future does not carry the hunt there.
     let at = max(min(reading.time, moment), state.now)
     // An adapter that told no number at all has told nothing.
-    if let heading = reading.heading, heading.degrees.isFinite {
+    if let given = reading.heading, given.degrees.isFinite {
       compass = .sensor
-      let shift = heading.north == .magnetic ? declinationDegrees : 0
-      try? send(.heading(at: at, degrees: heading.degrees + shift))
-      if !isCompassSimulated { truth.facingDegrees = heading.degrees + shift }
+      let heading = given.turnedToTrue(declinationDegrees: declinationDegrees)
+      try? send(.heading(at: at, degrees: heading.degrees, north: heading.north))
+      if !isCompassSimulated { truth.facingDegrees = heading.degrees }
     } else if compass == .sensor,
       reading.isHeadingLost || [.stale, .disconnected].contains(reading.state)
     {

@@ -120,10 +120,10 @@ public struct LivePlay {
   private mutating func turn(_ degrees: Double) {
     let facing = session.truth.facingDegrees
     session.live?.face(facing + degrees)
-    guard session.isSensorSimulated, let heading = session.live?.state.heading.degrees,
-      session.live?.hasCompass == true
+    guard session.isSensorSimulated, session.live?.hasCompass == true,
+      case .known(let heading, let north) = session.live?.state.heading
     else { return }
-    try? session.send { .heading(at: $0, degrees: heading + degrees) }
+    try? session.send { .heading(at: $0, degrees: heading + degrees, north: north) }
   }
 
   /// A tap in a fight with a ghost that is caught so, else a throw.

@@ -6,8 +6,9 @@ public import Sensors
 
 /// What a sensor gives, as JSON lines, with a count by kind.
 public struct ReadingsListing {
-  /// Seconds that a simulated sensor without an end is listed for.
+  /// Seconds that a simulated sensor without an end is listed for, where no recording is longer.
   static let simulatedSeconds = 60.0
+  private static let simulatedEnd = HuntInstant(seconds: simulatedSeconds)
 
   /// A form of a track.
   public enum TrackForm: Hashable, Sendable {
@@ -19,10 +20,13 @@ public struct ReadingsListing {
 
   private let name: String
   private var sensor: any Sensor
-  private let end: HuntInstant
+  /// Up to when one is polled that does not know when it speaks next.
+  private let unpacedMoment: HuntInstant
   private var states: [SensorState: Int] = [:]
   private var rejections: [String: Int] = [:]
-  private var headings = 0
+  private var headings: [North: Int] = [:]
+  /// Why the listing ended before the sensor did; nil if it did not.
+  public private(set) var notice: String?
   /// Asked while readings come; where it is true the listing ends, and its counts stand.
   public var isStopped: () -> Bool = { false }
 
@@ -42,7 +46,7 @@ public struct ReadingsListing {
     let isSimulated =
       registry.hasSimulatedPosition(parsed) || registry.hasSimulatedHeading(parsed)
     let isEndless = isSimulated && !parsed.address.contains("duration=")
-    end = isEndless ? HuntInstant(seconds: Self.simulatedSeconds) : .start + .longest
+    unpacedMoment = isEndless ? Self.simulatedEnd : .start + .longest
   }
 
   /// Lists all readings; `write` gets each line without its end.
@@ -84,16 +88,19 @@ public struct ReadingsListing {
       }
       return sensor.close()
     }
-    while let next = sensor.nextReadingTime, next <= end, !isStopped() {
-      sensor.poll(through: next, into: &readings)
+    var isOver = false
+    while !isOver, !isStopped() {
+      let next = sensor.nextReadingTime
+      if sensor.isEndless, next.map({ $0 > Self.simulatedEnd }) ?? false {
+        notice =
+          "stopped at \(Int(Self.simulatedSeconds)) s or the end of what is recorded: "
+          + "a simulated source has no end, duration=SECONDS gives it one"
+        break
+      }
+      // One that goes as fast as it is polled does not know, and gives one reading each time.
+      sensor.poll(through: next ?? unpacedMoment, into: &readings)
+      isOver = next == nil && readings.isEmpty
       pass(&readings, take)
-    }
-    if sensor.nextReadingTime == nil {
-      // One that goes as fast as it is polled gives one reading each time.
-      repeat {
-        pass(&readings, take)
-        sensor.poll(through: end, into: &readings)
-      } while !readings.isEmpty && !isStopped()
     }
     sensor.close()
   }
@@ -114,7 +121,7 @@ public struct ReadingsListing {
       if reading.state != .fix || reading.position != nil {
         states[reading.state, default: 0] += 1
       }
-      if reading.heading != nil { headings += 1 }
+      if let heading = reading.heading { headings[heading.north, default: 0] += 1 }
     }
   }
 
@@ -123,7 +130,8 @@ public struct ReadingsListing {
     var lines = SensorState.allCases.compactMap { state in
       states[state].map { "\(state.rawValue) \($0)" }
     }
-    if headings > 0 { lines.append("heading \(headings)") }
+    if let count = headings[.trueNorth] { lines.append("heading \(count)") }
+    if let count = headings[.magnetic] { lines.append("heading magnetic \(count)") }
     let refused = rejections.sorted { ($1.value, $0.key) < ($0.value, $1.key) }
     return lines + refused.map { "rejected \($0.key) \($0.value)" }
   }

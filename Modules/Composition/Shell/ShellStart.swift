@@ -41,7 +41,7 @@ public struct ShellStart: Sendable {
   ///
   /// - Throws: `ShellStoreError` in words if the folder or the sensor cannot be used.
   public func open(notices: inout [String]) throws(ShellStoreError) -> ShellSession {
-    let (folder, files) = (dataFolder ?? Self.usualFolder, files)
+    let (folder, files) = (try folder(), files)
     let store = try Self.wording { () throws(StoreError) in
       try GameStore.open(directory: folder, files: files)
     }
@@ -109,12 +109,21 @@ public struct ShellStart: Sendable {
   }
 
   /// Where the lines typed are kept.
-  public var historyPath: String { (dataFolder ?? Self.usualFolder) + "/history" }
+  ///
+  /// - Throws: `ShellStoreError` if there is no folder, as `open` does.
+  public func historyPath() throws(ShellStoreError) -> String { try folder() + "/history" }
 
-  /// `$GHOSTBUSTER_HOME`, else `.ghostbuster` in the user's folder.
-  private static var usualFolder: String {
-    if let own = variable("GHOSTBUSTER_HOME") { return own }
-    return (variable("HOME") ?? ".") + "/.ghostbuster"
+  /// `--data`, else `$GHOSTBUSTER_HOME`, else `.ghostbuster` in the user's folder.
+  private func folder() throws(ShellStoreError) -> String {
+    if let dataFolder {
+      if dataFolder.isEmpty { throw ShellStoreError("--data: expected a folder") }
+      return dataFolder
+    }
+    if let own = Self.variable("GHOSTBUSTER_HOME") { return own }
+    guard let home = Self.variable("HOME") else {
+      throw ShellStoreError("HOME is not set, expected --data with the folder of games")
+    }
+    return home + "/.ghostbuster"
   }
 
   private static var systemLanguage: Language {

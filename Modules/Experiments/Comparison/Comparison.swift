@@ -70,6 +70,8 @@ public enum ComparisonError: Error, Hashable, Sendable, CustomStringConvertible 
   case notInOrder(replicate: Int)
   /// A sweep has more points than can be compared.
   case tooManyPoints(Int)
+  /// The system refuses a thread to read a source on.
+  case noThread
 
   /// One line in English.
   public var description: String {
@@ -81,6 +83,7 @@ public enum ComparisonError: Error, Hashable, Sendable, CustomStringConvertible 
       "\(count) design points are too many, two sweeps of at most \(Comparer.pointLimit) are "
         + "compared; two points of one are with --point"
     case .notInOrder(let replicate): "replicate \(replicate) comes out of order"
+    case .noThread: "two threads are needed to read the runs, and the system refuses them"
     }
   }
 }

@@ -31,7 +31,7 @@ final class ReplicateReader: Sendable {
   /// Begins to read.
   init(_ source: any RunSource) {
     for _ in 0..<Self.depth { room.signal() }
-    DispatchQueue(label: "ghostlab.compare").async { [self] in
+    let isBegun = WorkThreads.begin { [self] in
       do {
         try read(source)
       } catch {
@@ -39,6 +39,9 @@ final class ReplicateReader: Sendable {
       }
       filled.signal()
     }
+    if isBegun { return }
+    state.withLock { $0.failure = ComparisonError.noThread }
+    filled.signal()
   }
 
   private func read(_ source: any RunSource) throws {

@@ -23,6 +23,7 @@ struct OrderedWork {
 
   /// Makes items 0..<count and returns when all threads have ended.
   ///
+  /// Where the system refuses threads it goes on with those there are, the calling one if none.
   /// `make` is called from several threads at once. `take` is handed neighbouring items in order;
   /// what it throws ends the work and is thrown.
   func run<Item: Sendable>(
@@ -31,18 +32,18 @@ struct OrderedWork {
     let chunks = (count + OrderedWork.chunkSize - 1) / OrderedWork.chunkSize
     let threads = min(jobs, chunks)
     guard threads > 0 else { return }
-    let shared = Shared<Item>(threads: threads)
+    let shared = Shared<Item>()
     let group = DispatchGroup()
-    let queue = DispatchQueue(label: "ghostlab.work", attributes: .concurrent)
-    for _ in 0..<threads * OrderedWork.window { shared.slots.signal() }
-    for _ in 0..<threads {
-      queue.async(group: group) { [stop, isHandoverDue] in
-        shared.work(count, chunks, stop, isHandoverDue, make)
-      }
+    let begun = WorkThreads.begin(threads, in: group) { [stop, isHandoverDue] _ in
+      shared.work(count, chunks, stop, isHandoverDue, make)
     }
+    guard begun > 0 else { return try runHere(chunks, count, make, take) }
+    // Each thread waits for a slot, so none has ended before their number is known.
+    shared.setThreads(begun)
+    for _ in 0..<begun * OrderedWork.window { shared.slots.signal() }
     defer {
       shared.isOver.store(true, ordering: .relaxed)
-      for _ in 0..<threads { shared.slots.signal() }
+      for _ in 0..<begun { shared.slots.signal() }
       group.wait()
     }
     var head = 0
@@ -58,9 +59,22 @@ struct OrderedWork {
     }
   }
 
+  /// Does all of it on the calling thread.
+  private func runHere<Item>(
+    _ chunks: Int, _ count: Int, _ make: (Int) -> Item, _ take: ([Item]) throws -> Void
+  ) throws {
+    for chunk in 0..<chunks where stop.reason == 0 {
+      try take(Self.items(of: chunk, count).map(make))
+    }
+  }
+
+  fileprivate static func items(of chunk: Int, _ count: Int) -> Range<Int> {
+    let start = chunk * chunkSize
+    return start..<min(start + chunkSize, count)
+  }
+
   /// What the threads share.
   private final class Shared<Item: Sendable>: Sendable {
-    let threads: Int
     let slots = DispatchSemaphore(value: 0)
     let ready = DispatchSemaphore(value: 0)
     let isOver = Atomic<Bool>(false)
@@ -69,10 +83,11 @@ struct OrderedWork {
 
     struct State: Sendable {
       var chunks: [Int: [Item]] = [:]
+      var threads = 0
       var endedThreads = 0
     }
 
-    init(threads: Int) { self.threads = threads }
+    func setThreads(_ threads: Int) { state.withLock { $0.threads = threads } }
 
     func work(
       _ count: Int, _ chunks: Int, _ stop: StopFlag, _ isDue: () -> Bool, _ make: (Int) -> Item
@@ -82,13 +97,12 @@ struct OrderedWork {
         guard stop.reason == 0, !isOver.load(ordering: .relaxed) else { break }
         let chunk = next.wrappingAdd(1, ordering: .relaxed).oldValue
         guard chunk < chunks else { break }
-        let start = chunk * OrderedWork.chunkSize
-        let items = (start..<min(start + OrderedWork.chunkSize, count)).map(make)
-        let waiting = state.withLock {
+        let items = OrderedWork.items(of: chunk, count).map(make)
+        let isHalfFull = state.withLock {
           $0.chunks[chunk] = items
-          return $0.chunks.count
+          return $0.chunks.count >= $0.threads * OrderedWork.window / 2
         }
-        if waiting >= threads * OrderedWork.window / 2 || isDue() { ready.signal() }
+        if isHalfFull || isDue() { ready.signal() }
       }
       state.withLock { $0.endedThreads += 1 }
       ready.signal()
@@ -101,7 +115,7 @@ struct OrderedWork {
         while let items = state.chunks.removeValue(forKey: head + found.count) {
           found.append(items)
         }
-        return (found, state.endedThreads == threads && state.chunks.isEmpty)
+        return (found, state.endedThreads == state.threads && state.chunks.isEmpty)
       }
     }
   }

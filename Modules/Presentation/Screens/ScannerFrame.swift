@@ -31,6 +31,12 @@ struct ScannerFrame {
     let rings = fixed(scale.ringMeters / unit, 0)
     if let heading = state.heading.degrees {
       let degrees = threeDigits(heading)
+      if state.heading.isMagnetic {
+        return [
+          texts(.headingMagnetic, ["heading": degrees]),
+          texts(.scaleLineNorthUp, ["range": range, "rings": rings]),
+        ]
+      }
       return [texts(.scaleLine, ["heading": degrees, "range": range, "rings": rings])]
     }
     let reason = texts[state.heading == .lost ? .headingLost : .headingNone]

@@ -122,7 +122,9 @@ struct SightFrame {
     case .lost: lines.append("  ! " + texts[.positionLost] + " " + texts[.positionLostHint])
     }
     switch state.heading {
-    case .known: break
+    case .known(let degrees, .magnetic):
+      lines.append("  ! " + texts(.headingMagnetic, ["heading": threeDigits(degrees)]))
+    case .known(_, .trueNorth): break
     case .unknown: lines.append("  ! " + texts[.headingNone])
     case .lost: lines.append("  ! " + texts[.headingLost])
     }

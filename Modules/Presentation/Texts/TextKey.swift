@@ -6,6 +6,7 @@ public enum TextKey: String, Hashable, Sendable, CaseIterable {
   case gamesTitle, gameProgress, gameNew, gamesEmpty, gamesKeys, gameNumbered
   // Scanner.
   case scannerTitle, captured, scaleLine, scaleLineNorthUp, ghostLine, distanceLine, distanceUnknown
+  case headingMagnetic
   case right, left, ahead, behind, bearingLine, headingNone, headingLost, northUp
   case positionWaiting, positionLost, positionLostHint, accuracyLine, accuracyNone, toMainZone
   case searchButton, noTarget, beyondRange, radarLegend

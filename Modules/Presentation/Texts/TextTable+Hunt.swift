@@ -9,6 +9,7 @@ extension TextTable {
       "HDG {heading}  range {range}  rings {rings}"),
     .scaleLineNorthUp: TextEntry(
       "радиус {range}  кольца {rings}", "range {range}  rings {rings}"),
+    .headingMagnetic: TextEntry("КУРС {heading} магнитный", "HDG {heading} magnetic"),
     .ghostLine: TextEntry("Призрак: {name}", "Ghost: {name}"),
     .distanceLine: TextEntry("Расстояние: {distance}", "Distance: {distance}"),
     .distanceUnknown: TextEntry("Расстояние: неизвестно", "Distance: unknown"),

@@ -1,4 +1,3 @@
-import Dispatch
 import Experiments
 import Synchronization
 
@@ -18,16 +17,13 @@ struct SplitSums {
     let parts = max(1, min(jobs, SplitSums.jobsLimit, metrics.count))
     let bounds = (0...parts).map { $0 * metrics.count / parts }
     let others = Mutex<[Int: Result<PointAccumulators, any Error>]>([:])
-    let group = DispatchGroup()
-    let queue = DispatchQueue(label: "ghostlab.sums", attributes: .concurrent)
-    for part in 1..<parts {
-      queue.async(group: group) { [self] in
-        let sums = Result { try sum(bounds[part]..<bounds[part + 1]) { _ in } }
-        others.withLock { $0[part] = sums }
-      }
+    var first: Result<PointAccumulators, any Error> = .failure(CancellationError())
+    WorkThreads.perform(1..<parts) { [self] part in
+      let sums = Result { try sum(bounds[part]..<bounds[part + 1]) { _ in } }
+      others.withLock { $0[part] = sums }
+    } meanwhile: {
+      first = Result { try sum(bounds[0]..<bounds[1], see) }
     }
-    let first = Result { try sum(bounds[0]..<bounds[1], see) }
-    group.wait()
     var all = try first.get()
     for part in 1..<parts {
       if let sums = others.withLock({ $0[part] }) { all.append(try sums.get(), of: metrics) }

@@ -1,0 +1,115 @@
+public import Dispatch
+import Synchronization
+
+#if canImport(Darwin)
+  import Darwin
+#elseif canImport(Musl)
+  import Musl
+#else
+  import Glibc
+#endif
+
+/// Threads for work beside the calling thread, where the system gives them.
+///
+/// A queue of Dispatch waits without end for a thread that the system refuses; here a refusal is told
+/// at once, and the caller goes on with the threads there are.
+public enum WorkThreads {
+  /// As large as the main thread's mostly is, so that what works there works here.
+  private static let stackBytes = 8 << 20
+  private static let refusal = Mutex<(@Sendable () -> Void)?>(nil)
+
+  /// Work on its way into a thread.
+  private final class Work: Sendable {
+    let body: @Sendable () -> Void
+    init(_ body: @escaping @Sendable () -> Void) { self.body = body }
+  }
+
+  /// Has `tell` called when the system refuses a thread for the first time from now on.
+  public static func onFirstRefusal(_ tell: @escaping @Sendable () -> Void) {
+    refusal.withLock { $0 = tell }
+  }
+
+  /// Begins work on a thread of its own; false, and nothing has begun, where the system refuses one.
+  public static func begin(_ body: @escaping @Sendable () -> Void) -> Bool {
+    if start(body) { return true }
+    let tell = refusal.withLock { tell in
+      defer { tell = nil }
+      return tell
+    }
+    tell?()
+    return false
+  }
+
+  /// Calls `body` with each number on a thread of its own, and returns when all calls have ended.
+  ///
+  /// The calling thread meanwhile does `here`, and then what the system gave no thread for.
+  public static func perform(
+    _ numbers: Range<Int>, _ body: @escaping @Sendable (Int) -> Void, meanwhile here: () -> Void
+  ) {
+    let group = DispatchGroup()
+    let begun = begin(numbers.count, in: group) { body(numbers.lowerBound + $0) }
+    here()
+    for number in numbers.dropFirst(begun) { body(number) }
+    group.wait()
+  }
+
+  /// Begins work with each number in 0..<count, as far as the system gives threads.
+  ///
+  /// - Returns: how many have begun; the group has that many more to wait for.
+  public static func begin(
+    _ count: Int, in group: DispatchGroup, _ body: @escaping @Sendable (Int) -> Void
+  ) -> Int {
+    for number in 0..<count {
+      group.enter()
+      let isBegun = begin {
+        body(number)
+        group.leave()
+      }
+      if !isBegun {
+        group.leave()
+        return number
+      }
+    }
+    return count
+  }
+
+  private static func start(_ body: @escaping @Sendable () -> Void) -> Bool {
+    var attributes = pthread_attr_t()
+    guard pthread_attr_init(&attributes) == 0 else { return false }
+    defer { pthread_attr_destroy(&attributes) }
+    pthread_attr_setdetachstate(&attributes, Int32(PTHREAD_CREATE_DETACHED))
+    pthread_attr_setstacksize(&attributes, stackBytes)
+    let work = Unmanaged.passRetained(Work(body))
+    // A thread takes over which signals are blocked: those to the program are for the main thread.
+    var (blocked, before) = (sigset_t(), sigset_t())
+    sigfillset(&blocked)
+    for fault in [SIGILL, SIGTRAP, SIGFPE, SIGBUS, SIGSEGV, SIGSYS, SIGABRT, SIGPIPE] {
+      sigdelset(&blocked, fault)
+    }
+    pthread_sigmask(SIG_BLOCK, &blocked, &before)
+    defer { pthread_sigmask(SIG_SETMASK, &before, nil) }
+    #if canImport(Darwin)
+      var thread: pthread_t?
+      let code = pthread_create(
+        &thread, &attributes,
+        {
+          Unmanaged<Work>.fromOpaque($0).takeRetainedValue().body()
+          return nil
+        }, work.toOpaque())
+    #else
+      #if canImport(Musl)
+        var thread: pthread_t?
+      #else
+        var thread = pthread_t()
+      #endif
+      let code = pthread_create(
+        &thread, &attributes,
+        {
+          if let given = $0 { Unmanaged<Work>.fromOpaque(given).takeRetainedValue().body() }
+          return nil
+        }, work.toOpaque())
+    #endif
+    if code != 0 { work.release() }
+    return code == 0
+  }
+}
