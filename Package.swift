@@ -34,7 +34,7 @@ let package = Package(
     module("Radar", uses: ["PluginKit", "Geo", "Numerics"]),
     module("PlainJSON"),
     module("PlainXML"),
-    module("Persistence", uses: ["Domain", "Geo", "PlainJSON"]),
+    module("Persistence", uses: ["Domain", "Geo", "Numerics", "PlainJSON"]),
     module("Exchange", uses: ["Domain", "Geo", "PlainJSON", "PlainXML"]),
 
     // Sensor adapters: one target and one line in Composition each.
@@ -69,7 +69,9 @@ let package = Package(
       packages: [.product(name: "Yams", package: "Yams")]),
     module(
       "Reports",
-      uses: ["Experiments", "Simulation", "HuntEngine", "Domain", "Geo", "PlainJSON"]),
+      uses: [
+        "Experiments", "Simulation", "HuntEngine", "Domain", "Geo", "Numerics", "PlainJSON",
+      ]),
 
     // The screens.
     module("Presentation", uses: ["Domain", "HuntEngine", "PluginKit", "Radar", "Geo"]),
@@ -142,13 +144,13 @@ let package = Package(
       ]),
     tests(
       "PluginConformance", uses: ["Composition", "PluginKit", "Template", "Domain", "Numerics"]),
-    tests("Persistence", uses: ["Domain", "Geo", "PlainJSON"]),
+    tests("Persistence", uses: ["Domain", "Geo", "Numerics", "PlainJSON"]),
     tests("Exchange", uses: ["Domain", "Geo", "PlainJSON"]),
     tests(
       "Simulation",
       uses: ["HuntEngine", "SensorModels", "PluginKit", "Template", "Domain", "Geo", "Numerics"]),
     tests("Experiments", uses: ["Simulation", "SensorModels", "Domain", "Geo", "Numerics"]),
-    tests("Reports", uses: ["Experiments", "Simulation", "Domain", "Geo", "PlainXML"]),
+    tests("Reports", uses: ["Experiments", "Simulation", "Domain", "Geo", "Numerics", "PlainXML"]),
     tests(
       "Presentation", uses: ["Domain", "HuntEngine", "PluginKit", "Radar", "Geo", "Numerics"],
       exclude: ["Golden"]),
@@ -193,7 +195,7 @@ if Context.environment["FUZZ"] != nil {
     fuzzer("Track", uses: ["SensorsReplay", "Sensors", "Domain", "Geo"]),
     fuzzer("Recording", uses: ["Recording", "HuntEngine", "Domain"]),
     fuzzer("Journal", uses: ["Reports", "Experiments", "Domain"]),
-    fuzzer("Shard", uses: ["Reports", "Experiments", "Domain"]),
+    fuzzer("Shard", uses: ["Reports", "Experiments", "Domain", "Numerics"]),
     fuzzer(
       "Spec",
       uses: [

@@ -2,8 +2,8 @@ public import Geo
 
 /// One circle of a game's layout; the circles of a game may overlap (GB-010, GB-012).
 public struct CircleZone: Hashable, Sendable {
-  /// The radii an editor offers, in metres.
-  public static let radiusRangeMeters: ClosedRange<Double> = 50...200
+  /// The radii of a zone in metres: from a corner of a square to a large park.
+  public static let radiusRangeMeters: ClosedRange<Double> = 10...2000
   /// The radius of a new zone, in metres (GB-050).
   public static let defaultRadiusMeters = 100.0
 

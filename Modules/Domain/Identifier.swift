@@ -21,36 +21,47 @@ public struct Identifier<Tag>: Hashable, Sendable, Comparable, CustomStringConve
 
   /// Reads the 8-4-4-4-12 hexadecimal form in either case; nil if the text is anything else.
   public init?(_ text: String) {
-    let bytes = Array(text.utf8)
-    guard bytes.count == 36 else { return nil }
     var halves: (UInt64, UInt64) = (0, 0)
-    var digits = 0
-    for (index, byte) in bytes.enumerated() {
-      if [8, 13, 18, 23].contains(index) {
+    var index = 0
+    for byte in text.utf8 {
+      if index == 8 || index == 13 || index == 18 || index == 23 {
         guard byte == UInt8(ascii: "-") else { return nil }
-        continue
-      }
-      guard let digit = Character(Unicode.Scalar(byte)).hexDigitValue else { return nil }
-      if digits < 16 {
-        halves.0 = halves.0 << 4 | UInt64(digit)
       } else {
-        halves.1 = halves.1 << 4 | UInt64(digit)
+        let digit: UInt8
+        switch byte {
+        case 48...57: digit = byte - 48
+        case 65...70: digit = byte - 55
+        case 97...102: digit = byte - 87
+        default: return nil
+        }
+        if index < 18 {
+          halves.0 = halves.0 << 4 | UInt64(digit)
+        } else {
+          halves.1 = halves.1 << 4 | UInt64(digit)
+        }
       }
-      digits += 1
+      index += 1
     }
+    guard index == 36 else { return nil }
     self.init(high: halves.0, low: halves.1)
   }
 
   /// The upper-case UUID text.
   public var description: String {
-    var text = ""
-    for index in 0..<32 {
-      if [8, 12, 16, 20].contains(index) { text += "-" }
-      let half = index < 16 ? high : low
-      let nibble = Int(half >> UInt64(60 - 4 * (index % 16)) & 15)
-      text += String(nibble, radix: 16, uppercase: true)
+    String(unsafeUninitializedCapacity: 36) { buffer in
+      var place = 0
+      for index in 0..<32 {
+        if index == 8 || index == 12 || index == 16 || index == 20 {
+          buffer[place] = UInt8(ascii: "-")
+          place += 1
+        }
+        let half = index < 16 ? high : low
+        let digit = UInt8(half >> UInt64(60 - 4 * (index % 16)) & 15)
+        buffer[place] = digit < 10 ? 48 + digit : 55 + digit
+        place += 1
+      }
+      return place
     }
-    return text
   }
 
   /// Orders identifiers as 128-bit numbers.

@@ -2,8 +2,17 @@ extension FileSystem {
   /// The bytes of a file, nil if there is no such file; of one that is too long only a beginning
   /// that is too long as well, so that an endless file is no danger.
   func bytes(ofFile path: String) throws(StoreError) -> [UInt8]? {
+    try bytes(path, .read)
+  }
+
+  /// The bytes of a file that is stored here: a pipe or a device is refused, not waited for.
+  func storedBytes(_ path: String) throws(StoreError) -> [UInt8]? {
+    try bytes(path, .readStored)
+  }
+
+  private func bytes(_ path: String, _ mode: OpenMode) throws(StoreError) -> [UInt8]? {
     do throws(SystemError) {
-      let file = try openFile(path, .read)
+      let file = try openFile(path, mode)
       defer { try? closeFile(file) }
       var bytes: [UInt8] = []
       while true {
@@ -14,8 +23,24 @@ extension FileSystem {
       }
     } catch {
       if error.isNotFound { return nil }
+      if error.isNoFile { throw .notAFile(path: path) }
       throw .cannotRead(path: path, reason: error)
     }
+  }
+
+  /// Where a path leads: the path itself, or the end of a chain of symbolic links.
+  func linkedPath(_ path: String) throws(StoreError) -> String {
+    var place = path
+    do throws(SystemError) {
+      // As many as systems follow.
+      for _ in 0..<40 {
+        guard let target = try readLink(place) else { return place }
+        place = target.hasPrefix("/") ? target : splitPath(place).folder + "/" + target
+      }
+    } catch {
+      throw .cannotRead(path: path, reason: error)
+    }
+    throw .cannotRead(path: path, reason: .tooManyLinks(path))
   }
 
   /// Writes and syncs a new file beside `path` and returns its name; leaves none after an error.
@@ -42,15 +67,9 @@ extension FileSystem {
   }
 
   /// Replaces a file whole or, after an error, not at all.
-  ///
-  /// `beforeRename` runs when the new bytes are safe under another name.
-  func replace(
-    _ path: String, with bytes: [UInt8],
-    beforeRename: () throws(SystemError) -> Void = {}
-  ) throws(SystemError) {
+  func replace(_ path: String, with bytes: [UInt8]) throws(SystemError) {
     let temporary = try writeTemporary(bytes, for: path)
     do throws(SystemError) {
-      try beforeRename()
       try renameFile(temporary, to: path)
     } catch {
       try? remove(temporary)
@@ -111,6 +130,21 @@ extension FileSystem {
       }
     }
     try remove(from)
+  }
+
+  /// Renames a file to `path`, or `path-2` and so on if that exists; the name it got.
+  func move(_ from: String, toFree path: String) throws(SystemError) -> String {
+    var number = 1
+    while true {
+      let target = path + (number == 1 ? "" : "-\(number)")
+      do throws(SystemError) {
+        try move(from, toNew: target)
+        return target
+      } catch {
+        guard error.isExisting else { throw error }
+        number += 1
+      }
+    }
   }
 
   /// Tries `path.tmp-PID`, `path.tmp-PID-2` and so on until the name does not exist.

@@ -18,6 +18,8 @@ public protocol FileSystem: Sendable {
   func linkFile(_ from: String, to: String) throws(SystemError)
   /// Removes a file's name.
   func remove(_ path: String) throws(SystemError)
+  /// Where a symbolic link leads, as it is written in it; nil of anything else, and of nothing.
+  func readLink(_ path: String) throws(SystemError) -> String?
   /// The names in a folder, in no order.
   func list(_ folder: String) throws(SystemError) -> [String]
   /// Makes a folder; its parent exists.
@@ -30,6 +32,8 @@ public protocol FileSystem: Sendable {
 public enum OpenMode: Hashable, Sendable {
   /// Reading.
   case read
+  /// Reading a regular file; anything else is the error ESPIPE, at once.
+  case readStored
   /// Writing a new file; fails if one exists.
   case create
   /// Locking; makes the file if there is none.

@@ -1,5 +1,6 @@
 import Domain
 import Geo
+import PlainJSON
 
 /// The version of the files this program writes; it reads this and older ones.
 let knownSchemaVersion = 1
@@ -21,88 +22,244 @@ extension JSONField {
 
   /// A library, or a single game as a library of one; transient states come to rest (GB-034).
   func library() throws(StoreError) -> GameLibrary {
-    try checkSchemaVersion()
-    var ids: Set<GameID> = []
-    let members = try members()
-    if members["games"] == nil, members["ghosts"] != nil || members["locationLayout"] != nil {
-      return GameLibrary(games: [try game(&ids)])
-    }
-    var games: [Game] = []
-    for field in try required("games").elements() { games.append(try field.game(&ids)) }
-    return GameLibrary(games: games)
+    var reader = GameReader(isMending: false)
+    return try reader.library(self)
   }
 
-  private func game(_ ids: inout Set<GameID>) throws(StoreError) -> Game {
-    var game = Game(id: try required("id").identifier(&ids), name: try required("name").name())
+  /// The sound part of a library, and what was made of the rest.
+  func mendedLibrary() throws(StoreError) -> (library: GameLibrary, repairs: [StoredRepair]) {
+    var reader = GameReader(isMending: true)
+    return (try reader.library(self), reader.repairs)
+  }
+}
+
+/// Reads games; what is wrong is an error, or mended and noted.
+///
+/// A value that is wrong is mended by the nearest one that is right, or the default. What has no
+/// identity or place of its own is left out.
+private struct GameReader {
+  let isMending: Bool
+  private(set) var repairs: [StoredRepair] = []
+  private var gameIDs: Set<GameID> = []
+  private var game = ""
+
+  init(isMending: Bool) { self.isMending = isMending }
+
+  mutating func library(_ root: JSONField) throws(StoreError) -> GameLibrary {
+    try root.checkSchemaVersion()
+    let members = try root.members()
+    if members["games"] == nil, members["ghosts"] != nil || members["locationLayout"] != nil {
+      return GameLibrary(games: [try readGame(root, number: 1)])
+    }
+    var games: [Game] = []
+    let fields = try root.required("games").elements(atMost: GameLibrary.mostGames)
+    for (index, field) in fields.enumerated() {
+      game = "game \(JSONField.label(field, index))"
+      if let read = try element(game, { (reader: inout GameReader) throws(StoreError) in
+        try reader.readGame(field, number: index + 1)
+      }) {
+        games.append(read)
+      }
+    }
+    let library = GameLibrary(games: games)
+    try library.checkLimits(path: root.document.path)
+    return library
+  }
+
+  /// An element of a list; nil if it is left out.
+  private mutating func element<Value>(
+    _ object: String, _ read: (inout GameReader) throws(StoreError) -> Value
+  ) throws(StoreError) -> Value? {
+    do throws(StoreError) {
+      return try read(&self)
+    } catch {
+      guard isMending, error.isContentFault else { throw error }
+      repairs.append(StoredRepair(error: error, object: object, outcome: .leftOut))
+      return nil
+    }
+  }
+
+  /// A value, or what stands in for it.
+  private mutating func value<Value>(
+    of object: String, or substitute: @autoclosure () -> (value: Value, text: String),
+    _ read: () throws(StoreError) -> Value
+  ) throws(StoreError) -> Value {
+    do throws(StoreError) {
+      return try read()
+    } catch {
+      guard isMending, error.isContentFault else { throw error }
+      let (value, text) = substitute()
+      repairs.append(StoredRepair(error: error, object: object, outcome: .replaced(by: text)))
+      return value
+    }
+  }
+
+  private mutating func readGame(_ field: JSONField, number: Int) throws(StoreError) -> Game {
+    var game = Game(
+      id: try field.required("id").identifier(&gameIDs),
+      name: try name(field, number, of: self.game))
     var zoneIDs: Set<ZoneID> = []
-    for field in try required("locationLayout").elements(atMost: Game.mostZones) {
-      game.locationLayout.append(try field.zone(&zoneIDs))
+    for (index, zone) in try list("locationLayout", field, atMost: Game.mostZones).enumerated() {
+      let object = self.game + ": zone \(index + 1)"
+      if let read = try element(object, { (reader: inout GameReader) throws(StoreError) in
+        try reader.readZone(zone, object, &zoneIDs)
+      }) {
+        game.locationLayout.append(read)
+      }
     }
     var ghostIDs: Set<GhostID> = []
-    for field in try required("ghosts").elements(atMost: Game.mostGhosts) {
-      game.ghosts.append(try field.ghost(&ghostIDs))
+    let ghosts = try list("ghosts", field, atMost: Game.mostGhosts)
+    game.ghosts.reserveCapacity(ghosts.count)
+    for (index, ghost) in ghosts.enumerated() {
+      // The name is for repairs alone.
+      let object = isMending ? self.game + ": ghost \(JSONField.label(ghost, index))" : ""
+      if let read = try element(object, { (reader: inout GameReader) throws(StoreError) in
+        try reader.readGhost(ghost, index, object, &ghostIDs)
+      }) {
+        game.ghosts.append(read)
+      }
     }
-    game.isActive = try optional("isActive")?.bool() ?? false
+    game.isActive = try value(of: self.game, or: (false, "false")) { () throws(StoreError) in
+      try field.optional("isActive")?.bool() ?? false
+    }
     return game
   }
 
-  private func zone(_ ids: inout Set<ZoneID>) throws(StoreError) -> CircleZone {
-    CircleZone(
-      id: try required("id").identifier(&ids),
-      center: try coordinate(latitude: "centerLatitude", longitude: "centerLongitude"),
-      radiusMeters: try required("radiusMeters")
-        .number(in: CircleZone.radiusRangeMeters, unit: "m"))
+  private mutating func name(
+    _ field: JSONField, _ number: Int, of object: String
+  ) throws(StoreError) -> String {
+    try value(of: object, or: ("\(number)", "'\(number)'")) { () throws(StoreError) in
+      try field.required("name").name()
+    }
   }
 
-  private func ghost(_ ids: inout Set<GhostID>) throws(StoreError) -> Ghost {
-    var ghost = Ghost(
-      id: try required("id").identifier(&ids), name: try required("name").name(),
-      baseLocation: try required("baseLocation").coordinate())
-    if let model = try optional("modelID") { ghost.modelID = try model.name() }
+  private mutating func list(
+    _ key: String, _ field: JSONField, atMost limit: Int
+  ) throws(StoreError) -> [JSONField] {
+    try value(of: game, or: ([], "an empty list")) { () throws(StoreError) in
+      try field.required(key).elements(atMost: limit)
+    }
+  }
+
+  private mutating func readZone(
+    _ field: JSONField, _ object: String, _ ids: inout Set<ZoneID>
+  ) throws(StoreError) -> CircleZone {
+    let id: ZoneID = try field.required("id").identifier(&ids)
+    let center = try field.coordinate(latitude: "centerLatitude", longitude: "centerLongitude")
+    let range = CircleZone.radiusRangeMeters
+    let nearest = { () -> (Double, String) in
+      let radius = field.nearest("radiusMeters", range) ?? CircleZone.defaultRadiusMeters
+      return (radius, shortestText(radius))
+    }
+    let radius = try value(of: object, or: nearest()) { () throws(StoreError) in
+      try field.required("radiusMeters").number(in: range, unit: "m")
+    }
+    return CircleZone(id: id, center: center, radiusMeters: radius)
+  }
+
+  private mutating func readGhost(
+    _ field: JSONField, _ index: Int, _ object: String, _ ids: inout Set<GhostID>
+  ) throws(StoreError) -> Ghost {
+    let id: GhostID = try field.required("id").identifier(&ids)
+    let base = try field.required("baseLocation").coordinate()
+    var ghost = Ghost(id: id, name: try name(field, index + 1, of: object), baseLocation: base)
+    let model = ghost.modelID
+    ghost.modelID = try value(of: object, or: (model, "'\(model)'")) { () throws(StoreError) in
+      try field.optional("modelID")?.name() ?? model
+    }
     for spec in GhostParameters.specs {
-      let isLater = laterParameters.contains(spec.name)
-      guard let field = isLater ? try optional(spec.name) : try required(spec.name) else {
-        continue
+      let nearest = { () -> (Double?, String) in
+        let value = spec.nearest(to: field.nearest(spec.name, spec.range))
+        return (value, spec.format(value))
       }
-      spec.set(&ghost.parameters, try field.parameter(spec))
-    }
-    ghost.parameters.challenge = try challenge()
-    if let position = try optional("currentPosition") {
-      ghost.currentPosition = try position.coordinate()
-    }
-    if let date = try optional("lastEscapeDate") {
-      let expected = "a UTC time as 2026-05-01T12:00:00.000Z"
-      guard let time = WallTime(iso8601: try date.string(expected)) else {
-        throw date.bad(expected)
+      let read = try value(of: object, or: nearest()) { () throws(StoreError) -> Double? in
+        if laterParameters.contains(spec.name) {
+          return try field.optional(spec.name)?.parameter(spec)
+        }
+        return try field.required(spec.name).parameter(spec)
       }
-      ghost.lastEscapeDate = time
+      if let read { spec.set(&ghost.parameters, read) }
     }
-    if let state = try optional("state") {
-      let expected = "one of " + GhostState.allCases.map(\.rawValue).joined(separator: ", ")
-      guard let value = GhostState(rawValue: try state.string(expected)) else {
-        throw state.bad(expected)
-      }
-      ghost.state = value
-    }
-    ghost.state = ghost.restingState
+    ghost.parameters.challenge = try readChallenge(field, object)
+    try readProgress(of: &ghost, field, object)
     return ghost
   }
 
   /// The challenge that was chosen; its plugin may be one that is not there, and is kept.
-  private func challenge() throws(StoreError) -> GhostChallenge? {
+  private mutating func readChallenge(
+    _ field: JSONField, _ object: String
+  ) throws(StoreError) -> GhostChallenge? {
     var challenge = GhostChallenge()
-    if let plugin = try optional("challenge") {
-      challenge.plugin = try plugin.string("the name of a plugin")
+    challenge.plugin = try value(of: object, or: ("", "none")) { () throws(StoreError) in
+      try field.optional("challenge")?.string("the name of a plugin") ?? ""
     }
-    if let values = try optional("challengeValues") {
-      for name in try values.members().keys.sorted() {
-        challenge.values[name] = try values.required(name).number(in: -1e300...1e300)
+    let values = try value(of: object, or: (nil, "none")) { () throws(StoreError) -> JSONField? in
+      let values = try field.optional("challengeValues")
+      _ = try values?.members()
+      return values
+    }
+    guard let values else { return challenge.plugin.isEmpty ? nil : challenge }
+    for name in try values.members().keys.sorted() {
+      challenge.values[name] = try value(of: object, or: (nil, "none")) {
+        () throws(StoreError) -> Double? in
+        try values.required(name).number(in: -1e300...1e300)
       }
     }
     return challenge == GhostChallenge() ? nil : challenge
   }
 
-  private func parameter<Root>(_ spec: ParameterSpec<Root>) throws(StoreError) -> Double {
+  private mutating func readProgress(
+    of ghost: inout Ghost, _ field: JSONField, _ object: String
+  ) throws(StoreError) {
+    let base = ghost.baseLocation
+    ghost.currentPosition = try value(of: object, or: (base, "baseLocation")) {
+      () throws(StoreError) in try field.optional("currentPosition")?.coordinate() ?? base
+    }
+    ghost.lastEscapeDate = try value(of: object, or: (nil, "none")) {
+      () throws(StoreError) in try field.optional("lastEscapeDate")?.wallTime()
+    }
+    ghost.state = try value(of: object, or: (.idle, "idle")) { () throws(StoreError) in
+      try field.optional("state")?.ghostState() ?? .idle
+    }
+    ghost.state = ghost.restingState
+  }
+}
+
+extension ParameterSpec {
+  /// The value that is right and nearest to a number in the range; the default without one.
+  fileprivate func nearest(to number: Double?) -> Double {
+    guard let number, choices.isEmpty else { return defaultValue }
+    return isWhole ? number.rounded() : number
+  }
+}
+
+extension JSONField {
+  /// The name of an element, or its number from 1.
+  fileprivate static func label(_ field: JSONField, _ index: Int) -> String {
+    guard let name = try? field.required("name").name() else { return String(index + 1) }
+    return "'\(shortened(name))'"
+  }
+
+  /// The number of a range that is nearest to a member; nil if that is no number.
+  fileprivate func nearest(_ key: String, _ range: ClosedRange<Double>) -> Double? {
+    guard let field = try? required(key) else { return nil }
+    guard case .number(let value) = field.node.value else { return nil }
+    return min(max(value, range.lowerBound), range.upperBound)
+  }
+
+  fileprivate func wallTime() throws(StoreError) -> WallTime {
+    let expected = "a UTC time as 2026-05-01T12:00:00.000Z"
+    guard let time = WallTime(iso8601: try string(expected)) else { throw bad(expected) }
+    return time
+  }
+
+  fileprivate func ghostState() throws(StoreError) -> GhostState {
+    let expected = "one of " + GhostState.allCases.map(\.rawValue).joined(separator: ", ")
+    guard let value = GhostState(rawValue: try string(expected)) else { throw bad(expected) }
+    return value
+  }
+
+  fileprivate func parameter<Root>(_ spec: ParameterSpec<Root>) throws(StoreError) -> Double {
     guard spec.choices.isEmpty else {
       let expected = "one of " + spec.choices.joined(separator: ", ")
       guard let index = spec.choices.firstIndex(of: try string(expected)) else {
@@ -115,7 +272,7 @@ extension JSONField {
     return value
   }
 
-  private func coordinate(
+  fileprivate func coordinate(
     latitude: String = "latitude", longitude: String = "longitude"
   ) throws(StoreError) -> Coordinate {
     let degrees = (

@@ -1,71 +1,147 @@
-import PlainJSON
 import Domain
 import Geo
+import PlainJSON
 
-extension JSONNode {
+/// The content of games.json and of files that hold one game; keys are sorted, as everywhere.
+enum GameEncoding {
   /// The content of games.json.
-  static func library(_ library: GameLibrary) -> JSONNode {
-    .object([
-      "schemaVersion": .number(Double(knownSchemaVersion)),
-      "games": .array(library.games.map { .object(gameMembers($0)) }),
-    ])
+  static func bytes(of library: GameLibrary) -> [UInt8] {
+    var stream = JSONStream()
+    stream.object { stream in
+      stream.key("games")
+      stream.list { stream in
+        for game in library.games {
+          stream.element()
+          write(game, isWhole: false, to: &stream)
+        }
+      }
+      stream.version()
+    }
+    return stream.close()
   }
 
   /// The content of a file that holds one game.
-  static func game(_ game: Game) -> JSONNode {
-    var members = gameMembers(game)
-    members["schemaVersion"] = .number(Double(knownSchemaVersion))
-    return .object(members)
+  static func bytes(of game: Game) -> [UInt8] {
+    var stream = JSONStream()
+    write(game, isWhole: true, to: &stream)
+    return stream.close()
   }
 
-  private static func gameMembers(_ game: Game) -> [String: JSONNode] {
-    [
-      "id": .string(game.id.description),
-      "name": .string(game.name),
-      "isActive": .bool(game.isActive),
-      "locationLayout": .array(game.locationLayout.map(zone)),
-      "ghosts": .array(game.ghosts.map(ghost)),
+  private static func write(_ game: Game, isWhole: Bool, to stream: inout JSONStream) {
+    stream.object { stream in
+      stream.key("ghosts")
+      stream.list { stream in
+        for ghost in game.ghosts {
+          stream.element()
+          write(ghost, to: &stream)
+        }
+      }
+      stream.text("id", game.id.description)
+      stream.key("isActive")
+      stream.bool(game.isActive)
+      stream.key("locationLayout")
+      stream.list { stream in
+        for zone in game.locationLayout {
+          stream.element()
+          write(zone, to: &stream)
+        }
+      }
+      stream.text("name", game.name)
       // For people who read the file; not read back (GB-010, GB-044).
-      "progress": .object([
-        "captured": .number(Double(game.capturedCount)),
-        "total": .number(Double(game.ghosts.count)),
-      ]),
-    ]
-  }
-
-  private static func zone(_ zone: CircleZone) -> JSONNode {
-    .object([
-      "id": .string(zone.id.description),
-      "centerLatitude": .number(zone.center.latitudeDegrees),
-      "centerLongitude": .number(zone.center.longitudeDegrees),
-      "radiusMeters": .number(zone.radiusMeters),
-    ])
-  }
-
-  private static func ghost(_ ghost: Ghost) -> JSONNode {
-    var members: [String: JSONNode] = [
-      "id": .string(ghost.id.description),
-      "name": .string(ghost.name),
-      "modelID": .string(ghost.modelID),
-      "baseLocation": coordinate(ghost.baseLocation),
-      "state": .string(ghost.restingState.rawValue),
-      "currentPosition": coordinate(ghost.currentPosition),
-    ]
-    if let date = ghost.lastEscapeDate { members["lastEscapeDate"] = .string(date.iso8601) }
-    for spec in GhostParameters.specs {
-      let value = spec.get(ghost.parameters)
-      members[spec.name] = spec.choices.isEmpty ? .number(value) : .string(spec.format(value))
+      stream.key("progress")
+      stream.object { stream in
+        stream.number("captured", Double(game.capturedCount))
+        stream.number("total", Double(game.ghosts.count))
+      }
+      if isWhole { stream.version() }
     }
-    if let challenge = ghost.parameters.challenge {
-      members["challenge"] = .string(challenge.plugin)
-      members["challengeValues"] = .object(challenge.values.mapValues { .number($0) })
-    }
-    return .object(members)
   }
 
-  private static func coordinate(_ place: Coordinate) -> JSONNode {
-    .object([
-      "latitude": .number(place.latitudeDegrees), "longitude": .number(place.longitudeDegrees),
-    ])
+  private static func write(_ zone: CircleZone, to stream: inout JSONStream) {
+    stream.object { stream in
+      stream.number("centerLatitude", zone.center.latitudeDegrees)
+      stream.number("centerLongitude", zone.center.longitudeDegrees)
+      stream.text("id", zone.id.description)
+      stream.number("radiusMeters", zone.radiusMeters)
+    }
   }
+
+  private static func write(_ ghost: Ghost, to stream: inout JSONStream) {
+    stream.object { stream in
+      for member in ghostMembers { member.write(ghost, &stream) }
+    }
+  }
+
+  private struct Member: Sendable {
+    let key: String
+    let write: @Sendable (Ghost, inout JSONStream) -> Void
+
+    init(_ key: String, _ write: @escaping @Sendable (Ghost, inout JSONStream) -> Void) {
+      (self.key, self.write) = (key, write)
+    }
+  }
+
+  /// A ghost's members in the order of their keys.
+  private static let ghostMembers: [Member] = {
+    let own: [Member] = [
+      Member("id") { $1.text("id", $0.id.description) },
+      Member("name") { $1.text("name", $0.name) },
+      Member("modelID") { $1.text("modelID", $0.modelID) },
+      Member("baseLocation") { $1.place("baseLocation", $0.baseLocation) },
+      Member("state") { $1.text("state", $0.restingState.rawValue) },
+      Member("currentPosition") { $1.place("currentPosition", $0.currentPosition) },
+      Member("lastEscapeDate") { ghost, stream in
+        if let date = ghost.lastEscapeDate { stream.text("lastEscapeDate", date.iso8601) }
+      },
+      Member("challenge") { ghost, stream in
+        if let challenge = ghost.parameters.challenge { stream.text("challenge", challenge.plugin) }
+      },
+      Member("challengeValues") { ghost, stream in
+        guard let challenge = ghost.parameters.challenge else { return }
+        stream.key("challengeValues")
+        stream.object { stream in
+          for (key, value) in challenge.values.sorted(by: { sorts($0.key, $1.key) }) {
+            stream.number(key, value)
+          }
+        }
+      },
+    ]
+    let parameters = GhostParameters.specs.map { spec in
+      Member(spec.name) { ghost, stream in
+        let value = spec.get(ghost.parameters)
+        if spec.choices.isEmpty {
+          stream.number(spec.name, value)
+        } else {
+          stream.text(spec.name, spec.format(value))
+        }
+      }
+    }
+    return (own + parameters).sorted { sorts($0.key, $1.key) }
+  }()
+
+  private static func sorts(_ key: String, _ other: String) -> Bool {
+    key.unicodeScalars.lexicographicallyPrecedes(other.unicodeScalars)
+  }
+}
+
+extension JSONStream {
+  fileprivate mutating func text(_ key: String, _ value: String) {
+    self.key(key)
+    string(value)
+  }
+
+  fileprivate mutating func number(_ key: String, _ value: Double) {
+    self.key(key)
+    number(value)
+  }
+
+  fileprivate mutating func place(_ key: String, _ place: Coordinate) {
+    self.key(key)
+    object { stream in
+      stream.number("latitude", place.latitudeDegrees)
+      stream.number("longitude", place.longitudeDegrees)
+    }
+  }
+
+  fileprivate mutating func version() { number("schemaVersion", Double(knownSchemaVersion)) }
 }

@@ -1,11 +1,10 @@
-import PlainJSON
 public import Domain
 
 /// Reading and writing of game files outside a store: samples, plans, files passed around.
 ///
 /// A file holds a whole library, as games.json, or one game as its top-level object.
 public enum GameFile {
-  /// The most bytes of a file that is read or written: some 100 000 ghosts.
+  /// The most bytes of a file that is read or written: some 100 000 ghosts (`GameLibrary.mostGhosts`).
   public static let byteLimit = 64 << 20
 
   /// All games of a file; a file with one game gives a library of one.
@@ -48,14 +47,14 @@ public enum GameFile {
   public static func write(
     _ game: Game, to path: String, files: any FileSystem = LiveFileSystem()
   ) throws(StoreError) {
-    try replace(path, with: JSONWriter.bytes(of: .game(game)), files)
+    try replace(path, with: GameEncoding.bytes(of: game), files)
   }
 
   /// Writes a library, replacing the file whole; ghosts are written at rest.
   public static func write(
     _ library: GameLibrary, to path: String, files: any FileSystem = LiveFileSystem()
   ) throws(StoreError) {
-    try replace(path, with: JSONWriter.bytes(of: .library(library)), files)
+    try replace(path, with: GameEncoding.bytes(of: library), files)
   }
 
   private static func replace(

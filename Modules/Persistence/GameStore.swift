@@ -2,7 +2,7 @@ import PlainJSON
 public import Domain
 import Synchronization
 
-/// A player's games in a folder: `games.json`, its version before, and a lock for one writer.
+/// A player's games in a folder: `games.json`, a copy of the last save, and a lock for one writer.
 ///
 /// A kill at any moment, a full disk or a read-only folder loses nothing that was saved (GB-030,
 /// GB-033). The lock is held as long as the store lives.
@@ -14,8 +14,12 @@ public final class GameStore: Sendable {
   private let file: SafeFile<GameLibrary>
   /// The descriptor of the locked file, if it is locked, else why not.
   private let lock: Mutex<Result<Int32, SystemError>>
-  /// games.json as it was when it was loaded without the lock.
-  private let seen = Mutex<[UInt8]??>(nil)
+  /// Whether the games were loaded without the lock, so that another process may have saved since.
+  private let isUnsure = Mutex(false)
+  /// Games that were loaded or saved, and so need no other look before they are saved.
+  private let sound = Mutex<[GameID: Game]>([:])
+  /// What was saved last, where games.json held something else when it was loaded.
+  private let saved = Mutex<GameLibrary?>(nil)
   /// Why the folder could not be locked when it was opened.
   private let openingFailure = Mutex<SystemError?>(nil)
 
@@ -48,7 +52,12 @@ public final class GameStore: Sendable {
     path = directory.hasSuffix("/") ? directory + "games.json" : directory + "/games.json"
     self.files = files
     file = SafeFile(path: path, files: files) { bytes, path throws(StoreError) in
-      try JSONDocument.root(bytes, path: path).library()
+      let root = try JSONDocument.root(bytes, path: path)
+      let (library, repairs) = try root.mendedLibrary()
+      let seal = FileSeal(of: root)
+      // Nodes are as large as all else: only a file that is to be compared needs them.
+      let compared = seal == .whole && !path.hasSuffix(".last") ? nil : root.node
+      return StoredContent(content: library, seal: seal, root: compared, repairs: repairs)
     }
     lock = Mutex(.failure(SystemError(call: "open", path: directory, code: 0)))
   }
@@ -60,24 +69,26 @@ public final class GameStore: Sendable {
 
   /// The games and what the player should know; no file gives an empty library (GB-035).
   ///
-  /// A damaged games.json is set aside and the version before it loaded. Errors: a file of a newer
-  /// program, or one that the system does not let us read; both stay as they are.
+  /// A damaged games.json is set aside and the copy of the last save loaded. One that was changed
+  /// outside the program is used as it stands, its sound part at least, and stays as it is until the
+  /// next save. Errors: a file of a newer program, or one that the system does not let us read; both
+  /// stay as they are.
   public func load() throws(StoreError) -> (library: GameLibrary, notices: [StoreNotice]) {
     try lock.withLock { lock throws(StoreError) in
-      guard case .failure(let reason) = lock else {
-        let (library, notices) = try file.load()
-        return (library ?? GameLibrary(), notices)
-      }
-      let before = try files.bytes(ofFile: path)
-      var (library, notices) = try file.load()
-      let loaded = notices.isEmpty ? before : try files.bytes(ofFile: path)
-      seen.withLock { $0 = .some(loaded) }
-      notices.insert(.readOnly(path: folder, reason: reason), at: 0)
-      return (library ?? GameLibrary(), notices)
+      let loaded = try file.load()
+      let library = loaded.content ?? GameLibrary()
+      remember(library)
+      saved.withLock { $0 = loaded.lastSaved }
+      guard case .failure(let reason) = lock else { return (library, loaded.notices) }
+      isUnsure.withLock { $0 = true }
+      return (library, [.readOnly(path: folder, reason: reason)] + loaded.notices)
     }
   }
 
-  /// Replaces games.json and keeps the version before it; returns what the player should know.
+  /// What was saved last, if games.json held something else when it was loaded.
+  public var lastSaved: GameLibrary? { saved.withLock { $0 } }
+
+  /// Replaces games.json and its copy; returns what the player should know.
   ///
   /// Ghosts in a transient state are saved at rest (GB-034, GB-116). Errors leave what was saved
   /// before, or these games: a library that could not be loaded again, a full disk, a folder that
@@ -90,16 +101,40 @@ public final class GameStore: Sendable {
       case .success(let descriptor): try expectUnchanged(descriptor, &lock)
       case .failure(let reason): throw .cannotSave(path: path, reason: reason)
       }
-      return try file.save(JSONWriter.bytes(of: .library(library)))
+      let bytes = GameEncoding.bytes(of: library)
+      try expectSound(library, bytes)
+      let notices = try file.save(bytes)
+      remember(library)
+      return notices
     }
+  }
+
+  private func remember(_ library: GameLibrary) {
+    let games = Dictionary(
+      library.games.map { ($0.id, $0) }, uniquingKeysWith: { first, _ in first })
+    sound.withLock { $0 = games }
+  }
+
+  /// Nothing is saved that could not be loaded: games that are new or changed are read back.
+  private func expectSound(_ library: GameLibrary, _ bytes: [UInt8]) throws(StoreError) {
+    let sound = sound.withLock { $0 }
+    let isSound =
+      Set(library.games.map(\.id)).count == library.games.count
+      && library.games.allSatisfy { game in
+        sound[game.id] == game
+          || (try? JSONDocument.root(GameEncoding.bytes(of: game), path: path).library()) != nil
+      }
+    if isSound { return try library.checkLimits(path: path) }
+    // The place of what is wrong is told as it is in the whole.
+    _ = try JSONDocument.root(bytes, path: path).library()
   }
 
   /// After a load without the lock: another process may have saved meanwhile, and keeps its games.
   private func expectUnchanged(
     _ descriptor: Int32, _ lock: inout Result<Int32, SystemError>
   ) throws(StoreError) {
-    guard let before = seen.withLock({ $0 }) else { return }
-    if try files.bytes(ofFile: path) == before { return seen.withLock { $0 = nil } }
+    guard isUnsure.withLock({ $0 }) else { return }
+    if try file.isUnchanged() { return isUnsure.withLock { $0 = false } }
     try? files.closeFile(descriptor)
     lock = .failure(SystemError(call: "open", path: folder, code: 0))
     throw .changedMeanwhile(path: path)
@@ -116,7 +151,7 @@ public final class GameStore: Sendable {
         // Left-overs take room but do no harm: one that stays is no reason to stop.
         try? file.removeStaleTemporaries()
         // What a killed process renamed last is loaded now: let a power cut not take it back.
-        try? files.syncFolder(of: path)
+        if let place = try? files.linkedPath(path) { try? files.syncFolder(of: place) }
         return
       }
     } catch {

@@ -5,7 +5,13 @@ import PlainJSON
 struct JSONField {
   let document: JSONDocument
   let node: JSONNode
-  let keyPath: String
+  /// Where the object stands that holds this value, or the value itself if the key is empty.
+  let base: String
+  /// The last part of the place.
+  let key: String
+
+  /// Where the value stands, as `games[0].ghosts[2].name`.
+  var keyPath: String { key.isEmpty ? base : base.isEmpty ? key : base + "." + key }
 
   /// The error that this value is not what was expected.
   func bad(_ expected: String) -> StoreError {
@@ -34,32 +40,36 @@ struct JSONField {
 
   /// A member that must be there.
   func required(_ key: String) throws(StoreError) -> JSONField {
-    let members = try members()
-    let place = keyPath.isEmpty ? key : keyPath + "." + key
-    guard let member = members[key] else {
-      throw .missingKey(
-        path: document.path, line: document.line(at: node.offset), keyPath: place,
-        similar: nearestNames(to: key, among: members.keys.sorted()))
-    }
-    return JSONField(document: document, node: member, keyPath: place)
+    if let field = try present(key) { return field }
+    let place = JSONField(document: document, node: node, base: keyPath, key: key).keyPath
+    throw .missingKey(
+      path: document.path, line: document.line(at: node.offset), keyPath: place,
+      similar: nearestNames(to: key, among: try members().keys.sorted()))
   }
 
   /// A member that may be missing or null.
   func optional(_ key: String) throws(StoreError) -> JSONField? {
-    guard let member = try members()[key], member.value != .null else { return nil }
-    return try required(key)
+    guard let field = try present(key) else { return nil }
+    if case .null = field.node.value { return nil }
+    return field
+  }
+
+  private func present(_ key: String) throws(StoreError) -> JSONField? {
+    guard let member = try members()[key] else { return nil }
+    return JSONField(document: document, node: member, base: keyPath, key: key)
   }
 
   /// The elements of a list.
-  func elements(atMost limit: Int = .max) throws(StoreError) -> [JSONField] {
+  func elements(atMost limit: Int) throws(StoreError) -> [JSONField] {
     guard case .array(let elements) = node.value else { throw bad("a list") }
     guard elements.count <= limit else {
-      throw .badValue(
-        path: document.path, line: document.line(at: node.offset), keyPath: keyPath,
-        found: "a list of \(elements.count)", expected: "at most \(limit)")
+      throw .beyondLimit(
+        path: "\(document.path):\(document.line(at: node.offset))", what: keyPath,
+        found: "a list of \(elements.count)", limit: limit)
     }
+    let base = keyPath
     return elements.enumerated().map { index, element in
-      JSONField(document: document, node: element, keyPath: "\(keyPath)[\(index)]")
+      JSONField(document: document, node: element, base: "\(base)[\(index)]", key: "")
     }
   }
 
@@ -85,8 +95,8 @@ struct JSONField {
 
   /// A number in a range.
   func number(in range: ClosedRange<Double>, unit: String = "") throws(StoreError) -> Double {
-    let limits = "\(shortestText(range.lowerBound))...\(shortestText(range.upperBound))"
     guard case .number(let value) = node.value, range.contains(value) else {
+      let limits = "\(shortestText(range.lowerBound))...\(shortestText(range.upperBound))"
       throw bad("a number in \(limits)" + (unit.isEmpty ? "" : " " + unit))
     }
     return value
@@ -111,7 +121,8 @@ struct JSONDocument: Sendable {
     try checkLength(bytes, path: path)
     let document = JSONDocument(path: path, bytes: bytes)
     do throws(JSONSyntaxError) {
-      return JSONField(document: document, node: try JSONReader.parse(bytes), keyPath: "")
+      let node = try JSONReader.parse(bytes)
+      return JSONField(document: document, node: node, base: "", key: "")
     } catch {
       let place = TextPlace(of: error.offset, in: bytes)
       throw .damaged(path: path, line: place.line, column: place.column, why: error.why)

@@ -17,11 +17,19 @@ public struct LiveFileSystem: FileSystem {
     let flags =
       switch mode {
       case .read: O_RDONLY
+      // Opening a pipe would wait for a writer.
+      case .readStored: O_RDONLY | O_NONBLOCK
       case .create: O_WRONLY | O_CREAT | O_EXCL
       case .lock: O_RDWR | O_CREAT
       case .folder: O_RDONLY | O_DIRECTORY
       }
-    return try call("open", path) { open(path, flags | O_CLOEXEC, 0o666) }
+    let file = try call("open", path) { open(path, flags | O_CLOEXEC, 0o666) }
+    guard mode == .readStored else { return file }
+    var about = stat()
+    let kind = fstat(file, &about) == 0 ? about.st_mode & S_IFMT : S_IFREG
+    if kind == S_IFREG || kind == S_IFDIR { return file }
+    close(file)
+    throw .noFile(path)
   }
 
   /// Reads at most `count` bytes; none at the end of the file.
@@ -84,6 +92,18 @@ public struct LiveFileSystem: FileSystem {
   /// Removes a file's name.
   public func remove(_ path: String) throws(SystemError) {
     _ = try call("unlink", path) { unlink(path) }
+  }
+
+  /// Where a symbolic link leads, as it is written in it; nil of anything else, and of nothing.
+  public func readLink(_ path: String) throws(SystemError) -> String? {
+    var buffer = [CChar](repeating: 0, count: Int(PATH_MAX) + 1)
+    do throws(SystemError) {
+      let count = try call("readlink", path) { readlink(path, &buffer, buffer.count) }
+      return String(decoding: buffer[..<count].map { UInt8(bitPattern: $0) }, as: UTF8.self)
+    } catch {
+      if error.code == EINVAL || error.isNotFound { return nil }
+      throw error
+    }
   }
 
   /// The names in a folder, in no order.

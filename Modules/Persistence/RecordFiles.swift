@@ -1,10 +1,15 @@
+import PlainJSON
+import Synchronization
+
 /// Small files of a player's folder whose content others know: records and settings of plugins.
 ///
-/// Saved by the same steps as the games: whole, synced, the version before kept. Whoever saves holds
-/// the folder's `GameStore`, so there is one writer.
+/// Each holds a JSON object and is saved by the same steps as the games: whole, synced, with a
+/// checksum and a copy. Whoever saves holds the folder's `GameStore`, so there is one
+/// writer.
 public struct RecordFiles: Sendable {
   private let folder: String
   private let files: any FileSystem
+  private let memories = SafeFileMemories()
 
   /// Creates the files of a folder; touches nothing.
   public init(directory: String, files: any FileSystem = LiveFileSystem()) {
@@ -22,10 +27,17 @@ public struct RecordFiles: Sendable {
     var refused: [[UInt8]] = []
     var notices: [StoreNotice] = []
     while true {
-      let (bytes, told) = try file(name, refusing: refused).load()
-      notices += told
+      let loaded = try file(name, refusing: refused).load()
+      let bytes = loaded.content
+      // Told once, though the file is looked at again.
+      notices += loaded.notices.filter { !notices.contains($0) }
       guard let bytes, !isSound(bytes), !refused.contains(bytes) else { return (bytes, notices) }
-      notices.removeAll { if case .loadedLast = $0 { true } else { false } }
+      notices.removeAll { notice in
+        switch notice {
+        case .loadedLast, .changedOutside: true
+        default: false
+        }
+      }
       refused.append(bytes)
     }
   }
@@ -34,17 +46,32 @@ public struct RecordFiles: Sendable {
   public func save(_ bytes: [UInt8], as name: String) throws(StoreError) {
     let file = file(name, refusing: [])
     try? file.removeStaleTemporaries()
+    _ = try JSONDocument.root(bytes, path: folder + name)
     _ = try file.save(bytes)
   }
 
   private func file(_ name: String, refusing refused: [[UInt8]]) -> SafeFile<[UInt8]> {
     precondition(!name.isEmpty && !name.contains("/"), "a plugin's file lies in the folder")
-    return SafeFile(path: folder + name, files: files) { bytes, path throws(StoreError) in
-      try JSONDocument.checkLength(bytes, path: path)
-      guard !refused.contains(bytes) else {
+    return SafeFile(path: folder + name, files: files, memory: memories[name]) { bytes, path throws(StoreError) in
+      let root = try JSONDocument.root(bytes, path: path)
+      let content = FileSeal.opened(bytes)
+      guard !refused.contains(content) else {
         throw .damaged(path: path, line: 1, column: 1, why: "its content cannot be used")
       }
-      return bytes
+      return StoredContent(content: content, seal: FileSeal(of: root), root: root.node)
+    }
+  }
+}
+
+/// What is known of each of a folder's files.
+private final class SafeFileMemories: Sendable {
+  private let memories = Mutex<[String: SafeFileMemory]>([:])
+
+  subscript(name: String) -> SafeFileMemory {
+    memories.withLock { memories in
+      let memory = memories[name] ?? SafeFileMemory()
+      memories[name] = memory
+      return memory
     }
   }
 }

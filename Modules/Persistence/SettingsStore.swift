@@ -13,14 +13,15 @@ public struct SettingsStore: Sendable {
   public init(directory: String, files: any FileSystem = LiveFileSystem()) {
     path = directory.hasSuffix("/") ? directory + "settings.json" : directory + "/settings.json"
     file = SafeFile(path: path, files: files) { bytes, path throws(StoreError) in
-      try JSONDocument.root(bytes, path: path).settings()
+      let root = try JSONDocument.root(bytes, path: path)
+      return StoredContent(content: try root.settings(), seal: FileSeal(of: root), root: root.node)
     }
   }
 
   /// The settings and what the player should know; no file gives no settings.
   public func load() throws(StoreError) -> (settings: [String: String], notices: [StoreNotice]) {
-    let (settings, notices) = try file.load()
-    return (settings ?? [:], notices)
+    let loaded = try file.load()
+    return (loaded.content ?? [:], loaded.notices)
   }
 
   /// Replaces the settings; an error leaves the old ones or these.
@@ -30,7 +31,9 @@ public struct SettingsStore: Sendable {
       "schemaVersion": .number(Double(knownSchemaVersion)),
       "settings": .object(settings.mapValues { .string($0) }),
     ])
-    return try file.save(JSONWriter.bytes(of: root))
+    let bytes = JSONWriter.bytes(of: root)
+    _ = try JSONDocument.root(bytes, path: path).settings()
+    return try file.save(bytes)
   }
 }
 

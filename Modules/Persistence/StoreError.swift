@@ -1,3 +1,5 @@
+import Domain
+
 /// Why stored data could not be read or saved; each case names the file and the place.
 public enum StoreError: Error, Hashable, Sendable {
   /// The file is not JSON from this place on; line and column count from 1.
@@ -14,6 +16,10 @@ public enum StoreError: Error, Hashable, Sendable {
   case locked(path: String)
   /// Another process saved after these games were loaded without the lock; its games stay.
   case changedMeanwhile(path: String)
+  /// There is a pipe, a device or a socket where the file should be.
+  case notAFile(path: String)
+  /// The file holds more games, zones or ghosts than this program takes; it is left as it is.
+  case beyondLimit(path: String, what: String, found: String, limit: Int)
   /// The system refused to read.
   case cannotRead(path: String, reason: SystemError)
   /// The system refused to save; what was saved before is still there.
@@ -54,6 +60,10 @@ extension StoreError: CustomStringConvertible {
     case .changedMeanwhile(let path):
       return "\(path): another process has changed these games since they were loaded; "
         + "start again to load them"
+    case .notAFile(let path):
+      return "\(path): expected a file, found a pipe or a device"
+    case .beyondLimit(let path, let what, let found, let limit):
+      return "\(path): \(what) is \(found), expected at most \(limit)"
     case .cannotRead(let path, let reason):
       return "\(path): cannot read: \(reason)"
     case .cannotSave(let path, let reason):
@@ -71,4 +81,19 @@ extension StoreError: CustomStringConvertible {
 
 private func quoted(_ names: [String]) -> String {
   names.map { "'\($0)'" }.joined(separator: ", ")
+}
+
+extension GameLibrary {
+  /// Refuses more games than a library holds.
+  func checkLimits(path: String) throws(StoreError) {
+    guard let limit = exceeded else { return }
+    let (what, found) =
+      switch limit {
+      case .games: ("games", "a list of \(games.count)")
+      case .ghosts: ("the number of all ghosts", "\(ghostCount)")
+      case .zonesOfGame: ("locationLayout", "a list of more")
+      case .ghostsOfGame: ("ghosts", "a list of more")
+      }
+    throw .beyondLimit(path: path, what: what, found: found, limit: limit.count)
+  }
 }

@@ -31,6 +31,18 @@ public struct SystemError: Error, Hashable, Sendable, CustomStringConvertible {
     SystemError(call: "open", path: path, code: ENOENT)
   }
 
+  /// The links of a path go round.
+  static func tooManyLinks(_ path: String) -> SystemError {
+    SystemError(call: "readlink", path: path, code: ELOOP)
+  }
+
+  /// There is a pipe, a device or a socket where a file should be.
+  static func noFile(_ path: String) -> SystemError {
+    SystemError(call: "open", path: path, code: ESPIPE)
+  }
+
+  /// Whether it says that something is no file.
+  var isNoFile: Bool { code == ESPIPE || code == ENXIO }
   /// Whether it says that the file does not exist.
   var isNotFound: Bool { code == ENOENT }
   /// Whether it says that a file of this name exists.

@@ -1,7 +1,7 @@
 /// A JSON value with the byte offset at which it stands in its file.
 package struct JSONNode: Hashable, Sendable {
   /// What a value can be; numbers are doubles, key order is not kept.
-  package indirect enum Value: Hashable, Sendable {
+  package enum Value: Hashable, Sendable {
     case null
     case bool(Bool)
     case number(Double)

@@ -158,7 +158,11 @@ extension JSONReader {
   private mutating func readString() throws(JSONSyntaxError) -> String {
     let start = at
     at += 1
-    var text: [UInt8] = []
+    // Most texts are written as they are.
+    while let byte = next, byte >= 32, byte != UInt8(ascii: "\""), byte != UInt8(ascii: "\\") {
+      at += 1
+    }
+    var text = bytes[(start + 1)..<at]
     while let byte = next {
       switch byte {
       case UInt8(ascii: "\""):
@@ -168,7 +172,7 @@ extension JSONReader {
         }
         return string
       case UInt8(ascii: "\\"):
-        text += Array(String(try readEscape()).utf8)
+        text.append(contentsOf: String(try readEscape()).utf8)
       case 0..<32: throw unexpected("the text to go on; control characters are written \\u00XX")
       default:
         text.append(byte)

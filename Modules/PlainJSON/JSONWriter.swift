@@ -2,48 +2,37 @@
 ///
 /// Equal values give equal bytes. A number that is not finite has no JSON form and is written
 /// `null`; whoever saves reads the bytes back first and so refuses it.
-package struct JSONWriter {
-  private var text = ""
-
+package enum JSONWriter {
   /// The text of a value, as UTF-8.
   package static func bytes(of node: JSONNode) -> [UInt8] {
-    var writer = JSONWriter()
-    writer.write(node, indent: "")
-    writer.text += "\n"
-    return Array(writer.text.utf8)
+    var stream = JSONStream()
+    write(node, to: &stream)
+    return stream.close()
   }
 
-  private mutating func write(_ node: JSONNode, indent: String) {
+  private static func write(_ node: JSONNode, to stream: inout JSONStream) {
     switch node.value {
-    case .null: text += "null"
-    case .bool(let value): text += value ? "true" : "false"
-    case .number(let value): text += JSONText.number(value)
-    case .string(let value): text += JSONText.quoted(value)
+    case .null: stream.null()
+    case .bool(let value): stream.bool(value)
+    case .number(let value): stream.number(value)
+    case .string(let value): stream.string(value)
     case .array(let elements):
-      list(elements, "[", "]", indent: indent) { writer, element, deeper in
-        writer.write(element, indent: deeper)
+      stream.list {
+        for element in elements {
+          $0.element()
+          write(element, to: &$0)
+        }
       }
     case .object(let members):
       let sorted = members.sorted {
         $0.key.unicodeScalars.lexicographicallyPrecedes($1.key.unicodeScalars)
       }
-      list(sorted, "{", "}", indent: indent) { writer, member, deeper in
-        writer.text += JSONText.quoted(member.key) + ": "
-        writer.write(member.value, indent: deeper)
+      stream.object {
+        for (key, value) in sorted {
+          $0.key(key)
+          write(value, to: &$0)
+        }
       }
     }
-  }
-
-  private mutating func list<Element>(
-    _ elements: [Element], _ open: String, _ close: String, indent: String,
-    _ write: (inout JSONWriter, Element, String) -> Void
-  ) {
-    let deeper = indent + "  "
-    text += open
-    for (index, element) in elements.enumerated() {
-      text += (index == 0 ? "\n" : ",\n") + deeper
-      write(&self, element, deeper)
-    }
-    text += elements.isEmpty ? close : "\n" + indent + close
   }
 }

@@ -34,7 +34,10 @@ final class ShellFixture {
         self.saves += 1
         return []
       },
-      saveSetting: { [unowned self] key, value in self.settings[key] = value })
+      saveSetting: { [unowned self] key, value in 
+        self.settings[key] = value
+        return []
+      })
     environment.playback = playback
     environment.saveAside = saveAside
     environment.pluginStorage = storage

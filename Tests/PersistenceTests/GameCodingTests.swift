@@ -12,10 +12,10 @@ struct GameCodingTests {
     var random = RandomLibraries(seed: 1)
     for _ in 0..<300 {
       let library = random.library()
-      let bytes = JSONWriter.bytes(of: .library(library))
+      let bytes = GameEncoding.bytes(of: library)
       let back = try decoded(bytes)
       #expect(back == library)
-      #expect(JSONWriter.bytes(of: .library(back)) == bytes)
+      #expect(GameEncoding.bytes(of: back) == bytes)
       #expect(back.games.map { Array($0.name.utf8) } == library.games.map { Array($0.name.utf8) })
     }
   }
@@ -24,7 +24,7 @@ struct GameCodingTests {
   func layout() throws {
     var library = GameLibrary()
     library.add(Game(id: GameID(high: 1, low: 2), name: "A \"b\"\n"))
-    let text = String(decoding: JSONWriter.bytes(of: .library(library)), as: UTF8.self)
+    let text = String(decoding: GameEncoding.bytes(of: library), as: UTF8.self)
     #expect(
       text == """
         {
@@ -85,7 +85,7 @@ struct GameCodingTests {
   func statesAtSave(_ state: GhostState) throws {
     var library = try decoded(Array(oldGamesText.utf8))
     library[0].ghosts[0].state = state
-    let text = String(decoding: JSONWriter.bytes(of: .library(library)), as: UTF8.self)
+    let text = String(decoding: GameEncoding.bytes(of: library), as: UTF8.self)
     #expect(text.contains("\"state\": \"\(state.isTransient ? "idle" : state.rawValue)\""))
     #expect(text.contains("\"captured\": \(state == .captured ? 1 : 0)"))
   }

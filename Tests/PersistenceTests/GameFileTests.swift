@@ -45,7 +45,7 @@ struct GameFileTests {
   }
 
   private func write(_ library: GameLibrary, _ files: MemoryFileSystem) throws {
-    files["/g/a.json"] = JSONWriter.bytes(of: .library(library))
+    files["/g/a.json"] = GameEncoding.bytes(of: library)
   }
 
   @Test("reading changes nothing, even of a damaged file; a missing file is an error")

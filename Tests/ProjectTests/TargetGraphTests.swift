@@ -12,7 +12,7 @@ private let mayImport: [String: Set<String>] = [
   "Radar": ["PluginKit", "Geo", "Numerics"],
   "PlainJSON": [],
   "PlainXML": [],
-  "Persistence": ["Domain", "Geo", "PlainJSON"],
+  "Persistence": ["Domain", "Geo", "Numerics", "PlainJSON"],
   "Exchange": ["Domain", "Geo", "PlainJSON", "PlainXML"],
   "SensorModels": ["Domain", "Geo", "Numerics"],
   "SensorsSimulated": ["Sensors", "SensorModels", "Domain", "Geo", "Numerics"],
@@ -24,7 +24,9 @@ private let mayImport: [String: Set<String>] = [
   "SensorsCombined": ["Sensors", "Domain"],
   "Simulation": ["HuntEngine", "SensorModels", "PluginKit", "Domain", "Geo", "Numerics"],
   "Experiments": ["Simulation", "SensorModels", "Domain", "Geo", "Numerics"],
-  "Reports": ["Experiments", "Simulation", "HuntEngine", "Domain", "Geo", "PlainJSON"],
+  "Reports": [
+    "Experiments", "Simulation", "HuntEngine", "Domain", "Geo", "Numerics", "PlainJSON",
+  ],
   "Presentation": ["Domain", "HuntEngine", "PluginKit", "Radar", "Geo"],
   "Console": [],
 ]

@@ -1,6 +1,7 @@
 import Domain
 import Experiments
 import Foundation
+import Numerics
 import Simulation
 import Testing
 

@@ -1,5 +1,6 @@
 import Domain
 import Experiments
+import Numerics
 
 @testable import Reports
 

@@ -12,7 +12,7 @@ struct PluginFolder: PluginStorage {
   ) throws(PluginStorageError) -> (bytes: [UInt8]?, notices: [String]) {
     do throws(StoreError) {
       let (bytes, notices) = try files.load(name, isSound: isSound)
-      return (bytes, notices.map(\.description))
+      return (bytes, notices.flatMap(\.lines))
     } catch {
       throw PluginStorageError(error.description)
     }

@@ -9,8 +9,16 @@ struct ShellHistory {
   private struct Edit {
     let before: GameLibrary
     let after: GameLibrary
+    /// The ghosts of the games that differ, which are held twice.
+    let weight: Int
     /// As it was typed.
     let command: String
+
+    init(from before: GameLibrary, to after: GameLibrary, _ command: String) {
+      (self.before, self.after, self.command) = (before, after, command)
+      let former = before.byID
+      weight = after.games.reduce(0) { former[$1.id] == $1 ? $0 : $0 + $1.ghosts.count }
+    }
   }
 
   /// The games after a step to and fro, and the command that was taken back or made again.
@@ -21,6 +29,8 @@ struct ShellHistory {
 
   /// The most edits that are remembered.
   static let limit = 100
+  /// The most ghosts that are remembered in changed games; the last edit always is.
+  static let ghostLimit = 100_000
 
   private var done: [Edit] = []
   private var undone: [Edit] = []
@@ -30,9 +40,20 @@ struct ShellHistory {
     _ command: String, from before: GameLibrary, to after: GameLibrary
   ) {
     guard before != after else { return }
-    done.append(Edit(before: before, after: after, command: command))
-    if done.count > Self.limit { done.removeFirst() }
+    done.append(Edit(from: before, to: after, command))
+    forget()
     undone = []
+  }
+
+  /// Forgets the first edits, if there are too many or they hold too much.
+  private mutating func forget() {
+    var (kept, ghosts) = (0, 0)
+    for edit in done.reversed() {
+      ghosts += edit.weight
+      if kept == Self.limit || (kept > 0 && ghosts > Self.ghostLimit) { break }
+      kept += 1
+    }
+    done.removeFirst(done.count - kept)
   }
 
   /// The games without the last edit; nil if there is none.
@@ -40,7 +61,7 @@ struct ShellHistory {
     guard let edit = done.popLast() else { return nil }
     let former = Self.keepingProgress(of: now, since: edit.after, in: edit.before)
     // As the games are now: what is not in the former ones keeps its progress for redo.
-    undone.append(Edit(before: former, after: now, command: edit.command))
+    undone.append(Edit(from: former, to: now, edit.command))
     return Step(library: former, command: edit.command)
   }
 
@@ -48,7 +69,7 @@ struct ShellHistory {
   mutating func redo(_ now: GameLibrary) -> Step? {
     guard let edit = undone.popLast() else { return nil }
     let later = Self.keepingProgress(of: now, since: edit.before, in: edit.after)
-    done.append(Edit(before: now, after: later, command: edit.command))
+    done.append(Edit(from: now, to: later, edit.command))
     return Step(library: later, command: edit.command)
   }
 
@@ -76,5 +97,12 @@ struct ShellHistory {
       }
     }
     return result
+  }
+}
+
+extension GameLibrary {
+  /// The games by their identities.
+  var byID: [GameID: Game] {
+    Dictionary(games.map { ($0.id, $0) }, uniquingKeysWith: { first, _ in first })
   }
 }

@@ -75,8 +75,10 @@ public struct ShellEnvironment {
   public var save: (GameLibrary) throws(ShellStoreError) -> [String]
   /// Stores the games likewise from another thread, for live play; nil where saves are waited for.
   public var saveAside: (@Sendable (GameLibrary) throws(ShellStoreError) -> [String])?
-  /// Stores a setting.
-  public var saveSetting: (_ key: String, _ value: String) -> Void
+  /// What was saved last, if the games that were loaded are others.
+  public var lastSaved: () -> GameLibrary? = { nil }
+  /// Stores a setting; the strings are notices for the player.
+  public var saveSetting: (_ key: String, _ value: String) -> [String]
   /// The seed of luck and identities.
   public var seed: UInt64
   /// Before whom recordings are played in real time; nil where nobody waits for them.
@@ -93,7 +95,7 @@ public struct ShellEnvironment {
     seed: UInt64, sessionStart: WallTime,
     load: @escaping () throws(ShellStoreError) -> (games: GameLibrary, notices: [String]),
     save: @escaping (GameLibrary) throws(ShellStoreError) -> [String],
-    saveSetting: @escaping (_ key: String, _ value: String) -> Void = { _, _ in }
+    saveSetting: @escaping (_ key: String, _ value: String) -> [String] = { _, _ in [] }
   ) {
     self.seed = seed
     self.sessionStart = sessionStart

@@ -46,8 +46,8 @@ extension ShellSession {
         ? ShellRefusal(
           .badCoordinate(latitude: given[0], longitude: given[1])) : words.wrong
     }
-    library[game].locationLayout.append(
-      CircleZone(id: newID(), center: center, radiusMeters: meters))
+    let zone = CircleZone(id: newID(), center: center, radiusMeters: meters)
+    try change { library in library[game].locationLayout.append(zone) }
     let number = library[game].locationLayout.count
     try finishEdit(of: game, saying: .added(.zone, number: number))
   }
@@ -90,7 +90,8 @@ extension ShellSession {
     guard words.count >= 4 else { throw words.wrong }
     let (given, place) = try nameAndPlace(words, in: library[game])
     let name = try ShellWords.checkedName(given)
-    library[game].ghosts.append(Ghost(id: newID(), name: name, baseLocation: place))
+    let ghost = Ghost(id: newID(), name: name, baseLocation: place)
+    try change { library in library[game].ghosts.append(ghost) }
     let number = library[game].ghosts.count
     try finishEdit(of: game, saying: .added(.ghost, number: number))
     if !library[game].layoutContains(place) { say(.baseOutside(name)) }
@@ -119,10 +120,10 @@ extension ShellSession {
     while taken.contains("\(original.name) \(number)") { number += 1 }
     let name = words.count > 2 ? try words.name(from: 3) : "\(original.name) \(number)"
     let place = original.baseLocation.destination(bearingDegrees: 90, distanceMeters: 20)
-    library[game].ghosts.append(
-      Ghost(
-        id: newID(), name: name, modelID: original.modelID, baseLocation: place,
-        parameters: original.parameters))
+    let copy = Ghost(
+      id: newID(), name: name, modelID: original.modelID, baseLocation: place,
+      parameters: original.parameters)
+    try change { library in library[game].ghosts.append(copy) }
     try finishEdit(of: game, saying: .added(.ghost, number: library[game].ghosts.count))
     if !library[game].layoutContains(place) { say(.baseOutside(name)) }
   }

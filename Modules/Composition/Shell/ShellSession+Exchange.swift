@@ -17,7 +17,7 @@ extension ShellSession {
     let imported: ImportedGame
     do throws(LabFailure) {
       let bytes = try TextFile.bytes(of: path, limit: Exchange.byteLimit)
-      let used = Set(library.games.flatMap(\.identities))
+      let used = library.identities
       imported = try Self.wording { () throws(ExchangeError) in
         try Exchange.read(bytes, path: path) {
           let id: GameID = newID(besides: used)
@@ -41,11 +41,16 @@ extension ShellSession {
 
   /// Adds games, those of this program's own files too, and opens the last.
   private mutating func importGames(_ games: [Game]) throws(ShellRefusal) {
+    var used = library.identities
+    var added: [Game] = []
     for game in games {
-      let used = Set(library.games.flatMap(\.identities))
       let isHere = game.identities.contains(where: used.contains)
-      openGame = library.add(isHere ? renewed(game, besides: used) : game)
+      let names = isHere ? library.games.map(\.name) + added.map(\.name) : []
+      added.append(isHere ? copy(of: game, besides: used, names: names) : game)
+      used.formUnion(added[added.count - 1].identities)
     }
+    try change { library in for game in added { library.add(game) } }
+    openGame = library.games.count - 1
     try store()
     for game in games {
       say(.imported(game.name, zones: game.locationLayout.count, ghosts: game.ghosts.count))
@@ -65,23 +70,6 @@ extension ShellSession {
       throw ShellRefusal(.foreign("\(error)"))
     }
     say(.exported(game.name, path: path))
-  }
-
-  /// The same game with new identities, under a name that is free.
-  private mutating func renewed(_ original: Game, besides used: Set<String>) -> Game {
-    var game = Game(id: newID(besides: used), name: freeName(like: original.name))
-    game.locationLayout = original.locationLayout.map {
-      CircleZone(id: newID(besides: used), center: $0.center, radiusMeters: $0.radiusMeters)
-    }
-    game.ghosts = original.ghosts.map {
-      var ghost = Ghost(
-        id: newID(besides: used), name: $0.name, modelID: $0.modelID, baseLocation: $0.baseLocation,
-        parameters: $0.parameters)
-      (ghost.state, ghost.currentPosition) = ($0.state, $0.currentPosition)
-      ghost.lastEscapeDate = $0.lastEscapeDate
-      return ghost
-    }
-    return game
   }
 
   private static func format(
@@ -106,12 +94,5 @@ extension ShellSession {
     do throws(ExchangeError) { return try body() } catch {
       throw LabFailure("\(error)", .badUsage)
     }
-  }
-}
-
-extension Game {
-  /// The identities of the game and of all that is in it.
-  var identities: [String] {
-    [id.description] + locationLayout.map(\.id.description) + ghosts.map(\.id.description)
   }
 }

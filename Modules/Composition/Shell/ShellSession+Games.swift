@@ -43,7 +43,10 @@ extension ShellSession {
       try activate(index)
       say(.activated(name))
     case .copy:
-      library.add(copy(of: library[index]))
+      var copied = copy(
+        of: library[index], besides: library.identities, names: library.games.map(\.name))
+      copied.resetProgress()
+      try change { library in library.add(copied) }
       try store()
       say(.copied(library.games.last?.name ?? name))
     case .delete: try delete(index)
@@ -57,7 +60,9 @@ extension ShellSession {
   }
 
   private mutating func newGame(_ name: String) throws(ShellRefusal) {
-    openGame = library.add(Game(id: newID(), name: name))
+    let game = Game(id: newID(), name: name)
+    try change { library in library.add(game) }
+    openGame = library.games.count - 1
     try store()
     say(.created(name))
     try showOpenGame()
@@ -86,22 +91,26 @@ extension ShellSession {
     say(.deleted(.game, name))
   }
 
-  /// A game like another, with new identities, reset and not active.
-  private mutating func copy(of original: Game) -> Game {
-    var copy = Game(id: newID(), name: freeName(like: original.name))
+  /// A game like another with new identities, not active, under a name that is free.
+  mutating func copy(of original: Game, besides used: Set<Identity>, names: [String]) -> Game {
+    var copy = Game(
+      id: newID(besides: used), name: Self.freeName(like: original.name, besides: names))
     copy.locationLayout = original.locationLayout.map {
-      CircleZone(id: newID(), center: $0.center, radiusMeters: $0.radiusMeters)
+      CircleZone(id: newID(besides: used), center: $0.center, radiusMeters: $0.radiusMeters)
     }
     copy.ghosts = original.ghosts.map {
-      Ghost(
-        id: newID(), name: $0.name, modelID: $0.modelID, baseLocation: $0.baseLocation,
+      var ghost = Ghost(
+        id: newID(besides: used), name: $0.name, modelID: $0.modelID, baseLocation: $0.baseLocation,
         parameters: $0.parameters)
+      (ghost.state, ghost.currentPosition) = ($0.state, $0.currentPosition)
+      ghost.lastEscapeDate = $0.lastEscapeDate
+      return ghost
     }
     return copy
   }
 
-  func freeName(like name: String) -> String {
-    let taken = Set(library.games.map(\.name))
+  private static func freeName(like name: String, besides names: [String]) -> String {
+    let taken = Set(names)
     var number = 2
     while taken.contains("\(name) \(number)") { number += 1 }
     return "\(name) \(number)"

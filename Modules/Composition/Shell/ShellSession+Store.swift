@@ -4,15 +4,26 @@ import Presentation
 /// Storing the games, and identities for what is new in them.
 extension ShellSession {
   /// A new identity, not in use.
-  mutating func newID<Tag>() -> Identifier<Tag> {
-    newID(besides: Set(library.games.flatMap(\.identities)))
-  }
+  mutating func newID<Tag>() -> Identifier<Tag> { newID(besides: library.identities) }
 
   /// A new identity besides those of a set, which are gathered once for many.
-  mutating func newID<Tag>(besides used: Set<String>) -> Identifier<Tag> {
+  mutating func newID<Tag>(besides used: Set<Identity>) -> Identifier<Tag> {
     var id = Identifier<Tag>(using: &identities)
-    while used.contains(id.description) { id = Identifier<Tag>(using: &identities) }
+    while used.contains(Identity(id)) { id = Identifier<Tag>(using: &identities) }
     return id
+  }
+
+  /// Stores a setting.
+  mutating func saveSetting(_ key: String, _ value: String) {
+    output.lines += environment.saveSetting(key, value).map { ForeignWording.line($0, language) }
+  }
+
+  /// Changes the games, unless they would become more than can be stored.
+  mutating func change(_ body: (inout GameLibrary) -> Void) throws(ShellRefusal) {
+    var changed = library
+    body(&changed)
+    if let limit = changed.exceeded { throw ShellRefusal(.beyondLimit(limit)) }
+    library = changed
   }
 
   /// Waits until what live play hands over is stored.
@@ -27,4 +38,24 @@ extension ShellSession {
       throw ShellRefusal(.saveFailed(error.line))
     }
   }
+}
+
+/// The identity of a game, a zone or a ghost, whichever it is of.
+struct Identity: Hashable {
+  private let high: UInt64
+  private let low: UInt64
+
+  init<Tag>(_ id: Identifier<Tag>) { (high, low) = (id.high, id.low) }
+}
+
+extension Game {
+  /// The identities of the game and of all that is in it.
+  var identities: [Identity] {
+    [Identity(id)] + locationLayout.map { Identity($0.id) } + ghosts.map { Identity($0.id) }
+  }
+}
+
+extension GameLibrary {
+  /// The identities of all games and of all that is in them.
+  var identities: Set<Identity> { Set(games.lazy.flatMap(\.identities)) }
 }

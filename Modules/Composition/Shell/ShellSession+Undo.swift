@@ -11,24 +11,42 @@ extension ShellSession {
       throw ShellRefusal(isUndo ? .nothingToUndo : .nothingToRedo)
     }
     let before = library
+    try exchange(for: step.library)
+    let game = Self.changedGame(from: before, to: library)
+    say(isUndo ? .undone(step.command, game: game) : .redone(step.command, game: game))
+    tellCaptures(from: before)
+  }
+
+  /// Takes back what was saved last, where games.json was changed outside the program.
+  mutating func restore(_ words: ShellWords) throws(ShellRefusal) {
+    try words.expect(0)
+    guard let saved = environment.lastSaved(), saved != library else {
+      throw ShellRefusal(.nothingToRestore)
+    }
+    let before = library
+    try exchange(for: saved)
+    say(.restored(games: saved.games.count))
+    tellCaptures(from: before)
+  }
+
+  /// Stores other games in place of those there are; a hunt goes on only in an unchanged game.
+  private mutating func exchange(for games: GameLibrary) throws(ShellRefusal) {
     let open = openGame.map { library[$0].id }
     let hunted = library.activeIndex.map { library[$0] }
-    library = step.library
+    library = games
     openGame = library.games.firstIndex { $0.id == open }
     if live != nil, hunted != library.activeIndex.map({ library[$0] }) {
       dropHunt()
       say(.huntRestarted)
     }
     try store()
-    let game = Self.changedGame(from: before, to: library)
-    say(isUndo ? .undone(step.command, game: game) : .redone(step.command, game: game))
-    tellCaptures(from: before)
   }
 
   /// The name of the game that a step changed, as it is now, or was when it is gone; nil if none.
   private static func changedGame(from before: GameLibrary, to after: GameLibrary) -> String? {
-    let now = after.games.first { game in !before.games.contains(game) }
-    let gone = before.games.first { game in !after.games.contains { $0.id == game.id } }
+    let (former, present) = (before.byID, after.byID)
+    let now = after.games.first { former[$0.id] != $0 }
+    let gone = before.games.first { present[$0.id] == nil }
     return (now ?? gone)?.name
   }
 
@@ -38,8 +56,9 @@ extension ShellSession {
       library.games.flatMap(\.ghosts).filter { $0.state == .captured }
     }
     let (old, new) = (captured(before), captured(library))
-    let went = old.filter { ghost in !new.contains { $0.id == ghost.id } }
-    let came = new.filter { ghost in !old.contains { $0.id == ghost.id } }
+    let (former, present) = (Set(old.map(\.id)), Set(new.map(\.id)))
+    let went = old.filter { !present.contains($0.id) }
+    let came = new.filter { !former.contains($0.id) }
     if !went.isEmpty { say(.capturesWent(went.map(\.name))) }
     if !came.isEmpty { say(.capturesCame(came.map(\.name))) }
   }

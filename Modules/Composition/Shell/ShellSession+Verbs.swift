@@ -60,7 +60,7 @@ extension ShellSession {
       throw ShellRefusal(.badLanguage(words[1]))
     }
     language = chosen
-    environment.saveSetting("lang", chosen.rawValue)
+    saveSetting("lang", chosen.rawValue)
     say(.language)
   }
 }

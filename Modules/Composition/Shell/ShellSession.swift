@@ -159,6 +159,7 @@ public struct ShellSession {
     case .import: try importGame(words)
     case .export: try exportGame(words)
     case .undo, .redo: try travel(verb, words)
+    case .restore: try restore(words)
     case .inspect: try inspect(words)
     case .odds: try odds(words)
     case .what: try whatIf(words)
@@ -197,7 +198,7 @@ public struct ShellSession {
     toldSource = nil
     openedRecording?.close()
     openedRecording = nil
-    environment.saveSetting("sensors", spec.description)
+    saveSetting("sensors", spec.description)
     if live != nil {
       let isSimulated = isSensorSimulated
       let isCompassSimulated = registry.hasSimulatedHeading(spec)

@@ -47,27 +47,29 @@ public struct ShellStart: Sendable {
     }
     let settings = SettingsStore(directory: folder, files: files)
     let (saved, told) = try Self.wording { () throws(StoreError) in try settings.load() }
-    notices += told.map(\.description)
+    notices += told.flatMap(\.lines)
     let save: @Sendable (GameLibrary) throws(ShellStoreError) -> [String] = {
       games throws(ShellStoreError) in
-      try Self.wording { () throws(StoreError) in try store.save(games) }.map(\.description)
+      try Self.wording { () throws(StoreError) in try store.save(games) }.flatMap(\.lines)
     }
     var environment = ShellEnvironment(
       seed: seed ?? script?.luck?.seed ?? Self.anySeed,
       sessionStart: seed == nil ? Self.wallTime : Self.seededStart,
       load: { () throws(ShellStoreError) in
         let (games, told) = try Self.wording { () throws(StoreError) in try store.load() }
-        return (games, told.map(\.description))
+        return (games, told.flatMap(\.lines))
       },
       save: save,
       saveSetting: { key, value in
         // Settings that cannot be read now are not replaced by this one alone.
         guard (try? store.expectLockedFromStart(toSave: "settings.json")) != nil,
-          var all = try? settings.load().settings
-        else { return }
+          var (all, told) = try? settings.load()
+        else { return [] }
         all[key] = value
-        _ = try? settings.save(all)
+        told += (try? settings.save(all)) ?? []
+        return told.flatMap(\.lines)
       })
+    environment.lastSaved = { store.lastSaved }
     environment.playback = .terminal
     environment.saveAside = save
     environment.pluginStorage = PluginFolder(

@@ -24,7 +24,8 @@ public enum ForeignWording {
   /// What a line begins with; the longer ones first, where one begins with another.
   static let openings: [(english: String, russian: String)] = [
     ("cannot read ", "не читается "), ("cannot write ", "не записывается "),
-    ("loaded the version saved before, ", "взята прежняя сохранённая версия, "),
+    ("loaded the version saved last, ", "взята сохранённая последней версия, "),
+    ("  and ", "  и ещё "), ("  game '", "  игра '"),
     ("no sensor '", "нет источника '"), ("sensor source ", "источник "), ("sensor ", "источник "),
     ("expected ", "нужно "), ("line ", "строка "),
   ]
@@ -67,6 +68,23 @@ public enum ForeignWording {
       "; a newer program wrote it, and it was left as it is",
       "; его записала более новая программа, он оставлен как есть"
     ),
+    (
+      ": was changed outside the program; it is used as it is",
+      ": изменён не этой программой; взят как есть"
+    ),
+    (", with the same values", ", значения те же"),
+    (
+      ": was changed outside the program meanwhile; that version was kept as ",
+      ": тем временем изменён не этой программой; та версия оставлена под именем "
+    ),
+    (": as it was before was kept as ", ": каким он был, оставлен под именем "),
+    (
+      ": is as it was, and the first save keeps it under another name",
+      ": остался как был, первое сохранение оставит его под другим именем"
+    ),
+    ("; game '", "; игра '"), (": ghost '", ": призрак '"), (": zone ", ": зона "),
+    (": added", ": добавлено"), (": removed", ": удалено"),
+    (": expected a file, found a pipe or a device", ": нужен файл, а это канал или устройство"),
     (": its content cannot be used", ": содержимое непригодно"),
     // Of JSON.
     (": the file ends here", ": файл здесь кончается"),

@@ -51,6 +51,9 @@ enum ShellEnglish {
     case .saved: "Saved"
     case .nothingToUndo: "There is nothing to undo"
     case .nothingToRedo: "There is nothing to redo"
+    case .nothingToRestore: "There is nothing to restore: these games are those saved last"
+    case .restored(let games): "Restored \(games) game\(games == 1 ? "" : "s") as saved last"
+    case .beyondLimit(let limit): beyond(limit)
     case .undone, .redone, .capturesWent, .capturesCame: history(message)
     case .noPersona(let word, let known):
       "No player '\(word)': there are " + known.joined(separator: ", ")
@@ -108,6 +111,15 @@ enum ShellEnglish {
   private static func noSuch(_ thing: ShellThing, _ word: String, _ count: Int) -> String {
     let numbers = count == 0 ? "the list is empty" : "there are numbers 1...\(count)"
     return "No \(noun(thing)) '\(word)' (\(numbers))"
+  }
+
+  private static func beyond(_ limit: LibraryLimit) -> String {
+    switch limit {
+    case .games: "There is room for at most \(limit.count) games"
+    case .ghosts: "There is room for at most \(limit.count) ghosts in all games"
+    case .zonesOfGame: "A game has at most \(limit.count) zones"
+    case .ghostsOfGame: "A game has at most \(limit.count) ghosts"
+    }
   }
 
   private static func noun(_ thing: ShellThing) -> String {

@@ -1,3 +1,5 @@
+public import Domain
+
 /// Something the shell says that is not a frame; data, worded by `ShellWording`.
 public enum ShellMessage: Hashable, Sendable {
   /// No command begins so.
@@ -62,6 +64,12 @@ public enum ShellMessage: Hashable, Sendable {
   case nothingToUndo
   /// There is nothing to make again.
   case nothingToRedo
+  /// The games are those that were saved last.
+  case nothingToRestore
+  /// What was saved last is here again.
+  case restored(games: Int)
+  /// The games would be more than can be stored.
+  case beyondLimit(LibraryLimit)
   /// The edit of a command was taken back; the game it changed, if one.
   case undone(String, game: String?)
   /// An undone edit was made again; the game it changed, if one.

@@ -50,6 +50,9 @@ enum ShellRussian {
     case .saved: "Сохранено"
     case .nothingToUndo: "Отменять нечего"
     case .nothingToRedo: "Возвращать нечего"
+    case .nothingToRestore: "Возвращать нечего: эти игры и сохранены последними"
+    case .restored(let games): "Возвращено сохранённое, игр: \(games)"
+    case .beyondLimit(let limit): beyond(limit)
     case .undone, .redone, .capturesWent, .capturesCame: history(message)
     case .noPersona(let word, let known):
       "Нет игрока «\(word)»: есть " + known.joined(separator: ", ")
@@ -107,6 +110,15 @@ enum ShellRussian {
   private static func noSuch(_ thing: ShellThing, _ word: String, _ count: Int) -> String {
     let numbers = count == 0 ? "список пуст" : "есть номера 1…\(count)"
     return "Нет такого: \(nominative(thing)) «\(word)» (\(numbers))"
+  }
+
+  private static func beyond(_ limit: LibraryLimit) -> String {
+    switch limit {
+    case .games: "Игр может быть не больше \(limit.count)"
+    case .ghosts: "Призраков во всех играх может быть не больше \(limit.count)"
+    case .zonesOfGame: "В игре может быть не больше \(limit.count) зон"
+    case .ghostsOfGame: "В игре может быть не больше \(limit.count) призраков"
+    }
   }
 
   private static func nominative(_ thing: ShellThing) -> String {

@@ -36,6 +36,8 @@ public enum ShellVerb: String, Hashable, Sendable, CaseIterable {
   case undo
   /// Makes the last undone edit again.
   case redo
+  /// Takes back what was saved before a change from outside.
+  case restore
   /// Tells all there is to know of a ghost, hidden things too.
   case inspect
   /// Compares the odds with a parameter changed.
@@ -98,7 +100,7 @@ public enum ShellVerb: String, Hashable, Sendable, CaseIterable {
   /// Whether it changes games on purpose, so that it can be undone.
   public var isEdit: Bool {
     switch self {
-    case .new, .rename, .copy, .delete, .reset, .zone, .ghost, .import: true
+    case .new, .rename, .copy, .delete, .reset, .zone, .ghost, .import, .restore: true
     default: false
     }
   }
@@ -114,8 +116,8 @@ public enum ShellVerb: String, Hashable, Sendable, CaseIterable {
   /// The forms of the command, one a line.
   public var usage: [String] {
     switch self {
-    case .games, .save, .done, .map, .validate, .undo, .redo, .hunt, .scan, .status, .search, .back,
-      .tap, .throw, .quit:
+    case .games, .save, .done, .map, .validate, .undo, .redo, .restore, .hunt, .scan, .status,
+      .search, .back, .tap, .throw, .quit:
       [rawValue]
     case .new: ["new NAME"]
     case .open, .play, .activate, .copy, .delete, .reset: ["\(rawValue) N"]

@@ -1,4 +1,5 @@
 import Experiments
+import Numerics
 
 /// Reads a journal from its beginning, block by block, as far as it is whole.
 struct JournalReader {

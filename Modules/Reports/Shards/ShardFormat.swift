@@ -1,5 +1,6 @@
 import Domain
 public import Experiments
+import Numerics
 
 /// The head of a shard's file: what it is a part of, how many rows, and their checksum.
 ///

@@ -2,7 +2,7 @@
 ///
 /// Polynomial 0x42F0E1EBA9EA3693, reflected, start and end complemented (the xz file format). The
 /// check of "123456789" is 0x995DC9BBDF1939FA.
-struct CRC64: Hashable, Sendable {
+package struct CRC64: Hashable, Sendable {
   private var state = UInt64.max
 
   /// Tables for eight bytes at a time.
@@ -20,8 +20,11 @@ struct CRC64: Hashable, Sendable {
     return tables
   }()
 
+  /// The check of no bytes.
+  package init() {}
+
   /// Takes more bytes in.
-  mutating func add(_ bytes: some Sequence<UInt8>) {
+  package mutating func add(_ bytes: some Sequence<UInt8>) {
     var state = state
     let done: Void? = bytes.withContiguousStorageIfAvailable { buffer in
       CRC64.tables.withUnsafeBufferPointer { CRC64.add(UnsafeRawBufferPointer(buffer), $0, &state) }
@@ -55,10 +58,10 @@ struct CRC64: Hashable, Sendable {
   }
 
   /// The check of all bytes so far.
-  var value: UInt64 { ~state }
+  package var value: UInt64 { ~state }
 
   /// The check of some bytes.
-  static func of(_ bytes: some Sequence<UInt8>) -> UInt64 {
+  package static func of(_ bytes: some Sequence<UInt8>) -> UInt64 {
     var check = CRC64()
     check.add(bytes)
     return check.value
