@@ -7,6 +7,7 @@ import Experiments
 /// off by less than a cell, at most 1/256 of the range.
 struct Sample: Sendable {
   private static let cellCount = 512
+  private static let largest = 1e300
 
   /// How many values were added.
   private(set) var count = 0
@@ -28,7 +29,8 @@ struct Sample: Sendable {
 
   /// Adds a value.
   mutating func add(_ value: Double) {
-    guard value.isFinite else { return }
+    // What is beyond is no measurement, and the cells' sums would not be finite.
+    guard value.magnitude <= Sample.largest else { return }
     count += 1
     least = min(least, value)
     most = max(most, value)
