@@ -11,7 +11,7 @@ SANITIZER ?= thread
 FILTER ?=
 
 .PHONY: check-fast help deps build demo test lint format targets template plugins-walk smoke kills coverage bench \
-  soak soak-commit kills-saves bench-parser instructions dist test-cluster fuzz mutants line-coverage sanitize ci clean
+  soak soak-commit extremes kills-saves bench-parser instructions dist test-cluster fuzz mutants line-coverage sanitize ci clean
 
 help: ## list the targets
 	@grep -E '^[a-z-]+:.*##' $(MAKEFILE_LIST) | sed -E 's/:.*## /\t/' | expand -t 12
@@ -55,6 +55,9 @@ check-fast: build ## compare fast sweeps with stepwise ones, metric by metric
 
 kills: build ## kill sweeps at random moments, resume, compare the bytes; TIMES=20 SEED=7
 	Tooling/kill-sweep $(BIN) $(or $(TIMES),20) $(SEED)
+
+extremes: ## command lines full of extreme numbers: LINES=100000 of the shell, CALLS=5000 of ghostlab
+	Tooling/extremes/run $(or $(LINES),100000) $(or $(CALLS),5000) $(SEED)
 
 soak: ## whole sessions under faults of disk, sensors and power: SECONDS=600 SEED=n
 	Tooling/soak/run $(SECONDS) $(SEED)

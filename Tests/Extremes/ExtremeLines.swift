@@ -80,9 +80,8 @@ public struct ExtremeLines {
       "move #", "move # # #", "#", "# # #", "live #", "next #", "prev #", "goto #", "events #",
       "replay @/plan.yml # #", "replay @/plan.yml 1 #", "replay @/plan.yml # 1", "help #",
       "sensors sim:duration=#", "sensors sim:profile=park,duration=#",
-      "sensors nmea:/dev/null?stale=#",
-      "sensors nmea:/dev/null?reference=#", "sensors nmea:/dev/null?reference=#-#-#",
-      "sensors nmea:udp://:#", "sensors gpsd://127.0.0.1:#", "sensors nmea:/dev/null@#",
+      "sensors nmea:@/walk.nmea?stale=#",
+      "sensors nmea:@/walk.nmea?reference=#", "sensors nmea:@/walk.nmea?reference=#-01-0#",
       "sensors gpx:@/track.gpx?speed=#,rate=#", "sensors gpx:@/track.gpx?gap=#,interpolate=on",
       "sensors combine:position=sim|heading=sim|after=#",
     ] + GhostParameters.specs.map { "ghost 1 set \($0.name) #" }

@@ -1,3 +1,5 @@
+import Extremes
+
 /// Makes the steps of a seed.
 struct Script {
   private var dice: Dice
@@ -82,6 +84,11 @@ struct Script {
     }
   }
 
+  /// A number of a range, or now and then one at which programs overflow.
+  private mutating func drawn(_ range: ClosedRange<Int>) -> String {
+    dice.isTrue(0.05) ? dice.one(ExtremeNumbers.texts) : String(dice.number(range))
+  }
+
   private mutating func name() -> String {
     dice.one([
       "Boo", "Moan", "\"Old park\"", "«Тёмный лес»", "\u{1B}[31mred", "🦇🦇", "a\u{0301}\u{200F}b",
@@ -91,31 +98,31 @@ struct Script {
 
   private mutating func place() -> String {
     dice.one([
-      "55.7297 37.6012", "55.7\(dice.number(280...310)) 37.60\(dice.number(10...40))",
-      "\(dice.number(0...200)) NE of zone 1", "20 n 30 e of ghost 1", "50 s of me", "90 180",
+      "55.7297 37.6012", "55.7\(drawn(280...310)) 37.60\(drawn(10...40))",
+      "\(drawn(0...200)) NE of zone 1", "20 n 30 e of ghost 1", "50 s of me", "90 180",
       "-90 0", "91 0", "0 -180", "nan 1",
     ])
   }
 
   private mutating func edit() -> String {
-    let number = dice.number(1...4)
+    let number = drawn(1...4)
     return dice.one([
-      "zone add \(place()) \(dice.number(0...400))",
-      "zone \(number) radius \(dice.number(5...500))",
+      "zone add \(place()) \(drawn(0...400))",
+      "zone \(number) radius \(drawn(5...500))",
       "zone \(number) move \(place())", "zone \(number) delete", "ghost add \(name()) \(place())",
       "ghost \(number) show", "ghost \(number) move \(place())", "ghost \(number) copy",
       "ghost \(number) delete", "ghost \(number) set name \(name())",
       "ghost \(number) set modelID \(name())",
-      "ghost \(number) set trapWindowDuration \(dice.number(1...9))",
+      "ghost \(number) set trapWindowDuration \(drawn(1...9))",
       "ghost \(number) set catchMode \(dice.one(["hold", "tap", "challenge"]))",
       "ghost \(number) set challenge \(dice.one(["darts", "set", "geometries", "none"]))",
-      "ghost \(number) set holdTime \(dice.number(0...5))",
-      "ghost \(number) set detectionRadius \(dice.number(1...100))", "rename \(name())",
+      "ghost \(number) set holdTime \(drawn(0...5))",
+      "ghost \(number) set detectionRadius \(drawn(1...100))", "rename \(name())",
     ])
   }
 
   private mutating func library() -> String {
-    let number = dice.number(1...3)
+    let number = drawn(1...3)
     return dice.one([
       "new \(name())", "open \(number)", "play \(number)", "activate \(number)", "copy \(number)",
       "delete \(number)", "reset \(number)", "save", "done", "games", "play 1", "play 1",
@@ -123,13 +130,13 @@ struct Script {
   }
 
   private mutating func hunt() -> String {
-    let ghost = dice.number(1...3)
+    let ghost = drawn(1...3)
     let hunt = "teleport to \(ghost); search; teleport to \(ghost); aim; hold 6"
     return dice.one([
       hunt + "; throw", hunt + "; throw", hunt + "; throw", hunt + "; wait 20",
-      hunt + "; tap; throw", "walk to \(ghost)", "walk \(dice.number(0...200)) N", "scan", "status",
-      "at \(place())", "turn \(dice.number(-400...400))", "face SW",
-      "wait \(dice.number(0...120))", dice.isTrue(0.1) ? "wait 86400" : "wait 3600", "search",
+      hunt + "; tap; throw", "walk to \(ghost)", "walk \(drawn(0...200)) N", "scan", "status",
+      "at \(place())", "turn \(drawn(-400...400))", "face SW",
+      "wait \(drawn(0...120))", dice.isTrue(0.1) ? "wait 86400" : "wait 3600", "search",
       "back", "target \(ghost)", "aim 3",
       "hold 2", "tap", "throw", "move 1", "move 1 2 3",
       "sensors \(dice.one(["sim", "feed", "clocked", "sim", "nosuch"]))", "hunt",
@@ -149,12 +156,12 @@ struct Script {
   }
 
   private mutating func plugin() -> String {
-    let number = dice.number(1...12)
+    let number = drawn(1...12)
     return dice.one([
-      "set new \(number)", "set pick \(number) \(dice.number(1...12)) \(dice.number(1...12))",
+      "set new \(number)", "set pick \(number) \(drawn(1...12)) \(drawn(1...12))",
       "set hint", "set deal", "set bot 1 3", "set quit", "set stats",
-      "set settings colors 3,1,2", "darts start", "darts a \(dice.number(1...5))", "darts restart",
-      "darts set attempts \(dice.number(1...20))", "darts bot solver 3", "darts history 1",
+      "set settings colors 3,1,2", "darts start", "darts a \(drawn(1...5))", "darts restart",
+      "darts set attempts \(drawn(1...20))", "darts bot solver 3", "darts history 1",
       "darts stats", "geometries play \(number)", "geometries plane", "geometries s",
       "geometries c", "geometries shake", "geometries wait 2", "geometries records",
       "geometries delete 1", "geometries bot 3 0.9", "aviator", "aviator help", "wait 3",
