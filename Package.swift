@@ -166,8 +166,8 @@ let package = Package(
       uses: [
         "Domain", "Geo", "Numerics", "HuntEngine", "Sensors", "Simulation", "Experiments",
         "SensorsGPSD", "Presentation", "Persistence", "PluginKit", "Reports", "Exchange",
-        "Recording", "Template",
-      ]),
+        "Recording", "SensorModels", "Template",
+      ], exclude: ["Golden"]),
   ] + (hasLibedit ? [.systemLibrary(name: "CLibedit", path: "Modules/CLibedit")] : []),
   swiftLanguageModes: [.v6]
 )

@@ -32,6 +32,13 @@ public enum LabFiles {
     getenv(name).map { String(cString: $0) }
   }
 
+  /// The time of day in seconds since 1970, to tell the age of files.
+  static var secondsSince1970: Double {
+    var now = timespec()
+    clock_gettime(CLOCK_REALTIME, &now)
+    return Double(now.tv_sec) + Double(now.tv_nsec) / 1e9
+  }
+
   /// How many processors there are to run on.
   static var processorCount: Int { max(1, Int(sysconf(Int32(_SC_NPROCESSORS_ONLN)))) }
 }
