@@ -176,8 +176,8 @@ let package = Package(
       uses: [
         "Domain", "Geo", "Numerics", "HuntEngine", "Sensors", "Simulation", "Experiments",
         "SensorsGPSD", "Presentation", "Persistence", "PluginKit", "Reports", "Exchange",
-        "Recording", "Template", "Extremes",
-      ]),
+        "Recording", "SensorModels", "Template", "Extremes",
+      ], exclude: ["Golden"]),
   ] + (hasLibedit ? [.systemLibrary(name: "CLibedit", path: "Modules/CLibedit")] : []),
   swiftLanguageModes: [.v6]
 )

@@ -8,7 +8,7 @@ struct Compare: ParsableCommand {
     discussion: """
       Points are matched by what is varied, not by number. With one seed runs are compared in pairs,
       for replicate 7 had the same luck in both, which finds far smaller differences; with two seeds
-      they are independent. What moved is decided over all metrics and points together (Holm, 95 %),
+      they are independent, as they are if two revisions of the engine made them. What moved is decided over all metrics and points together (Holm, 95 %),
       so that a comparison in which nothing differs shows nothing 19 times of 20.
 
         ghostlab compare results/before results/after

@@ -14,7 +14,8 @@ struct GhostLab: ParsableCommand {
         2    bad usage or plan
         3    some runs failed
         10   a campaign has no further batch
-        65   another plan's results, a wrong checksum, or files that say different things
+        65   another plan's results or engine revision's, a wrong checksum, or files that say
+             different things
         66   shards are missing
         73   cannot write
         75   stopped by SIGTERM, or another sweep is at work there; try again

@@ -4,7 +4,11 @@ import Composition
 /// `ghostlab status DIR`.
 struct Status: ParsableCommand {
   static let configuration = CommandConfiguration(
-    abstract: "Tell how far a sweep or its shards are, while they run or after.")
+    abstract: "Tell how far a sweep or its shards are, while they run or after.",
+    discussion: """
+      Nothing is locked or changed. Exit status 65: a journal or a shard is damaged; what there is of
+      it is told all the same.
+      """)
 
   @Argument(help: "A results folder, or a folder of shards.") var folder: String
 
@@ -15,5 +19,6 @@ struct Status: ParsableCommand {
       return (ContinuousClock.now - start) / .seconds(1)
     }
     StandardStreams.writeLines(report.lines.joined(separator: "\n"))
+    if report.status != .done { throw LabExit(status: report.status) }
   }
 }

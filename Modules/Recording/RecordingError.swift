@@ -1,3 +1,4 @@
+public import Domain
 public import HuntEngine
 
 /// Why a recording cannot be read; each case names the file, and the line from 1.
@@ -12,10 +13,11 @@ public enum RecordingError: Error, Hashable, Sendable {
   case lineTooLong(file: String, line: Int)
   /// The file is longer than `RecordingFormat.byteLimit`.
   case fileTooLong(file: String)
-  /// The engine does not take an event, as it did when it was recorded.
-  case refused(file: String, line: Int, HuntRefusal)
-  /// An event led elsewhere than when it was recorded, so later frames would not be those seen.
-  case diverged(file: String, line: Int, recorded: String, now: String)
+  /// The engine does not take an event, as the revision that recorded it did.
+  case refused(file: String, line: Int, HuntRefusal, by: EngineRevision)
+  /// An event led elsewhere than when it was recorded by that revision of the engine, so later frames
+  /// would not be those seen.
+  case diverged(file: String, line: Int, recorded: String, now: String, by: EngineRevision)
 }
 
 extension RecordingError: CustomStringConvertible {
@@ -31,11 +33,19 @@ extension RecordingError: CustomStringConvertible {
       "\(file):\(line): the line is too long, expected at most \(RecordingFormat.lineByteLimit) bytes"
     case .fileTooLong(let file):
       "\(file): the file is too long, expected at most \(RecordingFormat.byteLimit) bytes"
-    case .refused(let file, let line, let refusal):
-      "\(file):\(line): the event is refused (\(refusal)), expected one that the hunt takes"
-    case .diverged(let file, let line, let recorded, let now):
+    case .refused(let file, let line, let refusal, let revision):
+      "\(file):\(line): the event is refused (\(refusal)), expected one that the hunt takes; "
+        + reason(revision)
+    case .diverged(let file, let line, let recorded, let now, let revision):
       "\(file):\(line): the hunt goes on with \(now), expected \(recorded) as recorded; "
-        + "the file was edited, or another version of the program wrote it"
+        + reason(revision)
     }
+  }
+
+  /// Why a recording is played otherwise than it was recorded.
+  private func reason(_ revision: EngineRevision) -> String {
+    guard revision != .current else { return "the file was edited" }
+    return "the engine's revision \(revision.number) recorded it, this is revision "
+      + "\(EngineRevision.current.number)"
   }
 }

@@ -3,7 +3,8 @@ import PlainJSON
 /// The format of recorded sessions: JSON Lines, UTF-8.
 ///
 /// The first line is the header, `{"format":"ghostbuster-recording","version":2}`. Each line after
-/// it is one of three: `{"start":{…}}` begins a hunt and holds all that its first state is made of;
+/// it is one of three: `{"start":{…}}` begins a hunt and holds all that its first state is made of,
+/// with the revision of the engine as `engine` (0 if there is none);
 /// `{"ticks":…,"event":…}` is one event that the engine took, with what came of it; and
 /// `{"command":…}` is a command as it was typed, before the events that it led to. Lines are
 /// written as they happen, so a file that was cut short is good up to its last whole line.

@@ -1,4 +1,4 @@
-import Domain
+public import Domain
 import HuntEngine
 
 /// What a recording's file holds.
@@ -19,6 +19,8 @@ public struct Recording: Sendable {
   public internal(set) var commands: [Command] = []
   /// The line that was dropped since the file ends within it; nil if the file is whole.
   public internal(set) var tornLine: Int?
+  /// The revision of the engine that recorded the last hunt.
+  public internal(set) var revision = EngineRevision.current
 }
 
 /// Reads a recording from bytes as they come.
@@ -92,7 +94,8 @@ public struct RecordingReader {
     case .command(let text):
       recording.commands.append(
         Recording.Command(text: text, line: line, momentsBefore: recording.hunts.count))
-    case .start(let state):
+    case .start(let state, let revision):
+      recording.revision = revision
       guard state.now >= recording.hunts.end else {
         throw .damaged(
           file: file, line: line, why: "start.ticks: found a time before the last event's")
@@ -109,13 +112,15 @@ public struct RecordingReader {
   /// What a line after the header can be.
   private enum Content {
     case command(String)
-    case start(HuntState)
+    case start(HuntState, EngineRevision)
     case event(EventReading.Recorded)
   }
 
   private static func content(of line: JSONPlace) throws(LineFault) -> Content {
     if let command = try line.optional("command") { return .command(try command.string()) }
-    if let start = try line.optional("start") { return .start(try StartLine.state(start)) }
+    if let start = try line.optional("start") {
+      return .start(try StartLine.state(start), try StartLine.revision(start))
+    }
     if try line.optional("event") != nil { return .event(try EventReading.event(line)) }
     throw LineFault("found none of the keys 'start', 'event' and 'command', expected one")
   }
@@ -125,7 +130,7 @@ public struct RecordingReader {
     do throws(HuntRefusal) {
       try recording.hunts.append(recorded.event)
     } catch {
-      throw .refused(file: file, line: line, error)
+      throw .refused(file: file, line: line, error, by: recording.revision)
     }
     let state = recording.hunts.lastState
     guard state.phase.kind == recorded.phase, state.now == recorded.now else {
@@ -134,7 +139,7 @@ public struct RecordingReader {
       }
       throw .diverged(
         file: file, line: line, recorded: words(recorded.phase, recorded.now.ticks),
-        now: words(state.phase.kind, state.now.ticks))
+        now: words(state.phase.kind, state.now.ticks), by: recording.revision)
     }
   }
 

@@ -9,6 +9,7 @@ enum StartLine {
   /// One line, without its line end.
   static func line(_ state: HuntState) -> String {
     var start = JSONText()
+    start.add("engine", Int64(EngineRevision.current.number))
     start.add("ticks", state.now.ticks)
     start.add("seed", String(state.luck.seed))
     start.add("replicate", Int64(state.luck.replicate))
@@ -82,6 +83,13 @@ enum StartLine {
 }
 
 extension StartLine {
+  /// The revision of the engine that the value of `start` names; 0 if it names none.
+  static func revision(_ start: JSONPlace) throws(LineFault) -> EngineRevision {
+    guard let number = try start.optional("engine") else { return .none }
+    return EngineRevision(
+      Int(try number.integer(in: 0...Int64(EngineRevision.limit))))
+  }
+
   /// Reads the value of `start`.
   static func state(_ start: JSONPlace) throws(LineFault) -> HuntState {
     let ticks = try start.required("ticks").integer(in: 0...HuntDuration.longest.ticks)

@@ -1,3 +1,5 @@
+public import Domain
+
 /// Why results cannot be read or written.
 public enum ReportError: Error, Hashable, Sendable {
   /// The system refused to make, write or rename a file or folder.
@@ -6,8 +8,9 @@ public enum ReportError: Error, Hashable, Sendable {
   case cannotRead(path: String, reason: String)
   /// The folder holds results of another plan; how that differs, a line each, where it is known.
   case otherPlan(folder: String, differences: [String] = [])
-  /// The folder holds runs of another version of the program.
-  case otherVersion(folder: String, version: String)
+  /// A file holds runs of another revision of the engine than expected, or than another file.
+  case otherRevision(
+    path: String, found: EngineRevision, expected: EngineRevision, otherPath: String? = nil)
   /// The folder holds files that are not a sweep's results.
   case notResults(folder: String)
   /// Another process is at work in the folder.
@@ -29,8 +32,10 @@ extension ReportError: CustomStringConvertible {
     case .otherPlan(let folder, let differences):
       (["\(folder) holds results of another plan, expected the same plan hash or a new folder"]
         + differences).joined(separator: "\n  ")
-    case .otherVersion(let folder, let version):
-      "\(folder) holds runs of version \(version), expected those of this one or a new folder"
+    case .otherRevision(let path, let found, let expected, let otherPath):
+      "\(path) holds runs of the engine's revision \(found.number), "
+        + (otherPath.map { "\($0) those of revision \(expected.number), expected one revision" }
+          ?? "expected those of this program's revision \(expected.number) or a new folder")
     case .notResults(let folder):
       "\(folder) holds other files, expected a results folder or a new one"
     case .busy(let folder): "another sweep is at work in \(folder), try again later"
@@ -38,6 +43,19 @@ extension ReportError: CustomStringConvertible {
     case .conflict(let point, let replicate, let path, let otherPath):
       "point \(point), replicate \(replicate) differs between \(otherPath) and \(path)"
     case .missing(let text): text
+    }
+  }
+}
+
+extension EngineRevision {
+  /// Makes sure that a file's rows are of the revision that is expected.
+  ///
+  /// - Throws: `ReportError.otherRevision`.
+  func require(
+    _ expected: EngineRevision, in path: String, beside otherPath: String? = nil
+  ) throws(ReportError) {
+    guard self == expected else {
+      throw .otherRevision(path: path, found: self, expected: expected, otherPath: otherPath)
     }
   }
 }

@@ -178,7 +178,9 @@ public struct TuneReport: Sendable {
     }
     let null = JSONNode(value: .null)
     let node = JSONNode.object([
-      "formatVersion": .number(1), "confidence": .number(result.confidence),
+      "formatVersion": .number(1),
+      "engineRevision": .number(Double(EngineRevision.current.number)),
+      "confidence": .number(result.confidence),
       "hunts": .number(Double(result.hunts)), "budget": .number(Double(result.budget)),
       "found": .bool(result.isFound), "axes": .array(axes), "conditions": .array(conditions),
       "interrupted": .bool(result.interruption != nil),

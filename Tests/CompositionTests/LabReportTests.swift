@@ -58,7 +58,7 @@ struct LabReportTests {
       ("game: x\n", ""), ("", ""),
     ])
   func question(text: String, found: String) {
-    #expect(LabReport.question(in: text) == found)
+    #expect(PlanQuestion.comment(in: text) == found)
   }
 
   @Test("A run played again for the map is the run that was swept")

@@ -111,7 +111,7 @@ struct ShardTests {
         return try madeUpRecord(point, seed, replicate)
       }?.count ?? 0
     #expect(kept > 0 && kept < 12)
-    #expect(try ShardFolder(folder.path, plan: plan).atWork.map(\.count) == [kept])
+    #expect(try ShardFolder(folder.path, plan: plan).atWork().map(\.count) == [kept])
     let again = try run("1/1", of: plan, in: folder.path) { point, seed, replicate in
       #expect((Int(replicate) - 1) * 4 + point - 1 >= kept)
       return try madeUpRecord(point, seed, replicate)
@@ -242,7 +242,7 @@ struct ShardTests {
     #expect(!FileManager.default.fileExists(atPath: out.path + "/journal.bin"))
   }
 
-  @Test("Folders of other results are not merged into, other versions not merged with")
+  @Test("Folders of other results are not merged into")
   func refusals() throws {
     let plan = try smallPlan()
     let (folder, out) = (ScratchFolder(), ScratchFolder())
@@ -253,17 +253,6 @@ struct ShardTests {
       mergeError([folder.path], to: out.path)
         == .otherPlan(folder: out.path, differences: ["seed: 9 there, 1 now"]))
     #expect(try files(out.path) == before)
-    let shard = try #require(Shard(text: "1/3"))
-    let store = try #require(
-      try ShardStore.open(shard, of: plan, in: folder.path, programVersion: "2"))
-    try store.run(on: SweepRunner(plan: plan, jobs: 1, play: madeUpRecord))
-    #expect(try store.finish())
-    #expect(
-      mergeError([folder.path], to: out.path)
-        == .otherVersion(folder: folder.path + "/shard-1-of-3.csv", version: "2")
-        || mergeError([folder.path], to: out.path)
-          == .otherVersion(folder: folder.path + "/shard-1-of-2.csv", version: "1")
-    )
   }
 
   @Test("What a stopped sweep has and shards of the rest make a whole")

@@ -49,7 +49,7 @@ private func open(_ path: String, _ format: JournalFormat) throws(ReportError) -
     return try Journal.open(path, format) { _ in true }
   } catch {
     switch error {
-    case .otherPlan, .otherVersion: return nil
+    case .otherPlan, .otherRevision: return nil
     default: throw error
     }
   }

@@ -64,7 +64,7 @@ private func look(
   precondition(shards.whole.count + shards.damaged.count == 1)
   let missing = shards.missing(of: 4, runCount: plan.runCount)
   precondition(missing.allSatisfy { (1...4).contains($0) })
-  precondition(!shards.damaged.isEmpty || shards.atWork.isEmpty)
+  precondition(!shards.damaged.isEmpty || shards.atWork().isEmpty)
   guard case .whole(let file) = try ShardFile.state(of: path) else { return }
   var lines: [String] = []
   for size in [pieceSize, 1 << 16] {

@@ -5,7 +5,8 @@ import Reports
 public enum LabCluster {
   /// The indices of the shards of a plan that are still to be run, as `1-3,7`; empty when none is.
   ///
-  /// - Throws: `LabFailure` for a plan that cannot be read, or a folder with shards of another plan.
+  /// - Throws: `LabFailure` for a plan that cannot be read, or a folder with shards of another plan or
+  ///   revision of the engine.
   public static func missing(
     _ request: LabRequest, shards count: Int, folder: String
   ) throws(LabFailure) -> String {
@@ -18,6 +19,7 @@ public enum LabCluster {
     do throws(ReportError) {
       try ShardFolder.check(folder, plan)
       let shards = try ShardFolder(folder, plan: plan)
+      try shards.requireCurrentRevision()
       return NumberList.text(shards.missing(of: count, runCount: plan.runCount))
     } catch {
       throw LabFailure(error)

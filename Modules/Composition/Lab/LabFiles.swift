@@ -31,4 +31,11 @@ public enum LabFiles {
   public static func variable(_ name: String) -> String? {
     getenv(name).map { String(cString: $0) }
   }
+
+  /// The time of day in seconds since 1970, to tell the age of files.
+  static var secondsSince1970: Double {
+    var now = timespec()
+    clock_gettime(CLOCK_REALTIME, &now)
+    return Double(now.tv_sec) + Double(now.tv_nsec) / 1e9
+  }
 }

@@ -4,7 +4,7 @@ import Experiments
 struct LabPlayer: Sendable {
   /// Plays one run.
   let play: RunFunction
-  /// The version that results are marked with; runs of different versions never mix.
+  /// The version of the program that results are marked with.
   let version: String
 
   /// Prepares the hunts, or the plugin's games, of all design points.

@@ -10,8 +10,6 @@ import Simulation
 public struct LabReport: Sendable {
   /// The file's name in the results folder.
   public static let fileName = "report.html"
-  /// The file in a results folder that keeps what people wrote at the top of their plan.
-  static let questionName = "question.txt"
 
   /// Where the page was written.
   public let path: String
@@ -30,10 +28,12 @@ public struct LabReport: Sendable {
         source: sweep, title: title(of: folder), planPath: planPath,
         programVersion: sweep.programVersion)
       input.language = language == .ru ? .ru : .en
-      let kept = (try? TextFile.read(folder + "/" + questionName)) ?? ""
-      input.question = kept.isEmpty ? question(in: (try? TextFile.read(planPath)) ?? "") : kept
+      input.question = PlanQuestion.ofPlan(at: planPath)
       let plan = sweep.plan
-      input.picture = { LabReport.picture(of: plan, point: $0, replicate: $1) }
+      // A run of another revision would not be played as it was.
+      if sweep.revision == .current {
+        input.picture = { LabReport.picture(of: plan, point: $0, replicate: $1) }
+      }
       let page = try HTMLReport.page(input)
       let path = folder + "/" + fileName
       try WholeFile.write(page, to: path)
@@ -41,17 +41,6 @@ public struct LabReport: Sendable {
     } catch {
       throw LabFailure(error)
     }
-  }
-
-  /// What people wrote at the top of a plan: its first comment, without what the program put there.
-  static func question(in text: String) -> String {
-    var lines: [Substring] = []
-    for line in text.split(separator: "\n", omittingEmptySubsequences: false) {
-      guard line.hasPrefix("#") else { break }
-      let words = line.drop { $0 == "#" || $0 == " " }
-      if !words.hasPrefix("A plan as run, everything explicit") { lines.append(words) }
-    }
-    return lines.joined(separator: " ")
   }
 
   /// Plays a run again and keeps what a map shows of it; nil where it cannot be played.

@@ -41,6 +41,7 @@ public struct LabSensitivity: Sendable {
   private let jobs: Int
   /// Where the runs are kept; nil for nowhere.
   private let folder: String?
+  private let question: String
   private let player: LabPlayer
   private let stopFlag = StopFlag()
 
@@ -65,6 +66,7 @@ public struct LabSensitivity: Sendable {
     return LabSensitivity(
       plan: plan, notes: notes, name: LabFiles.planName(request.plan.planPath), metrics: metrics,
       jobs: jobs, folder: request.plan.out,
+      question: PlanQuestion.ofPlan(at: request.plan.planPath),
       player: try LabPlayer(plan, planPath: request.plan.planPath))
   }
 
@@ -107,7 +109,8 @@ public struct LabSensitivity: Sendable {
     var schedule = RunSchedule(plan)
     var warnings: [String] = []
     if let folder {
-      let store = try SweepStore(path: folder, plan: plan, programVersion: player.version)
+      let store = try SweepStore(
+        path: folder, plan: plan, question: question, programVersion: player.version)
       try store.run(on: runner, isSyncDue: SyncClock().isDue, observe: take)
       _ = try store.finish(writesRuns: false)
       (schedule, warnings) = (store.schedule, store.warnings)

@@ -12,6 +12,7 @@ public struct LabShard: Sendable {
   private let shard: Shard
   private let jobs: Int
   private let player: LabPlayer
+  private let question: String
   private let stopFlag = StopFlag()
 
   /// The variables that array jobs tell a task its index by, with the first index.
@@ -36,7 +37,8 @@ public struct LabShard: Sendable {
     return LabShard(
       folder: request.out ?? "results/" + LabFiles.planName(request.planPath),
       runCount: shard.size(of: plan.runCount), plan: plan, shard: shard, jobs: jobs,
-      player: try LabPlayer(plan, planPath: request.planPath))
+      player: try LabPlayer(plan, planPath: request.planPath),
+      question: PlanQuestion.ofPlan(at: request.planPath))
   }
 
   /// Reads `3/8`, or `auto/8` with the index of the array job's task.
@@ -91,7 +93,7 @@ public struct LabShard: Sendable {
     let name = "\(folder)/\(shard.fileName)"
     guard
       let store = try ShardStore.open(
-        shard, of: plan, in: folder, programVersion: player.version)
+        shard, of: plan, question: question, in: folder, programVersion: player.version)
     else { return LabOutcome(lines: ["\(name) is there already"], status: .done) }
     let runner = SweepRunner(
       plan: plan, jobs: jobs, stop: stopFlag, progress: counter,

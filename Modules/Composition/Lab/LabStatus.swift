@@ -53,7 +53,7 @@ public struct LabFailure: Error, Hashable, Sendable {
       switch error {
       case .cannotWrite: .cannotWrite
       case .cannotRead, .missing: .missing
-      case .otherPlan, .otherVersion, .notResults, .damaged, .conflict: .wrongPlan
+      case .otherPlan, .otherRevision, .notResults, .damaged, .conflict: .wrongPlan
       case .busy: .stopped
       }
     self.init(error.description, status)

@@ -33,7 +33,7 @@ public struct LabSweep: Sendable {
       folder: try folder(for: plan, request), plan: plan, jobs: jobs,
       writesRuns: RunsTable.isWritten(for: plan, requested: request.writesRuns),
       player: try LabPlayer(plan, planPath: request.planPath),
-      question: LabReport.question(in: (try? TextFile.read(request.planPath)) ?? ""))
+      question: PlanQuestion.ofPlan(at: request.planPath))
   }
 
   /// Asks a running sweep to stop; its status will be the one given.
@@ -62,7 +62,8 @@ public struct LabSweep: Sendable {
   }
 
   private func work(_ counter: SweepProgress, _ figure: LiveFigure) throws -> LabOutcome {
-    let store = try SweepStore(path: folder, plan: plan, programVersion: player.version)
+    let store = try SweepStore(
+      path: folder, plan: plan, question: question, programVersion: player.version)
     let before = store.schedule.position
     let runner = SweepRunner(
       plan: plan, jobs: jobs, stop: stopFlag, progress: counter,
@@ -70,9 +71,6 @@ public struct LabSweep: Sendable {
     let clock = SyncClock()
     try store.run(on: runner, isSyncDue: clock.isDue, observe: figure.add)
     let digest = try store.finish(writesRuns: writesRuns, jobs: jobs)
-    if !question.isEmpty {
-      try WholeFile.write(question, to: folder + "/" + LabReport.questionName)
-    }
     var notices = store.notices
     let page = folder + "/" + LabReport.fileName
     if store.schedule.position > before, (try? TextFile.bytes(of: page, limit: 1)) != nil {

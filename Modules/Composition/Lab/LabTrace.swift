@@ -5,6 +5,7 @@ import HuntEngine
 public import PluginKit
 import Presentation
 public import Recording
+import Reports
 import SensorsNMEA
 import Simulation
 
@@ -52,7 +53,8 @@ public struct LabTrace: Sendable {
 
   /// Finds a run of a plan.
   ///
-  /// - Throws: `LabFailure` with the faults of the plan, or the numbers that would do.
+  /// - Throws: `LabFailure` with the faults of the plan, the numbers that would do, or the revision of
+  ///   the engine that made the rows beside the plan, if it is another.
   public static func prepare(
     _ request: LabRequest, point: Int, replicate: Int
   ) throws(LabFailure) -> LabTrace {
@@ -63,6 +65,11 @@ public struct LabTrace: Sendable {
     }
     guard replicate >= 1, replicate <= Plan.runLimit else {
       throw LabFailure("--replicate \(replicate): expected a whole number from 1", .badUsage)
+    }
+    do throws(ReportError) {
+      try RowsBeside.requireCurrentRevision(plan, at: request.planPath)
+    } catch {
+      throw LabFailure(error)
     }
     if let game = try LabPluginGame(plan, path: request.planPath) {
       return LabTrace(

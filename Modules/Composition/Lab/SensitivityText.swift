@@ -172,7 +172,9 @@ struct SensitivityText {
       ])
     }
     let node = JSONNode.object([
-      "format": .number(1), "plan": .string(name), "planHash": .string(plan.hash),
+      "format": .number(1),
+      "engineRevision": .number(Double(EngineRevision.current.number)), "plan": .string(name),
+      "planHash": .string(plan.hash),
       "method": .string(result.method.rawValue), "rows": .number(Double(result.sampleCount)),
       "points": .number(Double(plan.pointCount)),
       "replicates": .number(Double(result.replicates)),

@@ -1,3 +1,4 @@
+public import Domain
 public import HuntEngine
 import Recording
 
@@ -23,6 +24,8 @@ public enum ScriptFile {
     public let lines: [Line]
     /// The luck of the first hunt of a recording, without which it would be another hunt.
     public let luck: HuntLuck?
+    /// The revision of the engine that recorded it; that of this one for plain commands.
+    public var revision = EngineRevision.current
   }
 
   /// The commands of a file.
@@ -39,7 +42,9 @@ public enum ScriptFile {
       let recording = try RecordingFile.read(path)
       let lines = recording.commands.map { Line(text: $0.text, number: $0.line) }
       let hunts = recording.hunts
-      return Content(lines: lines, luck: hunts.count > 0 ? hunts.state(at: 0).luck : nil)
+      return Content(
+        lines: lines, luck: hunts.count > 0 ? hunts.state(at: 0).luck : nil,
+        revision: recording.revision)
     }
     guard bytes.count <= byteLimit else {
       throw LabFailure("\(path): expected at most \(byteLimit) bytes", .badUsage)

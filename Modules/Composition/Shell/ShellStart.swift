@@ -2,6 +2,7 @@ import Domain
 import HuntEngine
 public import Persistence
 public import PluginKit
+import Presentation
 public import Sensors
 
 #if canImport(Darwin)
@@ -79,6 +80,11 @@ public struct ShellStart: Sendable {
     var opened = try session(
       environment, language: chosen, savedSensor: saved["sensors"], notices: &notices)
     if seed == nil, let luck = script?.luck { opened.begin(with: luck) }
+    if let revision = script?.revision, revision != .current {
+      let told = ReplayMessage.otherRevision(
+        recorded: revision.number, now: EngineRevision.current.number)
+      notices += ReplayWording.lines(for: told, chosen)
+    }
     opened.mapStyle = mapStyle ?? TerminalLook.current.mapStyle
     return opened
   }

@@ -9,7 +9,7 @@ public enum Comparer {
   ///
   /// Points are matched by the values of what is varied. With one seed the runs of a replicate are
   /// a pair, for they had the same luck; runs without a partner are left out and counted. With two
-  /// seeds all runs count, and are independent.
+  /// seeds, or two revisions of the engine, all runs count, and are independent.
   /// - Throws: `ComparisonError`, or what a source threw.
   public static func compare(
     _ first: any RunSource, _ second: any RunSource, confidence: Double = 0.95
@@ -18,9 +18,8 @@ public enum Comparer {
     guard largest <= pointLimit else { throw ComparisonError.tooManyPoints(largest) }
     let match = PointMatch(first.plan, second.plan)
     guard !match.pairs.isEmpty else { throw ComparisonError.nothingInCommon }
-    let isPaired = first.plan.seed == second.plan.seed
-    var sums = ComparisonSums(match, first.plan, second.plan, isPaired: isPaired)
-    if isPaired {
+    var sums = ComparisonSums(match, first, second)
+    if sums.isPaired {
       try readInStep(first, second, into: &sums)
     } else {
       try first.forEachRun { sums.addFirst($0) }
@@ -42,7 +41,7 @@ public enum Comparer {
       throw ComparisonError.noSuchPoint(point, count: plan.pointCount)
     }
     let match = PointMatch(points: points, of: plan)
-    var sums = ComparisonSums(match, plan, plan, isPaired: true)
+    var sums = ComparisonSums(match, source, source)
     var rows = ReplicateRows(replicate: 0)
     try source.forEachRun { row in
       if row.replicate != rows.replicate {

@@ -1,4 +1,4 @@
-import Domain
+public import Domain
 
 /// Two sets of runs side by side: what moved, by how much, and what is noise.
 public struct Comparison: Sendable {
@@ -8,10 +8,14 @@ public struct Comparison: Sendable {
     case commonLuck
     /// The seeds differ, so the runs are independent.
     case independent
+    /// The revisions of the engine differ, so one luck leads to other hunts: taken as independent.
+    case otherRevision
   }
 
   /// Whether runs are paired.
   public let pairing: Pairing
+  /// The revisions of the engine that made the runs of the first and of the second.
+  public let revisions: [EngineRevision]
   /// The confidence of intervals; 1 minus it is what Holm's method keeps.
   public let confidence: Double
   /// The names of what is varied, for `PointComparison.values`.

@@ -5,15 +5,24 @@ struct ComparisonSums {
   /// Metrics of both, with their places in the records of each.
   private let metrics: [(metric: Metric, first: Int, second: Int)]
   private let pairs: [(first: Int, second: Int, values: [String])]
-  private let isPaired: Bool
+  private let pairing: Comparison.Pairing
+  private let revisions: [EngineRevision]
   private let placeOfFirst: [Int: Int]
   private let placeOfSecond: [Int: Int]
   private var samples: [[PairSample]]
   private var unpairedRuns = 0
 
-  init(_ match: PointMatch, _ first: Plan, _ second: Plan, isPaired: Bool) {
+  /// Whether the runs of a replicate are a pair.
+  var isPaired: Bool { pairing == .commonLuck }
+
+  init(_ match: PointMatch, _ one: any RunSource, _ other: any RunSource) {
+    let (first, second) = (one.plan, other.plan)
     pairs = match.pairs
-    self.isPaired = isPaired
+    revisions = [one.revision, other.revision]
+    pairing =
+      one.revision != other.revision
+      ? .otherRevision : first.seed == second.seed ? .commonLuck : .independent
+    let isPaired = pairing == .commonLuck
     metrics = first.metrics.compactMap { metric in
       second.metrics.named(metric.name).map { (metric, metric.index, $0.index) }
     }
@@ -70,7 +79,7 @@ struct ComparisonSums {
         })
     }
     var comparison = Comparison(
-      pairing: isPaired ? .commonLuck : .independent, confidence: confidence,
+      pairing: pairing, revisions: revisions, confidence: confidence,
       names: match.names, points: points, onlyFirst: match.onlyFirst,
       onlySecond: match.onlySecond, planDifferences: planDifferences,
       unpairedRuns: unpairedRuns)

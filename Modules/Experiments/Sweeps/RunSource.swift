@@ -85,6 +85,9 @@ public protocol RunSource: Sendable {
   /// The plan that was run.
   var plan: Plan { get }
 
+  /// The revision of the engine whose runs these are.
+  var revision: EngineRevision { get }
+
   /// Hands over every run that was tried, in run order: replicate by replicate, points ascending
   /// within one; in an adaptive plan batch by batch, and so within each.
   ///
@@ -98,6 +101,9 @@ public protocol RunSource: Sendable {
 }
 
 extension RunSource {
+  /// That of this engine, for runs played here and now.
+  public var revision: EngineRevision { .current }
+
   /// Sums up in one pass, with all points in memory at once.
   public func forEachPoint(_ body: (PointSummary) throws -> Void) throws {
     var points = PointAccumulators(points: 1...plan.pointCount, metrics: plan.metrics)

@@ -86,6 +86,12 @@ public enum ForeignWording {
     (": added", ": добавлено"), (": removed", ": удалено"),
     (": expected a file, found a pipe or a device", ": нужен файл, а это канал или устройство"),
     (": its content cannot be used", ": содержимое непригодно"),
+    // Of another revision of the engine.
+    (" holds runs of the engine's revision ", ": прогоны редакции движка "),
+    (", expected those of this program's revision ", ", нужны редакции этой программы, "),
+    (" or a new folder", ", или новая папка"),
+    ("; the engine's revision ", "; записано движком редакции "),
+    (" recorded it, this is revision ", ", это редакция "),
     // Of JSON.
     (": the file ends here", ": файл здесь кончается"),
     ("expected the end of the file", "нужен конец файла"),

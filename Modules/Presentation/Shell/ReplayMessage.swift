@@ -16,6 +16,8 @@ public enum ReplayMessage: Hashable, Sendable {
   case opened(moments: Int, hunts: Int, seconds: Double)
   /// The recording ends within a line, which was dropped.
   case torn(path: String, line: Int)
+  /// Another revision of the engine recorded what is played again.
+  case otherRevision(recorded: Int, now: Int)
   /// The recording holds no hunt.
   case empty(path: String)
   /// The player is closed.

@@ -27,6 +27,8 @@ public enum ReplayWording {
       ]
     case .torn(let path, let line):
       ["\(path):\(line): файл обрывается посреди строки, она отброшена"]
+    case .otherRevision(let recorded, let now):
+      ["Записано движком редакции \(recorded), это редакция \(now): охота может пойти иначе"]
     case .empty(let path): ["\(path): в записи нет охоты"]
     case .closed: ["Просмотр закрыт"]
     case .noneLater: ["Дальше такого нет"]
@@ -54,6 +56,11 @@ public enum ReplayWording {
       ]
     case .torn(let path, let line):
       ["\(path):\(line): the file ends within a line, which was dropped"]
+    case .otherRevision(let recorded, let now):
+      [
+        "Recorded by the engine's revision \(recorded), this is revision \(now): "
+          + "the hunt may go otherwise"
+      ]
     case .empty(let path): ["\(path): there is no hunt in the recording"]
     case .closed: ["The player is closed"]
     case .noneLater: ["There is none later"]

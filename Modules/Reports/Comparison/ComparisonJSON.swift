@@ -14,6 +14,7 @@ public enum ComparisonJSON {
     let node = JSONNode.object([
       "formatVersion": .number(Double(formatVersion)),
       "pairing": .string(comparison.pairing.rawValue),
+      "engineRevisions": .array(comparison.revisions.map { .number(Double($0.number)) }),
       "confidence": .number(comparison.confidence),
       "adjustment": .string("holm"),
       "tests": .number(Double(comparison.testCount)),

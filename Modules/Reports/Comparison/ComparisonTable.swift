@@ -145,6 +145,10 @@ public struct ComparisonTable: Sendable {
       lines.append(text)
     case .independent:
       lines.append("not paired: the seeds differ, so Welch's and Newcombe's methods")
+    case .otherRevision:
+      let numbers = comparison.revisions.map { String($0.number) }.joined(separator: " and ")
+      lines.append(
+        "not paired: the engine's revisions differ (\(numbers)), so Welch's and Newcombe's methods")
     }
     for (name, points) in [("A", comparison.onlyFirst), ("B", comparison.onlySecond)]
     where !points.isEmpty {

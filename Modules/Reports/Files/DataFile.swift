@@ -56,17 +56,46 @@ final class DataFile {
 
   /// Takes the exclusive lock without waiting; false if another process holds it.
   ///
-  /// On a file system without locks it is taken as given.
+  /// On a file system without locks it is taken as given. On Linux a record lock of the open file
+  /// goes with it, since nobody can ask about the other one without taking it.
   func lock() -> Bool {
     while flock(descriptor, LOCK_EX | LOCK_NB) != 0 {
       if errno == EINTR { continue }
       return errno != EWOULDBLOCK
     }
+    #if !canImport(Darwin)
+      let setOpenFileLock: Int32 = 37  // F_OFD_SETLK
+      var record = DataFile.wholeRecord
+      _ = fcntl(descriptor, setOpenFileLock, &record)
+    #endif
     return true
   }
 
-  /// Lets go of the lock.
-  func unlock() { flock(descriptor, LOCK_UN) }
+  /// Whether another open file holds the lock, as far as this machine knows; nothing is taken.
+  var isLockedElsewhere: Bool {
+    var record = DataFile.wholeRecord
+    return fcntl(descriptor, F_GETLK, &record) == 0 && record.l_type != Int16(F_UNLCK)
+  }
+
+  /// All of a file, however long it becomes.
+  private static var wholeRecord: flock {
+    var record = flock()
+    record.l_type = Int16(F_WRLCK)
+    record.l_whence = Int16(SEEK_SET)
+    return record
+  }
+
+  /// When it was written last, in seconds since 1970.
+  var lastWritten: Double {
+    var info = stat()
+    guard fstat(descriptor, &info) == 0 else { return 0 }
+    #if canImport(Darwin)
+      let time = info.st_mtimespec
+    #else
+      let time = info.st_mtim
+    #endif
+    return Double(time.tv_sec) + Double(time.tv_nsec) / 1e9
+  }
 
   /// Reads at most `count` bytes from an offset; fewer at the end of the file.
   func read(at offset: Int, count: Int) throws(ReportError) -> [UInt8] {

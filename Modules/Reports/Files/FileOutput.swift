@@ -18,10 +18,12 @@ struct FileOutput: ~Copyable {
 
   /// Opens a temporary file beside the one to be written.
   ///
-  /// It is named after the file and the process, unless another name is given.
+  /// It is named after the file and the process, unless another name is given; those that killed
+  /// processes left are removed.
   init(path: String, temporaryPath: String? = nil) throws(ReportError) {
     self.path = path
     self.temporaryPath = temporaryPath ?? Folder.temporaryName(for: path)
+    if temporaryPath == nil { Folder.removeLeftovers(of: path) }
     descriptor = open(self.temporaryPath, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0o644)
     guard descriptor >= 0 else { throw .cannotWrite(path: path, reason: reasonText(errno)) }
     buffer.reserveCapacity(1 << 16)

@@ -89,8 +89,14 @@ enum Folder {
     close(folder)
   }
 
-  /// A name beside a file that no other process of this machine uses.
-  static func temporaryName(for path: String) -> String { "\(path).tmp.\(getpid())" }
+  /// Whether there is a regular file at a path.
+  static func isFile(_ path: String) -> Bool {
+    var info = stat()
+    return stat(path, &info) == 0 && info.st_mode & S_IFMT == S_IFREG
+  }
+
+  /// `<file>.tmp.<host>.<process>`: a name beside a file that no other process anywhere uses.
+  static func temporaryName(for path: String) -> String { "\(path).\(hostPrefix)\(getpid())" }
 
   /// `tmp.<host>.<process>` in a folder: a name that no other process anywhere uses.
   static func temporaryName(in folder: String) -> String {
@@ -99,8 +105,18 @@ enum Folder {
 
   /// Removes what killed processes of this host left under names of `temporaryName(in:)`.
   static func removeLeftovers(in folder: String) {
-    for name in names(in: folder) where name.hasPrefix(hostPrefix) {
-      let digits = name.dropFirst(hostPrefix.count).prefix { $0.isNumber }
+    removeLeftovers(prefix: hostPrefix, in: folder)
+  }
+
+  /// Removes what killed processes of this host left under names of `temporaryName(for:)`.
+  static func removeLeftovers(of path: String) {
+    let file = path.split(separator: "/").last ?? ""
+    removeLeftovers(prefix: "\(file).\(hostPrefix)", in: parent(of: path))
+  }
+
+  private static func removeLeftovers(prefix: String, in folder: String) {
+    for name in names(in: folder) where name.hasPrefix(prefix) {
+      let digits = name.dropFirst(prefix.count).prefix { $0.isNumber }
       guard let process = pid_t(digits), process > 0, kill(process, 0) != 0, errno == ESRCH else {
         continue
       }

@@ -18,7 +18,8 @@ final class Journal {
   }
 
   let path: String
-  let format: JournalFormat
+  /// What it holds; one that was there keeps the version of the program that began it.
+  private(set) var format: JournalFormat
   /// What opening found.
   private(set) var found = Found.nothing
   private var file: DataFile
@@ -43,20 +44,12 @@ final class Journal {
     return (try? file.read(at: 0, count: JournalFormat.headerSize)).flatMap(JournalFormat.init)
   }
 
-  /// Whether a process writes to a journal now.
-  static func isBusy(_ path: String) -> Bool {
-    guard let file = try? DataFile(path, .read) else { return false }
-    guard file.lock() else { return true }
-    file.unlock()
-    return false
-  }
-
   /// Opens a journal for writing, made if there is none, and takes its lock; nil if another process
   /// writes to it.
   ///
   /// `accept` is shown each whole row in order; the first it refuses counts as damage.
   ///
-  /// - Throws: `ReportError` for a journal of another plan or program version.
+  /// - Throws: `ReportError` for a journal of another plan or revision of the engine.
   static func open(
     _ path: String, _ format: JournalFormat, accept: (RunRow) -> Bool
   ) throws(ReportError) -> Journal? {
@@ -84,10 +77,8 @@ final class Journal {
     }
     guard reader.format.planHash == format.planHash, reader.format.metricCount == format.metricCount
     else { throw .otherPlan(folder: Folder.parent(of: path)) }
-    guard reader.format.programVersion == format.programVersion else {
-      throw .otherVersion(
-        folder: Folder.parent(of: path), version: reader.format.programVersion)
-    }
+    try reader.format.revision.require(format.revision, in: path)
+    format = reader.format
     var refused = false
     reading: while let rows = try reader.next() {
       for row in rows where !accept(row) {

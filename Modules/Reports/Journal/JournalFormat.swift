@@ -5,12 +5,12 @@ import Numerics
 /// How runs are laid down in a journal: a header, then blocks of rows, each with its check.
 ///
 /// All numbers are little-endian. Header, 128 bytes: `GHOSTJNL`, format version (4), metrics a run
-/// (4), plan hash (64 hexadecimal digits), program version (32), CRC-64 of all that (8), zeros.
+/// (4), plan hash (64 hexadecimal digits), program version (32), engine's revision (4), zeros (4),
+/// CRC-64 of all that (8). Format version 1, of revision 0, has the CRC-64 in place of the revision.
 /// Block: `GBLK`, count of rows (4), position of the first row (8), the rows, CRC-64 of all that
 /// (8). Row: status (1), point (3), replicate (4), then a double for each metric; of a failed run
 /// the reason instead, in UTF-8, filled with zeros. A row has space for a reason in any case.
 struct JournalFormat: Hashable, Sendable {
-  static let version: UInt32 = 1
   static let headerSize = 128
   static let blockHeadSize = 16
   static let checkSize = 8
@@ -19,8 +19,10 @@ struct JournalFormat: Hashable, Sendable {
 
   /// What every row is of.
   let planHash: String
-  /// The version of the program whose runs these are.
+  /// The version of the program that began it.
   let programVersion: String
+  /// The revision of the engine whose runs these are.
+  let revision: EngineRevision
   /// Metrics a run.
   let metricCount: Int
 
@@ -42,30 +44,42 @@ struct JournalFormat: Hashable, Sendable {
   /// The header's bytes.
   var header: [UInt8] {
     var bytes = Array("GHOSTJNL".utf8)
-    bytes.append(number: JournalFormat.version)
+    bytes.append(number: UInt32(revision == .none ? 1 : 2))
     bytes.append(number: UInt32(metricCount))
     bytes.append(text: planHash, width: 64)
     bytes.append(text: programVersion, width: 32)
+    if revision != .none { bytes.append(number: UInt64(revision.number)) }
     bytes.append(number: CRC64.of(bytes))
     return bytes + Array(repeating: 0, count: JournalFormat.headerSize - bytes.count)
   }
 
-  init(planHash: String, programVersion: String, metricCount: Int) {
+  init(
+    planHash: String, programVersion: String, revision: EngineRevision = .current,
+    metricCount: Int
+  ) {
     self.planHash = planHash
     self.programVersion = programVersion
+    self.revision = revision
     self.metricCount = metricCount
   }
 
   /// Reads a header; nil if it is not a whole one.
   init?(header bytes: [UInt8]) {
-    guard bytes.count >= JournalFormat.headerSize, bytes.starts(with: "GHOSTJNL".utf8),
-      bytes.number(at: 8, as: UInt32.self) == JournalFormat.version,
-      bytes.number(at: 112, as: UInt64.self) == CRC64.of(bytes[..<112]),
-      let hash = bytes.text(at: 16, width: 64), let version = bytes.text(at: 80, width: 32)
+    guard bytes.count >= JournalFormat.headerSize, bytes.starts(with: "GHOSTJNL".utf8) else {
+      return nil
+    }
+    let isOld = bytes.number(at: 8, as: UInt32.self) == 1
+    let size = isOld ? 112 : 120
+    guard isOld || bytes.number(at: 8, as: UInt32.self) == 2,
+      bytes.number(at: size, as: UInt64.self) == CRC64.of(bytes[..<size]),
+      let hash = bytes.text(at: 16, width: 64), let version = bytes.text(at: 80, width: 32),
+      let revision = isOld
+        ? EngineRevision.none : EngineRevision(stored: bytes.number(at: 112, as: UInt64.self)),
+      isOld == (revision == .none)
     else { return nil }
     let count = Int(bytes.number(at: 12, as: UInt32.self))
     guard count <= 1 << 16 else { return nil }
-    self.init(planHash: hash, programVersion: version, metricCount: count)
+    self.init(planHash: hash, programVersion: version, revision: revision, metricCount: count)
   }
 
   /// Adds a row's bytes.

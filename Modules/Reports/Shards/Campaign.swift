@@ -1,3 +1,4 @@
+import Domain
 public import Experiments
 
 /// A campaign: an adaptive plan whose batches are run as shards, one batch after another.
@@ -5,7 +6,7 @@ public import Experiments
 /// It is a folder:
 ///
 ///     plan.yml                        the plan of the whole, yours
-///     batch-2/plan.yml                the plan of a batch, written by `next`
+///     batch-2/plan.yml                the plan of a batch, written by `next`, and your question
 ///     batch-2/shard-3-of-8.csv        its shards
 ///     results/                        all batches so far, merged; there is no other state
 public struct Campaign: Sendable {
@@ -22,11 +23,12 @@ public struct Campaign: Sendable {
 
   /// The plan of the next batch, a pure function of the merged ones; nil when there is none.
   ///
-  /// - Throws: `ReportError` if `results` is of another plan or ends within a batch.
+  /// - Throws: `ReportError` if `results` is of another plan or revision of the engine, or ends
+  ///   within a batch.
   public func next() throws -> Plan? {
     var schedule = RunSchedule(plan)
     let results = ResultsFolder(path: path + "/results")
-    try ReusedRuns.requireOwn(results, plan)
+    try ReusedRuns.requireOwn(results, plan, .current)
     if case .results = results.content {
       try StoredSweep(path: results.path).forEachRun { schedule.record($0) }
     }
@@ -42,6 +44,10 @@ public struct Campaign: Sendable {
     let folder = "\(path)/batch-\(plan.batch?.number ?? 1)"
     try Folder.make(folder)
     let file = folder + "/plan.yml"
+    let question = PlanQuestion.ofPlan(at: path + "/plan.yml")
+    if !question.isEmpty, PlanQuestion.kept(in: folder) != question {
+      try WholeFile.write(question, to: folder + "/" + PlanQuestion.fileName)
+    }
     if (try? StoredSweep.plan(at: file))?.hash != plan.hash {
       try WholeFile.write(plan.canonicalText, to: file)
     }

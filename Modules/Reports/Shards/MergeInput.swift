@@ -26,6 +26,13 @@ enum MergeInput: Sendable {
     case .journal(let sweep, _): sweep.programVersion
     }
   }
+
+  var revision: EngineRevision {
+    switch self {
+    case .shard(let file): file.header.revision
+    case .journal(let sweep, _): sweep.revision
+    }
+  }
 }
 
 /// The rows of an input, one after another, with their positions in run order.

@@ -1,3 +1,4 @@
+public import Domain
 public import Experiments
 
 /// The shards in a folder.
@@ -8,15 +9,21 @@ public struct ShardFolder: Sendable {
   public private(set) var whole: [Shard] = []
   /// The names of files that are damaged.
   public private(set) var damaged: [String] = []
+  /// The revisions of the engine that made the whole ones, with the name of a file of each.
+  public private(set) var revisions: [EngineRevision: String] = [:]
 
   /// A shard whose file is not there yet, but runs of it are.
   public struct AtWork: Hashable, Sendable {
     /// The shard.
     public let shard: Shard
+    /// The name of its journal.
+    public let name: String
     /// Runs that are there.
     public let count: Int
     /// Whether a process is at it now.
-    public let isBusy: Bool
+    public let activity: JournalActivity
+    /// Whether its journal is damaged after the runs.
+    public let isDamaged: Bool
   }
 
   /// Looks at all shards of a plan, and checks each from end to end.
@@ -33,22 +40,35 @@ public struct ShardFolder: Sendable {
           throw .otherPlan(folder: path + "/" + name)
         }
         whole.append(file.header.shard)
+        if revisions[file.header.revision] == nil { revisions[file.header.revision] = name }
       }
     }
     whole.sort { ($0.count, $0.index) < ($1.count, $1.index) }
   }
 
-  /// The shards that are not whole, but have runs.
-  public var atWork: [AtWork] {
+  /// Makes sure that the whole shards were made by this revision of the engine.
+  ///
+  /// - Throws: `ReportError.otherRevision`.
+  public func requireCurrentRevision() throws(ReportError) {
+    let others = revisions.filter { $0.key != .current }
+    guard let (revision, name) = others.min(by: { $0.key.number < $1.key.number }) else { return }
+    try revision.require(.current, in: path + "/" + name)
+  }
+
+  /// The shards that are not whole, but have runs; reads their journals from end to end.
+  public func atWork() -> [AtWork] {
     Folder.names(in: path).compactMap { name in
       let parts = name.split(whereSeparator: { $0 == "-" || $0 == "." })
       guard name.hasSuffix(".journal"), parts.count == 5, parts[0] == "shard",
         let shard = Shard(text: "\(parts[1])/\(parts[3])"), name == shard.journalName,
-        let file = try? DataFile(path + "/" + name, .read), var reader = try? JournalReader(file)
+        let file = try? DataFile(path + "/" + name, .read), file.size >= JournalFormat.headerSize
       else { return nil }
-      while (try? reader.skip()) == true {}
+      var reader = try? JournalReader(file)
+      while (try? reader?.next()) != nil {}
       return AtWork(
-        shard: shard, count: reader.position, isBusy: Journal.isBusy(path + "/" + name))
+        shard: shard, name: name, count: reader?.position ?? 0,
+        activity: JournalActivity(of: path + "/" + name),
+        isDamaged: reader.map { $0.end == .damaged } ?? true)
     }
   }
 

@@ -4,29 +4,35 @@ import Numerics
 
 /// The head of a shard's file: what it is a part of, how many rows, and their checksum.
 ///
-/// Six lines, each ended by CR LF, then the rows as CSV with a header of their own:
+/// Seven lines, each ended by CR LF, then the rows as CSV with a header of their own:
 ///
-///     # ghostlab shard 1
+///     # ghostlab shard 2
 ///     # plan <hash, 64 hexadecimal digits>
 ///     # program <version>
+///     # engine <revision>
 ///     # shard 3/8
 ///     # rows 000000000450
-///     # checksum <CRC-64/XZ of the rows, their header and the five lines above, 16 digits>
+///     # checksum <CRC-64/XZ of the rows, their header and the lines above, 16 digits>
 ///     point,replicate,captureRate,…,status
+///
+/// Version 1 of the format has no line for the engine: its rows are of revision 0.
 struct ShardHeader: Hashable, Sendable {
-  static let formatVersion = 1
   /// More bytes than any header has.
   static let sizeLimit = 512
 
   let planHash: String
   let programVersion: String
+  let revision: EngineRevision
   let shard: Shard
   var rowCount = 0
   var checksum: UInt64 = 0
 
-  init(planHash: String, programVersion: String, shard: Shard) {
+  init(
+    planHash: String, programVersion: String, revision: EngineRevision = .current, shard: Shard
+  ) {
     self.planHash = planHash
     self.programVersion = programVersion
+    self.revision = revision
     self.shard = shard
   }
 
@@ -34,10 +40,11 @@ struct ShardHeader: Hashable, Sendable {
   private var openLines: [UInt8] {
     let count = String(rowCount)
     let rows = String(repeating: "0", count: max(0, 12 - count.count)) + count
-    let lines = [
-      "ghostlab shard \(ShardHeader.formatVersion)", "plan \(planHash)",
-      "program \(programVersion)", "shard \(shard.index)/\(shard.count)", "rows \(rows)",
-    ]
+    let isOld = revision == .none
+    let lines =
+      ["ghostlab shard \(isOld ? 1 : 2)", "plan \(planHash)", "program \(programVersion)"]
+      + (isOld ? [] : ["engine \(revision.number)"])
+      + ["shard \(shard.index)/\(shard.count)", "rows \(rows)"]
     return Array(lines.map { "# \($0)\r\n" }.joined().utf8)
   }
 
@@ -55,22 +62,25 @@ struct ShardHeader: Hashable, Sendable {
     return openLines + Array("# checksum \(filled)\r\n".utf8)
   }
 
-  /// Reads a header at the beginning of some bytes; nil if it is not one of this version.
+  /// Reads a header at the beginning of some bytes; nil if it is not one of a known version.
   init?(_ start: [UInt8]) {
     let text = String(decoding: start.prefix(ShardHeader.sizeLimit), as: UTF8.self)
-    var values: [Substring] = []
-    for (line, name) in zip(
-      text.split(separator: "\r\n", maxSplits: 6),
-      ["# ghostlab shard ", "# plan ", "# program ", "# shard ", "# rows ", "# checksum "])
-    {
-      guard line.hasPrefix(name) else { return nil }
-      values.append(line.dropFirst(name.count))
+    var values: [Substring: Substring] = [:]
+    for line in text.split(separator: "\r\n", maxSplits: 7) {
+      guard line.hasPrefix("# ") else { break }
+      let words = line.dropFirst(2)
+      let place = words.lastIndex(of: " ") ?? words.startIndex
+      values[words[..<place]] = words[place...].dropFirst()
     }
-    guard values.count == 6, values[0] == "\(ShardHeader.formatVersion)",
-      let shard = Shard(text: values[3]), let rows = Int(values[4]), rows >= 0,
-      let checksum = UInt64(values[5], radix: 16)
+    guard let plan = values["plan"], let program = values["program"],
+      let shard = values["shard"].flatMap({ Shard(text: $0) }),
+      let rows = values["rows"].flatMap({ Int($0) }), rows >= 0,
+      let checksum = values["checksum"].flatMap({ UInt64($0, radix: 16) }),
+      let number = Int(values["engine"] ?? "0"), let revision = EngineRevision(stored: number)
     else { return nil }
-    self.init(planHash: String(values[1]), programVersion: String(values[2]), shard: shard)
+    // Whatever is not exactly as it is written, the version too, is seen by the bytes.
+    self.init(
+      planHash: String(plan), programVersion: String(program), revision: revision, shard: shard)
     rowCount = rows
     self.checksum = checksum
     guard start.starts(with: bytes) else { return nil }

@@ -1,4 +1,4 @@
-import Domain
+public import Domain
 public import Experiments
 
 /// Puts shards together into the results folder that one machine would have made, byte for byte.
@@ -8,15 +8,19 @@ public import Experiments
 public struct ShardMerge: Sendable {
   /// The plan of the whole.
   public let plan: Plan
-  /// The version of the program whose runs these are.
+  /// The version of the program whose runs these are; of several the first in alphabet.
   public let programVersion: String
+  /// The revision of the engine whose runs these are.
+  public let revision: EngineRevision
+  /// What the plan's author asked, as the folders keep it; empty for nothing.
+  private let question: String
   /// The batches of a campaign with the files of each, or all files under the whole plan.
   private let groups: [(plan: Plan, inputs: [MergeInput])]
 
   /// Looks at folders and files, and checks each file from end to end.
   ///
   /// - Throws: `ReportError` for a file that cannot be read or is damaged, files of different plans
-  ///   or versions, or if nothing is there.
+  ///   or revisions of the engine, or if nothing is there.
   public init(_ paths: [String]) throws(ReportError) {
     var files: [String] = []
     var folders: Set<String> = []
@@ -45,10 +49,12 @@ public struct ShardMerge: Sendable {
     guard let first = inputs.first else {
       throw .missing("no shards in \(paths.joined(separator: ", "))")
     }
-    for input in inputs where input.programVersion != first.programVersion {
-      throw .otherVersion(folder: input.path, version: input.programVersion)
+    for input in inputs {
+      try input.revision.require(first.revision, in: input.path, beside: first.path)
     }
-    programVersion = first.programVersion
+    revision = first.revision
+    programVersion = inputs.map(\.programVersion).min() ?? first.programVersion
+    question = folders.sorted().lazy.map(PlanQuestion.kept).first { !$0.isEmpty } ?? ""
     let plans = try ShardMerge.plans(of: inputs, folders.sorted())
     guard let plan = plans.first?.base else { throw .missing("no plan.yml beside the shards") }
     for (input, own) in zip(inputs, plans) where own.base.hash != plan.hash {
@@ -110,16 +116,17 @@ public struct ShardMerge: Sendable {
   public func write(to path: String, requestsRuns: Bool) throws -> SweepDigest {
     try checkCoverage()
     let folder = ResultsFolder(path: path)
-    try ReusedRuns.requireOwn(folder, plan)
+    try ReusedRuns.requireOwn(folder, plan, revision)
     try Folder.make(path)
     let format = JournalFormat(
-      planHash: plan.hash, programVersion: programVersion, metricCount: plan.metrics.count)
+      planHash: plan.hash, programVersion: programVersion, revision: revision,
+      metricCount: plan.metrics.count)
     let journal = try Journal.replace(folder.journalPath, format) { journal in
       var schedule = RunSchedule(plan)
       for group in groups { try merge(group.plan, group.inputs, &schedule, journal) }
     }
     return try withExtendedLifetime(journal) {
-      try folder.writePlan(plan, programVersion: programVersion)
+      try folder.writePlan(plan, question: question, format)
       return try folder.writeTables(
         writesRuns: RunsTable.isWritten(for: plan, requested: requestsRuns))
     }

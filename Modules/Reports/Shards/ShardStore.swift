@@ -1,3 +1,4 @@
+public import Domain
 public import Experiments
 
 /// A shard at work in its folder: it keeps its runs in a journal, then writes its file.
@@ -14,7 +15,6 @@ public final class ShardStore {
   private let plan: Plan
   private let shard: Shard
   private let batch: RunBatch
-  private let programVersion: String
   private let journal: Journal
 
   /// How many runs the shard has.
@@ -28,9 +28,11 @@ public final class ShardStore {
   ///
   /// The plan's runs must be known: it is not an adaptive one.
   ///
-  /// - Throws: `ReportError` for a folder of another plan, or one that cannot be written.
+  /// - Throws: `ReportError` for a folder of another plan, runs of another revision of the engine, or
+  ///   a folder that cannot be written.
   public static func open(
-    _ shard: Shard, of plan: Plan, in folder: String, programVersion: String
+    _ shard: Shard, of plan: Plan, question: String = "", in folder: String,
+    programVersion: String, revision: EngineRevision = .current
   ) throws(ReportError) -> ShardStore? {
     let path = folder + "/" + shard.fileName
     var warnings: [String] = []
@@ -40,9 +42,7 @@ public final class ShardStore {
       guard file.header.planHash == plan.hash, file.header.shard == shard else {
         throw .otherPlan(folder: path)
       }
-      guard file.header.programVersion == programVersion else {
-        throw .otherVersion(folder: path, version: file.header.programVersion)
-      }
+      try file.header.revision.require(revision, in: path)
       return nil
     case .damaged:
       warnings.append("\(path) is damaged, kept as \(shard.fileName).bad and done again")
@@ -50,28 +50,29 @@ public final class ShardStore {
     case .absent: break
     }
     try Folder.make(folder)
-    if !Folder.exists(folder + "/plan.yml") {
+    let texts = [("plan.yml", plan.canonicalText), (PlanQuestion.fileName, question)]
+    for (name, text) in texts where !text.isEmpty && !Folder.exists(folder + "/" + name) {
       var file = try FileOutput(
-        path: folder + "/plan.yml", temporaryPath: Folder.temporaryName(in: folder))
-      try file.write(plan.canonicalText)
+        path: folder + "/" + name, temporaryPath: Folder.temporaryName(in: folder))
+      try file.write(text)
       try file.commit()
     }
     Folder.removeLeftovers(in: folder)
-    let store = try ShardStore(shard, plan, folder, programVersion)
+    let format = JournalFormat(
+      planHash: plan.hash, programVersion: programVersion, revision: revision,
+      metricCount: plan.metrics.count)
+    let store = try ShardStore(shard, plan, folder, format)
     store.warnings = warnings + store.warnings
     return store
   }
 
   private init(
-    _ shard: Shard, _ plan: Plan, _ folder: String, _ programVersion: String
+    _ shard: Shard, _ plan: Plan, _ folder: String, _ format: JournalFormat
   ) throws(ReportError) {
     self.folder = folder
     self.plan = plan
     self.shard = shard
-    self.programVersion = programVersion
     batch = RunSchedule(plan).batch
-    let format = JournalFormat(
-      planHash: plan.hash, programVersion: programVersion, metricCount: plan.metrics.count)
     var known = 0
     let (batch, size) = (batch, shard.size(of: batch.count))
     func isNext(_ row: RunRow) -> Bool {
@@ -123,7 +124,10 @@ public final class ShardStore {
   /// Writes the shard's file if all its runs are there, and tells whether they are.
   public func finish() throws -> Bool {
     guard count == size else { return false }
-    let header = ShardHeader(planHash: plan.hash, programVersion: programVersion, shard: shard)
+    let format = journal.format
+    let header = ShardHeader(
+      planHash: plan.hash, programVersion: format.programVersion, revision: format.revision,
+      shard: shard)
     try ShardFile.write(header, of: plan, to: path) { try journal.forEachRow($0) }
     Folder.remove(journal.path)
     return true

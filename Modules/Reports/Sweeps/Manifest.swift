@@ -1,4 +1,4 @@
-import Domain
+public import Domain
 public import Experiments
 
 /// What `manifest.json` says of a results folder: equal sweeps have equal bytes.
@@ -11,12 +11,16 @@ public struct Manifest: Sendable {
   private let plan: Plan
   private let digest: SweepDigest?
   private let programVersion: String
+  private let revision: EngineRevision
 
   /// Describes a sweep; without results, one that is at work.
-  public init(plan: Plan, digest: SweepDigest?, programVersion: String) {
+  public init(
+    plan: Plan, digest: SweepDigest?, programVersion: String, revision: EngineRevision
+  ) {
     self.plan = plan
     self.digest = digest
     self.programVersion = programVersion
+    self.revision = revision
   }
 
   /// `complete`, or `interrupted` where runs are missing.
@@ -30,6 +34,7 @@ public struct Manifest: Sendable {
       {
         "formatVersion": \(Manifest.formatVersion),
         "programVersion": "\(programVersion)",
+        "engineRevision": \(revision.number),
         "planHash": "\(plan.hash)",
         "method": "\(plan.method)",
         "seed": \(plan.seed),
@@ -58,11 +63,20 @@ public struct Manifest: Sendable {
 
   /// The plan hash of a manifest's text; nil where there is none.
   static func planHash(inJSON text: String) -> String? {
-    let key = "\"planHash\":"
+    value(of: "planHash", inJSON: text)?.split(separator: "\"").dropFirst().first.map(String.init)
+  }
+
+  /// The engine's revision of a manifest's text; 0 where there is none.
+  static func revision(inJSON text: String) -> EngineRevision {
+    let digits = value(of: "engineRevision", inJSON: text)?.filter(\.isNumber)
+    return digits.flatMap { Int($0) }.flatMap { EngineRevision(stored: $0) } ?? .none
+  }
+
+  /// What stands behind a key, which has a line of its own.
+  private static func value(of key: String, inJSON text: String) -> Substring? {
     for line in text.split(whereSeparator: \.isNewline) {
       let trimmed = line.drop { $0 == " " || $0 == "\t" }
-      guard trimmed.hasPrefix(key) else { continue }
-      return trimmed.dropFirst(key.count).split(separator: "\"").dropFirst().first.map(String.init)
+      if trimmed.hasPrefix("\"\(key)\":") { return trimmed.dropFirst(key.count + 3) }
     }
     return nil
   }

@@ -1,8 +1,8 @@
 import Domain
 import Experiments
 
-/// A folder with the results of one plan: `plan.yml`, `manifest.json`, `points.csv`, `runs.csv` and
-/// the journal they are made of.
+/// A folder with the results of one plan: `plan.yml`, `question.txt` where its author asked one,
+/// `manifest.json`, `points.csv`, `runs.csv` and the journal they are made of.
 ///
 /// Files are replaced one by one, each at once as a whole; the manifest comes last.
 public struct ResultsFolder: Sendable {
@@ -45,13 +45,19 @@ public struct ResultsFolder: Sendable {
   }
 
   /// Says what the folder is of, before the runs; only for the holder of the journal's lock.
-  func writePlan(_ plan: Plan, programVersion: String) throws(ReportError) {
+  func writePlan(
+    _ plan: Plan, question: String, _ format: JournalFormat
+  ) throws(ReportError) {
     Folder.removeTemporaries(
-      of: [ResultsFolder.journalName, "plan.yml", "manifest.json", "points.csv", "runs.csv"],
-      in: path)
+      of: [
+        ResultsFolder.journalName, "plan.yml", PlanQuestion.fileName, "manifest.json", "points.csv",
+        "runs.csv",
+      ], in: path)
     try write("plan.yml", plan.canonicalText)
-    try write(
-      "manifest.json", Manifest(plan: plan, digest: nil, programVersion: programVersion).json)
+    if !question.isEmpty { try write(PlanQuestion.fileName, question) }
+    let manifest = Manifest(
+      plan: plan, digest: nil, programVersion: format.programVersion, revision: format.revision)
+    try write("manifest.json", manifest.json)
   }
 
   /// Writes the tables of a journal that is finished, for now or for good, on so many threads.
@@ -65,9 +71,10 @@ public struct ResultsFolder: Sendable {
       Folder.remove(path + "/runs.csv")
     }
     let digest = builder.digest
-    try write(
-      "manifest.json",
-      Manifest(plan: sweep.plan, digest: digest, programVersion: sweep.programVersion).json)
+    let manifest = Manifest(
+      plan: sweep.plan, digest: digest, programVersion: sweep.programVersion,
+      revision: sweep.revision)
+    try write("manifest.json", manifest.json)
     return digest
   }
 

@@ -24,8 +24,11 @@ struct ReusedRuns: Sendable {
 
   /// Looks where the runs of a plan before are, if it can go on from one.
   ///
-  /// - Throws: `ReportError.otherPlan` if the folder is another plan's, which this does not extend.
-  static func source(_ folder: ResultsFolder, _ plan: Plan) throws(ReportError) -> Source {
+  /// - Throws: `ReportError.otherPlan` if the folder is another plan's, which this does not extend;
+  ///   `ReportError.otherRevision` if its runs are of another revision of the engine.
+  static func source(
+    _ folder: ResultsFolder, _ plan: Plan, _ revision: EngineRevision
+  ) throws(ReportError) -> Source {
     switch folder.content {
     case .nothing: return .nothing
     case .otherFiles: throw .notResults(folder: folder.path)
@@ -40,20 +43,26 @@ struct ReusedRuns: Sendable {
       guard before.hash == plan.hash || plan.goesOn(from: before) else {
         throw .otherPlan(folder: folder.path, found: before, wanted: plan)
       }
-      if isOwn == false { return .journal }
     }
-    guard Folder.exists(folder.path + "/" + names[0]),
+    try journal?.revision.require(revision, in: folder.journalPath)
+    if isOwn == false { return .journal }
+    let reused = folder.path + "/" + names[0]
+    guard Folder.exists(reused),
       let before = try? StoredSweep.plan(at: folder.path + "/" + names[1]),
       plan.goesOn(from: before)
     else { return .nothing }
+    try Journal.format(of: reused)?.revision.require(revision, in: reused)
     return .reused
   }
 
-  /// Makes sure that a folder holds results of this plan or nothing.
-  static func requireOwn(_ folder: ResultsFolder, _ plan: Plan) throws(ReportError) {
+  /// Makes sure that a folder holds results of this plan and revision, or nothing.
+  static func requireOwn(
+    _ folder: ResultsFolder, _ plan: Plan, _ revision: EngineRevision
+  ) throws(ReportError) {
     switch folder.content {
     case .nothing: return
-    case .results(plan.hash): return
+    case .results(plan.hash):
+      try Journal.format(of: folder.journalPath)?.revision.require(revision, in: folder.journalPath)
     case .results:
       let found = try? StoredSweep.plan(at: folder.path + "/plan.yml")
       throw .otherPlan(folder: folder.path, found: found, wanted: plan)
@@ -80,13 +89,13 @@ struct ReusedRuns: Sendable {
     for name in names { Folder.remove(folder.path + "/" + name) }
   }
 
-  /// Opens the runs; nil if they are of no use to this program.
+  /// Opens the runs; nil if they are of no use to the plan.
   init?(_ folder: ResultsFolder, _ plan: Plan, _ wanted: JournalFormat) throws(ReportError) {
     path = folder.path + "/" + ReusedRuns.names[0]
     let before = try StoredSweep.plan(at: folder.path + "/" + ReusedRuns.names[1])
     guard plan.goesOn(from: before), var reader = try JournalReader(try DataFile(path, .read)),
       reader.format.metricCount == wanted.metricCount,
-      reader.format.programVersion == wanted.programVersion
+      reader.format.revision == wanted.revision
     else { return nil }
     var schedule = RunSchedule(before)
     while let rows = try reader.next() { for row in rows { schedule.record(row) } }

@@ -1,4 +1,4 @@
-import Domain
+public import Domain
 public import Experiments
 
 /// A results folder opened to be read: its plan, and its runs in run order.
@@ -10,8 +10,10 @@ public struct StoredSweep: RunSource {
   public let path: String
   /// The plan that was run, as `plan.yml` says it.
   public let plan: Plan
-  /// The version of the program whose runs these are.
+  /// The version of the program that began it.
   public let programVersion: String
+  /// The revision of the engine whose runs these are.
+  public let revision: EngineRevision
 
   /// Opens a folder.
   ///
@@ -26,6 +28,7 @@ public struct StoredSweep: RunSource {
       throw .otherPlan(folder: path)
     }
     programVersion = format.programVersion
+    revision = format.revision
   }
 
   /// The most bytes of a plan's file that are read.

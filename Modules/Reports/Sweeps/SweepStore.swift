@@ -1,3 +1,4 @@
+public import Domain
 public import Experiments
 
 /// A results folder that a sweep is at work in: it takes the runs, and goes on from what is there.
@@ -18,13 +19,18 @@ public final class SweepStore {
   /// Opens a folder, made if need be, and reads what it has of the plan.
   ///
   /// - Throws: `ReportError` if it holds anything but results of this plan, or of one that this
-  ///   plan goes on from; if another sweep is at work in it; or if it cannot be written.
-  public init(path: String, plan: Plan, programVersion: String) throws(ReportError) {
+  ///   plan goes on from; if they are of another revision of the engine; if another sweep is at work
+  ///   in it; or if it cannot be written.
+  public init(
+    path: String, plan: Plan, question: String = "", programVersion: String,
+    revision: EngineRevision = .current
+  ) throws(ReportError) {
     folder = ResultsFolder(path: path)
     self.plan = plan
     let format = JournalFormat(
-      planHash: plan.hash, programVersion: programVersion, metricCount: plan.metrics.count)
-    let source = try ReusedRuns.source(folder, plan)
+      planHash: plan.hash, programVersion: programVersion, revision: revision,
+      metricCount: plan.metrics.count)
+    let source = try ReusedRuns.source(folder, plan, revision)
     try Folder.make(path)
     if source == .journal { try ReusedRuns.setAside(folder, plan) }
     var schedule = RunSchedule(plan)
@@ -34,16 +40,16 @@ public final class SweepStore {
     self.journal = journal
     self.schedule = schedule
     reused = source == .nothing ? nil : try ReusedRuns(folder, plan, format)
-    try folder.writePlan(plan, programVersion: programVersion)
+    try folder.writePlan(plan, question: question, journal.format)
     tell()
   }
 
   /// Looks whether a folder can take a plan's runs; nothing is written.
   ///
   /// - Throws: `ReportError` if it holds anything but results of this plan or of one that this plan
-  ///   goes on from.
+  ///   goes on from, made by this revision of the engine.
   public static func check(_ path: String, _ plan: Plan) throws(ReportError) {
-    _ = try ReusedRuns.source(ResultsFolder(path: path), plan)
+    _ = try ReusedRuns.source(ResultsFolder(path: path), plan, .current)
   }
 
   private func tell() {
