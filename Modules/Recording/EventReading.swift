@@ -42,10 +42,7 @@ enum EventReading {
     case .startSearch: return .startSearch(at: at)
     case .leaveSearch: return .leaveSearch(at: at)
     case .aim: return .aim(try aim(line))
-    case .tap:
-      return .tap(
-        at: at,
-        errorDegrees: try line.required("errorDegrees").number(upTo: RecordingFormat.mostDegrees))
+    case .tap: return .tap(at: at, errorDegrees: try line.required("errorDegrees").number())
     case .challengeOutcome:
       return .challengeOutcome(at: at, isWon: try line.required("won").bool())
     case .throwTrap: return .throwTrap(at: at)
@@ -76,7 +73,7 @@ enum EventReading {
     let limit = HuntDuration.longest.ticks
     var errors: [Double] = []
     for element in try line.required("errorsDegrees").elements() {
-      errors.append(try element.number(upTo: RecordingFormat.mostDegrees))
+      errors.append(try element.number())
     }
     return AimRun(
       from: HuntInstant(ticks: try line.required("fromTicks").integer(in: 0...limit)),

@@ -21,9 +21,6 @@ public enum RecordingFormat {
   static let mostHunts: Int = 10_000
   /// Largest coordinate of a point, metres: half the Earth's circumference and some.
   static let farthestMeters = 21_000_000.0
-  /// Largest angle of a heading or an aim, degrees: far beyond any, and a number of which the whole
-  /// part is exact.
-  static let mostDegrees = 1e9
 
   /// The header, without its line end.
   public static var header: String {
