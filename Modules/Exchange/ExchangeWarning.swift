@@ -4,7 +4,7 @@ import Domain
 public enum ExchangeWarning: Hashable, Sendable {
   /// Things of a kind that a game has no place for, as `LineString` or `track`.
   case ignored(kind: String, count: Int, firstLine: Int)
-  /// A zone's radius was outside 50...200 m and was brought into it.
+  /// A zone's radius was outside `CircleZone.radiusRangeMeters` and was brought into it.
   case radiusClamped(zone: Int, line: Int, foundMeters: Double, usedMeters: Double)
   /// A zone came without a radius and got the usual one.
   case radiusAssumed(zone: Int, line: Int, usedMeters: Double)

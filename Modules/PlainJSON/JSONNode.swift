@@ -6,8 +6,8 @@ package struct JSONNode: Hashable, Sendable {
     case bool(Bool)
     case number(Double)
     case string(String)
-    case array([JSONNode])
-    case object([String: JSONNode])
+    indirect case array([JSONNode])
+    indirect case object([String: JSONNode])
   }
 
   /// What it is.

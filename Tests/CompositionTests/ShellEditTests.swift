@@ -68,7 +68,7 @@ struct ShellEditTests {
       ("ghost 1 set trapWindowDuration 12", "outside 5…10 s"),
       ("ghost 1 set trapWindow 7 8", "Expected:"),
       ("ghost 1 set windowTrap 7", "There is no parameter"),
-      ("zone 1 radius 30", "50...200"),
+      ("zone 1 radius 9", "10...2000"),
       ("zone add 91 37", "latitude -90...90"),
       ("zone add 55 nowhere", "latitude -90...90"),
       ("ghost add \"\" 55 37", "must not be empty"),

@@ -13,6 +13,8 @@ final class ShellFixture {
   var saves = 0
   /// Set to make the next stores fail.
   var failure: ShellStoreError?
+  /// What `restore` takes back.
+  var lastSaved: GameLibrary?
   var settings: [String: String] = [:]
   private(set) var session: ShellSession?
 
@@ -39,6 +41,7 @@ final class ShellFixture {
         return []
       })
     environment.playback = playback
+    environment.lastSaved = { [unowned self] in self.lastSaved }
     environment.saveAside = saveAside
     environment.pluginStorage = storage
     session = try ShellSession(

@@ -73,9 +73,9 @@ struct ShellSensorTests {
     let fixture = try ShellFixture()
     #expect(fixture.text("scna") == "! No command 'scna', did you mean scan? The list: help")
     #expect(fixture.text("frobnicate x") == "! No command 'frobnicate'. The list: help")
-    #expect(fixture.text("open 1", "zone 1 radius 500") == "! '500' is not a number in 50...200 m")
+    #expect(fixture.text("open 1", "zone 1 radius 5") == "! '5' is not a number in 10...2000 m")
     fixture.run("lang ru")
-    #expect(fixture.text("zone 1 radius 500") == "! «500» — не число в пределах 50…200 м")
+    #expect(fixture.text("zone 1 radius 5") == "! «5» — не число в пределах 10…2000 м")
     #expect(fixture.text("scna") == "! Нет команды «scna», может быть, scan? Список: help")
   }
 

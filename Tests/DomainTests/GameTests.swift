@@ -52,11 +52,11 @@ struct GameTests {
     var game = park()
     game.name = " \t"
     game.ghosts[1].name = ""
-    game.locationLayout[0].radiusMeters = 300
+    game.locationLayout[0].radiusMeters = 3000
     game.ghosts[0].parameters.fightRadiusMeters = 31
     #expect(
       game.issues == [
-        .emptyGameName, .zoneRadiusOutOfRange(zone: 0, radiusMeters: 300),
+        .emptyGameName, .zoneRadiusOutOfRange(zone: 0, radiusMeters: 3000),
         .ghostParameter(
           ghost: 0,
           error: .outOfRange(

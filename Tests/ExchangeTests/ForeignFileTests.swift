@@ -22,7 +22,7 @@ struct ForeignFileTests {
             "type": "Polygon"}},
           {"type": "Feature", "properties": {}, "geometry": {"coordinates": [[37.6, 55.73],
             [37.602, 55.73]], "type": "LineString"}},
-          {"type": "Feature", "properties": {"radius": "900"},
+          {"type": "Feature", "properties": {"radius": "9000"},
             "geometry": {"coordinates": [37.601, 55.731], "type": "Point"}}
         ]
       }
@@ -34,11 +34,11 @@ struct ForeignFileTests {
     #expect(back.game.ghosts[0].parameters == GhostParameters())
     #expect(back.game.locationLayout.count == 3)
     #expect(back.game.locationLayout[0].radiusMeters == 120)
-    #expect(back.game.locationLayout[2].radiusMeters == 200)
+    #expect(back.game.locationLayout[2].radiusMeters == 2000)
     #expect(
       back.warnings == [
         .polygonRounded(zone: 2, line: 9),
-        .radiusClamped(zone: 3, line: 14, foundMeters: 900, usedMeters: 200),
+        .radiusClamped(zone: 3, line: 14, foundMeters: 9000, usedMeters: 2000),
         .ignored(kind: "LineString", count: 1, firstLine: 12),
       ])
     #expect(!back.game.issues.contains { $0.isError })

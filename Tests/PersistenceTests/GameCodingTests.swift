@@ -135,9 +135,9 @@ struct BadContent: Sendable, CustomTestStringConvertible {
       "games.json:10: games[0].locationLayout[0].centerLongitude is -180.5, "
         + "expected a number in -180...180"),
     BadContent(
-      "120", "20",
-      "games.json:10: games[0].locationLayout[0].radiusMeters is 20, "
-        + "expected a number in 50...200 m"),
+      "120", "2001",
+      "games.json:10: games[0].locationLayout[0].radiusMeters is 2001, "
+        + "expected a number in 10...2000 m"),
     BadContent(
       "20.0", "31",
       "games.json:18: games[0].ghosts[0].fightRadius is 31, expected a number in 10...30 m"),

@@ -126,5 +126,6 @@ private final class EndlessFile: FileSystem, @unchecked Sendable {
   func linkFile(_ from: String, to: String) throws(SystemError) {}
   func remove(_ path: String) throws(SystemError) {}
   func list(_ folder: String) throws(SystemError) -> [String] { [] }
+  func readLink(_ path: String) throws(SystemError) -> String? { nil }
   func makeFolder(_ path: String) throws(SystemError) {}
 }

@@ -183,6 +183,10 @@ final class MemoryFileSystem: FileSystem {
     }
   }
 
+  func readLink(_ path: String) throws(SystemError) -> String? {
+    try step("readlink", path, isChange: false) { _ throws(SystemError) in nil }
+  }
+
   func makeFolder(_ path: String) throws(SystemError) {
     let exists = state.withLock { $0.folders.contains(path) }
     try step("mkdir", path, isChange: !exists) { state throws(SystemError) in

@@ -55,7 +55,7 @@ struct RandomLibraries {
       game.locationLayout.append(
         CircleZone(
           id: ZoneID(using: &generator), center: place(),
-          radiusMeters: Double.random(in: 50...200, using: &generator)))
+          radiusMeters: Double.random(in: 10...2000, using: &generator)))
     }
     for _ in 0..<Int.random(in: 0...4, using: &generator) { game.ghosts.append(ghost()) }
     return game

@@ -65,5 +65,7 @@ private final class MemoryFiles: FileSystem, @unchecked Sendable {
 
   func list(_ folder: String) throws(SystemError) -> [String] { files.keys.sorted() }
 
+  func readLink(_ path: String) throws(SystemError) -> String? { nil }
+
   func makeFolder(_ path: String) throws(SystemError) {}
 }

@@ -81,6 +81,9 @@ public struct ShellSession {
     let loaded = try environment.load()
     library = loaded.games
     notices += loaded.notices.map { ForeignWording.line($0, language) }
+    if environment.lastSaved() != nil {
+      notices += ShellWording.lines(for: .canRestore, language)
+    }
     let nowhere = Coordinate(uncheckedLatitudeDegrees: 0, longitudeDegrees: 0)
     truth = PlayerTruth(position: nowhere)
     identities = StreamKey(seed: environment.seed, replicate: 0, purpose: .identity).generator()

@@ -48,7 +48,8 @@ public struct ShellStart: Sendable {
     }
     let settings = SettingsStore(directory: folder, files: files)
     let (saved, told) = try Self.wording { () throws(StoreError) in try settings.load() }
-    notices += told.flatMap(\.lines)
+    let chosen = language ?? saved["lang"].flatMap(Language.init) ?? Self.systemLanguage
+    notices += told.flatMap(\.lines).map { ForeignWording.line($0, chosen) }
     let save: @Sendable (GameLibrary) throws(ShellStoreError) -> [String] = {
       games throws(ShellStoreError) in
       try Self.wording { () throws(StoreError) in try store.save(games) }.flatMap(\.lines)
@@ -76,7 +77,6 @@ public struct ShellStart: Sendable {
     environment.pluginStorage = PluginFolder(
       files: RecordFiles(directory: folder, files: files), store: store)
     if seed == nil { environment.wallTime = { Self.wallTime } }
-    let chosen = language ?? saved["lang"].flatMap(Language.init) ?? Self.systemLanguage
     var opened = try session(
       environment, language: chosen, savedSensor: saved["sensors"], notices: &notices)
     if seed == nil, let luck = script?.luck { opened.begin(with: luck) }

@@ -51,6 +51,7 @@ enum ShellEnglish {
     case .saved: "Saved"
     case .nothingToUndo: "There is nothing to undo"
     case .nothingToRedo: "There is nothing to redo"
+    case .canRestore: "`restore` takes back the games as they were saved last"
     case .nothingToRestore: "There is nothing to restore: these games are those saved last"
     case .restored(let games): "Restored \(games) game\(games == 1 ? "" : "s") as saved last"
     case .beyondLimit(let limit): beyond(limit)

@@ -64,6 +64,8 @@ public enum ShellMessage: Hashable, Sendable {
   case nothingToUndo
   /// There is nothing to make again.
   case nothingToRedo
+  /// What was saved last is other than these games, and can be taken back.
+  case canRestore
   /// The games are those that were saved last.
   case nothingToRestore
   /// What was saved last is here again.

@@ -50,6 +50,7 @@ enum ShellRussian {
     case .saved: "Сохранено"
     case .nothingToUndo: "Отменять нечего"
     case .nothingToRedo: "Возвращать нечего"
+    case .canRestore: "`restore` вернёт игры такими, какими их сохранили в последний раз"
     case .nothingToRestore: "Возвращать нечего: эти игры и сохранены последними"
     case .restored(let games): "Возвращено сохранённое, игр: \(games)"
     case .beyondLimit(let limit): beyond(limit)

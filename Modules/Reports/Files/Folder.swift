@@ -27,6 +27,21 @@ enum Folder {
     return stat(path, &info) == 0 && info.st_mode & S_IFMT == S_IFDIR
   }
 
+  /// Where a path leads: the path itself, or the end of a chain of symbolic links.
+  static func linkedPath(_ path: String) -> String {
+    var place = path
+    // As many as systems follow; one that goes round is left to fail.
+    for _ in 0..<40 {
+      var buffer = [CChar](repeating: 0, count: Int(PATH_MAX) + 1)
+      let count = readlink(place, &buffer, buffer.count)
+      guard count > 0 else { break }
+      let target = String(decoding: buffer[..<count].map { UInt8(bitPattern: $0) }, as: UTF8.self)
+      let folder = place.lastIndex(of: "/").map { place[...$0] } ?? ""
+      place = target.hasPrefix("/") ? target : folder + target
+    }
+    return place
+  }
+
   /// The names in a folder, sorted; none where it is not there.
   static func names(in path: String) -> [String] {
     guard let folder = opendir(path) else { return [] }

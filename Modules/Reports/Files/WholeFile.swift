@@ -1,8 +1,10 @@
 /// Writes a small file whole or not at all.
 package enum WholeFile {
   /// Writes a text beside the file and renames it; an error leaves what was there.
+  ///
+  /// A symbolic link stays, and the file that it leads to is replaced.
   package static func write(_ text: String, to path: String) throws(ReportError) {
-    var file = try FileOutput(path: path)
+    var file = try FileOutput(path: Folder.linkedPath(path))
     try file.write(text)
     try file.commit()
   }

@@ -147,6 +147,10 @@ struct DiskProcess: FileSystem {
     }
   }
 
+  func readLink(_ path: String) throws(SystemError) -> String? {
+    try call("readlink", path, isChange: false) { _ throws(SystemError) in nil }
+  }
+
   func makeFolder(_ path: String) throws(SystemError) {
     let isThere = disk.state.withLock { $0.folders.contains(path) }
     try call("mkdir", path, isChange: !isThere) { state throws(SystemError) in

@@ -1,0 +1,160 @@
+import Domain
+import Testing
+
+@testable import Persistence
+
+/// A stored file that someone else changes: by hand, or by a fault of the disk.
+@Suite("Changes from outside the program")
+struct ChangedOutsideTests {
+  private let library: GameLibrary
+  private let path = "/g/games.json"
+
+  init() throws { library = try decoded(Array(oldGamesText.utf8)) }
+
+  private func disk(_ library: GameLibrary) throws -> MemoryFileSystem {
+    let files = MemoryFileSystem()
+    try GameStore.open(directory: "/g", files: files).save(library)
+    return files
+  }
+
+  /// games.json with one piece of text replaced.
+  private func edited(_ files: MemoryFileSystem, _ old: String, _ new: String) throws -> [UInt8] {
+    let text = String(decoding: try #require(files[path]), as: UTF8.self)
+    #expect(text.contains(old))
+    return Array(text.replacing(old, with: new, maxReplacements: 1).utf8)
+  }
+
+  @Test("Each of 1 000 random changes of a stored file is told of")
+  func mutations() throws {
+    var random = RandomLibraries(seed: 14)
+    var library = GameLibrary(games: [random.game()])
+    library.activate(0)
+    let games = try disk(library)
+    let settings = MemoryFileSystem()
+    settings["/g/games.lock"] = []
+    try SettingsStore(directory: "/g", files: settings)
+      .save(["lang": "ru", "sensors": "sim:profile=park"])
+    for (files, path) in [(games, path), (settings, "/g/settings.json")] {
+      let whole = try #require(files[path])
+      for number in 0..<1000 {
+        let bytes = mutated(whole, &random.generator)
+        if bytes == whole { continue }
+        let copy = files.afterKill()
+        copy[path] = bytes
+        var told: [StoreNotice] = []
+        do throws(StoreError) {
+          if path == self.path {
+            told = try GameStore.open(directory: "/g", files: copy).load().notices
+          } else {
+            told = try SettingsStore(directory: "/g", files: copy).load().notices
+          }
+        } catch {
+          // Refused, as the file of a newer program is.
+          continue
+        }
+        #expect(!told.isEmpty, "change \(number) of \(path)")
+      }
+    }
+  }
+
+  private func mutated(_ whole: [UInt8], _ random: inout SeededGenerator) -> [UInt8] {
+    var bytes = whole
+    let place = Int.random(in: 0..<bytes.count, using: &random)
+    let end = min(bytes.count, place + Int.random(in: 1...40, using: &random))
+    switch Int.random(in: 0...5, using: &random) {
+    case 0: bytes[place] = UInt8.random(in: 0...255, using: &random)
+    case 1: bytes[place] ^= 1 << UInt8.random(in: 0...7, using: &random)
+    case 2: bytes.insert(UInt8.random(in: 32...126, using: &random), at: place)
+    case 3: bytes.remove(at: place)
+    case 4: bytes.insert(contentsOf: bytes[place..<end], at: end)
+    // A digit for another one: what people and faults change without its looking damaged.
+    default:
+      let digits = bytes.indices.filter { (48...57).contains(bytes[$0]) }
+      let index = digits.randomElement(using: &random) ?? place
+      bytes[index] = UInt8.random(in: 48...57, using: &random)
+    }
+    return bytes
+  }
+
+  @Test("What differs is told, the file is used as it stands, and the next save accepts it")
+  func announced() throws {
+    let files = try disk(library)
+    files[path] = try edited(files, "\"trapWindowDuration\": 7", "\"trapWindowDuration\": 9")
+    let store = try GameStore.open(directory: "/g", files: files)
+    let (loaded, notices) = try store.load()
+    #expect(loaded[0].ghosts[0].parameters.trapWindowDurationSeconds == 9)
+    #expect(
+      notices.flatMap(\.lines) == [
+        "/g/games.json: was changed outside the program; it is used as it is",
+        "  game 'Парк': ghost 'Ася': trapWindowDuration 7 → 9",
+      ])
+    #expect(store.lastSaved == library)
+    #expect(try store.save(loaded).isEmpty)
+    #expect(try store.load() == (loaded, []))
+    #expect(store.lastSaved == nil)
+  }
+
+  @Test("Of many differences the first are told, and how many more there are")
+  func manyDifferences() throws {
+    var many = library
+    for number in 0..<8 {
+      many[0].ghosts.append(
+        Ghost(
+          id: GhostID(high: 7, low: UInt64(number)), name: "G\(number)",
+          baseLocation: many[0].ghosts[0].baseLocation))
+    }
+    let files = try disk(many)
+    let changed = try disk(library)
+    files[path] = changed[path]
+    let lines = try GameStore.open(directory: "/g", files: files).load().notices
+    // The ghosts that are gone and two numbers of progress; the checksum is that of its bytes.
+    #expect(lines.isEmpty)
+    files[path] = try edited(files, "\"isActive\": true", "\"isActive\": false")
+    let told = try GameStore.open(directory: "/g", files: files).load().notices.flatMap(\.lines)
+    #expect(told.count == 7)
+    #expect(told[1] == "  game 'Парк': ghost 'G0': removed")
+    #expect(told.last == "  and 5 more")
+  }
+
+  @Test("A checksum that was taken out, and a layout that was changed, are told of")
+  func withoutChecksum() throws {
+    let files = try disk(library)
+    let text = String(decoding: try #require(files[path]), as: UTF8.self)
+    let lines = text.split(separator: "\n").filter { !$0.contains("checksum") }
+    for changed in [lines.joined(separator: "\n"), text + "\n"] {
+      files[path] = Array(changed.utf8)
+      let (loaded, notices) = try GameStore.open(directory: "/g", files: files).load()
+      #expect(loaded == library)
+      #expect(notices.map { "\($0)".hasSuffix("is used as it is, with the same values") } == [true])
+    }
+    // Of an older program: neither version has one.
+    files[path] = Array(oldGamesText.utf8)
+    files[path + ".last"] = Array(oldGamesText.utf8)
+    #expect(try GameStore.open(directory: "/g", files: files).load() == (library, []))
+  }
+
+  @Test("A change while the program runs is kept under another name by the next save")
+  func changedMeanwhile() throws {
+    let files = try disk(library)
+    let store = try GameStore.open(directory: "/g", files: files)
+    var (loaded, _) = try store.load()
+    let theirs = try edited(files, "\"trapWindowDuration\": 7", "\"trapWindowDuration\": 9")
+    files[path] = theirs
+    loaded[0].name = "Mine"
+    let notices = try store.save(loaded)
+    #expect(notices == [.keptChanged(path: path, as: path + ".kept")])
+    #expect(files[path + ".kept"] == theirs)
+    #expect(try store.save(loaded).isEmpty)
+    #expect(try GameFile.read(path, files: files) == loaded)
+  }
+
+  @Test("A damaged file loses nothing: the copy is what was saved last")
+  func damaged() throws {
+    let files = try disk(library)
+    var changed = library
+    changed[0].name = "Last"
+    try GameStore.open(directory: "/g", files: files).save(changed)
+    files[path] = [1]
+    #expect(try GameStore.open(directory: "/g", files: files).load().library == changed)
+  }
+}
