@@ -1,3 +1,5 @@
+public import Domain
+
 /// Something the player should be told after loading or saving; nothing was lost.
 public enum StoreNotice: Hashable, Sendable {
   /// A file that could not be used was renamed to `keptAs`, all its bytes kept.
@@ -12,9 +14,9 @@ public enum StoreNotice: Hashable, Sendable {
   case readOnly(path: String, reason: SystemError)
 }
 
-extension StoreNotice: CustomStringConvertible {
+extension StoreNotice: Worded {
   /// One line in English.
-  public var description: String {
+  public var sentence: Sentence {
     switch self {
     case .setAside(let error, let keptAs): "\(error); the file was kept as \(keptAs)"
     case .leftInPlace(let error, let reason):

@@ -1,3 +1,4 @@
+public import Domain
 public import HuntEngine
 
 /// Why a recording cannot be read; each case names the file, and the line from 1.
@@ -18,15 +19,15 @@ public enum RecordingError: Error, Hashable, Sendable {
   case diverged(file: String, line: Int, recorded: String, now: String)
 }
 
-extension RecordingError: CustomStringConvertible {
+extension RecordingError: Worded {
   /// One line in English: place, what is wrong, what was expected.
-  public var description: String {
+  public var sentence: Sentence {
     switch self {
     case .notARecording(let file):
       "\(file):1: not a recording, expected \(RecordingFormat.header)"
     case .otherVersion(let file, let found):
       "\(file):1: a recording of version \(found), expected version \(RecordingFormat.version)"
-    case .damaged(let file, let line, let why): "\(file):\(line): \(why)"
+    case .damaged(let file, let line, let why): "\(file):\(line): \(prose: why)"
     case .lineTooLong(let file, let line):
       "\(file):\(line): the line is too long, expected at most \(RecordingFormat.lineByteLimit) bytes"
     case .fileTooLong(let file):

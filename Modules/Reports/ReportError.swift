@@ -1,3 +1,5 @@
+public import Domain
+
 /// Why results cannot be read or written.
 public enum ReportError: Error, Hashable, Sendable {
   /// The system refused to make, write or rename a file or folder.
@@ -20,15 +22,15 @@ public enum ReportError: Error, Hashable, Sendable {
   case missing(String)
 }
 
-extension ReportError: CustomStringConvertible {
+extension ReportError: Worded {
   /// One line in English, and one for each difference of a plan.
-  public var description: String {
+  public var sentence: Sentence {
     switch self {
-    case .cannotWrite(let path, let reason): "cannot write \(path): \(reason)"
-    case .cannotRead(let path, let reason): "cannot read \(path): \(reason)"
+    case .cannotWrite(let path, let reason): "cannot write \(path): \(prose: reason)"
+    case .cannotRead(let path, let reason): "cannot read \(path): \(prose: reason)"
     case .otherPlan(let folder, let differences):
-      (["\(folder) holds results of another plan, expected the same plan hash or a new folder"]
-        + differences).joined(separator: "\n  ")
+      "\(folder) holds results of another plan, expected the same plan hash or a new folder"
+        + "\(differences.map { "\n  " + $0 }.joined())"
     case .otherVersion(let folder, let version):
       "\(folder) holds runs of version \(version), expected those of this one or a new folder"
     case .notResults(let folder):
@@ -37,7 +39,7 @@ extension ReportError: CustomStringConvertible {
     case .damaged(let path): "\(path) is damaged: its checksum or content is wrong"
     case .conflict(let point, let replicate, let path, let otherPath):
       "point \(point), replicate \(replicate) differs between \(otherPath) and \(path)"
-    case .missing(let text): text
+    case .missing(let text): Sentence(prose: text)
     }
   }
 }

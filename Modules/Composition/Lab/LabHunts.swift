@@ -56,7 +56,7 @@ struct LabHunts: Sendable {
       }
     }
     if let first = problems.first, problems.count == hunts.count {
-      throw LabFailure("\(path): cannot be simulated, \(first)", .badUsage)
+      throw LabFailure("\(path): cannot be simulated, \(prose: "\(first)")", .badUsage)
     }
     guard refusals.isEmpty else {
       var lines = refusals.prefix(toldLimit).map { item in
@@ -64,7 +64,7 @@ struct LabHunts: Sendable {
         return "\(path): design point \(item.point)\(more): \(item.refusal)"
       }
       if refusals.count > toldLimit { lines.append("\(refusals.count - toldLimit) more refusals") }
-      throw LabFailure(lines.joined(separator: "\n"), .badUsage)
+      throw LabFailure(Sentence(prose: lines.joined(separator: "\n")), .badUsage)
     }
     return LabHunts(hunts: hunts)
   }

@@ -1,3 +1,4 @@
+import Domain
 public import HuntEngine
 import Recording
 

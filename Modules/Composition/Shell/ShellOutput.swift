@@ -69,12 +69,12 @@ public struct ShellLive: Hashable, Sendable {
 
 /// What the shell needs from outside: where games live, and what differs between sessions.
 public struct ShellEnvironment {
-  /// Loads the games; the strings are notices for the player.
-  public var load: () throws(ShellStoreError) -> (games: GameLibrary, notices: [String])
-  /// Stores the games; the strings are notices for the player.
-  public var save: (GameLibrary) throws(ShellStoreError) -> [String]
+  /// Loads the games; the sentences are notices for the player.
+  public var load: () throws(ShellStoreError) -> (games: GameLibrary, notices: [Sentence])
+  /// Stores the games; the sentences are notices for the player.
+  public var save: (GameLibrary) throws(ShellStoreError) -> [Sentence]
   /// Stores the games likewise from another thread, for live play; nil where saves are waited for.
-  public var saveAside: (@Sendable (GameLibrary) throws(ShellStoreError) -> [String])?
+  public var saveAside: (@Sendable (GameLibrary) throws(ShellStoreError) -> [Sentence])?
   /// Stores a setting.
   public var saveSetting: (_ key: String, _ value: String) -> Void
   /// The seed of luck and identities.
@@ -91,8 +91,8 @@ public struct ShellEnvironment {
   /// Creates an environment.
   public init(
     seed: UInt64, sessionStart: WallTime,
-    load: @escaping () throws(ShellStoreError) -> (games: GameLibrary, notices: [String]),
-    save: @escaping (GameLibrary) throws(ShellStoreError) -> [String],
+    load: @escaping () throws(ShellStoreError) -> (games: GameLibrary, notices: [Sentence]),
+    save: @escaping (GameLibrary) throws(ShellStoreError) -> [Sentence],
     saveSetting: @escaping (_ key: String, _ value: String) -> Void = { _, _ in }
   ) {
     self.seed = seed
@@ -106,8 +106,10 @@ public struct ShellEnvironment {
 /// Why games could not be loaded or stored, in words.
 public struct ShellStoreError: Error, Hashable, Sendable {
   /// One line: file, place, what was expected.
-  public let line: String
+  public var line: String { sentence.description }
+  /// The same, names told apart.
+  public let sentence: Sentence
 
   /// Creates an error.
-  public init(_ line: String) { self.line = line }
+  public init(_ sentence: Sentence) { self.sentence = sentence }
 }

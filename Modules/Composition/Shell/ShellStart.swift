@@ -48,16 +48,16 @@ public struct ShellStart: Sendable {
     let settings = SettingsStore(directory: folder, files: files)
     let (saved, told) = try Self.wording { () throws(StoreError) in try settings.load() }
     notices += told.map(\.description)
-    let save: @Sendable (GameLibrary) throws(ShellStoreError) -> [String] = {
+    let save: @Sendable (GameLibrary) throws(ShellStoreError) -> [Sentence] = {
       games throws(ShellStoreError) in
-      try Self.wording { () throws(StoreError) in try store.save(games) }.map(\.description)
+      try Self.wording { () throws(StoreError) in try store.save(games) }.map(\.sentence)
     }
     var environment = ShellEnvironment(
       seed: seed ?? script?.luck?.seed ?? Self.anySeed,
       sessionStart: seed == nil ? Self.wallTime : Self.seededStart,
       load: { () throws(ShellStoreError) in
         let (games, told) = try Self.wording { () throws(StoreError) in try store.load() }
-        return (games, told.map(\.description))
+        return (games, told.map(\.sentence))
       },
       save: save,
       saveSetting: { key, value in
@@ -104,7 +104,7 @@ public struct ShellStart: Sendable {
     _ body: () throws(StoreError) -> T
   ) throws(ShellStoreError) -> T {
     do throws(StoreError) { return try body() } catch {
-      throw ShellStoreError(error.description)
+      throw ShellStoreError(error.sentence)
     }
   }
 
