@@ -33,7 +33,14 @@ final class StopSignals {
     #endif
     action.sa_flags =
       Int32(truncatingIfNeeded: SA_RESTART) | Int32(truncatingIfNeeded: SA_RESETHAND)
-    for number in Self.signals { sigaction(number, &action, nil) }
+    // Whoever started the program may have blocked them.
+    var listened = sigset_t()
+    sigemptyset(&listened)
+    for number in Self.signals {
+      sigaction(number, &action, nil)
+      sigaddset(&listened, number)
+    }
+    pthread_sigmask(SIG_UNBLOCK, &listened, nil)
   }
 
   /// Listens no more.

@@ -1,3 +1,5 @@
+import Domain
+
 #if canImport(Darwin)
   import Darwin
 #elseif canImport(Musl)
@@ -68,6 +70,6 @@ public enum TextFile {
   }
 
   private static func unreadable(_ path: String, _ code: Int32) -> LabFailure {
-    LabFailure("\(path): cannot be read, \(String(cString: strerror(code)))", .badUsage)
+    LabFailure("\(path): cannot be read, \(prose: String(cString: strerror(code)))", .badUsage)
   }
 }

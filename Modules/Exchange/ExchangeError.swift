@@ -1,3 +1,5 @@
+public import Domain
+
 /// Why a file could not be imported; line and column count from 1.
 public enum ExchangeError: Error, Hashable, Sendable {
   /// The content is none of the formats that are read.
@@ -15,16 +17,17 @@ public enum ExchangeError: Error, Hashable, Sendable {
   case nothingToImport(path: String)
 }
 
-extension ExchangeError: CustomStringConvertible {
+extension ExchangeError: Worded {
   /// One line in English: file, place, what was found and what was expected.
-  public var description: String {
+  public var sentence: Sentence {
     switch self {
     case .unknownFormat(let path): "\(path): expected GeoJSON, GPX or KML"
     case .tooLarge(let path, let limit): "\(path): expected at most \(limit) bytes"
     case .tooMany(let path, let what, let limit): "\(path): expected at most \(limit) \(what)"
-    case .damaged(let path, let line, let column, let why): "\(path):\(line):\(column): \(why)"
+    case .damaged(let path, let line, let column, let why):
+      "\(path):\(line):\(column): \(prose: why)"
     case .badValue(let path, let line, let column, let name, let found, let expected):
-      "\(path):\(line):\(column): \(name) is \(found), expected \(expected)"
+      "\(path):\(line):\(column): \(name) is \(found), expected \(prose: expected)"
     case .nothingToImport(let path): "\(path): has no point and no polygon to import"
     }
   }

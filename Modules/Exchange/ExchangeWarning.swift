@@ -1,4 +1,4 @@
-import Domain
+public import Domain
 
 /// What an import left out or changed; zones and ghosts count from 1, lines of the file too.
 public enum ExchangeWarning: Hashable, Sendable {
@@ -22,12 +22,12 @@ public enum ExchangeWarning: Hashable, Sendable {
   case longitudeWrapped(line: Int, foundDegrees: Double)
 }
 
-extension ExchangeWarning: CustomStringConvertible {
+extension ExchangeWarning: Worded {
   /// One line in English.
-  public var description: String {
+  public var sentence: Sentence {
     switch self {
     case .ignored(let kind, let count, let line):
-      "line \(line): \(kind) left out" + (count > 1 ? ", \(count) in all" : "")
+      "line \(line): \(kind) left out" + (count > 1 ? ", \(count) in all" : "" as Sentence)
     case .radiusClamped(let zone, let line, let found, let used):
       "line \(line): the radius of zone \(zone) is \(tenths(found)) m, "
         + "\(shortestText(used)) m is used"
@@ -42,7 +42,7 @@ extension ExchangeWarning: CustomStringConvertible {
       "line \(line): \(name) of ghost \(ghost) is \(shortestText(found)), "
         + "\(shortestText(used)) is used"
     case .valueIgnored(let line, let name, let found, let expected):
-      "line \(line): \(name) '\(found)' left out, expected \(expected)"
+      "line \(line): \(name) '\(found)' left out, expected \(prose: expected)"
     case .identityReplaced(let line, let id):
       "line \(line): the identity \(id) appears twice, the second got a new one"
     case .longitudeWrapped(let line, let found):

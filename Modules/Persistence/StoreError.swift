@@ -1,4 +1,4 @@
-import Domain
+public import Domain
 
 /// Why stored data could not be read or saved; each case names the file and the place.
 public enum StoreError: Error, Hashable, Sendable {
@@ -38,16 +38,16 @@ public enum StoreError: Error, Hashable, Sendable {
   }
 }
 
-extension StoreError: CustomStringConvertible {
+extension StoreError: Worded {
   /// One line in English: file, place, what was found and what was expected.
-  public var description: String {
+  public var sentence: Sentence {
     switch self {
     case .damaged(let path, let line, let column, let why):
-      return "\(path):\(line):\(column): not readable as JSON: \(why)"
+      return "\(path):\(line):\(column): not readable as JSON: \(prose: why)"
     case .badValue(let path, let line, let keyPath, let found, let expected):
-      return "\(path):\(line): \(keyPath) is \(found), expected \(expected)"
+      return "\(path):\(line): \(keyPath) is \(prose: found), expected \(prose: expected)"
     case .missingKey(let path, let line, let keyPath, let similar):
-      let hint =
+      let hint: Sentence =
         similar.isEmpty ? "" : " (found \(similar.map { "'\($0)'" }.joined(separator: ", ")))"
       return "\(path):\(line): \(keyPath) is missing\(hint)"
     case .tooLong(let path, let limit):
@@ -69,7 +69,7 @@ extension StoreError: CustomStringConvertible {
     case .cannotSave(let path, let reason):
       return "\(path): not saved: \(reason)"
     case .noSuchGame(let path, let name, let games):
-      let hint = games.isEmpty ? "" : ", expected one like \(quoted(games))"
+      let hint: Sentence = games.isEmpty ? "" : ", expected one like \(quoted(games))"
       return "\(path): no game is named '\(name)'\(hint)"
     case .unclearGame(let path, let games):
       return games.isEmpty

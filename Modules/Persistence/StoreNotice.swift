@@ -1,3 +1,5 @@
+public import Domain
+
 /// Something the player should be told after loading or saving; nothing was lost.
 public enum StoreNotice: Hashable, Sendable {
   /// A file that could not be used was renamed to `keptAs`, all its bytes kept.
@@ -35,10 +37,10 @@ public enum StoreNotice: Hashable, Sendable {
 
 extension StoreNotice: CustomStringConvertible {
   /// What is told, in English; lines are separated by newlines.
-  public var description: String { lines.joined(separator: "\n") }
+  public var description: String { sentences.map(\.description).joined(separator: "\n") }
 
   /// What is told, line by line, in English.
-  public var lines: [String] {
+  public var sentences: [Sentence] {
     switch self {
     case .setAside(let error, let keptAs): ["\(error); the file was kept as \(keptAs)"]
     case .leftInPlace(let error, let reason):
@@ -50,8 +52,8 @@ extension StoreNotice: CustomStringConvertible {
     case .changedOutside(let path, nil):
       ["\(path): was changed outside the program; it is used as it is"]
     case .changedOutside(let path, let differences?):
-      StoreNotice.lines(of: differences, path)
-    case .repaired(let repair): [repair.description]
+      StoreNotice.sentences(of: differences, path)
+    case .repaired(let repair): [repair.sentence]
     case .repairsEnd(let path, let more):
       (more > 0 ? ["  and \(more) more"] : [])
         + ["\(path): is as it was, and the first save keeps it under another name"]
@@ -61,11 +63,13 @@ extension StoreNotice: CustomStringConvertible {
     }
   }
 
-  private static func lines(of differences: [StoredDifference], _ path: String) -> [String] {
-    let opening = "\(path): was changed outside the program; it is used as it is"
+  private static func sentences(
+    of differences: [StoredDifference], _ path: String
+  ) -> [Sentence] {
+    let opening: Sentence = "\(path): was changed outside the program; it is used as it is"
     if differences.isEmpty { return [opening + ", with the same values"] }
     let rest = differences.count - told
-    return [opening] + differences.prefix(told).map { "  \($0)" }
+    return [opening] + differences.prefix(told).map { "  " + $0.sentence }
       + (rest > 0 ? ["  and \(rest) more"] : [])
   }
 }

@@ -1,3 +1,4 @@
+public import Domain
 import PlainJSON
 
 /// What a stored file's bytes hold.
@@ -12,7 +13,7 @@ struct StoredContent<Content: Sendable>: Sendable {
 }
 
 /// A value of a stored file that cannot be used, and what the program made of that.
-public struct StoredRepair: Hashable, Sendable, CustomStringConvertible {
+public struct StoredRepair: Hashable, Sendable, Worded {
   /// What became of the value, or of the object it stands in.
   public enum Outcome: Hashable, Sendable {
     /// Another value is used.
@@ -29,7 +30,7 @@ public struct StoredRepair: Hashable, Sendable, CustomStringConvertible {
   public let outcome: Outcome
 
   /// One line in English.
-  public var description: String {
+  public var sentence: Sentence {
     switch outcome {
     case .replaced(let value): "\(error); \(object): \(value) is used"
     case .leftOut: "\(error); \(object) left out"

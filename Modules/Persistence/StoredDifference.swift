@@ -1,8 +1,8 @@
-import Domain
+public import Domain
 import PlainJSON
 
 /// One difference between two versions of a stored file.
-public struct StoredDifference: Hashable, Sendable, CustomStringConvertible {
+public struct StoredDifference: Hashable, Sendable, Worded {
   /// A step on the way from the top of the file to a value.
   enum Step: Hashable, Sendable {
     case key(String)
@@ -21,7 +21,7 @@ public struct StoredDifference: Hashable, Sendable, CustomStringConvertible {
   let change: Change
 
   /// One line in English, as `game 'Park': ghost 'Boo': trapWindowDuration 7 → 9`.
-  public var description: String {
+  public var sentence: Sentence {
     var places: [String] = []
     var keys: [String] = []
     for step in path {
@@ -38,8 +38,8 @@ public struct StoredDifference: Hashable, Sendable, CustomStringConvertible {
     let key = keys.joined(separator: ".")
     let subject = [place, key].filter { !$0.isEmpty }.joined(separator: ": ")
     return switch change {
-    case .added: subject + ": added"
-    case .removed: subject + ": removed"
+    case .added: "\(subject): added"
+    case .removed: "\(subject): removed"
     case .changed(let old, let new): "\(subject) \(old) → \(new)"
     }
   }

@@ -1,3 +1,5 @@
+public import Domain
+
 #if canImport(Musl)
   import Musl
 #else
@@ -5,7 +7,7 @@
 #endif
 
 /// A system call that failed.
-public struct SystemError: Error, Hashable, Sendable, CustomStringConvertible {
+public struct SystemError: Error, Hashable, Sendable, Worded {
   /// The name of the call, as `rename`.
   public var call: String
   /// The file it was made for.
@@ -21,7 +23,9 @@ public struct SystemError: Error, Hashable, Sendable, CustomStringConvertible {
   }
 
   /// One line: the system's text, the call and the file.
-  public var description: String { "\(String(cString: strerror(code))) (\(call) \(path))" }
+  public var sentence: Sentence {
+    "\(prose: String(cString: strerror(code))) (\(call) \(path))"
+  }
 
   /// A write that took no bytes and gave no reason; the disk is most likely full.
   static var noProgress: SystemError { SystemError(call: "write", path: "", code: ENOSPC) }

@@ -20,15 +20,15 @@ public enum RecordingError: Error, Hashable, Sendable {
   case diverged(file: String, line: Int, recorded: String, now: String, by: EngineRevision)
 }
 
-extension RecordingError: CustomStringConvertible {
+extension RecordingError: Worded {
   /// One line in English: place, what is wrong, what was expected.
-  public var description: String {
+  public var sentence: Sentence {
     switch self {
     case .notARecording(let file):
       "\(file):1: not a recording, expected \(RecordingFormat.header)"
     case .otherVersion(let file, let found):
       "\(file):1: a recording of version \(found), expected version \(RecordingFormat.version)"
-    case .damaged(let file, let line, let why): "\(file):\(line): \(why)"
+    case .damaged(let file, let line, let why): "\(file):\(line): \(prose: why)"
     case .lineTooLong(let file, let line):
       "\(file):\(line): the line is too long, expected at most \(RecordingFormat.lineByteLimit) bytes"
     case .fileTooLong(let file):
@@ -43,7 +43,7 @@ extension RecordingError: CustomStringConvertible {
   }
 
   /// Why a recording is played otherwise than it was recorded.
-  private func reason(_ revision: EngineRevision) -> String {
+  private func reason(_ revision: EngineRevision) -> Sentence {
     guard revision != .current else { return "the file was edited" }
     return "the engine's revision \(revision.number) recorded it, this is revision "
       + "\(EngineRevision.current.number)"

@@ -23,26 +23,28 @@ public enum ReportError: Error, Hashable, Sendable {
   case missing(String)
 }
 
-extension ReportError: CustomStringConvertible {
+extension ReportError: Worded {
   /// One line in English, and one for each difference of a plan.
-  public var description: String {
+  public var sentence: Sentence {
     switch self {
-    case .cannotWrite(let path, let reason): "cannot write \(path): \(reason)"
-    case .cannotRead(let path, let reason): "cannot read \(path): \(reason)"
+    case .cannotWrite(let path, let reason): "cannot write \(path): \(prose: reason)"
+    case .cannotRead(let path, let reason): "cannot read \(path): \(prose: reason)"
     case .otherPlan(let folder, let differences):
-      (["\(folder) holds results of another plan, expected the same plan hash or a new folder"]
-        + differences).joined(separator: "\n  ")
-    case .otherRevision(let path, let found, let expected, let otherPath):
+      "\(folder) holds results of another plan, expected the same plan hash or a new folder"
+        + "\(differences.map { "\n  " + $0 }.joined())"
+    case .otherRevision(let path, let found, let expected, let otherPath?):
       "\(path) holds runs of the engine's revision \(found.number), "
-        + (otherPath.map { "\($0) those of revision \(expected.number), expected one revision" }
-          ?? "expected those of this program's revision \(expected.number) or a new folder")
+        + "\(otherPath) those of revision \(expected.number), expected one revision"
+    case .otherRevision(let path, let found, let expected, nil):
+      "\(path) holds runs of the engine's revision \(found.number), "
+        + "expected those of this program's revision \(expected.number) or a new folder"
     case .notResults(let folder):
       "\(folder) holds other files, expected a results folder or a new one"
     case .busy(let folder): "another sweep is at work in \(folder), try again later"
     case .damaged(let path): "\(path) is damaged: its checksum or content is wrong"
     case .conflict(let point, let replicate, let path, let otherPath):
       "point \(point), replicate \(replicate) differs between \(otherPath) and \(path)"
-    case .missing(let text): text
+    case .missing(let text): Sentence(prose: text)
     }
   }
 }

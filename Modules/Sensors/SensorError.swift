@@ -1,3 +1,5 @@
+public import Domain
+
 /// Why a sensor could not be made.
 public enum SensorError: Error, Hashable, Sendable {
   /// The spec cannot be read.
@@ -12,23 +14,28 @@ public enum SensorError: Error, Hashable, Sendable {
   case unavailable(source: String, why: String)
 }
 
-extension SensorError: CustomStringConvertible {
+extension SensorError: Worded {
   /// One line in English: what is wrong and what was expected.
-  public var description: String {
+  public var sentence: Sentence {
     switch self {
     case .malformed(let spec, let expected):
-      return "sensor '\(spec)': expected \(expected)"
+      return "sensor '\(spec)': expected \(prose: expected)"
     case .unknownScheme(let scheme, let known, let nearest):
-      let hint = nearest.isEmpty ? "" : ", did you mean \(nearest.joined(separator: " or "))?"
-      return "no sensor '\(scheme)', expected one of \(known.joined(separator: ", "))\(hint)"
+      let hint = Self.hint(nearest)
+      return "no sensor '\(scheme)', expected one of \(known.joined(separator: ", "))" + hint
     case .unknownOption(let scheme, let key, let known, let nearest):
-      let hint = nearest.isEmpty ? "" : ", did you mean \(nearest.joined(separator: " or "))?"
-      return "sensor \(scheme): no option '\(key)', expected one of "
-        + known.joined(separator: ", ") + hint
+      let hint = Self.hint(nearest)
+      return
+        "sensor \(scheme): no option '\(key)', expected one of \(known.joined(separator: ", "))"
+        + hint
     case .badOption(let scheme, let key, let value, let expected):
-      return "sensor \(scheme): \(key)=\(value), expected \(expected)"
+      return "sensor \(scheme): \(key)=\(value), expected \(prose: expected)"
     case .unavailable(let source, let why):
-      return "sensor source \(source): \(why)"
+      return "sensor source \(source): \(prose: why)"
     }
+  }
+
+  private static func hint(_ nearest: [String]) -> Sentence {
+    nearest.isEmpty ? "" : ", did you mean \(Sentence(nearest, separator: " or "))?"
   }
 }

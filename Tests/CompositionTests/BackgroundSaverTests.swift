@@ -14,7 +14,7 @@ final class SlowDisk: Sendable {
 
   var stored: [GameLibrary] { saved.withLock { $0 } }
 
-  func save(_ games: GameLibrary) throws(ShellStoreError) -> [String] {
+  func save(_ games: GameLibrary) throws(ShellStoreError) -> [Sentence] {
     begun.signal()
     gate.wait()
     if let failure = failure.withLock({ $0 }) { throw failure }
@@ -26,7 +26,7 @@ final class SlowDisk: Sendable {
   func awaitSave() { begun.wait() }
   /// Lets saves through.
   func open(_ count: Int = 1) { for _ in 0..<count { gate.signal() } }
-  func fail(_ line: String) { failure.withLock { $0 = ShellStoreError(line) } }
+  func fail(_ line: Sentence) { failure.withLock { $0 = ShellStoreError(line) } }
 }
 
 @Suite("Saves of live play")
@@ -50,7 +50,8 @@ struct BackgroundSaverTests {
     saver.flush()
     #expect(!saver.isSaving)
     #expect(disk.stored == [games(1), games(5)])
-    #expect(try saver.takeNews().map { try $0.get() } == [["stored 1"], ["stored 5"]])
+    #expect(
+      try saver.takeNews().map { try $0.get().map(\.description) } == [["stored 1"], ["stored 5"]])
     #expect(saver.takeNews().isEmpty)
   }
 

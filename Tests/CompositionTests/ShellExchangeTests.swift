@@ -43,6 +43,27 @@ struct ShellExchangeTests {
     }
   }
 
+  @Test("in Russian, names of files stay as they are, whatever phrases they hold")
+  func namesStay() throws {
+    let file = "/x/my left out is used, expected one"
+    let shell = try ShellFixture(language: .ru)
+    shell.run("activate 1")
+    for (command, words) in [
+      ("import \"\(file).kml\"", "не читается: нет такого файла"),
+      ("export \"\(file).kml\"", "не записывается"),
+      ("replay \"\(file).jsonl\"", "не читается: нет такого файла"),
+      ("replay \"\(file).yml\" 1 1", "не читается: нет такого файла"),
+      ("record \"\(file).jsonl\"", "не записывается: нет такого файла"),
+      ("sensors nmea:\(file).nmea", "источник"), ("sensors gpx:\(file).gpx", "источник"),
+    ] {
+      let text = shell.text(command).replacing("\n  ", with: " ")
+      #expect(text.contains(file) && text.contains(words), "\(text)")
+    }
+    shell.failure = ShellStoreError("\(file): not saved: \(prose: "No space left on device")")
+    let text = shell.text("rename 1 \"A left out\"").replacing("\n  ", with: " ")
+    #expect(text.contains("\(file): не сохранено: на диске нет места"), "\(text)")
+  }
+
   @Test("a game that is here already comes in as a copy, progress and all")
   func twice() throws {
     try withFolder { folder in

@@ -23,7 +23,7 @@ final class ShellFixture {
     sensor: String = "sim", seed: UInt64 = 1, playback: ShellPlayback? = nil,
     registry: SensorRegistry = Adapters.registry, plugins: [any Plugin] = Plugins.all,
     storage: any PluginStorage = PluginMemory(),
-    saveAside: (@Sendable (GameLibrary) throws(ShellStoreError) -> [String])? = nil
+    saveAside: (@Sendable (GameLibrary) throws(ShellStoreError) -> [Sentence])? = nil
   ) throws {
     stored = library
     var notices: [String] = []

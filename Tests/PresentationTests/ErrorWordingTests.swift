@@ -135,8 +135,22 @@ struct ErrorWordingTests {
       ("Такого источника нет.", "Такого источника нет."),
     ])
   func foreign(english: String, russian: String) {
-    #expect(ForeignWording.line(english, .ru) == russian)
-    #expect(ForeignWording.line(english, .en) == english)
+    #expect(ForeignWording.line(Sentence(prose: english), .ru) == russian)
+    #expect(ForeignWording.line(Sentence(prose: english), .en) == english)
+  }
+
+  @Test("No phrase is looked for in a name")
+  func names() {
+    for (english, _) in ForeignWording.openings + ForeignWording.phrases { check(english) }
+  }
+
+  private func check(_ english: String) {
+    let name = "\(english)a\(english)"
+    let sentence: Sentence = "cannot read \(name): \(prose: "found '\(name)', expected a value")"
+    let line = ForeignWording.line(sentence, .ru)
+    #expect(line.hasPrefix("не читается \(name): "))
+    #expect(line.hasSuffix("'\(name)', нужно значение"))
+    #expect(sentence.description == "cannot read \(name): found '\(name)', expected a value")
   }
 
   @Test("Outside the main zone the way left is told")

@@ -112,7 +112,9 @@ struct RandomHunt {
           from: fight.aimedThrough, period: HuntDuration(periodOfHertz: 30),
           errorsDegrees: errors))
     case (7, .trapWindow): return .throwTrap(at: at)
-    case (9, _): return .heading(at: at, degrees: random.uniform(in: -720.0...720))
+    case (9, _):
+      let degrees = random.uniform(in: -720.0...720)
+      return .heading(at: at, degrees: degrees, north: degrees < 0 ? .magnetic : .trueNorth)
     case (10, _): return random.index(below: 2) == 0 ? .positionLost(at: at) : .headingLost(at: at)
     case (11, _): return random.index(below: 8) == 0 ? .leaveSearch(at: at) : .time(at: at)
     default: return .time(at: at + HuntDuration(seconds: random.uniform(in: 0.0...3)))

@@ -1,3 +1,4 @@
+import Numerics
 import Domain
 import Experiments
 import Foundation

@@ -1,3 +1,4 @@
+import Domain
 import Experiments
 import Persistence
 import Reports
@@ -26,7 +27,7 @@ public struct LabCheck: Hashable, Sendable {
       do throws(StoreError) {
         findings = Checker.check(try GameFile.readGame(path, named: game))
       } catch {
-        throw LabFailure("\(error)", .badUsage)
+        throw LabFailure("\(prose: "\(error)")", .badUsage)
       }
     } else {
       var request = LabRequest(planPath: path)

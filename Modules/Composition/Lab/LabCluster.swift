@@ -1,3 +1,4 @@
+import Domain
 import Experiments
 import Reports
 

@@ -50,7 +50,8 @@ public struct LabComparison: Hashable, Sendable {
       }
       return try answer(comparison, gate, sweeps)
     } catch let error as ComparisonError {
-      throw LabFailure(error.description, error == .noThread ? .stopped : .badUsage)
+      throw LabFailure(
+        Sentence(prose: error.description), error == .noThread ? .stopped : .badUsage)
     } catch {
       throw LabFailure(error)
     }
@@ -111,7 +112,7 @@ public struct LabComparison: Hashable, Sendable {
     for name in gate.metricNames where metrics.named(name) == nil {
       let near = nearestNames(to: name, among: metrics.map(\.name))
       let hint = near.isEmpty ? "" : ", did you mean \(near.joined(separator: " or "))?"
-      throw LabFailure("unknown metric '\(name)'\(hint)", .badUsage)
+      throw LabFailure("unknown metric '\(name)'\(prose: hint)", .badUsage)
     }
     return gate
   }

@@ -97,7 +97,7 @@ struct LabHunts: Sendable {
         return "\(path): design point \(item.point)\(more): \(item.refusal)"
       }
       if refusals.count > toldLimit { lines.append("\(refusals.count - toldLimit) more refusals") }
-      throw LabFailure(lines.joined(separator: "\n"), .badUsage)
+      throw LabFailure(Sentence(prose: lines.joined(separator: "\n")), .badUsage)
     }
     return made
   }

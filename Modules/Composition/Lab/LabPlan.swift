@@ -1,3 +1,4 @@
+import Domain
 import Experiments
 import Simulation
 
@@ -45,7 +46,7 @@ enum LabPlan {
         text, file: path, overrides: overrides, vocabulary: Plugins.vocabulary,
         loadGame: LabFiles.gameLoader(planPath: path))
     } catch {
-      throw LabFailure(error.description, .badUsage)
+      throw LabFailure("\(error)", .badUsage)
     }
   }
 }

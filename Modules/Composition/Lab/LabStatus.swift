@@ -1,3 +1,4 @@
+public import Domain
 import Experiments
 import Reports
 
@@ -28,13 +29,15 @@ public enum LabStatus: Int32, Hashable, Sendable {
 /// Why ghostlab cannot go on: what to tell, and the exit status.
 public struct LabFailure: Error, Hashable, Sendable {
   /// One or more lines in English.
-  public let message: String
+  public var message: String { sentence.description }
+  /// The same, names told apart.
+  public let sentence: Sentence
   /// The exit status.
   public let status: LabStatus
 
   /// Creates a failure.
-  public init(_ message: String, _ status: LabStatus) {
-    self.message = message
+  public init(_ sentence: Sentence, _ status: LabStatus) {
+    self.sentence = sentence
     self.status = status
   }
 
@@ -43,7 +46,7 @@ public struct LabFailure: Error, Hashable, Sendable {
     switch error {
     case let error as LabFailure: self = error
     case let error as ReportError: self.init(error)
-    default: self.init("\(error)", .cannotWrite)
+    default: self.init(Sentence(prose: "\(error)"), .cannotWrite)
     }
   }
 
@@ -56,6 +59,6 @@ public struct LabFailure: Error, Hashable, Sendable {
       case .otherPlan, .otherRevision, .notResults, .damaged, .conflict: .wrongPlan
       case .busy: .stopped
       }
-    self.init(error.description, status)
+    self.init(error.sentence, status)
   }
 }

@@ -81,7 +81,7 @@ public struct LabTrace: Sendable {
         point: point, replicate: replicate, note: plan.isFast ? LabTrace.fastNote : nil,
         subject: .hunt(try SimulatedHunt(setup)), seed: plan.seed)
     } catch {
-      throw LabFailure("\(request.planPath): cannot be simulated, \(error)", .badUsage)
+      throw LabFailure("\(request.planPath): cannot be simulated, \(prose: "\(error)")", .badUsage)
     }
   }
 

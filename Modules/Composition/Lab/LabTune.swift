@@ -39,7 +39,7 @@ public struct LabTune: Sendable {
         plan: plan, problem: try TuneProblem(plan), budget: budget, jobs: jobs,
         folder: request.out ?? "results/\(LabFiles.planName(request.planPath))-tune", form: form)
     } catch {
-      throw LabFailure("\(request.planPath): \(error)", .badUsage)
+      throw LabFailure("\(request.planPath): \(prose: "\(error)")", .badUsage)
     }
   }
 
@@ -77,7 +77,7 @@ public struct LabTune: Sendable {
 
   private func answer(_ result: TuneResult) throws -> LabOutcome {
     if let problem = result.interruption, stopFlag.reason == 0 {
-      throw LabFailure(problem, .badUsage)
+      throw LabFailure(Sentence(prose: problem), .badUsage)
     }
     let paths = try TuneFolder.write(result, of: plan, to: folder)
     let report = TuneReport(result)

@@ -9,7 +9,7 @@ import Synchronization
 /// told by `isSaving` becoming false and by `takeNews`; until then a kill may lose it.
 public final class BackgroundSaver: Sendable {
   /// How a save ended: what the player should know, or why it failed.
-  public typealias News = Result<[String], ShellStoreError>
+  public typealias News = Result<[Sentence], ShellStoreError>
 
   private struct State {
     /// The games to store next.
@@ -20,10 +20,10 @@ public final class BackgroundSaver: Sendable {
 
   private let state = Mutex(State())
   private let running = DispatchGroup()
-  private let save: @Sendable (GameLibrary) throws(ShellStoreError) -> [String]
+  private let save: @Sendable (GameLibrary) throws(ShellStoreError) -> [Sentence]
 
   /// Creates a saver over a way to store games.
-  public init(_ save: @escaping @Sendable (GameLibrary) throws(ShellStoreError) -> [String]) {
+  public init(_ save: @escaping @Sendable (GameLibrary) throws(ShellStoreError) -> [Sentence]) {
     self.save = save
   }
 

@@ -1,3 +1,4 @@
+import Domain
 import PluginKit
 import Presentation
 
@@ -56,7 +57,7 @@ extension LivePlay {
       let language = session.language
       try session.live?.move(typed, in: language)
     } catch {
-      throw ShellRefusal(.foreign(error.line))
+      throw ShellRefusal(.foreign("\(error.line)"))
     }
   }
 }

@@ -199,9 +199,9 @@ public struct LivePlay {
       switch news {
       case .success(let told):
         failedSave = []
-        lines += told
+        lines += told.map { ForeignWording.line($0, session.language) }
       case .failure(let error):
-        failedSave = session.words(for: ShellRefusal(.saveFailed(error.line)))
+        failedSave = session.words(for: ShellRefusal(.saveFailed(error.sentence)))
         lines += failedSave
       }
     }

@@ -1,3 +1,4 @@
+import Domain
 import Persistence
 import PluginKit
 
@@ -12,7 +13,7 @@ struct PluginFolder: PluginStorage {
   ) throws(PluginStorageError) -> (bytes: [UInt8]?, notices: [String]) {
     do throws(StoreError) {
       let (bytes, notices) = try files.load(name, isSound: isSound)
-      return (bytes, notices.flatMap(\.lines))
+      return (bytes, notices.flatMap(\.sentences).map(\.description))
     } catch {
       throw PluginStorageError(error.description)
     }

@@ -1,3 +1,4 @@
+import Domain
 public import Recording
 
 /// Reads recordings from disk, piece by piece.
@@ -11,14 +12,14 @@ public enum RecordingFile {
       do throws(RecordingError) {
         try reader.feed(bytes)
       } catch {
-        throw LabFailure(error.description, .badUsage)
+        throw LabFailure(error.sentence, .badUsage)
       }
       return true
     }
     do throws(RecordingError) {
       return try reader.finish()
     } catch {
-      throw LabFailure(error.description, .badUsage)
+      throw LabFailure(error.sentence, .badUsage)
     }
   }
 }

@@ -1,3 +1,4 @@
+import Domain
 import HuntEngine
 import Recording
 
@@ -17,7 +18,7 @@ final class SessionRecorder {
   /// The file's path.
   let path: String
   /// Why nothing is written any more; nil while all is well.
-  private(set) var failure: String?
+  private(set) var failure: Sentence?
   /// Events and commands written so far.
   private(set) var eventCount = 0
   private(set) var commandCount = 0
@@ -95,7 +96,7 @@ final class SessionRecorder {
     }
   }
 
-  private static func reason(_ code: Int32) -> String {
-    "cannot be written, \(String(cString: strerror(code)))"
+  private static func reason(_ code: Int32) -> Sentence {
+    "cannot be written, \(prose: String(cString: strerror(code)))"
   }
 }

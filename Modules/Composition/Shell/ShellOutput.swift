@@ -69,16 +69,16 @@ public struct ShellLive: Hashable, Sendable {
 
 /// What the shell needs from outside: where games live, and what differs between sessions.
 public struct ShellEnvironment {
-  /// Loads the games; the strings are notices for the player.
-  public var load: () throws(ShellStoreError) -> (games: GameLibrary, notices: [String])
-  /// Stores the games; the strings are notices for the player.
-  public var save: (GameLibrary) throws(ShellStoreError) -> [String]
+  /// Loads the games; the sentences are notices for the player.
+  public var load: () throws(ShellStoreError) -> (games: GameLibrary, notices: [Sentence])
+  /// Stores the games; the sentences are notices for the player.
+  public var save: (GameLibrary) throws(ShellStoreError) -> [Sentence]
   /// Stores the games likewise from another thread, for live play; nil where saves are waited for.
-  public var saveAside: (@Sendable (GameLibrary) throws(ShellStoreError) -> [String])?
+  public var saveAside: (@Sendable (GameLibrary) throws(ShellStoreError) -> [Sentence])?
   /// What was saved last, if the games that were loaded are others.
   public var lastSaved: () -> GameLibrary? = { nil }
-  /// Stores a setting; the strings are notices for the player.
-  public var saveSetting: (_ key: String, _ value: String) -> [String]
+  /// Stores a setting; the sentences are notices for the player.
+  public var saveSetting: (_ key: String, _ value: String) -> [Sentence]
   /// The seed of luck and identities.
   public var seed: UInt64
   /// Before whom recordings are played in real time; nil where nobody waits for them.
@@ -93,9 +93,9 @@ public struct ShellEnvironment {
   /// Creates an environment.
   public init(
     seed: UInt64, sessionStart: WallTime,
-    load: @escaping () throws(ShellStoreError) -> (games: GameLibrary, notices: [String]),
-    save: @escaping (GameLibrary) throws(ShellStoreError) -> [String],
-    saveSetting: @escaping (_ key: String, _ value: String) -> [String] = { _, _ in [] }
+    load: @escaping () throws(ShellStoreError) -> (games: GameLibrary, notices: [Sentence]),
+    save: @escaping (GameLibrary) throws(ShellStoreError) -> [Sentence],
+    saveSetting: @escaping (_ key: String, _ value: String) -> [Sentence] = { _, _ in [] }
   ) {
     self.seed = seed
     self.sessionStart = sessionStart
@@ -108,8 +108,10 @@ public struct ShellEnvironment {
 /// Why games could not be loaded or stored, in words.
 public struct ShellStoreError: Error, Hashable, Sendable {
   /// One line: file, place, what was expected.
-  public let line: String
+  public var line: String { sentence.description }
+  /// The same, names told apart.
+  public let sentence: Sentence
 
   /// Creates an error.
-  public init(_ line: String) { self.line = line }
+  public init(_ sentence: Sentence) { self.sentence = sentence }
 }

@@ -24,7 +24,7 @@ extension ShellSession {
             HuntRefusalAtState(refusal: .wrongCatchMode(mode), state: live.state))
         }
         throw ShellRefusal(
-          .foreign(PluginWording.noChallenge(parameters.challenge?.plugin ?? "", language)))
+          .foreign("\(PluginWording.noChallenge(parameters.challenge?.plugin ?? "", language))"))
       }
       throw refusal(of: .challengeOutcome)
     }
@@ -37,7 +37,7 @@ extension ShellSession {
     do throws(PluginRefusal) {
       try live?.move(text, in: language)
     } catch {
-      throw ShellRefusal(.foreign(error.line))
+      throw ShellRefusal(.foreign("\(error.line)"))
     }
     try keepProgress()
     tellHunt()

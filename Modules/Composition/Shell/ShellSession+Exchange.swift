@@ -26,7 +26,7 @@ extension ShellSession {
       }
     } catch {
       guard let games = try? GameFile.read(path).games, !games.isEmpty else {
-        throw ShellRefusal(.foreign(error.message))
+        throw ShellRefusal(.foreign(error.sentence))
       }
       return try importGames(games)
     }
@@ -34,7 +34,7 @@ extension ShellSession {
     guard !imported.warnings.isEmpty else { return }
     say(.importWarnings(imported.warnings.count))
     for warning in imported.warnings.prefix(Self.toldWarnings) {
-      output.lines.append("  " + ForeignWording.line("\(warning)", language))
+      output.lines.append("  " + ForeignWording.line(warning.sentence, language))
     }
     if imported.warnings.count > Self.toldWarnings { output.lines.append("  …") }
   }
@@ -67,7 +67,7 @@ extension ShellSession {
     do throws(ReportError) {
       try WholeFile.write(Exchange.export(game, as: format), to: path)
     } catch {
-      throw ShellRefusal(.foreign("\(error)"))
+      throw ShellRefusal(.foreign(error.sentence))
     }
     say(.exported(game.name, path: path))
   }
@@ -92,7 +92,7 @@ extension ShellSession {
     _ body: () throws(ExchangeError) -> Value
   ) throws(LabFailure) -> Value {
     do throws(ExchangeError) { return try body() } catch {
-      throw LabFailure("\(error)", .badUsage)
+      throw LabFailure(error.sentence, .badUsage)
     }
   }
 }

@@ -130,7 +130,7 @@ extension ShellSession {
       }
       return runs
     } catch {
-      throw ShellRefusal(.foreign("\(error)"))
+      throw ShellRefusal(.foreign(Sentence(prose: error.description)))
     }
   }
 

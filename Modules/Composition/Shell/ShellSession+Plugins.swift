@@ -22,7 +22,7 @@ extension ShellSession {
         try console.execute(given, in: language)
       }
     } catch {
-      throw ShellRefusal(.foreign(error.line))
+      throw ShellRefusal(.foreign("\(error.line)"))
     }
     show(reply)
     if reply.playsLive, canPlayLive { try playLive(plugin: index, speed: 1) }
@@ -33,7 +33,7 @@ extension ShellSession {
     guard canPlayLive else { throw ShellRefusal(.liveNeedsTerminal) }
     let language = language
     guard let screen = rack.withConsole(index, { $0.beginLive(in: language) }) else {
-      throw ShellRefusal(.foreign(PluginWording.nothingLive(rack.plugins[index], language)))
+      throw ShellRefusal(.foreign("\(PluginWording.nothingLive(rack.plugins[index], language))"))
     }
     rack.screen = screen
     output.live = ShellLive(kind: .plugin(index), speed: speed)
@@ -86,7 +86,7 @@ extension ShellSession {
     do throws(PluginRefusal) {
       return try plugin.command(word, in: language)
     } catch {
-      throw ShellRefusal(.foreign(error.line))
+      throw ShellRefusal(.foreign("\(error.line)"))
     }
   }
 

@@ -27,7 +27,7 @@ extension ShellSession {
       recorder = begun
       live?.record(with: begun)
     } catch {
-      throw ShellRefusal(.foreign(error.message))
+      throw ShellRefusal(.foreign(error.sentence))
     }
     say(.replay(.recording(path: words[1], seed: environment.seed)))
   }
@@ -66,7 +66,7 @@ extension ShellSession {
       if let line = recording.tornLine { say(.replay(.torn(path: path, line: line))) }
       return recording.hunts
     } catch {
-      throw ShellRefusal(.foreign(error.message))
+      throw ShellRefusal(.foreign(error.sentence))
     }
   }
 
@@ -78,7 +78,7 @@ extension ShellSession {
         LabRequest(planPath: words[1]), point: point, replicate: replicate)
       return try trace.recorded()
     } catch {
-      throw ShellRefusal(.foreign(error.message))
+      throw ShellRefusal(.foreign(error.sentence))
     }
   }
 

@@ -35,7 +35,7 @@ extension ShellSession {
     do throws(ShellStoreError) {
       output.lines += try environment.save(library).map { ForeignWording.line($0, language) }
     } catch {
-      throw ShellRefusal(.saveFailed(error.line))
+      throw ShellRefusal(.saveFailed(error.sentence))
     }
   }
 }

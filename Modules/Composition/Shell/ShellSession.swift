@@ -97,7 +97,7 @@ public struct ShellSession {
         if !registry.hasSimulatedPosition(sensorSpec) { openedRecording = made }
       }
     } catch {
-      throw ShellStoreError(ForeignWording.line("\(error)", language))
+      throw ShellStoreError("\(ForeignWording.line(error.sentence, language))")
     }
   }
 
@@ -187,7 +187,7 @@ public struct ShellSession {
       do throws(SensorError) {
         try use(SensorSpec(text))
       } catch {
-        throw ShellRefusal(.foreign("\(error)"))
+        throw ShellRefusal(.foreign(error.sentence))
       }
     }
     say(.sensor(sensorSpec.description))
@@ -246,7 +246,7 @@ public struct ShellSession {
         challenges: challenges, now: start)
       live?.isInterrupted = isInterrupted
     } catch {
-      throw ShellRefusal(.foreign("\(error)"))
+      throw ShellRefusal(.foreign(error.sentence))
     }
     if let recorder { live?.record(with: recorder) }
   }

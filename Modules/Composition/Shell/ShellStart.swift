@@ -49,17 +49,17 @@ public struct ShellStart: Sendable {
     let settings = SettingsStore(directory: folder, files: files)
     let (saved, told) = try Self.wording { () throws(StoreError) in try settings.load() }
     let chosen = language ?? saved["lang"].flatMap(Language.init) ?? Self.systemLanguage
-    notices += told.flatMap(\.lines).map { ForeignWording.line($0, chosen) }
-    let save: @Sendable (GameLibrary) throws(ShellStoreError) -> [String] = {
+    notices += told.flatMap(\.sentences).map { ForeignWording.line($0, chosen) }
+    let save: @Sendable (GameLibrary) throws(ShellStoreError) -> [Sentence] = {
       games throws(ShellStoreError) in
-      try Self.wording { () throws(StoreError) in try store.save(games) }.flatMap(\.lines)
+      try Self.wording { () throws(StoreError) in try store.save(games) }.flatMap(\.sentences)
     }
     var environment = ShellEnvironment(
       seed: seed ?? script?.luck?.seed ?? Self.anySeed,
       sessionStart: seed == nil ? Self.wallTime : Self.seededStart,
       load: { () throws(ShellStoreError) in
         let (games, told) = try Self.wording { () throws(StoreError) in try store.load() }
-        return (games, told.flatMap(\.lines))
+        return (games, told.flatMap(\.sentences))
       },
       save: save,
       saveSetting: { key, value in
@@ -69,7 +69,7 @@ public struct ShellStart: Sendable {
         else { return [] }
         all[key] = value
         told += (try? settings.save(all)) ?? []
-        return told.flatMap(\.lines)
+        return told.flatMap(\.sentences)
       })
     environment.lastSaved = { store.lastSaved }
     environment.playback = .terminal
@@ -112,7 +112,7 @@ public struct ShellStart: Sendable {
     _ body: () throws(StoreError) -> T
   ) throws(ShellStoreError) -> T {
     do throws(StoreError) { return try body() } catch {
-      throw ShellStoreError(error.description)
+      throw ShellStoreError(error.sentence)
     }
   }
 

@@ -1,21 +1,28 @@
+public import Domain
 public import PluginKit
 
 /// Lines that readers of files, sensors and stores word in English, for a player.
 ///
-/// Those modules know no language. In Russian their phrases are replaced one by one; names, numbers
-/// and what has no phrase here stay as they are.
+/// Those modules know no language. In Russian the phrases of their prose are replaced one by one;
+/// names, numbers and what has no phrase here stay as they are.
 public enum ForeignWording {
   /// The line in a language.
-  public static func line(_ text: String, _ language: Language) -> String {
-    guard language == .ru else { return text }
-    var text = text
-    if let hint = text.ranges(of: ", did you mean ").last {
-      let names = text[hint.upperBound...].replacing(" or ", with: " или ")
-      text = text[..<hint.lowerBound] + ", может быть, " + names
-    }
-    for (english, russian) in openings where text.hasPrefix(english) {
+  public static func line(_ sentence: Sentence, _ language: Language) -> String {
+    guard language == .ru else { return sentence.description }
+    return sentence.pieces.enumerated().map { index, piece in
+      switch piece {
+      case .name(let text): text
+      case .prose(let text): russian(text, isFirst: index == 0)
+      }
+    }.joined()
+  }
+
+  private static func russian(_ prose: String, isFirst: Bool) -> String {
+    // Between names alone: in prose it may be of a usage.
+    if prose == " or " { return " или " }
+    var text = prose
+    if isFirst, let (english, russian) = openings.first(where: { text.hasPrefix($0.english) }) {
       text = russian + text.dropFirst(english.count)
-      break
     }
     for (english, russian) in phrases { text = text.replacing(english, with: russian) }
     return text
@@ -112,6 +119,7 @@ public enum ForeignWording {
     (" is used", " — взято это"),
     (" is the smallest circle around its polygon", " — наименьший круг вокруг многоугольника"),
     // What was wanted and found, wherever.
+    (", did you mean ", ", может быть, "),
     (", expected a key in double quotes", ", нужен ключ в двойных кавычках"),
     (", expected one of ", ", есть "), (", expected at most ", ", не больше "),
     (": expected at most ", ": не больше "), (", expected ", ", нужно "),

@@ -1,3 +1,5 @@
+public import Domain
+
 /// What the shell says about recordings; data, worded by `ReplayWording`.
 public enum ReplayMessage: Hashable, Sendable {
   /// The session is recorded to a file from now on.
@@ -9,7 +11,7 @@ public enum ReplayMessage: Hashable, Sendable {
   /// A recording is under way already.
   case alreadyRecording(path: String)
   /// The recording ended since its file could not be written.
-  case recordingFailed(String)
+  case recordingFailed(Sentence)
   /// The running hunt is too long to be recorded from its beginning.
   case huntTooLong(events: Int)
   /// The player is open.

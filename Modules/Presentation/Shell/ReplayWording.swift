@@ -1,3 +1,4 @@
+import Domain
 public import PluginKit
 
 /// Words what the shell says about recordings.

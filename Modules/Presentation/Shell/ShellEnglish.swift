@@ -31,7 +31,7 @@ enum ShellEnglish {
     case .badLanguage(let word): "No language '\(word)': ru or en"
     case .positionFromSensor(let spec):
       "The position comes from \(spec): wait moves on, walk and at do not"
-    case .foreign(let text): text
+    case .foreign(let sentence): sentence.description
     case .saveFailed(let why): "Not saved: \(why)"
     case .created(let name): "Created the game '\(name)'"
     case .deleted(let thing, let name): "Deleted the \(noun(thing)) '\(name)'"

@@ -33,9 +33,9 @@ public enum ShellMessage: Hashable, Sendable {
   /// Walking makes no sense with this sensor.
   case positionFromSensor(String)
   /// The error is worded elsewhere, in English.
-  case foreign(String)
+  case foreign(Sentence)
   /// The games could not be stored.
-  case saveFailed(String)
+  case saveFailed(Sentence)
   /// A game was created.
   case created(String)
   /// A game was deleted.
