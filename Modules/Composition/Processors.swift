@@ -18,11 +18,11 @@ enum Processors {
   /// More than any machine has.
   private static let mostProcessors = 1 << 20
 
-  /// The processors' time that a control group and those above it give, rounded up to whole
-  /// processors, 1 at least; nil without a limit.
+  /// The time that a control group and those above it give, in whole processors.
   ///
   /// - Parameter read: the text of a file, nil without it: `/proc/self/cgroup`, and in version 2
   ///   `cpu.max`, in version 1 `cpu.cfs_quota_us` and `cpu.cfs_period_us` of each group.
+  /// - Returns: the least of them, rounded up and 1 at least; nil without a limit.
   static func quota(_ read: (String) -> String?) -> Int? {
     var least: Int?
     for line in (read("/proc/self/cgroup") ?? "").split(separator: "\n") {

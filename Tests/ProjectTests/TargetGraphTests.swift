@@ -46,7 +46,7 @@ private let mayImportOutside: [String: Set<String>] = [
   "PluginFetch": ["Foundation", "FoundationNetworking", "Synchronization"],
   "SensorsReplay": ["Glibc", "Musl", "Darwin"],
   "Experiments": ["Yams", "Synchronization", "Dispatch", "Glibc", "Musl", "Darwin"],
-  "Reports": ["Dispatch", "Synchronization", "Glibc", "Musl", "Darwin"],
+  "Reports": ["Synchronization", "Glibc", "Musl", "Darwin"],
   "Console": ["Glibc", "Musl", "Darwin", "Synchronization", "CLibedit"],
 ]
 

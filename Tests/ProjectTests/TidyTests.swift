@@ -19,6 +19,20 @@ struct TidyTests {
     }
   }
 
+  @Test("Threads are begun by WorkThreads, which hears it when the system refuses one")
+  func threads() throws {
+    let banned = [
+      "DispatchQueue", "DispatchSource", "concurrentPerform", "Task {", "Task.detached",
+    ]
+    for file in try Project.sources(in: "Modules") + Project.sources(in: "Apps") {
+      for line in file.code {
+        for word in banned where line.text.contains(word) {
+          Issue.record("\(file.path):\(line.number): \(word)")
+        }
+      }
+    }
+  }
+
   @Test("No printing outside Apps")
   func noPrinting() throws {
     for file in try Project.sources(in: "Modules") {
