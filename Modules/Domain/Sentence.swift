@@ -40,6 +40,14 @@ public struct Sentence: Hashable, Sendable, CustomStringConvertible {
     }
   }
 
+  /// Creates one of sentences with prose between them.
+  public init(_ sentences: [Sentence], separator: String) {
+    for (index, sentence) in sentences.enumerated() {
+      if index > 0 { append(.prose(separator)) }
+      for piece in sentence.pieces { append(piece) }
+    }
+  }
+
   /// The whole line.
   public var description: String {
     pieces.map { piece in

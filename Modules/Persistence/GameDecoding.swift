@@ -41,7 +41,7 @@ private struct GameReader {
   let isMending: Bool
   private(set) var repairs: [StoredRepair] = []
   private var gameIDs: Set<GameID> = []
-  private var game = ""
+  private var game: Sentence = ""
 
   init(isMending: Bool) { self.isMending = isMending }
 
@@ -54,10 +54,13 @@ private struct GameReader {
     var games: [Game] = []
     let fields = try root.required("games").elements(atMost: GameLibrary.mostGames)
     for (index, field) in fields.enumerated() {
-      game = "game \(JSONField.label(field, index))"
-      if let read = try element(game, { (reader: inout GameReader) throws(StoreError) in
-        try reader.readGame(field, number: index + 1)
-      }) {
+      game = "game \(prose: JSONField.label(field, index))"
+      if let read = try element(
+        game,
+        { (reader: inout GameReader) throws(StoreError) in
+          try reader.readGame(field, number: index + 1)
+        })
+      {
         games.append(read)
       }
     }
@@ -68,7 +71,7 @@ private struct GameReader {
 
   /// An element of a list; nil if it is left out.
   private mutating func element<Value>(
-    _ object: String, _ read: (inout GameReader) throws(StoreError) -> Value
+    _ object: Sentence, _ read: (inout GameReader) throws(StoreError) -> Value
   ) throws(StoreError) -> Value? {
     do throws(StoreError) {
       return try read(&self)
@@ -81,7 +84,7 @@ private struct GameReader {
 
   /// A value, or what stands in for it.
   private mutating func value<Value>(
-    of object: String, or substitute: @autoclosure () -> (value: Value, text: String),
+    of object: Sentence, or substitute: @autoclosure () -> (value: Value, text: String),
     _ read: () throws(StoreError) -> Value
   ) throws(StoreError) -> Value {
     do throws(StoreError) {
@@ -100,10 +103,13 @@ private struct GameReader {
       name: try name(field, number, of: self.game))
     var zoneIDs: Set<ZoneID> = []
     for (index, zone) in try list("locationLayout", field, atMost: Game.mostZones).enumerated() {
-      let object = self.game + ": zone \(index + 1)"
-      if let read = try element(object, { (reader: inout GameReader) throws(StoreError) in
-        try reader.readZone(zone, object, &zoneIDs)
-      }) {
+      let object: Sentence = "\(self.game): zone \(index + 1)"
+      if let read = try element(
+        object,
+        { (reader: inout GameReader) throws(StoreError) in
+          try reader.readZone(zone, object, &zoneIDs)
+        })
+      {
         game.locationLayout.append(read)
       }
     }
@@ -112,10 +118,14 @@ private struct GameReader {
     game.ghosts.reserveCapacity(ghosts.count)
     for (index, ghost) in ghosts.enumerated() {
       // The name is for repairs alone.
-      let object = isMending ? self.game + ": ghost \(JSONField.label(ghost, index))" : ""
-      if let read = try element(object, { (reader: inout GameReader) throws(StoreError) in
-        try reader.readGhost(ghost, index, object, &ghostIDs)
-      }) {
+      let object: Sentence =
+        isMending ? "\(self.game): ghost \(prose: JSONField.label(ghost, index))" : ""
+      if let read = try element(
+        object,
+        { (reader: inout GameReader) throws(StoreError) in
+          try reader.readGhost(ghost, index, object, &ghostIDs)
+        })
+      {
         game.ghosts.append(read)
       }
     }
@@ -126,7 +136,7 @@ private struct GameReader {
   }
 
   private mutating func name(
-    _ field: JSONField, _ number: Int, of object: String
+    _ field: JSONField, _ number: Int, of object: Sentence
   ) throws(StoreError) -> String {
     try value(of: object, or: ("\(number)", "'\(number)'")) { () throws(StoreError) in
       try field.required("name").name()
@@ -142,7 +152,7 @@ private struct GameReader {
   }
 
   private mutating func readZone(
-    _ field: JSONField, _ object: String, _ ids: inout Set<ZoneID>
+    _ field: JSONField, _ object: Sentence, _ ids: inout Set<ZoneID>
   ) throws(StoreError) -> CircleZone {
     let id: ZoneID = try field.required("id").identifier(&ids)
     let center = try field.coordinate(latitude: "centerLatitude", longitude: "centerLongitude")
@@ -158,7 +168,7 @@ private struct GameReader {
   }
 
   private mutating func readGhost(
-    _ field: JSONField, _ index: Int, _ object: String, _ ids: inout Set<GhostID>
+    _ field: JSONField, _ index: Int, _ object: Sentence, _ ids: inout Set<GhostID>
   ) throws(StoreError) -> Ghost {
     let id: GhostID = try field.required("id").identifier(&ids)
     let base = try field.required("baseLocation").coordinate()
@@ -187,7 +197,7 @@ private struct GameReader {
 
   /// The challenge that was chosen; its plugin may be one that is not there, and is kept.
   private mutating func readChallenge(
-    _ field: JSONField, _ object: String
+    _ field: JSONField, _ object: Sentence
   ) throws(StoreError) -> GhostChallenge? {
     var challenge = GhostChallenge()
     challenge.plugin = try value(of: object, or: ("", "none")) { () throws(StoreError) in
@@ -209,7 +219,7 @@ private struct GameReader {
   }
 
   private mutating func readProgress(
-    of ghost: inout Ghost, _ field: JSONField, _ object: String
+    of ghost: inout Ghost, _ field: JSONField, _ object: Sentence
   ) throws(StoreError) {
     let base = ghost.baseLocation
     ghost.currentPosition = try value(of: object, or: (base, "baseLocation")) {
@@ -222,66 +232,5 @@ private struct GameReader {
       try field.optional("state")?.ghostState() ?? .idle
     }
     ghost.state = ghost.restingState
-  }
-}
-
-extension ParameterSpec {
-  /// The value that is right and nearest to a number in the range; the default without one.
-  fileprivate func nearest(to number: Double?) -> Double {
-    guard let number, choices.isEmpty else { return defaultValue }
-    return isWhole ? number.rounded() : number
-  }
-}
-
-extension JSONField {
-  /// The name of an element, or its number from 1.
-  fileprivate static func label(_ field: JSONField, _ index: Int) -> String {
-    guard let name = try? field.required("name").name() else { return String(index + 1) }
-    return "'\(shortened(name))'"
-  }
-
-  /// The number of a range that is nearest to a member; nil if that is no number.
-  fileprivate func nearest(_ key: String, _ range: ClosedRange<Double>) -> Double? {
-    guard let field = try? required(key) else { return nil }
-    guard case .number(let value) = field.node.value else { return nil }
-    return min(max(value, range.lowerBound), range.upperBound)
-  }
-
-  fileprivate func wallTime() throws(StoreError) -> WallTime {
-    let expected = "a UTC time as 2026-05-01T12:00:00.000Z"
-    guard let time = WallTime(iso8601: try string(expected)) else { throw bad(expected) }
-    return time
-  }
-
-  fileprivate func ghostState() throws(StoreError) -> GhostState {
-    let expected = "one of " + GhostState.allCases.map(\.rawValue).joined(separator: ", ")
-    guard let value = GhostState(rawValue: try string(expected)) else { throw bad(expected) }
-    return value
-  }
-
-  fileprivate func parameter<Root>(_ spec: ParameterSpec<Root>) throws(StoreError) -> Double {
-    guard spec.choices.isEmpty else {
-      let expected = "one of " + spec.choices.joined(separator: ", ")
-      guard let index = spec.choices.firstIndex(of: try string(expected)) else {
-        throw bad(expected)
-      }
-      return Double(index)
-    }
-    let value = try number(in: spec.range, unit: spec.unit)
-    guard !spec.isWhole || value == value.rounded() else { throw bad("a whole number") }
-    return value
-  }
-
-  fileprivate func coordinate(
-    latitude: String = "latitude", longitude: String = "longitude"
-  ) throws(StoreError) -> Coordinate {
-    let degrees = (
-      try required(latitude).number(in: -90...90), try required(longitude).number(in: -180...180)
-    )
-    do throws(GeoError) {
-      return try Coordinate(latitudeDegrees: degrees.0, longitudeDegrees: degrees.1)
-    } catch {
-      throw bad("a place on Earth")
-    }
   }
 }

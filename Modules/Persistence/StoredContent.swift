@@ -25,7 +25,7 @@ public struct StoredRepair: Hashable, Sendable, Worded {
   /// What is wrong, and where.
   public let error: StoreError
   /// The object, as `game 'Park': ghost 'Boo'`.
-  public let object: String
+  public let object: Sentence
   /// What became of it.
   public let outcome: Outcome
 

@@ -22,7 +22,7 @@ public struct StoredDifference: Hashable, Sendable, Worded {
 
   /// One line in English, as `game 'Park': ghost 'Boo': trapWindowDuration 7 → 9`.
   public var sentence: Sentence {
-    var places: [String] = []
+    var places: [Sentence] = []
     var keys: [String] = []
     for step in path {
       switch step {
@@ -30,13 +30,11 @@ public struct StoredDifference: Hashable, Sendable, Worded {
       case .element(let list, let name):
         // The key of the list itself is in the word for its elements.
         if keys.last == list { keys.removeLast() }
-        places.append(StoredDifference.nouns[list] ?? list)
-        places[places.count - 1] += " " + name
+        places.append("\(prose: StoredDifference.nouns[list] ?? list) \(prose: name)")
       }
     }
-    let place = places.joined(separator: ": ")
-    let key = keys.joined(separator: ".")
-    let subject = [place, key].filter { !$0.isEmpty }.joined(separator: ": ")
+    if !keys.isEmpty { places.append("\(keys.joined(separator: "."))") }
+    let subject = Sentence(places, separator: ": ")
     return switch change {
     case .added: "\(subject): added"
     case .removed: "\(subject): removed"

@@ -24,4 +24,35 @@ extension ShellSession {
 
   /// Whether positions come from a simulated player, who walks by command.
   var isSensorSimulated: Bool { registry.hasSimulatedPosition(sensorSpec) }
+
+  mutating func chooseSensor(_ words: ShellWords) throws(ShellRefusal) {
+    if words.count > 0 {
+      let text = try words.name(from: 1)
+      do throws(SensorError) {
+        try use(SensorSpec(text))
+      } catch {
+        throw ShellRefusal(.foreign(error.sentence))
+      }
+    }
+    say(.sensor(sensorSpec.description))
+  }
+
+  /// Makes the sensor, so that a bad spec changes nothing, and uses it from now on.
+  private mutating func use(_ spec: SensorSpec) throws(SensorError) {
+    let context = SensorContext.live(truth, seed: environment.seed, start: now)
+    let sensor = try registry.makeSensor(spec, context: context)
+    sensorSpec = spec
+    toldSource = nil
+    openedRecording?.close()
+    openedRecording = nil
+    saveSetting("sensors", spec.description)
+    if live != nil {
+      let isSimulated = isSensorSimulated
+      let isCompassSimulated = registry.hasSimulatedHeading(spec)
+      live?.replaceSensor(
+        by: sensor, isSimulated: isSimulated, isCompassSimulated: isCompassSimulated)
+    } else if !isSensorSimulated {
+      openedRecording = sensor
+    }
+  }
 }

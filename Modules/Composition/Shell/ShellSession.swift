@@ -17,7 +17,7 @@ public struct ShellSession {
   /// How the map of a hunt is drawn.
   public var mapStyle = MapStyle.ascii
   /// Where positions come from.
-  public private(set) var sensorSpec: SensorSpec
+  public internal(set) var sensorSpec: SensorSpec
   /// Asked while time passes: whether the player wants the command stopped.
   public var isInterrupted: () -> Bool = { false }
   /// Whether the program can play live: at a terminal.
@@ -44,7 +44,7 @@ public struct ShellSession {
   /// Whether the player was put somewhere by command.
   var hasPlace = false
   /// A recording, opened but not yet begun; it tells of a bad spec before the hunt.
-  private var openedRecording: (any Sensor)?
+  var openedRecording: (any Sensor)?
   private var huntCount: UInt64 = 0
   var identities: Xoshiro256PlusPlus
   var output = ShellOutput()
@@ -178,37 +178,6 @@ public struct ShellSession {
     case .lang: try chooseLanguage(words)
     case .help: try help(words)
     case .quit: output.quits = true
-    }
-  }
-
-  private mutating func chooseSensor(_ words: ShellWords) throws(ShellRefusal) {
-    if words.count > 0 {
-      let text = try words.name(from: 1)
-      do throws(SensorError) {
-        try use(SensorSpec(text))
-      } catch {
-        throw ShellRefusal(.foreign(error.sentence))
-      }
-    }
-    say(.sensor(sensorSpec.description))
-  }
-
-  /// Makes the sensor, so that a bad spec changes nothing, and uses it from now on.
-  private mutating func use(_ spec: SensorSpec) throws(SensorError) {
-    let context = SensorContext.live(truth, seed: environment.seed, start: now)
-    let sensor = try registry.makeSensor(spec, context: context)
-    sensorSpec = spec
-    toldSource = nil
-    openedRecording?.close()
-    openedRecording = nil
-    saveSetting("sensors", spec.description)
-    if live != nil {
-      let isSimulated = isSensorSimulated
-      let isCompassSimulated = registry.hasSimulatedHeading(spec)
-      live?.replaceSensor(
-        by: sensor, isSimulated: isSimulated, isCompassSimulated: isCompassSimulated)
-    } else if !isSensorSimulated {
-      openedRecording = sensor
     }
   }
 

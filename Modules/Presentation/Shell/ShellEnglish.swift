@@ -51,11 +51,9 @@ enum ShellEnglish {
     case .saved: "Saved"
     case .nothingToUndo: "There is nothing to undo"
     case .nothingToRedo: "There is nothing to redo"
-    case .canRestore: "`restore` takes back the games as they were saved last"
-    case .nothingToRestore: "There is nothing to restore: these games are those saved last"
-    case .restored(let games): "Restored \(games) game\(games == 1 ? "" : "s") as saved last"
     case .beyondLimit(let limit): beyond(limit)
-    case .undone, .redone, .capturesWent, .capturesCame: history(message)
+    case .undone, .redone, .capturesWent, .capturesCame, .canRestore, .nothingToRestore, .restored:
+      history(message)
     case .noPersona(let word, let known):
       "No player '\(word)': there are " + known.joined(separator: ", ")
     case .added(let thing, let number): "Added \(noun(thing)) \(number)"
@@ -90,6 +88,9 @@ enum ShellEnglish {
     switch message {
     case .undone(let command, let game): travelled("Undone", command, game)
     case .redone(let command, let game): travelled("Redone", command, game)
+    case .canRestore: "`restore` takes back the games as they were saved last"
+    case .nothingToRestore: "There is nothing to restore: these games are those saved last"
+    case .restored(let games): "Restored \(games) game\(games == 1 ? "" : "s") as saved last"
     case .capturesWent(let names):
       "Warning: captured no longer: " + ShellWording.list(names, more: "more")
     case .capturesCame(let names): "Captured again: " + ShellWording.list(names, more: "more")
