@@ -24,22 +24,24 @@ let package = Package(
   targets: [
     // The core: nothing from outside the toolchain.
     .target(name: "CVectorKernels", path: "Modules/CVectorKernels", exclude: ["kernels.inc"]),
-    module("Numerics", uses: ["CVectorKernels"]),
-    module("Geo", uses: ["Numerics"]),
+    module("PortableNumerics", uses: ["CVectorKernels"]),
+    module("Geo", uses: ["PortableNumerics"]),
     module("Domain", uses: ["Geo"]),
-    module("HuntEngine", uses: ["Domain", "Geo", "Numerics"]),
-    module("Recording", uses: ["HuntEngine", "Domain", "Geo", "Numerics", "PlainJSON"]),
+    module("HuntEngine", uses: ["Domain", "Geo", "PortableNumerics"]),
+    module("Recording", uses: ["HuntEngine", "Domain", "Geo", "PortableNumerics", "PlainJSON"]),
     module("Sensors", uses: ["Domain", "Geo"]),
-    module("PluginKit", uses: ["Domain", "Numerics"]),
-    module("Radar", uses: ["PluginKit", "Geo", "Numerics"]),
+    module("TextKit"),
+    module("PluginKit", uses: ["TextKit", "Domain", "PortableNumerics"]),
+    module("Radar", uses: ["TextKit", "Geo", "PortableNumerics"]),
     module("PlainJSON"),
     module("PlainXML"),
-    module("Persistence", uses: ["Domain", "Geo", "Numerics", "PlainJSON"]),
+    module("Persistence", uses: ["Domain", "Geo", "PortableNumerics", "PlainJSON"]),
     module("Exchange", uses: ["Domain", "Geo", "PlainJSON", "PlainXML"]),
 
     // Sensor adapters: one target and one line in Composition each.
-    module("SensorModels", uses: ["Domain", "Geo", "Numerics"]),
-    adapter("SensorsSimulated", uses: ["Sensors", "SensorModels", "Domain", "Geo", "Numerics"]),
+    module("SensorModels", uses: ["Domain", "Geo", "PortableNumerics"]),
+    adapter(
+      "SensorsSimulated", uses: ["Sensors", "SensorModels", "Domain", "Geo", "PortableNumerics"]),
     adapter("SensorsNMEA", uses: ["Sensors", "Domain", "Geo"]),
     adapter("SensorsGPSD", uses: ["Sensors", "Domain", "Geo"]),
     // Bytes from networks and devices for the adapters above: the only user of a network.
@@ -53,46 +55,57 @@ let package = Package(
     adapter("SensorsCombined", uses: ["Sensors", "Domain"]),
 
     // Plugins: one target and one line in Composition each.
-    plugin("SetGame", uses: ["Domain", "Numerics", "PlainJSON"]),
-    plugin("DartsScore", uses: ["Domain", "Numerics", "PlainJSON"]),
-    plugin("GetGeometries", uses: ["Domain", "Numerics", "PlainJSON"]),
-    plugin("AviatorRadar", uses: ["Radar", "Domain", "Geo", "Numerics", "PlainJSON"]),
+    plugin("SetGame", uses: ["Domain", "PortableNumerics", "PlainJSON"]),
+    plugin("DartsScore", uses: ["Domain", "PortableNumerics", "PlainJSON"]),
+    plugin("GetGeometries", uses: ["Domain", "PortableNumerics", "PlainJSON"]),
+    plugin("AviatorRadar", uses: ["Radar", "Domain", "Geo", "PortableNumerics", "PlainJSON"]),
     // Files and servers for plugins: beside LiveTransports the only user of a network.
     fetch(),
 
     // The lab.
     module(
       "Simulation",
-      uses: ["HuntEngine", "SensorModels", "PluginKit", "Domain", "Geo", "Numerics"]),
+      uses: [
+        "HuntEngine", "SensorModels", "PluginKit", "TextKit", "Domain", "Geo", "PortableNumerics",
+      ]),
     module(
-      "Experiments", uses: ["Simulation", "SensorModels", "Domain", "Geo", "Numerics"],
+      "Experiments", uses: ["Simulation", "SensorModels", "Domain", "Geo", "PortableNumerics"],
       packages: [.product(name: "Yams", package: "Yams")]),
     module(
       "Reports",
       uses: [
-        "Experiments", "Simulation", "HuntEngine", "Domain", "Geo", "Numerics", "PlainJSON",
+        "Experiments", "Simulation", "HuntEngine", "Domain", "Geo", "PortableNumerics", "PlainJSON",
       ]),
 
     // The screens.
-    module("Presentation", uses: ["Domain", "HuntEngine", "PluginKit", "Radar", "Geo"]),
+    module("Presentation", uses: ["Domain", "HuntEngine", "PluginKit", "TextKit", "Radar", "Geo"]),
 
-    // The only place that knows every adapter and plugin.
-    module(
-      "Composition",
+    // The two roots, the only places that know every plugin and adapter: what each command of
+    // ghostlab does, and the shell's session, which asks the lab about a hunt.
+    root(
+      "LabComposition", at: "Lab",
       uses: [
-        // The plugins, for their list.
-        "Domain", "Geo", "Numerics", "HuntEngine", "Sensors", "SensorModels", "SensorsSimulated",
-        "SensorsNMEA", "SensorsGPSD", "SensorsReplay", "SensorsCombined", "LiveTransports",
-        "PluginKit", "Persistence", "Simulation", "Experiments", "Reports", "Presentation",
-        "Exchange", "PlainJSON", "Recording", "SetGame", "DartsScore", "GetGeometries",
-        "AviatorRadar", "PluginFetch",
+        "TextKit", "Domain", "Geo", "PortableNumerics", "HuntEngine", "SensorModels", "PluginKit",
+        "Persistence", "Simulation", "Experiments", "Reports", "Presentation", "Exchange",
+        "PlainJSON", "Recording", "SensorsNMEA", "SetGame", "DartsScore", "GetGeometries",
+        "AviatorRadar",
+      ]),
+    root(
+      "ShellComposition", at: "Shell",
+      uses: [
+        "LabComposition", "TextKit", "Domain", "Geo", "PortableNumerics", "HuntEngine", "Sensors",
+        "SensorModels", "SensorsSimulated", "SensorsNMEA", "SensorsGPSD", "SensorsReplay",
+        "SensorsCombined", "LiveTransports", "PluginFetch", "PluginKit", "Persistence",
+        "Simulation", "Experiments", "Reports", "Presentation", "Exchange", "PlainJSON",
+        "Recording",
       ]),
 
     // The terminal: keys, screen, line editing.
     console(),
 
-    app("GhostBuster", uses: ["Composition", "Console", "PluginKit", "Sensors"]),
-    app("GhostLab", uses: ["Composition", "PluginKit"]),
+    app(
+      "GhostBuster", uses: ["ShellComposition", "LabComposition", "Terminal", "TextKit", "Sensors"]),
+    app("GhostLab", uses: ["LabComposition", "TextKit"]),
 
     // Tests of plugins.
 
@@ -104,29 +117,33 @@ let package = Package(
     module("SensorConformance", uses: ["Sensors", "Domain", "Geo"], in: "Tests"),
 
     // What every plugin promises, likewise.
-    module("PluginConformance", uses: ["PluginKit", "Domain", "Numerics"], in: "Tests"),
+    module(
+      "PluginConformance", uses: ["PluginKit", "TextKit", "Domain", "PortableNumerics"], in: "Tests"
+    ),
 
     // Numbers at which programs overflow, and command lines that are full of them.
     module(
       "Extremes",
       uses: [
-        "Composition", "Presentation", "PluginKit", "Sensors", "SensorModels", "Simulation",
-        "Domain", "Geo", "Numerics",
+        "ShellComposition", "LabComposition", "Presentation", "PluginKit", "TextKit", "Sensors",
+        "SensorModels", "Simulation",
+        "Domain", "Geo", "PortableNumerics",
       ], in: "Tests"),
 
     // A plugin to start from; the shell's tests play it (Tooling/plugin/README.md).
     plugin(
-      "Template", uses: ["Domain", "Numerics", "PlainJSON"],
+      "Template", uses: ["Domain", "PortableNumerics", "PlainJSON"],
       path: "Tooling/plugin/Template/Module"),
 
-    tests("Numerics"),
+    tests("PortableNumerics"),
     tests("Geo"),
     tests("Domain", uses: ["Geo"]),
-    tests("HuntEngine", uses: ["Domain", "Geo", "Numerics"]),
-    tests("Recording", uses: ["HuntEngine", "Domain", "Geo", "Numerics"]),
+    tests("HuntEngine", uses: ["Domain", "Geo", "PortableNumerics"]),
+    tests("Recording", uses: ["HuntEngine", "Domain", "Geo", "PortableNumerics"]),
     tests("Sensors", uses: ["Domain", "Geo"]),
-    tests("SensorModels", uses: ["Domain", "Geo", "Numerics"]),
-    tests("SensorsSimulated", uses: ["Sensors", "SensorModels", "Domain", "Geo", "Numerics"]),
+    tests("SensorModels", uses: ["Domain", "Geo", "PortableNumerics"]),
+    tests(
+      "SensorsSimulated", uses: ["Sensors", "SensorModels", "Domain", "Geo", "PortableNumerics"]),
     tests("SensorsNMEA", uses: ["Sensors", "Domain", "Geo"], resources: [.copy("Logs")]),
     tests("SensorsGPSD", uses: ["Sensors", "Domain", "Geo"]),
     tests(
@@ -143,39 +160,54 @@ let package = Package(
         "SensorModels", "Domain", "Geo",
       ]),
     tests(
-      "PluginConformance", uses: ["Composition", "PluginKit", "Template", "Domain", "Numerics"]),
-    tests("Persistence", uses: ["Domain", "Geo", "Numerics", "PlainJSON"]),
+      "PluginConformance",
+      uses: [
+        "ShellComposition", "LabComposition", "PluginKit", "TextKit", "Template", "Domain",
+        "PortableNumerics",
+      ]),
+    tests("Persistence", uses: ["Domain", "Geo", "PortableNumerics", "PlainJSON"]),
     tests("Exchange", uses: ["Domain", "Geo", "PlainJSON"]),
     tests(
       "Simulation",
-      uses: ["HuntEngine", "SensorModels", "PluginKit", "Template", "Domain", "Geo", "Numerics"]),
-    tests("Experiments", uses: ["Simulation", "SensorModels", "Domain", "Geo", "Numerics"]),
-    tests("Reports", uses: ["Experiments", "Simulation", "Domain", "Geo", "Numerics", "PlainXML"]),
+      uses: [
+        "HuntEngine", "SensorModels", "PluginKit", "TextKit", "Template", "Domain", "Geo",
+        "PortableNumerics",
+      ]),
     tests(
-      "Presentation", uses: ["Domain", "HuntEngine", "PluginKit", "Radar", "Geo", "Numerics"],
+      "Experiments", uses: ["Simulation", "SensorModels", "Domain", "Geo", "PortableNumerics"]),
+    tests(
+      "Reports",
+      uses: ["Experiments", "Simulation", "Domain", "Geo", "PortableNumerics", "PlainXML"]),
+    tests(
+      "Presentation",
+      uses: ["Domain", "HuntEngine", "PluginKit", "TextKit", "Radar", "Geo", "PortableNumerics"],
       exclude: ["Golden"]),
     tests(
       "AviatorRadar",
       uses: [
-        "PluginFetch", "PluginConformance", "PluginKit", "Radar", "Domain", "Geo", "Numerics",
+        "PluginFetch", "PluginConformance", "PluginKit", "TextKit", "Radar", "Domain", "Geo",
+        "PortableNumerics",
       ],
       resources: [.copy("Replies")], exclude: ["Golden"]),
-    tests("Radar", uses: ["PluginKit", "Geo", "Numerics"], exclude: ["Golden"]),
+    tests("Radar", uses: ["TextKit", "Geo", "PortableNumerics"], exclude: ["Golden"]),
     tests(
-      "SetGame", uses: ["PluginConformance", "PluginKit", "Domain", "Numerics"],
+      "SetGame", uses: ["PluginConformance", "PluginKit", "TextKit", "Domain", "PortableNumerics"],
       exclude: ["Golden"]),
     tests(
-      "DartsScore", uses: ["PluginConformance", "PluginKit", "Domain", "Numerics"],
+      "DartsScore",
+      uses: ["PluginConformance", "PluginKit", "TextKit", "Domain", "PortableNumerics"],
       exclude: ["Golden"]),
     tests(
-      "GetGeometries", uses: ["PluginConformance", "PluginKit", "Domain", "Numerics"],
+      "GetGeometries",
+      uses: ["PluginConformance", "PluginKit", "TextKit", "Domain", "PortableNumerics"],
       exclude: ["Golden"]),
-    tests("Console"),
+    tests("Terminal"),
     tests(
       "Composition",
+      of: ["ShellComposition", "LabComposition"],
       uses: [
-        "Domain", "Geo", "Numerics", "HuntEngine", "Sensors", "Simulation", "Experiments",
-        "SensorsGPSD", "Presentation", "Persistence", "PluginKit", "Reports", "Exchange",
+        "Domain", "Geo", "PortableNumerics", "HuntEngine", "Sensors", "Simulation", "Experiments",
+        "SensorsGPSD", "Presentation", "Persistence", "PluginKit", "TextKit", "Reports", "Exchange",
         "Recording", "SensorModels", "Template", "Extremes",
       ], exclude: ["Golden"]),
   ] + (hasLibedit ? [.systemLibrary(name: "CLibedit", path: "Modules/CLibedit")] : []),
@@ -189,20 +221,26 @@ if Context.environment["FUZZ"] != nil {
     fuzzer("Games", uses: ["Persistence", "Domain"]),
     fuzzer("Exchange", uses: ["Exchange", "Domain"]),
     fuzzer("Plan", uses: ["Experiments", "Domain"]),
-    fuzzer("Shell", uses: ["Composition", "Sensors", "PluginKit", "Domain", "Geo"]),
+    fuzzer(
+      "Shell",
+      uses: [
+        "ShellComposition", "LabComposition", "Sensors", "PluginKit", "TextKit", "Domain", "Geo",
+      ]),
     fuzzer("GPSD", uses: ["SensorsGPSD", "Sensors", "Domain", "Geo"]),
-    fuzzer("Traffic", uses: ["AviatorRadar", "PluginKit", "Domain", "Geo"]),
+    fuzzer("Traffic", uses: ["AviatorRadar", "PluginKit", "TextKit", "Domain", "Geo"]),
     fuzzer("Track", uses: ["SensorsReplay", "Sensors", "Domain", "Geo"]),
     fuzzer("Recording", uses: ["Recording", "HuntEngine", "Domain"]),
     fuzzer("Journal", uses: ["Reports", "Experiments", "Domain"]),
-    fuzzer("Shard", uses: ["Reports", "Experiments", "Domain", "Numerics"]),
+    fuzzer("Shard", uses: ["Reports", "Experiments", "Domain", "PortableNumerics"]),
     fuzzer(
       "Spec",
       uses: [
-        "Composition", "SensorsSimulated", "SensorsCombined", "SensorsGPSD", "SensorsNMEA",
+        "ShellComposition", "LabComposition", "SensorsSimulated", "SensorsCombined", "SensorsGPSD",
+        "SensorsNMEA",
         "AviatorRadar", "Sensors", "Domain", "Geo",
       ]),
-    fuzzer("Command", uses: ["Composition", "Experiments", "Reports", "Domain"]),
+    fuzzer(
+      "Command", uses: ["ShellComposition", "LabComposition", "Experiments", "Reports", "Domain"]),
   ]
 }
 if Context.environment["SOAK"] != nil {
@@ -210,7 +248,8 @@ if Context.environment["SOAK"] != nil {
     .executableTarget(
       name: "Soak",
       dependencies: names([
-        "Composition", "Persistence", "Recording", "HuntEngine", "Sensors", "PluginKit", "Domain",
+        "ShellComposition", "LabComposition", "Persistence", "Recording", "HuntEngine", "Sensors",
+        "PluginKit", "Domain",
         "Geo", "Extremes",
       ]),
       path: "Tooling/soak/Soak", swiftSettings: settings()))
@@ -228,10 +267,11 @@ if Context.environment["BENCH"] != nil {
       name: "ParserBench", dependencies: ["SensorsNMEA", "AllocationCount"],
       path: "Tooling/parser-bench/ParserBench", swiftSettings: settings()),
     .executableTarget(
-      name: "RadarBench", dependencies: ["Radar", "PluginKit", "Geo", "Numerics"],
+      name: "RadarBench", dependencies: ["Radar", "PluginKit", "Geo", "PortableNumerics"],
       path: "Tooling/radar-bench/RadarBench", swiftSettings: settings()),
     .executableTarget(
-      name: "PluginWalk", dependencies: ["Composition", "PluginConformance", "PluginKit"],
+      name: "PluginWalk",
+      dependencies: ["ShellComposition", "LabComposition", "PluginConformance", "PluginKit"],
       path: "Tooling/plugin/Walk", swiftSettings: settings()),
   ]
 }
@@ -286,13 +326,19 @@ if let only = Context.environment["ONLY"] {
 @MainActor func plugin(
   _ name: String, uses: [String], path: String? = nil
 ) -> Target {
-  let target = module(name, uses: ["PluginKit"] + uses, in: "Modules/Plugins")
+  let target = module(name, uses: ["PluginKit", "TextKit"] + uses, in: "Modules/Plugins")
   if let path { target.path = path }
   return target
 }
 
+@MainActor func root(_ name: String, at folder: String, uses: [String]) -> Target {
+  let target = module(name, uses: uses)
+  target.path = "Modules/Composition/\(folder)"
+  return target
+}
+
 @MainActor func console() -> Target {
-  let target = module("Console", uses: hasLibedit ? ["CLibedit"] : [])
+  let target = module("Terminal", uses: hasLibedit ? ["CLibedit"] : [])
   if hasLibedit { target.swiftSettings?.append(.define("LIBEDIT")) }
   return target
 }
@@ -300,7 +346,7 @@ if let only = Context.environment["ONLY"] {
 /// With DIST in the environment, as `make dist` does, without HTTP: its library is not to be had
 /// as a static one everywhere, and the lab fetches nothing.
 @MainActor func fetch() -> Target {
-  let target = adapter("PluginFetch", uses: ["PluginKit"])
+  let target = adapter("PluginFetch", uses: ["PluginKit", "TextKit"])
   if Context.environment["DIST"] != nil { target.swiftSettings?.append(.define("NO_NETWORK")) }
   return target
 }
@@ -321,9 +367,11 @@ if let only = Context.environment["ONLY"] {
 }
 
 @MainActor func tests(
-  _ name: String, uses: [String] = [], resources: [Resource] = [], exclude: [String] = []
+  _ name: String, of targets: [String]? = nil, uses: [String] = [], resources: [Resource] = [],
+  exclude: [String] = []
 ) -> Target {
   .testTarget(
-    name: "\(name)Tests", dependencies: names([name] + uses), path: "Tests/\(name)Tests",
+    name: "\(name)Tests", dependencies: names((targets ?? [name]) + uses),
+    path: "Tests/\(name)Tests",
     exclude: exclude, resources: resources, swiftSettings: settings())
 }

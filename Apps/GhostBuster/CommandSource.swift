@@ -1,5 +1,6 @@
-import Composition
-import Console
+import LabComposition
+import ShellComposition
+import Terminal
 
 /// Where command lines come from: one command, a script, a terminal or standard input.
 final class CommandSource {

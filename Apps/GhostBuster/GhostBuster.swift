@@ -1,6 +1,7 @@
 public import ArgumentParser
-import Composition
-public import PluginKit
+import LabComposition
+import ShellComposition
+public import TextKit
 
 /// The interactive shell: games are made, edited and hunted in by command.
 @main

@@ -1,5 +1,6 @@
-import Composition
-import Console
+import LabComposition
+import ShellComposition
+import Terminal
 
 extension LiveAction {
   /// What a key means in live play; nil for a key that means nothing.

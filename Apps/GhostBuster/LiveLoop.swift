@@ -1,6 +1,7 @@
-import Composition
-import Console
-import PluginKit
+import LabComposition
+import ShellComposition
+import Terminal
+import TextKit
 
 /// Live play at the terminal: reads keys, lets real time pass, draws.
 enum LiveLoop {

@@ -1,6 +1,7 @@
 import ArgumentParser
-import Composition
-import Console
+import LabComposition
+import ShellComposition
+import Terminal
 import Sensors
 
 /// `ghostbuster readings SPEC`: what a sensor gives, one reading a line.

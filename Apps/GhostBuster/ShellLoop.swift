@@ -1,5 +1,6 @@
-import Composition
-import Console
+import LabComposition
+import ShellComposition
+import Terminal
 
 /// The shell's loop: a line in, its output out, until the end or `quit`.
 final class ShellLoop {

@@ -1,5 +1,5 @@
 import ArgumentParser
-import Composition
+import LabComposition
 
 /// `ghostlab check GAME|PLAN`.
 struct Check: ParsableCommand {

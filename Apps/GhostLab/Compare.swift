@@ -1,5 +1,5 @@
 public import ArgumentParser
-public import Composition
+public import LabComposition
 
 /// `ghostlab compare DIR_A DIR_B`.
 struct Compare: ParsableCommand {

@@ -1,5 +1,5 @@
 import ArgumentParser
-import Composition
+import LabComposition
 
 /// The headless lab: thousands of simulated players hunt, and the figures are written down.
 @main

@@ -1,5 +1,5 @@
 import ArgumentParser
-import Composition
+import LabComposition
 
 /// `ghostlab merge DIR… --out DIR`.
 struct Merge: ParsableCommand {

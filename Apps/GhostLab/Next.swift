@@ -1,5 +1,5 @@
 import ArgumentParser
-import Composition
+import LabComposition
 
 /// `ghostlab next CAMPAIGN`.
 struct Next: ParsableCommand {

@@ -1,4 +1,4 @@
-import Composition
+import LabComposition
 
 /// One line on standard error that is written over again: runs done, rate, time left, key metric.
 struct ProgressLine {

@@ -1,6 +1,6 @@
 import ArgumentParser
-import Composition
-import PluginKit
+import LabComposition
+import TextKit
 
 /// `ghostlab report DIR`.
 struct Report: ParsableCommand {

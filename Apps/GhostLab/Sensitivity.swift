@@ -1,5 +1,5 @@
 public import ArgumentParser
-public import Composition
+public import LabComposition
 
 /// `ghostlab sensitivity PLAN`.
 struct Sensitivity: ParsableCommand {

@@ -1,5 +1,5 @@
 import ArgumentParser
-import Composition
+import LabComposition
 
 /// `ghostlab status DIR`.
 struct Status: ParsableCommand {

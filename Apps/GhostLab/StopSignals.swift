@@ -1,4 +1,4 @@
-import Composition
+import LabComposition
 
 #if canImport(Darwin)
   import Darwin

@@ -1,5 +1,5 @@
 import ArgumentParser
-import Composition
+import LabComposition
 
 /// `ghostlab todo PLAN --shards N DIR`.
 struct Todo: ParsableCommand {

@@ -1,6 +1,6 @@
 public import ArgumentParser
-public import Composition
-public import PluginKit
+public import LabComposition
+public import TextKit
 
 /// `ghostlab trace PLAN --point P --replicate R`.
 struct Trace: ParsableCommand {

@@ -1,4 +1,4 @@
-import Numerics
+import PortableNumerics
 
 /// The straight line between two places, seen from the first: east, north and length in metres.
 struct Chord {

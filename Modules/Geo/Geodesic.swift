@@ -1,4 +1,4 @@
-import Numerics
+import PortableNumerics
 
 extension Coordinate {
   /// Length of the geodesic to another place on WGS84, in metres.

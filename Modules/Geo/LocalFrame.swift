@@ -1,4 +1,4 @@
-import Numerics
+import PortableNumerics
 
 /// A flat east-north grid around an origin: every place keeps its distance and bearing from there.
 ///

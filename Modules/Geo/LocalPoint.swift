@@ -1,4 +1,4 @@
-import Numerics
+import PortableNumerics
 
 /// A place, or the step between two, on a flat east-north grid in metres.
 public struct LocalPoint: Hashable, Sendable {

@@ -1,4 +1,4 @@
-import Numerics
+import PortableNumerics
 
 extension Coordinate {
   /// Length of a long geodesic in metres, right to about 1e-5 of itself short of the antipodes.

@@ -1,6 +1,6 @@
 public import Domain
 import Geo
-import Numerics
+import PortableNumerics
 
 extension HuntEngine {
   /// Most samples of one run, so that its time cannot overflow.

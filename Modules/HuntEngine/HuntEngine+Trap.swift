@@ -1,6 +1,6 @@
 public import Domain
 public import Geo
-public import Numerics
+public import PortableNumerics
 
 extension HuntEngine {
   /// Directions tried for an escape that stays inside the layout (X-GB 8).

@@ -1,6 +1,6 @@
 public import Domain
 public import Geo
-public import Numerics
+public import PortableNumerics
 
 /// A ghost as the hunt sees it.
 public struct HuntGhost: Hashable, Sendable {

@@ -1,4 +1,4 @@
-import Numerics
+import PortableNumerics
 
 extension HuntEngine {
   /// Adds up centred samples that one sample off resets, 64 at a time as the bits of a word.

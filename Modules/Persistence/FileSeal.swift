@@ -1,4 +1,4 @@
-import Numerics
+import PortableNumerics
 import PlainJSON
 
 /// The checksum in a stored file, by which a change from outside is told.

@@ -1,5 +1,5 @@
 import Geo
-import PluginKit
+import TextKit
 
 /// What stands around the mark of a blip: by its form and size.
 struct BlipBody {

@@ -1,4 +1,4 @@
-import Numerics
+import PortableNumerics
 
 /// How big a blip is drawn by its altitude: low ones are near and big, high ones small (AV-030).
 public enum BlipSize {

@@ -1,4 +1,4 @@
-import PluginKit
+import TextKit
 
 /// The places that the name of a blip can stand in, the best first.
 ///

@@ -1,5 +1,5 @@
 import Geo
-import PluginKit
+import TextKit
 
 extension RadarDrawing {
   /// Rings, sweep, what lies on the ground, and the letters: what blips are drawn over.

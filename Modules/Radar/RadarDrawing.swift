@@ -1,5 +1,5 @@
 import Geo
-public import PluginKit
+public import TextKit
 
 /// A radar as characters: round in a terminal, where a line is as high as two columns are wide.
 ///

@@ -2,7 +2,7 @@ import PlainJSON
 import Domain
 import Geo
 import HuntEngine
-import Numerics
+import PortableNumerics
 
 /// The line that begins a hunt: everything that its first state is made of.
 enum StartLine {

@@ -1,4 +1,4 @@
-public import Numerics
+public import PortableNumerics
 
 /// The error of a phone's compass: a bias a hunt, a correlated drift, and magnetic bursts.
 ///

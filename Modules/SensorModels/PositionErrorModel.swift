@@ -1,5 +1,5 @@
 public import Geo
-public import Numerics
+public import PortableNumerics
 
 /// The position a phone measures: correlated and white error, outlier bursts, drop-outs, delay.
 ///

@@ -1,4 +1,4 @@
-import Numerics
+import PortableNumerics
 
 /// What follows from a phone's numbers, for stepping its errors and for skipping over them alike.
 extension SensorParameters {

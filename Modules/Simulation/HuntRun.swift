@@ -1,7 +1,7 @@
 import Domain
 import Geo
 import HuntEngine
-import Numerics
+import PortableNumerics
 import SensorModels
 
 /// One simulated hunt under way: world, player, phone and engine, in one value.

@@ -1,7 +1,7 @@
 public import Domain
 import Geo
 public import HuntEngine
-public import Numerics
+public import PortableNumerics
 import PluginKit
 
 /// A design point made ready to run any number of times.

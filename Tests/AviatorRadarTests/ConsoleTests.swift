@@ -2,6 +2,7 @@ import Domain
 import Foundation
 import PluginConformance
 import PluginKit
+import TextKit
 import Testing
 
 @testable import AviatorRadar

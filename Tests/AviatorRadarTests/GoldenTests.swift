@@ -1,6 +1,7 @@
+import PluginKit
 import Foundation
 import Geo
-import PluginKit
+import TextKit
 import Testing
 
 @testable import AviatorRadar

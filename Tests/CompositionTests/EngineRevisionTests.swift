@@ -7,7 +7,8 @@ import Simulation
 import SensorModels
 import Testing
 
-@testable import Composition
+@testable import LabComposition
+@testable import ShellComposition
 
 /// Holds the rows of canonical plans to what the engine's revision gave when it was recorded.
 ///

@@ -6,7 +6,8 @@ import HuntEngine
 import Recording
 import Testing
 
-@testable import Composition
+@testable import LabComposition
+@testable import ShellComposition
 
 @Suite("Extreme numbers end no program")
 struct ExtremeTests {

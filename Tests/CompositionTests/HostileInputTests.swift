@@ -2,7 +2,8 @@ import Domain
 import Foundation
 import Testing
 
-@testable import Composition
+@testable import LabComposition
+@testable import ShellComposition
 
 /// What comes from outside and goes to a terminal, or is typed without end.
 @Suite("Hostile input")

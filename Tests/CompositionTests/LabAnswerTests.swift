@@ -1,4 +1,5 @@
-import Composition
+import LabComposition
+import ShellComposition
 import Foundation
 import Testing
 

@@ -4,7 +4,8 @@ import Simulation
 import Synchronization
 import Testing
 
-@testable import Composition
+@testable import LabComposition
+@testable import ShellComposition
 
 @Suite("The hunts of a plan made ready")
 struct LabHuntsTests {

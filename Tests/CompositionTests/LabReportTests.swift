@@ -1,3 +1,4 @@
+import TextKit
 import Domain
 import Experiments
 import Foundation
@@ -5,7 +6,8 @@ import PluginKit
 import Reports
 import Testing
 
-@testable import Composition
+@testable import LabComposition
+@testable import ShellComposition
 
 @Suite("The report of a results folder")
 struct LabReportTests {

@@ -1,6 +1,7 @@
-import Composition
+import LabComposition
+import ShellComposition
 import Domain
-import PluginKit
+import TextKit
 import Testing
 
 /// Live play under a test's hands: frames of 50 ms.

@@ -1,6 +1,7 @@
-import Composition
+import LabComposition
+import ShellComposition
 import Foundation
-import PluginKit
+import TextKit
 import Testing
 
 @Suite("Headings from magnetic north, and long recordings")

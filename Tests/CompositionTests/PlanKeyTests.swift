@@ -1,7 +1,8 @@
 import Foundation
 import Testing
 
-@testable import Composition
+@testable import LabComposition
+@testable import ShellComposition
 @testable import Experiments
 
 @Suite("The keys of plans")

@@ -1,4 +1,6 @@
-import Composition
+import TextKit
+import LabComposition
+import ShellComposition
 import PluginKit
 import Testing
 

@@ -1,6 +1,7 @@
 import Testing
 
-@testable import Composition
+@testable import LabComposition
+@testable import ShellComposition
 
 @Suite("Processors that may be used")
 struct ProcessorTests {

@@ -1,8 +1,9 @@
-import Composition
+import LabComposition
+import ShellComposition
 import Domain
 import Foundation
 import HuntEngine
-import PluginKit
+import TextKit
 import Presentation
 import Recording
 import Testing

@@ -1,3 +1,4 @@
+import TextKit
 import Domain
 import Experiments
 import Foundation
@@ -6,7 +7,8 @@ import Recording
 import Reports
 import Testing
 
-@testable import Composition
+@testable import LabComposition
+@testable import ShellComposition
 
 @Suite("Results of another revision of the engine, and damaged ones")
 struct RevisionTests {

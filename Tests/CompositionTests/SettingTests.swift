@@ -1,4 +1,6 @@
-import Composition
+import TextKit
+import LabComposition
+import ShellComposition
 import Foundation
 import PluginKit
 import Testing

@@ -1,7 +1,8 @@
-import Composition
+import LabComposition
+import ShellComposition
 import Domain
 import Foundation
-import PluginKit
+import TextKit
 import Template
 import Testing
 

@@ -1,4 +1,5 @@
-import Composition
+import LabComposition
+import ShellComposition
 import Domain
 import Geo
 import Testing

@@ -1,7 +1,9 @@
-import Composition
+import LabComposition
+import ShellComposition
 import Domain
 import Geo
 import PluginKit
+import TextKit
 import Sensors
 import Testing
 
@@ -21,7 +23,7 @@ final class ShellFixture {
   init(
     _ library: GameLibrary = ShellFixture.park, language: Language = .en,
     sensor: String = "sim", seed: UInt64 = 1, playback: ShellPlayback? = nil,
-    registry: SensorRegistry = Adapters.registry, plugins: [any Plugin] = Plugins.all,
+    registry: SensorRegistry = Adapters.registry, plugins: [any Plugin] = Plugins.connected,
     storage: any PluginStorage = PluginMemory(),
     saveAside: (@Sendable (GameLibrary) throws(ShellStoreError) -> [Sentence])? = nil
   ) throws {

@@ -1,6 +1,7 @@
-import Composition
+import LabComposition
+import ShellComposition
 import Domain
-import PluginKit
+import TextKit
 import Template
 import Testing
 

@@ -1,6 +1,7 @@
-import Composition
+import LabComposition
+import ShellComposition
 import Domain
-import Numerics
+import PortableNumerics
 import Testing
 
 @Suite("Random command lines")

@@ -1,5 +1,6 @@
-import Composition
-import PluginKit
+import LabComposition
+import ShellComposition
+import TextKit
 import Testing
 
 @Suite("What the terminal can show")

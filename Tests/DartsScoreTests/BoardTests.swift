@@ -1,4 +1,5 @@
-import Numerics
+import TextKit
+import PortableNumerics
 import PluginKit
 import Testing
 

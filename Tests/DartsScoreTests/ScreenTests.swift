@@ -1,5 +1,6 @@
 import Domain
 import PluginKit
+import TextKit
 import Testing
 
 @testable import DartsScore

@@ -1,5 +1,6 @@
 import Domain
 import PluginKit
+import TextKit
 import Synchronization
 import Testing
 

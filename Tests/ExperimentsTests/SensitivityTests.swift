@@ -1,5 +1,5 @@
 import Domain
-import Numerics
+import PortableNumerics
 import Simulation
 import Testing
 

@@ -1,4 +1,5 @@
-import Composition
+import LabComposition
+import ShellComposition
 
 /// The files that extreme lines name, written into a folder.
 public enum ExtremeFolder {

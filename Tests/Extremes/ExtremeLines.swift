@@ -1,5 +1,5 @@
 import Domain
-public import Numerics
+public import PortableNumerics
 import Presentation
 import SensorModels
 

@@ -1,5 +1,5 @@
 import Geo
-import Numerics
+import PortableNumerics
 import Testing
 
 @Suite("The local east-north frame")

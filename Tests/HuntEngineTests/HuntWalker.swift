@@ -1,7 +1,7 @@
 import Domain
 import Geo
 import HuntEngine
-import Numerics
+import PortableNumerics
 
 /// Draws hunts and events at random: mostly what a player could do, now and then something hostile.
 struct HuntWalker {

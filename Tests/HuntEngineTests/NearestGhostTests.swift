@@ -1,7 +1,7 @@
 import Domain
 import Geo
 import HuntEngine
-import Numerics
+import PortableNumerics
 import Testing
 
 @Suite("The nearest of many ghosts")

@@ -1,6 +1,7 @@
 import Domain
-import Numerics
+import PortableNumerics
 import PluginKit
+import TextKit
 
 /// All that can be seen of a challenge.
 private struct ChallengeView: Equatable {

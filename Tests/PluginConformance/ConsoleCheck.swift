@@ -1,6 +1,7 @@
 import Domain
-import Numerics
+import PortableNumerics
 import PluginKit
+import TextKit
 
 /// What happens to a console, to do the same to another.
 private enum ConsoleStep {

@@ -1,5 +1,5 @@
 import Foundation
-public import PluginKit
+public import TextKit
 
 /// A plugin's screens as they were recorded, a file a screen and language: `NAME.LANGUAGE.txt`.
 public struct GoldenFrames {

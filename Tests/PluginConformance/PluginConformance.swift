@@ -1,6 +1,7 @@
 import Domain
-import Numerics
+import PortableNumerics
 public import PluginKit
+import TextKit
 
 /// Checks that a plugin keeps what its protocols promise; every plugin's tests run it.
 ///

@@ -1,7 +1,8 @@
 import Domain
-import Numerics
+import PortableNumerics
 import PluginConformance
 import PluginKit
+import TextKit
 import Testing
 
 /// What a plugin can break.

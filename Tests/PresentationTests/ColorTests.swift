@@ -1,6 +1,6 @@
 import Domain
 import HuntEngine
-import PluginKit
+import TextKit
 import Testing
 
 @testable import Presentation

@@ -1,4 +1,4 @@
-import PluginKit
+import TextKit
 import Testing
 
 @Suite("Lines of a frame")

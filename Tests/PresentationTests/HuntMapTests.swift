@@ -1,7 +1,7 @@
 import Domain
 import Geo
 import HuntEngine
-import PluginKit
+import TextKit
 import Testing
 
 @testable import Presentation

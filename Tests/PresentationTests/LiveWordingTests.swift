@@ -1,4 +1,4 @@
-import PluginKit
+import TextKit
 import Presentation
 import Testing
 

@@ -1,8 +1,8 @@
 import Domain
 import Geo
 import HuntEngine
-import Numerics
-import PluginKit
+import PortableNumerics
+import TextKit
 import Testing
 
 @testable import Presentation

@@ -2,38 +2,41 @@ import Testing
 
 /// What each module may import of the project; the map of ARCHITECTURE.md in code.
 private let mayImport: [String: Set<String>] = [
-  "Numerics": [],
-  "Geo": ["Numerics"],
+  "PortableNumerics": [],
+  "Geo": ["PortableNumerics"],
   "Domain": ["Geo"],
-  "HuntEngine": ["Domain", "Geo", "Numerics"],
-  "Recording": ["HuntEngine", "Domain", "Geo", "Numerics", "PlainJSON"],
+  "HuntEngine": ["Domain", "Geo", "PortableNumerics"],
+  "Recording": ["HuntEngine", "Domain", "Geo", "PortableNumerics", "PlainJSON"],
   "Sensors": ["Domain", "Geo"],
-  "PluginKit": ["Domain", "Numerics"],
-  "Radar": ["PluginKit", "Geo", "Numerics"],
+  "TextKit": [],
+  "PluginKit": ["TextKit", "Domain", "PortableNumerics"],
+  "Radar": ["TextKit", "Geo", "PortableNumerics"],
   "PlainJSON": [],
   "PlainXML": [],
-  "Persistence": ["Domain", "Geo", "Numerics", "PlainJSON"],
+  "Persistence": ["Domain", "Geo", "PortableNumerics", "PlainJSON"],
   "Exchange": ["Domain", "Geo", "PlainJSON", "PlainXML"],
-  "SensorModels": ["Domain", "Geo", "Numerics"],
-  "SensorsSimulated": ["Sensors", "SensorModels", "Domain", "Geo", "Numerics"],
+  "SensorModels": ["Domain", "Geo", "PortableNumerics"],
+  "SensorsSimulated": ["Sensors", "SensorModels", "Domain", "Geo", "PortableNumerics"],
   "SensorsNMEA": ["Sensors", "Domain", "Geo"],
   "SensorsGPSD": ["Sensors", "Domain", "Geo"],
   "LiveTransports": ["Sensors"],
   "PluginFetch": ["PluginKit"],
   "SensorsReplay": ["Sensors", "Domain", "Geo", "PlainJSON", "PlainXML"],
   "SensorsCombined": ["Sensors", "Domain"],
-  "Simulation": ["HuntEngine", "SensorModels", "PluginKit", "Domain", "Geo", "Numerics"],
-  "Experiments": ["Simulation", "SensorModels", "Domain", "Geo", "Numerics"],
-  "Reports": [
-    "Experiments", "Simulation", "HuntEngine", "Domain", "Geo", "Numerics", "PlainJSON",
+  "Simulation": [
+    "HuntEngine", "SensorModels", "PluginKit", "TextKit", "Domain", "Geo", "PortableNumerics",
   ],
-  "Presentation": ["Domain", "HuntEngine", "PluginKit", "Radar", "Geo"],
-  "Console": [],
+  "Experiments": ["Simulation", "SensorModels", "Domain", "Geo", "PortableNumerics"],
+  "Reports": [
+    "Experiments", "Simulation", "HuntEngine", "Domain", "Geo", "PortableNumerics", "PlainJSON",
+  ],
+  "Presentation": ["Domain", "HuntEngine", "PluginKit", "TextKit", "Radar", "Geo"],
+  "Terminal": [],
 ]
 
 /// What a module may import from outside the project, where it is not nothing.
 private let mayImportOutside: [String: Set<String>] = [
-  "Numerics": ["CVectorKernels"],
+  "PortableNumerics": ["CVectorKernels"],
   "Persistence": [
     "Glibc", "Musl", "Darwin", "Foundation", "FoundationEssentials", "Synchronization",
   ],
@@ -47,12 +50,12 @@ private let mayImportOutside: [String: Set<String>] = [
   "SensorsReplay": ["Glibc", "Musl", "Darwin"],
   "Experiments": ["Yams", "Synchronization", "Dispatch", "Glibc", "Musl", "Darwin"],
   "Reports": ["Synchronization", "Glibc", "Musl", "Darwin"],
-  "Console": ["Glibc", "Musl", "Darwin", "Synchronization", "CLibedit"],
+  "Terminal": ["Glibc", "Musl", "Darwin", "Synchronization", "CLibedit"],
 ]
 
 /// What any plugin may import.
 private let pluginsMayImport: Set<String> = [
-  "PluginKit", "Domain", "Geo", "Numerics", "PlainJSON", "Radar",
+  "PluginKit", "TextKit", "Domain", "Geo", "PortableNumerics", "PlainJSON", "Radar",
 ]
 
 @Suite("Target graph")
@@ -91,6 +94,18 @@ struct TargetGraphTests {
     where file.target != "Composition" {
       #expect(adapters.isDisjoint(with: file.imports), "\(file.path)")
     }
+  }
+
+  @Test("The lab's composition knows no network, no terminal and no live sensor")
+  func labRoot() throws {
+    let forbidden: Set = [
+      "LiveTransports", "PluginFetch", "SensorsSimulated", "SensorsGPSD", "SensorsReplay",
+      "SensorsCombined", "Sensors", "Terminal", "ShellComposition",
+    ]
+    let sources =
+      try Project.sources(in: "Modules/Composition/Lab") + Project.sources(in: "Apps/GhostLab")
+    #expect(sources.count > 10)
+    for file in sources { #expect(forbidden.isDisjoint(with: file.imports), "\(file.path)") }
   }
 
   @Test("Plugins are known to Composition alone, and to no other plugin")

@@ -1,5 +1,5 @@
 import Foundation
-import PluginKit
+import TextKit
 import Testing
 
 @testable import Radar

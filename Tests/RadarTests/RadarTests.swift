@@ -1,6 +1,6 @@
 import Geo
-import Numerics
-import PluginKit
+import PortableNumerics
+import TextKit
 import Testing
 
 @testable import Radar

@@ -1,7 +1,7 @@
 import Domain
 import Geo
 import HuntEngine
-import Numerics
+import PortableNumerics
 import Recording
 
 /// A recorded hunt drawn at random: its first state, the events taken, the state after each.

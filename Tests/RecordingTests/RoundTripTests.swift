@@ -1,6 +1,6 @@
 import Domain
 import HuntEngine
-import Numerics
+import PortableNumerics
 import Recording
 import Testing
 

@@ -1,4 +1,4 @@
-import Numerics
+import PortableNumerics
 import Domain
 import Experiments
 import Foundation

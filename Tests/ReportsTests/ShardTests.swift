@@ -1,7 +1,7 @@
 import Domain
 import Experiments
 import Foundation
-import Numerics
+import PortableNumerics
 import Simulation
 import Testing
 

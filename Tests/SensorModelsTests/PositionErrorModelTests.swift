@@ -1,5 +1,5 @@
 import Geo
-import Numerics
+import PortableNumerics
 import SensorModels
 import Testing
 

@@ -1,4 +1,4 @@
-import Numerics
+import PortableNumerics
 import Testing
 
 @testable import SetGame

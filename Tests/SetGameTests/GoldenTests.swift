@@ -1,5 +1,5 @@
 import PluginConformance
-import PluginKit
+import TextKit
 import Testing
 
 @testable import SetGame

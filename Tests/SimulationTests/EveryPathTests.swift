@@ -1,7 +1,7 @@
 import Domain
 import Geo
 import HuntEngine
-import Numerics
+import PortableNumerics
 import Simulation
 import Testing
 

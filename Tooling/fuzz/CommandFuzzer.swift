@@ -2,7 +2,8 @@ import Domain
 import Experiments
 import Reports
 
-@testable import Composition
+@testable import LabComposition
+@testable import ShellComposition
 
 #if canImport(Darwin)
   import Darwin

@@ -1,6 +1,6 @@
 import Domain
 import Experiments
-import Numerics
+import PortableNumerics
 
 @testable import Reports
 

@@ -6,7 +6,8 @@ import SensorsGPSD
 import SensorsSimulated
 
 @testable import AviatorRadar
-@testable import Composition
+@testable import LabComposition
+@testable import ShellComposition
 @testable import SensorsNMEA
 
 /// Sensor and feed specs as typed: a sensor that gives as much as it may, or words; nothing opened.

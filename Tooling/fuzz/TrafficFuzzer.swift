@@ -1,6 +1,7 @@
 import Domain
 import Geo
 import PluginKit
+import TextKit
 
 @testable import AviatorRadar
 

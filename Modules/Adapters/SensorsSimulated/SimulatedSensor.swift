@@ -1,6 +1,6 @@
 public import Domain
 import Geo
-import Numerics
+import PortableNumerics
 public import SensorModels
 public import Sensors
 

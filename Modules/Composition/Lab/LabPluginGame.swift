@@ -1,6 +1,7 @@
 import Domain
 import Experiments
 import PluginKit
+import TextKit
 import Simulation
 
 /// The game of a plugin that a plan is about.

@@ -2,7 +2,7 @@ import Domain
 import Experiments
 import Geo
 import HuntEngine
-public import PluginKit
+public import TextKit
 import Reports
 import Simulation
 

@@ -2,7 +2,7 @@ import Domain
 import Exchange
 import Experiments
 import HuntEngine
-public import PluginKit
+public import TextKit
 import Presentation
 public import Recording
 import Reports

@@ -1,5 +1,7 @@
+import LabComposition
 import Domain
-public import PluginKit
+import PluginKit
+public import TextKit
 import Presentation
 
 /// A plugin's game in real time, without a terminal and without a clock: keys and seconds in,

@@ -1,3 +1,4 @@
+import LabComposition
 import PlainJSON
 import Domain
 import Exchange

@@ -1,3 +1,4 @@
+public import LabComposition
 import Domain
 public import Recording
 

@@ -1,6 +1,8 @@
+import LabComposition
 import Domain
 import HuntEngine
 import PluginKit
+import TextKit
 import Presentation
 import Recording
 

@@ -1,3 +1,4 @@
+public import LabComposition
 public import Domain
 public import HuntEngine
 import Recording

@@ -1,4 +1,5 @@
-import PluginKit
+import LabComposition
+import TextKit
 
 /// What the end of a command line can become.
 public struct ShellCompletion: Hashable, Sendable {

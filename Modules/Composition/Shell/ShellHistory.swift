@@ -1,3 +1,4 @@
+import LabComposition
 import Domain
 
 /// The edits of a session, to undo and redo.

@@ -1,5 +1,7 @@
+import LabComposition
 public import Domain
 public import PluginKit
+public import TextKit
 
 /// What one command line gave.
 public struct ShellOutput: Sendable {

@@ -1,3 +1,4 @@
+import LabComposition
 #if canImport(Darwin)
   import Darwin
 #elseif canImport(Musl)

@@ -1,6 +1,8 @@
+import LabComposition
 import Domain
 import HuntEngine
 import PluginKit
+import TextKit
 import Presentation
 
 /// Moves in the challenge of a ghost (GB-105).
@@ -62,15 +64,5 @@ extension ShellSession {
     recorder?.write(command: words.text)
     try makeMove(text)
     return true
-  }
-}
-
-extension ChallengeBook {
-  /// The name for people of the challenge of the ghost that is the target; nil if it has none here.
-  func title(for state: HuntState, in language: Language) -> String? {
-    guard let target = state.phase.target,
-      let plugin = state.ghosts[target].parameters.challenge?.plugin
-    else { return nil }
-    return title(of: plugin, in: language)
   }
 }

@@ -1,7 +1,9 @@
+import PluginKit
+import LabComposition
 import Domain
 import Geo
 import HuntEngine
-import PluginKit
+import TextKit
 import Presentation
 import Sensors
 

@@ -1,6 +1,7 @@
+import LabComposition
 import Domain
 import HuntEngine
-import PluginKit
+import TextKit
 import Presentation
 
 /// What the shell prints.

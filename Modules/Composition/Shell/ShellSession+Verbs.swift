@@ -1,5 +1,6 @@
+import LabComposition
 import Domain
-import PluginKit
+import TextKit
 import Presentation
 
 /// Which command a word means, and help on it.

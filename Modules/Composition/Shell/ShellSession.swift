@@ -1,8 +1,10 @@
+public import LabComposition
 public import Domain
 import Geo
 import HuntEngine
-import Numerics
+import PortableNumerics
 public import PluginKit
+public import TextKit
 import Presentation
 public import Sensors
 
@@ -65,7 +67,7 @@ public struct ShellSession {
   ///   words if the sensor cannot be made.
   public init(
     environment: ShellEnvironment, language: Language, sensor: String,
-    registry: SensorRegistry = Adapters.registry, plugins: [any Plugin] = Plugins.all,
+    registry: SensorRegistry = Adapters.registry, plugins: [any Plugin] = Plugins.connected,
     notices: inout [String]
   ) throws(ShellStoreError) {
     self.environment = environment

@@ -1,7 +1,8 @@
+import LabComposition
 import Domain
 import HuntEngine
 public import Persistence
-public import PluginKit
+public import TextKit
 import Presentation
 public import Sensors
 

@@ -1,3 +1,4 @@
+import LabComposition
 import Domain
 import Geo
 import Presentation

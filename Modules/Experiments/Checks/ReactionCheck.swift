@@ -1,5 +1,5 @@
 import Domain
-import Numerics
+import PortableNumerics
 import Simulation
 
 /// Whether the trap stays open long enough for the player's reaction.

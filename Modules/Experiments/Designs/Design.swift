@@ -1,4 +1,4 @@
-import Numerics
+import PortableNumerics
 
 /// Makes design points of a plan's axes, each by its number alone.
 ///

@@ -1,4 +1,4 @@
-import Numerics
+import PortableNumerics
 
 /// A Latin hypercube sample of the unit cube, each point by its number alone.
 ///

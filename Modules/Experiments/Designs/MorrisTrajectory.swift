@@ -1,4 +1,4 @@
-import Numerics
+import PortableNumerics
 
 /// A trajectory of Morris: a random corner of a grid, then one step along every dimension.
 ///

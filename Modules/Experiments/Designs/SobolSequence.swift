@@ -1,4 +1,4 @@
-import Numerics
+import PortableNumerics
 
 /// The Sobol sequence in base 2, in Gray-code order, from the zero point on.
 ///

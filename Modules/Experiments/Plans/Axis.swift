@@ -1,5 +1,5 @@
 import Domain
-import Numerics
+import PortableNumerics
 
 /// A range that a sampled design draws from.
 public struct AxisRange: Hashable, Sendable {

@@ -1,4 +1,4 @@
-import Numerics
+import PortableNumerics
 
 /// Percentile intervals by drawing rows anew with replacement.
 ///

@@ -1,4 +1,4 @@
-import Numerics
+import PortableNumerics
 
 /// Where the points of a morris or saltelli design stand: rows of some places, each played by every
 /// player and phone.

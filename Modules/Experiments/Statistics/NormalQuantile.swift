@@ -1,4 +1,4 @@
-import Numerics
+import PortableNumerics
 
 /// The quantile of the standard normal distribution, to about 16 digits.
 ///

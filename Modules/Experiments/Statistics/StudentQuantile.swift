@@ -1,4 +1,4 @@
-import Numerics
+import PortableNumerics
 
 /// The quantile of Student's t distribution, to about 12 digits.
 ///

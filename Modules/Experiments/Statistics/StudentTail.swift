@@ -1,4 +1,4 @@
-import Numerics
+import PortableNumerics
 
 /// The probability that Student's t lies further from 0 than a value, on either side.
 ///

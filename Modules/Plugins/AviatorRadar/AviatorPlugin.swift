@@ -1,4 +1,5 @@
 public import PluginKit
+public import TextKit
 
 /// The radar of the air traffic, playable alone; the hunt's scanner is the same picture (AV-001).
 public struct AviatorPlugin: Plugin {

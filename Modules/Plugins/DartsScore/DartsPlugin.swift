@@ -1,4 +1,5 @@
 public import PluginKit
+public import TextKit
 
 /// Darts Score: how many points did three darts score? Alone, by bots, or to catch a ghost.
 public struct DartsPlugin: Plugin {

@@ -1,4 +1,5 @@
 public import PluginKit
+public import TextKit
 
 /// GetGeometries: make the label equal to the solid before it falls.
 ///

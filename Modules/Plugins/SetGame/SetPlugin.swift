@@ -1,4 +1,5 @@
 public import PluginKit
+public import TextKit
 
 /// Set, the card game of 81 cards: played alone, by bots in the lab, or to catch a ghost.
 public struct SetPlugin: Plugin {

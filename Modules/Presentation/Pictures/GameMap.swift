@@ -1,6 +1,6 @@
 import Domain
 import Geo
-import PluginKit
+import TextKit
 
 /// A game's park from above: east right, north up, a row as high as two columns are wide.
 struct GameMap {

@@ -1,7 +1,7 @@
 import Domain
 import Geo
 import HuntEngine
-import PluginKit
+import TextKit
 
 /// A hunt from above, north up: zones, ghosts, the target's radii, the player and the way so far.
 ///

@@ -1,7 +1,7 @@
 import Domain
 import Geo
 import HuntEngine
-import PluginKit
+import TextKit
 import Radar
 
 /// The hunt's scanner as a radar: free ghosts around the player, the nearest being the target

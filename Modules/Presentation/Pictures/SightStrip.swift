@@ -1,4 +1,4 @@
-import PluginKit
+import TextKit
 
 /// What the camera would show, as a strip of ±30° with the ghost in it (GB-093, GB-103).
 ///

@@ -1,4 +1,4 @@
-public import PluginKit
+public import TextKit
 
 /// What a frame of the hunt has to show of the ghost's challenge in a fight (GB-105).
 public struct ChallengePart: Sendable {

@@ -1,5 +1,5 @@
 public import Domain
-public import PluginKit
+public import TextKit
 
 /// What is wrong with a parameter or a game, in one line each.
 public enum ErrorWording {

@@ -1,5 +1,5 @@
 import HuntEngine
-import PluginKit
+import TextKit
 import Radar
 
 /// Gives the parts that all screens share their roles: titles, keys in brackets, warnings.

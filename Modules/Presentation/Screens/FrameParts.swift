@@ -1,4 +1,4 @@
-import PluginKit
+import TextKit
 
 /// Parts that several screens are made of.
 enum FrameParts {

@@ -1,5 +1,5 @@
 public import Domain
-public import PluginKit
+public import TextKit
 
 /// The list of games (screen 1, GB-040 to GB-046).
 public enum GamesScreen {

@@ -1,6 +1,6 @@
 public import Domain
 import Geo
-public import PluginKit
+public import TextKit
 
 /// The form of a ghost (screen 3, GB-060 to GB-064).
 public enum GhostScreen {

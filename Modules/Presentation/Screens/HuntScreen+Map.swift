@@ -1,7 +1,7 @@
 import Domain
 public import Geo
 public import HuntEngine
-public import PluginKit
+public import TextKit
 
 extension HuntScreen {
   /// The map of a hunt: 23 lines at most, so that a prompt fits below on a screen of 24.

@@ -1,6 +1,6 @@
 import Domain
 public import HuntEngine
-public import PluginKit
+public import TextKit
 
 extension HuntScreen {
   /// The screen that tells how a fight ended (GB-112, GB-113); nil for any other effect.

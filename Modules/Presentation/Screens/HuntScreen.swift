@@ -1,6 +1,6 @@
 import Domain
 public import HuntEngine
-public import PluginKit
+public import TextKit
 
 /// The hunt as a text frame: one for every phase (GB-003, GB-006, GB-080 to GB-115).
 public enum HuntScreen {

@@ -1,6 +1,6 @@
 import Domain
 public import HuntEngine
-public import PluginKit
+public import TextKit
 
 extension HuntWording {
   /// The lines for an event that the engine did not take: why, and what can be done now instead

@@ -1,6 +1,6 @@
 import Domain
 public import HuntEngine
-public import PluginKit
+public import TextKit
 
 /// What happens in a hunt, in one line each.
 public enum HuntWording {

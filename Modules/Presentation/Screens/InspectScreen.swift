@@ -1,7 +1,7 @@
 import Domain
 public import Geo
 public import HuntEngine
-public import PluginKit
+public import TextKit
 
 /// All there is to know of a ghost in a hunt, what a player cannot see included.
 public enum InspectScreen {

@@ -1,5 +1,5 @@
 import Domain
-public import PluginKit
+public import TextKit
 
 /// A figure of the odds with its 95 % interval.
 public struct OddsFigure: Hashable, Sendable {

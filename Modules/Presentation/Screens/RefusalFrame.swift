@@ -1,4 +1,4 @@
-public import PluginKit
+public import TextKit
 
 /// What could not be done: `! ` and why, on one or two lines.
 public enum RefusalFrame {

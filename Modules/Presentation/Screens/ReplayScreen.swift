@@ -1,6 +1,6 @@
 import Domain
 public import HuntEngine
-public import PluginKit
+public import TextKit
 
 /// A moment of a recorded hunt: where it stands among all, what happened, and the frame of then.
 public enum ReplayScreen {

@@ -1,6 +1,6 @@
 import Domain
 import HuntEngine
-import PluginKit
+import TextKit
 import Radar
 
 /// The scanner: the radar, and beside it what the player knows (1.8, GB-005).

@@ -1,6 +1,6 @@
 public import Domain
 public import Geo
-public import PluginKit
+public import TextKit
 
 /// The setup of a game: its map, its zones, its ghosts (screen 2, GB-050 to GB-055).
 public enum SetupScreen {

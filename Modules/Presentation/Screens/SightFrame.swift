@@ -1,7 +1,7 @@
 import Domain
 import Geo
 import HuntEngine
-import PluginKit
+import TextKit
 
 /// AR search and fight: the strip, what to do, and how far it has come (1.9, 1.10).
 struct SightFrame {

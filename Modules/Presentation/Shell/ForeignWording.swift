@@ -1,5 +1,5 @@
 public import Domain
-public import PluginKit
+public import TextKit
 
 /// Lines that readers of files, sensors and stores word in English, for a player.
 ///

@@ -1,4 +1,4 @@
-public import PluginKit
+public import TextKit
 
 /// How the moves of a ghost's challenge are made in live play.
 public enum LiveTyping: Hashable, Sendable, CaseIterable {

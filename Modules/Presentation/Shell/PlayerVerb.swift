@@ -1,4 +1,4 @@
-public import PluginKit
+public import TextKit
 
 /// The first word of a command to the open player of a recording.
 public enum PlayerVerb: String, Hashable, Sendable, CaseIterable {

@@ -1,4 +1,5 @@
 public import PluginKit
+public import TextKit
 
 /// Words what the shell says around plugins; they bring the words of their games themselves.
 public enum PluginWording {

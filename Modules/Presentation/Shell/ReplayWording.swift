@@ -1,5 +1,5 @@
 import Domain
-public import PluginKit
+public import TextKit
 
 /// Words what the shell says about recordings.
 public enum ReplayWording {

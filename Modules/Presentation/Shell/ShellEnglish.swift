@@ -1,5 +1,5 @@
 import Domain
-import PluginKit
+import TextKit
 
 /// The shell's messages in English.
 enum ShellEnglish {

@@ -1,5 +1,5 @@
 public import Geo
-import PluginKit
+import TextKit
 
 /// What is known of the player's place.
 public enum ShellPlayerPlace: Hashable, Sendable {

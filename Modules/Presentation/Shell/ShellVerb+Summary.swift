@@ -1,4 +1,4 @@
-public import PluginKit
+public import TextKit
 
 extension ShellVerb {
   /// One line on what the command does.

@@ -1,4 +1,4 @@
-import PluginKit
+import TextKit
 
 /// The first word of a shell command.
 public enum ShellVerb: String, Hashable, Sendable, CaseIterable {

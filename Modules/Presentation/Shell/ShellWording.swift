@@ -1,5 +1,6 @@
 import Domain
 public import PluginKit
+public import TextKit
 
 /// Words what the shell says.
 public enum ShellWording {

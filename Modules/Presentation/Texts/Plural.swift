@@ -1,4 +1,4 @@
-public import PluginKit
+public import TextKit
 
 /// Words that change with the number before them.
 public enum Plural: CaseIterable, Hashable, Sendable {

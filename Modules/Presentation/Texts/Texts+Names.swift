@@ -1,6 +1,6 @@
 import Domain
 import Geo
-import PluginKit
+import TextKit
 
 extension Texts {
   /// Columns that a name gets inside a sentence.

@@ -1,4 +1,4 @@
-public import PluginKit
+public import TextKit
 
 /// The texts in one language.
 public struct Texts: Sendable {

@@ -1,6 +1,6 @@
 import Domain
 import Experiments
-import Numerics
+import PortableNumerics
 
 /// How runs are laid down in a journal: a header, then blocks of rows, each with its check.
 ///

@@ -1,5 +1,5 @@
 import Experiments
-import Numerics
+import PortableNumerics
 
 /// Reads a journal from its beginning, block by block, as far as it is whole.
 struct JournalReader {

@@ -1,6 +1,6 @@
 import Domain
 import Experiments
-import Numerics
+import PortableNumerics
 
 /// A whole shard's file: its head, and its rows to be read one after another.
 ///

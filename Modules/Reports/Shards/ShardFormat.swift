@@ -1,6 +1,6 @@
 import Domain
 public import Experiments
-import Numerics
+import PortableNumerics
 
 /// The head of a shard's file: what it is a part of, how many rows, and their checksum.
 ///

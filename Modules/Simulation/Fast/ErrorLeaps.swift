@@ -1,4 +1,4 @@
-import Numerics
+import PortableNumerics
 import SensorModels
 
 /// How far the position error can be leapt over while a player walks straight at a ghost.

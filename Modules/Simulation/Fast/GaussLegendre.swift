@@ -1,4 +1,4 @@
-import Numerics
+import PortableNumerics
 
 /// Nodes and weights of Gauss-Legendre quadrature on an interval.
 ///

@@ -1,4 +1,4 @@
-import Numerics
+import PortableNumerics
 
 /// One step of the aim error's density on a grid, split at the tolerance.
 ///

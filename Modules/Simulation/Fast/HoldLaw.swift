@@ -1,5 +1,5 @@
 import Domain
-import Numerics
+import PortableNumerics
 import SensorModels
 
 /// What the number of aim samples up to a complete hold depends on, and nothing else does.

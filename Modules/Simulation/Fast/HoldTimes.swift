@@ -1,4 +1,4 @@
-import Numerics
+import PortableNumerics
 
 /// How many aim samples a complete hold takes: a table, then an exact geometric tail.
 final class HoldTimes: Sendable {

@@ -1,6 +1,6 @@
 import Domain
 import HuntEngine
-import Numerics
+import PortableNumerics
 import SensorModels
 
 /// Aim samples without error: those of a hold that comes to its end.

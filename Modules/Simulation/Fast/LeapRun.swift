@@ -1,7 +1,7 @@
 import Domain
 import Geo
 import HuntEngine
-import Numerics
+import PortableNumerics
 import SensorModels
 
 /// One hunt in leaps: from the choice of a ghost to the fix that starts its fight, and over it.

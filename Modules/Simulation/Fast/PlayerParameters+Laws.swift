@@ -1,5 +1,5 @@
 import Domain
-import Numerics
+import PortableNumerics
 
 /// What follows from a player's numbers, for stepping and for skipping alike.
 extension PlayerParameters {

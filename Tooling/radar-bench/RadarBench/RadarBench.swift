@@ -1,6 +1,6 @@
 import Geo
-import Numerics
-import PluginKit
+import PortableNumerics
+import TextKit
 import Radar
 
 /// How long a radar with many aircraft takes to draw: the median of 200 frames, in milliseconds.

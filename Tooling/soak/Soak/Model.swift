@@ -1,6 +1,7 @@
-import Composition
+import LabComposition
+import ShellComposition
 import Domain
-import PluginKit
+import TextKit
 
 /// What must be on the disk, by what the sessions were told.
 struct Model {

@@ -1,5 +1,6 @@
 import Geo
 import PluginKit
+import TextKit
 
 extension AviatorConsole {
   /// Carries out a command; whether the radar is to be shown after it.

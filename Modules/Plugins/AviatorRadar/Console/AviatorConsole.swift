@@ -1,6 +1,7 @@
 import Domain
 import Geo
 import PluginKit
+import TextKit
 
 /// The radar in a shell session.
 struct AviatorConsole: PluginConsole {

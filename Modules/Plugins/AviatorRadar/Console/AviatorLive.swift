@@ -1,6 +1,7 @@
 import Domain
 import Geo
 import PluginKit
+import TextKit
 
 /// The radar in real time: the sweep turns, arrows turn the device and zoom.
 struct AviatorLive: LiveScreen {

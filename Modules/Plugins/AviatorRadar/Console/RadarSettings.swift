@@ -1,5 +1,6 @@
 import PlainJSON
 import PluginKit
+import TextKit
 
 /// What the player chose, kept from session to session (AV-040, AV-050 to AV-056).
 struct RadarSettings: Hashable, Sendable {

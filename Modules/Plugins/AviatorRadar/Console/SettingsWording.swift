@@ -1,4 +1,4 @@
-import PluginKit
+import TextKit
 
 /// The settings as lines.
 enum SettingsWording {

@@ -1,5 +1,5 @@
 import Geo
-import Numerics
+import PortableNumerics
 import PlainJSON
 
 /// The part of the world that is asked for: a box around a place rounded to 0.1° (AV-020, AV-021).

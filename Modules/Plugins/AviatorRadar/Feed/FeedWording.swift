@@ -1,4 +1,4 @@
-import PluginKit
+import TextKit
 
 /// What went wrong with a feed, in words for the player (AV-036).
 enum FeedWording {

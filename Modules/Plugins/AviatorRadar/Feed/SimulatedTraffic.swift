@@ -1,5 +1,5 @@
 import Geo
-import Numerics
+import PortableNumerics
 
 /// Made-up traffic: aircraft that fly straight across the sky around a place, for ever.
 ///

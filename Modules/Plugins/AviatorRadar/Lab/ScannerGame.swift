@@ -1,6 +1,7 @@
 import Domain
-import Numerics
+import PortableNumerics
 import PluginKit
+import TextKit
 import Radar
 
 /// The hunt's scanner as the lab tries it: a walker goes by what it shows (requirements 7.4).

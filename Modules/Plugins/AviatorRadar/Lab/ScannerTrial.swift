@@ -1,7 +1,7 @@
 import Domain
 import Geo
-import Numerics
-import PluginKit
+import PortableNumerics
+import TextKit
 import Radar
 
 /// One walk to the nearest ghost by a scanner that errs.

@@ -1,5 +1,5 @@
 import Geo
-import PluginKit
+import TextKit
 import Radar
 
 /// What stands beside the picture: heading, counts, the followed aircraft, its neighbours, the feed.

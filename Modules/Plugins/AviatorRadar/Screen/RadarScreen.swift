@@ -1,5 +1,5 @@
 import Geo
-import PluginKit
+import TextKit
 import Radar
 
 /// The radar of the air traffic as a text frame: the picture, and beside it what is known.

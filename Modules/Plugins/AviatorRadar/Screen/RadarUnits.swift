@@ -1,4 +1,4 @@
-import PluginKit
+import TextKit
 
 /// Units of the screen: distances, altitudes and speeds go together.
 enum RadarUnits: String, Hashable, Sendable, CaseIterable {

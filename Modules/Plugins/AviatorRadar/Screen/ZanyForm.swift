@@ -1,4 +1,4 @@
-import PluginKit
+import TextKit
 import Radar
 
 /// What an aircraft is in zany mode (AV-056): always the same for the same aircraft.

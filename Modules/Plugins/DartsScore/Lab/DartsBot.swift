@@ -1,4 +1,4 @@
-import Numerics
+import PortableNumerics
 
 /// A simulated player of Darts Score.
 ///

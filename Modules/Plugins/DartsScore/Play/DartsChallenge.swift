@@ -1,6 +1,7 @@
 import Domain
-import Numerics
+import PortableNumerics
 import PluginKit
+import TextKit
 
 /// The way to catch a ghost by darts: so many right answers out of a few questions.
 struct DartsChallengeKind: ChallengeKind {

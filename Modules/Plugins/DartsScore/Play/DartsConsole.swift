@@ -1,5 +1,6 @@
 import Domain
 import PluginKit
+import TextKit
 
 /// The shell's part of Darts Score: a game, its settings, statistics and history.
 struct DartsConsole: PluginConsole {

@@ -1,5 +1,5 @@
 import Domain
-import Numerics
+import PortableNumerics
 
 /// One attempt that is over.
 struct DartsAnswer: Hashable, Sendable {

@@ -1,5 +1,6 @@
 import Domain
 import PluginKit
+import TextKit
 
 /// Darts Score in real time: figures answer, P pauses, Q leaves.
 struct DartsLive: LiveScreen {

@@ -1,4 +1,4 @@
-import Numerics
+import PortableNumerics
 
 /// A point on the board, millimetres from its centre.
 public struct DartPoint: Hashable, Sendable {

@@ -1,4 +1,4 @@
-import Numerics
+import PortableNumerics
 
 /// How the wrong options are made.
 enum DartDecoys: String, Hashable, Sendable, CaseIterable {

@@ -1,4 +1,4 @@
-import Numerics
+import PortableNumerics
 
 /// How darts land.
 enum DartPlacement: String, Hashable, Sendable, CaseIterable {

@@ -1,4 +1,4 @@
-import Numerics
+import PortableNumerics
 
 /// One attempt's question: three darts and the options.
 public struct DartQuestion: Hashable, Sendable {

@@ -1,4 +1,4 @@
-import Numerics
+import PortableNumerics
 
 /// What a game of Darts Score is played by; a game keeps its own (DS-052).
 struct DartsRules: Hashable, Sendable {

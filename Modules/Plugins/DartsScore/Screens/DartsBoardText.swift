@@ -1,4 +1,4 @@
-import Numerics
+import PortableNumerics
 import PluginKit
 
 /// The board as text.

@@ -1,5 +1,5 @@
 import Domain
-import PluginKit
+import TextKit
 
 /// The sheet «Подробно» (DS-043, DS-044): settings and totals of a game, then its attempts.
 enum DartsDetails {

@@ -1,6 +1,6 @@
 import Domain
-import Numerics
-import PluginKit
+import PortableNumerics
+import TextKit
 
 /// The screens of a game as frames: the board on the left, words on the right.
 enum DartsFrame {

@@ -1,4 +1,4 @@
-import PluginKit
+import TextKit
 
 /// The section «Настройки»: the game's settings, and the pages for appearance and sound (DS-050).
 enum DartsSettingsFrame {

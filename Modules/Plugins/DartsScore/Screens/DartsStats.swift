@@ -1,5 +1,5 @@
 import Domain
-import PluginKit
+import TextKit
 
 /// Statistics as a screen.
 enum DartsStats {

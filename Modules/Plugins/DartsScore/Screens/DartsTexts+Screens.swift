@@ -1,5 +1,5 @@
 import Domain
-import PluginKit
+import TextKit
 
 /// What the screens for statistics, details and settings say.
 extension DartsTexts {

@@ -1,4 +1,5 @@
 import PluginKit
+import TextKit
 
 /// What Darts Score says; the Russian is the brief's.
 struct DartsTexts {

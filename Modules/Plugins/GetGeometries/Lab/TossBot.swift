@@ -1,5 +1,5 @@
 import Domain
-import Numerics
+import PortableNumerics
 
 /// A simulated player of GetGeometries: recognises the solid, then presses.
 ///

@@ -1,6 +1,7 @@
 import Domain
-import Numerics
+import PortableNumerics
 import PluginKit
+import TextKit
 
 /// GetGeometries as the lab plays it.
 struct TossLabGame: LabGame {

@@ -1,6 +1,7 @@
 import Domain
-import Numerics
+import PortableNumerics
 import PluginKit
+import TextKit
 
 /// The way to catch a ghost by GetGeometries: match enough of a few solids.
 struct TossChallengeKind: ChallengeKind {

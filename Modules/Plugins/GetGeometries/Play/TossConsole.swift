@@ -1,6 +1,7 @@
 import Domain
-import Numerics
+import PortableNumerics
 import PluginKit
+import TextKit
 
 /// The shell's part of GetGeometries: levels, a game, records.
 struct TossConsole: PluginConsole {

@@ -1,5 +1,6 @@
 import Domain
 import PluginKit
+import TextKit
 
 /// GetGeometries in real time: S steps the shape, C the colour, space shakes, Q leaves.
 struct TossLive: LiveScreen {

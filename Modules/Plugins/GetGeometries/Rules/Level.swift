@@ -1,4 +1,4 @@
-import Numerics
+import PortableNumerics
 
 /// A level: what is tossed, how often, and how many misses it forgives.
 struct Level: Hashable, Sendable {

@@ -1,5 +1,5 @@
 import Domain
-import Numerics
+import PortableNumerics
 
 /// A game of GetGeometries: solids fly, the label is stepped, time is given to it.
 struct TossGame: Hashable, Sendable {

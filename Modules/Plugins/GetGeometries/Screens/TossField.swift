@@ -1,5 +1,5 @@
 import Domain
-import PluginKit
+import TextKit
 
 /// A game as a frame: counters and label, the solids in the air over the plane, their time left.
 struct TossField {

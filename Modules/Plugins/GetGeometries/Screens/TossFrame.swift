@@ -1,5 +1,5 @@
 import Domain
-import PluginKit
+import TextKit
 
 /// The screens around a game as frames.
 enum TossFrame {

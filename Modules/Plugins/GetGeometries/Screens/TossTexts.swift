@@ -1,5 +1,6 @@
 import Domain
 import PluginKit
+import TextKit
 
 /// What GetGeometries says; the English titles are the app's own.
 struct TossTexts {

@@ -1,4 +1,4 @@
-import Numerics
+import PortableNumerics
 
 /// A player who looks for Sets: a race between the Sets on the table.
 ///

@@ -1,5 +1,5 @@
 import Domain
-import Numerics
+import PortableNumerics
 import PluginKit
 
 /// A whole game or one board by a bot; the same for the figures and for watching.

@@ -1,6 +1,7 @@
 import Domain
-import Numerics
+import PortableNumerics
 import PluginKit
+import TextKit
 
 /// Set as the lab plays it.
 struct SetLabGame: LabGame {

@@ -1,6 +1,7 @@
 import Domain
-import Numerics
+import PortableNumerics
 import PluginKit
+import TextKit
 
 /// The way to catch a ghost by Set: find one Set on a board in time.
 struct SetChallengeKind: ChallengeKind {

@@ -1,6 +1,7 @@
 import Domain
-import Numerics
+import PortableNumerics
 import PluginKit
+import TextKit
 
 /// The shell's part of Set: one game at a time, settings and results kept.
 struct SetConsole: PluginConsole {

@@ -1,5 +1,6 @@
 import Domain
 import PluginKit
+import TextKit
 
 /// Set in real time: letters touch cards, ? hints, + deals three more, Q leaves.
 struct SetLive: LiveScreen {

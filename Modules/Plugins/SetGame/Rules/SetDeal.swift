@@ -1,4 +1,4 @@
-public import Numerics
+public import PortableNumerics
 
 /// Tables of Set cards: a whole game's, or a small board with a wanted number of Sets.
 public enum SetDeal {

@@ -1,4 +1,4 @@
-public import Numerics
+public import PortableNumerics
 
 /// The model of a Set-like game (ST-022): a deck, a table, a selection that is judged at three.
 ///

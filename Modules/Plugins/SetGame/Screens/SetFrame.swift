@@ -1,5 +1,5 @@
 import Domain
-import PluginKit
+import TextKit
 
 /// The table as a frame: cards in rows of three with their numbers and marks.
 enum SetFrame {

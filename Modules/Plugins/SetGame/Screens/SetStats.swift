@@ -1,5 +1,5 @@
 import Domain
-import PluginKit
+import TextKit
 
 /// Results as screens.
 enum SetStats {

@@ -1,4 +1,5 @@
 import PluginKit
+import TextKit
 
 /// What Set says, in Russian and English.
 struct SetTexts {

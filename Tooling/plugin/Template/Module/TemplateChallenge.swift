@@ -1,6 +1,7 @@
 import Domain
-import Numerics
+import PortableNumerics
 import PluginKit
+import TextKit
 
 /// The game as a way to catch a ghost.
 struct TemplateChallengeKind: ChallengeKind {

@@ -1,5 +1,6 @@
 import Domain
 import PluginKit
+import TextKit
 
 /// The game in a shell session.
 struct TemplateConsole: PluginConsole {

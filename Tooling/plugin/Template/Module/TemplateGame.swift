@@ -1,5 +1,5 @@
 import Domain
-import Numerics
+import PortableNumerics
 import PluginKit
 
 /// The rules: a number to guess in so many tries and so much time.

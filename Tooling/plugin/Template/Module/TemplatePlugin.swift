@@ -1,4 +1,5 @@
 public import PluginKit
+public import TextKit
 
 /// A number to guess: a plugin to start from.
 public struct TemplatePlugin: Plugin {

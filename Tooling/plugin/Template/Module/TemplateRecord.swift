@@ -1,5 +1,6 @@
 import PlainJSON
 import PluginKit
+import TextKit
 
 /// The best result, as it is kept in the data folder.
 struct TemplateRecord: Hashable {

@@ -1,5 +1,6 @@
 import Domain
 import PluginKit
+import TextKit
 
 /// The game in real time: digits and Enter.
 struct TemplateScreen: LiveScreen {

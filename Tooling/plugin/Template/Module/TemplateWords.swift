@@ -1,5 +1,6 @@
 import Domain
 import PluginKit
+import TextKit
 
 /// What the game says and shows.
 extension TemplateGame {

@@ -1,0 +1,51 @@
+package import Domain
+package import Exchange
+import Geo
+package import HuntEngine
+
+/// The measured fixes of a hunt as a track, with captures and escapes as marks.
+package struct HuntTrack {
+  /// The civil time that a simulated hunt begins at.
+  package static let start = WallTime(year: 2026, month: 1, day: 1)
+
+  package private(set) var track: Track
+
+  package init(name: String) { track = Track(name: name) }
+
+  /// The civil time of a moment of the hunt, to the millisecond below.
+  package static func time(of moment: HuntInstant) -> WallTime {
+    start + (moment - .start)
+  }
+
+  /// Takes an event and what it did.
+  package mutating func observe(_ event: HuntEvent, _ effects: [HuntEffect], _ state: HuntState) {
+    switch event {
+    case .fix(let fix): track.add(Self.point(of: fix, state))
+    case .positionLost: track.endSegment()
+    default: break
+    }
+    for effect in effects {
+      switch effect {
+      case .captured(let ghost): mark("captured", ghost, state.ghosts[ghost].position, state)
+      case .escaped(let ghost, let landing, _): mark("escaped", ghost, landing, state)
+      default: break
+      }
+    }
+  }
+
+  /// A fix as a point of a track.
+  package static func point(of fix: Fix, _ state: HuntState) -> TrackPoint {
+    TrackPoint(
+      time: time(of: fix.measuredAt), coordinate: state.frame.coordinate(of: fix.position),
+      accuracyMeters: fix.accuracyMeters)
+  }
+
+  private mutating func mark(
+    _ what: String, _ ghost: Int, _ position: LocalPoint, _ state: HuntState
+  ) {
+    track.marks.append(
+      TrackPoint(
+        time: Self.time(of: state.now), coordinate: state.frame.coordinate(of: position),
+        note: "\(what) \(state.ghosts[ghost].name)"))
+  }
+}

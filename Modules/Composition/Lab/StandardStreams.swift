@@ -1,0 +1,107 @@
+import Experiments
+import TextKit
+
+#if canImport(Darwin)
+  import Darwin
+#elseif canImport(Musl)
+  import Musl
+#else
+  import Glibc
+#endif
+
+/// The standard streams of a program, and the way out.
+public enum StandardStreams {
+  /// Whether standard error is a terminal.
+  public static var isErrorTerminal: Bool { isatty(2) == 1 }
+
+  /// Whether standard input is a terminal.
+  public static var isInputTerminal: Bool { isatty(0) == 1 }
+
+  /// Whether standard output is a terminal.
+  public static var isOutputTerminal: Bool { isatty(1) == 1 }
+
+  /// Writes a text to standard output.
+  public static func write(_ text: String, terminator: String = "\n") {
+    put(text + terminator, to: 1)
+  }
+
+  /// Writes lines to standard output; nothing in them steers a terminal.
+  public static func writeLines(_ text: String, terminator: String = "\n") {
+    put(printable(text) + terminator, to: 1)
+  }
+
+  /// Writes lines to standard error; nothing in them steers a terminal.
+  public static func writeError(_ text: String) { put(printable(text) + "\n", to: 2) }
+
+  /// Writes the last line of standard error over again; an empty one takes it away.
+  public static func rewriteError(_ line: String) { put("\r\u{1B}[K" + line.cleaned, to: 2) }
+
+  /// Lines, each cleaned: names in them may come from anywhere.
+  static func printable(_ text: String) -> String {
+    text.split(separator: "\n", omittingEmptySubsequences: false).map { String($0).cleaned }
+      .joined(separator: "\n")
+  }
+
+  /// Does nothing for a while.
+  public static func pause(milliseconds: UInt32) { usleep(milliseconds * 1000) }
+
+  /// Makes what the program was started with safe to work on; comes first in both programs.
+  ///
+  /// A standard stream that is closed gets a descriptor, so that no file of ours gets it and what is
+  /// printed with it: nothing can be read from it, and writing to standard output fails as before. A
+  /// file larger than allowed becomes a write that fails instead of the program's end.
+  public static func prepare() {
+    for (descriptor, mode) in [(0, O_RDONLY), (1, O_RDONLY), (2, O_WRONLY)] as [(Int32, Int32)]
+    where fcntl(descriptor, F_GETFD) == -1 && errno == EBADF {
+      // The lowest descriptor that is free, which is this one.
+      _ = open("/dev/null", mode)
+    }
+    signal(SIGXFSZ, SIG_IGN)
+    WorkThreads.onFirstRefusal {
+      writeError("the system refuses another thread: going on with those there are")
+    }
+  }
+
+  /// Ends the program.
+  public static func leave(_ status: Int32) -> Never { exit(status) }
+
+  /// Writes all bytes, or ends the program with status 73.
+  ///
+  /// A reader that has gone away is no reason to fail; one that is slow is waited for.
+  private static func put(_ text: String, to descriptor: Int32) {
+    var bytes = Array(text.utf8)[...]
+    while !bytes.isEmpty {
+      let count = bytes.withUnsafeBytes { systemWrite(descriptor, $0.baseAddress, $0.count) }
+      if count > 0 {
+        bytes = bytes.dropFirst(count)
+        continue
+      }
+      let code = count < 0 ? errno : ENOSPC
+      switch code {
+      case EINTR: continue
+      case EAGAIN:
+        var room = pollfd(fd: descriptor, events: Int16(POLLOUT), revents: 0)
+        poll(&room, 1, -1)
+      case EPIPE: return
+      default:
+        if descriptor == 1 {
+          put("standard output: cannot be written, \(String(cString: strerror(code)))\n", to: 2)
+        }
+        exit(LabStatus.cannotWrite.rawValue)
+      }
+    }
+  }
+
+  /// One `write` of the system: how many bytes it took; below 0 for an error, told by `errno`.
+  package static func systemWrite(
+    _ descriptor: Int32, _ bytes: UnsafeRawPointer?, _ count: Int
+  ) -> Int {
+    #if canImport(Darwin)
+      Darwin.write(descriptor, bytes, count)
+    #elseif canImport(Musl)
+      Musl.write(descriptor, bytes, count)
+    #else
+      Glibc.write(descriptor, bytes, count)
+    #endif
+  }
+}

@@ -1,0 +1,228 @@
+import LabComposition
+import Domain
+import Geo
+import HuntEngine
+public import TextKit
+import Presentation
+import Sensors
+
+/// The hunt in real time, without a terminal and without a clock: actions and seconds in, frames out.
+///
+/// Progress is stored aside, so that no frame waits for a disk; `leave` waits.
+///
+/// The sight is the way the player faces; in a fight 30 samples of it a second of hunt time are
+/// told. When a fight begins or a trap opens, time that ran faster goes back to its own speed.
+public struct LivePlay {
+  /// Real seconds that one press of a key walks on.
+  public static let walkingSeconds = 0.4
+  /// The slowest and the fastest time can run.
+  public static let speeds = 0.25...64.0
+  /// Longest part of a second of hunt time that is walked straight between two looks.
+  private static let slice = HuntDuration(milliseconds: 250)
+
+  /// The session, whose hunt goes on.
+  public internal(set) var session: ShellSession
+  /// Seconds of hunt time a real second.
+  public private(set) var speed: Double
+  /// Whether time stands still.
+  public private(set) var isPaused = false
+  /// Whether the player left.
+  public private(set) var isOver = false
+  /// The terminal's rows: a frame has so many at most, its last line being the status.
+  public var rows = 24
+
+  private var walkingLeft = 0.0
+  /// The move that is being typed.
+  var typed = ""
+  /// The challenge that it is typed for, by how many were begun.
+  var typedFor = 0
+  private var showsHelp = false
+  private var notes = LiveNotes()
+  /// What was told of the last save when it failed.
+  private var failedSave: [String] = []
+
+  /// Goes on with the session's hunt, which must have begun; the speed is cut to `speeds`.
+  public init(_ session: ShellSession, speed: Double = 1) {
+    precondition(session.live != nil, "live play needs a hunt")
+    self.session = session
+    self.speed = min(max(speed, Self.speeds.lowerBound), Self.speeds.upperBound)
+    typedFor = session.live?.challengesBegun ?? 0
+    // A sight that commands had fixed on the ghost is in the player's hand again.
+    let facing = session.truth.facingDegrees
+    self.session.live?.face(facing)
+    self.session.saver = session.environment.saveAside.map(BackgroundSaver.init)
+  }
+
+  /// Waits until all progress is stored and gives the session back, with what is left to tell; that
+  /// the last save failed is told again, as the news on the screen went by.
+  public mutating func leave() -> (session: ShellSession, output: ShellOutput) {
+    isOver = true
+    session.waitForSaves()
+    var output = ShellOutput()
+    let news = takeSaves()
+    output.lines = failedSave.isEmpty ? news : failedSave
+    output.makePrintable()
+    session.saver = nil
+    return (session, output)
+  }
+
+  /// Does what the player does, lets time pass, and draws.
+  public mutating func step(realSeconds: Double, _ actions: [LiveAction]) -> TextFrame {
+    for action in actions { take(action) }
+    notes.pass(realSeconds)
+    if !isPaused, !isOver { pass(realSeconds) }
+    dropStaleMove()
+    tellNews()
+    return frame
+  }
+
+  private mutating func take(_ action: LiveAction) {
+    switch action {
+    case .faster: speed = min(speed * 2, Self.speeds.upperBound)
+    case .slower: speed = max(speed / 2, Self.speeds.lowerBound)
+    case .pause: isPaused.toggle()
+    case .help: showsHelp.toggle()
+    case .leave: isOver = true
+    case .type(let character) where !takes(character):
+      if let key = LiveAction(key: character) { take(key) }
+    case .erase where !takesText, .enter where !takesText: break
+    case .walk, .stand, .turn, .search, .back, .act, .type, .erase, .enter:
+      if isPaused { notes.add(LiveWording.paused(session.language)) } else { play(action) }
+    }
+  }
+
+  private mutating func play(_ action: LiveAction) {
+    do throws(ShellRefusal) {
+      switch action {
+      case .walk:
+        if session.isSensorSimulated {
+          walkingLeft = Self.walkingSeconds
+          session.hasPlace = true
+        } else {
+          let sensor = session.sensorSpec.description
+          notes.add(LiveWording.placeGiven(by: sensor, session.language))
+        }
+      case .stand: walkingLeft = 0
+      case .turn(let degrees): turn(degrees)
+      case .search: try session.send { .startSearch(at: $0) }
+      case .back: try session.send { .leaveSearch(at: $0) }
+      case .act: try act()
+      case .type(let character): try type(character)
+      case .erase: if !typed.isEmpty { typed.removeLast() }
+      case .enter: try move()
+      case .faster, .slower, .pause, .help, .leave: break
+      }
+    } catch {
+      for line in session.words(for: error) { notes.add(line) }
+    }
+  }
+
+  /// Turns; a simulated compass follows at once, as a phone's gyroscope makes it, error and all.
+  private mutating func turn(_ degrees: Double) {
+    let facing = session.truth.facingDegrees
+    session.live?.face(facing + degrees)
+    guard session.isSensorSimulated, session.live?.hasCompass == true,
+      case .known(let heading, let north) = session.live?.state.heading
+    else { return }
+    try? session.send { .heading(at: $0, degrees: heading + degrees, north: north) }
+  }
+
+  /// A tap in a fight with a ghost that is caught so, else a throw.
+  private mutating func act() throws(ShellRefusal) {
+    if catchMode == .tap, let error = session.live?.sightErrorDegrees {
+      try session.send { .tap(at: $0, errorDegrees: error) }
+    } else {
+      try session.send { .throwTrap(at: $0) }
+    }
+  }
+
+  /// How the ghost is caught that is fought with now.
+  private var catchMode: CatchMode? {
+    guard let state = session.live?.state, case .fight(let fight) = state.phase else { return nil }
+    return state.ghosts[fight.target].parameters.catchMode
+  }
+
+  private mutating func pass(_ realSeconds: Double) {
+    var left = HuntDuration(seconds: realSeconds * speed)
+    while left > .zero {
+      var part = min(left, Self.slice)
+      if walkingLeft > 0 {
+        let walk = max(HuntDuration(seconds: walkingLeft * speed), HuntDuration(milliseconds: 1))
+        part = min(part, walk)
+      }
+      let before = session.live?.state.phase.kind
+      move(part)
+      left = left - part
+      walkingLeft = max(0, walkingLeft - part.seconds / speed)
+      let after = session.live?.state.phase.kind
+      if after != before, after == .fight || after == .trapWindow, speed > 1 {
+        speed = 1
+        return
+      }
+    }
+  }
+
+  /// Moves the player and time.
+  private mutating func move(_ span: HuntDuration) {
+    let truth = session.truth
+    truth.speedMetersPerSecond = walkingLeft > 0 ? truth.walkingSpeedMetersPerSecond : 0
+    if walkingLeft > 0 {
+      truth.position = truth.position.destination(
+        bearingDegrees: truth.facingDegrees,
+        distanceMeters: truth.speedMetersPerSecond * span.seconds)
+    }
+    let end = session.now + span
+    while session.now < end {
+      let now = session.now
+      let isHolding = catchMode == .hold
+      session.live?.pass(end - now, isHolding ? .holding : .standing)
+      if session.now == now { return }
+    }
+  }
+
+  private mutating func tellNews() {
+    session.output = ShellOutput()
+    var failure: [String] = []
+    do throws(ShellRefusal) {
+      try session.keepProgress()
+    } catch {
+      failure = session.words(for: error)
+    }
+    session.tellHappenings(inFull: false)
+    session.output.lines += failure + takeSaves()
+    for line in session.output.lines { notes.add(line) }
+  }
+
+  /// What the saves that ended have to tell.
+  private mutating func takeSaves() -> [String] {
+    var lines: [String] = []
+    for news in session.saver?.takeNews() ?? [] {
+      switch news {
+      case .success(let told):
+        failedSave = []
+        lines += told.map { ForeignWording.line($0, session.language) }
+      case .failure(let error):
+        failedSave = session.words(for: ShellRefusal(.saveFailed(error.sentence)))
+        lines += failedSave
+      }
+    }
+    return lines
+  }
+
+  /// The hunt's frame, the news, and the status in the last row.
+  private var frame: TextFrame {
+    guard let hunt = session.live else { return TextFrame([]) }
+    let language = session.language
+    let picture = session.huntFrame(of: hunt, isAnimated: true).lines
+    var ending = notes.lines.flatMap { ("> " + $0).wrapped(to: TextFrame.width) }
+    if isTyped { ending.append("move " + typed + "_") }
+    if showsHelp { ending += LiveWording.help(language) }
+    ending.append(
+      LiveWording.status(
+        seconds: hunt.now.seconds, speed: speed, isPaused: isPaused,
+        isSaving: session.saver?.isSaving ?? false, typing: typing, language))
+    let room = max(0, rows - ending.count)
+    let filling = Array(repeating: "", count: max(0, room - picture.count))
+    return TextFrame(Array((picture.prefix(room) + filling + ending).suffix(max(1, rows))))
+  }
+}

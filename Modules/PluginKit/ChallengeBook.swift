@@ -1,0 +1,50 @@
+public import TextKit
+public import Domain
+public import PortableNumerics
+
+/// The challenges that ghosts can have, by the names of their plugins.
+public struct ChallengeBook: Sendable {
+  private let entries: [(plugin: any Plugin, form: ChallengeForm, kind: any ChallengeKind)]
+
+  /// Creates a book of the challenges of some plugins.
+  public init(_ plugins: [any Plugin] = []) {
+    entries = plugins.compactMap { plugin in
+      plugin.challenge.map { kind in
+        (plugin, ChallengeForm(plugin: plugin.name, parameters: kind.parameters), kind)
+      }
+    }
+  }
+
+  /// Their names and parameters.
+  public var forms: [ChallengeForm] { entries.map(\.form) }
+
+  /// Whether there is a challenge of this name.
+  public func knows(_ name: String) -> Bool { entry(name) != nil }
+
+  /// The name for people of the plugin of this name; nil if it is not there.
+  public func title(of name: String, in language: Language) -> String? {
+    entry(name)?.plugin.title(in: language)
+  }
+
+  /// Begins a ghost's challenge; nil if it has none that is there.
+  public func start(for ghost: GhostParameters, seed: UInt64) -> (any Challenge)? {
+    guard let (_, form, kind) = entry(ghost.challenge?.plugin ?? "") else { return nil }
+    return kind.start(form.values(of: ghost.challenge), seed: seed)
+  }
+
+  /// Plays a ghost's challenge as a simulated player does; nil if it has none that is there.
+  public func simulate(
+    for ghost: GhostParameters, skill: Double, seed: UInt64,
+    player: inout Xoshiro256PlusPlus
+  ) -> ChallengeResult? {
+    guard let (_, form, kind) = entry(ghost.challenge?.plugin ?? "") else { return nil }
+    let values = form.values(of: ghost.challenge)
+    return kind.simulate(values, skill: skill, seed: seed, player: &player)
+  }
+
+  private func entry(
+    _ name: String
+  ) -> (plugin: any Plugin, form: ChallengeForm, kind: any ChallengeKind)? {
+    entries.first { $0.form.plugin == name }
+  }
+}

@@ -1,0 +1,71 @@
+public import TextKit
+public import Domain
+
+/// A parameter of a plugin: its value is at a place in an array.
+public typealias PluginParameter = ParameterSpec<[Double]>
+
+extension ParameterSpec where Root == [Double] {
+  /// Declares a number at an index of the values.
+  public static func number(
+    at index: Int, _ name: String, unit: String, range: ClosedRange<Double>,
+    physical: ClosedRange<Double>? = nil, default value: Double, _ summary: String
+  ) -> PluginParameter {
+    .number(
+      name, \.[index], unit: unit, range: range, physical: physical, default: value, summary)
+  }
+
+  /// Declares a whole number at an index of the values.
+  public static func count(
+    at index: Int, _ name: String, range: ClosedRange<Int>, physical: ClosedRange<Int>? = nil,
+    default value: Int, _ summary: String
+  ) -> PluginParameter {
+    let wide = physical ?? range
+    return .whole(
+      name, \.[index], range: Double(range.lowerBound)...Double(range.upperBound),
+      physical: Double(wide.lowerBound)...Double(wide.upperBound), default: Double(value), summary)
+  }
+
+  /// Declares a choice at an index of the values: the value is the index of its name.
+  ///
+  /// A switch has the choices `off` and `on`.
+  public static func choice(
+    at index: Int, _ name: String, of choices: [String], default value: Int, _ summary: String
+  ) -> PluginParameter {
+    .choice(name, \.[index], of: choices, default: value, summary)
+  }
+}
+
+extension [PluginParameter] {
+  /// The default value of each, in order.
+  public var defaults: [Double] { map(\.defaultValue) }
+}
+
+/// A plugin's game as the lab runs it: whole games by bots, with metrics.
+///
+/// A plan names it as `game: {plugin: darts}` and its parameters as `darts.NAME`; among them are the
+/// bot's own (`bot`, `skill` …).
+public protocol LabGame: Sendable {
+  /// Its adjustable numbers, the bot's included; names are without the plugin's.
+  var parameters: [PluginParameter] { get }
+
+  /// The metrics of a game, by index.
+  var metrics: [Metric] { get }
+
+  /// Plays one game.
+  ///
+  /// It is called from several threads at once and must give equal records for equal arguments.
+  /// Its streams of randomness are keyed by seed and replicate (`StreamKey`), so that the same
+  /// replicate meets the same luck whatever the values are.
+  ///
+  /// - Parameters:
+  ///   - values: a checked value for each parameter, in their order.
+  ///   - seed: the seed of the sweep.
+  ///   - replicate: the number of the game under that seed.
+  /// - Returns: a value for each metric; NaN where it is absent.
+  func play(_ values: [Double], seed: UInt64, replicate: UInt64) -> RunRecord
+
+  /// The same game as frames to watch, in order, with the moment of each in seconds.
+  func watch(
+    _ values: [Double], seed: UInt64, replicate: UInt64, in language: Language
+  ) -> [(seconds: Double, frame: TextFrame)]
+}
