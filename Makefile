@@ -3,6 +3,7 @@ SHELL := /bin/bash
 SWIFT ?= swift
 SOURCES := Package.swift Modules Apps Tests Tooling
 BIN := .build/release
+PREFIX ?= /usr/local
 SECONDS ?= 30
 FUZZERS ?=
 RUNS ?= -1
@@ -10,7 +11,7 @@ MOVES ?= 1000000
 SANITIZER ?= thread
 FILTER ?=
 
-.PHONY: check-fast help deps build demo test lint format targets template plugins-walk smoke kills coverage bench \
+.PHONY: check-fast help install embed deps build demo test lint format targets template plugins-walk smoke kills coverage bench \
   soak soak-commit extremes kills-saves bench-parser instructions dist test-cluster fuzz mutants line-coverage sanitize ci clean
 
 help: ## list the targets
@@ -23,8 +24,16 @@ build: deps ## build both programs for use: .build/release/ghostbuster and ghost
 	$(SWIFT) build -c release --product ghostbuster
 	$(SWIFT) build -c release --product ghostlab
 
-demo: build ## build, then sweep the sample plan, print its table and where the results are
+demo: ## build the lab, then sweep the sample plan, print its table and where the results are
+	$(SWIFT) build -c release --product ghostlab
 	$(BIN)/ghostlab sweep Samples/park.yml
+
+install: build ## install both programs under PREFIX=/usr/local, with DESTDIR before it if that is set
+	install -d "$(DESTDIR)$(PREFIX)/bin"
+	install -m 755 $(BIN)/ghostbuster $(BIN)/ghostlab "$(DESTDIR)$(PREFIX)/bin"
+
+embed: ## build a package of its own that plays a hunt through the library products
+	Tooling/embed/check
 
 test: ## run all tests; what failed is repeated at the end
 	Tooling/test --parallel

@@ -12,9 +12,24 @@ let hasLibedit =
 
 let package = Package(
   name: "GhostBuster",
+  // The standard library's Synchronization sets the oldest systems; Linux is where it is tested.
+  platforms: [.macOS(.v15), .iOS(.v18)],
   products: [
     .executable(name: "ghostbuster", targets: ["GhostBuster"]),
     .executable(name: "ghostlab", targets: ["GhostLab"]),
+    // What other packages build on: what is `public` in these is promised (CHANGELOG.md).
+    .library(
+      name: "HuntKit",
+      targets: ["PortableNumerics", "Geo", "TextKit", "Domain", "HuntEngine", "Recording"]),
+    .library(
+      name: "SensorKit",
+      targets: [
+        "Sensors", "SensorModels", "SensorsSimulated", "SensorsNMEA", "SensorsGPSD",
+        "SensorsReplay", "SensorsCombined",
+      ]),
+    .library(name: "LabKit", targets: ["Simulation", "Experiments", "Reports"]),
+    .library(name: "PresentationKit", targets: ["Radar", "Presentation"]),
+    .library(name: "PluginKit", targets: ["PluginKit"]),
   ],
   dependencies: [
     .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),

@@ -1,4 +1,6 @@
-#if canImport(Musl)
+#if canImport(Darwin)
+  import Darwin
+#elseif canImport(Musl)
   import Musl
 #else
   import Glibc

@@ -1,6 +1,8 @@
 public import Domain
 
-#if canImport(Musl)
+#if canImport(Darwin)
+  import Darwin
+#elseif canImport(Musl)
   import Musl
 #else
   import Glibc

@@ -5,7 +5,7 @@ import Reports
 /// A sweep made ready: the plan read, the folder found, the hunts prepared.
 public struct LabSweep: Sendable {
   /// The program's version, as manifests name it.
-  public static let version = "0.1.0"
+  public static let version = "0.2.0"
   /// The most threads a sweep may use.
   public static let jobsLimit = 1024
 
