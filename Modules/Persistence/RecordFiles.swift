@@ -52,7 +52,8 @@ public struct RecordFiles: Sendable {
 
   private func file(_ name: String, refusing refused: [[UInt8]]) -> SafeFile<[UInt8]> {
     precondition(!name.isEmpty && !name.contains("/"), "a plugin's file lies in the folder")
-    return SafeFile(path: folder + name, files: files, memory: memories[name]) { bytes, path throws(StoreError) in
+    return SafeFile(path: folder + name, files: files, memory: memories[name]) {
+      bytes, path throws(StoreError) in
       let root = try JSONDocument.root(bytes, path: path)
       let content = FileSeal.opened(bytes)
       guard !refused.contains(content) else {

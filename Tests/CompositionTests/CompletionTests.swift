@@ -20,7 +20,7 @@ struct CompletionTests {
   private static let onNightPark: [(line: String, candidates: [String])] = [
     ("pl", ["play"]),
     ("PL", ["play"]),
-    ("re", ["rename", "reset", "redo", "record", "replay"]),
+    ("re", ["rename", "reset", "redo", "restore", "record", "replay"]),
     ("map; wa", ["walk", "wait"]),
     ("play ", ["Park", "\"Ночной парк\""]),
     ("play ноч", ["\"Ночной парк\""]),

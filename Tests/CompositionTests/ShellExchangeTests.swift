@@ -66,7 +66,7 @@ struct ShellExchangeTests {
       try write(
         """
         {"type":"FeatureCollection","features":[
-        {"type":"Feature","properties":{"radius":20},"geometry":{"type":"Point",
+        {"type":"Feature","properties":{"radius":2},"geometry":{"type":"Point",
         "coordinates":[37.6,55.7]}},
         {"type":"Feature","properties":{},"geometry":{"type":"LineString","coordinates":[]}}]}
         """, to: folder + "/my map.geojson")
@@ -74,7 +74,7 @@ struct ShellExchangeTests {
       #expect(
         english.run("import \(folder)/my map.geojson").lines == [
           "Imported 'my map': 1 zone, 0 ghosts", "Left out or changed: 2",
-          "  line 2: the radius of zone 1 is 20 m, 50 m is used", "  line 4: LineString left out",
+          "  line 2: the radius of zone 1 is 2 m, 10 m is used", "  line 4: LineString left out",
         ])
       let russian = try ShellFixture(GameLibrary(), language: .ru)
       #expect(

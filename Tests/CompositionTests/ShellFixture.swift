@@ -36,7 +36,7 @@ final class ShellFixture {
         self.saves += 1
         return []
       },
-      saveSetting: { [unowned self] key, value in 
+      saveSetting: { [unowned self] key, value in
         self.settings[key] = value
         return []
       })

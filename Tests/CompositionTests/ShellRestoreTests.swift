@@ -98,7 +98,8 @@ struct ShellRestoreTests {
     #expect(games.session?.library == many)
 
     let ghosts = try ShellFixture(
-      GameLibrary(games: (0..<10).map { game($0, ghosts: Game.mostGhosts) } + [game(10, ghosts: 0)]))
+      GameLibrary(games: (0..<10).map { game($0, ghosts: Game.mostGhosts) } + [game(10, ghosts: 0)])
+    )
     let refusal = "! There is room for at most 100000 ghosts in all games"
     #expect(ghosts.text("open 11", "ghost add Boo 55.7 37.6") == refusal)
     #expect(ghosts.text("copy 1") == refusal)

@@ -13,8 +13,8 @@ enum Before: CaseIterable, Sendable {
 @Suite("A save that goes wrong at any system call")
 struct CrashTests {
   static let faults: [Fault] = [
-    .fails(ENOSPC), .fails(EIO), .fails(EFBIG), .failsFromHere(ENOSPC), .failsFromHere(EROFS), .shortWrite,
-    .killBefore, .killAfter,
+    .fails(ENOSPC), .fails(EIO), .fails(EFBIG), .failsFromHere(ENOSPC), .failsFromHere(EROFS),
+    .shortWrite, .killBefore, .killAfter,
   ]
 
   let older: GameLibrary

@@ -56,7 +56,8 @@ struct OddFilesTests {
     let store = try GameStore.open(directory: folder.path)
     #expect(throws: StoreError.notAFile(path: path)) { try store.load() }
     #expect(
-      "\(StoreError.notAFile(path: "g.json"))" == "g.json: expected a file, found a pipe or a device")
+      "\(StoreError.notAFile(path: "g.json"))"
+        == "g.json: expected a file, found a pipe or a device")
     if name == "games.json" {
       #expect(throws: StoreError.notAFile(path: path)) { try store.save(library) }
     }

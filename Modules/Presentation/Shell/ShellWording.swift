@@ -49,7 +49,10 @@ public enum ShellWording {
         "Игры", "Games",
         [.games, .new, .open, .play, .activate, .rename, .copy, .delete, .reset, .save, .done]
       ),
-      ("Правка", "Editing", [.zone, .ghost, .map, .validate, .undo, .redo, .restore, .import, .export]),
+      (
+        "Правка", "Editing",
+        [.zone, .ghost, .map, .validate, .undo, .redo, .restore, .import, .export]
+      ),
       (
         "Охота", "Hunt",
         [
