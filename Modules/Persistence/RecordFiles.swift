@@ -19,11 +19,11 @@ public struct RecordFiles: Sendable {
 
   /// The last bytes saved under a name that can be read, and what the player should know.
   ///
-  /// Bytes that `isSound` refuses are set aside, and the version before them is given.
+  /// Bytes that `isSound` refuses are set aside, and the copy of the last save is given.
   public func load(
     _ name: String, isSound: ([UInt8]) -> Bool
   ) throws(StoreError) -> (bytes: [UInt8]?, notices: [StoreNotice]) {
-    // Bytes of the file, and of the version before it, that turned out to be unreadable.
+    // Bytes of the file, and of its copy, that turned out to be unreadable.
     var refused: [[UInt8]] = []
     var notices: [StoreNotice] = []
     while true {

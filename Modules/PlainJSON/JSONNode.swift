@@ -1,13 +1,13 @@
 /// A JSON value with the byte offset at which it stands in its file.
 package struct JSONNode: Hashable, Sendable {
   /// What a value can be; numbers are doubles, key order is not kept.
-  package enum Value: Hashable, Sendable {
+  package indirect enum Value: Hashable, Sendable {
     case null
     case bool(Bool)
     case number(Double)
     case string(String)
-    indirect case array([JSONNode])
-    indirect case object([String: JSONNode])
+    case array([JSONNode])
+    case object([String: JSONNode])
   }
 
   /// What it is.

@@ -83,6 +83,19 @@ struct ShellExchangeTests {
     }
   }
 
+  @Test("a symbolic link is followed by an export, and stays")
+  func link() throws {
+    try withFolder { folder in
+      let manager = FileManager.default
+      try manager.createSymbolicLink(
+        atPath: folder + "/link.kml", withDestinationPath: "real.kml")
+      let fixture = try ShellFixture()
+      for _ in 1...2 { #expect(!fixture.run("open 1; export \(folder)/link.kml").isRefused) }
+      #expect(try manager.destinationOfSymbolicLink(atPath: folder + "/link.kml") == "real.kml")
+      #expect(try manager.contentsOfDirectory(atPath: folder).sorted() == ["link.kml", "real.kml"])
+    }
+  }
+
   @Test("what of a file is not in the game is told, in both languages")
   func warnings() throws {
     try withFolder { folder in

@@ -14,8 +14,7 @@ enum Before: CaseIterable, Sendable {
 struct CrashTests {
   static let faults: [Fault] = [
     .fails(ENOSPC), .fails(EIO), .fails(EFBIG), .failsFromHere(ENOSPC), .failsFromHere(EROFS),
-    .shortWrite,
-    .killBefore, .killAfter,
+    .shortWrite, .killBefore, .killAfter,
   ]
 
   let older: GameLibrary

@@ -125,7 +125,7 @@ struct Script {
     let number = drawn(1...3)
     return dice.one([
       "new \(name())", "open \(number)", "play \(number)", "activate \(number)", "copy \(number)",
-      "delete \(number)", "reset \(number)", "save", "done", "games", "play 1", "play 1",
+      "delete \(number)", "reset \(number)", "save", "restore", "done", "games", "play 1", "play 1",
     ])
   }
 

@@ -29,16 +29,52 @@ extension World {
       }
       return try openAfterDamage(seed, path, bytes, whole: whole, mustTell: false)
     }
+    let strict: GameLibrary
     do throws(StoreError) {
-      model.found(try GameFile.read(path, files: files))
+      strict = try GameFile.read(path, files: files)
     } catch {
       if case .newerVersion = error {
         // Left as it is for the newer program; a person puts the old file back.
         try refuseNewer(path, bytes)
         return disk.put(whole, at: path)
       }
-      model.found((try? GameFile.read(path + ".last", files: files)) ?? GameLibrary())
-      return try openAfterDamage(seed, path, bytes, whole: whole, mustTell: true)
+      return try openUnsound(seed, path, bytes, whole: whole, files)
+    }
+    model.found(strict)
+    if hasSealedCopy(files) { try expectToldOfChange(seed, path, bytes) }
+  }
+
+  /// Starts on games of which some or all cannot be used.
+  private mutating func openUnsound(
+    _ seed: UInt64, _ path: String, _ bytes: [UInt8], whole: [UInt8], _ files: DiskProcess
+  ) throws(Broken) {
+    let copy = DiskProcess(disk: disk.afterKill(), processID: 3)
+    let loaded = try? GameStore.open(directory: Self.folder, files: copy).load()
+    if let loaded, case .repairsEnd = loaded.notices.last, copy.disk.contents[path] == bytes {
+      // The sound part of it is used, and nothing on the disk changes.
+      model.found(loaded.library)
+      return try expectToldOfChange(seed, path, bytes)
+    }
+    model.found((try? GameFile.read(path + ".last", files: files)) ?? GameLibrary())
+    try openAfterDamage(seed, path, bytes, whole: whole, mustTell: true)
+  }
+
+  /// Whether the copy of the last save is whole, so that a change of the games is told of.
+  private func hasSealedCopy(_ files: DiskProcess) -> Bool {
+    let path = Self.gamesPath + ".last"
+    let text = String(decoding: disk.contents[path] ?? [], as: UTF8.self)
+    return text.contains("\"checksum\"") && (try? GameFile.read(path, files: files)) != nil
+  }
+
+  private mutating func expectToldOfChange(
+    _ seed: UInt64, _ path: String, _ bytes: [UInt8]
+  ) throws(Broken) {
+    let notices = try open(0, seed)
+    guard notices.contains(where: { $0.hasPrefix(path) }) else {
+      throw Broken("games that were changed outside were not told of: \(notices)")
+    }
+    guard disk.contents[path] == bytes else {
+      throw Broken("games that were changed outside were changed by loading")
     }
   }
 

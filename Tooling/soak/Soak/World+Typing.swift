@@ -71,8 +71,10 @@ extension World {
   /// Captured ghosts stay captured, gone for a while or not.
   mutating func checkCaptured(_ player: inout Player, _ word: String) throws(Broken) {
     let games = player.session.library
-    if word == "reset" { player.hasReset = true }
-    let mayFree = word == "reset" || (player.hasReset && ["undo", "redo"].contains(word))
+    // What was saved before a change from outside may have had other captures.
+    let isReset = ["reset", "restore"].contains(word)
+    if isReset { player.hasReset = true }
+    let mayFree = isReset || (player.hasReset && ["undo", "redo"].contains(word))
     if mayFree {
       player.captured = games.captured
       return
