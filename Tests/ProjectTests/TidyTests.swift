@@ -64,6 +64,20 @@ struct TidyTests {
     }
   }
 
+  @Test("What is of Linux has its twin of Apple's systems")
+  func systems() throws {
+    for file in try Project.sources(in: "Modules") + Project.sources(in: "Apps") {
+      func count(_ word: String) -> Int { file.code.count { $0.text.contains(word) } }
+      for word in ["import LIBRARY", " LIBRARY."] {
+        let (linux, apple) = (
+          count(word.replacing("LIBRARY", with: "Glibc")),
+          count(word.replacing("LIBRARY", with: "Darwin"))
+        )
+        #expect(linux == apple, "\(file.path): \(word)")
+      }
+    }
+  }
+
   @Test("Nothing unfinished, no path of a machine")
   func finished() throws {
     let unfinished = ["TO" + "DO", "FIX" + "ME", "X" + "XX", "not " + "implemented"]
