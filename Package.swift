@@ -264,7 +264,7 @@ if Context.environment["SOAK"] != nil {
       name: "Soak",
       dependencies: names([
         "ShellComposition", "LabComposition", "Persistence", "Recording", "HuntEngine", "Sensors",
-        "PluginKit", "Domain",
+        "PluginKit", "TextKit", "Domain",
         "Geo", "Extremes",
       ]),
       path: "Tooling/soak/Soak", swiftSettings: settings()))
@@ -282,7 +282,7 @@ if Context.environment["BENCH"] != nil {
       name: "ParserBench", dependencies: ["SensorsNMEA", "AllocationCount"],
       path: "Tooling/parser-bench/ParserBench", swiftSettings: settings()),
     .executableTarget(
-      name: "RadarBench", dependencies: ["Radar", "PluginKit", "Geo", "PortableNumerics"],
+      name: "RadarBench", dependencies: ["Radar", "TextKit", "Geo", "PortableNumerics"],
       path: "Tooling/radar-bench/RadarBench", swiftSettings: settings()),
     .executableTarget(
       name: "PluginWalk",

@@ -47,7 +47,7 @@ struct JournalReader {
     guard bytes.count == size else { return finish(.torn) }
     let body = size - JournalFormat.checkSize
     guard bytes.number(at: body, as: UInt64.self) == CRC64.of(bytes[..<body]) else {
-      return finish(file.size == offset + size ? .torn : .damaged)
+      return finish(.damaged)
     }
     var rows: [RunRow] = []
     rows.reserveCapacity(count)

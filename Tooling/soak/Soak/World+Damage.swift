@@ -55,7 +55,14 @@ extension World {
       model.found(loaded.library)
       return try expectToldOfChange(seed, path, bytes)
     }
-    model.found((try? GameFile.read(path + ".last", files: files)) ?? GameLibrary())
+    // The copy of the last save is used; if that is damaged too, its sound part, and that is told.
+    if let copy = try? GameFile.read(path + ".last", files: files) {
+      model.found(copy)
+    } else if let loaded, case .repairsEnd = loaded.notices.last {
+      model.found(loaded.library)
+    } else {
+      model.found(GameLibrary())
+    }
     try openAfterDamage(seed, path, bytes, whole: whole, mustTell: true)
   }
 
