@@ -89,7 +89,7 @@ enum ShellEnglish {
     case .undone(let command, let game): travelled("Undone", command, game)
     case .redone(let command, let game): travelled("Redone", command, game)
     case .canRestore: "`restore` takes back the games as they were saved last"
-    case .nothingToRestore: "There is nothing to restore: these games are those saved last"
+    case .nothingToRestore: "There is nothing to restore: no saved copy differs from these games"
     case .restored(let games): "Restored \(games) game\(games == 1 ? "" : "s") as saved last"
     case .capturesWent(let names):
       "Warning: captured no longer: " + ShellWording.list(names, more: "more")

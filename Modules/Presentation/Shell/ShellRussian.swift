@@ -52,7 +52,7 @@ enum ShellRussian {
     case .nothingToUndo: "Отменять нечего"
     case .nothingToRedo: "Возвращать нечего"
     case .canRestore: "`restore` вернёт игры такими, какими их сохранили в последний раз"
-    case .nothingToRestore: "Возвращать нечего: эти игры и сохранены последними"
+    case .nothingToRestore: "Возвращать нечего: сохранённой копии, отличной от этих игр, нет"
     case .restored(let games): "Возвращено сохранённое, игр: \(games)"
     case .beyondLimit(let limit): beyond(limit)
     case .undone, .redone, .capturesWent, .capturesCame: history(message)
