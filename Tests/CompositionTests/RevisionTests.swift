@@ -81,6 +81,13 @@ struct RevisionTests {
         #expect(status.status == .wrongPlan && status.lines.last == report?.message)
         #expect(status.lines.contains("stopped: 0 of 80 runs (0 %)"), "\(status.lines)")
       }
+      // In the last block: it is of full length, so nothing was cut off there.
+      var bad = good
+      bad[good.count - 20] ^= 0x10
+      try bad.write(to: file)
+      #expect(
+        failure { _ = try LabReport.write(folder: folder, language: .en) }?.status == .wrongPlan)
+      #expect(try LabProgressReport(folder) { 0 }.status == .wrongPlan)
     }
   }
 

@@ -333,6 +333,8 @@ struct SensitivityStudyTests {
     let needed = try #require(small.rowsNeeded)
     #expect(needed >= 16 && needed & (needed - 1) == 0)
     #expect(small.parameters.flatMap(\.indices).contains { $0.isImpossible })
+    // Two rows can come to no difference at all, which says nothing.
+    #expect(try SensitivityStudyTests.ranking(rows: 2, noise: false).rowsNeeded != nil)
     let enough = try SensitivityStudyTests.ranking(rows: 256, noise: false)
     #expect(enough.rowsNeeded == nil)
     // Nothing varies: there is nothing to rank. Morris's effects are no shares.

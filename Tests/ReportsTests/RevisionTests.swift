@@ -215,6 +215,10 @@ struct RevisionTests {
     #expect(
       refusal(shards, plan)
         == .otherRevision(path: shards.path + "/shard-2-of-2.csv", found: old, expected: now))
+    // Set aside, it is no result any more.
+    try FileManager.default.moveItem(
+      atPath: shards.path + "/shard-2-of-2.csv", toPath: shards.path + "/shard-2-of-2.csv.bad")
+    #expect(refusal(shards, plan) == nil)
   }
 
   @Test("Journals and shards of the time before revisions are read, and are of revision 0")

@@ -72,13 +72,15 @@ public struct SensitivityRanking: Hashable, Sendable {
 extension SensitivityRanking {
   /// The widest interval that a share of the variance may have in a ranking.
   public static let widestShare = 0.5
+  /// Fewer base rows than this can make every share 0 by chance, with intervals of no width.
+  static let fewestRows = 4
   /// How far beyond 0 and 1 shares and their sum may lie by the error of estimating them.
   static let shareSlack = 0.25
 
   /// About how many base rows it takes to rank the parameters by their shares of the variance; nil
   /// where there are enough, or where the method is Morris's or nothing varies.
   ///
-  /// Too few are those that leave an interval of a share wider than `widestShare`, or that give
+  /// Too few are fewer than `fewestRows`, those that leave an interval of a share wider than `widestShare`, or that give
   /// what shares cannot be: less than 0, more than 1, more than 1 together. Intervals narrow with
   /// the root of the count. The number is a power of two, which Sobol points are best at, and at
   /// least twice as many as there are.
@@ -91,7 +93,9 @@ extension SensitivityRanking {
     let isPossible =
       alone <= 1 + Self.shareSlack
       && shares.allSatisfy { -Self.shareSlack...1 + Self.shareSlack ~= $0.value }
-    guard widest > Self.widestShare || !isPossible else { return nil }
+    guard widest > Self.widestShare || !isPossible || usedCount < Self.fewestRows else {
+      return nil
+    }
     let ratio = widest / Self.widestShare
     let wanted = Double(usedCount) * max(2, ratio * ratio)
     var rows = 2

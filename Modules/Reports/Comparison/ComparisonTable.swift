@@ -108,10 +108,17 @@ public struct ComparisonTable: Sendable {
     let ratio = difference.varianceRatio
     return [
       difference.metric.name, figureText(difference.firstMean), figureText(difference.secondMean),
-      figureText(difference.estimate.difference), range,
+      figureText(Self.beyondRounding(difference)), range,
       change.isNaN ? "–" : percent(change), p(difference.adjustedPValue),
       ratio.isNaN ? "–" : times(ratio), word(difference),
     ]
+  }
+
+  /// The difference of the means; 0 where it is what adding in another order leaves of equal ones.
+  private static func beyondRounding(_ difference: MetricDifference) -> Double {
+    let size = max(abs(difference.firstMean), abs(difference.secondMean))
+    let value = difference.estimate.difference
+    return abs(value) < 1e-12 * size ? 0 : value
   }
 
   /// A change as a share: three digits at most, and a factor where percents would be thousands.

@@ -14,7 +14,10 @@ public enum RowsBeside {
     {
       try Manifest.revision(inJSON: text).require(.current, in: manifest)
     }
-    let shards = Folder.names(in: folder).filter { $0.hasPrefix("shard-") }
+    // What was set aside as `.bad` is no result any more.
+    let shards = Folder.names(in: folder).filter {
+      $0.hasPrefix("shard-") && ($0.hasSuffix(".csv") || $0.hasSuffix(".journal"))
+    }
     for path in ([ResultsFolder.journalName] + shards).map({ folder + "/" + $0 }) {
       guard Folder.isFile(path), let (hash, revision) = head(of: path), hash == plan.hash else {
         continue
