@@ -1,3 +1,4 @@
+import TextKit
 import LabComposition
 import ShellComposition
 import Domain
