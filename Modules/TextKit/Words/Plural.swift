@@ -1,5 +1,3 @@
-public import TextKit
-
 /// Words that change with the number before them.
 public enum Plural: CaseIterable, Hashable, Sendable {
   /// Призрак, призрака, призраков.
