@@ -18,3 +18,9 @@ public enum Language: String, Hashable, Sendable, CaseIterable {
     }
   }
 }
+
+/// What can be told in a line of any language, as an error, a refusal or a finding.
+public protocol Localized: Sendable {
+  /// One line, without a full stop at its end where others may go on.
+  func line(in language: Language) -> String
+}
