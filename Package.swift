@@ -50,7 +50,9 @@ let package = Package(
     module("Radar", uses: ["TextKit", "Geo", "PortableNumerics"]),
     module("PlainJSON"),
     module("PlainXML"),
-    module("Persistence", uses: ["Domain", "Geo", "PortableNumerics", "PlainJSON"]),
+    module("Files", uses: ["TextKit"]),
+    module(
+      "Persistence", uses: ["Files", "TextKit", "Domain", "Geo", "PortableNumerics", "PlainJSON"]),
     module("Exchange", uses: ["Domain", "Geo", "PlainJSON", "PlainXML"]),
 
     // Sensor adapters: one target and one line in Composition each.
@@ -110,7 +112,7 @@ let package = Package(
       uses: [
         "LabComposition", "TextKit", "Domain", "Geo", "PortableNumerics", "HuntEngine", "Sensors",
         "SensorModels", "SensorsSimulated", "SensorsNMEA", "SensorsGPSD", "SensorsReplay",
-        "SensorsCombined", "LiveTransports", "PluginFetch", "PluginKit", "Persistence",
+        "SensorsCombined", "LiveTransports", "PluginFetch", "PluginKit", "Files", "Persistence",
         "Simulation", "Experiments", "Reports", "Presentation", "Exchange", "PlainJSON",
         "Recording",
       ]),
@@ -180,7 +182,7 @@ let package = Package(
         "ShellComposition", "LabComposition", "PluginKit", "TextKit", "Template", "Domain",
         "PortableNumerics",
       ]),
-    tests("Persistence", uses: ["Domain", "Geo", "PortableNumerics", "PlainJSON"]),
+    tests("Persistence", uses: ["Files", "Domain", "Geo", "PortableNumerics", "PlainJSON"]),
     tests("Exchange", uses: ["Domain", "Geo", "PlainJSON"]),
     tests(
       "Simulation",
@@ -233,7 +235,7 @@ let package = Package(
 if Context.environment["FUZZ"] != nil {
   package.targets += [
     fuzzer("NMEA", uses: ["SensorsNMEA", "Sensors", "Domain", "Geo"]),
-    fuzzer("Games", uses: ["Persistence", "Domain"]),
+    fuzzer("Games", uses: ["Files", "Persistence", "Domain"]),
     fuzzer("Exchange", uses: ["Exchange", "Domain"]),
     fuzzer("Plan", uses: ["Experiments", "Domain"]),
     fuzzer(
@@ -263,8 +265,8 @@ if Context.environment["SOAK"] != nil {
     .executableTarget(
       name: "Soak",
       dependencies: names([
-        "ShellComposition", "LabComposition", "Persistence", "Recording", "HuntEngine", "Sensors",
-        "PluginKit", "TextKit", "Domain",
+        "ShellComposition", "LabComposition", "Files", "Persistence", "Recording", "HuntEngine",
+        "Sensors", "PluginKit", "TextKit", "Domain",
         "Geo", "Extremes",
       ]),
       path: "Tooling/soak/Soak", swiftSettings: settings()))

@@ -1,3 +1,4 @@
+public import Files
 public import Domain
 
 /// Reading and writing of game files outside a store: samples, plans, files passed around.

@@ -1,3 +1,4 @@
+import Files
 import Synchronization
 
 /// A file that is replaced whole or not at all, with a copy of the last save beside it.

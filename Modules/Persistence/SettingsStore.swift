@@ -1,3 +1,4 @@
+public import Files
 import PlainJSON
 
 /// A player's settings in a folder: `settings.json`, texts by key.

@@ -1,3 +1,5 @@
+import TextKit
+public import Files
 public import Domain
 
 /// Why stored data could not be read or saved; each case names the file and the place.
@@ -65,9 +67,9 @@ extension StoreError: Worded {
     case .beyondLimit(let path, let what, let found, let limit):
       return "\(path): \(what) is \(found), expected at most \(limit)"
     case .cannotRead(let path, let reason):
-      return "\(path): cannot read: \(reason)"
+      return "\(path): cannot read: \(prose: reason.line(in: .en))"
     case .cannotSave(let path, let reason):
-      return "\(path): not saved: \(reason)"
+      return "\(path): not saved: \(prose: reason.line(in: .en))"
     case .noSuchGame(let path, let name, let games):
       let hint: Sentence = games.isEmpty ? "" : ", expected one like \(quoted(games))"
       return "\(path): no game is named '\(name)'\(hint)"

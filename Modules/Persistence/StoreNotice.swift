@@ -1,3 +1,5 @@
+import TextKit
+public import Files
 public import Domain
 
 /// Something the player should be told after loading or saving; nothing was lost.
@@ -44,11 +46,13 @@ extension StoreNotice: CustomStringConvertible {
     switch self {
     case .setAside(let error, let keptAs): ["\(error); the file was kept as \(keptAs)"]
     case .leftInPlace(let error, let reason):
-      ["\(error); the file was left in place, since it could not be renamed: \(reason)"]
+      [
+        "\(error); the file was left in place, since it could not be renamed: \(prose: reason.line(in: .en))"
+      ]
     case .loadedLast(let path): ["loaded the version saved last, \(path)"]
     case .startedEmpty(let path): ["\(path): no version can be read, this starts empty"]
     case .readOnly(let path, let reason):
-      ["\(path): read only, nothing will be saved: \(reason)"]
+      ["\(path): read only, nothing will be saved: \(prose: reason.line(in: .en))"]
     case .changedOutside(let path, nil):
       ["\(path): was changed outside the program; it is used as it is"]
     case .changedOutside(let path, let differences?):

@@ -1,3 +1,4 @@
+@testable import Files
 import PlainJSON
 import Domain
 import Testing

@@ -1,3 +1,4 @@
+@testable import Files
 import Synchronization
 
 @testable import Persistence

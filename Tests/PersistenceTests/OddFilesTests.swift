@@ -1,3 +1,4 @@
+@testable import Files
 import Domain
 import Foundation
 import Testing

@@ -1,4 +1,5 @@
 @testable import Persistence
+import Files
 import Testing
 
 @Suite("Files of plugins")

@@ -1,7 +1,8 @@
+public import Files
 import LabComposition
 import Domain
 import HuntEngine
-public import Persistence
+import Persistence
 public import TextKit
 import Presentation
 public import Sensors

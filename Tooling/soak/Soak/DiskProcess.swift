@@ -1,3 +1,4 @@
+import Files
 import Persistence
 import Synchronization
 

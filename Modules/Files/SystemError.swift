@@ -1,5 +1,3 @@
-public import Domain
-
 #if canImport(Darwin)
   import Darwin
 #elseif canImport(Musl)
@@ -9,7 +7,7 @@ public import Domain
 #endif
 
 /// A system call that failed.
-public struct SystemError: Error, Hashable, Sendable, Worded {
+public struct SystemError: Error, Hashable, Sendable {
   /// The name of the call, as `rename`.
   public var call: String
   /// The file it was made for.
@@ -24,37 +22,35 @@ public struct SystemError: Error, Hashable, Sendable, Worded {
     self.code = code
   }
 
-  /// One line: the system's text, the call and the file.
-  public var sentence: Sentence {
-    "\(prose: String(cString: strerror(code))) (\(call) \(path))"
-  }
+  /// Why it failed.
+  public var reason: SystemReason { SystemReason(code: code) }
 
   /// A write that took no bytes and gave no reason; the disk is most likely full.
-  static var noProgress: SystemError { SystemError(call: "write", path: "", code: ENOSPC) }
+  package static var noProgress: SystemError { SystemError(call: "write", path: "", code: ENOSPC) }
 
   /// There is no such file.
-  static func notFound(_ path: String) -> SystemError {
+  package static func notFound(_ path: String) -> SystemError {
     SystemError(call: "open", path: path, code: ENOENT)
   }
 
   /// The links of a path go round.
-  static func tooManyLinks(_ path: String) -> SystemError {
+  package static func tooManyLinks(_ path: String) -> SystemError {
     SystemError(call: "readlink", path: path, code: ELOOP)
   }
 
   /// There is a pipe, a device or a socket where a file should be.
-  static func noFile(_ path: String) -> SystemError {
+  package static func noFile(_ path: String) -> SystemError {
     SystemError(call: "open", path: path, code: ESPIPE)
   }
 
   /// Whether it says that something is no file.
-  var isNoFile: Bool { code == ESPIPE || code == ENXIO }
+  package var isNoFile: Bool { code == ESPIPE || code == ENXIO }
   /// Whether it says that the file does not exist.
-  var isNotFound: Bool { code == ENOENT }
+  package var isNotFound: Bool { code == ENOENT }
   /// Whether it says that a file of this name exists.
-  var isExisting: Bool { code == EEXIST }
+  package var isExisting: Bool { code == EEXIST }
   /// Whether it says that the call is not for this kind of file system.
-  var isUnsupported: Bool {
+  package var isUnsupported: Bool {
     code == EPERM || code == EOPNOTSUPP || code == ENOSYS || code == EMLINK || code == EINVAL
   }
 }

@@ -1,50 +1,41 @@
 extension FileSystem {
-  /// The bytes of a file, nil if there is no such file; of one that is too long only a beginning
-  /// that is too long as well, so that an endless file is no danger.
-  func bytes(ofFile path: String) throws(StoreError) -> [UInt8]? {
-    try bytes(path, .read)
-  }
-
-  /// The bytes of a file that is stored here: a pipe or a device is refused, not waited for.
-  func storedBytes(_ path: String) throws(StoreError) -> [UInt8]? {
-    try bytes(path, .readStored)
-  }
-
-  private func bytes(_ path: String, _ mode: OpenMode) throws(StoreError) -> [UInt8]? {
+  /// The bytes of a file, nil if there is no such file.
+  ///
+  /// Of one that is longer than the limit only a beginning that is longer as well, so that an endless
+  /// file is no danger.
+  package func bytes(
+    of path: String, _ mode: OpenMode, limit: Int
+  ) throws(SystemError) -> [UInt8]? {
+    let file: Int32
     do throws(SystemError) {
-      let file = try openFile(path, mode)
-      defer { try? closeFile(file) }
-      var bytes: [UInt8] = []
-      while true {
-        let more = try naming(path) { () throws(SystemError) in try readBytes(file, upTo: 65_536) }
-        if more.isEmpty { return bytes }
-        bytes += more
-        if bytes.count > GameFile.byteLimit { return bytes }
-      }
+      file = try openFile(path, mode)
     } catch {
       if error.isNotFound { return nil }
-      if error.isNoFile { throw .notAFile(path: path) }
-      throw .cannotRead(path: path, reason: error)
+      throw error
+    }
+    defer { try? closeFile(file) }
+    var bytes: [UInt8] = []
+    while true {
+      let more = try naming(path) { () throws(SystemError) in try readBytes(file, upTo: 65_536) }
+      if more.isEmpty { return bytes }
+      bytes += more
+      if bytes.count > limit { return bytes }
     }
   }
 
   /// Where a path leads: the path itself, or the end of a chain of symbolic links.
-  func linkedPath(_ path: String) throws(StoreError) -> String {
+  package func endOfLinks(_ path: String) throws(SystemError) -> String {
     var place = path
-    do throws(SystemError) {
-      // As many as systems follow.
-      for _ in 0..<40 {
-        guard let target = try readLink(place) else { return place }
-        place = target.hasPrefix("/") ? target : splitPath(place).folder + "/" + target
-      }
-    } catch {
-      throw .cannotRead(path: path, reason: error)
+    // As many as systems follow.
+    for _ in 0..<40 {
+      guard let target = try readLink(place) else { return place }
+      place = target.hasPrefix("/") ? target : splitPath(place).folder + "/" + target
     }
-    throw .cannotRead(path: path, reason: .tooManyLinks(path))
+    throw .tooManyLinks(path)
   }
 
   /// Writes and syncs a new file beside `path` and returns its name; leaves none after an error.
-  func writeTemporary(_ bytes: [UInt8], for path: String) throws(SystemError) -> String {
+  package func writeTemporary(_ bytes: [UInt8], for path: String) throws(SystemError) -> String {
     let (file, name) = try withFreeName(for: path) { name throws(SystemError) in
       (try openFile(name, .create), name)
     }
@@ -67,7 +58,7 @@ extension FileSystem {
   }
 
   /// Replaces a file whole or, after an error, not at all.
-  func replace(_ path: String, with bytes: [UInt8]) throws(SystemError) {
+  package func replace(_ path: String, with bytes: [UInt8]) throws(SystemError) {
     let temporary = try writeTemporary(bytes, for: path)
     do throws(SystemError) {
       try renameFile(temporary, to: path)
@@ -89,7 +80,7 @@ extension FileSystem {
   }
 
   /// Makes renames in a file's folder survive a power cut.
-  func syncFolder(of path: String) throws(SystemError) {
+  package func syncFolder(of path: String) throws(SystemError) {
     let folder = splitPath(path).folder
     let file = try openFile(folder, .folder)
     defer { try? closeFile(file) }
@@ -102,7 +93,7 @@ extension FileSystem {
   }
 
   /// Opens a file and takes its lock; nil if another process holds it.
-  func openLocked(_ path: String) throws(SystemError) -> Int32? {
+  package func openLocked(_ path: String) throws(SystemError) -> Int32? {
     let file = try openFile(path, .lock)
     do throws(SystemError) {
       if try naming(path, { () throws(SystemError) in try lock(file) }) { return file }
@@ -115,7 +106,7 @@ extension FileSystem {
   }
 
   /// Renames a file; fails if the new name exists.
-  func move(_ from: String, toNew to: String) throws(SystemError) {
+  package func move(_ from: String, toNew to: String) throws(SystemError) {
     do throws(SystemError) {
       try linkFile(from, to: to)
     } catch {
@@ -133,7 +124,7 @@ extension FileSystem {
   }
 
   /// Renames a file to `path`, or `path-2` and so on if that exists; the name it got.
-  func move(_ from: String, toFree path: String) throws(SystemError) -> String {
+  package func move(_ from: String, toFree path: String) throws(SystemError) -> String {
     var number = 1
     while true {
       let target = path + (number == 1 ? "" : "-\(number)")
@@ -148,7 +139,7 @@ extension FileSystem {
   }
 
   /// Tries `path.tmp-PID`, `path.tmp-PID-2` and so on until the name does not exist.
-  func withFreeName<Value>(
+  package func withFreeName<Value>(
     for path: String, _ body: (String) throws(SystemError) -> Value
   ) throws(SystemError) -> Value {
     var number = 1
@@ -163,7 +154,7 @@ extension FileSystem {
   }
 
   /// Makes a folder and those above it, as far as they are missing.
-  func makeFolders(_ path: String) throws(SystemError) {
+  package func makeFolders(_ path: String) throws(SystemError) {
     do throws(SystemError) {
       try makeFolder(path)
     } catch {
@@ -188,7 +179,7 @@ private func naming<Value>(
 }
 
 /// A path's folder (`.` if it names none) and last part.
-func splitPath(_ path: String) -> (folder: String, name: String) {
+package func splitPath(_ path: String) -> (folder: String, name: String) {
   guard let slash = path.lastIndex(of: "/") else { return (".", path) }
   let folder = path[..<slash]
   return (folder.isEmpty ? "/" : String(folder), String(path[path.index(after: slash)...]))

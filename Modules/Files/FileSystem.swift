@@ -1,4 +1,5 @@
-/// The system calls that stores make, one method a call, so that tests can make each one fail.
+/// The system calls that the project makes on files, one method a call, so that tests can make each
+/// one fail.
 public protocol FileSystem: Sendable {
   /// Opens a file and returns its descriptor.
   func openFile(_ path: String, _ mode: OpenMode) throws(SystemError) -> Int32
