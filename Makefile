@@ -11,7 +11,7 @@ MOVES ?= 1000000
 SANITIZER ?= thread
 FILTER ?=
 
-.PHONY: check-fast help install embed deps build demo test lint format targets template plugins-walk smoke kills coverage bench \
+.PHONY: check-fast help install embed embedded docc deps build demo test lint format targets template plugins-walk smoke kills coverage bench \
   soak soak-commit extremes kills-saves bench-parser instructions dist test-cluster fuzz mutants line-coverage sanitize ci clean
 
 help: ## list the targets
@@ -34,6 +34,12 @@ install: build ## install both programs under PREFIX=/usr/local, with DESTDIR be
 
 embed: ## build a package of its own that plays a hunt through the library products
 	Tooling/embed/check
+
+embedded: ## compile the engine's modules with Embedded Swift for WebAssembly (needs wasi-libc)
+	Tooling/embedded/build
+
+docc: ## build the pages of HuntKit and SensorKit: .build/docc (needs a debug build)
+	Tooling/docc/build
 
 test: ## run all tests; what failed is repeated at the end
 	Tooling/test --parallel
@@ -118,7 +124,7 @@ ci: SECONDS = 20
 ci: FUZZERS = NMEA
 ci: export SEED = 1
 ci: export TESTS = LiveTransportsTests ReportsTests
-ci: lint targets test smoke check-fast instructions test-cluster fuzz soak-commit sanitize ## all that a change must pass
+ci: lint targets docc test smoke check-fast instructions test-cluster fuzz soak-commit sanitize ## all that a change must pass
 
 clean: ## remove what was built
 	rm -rf .build results

@@ -13,7 +13,7 @@ public func nearestNames(to text: String, among names: [String], limit: Int = 2)
     let distance = editDistance(typed, candidate)
     return distance <= most ? (distance, index, name) : nil
   }
-  return scored.sorted { ($0.0, $0.1) < ($1.0, $1.1) }.prefix(limit).map(\.2)
+  return scored.sorted { ($0.0, $0.1) < ($1.0, $1.1) }.prefix(limit).map { $0.2 }
 }
 
 private func editDistance(_ a: [Character], _ b: [Character]) -> Int {

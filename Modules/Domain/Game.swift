@@ -48,12 +48,12 @@ public struct Game: Hashable, Sendable {
   /// Longitudes are taken relative to the first point, so a park on the antimeridian has its
   /// middle there and not on the other side of the Earth. Nil for an empty game.
   public var middle: Coordinate? {
-    let points = locationLayout.map(\.center) + ghosts.map(\.baseLocation)
+    let points = locationLayout.map { $0.center } + ghosts.map { $0.baseLocation }
     guard let first = points.first else { return nil }
     let frame = LocalFrame(origin: first)
     let local = points.map { frame.point(of: $0) }
-    let east = local.map(\.eastMeters)
-    let north = local.map(\.northMeters)
+    let east = local.map { $0.eastMeters }
+    let north = local.map { $0.northMeters }
     guard let west = east.min(), let right = east.max(), let south = north.min(),
       let top = north.max()
     else { return nil }

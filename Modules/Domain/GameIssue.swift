@@ -33,13 +33,13 @@ extension Game {
   /// Everything worth telling about the game, errors first; indices count from 0 (GB-020).
   public var issues: [GameIssue] {
     var found: [GameIssue] = []
-    if name.allSatisfy(\.isWhitespace) { found.append(.emptyGameName) }
+    if name.allSatisfy({ $0.isWhitespace }) { found.append(.emptyGameName) }
     for (index, zone) in locationLayout.enumerated()
     where !CircleZone.radiusRangeMeters.contains(zone.radiusMeters) {
       found.append(.zoneRadiusOutOfRange(zone: index, radiusMeters: zone.radiusMeters))
     }
     for (index, ghost) in ghosts.enumerated() {
-      if ghost.name.allSatisfy(\.isWhitespace) { found.append(.emptyGhostName(ghost: index)) }
+      if ghost.name.allSatisfy({ $0.isWhitespace }) { found.append(.emptyGhostName(ghost: index)) }
       for spec in GhostParameters.specs {
         do throws(ParameterError) {
           try spec.validate(spec.get(ghost.parameters))
@@ -61,7 +61,7 @@ extension Game {
 
   private var duplicateIDs: [GameIssue] {
     var seen: Set<String> = []
-    let all = locationLayout.map(\.id.description) + ghosts.map(\.id.description)
+    let all = locationLayout.map { $0.id.description } + ghosts.map { $0.id.description }
     return all.filter { !seen.insert($0).inserted }.map { .duplicateID($0) }
   }
 }

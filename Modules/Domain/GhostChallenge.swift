@@ -75,7 +75,7 @@ extension ParameterSpec where Root == GhostParameters {
   /// Which plugin's challenge a ghost has, `none` for no one's; a name that is not there reads as
   /// `none`.
   public static func challenge(among forms: [ChallengeForm]) -> ParameterSpec {
-    let names = ["none"] + forms.map(\.plugin)
+    let names = ["none"] + forms.map { $0.plugin }
     return ParameterSpec(
       name: "challenge", unit: "", range: 0...Double(forms.count),
       physicalRange: 0...Double(forms.count), defaultValue: 0, choices: names,

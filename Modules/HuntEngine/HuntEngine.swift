@@ -34,7 +34,7 @@ public enum HuntEngine {
     case .startSearch(let at): try startSearch(at: at, into: &state, effects: &effects)
     case .leaveSearch(let at): try leaveSearch(at: at, into: &state, effects: &effects)
     case .aim(let run):
-      guard run.errorsDegrees.allSatisfy(\.isFinite) else { throw .notFinite(.aim) }
+      guard run.errorsDegrees.allSatisfy({ $0.isFinite }) else { throw .notFinite(.aim) }
       _ = try run.errorsDegrees.withUnsafeBufferPointer { samples throws(HuntRefusal) in
         try aim(
           from: run.from, period: run.period, errorsDegrees: samples, into: &state,

@@ -155,7 +155,7 @@ extension StartLine {
   private static func read<Root>(
     _ object: JSONPlace, into root: inout Root, _ specs: [ParameterSpec<Root>]
   ) throws(LineFault) {
-    let names = Set(specs.map(\.name))
+    let names = Set(specs.map { $0.name })
     if let other = try object.keys().first(where: { !names.contains($0) }) {
       throw LineFault(
         "\(object.keyPath): unknown parameter '\(other)', expected one of this version")
