@@ -29,7 +29,7 @@ let package = Package(
       ]),
     .library(name: "LabKit", targets: ["Simulation", "Experiments", "Reports"]),
     .library(name: "PresentationKit", targets: ["Radar", "Presentation"]),
-    .library(name: "PluginKit", targets: ["PluginKit"]),
+    .library(name: "PluginKit", targets: ["CommandKit", "PluginKit"]),
   ],
   dependencies: [
     .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
@@ -46,6 +46,7 @@ let package = Package(
     module("Recording", uses: ["HuntEngine", "Domain", "Geo", "PortableNumerics", "PlainJSON"]),
     module("Sensors", uses: ["Domain", "Geo"]),
     module("TextKit"),
+    module("CommandKit", uses: ["TextKit", "Domain"]),
     module("PluginKit", uses: ["TextKit", "Domain", "PortableNumerics"]),
     module("Radar", uses: ["TextKit", "Geo", "PortableNumerics"]),
     module("PlainJSON"),
@@ -218,6 +219,7 @@ let package = Package(
       "GetGeometries",
       uses: ["PluginConformance", "PluginKit", "TextKit", "Domain", "PortableNumerics"],
       exclude: ["Golden"]),
+    tests("CommandKit", uses: ["TextKit", "Domain"]),
     tests("Terminal"),
     tests(
       "Composition",

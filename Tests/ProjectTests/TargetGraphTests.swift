@@ -9,6 +9,7 @@ private let mayImport: [String: Set<String>] = [
   "Recording": ["HuntEngine", "Domain", "Geo", "PortableNumerics", "PlainJSON"],
   "Sensors": ["Domain", "Geo"],
   "TextKit": [],
+  "CommandKit": ["TextKit", "Domain"],
   "PluginKit": ["TextKit", "Domain", "PortableNumerics"],
   "Radar": ["TextKit", "Geo", "PortableNumerics"],
   "PlainJSON": [],

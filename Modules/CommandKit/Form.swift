@@ -1,0 +1,122 @@
+/// One form of a command: keywords and arguments in their order, and what it does with them.
+///
+/// `State` belongs to the command's own part of the program, `World` to all parts.
+public struct Form<State, World> {
+  /// Carries a command out whose words were read.
+  public typealias Act = (inout State, inout World) throws(CommandRefusal) -> Void
+
+  /// An argument without its type.
+  struct Slot {
+    let name: String
+    let counts: ClosedRange<Int>
+    let keywords: [String]
+    let complete: (ArgumentCursor, World) -> [String]
+
+    init<Value>(_ argument: Argument<Value, World>) {
+      (name, counts, keywords) = (argument.name, argument.counts, argument.keywords)
+      complete = argument.complete
+    }
+  }
+
+  /// What a way to give the words to the arguments comes to; nil if they are unlike them.
+  typealias Reader = (_ parts: [ArraySlice<String>], World) throws(Misread) -> Act?
+
+  let slots: [Slot]
+  private let reader: Reader
+  /// The keywords by their places after the command.
+  private let keywords: [Int: String]
+  /// The words after the command, as usage tells them.
+  public let usage: String
+
+  init(_ word: String?, _ slots: [Slot], reader: @escaping Reader) {
+    self.slots = slots
+    self.reader = reader
+    var pieces = [word].compactMap(\.self)
+    var keywords: [Int: String] = [:]
+    if let word { keywords[0] = word }
+    var place = pieces.count
+    for slot in slots {
+      pieces.append(slot.name)
+      place += slot.counts.lowerBound
+      for keyword in slot.keywords {
+        precondition(slot.counts.count == 1, "a keyword needs a fixed place")
+        keywords[place] = keyword
+        place += 1
+        pieces.append(keyword)
+      }
+    }
+    self.keywords = keywords
+    usage = pieces.joined(separator: " ")
+  }
+
+  /// The keyword at a place after the command, from 0.
+  func keyword(at place: Int) -> String? { keywords[place] }
+
+  /// Reads the words after the command; nil if no way to divide them is like this form.
+  func read(_ words: ArraySlice<String>, _ world: World) throws(Misread) -> Act? {
+    let given = words.enumerated().filter { keywords[$0.offset] == nil }.map(\.element)
+    guard keywords.keys.allSatisfy({ $0 < words.count }) else { return nil }
+    var deepest: Misread?
+    for parts in divisions(of: given[...], among: slots[...]) {
+      do throws(Misread) {
+        if let act = try reader(parts, world) { return act }
+      } catch {
+        if error.place > deepest?.place ?? -1 { deepest = error }
+      }
+    }
+    if let deepest { throw deepest }
+    return nil
+  }
+
+  /// The ways to give words to arguments, the first ones as short as can be.
+  private func divisions(
+    of words: ArraySlice<String>, among slots: ArraySlice<Slot>
+  ) -> [[ArraySlice<String>]] {
+    guard let slot = slots.first else { return words.isEmpty ? [[]] : [] }
+    let rest = slots.dropFirst()
+    let least = rest.reduce(0) { $0 + $1.counts.lowerBound }
+    let most = Self.most(rest)
+    let low = max(slot.counts.lowerBound, words.count - most)
+    let high = min(slot.counts.upperBound, words.count - least)
+    guard low <= high else { return [] }
+    return (low...high).flatMap { count in
+      divisions(of: words.dropFirst(count), among: rest).map { [words.prefix(count)] + $0 }
+    }
+  }
+
+  /// The most words that arguments take; `Int.max` stands for any number.
+  private static func most(_ slots: ArraySlice<Slot>) -> Int {
+    slots.reduce(0) { sum, slot in
+      slot.counts.upperBound > Int.max / 8
+        ? Int.max / 8 : min(Int.max / 8, sum + slot.counts.upperBound)
+    }
+  }
+
+  /// What can stand after the words that are done.
+  func completions(
+    after words: ArraySlice<String>, _ last: String, _ files: @escaping (String) -> [String],
+    _ world: World
+  ) -> [String] {
+    if let keyword = keywords[words.count] { return [keyword] }
+    let given = words.enumerated().filter { keywords[$0.offset] == nil }.map(\.element)
+    var found: [String] = []
+    for (index, slot) in slots.enumerated() {
+      let before = slots[..<index]
+      let least = before.reduce(0) { $0 + $1.counts.lowerBound }
+      let most = Self.most(before)
+      // What came before may be as long as it likes; what is left is this argument's.
+      for taken in Set([least, min(most, given.count)]).sorted()
+      where taken <= given.count && given.count - taken < slot.counts.upperBound {
+        let cursor = ArgumentCursor(words: given[taken...], last: last, files: files)
+        found += slot.complete(cursor, world)
+      }
+    }
+    return found
+  }
+}
+
+/// A refusal at one of the arguments; the later it stands, the more was understood.
+struct Misread: Error {
+  let place: Int
+  let refusal: CommandRefusal
+}

@@ -1,0 +1,72 @@
+import Domain
+public import TextKit
+
+extension CommandFault: Localized {
+  /// The fault in a language; the forms of a command stand below it, a line each.
+  public func line(in language: Language) -> String {
+    switch self {
+    case .unknown(let word, let nearest):
+      language.say(
+        en: "No command '\(word)'\(hint(nearest, language)) The list: help",
+        ru: "Нет команды «\(word)»\(hint(nearest, language)) Список: help")
+    case .ambiguous(let word, let candidates):
+      language.say(
+        en: "'\(word)' can mean \(candidates.joined(separator: ", "))",
+        ru: "«\(word)» можно понять как \(candidates.joined(separator: ", "))")
+    case .openQuote:
+      language.say(en: "A quotation mark is not closed", ru: "Кавычка не закрыта")
+    case .notANumber(let word, nil, _):
+      language.say(en: "'\(word)' is not a number", ru: "«\(word)» — не число")
+    case .notANumber(let word, let range?, let unit):
+      outOfRange(
+        word, shortestText(range.lowerBound), shortestText(range.upperBound),
+        unit.sign(language), language)
+    case .notOneOf(let word, let known):
+      language.say(
+        en: "'\(word)' is none of \(known.joined(separator: ", "))",
+        ru: "«\(word)» не подходит, есть \(known.joined(separator: ", "))")
+    case .emptyName:
+      language.say(en: "A name must not be empty", ru: "Имя не может быть пустым")
+    case .controlInName:
+      language.say(
+        en: "A name must not hold control characters, as tabs and line ends are",
+        ru: "В имени не может быть управляющих символов: табуляций, концов строк")
+    }
+  }
+
+  private func outOfRange(
+    _ word: String, _ low: String, _ high: String, _ unit: String, _ language: Language
+  ) -> String {
+    language.say(
+      en: "'\(word)' is not a number in \(low)...\(high) \(unit)",
+      ru: "«\(word)» — не число в пределах \(low)…\(high) \(unit)")
+  }
+
+  private func hint(_ nearest: [String], _ language: Language) -> String {
+    nearest.isEmpty
+      ? "."
+      : language.say(
+        en: ", did you mean \(nearest.joined(separator: " or "))?",
+        ru: ", может быть, \(nearest.joined(separator: " или "))?")
+  }
+}
+
+extension CommandUsage: Localized {
+  /// The forms below a line that says what they are.
+  public func line(in language: Language) -> String {
+    let heading = language.say(en: "Expected:", ru: "Ожидалось:")
+    return ([heading] + lines(in: language).map { "  " + $0 }).joined(separator: "\n")
+  }
+}
+
+extension CommandUnit {
+  /// As it stands after a number.
+  func sign(_ language: Language) -> String {
+    switch self {
+    case .none: ""
+    case .meters: language.say(en: "m", ru: "м")
+    case .seconds: language.say(en: "s", ru: "с")
+    case .degrees: "°"
+    }
+  }
+}
