@@ -123,7 +123,7 @@ ci: export STRICT = 1
 ci: SECONDS = 20
 ci: FUZZERS = NMEA
 ci: export SEED = 1
-ci: export TESTS = LiveTransportsTests ReportsTests
+ci: export TESTS = LiveTransportsTests ResultsTests
 ci: lint targets docc test smoke check-fast instructions test-cluster fuzz soak-commit sanitize ## all that a change must pass
 
 clean: ## remove what was built

@@ -27,7 +27,7 @@ let package = Package(
         "Sensors", "SensorModels", "SensorsSimulated", "SensorsNMEA", "SensorsGPSD",
         "SensorsReplay", "SensorsCombined",
       ]),
-    .library(name: "LabKit", targets: ["Simulation", "Experiments", "Reports"]),
+    .library(name: "LabKit", targets: ["Simulation", "Experiments", "Results", "Report"]),
     .library(name: "PresentationKit", targets: ["Radar", "Presentation"]),
     .library(name: "PluginKit", targets: ["CommandKit", "PluginKit"]),
   ],
@@ -89,11 +89,12 @@ let package = Package(
     module(
       "Experiments", uses: ["Simulation", "SensorModels", "Domain", "Geo", "PortableNumerics"],
       packages: [.product(name: "Yams", package: "Yams")]),
+    // Rows, journals, shards and tables; pages made of them.
     module(
-      "Reports",
-      uses: [
-        "Experiments", "Simulation", "HuntEngine", "Domain", "Geo", "PortableNumerics", "PlainJSON",
-      ]),
+      "Results",
+      uses: ["Experiments", "Simulation", "Domain", "PortableNumerics", "PlainJSON"]),
+    module(
+      "Report", uses: ["Results", "Experiments", "Simulation", "Domain", "Geo", "PlainJSON"]),
 
     // The screens.
     module("Presentation", uses: ["Domain", "HuntEngine", "PluginKit", "TextKit", "Radar", "Geo"]),
@@ -104,7 +105,7 @@ let package = Package(
       "LabComposition", at: "Lab",
       uses: [
         "TextKit", "Domain", "Geo", "PortableNumerics", "HuntEngine", "SensorModels", "PluginKit",
-        "Persistence", "Simulation", "Experiments", "Reports", "Presentation", "Exchange",
+        "Persistence", "Simulation", "Experiments", "Results", "Report", "Presentation", "Exchange",
         "PlainJSON", "Recording", "SensorsNMEA", "SetGame", "DartsScore", "GetGeometries",
         "AviatorRadar",
       ]),
@@ -114,7 +115,7 @@ let package = Package(
         "LabComposition", "TextKit", "Domain", "Geo", "PortableNumerics", "HuntEngine", "Sensors",
         "SensorModels", "SensorsSimulated", "SensorsNMEA", "SensorsGPSD", "SensorsReplay",
         "SensorsCombined", "LiveTransports", "PluginFetch", "PluginKit", "Files", "Persistence",
-        "Simulation", "Experiments", "Reports", "Presentation", "Exchange", "PlainJSON",
+        "Simulation", "Experiments", "Results", "Presentation", "Exchange", "PlainJSON",
         "Recording",
       ]),
 
@@ -193,9 +194,9 @@ let package = Package(
       ]),
     tests(
       "Experiments", uses: ["Simulation", "SensorModels", "Domain", "Geo", "PortableNumerics"]),
+    tests("Results", uses: ["Experiments", "Simulation", "Domain", "PortableNumerics"]),
     tests(
-      "Reports",
-      uses: ["Experiments", "Simulation", "Domain", "Geo", "PortableNumerics", "PlainXML"]),
+      "Report", uses: ["Results", "Experiments", "Simulation", "Domain", "Geo", "PlainXML"]),
     tests(
       "Presentation",
       uses: ["Domain", "HuntEngine", "PluginKit", "TextKit", "Radar", "Geo", "PortableNumerics"],
@@ -226,7 +227,7 @@ let package = Package(
       of: ["ShellComposition", "LabComposition"],
       uses: [
         "Domain", "Geo", "PortableNumerics", "HuntEngine", "Sensors", "Simulation", "Experiments",
-        "SensorsGPSD", "Presentation", "Persistence", "PluginKit", "TextKit", "Reports", "Exchange",
+        "SensorsGPSD", "Presentation", "Persistence", "PluginKit", "TextKit", "Results", "Exchange",
         "Recording", "SensorModels", "Template", "Extremes",
       ], exclude: ["Golden"]),
   ] + (hasLibedit ? [.systemLibrary(name: "CLibedit", path: "Modules/CLibedit")] : []),
@@ -249,8 +250,8 @@ if Context.environment["FUZZ"] != nil {
     fuzzer("Traffic", uses: ["AviatorRadar", "PluginKit", "TextKit", "Domain", "Geo"]),
     fuzzer("Track", uses: ["SensorsReplay", "Sensors", "Domain", "Geo"]),
     fuzzer("Recording", uses: ["Recording", "HuntEngine", "Domain"]),
-    fuzzer("Journal", uses: ["Reports", "Experiments", "Domain"]),
-    fuzzer("Shard", uses: ["Reports", "Experiments", "Domain", "PortableNumerics"]),
+    fuzzer("Journal", uses: ["Results", "Experiments", "Domain"]),
+    fuzzer("Shard", uses: ["Results", "Experiments", "Domain", "PortableNumerics"]),
     fuzzer(
       "Spec",
       uses: [
@@ -259,7 +260,7 @@ if Context.environment["FUZZ"] != nil {
         "AviatorRadar", "Sensors", "Domain", "Geo",
       ]),
     fuzzer(
-      "Command", uses: ["ShellComposition", "LabComposition", "Experiments", "Reports", "Domain"]),
+      "Command", uses: ["ShellComposition", "LabComposition", "Experiments", "Results", "Domain"]),
   ]
 }
 if Context.environment["SOAK"] != nil {

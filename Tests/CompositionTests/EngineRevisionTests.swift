@@ -2,7 +2,7 @@ import Domain
 import Experiments
 import Foundation
 import PluginKit
-import Reports
+import Results
 import Simulation
 import SensorModels
 import Testing

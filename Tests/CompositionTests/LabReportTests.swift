@@ -1,9 +1,10 @@
+import Report
 import TextKit
 import Domain
 import Experiments
 import Foundation
 import PluginKit
-import Reports
+import Results
 import Testing
 
 @testable import LabComposition

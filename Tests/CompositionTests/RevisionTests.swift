@@ -4,7 +4,7 @@ import Experiments
 import Foundation
 import PluginKit
 import Recording
-import Reports
+import Results
 import Testing
 
 @testable import LabComposition

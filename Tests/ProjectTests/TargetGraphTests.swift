@@ -29,9 +29,8 @@ private let mayImport: [String: Set<String>] = [
     "HuntEngine", "SensorModels", "PluginKit", "TextKit", "Domain", "Geo", "PortableNumerics",
   ],
   "Experiments": ["Simulation", "SensorModels", "Domain", "Geo", "PortableNumerics"],
-  "Reports": [
-    "Experiments", "Simulation", "HuntEngine", "Domain", "Geo", "PortableNumerics", "PlainJSON",
-  ],
+  "Results": ["Experiments", "Simulation", "Domain", "PortableNumerics", "PlainJSON"],
+  "Report": ["Results", "Experiments", "Simulation", "Domain", "Geo", "PlainJSON"],
   "Presentation": ["Domain", "HuntEngine", "PluginKit", "TextKit", "Radar", "Geo"],
   "Terminal": [],
 ]
@@ -50,7 +49,7 @@ private let mayImportOutside: [String: Set<String>] = [
   "PluginFetch": ["Foundation", "FoundationNetworking", "Synchronization"],
   "SensorsReplay": ["Glibc", "Musl", "Darwin"],
   "Experiments": ["Yams", "Synchronization", "Dispatch", "Glibc", "Musl", "Darwin"],
-  "Reports": ["Synchronization", "Glibc", "Musl", "Darwin"],
+  "Results": ["Synchronization", "Glibc", "Musl", "Darwin"],
   "Terminal": ["Glibc", "Musl", "Darwin", "Synchronization", "CLibedit"],
 ]
 

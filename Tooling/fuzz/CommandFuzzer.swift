@@ -1,6 +1,6 @@
 import Domain
 import Experiments
-import Reports
+import Results
 
 @testable import LabComposition
 @testable import ShellComposition

@@ -1,7 +1,7 @@
 import Domain
 import Experiments
 
-@testable import Reports
+@testable import Results
 
 #if canImport(Darwin)
   import Darwin
@@ -23,7 +23,7 @@ public func fuzzJournals(_ start: UnsafePointer<UInt8>?, _ count: Int) -> CInt {
   if start[0] & 1 == 0 { bytes = journal(of: bytes, format, blockRows: 1 + Int(start[0] >> 1 & 3)) }
   let path = "/dev/shm/ghost-fuzz-journal-\(getpid())"
   defer { unlink(path) }
-  do throws(ReportError) {
+  do throws(ResultsError) {
     let file = try DataFile(path, .replace)
     try file.write(bytes, at: 0)
     let rows = try rows(in: path)
@@ -44,8 +44,8 @@ public func fuzzJournals(_ start: UnsafePointer<UInt8>?, _ count: Int) -> CInt {
   return 0
 }
 
-private func open(_ path: String, _ format: JournalFormat) throws(ReportError) -> Journal? {
-  do throws(ReportError) {
+private func open(_ path: String, _ format: JournalFormat) throws(ResultsError) -> Journal? {
+  do throws(ResultsError) {
     return try Journal.open(path, format) { _ in true }
   } catch {
     switch error {
@@ -55,11 +55,11 @@ private func open(_ path: String, _ format: JournalFormat) throws(ReportError) -
   }
 }
 
-private func rows(in path: String) throws(ReportError) -> [RunRow] { try readRows(in: path).rows }
+private func rows(in path: String) throws(ResultsError) -> [RunRow] { try readRows(in: path).rows }
 
 private func readRows(
   in path: String
-) throws(ReportError) -> (rows: [RunRow], end: JournalReader.End?) {
+) throws(ResultsError) -> (rows: [RunRow], end: JournalReader.End?) {
   guard var reader = try JournalReader(try DataFile(path, .read)) else { return ([], nil) }
   var rows: [RunRow] = []
   while let more = try reader.next() { rows += more }

@@ -2,7 +2,7 @@ import Domain
 import Experiments
 import PortableNumerics
 
-@testable import Reports
+@testable import Results
 
 #if canImport(Darwin)
   import Darwin
@@ -44,7 +44,7 @@ public func fuzzShards(_ start: UnsafePointer<UInt8>?, _ count: Int) -> CInt {
     precondition(digest.isComplete, "a merge of missing runs")
     let stored = try StoredSweep(path: folder + "/out")
     precondition(stored.plan.hash == plan.hash)
-  } catch let error as ReportError {
+  } catch let error as ResultsError {
     precondition(!error.description.isEmpty)
   } catch {
     preconditionFailure("an error of another kind: \(error)")
@@ -55,7 +55,7 @@ public func fuzzShards(_ start: UnsafePointer<UInt8>?, _ count: Int) -> CInt {
 /// A plan of one point and three runs.
 private let plan: Plan? = try? PlanReader.read(
   "game: {disc: 400, ghosts: 8}\nreplicates: 3\n", file: "plan.yml"
-) { _, _ in throw ReportError.damaged(path: "") }
+) { _, _ in throw ResultsError.damaged(path: "") }
 
 private func look(
   at folder: String, _ path: String, _ plan: Plan, byteCount: Int, pieceSize: Int
@@ -69,7 +69,7 @@ private func look(
   var lines: [String] = []
   for size in [pieceSize, 1 << 16] {
     var found: [String] = []
-    do throws(ReportError) {
+    do throws(ResultsError) {
       var rows = try ShardRows(file, metricCount: plan.metrics.count, pieceSize: size)
       while let row = try rows.next() { found.append(ShardHeader.line(of: row)) }
     } catch {

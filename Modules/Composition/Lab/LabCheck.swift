@@ -1,7 +1,7 @@
 import Domain
 import Experiments
 import Persistence
-import Reports
+import Report
 
 /// What a person asks of `ghostlab check`.
 public struct LabCheck: Hashable, Sendable {

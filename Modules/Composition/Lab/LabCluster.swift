@@ -1,6 +1,6 @@
 import Domain
 import Experiments
-import Reports
+import Results
 
 /// What goes around shards: which are to run, putting them together, the next batch of a campaign.
 public enum LabCluster {
@@ -17,7 +17,7 @@ public enum LabCluster {
     }
     let plan = try LabPlan.read(request)
     try LabPlan.requireFixed(plan, request.planPath)
-    do throws(ReportError) {
+    do throws(ResultsError) {
       try ShardFolder.check(folder, plan)
       let shards = try ShardFolder(folder, plan: plan)
       try shards.requireCurrentRevision()

@@ -1,6 +1,6 @@
 import Domain
 import Experiments
-import Reports
+import Results
 import Simulation
 
 /// How an answer of the lab is told.
@@ -39,7 +39,7 @@ public struct LabComparison: Hashable, Sendable {
   /// - Throws: `LabFailure` if it cannot be asked so, or a folder cannot be read.
   public func run() throws(LabFailure) -> LabOutcome {
     do {
-      let sweeps = try folders.map { path throws(ReportError) in try StoredSweep(path: path) }
+      let sweeps = try folders.map { path throws(ResultsError) in try StoredSweep(path: path) }
       let gate = try self.gate(sweeps.first?.plan.metrics ?? Metric.hunt)
       let comparison: Comparison
       switch (sweeps.count, points.count) {

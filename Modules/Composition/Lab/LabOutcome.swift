@@ -1,6 +1,6 @@
 import Domain
 import Experiments
-import Reports
+import Results
 
 /// How a sweep ended: what to print and the exit status.
 public struct LabOutcome: Hashable, Sendable {

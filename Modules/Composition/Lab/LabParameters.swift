@@ -1,6 +1,6 @@
 import Domain
 import Experiments
-import Reports
+import Results
 import SensorModels
 import Simulation
 

@@ -1,6 +1,6 @@
 import Domain
 import Experiments
-import Reports
+import Results
 
 /// What `ghostlab status` tells of a folder: how far its sweep or its shards are.
 public struct LabProgressReport: Sendable {
@@ -57,7 +57,7 @@ public struct LabProgressReport: Sendable {
         extremes.add(row)
         figure.add(row)
       }
-    } catch let error as ReportError {
+    } catch let error as ResultsError {
       damage.append(LabFailure(error))
     }
     let done = schedule.position

@@ -3,7 +3,8 @@ import Experiments
 import Geo
 import HuntEngine
 public import TextKit
-import Reports
+import Report
+import Results
 import Simulation
 
 /// The report of a results folder: one page with tables and drawings.

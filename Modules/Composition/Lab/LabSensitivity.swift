@@ -1,6 +1,6 @@
 import Domain
 import Experiments
-import Reports
+import Results
 import Simulation
 
 /// What a person asks of `ghostlab sensitivity`.
@@ -59,7 +59,7 @@ public struct LabSensitivity: Sendable {
     let (plan, notes) = try SensitivityPlan.read(request)
     let metrics = try metrics(request.metrics, plan)
     if let folder = request.plan.out {
-      do throws(ReportError) { try SweepStore.check(folder, plan) } catch {
+      do throws(ResultsError) { try SweepStore.check(folder, plan) } catch {
         throw LabFailure(error)
       }
     }

@@ -1,6 +1,6 @@
 import Domain
 import Experiments
-import Reports
+import Results
 
 /// One shard of a sweep made ready, to be run on one node of many.
 public struct LabShard: Sendable {

@@ -1,6 +1,6 @@
 public import Domain
 import Experiments
-import Reports
+import Results
 
 /// What ghostlab's exit status says.
 public enum LabStatus: Int32, Hashable, Sendable {
@@ -45,13 +45,13 @@ public struct LabFailure: Error, Hashable, Sendable {
   init(_ error: any Error) {
     switch error {
     case let error as LabFailure: self = error
-    case let error as ReportError: self.init(error)
+    case let error as ResultsError: self.init(error)
     default: self.init(Sentence(prose: "\(error)"), .cannotWrite)
     }
   }
 
   /// Gives an error of reading or writing results its exit status.
-  init(_ error: ReportError) {
+  init(_ error: ResultsError) {
     let status: LabStatus =
       switch error {
       case .cannotWrite: .cannotWrite

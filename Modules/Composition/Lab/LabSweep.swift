@@ -1,6 +1,6 @@
 import Domain
 import Experiments
-import Reports
+import Results
 
 /// A sweep made ready: the plan read, the folder found, the hunts prepared.
 public struct LabSweep: Sendable {
@@ -89,7 +89,7 @@ public struct LabSweep: Sendable {
   ) throws(LabFailure) -> String {
     let usual = "results/" + LabFiles.planName(request.planPath)
     let path = request.out ?? usual
-    do throws(ReportError) {
+    do throws(ResultsError) {
       try SweepStore.check(path, plan)
       return path
     } catch {

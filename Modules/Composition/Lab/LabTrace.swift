@@ -5,7 +5,7 @@ import HuntEngine
 public import TextKit
 import Presentation
 public import Recording
-import Reports
+import Results
 import SensorsNMEA
 import Simulation
 
@@ -66,7 +66,7 @@ public struct LabTrace: Sendable {
     guard replicate >= 1, replicate <= Plan.runLimit else {
       throw LabFailure("--replicate \(replicate): expected a whole number from 1", .badUsage)
     }
-    do throws(ReportError) {
+    do throws(ResultsError) {
       try RowsBeside.requireCurrentRevision(plan, at: request.planPath)
     } catch {
       throw LabFailure(error)

@@ -1,6 +1,7 @@
 import Domain
 import Experiments
-import Reports
+import Report
+import Results
 import Simulation
 import Synchronization
 
@@ -83,7 +84,8 @@ public struct LabTune: Sendable {
     let report = TuneReport(result)
     let lines =
       form == .json
-      ? [report.json.trimmedEnd] : report.lines + ["written: " + paths.joined(separator: ", ")]
+      ? [TuneJSON(result).text.trimmedEnd]
+      : report.lines + ["written: " + paths.joined(separator: ", ")]
     var warnings: [String] = []
     let failures = result.candidates.reduce(0) { $0 + $1.failures }
     if failures > 0 { warnings.append("\(failures) hunts failed and are in no figure") }

@@ -1,6 +1,6 @@
 public import Experiments
 import PlainJSON
-import Reports
+import Results
 
 /// How a sensitivity study ended: what to print and the exit status.
 public struct SensitivityOutcome: Sendable {
@@ -60,7 +60,7 @@ public struct SensitivityOutcome: Sendable {
 
   /// Writes the JSON form to a file, whole or not at all.
   public func writeJSON(to path: String) throws(LabFailure) {
-    do throws(ReportError) {
+    do throws(ResultsError) {
       try WholeFile.write(text.json, to: path)
     } catch {
       throw LabFailure(error)

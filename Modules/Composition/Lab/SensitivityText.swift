@@ -1,7 +1,7 @@
 import Domain
 import Experiments
 import PlainJSON
-import Reports
+import Results
 
 /// Sensitivities in words, columns and bars.
 struct SensitivityText {

@@ -4,7 +4,7 @@ import Exchange
 import Geo
 import Persistence
 import Presentation
-import Reports
+import Results
 
 /// Games to and from files of other programs.
 extension ShellSession {
@@ -65,7 +65,7 @@ extension ShellSession {
     let format = try Self.format(path, form: words.count == 2 ? words[2] : nil)
     let game = library[try editedGame()]
     guard !WholeFile.isFolder(path) else { throw ShellRefusal(.isFolder(path)) }
-    do throws(ReportError) {
+    do throws(ResultsError) {
       try WholeFile.write(Exchange.export(game, as: format), to: path)
     } catch {
       throw ShellRefusal(.foreign(error.sentence))

@@ -1,0 +1,102 @@
+import Domain
+import Experiments
+import Results
+import Simulation
+
+/// How a metric is shown: its name in words, a unit that fits its size, its rounding.
+struct MetricLook: Sendable {
+  /// The metric.
+  let metric: Metric
+  /// The name in words.
+  let label: String
+  /// The unit shown; empty for counts and proportions.
+  let unit: String
+  /// What a value is multiplied by to be in that unit.
+  let factor: Double
+
+  /// Fits a metric whose values reach up to `largest`.
+  init(_ metric: Metric, largest: Double, _ language: ReportLanguage) {
+    self.metric = metric
+    label = MetricLook.label(of: metric, language)
+    switch metric.unit {
+    case "s" where largest >= 600: (unit, factor) = (language.unit("min"), 1 / 60.0)
+    case "m" where largest >= 5000: (unit, factor) = (language.unit("km"), 1 / 1000.0)
+    default: (unit, factor) = (language.unit(metric.unit), 1)
+    }
+  }
+
+  /// The name with the unit.
+  var title: String { unit.isEmpty ? label : "\(label), \(unit)" }
+
+  /// A value in the shown unit.
+  func shown(_ value: Double) -> Double { value * factor }
+
+  /// A value, rounded as its interval deserves, or to the decimals given.
+  func text(_ mean: PooledMeans.Mean, decimals given: Int? = nil) -> String {
+    guard mean.value.isFinite else { return HumanNumber.absent }
+    return HumanNumber.text(shown(mean.value), decimals: given ?? decimals(mean))
+  }
+
+  /// The interval alone, in brackets; a dash where there is none.
+  func interval(_ mean: PooledMeans.Mean, decimals given: Int? = nil) -> String {
+    guard mean.interval.low.isFinite else { return HumanNumber.absent }
+    let decimals = given ?? decimals(mean)
+    if metric.isProportion, factor == 1 {
+      return proportionInterval(mean.interval.low, mean.interval.high, decimals: decimals)
+    }
+    let low = HumanNumber.text(shown(mean.interval.low), decimals: decimals)
+    return "[\(low), \(HumanNumber.text(shown(mean.interval.high), decimals: decimals))]"
+  }
+
+  /// Value, interval and unit, for a sentence.
+  func sentence(_ mean: PooledMeans.Mean) -> String {
+    guard mean.value.isFinite else { return HumanNumber.absent }
+    let number = text(mean) + (mean.interval.low.isFinite ? " " + interval(mean) : "")
+    return unit.isEmpty ? number : "\(number) \(unit)"
+  }
+
+  /// A value without an interval.
+  func text(_ value: Double) -> String { HumanNumber.text(shown(value)) }
+
+  /// Decimals for a column of values: those that suit the middle one of their intervals.
+  func decimals(_ means: [PooledMeans.Mean]) -> Int {
+    let sorted = means.filter { $0.value.isFinite }.map(decimals).sorted()
+    return sorted.isEmpty ? 0 : sorted[sorted.count / 2]
+  }
+
+  private func decimals(_ mean: PooledMeans.Mean) -> Int {
+    let half = shown(mean.interval.high - mean.interval.low) / 2
+    if half > 0 { return HumanNumber.decimals(for: half) }
+    return metric.isProportion ? 2 : HumanNumber.decimals(for: abs(shown(mean.value)) / 200)
+  }
+
+  private static func label(of metric: Metric, _ language: ReportLanguage) -> String {
+    guard Metric.hunt.contains(metric), let (english, russian) = labels[metric.name] else {
+      return metric.name
+    }
+    return language(english, russian)
+  }
+
+  private static let labels: [String: (String, String)] = [
+    "captureRate": ("Ghosts caught, share", "Поймано призраков, доля"),
+    "completed": ("Hunts completed, share", "Завершено охот, доля"),
+    "huntDuration": ("Hunt duration", "Длительность охоты"),
+    "firstCapture": ("Time to first capture", "Время до первой поимки"),
+    "meanCapture": ("Mean moment of capture", "Средний момент поимки"),
+    "captures": ("Captures per hunt", "Поимок за охоту"),
+    "escapes": ("Escapes per hunt", "Побегов за охоту"),
+    "escapesOutsideLayout": ("Escapes out of the zones", "Побегов за пределы зон"),
+    "trapsOpened": ("Traps opened per hunt", "Открыто ловушек за охоту"),
+    "distanceWalked": ("Distance walked", "Пройденный путь"),
+    "pathRatio": ("Way walked over straight line", "Путь к прямой"),
+    "timeIn.idle": ("Time without a target", "Время без цели"),
+    "timeIn.active": ("Time walking", "Время в пути"),
+    "timeIn.arSearch": ("Time in AR search", "Время поиска в AR"),
+    "timeIn.fight": ("Time in the fight", "Время схваток"),
+    "timeIn.trapWindow": ("Time with a trap open", "Время с открытой ловушкой"),
+    "fightsLost": ("Fights lost by leaving", "Схваток потеряно уходом"),
+    "zoneFlaps": ("Zones entered again", "Повторных входов в зону"),
+    "targetSwitches": ("Target switches", "Смен цели"),
+    "gaveUp": ("Gave up, share", "Сдались, доля"),
+  ]
+}

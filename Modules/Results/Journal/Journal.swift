@@ -1,0 +1,199 @@
+import Experiments
+
+/// The append-only file of a sweep's finished runs, in run order.
+///
+/// Only whole blocks count, so a kill at any moment loses the runs of the last second at most. One
+/// process writes at a time: it holds the lock of the file.
+final class Journal {
+  /// What opening found.
+  enum Found: Hashable {
+    /// Nothing: the journal is new.
+    case nothing
+    /// Whole blocks to the end.
+    case whole
+    /// A cut-off block at the end, which was dropped.
+    case torn
+    /// A wrong block, dropped with all after it.
+    case damaged
+  }
+
+  let path: String
+  /// What it holds; one that was there keeps the version of the program that began it.
+  private(set) var format: JournalFormat
+  /// What opening found.
+  private(set) var found = Found.nothing
+  private var file: DataFile
+  private var offset = JournalFormat.headerSize
+  private var position = 0
+  private var isRegular = true
+  private var lastIsShort = false
+  private var pending: [UInt8] = []
+  private var pendingCount = 0
+  private var wroteSinceTick = false
+  private var isSynced = true
+
+  private init(_ path: String, _ format: JournalFormat, _ file: DataFile) {
+    self.path = path
+    self.format = format
+    self.file = file
+  }
+
+  /// The plan hash and version of a journal; nil without a whole header.
+  static func format(of path: String) -> JournalFormat? {
+    guard let file = try? DataFile(path, .read) else { return nil }
+    return (try? file.read(at: 0, count: JournalFormat.headerSize)).flatMap(JournalFormat.init)
+  }
+
+  /// Opens a journal for writing, made if there is none, and takes its lock; nil if another process
+  /// writes to it.
+  ///
+  /// `accept` is shown each whole row in order; the first it refuses counts as damage.
+  ///
+  /// - Throws: `ResultsError` for a journal of another plan or revision of the engine.
+  static func open(
+    _ path: String, _ format: JournalFormat, accept: (RunRow) -> Bool
+  ) throws(ResultsError) -> Journal? {
+    var file = try DataFile(path, .update)
+    guard file.lock() else { return nil }
+    while !file.isInPlace {
+      file = try DataFile(path, .update)
+      guard file.lock() else { return nil }
+    }
+    let journal = Journal(path, format, file)
+    try journal.recover(accept)
+    return journal
+  }
+
+  private func recover(_ accept: (RunRow) -> Bool) throws(ResultsError) {
+    guard var reader = try JournalReader(file) else {
+      let isEmpty = file.size == 0
+      if file.size >= JournalFormat.headerSize { try setAside() }
+      try file.truncate(to: 0)
+      try file.write(format.header, at: 0)
+      try file.sync()
+      Folder.sync(of: path)
+      found = isEmpty ? .nothing : .damaged
+      return
+    }
+    guard reader.format.planHash == format.planHash, reader.format.metricCount == format.metricCount
+    else { throw .otherPlan(folder: Folder.parent(of: path)) }
+    try reader.format.revision.require(format.revision, in: path)
+    format = reader.format
+    var refused = false
+    reading: while let rows = try reader.next() {
+      for row in rows where !accept(row) {
+        refused = true
+        break reading
+      }
+      (offset, position) = (reader.offset, reader.position)
+      isRegular = reader.isRegular
+      lastIsShort = position % JournalFormat.blockRows != 0
+    }
+    switch reader.end {
+    case .whole where !refused: found = .whole
+    case .torn where !refused: found = .torn
+    default: found = .damaged
+    }
+    if file.size > offset { try file.truncate(to: offset) }
+  }
+
+  /// Keeps a file that is no journal, or has lost its header, under another name.
+  private func setAside() throws(ResultsError) {
+    try Folder.rename(path, to: path + ".bad")
+    file = try DataFile(path, .update)
+    guard file.lock() else { throw .busy(folder: Folder.parent(of: path)) }
+  }
+
+  /// Rows that are laid down or about to be.
+  var count: Int { position + pendingCount }
+
+  /// Adds rows.
+  func append(_ rows: [RunRow]) throws(ResultsError) {
+    for row in rows {
+      format.append(row, to: &pending)
+      pendingCount += 1
+      if (position + pendingCount) % JournalFormat.blockRows == 0 { try writeBlock() }
+    }
+  }
+
+  /// To be called about once a second: what is there is made safe.
+  func tick() throws(ResultsError) {
+    if !wroteSinceTick { try writeBlock() }
+    wroteSinceTick = false
+    try sync()
+  }
+
+  /// Lays down what is pending and makes all safe.
+  func flush() throws(ResultsError) {
+    try writeBlock()
+    try sync()
+  }
+
+  private func sync() throws(ResultsError) {
+    if !isSynced { try file.sync() }
+    isSynced = true
+  }
+
+  private func writeBlock() throws(ResultsError) {
+    guard pendingCount > 0 else { return }
+    let block = JournalFormat.block(rows: pending, count: pendingCount, position: position)
+    try file.write(block, at: offset)
+    if lastIsShort { isRegular = false }
+    offset += block.count
+    position += pendingCount
+    lastIsShort = position % JournalFormat.blockRows != 0
+    pending.removeAll(keepingCapacity: true)
+    pendingCount = 0
+    wroteSinceTick = true
+    isSynced = false
+  }
+
+  /// Writes short blocks in the middle anew as long ones, so that a row's place can be reckoned and
+  /// equal sweeps have equal journals however often they were stopped.
+  func regularize() throws(ResultsError) {
+    try flush()
+    guard !isRegular, var reader = try JournalReader(file) else { return }
+    let fresh = Folder.temporaryName(for: path)
+    let copy = Journal(path, format, try DataFile(fresh, .replace))
+    defer { Folder.remove(fresh) }
+    _ = copy.file.lock()
+    try copy.file.write(format.header, at: 0)
+    while let rows = try reader.next() { try copy.append(rows) }
+    try copy.flush()
+    try Folder.rename(fresh, to: path)
+    Folder.sync(of: path)
+    (file, offset, isRegular) = (copy.file, copy.offset, true)
+  }
+
+  /// Writes a journal anew, which takes the place of another when it is whole, and keeps its lock.
+  ///
+  /// - Throws: `ResultsError.busy` if a process is at work on the one that is there.
+  static func replace(
+    _ path: String, _ format: JournalFormat, write: (Journal) throws -> Void
+  ) throws -> Journal {
+    let old = try DataFile(path, .update)
+    guard old.lock(), old.isInPlace else {
+      throw ResultsError.busy(folder: Folder.parent(of: path))
+    }
+    let fresh = Folder.temporaryName(for: path)
+    defer {
+      Folder.remove(fresh)
+      if old.size == 0, old.isInPlace { Folder.remove(path) }
+    }
+    let journal = Journal(path, format, try DataFile(fresh, .replace))
+    _ = journal.file.lock()
+    try journal.file.write(format.header, at: 0)
+    try write(journal)
+    try journal.flush()
+    try Folder.rename(fresh, to: path)
+    Folder.sync(of: path)
+    return journal
+  }
+
+  /// Reads all rows from the beginning.
+  func forEachRow(_ body: (RunRow) throws -> Void) throws {
+    guard var reader = try JournalReader(file) else { return }
+    while let rows = try reader.next() { for row in rows { try body(row) } }
+    guard reader.end == .whole else { throw ResultsError.damaged(path: path) }
+  }
+}

@@ -1,0 +1,100 @@
+import Experiments
+
+extension ResultsError {
+  /// The folder holds results of another plan, which differs so from the one given.
+  static func otherPlan(folder: String, found: Plan?, wanted: Plan) -> ResultsError {
+    let differences = found.map { PlanFields.differences(found: $0, wanted: wanted) }
+    return .otherPlan(folder: folder, differences: differences ?? [])
+  }
+}
+
+/// A plan's canonical text as fields under paths, to tell in what two plans differ.
+struct PlanFields {
+  /// The most differences that are told one by one.
+  static let limit = 6
+  /// The longest values that are told; longer ones only differ.
+  private static let valueLimit = 40
+
+  /// The paths in the order of the text.
+  private(set) var paths: [String] = []
+  private(set) var values: [String: String] = [:]
+  /// The list or the braces that a path is in, by the path.
+  private var containers: [String: String] = [:]
+
+  init(_ plan: Plan) {
+    var parents: [String] = []
+    var items: [String: Int] = [:]
+    for line in plan.canonicalText.split(separator: "\n") where line.first != "#" {
+      let content = line.drop { $0 == " " }
+      let level = (line.count - content.count) / 2
+      parents.removeLast(max(0, parents.count - level))
+      if content.hasPrefix("- ") {
+        let path = parents.joined(separator: ".")
+        items[path, default: 0] += 1
+        let item = content.dropFirst(2)
+        let name = PlanFields.name(of: item) ?? String(items[path, default: 0])
+        add(path + " " + name, item, in: path)
+        continue
+      }
+      let (key, value) = PlanFields.parts(of: content) ?? (String(content), "")
+      let path = (parents + [key]).joined(separator: ".")
+      if value.isEmpty { parents.append(key) } else { add(path, value[...], in: path) }
+    }
+  }
+
+  /// How two plans differ, `found` being that of a folder, `wanted` the one given now; in lines for
+  /// people, not too many.
+  static func differences(found: Plan, wanted: Plan) -> [String] {
+    let (there, now) = (PlanFields(found), PlanFields(wanted))
+    var lines: [String] = []
+    for path in now.paths + there.paths.filter({ now.values[$0] == nil }) {
+      let (old, new) = (there.values[path], now.values[path])
+      if old == new { continue }
+      // What only one of them has at all is one line.
+      if old == nil || new == nil, let whole = (old == nil ? now : there).containers[path],
+        !(old == nil ? there : now).containers.values.contains(whole)
+      {
+        let line = whole + (old == nil ? ": not there, only now" : ": there, not now")
+        if !lines.contains(line) { lines.append(line) }
+        continue
+      }
+      let isLong = max(old?.count ?? 0, new?.count ?? 0) > valueLimit
+      lines.append(
+        isLong
+          ? "\(path): not the same" : "\(path): \(old ?? "not set") there, \(new ?? "not set") now")
+    }
+    guard lines.count > limit else { return lines }
+    return lines.prefix(limit - 1) + ["and \(lines.count - limit + 1) more"]
+  }
+
+  /// Adds a value; of one in braces each part.
+  private mutating func add(_ path: String, _ value: Substring, in container: String) {
+    guard value.first == "{", value.last == "}" else {
+      return set(path, String(value))
+    }
+    for piece in value.dropFirst().dropLast().split(separator: ", ") {
+      guard let (key, part) = PlanFields.parts(of: piece) else { continue }
+      set(path + "." + key, part)
+      containers[path + "." + key] = container
+    }
+  }
+
+  private mutating func set(_ path: String, _ value: String) {
+    if values.updateValue(value, forKey: path) == nil { paths.append(path) }
+  }
+
+  private static func name(of item: Substring) -> String? {
+    for piece in item.dropFirst().dropLast().split(separator: ", ") {
+      if let (key, part) = parts(of: piece), key == "name" {
+        return String(part.drop { $0 == "\"" }.prefix { $0 != "\"" })
+      }
+    }
+    return nil
+  }
+
+  private static func parts(of text: Substring) -> (key: String, value: String)? {
+    guard let colon = text.firstIndex(of: ":") else { return nil }
+    let value = text[text.index(after: colon)...].drop { $0 == " " }
+    return (String(text[..<colon]), String(value))
+  }
+}

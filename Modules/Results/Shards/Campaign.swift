@@ -1,0 +1,56 @@
+import Domain
+public import Experiments
+
+/// A campaign: an adaptive plan whose batches are run as shards, one batch after another.
+///
+/// It is a folder:
+///
+///     plan.yml                        the plan of the whole, yours
+///     batch-2/plan.yml                the plan of a batch, written by `next`, and your question
+///     batch-2/shard-3-of-8.csv        its shards
+///     results/                        all batches so far, merged; there is no other state
+public struct Campaign: Sendable {
+  /// The folder's path.
+  public let path: String
+  /// The plan of the whole.
+  public let plan: Plan
+
+  /// Names a campaign.
+  public init(path: String, plan: Plan) {
+    self.path = path
+    self.plan = plan
+  }
+
+  /// The plan of the next batch, a pure function of the merged ones; nil when there is none.
+  ///
+  /// - Throws: `ResultsError` if `results` is of another plan or revision of the engine, or ends
+  ///   within a batch.
+  public func next() throws -> Plan? {
+    var schedule = RunSchedule(plan)
+    let results = ResultsFolder(path: path + "/results")
+    try ReusedRuns.requireOwn(results, plan, .current)
+    if case .results = results.content {
+      try StoredSweep(path: results.path).forEachRun { schedule.record($0) }
+    }
+    if schedule.isFinished { return nil }
+    guard schedule.positionInBatch == 0 else {
+      throw ResultsError.missing("\(results.path) ends within a batch, expected whole batches")
+    }
+    return plan.part(PlanBatch(number: schedule.batches.count, runs: schedule.batch))
+  }
+
+  /// Writes a batch's plan into its folder and returns the file's path.
+  public func write(_ plan: Plan) throws(ResultsError) -> String {
+    let folder = "\(path)/batch-\(plan.batch?.number ?? 1)"
+    try Folder.make(folder)
+    let file = folder + "/plan.yml"
+    let question = PlanQuestion.ofPlan(at: path + "/plan.yml")
+    if !question.isEmpty, PlanQuestion.kept(in: folder) != question {
+      try WholeFile.write(question, to: folder + "/" + PlanQuestion.fileName)
+    }
+    if (try? StoredSweep.plan(at: file))?.hash != plan.hash {
+      try WholeFile.write(plan.canonicalText, to: file)
+    }
+    return file
+  }
+}

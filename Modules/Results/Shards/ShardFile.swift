@@ -1,0 +1,147 @@
+import Domain
+import Experiments
+import PortableNumerics
+
+/// A whole shard's file: its head, and its rows to be read one after another.
+///
+/// It is opened anew for every piece, so that any number of shards can be read at once.
+struct ShardFile: Sendable {
+  let path: String
+  let header: ShardHeader
+
+  /// What is at a path where a shard should be.
+  enum State {
+    case absent
+    case whole(ShardFile)
+    case damaged
+  }
+
+  /// Looks at a file and checks it from end to end.
+  static func state(of path: String) throws(ResultsError) -> State {
+    guard Folder.exists(path) else { return .absent }
+    let file = try DataFile(path, .read)
+    guard let header = ShardHeader(try file.read(at: 0, count: ShardHeader.sizeLimit)) else {
+      return .damaged
+    }
+    var check = CRC64()
+    var offset = header.bytes.count
+    var buffer = [UInt8](repeating: 0, count: 1 << 18)
+    while true {
+      let count = try file.read(at: offset, into: &buffer, count: buffer.count)
+      if count == 0 { break }
+      check.add(buffer[..<count])
+      offset += count
+    }
+    guard header.checksum(rows: check) == header.checksum else { return .damaged }
+    return .whole(ShardFile(path: path, header: header))
+  }
+
+  /// The names of the shards' files in a folder, sorted.
+  static func names(in folder: String) -> [String] {
+    Folder.names(in: folder).filter { $0.hasPrefix("shard-") && $0.hasSuffix(".csv") }
+  }
+
+  /// Writes a shard's file at once as a whole.
+  static func write(
+    _ header: ShardHeader, of plan: Plan, to path: String,
+    rows: ((RunRow) throws -> Void) throws -> Void
+  ) throws {
+    let temporary = Folder.temporaryName(in: Folder.parent(of: path))
+    defer { Folder.remove(temporary) }
+    let file = try DataFile(temporary, .replace)
+    var header = header
+    var check = CRC64()
+    var offset = header.bytes.count
+    var pending = Array(ShardHeader.columns(of: plan).utf8)
+    func flush() throws(ResultsError) {
+      check.add(pending)
+      try file.write(pending, at: offset)
+      offset += pending.count
+      pending.removeAll(keepingCapacity: true)
+    }
+    try rows { row in
+      pending += ShardHeader.line(of: row).utf8
+      header.rowCount += 1
+      if pending.count >= 1 << 16 { try flush() }
+    }
+    try flush()
+    header.checksum = header.checksum(rows: check)
+    try file.write(header.bytes, at: 0)
+    try file.sync()
+    try Folder.rename(temporary, to: path)
+    Folder.sync(of: path)
+  }
+}
+
+/// The rows of a shard's file, one after another.
+struct ShardRows {
+  /// The most bytes of a line: 65 536 metrics of 24 digits would not fill it.
+  static let lineLimit = 1 << 21
+  private let path: String
+  private let metricCount: Int
+  private let pieceSize: Int
+  private var offset: Int
+  private var buffer: [UInt8] = []
+  private var place = 0
+
+  /// Begins to read a file that was checked.
+  init(_ file: ShardFile, metricCount: Int, pieceSize: Int) throws(ResultsError) {
+    path = file.path
+    self.metricCount = metricCount
+    self.pieceSize = pieceSize
+    offset = file.header.bytes.count
+    guard try nextLine() != nil else { throw .damaged(path: path) }
+  }
+
+  /// The next row; nil at the end.
+  mutating func next() throws(ResultsError) -> RunRow? {
+    guard let line = try nextLine() else { return nil }
+    guard let row = ShardRows.row(line, metricCount) else { throw .damaged(path: path) }
+    return row
+  }
+
+  /// The bytes of a line without CR LF, nil at the end of the file; no field holds a line end.
+  private mutating func nextLine() throws(ResultsError) -> ArraySlice<UInt8>? {
+    while true {
+      if let end = buffer[place...].firstIndex(of: UInt8(ascii: "\n")) {
+        let line = buffer[place..<end]
+        place = end + 1
+        return line.last == UInt8(ascii: "\r") ? line.dropLast() : line
+      }
+      let more = try DataFile(path, .read).read(at: offset, count: pieceSize)
+      if more.isEmpty {
+        guard place == buffer.count else { throw .damaged(path: path) }
+        return nil
+      }
+      guard buffer.count - place <= ShardRows.lineLimit else { throw .damaged(path: path) }
+      buffer = Array(buffer[place...]) + more
+      place = 0
+      offset += more.count
+    }
+  }
+
+  private static func row(_ line: ArraySlice<UInt8>, _ metricCount: Int) -> RunRow? {
+    // Only the last field, the status, can be quoted.
+    let fields = line.split(
+      separator: UInt8(ascii: ","), maxSplits: metricCount + 2, omittingEmptySubsequences: false)
+    guard fields.count == metricCount + 3 else { return nil }
+    func text(_ index: Int) -> String { String(decoding: fields[index], as: UTF8.self) }
+    guard let point = Int(text(0)), let replicate = Int(text(1)), point >= 1, replicate >= 1 else {
+      return nil
+    }
+    var record = RunRecord(count: metricCount)
+    for index in 0..<metricCount where !fields[index + 2].isEmpty {
+      guard let value = Double(text(index + 2)) else { return nil }
+      record.values[index] = value
+    }
+    let status = CSV.plain(text(metricCount + 2))
+    if status == "ok" {
+      return RunRow(point: point, replicate: replicate, status: .done, record: record)
+    }
+    let word = "failed: "
+    guard status.hasPrefix(word) else { return nil }
+    return RunRow(
+      point: point, replicate: replicate, status: .failed, record: record,
+      reason: String(status.dropFirst(word.count)))
+  }
+}

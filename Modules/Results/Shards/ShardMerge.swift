@@ -1,0 +1,199 @@
+public import Domain
+public import Experiments
+
+/// Puts shards together into the results folder that one machine would have made, byte for byte.
+///
+/// It takes folders and files in any order: shards of any mix of N, results folders of sweeps that
+/// came to an end or not, and the batches of a campaign. Memory does not grow with runs or shards.
+public struct ShardMerge: Sendable {
+  /// The plan of the whole.
+  public let plan: Plan
+  /// The version of the program whose runs these are; of several the first in alphabet.
+  public let programVersion: String
+  /// The revision of the engine whose runs these are.
+  public let revision: EngineRevision
+  /// What the plan's author asked, as the folders keep it; empty for nothing.
+  private let question: String
+  /// The batches of a campaign with the files of each, or all files under the whole plan.
+  private let groups: [(plan: Plan, inputs: [MergeInput])]
+
+  /// Looks at folders and files, and checks each file from end to end.
+  ///
+  /// - Throws: `ResultsError` for a file that cannot be read or is damaged, files of different plans
+  ///   or revisions of the engine, or if nothing is there.
+  public init(_ paths: [String]) throws(ResultsError) {
+    var files: [String] = []
+    var folders: Set<String> = []
+    var sweeps: [String] = []
+    for path in paths {
+      if Folder.isFolder(path) {
+        folders.insert(path)
+        files += ShardFile.names(in: path).map { path + "/" + $0 }
+        if Folder.exists(path + "/" + ResultsFolder.journalName) { sweeps.append(path) }
+      } else {
+        guard Folder.exists(path) else {
+          throw .missing("\(path) is not there, expected a shard or a folder of shards")
+        }
+        folders.insert(Folder.parent(of: path))
+        files.append(path)
+      }
+    }
+    var inputs: [MergeInput] = []
+    for path in files {
+      guard case .whole(let file) = try ShardFile.state(of: path) else {
+        throw .damaged(path: path)
+      }
+      inputs.append(.shard(file))
+    }
+    for path in sweeps { inputs.append(try ShardMerge.journal(path)) }
+    guard let first = inputs.first else {
+      throw .missing("no shards in \(paths.joined(separator: ", "))")
+    }
+    for input in inputs {
+      try input.revision.require(first.revision, in: input.path, beside: first.path)
+    }
+    revision = first.revision
+    programVersion = inputs.map(\.programVersion).min() ?? first.programVersion
+    question = folders.sorted().lazy.map(PlanQuestion.kept).first { !$0.isEmpty } ?? ""
+    let plans = try ShardMerge.plans(of: inputs, folders.sorted())
+    guard let plan = plans.first?.base else { throw .missing("no plan.yml beside the shards") }
+    for (input, own) in zip(inputs, plans) where own.base.hash != plan.hash {
+      throw .otherPlan(folder: input.path, found: own.base, wanted: plan)
+    }
+    self.plan = plan
+    groups = ShardMerge.groups(inputs, plans)
+  }
+
+  private static func journal(_ path: String) throws(ResultsError) -> MergeInput {
+    let sweep = try StoredSweep(path: path)
+    let file = try DataFile(path + "/" + ResultsFolder.journalName, .read)
+    guard var reader = try JournalReader(file) else { throw .damaged(path: path) }
+    while try reader.next() != nil {}
+    guard reader.end != .damaged else { throw .damaged(path: file.path) }
+    return .journal(sweep, count: reader.position)
+  }
+
+  /// The plan of each input, by the hashes of the plans that lie beside them.
+  private static func plans(
+    of inputs: [MergeInput], _ folders: [String]
+  ) throws(ResultsError) -> [Plan] {
+    var known: [String: Plan] = [:]
+    for folder in folders where Folder.exists(folder + "/plan.yml") {
+      guard let plan = try? StoredSweep.plan(at: folder + "/plan.yml") else { continue }
+      known[plan.hash] = plan
+    }
+    var plans: [Plan] = []
+    for input in inputs {
+      guard let plan = known[input.planHash] else {
+        if known.isEmpty { throw .missing("no plan.yml beside \(input.path)") }
+        throw .otherPlan(folder: input.path)
+      }
+      plans.append(plan)
+    }
+    return plans
+  }
+
+  private static func groups(
+    _ inputs: [MergeInput], _ plans: [Plan]
+  ) -> [(plan: Plan, inputs: [MergeInput])] {
+    var groups: [(plan: Plan, inputs: [MergeInput])] = []
+    for (input, plan) in zip(inputs, plans) {
+      if let index = groups.firstIndex(where: { $0.plan.hash == plan.hash }) {
+        groups[index].inputs.append(input)
+      } else {
+        groups.append((plan, [input]))
+      }
+    }
+    return groups.sorted { ($0.plan.batch?.number ?? 0) < ($1.plan.batch?.number ?? 0) }
+  }
+
+  /// Writes the results folder.
+  ///
+  /// - Returns: what the runs come to; not complete if batches of a campaign are still to come.
+  /// - Throws: `ResultsError` for missing runs, files that say different things of a run, a batch
+  ///   that is not what those before it lead to, or a folder of another plan; the folder is
+  ///   unchanged then.
+  public func write(to path: String, requestsRuns: Bool) throws -> SweepDigest {
+    try checkCoverage()
+    let folder = ResultsFolder(path: path)
+    try ReusedRuns.requireOwn(folder, plan, revision)
+    try Folder.make(path)
+    let format = JournalFormat(
+      planHash: plan.hash, programVersion: programVersion, revision: revision,
+      metricCount: plan.metrics.count)
+    let journal = try Journal.replace(folder.journalPath, format) { journal in
+      var schedule = RunSchedule(plan)
+      for group in groups { try merge(group.plan, group.inputs, &schedule, journal) }
+    }
+    return try withExtendedLifetime(journal) {
+      try folder.writePlan(plan, question: question, format)
+      return try folder.writeTables(
+        writesRuns: RunsTable.isWritten(for: plan, requested: requestsRuns))
+    }
+  }
+
+  private func merge(
+    _ plan: Plan, _ inputs: [MergeInput], _ schedule: inout RunSchedule, _ journal: Journal
+  ) throws {
+    if let batch = plan.batch {
+      guard !schedule.isFinished, schedule.positionInBatch == 0 else {
+        throw ResultsError.otherPlan(folder: inputs[0].path)
+      }
+      guard batch.number == schedule.batches.count else {
+        throw ResultsError.missing("batch \(schedule.batches.count) of the campaign is missing")
+      }
+      guard batch.runs == schedule.batch else {
+        throw ResultsError.otherPlan(folder: inputs[0].path)
+      }
+    }
+    var queue = try MergeQueue(inputs, metricCount: plan.metrics.count)
+    var position = 0
+    let end = plan.batch?.runs.count ?? Int.max
+    while position < end, let key = schedule.next {
+      guard let row = try queue.row(at: position, key) else {
+        throw ResultsError.missing(
+          "point \(key.point), replicate \(key.replicate) is missing, and maybe others")
+      }
+      schedule.record(row)
+      try journal.append([row])
+      position += 1
+    }
+  }
+
+  /// Looks for runs that no file has, before anything is written.
+  private func checkCoverage() throws(ResultsError) {
+    for group in groups {
+      var shards: [Shard] = []
+      var prefix = 0
+      for input in group.inputs {
+        switch input {
+        case .shard(let file): shards.append(file.header.shard)
+        case .journal(_, let count): prefix = max(prefix, count)
+        }
+      }
+      // How far an adaptive plan's own journal must go only its rows tell.
+      if shards.isEmpty, group.plan.batch == nil { continue }
+      try check(group.plan, shards, prefix)
+    }
+  }
+
+  private func check(_ plan: Plan, _ shards: [Shard], _ prefix: Int) throws(ResultsError) {
+    let runs = RunSchedule(plan).batch
+    var coverage = RunCoverage(shards.sorted { ($0.count, $0.index) < ($1.count, $1.index) })
+    coverage.prefix = prefix
+    let count = shards.map(\.count).max() ?? 1
+    var lacking = Array(repeating: false, count: count)
+    var missing = 0
+    var first: RunKey?
+    for position in 0..<runs.count where !coverage.contains(position) {
+      lacking[position % count] = true
+      missing += 1
+      if first == nil { first = runs[position] }
+    }
+    guard let first else { return }
+    let indices = NumberList.text(lacking.indices.filter { lacking[$0] }.map { $0 + 1 })
+    throw .missing(
+      "\(missing) of \(runs.count) runs are missing, the first is point \(first.point), replicate "
+        + "\(first.replicate); shards to run: \(indices) of \(count)")
+  }
+}

@@ -1,0 +1,135 @@
+public import Domain
+public import Experiments
+
+/// A shard at work in its folder: it keeps its runs in a journal, then writes its file.
+public final class ShardStore {
+  /// What happened to the folder before, in lines for people.
+  public private(set) var notices: [String] = []
+  /// What was lost of it, in lines for people.
+  public private(set) var warnings: [String] = []
+  /// Runs that are there.
+  public private(set) var count = 0
+  /// Runs that failed, and the like.
+  public private(set) var extremes = SweepExtremes(of: [])
+  private let folder: String
+  private let plan: Plan
+  private let shard: Shard
+  private let batch: RunBatch
+  private let journal: Journal
+
+  /// How many runs the shard has.
+  public var size: Int { shard.size(of: batch.count) }
+  private var path: String { folder + "/" + shard.fileName }
+
+  /// Opens a shard to be run; nil if its file is there already, whole.
+  ///
+  /// A damaged file is set aside. Another process that is at the same shard is no hindrance: both
+  /// run it, and the file that comes later replaces one with the same bytes.
+  ///
+  /// The plan's runs must be known: it is not an adaptive one.
+  ///
+  /// - Throws: `ResultsError` for a folder of another plan, runs of another revision of the engine, or
+  ///   a folder that cannot be written.
+  public static func open(
+    _ shard: Shard, of plan: Plan, question: String = "", in folder: String,
+    programVersion: String, revision: EngineRevision = .current
+  ) throws(ResultsError) -> ShardStore? {
+    let path = folder + "/" + shard.fileName
+    var warnings: [String] = []
+    try ShardFolder.check(folder, plan)
+    switch try ShardFile.state(of: path) {
+    case .whole(let file):
+      guard file.header.planHash == plan.hash, file.header.shard == shard else {
+        throw .otherPlan(folder: path)
+      }
+      try file.header.revision.require(revision, in: path)
+      return nil
+    case .damaged:
+      warnings.append("\(path) is damaged, kept as \(shard.fileName).bad and done again")
+      try Folder.rename(path, to: path + ".bad")
+    case .absent: break
+    }
+    try Folder.make(folder)
+    let texts = [("plan.yml", plan.canonicalText), (PlanQuestion.fileName, question)]
+    for (name, text) in texts where !text.isEmpty && !Folder.exists(folder + "/" + name) {
+      var file = try FileOutput(
+        path: folder + "/" + name, temporaryPath: Folder.temporaryName(in: folder))
+      try file.write(text)
+      try file.commit()
+    }
+    Folder.removeLeftovers(in: folder)
+    let format = JournalFormat(
+      planHash: plan.hash, programVersion: programVersion, revision: revision,
+      metricCount: plan.metrics.count)
+    let store = try ShardStore(shard, plan, folder, format)
+    store.warnings = warnings + store.warnings
+    return store
+  }
+
+  private init(
+    _ shard: Shard, _ plan: Plan, _ folder: String, _ format: JournalFormat
+  ) throws(ResultsError) {
+    self.folder = folder
+    self.plan = plan
+    self.shard = shard
+    batch = RunSchedule(plan).batch
+    var known = 0
+    let (batch, size) = (batch, shard.size(of: batch.count))
+    func isNext(_ row: RunRow) -> Bool {
+      guard known < size, row.key == batch[shard.position(known)] else { return false }
+      known += 1
+      return true
+    }
+    let usual = folder + "/" + shard.journalName
+    if let journal = try Journal.open(usual, format, accept: isNext) {
+      self.journal = journal
+    } else {
+      // Another process is at this shard; this one goes its own way.
+      let own = Folder.temporaryName(in: folder) + ".journal"
+      Folder.remove(own)
+      known = 0
+      guard let journal = try Journal.open(own, format, accept: isNext) else {
+        throw .busy(folder: folder)
+      }
+      self.journal = journal
+    }
+    count = known
+    if known > 0 { notices.append("\(known) of \(size) runs are there already, going on") }
+    if journal.found == .damaged { warnings.append("the journal was damaged after run \(known)") }
+  }
+
+  /// Plays what is left and keeps it.
+  ///
+  /// `isSyncDue` is asked after every few runs and is true about once a second. `observe` is shown
+  /// every row, those of before too. Throws `ResultsError` if a run cannot be kept.
+  public func run(
+    on runner: SweepRunner, isSyncDue: () -> Bool = { false },
+    observe: (RunRow) -> Void = { _ in }
+  ) throws {
+    func note(_ row: RunRow) {
+      extremes.add(row)
+      observe(row)
+    }
+    try journal.forEachRow(note)
+    runner.progress.add(count)
+    try runner.run(shard, of: batch, from: count) { rows in
+      try journal.append(rows)
+      if isSyncDue() { try journal.tick() }
+      rows.forEach(note)
+    }
+    try journal.flush()
+    count = journal.count
+  }
+
+  /// Writes the shard's file if all its runs are there, and tells whether they are.
+  public func finish() throws -> Bool {
+    guard count == size else { return false }
+    let format = journal.format
+    let header = ShardHeader(
+      planHash: plan.hash, programVersion: format.programVersion, revision: format.revision,
+      shard: shard)
+    try ShardFile.write(header, of: plan, to: path) { try journal.forEachRow($0) }
+    Folder.remove(journal.path)
+    return true
+  }
+}

@@ -1,0 +1,112 @@
+import Domain
+import Experiments
+
+/// A folder with the results of one plan: `plan.yml`, `question.txt` where its author asked one,
+/// `manifest.json`, `points.csv`, `runs.csv` and the journal they are made of.
+///
+/// Files are replaced one by one, each at once as a whole; the manifest comes last.
+public struct ResultsFolder: Sendable {
+  /// The name of the file that runs are kept in.
+  public static let journalName = "journal.bin"
+
+  /// What a folder holds before a sweep.
+  public enum Content: Hashable, Sendable {
+    /// It is not there, or empty.
+    case nothing
+    /// Results of the plan with this hash.
+    case results(planHash: String)
+    /// Something else.
+    case otherFiles
+  }
+
+  /// The folder's path.
+  public let path: String
+
+  /// Names a folder; nothing is touched yet.
+  public init(path: String) { self.path = path }
+
+  var journalPath: String { path + "/" + ResultsFolder.journalName }
+
+  /// What is there now; what a sweep killed at its beginning left counts as nothing.
+  public var content: Content {
+    let names = Folder.names(in: path).filter { !$0.contains(".tmp.") && !$0.hasPrefix("tmp.") }
+    if names.isEmpty { return .nothing }
+    let hash = Folder.text(of: path + "/manifest.json").flatMap(Manifest.planHash(inJSON:))
+    if let hash = hash ?? Journal.format(of: journalPath)?.planHash {
+      return .results(planHash: hash)
+    }
+    // A batch of a campaign begins with its plan alone.
+    if let plan = try? StoredSweep.plan(at: path + "/plan.yml"),
+      Folder.text(of: path + "/plan.yml", limit: StoredSweep.planLimit) == plan.canonicalText
+    {
+      return .results(planHash: plan.hash)
+    }
+    return names == [ResultsFolder.journalName] ? .nothing : .otherFiles
+  }
+
+  /// Says what the folder is of, before the runs; only for the holder of the journal's lock.
+  func writePlan(
+    _ plan: Plan, question: String, _ format: JournalFormat
+  ) throws(ResultsError) {
+    Folder.removeTemporaries(
+      of: [
+        ResultsFolder.journalName, "plan.yml", PlanQuestion.fileName, "manifest.json", "points.csv",
+        "runs.csv",
+      ], in: path)
+    try write("plan.yml", plan.canonicalText)
+    if !question.isEmpty { try write(PlanQuestion.fileName, question) }
+    let manifest = Manifest(
+      plan: plan, digest: nil, programVersion: format.programVersion, revision: format.revision)
+    try write("manifest.json", manifest.json)
+  }
+
+  /// Writes the tables of a journal that is finished, for now or for good, on so many threads.
+  func writeTables(writesRuns: Bool, jobs: Int = 1) throws -> SweepDigest {
+    let sweep = try StoredSweep(path: path)
+    var builder = SweepDigest.Builder(plan: sweep.plan)
+    try writePoints(sweep, jobs, &builder)
+    if writesRuns {
+      try writeRuns(sweep)
+    } else {
+      Folder.remove(path + "/runs.csv")
+    }
+    let digest = builder.digest
+    let manifest = Manifest(
+      plan: sweep.plan, digest: digest, programVersion: sweep.programVersion,
+      revision: sweep.revision)
+    try write("manifest.json", manifest.json)
+    return digest
+  }
+
+  private func write(_ name: String, _ text: String) throws(ResultsError) {
+    try WholeFile.write(text, to: path + "/" + name)
+  }
+
+  private func writePoints(
+    _ sweep: StoredSweep, _ jobs: Int, _ builder: inout SweepDigest.Builder
+  ) throws {
+    var file = try FileOutput(path: path + "/points.csv")
+    try file.write(CSV.line(PointsTable.header(of: sweep.plan)))
+    try sweep.forEachPoint(showsRuns: true, jobs: jobs, { builder.add($0) }) { summary in
+      builder.add(summary)
+      let point = Design.point(of: sweep.plan, at: summary.point - 1)
+      for row in PointsTable.rows(of: point, in: sweep.plan, summary) {
+        try file.write(CSV.line(row))
+      }
+    }
+    try file.commit()
+  }
+
+  private func writeRuns(_ sweep: StoredSweep) throws {
+    guard let rows = try JournalRows(sweep) else { throw ResultsError.damaged(path: journalPath) }
+    var file = try FileOutput(path: path + "/runs.csv")
+    try file.write(CSV.line(RunsTable.header(of: sweep.plan)))
+    for position in 0..<sweep.plan.pointCount {
+      let start = PointsTable.fields(of: Design.point(of: sweep.plan, at: position), in: sweep.plan)
+      try rows.forEachRun(of: position + 1...position + 1) { row in
+        try file.write(CSV.line(RunsTable.row(row, start)))
+      }
+    }
+    try file.commit()
+  }
+}

@@ -1,0 +1,124 @@
+import Domain
+import Experiments
+
+/// The runs of a plan that another one goes on from: more replicates or more points, say.
+///
+/// They lie in `journal-reused.bin`, with their plan beside it, until the new plan's runs are all
+/// there. Rows are read by position from several threads at once.
+struct ReusedRuns: Sendable {
+  /// Where runs to use again are.
+  enum Source {
+    case nothing, journal, reused
+  }
+
+  /// A run that failed before fails again, for the same reason.
+  private struct Failure: Error, CustomStringConvertible {
+    let description: String
+  }
+
+  private static let names = ["journal-reused.bin", "plan-reused.yml"]
+  private let path: String
+  private let format: JournalFormat
+  private let schedule: RunSchedule
+  private let count: Int
+
+  /// Looks where the runs of a plan before are, if it can go on from one.
+  ///
+  /// - Throws: `ResultsError.otherPlan` if the folder is another plan's, which this does not extend;
+  ///   `ResultsError.otherRevision` if its runs are of another revision of the engine.
+  static func source(
+    _ folder: ResultsFolder, _ plan: Plan, _ revision: EngineRevision
+  ) throws(ResultsError) -> Source {
+    switch folder.content {
+    case .nothing: return .nothing
+    case .otherFiles: throw .notResults(folder: folder.path)
+    case .results: break
+    }
+    let journal = Journal.format(of: folder.journalPath)
+    let isOwn = journal.map { $0.planHash == plan.hash }
+    if isOwn != true {
+      guard let before = try? StoredSweep.plan(at: folder.path + "/plan.yml"),
+        journal.map({ $0.planHash == before.hash }) ?? true
+      else { throw .otherPlan(folder: folder.path) }
+      guard before.hash == plan.hash || plan.goesOn(from: before) else {
+        throw .otherPlan(folder: folder.path, found: before, wanted: plan)
+      }
+    }
+    try journal?.revision.require(revision, in: folder.journalPath)
+    if isOwn == false { return .journal }
+    let reused = folder.path + "/" + names[0]
+    guard Folder.exists(reused),
+      let before = try? StoredSweep.plan(at: folder.path + "/" + names[1]),
+      plan.goesOn(from: before)
+    else { return .nothing }
+    try Journal.format(of: reused)?.revision.require(revision, in: reused)
+    return .reused
+  }
+
+  /// Makes sure that a folder holds results of this plan and revision, or nothing.
+  static func requireOwn(
+    _ folder: ResultsFolder, _ plan: Plan, _ revision: EngineRevision
+  ) throws(ResultsError) {
+    switch folder.content {
+    case .nothing: return
+    case .results(plan.hash):
+      try Journal.format(of: folder.journalPath)?.revision.require(revision, in: folder.journalPath)
+    case .results:
+      let found = try? StoredSweep.plan(at: folder.path + "/plan.yml")
+      throw .otherPlan(folder: folder.path, found: found, wanted: plan)
+    case .otherFiles: throw .notResults(folder: folder.path)
+    }
+  }
+
+  /// Makes the folder's journal the one to use again.
+  static func setAside(_ folder: ResultsFolder, _ plan: Plan) throws(ResultsError) {
+    let before = try StoredSweep.plan(at: folder.path + "/plan.yml")
+    guard let format = Journal.format(of: folder.journalPath) else { return }
+    var schedule = RunSchedule(before)
+    guard
+      let journal = try Journal.open(folder.journalPath, format, accept: { schedule.record($0) })
+    else { throw .busy(folder: folder.path) }
+    try journal.regularize()
+    try WholeFile.write(before.canonicalText, to: folder.path + "/" + names[1])
+    try Folder.rename(folder.journalPath, to: folder.path + "/" + names[0])
+    Folder.sync(of: folder.journalPath)
+  }
+
+  /// Removes the runs when the new plan has them all.
+  static func remove(_ folder: ResultsFolder) {
+    for name in names { Folder.remove(folder.path + "/" + name) }
+  }
+
+  /// Opens the runs; nil if they are of no use to the plan.
+  init?(_ folder: ResultsFolder, _ plan: Plan, _ wanted: JournalFormat) throws(ResultsError) {
+    path = folder.path + "/" + ReusedRuns.names[0]
+    let before = try StoredSweep.plan(at: folder.path + "/" + ReusedRuns.names[1])
+    guard plan.goesOn(from: before), var reader = try JournalReader(try DataFile(path, .read)),
+      reader.format.metricCount == wanted.metricCount,
+      reader.format.revision == wanted.revision
+    else { return nil }
+    var schedule = RunSchedule(before)
+    while let rows = try reader.next() { for row in rows { schedule.record(row) } }
+    format = reader.format
+    self.schedule = schedule
+    count = reader.isRegular ? schedule.position : 0
+  }
+
+  /// The record of a run, nil if it is not there; throws the failure of one that failed.
+  func record(_ key: RunKey) throws -> RunRecord? {
+    guard let position = schedule.position(of: key), position < count else { return nil }
+    let file = try DataFile(path, .read)
+    let bytes = try file.read(at: format.offset(of: position), count: format.rowSize)
+    guard bytes.count == format.rowSize, let row = format.row(in: bytes, at: 0), row.key == key
+    else { return nil }
+    if row.status == .failed { throw Failure(description: row.reason) }
+    return row.record
+  }
+}
+
+extension Plan {
+  /// Whether the runs of another plan are runs of this one.
+  func goesOn(from other: Plan) -> Bool {
+    batch == nil && other.batch == nil && hash != other.hash && extends(other)
+  }
+}

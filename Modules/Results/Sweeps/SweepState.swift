@@ -1,0 +1,49 @@
+public import Domain
+public import Experiments
+
+/// A folder of a sweep or of shards, looked at from outside, perhaps while it is at work.
+///
+/// Nothing is locked or changed. What is wrong with a journal is judged as `StoredSweep` does.
+public struct SweepState: RunSource {
+  /// The folder's path.
+  public let path: String
+  /// The plan that is run.
+  public let plan: Plan
+  /// The whole sweep; nil where there is no journal of it.
+  private let sweep: StoredSweep?
+
+  /// Looks into a folder.
+  ///
+  /// - Throws: `ResultsError` if there is no plan in it, or a journal that is not of it.
+  public init(path: String) throws(ResultsError) {
+    self.path = path
+    if Folder.exists(path + "/" + ResultsFolder.journalName) {
+      let sweep = try StoredSweep(path: path)
+      (self.sweep, plan) = (sweep, sweep.plan)
+    } else {
+      (sweep, plan) = (nil, try StoredSweep.plan(at: path + "/plan.yml"))
+    }
+  }
+
+  /// Whether there is a journal of the whole sweep.
+  public var hasJournal: Bool { sweep != nil }
+
+  /// The revision of the engine whose runs the journal holds.
+  public var revision: EngineRevision { sweep?.revision ?? .current }
+
+  /// Whether a process writes to the journal now.
+  public var activity: JournalActivity {
+    JournalActivity(of: path + "/" + ResultsFolder.journalName)
+  }
+
+  /// How many runs are there now.
+  public func rowCount() throws -> Int {
+    let file = try DataFile(path + "/" + ResultsFolder.journalName, .read)
+    guard var reader = try JournalReader(file) else { return 0 }
+    while try reader.skip() {}
+    return reader.position
+  }
+
+  /// Hands over every run that is there, then throws if the journal is damaged after them.
+  public func forEachRun(_ body: (RunRow) throws -> Void) throws { try sweep?.forEachRun(body) }
+}

@@ -1,0 +1,146 @@
+import Domain
+import Experiments
+import Simulation
+
+/// The table that a sweep prints at its end: a row a design point, the figures that matter most.
+public enum SweepTable {
+  /// The widest line.
+  public static let width = 80
+  /// The most design points that are listed.
+  public static let rowLimit = 60
+
+  /// One way to lay the table out.
+  private struct Layout {
+    /// The figures shown, by their places.
+    var figures: [Int]
+    /// How many of the varied parameters are shown.
+    var axes: Int
+    /// The widest cell of a varied parameter, and the widest line of a heading.
+    var cellWidth = 12
+    /// Whether long headings take several lines.
+    var isWrapped = true
+    /// Spaces between columns.
+    var gap = 2
+  }
+
+  /// The lines: the points with their key figures, and what was left out.
+  ///
+  /// Where the lines would be too wide, headings are wrapped and columns brought together, then the
+  /// least telling figures are left out, then the last varied parameters.
+  public static func lines(for digest: SweepDigest) -> [String] {
+    let plan = digest.plan
+    let points = digest.points.map { Design.point(of: plan, at: $0.point - 1) }
+    let figures = SweepFigures(digest)
+    let answer = plan.targets.isEmpty ? nil : TargetCheck.answer(digest)
+    let words = digest.points.map { point in
+      answer.map { [TargetCheck.word($0, point: point.point)] } ?? []
+    }
+    let ends = zip(digest.points, words).map { precisionCells(digest, $0.point) + $1 }
+    let endHeader = precisionHeader(digest) + (plan.targets.isEmpty ? [] : ["targets"])
+    let all = plan.axes.count
+    let names = plan.axes.map { $0.name.split(separator: ".").last.map(String.init) ?? "" }
+    var lines: [String] = []
+    for layout in layouts(axes: all, figures) {
+      let header =
+        ["point"] + names.prefix(layout.axes) + layout.figures.map { figures.header[$0] }
+        + endHeader
+      let rows = points.indices.map { row -> [String] in
+        [String(points[row].index)]
+          + points[row].texts(in: plan).prefix(layout.axes).map { short($0, layout.cellWidth) }
+          + layout.figures.map { figures.cells[row][$0] } + ends[row]
+      }
+      lines = laidOut(header, rows, layout)
+      if (lines.map(\.count).max() ?? 0) <= width || layout.axes == 0 {
+        let count = layout.figures.first == 0 ? nil : figures.sameCount
+        let alone = words.contains(["alone"]) ? answer?.everyone : nil
+        return lines + notes(plan, hidden: all - layout.axes, sameCount: count, alone: alone)
+      }
+    }
+    return lines
+  }
+
+  /// The ways to lay it out, the best first.
+  private static func layouts(axes: Int, _ figures: SweepFigures) -> [Layout] {
+    let choices = figures.choices
+    var layouts = [Layout(figures: choices[0], axes: axes, cellWidth: 24, isWrapped: false)]
+    for chosen in choices {
+      layouts += [2, 1].map { Layout(figures: chosen, axes: axes, gap: $0) }
+      // A count that is the same everywhere is told below the table.
+      if figures.sameCount != nil {
+        layouts.append(Layout(figures: Array(chosen.dropFirst()), axes: axes, gap: 1))
+      }
+    }
+    let fewest = layouts[layouts.count - 1].figures
+    return layouts
+      + stride(from: axes, through: 0, by: -1).map {
+        Layout(figures: fewest, axes: $0, cellWidth: 8, gap: 1)
+      }
+  }
+
+  /// Headings above rows; wrapped ones stand on the line above the first row.
+  private static func laidOut(
+    _ header: [String], _ rows: [[String]], _ layout: Layout
+  ) -> [String] {
+    let headings = header.indices.map { column -> [String] in
+      guard layout.isWrapped else { return [TextTable.cut(header[column], to: layout.cellWidth)] }
+      let cells = rows.map { $0[column].count }.max() ?? 0
+      return TextTable.wrappedName(header[column], to: cells, atMost: layout.cellWidth)
+    }
+    let height = headings.map(\.count).max() ?? 1
+    let above = (0..<height).map { line in
+      headings.map { line < height - $0.count ? "" : $0[line - height + $0.count] }
+    }
+    return TextTable.lines(
+      above + rows, rightAligned: Set(header.indices), gap: layout.gap)
+  }
+
+  /// A value that fits into a cell: a number with fewer digits, a word cut.
+  private static func short(_ text: String, _ width: Int) -> String {
+    guard text.count > 6, let number = Double(text) else { return TextTable.cut(text, to: width) }
+    let figure = figureText(number)
+    return figure.count < text.count ? figure : TextTable.cut(text, to: width)
+  }
+
+  private static func precisionHeader(_ digest: SweepDigest) -> [String] {
+    guard case .adaptive(_, _, let rule) = digest.plan.replication else { return [] }
+    return ["±" + rule.metric.name]
+  }
+
+  /// Half the width that an adaptive plan reached, with a mark where it is too wide.
+  private static func precisionCells(_ digest: SweepDigest, _ point: Int) -> [String] {
+    guard point <= digest.precisions.count else { return [] }
+    let precision = digest.precisions[point - 1]
+    return [significant(precision.halfWidth) + (precision.isMet ? "" : "!")]
+  }
+
+  private static func notes(
+    _ plan: Plan, hidden: Int, sameCount: String?, alone: String?
+  ) -> [String] {
+    var lines = sameCount.map { ["n = \($0) at each point"] } ?? []
+    if hidden > 0 { lines.append("\(hidden) more varied in points.csv") }
+    if plan.pointCount > rowLimit {
+      lines.append("\(plan.pointCount - rowLimit) more design points in points.csv")
+    }
+    if let alone { lines.append("alone: meets its targets, but the setting does not for \(alone)") }
+    return lines
+  }
+}
+
+/// A number of about three digits that count; a dash for NaN.
+func significant(_ value: Double) -> String {
+  let size = value.magnitude
+  return rounded(value, size >= 100 ? 0 : size >= 10 ? 1 : size >= 1 ? 2 : size >= 0.1 ? 3 : 4)
+}
+
+/// A number with a fixed count of decimals; a dash for NaN, an absent value.
+package func rounded(_ value: Double, _ decimals: Int) -> String {
+  guard value.isFinite else { return "–" }
+  let scale = (0..<decimals).reduce(1.0) { power, _ in power * 10 }
+  let scaled = (abs(value) * scale).rounded()
+  guard scaled < 1e15 else { return value.description }
+  let digits = String(Int(scaled))
+  let filled = String(repeating: "0", count: max(0, decimals + 1 - digits.count)) + digits
+  let sign = value < 0 && scaled > 0 ? "-" : ""
+  return decimals == 0
+    ? sign + filled : sign + filled.dropLast(decimals) + "." + filled.suffix(decimals)
+}

@@ -1,0 +1,26 @@
+public import Experiments
+
+/// A folder with the answer of a search: `tune.json`, and `tuned.yml` where a point was found.
+public enum TuneFolder {
+  /// Writes the answer; an older `tuned.yml` goes where no point was found this time.
+  ///
+  /// - Returns: the paths that were written.
+  /// - Throws: `ResultsError` if a file cannot be written.
+  public static func write(
+    _ result: TuneResult, of plan: Plan, to folder: String
+  ) throws(ResultsError) -> [String] {
+    try Folder.make(folder)
+    let (answer, tuned) = (folder + "/tune.json", folder + "/tuned.yml")
+    try WholeFile.write(TuneJSON(result).text, to: answer)
+    guard let best = result.recommended else {
+      Folder.remove(tuned)
+      return [answer]
+    }
+    let head =
+      "# A point found by ghostlab tune; with \(rounded(100 * result.confidence, 0)) % confidence "
+      + "it meets all targets.\n"
+    try WholeFile.write(
+      head + plan.tuned(result.candidates[best].values).canonicalText, to: tuned)
+    return [answer, tuned]
+  }
+}

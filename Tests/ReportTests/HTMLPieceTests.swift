@@ -1,0 +1,143 @@
+import Experiments
+import Geo
+import Testing
+
+@testable import Report
+
+@Suite("Pieces of a report")
+struct HTMLPieceTests {
+  @Test(
+    "Text means itself in the page, whatever it holds",
+    arguments: [
+      ("<script>alert(1)</script>", "&lt;script&gt;alert(1)&lt;/script&gt;"),
+      ("a & b", "a &amp; b"), ("\" onload='x", "&quot; onload=&#39;x"),
+      ("Бука 👻", "Бука 👻"), ("zero\u{0}\u{8}", "zero\u{FFFD}\u{FFFD}"),
+      ("turn\u{202E}ed", "turn\u{FFFD}ed"), ("\u{FFFF}", "\u{FFFD}"), ("two\nlines", "two lines"),
+    ])
+  func escaping(text: String, escaped: String) {
+    #expect(Markup.escaped(text) == escaped)
+    var markup = Markup()
+    markup.element("p", ["title": text], text: text)
+    #expect(markup.text == "<p title=\"\(escaped)\">\(escaped)</p>\n")
+  }
+
+  @Test(
+    "Ticks are round and enclose the data",
+    arguments: [
+      (0.0, 1.0, 5, [0, 0.2, 0.4, 0.6, 0.8, 1.0], 1),
+      (0.0, 0.93, 5, [0, 0.2, 0.4, 0.6, 0.8, 1.0], 1),
+      (17.7, 20.4, 5, [17, 18, 19, 20, 21], 0),
+      (-3.0, 14.0, 4, [-5, 0, 5, 10, 15], 0),
+      (0.0, 3600.0, 6, [0, 1000, 2000, 3000, 4000], 0),
+      (0.001, 0.0042, 4, [0.001, 0.002, 0.003, 0.004, 0.005], 3),
+      (1200.0, 9800.0, 3, [0, 5000, 10000], 0), (7.0, 7.0, 2, [6, 7, 8], 0),
+      (0.0, 0.0, 1, [0, 1], 0), (.nan, .infinity, 1, [0, 1], 0),
+    ])
+  func ticks(low: Double, high: Double, count: Int, values: [Double], decimals: Int) {
+    let ticks = Ticks(covering: low, high, count: count)
+    #expect(ticks.values.count == values.count, "\(ticks.values)")
+    for (found, expected) in zip(ticks.values, values) { #expect(abs(found - expected) < 1e-9) }
+    #expect(ticks.decimals == decimals)
+  }
+
+  @Test("Ticks hold for any range: few, ascending, enclosing, told apart by their labels")
+  func anyTicks() {
+    var random = Mixer(state: 11)
+    for _ in 0..<2000 {
+      let scale = Double(sign: .plus, exponent: Int(random.next() % 60) - 30, significand: 1)
+      let low = (random.unit() - 0.5) * scale
+      let high = low + random.unit() * scale
+      let ticks = Ticks(covering: low, high)
+      #expect((2...9).contains(ticks.values.count))
+      #expect(ticks.low <= low + scale * 1e-6 && ticks.high >= high - scale * 1e-6)
+      if ticks.decimals < 12, ticks.high < 1e9 {
+        #expect(Set(ticks.values.map(ticks.label)).count == ticks.values.count)
+      }
+    }
+  }
+
+  @Test(
+    "Numbers are rounded as their interval deserves",
+    arguments: [
+      (0.95123, 0.012, "0.951"), (0.95123, 0.05, "0.95"), (1234.4, 35, "1234"),
+      (12345.6, 35, "12\u{202F}346"), (-0.0001, 0.05, "0.00"), (-12.34, 0.4, "−12.3"),
+      (.nan, 1, "–"), (.infinity, 1, "–"),
+    ])
+  func humanNumbers(value: Double, half: Double, text: String) {
+    let decimals = HumanNumber.decimals(for: half)
+    #expect(HumanNumber.text(value, decimals: decimals) == text)
+  }
+
+  @Test(
+    "Shares and moments for people",
+    arguments: [
+      (HumanNumber.percent(0.5), "50\u{202F}%"), (HumanNumber.percent(0.987), "98.7\u{202F}%"),
+      (HumanNumber.percent(1), "100\u{202F}%"), (HumanNumber.clock(725.9), "12:05"),
+      (HumanNumber.exact(0.25), "0.25"), (HumanNumber.text(1234.4), "1234"),
+      (HumanNumber.text(0.30), "0.3"),
+    ])
+  func shares(text: String, expected: String) { #expect(text == expected) }
+
+  @Test("The survival curve is Kaplan and Meier's, worked by hand")
+  func survival() {
+    // Ten hunts: it happens at 1, 1, 3, 5, 5, 8; hunts end without it at 2, 5, 6 and 10.
+    var count = SurvivalCount(horizon: 10, cells: 10)
+    for time in [1.0, 1, 3, 5, 5, 8] { count.add(time: time, happened: true) }
+    for time in [2.0, 5, 6, 10] { count.add(time: time, happened: false) }
+    let steps = count.steps()
+    #expect(steps.map(\.atRisk) == [10, 10, 8, 7, 6, 6, 3, 2, 2, 1, 1])
+    // 1 − 2/10; × (1 − 1/7) at 3; × (1 − 2/6) at 5; × (1 − 1/2) at 8.
+    let afterThree = 0.8 * 6 / 7
+    let afterFive = afterThree * 4 / 6
+    let afterEight = afterFive / 2
+    var expected = [1, 0.8, 0.8, afterThree, afterThree]
+    expected += [afterFive, afterFive, afterFive, afterEight, afterEight, afterEight]
+    for (step, survival) in zip(steps, expected) { #expect(abs(step.survival - survival) < 1e-12) }
+    // Without anybody leaving before, the interval is Wilson's of 8 in 10.
+    let wilson = Interval.wilson(proportion: 0.8, count: 10)
+    #expect(abs(steps[1].interval.low - wilson.low) < 1e-12)
+    #expect(abs(steps[1].interval.high - wilson.high) < 1e-12)
+    // Greenwood at 3: S² (2/(10·8) + 1/(7·6)).
+    let survival = 0.8 * 6 / 7
+    let variance = survival * survival * (2 / 80.0 + 1 / 42.0)
+    let rothman = Interval.wilson(
+      proportion: survival, count: survival * (1 - survival) / variance)
+    #expect(abs(steps[3].interval.low - rothman.low) < 1e-12)
+    #expect(count.time(ofShare: 0.5) == 5)
+    #expect(count.time(ofShare: 0.9) == nil)
+  }
+
+  @Test("A simplified line stays within the tolerance and keeps its ends")
+  func simplifying() {
+    let line = [(0.0, 0.0), (1, 0.1), (2, -0.1), (3, 5), (4, 6), (5, 7), (6, 8.1), (7, 9), (8, 9)]
+      .map { LocalPoint(eastMeters: $0.0, northMeters: $0.1) }
+    let kept = TrackMap.simplified(line, tolerance: 0.5)
+    #expect(kept.map(\.eastMeters) == [0, 2, 3, 7, 8])
+    #expect(TrackMap.simplified(Array(line.prefix(2)), tolerance: 9).count == 2)
+  }
+
+  @Test(
+    "Words for a shell are quoted where they have to be",
+    arguments: [
+      ("results/park/plan.yml", "results/park/plan.yml"), ("my park", "'my park'"),
+      ("it's", "'it'\\''s'"), ("$(rm)", "'$(rm)'"), ("", "''"),
+    ])
+  func shellWords(word: String, quoted: String) {
+    #expect(ReportScope.shellWord(word) == quoted)
+  }
+}
+
+/// Numbers that look random and are always the same (SplitMix64).
+struct Mixer {
+  var state: UInt64
+
+  mutating func next() -> UInt64 {
+    state &+= 0x9E37_79B9_7F4A_7C15
+    var z = state
+    z = (z ^ (z >> 30)) &* 0xBF58_476D_1CE4_E5B9
+    z = (z ^ (z >> 27)) &* 0x94D0_49BB_1331_11EB
+    return z ^ (z >> 31)
+  }
+
+  mutating func unit() -> Double { Double(next() >> 11) / 9_007_199_254_740_992 }
+}

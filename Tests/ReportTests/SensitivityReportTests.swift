@@ -1,0 +1,78 @@
+import Domain
+import Experiments
+import Foundation
+import Simulation
+import Testing
+
+@testable import Report
+
+@Suite("The report of designs made for sensitivities")
+struct SensitivityReportTests {
+  private static let vary =
+    "game: {disc: 400, ghosts: 8}\nreplicates: 4\nvary: {ghost.trapWindowDuration: "
+    + "{low: 5, high: 10}, ghost.holdTime: {low: 1, high: 5}, "
+    + "ghost.escapeDistanceMeters: {low: 30, high: 50}}\n"
+  private static let oneAtATime =
+    "game: {disc: 400, ghosts: 8}\nreplicates: 4\ndesign: oat\nplayers: [novice, average]\n"
+    + "vary: {ghost.trapWindowDuration: [5, 7, 9], ghost.holdTime: [1, 2, 4], "
+    + "ghost.catchMode: [hold, tap]}\n"
+  static let designs = [
+    "morris": vary + "design: morris\ntrajectories: 6\n",
+    "saltelli": vary + "design: saltelli\npoints: 8\n",
+    "sobol": vary + "design: sobol\npoints: 30\n",
+    "oat": oneAtATime,
+  ]
+
+  /// Runs in which the trap's window alone moves the rate of captures.
+  private func text(_ design: String, _ language: ReportLanguage = .en) throws -> String {
+    let yaml = try #require(Self.designs[design])
+    let plan = try PlanReader.read(yaml, file: "plan.yml") { _, _ in throw Refusal() }
+    let axis = try #require(plan.axes.firstIndex { $0.name == "ghost.trapWindowDuration" })
+    let windows = Design.points(of: plan).map { $0.values[axis] ?? 7 }
+    return try page(yaml, language: language) { point, replicate in
+      var record = madeUpRun(1, replicate).record
+      record[.captureRate] = windows[point - 1] / 20 + Double(replicate % 3) * 0.01
+      return RunRow(point: point, replicate: replicate, status: .done, record: record)
+    }
+  }
+
+  @Test(
+    "every such design makes a well-formed page in both languages",
+    arguments: designs.keys.sorted(), ReportLanguage.allCases)
+  func wellFormed(design: String, language: ReportLanguage) throws {
+    try checkPage(try text(design, language))
+  }
+
+  @Test(
+    "the parameter that moves a figure is first and above noise, the others are not",
+    arguments: ["morris", "saltelli"])
+  func ranking(design: String) throws {
+    let rows = try captureRows(text(design))
+    #expect(rows.count == 3)
+    #expect(rows.first?.contains("ghost.trapWindowDuration") == true, "\(rows)")
+    #expect(rows.map { $0.contains(">yes<") } == [true, false, false], "\(rows)")
+  }
+
+  @Test(
+    "Few rows of noise are not ranked, and shares that cannot be are marked",
+    arguments: ReportLanguage.allCases)
+  func tooSmall(language: ReportLanguage) throws {
+    let yaml = try #require(Self.designs["saltelli"])
+    let text = try page(yaml, language: language) { point, replicate in
+      var random = Mixer(state: UInt64(point * 100 + replicate))
+      var record = madeUpRun(1, replicate).record
+      record[.captureRate] = random.unit() < 0.1 ? 1 : 0
+      return RunRow(point: point, replicate: replicate, status: .done, record: record)
+    }
+    try checkPage(text)
+    #expect(text.contains(language("too small to rank: about", "Выборка мала, чтобы судить")))
+  }
+
+  /// The rows of the table under the first figure of the section, which is the rate of captures.
+  private func captureRows(_ page: String) throws -> [String] {
+    let section = try #require(page.components(separatedBy: "id=\"sensitivity\"").dropFirst().first)
+    let table = try #require(section.components(separatedBy: "<tbody>").dropFirst().first)
+    let body = try #require(table.components(separatedBy: "</tbody>").first)
+    return body.components(separatedBy: "<tr>").dropFirst().map { $0 }
+  }
+}

@@ -1,0 +1,113 @@
+import Domain
+import Experiments
+import Foundation
+import Simulation
+import Testing
+
+@testable import Results
+
+/// A sweep of two points with a few made-up runs; the second point is slower by `shift`.
+private struct SmallSweep: RunSource {
+  let plan: Plan
+  let record: @Sendable (_ point: Int, _ replicate: Int) -> RunRecord
+
+  init(_ record: @escaping @Sendable (_ point: Int, _ replicate: Int) -> RunRecord) throws {
+    plan = try PlanReader.read(
+      "game: {disc: 400, ghosts: 8}\nvary: {ghost.holdTime: [1, 2]}", file: "plan.yml"
+    ) { _, _ in throw Refusal() }
+    self.record = record
+  }
+
+  init(shift: Double = 0) throws {
+    try self.init { point, replicate in
+      var record = RunRecord(count: Metric.hunt.count)
+      record[.huntDuration] = 1000 + 7 * Double(replicate * replicate % 11)
+      record[.completed] = 1
+      if point == 2 { record[.huntDuration] += shift + Double(replicate % 3) }
+      return record
+    }
+  }
+
+  func forEachRun(_ body: (RunRow) throws -> Void) throws {
+    for replicate in 1...plan.replicates {
+      for point in 1...2 {
+        let record = record(point, replicate)
+        try body(RunRow(point: point, replicate: replicate, status: .done, record: record))
+      }
+    }
+  }
+}
+
+@Suite("Comparisons as tables")
+struct ComparisonTableTests {
+  @Test("A comparison's table lists what moved, all on request, with what it rests on")
+  func comparison() throws {
+    let comparison = try Comparer.compare(SmallSweep(), SmallSweep(shift: 50))
+    let lines = ComparisonTable(comparison).lines
+    #expect(lines[0].hasPrefix("paired: the same seed"))
+    #expect(lines[1].hasPrefix("holdTime  metric"))
+    #expect(lines[2].hasPrefix("2") && lines[2].hasSuffix("moved"))
+    #expect(lines[2].contains("50.00"))
+    #expect(lines.count == 4 && lines[3].hasPrefix("1 of 1 moved beyond noise"))
+    let all = ComparisonTable(comparison, showsAll: true)
+    let equal = try #require(all.lines.first { $0.hasPrefix("equal in both, run by run: ") })
+    #expect(equal.contains("completed,"))
+    #expect(!equal.contains("captureRate"))
+    #expect(equal.contains("huntDuration (at 1 of 2 points)"))
+    #expect(!all.lines.contains { $0.hasSuffix("the same") || $0.contains("  completed  ") })
+    #expect(all.markdown.contains("\n- equal in both, run by run: "))
+    let markdown = ComparisonTable(comparison).markdown
+    #expect(markdown.contains("| holdTime | metric | A | B |"))
+    #expect(markdown.contains("| 2 | huntDuration | "))
+  }
+
+  @Test("No share of what may be zero is told, and no factor beyond three digits")
+  func ratios() throws {
+    func sweep(_ isFirst: Bool) throws -> SmallSweep {
+      try SmallSweep { _, replicate in
+        var record = RunRecord(count: Metric.hunt.count)
+        // Pairs that differ by the same but for rounding; a base that may be 0; a base of next to 0.
+        record[.huntDuration] = 0.1 * Double(replicate) + (isFirst ? 0 : 0.7)
+        record[.escapes] = isFirst ? (replicate == 1 ? 1 : 0) : Double(replicate % 3 + 4)
+        record[.zoneFlaps] = isFirst ? 1e-30 + 1e-32 * Double(replicate % 3) : 4
+        record[.distanceWalked] = Double(replicate % 5 + 20) + (isFirst ? 0 : 12.3456)
+        return record
+      }
+    }
+    let comparison = try Comparer.compare(sweep(true), sweep(false))
+    let metrics = comparison.points[0].metrics
+    let duration = try #require(metrics.first { $0.metric == .huntDuration })
+    #expect(duration.varianceRatio.isNaN)
+    let escapes = try #require(metrics.first { $0.metric == .escapes })
+    #expect(escapes.relativeChange.isNaN)
+    let lines = ComparisonTable(comparison, showsAll: true).lines
+    let flaps = try #require(lines.first { $0.contains("zoneFlaps") })
+    #expect(flaps.contains(" >×1000 "))
+    let distance = try #require(lines.first { $0.contains("distanceWalked") })
+    #expect(distance.contains(" 56.1 % "))
+    #expect(!lines.contains { $0.contains("e+") })
+  }
+
+  @Test("A comparison with itself says that every run is the same")
+  func same() throws {
+    let lines = ComparisonTable(try Comparer.compare(SmallSweep(), SmallSweep())).lines
+    #expect(lines.last == "every run is the same in both")
+  }
+
+  @Test("JSON of a comparison has every metric, absent numbers as null, and what the gate says")
+  func json() throws {
+    let comparison = try Comparer.compare(SmallSweep(), SmallSweep(shift: 50))
+    var gate = ComparisonGate()
+    gate.unchanged = ["huntDuration"]
+    let text = ComparisonJSON.text(of: comparison, findings: gate.findings(in: comparison))
+    let root = try #require(
+      try JSONSerialization.jsonObject(with: Data(text.utf8)) as? [String: Any])
+    #expect(root["pairing"] as? String == "commonLuck" && root["moved"] as? Int == 1)
+    let points = try #require(root["points"] as? [[String: Any]])
+    let metrics = try #require(points[1]["metrics"] as? [[String: Any]])
+    #expect(metrics.count == Metric.hunt.count)
+    #expect(metrics[2]["difference"] as? Double == 50 && metrics[2]["moved"] as? Bool == true)
+    #expect(metrics[3]["meanA"] is NSNull)
+    #expect((root["gate"] as? [[String: Any]])?.first?["failed"] as? Bool == true)
+  }
+}
