@@ -97,7 +97,9 @@ let package = Package(
       "Report", uses: ["Results", "Experiments", "Simulation", "Domain", "Geo", "PlainJSON"]),
 
     // The screens.
-    module("Presentation", uses: ["Domain", "HuntEngine", "PluginKit", "TextKit", "Radar", "Geo"]),
+    module(
+      "Presentation",
+      uses: ["Domain", "HuntEngine", "PluginKit", "TextKit", "Radar", "Geo", "PlainJSON"]),
 
     // The two roots, the only places that know every plugin and adapter: what each command of
     // ghostlab does, and the shell's session, which asks the lab about a hunt.

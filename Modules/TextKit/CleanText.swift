@@ -28,6 +28,12 @@ extension String {
     return cut(to: width - 1) + "…"
   }
 
+  /// A name fit for a screen: cleaned, single spaces, cut; nil when nothing of it can be seen.
+  public func shown(to width: Int) -> String? {
+    let words = cleaned.split { $0.isWhitespace }.joined(separator: " ")
+    return displayWidth(words) == 0 ? nil : words.clipped(to: width)
+  }
+
   /// The text cut or filled with spaces on the right to a number of columns.
   public func padded(to width: Int) -> String {
     let text = clipped(to: width)

@@ -1,22 +1,27 @@
-/// A screen as plain text: lines at most 80 columns wide that steer no terminal.
+/// A screen as plain text: lines no wider than its room that steer no terminal.
 ///
 /// Parts of it can have a role, which a host may show in colour (`ANSIRenderer`); the text never
 /// depends on that.
 public struct TextFrame: Hashable, Sendable {
-  /// The widest a line can be, in columns.
+  /// The columns of a room where there is no terminal.
   public static let width = 80
 
+  /// The widest a line can be, in columns.
+  public let width: Int
   private var kept: [String]
   private var marks: [Int: [TextSpan]] = [:]
 
   /// The lines, cleaned, cut to `width` and without spaces at their ends.
   public var lines: [String] {
     get { kept }
-    set { kept = newValue.map(Self.line) }
+    set { kept = newValue.map { Self.line($0, width) } }
   }
 
   /// Creates a frame of lines, which it cleans and cuts.
-  public init(_ lines: [String]) { kept = lines.map(Self.line) }
+  public init(_ lines: [String], width: Int = TextFrame.width) {
+    self.width = width
+    kept = lines.map { Self.line($0, width) }
+  }
 
   /// All lines, with line feeds between them and none at the end.
   public var text: String { kept.joined(separator: "\n") }
@@ -30,7 +35,7 @@ public struct TextFrame: Hashable, Sendable {
     marks[line, default: []].append(TextSpan(characters ?? 0..<kept[line].count, role))
   }
 
-  private static func line(_ text: String) -> String {
+  private static func line(_ text: String, _ width: Int) -> String {
     var clean = text.cleaned.clipped(to: width)
     while clean.last == " " { clean.removeLast() }
     return clean

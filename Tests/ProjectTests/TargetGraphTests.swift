@@ -31,7 +31,9 @@ private let mayImport: [String: Set<String>] = [
   "Experiments": ["Simulation", "SensorModels", "Domain", "Geo", "PortableNumerics"],
   "Results": ["Experiments", "Simulation", "Domain", "PortableNumerics", "PlainJSON"],
   "Report": ["Results", "Experiments", "Simulation", "Domain", "Geo", "PlainJSON"],
-  "Presentation": ["Domain", "HuntEngine", "PluginKit", "TextKit", "Radar", "Geo"],
+  "Presentation": [
+    "Domain", "HuntEngine", "PluginKit", "TextKit", "Radar", "Geo", "PlainJSON",
+  ],
   "Terminal": [],
 ]
 

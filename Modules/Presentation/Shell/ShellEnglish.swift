@@ -107,7 +107,7 @@ enum ShellEnglish {
   ) -> String {
     guard let range else { return "'\(word)' is not a number" }
     let limits = "\(shortestText(range.lowerBound))...\(shortestText(range.upperBound))"
-    return "'\(word)' is not a number in \(limits) \(Texts(.en).unit(unit))"
+    return "'\(word)' is not a number in \(limits) \(Words(language: .en).unit(unit))"
   }
 
   private static func noSuch(_ thing: ShellThing, _ word: String, _ count: Int) -> String {

@@ -106,7 +106,7 @@ enum ShellRussian {
   ) -> String {
     guard let range else { return "«\(word)» — не число" }
     let limits = "\(shortestText(range.lowerBound))…\(shortestText(range.upperBound))"
-    return "«\(word)» — не число в пределах \(limits) \(Texts(.ru).unit(unit))"
+    return "«\(word)» — не число в пределах \(limits) \(Words(language: .ru).unit(unit))"
   }
 
   private static func noSuch(_ thing: ShellThing, _ word: String, _ count: Int) -> String {

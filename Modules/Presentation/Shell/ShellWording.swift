@@ -29,12 +29,12 @@ public enum ShellWording {
 
   /// A command as it was typed, made to fit into a line.
   static func short(_ command: String) -> String {
-    Texts(.en).shown(command, width: 44) ?? ""
+    command.shown(to: 44) ?? ""
   }
 
   /// The first names of a list, and how many more there are.
   static func list(_ names: [String], more: String) -> String {
-    let shown = names.prefix(3).map { Texts(.en).shown($0, width: 14) ?? "?" }.joined(
+    let shown = names.prefix(3).map { $0.shown(to: 14) ?? "?" }.joined(
       separator: ", ")
     return shown + (names.count > 3 ? ", … (\(more) \(names.count - 3))" : "")
   }

@@ -1,0 +1,80 @@
+import Domain
+import TextKit
+
+extension FrameLayout {
+  private static let labelWidth = 39
+
+  /// The form of a ghost.
+  func frame(of form: GhostFormViewModel) -> TextFrame {
+    var lines = title(words.ghostTitle(form.ghost))
+    lines += field(words.fieldName, value(form.ghost.name))
+    lines += field(words.fieldModel, value(form.modelID))
+    lines += field(words.fieldBase, "[" + place(form.base) + "]")
+    if let away = form.away {
+      lines += field(words.fieldNow, " " + place(away.place))
+      let way = words.away(
+        distanceMeters: away.distanceMeters, bearingDegrees: away.bearingDegrees)
+      lines += field("", " " + way)
+    }
+    lines += field(words.fieldState, words.state(form.state))
+    for field in form.fields { lines += self.lines(for: field) }
+    if form.isBaseOutside { lines += ["", " " + words.baseOutside] }
+    lines += ["", " " + words.ghostKeys, ""]
+    var frame = frame(lines + (form.map.map { self.lines(of: $0) } ?? []))
+    FrameMarks.mark(&frame)
+    return frame
+  }
+
+  private func field(_ label: String, _ value: String) -> [String] {
+    row(label, value, labelWidth: Self.labelWidth)
+  }
+
+  private func value(_ text: String) -> String {
+    "[" + (text.shown(to: max(20, columns - 44)) ?? "") + "]"
+  }
+
+  /// A parameter's row; choices too many for it go to a line of their own.
+  private func lines(for field: ParameterField) -> [String] {
+    let label = words.label(ofParameter: field.name)
+    if field.choices.isEmpty {
+      let limits = "(\(shortestText(field.low))…\(shortestText(field.high)))"
+      return self.field(label, "[\(field.value)] \(limits) \(words.unit(field.unit))")
+    }
+    let choices = "(" + field.choices.joined(separator: " | ") + ")"
+    let line = self.field(label, "[\(field.value)] \(choices)")
+    if line.count == 1 || displayWidth(choices) > columns { return line }
+    let indent = String(repeating: " ", count: columns - displayWidth(choices))
+    return self.field(label, "[\(field.value)]") + [indent + choices]
+  }
+
+  /// All there is to know of a ghost in a hunt.
+  func frame(of ghost: InspectViewModel) -> TextFrame {
+    func row(_ label: String, _ value: String) -> [String] {
+      self.row(label, value, labelWidth: 40)
+    }
+    let way = words.meters(fixed(ghost.distanceMeters, 1))
+    var lines = ["== " + words.inspectTitle(ghost.ghost) + " ==", ""]
+    lines += row(words.fieldState, words.state(ghost.state))
+    lines += row(words.trulyHere, place(ghost.place))
+    lines += row(words.fromPlayer, "\(way), \(fixed(ghost.bearingDegrees, 0))°")
+    if let measured = ghost.measuredMeters, let error = ghost.errorMeters {
+      lines += row(
+        words.asMeasured, words.measured(distanceMeters: measured, errorMeters: error))
+    }
+    lines += row(words.walkToFight, words.seconds(fixed(ghost.toFightSeconds, 0)))
+    lines += row(words.insideZones, words.answer(ghost.isInsideZones))
+    lines += row(words.fights, String(ghost.fights))
+    lines += row(words.escapes, String(ghost.escapes))
+    for field in ghost.fields {
+      let unit = words.unit(field.unit)
+      let mode = field.name == "catchMode" ? " (\(words.mode(ghost.catchMode)))" : ""
+      lines += row(
+        words.label(ofParameter: field.name), field.value + (unit.isEmpty ? mode : " " + unit))
+    }
+    if let challenge = ghost.challenge {
+      lines += row(words.label(ofParameter: "challenge"), challenge.plugin.shown(to: 40) ?? "-")
+      if !challenge.values.isEmpty { lines.append(" " + challenge.valuesText) }
+    }
+    return frame(lines)
+  }
+}

@@ -1,0 +1,200 @@
+import Domain
+import Geo
+import HuntEngine
+import TextKit
+
+/// A hunt from above, north up: zones, ghosts, the target's radii, the player and the way so far.
+///
+/// It shows what the player can know: the player stands at the measured position.
+struct HuntMap {
+  /// Columns to the right for the numbers of ghosts at the edge.
+  static let labelColumns = 2
+  /// Fixes at the end of the trail that are drawn apart.
+  static let latestCount = 30
+
+  let model: HuntMapViewModel
+  let style: MapStyle
+  let extent: MapExtent
+  private(set) var grid: CharacterGrid
+  /// What each cell is, for colours.
+  private(set) var roles: [[TextRole?]]
+  /// Where the player is when that is off the map, from the middle of the map.
+  private(set) var playerOff: LocalPoint?
+  private var dots: BrailleDots
+
+  /// Draws a hunt; nil for one with nothing to draw.
+  init?(of model: HuntMapViewModel, columns: Int, rows: Int, _ style: MapStyle) {
+    var box = MapBox()
+    for zone in model.zones { box.add(zone.center, margin: zone.radiusMeters) }
+    for ghost in model.ghosts { box.add(ghost.place, margin: 5) }
+    if let target = model.target {
+      box.add(target.spot.place, margin: max(5, target.mainZoneRadiusMeters))
+    }
+    let here = model.player
+    if let here {
+      if let wider = box.including(here, margin: 5) {
+        box = wider
+      } else {
+        let middle = LocalPoint(
+          eastMeters: (box.west + box.east) / 2, northMeters: (box.south + box.north) / 2)
+        playerOff = here - middle
+      }
+    }
+    guard !box.isEmpty else { return nil }
+    self.model = model
+    self.style = style
+    extent = MapExtent(of: box, maxColumns: columns, maxRows: rows)
+    let width = extent.columns + HuntMap.labelColumns
+    grid = CharacterGrid(columns: width, rows: extent.rows)
+    dots = BrailleDots(columns: width, rows: extent.rows)
+    roles = Array(repeating: Array(repeating: nil, count: width), count: extent.rows)
+    drawLines()
+    drawGhosts()
+    if let here, playerOff == nil { drawPlayer(at: here) }
+  }
+
+  /// The player's mark: the side the device points to, `+` without a compass, `?` without GPS.
+  var playerMark: Character {
+    if case .lost = model.position { return "?" }
+    guard let degrees = model.heading.degrees else { return "+" }
+    let marks: [Character] = ["^", ">", "v", "<"]
+    return marks[Int((degrees / 90).rounded()) % 4]
+  }
+
+  // MARK: Lines
+
+  private mutating func drawLines() {
+    for zone in model.zones {
+      circle(zone.center, zone.radiusMeters, "o", every: 1, role: nil)
+    }
+    if let target = model.target {
+      let every = style == .ascii ? 3 : 2
+      circle(target.spot.place, target.mainZoneRadiusMeters, "*", every: every, role: .key)
+    }
+    drawTrail(model.trail)
+    if let target = model.target { drawFight(target.spot.place, target.fightRadiusMeters) }
+    guard style == .braille else { return }
+    for row in 0..<grid.rows {
+      for column in 0..<grid.columns {
+        if let character = dots.character(column, row) { grid[column, row] = character }
+      }
+    }
+  }
+
+  /// A circle: of marks so many columns apart, or of dots, all or every other pair of them.
+  private mutating func circle(
+    _ center: LocalPoint, _ radiusMeters: Double, _ mark: Character, every: Int, role: TextRole?
+  ) {
+    let columnMeters = extent.rowMeters / 2
+    let around = 6.283 * radiusMeters / columnMeters
+    if style == .ascii {
+      let steps = Int(min(4000, max(8, every == 1 ? 1.3 * around : around / Double(every))))
+      for step in 0..<steps {
+        let bearing = 360 * Double(step) / Double(steps)
+        let place = center.moved(bearingDegrees: bearing, distanceMeters: radiusMeters)
+        put(mark, at: place, role: role)
+      }
+      return
+    }
+    // Steps of half a dot; a dash is two dots long and so is its gap.
+    let dashes = max(2, Int(min(4000, around / 2)))
+    let steps = dashes * 8
+    for step in 0..<steps where every == 1 || step % 8 < 3 {
+      let bearing = 360 * Double(step) / Double(steps)
+      let place = center.moved(bearingDegrees: bearing, distanceMeters: radiusMeters)
+      if let (x, y) = dot(place) { set(x, y, role: role) }
+    }
+  }
+
+  /// The fight radius: a ring of `#`, or a disc of every other dot.
+  private mutating func drawFight(_ center: LocalPoint, _ radiusMeters: Double) {
+    if style == .ascii {
+      return circle(center, radiusMeters, "#", every: 1, role: .danger)
+    }
+    guard let (x, y) = dot(center) else { return }
+    let radius = min(400, radiusMeters / (extent.rowMeters / 4))
+    let reach = Int(radius.rounded(.up))
+    for down in -reach...reach {
+      for right in -reach...reach
+      where Double(right * right + down * down) <= radius * radius
+        && (x + right + y + down) % 2 == 0
+      {
+        set(x + right, y + down, role: .danger)
+      }
+    }
+  }
+
+  /// The way so far: the latest fixes as `:`, or blots of four dots.
+  private mutating func drawTrail(_ trail: [LocalPoint]) {
+    let latest = trail.count - HuntMap.latestCount
+    var last: (x: Int, y: Int)?
+    for (index, place) in trail.enumerated() {
+      if style == .ascii {
+        put(index < latest ? "." : ":", at: place, role: .dim)
+        continue
+      }
+      guard let (x, y) = dot(place) else { continue }
+      if let last, abs(last.x - x) < 4, abs(last.y - y) < 4 { continue }
+      last = (x, y)
+      for (right, down) in [(0, 0), (1, 0), (0, 1), (1, 1)] { set(x + right, y + down, role: .dim) }
+    }
+  }
+
+  // MARK: Ghosts and the player
+
+  private mutating func drawGhosts() {
+    for spot in model.ghosts {
+      let mark = spot.isCaptured ? "x" : "G"
+      label("\(mark)\(spot.ghost.number)", at: spot.place, spot.isCaptured ? .dim : nil)
+    }
+    if let spot = model.target?.spot { label("@\(spot.ghost.number)", at: spot.place, .target) }
+  }
+
+  /// The player, beside the target where both share a cell.
+  private mutating func drawPlayer(at place: LocalPoint) {
+    guard let (column, row) = cell(place) else { return }
+    let isTaken = ["@", "G"].contains(grid[column, row])
+    let free = isTaken ? (column > 0 ? column - 1 : column + 2) : column
+    write(String(playerMark), column: free, row: row, role: .good)
+  }
+
+  /// Writes a mark with its first character on a point, moved left at the map's edge.
+  private mutating func label(_ mark: String, at place: LocalPoint, _ role: TextRole?) {
+    guard let (column, row) = cell(place) else { return }
+    write(mark, column: min(column, max(0, grid.columns - mark.count)), row: row, role: role)
+  }
+
+  // MARK: Cells
+
+  private mutating func put(_ mark: Character, at place: LocalPoint, role: TextRole?) {
+    guard let (column, row) = cell(place) else { return }
+    write(String(mark), column: column, row: row, role: role)
+  }
+
+  private mutating func write(_ text: String, column: Int, row: Int, role: TextRole?) {
+    grid.write(text, column: column, row: row)
+    for offset in 0..<text.count where grid.contains(column + offset, row) {
+      roles[row][column + offset] = role
+    }
+  }
+
+  private mutating func set(_ x: Int, _ y: Int, role: TextRole?) {
+    dots.set(x, y)
+    if x >= 0, y >= 0, grid.contains(x / 2, y / 4) { roles[y / 4][x / 2] = role }
+  }
+
+  private func cell(_ place: LocalPoint) -> (column: Int, row: Int)? {
+    let position = extent.place(of: place)
+    guard let column = grid.cell(position.column), let row = grid.cell(position.row) else {
+      return nil
+    }
+    return (column, row)
+  }
+
+  private func dot(_ place: LocalPoint) -> (x: Int, y: Int)? {
+    let position = extent.place(of: place)
+    guard let x = grid.cell(2 * position.column + 0.5), let y = grid.cell(4 * position.row + 1.5)
+    else { return nil }
+    return (x, y)
+  }
+}

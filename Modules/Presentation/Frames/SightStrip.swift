@@ -1,0 +1,78 @@
+import TextKit
+
+/// What the camera would show, as a strip of ±30° with the ghost in it (GB-093, GB-103).
+///
+/// One column is one degree in 80 columns. The offset is ghost minus sight: positive to the right.
+struct SightStrip {
+  /// Degrees shown on each side of the sight.
+  static let halfWidthDegrees = 30
+
+  /// The picture, framed by rulers.
+  private(set) var lines: [String] = []
+
+  /// Columns on each side of the sight.
+  private let half: Int
+  private let rows: Int
+  private var sightRow: Int { rows / 2 }
+  private var columnsPerDegree: Double { Double(half) / Double(Self.halfWidthDegrees) }
+
+  /// Draws the strip; the ghost is big in a fight, small in search.
+  init(
+    offsetDegrees: Double, isBig: Bool, toleranceDegrees: Double?,
+    size: FrameSize = .standard
+  ) {
+    half =
+      size.columns < TextFrame.width
+      ? min(Self.halfWidthDegrees, (size.columns - 4) / 2) : (size.columns - 20) / 2
+    rows = size.rows < 18 ? 3 : 5 + max(0, size.rows - 24) / 6 * 2
+    var grid = CharacterGrid(columns: 2 * half + 1, rows: rows)
+    if offsetDegrees.magnitude <= Double(Self.halfWidthDegrees) {
+      let center = half + Int((columnsPerDegree * offsetDegrees).rounded())
+      drawTracks(to: center, in: &grid)
+      let glyph = isBig && rows > 3 ? Self.bigGhost : Self.smallGhost
+      let width = glyph.map { $0.count }.max() ?? 0
+      for (row, line) in glyph.enumerated() {
+        for (offset, mark) in line.enumerated() where mark != "_" {
+          grid[center - width / 2 + offset, row + (rows - glyph.count) / 2] = mark
+        }
+      }
+    } else if offsetDegrees > 0 {
+      grid.write(">>>", column: grid.columns - 4, row: sightRow)
+    } else {
+      grid.write("<<<", column: 1, row: sightRow)
+    }
+    if let toleranceDegrees {
+      let reach = max(1, min(half, Int((columnsPerDegree * toleranceDegrees).rounded())))
+      grid[half - reach, sightRow] = "["
+      grid[half + reach, sightRow] = "]"
+    }
+    grid[half, sightRow] = "+"
+    let edge = "+" + String(repeating: "-", count: grid.columns) + "+"
+    let indent = String(repeating: " ", count: max(0, size.columns - grid.columns - 3) / 2)
+    lines = ([edge] + grid.lines.map { "|" + $0 + "|" } + [edge, ruler]).map { indent + $0 }
+  }
+
+  /// Arrows from the sight towards the ghost.
+  private func drawTracks(to center: Int, in grid: inout CharacterGrid) {
+    guard abs(center - half) > 6 else { return }
+    let isRight = center > half
+    var column = half + (isRight ? 3 : -3)
+    while isRight ? column < center - 4 : column > center + 4 {
+      grid[column, sightRow] = isRight ? ">" : "<"
+      column += isRight ? 3 : -3
+    }
+  }
+
+  private static let smallGhost = [".-.", "|o|", "'^'"]
+  private static let bigGhost = ["_.---._", "/ o o \\", "|     |", "|     |", "'^'^'^'"]
+
+  private var ruler: String {
+    var grid = CharacterGrid(columns: 2 * half + 3, rows: 1)
+    for degrees in stride(from: -30, through: 30, by: 15) {
+      let text = degrees == 0 ? "0" : degrees > 0 ? "+\(degrees)°" : "\(degrees)°"
+      let column = 1 + half + Int(columnsPerDegree * Double(degrees)) - text.count / 2
+      grid.write(text, column: min(max(0, column), grid.columns - text.count), row: 0)
+    }
+    return grid.lines[0]
+  }
+}

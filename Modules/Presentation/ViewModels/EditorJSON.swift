@@ -1,0 +1,150 @@
+import Domain
+import Geo
+import PlainJSON
+
+extension GamesViewModel {
+  func write(to json: inout JSONText) {
+    json.add("screen", "games")
+    json.add("games", each: rows) { row, json in
+      json.add("number", row.number)
+      json.add("name", row.name)
+      json.add(row.tally)
+      json.add("isActive", row.isActive)
+    }
+  }
+}
+
+extension SetupViewModel {
+  func write(to json: inout JSONText) {
+    json.add("screen", "setup")
+    json.add("game", name)
+    json.add(tally)
+    map.write(to: &json)
+    var rows: [(Row, GameMapViewModel.Spot)] = []
+    for (index, row) in ghosts.enumerated() { rows.append((row, map.ghosts[index])) }
+    json.add("ghosts", each: rows) { pair, json in
+      json.add(pair.0.ghost)
+      json.add("state", pair.0.state.rawValue)
+      json.add(pair.1.place)
+      json.add("mainZoneRadiusMeters", pair.0.mainZoneRadiusMeters)
+      json.add("fightRadiusMeters", pair.0.fightRadiusMeters)
+    }
+    json.add("issues", each: issues) { issue, json in
+      json.add("issue", issue.kind)
+      json.add("isError", issue.isError)
+      if let place = issue.place { json.add(place.key, place.index + 1) }
+    }
+  }
+}
+
+extension GameMapViewModel {
+  fileprivate func write(to json: inout JSONText) {
+    json.add("player", player) { $1.add($0) }
+    json.add("zones", each: zones) { zone, json in
+      json.add(zone.center)
+      json.add("radiusMeters", zone.radiusMeters)
+    }
+  }
+}
+
+extension GhostFormViewModel {
+  func write(to json: inout JSONText) {
+    json.add("screen", "ghost")
+    json.add(ghost)
+    json.add("modelID", modelID)
+    json.add("state", state.rawValue)
+    json.add("base", base as Coordinate?) { $1.add($0) }
+    json.add("isBaseOutside", isBaseOutside)
+    json.add("away", away) { away, json in
+      json.add(away.place)
+      json.add("distanceMeters", away.distanceMeters)
+      json.add("bearingDegrees", away.bearingDegrees)
+    }
+    json.add("parameters", each: fields) { $1.add($0) }
+  }
+}
+
+extension InspectViewModel {
+  func write(to json: inout JSONText) {
+    json.add("screen", "inspect")
+    json.add(ghost)
+    json.add("state", state.rawValue)
+    json.add(place)
+    json.add("distanceMeters", distanceMeters)
+    json.add("bearingDegrees", bearingDegrees)
+    json.add("measuredMeters", measuredMeters)
+    json.add("errorMeters", errorMeters)
+    json.add("toFightSeconds", toFightSeconds)
+    json.add("isInsideZones", isInsideZones)
+    json.add("fights", fights)
+    json.add("escapes", escapes)
+    json.add("parameters", each: fields) { $1.add($0) }
+    json.add("challenge", challenge) { challenge, json in
+      json.add("plugin", challenge.plugin)
+      json.add("values", challenge.valuesText)
+    }
+  }
+}
+
+extension OddsViewModel {
+  func write(to json: inout JSONText) {
+    json.add("screen", change == nil ? "odds" : "whatIf")
+    json.add("persona", persona)
+    json.add("huntCount", huntCount)
+    json.add("figures", each: figures) { $0.write(to: &$1) }
+    guard let change else { return }
+    json.add("parameter", change.parameter)
+    json.add("from", change.from)
+    json.add("to", change.to)
+    json.add("differences", each: change.differences) { $0.write(to: &$1) }
+  }
+}
+
+extension OddsFigure {
+  /// The unit is in the figure's name; shares are from 0 to 1.
+  fileprivate func write(to json: inout JSONText) {
+    json.add("figure", kind.key)
+    json.add("mean", mean)
+    json.add("low", low)
+    json.add("high", high)
+  }
+}
+
+extension OddsFigure.Kind {
+  fileprivate var key: String {
+    switch self {
+    case .captureRate: "captureShare"
+    case .completed: "completedShare"
+    case .huntDuration: "huntDurationSeconds"
+    case .firstCapture: "firstCaptureSeconds"
+    case .escapes: "escapesPerHunt"
+    }
+  }
+}
+
+extension GameIssue {
+  fileprivate var kind: String {
+    switch self {
+    case .emptyGameName: "emptyGameName"
+    case .zoneRadiusOutOfRange: "zoneRadiusOutOfRange"
+    case .emptyGhostName: "emptyGhostName"
+    case .ghostParameter: "ghostParameter"
+    case .noChallenge: "noChallenge"
+    case .baseOutsideLayout: "baseOutsideLayout"
+    case .noGhosts: "noGhosts"
+    case .noZones: "noZones"
+    case .duplicateID: "duplicateID"
+    }
+  }
+
+  /// The zone or ghost that it is about, from 0.
+  fileprivate var place: (key: String, index: Int)? {
+    switch self {
+    case .zoneRadiusOutOfRange(let zone, _): ("zone", zone)
+    case .emptyGhostName(let ghost), .ghostParameter(let ghost, _), .noChallenge(let ghost, _),
+      .baseOutsideLayout(let ghost):
+      ("ghost", ghost)
+    case .emptyGameName, .noGhosts, .noZones, .duplicateID: nil
+    }
+  }
+}

@@ -1,0 +1,93 @@
+import Domain
+import Geo
+import HuntEngine
+import PlainJSON
+
+/// How the values of view models are written.
+extension JSONText {
+  mutating func add(_ key: String, _ value: Int) { add(key, Int64(value)) }
+  mutating func add(_ key: String, _ value: Bool) { add(key, json: value ? "true" : "false") }
+  mutating func add(_ key: String, _ value: Double?) {
+    add(key, json: value.map { Self.number($0) } ?? "null")
+  }
+  mutating func add(_ key: String, _ texts: [String]) {
+    add(key, json: "[" + texts.map { Self.quoted($0) }.joined(separator: ",") + "]")
+  }
+
+  /// Adds an object; null for none.
+  mutating func add<Value>(
+    _ key: String, _ value: Value?, _ write: (Value, inout JSONText) -> Void
+  ) {
+    add(key, json: value.map { Self.object($0, write) } ?? "null")
+  }
+
+  /// Adds a list of objects.
+  mutating func add<Value>(
+    _ key: String, each values: [Value], _ write: (Value, inout JSONText) -> Void
+  ) {
+    add(key, json: "[" + values.map { Self.object($0, write) }.joined(separator: ",") + "]")
+  }
+
+  private static func object<Value>(
+    _ value: Value, _ write: (Value, inout JSONText) -> Void
+  ) -> String {
+    var text = JSONText()
+    write(value, &text)
+    return text.closed
+  }
+
+  // MARK: What several screens have
+
+  mutating func add(_ ghost: NamedGhost?) {
+    add("ghost", json: ghost.map { String($0.number) } ?? "null")
+    add("name", json: ghost.map { Self.quoted($0.name) } ?? "null")
+  }
+
+  mutating func add(_ tally: CaptureTally) {
+    add("captured", tally.captured)
+    add("total", tally.total)
+  }
+
+  mutating func add(_ heading: HeadingStatus, _ position: PositionReading) {
+    let state =
+      switch heading {
+      case .unknown: "unknown"
+      case .known(_, let north): north == .magnetic ? "magnetic" : "true"
+      case .lost: "lost"
+      }
+    add("heading", state)
+    add("headingDegrees", heading.degrees)
+    switch position {
+    case .unknown: add("position", "unknown")
+    case .lost: add("position", "lost")
+    case .known: add("position", "known")
+    }
+    if case .known(let accuracy) = position {
+      add("accuracyMeters", accuracy)
+    } else {
+      add("accuracyMeters", nil as Double?)
+    }
+  }
+
+  mutating func add(_ place: Coordinate) {
+    add("latitudeDegrees", place.latitudeDegrees)
+    add("longitudeDegrees", place.longitudeDegrees)
+  }
+
+  mutating func add(_ place: LocalPoint) {
+    add("eastMeters", place.eastMeters)
+    add("northMeters", place.northMeters)
+  }
+
+  mutating func add(_ field: ParameterField) {
+    add("name", field.name)
+    add("value", field.value)
+    add("unit", field.unit)
+    if field.choices.isEmpty {
+      add("low", field.low)
+      add("high", field.high)
+    } else {
+      add("choices", field.choices)
+    }
+  }
+}

@@ -1,0 +1,115 @@
+import Domain
+import TextKit
+
+/// The list of games, the setup of one, the form of a ghost (GB-040 to GB-063).
+extension Words {
+  var gamesTitle: String { language.say(en: "Games", ru: "Игры") }
+  var gamesEmpty: String { language.say(en: "No games yet.", ru: "Игр пока нет.") }
+  var activeGame: String { language.say(en: "* active game", ru: "* активная игра") }
+  var gamesKeys: String {
+    language.say(
+      en: "new NAME   open N   play N   reset N   delete N",
+      ru: "new ИМЯ   open N   play N   reset N   delete N")
+  }
+  /// The progress of a game (GB-041, GB-044).
+  func gameProgress(_ tally: CaptureTally) -> String {
+    if tally.total == 0 {
+      return language.say(en: "New game (0 ghosts)", ru: "Новая игра (0 призраков)")
+    }
+    return language.say(
+      en: "Captured \(tally.captured) / \(tally.total) ghosts",
+      ru: "Поймано \(tally.captured) / \(tally.total) призраков")
+  }
+
+  // MARK: Setup
+
+  func setupTitle(_ name: String) -> String {
+    let shown = self.name(ofGame: name, width: 40)
+    return language.say(en: "Game: \(shown)", ru: "Игра: \(shown)")
+  }
+  var zones: String { language.say(en: "Zones", ru: "Зоны") }
+  var ghosts: String { language.say(en: "Ghosts", ru: "Призраки") }
+  func radius(_ meters: Double) -> String {
+    let number = shortestText(meters)
+    return language.say(en: "radius \(number) m", ru: "радиус \(number) м")
+  }
+  func radii(mainMeters: Double, fightMeters: Double) -> String {
+    let (main, fight) = (shortestText(mainMeters), shortestText(fightMeters))
+    return language.say(
+      en: "zone \(main) m   fight \(fight) m", ru: "зона \(main) м   бой \(fight) м")
+  }
+  var noZones: String {
+    language.say(en: "No zones: zone add LAT LON [R]", ru: "Зон нет: zone add LAT LON [R]")
+  }
+  var noGhosts: String {
+    language.say(en: "The game has no ghosts.", ru: "В игре нет призраков.")
+  }
+  var setupKeys: String {
+    language.say(
+      en: "[+] Add a ghost   [<] Done/Back", ru: "[+] Добавить призрака   [<] Готово/Назад")
+  }
+
+  // MARK: A ghost's form
+
+  func ghostTitle(_ ghost: NamedGhost) -> String {
+    let (number, name) = (ghost.number, name(ghost, width: 40))
+    return language.say(en: "Ghost \(number): \(name)", ru: "Призрак \(number): \(name)")
+  }
+  var fieldName: String { language.say(en: "Name", ru: "Имя") }
+  var fieldModel: String { language.say(en: "Model (modelID)", ru: "Модель (modelID)") }
+  var fieldBase: String { language.say(en: "Base (baseLocation)", ru: "База (baseLocation)") }
+  var fieldNow: String {
+    language.say(en: "Now (currentPosition)", ru: "Сейчас (currentPosition)")
+  }
+  var fieldState: String { language.say(en: "State", ru: "Состояние") }
+  func away(distanceMeters: Double, bearingDegrees: Double) -> String {
+    let (way, point) = (distance(distanceMeters), point(bearingDegrees))
+    return language.say(en: "\(way) \(point) of its base", ru: "\(way) к \(point) от базы")
+  }
+  var baseOutside: String {
+    language.say(
+      en: "! The base is outside every zone of the game.", ru: "! База вне всех зон игры.")
+  }
+  var ghostKeys: String {
+    language.say(en: "[S] Save   [D] Delete the ghost", ru: "[S] Сохранить   [D] Удалить призрака")
+  }
+
+  /// What a state of a ghost is called.
+  func state(_ state: GhostState) -> String {
+    switch state {
+    case .idle: language.say(en: "free", ru: "свободен")
+    case .active: language.say(en: "target", ru: "цель")
+    case .arSearch: language.say(en: "AR search", ru: "AR-поиск")
+    case .fight: language.say(en: "fight", ru: "бой")
+    case .trapWindow: language.say(en: "held", ru: "удержан")
+    case .escaped: language.say(en: "escaped", ru: "вырвался")
+    case .captured: language.say(en: "captured", ru: "пойман")
+    }
+  }
+
+  /// How a ghost is caught.
+  func mode(_ mode: CatchMode) -> String {
+    switch mode {
+    case .hold: language.say(en: "kept in the sight", ru: "удержать в прицеле")
+    case .tap: language.say(en: "struck", ru: "ударить")
+    case .challenge: language.say(en: "a challenge won", ru: "выиграть испытание")
+    }
+  }
+
+  /// The label of a ghost's parameter (GB-061); the bare name for one without a label.
+  func label(ofParameter name: String) -> String {
+    let label: String? =
+      switch name {
+      case "mainZoneRadius": language.say(en: "Main zone", ru: "Основная зона")
+      case "fightRadius": language.say(en: "Fight radius", ru: "Радиус боя")
+      case "trapWindowDuration": language.say(en: "Trap window", ru: "Окно ловушки")
+      case "escapeDistanceMeters": language.say(en: "Escape distance", ru: "Радиус отлёта")
+      case "holdTime": language.say(en: "Hold time", ru: "Время удержания")
+      case "catchMode": language.say(en: "Way to catch", ru: "Способ поимки")
+      case "maxFails": language.say(en: "Losses till it escapes", ru: "Проигрышей до побега")
+      case "challenge": language.say(en: "Challenge", ru: "Испытание")
+      default: nil
+      }
+    return label.map { "\($0) (\(name))" } ?? name
+  }
+}

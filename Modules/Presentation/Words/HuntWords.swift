@@ -1,0 +1,203 @@
+import Domain
+import TextKit
+
+/// The screens of the hunt (GB-080 to GB-115).
+extension Words {
+  var scannerTitle: String { language.say(en: "Scanner", ru: "Сканер") }
+  var huntTitle: String { language.say(en: "Hunt", ru: "Охота") }
+  var searchTitle: String { language.say(en: "AR search", ru: "AR-поиск") }
+  var fightTitle: String { language.say(en: "Fight", ru: "Бой") }
+  var trapTitle: String { language.say(en: "Trap", ru: "Ловушка") }
+
+  // MARK: Direction and place
+
+  func heading(_ degrees: Double, isMagnetic: Bool) -> String {
+    let three = threeDigits(degrees)
+    return isMagnetic
+      ? language.say(en: "HDG \(three) magnetic", ru: "КУРС \(three) магнитный")
+      : language.say(en: "HDG \(three)", ru: "КУРС \(three)")
+  }
+  /// How far the radar sees, in metres up to 10 km.
+  func scale(rangeMeters: Double, ringMeters: Double) -> String {
+    let isFar = rangeMeters >= 10_000
+    let number = fixed(rangeMeters / (isFar ? 1000 : 1), 0)
+    let range = isFar ? kilometers(number) : meters(number)
+    let rings = fixed(ringMeters / (isFar ? 1000 : 1), 0)
+    return language.say(en: "range \(range)  rings \(rings)", ru: "радиус \(range)  кольца \(rings)")
+  }
+  var headingNone: String {
+    language.say(en: "Waiting for the compass.", ru: "Жду компас.")
+  }
+  var headingLost: String { language.say(en: "Compass lost.", ru: "Компас потерян.") }
+  var northUp: String { language.say(en: "North is up.", ru: "Сверху север.") }
+  var north: String { language.say(en: "N", ru: "С") }
+  var positionWaiting: String {
+    language.say(en: "Waiting for a GPS position.", ru: "Жду координаты от GPS.")
+  }
+  var positionLost: String { language.say(en: "GPS signal lost.", ru: "Сигнал GPS потерян.") }
+  var positionLostHint: String {
+    language.say(en: "Find open sky.", ru: "Выйди на открытое место.")
+  }
+  func accuracy(_ meters: Double?) -> String {
+    guard let meters else {
+      return language.say(en: "Accuracy: unknown", ru: "Точность: неизвестна")
+    }
+    let number = fixed(meters, 0)
+    return language.say(en: "Accuracy: ±\(number) m", ru: "Точность: ±\(number) м")
+  }
+
+  // MARK: The target
+
+  var noTarget: String { language.say(en: "No target yet.", ru: "Цель не выбрана.") }
+  func ghost(_ ghost: NamedGhost) -> String {
+    language.say(en: "Ghost: \(name(ghost))", ru: "Призрак: \(name(ghost))")
+  }
+  func distanceLine(_ meters: Double?) -> String {
+    guard let meters else {
+      return language.say(en: "Distance: unknown", ru: "Расстояние: неизвестно")
+    }
+    return language.say(
+      en: "Distance: \(distance(meters))", ru: "Расстояние: \(distance(meters))")
+  }
+  /// A relative bearing, right positive.
+  func turn(_ relativeDegrees: Double) -> String {
+    let degrees = relativeDegrees.rounded()
+    if degrees == 0 { return language.say(en: "straight ahead", ru: "прямо") }
+    if degrees.magnitude == 180 { return language.say(en: "behind you", ru: "позади") }
+    let number = fixed(degrees.magnitude, 0)
+    return degrees > 0
+      ? language.say(en: "\(number)° to the right", ru: "\(number)° вправо")
+      : language.say(en: "\(number)° to the left", ru: "\(number)° влево")
+  }
+  func bearing(_ degrees: Double) -> String {
+    let three = threeDigits(degrees)
+    let text = language.say(en: "bearing \(three)°", ru: "азимут \(three)°")
+    return "\(text) (\(point(degrees)))"
+  }
+  func toMainZone(_ meters: Double) -> String {
+    let way = distance(meters.rounded(.up))
+    return language.say(en: "To the main zone: \(way)", ru: "До основной зоны: \(way)")
+  }
+  func beyondRange(_ count: Int) -> String {
+    let ghosts = self.count(count, of: .ghosts)
+    return language.say(en: "Beyond the range: \(ghosts)", ru: "Дальше радиуса: \(ghosts)")
+  }
+  func radarLegend(you: String) -> String {
+    language.say(en: "@ target   o others   \(you) you", ru: "@ цель   o другие   \(you) ты")
+  }
+  var searchButton: String {
+    language.say(en: "[A] Start AR search", ru: "[A] Запустить AR-поиск")
+  }
+
+  // MARK: Search and fight
+
+  /// Where to turn for the ghost; nil where its direction is not known.
+  func sight(_ offsetDegrees: Double?, toleranceDegrees: Double) -> String {
+    guard let offset = offsetDegrees else {
+      return language.say(en: "The ghost is drawn straight ahead.", ru: "Призрак показан впереди.")
+    }
+    if offset.magnitude <= toleranceDegrees {
+      return language.say(en: "The ghost is in the sight", ru: "Призрак в прицеле")
+    }
+    let number = fixed(offset.magnitude, 0)
+    return offset > 0
+      ? language.say(en: "Turn right by \(number)°", ru: "Повернись вправо на \(number)°")
+      : language.say(en: "Turn left by \(number)°", ru: "Повернись влево на \(number)°")
+  }
+  func toFight(bar: String, meters: Double?) -> String {
+    guard let meters else {
+      return language.say(en: "To fight:  unknown.", ru: "До боя:    неизвестно.")
+    }
+    let number = fixed(meters.rounded(.up), 0)
+    return language.say(
+      en: "To fight:  \(bar) \(number) m", ru: "До боя:    \(bar) \(number) м")
+  }
+  func hold(bar: String, heldSeconds: Double, neededSeconds: Double) -> String {
+    let (held, needed) = (fixed(heldSeconds, 1), fixed(neededSeconds, 1))
+    return language.say(
+      en: "Hold:      \(bar) \(held)/\(needed) s", ru: "Удержание: \(bar) \(held)/\(needed) с")
+  }
+  var holdHint: String {
+    language.say(en: "Keep the ghost between [ and ].", ru: "Держи призрака между [ и ].")
+  }
+  var tapHint: String {
+    language.say(
+      en: "Strike when the ghost is between [ and ].", ru: "Бей, когда призрак между [ и ].")
+  }
+  var backButton: String {
+    language.say(en: "[B] Back to the scanner", ru: "[B] Назад к сканеру")
+  }
+  var tapButton: String { language.say(en: "[X] Strike", ru: "[X] Ударить") }
+
+  // MARK: Challenges
+
+  func challenge(_ title: String?) -> String {
+    guard let title else {
+      return language.say(
+        en: "No challenge is chosen: the ghost cannot be caught.",
+        ru: "Испытание не выбрано: призрака не поймать.")
+    }
+    return language.say(
+      en: "Win (\(title)) and the ghost is held.", ru: "Выиграй (\(title)), и призрак удержан.")
+  }
+  var challengeNotRecorded: String {
+    language.say(
+      en: "The challenge's own screen is not recorded; its outcome follows.",
+      ru: "Экран самого испытания не записан; исход будет дальше.")
+  }
+  /// How often the challenge was lost; nothing to say of none where none counts.
+  func challengeLost(_ fails: Int, of most: Int) -> String {
+    if most > 0 {
+      return language.say(en: "Lost: \(fails) of \(most)", ru: "Проиграно: \(fails) из \(most)")
+    }
+    return fails > 0 ? language.say(en: "Lost: \(fails)", ru: "Проиграно: \(fails)") : ""
+  }
+
+  // MARK: Trap and ends
+
+  func held(_ ghost: NamedGhost) -> String {
+    language.say(en: "Ghost “\(name(ghost))” is held!", ru: "Призрак «\(name(ghost))» удержан!")
+  }
+  func throwTrap(secondsLeft: Double) -> String {
+    let seconds = fixed(secondsLeft.rounded(.up), 0)
+    return language.say(
+      en: "Throw the trap!  \(seconds) s left   [T] Throw",
+      ru: "Бросай ловушку!  осталось \(seconds) с   [T] Бросить")
+  }
+  func pause(_ pause: HuntPauseViewModel.Reason) -> String {
+    switch pause {
+    case .noGame: language.say(en: "No game is active", ru: "Нет активной игры")
+    case .noGhosts: language.say(en: "This game has no ghosts", ru: "В этой игре нет призраков")
+    case .allCaptured: language.say(en: "All ghosts are captured", ru: "Все призраки пойманы")
+    }
+  }
+  func hint(_ pause: HuntPauseViewModel.Reason) -> String {
+    switch pause {
+    case .noGame: language.say(en: "Choose or create a game.", ru: "Выбери или создай игру.")
+    case .noGhosts: language.say(en: "Add a ghost to the game.", ru: "Добавь призрака в игру.")
+    case .allCaptured:
+      language.say(
+        en: "Reset the progress or choose another game.",
+        ru: "Сбрось прогресс или выбери другую игру.")
+    }
+  }
+  var resultTitle: String { language.say(en: "How it ended", ru: "Исход боя") }
+  func brokeFree(_ ghost: NamedGhost) -> String {
+    language.say(en: "Ghost “\(name(ghost))” broke free!", ru: "Призрак «\(name(ghost))» вырвался!")
+  }
+  func flight(meters: Int, isInside: Bool) -> String {
+    let way = count(meters, of: .meters)
+    return isInside
+      ? language.say(en: "It jumped \(way)", ru: "Он отлетел на \(way)")
+      : language.say(
+        en: "It jumped \(way), out of the zones", ru: "Он отлетел на \(way) за пределы зон")
+  }
+  func progress(_ tally: CaptureTally) -> String {
+    let left = tally.total - tally.captured
+    if left == 0 { return captured(tally) }
+    let ghosts = count(left, of: .ghosts)
+    return language.say(
+      en: "\(captured(tally)). Still free: \(ghosts)",
+      ru: "\(captured(tally)). На свободе: \(ghosts)")
+  }
+}

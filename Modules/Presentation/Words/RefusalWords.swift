@@ -1,0 +1,174 @@
+import Domain
+import HuntEngine
+import TextKit
+
+/// Why the engine did not take an event, and what can be done instead.
+extension Words {
+  /// The line for an event that the engine did not take.
+  func line(for refusal: HuntRefusal, state: HuntState) -> String {
+    switch refusal {
+    case .noGame: return pause(.noGame) + ". " + hint(.noGame)
+    case .allCaptured: return pause(state.ghosts.isEmpty ? .noGhosts : .allCaptured) + "."
+    case .notNow(let event, let phase):
+      let (event, phase) = (name(of: event), moment(of: phase))
+      return language.say(en: "Not now: \(event) \(phase).", ru: "Сейчас нельзя: \(event) \(phase).")
+    case .timeGoesBack, .timeOutOfRange, .fixFromFuture, .fixOutOfOrder, .trapClosed:
+      return line(forTime: refusal)
+    case .notFinite(let event):
+      let event = name(of: event)
+      return language.say(en: "Not a number: \(event).", ru: "Не число: \(event).")
+    case .negativeAccuracy(let meters):
+      let number = shortestText(meters)
+      return language.say(
+        en: "An accuracy is never negative: \(number) m.",
+        ru: "Точность не бывает отрицательной: \(number) м.")
+    case .accuracyTooPoor(let meters, let gate):
+      let (number, most) = (fixed(meters, 0), fixed(gate, 0))
+      return language.say(
+        en: "The position is too inaccurate: ±\(number) m, ±\(most) m is asked for.",
+        ru: "Координаты слишком неточны: ±\(number) м, нужно ±\(most) м.")
+    case .positionUnknown:
+      return language.say(en: "The position is unknown.", ru: "Координаты неизвестны.")
+    case .headingUnknown:
+      return language.say(en: "The heading is unknown.", ru: "Курс неизвестен.")
+    case .noTarget: return language.say(en: "There is no target.", ru: "Цели нет.")
+    case .targetNotChosen:
+      return language.say(
+        en: "The game picks the target: the nearest ghost.",
+        ru: "Цель выбирает игра: ближайший призрак.")
+    case .ghostUnavailable(let ghost):
+      let number = ghost < Int.max ? ghost + 1 : ghost
+      return language.say(
+        en: "There is no ghost \(number), or it is captured.",
+        ru: "Призрака \(number) нет или он уже пойман.")
+    case .outsideMainZone: return outside(state)
+    case .wrongCatchMode(let mode): return wrong(mode)
+    case .malformedRun:
+      return language.say(
+        en: "The hold makes no sense: its time is not between 0 and 1 h.",
+        ru: "Удержание задано неверно: время не в пределах от 0 до 1 ч.")
+    }
+  }
+
+  private func line(forTime refusal: HuntRefusal) -> String {
+    func seconds(_ instant: HuntInstant) -> String { fixed(instant.seconds, 1) }
+    switch refusal {
+    case .timeGoesBack(let now, let given):
+      return language.say(
+        en: "Time goes back: \(seconds(given)) s after \(seconds(now)) s.",
+        ru: "Время идёт назад: \(seconds(given)) с после \(seconds(now)) с.")
+    case .timeOutOfRange(let given):
+      return language.say(
+        en: "No session lasts that long: \(seconds(given)) s.",
+        ru: "Такого времени не бывает в игре: \(seconds(given)) с.")
+    case .fixFromFuture(let measured, let arrived):
+      return language.say(
+        en: "A position from the future: measured at \(seconds(measured)) s, "
+          + "arrived at \(seconds(arrived)) s.",
+        ru: "Координаты из будущего: измерены в \(seconds(measured)) с, "
+          + "пришли в \(seconds(arrived)) с.")
+    case .fixOutOfOrder(let last, let given):
+      return language.say(
+        en: "The position is out of order: \(seconds(given)) s after \(seconds(last)) s.",
+        ru: "Координаты устарели: \(seconds(given)) с после \(seconds(last)) с.")
+    case .trapClosed(let deadline):
+      return language.say(
+        en: "Too late: the trap was open until \(seconds(deadline)) s.",
+        ru: "Поздно: ловушка была открыта до \(seconds(deadline)) с.")
+    default: return ""
+    }
+  }
+
+  /// What can be done in place of what cannot be done now.
+  func possible(_ state: HuntState) -> String {
+    switch state.phase {
+    case .noGame: return hint(.noGame)
+    case .allCaptured: return hint(.allCaptured)
+    case .scanner(let scan):
+      if scan.target == nil {
+        return language.say(
+          en: "You can: walk until a ghost is the target.",
+          ru: "Можно: идти (walk), пока призрак не станет целью.")
+      }
+      return scan.isInsideMainZone
+        ? language.say(en: "You can: [A] search.", ru: "Можно: [A] поиск.")
+        : language.say(
+          en: "You can: walk into the ghost's main zone, there [A] search.",
+          ru: "Можно: идти (walk) в основную зону призрака, там [A] поиск.")
+    case .arSearch:
+      return language.say(
+        en: "You can: walk to the ghost until the fight, [B] back.",
+        ru: "Можно: идти (walk) к призраку до боя, [B] назад.")
+    case .fight(let fight):
+      return switch state.ghosts[fight.target].parameters.catchMode {
+      case .hold:
+        language.say(
+          en: "You can: aim and hold, [B] back.",
+          ru: "Можно: навести (aim) и держать (hold), [B] назад.")
+      case .tap:
+        language.say(
+          en: "You can: aim and [X] strike, [B] back.",
+          ru: "Можно: навести (aim) и [X] ударить, [B] назад.")
+      case .challenge:
+        language.say(
+          en: "You can: make a move of the challenge, [B] back.",
+          ru: "Можно: ход испытания, [B] назад.")
+      }
+    case .trapWindow:
+      return language.say(en: "You can: [T] throw the trap.", ru: "Можно: [T] бросить ловушку.")
+    }
+  }
+
+  /// Outside the main zone, with the way left where it is known.
+  private func outside(_ state: HuntState) -> String {
+    let text = language.say(
+      en: "You are outside the ghost's main zone.", ru: "Ты вне основной зоны призрака.")
+    guard let target = state.phase.target, let distance = state.targetDistanceMeters else {
+      return text
+    }
+    let left = distance - state.ghosts[target].parameters.mainZoneRadiusMeters
+    return left > 0 ? text + " " + toMainZone(left) : text
+  }
+
+  private func wrong(_ mode: CatchMode) -> String {
+    switch mode {
+    case .hold:
+      language.say(
+        en: "This ghost is caught by holding.", ru: "Этого призрака ловят удержанием.")
+    case .tap:
+      language.say(en: "This ghost is caught by a strike.", ru: "Этого призрака ловят ударом.")
+    case .challenge:
+      language.say(
+        en: "This ghost is caught by winning its challenge: move TEXT.",
+        ru: "Этого призрака ловят победой в испытании: move ХОД.")
+    }
+  }
+
+  private func name(of event: HuntEvent.Kind) -> String {
+    switch event {
+    case .fix: language.say(en: "a position", ru: "координаты")
+    case .heading: language.say(en: "a heading", ru: "курс")
+    case .positionLost: language.say(en: "loss of GPS", ru: "потеря GPS")
+    case .headingLost: language.say(en: "loss of the compass", ru: "потеря компаса")
+    case .chooseTarget: language.say(en: "choosing a target", ru: "выбор цели")
+    case .startSearch: language.say(en: "AR search", ru: "AR-поиск")
+    case .leaveSearch: language.say(en: "going back to the scanner", ru: "возврат к сканеру")
+    case .aim: language.say(en: "holding", ru: "удержание")
+    case .tap: language.say(en: "a strike", ru: "удар")
+    case .challengeOutcome: language.say(en: "the end of a challenge", ru: "исход испытания")
+    case .throwTrap: language.say(en: "throwing the trap", ru: "бросок ловушки")
+    case .time: language.say(en: "waiting", ru: "ожидание")
+    }
+  }
+
+  private func moment(of phase: HuntPhase.Kind) -> String {
+    switch phase {
+    case .noGame: language.say(en: "without an active game", ru: "без активной игры")
+    case .scanner: language.say(en: "at the scanner", ru: "на сканере")
+    case .arSearch: language.say(en: "in AR search", ru: "в AR-поиске")
+    case .fight: language.say(en: "in the fight", ru: "в бою")
+    case .trapWindow: language.say(en: "while the trap is open", ru: "пока открыта ловушка")
+    case .allCaptured: language.say(en: "when all are captured", ru: "когда все пойманы")
+    }
+  }
+}
