@@ -38,6 +38,9 @@ struct GhostBuster: ParsableCommand {
   @Option(help: "How maps are drawn: ascii, braille, or auto for what the terminal can show.")
   var style = Style.auto
 
+  @Option(help: "What is printed of a screen: text, json (a line each, for programs), or both.")
+  var frames = FrameOutput.text
+
   /// How maps are drawn.
   enum Style: String, ExpressibleByArgument, CaseIterable {
     case auto, ascii, braille
@@ -99,7 +102,7 @@ struct GhostBuster: ParsableCommand {
       throw ShellExit(status: 2, line: error.line)
     }
     for notice in notices { StandardStreams.writeError(notice) }
-    try ShellLoop(session, source, isStrict: strict).run(history: history)
+    try ShellLoop(session, source, frames: frames, isStrict: strict).run(history: history)
   }
 }
 
@@ -110,3 +113,4 @@ struct ShellExit: Error {
 }
 
 extension Language: ExpressibleByArgument {}
+extension FrameOutput: ExpressibleByArgument {}

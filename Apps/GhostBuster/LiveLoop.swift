@@ -13,8 +13,8 @@ enum LiveLoop {
   /// Plays until the player leaves; the session then stands where the game stands.
   static func run(_ session: inout ShellSession, _ live: ShellLive) -> ShellOutput {
     if var play = PluginPlay(session, live) {
-      onScreen { seconds, keys, rows in
-        play.rows = rows
+      onScreen { seconds, keys, size in
+        play.rows = size.rows
         let isLeft = keys.contains { [.escape, .control("c"), .control("d")].contains($0) }
         if isLeft || play.isOver { return nil }
         return play.step(realSeconds: seconds, keys.compactMap(Character.init))
@@ -24,9 +24,9 @@ enum LiveLoop {
       return output
     }
     var play = LivePlay(session, speed: live.speed)
-    onScreen { seconds, keys, rows in
+    onScreen { seconds, keys, size in
       if play.isOver { return nil }
-      play.rows = rows
+      play.size = size
       return play.step(realSeconds: seconds, keys.compactMap(LiveAction.init))
     }
     let left = play.leave()
@@ -36,7 +36,7 @@ enum LiveLoop {
 
   /// Draws what each step gives until it gives nothing; the terminal is restored on every way out.
   private static func onScreen(
-    _ step: (_ realSeconds: Double, _ keys: [Key], _ rows: Int) -> TextFrame?
+    _ step: (_ realSeconds: Double, _ keys: [Key], _ size: FrameSize) -> TextFrame?
   ) {
     guard let screen = FullScreen(width: { displayWidth($0) }) else { return }
     let clock = ContinuousClock()
@@ -46,10 +46,11 @@ enum LiveLoop {
       let now = clock.now
       let passed = min(now - last, longestStep)
       last = now
-      let size = screen.size
-      guard let frame = step(passed / .seconds(1), keys, size.rows) else { break }
+      let (rows, columns) = FullScreen.size
+      let size = FrameSize(columns: columns, rows: rows)
+      guard let frame = step(passed / .seconds(1), keys, size) else { break }
       screen.show(
-        frame.lines.map { $0.clipped(to: size.columns) }, rows: size.rows, columns: size.columns)
+        frame.lines.map { $0.clipped(to: columns) }, rows: rows, columns: columns)
       keys = screen.keys(waitingMilliseconds: period)
     }
     Interrupts.take()

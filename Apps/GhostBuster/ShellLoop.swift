@@ -1,15 +1,30 @@
 import LabComposition
 import ShellComposition
 import Terminal
+import TextKit
+
+/// What of a frame is printed.
+enum FrameOutput: String, CaseIterable {
+  /// The picture.
+  case text
+  /// What it shows, as one line of JSON (docs/frames.md).
+  case json
+  /// The picture, then the line.
+  case both
+}
 
 /// The shell's loop: a line in, its output out, until the end or `quit`.
 final class ShellLoop {
   private var session: ShellSession
   private let source: CommandSource
   private let isStrict: Bool
+  private let frames: FrameOutput
   private let inColor = TerminalLook.current.usesColor
 
-  init(_ session: ShellSession, _ source: CommandSource, isStrict: Bool) {
+  init(
+    _ session: ShellSession, _ source: CommandSource, frames: FrameOutput, isStrict: Bool
+  ) {
+    self.frames = frames
     self.session = session
     self.source = source
     self.isStrict = isStrict
@@ -18,6 +33,8 @@ final class ShellLoop {
   /// Runs to the end; `history` is the file of lines typed.
   func run(history: String) throws {
     session.canPlayLive = StandardStreams.isInputTerminal && StandardStreams.isOutputTerminal
+    session.form.tellsPrograms = frames != .text
+    fitTerminal()
     if source.isInteractive {
       session.isInterrupted = { Interrupts.isRaised }
       source.begin(history: history) { [unowned self] in session.completions(for: $0) }
@@ -31,7 +48,16 @@ final class ShellLoop {
   /// Prints an output, in colour at a terminal that wants it.
   private func show(_ output: ShellOutput) {
     guard !output.lines.isEmpty else { return }
-    StandardStreams.write(output.shown(inColor: inColor).joined(separator: "\n"))
+    var shown = frames == .json ? [] : output.shown(inColor: inColor)
+    if frames != .text { shown += output.jsonLines }
+    StandardStreams.write(shown.joined(separator: "\n"))
+  }
+
+  /// Draws for the terminal as large as it is now.
+  private func fitTerminal() {
+    guard StandardStreams.isOutputTerminal else { return }
+    let (rows, columns) = FullScreen.size
+    session.form.size = FrameSize(columns: columns, rows: rows)
   }
 
   /// Carries out a line; false if the shell is to end.
@@ -39,6 +65,7 @@ final class ShellLoop {
     var rest: String? = line.text
     while let text = rest {
       rest = nil
+      fitTerminal()
       let output = session.execute(text)
       show(output)
       if output.isRefused, isStrict {

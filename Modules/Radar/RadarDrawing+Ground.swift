@@ -74,7 +74,7 @@ extension RadarDrawing {
     for step in 0..<count {
       let edge = underlay.offset.moved(
         bearingDegrees: 360 * Double(step) / Double(count), distanceMeters: meters)
-      guard isWithin(edge) else { continue }
+      guard picture.isWithin(edge) else { continue }
       if style == .braille {
         setDot(place(edge), role: .key)
       } else {
@@ -85,16 +85,11 @@ extension RadarDrawing {
   }
 
   private mutating func drawName(_ underlay: RadarPicture.Underlay) {
-    guard isWithin(underlay.offset), !underlay.label.isEmpty else { return }
+    guard picture.isWithin(underlay.offset), !underlay.label.isEmpty else { return }
     let (column, row) = place(underlay.offset)
     guard let x = grid.cell(column), let y = grid.cell(row) else { return }
     let text = "#" + underlay.label.cleaned
     write(text, min(x, grid.columns - text.count), y, .key)
-  }
-
-  private func isWithin(_ offset: LocalPoint) -> Bool {
-    let range = picture.scale.rangeMeters
-    return LocalPoint.zero.distanceSquared(to: offset) <= range * range
   }
 
   /// The distance of each ring where it crosses the line down from the middle.
@@ -114,7 +109,7 @@ extension RadarDrawing {
     guard picture.blips.contains(where: { !$0.trail.isEmpty }) else { return }
     dots = BrailleDots(columns: grid.columns, rows: grid.rows)
     for blip in picture.blips {
-      for offset in blip.trail where isWithin(offset) {
+      for offset in blip.trail where picture.isWithin(offset) {
         let (column, row) = place(offset)
         if style == .braille {
           setDot((column, row), role: .key)

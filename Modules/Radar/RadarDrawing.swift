@@ -10,10 +10,6 @@ public struct RadarDrawing {
   public var lines: [String] { grid.lines }
   /// What each character is, for colours, by line and column.
   public internal(set) var roles: [[TextRole?]]
-  /// Blips within the range, faded ones among them.
-  public private(set) var shownCount = 0
-  /// Blips beyond it.
-  public private(set) var beyondCount = 0
   /// Names that stand somewhere.
   public private(set) var labelCount = 0
   /// Names that found no place.
@@ -21,7 +17,8 @@ public struct RadarDrawing {
   /// Names that cover another name or blip, in part or whole.
   public private(set) var overlapCount = 0
 
-  let picture: RadarPicture
+  /// What it shows.
+  public let picture: RadarPicture
   let style: MapStyle
   let radius: Int
   let turn: (sin: Double, cos: Double)
@@ -134,12 +131,9 @@ public struct RadarDrawing {
       var (column, row) = place(blip.offset)
       if !(squared <= range * range) {
         guard squared.isFinite else { continue }
-        beyondCount += 1
         guard index == picture.selected else { continue }
         let share = range / squared.squareRoot()
         (column, row) = place(share * blip.offset)
-      } else {
-        shownCount += 1
       }
       let echo = picture.echo(of: index)
       guard echo != .gone, let x = grid.cell(column), let y = grid.cell(row) else { continue }

@@ -62,6 +62,22 @@ public struct RadarPicture: Hashable, Sendable {
     self.sweepDegrees = sweepDegrees
   }
 
+  /// Blips within the range, faded ones among them.
+  public var shownCount: Int { showsMiddle ? blips.count { isWithin($0.offset) } : 0 }
+
+  /// Blips beyond the range.
+  public var beyondCount: Int {
+    guard showsMiddle else { return 0 }
+    return blips.count {
+      !isWithin($0.offset) && LocalPoint.zero.distanceSquared(to: $0.offset).isFinite
+    }
+  }
+
+  /// Tells whether a place is within the range.
+  func isWithin(_ offset: LocalPoint) -> Bool {
+    LocalPoint.zero.distanceSquared(to: offset) <= scale.rangeMeters * scale.rangeMeters
+  }
+
   /// How bright a blip is now.
   public func echo(of index: Int) -> RadarEcho {
     guard let sweepDegrees, index != selected else { return .bright }

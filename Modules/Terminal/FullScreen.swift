@@ -58,7 +58,7 @@ public final class FullScreen {
   }
 
   /// The rows and columns of the terminal now; 24 and 80 if it does not tell.
-  public var size: (rows: Int, columns: Int) {
+  public static var size: (rows: Int, columns: Int) {
     // struct winsize: rows, columns, and two of pixels.
     var window: [UInt16] = [0, 0, 0, 0]
     guard ioctl(1, UInt(TIOCGWINSZ), &window) == 0, window[0] > 0, window[1] > 0 else {

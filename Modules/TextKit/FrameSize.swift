@@ -11,6 +11,6 @@ public struct FrameSize: Hashable, Sendable {
   /// Creates a size; one too small or too large to draw for becomes the nearest that is not.
   public init(columns: Int, rows: Int) {
     self.columns = min(500, max(32, columns))
-    self.rows = min(200, max(8, rows))
+    self.rows = min(500, max(1, rows))
   }
 }

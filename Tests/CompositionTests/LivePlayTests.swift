@@ -206,7 +206,7 @@ struct LivePlayTests {
   func rows() throws {
     for rows in [1, 3, 10, 24, 50] {
       var player = try Player()
-      player.play.rows = rows
+      player.play.size = FrameSize(columns: 80, rows: rows)
       player.press(.help)
       #expect(player.frame.lines.count == rows)
       #expect(player.shows("Q leave"))

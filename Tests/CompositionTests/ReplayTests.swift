@@ -154,7 +154,7 @@ struct ReplayTests {
     var moments = (0..<hunts.count).map { hunts.moment(at: $0) }[...]
     for frame in frames {
       let next = moments.firstIndex {
-        HuntScreen.trace(of: $0.state, effects: $0.effects, language: .en) == frame
+        HuntTrace.text(of: $0.state, effects: $0.effects, language: .en) == frame
       }
       moments = moments[(try #require(next) + 1)...]
     }
@@ -164,7 +164,8 @@ struct ReplayTests {
     #expect(opened.lines[0].hasPrefix("Moments: \(hunts.count), hunts: 1"))
     let last = fixture.run("goto 1e6")
     #expect(
-      self.frame(last.lines) == HuntScreen.frame(of: hunts.lastState, language: .en).lines)
+      self.frame(last.lines)
+        == Screen.hunt(HuntViewModel(hunts.lastState)).frame(language: .en).lines)
   }
 
   @Test("The player's commands, and what it refuses")

@@ -25,7 +25,7 @@ struct PictureTests {
   private func radar(east: Double, north: Double, heading: Double?) throws -> HuntRadar {
     var state = Fixtures.hunt([("Бука", east, north)])
     if let heading { state = try state.after(second: 1, heading: heading) }
-    return HuntRadar(of: try state.after(second: 2, fixEast: 0, north: 0), texts: Texts(.en))
+    return HuntRadar(of: try state.after(second: 2, fixEast: 0, north: 0), .en)
   }
 
   @Test(
@@ -78,10 +78,10 @@ struct PictureTests {
   @Test("Ghosts beyond the range are counted, captured ones left out")
   func others() throws {
     let radar = HuntRadar(
-      of: try ScreenSample.three.after(second: 2, fixEast: 0, north: 0), texts: Texts(.ru))
-    #expect(radar.drawing.beyondCount == 1)
+      of: try ScreenSample.three.after(second: 2, fixEast: 0, north: 0), .ru)
+    #expect(radar.model.beyondCount == 1)
     #expect(find("o", in: radar.drawing.lines) != nil)
-    let ended = HuntRadar(of: try ScreenSample.caught(), texts: Texts(.ru))
+    let ended = HuntRadar(of: try ScreenSample.caught(), .ru)
     #expect(!ended.drawing.lines.joined().contains("@"))
   }
 
@@ -141,7 +141,8 @@ struct PictureTests {
     let strip = SightStrip(offsetDegrees: offset, isBig: false, toleranceDegrees: nil)
     let foot = strip.lines[4]
     let position = try #require(Array(foot).firstIndex(of: "^"))
-    #expect(position - 1 == column)
+    // Eight columns of margin, and the edge.
+    #expect(position - 9 == column)
   }
 
   @Test("GB-093 Outside the strip arrows tell where to turn", arguments: [31.0, 180, -31, -179])
@@ -150,6 +151,6 @@ struct PictureTests {
     let text = strip.lines.joined()
     #expect(text.contains(">>>") == (offset > 0))
     #expect(text.contains("<<<") == (offset < 0))
-    #expect(strip.lines.allSatisfy { displayWidth($0) == SightStrip.columns + 2 })
+    #expect(strip.lines.allSatisfy { displayWidth($0) == 8 + 63 })
   }
 }

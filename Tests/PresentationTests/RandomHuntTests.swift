@@ -81,7 +81,7 @@ struct RandomHuntTests {
         #expect(Self.problems(in: line).isEmpty && !line.isEmpty)
       }
       kinds.insert(state.phase.kind)
-      let text = HuntScreen.trace(of: state, effects: effects, language: language)
+      let text = HuntTrace.text(of: state, effects: effects, language: language)
       let problems = Self.problems(in: text, height: 26)
       #expect(problems.isEmpty, "\(text)")
     }
@@ -104,7 +104,7 @@ struct RandomHuntTests {
     ]
     let state = HuntState(game: game, rules: HuntRules(), luck: HuntLuck(seed: 1, replicate: 0))
     for effect in Self.effects {
-      texts.append(HuntScreen.trace(of: state, effects: [effect], language: language))
+      texts.append(HuntTrace.text(of: state, effects: [effect], language: language))
     }
     let errors: [ParameterError] = [
       .notANumber(name: name, text: name), .notAChoice(name: name, text: name, choices: ["a"]),

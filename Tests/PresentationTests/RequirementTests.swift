@@ -171,7 +171,7 @@ struct RequirementTests {
   func longTrace() {
     let state = Fixtures.hunt([("Бука", 0, 0)])
     let effects = RandomHuntTests.effects
-    let text = HuntScreen.trace(of: state, effects: effects, language: .ru)
+    let text = HuntTrace.text(of: state, effects: effects, language: .ru)
     for effect in effects {
       guard let line = HuntWording.line(for: effect, state: state, language: .ru) else { continue }
       #expect(text.contains(line))
@@ -208,7 +208,7 @@ struct RequirementTests {
   @Test("GB-104 The sight's brackets stand at the tolerance", arguments: [3.0, 6, 12])
   func tolerance(degrees: Double) throws {
     let strip = SightStrip(offsetDegrees: 100, isBig: true, toleranceDegrees: degrees)
-    let sight = Array(strip.lines[1 + SightStrip.sightRow])
+    let sight = Array(strip.lines[1 + 2])
     let plus = try #require(sight.firstIndex(of: "+"))
     #expect(sight.firstIndex(of: "[") == plus - Int(degrees))
     #expect(sight.firstIndex(of: "]") == plus + Int(degrees))

@@ -186,7 +186,7 @@ struct ScreenSample: CustomStringConvertible, Sendable {
       at: HuntInstant(seconds: 12), position: Fixtures.point(east: 100, north: 115),
       accuracyMeters: 4)
     try HuntEngine.reduce(into: &state, .fix(fix), effects: &effects)
-    return HuntScreen.trace(of: state, effects: effects, language: language)
+    return HuntTrace.text(of: state, effects: effects, language: language)
   }
 
   static var library: GameLibrary {

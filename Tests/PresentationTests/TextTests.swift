@@ -7,29 +7,10 @@ import Testing
 
 @Suite("Texts")
 struct TextTests {
-  /// Keys whose Russian text needs no letters of its own.
-  private static let withoutCyrillic: Set<TextKey> = [.numberRow, .choiceRow]
-
-  @Test("Every text is there in both languages", arguments: TextKey.allCases)
-  func everyKey(key: TextKey) throws {
-    let entry = try #require(TextTable.all[key])
-    #expect(!entry.ru.isEmpty && !entry.en.isEmpty)
-    let letters = entry.ru.unicodeScalars.filter { (0x410...0x451).contains($0.value) }
-    #expect(!letters.isEmpty || Self.withoutCyrillic.contains(key))
-    #expect(!entry.en.unicodeScalars.contains { (0x400...0x4FF).contains($0.value) })
-    #expect(words(in: entry.ru) == words(in: entry.en))
-  }
-
-  private func words(in text: String) -> Set<String> {
-    Set(
-      text.split(separator: "{").dropFirst().compactMap { $0.split(separator: "}").first }
-        .map(String.init))
-  }
-
-  @Test("What is put into a text is not searched for braces")
+  @Test("What people typed is not searched for anything to fill in")
   func bracesInNames() {
-    let texts = Texts(.en)
-    #expect(texts(.ghostLine, ["name": "{name} {x"]) == "Ghost: {name} {x")
+    let ghost = NamedGhost(index: 0, name: "{name} {x")
+    #expect(Words(language: .en).ghost(ghost) == "Ghost: {name} {x")
   }
 
   @Test(
@@ -71,7 +52,7 @@ struct TextTests {
   @Test("GB-061 Every parameter of a ghost has its label", arguments: GhostParameters.specs)
   func labels(spec: ParameterSpec<GhostParameters>) {
     for language in Language.allCases {
-      let label = Texts(language).label(ofParameter: spec.name)
+      let label = Words(language: language).label(ofParameter: spec.name)
       #expect(label.hasSuffix("(\(spec.name))"))
     }
   }

@@ -132,7 +132,7 @@ struct RadarDrawingTests {
   func beyond() {
     let far = RadarSamples.blip("FAR", bearing: 90, kilometers: 41)
     let drawing = draw([far, RadarSamples.blip("IN", bearing: 0, kilometers: 39)])
-    #expect(drawing.beyondCount == 1 && drawing.shownCount == 1)
+    #expect(drawing.picture.beyondCount == 1 && drawing.picture.shownCount == 1)
     #expect(!drawing.lines.joined().contains("FAR"))
     var picture = RadarPicture(headingDegrees: 0, scale: RadarSamples.scale, blips: [far])
     picture.selected = 0
@@ -205,6 +205,6 @@ struct RadarDrawingTests {
       }
     }
     picture.showsMiddle = false
-    #expect(RadarDrawing(picture, radius: radius).shownCount == 0)
+    #expect(RadarDrawing(picture, radius: radius).picture.shownCount == 0)
   }
 }

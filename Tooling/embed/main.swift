@@ -26,7 +26,7 @@ var now = HuntInstant.start
   try HuntEngine.reduce(into: &hunt, event, effects: &effects)
   for effect in effects { print("→", effect) }
 }
-@MainActor func show() { print(HuntScreen.frame(of: hunt, language: .en).text, "\n") }
+@MainActor func show() { print(Screen.hunt(HuntViewModel(hunt)).frame(language: .en).text, "\n") }
 
 // The positions that this app has from wherever it likes: 60 m south of the ghost, and up to it.
 for metersLeft in stride(from: 60.0, through: 5, by: -5) {

@@ -114,7 +114,7 @@ public struct LabTrace: Sendable {
         shown = state.phase.kind
         let title = Plugins.challenges.title(for: state, in: language)
         write(
-          HuntScreen.trace(
+          HuntTrace.text(
             of: state, effects: effects, challengeTitle: title, language: language))
       case .gpx, .geojson: track.observe(event, effects, state)
       case .nmea:

@@ -41,7 +41,7 @@ public struct PluginPlay {
       game.screen.advance(by: HuntDuration(seconds: max(0, realSeconds) * speed))
       keep()
     }
-    let frame = game.screen.frame(in: session.language, style: session.mapStyle)
+    let frame = game.screen.frame(in: session.language, style: session.form.style)
     let status = PluginWording.liveStatus(session.rack.plugins[index], session.language)
     return frame.within(rows: rows, above: failure + [status])
   }

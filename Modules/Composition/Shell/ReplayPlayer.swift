@@ -44,29 +44,27 @@ struct ReplayPlayer {
   /// Moves to the last moment not after a time.
   mutating func go(to time: HuntInstant) { index = recording.index(at: time) }
 
-  /// The present moment, drawn.
-  func frame(_ language: Language) -> TextFrame { frame(recording.moment(at: index), language) }
+  /// The present moment.
+  func moment(_ language: Language) -> Screen { screen(recording.moment(at: index), language) }
 
   /// A row a moment, about the present one.
-  func list(reach: Int, _ language: Language) -> [String] {
+  func list(reach: Int, _ size: FrameSize, _ language: Language) -> [String] {
     let range = max(0, index - reach)...min(recording.count - 1, index + reach)
     return range.map { place in
-      let moment = recording.moment(at: place)
-      return ReplayScreen.row(
-        index: place, isPresent: place == index, event: moment.event?.kind,
-        effects: moment.effects, state: moment.state, language: language)
+      model(recording.moment(at: place), language)
+        .row(isPresent: place == index, size: size, language: language)
     }
   }
 
   /// Plays on to the end, or until `show` says to stop.
   ///
-  /// `show` gets a frame and the seconds of the viewer's time since the one before; it gives false
+  /// `show` gets a moment and the seconds of the viewer's time since the one before; it gives false
   /// if it did not show the frame and wants no more. A moment is shown when something of interest happens at it, and else at `framesPerSecond`
   /// frames a second of the viewer's time, who sees the hunt `speed` times as fast.
   ///
   /// - Returns: Whether the end was reached.
   mutating func play(
-    speed: Double, _ language: Language, show: (TextFrame, Double) -> Bool
+    speed: Double, _ language: Language, show: (Screen, Double) -> Bool
   ) -> Bool {
     let pace = HuntDuration(seconds: speed / Self.framesPerSecond)
     let interests = Set(HuntInterest.allCases)
@@ -81,7 +79,7 @@ struct ReplayPlayer {
       phase = moment.state.phase.kind
       let now = moment.state.now
       guard isOfInterest || now - shown >= pace || moment.index == last else { return true }
-      isStopped = !show(frame(moment, language), (now - shown).seconds / speed)
+      isStopped = !show(screen(moment, language), (now - shown).seconds / speed)
       guard !isStopped else { return false }
       shown = now
       place = moment.index
@@ -91,10 +89,14 @@ struct ReplayPlayer {
     return !isStopped
   }
 
-  private func frame(_ moment: HuntRecording.Moment, _ language: Language) -> TextFrame {
-    ReplayScreen.frame(
+  private func screen(_ moment: HuntRecording.Moment, _ language: Language) -> Screen {
+    .replay(model(moment, language))
+  }
+
+  private func model(_ moment: HuntRecording.Moment, _ language: Language) -> ReplayViewModel {
+    ReplayViewModel(
       index: moment.index, count: recording.count, event: moment.event?.kind,
       effects: moment.effects, state: moment.state,
-      challengeTitle: challenges.title(for: moment.state, in: language), language: language)
+      challengeTitle: challenges.title(for: moment.state, in: language))
   }
 }

@@ -1,6 +1,7 @@
 import LabComposition
 public import Domain
 public import PluginKit
+import Presentation
 public import TextKit
 
 /// What one command line gave.
@@ -21,8 +22,26 @@ public struct ShellOutput: Sendable {
   /// Whether the rest of the line is not carried out now.
   var ends: Bool { isRefused || quits || isInterrupted || live != nil }
 
+  /// Which lines show which screen, in order.
+  private var screens: [(lines: Range<Int>, screen: Screen)] = []
+  /// The same for programs, from before long lines were wrapped.
+  private var told: [String]?
+
   /// Creates an output that says nothing.
   public init() {}
+
+  /// The output as JSON Lines: each screen is one, and so is each line beside them.
+  public var jsonLines: [String] {
+    if let told { return told }
+    var result: [String] = []
+    var next = 0
+    for (range, screen) in screens {
+      result += lines[next..<range.lowerBound].map { Screen.json(ofLine: $0) }
+      result.append(screen.json)
+      next = range.upperBound
+    }
+    return result + lines[next...].map { Screen.json(ofLine: $0) }
+  }
 
   /// The lines to print, with colours for a terminal or without.
   public func shown(inColor: Bool) -> [String] {
@@ -31,24 +50,43 @@ public struct ShellOutput: Sendable {
   }
 
   /// Cleans the lines and wraps the long ones; roles stay with the first part of their line.
-  mutating func makePrintable() {
+  ///
+  /// What programs are told is kept as it was, if it is wanted.
+  mutating func makePrintable(for form: FrameForm = FrameForm()) {
+    if form.tellsPrograms { told = jsonLines }
     let (given, roles) = (lines, spans)
     lines = []
     spans = [:]
     for (number, line) in given.enumerated() {
       if let parts = roles[number] { spans[lines.count] = parts }
-      lines += line.cleaned.wrapped(to: TextFrame.width)
+      lines += line.cleaned.wrapped(to: form.size.columns)
     }
   }
 
-  /// Adds a frame and what its parts are.
-  mutating func append(_ frame: TextFrame) {
+  /// Adds a screen, drawn.
+  mutating func append(_ screen: Screen, _ form: FrameForm, _ language: Language) {
+    let frame = screen.frame(size: form.size, style: form.style, language: language)
+    guard !frame.lines.isEmpty else { return }
+    screens.append((lines.count..<lines.count + frame.lines.count, screen))
     for line in frame.lines.indices {
       let parts = frame.spans(ofLine: line)
       if !parts.isEmpty { spans[lines.count + line] = parts }
     }
     lines += frame.lines
   }
+}
+
+/// How the shell gives frames: drawn for a room and in a style, and as JSON too if that is wanted.
+public struct FrameForm: Hashable, Sendable {
+  /// The room; 80 × 24 where there is no terminal.
+  public var size = FrameSize.standard
+  /// How pictures are drawn.
+  public var style = MapStyle.ascii
+  /// Whether outputs are asked for as JSON.
+  public var tellsPrograms = false
+
+  /// The form for files and pipes.
+  public init() {}
 }
 
 /// Live play that the shell asks the program for.

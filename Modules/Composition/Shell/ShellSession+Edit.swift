@@ -82,9 +82,10 @@ extension ShellSession {
     default: throw words.wrong
     }
     show(
-      GhostScreen.frame(
-        of: library[game].ghosts[index], number: index + 1, in: library[game],
-        challenges: challenges.forms, language: language))
+      .ghost(
+        GhostFormViewModel(
+          library[game].ghosts[index], number: index + 1, in: library[game],
+          challenges: challenges.forms)))
   }
 
   private mutating func addGhost(_ words: ShellWords, to game: Int) throws(ShellRefusal) {

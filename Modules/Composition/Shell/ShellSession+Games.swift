@@ -12,7 +12,7 @@ extension ShellSession {
     switch verb {
     case .games:
       try words.expect(0)
-      show(GamesScreen.frame(of: library, language: language))
+      show(.games(GamesViewModel(library)))
     case .new: try newGame(words.name(from: 1))
     case .rename: try rename(to: words.name(from: 1))
     case .save, .done:
@@ -136,11 +136,9 @@ extension ShellSession {
     let game = library[index]
     guard verb == .validate else {
       if let live, index == library.activeIndex {
-        return show(
-          HuntScreen.map(
-            of: live.state, trail: live.trail, language: language, style: mapStyle))
+        return show(.map(HuntMapViewModel(live.state, trail: live.trail)))
       }
-      return show(SetupScreen.frame(of: game, player: shownPlayer, language: language))
+      return show(.setup(SetupViewModel(game, player: shownPlayer)))
     }
     let issues = game.issues + game.challengeIssues(among: challenges.forms)
     if issues.isEmpty { say(.valid) }
@@ -150,7 +148,7 @@ extension ShellSession {
 
   private mutating func showOpenGame() throws(ShellRefusal) {
     let game = library[try editedGame()]
-    show(SetupScreen.frame(of: game, player: shownPlayer, language: language))
+    show(.setup(SetupViewModel(game, player: shownPlayer)))
   }
 
   /// The player's place for the map, once there is one.

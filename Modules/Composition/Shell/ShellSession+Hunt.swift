@@ -58,39 +58,28 @@ extension ShellSession {
     tellHappenings()
     guard let live else { return }
     tellSource()
-    show(huntFrame(of: live))
+    show(.hunt(huntModel(of: live)))
   }
 
   /// The hunt's screen, with the ghost's challenge in it.
-  func huntFrame(of live: LiveHunt, isAnimated: Bool = false) -> TextFrame {
-    HuntScreen.frame(
-      of: live.state, challenge: challengePart(of: live), language: language,
-      style: mapStyle, isAnimated: isAnimated)
+  func huntModel(of live: LiveHunt, isAnimated: Bool = false) -> HuntViewModel {
+    HuntViewModel(live.state, challenge: challengePart(of: live), isAnimated: isAnimated)
   }
 
   /// Prints what happened since the last time; in full with the screens of what ended.
   mutating func tellHappenings(inFull: Bool = true) {
     guard let happenings = live?.takeHappenings() else { return }
     for happening in happenings {
-      if let ended = happening.ended, happening.effect.endsChallenge {
+      if let ended = happening.ended, let ghost = happening.effect.challenged {
         if inFull {
-          show(ended.frame(in: language))
+          let plugin = happening.state.ghosts[ghost].parameters.challenge?.plugin ?? ""
+          show(.plugin(name: plugin, ended.frame(in: language)))
         } else if let line = ended.feedback(in: language) {
-          show(TextFrame([line]))
+          output.lines += TextFrame([line]).lines
         }
       }
-      let result = HuntScreen.result(
-        of: happening.effect, state: happening.state, language: language)
-      if let result {
-        show(result)
-        continue
-      }
-      let line = HuntWording.line(
-        for: happening.effect, state: happening.state, language: language)
-      guard let line else { continue }
-      var frame = TextFrame([line])
-      if let role = HuntWording.role(of: happening.effect) { frame.mark(line: 0, as: role) }
-      show(frame)
+      let result = ResultViewModel(happening.effect, in: happening.state)
+      show(result.map { .result($0) } ?? .news(HuntNews(happening.effect, in: happening.state)))
     }
   }
 
@@ -227,11 +216,11 @@ extension ShellSession {
 }
 
 extension HuntEffect {
-  /// Whether it tells how a challenge ended.
-  fileprivate var endsChallenge: Bool {
+  /// The ghost whose challenge it tells the end of.
+  fileprivate var challenged: Int? {
     switch self {
-    case .challengeFailed, .trapOpened: true
-    default: false
+    case .challengeFailed(let ghost, _), .trapOpened(let ghost, _): ghost
+    default: nil
     }
   }
 }

@@ -26,9 +26,10 @@ extension ShellSession {
     guard !name.isEmpty, let live else { throw words.wrong }
     let ghost = try huntedGhost(name.joined(separator: " "))
     show(
-      InspectScreen.frame(
-        ghost: ghost, of: live.state, player: truth.position,
-        walkingSpeed: truth.walkingSpeedMetersPerSecond, language: language))
+      .inspect(
+        InspectViewModel(
+          ghost: ghost, of: live.state, player: truth.position,
+          walkingSpeed: truth.walkingSpeedMetersPerSecond)))
   }
 
   mutating func odds(_ words: ShellWords) throws(ShellRefusal) {
@@ -36,9 +37,10 @@ extension ShellSession {
     let persona = try persona(words.count == 1 ? words[1] : "average")
     let runs = try simulate(setup(for: persona))
     show(
-      OddsScreen.frame(
-        persona: persona.name, hunts: runs.count,
-        figures: Self.figures.map { Self.figure($0, of: runs) }, language: language))
+      .odds(
+        OddsViewModel(
+          persona: persona.name, huntCount: runs.count,
+          figures: Self.figures.map { Self.figure($0, of: runs) })))
   }
 
   mutating func whatIf(_ words: ShellWords) throws(ShellRefusal) {
@@ -58,13 +60,14 @@ extension ShellSession {
       throw ShellRefusal(error)
     }
     let (now, then) = (try simulate(base), try simulate(changed))
+    let change = OddsViewModel.Change(
+      parameter: spec.name, from: valueNow(spec, of: base), to: spec.format(value),
+      differences: Self.figures.map { Self.difference($0, of: now, then) })
     show(
-      OddsScreen.comparison(
-        persona: persona.name, hunts: now.count, parameter: spec.name,
-        from: valueNow(spec, of: base), to: spec.format(value),
-        now: Self.figures.map { Self.figure($0, of: now) },
-        difference: Self.figures.map { Self.difference($0, of: now, then) },
-        language: language))
+      .odds(
+        OddsViewModel(
+          persona: persona.name, huntCount: now.count,
+          figures: Self.figures.map { Self.figure($0, of: now) }, change: change)))
   }
 
   /// The parameter's value in the game as it is: the target's, for a ghost's parameter.

@@ -9,7 +9,7 @@ extension ShellSession {
   /// The frame to begin with: the list of games.
   public var firstFrame: ShellOutput {
     var output = ShellOutput()
-    output.append(GamesScreen.frame(of: library, language: language))
+    output.append(.games(GamesViewModel(library)), form, language)
     return output
   }
 
@@ -34,12 +34,12 @@ extension ShellSession {
     output.lines += ShellWording.lines(for: message, language)
   }
 
-  /// Adds a frame to the output.
-  mutating func show(_ frame: TextFrame) { output.append(frame) }
+  /// Adds a screen to the output.
+  mutating func show(_ screen: Screen) { output.append(screen, form, language) }
 
   /// Adds a refusal, in the form that all of them have.
   mutating func show(_ refusal: ShellRefusal) {
-    show(RefusalFrame.frame(words(for: refusal)))
+    show(.refusal(RefusalViewModel(reason: refusal.name, sentences: words(for: refusal))))
   }
 
   /// A refusal in words.

@@ -25,7 +25,7 @@ extension ShellSession {
     } catch {
       throw ShellRefusal(.foreign("\(error.line)"))
     }
-    show(reply)
+    show(reply, of: index)
     if reply.playsLive, canPlayLive { try playLive(plugin: index, speed: 1) }
   }
 
@@ -54,7 +54,7 @@ extension ShellSession {
     for index in rack.begun {
       var reply = rack.withConsole(index) { $0.advance(by: duration, in: language) }
       if index != rack.current { reply.frame = nil }
-      show(reply)
+      show(reply, of: index)
     }
   }
 
@@ -64,7 +64,7 @@ extension ShellSession {
     guard game.hasNews else { return nil }
     output = ShellOutput()
     output.lines = rack.withConsole(index) { game.keep(by: &$0, in: language) }
-    output.makePrintable()
+    output.makePrintable(for: form)
     return output.lines
   }
 
@@ -75,8 +75,8 @@ extension ShellSession {
     let language = language
     output = ShellOutput()
     output.lines = failure
-    show(rack.withConsole(index) { $0.endLive(screen, in: language) })
-    output.makePrintable()
+    show(rack.withConsole(index) { $0.endLive(screen, in: language) }, of: index)
+    output.makePrintable(for: form)
     return output
   }
 
@@ -91,8 +91,8 @@ extension ShellSession {
     }
   }
 
-  private mutating func show(_ reply: PluginReply) {
+  private mutating func show(_ reply: PluginReply, of index: Int) {
     output.lines += reply.lines
-    if let frame = reply.frame { show(frame) }
+    if let frame = reply.frame { show(.plugin(name: rack.names[index], frame)) }
   }
 }

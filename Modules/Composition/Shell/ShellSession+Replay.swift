@@ -58,7 +58,7 @@ extension ShellSession {
     say(
       .replay(
         .opened(moments: hunts.count, hunts: hunts.huntCount, seconds: hunts.end.seconds)))
-    show(opened.frame(language))
+    show(opened.moment(language))
   }
 
   private mutating func recordedHunts(_ path: String) throws(ShellRefusal) -> HuntRecording {
@@ -111,7 +111,7 @@ extension ShellSession {
       try words.expect(0, 1)
       let reach =
         words.count == 1 ? try wholeNumber(words, 1, in: 0...1000) : ReplayPlayer.listReach
-      output.lines += open.list(reach: reach, language)
+      output.lines += open.list(reach: reach, form.size, language)
       return true
     case .close:
       try words.expect(0)
@@ -120,7 +120,7 @@ extension ShellSession {
       return true
     }
     player = open
-    show(open.frame(language))
+    show(open.moment(language))
     return true
   }
 
@@ -158,15 +158,16 @@ extension ShellSession {
     var printed = output
     var frames = 0
     let playback = environment.playback
-    let isAtEnd = open.play(speed: speed, language) { frame, seconds in
+    let (form, language) = (form, language)
+    let isAtEnd = open.play(speed: speed, language) { screen, seconds in
       if let playback {
         guard playback.wait(seconds) else { return false }
         var shown = ShellOutput()
-        shown.append(frame)
+        shown.append(screen, form, language)
         playback.show(shown)
       } else {
         guard frames < ReplayPlayer.frameLimit else { return false }
-        printed.append(frame)
+        printed.append(screen, form, language)
       }
       frames += 1
       return true

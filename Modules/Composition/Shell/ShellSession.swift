@@ -16,8 +16,8 @@ public struct ShellSession {
   public internal(set) var language: Language
   /// The games.
   public internal(set) var library: GameLibrary
-  /// How the map of a hunt is drawn.
-  public var mapStyle = MapStyle.ascii
+  /// How frames are drawn and given.
+  public var form = FrameForm()
   /// Where positions come from.
   public internal(set) var sensorSpec: SensorSpec
   /// Asked while time passes: whether the player wants the command stopped.
@@ -133,7 +133,7 @@ public struct ShellSession {
       if output.ends { break }
     }
     // What people and files name goes to a terminal: nothing in it may steer the terminal.
-    output.makePrintable()
+    output.makePrintable(for: form)
     return output
   }
 

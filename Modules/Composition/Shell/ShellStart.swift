@@ -87,7 +87,7 @@ public struct ShellStart: Sendable {
         recorded: revision.number, now: EngineRevision.current.number)
       notices += ReplayWording.lines(for: told, chosen)
     }
-    opened.mapStyle = mapStyle ?? TerminalLook.current.mapStyle
+    opened.form.style = mapStyle ?? TerminalLook.current.mapStyle
     return opened
   }
 

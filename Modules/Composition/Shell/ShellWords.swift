@@ -133,6 +133,17 @@ struct ShellRefusal: Error {
     case engine(HuntRefusalAtState)
   }
 
+  /// The reason's name, for programs.
+  var name: String {
+    let described =
+      switch reason {
+      case .message(let message): "\(message)"
+      case .parameter(let error): "\(error)"
+      case .engine(let refused): "\(refused.refusal)"
+      }
+    return String(described.prefix { $0.isLetter })
+  }
+
   init(_ message: ShellMessage) { reason = .message(message) }
   init(_ error: ParameterError) { reason = .parameter(error) }
   init(_ refusal: HuntRefusalAtState) { reason = .engine(refusal) }

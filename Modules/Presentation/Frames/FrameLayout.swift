@@ -41,7 +41,8 @@ struct FrameLayout {
 
   /// Cells of a table's row, each filled to its width; one after the other where that is too wide.
   func row(_ cells: [(text: String, width: Int)]) -> [String] {
-    let padded = cells.dropLast().map { $0.text.padded(to: $0.width) }.joined()
+    let padded =
+      cells.dropLast().map { $0.text.padded(to: $0.width) }.joined()
       + (cells.last?.text ?? "")
     if displayWidth(padded) <= columns { return [padded] }
     return cells.map { $0.text }.joined(separator: " ").wrapped(to: columns)

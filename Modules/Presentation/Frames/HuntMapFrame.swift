@@ -25,7 +25,8 @@ extension FrameLayout {
     var frame = frame(title + picture + below)
     frame.mark(line: 0, as: .title)
     FrameMarks.mark(&frame, picture: map.roles, line: title.count, column: indent)
-    for line in (title.count + map.grid.rows)..<max(title.count + map.grid.rows, frame.lines.count) {
+    for line in (title.count + map.grid.rows)..<max(title.count + map.grid.rows, frame.lines.count)
+    {
       for (sample, role) in legend(of: map) { mark(sample, as: role, line: line, in: &frame) }
     }
     return frame

@@ -23,7 +23,8 @@ extension Words {
     let number = fixed(rangeMeters / (isFar ? 1000 : 1), 0)
     let range = isFar ? kilometers(number) : meters(number)
     let rings = fixed(ringMeters / (isFar ? 1000 : 1), 0)
-    return language.say(en: "range \(range)  rings \(rings)", ru: "радиус \(range)  кольца \(rings)")
+    return language.say(
+      en: "range \(range)  rings \(rings)", ru: "радиус \(range)  кольца \(rings)")
   }
   var headingNone: String {
     language.say(en: "Waiting for the compass.", ru: "Жду компас.")

@@ -28,7 +28,8 @@ extension Words {
       return language.say(
         en: "Ghost “\(name)” is too far: the fight is broken off",
         ru: "Призрак «\(name)» слишком далеко: бой прерван")
-    case .holdLost: return language.say(en: "The ghost left the sight", ru: "Призрак вышел из прицела")
+    case .holdLost:
+      return language.say(en: "The ghost left the sight", ru: "Призрак вышел из прицела")
     case .tapMissed(_, let error):
       let degrees = fixed(error.magnitude, 0)
       return language.say(en: "Missed by \(degrees)°", ru: "Мимо: \(degrees)°")

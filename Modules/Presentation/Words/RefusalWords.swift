@@ -11,7 +11,8 @@ extension Words {
     case .allCaptured: return pause(state.ghosts.isEmpty ? .noGhosts : .allCaptured) + "."
     case .notNow(let event, let phase):
       let (event, phase) = (name(of: event), moment(of: phase))
-      return language.say(en: "Not now: \(event) \(phase).", ru: "Сейчас нельзя: \(event) \(phase).")
+      return language.say(
+        en: "Not now: \(event) \(phase).", ru: "Сейчас нельзя: \(event) \(phase).")
     case .timeGoesBack, .timeOutOfRange, .fixFromFuture, .fixOutOfOrder, .trapClosed:
       return line(forTime: refusal)
     case .notFinite(let event):

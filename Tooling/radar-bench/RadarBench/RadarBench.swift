@@ -31,7 +31,7 @@ struct RadarBench {
       picture.headingDegrees = Double(frame)
       picture.sweepDegrees = Double(7 * frame % 360)
       let time = clock.measure {
-        precondition(RadarDrawing(picture, radius: 10, style: style).shownCount == count)
+        precondition(RadarDrawing(picture, radius: 10, style: style).picture.shownCount == count)
       }
       times.append(Double(time.components.attoseconds) / 1e15)
     }

@@ -28,8 +28,8 @@ public struct LivePlay {
   public private(set) var isPaused = false
   /// Whether the player left.
   public private(set) var isOver = false
-  /// The terminal's rows: a frame has so many at most, its last line being the status.
-  public var rows = 24
+  /// The terminal's room: a frame fills it, its last line being the status.
+  public var size = FrameSize.standard
 
   private var walkingLeft = 0.0
   /// The move that is being typed.
@@ -61,7 +61,7 @@ public struct LivePlay {
     var output = ShellOutput()
     let news = takeSaves()
     output.lines = failedSave.isEmpty ? news : failedSave
-    output.makePrintable()
+    output.makePrintable(for: session.form)
     session.saver = nil
     return (session, output)
   }
@@ -213,16 +213,23 @@ public struct LivePlay {
   private var frame: TextFrame {
     guard let hunt = session.live else { return TextFrame([]) }
     let language = session.language
-    let picture = session.huntFrame(of: hunt, isAnimated: true).lines
-    var ending = notes.lines.flatMap { ("> " + $0).wrapped(to: TextFrame.width) }
+    var ending = notes.lines.flatMap { ("> " + $0).wrapped(to: size.columns) }
     if isTyped { ending.append("move " + typed + "_") }
     if showsHelp { ending += LiveWording.help(language) }
     ending.append(
       LiveWording.status(
         seconds: hunt.now.seconds, speed: speed, isPaused: isPaused,
         isSaving: session.saver?.isSaving ?? false, typing: typing, language))
-    let room = max(0, rows - ending.count)
+    ending = ending.flatMap { $0.wrapped(to: size.columns) }
+    let room = max(0, size.rows - ending.count)
+    // Where there is room enough, news do not make the picture smaller.
+    let isTight = size.rows < FrameSize.standard.rows
+    let left = FrameSize(
+      columns: size.columns, rows: isTight ? room + 1 : min(size.rows, room + 3))
+    let picture = Screen.hunt(session.huntModel(of: hunt, isAnimated: true))
+      .frame(size: left, style: session.form.style, language: language).lines
     let filling = Array(repeating: "", count: max(0, room - picture.count))
-    return TextFrame(Array((picture.prefix(room) + filling + ending).suffix(max(1, rows))))
+    let lines = Array((picture.prefix(room) + filling + ending).suffix(size.rows))
+    return TextFrame(lines, width: size.columns)
   }
 }

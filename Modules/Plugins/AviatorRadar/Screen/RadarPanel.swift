@@ -60,11 +60,12 @@ struct RadarPanel {
       let value = sign + tenths(declination, decimals: 1) + "°"
       add(language.say("магн. \(magnetic)  склонение \(value)", "mag \(magnetic)  decl. \(value)"))
     }
-    let counts = "\(drawing.shownCount)"
+    let counts = "\(drawing.picture.shownCount)"
     let beyond =
-      drawing.beyondCount == 0
+      drawing.picture.beyondCount == 0
       ? ""
-      : language.say("   дальше: \(drawing.beyondCount)", "   beyond: \(drawing.beyondCount)")
+      : language.say(
+        "   дальше: \(drawing.picture.beyondCount)", "   beyond: \(drawing.picture.beyondCount)")
     add(language.say("В круге: \(counts)", "In range: \(counts)") + beyond)
   }
 
