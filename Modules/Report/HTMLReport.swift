@@ -1,4 +1,5 @@
 import Experiments
+import Results
 
 /// The report of a sweep: one page that needs nothing else.
 public enum HTMLReport {

@@ -19,6 +19,17 @@ struct TidyTests {
     }
   }
 
+  @Test("A page computes no statistics: it never sees a run, and knows no estimator")
+  func onePlaceForStatistics() throws {
+    let banned =
+      /\b(RunRow|RunRecord|forEachRun|forEachPoint|Moments|QuantileSketch|MetricAccumulator|squareRoot|sqrt)\b|[qQ]uantile\(|\bInterval\(|\.(wilson|student)\b|MeanEstimate\(|\/ Double\(\w+\.count\)/
+    for file in try Project.sources(in: "Modules/Report") {
+      for line in file.code where line.text.contains(banned) {
+        Issue.record("\(file.path):\(line.number): \(line.text)")
+      }
+    }
+  }
+
   @Test("Threads are begun by WorkThreads, which hears it when the system refuses one")
   func threads() throws {
     let banned = [

@@ -78,35 +78,6 @@ struct HTMLPieceTests {
     ])
   func shares(text: String, expected: String) { #expect(text == expected) }
 
-  @Test("The survival curve is Kaplan and Meier's, worked by hand")
-  func survival() {
-    // Ten hunts: it happens at 1, 1, 3, 5, 5, 8; hunts end without it at 2, 5, 6 and 10.
-    var count = SurvivalCount(horizon: 10, cells: 10)
-    for time in [1.0, 1, 3, 5, 5, 8] { count.add(time: time, happened: true) }
-    for time in [2.0, 5, 6, 10] { count.add(time: time, happened: false) }
-    let steps = count.steps()
-    #expect(steps.map(\.atRisk) == [10, 10, 8, 7, 6, 6, 3, 2, 2, 1, 1])
-    // 1 − 2/10; × (1 − 1/7) at 3; × (1 − 2/6) at 5; × (1 − 1/2) at 8.
-    let afterThree = 0.8 * 6 / 7
-    let afterFive = afterThree * 4 / 6
-    let afterEight = afterFive / 2
-    var expected = [1, 0.8, 0.8, afterThree, afterThree]
-    expected += [afterFive, afterFive, afterFive, afterEight, afterEight, afterEight]
-    for (step, survival) in zip(steps, expected) { #expect(abs(step.survival - survival) < 1e-12) }
-    // Without anybody leaving before, the interval is Wilson's of 8 in 10.
-    let wilson = Interval.wilson(proportion: 0.8, count: 10)
-    #expect(abs(steps[1].interval.low - wilson.low) < 1e-12)
-    #expect(abs(steps[1].interval.high - wilson.high) < 1e-12)
-    // Greenwood at 3: S² (2/(10·8) + 1/(7·6)).
-    let survival = 0.8 * 6 / 7
-    let variance = survival * survival * (2 / 80.0 + 1 / 42.0)
-    let rothman = Interval.wilson(
-      proportion: survival, count: survival * (1 - survival) / variance)
-    #expect(abs(steps[3].interval.low - rothman.low) < 1e-12)
-    #expect(count.time(ofShare: 0.5) == 5)
-    #expect(count.time(ofShare: 0.9) == nil)
-  }
-
   @Test("A simplified line stays within the tolerance and keeps its ends")
   func simplifying() {
     let line = [(0.0, 0.0), (1, 0.1), (2, -0.1), (3, 5), (4, 6), (5, 7), (6, 8.1), (7, 9), (8, 9)]

@@ -165,64 +165,6 @@ struct HTMLReportTests {
     }
   }
 
-  @Test("The figures of the table of points are those of points.csv")
-  func sameFigures() throws {
-    let plan = try PlanReader.read(
-      disc + "vary: {ghost.catchMode: [hold, tap], ghost.trapWindowDuration: [5, 7]}\n",
-      file: "plan.yml"
-    ) { _, _ in throw Refusal() }
-    let source = MemorySweep(
-      plan,
-      on: SweepRunner(plan: plan, jobs: 1) { point, _, replicate in
-        if point == 4, replicate == 3 { throw Refusal() }
-        return madeUpRun(point, Int(replicate), missing: 0.3).record
-      })
-    let data = try ReportData(source)
-    try source.forEachPoint { summary in
-      for metric in Metric.hunt {
-        let mean = data.mean(metric, at: summary.point - 1)
-        let pairs = [
-          (mean.value, summary[metric][.mean]), (mean.interval.low, summary[metric][.ciLow]),
-          (mean.interval.high, summary[metric][.ciHigh]),
-        ]
-        for (found, expected) in pairs {
-          #expect(found == expected || found.isNaN && expected.isNaN, "\(metric.name)")
-        }
-      }
-    }
-    #expect(data.done == [6, 6, 6, 5] && data.failed == [0, 0, 0, 1])
-    #expect(data.failures.map(\.point) == [4])
-  }
-
-  @Test("Quantiles of many runs, skewed ones, are those of points.csv too")
-  func sameQuantiles() throws {
-    let yaml =
-      "game: {disc: 400, ghosts: 8}\nreplicates: 12000\nvary: {ghost.trapWindowDuration: [5, 7]}\n"
-      + "targets: {huntDuration.p90: ...3000, escapes.p05: ...1, huntDuration.max: ...9}\n"
-    let plan = try PlanReader.read(yaml, file: "plan.yml") { _, _ in throw Refusal() }
-    let source = MadeUpRuns(plan: plan) { point, replicate in
-      var random = Mixer(state: UInt64(point * 1_000_003 + replicate))
-      var record = RunRecord(count: Metric.hunt.count)
-      let unit = random.unit()
-      record[.huntDuration] = 10 / (1.0001 - unit * unit)
-      record[.escapes] = (1 / (1.01 - unit)).rounded()
-      return RunRow(point: point, replicate: replicate, status: .done, record: record)
-    }
-    let data = try ReportData(source)
-    let index = try #require(data.spreadMetrics.firstIndex(of: .huntDuration))
-    try source.forEachPoint { summary in
-      let point = summary.point - 1
-      let finding = data.finding(at: point)
-      for (target, found) in zip(plan.targets, finding.targets) {
-        #expect(found.value == summary[target.metric][target.statistic])
-      }
-      #expect(finding.targets[0].interval == summary[.huntDuration].interval(of: .p90))
-      #expect(
-        data.strips[point].samples[index].quantiles([0.05, 0.5, 0.95])
-          == [.p05, .p50, .p95].map { summary[.huntDuration][$0] })
-    }
-  }
-
   @Test("Failed runs are listed with the command that plays them, and a stopped sweep says so")
   func troubles() throws {
     let text = try page(try #require(reportPlans["one number"])) { point, replicate in
@@ -252,49 +194,6 @@ struct HTMLReportTests {
     try checkPage(text)
     #expect(text.utf8.count < 2_000_000)
     #expect(text.contains("The best 200 of 1000 points"))
-  }
-
-  @Test("A point meets a target for certain, perhaps or not, by its interval")
-  func verdicts() throws {
-    let target = Target(metric: .escapes, statistic: .mean, low: 0.2, high: 0.6)
-    func verdict(_ low: Double, _ high: Double) -> Verdict {
-      TargetFinding(
-        target, value: (low + high) / 2, interval: Interval(low: low, high: high), runs: 9
-      ).verdict
-    }
-    #expect(verdict(0.3, 0.5) == .met)
-    #expect(verdict(0.2, 0.6) == .met)
-    #expect(verdict(0.1, 0.3) == .perhaps)
-    #expect(verdict(0.5, 0.7) == .perhaps)
-    #expect(verdict(0.7, 0.9) == .missed)
-    #expect(verdict(0.0, 0.1) == .missed)
-    let absent = TargetFinding(target, value: .nan, interval: .none, runs: 9)
-    let unknown = TargetFinding(target, value: .nan, interval: .none, runs: 0)
-    #expect(absent.verdict == .missed && unknown.verdict == .perhaps)
-    let single = TargetFinding(target, value: 0.4, interval: .none, runs: 1)
-    #expect(single.verdict == .perhaps)
-  }
-
-  @Test("Luck that points share makes their difference sharp, and a group's mean no sharper")
-  func pairing() throws {
-    // Replicates differ wildly, the second point is always 1 more.
-    let plan = try PlanReader.read(
-      disc + "vary: {ghost.trapWindowDuration: [5, 7]}\n", file: "plan.yml"
-    ) { _, _ in throw Refusal() }
-    let data = try ReportData(
-      MadeUpRuns(plan: plan) { point, replicate in
-        var record = RunRecord(count: Metric.hunt.count)
-        for metric in Metric.hunt { record[metric] = Double(replicate * 10 + point) }
-        return RunRow(point: point, replicate: replicate, status: .done, record: record)
-      })
-    let low = data.pooled.difference(of: data.groups.levels[0][0], 1)
-    let high = data.pooled.difference(of: data.groups.levels[0][1], 1)
-    #expect(low.value == -0.5 && low.interval == Interval(low: -0.5, high: -0.5))
-    #expect(high.value == 0.5 && high.interval == Interval(low: 0.5, high: 0.5))
-    let all = data.mean(group: 0, key: 1)
-    let expected = Interval.student(Moments((1...6).map { Double($0 * 10) + 1.5 }))
-    #expect(abs(all.interval.low - expected.low) < 1e-9)
-    #expect(abs(all.interval.high - expected.high) < 1e-9)
   }
 }
 

@@ -6,35 +6,26 @@ import Testing
 
 @testable import Results
 
-/// A sweep of two points with a few made-up runs; the second point is slower by `shift`.
-private struct SmallSweep: RunSource {
-  let plan: Plan
-  let record: @Sendable (_ point: Int, _ replicate: Int) -> RunRecord
-
-  init(_ record: @escaping @Sendable (_ point: Int, _ replicate: Int) -> RunRecord) throws {
-    plan = try PlanReader.read(
-      "game: {disc: 400, ghosts: 8}\nvary: {ghost.holdTime: [1, 2]}", file: "plan.yml"
-    ) { _, _ in throw Refusal() }
-    self.record = record
+/// A sweep of two points with made-up runs.
+private func smallSweep(
+  _ record: @escaping @Sendable (_ point: Int, _ replicate: Int) -> RunRecord
+) throws -> MadeUpRuns {
+  let plan = try PlanReader.read(
+    "game: {disc: 400, ghosts: 8}\nvary: {ghost.holdTime: [1, 2]}", file: "plan.yml"
+  ) { _, _ in throw Refusal() }
+  return MadeUpRuns(plan: plan) {
+    RunRow(point: $0, replicate: $1, status: .done, record: record($0, $1))
   }
+}
 
-  init(shift: Double = 0) throws {
-    try self.init { point, replicate in
-      var record = RunRecord(count: Metric.hunt.count)
-      record[.huntDuration] = 1000 + 7 * Double(replicate * replicate % 11)
-      record[.completed] = 1
-      if point == 2 { record[.huntDuration] += shift + Double(replicate % 3) }
-      return record
-    }
-  }
-
-  func forEachRun(_ body: (RunRow) throws -> Void) throws {
-    for replicate in 1...plan.replicates {
-      for point in 1...2 {
-        let record = record(point, replicate)
-        try body(RunRow(point: point, replicate: replicate, status: .done, record: record))
-      }
-    }
+/// One whose second point is slower by `shift`.
+private func smallSweep(shift: Double = 0) throws -> MadeUpRuns {
+  try smallSweep { point, replicate in
+    var record = RunRecord(count: Metric.hunt.count)
+    record[.huntDuration] = 1000 + 7 * Double(replicate * replicate % 11)
+    record[.completed] = 1
+    if point == 2 { record[.huntDuration] += shift + Double(replicate % 3) }
+    return record
   }
 }
 
@@ -42,7 +33,7 @@ private struct SmallSweep: RunSource {
 struct ComparisonTableTests {
   @Test("A comparison's table lists what moved, all on request, with what it rests on")
   func comparison() throws {
-    let comparison = try Comparer.compare(SmallSweep(), SmallSweep(shift: 50))
+    let comparison = try Comparer.compare(smallSweep(), smallSweep(shift: 50))
     let lines = ComparisonTable(comparison).lines
     #expect(lines[0].hasPrefix("paired: the same seed"))
     #expect(lines[1].hasPrefix("holdTime  metric"))
@@ -63,8 +54,8 @@ struct ComparisonTableTests {
 
   @Test("No share of what may be zero is told, and no factor beyond three digits")
   func ratios() throws {
-    func sweep(_ isFirst: Bool) throws -> SmallSweep {
-      try SmallSweep { _, replicate in
+    func sweep(_ isFirst: Bool) throws -> MadeUpRuns {
+      try smallSweep { _, replicate in
         var record = RunRecord(count: Metric.hunt.count)
         // Pairs that differ by the same but for rounding; a base that may be 0; a base of next to 0.
         record[.huntDuration] = 0.1 * Double(replicate) + (isFirst ? 0 : 0.7)
@@ -90,13 +81,13 @@ struct ComparisonTableTests {
 
   @Test("A comparison with itself says that every run is the same")
   func same() throws {
-    let lines = ComparisonTable(try Comparer.compare(SmallSweep(), SmallSweep())).lines
+    let lines = ComparisonTable(try Comparer.compare(smallSweep(), smallSweep())).lines
     #expect(lines.last == "every run is the same in both")
   }
 
   @Test("JSON of a comparison has every metric, absent numbers as null, and what the gate says")
   func json() throws {
-    let comparison = try Comparer.compare(SmallSweep(), SmallSweep(shift: 50))
+    let comparison = try Comparer.compare(smallSweep(), smallSweep(shift: 50))
     var gate = ComparisonGate()
     gate.unchanged = ["huntDuration"]
     let text = ComparisonJSON.text(of: comparison, findings: gate.findings(in: comparison))

@@ -56,6 +56,20 @@ func sweep(
   return try store.finish(writesRuns: writesRuns)
 }
 
+/// Runs of a plan in memory, made up from a formula.
+struct MadeUpRuns: RunSource {
+  let plan: Plan
+  let row: @Sendable (_ point: Int, _ replicate: Int) -> RunRow?
+
+  func forEachRun(_ body: (RunRow) throws -> Void) throws {
+    for replicate in 1...plan.replicates {
+      for point in 1...plan.pointCount {
+        if let row = row(point, replicate) { try body(row) }
+      }
+    }
+  }
+}
+
 @Suite("Results")
 struct ResultsTests {
   @Test(

@@ -1,5 +1,8 @@
 /// Running count, mean and standard deviation of a sample; NaN, an absent value, is skipped.
 ///
+/// The mean never leaves the range of the values. Where their sum is exact, as of whole numbers, it
+/// is the mean to the last bit: 20 values that come to 20 have the mean 1, and not a neighbour of it.
+///
 /// Source: B. P. Welford, "Note on a method for calculating corrected sums of squares and
 /// products", Technometrics 4 (1962).
 public struct Moments: Hashable, Sendable {
@@ -7,6 +10,8 @@ public struct Moments: Hashable, Sendable {
   public private(set) var count = 0
   private var runningMean = 0.0
   private var squares = 0.0
+  private var sum = 0.0
+  private var isSumExact = true
 
   /// Creates an empty sample.
   public init() {}
@@ -23,10 +28,18 @@ public struct Moments: Hashable, Sendable {
     let difference = value - runningMean
     runningMean += difference / Double(count)
     squares += difference * (value - runningMean)
+    // What rounding took from the sum. Source: D. E. Knuth, The Art of Computer Programming,
+    // volume 2, section 4.2.2, theorem B.
+    let total = sum + value
+    let part = total - sum
+    isSumExact = isSumExact && (sum - (total - part)) + (value - part) == 0
+    sum = total
   }
 
   /// The arithmetic mean; NaN of an empty sample.
-  public var mean: Double { count == 0 ? .nan : runningMean }
+  public var mean: Double {
+    count == 0 ? .nan : isSumExact ? sum / Double(count) : runningMean
+  }
 
   /// The standard deviation with divisor n − 1; NaN for fewer than two values.
   public var standardDeviation: Double {

@@ -28,7 +28,7 @@ public enum Statistic: String, Hashable, Sendable, CaseIterable {
   case max
 
   /// The probability of a quantile; nil for the others.
-  var probability: Double? {
+  package var probability: Double? {
     switch self {
     case .p05: 0.05
     case .p10: 0.1

@@ -1,5 +1,6 @@
 import Domain
 import Experiments
+import Results
 
 /// The answer, before anything else: what meets the targets, best and worst, what moved.
 enum AnswerSection {
@@ -94,7 +95,7 @@ enum AnswerSection {
         setting.points.map { scope.findings[$0].targets[index] }.filter(\.isAsked)
           .map(\.verdict).min()
       }
-      let values = findings.map(\.value).filter(\.isFinite)
+      let values = findings.map(\.figure.value).filter(\.isFinite)
       let look = scope.look(target.metric)
       let low = values.min().map { look.text($0) } ?? HumanNumber.absent
       let high = values.max().map { look.text($0) } ?? HumanNumber.absent

@@ -1,5 +1,6 @@
 import Domain
 import Experiments
+import Results
 
 /// What one axis does to a key metric: its lowest and its highest mean, averaged over the rest.
 struct AxisEffect {
@@ -8,9 +9,9 @@ struct AxisEffect {
     /// The level.
     var level: Int
     /// The difference from the mean of all, or from the base point.
-    var difference: PooledMeans.Mean
+    var difference: MeanEstimate
     /// The mean itself.
-    var mean: PooledMeans.Mean
+    var mean: MeanEstimate
   }
 
   var axis: Int
@@ -31,9 +32,9 @@ extension ReportScope {
   /// The effects on a key metric, the strongest first; none for scattered points.
   func effects(on key: Int) -> [AxisEffect] {
     var effects: [AxisEffect] = []
-    for axis in layout.axes.indices where !data.groups.levels[axis].isEmpty {
-      let ends = data.groups.levels[axis].enumerated().compactMap { level, group in
-        data.groups.members[group].isEmpty ? nil : end(of: group, at: level, key)
+    for axis in layout.axes.indices where !groups.levels[axis].isEmpty {
+      let ends = groups.levels[axis].enumerated().compactMap { level, group in
+        groups.members[group].isEmpty ? nil : end(of: group, at: level, key)
       }
       guard ends.count > 1,
         let low = ends.min(by: { $0.difference.value < $1.difference.value }),
@@ -46,12 +47,7 @@ extension ReportScope {
 
   private func end(of group: Int, at level: Int, _ key: Int) -> AxisEffect.End? {
     let mean = data.mean(group: group, key: key)
-    var difference = data.pooled.difference(of: group, key)
-    if difference.value.isNaN {
-      // Too few whole replicates: what is known is the difference of the means.
-      difference = PooledMeans.Mean(
-        value: mean.value - data.mean(group: 0, key: key).value, interval: .none)
-    }
+    let difference = data.difference(group: group, key: key)
     guard difference.value.isFinite else { return nil }
     return AxisEffect.End(level: level, difference: difference, mean: mean)
   }

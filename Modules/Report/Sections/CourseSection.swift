@@ -1,5 +1,6 @@
 import Domain
 import Experiments
+import Results
 import Simulation
 
 /// The course of a hunt: the time in each state, and how far hunts come.
@@ -15,12 +16,12 @@ enum CourseSection {
 
   private static func times(_ scope: ReportScope) -> Figure {
     let language = scope.language
-    let states = HuntTally.HuntState.all
-    let names = states.map { language($0.english, $0.russian) }
-    let bars = scope.data.strips.map { strip -> StackedBars.Bar in
-      let minutes = strip.stateSeconds.map { $0.mean / 60 }
+    let stretches = HuntStretch.allCases
+    let names = stretches.map { $0.words(language) }
+    let bars = scope.data.strips.enumerated().map { row, strip -> StackedBars.Bar in
+      let minutes = stretches.map { strip.meanSeconds($0) / 60 }
       return StackedBars.Bar(
-        name: DistributionSection.name(strip, scope), parts: minutes,
+        name: scope.name(ofStrip: row), parts: minutes,
         texts: minutes.map { HumanNumber.text($0, decimals: 1) })
     }
     let chart = StackedBars(
@@ -29,7 +30,7 @@ enum CourseSection {
     return Figure(
       title: language("Time in each state", "Время в каждом состоянии"),
       note: String(scope.stripNote.dropFirst()),
-      legend: states.indices.map { (names[$0], chart.style(of: $0)) },
+      legend: stretches.indices.map { (names[$0], chart.style(of: $0)) },
       drawings: [
         chart.drawing(
           id: "times",

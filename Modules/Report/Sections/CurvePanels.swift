@@ -1,11 +1,12 @@
 import Domain
 import Experiments
+import Results
 
 /// Response curves of the key metrics along each numeric parameter, a line for each series.
 enum CurvePanels {
   static func figures(_ scope: ReportScope) -> [Figure] {
     let axes = scope.strongestAxes.filter { axis in
-      scope.data.groups.curves.keys.contains { $0.axis == axis }
+      scope.groups.curves.keys.contains { $0.axis == axis }
     }
     return axes.prefix(4).map { figure(scope, $0) }
   }
@@ -36,7 +37,7 @@ enum CurvePanels {
           name: name, category: series,
           points: (0..<axis.count).compactMap { level in
             let cell = ChartGroups.CurveKey(axis: axisIndex, series: series, level: level)
-            guard let group = scope.data.groups.curves[cell] else { return nil }
+            guard let group = scope.groups.curves[cell] else { return nil }
             let mean = scope.data.mean(group: group, key: key)
             table.append([
               look.title, name, axis.texts[level], look.text(mean), look.interval(mean),

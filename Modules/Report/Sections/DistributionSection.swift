@@ -1,5 +1,6 @@
 import Domain
 import Experiments
+import Results
 
 /// How hunts spread about their means: strips a row, cumulated shares a series, whole numbers.
 enum DistributionSection {
@@ -7,8 +8,8 @@ enum DistributionSection {
     guard scope.data.doneCount > 0 else { return nil }
     let language = scope.language
     let figures = scope.data.spreadMetrics.indices.compactMap { index -> Figure? in
-      let samples = scope.data.strips.map(\.samples[index]).filter { $0.count > 0 }
-      guard let least = samples.map(\.min).min(), let most = samples.map(\.max).max(),
+      let ranges = scope.data.strips.compactMap { $0.range(of: index) }
+      guard let least = ranges.map(\.lowerBound).min(), let most = ranges.map(\.upperBound).max(),
         least < most
       else { return nil }
       return isWhole(scope, index) ? wholes(scope, index) : strips(scope, index)
@@ -23,12 +24,8 @@ enum DistributionSection {
   }
 
   private static func isWhole(_ scope: ReportScope, _ index: Int) -> Bool {
-    scope.data.strips.allSatisfy { $0.wholes[index] != nil }
+    scope.data.strips.allSatisfy { $0.wholeShares(of: index) != nil }
       && !scope.data.spreadMetrics[index].isProportion
-  }
-
-  static func name(_ strip: HuntTally, _ scope: ReportScope) -> String {
-    strip.name.isEmpty ? scope.language("all points", "все точки") : strip.name
   }
 
   private static func strips(_ scope: ReportScope, _ index: Int) -> Figure {
@@ -36,14 +33,15 @@ enum DistributionSection {
     let look = scope.look(scope.data.spreadMetrics[index])
     let probabilities = [0.05, 0.25, 0.5, 0.75, 0.95]
     var rows: [[String]] = []
-    let strips = scope.data.strips.map { strip -> BoxStrips.Strip in
-      let quantiles = strip.samples[index].quantiles(probabilities).map(look.shown)
+    let strips = scope.data.strips.enumerated().map { row, strip -> BoxStrips.Strip in
+      let name = scope.name(ofStrip: row)
+      let quantiles = strip.quantiles(of: index, probabilities).map(look.shown)
       let texts = quantiles.map { HumanNumber.text($0) }
-      rows.append([name(strip, scope), String(strip.samples[index].count)] + texts)
+      rows.append([name, String(strip.count(of: index))] + texts)
       let series = strip.points.first.flatMap(scope.layout.seriesIndex(of:)) ?? 0
       return BoxStrips.Strip(
-        name: name(strip, scope), quantiles: quantiles, category: series,
-        tip: "\(name(strip, scope)): " + texts.joined(separator: " · "))
+        name: name, quantiles: quantiles, category: series,
+        tip: "\(name): " + texts.joined(separator: " · "))
     }
     let chart = BoxStrips(title: "", xTitle: look.title, strips: strips)
     return Figure(
@@ -62,18 +60,17 @@ enum DistributionSection {
   private static func wholes(_ scope: ReportScope, _ index: Int) -> Figure {
     let language = scope.language
     let look = scope.look(scope.data.spreadMetrics[index])
-    let names = (0...6).map { $0 == 6 ? "6+" : String($0) }
-    let bars = scope.data.strips.map { strip -> StackedBars.Bar in
-      let counts = strip.wholes[index] ?? []
-      let total = Double(max(1, counts.reduce(0, +)))
-      let shares = counts.map { Double($0) / total }
+    let most = RunTally.wholeCount - 1
+    let names = (0...most).map { $0 == most ? "\(most)+" : String($0) }
+    let bars = scope.data.strips.enumerated().map { row, strip -> StackedBars.Bar in
+      let shares = strip.wholeShares(of: index) ?? []
       return StackedBars.Bar(
-        name: name(strip, scope), parts: shares, texts: shares.map(HumanNumber.percent))
+        name: scope.name(ofStrip: row), parts: shares, texts: shares.map(HumanNumber.percent))
     }
     let chart = StackedBars(
       title: "", xTitle: language("share of runs", "доля прогонов"), partNames: names,
       isSequential: true, bars: bars, tickText: HumanNumber.percent)
-    let used = (0...6).filter { part in bars.contains { $0.parts[part] > 0 } }
+    let used = (0...most).filter { part in bars.contains { $0.parts[part] > 0 } }
     return Figure(
       title: look.title,
       note: language("Shares of runs by the number of them.", "Доли прогонов по их числу.")
@@ -92,7 +89,7 @@ enum DistributionSection {
     let shares = (0...100).map { Double($0) / 100 }
     var rows: [[String]] = []
     let lines = scope.data.series.enumerated().map { series, tally -> CurveChart.Line in
-      let quantiles = tally.samples[index].quantiles(shares).map(look.shown)
+      let quantiles = tally.quantiles(of: index, shares).map(look.shown)
       for step in stride(from: 10, through: 90, by: 10) {
         rows.append([
           scope.name(ofSeries: series), HumanNumber.percent(shares[step]),

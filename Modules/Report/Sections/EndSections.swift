@@ -1,5 +1,6 @@
 import Domain
 import Experiments
+import Results
 
 /// What comes last: the runs that failed, and how it was computed.
 enum EndSections {

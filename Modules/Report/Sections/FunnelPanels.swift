@@ -1,3 +1,5 @@
+import Results
+
 /// How far hunts come: search, fight, trap, capture.
 enum FunnelPanels {
   /// Up to so many series have a funnel each; more share one drawing.
@@ -36,20 +38,16 @@ enum FunnelPanels {
 
   private static func courses(_ scope: ReportScope) -> [Course] {
     let language = scope.language
-    let attempts = [
-      language("fights", "схватки"), language("traps opened", "открытые ловушки"),
-      language("ghosts caught", "пойманные призраки"),
-    ]
     return scope.data.series.enumerated().map { index, tally in
-      let all = Double(max(1, tally.count))
-      let reached = zip(HuntTally.FunnelStage.all, tally.stageCounts).map { stage, count in
+      let reached = HuntStage.allCases.map { stage in
         FunnelChart.Stage(
-          name: language(stage.english, stage.russian), value: Double(count) / all,
-          text: HumanNumber.percent(Double(count) / all))
+          name: stage.words(language), value: tally.share(stage),
+          text: HumanNumber.percent(tally.share(stage)))
       }
-      let each = zip(attempts, tally.attempts).map { name, sum in
+      let each = HuntAttempt.allCases.map { attempt in
         FunnelChart.Stage(
-          name: name, value: sum / all, text: HumanNumber.text(sum / all, decimals: 2))
+          name: attempt.words(language), value: tally.mean(attempt),
+          text: HumanNumber.text(tally.mean(attempt), decimals: 2))
       }
       return Course(name: scope.name(ofSeries: index), reached: reached, each: each)
     }

@@ -1,10 +1,11 @@
 import Domain
 import Experiments
+import Results
 
 /// Heat maps of the key metrics over two parameters, a panel for each series.
 enum HeatPanels {
   static func figures(_ scope: ReportScope) -> [Figure] {
-    let pairs = scope.data.groups.pairs
+    let pairs = scope.groups.pairs
     guard let main = scope.mainPairIndex else { return [] }
     var figures: [Figure] = []
     for key in scope.variedKeys {
@@ -18,12 +19,12 @@ enum HeatPanels {
 
   private static func figure(_ scope: ReportScope, _ key: Int, pair: Int) -> Figure? {
     let (language, layout) = (scope.language, scope.layout)
-    let (column, row) = scope.data.groups.pairs[pair]
+    let (column, row) = scope.groups.pairs[pair]
     let (columns, rows) = (layout.axes[column], layout.axes[row])
     let look = scope.look(scope.data.keyMetrics[key])
-    var means: [ChartGroups.HeatKey: PooledMeans.Mean] = [:]
+    var means: [ChartGroups.HeatKey: MeanEstimate] = [:]
     var (low, high) = (Double.infinity, -Double.infinity)
-    for (cell, group) in scope.data.groups.heats where cell.pair == pair {
+    for (cell, group) in scope.groups.heats where cell.pair == pair {
       let mean = scope.data.mean(group: group, key: key)
       means[cell] = mean
       guard mean.value.isFinite else { continue }
@@ -43,7 +44,7 @@ enum HeatPanels {
       let cells = (0..<rows.count).map { row in
         (0..<columns.count).map { column -> HeatMap.Cell in
           let cell = ChartGroups.HeatKey(pair: pair, series: series, row: row, column: column)
-          let mean = means[cell] ?? PooledMeans.Mean(value: .nan, interval: .none)
+          let mean = means[cell] ?? MeanEstimate.none
           table.append([
             name, columns.texts[column], rows.texts[row], look.text(mean), look.interval(mean),
           ])
@@ -83,10 +84,10 @@ extension ReportScope {
   /// Which pair of axes has the maps of all key metrics: the one that moves the first of them most.
   var mainPairIndex: Int? {
     let strongest = Set(strongestAxes.prefix(2))
-    let pairs = data.groups.pairs
+    let pairs = groups.pairs
     return pairs.firstIndex { strongest == [$0.column, $0.row] } ?? pairs.indices.first
   }
 
   /// That pair.
-  var mainPair: (column: Int, row: Int)? { mainPairIndex.map { data.groups.pairs[$0] } }
+  var mainPair: (column: Int, row: Int)? { mainPairIndex.map { groups.pairs[$0] } }
 }

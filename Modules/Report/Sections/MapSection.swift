@@ -1,4 +1,5 @@
 import Experiments
+import Results
 import Geo
 
 /// A few hunts on a map: one taken as it comes, the slowest, the one with the most escapes.

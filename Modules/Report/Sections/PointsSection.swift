@@ -1,5 +1,6 @@
 import Domain
 import Experiments
+import Results
 
 /// The table of design points, the best first where they are many.
 enum PointsSection {

@@ -1,5 +1,6 @@
 import Domain
 import Experiments
+import Results
 import Simulation
 
 /// The question: what is varied, what is fixed, how often, with which luck.

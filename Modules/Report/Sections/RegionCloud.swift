@@ -1,3 +1,4 @@
+import Results
 import Experiments
 
 /// The region of points anywhere in the plane of two parameters.

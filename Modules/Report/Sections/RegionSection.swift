@@ -1,4 +1,5 @@
 import Experiments
+import Results
 
 /// Where the targets are met: for certain, perhaps, or not.
 enum RegionSection {
@@ -113,7 +114,7 @@ enum RegionSection {
   private static func plane(_ scope: ReportScope) -> Figure? {
     let (layout, language) = (scope.layout, scope.language)
     guard let pairIndex = scope.mainPairIndex else { return nil }
-    let pair = scope.data.groups.pairs[pairIndex]
+    let pair = scope.groups.pairs[pairIndex]
     let (columns, rows) = (layout.axes[pair.column], layout.axes[pair.row])
     var drawings: [Markup] = []
     var table: [[String]] = []

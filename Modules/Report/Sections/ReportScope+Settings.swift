@@ -1,3 +1,4 @@
+import Results
 import Experiments
 
 /// Settings in words: what is decided, for every player and phone in it.

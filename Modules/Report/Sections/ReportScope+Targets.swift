@@ -1,5 +1,6 @@
 import Domain
 import Experiments
+import Results
 
 /// Targets in words.
 extension ReportScope {
@@ -32,14 +33,13 @@ extension ReportScope {
     case .min: return language("smallest", "наименьшее")
     case .max: return language("largest", "наибольшее")
     default:
-      let share = HumanNumber.exact((statistic.quantileProbability ?? 0) * 100)
+      let share = HumanNumber.exact((statistic.probability ?? 0) * 100)
       return language("\(share)\u{202F}% quantile", "квантиль \(share)\u{202F}%")
     }
   }
 
   /// A target's figure at a point.
   func text(_ finding: TargetFinding, of target: Target) -> String {
-    look(target.metric).sentence(
-      PooledMeans.Mean(value: finding.value, interval: finding.interval))
+    look(target.metric).sentence(finding.figure)
   }
 }

@@ -1,10 +1,17 @@
 import Domain
 import Experiments
+import Results
 
 /// What every section of a report works with.
 struct ReportScope {
   let input: ReportInput
-  let data: ReportData
+  let data: SweepStatistics
+  /// How the points lie.
+  let layout: PointLayout
+  /// The groups of points whose means the charts show.
+  let groups: ChartGroups
+  /// The names of the rows of charts that have a strip a row.
+  let stripNames: [String]
   /// How each metric of the plan is shown, by its index.
   let looks: [MetricLook]
   /// Each point (from 0) held against the targets; empty without targets.
@@ -21,7 +28,17 @@ struct ReportScope {
   /// Reads the runs of an input.
   init(_ input: ReportInput) throws {
     self.input = input
-    let data = try ReportData(input.source)
+    let plan = input.source.plan
+    layout = PointLayout(plan)
+    groups = ChartGroups(layout)
+    let strips = StripRows.rows(of: layout, plan)
+    stripNames = strips.map(\.name)
+    let key = ShownMetrics.key(of: plan)
+    let data = try SweepStatistics(
+      input.source,
+      SweepStatistics.Request(
+        metrics: key, spreadMetrics: ShownMetrics.spread(of: plan, key: key),
+        groups: groups.members, strips: strips.map(\.points), series: layout.series.map(\.points)))
     self.data = data
     let points = 0..<data.plan.pointCount
     looks = data.plan.metrics.map { metric in
@@ -56,7 +73,6 @@ struct ReportScope {
   }
 
   var plan: Plan { data.plan }
-  var layout: PointLayout { data.layout }
   var language: ReportLanguage { input.language }
 
   /// How a metric is shown.
@@ -75,6 +91,11 @@ struct ReportScope {
   func name(ofSeries index: Int) -> String {
     let name = layout.series[index].name
     return name.isEmpty ? language("all points", "все точки") : name
+  }
+
+  /// The name of a row of points; the whole plan's where it is of all.
+  func name(ofStrip row: Int) -> String {
+    stripNames[row].isEmpty ? language("all points", "все точки") : stripNames[row]
   }
 
   /// The command that plays a run again.

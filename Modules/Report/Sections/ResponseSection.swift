@@ -1,5 +1,6 @@
 import Domain
 import Experiments
+import Results
 
 /// How the figures answer to what is varied: heat maps, curves, clouds, or rows.
 enum ResponseSection {

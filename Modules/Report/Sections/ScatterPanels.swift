@@ -1,5 +1,6 @@
 import Domain
 import Experiments
+import Results
 
 /// Points of a design that is no grid: each metric over each parameter, a dot a point.
 enum ScatterPanels {

@@ -1,5 +1,6 @@
 import Domain
 import Experiments
+import Results
 
 /// Which parameter matters: computed sensitivities, and tornado charts of the sweep's own points.
 enum SensitivitySection {
@@ -76,7 +77,7 @@ enum SensitivitySection {
       level: axis.text(end.level, language), text: signed(look, end.difference))
   }
 
-  private static func signed(_ look: MetricLook, _ mean: PooledMeans.Mean) -> String {
+  private static func signed(_ look: MetricLook, _ mean: MeanEstimate) -> String {
     (mean.value > 0 ? "+" : "") + look.text(mean)
   }
 

@@ -1,5 +1,6 @@
 import Domain
 import Experiments
+import Results
 import Simulation
 
 /// How long it takes to the first capture and to the last, hunts that ended before left out in time.
@@ -16,18 +17,13 @@ enum SurvivalSection {
     let language = scope.language
     var rows: [[String]] = []
     var drawings: [Markup] = []
-    let kinds: [(String, (HuntTally) -> SurvivalCount)] = [
-      (language("No ghost caught yet", "Ещё никто не пойман"), { $0.firstCapture }),
-      (language("Not all caught yet", "Пойманы ещё не все"), { $0.completion }),
-    ]
-    for (number, (title, count)) in kinds.enumerated() {
+    for (number, event) in HuntMilestone.allCases.enumerated() {
+      let title = event.waiting(language)
       var longest = 1.0
       let lines = scope.data.series.enumerated().map { index, tally -> CurveChart.Line in
-        let survival = count(tally)
         let name = scope.name(ofSeries: index)
-        let steps = survival.steps(sharing: max(1, tally.points.count))
-        rows += tableRows(title, name, steps, survival)
-        let kept = trimmed(steps)
+        let kept = trimmed(tally.waiting(for: event))
+        rows += tableRows(title, name, kept)
         longest = max(longest, (kept.last?.time ?? 0) / 60)
         return CurveChart.Line(
           name: name, category: index,
@@ -76,10 +72,10 @@ enum SurvivalSection {
 
   /// About a dozen rows of a curve.
   private static func tableRows(
-    _ title: String, _ name: String, _ steps: [SurvivalCount.Step], _ survival: SurvivalCount
+    _ title: String, _ name: String, _ steps: [SurvivalCount.Step]
   ) -> [[String]] {
-    let stride = max(1, trimmed(steps).count / 12)
-    return trimmed(steps).enumerated().filter { $0.offset % stride == 0 }.map { _, step in
+    let stride = max(1, steps.count / 12)
+    return steps.enumerated().filter { $0.offset % stride == 0 }.map { _, step in
       [
         title, name, HumanNumber.text(step.time / 60), HumanNumber.text(step.atRisk),
         HumanNumber.text(step.survival, decimals: 3),

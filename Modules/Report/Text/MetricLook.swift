@@ -32,13 +32,13 @@ struct MetricLook: Sendable {
   func shown(_ value: Double) -> Double { value * factor }
 
   /// A value, rounded as its interval deserves, or to the decimals given.
-  func text(_ mean: PooledMeans.Mean, decimals given: Int? = nil) -> String {
+  func text(_ mean: MeanEstimate, decimals given: Int? = nil) -> String {
     guard mean.value.isFinite else { return HumanNumber.absent }
     return HumanNumber.text(shown(mean.value), decimals: given ?? decimals(mean))
   }
 
   /// The interval alone, in brackets; a dash where there is none.
-  func interval(_ mean: PooledMeans.Mean, decimals given: Int? = nil) -> String {
+  func interval(_ mean: MeanEstimate, decimals given: Int? = nil) -> String {
     guard mean.interval.low.isFinite else { return HumanNumber.absent }
     let decimals = given ?? decimals(mean)
     if metric.isProportion, factor == 1 {
@@ -49,7 +49,7 @@ struct MetricLook: Sendable {
   }
 
   /// Value, interval and unit, for a sentence.
-  func sentence(_ mean: PooledMeans.Mean) -> String {
+  func sentence(_ mean: MeanEstimate) -> String {
     guard mean.value.isFinite else { return HumanNumber.absent }
     let number = text(mean) + (mean.interval.low.isFinite ? " " + interval(mean) : "")
     return unit.isEmpty ? number : "\(number) \(unit)"
@@ -59,12 +59,12 @@ struct MetricLook: Sendable {
   func text(_ value: Double) -> String { HumanNumber.text(shown(value)) }
 
   /// Decimals for a column of values: those that suit the middle one of their intervals.
-  func decimals(_ means: [PooledMeans.Mean]) -> Int {
+  func decimals(_ means: [MeanEstimate]) -> Int {
     let sorted = means.filter { $0.value.isFinite }.map(decimals).sorted()
     return sorted.isEmpty ? 0 : sorted[sorted.count / 2]
   }
 
-  private func decimals(_ mean: PooledMeans.Mean) -> Int {
+  private func decimals(_ mean: MeanEstimate) -> Int {
     let half = shown(mean.interval.high - mean.interval.low) / 2
     if half > 0 { return HumanNumber.decimals(for: half) }
     return metric.isProportion ? 2 : HumanNumber.decimals(for: abs(shown(mean.value)) / 200)

@@ -1,30 +1,28 @@
-import Experiments
+package import Experiments
 
 /// A target held against the figure of a point.
-struct TargetFinding: Hashable, Sendable {
-  /// The figure.
-  let value: Double
-  /// Its 95 % interval; none for a figure that has none.
-  let interval: Interval
+package struct TargetFinding: Hashable, Sendable {
+  /// The figure; its interval is none for a figure that has none.
+  package let figure: MeanEstimate
   /// What follows.
-  let verdict: Verdict
+  package let verdict: Verdict
   /// How far within (above 0) or outside the limits, in half widths of the interval.
-  let slack: Double
+  package let slack: Double
 
   /// Of a point whose player the target does not ask about.
-  static let notAsked = TargetFinding()
+  package static let notAsked = TargetFinding()
 
   /// Whether the target asks about the point's player.
-  var isAsked: Bool { slack != .infinity }
+  package var isAsked: Bool { slack != .infinity }
 
   private init() {
-    (value, interval, verdict, slack) = (.nan, .none, .met, .infinity)
+    (figure, verdict, slack) = (.none, .met, .infinity)
   }
 
   /// Compares; `runs` is how many runs the figure is of.
-  init(_ target: Target, value: Double, interval: Interval, runs: Int) {
-    self.value = value
-    self.interval = interval
+  init(_ target: Target, _ figure: MeanEstimate, runs: Int) {
+    self.figure = figure
+    let (value, interval) = (figure.value, figure.interval)
     let (low, high) = (target.low ?? -.infinity, target.high ?? .infinity)
     guard !value.isNaN else {
       verdict = runs == 0 ? .perhaps : .missed
@@ -35,7 +33,7 @@ struct TargetFinding: Hashable, Sendable {
     let half = (interval.high - interval.low) / 2
     slack = margin / (half > 0 ? half : max(abs(value), 1e-9) * 1e-3)
     if interval.low.isNaN {
-      let hasInterval = target.statistic == .mean || target.statistic.quantileProbability != nil
+      let hasInterval = target.statistic == .mean || target.statistic.probability != nil
       verdict = hasInterval ? .perhaps : margin >= 0 ? .met : .missed
     } else if interval.low >= low, interval.high <= high {
       verdict = .met
@@ -48,30 +46,14 @@ struct TargetFinding: Hashable, Sendable {
 }
 
 /// A point held against all targets.
-struct PointFinding: Hashable, Sendable {
+package struct PointFinding: Hashable, Sendable {
   /// Each target's, in the plan's order.
-  let targets: [TargetFinding]
+  package let targets: [TargetFinding]
 
   /// Whether any target asks about the point's player.
-  var isAsked: Bool { targets.contains(where: \.isAsked) }
+  package var isAsked: Bool { targets.contains(where: \.isAsked) }
   /// The worst of them.
-  var verdict: Verdict { targets.map(\.verdict).min() ?? .met }
+  package var verdict: Verdict { targets.map(\.verdict).min() ?? .met }
   /// The least of them.
-  var slack: Double { targets.map(\.slack).filter { $0 < .infinity }.min() ?? 0 }
-}
-
-extension Statistic {
-  /// The probability of a quantile; nil for the others.
-  var quantileProbability: Double? {
-    switch self {
-    case .p05: 0.05
-    case .p10: 0.1
-    case .p25: 0.25
-    case .p50: 0.5
-    case .p75: 0.75
-    case .p90: 0.9
-    case .p95: 0.95
-    default: nil
-    }
-  }
+  package var slack: Double { targets.map(\.slack).filter { $0 < .infinity }.min() ?? 0 }
 }

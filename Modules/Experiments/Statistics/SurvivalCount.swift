@@ -1,5 +1,3 @@
-import Experiments
-
 /// How long it takes until something happens, where some hunts ended before it did.
 ///
 /// The estimate is that of E. L. Kaplan and P. Meier, "Nonparametric estimation from incomplete
@@ -7,37 +5,37 @@ import Experiments
 /// and hunts that left in a cell were still at risk there. The band is Wilson's interval on the
 /// effective number S(1 − S)/V, V by Greenwood: K. J. Rothman, "Estimation of confidence limits for
 /// the cumulative probability of survival in life table analysis", J. Chronic Dis. 31 (1978).
-struct SurvivalCount: Sendable {
+package struct SurvivalCount: Sendable {
   /// One step of the curve.
-  struct Step: Hashable, Sendable {
+  package struct Step: Hashable, Sendable {
     /// The time.
-    let time: Double
+    package let time: Double
     /// The share of hunts in which it has not happened by then.
-    let survival: Double
+    package let survival: Double
     /// The 95 % interval of that share.
-    let interval: Interval
+    package let interval: Interval
     /// Hunts that were still under way just before.
-    let atRisk: Int
+    package let atRisk: Int
   }
 
   /// The end of the grid.
-  let horizon: Double
+  package let horizon: Double
   private var happened: [Int]
   private var left: [Int]
   /// Hunts counted.
-  private(set) var count = 0
+  package private(set) var count = 0
   /// Hunts in which it happened.
-  private(set) var happenings = 0
+  package private(set) var happenings = 0
 
   /// Creates an empty count over times of 0 to `horizon`.
-  init(horizon: Double, cells: Int = 480) {
+  package init(horizon: Double, cells: Int = 480) {
     self.horizon = horizon > 0 && horizon.isFinite ? horizon : 1
     happened = Array(repeating: 0, count: cells + 1)
     left = happened
   }
 
   /// Counts a hunt in which it happened at a time, or that ended then without it.
-  mutating func add(time: Double, happened isHappening: Bool) {
+  package mutating func add(time: Double, happened isHappening: Bool) {
     guard time.isFinite else { return }
     let cells = happened.count - 1
     let cell = (time / horizon * Double(cells) - 1e-9).rounded(.up)
@@ -55,7 +53,7 @@ struct SurvivalCount: Sendable {
   ///
   /// `sharing` divides the effective number: of hunts that share their luck in groups of so many,
   /// each group counts once.
-  func steps(sharing: Int = 1) -> [Step] {
+  package func steps(sharing: Int = 1) -> [Step] {
     var steps: [Step] = []
     var atRisk = count
     var survival = 1.0
@@ -79,7 +77,7 @@ struct SurvivalCount: Sendable {
   }
 
   /// The time by which it has happened in at least a share of hunts; nil where it has not.
-  func time(ofShare share: Double) -> Double? {
+  package func time(ofShare share: Double) -> Double? {
     steps().first { 1 - $0.survival >= share - 1e-12 }?.time
   }
 }

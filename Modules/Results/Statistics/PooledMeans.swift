@@ -8,30 +8,12 @@ import Experiments
 /// A group's difference from the base group is taken replicate by replicate too, which is sharp.
 /// Only replicates in which every point of a group has the metric count for it.
 struct PooledMeans: Sendable {
-  /// A group's mean.
-  struct Mean: Hashable, Sendable {
-    /// The mean; NaN where no run has the metric.
-    let value: Double
-    /// Its 95 % interval; none where runs are too few or too uneven.
-    let interval: Interval
-
-    init(value: Double, interval: Interval) {
-      self.value = value
-      self.interval = interval
-    }
-
-    /// A statistic of a point's runs, as its summary has it.
-    init(_ summary: MetricSummary, _ statistic: Statistic) {
-      self.init(value: summary[statistic], interval: summary.interval(of: statistic))
-    }
-  }
-
   private let metrics: [Metric]
   private let groups: [[Int]]
   private let groupsOfPoint: [[Int]]
   private var replicate = 0
-  private var sums: [Double]
-  private var counts: [Int]
+  /// Of the replicate at hand.
+  private var runs: [Moments]
   private var levels: [Moments]
   private var differences: [Moments]
 
@@ -45,10 +27,8 @@ struct PooledMeans: Sendable {
     }
     groupsOfPoint = memberships
     let cells = groups.count * metrics.count
-    sums = Array(repeating: 0, count: cells)
-    counts = Array(repeating: 0, count: cells)
-    levels = Array(repeating: Moments(), count: cells)
-    differences = levels
+    runs = Array(repeating: Moments(), count: cells)
+    (levels, differences) = (runs, runs)
   }
 
   /// Takes a run; runs come replicate by replicate.
@@ -59,10 +39,7 @@ struct PooledMeans: Sendable {
     }
     for group in groupsOfPoint[point] {
       for (index, metric) in metrics.enumerated() {
-        let value = record[metric]
-        guard !value.isNaN else { continue }
-        sums[group * metrics.count + index] += value
-        counts[group * metrics.count + index] += 1
+        runs[group * metrics.count + index].add(record[metric])
       }
     }
   }
@@ -78,31 +55,29 @@ struct PooledMeans: Sendable {
         if let base { differences[cell].add(value - base) }
       }
     }
-    for cell in sums.indices { (sums[cell], counts[cell]) = (0, 0) }
+    for cell in runs.indices { runs[cell] = Moments() }
   }
 
   /// A group's mean; `fallback` where its replicates are too uneven to count.
-  func mean(of group: Int, _ metric: Int, fallback: (Int) -> Double) -> Mean {
+  func mean(of group: Int, _ metric: Int, fallback: (Int) -> Double) -> MeanEstimate {
     let moments = levels[group * metrics.count + metric]
     guard moments.count >= 2 else {
-      let means = groups[group].map(fallback).filter { !$0.isNaN }
-      let value = means.isEmpty ? .nan : means.reduce(0, +) / Double(means.count)
-      return Mean(value: value, interval: .none)
+      return MeanEstimate(value: Moments(groups[group].map(fallback)).mean, interval: .none)
     }
-    return Mean(
+    return MeanEstimate(
       value: moments.mean, interval: Interval.student(moments).within(metrics[metric]))
   }
 
   /// A group's difference from the base group, paired by replicate; NaN without two replicates.
-  func difference(of group: Int, _ metric: Int) -> Mean {
+  func difference(of group: Int, _ metric: Int) -> MeanEstimate {
     let moments = differences[group * metrics.count + metric]
-    guard moments.count >= 2 else { return Mean(value: .nan, interval: .none) }
-    return Mean(value: moments.mean, interval: .student(moments))
+    guard moments.count >= 2 else { return .none }
+    return MeanEstimate(value: moments.mean, interval: .student(moments))
   }
 
   private func mean(group: Int, _ metric: Int) -> Double? {
     let cell = group * metrics.count + metric
-    guard counts[cell] == groups[group].count, counts[cell] > 0 else { return nil }
-    return sums[cell] / Double(counts[cell])
+    guard runs[cell].count == groups[group].count, runs[cell].count > 0 else { return nil }
+    return runs[cell].mean
   }
 }

@@ -1,16 +1,17 @@
-import Experiments
+package import Experiments
 
 /// A setting held against the targets: what holds for every player and phone in it.
-struct SettingFinding: Sendable {
+package struct SettingFinding: Sendable {
   /// Its points, from 0.
-  let points: [Int]
+  package let points: [Int]
   /// The worst of them; nil where no target asks about anyone in it.
-  let verdict: Verdict?
+  package let verdict: Verdict?
   /// The least of them.
   let slack: Double
 
   /// Joins the points of each setting, in order.
-  static func all(of answer: SettingAnswer, _ findings: [PointFinding]) -> [SettingFinding] {
+  package static func all(of answer: SettingAnswer, _ findings: [PointFinding]) -> [SettingFinding]
+  {
     (1...answer.settings.count).map { setting in
       let points = answer.settings.points(ofSetting: setting).map { $0 - 1 }
       let slacks = points.filter { findings[$0].isAsked }.map { findings[$0].slack }
@@ -20,7 +21,7 @@ struct SettingFinding: Sendable {
   }
 
   /// Whether it comes before another one: it meets more, or lies further within the targets.
-  func isBetter(than other: SettingFinding) -> Bool {
+  package func isBetter(than other: SettingFinding) -> Bool {
     guard let verdict, let theirs = other.verdict else { return verdict != nil }
     return verdict != theirs ? verdict > theirs : slack > other.slack
   }

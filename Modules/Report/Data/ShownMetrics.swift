@@ -1,0 +1,30 @@
+import Domain
+import Experiments
+
+/// The metrics that a report shows of a plan.
+enum ShownMetrics {
+  /// The most metrics that charts show.
+  private static let keyLimit = 4
+
+  /// The metrics of the targets, then the ones that matter in any hunt.
+  static func key(of plan: Plan) -> [Metric] {
+    var metrics: [Metric] = []
+    let usual = ["captureRate", "huntDuration", "escapes"].compactMap { plan.metrics.named($0) }
+    for metric in plan.targets.map(\.metric) + usual
+      + plan.metrics.prefix(plan.isHunt ? 2 : keyLimit)
+    where !metrics.contains(metric) && metrics.count < keyLimit { metrics.append(metric) }
+    return metrics
+  }
+
+  /// The hunt's duration and the first key metrics that are more than yes or no.
+  static func spread(of plan: Plan, key: [Metric]) -> [Metric] {
+    var metrics: [Metric] = []
+    let duration = plan.metrics.named("huntDuration").map { [$0] } ?? []
+    let yesOrNo = ["completed", "gaveUp"]
+    for metric in duration + key
+    where !metrics.contains(metric) && !yesOrNo.contains(metric.name) && metrics.count < 3 {
+      metrics.append(metric)
+    }
+    return metrics
+  }
+}

@@ -1,0 +1,41 @@
+import Domain
+import Experiments
+import Simulation
+
+/// Tallies of groups of design points; a point is in one of them at most.
+struct PointTallies: Sendable {
+  private(set) var tallies: [RunTally]
+  /// For each point the position of its tally; −1 for none.
+  private let places: [Int]
+
+  /// Prepares a tally for each group of points (from 0).
+  init(_ groups: [[Int]], _ plan: Plan, _ metrics: [Metric]) {
+    let horizon = PointTallies.horizon(of: plan)
+    tallies = groups.map {
+      RunTally(points: $0, metrics: metrics, horizon: horizon, isHunt: plan.isHunt)
+    }
+    var places = Array(repeating: -1, count: plan.pointCount)
+    for (position, points) in groups.enumerated() {
+      for point in points { places[point] = position }
+    }
+    self.places = places
+  }
+
+  /// Adds a run of a point.
+  mutating func add(_ record: RunRecord, of point: Int) {
+    if places[point] >= 0 { tallies[places[point]].add(record) }
+  }
+
+  /// The longest time limit of a plan's hunts, seconds.
+  private static func horizon(of plan: Plan) -> Double {
+    var limits = plan.fixed.filter { $0.name == "hunt.limit" }.map(\.value)
+    for axis in plan.axes where axis.name == "hunt.limit" {
+      switch axis.levels {
+      case .values(let values): limits += values
+      case .range(let range): limits.append(range.high)
+      case .players, .sensors: break
+      }
+    }
+    return limits.max() ?? HuntSetup(source: plan.source).limitSeconds
+  }
+}
