@@ -60,7 +60,7 @@ let package = Package(
     module("SensorModels", uses: ["Domain", "Geo", "PortableNumerics"]),
     adapter(
       "SensorsSimulated", uses: ["Sensors", "SensorModels", "Domain", "Geo", "PortableNumerics"]),
-    adapter("SensorsNMEA", uses: ["Sensors", "Domain", "Geo"]),
+    adapter("SensorsNMEA", uses: ["Sensors", "Files", "Domain", "Geo"]),
     adapter("SensorsGPSD", uses: ["Sensors", "Domain", "Geo"]),
     // Bytes from networks and devices for the adapters above: the only user of a network.
     adapter(
@@ -69,7 +69,8 @@ let package = Package(
         .product(name: "NIOCore", package: "swift-nio"),
         .product(name: "NIOPosix", package: "swift-nio"),
       ]),
-    adapter("SensorsReplay", uses: ["Sensors", "Domain", "Geo", "PlainJSON", "PlainXML"]),
+    adapter(
+      "SensorsReplay", uses: ["Sensors", "Files", "Domain", "Geo", "PlainJSON", "PlainXML"]),
     adapter("SensorsCombined", uses: ["Sensors", "Domain"]),
 
     // Plugins: one target and one line in Composition each.
@@ -92,7 +93,7 @@ let package = Package(
     // Rows, journals, shards and tables; pages made of them.
     module(
       "Results",
-      uses: ["Experiments", "Simulation", "Domain", "PortableNumerics", "PlainJSON"]),
+      uses: ["Files", "Experiments", "Simulation", "Domain", "PortableNumerics", "PlainJSON"]),
     module(
       "Report", uses: ["Results", "Experiments", "Simulation", "Domain", "Geo", "PlainJSON"]),
 
@@ -107,8 +108,9 @@ let package = Package(
       "LabComposition", at: "Lab",
       uses: [
         "TextKit", "Domain", "Geo", "PortableNumerics", "HuntEngine", "SensorModels", "PluginKit",
-        "Persistence", "Simulation", "Experiments", "Results", "Report", "Presentation", "Exchange",
-        "PlainJSON", "Recording", "SensorsNMEA", "SetGame", "DartsScore", "GetGeometries",
+        "Files", "Persistence", "Simulation", "Experiments", "Results", "Report", "Presentation",
+        "Exchange", "PlainJSON", "Recording", "SensorsNMEA", "SetGame", "DartsScore",
+        "GetGeometries",
         "AviatorRadar",
       ]),
     root(
@@ -136,6 +138,9 @@ let package = Package(
 
     // What every sensor promises, as a check that the tests of each adapter run.
     module("SensorConformance", uses: ["Sensors", "Domain", "Geo"], in: "Tests"),
+
+    // A disk in memory, with faults.
+    module("TestSupport", uses: ["Files"], in: "Tests"),
 
     // What every plugin promises, likewise.
     module(
@@ -186,7 +191,10 @@ let package = Package(
         "ShellComposition", "LabComposition", "PluginKit", "TextKit", "Template", "Domain",
         "PortableNumerics",
       ]),
-    tests("Persistence", uses: ["Files", "Domain", "Geo", "PortableNumerics", "PlainJSON"]),
+    tests("Files", uses: ["TestSupport", "TextKit"]),
+    tests(
+      "Persistence",
+      uses: ["TestSupport", "Files", "TextKit", "Domain", "Geo", "PortableNumerics", "PlainJSON"]),
     tests("Exchange", uses: ["Domain", "Geo", "PlainJSON"]),
     tests(
       "Simulation",
@@ -196,7 +204,9 @@ let package = Package(
       ]),
     tests(
       "Experiments", uses: ["Simulation", "SensorModels", "Domain", "Geo", "PortableNumerics"]),
-    tests("Results", uses: ["Experiments", "Simulation", "Domain", "PortableNumerics"]),
+    tests(
+      "Results",
+      uses: ["TestSupport", "Files", "Experiments", "Simulation", "Domain", "PortableNumerics"]),
     tests(
       "Report", uses: ["Results", "Experiments", "Simulation", "Domain", "Geo", "PlainXML"]),
     tests(
@@ -240,7 +250,7 @@ let package = Package(
 if Context.environment["FUZZ"] != nil {
   package.targets += [
     fuzzer("NMEA", uses: ["SensorsNMEA", "Sensors", "Domain", "Geo"]),
-    fuzzer("Games", uses: ["Files", "Persistence", "Domain"]),
+    fuzzer("Games", uses: ["TestSupport", "Files", "Persistence", "Domain"]),
     fuzzer("Exchange", uses: ["Exchange", "Domain"]),
     fuzzer("Plan", uses: ["Experiments", "Domain"]),
     fuzzer(
@@ -252,8 +262,8 @@ if Context.environment["FUZZ"] != nil {
     fuzzer("Traffic", uses: ["AviatorRadar", "PluginKit", "TextKit", "Domain", "Geo"]),
     fuzzer("Track", uses: ["SensorsReplay", "Sensors", "Domain", "Geo"]),
     fuzzer("Recording", uses: ["Recording", "HuntEngine", "Domain"]),
-    fuzzer("Journal", uses: ["Results", "Experiments", "Domain"]),
-    fuzzer("Shard", uses: ["Results", "Experiments", "Domain", "PortableNumerics"]),
+    fuzzer("Journal", uses: ["Results", "Files", "Experiments", "Domain"]),
+    fuzzer("Shard", uses: ["Results", "Files", "Experiments", "Domain", "PortableNumerics"]),
     fuzzer(
       "Spec",
       uses: [
@@ -360,7 +370,7 @@ if let only = Context.environment["ONLY"] {
 }
 
 @MainActor func console() -> Target {
-  let target = module("Terminal", uses: hasLibedit ? ["CLibedit"] : [])
+  let target = module("Terminal", uses: ["Files"] + (hasLibedit ? ["CLibedit"] : []))
   if hasLibedit { target.swiftSettings?.append(.define("LIBEDIT")) }
   return target
 }

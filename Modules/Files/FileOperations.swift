@@ -6,21 +6,38 @@ extension FileSystem {
   package func bytes(
     of path: String, _ mode: OpenMode, limit: Int
   ) throws(SystemError) -> [UInt8]? {
-    let file: Int32
+    let file: OpenFile
     do throws(SystemError) {
-      file = try openFile(path, mode)
+      file = try OpenFile(path, mode, self)
     } catch {
       if error.isNotFound { return nil }
       throw error
     }
-    defer { try? closeFile(file) }
     var bytes: [UInt8] = []
-    while true {
-      let more = try naming(path) { () throws(SystemError) in try readBytes(file, upTo: 65_536) }
-      if more.isEmpty { return bytes }
+    while bytes.count <= limit {
+      let more = try file.next()
+      if more.isEmpty { break }
       bytes += more
-      if bytes.count > limit { return bytes }
     }
+    return bytes
+  }
+
+  /// The text of a file's first bytes; nil if it cannot be read.
+  package func text(of path: String, limit: Int = 1 << 16) -> String? {
+    (try? bytes(of: path, .read, limit: limit)).map {
+      String(decoding: $0.prefix(limit), as: UTF8.self)
+    }
+  }
+
+  /// Replaces a file whole or, after an error, not at all.
+  ///
+  /// A symbolic link stays, and the file that it leads to is replaced.
+  package func replace(_ path: String, with bytes: [UInt8]) throws(SystemError) {
+    let place = try endOfLinks(path)
+    removeLeftovers(of: place)
+    let output = try FileOutput(place, self)
+    try output.write(bytes)
+    try output.commit()
   }
 
   /// Where a path leads: the path itself, or the end of a chain of symbolic links.
@@ -34,58 +51,11 @@ extension FileSystem {
     throw .tooManyLinks(path)
   }
 
-  /// Writes and syncs a new file beside `path` and returns its name; leaves none after an error.
-  package func writeTemporary(_ bytes: [UInt8], for path: String) throws(SystemError) -> String {
-    let (file, name) = try withFreeName(for: path) { name throws(SystemError) in
-      (try openFile(name, .create), name)
-    }
-    do throws(SystemError) {
-      try naming(name) { () throws(SystemError) in
-        do throws(SystemError) {
-          try writeAll(bytes, to: file)
-          try sync(file)
-        } catch {
-          try? closeFile(file)
-          throw error
-        }
-        try closeFile(file)
-      }
-    } catch {
-      try? remove(name)
-      throw error
-    }
-    return name
-  }
-
-  /// Replaces a file whole or, after an error, not at all.
-  package func replace(_ path: String, with bytes: [UInt8]) throws(SystemError) {
-    let temporary = try writeTemporary(bytes, for: path)
-    do throws(SystemError) {
-      try renameFile(temporary, to: path)
-    } catch {
-      try? remove(temporary)
-      throw error
-    }
-    try syncFolder(of: path)
-  }
-
-  private func writeAll(_ bytes: [UInt8], to file: Int32) throws(SystemError) {
-    var rest = bytes[...]
-    while !rest.isEmpty {
-      let written = try writeBytes(file, rest)
-      // A call that takes nothing and says nothing would go on for ever.
-      guard written > 0 else { throw SystemError.noProgress }
-      rest = rest.dropFirst(written)
-    }
-  }
-
   /// Makes renames in a file's folder survive a power cut.
   package func syncFolder(of path: String) throws(SystemError) {
-    let folder = splitPath(path).folder
-    let file = try openFile(folder, .folder)
-    defer { try? closeFile(file) }
+    let folder = try OpenFile(splitPath(path).folder, .folder, self)
     do throws(SystemError) {
-      try naming(folder) { () throws(SystemError) in try sync(file) }
+      try folder.sync()
     } catch {
       // Some file systems cannot sync a folder and say so; others keep renames in order anyway.
       if !error.isUnsupported { throw error }
@@ -94,12 +64,12 @@ extension FileSystem {
 
   /// Opens a file and takes its lock; nil if another process holds it.
   package func openLocked(_ path: String) throws(SystemError) -> Int32? {
-    let file = try openFile(path, .lock)
+    let file = try openFile(path, .update)
     do throws(SystemError) {
-      if try naming(path, { () throws(SystemError) in try lock(file) }) { return file }
+      if try lock(file) { return file }
     } catch {
       try? closeFile(file)
-      throw error
+      throw error.naming(path)
     }
     try? closeFile(file)
     return nil
@@ -138,44 +108,34 @@ extension FileSystem {
     }
   }
 
-  /// Tries `path.tmp-PID`, `path.tmp-PID-2` and so on until the name does not exist.
-  package func withFreeName<Value>(
-    for path: String, _ body: (String) throws(SystemError) -> Value
-  ) throws(SystemError) -> Value {
-    var number = 1
-    while true {
-      do throws(SystemError) {
-        return try body("\(path).tmp-\(processID)" + (number == 1 ? "" : "-\(number)"))
-      } catch {
-        guard error.isExisting, number < 1000 else { throw error }
-        number += 1
-      }
-    }
-  }
-
   /// Makes a folder and those above it, as far as they are missing.
   package func makeFolders(_ path: String) throws(SystemError) {
     do throws(SystemError) {
       try makeFolder(path)
     } catch {
-      if error.isExisting { return }
+      if isFolder(path) { return }
+      if error.isExisting { throw .noFolder(path) }
       let parent = splitPath(path).folder
       guard error.isNotFound, parent != path, parent != "." else { throw error }
       try makeFolders(parent)
-      try makeFolder(path)
+      if !isFolder(path) { try makeFolder(path) }
     }
   }
-}
 
-/// Names the file in errors of calls that know only its descriptor.
-private func naming<Value>(
-  _ path: String, _ body: () throws(SystemError) -> Value
-) throws(SystemError) -> Value {
-  do throws(SystemError) {
-    return try body()
-  } catch {
-    throw SystemError(call: error.call, path: path, code: error.code)
-  }
+  /// Whether there is a folder at a path.
+  package func isFolder(_ path: String) -> Bool { kind(of: path) == .folder }
+
+  /// Whether there is a regular file at a path.
+  package func isFile(_ path: String) -> Bool { kind(of: path) == .file }
+
+  /// Whether there is anything at a path.
+  package func exists(_ path: String) -> Bool { kind(of: path) != nil }
+
+  /// What a path leads to; nil if there is nothing, or the system does not tell.
+  package func kind(of path: String) -> FileFacts.Kind? { (try? facts(at: path))?.kind }
+
+  /// The names in a folder, sorted; none where it is not there.
+  package func names(in path: String) -> [String] { ((try? list(path)) ?? []).sorted() }
 }
 
 /// A path's folder (`.` if it names none) and last part.

@@ -11,9 +11,6 @@ public struct LiveFileSystem: FileSystem {
   /// Creates it.
   public init() {}
 
-  /// A number that no other running process of this machine has.
-  public var processID: Int32 { getpid() }
-
   /// Opens a file and returns its descriptor.
   public func openFile(_ path: String, _ mode: OpenMode) throws(SystemError) -> Int32 {
     let flags =
@@ -21,17 +18,21 @@ public struct LiveFileSystem: FileSystem {
       case .read: O_RDONLY
       // Opening a pipe would wait for a writer.
       case .readStored: O_RDONLY | O_NONBLOCK
-      case .create: O_WRONLY | O_CREAT | O_EXCL
-      case .lock: O_RDWR | O_CREAT
+      case .update: O_RDWR | O_CREAT
+      case .create: O_RDWR | O_CREAT | O_EXCL
+      case .replace: O_RDWR | O_CREAT | O_TRUNC
+      case .append: O_WRONLY | O_CREAT | O_APPEND
+      case .output: O_WRONLY | O_CREAT | O_NONBLOCK
       case .folder: O_RDONLY | O_DIRECTORY
       }
     let file = try call("open", path) { open(path, flags | O_CLOEXEC, 0o666) }
     guard mode == .readStored else { return file }
-    var about = stat()
-    let kind = fstat(file, &about) == 0 ? about.st_mode & S_IFMT : S_IFREG
-    if kind == S_IFREG || kind == S_IFDIR { return file }
-    close(file)
-    throw .noFile(path)
+    switch (try? facts(of: file))?.kind {
+    case .pipe, .device:
+      close(file)
+      throw .noFile(path)
+    default: return file
+    }
   }
 
   /// Reads at most `count` bytes; none at the end of the file.
@@ -48,18 +49,48 @@ public struct LiveFileSystem: FileSystem {
     return bytes
   }
 
-  /// Writes some of the bytes and returns how many.
-  public func writeBytes(_ file: Int32, _ bytes: ArraySlice<UInt8>) throws(SystemError) -> Int {
-    let result = bytes.withUnsafeBytes { buffer in
-      Result<Int, SystemError> { () throws(SystemError) in
-        try call("write", "") { write(file, buffer.baseAddress, buffer.count) }
+  /// Reads bytes from an offset into a part of a buffer and returns how many; none at the end.
+  public func readBytes(
+    _ file: Int32, at offset: Int, into bytes: inout [UInt8], _ part: Range<Int>
+  ) throws(SystemError) -> Int {
+    precondition(part.upperBound <= bytes.count, "a part of the buffer")
+    let result = bytes.withUnsafeMutableBytes { buffer in
+      outcome("read") {
+        pread(file, buffer.baseAddress?.advanced(by: part.lowerBound), part.count, off_t(offset))
       }
     }
     return try result.get()
   }
 
+  /// Writes some of the bytes and returns how many.
+  public func writeBytes(_ file: Int32, _ bytes: ArraySlice<UInt8>) throws(SystemError) -> Int {
+    let result = bytes.withUnsafeBytes { buffer in
+      outcome("write") { write(file, buffer.baseAddress, buffer.count) }
+    }
+    return try result.get()
+  }
+
+  /// Writes some of the bytes at an offset and returns how many.
+  public func writeBytes(
+    _ file: Int32, at offset: Int, _ bytes: ArraySlice<UInt8>
+  ) throws(SystemError) -> Int {
+    let result = bytes.withUnsafeBytes { buffer in
+      outcome("write") { pwrite(file, buffer.baseAddress, buffer.count, off_t(offset)) }
+    }
+    return try result.get()
+  }
+
+  /// Cuts a file, or fills it with zeros, to a size.
+  public func resize(_ file: Int32, to size: Int) throws(SystemError) {
+    _ = try call("ftruncate", "") { ftruncate(file, off_t(size)) }
+  }
+
   /// Makes a file's or a folder's content survive a power cut.
   public func sync(_ file: Int32) throws(SystemError) {
+    #if canImport(Darwin)
+      // There `fsync` ends at the disk's own memory.
+      if fcntl(file, F_FULLFSYNC) == 0 { return }
+    #endif
     _ = try call("fsync", "") { fsync(file) }
   }
 
@@ -70,15 +101,61 @@ public struct LiveFileSystem: FileSystem {
     if result != 0, errno != EINTR { throw SystemError(call: "close", path: "", code: errno) }
   }
 
+  /// What is known of an open file.
+  public func facts(of file: Int32) throws(SystemError) -> FileFacts {
+    var info = stat()
+    _ = try call("fstat", "") { fstat(file, &info) }
+    return FileFacts(info)
+  }
+
+  /// What is known of what a path leads to; nil if there is nothing.
+  public func facts(at path: String) throws(SystemError) -> FileFacts? {
+    var info = stat()
+    do throws(SystemError) {
+      _ = try call("stat", path) { stat(path, &info) }
+    } catch {
+      if error.isNotFound || error.code == ENOTDIR { return nil }
+      throw error
+    }
+    return FileFacts(info)
+  }
+
+  /// Says who may read and write an open file.
+  public func setPermissions(_ file: Int32, _ permissions: UInt32) throws(SystemError) {
+    _ = try call("fchmod", "") { fchmod(file, mode_t(truncatingIfNeeded: permissions)) }
+  }
+
   /// Takes the exclusive lock of an open file without waiting; false if another holds it.
+  ///
+  /// On Linux a record lock of the open file goes with it, since nobody can ask about the other one
+  /// without taking it.
   public func lock(_ file: Int32) throws(SystemError) -> Bool {
     do throws(SystemError) {
       _ = try call("flock", "") { flock(file, LOCK_EX | LOCK_NB) }
-      return true
     } catch {
       if error.code == EWOULDBLOCK { return false }
       throw error
     }
+    #if !canImport(Darwin)
+      let setOpenFileLock: Int32 = 37  // F_OFD_SETLK
+      var record = LiveFileSystem.wholeRecord
+      _ = fcntl(file, setOpenFileLock, &record)
+    #endif
+    return true
+  }
+
+  /// Whether another open file holds the lock, as far as this machine knows; nothing is taken.
+  public func isLockedElsewhere(_ file: Int32) -> Bool {
+    var record = LiveFileSystem.wholeRecord
+    return fcntl(file, F_GETLK, &record) == 0 && record.l_type != Int16(F_UNLCK)
+  }
+
+  /// All of a file, however long it becomes.
+  private static var wholeRecord: flock {
+    var record = flock()
+    record.l_type = Int16(F_WRLCK)
+    record.l_whence = Int16(SEEK_SET)
+    return record
   }
 
   /// Gives a file a new name, replacing a file of that name.
@@ -108,25 +185,13 @@ public struct LiveFileSystem: FileSystem {
     }
   }
 
-  /// The names in a folder, in no order.
-  public func list(_ folder: String) throws(SystemError) -> [String] {
-    guard let stream = opendir(folder) else {
-      throw SystemError(call: "opendir", path: folder, code: errno)
-    }
-    defer { closedir(stream) }
-    var names: [String] = []
-    while let entry = readdir(stream) {
-      let name = withUnsafePointer(to: &entry.pointee.d_name) { tuple in
-        tuple.withMemoryRebound(to: CChar.self, capacity: 256) { String(cString: $0) }
-      }
-      if name != ".", name != ".." { names.append(name) }
-    }
-    return names
-  }
-
   /// Makes a folder; its parent exists.
   public func makeFolder(_ path: String) throws(SystemError) {
     _ = try call("mkdir", path) { mkdir(path, 0o777) }
+  }
+
+  private func outcome(_ name: String, _ body: () -> Int) -> Result<Int, SystemError> {
+    Result { () throws(SystemError) in try call(name, "", body) }
   }
 
   /// Makes a call again while a signal interrupts it, and turns -1 into an error.

@@ -26,7 +26,9 @@ public struct SystemError: Error, Hashable, Sendable {
   public var reason: SystemReason { SystemReason(code: code) }
 
   /// A write that took no bytes and gave no reason; the disk is most likely full.
-  package static var noProgress: SystemError { SystemError(call: "write", path: "", code: ENOSPC) }
+  static func noProgress(_ path: String) -> SystemError {
+    SystemError(call: "write", path: path, code: ENOSPC)
+  }
 
   /// There is no such file.
   package static func notFound(_ path: String) -> SystemError {
@@ -38,10 +40,18 @@ public struct SystemError: Error, Hashable, Sendable {
     SystemError(call: "readlink", path: path, code: ELOOP)
   }
 
+  /// There is a file where a folder should be.
+  static func noFolder(_ path: String) -> SystemError {
+    SystemError(call: "mkdir", path: path, code: ENOTDIR)
+  }
+
   /// There is a pipe, a device or a socket where a file should be.
   package static func noFile(_ path: String) -> SystemError {
     SystemError(call: "open", path: path, code: ESPIPE)
   }
+
+  /// The same of a named file.
+  func naming(_ path: String) -> SystemError { SystemError(call: call, path: path, code: code) }
 
   /// Whether it says that something is no file.
   package var isNoFile: Bool { code == ESPIPE || code == ENXIO }

@@ -18,5 +18,5 @@ public struct SystemReason: Hashable, Sendable {
   package static var last: SystemReason { SystemReason(code: errno) }
 
   /// What the system's library says of it, in English.
-  var systemText: String { String(cString: strerror(code)) }
+  package var systemText: String { String(cString: strerror(code)) }
 }

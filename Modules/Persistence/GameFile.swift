@@ -62,9 +62,8 @@ public enum GameFile {
     _ path: String, with bytes: [UInt8], _ files: any FileSystem
   ) throws(StoreError) {
     _ = try JSONDocument.root(bytes, path: path).library()
-    let place = try files.linkedPath(path)
     do throws(SystemError) {
-      try files.replace(place, with: bytes)
+      try files.replace(path, with: bytes)
     } catch {
       throw .cannotSave(path: path, reason: error)
     }

@@ -150,7 +150,7 @@ public final class GameStore: Sendable {
       if let descriptor = try files.openLocked(lockPath) {
         lock = .success(descriptor)
         // Left-overs take room but do no harm: one that stays is no reason to stop.
-        try? file.removeStaleTemporaries()
+        file.removeStaleTemporaries()
         // What a killed process renamed last is loaded now: let a power cut not take it back.
         if let place = try? files.linkedPath(path) { try? files.syncFolder(of: place) }
         return

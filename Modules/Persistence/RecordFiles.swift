@@ -46,7 +46,7 @@ public struct RecordFiles: Sendable {
   /// Replaces the file of a name; an error leaves the old bytes or these.
   public func save(_ bytes: [UInt8], as name: String) throws(StoreError) {
     let file = file(name, refusing: [])
-    try? file.removeStaleTemporaries()
+    file.removeStaleTemporaries()
     _ = try JSONDocument.root(bytes, path: folder + name)
     _ = try file.save(bytes)
   }

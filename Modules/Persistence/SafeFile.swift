@@ -117,22 +117,15 @@ struct SafeFile<Content: Sendable>: Sendable {
     let kept = try bytesToKeep(place, &notices)
     let mark = Fingerprint(sealed)
     do throws(SystemError) {
-      let main = try files.writeTemporary(sealed, for: place)
-      var copy: String?
-      do throws(SystemError) {
-        copy = try files.writeTemporary(sealed, for: place + ".last")
-        if let kept {
-          notices.append(try keep(kept, place))
-          memory.loaded(Fingerprint(kept), mended: false)
-        }
-        memory.mayBe(mark)
-        try files.renameFile(main, to: place)
-        try files.renameFile(copy ?? "", to: place + ".last")
-      } catch {
-        try? files.remove(main)
-        if let copy { try? files.remove(copy) }
-        throw error
+      let main = try temporary(sealed, for: place, like: place)
+      let copy = try temporary(sealed, for: place + ".last", like: place)
+      if let kept {
+        notices.append(try keep(kept, place))
+        memory.loaded(Fingerprint(kept), mended: false)
       }
+      memory.mayBe(mark)
+      try main.appear()
+      try copy.appear()
       try files.syncFolder(of: place)
     } catch {
       throw .cannotSave(path: place, reason: error)
@@ -162,26 +155,26 @@ struct SafeFile<Content: Sendable>: Sendable {
     return nil
   }
 
+  /// A whole and synced file that has no name yet but a temporary one.
+  private func temporary(
+    _ bytes: [UInt8], for path: String, like model: String
+  ) throws(SystemError) -> FileOutput {
+    let output = try FileOutput(path, files, model: model)
+    try output.write(bytes)
+    try output.finish()
+    return output
+  }
+
   private func keep(_ bytes: [UInt8], _ place: String) throws(SystemError) -> StoreNotice {
-    let temporary = try files.writeTemporary(bytes, for: place)
-    do throws(SystemError) {
-      let name = try files.move(temporary, toFree: place + ".kept")
-      return memory.isMended
-        ? .keptMended(path: place, as: name) : .keptChanged(path: place, as: name)
-    } catch {
-      try? files.remove(temporary)
-      throw error
-    }
+    let name = try temporary(bytes, for: place, like: place).appear(asFree: place + ".kept")
+    return memory.isMended
+      ? .keptMended(path: place, as: name) : .keptChanged(path: place, as: name)
   }
 
   /// Removes what killed processes left half written; only for the holder of the lock.
-  func removeStaleTemporaries() throws(SystemError) {
-    let place = (try? files.linkedPath(path)) ?? path
-    let (folder, name) = splitPath(place)
-    for entry in try files.list(folder).sorted()
-    where entry.hasPrefix(name + ".tmp-") || entry.hasPrefix(name + ".last.tmp-") {
-      try files.remove(folder + "/" + entry)
-    }
+  func removeStaleTemporaries() {
+    let (folder, name) = splitPath((try? files.linkedPath(path)) ?? path)
+    files.removeTemporaries(of: [name, name + ".last"], in: folder)
   }
 }
 

@@ -1,3 +1,4 @@
+public import Files
 public import Experiments
 
 /// A folder with the answer of a search: `tune.json`, and `tuned.yml` where a point was found.
@@ -7,19 +8,20 @@ public enum TuneFolder {
   /// - Returns: the paths that were written.
   /// - Throws: `ResultsError` if a file cannot be written.
   public static func write(
-    _ result: TuneResult, of plan: Plan, to folder: String
+    _ result: TuneResult, of plan: Plan, to folder: String,
+    files: any FileSystem = LiveFileSystem()
   ) throws(ResultsError) -> [String] {
-    try Folder.make(folder)
+    try files.make(folder)
     let (answer, tuned) = (folder + "/tune.json", folder + "/tuned.yml")
-    try WholeFile.write(TuneJSON(result).text, to: answer)
+    try files.write(TuneJSON(result).text, to: answer)
     guard let best = result.recommended else {
-      Folder.remove(tuned)
+      try? files.remove(tuned)
       return [answer]
     }
     let head =
       "# A point found by ghostlab tune; with \(rounded(100 * result.confidence, 0)) % confidence "
       + "it meets all targets.\n"
-    try WholeFile.write(
+    try files.write(
       head + plan.tuned(result.candidates[best].values).canonicalText, to: tuned)
     return [answer, tuned]
   }

@@ -1,10 +1,4 @@
-#if canImport(Darwin)
-  import Darwin
-#elseif canImport(Musl)
-  import Musl
-#else
-  import Glibc
-#endif
+import Files
 
 /// The lines a person typed, kept from one session to the next: plain UTF-8, oldest first.
 ///
@@ -23,11 +17,9 @@ public struct HistoryFile: Sendable {
 
   /// The last lines of the file, oldest first; a file that has grown too long is cut.
   public mutating func load() -> [String] {
-    let descriptor = open(path, O_RDONLY | O_CLOEXEC)
-    guard descriptor >= 0 else { return [] }
-    defer { close(descriptor) }
+    guard let file = try? OpenFile(path, .readStored) else { return [] }
     var bytes: [UInt8] = []
-    while let more = Platform.read(descriptor, atMost: 1 << 16), !more.isEmpty {
+    while let more = try? file.next(), !more.isEmpty {
       bytes += more
       if bytes.count > 2 * Self.mostBytes { bytes.removeFirst(bytes.count - Self.mostBytes) }
     }
@@ -45,7 +37,9 @@ public struct HistoryFile: Sendable {
   public mutating func append(_ line: String) -> Bool {
     guard Self.isKept(line), line.first != " ", line != last else { return false }
     last = line
-    write(line + "\n", to: path, flags: O_APPEND)
+    let file = try? OpenFile(path, .append)
+    file?.setPermissions(0o600)
+    try? file?.write(Array((line + "\n").utf8))
     return true
   }
 
@@ -55,19 +49,6 @@ public struct HistoryFile: Sendable {
   }
 
   private func rewrite(_ lines: [String]) {
-    let draft = path + ".new"
-    guard write(lines.map { $0 + "\n" }.joined(), to: draft, flags: O_TRUNC) else { return }
-    rename(draft, path)
-  }
-
-  @discardableResult
-  private func write(_ text: String, to path: String, flags: Int32) -> Bool {
-    let descriptor = open(path, O_WRONLY | O_CREAT | O_CLOEXEC | flags, 0o600)
-    guard descriptor >= 0 else { return false }
-    defer { close(descriptor) }
-    fchmod(descriptor, 0o600)
-    let bytes = Array(text.utf8)
-    return bytes.withUnsafeBytes { Platform.write(descriptor, $0.baseAddress, $0.count) }
-      == bytes.count
+    try? LiveFileSystem().replace(path, with: Array(lines.map { $0 + "\n" }.joined().utf8))
   }
 }

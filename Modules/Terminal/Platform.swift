@@ -1,3 +1,5 @@
+import Files
+
 #if canImport(Darwin)
   import Darwin
 #elseif canImport(Musl)
@@ -9,20 +11,7 @@
 /// The few system calls whose names or shapes differ between platforms.
 enum Platform {
   /// Writes all bytes to standard output, waiting for room; a reader that is gone is no fault.
-  static func write(_ bytes: [UInt8]) {
-    var rest = bytes[...]
-    while !rest.isEmpty {
-      let count = rest.withUnsafeBytes { write(1, $0.baseAddress, $0.count) }
-      if count < 0, errno == EINTR { continue }
-      if count < 0, errno == EAGAIN {
-        var room = pollfd(fd: 1, events: Int16(POLLOUT), revents: 0)
-        poll(&room, 1, -1)
-        continue
-      }
-      guard count > 0 else { return }
-      rest = rest.dropFirst(count)
-    }
-  }
+  static func write(_ bytes: [UInt8]) { _ = SystemStream.write(bytes, to: 1) }
 
   /// One `write`; safe in a signal handler.
   @discardableResult

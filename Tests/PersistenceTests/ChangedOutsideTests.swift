@@ -1,3 +1,4 @@
+import TestSupport
 import Domain
 import Testing
 
@@ -11,14 +12,14 @@ struct ChangedOutsideTests {
 
   init() throws { library = try decoded(Array(oldGamesText.utf8)) }
 
-  private func disk(_ library: GameLibrary) throws -> MemoryFileSystem {
-    let files = MemoryFileSystem()
+  private func disk(_ library: GameLibrary) throws -> MemoryDisk {
+    let files = MemoryDisk()
     try GameStore.open(directory: "/g", files: files).save(library)
     return files
   }
 
   /// games.json with one piece of text replaced.
-  private func edited(_ files: MemoryFileSystem, _ old: String, _ new: String) throws -> [UInt8] {
+  private func edited(_ files: MemoryDisk, _ old: String, _ new: String) throws -> [UInt8] {
     let text = String(decoding: try #require(files[path]), as: UTF8.self)
     #expect(text.contains(old))
     return Array(text.replacing(old, with: new, maxReplacements: 1).utf8)
@@ -30,7 +31,7 @@ struct ChangedOutsideTests {
     var library = GameLibrary(games: [random.game()])
     library.activate(0)
     let games = try disk(library)
-    let settings = MemoryFileSystem()
+    let settings = MemoryDisk()
     settings["/g/games.lock"] = []
     try SettingsStore(directory: "/g", files: settings)
       .save(["lang": "ru", "sensors": "sim:profile=park"])

@@ -1,3 +1,4 @@
+import TestSupport
 import Domain
 import Glibc
 import Synchronization
@@ -12,7 +13,7 @@ enum Before: CaseIterable, Sendable {
 
 @Suite("A save that goes wrong at any system call")
 struct CrashTests {
-  static let faults: [Fault] = [
+  static let faults: [DiskFault] = [
     .fails(ENOSPC), .fails(EIO), .fails(EFBIG), .failsFromHere(ENOSPC), .failsFromHere(EROFS),
     .shortWrite, .killBefore, .killAfter,
   ]
@@ -29,9 +30,9 @@ struct CrashTests {
     new = library()
   }
 
-  private func disk(_ before: Before, hardLinks: Bool) throws -> MemoryFileSystem {
-    let files = MemoryFileSystem()
-    files.state.withLock { $0.hasHardLinks = hardLinks }
+  private func disk(_ before: Before, hardLinks: Bool) throws -> MemoryDisk {
+    let files = MemoryDisk()
+    files.hasHardLinks = hardLinks
     let store = try GameStore.open(directory: "/data/games", files: files)
     if before != .nothing {
       try store.save(older)
@@ -44,13 +45,13 @@ struct CrashTests {
       files[path] = Array("{\"games\": [".utf8)
     }
     if before == .killedBetweenLinkAndRename {
-      files.state.withLock { $0.names[path + ".last"] = $0.names[path] }
+      files.alias(path, as: path + ".last")
     }
     return files.afterKill()
   }
 
   private func expectOldOrNew(
-    _ files: MemoryFileSystem, _ before: Before, mustBeNew: Bool, _ comment: String
+    _ files: MemoryDisk, _ before: Before, mustBeNew: Bool, _ comment: String
   ) throws {
     let store = try GameStore.open(directory: "/data/games", files: files)
     let loaded = try store.load().library
@@ -59,13 +60,13 @@ struct CrashTests {
     // And the next save works and leaves no half-written file behind.
     try store.save(older)
     #expect(try store.load().library == older, "\(comment)")
-    #expect(!files.paths.contains { $0.contains(".tmp-") }, "\(comment)")
+    #expect(!files.paths.contains { $0.contains(".tmp.") }, "\(comment)")
   }
 
   @Test(
     "GB-033 a fault at any step of a save leaves the old or the new library",
     arguments: CrashTests.faults, Before.allCases)
-  func faultAtEachStep(_ fault: Fault, _ before: Before) throws {
+  func faultAtEachStep(_ fault: DiskFault, _ before: Before) throws {
     for hardLinks in [true, false] {
       var offset = 0
       while true {
@@ -77,7 +78,7 @@ struct CrashTests {
         let happened = files.disarm()
         let comment = "\(fault) at call \(offset), \(before), hard links \(hardLinks)"
         try withExtendedLifetime(store) {
-          if !files.state.withLock({ $0.isDead }), !saved {
+          if !files.isDead, !saved {
             #expect(try store.load().library == old || before == .nothing || happened, "\(comment)")
           }
           try expectOldOrNew(files.afterKill(), before, mustBeNew: saved, comment)
@@ -111,7 +112,7 @@ struct CrashTests {
         #expect("\(error)".hasPrefix("/data/games/games.json"))
       }
       files.disarm()
-      let extra = files.paths.filter { $0.contains(".tmp-") }
+      let extra = files.paths.filter { $0.contains(".tmp.") }
       #expect(extra.count <= 1, "only a failed removal may leave one: \(extra)")
       try store.save(old)
     }
@@ -120,7 +121,7 @@ struct CrashTests {
   }
 
   @Test("a fault at any step of opening and loading loses nothing", arguments: CrashTests.faults)
-  func faultWhileLoading(_ fault: Fault) throws {
+  func faultWhileLoading(_ fault: DiskFault) throws {
     for before in [Before.savedTwice, .damaged] {
       var offset = 0
       var happened = true

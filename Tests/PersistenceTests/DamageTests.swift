@@ -1,3 +1,4 @@
+import TestSupport
 import Domain
 import Testing
 
@@ -9,8 +10,8 @@ struct DamageTests {
   static let path = folder + "/games.json"
 
   /// A disk with a good last version and these bytes as games.json.
-  private func disk(_ bytes: [UInt8]) -> MemoryFileSystem {
-    let files = MemoryFileSystem()
+  private func disk(_ bytes: [UInt8]) -> MemoryDisk {
+    let files = MemoryDisk()
     files[DamageTests.path] = bytes
     files[DamageTests.path + ".last"] = Array(oldGamesText.utf8)
     return files

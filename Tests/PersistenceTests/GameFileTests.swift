@@ -1,4 +1,5 @@
 @testable import Files
+import TestSupport
 import PlainJSON
 import Domain
 import Testing
@@ -21,7 +22,7 @@ struct GameFileTests {
 
   @Test("a game of a library is found by name or identifier; a wrong name offers near ones")
   func byName() throws {
-    let files = MemoryFileSystem()
+    let files = MemoryDisk()
     var library = GameLibrary()
     for (index, name) in ["Park", "Forest", "Twin", "Twin"].enumerated() {
       library.add(Game(id: GameID(high: 0, low: UInt64(index)), name: name))
@@ -45,13 +46,13 @@ struct GameFileTests {
     #expect(try GameFile.readGame("/g/a.json", files: files).name == "Forest")
   }
 
-  private func write(_ library: GameLibrary, _ files: MemoryFileSystem) throws {
+  private func write(_ library: GameLibrary, _ files: MemoryDisk) throws {
     files["/g/a.json"] = GameEncoding.bytes(of: library)
   }
 
   @Test("reading changes nothing, even of a damaged file; a missing file is an error")
   func errors() throws {
-    let files = MemoryFileSystem()
+    let files = MemoryDisk()
     files["/g/a.json"] = Array("{\"games\": 5}".utf8)
     let error = try #require(throws: StoreError.self) {
       try GameFile.read("/g/a.json", files: files)
@@ -69,7 +70,8 @@ struct GameFileTests {
 
   @Test("A file without end is given up after the limit, with what was expected")
   func endless() throws {
-    let files = EndlessFile()
+    let files = MemoryDisk()
+    files.makeEndless("/dev/zero")
     let limit = GameFile.byteLimit
     #expect(throws: StoreError.tooLong(path: "/dev/zero", limit: limit)) {
       try GameFile.read("/dev/zero", files: files)
@@ -86,7 +88,7 @@ struct GameFileTests {
       func list(_ count: Int) -> String {
         "[" + Array(repeating: "0", count: count).joined(separator: ",") + "]"
       }
-      let files = MemoryFileSystem()
+      let files = MemoryDisk()
       let text = """
         {"id": "00000000-0000-4000-8000-000000000001", "name": "a",
         "locationLayout": \(list(zones)),
@@ -107,26 +109,4 @@ struct GameFileTests {
       error(zones: 0, ghosts: 10_001)
         == "/g.json:3: ghosts is a list of 10001, expected at most 10000")
   }
-}
-
-/// A file system whose every file goes on for ever; used by one thread.
-private final class EndlessFile: FileSystem, @unchecked Sendable {
-  private(set) var bytesRead = 0
-  let processID: Int32 = 1
-
-  func openFile(_ path: String, _ mode: OpenMode) throws(SystemError) -> Int32 { 3 }
-  func readBytes(_ file: Int32, upTo count: Int) throws(SystemError) -> [UInt8] {
-    bytesRead += count
-    return [UInt8](repeating: 32, count: count)
-  }
-  func writeBytes(_ file: Int32, _ bytes: ArraySlice<UInt8>) throws(SystemError) -> Int { 0 }
-  func sync(_ file: Int32) throws(SystemError) {}
-  func closeFile(_ file: Int32) throws(SystemError) {}
-  func lock(_ file: Int32) throws(SystemError) -> Bool { true }
-  func renameFile(_ from: String, to: String) throws(SystemError) {}
-  func linkFile(_ from: String, to: String) throws(SystemError) {}
-  func remove(_ path: String) throws(SystemError) {}
-  func list(_ folder: String) throws(SystemError) -> [String] { [] }
-  func readLink(_ path: String) throws(SystemError) -> String? { nil }
-  func makeFolder(_ path: String) throws(SystemError) {}
 }

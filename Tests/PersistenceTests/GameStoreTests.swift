@@ -1,3 +1,4 @@
+import TestSupport
 import Domain
 import Geo
 import Glibc
@@ -42,7 +43,7 @@ struct GameStoreTests {
 
   @Test("a missing games.json beside a last version loads that and says so")
   func onlyLast() throws {
-    let files = MemoryFileSystem()
+    let files = MemoryDisk()
     files["/g/games.json.last"] = Array(oldGamesText.utf8)
     let store = try GameStore.open(directory: "/g", files: files)
     #expect(try store.load() == (library, [.loadedLast(path: "/g/games.json.last")]))
@@ -65,7 +66,7 @@ struct GameStoreTests {
   func staleTemporaries() throws {
     let folder = try TemporaryFolder()
     folder["games.json.tmp-1"] = [1]
-    folder["games.json.last.tmp-22-2"] = [2]
+    folder["games.json.last.tmp.host.22-2"] = [2]
     folder["games.json.bad"] = [3]
     let store = try GameStore.open(directory: folder.path)
     withExtendedLifetime(store) {
@@ -75,9 +76,9 @@ struct GameStoreTests {
 
   @Test("a read-only folder loads with a notice, saves say why not, and nothing changes")
   func readOnly() throws {
-    let files = MemoryFileSystem()
+    let files = MemoryDisk()
     files["/g/games.json"] = Array(oldGamesText.utf8)
-    files.state.withLock { $0.isReadOnly = true }
+    files.isReadOnly = true
     let store = try GameStore.open(directory: "/g", files: files)
     let (loaded, notices) = try store.load()
     #expect(loaded == library)
@@ -91,17 +92,17 @@ struct GameStoreTests {
         == "/g/games.json: not saved: Read-only file system (open /g/games.lock)")
     #expect(files["/g/games.json"] == Array(oldGamesText.utf8))
 
-    files.state.withLock { $0.isReadOnly = false }
+    files.isReadOnly = false
     try store.save(library)
     #expect(try store.load().notices.isEmpty)
   }
 
   @Test("a damaged file in a read-only folder stays where it is and the last one is loaded")
   func readOnlyDamaged() throws {
-    let files = MemoryFileSystem()
+    let files = MemoryDisk()
     files["/g/games.json"] = [0]
     files["/g/games.json.last"] = Array(oldGamesText.utf8)
-    files.state.withLock { $0.isReadOnly = true }
+    files.isReadOnly = true
     let (loaded, notices) = try GameStore.open(directory: "/g", files: files).load()
     #expect(loaded == library)
     #expect(notices.count == 3)

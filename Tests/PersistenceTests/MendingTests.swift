@@ -1,3 +1,4 @@
+import TestSupport
 import Domain
 import Testing
 
@@ -8,7 +9,7 @@ struct MendingTests {
   private let path = "/g/games.json"
 
   private func load(_ bytes: [UInt8]) throws -> (games: [Game], lines: [String]) {
-    let files = MemoryFileSystem()
+    let files = MemoryDisk()
     files[path] = bytes
     let store = try GameStore.open(directory: "/g", files: files)
     let (library, notices) = try store.load()
@@ -79,7 +80,7 @@ struct MendingTests {
     let (games, lines) = try load(oldGames("6F9619FF", "6F9619F"))
     #expect(games.isEmpty)
     #expect(lines.map { $0.hasSuffix("expected a UUID; game 'Парк' left out") } == [true])
-    let files = MemoryFileSystem()
+    let files = MemoryDisk()
     let count = GameLibrary.mostGames + 1
     let bytes = Array(
       "{\"games\": [\(Array(repeating: "0", count: count).joined(separator: ","))]}".utf8)
@@ -102,7 +103,7 @@ struct MendingTests {
 
   @Test("With a copy that is sound, that is what restore takes")
   func lastSaved() throws {
-    let files = MemoryFileSystem()
+    let files = MemoryDisk()
     files[path] = oldGames("120", "3500")
     files[path + ".last"] = Array(oldGamesText.utf8)
     let store = try GameStore.open(directory: "/g", files: files)

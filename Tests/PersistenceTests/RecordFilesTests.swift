@@ -1,4 +1,5 @@
 @testable import Persistence
+import TestSupport
 import Files
 import Testing
 
@@ -67,8 +68,8 @@ struct RecordFilesTests {
     #expect(try disk.list("/players/data").filter { $0.contains(".bad") }.count == 2)
   }
 
-  private func folder() throws -> MemoryFileSystem {
-    let disk = MemoryFileSystem()
+  private func folder() throws -> MemoryDisk {
+    let disk = MemoryDisk()
     try disk.makeFolders("/players/data")
     return disk
   }

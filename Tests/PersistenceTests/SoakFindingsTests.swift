@@ -1,3 +1,4 @@
+import TestSupport
 import Domain
 import Glibc
 import Synchronization
@@ -15,7 +16,7 @@ struct SoakFindingsTests {
 
   @Test("GB-033 a store that loaded without the lock does not save over what another saved")
   func savedMeanwhile() throws {
-    let files = MemoryFileSystem()
+    let files = MemoryDisk()
     files[path] = Array(oldGamesText.utf8)
     files.arm(.fails(EIO), after: 1)
     let first = try GameStore.open(directory: "/g", files: files)
@@ -53,17 +54,12 @@ struct SoakFindingsTests {
     changed[0].name = "Changed"
     var unsynced = 0
     for calls in 0..<40 {
-      let files = MemoryFileSystem()
+      let files = MemoryDisk()
       let store = try GameStore.open(directory: "/g", files: files)
       try store.save(library)
       files.arm(.killAfter, after: calls)
       _ = try? store.save(changed)
-      let next = files.state.withLock { state in
-        (state.inodes, state.names, state.syncedNames, state.changes, state.folders)
-      }
-      let disk = MemoryFileSystem(
-        MemoryFileSystem.State(
-          inodes: next.0, names: next.1, syncedNames: next.2, changes: next.3, folders: next.4))
+      let disk = files.afterKill()
       if disk.unsyncedChanges > 0 { unsynced += 1 }
       let again = try GameStore.open(directory: "/g", files: disk)
       let loaded = try again.load().library

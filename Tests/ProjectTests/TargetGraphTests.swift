@@ -19,22 +19,24 @@ private let mayImport: [String: Set<String>] = [
   "Exchange": ["Domain", "Geo", "PlainJSON", "PlainXML"],
   "SensorModels": ["Domain", "Geo", "PortableNumerics"],
   "SensorsSimulated": ["Sensors", "SensorModels", "Domain", "Geo", "PortableNumerics"],
-  "SensorsNMEA": ["Sensors", "Domain", "Geo"],
+  "SensorsNMEA": ["Sensors", "Files", "Domain", "Geo"],
   "SensorsGPSD": ["Sensors", "Domain", "Geo"],
   "LiveTransports": ["Sensors"],
   "PluginFetch": ["PluginKit"],
-  "SensorsReplay": ["Sensors", "Domain", "Geo", "PlainJSON", "PlainXML"],
+  "SensorsReplay": ["Sensors", "Files", "Domain", "Geo", "PlainJSON", "PlainXML"],
   "SensorsCombined": ["Sensors", "Domain"],
   "Simulation": [
     "HuntEngine", "SensorModels", "PluginKit", "TextKit", "Domain", "Geo", "PortableNumerics",
   ],
   "Experiments": ["Simulation", "SensorModels", "Domain", "Geo", "PortableNumerics"],
-  "Results": ["Experiments", "Simulation", "Domain", "PortableNumerics", "PlainJSON"],
+  "Results": [
+    "Files", "Experiments", "Simulation", "Domain", "PortableNumerics", "PlainJSON",
+  ],
   "Report": ["Results", "Experiments", "Simulation", "Domain", "Geo", "PlainJSON"],
   "Presentation": [
     "Domain", "HuntEngine", "PluginKit", "TextKit", "Radar", "Geo", "PlainJSON",
   ],
-  "Terminal": [],
+  "Terminal": ["Files"],
 ]
 
 /// What a module may import from outside the project, where it is not nothing.
@@ -44,14 +46,12 @@ private let mayImportOutside: [String: Set<String>] = [
   "Persistence": ["Synchronization"],
   "PluginKit": ["Synchronization"],
   "Sensors": ["Synchronization"],
-  "SensorsNMEA": ["Glibc", "Musl", "Darwin"],
   "LiveTransports": [
     "NIOCore", "NIOPosix", "Synchronization", "Glibc", "Musl", "Darwin",
   ],
   "PluginFetch": ["Foundation", "FoundationNetworking", "Synchronization"],
-  "SensorsReplay": ["Glibc", "Musl", "Darwin"],
   "Experiments": ["Yams", "Synchronization", "Dispatch", "Glibc", "Musl", "Darwin"],
-  "Results": ["Synchronization", "Glibc", "Musl", "Darwin"],
+  "Results": ["Synchronization"],
   "Terminal": ["Glibc", "Musl", "Darwin", "Synchronization", "CLibedit"],
 ]
 

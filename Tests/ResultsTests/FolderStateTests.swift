@@ -1,6 +1,7 @@
 import Dispatch
 import Domain
 import Experiments
+import Files
 import Foundation
 import Synchronization
 import Testing
@@ -74,11 +75,11 @@ struct FolderStateTests {
     try whole(plan, into: folder.path)
     #expect(try files(folder.path) == before)
     let file = folder.path + "/report.html"
-    let own = Folder.temporaryName(for: file)
+    let own = LiveFileSystem().temporaryName(for: file)
     let dead = own.replacing(/\d+$/, with: "4194999")
     let elsewhere = file + ".tmp.another-host.4194999"
     for path in [dead, elsewhere] { try Data("half".utf8).write(to: URL(fileURLWithPath: path)) }
-    try WholeFile.write("page", to: file)
+    try LiveFileSystem().write("page", to: file)
     #expect(!FileManager.default.fileExists(atPath: dead))
     // Whether that process lives this machine cannot know.
     #expect(FileManager.default.fileExists(atPath: elsewhere))
@@ -92,7 +93,7 @@ struct FolderStateTests {
     try whole(plan, into: folder.path)
     let path = folder.path + "/journal.bin"
     let state = try SweepState(path: folder.path)
-    #expect(state.activity == .stopped || !MountTable.isLocal(path))
+    #expect(state.activity == .stopped || !LiveFileSystem().isLocal(path))
     let isOver = Atomic<Bool>(false)
     let looks = Atomic<Int>(0)
     let looker = DispatchWorkItem {
@@ -124,22 +125,5 @@ struct FolderStateTests {
     }
     #expect(seen(true, true) == .running && seen(true, false) == .running)
     #expect(seen(false, true) == .stopped && seen(false, false) == .unknown(lastWritten: 5))
-  }
-
-  @Test(
-    "The table of mounts tells the file system of a path",
-    arguments: [
-      ("/data/a", "ext4"), ("/data/net/a/b", "nfs4"), ("/data/network", "ext4"),
-      ("/with space/a", "fuse.sshfs"), ("/over", "lustre"), ("/", "ext4"),
-    ])
-  func mounts(path: String, type: String) {
-    let table = #"""
-      1 0 8:1 / / rw,relatime shared:1 - ext4 /dev/sda1 rw
-      2 1 0:30 / /data/net rw - nfs4 server:/x rw,vers=4.2
-      3 1 0:31 / /with\040space rw master:2 - fuse.sshfs host: rw
-      4 1 0:32 / /over rw - tmpfs tmpfs rw
-      5 1 0:33 / /over rw shared:9 - lustre mgs:/x rw
-      """#
-    #expect(MountTable.type(of: path, in: table).map(String.init) == type)
   }
 }

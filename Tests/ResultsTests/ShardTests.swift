@@ -1,3 +1,4 @@
+import Files
 import Domain
 import Experiments
 import Foundation
@@ -60,7 +61,7 @@ struct ShardTests {
     let (one, shards, out) = (ScratchFolder(), ScratchFolder(), ScratchFolder())
     try sweep(plan, into: one.path)
     try runAll(count, of: plan, in: shards.path)
-    let paths = ShardFile.names(in: shards.path).map { shards.path + "/" + $0 }
+    let paths = ShardFile.names(in: shards.path, LiveFileSystem()).map { shards.path + "/" + $0 }
     #expect(try merge(paths.reversed(), to: out.path).isComplete)
     #expect(try files(out.path) == files(one.path))
     // Again into the same folder, from the folder.
@@ -290,7 +291,9 @@ struct ShardTests {
     let path = folder.path + "/shard-1-of-1.csv"
     let header = ShardHeader(
       planHash: plan.hash, programVersion: "1", shard: try #require(Shard(text: "1/1")))
-    try ShardFile.write(header, of: plan, to: path) { take in for row in rows { try take(row) } }
+    try ShardFile.write(header, of: plan, to: path, LiveFileSystem()) { take in
+      for row in rows { try take(row) }
+    }
     guard case .whole(let file) = try ShardFile.state(of: path) else {
       Issue.record("the file is not whole")
       return

@@ -1,3 +1,4 @@
+import Files
 import Domain
 import Experiments
 import PortableNumerics
@@ -29,14 +30,14 @@ public func fuzzShards(_ start: UnsafePointer<UInt8>?, _ count: Int) -> CInt {
     bytes = header.bytes + bytes
   }
   defer {
-    for name in Folder.names(in: folder + "/out") { unlink(folder + "/out/" + name) }
+    for name in LiveFileSystem().names(in: folder + "/out") { unlink(folder + "/out/" + name) }
     rmdir(folder + "/out")
-    for name in Folder.names(in: folder) { unlink(folder + "/" + name) }
+    for name in LiveFileSystem().names(in: folder) { unlink(folder + "/" + name) }
     rmdir(folder)
   }
   do {
-    try Folder.make(folder)
-    try WholeFile.write(plan.canonicalText, to: folder + "/plan.yml")
+    try LiveFileSystem().make(folder)
+    try LiveFileSystem().write(plan.canonicalText, to: folder + "/plan.yml")
     let path = folder + "/" + shard.fileName
     try DataFile(path, .replace).write(bytes, at: 0)
     try look(at: folder, path, plan, byteCount: bytes.count, pieceSize: 1 + Int(start[0]))

@@ -1,41 +1,37 @@
+import Files
 import Sensors
-
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#elseif canImport(Darwin)
-  import Darwin
-#endif
 
 /// Reads a recording's file whole.
 enum RecordedFile {
   /// The largest file that is read, in bytes: some hundred hours of a track.
   static let byteLimit = 64 << 20
 
-  /// All bytes of a plain file or pipe; throws with the path and the reason.
+  /// All bytes of a file; throws with the path and the reason.
+  ///
+  /// A pipe is read if it is a shell's own, under `/dev`: another may have no writer.
   static func bytes(of path: String) throws(SensorError) -> [UInt8] {
     func failure(_ why: String) -> SensorError { .unavailable(source: path, why: why) }
-    let file = open(path, O_RDONLY | O_CLOEXEC)
-    guard file >= 0 else { throw failure(String(cString: strerror(errno))) }
-    defer { close(file) }
-    var status = stat()
-    guard fstat(file, &status) == 0 else { throw failure(String(cString: strerror(errno))) }
-    switch status.st_mode & S_IFMT {
-    case S_IFREG, S_IFIFO: break
-    case S_IFDIR: throw failure("is a directory, expected a file")
-    default: throw failure("is a device, expected a file")
+    func expecting<Value>(
+      _ body: () throws(SystemError) -> Value
+    ) throws(SensorError) -> Value {
+      do throws(SystemError) { return try body() } catch {
+        throw failure(
+          error.isNoFile ? "expected a file, found a pipe or a device" : error.reason.systemText)
+      }
+    }
+    let file = try expecting { () throws(SystemError) in
+      try OpenFile(path, path.hasPrefix("/dev/") ? .read : .readStored)
+    }
+    switch file.facts?.kind {
+    case .folder: throw failure("is a directory, expected a file")
+    case .device: throw failure("is a device, expected a file")
+    default: break
     }
     var bytes: [UInt8] = []
-    var chunk = [UInt8](repeating: 0, count: 1 << 16)
     while true {
-      let count = read(file, &chunk, chunk.count)
-      if count == 0 { return bytes }
-      if count < 0 {
-        if errno == EINTR { continue }
-        throw failure(String(cString: strerror(errno)))
-      }
-      bytes += chunk[..<count]
+      let more = try expecting { () throws(SystemError) in try file.next() }
+      if more.isEmpty { return bytes }
+      bytes += more
       guard bytes.count <= byteLimit else { throw failure("is over \(byteLimit) bytes") }
     }
   }

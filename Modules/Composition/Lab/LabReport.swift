@@ -1,3 +1,4 @@
+public import Files
 import Domain
 import Experiments
 import Geo
@@ -20,16 +21,18 @@ public struct LabReport: Sendable {
   /// Makes the page of a folder and writes it there, whole or not at all.
   ///
   /// - Throws: `LabFailure` if the folder holds no results, or the page cannot be written.
-  public static func write(folder: String, language: Language) throws(LabFailure) -> LabReport {
+  public static func write(
+    folder: String, language: Language, files: any FileSystem = LiveFileSystem()
+  ) throws(LabFailure) -> LabReport {
     let folder = trimmed(folder)
     do {
-      let sweep = try StoredSweep(path: folder)
+      let sweep = try StoredSweep(path: folder, files: files)
       let planPath = folder + "/plan.yml"
       var input = ReportInput(
         source: sweep, title: title(of: folder), planPath: planPath,
         programVersion: sweep.programVersion)
       input.language = language == .ru ? .ru : .en
-      input.question = PlanQuestion.ofPlan(at: planPath)
+      input.question = PlanQuestion.ofPlan(at: planPath, files: files)
       let plan = sweep.plan
       // A run of another revision would not be played as it was.
       if sweep.revision == .current {
@@ -37,7 +40,7 @@ public struct LabReport: Sendable {
       }
       let page = try HTMLReport.page(input)
       let path = folder + "/" + fileName
-      try WholeFile.write(page, to: path)
+      try files.write(page, to: path)
       return LabReport(path: path, byteCount: page.utf8.count)
     } catch {
       throw LabFailure(error)

@@ -1,3 +1,4 @@
+import Files
 import Domain
 import Experiments
 import Results
@@ -74,7 +75,7 @@ public struct LabSweep: Sendable {
     let digest = try store.finish(writesRuns: writesRuns, jobs: jobs)
     var notices = store.notices
     let page = folder + "/" + LabReport.fileName
-    if store.schedule.position > before, (try? TextFile.bytes(of: page, limit: 1)) != nil {
+    if store.schedule.position > before, LiveFileSystem().exists(page) {
       notices.append("\(page) is of the runs before: ghostlab report \(folder) makes it anew")
     }
     return LabOutcome(

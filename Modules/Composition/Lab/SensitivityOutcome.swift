@@ -1,3 +1,4 @@
+import Files
 public import Experiments
 import PlainJSON
 import Results
@@ -61,7 +62,7 @@ public struct SensitivityOutcome: Sendable {
   /// Writes the JSON form to a file, whole or not at all.
   public func writeJSON(to path: String) throws(LabFailure) {
     do throws(ResultsError) {
-      try WholeFile.write(text.json, to: path)
+      try LiveFileSystem().write(text.json, to: path)
     } catch {
       throw LabFailure(error)
     }

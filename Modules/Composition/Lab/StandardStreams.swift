@@ -1,4 +1,5 @@
 import Experiments
+import Files
 import TextKit
 
 #if canImport(Darwin)
@@ -51,10 +52,10 @@ public enum StandardStreams {
   /// printed with it: nothing can be read from it, and writing to standard output fails as before. A
   /// file larger than allowed becomes a write that fails instead of the program's end.
   public static func prepare() {
-    for (descriptor, mode) in [(0, O_RDONLY), (1, O_RDONLY), (2, O_WRONLY)] as [(Int32, Int32)]
+    for (descriptor, mode) in [(0, OpenMode.read), (1, .read), (2, .output)] as [(Int32, OpenMode)]
     where fcntl(descriptor, F_GETFD) == -1 && errno == EBADF {
       // The lowest descriptor that is free, which is this one.
-      _ = open("/dev/null", mode)
+      _ = try? LiveFileSystem().openFile("/dev/null", mode)
     }
     signal(SIGXFSZ, SIG_IGN)
     WorkThreads.onFirstRefusal {
@@ -69,39 +70,11 @@ public enum StandardStreams {
   ///
   /// A reader that has gone away is no reason to fail; one that is slow is waited for.
   private static func put(_ text: String, to descriptor: Int32) {
-    var bytes = Array(text.utf8)[...]
-    while !bytes.isEmpty {
-      let count = bytes.withUnsafeBytes { systemWrite(descriptor, $0.baseAddress, $0.count) }
-      if count > 0 {
-        bytes = bytes.dropFirst(count)
-        continue
-      }
-      let code = count < 0 ? errno : ENOSPC
-      switch code {
-      case EINTR: continue
-      case EAGAIN:
-        var room = pollfd(fd: descriptor, events: Int16(POLLOUT), revents: 0)
-        poll(&room, 1, -1)
-      case EPIPE: return
-      default:
-        if descriptor == 1 {
-          put("standard output: cannot be written, \(String(cString: strerror(code)))\n", to: 2)
-        }
-        exit(LabStatus.cannotWrite.rawValue)
-      }
+    guard let reason = SystemStream.write(Array(text.utf8), to: descriptor), !reason.isReaderGone
+    else { return }
+    if descriptor == 1 {
+      put("standard output: cannot be written, \(reason.systemText)\n", to: 2)
     }
-  }
-
-  /// One `write` of the system: how many bytes it took; below 0 for an error, told by `errno`.
-  package static func systemWrite(
-    _ descriptor: Int32, _ bytes: UnsafeRawPointer?, _ count: Int
-  ) -> Int {
-    #if canImport(Darwin)
-      Darwin.write(descriptor, bytes, count)
-    #elseif canImport(Musl)
-      Musl.write(descriptor, bytes, count)
-    #else
-      Glibc.write(descriptor, bytes, count)
-    #endif
+    exit(LabStatus.cannotWrite.rawValue)
   }
 }

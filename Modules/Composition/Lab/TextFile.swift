@@ -1,12 +1,5 @@
 import Domain
-
-#if canImport(Darwin)
-  import Darwin
-#elseif canImport(Musl)
-  import Musl
-#else
-  import Glibc
-#endif
+package import Files
 
 /// Reads small text files: plans and scripts.
 public enum TextFile {
@@ -31,9 +24,11 @@ public enum TextFile {
   }
 
   /// The bytes of a file, cut a little over a limit.
-  package static func bytes(of path: String, limit: Int) throws(LabFailure) -> [UInt8] {
+  package static func bytes(
+    of path: String, limit: Int, _ mode: OpenMode = .read
+  ) throws(LabFailure) -> [UInt8] {
     var bytes: [UInt8] = []
-    try readPieces(path) { piece throws(LabFailure) in
+    try readPieces(path, mode) { piece throws(LabFailure) in
       bytes += piece
       return bytes.count <= limit
     }
@@ -42,34 +37,23 @@ public enum TextFile {
 
   /// Passes on a file's bytes, 64 KiB at a time, until its end or until the body says to stop.
   package static func readPieces(
-    _ path: String, _ body: (ArraySlice<UInt8>) throws(LabFailure) -> Bool
+    _ path: String, _ mode: OpenMode = .read, _ body: ([UInt8]) throws(LabFailure) -> Bool
   ) throws(LabFailure) {
-    let descriptor = open(path, O_RDONLY | O_CLOEXEC)
-    guard descriptor >= 0 else { throw unreadable(path, errno) }
-    defer { close(descriptor) }
-    var chunk = [UInt8](repeating: 0, count: 1 << 16)
+    func next(_ file: OpenFile) throws(LabFailure) -> [UInt8] {
+      do throws(SystemError) { return try file.next() } catch { throw unreadable(error) }
+    }
+    let file: OpenFile
+    do throws(SystemError) { file = try OpenFile(path, mode) } catch { throw unreadable(error) }
     while true {
-      let count = chunk.withUnsafeMutableBytes { systemRead(descriptor, $0.baseAddress, $0.count) }
-      if count < 0, errno == EINTR { continue }
-      guard count >= 0 else { throw unreadable(path, errno) }
-      if count == 0 { return }
-      if try !body(chunk[..<count]) { return }
+      let piece = try next(file)
+      if piece.isEmpty { return }
+      if try !body(piece) { return }
     }
   }
 
-  private static func systemRead(
-    _ descriptor: Int32, _ bytes: UnsafeMutableRawPointer?, _ count: Int
-  ) -> Int {
-    #if canImport(Darwin)
-      Darwin.read(descriptor, bytes, count)
-    #elseif canImport(Musl)
-      Musl.read(descriptor, bytes, count)
-    #else
-      Glibc.read(descriptor, bytes, count)
-    #endif
-  }
-
-  private static func unreadable(_ path: String, _ code: Int32) -> LabFailure {
-    LabFailure("\(path): cannot be read, \(prose: String(cString: strerror(code)))", .badUsage)
+  private static func unreadable(_ error: SystemError) -> LabFailure {
+    error.isNoFile
+      ? LabFailure("\(error.path): expected a file, found a pipe or a device", .badUsage)
+      : LabFailure("\(error.path): cannot be read, \(prose: error.reason.systemText)", .badUsage)
   }
 }

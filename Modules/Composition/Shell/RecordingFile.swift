@@ -1,3 +1,4 @@
+import Files
 public import LabComposition
 import Domain
 public import Recording
@@ -9,9 +10,9 @@ public enum RecordingFile {
   /// - Throws: `LabFailure` that names the file and, where there is one, the line.
   public static func read(_ path: String) throws(LabFailure) -> Recording {
     var reader = RecordingReader(file: path)
-    try TextFile.readPieces(path) { bytes throws(LabFailure) in
+    try TextFile.readPieces(path, .readStored) { bytes throws(LabFailure) in
       do throws(RecordingError) {
-        try reader.feed(bytes)
+        try reader.feed(bytes[...])
       } catch {
         throw LabFailure(error.sentence, .badUsage)
       }

@@ -1,15 +1,8 @@
 import LabComposition
 import Domain
+import Files
 import HuntEngine
 import Recording
-
-#if canImport(Darwin)
-  import Darwin
-#elseif canImport(Musl)
-  import Musl
-#else
-  import Glibc
-#endif
 
 /// Writes a session to a file as it happens: each line goes out at once, so that a kill loses none
 /// but the one being written.
@@ -23,7 +16,7 @@ final class SessionRecorder {
   /// Events and commands written so far.
   private(set) var eventCount = 0
   private(set) var commandCount = 0
-  private let descriptor: Int32
+  private let file: OpenFile
   private var writer = RecordingWriter()
   private var gathered: [UInt8] = []
   private var gathers = false
@@ -33,19 +26,14 @@ final class SessionRecorder {
   /// - Throws: `LabFailure` that names the file and what the system said.
   init(path: String) throws(LabFailure) {
     self.path = path
-    descriptor = open(path, O_WRONLY | O_CREAT | O_CLOEXEC | O_NONBLOCK, 0o644)
-    guard descriptor >= 0 else {
-      throw LabFailure("\(path): \(Self.reason(errno))", .cannotWrite)
+    do throws(SystemError) { file = try OpenFile(path, .output) } catch {
+      throw LabFailure("\(path): \(Self.failure(error))", .cannotWrite)
     }
-    var status = stat()
-    guard fstat(descriptor, &status) == 0, status.st_size == 0 else {
-      close(descriptor)
+    guard file.size == 0 else {
       throw LabFailure("\(path): is there already, expected a new name", .cannotWrite)
     }
     put(RecordingFormat.header)
   }
-
-  deinit { close(descriptor) }
 
   /// Begins a hunt by its first state.
   func begin(_ first: HuntState) { put(writer.begin(first)) }
@@ -83,21 +71,12 @@ final class SessionRecorder {
   private func flush() {
     defer { gathered.removeAll(keepingCapacity: true) }
     guard failure == nil else { return }
-    var bytes = gathered[...]
-    while !bytes.isEmpty {
-      let count = bytes.withUnsafeBytes {
-        StandardStreams.systemWrite(descriptor, $0.baseAddress, $0.count)
-      }
-      if count < 0, errno == EINTR { continue }
-      guard count > 0 else {
-        failure = "\(path): \(Self.reason(errno))"
-        return
-      }
-      bytes = bytes.dropFirst(count)
+    do throws(SystemError) { try file.write(gathered) } catch {
+      failure = "\(path): \(Self.failure(error))"
     }
   }
 
-  private static func reason(_ code: Int32) -> Sentence {
-    "cannot be written, \(prose: String(cString: strerror(code)))"
+  private static func failure(_ error: SystemError) -> Sentence {
+    "cannot be written, \(prose: error.reason.systemText)"
   }
 }

@@ -1,3 +1,4 @@
+import Files
 import LabComposition
 import Domain
 import Exchange
@@ -17,7 +18,7 @@ extension ShellSession {
     let path = try words.name(from: 1)
     let imported: ImportedGame
     do throws(LabFailure) {
-      let bytes = try TextFile.bytes(of: path, limit: Exchange.byteLimit)
+      let bytes = try TextFile.bytes(of: path, limit: Exchange.byteLimit, .readStored)
       let used = library.identities
       imported = try Self.wording { () throws(ExchangeError) in
         try Exchange.read(bytes, path: path) {
@@ -64,9 +65,10 @@ extension ShellSession {
     let path = words[1]
     let format = try Self.format(path, form: words.count == 2 ? words[2] : nil)
     let game = library[try editedGame()]
-    guard !WholeFile.isFolder(path) else { throw ShellRefusal(.isFolder(path)) }
+    let files = LiveFileSystem()
+    guard !files.isFolder(path) else { throw ShellRefusal(.isFolder(path)) }
     do throws(ResultsError) {
-      try WholeFile.write(Exchange.export(game, as: format), to: path)
+      try files.write(Exchange.export(game, as: format), to: path)
     } catch {
       throw ShellRefusal(.foreign(error.sentence))
     }

@@ -1,3 +1,4 @@
+import Files
 import Experiments
 
 /// The append-only file of a sweep's finished runs, in run order.
@@ -22,6 +23,7 @@ final class Journal {
   private(set) var format: JournalFormat
   /// What opening found.
   private(set) var found = Found.nothing
+  private let files: any FileSystem
   private var file: DataFile
   private var offset = JournalFormat.headerSize
   private var position = 0
@@ -32,15 +34,20 @@ final class Journal {
   private var wroteSinceTick = false
   private var isSynced = true
 
-  private init(_ path: String, _ format: JournalFormat, _ file: DataFile) {
+  private init(
+    _ path: String, _ format: JournalFormat, _ file: DataFile, _ files: any FileSystem
+  ) {
     self.path = path
+    self.files = files
     self.format = format
     self.file = file
   }
 
   /// The plan hash and version of a journal; nil without a whole header.
-  static func format(of path: String) -> JournalFormat? {
-    guard let file = try? DataFile(path, .read) else { return nil }
+  static func format(
+    of path: String, _ files: any FileSystem = LiveFileSystem()
+  ) -> JournalFormat? {
+    guard let file = try? DataFile(path, .read, files) else { return nil }
     return (try? file.read(at: 0, count: JournalFormat.headerSize)).flatMap(JournalFormat.init)
   }
 
@@ -51,15 +58,16 @@ final class Journal {
   ///
   /// - Throws: `ResultsError` for a journal of another plan or revision of the engine.
   static func open(
-    _ path: String, _ format: JournalFormat, accept: (RunRow) -> Bool
+    _ path: String, _ format: JournalFormat, files: any FileSystem = LiveFileSystem(),
+    accept: (RunRow) -> Bool
   ) throws(ResultsError) -> Journal? {
-    var file = try DataFile(path, .update)
+    var file = try DataFile(path, .update, files)
     guard file.lock() else { return nil }
     while !file.isInPlace {
-      file = try DataFile(path, .update)
+      file = try DataFile(path, .update, files)
       guard file.lock() else { return nil }
     }
-    let journal = Journal(path, format, file)
+    let journal = Journal(path, format, file, files)
     try journal.recover(accept)
     return journal
   }
@@ -71,12 +79,12 @@ final class Journal {
       try file.truncate(to: 0)
       try file.write(format.header, at: 0)
       try file.sync()
-      Folder.sync(of: path)
+      try files.settle(path)
       found = isEmpty ? .nothing : .damaged
       return
     }
     guard reader.format.planHash == format.planHash, reader.format.metricCount == format.metricCount
-    else { throw .otherPlan(folder: Folder.parent(of: path)) }
+    else { throw .otherPlan(folder: splitPath(path).folder) }
     try reader.format.revision.require(format.revision, in: path)
     format = reader.format
     var refused = false
@@ -99,9 +107,9 @@ final class Journal {
 
   /// Keeps a file that is no journal, or has lost its header, under another name.
   private func setAside() throws(ResultsError) {
-    try Folder.rename(path, to: path + ".bad")
-    file = try DataFile(path, .update)
-    guard file.lock() else { throw .busy(folder: Folder.parent(of: path)) }
+    try files.move(path, over: path + ".bad")
+    file = try DataFile(path, .update, files)
+    guard file.lock() else { throw .busy(folder: splitPath(path).folder) }
   }
 
   /// Rows that are laid down or about to be.
@@ -153,15 +161,12 @@ final class Journal {
   func regularize() throws(ResultsError) {
     try flush()
     guard !isRegular, var reader = try JournalReader(file) else { return }
-    let fresh = Folder.temporaryName(for: path)
-    let copy = Journal(path, format, try DataFile(fresh, .replace))
-    defer { Folder.remove(fresh) }
-    _ = copy.file.lock()
-    try copy.file.write(format.header, at: 0)
+    let (fresh, copy) = try Journal.fresh(path, format, files)
+    defer { try? files.remove(fresh) }
     while let rows = try reader.next() { try copy.append(rows) }
     try copy.flush()
-    try Folder.rename(fresh, to: path)
-    Folder.sync(of: path)
+    try files.move(fresh, over: path)
+    try files.settle(path)
     (file, offset, isRegular) = (copy.file, copy.offset, true)
   }
 
@@ -169,25 +174,40 @@ final class Journal {
   ///
   /// - Throws: `ResultsError.busy` if a process is at work on the one that is there.
   static func replace(
-    _ path: String, _ format: JournalFormat, write: (Journal) throws -> Void
+    _ path: String, _ format: JournalFormat, files: any FileSystem,
+    write: (Journal) throws -> Void
   ) throws -> Journal {
-    let old = try DataFile(path, .update)
+    let old = try DataFile(path, .update, files)
     guard old.lock(), old.isInPlace else {
-      throw ResultsError.busy(folder: Folder.parent(of: path))
+      throw ResultsError.busy(folder: splitPath(path).folder)
     }
-    let fresh = Folder.temporaryName(for: path)
+    let (fresh, journal) = try Journal.fresh(path, format, files)
     defer {
-      Folder.remove(fresh)
-      if old.size == 0, old.isInPlace { Folder.remove(path) }
+      try? files.remove(fresh)
+      if old.size == 0, old.isInPlace { try? files.remove(path) }
     }
-    let journal = Journal(path, format, try DataFile(fresh, .replace))
-    _ = journal.file.lock()
-    try journal.file.write(format.header, at: 0)
     try write(journal)
     try journal.flush()
-    try Folder.rename(fresh, to: path)
-    Folder.sync(of: path)
+    try files.move(fresh, over: path)
+    try files.settle(path)
     return journal
+  }
+
+  /// An empty journal under a temporary name, which is to take the place of another; locked.
+  private static func fresh(
+    _ path: String, _ format: JournalFormat, _ files: any FileSystem
+  ) throws(ResultsError) -> (name: String, journal: Journal) {
+    let name = files.temporaryName(for: path)
+    let journal = Journal(path, format, try DataFile(name, .replace, files), files)
+    journal.file.takePermissions(of: path, files)
+    _ = journal.file.lock()
+    do throws(ResultsError) {
+      try journal.file.write(format.header, at: 0)
+    } catch {
+      try? files.remove(name)
+      throw error
+    }
+    return (name, journal)
   }
 
   /// Reads all rows from the beginning.

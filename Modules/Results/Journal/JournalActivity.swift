@@ -1,3 +1,5 @@
+import Files
+
 /// Whether a process writes to a journal now, as far as can be told without touching its lock.
 public enum JournalActivity: Hashable, Sendable {
   /// A process holds its lock.
@@ -8,13 +10,13 @@ public enum JournalActivity: Hashable, Sendable {
   case unknown(lastWritten: Double)
 
   /// Looks at a journal; one that cannot be opened is stopped.
-  init(of path: String) {
-    guard let file = try? DataFile(path, .read) else {
+  init(of path: String, _ files: any FileSystem) {
+    guard let file = try? DataFile(path, .read, files) else {
       self = .stopped
       return
     }
     self.init(
-      isLocked: file.isLockedElsewhere, isLocal: MountTable.isLocal(path),
+      isLocked: file.isLockedElsewhere, isLocal: files.isLocal(path),
       lastWritten: file.lastWritten)
   }
 

@@ -1,3 +1,4 @@
+public import Files
 import Domain
 public import Experiments
 
@@ -14,9 +15,11 @@ public struct Campaign: Sendable {
   public let path: String
   /// The plan of the whole.
   public let plan: Plan
+  private let files: any FileSystem
 
   /// Names a campaign.
-  public init(path: String, plan: Plan) {
+  public init(path: String, plan: Plan, files: any FileSystem = LiveFileSystem()) {
+    self.files = files
     self.path = path
     self.plan = plan
   }
@@ -27,10 +30,10 @@ public struct Campaign: Sendable {
   ///   within a batch.
   public func next() throws -> Plan? {
     var schedule = RunSchedule(plan)
-    let results = ResultsFolder(path: path + "/results")
+    let results = ResultsFolder(path: path + "/results", files: files)
     try ReusedRuns.requireOwn(results, plan, .current)
     if case .results = results.content {
-      try StoredSweep(path: results.path).forEachRun { schedule.record($0) }
+      try StoredSweep(path: results.path, files: files).forEachRun { schedule.record($0) }
     }
     if schedule.isFinished { return nil }
     guard schedule.positionInBatch == 0 else {
@@ -42,14 +45,14 @@ public struct Campaign: Sendable {
   /// Writes a batch's plan into its folder and returns the file's path.
   public func write(_ plan: Plan) throws(ResultsError) -> String {
     let folder = "\(path)/batch-\(plan.batch?.number ?? 1)"
-    try Folder.make(folder)
+    try files.make(folder)
     let file = folder + "/plan.yml"
-    let question = PlanQuestion.ofPlan(at: path + "/plan.yml")
-    if !question.isEmpty, PlanQuestion.kept(in: folder) != question {
-      try WholeFile.write(question, to: folder + "/" + PlanQuestion.fileName)
+    let question = PlanQuestion.ofPlan(at: path + "/plan.yml", files: files)
+    if !question.isEmpty, PlanQuestion.kept(in: folder, files) != question {
+      try files.write(question, to: folder + "/" + PlanQuestion.fileName)
     }
-    if (try? StoredSweep.plan(at: file))?.hash != plan.hash {
-      try WholeFile.write(plan.canonicalText, to: file)
+    if (try? StoredSweep.plan(at: file, files))?.hash != plan.hash {
+      try files.write(plan.canonicalText, to: file)
     }
     return file
   }

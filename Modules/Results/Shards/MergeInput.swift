@@ -1,3 +1,4 @@
+import Files
 import Domain
 import Experiments
 
@@ -58,7 +59,7 @@ struct MergeRows {
       rows = .shard(
         try ShardRows(file, metricCount: metricCount, pieceSize: pieceSize), file.header.shard)
     case .journal(let sweep, _):
-      let file = try DataFile(sweep.path + "/" + ResultsFolder.journalName, .read)
+      let file = try DataFile(sweep.path + "/" + ResultsFolder.journalName, .read, sweep.files)
       guard let reader = try JournalReader(file) else { throw .damaged(path: file.path) }
       rows = .journal(reader, [], 0)
     }

@@ -1,3 +1,4 @@
+import Files
 import Domain
 import Experiments
 import PortableNumerics
@@ -8,6 +9,7 @@ import PortableNumerics
 struct ShardFile: Sendable {
   let path: String
   let header: ShardHeader
+  let files: any FileSystem
 
   /// What is at a path where a shard should be.
   enum State {
@@ -17,9 +19,11 @@ struct ShardFile: Sendable {
   }
 
   /// Looks at a file and checks it from end to end.
-  static func state(of path: String) throws(ResultsError) -> State {
-    guard Folder.exists(path) else { return .absent }
-    let file = try DataFile(path, .read)
+  static func state(
+    of path: String, _ files: any FileSystem = LiveFileSystem()
+  ) throws(ResultsError) -> State {
+    guard files.exists(path) else { return .absent }
+    let file = try DataFile(path, .read, files)
     guard let header = ShardHeader(try file.read(at: 0, count: ShardHeader.sizeLimit)) else {
       return .damaged
     }
@@ -33,22 +37,22 @@ struct ShardFile: Sendable {
       offset += count
     }
     guard header.checksum(rows: check) == header.checksum else { return .damaged }
-    return .whole(ShardFile(path: path, header: header))
+    return .whole(ShardFile(path: path, header: header, files: files))
   }
 
   /// The names of the shards' files in a folder, sorted.
-  static func names(in folder: String) -> [String] {
-    Folder.names(in: folder).filter { $0.hasPrefix("shard-") && $0.hasSuffix(".csv") }
+  static func names(in folder: String, _ files: any FileSystem) -> [String] {
+    files.names(in: folder).filter { $0.hasPrefix("shard-") && $0.hasSuffix(".csv") }
   }
 
   /// Writes a shard's file at once as a whole.
   static func write(
-    _ header: ShardHeader, of plan: Plan, to path: String,
+    _ header: ShardHeader, of plan: Plan, to path: String, _ files: any FileSystem,
     rows: ((RunRow) throws -> Void) throws -> Void
   ) throws {
-    let temporary = Folder.temporaryName(in: Folder.parent(of: path))
-    defer { Folder.remove(temporary) }
-    let file = try DataFile(temporary, .replace)
+    let temporary = files.temporaryName(in: splitPath(path).folder)
+    defer { try? files.remove(temporary) }
+    let file = try DataFile(temporary, .replace, files)
     var header = header
     var check = CRC64()
     var offset = header.bytes.count
@@ -68,8 +72,8 @@ struct ShardFile: Sendable {
     header.checksum = header.checksum(rows: check)
     try file.write(header.bytes, at: 0)
     try file.sync()
-    try Folder.rename(temporary, to: path)
-    Folder.sync(of: path)
+    try files.move(temporary, over: path)
+    try files.settle(path)
   }
 }
 
@@ -78,6 +82,7 @@ struct ShardRows {
   /// The most bytes of a line: 65 536 metrics of 24 digits would not fill it.
   static let lineLimit = 1 << 21
   private let path: String
+  private let files: any FileSystem
   private let metricCount: Int
   private let pieceSize: Int
   private var offset: Int
@@ -87,6 +92,7 @@ struct ShardRows {
   /// Begins to read a file that was checked.
   init(_ file: ShardFile, metricCount: Int, pieceSize: Int) throws(ResultsError) {
     path = file.path
+    files = file.files
     self.metricCount = metricCount
     self.pieceSize = pieceSize
     offset = file.header.bytes.count
@@ -108,7 +114,7 @@ struct ShardRows {
         place = end + 1
         return line.last == UInt8(ascii: "\r") ? line.dropLast() : line
       }
-      let more = try DataFile(path, .read).read(at: offset, count: pieceSize)
+      let more = try DataFile(path, .read, files).read(at: offset, count: pieceSize)
       if more.isEmpty {
         guard place == buffer.count else { throw .damaged(path: path) }
         return nil

@@ -1,3 +1,4 @@
+public import Files
 public import Domain
 public import Experiments
 
@@ -5,6 +6,7 @@ public import Experiments
 public struct ShardFolder: Sendable {
   /// The folder's path.
   public let path: String
+  private let files: any FileSystem
   /// The shards that are there, whole, by number of shards and index.
   public private(set) var whole: [Shard] = []
   /// The names of files that are damaged.
@@ -29,10 +31,13 @@ public struct ShardFolder: Sendable {
   /// Looks at all shards of a plan, and checks each from end to end.
   ///
   /// - Throws: `ResultsError` if a whole shard is of another plan.
-  public init(_ path: String, plan: Plan) throws(ResultsError) {
+  public init(
+    _ path: String, plan: Plan, files: any FileSystem = LiveFileSystem()
+  ) throws(ResultsError) {
     self.path = path
-    for name in ShardFile.names(in: path) {
-      switch try ShardFile.state(of: path + "/" + name) {
+    self.files = files
+    for name in ShardFile.names(in: path, files) {
+      switch try ShardFile.state(of: path + "/" + name, files) {
       case .absent: break
       case .damaged: damaged.append(name)
       case .whole(let file):
@@ -57,17 +62,18 @@ public struct ShardFolder: Sendable {
 
   /// The shards that are not whole, but have runs; reads their journals from end to end.
   public func atWork() -> [AtWork] {
-    Folder.names(in: path).compactMap { name in
+    files.names(in: path).compactMap { name in
       let parts = name.split(whereSeparator: { $0 == "-" || $0 == "." })
       guard name.hasSuffix(".journal"), parts.count == 5, parts[0] == "shard",
         let shard = Shard(text: "\(parts[1])/\(parts[3])"), name == shard.journalName,
-        let file = try? DataFile(path + "/" + name, .read), file.size >= JournalFormat.headerSize
+        let file = try? DataFile(path + "/" + name, .read, files),
+        file.size >= JournalFormat.headerSize
       else { return nil }
       var reader = try? JournalReader(file)
       while (try? reader?.next()) != nil {}
       return AtWork(
         shard: shard, name: name, count: reader?.position ?? 0,
-        activity: JournalActivity(of: path + "/" + name),
+        activity: JournalActivity(of: path + "/" + name, files),
         isDamaged: reader.map { $0.end == .damaged } ?? true)
     }
   }
@@ -75,10 +81,12 @@ public struct ShardFolder: Sendable {
   /// Looks whether a folder can take shards of a plan.
   ///
   /// - Throws: `ResultsError.otherPlan` if its `plan.yml` is another plan.
-  public static func check(_ path: String, _ plan: Plan) throws(ResultsError) {
+  public static func check(
+    _ path: String, _ plan: Plan, files: any FileSystem = LiveFileSystem()
+  ) throws(ResultsError) {
     let file = path + "/plan.yml"
-    guard Folder.exists(file) else { return }
-    let found = try? StoredSweep.plan(at: file)
+    guard files.exists(file) else { return }
+    let found = try? StoredSweep.plan(at: file, files)
     guard found?.hash == plan.hash else {
       throw .otherPlan(folder: path, found: found, wanted: plan)
     }

@@ -1,3 +1,4 @@
+public import Files
 public import Domain
 public import Experiments
 
@@ -14,6 +15,7 @@ public struct ShardMerge: Sendable {
   public let revision: EngineRevision
   /// What the plan's author asked, as the folders keep it; empty for nothing.
   private let question: String
+  private let files: any FileSystem
   /// The batches of a campaign with the files of each, or all files under the whole plan.
   private let groups: [(plan: Plan, inputs: [MergeInput])]
 
@@ -21,31 +23,34 @@ public struct ShardMerge: Sendable {
   ///
   /// - Throws: `ResultsError` for a file that cannot be read or is damaged, files of different plans
   ///   or revisions of the engine, or if nothing is there.
-  public init(_ paths: [String]) throws(ResultsError) {
-    var files: [String] = []
+  public init(
+    _ paths: [String], files: any FileSystem = LiveFileSystem()
+  ) throws(ResultsError) {
+    self.files = files
+    var shards: [String] = []
     var folders: Set<String> = []
     var sweeps: [String] = []
     for path in paths {
-      if Folder.isFolder(path) {
+      if files.isFolder(path) {
         folders.insert(path)
-        files += ShardFile.names(in: path).map { path + "/" + $0 }
-        if Folder.exists(path + "/" + ResultsFolder.journalName) { sweeps.append(path) }
+        shards += ShardFile.names(in: path, files).map { path + "/" + $0 }
+        if files.exists(path + "/" + ResultsFolder.journalName) { sweeps.append(path) }
       } else {
-        guard Folder.exists(path) else {
+        guard files.exists(path) else {
           throw .missing("\(path) is not there, expected a shard or a folder of shards")
         }
-        folders.insert(Folder.parent(of: path))
-        files.append(path)
+        folders.insert(splitPath(path).folder)
+        shards.append(path)
       }
     }
     var inputs: [MergeInput] = []
-    for path in files {
-      guard case .whole(let file) = try ShardFile.state(of: path) else {
+    for path in shards {
+      guard case .whole(let file) = try ShardFile.state(of: path, files) else {
         throw .damaged(path: path)
       }
       inputs.append(.shard(file))
     }
-    for path in sweeps { inputs.append(try ShardMerge.journal(path)) }
+    for path in sweeps { inputs.append(try ShardMerge.journal(path, files)) }
     guard let first = inputs.first else {
       throw .missing("no shards in \(paths.joined(separator: ", "))")
     }
@@ -54,8 +59,9 @@ public struct ShardMerge: Sendable {
     }
     revision = first.revision
     programVersion = inputs.map(\.programVersion).min() ?? first.programVersion
-    question = folders.sorted().lazy.map(PlanQuestion.kept).first { !$0.isEmpty } ?? ""
-    let plans = try ShardMerge.plans(of: inputs, folders.sorted())
+    question =
+      folders.sorted().lazy.map { PlanQuestion.kept(in: $0, files) }.first { !$0.isEmpty } ?? ""
+    let plans = try ShardMerge.plans(of: inputs, folders.sorted(), files)
     guard let plan = plans.first?.base else { throw .missing("no plan.yml beside the shards") }
     for (input, own) in zip(inputs, plans) where own.base.hash != plan.hash {
       throw .otherPlan(folder: input.path, found: own.base, wanted: plan)
@@ -64,9 +70,11 @@ public struct ShardMerge: Sendable {
     groups = ShardMerge.groups(inputs, plans)
   }
 
-  private static func journal(_ path: String) throws(ResultsError) -> MergeInput {
-    let sweep = try StoredSweep(path: path)
-    let file = try DataFile(path + "/" + ResultsFolder.journalName, .read)
+  private static func journal(
+    _ path: String, _ files: any FileSystem
+  ) throws(ResultsError) -> MergeInput {
+    let sweep = try StoredSweep(path: path, files: files)
+    let file = try DataFile(path + "/" + ResultsFolder.journalName, .read, files)
     guard var reader = try JournalReader(file) else { throw .damaged(path: path) }
     while try reader.next() != nil {}
     guard reader.end != .damaged else { throw .damaged(path: file.path) }
@@ -75,11 +83,11 @@ public struct ShardMerge: Sendable {
 
   /// The plan of each input, by the hashes of the plans that lie beside them.
   private static func plans(
-    of inputs: [MergeInput], _ folders: [String]
+    of inputs: [MergeInput], _ folders: [String], _ files: any FileSystem
   ) throws(ResultsError) -> [Plan] {
     var known: [String: Plan] = [:]
-    for folder in folders where Folder.exists(folder + "/plan.yml") {
-      guard let plan = try? StoredSweep.plan(at: folder + "/plan.yml") else { continue }
+    for folder in folders where files.exists(folder + "/plan.yml") {
+      guard let plan = try? StoredSweep.plan(at: folder + "/plan.yml", files) else { continue }
       known[plan.hash] = plan
     }
     var plans: [Plan] = []
@@ -115,13 +123,13 @@ public struct ShardMerge: Sendable {
   ///   unchanged then.
   public func write(to path: String, requestsRuns: Bool) throws -> SweepDigest {
     try checkCoverage()
-    let folder = ResultsFolder(path: path)
+    let folder = ResultsFolder(path: path, files: files)
     try ReusedRuns.requireOwn(folder, plan, revision)
-    try Folder.make(path)
+    try files.make(path)
     let format = JournalFormat(
       planHash: plan.hash, programVersion: programVersion, revision: revision,
       metricCount: plan.metrics.count)
-    let journal = try Journal.replace(folder.journalPath, format) { journal in
+    let journal = try Journal.replace(folder.journalPath, format, files: files) { journal in
       var schedule = RunSchedule(plan)
       for group in groups { try merge(group.plan, group.inputs, &schedule, journal) }
     }

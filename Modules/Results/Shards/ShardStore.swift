@@ -1,3 +1,4 @@
+public import Files
 public import Domain
 public import Experiments
 
@@ -16,6 +17,7 @@ public final class ShardStore {
   private let shard: Shard
   private let batch: RunBatch
   private let journal: Journal
+  private let files: any FileSystem
 
   /// How many runs the shard has.
   public var size: Int { shard.size(of: batch.count) }
@@ -32,12 +34,13 @@ public final class ShardStore {
   ///   a folder that cannot be written.
   public static func open(
     _ shard: Shard, of plan: Plan, question: String = "", in folder: String,
-    programVersion: String, revision: EngineRevision = .current
+    programVersion: String, revision: EngineRevision = .current,
+    files: any FileSystem = LiveFileSystem()
   ) throws(ResultsError) -> ShardStore? {
     let path = folder + "/" + shard.fileName
     var warnings: [String] = []
-    try ShardFolder.check(folder, plan)
-    switch try ShardFile.state(of: path) {
+    try ShardFolder.check(folder, plan, files: files)
+    switch try ShardFile.state(of: path, files) {
     case .whole(let file):
       guard file.header.planHash == plan.hash, file.header.shard == shard else {
         throw .otherPlan(folder: path)
@@ -46,30 +49,33 @@ public final class ShardStore {
       return nil
     case .damaged:
       warnings.append("\(path) is damaged, kept as \(shard.fileName).bad and done again")
-      try Folder.rename(path, to: path + ".bad")
+      try files.move(path, over: path + ".bad")
     case .absent: break
     }
-    try Folder.make(folder)
+    try files.make(folder)
     let texts = [("plan.yml", plan.canonicalText), (PlanQuestion.fileName, question)]
-    for (name, text) in texts where !text.isEmpty && !Folder.exists(folder + "/" + name) {
-      var file = try FileOutput(
-        path: folder + "/" + name, temporaryPath: Folder.temporaryName(in: folder))
-      try file.write(text)
-      try file.commit()
+    for (name, text) in texts where !text.isEmpty && !files.exists(folder + "/" + name) {
+      try writing(folder + "/" + name) { () throws(SystemError) in
+        let file = try FileOutput(folder + "/" + name, files, base: folder + "/tmp")
+        try file.write(text)
+        try file.commit()
+      }
     }
-    Folder.removeLeftovers(in: folder)
+    files.removeLeftovers(in: folder)
     let format = JournalFormat(
       planHash: plan.hash, programVersion: programVersion, revision: revision,
       metricCount: plan.metrics.count)
-    let store = try ShardStore(shard, plan, folder, format)
+    let store = try ShardStore(shard, plan, folder, format, files)
     store.warnings = warnings + store.warnings
     return store
   }
 
   private init(
-    _ shard: Shard, _ plan: Plan, _ folder: String, _ format: JournalFormat
+    _ shard: Shard, _ plan: Plan, _ folder: String, _ format: JournalFormat,
+    _ files: any FileSystem
   ) throws(ResultsError) {
     self.folder = folder
+    self.files = files
     self.plan = plan
     self.shard = shard
     batch = RunSchedule(plan).batch
@@ -81,14 +87,14 @@ public final class ShardStore {
       return true
     }
     let usual = folder + "/" + shard.journalName
-    if let journal = try Journal.open(usual, format, accept: isNext) {
+    if let journal = try Journal.open(usual, format, files: files, accept: isNext) {
       self.journal = journal
     } else {
       // Another process is at this shard; this one goes its own way.
-      let own = Folder.temporaryName(in: folder) + ".journal"
-      Folder.remove(own)
+      let own = files.temporaryName(in: folder) + ".journal"
+      try? files.remove(own)
       known = 0
-      guard let journal = try Journal.open(own, format, accept: isNext) else {
+      guard let journal = try Journal.open(own, format, files: files, accept: isNext) else {
         throw .busy(folder: folder)
       }
       self.journal = journal
@@ -128,8 +134,8 @@ public final class ShardStore {
     let header = ShardHeader(
       planHash: plan.hash, programVersion: format.programVersion, revision: format.revision,
       shard: shard)
-    try ShardFile.write(header, of: plan, to: path) { try journal.forEachRow($0) }
-    Folder.remove(journal.path)
+    try ShardFile.write(header, of: plan, to: path, files) { try journal.forEachRow($0) }
+    try? files.remove(journal.path)
     return true
   }
 }

@@ -1,3 +1,5 @@
+public import Files
+
 /// What the author of a plan wrote at its top; it is kept beside the plan as run, in `question.txt`.
 public enum PlanQuestion {
   /// The file's name.
@@ -8,19 +10,21 @@ public enum PlanQuestion {
   /// The question of a plan's file: its first comment, or of a plan as run what lies beside it.
   ///
   /// Empty where there is none, or the path is no file that can be read twice.
-  public static func ofPlan(at path: String) -> String {
-    guard Folder.isFile(path), let text = Folder.text(of: path, limit: StoredSweep.planLimit) else {
+  public static func ofPlan(
+    at path: String, files: any FileSystem = LiveFileSystem()
+  ) -> String {
+    guard files.isFile(path), let text = files.text(of: path, limit: StoredSweep.planLimit) else {
       return ""
     }
     let question = comment(in: text)
     guard question.isEmpty, text.hasPrefix("# " + ownComment) else { return question }
-    return kept(in: Folder.parent(of: path))
+    return kept(in: splitPath(path).folder, files)
   }
 
   /// What is kept in a folder; empty where nothing is.
-  static func kept(in folder: String) -> String {
+  static func kept(in folder: String, _ files: any FileSystem) -> String {
     let path = folder + "/" + fileName
-    return Folder.isFile(path) ? Folder.text(of: path, limit: StoredSweep.planLimit) ?? "" : ""
+    return files.isFile(path) ? files.text(of: path, limit: StoredSweep.planLimit) ?? "" : ""
   }
 
   /// A plan's first comment in one line, without what the program put there.

@@ -1,3 +1,4 @@
+public import Files
 import Domain
 import Experiments
 
@@ -21,23 +22,27 @@ public struct ResultsFolder: Sendable {
 
   /// The folder's path.
   public let path: String
+  let files: any FileSystem
 
   /// Names a folder; nothing is touched yet.
-  public init(path: String) { self.path = path }
+  public init(path: String, files: any FileSystem = LiveFileSystem()) {
+    self.path = path
+    self.files = files
+  }
 
   var journalPath: String { path + "/" + ResultsFolder.journalName }
 
   /// What is there now; what a sweep killed at its beginning left counts as nothing.
   public var content: Content {
-    let names = Folder.names(in: path).filter { !$0.contains(".tmp.") && !$0.hasPrefix("tmp.") }
+    let names = files.names(in: path).filter { !$0.contains(".tmp.") && !$0.hasPrefix("tmp.") }
     if names.isEmpty { return .nothing }
-    let hash = Folder.text(of: path + "/manifest.json").flatMap(Manifest.planHash(inJSON:))
-    if let hash = hash ?? Journal.format(of: journalPath)?.planHash {
+    let hash = files.text(of: path + "/manifest.json").flatMap(Manifest.planHash(inJSON:))
+    if let hash = hash ?? Journal.format(of: journalPath, files)?.planHash {
       return .results(planHash: hash)
     }
     // A batch of a campaign begins with its plan alone.
-    if let plan = try? StoredSweep.plan(at: path + "/plan.yml"),
-      Folder.text(of: path + "/plan.yml", limit: StoredSweep.planLimit) == plan.canonicalText
+    if let plan = try? StoredSweep.plan(at: path + "/plan.yml", files),
+      files.text(of: path + "/plan.yml", limit: StoredSweep.planLimit) == plan.canonicalText
     {
       return .results(planHash: plan.hash)
     }
@@ -48,7 +53,7 @@ public struct ResultsFolder: Sendable {
   func writePlan(
     _ plan: Plan, question: String, _ format: JournalFormat
   ) throws(ResultsError) {
-    Folder.removeTemporaries(
+    files.removeTemporaries(
       of: [
         ResultsFolder.journalName, "plan.yml", PlanQuestion.fileName, "manifest.json", "points.csv",
         "runs.csv",
@@ -62,13 +67,13 @@ public struct ResultsFolder: Sendable {
 
   /// Writes the tables of a journal that is finished, for now or for good, on so many threads.
   func writeTables(writesRuns: Bool, jobs: Int = 1) throws -> SweepDigest {
-    let sweep = try StoredSweep(path: path)
+    let sweep = try StoredSweep(path: path, files: files)
     var builder = SweepDigest.Builder(plan: sweep.plan)
     try writePoints(sweep, jobs, &builder)
     if writesRuns {
       try writeRuns(sweep)
     } else {
-      Folder.remove(path + "/runs.csv")
+      try? files.remove(path + "/runs.csv")
     }
     let digest = builder.digest
     let manifest = Manifest(
@@ -79,19 +84,19 @@ public struct ResultsFolder: Sendable {
   }
 
   private func write(_ name: String, _ text: String) throws(ResultsError) {
-    try WholeFile.write(text, to: path + "/" + name)
+    try files.write(text, to: path + "/" + name)
   }
 
   private func writePoints(
     _ sweep: StoredSweep, _ jobs: Int, _ builder: inout SweepDigest.Builder
   ) throws {
-    var file = try FileOutput(path: path + "/points.csv")
-    try file.write(CSV.line(PointsTable.header(of: sweep.plan)))
+    let file = try TableOutput(path + "/points.csv", files)
+    try file.write(PointsTable.header(of: sweep.plan))
     try sweep.forEachPoint(showsRuns: true, jobs: jobs, { builder.add($0) }) { summary in
       builder.add(summary)
       let point = Design.point(of: sweep.plan, at: summary.point - 1)
       for row in PointsTable.rows(of: point, in: sweep.plan, summary) {
-        try file.write(CSV.line(row))
+        try file.write(row)
       }
     }
     try file.commit()
@@ -99,12 +104,12 @@ public struct ResultsFolder: Sendable {
 
   private func writeRuns(_ sweep: StoredSweep) throws {
     guard let rows = try JournalRows(sweep) else { throw ResultsError.damaged(path: journalPath) }
-    var file = try FileOutput(path: path + "/runs.csv")
-    try file.write(CSV.line(RunsTable.header(of: sweep.plan)))
+    let file = try TableOutput(path + "/runs.csv", files)
+    try file.write(RunsTable.header(of: sweep.plan))
     for position in 0..<sweep.plan.pointCount {
       let start = PointsTable.fields(of: Design.point(of: sweep.plan, at: position), in: sweep.plan)
       try rows.forEachRun(of: position + 1...position + 1) { row in
-        try file.write(CSV.line(RunsTable.row(row, start)))
+        try file.write(RunsTable.row(row, start))
       }
     }
     try file.commit()

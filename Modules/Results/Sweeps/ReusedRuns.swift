@@ -1,3 +1,4 @@
+import Files
 import Domain
 import Experiments
 
@@ -18,6 +19,7 @@ struct ReusedRuns: Sendable {
 
   private static let names = ["journal-reused.bin", "plan-reused.yml"]
   private let path: String
+  private let files: any FileSystem
   private let format: JournalFormat
   private let schedule: RunSchedule
   private let count: Int
@@ -29,15 +31,16 @@ struct ReusedRuns: Sendable {
   static func source(
     _ folder: ResultsFolder, _ plan: Plan, _ revision: EngineRevision
   ) throws(ResultsError) -> Source {
+    let files = folder.files
     switch folder.content {
     case .nothing: return .nothing
     case .otherFiles: throw .notResults(folder: folder.path)
     case .results: break
     }
-    let journal = Journal.format(of: folder.journalPath)
+    let journal = Journal.format(of: folder.journalPath, files)
     let isOwn = journal.map { $0.planHash == plan.hash }
     if isOwn != true {
-      guard let before = try? StoredSweep.plan(at: folder.path + "/plan.yml"),
+      guard let before = try? StoredSweep.plan(at: folder.path + "/plan.yml", files),
         journal.map({ $0.planHash == before.hash }) ?? true
       else { throw .otherPlan(folder: folder.path) }
       guard before.hash == plan.hash || plan.goesOn(from: before) else {
@@ -47,11 +50,11 @@ struct ReusedRuns: Sendable {
     try journal?.revision.require(revision, in: folder.journalPath)
     if isOwn == false { return .journal }
     let reused = folder.path + "/" + names[0]
-    guard Folder.exists(reused),
-      let before = try? StoredSweep.plan(at: folder.path + "/" + names[1]),
+    guard files.exists(reused),
+      let before = try? StoredSweep.plan(at: folder.path + "/" + names[1], files),
       plan.goesOn(from: before)
     else { return .nothing }
-    try Journal.format(of: reused)?.revision.require(revision, in: reused)
+    try Journal.format(of: reused, files)?.revision.require(revision, in: reused)
     return .reused
   }
 
@@ -59,12 +62,14 @@ struct ReusedRuns: Sendable {
   static func requireOwn(
     _ folder: ResultsFolder, _ plan: Plan, _ revision: EngineRevision
   ) throws(ResultsError) {
+    let files = folder.files
     switch folder.content {
     case .nothing: return
     case .results(plan.hash):
-      try Journal.format(of: folder.journalPath)?.revision.require(revision, in: folder.journalPath)
+      try Journal.format(of: folder.journalPath, files)?.revision.require(
+        revision, in: folder.journalPath)
     case .results:
-      let found = try? StoredSweep.plan(at: folder.path + "/plan.yml")
+      let found = try? StoredSweep.plan(at: folder.path + "/plan.yml", files)
       throw .otherPlan(folder: folder.path, found: found, wanted: plan)
     case .otherFiles: throw .notResults(folder: folder.path)
     }
@@ -72,28 +77,32 @@ struct ReusedRuns: Sendable {
 
   /// Makes the folder's journal the one to use again.
   static func setAside(_ folder: ResultsFolder, _ plan: Plan) throws(ResultsError) {
-    let before = try StoredSweep.plan(at: folder.path + "/plan.yml")
-    guard let format = Journal.format(of: folder.journalPath) else { return }
+    let files = folder.files
+    let before = try StoredSweep.plan(at: folder.path + "/plan.yml", files)
+    guard let format = Journal.format(of: folder.journalPath, files) else { return }
     var schedule = RunSchedule(before)
     guard
-      let journal = try Journal.open(folder.journalPath, format, accept: { schedule.record($0) })
+      let journal = try Journal.open(
+        folder.journalPath, format, files: files, accept: { schedule.record($0) })
     else { throw .busy(folder: folder.path) }
     try journal.regularize()
-    try WholeFile.write(before.canonicalText, to: folder.path + "/" + names[1])
-    try Folder.rename(folder.journalPath, to: folder.path + "/" + names[0])
-    Folder.sync(of: folder.journalPath)
+    try files.write(before.canonicalText, to: folder.path + "/" + names[1])
+    try files.move(folder.journalPath, over: folder.path + "/" + names[0])
+    try files.settle(folder.journalPath)
   }
 
   /// Removes the runs when the new plan has them all.
   static func remove(_ folder: ResultsFolder) {
-    for name in names { Folder.remove(folder.path + "/" + name) }
+    for name in names { try? folder.files.remove(folder.path + "/" + name) }
   }
 
   /// Opens the runs; nil if they are of no use to the plan.
   init?(_ folder: ResultsFolder, _ plan: Plan, _ wanted: JournalFormat) throws(ResultsError) {
     path = folder.path + "/" + ReusedRuns.names[0]
-    let before = try StoredSweep.plan(at: folder.path + "/" + ReusedRuns.names[1])
-    guard plan.goesOn(from: before), var reader = try JournalReader(try DataFile(path, .read)),
+    files = folder.files
+    let before = try StoredSweep.plan(at: folder.path + "/" + ReusedRuns.names[1], files)
+    guard plan.goesOn(from: before),
+      var reader = try JournalReader(try DataFile(path, .read, files)),
       reader.format.metricCount == wanted.metricCount,
       reader.format.revision == wanted.revision
     else { return nil }
@@ -107,7 +116,7 @@ struct ReusedRuns: Sendable {
   /// The record of a run, nil if it is not there; throws the failure of one that failed.
   func record(_ key: RunKey) throws -> RunRecord? {
     guard let position = schedule.position(of: key), position < count else { return nil }
-    let file = try DataFile(path, .read)
+    let file = try DataFile(path, .read, files)
     let bytes = try file.read(at: format.offset(of: position), count: format.rowSize)
     guard bytes.count == format.rowSize, let row = format.row(in: bytes, at: 0), row.key == key
     else { return nil }

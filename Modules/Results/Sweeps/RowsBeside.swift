@@ -1,3 +1,4 @@
+public import Files
 import Domain
 public import Experiments
 
@@ -6,21 +7,23 @@ public enum RowsBeside {
   /// Makes sure that rows of a plan, if any lie beside its file, were made by this revision.
   ///
   /// - Throws: `ResultsError.otherRevision`: a run played now would not be the one in the row.
-  public static func requireCurrentRevision(_ plan: Plan, at planPath: String) throws(ResultsError)
-  {
-    let folder = Folder.parent(of: planPath)
+  public static func requireCurrentRevision(
+    _ plan: Plan, at planPath: String, files: any FileSystem = LiveFileSystem()
+  ) throws(ResultsError) {
+    let folder = splitPath(planPath).folder
     let manifest = folder + "/manifest.json"
-    if let text = Folder.isFile(manifest) ? Folder.text(of: manifest) : nil,
+    if let text = files.isFile(manifest) ? files.text(of: manifest) : nil,
       Manifest.planHash(inJSON: text) == plan.hash
     {
       try Manifest.revision(inJSON: text).require(.current, in: manifest)
     }
     // What was set aside as `.bad` is no result any more.
-    let shards = Folder.names(in: folder).filter {
+    let shards = files.names(in: folder).filter {
       $0.hasPrefix("shard-") && ($0.hasSuffix(".csv") || $0.hasSuffix(".journal"))
     }
     for path in ([ResultsFolder.journalName] + shards).map({ folder + "/" + $0 }) {
-      guard Folder.isFile(path), let (hash, revision) = head(of: path), hash == plan.hash else {
+      guard files.isFile(path), let (hash, revision) = head(of: path, files), hash == plan.hash
+      else {
         continue
       }
       try revision.require(.current, in: path)
@@ -28,9 +31,11 @@ public enum RowsBeside {
   }
 
   /// What a journal or a shard's file says of itself; nil for anything else.
-  private static func head(of path: String) -> (planHash: String, revision: EngineRevision)? {
-    if let format = Journal.format(of: path) { return (format.planHash, format.revision) }
-    guard let file = try? DataFile(path, .read),
+  private static func head(
+    of path: String, _ files: any FileSystem
+  ) -> (planHash: String, revision: EngineRevision)? {
+    if let format = Journal.format(of: path, files) { return (format.planHash, format.revision) }
+    guard let file = try? DataFile(path, .read, files),
       let start = try? file.read(at: 0, count: ShardHeader.sizeLimit),
       let header = ShardHeader(start)
     else { return nil }

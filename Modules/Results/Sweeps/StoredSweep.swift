@@ -1,3 +1,4 @@
+public import Files
 public import Domain
 public import Experiments
 
@@ -14,14 +15,16 @@ public struct StoredSweep: RunSource {
   public let programVersion: String
   /// The revision of the engine whose runs these are.
   public let revision: EngineRevision
+  let files: any FileSystem
 
   /// Opens a folder.
   ///
   /// - Throws: `ResultsError` if there is no plan, or no journal of it.
-  public init(path: String) throws(ResultsError) {
+  public init(path: String, files: any FileSystem = LiveFileSystem()) throws(ResultsError) {
     self.path = path
-    plan = try StoredSweep.plan(at: path + "/plan.yml")
-    guard let format = Journal.format(of: path + "/" + ResultsFolder.journalName) else {
+    self.files = files
+    plan = try StoredSweep.plan(at: path + "/plan.yml", files)
+    guard let format = Journal.format(of: path + "/" + ResultsFolder.journalName, files) else {
       throw .notResults(folder: path)
     }
     guard format.planHash == plan.hash, format.metricCount == plan.metrics.count else {
@@ -35,8 +38,10 @@ public struct StoredSweep: RunSource {
   static let planLimit = 1 << 21
 
   /// Reads a plan that has its game within.
-  static func plan(at path: String) throws(ResultsError) -> Plan {
-    guard let text = Folder.text(of: path, limit: planLimit) else {
+  static func plan(
+    at path: String, _ files: any FileSystem = LiveFileSystem()
+  ) throws(ResultsError) -> Plan {
+    guard let text = files.text(of: path, limit: planLimit) else {
       throw .cannotRead(path: path, reason: "expected the plan of a sweep")
     }
     do throws(PlanError) {
@@ -49,7 +54,7 @@ public struct StoredSweep: RunSource {
 
   /// Hands over every run in run order; a torn end is left out.
   public func forEachRun(_ body: (RunRow) throws -> Void) throws {
-    let file = try DataFile(path + "/" + ResultsFolder.journalName, .read)
+    let file = try DataFile(path + "/" + ResultsFolder.journalName, .read, files)
     guard var reader = try JournalReader(file) else { throw ResultsError.damaged(path: file.path) }
     while let rows = try reader.next() { for row in rows { try body(row) } }
     if reader.end == .damaged { throw ResultsError.damaged(path: file.path) }
@@ -117,7 +122,7 @@ struct JournalRows {
 
   /// Opens a journal; nil unless its blocks all end where they can.
   init?(_ sweep: StoredSweep) throws {
-    file = try DataFile(sweep.path + "/" + ResultsFolder.journalName, .read)
+    file = try DataFile(sweep.path + "/" + ResultsFolder.journalName, .read, sweep.files)
     guard var reader = try JournalReader(file) else { throw ResultsError.damaged(path: file.path) }
     format = reader.format
     var schedule = RunSchedule(sweep.plan)

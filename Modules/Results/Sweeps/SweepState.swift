@@ -1,3 +1,4 @@
+public import Files
 public import Domain
 public import Experiments
 
@@ -11,17 +12,19 @@ public struct SweepState: RunSource {
   public let plan: Plan
   /// The whole sweep; nil where there is no journal of it.
   private let sweep: StoredSweep?
+  private let files: any FileSystem
 
   /// Looks into a folder.
   ///
   /// - Throws: `ResultsError` if there is no plan in it, or a journal that is not of it.
-  public init(path: String) throws(ResultsError) {
+  public init(path: String, files: any FileSystem = LiveFileSystem()) throws(ResultsError) {
     self.path = path
-    if Folder.exists(path + "/" + ResultsFolder.journalName) {
-      let sweep = try StoredSweep(path: path)
+    self.files = files
+    if files.exists(path + "/" + ResultsFolder.journalName) {
+      let sweep = try StoredSweep(path: path, files: files)
       (self.sweep, plan) = (sweep, sweep.plan)
     } else {
-      (sweep, plan) = (nil, try StoredSweep.plan(at: path + "/plan.yml"))
+      (sweep, plan) = (nil, try StoredSweep.plan(at: path + "/plan.yml", files))
     }
   }
 
@@ -33,12 +36,12 @@ public struct SweepState: RunSource {
 
   /// Whether a process writes to the journal now.
   public var activity: JournalActivity {
-    JournalActivity(of: path + "/" + ResultsFolder.journalName)
+    JournalActivity(of: path + "/" + ResultsFolder.journalName, files)
   }
 
   /// How many runs are there now.
   public func rowCount() throws -> Int {
-    let file = try DataFile(path + "/" + ResultsFolder.journalName, .read)
+    let file = try DataFile(path + "/" + ResultsFolder.journalName, .read, files)
     guard var reader = try JournalReader(file) else { return 0 }
     while try reader.skip() {}
     return reader.position

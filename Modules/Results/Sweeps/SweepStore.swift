@@ -1,3 +1,4 @@
+public import Files
 public import Domain
 public import Experiments
 
@@ -23,19 +24,20 @@ public final class SweepStore {
   ///   in it; or if it cannot be written.
   public init(
     path: String, plan: Plan, question: String = "", programVersion: String,
-    revision: EngineRevision = .current
+    revision: EngineRevision = .current, files: any FileSystem = LiveFileSystem()
   ) throws(ResultsError) {
-    folder = ResultsFolder(path: path)
+    folder = ResultsFolder(path: path, files: files)
     self.plan = plan
     let format = JournalFormat(
       planHash: plan.hash, programVersion: programVersion, revision: revision,
       metricCount: plan.metrics.count)
     let source = try ReusedRuns.source(folder, plan, revision)
-    try Folder.make(path)
+    try files.make(path)
     if source == .journal { try ReusedRuns.setAside(folder, plan) }
     var schedule = RunSchedule(plan)
     guard
-      let journal = try Journal.open(folder.journalPath, format, accept: { schedule.record($0) })
+      let journal = try Journal.open(
+        folder.journalPath, format, files: files, accept: { schedule.record($0) })
     else { throw .busy(folder: path) }
     self.journal = journal
     self.schedule = schedule
@@ -48,8 +50,10 @@ public final class SweepStore {
   ///
   /// - Throws: `ResultsError` if it holds anything but results of this plan or of one that this plan
   ///   goes on from, made by this revision of the engine.
-  public static func check(_ path: String, _ plan: Plan) throws(ResultsError) {
-    _ = try ReusedRuns.source(ResultsFolder(path: path), plan, .current)
+  public static func check(
+    _ path: String, _ plan: Plan, files: any FileSystem = LiveFileSystem()
+  ) throws(ResultsError) {
+    _ = try ReusedRuns.source(ResultsFolder(path: path, files: files), plan, .current)
   }
 
   private func tell() {
