@@ -43,18 +43,20 @@ let package = Package(
     module("Geo", uses: ["PortableNumerics"]),
     module("Domain", uses: ["Geo"]),
     module("HuntEngine", uses: ["Domain", "Geo", "PortableNumerics"]),
-    module("Recording", uses: ["HuntEngine", "Domain", "Geo", "PortableNumerics", "PlainJSON"]),
+    module(
+      "Recording",
+      uses: ["HuntEngine", "Domain", "Geo", "PortableNumerics", "PlainJSON", "TextKit"]),
     module("Sensors", uses: ["Domain", "Geo"]),
     module("TextKit"),
     module("CommandKit", uses: ["TextKit", "Domain"]),
     module("PluginKit", uses: ["TextKit", "Domain", "PortableNumerics"]),
     module("Radar", uses: ["TextKit", "Geo", "PortableNumerics"]),
-    module("PlainJSON"),
+    module("PlainJSON", uses: ["TextKit"]),
     module("PlainXML"),
     module("Files", uses: ["TextKit"]),
     module(
       "Persistence", uses: ["Files", "TextKit", "Domain", "Geo", "PortableNumerics", "PlainJSON"]),
-    module("Exchange", uses: ["Domain", "Geo", "PlainJSON", "PlainXML"]),
+    module("Exchange", uses: ["Domain", "Geo", "PlainJSON", "PlainXML", "TextKit"]),
 
     // Sensor adapters: one target and one line in Composition each.
     module("SensorModels", uses: ["Domain", "Geo", "PortableNumerics"]),
@@ -70,7 +72,8 @@ let package = Package(
         .product(name: "NIOPosix", package: "swift-nio"),
       ]),
     adapter(
-      "SensorsReplay", uses: ["Sensors", "Files", "Domain", "Geo", "PlainJSON", "PlainXML"]),
+      "SensorsReplay",
+      uses: ["Sensors", "Files", "Domain", "Geo", "PlainJSON", "PlainXML", "TextKit"]),
     adapter("SensorsCombined", uses: ["Sensors", "Domain"]),
 
     // Plugins: one target and one line in Composition each.
@@ -152,6 +155,7 @@ let package = Package(
       "Extremes",
       uses: [
         "ShellComposition", "LabComposition", "Presentation", "PluginKit", "TextKit", "Sensors",
+        "Persistence",
         "SensorModels", "Simulation",
         "Domain", "Geo", "PortableNumerics",
       ], in: "Tests"),
@@ -239,7 +243,8 @@ let package = Package(
       of: ["ShellComposition", "LabComposition"],
       uses: [
         "Domain", "Geo", "PortableNumerics", "HuntEngine", "Sensors", "Simulation", "Experiments",
-        "SensorsGPSD", "Presentation", "Persistence", "PluginKit", "TextKit", "Results", "Exchange",
+        "SensorsGPSD", "Presentation", "Files", "Persistence", "PluginKit", "TextKit", "Results",
+        "Exchange",
         "Recording", "SensorModels", "Template", "Extremes",
       ], exclude: ["Golden"]),
   ] + (hasLibedit ? [.systemLibrary(name: "CLibedit", path: "Modules/CLibedit")] : []),
@@ -256,7 +261,8 @@ if Context.environment["FUZZ"] != nil {
     fuzzer(
       "Shell",
       uses: [
-        "ShellComposition", "LabComposition", "Sensors", "PluginKit", "TextKit", "Domain", "Geo",
+        "ShellComposition", "LabComposition", "Persistence", "Sensors", "PluginKit", "TextKit",
+        "Domain", "Geo",
       ]),
     fuzzer("GPSD", uses: ["SensorsGPSD", "Sensors", "Domain", "Geo"]),
     fuzzer("Traffic", uses: ["AviatorRadar", "PluginKit", "TextKit", "Domain", "Geo"]),

@@ -1,5 +1,6 @@
 import Geo
 import PlainJSON
+import TextKit
 
 /// Reads GeoJSON (RFC 7946): collections, features and bare geometries, also with a third
 /// coordinate.
@@ -9,7 +10,7 @@ struct GeoJSONReader {
   static func read(_ source: inout ExchangeSource) throws(ExchangeError) -> ExchangeLayout {
     let root: JSONNode
     do throws(JSONSyntaxError) { root = try JSONReader.parse(source.bytes) } catch {
-      throw source.damaged(error.offset, error.why)
+      throw source.damaged(error.offset, error.fault.line(in: .en))
     }
     guard case .object(let members) = root.value, let type = members["type"] else {
       throw .unknownFormat(path: source.path)

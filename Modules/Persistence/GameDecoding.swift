@@ -10,7 +10,7 @@ extension JSONField {
   func checkSchemaVersion() throws(StoreError) {
     guard let field = try optional("schemaVersion") else { return }
     let version = try field.number(in: 1...1_000_000_000)
-    guard version == version.rounded() else { throw field.bad("a whole number") }
+    guard version == version.rounded() else { throw field.bad(.wholeNumber) }
     guard version <= Double(knownSchemaVersion) else {
       throw .newerVersion(
         path: document.path, found: Int(version), known: knownSchemaVersion)
@@ -26,21 +26,61 @@ extension JSONField {
   /// The sound part of a library, and what was made of the rest.
   func mendedLibrary() throws(StoreError) -> (library: GameLibrary, repairs: [StoredRepair]) {
     var reader = GameReader(isMending: true)
-    return (try reader.library(self), reader.repairs)
+    let library = try reader.library(self)
+    return (library, doubledKeys + reader.repairs)
+  }
+
+  /// The keys that an object of the file has twice.
+  var doubledKeys: [StoredRepair] {
+    var repairs: [StoredRepair] = []
+    if !document.doubled.isEmpty { addDoubledKeys(StoredPlace(), &repairs) }
+    return repairs
+  }
+
+  private func addDoubledKeys(_ place: StoredPlace, _ repairs: inout [StoredRepair]) {
+    if document.doubled.contains(node.offset) {
+      repairs.append(
+        StoredRepair(
+          error: .doubledKey(
+            path: document.path, line: document.line(at: node.offset), keyPath: keyPath),
+          place: place, outcome: .replaced(by: .last(document.found(node)))))
+    }
+    switch node.value {
+    case .object(let members):
+      for key in members.keys.sorted() {
+        (try? required(key))?.addDoubledKeys(place.member(key), &repairs)
+      }
+    case .array:
+      var parent = place
+      var list = ""
+      if case .key(let key) = parent.steps.popLast() { list = key }
+      for (index, field) in ((try? elements(atMost: .max)) ?? []).enumerated() {
+        let element = parent.element(of: list, Self.label(field.node, index))
+        field.addDoubledKeys(element, &repairs)
+      }
+    default: break
+    }
+  }
+
+  /// The name of an element in quotes, or its number from 1.
+  static func label(_ node: JSONNode, _ index: Int) -> String {
+    guard case .object(let members) = node.value, case .string(let name)? = members["name"]?.value,
+      !name.allSatisfy(\.isWhitespace)
+    else { return String(index + 1) }
+    return "'\(shortened(name))'"
   }
 }
 
 extension JSONField {
   /// A civil time.
   func wallTime() throws(StoreError) -> WallTime {
-    let expected = "a UTC time as 2026-05-01T12:00:00.000Z"
-    guard let time = WallTime(iso8601: try string(expected)) else { throw bad(expected) }
+    guard let time = WallTime(iso8601: try string(.utcTime)) else { throw bad(.utcTime) }
     return time
   }
 
   /// A ghost's state.
   func ghostState() throws(StoreError) -> GhostState {
-    let expected = "one of " + GhostState.allCases.map(\.rawValue).joined(separator: ", ")
+    let expected = ExpectedValue.oneOf(GhostState.allCases.map(\.rawValue))
     guard let value = GhostState(rawValue: try string(expected)) else { throw bad(expected) }
     return value
   }
@@ -48,14 +88,14 @@ extension JSONField {
   /// The value of a parameter.
   func parameter<Root>(_ spec: ParameterSpec<Root>) throws(StoreError) -> Double {
     guard spec.choices.isEmpty else {
-      let expected = "one of " + spec.choices.joined(separator: ", ")
+      let expected = ExpectedValue.oneOf(spec.choices)
       guard let index = spec.choices.firstIndex(of: try string(expected)) else {
         throw bad(expected)
       }
       return Double(index)
     }
     let value = try number(in: spec.range, unit: spec.unit)
-    guard !spec.isWhole || value == value.rounded() else { throw bad("a whole number") }
+    guard !spec.isWhole || value == value.rounded() else { throw bad(.wholeNumber) }
     return value
   }
 
@@ -69,7 +109,7 @@ extension JSONField {
     do throws(GeoError) {
       return try Coordinate(latitudeDegrees: degrees.0, longitudeDegrees: degrees.1)
     } catch {
-      throw bad("a place on Earth")
+      throw bad(.place)
     }
   }
 }

@@ -14,19 +14,29 @@ public enum GameFile {
   public static func read(
     _ path: String, files: any FileSystem = LiveFileSystem()
   ) throws(StoreError) -> GameLibrary {
+    try readSealed(path, files).library
+  }
+
+  private static func readSealed(
+    _ path: String, _ files: any FileSystem
+  ) throws(StoreError) -> (library: GameLibrary, seal: FileSeal) {
     guard let bytes = try files.bytes(ofFile: path) else {
       throw .cannotRead(path: path, reason: .notFound(path))
     }
-    return try JSONDocument.root(bytes, path: path).library()
+    let root = try JSONDocument.root(bytes, path: path)
+    return (try root.library(), FileSeal(of: root))
   }
 
   /// One game of a file, by name or identifier.
   ///
-  /// Without a name it is the only game, or the active one of several.
+  /// Without a name it is the only game, or the active one of several. A file whose checksum is wrong
+  /// is read all the same, and told of.
   public static func readGame(
-    _ path: String, named name: String? = nil, files: any FileSystem = LiveFileSystem()
+    _ path: String, named name: String? = nil, files: any FileSystem = LiveFileSystem(),
+    tell: (StoreNotice) -> Void = { _ in }
   ) throws(StoreError) -> Game {
-    let library = try read(path, files: files)
+    let (library, seal) = try readSealed(path, files)
+    if seal == .broken { tell(.changedOutside(path: path, differences: nil)) }
     let names = library.games.map(\.name)
     guard let name else {
       if library.games.count == 1 { return library.games[0] }

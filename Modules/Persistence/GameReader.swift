@@ -12,7 +12,9 @@ struct GameReader {
   let isMending: Bool
   private(set) var repairs: [StoredRepair] = []
   private var gameIDs: Set<GameID> = []
-  private var game: Sentence = ""
+  private var game = StoredPlace()
+  private var isOneActive = false
+  private var ghostCount = 0
 
   init(isMending: Bool) { self.isMending = isMending }
 
@@ -25,7 +27,7 @@ struct GameReader {
     var games: [Game] = []
     let fields = try root.required("games").elements(atMost: GameLibrary.mostGames)
     for (index, field) in fields.enumerated() {
-      game = "game \(prose: JSONField.label(field, index))"
+      game = StoredPlace().element(of: "games", JSONField.label(field.node, index))
       if let read = try element(
         game,
         { (reader: inout GameReader) throws(StoreError) in
@@ -42,28 +44,29 @@ struct GameReader {
 
   /// An element of a list; nil if it is left out.
   private mutating func element<Value>(
-    _ object: Sentence, _ read: (inout GameReader) throws(StoreError) -> Value
+    _ object: StoredPlace, _ read: (inout GameReader) throws(StoreError) -> Value
   ) throws(StoreError) -> Value? {
     do throws(StoreError) {
       return try read(&self)
     } catch {
-      guard isMending, error.isContentFault else { throw error }
-      repairs.append(StoredRepair(error: error, object: object, outcome: .leftOut))
+      guard isMending, error.isContentFault || error.isBeyondLimit else { throw error }
+      repairs.append(StoredRepair(error: error, place: object, outcome: .leftOut))
       return nil
     }
   }
 
   /// A value, or what stands in for it.
   private mutating func value<Value>(
-    of object: Sentence, or substitute: @autoclosure () -> (value: Value, text: String),
+    of object: StoredPlace,
+    or substitute: @autoclosure () -> (value: Value, name: StoredRepair.Substitute),
     _ read: () throws(StoreError) -> Value
   ) throws(StoreError) -> Value {
     do throws(StoreError) {
       return try read()
     } catch {
       guard isMending, error.isContentFault else { throw error }
-      let (value, text) = substitute()
-      repairs.append(StoredRepair(error: error, object: object, outcome: .replaced(by: text)))
+      let (value, name) = substitute()
+      repairs.append(StoredRepair(error: error, place: object, outcome: .replaced(by: name)))
       return value
     }
   }
@@ -74,7 +77,7 @@ struct GameReader {
       name: try name(field, number, of: self.game))
     var zoneIDs: Set<ZoneID> = []
     for (index, zone) in try list("locationLayout", field, atMost: Game.mostZones).enumerated() {
-      let object: Sentence = "\(self.game): zone \(index + 1)"
+      let object = self.game.element(of: "locationLayout", JSONField.label(zone.node, index))
       if let read = try element(
         object,
         { (reader: inout GameReader) throws(StoreError) in
@@ -86,11 +89,16 @@ struct GameReader {
     }
     var ghostIDs: Set<GhostID> = []
     let ghosts = try list("ghosts", field, atMost: Game.mostGhosts)
+    if isMending, ghostCount + ghosts.count > GameLibrary.mostGhosts {
+      throw .beyondLimit(
+        path: field.document.path, .ghosts, count: ghostCount + ghosts.count)
+    }
     game.ghosts.reserveCapacity(ghosts.count)
     for (index, ghost) in ghosts.enumerated() {
       // The name is for repairs alone.
-      let object: Sentence =
-        isMending ? "\(self.game): ghost \(prose: JSONField.label(ghost, index))" : ""
+      let object =
+        isMending
+        ? self.game.element(of: "ghosts", JSONField.label(ghost.node, index)) : StoredPlace()
       if let read = try element(
         object,
         { (reader: inout GameReader) throws(StoreError) in
@@ -100,16 +108,24 @@ struct GameReader {
         game.ghosts.append(read)
       }
     }
-    game.isActive = try value(of: self.game, or: (false, "false")) { () throws(StoreError) in
-      try field.optional("isActive")?.bool() ?? false
+    let (isMending, isOneActive) = (isMending, isOneActive)
+    game.isActive = try value(of: self.game, or: (false, .text("false"))) {
+      () throws(StoreError) in
+      guard let active = try field.optional("isActive") else { return false }
+      let isActive = try active.bool()
+      // Elsewhere the first of several is the active one.
+      if isActive, isOneActive, isMending { throw active.bad(.inactive) }
+      return isActive
     }
+    if game.isActive { self.isOneActive = true }
+    ghostCount += game.ghosts.count
     return game
   }
 
   private mutating func name(
-    _ field: JSONField, _ number: Int, of object: Sentence
+    _ field: JSONField, _ number: Int, of object: StoredPlace
   ) throws(StoreError) -> String {
-    try value(of: object, or: ("\(number)", "'\(number)'")) { () throws(StoreError) in
+    try value(of: object, or: ("\(number)", .text("'\(number)'"))) { () throws(StoreError) in
       try field.required("name").name()
     }
   }
@@ -117,20 +133,20 @@ struct GameReader {
   private mutating func list(
     _ key: String, _ field: JSONField, atMost limit: Int
   ) throws(StoreError) -> [JSONField] {
-    try value(of: game, or: ([], "an empty list")) { () throws(StoreError) in
+    try value(of: game, or: ([], .emptyList)) { () throws(StoreError) in
       try field.required(key).elements(atMost: limit)
     }
   }
 
   private mutating func readZone(
-    _ field: JSONField, _ object: Sentence, _ ids: inout Set<ZoneID>
+    _ field: JSONField, _ object: StoredPlace, _ ids: inout Set<ZoneID>
   ) throws(StoreError) -> CircleZone {
     let id: ZoneID = try field.required("id").identifier(&ids)
     let center = try field.coordinate(latitude: "centerLatitude", longitude: "centerLongitude")
     let range = CircleZone.radiusRangeMeters
-    let nearest = { () -> (Double, String) in
+    let nearest = { () -> (Double, StoredRepair.Substitute) in
       let radius = field.nearest("radiusMeters", range) ?? CircleZone.defaultRadiusMeters
-      return (radius, shortestText(radius))
+      return (radius, .text(shortestText(radius)))
     }
     let radius = try value(of: object, or: nearest()) { () throws(StoreError) in
       try field.required("radiusMeters").number(in: range, unit: "m")
@@ -139,19 +155,20 @@ struct GameReader {
   }
 
   private mutating func readGhost(
-    _ field: JSONField, _ index: Int, _ object: Sentence, _ ids: inout Set<GhostID>
+    _ field: JSONField, _ index: Int, _ object: StoredPlace, _ ids: inout Set<GhostID>
   ) throws(StoreError) -> Ghost {
     let id: GhostID = try field.required("id").identifier(&ids)
     let base = try field.required("baseLocation").coordinate()
     var ghost = Ghost(id: id, name: try name(field, index + 1, of: object), baseLocation: base)
     let model = ghost.modelID
-    ghost.modelID = try value(of: object, or: (model, "'\(model)'")) { () throws(StoreError) in
+    ghost.modelID = try value(of: object, or: (model, .text("'\(model)'"))) {
+      () throws(StoreError) in
       try field.optional("modelID")?.name() ?? model
     }
     for spec in GhostParameters.specs {
-      let nearest = { () -> (Double?, String) in
+      let nearest = { () -> (Double?, StoredRepair.Substitute) in
         let value = spec.nearest(to: field.nearest(spec.name, spec.range))
-        return (value, spec.format(value))
+        return (value, .text(spec.format(value)))
       }
       let read = try value(of: object, or: nearest()) { () throws(StoreError) -> Double? in
         if laterParameters.contains(spec.name) {
@@ -168,20 +185,20 @@ struct GameReader {
 
   /// The challenge that was chosen; its plugin may be one that is not there, and is kept.
   private mutating func readChallenge(
-    _ field: JSONField, _ object: Sentence
+    _ field: JSONField, _ object: StoredPlace
   ) throws(StoreError) -> GhostChallenge? {
     var challenge = GhostChallenge()
-    challenge.plugin = try value(of: object, or: ("", "none")) { () throws(StoreError) in
-      try field.optional("challenge")?.string("the name of a plugin") ?? ""
+    challenge.plugin = try value(of: object, or: ("", .none)) { () throws(StoreError) in
+      try field.optional("challenge")?.string(.pluginName) ?? ""
     }
-    let values = try value(of: object, or: (nil, "none")) { () throws(StoreError) -> JSONField? in
+    let values = try value(of: object, or: (nil, .none)) { () throws(StoreError) -> JSONField? in
       let values = try field.optional("challengeValues")
       _ = try values?.members()
       return values
     }
     guard let values else { return challenge.plugin.isEmpty ? nil : challenge }
     for name in try values.members().keys.sorted() {
-      challenge.values[name] = try value(of: object, or: (nil, "none")) {
+      challenge.values[name] = try value(of: object, or: (nil, .none)) {
         () throws(StoreError) -> Double? in
         try values.required(name).number(in: -1e300...1e300)
       }
@@ -190,16 +207,16 @@ struct GameReader {
   }
 
   private mutating func readProgress(
-    of ghost: inout Ghost, _ field: JSONField, _ object: Sentence
+    of ghost: inout Ghost, _ field: JSONField, _ object: StoredPlace
   ) throws(StoreError) {
     let base = ghost.baseLocation
-    ghost.currentPosition = try value(of: object, or: (base, "baseLocation")) {
+    ghost.currentPosition = try value(of: object, or: (base, .text("baseLocation"))) {
       () throws(StoreError) in try field.optional("currentPosition")?.coordinate() ?? base
     }
-    ghost.lastEscapeDate = try value(of: object, or: (nil, "none")) {
+    ghost.lastEscapeDate = try value(of: object, or: (nil, .none)) {
       () throws(StoreError) in try field.optional("lastEscapeDate")?.wallTime()
     }
-    ghost.state = try value(of: object, or: (.idle, "idle")) { () throws(StoreError) in
+    ghost.state = try value(of: object, or: (.idle, .text("idle"))) { () throws(StoreError) in
       try field.optional("state")?.ghostState() ?? .idle
     }
     ghost.state = ghost.restingState
@@ -215,12 +232,6 @@ extension ParameterSpec {
 }
 
 extension JSONField {
-  /// The name of an element, or its number from 1.
-  fileprivate static func label(_ field: JSONField, _ index: Int) -> String {
-    guard let name = try? field.required("name").name() else { return String(index + 1) }
-    return "'\(shortened(name))'"
-  }
-
   /// The number of a range that is nearest to a member; nil if that is no number.
   fileprivate func nearest(_ key: String, _ range: ClosedRange<Double>) -> Double? {
     guard let field = try? required(key) else { return nil }

@@ -19,8 +19,7 @@ public final class GameStore: Sendable {
   private let isUnsure = Mutex(false)
   /// Games that were loaded or saved, and so need no other look before they are saved.
   private let sound = Mutex<[GameID: Game]>([:])
-  /// What was saved last, where games.json held something else when it was loaded.
-  private let saved = Mutex<GameLibrary?>(nil)
+  private let offered = Mutex<Restorable<GameLibrary>?>(nil)
   /// Why the folder could not be locked when it was opened.
   private let openingFailure = Mutex<SystemError?>(nil)
 
@@ -53,12 +52,9 @@ public final class GameStore: Sendable {
     path = directory.hasSuffix("/") ? directory + "games.json" : directory + "/games.json"
     self.files = files
     file = SafeFile(path: path, files: files) { bytes, path throws(StoreError) in
-      let root = try JSONDocument.root(bytes, path: path)
+      let root = try JSONDocument.root(bytes, path: path, isMending: true)
       let (library, repairs) = try root.mendedLibrary()
-      let seal = FileSeal(of: root)
-      // Nodes are as large as all else: only a file that is to be compared needs them.
-      let compared = seal == .whole && !path.hasSuffix(".last") ? nil : root.node
-      return StoredContent(content: library, seal: seal, root: compared, repairs: repairs)
+      return StoredContent(content: library, seal: FileSeal(of: root), repairs: repairs)
     }
     lock = Mutex(.failure(SystemError(call: "open", path: directory, code: 0)))
   }
@@ -79,15 +75,30 @@ public final class GameStore: Sendable {
       let loaded = try file.load()
       let library = loaded.content ?? GameLibrary()
       remember(library)
-      saved.withLock { $0 = loaded.lastSaved }
+      offered.withLock {
+        $0 = loaded.lastSaved.map { Restorable(content: $0, origin: .lastSave) }
+      }
       guard case .failure(let reason) = lock else { return (library, loaded.notices) }
       isUnsure.withLock { $0 = true }
       return (library, [.readOnly(path: folder, reason: reason)] + loaded.notices)
     }
   }
 
-  /// What was saved last, if games.json held something else when it was loaded.
-  public var lastSaved: GameLibrary? { saved.withLock { $0 } }
+  /// What was saved last, if games.json held something else when it was loaded; or what someone
+  /// else made of it since then.
+  public var restorable: Restorable<GameLibrary>? { offered.withLock { $0 } }
+
+  /// What someone else did to games.json since it was looked at last, told once.
+  ///
+  /// It costs a look at the file from outside. While another thread saves, nothing is looked at.
+  public func changeMeanwhile() -> [StoreNotice] {
+    let change = lock.withLockIfAvailable { _ in file.changeMeanwhile() } ?? nil
+    guard let change else { return [] }
+    if let games = change.content {
+      offered.withLock { $0 = Restorable(content: games, origin: .changedFile(path: path)) }
+    }
+    return change.notices
+  }
 
   /// Replaces games.json and its copy; returns what the player should know.
   ///
@@ -104,9 +115,17 @@ public final class GameStore: Sendable {
       }
       let bytes = GameEncoding.bytes(of: library)
       try expectSound(library, bytes)
-      let notices = try file.save(bytes)
+      if let offer = restorable, offer.origin != .lastSave, offer.content == library {
+        file.acceptChange()
+      }
+      let saved = try file.save(bytes)
       remember(library)
-      return notices
+      if let kept = saved.kept {
+        offered.withLock {
+          $0 = Restorable(content: kept.content, origin: .changedFile(path: kept.name))
+        }
+      }
+      return saved.notices
     }
   }
 

@@ -14,27 +14,15 @@ struct JSONField {
   var keyPath: String { key.isEmpty ? base : base.isEmpty ? key : base + "." + key }
 
   /// The error that this value is not what was expected.
-  func bad(_ expected: String) -> StoreError {
+  func bad(_ expected: ExpectedValue) -> StoreError {
     .badValue(
-      path: document.path, line: document.line(at: node.offset), keyPath: keyPath, found: found,
-      expected: expected)
-  }
-
-  private var found: String {
-    switch node.value {
-    case .null: "null"
-    case .bool(let value): "\(value)"
-    case .number(let value): shortestText(value)
-    case .string(let value):
-      value.count > 40 ? "'\(value.prefix(40))…'" : "'\(value)'"
-    case .array: "a list"
-    case .object: "an object"
-    }
+      path: document.path, line: document.line(at: node.offset), keyPath: keyPath,
+      found: document.found(node), expected: expected)
   }
 
   /// The members of an object.
   func members() throws(StoreError) -> [String: JSONNode] {
-    guard case .object(let members) = node.value else { throw bad("an object") }
+    guard case .object(let members) = node.value else { throw bad(.object) }
     return members
   }
 
@@ -61,11 +49,11 @@ struct JSONField {
 
   /// The elements of a list.
   func elements(atMost limit: Int) throws(StoreError) -> [JSONField] {
-    guard case .array(let elements) = node.value else { throw bad("a list") }
+    guard case .array(let elements) = node.value else { throw bad(.list()) }
     guard elements.count <= limit else {
-      throw .beyondLimit(
-        path: "\(document.path):\(document.line(at: node.offset))", what: keyPath,
-        found: "a list of \(elements.count)", limit: limit)
+      throw .longList(
+        path: document.path, line: document.line(at: node.offset), keyPath: keyPath,
+        count: elements.count, limit: limit)
     }
     let base = keyPath
     return elements.enumerated().map { index, element in
@@ -74,39 +62,38 @@ struct JSONField {
   }
 
   /// A text.
-  func string(_ expected: String = "a text") throws(StoreError) -> String {
+  func string(_ expected: ExpectedValue = .text) throws(StoreError) -> String {
     guard case .string(let value) = node.value else { throw bad(expected) }
     return value
   }
 
   /// A text of at least one character that is not a space.
   func name() throws(StoreError) -> String {
-    let expected = "a text that is not empty"
-    let value = try string(expected)
-    guard !value.allSatisfy(\.isWhitespace) else { throw bad(expected) }
+    let value = try string(.filledText)
+    guard !value.allSatisfy(\.isWhitespace) else { throw bad(.filledText) }
     return value
   }
 
   /// A switch.
   func bool() throws(StoreError) -> Bool {
-    guard case .bool(let value) = node.value else { throw bad("true or false") }
+    guard case .bool(let value) = node.value else { throw bad(.flag) }
     return value
   }
 
   /// A number in a range.
   func number(in range: ClosedRange<Double>, unit: String = "") throws(StoreError) -> Double {
     guard case .number(let value) = node.value, range.contains(value) else {
-      let limits = "\(shortestText(range.lowerBound))...\(shortestText(range.upperBound))"
-      throw bad("a number in \(limits)" + (unit.isEmpty ? "" : " " + unit))
+      throw bad(
+        .numberIn(
+          from: shortestText(range.lowerBound), to: shortestText(range.upperBound), unit: unit))
     }
     return value
   }
 
   /// A UUID that is not among those seen so far.
   func identifier<Tag>(_ seen: inout Set<Identifier<Tag>>) throws(StoreError) -> Identifier<Tag> {
-    let expected = "a UUID"
-    guard let id = Identifier<Tag>(try string(expected)) else { throw bad(expected) }
-    guard seen.insert(id).inserted else { throw bad("a UUID that is not used twice") }
+    guard let id = Identifier<Tag>(try string(.uuid)) else { throw bad(.uuid) }
+    guard seen.insert(id).inserted else { throw bad(.unusedUUID) }
     return id
   }
 }
@@ -115,17 +102,33 @@ struct JSONField {
 struct JSONDocument: Sendable {
   let path: String
   let bytes: [UInt8]
+  /// Where values stand whose keys came before in their object.
+  var doubled: Set<Int> = []
 
   /// Parses a file; the result is its root.
-  static func root(_ bytes: [UInt8], path: String) throws(StoreError) -> JSONField {
+  ///
+  /// Where it is mended, keys may come twice and numbers be too large.
+  static func root(
+    _ bytes: [UInt8], path: String, isMending: Bool = false
+  ) throws(StoreError) -> JSONField {
     try checkLength(bytes, path: path)
-    let document = JSONDocument(path: path, bytes: bytes)
     do throws(JSONSyntaxError) {
-      let node = try JSONReader.parse(bytes)
+      let (node, doubled) = try JSONReader.parseTelling(
+        bytes, tolerating: isMending ? [.doubledKeys, .hugeNumbers] : [])
+      let document = JSONDocument(path: path, bytes: bytes, doubled: doubled)
       return JSONField(document: document, node: node, base: "", key: "")
     } catch {
       let place = TextPlace(of: error.offset, in: bytes)
-      throw .damaged(path: path, line: place.line, column: place.column, why: error.why)
+      throw .damaged(path: path, line: place.line, column: place.column, why: error.fault)
+    }
+  }
+
+  /// A value as a message shows it.
+  func found(_ node: JSONNode) -> FoundValue {
+    FoundValue(node) { number in
+      if number.isFinite { return shortestText(number) }
+      let written = bytes[node.offset...].prefix { $0 > 32 && $0 != 44 && $0 != 93 && $0 != 125 }
+      return shortened(String(decoding: written, as: UTF8.self))
     }
   }
 
@@ -137,4 +140,9 @@ struct JSONDocument: Sendable {
 
   /// The line of a byte, from 1.
   func line(at offset: Int) -> Int { TextPlace(of: offset, in: bytes).line }
+}
+
+/// A text of at most 40 characters, with the rest as `…`.
+func shortened(_ text: String) -> String {
+  text.count > 40 ? "\(text.prefix(40))…" : text
 }

@@ -58,9 +58,9 @@ public struct RecordFiles: Sendable {
       let root = try JSONDocument.root(bytes, path: path)
       let content = FileSeal.opened(bytes)
       guard !refused.contains(content) else {
-        throw .damaged(path: path, line: 1, column: 1, why: "its content cannot be used")
+        throw .unusable(path: path)
       }
-      return StoredContent(content: content, seal: FileSeal(of: root), root: root.node)
+      return StoredContent(content: content, seal: FileSeal(of: root))
     }
   }
 }

@@ -1,5 +1,4 @@
 import Files
-import Synchronization
 
 /// A file that is replaced whole or not at all, with a copy of the last save beside it.
 ///
@@ -22,6 +21,14 @@ struct SafeFile<Content: Sendable>: Sendable {
     var lastSaved: Content?
   }
 
+  /// What a save gives.
+  struct Saved {
+    /// What the player should know.
+    var notices: [StoreNotice] = []
+    /// What someone else had made of the file, and under which name it was kept.
+    var kept: (content: Content, name: String)?
+  }
+
   init(
     path: String, files: any FileSystem, memory: SafeFileMemory = SafeFileMemory(),
     read: @escaping @Sendable ([UInt8], String) throws(StoreError) -> StoredContent<Content>
@@ -39,11 +46,13 @@ struct SafeFile<Content: Sendable>: Sendable {
   /// us read is an error and stays as it is.
   func load() throws(StoreError) -> Loaded {
     let place = try files.linkedPath(path)
+    // Before the file is read: a change after this is found.
+    _ = memory.isSeen(try? files.facts(at: place))
     var loaded = Loaded()
     if let (bytes, stored) = try readOrSetAside(place, place, &loaded.notices) {
       memory.loaded(Fingerprint(bytes), mended: !stored.repairs.isEmpty)
       loaded.content = stored.content
-      tellChange(stored, place, &loaded)
+      tellChange(bytes, stored, place, &loaded)
       loaded.notices += StoreNotice.repairs(stored.repairs, of: place)
       return loaded
     }
@@ -61,22 +70,58 @@ struct SafeFile<Content: Sendable>: Sendable {
 
   /// Tells what differs from the last save in a file whose checksum is wrong, or gone.
   private func tellChange(
-    _ stored: StoredContent<Content>, _ place: String, _ loaded: inout Loaded
+    _ bytes: [UInt8], _ stored: StoredContent<Content>, _ place: String,
+    _ loaded: inout Loaded
   ) {
     if stored.seal == .whole, stored.repairs.isEmpty { return }
-    let copy = (try? files.storedBytes(place + ".last")).flatMap { try? read($0, place + ".last") }
+    let copy = copyContent(place)
     let isSealed = copy?.seal == .whole
     if let copy, copy.repairs.isEmpty, isSealed || !stored.repairs.isEmpty {
       loaded.lastSaved = copy.content
     }
     // Neither has a checksum: an older program wrote both.
     if stored.seal == .whole || (stored.seal == .missing && !isSealed) { return }
-    var differences: [StoredDifference]?
-    if let copy, isSealed, let old = copy.root, let new = stored.root {
-      differences = StoredDifference.all(from: old, to: new)
-    }
-    loaded.notices.append(.changedOutside(path: place, differences: differences))
+    loaded.notices.append(
+      .changedOutside(path: place, differences: differences(to: bytes, stored, place)))
   }
+
+  private func copyContent(_ place: String) -> StoredContent<Content>? {
+    (try? files.storedBytes(place + ".last")).flatMap { try? read($0, place + ".last") }
+  }
+
+  /// What differs from the last save; nil if there is no sound copy of it.
+  private func differences(
+    to bytes: [UInt8], _ stored: StoredContent<Content>, _ place: String
+  ) -> [StoredDifference]? {
+    guard copyContent(place)?.seal == .whole, let copy = try? files.storedBytes(place + ".last")
+    else { return nil }
+    return StoredDifference.all(from: copy, to: bytes, repairs: stored.repairs)
+  }
+
+  /// What someone else made of the file since it was looked at; nil if nothing, or if that was told.
+  func changeMeanwhile() -> (notices: [StoreNotice], content: Content?)? {
+    guard memory.isLoaded, let place = try? files.linkedPath(path),
+      !memory.isSeen(try? files.facts(at: place))
+    else { return nil }
+    do throws(StoreError) {
+      let bytes = try files.storedBytes(place)
+      if memory.knows(bytes.map(Fingerprint.init)) { return nil }
+      guard let bytes else { return ([.removedMeanwhile(path: place)], nil) }
+      let stored = try read(bytes, place)
+      memory.told(Fingerprint(bytes))
+      let found = differences(to: bytes, stored, place)
+      return (
+        [.changedMeanwhile(path: place, differences: found)]
+          + stored.repairs.prefix(StoreNotice.told).map { .repaired($0) },
+        stored.content
+      )
+    } catch {
+      return ([.spoiledMeanwhile(error: error)], nil)
+    }
+  }
+
+  /// Takes what was told of as known, so that a save replaces it and does not keep it.
+  func acceptChange() { memory.acceptTold() }
 
   private func readOrSetAside(
     _ place: String, _ main: String, _ notices: inout [StoreNotice]
@@ -107,42 +152,45 @@ struct SafeFile<Content: Sendable>: Sendable {
   /// A present file that is damaged is set aside; one that was changed since it was loaded, or from
   /// which something was left out, is kept under a new name; a newer program's is not replaced.
   /// After an error a load gives either what was saved before or these bytes.
-  func save(_ bytes: [UInt8]) throws(StoreError) -> [StoreNotice] {
+  func save(_ bytes: [UInt8]) throws(StoreError) -> Saved {
     let place = try files.linkedPath(path)
     let sealed = FileSeal.sealed(bytes)
     if sealed.count > GameFile.byteLimit {
       throw .tooLong(path: place, limit: GameFile.byteLimit)
     }
-    var notices: [StoreNotice] = []
-    let kept = try bytesToKeep(place, &notices)
+    var saved = Saved()
+    let kept = try bytesToKeep(place, &saved.notices)
     let mark = Fingerprint(sealed)
     do throws(SystemError) {
       let main = try temporary(sealed, for: place, like: place)
       let copy = try temporary(sealed, for: place + ".last", like: place)
-      if let kept {
-        notices.append(try keep(kept, place))
-        memory.loaded(Fingerprint(kept), mended: false)
-      }
+      if let kept { try keep(kept, place, &saved) }
       memory.mayBe(mark)
       try main.appear()
-      try copy.appear()
+      do throws(SystemError) {
+        try copy.appear()
+      } catch {
+        // The file itself is saved by now.
+        saved.notices.append(.copyNotSaved(path: place, reason: error))
+      }
       try files.syncFolder(of: place)
     } catch {
       throw .cannotSave(path: place, reason: error)
     }
     memory.loaded(mark, mended: false)
-    return notices
+    _ = memory.isSeen(try? files.facts(at: place))
+    return saved
   }
 
   /// The present file's bytes, if they are to be kept under another name.
   private func bytesToKeep(
     _ place: String, _ notices: inout [StoreNotice]
-  ) throws(StoreError) -> [UInt8]? {
+  ) throws(StoreError) -> Kept? {
     guard let bytes = try files.storedBytes(place) else {
       if !memory.isLoaded { memory.loaded(nil, mended: false) }
       return nil
     }
-    if memory.knows(Fingerprint(bytes)) { return memory.isMended ? bytes : nil }
+    if memory.knows(Fingerprint(bytes)) { return memory.isMended ? Kept(bytes: bytes) : nil }
     guard let (_, stored) = try readOrSetAside(place, place, &notices) else {
       if case .leftInPlace(_, let reason) = notices.last {
         throw .cannotSave(path: place, reason: reason)
@@ -150,9 +198,16 @@ struct SafeFile<Content: Sendable>: Sendable {
       return nil
     }
     let isOwn = !memory.isLoaded && stored.seal != .broken && stored.repairs.isEmpty
-    guard isOwn else { return bytes }
+    guard isOwn else { return Kept(bytes: bytes, changed: stored) }
     memory.loaded(Fingerprint(bytes), mended: false)
     return nil
+  }
+
+  /// A present file that is to be kept.
+  private struct Kept {
+    let bytes: [UInt8]
+    /// What it holds, where someone else changed it.
+    var changed: StoredContent<Content>?
   }
 
   /// A whole and synced file that has no name yet but a temporary one.
@@ -165,10 +220,21 @@ struct SafeFile<Content: Sendable>: Sendable {
     return output
   }
 
-  private func keep(_ bytes: [UInt8], _ place: String) throws(SystemError) -> StoreNotice {
-    let name = try temporary(bytes, for: place, like: place).appear(asFree: place + ".kept")
-    return memory.isMended
-      ? .keptMended(path: place, as: name) : .keptChanged(path: place, as: name)
+  private func keep(
+    _ kept: Kept, _ place: String, _ saved: inout Saved
+  ) throws(SystemError) {
+    let mark = Fingerprint(kept.bytes)
+    // What was told when it was found is not told again.
+    let isTold = memory.isTold(mark)
+    let told = kept.changed.flatMap { isTold ? nil : differences(to: kept.bytes, $0, place) }
+    let name = try temporary(kept.bytes, for: place, like: place).appear(asFree: place + ".kept")
+    if let changed = kept.changed {
+      saved.notices.append(.keptChanged(path: place, as: name, differences: told))
+      saved.kept = (changed.content, name)
+    } else {
+      saved.notices.append(.keptMended(path: place, as: name))
+    }
+    memory.loaded(mark, mended: false)
   }
 
   /// Removes what killed processes left half written; only for the holder of the lock.
@@ -176,29 +242,4 @@ struct SafeFile<Content: Sendable>: Sendable {
     let (folder, name) = splitPath((try? files.linkedPath(path)) ?? path)
     files.removeTemporaries(of: [name, name + ".last"], in: folder)
   }
-}
-
-/// What a `SafeFile` knows of the file on disk.
-final class SafeFileMemory: Sendable {
-  private struct State {
-    /// What the file was when it was loaded, or became by a save that ended, or may have become by
-    /// one that failed; nil stands for no file.
-    var known: [Fingerprint?] = []
-    /// Whether something was left out of it.
-    var isMended = false
-  }
-
-  private let state = Mutex(State())
-
-  func loaded(_ mark: Fingerprint?, mended: Bool) {
-    state.withLock { $0 = State(known: [mark], isMended: mended) }
-  }
-
-  func mayBe(_ mark: Fingerprint) { state.withLock { $0.known.append(mark) } }
-
-  func knows(_ mark: Fingerprint?) -> Bool { state.withLock { $0.known.contains(mark) } }
-
-  var isLoaded: Bool { state.withLock { !$0.known.isEmpty } }
-
-  var isMended: Bool { state.withLock { $0.isMended } }
 }

@@ -1,28 +1,66 @@
 public import Files
 import PlainJSON
+import Synchronization
 
 /// A player's settings in a folder: `settings.json`, texts by key.
 ///
 /// Saved by the same steps as the games. Whoever saves holds the folder's `GameStore`, so there is
 /// one writer.
-public struct SettingsStore: Sendable {
+public final class SettingsStore: Sendable {
   /// The path of settings.json.
   public let path: String
   private let file: SafeFile<[String: String]>
+  private let state = Mutex(State())
+
+  private struct State {
+    /// What was told when the settings were loaded last; it is told once.
+    var told: [StoreNotice] = []
+    var offered: Restorable<[String: String]>?
+  }
 
   /// Creates the settings of a folder; touches nothing.
   public init(directory: String, files: any FileSystem = LiveFileSystem()) {
     path = directory.hasSuffix("/") ? directory + "settings.json" : directory + "/settings.json"
     file = SafeFile(path: path, files: files) { bytes, path throws(StoreError) in
-      let root = try JSONDocument.root(bytes, path: path)
-      return StoredContent(content: try root.settings(), seal: FileSeal(of: root), root: root.node)
+      let root = try JSONDocument.root(bytes, path: path, isMending: true)
+      return StoredContent(
+        content: try root.settings(), seal: FileSeal(of: root), repairs: root.doubledKeys)
     }
   }
 
   /// The settings and what the player should know; no file gives no settings.
   public func load() throws(StoreError) -> (settings: [String: String], notices: [StoreNotice]) {
     let loaded = try file.load()
-    return (loaded.content ?? [:], loaded.notices)
+    let notices = state.withLock { state in
+      if let saved = loaded.lastSaved {
+        state.offered = Restorable(content: saved, origin: .lastSave)
+      }
+      defer { state.told = loaded.notices }
+      return loaded.notices.filter { !state.told.contains($0) }
+    }
+    return (loaded.content ?? [:], notices)
+  }
+
+  /// What was saved last, if settings.json held something else when it was loaded.
+  public var restorable: Restorable<[String: String]>? { state.withLock { $0.offered } }
+
+  /// What someone else did to settings.json since it was looked at last, told once; it counts from
+  /// the next start.
+  public func changeMeanwhile() -> [StoreNotice] {
+    guard let change = file.changeMeanwhile() else { return [] }
+    guard case .changedMeanwhile(let path, let differences)? = change.notices.first else {
+      return change.notices
+    }
+    _ = try? load()
+    return [.changedOutside(path: path, differences: differences)]
+  }
+
+  /// Takes back what `restorable` offers.
+  public func restore() throws(StoreError) -> [StoreNotice] {
+    guard let offer = restorable else { return [] }
+    let notices = try save(offer.content)
+    state.withLock { $0.offered = nil }
+    return notices
   }
 
   /// Replaces the settings; an error leaves the old ones or these.
@@ -34,7 +72,12 @@ public struct SettingsStore: Sendable {
     ])
     let bytes = JSONWriter.bytes(of: root)
     _ = try JSONDocument.root(bytes, path: path).settings()
-    return try file.save(bytes)
+    let saved = try file.save(bytes)
+    if let kept = saved.kept {
+      let offer = Restorable(content: kept.content, origin: .changedFile(path: kept.name))
+      state.withLock { $0.offered = offer }
+    }
+    return saved.notices
   }
 }
 

@@ -1,104 +1,108 @@
-public import Domain
+import Domain
 import PlainJSON
 
 /// One difference between two versions of a stored file.
-public struct StoredDifference: Hashable, Sendable, Worded {
-  /// A step on the way from the top of the file to a value.
-  enum Step: Hashable, Sendable {
-    case key(String)
-    /// An element of a list: its name if it has one, its number from 1 otherwise.
-    case element(list: String, name: String)
-  }
-
+public struct StoredDifference: Hashable, Sendable {
   /// What became of the value.
   enum Change: Hashable, Sendable {
     case added
     case removed
-    case changed(from: String, to: String)
+    /// The elements of a list that are in both stand in another order.
+    case reordered
+    case changed(from: FoundValue, to: FoundValue)
   }
 
-  let path: [Step]
+  let place: StoredPlace
   let change: Change
-
-  /// One line in English, as `game 'Park': ghost 'Boo': trapWindowDuration 7 → 9`.
-  public var sentence: Sentence {
-    var places: [Sentence] = []
-    var keys: [String] = []
-    for step in path {
-      switch step {
-      case .key(let key): keys.append(key)
-      case .element(let list, let name):
-        // The key of the list itself is in the word for its elements.
-        if keys.last == list { keys.removeLast() }
-        places.append("\(prose: StoredDifference.nouns[list] ?? list) \(prose: name)")
-      }
-    }
-    if !keys.isEmpty { places.append("\(keys.joined(separator: "."))") }
-    let subject = Sentence(places, separator: ": ")
-    return switch change {
-    case .added: "\(subject): added"
-    case .removed: "\(subject): removed"
-    case .changed(let old, let new): "\(subject) \(old) → \(new)"
-    }
-  }
-
-  private static let nouns = ["games": "game", "ghosts": "ghost", "locationLayout": "zone"]
 }
 
 extension StoredDifference {
-  /// All differences between two versions of a file, its checksum aside, in order of their keys.
-  static func all(from old: JSONNode, to new: JSONNode) -> [StoredDifference] {
-    var found: [StoredDifference] = []
-    compare(old, new, [], &found)
-    return found
+  /// All differences between two versions of a file that matter, in order of their keys; nil if one
+  /// of them is not JSON.
+  ///
+  /// What is left out of the new one is told by its repairs, not as added.
+  static func all(
+    from old: [UInt8], to new: [UInt8], repairs: [StoredRepair]
+  ) -> [StoredDifference]? {
+    guard let old = try? JSONDocument.root(old, path: "", isMending: true),
+      let new = try? JSONDocument.root(new, path: "", isMending: true)
+    else { return nil }
+    var comparison = Comparison(old: old.document, new: new.document)
+    comparison.compare(old.node, new.node, StoredPlace())
+    let leftOut = Set(repairs.filter { $0.outcome == .leftOut }.map(\.place))
+    return comparison.found.filter { $0.change != .added || !leftOut.contains($0.place) }
   }
+}
 
-  private static func compare(
-    _ old: JSONNode, _ new: JSONNode, _ path: [Step], _ found: inout [StoredDifference]
-  ) {
+/// The comparing of two versions of a file.
+private struct Comparison {
+  let old: JSONDocument
+  let new: JSONDocument
+  var found: [StoredDifference] = []
+
+  mutating func compare(_ old: JSONNode, _ new: JSONNode, _ place: StoredPlace) {
     switch (old.value, new.value) {
     case (.object(let former), .object(let present)):
       for key in Set(former.keys).union(present.keys).sorted() {
-        if path.isEmpty, key == "checksum" { continue }
-        compareEither(former[key], present[key], path + [.key(key)], &found)
+        if Self.isDerived(key, place) { continue }
+        compareEither(former[key], present[key], place.member(key))
       }
-    case (.array(let former), .array(let present)): compare(former, present, path, &found)
+    case (.array(let former), .array(let present)): compare(former, present, place)
     default:
-      guard old.value != new.value else { return }
-      let change = Change.changed(from: text(old), to: text(new))
-      found.append(StoredDifference(path: path, change: change))
+      guard old.value != new.value, !isSameIdentity(old, new, place) else { return }
+      let change = StoredDifference.Change.changed(
+        from: self.old.found(old), to: self.new.found(new))
+      found.append(StoredDifference(place: place, change: change))
     }
   }
 
-  private static func compareEither(
-    _ old: JSONNode?, _ new: JSONNode?, _ path: [Step], _ found: inout [StoredDifference]
+  /// Whether a member is made anew with each save, and nobody reads it.
+  private static func isDerived(_ key: String, _ place: StoredPlace) -> Bool {
+    guard case .element("games", _)? = place.steps.last else {
+      return key == "checksum" && place.steps.isEmpty
+    }
+    return key == "progress"
+  }
+
+  /// Identifiers are written in either case.
+  private func isSameIdentity(_ old: JSONNode, _ new: JSONNode, _ place: StoredPlace) -> Bool {
+    guard place.steps.last == .key("id"), case .string(let former) = old.value,
+      case .string(let present) = new.value, let id = GameID(former)
+    else { return false }
+    return id == GameID(present)
+  }
+
+  private mutating func compareEither(
+    _ old: JSONNode?, _ new: JSONNode?, _ place: StoredPlace
   ) {
     switch (old, new) {
-    case (let old?, let new?): compare(old, new, path, &found)
-    case (nil, _?): found.append(StoredDifference(path: path, change: .added))
-    case (_?, nil): found.append(StoredDifference(path: path, change: .removed))
+    case (let old?, let new?): compare(old, new, place)
+    case (nil, _?): found.append(StoredDifference(place: place, change: .added))
+    case (_?, nil): found.append(StoredDifference(place: place, change: .removed))
     case (nil, nil): break
     }
   }
 
   /// Elements are paired by their identities, those without one by their places.
-  private static func compare(
-    _ old: [JSONNode], _ new: [JSONNode], _ path: [Step], _ found: inout [StoredDifference]
-  ) {
+  private mutating func compare(_ old: [JSONNode], _ new: [JSONNode], _ place: StoredPlace) {
+    var parent = place
     var list = ""
-    if case .key(let key) = path.last { list = key }
-    func step(_ index: Int, _ node: JSONNode) -> [Step] {
-      let name = member("name", of: node).map { "'\(shortened($0))'" } ?? String(index + 1)
-      return path + [.element(list: list, name: name)]
+    if case .key(let key) = parent.steps.popLast() { list = key }
+    func element(_ index: Int, _ node: JSONNode) -> StoredPlace {
+      parent.element(of: list, JSONField.label(node, index))
     }
-    let (former, present) = (keys(of: old), keys(of: new))
+    let (former, present) = (Self.keys(of: old), Self.keys(of: new))
     let places = Dictionary(uniqueKeysWithValues: zip(present, present.indices))
     for (index, key) in former.enumerated() {
-      compareEither(old[index], places[key].map { new[$0] }, step(index, old[index]), &found)
+      compareEither(old[index], places[key].map { new[$0] }, element(index, old[index]))
     }
     let known = Set(former)
     for (index, key) in present.enumerated() where !known.contains(key) {
-      found.append(StoredDifference(path: step(index, new[index]), change: .added))
+      found.append(StoredDifference(place: element(index, new[index]), change: .added))
+    }
+    let order = former.compactMap { places[$0] }
+    if zip(order, order.dropFirst()).contains(where: >) {
+      found.append(StoredDifference(place: place, change: .reordered))
     }
   }
 
@@ -106,7 +110,10 @@ extension StoredDifference {
   private static func keys(of elements: [JSONNode]) -> [ElementKey] {
     var counts: [String: Int] = [:]
     return elements.map { element in
-      let id = member("id", of: element) ?? ""
+      var id = ""
+      if case .object(let members) = element.value, case .string(let text)? = members["id"]?.value {
+        id = GameID(text)?.description ?? text
+      }
       defer { counts[id, default: 0] += 1 }
       return ElementKey(id: id, before: counts[id, default: 0])
     }
@@ -116,26 +123,4 @@ extension StoredDifference {
     let id: String
     let before: Int
   }
-
-  private static func member(_ key: String, of node: JSONNode) -> String? {
-    guard case .object(let members) = node.value, case .string(let text)? = members[key]?.value
-    else { return nil }
-    return text
-  }
-
-  private static func text(_ node: JSONNode) -> String {
-    switch node.value {
-    case .null: "null"
-    case .bool(let value): "\(value)"
-    case .number(let value): shortestText(value)
-    case .string(let value): "'\(shortened(value))'"
-    case .array: "a list"
-    case .object: "an object"
-    }
-  }
-}
-
-/// A text of at most 40 characters, with the rest as `…`.
-func shortened(_ text: String) -> String {
-  text.count > 40 ? "\(text.prefix(40))…" : text
 }

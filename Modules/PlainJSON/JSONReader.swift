@@ -1,50 +1,63 @@
-/// What is not JSON in a file, and at which byte.
-package struct JSONSyntaxError: Error, Hashable, Sendable {
-  /// The byte from which on it is not JSON.
-  package var offset: Int
-  /// What was found and what was expected, in English; what it quotes of the file is cut short.
-  package var why: String
-
-  /// Creates an error.
-  package init(offset: Int, why: String) {
-    self.offset = offset
-    self.why = why.utf8.count > 200 ? "\(why.prefix(200))…" : why
-  }
-}
-
 /// Reads JSON (RFC 8259) and remembers where each value stands, for error messages.
 ///
-/// Stricter than the standard in two ways: a key may not appear twice in an object, since one of
-/// the two values would be lost, and nesting stops at `deepest` levels.
+/// Stricter than the standard in two ways, unless it is told otherwise: a key may not appear twice
+/// in an object, since one of the two values would be lost, and nesting stops at `deepest` levels.
 package struct JSONReader {
   /// The most lists and objects in each other.
   package static let deepest = 128
 
+  /// What is taken though it is not as it should be.
+  package struct Tolerance: OptionSet, Sendable {
+    /// Which of them.
+    package let rawValue: Int
+    /// Of a key that an object has twice the last counts.
+    package static let doubledKeys = Tolerance(rawValue: 1)
+    /// A number beyond the range of 64-bit floating point is infinite.
+    package static let hugeNumbers = Tolerance(rawValue: 2)
+    /// What is not UTF-8, and half of a pair, become U+FFFD.
+    package static let brokenTexts = Tolerance(rawValue: 4)
+
+    /// Creates one of the bits.
+    package init(rawValue: Int) { self.rawValue = rawValue }
+  }
+
   private let bytes: [UInt8]
+  private let tolerance: Tolerance
+  private let deepest: Int
   private var at = 0
   private var depth = 0
+  private var doubled: Set<Int> = []
 
   /// Reads a whole file; a byte order mark before it is allowed.
-  package static func parse(_ bytes: [UInt8]) throws(JSONSyntaxError) -> JSONNode {
-    var reader = JSONReader(bytes: bytes)
+  package static func parse(
+    _ bytes: [UInt8], tolerating tolerance: Tolerance = [], deepest: Int = JSONReader.deepest
+  ) throws(JSONSyntaxError) -> JSONNode {
+    try parseTelling(bytes, tolerating: tolerance, deepest: deepest).root
+  }
+
+  /// Reads likewise, and tells at which bytes values stand whose keys came before in their object.
+  package static func parseTelling(
+    _ bytes: [UInt8], tolerating tolerance: Tolerance, deepest: Int = JSONReader.deepest
+  ) throws(JSONSyntaxError) -> (root: JSONNode, doubled: Set<Int>) {
+    var reader = JSONReader(bytes: bytes, tolerance: tolerance, deepest: deepest)
     if bytes.starts(with: [0xEF, 0xBB, 0xBF]) { reader.at = 3 }
     let node = try reader.readValue()
     reader.skipSpace()
-    guard reader.at == bytes.count else { throw reader.unexpected("the end of the file") }
-    return node
+    guard reader.at == bytes.count else { throw reader.unexpected(.end) }
+    return (node, reader.doubled)
   }
 
-  private init(bytes: [UInt8]) { self.bytes = bytes }
+  private init(bytes: [UInt8], tolerance: Tolerance, deepest: Int) {
+    self.bytes = bytes
+    self.tolerance = tolerance
+    self.deepest = deepest
+  }
 
   private var next: UInt8? { at < bytes.count ? bytes[at] : nil }
 
-  private func unexpected(_ expected: String) -> JSONSyntaxError {
-    guard let byte = next else {
-      return JSONSyntaxError(offset: at, why: "the file ends here, expected \(expected)")
-    }
-    let printable = byte > 32 && byte < 127
-    let found = printable ? "'\(Character(Unicode.Scalar(byte)))'" : "byte \(byte)"
-    return JSONSyntaxError(offset: at, why: "found \(found), expected \(expected)")
+  private func unexpected(_ expected: JSONToken) -> JSONSyntaxError {
+    guard let byte = next else { return JSONSyntaxError(offset: at, .ended(expected: expected)) }
+    return JSONSyntaxError(offset: at, .found(byte, expected: expected))
   }
 
   private mutating func skipSpace() {
@@ -78,15 +91,15 @@ package struct JSONReader {
     _ word: StaticString, _ value: JSONNode.Value
   ) throws(JSONSyntaxError) -> JSONNode.Value {
     for byte in "\(word)".utf8 {
-      guard next == byte else { throw unexpected("\(word)") }
+      guard next == byte else { throw unexpected(.word("\(word)")) }
       at += 1
     }
     return value
   }
 
   private mutating func enter() throws(JSONSyntaxError) {
-    guard depth < JSONReader.deepest else {
-      throw JSONSyntaxError(offset: at, why: "nested deeper than \(JSONReader.deepest) levels")
+    guard depth < deepest else {
+      throw JSONSyntaxError(offset: at, .tooDeep(levels: deepest))
     }
     depth += 1
     at += 1
@@ -102,7 +115,7 @@ package struct JSONReader {
       elements.append(try readValue())
       skipSpace()
       if take("]") { return .array(elements) }
-      guard take(",") else { throw unexpected("',' or ']'") }
+      guard take(",") else { throw unexpected(.commaOrBracket) }
     }
   }
 
@@ -114,31 +127,34 @@ package struct JSONReader {
     while true {
       skipSpace()
       let start = at
-      guard next == UInt8(ascii: "\"") else { throw unexpected("a key in double quotes") }
+      guard next == UInt8(ascii: "\"") else { throw unexpected(.key) }
       let key = try readString()
       skipSpace()
-      guard take(":") else { throw unexpected("':'") }
+      guard take(":") else { throw unexpected(.colon) }
       let value = try readValue()
-      guard members.updateValue(value, forKey: key) == nil else {
-        throw JSONSyntaxError(offset: start, why: "the key '\(key)' appears twice")
+      if members.updateValue(value, forKey: key) != nil {
+        guard tolerance.contains(.doubledKeys) else {
+          throw JSONSyntaxError(offset: start, .doubledKey(key))
+        }
+        doubled.insert(value.offset)
       }
       skipSpace()
       if take("}") { return .object(members) }
-      guard take(",") else { throw unexpected("',' or '}'") }
+      guard take(",") else { throw unexpected(.commaOrBrace) }
     }
   }
 
   private mutating func digits() throws(JSONSyntaxError) {
     let start = at
     while let byte = next, byte >= 48, byte <= 57 { at += 1 }
-    guard at > start else { throw unexpected("a digit") }
+    guard at > start else { throw unexpected(.digit) }
   }
 
   private mutating func readNumber() throws(JSONSyntaxError) -> Double {
     let start = at
     _ = take("-")
     guard let first = next, first >= 48, first <= 57 else {
-      throw unexpected(at == start ? "a value" : "a digit")
+      throw unexpected(at == start ? .value : .digit)
     }
     if !take("0") { try digits() }
     if take(".") { try digits() }
@@ -147,8 +163,8 @@ package struct JSONReader {
       try digits()
     }
     let text = String(decoding: bytes[start..<at], as: UTF8.self)
-    guard let value = Double(text), value.isFinite else {
-      throw JSONSyntaxError(offset: start, why: "the number \(text) is too large")
+    guard let value = Double(text), value.isFinite || tolerance.contains(.hugeNumbers) else {
+      throw JSONSyntaxError(offset: start, .hugeNumber(text))
     }
     return value
   }
@@ -167,19 +183,20 @@ extension JSONReader {
       switch byte {
       case UInt8(ascii: "\""):
         at += 1
-        guard let string = String(validating: text, as: UTF8.self) else {
-          throw JSONSyntaxError(offset: start, why: "the text is not UTF-8")
+        if let string = String(validating: text, as: UTF8.self) { return string }
+        guard tolerance.contains(.brokenTexts) else {
+          throw JSONSyntaxError(offset: start, .notUTF8)
         }
-        return string
+        return String(decoding: text, as: UTF8.self)
       case UInt8(ascii: "\\"):
         text.append(contentsOf: String(try readEscape()).utf8)
-      case 0..<32: throw unexpected("the text to go on; control characters are written \\u00XX")
+      case 0..<32: throw unexpected(.character)
       default:
         text.append(byte)
         at += 1
       }
     }
-    throw unexpected("the closing '\"' of a text")
+    throw unexpected(.closingQuote)
   }
 
   private mutating func readEscape() throws(JSONSyntaxError) -> Unicode.Scalar {
@@ -190,7 +207,7 @@ extension JSONReader {
     ]
     for (letter, meaning) in plain where take(letter) { return meaning }
     let start = at
-    guard take("u") else { throw unexpected("one of \"\\/bfnrtu after a backslash") }
+    guard take("u") else { throw unexpected(.escape) }
     let unit = try readHex()
     if let scalar = Unicode.Scalar(unit) { return scalar }
     // A surrogate: only a high one with a low one after it makes a character.
@@ -202,7 +219,8 @@ extension JSONReader {
         return scalar
       }
     }
-    throw JSONSyntaxError(offset: start, why: "half of a surrogate pair")
+    if tolerance.contains(.brokenTexts) { return "\u{FFFD}" }
+    throw JSONSyntaxError(offset: start, .halfSurrogate)
   }
 
   private mutating func readHex() throws(JSONSyntaxError) -> UInt32 {
@@ -210,7 +228,7 @@ extension JSONReader {
     for _ in 0..<4 {
       guard let byte = next,
         let digit = Character(Unicode.Scalar(byte)).hexDigitValue, byte < 128
-      else { throw unexpected("a hexadecimal digit") }
+      else { throw unexpected(.hexDigit) }
       value = value << 4 | UInt32(digit)
       at += 1
     }

@@ -1,5 +1,6 @@
 import Domain
 import PlainJSON
+import TextKit
 
 /// A value of a line with its key path, which knows how to refuse what it is not.
 struct JSONPlace {
@@ -18,7 +19,7 @@ struct JSONPlace {
     do throws(JSONSyntaxError) {
       self.init(try JSONReader.parse(line), in: line, at: "")
     } catch {
-      throw LineFault("byte \(error.offset + 1): \(error.why)")
+      throw LineFault("byte \(error.offset + 1): \(error.fault.line(in: .en))")
     }
   }
 

@@ -217,12 +217,27 @@ struct ConsoleTests {
     #expect(try probe.text("radar").contains("HDG 010"))
   }
 
+  @Test(
+    "A value of the settings' file that is out of range becomes the nearest right one, and is told")
+  func mendedSettings() throws {
+    let text = "{\"schemaVersion\":1,\"altitudeTo\":200000,\"declination\":-200,\"zany\":true}"
+    let settings = try #require(RadarSettings(json: Array(text.utf8)))
+    #expect(settings.isZany)
+    #expect(settings.altitudes == 0...100_000)
+    #expect(settings.declinationDegrees == -180)
+    #expect(
+      settings.mended.map { $0.line(in: .en) } == [
+        "aviator-settings.json: altitudeTo is 200000, out of range; 100000 is used",
+        "aviator-settings.json: declination is -200, out of range; -180 is used",
+      ])
+  }
+
   @Test("Damaged settings are set aside for those of a new player")
   func damaged() {
     for text in [
-      "", "{}", "{\"schemaVersion\":2}", "{\"schemaVersion\":1,\"zoom\":99}",
+      "", "{}", "{\"schemaVersion\":2}", "{\"schemaVersion\":1,\"zoom\":1.5}",
       "{\"schemaVersion\":1,\"userColor\":\"pink\"}", "{\"schemaVersion\":1,\"silent\":3}",
-      "{\"schemaVersion\":1,\"altitudeFrom\":9,\"altitudeTo\":1}",
+      "{\"schemaVersion\":1,\"altitudeFrom\":\"9\"}",
     ] {
       #expect(RadarSettings(json: Array(text.utf8)) == nil, "\(text)")
     }

@@ -3,6 +3,7 @@ import LabComposition
 import ShellComposition
 import Dispatch
 import Domain
+import Persistence
 import PluginKit
 import Synchronization
 import Testing
@@ -12,23 +13,23 @@ final class SlowDisk: Sendable {
   private let gate = DispatchSemaphore(value: 0)
   private let begun = DispatchSemaphore(value: 0)
   private let saved = Mutex<[GameLibrary]>([])
-  private let failure = Mutex<ShellStoreError?>(nil)
+  private let failure = Mutex<StoreError?>(nil)
 
   var stored: [GameLibrary] { saved.withLock { $0 } }
 
-  func save(_ games: GameLibrary) throws(ShellStoreError) -> [Sentence] {
+  func save(_ games: GameLibrary) throws(StoreError) -> [StoreNotice] {
     begun.signal()
     gate.wait()
     if let failure = failure.withLock({ $0 }) { throw failure }
     saved.withLock { $0.append(games) }
-    return ["stored \(games.games.count)"]
+    return [.loadedLast(path: "\(games.games.count)")]
   }
 
   /// Waits until a save has begun.
   func awaitSave() { begun.wait() }
   /// Lets saves through.
   func open(_ count: Int = 1) { for _ in 0..<count { gate.signal() } }
-  func fail(_ line: Sentence) { failure.withLock { $0 = ShellStoreError(line) } }
+  func fail() { failure.withLock { $0 = ShellFixture.diskFull() } }
 }
 
 @Suite("Saves of live play")
@@ -53,7 +54,8 @@ struct BackgroundSaverTests {
     #expect(!saver.isSaving)
     #expect(disk.stored == [games(1), games(5)])
     #expect(
-      try saver.takeNews().map { try $0.get().map(\.description) } == [["stored 1"], ["stored 5"]])
+      saver.takeNews()
+        == [.success([.loadedLast(path: "1")]), .success([.loadedLast(path: "5")])])
     #expect(saver.takeNews().isEmpty)
   }
 
@@ -76,11 +78,11 @@ struct BackgroundSaverTests {
   func failure() {
     let disk = SlowDisk()
     disk.open(2)
-    disk.fail("disk full")
+    disk.fail()
     let saver = BackgroundSaver(disk.save)
     saver.submit(games(1))
     saver.flush()
-    #expect(saver.takeNews() == [.failure(ShellStoreError("disk full"))])
+    #expect(saver.takeNews() == [.failure(ShellFixture.diskFull())])
     saver.submit(games(2))
     saver.flush()
     #expect(saver.takeNews().count == 1)
@@ -102,7 +104,7 @@ struct BackgroundSaverTests {
     disk.open()
     let left = play.leave()
     #expect(disk.stored.map { $0.games[0].ghosts[0].state } == [.captured])
-    #expect(left.output.lines == ["stored 1"])
+    #expect(left.output.lines == ["loaded the version saved last, 1"])
     var session = left.session
     #expect(session.execute("status").lines.contains { $0.contains("captured 1 of 2") })
     // The shell's own saves are waited for again.
@@ -113,13 +115,13 @@ struct BackgroundSaverTests {
   @Test("A save aside that fails is told in the frame")
   func told() throws {
     let disk = SlowDisk()
-    disk.fail("disk full")
+    disk.fail()
     disk.open()
     let fixture = try fighting(on: disk)
     var play = LivePlay(try #require(fixture.session))
     _ = play.step(realSeconds: 0.05, [.act])
     play.session.waitForSaves()
-    #expect(play.step(realSeconds: 0.05, []).text.contains("disk full"))
+    #expect(play.step(realSeconds: 0.05, []).text.contains("No space left"))
     for _ in 0..<20 { _ = play.step(realSeconds: 1, []) }
     let left = play.leave().output.lines
     #expect(left.contains { $0.contains("Not saved") }, "told again, as the news went by")

@@ -180,10 +180,10 @@ struct LivePlayTests {
   @Test("A save that fails is told and play goes on")
   func saveFails() throws {
     var player = try Player("walk 60 north", "search", "walk to Boo", "aim", "hold 1.9")
-    player.fixture.failure = ShellStoreError("disk full")
+    player.fixture.failure = ShellFixture.diskFull()
     player.wait(1)
     player.press(.act)
-    #expect(player.shows("disk full"))
+    #expect(player.shows("No space left"))
     #expect(player.shows("Captured 1 of 2"))
   }
 

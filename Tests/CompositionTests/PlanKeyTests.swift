@@ -1,4 +1,5 @@
 import Foundation
+import Persistence
 import Testing
 
 @testable import LabComposition
@@ -159,5 +160,23 @@ struct PlanKeyTests {
   func assignments(text: String) {
     let lines = faults(Self.rich, [text])
     #expect(lines.contains { $0.hasPrefix("--set " + text.split(separator: "=")[0]) }, "\(lines)")
+  }
+
+  @Test("A game file whose checksum is wrong is read all the same, with a warning")
+  func wrongChecksum() throws {
+    let folder = FileManager.default.temporaryDirectory.path + "/sealed-" + UUID().uuidString
+    defer { try? FileManager.default.removeItem(atPath: folder) }
+    let store = try GameStore.open(directory: folder)
+    try store.save(ShellFixture.park)
+    let path = folder + "/games.json"
+    var warnings: [String] = []
+    let load = LabFiles.gameLoader(planPath: folder + "/plan.yml") { warnings.append($0) }
+    let game = try load("games.json", nil)
+    #expect(warnings.isEmpty)
+    let text = try String(contentsOfFile: path, encoding: .utf8)
+    try Data((text + "\n").utf8).write(to: URL(fileURLWithPath: path))
+    #expect(try load("games.json", nil) == game)
+    #expect(
+      warnings == ["warning: \(path): was changed outside the program; it is used as it is"])
   }
 }

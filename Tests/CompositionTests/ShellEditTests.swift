@@ -146,10 +146,13 @@ struct ShellEditTests {
   @Test("GB-030 A failed save is told and leaves the games in memory")
   func failedSave() throws {
     let fixture = try ShellFixture()
-    fixture.failure = ShellStoreError("games.json: No space left on device")
+    fixture.failure = ShellFixture.diskFull()
     let output = fixture.run("new Night")
     #expect(output.isRefused)
-    #expect(output.lines.contains("! Not saved: games.json: No space left on device"))
+    #expect(
+      output.lines.contains {
+        $0.hasPrefix("! Not saved: games.json: not saved: No space left on device")
+      })
     fixture.failure = nil
     fixture.run("save")
     #expect(fixture.stored.games.map(\.name) == ["Park", "Night"])

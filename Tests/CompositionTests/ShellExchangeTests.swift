@@ -61,7 +61,7 @@ struct ShellExchangeTests {
       let text = shell.text(command).replacing("\n  ", with: " ")
       #expect(text.contains(file) && text.contains(words), "\(text)")
     }
-    shell.failure = ShellStoreError("\(file): not saved: \(prose: "No space left on device")")
+    shell.failure = ShellFixture.diskFull(file)
     let text = shell.text("rename 1 \"A left out\"").replacing("\n  ", with: " ")
     #expect(text.contains("\(file): не сохранено: на диске нет места"), "\(text)")
   }

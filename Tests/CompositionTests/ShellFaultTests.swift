@@ -28,7 +28,7 @@ struct ShellFaultTests {
   func editNotStored() throws {
     let fixture = try ShellFixture()
     fixture.run("open 1", "play 1")
-    fixture.failure = ShellStoreError("the disk is full")
+    fixture.failure = ShellFixture.diskFull()
     #expect(fixture.run("ghost add Hush 20 E of zone 1").isRefused)
     #expect(fixture.session?.library[0].ghosts.count == 3)
     fixture.failure = nil
@@ -40,7 +40,7 @@ struct ShellFaultTests {
   func resetNotStored() throws {
     let fixture = try ShellFixture()
     fixture.run("play 1", capture)
-    fixture.failure = ShellStoreError("the disk is full")
+    fixture.failure = ShellFixture.diskFull()
     #expect(fixture.run("reset 1").isRefused)
     fixture.failure = nil
     fixture.run("save", "play 1", capture.replacing("Boo", with: "Moan"))

@@ -1,7 +1,9 @@
 import LabComposition
 import ShellComposition
 import Domain
+import Files
 import Geo
+import Persistence
 import PluginKit
 import TextKit
 import Sensors
@@ -14,9 +16,9 @@ final class ShellFixture {
   /// How often something was stored.
   var saves = 0
   /// Set to make the next stores fail.
-  var failure: ShellStoreError?
+  var failure: StoreError?
   /// What `restore` takes back.
-  var lastSaved: GameLibrary?
+  var restorable: Restorable<GameLibrary>?
   var settings: [String: String] = [:]
   private(set) var session: ShellSession?
 
@@ -25,14 +27,14 @@ final class ShellFixture {
     sensor: String = "sim", seed: UInt64 = 1, playback: ShellPlayback? = nil,
     registry: SensorRegistry = Adapters.registry, plugins: [any Plugin] = Plugins.connected,
     storage: any PluginStorage = PluginMemory(),
-    saveAside: (@Sendable (GameLibrary) throws(ShellStoreError) -> [Sentence])? = nil
+    saveAside: (@Sendable (GameLibrary) throws(StoreError) -> [StoreNotice])? = nil
   ) throws {
     stored = library
     var notices: [String] = []
     var environment = ShellEnvironment(
       seed: seed, sessionStart: WallTime(year: 2026, month: 5, day: 1, hour: 12),
-      load: { [unowned self] () throws(ShellStoreError) in (self.stored, []) },
-      save: { [unowned self] games throws(ShellStoreError) in
+      load: { [unowned self] () throws(StoreError) in (self.stored, []) },
+      save: { [unowned self] games throws(StoreError) in
         if let failure = self.failure { throw failure }
         self.stored = games
         self.saves += 1
@@ -43,12 +45,17 @@ final class ShellFixture {
         return []
       })
     environment.playback = playback
-    environment.lastSaved = { [unowned self] in self.lastSaved }
+    environment.restorableGames = { [unowned self] in self.restorable }
     environment.saveAside = saveAside
     environment.pluginStorage = storage
     session = try ShellSession(
       environment: environment, language: language, sensor: sensor, registry: registry,
       plugins: plugins, notices: &notices)
+  }
+
+  /// A full disk.
+  static func diskFull(_ path: String = "games.json") -> StoreError {
+    .cannotSave(path: path, reason: SystemError(call: "write", path: path, code: 28))
   }
 
   /// Carries out lines and gives the output of the last.

@@ -4,6 +4,7 @@ import ShellComposition
 import Domain
 import Foundation
 import Geo
+import Persistence
 import PluginKit
 import Testing
 
@@ -15,7 +16,7 @@ struct ShellRestoreTests {
     #expect(fixture.text("restore").contains("nothing to restore"))
     var saved = ShellFixture.park
     saved[0].ghosts[0].name = "As saved"
-    fixture.lastSaved = saved
+    fixture.restorable = Restorable(content: saved, origin: .lastSave)
     fixture.run("play 1")
     let output = fixture.run("restore")
     #expect(output.lines.contains("Restored 1 game as saved last"))
@@ -58,7 +59,7 @@ struct ShellRestoreTests {
         "  settings.lang 'en' → 'ru'",
         "\(folder)/games.json: изменён не этой программой; взят как есть",
         "  игра 'Park': призрак 'Boo': trapWindowDuration 7 → 9",
-        "`restore` вернёт игры такими, какими их сохранили в последний раз",
+        "`restore` вернёт игры и настройки такими, какими их сохранили в последний раз",
       ])
     start.language = .en
     #expect(try open("restore", "lang en").count == 5)
@@ -66,6 +67,45 @@ struct ShellRestoreTests {
     let session = try start.open(notices: &notices)
     #expect(notices == [])
     #expect(session.library.games[0].ghosts[0].parameters.trapWindowDurationSeconds == 7)
+  }
+
+  @Test(
+    "A change from outside while the shell runs is told before the next command; restore takes it")
+  func changedWhileRunning() throws {
+    let folder = FileManager.default.temporaryDirectory.path + "/running-" + UUID().uuidString
+    defer { try? FileManager.default.removeItem(atPath: folder) }
+    var start = ShellStart()
+    start.dataFolder = folder
+    start.seed = 1
+    start.language = .en
+    var notices: [String] = []
+    var session = try start.open(notices: &notices)
+    for line in ["new Park", "zone add 55.7 37.6", "ghost add Boo 55.7 37.6", "lang en"] {
+      #expect(!session.execute(line).isRefused)
+    }
+    func change(_ name: String, _ old: String, _ new: String) throws {
+      let path = folder + "/\(name).json"
+      let text = try String(contentsOfFile: path, encoding: .utf8).replacing(old, with: new)
+      try Data(text.utf8).write(to: URL(fileURLWithPath: path))
+    }
+    func text(_ line: String) -> String {
+      session.execute(line).lines.joined(separator: "\n").replacing("\n  ", with: " ")
+    }
+    try change("games", "\"trapWindowDuration\": 7", "\"trapWindowDuration\": 9")
+    let told = text("games")
+    #expect(told.contains("games.json: was changed outside the program meanwhile"), "\(told)")
+    #expect(told.contains("ghost 'Boo': trapWindowDuration 7 → 9"), "\(told)")
+    #expect(told.contains("`restore` takes the games of \(folder)/games.json"), "\(told)")
+    #expect(!text("games").contains("outside"))
+    #expect(text("rename 1 Lawn").contains("kept as \(folder)/games.json.kept"))
+    #expect(text("restore").contains("Restored 1 game from \(folder)/games.json.kept"))
+    #expect(session.library.games[0].name == "Park")
+    #expect(session.library.games[0].ghosts[0].parameters.trapWindowDurationSeconds == 9)
+
+    try change("settings", "\"lang\": \"en\"", "\"lang\": \"ru\"")
+    #expect(text("games").contains("settings.lang 'en' → 'ru'"))
+    #expect(text("restore").contains("Restored the settings (lang en)"))
+    #expect(text("restore").contains("nothing to restore"))
   }
 
   @Test("More than can be stored is refused with how much there is room for, and nothing changes")

@@ -1,5 +1,6 @@
 import TextKit
 import LabComposition
+import Persistence
 import ShellComposition
 import Domain
 import Geo
@@ -19,8 +20,8 @@ public struct ExtremeSession {
     var notices: [String] = []
     let environment = ShellEnvironment(
       seed: seed, sessionStart: WallTime(year: 2026, month: 5, day: 1),
-      load: { () throws(ShellStoreError) in (stored.library, []) },
-      save: { library throws(ShellStoreError) in
+      load: { () throws(StoreError) in (stored.library, []) },
+      save: { library throws(StoreError) in
         stored.library = library
         return []
       })

@@ -83,7 +83,7 @@ struct GameStoreTests {
     let (loaded, notices) = try store.load()
     #expect(loaded == library)
     #expect(
-      notices.map(\.description) == [
+      notices.flatMap(\.lines) == [
         "/g: read only, nothing will be saved: Read-only file system (open /g/games.lock)"
       ])
     let error = try #require(throws: StoreError.self) { try store.save(library) }

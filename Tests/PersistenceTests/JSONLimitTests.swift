@@ -1,5 +1,6 @@
 import PlainJSON
 import Testing
+import TextKit
 
 @Suite("JSON before a terminal and in errors")
 struct JSONLimitTests {
@@ -22,7 +23,7 @@ struct JSONLimitTests {
       let error = try #require(throws: JSONSyntaxError.self) {
         try JSONReader.parse(Array(text.utf8))
       }
-      #expect(error.why.count <= 201)
+      #expect(error.fault.line(in: .en).count <= 201)
     }
   }
 }

@@ -37,7 +37,7 @@ struct JSONTests {
   @Test("bytes that are not UTF-8 are refused")
   func notUTF8() {
     for bad: [UInt8] in [[0xFF], [0xC0, 0x80], [0xED, 0xA0, 0x80], [0xE2, 0x82]] {
-      #expect(throws: JSONSyntaxError(offset: 0, why: "the text is not UTF-8")) {
+      #expect(throws: JSONSyntaxError(offset: 0, .notUTF8)) {
         try JSONReader.parse([34] + bad + [34])
       }
     }

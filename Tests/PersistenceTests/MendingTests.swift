@@ -92,6 +92,43 @@ struct MendingTests {
     #expect(files[path] == bytes)
   }
 
+  @Test("A game with too long a list is left out and named, and the others are there")
+  func longList() throws {
+    let zone = """
+      {"id": "00000000-0000-4000-8000-000000000001", "centerLatitude": 55.75,
+       "centerLongitude": 37.61, "radiusMeters": 120}
+      """
+    let zones = Array(repeating: zone, count: 5000).joined(separator: ",")
+    let long = """
+      {"games": [{"id": "6F9619FF-8B86-4D01-B42D-00CF4FC96400", "name": "Long", "isActive": false,
+       "locationLayout": [\(zones)], "ghosts": []},
+      """
+    let (games, lines) = try load(oldGames("{\n  \"games\": [", long))
+    #expect(games.map(\.name) == ["Парк"])
+    #expect(
+      lines == [
+        ":2: games[0].locationLayout is a list of 5000, expected at most 1000; game 'Long' left out"
+      ])
+  }
+
+  @Test(
+    "A number that is too large and a key that is there twice cost no more than themselves",
+    arguments: [
+      ("20.0", "1e400", "fightRadius is 1e400, expected a number in 10...30 m; ", "30 is used"),
+      ("\"mood\"", "\"name\": \"Я\", \"mood\"", "ghosts[0].name appears twice; ", "'Я' is used"),
+      (
+        "\"isActive\"", "\"isActive\": false, \"isActive\"", "games[0].isActive appears twice; ",
+        "true is used"
+      ),
+    ])
+  func hugeAndDoubled(_ text: String, _ wrong: String, _ told: String, _ used: String) throws {
+    let (games, lines) = try load(oldGames(text, wrong))
+    #expect(games.map(\.ghosts.count) == [1])
+    #expect(games[0].ghosts[0].parameters.trapWindowDurationSeconds == 7)
+    #expect(lines.count == 1)
+    #expect(lines[0].contains(told) && lines[0].hasSuffix(used), "\(lines)")
+  }
+
   @Test("Of many faults the first are told, and how many more there are")
   func many() throws {
     let ghost = "{\"id\": 0}"
@@ -108,6 +145,6 @@ struct MendingTests {
     files[path + ".last"] = Array(oldGamesText.utf8)
     let store = try GameStore.open(directory: "/g", files: files)
     _ = try store.load()
-    #expect(try store.lastSaved == decoded(Array(oldGamesText.utf8)))
+    #expect(try store.restorable?.content == decoded(Array(oldGamesText.utf8)))
   }
 }

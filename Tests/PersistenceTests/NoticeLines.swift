@@ -1,7 +1,7 @@
-import Domain
 import Persistence
+import TextKit
 
 extension StoreNotice {
   /// What is told, line by line.
-  var lines: [String] { sentences.map(\.description) }
+  var lines: [String] { lines(in: .en) }
 }

@@ -36,7 +36,7 @@ struct RecordFilesTests {
       let (bytes, notices) = try files.load("a.json", isSound: isSound)
       #expect(bytes == good(2))
       #expect(notices.count == 2)
-      #expect(notices.first.map { "\($0)".contains("kept as \(path).bad") } == true)
+      #expect(notices.first?.lines.first?.contains("kept as \(path).bad") == true)
       try files.save(good(2), as: "a.json")
     }
     try files.save(good(4), as: "a.json")

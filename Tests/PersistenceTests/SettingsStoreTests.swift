@@ -26,7 +26,7 @@ struct SettingsStoreTests {
     let (settings, notices) = try store.load()
     #expect(settings == ["lang": "en"])
     #expect(
-      notices.first?.description
+      notices.first?.lines.first
         == "\(store.path):1: settings.lang is 1, expected a text; "
         + "the file was kept as \(store.path).bad")
     #expect(folder["settings.json.bad"] != nil)

@@ -1,5 +1,6 @@
 import TextKit
 import LabComposition
+import Persistence
 import ShellComposition
 import Domain
 import Geo
@@ -16,8 +17,8 @@ public func fuzzShell(_ start: UnsafePointer<UInt8>?, _ count: Int) -> CInt {
     var session = try ShellSession(
       environment: ShellEnvironment(
         seed: 1, sessionStart: WallTime(year: 2026, month: 5, day: 1),
-        load: { () throws(ShellStoreError) in (games.library, []) },
-        save: { library throws(ShellStoreError) in
+        load: { () throws(StoreError) in (games.library, []) },
+        save: { library throws(StoreError) in
           games.library = library
           return []
         }),

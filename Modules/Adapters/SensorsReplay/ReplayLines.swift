@@ -1,5 +1,6 @@
 import Domain
 import PlainJSON
+import TextKit
 import Sensors
 
 /// Reads a recording line by line: the readings of a sensor, or the events of a hunt.
@@ -41,7 +42,9 @@ struct ReplayLines {
       if line.allSatisfy({ $0 == 32 || $0 == 9 || $0 == 13 }) { continue }
       let node: JSONNode
       do throws(JSONSyntaxError) { node = try JSONReader.parse(line) } catch {
-        guard end == bytes.count, number > 1 else { throw Fault(line: number, why: error.why) }
+        guard end == bytes.count, number > 1 else {
+          throw Fault(line: number, why: error.fault.line(in: .en))
+        }
         rejections.append(Rejection(reason: "cutShort", excerpt: "line \(number)"))
         return
       }

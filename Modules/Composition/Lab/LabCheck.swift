@@ -25,7 +25,10 @@ public struct LabCheck: Hashable, Sendable {
     let findings: [CheckFinding]
     if path.hasSuffix(".json") {
       do throws(StoreError) {
-        findings = Checker.check(try GameFile.readGame(path, named: game))
+        findings = Checker.check(
+          try GameFile.readGame(path, named: game) {
+            $0.warnings.forEach(LabFiles.warn)
+          })
       } catch {
         throw LabFailure("\(prose: "\(error)")", .badUsage)
       }

@@ -1,6 +1,7 @@
 import Domain
 import Experiments
 import Persistence
+import Synchronization
 
 #if canImport(Darwin)
   import Darwin
@@ -13,11 +14,22 @@ import Persistence
 /// The files that a plan is made of, and the variables of the process.
 public enum LabFiles {
   /// Reads games for a plan; a path that does not begin with `/` counts from the plan's folder.
-  static func gameLoader(planPath: String) -> GameLoader {
+  static func gameLoader(planPath: String, tell: @escaping (String) -> Void = warn) -> GameLoader {
     let folder = planPath.lastIndex(of: "/").map { String(planPath[...$0]) } ?? ""
     return { path, name in
-      try GameFile.readGame(path.hasPrefix("/") ? path : folder + path, named: name)
+      try GameFile.readGame(path.hasPrefix("/") ? path : folder + path, named: name) {
+        $0.warnings.forEach(tell)
+      }
     }
+  }
+
+  /// Warnings of this process, each told once however often its file is read.
+  private static let warnings = Mutex<Set<String>>([])
+
+  /// Writes a warning about a file that is read all the same.
+  static func warn(_ line: String) {
+    let isNew = warnings.withLock { $0.insert(line).inserted }
+    if isNew { StandardStreams.writeError(line) }
   }
 
   /// A plan's name: its file's name without folder and extension.

@@ -2,21 +2,24 @@ import LabComposition
 import Domain
 import Persistence
 import PluginKit
+import TextKit
 
 /// Files of plugins in the folder of games and settings.
 struct PluginFolder: PluginStorage {
   let files: RecordFiles
   /// Who has the folder's lock.
   let store: GameStore
+  /// The language of what is told of the files.
+  let language: Language
 
   func load(
     _ name: String, isSound: ([UInt8]) -> Bool
   ) throws(PluginStorageError) -> (bytes: [UInt8]?, notices: [String]) {
     do throws(StoreError) {
       let (bytes, notices) = try files.load(name, isSound: isSound)
-      return (bytes, notices.flatMap(\.sentences).map(\.description))
+      return (bytes, notices.flatMap { $0.lines(in: language) })
     } catch {
-      throw PluginStorageError(error.description)
+      throw PluginStorageError(error.line(in: language))
     }
   }
 
@@ -25,7 +28,7 @@ struct PluginFolder: PluginStorage {
       try store.expectLockedFromStart(toSave: name)
       try files.save(bytes, as: name)
     } catch {
-      throw PluginStorageError(error.description)
+      throw PluginStorageError(error.line(in: language))
     }
   }
 }

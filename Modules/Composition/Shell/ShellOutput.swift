@@ -1,7 +1,9 @@
 import LabComposition
 public import Domain
+public import Persistence
 public import PluginKit
 import Presentation
+public import Sensors
 public import TextKit
 
 /// What one command line gave.
@@ -109,16 +111,24 @@ public struct ShellLive: Hashable, Sendable {
 
 /// What the shell needs from outside: where games live, and what differs between sessions.
 public struct ShellEnvironment {
-  /// Loads the games; the sentences are notices for the player.
-  public var load: () throws(ShellStoreError) -> (games: GameLibrary, notices: [Sentence])
-  /// Stores the games; the sentences are notices for the player.
-  public var save: (GameLibrary) throws(ShellStoreError) -> [Sentence]
+  /// Loads the games, with what the player should know.
+  public var load: () throws(StoreError) -> (games: GameLibrary, notices: [StoreNotice])
+  /// Stores the games, and gives what the player should know.
+  public var save: (GameLibrary) throws(StoreError) -> [StoreNotice]
   /// Stores the games likewise from another thread, for live play; nil where saves are waited for.
-  public var saveAside: (@Sendable (GameLibrary) throws(ShellStoreError) -> [Sentence])?
-  /// What was saved last, if the games that were loaded are others.
-  public var lastSaved: () -> GameLibrary? = { nil }
-  /// Stores a setting; the sentences are notices for the player.
-  public var saveSetting: (_ key: String, _ value: String) -> [Sentence]
+  public var saveAside: (@Sendable (GameLibrary) throws(StoreError) -> [StoreNotice])?
+  /// What someone else did to the games and settings since they were looked at last.
+  public var changeMeanwhile: () -> [StoreNotice] = { [] }
+  /// The games that can be taken back.
+  public var restorableGames: () -> Restorable<GameLibrary>? = { nil }
+  /// The settings that can be taken back.
+  public var restorableSettings: () -> Restorable<[String: String]>? = { nil }
+  /// Takes back those settings.
+  public var restoreSettings: () throws(StoreError) -> [StoreNotice] = {
+    () throws(StoreError) in []
+  }
+  /// Stores a setting, and gives what the player should know.
+  public var saveSetting: (_ key: String, _ value: String) -> [StoreNotice]
   /// The seed of luck and identities.
   public var seed: UInt64
   /// Before whom recordings are played in real time; nil where nobody waits for them.
@@ -133,9 +143,9 @@ public struct ShellEnvironment {
   /// Creates an environment.
   public init(
     seed: UInt64, sessionStart: WallTime,
-    load: @escaping () throws(ShellStoreError) -> (games: GameLibrary, notices: [Sentence]),
-    save: @escaping (GameLibrary) throws(ShellStoreError) -> [Sentence],
-    saveSetting: @escaping (_ key: String, _ value: String) -> [Sentence] = { _, _ in [] }
+    load: @escaping () throws(StoreError) -> (games: GameLibrary, notices: [StoreNotice]),
+    save: @escaping (GameLibrary) throws(StoreError) -> [StoreNotice],
+    saveSetting: @escaping (_ key: String, _ value: String) -> [StoreNotice] = { _, _ in [] }
   ) {
     self.seed = seed
     self.sessionStart = sessionStart
@@ -145,13 +155,23 @@ public struct ShellEnvironment {
   }
 }
 
-/// Why games could not be loaded or stored, in words.
+/// Why a session cannot begin.
 public struct ShellStoreError: Error, Hashable, Sendable {
-  /// One line: file, place, what was expected.
-  public var line: String { sentence.description }
-  /// The same, names told apart.
-  public let sentence: Sentence
+  /// What is in the way.
+  public enum Cause: Hashable, Sendable {
+    /// The folder of games, or what is in it.
+    case store(StoreError)
+    /// The sensor.
+    case sensor(SensorError)
+    /// `--data` names no folder.
+    case emptyFolder
+    /// There is no folder for the games.
+    case noHome
+  }
 
-  /// Creates an error.
-  public init(_ sentence: Sentence) { self.sentence = sentence }
+  /// What is in the way.
+  public let cause: Cause
+  let language: Language
+
+  init(_ cause: Cause, _ language: Language) { (self.cause, self.language) = (cause, language) }
 }

@@ -1,5 +1,7 @@
 import LabComposition
 import Domain
+import Persistence
+import TextKit
 import Presentation
 
 /// Storing the games, and identities for what is new in them.
@@ -16,7 +18,7 @@ extension ShellSession {
 
   /// Stores a setting.
   mutating func saveSetting(_ key: String, _ value: String) {
-    output.lines += environment.saveSetting(key, value).map { ForeignWording.line($0, language) }
+    tell(environment.saveSetting(key, value))
   }
 
   /// Changes the games, unless they would become more than can be stored.
@@ -33,10 +35,26 @@ extension ShellSession {
   /// Stores the games; a failure is told and leaves them in memory.
   mutating func store() throws(ShellRefusal) {
     if let saver { return saver.submit(library) }
-    do throws(ShellStoreError) {
-      output.lines += try environment.save(library).map { ForeignWording.line($0, language) }
+    do throws(StoreError) {
+      tell(try environment.save(library))
     } catch {
-      throw ShellRefusal(.saveFailed(error.sentence))
+      throw ShellRefusal(.saveFailed("\(error.line(in: language))"))
+    }
+  }
+
+  /// Tells what someone else did to the stored files, and what can be taken back of it.
+  mutating func tellChanges() {
+    let notices = environment.changeMeanwhile()
+    if notices.isEmpty { return }
+    tell(notices)
+    if let offer = RestoreOffer(environment) { output.lines.append(offer.line(in: language)) }
+  }
+
+  private mutating func tell(_ notices: [StoreNotice]) {
+    output.lines += notices.flatMap { $0.lines(in: language) }
+    let isKept = notices.contains { if case .keptChanged = $0 { true } else { false } }
+    if isKept, let offer = RestoreOffer(environment) {
+      output.lines.append(offer.line(in: language))
     }
   }
 }

@@ -1,5 +1,7 @@
 import LabComposition
 import Domain
+import Persistence
+import TextKit
 import Presentation
 
 /// Taking edits back and making them again.
@@ -18,16 +20,27 @@ extension ShellSession {
     tellCaptures(from: before)
   }
 
-  /// Takes back what was saved last, where games.json was changed outside the program.
+  /// Takes back another version of games.json and settings.json, where someone else changed them.
   mutating func restore(_ words: ShellWords) throws(ShellRefusal) {
     try words.expect(0)
-    guard let saved = environment.lastSaved(), saved != library else {
+    guard var offer = RestoreOffer(environment) else { throw ShellRefusal(.nothingToRestore) }
+    if offer.games?.content == library { offer.games = nil }
+    guard offer.games != nil || offer.settings != nil else {
       throw ShellRefusal(.nothingToRestore)
     }
-    let before = library
-    try exchange(for: saved)
-    say(.restored(games: saved.games.count))
-    tellCaptures(from: before)
+    if let games = offer.games?.content {
+      let before = library
+      try exchange(for: games)
+      output.lines.append(offer.gamesRestored(in: language))
+      tellCaptures(from: before)
+    }
+    guard offer.settings != nil else { return }
+    do throws(StoreError) {
+      output.lines += try environment.restoreSettings().flatMap { $0.lines(in: language) }
+      output.lines.append(offer.settingsRestored(in: language))
+    } catch {
+      throw ShellRefusal(.saveFailed("\(error.line(in: language))"))
+    }
   }
 
   /// Stores other games in place of those there are; a hunt goes on only in an unchanged game.

@@ -1,6 +1,7 @@
 public import LabComposition
 public import Domain
 import Geo
+import Persistence
 import HuntEngine
 import PortableNumerics
 public import PluginKit
@@ -80,12 +81,14 @@ public struct ShellSession {
         wallTime: environment.wallTime ?? { start + (time.now - .start) }))
     self.language = language
     self.registry = registry
-    let loaded = try environment.load()
-    library = loaded.games
-    notices += loaded.notices.map { ForeignWording.line($0, language) }
-    if environment.lastSaved() != nil {
-      notices += ShellWording.lines(for: .canRestore, language)
+    do throws(StoreError) {
+      let loaded = try environment.load()
+      library = loaded.games
+      notices += loaded.notices.flatMap { $0.lines(in: language) }
+    } catch {
+      throw ShellStoreError(.store(error), language)
     }
+    if let offer = RestoreOffer(environment) { notices.append(offer.line(in: language)) }
     let nowhere = Coordinate(uncheckedLatitudeDegrees: 0, longitudeDegrees: 0)
     truth = PlayerTruth(position: nowhere)
     identities = StreamKey(seed: environment.seed, replicate: 0, purpose: .identity).generator()
@@ -99,7 +102,7 @@ public struct ShellSession {
         if !registry.hasSimulatedPosition(sensorSpec) { openedRecording = made }
       }
     } catch {
-      throw ShellStoreError("\(ForeignWording.line(error.sentence, language))")
+      throw ShellStoreError(.sensor(error), language)
     }
   }
 
@@ -115,6 +118,7 @@ public struct ShellSession {
       if text.isEmpty { continue }
       if text.first == "#" { break }
       do throws(ShellRefusal) {
+        tellChanges()
         try carryOut(ShellWords(String(text)))
       } catch {
         // What happened while time went by is stored, refused or not.

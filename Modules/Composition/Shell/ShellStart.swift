@@ -45,23 +45,19 @@ public struct ShellStart: Sendable {
   /// - Throws: `ShellStoreError` in words if the folder or the sensor cannot be used.
   public func open(notices: inout [String]) throws(ShellStoreError) -> ShellSession {
     let (folder, files) = (try folder(), files)
-    let store = try Self.wording { () throws(StoreError) in
-      try GameStore.open(directory: folder, files: files)
-    }
     let settings = SettingsStore(directory: folder, files: files)
-    let (saved, told) = try Self.wording { () throws(StoreError) in try settings.load() }
+    let (store, saved, told) = try begin(folder, settings)
     let chosen = language ?? saved["lang"].flatMap(Language.init) ?? Self.systemLanguage
-    notices += told.flatMap(\.sentences).map { ForeignWording.line($0, chosen) }
-    let save: @Sendable (GameLibrary) throws(ShellStoreError) -> [Sentence] = {
-      games throws(ShellStoreError) in
-      try Self.wording { () throws(StoreError) in try store.save(games) }.flatMap(\.sentences)
+    notices += told.flatMap { $0.lines(in: chosen) }
+    let save: @Sendable (GameLibrary) throws(StoreError) -> [StoreNotice] = {
+      games throws(StoreError) in try store.save(games)
     }
     var environment = ShellEnvironment(
       seed: seed ?? script?.luck?.seed ?? Self.anySeed,
       sessionStart: seed == nil ? Self.wallTime : Self.seededStart,
-      load: { () throws(ShellStoreError) in
-        let (games, told) = try Self.wording { () throws(StoreError) in try store.load() }
-        return (games, told.flatMap(\.sentences))
+      load: { () throws(StoreError) in
+        let (games, notices) = try store.load()
+        return (games, notices)
       },
       save: save,
       saveSetting: { key, value in
@@ -71,13 +67,19 @@ public struct ShellStart: Sendable {
         else { return [] }
         all[key] = value
         told += (try? settings.save(all)) ?? []
-        return told.flatMap(\.sentences)
+        return told
       })
-    environment.lastSaved = { store.lastSaved }
+    environment.changeMeanwhile = { store.changeMeanwhile() + settings.changeMeanwhile() }
+    environment.restorableGames = { store.restorable }
+    environment.restorableSettings = { settings.restorable }
+    environment.restoreSettings = { () throws(StoreError) in
+      try store.expectLockedFromStart(toSave: "settings.json")
+      return try settings.restore()
+    }
     environment.playback = .terminal
     environment.saveAside = save
     environment.pluginStorage = PluginFolder(
-      files: RecordFiles(directory: folder, files: files), store: store)
+      files: RecordFiles(directory: folder, files: files), store: store, language: chosen)
     if seed == nil { environment.wallTime = { Self.wallTime } }
     var opened = try session(
       environment, language: chosen, savedSensor: saved["sensors"], notices: &notices)
@@ -110,12 +112,20 @@ public struct ShellStart: Sendable {
       registry: registry, notices: &notices)
   }
 
-  private static func wording<T>(
-    _ body: () throws(StoreError) -> T
-  ) throws(ShellStoreError) -> T {
-    do throws(StoreError) { return try body() } catch {
-      throw ShellStoreError(error.sentence)
+  private func begin(
+    _ folder: String, _ settings: SettingsStore
+  ) throws(ShellStoreError) -> (GameStore, [String: String], [StoreNotice]) {
+    do throws(StoreError) {
+      let store = try GameStore.open(directory: folder, files: files)
+      let (saved, told) = try settings.load()
+      return (store, saved, told)
+    } catch {
+      throw failure(.store(error))
     }
+  }
+
+  private func failure(_ cause: ShellStoreError.Cause) -> ShellStoreError {
+    ShellStoreError(cause, language ?? Self.systemLanguage)
   }
 
   /// Where the lines typed are kept.
@@ -126,12 +136,12 @@ public struct ShellStart: Sendable {
   /// `--data`, else `$GHOSTBUSTER_HOME`, else `.ghostbuster` in the user's folder.
   private func folder() throws(ShellStoreError) -> String {
     if let dataFolder {
-      if dataFolder.isEmpty { throw ShellStoreError("--data: expected a folder") }
+      if dataFolder.isEmpty { throw failure(.emptyFolder) }
       return dataFolder
     }
     if let own = Self.variable("GHOSTBUSTER_HOME") { return own }
     guard let home = Self.variable("HOME") else {
-      throw ShellStoreError("HOME is not set, expected --data with the folder of games")
+      throw failure(.noHome)
     }
     return home + "/.ghostbuster"
   }

@@ -52,7 +52,7 @@ enum ShellEnglish {
     case .nothingToUndo: "There is nothing to undo"
     case .nothingToRedo: "There is nothing to redo"
     case .beyondLimit(let limit): beyond(limit)
-    case .undone, .redone, .capturesWent, .capturesCame, .canRestore, .nothingToRestore, .restored:
+    case .undone, .redone, .capturesWent, .capturesCame, .nothingToRestore:
       history(message)
     case .noPersona(let word, let known):
       "No player '\(word)': there are " + known.joined(separator: ", ")
@@ -88,9 +88,7 @@ enum ShellEnglish {
     switch message {
     case .undone(let command, let game): travelled("Undone", command, game)
     case .redone(let command, let game): travelled("Redone", command, game)
-    case .canRestore: "`restore` takes back the games as they were saved last"
     case .nothingToRestore: "There is nothing to restore: no saved copy differs from these games"
-    case .restored(let games): "Restored \(games) game\(games == 1 ? "" : "s") as saved last"
     case .capturesWent(let names):
       "Warning: captured no longer: " + ShellWording.list(names, more: "more")
     case .capturesCame(let names): "Captured again: " + ShellWording.list(names, more: "more")

@@ -64,12 +64,8 @@ public enum ShellMessage: Hashable, Sendable {
   case nothingToUndo
   /// There is nothing to make again.
   case nothingToRedo
-  /// What was saved last is other than these games, and can be taken back.
-  case canRestore
   /// The games are those that were saved last.
   case nothingToRestore
-  /// What was saved last is here again.
-  case restored(games: Int)
   /// The games would be more than can be stored.
   case beyondLimit(LibraryLimit)
   /// The edit of a command was taken back; the game it changed, if one.

@@ -51,9 +51,7 @@ enum ShellRussian {
     case .saved: "Сохранено"
     case .nothingToUndo: "Отменять нечего"
     case .nothingToRedo: "Возвращать нечего"
-    case .canRestore: "`restore` вернёт игры такими, какими их сохранили в последний раз"
     case .nothingToRestore: "Возвращать нечего: сохранённой копии, отличной от этих игр, нет"
-    case .restored(let games): "Возвращено сохранённое, игр: \(games)"
     case .beyondLimit(let limit): beyond(limit)
     case .undone, .redone, .capturesWent, .capturesCame: history(message)
     case .noPersona(let word, let known):

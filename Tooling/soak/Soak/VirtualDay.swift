@@ -1,5 +1,6 @@
 import TextKit
 import LabComposition
+import Persistence
 import ShellComposition
 import Domain
 import Foundation
@@ -15,8 +16,8 @@ struct VirtualDay {
   func run() {
     let environment = ShellEnvironment(
       seed: 1, sessionStart: WallTime(year: 2026, month: 1, day: 1),
-      load: { () throws(ShellStoreError) in (GameLibrary(), []) },
-      save: { _ throws(ShellStoreError) in [] })
+      load: { () throws(StoreError) in (GameLibrary(), []) },
+      save: { _ throws(StoreError) in [] })
     var registry = SensorRegistry()
     registry.register(
       SensorAdapter(scheme: "sim", usage: "sim", isSimulated: true) {

@@ -2,6 +2,7 @@ import LabComposition
 import Dispatch
 public import Domain
 import Experiments
+public import Persistence
 import Synchronization
 
 /// Stores games on a thread of its own, one save after the other, so that a picture never waits.
@@ -10,7 +11,7 @@ import Synchronization
 /// told by `isSaving` becoming false and by `takeNews`; until then a kill may lose it.
 public final class BackgroundSaver: Sendable {
   /// How a save ended: what the player should know, or why it failed.
-  public typealias News = Result<[Sentence], ShellStoreError>
+  public typealias News = Result<[StoreNotice], StoreError>
 
   private struct State {
     /// The games to store next.
@@ -21,10 +22,10 @@ public final class BackgroundSaver: Sendable {
 
   private let state = Mutex(State())
   private let running = DispatchGroup()
-  private let save: @Sendable (GameLibrary) throws(ShellStoreError) -> [Sentence]
+  private let save: @Sendable (GameLibrary) throws(StoreError) -> [StoreNotice]
 
   /// Creates a saver over a way to store games.
-  public init(_ save: @escaping @Sendable (GameLibrary) throws(ShellStoreError) -> [Sentence]) {
+  public init(_ save: @escaping @Sendable (GameLibrary) throws(StoreError) -> [StoreNotice]) {
     self.save = save
   }
 
@@ -59,7 +60,7 @@ public final class BackgroundSaver: Sendable {
     defer { running.leave() }
     while let games = takeNext() {
       let news: News
-      do throws(ShellStoreError) {
+      do throws(StoreError) {
         news = .success(try save(games))
       } catch {
         news = .failure(error)

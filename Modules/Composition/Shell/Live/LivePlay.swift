@@ -1,4 +1,5 @@
 import LabComposition
+import Persistence
 import Domain
 import Geo
 import HuntEngine
@@ -200,9 +201,10 @@ public struct LivePlay {
       switch news {
       case .success(let told):
         failedSave = []
-        lines += told.map { ForeignWording.line($0, session.language) }
+        lines += told.flatMap { $0.lines(in: session.language) }
       case .failure(let error):
-        failedSave = session.words(for: ShellRefusal(.saveFailed(error.sentence)))
+        failedSave = session.words(
+          for: ShellRefusal(.saveFailed("\(error.line(in: session.language))")))
         lines += failedSave
       }
     }

@@ -10,13 +10,16 @@ struct AviatorConsole: PluginConsole {
   var scope: RadarScope
   /// What the player should know of the settings' file, told once.
   private var notices: [String]
+  /// What was out of range in it, likewise.
+  private var mended: [MendedSetting]
 
   init(plugin: AviatorPlugin, host: PluginHost, gateway: (any FetchGateway)?) {
     self.plugin = plugin
     storage = host.storage
     let (settings, notices) = RadarSettings.load(host.storage)
     self.notices = notices
-    scope = RadarScope(settings: settings, seed: host.seed, gateway: gateway)
+    mended = settings.mended
+    scope = RadarScope(settings: settings.asRead, seed: host.seed, gateway: gateway)
   }
 
   mutating func execute(_ words: [String], in language: Language) throws(PluginRefusal)
@@ -29,8 +32,8 @@ struct AviatorConsole: PluginConsole {
     var reply = PluginReply()
     let isShown = try carryOut(given, &reply)
     reply.lines += keepSettings(since: before)
-    reply.lines = notices + reply.lines
-    notices = []
+    reply.lines = notices + mended.map { $0.line(in: language) } + reply.lines
+    (notices, mended) = ([], [])
     if isShown {
       scope.poll(waits: true)
       reply.frame = frame(language, isSwept: command.word == "step")

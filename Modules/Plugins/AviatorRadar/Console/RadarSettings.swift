@@ -58,6 +58,9 @@ struct RadarSettings: Hashable, Sendable {
   /// Degrees from true north to magnetic north, east positive (X5).
   var declinationDegrees = 0.0
 
+  /// Values of their file that were out of range.
+  var mended: [MendedSetting] = []
+
   /// The settings of a new player.
   init() {}
 
@@ -71,6 +74,13 @@ struct RadarSettings: Hashable, Sendable {
     } catch {
       return (RadarSettings(), [error.line])
     }
+  }
+
+  /// The settings, told of and then as any others.
+  var asRead: RadarSettings {
+    var settings = self
+    settings.mended = []
+    return settings
   }
 
   func save(_ storage: any PluginStorage) throws(PluginStorageError) {
@@ -100,26 +110,42 @@ struct RadarSettings: Hashable, Sendable {
       guard case .bool(let isOn) = value else { return nil }
       return isOn
     }
+    var mended: [MendedSetting] = []
+    /// The nearest number of a range.
+    func within(_ range: ClosedRange<Double>, _ key: String, _ fallback: Double) -> Double? {
+      guard let node = members[key] else { return fallback }
+      guard let value = node.number else { return nil }
+      let nearest = min(max(value, range.lowerBound), range.upperBound)
+      if nearest != value { mended.append(MendedSetting(key: key, found: value, used: nearest)) }
+      return nearest
+    }
     guard let silent = isOn("silent", false), let map = isOn("showMap", false),
       let zany = isOn("zany", false), let trails = isOn("trails", false),
       let country = isOn("country", true), let ground = isOn("ground", false),
       let crt = isOn("crt", false),
       let color = Color(rawValue: members["userColor"]?.text ?? "green"),
       let units = RadarUnits(rawValue: members["units"]?.text ?? "m"),
-      let zoom = Int(exactly: members["zoom"]?.number ?? 3), Self.ranges.indices.contains(zoom)
+      let zoom = within(0...Double(Self.ranges.count - 1), "zoom", 3), zoom == zoom.rounded(),
+      let low = within(0...100_000, "altitudeFrom", 0),
+      let high = within(low...100_000, "altitudeTo", 100_000),
+      let declination = within(-180...180, "declination", 0)
     else { return nil }
-    let low = members["altitudeFrom"]?.number ?? 0
-    let high = members["altitudeTo"]?.number ?? 100_000
-    let declination = members["declination"]?.number ?? 0
-    guard low >= 0, high >= low, high <= 100_000, declination.magnitude <= 180 else { return nil }
     (isSilent, showsMap, isZany, showsTrails) = (silent, map, zany, trails)
     (showsCountry, showsGround, isCRT) = (country, ground, crt)
-    (self.color, self.units, self.zoom) = (color, units, zoom)
+    (self.color, self.units, self.zoom) = (color, units, Int(zoom))
     altitudes = low...high
     declinationDegrees = declination
     if let node = members["farthest"] {
       guard let meters = node.number, meters > 0 else { return nil }
       farthestMeters = meters
     }
+    self.mended = mended
   }
+}
+
+/// A value of the settings' file that is out of range, and the nearest right one.
+struct MendedSetting: Hashable, Sendable {
+  let key: String
+  let found: Double
+  let used: Double
 }

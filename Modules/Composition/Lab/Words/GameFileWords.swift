@@ -1,0 +1,7 @@
+import Persistence
+import TextKit
+
+extension StoreNotice {
+  /// What is told of a game file that is read all the same.
+  var warnings: [String] { lines(in: .en).map { "warning: " + $0 } }
+}

@@ -1,0 +1,20 @@
+import Persistence
+import Presentation
+import Sensors
+import TextKit
+
+extension ShellStoreError {
+  /// One line: file, place, what was expected.
+  public var line: String {
+    switch cause {
+    case .store(let error): error.line(in: language)
+    case .sensor(let error): ForeignWording.line(error.sentence, language)
+    case .emptyFolder:
+      language.say(en: "--data: expected a folder", ru: "--data: нужна папка")
+    case .noHome:
+      language.say(
+        en: "HOME is not set, expected --data with the folder of games",
+        ru: "HOME не задан, нужен --data с папкой игр")
+    }
+  }
+}
