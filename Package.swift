@@ -10,6 +10,17 @@ let hasLibedit =
   Context.environment["NO_LIBEDIT"] == nil
   && FileManager.default.fileExists(atPath: "/usr/include/editline/readline.h")
 
+/// The plugins: their own targets and tests, and parts of the lab's composition.
+///
+/// `uses` is what one imports besides what every plugin may, `tests` what its tests do.
+let plugins: [(name: String, uses: [String], tests: [String])] = [
+  ("SetGame", [], []), ("DartsScore", [], []), ("GetGeometries", [], []),
+  ("AviatorRadar", ["Radar", "Geo", "PlainJSON"], ["PluginFetch"]),
+]
+
+/// What every plugin may import, and its tests too.
+let pluginsUse = ["PluginKit", "CommandKit", "TextKit", "Domain", "PortableNumerics"]
+
 let package = Package(
   name: "GhostBuster",
   // The standard library's Synchronization sets the oldest systems; Linux is where it is tested.
@@ -49,7 +60,8 @@ let package = Package(
     module("Sensors", uses: ["Domain", "Geo"]),
     module("TextKit"),
     module("CommandKit", uses: ["TextKit", "Domain"]),
-    module("PluginKit", uses: ["TextKit", "Domain", "PortableNumerics"]),
+    module(
+      "PluginKit", uses: ["CommandKit", "TextKit", "Domain", "PortableNumerics", "PlainJSON"]),
     module("Radar", uses: ["TextKit", "Geo", "PortableNumerics"]),
     module("PlainJSON", uses: ["TextKit"]),
     module("PlainXML"),
@@ -76,11 +88,6 @@ let package = Package(
       uses: ["Sensors", "Files", "Domain", "Geo", "PlainJSON", "PlainXML", "TextKit"]),
     adapter("SensorsCombined", uses: ["Sensors", "Domain"]),
 
-    // Plugins: one target and one line in Composition each.
-    plugin("SetGame", uses: ["Domain", "PortableNumerics", "PlainJSON"]),
-    plugin("DartsScore", uses: ["Domain", "PortableNumerics", "PlainJSON"]),
-    plugin("GetGeometries", uses: ["Domain", "PortableNumerics", "PlainJSON"]),
-    plugin("AviatorRadar", uses: ["Radar", "Domain", "Geo", "PortableNumerics", "PlainJSON"]),
     // Files and servers for plugins: beside LiveTransports the only user of a network.
     fetch(),
 
@@ -103,7 +110,9 @@ let package = Package(
     // The screens.
     module(
       "Presentation",
-      uses: ["Domain", "HuntEngine", "PluginKit", "TextKit", "Radar", "Geo", "PlainJSON"]),
+      uses: [
+        "Domain", "HuntEngine", "CommandKit", "PluginKit", "TextKit", "Radar", "Geo", "PlainJSON",
+      ]),
 
     // The two roots, the only places that know every plugin and adapter: what each command of
     // ghostlab does, and the shell's session, which asks the lab about a hunt.
@@ -112,16 +121,15 @@ let package = Package(
       uses: [
         "TextKit", "Domain", "Geo", "PortableNumerics", "HuntEngine", "SensorModels", "PluginKit",
         "Files", "Persistence", "Simulation", "Experiments", "Results", "Report", "Presentation",
-        "Exchange", "PlainJSON", "Recording", "SensorsNMEA", "SetGame", "DartsScore",
-        "GetGeometries",
-        "AviatorRadar",
-      ]),
+        "Exchange", "PlainJSON", "Recording", "SensorsNMEA",
+      ] + plugins.map(\.name)),
     root(
       "ShellComposition", at: "Shell",
       uses: [
         "LabComposition", "TextKit", "Domain", "Geo", "PortableNumerics", "HuntEngine", "Sensors",
         "SensorModels", "SensorsSimulated", "SensorsNMEA", "SensorsGPSD", "SensorsReplay",
-        "SensorsCombined", "LiveTransports", "PluginFetch", "PluginKit", "Files", "Persistence",
+        "SensorsCombined", "LiveTransports", "PluginFetch", "CommandKit", "PluginKit", "Files",
+        "Persistence",
         "Simulation", "Experiments", "Results", "Presentation", "Exchange", "PlainJSON",
         "Recording",
       ]),
@@ -132,8 +140,6 @@ let package = Package(
     app(
       "GhostBuster", uses: ["ShellComposition", "LabComposition", "Terminal", "TextKit", "Sensors"]),
     app("GhostLab", uses: ["LabComposition", "TextKit"]),
-
-    // Tests of plugins.
 
     // Holds the project's own rules: imports, clocks, lengths, paths.
     .testTarget(
@@ -147,7 +153,8 @@ let package = Package(
 
     // What every plugin promises, likewise.
     module(
-      "PluginConformance", uses: ["PluginKit", "TextKit", "Domain", "PortableNumerics"], in: "Tests"
+      "PluginConformance",
+      uses: ["PluginKit", "CommandKit", "TextKit", "Domain", "PortableNumerics"], in: "Tests"
     ),
 
     // Numbers at which programs overflow, and command lines that are full of them.
@@ -161,9 +168,7 @@ let package = Package(
       ], in: "Tests"),
 
     // A plugin to start from; the shell's tests play it (Tooling/plugin/README.md).
-    plugin(
-      "Template", uses: ["Domain", "PortableNumerics", "PlainJSON"],
-      path: "Tooling/plugin/Template/Module"),
+    plugin("Template", path: "Tooling/plugin/Template/Module"),
 
     tests("PortableNumerics"),
     tests("Geo"),
@@ -192,8 +197,8 @@ let package = Package(
     tests(
       "PluginConformance",
       uses: [
-        "ShellComposition", "LabComposition", "PluginKit", "TextKit", "Template", "Domain",
-        "PortableNumerics",
+        "ShellComposition", "LabComposition", "PluginKit", "CommandKit", "TextKit", "Template",
+        "Domain", "PortableNumerics",
       ]),
     tests("Files", uses: ["TestSupport", "TextKit"]),
     tests(
@@ -217,25 +222,7 @@ let package = Package(
       "Presentation",
       uses: ["Domain", "HuntEngine", "PluginKit", "TextKit", "Radar", "Geo", "PortableNumerics"],
       exclude: ["Golden"]),
-    tests(
-      "AviatorRadar",
-      uses: [
-        "PluginFetch", "PluginConformance", "PluginKit", "TextKit", "Radar", "Domain", "Geo",
-        "PortableNumerics",
-      ],
-      resources: [.copy("Replies")], exclude: ["Golden"]),
     tests("Radar", uses: ["TextKit", "Geo", "PortableNumerics"], exclude: ["Golden"]),
-    tests(
-      "SetGame", uses: ["PluginConformance", "PluginKit", "TextKit", "Domain", "PortableNumerics"],
-      exclude: ["Golden"]),
-    tests(
-      "DartsScore",
-      uses: ["PluginConformance", "PluginKit", "TextKit", "Domain", "PortableNumerics"],
-      exclude: ["Golden"]),
-    tests(
-      "GetGeometries",
-      uses: ["PluginConformance", "PluginKit", "TextKit", "Domain", "PortableNumerics"],
-      exclude: ["Golden"]),
     tests("CommandKit", uses: ["TextKit", "Domain"]),
     tests("Terminal"),
     tests(
@@ -247,7 +234,8 @@ let package = Package(
         "Exchange",
         "Recording", "SensorModels", "Template", "Extremes",
       ], exclude: ["Golden"]),
-  ] + (hasLibedit ? [.systemLibrary(name: "CLibedit", path: "Modules/CLibedit")] : []),
+  ] + plugins.map { plugin($0.name, uses: $0.uses) } + plugins.map(pluginTests)
+    + (hasLibedit ? [.systemLibrary(name: "CLibedit", path: "Modules/CLibedit")] : []),
   swiftLanguageModes: [.v6]
 )
 
@@ -265,7 +253,8 @@ if Context.environment["FUZZ"] != nil {
         "Domain", "Geo",
       ]),
     fuzzer("GPSD", uses: ["SensorsGPSD", "Sensors", "Domain", "Geo"]),
-    fuzzer("Traffic", uses: ["AviatorRadar", "PluginKit", "TextKit", "Domain", "Geo"]),
+    fuzzer(
+      "Traffic", uses: ["AviatorRadar", "PluginKit", "CommandKit", "TextKit", "Domain", "Geo"]),
     fuzzer("Track", uses: ["SensorsReplay", "Sensors", "Domain", "Geo"]),
     fuzzer("Recording", uses: ["Recording", "HuntEngine", "Domain"]),
     fuzzer("Journal", uses: ["Results", "Files", "Experiments", "Domain"]),
@@ -360,13 +349,21 @@ if let only = Context.environment["ONLY"] {
   module(name, uses: uses, packages: packages, in: "Modules/Adapters")
 }
 
-/// `uses` of a plugin: Domain, Geo, Numerics, PlainJSON, Radar, as far as it needs them.
-@MainActor func plugin(
-  _ name: String, uses: [String], path: String? = nil
-) -> Target {
-  let target = module(name, uses: ["PluginKit", "TextKit"] + uses, in: "Modules/Plugins")
+@MainActor func plugin(_ name: String, uses: [String] = [], path: String? = nil) -> Target {
+  let target = module(name, uses: pluginsUse + uses, in: "Modules/Plugins")
   if let path { target.path = path }
   return target
+}
+
+/// The tests of a plugin; their folder can hold recorded screens and files to read.
+@MainActor func pluginTests(
+  _ plugin: (name: String, uses: [String], tests: [String])
+) -> Target {
+  let folder = "\(Context.packageDirectory)/Tests/\(plugin.name)Tests"
+  func has(_ name: String) -> Bool { FileManager.default.fileExists(atPath: "\(folder)/\(name)") }
+  return tests(
+    plugin.name, uses: ["PluginConformance"] + pluginsUse + plugin.uses + plugin.tests,
+    resources: has("Replies") ? [.copy("Replies")] : [], exclude: has("Golden") ? ["Golden"] : [])
 }
 
 @MainActor func root(_ name: String, at folder: String, uses: [String]) -> Target {

@@ -1,3 +1,4 @@
+public import CommandKit
 public import TextKit
 public import Domain
 public import PortableNumerics
@@ -36,8 +37,8 @@ public protocol Challenge: Sendable {
 
   /// Makes a move, as typed.
   ///
-  /// - Throws: `PluginRefusal` for anything but a legal move; nothing is changed then.
-  mutating func move(_ text: String, in language: Language) throws(PluginRefusal)
+  /// - Throws: `CommandRefusal` for anything but a legal move; nothing is changed then.
+  mutating func move(_ text: String) throws(CommandRefusal)
 
   /// Lets time pass on the challenge's own clock.
   mutating func advance(by duration: HuntDuration)

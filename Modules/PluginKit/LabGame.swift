@@ -68,4 +68,12 @@ public protocol LabGame: Sendable {
   func watch(
     _ values: [Double], seed: UInt64, replicate: UInt64, in language: Language
   ) -> [(seconds: Double, frame: TextFrame)]
+
+  /// What the metrics are called before a player, in their order.
+  func figures(in language: Language) -> [String]
+}
+
+extension LabGame {
+  /// As the lab has them, unless the plugin says otherwise.
+  public func figures(in language: Language) -> [String] { metrics.map { $0.summary } }
 }

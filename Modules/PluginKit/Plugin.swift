@@ -1,3 +1,4 @@
+public import CommandKit
 public import TextKit
 public import Domain
 
@@ -15,7 +16,7 @@ public protocol Plugin: Sendable {
   func title(in language: Language) -> String
 
   /// Its shell commands, the default one first (what the bare word does).
-  var commands: [PluginCommand] { get }
+  var commands: [CommandHead] { get }
 
   /// Begins its part of a shell session.
   func makeConsole(_ host: PluginHost) -> any PluginConsole
@@ -37,31 +38,6 @@ extension Plugin {
   public var challenge: (any ChallengeKind)? { nil }
   /// None, unless the plugin says otherwise.
   public var labGame: (any LabGame)? { nil }
-}
-
-/// A command of a plugin, as help and completion show it.
-public struct PluginCommand: Hashable, Sendable {
-  /// The word after the plugin's, as `pick`.
-  public let word: String
-  /// The words it takes, as `N N N`; empty for none.
-  public let usage: String
-  /// One line on what it does, in each language.
-  public let summaries: [Language: String]
-  /// Examples, each a whole line as typed: `set pick 1 8 11`.
-  public let examples: [String]
-
-  /// Describes a command.
-  public init(
-    _ word: String, _ usage: String = "", ru: String, en: String, examples: [String] = []
-  ) {
-    self.word = word
-    self.usage = usage
-    self.summaries = [.ru: ru, .en: en]
-    self.examples = examples
-  }
-
-  /// What it does, in a language.
-  public func summary(in language: Language) -> String { summaries[language] ?? "" }
 }
 
 /// What a host gives a plugin's part of a session.
@@ -91,17 +67,19 @@ public protocol PluginStorage: Sendable {
   /// are given, with a notice for the player.
   func load(
     _ name: String, isSound: ([UInt8]) -> Bool
-  ) throws(PluginStorageError) -> (bytes: [UInt8]?, notices: [String])
+  ) throws(PluginStorageError) -> (bytes: [UInt8]?, notices: [any Localized])
 
   /// Saves bytes under a name; when this returns they survive a kill.
   func save(_ bytes: [UInt8], as name: String) throws(PluginStorageError)
 }
 
-/// Why a plugin's file could not be read or saved, in words for the player.
-public struct PluginStorageError: Error, Hashable, Sendable {
-  /// What happened, to which file, and what was kept.
-  public let line: String
+/// Why a plugin's file could not be read or saved; the storage words it.
+public struct PluginStorageError: Error, Localized {
+  private let cause: any Localized
 
-  /// Creates an error.
-  public init(_ line: String) { self.line = line }
+  /// Creates an error that is told as its cause is: what happened, and to which file.
+  public init(_ cause: some Localized) { self.cause = cause }
+
+  /// One line for the player.
+  public func line(in language: Language) -> String { cause.line(in: language) }
 }

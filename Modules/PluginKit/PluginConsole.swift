@@ -1,3 +1,4 @@
+public import CommandKit
 public import TextKit
 public import Domain
 
@@ -7,7 +8,7 @@ public import Domain
 public protocol PluginConsole {
   /// Carries out a command: the words after the plugin's name, quotes taken off; none for the bare
   /// name, which shows where things stand.
-  mutating func execute(_ words: [String], in language: Language) throws(PluginRefusal)
+  mutating func execute(_ words: [String], in language: Language) throws(CommandRefusal)
     -> PluginReply
 
   /// Lets time pass, as the shell's `wait` does; what happened meanwhile is in the reply.
@@ -28,23 +29,6 @@ public protocol PluginConsole {
   func completions(after words: [String]) -> [String]
 }
 
-extension PluginConsole {
-  /// Nothing happens with time, unless the plugin says otherwise.
-  public mutating func advance(by duration: HuntDuration, in language: Language) -> PluginReply {
-    PluginReply()
-  }
-  /// Nothing to play in real time, unless the plugin says otherwise.
-  public mutating func beginLive(in language: Language) -> (any LiveScreen)? { nil }
-  /// Nothing to keep, unless the plugin says otherwise.
-  public mutating func keepLive(_ screen: any LiveScreen, in language: Language) -> [String] { [] }
-  /// Nothing to show, unless the plugin says otherwise.
-  public mutating func endLive(_ screen: any LiveScreen, in language: Language) -> PluginReply {
-    PluginReply()
-  }
-  /// None, unless the plugin says otherwise.
-  public func completions(after words: [String]) -> [String] { [] }
-}
-
 /// What a plugin answers to a command.
 public struct PluginReply: Hashable, Sendable {
   /// What happened, a line each, before the frame.
@@ -58,19 +42,5 @@ public struct PluginReply: Hashable, Sendable {
   public init(_ lines: [String] = [], frame: TextFrame? = nil) {
     self.lines = lines
     self.frame = frame
-  }
-}
-
-/// A command or move that was refused; nothing was changed.
-public struct PluginRefusal: Error, Hashable, Sendable {
-  /// A short fixed name of the reason, as `deckEmpty`; the same in every language.
-  public let reason: String
-  /// One line for the player: what, and what was expected.
-  public let line: String
-
-  /// Creates a refusal.
-  public init(_ reason: String, _ line: String) {
-    self.reason = reason
-    self.line = line
   }
 }

@@ -1,4 +1,5 @@
 import Synchronization
+public import TextKit
 
 /// Files of plugins kept in memory: where there is no folder, and in tests.
 public final class PluginMemory: PluginStorage {
@@ -10,11 +11,11 @@ public final class PluginMemory: PluginStorage {
   /// The bytes saved last under a name, if they can be read; others are forgotten, with a notice.
   public func load(
     _ name: String, isSound: ([UInt8]) -> Bool
-  ) throws(PluginStorageError) -> (bytes: [UInt8]?, notices: [String]) {
+  ) throws(PluginStorageError) -> (bytes: [UInt8]?, notices: [any Localized]) {
     guard let bytes = files.withLock({ $0[name] }) else { return (nil, []) }
     if isSound(bytes) { return (bytes, []) }
     files.withLock { $0[name] = nil }
-    return (nil, ["\(name): its content cannot be used"])
+    return (nil, [KeptNotice.unusable(file: name)])
   }
 
   /// Keeps bytes under a name.

@@ -5,12 +5,22 @@ import PortableNumerics
 import PluginKit
 import SensorModels
 
-/// A challenge as far as it is not played yet.
-struct LeftChallenge {
-  /// How it will end.
-  let isWon: Bool
-  /// How long it will take from now on.
-  let duration: HuntDuration
+/// A challenge that a simulated player has played beforehand: how it will end, and when.
+struct ForeseenChallenge: ChallengeUnderWay {
+  let willBeWon: Bool
+  private(set) var timeLeft: HuntDuration
+
+  init(willBeWon: Bool, lasting timeLeft: HuntDuration) {
+    self.willBeWon = willBeWon
+    self.timeLeft = timeLeft
+  }
+
+  var isWon: Bool? { timeLeft > .zero ? nil : willBeWon }
+
+  mutating func advance(by duration: HuntDuration) { timeLeft = max(.zero, timeLeft - duration) }
+
+  // Its end was settled before: what was left at the last moment ends at once in the next fight.
+  mutating func stop(after duration: HuntDuration) { advance(by: duration) }
 }
 
 extension HuntRun {
@@ -95,35 +105,34 @@ extension HuntRun {
 
   /// Plays the ghost's challenge to its end, unless the fight or the hunt ends before.
   private mutating func playChallenge(of target: Int) throws(SimulationError) {
-    let left = leftChallenges.removeValue(forKey: target)
-    let challenge = if let left { left } else { try newChallenge(of: target) }
-    let (begun, end) = (now, now + challenge.duration)
+    if !challenges.resume(target, at: now) {
+      let next = challenges.next(of: target, luck: luck)
+      challenges.begin(next, try foreseen(next), at: now)
+    }
+    let begun = now
+    let end = now + (challenges.current?.play.timeLeft ?? .zero)
     try letTimePass(to: min(limit, end), whileFighting: true)
     metrics.playedChallenge(seconds: (now - begun).seconds)
-    guard case .fight = state.phase else {
-      leftChallenges[target] = LeftChallenge(isWon: challenge.isWon, duration: end - now)
-      return
-    }
-    if now == end, now < limit {
-      metrics.endedChallenge(isWon: challenge.isWon)
-      try send(.challengeOutcome(at: now, isWon: challenge.isWon))
+    guard case .fight = state.phase else { return challenges.leave(at: now) }
+    challenges.advance(to: now)
+    if let isWon = challenges.current?.play.isWon, now < limit {
+      challenges.finish()
+      metrics.endedChallenge(isWon: isWon)
+      try send(.challengeOutcome(at: now, isWon: isWon))
     }
   }
 
-  /// The ghost's next challenge, played beforehand: how it ends, and when.
-  private mutating func newChallenge(of target: Int) throws(SimulationError) -> LeftChallenge {
-    let attempt = challengeCounts[target]
-    challengeCounts[target] += 1
-    var player = luck.stream(.challenge, ghost: target, attempt: 2 * attempt + 1)
+  /// A challenge played beforehand.
+  private func foreseen(_ start: ChallengeStart) throws(SimulationError) -> ForeseenChallenge {
+    var player = luck.stream(.challenge, ghost: start.ghost, attempt: 2 * start.attempt + 1)
+    let parameters = state.ghosts[start.ghost].parameters
     let result = setup.challenges.simulate(
-      for: state.ghosts[target].parameters, skill: setup.player.challengeSkill,
-      seed: luck.challengeSeed(ghost: target, attempt: attempt), player: &player)
-    guard let result else {
-      throw .noChallenge(state.ghosts[target].parameters.challenge?.plugin ?? "")
-    }
+      for: parameters, skill: setup.player.challengeSkill, seed: start.seed, player: &player)
+    guard let result else { throw .noChallenge(parameters.challenge?.plugin ?? "") }
     // A lost one takes a second at least: that it is lost must be seen before the next.
     let seconds = max(result.seconds, result.isWon ? 0 : 1)
-    return LeftChallenge(isWon: result.isWon, duration: HuntDuration(seconds: seconds))
+    return ForeseenChallenge(
+      willBeWon: result.isWon, lasting: HuntDuration(seconds: seconds))
   }
 
   /// Taps once, an interval later, at wherever the aim then is.

@@ -28,10 +28,8 @@ struct HuntRun<Observer: HuntObserver> {
   /// When the search button will be pressed; nil while it is not seen.
   var pressesSearchAt: HuntInstant?
   var hasGivenUp = false
-  /// Challenges begun with each ghost; they number the streams of randomness.
-  var challengeCounts: [Int]
-  /// Challenges whose fight ended before they did: they go on in the next fight with their ghost.
-  var leftChallenges: [Int: LeftChallenge] = [:]
+  /// The ghosts' challenges, from beginning to outcome.
+  var challenges = ChallengeLife<ForeseenChallenge>()
 
   let limit: HuntInstant
   let fixPeriod: HuntDuration
@@ -50,7 +48,6 @@ struct HuntRun<Observer: HuntObserver> {
     self.state = state
     self.luck = luck
     self.observer = observer
-    challengeCounts = Array(repeating: 0, count: state.ghosts.count)
     metrics = MetricsRecorder(ghosts: state.freeCount)
     position = PositionErrorModel(
       setup.sensor,

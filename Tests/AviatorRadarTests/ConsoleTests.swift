@@ -1,3 +1,4 @@
+import CommandKit
 import Domain
 import Foundation
 import PluginConformance
@@ -20,7 +21,7 @@ struct ConsoleProbe {
   }
 
   @discardableResult
-  mutating func run(_ line: String, _ language: Language = .en) throws(PluginRefusal)
+  mutating func run(_ line: String, _ language: Language = .en) throws(CommandRefusal)
     -> PluginReply
   {
     try console.execute(line.split(separator: " ").map(String.init), in: language)
@@ -51,7 +52,7 @@ struct ConsoleTests {
     ] {
       try probe.run(line)
     }
-    let kept = RadarSettings.load(probe.memory).0
+    let kept = Kept<RadarSettings>(probe.memory).content
     #expect(kept.isSilent && kept.showsMap && kept.color == .cyan && kept.units == .nm)
     #expect(kept.isZany && kept.showsTrails && !kept.showsCountry && kept.isCRT)
     #expect(kept.declinationDegrees == -7.5 && kept.zoom == 4 && kept.showsGround)
@@ -101,11 +102,11 @@ struct ConsoleTests {
       for range in ["20.0", "10.0", "4.0"] {
         #expect(try probe.text("zoom +").contains("range \(range) \(name)"))
       }
-      #expect(throws: PluginRefusal.self) { try probe.run("zoom +") }
+      #expect(throws: CommandRefusal.self) { try probe.run("zoom +") }
       for range in ["10.0", "20.0", "40.0", "100", "200", "400"] {
         #expect(try probe.text("zoom -").contains("range \(range) \(name)"))
       }
-      #expect(throws: PluginRefusal.self) { try probe.run("zoom -") }
+      #expect(throws: CommandRefusal.self) { try probe.run("zoom -") }
     }
   }
 
@@ -165,7 +166,7 @@ struct ConsoleTests {
     try probe.run("feed opensky:x")
     let text = try probe.text("info BBB222")
     #expect(text.contains("helicopter") && text.contains("7700: emergency"))
-    #expect(throws: PluginRefusal.self) { try probe.run("info nobody") }
+    #expect(throws: CommandRefusal.self) { try probe.run("info nobody") }
     #expect(try probe.text("info nobody2 x", .ru, refusal: true).contains("Нужно"))
   }
 
@@ -213,46 +214,47 @@ struct ConsoleTests {
     screen.press("q")
     #expect(screen.isOver)
     _ = probe.console.endLive(screen, in: .en)
-    #expect(RadarSettings.load(probe.memory).0.isZany)
+    #expect(Kept<RadarSettings>(probe.memory).content.isZany)
     #expect(try probe.text("radar").contains("HDG 010"))
-  }
-
-  @Test(
-    "A value of the settings' file that is out of range becomes the nearest right one, and is told")
-  func mendedSettings() throws {
-    let text = "{\"schemaVersion\":1,\"altitudeTo\":200000,\"declination\":-200,\"zany\":true}"
-    let settings = try #require(RadarSettings(json: Array(text.utf8)))
-    #expect(settings.isZany)
-    #expect(settings.altitudes == 0...100_000)
-    #expect(settings.declinationDegrees == -180)
-    #expect(
-      settings.mended.map { $0.line(in: .en) } == [
-        "aviator-settings.json: altitudeTo is 200000, out of range; 100000 is used",
-        "aviator-settings.json: declination is -200, out of range; -180 is used",
-      ])
   }
 
   @Test("Damaged settings are set aside for those of a new player")
   func damaged() {
-    for text in [
-      "", "{}", "{\"schemaVersion\":2}", "{\"schemaVersion\":1,\"zoom\":1.5}",
-      "{\"schemaVersion\":1,\"userColor\":\"pink\"}", "{\"schemaVersion\":1,\"silent\":3}",
-      "{\"schemaVersion\":1,\"altitudeFrom\":\"9\"}",
-    ] {
-      #expect(RadarSettings(json: Array(text.utf8)) == nil, "\(text)")
+    for text in ["", "{}", "[]", "{\"schemaVersion\":2}", "{\"schemaVersion\":1,\"zoom\":"] {
+      #expect(RadarSettings(Array(text.utf8)) == nil, "\(text)")
     }
-    #expect(RadarSettings(json: Array("{\"schemaVersion\":1}".utf8)) == RadarSettings())
+    #expect(RadarSettings(Array("{\"schemaVersion\":1}".utf8)) == RadarSettings())
+  }
+
+  @Test("A setting out of its range takes the nearest bound, and only that one is told of")
+  func outOfRange() throws {
+    let memory = PluginMemory()
+    let text = """
+      {"schemaVersion":1,"zoom":99,"userColor":"pink","silent":3,"declination":-500,"trails":true,
+      "altitudeFrom":9000,"altitudeTo":100}
+      """
+    try memory.save(Array(text.utf8), as: RadarSettings.file)
+    let settings = Kept<RadarSettings>(memory).content
+    #expect(settings.zoom == 6 && settings.color == .green && !settings.isSilent)
+    #expect(settings.declinationDegrees == -180 && settings.showsTrails)
+    #expect(settings.altitudes == 100...9000)
+    var probe = ConsoleProbe(memory: memory)
+    let lines = try probe.run("settings").lines
+    #expect(lines.contains("aviator-settings.json: zoom is 99, out of range; 6 is used"))
+    #expect(lines.contains("aviator-settings.json: userColor is pink, out of range; green is used"))
+    #expect(lines.count { $0.hasPrefix("aviator-settings.json") } == 4)
+    #expect(try probe.run("settings").lines.count == 12, "it is told once")
   }
 }
 
 extension ConsoleProbe {
   /// The line of a refusal.
   mutating func text(_ line: String, _ language: Language, refusal: Bool) throws -> String {
-    do throws(PluginRefusal) {
+    do throws(CommandRefusal) {
       try run(line, language)
       return ""
     } catch {
-      return error.line
+      return error.line(in: language)
     }
   }
 }

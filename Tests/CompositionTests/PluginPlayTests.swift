@@ -6,14 +6,19 @@ import Testing
 
 @Suite("Games of plugins in real time")
 struct PluginPlayTests {
+  private struct IsFull: Localized {
+    let name: String
+    func line(in language: Language) -> String { "\(name): the disk is full" }
+  }
+
   /// A disk that refuses to save.
   private struct FullDisk: PluginStorage {
     func load(
       _ name: String, isSound: ([UInt8]) -> Bool
-    ) throws(PluginStorageError) -> (bytes: [UInt8]?, notices: [String]) { (nil, []) }
+    ) throws(PluginStorageError) -> (bytes: [UInt8]?, notices: [any Localized]) { (nil, []) }
 
     func save(_ bytes: [UInt8], as name: String) throws(PluginStorageError) {
-      throw PluginStorageError("\(name): the disk is full")
+      throw PluginStorageError(IsFull(name: name))
     }
   }
 

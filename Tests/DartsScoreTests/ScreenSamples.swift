@@ -25,7 +25,7 @@ enum ScreenSamples {
   }
 
   static func frames(in language: Language) throws -> [(name: String, frame: TextFrame)] {
-    let texts = DartsTexts(language)
+    let texts = DartsWords(language)
     let settings = DartsSettings()
     var game = DartsGame(rules: DartsRules(), seed: 5, replicate: 0)
     let ready = DartsFrame.frame(of: game, settings: settings, texts)

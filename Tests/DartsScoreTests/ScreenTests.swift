@@ -1,3 +1,4 @@
+import CommandKit
 import Domain
 import PluginKit
 import TextKit
@@ -11,7 +12,7 @@ struct ScreenTests {
 
   private func history(_ attempt: Int, _ language: Language = .en) -> TextFrame {
     DartsFrame.history(
-      of: record, place: 1, attempt: attempt, settings: DartsSettings(), DartsTexts(language))
+      of: record, place: 1, attempt: attempt, settings: DartsSettings(), DartsWords(language))
   }
 
   /// The role of the line on which a text stands, where it begins.
@@ -26,7 +27,7 @@ struct ScreenTests {
 
   @Test("DS-041 a row of the statistics opens the answers of that game, and says how")
   func row() throws {
-    let table = DartsStats.table([record, ScreenSamples.record(seed: 9)], DartsTexts(.ru))
+    let table = DartsStats.table([record, ScreenSamples.record(seed: 9)], DartsWords(.ru))
     #expect(table.text.contains("История ответов: darts history N"))
     #expect(history(1, .ru).lines[0].hasPrefix("== История ответов "))
     #expect(history(1, .ru).lines[0].hasSuffix(" игра 1, попытка 1 / 5 =="))
@@ -43,7 +44,7 @@ struct ScreenTests {
       let board = frame.lines.dropFirst().prefix(17).map { $0.prefix(34) }.joined()
       #expect((1...3).contains(board.count { $0 == "x" }))
       for (index, hit) in answer.question.hits.enumerated() {
-        #expect(frame.text.contains(DartsTexts(language).hit(index + 1, hit)))
+        #expect(frame.text.contains(DartsWords(language).hit(index + 1, hit)))
       }
       for option in answer.question.options {
         #expect(frame.text.contains("] \(option)"))
@@ -62,27 +63,27 @@ struct ScreenTests {
 
   @Test("DS-042 a swipe goes to the next attempt and back, and stops at both ends")
   func swipe() throws {
-    let storage = MemoryStorage()
+    let storage = PluginMemory()
     var archive = DartsArchive()
     _ = archive.add(record)
-    try archive.save(to: storage)
+    try storage.save(archive.bytes, as: DartsArchive.file)
     var console = DartsPlugin().makeConsole(
       PluginHost(seed: 1, storage: storage) { WallTime(millisecondsSince1970: 0) })
     func shown(_ words: String...) throws -> String? {
       try console.execute(words, in: .en).frame?.lines[0]
     }
     #expect(try shown("history", "1")?.hasSuffix("attempt 1 / 5 ==") == true)
-    #expect(throws: PluginRefusal.self) { try shown("prev") }
+    #expect(throws: CommandRefusal.self) { try shown("prev") }
     for attempt in 2...5 {
       #expect(try shown("next")?.hasSuffix("attempt \(attempt) / 5 ==") == true)
     }
-    #expect(throws: PluginRefusal.self) { try shown("next") }
+    #expect(throws: CommandRefusal.self) { try shown("next") }
     #expect(try shown("prev")?.hasSuffix("attempt 4 / 5 ==") == true)
   }
 
   @Test("DS-043 the sheet «Подробно» begins with the settings and totals, in a block of its own")
   func summary() throws {
-    let frame = DartsDetails.frame(of: record, place: 1, page: 1, DartsTexts(.ru))
+    let frame = DartsDetails.frame(of: record, place: 1, page: 1, DartsWords(.ru))
     let block = frame.lines.dropFirst().prefix(5).joined(separator: "\n")
     for (name, value) in [
       ("Секунд на ответ:", "15"), ("Промахи:", "есть"), ("Очки:", "\(record.points)"),
@@ -99,7 +100,7 @@ struct ScreenTests {
 
   @Test("DS-044 DS-045 below it a line for each attempt: hits and points, answer, time, points")
   func details() throws {
-    let frame = DartsDetails.frame(of: record, place: 1, page: 1, DartsTexts(.ru))
+    let frame = DartsDetails.frame(of: record, place: 1, page: 1, DartsWords(.ru))
     for head in ["Попадание 1", "Попадание 2", "Попадание 3", "Ответ", "Время", "Очки"] {
       #expect(frame.lines[7].contains(head))
     }
@@ -116,13 +117,13 @@ struct ScreenTests {
     #expect(frame.lines[10].contains(" нет ") && frame.lines[10].contains("15.0 с"))
     // Ten attempts a page.
     let long = ScreenSamples.record(attempts: 20)
-    let second = DartsDetails.frame(of: long, place: 3, page: 2, DartsTexts(.en))
+    let second = DartsDetails.frame(of: long, place: 3, page: 2, DartsWords(.en))
     #expect(second.lines[8].hasPrefix("11 ") && second.lines[17].hasPrefix("20 "))
   }
 
   @Test("DS-050 attempts and seconds per answer are set; the section leads to look and sound")
   func settings() throws {
-    let storage = MemoryStorage()
+    let storage = PluginMemory()
     var console = DartsPlugin().makeConsole(
       PluginHost(seed: 1, storage: storage) { WallTime(millisecondsSince1970: 0) })
     func shown(_ line: String, _ language: Language = .ru) throws -> String {
@@ -167,7 +168,7 @@ struct ScreenTests {
   func sounds() throws {
     var settings = DartsSettings()
     #expect(settings.isHeard(.warning) && settings.isHeard(.ended(isGood: true)))
-    let entry = try #require(DartsSettings.entries.first { $0.name == "volume.timerEnd" })
+    let entry = try #require(DartsSettings.all.first { $0.name == "volume.timerEnd" })
     let isSet = entry.set(&settings, "off")
     #expect(isSet && !settings.isHeard(.warning) && settings.isHeard(.ended(isGood: false)))
     settings.volumes[4] = 0

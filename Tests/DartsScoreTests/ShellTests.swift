@@ -1,30 +1,14 @@
+import CommandKit
 import Domain
 import PluginKit
 import TextKit
-import Synchronization
 import Testing
 
 @testable import DartsScore
 
-/// Files in memory.
-final class MemoryStorage: PluginStorage {
-  let files = Mutex<[String: [UInt8]]>([:])
-
-  func load(
-    _ name: String, isSound: ([UInt8]) -> Bool
-  ) throws(PluginStorageError) -> (bytes: [UInt8]?, notices: [String]) {
-    let bytes = files.withLock { $0[name] }
-    return (bytes.flatMap { isSound($0) ? $0 : nil }, [])
-  }
-
-  func save(_ bytes: [UInt8], as name: String) throws(PluginStorageError) {
-    files.withLock { $0[name] = bytes }
-  }
-}
-
 @Suite("Darts: in the shell")
 struct ShellTests {
-  let storage = MemoryStorage()
+  let storage = PluginMemory()
 
   private func console() -> any PluginConsole {
     DartsPlugin().makeConsole(
@@ -116,7 +100,7 @@ struct ShellTests {
   func settings() throws {
     var console = console()
     for line in ["attempts 7", "time 12", "misses maybe", "image 10", "volume.tap 101", "x 1"] {
-      #expect(throws: PluginRefusal.self) { _ = try say("set " + line, &console) }
+      #expect(throws: CommandRefusal.self) { _ = try say("set " + line, &console) }
     }
     _ = try say("start", &console)
     let reply = try say("set time 30", &console)
@@ -154,7 +138,7 @@ struct ShellTests {
   func damage() throws {
     var console = console()
     try play(&console, right: 2, of: 10)
-    let bytes = try #require(storage.files.withLock { $0["darts-records.json"] })
+    let bytes = try #require(storage["darts-records.json"])
     #expect(DartsArchive(bytes) != nil)
     for end in stride(from: 0, to: bytes.count - 1, by: 37) {
       #expect(DartsArchive(Array(bytes[..<end])) == nil)
@@ -192,11 +176,11 @@ struct ShellTests {
     challenge.advance(by: HuntDuration(seconds: 100))
     #expect(challenge.result?.isWon == false)
     #expect(challenge.result?.seconds == 20)
-    #expect(throws: PluginRefusal.self) { try challenge.move("1", in: .ru) }
+    #expect(throws: CommandRefusal.self) { try challenge.move("1") }
     var wins = 0
     for seed in 1...20 as ClosedRange<UInt64> {
       var other = kind.start(kind.parameters.defaults, seed: seed)
-      while let move = other.moves.first { try other.move(move, in: .ru) }
+      while let move = other.moves.first { try other.move(move) }
       if other.result?.isWon == true { wins += 1 }
     }
     #expect((0...9).contains(wins))

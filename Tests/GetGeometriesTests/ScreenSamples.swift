@@ -8,7 +8,7 @@ import TextKit
 enum ScreenSamples {
   static func frames(in language: Language) throws -> [(name: String, frame: TextFrame)] {
     var console = GeometriesPlugin().makeConsole(
-      PluginHost(seed: 1, storage: MemoryStorage()) {
+      PluginHost(seed: 1, storage: PluginMemory()) {
         WallTime(millisecondsSince1970: 1_600_000_000_000)
       })
     func shown(_ line: String) throws -> TextFrame {

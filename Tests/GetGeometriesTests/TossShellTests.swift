@@ -1,30 +1,14 @@
+import CommandKit
 import Domain
 import PluginKit
 import TextKit
-import Synchronization
 import Testing
 
 @testable import GetGeometries
 
-/// Files in memory.
-final class MemoryStorage: PluginStorage {
-  let files = Mutex<[String: [UInt8]]>([:])
-
-  func load(
-    _ name: String, isSound: ([UInt8]) -> Bool
-  ) throws(PluginStorageError) -> (bytes: [UInt8]?, notices: [String]) {
-    let bytes = files.withLock { $0[name] }
-    return (bytes.flatMap { isSound($0) ? $0 : nil }, [])
-  }
-
-  func save(_ bytes: [UInt8], as name: String) throws(PluginStorageError) {
-    files.withLock { $0[name] = bytes }
-  }
-}
-
 @Suite("Geometries: in the shell and by bots")
 struct TossShellTests {
-  let storage = MemoryStorage()
+  let storage = PluginMemory()
 
   private func console() -> any PluginConsole {
     GeometriesPlugin().makeConsole(
@@ -58,7 +42,7 @@ struct TossShellTests {
       #expect(ninth.contains(part), "\(part)")
     }
     #expect(try text("details 11", &console).contains("Shape:    ?"))
-    #expect(throws: PluginRefusal.self) { _ = try text("details 12", &console) }
+    #expect(throws: CommandRefusal.self) { _ = try text("details 12", &console) }
   }
 
   @Test("GG-008 GG-009 the game's screen: counters, label, solids with their time")
@@ -121,7 +105,7 @@ struct TossShellTests {
     _ = try text("wait 9", &console)
     #expect(try text("records", &console).contains(/1 +Task: 10 +2020-09-13-12:26 +Failed/))
     for _ in 0..<6 { _ = try text("delete 1", &console) }
-    #expect(throws: PluginRefusal.self) { _ = try text("delete 1", &console) }
+    #expect(throws: CommandRefusal.self) { _ = try text("delete 1", &console) }
     var later = self.console()
     #expect(try text("records", &later).contains("sample"))
   }
@@ -144,7 +128,7 @@ struct TossShellTests {
   @Test("GG-020 endless play goes on until no life is left, is Failed, and its best is kept (X7)")
   func endless() throws {
     var console = console()
-    #expect(throws: PluginRefusal.self) { _ = try text("play 3 --endless", &console) }
+    #expect(throws: CommandRefusal.self) { _ = try text("play 3 --endless", &console) }
     _ = try text("play 11 --endless", &console)
     #expect(try text("plane", &console).contains("Number: ∞"))
     let result = try text("wait 3000", &console)
@@ -195,9 +179,9 @@ struct TossShellTests {
       for _ in 0..<40 where !other.moves.contains("shake") {
         other.advance(by: HuntDuration(milliseconds: 100))
       }
-      if other.moves.contains("shake") { try other.move("shake", in: .en) }
+      if other.moves.contains("shake") { try other.move("shake") }
     }
-    #expect(throws: PluginRefusal.self) { try other.move("jump", in: .en) }
+    #expect(throws: CommandRefusal.self) { try other.move("jump") }
   }
 
   @Test("Bots: harder levels are won less often, experts win more, equal luck is equal")

@@ -1,3 +1,4 @@
+import CommandKit
 import Domain
 import PortableNumerics
 import PluginKit
@@ -60,9 +61,8 @@ extension PluginConformance {
       tried += tryMoves(game, moves, &luck, &faults)
       if luck.uniform() < 0.3 { refuseNonsense(&game, &luck, &faults) }
       if let move = moves.isEmpty ? nil : luck.pick(moves), luck.uniform() < 0.8 {
-        let language = luck.pick(Language.allCases)
-        let isTaken = (try? game.move(move, in: language)) != nil
-        _ = try? twin.move(move, in: language)
+        let isTaken = (try? game.move(move)) != nil
+        _ = try? twin.move(move)
         tried += 1
         if !isTaken { faults.add("challenge: the legal move '\(move)' is refused") }
       }
@@ -91,10 +91,10 @@ extension PluginConformance {
     let tried = moves.count <= 4 ? moves : (0..<4).map { _ in luck.pick(moves) }
     for move in tried {
       var copy = game
-      do throws(PluginRefusal) {
-        try copy.move(move, in: .en)
+      do throws(CommandRefusal) {
+        try copy.move(move)
       } catch {
-        faults.add("challenge: the legal move '\(move)' is refused: \(error.reason)")
+        faults.add("challenge: the legal move '\(move)' is refused: \(error.name)")
       }
     }
     return tried.count
@@ -108,8 +108,8 @@ extension PluginConformance {
     let before = ChallengeView(game)
     guard !before.moves.contains(text) else { return }
     var copy = game
-    do throws(PluginRefusal) {
-      try copy.move(text, in: luck.pick(Language.allCases))
+    do throws(CommandRefusal) {
+      try copy.move(text)
     } catch {
       check(error, of: "challenge", &faults)
       if ChallengeView(copy) != before {
@@ -127,7 +127,7 @@ extension PluginConformance {
       faults.add("challenge: its result has no finite time and score")
     }
     if !game.moves.isEmpty { faults.add("challenge: it lists moves when it is over") }
-    if (try? game.move("1", in: .en)) != nil {
+    if (try? game.move("1")) != nil {
       faults.add("challenge: it takes a move when it is over")
     }
     game.advance(by: HuntDuration(seconds: 3600))

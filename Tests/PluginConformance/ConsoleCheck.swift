@@ -1,3 +1,4 @@
+import CommandKit
 import Domain
 import PortableNumerics
 import PluginKit
@@ -14,12 +15,12 @@ private enum ConsoleStep {
 private struct BrokenStorage: PluginStorage {
   func load(
     _ name: String, isSound: ([UInt8]) -> Bool
-  ) throws(PluginStorageError) -> (bytes: [UInt8]?, notices: [String]) {
-    throw PluginStorageError("\(name) cannot be read")
+  ) throws(PluginStorageError) -> (bytes: [UInt8]?, notices: [any Localized]) {
+    throw PluginStorageError(KeptNotice.unusable(file: name))
   }
 
   func save(_ bytes: [UInt8], as name: String) throws(PluginStorageError) {
-    throw PluginStorageError("\(name) cannot be saved")
+    throw PluginStorageError(KeptNotice.unusable(file: name))
   }
 }
 
@@ -57,16 +58,17 @@ extension PluginConformance {
     return PluginHost(seed: seed, storage: storage, wallTime: { noon })
   }
 
-  /// Every example is a command of the plugin, well formed; only the moment can be wrong for it.
+  /// Every example runs, after the commands that set its stage.
   private func checkExamples(_ faults: inout Faults) {
     for command in plugin.commands {
       for example in command.examples {
         var console = plugin.makeConsole(host(PluginMemory()))
-        do throws(PluginRefusal) {
-          _ = try console.execute(Array(words(of: example).dropFirst()), in: .en)
-        } catch {
-          if ["unknownCommand", "ambiguousCommand", "usage"].contains(error.reason) {
-            faults.add("console: the example '\(example)' is refused: \(error.reason)")
+        for line in CommandWords.commands(of: command.stage) + [example] where !line.isEmpty {
+          do throws(CommandRefusal) {
+            _ = try console.execute(Array(words(of: line).dropFirst()), in: .en)
+          } catch {
+            faults.add("console: the example '\(example)' is refused: \(error.line(in: .en))")
+            break
           }
         }
       }
@@ -111,7 +113,7 @@ extension PluginConformance {
   ) -> PluginReply? {
     switch step {
     case .command(let words, let language):
-      do throws(PluginRefusal) {
+      do throws(CommandRefusal) {
         let reply = try console.execute(words, in: language)
         check(reply, &faults)
         return reply

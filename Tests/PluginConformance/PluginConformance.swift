@@ -1,3 +1,4 @@
+import CommandKit
 import Domain
 import PortableNumerics
 public import PluginKit
@@ -47,7 +48,7 @@ public struct PluginConformance {
       faults.add("two of its commands have the same word")
     }
     for command in plugin.commands {
-      let (russian, english) = (command.summary(in: .ru), command.summary(in: .en))
+      let (russian, english) = (command.summary(.ru), command.summary(.en))
       if !russian.hasCyrillic { faults.add("\(command.word): its Russian summary is not") }
       if english.isEmpty || english.hasCyrillic {
         faults.add("\(command.word): its English summary is not")
@@ -123,11 +124,13 @@ public struct PluginConformance {
     }
   }
 
-  func check(_ refusal: PluginRefusal, of part: String, _ faults: inout Faults) {
-    if refusal.reason.isEmpty || refusal.reason.contains(where: { !$0.isASCII || $0 == " " }) {
-      faults.add("\(part): a refusal has no name: '\(refusal.reason)'")
+  func check(_ refusal: CommandRefusal, of part: String, _ faults: inout Faults) {
+    if refusal.name.isEmpty || refusal.name.contains(where: { !$0.isASCII || $0 == " " }) {
+      faults.add("\(part): a refusal has no name: '\(refusal.name)'")
     }
-    if refusal.line.isEmpty { faults.add("\(part): the refusal \(refusal.reason) says nothing") }
+    for language in Language.allCases where refusal.line(in: language).isEmpty {
+      faults.add("\(part): the refusal \(refusal.name) says nothing in \(language)")
+    }
   }
 
   /// Words that are no command and no move of any game, or hardly one.

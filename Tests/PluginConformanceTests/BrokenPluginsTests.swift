@@ -1,3 +1,4 @@
+import CommandKit
 import Domain
 import PortableNumerics
 import PluginConformance
@@ -19,14 +20,15 @@ private struct Breakable: Plugin, ChallengeKind, LabGame {
 
   func title(in language: Language) -> String { "Count" }
 
-  var commands: [PluginCommand] {
-    let ru = fault == .noRussian ? "one" : "один"
+  var commands: [CommandHead] {
+    let russian = fault == .noRussian ? "one" : "один"
+    let keep = fault == .badExample ? "count kep" : "count keep"
     return [
-      PluginCommand("one", ru: ru, en: "one", examples: ["count one"]),
-      PluginCommand(
-        "keep", ru: "сохранить", en: "keep",
-        examples: [fault == .badExample ? "count kep" : "count keep"]),
-    ]
+      Command<Int, Int>(
+        "one", summary: { $0 == .ru ? russian : "one" }, examples: ["count one"], forms: []),
+      Command<Int, Int>(
+        "keep", summary: { $0 == .ru ? "сохранить" : "keep" }, examples: [keep], forms: []),
+    ].map(\.head)
   }
 
   func makeConsole(_ host: PluginHost) -> any PluginConsole {
@@ -66,6 +68,12 @@ private struct Breakable: Plugin, ChallengeKind, LabGame {
   ) -> [(seconds: Double, frame: TextFrame)] { [(0, TextFrame(["0"]))] }
 }
 
+/// A reason without a name.
+private struct Nameless: Localized, CustomStringConvertible {
+  let description = ""
+  func line(in language: Language) -> String { "no" }
+}
+
 private struct Count: Challenge {
   let fault: Fault?
   let goal: Int
@@ -76,10 +84,11 @@ private struct Count: Challenge {
   var isOver: Bool { count >= goal || timeLeft == .zero }
   var moves: [String] { isOver && fault != .movesAfterEnd ? [] : ["up", "stay"] }
 
-  mutating func move(_ text: String, in language: Language) throws(PluginRefusal) {
+  mutating func move(_ text: String) throws(CommandRefusal) {
     if fault == .changesOnRefusal { count += 1 }
     guard moves.contains(text), !isOver, fault != .refusesLegal || text == "up" else {
-      throw PluginRefusal(fault == .namelessRefusal ? "" : "noMove", "no")
+      throw fault == .namelessRefusal
+        ? CommandRefusal(Nameless()) : CommandRefusal(CommandUsage([]))
     }
     if text == "up" { count += 1 }
   }
@@ -106,10 +115,10 @@ private struct BreakableConsole: PluginConsole {
   let host: PluginHost
   var count = 0
 
-  mutating func execute(_ words: [String], in language: Language) throws(PluginRefusal)
+  mutating func execute(_ words: [String], in language: Language) throws(CommandRefusal)
     -> PluginReply
   {
-    let command = try plugin.command(words.first ?? "one", in: language)
+    let command = try plugin.command(words.first ?? "one")
     if command.word == "keep" {
       // Enough bytes that two runs never happen to keep the same.
       let bytes: [UInt8] =
@@ -124,6 +133,16 @@ private struct BreakableConsole: PluginConsole {
     let lines = plugin.fault == .wideConsole ? 25 : 1
     return PluginReply([text], frame: TextFrame(Array(repeating: text, count: lines)))
   }
+
+  mutating func advance(by duration: HuntDuration, in language: Language) -> PluginReply {
+    PluginReply()
+  }
+  mutating func beginLive(in language: Language) -> (any LiveScreen)? { nil }
+  mutating func keepLive(_ screen: any LiveScreen, in language: Language) -> [String] { [] }
+  mutating func endLive(_ screen: any LiveScreen, in language: Language) -> PluginReply {
+    PluginReply()
+  }
+  func completions(after words: [String]) -> [String] { [] }
 }
 
 @Suite("The conformance check of plugins")

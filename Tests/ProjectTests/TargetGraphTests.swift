@@ -10,7 +10,7 @@ private let mayImport: [String: Set<String>] = [
   "Sensors": ["Domain", "Geo"],
   "TextKit": [],
   "CommandKit": ["TextKit", "Domain"],
-  "PluginKit": ["TextKit", "Domain", "PortableNumerics"],
+  "PluginKit": ["CommandKit", "TextKit", "Domain", "PortableNumerics", "PlainJSON"],
   "Radar": ["TextKit", "Geo", "PortableNumerics"],
   "PlainJSON": ["TextKit"],
   "PlainXML": [],
@@ -36,7 +36,7 @@ private let mayImport: [String: Set<String>] = [
   ],
   "Report": ["Results", "Experiments", "Simulation", "Domain", "Geo", "PlainJSON"],
   "Presentation": [
-    "Domain", "HuntEngine", "PluginKit", "TextKit", "Radar", "Geo", "PlainJSON",
+    "Domain", "HuntEngine", "CommandKit", "PluginKit", "TextKit", "Radar", "Geo", "PlainJSON",
   ],
   "Terminal": ["Files"],
 ]
@@ -59,7 +59,7 @@ private let mayImportOutside: [String: Set<String>] = [
 
 /// What any plugin may import.
 private let pluginsMayImport: Set<String> = [
-  "PluginKit", "TextKit", "Domain", "Geo", "PortableNumerics", "PlainJSON", "Radar",
+  "PluginKit", "CommandKit", "TextKit", "Domain", "Geo", "PortableNumerics", "PlainJSON", "Radar",
 ]
 
 @Suite("Target graph")

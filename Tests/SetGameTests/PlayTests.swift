@@ -1,31 +1,15 @@
+import CommandKit
 import Domain
 import PortableNumerics
 import PluginKit
 import TextKit
-import Synchronization
 import Testing
 
 @testable import SetGame
 
-/// Files in memory.
-final class MemoryStorage: PluginStorage {
-  let files = Mutex<[String: [UInt8]]>([:])
-
-  func load(
-    _ name: String, isSound: ([UInt8]) -> Bool
-  ) throws(PluginStorageError) -> (bytes: [UInt8]?, notices: [String]) {
-    let bytes = files.withLock { $0[name] }
-    return (bytes.flatMap { isSound($0) ? $0 : nil }, [])
-  }
-
-  func save(_ bytes: [UInt8], as name: String) throws(PluginStorageError) {
-    files.withLock { $0[name] = bytes }
-  }
-}
-
 @Suite("Set: played in the shell and by bots")
 struct PlayTests {
-  private func console(_ storage: MemoryStorage = MemoryStorage()) -> any PluginConsole {
+  private func console(_ storage: PluginMemory = PluginMemory()) -> any PluginConsole {
     SetPlugin().makeConsole(
       PluginHost(seed: 1, storage: storage) {
         WallTime(millisecondsSince1970: 1_600_000_000_000)
@@ -59,7 +43,7 @@ struct PlayTests {
 
   @Test("ST-029 a whole game by command ends, is counted and survives a new session")
   func wholeGame() throws {
-    let storage = MemoryStorage()
+    let storage = PluginMemory()
     var console = console(storage)
     _ = try say("new", to: &console)
     var ended = false
@@ -89,14 +73,14 @@ struct PlayTests {
         _ = try say(line, to: &console)
         return nil
       } catch {
-        return (error as? PluginRefusal)?.reason
+        return (error as? CommandRefusal)?.name
       }
     }
     #expect(reason("sel 1") == "noGame")
     #expect(reason("new") == nil)
     #expect(reason("sel 13") == "noSuchCard")
     #expect(reason("pick 1 1 2") == "sameCard")
-    #expect(reason("pick 1 2") == "badUsage")
+    #expect(reason("pick 1 2") == "usage")
     #expect(reason("dance") == "unknownCommand")
     #expect(reason("settings shapes diamond,diamond,oval") == "badSetting")
     for _ in 0..<23 { #expect(reason("deal") == nil) }
@@ -105,7 +89,7 @@ struct PlayTests {
 
   @Test("ST-030 ST-031 shapes, fills and colours can be chosen and are kept")
   func themes() throws {
-    let storage = MemoryStorage()
+    let storage = PluginMemory()
     var console = console(storage)
     _ = try say("settings shapes raindrop,oval,squiggle", to: &console)
     _ = try say("settings fills blur,stripe,fill", to: &console)
@@ -115,10 +99,11 @@ struct PlayTests {
     let card = SetCard(number: .v2, color: .v3, shape: .v1, fill: .v1)
     #expect(SetTheme().text(of: card) == "< >< > P")
     var theme = SetTheme()
-    let knowsShapes = theme.set("shapes", to: "raindrop,oval,squiggle")
-    #expect(knowsShapes)
-    let knowsFills = theme.set("fills", to: "blur,stripe,fill")
-    #expect(knowsFills)
+    for (name, looks) in [("shapes", "raindrop,oval,squiggle"), ("fills", "blur,stripe,fill")] {
+      let setting = try #require(SetTheme.settings.first { $0.name == name })
+      let isKnown = setting.set(&theme, looks)
+      #expect(isKnown)
+    }
     #expect(theme.text(of: card) == "{:}{:} P")
   }
 
@@ -133,12 +118,12 @@ struct PlayTests {
     var sound: [String] = []
     for move in challenge.moves {
       var tried = challenge
-      try tried.move(move, in: .en)
+      try tried.move(move)
       if tried.result?.isWon == true { sound.append(move) }
     }
     #expect((1...14).contains(sound.count))
     let wrong = try #require(challenge.moves.first { !sound.contains($0) })
-    try challenge.move(wrong, in: .en)
+    try challenge.move(wrong)
     #expect(challenge.timeLeft == HuntDuration(seconds: 12))
     challenge.advance(by: HuntDuration(seconds: 11))
     #expect(challenge.result == nil)
@@ -146,7 +131,7 @@ struct PlayTests {
     #expect(challenge.result?.isWon == false)
     #expect(challenge.result?.seconds == 20)
     #expect(challenge.moves.isEmpty)
-    #expect(throws: PluginRefusal.self) { try challenge.move("1 2 3", in: .en) }
+    #expect(throws: CommandRefusal.self) { try challenge.move("1 2 3") }
   }
 
   @Test("A bot's games: equal luck gives equal records, an expert is faster than a beginner")
@@ -173,7 +158,7 @@ struct PlayTests {
 
   @Test("Live: letters touch cards, ? hints for a second, + deals, Q leaves; the clock runs")
   func live() throws {
-    let storage = MemoryStorage()
+    let storage = PluginMemory()
     var console = console(storage)
     _ = try say("new 7", to: &console)
     let sets = try say("sets", to: &console).lines[0].split(separator: " ").compactMap { Int($0) }
@@ -202,7 +187,7 @@ struct PlayTests {
   @Test(
     "ST-028 the game is over with the last Set, at once, and is kept when live play is left (X8)")
   func lastSet() throws {
-    let storage = MemoryStorage()
+    let storage = PluginMemory()
     var console = console(storage)
     _ = try say("new 3", to: &console)
     let begun = console.beginLive(in: .en)

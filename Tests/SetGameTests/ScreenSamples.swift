@@ -7,9 +7,9 @@ import TextKit
 /// Screens of a game whose cards are known.
 enum ScreenSamples {
   static func frames(in language: Language) throws -> [(name: String, frame: TextFrame)] {
-    let texts = SetTexts(language)
+    let texts = SetWords(language)
     var console = SetPlugin().makeConsole(
-      PluginHost(seed: 1, storage: MemoryStorage()) {
+      PluginHost(seed: 1, storage: PluginMemory()) {
         WallTime(millisecondsSince1970: 1_600_000_000_000)
       })
     func shown(_ line: String) throws -> TextFrame {
@@ -32,7 +32,7 @@ enum ScreenSamples {
     var other = result
     other.seconds = 3754.5
     var theme = SetTheme()
-    _ = theme.set("shapes", to: "raindrop,oval,squiggle")
+    _ = SetTheme.settings.first?.set(&theme, "raindrop,oval,squiggle")
     return [
       ("table", table), ("mismatch", wrong),
       ("live", live?.frame(in: language, style: .ascii) ?? TextFrame([])),

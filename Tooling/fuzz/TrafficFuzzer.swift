@@ -1,3 +1,4 @@
+import CommandKit
 import Domain
 import Geo
 import PluginKit
@@ -22,10 +23,10 @@ public func fuzzTraffic(_ start: UnsafePointer<UInt8>?, _ count: Int) -> CInt {
     seed: 1, storage: PluginMemory(), wallTime: { WallTime(year: 2026, month: 5, day: 1) })
   var console = AviatorPlugin(gateway: OneFile(bytes: bytes)).makeConsole(host)
   let language: Language = start[0] & 2 == 0 ? .en : .ru
-  do throws(PluginRefusal) {
+  do throws(CommandRefusal) {
     check(try console.execute(["feed", "\(format.rawValue):x"], in: language))
   } catch {
-    check([error.line])
+    check([error.line(in: language)])
   }
   return 0
 }

@@ -30,7 +30,7 @@ public struct PluginFetch: FetchGateway {
     // The kind first: opening a pipe would wait for its other end.
     let target = URL(fileURLWithPath: path).resolvingSymlinksInPath().path
     guard let attributes = try? FileManager.default.attributesOfItem(atPath: target) else {
-      return .unreachable("there is no \(path)")
+      return .missing
     }
     guard attributes[.type] as? FileAttributeType == .typeRegular else {
       return .unreachable("\(path) is no file")

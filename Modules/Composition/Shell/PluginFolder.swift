@@ -9,17 +9,15 @@ struct PluginFolder: PluginStorage {
   let files: RecordFiles
   /// Who has the folder's lock.
   let store: GameStore
-  /// The language of what is told of the files.
-  let language: Language
 
   func load(
     _ name: String, isSound: ([UInt8]) -> Bool
-  ) throws(PluginStorageError) -> (bytes: [UInt8]?, notices: [String]) {
+  ) throws(PluginStorageError) -> (bytes: [UInt8]?, notices: [any Localized]) {
     do throws(StoreError) {
       let (bytes, notices) = try files.load(name, isSound: isSound)
-      return (bytes, notices.flatMap { $0.lines(in: language) })
+      return (bytes, notices.map(Told.init))
     } catch {
-      throw PluginStorageError(error.line(in: language))
+      throw PluginStorageError(error)
     }
   }
 
@@ -28,7 +26,16 @@ struct PluginFolder: PluginStorage {
       try store.expectLockedFromStart(toSave: name)
       try files.save(bytes, as: name)
     } catch {
-      throw PluginStorageError(error.line(in: language))
+      throw PluginStorageError(error)
     }
+  }
+}
+
+/// What the store tells of a file, a line each.
+private struct Told: Localized {
+  let notice: StoreNotice
+
+  func line(in language: Language) -> String {
+    notice.lines(in: language).joined(separator: "\n")
   }
 }

@@ -1,3 +1,4 @@
+import CommandKit
 import LabComposition
 import Domain
 import HuntEngine
@@ -11,7 +12,7 @@ extension ShellSession {
   func challengePart(of live: LiveHunt) -> ChallengePart {
     ChallengePart(
       title: challenges.title(for: live.state, in: language),
-      screen: live.challenge.map { .played($0.game.frame(in: language)) } ?? .none)
+      screen: live.challenge.map { .played($0.frame(in: language)) } ?? .none)
   }
 
   /// `move TEXT`: a move as the plugin wants it typed.
@@ -35,11 +36,10 @@ extension ShellSession {
 
   private mutating func makeMove(_ text: String) throws(ShellRefusal) {
     live?.catchUp()
-    let language = language
-    do throws(PluginRefusal) {
-      try live?.move(text, in: language)
+    do throws(CommandRefusal) {
+      try live?.move(text)
     } catch {
-      throw ShellRefusal(.foreign("\(error.line)"))
+      throw ShellRefusal(.foreign("\(error.line(in: language))"))
     }
     try keepProgress()
     tellHunt()
@@ -50,7 +50,9 @@ extension ShellSession {
   /// A command of the shell or of a plugin goes first, unless it is the challenge's own plugin. A
   /// line that begins with a number is no command: the challenge says what is wrong with it.
   mutating func challengeTakes(_ words: ShellWords) throws(ShellRefusal) -> Bool {
-    guard let fought = live?.challenge, let first = words.words.first else { return false }
+    guard let fought = live?.challengeLife.current, let first = words.words.first else {
+      return false
+    }
     var text = words.words.joined(separator: " ")
     switch try? command(first) {
     case .verb: return false
@@ -60,7 +62,7 @@ extension ShellSession {
       text = words.words.dropFirst().joined(separator: " ")
     case nil: break
     }
-    guard Int(first) != nil || fought.game.moves.contains(text) else { return false }
+    guard Int(first) != nil || fought.play.game.moves.contains(text) else { return false }
     recorder?.write(command: words.text)
     try makeMove(text)
     return true

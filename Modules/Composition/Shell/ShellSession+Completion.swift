@@ -50,7 +50,7 @@ extension ShellSession {
       case .target, .inspect: place == 1 ? hunted : []
       case .odds: place == 1 ? Persona.all.map(\.name) : []
       case .what: whatWords(words)
-      case .move: live?.challenge.map { Self.next(of: $0.game.moves, after: words) } ?? []
+      case .move: live?.challenge.map { Self.next(of: $0.moves, after: words) } ?? []
       case .face: place == 1 ? Self.directions : []
       case .lang: place == 1 ? ["ru", "en"] : []
       case .live: place == 1 ? ["1", "2", "4", "8", "16"] : []

@@ -1,3 +1,4 @@
+import CommandKit
 import LabComposition
 import Domain
 import PluginKit
@@ -18,12 +19,12 @@ extension ShellSession {
     let given = Array(words.words.dropFirst())
     let language = language
     let reply: PluginReply
-    do throws(PluginRefusal) {
-      reply = try rack.withConsole(index) { console throws(PluginRefusal) in
+    do throws(CommandRefusal) {
+      reply = try rack.withConsole(index) { console throws(CommandRefusal) in
         try console.execute(given, in: language)
       }
     } catch {
-      throw ShellRefusal(.foreign("\(error.line)"))
+      throw ShellRefusal(.foreign("\(error.line(in: language))"))
     }
     show(reply, of: index)
     if reply.playsLive, canPlayLive { try playLive(plugin: index, speed: 1) }
@@ -83,11 +84,11 @@ extension ShellSession {
   /// A plugin's command by its word, or the beginning of it.
   func pluginCommand(
     _ word: String, of plugin: any Plugin
-  ) throws(ShellRefusal) -> PluginCommand {
-    do throws(PluginRefusal) {
-      return try plugin.command(word, in: language)
+  ) throws(ShellRefusal) -> CommandHead {
+    do throws(CommandRefusal) {
+      return try plugin.command(word)
     } catch {
-      throw ShellRefusal(.foreign("\(error.line)"))
+      throw ShellRefusal(.foreign("\(error.line(in: language))"))
     }
   }
 

@@ -79,7 +79,7 @@ public struct ShellStart: Sendable {
     environment.playback = .terminal
     environment.saveAside = save
     environment.pluginStorage = PluginFolder(
-      files: RecordFiles(directory: folder, files: files), store: store, language: chosen)
+      files: RecordFiles(directory: folder, files: files), store: store)
     if seed == nil { environment.wallTime = { Self.wallTime } }
     var opened = try session(
       environment, language: chosen, savedSensor: saved["sensors"], notices: &notices)

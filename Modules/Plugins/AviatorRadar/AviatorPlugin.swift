@@ -1,3 +1,4 @@
+public import CommandKit
 public import PluginKit
 public import TextKit
 
@@ -13,15 +14,15 @@ public struct AviatorPlugin: Plugin {
 
   /// The name for people.
   public func title(in language: Language) -> String {
-    language.say("Авиатор: радар", "Aviator: the radar")
+    RadarWords(language).title
   }
 
   /// Its commands, the radar first.
-  public var commands: [PluginCommand] { AviatorCommands.all }
+  public var commands: [CommandHead] { RadarTable.commands.map(\.head) }
 
   /// Begins its part of a shell session.
   public func makeConsole(_ host: PluginHost) -> any PluginConsole {
-    AviatorConsole(plugin: self, host: host, gateway: gateway)
+    PluginSession(name, RadarTable(host, gateway: gateway))
   }
 
   /// The scanner as the lab plays it.

@@ -1,3 +1,4 @@
+public import CommandKit
 public import PluginKit
 public import TextKit
 
@@ -5,17 +6,18 @@ public import TextKit
 public enum PluginWording {
   /// The help on a plugin, or on one of its commands with its examples.
   public static func help(
-    on plugin: any Plugin, _ command: PluginCommand?, _ language: Language
+    on plugin: any Plugin, _ command: CommandHead?, _ language: Language
   ) -> [String] {
     let example = language == .ru ? "Например:" : "For example:"
     guard let command else {
       var lines = [plugin.title(in: language)]
       for command in plugin.commands {
-        let form = form(of: command, plugin)
-        let summary = command.summary(in: language)
-        // A long form has a line of its own, and what it does stands below it.
-        if form.count > 27 { lines.append("  " + form) }
-        lines.append("  " + (form.count > 27 ? "" : form).padded(to: 28) + summary)
+        let forms = forms(of: command, plugin)
+        let summary = command.summary(language)
+        // A long form, and each of several, has a line of its own, and what it does stands below.
+        let isShort = forms.count == 1 && forms[0].count <= 27
+        if !isShort { lines += forms.map { "  " + $0 } }
+        lines.append("  " + (isShort ? forms[0] : "").padded(to: 28) + summary)
       }
       if plugin.playsLive {
         let summary = language == .ru ? "играть в реальном времени" : "play in real time"
@@ -28,7 +30,8 @@ public enum PluginWording {
           ? "Подробнее: help \(plugin.name) COMMAND" : "More: help \(plugin.name) COMMAND"
       ]
     }
-    var lines = ["  " + form(of: command, plugin), "    " + command.summary(in: language)]
+    var lines = forms(of: command, plugin).map { "  " + $0 }
+    lines.append("    " + command.summary(language))
     if !command.examples.isEmpty { lines += [example] + command.examples.map { "  " + $0 } }
     return lines
   }
@@ -57,7 +60,7 @@ public enum PluginWording {
       : "There is no challenge '\(plugin)': the ghost cannot be caught"
   }
 
-  private static func form(of command: PluginCommand, _ plugin: any Plugin) -> String {
-    [plugin.name, command.word, command.usage].filter { !$0.isEmpty }.joined(separator: " ")
+  private static func forms(of command: CommandHead, _ plugin: any Plugin) -> [String] {
+    command.usage.forms.map { plugin.name + " " + $0 }
   }
 }

@@ -47,12 +47,8 @@ struct LiveHunt {
   private var effects: [HuntEffect] = []
   /// The challenges that ghosts can have.
   let challenges: ChallengeBook
-  /// The challenge that is played now.
-  var challenge: FoughtChallenge?
-  /// Challenges that were begun and left undecided, by their ghosts.
-  var suspendedChallenges: [Int: FoughtChallenge] = [:]
-  /// Challenges begun with each ghost; they number the streams of randomness.
-  var challengeCounts: [Int: Int] = [:]
+  /// The ghosts' challenges, from beginning to outcome.
+  var challengeLife = ChallengeLife<PlayedChallenge>()
   private var readings: [Reading] = []
 
   /// Begins a hunt at a moment of the session; the first readings are taken at once.
@@ -105,7 +101,7 @@ struct LiveHunt {
     let taken = effects
     effects.removeAll(keepingCapacity: true)
     for effect in taken {
-      let ended = challenge?.game.result == nil ? nil : challenge?.game
+      let ended = challenge.flatMap { $0.result == nil ? nil : $0 }
       happenings.append(Happening(effect: effect, state: state, ended: ended))
       followChallenge(effect)
     }
@@ -118,7 +114,7 @@ struct LiveHunt {
     while now < end, !isInterrupted() {
       var next = min(end, now + Self.longestStep)
       if let reading = sensor.nextReadingTime, reading > now { next = min(next, reading) }
-      if let end = challengeEnd, end > now { next = min(next, end) }
+      if let end = challengeLife.deadline, end > now { next = min(next, end) }
       if case .walking(let goal) = activity { step(towards: goal, until: next) }
       if case .holding = activity {
         holdSight(until: next)

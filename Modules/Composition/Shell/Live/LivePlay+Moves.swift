@@ -1,5 +1,7 @@
+import CommandKit
 import LabComposition
 import Domain
+import HuntEngine
 import PluginKit
 import Presentation
 
@@ -10,7 +12,7 @@ extension LivePlay {
 
   /// How moves are made now.
   var typing: LiveTyping {
-    guard let game = session.live?.challenge?.game else { return .none }
+    guard let game = session.live?.challenge else { return .none }
     let atOnce = Set(game.keys.values)
     let moves = game.moves
     if moves.allSatisfy(atOnce.contains) { return .keys }
@@ -25,7 +27,7 @@ extension LivePlay {
   /// A key that the hunt has no use for is the move's. One that it has, as B and Q, is so where a
   /// move begins with it, or, once a move is begun, where one has it in it.
   func takes(_ character: Character) -> Bool {
-    guard let game = session.live?.challenge?.game else { return false }
+    guard let game = session.live?.challenge else { return false }
     if LiveAction(key: character) == nil { return true }
     if typed.isEmpty, game.keys[character] != nil { return true }
     return game.moves.contains {
@@ -35,7 +37,7 @@ extension LivePlay {
 
   /// Adds a character to the move, or makes the move that this key alone stands for.
   mutating func type(_ character: Character) throws(ShellRefusal) {
-    if typed.isEmpty, let quick = session.live?.challenge?.game.keys[character] {
+    if typed.isEmpty, let quick = session.live?.challenge?.keys[character] {
       typed = quick
       try move()
     } else if isTyped, typed.count < 40 {
@@ -45,7 +47,7 @@ extension LivePlay {
 
   /// Forgets what was typed for a challenge that is over.
   mutating func dropStaleMove() {
-    let begun = session.live?.challengesBegun ?? 0
+    let begun = session.live?.challengeLife.begunCount ?? 0
     if !takesText || begun != typedFor { typed = "" }
     typedFor = begun
   }
@@ -54,11 +56,10 @@ extension LivePlay {
   mutating func move() throws(ShellRefusal) {
     guard takesText, !typed.isEmpty else { return }
     defer { typed = "" }
-    do throws(PluginRefusal) {
-      let language = session.language
-      try session.live?.move(typed, in: language)
+    do throws(CommandRefusal) {
+      try session.live?.move(typed)
     } catch {
-      throw ShellRefusal(.foreign("\(error.line)"))
+      throw ShellRefusal(.foreign("\(error.line(in: session.language))"))
     }
   }
 }

@@ -47,7 +47,7 @@ public struct LivePlay {
     precondition(session.live != nil, "live play needs a hunt")
     self.session = session
     self.speed = min(max(speed, Self.speeds.lowerBound), Self.speeds.upperBound)
-    typedFor = session.live?.challengesBegun ?? 0
+    typedFor = session.live?.challengeLife.begunCount ?? 0
     // A sight that commands had fixed on the ghost is in the player's hand again.
     let facing = session.truth.facingDegrees
     self.session.live?.face(facing)

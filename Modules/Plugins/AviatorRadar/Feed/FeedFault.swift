@@ -12,8 +12,12 @@ enum FeedFault: Error, Hashable, Sendable {
   case refused(status: Int)
   /// Nothing came in time.
   case timedOut
-  /// No connection.
+  /// No connection, or a file that cannot be read; why, in the system's words.
   case unreachable(String)
+  /// There is no such file.
+  case missing
+  /// Nothing outside can be reached here at all.
+  case noGateway
   /// The reply is not what it should be.
   case content(TrafficError)
 
@@ -21,7 +25,7 @@ enum FeedFault: Error, Hashable, Sendable {
   var isWorthRetry: Bool {
     switch self {
     case .server, .timedOut, .unreachable, .content: true
-    case .rateLimited, .unauthorized, .refused: false
+    case .rateLimited, .unauthorized, .refused, .missing, .noGateway: false
     }
   }
 }
@@ -32,6 +36,7 @@ extension FetchReply {
     switch self {
     case .timedOut: throw .timedOut
     case .unreachable(let why): throw .unreachable(why)
+    case .missing: throw .missing
     case .tooLong(let limit): throw .content(.tooLong(limit: limit))
     case .body(let bytes, let status, let headers):
       switch status {

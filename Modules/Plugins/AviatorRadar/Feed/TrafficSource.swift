@@ -24,11 +24,11 @@ struct TrafficSource: Sendable {
     case .simulated(let count, let own):
       kind = .simulated(SimulatedTraffic(count: count, seed: own ?? seed))
     case .file(let format, let path):
-      guard let gateway else { throw .unreachable("no files here") }
+      guard let gateway else { throw .noGateway }
       let reply = gateway.read(path: path, limit: ReplyRows.byteLimit)
       kind = .recorded(try RecordedTraffic(reply, as: format), began: seconds)
     case .server(let format, let url):
-      guard let gateway else { throw .unreachable("no network here") }
+      guard let gateway else { throw .noGateway }
       kind = .server(ServerFeed(format: format, url: url, gateway: gateway))
     }
   }

@@ -155,14 +155,11 @@ struct ScannerTrial {
     let time = tenths(seconds, decimals: 0)
     let state =
       hasReached
-      ? language.say("Основная зона достигнута", "The main zone is reached")
-      : isOver ? language.say("Время вышло", "Out of time") : ""
+      ? RadarWords(language).zoneReached : isOver ? RadarWords(language).outOfTime : ""
+    let heading = threeDigits(shownHeadingDegrees)
     return TextFrame(
-      [
-        language.say(
-          "\(time) с   Расстояние: \(meters) м   КУРС \(threeDigits(shownHeadingDegrees))   \(state)",
-          "\(time) s   Distance: \(meters) m   HDG \(threeDigits(shownHeadingDegrees))   \(state)")
-      ] + RadarDrawing(picture).lines)
+      [RadarWords(language).walk(seconds: time, meters: meters, heading: heading, state)]
+        + RadarDrawing(picture).lines)
   }
 
   func record(count: Int) -> RunRecord {

@@ -45,8 +45,7 @@ struct RadarScreen {
     var picture = RadarPicture(
       headingDegrees: scope.headingDegrees, scale: scale, blips: blips, selected: selected,
       sweepDegrees: isSwept ? RadarSweep.degrees(seconds: scope.seconds) : nil)
-    let north = language.say("С", "N")
-    picture.northLetters = settings.showsMap ? language.say("СВЮЗ", "NESW") : north
+    picture.northLetters = RadarWords(language).letters(all: settings.showsMap)
     if settings.showsMap {
       picture.underlays = Landmarks.around(scope.here, rangeMeters: scale.rangeMeters)
     }
@@ -69,7 +68,7 @@ struct RadarScreen {
     }
     let note = scope.beeps ? "♪" : ""
     let right = [scope.source?.spec.shortName.clipped(to: 30) ?? "", note].filter { !$0.isEmpty }
-    let left = "== " + language.say("Авиатор", "Aviator") + " "
+    let left = "== " + RadarWords(language).name + " "
     let end = " " + right.joined(separator: " ") + " =="
     let filling = TextFrame.width - displayWidth(left) - displayWidth(end)
     let title = left + String(repeating: "=", count: max(0, filling)) + end

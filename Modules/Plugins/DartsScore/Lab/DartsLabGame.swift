@@ -54,7 +54,7 @@ struct DartsLabGame: LabGame {
   func watch(
     _ values: [Double], seed: UInt64, replicate: UInt64, in language: Language
   ) -> [(seconds: Double, frame: TextFrame)] {
-    let texts = DartsTexts(language)
+    let texts = DartsWords(language)
     var frames: [(seconds: Double, frame: TextFrame)] = []
     _ = Self.played(values, seed: seed, replicate: replicate) { game, events in
       var frame = DartsFrame.frame(of: game, settings: DartsSettings(), texts)

@@ -1,5 +1,4 @@
 import Domain
-import PlainJSON
 import PluginKit
 
 /// A game that was played to its end.
@@ -24,10 +23,10 @@ struct DartsProgress: Hashable, Sendable {
 }
 
 /// What Darts Score keeps between sessions.
-struct DartsArchive: Hashable, Sendable {
+struct DartsArchive: Hashable, Keepable {
   /// The most games that are kept; a new one must beat the lowest then (DS-046).
   static let limit = 50
-  private static let file = "darts-records.json"
+  static let file = "darts-records.json"
 
   var settings = DartsSettings()
   /// Games by points, best first; equal ones in the order they were played.
@@ -47,71 +46,54 @@ struct DartsArchive: Hashable, Sendable {
     return true
   }
 
-  static func load(
-    from storage: any PluginStorage
-  ) throws(PluginStorageError) -> (DartsArchive, notices: [String]) {
-    let (bytes, notices) = try storage.load(file) { DartsArchive($0) != nil }
-    return (bytes.flatMap(DartsArchive.init) ?? DartsArchive(), notices)
-  }
-
-  func save(to storage: any PluginStorage) throws(PluginStorageError) {
-    try storage.save(JSONWriter.bytes(of: json), as: DartsArchive.file)
-  }
-
-  private var json: JSONNode {
-    var members: [String: JSONNode] = [
-      "schemaVersion": .number(1),
-      "settings": .object(
-        Dictionary(
-          uniqueKeysWithValues: DartsSettings.entries.map {
-            ($0.name, .string($0.get(settings)))
-          })),
-      "games": .array(
+  var members: [String: KeptValue] {
+    var members: [String: KeptValue] = [
+      "settings": .members(DartsSettings.all.values(of: settings)),
+      "games": .list(
         games.map { game in
-          .object([
-            "rules": DartsCoding.node(game.rules), "endedAt": .string(game.endedAt.iso8601),
-            "answers": .array(game.answers.map(DartsCoding.node)),
+          .members([
+            "rules": game.rules.value, "endedAt": .text(game.endedAt.iso8601),
+            "answers": .list(game.answers.map(\.value)),
           ])
         }),
     ]
     if let progress {
-      members["progress"] = .object([
-        "rules": DartsCoding.node(progress.rules),
-        "answers": .array(progress.answers.map(DartsCoding.node)),
-        "seed": .string(String(progress.seed)), "replicate": .string(String(progress.replicate)),
+      members["progress"] = .members([
+        "rules": progress.rules.value, "answers": .list(progress.answers.map(\.value)),
+        "seed": .text(String(progress.seed)), "replicate": .text(String(progress.replicate)),
         "drawn": .number(Double(progress.drawn)),
       ])
     }
-    return .object(members)
+    return members
   }
 
   /// Reads a stored archive; nil if it is damaged, unknown settings passed over.
-  init?(_ bytes: [UInt8]) {
-    guard let root = try? JSONReader.parse(bytes), let members = DartsCoding.members(root),
-      DartsCoding.number(members["schemaVersion"]) == 1,
-      let items = DartsCoding.items(members["games"])
-    else { return nil }
-    let stored = members["settings"].flatMap(DartsCoding.members) ?? [:]
-    for entry in DartsSettings.entries {
-      if let text = DartsCoding.text(stored[entry.name]) { _ = entry.set(&settings, text) }
+  init?(_ members: KeptMembers) {
+    if let stored = members.members("settings") {
+      _ = DartsSettings.all.read(stored, into: &settings, file: DartsArchive.file)
     }
-    for item in items.prefix(DartsArchive.limit) {
-      guard let fields = DartsCoding.members(item),
-        let rules = fields["rules"].flatMap(DartsCoding.rules),
-        let answers = DartsCoding.answers(fields["answers"]),
-        let endedAt = DartsCoding.text(fields["endedAt"]).flatMap(WallTime.init(iso8601:))
+    let games = members.list("games", most: DartsArchive.limit) { fields -> DartsRecord? in
+      guard let (rules, answers) = DartsArchive.attempts(fields),
+        let endedAt = fields.text("endedAt").flatMap(WallTime.init(iso8601:))
       else { return nil }
-      games.append(DartsRecord(rules: rules, answers: answers, endedAt: endedAt))
+      return DartsRecord(rules: rules, answers: answers, endedAt: endedAt)
     }
-    if let fields = members["progress"].flatMap(DartsCoding.members),
-      let rules = fields["rules"].flatMap(DartsCoding.rules),
-      let answers = DartsCoding.answers(fields["answers"]), answers.count < rules.attempts,
-      let seed = DartsCoding.text(fields["seed"]).flatMap(UInt64.init),
-      let replicate = DartsCoding.text(fields["replicate"]).flatMap(UInt64.init),
-      replicate < 1 << 40, let drawn = DartsCoding.whole(fields["drawn"], in: 0...1_000_000)
+    guard let games else { return nil }
+    self.games = games
+    if let fields = members.members("progress"),
+      let (rules, answers) = DartsArchive.attempts(fields), answers.count < rules.attempts,
+      let seed = fields.seed("seed"), let replicate = fields.seed("replicate"),
+      replicate < 1 << 40, let drawn = fields.whole("drawn", in: 0...1_000_000)
     {
       progress = DartsProgress(
         rules: rules, answers: answers, seed: seed, replicate: replicate, drawn: drawn)
     }
+  }
+
+  private static func attempts(_ fields: KeptMembers) -> (DartsRules, [DartsAnswer])? {
+    guard let rules = fields.members("rules").flatMap(DartsRules.init),
+      let answers = fields.list("answers", most: 101, DartsAnswer.init), answers.count <= 100
+    else { return nil }
+    return (rules, answers)
   }
 }

@@ -1,3 +1,4 @@
+import CommandKit
 import Domain
 import PortableNumerics
 import PluginKit
@@ -62,19 +63,12 @@ struct DartsChallenge: Challenge {
     Dictionary(uniqueKeysWithValues: (1...9).map { (Character(String($0)), String($0)) })
   }
 
-  mutating func move(_ text: String, in language: Language) throws(PluginRefusal) {
-    let texts = DartsTexts(language)
-    guard result == nil else {
-      throw texts.refusal("over", "испытание окончено", "the challenge is over")
-    }
+  mutating func move(_ text: String) throws(CommandRefusal) {
+    guard result == nil else { throw CommandRefusal(PluginFault.over) }
     var events: [DartsGame.Event] = []
     guard let option = ListNumber(text, of: game.rules.optionCount),
       game.answer(option.index, &events)
-    else {
-      throw texts.refusal(
-        "noSuchOption", "нет ответа \(text): 1…\(game.rules.optionCount)",
-        "no option \(text): 1…\(game.rules.optionCount)")
-    }
+    else { throw CommandRefusal(DartsRefusal.noSuchOption(text, count: game.rules.optionCount)) }
     tell(events)
   }
 
@@ -88,7 +82,7 @@ struct DartsChallenge: Challenge {
     }
   }
 
-  func feedback(in language: Language) -> String? { told.map(DartsTexts(language).event) }
+  func feedback(in language: Language) -> String? { told.map(DartsWords(language).event) }
 
   mutating func advance(by duration: HuntDuration) {
     guard result == nil else { return }
@@ -113,7 +107,7 @@ struct DartsChallenge: Challenge {
   }
 
   func frame(in language: Language) -> TextFrame {
-    let texts = DartsTexts(language)
+    let texts = DartsWords(language)
     let feedback = told.map(texts.event)
     guard result == nil, case .asking(let question) = game.phase else {
       return TextFrame((feedback.map { [$0, ""] } ?? []) + texts.totals(game))

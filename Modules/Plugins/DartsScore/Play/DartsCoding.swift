@@ -1,93 +1,65 @@
-import PlainJSON
+import PluginKit
 
-/// Rules and answers as JSON, with everything that is read checked.
-enum DartsCoding {
-  static func members(_ node: JSONNode) -> [String: JSONNode]? {
-    if case .object(let members) = node.value { return members }
-    return nil
-  }
-  static func items(_ node: JSONNode?) -> [JSONNode]? {
-    if case .array(let items)? = node?.value { return items }
-    return nil
-  }
-  static func number(_ node: JSONNode?) -> Double? {
-    if case .number(let value)? = node?.value, value.isFinite { return value }
-    return nil
-  }
-  static func whole(_ node: JSONNode?, in range: ClosedRange<Int>) -> Int? {
-    number(node).flatMap(Int.init(exactly:)).flatMap { range.contains($0) ? $0 : nil }
-  }
-  static func text(_ node: JSONNode?) -> String? {
-    if case .string(let value)? = node?.value { return value }
-    return nil
-  }
-  static func flag(_ node: JSONNode?) -> Bool? {
-    if case .bool(let value)? = node?.value { return value }
-    return nil
-  }
-
-  static func node(_ rules: DartsRules) -> JSONNode {
-    .object([
-      "attempts": .number(Double(rules.attempts)), "time": .number(rules.secondsPerAnswer),
-      "misses": .bool(rules.misses), "options": .number(Double(rules.optionCount)),
-      "decoys": .string(rules.decoys.rawValue), "placement": .string(rules.placement.rawValue),
-      "sigma": .number(rules.sigmaMillimeters),
-      "keepQuestion": .bool(rules.keepsQuestionOnResume),
-      "badByWrongOnly": .bool(rules.isBadByWrongOnly),
+extension DartsRules {
+  /// The rules as JSON.
+  var value: KeptValue {
+    .members([
+      "attempts": .number(Double(attempts)), "time": .number(secondsPerAnswer),
+      "misses": .flag(misses), "options": .number(Double(optionCount)),
+      "decoys": .text(decoys.rawValue), "placement": .text(placement.rawValue),
+      "sigma": .number(sigmaMillimeters), "keepQuestion": .flag(keepsQuestionOnResume),
+      "badByWrongOnly": .flag(isBadByWrongOnly),
     ])
   }
 
-  static func rules(_ node: JSONNode) -> DartsRules? {
-    guard let fields = members(node), let attempts = whole(fields["attempts"], in: 1...100),
-      let time = number(fields["time"]), (1...3600).contains(time),
-      let misses = flag(fields["misses"]), let options = whole(fields["options"], in: 2...9),
-      let decoys = text(fields["decoys"]).flatMap(DartDecoys.init(rawValue:)),
-      let placement = text(fields["placement"]).flatMap(DartPlacement.init(rawValue:)),
-      let sigma = number(fields["sigma"]), (1...1000).contains(sigma)
+  /// Reads stored rules; nil if one of them cannot be.
+  init?(_ fields: KeptMembers) {
+    guard let attempts = fields.whole("attempts", in: 1...100),
+      let time = fields.number("time", in: 1...3600), let misses = fields.flag("misses"),
+      let options = fields.whole("options", in: 2...9),
+      let decoys: DartDecoys = fields.choice("decoys"),
+      let placement: DartPlacement = fields.choice("placement"),
+      let sigma = fields.number("sigma", in: 1...1000)
     else { return nil }
-    var rules = DartsRules()
-    rules.attempts = attempts
-    rules.secondsPerAnswer = time
-    rules.misses = misses
-    rules.optionCount = options
-    rules.decoys = decoys
-    rules.placement = placement
-    rules.sigmaMillimeters = sigma
-    rules.keepsQuestionOnResume = flag(fields["keepQuestion"]) ?? false
-    rules.isBadByWrongOnly = flag(fields["badByWrongOnly"]) ?? false
-    return rules
+    self.attempts = attempts
+    secondsPerAnswer = time
+    self.misses = misses
+    optionCount = options
+    self.decoys = decoys
+    self.placement = placement
+    sigmaMillimeters = sigma
+    keepsQuestionOnResume = fields.flag("keepQuestion") ?? false
+    isBadByWrongOnly = fields.flag("badByWrongOnly") ?? false
   }
+}
 
-  static func node(_ answer: DartsAnswer) -> JSONNode {
-    .object([
-      "darts": .array(
-        answer.question.darts.flatMap {
-          [JSONNode.number($0.rightMillimeters), .number($0.upMillimeters)]
+extension DartsAnswer {
+  /// The answer as JSON.
+  var value: KeptValue {
+    .members([
+      "darts": .list(
+        question.darts.flatMap {
+          [.number($0.rightMillimeters), .number($0.upMillimeters)]
         }),
-      "options": .array(answer.question.options.map { .number(Double($0)) }),
-      "given": answer.given.map { .number(Double($0)) } ?? JSONNode(value: .null),
-      "seconds": .number(answer.seconds), "points": .number(Double(answer.points)),
+      "options": .list(question.options.map { .number(Double($0)) }),
+      "given": given.map { .number(Double($0)) } ?? .nothing,
+      "seconds": .number(seconds), "points": .number(Double(points)),
     ])
   }
 
-  static func answers(_ node: JSONNode?) -> [DartsAnswer]? {
-    guard let items = items(node), items.count <= 100 else { return nil }
-    let answers = items.compactMap(answer)
-    return answers.count == items.count ? answers : nil
-  }
-
-  private static func answer(_ node: JSONNode) -> DartsAnswer? {
-    guard let fields = members(node), let places = items(fields["darts"])?.compactMap(number),
-      places.count == 6, places.allSatisfy({ abs($0) <= 10_000 }),
-      let options = items(fields["options"])?.compactMap({ whole($0, in: 0...180) }),
-      let seconds = number(fields["seconds"]), (0...3600).contains(seconds),
-      let points = whole(fields["points"], in: 0...100_000)
+  /// Reads a stored answer; nil if it cannot be one.
+  init?(_ fields: KeptMembers) {
+    guard let places = fields.numbers("darts"), places.count == 6,
+      places.allSatisfy({ abs($0) <= 10_000 }), let options = fields.numbers("options"),
+      let seconds = fields.number("seconds", in: 0...3600),
+      let points = fields.whole("points", in: 0...100_000)
     else { return nil }
     let darts = [0, 2, 4].map {
       DartPoint(rightMillimeters: places[$0], upMillimeters: places[$0 + 1])
     }
-    return DartsAnswer(
-      question: DartQuestion(darts: darts, options: options),
-      given: whole(fields["given"], in: 0...180), seconds: seconds, points: points)
+    let totals = options.compactMap(Int.init(exactly:)).filter { (0...180).contains($0) }
+    self.init(
+      question: DartQuestion(darts: darts, options: totals),
+      given: fields.whole("given", in: 0...180), seconds: seconds, points: points)
   }
 }

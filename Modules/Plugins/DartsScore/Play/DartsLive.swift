@@ -47,7 +47,7 @@ struct DartsLive: LiveScreen {
   }
 
   func frame(in language: Language, style: MapStyle) -> TextFrame {
-    let texts = DartsTexts(language)
+    let texts = DartsWords(language)
     var frame = DartsFrame.frame(of: game, settings: settings, texts)
     let heard = told.filter(settings.isHeard).map(texts.event).joined(separator: "   ")
     frame.lines += [heard, texts.liveKeys(options: game.rules.optionCount)]

@@ -27,85 +27,34 @@ struct DartsSettings: Hashable, Sendable {
     }
   }
 
-  /// A setting: its name, what it can be, its value, and how to set it.
-  struct Entry: Sendable {
-    let name: String
-    let choices: String
-    let get: @Sendable (DartsSettings) -> String
-    let set: @Sendable (inout DartsSettings, String) -> Bool
-  }
-
-  static let entries: [Entry] =
+  static let all: [PluginSetting<DartsSettings>] =
     [
-      whole("attempts", \.rules.attempts, [5, 10, 15, 20]),
-      Entry(
-        name: "time", choices: "10, 15 … 60",
-        get: { String(Int($0.rules.secondsPerAnswer)) },
-        set: { settings, text in
-          guard let value = Int(text), (10...60).contains(value), value % 5 == 0 else {
-            return false
-          }
-          settings.rules.secondsPerAnswer = Double(value)
-          return true
-        }),
-      flag("misses", \.rules.misses),
-      whole("options", \.rules.optionCount, Array(3...7)),
-      choice("decoys", \.rules.decoys), choice("placement", \.rules.placement),
-      flag("keepQuestion", \.rules.keepsQuestionOnResume),
-      flag("badByWrongOnly", \.rules.isBadByWrongOnly),
-      whole("image", \.image, Array(0...9)), whole("size", \.dartSize, Array(10...60)),
+      .whole("attempts", \.rules.attempts, of: [5, 10, 15, 20]),
+      PluginSetting(
+        "time", choices: "10, 15 … 60", get: { String(Int($0.rules.secondsPerAnswer)) }
+      ) { settings, text in
+        guard let value = Int(text), (10...60).contains(value), value % 5 == 0 else {
+          return false
+        }
+        settings.rules.secondsPerAnswer = Double(value)
+        return true
+      },
+      .flag("misses", \.rules.misses),
+      .whole("options", \.rules.optionCount, of: Array(3...7), choices: "3…7"),
+      .choice("decoys", \.rules.decoys), .choice("placement", \.rules.placement),
+      .flag("keepQuestion", \.rules.keepsQuestionOnResume),
+      .flag("badByWrongOnly", \.rules.isBadByWrongOnly),
+      .whole("image", \.image, of: Array(0...9), choices: "0…9"),
+      .whole("size", \.dartSize, of: Array(10...60), choices: "10…60"),
     ]
     + sounds.indices.map { index in
-      Entry(
-        name: "volume.\(sounds[index])", choices: "0…100, off",
-        get: { String($0.volumes[index]) },
-        set: { settings, text in
-          let value = text == "off" ? 0 : Int(text)
-          guard let value, (0...100).contains(value) else { return false }
-          settings.volumes[index] = value
-          return true
-        })
+      PluginSetting(
+        "volume.\(sounds[index])", choices: "0…100, off", get: { String($0.volumes[index]) }
+      ) { settings, text in
+        let value = text == "off" ? 0 : Int(text)
+        guard let value, (0...100).contains(value) else { return false }
+        settings.volumes[index] = value
+        return true
+      }
     }
-
-  private static func whole(
-    _ name: String, _ path: any WritableKeyPath<DartsSettings, Int> & Sendable, _ allowed: [Int]
-  ) -> Entry {
-    let isRun = allowed.count > 4
-    let choices =
-      isRun
-      ? "\(allowed[0])…\(allowed[allowed.count - 1])"
-      : allowed.map(String.init).joined(separator: ", ")
-    return Entry(
-      name: name, choices: choices, get: { String($0[keyPath: path]) },
-      set: { settings, text in
-        guard let value = Int(text), allowed.contains(value) else { return false }
-        settings[keyPath: path] = value
-        return true
-      })
-  }
-
-  private static func flag(
-    _ name: String, _ path: any WritableKeyPath<DartsSettings, Bool> & Sendable
-  ) -> Entry {
-    Entry(
-      name: name, choices: "on, off", get: { $0[keyPath: path] ? "on" : "off" },
-      set: { settings, text in
-        guard ["on", "off"].contains(text) else { return false }
-        settings[keyPath: path] = text == "on"
-        return true
-      })
-  }
-
-  private static func choice<Choice: CaseIterable & RawRepresentable & Sendable>(
-    _ name: String, _ path: any WritableKeyPath<DartsSettings, Choice> & Sendable
-  ) -> Entry where Choice.RawValue == String {
-    Entry(
-      name: name, choices: Choice.allCases.map(\.rawValue).joined(separator: ", "),
-      get: { $0[keyPath: path].rawValue },
-      set: { settings, text in
-        guard let value = Choice(rawValue: text) else { return false }
-        settings[keyPath: path] = value
-        return true
-      })
-  }
 }

@@ -13,7 +13,7 @@ enum DartsDetails {
 
   /// The sheet of a game; `page` counts from 1.
   static func frame(
-    of game: DartsRecord, place: Int, page: Int, _ texts: DartsTexts
+    of game: DartsRecord, place: Int, page: Int, _ texts: DartsWords
   ) -> TextFrame {
     let wrong = game.answers.count - game.rightCount - game.missedCount
     let summary = texts.summary(game, wrong: wrong)

@@ -15,7 +15,7 @@ enum DartsFrame {
 
   /// The screen of a game.
   static func frame(
-    of game: DartsGame, settings: DartsSettings, _ texts: DartsTexts
+    of game: DartsGame, settings: DartsSettings, _ texts: DartsWords
   ) -> TextFrame {
     switch game.phase {
     case .ready:
@@ -71,7 +71,7 @@ enum DartsFrame {
   /// One attempt of a game that is over (DS-042): the board with its darts, and the options, the
   /// right one `[+]` green, a wrong one that was given `[-]` red, others `[ ]`.
   static func history(
-    of game: DartsRecord, place: Int, attempt: Int, settings: DartsSettings, _ texts: DartsTexts
+    of game: DartsRecord, place: Int, attempt: Int, settings: DartsSettings, _ texts: DartsWords
   ) -> TextFrame {
     let answer = game.answers[attempt - 1]
     let hits = answer.question.hits.enumerated().map { texts.hit($0.offset + 1, $0.element) }

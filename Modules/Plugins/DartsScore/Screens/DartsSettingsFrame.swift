@@ -1,3 +1,4 @@
+import PluginKit
 import TextKit
 
 /// The section «Настройки»: the game's settings, and the pages for appearance and sound (DS-050).
@@ -19,12 +20,13 @@ enum DartsSettingsFrame {
     static func of(_ name: String) -> Page { allCases.first { $0.holds(name) } ?? .game }
   }
 
-  static func frame(_ page: Page, _ settings: DartsSettings, _ texts: DartsTexts) -> TextFrame {
-    let entries = DartsSettings.entries.filter { page.holds($0.name) }
+  static func frame(_ page: Page, _ settings: DartsSettings, _ texts: DartsWords) -> TextFrame {
+    let entries = DartsSettings.all.filter { page.holds($0.name) }
+    func value(_ entry: PluginSetting<DartsSettings>) -> String { entry.get(settings) ?? "" }
     switch page {
     case .game:
       let rows = entries.map {
-        $0.name.padded(to: 16) + $0.get(settings).padded(to: 11)
+        $0.name.padded(to: 16) + value($0).padded(to: 11)
           + texts.meaning($0.name).padded(to: 30)
           + $0.choices
       }
@@ -41,7 +43,7 @@ enum DartsSettingsFrame {
     case .look:
       let rows = entries.flatMap {
         [
-          $0.name.padded(to: 9) + $0.get(settings).padded(to: 5) + $0.choices,
+          $0.name.padded(to: 9) + value($0).padded(to: 5) + $0.choices,
           texts.meaning($0.name), "",
         ]
       }
@@ -50,8 +52,8 @@ enum DartsSettingsFrame {
         rows + ["darts set image 2", "darts set"])
     case .sound:
       let rows = entries.map {
-        $0.name.padded(to: 20) + speaker($0.get(settings)).padded(to: 7)
-          + $0.get(settings).padded(to: 6) + texts.meaning($0.name).padded(to: 36) + $0.choices
+        $0.name.padded(to: 20) + speaker(value($0)).padded(to: 7)
+          + value($0).padded(to: 6) + texts.meaning($0.name).padded(to: 36) + $0.choices
       }
       return TextFrame(
         title: texts.title, right: "\(texts.settings): \(texts.sound)",

@@ -7,7 +7,7 @@ enum DartsStats {
   private static let rowsShown = 18
 
   /// Games by points, graded from green to red by rank (DS-040).
-  static func table(_ games: [DartsRecord], _ texts: DartsTexts) -> TextFrame {
+  static func table(_ games: [DartsRecord], _ texts: DartsWords) -> TextFrame {
     guard !games.isEmpty else {
       return TextFrame(title: texts.title, right: texts.statistics, ["", texts.noGames])
     }

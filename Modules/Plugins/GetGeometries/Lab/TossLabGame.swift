@@ -47,7 +47,7 @@ struct TossLabGame: LabGame {
   func watch(
     _ values: [Double], seed: UInt64, replicate: UInt64, in language: Language
   ) -> [(seconds: Double, frame: TextFrame)] {
-    let texts = TossTexts(language)
+    let texts = TossWords(language)
     var frames: [(seconds: Double, frame: TextFrame)] = []
     _ = Self.played(values, seed: seed, replicate: replicate) { game, events in
       frames.append(

@@ -1,3 +1,4 @@
+import CommandKit
 import Domain
 import PortableNumerics
 import PluginKit
@@ -81,18 +82,15 @@ struct TossChallenge: Challenge {
     ]
   }
 
-  mutating func move(_ text: String, in language: Language) throws(PluginRefusal) {
-    let texts = TossTexts(language)
-    guard result == nil else {
-      throw texts.refusal("over", "испытание окончено", "the challenge is over")
-    }
+  mutating func move(_ text: String) throws(CommandRefusal) {
+    guard result == nil else { throw CommandRefusal(PluginFault.over) }
     var events: [TossGame.Event] = []
     switch text {
     case "s": game.stepShape(&events)
     case "c": game.stepColor(&events)
     case "shake":
-      guard game.shake(&events) else { throw PluginRefusal("noShake", texts.noShake) }
-    default: throw texts.expected("s, c, shake")
+      guard game.shake(&events) else { throw CommandRefusal(TossRefusal.noShake) }
+    default: throw CommandRefusal(PluginFault.badUsage("s, c, shake"))
     }
     tell(events)
   }
@@ -116,10 +114,10 @@ struct TossChallenge: Challenge {
   }
 
   func feedback(in language: Language) -> String? {
-    told.last.flatMap { $0 == .planeFound ? nil : TossTexts(language).event($0) }
+    told.last.flatMap { $0 == .planeFound ? nil : TossWords(language).event($0) }
   }
 
   func frame(in language: Language) -> TextFrame {
-    TossField(game: game, told: told, texts: TossTexts(language)).part(needed: needed)
+    TossField(game: game, told: told, texts: TossWords(language)).part(needed: needed)
   }
 }

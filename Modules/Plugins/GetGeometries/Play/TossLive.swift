@@ -47,8 +47,8 @@ struct TossLive: LiveScreen {
   }
 
   func frame(in language: Language, style: MapStyle) -> TextFrame {
-    var frame = TossField(game: game, told: told, texts: TossTexts(language)).screen
-    frame.lines.append(TossTexts(language).liveKeys(isOver: game.isOver))
+    var frame = TossField(game: game, told: told, texts: TossWords(language)).screen
+    frame.lines.append(TossWords(language).liveKeys(isOver: game.isOver))
     return frame
   }
 }

@@ -1,5 +1,4 @@
 import Domain
-import PlainJSON
 import PluginKit
 
 /// A game that was played (GG-025, GG-027).
@@ -17,10 +16,10 @@ struct TossRecord: Hashable, Sendable {
 }
 
 /// The records, newest first; an empty list fills itself with samples when it is read (GG-041).
-struct TossArchive: Hashable, Sendable {
+struct TossArchive: Hashable, Keepable {
   /// The most records that are kept.
   static let limit = 500
-  private static let file = "geometries-records.json"
+  static let file = "geometries-records.json"
 
   private(set) var records: [TossRecord] = []
 
@@ -61,55 +60,44 @@ struct TossArchive: Hashable, Sendable {
     ]
   }
 
-  static func load(
-    from storage: any PluginStorage, now: WallTime
-  ) throws(PluginStorageError) -> (TossArchive, notices: [String]) {
-    let (bytes, notices) = try storage.load(file) { TossArchive($0) != nil }
-    var archive = bytes.flatMap(TossArchive.init) ?? TossArchive()
-    if archive.records.isEmpty { archive.records = samples(at: now) }
-    return (archive, notices)
+  /// Fills an empty list with the samples.
+  mutating func fill(at time: WallTime) {
+    if records.isEmpty { records = TossArchive.samples(at: time) }
   }
 
-  func save(to storage: any PluginStorage) throws(PluginStorageError) {
-    let items = records.map { record in
-      JSONNode.object([
-        "task": .number(Double(record.task)), "endedAt": .string(record.endedAt.iso8601),
-        "won": .bool(record.isWon), "score": .number(Double(record.score)),
-        "stars": .number(Double(record.stars)), "seconds": .number(record.seconds),
-        "sample": .bool(record.isSample), "endless": .bool(record.isEndless),
-      ])
+  var members: [String: KeptValue] {
+    [
+      "records": .list(
+        records.map { record in
+          .members([
+            "task": .number(Double(record.task)), "endedAt": .text(record.endedAt.iso8601),
+            "won": .flag(record.isWon), "score": .number(Double(record.score)),
+            "stars": .number(Double(record.stars)), "seconds": .number(record.seconds),
+            "sample": .flag(record.isSample), "endless": .flag(record.isEndless),
+          ])
+        })
+    ]
+  }
+
+  init?(_ members: KeptMembers) {
+    guard let records = members.list("records", most: TossArchive.limit, TossRecord.init) else {
+      return nil
     }
-    let root = JSONNode.object(["schemaVersion": .number(1), "records": .array(items)])
-    try storage.save(JSONWriter.bytes(of: root), as: TossArchive.file)
+    self.records = records
   }
+}
 
-  /// Reads stored records; nil if they are damaged.
-  init?(_ bytes: [UInt8]) {
-    guard let root = try? JSONReader.parse(bytes), case .object(let members) = root.value,
-      case .number(1)? = members["schemaVersion"]?.value,
-      case .array(let items)? = members["records"]?.value
+extension TossRecord {
+  /// Reads a stored record; nil if it is damaged.
+  fileprivate init?(_ fields: KeptMembers) {
+    guard let task = fields.whole("task", in: 1...11), let isWon = fields.flag("won"),
+      let score = fields.whole("score", in: 0...1_000_000_000),
+      let stars = fields.whole("stars", in: 0...3),
+      let seconds = fields.number("seconds", in: 0...1e9),
+      let endedAt = fields.text("endedAt").flatMap(WallTime.init(iso8601:))
     else { return nil }
-    for item in items.prefix(TossArchive.limit) {
-      guard case .object(let fields) = item.value else { return nil }
-      func whole(_ key: String, _ range: ClosedRange<Int>) -> Int? {
-        guard case .number(let value)? = fields[key]?.value, let whole = Int(exactly: value),
-          range.contains(whole)
-        else { return nil }
-        return whole
-      }
-      func flag(_ key: String) -> Bool? {
-        if case .bool(let value)? = fields[key]?.value { return value }
-        return nil
-      }
-      guard let task = whole("task", 1...11), let isWon = flag("won"),
-        let score = whole("score", 0...1_000_000_000), let stars = whole("stars", 0...3),
-        case .number(let seconds)? = fields["seconds"]?.value, (0...1e9).contains(seconds),
-        case .string(let text)? = fields["endedAt"]?.value, let endedAt = WallTime(iso8601: text)
-      else { return nil }
-      records.append(
-        TossRecord(
-          task: task, endedAt: endedAt, isWon: isWon, score: score, stars: stars, seconds: seconds,
-          isSample: flag("sample") ?? false, isEndless: flag("endless") ?? false))
-    }
+    self.init(
+      task: task, endedAt: endedAt, isWon: isWon, score: score, stars: stars, seconds: seconds,
+      isSample: fields.flag("sample") ?? false, isEndless: fields.flag("endless") ?? false)
   }
 }

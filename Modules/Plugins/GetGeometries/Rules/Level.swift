@@ -29,6 +29,9 @@ struct Level: Hashable, Sendable {
     Level(number: 10, shapes: 7, colors: 7, solids: 30, life: 1, stars: 5),
   ]
 
+  /// Level 11 before it is drawn.
+  static let anyRandom = Level(number: 11, shapes: 7, colors: 7, solids: nil, life: 1, stars: nil)
+
   /// Level 11: drawn anew at each play (X7); endless goes on until no life is left.
   static func random(isEndless: Bool, _ generator: inout Xoshiro256PlusPlus) -> Level {
     Level(

@@ -12,7 +12,7 @@ struct TossField {
 
   let game: TossGame
   let told: [TossGame.Event]
-  let texts: TossTexts
+  let texts: TossWords
 
   /// The whole screen.
   var screen: TextFrame {

@@ -7,9 +7,8 @@ enum TossFrame {
   private static let rowsShown = 18
 
   /// The list of levels (GG-020, GG-022).
-  static func levels(_ texts: TossTexts) -> TextFrame {
-    let random = Level(number: 11, shapes: 7, colors: 7, solids: nil, life: 1, stars: nil)
-    let rows = (Level.fixed + [random]).map {
+  static func levels(_ texts: TossWords) -> TextFrame {
+    let rows = (Level.fixed + [.anyRandom]).map {
       texts.row($0).padded(to: 30) + "\(texts.play)  geometries play \($0.number)"
     }
     var frame = titled(
@@ -25,7 +24,7 @@ enum TossFrame {
   }
 
   /// One level (GG-023).
-  static func details(_ level: Level, _ texts: TossTexts) -> TextFrame {
+  static func details(_ level: Level, _ texts: TossWords) -> TextFrame {
     titled(
       texts.details,
       ["\(texts.task(level.number)) \(texts.stars(level.stars))"] + texts.detail(level)
@@ -33,7 +32,7 @@ enum TossFrame {
   }
 
   /// The records (GG-025).
-  static func records(_ records: [TossRecord], _ texts: TossTexts) -> TextFrame {
+  static func records(_ records: [TossRecord], _ texts: TossWords) -> TextFrame {
     let shown = records.prefix(rowsShown)
     let rows = shown.enumerated().map {
       String($0.offset + 1).padded(to: 4) + texts.record($0.element)
@@ -48,7 +47,7 @@ enum TossFrame {
   }
 
   /// One record (GG-027).
-  static func result(_ record: TossRecord, bestEndless: Int?, _ texts: TossTexts) -> TextFrame {
+  static func result(_ record: TossRecord, bestEndless: Int?, _ texts: TossWords) -> TextFrame {
     var frame = titled(
       texts.result,
       texts.resultLines(record, bestEndless: bestEndless)

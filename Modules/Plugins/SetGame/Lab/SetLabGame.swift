@@ -52,7 +52,7 @@ struct SetLabGame: LabGame {
     var bots = begin(values, seed, replicate)
     bots.play { bots, events in
       let status = SetFrame.status(
-        of: bots.game, HuntDuration(seconds: bots.tally.seconds), SetTexts(language))
+        of: bots.game, HuntDuration(seconds: bots.tally.seconds), SetWords(language))
       frames.append(
         (
           bots.tally.seconds,

@@ -1,3 +1,4 @@
+import CommandKit
 import Domain
 import PortableNumerics
 import PluginKit
@@ -76,24 +77,23 @@ struct SetChallenge: Challenge {
     return moves
   }
 
-  mutating func move(_ text: String, in language: Language) throws(PluginRefusal) {
-    let texts = SetTexts(language)
-    guard result == nil else { throw PluginRefusal("over", isWon ? texts.solved : texts.timeUp) }
+  mutating func move(_ text: String) throws(CommandRefusal) {
+    guard result == nil else { throw CommandRefusal(SetRefusal.over(isWon: isWon)) }
     let words = text.split(separator: " ").map(String.init).drop { $0 == "pick" }
     if givesHints, words == ["hint"] {
-      guard game.hint() != nil else { throw PluginRefusal("noSets", texts.noSets) }
+      guard game.hint() != nil else { throw CommandRefusal(SetRefusal.noSets) }
       hintLeft = HuntDuration(seconds: 1)
       return
     }
-    guard words.count == 3 else { throw texts.expected("N N N") }
+    guard words.count == 3 else { throw CommandRefusal(PluginFault.badUsage("N N N")) }
     var places: [Int] = []
     for word in words {
       guard let number = ListNumber(word, of: game.cards.count) else {
-        throw PluginRefusal("noSuchCard", texts.noCard(word, game.cards.count))
+        throw CommandRefusal(SetRefusal.noSuchCard(word, count: game.cards.count))
       }
       places.append(number.index)
     }
-    guard Set(places).count == 3 else { throw PluginRefusal("sameCard", texts.sameCard) }
+    guard Set(places).count == 3 else { throw CommandRefusal(SetRefusal.sameCard) }
     let ids = places.map { game.cards[$0].id }
     for card in game.selected where game.selected.count < 3 { _ = game.choose(card.id) }
     for id in ids { _ = game.choose(id) }
@@ -116,14 +116,14 @@ struct SetChallenge: Challenge {
   }
 
   func feedback(in language: Language) -> String? {
-    let texts = SetTexts(language)
+    let texts = SetWords(language)
     if isWon { return texts.solved }
     if result != nil { return texts.timeUp }
     return mistaken.map { texts.noSet($0, penaltySeconds: Int(penalty.seconds.rounded())) }
   }
 
   func frame(in language: Language) -> TextFrame {
-    let texts = SetTexts(language)
+    let texts = SetWords(language)
     let hints = givesHints ? SetFrame.hints(of: game, texts) + "   " : ""
     let status = "\(texts.name)  \(hints)\(SetFrame.clock(timeLeft))"
     var footer = feedback(in: language).map { [$0] } ?? []

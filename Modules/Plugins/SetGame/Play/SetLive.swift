@@ -57,7 +57,7 @@ struct SetLive: LiveScreen {
   }
 
   func frame(in language: Language, style: MapStyle) -> TextFrame {
-    let texts = SetTexts(language)
+    let texts = SetWords(language)
     let last = SetFrame.letters[max(0, min(game.cards.count, 21) - 1)]
     let keys =
       game.isOver ? texts.ended : texts.liveKeys(last: last, canDeal: !game.deck.isEmpty)

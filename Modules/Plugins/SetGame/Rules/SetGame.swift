@@ -31,6 +31,13 @@ public struct SetGame<Content: Matchable>: Hashable, Sendable {
     case matched([Int])
     /// Three cards do not match.
     case mismatched([Int])
+
+    /// The places that it is about.
+    var places: [Int] {
+      switch self {
+      case .dealt(let all), .removed(let all), .matched(let all), .mismatched(let all): all
+      }
+    }
   }
 
   /// How many cards are judged together.

@@ -28,12 +28,12 @@ enum SetFrame {
   }
 
   /// The line above a table: cards in the deck, hints, time (ST-041).
-  static func status(of game: SetGame<SetCard>, _ time: HuntDuration, _ texts: SetTexts) -> String {
+  static func status(of game: SetGame<SetCard>, _ time: HuntDuration, _ texts: SetWords) -> String {
     "\(texts.name)  \(texts.deck(game.deck.count))  \(hints(of: game, texts))   \(clock(time))"
   }
 
   /// `Hints: all / next`; none is `0 / 0` (X6).
-  static func hints(of game: SetGame<SetCard>, _ texts: SetTexts) -> String {
+  static func hints(of game: SetGame<SetCard>, _ texts: SetWords) -> String {
     let count = game.hints.count
     return texts.hints(count, next: count == 0 ? 0 : game.numberHint + 1)
   }
@@ -76,14 +76,6 @@ enum SetFrame {
       all.map { isLettered ? String(letters[min($0, 20)]) : String($0 + 1) }
         .joined(separator: " ")
     }
-    let isRussian = language == .ru
-    return events.map { event in
-      switch event {
-      case .dealt(let all): "+ \(places(all)) " + (isRussian ? "сданы" : "dealt")
-      case .removed(let all): "- \(places(all)) " + (isRussian ? "убраны" : "removed")
-      case .matched(let all): "= \(places(all)) " + (isRussian ? "— это Сет!" : "is a Set!")
-      case .mismatched(let all): "x \(places(all)) " + (isRussian ? "— не Сет" : "is not a Set")
-      }
-    }
+    return events.map { SetWords(language).event($0, cards: places($0.places)) }
   }
 }

@@ -1,10 +1,11 @@
 import Domain
+import PluginKit
 import TextKit
 
 /// Results as screens.
 enum SetStats {
   /// The latest games, a row each.
-  static func frame(of results: [SetResult], _ texts: SetTexts) -> TextFrame {
+  static func frame(of results: [SetResult], _ texts: SetWords) -> TextFrame {
     guard !results.isEmpty else {
       return TextFrame(title: texts.title, right: texts.statistics, ["", texts.noResults])
     }
@@ -22,12 +23,11 @@ enum SetStats {
   }
 
   /// The looks of the cards (ST-030): what is chosen, what there is, and the three variants.
-  static func settings(_ theme: SetTheme, _ texts: SetTexts) -> TextFrame {
-    let rows = ["shapes", "fills", "colors"].flatMap { key in
+  static func settings(_ theme: SetTheme, _ texts: SetWords) -> TextFrame {
+    let rows = SetTheme.settings.flatMap { setting in
       [
-        key.padded(to: 8) + (theme.settings[key] ?? ""),
-        String(repeating: " ", count: 8) + "\(texts.oneOf) "
-          + SetTheme.choices(of: key).joined(separator: ", "),
+        setting.name.padded(to: 8) + (setting.get(theme) ?? ""),
+        String(repeating: " ", count: 8) + texts.oneOf(setting.choices),
       ]
     }
     let sample = Variant.allCases.map {

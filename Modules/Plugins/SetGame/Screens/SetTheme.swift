@@ -1,3 +1,5 @@
+import PluginKit
+
 /// How the cards look as text: the glyphs of shapes and fills, the names of colours (ST-030, ST-031).
 public struct SetTheme: Hashable, Sendable {
   /// The shapes that there are to choose from; three are used.
@@ -71,47 +73,23 @@ public struct SetTheme: Hashable, Sendable {
     return symbols + " " + String(colors[card.color.rawValue - 1].letter)
   }
 
-  /// The settings as texts by key, to be stored.
-  public var settings: [String: String] {
-    [
-      "shapes": shapes.map(\.rawValue).joined(separator: ","),
-      "fills": fills.map(\.rawValue).joined(separator: ","),
-      "colors": colors.map(\.rawValue).joined(separator: ","),
-    ]
-  }
+  /// The settings: three different names each, separated by commas.
+  static let settings: [PluginSetting<SetTheme>] = [
+    three("shapes", \.shapes), three("fills", \.fills), three("colors", \.colors),
+  ]
 
-  /// Sets one of `shapes`, `fills` and `colors` to three different names, separated by commas.
-  ///
-  /// - Returns: whether the key and the names are known; nothing is changed if not.
-  public mutating func set(_ key: String, to text: String) -> Bool {
-    let names = text.split(separator: ",").map(String.init)
-    guard names.count == 3, Set(names).count == 3 else { return false }
-    func known<T: RawRepresentable>(_: T.Type) -> [T]? where T.RawValue == String {
-      let all = names.compactMap(T.init(rawValue:))
-      return all.count == 3 ? all : nil
-    }
-    switch key {
-    case "shapes":
-      guard let all = known(Shape.self) else { return false }
-      shapes = all
-    case "fills":
-      guard let all = known(Fill.self) else { return false }
-      fills = all
-    case "colors":
-      guard let all = known(Color.self) else { return false }
-      colors = all
-    default: return false
-    }
-    return true
-  }
-
-  /// What a setting can be, for a refusal.
-  static func choices(of key: String) -> [String] {
-    switch key {
-    case "shapes": Shape.allCases.map(\.rawValue)
-    case "fills": Fill.allCases.map(\.rawValue)
-    case "colors": Color.allCases.map(\.rawValue)
-    default: []
+  private static func three<Look: CaseIterable & RawRepresentable & Hashable & Sendable>(
+    _ name: String, _ path: any WritableKeyPath<SetTheme, [Look]> & Sendable
+  ) -> PluginSetting<SetTheme> where Look.RawValue == String {
+    PluginSetting(
+      name, choices: Look.allCases.map(\.rawValue).joined(separator: ", "),
+      get: { $0[keyPath: path].map(\.rawValue).joined(separator: ",") }
+    ) { theme, text in
+      let names = text.split(separator: ",")
+      let looks = names.compactMap { Look(rawValue: String($0)) }
+      guard names.count == 3, looks.count == 3, Set(looks).count == 3 else { return false }
+      theme[keyPath: path] = looks
+      return true
     }
   }
 }

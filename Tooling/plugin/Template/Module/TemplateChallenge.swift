@@ -1,3 +1,4 @@
+import CommandKit
 import Domain
 import PortableNumerics
 import PluginKit
@@ -25,8 +26,8 @@ struct TemplateChallenge: Challenge {
 
   var moves: [String] { game.isWon == nil ? game.possible.map(String.init) : [] }
 
-  mutating func move(_ text: String, in language: Language) throws(PluginRefusal) {
-    try game.guess(text, in: language)
+  mutating func move(_ text: String) throws(CommandRefusal) {
+    try game.guess(text)
   }
 
   mutating func advance(by duration: HuntDuration) { game.advance(by: duration) }

@@ -1,6 +1,8 @@
+import CommandKit
 import Domain
 import PortableNumerics
 import PluginKit
+import TextKit
 
 /// The rules: a number to guess in so many tries and so much time.
 struct TemplateGame: Hashable, Sendable {
@@ -52,5 +54,29 @@ struct TemplateGame: Hashable, Sendable {
     guard isWon == nil, duration > .zero else { return }
     timeLeft = max(.zero, timeLeft - duration)
     if timeLeft == .zero { isWon = false }
+  }
+}
+
+extension TemplateGame {
+  /// Guesses as typed.
+  mutating func guess(_ text: String) throws(CommandRefusal) {
+    guard isWon == nil else { throw CommandRefusal(TemplateRefusal.over) }
+    guard let value = Int(text), possible.contains(value) else {
+      throw CommandRefusal(TemplateRefusal.badNumber(text, possible))
+    }
+    guess(value)
+  }
+
+  /// The screen.
+  func frame(in language: Language) -> TextFrame {
+    let words = TemplateWords(language)
+    let range = "\(possible.lowerBound)…\(possible.upperBound)"
+    let seconds = Int(timeLeft.seconds.rounded(.up))
+    var frame = TextFrame([
+      words.state(isWon: isWon, range: range),
+      words.left(attempts: attemptsLeft, seconds: seconds),
+    ])
+    frame.mark(line: 0, as: isWon == nil ? .title : isWon == true ? .good : .danger)
+    return frame
   }
 }

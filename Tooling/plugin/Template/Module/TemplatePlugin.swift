@@ -1,3 +1,4 @@
+public import CommandKit
 public import PluginKit
 public import TextKit
 
@@ -11,27 +12,15 @@ public struct TemplatePlugin: Plugin {
 
   /// The name for people.
   public func title(in language: Language) -> String {
-    language == .ru ? "Угадай число" : "Guess the number"
+    TemplateWords(language).title
   }
 
   /// Its commands.
-  public var commands: [PluginCommand] {
-    [
-      PluginCommand(
-        "show", ru: "показать игру", en: "show the game", examples: ["template", "template show"]),
-      PluginCommand(
-        "new", "[SEED]", ru: "начать новую игру", en: "begin a new game",
-        examples: ["template new", "template new 7"]),
-      PluginCommand(
-        "guess", "N", ru: "назвать число", en: "name a number", examples: ["template guess 4"]),
-      PluginCommand(
-        "record", ru: "лучший результат", en: "the best result", examples: ["template record"]),
-    ]
-  }
+  public var commands: [CommandHead] { TemplateTable.commands.map(\.head) }
 
   /// Begins its part of a shell session.
   public func makeConsole(_ host: PluginHost) -> any PluginConsole {
-    TemplateConsole(plugin: self, host: host)
+    PluginSession(name, TemplateTable(host))
   }
 
   /// Its way to catch a ghost.

@@ -11,7 +11,7 @@ struct TemplateScreen: LiveScreen {
 
   mutating func press(_ key: Character) {
     if key == "\r" {
-      try? game.guess(typed, in: .en)
+      try? game.guess(typed)
       typed = ""
     } else if key.isASCII, key.isNumber, typed.count < 3 {
       typed.append(key)

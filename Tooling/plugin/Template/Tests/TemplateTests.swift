@@ -16,7 +16,7 @@ struct TemplateTests {
     var wins = 0
     for seed in UInt64(1)...100 {
       var game = kind.start([8, 1, 20], seed: seed)
-      try game.move("4", in: .en)
+      try game.move("4")
       wins += try #require(game.result).isWon ? 1 : 0
     }
     // One in eight: 12.5 of 100, standard deviation 3.3.

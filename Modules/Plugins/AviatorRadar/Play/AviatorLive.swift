@@ -46,9 +46,6 @@ struct AviatorLive: LiveScreen {
 
   func frame(in language: Language, style: MapStyle) -> TextFrame {
     RadarScreen(scope, language, isSwept: true).frame(
-      style: style,
-      ending: language.say(
-        " ←→ курс  ↑↓ масштаб  n другой  Enter ближний  z жуки  t следы  m карта  q выход",
-        " ←→ turn  ↑↓ zoom  n next  Enter nearest  z zany  t trails  m map  s silent  q quit"))
+      style: style, ending: RadarWords(language).liveKeys)
   }
 }

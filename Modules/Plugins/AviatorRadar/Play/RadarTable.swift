@@ -1,0 +1,143 @@
+import CommandKit
+import Domain
+import Geo
+import PluginKit
+import TextKit
+
+/// The radar in a session.
+struct RadarTable: PluginWorld {
+  var kept: Kept<RadarSettings>
+  private(set) var scope: RadarScope
+
+  init(_ host: PluginHost, gateway: (any FetchGateway)?) {
+    kept = Kept(host.storage)
+    scope = RadarScope(settings: kept.content, seed: host.seed, gateway: gateway)
+  }
+
+  mutating func advance(by duration: HuntDuration, _ answer: inout PluginAnswer) {
+    scope.advance(by: duration.seconds, waits: true)
+    draw(isSwept: true, &answer)
+  }
+
+  mutating func beginLive() -> AviatorLive? { AviatorLive(scope: scope) }
+
+  mutating func keep(_ live: AviatorLive, _ answer: inout PluginAnswer) {
+    scope.settings = live.scope.settings
+    keepSettings(&answer)
+  }
+
+  mutating func end(_ live: AviatorLive, _ answer: inout PluginAnswer) {
+    scope = live.scope
+    keepSettings(&answer)
+    draw(isSwept: false, &answer)
+  }
+
+  /// Shows the radar after a command: after time has passed with its sweep and echoes, else still,
+  /// with all there is.
+  mutating func show(isSwept: Bool = false, _ answer: inout PluginAnswer) {
+    keepSettings(&answer)
+    scope.poll(waits: true)
+    draw(isSwept: isSwept, &answer)
+  }
+
+  private func draw(isSwept: Bool, _ answer: inout PluginAnswer) {
+    answer.reply.frame = RadarScreen(scope, answer.language, isSwept: isSwept)
+      .frame(style: .ascii)
+  }
+
+  /// Stores the settings if they are others.
+  private mutating func keepSettings(_ answer: inout PluginAnswer) {
+    guard scope.settings != kept.content else { return }
+    kept.content = scope.settings
+    answer.reply.lines += kept.saveLines(in: answer.language)
+  }
+
+  // MARK: Commands
+
+  mutating func turn(by degrees: Double, _ answer: inout PluginAnswer) {
+    face(scope.magneticHeadingDegrees + degrees, &answer)
+  }
+
+  mutating func face(_ degrees: Double, _ answer: inout PluginAnswer) {
+    scope.magneticHeadingDegrees = Angle.normalizedDegrees(degrees)
+    show(&answer)
+  }
+
+  mutating func step(_ seconds: Double, _ answer: inout PluginAnswer) {
+    scope.advance(by: seconds, waits: true)
+    show(isSwept: true, &answer)
+  }
+
+  mutating func zoom(by steps: Int, _ answer: inout PluginAnswer) throws(CommandRefusal) {
+    guard scope.zoom(by: steps) else {
+      throw CommandRefusal(RadarRefusal.lastZoom(isNearest: steps < 0))
+    }
+    show(&answer)
+  }
+
+  /// Sets a setting; a switch without a value goes the other way.
+  mutating func set(
+    _ name: String, to value: String?, _ answer: inout PluginAnswer
+  ) throws(CommandRefusal) {
+    guard let setting = RadarSettings.all.first(where: { $0.name == name }) else { return }
+    let text = value ?? (setting.get(scope.settings) == "on" ? "off" : "on")
+    guard setting.set(&scope.settings, text) else {
+      throw CommandRefusal(.notOneOf(text, known: [setting.choices]))
+    }
+    show(&answer)
+  }
+
+  mutating func showAll(_ answer: inout PluginAnswer) {
+    scope.settings.altitudes = RadarSettings().altitudes
+    scope.settings.farthestMeters = nil
+    scope.settings.showsGround = false
+    show(&answer)
+  }
+
+  mutating func show(
+    altitudesFrom low: Double, to high: Double, _ answer: inout PluginAnswer
+  ) throws(CommandRefusal) {
+    let unit = scope.settings.units.meters(altitude: 1)
+    let most = (RadarSettings().altitudes.upperBound / unit).rounded(.down)
+    for (value, range) in [(low, 0...most), (high, min(low, most)...most)]
+    where !range.contains(value) {
+      throw CommandRefusal(.notANumber(shortestText(value), range: range, unit: .none))
+    }
+    scope.settings.altitudes = low * unit...high * unit
+    show(&answer)
+  }
+
+  mutating func show(within distance: Double, _ answer: inout PluginAnswer) {
+    scope.settings.farthestMeters = distance * scope.settings.units.distanceMeters
+    show(&answer)
+  }
+
+  mutating func open(_ text: String, _ answer: inout PluginAnswer) throws(CommandRefusal) {
+    guard let spec = FeedSpec(text) else { throw CommandRefusal(RadarRefusal.badFeed) }
+    do throws(FeedFault) {
+      try scope.open(spec)
+    } catch {
+      throw CommandRefusal(RadarRefusal.feedFailed(spec.shortName, error))
+    }
+    if let line = FeedWords.opened(scope, answer.language) { answer.reply.lines.append(line) }
+    show(&answer)
+  }
+
+  mutating func move(_ latitude: Double, _ longitude: Double, _ answer: inout PluginAnswer) {
+    scope.move(
+      to: Coordinate(uncheckedLatitudeDegrees: latitude, longitudeDegrees: longitude))
+    show(&answer)
+  }
+
+  mutating func follow(_ name: String?, _ answer: inout PluginAnswer) throws(CommandRefusal) {
+    if let name {
+      guard let aircraft = scope.find(name) else {
+        throw CommandRefusal(RadarRefusal.noAircraft(name))
+      }
+      scope.chosenID = aircraft.id
+    } else {
+      scope.chosenID = nil
+    }
+    show(&answer)
+  }
+}

@@ -1,0 +1,131 @@
+import TextKit
+
+/// What the radar's screens say.
+struct RadarWords {
+  let language: Language
+
+  init(_ language: Language) { self.language = language }
+
+  var title: String { language.say(en: "Aviator: the radar", ru: "Авиатор: радар") }
+  var name: String { language.say(en: "Aviator", ru: "Авиатор") }
+
+  /// The letters of the directions at the rim, from north on; north alone without a map.
+  func letters(all: Bool) -> String {
+    all ? language.say(en: "NESW", ru: "СВЮЗ") : language.say(en: "N", ru: "С")
+  }
+
+  /// What the signs mean, in one line under the picture.
+  func legend(isZany: Bool) -> String {
+    isZany
+      ? language.say(
+        en: " (@~ ghost  <@> saucer  }@{ beetle  ~ older than 15 s",
+        ru: " (@~ призрак  <@> тарелка  }@{ жук  ~ старше 15 с")
+      : language.say(
+        en: " ((@)) low  (@) higher  @ high  +@+ helicopter  '@' glider  ~ older than 15 s",
+        ru: " ((@)) низко  (@) выше  @ высоко  +@+ вертолёт  '@' планёр  ~ старше 15 с")
+  }
+  /// The keys of play in real time.
+  var liveKeys: String {
+    language.say(
+      en: " ←→ turn  ↑↓ zoom  n next  Enter nearest  z zany  t trails  m map  s silent  q quit",
+      ru: " ←→ курс  ↑↓ масштаб  n другой  Enter ближний  z жуки  t следы  m карта  q выход")
+  }
+
+  // MARK: The panel
+
+  func heading(_ degrees: String, range: String) -> String {
+    language.say(
+      en: "HDG \(degrees)  range \(range)", ru: "КУРС \(degrees)  радиус \(range)")
+  }
+  func declination(_ value: String, magnetic: String) -> String {
+    language.say(
+      en: "mag \(magnetic)  decl. \(value)", ru: "магн. \(magnetic)  склонение \(value)")
+  }
+  func counts(inRange count: Int, beyond: Int) -> String {
+    beyond == 0
+      ? language.say(en: "In range: \(count)", ru: "В круге: \(count)")
+      : language.say(
+        en: "In range: \(count)   beyond: \(beyond)", ru: "В круге: \(count)   дальше: \(beyond)")
+  }
+  var nothing: String { language.say(en: "No aircraft in sight.", ru: "Самолётов не видно.") }
+  var nearby: String { language.say(en: "Nearby:", ru: "Рядом:") }
+  func age(_ seconds: String) -> String {
+    language.say(en: "position \(seconds) s old", ru: "позиции \(seconds) с")
+  }
+  var onGround: String { language.say(en: "on the ground", ru: "на земле") }
+  var motionUnknown: String { language.say(en: "motion unknown", ru: "движение неизвестно") }
+  func altitude(_ height: String) -> String {
+    language.say(en: "altitude \(height)", ru: "высота \(height)")
+  }
+  func track(_ degrees: String, _ arrow: String) -> String {
+    language.say(en: "track \(degrees) \(arrow)", ru: "путь \(degrees) \(arrow)")
+  }
+  /// Where to turn, by so many degrees to the right.
+  func turn(_ relative: Double) -> String {
+    let degrees = relative.rounded()
+    let text = tenths(degrees.magnitude, decimals: 0)
+    if degrees == 0 { return language.say(en: "straight ahead", ru: "прямо") }
+    if degrees.magnitude == 180 { return language.say(en: "behind you", ru: "позади") }
+    return degrees > 0
+      ? language.say(en: "\(text)° to the right", ru: "\(text)° вправо")
+      : language.say(en: "\(text)° to the left", ru: "\(text)° влево")
+  }
+  /// Codes that pilots set in need; source: ICAO Annex 10, volume IV.
+  func emergency(_ squawk: String) -> String? {
+    switch squawk {
+    case "7500": language.say(en: "! 7500: hijack", ru: "! 7500: захват")
+    case "7600": language.say(en: "! 7600: radio failure", ru: "! 7600: нет связи")
+    case "7700": language.say(en: "! 7700: emergency", ru: "! 7700: бедствие")
+    default: nil
+    }
+  }
+  func within(_ distance: String) -> String {
+    language.say(en: "within \(distance)", ru: "до \(distance)")
+  }
+  func filter(_ parts: String) -> String {
+    language.say(en: "Filter: \(parts)", ru: "Фильтр: \(parts)")
+  }
+  func updated(_ seconds: String) -> String {
+    language.say(en: "updated \(seconds) s ago", ru: "обновлено \(seconds) с назад")
+  }
+  func stale(_ seconds: String) -> String {
+    language.say(
+      en: "STALE: updated \(seconds) s ago", ru: "УСТАРЕЛО: обновлено \(seconds) с назад")
+  }
+  func credits(_ count: Int) -> String {
+    language.say(en: "credits left: \(count)", ru: "запросов осталось: \(count)")
+  }
+
+  // MARK: The lab's walk
+
+  var zoneReached: String {
+    language.say(en: "The main zone is reached", ru: "Основная зона достигнута")
+  }
+  var outOfTime: String { language.say(en: "Out of time", ru: "Время вышло") }
+  func walk(seconds: String, meters: String, heading: String, _ state: String) -> String {
+    language.say(
+      en: "\(seconds) s   Distance: \(meters) m   HDG \(heading)   \(state)",
+      ru: "\(seconds) с   Расстояние: \(meters) м   КУРС \(heading)   \(state)")
+  }
+
+  // MARK: Settings
+
+  /// What a setting is about.
+  func meaning(_ setting: String) -> String {
+    switch setting {
+    case "silent": language.say(en: "no sound", ru: "без звука")
+    case "map": language.say(en: "airports shown", ru: "аэропорты на радаре")
+    case "color": language.say(en: "the radar's colour", ru: "цвет радара")
+    case "units": language.say(en: "units", ru: "единицы")
+    case "zany": language.say(en: "zany mode", ru: "весёлый режим")
+    case "trails": language.say(en: "trails", ru: "следы")
+    case "country": language.say(en: "the country", ru: "страна")
+    case "crt": language.say(en: "scan lines", ru: "строки экрана")
+    case "filter alt": language.say(en: "altitudes", ru: "высоты")
+    case "filter dist": language.say(en: "not farther", ru: "не дальше")
+    case "filter ground": language.say(en: "on the ground", ru: "на земле")
+    case "declination": language.say(en: "magnetic declination", ru: "магнитное склонение")
+    default: ""
+    }
+  }
+}

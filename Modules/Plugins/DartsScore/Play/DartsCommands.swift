@@ -1,0 +1,100 @@
+import CommandKit
+import PluginKit
+
+extension DartsTable {
+  private typealias Make = Form<PluginAnswer, DartsTable>
+  private typealias Number = Argument<Int, DartsTable>
+  private typealias Word = Argument<String, DartsTable>
+
+  static var commands: [PluginCommand<DartsTable>] { play + history + rest }
+
+  /// `darts 3` is `darts a 3`.
+  static func expanded(_ words: [String]) -> [String] {
+    words.first.flatMap { Int($0) } == nil ? words : ["a"] + words
+  }
+
+  private static var play: [PluginCommand<DartsTable>] {
+    [
+      PluginCommand("show", ["darts show"]) { answer, table in table.show(&answer) },
+      PluginCommand("start", aliases: ["new"], ["darts start"]) { answer, table in
+        table.start(&answer)
+      },
+      PluginCommand(
+        "a", aliases: ["answer"], ["darts a 3", "darts 3"], stage: "darts start", Word.text("N")
+      ) { word, answer, table throws(CommandRefusal) in try table.choose(word, &answer) },
+      PluginCommand("pause", ["darts pause"], stage: "darts start") {
+        answer, table throws(CommandRefusal) in try table.pause(&answer)
+      },
+      PluginCommand("continue", ["darts continue"]) { answer, table in table.start(&answer) },
+      PluginCommand("restart", ["darts restart"]) { answer, table throws(CommandRefusal) in
+        try table.restart(&answer)
+      },
+    ]
+  }
+
+  private static var history: [PluginCommand<DartsTable>] {
+    let game = Argument<Int, DartsTable>("N") { words, table throws(CommandRefusal) in
+      try table.place(of: words.joined())
+    }
+    let number = Number.whole("ATTEMPT", in: 1...100)
+    return [
+      PluginCommand("stats", ["darts stats"]) { answer, table in table.showStats(&answer) },
+      PluginCommand(
+        "history", ["darts history 1 3"], stage: played,
+        forms: [
+          Make(game, number.optional) { place, attempt, answer, table throws(CommandRefusal) in
+            try table.showHistory(of: place, attempt: attempt ?? 1, &answer)
+          },
+          Make { answer, table throws(CommandRefusal) in
+            try table.showHistory(of: table.place(of: "1"), attempt: 1, &answer)
+          },
+        ]),
+      PluginCommand(
+        "next", ["darts next"],
+        stage: played + "; darts history 1 1"
+      ) { answer, table throws(CommandRefusal) in try table.turn(by: 1, &answer) },
+      PluginCommand(
+        "prev", ["darts prev"],
+        stage: played + "; darts history 1 3"
+      ) { answer, table throws(CommandRefusal) in try table.turn(by: -1, &answer) },
+      PluginCommand(
+        "detail", ["darts detail 1"], stage: played,
+        forms: [
+          Make(game, Number.whole("PAGE", in: 1...100).optional) {
+            place, page, answer, table throws(CommandRefusal) in
+            try table.showDetail(of: place, page: page ?? 1, &answer)
+          },
+          Make { answer, table throws(CommandRefusal) in
+            try table.showDetail(of: table.place(of: "1"), page: 1, &answer)
+          },
+        ]),
+    ]
+  }
+
+  /// The commands that play a game to its end.
+  private static var played: String {
+    (["darts start"] + Array(repeating: "darts a 1", count: 10)).joined(separator: "; ")
+  }
+
+  private static var rest: [PluginCommand<DartsTable>] {
+    let name = Word.text("NAME").offering { _ in DartsSettings.all.map(\.name) }
+    return [
+      PluginCommand(
+        "set", aliases: ["settings"],
+        ["darts set", "darts set attempts 10", "darts set look", "darts set sound"],
+        forms: [
+          Make { answer, table in table.showSettings(.game, &answer) },
+          Make(word: "look") { answer, table in table.showSettings(.look, &answer) },
+          Make(word: "sound") { answer, table in table.showSettings(.sound, &answer) },
+          Make(name, .text("VALUE")) { name, value, answer, table throws(CommandRefusal) in
+            try table.set(name, to: value, &answer)
+          },
+        ]),
+      PluginCommand(
+        "bot", ["darts bot solver 20", "darts bot smallest 100"],
+        .choice("KIND", of: DartsBot.Kind.allCases.map(\.rawValue)),
+        Number.whole("N", in: 1...1000).optional
+      ) { kind, count, answer, table in table.playBot(kind, games: count ?? 20, &answer) },
+    ]
+  }
+}

@@ -1,0 +1,216 @@
+import CommandKit
+import Domain
+import PluginKit
+import TextKit
+
+/// Darts Score in a session: a game, its settings, statistics and history.
+struct DartsTable: PluginWorld {
+  var kept: Kept<DartsArchive>
+  private let host: PluginHost
+  private var game: DartsGame
+  private var begun: UInt64 = 0
+  /// The attempt that the history shows; places count from 0, attempts from 1.
+  private var viewed = (place: 0, attempt: 0)
+
+  init(_ host: PluginHost) {
+    self.host = host
+    kept = Kept(host.storage)
+    game = DartsGame(rules: DartsRules(), seed: host.seed, replicate: 0)
+    if let kept = kept.content.progress {
+      game = DartsGame(
+        rules: kept.rules, seed: kept.seed, replicate: kept.replicate, answers: kept.answers,
+        drawn: kept.drawn)
+    } else {
+      begin()
+    }
+  }
+
+  mutating func advance(by duration: HuntDuration, _ answer: inout PluginAnswer) {
+    var events: [DartsGame.Event] = []
+    game.advance(by: duration, &events)
+    if !events.isEmpty { tell(events, &answer) }
+  }
+
+  mutating func beginLive() -> DartsLive? {
+    if game.phase == .over { begin() }
+    return DartsLive(game: game, settings: kept.content.settings)
+  }
+
+  mutating func keep(_ live: DartsLive, _ answer: inout PluginAnswer) {
+    guard game.phase != .over else { return }
+    game = live.game
+    do throws(CommandRefusal) {
+      try keepProgress()
+      keepResult(&answer)
+    } catch {
+      answer.reply.lines.append(error.line(in: answer.language))
+    }
+  }
+
+  mutating func end(_ live: DartsLive, _ answer: inout PluginAnswer) {
+    if live.game.phase == .over {
+      answer.reply.lines = heard([.ended(isGood: live.game.isGood)], answer.language)
+      keep(live, &answer)
+      return show(&answer)
+    }
+    game = live.game
+    game.pause()
+    do throws(CommandRefusal) {
+      try keepProgress()
+      show(&answer)
+    } catch {
+      answer.reply.lines.append(error.line(in: answer.language))
+    }
+  }
+
+  // MARK: The game
+
+  func show(_ answer: inout PluginAnswer) {
+    answer.reply.frame = DartsFrame.frame(
+      of: game, settings: kept.content.settings, DartsWords(answer.language))
+  }
+
+  mutating func start(_ answer: inout PluginAnswer) {
+    if game.phase == .over { begin() }
+    game.start()
+    show(&answer)
+  }
+
+  mutating func pause(_ answer: inout PluginAnswer) throws(CommandRefusal) {
+    guard case .asking = game.phase else { throw CommandRefusal(DartsRefusal.notAsking) }
+    game.pause()
+    try keepProgress()
+    show(&answer)
+  }
+
+  mutating func restart(_ answer: inout PluginAnswer) throws(CommandRefusal) {
+    kept.content.progress = nil
+    begin()
+    try kept.save()
+    show(&answer)
+  }
+
+  mutating func choose(_ word: String, _ answer: inout PluginAnswer) throws(CommandRefusal) {
+    guard case .asking = game.phase else { throw CommandRefusal(DartsRefusal.notAsking) }
+    var events: [DartsGame.Event] = []
+    guard let option = ListNumber(word, of: game.rules.optionCount),
+      game.answer(option.index, &events)
+    else { throw CommandRefusal(DartsRefusal.noSuchOption(word, count: game.rules.optionCount)) }
+    tell(events, &answer)
+  }
+
+  private mutating func begin() {
+    begun += 1
+    game = DartsGame(
+      rules: kept.content.settings.rules, seed: host.seed,
+      replicate: begun + UInt64(kept.content.games.count) * 1_000_000)
+  }
+
+  /// Tells what happened; a game that ended by it is stored.
+  private mutating func tell(_ events: [DartsGame.Event], _ answer: inout PluginAnswer) {
+    answer.reply.lines += heard(events, answer.language)
+    keepResult(&answer)
+    show(&answer)
+  }
+
+  /// The lines of what happened, as far as the settings let them be heard.
+  private func heard(_ events: [DartsGame.Event], _ language: Language) -> [String] {
+    events.filter(kept.content.settings.isHeard).map(DartsWords(language).event)
+  }
+
+  /// Stores a game that is over in place of its progress.
+  private mutating func keepResult(_ answer: inout PluginAnswer) {
+    guard game.phase == .over else { return }
+    kept.content.progress = nil
+    let record = DartsRecord(rules: game.rules, answers: game.answers, endedAt: host.wallTime())
+    _ = kept.content.add(record)
+    answer.reply.lines += kept.saveLines(in: answer.language)
+  }
+
+  private mutating func keepProgress() throws(CommandRefusal) {
+    guard case .paused = game.phase else { return }
+    kept.content.progress = DartsProgress(
+      rules: game.rules, answers: game.answers, seed: game.key.seed,
+      replicate: game.key.replicate, drawn: game.drawnCount)
+    try kept.save()
+  }
+
+  // MARK: What was played
+
+  /// The place of a game in the statistics by its number.
+  func place(of word: String) throws(CommandRefusal) -> Int {
+    let count = kept.content.games.count
+    guard let number = ListNumber(word, of: count) else {
+      throw CommandRefusal(DartsRefusal.noSuchGame(word, count: count))
+    }
+    return number.index
+  }
+
+  func showStats(_ answer: inout PluginAnswer) {
+    answer.reply.frame = DartsStats.table(kept.content.games, DartsWords(answer.language))
+  }
+
+  mutating func showHistory(
+    of place: Int, attempt: Int, _ answer: inout PluginAnswer
+  ) throws(CommandRefusal) {
+    let record = kept.content.games[place]
+    guard attempt <= record.answers.count else {
+      throw CommandRefusal(DartsRefusal.noSuchAttempt(count: record.answers.count))
+    }
+    viewed = (place, attempt)
+    answer.reply.frame = DartsFrame.history(
+      of: record, place: place + 1, attempt: attempt, settings: kept.content.settings,
+      DartsWords(answer.language))
+  }
+
+  /// The next attempt of the history, or the one before: what a swipe does (DS-042).
+  mutating func turn(by step: Int, _ answer: inout PluginAnswer) throws(CommandRefusal) {
+    let place = try place(of: String(viewed.place + 1))
+    let count = kept.content.games[place].answers.count
+    guard count > 0, (1...count).contains(viewed.attempt + step) else {
+      throw CommandRefusal(DartsRefusal.noSuchAttempt(count: count))
+    }
+    try showHistory(of: place, attempt: viewed.attempt + step, &answer)
+  }
+
+  func showDetail(
+    of place: Int, page: Int, _ answer: inout PluginAnswer
+  ) throws(CommandRefusal) {
+    let record = kept.content.games[place]
+    let pages = DartsDetails.pages(of: record)
+    guard page <= pages else { throw CommandRefusal(DartsRefusal.noSuchPage(count: pages)) }
+    answer.reply.frame = DartsDetails.frame(
+      of: record, place: place + 1, page: page, DartsWords(answer.language))
+  }
+
+  // MARK: Settings and bots
+
+  func showSettings(_ page: DartsSettingsFrame.Page, _ answer: inout PluginAnswer) {
+    answer.reply.frame = DartsSettingsFrame.frame(
+      page, kept.content.settings, DartsWords(answer.language))
+  }
+
+  mutating func set(
+    _ name: String, to value: String, _ answer: inout PluginAnswer
+  ) throws(CommandRefusal) {
+    let all = DartsSettings.all
+    guard let setting = all.first(where: { $0.name.lowercased() == name.lowercased() }) else {
+      throw CommandRefusal(.notOneOf(name, known: all.map(\.name)))
+    }
+    guard setting.set(&kept.content.settings, value) else {
+      throw CommandRefusal(DartsRefusal.badSetting(setting.name, choices: setting.choices))
+    }
+    try kept.save()
+    if game.phase == .ready { begin() }
+    showSettings(.of(setting.name), &answer)
+  }
+
+  func playBot(_ kind: String, games: Int, _ answer: inout PluginAnswer) {
+    let lab = DartsLabGame()
+    var values = lab.parameters.defaults
+    let place = DartsBot.Kind.allCases.firstIndex { $0.rawValue == kind }
+    values[DartsParameter.bot.rawValue] = Double(place ?? 0)
+    answer.reply.lines = lab.botLines(
+      games: games, values, seed: host.seed, in: answer.language)
+  }
+}

@@ -1,0 +1,117 @@
+import PluginKit
+import TextKit
+
+/// What Darts Score says; the Russian is the brief's.
+struct DartsWords {
+  let language: Language
+
+  init(_ language: Language) { self.language = language }
+
+  var title: String { language.say(en: "Darts", ru: "Дартс") }
+  var game: String { language.say(en: "Game", ru: "Игра") }
+  var statistics: String { language.say(en: "Statistics", ru: "Статистика") }
+  var settings: String { language.say(en: "Settings", ru: "Настройки") }
+  var history: String { language.say(en: "Answers", ru: "История ответов") }
+  var details: String { language.say(en: "Details", ru: "Подробно") }
+  var look: String { language.say(en: "Appearance", ru: "Внешний вид") }
+  var sound: String { language.say(en: "Sound", ru: "Звук") }
+  var start: String { language.say(en: "START", ru: "НАЧАТЬ") }
+  var goOn: String { language.say(en: "CONTINUE", ru: "ПРОДОЛЖИТЬ") }
+  var again: String { language.say(en: "RESTART", ru: "ЗАНОВО") }
+  var miss: String { language.say(en: "Miss", ru: "Промах") }
+  var turning: String { language.say(en: "(the board turns)", ru: "(мишень вращается)") }
+  var warning: String { language.say(en: "♪ little time is left", ru: "♪ время на исходе") }
+  var paused: String { language.say(en: "Paused", ru: "Пауза") }
+  var question: String { language.say(en: "How many points?", ru: "Сколько очков?") }
+  var overTitle: String { language.say(en: "The game is over", ru: "Игра окончена") }
+  var second: String { language.say(en: "s", ru: "с") }
+  var noGames: String { language.say(en: "No game was played yet.", ru: "Сыгранных игр пока нет.") }
+  var nextGame: String {
+    language.say(
+      en: "Changes apply from the next new game.",
+      ru: "Изменения действуют со следующей новой игры.")
+  }
+
+  func attemptsLeft(_ count: Int) -> String {
+    language.say(en: "Attempts left: \(count)", ru: "Осталось попыток: \(count)")
+  }
+  func beforeStart(_ rules: DartsRules) -> [String] {
+    let seconds = Int(rules.secondsPerAnswer)
+    return [
+      language.say(en: "Attempts: \(rules.attempts)", ru: "Попыток: \(rules.attempts)"),
+      language.say(en: "Seconds for an answer: \(seconds)", ru: "Секунд на ответ: \(seconds)"),
+    ]
+  }
+  func hit(_ number: Int, _ hit: DartHit) -> String {
+    let place = hit.notation ?? miss
+    return language.say(en: "Hit \(number): \(place)", ru: "Попадание \(number): \(place)")
+  }
+  /// The options with their numbers, one each.
+  func options(_ options: [Int]) -> [String] {
+    options.enumerated().map { "(\($0.offset + 1)) \($0.element)" }
+  }
+  func event(_ event: DartsGame.Event) -> String {
+    switch event {
+    case .right(let points): language.say(en: "Right: +\(points)", ru: "Верно: +\(points)")
+    case .wrong(let answer):
+      language.say(en: "Wrong: it was \(answer)", ru: "Неверно: было \(answer)")
+    case .missed(let answer):
+      language.say(
+        en: "Time is up, missed: it was \(answer)",
+        ru: "Время вышло, попытка пропущена: было \(answer)")
+    case .warning: warning
+    case .turned: turning
+    case .ended(let isGood): isGood ? "♪ good" : "♪ bad"
+    }
+  }
+  func totals(_ game: DartsGame) -> [String] {
+    let rows: [(String, String)] = [
+      (language.say(en: "Attempts", ru: "Попыток"), String(game.rules.attempts)),
+      (language.say(en: "Right", ru: "Верных ответов"), String(game.rightCount)),
+      (language.say(en: "Wrong", ru: "Неверных ответов"), String(game.wrongCount)),
+      (language.say(en: "Missed", ru: "Пропущено"), String(game.missedCount)),
+      (language.say(en: "Points", ru: "Очков"), String(game.points)),
+      (
+        language.say(en: "Time of all answers", ru: "Время всех ответов"),
+        DartsFrame.seconds(game.totalSeconds) + " " + second
+      ),
+    ]
+    return rows.map { $0.0.padded(to: 24) + $0.1 }
+  }
+  var columns: [String] {
+    language.say(
+      en: ["", "", "Points", "Attempts", "Time", "Date"],
+      ru: ["", "", "Счет", "Попытки", "Время", "Дата"])
+  }
+  var earned: String { language.say(en: "Points", ru: "Очки") }
+  var attempt: String { language.say(en: "attempt", ru: "попытка") }
+}
+
+/// Why Darts Score refuses.
+enum DartsRefusal: Localized {
+  case notAsking
+  case noSuchOption(String, count: Int)
+  case noSuchGame(String, count: Int)
+  case noSuchAttempt(count: Int)
+  case noSuchPage(count: Int)
+  case badSetting(String, choices: String)
+
+  func line(in language: Language) -> String {
+    switch self {
+    case .notAsking:
+      language.say(en: "nothing is asked now: darts start", ru: "вопрос не задан: darts start")
+    case .noSuchOption(let text, let count):
+      language.say(en: "no option \(text): 1…\(count)", ru: "нет ответа \(text): 1…\(count)")
+    case .noSuchGame(let text, let count):
+      language.say(
+        en: "no game \(text): \(count) played", ru: "нет игры \(text): сыграно \(count)")
+    case .noSuchAttempt(let count):
+      language.say(
+        en: "no attempt there: there are \(count)", ru: "дальше попыток нет: их \(count)")
+    case .noSuchPage(let count):
+      language.say(en: "no such page: 1…\(count)", ru: "нет такой страницы: 1…\(count)")
+    case .badSetting(let name, let choices):
+      language.say(en: "\(name): expected \(choices)", ru: "\(name): нужно \(choices)")
+    }
+  }
+}

@@ -1,0 +1,97 @@
+import CommandKit
+import Domain
+import PluginKit
+
+extension TossTable {
+  private typealias Make = Form<PluginAnswer, TossTable>
+
+  static var commands: [PluginCommand<TossTable>] { tasks + game + records }
+
+  private static var task: Argument<Level, TossTable> {
+    Argument("N", complete: { _, _ in (1...11).map(String.init) }) {
+      words, _ throws(CommandRefusal) in
+      guard let number = Int(words.joined()), (1...11).contains(number) else {
+        throw CommandRefusal(TossRefusal.noSuchLevel)
+      }
+      return number <= 10 ? Level.fixed[number - 1] : .anyRandom
+    }
+  }
+
+  private static var tasks: [PluginCommand<TossTable>] {
+    [
+      PluginCommand("show", ["geometries show"]) { answer, table in table.show(&answer) },
+      PluginCommand("levels", ["geometries levels"]) { answer, table in
+        table.go(to: .levels, &answer)
+      },
+      PluginCommand("details", ["geometries details 9"], task) { level, answer, table in
+        table.go(to: .details(level), &answer)
+      },
+      PluginCommand(
+        "play", aliases: ["start", "new"], ["geometries play 3", "geometries play 11 --endless"],
+        forms: [
+          Make(task.optional) { level, answer, table in
+            table.play(level ?? Level.fixed[0], isEndless: false)
+            table.show(&answer)
+          },
+          Make(task.then("--endless")) { level, answer, table throws(CommandRefusal) in
+            guard level.number == 11 else { throw CommandRefusal(CommandUsage([])) }
+            table.play(level, isEndless: true)
+            table.show(&answer)
+          },
+        ]),
+    ]
+  }
+
+  private static var game: [PluginCommand<TossTable>] {
+    // The label of the second game does not fit its first solid already.
+    let stage = "geometries play 9; geometries play 9; geometries plane"
+    return [
+      PluginCommand(
+        "plane", ["geometries plane"],
+        stage: "geometries play 3"
+      ) { answer, table throws(CommandRefusal) in
+        try table.act(&answer) { game, events in game.findPlane(&events) }
+      },
+      PluginCommand("s", ["geometries s"], stage: stage) { answer, table throws(CommandRefusal) in
+        try table.act(&answer) { game, events in game.stepShape(&events) }
+      },
+      PluginCommand("c", ["geometries c"], stage: stage) { answer, table throws(CommandRefusal) in
+        try table.act(&answer) { game, events in game.stepColor(&events) }
+      },
+      PluginCommand("shake", ["geometries shake"], stage: stage) {
+        answer, table throws(CommandRefusal) in
+        try table.act(&answer) { game, events throws(CommandRefusal) in
+          guard game.shake(&events) else { throw CommandRefusal(TossRefusal.noShake) }
+        }
+      },
+      PluginCommand(
+        "wait", ["geometries wait 0.5"], stage: stage, .number("S", in: 0...3600, unit: .seconds)
+      ) { seconds, answer, table throws(CommandRefusal) in
+        try table.act(&answer) { game, events in
+          game.advance(by: HuntDuration(seconds: seconds), &events)
+        }
+      },
+    ]
+  }
+
+  private static var records: [PluginCommand<TossTable>] {
+    let record = Argument<Int, TossTable>("N") { words, table throws(CommandRefusal) in
+      try table.place(of: words.joined())
+    }
+    return [
+      PluginCommand("records", ["geometries records"]) { answer, table in
+        table.go(to: .records, &answer)
+      },
+      PluginCommand("record", ["geometries record 1"], record) { place, answer, table in
+        table.showRecord(place, &answer)
+      },
+      PluginCommand("delete", ["geometries delete 1"], record) {
+        place, answer, table throws(CommandRefusal) in try table.delete(place, &answer)
+      },
+      PluginCommand("back", ["geometries back"]) { answer, table in table.goBack(&answer) },
+      PluginCommand(
+        "bot", ["geometries bot 8 0.5"], .whole("N", in: 1...10), .number("SKILL", in: 0...1)
+      ) { task, skill, answer, table in table.playBot(task, skill: skill, &answer) },
+    ]
+  }
+}

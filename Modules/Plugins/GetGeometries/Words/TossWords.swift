@@ -1,0 +1,209 @@
+import Domain
+import PluginKit
+import TextKit
+
+/// What GetGeometries says; the English titles are the app's own.
+struct TossWords {
+  let language: Language
+
+  init(_ language: Language) { self.language = language }
+
+  var title: String { language.say(en: "GetGeometries", ru: "Геометрия") }
+  var select: String { language.say(en: "Select Your Task", ru: "Выберите задание") }
+  var details: String { language.say(en: "Task Details", ru: "Задание подробно") }
+  var records: String { language.say(en: "Records", ru: "Записи") }
+  var play: String { language.say(en: "Play", ru: "Играть") }
+  var back: String { language.say(en: "Back", ru: "Назад") }
+  var second: String { language.say(en: "s", ru: "с") }
+  var result: String { language.say(en: "Result", ru: "Результат") }
+  var won: String { language.say(en: "Won", ru: "Победа") }
+  var failed: String { language.say(en: "Failed", ru: "Неудача") }
+  var sample: String { language.say(en: "sample", ru: "пример") }
+  var endless: String { language.say(en: "endless", ru: "без конца") }
+  var planeSearch: String {
+    language.say(
+      en: "Looking for a plane: sweep the device (geometries plane, or live)",
+      ru: "Ищем плоскость: поведите камерой (geometries plane или live)")
+  }
+  var planeFound: String { language.say(en: "plane: found", ru: "плоскость найдена") }
+  var waiting: String { language.say(en: "waiting for a toss", ru: "ждём бросок") }
+  var standsStill: String {
+    language.say(
+      en: "The game stands still; go on with geometries live or its commands.",
+      ru: "Игра стоит; дальше — geometries live или командами.")
+  }
+  var deleted: String { language.say(en: "The record is deleted.", ru: "Запись удалена.") }
+
+  func task(_ number: Int) -> String {
+    language.say(en: "Task: \(number)", ru: "Задание: \(number)")
+  }
+  func stars(_ count: Int?) -> String {
+    count.map { String(repeating: "☆", count: $0) } ?? "? ? ?"
+  }
+  func row(_ level: Level) -> String { "\(task(level.number))".padded(to: 16) + stars(level.stars) }
+
+  func detail(_ level: Level) -> [String] {
+    let number = level.solids.map(String.init) ?? "∞"
+    let rows = [
+      (language.say(en: "Shape:", ru: "Фигуры:"), level.stars == nil ? "?" : shapes(level)),
+      (language.say(en: "Color:", ru: "Цвета:"), level.stars == nil ? "?" : colors(level)),
+      (language.say(en: "Number:", ru: "Число:"), level.stars == nil ? "?" : number),
+      (language.say(en: "Life:", ru: "Жизни:"), level.stars == nil ? "?" : String(level.life)),
+    ]
+    return rows.map { $0.0.padded(to: 10) + $0.1 }
+  }
+  private func shapes(_ level: Level) -> String {
+    SolidShape.allCases.prefix(level.shapes).map(shape).joined(separator: ", ")
+  }
+  private func colors(_ level: Level) -> String {
+    SolidColor.allCases.prefix(level.colors).map(color).joined(separator: ", ")
+  }
+
+  func shape(_ shape: SolidShape) -> String {
+    switch shape {
+    case .sphere: language.say(en: "sphere", ru: "шар")
+    case .box: language.say(en: "box", ru: "куб")
+    case .cylinder: language.say(en: "cylinder", ru: "цилиндр")
+    case .cone: language.say(en: "cone", ru: "конус")
+    case .pyramid: language.say(en: "pyramid", ru: "пирамида")
+    case .capsule: language.say(en: "capsule", ru: "капсула")
+    case .torus: language.say(en: "torus", ru: "тор")
+    }
+  }
+  func color(_ color: SolidColor) -> String {
+    switch color {
+    case .red: language.say(en: "red", ru: "красный")
+    case .orange: language.say(en: "orange", ru: "оранжевый")
+    case .amber: language.say(en: "amber", ru: "янтарный")
+    case .yellow: language.say(en: "yellow", ru: "жёлтый")
+    case .green: language.say(en: "green", ru: "зелёный")
+    case .blue: language.say(en: "blue", ru: "синий")
+    case .purple: language.say(en: "purple", ru: "лиловый")
+    }
+  }
+  func name(_ solid: Solid) -> String { "\(shape(solid.shape)) / \(color(solid.color))" }
+
+  /// `3 hits!!!` (GG-011); the Russian plural follows the number.
+  func hits(_ count: Int) -> String {
+    let form = Plural.Form(of: count, language: language)
+    return language.say(
+      en: "\(count) hits!!!",
+      ru: form == .one
+        ? "\(count) попадание!!!"
+        : form == .few ? "\(count) попадания!!!" : "\(count) попаданий!!!")
+  }
+
+  func event(_ event: TossGame.Event) -> String {
+    switch event {
+    case .planeFound: planeFound
+    case .thrown(let solid): "^ " + name(solid)
+    case .matched(let points, byShake: true):
+      language.say(en: "** SHAKE ** +\(points)", ru: "** ВСТРЯСКА ** +\(points)")
+    case .matched(let points, byShake: false):
+      language.say(en: "match! +\(points)", ru: "есть! +\(points)")
+    case .combo(let count): hits(count)
+    case .earned(let count): language.say(en: "ShakeTimes +\(count)", ru: "Встряски +\(count)")
+    case .missed(let solid):
+      language.say(en: "!! MISS  \(name(solid))", ru: "!! МИМО  \(name(solid))")
+    case .ended(isWon: true): language.say(en: "You won!!!", ru: "Победа!!!")
+    case .ended(isWon: false): language.say(en: "You Failed!!!!", ru: "Поражение!!!!")
+    }
+  }
+
+  /// What happened, a line each; sparks come before the life that a landing takes (GG-005).
+  func lines(_ events: [TossGame.Event]) -> [String] {
+    events.flatMap { event in
+      if case .missed = event { return ["* * *", self.event(event)] }
+      return [self.event(event)]
+    }
+  }
+
+  func record(_ record: TossRecord) -> String {
+    let note = record.isSample ? sample : record.isEndless ? endless : ""
+    return task(record.task).padded(to: 14) + stamp(record.endedAt) + "   "
+      + (record.isWon ? won : failed).padded(to: 10) + note
+  }
+  /// `yyyy-MM-dd-HH:mm` (GG-040).
+  func stamp(_ time: WallTime) -> String {
+    let text = time.iso8601
+    return String(text.prefix(10)) + "-" + String(text.dropFirst(11).prefix(5))
+  }
+  /// The screen of a record; score and stars only if it was won (GG-027).
+  func resultLines(_ record: TossRecord, bestEndless: Int?) -> [String] {
+    var lines = [
+      task(record.task),
+      language.say(
+        en: "Time: \(stamp(record.endedAt))", ru: "Время: \(stamp(record.endedAt))"),
+      event(.ended(isWon: record.isWon)),
+    ]
+    if record.isWon {
+      lines.append((1...3).map { $0 <= record.stars ? "★" : "☆" }.joined())
+      lines.append(language.say(en: "Score: \(record.score)", ru: "Очки: \(record.score)"))
+    }
+    if record.isEndless, let bestEndless {
+      lines.append(
+        language.say(
+          en: "Best endless score: \(bestEndless)", ru: "Лучшие очки без конца: \(bestEndless)"))
+    }
+    return lines
+  }
+
+  /// What stands above the game on the left: solids still to be tossed, lives.
+  func counters(waiting: Int?, life: Int) -> String {
+    let number = waiting.map(String.init) ?? "∞"
+    return language.say(
+      en: "Number: \(number)  Life: \(life)", ru: "Осталось: \(number)  Жизни: \(life)")
+  }
+  /// The same in a challenge: solids still to be tossed, matches of those that win it.
+  func goal(waiting: Int?, matches: Int, needed: Int) -> String {
+    let number = waiting.map(String.init) ?? "∞"
+    return language.say(
+      en: "Number: \(number)  Hits: \(matches) / \(needed)",
+      ru: "Осталось: \(number)  Есть: \(matches) / \(needed)")
+  }
+  /// The moves of a challenge, and their keys in real time.
+  var moves: String {
+    language.say(
+      en: " Moves: s, c, shake (SPACE in live)", ru: " Ходы: s, c, shake (в live ПРОБЕЛ)")
+  }
+  /// What stands above it on the right: points, uses of the shake.
+  func points(score: Int, shakes: Int) -> String {
+    language.say(
+      en: "Score: \(score)  ShakeTimes: \(shakes)", ru: "Очки: \(score)  Встряски: \(shakes)")
+  }
+  /// The two buttons with what each steps to, and the shake (GG-007, GG-013).
+  func buttons(_ game: TossGame) -> String {
+    let next = game.nextLabel
+    let shapeButton =
+      "[s] " + language.say(en: "+shape+", ru: "+фигура+") + " → " + shape(next.shape)
+    let colorButton = "[c] " + language.say(en: "+color+", ru: "+цвет+") + " → " + color(next.color)
+    return " " + shapeButton.padded(to: 30) + colorButton.padded(to: 28) + "[shake]"
+  }
+  /// The keys of play in real time.
+  func liveKeys(isOver: Bool) -> String {
+    guard !isOver else { return language.say(en: " ENTER the result", ru: " ENTER итог") }
+    return language.say(
+      en: " S shape   C colour   SPACE shake   Q leave",
+      ru: " S фигура   C цвет   ПРОБЕЛ встряхнуть   Q выход")
+  }
+}
+
+/// Why GetGeometries refuses.
+enum TossRefusal: Localized {
+  case noGame, noShake, noSuchLevel
+  case noSuchRecord(count: Int)
+
+  func line(in language: Language) -> String {
+    switch self {
+    case .noGame:
+      language.say(en: "there is no game: geometries play N", ru: "игры нет: geometries play N")
+    case .noShake:
+      language.say(
+        en: "no shakes left, or nothing is in the air",
+        ru: "встряски кончились, или ничего не летит")
+    case .noSuchLevel: language.say(en: "expected a task 1…11", ru: "нужно задание 1…11")
+    case .noSuchRecord(let count):
+      language.say(en: "expected a record 1…\(count)", ru: "нужна запись 1…\(count)")
+    }
+  }
+}

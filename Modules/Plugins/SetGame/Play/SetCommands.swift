@@ -1,0 +1,56 @@
+import CommandKit
+import PluginKit
+
+extension SetTable {
+  private typealias Make = Form<PluginAnswer, SetTable>
+  private typealias Word = Argument<Int, SetTable>
+
+  static var commands: [PluginCommand<SetTable>] {
+    let card = Word("N") { words, table throws(CommandRefusal) in
+      try table.place(words.joined(separator: " "))
+    }
+    let seed = Argument<UInt64, SetTable>("SEED") { words, _ in UInt64(words.joined()) }
+    return [
+      PluginCommand("show", ["set show"]) { answer, table in table.show(&answer) },
+      PluginCommand("new", aliases: ["start"], ["set new", "set new 7"], seed.optional) {
+        seed, answer, table in table.new(seed, &answer)
+      },
+      PluginCommand(
+        "pick", ["set pick 1 8 11"], stage: "set new",
+        forms: [
+          Make(card, card, card) { a, b, c, answer, table throws(CommandRefusal) in
+            try table.pick([a, b, c], &answer)
+          }
+        ]),
+      PluginCommand("sel", ["set sel 4"], stage: "set new", card) {
+        place, answer, table throws(CommandRefusal) in try table.touch([place], &answer)
+      },
+      PluginCommand("deal", ["set deal"], stage: "set new") {
+        answer, table throws(CommandRefusal) in try table.deal(&answer)
+      },
+      PluginCommand("hint", ["set hint"], stage: "set new 7") {
+        answer, table throws(CommandRefusal) in try table.hint(&answer)
+      },
+      PluginCommand("sets", ["set sets"], stage: "set new") {
+        answer, table throws(CommandRefusal) in try table.tellSets(&answer)
+      },
+      PluginCommand(
+        "settings", ["set settings", "set settings shapes diamond,oval,raindrop"],
+        forms: [
+          Make { answer, table in table.showSettings(&answer) },
+          Make(.choice("KEY", of: SetTheme.settings.map(\.name)), .text("A,B,C")) {
+            key, value, answer, table throws(CommandRefusal) in
+            try table.set(key, to: value, &answer)
+          },
+        ]),
+      PluginCommand("stats", ["set stats"]) { answer, table in table.showStats(&answer) },
+      PluginCommand(
+        "bot", ["set bot 0.5 20"], .number("SKILL", in: 0...1),
+        Word.whole("N", in: 1...1000).optional
+      ) { skill, count, answer, table in table.playBot(skill: skill, games: count ?? 1, &answer) },
+      PluginCommand("quit", ["set quit"], stage: "set new") {
+        answer, table throws(CommandRefusal) in try table.quit(&answer)
+      },
+    ]
+  }
+}

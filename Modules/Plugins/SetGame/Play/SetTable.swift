@@ -1,0 +1,196 @@
+import CommandKit
+import Domain
+import PortableNumerics
+import PluginKit
+import TextKit
+
+/// Set in a session: one game at a time, settings and results kept.
+struct SetTable: PluginWorld {
+  var kept: Kept<SetArchive>
+  private let host: PluginHost
+  private var game: SetGame<SetCard>?
+  private var tally = SetResult()
+  private var hintLeft = HuntDuration.zero
+  private var dealt: UInt64 = 0
+
+  init(_ host: PluginHost) {
+    self.host = host
+    kept = Kept(host.storage)
+  }
+
+  mutating func advance(by duration: HuntDuration, _ answer: inout PluginAnswer) {
+    if game != nil, !tally.isEnded { tally.seconds += duration.seconds }
+    guard hintLeft > .zero else { return }
+    hintLeft = max(.zero, hintLeft - duration)
+    if hintLeft == .zero { game?.deHint() }
+  }
+
+  mutating func beginLive() -> SetLive? {
+    if game == nil || tally.isEnded { begin(seed: nil) }
+    return game.map { SetLive(game: $0, tally: tally, theme: kept.content.theme) }
+  }
+
+  mutating func keep(_ live: SetLive, _ answer: inout PluginAnswer) {
+    guard !tally.isEnded else { return }
+    game = live.game
+    tally = live.tally
+    keepResult(&answer)
+  }
+
+  mutating func end(_ live: SetLive, _ answer: inout PluginAnswer) {
+    keep(live, &answer)
+    if tally.isEnded { answer.reply.lines.append(SetWords(answer.language).over(tally)) }
+    tell([], &answer)
+  }
+
+  // MARK: Commands
+
+  mutating func show(_ answer: inout PluginAnswer) {
+    if game == nil { begin(seed: nil) }
+    tell([], &answer)
+  }
+
+  mutating func new(_ seed: UInt64?, _ answer: inout PluginAnswer) {
+    begin(seed: seed)
+    answer.reply.lines.append(SetWords(answer.language).dealt)
+    tell([], &answer)
+  }
+
+  /// A judged trio goes first, as a touch would have it; the numbers are those on the screen now.
+  mutating func pick(
+    _ places: [Int], _ answer: inout PluginAnswer
+  ) throws(CommandRefusal) {
+    guard Set(places).count == 3 else { throw CommandRefusal(SetRefusal.sameCard) }
+    try touch(places, startsAnew: true, &answer)
+  }
+
+  mutating func touch(
+    _ places: [Int], startsAnew: Bool = false, _ answer: inout PluginAnswer
+  ) throws(CommandRefusal) {
+    var game = try current
+    let ids = places.map { game.cards[$0].id }
+    if startsAnew, game.selected.count < 3 {
+      for card in game.selected { _ = game.choose(card.id) }
+    }
+    var events: [SetGame<SetCard>.Event] = []
+    for id in ids {
+      let new = game.choose(id)
+      tally.count(new)
+      events += new
+    }
+    self.game = game
+    tell(events, &answer)
+  }
+
+  mutating func deal(_ answer: inout PluginAnswer) throws(CommandRefusal) {
+    var game = try current
+    guard !game.deck.isEmpty else { throw CommandRefusal(SetRefusal.deckEmpty) }
+    let events = game.deal3()
+    tally.deals += 1
+    self.game = game
+    tell(events, &answer)
+  }
+
+  mutating func hint(_ answer: inout PluginAnswer) throws(CommandRefusal) {
+    var game = try current
+    guard game.hint() != nil else { throw CommandRefusal(SetRefusal.noSets) }
+    tally.hints += 1
+    hintLeft = HuntDuration(seconds: 1)
+    self.game = game
+    tell([], &answer)
+  }
+
+  func tellSets(_ answer: inout PluginAnswer) throws(CommandRefusal) {
+    let all = try current.hints
+    answer.reply.lines =
+      all.isEmpty
+      ? [SetWords(answer.language).noSets]
+      : all.map { $0.map { String($0 + 1) }.joined(separator: " ") }
+  }
+
+  mutating func set(
+    _ key: String, to value: String, _ answer: inout PluginAnswer
+  ) throws(CommandRefusal) {
+    for setting in SetTheme.settings where setting.name == key {
+      guard setting.set(&kept.content.theme, value) else {
+        throw CommandRefusal(SetRefusal.badSetting(key, choices: setting.choices))
+      }
+    }
+    try kept.save()
+    showSettings(&answer)
+  }
+
+  func showSettings(_ answer: inout PluginAnswer) {
+    answer.reply.frame = SetStats.settings(kept.content.theme, SetWords(answer.language))
+  }
+
+  func showStats(_ answer: inout PluginAnswer) {
+    answer.reply.frame = SetStats.frame(of: kept.content.results, SetWords(answer.language))
+  }
+
+  func playBot(skill: Double, games: Int, _ answer: inout PluginAnswer) {
+    let lab = SetLabGame()
+    var values = lab.parameters.defaults
+    values[SetParameter.skill.rawValue] = skill
+    answer.reply.lines = lab.botLines(
+      games: games, values, seed: host.seed, in: answer.language)
+  }
+
+  mutating func quit(_ answer: inout PluginAnswer) throws(CommandRefusal) {
+    _ = try current
+    game = nil
+    answer.reply.lines = [SetWords(answer.language).left]
+  }
+
+  /// The place of a card by its number on the screen.
+  func place(_ word: String) throws(CommandRefusal) -> Int {
+    let count = try current.cards.count
+    guard let number = ListNumber(word, of: count) else {
+      throw CommandRefusal(SetRefusal.noSuchCard(word, count: count))
+    }
+    return number.index
+  }
+
+  // MARK: The game
+
+  private var current: SetGame<SetCard> {
+    get throws(CommandRefusal) {
+      guard let game else { throw CommandRefusal(SetRefusal.noGame) }
+      return game
+    }
+  }
+
+  /// Begins a game: its own seed, or the session's with a count.
+  private mutating func begin(seed: UInt64?) {
+    dealt += 1
+    var generator = StreamKey(
+      seed: seed ?? host.seed, replicate: seed == nil ? dealt : 0, purpose: .challenge
+    ).generator()
+    game = SetDeal.game(using: &generator)
+    tally = SetResult()
+  }
+
+  /// Tells what happened and shows the table; a game that is over by it is counted and stored.
+  private mutating func tell(_ events: [SetGame<SetCard>.Event], _ answer: inout PluginAnswer) {
+    guard let game else { return }
+    let texts = SetWords(answer.language)
+    answer.reply.lines += SetFrame.lines(events, answer.language)
+    if game.isOver, !tally.isEnded {
+      keepResult(&answer)
+      answer.reply.lines.append(texts.over(tally))
+    }
+    let status = SetFrame.status(of: game, HuntDuration(seconds: tally.seconds), texts)
+    let footer = [texts.marks, texts.commands(canDeal: !game.deck.isEmpty)]
+    answer.reply.frame = SetFrame.frame(
+      of: game, theme: kept.content.theme, status: status, footer: footer)
+  }
+
+  /// Counts and stores a game that is over.
+  private mutating func keepResult(_ answer: inout PluginAnswer) {
+    guard let game, game.isOver, !tally.isEnded else { return }
+    tally.isEnded = true
+    tally.cardsLeft = game.cards.count { !$0.isMatched }
+    kept.content.add(tally, at: host.wallTime())
+    answer.reply.lines += kept.saveLines(in: answer.language)
+  }
+}

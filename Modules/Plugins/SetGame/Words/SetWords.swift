@@ -1,0 +1,135 @@
+import TextKit
+
+/// What Set says on its screens.
+struct SetWords {
+  let language: Language
+
+  init(_ language: Language) { self.language = language }
+
+  var title: String { language.say(en: "Set", ru: "Сет") }
+  /// The name of the game, above the table.
+  var name: String { language.say(en: "SET", ru: "СЕТ") }
+  var statistics: String { language.say(en: "Results", ru: "Итоги партий") }
+  var settings: String { language.say(en: "Settings", ru: "Настройки") }
+
+  func deck(_ count: Int) -> String {
+    language.say(en: "Deck: \(count)", ru: "Колода: \(count)")
+  }
+  func hints(_ count: Int, next: Int) -> String {
+    language.say(en: "Hints: \(count) / \(next)", ru: "Подсказки: \(count) / \(next)")
+  }
+  /// The looks that a setting can have.
+  func oneOf(_ choices: String) -> String {
+    language.say(en: "of \(choices)", ru: "из \(choices)")
+  }
+  /// How a setting is changed.
+  var change: String {
+    language.say(
+      en: "To change one: set settings shapes raindrop,oval,squiggle",
+      ru: "Изменить: set settings shapes raindrop,oval,squiggle")
+  }
+  var marks: String {
+    language.say(
+      en: "* selected  = match  x mismatch  ? hint",
+      ru: "* выбрана  = Сет  x не Сет  ? подсказка")
+  }
+  /// What can be done next; Deal+3 is off with an empty deck (ST-042).
+  func commands(canDeal: Bool) -> String {
+    let deal = canDeal ? "set deal (Deal+3)   " : ""
+    return language.say(
+      en: "set pick N N N   set hint   \(deal)set new (New Game)   set live",
+      ru: "set pick N N N   set hint   \(deal)set new (новая)   set live")
+  }
+
+  /// Twelve cards lie on the table.
+  var dealt: String { language.say(en: "+ 12 cards dealt", ru: "+ 12 карт сдано") }
+  var left: String { language.say(en: "The game is left.", ru: "Партия закончена.") }
+  var noSets: String {
+    language.say(en: "There is no Set on the table.", ru: "На столе нет Сета.")
+  }
+  func over(_ result: SetResult) -> String {
+    let (sets, wrong, left) = (result.sets, result.wrong, result.cardsLeft)
+    return language.say(
+      en: "The game is over: \(sets) Sets, \(wrong) wrong, \(left) cards left.",
+      ru: "Партия окончена: Сетов \(sets), ошибок \(wrong), осталось карт \(left).")
+  }
+  /// What happened to the table: `+ 7 14 2 dealt`, `- 3 5 9 removed`; cards as the screen has them.
+  func event(_ event: SetGame<SetCard>.Event, cards: String) -> String {
+    switch event {
+    case .dealt: language.say(en: "+ \(cards) dealt", ru: "+ \(cards) сданы")
+    case .removed: language.say(en: "- \(cards) removed", ru: "- \(cards) убраны")
+    case .matched: language.say(en: "= \(cards) is a Set!", ru: "= \(cards) — это Сет!")
+    case .mismatched: language.say(en: "x \(cards) is not a Set", ru: "x \(cards) — не Сет")
+    }
+  }
+
+  /// The keys of play in real time.
+  func liveKeys(last: Character, canDeal: Bool) -> String {
+    let deal = canDeal ? "   + Deal+3" : ""
+    return language.say(
+      en: "a…\(last) card   ? hint\(deal)   Q leave",
+      ru: "a…\(last) карта   ? подсказка\(deal)   Q выход")
+  }
+  var ended: String {
+    language.say(en: "The game is over.   ENTER leave", ru: "Партия окончена.   ENTER выход")
+  }
+
+  /// How a challenge is played.
+  func move(_ givesHints: Bool) -> String {
+    givesHints
+      ? language.say(
+        en: "Type three cards that are a Set, as 1 5 9, or hint",
+        ru: "Набери номера трёх карт Сета, как 1 5 9, или hint")
+      : language.say(
+        en: "Type three cards that are a Set, as 1 5 9",
+        ru: "Набери номера трёх карт Сета, как 1 5 9")
+  }
+  /// Said of three cards that are no Set, and what that costs.
+  func noSet(_ cards: String, penaltySeconds: Int) -> String {
+    penaltySeconds > 0
+      ? language.say(
+        en: "Not a Set: \(cards) (−\(penaltySeconds) s)",
+        ru: "Не Сет: \(cards) (−\(penaltySeconds) с)")
+      : language.say(en: "Not a Set: \(cards)", ru: "Не Сет: \(cards)")
+  }
+  var timeUp: String { language.say(en: "Time is up.", ru: "Время вышло.") }
+  var solved: String { language.say(en: "You found a Set!", ru: "Сет найден!") }
+
+  /// Titles of the statistics, in the order of the columns.
+  var columns: [String] {
+    language.say(
+      en: ["Date", "Sets", "Wrong", "Hints", "Deal+3", "Left", "Time"],
+      ru: ["Дата", "Сеты", "Ошибки", "Подсказки", "Deal+3", "Осталось", "Время"])
+  }
+  var noResults: String {
+    language.say(en: "No game was played yet.", ru: "Сыгранных партий пока нет.")
+  }
+}
+
+/// Why Set refuses.
+enum SetRefusal: Localized {
+  case noGame, noSets, deckEmpty, sameCard
+  case over(isWon: Bool)
+  case noSuchCard(String, count: Int)
+  case badSetting(String, choices: String)
+
+  func line(in language: Language) -> String {
+    switch self {
+    case .noGame: language.say(en: "There is no game: set new", ru: "Партии нет: set new")
+    case .noSets: SetWords(language).noSets
+    case .deckEmpty:
+      language.say(en: "The deck is empty: nothing to deal.", ru: "Колода пуста: сдать нечего.")
+    case .sameCard:
+      language.say(en: "Three different cards are needed.", ru: "Нужны три разные карты.")
+    case .over(let isWon): isWon ? SetWords(language).solved : SetWords(language).timeUp
+    case .noSuchCard(let word, let count):
+      language.say(
+        en: "no card \(word): numbers are 1…\(count)",
+        ru: "нет карты \(word): номера 1…\(count)")
+    case .badSetting(let key, let choices):
+      language.say(
+        en: "\(key): expected three different ones of \(choices)",
+        ru: "\(key): нужны три разных из \(choices)")
+    }
+  }
+}

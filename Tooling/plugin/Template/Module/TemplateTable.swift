@@ -1,0 +1,83 @@
+import CommandKit
+import Domain
+import PluginKit
+import TextKit
+
+/// The game in a shell session.
+struct TemplateTable: PluginWorld {
+  var kept: Kept<TemplateRecord>
+  private let host: PluginHost
+  private var game: TemplateGame
+  private var gameCount: UInt64 = 0
+
+  init(_ host: PluginHost) {
+    self.host = host
+    kept = Kept(host.storage)
+    game = TemplateGame(TemplateGame.parameters.defaults, seed: host.seed)
+  }
+
+  private typealias Make = Form<PluginAnswer, TemplateTable>
+
+  static var commands: [PluginCommand<TemplateTable>] {
+    let seed = Argument<UInt64, TemplateTable>("SEED") { words, _ in UInt64(words.joined()) }
+    let number = Argument<String, TemplateTable>.text("N").offering { table in
+      table.game.isWon == nil ? table.game.possible.map(String.init) : []
+    }
+    return [
+      PluginCommand("show", ["template", "template show"]) { answer, table in table.show(&answer) },
+      PluginCommand("new", ["template new", "template new 7"], seed.optional) {
+        seed, answer, table in table.new(seed, &answer)
+      },
+      PluginCommand("guess", ["template guess 4"], number) {
+        text, answer, table throws(CommandRefusal) in try table.guess(text, &answer)
+      },
+      PluginCommand("record", ["template record"]) { answer, table in
+        answer.reply.lines = [table.kept.content.line(in: answer.language)]
+      },
+    ]
+  }
+
+  mutating func advance(by duration: HuntDuration, _ answer: inout PluginAnswer) {
+    guard game.isWon == nil else { return }
+    game.advance(by: duration)
+    show(&answer)
+  }
+
+  func beginLive() -> TemplateScreen? { game.isWon == nil ? TemplateScreen(game: game) : nil }
+
+  mutating func keep(_ live: TemplateScreen, _ answer: inout PluginAnswer) {
+    game = live.game
+    keepRecord(&answer)
+  }
+
+  mutating func end(_ live: TemplateScreen, _ answer: inout PluginAnswer) {
+    keep(live, &answer)
+    show(&answer)
+  }
+
+  private func show(_ answer: inout PluginAnswer) {
+    answer.reply.frame = game.frame(in: answer.language)
+  }
+
+  private mutating func new(_ seed: UInt64?, _ answer: inout PluginAnswer) {
+    if seed == nil { gameCount += 1 }
+    game = TemplateGame(TemplateGame.parameters.defaults, seed: seed ?? host.seed &+ gameCount)
+    show(&answer)
+  }
+
+  private mutating func guess(
+    _ text: String, _ answer: inout PluginAnswer
+  ) throws(CommandRefusal) {
+    try game.guess(text)
+    keepRecord(&answer)
+    show(&answer)
+  }
+
+  /// Saves the record if the game has just beaten it; tells if that failed.
+  private mutating func keepRecord(_ answer: inout PluginAnswer) {
+    let best = kept.content.attemptsLeft ?? -1
+    guard game.isWon == true, game.attemptsLeft > best else { return }
+    kept.content.attemptsLeft = game.attemptsLeft
+    answer.reply.lines += kept.saveLines(in: answer.language)
+  }
+}

@@ -1,0 +1,64 @@
+import TextKit
+
+/// What the game says on its screen.
+struct TemplateWords {
+  let language: Language
+
+  init(_ language: Language) { self.language = language }
+
+  var title: String { language.say(en: "Guess the number", ru: "Угадай число") }
+
+  func state(isWon: Bool?, range: String) -> String {
+    switch isWon {
+    case nil: language.say(en: "Guess the number: \(range)", ru: "Угадай число: \(range)")
+    case true?: language.say(en: "Guessed!", ru: "Угадано!")
+    case false?:
+      language.say(en: "Not guessed: it was in \(range)", ru: "Не угадано: было \(range)")
+    }
+  }
+
+  func left(attempts: Int, seconds: Int) -> String {
+    language.say(
+      en: "Guesses left: \(attempts)   Time: \(seconds) s",
+      ru: "Попыток: \(attempts)   Время: \(seconds) с")
+  }
+}
+
+extension TemplateRecord {
+  /// The record in a line.
+  func line(in language: Language) -> String {
+    guard let attemptsLeft else { return language.say(en: "No wins yet", ru: "Побед нет") }
+    return language.say(
+      en: "Best result: \(attemptsLeft) guesses left",
+      ru: "Лучший результат: осталось попыток \(attemptsLeft)")
+  }
+}
+
+/// Why the game refuses a guess.
+enum TemplateRefusal: Localized {
+  case over
+  case badNumber(String, ClosedRange<Int>)
+
+  func line(in language: Language) -> String {
+    switch self {
+    case .over: language.say(en: "The game is over", ru: "Игра окончена")
+    case .badNumber(let text, let range):
+      language.say(
+        en:
+          "'\(text)' will not do: expected a number from \(range.lowerBound) to \(range.upperBound)",
+        ru: "«\(text)» не подходит: нужно число от \(range.lowerBound) до \(range.upperBound)")
+    }
+  }
+}
+
+extension TemplateTable {
+  static func summary(of word: String, in language: Language) -> String {
+    switch word {
+    case "show": language.say(en: "show the game", ru: "показать игру")
+    case "new": language.say(en: "begin a new game", ru: "начать новую игру")
+    case "guess": language.say(en: "name a number", ru: "назвать число")
+    case "record": language.say(en: "the best result", ru: "лучший результат")
+    default: ""
+    }
+  }
+}
