@@ -41,7 +41,7 @@ let package = Package(
     .target(name: "CVectorKernels", path: "Modules/CVectorKernels", exclude: ["kernels.inc"]),
     module("PortableNumerics", uses: ["CVectorKernels"]),
     module("Geo", uses: ["PortableNumerics"]),
-    module("Domain", uses: ["Geo"]),
+    module("Domain", uses: ["Geo", "TextKit"]),
     module("HuntEngine", uses: ["Domain", "Geo", "PortableNumerics"]),
     module(
       "Recording",
@@ -59,7 +59,7 @@ let package = Package(
     module("Exchange", uses: ["Domain", "Geo", "PlainJSON", "PlainXML", "TextKit"]),
 
     // Sensor adapters: one target and one line in Composition each.
-    module("SensorModels", uses: ["Domain", "Geo", "PortableNumerics"]),
+    module("SensorModels", uses: ["TextKit", "Domain", "Geo", "PortableNumerics"]),
     adapter(
       "SensorsSimulated", uses: ["Sensors", "SensorModels", "Domain", "Geo", "PortableNumerics"]),
     adapter("SensorsNMEA", uses: ["Sensors", "Files", "Domain", "Geo"]),
@@ -91,14 +91,16 @@ let package = Package(
         "HuntEngine", "SensorModels", "PluginKit", "TextKit", "Domain", "Geo", "PortableNumerics",
       ]),
     module(
-      "Experiments", uses: ["Simulation", "SensorModels", "Domain", "Geo", "PortableNumerics"],
+      "Experiments",
+      uses: ["Simulation", "SensorModels", "TextKit", "Domain", "Geo", "PortableNumerics"],
       packages: [.product(name: "Yams", package: "Yams")]),
     // Rows, journals, shards and tables; pages made of them.
     module(
       "Results",
       uses: ["Files", "Experiments", "Simulation", "Domain", "PortableNumerics", "PlainJSON"]),
     module(
-      "Report", uses: ["Results", "Experiments", "Simulation", "Domain", "Geo", "PlainJSON"]),
+      "Report",
+      uses: ["Results", "Experiments", "Simulation", "TextKit", "Domain", "Geo", "PlainJSON"]),
 
     // The screens.
     module(
@@ -207,7 +209,10 @@ let package = Package(
         "PortableNumerics",
       ]),
     tests(
-      "Experiments", uses: ["Simulation", "SensorModels", "Domain", "Geo", "PortableNumerics"]),
+      "Experiments",
+      uses: [
+        "Simulation", "SensorModels", "PluginKit", "TextKit", "Domain", "Geo", "PortableNumerics",
+      ]),
     tests(
       "Results",
       uses: ["TestSupport", "Files", "Experiments", "Simulation", "Domain", "PortableNumerics"]),

@@ -1,3 +1,4 @@
+import TextKit
 import Domain
 import Experiments
 import Results
@@ -34,7 +35,10 @@ public enum LabParameters {
       let numbers =
         spec.choices.isEmpty ? limits.map(CSV.number) : Array(repeating: "", count: 4)
       return [kind, spec.name, unit(of: spec)] + numbers
-        + [spec.format(spec.defaultValue), spec.choices.joined(separator: " "), spec.summary]
+        + [
+          spec.format(spec.defaultValue), spec.choices.joined(separator: " "),
+          spec.caption(.en).summary,
+        ]
     }
     let blank = Array(repeating: "", count: 7)
     let players = Persona.all.map { ["player", $0.name] + blank + [$0.summary] }
@@ -62,13 +66,16 @@ public enum LabParameters {
       lines += ["", "Game of a plugin, for `game: {plugin: \(game.plugin)}`", ""]
       lines += TextTable.lines(game.parameters.map { row($0.spec) }, rightAligned: [3])
       lines += ["", "Its metrics", ""]
-      lines += TextTable.lines(game.metrics.map { [$0.name, $0.unit, $0.summary] })
+      lines += TextTable.lines(game.metrics.map { [$0.name, $0.unit, $0.caption(.en).summary] })
     }
     return lines
   }
 
   private static func row(_ spec: ParameterSpec<HuntSetup>) -> [String] {
-    [spec.name, unit(of: spec), values(of: spec), spec.format(spec.defaultValue), spec.summary]
+    [
+      spec.name, unit(of: spec), values(of: spec), spec.format(spec.defaultValue),
+      spec.caption(.en).summary,
+    ]
   }
 
   private static func unit(of spec: ParameterSpec<HuntSetup>) -> String {

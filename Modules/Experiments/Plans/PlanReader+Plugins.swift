@@ -1,3 +1,4 @@
+import TextKit
 import Domain
 import Simulation
 
@@ -78,8 +79,10 @@ extension PlanReader {
     if !choices.isEmpty, let name = parts["name"]?.text, let index = parts.number("default"),
       let choice = Int(exactly: index), choices.indices.contains(choice)
     {
+      let all = 0...Double(choices.count - 1)
       return PlanParameter(
-        ParameterSpec<[Double]>.choice(name, \.[0], of: choices, default: choice, summary))
+        name: name, unit: "", range: all, physicalRange: all, defaultValue: index,
+        choices: choices, summary: summary)
     }
     guard choices.isEmpty, let name = parts["name"]?.text, let unit = parts["unit"]?.text,
       let range = parts.range("low", "high"),
@@ -90,11 +93,8 @@ extension PlanReader {
       return nil
     }
     return PlanParameter(
-      unit == "count"
-        ? ParameterSpec<[Double]>.whole(
-          name, \.[0], range: range, physical: physical, default: given, summary)
-        : .number(
-          name, \.[0], unit: unit, range: range, physical: physical, default: given, summary))
+      name: name, unit: unit, range: range, physicalRange: physical, defaultValue: given,
+      choices: [], summary: summary)
   }
 
   private mutating func metric(_ value: YamlValue, _ index: Int) -> Metric? {
@@ -111,7 +111,8 @@ extension PlanReader {
     return Metric(
       index, name, unit: parts["unit"]?.text ?? "",
       isProportion: parts["proportion"]?.text == "true",
-      mayBeNegative: parts["negative"]?.text == "true", parts["summary"]?.text ?? "")
+      mayBeNegative: parts["negative"]?.text == "true",
+      Caption.fixed(parts["summary"]?.text ?? ""))
   }
 }
 
@@ -147,7 +148,7 @@ extension Plan {
     lines.append("metrics:")
     lines += metrics.map {
       "  - {name: \(Plan.quoted($0.name)), unit: \(Plan.quoted($0.unit)), "
-        + "proportion: \($0.isProportion), \($0.mayBeNegative ? "negative: true, " : "")summary: \(Plan.quoted($0.summary))}"
+        + "proportion: \($0.isProportion), \($0.mayBeNegative ? "negative: true, " : "")summary: \(Plan.quoted($0.caption(.en).summary))}"
     }
     return lines
   }
