@@ -97,7 +97,9 @@ let package = Package(
     // Rows, journals, shards and tables; pages made of them.
     module(
       "Results",
-      uses: ["Files", "Experiments", "Simulation", "Domain", "PortableNumerics", "PlainJSON"]),
+      uses: [
+        "Files", "Experiments", "Simulation", "TextKit", "Domain", "PortableNumerics", "PlainJSON",
+      ]),
     module(
       "Report",
       uses: ["Results", "Experiments", "Simulation", "TextKit", "Domain", "Geo", "PlainJSON"]),
@@ -173,7 +175,7 @@ let package = Package(
     tests("HuntEngine", uses: ["Domain", "Geo", "PortableNumerics"]),
     tests("Recording", uses: ["HuntEngine", "Domain", "Geo", "PortableNumerics"]),
     tests("Sensors", uses: ["Domain", "Geo"]),
-    tests("SensorModels", uses: ["Domain", "Geo", "PortableNumerics"]),
+    tests("SensorModels", uses: ["TextKit", "Domain", "Geo", "PortableNumerics"]),
     tests(
       "SensorsSimulated", uses: ["Sensors", "SensorModels", "Domain", "Geo", "PortableNumerics"]),
     tests("SensorsNMEA", uses: ["Sensors", "Domain", "Geo"], resources: [.copy("Logs")]),
@@ -262,7 +264,7 @@ if Context.environment["FUZZ"] != nil {
     fuzzer("NMEA", uses: ["SensorsNMEA", "Sensors", "Domain", "Geo"]),
     fuzzer("Games", uses: ["TestSupport", "Files", "Persistence", "Domain"]),
     fuzzer("Exchange", uses: ["Exchange", "Domain"]),
-    fuzzer("Plan", uses: ["Experiments", "Domain"]),
+    fuzzer("Plan", uses: ["Experiments", "TextKit", "Domain"]),
     fuzzer(
       "Shell",
       uses: [

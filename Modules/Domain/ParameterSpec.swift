@@ -1,5 +1,3 @@
-public import TextKit
-
 /// One adjustable number, switch or choice: declared once, used by editor, plan files and docs.
 ///
 /// Every value travels as a `Double`: a switch is 0 or 1, a choice the index of its name.

@@ -2,6 +2,7 @@ import Domain
 import Experiments
 import PluginKit
 import Simulation
+import TextKit
 import Testing
 
 @Suite("Plans about plugins")
@@ -46,7 +47,7 @@ struct PluginPlanTests {
       _ = try read(text)
       return []
     } catch {
-      return error.faults.map(\.description)
+      return error.faults.map { $0.line(in: .en) }
     }
   }
 

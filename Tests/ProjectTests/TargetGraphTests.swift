@@ -34,7 +34,7 @@ private let mayImport: [String: Set<String>] = [
     "Simulation", "SensorModels", "TextKit", "Domain", "Geo", "PortableNumerics",
   ],
   "Results": [
-    "Files", "Experiments", "Simulation", "Domain", "PortableNumerics", "PlainJSON",
+    "Files", "Experiments", "Simulation", "TextKit", "Domain", "PortableNumerics", "PlainJSON",
   ],
   "Report": ["Results", "Experiments", "Simulation", "TextKit", "Domain", "Geo", "PlainJSON"],
   "Presentation": [

@@ -15,10 +15,25 @@ public enum LabParameters {
       [["name", "unit", "range", "default", "what it does"]] + parameters, rightAligned: [3])
     lines += pluginLines
     lines += ["", "Players, for `players`; each is a set of player.… values", ""]
-    lines += TextTable.lines(Persona.all.map { [$0.name, $0.summary] })
+    lines += TextTable.lines(Persona.all.map { [$0.name, $0.caption(.en).summary] })
     lines += ["", "Phones, for `sensors`; each is a set of sensor.… values", ""]
-    lines += TextTable.lines(SensorProfile.all.map { [$0.name, $0.summary] })
+    lines += TextTable.lines(SensorProfile.all.map { [$0.name, $0.caption(.en).summary] })
+    lines += ["", "Keys of a plan", ""]
+    lines += TextTable.lines(
+      [["key", "value", "default", "what it is for"]]
+        + keys.map { path, key in
+          [path, key.value.phrase(in: .en), key.defaultText, key.caption(.en).summary]
+        })
     return lines.joined(separator: "\n") + "\n"
+  }
+
+  /// The keys of a plan by their dotted names, but for parameters.
+  private static var keys: [(path: String, key: PlanKey)] {
+    PlanSection.all.flatMap { section in
+      section.keys.filter { !$0.isParameter }.map { key in
+        (section.path.isEmpty ? key.name : "\(section.path).\(key.name)", key)
+      }
+    }
   }
 
   /// The same as CSV (RFC 4180), with the limits that hold with `beyondRanges: true`.
@@ -41,8 +56,8 @@ public enum LabParameters {
         ]
     }
     let blank = Array(repeating: "", count: 7)
-    let players = Persona.all.map { ["player", $0.name] + blank + [$0.summary] }
-    let phones = SensorProfile.all.map { ["sensor", $0.name] + blank + [$0.summary] }
+    let players = Persona.all.map { ["player", $0.name] + blank + [$0.caption(.en).summary] }
+    let phones = SensorProfile.all.map { ["sensor", $0.name] + blank + [$0.caption(.en).summary] }
     return ([header] + parameters + players + phones).map(CSV.line).joined()
   }
 
