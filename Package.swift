@@ -52,7 +52,7 @@ let package = Package(
     .target(name: "CVectorKernels", path: "Modules/CVectorKernels", exclude: ["kernels.inc"]),
     module("PortableNumerics", uses: ["CVectorKernels"]),
     module("Geo", uses: ["PortableNumerics"]),
-    module("Domain", uses: ["Geo"]),
+    module("Domain", uses: ["Geo", "TextKit"]),
     module("HuntEngine", uses: ["Domain", "Geo", "PortableNumerics"]),
     module(
       "Recording",
@@ -71,7 +71,7 @@ let package = Package(
     module("Exchange", uses: ["Domain", "Geo", "PlainJSON", "PlainXML", "TextKit"]),
 
     // Sensor adapters: one target and one line in Composition each.
-    module("SensorModels", uses: ["Domain", "Geo", "PortableNumerics"]),
+    module("SensorModels", uses: ["TextKit", "Domain", "Geo", "PortableNumerics"]),
     adapter(
       "SensorsSimulated", uses: ["Sensors", "SensorModels", "Domain", "Geo", "PortableNumerics"]),
     adapter("SensorsNMEA", uses: ["Sensors", "Files", "Domain", "Geo"]),
@@ -98,14 +98,18 @@ let package = Package(
         "HuntEngine", "SensorModels", "PluginKit", "TextKit", "Domain", "Geo", "PortableNumerics",
       ]),
     module(
-      "Experiments", uses: ["Simulation", "SensorModels", "Domain", "Geo", "PortableNumerics"],
+      "Experiments",
+      uses: ["Simulation", "SensorModels", "TextKit", "Domain", "Geo", "PortableNumerics"],
       packages: [.product(name: "Yams", package: "Yams")]),
     // Rows, journals, shards and tables; pages made of them.
     module(
       "Results",
-      uses: ["Files", "Experiments", "Simulation", "Domain", "PortableNumerics", "PlainJSON"]),
+      uses: [
+        "Files", "Experiments", "Simulation", "TextKit", "Domain", "PortableNumerics", "PlainJSON",
+      ]),
     module(
-      "Report", uses: ["Results", "Experiments", "Simulation", "Domain", "Geo", "PlainJSON"]),
+      "Report",
+      uses: ["Results", "Experiments", "Simulation", "TextKit", "Domain", "Geo", "PlainJSON"]),
 
     // The screens.
     module(
@@ -176,7 +180,7 @@ let package = Package(
     tests("HuntEngine", uses: ["Domain", "Geo", "PortableNumerics"]),
     tests("Recording", uses: ["HuntEngine", "Domain", "Geo", "PortableNumerics"]),
     tests("Sensors", uses: ["Domain", "Geo"]),
-    tests("SensorModels", uses: ["Domain", "Geo", "PortableNumerics"]),
+    tests("SensorModels", uses: ["TextKit", "Domain", "Geo", "PortableNumerics"]),
     tests(
       "SensorsSimulated", uses: ["Sensors", "SensorModels", "Domain", "Geo", "PortableNumerics"]),
     tests("SensorsNMEA", uses: ["Sensors", "Domain", "Geo"], resources: [.copy("Logs")]),
@@ -212,7 +216,10 @@ let package = Package(
         "PortableNumerics",
       ]),
     tests(
-      "Experiments", uses: ["Simulation", "SensorModels", "Domain", "Geo", "PortableNumerics"]),
+      "Experiments",
+      uses: [
+        "Simulation", "SensorModels", "PluginKit", "TextKit", "Domain", "Geo", "PortableNumerics",
+      ]),
     tests(
       "Results",
       uses: ["TestSupport", "Files", "Experiments", "Simulation", "Domain", "PortableNumerics"]),
@@ -245,7 +252,7 @@ if Context.environment["FUZZ"] != nil {
     fuzzer("NMEA", uses: ["SensorsNMEA", "Sensors", "Domain", "Geo"]),
     fuzzer("Games", uses: ["TestSupport", "Files", "Persistence", "Domain"]),
     fuzzer("Exchange", uses: ["Exchange", "Domain"]),
-    fuzzer("Plan", uses: ["Experiments", "Domain"]),
+    fuzzer("Plan", uses: ["Experiments", "TextKit", "Domain"]),
     fuzzer(
       "Shell",
       uses: [

@@ -77,9 +77,7 @@ extension ParameterSpec where Root == GhostParameters {
   public static func challenge(among forms: [ChallengeForm]) -> ParameterSpec {
     let names = ["none"] + forms.map { $0.plugin }
     return ParameterSpec(
-      name: "challenge", unit: "", range: 0...Double(forms.count),
-      physicalRange: 0...Double(forms.count), defaultValue: 0, choices: names,
-      summary: "whose challenge catches the ghost, with catchMode: challenge",
+      name: "challenge", choices: names, default: 0, caption: GhostWords.challenge,
       get: { Double(names.firstIndex(of: $0.challenge?.plugin ?? "") ?? 0) },
       set: { ghost, value in
         var challenge = ghost.challenge ?? GhostChallenge()

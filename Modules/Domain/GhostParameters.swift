@@ -33,23 +33,30 @@ public struct GhostParameters: Hashable, Sendable {
   /// All parameters but those of challenges (`ChallengeForm.ghostSpecs`), with their names in games.json, ranges, units and defaults.
   public static let specs: [ParameterSpec<GhostParameters>] = [
     .number(
-      "mainZoneRadius", \.mainZoneRadiusMeters, unit: "m", range: 100...200,
-      physical: 1...100_000, default: 150, "radius within which AR search can start"),
+      "mainZoneRadius", { $0.mainZoneRadiusMeters }, { $0.mainZoneRadiusMeters = $1 }, unit: "m",
+      range: 100...200,
+      physical: 1...100_000, default: 150, since: 1, GhostWords.mainZoneRadius),
     .number(
-      "fightRadius", \.fightRadiusMeters, unit: "m", range: 10...30, physical: 0.1...100_000,
-      default: 20, "radius within which the fight starts"),
+      "fightRadius", { $0.fightRadiusMeters }, { $0.fightRadiusMeters = $1 }, unit: "m",
+      range: 10...30, physical: 0.1...100_000,
+      default: 20, since: 1, GhostWords.fightRadius),
     .number(
-      "trapWindowDuration", \.trapWindowDurationSeconds, unit: "s", range: 5...10,
-      physical: 0...3600, default: 7, "time to throw the trap after the hold"),
+      "trapWindowDuration", { $0.trapWindowDurationSeconds }, { $0.trapWindowDurationSeconds = $1 },
+      unit: "s", range: 5...10,
+      physical: 0...3600, default: 7, since: 1, GhostWords.trapWindowDuration),
     .number(
-      "escapeDistanceMeters", \.escapeDistanceMeters, unit: "m", range: 30...50,
-      physical: 0...100_000, default: 40, "length of the jump after breaking free"),
+      "escapeDistanceMeters", { $0.escapeDistanceMeters }, { $0.escapeDistanceMeters = $1 },
+      unit: "m", range: 30...50,
+      physical: 0...100_000, default: 40, since: 1, GhostWords.escapeDistanceMeters),
     .number(
-      "holdTime", \.holdTimeSeconds, unit: "s", range: 1...5, physical: 0...3600, default: 2,
-      "time the ghost must stay in the sight"),
-    .choice("catchMode", \.catchMode, default: .hold, "how the ghost is caught"),
+      "holdTime", { $0.holdTimeSeconds }, { $0.holdTimeSeconds = $1 }, unit: "s", range: 1...5,
+      physical: 0...3600, default: 2,
+      GhostWords.holdTime),
+    .choice(
+      "catchMode", { $0.catchMode }, { $0.catchMode = $1 }, default: .hold, GhostWords.catchMode),
     .count(
-      "maxFails", \.maxFails, range: 0...20, physical: 0...1_000_000, default: 0,
-      "challenges lost that let it escape; 0 is never"),
+      "maxFails", { $0.maxFails }, { $0.maxFails = $1 }, range: 0...20, physical: 0...1_000_000,
+      default: 0,
+      GhostWords.maxFails),
   ]
 }

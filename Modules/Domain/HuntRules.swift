@@ -73,35 +73,49 @@ public struct HuntRules: Hashable, Sendable {
   /// All rules with names, ranges, units and defaults.
   public static let specs: [ParameterSpec<HuntRules>] = [
     .number(
-      "targetHysteresisMeters", \.targetHysteresisMeters, unit: "m", range: 0...50,
-      physical: 0...100_000, default: 5, "a new target must be nearer by this much"),
-    .choice("targetRule", \.targetRule, default: .nearest, "who picks the ghost to hunt"),
-    .choice("searchStart", \.searchStart, default: .button, "how AR search starts"),
+      "targetHysteresisMeters", { $0.targetHysteresisMeters }, { $0.targetHysteresisMeters = $1 },
+      unit: "m", range: 0...50,
+      physical: 0...100_000, default: 5, RuleWords.targetHysteresisMeters),
+    .choice(
+      "targetRule", { $0.targetRule }, { $0.targetRule = $1 }, default: .nearest,
+      RuleWords.targetRule),
+    .choice(
+      "searchStart", { $0.searchStart }, { $0.searchStart = $1 }, default: .button,
+      RuleWords.searchStart),
     .number(
-      "aimToleranceDegrees", \.aimToleranceDegrees, unit: "°", range: 1...30,
-      physical: 0.001...180, default: 6, "largest aim error that counts as centred"),
-    .choice("holdLoss", \.holdLoss, default: .reset, "what an interrupted hold loses"),
+      "aimToleranceDegrees", { $0.aimToleranceDegrees }, { $0.aimToleranceDegrees = $1 }, unit: "°",
+      range: 1...30,
+      physical: 0.001...180, default: 6, RuleWords.aimToleranceDegrees),
+    .choice(
+      "holdLoss", { $0.holdLoss }, { $0.holdLoss = $1 }, default: .reset, RuleWords.holdLoss),
     .number(
-      "holdDecayRate", \.holdDecayRate, unit: "s/s", range: 0...10, physical: 0...1000,
-      default: 1, "hold lost for each second off the ghost, with holdLoss decay"),
+      "holdDecayRate", { $0.holdDecayRate }, { $0.holdDecayRate = $1 }, unit: "s/s", range: 0...10,
+      physical: 0...1000,
+      default: 1, RuleWords.holdDecayRate),
     .number(
-      "arDistance", \.arDistanceMeters, unit: "m", range: 1...20, physical: 0.1...1000,
-      default: 5, "distance at which the AR ghost is drawn"),
+      "arDistance", { $0.arDistanceMeters }, { $0.arDistanceMeters = $1 }, unit: "m", range: 1...20,
+      physical: 0.1...1000,
+      default: 5, RuleWords.arDistance),
     .number(
-      "mainZoneExitFactor", \.mainZoneExitFactor, unit: "×", range: 1...2, physical: 1...100,
-      default: 1.1, "AR search ends beyond the main zone's radius times this"),
+      "mainZoneExitFactor", { $0.mainZoneExitFactor }, { $0.mainZoneExitFactor = $1 }, unit: "×",
+      range: 1...2, physical: 1...100,
+      default: 1.1, RuleWords.mainZoneExitFactor),
     .number(
-      "fightExitFactor", \.fightExitFactor, unit: "×", range: 1...3, physical: 1...100,
-      default: 1.25, "the fight ends beyond the fight radius times this"),
+      "fightExitFactor", { $0.fightExitFactor }, { $0.fightExitFactor = $1 }, unit: "×",
+      range: 1...3, physical: 1...100,
+      default: 1.25, RuleWords.fightExitFactor),
     .number(
-      "accuracyGate", \.accuracyGateMeters, unit: "m", range: 0...200, physical: 0...100_000,
-      default: 0, "fixes less accurate than this are refused; 0 takes all"),
+      "accuracyGate", { $0.accuracyGateMeters }, { $0.accuracyGateMeters = $1 }, unit: "m",
+      range: 0...200, physical: 0...100_000,
+      default: 0, RuleWords.accuracyGate),
     .count(
-      "confirmFixes", \.confirmFixes, range: 1...10, physical: 1...1000, default: 1,
-      "fixes in a row that must agree before a zone is entered or left"),
+      "confirmFixes", { $0.confirmFixes }, { $0.confirmFixes = $1 }, range: 1...10,
+      physical: 1...1000, default: 1,
+      RuleWords.confirmFixes),
     .flag(
-      "keepInsideLayout", \.keepInsideLayout, default: false,
-      "up to 16 tries for an escape that stays in the layout"),
-    .flag("literal", \.literal, default: false, "the brief to the letter: nothing that softens it"),
+      "keepInsideLayout", { $0.keepInsideLayout }, { $0.keepInsideLayout = $1 }, default: false,
+      RuleWords.keepInsideLayout),
+    .flag(
+      "literal", { $0.literal }, { $0.literal = $1 }, default: false, RuleWords.literal),
   ]
 }

@@ -14,8 +14,11 @@ public struct ParameterSpec<Root>: Sendable {
   public let defaultValue: Double
   /// The names of a choice in order, `["off", "on"]` for a switch, empty for a number.
   public let choices: [String]
-  /// One line on what it does.
-  public let summary: String
+  /// The version of games.json since which every file has it; nil where a file may lack it, which
+  /// means the default.
+  public let since: Int?
+  /// What it is called and does, in a language.
+  public let caption: Caption.InLanguage
   /// Reads the value.
   public let get: @Sendable (Root) -> Double
   /// Writes the value; callers have checked it.
@@ -23,44 +26,47 @@ public struct ParameterSpec<Root>: Sendable {
 
   /// Declares a number.
   public static func number(
-    _ name: String, _ path: any WritableKeyPath<Root, Double> & Sendable, unit: String,
+    _ name: String, _ get: @escaping @Sendable (Root) -> Double,
+    _ set: @escaping @Sendable (inout Root, Double) -> Void, unit: String,
     range: ClosedRange<Double>, physical: ClosedRange<Double>? = nil, default value: Double,
-    _ summary: String
+    since: Int? = nil, _ caption: @escaping Caption.InLanguage
   ) -> ParameterSpec {
     ParameterSpec(
       name: name, unit: unit, range: range, physicalRange: physical ?? range,
-      defaultValue: value, choices: [], summary: summary, get: { $0[keyPath: path] },
-      set: { $0[keyPath: path] = $1 })
+      defaultValue: value, since: since, caption: caption, get: get, set: set)
   }
 
   /// Declares a whole number.
   public static func count(
-    _ name: String, _ path: any WritableKeyPath<Root, Int> & Sendable, range: ClosedRange<Int>,
-    physical: ClosedRange<Int>? = nil, default value: Int, _ summary: String
+    _ name: String, _ get: @escaping @Sendable (Root) -> Int,
+    _ set: @escaping @Sendable (inout Root, Int) -> Void, range: ClosedRange<Int>,
+    physical: ClosedRange<Int>? = nil, default value: Int, since: Int? = nil,
+    _ caption: @escaping Caption.InLanguage
   ) -> ParameterSpec {
     let wide = physical ?? range
     return ParameterSpec(
       name: name, unit: "count", range: Double(range.lowerBound)...Double(range.upperBound),
       physicalRange: Double(wide.lowerBound)...Double(wide.upperBound),
-      defaultValue: Double(value), choices: [], summary: summary,
-      get: { Double($0[keyPath: path]) }, set: { $0[keyPath: path] = Int($1.rounded()) })
+      defaultValue: Double(value), since: since, caption: caption, get: { Double(get($0)) },
+      set: { set(&$0, Int($1.rounded())) })
   }
 
   /// Declares a switch.
   public static func flag(
-    _ name: String, _ path: any WritableKeyPath<Root, Bool> & Sendable, default value: Bool,
-    _ summary: String
+    _ name: String, _ get: @escaping @Sendable (Root) -> Bool,
+    _ set: @escaping @Sendable (inout Root, Bool) -> Void, default value: Bool,
+    since: Int? = nil, _ caption: @escaping Caption.InLanguage
   ) -> ParameterSpec {
     ParameterSpec(
-      name: name, unit: "", range: 0...1, physicalRange: 0...1, defaultValue: value ? 1 : 0,
-      choices: ["off", "on"], summary: summary, get: { $0[keyPath: path] ? 1 : 0 },
-      set: { $0[keyPath: path] = $1 != 0 })
+      name: name, choices: ["off", "on"], default: value ? 1 : 0, since: since, caption: caption,
+      get: { get($0) ? 1 : 0 }, set: { set(&$0, $1 != 0) })
   }
 
   /// Declares a choice among the cases of an enumeration.
   public static func choice<Choice>(
-    _ name: String, _ path: any WritableKeyPath<Root, Choice> & Sendable, default value: Choice,
-    _ summary: String
+    _ name: String, _ get: @escaping @Sendable (Root) -> Choice,
+    _ set: @escaping @Sendable (inout Root, Choice) -> Void, default value: Choice,
+    since: Int? = nil, _ caption: @escaping Caption.InLanguage
   ) -> ParameterSpec
   where
     Choice: CaseIterable & RawRepresentable & Equatable & Sendable, Choice.RawValue == String,
@@ -68,35 +74,21 @@ public struct ParameterSpec<Root>: Sendable {
   {
     let cases = Choice.allCases
     let index = { @Sendable (choice: Choice) in Double(cases.firstIndex(of: choice) ?? 0) }
-    let all = 0...Double(cases.count - 1)
     return ParameterSpec(
-      name: name, unit: "", range: all, physicalRange: all, defaultValue: index(value),
-      choices: cases.map(\.rawValue), summary: summary, get: { index($0[keyPath: path]) },
-      set: { $0[keyPath: path] = cases[Int($1)] })
+      name: name, choices: cases.map { $0.rawValue }, default: index(value), since: since,
+      caption: caption, get: { index(get($0)) }, set: { set(&$0, cases[Int($1)]) })
   }
 
-  /// Declares a whole number that is kept as a Double.
-  public static func whole(
-    _ name: String, _ path: any WritableKeyPath<Root, Double> & Sendable,
-    range: ClosedRange<Double>, physical: ClosedRange<Double>, default value: Double,
-    _ summary: String
-  ) -> ParameterSpec {
-    ParameterSpec(
-      name: name, unit: "count", range: range, physicalRange: physical, defaultValue: value,
-      choices: [], summary: summary, get: { $0[keyPath: path] },
-      set: { $0[keyPath: path] = $1.rounded() })
-  }
-
-  /// Declares a choice among names whose index is kept as a Double.
-  public static func choice(
-    _ name: String, _ path: any WritableKeyPath<Root, Double> & Sendable, of choices: [String],
-    default value: Int, _ summary: String
-  ) -> ParameterSpec {
+  /// Declares a choice among names, whose value is the index of one.
+  public init(
+    name: String, choices: [String], default value: Double, since: Int? = nil,
+    caption: @escaping Caption.InLanguage, get: @escaping @Sendable (Root) -> Double,
+    set: @escaping @Sendable (inout Root, Double) -> Void
+  ) {
     let all = 0...Double(choices.count - 1)
-    return ParameterSpec(
-      name: name, unit: "", range: all, physicalRange: all, defaultValue: Double(value),
-      choices: choices, summary: summary, get: { $0[keyPath: path] },
-      set: { $0[keyPath: path] = $1.rounded() })
+    self.init(
+      name: name, unit: "", range: all, physicalRange: all, defaultValue: value,
+      choices: choices, since: since, caption: caption, get: get, set: set)
   }
 
   /// Tells whether values step by whole numbers: a count, a switch or a choice.
@@ -150,13 +142,14 @@ public struct ParameterSpec<Root>: Sendable {
     self.init(
       name: prefix + other.name, unit: other.unit, range: other.range,
       physicalRange: other.physicalRange, defaultValue: other.defaultValue,
-      choices: other.choices, summary: other.summary, get: get, set: set)
+      choices: other.choices, since: other.since, caption: other.caption, get: get, set: set)
   }
 
-  init(
+  /// Declares anything; a whole number has the unit `count`, a choice the range of its indices.
+  public init(
     name: String, unit: String, range: ClosedRange<Double>, physicalRange: ClosedRange<Double>,
-    defaultValue: Double, choices: [String], summary: String,
-    get: @escaping @Sendable (Root) -> Double,
+    defaultValue: Double, choices: [String] = [], since: Int? = nil,
+    caption: @escaping Caption.InLanguage, get: @escaping @Sendable (Root) -> Double,
     set: @escaping @Sendable (inout Root, Double) -> Void
   ) {
     self.name = name
@@ -165,19 +158,25 @@ public struct ParameterSpec<Root>: Sendable {
     self.physicalRange = physicalRange
     self.defaultValue = defaultValue
     self.choices = choices
-    self.summary = summary
+    self.since = since
+    self.caption = caption
     self.get = get
     self.set = set
   }
 
   /// The same parameter, of an object that holds this one.
   public func within<Whole>(
-    _ path: any WritableKeyPath<Whole, Root> & Sendable, prefix: String = ""
+    _ part: @escaping @Sendable (Whole) -> Root,
+    _ replace: @escaping @Sendable (inout Whole, Root) -> Void, prefix: String = ""
   ) -> ParameterSpec<Whole> {
     let (get, set) = (get, set)
     return ParameterSpec<Whole>(
-      prefix: prefix, like: self, get: { get($0[keyPath: path]) },
-      set: { set(&$0[keyPath: path], $1) })
+      prefix: prefix, like: self, get: { get(part($0)) },
+      set: { whole, value in
+        var changed = part(whole)
+        set(&changed, value)
+        replace(&whole, changed)
+      })
   }
 }
 

@@ -1,9 +1,6 @@
 import Domain
 import PlainJSON
 
-/// Parameters that came after the first files were written; a file without them gets the defaults.
-private let laterParameters: Set<String> = ["holdTime", "catchMode", "maxFails"]
-
 /// Reads games; what is wrong is an error, or mended and noted.
 ///
 /// A value that is wrong is mended by the nearest one that is right, or the default. What has no
@@ -171,7 +168,7 @@ struct GameReader {
         return (value, .text(spec.format(value)))
       }
       let read = try value(of: object, or: nearest()) { () throws(StoreError) -> Double? in
-        if laterParameters.contains(spec.name) {
+        if spec.since == nil {
           return try field.optional(spec.name)?.parameter(spec)
         }
         return try field.required(spec.name).parameter(spec)

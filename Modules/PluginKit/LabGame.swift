@@ -8,30 +8,75 @@ extension ParameterSpec where Root == [Double] {
   /// Declares a number at an index of the values.
   public static func number(
     at index: Int, _ name: String, unit: String, range: ClosedRange<Double>,
-    physical: ClosedRange<Double>? = nil, default value: Double, _ summary: String
+    physical: ClosedRange<Double>? = nil, default value: Double,
+    _ caption: @escaping Caption.InLanguage
   ) -> PluginParameter {
     .number(
-      name, \.[index], unit: unit, range: range, physical: physical, default: value, summary)
+      name, { $0[index] }, { $0[index] = $1 }, unit: unit, range: range, physical: physical,
+      default: value, caption)
   }
 
   /// Declares a whole number at an index of the values.
   public static func count(
     at index: Int, _ name: String, range: ClosedRange<Int>, physical: ClosedRange<Int>? = nil,
-    default value: Int, _ summary: String
+    default value: Int, _ caption: @escaping Caption.InLanguage
   ) -> PluginParameter {
     let wide = physical ?? range
-    return .whole(
-      name, \.[index], range: Double(range.lowerBound)...Double(range.upperBound),
-      physical: Double(wide.lowerBound)...Double(wide.upperBound), default: Double(value), summary)
+    return PluginParameter(
+      name: name, unit: "count", range: Double(range.lowerBound)...Double(range.upperBound),
+      physicalRange: Double(wide.lowerBound)...Double(wide.upperBound),
+      defaultValue: Double(value), caption: caption, get: { $0[index] },
+      set: { $0[index] = $1.rounded() })
   }
 
   /// Declares a choice at an index of the values: the value is the index of its name.
   ///
   /// A switch has the choices `off` and `on`.
   public static func choice(
+    at index: Int, _ name: String, of choices: [String], default value: Int,
+    _ caption: @escaping Caption.InLanguage
+  ) -> PluginParameter {
+    PluginParameter(
+      name: name, choices: choices, default: Double(value), caption: caption,
+      get: { $0[index] }, set: { $0[index] = $1.rounded() })
+  }
+
+  /// Declares a number whose words are the same in every language.
+  public static func number(
+    at index: Int, _ name: String, unit: String, range: ClosedRange<Double>,
+    physical: ClosedRange<Double>? = nil, default value: Double, _ summary: String
+  ) -> PluginParameter {
+    .number(
+      at: index, name, unit: unit, range: range, physical: physical, default: value,
+      Caption.fixed(summary))
+  }
+
+  /// Declares a whole number whose words are the same in every language.
+  public static func count(
+    at index: Int, _ name: String, range: ClosedRange<Int>, physical: ClosedRange<Int>? = nil,
+    default value: Int, _ summary: String
+  ) -> PluginParameter {
+    .count(
+      at: index, name, range: range, physical: physical, default: value, Caption.fixed(summary))
+  }
+
+  /// Declares a choice whose words are the same in every language.
+  public static func choice(
     at index: Int, _ name: String, of choices: [String], default value: Int, _ summary: String
   ) -> PluginParameter {
-    .choice(name, \.[index], of: choices, default: value, summary)
+    .choice(at: index, name, of: choices, default: value, Caption.fixed(summary))
+  }
+}
+
+extension Metric {
+  /// Declares a metric whose words are the same in every language.
+  public init(
+    _ index: Int, _ name: String, unit: String = "", isProportion: Bool = false,
+    mayBeNegative: Bool = false, _ summary: String
+  ) {
+    self.init(
+      index, name, unit: unit, isProportion: isProportion, mayBeNegative: mayBeNegative,
+      Caption.fixed(summary))
   }
 }
 

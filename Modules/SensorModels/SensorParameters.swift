@@ -53,73 +53,93 @@ public struct SensorParameters: Hashable, Sendable {
 
   private static let timing: [ParameterSpec<SensorParameters>] = [
     .number(
-      "fixRate", \.fixRateHertz, unit: "Hz", range: 0.1...10, physical: 0.001...1000, default: 1,
-      "fixes a second"),
+      "fixRate", { $0.fixRateHertz }, { $0.fixRateHertz = $1 }, unit: "Hz", range: 0.1...10,
+      physical: 0.001...1000, default: 1,
+      SensorWords.fixRate),
     .number(
-      "aimRate", \.aimRateHertz, unit: "Hz", range: 5...120, physical: 0.1...10_000, default: 30,
-      "aim samples a second"),
+      "aimRate", { $0.aimRateHertz }, { $0.aimRateHertz = $1 }, unit: "Hz", range: 5...120,
+      physical: 0.1...10_000, default: 30,
+      SensorWords.aimRate),
     .flag(
-      "fixesDuringFight", \.fixesDuringFight, default: true,
-      "fixes go on during fight and trap; off freezes position there"),
+      "fixesDuringFight", { $0.fixesDuringFight }, { $0.fixesDuringFight = $1 }, default: true,
+      SensorWords.fixesDuringFight),
     .number(
-      "delay", \.delaySeconds, unit: "s", range: 0...10, physical: 0...600, default: 0,
-      "age of a fix when it arrives"),
+      "delay", { $0.delaySeconds }, { $0.delaySeconds = $1 }, unit: "s", range: 0...10,
+      physical: 0...600, default: 0,
+      SensorWords.delay),
     .number(
-      "dropoutRate", \.dropoutRatePerHour, unit: "1/h", range: 0...240, physical: 0...36_000,
-      default: 0, "losses of position an hour"),
+      "dropoutRate", { $0.dropoutRatePerHour }, { $0.dropoutRatePerHour = $1 }, unit: "1/h",
+      range: 0...240, physical: 0...36_000,
+      default: 0, SensorWords.dropoutRate),
     .number(
-      "dropoutMean", \.dropoutMeanSeconds, unit: "s", range: 1...120, physical: 0.001...36_000,
-      default: 10, "mean duration of a loss of position"),
+      "dropoutMean", { $0.dropoutMeanSeconds }, { $0.dropoutMeanSeconds = $1 }, unit: "s",
+      range: 1...120, physical: 0.001...36_000,
+      default: 10, SensorWords.dropoutMean),
   ]
 
   private static let position: [ParameterSpec<SensorParameters>] = [
     .number(
-      "positionSigma", \.positionSigmaMeters, unit: "m", range: 0...30, physical: 0...10_000,
-      default: 0, "correlated position error, one standard deviation an axis"),
+      "positionSigma", { $0.positionSigmaMeters }, { $0.positionSigmaMeters = $1 }, unit: "m",
+      range: 0...30, physical: 0...10_000,
+      default: 0, SensorWords.positionSigma),
     .number(
-      "positionTimeConstant", \.positionTimeConstantSeconds, unit: "s", range: 1...600,
-      physical: 0.001...36_000, default: 60, "correlation time of the position error"),
+      "positionTimeConstant", { $0.positionTimeConstantSeconds },
+      { $0.positionTimeConstantSeconds = $1 }, unit: "s", range: 1...600,
+      physical: 0.001...36_000, default: 60, SensorWords.positionTimeConstant),
     .number(
-      "whiteSigma", \.whiteSigmaMeters, unit: "m", range: 0...10, physical: 0...10_000,
-      default: 0, "uncorrelated position error, one standard deviation an axis"),
+      "whiteSigma", { $0.whiteSigmaMeters }, { $0.whiteSigmaMeters = $1 }, unit: "m", range: 0...10,
+      physical: 0...10_000,
+      default: 0, SensorWords.whiteSigma),
     .number(
-      "outlierRate", \.outlierRatePerHour, unit: "1/h", range: 0...240, physical: 0...36_000,
-      default: 0, "bursts of far-off positions an hour"),
+      "outlierRate", { $0.outlierRatePerHour }, { $0.outlierRatePerHour = $1 }, unit: "1/h",
+      range: 0...240, physical: 0...36_000,
+      default: 0, SensorWords.outlierRate),
     .number(
-      "outlierMin", \.outlierMinMeters, unit: "m", range: 0...200, physical: 0...100_000,
-      default: 20, "shortest offset of a burst"),
+      "outlierMin", { $0.outlierMinMeters }, { $0.outlierMinMeters = $1 }, unit: "m",
+      range: 0...200, physical: 0...100_000,
+      default: 20, SensorWords.outlierMin),
     .number(
-      "outlierMax", \.outlierMaxMeters, unit: "m", range: 0...200, physical: 0...100_000,
-      default: 60, "longest offset of a burst"),
+      "outlierMax", { $0.outlierMaxMeters }, { $0.outlierMaxMeters = $1 }, unit: "m",
+      range: 0...200, physical: 0...100_000,
+      default: 60, SensorWords.outlierMax),
     .number(
-      "outlierMinTime", \.outlierMinSeconds, unit: "s", range: 0...60, physical: 0...36_000,
-      default: 3, "shortest duration of a burst"),
+      "outlierMinTime", { $0.outlierMinSeconds }, { $0.outlierMinSeconds = $1 }, unit: "s",
+      range: 0...60, physical: 0...36_000,
+      default: 3, SensorWords.outlierMinTime),
     .number(
-      "outlierMaxTime", \.outlierMaxSeconds, unit: "s", range: 0...60, physical: 0...36_000,
-      default: 10, "longest duration of a burst"),
+      "outlierMaxTime", { $0.outlierMaxSeconds }, { $0.outlierMaxSeconds = $1 }, unit: "s",
+      range: 0...60, physical: 0...36_000,
+      default: 10, SensorWords.outlierMaxTime),
     .number(
-      "accuracyFactor", \.accuracyFactor, unit: "×", range: 0.1...5, physical: 0.001...1000,
-      default: 1, "reported accuracy over the true 68 % radius; under 1 is dishonest"),
+      "accuracyFactor", { $0.accuracyFactor }, { $0.accuracyFactor = $1 }, unit: "×",
+      range: 0.1...5, physical: 0.001...1000,
+      default: 1, SensorWords.accuracyFactor),
   ]
 
   private static let heading: [ParameterSpec<SensorParameters>] = [
     .number(
-      "headingBiasSigma", \.headingBiasSigmaDegrees, unit: "°", range: 0...45,
-      physical: 0...180, default: 0, "compass bias of a hunt, one standard deviation"),
+      "headingBiasSigma", { $0.headingBiasSigmaDegrees }, { $0.headingBiasSigmaDegrees = $1 },
+      unit: "°", range: 0...45,
+      physical: 0...180, default: 0, SensorWords.headingBiasSigma),
     .number(
-      "headingSigma", \.headingSigmaDegrees, unit: "°", range: 0...45, physical: 0...180,
-      default: 0, "compass drift, one standard deviation"),
+      "headingSigma", { $0.headingSigmaDegrees }, { $0.headingSigmaDegrees = $1 }, unit: "°",
+      range: 0...45, physical: 0...180,
+      default: 0, SensorWords.headingSigma),
     .number(
-      "headingTimeConstant", \.headingTimeConstantSeconds, unit: "s", range: 1...600,
-      physical: 0.001...36_000, default: 30, "correlation time of the compass drift"),
+      "headingTimeConstant", { $0.headingTimeConstantSeconds },
+      { $0.headingTimeConstantSeconds = $1 }, unit: "s", range: 1...600,
+      physical: 0.001...36_000, default: 30, SensorWords.headingTimeConstant),
     .number(
-      "headingBurstRate", \.headingBurstRatePerHour, unit: "1/h", range: 0...240,
-      physical: 0...36_000, default: 0, "magnetic disturbances an hour"),
+      "headingBurstRate", { $0.headingBurstRatePerHour }, { $0.headingBurstRatePerHour = $1 },
+      unit: "1/h", range: 0...240,
+      physical: 0...36_000, default: 0, SensorWords.headingBurstRate),
     .number(
-      "headingBurst", \.headingBurstDegrees, unit: "°", range: 0...90, physical: 0...180,
-      default: 20, "size of a disturbance, to either side"),
+      "headingBurst", { $0.headingBurstDegrees }, { $0.headingBurstDegrees = $1 }, unit: "°",
+      range: 0...90, physical: 0...180,
+      default: 20, SensorWords.headingBurst),
     .number(
-      "headingBurstTime", \.headingBurstSeconds, unit: "s", range: 0...120,
-      physical: 0...36_000, default: 10, "duration of a disturbance"),
+      "headingBurstTime", { $0.headingBurstSeconds }, { $0.headingBurstSeconds = $1 }, unit: "s",
+      range: 0...120,
+      physical: 0...36_000, default: 10, SensorWords.headingBurstTime),
   ]
 }

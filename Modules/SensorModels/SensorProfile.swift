@@ -1,9 +1,11 @@
+public import Domain
+
 /// A named error profile of a phone in a kind of place, with the source of its numbers.
-public struct SensorProfile: Hashable, Sendable {
+public struct SensorProfile: Sendable {
   /// The name in plans and specs.
   public let name: String
   /// Where it belongs and where its numbers come from.
-  public let summary: String
+  public let caption: Caption.InLanguage
   /// The numbers.
   public let parameters: SensorParameters
 
@@ -17,15 +19,13 @@ public struct SensorProfile: Hashable, Sendable {
 
   /// No error at all: the upper bound.
   public static let perfect = SensorProfile(
-    name: "perfect", summary: "no error at all: the upper bound", parameters: SensorParameters())
+    name: "perfect", caption: ProfileWords.perfect, parameters: SensorParameters())
 
   /// Open sky.
   ///
   /// Position: 4.9 m at 95 %, σ ≈ 2.0 m an axis (GPS.gov, second-hand), correlation 60–120 s.
   /// Compass: 1–3° just calibrated (Bowers 2022). Drop-outs are a prior.
-  public static let open = profile(
-    "open", "open sky: σ 2.0 m an axis (GPS.gov), compass just calibrated (Bowers 2022)"
-  ) {
+  public static let open = profile("open", ProfileWords.open) {
     $0.positionSigmaMeters = 1.9
     $0.whiteSigmaMeters = 0.6
     $0.positionTimeConstantSeconds = 90
@@ -39,9 +39,7 @@ public struct SensorProfile: Hashable, Sendable {
   ///
   /// Position: about 10 m at 95 % (Al-Azizi & Shafri 2017), so σ = 10/2.448 = 4.1 m an axis;
   /// correlation about 60 s. Compass: 5–10° typical (study of 11 phones). Bursts are priors.
-  public static let park = profile(
-    "park", "under trees: 10 m at 95 % (Al-Azizi & Shafri 2017), compass 5-10°"
-  ) {
+  public static let park = profile("park", ProfileWords.park) {
     $0.positionSigmaMeters = 3.9
     $0.whiteSigmaMeters = 1.2
     $0.positionTimeConstantSeconds = 60
@@ -60,9 +58,7 @@ public struct SensorProfile: Hashable, Sendable {
   ///
   /// Position: mean error 7–13 m (Merry & Bettinger 2019); a mean of 10 m is σ = 10/1.2533 = 8 m an
   /// axis; correlation 20–40 s, outliers of 20–60 m for 3–10 s (priors). Compass outliers 13–25°.
-  public static let urban = profile(
-    "urban", "between buildings: mean error 10 m (Merry & Bettinger 2019), bursts of 20-60 m"
-  ) {
+  public static let urban = profile("urban", ProfileWords.urban) {
     $0.positionSigmaMeters = 7.6
     $0.whiteSigmaMeters = 2.4
     $0.positionTimeConstantSeconds = 30
@@ -80,15 +76,27 @@ public struct SensorProfile: Hashable, Sendable {
     var parameters = honest.parameters
     parameters.accuracyFactor = 0.5
     return SensorProfile(
-      name: honest.name + "-dishonest", summary: honest.name + ", claims half its error radius",
-      parameters: parameters)
+      name: honest.name + "-dishonest",
+      caption: { ProfileWords.dishonest(honest.name, in: $0) }, parameters: parameters)
   }
 
   private static func profile(
-    _ name: String, _ summary: String, _ adjust: (inout SensorParameters) -> Void
+    _ name: String, _ caption: @escaping Caption.InLanguage,
+    _ adjust: (inout SensorParameters) -> Void
   ) -> SensorProfile {
     var parameters = SensorParameters()
     adjust(&parameters)
-    return SensorProfile(name: name, summary: summary, parameters: parameters)
+    return SensorProfile(name: name, caption: caption, parameters: parameters)
   }
+}
+
+/// Profiles are one if they have one name and the same numbers.
+extension SensorProfile: Hashable {
+  /// Compares all but the words.
+  public static func == (a: SensorProfile, b: SensorProfile) -> Bool {
+    a.name == b.name && a.parameters == b.parameters
+  }
+
+  /// Feeds the name.
+  public func hash(into hasher: inout Hasher) { hasher.combine(name) }
 }

@@ -4,99 +4,58 @@ public import Domain
 extension Metric {
   /// Ghosts caught over ghosts that were free at the start.
   public static let captureRate = Metric(
-    0, "captureRate", isProportion: true,
-    "ghosts caught over ghosts that were free at the start")
+    0, "captureRate", isProportion: true, MetricWords.captureRate)
   /// 1 if all ghosts were caught.
-  public static let completed = Metric(
-    1, "completed", isProportion: true,
-    "1 if all ghosts were caught")
+  public static let completed = Metric(1, "completed", isProportion: true, MetricWords.completed)
   /// Seconds from the start to the end of the hunt.
-  public static let huntDuration = Metric(
-    2, "huntDuration", unit: "s",
-    "seconds from the start to the end of the hunt")
+  public static let huntDuration = Metric(2, "huntDuration", unit: "s", MetricWords.huntDuration)
   /// Seconds to the first capture; absent without one.
-  public static let firstCapture = Metric(
-    3, "firstCapture", unit: "s",
-    "seconds to the first capture; absent without one")
+  public static let firstCapture = Metric(3, "firstCapture", unit: "s", MetricWords.firstCapture)
   /// Mean moment of the captures, seconds; absent without one.
-  public static let meanCapture = Metric(
-    4, "meanCapture", unit: "s",
-    "mean moment of the captures, seconds; absent without one")
+  public static let meanCapture = Metric(4, "meanCapture", unit: "s", MetricWords.meanCapture)
   /// Ghosts caught.
-  public static let captures = Metric(
-    5, "captures",
-    "ghosts caught")
+  public static let captures = Metric(5, "captures", MetricWords.captures)
   /// Traps that ran out.
-  public static let escapes = Metric(
-    6, "escapes",
-    "traps that ran out")
+  public static let escapes = Metric(6, "escapes", MetricWords.escapes)
   /// Escapes that ended outside the layout.
   public static let escapesOutsideLayout = Metric(
-    7, "escapesOutsideLayout",
-    "escapes that ended outside the layout")
+    7, "escapesOutsideLayout", MetricWords.escapesOutsideLayout)
   /// Holds completed.
-  public static let trapsOpened = Metric(
-    8, "trapsOpened",
-    "holds completed")
+  public static let trapsOpened = Metric(8, "trapsOpened", MetricWords.trapsOpened)
   /// Metres the player truly walked.
   public static let distanceWalked = Metric(
-    9, "distanceWalked", unit: "m",
-    "metres the player truly walked")
+    9, "distanceWalked", unit: "m", MetricWords.distanceWalked)
   /// Metres walked over the straight line, summed over legs from the choice of a target to the
   /// beginning of its fight; absent without a fight.
-  public static let pathRatio = Metric(
-    10, "pathRatio",
-    "metres walked over the straight line, summed over legs from the choice of a target "
-      + "to the beginning of its fight; absent without a fight")
+  public static let pathRatio = Metric(10, "pathRatio", MetricWords.pathRatio)
   /// Seconds with no target.
-  public static let timeInIdle = Metric(
-    11, "timeIn.idle", unit: "s",
-    "seconds with no target")
+  public static let timeInIdle = Metric(11, "timeIn.idle", unit: "s", MetricWords.timeInIdle)
   /// Seconds walking by the scanner with a target.
-  public static let timeInActive = Metric(
-    12, "timeIn.active", unit: "s",
-    "seconds walking by the scanner with a target")
+  public static let timeInActive = Metric(12, "timeIn.active", unit: "s", MetricWords.timeInActive)
   /// Seconds in AR search.
   public static let timeInArSearch = Metric(
-    13, "timeIn.arSearch", unit: "s",
-    "seconds in AR search")
+    13, "timeIn.arSearch", unit: "s", MetricWords.timeInArSearch)
   /// Seconds in the fight.
-  public static let timeInFight = Metric(
-    14, "timeIn.fight", unit: "s",
-    "seconds in the fight")
+  public static let timeInFight = Metric(14, "timeIn.fight", unit: "s", MetricWords.timeInFight)
   /// Seconds with a trap open.
   public static let timeInTrapWindow = Metric(
-    15, "timeIn.trapWindow", unit: "s",
-    "seconds with a trap open")
+    15, "timeIn.trapWindow", unit: "s", MetricWords.timeInTrapWindow)
   /// Fights lost by leaving the fight radius.
-  public static let fightsLost = Metric(
-    16, "fightsLost",
-    "fights lost by leaving the fight radius")
+  public static let fightsLost = Metric(16, "fightsLost", MetricWords.fightsLost)
   /// Times a zone was entered again after leaving it, same target.
-  public static let zoneFlaps = Metric(
-    17, "zoneFlaps",
-    "times a zone was entered again after leaving it, same target")
+  public static let zoneFlaps = Metric(17, "zoneFlaps", MetricWords.zoneFlaps)
   /// Changes from one target to another that no fight explains.
-  public static let targetSwitches = Metric(
-    18, "targetSwitches",
-    "changes from one target to another that no fight explains")
+  public static let targetSwitches = Metric(18, "targetSwitches", MetricWords.targetSwitches)
   /// 1 if the player gave up.
-  public static let gaveUp = Metric(
-    19, "gaveUp", isProportion: true,
-    "1 if the player gave up")
+  public static let gaveUp = Metric(19, "gaveUp", isProportion: true, MetricWords.gaveUp)
 
   /// Challenges won.
-  public static let challengesWon = Metric(
-    20, "challengesWon",
-    "challenges won")
+  public static let challengesWon = Metric(20, "challengesWon", MetricWords.challengesWon)
   /// Challenges lost.
-  public static let challengesLost = Metric(
-    21, "challengesLost",
-    "challenges lost")
+  public static let challengesLost = Metric(21, "challengesLost", MetricWords.challengesLost)
   /// Seconds spent on challenges, of those in the fight.
   public static let timeInChallenge = Metric(
-    22, "timeInChallenge", unit: "s",
-    "seconds spent on challenges, of those in the fight")
+    22, "timeInChallenge", unit: "s", MetricWords.timeInChallenge)
 
   /// All metrics of a hunt, by index.
   public static let hunt: [Metric] = [

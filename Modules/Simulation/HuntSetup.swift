@@ -42,13 +42,13 @@ public struct HuntSetup: Sendable {
   /// `sensor.…` and `hunt.limit`.
   public static let specs: [ParameterSpec<HuntSetup>] =
     GhostParameters.specs.map(override)
-    + HuntRules.specs.map { $0.within(\.rules, prefix: "rule.") }
-    + PlayerParameters.specs.map { $0.within(\.player, prefix: "player.") }
-    + SensorParameters.specs.map { $0.within(\.sensor, prefix: "sensor.") }
+    + HuntRules.specs.map { $0.within({ $0.rules }, { $0.rules = $1 }, prefix: "rule.") }
+    + PlayerParameters.specs.map { $0.within({ $0.player }, { $0.player = $1 }, prefix: "player.") }
+    + SensorParameters.specs.map { $0.within({ $0.sensor }, { $0.sensor = $1 }, prefix: "sensor.") }
     + [
       .number(
-        "hunt.limit", \.limitSeconds, unit: "s", range: 60...14_400, physical: 0.001...1_000_000,
-        default: 3600, "the hunt ends after this long")
+        "hunt.limit", { $0.limitSeconds }, { $0.limitSeconds = $1 }, unit: "s", range: 60...14_400,
+        physical: 0.001...1_000_000, default: 3600, PlayerWords.huntLimit)
     ]
 
   /// Finds a parameter by its full name; throws with the names most like it.
@@ -80,7 +80,8 @@ public struct HuntSetup: Sendable {
       let form = ChallengeForm(
         plugin: parts[0],
         parameters: [
-          .number(parts[1], \.[0], unit: "", range: value...value, default: value, "")
+          .number(
+            at: 0, parts[1], unit: "", range: value...value, default: value, Caption.fixed(""))
         ])
       spec = Self.override(form.ghostSpecs[0], prefix: "")
     }

@@ -1,9 +1,11 @@
+public import Domain
+
 /// A named kind of player, with the source of its numbers.
-public struct Persona: Hashable, Sendable {
+public struct Persona: Sendable {
   /// The name in plans and commands.
   public let name: String
   /// Who it is and where its numbers come from.
-  public let summary: String
+  public let caption: Caption.InLanguage
   /// The numbers.
   public let parameters: PlayerParameters
 
@@ -21,9 +23,7 @@ public struct Persona: Hashable, Sendable {
   // pointing (2.05 bit/s, DeLong & MacKenzie 2018) and touch.
 
   /// First hunt, slow to find things, easily distracted.
-  public static let novice = persona(
-    "novice", "first hunt: usual walk 1.31 m/s, slow to find the button, often distracted"
-  ) {
+  public static let novice = persona("novice", PersonaWords.novice) {
     $0.steeringSigmaDegrees = 12
     $0.searchDelayMeanSeconds = 5
     $0.acquireMeanSeconds = 3
@@ -40,9 +40,7 @@ public struct Persona: Hashable, Sendable {
   }
 
   /// Plays now and then, in no hurry.
-  public static let casual = persona(
-    "casual", "plays now and then, in no hurry: slow walk 0.82-1.31 m/s, distracted at times"
-  ) {
+  public static let casual = persona("casual", PersonaWords.casual) {
     $0.walkingSpeedMetersPerSecond = 1.2
     $0.steeringSigmaDegrees = 8
     $0.searchDelayMeanSeconds = 3
@@ -59,9 +57,7 @@ public struct Persona: Hashable, Sendable {
   }
 
   /// The usual adult who has played before.
-  public static let average = persona(
-    "average", "the usual adult: walk 1.31 m/s (Murtagh et al. 2020), × 0.77 with phone in hand"
-  ) {
+  public static let average = persona("average", PersonaWords.average) {
     $0.steeringSigmaDegrees = 6
     $0.searchDelayMeanSeconds = 2
     $0.acquireMeanSeconds = 1.5
@@ -75,9 +71,7 @@ public struct Persona: Hashable, Sendable {
   }
 
   /// Jogs from ghost to ghost.
-  public static let runner = persona(
-    "runner", "jogs at 2.8 m/s (prior), aims out of breath"
-  ) {
+  public static let runner = persona("runner", PersonaWords.runner) {
     $0.walkingSpeedMetersPerSecond = 2.8
     $0.handFactor = 0.9
     $0.steeringSigmaDegrees = 6
@@ -93,9 +87,7 @@ public struct Persona: Hashable, Sendable {
   }
 
   /// Knows the game well.
-  public static let expert = persona(
-    "expert", "knows the game: fast walk 1.72 m/s (Murtagh et al. 2020), steady aim, no fumbling"
-  ) {
+  public static let expert = persona("expert", PersonaWords.expert) {
     $0.walkingSpeedMetersPerSecond = 1.72
     $0.handFactor = 0.9
     $0.steeringSigmaDegrees = 3
@@ -111,9 +103,7 @@ public struct Persona: Hashable, Sendable {
   }
 
   /// A woman or man of about 80.
-  public static let elderly = persona(
-    "elderly", "about 80 years: walk 0.943 m/s (Bohannon & Andrews 2011), slower reactions"
-  ) {
+  public static let elderly = persona("elderly", PersonaWords.elderly) {
     $0.walkingSpeedMetersPerSecond = 0.943
     $0.steeringSigmaDegrees = 8
     $0.searchDelayMeanSeconds = 5
@@ -130,9 +120,7 @@ public struct Persona: Hashable, Sendable {
   }
 
   /// Makes no error: the upper bound.
-  public static let perfect = persona(
-    "perfect", "makes no error and never waits: the upper bound"
-  ) {
+  public static let perfect = persona("perfect", PersonaWords.perfect) {
     $0.handFactor = 1
     $0.aimSigmaDegrees = 0
     $0.reactionMeanSeconds = 0
@@ -141,13 +129,25 @@ public struct Persona: Hashable, Sendable {
   }
 
   /// Never acts: the lower bound.
-  public static let absent = persona("absent", "never acts: the lower bound") { $0.acts = false }
+  public static let absent = persona("absent", PersonaWords.absent) { $0.acts = false }
 
   private static func persona(
-    _ name: String, _ summary: String, _ adjust: (inout PlayerParameters) -> Void
+    _ name: String, _ caption: @escaping Caption.InLanguage,
+    _ adjust: (inout PlayerParameters) -> Void
   ) -> Persona {
     var parameters = PlayerParameters()
     adjust(&parameters)
-    return Persona(name: name, summary: summary, parameters: parameters)
+    return Persona(name: name, caption: caption, parameters: parameters)
   }
+}
+
+/// Personas are one if they have one name and the same numbers.
+extension Persona: Hashable {
+  /// Compares all but the words.
+  public static func == (a: Persona, b: Persona) -> Bool {
+    a.name == b.name && a.parameters == b.parameters
+  }
+
+  /// Feeds the name.
+  public func hash(into hasher: inout Hasher) { hasher.combine(name) }
 }

@@ -58,64 +58,85 @@ public struct PlayerParameters: Hashable, Sendable {
   public static let specs: [ParameterSpec<PlayerParameters>] = walking + fighting
 
   private static let walking: [ParameterSpec<PlayerParameters>] = [
-    .flag("acts", \.acts, default: true, "does anything at all"),
-    .choice("navigation", \.navigation, default: .compass, "how the way is found"),
+    .flag(
+      "acts", { $0.acts }, { $0.acts = $1 }, default: true, PlayerWords.acts),
+    .choice(
+      "navigation", { $0.navigation }, { $0.navigation = $1 }, default: .compass,
+      PlayerWords.navigation),
     .number(
-      "walkingSpeed", \.walkingSpeedMetersPerSecond, unit: "m/s", range: 0.3...6,
-      physical: 0...50, default: 1.31, "walking speed without a phone"),
+      "walkingSpeed", { $0.walkingSpeedMetersPerSecond }, { $0.walkingSpeedMetersPerSecond = $1 },
+      unit: "m/s", range: 0.3...6,
+      physical: 0...50, default: 1.31, PlayerWords.walkingSpeed),
     .number(
-      "handFactor", \.handFactor, unit: "×", range: 0.3...1, physical: 0...10, default: 0.77,
-      "what holding a phone leaves of the walking speed"),
+      "handFactor", { $0.handFactor }, { $0.handFactor = $1 }, unit: "×", range: 0.3...1,
+      physical: 0...10, default: 0.77,
+      PlayerWords.handFactor),
     .number(
-      "steeringSigma", \.steeringSigmaDegrees, unit: "°", range: 0...45, physical: 0...180,
-      default: 0, "spread of the walked course around the shown one"),
+      "steeringSigma", { $0.steeringSigmaDegrees }, { $0.steeringSigmaDegrees = $1 }, unit: "°",
+      range: 0...45, physical: 0...180,
+      default: 0, PlayerWords.steeringSigma),
     .number(
-      "searchDelay", \.searchDelayMeanSeconds, unit: "s", range: 0...60, physical: 0...3600,
-      default: 0, "mean time from seeing the search button to pressing it"),
+      "searchDelay", { $0.searchDelayMeanSeconds }, { $0.searchDelayMeanSeconds = $1 }, unit: "s",
+      range: 0...60, physical: 0...3600,
+      default: 0, PlayerWords.searchDelay),
     .number(
-      "patience", \.patienceSeconds, unit: "s", range: 0...7200, physical: 0...1_000_000,
-      default: 0, "gives up after so long without a capture; 0 is never"),
+      "patience", { $0.patienceSeconds }, { $0.patienceSeconds = $1 }, unit: "s", range: 0...7200,
+      physical: 0...1_000_000,
+      default: 0, PlayerWords.patience),
   ]
 
   private static let fighting: [ParameterSpec<PlayerParameters>] = [
     .number(
-      "acquireMean", \.acquireMeanSeconds, unit: "s", range: 0...20, physical: 0...3600,
-      default: 0, "mean time to bring the ghost into the sight"),
+      "acquireMean", { $0.acquireMeanSeconds }, { $0.acquireMeanSeconds = $1 }, unit: "s",
+      range: 0...20, physical: 0...3600,
+      default: 0, PlayerWords.acquireMean),
     .number(
-      "acquireSd", \.acquireSdSeconds, unit: "s", range: 0...20, physical: 0...3600, default: 0,
-      "standard deviation of that time"),
+      "acquireSd", { $0.acquireSdSeconds }, { $0.acquireSdSeconds = $1 }, unit: "s", range: 0...20,
+      physical: 0...3600, default: 0,
+      PlayerWords.acquireSd),
     .number(
-      "aimSigma", \.aimSigmaDegrees, unit: "°", range: 0...30, physical: 0...180, default: 3,
-      "aim error while holding, one standard deviation"),
+      "aimSigma", { $0.aimSigmaDegrees }, { $0.aimSigmaDegrees = $1 }, unit: "°", range: 0...30,
+      physical: 0...180, default: 3,
+      PlayerWords.aimSigma),
     .number(
-      "aimTimeConstant", \.aimTimeConstantSeconds, unit: "s", range: 0.05...10,
-      physical: 0.0001...3600, default: 0.5, "correlation time of the aim error"),
+      "aimTimeConstant", { $0.aimTimeConstantSeconds }, { $0.aimTimeConstantSeconds = $1 },
+      unit: "s", range: 0.05...10,
+      physical: 0.0001...3600, default: 0.5, PlayerWords.aimTimeConstant),
     .number(
-      "reactionMean", \.reactionMeanSeconds, unit: "s", range: 0.15...10, physical: 0...3600,
-      default: 1.2, "mean time from the trap's opening to the throw"),
+      "reactionMean", { $0.reactionMeanSeconds }, { $0.reactionMeanSeconds = $1 }, unit: "s",
+      range: 0.15...10, physical: 0...3600,
+      default: 1.2, PlayerWords.reactionMean),
     .number(
-      "reactionSd", \.reactionSdSeconds, unit: "s", range: 0...10, physical: 0...3600,
-      default: 0.5, "standard deviation of that time"),
+      "reactionSd", { $0.reactionSdSeconds }, { $0.reactionSdSeconds = $1 }, unit: "s",
+      range: 0...10, physical: 0...3600,
+      default: 0.5, PlayerWords.reactionSd),
     .number(
-      "tapInterval", \.tapIntervalSeconds, unit: "s", range: 0.1...5, physical: 0.01...3600,
-      default: 0.5, "time between taps at a ghost that is caught by tapping"),
+      "tapInterval", { $0.tapIntervalSeconds }, { $0.tapIntervalSeconds = $1 }, unit: "s",
+      range: 0.1...5, physical: 0.01...3600,
+      default: 0.5, PlayerWords.tapInterval),
     .number(
-      "reactionScale", \.reactionScale, unit: "×", range: 0.1...10, physical: 0...1000,
-      default: 1, "factor on every reaction time"),
+      "reactionScale", { $0.reactionScale }, { $0.reactionScale = $1 }, unit: "×", range: 0.1...10,
+      physical: 0...1000,
+      default: 1, PlayerWords.reactionScale),
     .number(
-      "distractionProbability", \.distractionProbability, unit: "", range: 0...1, default: 0,
-      "probability of being distracted when the trap opens"),
+      "distractionProbability", { $0.distractionProbability }, { $0.distractionProbability = $1 },
+      unit: "", range: 0...1, default: 0,
+      PlayerWords.distractionProbability),
     .number(
-      "distractionMean", \.distractionMeanSeconds, unit: "s", range: 0...60, physical: 0...3600,
-      default: 4, "mean length of a distraction"),
+      "distractionMean", { $0.distractionMeanSeconds }, { $0.distractionMeanSeconds = $1 },
+      unit: "s", range: 0...60, physical: 0...3600,
+      default: 4, PlayerWords.distractionMean),
     .number(
-      "fumbleProbability", \.fumbleProbability, unit: "", range: 0...0.95, default: 0,
-      "probability that a throw misses the button"),
+      "fumbleProbability", { $0.fumbleProbability }, { $0.fumbleProbability = $1 }, unit: "",
+      range: 0...0.95, default: 0,
+      PlayerWords.fumbleProbability),
     .number(
-      "fumbleMean", \.fumbleMeanSeconds, unit: "s", range: 0...20, physical: 0...3600, default: 1,
-      "mean time to try again after a miss"),
+      "fumbleMean", { $0.fumbleMeanSeconds }, { $0.fumbleMeanSeconds = $1 }, unit: "s",
+      range: 0...20, physical: 0...3600, default: 1,
+      PlayerWords.fumbleMean),
     .number(
-      "challengeSkill", \.challengeSkill, unit: "", range: 0...1, default: 0.5,
-      "how good at challenges, 0 (beginner) to 1 (expert)"),
+      "challengeSkill", { $0.challengeSkill }, { $0.challengeSkill = $1 }, unit: "", range: 0...1,
+      default: 0.5,
+      PlayerWords.challengeSkill),
   ]
 }

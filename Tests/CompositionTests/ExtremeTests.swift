@@ -1,5 +1,6 @@
 import Domain
 import Experiments
+import TextKit
 import Extremes
 import Foundation
 import HuntEngine
@@ -71,7 +72,7 @@ struct ExtremeTests {
         ) { _, _ in throw LabFailure("no file here", .badUsage) }
         #expect((1...Plan.runLimit).contains(plan.runCount))
       } catch {
-        #expect(error.faults.allSatisfy { !$0.problem.isEmpty })
+        #expect(error.faults.allSatisfy { !$0.problem.line(in: .en).isEmpty })
       }
     }
   }

@@ -56,7 +56,7 @@ struct LabHuntsTests {
       _ = try LabHunts.prepare(100_001, isFast: true) { _ in Self.setup }
     }
     #expect(
-      failure?.sentence.description
+      failure?.message
         == "tune: a fast plan has at most 100000 design points, this one has 100001")
     #expect(failure?.status == .badUsage)
   }

@@ -142,6 +142,7 @@ struct LabSweepTests {
   func parameters() {
     #expect(LabParameters.text.contains("ghost.trapWindowDuration  "))
     #expect(LabParameters.csv.contains("parameter,ghost.trapWindowDuration,s,5,10,0,3600,7,,"))
+    #expect(LabParameters.text.contains("replicates.until.halfWidth  "))
     #expect(LabParameters.csv.contains("\r\nplayer,novice,"))
     #expect(LabParameters.csv.contains("\r\nsensor,park,"))
   }

@@ -1,5 +1,6 @@
 import Foundation
 import Persistence
+import TextKit
 import Testing
 
 @testable import LabComposition
@@ -52,7 +53,7 @@ struct PlanKeyTests {
       _ = try read(text, assignments)
       return []
     } catch {
-      return error.faults.map(\.description)
+      return error.faults.map { $0.line(in: .en) }
     }
   }
 

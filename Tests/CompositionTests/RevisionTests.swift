@@ -74,7 +74,7 @@ struct RevisionTests {
         let report = failure { _ = try LabReport.write(folder: folder, language: .en) }
         #expect(report?.status == .wrongPlan, "byte \(place)")
         guard told else {
-          #expect(failure { _ = try LabProgressReport(folder) { 0 } } == report)
+          #expect(failure { _ = try LabProgressReport(folder) { 0 } }?.message == report?.message)
           continue
         }
         let status = try LabProgressReport(folder) { 0 }

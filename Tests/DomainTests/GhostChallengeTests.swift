@@ -6,9 +6,12 @@ struct GhostChallengeTests {
   private let form = ChallengeForm(
     plugin: "darts",
     parameters: [
-      .whole(
-        "attempts", \.[0], range: 1...10, physical: 1...100, default: 3, "throws"),
-      .number("timeLimit", \.[1], unit: "s", range: 5...60, default: 20, "time"),
+      .init(
+        name: "attempts", unit: "count", range: 1...10, physicalRange: 1...100, defaultValue: 3,
+        caption: Caption.fixed("throws"), get: { $0[0] }, set: { $0[0] = $1 }),
+      .number(
+        "timeLimit", { $0[1] }, { $0[1] = $1 }, unit: "s", range: 5...60, default: 20,
+        Caption.fixed("time")),
     ])
 
   @Test("Values that are not set, or make no sense, are the defaults")

@@ -9,10 +9,14 @@ struct Knobs: Sendable {
   var mode = CatchMode.hold
 
   static let specs: [ParameterSpec<Knobs>] = [
-    .number("length", \.length, unit: "m", range: 1...5, physical: 0...100, default: 2, ""),
-    .count("count", \.count, range: 1...10, physical: 1...1000, default: 3, ""),
-    .flag("isOn", \.isOn, default: false, ""),
-    .choice("mode", \.mode, default: .hold, ""),
+    .number(
+      "length", { $0.length }, { $0.length = $1 }, unit: "m", range: 1...5, physical: 0...100,
+      default: 2, Caption.fixed("")),
+    .count(
+      "count", { $0.count }, { $0.count = $1 }, range: 1...10, physical: 1...1000, default: 3,
+      Caption.fixed("")),
+    .flag("isOn", { $0.isOn }, { $0.isOn = $1 }, default: false, Caption.fixed("")),
+    .choice("mode", { $0.mode }, { $0.mode = $1 }, default: .hold, Caption.fixed("")),
   ]
 }
 
@@ -99,7 +103,8 @@ struct ParameterSpecTests {
 
   @Test("a parameter of a part is one of the whole, under a longer name")
   func within() throws {
-    let spec = try #require(GhostParameters.specs.first).within(\Ghost.parameters, prefix: "ghost.")
+    let spec = try #require(GhostParameters.specs.first).within(
+      { (ghost: Ghost) in ghost.parameters }, { $0.parameters = $1 }, prefix: "ghost.")
     var ghost = ghost(1)
     try spec.apply(120, to: &ghost)
     #expect(spec.name == "ghost.mainZoneRadius")

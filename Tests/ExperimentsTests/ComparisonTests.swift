@@ -205,6 +205,17 @@ struct ComparisonTests {
     }
   }
 
+  @Test("The gate fails where no runs could be held against each other")
+  func gateWithoutRuns() throws {
+    let one = try sweep(replicates: 20) { $1 <= 10 ? noise(1, $1) : nil }
+    let other = try sweep(replicates: 20) { $1 > 10 ? noise(1, $1) : nil }
+    var gate = ComparisonGate()
+    gate.unchanged = ["captureRate"]
+    let findings = gate.findings(in: try Comparer.compare(one, other))
+    #expect(findings.map(\.isFailure) == [true])
+    #expect(findings.first?.text == "captureRate has no runs in common")
+  }
+
   @Test("The gate fails on what moved, on change beyond a limit, and is undecided in between")
   func gate() throws {
     let first = try sweep(replicates: 200) { _, replicate in noise(1, replicate) }

@@ -1,5 +1,6 @@
 import Domain
 import Geo
+import TextKit
 
 @testable import Experiments
 
@@ -37,6 +38,6 @@ func faultLines(_ text: String, _ assignments: [String] = []) -> [String] {
     _ = try readPlan(text, assignments)
     return []
   } catch {
-    return error.faults.map(\.description)
+    return error.faults.map { $0.line(in: .en) }
   }
 }

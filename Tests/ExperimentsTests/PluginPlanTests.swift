@@ -1,16 +1,18 @@
 import Domain
 import Experiments
+import PluginKit
 import Simulation
+import TextKit
 import Testing
 
 @Suite("Plans about plugins")
 struct PluginPlanTests {
-  private static let attempts = ParameterSpec<[Double]>.whole(
-    "attempts", \.[0], range: 1...10, physical: 1...100, default: 3, "throws")
-  private static let misses = ParameterSpec<[Double]>.choice(
-    "misses", \.[1], of: ["off", "on"], default: 1, "whether darts miss: \"yes\"")
-  private static let window = ParameterSpec<[Double]>.number(
-    "window", \.[2], unit: "s", range: 0.5...9, physical: 0...100, default: 2.5, "time")
+  private static let attempts = PluginParameter.count(
+    at: 0, "attempts", range: 1...10, physical: 1...100, default: 3, "throws")
+  private static let misses = PluginParameter.choice(
+    at: 1, "misses", of: ["off", "on"], default: 1, "whether darts miss: \"yes\"")
+  private static let window = PluginParameter.number(
+    at: 2, "window", unit: "s", range: 0.5...9, physical: 0...100, default: 2.5, "time")
 
   private static let metrics = [
     Metric(0, "accuracy", isProportion: true, "share right"), Metric(1, "time", unit: "s", "time"),
@@ -20,8 +22,8 @@ struct PluginPlanTests {
     var words = PlanVocabulary()
     words.challenges = [
       PlanParameter(
-        ParameterSpec<[Double]>.choice(
-          "ghost.challenge", \.[0], of: ["none", "darts"], default: 0, "which")),
+        PluginParameter.choice(
+          at: 0, "ghost.challenge", of: ["none", "darts"], default: 0, "which")),
       PlanParameter(attempts, prefix: "darts."),
     ]
     words.games = [
@@ -45,7 +47,7 @@ struct PluginPlanTests {
       _ = try read(text)
       return []
     } catch {
-      return error.faults.map(\.description)
+      return error.faults.map { $0.line(in: .en) }
     }
   }
 

@@ -44,12 +44,22 @@ struct SettingIndexTests {
         let design = Design.point(of: plan, at: point - 1)
         return [design.playerName(in: plan), design.sensorName(in: plan)]
       }
-      #expect(Set(players).count == points.count)
+      #expect(Set(players).count == points.count || plan.design.isSampled)
       seen += points
     }
     #expect(seen.sorted() == Array(1...plan.pointCount))
     #expect(index.isShared == plan.axes.contains { $0.isChoice && $0.count > 1 })
     if !index.isShared { #expect(index.count == plan.pointCount) }
+  }
+
+  @Test("Rounded values that a sampled design draws twice are one setting")
+  func drawnTwice() throws {
+    let plan = try readPlan(
+      "game: park.json\nplayers: [novice, average]\nvary: {rule.confirmFixes: {low: 1, high: 3}}\n"
+        + "design: lhs\npoints: 9\n")
+    let index = SettingIndex(plan)
+    #expect(index.count == 3)
+    #expect((1...3).allSatisfy { index.points(ofSetting: $0).count == 6 })
   }
 
   @Test("A setting is met if all are, missed if one is, and else it may be")

@@ -153,7 +153,7 @@ struct StatisticsTests {
       MetricSummary(metric: .escapes, values: [0, 0, 0, 1.0])[.ciLow] == 0)
     // A stopping rule goes by the whole one, a metric that may be negative keeps it.
     #expect(Interval.halfWidth(ofMean: .escapes, counts) == whole.halfWidth)
-    let signed = Metric(0, "balance", mayBeNegative: true, "")
+    let signed = Metric(0, "balance", mayBeNegative: true, Caption.fixed(""))
     #expect(Interval.mean(of: signed, counts) == whole)
     // Nothing happened in any run: that is all there is to tell.
     #expect(Interval.mean(of: .escapes, Moments([0, 0, 0])) == Interval(low: 0, high: 0))

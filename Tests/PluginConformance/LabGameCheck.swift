@@ -45,7 +45,10 @@ extension PluginConformance {
     if Set(metrics.map(\.name)).count < metrics.count {
       faults.add("lab: two metrics have the same name")
     }
-    for metric in metrics where metric.name.isEmpty || metric.summary.isEmpty {
+    for metric in metrics
+    where metric.name.isEmpty
+      || Language.allCases.contains(where: { metric.caption($0).summary.isEmpty })
+    {
       faults.add("lab: metric \(metric.index) has no name or no summary")
     }
   }

@@ -96,7 +96,9 @@ public struct PluginConformance {
       if !parameter.name.allSatisfy({ $0.isASCII && ($0.isLetter || $0.isNumber) }) {
         faults.add("\(part): the name '\(parameter.name)' is not of letters and digits")
       }
-      if parameter.summary.isEmpty { faults.add("\(part): \(parameter.name) has no summary") }
+      if Language.allCases.contains(where: { parameter.caption($0).summary.isEmpty }) {
+        faults.add("\(part): \(parameter.name) has no summary")
+      }
       if (try? parameter.validate(parameter.defaultValue)) == nil {
         faults.add("\(part): the default of \(parameter.name) is out of its range")
       }

@@ -4,7 +4,7 @@ import Testing
 private let mayImport: [String: Set<String>] = [
   "PortableNumerics": [],
   "Geo": ["PortableNumerics"],
-  "Domain": ["Geo"],
+  "Domain": ["Geo", "TextKit"],
   "HuntEngine": ["Domain", "Geo", "PortableNumerics"],
   "Recording": ["HuntEngine", "Domain", "Geo", "PortableNumerics", "PlainJSON", "TextKit"],
   "Sensors": ["Domain", "Geo"],
@@ -17,7 +17,7 @@ private let mayImport: [String: Set<String>] = [
   "Files": ["TextKit"],
   "Persistence": ["Files", "TextKit", "Domain", "Geo", "PortableNumerics", "PlainJSON"],
   "Exchange": ["Domain", "Geo", "PlainJSON", "PlainXML", "TextKit"],
-  "SensorModels": ["Domain", "Geo", "PortableNumerics"],
+  "SensorModels": ["TextKit", "Domain", "Geo", "PortableNumerics"],
   "SensorsSimulated": ["Sensors", "SensorModels", "Domain", "Geo", "PortableNumerics"],
   "SensorsNMEA": ["Sensors", "Files", "Domain", "Geo"],
   "SensorsGPSD": ["Sensors", "Domain", "Geo"],
@@ -30,11 +30,13 @@ private let mayImport: [String: Set<String>] = [
   "Simulation": [
     "HuntEngine", "SensorModels", "PluginKit", "TextKit", "Domain", "Geo", "PortableNumerics",
   ],
-  "Experiments": ["Simulation", "SensorModels", "Domain", "Geo", "PortableNumerics"],
-  "Results": [
-    "Files", "Experiments", "Simulation", "Domain", "PortableNumerics", "PlainJSON",
+  "Experiments": [
+    "Simulation", "SensorModels", "TextKit", "Domain", "Geo", "PortableNumerics",
   ],
-  "Report": ["Results", "Experiments", "Simulation", "Domain", "Geo", "PlainJSON"],
+  "Results": [
+    "Files", "Experiments", "Simulation", "TextKit", "Domain", "PortableNumerics", "PlainJSON",
+  ],
+  "Report": ["Results", "Experiments", "Simulation", "TextKit", "Domain", "Geo", "PlainJSON"],
   "Presentation": [
     "Domain", "HuntEngine", "CommandKit", "PluginKit", "TextKit", "Radar", "Geo", "PlainJSON",
   ],

@@ -1,5 +1,6 @@
 import Domain
 import SensorModels
+import TextKit
 import Testing
 
 @testable import Simulation
@@ -122,7 +123,7 @@ struct FastHuntTests {
         var library = HoldTimeLibrary()
         _ = try FastHunt(hunt, library: &library)
       }
-      return error?.description ?? ""
+      return error?.line(in: .en) ?? ""
     }
     let drained = try refusal("rule.holdDecayRate", 0.7123, [("rule.holdLoss", 1)])
     #expect(drained.hasPrefix("rule.holdDecayRate: 0.7123 cannot be"))

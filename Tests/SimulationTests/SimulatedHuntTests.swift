@@ -3,6 +3,7 @@ import Geo
 import HuntEngine
 import SensorModels
 import Simulation
+import TextKit
 import Testing
 
 func required<T>(_ value: T?) throws -> T { try #require(value) }
@@ -184,7 +185,7 @@ struct PersonaTests {
     for spec in HuntSetup.specs {
       #expect(spec.get(fresh) == spec.defaultValue, "\(spec.name)")
       #expect(spec.range.contains(spec.defaultValue), "\(spec.name)")
-      #expect(!spec.summary.isEmpty)
+      #expect(Set(Language.allCases.map { spec.caption($0).summary }).count == 2, "\(spec.name)")
     }
   }
 

@@ -1,5 +1,6 @@
 import Domain
 import Experiments
+import TextKit
 import Results
 
 @testable import LabComposition
@@ -41,7 +42,8 @@ private func assignments(_ text: String) {
     }
     precondition(again?.hash == plan.hash, "a plan reads otherwise when written")
   } catch {
-    precondition(!error.faults.isEmpty && error.faults.allSatisfy { !$0.problem.isEmpty })
+    precondition(
+      !error.faults.isEmpty && error.faults.allSatisfy { !$0.problem.line(in: .en).isEmpty })
   }
 }
 

@@ -1,5 +1,6 @@
 import Domain
 import Experiments
+import TextKit
 import Geo
 
 /// Plan files: read and written as the same plan, or refused with faults that have words.
@@ -21,7 +22,7 @@ public func fuzzPlans(_ start: UnsafePointer<UInt8>?, _ count: Int) -> CInt {
     }
   } catch {
     precondition(!error.faults.isEmpty && error.faults.count <= 1000)
-    precondition(error.faults.allSatisfy { !$0.problem.isEmpty })
+    precondition(error.faults.allSatisfy { !$0.problem.line(in: .en).isEmpty })
   }
   return 0
 }

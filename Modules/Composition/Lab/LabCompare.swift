@@ -50,8 +50,7 @@ public struct LabComparison: Hashable, Sendable {
       }
       return try answer(comparison, gate, sweeps)
     } catch let error as ComparisonError {
-      throw LabFailure(
-        Sentence(prose: error.description), error == .noThread ? .stopped : .badUsage)
+      throw LabFailure(error, error == .noThread ? .stopped : .badUsage)
     } catch {
       throw LabFailure(error)
     }

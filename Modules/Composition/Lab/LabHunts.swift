@@ -68,13 +68,13 @@ struct LabHunts: Sendable {
     func isPlayable(_ hunt: Hunt) -> Bool { if case .impossible = hunt { false } else { true } }
     if kept.contains(where: isPlayable) { return }
     if (kept.count..<count).contains(where: { isPlayable(Hunt(setup($0))) }) { return }
-    throw LabFailure("\(path): cannot be simulated, \(error)", .badUsage)
+    throw LabFailure(path, CannotSimulate(error: error), .badUsage)
   }
 
   /// The same hunts made fast.
   private static func fast(_ hunts: [Hunt], _ path: String) throws(LabFailure) -> [Hunt] {
     var library = HoldTimeLibrary()
-    var refusals: [(refusal: FastRefusal, point: Int, count: Int)] = []
+    var refusals: [CannotFastForward.Point] = []
     var made: [Hunt] = []
     for (index, hunt) in hunts.enumerated() {
       guard case .stepwise(let hunt) = hunt else {
@@ -87,17 +87,15 @@ struct LabHunts: Sendable {
         if let told = refusals.firstIndex(where: { $0.refusal == error }) {
           refusals[told].count += 1
         } else {
-          refusals.append((error, index + 1, 1))
+          refusals.append(.init(refusal: error, point: index + 1, count: 1))
         }
       }
     }
     guard refusals.isEmpty else {
-      var lines = refusals.prefix(toldLimit).map { item in
-        let more = item.count > 1 ? " and \(item.count - 1) more" : ""
-        return "\(path): design point \(item.point)\(more): \(item.refusal)"
-      }
-      if refusals.count > toldLimit { lines.append("\(refusals.count - toldLimit) more refusals") }
-      throw LabFailure(Sentence(prose: lines.joined(separator: "\n")), .badUsage)
+      throw LabFailure(
+        CannotFastForward(
+          path: path, points: Array(refusals.prefix(toldLimit)),
+          untoldCount: max(0, refusals.count - toldLimit)), .badUsage)
     }
     return made
   }

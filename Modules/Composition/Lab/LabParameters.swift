@@ -1,3 +1,4 @@
+import TextKit
 import Domain
 import Experiments
 import Results
@@ -14,10 +15,25 @@ public enum LabParameters {
       [["name", "unit", "range", "default", "what it does"]] + parameters, rightAligned: [3])
     lines += pluginLines
     lines += ["", "Players, for `players`; each is a set of player.… values", ""]
-    lines += TextTable.lines(Persona.all.map { [$0.name, $0.summary] })
+    lines += TextTable.lines(Persona.all.map { [$0.name, $0.caption(.en).summary] })
     lines += ["", "Phones, for `sensors`; each is a set of sensor.… values", ""]
-    lines += TextTable.lines(SensorProfile.all.map { [$0.name, $0.summary] })
+    lines += TextTable.lines(SensorProfile.all.map { [$0.name, $0.caption(.en).summary] })
+    lines += ["", "Keys of a plan", ""]
+    lines += TextTable.lines(
+      [["key", "value", "default", "what it is for"]]
+        + keys.map { path, key in
+          [path, key.value.phrase(in: .en), key.defaultText, key.caption(.en).summary]
+        })
     return lines.joined(separator: "\n") + "\n"
+  }
+
+  /// The keys of a plan by their dotted names, but for parameters.
+  private static var keys: [(path: String, key: PlanKey)] {
+    PlanSection.all.flatMap { section in
+      section.keys.filter { !$0.isParameter }.map { key in
+        (section.path.isEmpty ? key.name : "\(section.path).\(key.name)", key)
+      }
+    }
   }
 
   /// The same as CSV (RFC 4180), with the limits that hold with `beyondRanges: true`.
@@ -34,11 +50,14 @@ public enum LabParameters {
       let numbers =
         spec.choices.isEmpty ? limits.map(CSV.number) : Array(repeating: "", count: 4)
       return [kind, spec.name, unit(of: spec)] + numbers
-        + [spec.format(spec.defaultValue), spec.choices.joined(separator: " "), spec.summary]
+        + [
+          spec.format(spec.defaultValue), spec.choices.joined(separator: " "),
+          spec.caption(.en).summary,
+        ]
     }
     let blank = Array(repeating: "", count: 7)
-    let players = Persona.all.map { ["player", $0.name] + blank + [$0.summary] }
-    let phones = SensorProfile.all.map { ["sensor", $0.name] + blank + [$0.summary] }
+    let players = Persona.all.map { ["player", $0.name] + blank + [$0.caption(.en).summary] }
+    let phones = SensorProfile.all.map { ["sensor", $0.name] + blank + [$0.caption(.en).summary] }
     return ([header] + parameters + players + phones).map(CSV.line).joined()
   }
 
@@ -62,13 +81,16 @@ public enum LabParameters {
       lines += ["", "Game of a plugin, for `game: {plugin: \(game.plugin)}`", ""]
       lines += TextTable.lines(game.parameters.map { row($0.spec) }, rightAligned: [3])
       lines += ["", "Its metrics", ""]
-      lines += TextTable.lines(game.metrics.map { [$0.name, $0.unit, $0.summary] })
+      lines += TextTable.lines(game.metrics.map { [$0.name, $0.unit, $0.caption(.en).summary] })
     }
     return lines
   }
 
   private static func row(_ spec: ParameterSpec<HuntSetup>) -> [String] {
-    [spec.name, unit(of: spec), values(of: spec), spec.format(spec.defaultValue), spec.summary]
+    [
+      spec.name, unit(of: spec), values(of: spec), spec.format(spec.defaultValue),
+      spec.caption(.en).summary,
+    ]
   }
 
   private static func unit(of spec: ParameterSpec<HuntSetup>) -> String {

@@ -46,7 +46,7 @@ enum LabPlan {
         text, file: path, overrides: overrides, vocabulary: Plugins.vocabulary,
         loadGame: LabFiles.gameLoader(planPath: path))
     } catch {
-      throw LabFailure("\(error)", .badUsage)
+      throw LabFailure(error, .badUsage)
     }
   }
 }

@@ -81,7 +81,7 @@ public struct LabTrace: Sendable {
         point: point, replicate: replicate, note: plan.isFast ? LabTrace.fastNote : nil,
         subject: .hunt(try SimulatedHunt(setup)), seed: plan.seed)
     } catch {
-      throw LabFailure("\(request.planPath): cannot be simulated, \(prose: "\(error)")", .badUsage)
+      throw LabFailure(request.planPath, CannotSimulate(error: error), .badUsage)
     }
   }
 
@@ -143,7 +143,7 @@ public struct LabTrace: Sendable {
       do throws(HuntRefusal) { try recording.append(event) } catch { refusal = error }
     }
     try play(hunt, &observer)
-    if let refusal { throw failure("\(refusal)") }
+    if let refusal { throw failure(.refused(refusal)) }
     return recording
   }
 
@@ -164,12 +164,12 @@ public struct LabTrace: Sendable {
     do throws(SimulationError) {
       _ = try hunt.run(seed: seed, replicate: UInt64(replicate), observer: &observer)
     } catch {
-      throw failure("\(error)")
+      throw failure(error)
     }
   }
 
-  private func failure(_ reason: String) -> LabFailure {
-    LabFailure("point \(point), replicate \(replicate): \(reason)", .runsFailed)
+  private func failure(_ error: SimulationError) -> LabFailure {
+    LabFailure("point \(point), replicate \(replicate)", error, .runsFailed)
   }
 }
 

@@ -40,7 +40,7 @@ public struct LabTune: Sendable {
         plan: plan, problem: try TuneProblem(plan), budget: budget, jobs: jobs,
         folder: request.out ?? "results/\(LabFiles.planName(request.planPath))-tune", form: form)
     } catch {
-      throw LabFailure("\(request.planPath): \(prose: "\(error)")", .badUsage)
+      throw LabFailure(request.planPath, error, .badUsage)
     }
   }
 

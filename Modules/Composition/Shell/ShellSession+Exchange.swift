@@ -28,7 +28,7 @@ extension ShellSession {
       }
     } catch {
       guard let games = try? GameFile.read(path).games, !games.isEmpty else {
-        throw ShellRefusal(.foreign(error.sentence))
+        throw ShellRefusal(.foreign(error.sentence(in: language)))
       }
       return try importGames(games)
     }

@@ -134,7 +134,7 @@ extension ShellSession {
       }
       return runs
     } catch {
-      throw ShellRefusal(.foreign(Sentence(prose: error.description)))
+      throw ShellRefusal(.foreign(Sentence([.name(error.line(in: language))])))
     }
   }
 

@@ -38,6 +38,11 @@ public struct Comparison: Sendable {
     difference.adjustedPValue <= 1 - confidence
   }
 
+  /// Whether no runs of a point could be held against each other: no metric has any.
+  func hasNoRuns(at point: PointComparison) -> Bool {
+    point.metrics.allSatisfy { $0.firstCount == 0 || $0.secondCount == 0 }
+  }
+
   /// How many metrics moved, over all points.
   public var movedCount: Int { points.reduce(0) { $0 + $1.metrics.count(where: hasMoved) } }
 
@@ -65,7 +70,7 @@ public struct Comparison: Sendable {
 }
 
 /// Why two sets of runs cannot be compared.
-public enum ComparisonError: Error, Hashable, Sendable, CustomStringConvertible {
+public enum ComparisonError: Error, Hashable, Sendable {
   /// No point of the one has a partner in the other.
   case nothingInCommon
   /// The plan has no such point.
@@ -76,18 +81,4 @@ public enum ComparisonError: Error, Hashable, Sendable, CustomStringConvertible 
   case tooManyPoints(Int)
   /// The system refuses a thread to read a source on.
   case noThread
-
-  /// One line in English.
-  public var description: String {
-    switch self {
-    case .nothingInCommon:
-      "no design point of the one has the values of a point of the other"
-    case .noSuchPoint(let point, let count): "--point \(point): the plan has points 1...\(count)"
-    case .tooManyPoints(let count):
-      "\(count) design points are too many, two sweeps of at most \(Comparer.pointLimit) are "
-        + "compared; two points of one are with --point"
-    case .notInOrder(let replicate): "replicate \(replicate) comes out of order"
-    case .noThread: "two threads are needed to read the runs, and the system refuses them"
-    }
-  }
 }

@@ -61,6 +61,12 @@ public struct ComparisonGate: Hashable, Sendable {
     for point in comparison.points {
       let place = ComparisonGate.place(point, comparison)
       for difference in point.metrics {
+        if metricNames.contains(difference.metric.name), comparison.hasNoRuns(at: point) {
+          findings.append(
+            Finding(
+              isFailure: true, text: "\(difference.metric.name) has no runs in common\(place)"))
+          continue
+        }
         if unchanged.contains(difference.metric.name), comparison.hasMoved(difference) {
           findings.append(
             Finding(isFailure: true, text: "\(difference.metric.name) moved\(place)"))

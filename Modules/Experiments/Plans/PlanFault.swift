@@ -10,41 +10,27 @@ public enum PlanOrigin: Hashable, Sendable {
 }
 
 /// One thing that is wrong with a plan.
-public struct PlanFault: Hashable, Sendable, CustomStringConvertible {
+public struct PlanFault: Hashable, Sendable {
   /// The plan file, as it was named.
   public let file: String
   /// Where in it, or which option.
   public let origin: PlanOrigin
   /// The key, with those above it (`vary.ghost.fightRadius`); empty for the file as a whole.
   public let key: String
-  /// What is wrong and what was expected, in English.
-  public let problem: String
+  /// What is wrong and what was expected.
+  public let problem: PlanProblem
 
   /// Creates a fault.
-  public init(file: String, origin: PlanOrigin, key: String, problem: String) {
+  public init(file: String, origin: PlanOrigin, key: String, problem: PlanProblem) {
     self.file = file
     self.origin = origin
     self.key = key
     self.problem = problem
   }
-
-  /// One line: `plan.yml:12:5: seed: …`, or `--set seed: …`.
-  public var description: String {
-    switch origin {
-    case .file(let line, let column):
-      let place = line == 0 ? file : "\(file):\(line):\(column)"
-      return "\(place): " + (key.isEmpty ? problem : "\(key): \(problem)")
-    case .option(let option):
-      // `set.ghost.holdTime` of `--set ghost.holdTime` need not be told twice.
-      let asked = option.split(separator: " ").last.map(String.init) ?? option
-      let named = key.isEmpty || key == asked || key.hasSuffix("." + asked) || option == "--" + key
-      return "\(option): " + (named ? problem : "\(key): \(problem)")
-    }
-  }
 }
 
 /// Why a plan cannot be used: everything that is wrong with it, in the order of the file.
-public struct PlanError: Error, Hashable, Sendable, CustomStringConvertible {
+public struct PlanError: Error, Hashable, Sendable {
   /// What is wrong; never empty.
   public let faults: [PlanFault]
 
@@ -53,7 +39,4 @@ public struct PlanError: Error, Hashable, Sendable, CustomStringConvertible {
     precondition(!faults.isEmpty, "an error has a fault")
     self.faults = faults
   }
-
-  /// One line a fault.
-  public var description: String { faults.map(\.description).joined(separator: "\n") }
 }

@@ -1,3 +1,6 @@
+import SensorModels
+import Simulation
+
 /// A key of a plan given anew on the command line, as `--set seed=7`.
 public struct PlanOverride: Hashable, Sendable {
   /// The key: a top-level key of a plan, a parameter's full name, `hunt.…` or `targets.…`.
@@ -7,8 +10,16 @@ public struct PlanOverride: Hashable, Sendable {
   /// What faults of it are named by, as `--set seed`.
   public let option: String
 
+  /// Whether it was asked for by `--set`, where each key may be given once.
+  let isAssignment: Bool
+
   /// Creates an override; faults are told under the option's name.
   public init(key: String, yaml: String, option: String) {
+    self.init(key: key, yaml: yaml, option: option, isAssignment: false)
+  }
+
+  private init(key: String, yaml: String, option: String, isAssignment: Bool) {
+    self.isAssignment = isAssignment
     self.key = key
     self.yaml = yaml
     self.option = option
@@ -19,7 +30,8 @@ public struct PlanOverride: Hashable, Sendable {
     guard let equals = text.firstIndex(of: "="), equals != text.startIndex else { return nil }
     let key = String(text[..<equals])
     self.init(
-      key: key, yaml: String(text[text.index(after: equals)...]), option: "--set \(key)")
+      key: key, yaml: String(text[text.index(after: equals)...]), option: "--set \(key)",
+      isAssignment: true)
   }
 }
 
@@ -31,6 +43,8 @@ struct PlanEditor {
   private(set) var map: YamlMap
   /// Names of plugins' parameters.
   private let others: [String]
+  /// What `--set` gave: the key in full, the map of the plan that it is in, and the option.
+  private var given: [(key: String, section: PlanKey?, option: String)] = []
 
   init(_ map: YamlMap, others: [String] = []) {
     self.map = map
@@ -38,7 +52,7 @@ struct PlanEditor {
   }
 
   /// Applies one override; returns what is wrong with it.
-  mutating func apply(_ change: PlanOverride) -> String? {
+  mutating func apply(_ change: PlanOverride) -> PlanProblem? {
     let origin = PlanOrigin.option(change.option)
     var value: YamlValue
     do throws(YamlReader.Fault) {
@@ -46,23 +60,39 @@ struct PlanEditor {
         try YamlReader.read(change.yaml)?.moved(to: origin)
         ?? YamlValue(kind: .scalar("", quoted: false), origin: origin)
     } catch {
-      return "'\(change.yaml)' cannot be read, \(error.problem)"
+      return .optionSyntax(change.yaml, error.problem)
     }
     let key = change.key
-    if key == "players" || key == "sensors" || key == "vary.players" || key == "vary.sensors" {
-      setChoice(String(key.split(separator: ".").last ?? ""), value)
-    } else if PlanReader.topKeys.contains(key) {
+    let choices = [PlanKey.players, .sensors]
+    if let choice = choices.first(where: { key == $0.name || key == "vary.\($0.name)" }) {
+      if let other = note(choice.name, in: nil, change) { return other }
+      setChoice(choice.name, value)
+    } else if PlanSection.plan.keys.contains(where: { $0.name == key }) {
+      if let other = note(key, in: nil, change) { return other }
       map.put(key, value)
     } else if key.hasPrefix("targets.") {
+      if let other = note(key, in: .targets, change) { return other }
       map.edit("targets", origin) { $0.putTarget(String(key.dropFirst(8)), value) }
     } else if let name = parameterName(key) {
+      if let other = note(name, in: value.text == nil ? .vary : .set, change) { return other }
       setParameter(name, value)
     } else {
-      let known = PlanReader.topKeys + ParameterIndex.names + others
-      let hint = didYouMean(key, among: known)
-      return "unknown key"
-        + (hint.isEmpty ? ", expected a key of a plan or a parameter (ghostlab params)" : hint)
+      let known = PlanSection.plan.keys.map(\.name) + ParameterIndex.names + others
+      return .unknown(.option, key, nearest: nearestKeys(to: key, among: known), known: [])
     }
+    return nil
+  }
+
+  /// Notes what an option gives; a fault where an earlier one gave it, or a part of it, which would
+  /// be lost.
+  private mutating func note(
+    _ key: String, in section: PlanKey?, _ change: PlanOverride
+  ) -> PlanProblem? {
+    guard change.isAssignment else { return nil }
+    if let other = given.first(where: { $0.key == key || $0.section?.name == key }) {
+      return other.option == change.option ? .givenTwice(change.key) : .optionTwice(other.option)
+    }
+    given.append((key, section, change.option))
     return nil
   }
 
@@ -101,6 +131,12 @@ struct PlanEditor {
         $0.remove(name)
       }
     }
+    for (part, section, count) in [
+      ("player.", "players", PlayerParameters.specs.count),
+      ("sensor.", "sensors", SensorParameters.specs.count),
+    ] where name.hasPrefix(part) {
+      map.removeInlined(String(name.dropFirst(part.count)), of: section, unlessAllOf: count)
+    }
     let (target, other) = value.text == nil ? ("vary", "set") : ("set", "vary")
     if map.has(name, in: other) { map.edit(other, value.origin) { $0.remove(name) } }
     map.edit(target, value.origin) { $0.put(name, value) }
@@ -108,6 +144,16 @@ struct PlanEditor {
 }
 
 extension YamlMap {
+  /// Leaves out a parameter of the inline player or phone, or of each in a list; one that has all
+  /// is as run, and keeps them.
+  fileprivate mutating func removeInlined(
+    _ name: String, of section: String, unlessAllOf count: Int
+  ) {
+    editMaps(section) { inner in
+      if inner.count(besides: ["base", "name"]) < count { inner.remove(name) }
+    }
+  }
+
   /// Puts `player.metric` among the player's own targets, if those are written by themselves.
   fileprivate mutating func putTarget(_ key: String, _ value: YamlValue) {
     guard let player = sectionKey(of: key) else { return put(key, value) }

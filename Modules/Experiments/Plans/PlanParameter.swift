@@ -1,3 +1,4 @@
+import TextKit
 public import Domain
 public import Simulation
 
@@ -15,36 +16,37 @@ public struct PlanParameter: Hashable, Sendable {
   public let defaultValue: Double
   /// The names of a choice in order; empty for a number.
   public let choices: [String]
-  /// One line on what it does.
+  /// One line on what it does, in English.
   public let summary: String
 
   /// Describes a parameter under its full name.
   public init<Root>(_ spec: ParameterSpec<Root>, prefix: String = "") {
-    name = prefix + spec.name
-    unit = spec.unit
-    range = spec.range
-    physicalRange = spec.physicalRange
-    defaultValue = spec.defaultValue
-    choices = spec.choices
-    summary = spec.summary
+    self.init(
+      name: prefix + spec.name, unit: spec.unit, range: spec.range,
+      physicalRange: spec.physicalRange, defaultValue: spec.defaultValue, choices: spec.choices,
+      summary: spec.caption(.en).summary)
+  }
+
+  /// Describes a parameter as a plan has it written out.
+  init(
+    name: String, unit: String, range: ClosedRange<Double>, physicalRange: ClosedRange<Double>,
+    defaultValue: Double, choices: [String], summary: String
+  ) {
+    self.name = name
+    self.unit = unit
+    self.range = range
+    self.physicalRange = physicalRange
+    self.defaultValue = defaultValue
+    self.choices = choices
+    self.summary = summary
   }
 
   /// The same as a parameter of a hunt: it sets a value of the ghosts' challenge.
   public var spec: ParameterSpec<HuntSetup> {
-    let values: ParameterSpec<[Double]> =
-      if !choices.isEmpty {
-        .choice(name, \.[0], of: choices, default: Int(defaultValue), summary)
-      } else if unit == "count" {
-        .whole(
-          name, \.[0], range: range, physical: physicalRange, default: defaultValue, summary)
-      } else {
-        .number(
-          name, \.[0], unit: unit, range: range, physical: physicalRange, default: defaultValue,
-          summary)
-      }
     let (name, choices, value) = (name, choices, defaultValue)
     return ParameterSpec<HuntSetup>(
-      prefix: "", like: values, get: { _ in value },
+      name: name, unit: unit, range: range, physicalRange: physicalRange, defaultValue: value,
+      choices: choices, caption: Caption.fixed(summary), get: { _ in value },
       set: { setup, value in setup.setChallenge(name, value, choices: choices) })
   }
 }

@@ -2,19 +2,14 @@
 extension PlanReader {
   /// Reads `batch: {number: 2, replicates: 11-20, points: "1-3,7"}`.
   mutating func readBatch(_ value: YamlValue?, of plan: Plan) -> PlanBatch? {
-    let form = "{number: 2, replicates: 11-20, points: \"1-3,7\"}"
-    guard let value,
-      let parts = fields(
-        of: value, "batch", keys: ["number", "replicates", "points"], expected: form)
-    else { return nil }
+    guard let value, let parts = fields(of: value, .batch) else { return nil }
     guard let number = parts["number"]?.text.flatMap({ Int($0) }), number >= 1,
       let replicates = parts["replicates"]?.text.flatMap(NumberList.ranges), replicates.count == 1,
       replicates[0].upperBound <= plan.replicates,
       let points = parts["points"]?.text.flatMap(NumberList.ranges),
       let last = points.last, last.upperBound <= plan.pointCount
     else {
-      fault(
-        value.origin, "batch", "expected \(form) within the plan's replicates and points")
+      fault(value.origin, "batch", .outsidePlan(PlanSection.batch.value))
       return nil
     }
     let isWhole = points == [1...plan.pointCount]

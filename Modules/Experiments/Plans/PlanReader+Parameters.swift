@@ -4,7 +4,7 @@ import Simulation
 /// The parameters that a plan fixes and varies.
 extension PlanReader {
   mutating func readHunt(_ value: YamlValue) {
-    eachName(of: value, "hunt", expected: "{limit: …} and rules") { reader, entry, key in
+    eachName(of: value, "hunt", expected: .rules) { reader, entry, key in
       let names = ["hunt.\(entry.key)", "rule.\(entry.key)", entry.key]
       guard
         let name = names.first(where: {
@@ -13,7 +13,7 @@ extension PlanReader {
       else {
         let short = ParameterIndex.names.filter { $0.hasPrefix("rule.") || $0.hasPrefix("hunt.") }
           .map { String($0.dropFirst(5)) }
-        return reader.unknown("rule", entry.key, among: short)
+        return reader.unknown(.rule, entry.key, among: short)
       }
       reader.readFixed(name, entry, key)
       return nil
@@ -21,7 +21,7 @@ extension PlanReader {
   }
 
   mutating func readSet(_ value: YamlValue) {
-    eachName(of: value, "set", expected: "parameters and values") { reader, entry, key in
+    eachName(of: value, "set", expected: .parameters) { reader, entry, key in
       guard reader.spec(entry.key) != nil else { return reader.unknownParameter(entry.key) }
       reader.readFixed(entry.key, entry, key)
       return nil
@@ -29,10 +29,10 @@ extension PlanReader {
   }
 
   mutating func readVary(_ value: YamlValue) {
-    eachName(of: value, "vary", expected: "parameters and lists of values") { reader, entry, key in
+    eachName(of: value, "vary", expected: .axes) { reader, entry, key in
       switch entry.key {
       case "players" where !reader.isHunt, "sensors" where !reader.isHunt:
-        return "is for hunts, the game is a plugin's"
+        return .forHunts(plugin: nil)
       case "players" where entry.value.items != nil:
         var unused = PlanReader.defaultPlayer
         reader.readPlayers(entry.value, into: &unused)
@@ -40,7 +40,7 @@ extension PlanReader {
         var unused = PlanReader.defaultSensor
         reader.readSensors(entry.value, into: &unused)
       case "players", "sensors":
-        reader.fault(entry.value.origin, key, "expected a list, found \(entry.value.shape)")
+        reader.fault(entry.value.origin, key, .expected(.list, found: entry.value.shape))
       default:
         guard let spec = reader.spec(entry.key) else { return reader.unknownParameter(entry.key) }
         if let levels = reader.levels(entry.value, key, spec),
@@ -58,16 +58,16 @@ extension PlanReader {
   /// Adds an axis; one name twice is a fault.
   mutating func add(_ axis: Axis, _ origin: PlanOrigin) {
     guard !axes.contains(where: { $0.name == axis.name }) else {
-      fault(origin, axis.name, "is varied twice")
+      fault(origin, axis.name, .variedTwice)
       return
     }
     axes.append(axis)
     axisOrigins.append(origin)
   }
 
-  private func unknownParameter(_ name: String) -> String {
+  private func unknownParameter(_ name: String) -> PlanProblem {
     let names = (isHunt ? ParameterIndex.names : []) + parameters.map(\.name)
-    return unknown("parameter", name, among: names)
+    return unknown(.parameter, name, among: names)
   }
 
   private mutating func readFixed(_ name: String, _ entry: YamlMap.Entry, _ key: String) {
@@ -88,11 +88,11 @@ extension PlanReader {
     _ name: String, _ origin: PlanOrigin, _ key: String, isFixed: Bool = false
   ) -> Bool {
     if isFixed || design != .oat, fixed.contains(where: { $0.name == name }) {
-      fault(origin, key, "\(name) is already fixed")
+      fault(origin, key, .alreadyGiven(name, isFixed: true))
       return false
     }
     if !isFixed || design != .oat, axes.contains(where: { $0.name == name }) {
-      fault(origin, key, "\(name) is already varied")
+      fault(origin, key, .alreadyGiven(name, isFixed: false))
       return false
     }
     return true

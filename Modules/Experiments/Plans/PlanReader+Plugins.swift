@@ -1,14 +1,15 @@
+import TextKit
 import Domain
 import Simulation
 
 /// What plugins bring to a plan.
 extension PlanReader {
   /// Keys of a plan about hunts that a plugin's game has no use for.
-  private static let huntKeys: Set<String> = ["players", "sensors", "hunt", "fast"]
+  private static let huntKeys = Set([PlanKey.players, .sensors, .hunt, .fast].map(\.name))
 
   /// `{plugin: darts}`.
   mutating func readPlugin(_ parts: YamlFields) -> GameSource? {
-    guard let value = required("plugin", of: parts) else { return nil }
+    guard let value = required(.plugin, of: parts) else { return nil }
     let name = value.text ?? ""
     if let written, let metrics = written.metrics {
       (parameters, self.metrics, isHunt) = (written.parameters, metrics, false)
@@ -16,11 +17,7 @@ extension PlanReader {
     }
     let known = vocabulary.games.map(\.plugin)
     guard let game = vocabulary.games.first(where: { $0.plugin == name }) else {
-      let hint = didYouMean(name, among: known)
-      fault(
-        value.origin, "game.plugin",
-        "no plugin '\(name)' has a game"
-          + (hint.isEmpty ? ", expected one of \(known.joined(separator: ", "))" : hint))
+      fault(value.origin, parts.path(.plugin), unknown(.plugin, name, among: known))
       return nil
     }
     (parameters, metrics, isHunt) = (game.parameters, game.metrics, false)
@@ -33,85 +30,66 @@ extension PlanReader {
     case nil: break
     case .plugin(let name):
       for entry in plan.entries where PlanReader.huntKeys.contains(entry.key) {
-        fault(entry.keyOrigin, entry.key, "is for hunts, the game is the plugin '\(name)'")
+        fault(entry.keyOrigin, entry.key, .forHunts(plugin: name))
       }
     default:
-      if let metrics = plan["metrics"] {
-        fault(
-          metrics.origin, "metrics",
-          "is written by the program, for a plugin's game; a plan asks of metrics under targets")
-      }
+      if let metrics = plan[.metrics] { fault(metrics.origin, "metrics", .writtenMetrics) }
     }
   }
 
   /// The plugins' parameters and metrics that a plan has written out (`canonicalText`).
   mutating func readVocabulary(_ plan: YamlFields) {
-    guard plan["parameters"] != nil || plan["metrics"] != nil else { return }
-    func items(_ key: String, _ advice: String) -> [YamlValue] {
+    guard plan[.parameters] != nil || plan[.metrics] != nil else { return }
+    func items(_ key: PlanKey, isMetrics: Bool) -> [YamlValue] {
       guard let value = plan[key] else { return [] }
-      if let items = value.items { return items }
+      if let items = value.items, !items.isEmpty { return items }
       fault(
-        value.origin, key, "is a list that the program writes, found \(value.shape); \(advice)")
+        value.origin, key.name, .writtenList(isMetrics: isMetrics, found: value.shape))
       return []
     }
-    let parameters = items(
-      "parameters", "a plan fixes parameters under set and varies them under vary"
-    ).compactMap { parameter($0) }
-    let metrics = items("metrics", "a plan asks of metrics under targets")
-      .enumerated().compactMap { metric($1, $0) }
+    let parameters = items(.parameters, isMetrics: false).compactMap { parameter($0) }
+    let metrics = items(.metrics, isMetrics: true).enumerated().compactMap { metric($1, $0) }
     vocabulary = PlanVocabulary()
     vocabulary.challenges = parameters
-    written = (parameters, plan["metrics"] == nil ? nil : metrics)
+    written = (parameters, plan[.metrics] == nil ? nil : metrics)
   }
 
   private mutating func parameter(_ value: YamlValue) -> PlanParameter? {
-    let form = "{name, unit, low, high, physicalLow, physicalHigh, default, choices, summary}"
-    let keys = [
-      "name", "unit", "low", "high", "physicalLow", "physicalHigh", "default", "choices",
-      "summary",
-    ]
-    guard let parts = fields(of: value, "parameters", keys: keys, expected: form) else {
-      return nil
-    }
+    guard let parts = fields(of: value, .parameter) else { return nil }
     let choices = parts["choices"].map { $0.items?.compactMap(\.text) ?? [] } ?? []
     let summary = parts["summary"]?.text ?? ""
     if !choices.isEmpty, let name = parts["name"]?.text, let index = parts.number("default"),
       let choice = Int(exactly: index), choices.indices.contains(choice)
     {
+      let all = 0...Double(choices.count - 1)
       return PlanParameter(
-        ParameterSpec<[Double]>.choice(name, \.[0], of: choices, default: choice, summary))
+        name: name, unit: "", range: all, physicalRange: all, defaultValue: index,
+        choices: choices, summary: summary)
     }
     guard choices.isEmpty, let name = parts["name"]?.text, let unit = parts["unit"]?.text,
       let range = parts.range("low", "high"),
       let physical = parts.range("physicalLow", "physicalHigh"),
       let given = parts.number("default")
     else {
-      fault(value.origin, "parameters", "expected \(form)")
+      fault(value.origin, parts.name, .expected(PlanSection.parameter.value, found: nil))
       return nil
     }
     return PlanParameter(
-      unit == "count"
-        ? ParameterSpec<[Double]>.whole(
-          name, \.[0], range: range, physical: physical, default: given, summary)
-        : .number(
-          name, \.[0], unit: unit, range: range, physical: physical, default: given, summary))
+      name: name, unit: unit, range: range, physicalRange: physical, defaultValue: given,
+      choices: [], summary: summary)
   }
 
   private mutating func metric(_ value: YamlValue, _ index: Int) -> Metric? {
-    let form = "{name, unit, proportion, summary}"
-    guard
-      let parts = fields(
-        of: value, "metrics", keys: ["name", "unit", "proportion", "negative", "summary"],
-        expected: form)
-    else { return nil }
+    guard let parts = fields(of: value, .writtenMetric) else { return nil }
     guard let name = parts["name"]?.text, !name.isEmpty else {
-      fault(value.origin, "metrics", "expected \(form)")
+      fault(value.origin, parts.name, .expected(PlanSection.writtenMetric.value, found: nil))
       return nil
     }
     return Metric(
       index, name, unit: parts["unit"]?.text ?? "",
       isProportion: parts["proportion"]?.text == "true",
-      mayBeNegative: parts["negative"]?.text == "true", parts["summary"]?.text ?? "")
+      mayBeNegative: parts["negative"]?.text == "true",
+      Caption.fixed(parts["summary"]?.text ?? ""))
   }
 }
 
@@ -147,7 +125,7 @@ extension Plan {
     lines.append("metrics:")
     lines += metrics.map {
       "  - {name: \(Plan.quoted($0.name)), unit: \(Plan.quoted($0.unit)), "
-        + "proportion: \($0.isProportion), \($0.mayBeNegative ? "negative: true, " : "")summary: \(Plan.quoted($0.summary))}"
+        + "proportion: \($0.isProportion), \($0.mayBeNegative ? "negative: true, " : "")summary: \(Plan.quoted($0.caption(.en).summary))}"
     }
     return lines
   }

@@ -14,28 +14,21 @@ extension PlanReader {
   mutating func readSize(_ size: DesignSize) -> Int? {
     guard let design else { return nil }
     if design != .morris, let trajectories = size.trajectories {
-      fault(trajectories.origin, "trajectories", "is for design morris, not \(design.rawValue)")
+      fault(trajectories.origin, "trajectories", .design(.onlyMorris(design)))
     }
     guard design.isSampled else { return nil }
     if design == .morris, let trajectories = size.trajectories {
       if let points = size.points {
-        fault(points.origin, "points", "is given as trajectories already")
+        fault(points.origin, "points", .design(.sizeTwice))
       }
-      return whole(trajectories, "trajectories", in: 2...Plan.pointLimit)
+      return whole(trajectories, .trajectories)
     }
-    let least = design == .morris || design == .saltelli ? 2 : 1
+    let least: UInt64 = design == .morris || design == .saltelli ? 2 : 1
     if let points = size.points {
-      return whole(points, "points", in: least...Plan.pointLimit)
+      return whole(points, .points, from: least)
     }
-    let meaning =
-      switch design {
-      case .morris: "trajectories: N, each of one point more than there are parameters varied"
-      case .saltelli: "points: N, each of two points more than there are parameters varied"
-      default: "points: N"
-      }
     fault(
-      .wholeFile, design == .morris ? "trajectories" : "points",
-      "is missing, design \(design.rawValue) expects \(meaning)")
+      .wholeFile, design == .morris ? "trajectories" : "points", .design(.noSize(design)))
     return nil
   }
 
@@ -44,12 +37,12 @@ extension PlanReader {
     guard let value = size.levels else { return 4 }
     guard let design else { return 4 }
     guard design == .morris else {
-      fault(value.origin, "levels", "is for design morris, not \(design.rawValue)")
+      fault(value.origin, "levels", .design(.onlyMorris(design)))
       return 4
     }
-    guard let levels = whole(value, "levels", in: 2...1000) else { return 4 }
+    guard let levels: Int = whole(value, .levels) else { return 4 }
     if !levels.isMultiple(of: 2) {
-      fault(value.origin, "levels", "expected an even number, found \(levels)")
+      fault(value.origin, "levels", .design(.oddLevels(levels)))
     }
     return levels
   }
@@ -62,7 +55,7 @@ extension PlanReader {
         guard let first = axes.first, axis.count != first.count else { continue }
         fault(
           origin, "vary.\(axis.name)",
-          "has \(axis.count) values, expected \(first.count) as \(first.name) has (design: list)")
+          .design(.countsDiffer(axis.count, expected: first.count, first: first.name)))
       }
       return
     }
@@ -70,12 +63,10 @@ extension PlanReader {
       guard case .values(let values) = axis.levels else { continue }
       var seen: Set<Double> = []
       for (index, value) in values.enumerated() where !seen.insert(value).inserted {
-        fault(origin, "vary.\(axis.name)", "\(axis.text(at: index)) is given twice")
+        fault(origin, "vary.\(axis.name)", .givenTwice(axis.text(at: index)))
       }
       if design.isSampled, values.count == 1 {
-        fault(
-          origin, "vary.\(axis.name)",
-          "has one value, design \(design.rawValue) expects two or more, or the value under set")
+        fault(origin, "vary.\(axis.name)", .design(.oneValue(design)))
       }
       if design == .oat, case .game(let game) = source { checkBase(axis.name, game, origin) }
     }
@@ -88,11 +79,9 @@ extension PlanReader {
       default: Int.max
       }
     if count == 0 {
-      fault(.wholeFile, "vary", "design \(design.rawValue) expects at least one parameter")
+      fault(.wholeFile, "vary", .design(.noParameters(design)))
     } else if count > limit {
-      fault(
-        .wholeFile, "vary",
-        "\(count) parameters are too many, design \(design.rawValue) takes at most \(limit)")
+      fault(.wholeFile, "vary", .design(.tooManyParameters(count, limit: limit, design)))
     }
   }
 
@@ -102,10 +91,7 @@ extension PlanReader {
     let values = ghostValues(of: game, name)
     guard Set(values).count > 1 else { return }
     let texts = values.map { ParameterIndex.format($0, of: name) }
-    fault(
-      origin, "vary.\(name)",
-      "the game's ghosts differ (\(texts.joined(separator: ", "))), design oat expects its base "
-        + "under set")
+    fault(origin, "vary.\(name)", .design(.ghostsDiffer(texts)))
   }
 
   /// The values of a parameter that a game's ghosts have, each once.
@@ -126,23 +112,20 @@ extension PlanReader {
     guard let design, !design.isSampled || designSize != nil else { return }
     let count = DesignShape(axes: axes, kind: design).pointCount(size: designSize)
     if !design.isSampled, let points = size.points,
-      let given = whole(points, "points", in: 1...Plan.pointLimit), given != count
+      let given: Int = whole(points, .points), given != count
     {
-      fault(points.origin, "points", "\(given) is not what the \(design.rawValue) has, \(count)")
+      fault(points.origin, "points", .design(.pointCount(given, design, actual: count)))
     }
     guard count <= Plan.pointLimit else {
       let origin = design.isSampled ? (size.trajectories ?? size.points)?.origin : nil
       let key = origin == nil ? "vary" : design == .morris ? "trajectories" : "points"
       fault(
         origin ?? .wholeFile, key,
-        "too many design points, expected at most \(Plan.pointLimit)"
-          + (origin == nil || count == .max ? "" : ", found \(count)"))
+        .design(.tooManyPoints(origin == nil || count == .max ? nil : count)))
       return
     }
     guard let most = replication?.most, count * most > Plan.runLimit else { return }
     fault(
-      .wholeFile, "replicates",
-      "\(count) design points of \(most) replicates are too many runs, expected at most "
-        + "\(Plan.runLimit)")
+      .wholeFile, "replicates", .design(.tooManyRuns(points: count, replicates: most)))
   }
 }

@@ -10,17 +10,15 @@ extension PlanReader {
     guard let value else { return [] }
     let players = playerNames(playerName)
     var targets: [Target] = []
-    eachName(of: value, "targets", expected: "metrics and ranges") { reader, entry, key in
+    eachName(of: value, "targets", expected: .targets) { reader, entry, key in
       guard entry.value.map != nil else {
         let (player, figure) = reader.split(entry.key, players)
         return reader.readTarget(figure, of: player, entry, key, &targets)
       }
       guard players.contains(entry.key) else {
-        let hint = didYouMean(entry.key, among: players)
-        return "no player of the plan has this name"
-          + (hint.isEmpty ? ", expected \(players.joined(separator: ", "))" : hint)
+        return reader.unknown(.player, entry.key, among: players)
       }
-      reader.eachName(of: entry.value, key, expected: "metrics and ranges") { reader, inner, key in
+      reader.eachName(of: entry.value, key, expected: .targets) { reader, inner, key in
         reader.readTarget(inner.key, of: entry.key, inner, key, &targets)
       }
       return nil
@@ -34,16 +32,14 @@ extension PlanReader {
   private mutating func readTarget(
     _ figure: String, of player: String?, _ entry: YamlMap.Entry, _ key: String,
     _ targets: inout [Target]
-  ) -> String? {
+  ) -> PlanProblem? {
     let (metric, statistic): (Metric, Statistic)
     switch readFigure(figure) {
     case .success(let found): (metric, statistic) = found
     case .failure(let unknown): return unknown.problem
     }
     guard let text = entry.value.text, let (low, high) = limits(text) else {
-      fault(
-        entry.value.origin, key,
-        "expected a range as 0.6...0.8, 5... or ...1800, found \(entry.value.shape)")
+      fault(entry.value.origin, key, .expected(.range, found: entry.value.shape))
       return nil
     }
     let target = Target(
@@ -51,7 +47,7 @@ extension PlanReader {
     if targets.contains(where: {
       $0.metric == metric && $0.statistic == statistic && $0.player == player
     }) {
-      return "\(metric.name).\(statistic.rawValue) has a target already"
+      return .targetTwice("\(metric.name).\(statistic.rawValue)")
     }
     targets.append(target)
     return nil
@@ -65,15 +61,17 @@ extension PlanReader {
     return [single]
   }
 
-  /// `player.metric` in two, if a player has that name.
+  /// `player.metric` in two, if a player has that name; a figure's name is the figure's, even where
+  /// a player has the name of a metric.
   private func split(_ key: String, _ players: [String]) -> (player: String?, figure: String) {
+    if case .success = readFigure(key) { return (nil, key) }
     let player = players.first { key.hasPrefix($0 + ".") }
     return (player, player.map { String(key.dropFirst($0.count + 1)) } ?? key)
   }
 
   /// Why a name is no figure.
   private struct UnknownFigure: Error {
-    let problem: String
+    let problem: PlanProblem
   }
 
   private func readFigure(_ name: String) -> Result<(Metric, Statistic), UnknownFigure> {
@@ -82,13 +80,13 @@ extension PlanReader {
       let tail = String(name[name.index(after: dot)...])
       if let metric = metrics.named(String(name[..<dot])) {
         if let statistic = Statistic(rawValue: tail) { return .success((metric, statistic)) }
-        let known = Statistic.allCases.map(\.rawValue).joined(separator: ", ")
+        let known = Statistic.allCases.map(\.rawValue)
         return .failure(
-          UnknownFigure(problem: "unknown statistic '\(tail)', expected one of \(known)"))
+          UnknownFigure(problem: .unknown(.statistic, tail, nearest: [], known: known)))
       }
     }
     return .failure(
-      UnknownFigure(problem: unknown("metric", name, among: metrics.map(\.name))))
+      UnknownFigure(problem: unknown(.metric, name, among: metrics.map(\.name))))
   }
 
   /// The ends of `a...b`, `a...` or `...b`.

@@ -5,14 +5,13 @@ extension PlanReader {
   mutating func number<Root>(
     _ value: YamlValue, _ key: String, _ spec: ParameterSpec<Root>
   ) -> Double? {
-    let kind =
-      spec.choices.isEmpty ? "a number" : "one of \(spec.choices.joined(separator: ", "))"
+    let expected: PlanExpectation = spec.choices.isEmpty ? .number(nil) : .oneOf(spec.choices)
     guard let text = value.text, !value.isNull else {
-      fault(value.origin, key, "expected \(kind), found \(value.shape)")
+      fault(value.origin, key, .expected(expected, found: value.shape))
       return nil
     }
     guard let number = try? spec.parse(text) else {
-      fault(value.origin, key, "expected \(kind), found '\(text)'")
+      fault(value.origin, key, .expected(expected, found: .text(text)))
       return nil
     }
     return isWithin(number, value.origin, key, spec) ? number : nil
@@ -23,60 +22,56 @@ extension PlanReader {
     _ number: Double, _ origin: PlanOrigin, _ key: String, _ spec: ParameterSpec<Root>
   ) -> Bool {
     if (try? spec.validate(number, beyondRanges: beyondRanges)) != nil { return true }
-    func limits(_ range: ClosedRange<Double>) -> String {
-      let unit = spec.unit.isEmpty || spec.unit == "count" ? "" : " " + spec.unit
-      return "\(shortestText(range.lowerBound))...\(shortestText(range.upperBound))\(unit)"
-    }
-    let whole = spec.isWhole ? "a whole number in " : ""
-    var problem = "\(shortestText(number)) is out of range, expected \(whole)"
-    if beyondRanges {
-      problem += limits(spec.physicalRange)
-    } else {
-      problem += limits(spec.range)
-      if spec.physicalRange != spec.range, spec.physicalRange.contains(number) {
-        problem += " (with beyondRanges: true, \(limits(spec.physicalRange)))"
-      }
-    }
-    fault(origin, key, problem)
+    let isPhysical = spec.physicalRange != spec.range && spec.physicalRange.contains(number)
+    fault(
+      origin, key,
+      .outOfRange(
+        number, beyondRanges ? spec.physicalRange : spec.range,
+        physical: !beyondRanges && isPhysical ? spec.physicalRange : nil, unit: spec.unit,
+        isWhole: spec.isWhole))
     return false
   }
 
   /// A switch: true or false, on or off, yes or no; nil where it is not given.
-  mutating func readSwitch(_ key: String, _ value: YamlValue?) -> Bool? {
-    guard let value else { return nil }
+  mutating func flag(_ key: PlanKey, of parts: YamlFields) -> Bool? {
+    guard let value = parts[key] else { return nil }
     switch value.text {
     case "true", "on", "yes": return true
     case "false", "off", "no": return false
     default:
-      fault(value.origin, key, "expected true or false, found \(value.shape)")
+      fault(value.origin, parts.path(key), .expected(key.value, found: value.shape))
       return nil
     }
   }
 
-  /// A whole number of a range.
+  /// A whole number in the range of its key, or in a narrower one.
   mutating func whole<Number: FixedWidthInteger>(
-    _ value: YamlValue, _ key: String, in range: ClosedRange<Number>
+    _ value: YamlValue, _ key: PlanKey, at path: String? = nil, from least: UInt64 = 0
   ) -> Number? {
-    if let text = value.text, let number = Number(text), range.contains(number) { return number }
-    let limits = "\(range.lowerBound)...\(range.upperBound)"
-    fault(value.origin, key, "expected a whole number in \(limits), found \(value.shape)")
+    guard case .whole(let declared) = key.value else { preconditionFailure("no whole number") }
+    let range = max(least, declared.lowerBound)...declared.upperBound
+    if let text = value.text, let number = Number(text), let given = UInt64(exactly: number),
+      range.contains(given)
+    {
+      return number
+    }
+    fault(value.origin, path ?? key.name, .expected(.whole(range), found: value.shape))
     return nil
   }
 
-  /// A finite number in a range.
-  mutating func decimal(
-    _ value: YamlValue, _ key: String, in range: ClosedRange<Double>
-  ) -> Double? {
+  /// A finite number in the range of its key, which must be there.
+  mutating func number(_ key: PlanKey, of parts: YamlFields) -> Double? {
+    guard case .number(let range?) = key.value else { preconditionFailure("no number") }
+    guard let value = required(key, of: parts) else { return nil }
     if let text = value.text, let number = Double(text), range.contains(number) { return number }
-    let limits = "\(shortestText(range.lowerBound))...\(shortestText(range.upperBound))"
-    fault(value.origin, key, "expected a number in \(limits), found \(value.shape)")
+    fault(value.origin, parts.path(key), .expected(key.value, found: value.shape))
     return nil
   }
 
   /// The value of a key that must be there.
-  mutating func required(_ name: String, of parts: YamlFields) -> YamlValue? {
-    if let found = parts[name] { return found }
-    fault(parts.origin, parts.name, "\(name) is missing")
+  mutating func required(_ key: PlanKey, of parts: YamlFields) -> YamlValue? {
+    if let found = parts[key] { return found }
+    fault(parts.origin, parts.name, .missing(key.name))
     return nil
   }
 }

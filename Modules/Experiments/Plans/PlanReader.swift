@@ -4,21 +4,11 @@ import Simulation
 
 /// Reads a game for a plan: the path as the plan gives it, and a game's name within the file.
 ///
-/// What it throws is told as the reason, by its description.
+/// What it throws is told as the reason: by its words where it has any, else by its description.
 public typealias GameLoader = (_ path: String, _ name: String?) throws -> Game
 
 /// Reads a plan file, with all that is wrong with it at once.
 public struct PlanReader {
-  /// The keys of a plan.
-  static let topKeys = [
-    "game", "players", "sensors", "hunt", "set", "vary", "design", "points",
-    "trajectories", "levels", "replicates", "seed", "targets", "beyondRanges", "fast",
-    "runs",
-  ]
-
-  /// Keys that only a plan as run has, written by the program.
-  static let writtenKeys = ["batch", "parameters", "metrics"]
-
   let file: String
   let loadGame: GameLoader
   /// What plugins bring.
@@ -36,6 +26,8 @@ public struct PlanReader {
   var fixed: [FixedValue] = []
   var axes: [Axis] = []
   var axisOrigins: [PlanOrigin] = []
+  /// Parameters that a single player or phone has inline.
+  var inlined: [(key: PlanKey, entry: YamlMap.Entry)] = []
   /// The design; nil where the plan names none that there is.
   var design: DesignKind?
 
@@ -83,16 +75,18 @@ public struct PlanReader {
     do throws(YamlReader.Fault) {
       root = try YamlReader.read(text)
     } catch {
-      fault(.file(line: error.line, column: error.column), "", error.problem)
+      fault(.file(line: error.line, column: error.column), "", .syntax(error.problem))
       return nil
     }
     guard let root, let map = root.map else {
       fault(
         root?.origin ?? .wholeFile, "",
-        "expected keys and values (\(PlanReader.topKeys.joined(separator: ", ")))")
+        .expected(.plan(keys: PlanSection.plan.keys.map(\.name)), found: nil))
       return nil
     }
-    guard let known = topFields(of: map, root.origin) else { return nil }
+    guard let known = fields(of: YamlValue(kind: .map(map), origin: root.origin), .plan) else {
+      return nil
+    }
     readVocabulary(known)
     parameters = vocabulary.challenges
     var editor = PlanEditor(YamlMap(known.entries), others: vocabulary.names)
@@ -101,46 +95,41 @@ public struct PlanReader {
         fault(.option(change.option), change.key, problem)
       }
     }
-    return topFields(of: editor.map, root.origin).flatMap { plan(from: $0) }
-  }
-
-  private mutating func topFields(of map: YamlMap, _ origin: PlanOrigin) -> YamlFields? {
-    fields(
-      of: YamlValue(kind: .map(map), origin: origin), "", keys: PlanReader.topKeys,
-      expected: "keys and values", untold: PlanReader.writtenKeys)
+    return fields(of: YamlValue(kind: .map(editor.map), origin: root.origin), .plan)
+      .flatMap { plan(from: $0) }
   }
 
   private mutating func plan(from given: YamlFields) -> Plan? {
-    beyondRanges = readSwitch("beyondRanges", given["beyondRanges"]) ?? false
-    let isFast = readSwitch("fast", given["fast"]) ?? false
-    let writesRuns = readSwitch("runs", given["runs"])
-    let source = readGame(given["game"])
+    beyondRanges = flag(.beyondRanges, of: given) ?? false
+    let isFast = flag(.fast, of: given) ?? false
+    let writesRuns = flag(.runs, of: given)
+    let source = readGame(given)
     refuseMisplaced(given, source)
-    design = readDesign(given["design"])
+    design = readDesign(given)
     var player = PlanReader.defaultPlayer
     var sensor = PlanReader.defaultSensor
     for entry in given.entries {
       switch entry.key {
-      case "players": readPlayers(entry.value, into: &player)
-      case "sensors": readSensors(entry.value, into: &sensor)
-      case "hunt": readHunt(entry.value)
-      case "set": readSet(entry.value)
-      case "vary": readVary(entry.value)
+      case PlanKey.players.name: readPlayers(entry.value, into: &player)
+      case PlanKey.sensors.name: readSensors(entry.value, into: &sensor)
+      case PlanKey.hunt.name: readHunt(entry.value)
+      case PlanKey.set.name: readSet(entry.value)
+      case PlanKey.vary.name: readVary(entry.value)
       default: break
       }
     }
-    for key in ["players", "sensors"] {
-      if let one = given[key], one.items == nil, axes.contains(where: { $0.name == key }) {
-        fault(one.origin, key, "is varied under vary already")
+    for key in [PlanKey.players, .sensors] {
+      if let one = given[key], one.items == nil, axes.contains(where: { $0.name == key.name }) {
+        fault(one.origin, key.name, .variedUnderVary)
       }
     }
-    let replication = readReplicates(given["replicates"])
-    let seed = readSeed(given["seed"])
-    let targets = readTargets(given["targets"], playerName: player.name)
-    func present(_ key: String) -> YamlValue? { given[key].flatMap { $0.isNull ? nil : $0 } }
+    checkInlined()
+    let replication = readReplicates(given[.replicates])
+    let seed: UInt64? = given[.seed].map { whole($0, .seed) } ?? 1
+    let targets = readTargets(given[.targets], playerName: player.name)
+    func present(_ key: PlanKey) -> YamlValue? { given[key].flatMap { $0.isNull ? nil : $0 } }
     let size = DesignSize(
-      points: present("points"), trajectories: present("trajectories"),
-      levels: present("levels"))
+      points: present(.points), trajectories: present(.trajectories), levels: present(.levels))
     let designSize = readSize(size)
     let morrisLevels = readLevels(size)
     checkAxes(source)
@@ -153,7 +142,7 @@ public struct PlanReader {
       beyondRanges: beyondRanges, isFast: isFast, writesRuns: writesRuns)
     plan.metrics = metrics
     plan.pluginParameters = usedParameters
-    plan.batch = readBatch(given["batch"], of: plan)
+    plan.batch = readBatch(given[.batch], of: plan)
     return faults.isEmpty ? plan : nil
   }
 
@@ -205,30 +194,9 @@ public struct PlanReader {
   static let mostFaults = 1000
 
   /// Notes a fault; what is beyond the most is passed over.
-  mutating func fault(_ origin: PlanOrigin, _ key: String, _ problem: String) {
+  mutating func fault(_ origin: PlanOrigin, _ key: String, _ problem: PlanProblem) {
     guard faults.count < PlanReader.mostFaults else { return }
     faults.append(
-      PlanFault(file: file, origin: origin, key: clipped(key), problem: clipped(problem)))
+      PlanFault(file: file, origin: origin, key: key, problem: problem))
   }
-}
-
-/// A text of which no more is told than anyone reads, since it may quote what is in the file.
-private func clipped(_ text: String) -> String {
-  text.utf8.count > 4000 ? "\(text.prefix(1000))…" : text
-}
-
-/// ", did you mean …?" with the names most like a mistyped one, or nothing.
-///
-/// A parameter named without its first part (`trapWindowDuration`) is found too.
-func didYouMean(_ name: String, among names: [String]) -> String {
-  var nearest = nearestNames(to: name, among: names)
-  if nearest.isEmpty {
-    let last = name.split(separator: ".").last.map(String.init) ?? name
-    let dotted = names.filter { $0.contains(".") }
-    let tails = dotted.map { String($0.split(separator: ".").last ?? "") }
-    let found = nearestNames(to: last, among: tails)
-    nearest = zip(dotted, tails).filter { found.contains($0.1) }.map(\.0)
-    nearest = Array(nearest.prefix(2))
-  }
-  return nearest.isEmpty ? "" : ", did you mean \(nearest.joined(separator: " or "))?"
 }

@@ -80,6 +80,28 @@ struct YamlMap: Sendable {
   }
 }
 
+extension YamlMap {
+  /// How many keys there are besides some.
+  func count(besides others: [String]) -> Int { entries.count { !others.contains($0.key) } }
+
+  /// Edits the map under a key, or the maps in the list under it.
+  mutating func editMaps(_ key: String, _ change: (inout YamlMap) -> Void) {
+    func edited(_ value: YamlValue) -> YamlValue {
+      var value = value
+      if var inner = value.map {
+        change(&inner)
+        value.kind = .map(inner)
+      } else if let items = value.items {
+        value.kind = .list(items.map(edited))
+      }
+      return value
+    }
+    guard let index = entries.firstIndex(where: { $0.key == key }) else { return }
+    let old = entries[index]
+    entries[index] = Entry(key: key, keyOrigin: old.keyOrigin, value: edited(old.value))
+  }
+}
+
 /// A map that was opened: all its keys are known.
 struct YamlFields {
   /// The map's dotted name; empty for the whole plan.
@@ -99,7 +121,10 @@ struct YamlFields {
     self.keys = keys
   }
 
-  /// The value of one of the keys that it was opened with; nil where it is not given.
+  /// The value of one of its section's keys; nil where it is not given.
+  subscript(_ key: PlanKey) -> YamlValue? { self[key.name] }
+
+  /// The value of a key of its section, by name: a parameter's.
   subscript(_ key: String) -> YamlValue? {
     precondition(keys.contains(key), "a map is opened with the keys that are read")
     return entries.first { $0.key == key }?.value
@@ -107,28 +132,32 @@ struct YamlFields {
 
   /// The dotted name of a key.
   func path(_ key: String) -> String { name.isEmpty ? key : "\(name).\(key)" }
+
+  /// The dotted name of a key.
+  func path(_ key: PlanKey) -> String { path(key.name) }
 }
 
 /// Maps are opened here and nowhere else.
 extension PlanReader {
-  /// Opens a map with the keys that it can have, and refuses all others.
+  /// Opens a map as a section of the table, and refuses all keys that the section does not have.
   ///
   /// - Parameters:
   ///   - value: the map.
-  ///   - name: its dotted name.
-  ///   - keys: all keys that are known, in the order in which people are told them.
-  ///   - expected: what it may be, for messages.
-  ///   - untold: keys that are known but that people are not told of.
+  ///   - section: what it is.
+  ///   - path: its dotted name where the section can stand in several places.
+  ///   - expected: what it may be, where that is more than the section.
   /// - Returns: nil, with a fault, for anything but a map.
   mutating func fields(
-    of value: YamlValue, _ name: String, keys: [String], expected: String,
-    untold: [String] = []
+    of value: YamlValue, _ section: PlanSection, at path: String? = nil,
+    expected: PlanExpectation? = nil
   ) -> YamlFields? {
+    let name = path ?? section.path
     guard let map = value.map else {
-      fault(value.origin, name, "expected \(expected), found \(value.shape)")
+      fault(value.origin, name, .expected(expected ?? section.value, found: value.shape))
       return nil
     }
-    let known = Set(keys + untold)
+    let told = section.keys.map(\.name)
+    let known = Set(told + section.written.map(\.name))
     var entries: [YamlMap.Entry] = []
     for entry in map.entries {
       if known.contains(entry.key) {
@@ -136,13 +165,13 @@ extension PlanReader {
       } else if faults.count < PlanReader.mostFaults {
         fault(
           entry.keyOrigin, name.isEmpty ? entry.key : "\(name).\(entry.key)",
-          unknown("key", entry.key, among: keys))
+          unknown(.key, entry.key, among: told))
       }
     }
     return YamlFields(name: name, origin: value.origin, entries: entries, keys: known)
   }
 
-  /// Reads a map whose keys are names of something, one by one in order; nothing is an empty map.
+  /// Reads a map whose keys are names of something, one by one in order.
   ///
   /// - Parameters:
   ///   - value: the map.
@@ -151,12 +180,11 @@ extension PlanReader {
   ///   - read: takes an entry under its dotted name, and tells what is wrong with its key; nil
   ///     where it is known.
   mutating func eachName(
-    of value: YamlValue, _ name: String, expected: String,
-    _ read: (inout PlanReader, YamlMap.Entry, String) -> String?
+    of value: YamlValue, _ name: String, expected: PlanExpectation,
+    _ read: (inout PlanReader, YamlMap.Entry, String) -> PlanProblem?
   ) {
     guard let map = value.map else {
-      if !value.isNull { fault(value.origin, name, "expected \(expected), found \(value.shape)") }
-      return
+      return fault(value.origin, name, .expected(expected, found: value.shape))
     }
     for entry in map.entries where faults.count < PlanReader.mostFaults {
       let path = "\(name).\(entry.key)"
@@ -164,15 +192,8 @@ extension PlanReader {
     }
   }
 
-  /// "unknown key, did you mean …?", or what is known where nothing is like it.
-  func unknown(_ kind: String, _ name: String, among names: [String]) -> String {
-    let hint = didYouMean(name, among: names)
-    guard hint.isEmpty, let last = names.last else { return "unknown \(kind)" + hint }
-    let shown =
-      names.count == 1
-      ? last
-      : names.count <= 24
-        ? "one of \(names.joined(separator: ", "))" : "one that ghostlab params lists, as \(last)"
-    return "unknown \(kind), expected \(shown)"
+  /// That nothing has a name, with the names most like it, and all that there are.
+  func unknown(_ kind: PlanNameKind, _ name: String, among names: [String]) -> PlanProblem {
+    .unknown(kind, name, nearest: nearestKeys(to: name, among: names), known: names)
   }
 }

@@ -15,17 +15,17 @@ enum YamlReader {
   struct Fault: Error {
     let line: Int
     let column: Int
-    let problem: String
+    let problem: YamlProblem
   }
 
   /// Reads one document; nil if there is none.
   static func read(_ text: String) throws(Fault) -> YamlValue? {
     guard text.utf8.count <= byteLimit else {
-      throw Fault(line: 0, column: 0, problem: "too long, expected at most 1 MiB")
+      throw Fault(line: 0, column: 0, problem: .tooLong)
     }
     guard aliasCount(text) <= aliasLimit else {
       throw Fault(
-        line: 0, column: 0, problem: "too many aliases, expected at most \(aliasLimit)")
+        line: 0, column: 0, problem: .tooManyAliases(limit: aliasLimit))
     }
     let root: Node?
     do {
@@ -46,7 +46,7 @@ enum YamlReader {
     guard remaining >= 0 else {
       throw Fault(
         line: mark.line, column: mark.column,
-        problem: "too many values, expected at most \(valueLimit)")
+        problem: .tooManyValues(limit: valueLimit))
     }
     let origin = PlanOrigin.file(line: mark.line, column: mark.column)
     switch node {
@@ -64,12 +64,12 @@ enum YamlReader {
         let place = (line: key.mark?.line ?? mark.line, column: key.mark?.column ?? mark.column)
         guard let name = key.scalar?.string else {
           throw Fault(
-            line: place.line, column: place.column, problem: "expected a name as the key")
+            line: place.line, column: place.column, problem: .keyWithoutName)
         }
         // The library passes `1` and `"1"`, which are one name here.
         guard names.insert(name).inserted else {
           throw Fault(
-            line: place.line, column: place.column, problem: "the key '\(name)' is given twice")
+            line: place.line, column: place.column, problem: .keysTwice([name]))
         }
         entries.append(
           YamlMap.Entry(
@@ -78,27 +78,26 @@ enum YamlReader {
       }
       return YamlValue(kind: .map(YamlMap(entries)), origin: origin)
     case .alias:
-      throw Fault(line: mark.line, column: mark.column, problem: "found an alias of nothing")
+      throw Fault(line: mark.line, column: mark.column, problem: .strayAlias)
     }
   }
 
   private static func fault(of error: any Error) -> Fault {
     guard let error = error as? YamlError else {
-      return Fault(line: 0, column: 0, problem: "cannot be read as YAML")
+      return Fault(line: 0, column: 0, problem: .unreadable)
     }
     switch error {
     case .scanner(_, let problem, let mark, _), .parser(_, let problem, let mark, _),
       .composer(_, let problem, let mark, _):
-      return Fault(line: mark.line, column: mark.column, problem: "bad YAML, \(problem)")
+      return Fault(line: mark.line, column: mark.column, problem: .bad(problem))
     case .duplicatedKeysInMapping(let duplicates, let context):
-      let names = duplicates.map { "'\($0)'" }.joined(separator: ", ")
       return Fault(
         line: context.mark.line, column: context.mark.column,
-        problem: "the key \(names) is given twice")
+        problem: .keysTwice(duplicates.map { "\($0)" }))
     case .reader(let problem, _, _, _):
-      return Fault(line: 0, column: 0, problem: "bad YAML, \(problem)")
+      return Fault(line: 0, column: 0, problem: .bad(problem))
     default:
-      return Fault(line: 0, column: 0, problem: "cannot be read as YAML")
+      return Fault(line: 0, column: 0, problem: .unreadable)
     }
   }
 

@@ -35,12 +35,12 @@ struct YamlValue: Sendable {
   }
 
   /// What it is, for messages.
-  var shape: String {
+  var shape: PlanShape {
     switch kind {
     case .scalar(let text, _):
-      isNull ? "nothing" : text.utf8.count > 100 ? "'\(text.prefix(60))…'" : "'\(text)'"
-    case .list: "a list"
-    case .map: "a map"
+      isNull ? .nothing : .text(text.utf8.count > 100 ? "\(text.prefix(60))…" : text)
+    case .list(let items): .list(isEmpty: items.isEmpty)
+    case .map: .map
     }
   }
 

@@ -92,9 +92,12 @@ public struct SettingAnswer: Sendable {
   public func blocking(_ setting: Int) -> String {
     let worst = verdict(ofSetting: setting)
     guard worst != .met, let worst else { return "" }
-    let points = settings.points(ofSetting: setting).filter { verdicts[$0 - 1] == worst }
-    return points.prefix(8).map { name(ofPoint: $0) }.joined(separator: ", ")
-      + (points.count > 8 ? ", …" : "")
+    var names: [String] = []
+    for point in settings.points(ofSetting: setting) where verdicts[point - 1] == worst {
+      let name = name(ofPoint: point)
+      if !names.contains(name) { names.append(name) }
+    }
+    return names.prefix(8).joined(separator: ", ") + (names.count > 8 ? ", …" : "")
   }
 
   /// For each of those who play, how many of their settings have a verdict, and how many they are;

@@ -36,7 +36,7 @@ public struct SettingIndex: Sendable {
       (count, places) = (plan.pointCount, .points)
       return
     }
-    if plan.design == .list {
+    if plan.design == .list || SettingIndex.mayRepeat(plan) {
       var known: [[Double?]: Int] = [:]
       var (settings, points): ([Int], [[Int]]) = ([], [])
       for point in Design.points(of: plan) {
@@ -65,6 +65,15 @@ public struct SettingIndex: Sendable {
     let rest = plan.pointCount / step
     digits.append(Digit(count: rest, step: step, settingStep: settingStep))
     (count, places) = (settingStep * rest, .digits(digits))
+  }
+
+  /// Whether a sampled design can come to the same values twice: all that it draws from are lists
+  /// and whole numbers.
+  private static func mayRepeat(_ plan: Plan) -> Bool {
+    plan.design.isSampled
+      && plan.axes.allSatisfy { axis in
+        if case .range = axis.levels { axis.isWhole } else { true }
+      }
   }
 
   /// Whether settings have several players or phones.

@@ -83,10 +83,10 @@ public struct Interval: Hashable, Sendable {
   /// The part of an interval about a metric's mean that the metric can have; all of it where the
   /// mean itself lies outside.
   public func within(_ metric: Metric) -> Interval {
-    let middle = low + (high - low) / 2
+    let (middle, bounds) = (low + (high - low) / 2, metric.bounds)
     return Interval(
-      low: !metric.mayBeNegative && low < 0 && middle >= 0 ? 0 : low,
-      high: metric.isProportion && high > 1 && middle <= 1 ? 1 : high)
+      low: low < bounds.lowerBound && middle >= bounds.lowerBound ? bounds.lowerBound : low,
+      high: high > bounds.upperBound && middle <= bounds.upperBound ? bounds.upperBound : high)
   }
 
   /// Half of the width; NaN where there is no interval.

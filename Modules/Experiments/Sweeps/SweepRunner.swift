@@ -1,4 +1,5 @@
 public import Domain
+import TextKit
 
 /// Plays one run: the design point's number, the seed and the replicate's number, both from 1.
 ///
@@ -113,7 +114,8 @@ public struct SweepRunner: Sendable {
     } catch {
       return RunRow(
         point: key.point, replicate: key.replicate, status: .failed,
-        record: RunRecord(count: metricCount), reason: "\(error)")
+        record: RunRecord(count: metricCount),
+        reason: (error as? any Localized)?.line(in: .en) ?? "\(error)")
     }
   }
 }

@@ -93,7 +93,7 @@ public struct TuneProblem: Hashable, Sendable {
 }
 
 /// Why a plan cannot be tuned.
-public enum TuneError: Error, Hashable, Sendable, CustomStringConvertible {
+public enum TuneError: Error, Hashable, Sendable {
   /// The plan varies no parameter.
   case nothingToTune
   /// The plan has no targets.
@@ -102,17 +102,6 @@ public enum TuneError: Error, Hashable, Sendable, CustomStringConvertible {
   case statistic(String)
   /// The design's points are not for tuning.
   case design(String)
-
-  /// One line in English.
-  public var description: String {
-    switch self {
-    case .nothingToTune: "vary: expected at least one parameter to tune"
-    case .noTargets: "targets: expected at least one, to tune for"
-    case .statistic(let name):
-      "targets: \(name) cannot be tuned for, expected a mean or a quantile (p05 to p95)"
-    case .design(let name): "design: \(name) is not for tuning, expected grid, list, lhs or sobol"
-    }
-  }
 }
 
 extension TuneProblem {

@@ -1,4 +1,5 @@
 import Domain
+import TextKit
 
 /// What a search found: points that meet all targets for certain, perhaps, or not.
 public struct TuneResult: Sendable {
@@ -42,7 +43,9 @@ public struct TuneResult: Sendable {
     }
   }
 
-  mutating func stop(_ error: any Error) { interruption = "\(error)" }
+  mutating func stop(_ error: any Error) {
+    interruption = (error as? any Localized)?.line(in: .en) ?? "\(error)"
+  }
 
   /// The positions of the points with a status.
   public func points(_ status: TuneStatus) -> [Int] {

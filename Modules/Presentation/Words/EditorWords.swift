@@ -98,18 +98,7 @@ extension Words {
 
   /// The label of a ghost's parameter (GB-061); the bare name for one without a label.
   func label(ofParameter name: String) -> String {
-    let label: String? =
-      switch name {
-      case "mainZoneRadius": language.say(en: "Main zone", ru: "Основная зона")
-      case "fightRadius": language.say(en: "Fight radius", ru: "Радиус боя")
-      case "trapWindowDuration": language.say(en: "Trap window", ru: "Окно ловушки")
-      case "escapeDistanceMeters": language.say(en: "Escape distance", ru: "Радиус отлёта")
-      case "holdTime": language.say(en: "Hold time", ru: "Время удержания")
-      case "catchMode": language.say(en: "Way to catch", ru: "Способ поимки")
-      case "maxFails": language.say(en: "Losses till it escapes", ru: "Проигрышей до побега")
-      case "challenge": language.say(en: "Challenge", ru: "Испытание")
-      default: nil
-      }
-    return label.map { "\($0) (\(name))" } ?? name
+    let spec = (GhostParameters.specs + [.challenge(among: [])]).first { $0.name == name }
+    return spec?.caption(language).title.map { "\($0) (\(name))" } ?? name
   }
 }

@@ -89,7 +89,9 @@ enum EndSections {
         language("name in files", "имя в файлах"), language("here", "здесь"),
         language("meaning", "смысл"),
       ],
-      rows: scope.plan.metrics.map { [$0.name, scope.look($0).title, $0.summary] },
+      rows: scope.plan.metrics.map {
+        [$0.name, scope.look($0).title, $0.caption(language.spoken).summary]
+      },
       nameColumns: 3)
   }
 }

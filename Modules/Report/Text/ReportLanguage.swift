@@ -1,9 +1,14 @@
+import TextKit
+
 /// The language of a report.
 public enum ReportLanguage: String, Hashable, Sendable, CaseIterable {
   /// English.
   case en
   /// Russian.
   case ru
+
+  /// The same as a language of the other modules.
+  var spoken: Language { self == .en ? .en : .ru }
 
   /// The wording in this language.
   func callAsFunction(_ english: String, _ russian: String) -> String {

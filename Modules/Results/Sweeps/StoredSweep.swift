@@ -1,3 +1,4 @@
+import TextKit
 public import Files
 public import Domain
 public import Experiments
@@ -48,7 +49,7 @@ public struct StoredSweep: RunSource {
       return try PlanReader.read(text, file: path) { _, _ in throw ResultsError.damaged(path: path)
       }
     } catch {
-      throw .cannotRead(path: path, reason: error.faults.first?.problem ?? "")
+      throw .cannotRead(path: path, reason: error.faults.first?.problem.line(in: .en) ?? "")
     }
   }
 

@@ -42,7 +42,7 @@ struct HoldLaw: Hashable, Sendable {
     case .challenge:
       throw FastRefusal(
         parameter: "ghost.catchMode", value: "challenge",
-        reason: "a challenge is played move by move and has no table of times")
+        reason: .challenge)
     case .tap:
       decay = player.aimDecay(over: HuntDuration(seconds: player.tapIntervalSeconds))
       samples = 1
@@ -68,12 +68,11 @@ struct HoldLaw: Hashable, Sendable {
     if drain != nil, plain.workEstimate <= HoldLaw.workLimit {
       return FastRefusal(
         parameter: "rule.holdDecayRate", value: shortestText(rules.holdDecayRate),
-        reason: "with rule.holdLoss decay a hold can stand at too many lengths for a table; "
-          + "a rate such as 0.5 or 1 leaves few")
+        reason: .drain)
     }
     return FastRefusal(
       parameter: "player.aimTimeConstant", value: shortestText(player.aimTimeConstantSeconds),
-      reason: "so slow an aim, sampled so often, asks for too large a table of hold times")
+      reason: .slowAim)
   }
 
   private static func commonDivisor(_ a: Int64, _ b: Int64) -> Int64 {

@@ -1,0 +1,53 @@
+import TextKit
+
+/// What a ghost's parameters are called and do.
+enum GhostWords {
+  static func mainZoneRadius(_ language: Language) -> Caption {
+    language.say(
+      en: Caption("Main zone", "radius within which AR search can start"),
+      ru: Caption("Основная зона", "радиус, внутри которого можно начать поиск в AR"))
+  }
+
+  static func fightRadius(_ language: Language) -> Caption {
+    language.say(
+      en: Caption("Fight radius", "radius within which the fight starts"),
+      ru: Caption("Радиус боя", "радиус, внутри которого начинается бой"))
+  }
+
+  static func trapWindowDuration(_ language: Language) -> Caption {
+    language.say(
+      en: Caption("Trap window", "time to throw the trap after the hold"),
+      ru: Caption("Окно ловушки", "сколько времени есть на бросок ловушки после удержания"))
+  }
+
+  static func escapeDistanceMeters(_ language: Language) -> Caption {
+    language.say(
+      en: Caption("Escape distance", "length of the jump after breaking free"),
+      ru: Caption("Радиус отлёта", "длина прыжка вырвавшегося призрака"))
+  }
+
+  static func holdTime(_ language: Language) -> Caption {
+    language.say(
+      en: Caption("Hold time", "time the ghost must stay in the sight"),
+      ru: Caption("Время удержания", "сколько призрак должен оставаться в прицеле"))
+  }
+
+  static func catchMode(_ language: Language) -> Caption {
+    language.say(
+      en: Caption("Way to catch", "how the ghost is caught"),
+      ru: Caption("Способ поимки", "как ловят призрака"))
+  }
+
+  static func maxFails(_ language: Language) -> Caption {
+    language.say(
+      en: Caption("Losses till it escapes", "challenges lost that let it escape; 0 is never"),
+      ru: Caption(
+        "Проигрышей до побега", "после скольких проигранных испытаний он сбегает; 0 — никогда"))
+  }
+
+  static func challenge(_ language: Language) -> Caption {
+    language.say(
+      en: Caption("Challenge", "whose challenge catches the ghost, with catchMode: challenge"),
+      ru: Caption("Испытание", "чьё испытание ловит призрака, при catchMode: challenge"))
+  }
+}

@@ -1,0 +1,75 @@
+import TextKit
+
+/// What the rules of a hunt do.
+enum RuleWords {
+  static func targetHysteresisMeters(_ language: Language) -> Caption {
+    language.say(
+      en: "a new target must be nearer by this much", ru: "насколько ближе должна быть новая цель")
+  }
+
+  static func targetRule(_ language: Language) -> Caption {
+    language.say(en: "who picks the ghost to hunt", ru: "кто выбирает призрака для охоты")
+  }
+
+  static func searchStart(_ language: Language) -> Caption {
+    language.say(en: "how AR search starts", ru: "как начинается поиск в AR")
+  }
+
+  static func aimToleranceDegrees(_ language: Language) -> Caption {
+    language.say(
+      en: "largest aim error that counts as centred",
+      ru: "наибольшая ошибка прицела, при которой цель считается в центре")
+  }
+
+  static func holdLoss(_ language: Language) -> Caption {
+    language.say(en: "what an interrupted hold loses", ru: "что теряет прерванное удержание")
+  }
+
+  static func holdDecayRate(_ language: Language) -> Caption {
+    language.say(
+      en: "hold lost for each second off the ghost, with holdLoss decay",
+      ru: "сколько удержания теряется за секунду мимо цели, при holdLoss decay")
+  }
+
+  static func arDistance(_ language: Language) -> Caption {
+    language.say(
+      en: "distance at which the AR ghost is drawn", ru: "на каком расстоянии рисуется призрак в AR"
+    )
+  }
+
+  static func mainZoneExitFactor(_ language: Language) -> Caption {
+    language.say(
+      en: "AR search ends beyond the main zone's radius times this",
+      ru: "поиск в AR кончается за радиусом основной зоны, умноженным на это число")
+  }
+
+  static func fightExitFactor(_ language: Language) -> Caption {
+    language.say(
+      en: "the fight ends beyond the fight radius times this",
+      ru: "бой кончается за радиусом боя, умноженным на это число")
+  }
+
+  static func accuracyGate(_ language: Language) -> Caption {
+    language.say(
+      en: "fixes less accurate than this are refused; 0 takes all",
+      ru: "отсчёты менее точные, чем это, отбрасываются; 0 — берутся все")
+  }
+
+  static func confirmFixes(_ language: Language) -> Caption {
+    language.say(
+      en: "fixes in a row that must agree before a zone is entered or left",
+      ru: "сколько отсчётов подряд должны согласиться, чтобы войти в зону или выйти из неё")
+  }
+
+  static func keepInsideLayout(_ language: Language) -> Caption {
+    language.say(
+      en: "up to 16 tries for an escape that stays in the layout",
+      ru: "до 16 попыток прыгнуть так, чтобы остаться в зонах игры")
+  }
+
+  static func literal(_ language: Language) -> Caption {
+    language.say(
+      en: "the brief to the letter: nothing that softens it",
+      ru: "задание буквально: ничего, что его смягчает")
+  }
+}

@@ -1,0 +1,181 @@
+public import Domain
+import Geo
+import SensorModels
+import Simulation
+
+/// A key of a plan, declared once: readers, errors and `ghostlab params` ask the declaration.
+public struct PlanKey: Sendable {
+  /// Its name within its map.
+  public let name: String
+  /// What it may hold.
+  public let value: PlanExpectation
+  /// The unit of a number, for people.
+  public let unit: String
+  /// What holds where it is not given, as a plan would have it; empty for nothing.
+  public let defaultText: String
+  /// What it is for.
+  public let caption: Caption.InLanguage
+  /// Whether it is a parameter's, which is told with the parameters.
+  public let isParameter: Bool
+
+  init(
+    _ name: String, _ value: PlanExpectation, unit: String = "", default text: String = "",
+    isParameter: Bool = false, _ caption: @escaping Caption.InLanguage
+  ) {
+    self.isParameter = isParameter
+    (self.name, self.value, self.unit, defaultText) = (name, value, unit, text)
+    self.caption = caption
+  }
+
+  /// The key of a parameter.
+  init<Root>(_ spec: ParameterSpec<Root>) {
+    self.init(
+      spec.name, spec.choices.isEmpty ? .number(spec.range) : .oneOf(spec.choices),
+      unit: spec.unit, default: spec.format(spec.defaultValue), isParameter: true, spec.caption)
+  }
+}
+
+/// A map of a plan with the keys that it may have, in the order in which people are told them.
+public struct PlanSection: Sendable {
+  /// Where it stands, as `replicates.until`; empty for the whole plan.
+  public let path: String
+  /// What it is told as where something else stands there.
+  public let value: PlanExpectation
+  /// Its keys.
+  public let keys: [PlanKey]
+  /// Keys that only a plan as run has, written by the program; people are not told them.
+  public let written: [PlanKey]
+
+  init(_ path: String, _ value: PlanExpectation, _ keys: [PlanKey], written: [PlanKey] = []) {
+    (self.path, self.value, self.keys, self.written) = (path, value, keys, written)
+  }
+}
+
+extension PlanKey {
+  static let game = PlanKey("game", .game, PlanKeyWords.game)
+  static let players = PlanKey("players", .players, default: "average", PlanKeyWords.players)
+  static let sensors = PlanKey("sensors", .sensors, default: "park", PlanKeyWords.sensors)
+  static let hunt = PlanKey("hunt", .rules, PlanKeyWords.hunt)
+  static let set = PlanKey("set", .parameters, PlanKeyWords.set)
+  static let vary = PlanKey("vary", .axes, PlanKeyWords.vary)
+  static let design = PlanKey(
+    "design", .either(DesignKind.allCases.map(\.rawValue)), default: "grid", PlanKeyWords.design)
+  static let points = PlanKey("points", .whole(1...pointLimit), PlanKeyWords.points)
+  static let trajectories = PlanKey(
+    "trajectories", .whole(2...pointLimit), PlanKeyWords.trajectories)
+  static let levels = PlanKey("levels", .whole(2...1000), default: "4", PlanKeyWords.levels)
+  static let replicates = PlanKey(
+    "replicates", .whole(1...runLimit), default: "100", PlanKeyWords.replicates)
+  static let seed = PlanKey("seed", .whole(0...UInt64.max), default: "1", PlanKeyWords.seed)
+  static let targets = PlanKey("targets", .targets, PlanKeyWords.targets)
+  static let beyondRanges = PlanKey(
+    "beyondRanges", .flag, default: "false", PlanKeyWords.beyondRanges)
+  static let fast = PlanKey("fast", .flag, default: "false", PlanKeyWords.fast)
+  static let runs = PlanKey("runs", .flag, PlanKeyWords.runs)
+
+  // Of a game.
+  static let file = PlanKey("file", .text, PlanKeyWords.file)
+  static let gameName = PlanKey("name", .text, PlanKeyWords.gameName)
+  static let disc = PlanKey("disc", .number(1...100_000), unit: "m", PlanKeyWords.disc)
+  static let ghostCount = PlanKey("ghosts", .whole(1...10_000), PlanKeyWords.ghostCount)
+  static let plugin = PlanKey("plugin", .text, PlanKeyWords.plugin)
+  static let id = PlanKey("id", .identity, PlanKeyWords.identity)
+  static let zones = PlanKey("zones", .list, PlanKeyWords.zones)
+  static let ghosts = PlanKey("ghosts", .list, PlanKeyWords.ghosts)
+  static let ghostName = PlanKey("name", .text, PlanKeyWords.ghostName)
+  static let model = PlanKey("model", .text, PlanKeyWords.model)
+  static let latitude = PlanKey("latitude", .number(-90...90), unit: "°", PlanKeyWords.latitude)
+  static let longitude = PlanKey(
+    "longitude", .number(-180...180), unit: "°", PlanKeyWords.longitude)
+  static let radius = PlanKey("radius", .number(0.1...100_000), unit: "m", PlanKeyWords.radius)
+  static let challenge = PlanKey("challenge", .text, PlanKeyWords.challenge)
+  static let challengeValues = PlanKey(
+    "challengeValues", .form("name=number name=number …"), PlanKeyWords.challengeValues)
+
+  // Of players and phones.
+  static let base = PlanKey("base", .name(isClean: false), PlanKeyWords.base)
+  static let ownName = PlanKey("name", .name(isClean: false), PlanKeyWords.ownName)
+
+  // Of what is varied.
+  static let from = PlanKey("from", .number(nil), PlanKeyWords.from)
+  static let to = PlanKey("to", .number(nil), PlanKeyWords.to)
+  static let step = PlanKey("step", .number(nil), PlanKeyWords.step)
+  static let low = PlanKey("low", .number(nil), PlanKeyWords.low)
+  static let high = PlanKey("high", .number(nil), PlanKeyWords.high)
+  static let scale = PlanKey(
+    "scale", .either(AxisRange.Scale.allCases.map(\.rawValue)), default: "linear",
+    PlanKeyWords.scale)
+
+  // Of replicates. Two runs at least: one has no interval.
+  static let min = PlanKey("min", .whole(2...runLimit), PlanKeyWords.min)
+  static let max = PlanKey("max", .whole(2...runLimit), PlanKeyWords.max)
+  static let until = PlanKey("until", .form("{metric, halfWidth, confidence}"), PlanKeyWords.until)
+  static let metric = PlanKey("metric", .text, PlanKeyWords.metric)
+  static let halfWidth = PlanKey("halfWidth", .number(1e-12...1e12), PlanKeyWords.halfWidth)
+  static let confidence = PlanKey(
+    "confidence", .number(0.5...0.9999), default: "0.95", PlanKeyWords.confidence)
+
+  // What the program writes.
+  static let batch = PlanKey("batch", PlanSection.batch.value, PlanKeyWords.written)
+  static let parameters = PlanKey("parameters", .list, PlanKeyWords.written)
+  static let metrics = PlanKey("metrics", .list, PlanKeyWords.written)
+
+  private static let pointLimit = UInt64(Plan.pointLimit)
+  private static let runLimit = UInt64(Plan.runLimit)
+
+  fileprivate static func written(_ names: String) -> [PlanKey] {
+    names.split(separator: " ").map { PlanKey(String($0), .text, PlanKeyWords.written) }
+  }
+}
+
+extension PlanSection {
+  /// All that people write, the whole plan first.
+  public static let all: [PlanSection] = [
+    plan, file, disc, pluginGame, choice("players", .players, PlayerParameters.specs),
+    choice("sensors", .sensors, SensorParameters.specs), steps, range, replicates, until,
+  ]
+
+  static let plan = PlanSection(
+    "", .plan(keys: []),
+    [
+      .game, .players, .sensors, .hunt, .set, .vary, .design, .points, .trajectories, .levels,
+      .replicates, .seed, .targets, .beyondRanges, .fast, .runs,
+    ], written: [.batch, .parameters, .metrics])
+
+  static let file = PlanSection("game", .game, [.file, .gameName])
+  static let disc = PlanSection("game", .game, [.disc, .ghostCount])
+  static let pluginGame = PlanSection("game", .game, [.plugin])
+  static let writtenGame = PlanSection("game", .game, [.id, .gameName, .zones, .ghosts])
+  static let zone = PlanSection(
+    "game.zones", .form("{latitude, longitude, radius}"), [.id, .latitude, .longitude, .radius])
+  static let ghost = PlanSection(
+    "game.ghosts", .form("{name, latitude, longitude, …}"),
+    [.id, .ghostName, .model, .latitude, .longitude, .challenge, .challengeValues]
+      + GhostParameters.specs.map { PlanKey($0) })
+
+  static let steps = PlanSection("vary.NAME", .axes, [.from, .to, .step])
+  static let range = PlanSection("vary.NAME", .axes, [.low, .high, .scale])
+  static let replicates = PlanSection(
+    "replicates", .form("{min, max, until}"), [.min, .max, .until])
+  static let until = PlanSection(
+    "replicates.until", PlanKey.until.value, [.metric, .halfWidth, .confidence])
+
+  static let batch = PlanSection(
+    "batch", .form("{number: 2, replicates: 11-20, points: \"1-3,7\"}"),
+    PlanKey.written("number replicates points"))
+  static let parameter = PlanSection(
+    "parameters",
+    .form("{name, unit, low, high, physicalLow, physicalHigh, default, choices, summary}"),
+    PlanKey.written(
+      "name unit low high physicalLow physicalHigh default choices summary"))
+  static let writtenMetric = PlanSection(
+    "metrics", .form("{name, unit, proportion, summary}"),
+    PlanKey.written("name unit proportion negative summary"))
+
+  /// A player or a phone.
+  static func choice<Root>(
+    _ path: String, _ value: PlanExpectation, _ specs: [ParameterSpec<Root>]
+  ) -> PlanSection {
+    PlanSection(path, value, [.base, .ownName] + specs.map { PlanKey($0) })
+  }
+}

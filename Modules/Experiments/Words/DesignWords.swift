@@ -1,0 +1,122 @@
+public import TextKit
+
+extension DesignProblem: Localized {
+  /// What does not fit.
+  public func line(in language: Language) -> String {
+    switch self {
+    case .onlyMorris(let design):
+      language.say(
+        en: "is for design morris, not \(design.rawValue)",
+        ru: "это для схемы morris, а не \(design.rawValue)")
+    case .sizeTwice:
+      language.say(en: "is given as trajectories already", ru: "уже дано как trajectories")
+    case .noSize(let design): noSize(design, language)
+    case .oddLevels(let levels):
+      language.say(
+        en: "expected an even number, found \(levels)", ru: "нужно: чётное число, дано: \(levels)")
+    case .countsDiffer(let count, let expected, let first):
+      language.say(
+        en: "has \(count) values, expected \(expected) as \(first) has (design: list)",
+        ru: "значений: \(count), а нужно \(expected), как у \(first) (design: list)")
+    case .oneValue(let design):
+      language.say(
+        en: "has one value, design \(design.rawValue) expects two or more, or the value under set",
+        ru: "одно значение, а схеме \(design.rawValue) нужно хотя бы два, или значение в set")
+    case .ghostsDiffer(let texts):
+      language.say(
+        en: "the game's ghosts differ (\(texts.joined(separator: ", "))), design oat expects its "
+          + "base under set",
+        ru: "призраки игры различаются (\(texts.joined(separator: ", "))), схеме oat нужна "
+          + "основа в set")
+    case .noParameters(let design):
+      language.say(
+        en: "design \(design.rawValue) expects at least one parameter",
+        ru: "схеме \(design.rawValue) нужен хотя бы один параметр")
+    case .tooManyParameters(let count, let limit, let design):
+      language.say(
+        en: "\(count) parameters are too many, design \(design.rawValue) takes at most \(limit)",
+        ru:
+          "параметров слишком много: \(count), а схема \(design.rawValue) берёт не больше \(limit)")
+    case .pointCount(let given, let design, let actual):
+      language.say(
+        en: "\(given) is not what the \(design.rawValue) has, \(actual)",
+        ru: "\(given), а у схемы \(design.rawValue) их \(actual)")
+    case .tooManyPoints, .tooManyRuns: limit(language)
+    case .rangeInDesign, .rangeOfChoice, .noStep, .emptyRange, .logarithmFromZero:
+      range(language)
+    case .minAboveMax(let least, let most):
+      language.say(
+        en: "expected min of at most max, found \(least) and \(most)",
+        ru: "нужно: min не больше max, дано: \(least) и \(most)")
+    }
+  }
+
+  private func noSize(_ design: DesignKind, _ language: Language) -> String {
+    let size =
+      switch design {
+      case .morris:
+        language.say(
+          en: "trajectories: N, each of one point more than there are parameters varied",
+          ru: "trajectories: N, в каждой на точку больше, чем меняется параметров")
+      case .saltelli:
+        language.say(
+          en: "points: N, each of two points more than there are parameters varied",
+          ru: "points: N, в каждой на две точки больше, чем меняется параметров")
+      default: "points: N"
+      }
+    return language.say(
+      en: "is missing, design \(design.rawValue) expects \(size)",
+      ru: "нет, а схеме \(design.rawValue) нужно: \(size)")
+  }
+
+  private func limit(_ language: Language) -> String {
+    switch self {
+    case .tooManyPoints(let count):
+      language.say(
+        en: "too many design points, expected at most \(Plan.pointLimit)"
+          + (count.map { ", found \($0)" } ?? ""),
+        ru: "слишком много точек плана, нужно: не больше \(Plan.pointLimit)"
+          + (count.map { ", дано: \($0)" } ?? ""))
+    case .tooManyRuns(let points, let replicates):
+      language.say(
+        en: "\(points) design points of \(replicates) replicates are too many runs, expected at "
+          + "most \(Plan.runLimit)",
+        ru: "точек \(points) по \(replicates) повторов — слишком много прогонов, нужно: не больше "
+          + "\(Plan.runLimit)")
+    default: ""
+    }
+  }
+
+  private func range(_ language: Language) -> String {
+    switch self {
+    case .rangeInDesign(let design):
+      let levels = PlanExpectation.levels(withRange: false).phrase(in: language)
+      let names = PlanExpectation.either(
+        DesignKind.allCases.filter(\.takesRanges).map(\.rawValue)
+      ).phrase(in: language)
+      return language.say(
+        en: "{low, high} is for the designs \(names), \(design.rawValue) takes \(levels)",
+        ru: "{low, high} — для схем \(names), а \(design.rawValue) берёт \(levels)")
+    case .rangeOfChoice(let choices):
+      let list = choices.joined(separator: ", ")
+      return language.say(
+        en: "a choice has no range, expected a list of \(list)",
+        ru: "у выбора нет пределов, нужно: список из \(list)")
+    case .noStep(let from, let to, let step):
+      return language.say(
+        en: "expected a step that leads from \(from) to \(to) in at most \(Plan.pointLimit) "
+          + "values, found \(step)",
+        ru: "нужно: шаг, который ведёт от \(from) к \(to) не больше чем за \(Plan.pointLimit) "
+          + "значений, дано: \(step)")
+    case .emptyRange(let low, let high):
+      return language.say(
+        en: "expected low below high, found low \(low), high \(high)",
+        ru: "нужно: low меньше high, дано: low \(low), high \(high)")
+    case .logarithmFromZero(let low, let high):
+      return language.say(
+        en: "scale: log needs low above 0, found low \(low), high \(high)",
+        ru: "при scale: log low должно быть больше 0, дано: low \(low), high \(high)")
+    default: return ""
+    }
+  }
+}

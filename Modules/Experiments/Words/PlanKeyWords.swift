@@ -1,0 +1,235 @@
+import Domain
+import TextKit
+
+/// What the keys of a plan are for.
+enum PlanKeyWords {
+  static func game(_ language: Language) -> Caption {
+    language.say(
+      en: "the game that is hunted: a file, a generated park, or a plugin's game",
+      ru: "игра, в которую играют: файл, сделанный парк или игра плагина")
+  }
+
+  static func players(_ language: Language) -> Caption {
+    language.say(
+      en: "who plays; a list plays every hunt with each of them",
+      ru: "кто играет; по списку каждая охота играется каждым")
+  }
+
+  static func sensors(_ language: Language) -> Caption {
+    language.say(
+      en: "what the phones measure; a list plays every hunt with each of them",
+      ru: "что измеряют телефоны; по списку каждая охота играется каждым")
+  }
+
+  static func hunt(_ language: Language) -> Caption {
+    language.say(
+      en: "the limit of a hunt and its rules, by short names",
+      ru: "предел охоты и её правила, короткими именами")
+  }
+
+  static func set(_ language: Language) -> Caption {
+    language.say(
+      en: "parameters with the value that they have in every hunt",
+      ru: "параметры со значением, которое у них в каждой охоте")
+  }
+
+  static func vary(_ language: Language) -> Caption {
+    language.say(
+      en: "parameters with the values to try", ru: "параметры со значениями, которые пробуют")
+  }
+
+  static func design(_ language: Language) -> Caption {
+    language.say(
+      en: "how the values of `vary` are combined into points",
+      ru: "как из значений `vary` складываются точки")
+  }
+
+  static func points(_ language: Language) -> Caption {
+    language.say(
+      en: "points of lhs and sobol, base rows of saltelli",
+      ru: "точек у lhs и sobol, основных строк у saltelli")
+  }
+
+  static func trajectories(_ language: Language) -> Caption {
+    language.say(en: "trajectories of morris", ru: "траекторий у morris")
+  }
+
+  static func levels(_ language: Language) -> Caption {
+    language.say(
+      en: "levels of a range in morris, an even number",
+      ru: "уровней у предела в morris, чётное число")
+  }
+
+  static func replicates(_ language: Language) -> Caption {
+    language.say(
+      en: "hunts at each point, or {min, max, until} to stop when enough is known",
+      ru: "охот в каждой точке, или {min, max, until}, чтобы кончить, когда известно достаточно")
+  }
+
+  static func seed(_ language: Language) -> Caption {
+    language.say(en: "the seed of all luck", ru: "зерно всех случайностей")
+  }
+
+  static func targets(_ language: Language) -> Caption {
+    language.say(
+      en: "ranges that metrics should lie in, for all players or for one",
+      ru: "пределы, в которых должны лежать показатели, для всех игроков или для одного")
+  }
+
+  static func beyondRanges(_ language: Language) -> Caption {
+    language.say(
+      en: "lets values leave the ranges of parameters, never physics",
+      ru: "разрешает значениям выйти за пределы параметров, но не физики")
+  }
+
+  static func fast(_ language: Language) -> Caption {
+    language.say(
+      en: "skips what is exact in distribution instead of stepping it",
+      ru: "пропускает точное по распределению, вместо того чтобы шагать")
+  }
+
+  static func runs(_ language: Language) -> Caption {
+    language.say(
+      en: "writes a row for every run; without it the size of the sweep decides",
+      ru: "пишет строку на каждый прогон; без ключа решает размер перебора")
+  }
+
+  static func file(_ language: Language) -> Caption {
+    language.say(en: "a file of games, from the plan's folder", ru: "файл игр, от папки плана")
+  }
+
+  static func gameName(_ language: Language) -> Caption {
+    language.say(en: "the game's name", ru: "название игры")
+  }
+
+  static func disc(_ language: Language) -> Caption {
+    language.say(
+      en: "radius of a generated park, in which ghosts are placed anew in each hunt",
+      ru: "радиус сделанного парка, где призраков расставляют заново в каждой охоте")
+  }
+
+  static func ghostCount(_ language: Language) -> Caption {
+    language.say(en: "ghosts of a generated park", ru: "призраков в сделанном парке")
+  }
+
+  static func plugin(_ language: Language) -> Caption {
+    language.say(en: "the plugin whose game is played", ru: "плагин, в игру которого играют")
+  }
+
+  static func identity(_ language: Language) -> Caption {
+    language.say(
+      en: "the identity of the game, zone or ghost", ru: "опознаватель игры, зоны или призрака")
+  }
+
+  static func zones(_ language: Language) -> Caption {
+    language.say(en: "the zones of a game written out", ru: "зоны записанной игры")
+  }
+
+  static func ghosts(_ language: Language) -> Caption {
+    language.say(en: "the ghosts of a game written out", ru: "призраки записанной игры")
+  }
+
+  static func ghostName(_ language: Language) -> Caption {
+    language.say(en: "the ghost's name", ru: "имя призрака")
+  }
+
+  static func model(_ language: Language) -> Caption {
+    language.say(en: "the name of the ghost's model", ru: "имя модели призрака")
+  }
+
+  static func latitude(_ language: Language) -> Caption {
+    language.say(en: "latitude of the middle or base", ru: "широта центра или базы")
+  }
+
+  static func longitude(_ language: Language) -> Caption {
+    language.say(en: "longitude of the middle or base", ru: "долгота центра или базы")
+  }
+
+  static func radius(_ language: Language) -> Caption {
+    language.say(en: "radius of the zone", ru: "радиус зоны")
+  }
+
+  static func challenge(_ language: Language) -> Caption {
+    language.say(
+      en: "the plugin whose challenge catches the ghost",
+      ru: "плагин, испытание которого ловит призрака")
+  }
+
+  static func challengeValues(_ language: Language) -> Caption {
+    language.say(en: "values of the challenge's parameters", ru: "значения параметров испытания")
+  }
+
+  static func base(_ language: Language) -> Caption {
+    language.say(
+      en: "the persona or profile that the other keys change; without it the first one",
+      ru: "игрок или телефон, которого меняют остальные ключи; без него — первый")
+  }
+
+  static func ownName(_ language: Language) -> Caption {
+    language.say(
+      en: "the name in results; without it the base's with a *",
+      ru: "имя в результатах; без него — имя основы со звёздочкой")
+  }
+
+  static func from(_ language: Language) -> Caption {
+    language.say(en: "the first value", ru: "первое значение")
+  }
+
+  static func to(_ language: Language) -> Caption {
+    language.say(en: "the last value", ru: "последнее значение")
+  }
+
+  static func step(_ language: Language) -> Caption {
+    language.say(en: "what lies between two values", ru: "сколько между двумя значениями")
+  }
+
+  static func low(_ language: Language) -> Caption {
+    language.say(
+      en: "the lower end of a range, for designs that draw from it",
+      ru: "нижний конец предела, для схем, которые из него выбирают")
+  }
+
+  static func high(_ language: Language) -> Caption {
+    language.say(en: "the upper end of a range", ru: "верхний конец предела")
+  }
+
+  static func scale(_ language: Language) -> Caption {
+    language.say(
+      en: "how values are spread over a range", ru: "как значения распределены по пределу")
+  }
+
+  static func min(_ language: Language) -> Caption {
+    language.say(
+      en: "hunts at each point before a look, and between looks",
+      ru: "охот в каждой точке до проверки и между проверками")
+  }
+
+  static func max(_ language: Language) -> Caption {
+    language.say(en: "hunts at each point at most", ru: "охот в каждой точке самое большее")
+  }
+
+  static func until(_ language: Language) -> Caption {
+    language.say(en: "when a point has hunts enough", ru: "когда у точки достаточно охот")
+  }
+
+  static func metric(_ language: Language) -> Caption {
+    language.say(
+      en: "the metric whose mean is to be known", ru: "показатель, среднее которого нужно знать")
+  }
+
+  static func halfWidth(_ language: Language) -> Caption {
+    language.say(
+      en: "half the width that its interval may have, in the metric's unit",
+      ru: "половина ширины, которую может иметь его интервал, в единицах показателя")
+  }
+
+  static func confidence(_ language: Language) -> Caption {
+    language.say(en: "the interval's confidence", ru: "доверие интервала")
+  }
+
+  static func written(_ language: Language) -> Caption {
+    language.say(
+      en: "written by the program in a plan as run",
+      ru: "пишет программа в плане, каким он был исполнен")
+  }
+}

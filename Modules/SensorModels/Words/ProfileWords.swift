@@ -1,0 +1,33 @@
+import Domain
+import TextKit
+
+/// Where the shipped phones are, and where their numbers come from.
+enum ProfileWords {
+  static func perfect(_ language: Language) -> Caption {
+    language.say(en: "no error at all: the upper bound", ru: "никаких ошибок: верхняя граница")
+  }
+
+  static func open(_ language: Language) -> Caption {
+    language.say(
+      en: "open sky: σ 2.0 m an axis (GPS.gov), compass just calibrated (Bowers 2022)",
+      ru: "открытое небо: σ 2.0 м по оси (GPS.gov), компас только что откалиброван (Bowers 2022)")
+  }
+
+  static func park(_ language: Language) -> Caption {
+    language.say(
+      en: "under trees: 10 m at 95 % (Al-Azizi & Shafri 2017), compass 5-10°",
+      ru: "под деревьями: 10 м на 95 % (Al-Azizi & Shafri 2017), компас 5-10°")
+  }
+
+  static func urban(_ language: Language) -> Caption {
+    language.say(
+      en: "between buildings: mean error 10 m (Merry & Bettinger 2019), bursts of 20-60 m",
+      ru: "между домами: средняя ошибка 10 м (Merry & Bettinger 2019), всплески 20-60 м")
+  }
+
+  static func dishonest(_ honest: String, in language: Language) -> Caption {
+    language.say(
+      en: Caption(nil, "\(honest), claims half its error radius"),
+      ru: Caption(nil, "\(honest), заявляет половину радиуса своей ошибки"))
+  }
+}

@@ -1,0 +1,100 @@
+import Domain
+import TextKit
+
+/// What a phone's parameters do.
+enum SensorWords {
+  static func fixRate(_ language: Language) -> Caption {
+    language.say(en: "fixes a second", ru: "отсчётов места в секунду")
+  }
+
+  static func aimRate(_ language: Language) -> Caption {
+    language.say(en: "aim samples a second", ru: "отсчётов прицела в секунду")
+  }
+
+  static func fixesDuringFight(_ language: Language) -> Caption {
+    language.say(
+      en: "fixes go on during fight and trap; off freezes position there",
+      ru: "отсчёты места идут и в бою, и при ловушке; off замораживает место")
+  }
+
+  static func delay(_ language: Language) -> Caption {
+    language.say(en: "age of a fix when it arrives", ru: "возраст отсчёта, когда он приходит")
+  }
+
+  static func dropoutRate(_ language: Language) -> Caption {
+    language.say(en: "losses of position an hour", ru: "потерь места в час")
+  }
+
+  static func dropoutMean(_ language: Language) -> Caption {
+    language.say(en: "mean duration of a loss of position", ru: "средняя длительность потери места")
+  }
+
+  static func positionSigma(_ language: Language) -> Caption {
+    language.say(
+      en: "correlated position error, one standard deviation an axis",
+      ru: "связанная во времени ошибка места, одно стандартное отклонение по оси")
+  }
+
+  static func positionTimeConstant(_ language: Language) -> Caption {
+    language.say(en: "correlation time of the position error", ru: "время корреляции ошибки места")
+  }
+
+  static func whiteSigma(_ language: Language) -> Caption {
+    language.say(
+      en: "uncorrelated position error, one standard deviation an axis",
+      ru: "несвязанная ошибка места, одно стандартное отклонение по оси")
+  }
+
+  static func outlierRate(_ language: Language) -> Caption {
+    language.say(en: "bursts of far-off positions an hour", ru: "всплесков далёких отсчётов в час")
+  }
+
+  static func outlierMin(_ language: Language) -> Caption {
+    language.say(en: "shortest offset of a burst", ru: "наименьший отскок во всплеске")
+  }
+
+  static func outlierMax(_ language: Language) -> Caption {
+    language.say(en: "longest offset of a burst", ru: "наибольший отскок во всплеске")
+  }
+
+  static func outlierMinTime(_ language: Language) -> Caption {
+    language.say(en: "shortest duration of a burst", ru: "наименьшая длительность всплеска")
+  }
+
+  static func outlierMaxTime(_ language: Language) -> Caption {
+    language.say(en: "longest duration of a burst", ru: "наибольшая длительность всплеска")
+  }
+
+  static func accuracyFactor(_ language: Language) -> Caption {
+    language.say(
+      en: "reported accuracy over the true 68 % radius; under 1 is dishonest",
+      ru: "заявленная точность к истинному радиусу 68 %; меньше 1 — нечестный приёмник")
+  }
+
+  static func headingBiasSigma(_ language: Language) -> Caption {
+    language.say(
+      en: "compass bias of a hunt, one standard deviation",
+      ru: "сдвиг компаса за охоту, одно стандартное отклонение")
+  }
+
+  static func headingSigma(_ language: Language) -> Caption {
+    language.say(
+      en: "compass drift, one standard deviation", ru: "дрейф компаса, одно стандартное отклонение")
+  }
+
+  static func headingTimeConstant(_ language: Language) -> Caption {
+    language.say(en: "correlation time of the compass drift", ru: "время корреляции дрейфа компаса")
+  }
+
+  static func headingBurstRate(_ language: Language) -> Caption {
+    language.say(en: "magnetic disturbances an hour", ru: "магнитных помех в час")
+  }
+
+  static func headingBurst(_ language: Language) -> Caption {
+    language.say(en: "size of a disturbance, to either side", ru: "размер помехи, в обе стороны")
+  }
+
+  static func headingBurstTime(_ language: Language) -> Caption {
+    language.say(en: "duration of a disturbance", ru: "длительность помехи")
+  }
+}

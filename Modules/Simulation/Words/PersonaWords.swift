@@ -1,0 +1,51 @@
+import Domain
+import TextKit
+
+/// Who the shipped players are, and where their numbers come from.
+enum PersonaWords {
+  static func novice(_ language: Language) -> Caption {
+    language.say(
+      en: "first hunt: usual walk 1.31 m/s, slow to find the button, often distracted",
+      ru: "первая охота: обычный шаг 1.31 м/с, долго ищет кнопку, часто отвлекается")
+  }
+
+  static func casual(_ language: Language) -> Caption {
+    language.say(
+      en: "plays now and then, in no hurry: slow walk 0.82-1.31 m/s, distracted at times",
+      ru: "играет иногда и не спешит: медленный шаг 0.82-1.31 м/с, порой отвлекается")
+  }
+
+  static func average(_ language: Language) -> Caption {
+    language.say(
+      en: "the usual adult: walk 1.31 m/s (Murtagh et al. 2020), × 0.77 with phone in hand",
+      ru: "обычный взрослый: шаг 1.31 м/с (Murtagh et al. 2020), × 0.77 с телефоном в руке")
+  }
+
+  static func runner(_ language: Language) -> Caption {
+    language.say(
+      en: "jogs at 2.8 m/s (prior), aims out of breath",
+      ru: "бежит трусцой 2.8 м/с (оценка), целится запыхавшись")
+  }
+
+  static func expert(_ language: Language) -> Caption {
+    language.say(
+      en: "knows the game: fast walk 1.72 m/s (Murtagh et al. 2020), steady aim, no fumbling",
+      ru: "знает игру: быстрый шаг 1.72 м/с (Murtagh et al. 2020), твёрдый прицел, без промахов")
+  }
+
+  static func elderly(_ language: Language) -> Caption {
+    language.say(
+      en: "about 80 years: walk 0.943 m/s (Bohannon & Andrews 2011), slower reactions",
+      ru: "около 80 лет: шаг 0.943 м/с (Bohannon & Andrews 2011), реакция медленнее")
+  }
+
+  static func perfect(_ language: Language) -> Caption {
+    language.say(
+      en: "makes no error and never waits: the upper bound",
+      ru: "не ошибается и не ждёт: верхняя граница")
+  }
+
+  static func absent(_ language: Language) -> Caption {
+    language.say(en: "never acts: the lower bound", ru: "ничего не делает: нижняя граница")
+  }
+}

@@ -1,0 +1,62 @@
+public import TextKit
+
+extension SimulationError: Localized {
+  /// Why the hunt cannot be simulated.
+  public func line(in language: Language) -> String {
+    switch self {
+    case .noGhosts: language.say(en: "the game has no ghosts", ru: "в игре нет призраков")
+    case .cannotChoose:
+      language.say(
+        en: "rule.targetRule: chosen needs player.navigation: exact",
+        ru: "rule.targetRule: chosen требует player.navigation: exact")
+    case .noChallenge(""):
+      language.say(
+        en: "a ghost with catchMode: challenge has no challenge",
+        ru: "у призрака с catchMode: challenge нет испытания")
+    case .noChallenge(let name):
+      language.say(
+        en: "a ghost has the challenge '\(name)', which is not there",
+        ru: "у призрака испытание «\(name)», а такого нет")
+    case .notAHunt(let name):
+      language.say(
+        en: "it is no hunt but the game of the plugin '\(name)'",
+        ru: "это не охота, а игра плагина «\(name)»")
+    case .refused(let refusal):
+      language.say(
+        en: "the engine refused an event of the simulation: \(refusal)",
+        ru: "ядро отвергло событие симуляции: \(refusal)")
+    }
+  }
+}
+
+extension FastRefusal: Localized {
+  /// Which parameter stands in the way, and why.
+  public func line(in language: Language) -> String {
+    let why = reason.line(in: language)
+    return language.say(
+      en: "\(parameter): \(value) cannot be fast-forwarded, \(why)",
+      ru: "\(parameter): \(value) нельзя перемотать, \(why)")
+  }
+}
+
+extension FastRefusal.Reason: Localized {
+  /// Why samples cannot be skipped.
+  public func line(in language: Language) -> String {
+    switch self {
+    case .challenge:
+      language.say(
+        en: "a challenge is played move by move and has no table of times",
+        ru: "испытание играется ход за ходом, и таблицы времён у него нет")
+    case .drain:
+      language.say(
+        en: "with rule.holdLoss decay a hold can stand at too many lengths for a table; a rate "
+          + "such as 0.5 or 1 leaves few",
+        ru: "при rule.holdLoss decay удержание бывает слишком разным для таблицы; скорость вроде "
+          + "0.5 или 1 оставляет мало вариантов")
+    case .slowAim:
+      language.say(
+        en: "so slow an aim, sampled so often, asks for too large a table of hold times",
+        ru: "такой медленный прицел при таких частых отсчётах требует слишком большой таблицы")
+    }
+  }
+}
