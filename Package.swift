@@ -96,9 +96,12 @@ let package = Package(
     // Rows, journals, shards and tables; pages made of them.
     module(
       "Results",
-      uses: ["Files", "Experiments", "Simulation", "Domain", "PortableNumerics", "PlainJSON"]),
+      uses: [
+        "Files", "Experiments", "Simulation", "TextKit", "Domain", "PortableNumerics", "PlainJSON",
+      ]),
     module(
-      "Report", uses: ["Results", "Experiments", "Simulation", "Domain", "Geo", "PlainJSON"]),
+      "Report",
+      uses: ["Results", "Experiments", "Simulation", "TextKit", "Domain", "Geo", "PlainJSON"]),
 
     // The screens.
     module(
@@ -210,9 +213,13 @@ let package = Package(
       "Experiments", uses: ["Simulation", "SensorModels", "Domain", "Geo", "PortableNumerics"]),
     tests(
       "Results",
-      uses: ["TestSupport", "Files", "Experiments", "Simulation", "Domain", "PortableNumerics"]),
+      uses: [
+        "TestSupport", "Files", "TextKit", "Experiments", "Simulation", "Domain",
+        "PortableNumerics",
+      ]),
     tests(
-      "Report", uses: ["Results", "Experiments", "Simulation", "Domain", "Geo", "PlainXML"]),
+      "Report",
+      uses: ["Results", "Experiments", "Simulation", "TextKit", "Domain", "Geo", "PlainXML"]),
     tests(
       "Presentation",
       uses: ["Domain", "HuntEngine", "PluginKit", "TextKit", "Radar", "Geo", "PortableNumerics"],

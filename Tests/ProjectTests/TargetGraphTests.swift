@@ -32,9 +32,9 @@ private let mayImport: [String: Set<String>] = [
   ],
   "Experiments": ["Simulation", "SensorModels", "Domain", "Geo", "PortableNumerics"],
   "Results": [
-    "Files", "Experiments", "Simulation", "Domain", "PortableNumerics", "PlainJSON",
+    "Files", "Experiments", "Simulation", "TextKit", "Domain", "PortableNumerics", "PlainJSON",
   ],
-  "Report": ["Results", "Experiments", "Simulation", "Domain", "Geo", "PlainJSON"],
+  "Report": ["Results", "Experiments", "Simulation", "TextKit", "Domain", "Geo", "PlainJSON"],
   "Presentation": [
     "Domain", "HuntEngine", "PluginKit", "TextKit", "Radar", "Geo", "PlainJSON",
   ],

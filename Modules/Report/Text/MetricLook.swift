@@ -15,13 +15,13 @@ struct MetricLook: Sendable {
   let factor: Double
 
   /// Fits a metric whose values reach up to `largest`.
-  init(_ metric: Metric, largest: Double, _ language: ReportLanguage) {
+  init(_ metric: Metric, largest: Double, _ words: PageWords) {
     self.metric = metric
-    label = MetricLook.label(of: metric, language)
+    label = words.label(of: metric)
     switch metric.unit {
-    case "s" where largest >= 600: (unit, factor) = (language.unit("min"), 1 / 60.0)
-    case "m" where largest >= 5000: (unit, factor) = (language.unit("km"), 1 / 1000.0)
-    default: (unit, factor) = (language.unit(metric.unit), 1)
+    case "s" where largest >= 600: (unit, factor) = (words.unit("min"), 1 / 60.0)
+    case "m" where largest >= 5000: (unit, factor) = (words.unit("km"), 1 / 1000.0)
+    default: (unit, factor) = (words.unit(metric.unit), 1)
     }
   }
 
@@ -69,34 +69,4 @@ struct MetricLook: Sendable {
     if half > 0 { return HumanNumber.decimals(for: half) }
     return metric.isProportion ? 2 : HumanNumber.decimals(for: abs(shown(mean.value)) / 200)
   }
-
-  private static func label(of metric: Metric, _ language: ReportLanguage) -> String {
-    guard Metric.hunt.contains(metric), let (english, russian) = labels[metric.name] else {
-      return metric.name
-    }
-    return language(english, russian)
-  }
-
-  private static let labels: [String: (String, String)] = [
-    "captureRate": ("Ghosts caught, share", "Поймано призраков, доля"),
-    "completed": ("Hunts completed, share", "Завершено охот, доля"),
-    "huntDuration": ("Hunt duration", "Длительность охоты"),
-    "firstCapture": ("Time to first capture", "Время до первой поимки"),
-    "meanCapture": ("Mean moment of capture", "Средний момент поимки"),
-    "captures": ("Captures per hunt", "Поимок за охоту"),
-    "escapes": ("Escapes per hunt", "Побегов за охоту"),
-    "escapesOutsideLayout": ("Escapes out of the zones", "Побегов за пределы зон"),
-    "trapsOpened": ("Traps opened per hunt", "Открыто ловушек за охоту"),
-    "distanceWalked": ("Distance walked", "Пройденный путь"),
-    "pathRatio": ("Way walked over straight line", "Путь к прямой"),
-    "timeIn.idle": ("Time without a target", "Время без цели"),
-    "timeIn.active": ("Time walking", "Время в пути"),
-    "timeIn.arSearch": ("Time in AR search", "Время поиска в AR"),
-    "timeIn.fight": ("Time in the fight", "Время схваток"),
-    "timeIn.trapWindow": ("Time with a trap open", "Время с открытой ловушкой"),
-    "fightsLost": ("Fights lost by leaving", "Схваток потеряно уходом"),
-    "zoneFlaps": ("Zones entered again", "Повторных входов в зону"),
-    "targetSwitches": ("Target switches", "Смен цели"),
-    "gaveUp": ("Gave up, share", "Сдались, доля"),
-  ]
 }
