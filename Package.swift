@@ -222,9 +222,13 @@ let package = Package(
       ]),
     tests(
       "Results",
-      uses: ["TestSupport", "Files", "Experiments", "Simulation", "Domain", "PortableNumerics"]),
+      uses: [
+        "TestSupport", "Files", "TextKit", "Experiments", "Simulation", "Domain",
+        "PortableNumerics",
+      ]),
     tests(
-      "Report", uses: ["Results", "Experiments", "Simulation", "Domain", "Geo", "PlainXML"]),
+      "Report",
+      uses: ["Results", "Experiments", "Simulation", "TextKit", "Domain", "Geo", "PlainXML"]),
     tests(
       "Presentation",
       uses: ["Domain", "HuntEngine", "PluginKit", "TextKit", "Radar", "Geo", "PortableNumerics"],

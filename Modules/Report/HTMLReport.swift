@@ -1,4 +1,5 @@
 import Experiments
+import TextKit
 import Results
 
 /// The report of a sweep: one page that needs nothing else.
@@ -10,23 +11,23 @@ public enum HTMLReport {
   /// - Throws: what the source of the runs throws.
   public static func page(_ input: ReportInput) throws -> String {
     let scope = try ReportScope(input)
-    let language = input.language
+    let words = scope.words
     let sections: [(id: String, name: String, markup: Markup?)] = [
-      ("answer", language("Answer", "Ответ"), AnswerSection.markup(scope)),
-      ("question", language("Question", "Вопрос"), QuestionSection.markup(scope)),
-      ("points", language("Points", "Точки"), PointsSection.markup(scope)),
-      ("region", language("Targets", "Цели"), RegionSection.markup(scope)),
-      ("response", language("Response", "Отклик"), ResponseSection.markup(scope)),
-      ("sensitivity", language("Sensitivity", "Важность"), SensitivitySection.markup(scope)),
-      ("spread", language("Spread", "Разброс"), DistributionSection.markup(scope)),
-      ("survival", language("Duration", "Длительность"), SurvivalSection.markup(scope)),
-      ("course", language("Course", "Ход"), CourseSection.markup(scope)),
-      ("map", language("Map", "Карта"), MapSection.markup(scope)),
-      ("failures", language("Failures", "Сбои"), EndSections.failures(scope)),
-      ("method", language("Method", "Метод"), EndSections.method(scope)),
+      ("answer", words.answerLink, AnswerSection.markup(scope)),
+      ("question", words.questionLink, QuestionSection.markup(scope)),
+      ("points", words.pointsLink, PointsSection.markup(scope)),
+      ("region", words.targetsLink, RegionSection.markup(scope)),
+      ("response", words.responseLink, ResponseSection.markup(scope)),
+      ("sensitivity", words.sensitivityLink, SensitivitySection.markup(scope)),
+      ("spread", words.spreadLink, DistributionSection.markup(scope)),
+      ("survival", words.durationLink, SurvivalSection.markup(scope)),
+      ("course", words.courseLink, CourseSection.markup(scope)),
+      ("map", words.mapLink, MapSection.markup(scope)),
+      ("failures", words.failuresLink, EndSections.failures(scope)),
+      ("method", words.methodLink, EndSections.method(scope)),
     ].map { (id: $0.0, name: $0.1, markup: $0.2) }
     var page = Markup()
-    page.element("html", ["lang": language.rawValue]) { html in
+    page.element("html", ["lang": words.language.rawValue]) { html in
       html.element("head") { head in
         head.empty("meta", ["charset": "utf-8"])
         head.empty("meta", ["name": "viewport", "content": "width=device-width, initial-scale=1"])
@@ -39,7 +40,7 @@ public enum HTMLReport {
           header.element("h1", text: input.title)
           header.element("p", ["class": "note"], text: subtitle(scope))
         }
-        body.element("nav", ["aria-label": language("Contents", "Содержание")]) { nav in
+        body.element("nav", ["aria-label": words.contents]) { nav in
           for section in sections where section.markup != nil {
             nav.element("a", ["href": "#" + section.id], text: section.name)
             nav.write(" ")
@@ -56,14 +57,7 @@ public enum HTMLReport {
   }
 
   private static func subtitle(_ scope: ReportScope) -> String {
-    let language = scope.language
-    let runs = HumanNumber.text(scope.data.doneCount)
-    let points = HumanNumber.text(scope.plan.pointCount)
-    return language(
-      (scope.plan.isHunt
-        ? language.count(scope.data.doneCount, "simulated hunt", "simulated hunts")
-        : language.count(scope.data.doneCount, "simulated game", "simulated games")) + " at "
-        + language.count(scope.plan.pointCount, "design point", "design points"),
-      "сыграно: \(runs), точек плана: \(points)")
+    scope.words.subtitle(
+      runs: scope.data.doneCount, areHunts: scope.plan.isHunt, points: scope.plan.pointCount)
   }
 }

@@ -1,4 +1,5 @@
 public import Experiments
+public import TextKit
 
 /// What a report is made of.
 public struct ReportInput: Sendable {
@@ -13,7 +14,7 @@ public struct ReportInput: Sendable {
   /// The version of the program that made the report.
   public var programVersion: String
   /// The language.
-  public var language = ReportLanguage.en
+  public var language: Language
   /// Sensitivities that were computed apart from the sweep.
   public var sensitivities: [SensitivityBar] = []
   /// Plays a run again for the map: point and replicate, both from 1; nil where it cannot.
@@ -21,11 +22,13 @@ public struct ReportInput: Sendable {
 
   /// Creates an input of the needed parts.
   public init(
-    source: any RunSource, title: String, planPath: String, programVersion: String
+    source: any RunSource, title: String, planPath: String, programVersion: String,
+    language: Language
   ) {
     self.source = source
     self.title = title
     self.planPath = planPath
     self.programVersion = programVersion
+    self.language = language
   }
 }

@@ -42,11 +42,11 @@ struct PlanFields {
     }
   }
 
-  /// How two plans differ, `found` being that of a folder, `wanted` the one given now; in lines for
-  /// people, not too many.
-  static func differences(found: Plan, wanted: Plan) -> [String] {
+  /// How two plans differ, `found` being that of a folder, `wanted` the one given now; not too
+  /// many.
+  static func differences(found: Plan, wanted: Plan) -> [PlanDifference] {
     let (there, now) = (PlanFields(found), PlanFields(wanted))
-    var lines: [String] = []
+    var lines: [PlanDifference] = []
     for path in now.paths + there.paths.filter({ now.values[$0] == nil }) {
       let (old, new) = (there.values[path], now.values[path])
       if old == new { continue }
@@ -54,17 +54,15 @@ struct PlanFields {
       if old == nil || new == nil, let whole = (old == nil ? now : there).containers[path],
         !(old == nil ? there : now).containers.values.contains(whole)
       {
-        let line = whole + (old == nil ? ": not there, only now" : ": there, not now")
+        let line: PlanDifference = old == nil ? .onlyNow(whole) : .onlyThere(whole)
         if !lines.contains(line) { lines.append(line) }
         continue
       }
       let isLong = max(old?.count ?? 0, new?.count ?? 0) > valueLimit
-      lines.append(
-        isLong
-          ? "\(path): not the same" : "\(path): \(old ?? "not set") there, \(new ?? "not set") now")
+      lines.append(isLong ? .longText(path) : .values(path, there: old, now: new))
     }
     guard lines.count > limit else { return lines }
-    return lines.prefix(limit - 1) + ["and \(lines.count - limit + 1) more"]
+    return lines.prefix(limit - 1) + [.more(lines.count - limit + 1)]
   }
 
   /// Adds a value; of one in braces each part.

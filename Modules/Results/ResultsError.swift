@@ -1,13 +1,17 @@
 public import Domain
+public import Experiments
+public import Files
 
 /// Why results cannot be read or written.
 public enum ResultsError: Error, Hashable, Sendable {
   /// The system refused to make, write or rename a file or folder.
-  case cannotWrite(path: String, reason: String)
+  case cannotWrite(path: String, SystemReason)
   /// The system refused to read a file.
-  case cannotRead(path: String, reason: String)
+  case cannotRead(path: String, SystemReason)
+  /// A file that should be a sweep's plan cannot be read, or has a fault.
+  case badPlan(path: String, fault: PlanProblem?)
   /// The folder holds results of another plan; how that differs, a line each, where it is known.
-  case otherPlan(folder: String, differences: [String] = [])
+  case otherPlan(folder: String, differences: [PlanDifference] = [])
   /// A file holds runs of another revision of the engine than expected, or than another file.
   case otherRevision(
     path: String, found: EngineRevision, expected: EngineRevision, otherPath: String? = nil)
@@ -19,34 +23,42 @@ public enum ResultsError: Error, Hashable, Sendable {
   case damaged(path: String)
   /// Two files say different things of one run.
   case conflict(point: Int, replicate: Int, path: String, otherPath: String)
-  /// Runs are missing; the text says which.
-  case missing(String)
+  /// A file is whole, but of a format that this program does not know, as a newer one's.
+  case unknownFormat(path: String)
+  /// Something is not there.
+  case missing(MissingResults)
 }
 
-extension ResultsError: Worded {
-  /// One line in English, and one for each difference of a plan.
-  public var sentence: Sentence {
-    switch self {
-    case .cannotWrite(let path, let reason): "cannot write \(path): \(prose: reason)"
-    case .cannotRead(let path, let reason): "cannot read \(path): \(prose: reason)"
-    case .otherPlan(let folder, let differences):
-      "\(folder) holds results of another plan, expected the same plan hash or a new folder"
-        + "\(differences.map { "\n  " + $0 }.joined())"
-    case .otherRevision(let path, let found, let expected, let otherPath?):
-      "\(path) holds runs of the engine's revision \(found.number), "
-        + "\(otherPath) those of revision \(expected.number), expected one revision"
-    case .otherRevision(let path, let found, let expected, nil):
-      "\(path) holds runs of the engine's revision \(found.number), "
-        + "expected those of this program's revision \(expected.number) or a new folder"
-    case .notResults(let folder):
-      "\(folder) holds other files, expected a results folder or a new one"
-    case .busy(let folder): "another sweep is at work in \(folder), try again later"
-    case .damaged(let path): "\(path) is damaged: its checksum or content is wrong"
-    case .conflict(let point, let replicate, let path, let otherPath):
-      "point \(point), replicate \(replicate) differs between \(otherPath) and \(path)"
-    case .missing(let text): Sentence(prose: text)
-    }
-  }
+/// What is not there of the results that were asked for.
+public enum MissingResults: Hashable, Sendable {
+  /// The rest of a campaign's batch.
+  case restOfBatch(folder: String)
+  /// A file or folder that was named.
+  case file(String)
+  /// Any shard in these folders.
+  case shards([String])
+  /// The plan beside a file, or beside any of them.
+  case plan(beside: String?)
+  /// A batch of a campaign.
+  case batch(Int)
+  /// A run, and maybe others.
+  case run(RunKey)
+  /// So many runs of all, the first of them, and the shards that have them.
+  case runs(count: Int, of: Int, first: RunKey, shards: String, shardCount: Int)
+}
+
+/// How two plans differ in one place: that of a folder, which is there, and the one given now.
+public enum PlanDifference: Hashable, Sendable {
+  /// Only the plan given now has it.
+  case onlyNow(String)
+  /// Only the plan that is there has it.
+  case onlyThere(String)
+  /// Both have it, too long to be told.
+  case longText(String)
+  /// What each has; nil where it is not set.
+  case values(String, there: String?, now: String?)
+  /// So many more differences.
+  case more(Int)
 }
 
 extension EngineRevision {

@@ -5,6 +5,7 @@ import Geo
 import PlainXML
 import Simulation
 import Testing
+import TextKit
 
 @testable import Report
 
@@ -38,15 +39,14 @@ func madeUpRun(_ point: Int, _ replicate: Int, missing: Double = 0) -> RunRow {
 }
 
 func page(
-  _ yaml: String, language: ReportLanguage = .en, title: String = "plan",
+  _ yaml: String, language: Language = .en, title: String = "plan",
   row: @escaping @Sendable (Int, Int) -> RunRow? = { madeUpRun($0, $1) },
   adjust: (inout ReportInput) -> Void = { _ in }
 ) throws -> String {
   let plan = try PlanReader.read(yaml, file: "plan.yml") { _, _ in throw Refusal() }
   var input = ReportInput(
     source: MadeUpRuns(plan: plan, row: row), title: title, planPath: "results/plan.yml",
-    programVersion: "1")
-  input.language = language
+    programVersion: "1", language: language)
   adjust(&input)
   return try HTMLReport.page(input)
 }
@@ -77,8 +77,8 @@ let reportPlans = [
 struct HTMLReportTests {
   @Test(
     "Every shape of plan makes a well-formed page without numbers that are none",
-    arguments: reportPlans.keys.sorted(), ReportLanguage.allCases)
-  func wellFormed(name: String, language: ReportLanguage) throws {
+    arguments: reportPlans.keys.sorted(), Language.allCases)
+  func wellFormed(name: String, language: Language) throws {
     let yaml = try #require(reportPlans[name])
     for missing in language == .en ? [0.3, 1] : [0] {
       let text = try page(yaml, language: language) { point, replicate in

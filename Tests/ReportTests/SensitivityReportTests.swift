@@ -3,6 +3,7 @@ import Experiments
 import Foundation
 import Simulation
 import Testing
+import TextKit
 
 @testable import Report
 
@@ -24,7 +25,7 @@ struct SensitivityReportTests {
   ]
 
   /// Runs in which the trap's window alone moves the rate of captures.
-  private func text(_ design: String, _ language: ReportLanguage = .en) throws -> String {
+  private func text(_ design: String, _ language: Language = .en) throws -> String {
     let yaml = try #require(Self.designs[design])
     let plan = try PlanReader.read(yaml, file: "plan.yml") { _, _ in throw Refusal() }
     let axis = try #require(plan.axes.firstIndex { $0.name == "ghost.trapWindowDuration" })
@@ -38,8 +39,8 @@ struct SensitivityReportTests {
 
   @Test(
     "every such design makes a well-formed page in both languages",
-    arguments: designs.keys.sorted(), ReportLanguage.allCases)
-  func wellFormed(design: String, language: ReportLanguage) throws {
+    arguments: designs.keys.sorted(), Language.allCases)
+  func wellFormed(design: String, language: Language) throws {
     try checkPage(try text(design, language))
   }
 
@@ -55,8 +56,8 @@ struct SensitivityReportTests {
 
   @Test(
     "Few rows of noise are not ranked, and shares that cannot be are marked",
-    arguments: ReportLanguage.allCases)
-  func tooSmall(language: ReportLanguage) throws {
+    arguments: Language.allCases)
+  func tooSmall(language: Language) throws {
     let yaml = try #require(Self.designs["saltelli"])
     let text = try page(yaml, language: language) { point, replicate in
       var random = Mixer(state: UInt64(point * 100 + replicate))

@@ -67,7 +67,7 @@ struct CampaignTests {
 
     // A batch left out is missing; one of another campaign does not fit.
     let out = ScratchFolder()
-    #expect(throws: ResultsError.missing("batch 2 of the campaign is missing")) {
+    #expect(throws: ResultsError.missing(.batch(2))) {
       _ = try ShardMerge([batches[0], batches[2]]).write(to: out.path, requestsRuns: false)
     }
   }

@@ -1,8 +1,10 @@
 import Domain
 import Experiments
+import Files
 import Foundation
 import Simulation
 import Testing
+import TextKit
 
 @testable import Results
 
@@ -193,9 +195,9 @@ struct ResultsTests {
     try sweep(try smallPlan(), into: folder.path)
     let before = try folder.text("plan.yml")
     let seeds = ResultsError.otherPlan(
-      folder: folder.path, differences: ["seed: 1 there, 2 now"])
+      folder: folder.path, differences: [.values("seed", there: "1", now: "2")])
     #expect(throws: seeds) { try sweep(try smallPlan("seed: 2"), into: folder.path) }
-    #expect(seeds.description.hasSuffix("new folder\n  seed: 1 there, 2 now"))
+    #expect(seeds.line(in: .en).hasSuffix("new folder\n  seed: 1 there, 2 now"))
     #expect(try folder.text("plan.yml") == before)
     for name in ["manifest.json", "journal.bin", "plan.yml"] {
       try FileManager.default.removeItem(atPath: folder.path + "/" + name)
@@ -237,7 +239,9 @@ struct ResultsTests {
         throw Refusal()
       }
     }
-    let lines = PlanFields.differences(found: try plan(found), wanted: try plan(wanted))
+    let lines = PlanFields.differences(found: try plan(found), wanted: try plan(wanted)).map {
+      $0.line(in: .en)
+    }
     for text in told { #expect(lines.contains { $0.contains(text) }, "\(lines)") }
     #expect(lines.count <= PlanFields.limit)
     #expect(try PlanFields.differences(found: plan(found), wanted: plan(found)).isEmpty)
@@ -249,7 +253,7 @@ struct ResultsTests {
     try FileManager.default.createDirectory(atPath: folder.path, withIntermediateDirectories: true)
     try Data().write(to: URL(fileURLWithPath: folder.path + "/file"))
     let path = folder.path + "/file/results"
-    #expect(throws: ResultsError.cannotWrite(path: path, reason: "Not a directory")) {
+    #expect(throws: ResultsError.cannotWrite(path: path, SystemReason(code: ENOTDIR))) {
       try sweep(try smallPlan(), into: path)
     }
   }

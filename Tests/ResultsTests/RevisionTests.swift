@@ -3,6 +3,7 @@ import Domain
 import Experiments
 import Foundation
 import Testing
+import TextKit
 
 @testable import Results
 
@@ -64,7 +65,7 @@ struct RevisionTests {
       let refused = error { try run(plan, into: folder.path, second) }
       #expect(refused == .otherRevision(path: journal, found: first, expected: second))
       #expect(
-        refused?.description
+        refused?.line(in: .en)
           == "\(journal) holds runs of the engine's revision \(first.number), expected those of "
           + "this program's revision \(second.number) or a new folder")
       #expect(try files(folder.path) == before)
@@ -119,7 +120,7 @@ struct RevisionTests {
     #expect(
       refused == .otherRevision(path: second, found: now, expected: old, otherPath: first))
     #expect(
-      refused?.description
+      refused?.line(in: .en)
         == "\(second) holds runs of the engine's revision 1, \(first) those of revision 0, "
         + "expected one revision")
     for text in ["1/2", "2/2"] { try shard(text, plan, in: all.path, old) }
@@ -202,7 +203,7 @@ struct RevisionTests {
     try run(plan, into: results.path, old)
     #expect(
       refusal(results, plan)
-        == .otherRevision(path: results.path + "/manifest.json", found: old, expected: now))
+        == .otherRevision(path: results.path + "/journal.bin", found: old, expected: now))
     #expect(try refusal(results, smallPlan("seed: 9")) == nil)
     // A manifest of the time before revisions.
     let manifest = try results.text("manifest.json")
@@ -219,6 +220,64 @@ struct RevisionTests {
     try FileManager.default.moveItem(
       atPath: shards.path + "/shard-2-of-2.csv", toPath: shards.path + "/shard-2-of-2.csv.bad")
     #expect(refusal(shards, plan) == nil)
+  }
+
+  @Test("A manifest that contradicts the journal is damage, wherever the folder is used")
+  func contradiction() throws {
+    let plan = try smallPlan()
+    let folder = ScratchFolder()
+    try run(plan, into: folder.path, now, count: 5)
+    let path = folder.path + "/manifest.json"
+    let manifest = try folder.text("manifest.json")
+    let told = "\"engineRevision\": \(now.number),"
+    #expect(manifest.contains(told))
+    try Data(manifest.replacing(told, with: "\"engineRevision\": \(now.number + 7),").utf8)
+      .write(to: URL(fileURLWithPath: path))
+    let before = try files(folder.path)
+    let damaged = ResultsError.damaged(path: path)
+    #expect(error { try run(plan, into: folder.path, now) } == damaged)
+    #expect(error { _ = try StoredSweep(path: folder.path) } == damaged)
+    #expect(
+      error { try RowsBeside.requireCurrentRevision(plan, at: folder.path + "/plan.yml") }
+        == damaged)
+    #expect(try files(folder.path) == before)
+  }
+
+  @Test("A whole journal of an unknown format is refused and kept; a lost header is damage")
+  func unknownJournals() throws {
+    let plan = try smallPlan()
+    let folder = ScratchFolder()
+    try run(plan, into: folder.path, now, count: 5)
+    let path = folder.path + "/journal.bin"
+    let url = URL(fileURLWithPath: path)
+    let journal = try Data(contentsOf: url)
+    func check(_ bytes: [UInt8]) -> [UInt8] {
+      let sum = CRC64.of(bytes[..<120])
+      return bytes[..<120] + (0..<8).map { UInt8(truncatingIfNeeded: sum >> (8 * $0)) }
+        + bytes[128...]
+    }
+    // Format 3, and revision 2³².
+    for (place, byte) in [(8, UInt8(3)), (116, 1)] {
+      var bytes = Array(journal)
+      bytes[place] = byte
+      try Data(check(bytes)).write(to: url)
+      let before = try files(folder.path)
+      let unknown = ResultsError.unknownFormat(path: path)
+      #expect(error { try run(plan, into: folder.path, now) } == unknown)
+      #expect(error { _ = try StoredSweep(path: folder.path) } == unknown)
+      #expect(
+        error { try RowsBeside.requireCurrentRevision(plan, at: folder.path + "/plan.yml") }
+          == unknown)
+      #expect(try files(folder.path) == before)
+    }
+    var bytes = Array(journal)
+    bytes[20] ^= 1
+    try Data(bytes).write(to: url)
+    #expect(error { _ = try StoredSweep(path: folder.path) } == .damaged(path: path))
+    for name in ["plan.yml", "manifest.json"] {
+      try FileManager.default.removeItem(atPath: folder.path + "/" + name)
+    }
+    #expect(error { try run(plan, into: folder.path, now) } == .damaged(path: path))
   }
 
   @Test("Journals and shards of the time before revisions are read, and are of revision 0")

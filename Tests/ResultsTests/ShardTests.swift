@@ -148,11 +148,12 @@ struct ShardTests {
     #expect(
       mergeError([shards.path], to: out.path)
         == .missing(
-          "4 of 12 runs are missing, the first is point 3, replicate 1; shards to run: 3-4 of 5"))
+          .runs(
+            count: 4, of: 12, first: RunKey(point: 3, replicate: 1), shards: "3-4", shardCount: 5)))
     #expect(!FileManager.default.fileExists(atPath: out.path))
     #expect(
       mergeError([shards.path + "/none.csv"], to: out.path)
-        == .missing("\(shards.path)/none.csv is not there, expected a shard or a folder of shards"))
+        == .missing(.file(shards.path + "/none.csv")))
   }
 
   @Test("A shard whose line has no end is damaged, and is not read to its end")
@@ -199,14 +200,15 @@ struct ShardTests {
     let (folder, elsewhere, out) = (ScratchFolder(), ScratchFolder(), ScratchFolder())
     try runAll(2, of: plan, in: folder.path)
     try runAll(2, of: other, in: elsewhere.path)
-    let seeds = ["seed: 1 there, 9 now"]
+    let seeds = [PlanDifference.values("seed", there: "1", now: "9")]
     #expect(throws: ResultsError.otherPlan(folder: folder.path, differences: seeds)) {
       try run("1/2", of: other, in: folder.path)
     }
     #expect(
       mergeError([folder.path, elsewhere.path], to: out.path)
         == .otherPlan(
-          folder: elsewhere.path + "/shard-1-of-2.csv", differences: ["seed: 9 there, 1 now"]))
+          folder: elsewhere.path + "/shard-1-of-2.csv",
+          differences: [.values("seed", there: "9", now: "1")]))
     let stray = folder.path + "/shard-1-of-2.csv"
     try FileManager.default.removeItem(atPath: stray)
     try FileManager.default.copyItem(
@@ -252,7 +254,7 @@ struct ShardTests {
     let before = try files(out.path)
     #expect(
       mergeError([folder.path], to: out.path)
-        == .otherPlan(folder: out.path, differences: ["seed: 9 there, 1 now"]))
+        == .otherPlan(folder: out.path, differences: [.values("seed", there: "9", now: "1")]))
     #expect(try files(out.path) == before)
   }
 

@@ -30,8 +30,7 @@ public struct LabReport: Sendable {
       let planPath = folder + "/plan.yml"
       var input = ReportInput(
         source: sweep, title: title(of: folder), planPath: planPath,
-        programVersion: sweep.programVersion)
-      input.language = language == .ru ? .ru : .en
+        programVersion: sweep.programVersion, language: language)
       input.question = PlanQuestion.ofPlan(at: planPath, files: files)
       let plan = sweep.plan
       // A run of another revision would not be played as it was.

@@ -84,10 +84,10 @@ public struct LabFailure: Error, Localized {
     let status: LabStatus =
       switch error {
       case .cannotWrite: .cannotWrite
-      case .cannotRead, .missing: .missing
-      case .otherPlan, .otherRevision, .notResults, .damaged, .conflict: .wrongPlan
+      case .cannotRead, .badPlan, .missing: .missing
+      case .otherPlan, .otherRevision, .notResults, .damaged, .unknownFormat, .conflict: .wrongPlan
       case .busy: .stopped
       }
-    self.init(error.sentence, status)
+    self.init(Sentence(prose: error.line(in: .en)), status)
   }
 }

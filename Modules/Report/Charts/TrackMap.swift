@@ -6,7 +6,7 @@ struct TrackMap {
   /// Which run it is.
   var subtitle: String
   var picture: TrackPicture
-  var language: ReportLanguage
+  var words: PageWords
   var width = 372.0
 
   /// The drawing.
@@ -27,7 +27,7 @@ struct TrackMap {
       drawGhosts(&svg, frame)
       if let start = picture.stretches.first?.first {
         let place = frame.place(start)
-        svg.rectangle(place.x - 4, place.y - 4, 8, 8, "start", tip: language("start", "старт"))
+        svg.rectangle(place.x - 4, place.y - 4, 8, 8, "start", tip: words.start)
       }
       drawScale(&svg, frame)
     }
@@ -75,7 +75,7 @@ struct TrackMap {
 
   private func draw(_ mark: TrackPicture.Mark, _ svg: inout Markup, _ frame: Frame) {
     let place = frame.place(mark.place)
-    let tip = "\(time(mark.seconds)) \(words(mark.kind)): \(mark.ghost)"
+    let tip = "\(time(mark.seconds)) \(words.mark(mark.kind)): \(mark.ghost)"
     switch mark.kind {
     case .captured:
       svg.circle(place.x, place.y, radius: 5, "dot c2", tip: tip)
@@ -115,16 +115,8 @@ struct TrackMap {
     let y = frame.bottom + 18
     let end = 4 + length * frame.scale
     svg.path([(4, y - 4), (4, y), (end, y), (end, y - 4)], "scale")
-    svg.label("\(HumanNumber.exact(length)) \(language.unit("m"))", end + 6, y)
-    svg.label(language("↑ north", "↑ север"), width - 2, y, .end)
-  }
-
-  /// What happened, in words.
-  func words(_ kind: TrackPicture.Mark.Kind) -> String {
-    switch kind {
-    case .captured: language("captured", "пойман")
-    case .escaped: language("escaped", "сбежал")
-    }
+    svg.label("\(HumanNumber.exact(length)) \(words.unit("m"))", end + 6, y)
+    svg.label(words.northIsUp, width - 2, y, .end)
   }
 
   /// Seconds as minutes and seconds.

@@ -52,27 +52,27 @@ struct ReportAxis: Sendable {
   /// The name for people: `trap window duration` of `ghost.trapWindowDuration`, unit left out.
   var shortName: String {
     let last = name.split(separator: ".").last.map(String.init) ?? name
-    var words = [""]
+    var parts = [""]
     for scalar in last.unicodeScalars {
       let isCapital = ("A"..."Z").contains(scalar)
-      if isCapital, words[words.count - 1].last?.isLowercase == true { words.append("") }
-      words[words.count - 1] += isCapital ? scalar.properties.lowercaseMapping : String(scalar)
+      if isCapital, parts[parts.count - 1].last?.isLowercase == true { parts.append("") }
+      parts[parts.count - 1] += isCapital ? scalar.properties.lowercaseMapping : String(scalar)
     }
     let units = ["meters", "seconds", "degrees", "hertz"]
-    if words.count > 1, !unit.isEmpty, units.contains(words[words.count - 1]) {
-      words.removeLast()
+    if parts.count > 1, !unit.isEmpty, units.contains(parts[parts.count - 1]) {
+      parts.removeLast()
     }
-    return words.joined(separator: " ")
+    return parts.joined(separator: " ")
   }
 
   /// The short name with the unit.
-  func title(_ language: ReportLanguage) -> String {
-    unit.isEmpty ? shortName : "\(shortName), \(language.unit(unit))"
+  func title(_ words: PageWords) -> String {
+    unit.isEmpty ? shortName : "\(shortName), \(words.unit(unit))"
   }
 
   /// A level with its unit.
-  func text(_ level: Int, _ language: ReportLanguage) -> String {
-    unit.isEmpty ? texts[level] : "\(texts[level]) \(language.unit(unit))"
+  func text(_ level: Int, _ words: PageWords) -> String {
+    unit.isEmpty ? texts[level] : "\(texts[level]) \(words.unit(unit))"
   }
 }
 

@@ -16,7 +16,7 @@ struct Figure: Sendable {
   var table: DataTable
 
   /// The figure in HTML.
-  func markup(_ language: ReportLanguage) -> Markup {
+  func markup(_ words: PageWords) -> Markup {
     var markup = Markup()
     markup.element("figure", drawings.count <= 4 ? ["class": "short"] : [:]) { figure in
       figure.element("figcaption") { caption in
@@ -38,8 +38,8 @@ struct Figure: Sendable {
         for drawing in drawings { box.add(drawing) }
       }
       figure.element("details") { details in
-        details.element("summary", text: language("The data as a table", "Данные таблицей"))
-        details.add(table.markup(language))
+        details.element("summary", text: words.dataAsTable)
+        details.add(table.markup(words))
       }
     }
     return markup

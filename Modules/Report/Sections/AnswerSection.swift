@@ -5,13 +5,13 @@ import Results
 /// The answer, before anything else: what meets the targets, best and worst, what moved.
 enum AnswerSection {
   static func markup(_ scope: ReportScope) -> Markup {
-    let language = scope.language
-    return scope.section("answer", language("The answer", "Ответ")) { section in
+    let words = scope.words
+    return scope.section("answer", words.answerHeading) { section in
       addState(scope, &section)
       guard scope.data.doneCount > 0 else { return }
       section.element("p", ["class": "lead"], text: lead(scope))
       if !scope.plan.targets.isEmpty {
-        section.add(targetTable(scope).markup(language))
+        section.add(targetTable(scope).markup(words))
       }
       section.element("dl", ["class": "facts"]) { list in
         for (name, value) in facts(scope) {
@@ -24,33 +24,27 @@ enum AnswerSection {
 
   /// What is amiss with the runs.
   private static func addState(_ scope: ReportScope, _ section: inout Markup) {
-    let (data, language) = (scope.data, scope.language)
+    let (data, words) = (scope.data, scope.words)
     let done = HumanNumber.text(data.doneCount)
     let total = HumanNumber.text(data.plan.runCount)
     if data.doneCount == 0 {
       section.element(
         "p", ["class": "warning"],
-        text: language("No run has been done yet.", "Ни один прогон ещё не выполнен."))
+        text: words.noRunYet)
     } else if !data.isComplete {
       section.element(
         "p", ["class": "warning"],
-        text: language(
-          "The sweep is not complete: \(done) of at most \(total) runs are here.",
-          "Прогоны не завершены: здесь \(done) из не более чем \(total)."))
+        text: words.incomplete(done: done, total: total))
     }
     if data.failedCount > 0 {
-      let failed = HumanNumber.text(data.failedCount)
       section.element(
         "p", ["class": "warning"],
-        text: language(
-          language.count(data.failedCount, "run", "runs")
-            + " failed and count nowhere; the list is below.",
-          "Сбоев: \(failed); они нигде не учтены и перечислены ниже."))
+        text: words.failed(data.failedCount))
     }
   }
 
   private static func lead(_ scope: ReportScope) -> String {
-    let language = scope.language
+    let words = scope.words
     guard !scope.findings.isEmpty else {
       guard let key = scope.data.keyMetrics.first, let best = scope.ranking.first,
         let worst = scope.ranking.last
@@ -64,31 +58,25 @@ enum AnswerSection {
         }.joined(separator: "; ") + "."
       }
       let low = look.sentence(scope.data.mean(key, at: worst))
-      return language(
-        "\(look.label): from \(low) to \(high).", "\(look.label): от \(low) до \(high).")
+      return words.range(figure: look.label, low: low, high: high)
     }
     if let joint = scope.joint { return scope.lead(joint) }
     func count(_ verdict: Verdict) -> Int { scope.findings.count { $0.verdict == verdict } }
     let (met, perhaps, all) = (count(.met), count(.perhaps), scope.findings.count)
     if all == 1 {
       return switch scope.findings[0].verdict {
-      case .met: language("It meets all targets.", "Все цели достигнуты.")
+      case .met: words.meetsAll
       case .perhaps:
-        language(
-          "The runs cannot tell yet whether it meets the targets.",
-          "Прогонов мало, чтобы сказать, достигнуты ли цели.")
-      case .missed: language("It misses a target.", "Цели не достигнуты.")
+        words.mayMeetAll
+      case .missed: words.missesOne
       }
     }
     let missed = all - met - perhaps
-    return language(
-      "Of \(all) design points \(met) meet every target, \(perhaps) may, \(missed) do not.",
-      "Из точек плана (\(all)) все цели достигнуты в \(met), возможно, в \(perhaps), "
-        + "не достигнуты в \(missed).")
+    return words.pointsByVerdict(all: all, met: met, perhaps: perhaps, missed: missed)
   }
 
   private static func targetTable(_ scope: ReportScope) -> DataTable {
-    let language = scope.language
+    let words = scope.words
     let rows = scope.plan.targets.enumerated().map { index, target -> [String] in
       let findings = scope.findings.map { $0.targets[index] }.filter(\.isAsked)
       let verdicts = scope.settings.compactMap { setting in
@@ -100,43 +88,45 @@ enum AnswerSection {
       let low = values.min().map { look.text($0) } ?? HumanNumber.absent
       let high = values.max().map { look.text($0) } ?? HumanNumber.absent
       let unit = look.unit.isEmpty ? "" : " " + look.unit
-      return [scope.words(target), low == high ? low + unit : "\(low) … \(high)\(unit)"]
+      return [
+        scope.words.target(target, scope.look(target.metric)),
+        low == high ? low + unit : "\(low) … \(high)\(unit)",
+      ]
         + [Verdict.met, .perhaps, .missed].map { verdict in
           String(verdicts.count { $0 == verdict })
         }
     }
     return DataTable(
       caption: scope.joint == nil
-        ? language("Targets, and how many points meet them", "Цели и сколько точек их достигли")
-        : language(
-          "Targets, and how many settings meet them", "Цели и сколько настроек их достигли"),
+        ? words.targetsAndPoints
+        : words.targetsAndSettings,
       header: [
-        language("target", "цель"), language("found", "найдено"),
-        language("✓ meet it", "✓ достигнута"), language("? may", "? возможно"),
-        language("✗ miss it", "✗ нет"),
+        words.target, words.found,
+        words.meetIt, words.mayMeetIt,
+        words.missIt,
       ], rows: rows)
   }
 
   private static func facts(_ scope: ReportScope) -> [(String, String)] {
-    let language = scope.language
+    let words = scope.words
     var facts: [(String, String)] = []
     if scope.plan.pointCount > 1, let best = scope.ranking.first, let worst = scope.ranking.last {
       let names =
         scope.findings.isEmpty
-        ? (language("Highest", "Больше всего"), language("Lowest", "Меньше всего"))
-        : (language("Best point", "Лучшая точка"), language("Worst point", "Худшая точка"))
+        ? (words.highest, words.lowest)
+        : (words.bestPoint, words.worstPoint)
       if let joint = scope.joint {
         let (first, last) = (scope.setting(of: best), scope.setting(of: worst))
         facts.append(scope.eachAlone(joint))
         facts.append(
           (
             scope.settings[first].verdict == .missed
-              ? language("Closest setting", "Ближе всего")
-              : language("Best setting", "Лучшая настройка"), scope.describe(setting: first)
+              ? words.closestSetting
+              : words.bestSetting, scope.describe(setting: first)
           ))
         if first != last {
           facts.append(
-            (language("Worst setting", "Худшая настройка"), scope.describe(setting: last)))
+            (words.worstSetting, scope.describe(setting: last)))
         }
       } else {
         facts.append((names.0, describe(best, scope)))
@@ -151,14 +141,14 @@ enum AnswerSection {
         let axis = scope.layout.axes[effect.axis]
         let (low, high) = (effect.low, effect.high)
         let (from, to) = low.level < high.level ? (low, high) : (high, low)
-        return "\(axis.shortName) \(axis.texts[from.level]) → \(axis.text(to.level, language)): "
+        return "\(axis.shortName) \(axis.texts[from.level]) → \(axis.text(to.level, words)): "
           + "\(look.text(from.mean)) → \(look.text(to.mean))"
       }
       facts.append(
         (
-          look.title + language(": what moves it", ": что меняет"),
+          words.whatMoves(look.title),
           text.isEmpty
-            ? language("nothing beyond noise", "ничто, кроме шума")
+            ? words.nothingBeyondNoise
             : text.joined(separator: "; ")
         ))
     }
@@ -170,7 +160,7 @@ enum AnswerSection {
       let look = scope.look(metric)
       return "\(look.label) \(look.sentence(scope.data.mean(metric, at: point)))"
     }
-    let number = scope.language("point \(point + 1)", "точка \(point + 1)")
+    let number = scope.words.point(number: point + 1)
     return "\(scope.name(of: point)) (\(number)): " + figures.joined(separator: "; ")
   }
 }

@@ -58,9 +58,7 @@ extension ReportScope {
     return data.keyMetrics.indices.filter { !varied.contains($0) }.map { key in
       let look = look(data.keyMetrics[key])
       let mean = data.mean(data.keyMetrics[key], at: ranking[0])
-      return language(
-        "\(look.label): \(look.sentence(mean)) at every point, so there is no drawing of it.",
-        "\(look.label): \(look.sentence(mean)) во всех точках, поэтому рисунка нет.")
+      return words.sameEverywhere(figure: look.label, value: look.sentence(mean))
     }
   }
 

@@ -7,17 +7,17 @@ import Simulation
 enum CourseSection {
   static func markup(_ scope: ReportScope) -> Markup? {
     guard scope.data.doneCount > 0, scope.plan.isHunt else { return nil }
-    let language = scope.language
-    return scope.section("course", language("The course of a hunt", "Ход охоты")) { section in
-      section.add(times(scope).markup(language))
-      section.add(FunnelPanels.figure(scope).markup(language))
+    let words = scope.words
+    return scope.section("course", words.courseHeading) { section in
+      section.add(times(scope).markup(words))
+      section.add(FunnelPanels.figure(scope).markup(words))
     }
   }
 
   private static func times(_ scope: ReportScope) -> Figure {
-    let language = scope.language
+    let words = scope.words
     let stretches = HuntStretch.allCases
-    let names = stretches.map { $0.words(language) }
+    let names = stretches.map { words.stretch($0) }
     let bars = scope.data.strips.enumerated().map { row, strip -> StackedBars.Bar in
       let minutes = stretches.map { strip.meanSeconds($0) / 60 }
       return StackedBars.Bar(
@@ -25,19 +25,19 @@ enum CourseSection {
         texts: minutes.map { HumanNumber.text($0, decimals: 1) })
     }
     let chart = StackedBars(
-      title: "", xTitle: language("mean minutes a hunt", "минут за охоту, в среднем"),
+      title: "", xTitle: words.meanMinutesAxis,
       partNames: names, bars: bars)
     return Figure(
-      title: language("Time in each state", "Время в каждом состоянии"),
+      title: words.timeInStates,
       note: String(scope.stripNote.dropFirst()),
       legend: stretches.indices.map { (names[$0], chart.style(of: $0)) },
       drawings: [
         chart.drawing(
           id: "times",
-          description: language("Mean minutes in each state.", "Среднее время в состояниях."))
+          description: words.timesDescription)
       ], isWide: true,
       table: DataTable(
-        caption: language("Mean minutes a hunt", "Минут за охоту, в среднем"),
+        caption: words.meanMinutesTable,
         header: [""] + names, rows: bars.map { [$0.name] + $0.texts }))
   }
 }

@@ -23,7 +23,7 @@ enum CurvePanels {
   }
 
   private static func figure(_ scope: ReportScope, _ axisIndex: Int) -> Figure {
-    let (language, layout) = (scope.language, scope.layout)
+    let (words, layout) = (scope.words, scope.layout)
     let axis = layout.axes[axisIndex]
     let (places, isEven) = places(of: axis)
     let isOne = if case .oneAtATime = layout.shape { true } else { false }
@@ -45,37 +45,34 @@ enum CurvePanels {
             return CurveChart.Point(
               x: places[level], y: look.shown(mean.value), low: look.shown(mean.interval.low),
               high: look.shown(mean.interval.high),
-              tip: "\(name), \(axis.text(level, language)): \(look.sentence(mean))")
+              tip: "\(name), \(axis.text(level, words)): \(look.sentence(mean))")
           })
       }
       return chart(scope, key, lines, axis, places)
         .drawing(
           id: "curve-\(axisIndex)-\(key)",
-          description: "\(look.title) – \(axis.title(language))")
+          description: "\(look.title) – \(axis.title(words))")
     }
-    var note = language(
-      "Means; the bands are 95 % intervals.", "Средние; полосы — 95%-е интервалы.")
+    var note = words.meansAndBands
     if layout.numeric.count > 1, !isOne {
-      note += language(
-        " Averaged over the other parameters.", " Усреднено по остальным параметрам.")
+      note += " " + words.averagedOverOthers
     }
     if !scope.plan.targets.isEmpty {
-      note += language(" The shaded strip is the target.", " Затенённая полоса — цель.")
+      note += " " + words.shadedIsTarget
     }
     if isEven {
-      note += language(
-        " Levels are drawn evenly, not to scale.", " Уровни расставлены ровно, не в масштабе.")
+      note += " " + words.levelsDrawnEvenly
     }
     return Figure(
-      title: language("Response to ", "Отклик на ") + axis.shortName, note: note,
+      title: words.response(to: axis.shortName), note: note,
       legend: series.count > 5
         ? series.map { (scope.name(ofSeries: $0), Palette.category($0) + " round") } : [],
       drawings: drawings,
       table: DataTable(
-        caption: axis.title(language),
+        caption: axis.title(words),
         header: [
-          language("figure", "показатель"), "", axis.title(language), language("mean", "среднее"),
-          language("95 % interval", "95%-й интервал"),
+          words.figureColumn, "", axis.title(words), words.meanColumn,
+          words.intervalColumn,
         ], rows: table, nameColumns: 3))
   }
 
@@ -94,7 +91,7 @@ enum CurvePanels {
         .map { ($0, round.label($0)) }
     }
     var chart = CurveChart(
-      title: look.title, xTitle: axis.title(scope.language), lines: lines, xMarks: ticks,
+      title: look.title, xTitle: axis.title(scope.words), lines: lines, xMarks: ticks,
       xRange: (places.first ?? 0, places.last ?? 1),
       yTicks: Ticks(figures: points.map(\.y), ends: points.flatMap { [$0.low, $0.high] }))
     chart.targets = scope.plan.targets.compactMap { target in
@@ -104,7 +101,7 @@ enum CurvePanels {
       }
       return CurveChart.Target(
         low: look.shown(target.low ?? -.infinity), high: look.shown(target.high ?? .infinity),
-        label: scope.words(target), category: category)
+        label: scope.words.target(target, look), category: category)
     }
     return chart
   }

@@ -6,7 +6,7 @@ import Results
 enum DistributionSection {
   static func markup(_ scope: ReportScope) -> Markup? {
     guard scope.data.doneCount > 0 else { return nil }
-    let language = scope.language
+    let words = scope.words
     let figures = scope.data.spreadMetrics.indices.compactMap { index -> Figure? in
       let ranges = scope.data.strips.compactMap { $0.range(of: index) }
       guard let least = ranges.map(\.lowerBound).min(), let most = ranges.map(\.upperBound).max(),
@@ -15,10 +15,10 @@ enum DistributionSection {
       return isWhole(scope, index) ? wholes(scope, index) : strips(scope, index)
     }
     guard !figures.isEmpty else { return nil }
-    return scope.section("spread", language("How runs spread", "Разброс прогонов")) { section in
-      for figure in figures { section.add(figure.markup(language)) }
+    return scope.section("spread", words.spreadHeading) { section in
+      for figure in figures { section.add(figure.markup(words)) }
       if let first = scope.data.spreadMetrics.indices.first, !isWhole(scope, first) {
-        section.add(cumulated(scope, first).markup(language))
+        section.add(cumulated(scope, first).markup(words))
       }
     }
   }
@@ -29,7 +29,7 @@ enum DistributionSection {
   }
 
   private static func strips(_ scope: ReportScope, _ index: Int) -> Figure {
-    let language = scope.language
+    let words = scope.words
     let look = scope.look(scope.data.spreadMetrics[index])
     let probabilities = [0.05, 0.25, 0.5, 0.75, 0.95]
     var rows: [[String]] = []
@@ -46,19 +46,17 @@ enum DistributionSection {
     let chart = BoxStrips(title: "", xTitle: look.title, strips: strips)
     return Figure(
       title: look.label,
-      note: language(
-        "Line: 5 to 95 % of runs. Box: the middle half. Mark: the median.",
-        "Линия: от 5 до 95 % прогонов. Ящик: средняя половина. Черта: медиана.") + scope.stripNote,
+      note: words.howToReadStrips + scope.stripNote,
       drawings: [chart.drawing(id: "strips-\(index)", description: look.title)], isWide: true,
       table: DataTable(
         caption: look.title,
-        header: ["", language("runs", "прогонов")]
+        header: ["", words.runsColumn]
           + probabilities.map { HumanNumber.exact($0 * 100) + "\u{202F}%" }, rows: rows))
   }
 
   /// Shares of hunts with 0, 1, 2, … of something.
   private static func wholes(_ scope: ReportScope, _ index: Int) -> Figure {
-    let language = scope.language
+    let words = scope.words
     let look = scope.look(scope.data.spreadMetrics[index])
     let most = RunTally.wholeCount - 1
     let names = (0...most).map { $0 == most ? "\(most)+" : String($0) }
@@ -68,12 +66,12 @@ enum DistributionSection {
         name: scope.name(ofStrip: row), parts: shares, texts: shares.map(HumanNumber.percent))
     }
     let chart = StackedBars(
-      title: "", xTitle: language("share of runs", "доля прогонов"), partNames: names,
+      title: "", xTitle: words.shareOfRuns, partNames: names,
       isSequential: true, bars: bars, tickText: HumanNumber.percent)
     let used = (0...most).filter { part in bars.contains { $0.parts[part] > 0 } }
     return Figure(
       title: look.title,
-      note: language("Shares of runs by the number of them.", "Доли прогонов по их числу.")
+      note: words.sharesByNumber
         + scope.stripNote,
       legend: used.map { (names[$0], chart.style(of: $0)) },
       drawings: [chart.drawing(id: "wholes-\(index)", description: look.title)], isWide: true,
@@ -84,7 +82,7 @@ enum DistributionSection {
 
   /// The share of hunts that stay at or below a value, by series.
   private static func cumulated(_ scope: ReportScope, _ index: Int) -> Figure {
-    let language = scope.language
+    let words = scope.words
     let look = scope.look(scope.data.spreadMetrics[index])
     let shares = (0...100).map { Double($0) / 100 }
     var rows: [[String]] = []
@@ -105,19 +103,19 @@ enum DistributionSection {
     let values = lines.flatMap { $0.points.map(\.x) }
     let ticks = Ticks(covering: values.min() ?? 0, values.max() ?? 1, count: 6)
     let chart = CurveChart(
-      title: language("Share of runs at or below", "Доля прогонов не более"), xTitle: look.title,
+      title: words.shareAtOrBelow, xTitle: look.title,
       lines: lines, form: .stepped, xMarks: ticks.values.map { ($0, ticks.label($0)) },
       xRange: (ticks.low, ticks.high), yTicks: Ticks(covering: 0, 1),
       yText: { HumanNumber.text($0 * 100, decimals: 0) + "\u{202F}%" }, height: 260)
     return Figure(
-      title: look.label + language(", cumulated", ", накопленная доля"),
+      title: words.cumulated(look.label),
       note: scope.pooledNote, legend: scope.seriesLegend,
       drawings: [
         chart.drawing(id: "cumulated", description: look.title)
       ],
       table: DataTable(
         caption: look.title,
-        header: ["", language("share of runs", "доля прогонов"), look.title], rows: rows,
+        header: ["", words.shareOfRuns, look.title], rows: rows,
         nameColumns: 2))
   }
 }
@@ -128,15 +126,12 @@ extension ReportScope {
     guard data.strips.count > 1, data.strips.contains(where: { $0.points.count > 1 }) else {
       return ""
     }
-    return language(
-      " A row takes its design points together, whatever else varies.",
-      " В строке её точки взяты вместе, что бы ещё ни менялось.")
+    return " " + words.rowTakesPointsTogether
   }
 
   /// That the points of a series are taken together; nothing where each has but one.
   var pooledNote: String {
     guard layout.series.contains(where: { $0.points.count > 1 }) else { return "" }
-    return language(
-      "All design points of a line are taken together.", "Все точки линии взяты вместе.")
+    return words.linePointsTogether
   }
 }

@@ -13,52 +13,48 @@ enum FunnelPanels {
   }
 
   static func figure(_ scope: ReportScope) -> Figure {
-    let language = scope.language
+    let words = scope.words
     let courses = courses(scope)
     let isShared = courses.count > separateLimit
     return Figure(
-      title: language("The funnel", "Воронка"),
+      title: words.funnelHeading,
       note: [
-        language(
-          "Search, fight, trap, capture. Fights are those that ended with a trap or were lost; "
-            + "traps that caught nothing ran out.",
-          "Поиск, схватка, ловушка, поимка. Схватки — те, что кончились ловушкой или потеряны; "
-            + "пустая ловушка — побег."), scope.pooledNote,
+        words.howToReadFunnel, scope.pooledNote,
       ].filter { !$0.isEmpty }.joined(separator: " "),
       legend: isShared
         ? courses.indices.map { (courses[$0].name, Palette.category($0) + " round") } : [],
-      drawings: isShared ? shared(courses, language) : separate(courses, language),
+      drawings: isShared ? shared(courses, words) : separate(courses, words),
       table: DataTable(
-        caption: language("How far hunts come", "Как далеко доходят охоты"),
-        header: ["", language("stage", "этап"), language("share or number", "доля или число")],
+        caption: words.howFarHuntsCome,
+        header: ["", words.stageColumn, words.shareOrNumber],
         rows: courses.flatMap { course in
           (course.reached + course.each).map { [course.name, $0.name, $0.text] }
         }, nameColumns: 2))
   }
 
   private static func courses(_ scope: ReportScope) -> [Course] {
-    let language = scope.language
+    let words = scope.words
     return scope.data.series.enumerated().map { index, tally in
       let reached = HuntStage.allCases.map { stage in
         FunnelChart.Stage(
-          name: stage.words(language), value: tally.share(stage),
+          name: words.stage(stage), value: tally.share(stage),
           text: HumanNumber.percent(tally.share(stage)))
       }
       let each = HuntAttempt.allCases.map { attempt in
         FunnelChart.Stage(
-          name: attempt.words(language), value: tally.mean(attempt),
+          name: words.attempt(attempt), value: tally.mean(attempt),
           text: HumanNumber.text(tally.mean(attempt), decimals: 2))
       }
       return Course(name: scope.name(ofSeries: index), reached: reached, each: each)
     }
   }
 
-  private static func titles(_ language: ReportLanguage) -> (reached: String, each: String) {
-    (language("hunts that got so far", "сколько охот дошло"), language("per hunt", "за охоту"))
+  private static func titles(_ words: PageWords) -> (reached: String, each: String) {
+    (words.huntsThatGotSoFar, words.perHunt)
   }
 
-  private static func separate(_ courses: [Course], _ language: ReportLanguage) -> [Markup] {
-    let titles = titles(language)
+  private static func separate(_ courses: [Course], _ words: PageWords) -> [Markup] {
+    let titles = titles(words)
     return courses.enumerated().flatMap { index, course in
       [
         FunnelChart(
@@ -72,8 +68,8 @@ enum FunnelPanels {
   }
 
   /// A row a stage, a dot a series.
-  private static func shared(_ courses: [Course], _ language: ReportLanguage) -> [Markup] {
-    let titles = titles(language)
+  private static func shared(_ courses: [Course], _ words: PageWords) -> [Markup] {
+    let titles = titles(words)
     return [(titles.reached, \Course.reached), (titles.each, \Course.each)].enumerated().map {
       number, kind in
       let (title, path) = kind

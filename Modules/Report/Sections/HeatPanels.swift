@@ -18,7 +18,7 @@ enum HeatPanels {
   }
 
   private static func figure(_ scope: ReportScope, _ key: Int, pair: Int) -> Figure? {
-    let (language, layout) = (scope.language, scope.layout)
+    let (words, layout) = (scope.words, scope.layout)
     let (column, row) = scope.groups.pairs[pair]
     let (columns, rows) = (layout.axes[column], layout.axes[row])
     let look = scope.look(scope.data.keyMetrics[key])
@@ -48,7 +48,7 @@ enum HeatPanels {
           table.append([
             name, columns.texts[column], rows.texts[row], look.text(mean), look.interval(mean),
           ])
-          let place = "\(columns.text(column, language)), \(rows.text(row, language))"
+          let place = "\(columns.text(column, words)), \(rows.text(row, words))"
           guard mean.value.isFinite else {
             return HeatMap.Cell(fill: .none, text: "–", tip: "\(place): –")
           }
@@ -60,22 +60,21 @@ enum HeatPanels {
       }
       drawings.append(
         HeatMap(
-          title: name, xTitle: columns.title(language), yTitle: rows.title(language),
+          title: name, xTitle: columns.title(words), yTitle: rows.title(words),
           columns: columns.texts, rows: rows.texts, cells: cells
         ).drawing(id: "\(id)-\(series)", description: "\(look.title): \(name)"))
     }
     let others = layout.numeric.count > 2
     return Figure(
-      title: look.label
-        + language(" by ", ": ") + columns.shortName + language(" and ", " и ") + rows.shortName,
+      title: words.figure(look.label, by: columns.shortName, and: rows.shortName),
       note: others
-        ? language("Means over the other parameters.", "Средние по остальным параметрам.") : "",
+        ? words.meansOverOthers : "",
       scale: scale, drawings: drawings,
       table: DataTable(
         caption: look.title,
         header: [
-          "", columns.title(language), rows.title(language), look.title,
-          language("95 % interval", "95%-й интервал"),
+          "", columns.title(words), rows.title(words), look.title,
+          words.intervalColumn,
         ], rows: table, nameColumns: 3))
   }
 }

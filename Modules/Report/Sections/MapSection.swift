@@ -13,7 +13,7 @@ enum MapSection {
 
   static func markup(_ scope: ReportScope) -> Markup? {
     guard scope.plan.isHunt, let picture = scope.input.picture else { return nil }
-    let language = scope.language
+    let words = scope.words
     var rows: [[String]] = []
     var drawings: [Markup] = []
     for choice in choices(scope) {
@@ -21,57 +21,51 @@ enum MapSection {
       let name = scope.name(of: choice.point - 1)
       let map = TrackMap(
         title: "\(choice.why) · \(HumanNumber.clock(hunt.seconds))",
-        subtitle: language("point", "точка") + " \(choice.point), "
-          + language("replicate", "повтор") + " \(choice.replicate)",
-        picture: hunt, language: language)
+        subtitle: words.pointColumn + " \(choice.point), "
+          + words.replicateColumn + " \(choice.replicate)",
+        picture: hunt, words: words)
       drawings.append(
         map.drawing(
           id: "map-\(drawings.count)",
-          description: "\(name), \(language("replicate", "повтор")) \(choice.replicate)"))
+          description: "\(name), \(words.replicateColumn) \(choice.replicate)"))
       let run = "\(choice.why): \(name)"
       rows += hunt.marks.map { mark in
         [
-          run, HumanNumber.clock(mark.seconds), map.words(mark.kind), mark.ghost,
+          run, HumanNumber.clock(mark.seconds), words.mark(mark.kind), mark.ghost,
           HumanNumber.text(mark.place.eastMeters, decimals: 0),
           HumanNumber.text(mark.place.northMeters, decimals: 0),
         ]
       }
       rows.append([
-        run, HumanNumber.clock(hunt.seconds), language("end", "конец"),
+        run, HumanNumber.clock(hunt.seconds), words.end,
         scope.traceCommand(point: choice.point, replicate: choice.replicate), "", "",
       ])
     }
     guard !drawings.isEmpty else { return nil }
     let figure = Figure(
-      title: language("Tracks, captures and escapes", "Пути, поимки и побеги"),
-      note: language(
-        "The way as the phone measured it. Circles are zones, small ones the reach of a fight; "
-          + "dashes lead from where a ghost broke free to where it went.",
-        "Путь, как его измерил телефон. Круги — зоны, малые — где возможна схватка; пунктир — "
-          + "куда призрак сбежал.")
+      title: words.tracksHeading,
+      note: words.howToReadMap
         + (scope.plan.isFast
-          ? language(
-            " The plan is fast: these are hunts played stepwise, with other luck than the sweep's.",
-            " План быстрый: это охоты, сыгранные по шагам, с другой удачей, чем в прогонах.") : ""),
+          ? " " + words.fastHasOtherLuck : ""),
       legend: [
-        (language("caught", "пойман"), "c2 round"), (language("escaped", "сбежал"), "x"),
-        (language("start", "старт"), "begin"), (language("ghost at first", "призрак вначале"), "g"),
+        (words.caught, "c2 round"), (words.escapedLegend, "x"),
+        (words.start, "begin"), (words.ghostAtFirst, "g"),
       ], drawings: drawings,
       table: DataTable(
-        caption: language("What happened", "Что произошло"),
+        caption: words.whatHappened,
         header: [
-          language("hunt", "охота"), language("time", "время"), language("event", "событие"),
-          language("ghost", "призрак"), language("east, m", "восток, м"),
-          language("north, m", "север, м"),
+          words.huntColumn, words.timeColumn, words.eventColumn,
+          words.ghostColumn, words.eastColumn,
+          words.northColumn,
         ], rows: rows, nameColumns: 4))
-    return scope.section("map", language("On the map", "На карте")) {
-      $0.add(figure.markup(language))
+    return scope.section("map", words.mapHeading) {
+      $0.add(figure.markup(words))
     }
   }
 
   /// The best point's hunts, and the strangest of all points.
   static func choices(_ scope: ReportScope) -> [Choice] {
-    let (data, language) = (scope.data, scope.language)
+    let (data, words) = (scope.data, scope.words)
     guard let best = scope.ranking.first(where: { data.done[$0] > 0 }) else { return [] }
     var choices: [Choice] = []
     func add(_ point: Int, _ replicate: Int, _ why: String) {
@@ -86,23 +80,23 @@ enum MapSection {
       guard let point = scope.ranking.first(where: { inSeries.contains($0) && data.done[$0] > 0 })
       else { continue }
       let name = members.name.isEmpty ? "" : scope.name(ofSeries: index) + ", "
-      add(point, 1, name + language("best point", "лучшая точка"))
+      add(point, 1, name + words.bestPointHunt)
     }
-    if series.isEmpty { add(best, 1, language("best point", "лучшая точка")) }
+    if series.isEmpty { add(best, 1, words.bestPointHunt) }
     // In a fast plan a run played again has other luck: no run of it stands out.
     guard !scope.plan.isFast else { return choices }
     let known = data.extremes.indices
     if let point = known.max(by: {
       data.extremes[$0].slowest.value < data.extremes[$1].slowest.value
     }) {
-      add(point, data.extremes[point].slowest.replicate, language("the slowest", "самая долгая"))
+      add(point, data.extremes[point].slowest.replicate, words.slowest)
     }
     if let point = known.max(by: {
       data.extremes[$0].mostEscapes.value < data.extremes[$1].mostEscapes.value
     }), data.extremes[point].mostEscapes.value > 0 {
       add(
         point, data.extremes[point].mostEscapes.replicate,
-        language("the most escapes", "больше всего побегов"))
+        words.mostEscapes)
     }
     return choices
   }

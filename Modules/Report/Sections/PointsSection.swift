@@ -13,19 +13,17 @@ enum PointsSection {
 
   static func markup(_ scope: ReportScope) -> Markup? {
     guard scope.data.doneCount > 0 else { return nil }
-    let language = scope.language
+    let words = scope.words
     let count = scope.plan.pointCount
-    return scope.section("points", language("The points", "Точки")) { section in
+    return scope.section("points", words.pointsHeading) { section in
       if count <= openLimit {
-        section.add(table(scope, Array(0..<count)).markup(language))
+        section.add(table(scope, Array(0..<count)).markup(words))
       } else {
         addFolded(scope, &section)
       }
       section.element(
         "p", ["class": "note"],
-        text: language(
-          "In brackets: the 95 % interval of the mean.",
-          "В скобках — 95%-й доверительный интервал среднего."))
+        text: words.inBrackets)
       if count > 1 {
         for text in scope.constants { section.element("p", ["class": "note"], text: text) }
       }
@@ -34,35 +32,26 @@ enum PointsSection {
 
   /// The best points, and all of them (or as many as a page bears) to be unfolded.
   private static func addFolded(_ scope: ReportScope, _ section: inout Markup) {
-    let language = scope.language
+    let words = scope.words
     let all = HumanNumber.text(scope.plan.pointCount)
     section.element(
       "p", ["class": "note"],
       text: scope.findings.isEmpty
-        ? language(
-          "The first \(bestCount) of \(all) points by the first figure.",
-          "Первые \(bestCount) точек из \(all) по первому показателю.")
+        ? words.firstPoints(shown: bestCount, all: all)
         : scope.joint == nil
-          ? language(
-            "The best \(bestCount) of \(all) points: those farthest within the targets.",
-            "Лучшие \(bestCount) точек из \(all): глубже всего в границах целей.")
-          : language(
-            "The best \(bestCount) of \(all) points: those of the settings farthest within the "
-              + "targets.",
-            "Лучшие \(bestCount) точек из \(all): настройки глубже всего в границах целей."))
-    section.add(table(scope, Array(scope.ranking.prefix(bestCount))).markup(language))
+          ? words.bestPoints(shown: bestCount, all: all)
+          : words.bestPointsOfSettings(shown: bestCount, all: all))
+    section.add(table(scope, Array(scope.ranking.prefix(bestCount))).markup(words))
     let isWhole = scope.plan.pointCount <= limit
     section.element("details") { details in
       details.element(
         "summary",
         text: isWhole
-          ? language("All \(all) points", "Все точки: \(all)")
-          : language(
-            "The best \(limit) of \(all) points; all of them are in points.csv",
-            "Лучшие \(limit) точек из \(all); все — в points.csv"))
+          ? words.allPoints(count: all)
+          : words.bestPointsOnly(shown: limit, all: all))
       details.add(
         table(scope, isWhole ? scope.ranking.sorted() : Array(scope.ranking.prefix(limit)))
-          .markup(language))
+          .markup(words))
     }
   }
 
@@ -74,7 +63,7 @@ enum PointsSection {
   }
 
   private static func table(_ scope: ReportScope, _ shown: [Int]) -> DataTable {
-    let language = scope.language
+    let words = scope.words
     let axes = scope.layout.axes
     let metrics = columns(scope)
     let hasTargets = !scope.findings.isEmpty
@@ -84,9 +73,9 @@ enum PointsSection {
     let rows = shown.map { point -> [String] in
       var row = [String(point + 1)]
       row += zip(axes, scope.layout.levels[point]).map { $0.texts[$1] }
-      if hasTargets { row.append(scope.findings[point].verdict.words(language)) }
+      if hasTargets { row.append(words.verdict(scope.findings[point].verdict)) }
       if scope.joint != nil {
-        row.append(scope.settings[scope.setting(of: point)].verdict?.words(language) ?? "–")
+        row.append(scope.settings[scope.setting(of: point)].verdict.map(words.verdict) ?? "–")
       }
       row.append(String(scope.data.done[point]))
       for (metric, decimals) in zip(metrics, decimals) {
@@ -96,20 +85,20 @@ enum PointsSection {
           look.text(mean, decimals: decimals) + " " + look.interval(mean, decimals: decimals))
       }
       for (index, target) in scope.plan.targets.enumerated() where target.statistic != .mean {
-        row.append(scope.text(scope.findings[point].targets[index], of: target))
+        row.append(scope.look(target.metric).sentence(scope.findings[point].targets[index].figure))
       }
       return row
     }
     return DataTable(
-      caption: language("Design points", "Точки плана"),
-      header: [language("point", "точка")] + axes.map { $0.title(language) }
-        + (hasTargets ? [language("targets", "цели")] : [])
-        + (scope.joint.map { [language("setting", "настройка") + ", " + scope.forEveryone($0)] }
+      caption: words.designPoints,
+      header: [words.pointColumn] + axes.map { $0.title(words) }
+        + (hasTargets ? [words.targetsColumn] : [])
+        + (scope.joint.map { [words.settingColumn + ", " + scope.words.forEveryone($0)] }
           ?? [])
-        + [language("runs", "прогонов")]
+        + [words.runsColumn]
         + metrics.map { scope.look($0).title }
         + scope.plan.targets.filter { $0.statistic != .mean }.map {
-          "\(scope.look($0.metric).label), \(scope.words($0.statistic))"
+          "\(scope.look($0.metric).label), \(scope.words.statistic($0.statistic))"
         },
       rows: rows, nameColumns: 1 + axes.count + (hasTargets ? 1 : 0) + (scope.joint == nil ? 0 : 1))
   }

@@ -6,8 +6,8 @@ import Simulation
 /// The question: what is varied, what is fixed, how often, with which luck.
 enum QuestionSection {
   static func markup(_ scope: ReportScope) -> Markup {
-    let language = scope.language
-    return scope.section("question", language("The question", "Вопрос")) { section in
+    let words = scope.words
+    return scope.section("question", words.questionHeading) { section in
       if !scope.input.question.isEmpty {
         section.element("blockquote", text: scope.input.question)
       }
@@ -19,100 +19,86 @@ enum QuestionSection {
       }
       section.element("details") { details in
         details.element(
-          "summary", text: language("Everything that is fixed", "Всё, что закреплено"))
-        details.add(fixedTable(scope).markup(language))
+          "summary", text: words.everythingFixed)
+        details.add(fixedTable(scope).markup(words))
       }
     }
   }
 
   private static func facts(_ scope: ReportScope) -> [(String, String)] {
-    let (plan, language) = (scope.plan, scope.language)
-    var facts = [(language("Game", "Игра"), game(plan, language))]
+    let (plan, words) = (scope.plan, scope.words)
+    var facts = [(words.game, game(plan, words))]
     if plan.isHunt, !plan.axes.contains(where: { $0.name == "players" }) {
-      facts.append((language("Player", "Игрок"), plan.player.name))
+      facts.append((words.player, plan.player.name))
     }
     if plan.isHunt, !plan.axes.contains(where: { $0.name == "sensors" }) {
-      facts.append((language("Phone", "Телефон"), plan.sensor.name))
+      facts.append((words.phone, plan.sensor.name))
     }
     for axis in scope.layout.axes {
       facts.append(
-        (language("Varied: ", "Меняется: ") + axis.name, levels(of: axis, language)))
+        (words.varied(axis.name), levels(of: axis, words)))
     }
     if scope.layout.axes.isEmpty {
-      facts.append((language("Varied", "Меняется"), language("nothing", "ничего")))
+      facts.append((words.varied, words.nothing))
     }
     facts += plan.targets.enumerated().map {
-      ($0.offset == 0 ? language("Asked for", "Требуется") : "", scope.words($0.element))
+      (
+        $0.offset == 0 ? words.askedFor : "",
+        scope.words.target($0.element, scope.look($0.element.metric))
+      )
     }
-    let points = HumanNumber.text(plan.pointCount)
-    let replicates = HumanNumber.text(plan.replicates)
-    let runs = HumanNumber.text(scope.data.doneCount)
-    let atMost: String
-    if case .adaptive = plan.replication {
-      atMost = language("at most ", "не более ")
-    } else {
-      atMost = ""
-    }
+    let isAdaptive = if case .adaptive = plan.replication { true } else { false }
     facts.append(
       (
-        language("Runs", "Прогоны"),
-        language(
-          language.count(plan.pointCount, "design point", "design points")
-            + " (\(plan.design.rawValue)), \(atMost)\(replicates) replicates each; "
-            + language.count(scope.data.doneCount, "run", "runs") + " done",
-          "точек плана: \(points) (\(plan.design.rawValue)), повторов: \(atMost)\(replicates); "
-            + "сыграно: \(runs)")
+        words.runs,
+        words.size(
+          points: plan.pointCount, design: plan.design.rawValue, replicates: plan.replicates,
+          isAtMost: isAdaptive, done: scope.data.doneCount)
       ))
     if plan.isFast {
       facts.append(
         (
-          language("Method", "Способ"),
-          language(
-            "fast: what is exact in distribution is skipped, not stepped",
-            "быстрый: точное по распределению пропускается, а не проходится по шагам")
+          words.methodOfPlay,
+          words.fastMethod
         ))
     }
-    facts.append((language("Seed", "Зерно"), String(plan.seed)))
+    facts.append((words.seed, String(plan.seed)))
     return facts
   }
 
-  private static func game(_ plan: Plan, _ language: ReportLanguage) -> String {
+  private static func game(_ plan: Plan, _ words: PageWords) -> String {
     switch plan.source {
     case .game(let game):
-      return language(
-        "\(game.name): \(game.ghosts.count) ghosts, \(game.locationLayout.count) zones",
-        "\(game.name): призраков \(game.ghosts.count), зон \(game.locationLayout.count)")
+      return words.gameLine(
+        name: game.name, ghosts: game.ghosts.count, zones: game.locationLayout.count)
     case .plugin(let name): return name
     case .disc(let radius, let ghosts):
       let radius = HumanNumber.exact(radius)
-      return language(
-        "\(ghosts) ghosts placed anew in each run, within \(radius) m",
-        "призраков \(ghosts), в каждом прогоне заново в круге радиусом \(radius) м")
+      return words.discLine(ghosts: ghosts, radiusMeters: radius)
     }
   }
 
-  private static func levels(of axis: ReportAxis, _ language: ReportLanguage) -> String {
-    let unit = axis.unit.isEmpty ? "" : " " + language.unit(axis.unit)
+  private static func levels(of axis: ReportAxis, _ words: PageWords) -> String {
+    let unit = axis.unit.isEmpty ? "" : " " + words.unit(axis.unit)
     guard axis.isNumeric, axis.count > 12 else {
       let shown = axis.texts.prefix(24).joined(separator: ", ")
       return shown + (axis.count > 24 ? ", …" : "") + unit
     }
     let count = HumanNumber.text(axis.count)
-    return language(
-      "\(count) values from \(axis.texts[0]) to \(axis.texts[axis.count - 1])\(unit)",
-      "\(count) значений от \(axis.texts[0]) до \(axis.texts[axis.count - 1])\(unit)")
+    return words.manyLevels(
+      count: count, low: axis.texts[0], high: axis.texts[axis.count - 1], unit: unit)
   }
 
   private static func fixedTable(_ scope: ReportScope) -> DataTable {
-    let language = scope.language
+    let words = scope.words
     let rows = scope.plan.fixed.map { item -> [String] in
       let spec = try? HuntSetup.spec(named: item.name)
-      let unit = language.unit(ReportAxis.unit(of: item.name, in: scope.plan))
+      let unit = words.unit(ReportAxis.unit(of: item.name, in: scope.plan))
       let value = spec?.format(item.value) ?? item.text
       return [item.name, unit.isEmpty ? value : "\(value) \(unit)"]
     }
     return DataTable(
-      caption: language("Fixed values", "Закреплённые значения"),
-      header: [language("parameter", "параметр"), language("value", "значение")], rows: rows)
+      caption: words.fixedValues,
+      header: [words.parameterColumn, words.valueColumn], rows: rows)
   }
 }

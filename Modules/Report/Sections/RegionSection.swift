@@ -7,9 +7,9 @@ enum RegionSection {
     guard !scope.findings.isEmpty, scope.data.doneCount > 0, let figure = figure(scope) else {
       return nil
     }
-    let language = scope.language
-    return scope.section("region", language("Where the targets are met", "Где цели достигнуты")) {
-      $0.add(figure.markup(language))
+    let words = scope.words
+    return scope.section("region", words.regionHeading) {
+      $0.add(figure.markup(words))
     }
   }
 
@@ -22,26 +22,19 @@ enum RegionSection {
     }
   }
 
-  static func legend(_ language: ReportLanguage) -> [(name: String, style: String)] {
+  static func legend(_ words: PageWords) -> [(name: String, style: String)] {
     [
-      (language("✓ certainly", "✓ наверняка"), "met"),
+      (words.certainly, "met"),
       (
-        language(
-          "? perhaps: an interval crosses a limit", "? возможно: интервал пересекает границу"),
+        words.perhapsByInterval,
         "perhaps"
       ),
-      (language("✗ no", "✗ нет"), "missed"),
+      (words.noMark, "missed"),
     ]
   }
 
-  static func note(_ language: ReportLanguage) -> String {
-    language(
-      "A point meets the targets for certain where the 95 % interval of each figure lies within "
-        + "its range. Each target is judged by itself: of twenty figures at a limit one may be "
-        + "misjudged.",
-      "Цели достигнуты наверняка там, где 95%-й интервал каждого показателя целиком в своих "
-        + "границах. Каждая цель судится отдельно: из двадцати показателей на границе один может "
-        + "быть определён неверно.")
+  static func note(_ words: PageWords) -> String {
+    words.whatCertainMeans
   }
 
   /// What one map, or one row of a strip, is about.
@@ -73,7 +66,7 @@ enum RegionSection {
     let whole = keys.map { key in
       let names = zip(dividing, key).map { layout.axes[$0].texts[$1] }
       return Group(
-        name: (names + [scope.forEveryone(joint)]).joined(separator: " · "),
+        name: (names + [scope.words.forEveryone(joint)]).joined(separator: " · "),
         points: members[key] ?? [], isJoint: true)
     }
     return layout.series.count > 1 ? whole + series : whole
@@ -107,12 +100,12 @@ enum RegionSection {
     let text = worst == best ? verdict.sign : "\(met)/\(verdicts.count)"
     return HeatMap.Cell(
       fill: .style(verdict.style), text: text,
-      tip: "\(place): " + (verdicts.count == 1 ? verdict.words(scope.language) : text))
+      tip: "\(place): " + (verdicts.count == 1 ? scope.words.verdict(verdict) : text))
   }
 
   /// Two parameters: a map of the settings, and one for each series.
   private static func plane(_ scope: ReportScope) -> Figure? {
-    let (layout, language) = (scope.layout, scope.language)
+    let (layout, words) = (scope.layout, scope.words)
     guard let pairIndex = scope.mainPairIndex else { return nil }
     let pair = scope.groups.pairs[pairIndex]
     let (columns, rows) = (layout.axes[pair.column], layout.axes[pair.row])
@@ -122,7 +115,7 @@ enum RegionSection {
       let verdicts = verdicts(group, by: [pair.row, pair.column], scope)
       let cells = (0..<rows.count).map { row in
         (0..<columns.count).map { column -> HeatMap.Cell in
-          let place = "\(columns.text(column, language)), \(rows.text(row, language))"
+          let place = "\(columns.text(column, words)), \(rows.text(row, words))"
           let cell = cell(verdicts[[row, column]] ?? [], place, scope)
           table.append([group.name, columns.texts[column], rows.texts[row], cell.text])
           return cell
@@ -130,40 +123,34 @@ enum RegionSection {
       }
       drawings.append(
         HeatMap(
-          title: group.name, xTitle: columns.title(language), yTitle: rows.title(language),
+          title: group.name, xTitle: columns.title(words), yTitle: rows.title(words),
           columns: columns.texts, rows: rows.texts, cells: cells
         ).drawing(
           id: "region-\(drawings.count)",
           description: group.isJoint
-            ? language(
-              "Where the targets are met \(group.name).", "Где достигнуты цели \(group.name).")
-            : language(
-              "Where \(group.name) meets the targets.", "Где достигнуты цели: \(group.name).")))
+            ? words.regionOfSettings(everyone: group.name)
+            : words.regionOf(who: group.name)))
     }
     return Figure(
-      title: language("Feasible region", "Допустимая область"),
-      note: note(language) + jointly(scope) + averaged(scope), legend: legend(language),
+      title: words.feasibleRegion,
+      note: note(words) + jointly(scope) + averaged(scope), legend: legend(words),
       drawings: drawings,
       table: DataTable(
-        caption: language("Verdict by cell", "Вывод по клеткам"),
+        caption: words.verdictByCell,
         header: [
-          "", columns.title(language), rows.title(language), language("verdict", "вывод"),
+          "", columns.title(words), rows.title(words), words.verdictColumn,
         ], rows: table, nameColumns: 3))
   }
 
   /// What a setting takes to meet the targets.
   static func jointly(_ scope: ReportScope) -> String {
     guard let joint = scope.joint else { return "" }
-    let everyone = scope.forEveryone(joint)
-    return scope.language(
-      " A setting meets them only where they are met \(everyone) in it.",
-      " Настройка достигает целей только там, где они достигнуты \(everyone) в ней.")
+    let everyone = scope.words.forEveryone(joint)
+    return " " + scope.words.settingsMeetJointly(everyone: everyone)
   }
 
   private static func averaged(_ scope: ReportScope) -> String {
     guard scope.layout.numeric.count > 2 else { return "" }
-    return scope.language(
-      " Where other parameters vary too, a cell tells how many of its points meet the targets.",
-      " Где меняется и другое, в клетке — сколько её точек достигают целей.")
+    return " " + scope.words.cellsHoldSeveral
   }
 }

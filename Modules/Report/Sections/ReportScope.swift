@@ -43,7 +43,8 @@ struct ReportScope {
     let points = 0..<data.plan.pointCount
     looks = data.plan.metrics.map { metric in
       let largest = points.lazy.map { data.mean(metric, at: $0).value }.filter(\.isFinite).max()
-      return MetricLook(metric, largest: largest ?? 0, input.language)
+      return MetricLook(
+        metric, largest: largest ?? 0, PageWords(language: input.language))
     }
     variedKeys = data.keyMetrics.indices.filter { key in
       let means = points.map { data.mean(data.keyMetrics[key], at: $0).value }.filter(\.isFinite)
@@ -73,29 +74,29 @@ struct ReportScope {
   }
 
   var plan: Plan { data.plan }
-  var language: ReportLanguage { input.language }
+  var words: PageWords { PageWords(language: input.language) }
 
   /// How a metric is shown.
   func look(_ metric: Metric) -> MetricLook { looks[metric.index] }
 
   /// The levels of a point (from 0), as `novice · trapWindowDuration 7 s`.
   func name(of point: Int) -> String {
-    guard !layout.axes.isEmpty else { return language("the only point", "единственная точка") }
+    guard !layout.axes.isEmpty else { return words.onlyPoint }
     return zip(layout.axes, layout.levels[point]).map { axis, level in
       axis.isNumeric
-        ? "\(axis.shortName) \(axis.text(level, language))" : axis.texts[level]
+        ? "\(axis.shortName) \(axis.text(level, words))" : axis.texts[level]
     }.joined(separator: " · ")
   }
 
   /// A series' name; the whole plan's where nothing divides it.
   func name(ofSeries index: Int) -> String {
     let name = layout.series[index].name
-    return name.isEmpty ? language("all points", "все точки") : name
+    return name.isEmpty ? words.allPointsName : name
   }
 
   /// The name of a row of points; the whole plan's where it is of all.
   func name(ofStrip row: Int) -> String {
-    stripNames[row].isEmpty ? language("all points", "все точки") : stripNames[row]
+    stripNames[row].isEmpty ? words.allPointsName : stripNames[row]
   }
 
   /// The command that plays a run again.
@@ -129,15 +130,6 @@ struct ReportScope {
 }
 
 extension Verdict {
-  /// In a word, with a sign that needs no colour.
-  func words(_ language: ReportLanguage) -> String {
-    switch self {
-    case .met: language("✓ yes", "✓ да")
-    case .perhaps: language("? perhaps", "? возможно")
-    case .missed: language("✗ no", "✗ нет")
-    }
-  }
-
   /// The sign alone.
   var sign: String {
     switch self {

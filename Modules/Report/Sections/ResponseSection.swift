@@ -5,7 +5,7 @@ import Results
 /// How the figures answer to what is varied: heat maps, curves, clouds, or rows.
 enum ResponseSection {
   static func markup(_ scope: ReportScope) -> Markup? {
-    let language = scope.language
+    let words = scope.words
     guard scope.data.doneCount > 0, !scope.layout.axes.isEmpty else { return nil }
     let figures: [Figure]
     switch scope.layout.shape {
@@ -14,14 +14,14 @@ enum ResponseSection {
     case .grid, .oneAtATime: figures = HeatPanels.figures(scope) + CurvePanels.figures(scope)
     }
     guard !figures.isEmpty else { return nil }
-    return scope.section("response", language("What it does", "Как влияет")) { section in
-      for figure in figures { section.add(figure.markup(language)) }
+    return scope.section("response", words.responseHeading) { section in
+      for figure in figures { section.add(figure.markup(words)) }
     }
   }
 
   /// Nothing but choices: a row for each point.
   private static func rows(_ scope: ReportScope) -> [Figure] {
-    let language = scope.language
+    let words = scope.words
     let points = Array(scope.ranking.prefix(StripRows.limit)).sorted()
     return scope.variedKeys.map { index in
       let metric = scope.data.keyMetrics[index]
@@ -36,12 +36,12 @@ enum ResponseSection {
       let chart = IntervalRows(title: "", xTitle: look.title, rows: rows)
       return Figure(
         title: look.label,
-        note: language("Means and their 95 % intervals.", "Средние и их 95%-е интервалы."),
+        note: words.meansAndIntervals,
         drawings: [chart.drawing(id: "rows-\(index)", description: look.title)], isWide: true,
         table: DataTable(
           caption: look.title,
           header: [
-            language("point", "точка"), look.title, language("95 % interval", "95%-й интервал"),
+            words.pointColumn, look.title, words.intervalColumn,
           ],
           rows: points.map { point in
             let mean = scope.data.mean(metric, at: point)

@@ -19,7 +19,7 @@ enum ScatterPanels {
   }
 
   private static func figure(_ scope: ReportScope, _ key: Int, _ points: [Int]) -> Figure {
-    let (language, layout) = (scope.language, scope.layout)
+    let (words, layout) = (scope.words, scope.layout)
     let metric = scope.data.keyMetrics[key]
     let look = scope.look(metric)
     let means = points.map { scope.data.mean(metric, at: $0) }
@@ -42,25 +42,24 @@ enum ScatterPanels {
               low: hasWhiskers ? look.shown(mean.interval.low) : .nan,
               high: hasWhiskers ? look.shown(mean.interval.high) : .nan,
               tip: points.count <= 200
-                ? "\(language("point", "точка")) \(point + 1): \(look.sentence(mean))" : "")
+                ? "\(words.pointColumn) \(point + 1): \(look.sentence(mean))" : "")
           })
       }
       let ticks = Ticks(covering: axis.numbers.first ?? 0, axis.numbers.last ?? 1)
       return CurveChart(
-        title: look.title, xTitle: axis.title(language), lines: lines, form: .cloud,
+        title: look.title, xTitle: axis.title(words), lines: lines, form: .cloud,
         xMarks: ticks.values.map { ($0, ticks.label($0)) }, xRange: (ticks.low, ticks.high),
         yTicks: yTicks
       ).drawing(
-        id: "cloud-\(key)-\(axisIndex)", description: "\(look.title) – \(axis.title(language))")
+        id: "cloud-\(key)-\(axisIndex)", description: "\(look.title) – \(axis.title(words))")
     }
-    var note = language("A dot a design point.", "Точка на рисунке — точка плана.")
+    var note = words.dotIsPoint
     if points.count < scope.plan.pointCount {
       let (few, all) = (HumanNumber.text(points.count), HumanNumber.text(scope.plan.pointCount))
-      note += language(" The best \(few) of \(all).", " Лучшие \(few) из \(all).")
+      note += " " + words.bestOf(few: few, all: all)
     }
     if layout.numeric.count > axisLimit {
-      note += language(
-        " The first \(axisLimit) parameters.", " Первые параметры: \(axisLimit).")
+      note += " " + words.firstParameters(count: axisLimit)
     }
     return Figure(
       title: look.label, note: note,
@@ -71,8 +70,8 @@ enum ScatterPanels {
       drawings: Array(drawings),
       table: DataTable(
         caption: look.title,
-        header: [language("point", "точка")] + layout.axes.map { $0.title(language) }
-          + [look.title, language("95 % interval", "95%-й интервал")],
+        header: [words.pointColumn] + layout.axes.map { $0.title(words) }
+          + [look.title, words.intervalColumn],
         rows: points.map { point in
           let mean = scope.data.mean(metric, at: point)
           return [String(point + 1)]

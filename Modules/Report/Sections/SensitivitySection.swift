@@ -5,17 +5,17 @@ import Results
 /// Which parameter matters: computed sensitivities, and tornado charts of the sweep's own points.
 enum SensitivitySection {
   static func markup(_ scope: ReportScope) -> Markup? {
-    let language = scope.language
+    let words = scope.words
     let figures = studied(scope) + computed(scope) + tornado(scope)
     guard !figures.isEmpty, scope.data.doneCount > 0 else { return nil }
-    return scope.section("sensitivity", language("Which knob matters", "Что важно")) { section in
-      for figure in figures { section.add(figure.markup(language)) }
+    return scope.section("sensitivity", words.sensitivityHeading) { section in
+      for figure in figures { section.add(figure.markup(words)) }
     }
   }
 
   /// The sweep's own points: what each axis moves.
   private static func tornado(_ scope: ReportScope) -> [Figure] {
-    let (language, layout) = (scope.language, scope.layout)
+    let (words, layout) = (scope.words, scope.layout)
     guard layout.axes.count > 1 else { return [] }
     var table: [[String]] = []
     var drawings: [Markup] = []
@@ -32,8 +32,8 @@ enum SensitivitySection {
           ])
         }
         return Tornado.Bar(
-          name: axis.title(language), low: end(effect.low, axis, look, language),
-          high: end(effect.high, axis, look, language), isClear: effect.isClear)
+          name: axis.title(words), low: end(effect.low, axis, look, words),
+          high: end(effect.high, axis, look, words), isClear: effect.isClear)
       }
       drawings.append(
         Tornado(title: look.title, xTitle: "", bars: bars)
@@ -43,38 +43,30 @@ enum SensitivitySection {
     let isOne = if case .oneAtATime = layout.shape { true } else { false }
     return [
       Figure(
-        title: language("What each parameter moves", "Что меняет каждый параметр"),
+        title: words.whatParametersMove,
         note: (isOne
-          ? language(
-            "From the lowest to the highest mean along each parameter, against the base point.",
-            "От наименьшего до наибольшего среднего по каждому параметру, относительно основы.")
-          : language(
-            "From the lowest to the highest mean along each parameter, averaged over the others, "
-              + "against the mean of all points.",
-            "От наименьшего до наибольшего среднего по каждому параметру, усреднено по остальным, "
-              + "относительно общего среднего."))
-          + language(
-            " Thin lines are 95 % intervals of paired differences; grey bars are within noise.",
-            " Тонкие линии — 95%-е интервалы парных разностей; серое — в пределах шума."),
+          ? words.againstBasePoint
+          : words.againstMeanOfAll)
+          + " " + words.howToReadBars,
         drawings: drawings,
         table: DataTable(
-          caption: language("Differences of means", "Разности средних"),
+          caption: words.differencesOfMeans,
           header: [
-            language("figure", "показатель"), language("parameter", "параметр"),
-            language("value", "значение"), language("difference", "разность"),
-            language("95 % interval", "95%-й интервал"),
+            words.figureColumn, words.parameterColumn,
+            words.valueColumn, words.differenceColumn,
+            words.intervalColumn,
           ], rows: table, nameColumns: 3))
     ]
   }
 
   private static func end(
-    _ end: AxisEffect.End, _ axis: ReportAxis, _ look: MetricLook, _ language: ReportLanguage
+    _ end: AxisEffect.End, _ axis: ReportAxis, _ look: MetricLook, _ words: PageWords
   ) -> Tornado.End {
     Tornado.End(
       value: look.shown(end.difference.value),
       intervalLow: look.shown(end.difference.interval.low),
       intervalHigh: look.shown(end.difference.interval.high),
-      level: axis.text(end.level, language), text: signed(look, end.difference))
+      level: axis.text(end.level, words), text: signed(look, end.difference))
   }
 
   private static func signed(_ look: MetricLook, _ mean: MeanEstimate) -> String {
@@ -84,7 +76,7 @@ enum SensitivitySection {
   /// The sweep's design is made for sensitivities: a figure a metric, a panel a player and phone.
   private static func studied(_ scope: ReportScope) -> [Figure] {
     guard let result = scope.data.sensitivity else { return [] }
-    let language = scope.language
+    let words = scope.words
     let isShare = result.method == .sobol
     return scope.variedKeys.compactMap { key -> Figure? in
       let metric = scope.data.keyMetrics[key]
@@ -92,8 +84,8 @@ enum SensitivitySection {
       let rankings = result.rankings.filter { $0.metric == metric && !$0.parameters.isEmpty }
       let measure =
         isShare
-        ? language("share of the variance, total (Sobol)", "доля дисперсии, полная (Соболь)")
-        : language("mean effect of the whole range", "средний эффект всего размаха")
+        ? words.shareOfVariance
+        : words.meanEffect
           + (look.unit.isEmpty ? "" : ", " + look.unit) + " (Morris µ*)"
       var table: [[String]] = []
       let drawings = rankings.prefix(PointLayout.seriesLimit).enumerated().map { index, ranking in
@@ -105,14 +97,14 @@ enum SensitivitySection {
           let decimals = high > low ? HumanNumber.decimals(for: (high - low) / 2) : 3
           let text = { HumanNumber.text($0, decimals: decimals) }
           let value = text(shown(strength.value)) + (strength.isImpossible ? "!" : "")
-          let words = low.isFinite ? "\(value) [\(text(low)), \(text(high))]" : value
+          let shownText = low.isFinite ? "\(value) [\(text(low)), \(text(high))]" : value
           table.append([
-            name, parameter.name, "\(parameter.low) … \(parameter.high)", words,
-            parameter.isAboveNoise ? language("yes", "да") : language("no", "нет"),
+            name, parameter.name, "\(parameter.low) … \(parameter.high)", shownText,
+            parameter.isAboveNoise ? words.yes : words.no,
           ])
           return IntervalRows.Row(
             name: parameter.name, value: shown(strength.value), low: low, high: high,
-            category: parameter.isAboveNoise && ranking.rowsNeeded == nil ? 0 : 6, text: words)
+            category: parameter.isAboveNoise && ranking.rowsNeeded == nil ? 0 : 6, text: shownText)
         }
         return IntervalRows(title: name, xTitle: "", rows: rows, hasBars: true, width: 372)
           .drawing(id: "study-\(key)-\(index)", description: "\(look.label) \(name)")
@@ -120,35 +112,29 @@ enum SensitivitySection {
       guard !drawings.isEmpty else { return nil }
       return Figure(
         title: "\(look.label): \(measure)",
-        note: language(
-          "Whiskers are 95 % bootstrap intervals; grey bars are not above noise.",
-          "Усы — 95%-е интервалы бутстрепа; серое не выше шума.") + tooFew(rankings, language),
+        note: words.howToReadWhiskers + tooFew(rankings, words),
         drawings: drawings,
         table: DataTable(
           caption: measure,
           header: [
-            "", language("parameter", "параметр"), language("range", "размах"), measure,
-            language("above noise", "выше шума"),
+            "", words.parameterColumn, words.rangeColumn, measure,
+            words.aboveNoiseColumn,
           ], rows: table, nameColumns: 3))
     }
   }
 
   /// That there are too few rows to rank by, and how many might do; empty where there are enough.
   private static func tooFew(
-    _ rankings: [SensitivityRanking], _ language: ReportLanguage
+    _ rankings: [SensitivityRanking], _ words: PageWords
   ) -> String {
     guard let rows = rankings.compactMap(\.rowsNeeded).max() else { return "" }
     let count = HumanNumber.text(rows)
-    return language(
-      " The sample is too small to rank: about \(count) base rows are needed. A share marked ! lies "
-        + "below 0 or above 1, which no share can.",
-      " Выборка мала, чтобы судить о порядке: нужно около \(count) базовых строк. Доля с ! меньше 0 "
-        + "или больше 1, чего у доли быть не может.")
+    return " " + words.sampleTooSmall(rows: count)
   }
 
   /// Sensitivities computed apart: a chart for each metric and measure.
   private static func computed(_ scope: ReportScope) -> [Figure] {
-    let language = scope.language
+    let words = scope.words
     var keys: [String] = []
     for bar in scope.input.sensitivities {
       let key = bar.metric + "\n" + bar.measure
@@ -176,7 +162,7 @@ enum SensitivitySection {
             id: "sensitivity-\(index)", description: "\(first.measure), \(first.metric)")
         ], isWide: true,
         table: DataTable(
-          caption: first.measure, header: [language("parameter", "параметр"), first.measure],
+          caption: first.measure, header: [words.parameterColumn, first.measure],
           rows: rows.map { [$0.name, $0.text] }))
     }
   }

@@ -7,18 +7,18 @@ import Simulation
 enum SurvivalSection {
   static func markup(_ scope: ReportScope) -> Markup? {
     guard scope.data.doneCount > 0, scope.plan.isHunt else { return nil }
-    let language = scope.language
-    return scope.section("survival", language("How long it takes", "Сколько это длится")) {
-      $0.add(figure(scope).markup(language))
+    let words = scope.words
+    return scope.section("survival", words.survivalHeading) {
+      $0.add(figure(scope).markup(words))
     }
   }
 
   static func figure(_ scope: ReportScope) -> Figure {
-    let language = scope.language
+    let words = scope.words
     var rows: [[String]] = []
     var drawings: [Markup] = []
     for (number, event) in HuntMilestone.allCases.enumerated() {
-      let title = event.waiting(language)
+      let title = words.waiting(for: event)
       var longest = 1.0
       let lines = scope.data.series.enumerated().map { index, tally -> CurveChart.Line in
         let name = scope.name(ofSeries: index)
@@ -35,7 +35,7 @@ enum SurvivalSection {
       let ticks = Ticks(covering: 0, longest, count: 5)
       drawings.append(
         CurveChart(
-          title: title, xTitle: language("minutes from the start", "минут от начала"),
+          title: title, xTitle: words.minutesFromStart,
           lines: lines, form: .stepped, xMarks: ticks.values.map { ($0, ticks.label($0)) },
           xRange: (0, ticks.high), yTicks: Ticks(covering: 0, 1),
           yText: { HumanNumber.text($0 * 100, decimals: 0) + "\u{202F}%" }, width: 372,
@@ -44,23 +44,17 @@ enum SurvivalSection {
           id: "survival-\(number)", description: title))
     }
     return Figure(
-      title: language(
-        "Share of hunts still waiting (Kaplan–Meier)", "Доля охот, где этого ещё нет (Каплан–Мейер)"
-      ),
+      title: words.shareWaitingHeading,
       note: [
-        language(
-          "Hunts that reached the time limit or gave up leave the count at that moment. "
-            + "Bands are 95 % intervals; a replicate counts once, however many points share its luck.",
-          "Охоты, дошедшие до предела времени или брошенные, выбывают в этот момент. Полосы — "
-            + "95%-е интервалы; повтор считается один раз, сколько бы точек ни делили его удачу."),
+        words.howToReadSurvival,
         scope.pooledNote,
       ].filter { !$0.isEmpty }.joined(separator: " "), legend: scope.seriesLegend,
       drawings: drawings,
       table: DataTable(
-        caption: language("Share still waiting", "Доля ещё ждущих"),
+        caption: words.shareWaiting,
         header: [
-          "", "", language("minutes", "минут"), language("at risk", "под наблюдением"),
-          language("share", "доля"), language("95 % interval", "95%-й интервал"),
+          "", "", words.minutesColumn, words.atRiskColumn,
+          words.shareColumn, words.intervalColumn,
         ], rows: rows, nameColumns: 2))
   }
 

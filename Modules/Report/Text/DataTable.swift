@@ -12,7 +12,7 @@ struct DataTable: Sendable {
   static let rowLimit = 500
 
   /// The table, scrolled sideways where the window is narrow; what is left out is said.
-  func markup(_ language: ReportLanguage) -> Markup {
+  func markup(_ words: PageWords) -> Markup {
     var markup = Markup()
     markup.element("div", ["class": "scroll", "tabindex": "0"]) { box in
       box.element("table") { table in
@@ -44,9 +44,7 @@ struct DataTable: Sendable {
       let count = HumanNumber.text(rows.count - DataTable.rowLimit)
       markup.element(
         "p", ["class": "note"],
-        text: language(
-          "The first \(DataTable.rowLimit) rows; \(count) more are in points.csv.",
-          "Первые \(DataTable.rowLimit) строк; ещё \(count) — в points.csv."))
+        text: words.firstRows(shown: DataTable.rowLimit, rest: count))
     }
     return markup
   }

@@ -15,13 +15,13 @@ struct MetricLook: Sendable {
   let factor: Double
 
   /// Fits a metric whose values reach up to `largest`.
-  init(_ metric: Metric, largest: Double, _ language: ReportLanguage) {
+  init(_ metric: Metric, largest: Double, _ words: PageWords) {
     self.metric = metric
-    label = metric.title(in: language.spoken)
+    label = metric.title(in: words.language)
     switch metric.unit {
-    case "s" where largest >= 600: (unit, factor) = (language.unit("min"), 1 / 60.0)
-    case "m" where largest >= 5000: (unit, factor) = (language.unit("km"), 1 / 1000.0)
-    default: (unit, factor) = (language.unit(metric.unit), 1)
+    case "s" where largest >= 600: (unit, factor) = (words.unit("min"), 1 / 60.0)
+    case "m" where largest >= 5000: (unit, factor) = (words.unit("km"), 1 / 1000.0)
+    default: (unit, factor) = (words.unit(metric.unit), 1)
     }
   }
 

@@ -1,49 +1,44 @@
 import Results
+import TextKit
 
-extension HuntStretch {
+extension PageWords {
   /// In a word or two, for a legend.
-  func words(_ language: ReportLanguage) -> String {
-    switch self {
-    case .walking: language("walking", "идёт")
-    case .arSearch: language("AR search", "поиск в AR")
-    case .fight: language("fight", "схватка")
-    case .trapOpen: language("trap open", "ловушка открыта")
-    case .noTarget: language("no target", "без цели")
+  func stretch(_ stretch: HuntStretch) -> String {
+    switch stretch {
+    case .walking: language.say(en: "walking", ru: "идёт")
+    case .arSearch: language.say(en: "AR search", ru: "поиск в AR")
+    case .fight: language.say(en: "fight", ru: "схватка")
+    case .trapOpen: language.say(en: "trap open", ru: "ловушка открыта")
+    case .noTarget: language.say(en: "no target", ru: "без цели")
     }
   }
-}
 
-extension HuntStage {
   /// In a word or two, for a bar.
-  func words(_ language: ReportLanguage) -> String {
-    switch self {
-    case .hunts: language("hunts", "охоты")
-    case .searched: language("searched in AR", "искали в AR")
-    case .fought: language("fought", "дошли до схватки")
-    case .openedTrap: language("opened a trap", "открыли ловушку")
-    case .caught: language("caught a ghost", "поймали призрака")
-    case .caughtAll: language("caught all", "поймали всех")
+  func stage(_ stage: HuntStage) -> String {
+    switch stage {
+    case .hunts: language.say(en: "hunts", ru: "охоты")
+    case .searched: language.say(en: "searched in AR", ru: "искали в AR")
+    case .fought: language.say(en: "fought", ru: "дошли до схватки")
+    case .openedTrap: language.say(en: "opened a trap", ru: "открыли ловушку")
+    case .caught: language.say(en: "caught a ghost", ru: "поймали призрака")
+    case .caughtAll: language.say(en: "caught all", ru: "поймали всех")
     }
   }
-}
 
-extension HuntAttempt {
   /// In a word or two, for a bar.
-  func words(_ language: ReportLanguage) -> String {
-    switch self {
-    case .fights: language("fights", "схватки")
-    case .traps: language("traps opened", "открытые ловушки")
-    case .captures: language("ghosts caught", "пойманные призраки")
+  func attempt(_ attempt: HuntAttempt) -> String {
+    switch attempt {
+    case .fights: language.say(en: "fights", ru: "схватки")
+    case .traps: language.say(en: "traps opened", ru: "открытые ловушки")
+    case .captures: language.say(en: "ghosts caught", ru: "пойманные призраки")
     }
   }
-}
 
-extension HuntMilestone {
   /// That it has not happened yet.
-  func waiting(_ language: ReportLanguage) -> String {
-    switch self {
-    case .firstCapture: language("No ghost caught yet", "Ещё никто не пойман")
-    case .completion: language("Not all caught yet", "Пойманы ещё не все")
+  func waiting(for milestone: HuntMilestone) -> String {
+    switch milestone {
+    case .firstCapture: language.say(en: "No ghost caught yet", ru: "Ещё никто не пойман")
+    case .completion: language.say(en: "Not all caught yet", ru: "Пойманы ещё не все")
     }
   }
 }

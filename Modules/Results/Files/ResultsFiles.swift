@@ -34,10 +34,10 @@ func writing<Value>(
 
 extension ResultsError {
   static func cannotWrite(_ path: String, _ error: SystemError) -> ResultsError {
-    .cannotWrite(path: path, reason: error.reason.systemText)
+    .cannotWrite(path: path, error.reason)
   }
 
   static func cannotRead(_ path: String, _ error: SystemError) -> ResultsError {
-    .cannotRead(path: path, reason: error.reason.systemText)
+    .cannotRead(path: path, error.reason)
   }
 }

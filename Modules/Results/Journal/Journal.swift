@@ -51,12 +51,29 @@ final class Journal {
     return (try? file.read(at: 0, count: JournalFormat.headerSize)).flatMap(JournalFormat.init)
   }
 
+  /// The format of a journal that is there; nil where there is none, or an empty file.
+  ///
+  /// - Throws: `ResultsError` where its header is damaged, or of a format that is not known.
+  static func knownFormat(
+    of path: String, _ files: any FileSystem
+  ) throws(ResultsError) -> JournalFormat? {
+    guard files.exists(path) else { return nil }
+    let header = try DataFile(path, .read, files).read(at: 0, count: JournalFormat.headerSize)
+    if header.isEmpty { return nil }
+    guard let format = JournalFormat(header: header) else {
+      throw JournalFormat.isWhole(header: header)
+        ? .unknownFormat(path: path) : .damaged(path: path)
+    }
+    return format
+  }
+
   /// Opens a journal for writing, made if there is none, and takes its lock; nil if another process
   /// writes to it.
   ///
   /// `accept` is shown each whole row in order; the first it refuses counts as damage.
   ///
-  /// - Throws: `ResultsError` for a journal of another plan or revision of the engine.
+  /// - Throws: `ResultsError` for a journal of another plan or revision of the engine, or of a
+  ///   format that is not known.
   static func open(
     _ path: String, _ format: JournalFormat, files: any FileSystem = LiveFileSystem(),
     accept: (RunRow) -> Bool
@@ -75,6 +92,8 @@ final class Journal {
   private func recover(_ accept: (RunRow) -> Bool) throws(ResultsError) {
     guard var reader = try JournalReader(file) else {
       let isEmpty = file.size == 0
+      let header = try file.read(at: 0, count: JournalFormat.headerSize)
+      guard !JournalFormat.isWhole(header: header) else { throw .unknownFormat(path: path) }
       if file.size >= JournalFormat.headerSize { try setAside() }
       try file.truncate(to: 0)
       try file.write(format.header, at: 0)

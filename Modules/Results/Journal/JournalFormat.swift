@@ -82,6 +82,12 @@ struct JournalFormat: Hashable, Sendable {
     self.init(planHash: hash, programVersion: version, revision: revision, metricCount: count)
   }
 
+  /// Whether bytes are a header that was written as a whole, of whatever format.
+  static func isWhole(header bytes: [UInt8]) -> Bool {
+    bytes.count >= headerSize && bytes.starts(with: "GHOSTJNL".utf8)
+      && [112, 120].contains { bytes.number(at: $0, as: UInt64.self) == CRC64.of(bytes[..<$0]) }
+  }
+
   /// Adds a row's bytes.
   func append(_ row: RunRow, to bytes: inout [UInt8]) {
     let end = bytes.count + rowSize

@@ -37,7 +37,7 @@ public struct Campaign: Sendable {
     }
     if schedule.isFinished { return nil }
     guard schedule.positionInBatch == 0 else {
-      throw ResultsError.missing("\(results.path) ends within a batch, expected whole batches")
+      throw ResultsError.missing(.restOfBatch(folder: results.path))
     }
     return plan.part(PlanBatch(number: schedule.batches.count, runs: schedule.batch))
   }

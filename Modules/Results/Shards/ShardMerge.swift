@@ -37,7 +37,7 @@ public struct ShardMerge: Sendable {
         if files.exists(path + "/" + ResultsFolder.journalName) { sweeps.append(path) }
       } else {
         guard files.exists(path) else {
-          throw .missing("\(path) is not there, expected a shard or a folder of shards")
+          throw .missing(.file(path))
         }
         folders.insert(splitPath(path).folder)
         shards.append(path)
@@ -52,7 +52,7 @@ public struct ShardMerge: Sendable {
     }
     for path in sweeps { inputs.append(try ShardMerge.journal(path, files)) }
     guard let first = inputs.first else {
-      throw .missing("no shards in \(paths.joined(separator: ", "))")
+      throw .missing(.shards(paths))
     }
     for input in inputs {
       try input.revision.require(first.revision, in: input.path, beside: first.path)
@@ -62,7 +62,7 @@ public struct ShardMerge: Sendable {
     question =
       folders.sorted().lazy.map { PlanQuestion.kept(in: $0, files) }.first { !$0.isEmpty } ?? ""
     let plans = try ShardMerge.plans(of: inputs, folders.sorted(), files)
-    guard let plan = plans.first?.base else { throw .missing("no plan.yml beside the shards") }
+    guard let plan = plans.first?.base else { throw .missing(.plan(beside: nil)) }
     for (input, own) in zip(inputs, plans) where own.base.hash != plan.hash {
       throw .otherPlan(folder: input.path, found: own.base, wanted: plan)
     }
@@ -93,7 +93,7 @@ public struct ShardMerge: Sendable {
     var plans: [Plan] = []
     for input in inputs {
       guard let plan = known[input.planHash] else {
-        if known.isEmpty { throw .missing("no plan.yml beside \(input.path)") }
+        if known.isEmpty { throw .missing(.plan(beside: input.path)) }
         throw .otherPlan(folder: input.path)
       }
       plans.append(plan)
@@ -148,7 +148,7 @@ public struct ShardMerge: Sendable {
         throw ResultsError.otherPlan(folder: inputs[0].path)
       }
       guard batch.number == schedule.batches.count else {
-        throw ResultsError.missing("batch \(schedule.batches.count) of the campaign is missing")
+        throw ResultsError.missing(.batch(schedule.batches.count))
       }
       guard batch.runs == schedule.batch else {
         throw ResultsError.otherPlan(folder: inputs[0].path)
@@ -159,8 +159,7 @@ public struct ShardMerge: Sendable {
     let end = plan.batch?.runs.count ?? Int.max
     while position < end, let key = schedule.next {
       guard let row = try queue.row(at: position, key) else {
-        throw ResultsError.missing(
-          "point \(key.point), replicate \(key.replicate) is missing, and maybe others")
+        throw ResultsError.missing(.run(key))
       }
       schedule.record(row)
       try journal.append([row])
@@ -201,7 +200,7 @@ public struct ShardMerge: Sendable {
     guard let first else { return }
     let indices = NumberList.text(lacking.indices.filter { lacking[$0] }.map { $0 + 1 })
     throw .missing(
-      "\(missing) of \(runs.count) runs are missing, the first is point \(first.point), replicate "
-        + "\(first.replicate); shards to run: \(indices) of \(count)")
+      .runs(
+        count: missing, of: runs.count, first: first, shards: indices, shardCount: count))
   }
 }

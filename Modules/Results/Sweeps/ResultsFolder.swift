@@ -49,6 +49,28 @@ public struct ResultsFolder: Sendable {
     return names == [ResultsFolder.journalName] ? .nothing : .otherFiles
   }
 
+  /// Why a folder of other files is refused: a journal among them has lost its header.
+  var refusal: ResultsError {
+    files.exists(journalPath) ? .damaged(path: journalPath) : .notResults(folder: path)
+  }
+
+  /// The revision of the engine whose runs of a plan are here: as the journal says, or where there
+  /// is none, the manifest; nil where neither is of the plan.
+  ///
+  /// - Throws: `ResultsError.damaged` where they contradict each other.
+  func revision(ofPlan hash: String) throws(ResultsError) -> EngineRevision? {
+    let manifest = path + "/manifest.json"
+    let text = files.isFile(manifest) ? files.text(of: manifest) : nil
+    let told = text.flatMap {
+      Manifest.planHash(inJSON: $0) == hash ? Manifest.revision(inJSON: $0) : nil
+    }
+    guard let journal = Journal.format(of: journalPath, files), journal.planHash == hash else {
+      return told
+    }
+    guard told == nil || told == journal.revision else { throw .damaged(path: manifest) }
+    return journal.revision
+  }
+
   /// Says what the folder is of, before the runs; only for the holder of the journal's lock.
   func writePlan(
     _ plan: Plan, question: String, _ format: JournalFormat

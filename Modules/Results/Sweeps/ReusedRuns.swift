@@ -34,7 +34,7 @@ struct ReusedRuns: Sendable {
     let files = folder.files
     switch folder.content {
     case .nothing: return .nothing
-    case .otherFiles: throw .notResults(folder: folder.path)
+    case .otherFiles: throw folder.refusal
     case .results: break
     }
     let journal = Journal.format(of: folder.journalPath, files)
@@ -47,7 +47,9 @@ struct ReusedRuns: Sendable {
         throw .otherPlan(folder: folder.path, found: before, wanted: plan)
       }
     }
-    try journal?.revision.require(revision, in: folder.journalPath)
+    if let journal {
+      try folder.revision(ofPlan: journal.planHash)?.require(revision, in: folder.journalPath)
+    }
     if isOwn == false { return .journal }
     let reused = folder.path + "/" + names[0]
     guard files.exists(reused),
@@ -66,12 +68,12 @@ struct ReusedRuns: Sendable {
     switch folder.content {
     case .nothing: return
     case .results(plan.hash):
-      try Journal.format(of: folder.journalPath, files)?.revision.require(
-        revision, in: folder.journalPath)
+      guard files.exists(folder.journalPath) else { return }
+      try folder.revision(ofPlan: plan.hash)?.require(revision, in: folder.journalPath)
     case .results:
       let found = try? StoredSweep.plan(at: folder.path + "/plan.yml", files)
       throw .otherPlan(folder: folder.path, found: found, wanted: plan)
-    case .otherFiles: throw .notResults(folder: folder.path)
+    case .otherFiles: throw folder.refusal
     }
   }
 

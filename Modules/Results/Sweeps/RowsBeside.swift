@@ -11,17 +11,19 @@ public enum RowsBeside {
     _ plan: Plan, at planPath: String, files: any FileSystem = LiveFileSystem()
   ) throws(ResultsError) {
     let folder = splitPath(planPath).folder
-    let manifest = folder + "/manifest.json"
-    if let text = files.isFile(manifest) ? files.text(of: manifest) : nil,
-      Manifest.planHash(inJSON: text) == plan.hash
-    {
-      try Manifest.revision(inJSON: text).require(.current, in: manifest)
+    let results = ResultsFolder(path: folder, files: files)
+    do throws(ResultsError) { _ = try Journal.knownFormat(of: results.journalPath, files) } catch {
+      // One that lost its header holds no rows; a newer program's may.
+      if case .unknownFormat = error { throw error }
     }
+    let isTold = Journal.format(of: results.journalPath, files)?.planHash == plan.hash
+    try results.revision(ofPlan: plan.hash)?.require(
+      .current, in: isTold ? results.journalPath : folder + "/manifest.json")
     // What was set aside as `.bad` is no result any more.
     let shards = files.names(in: folder).filter {
       $0.hasPrefix("shard-") && ($0.hasSuffix(".csv") || $0.hasSuffix(".journal"))
     }
-    for path in ([ResultsFolder.journalName] + shards).map({ folder + "/" + $0 }) {
+    for path in shards.map({ folder + "/" + $0 }) {
       guard files.isFile(path), let (hash, revision) = head(of: path, files), hash == plan.hash
       else {
         continue

@@ -25,14 +25,15 @@ public struct StoredSweep: RunSource {
     self.path = path
     self.files = files
     plan = try StoredSweep.plan(at: path + "/plan.yml", files)
-    guard let format = Journal.format(of: path + "/" + ResultsFolder.journalName, files) else {
+    let folder = ResultsFolder(path: path, files: files)
+    guard let format = try Journal.knownFormat(of: folder.journalPath, files) else {
       throw .notResults(folder: path)
     }
     guard format.planHash == plan.hash, format.metricCount == plan.metrics.count else {
       throw .otherPlan(folder: path)
     }
     programVersion = format.programVersion
-    revision = format.revision
+    revision = try folder.revision(ofPlan: plan.hash) ?? format.revision
   }
 
   /// The most bytes of a plan's file that are read.
@@ -43,13 +44,13 @@ public struct StoredSweep: RunSource {
     at path: String, _ files: any FileSystem = LiveFileSystem()
   ) throws(ResultsError) -> Plan {
     guard let text = files.text(of: path, limit: planLimit) else {
-      throw .cannotRead(path: path, reason: "expected the plan of a sweep")
+      throw .badPlan(path: path, fault: nil)
     }
     do throws(PlanError) {
       return try PlanReader.read(text, file: path) { _, _ in throw ResultsError.damaged(path: path)
       }
     } catch {
-      throw .cannotRead(path: path, reason: error.faults.first?.problem.line(in: .en) ?? "")
+      throw .badPlan(path: path, fault: error.faults.first?.problem)
     }
   }
 

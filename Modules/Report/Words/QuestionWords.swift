@@ -1,0 +1,90 @@
+import TextKit
+
+/// What the section says.
+extension PageWords {
+  var questionHeading: String {
+    language.say(en: "The question", ru: "Вопрос")
+  }
+
+  var everythingFixed: String {
+    language.say(en: "Everything that is fixed", ru: "Всё, что закреплено")
+  }
+
+  var game: String {
+    language.say(en: "Game", ru: "Игра")
+  }
+
+  var player: String {
+    language.say(en: "Player", ru: "Игрок")
+  }
+
+  var phone: String {
+    language.say(en: "Phone", ru: "Телефон")
+  }
+
+  var varied: String {
+    language.say(en: "Varied", ru: "Меняется")
+  }
+
+  var nothing: String {
+    language.say(en: "nothing", ru: "ничего")
+  }
+
+  var askedFor: String {
+    language.say(en: "Asked for", ru: "Требуется")
+  }
+
+  var runs: String {
+    language.say(en: "Runs", ru: "Прогоны")
+  }
+
+  var methodOfPlay: String {
+    language.say(en: "Method", ru: "Способ")
+  }
+
+  var fastMethod: String {
+    language.say(
+      en: "fast: what is exact in distribution is skipped, not stepped",
+      ru: "быстрый: точное по распределению пропускается, а не проходится по шагам")
+  }
+
+  var seed: String {
+    language.say(en: "Seed", ru: "Зерно")
+  }
+
+  func gameLine(name: String, ghosts: Int, zones: Int) -> String {
+    language.say(
+      en: "\(name): \(ghosts) ghosts, \(zones) zones",
+      ru: "\(name): призраков \(ghosts), зон \(zones)")
+  }
+
+  func discLine(ghosts: Int, radiusMeters: String) -> String {
+    language.say(
+      en: "\(ghosts) ghosts placed anew in each run, within \(radiusMeters) m",
+      ru: "призраков \(ghosts), в каждом прогоне заново в круге радиусом \(radiusMeters) м")
+  }
+
+  func manyLevels(count: String, low: String, high: String, unit: String) -> String {
+    language.say(
+      en: "\(count) values from \(low) to \(high)\(unit)",
+      ru: "\(count) значений от \(low) до \(high)\(unit)")
+  }
+
+  var fixedValues: String {
+    language.say(en: "Fixed values", ru: "Закреплённые значения")
+  }
+
+  func varied(_ parameter: String) -> String {
+    language.say(en: "Varied: \(parameter)", ru: "Меняется: \(parameter)")
+  }
+
+  func size(points: Int, design: String, replicates: Int, isAtMost: Bool, done: Int) -> String {
+    let each = HumanNumber.text(replicates)
+    return language.say(
+      en: counted(points, "design point", "design points")
+        + " (\(design)), \(isAtMost ? "at most " : "")\(each) replicates each; "
+        + counted(done, "run", "runs") + " done",
+      ru: "точек плана: \(HumanNumber.text(points)) (\(design)), "
+        + "повторов: \(isAtMost ? "не более " : "")\(each); сыграно: \(HumanNumber.text(done))")
+  }
+}

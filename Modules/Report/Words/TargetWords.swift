@@ -1,0 +1,42 @@
+import Experiments
+import TextKit
+
+/// Targets in words.
+extension PageWords {
+  /// What a target asks, as `Hunt duration, 90 % quantile: at most 30 min`.
+  func target(_ target: Target, _ look: MetricLook) -> String {
+    let unit = look.unit.isEmpty ? "" : " " + look.unit
+    let statistic = statistic(target.statistic)
+    let name =
+      (target.player.map { $0 + ", " } ?? "") + look.label
+      + (statistic.isEmpty ? "" : ", " + statistic)
+    let low = target.low.map { HumanNumber.text(look.shown($0)) }
+    let high = target.high.map { HumanNumber.text(look.shown($0)) }
+    return switch (low, high) {
+    case (let low?, let high?): "\(name): \(low)–\(high)\(unit)"
+    case (let low?, nil):
+      language.say(en: "\(name): at least \(low)\(unit)", ru: "\(name): не менее \(low)\(unit)")
+    case (nil, let high?):
+      language.say(en: "\(name): at most \(high)\(unit)", ru: "\(name): не более \(high)\(unit)")
+    case (nil, nil): name
+    }
+  }
+
+  /// A statistic; empty for the mean.
+  func statistic(_ statistic: Statistic) -> String {
+    switch statistic {
+    case .mean: return ""
+    case .sd: return language.say(en: "standard deviation", ru: "стандартное отклонение")
+    case .ciLow:
+      return language.say(en: "lower end of the interval", ru: "нижний конец интервала")
+    case .ciHigh:
+      return language.say(en: "upper end of the interval", ru: "верхний конец интервала")
+    case .p50: return language.say(en: "median", ru: "медиана")
+    case .min: return language.say(en: "smallest", ru: "наименьшее")
+    case .max: return language.say(en: "largest", ru: "наибольшее")
+    default:
+      let share = HumanNumber.exact((statistic.probability ?? 0) * 100)
+      return language.say(en: "\(share)\u{202F}% quantile", ru: "квантиль \(share)\u{202F}%")
+    }
+  }
+}
