@@ -120,5 +120,5 @@ public protocol LabGame: Sendable {
 
 extension LabGame {
   /// As the lab has them, unless the plugin says otherwise.
-  public func figures(in language: Language) -> [String] { metrics.map { $0.summary } }
+  public func figures(in language: Language) -> [String] { metrics.map { $0.caption(language).summary } }
 }

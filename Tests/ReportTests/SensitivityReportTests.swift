@@ -66,7 +66,9 @@ struct SensitivityReportTests {
       return RunRow(point: point, replicate: replicate, status: .done, record: record)
     }
     try checkPage(text)
-    #expect(text.contains(language("too small to rank: about", "Выборка мала, чтобы судить")))
+    #expect(
+      text.contains(
+        language.say(en: "too small to rank: about", ru: "Выборка мала, чтобы судить")))
   }
 
   /// The rows of the table under the first figure of the section, which is the rate of captures.

@@ -74,7 +74,7 @@ extension ShellSession {
     do throws(ResultsError) {
       try files.write(Exchange.export(game, as: format), to: path)
     } catch {
-      throw ShellRefusal(.foreign(error.sentence))
+      throw ShellRefusal(.foreign(Sentence([.name(error.line(in: language))])))
     }
     say(.exported(game.name, path: path))
   }

@@ -79,7 +79,7 @@ enum EndSections {
         words.meaning,
       ],
       rows: scope.plan.metrics.map {
-        [$0.name, scope.look($0).title, $0.caption(language.spoken).summary]
+        [$0.name, scope.look($0).title, $0.caption(words.language).summary]
       },
       nameColumns: 3)
   }
