@@ -1,3 +1,4 @@
+import CommandKit
 import LabComposition
 import Domain
 import Geo
