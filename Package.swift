@@ -275,7 +275,8 @@ if Context.environment["SOAK"] != nil {
     .executableTarget(
       name: "Soak",
       dependencies: names([
-        "ShellComposition", "LabComposition", "Files", "Persistence", "Recording", "HuntEngine",
+        "ShellComposition", "LabComposition", "TestSupport", "Results", "Experiments", "Simulation",
+        "Files", "Persistence", "Recording", "HuntEngine",
         "Sensors", "PluginKit", "TextKit", "Domain",
         "Geo", "Extremes",
       ]),

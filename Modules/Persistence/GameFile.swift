@@ -20,7 +20,7 @@ public enum GameFile {
   private static func readSealed(
     _ path: String, _ files: any FileSystem
   ) throws(StoreError) -> (library: GameLibrary, seal: FileSeal) {
-    guard let bytes = try files.bytes(ofFile: path) else {
+    guard let bytes = try files.storedBytes(path) else {
       throw .cannotRead(path: path, reason: .notFound(path))
     }
     let root = try JSONDocument.root(bytes, path: path)

@@ -64,7 +64,11 @@ struct SafeFile<Content: Sendable>: Sendable {
       loaded.notices += StoreNotice.repairs(stored.repairs, of: place + ".last")
       return loaded
     }
-    if !loaded.notices.isEmpty { loaded.notices.append(.startedEmpty(path: place)) }
+    if !loaded.notices.isEmpty {
+      loaded.notices.append(.startedEmpty(path: place))
+    } else if place != path {
+      loaded.notices.append(.linksNowhere(path: path, target: place))
+    }
     return loaded
   }
 

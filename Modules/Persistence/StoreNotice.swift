@@ -10,6 +10,8 @@ public enum StoreNotice: Hashable, Sendable {
   case loadedLast(path: String)
   /// Nothing could be loaded: this starts empty.
   case startedEmpty(path: String)
+  /// The path is a symbolic link to a place where no file is: this starts empty.
+  case linksNowhere(path: String, target: String)
   /// Nothing can be saved in the folder, for now.
   case readOnly(path: String, reason: SystemError)
   /// Someone else changed the file since it was saved; it is used as it stands. Nil differences:

@@ -1,20 +1,12 @@
 import Files
 
 extension FileSystem {
-  /// The bytes of a file, nil if there is no such file; of one that is too long only a beginning
-  /// that is too long as well.
-  func bytes(ofFile path: String) throws(StoreError) -> [UInt8]? {
-    try bytes(path, .read)
-  }
-
-  /// The bytes of a file that is stored here: a pipe or a device is refused, not waited for.
+  /// The bytes of a file, nil if there is no such file; a pipe or a device is refused, not waited for.
+  ///
+  /// Of a file that is too long they are only a beginning that is too long as well.
   func storedBytes(_ path: String) throws(StoreError) -> [UInt8]? {
-    try bytes(path, .readStored)
-  }
-
-  private func bytes(_ path: String, _ mode: OpenMode) throws(StoreError) -> [UInt8]? {
     do throws(SystemError) {
-      return try bytes(of: path, mode, limit: GameFile.byteLimit)
+      return try bytes(of: path, .readStored, limit: GameFile.byteLimit)
     } catch {
       if error.isNoFile { throw .notAFile(path: path) }
       throw .cannotRead(path: path, reason: error)

@@ -76,6 +76,9 @@ extension MemoryDisk {
     }
   }
 
+  /// How many faults happened, by their labels.
+  package var fired: [String: Int] { state.mutex.withLock { $0.fired } }
+
   /// How many faults happened.
   package var faultCount: Int { state.mutex.withLock { $0.fired.values.reduce(0, +) } }
 

@@ -37,6 +37,9 @@ package struct DiskFault: Hashable, Sendable {
   /// How many of those that are counted it lasts.
   package var length: Int
 
+  /// By what name it is counted.
+  package var label = ""
+
   package init(_ effect: Effect, at calls: Calls, strikes: Calls? = nil, length: Int = 1) {
     (self.effect, counts, self.strikes, self.length) = (effect, calls, strikes ?? calls, length)
   }

@@ -37,7 +37,7 @@ struct DiskState {
   var dead: Set<Int32> = []
   var calls = 0
   var fault: (fault: DiskFault, calls: Int)?
-  var fired: [DiskFault.Effect: Int] = [:]
+  var fired: [String: Int] = [:]
   var hasLostPower = false
   /// Whether the call at hand takes a part of its bytes.
   var isShort = false
@@ -87,7 +87,7 @@ struct DiskState {
     fault.length -= 1
     self.fault = (fault, left)
     guard fault.strikes.contains(name, isChange: isChange) else { return nil }
-    fired[fault.effect, default: 0] += 1
+    fired[fault.label, default: 0] += 1
     isShort = fault.effect == .short
     if case .powerCut = fault.effect { hasLostPower = true }
     return fault.effect
@@ -155,6 +155,7 @@ struct DiskState {
     var next = DiskState()
     (next.inodes, next.names, next.folders) = (inodes, names, folders)
     (next.syncedNames, next.hasHardLinks, next.ignoresSync) = (names, hasHardLinks, ignoresSync)
+    next.fired = fired
     return next
   }
 }

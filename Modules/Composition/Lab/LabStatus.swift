@@ -42,7 +42,7 @@ public struct LabFailure: Error, Hashable, Sendable {
   }
 
   /// Gives an error of reading or writing results its exit status.
-  init(_ error: any Error) {
+  package init(_ error: any Error) {
     switch error {
     case let error as LabFailure: self = error
     case let error as ResultsError: self.init(error)

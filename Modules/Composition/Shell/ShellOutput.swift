@@ -137,6 +137,8 @@ public struct ShellEnvironment {
   public var sessionStart: WallTime
   /// Where plugins keep records and settings.
   public var pluginStorage: any PluginStorage = PluginMemory()
+  /// Whether a path leads to a file in which the program keeps games, settings or records.
+  public var isOwnFile: @Sendable (String) -> Bool = { _ in false }
   /// The present moment, for the dates of plugins' records; nil for the session's virtual time.
   public var wallTime: (@Sendable () -> WallTime)?
 

@@ -67,6 +67,10 @@ extension ShellSession {
     let game = library[try editedGame()]
     let files = LiveFileSystem()
     guard !files.isFolder(path) else { throw ShellRefusal(.isFolder(path)) }
+    guard !environment.isOwnFile(path) else {
+      throw ShellRefusal(
+        .foreign("\(path): this program keeps its data there, expected another name"))
+    }
     do throws(ResultsError) {
       try files.write(Exchange.export(game, as: format), to: path)
     } catch {

@@ -80,6 +80,7 @@ public struct ShellStart: Sendable {
     environment.saveAside = save
     environment.pluginStorage = PluginFolder(
       files: RecordFiles(directory: folder, files: files), store: store)
+    environment.isOwnFile = { OwnFiles(folder: folder, files: files).contains($0) }
     if seed == nil { environment.wallTime = { Self.wallTime } }
     var opened = try session(
       environment, language: chosen, savedSensor: saved["sensors"], notices: &notices)

@@ -66,6 +66,10 @@ extension StoreNotice {
       language.say(
         en: "\(path): no version can be read, this starts empty",
         ru: "\(path): ни одна версия не читается, начинаем с пустого")
+    case .linksNowhere(let path, let target):
+      language.say(
+        en: "\(path): links to \(target), which is not there; this starts empty",
+        ru: "\(path): ведёт к \(target), а там файла нет; начинаем с пустого")
     case .readOnly(let path, let reason):
       language.say(
         en: "\(path): read only, nothing will be saved: \(reason.line(in: language))",

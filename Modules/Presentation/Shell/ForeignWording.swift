@@ -50,6 +50,10 @@ public enum ForeignWording {
     (": cannot read: ", ": не читается: "),
     (": not saved: ", ": не сохранено: "),
     (": is there already, expected a new name", ": уже есть, нужно новое имя"),
+    (
+      ": this program keeps its data there, expected another name",
+      ": здесь данные самой программы, нужно другое имя"
+    ),
     (": expected UTF-8 text", ": нужен текст в UTF-8"),
     (": expected GeoJSON, GPX or KML", ": нужен файл GeoJSON, GPX или KML"),
     (": has no point and no polygon to import", ": нет ни точки, ни многоугольника"),

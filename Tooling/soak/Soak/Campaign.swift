@@ -68,6 +68,9 @@ struct Campaign {
   private func tellFault() {
     let all = Script.steps(seed: seed)
     say("soak: FAULT at seed \(seed): \(fault ?? "")")
+    if fault?.hasPrefix("broken lab") == true {
+      return say("  again: Soak --lab \(seed)\(ignoresSync ? " --ignore-sync" : "")")
+    }
     say("  again: Soak --steps \(seed)\(ignoresSync ? " --ignore-sync" : "")")
     let (steps, why) = shrunk(Array(all.indices))
     say("  shrunk to \(steps.count) of \(all.count) steps (\(why)):")

@@ -62,7 +62,7 @@ struct Script {
     case 78..<79: return .powerCut(seed: seed)
     case 79..<90:
       return .disk(
-        dice.one(DiskFault.allCases), after: dice.number(0...(dice.isTrue(0.5) ? 4 : 25)),
+        dice.one(SoakFault.allCases), after: dice.number(0...(dice.isTrue(0.5) ? 4 : 25)),
         length: dice.number(1...12))
     case 90..<97:
       return .sensor(dice.one(SensorFault.allCases), readings: dice.number(1...60))

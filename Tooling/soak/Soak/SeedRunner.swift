@@ -1,3 +1,4 @@
+import TestSupport
 import Foundation
 
 /// Runs seeds in this process, which a trap may end.
@@ -21,8 +22,37 @@ enum SeedRunner {
         say("broken \(broken.step): \(broken.why)")
         exit(3)
       }
+      do throws(Broken) {
+        try runLab(seed, ignoresSync, &tally)
+      } catch {
+        say("broken lab: \(error)")
+        exit(3)
+      }
       tally.add("seeds")
       seed &+= 1
+    }
+    say("tally \(tally.line)")
+  }
+
+  /// The lab of a seed.
+  private static func runLab(
+    _ seed: UInt64, _ ignoresSync: Bool, _ tally: inout Tally
+  ) throws(Broken) {
+    alarm(longestSeconds)
+    defer { alarm(0) }
+    var lab = try LabWorld(seed: seed, ignoresSync: ignoresSync)
+    try lab.run()
+    tally.add(lab.tally)
+  }
+
+  /// `--lab SEED`: the lab of a seed alone.
+  static func runLab(_ words: [String], ignoresSync: Bool) {
+    var tally = Tally()
+    do throws(Broken) {
+      try runLab(Soak.seed(words, 1), ignoresSync, &tally)
+    } catch {
+      say("broken lab: \(error)")
+      exit(3)
     }
     say("tally \(tally.line)")
   }
@@ -67,7 +97,7 @@ enum SeedRunner {
         return ((number, "\(step): \(error)"), world.tally)
       }
     }
-    for (fault, count) in world.disk.fired { world.tally.add("disk-\(fault.rawValue)", count) }
+    for (fault, count) in world.disk.fired { world.tally.add("disk-\(fault)", count) }
     for (fault, count) in world.sensors.fired { world.tally.add("sensor-\(fault.rawValue)", count) }
     return (nil, world.tally)
   }

@@ -3,7 +3,7 @@ import Foundation
 /// Plays whole sessions of the shell over a disk and sensors with faults, from one seed.
 ///
 /// `Soak SECONDS [SEED]` runs seeds one after another; `--show SEED` prints the steps of a seed;
-/// `--steps SEED N,N,…` takes some of them; `--self-check` shows that a disk that never syncs is
+/// `--steps SEED N,N,…` takes some of them; `--lab SEED` runs the lab of a seed alone; `--self-check` shows that a disk that never syncs is
 /// found out; `--day [READINGS]` is a day of virtual play. Exit status 1 if a promise is broken.
 @main
 struct Soak {
@@ -13,6 +13,7 @@ struct Soak {
     words.removeAll { $0 == "--ignore-sync" }
     switch words.first {
     case "--child": SeedRunner.runSeeds(words, ignoresSync: ignoresSync)
+    case "--lab": SeedRunner.runLab(words, ignoresSync: ignoresSync)
     case "--steps": SeedRunner.runSteps(words, ignoresSync: ignoresSync)
     case "--show":
       for (number, step) in Script.steps(seed: seed(words, 1)).enumerated() {

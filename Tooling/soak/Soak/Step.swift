@@ -10,7 +10,7 @@ enum Step: CustomStringConvertible {
   case kill(player: Int)
   case powerCut(seed: UInt64)
   /// The call after so many more of its kind goes wrong.
-  case disk(DiskFault, after: Int, length: Int)
+  case disk(SoakFault, after: Int, length: Int)
   case sensor(SensorFault, readings: Int)
   /// Ends both sessions and damages a file of the folder.
   case damage(seed: UInt64)

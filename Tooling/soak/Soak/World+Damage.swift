@@ -3,6 +3,7 @@ import ShellComposition
 import Domain
 import Foundation
 import Persistence
+import TestSupport
 import Synchronization
 
 extension World {
@@ -17,15 +18,15 @@ extension World {
     let bytes = Self.damaged(whole, &dice)
     guard bytes != whole else { return }
     tally.add("files-damaged")
-    disk.state.withLock { $0.armed = nil }
-    disk.put(bytes, at: path)
-    let files = DiskProcess(disk: disk.afterKill(), processID: 2)
+    disk.disarm()
+    disk[path] = bytes
+    let files = disk.afterKill().process(2)
     guard path == Self.gamesPath else {
       // Another file: the games are as they were. The last copy of them is left alone.
       if path == Self.gamesPath + ".last",
         (try? GameFile.read(Self.gamesPath, files: files)) == nil
       {
-        disk.put(whole, at: path)
+        disk[path] = whole
       }
       return try openAfterDamage(seed, path, bytes, whole: whole, mustTell: false)
     }
@@ -36,7 +37,8 @@ extension World {
       if case .newerVersion = error {
         // Left as it is for the newer program; a person puts the old file back.
         try refuseNewer(path, bytes)
-        return disk.put(whole, at: path)
+        disk[path] = whole
+        return
       }
       return try openUnsound(seed, path, bytes, whole: whole, files)
     }
@@ -46,11 +48,11 @@ extension World {
 
   /// Starts on games of which some or all cannot be used.
   private mutating func openUnsound(
-    _ seed: UInt64, _ path: String, _ bytes: [UInt8], whole: [UInt8], _ files: DiskProcess
+    _ seed: UInt64, _ path: String, _ bytes: [UInt8], whole: [UInt8], _ files: MemoryDisk
   ) throws(Broken) {
-    let copy = DiskProcess(disk: disk.afterKill(), processID: 3)
+    let copy = disk.afterKill().process(3)
     let loaded = try? GameStore.open(directory: Self.folder, files: copy).load()
-    if let loaded, case .repairsEnd = loaded.notices.last, copy.disk.contents[path] == bytes {
+    if let loaded, case .repairsEnd = loaded.notices.last, copy.contents[path] == bytes {
       // The sound part of it is used, and nothing on the disk changes.
       model.found(loaded.library)
       return try expectToldOfChange(seed, path, bytes)
@@ -67,7 +69,7 @@ extension World {
   }
 
   /// Whether the copy of the last save is whole, so that a change of the games is told of.
-  private func hasSealedCopy(_ files: DiskProcess) -> Bool {
+  private func hasSealedCopy(_ files: MemoryDisk) -> Bool {
     let path = Self.gamesPath + ".last"
     let text = String(decoding: disk.contents[path] ?? [], as: UTF8.self)
     return text.contains("\"checksum\"") && (try? GameFile.read(path, files: files)) != nil
@@ -97,7 +99,7 @@ extension World {
   ) throws(Broken) {
     let notices = try open(0, seed, mayRefuse: !mustTell)
     // Settings of a newer program are an error, too: a person puts the old file back.
-    if players[0] == nil, !mustTell { disk.put(whole, at: path) }
+    if players[0] == nil, !mustTell { disk[path] = whole }
     guard mustTell else { return }
     guard notices.contains(where: { $0.contains(" \(path).bad") }) else {
       throw Broken("a damaged file was not told of: \(notices)")

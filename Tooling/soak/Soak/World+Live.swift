@@ -1,3 +1,4 @@
+import TestSupport
 import TextKit
 import LabComposition
 import ShellComposition

@@ -1,3 +1,4 @@
+import TestSupport
 import LabComposition
 import ShellComposition
 import Domain

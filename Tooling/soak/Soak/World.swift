@@ -3,6 +3,7 @@ import LabComposition
 import ShellComposition
 import Domain
 import Persistence
+import TestSupport
 import Synchronization
 import PluginKit
 
@@ -25,7 +26,7 @@ struct World {
     var recording: String?
   }
 
-  var disk = Disk()
+  var disk = MemoryDisk()
   var players: [Player?] = [nil, nil]
   var model = Model()
   var tally = Tally()
@@ -39,11 +40,8 @@ struct World {
     sensors = SensorFaults(seed: seed)
     dice = Dice(seed &+ 1)
     self.outside = outside
-    disk.state.withLock { state in
-      state.tear = Dice(seed &+ 2)
-      state.ignoresSync = ignoresSync
-      state.hasHardLinks = seed % 4 != 0
-    }
+    disk.ignoresSync = ignoresSync
+    disk.hasHardLinks = seed % 4 != 0
   }
 
   /// Takes a step and checks every promise.
@@ -62,7 +60,7 @@ struct World {
     case .kill(let player): kill(player)
     case .powerCut(let seed): cutPower(seed)
     case .disk(let fault, let calls, let length):
-      disk.arm(fault, after: calls, length: length)
+      disk.arm(fault.onDisk(calls, length: length), after: calls)
     case .sensor(let fault, let readings): sensors.arm(fault, readings: readings)
     case .damage(let seed): try damage(seed)
     case .damageOutside(let seed): damageOutside(seed)
@@ -116,7 +114,7 @@ struct World {
     var start = ShellStart()
     start.dataFolder = Self.folder
     (start.seed, start.mapStyle) = (seed, .ascii)
-    start.files = DiskProcess(disk: disk, processID: process)
+    start.files = disk.process(process)
     start.registry = sensors.registry
     var session = try start.open(notices: &notices)
     session.canPlayLive = true
@@ -132,7 +130,7 @@ struct World {
   }
 
   /// How many faults of the disk happened.
-  var faultCount: Int { disk.fired.values.reduce(0, +) }
+  var faultCount: Int { disk.faultCount }
 
   /// Ends a session as SIGKILL does.
   mutating func kill(_ number: Int) {
@@ -149,15 +147,8 @@ struct World {
       if let player = players[number] { disk.kill(player.process) }
       players[number] = nil
     }
-    let fired = disk.fired
     var dice = Dice(seed)
-    let ignoresSync = disk.state.withLock { $0.ignoresSync }
     disk = disk.afterPowerCut(&dice)
-    disk.state.withLock { state in
-      state.fired = fired
-      state.ignoresSync = ignoresSync
-      state.tear = Dice(seed &+ 3)
-    }
   }
 
   /// Ends the session of a process that died in a call.
@@ -174,12 +165,12 @@ struct World {
     try expectSaved(disk.afterPowerCut(&dice), "a power cut")
   }
 
-  private mutating func expectSaved(_ copy: Disk, _ after: String) throws(Broken) {
+  private mutating func expectSaved(_ copy: MemoryDisk, _ after: String) throws(Broken) {
     tally.add("reopenings")
     let found: GameLibrary
     do throws(StoreError) {
       let store = try GameStore.open(
-        directory: Self.folder, files: DiskProcess(disk: copy, processID: 1))
+        directory: Self.folder, files: copy.process(1))
       found = try store.load().library
     } catch {
       throw Broken("after \(after) the games cannot be loaded: \(error)")
