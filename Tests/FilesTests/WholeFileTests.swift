@@ -38,7 +38,7 @@ struct WholeFileTests {
     #expect(try live.bytes(of: folder + "/real", .read, limit: 10) == [2])
   }
 
-  @Test("A pipe that nobody writes to is refused at once", .timeLimit(.minutes(1)))
+  @Test("A pipe that nobody writes to is refused at once", .timeLimit(.minutes(5)))
   func pipes() throws {
     let path = folder + "/pipe"
     #expect(mkfifo(path, 0o600) == 0)
