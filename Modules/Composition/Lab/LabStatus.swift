@@ -1,4 +1,5 @@
 public import Domain
+public import TextKit
 import Experiments
 import Results
 
@@ -34,11 +35,24 @@ public struct LabFailure: Error, Hashable, Sendable {
   public let sentence: Sentence
   /// The exit status.
   public let status: LabStatus
+  /// The line by language, of an error that has one.
+  private let lines: [Language: String]
 
   /// Creates a failure.
   public init(_ sentence: Sentence, _ status: LabStatus) {
-    self.sentence = sentence
-    self.status = status
+    (self.sentence, self.status, lines) = (sentence, status, [:])
+  }
+
+  /// Creates one of an error that can be told in each language.
+  public init(_ error: some Localized & CustomStringConvertible, _ status: LabStatus) {
+    (sentence, self.status) = (Sentence([.name(error.description)]), status)
+    let told = Language.allCases.map { ($0, error.line(in: $0)) }
+    lines = Dictionary(uniqueKeysWithValues: told)
+  }
+
+  /// The line in a language, where it is known, else in English with its names told apart.
+  public func told(in language: Language) -> Sentence {
+    lines[language].map { Sentence([.name($0)]) } ?? sentence
   }
 
   /// Gives an error of reading or writing results its exit status.

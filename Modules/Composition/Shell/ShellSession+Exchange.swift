@@ -28,7 +28,7 @@ extension ShellSession {
       }
     } catch {
       guard let games = try? GameFile.read(path).games, !games.isEmpty else {
-        throw ShellRefusal(.foreign(error.sentence))
+        throw ShellRefusal(.foreign(error.told(in: language)))
       }
       return try importGames(games)
     }
@@ -36,7 +36,7 @@ extension ShellSession {
     guard !imported.warnings.isEmpty else { return }
     say(.importWarnings(imported.warnings.count))
     for warning in imported.warnings.prefix(Self.toldWarnings) {
-      output.lines.append("  " + ForeignWording.line(warning.sentence, language))
+      output.lines.append("  " + warning.line(in: language))
     }
     if imported.warnings.count > Self.toldWarnings { output.lines.append("  …") }
   }
@@ -95,7 +95,7 @@ extension ShellSession {
     _ body: () throws(ExchangeError) -> Value
   ) throws(LabFailure) -> Value {
     do throws(ExchangeError) { return try body() } catch {
-      throw LabFailure(error.sentence, .badUsage)
+      throw LabFailure(error, .badUsage)
     }
   }
 }

@@ -28,7 +28,7 @@ extension ShellSession {
       recorder = begun
       live?.record(with: begun)
     } catch {
-      throw ShellRefusal(.foreign(error.sentence))
+      throw ShellRefusal(.foreign(error.told(in: language)))
     }
     say(.replay(.recording(path: words[1], seed: environment.seed)))
   }
@@ -67,7 +67,7 @@ extension ShellSession {
       if let line = recording.tornLine { say(.replay(.torn(path: path, line: line))) }
       return recording.hunts
     } catch {
-      throw ShellRefusal(.foreign(error.sentence))
+      throw ShellRefusal(.foreign(error.told(in: language)))
     }
   }
 
@@ -79,7 +79,7 @@ extension ShellSession {
         LabRequest(planPath: words[1]), point: point, replicate: replicate)
       return try trace.recorded()
     } catch {
-      throw ShellRefusal(.foreign(error.sentence))
+      throw ShellRefusal(.foreign(error.told(in: language)))
     }
   }
 
