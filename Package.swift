@@ -64,7 +64,7 @@ let package = Package(
       "PluginKit", uses: ["CommandKit", "TextKit", "Domain", "PortableNumerics", "PlainJSON"]),
     module("Radar", uses: ["TextKit", "Geo", "PortableNumerics"]),
     module("PlainJSON", uses: ["TextKit"]),
-    module("PlainXML"),
+    module("PlainXML", uses: ["TextKit"]),
     module("Files", uses: ["TextKit"]),
     module(
       "Persistence", uses: ["Files", "TextKit", "Domain", "Geo", "PortableNumerics", "PlainJSON"]),
@@ -75,7 +75,7 @@ let package = Package(
     adapter(
       "SensorsSimulated", uses: ["Sensors", "SensorModels", "Domain", "Geo", "PortableNumerics"]),
     adapter("SensorsNMEA", uses: ["Sensors", "Files", "Domain", "Geo"]),
-    adapter("SensorsGPSD", uses: ["Sensors", "Domain", "Geo"]),
+    adapter("SensorsGPSD", uses: ["Sensors", "Domain", "Geo", "PlainJSON"]),
     // Bytes from networks and devices for the adapters above: the only user of a network.
     adapter(
       "LiveTransports", uses: ["Sensors"],

@@ -39,7 +39,7 @@ public enum Exchange {
     case UInt8(ascii: "<"):
       let root: XMLElement
       do throws(XMLSyntaxError) { root = try XMLElement.root(of: bytes) } catch {
-        throw source.damaged(error.offset, error.why)
+        throw source.damaged(error.offset, .xml(error.fault))
       }
       switch root.name {
       case "gpx": layout = try GPXReader.read(root, &source)
@@ -51,14 +51,14 @@ public enum Exchange {
     guard layout.id != nil || !layout.features.isEmpty else { throw .nothingToImport(path: path) }
     // Zones are limited by themselves below; a polygon can have many parts.
     guard layout.features.count <= Game.mostGhosts + Game.mostZones else {
-      throw .tooMany(path: path, what: "features", limit: Game.mostGhosts + Game.mostZones)
+      throw .tooMany(path: path, .features, limit: Game.mostGhosts + Game.mostZones)
     }
     let game = GameAssembler.assemble(layout, &source, makeID: makeID)
     guard game.locationLayout.count <= Game.mostZones else {
-      throw .tooMany(path: path, what: "zones", limit: Game.mostZones)
+      throw .tooMany(path: path, .zones, limit: Game.mostZones)
     }
     guard game.ghosts.count <= Game.mostGhosts else {
-      throw .tooMany(path: path, what: "ghosts", limit: Game.mostGhosts)
+      throw .tooMany(path: path, .ghosts, limit: Game.mostGhosts)
     }
     return ImportedGame(game: game, warnings: source.allWarnings)
   }

@@ -29,17 +29,19 @@ struct ExchangeSource {
   }
 
   /// The error that the file is not well formed.
-  func damaged(_ offset: Int, _ why: String) -> ExchangeError {
+  func damaged(_ offset: Int, _ why: ExchangeFault) -> ExchangeError {
     let place = TextPlace(of: offset, in: bytes)
     return .damaged(path: path, line: place.line, column: place.column, why: why)
   }
 
   /// The error that a value is not what was expected.
-  func bad(_ offset: Int, _ name: String, _ found: String, _ expected: String) -> ExchangeError {
+  func bad(
+    _ offset: Int, _ name: String, _ found: ExchangeFound, _ expected: ExchangeExpected
+  ) -> ExchangeError {
     let place = TextPlace(of: offset, in: bytes)
     return .badValue(
       path: path, line: place.line, column: place.column, name: name,
-      found: found.count > 60 ? "\(found.prefix(60))…" : found, expected: expected)
+      found: found, expected: expected)
   }
 
   /// Notes something that was changed.
@@ -65,10 +67,10 @@ struct ExchangeSource {
     latitude: Double, longitude: Double, at offset: Int
   ) throws(ExchangeError) -> Coordinate {
     guard abs(latitude) <= 90 else {
-      throw bad(offset, "latitude", "\(latitude)", "degrees in -90...90")
+      throw bad(offset, "latitude", .number(latitude), .degreesWithin(90))
     }
     guard abs(longitude) <= 540 else {
-      throw bad(offset, "longitude", "\(longitude)", "degrees in -180...180")
+      throw bad(offset, "longitude", .number(longitude), .degreesWithin(180))
     }
     var east = longitude
     if abs(longitude) > 180 {
@@ -83,7 +85,7 @@ struct ExchangeSource {
     var ring = corners
     if ring.count > 1, ring.first == ring.last { ring.removeLast() }
     guard ring.count >= 3 else {
-      throw bad(offset, "polygon", "\(ring.count) corners", "at least 3 corners")
+      throw bad(offset, "polygon", .corners(ring.count), .corners)
     }
     return ring
   }

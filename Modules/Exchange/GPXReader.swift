@@ -38,10 +38,10 @@ enum GPXReader {
     var degrees: [Double] = []
     for name in ["lat", "lon"] {
       guard let text = element[name] else {
-        throw source.bad(offset, "<wpt> without \(name)", "missing", "degrees")
+        throw source.bad(offset, "<wpt> without \(name)", .missing, .degrees)
       }
       guard let value = finiteNumber(text) else {
-        throw source.bad(offset, name, "'\(text)'", "degrees")
+        throw source.bad(offset, name, .text("\(text)"), .degrees)
       }
       degrees.append(value)
     }

@@ -1,6 +1,5 @@
 import Geo
 import PlainJSON
-import TextKit
 
 /// Reads GeoJSON (RFC 7946): collections, features and bare geometries, also with a third
 /// coordinate.
@@ -10,7 +9,7 @@ struct GeoJSONReader {
   static func read(_ source: inout ExchangeSource) throws(ExchangeError) -> ExchangeLayout {
     let root: JSONNode
     do throws(JSONSyntaxError) { root = try JSONReader.parse(source.bytes) } catch {
-      throw source.damaged(error.offset, error.fault.line(in: .en))
+      throw source.damaged(error.offset, .json(error.fault))
     }
     guard case .object(let members) = root.value, let type = members["type"] else {
       throw .unknownFormat(path: source.path)
@@ -18,7 +17,7 @@ struct GeoJSONReader {
     var reader = GeoJSONReader()
     try reader.readHeader(members, &source)
     guard case .string(let name) = type.value else {
-      throw source.bad(type.offset, "type", "no text", "FeatureCollection or Feature")
+      throw source.bad(type.offset, "type", .noText, .collection)
     }
     switch name {
     case "FeatureCollection":
@@ -44,7 +43,7 @@ struct GeoJSONReader {
       let name = properties["name"]?.text
     else { return }
     guard ["CRS84", "4326"].contains(where: name.hasSuffix) else {
-      throw source.bad(system.offset, "crs", "'\(name)'", "WGS84 degrees (CRS84)")
+      throw source.bad(system.offset, "crs", .text("\(name)"), .wgs84)
     }
   }
 
@@ -52,7 +51,7 @@ struct GeoJSONReader {
     _ key: String, of node: JSONNode, _ source: ExchangeSource
   ) throws(ExchangeError) -> [JSONNode] {
     guard case .object(let members) = node.value, case .array(let list) = members[key]?.value
-    else { throw source.bad(node.offset, key, "not a list", "a list") }
+    else { throw source.bad(node.offset, key, .noList, .list) }
     return list
   }
 
@@ -60,7 +59,7 @@ struct GeoJSONReader {
     _ node: JSONNode, _ source: inout ExchangeSource
   ) throws(ExchangeError) {
     guard case .object(let members) = node.value, members["type"]?.text == "Feature" else {
-      throw source.bad(node.offset, "feature", "something else", "an object of type Feature")
+      throw source.bad(node.offset, "feature", .other, .feature)
     }
     var feature = ExchangeFeature(node.offset)
     if case .object(let properties) = members["properties"]?.value {
@@ -88,7 +87,7 @@ struct GeoJSONReader {
     _ node: JSONNode, _ feature: ExchangeFeature, _ source: inout ExchangeSource
   ) throws(ExchangeError) {
     guard case .object(let members) = node.value, let type = members["type"]?.text else {
-      throw source.bad(node.offset, "geometry", "something else", "an object with a type")
+      throw source.bad(node.offset, "geometry", .other, .geometry)
     }
     var feature = feature
     switch type {
@@ -100,7 +99,7 @@ struct GeoJSONReader {
       return
     case "Point":
       guard let coordinates = members["coordinates"] else {
-        throw source.bad(node.offset, "coordinates", "missing", "a position")
+        throw source.bad(node.offset, "coordinates", .missing, .position)
       }
       feature.shape = .point(try position(coordinates, &source))
       layout.features.append(feature)
@@ -118,7 +117,7 @@ struct GeoJSONReader {
       var parts: [[Coordinate]] = []
       for polygon in try list("coordinates", of: node, source) {
         guard case .array(let rings) = polygon.value else {
-          throw source.bad(polygon.offset, "polygon", "something else", "a list of rings")
+          throw source.bad(polygon.offset, "polygon", .other, .rings)
         }
         parts.append(try outerRing(rings, polygon.offset, &source))
       }
@@ -128,7 +127,7 @@ struct GeoJSONReader {
     case "LineString", "MultiLineString": source.ignore(type, at: node.offset)
     default:
       throw source.bad(
-        node.offset, "type", "'\(type)'", "a geometry such as Point or Polygon")
+        node.offset, "type", .text("\(type)"), .knownGeometry)
     }
   }
 
@@ -136,7 +135,7 @@ struct GeoJSONReader {
     _ rings: [JSONNode], _ offset: Int, _ source: inout ExchangeSource
   ) throws(ExchangeError) -> [Coordinate] {
     guard case .array(let positions) = rings.first?.value else {
-      throw source.bad(offset, "polygon", "no ring", "a list of rings")
+      throw source.bad(offset, "polygon", .noRing, .rings)
     }
     for hole in rings.dropFirst() { source.ignore("hole of a polygon", at: hole.offset) }
     var corners: [Coordinate] = []
@@ -150,7 +149,7 @@ struct GeoJSONReader {
     guard case .array(let numbers) = node.value, numbers.count >= 2,
       case .number(let longitude) = numbers[0].value, case .number(let latitude) = numbers[1].value
     else {
-      throw source.bad(node.offset, "position", "something else", "[longitude, latitude]")
+      throw source.bad(node.offset, "position", .other, .term("[longitude, latitude]"))
     }
     return try source.coordinate(latitude: latitude, longitude: longitude, at: node.offset)
   }

@@ -1,5 +1,6 @@
 import Domain
 import Geo
+import PlainJSON
 
 /// Reads a ghost's parameters and progress from properties.
 enum GhostProperties {
@@ -12,10 +13,10 @@ enum GhostProperties {
       guard let text = bag.text(spec.name) else { continue }
       let found = spec.choices.isEmpty ? bag.number(spec.name) : try? spec.parse(text)
       guard let found else {
-        let expected =
-          spec.choices.isEmpty ? "a number" : "one of " + spec.choices.joined(separator: ", ")
+        let expected = spec.choices.isEmpty ? ExpectedValue.number : .oneOf(spec.choices)
         source.warn(
-          .valueIgnored(line: line, name: spec.name, found: short(text), expected: expected))
+          .valueIgnored(line: line, name: spec.name, found: short(text), expected: .value(expected))
+        )
         continue
       }
       let used = min(max(found, spec.range.lowerBound), spec.range.upperBound)
@@ -41,7 +42,7 @@ enum GhostProperties {
         source.warn(
           .valueIgnored(
             line: line, name: "challengeValues", found: short(text),
-            expected: "values as darts.attempts=3 darts.timeLimit=20"))
+            expected: .challengeValues))
       }
     }
     ghost.parameters.challenge = challenge == GhostChallenge() ? nil : challenge
@@ -58,7 +59,7 @@ enum GhostProperties {
         source.warn(
           .valueIgnored(
             line: line, name: "currentLatitude", found: "\(north) \(east)",
-            expected: "a place on Earth"))
+            expected: .value(.place)))
       }
     }
     if let text = bag.text("lastEscapeDate") {
@@ -67,7 +68,7 @@ enum GhostProperties {
         source.warn(
           .valueIgnored(
             line: line, name: "lastEscapeDate", found: short(text),
-            expected: "a UTC time as 2026-05-01T12:00:00.000Z"))
+            expected: .value(.utcTime)))
       }
     }
     if let text = bag.text("state") {
@@ -77,7 +78,7 @@ enum GhostProperties {
         source.warn(
           .valueIgnored(
             line: line, name: "state", found: short(text),
-            expected: "one of " + GhostState.allCases.map(\.rawValue).joined(separator: ", ")))
+            expected: .value(.oneOf(GhostState.allCases.map(\.rawValue)))))
       }
     }
     ghost.state = ghost.restingState

@@ -93,7 +93,7 @@ struct KMLReader {
     case "Point":
       let places = try coordinates(of: element, &source)
       guard places.count == 1 else {
-        throw source.bad(element.offset, "<Point>", "\(places.count) positions", "one position")
+        throw source.bad(element.offset, "<Point>", .positions(places.count), .onePosition)
       }
       feature.shape = .point(places[0])
       layout.features.append(feature)
@@ -103,7 +103,7 @@ struct KMLReader {
         source.ignore("hole of a polygon", at: hole.offset)
       }
       guard let ring = element.first("outerBoundaryIs")?.first("LinearRing") else {
-        throw source.bad(element.offset, "<Polygon>", "without an outer ring", "a LinearRing")
+        throw source.bad(element.offset, "<Polygon>", .noOuterRing, .linearRing)
       }
       rings.append(try source.ring(try coordinates(of: ring, &source), at: ring.offset))
     case "MultiGeometry":
@@ -120,7 +120,7 @@ struct KMLReader {
     of element: XMLElement, _ source: inout ExchangeSource
   ) throws(ExchangeError) -> [Coordinate] {
     guard let holder = element.first("coordinates") else {
-      throw source.bad(element.offset, "<\(element.name)>", "without coordinates", "coordinates")
+      throw source.bad(element.offset, "<\(element.name)>", .noCoordinates, .coordinates)
     }
     var places: [Coordinate] = []
     for tuple in holder.text.split(whereSeparator: \.isWhitespace) {
@@ -128,7 +128,8 @@ struct KMLReader {
       guard parts.count >= 2, let longitude = finiteNumber(String(parts[0])),
         let latitude = finiteNumber(String(parts[1]))
       else {
-        throw source.bad(holder.offset, "coordinates", "'\(tuple)'", "longitude,latitude")
+        throw source.bad(
+          holder.offset, "coordinates", .text("\(tuple)"), .term("longitude,latitude"))
       }
       places.append(
         try source.coordinate(latitude: latitude, longitude: longitude, at: holder.offset))

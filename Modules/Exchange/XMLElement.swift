@@ -26,13 +26,13 @@ struct XMLElement {
         guard !open.isEmpty else {
           // Nothing but space and comments may come after the root.
           guard try reader.next() == .endOfFile else {
-            throw XMLSyntaxError(offset: done.offset, why: "a second root element")
+            throw XMLSyntaxError(offset: done.offset, .secondRoot)
           }
           return done
         }
         open[open.count - 1].children.append(done)
       case .endOfFile:
-        throw XMLSyntaxError(offset: bytes.count, why: "the file ends here")
+        throw XMLSyntaxError(offset: bytes.count, .ended(expected: nil))
       }
     }
   }

@@ -211,6 +211,7 @@ extension JSONReader {
     let unit = try readHex()
     if let scalar = Unicode.Scalar(unit) { return scalar }
     // A surrogate: only a high one with a low one after it makes a character.
+    let after = at
     if unit < 0xDC00, take("\\"), take("u") {
       let low = try readHex()
       if (0xDC00...0xDFFF).contains(low),
@@ -219,7 +220,10 @@ extension JSONReader {
         return scalar
       }
     }
-    if tolerance.contains(.brokenTexts) { return "\u{FFFD}" }
+    if tolerance.contains(.brokenTexts) {
+      at = after
+      return "\u{FFFD}"
+    }
     throw JSONSyntaxError(offset: start, .halfSurrogate)
   }
 

@@ -7,14 +7,11 @@ extension XMLReader {
     }
   }
 
-  func error(_ why: String) -> XMLSyntaxError { XMLSyntaxError(offset: at, why: why) }
+  func error(_ fault: XMLFault) -> XMLSyntaxError { XMLSyntaxError(offset: at, fault) }
 
-  func unexpected(_ expected: String) -> XMLSyntaxError {
-    guard at < bytes.count else { return error("the file ends here, expected \(expected)") }
-    let byte = bytes[at]
-    let printable = byte > 32 && byte < 127
-    let found = printable ? "'\(Character(Unicode.Scalar(byte)))'" : "byte \(byte)"
-    return error("found \(found), expected \(expected)")
+  func unexpected(_ expected: XMLToken) -> XMLSyntaxError {
+    at < bytes.count
+      ? error(.found(bytes[at], expected: expected)) : error(.ended(expected: expected))
   }
 
   func text(_ bytes: [UInt8]) -> String { String(decoding: bytes, as: UTF8.self) }
@@ -39,7 +36,7 @@ extension XMLReader {
     at += start.utf8CodeUnitCount
     while at < bytes.count, !isNext(end) { at += 1 }
     guard at < bytes.count else {
-      throw XMLSyntaxError(offset: begin, why: "\(start) without its \(end)")
+      throw XMLSyntaxError(offset: begin, .unclosed(start: "\(start)", end: "\(end)"))
     }
     at += end.utf8CodeUnitCount
   }
@@ -53,14 +50,14 @@ extension XMLReader {
         UInt8(ascii: "_"), UInt8(ascii: ":"), 128...255:
         at += 1
       case UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "-"), UInt8(ascii: "."):
-        guard at > start else { throw unexpected("a name") }
+        guard at > start else { throw unexpected(.name) }
         at += 1
       default:
-        guard at > start else { throw unexpected("a name") }
+        guard at > start else { throw unexpected(.name) }
         return Array(bytes[start..<at])
       }
     }
-    throw unexpected("the tag to go on")
+    throw unexpected(.tag)
   }
 
   /// Text up to the next tag.
@@ -70,7 +67,7 @@ extension XMLReader {
       if bytes[at] == UInt8(ascii: "&") {
         try reference(into: &result)
       } else if isNext("]]>") {
-        throw error("']]>' in text, expected ']]&gt;'")
+        throw error(.bracketsInText)
       } else {
         try plainByte(into: &result)
       }
@@ -85,7 +82,7 @@ extension XMLReader {
     var result: [UInt8] = []
     while at < bytes.count, !isNext("]]>") { try plainByte(into: &result) }
     guard at < bytes.count else {
-      throw XMLSyntaxError(offset: begin, why: "<![CDATA[ without its ]]>")
+      throw XMLSyntaxError(offset: begin, .unclosed(start: "<![CDATA[", end: "]]>"))
     }
     at += 3
     return text(result)
@@ -97,7 +94,7 @@ extension XMLReader {
     if byte == 13 {
       if at + 1 >= bytes.count || bytes[at + 1] != 10 { result.append(10) }
     } else if byte < 32, byte != 9, byte != 10 {
-      throw error("the control character \(byte)")
+      throw error(.control(byte))
     } else {
       result.append(byte)
     }
@@ -110,7 +107,7 @@ extension XMLReader {
     at += 1
     let limit = min(bytes.count, at + 10)
     guard let end = bytes[at..<limit].firstIndex(of: UInt8(ascii: ";")) else {
-      throw XMLSyntaxError(offset: start, why: "'&' without ';', expected '&amp;'")
+      throw XMLSyntaxError(offset: start, .bareAmpersand)
     }
     let name = text(Array(bytes[at..<end]))
     at = end + 1
@@ -126,7 +123,7 @@ extension XMLReader {
       }
     }
     guard let scalar, XMLReader.isAllowed(scalar) else {
-      throw XMLSyntaxError(offset: start, why: "the reference '&\(name);' is not known")
+      throw XMLSyntaxError(offset: start, .unknownReference("\(name)"))
     }
     result += Array(String(scalar).utf8)
   }

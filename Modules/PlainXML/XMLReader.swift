@@ -1,17 +1,3 @@
-/// What is not XML in a file, and at which byte.
-package struct XMLSyntaxError: Error, Hashable, Sendable {
-  /// The byte from which on it is not XML.
-  package var offset: Int
-  /// What was found and what was expected, in English; what it quotes of the file is cut short.
-  package var why: String
-
-  /// Creates an error.
-  package init(offset: Int, why: String) {
-    self.offset = offset
-    self.why = why.utf8.count > 200 ? "\(why.prefix(200))…" : why
-  }
-}
-
 /// A step of reading XML.
 package enum XMLEvent: Hashable, Sendable {
   /// An element begins.
@@ -51,10 +37,10 @@ package struct XMLReader {
   /// Begins; a byte order mark before the text is allowed.
   package init(_ bytes: [UInt8]) throws(XMLSyntaxError) {
     if bytes.starts(with: [0xFE, 0xFF]) || bytes.starts(with: [0xFF, 0xFE]) {
-      throw XMLSyntaxError(offset: 0, why: "the text is UTF-16, expected UTF-8")
+      throw XMLSyntaxError(offset: 0, .utf16)
     }
     guard String(validating: bytes, as: UTF8.self) != nil else {
-      throw XMLSyntaxError(offset: 0, why: "the text is not UTF-8")
+      throw XMLSyntaxError(offset: 0, .notUTF8)
     }
     self.bytes = bytes
     if bytes.starts(with: [0xEF, 0xBB, 0xBF]) { at = 3 }
@@ -74,10 +60,10 @@ package struct XMLReader {
       } else if isNext("<!--") {
         try skip(past: "-->", from: "<!--")
       } else if isNext("<![CDATA[") {
-        guard !open.isEmpty else { throw unexpected("an element") }
+        guard !open.isEmpty else { throw unexpected(.element) }
         return .text(try characterData())
       } else if isNext("<!") {
-        throw error("a document type or declaration is not accepted")
+        throw error(.declaration)
       } else if isNext("<?") {
         try skip(past: "?>", from: "<?")
       } else if isNext("</") {
@@ -88,15 +74,15 @@ package struct XMLReader {
       }
     }
     guard open.isEmpty, hasRoot else {
-      throw unexpected(hasRoot ? "the end of <\(text(open.last ?? []))>" : "an element")
+      throw unexpected(hasRoot ? .end(of: text(open.last ?? [])) : .element)
     }
     return .endOfFile
   }
 
   private mutating func startTag() throws(XMLSyntaxError) -> XMLEvent {
     let offset = at
-    guard !open.isEmpty || !hasRoot else { throw error("a second root element") }
-    guard open.count < Self.deepest else { throw error("deeper than \(Self.deepest) elements") }
+    guard !open.isEmpty || !hasRoot else { throw error(.secondRoot) }
+    guard open.count < Self.deepest else { throw error(.tooDeep(levels: Self.deepest)) }
     at += 1
     let name = try self.name()
     var attributes: [XMLAttribute] = []
@@ -111,7 +97,7 @@ package struct XMLReader {
         at += 1
         break
       }
-      guard hadSpace, at < bytes.count else { throw unexpected("a space, '>' or '/>'") }
+      guard hadSpace, at < bytes.count else { throw unexpected(.spaceOrEnd) }
       attributes.append(try attribute(after: attributes))
     }
     open.append(name)
@@ -125,19 +111,19 @@ package struct XMLReader {
     let start = at
     let name = text(try self.name())
     guard others.count < Self.mostAttributes, !others.contains(where: { $0.name == name }) else {
-      throw XMLSyntaxError(offset: start, why: "the attribute '\(name)' twice, or too many")
+      throw XMLSyntaxError(offset: start, .attributes("\(name)"))
     }
     skipSpace()
-    guard isNext("=") else { throw unexpected("'='") }
+    guard isNext("=") else { throw unexpected(.equals) }
     at += 1
     skipSpace()
-    guard isNext("\"") || isNext("'") else { throw unexpected("a quotation mark") }
+    guard isNext("\"") || isNext("'") else { throw unexpected(.quotationMark) }
     let quote = bytes[at]
     at += 1
     var value: [UInt8] = []
     while at < bytes.count, bytes[at] != quote {
       switch bytes[at] {
-      case UInt8(ascii: "<"): throw unexpected("the closing quotation mark")
+      case UInt8(ascii: "<"): throw unexpected(.closingMark)
       case UInt8(ascii: "&"): try reference(into: &value)
       case 9, 10, 13:
         value.append(32)
@@ -145,7 +131,7 @@ package struct XMLReader {
       default: try plainByte(into: &value)
       }
     }
-    guard at < bytes.count else { throw unexpected("the closing quotation mark") }
+    guard at < bytes.count else { throw unexpected(.closingMark) }
     at += 1
     return XMLAttribute(name: name, value: text(value))
   }
@@ -155,19 +141,19 @@ package struct XMLReader {
     at += 2
     let name = try self.name()
     skipSpace()
-    guard isNext(">") else { throw unexpected("'>'") }
+    guard isNext(">") else { throw unexpected(.tagEnd) }
     at += 1
     guard let last = open.popLast() else {
-      throw XMLSyntaxError(offset: start, why: "</\(text(name))> ends nothing")
+      throw XMLSyntaxError(offset: start, .strayEnd(text(name)))
     }
     guard last == name else {
       throw XMLSyntaxError(
-        offset: start, why: "found </\(text(name))>, expected </\(text(last))>")
+        offset: start, .otherEnd(found: text(name), expected: text(last)))
     }
   }
 
   private mutating func skipSpaceOutside() throws(XMLSyntaxError) {
-    guard skipSpace() else { throw unexpected(hasRoot ? "the end of the file" : "'<'") }
+    guard skipSpace() else { throw unexpected(hasRoot ? .endOfFile : .tagStart) }
   }
 
   /// Passes the XML declaration and refuses encodings other than UTF-8.
@@ -179,7 +165,7 @@ package struct XMLReader {
     guard let found = words.range(of: "encoding") else { return }
     let rest = words[found].prefix { $0 != "?" }.filter { !" =\"'".contains($0) }
     guard ["utf-8", "utf8", "us-ascii", "ascii"].contains(where: rest.hasPrefix) else {
-      throw XMLSyntaxError(offset: start, why: "the encoding is '\(rest)', expected UTF-8")
+      throw XMLSyntaxError(offset: start, .encoding("\(rest)"))
     }
   }
 }

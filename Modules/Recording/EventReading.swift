@@ -1,5 +1,6 @@
 import Domain
 import HuntEngine
+import PlainJSON
 
 /// Reads back the lines that `EventLines` writes.
 enum EventReading {
@@ -13,24 +14,23 @@ enum EventReading {
   private static let anyTicks = -HuntDuration.longest.ticks...HuntDuration.longest.ticks
 
   /// Reads one line; effects and derived figures are not looked at, they follow from the event.
-  static func event(_ line: JSONPlace) throws(LineFault) -> Recorded {
+  static func event(_ line: JSONPlace) throws(RecordingFault) -> Recorded {
     let at = HuntInstant(
       ticks: try line.required("ticks").integer(in: 0...HuntDuration.longest.ticks))
     let word = try line.required("event")
     guard let kind = HuntEvent.Kind(rawValue: try word.string()) else {
-      throw word.bad("one of " + HuntEvent.Kind.allCases.map(\.rawValue).joined(separator: ", "))
+      throw word.bad(.oneOf(HuntEvent.Kind.allCases.map(\.rawValue)))
     }
     let phaseWord = try line.required("phase")
     guard let phase = HuntPhase.Kind(rawValue: try phaseWord.string()) else {
-      throw phaseWord.bad(
-        "one of " + HuntPhase.Kind.allCases.map(\.rawValue).joined(separator: ", "))
+      throw phaseWord.bad(.oneOf(HuntPhase.Kind.allCases.map(\.rawValue)))
     }
     return Recorded(event: try event(kind, at: at, line), now: at, phase: phase)
   }
 
   private static func event(
     _ kind: HuntEvent.Kind, at: HuntInstant, _ line: JSONPlace
-  ) throws(LineFault) -> HuntEvent {
+  ) throws(RecordingFault) -> HuntEvent {
     switch kind {
     case .fix: return .fix(try fix(line, at: at))
     case .heading: return try heading(line, at: at)
@@ -52,24 +52,24 @@ enum EventReading {
 
   private static func heading(
     _ line: JSONPlace, at: HuntInstant
-  ) throws(LineFault) -> HuntEvent {
+  ) throws(RecordingFault) -> HuntEvent {
     let degrees = try line.required("degrees").number()
     // True where it is not told, as in recordings from before it was.
     guard let word = try line.optional("north") else { return .heading(at: at, degrees: degrees) }
     guard let north = North(rawValue: try word.string()) else {
-      throw word.bad(North.allCases.map(\.rawValue).joined(separator: " or "))
+      throw word.bad(.either(North.allCases.map(\.rawValue)))
     }
     return .heading(at: at, degrees: degrees, north: north)
   }
 
-  private static func fix(_ line: JSONPlace, at: HuntInstant) throws(LineFault) -> Fix {
+  private static func fix(_ line: JSONPlace, at: HuntInstant) throws(RecordingFault) -> Fix {
     let measured = try line.optional("measuredTicks")?.integer(in: anyTicks)
     return Fix(
       at: at, measuredAt: measured.map(HuntInstant.init(ticks:)),
       position: try StartLine.point(line), accuracyMeters: try line.optional("accuracy")?.number())
   }
 
-  private static func aim(_ line: JSONPlace) throws(LineFault) -> AimRun {
+  private static func aim(_ line: JSONPlace) throws(RecordingFault) -> AimRun {
     let limit = HuntDuration.longest.ticks
     var errors: [Double] = []
     for element in try line.required("errorsDegrees").elements() {

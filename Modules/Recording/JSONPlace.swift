@@ -1,6 +1,5 @@
 import Domain
 import PlainJSON
-import TextKit
 
 /// A value of a line with its key path, which knows how to refuse what it is not.
 struct JSONPlace {
@@ -15,28 +14,17 @@ struct JSONPlace {
   }
 
   /// Parses a line.
-  init(line: [UInt8]) throws(LineFault) {
+  init(line: [UInt8]) throws(RecordingFault) {
     do throws(JSONSyntaxError) {
       self.init(try JSONReader.parse(line), in: line, at: "")
     } catch {
-      throw LineFault("byte \(error.offset + 1): \(error.fault.line(in: .en))")
+      throw .json(byte: error.offset + 1, error.fault)
     }
   }
 
   /// The fault that this value is not what was expected.
-  func bad(_ expected: String) -> LineFault {
-    LineFault("\(keyPath.isEmpty ? "" : keyPath + ": ")found \(found), expected \(expected)")
-  }
-
-  private var found: String {
-    switch node.value {
-    case .null: "null"
-    case .bool(let value): "\(value)"
-    case .number: digits
-    case .string(let text): text.count > 40 ? "'\(text.prefix(40))…'" : "'\(text)'"
-    case .array: "a list"
-    case .object: "an object"
-    }
+  func bad(_ expected: ExpectedValue) -> RecordingFault {
+    .value(keyPath: keyPath, found: FoundValue(node) { _ in digits }, expected: expected)
   }
 
   /// A number as it is written: a `Double` would lose digits of a 64-bit integer.
@@ -49,76 +37,69 @@ struct JSONPlace {
 
   private func place(_ key: String) -> String { keyPath.isEmpty ? key : keyPath + "." + key }
 
-  private func members() throws(LineFault) -> [String: JSONNode] {
-    guard case .object(let members) = node.value else { throw bad("an object") }
+  private func members() throws(RecordingFault) -> [String: JSONNode] {
+    guard case .object(let members) = node.value else { throw bad(.object) }
     return members
   }
 
   /// The keys of an object, in order.
-  func keys() throws(LineFault) -> [String] { try members().keys.sorted() }
+  func keys() throws(RecordingFault) -> [String] { try members().keys.sorted() }
 
   /// A member that may be missing or null.
-  func optional(_ key: String) throws(LineFault) -> JSONPlace? {
+  func optional(_ key: String) throws(RecordingFault) -> JSONPlace? {
     guard let member = try members()[key], member.value != .null else { return nil }
     return JSONPlace(member, in: line, at: place(key))
   }
 
   /// A member that must be there.
-  func required(_ key: String) throws(LineFault) -> JSONPlace {
+  func required(_ key: String) throws(RecordingFault) -> JSONPlace {
     guard let member = try members()[key] else {
-      throw LineFault("expected a key '\(place(key))'")
+      throw .missingKey(place(key))
     }
     return JSONPlace(member, in: line, at: place(key))
   }
 
   /// The elements of a list.
-  func elements(atMost limit: Int = .max) throws(LineFault) -> [JSONPlace] {
-    guard case .array(let elements) = node.value else { throw bad("a list") }
-    guard elements.count <= limit else { throw bad("a list of at most \(limit)") }
+  func elements(atMost limit: Int = .max) throws(RecordingFault) -> [JSONPlace] {
+    guard case .array(let elements) = node.value else { throw bad(.list()) }
+    guard elements.count <= limit else { throw bad(.list(atMost: limit)) }
     return elements.enumerated().map { JSONPlace($1, in: line, at: "\(keyPath)[\($0)]") }
   }
 
   /// A text.
-  func string() throws(LineFault) -> String {
-    guard case .string(let text) = node.value else { throw bad("a text") }
+  func string() throws(RecordingFault) -> String {
+    guard case .string(let text) = node.value else { throw bad(.text) }
     return text
   }
 
   /// A switch.
-  func bool() throws(LineFault) -> Bool {
-    guard case .bool(let flag) = node.value else { throw bad("true or false") }
+  func bool() throws(RecordingFault) -> Bool {
+    guard case .bool(let flag) = node.value else { throw bad(.flag) }
     return flag
   }
 
   /// A whole number in a range.
-  func integer(in range: ClosedRange<Int64>) throws(LineFault) -> Int64 {
+  func integer(in range: ClosedRange<Int64>) throws(RecordingFault) -> Int64 {
     guard case .number = node.value, let number = Int64(digits), range.contains(number) else {
-      throw bad("a whole number in \(range.lowerBound)...\(range.upperBound)")
+      throw bad(.wholeNumberIn(range))
     }
     return number
   }
 
   /// A whole number of 64 bits, written as a text since many readers keep only 53.
-  func unsigned() throws(LineFault) -> UInt64 {
+  func unsigned() throws(RecordingFault) -> UInt64 {
     guard case .string(let text) = node.value, let number = UInt64(text) else {
-      throw bad("a text of digits, below 2^64")
+      throw bad(.digits)
     }
     return number
   }
 
   /// A finite number of at most some size.
-  func number(upTo limit: Double = .greatestFiniteMagnitude) throws(LineFault) -> Double {
+  func number(upTo limit: Double = .greatestFiniteMagnitude) throws(RecordingFault) -> Double {
     guard case .number(let number) = node.value, number.magnitude <= limit else {
       let isAny = limit == .greatestFiniteMagnitude
-      throw bad(isAny ? "a number" : "a number within ±\(shortestText(limit))")
+      throw bad(isAny ? .number : .numberWithin(shortestText(limit)))
     }
     return number
   }
-}
-
-/// What is wrong with a line, in words; the reader adds file and line.
-struct LineFault: Error, Hashable, Sendable {
-  let why: String
-
-  init(_ why: String) { self.why = why }
 }

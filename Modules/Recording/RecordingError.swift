@@ -1,5 +1,6 @@
 public import Domain
 public import HuntEngine
+public import PlainJSON
 
 /// Why a recording cannot be read; each case names the file, and the line from 1.
 public enum RecordingError: Error, Hashable, Sendable {
@@ -7,8 +8,8 @@ public enum RecordingError: Error, Hashable, Sendable {
   case notARecording(file: String)
   /// The recording is of a version that this program does not know.
   case otherVersion(file: String, found: Int64)
-  /// A line is not what it should be; `why` says what was found and what was expected.
-  case damaged(file: String, line: Int, why: String)
+  /// A line is not what it should be.
+  case damaged(file: String, line: Int, why: RecordingFault)
   /// A line is longer than `RecordingFormat.lineByteLimit`.
   case lineTooLong(file: String, line: Int)
   /// The file is longer than `RecordingFormat.byteLimit`.
@@ -17,35 +18,34 @@ public enum RecordingError: Error, Hashable, Sendable {
   case refused(file: String, line: Int, HuntRefusal, by: EngineRevision)
   /// An event led elsewhere than when it was recorded by that revision of the engine, so later frames
   /// would not be those seen.
-  case diverged(file: String, line: Int, recorded: String, now: String, by: EngineRevision)
+  case diverged(
+    file: String, line: Int, recorded: RecordedMoment, now: RecordedMoment, by: EngineRevision)
 }
 
-extension RecordingError: Worded {
-  /// One line in English: place, what is wrong, what was expected.
-  public var sentence: Sentence {
-    switch self {
-    case .notARecording(let file):
-      "\(file):1: not a recording, expected \(RecordingFormat.header)"
-    case .otherVersion(let file, let found):
-      "\(file):1: a recording of version \(found), expected version \(RecordingFormat.version)"
-    case .damaged(let file, let line, let why): "\(file):\(line): \(prose: why)"
-    case .lineTooLong(let file, let line):
-      "\(file):\(line): the line is too long, expected at most \(RecordingFormat.lineByteLimit) bytes"
-    case .fileTooLong(let file):
-      "\(file): the file is too long, expected at most \(RecordingFormat.byteLimit) bytes"
-    case .refused(let file, let line, let refusal, let revision):
-      "\(file):\(line): the event is refused (\(refusal)), expected one that the hunt takes; "
-        + reason(revision)
-    case .diverged(let file, let line, let recorded, let now, let revision):
-      "\(file):\(line): the hunt goes on with \(now), expected \(recorded) as recorded; "
-        + reason(revision)
-    }
-  }
+/// Where a hunt stands after an event.
+public struct RecordedMoment: Hashable, Sendable {
+  /// The phase.
+  public let phase: HuntPhase.Kind
+  /// The time.
+  public let ticks: Int64
+}
 
-  /// Why a recording is played otherwise than it was recorded.
-  private func reason(_ revision: EngineRevision) -> Sentence {
-    guard revision != .current else { return "the file was edited" }
-    return "the engine's revision \(revision.number) recorded it, this is revision "
-      + "\(EngineRevision.current.number)"
-  }
+/// What is wrong with a line of a recording.
+public enum RecordingFault: Error, Hashable, Sendable {
+  /// It is not JSON from a byte on, counted from 1.
+  case json(byte: Int, JSONFault)
+  /// A value is not what was expected; the key path is empty of the whole line.
+  case value(keyPath: String, found: FoundValue, expected: ExpectedValue)
+  /// A key that must be there is not.
+  case missingKey(String)
+  /// An object names a parameter that this version does not know.
+  case unknownParameter(keyPath: String, name: String)
+  /// A parameter has a value that it cannot have.
+  case parameter(keyPath: String, ParameterError)
+  /// The line is none of those that a recording has.
+  case unknownLine
+  /// A hunt begins before the last event of the one before it.
+  case earlyStart
+  /// There are more hunts than so many.
+  case tooManyHunts(limit: Int)
 }

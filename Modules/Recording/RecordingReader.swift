@@ -85,10 +85,10 @@ public struct RecordingReader {
     guard hasHeader else { return try takeHeader(bytes) }
     if bytes.allSatisfy({ $0 == 32 || $0 == 9 || $0 == 13 }) { return }
     let content: Content
-    do throws(LineFault) {
+    do throws(RecordingFault) {
       content = try Self.content(of: JSONPlace(line: bytes))
     } catch {
-      throw .damaged(file: file, line: line, why: error.why)
+      throw .damaged(file: file, line: line, why: error)
     }
     switch content {
     case .command(let text):
@@ -97,12 +97,11 @@ public struct RecordingReader {
     case .start(let state, let revision):
       recording.revision = revision
       guard state.now >= recording.hunts.end else {
-        throw .damaged(
-          file: file, line: line, why: "start.ticks: found a time before the last event's")
+        throw .damaged(file: file, line: line, why: .earlyStart)
       }
       guard recording.hunts.huntCount < RecordingFormat.mostHunts else {
         throw .damaged(
-          file: file, line: line, why: "expected at most \(RecordingFormat.mostHunts) hunts")
+          file: file, line: line, why: .tooManyHunts(limit: RecordingFormat.mostHunts))
       }
       recording.hunts.begin(state)
     case .event(let recorded): try append(recorded)
@@ -116,13 +115,13 @@ public struct RecordingReader {
     case event(EventReading.Recorded)
   }
 
-  private static func content(of line: JSONPlace) throws(LineFault) -> Content {
+  private static func content(of line: JSONPlace) throws(RecordingFault) -> Content {
     if let command = try line.optional("command") { return .command(try command.string()) }
     if let start = try line.optional("start") {
       return .start(try StartLine.state(start), try StartLine.revision(start))
     }
     if try line.optional("event") != nil { return .event(try EventReading.event(line)) }
-    throw LineFault("found none of the keys 'start', 'event' and 'command', expected one")
+    throw .unknownLine
   }
 
   /// Plays an event on, and holds it to what the file says came of it.
@@ -134,12 +133,11 @@ public struct RecordingReader {
     }
     let state = recording.hunts.lastState
     guard state.phase.kind == recorded.phase, state.now == recorded.now else {
-      func words(_ phase: HuntPhase.Kind, _ ticks: Int64) -> String {
-        "\(phase.rawValue) at tick \(ticks)"
-      }
       throw .diverged(
-        file: file, line: line, recorded: words(recorded.phase, recorded.now.ticks),
-        now: words(state.phase.kind, state.now.ticks), by: recording.revision)
+        file: file, line: line,
+        recorded: RecordedMoment(phase: recorded.phase, ticks: recorded.now.ticks),
+        now: RecordedMoment(phase: state.phase.kind, ticks: state.now.ticks),
+        by: recording.revision)
     }
   }
 
@@ -148,10 +146,10 @@ public struct RecordingReader {
       throw .notARecording(file: file)
     }
     let version: Int64
-    do throws(LineFault) {
+    do throws(RecordingFault) {
       version = try header.required("version").integer(in: 0...Int64.max)
     } catch {
-      throw .damaged(file: file, line: line, why: error.why)
+      throw .damaged(file: file, line: line, why: error)
     }
     guard (1...RecordingFormat.version).contains(version) else {
       throw .otherVersion(file: file, found: version)

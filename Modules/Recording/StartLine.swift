@@ -84,14 +84,14 @@ enum StartLine {
 
 extension StartLine {
   /// The revision of the engine that the value of `start` names; 0 if it names none.
-  static func revision(_ start: JSONPlace) throws(LineFault) -> EngineRevision {
+  static func revision(_ start: JSONPlace) throws(RecordingFault) -> EngineRevision {
     guard let number = try start.optional("engine") else { return .none }
     return EngineRevision(
       Int(try number.integer(in: 0...Int64(EngineRevision.limit))))
   }
 
   /// Reads the value of `start`.
-  static func state(_ start: JSONPlace) throws(LineFault) -> HuntState {
+  static func state(_ start: JSONPlace) throws(RecordingFault) -> HuntState {
     let ticks = try start.required("ticks").integer(in: 0...HuntDuration.longest.ticks)
     let replicates = 0...Int64(StreamKey.replicateLimit - 1)
     let luck = HuntLuck(
@@ -116,24 +116,24 @@ extension StartLine {
   }
 
   /// Reads `east` and `north` of an object.
-  static func point(_ object: JSONPlace) throws(LineFault) -> LocalPoint {
+  static func point(_ object: JSONPlace) throws(RecordingFault) -> LocalPoint {
     let limit = RecordingFormat.farthestMeters
     return LocalPoint(
       eastMeters: try object.required("east").number(upTo: limit),
       northMeters: try object.required("north").number(upTo: limit))
   }
 
-  private static func zone(_ object: JSONPlace) throws(LineFault) -> LocalZone {
+  private static func zone(_ object: JSONPlace) throws(RecordingFault) -> LocalZone {
     let radius = try object.required("radius")
     let meters = try radius.number(upTo: RecordingFormat.farthestMeters)
-    guard meters >= 0 else { throw radius.bad("a radius of at least 0") }
+    guard meters >= 0 else { throw radius.bad(.radius) }
     return LocalZone(center: try point(object), radiusMeters: meters)
   }
 
-  private static func ghost(_ object: JSONPlace) throws(LineFault) -> HuntGhost {
+  private static func ghost(_ object: JSONPlace) throws(RecordingFault) -> HuntGhost {
     let word = try object.required("state")
     guard let state = GhostState(rawValue: try word.string()), !state.isTransient else {
-      throw word.bad("idle, escaped or captured")
+      throw word.bad(.either(["idle", "escaped", "captured"]))
     }
     var parameters = GhostParameters()
     try read(object.required("parameters"), into: &parameters, GhostParameters.specs)
@@ -154,11 +154,10 @@ extension StartLine {
   /// than the parameter, and an unknown one is refused, since the hunt would not be the same.
   private static func read<Root>(
     _ object: JSONPlace, into root: inout Root, _ specs: [ParameterSpec<Root>]
-  ) throws(LineFault) {
+  ) throws(RecordingFault) {
     let names = Set(specs.map { $0.name })
     if let other = try object.keys().first(where: { !names.contains($0) }) {
-      throw LineFault(
-        "\(object.keyPath): unknown parameter '\(other)', expected one of this version")
+      throw .unknownParameter(keyPath: object.keyPath, name: other)
     }
     for spec in specs {
       guard let given = try object.optional(spec.name) else { continue }
@@ -169,7 +168,7 @@ extension StartLine {
         let value = isChoice ? try spec.parse(name) : number
         try spec.apply(value, to: &root, beyondRanges: true)
       } catch {
-        throw LineFault("\(object.keyPath).\(error)")
+        throw .parameter(keyPath: object.keyPath, error)
       }
     }
   }

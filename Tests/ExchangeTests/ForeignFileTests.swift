@@ -110,7 +110,7 @@ struct ForeignFileTests {
     #expect(
       throws: ExchangeError.badValue(
         path: "park.geojson", line: 2, column: 9, name: "crs",
-        found: "'urn:ogc:def:crs:EPSG::3857'", expected: "WGS84 degrees (CRS84)")
+        found: .text("urn:ogc:def:crs:EPSG::3857"), expected: .wgs84)
     ) { try read(text) }
   }
 

@@ -131,7 +131,6 @@ struct ErrorWordingTests {
       ),
       ("sensor 'nmea': expected nmea:FILE or nmea:-", "источник 'nmea': нужно nmea:FILE or nmea:-"),
       ("sensor source line up: Is a directory", "источник line up: это папка"),
-      ("line 3: photo left out, 2 in all", "строка 3: photo — пропущено, 2 всего"),
       ("Такого источника нет.", "Такого источника нет."),
     ])
   func foreign(english: String, russian: String) {

@@ -85,37 +85,35 @@ public struct GPSDDecoder: ByteDecoder {
     }
     if isTooLong { return refuse(.tooLong, into: &readings) }
     if line.allSatisfy({ $0 == UInt8(ascii: " ") || $0 == UInt8(ascii: "\r") }) { return }
-    guard let value = GPSDJSON.value(line), case .object = value else {
-      return refuse(.json, into: &readings)
-    }
-    guard let name = value["class"]?.string else { return refuse(.noClass, into: &readings) }
+    guard let report = GPSDReport(line) else { return refuse(.json, into: &readings) }
+    guard let name = report.text("class") else { return refuse(.noClass, into: &readings) }
     switch name {
     case "TPV":
       do throws(GPSDFix.Refusal) {
-        readings.append(try GPSDFix.reading(value))
+        readings.append(try GPSDFix.reading(report))
       } catch {
         refuse(error == .mode ? .mode : .position, into: &readings)
       }
     case "ATT":
-      if let reading = GPSDFix.heading(value) { readings.append(reading) }
+      if let reading = GPSDFix.heading(report) { readings.append(reading) }
     case "DEVICES":
-      let listed = value["devices"]?.array ?? []
-      let paths = listed.filter(Self.isActive).compactMap { $0["path"]?.string }
+      let listed = report.objects("devices")
+      let paths = listed.filter(Self.isActive).compactMap { $0.text("path") }
       devices = Set(paths.prefix(Self.mostDevices))
       if devices.isEmpty { tell(.noFix, into: &readings) }
-    case "DEVICE": take(device: value, into: &readings)
+    case "DEVICE": take(device: report, into: &readings)
     case "ERROR": refuse(.error, into: &readings)
     default: break
     }
   }
 
   /// A device that was unplugged or is not read is told with `activated` 0.
-  private static func isActive(_ device: GPSDValue) -> Bool {
-    device["activated"]?.number != 0
+  private static func isActive(_ device: GPSDReport) -> Bool {
+    device.number("activated") != 0
   }
 
-  private mutating func take(device: GPSDValue, into readings: inout [LiveReading]) {
-    let path = device["path"]?.string ?? ""
+  private mutating func take(device: GPSDReport, into readings: inout [LiveReading]) {
+    let path = device.text("path") ?? ""
     if Self.isActive(device) {
       if devices.isEmpty { tell(.noFix, into: &readings) }
       if devices.count < Self.mostDevices { devices.insert(path) }

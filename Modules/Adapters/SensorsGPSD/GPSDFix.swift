@@ -21,13 +21,13 @@ enum GPSDFix {
   static let radius68OfBounds95 = 0.77022
 
   /// The reading of a TPV report.
-  static func reading(_ report: GPSDValue) throws(Refusal) -> LiveReading {
-    guard let mode = report["mode"]?.number, [0, 1, 2, 3].contains(mode) else { throw .mode }
+  static func reading(_ report: GPSDReport) throws(Refusal) -> LiveReading {
+    guard let mode = report.number("mode"), [0, 1, 2, 3].contains(mode) else { throw .mode }
     var reading = Reading(time: .start, state: mode >= 2 ? .fix : .noFix)
-    reading.utc = report["time"]?.string.flatMap { WallTime(iso8601: $0) }
+    reading.utc = report.text("time").flatMap { WallTime(iso8601: $0) }
     guard mode >= 2 else { return LiveReading(reading, tellsPosition: true) }
     // Only the mode is sure to be there: without a position the report tells nothing new.
-    guard let latitude = report["lat"]?.number, let longitude = report["lon"]?.number else {
+    guard let latitude = report.number("lat"), let longitude = report.number("lon") else {
       return LiveReading(reading, tellsPosition: false)
     }
     do throws(GeoError) {
@@ -36,29 +36,29 @@ enum GPSDFix {
       throw .position
     }
     reading.accuracyMeters = accuracyMeters(report)
-    reading.speedMetersPerSecond = report["speed"]?.number.flatMap { $0 >= 0 ? $0 : nil }
-    reading.courseDegrees = report["track"]?.number.flatMap(angle)
+    reading.speedMetersPerSecond = report.number("speed").flatMap { $0 >= 0 ? $0 : nil }
+    reading.courseDegrees = report.number("track").flatMap(angle)
     reading.quality = quality(report)
     return LiveReading(reading, tellsPosition: true)
   }
 
   /// The heading of an ATT report, the true one where there is one; nil without.
-  static func heading(_ report: GPSDValue) -> LiveReading? {
+  static func heading(_ report: GPSDReport) -> LiveReading? {
     var reading = Reading(time: .start, state: .noFix)
-    if let degrees = report["heading"]?.number.flatMap(angle) {
+    if let degrees = report.number("heading").flatMap(angle) {
       reading.heading = Heading(degrees: degrees, north: .trueNorth)
-    } else if let degrees = report["mheading"]?.number.flatMap(angle) {
+    } else if let degrees = report.number("mheading").flatMap(angle) {
       reading.heading = Heading(degrees: degrees, north: .magnetic)
     } else {
       return nil
     }
-    reading.utc = report["time"]?.string.flatMap { WallTime(iso8601: $0) }
+    reading.utc = report.text("time").flatMap { WallTime(iso8601: $0) }
     return LiveReading(reading, tellsPosition: false)
   }
 
-  private static func accuracyMeters(_ report: GPSDValue) -> Double? {
-    if let radius = report["eph"]?.number, radius > 0 { return radius * radius68Of95 }
-    guard let east = report["epx"]?.number, let north = report["epy"]?.number, east > 0, north > 0
+  private static func accuracyMeters(_ report: GPSDReport) -> Double? {
+    if let radius = report.number("eph"), radius > 0 { return radius * radius68Of95 }
+    guard let east = report.number("epx"), let north = report.number("epy"), east > 0, north > 0
     else { return nil }
     let radius = ((east * east + north * north) / 2).squareRoot() * radius68OfBounds95
     return radius.isFinite ? radius : nil
@@ -69,8 +69,8 @@ enum GPSDFix {
   }
 
   /// By the field `status`, which gpsd leaves out for a plain fix.
-  private static func quality(_ report: GPSDValue) -> FixQuality {
-    switch report["status"]?.number {
+  private static func quality(_ report: GPSDReport) -> FixQuality {
+    switch report.number("status") {
     case 2: .differential
     case 3: .rtkFixed
     case 4: .rtkFloat

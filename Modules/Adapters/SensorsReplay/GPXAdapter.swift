@@ -1,6 +1,7 @@
 import Domain
 import PlainXML
 public import Sensors
+import TextKit
 
 /// Recorded tracks as a sensor: `gpx:track.gpx`, `gpx:track.gpx?speed=2,rate=5,interpolate=on`.
 public enum GPXAdapter {
@@ -30,7 +31,7 @@ public enum GPXAdapter {
   }
 
   private static func whyEmpty(_ file: GPXPointReader) -> String {
-    if let damage = file.damage { return "byte \(damage.offset): \(damage.why)" }
+    if let damage = file.damage { return "byte \(damage.offset): \(damage.fault.line(in: .en))" }
     if !file.isGPX { return "is no GPX file" }
     if let first = file.rejections.first {
       return "no usable point; the first has a bad \(first.reason): '\(first.excerpt)'"

@@ -1,6 +1,7 @@
 import Domain
 import PlainXML
 import Sensors
+import TextKit
 
 /// Reads the points of a GPX file, 1.0 or 1.1, one element after the other.
 ///
@@ -35,7 +36,8 @@ struct GPXPointReader {
       }
     } catch {
       damage = error
-      rejections.append(Rejection(reason: "xml", excerpt: "byte \(error.offset): \(error.why)"))
+      rejections.append(
+        Rejection(reason: "xml", excerpt: "byte \(error.offset): \(error.fault.line(in: .en))"))
     }
     if points.isEmpty {
       let timed = waypoints.enumerated().filter { $1.time != nil }

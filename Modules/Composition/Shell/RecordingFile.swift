@@ -14,14 +14,14 @@ public enum RecordingFile {
       do throws(RecordingError) {
         try reader.feed(bytes[...])
       } catch {
-        throw LabFailure(error.sentence, .badUsage)
+        throw LabFailure(error, .badUsage)
       }
       return true
     }
     do throws(RecordingError) {
       return try reader.finish()
     } catch {
-      throw LabFailure(error.sentence, .badUsage)
+      throw LabFailure(error, .badUsage)
     }
   }
 }

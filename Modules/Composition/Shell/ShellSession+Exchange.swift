@@ -36,7 +36,7 @@ extension ShellSession {
     guard !imported.warnings.isEmpty else { return }
     say(.importWarnings(imported.warnings.count))
     for warning in imported.warnings.prefix(Self.toldWarnings) {
-      output.lines.append("  " + ForeignWording.line(warning.sentence, language))
+      output.lines.append("  " + warning.line(in: language))
     }
     if imported.warnings.count > Self.toldWarnings { output.lines.append("  …") }
   }
@@ -99,7 +99,7 @@ extension ShellSession {
     _ body: () throws(ExchangeError) -> Value
   ) throws(LabFailure) -> Value {
     do throws(ExchangeError) { return try body() } catch {
-      throw LabFailure(error.sentence, .badUsage)
+      throw LabFailure(error, .badUsage)
     }
   }
 }

@@ -94,7 +94,9 @@ extension ExpectedValue: Localized {
     case .radius: language.say(en: "a radius of at least 0", ru: "радиус не меньше 0")
     case .oneOf(let words):
       language.say(en: "one of ", ru: "одно из ") + words.joined(separator: ", ")
-    case .either(let words): words.joined(separator: language.say(en: " or ", ru: " или "))
+    case .either(let words):
+      words.dropLast().joined(separator: ", ")
+        + language.say(en: " or \(words.last ?? "")", ru: " или \(words.last ?? "")")
     case .uuid: language.say(en: "a UUID", ru: "UUID")
     case .unusedUUID:
       language.say(en: "a UUID that is not used twice", ru: "UUID, которого больше ни у кого нет")

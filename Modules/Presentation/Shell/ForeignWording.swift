@@ -31,8 +31,6 @@ public enum ForeignWording {
   /// What a line begins with; the longer ones first, where one begins with another.
   static let openings: [(english: String, russian: String)] = [
     ("cannot read ", "не читается "), ("cannot write ", "не записывается "),
-    ("loaded the version saved last, ", "взята сохранённая последней версия, "),
-    ("  and ", "  и ещё "), ("  game '", "  игра '"),
     ("no sensor '", "нет источника '"), ("sensor source ", "источник "), ("sensor ", "источник "),
     ("expected ", "нужно "), ("line ", "строка "),
   ]
@@ -55,54 +53,14 @@ public enum ForeignWording {
       ": здесь данные самой программы, нужно другое имя"
     ),
     (": expected UTF-8 text", ": нужен текст в UTF-8"),
-    (": expected GeoJSON, GPX or KML", ": нужен файл GeoJSON, GPX или KML"),
-    (": has no point and no polygon to import", ": нет ни точки, ни многоугольника"),
-    (": holds no game, expected one", ": нет игры"), (": the plan has points ", ": в плане точки "),
+    (": the plan has points ", ": в плане точки "),
     (": expected a whole number from ", ": нужно целое число от "),
     (": expected a whole number in ", ": нужно целое число в пределах "),
-    // Of the stored games.
-    (": not readable as JSON: ", ": это не JSON: "), (" is missing", ": нет такого поля"),
-    ("; the file was kept as ", "; файл оставлен под именем "),
-    (
-      "; the file was left in place, since it could not be renamed: ",
-      "; файл остался на месте, переименовать его нельзя: "
-    ),
-    (
-      ": no version can be read, this starts empty",
-      ": ни одна версия не читается, начинаем с пустого"
-    ),
-    (
-      ": another process has changed these games since they were loaded; start again to load them",
-      ": другая программа изменила эти игры после загрузки; чтобы увидеть их, начните снова"
-    ),
-    (
-      "; a newer program wrote it, and it was left as it is",
-      "; его записала более новая программа, он оставлен как есть"
-    ),
-    (
-      ": was changed outside the program; it is used as it is",
-      ": изменён не этой программой; взят как есть"
-    ),
-    (", with the same values", ", значения те же"),
-    (
-      ": was changed outside the program meanwhile; that version was kept as ",
-      ": тем временем изменён не этой программой; та версия оставлена под именем "
-    ),
-    (": as it was before was kept as ", ": каким он был, оставлен под именем "),
-    (
-      ": is as it was, and the first save keeps it under another name",
-      ": остался как был, первое сохранение оставит его под другим именем"
-    ),
-    ("; game '", "; игра '"), (": ghost '", ": призрак '"), (": zone ", ": зона "),
-    (": added", ": добавлено"), (": removed", ": удалено"),
-    (": expected a file, found a pipe or a device", ": нужен файл, а это канал или устройство"),
     (": its content cannot be used", ": содержимое непригодно"),
     // Of another revision of the engine.
     (" holds runs of the engine's revision ", ": прогоны редакции движка "),
     (", expected those of this program's revision ", ", нужны редакции этой программы, "),
     (" or a new folder", ", или новая папка"),
-    ("; the engine's revision ", "; записано движком редакции "),
-    (" recorded it, this is revision ", ", это редакция "),
     // Of JSON.
     (": the file ends here", ": файл здесь кончается"),
     ("expected the end of the file", "нужен конец файла"),
@@ -111,17 +69,9 @@ public enum ForeignWording {
     ("expected a text", "нужен текст"), ("expected true or false", "нужно true или false"),
     ("expected a whole number", "нужно целое число"),
     ("expected a number in ", "нужно число в пределах "),
-    ("expected a place on Earth", "нужно место на Земле"),
-    (": read only, nothing will be saved: ", ": только для чтения, ничего не сохранится: "),
-    (": another process is using these games", ": с этими играми работает другая программа"),
     // Of sensors.
     (": no option '", ": нет параметра '"),
     (": has no readings", ": нет показаний"),
-    // Of imports.
-    (" left out", " — пропущено"), (" in all", " всего"),
-    (": the radius of zone ", ": радиус зоны "), (" has no radius, ", " без радиуса, "),
-    (" is used", " — взято это"),
-    (" is the smallest circle around its polygon", " — наименьший круг вокруг многоугольника"),
     // What was wanted and found, wherever.
     (", did you mean ", ", может быть, "),
     (", expected a key in double quotes", ", нужен ключ в двойных кавычках"),

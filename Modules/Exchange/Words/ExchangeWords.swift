@@ -1,0 +1,178 @@
+import Domain
+import PlainJSON
+import PlainXML
+public import TextKit
+
+extension ExchangeError: Localized, CustomStringConvertible {
+  /// The line in English, for logs.
+  public var description: String { line(in: .en) }
+
+  /// One line: file, place, what was found and what was expected.
+  public func line(in language: Language) -> String {
+    switch self {
+    case .unknownFormat(let path):
+      language.say(
+        en: "\(path): expected GeoJSON, GPX or KML", ru: "\(path): нужен файл GeoJSON, GPX или KML")
+    case .tooLarge(let path, let limit):
+      language.say(
+        en: "\(path): expected at most \(limit) bytes", ru: "\(path): не больше \(limit) байт")
+    case .tooMany(let path, let thing, let limit):
+      language.say(
+        en: "\(path): expected at most \(limit) \(thing.line(in: language))",
+        ru: "\(path): не больше \(limit) \(thing.line(in: language))")
+    case .damaged(let path, let line, let column, let why):
+      "\(path):\(line):\(column): \(why.line(in: language))"
+    case .badValue(let path, let line, let column, let name, let value, let wanted):
+      language.say(
+        en: "\(path):\(line):\(column): \(name) is \(value.line(in: language)), "
+          + "expected \(wanted.line(in: language))",
+        ru: "\(path):\(line):\(column): \(name): \(value.line(in: language)), "
+          + "нужно \(wanted.line(in: language))")
+    case .nothingToImport(let path):
+      language.say(
+        en: "\(path): has no point and no polygon to import",
+        ru: "\(path): нет ни точки, ни многоугольника")
+    }
+  }
+}
+
+extension ExchangeThing: Localized {
+  /// Many of them.
+  public func line(in language: Language) -> String {
+    switch self {
+    case .features: language.say(en: "features", ru: "объектов")
+    case .zones: language.say(en: "zones", ru: "зон")
+    case .ghosts: language.say(en: "ghosts", ru: "призраков")
+    }
+  }
+}
+
+extension ExchangeFault: Localized {
+  /// What was found and what was expected.
+  public func line(in language: Language) -> String {
+    switch self {
+    case .json(let fault): fault.line(in: language)
+    case .xml(let fault): fault.line(in: language)
+    }
+  }
+}
+
+extension ExchangeFound: Localized {
+  /// What stands there.
+  public func line(in language: Language) -> String {
+    switch self {
+    case .text(let text): "'" + (text.count > 58 ? "\(text.prefix(58))…" : text) + "'"
+    case .number(let value): "\(value)"
+    case .positions(let count):
+      language.say(en: "\(count) positions", ru: "точек: \(count)")
+    case .corners(let count): language.say(en: "\(count) corners", ru: "углов: \(count)")
+    case .missing: language.say(en: "missing", ru: "нет")
+    case .noText: language.say(en: "no text", ru: "не текст")
+    case .noList: language.say(en: "not a list", ru: "не список")
+    case .noRing: language.say(en: "no ring", ru: "нет кольца")
+    case .noOuterRing: language.say(en: "without an outer ring", ru: "нет внешнего кольца")
+    case .noCoordinates: language.say(en: "without coordinates", ru: "нет координат")
+    case .other: language.say(en: "something else", ru: "что-то другое")
+    }
+  }
+}
+
+extension ExchangeExpected: Localized {
+  /// What is wanted.
+  public func line(in language: Language) -> String {
+    switch self {
+    case .term(let term): term
+    case .linearRing: language.say(en: "a LinearRing", ru: "LinearRing")
+    case .onePosition: language.say(en: "one position", ru: "одна точка")
+    case .position: language.say(en: "a position", ru: "точка")
+    case .coordinates: language.say(en: "coordinates", ru: "координаты")
+    case .degrees: language.say(en: "degrees", ru: "градусы")
+    case .degreesWithin(let limit):
+      language.say(en: "degrees in -\(limit)...\(limit)", ru: "градусы от -\(limit) до \(limit)")
+    case .corners: language.say(en: "at least 3 corners", ru: "не меньше 3 углов")
+    case .list: language.say(en: "a list", ru: "список")
+    case .rings: language.say(en: "a list of rings", ru: "список колец")
+    case .collection:
+      language.say(
+        en: "FeatureCollection or Feature", ru: "FeatureCollection или Feature")
+    case .feature:
+      language.say(en: "an object of type Feature", ru: "объект типа Feature")
+    case .geometry: language.say(en: "an object with a type", ru: "объект с типом")
+    case .knownGeometry:
+      language.say(
+        en: "a geometry such as Point or Polygon", ru: "геометрия, как Point или Polygon")
+    case .wgs84: language.say(en: "WGS84 degrees (CRS84)", ru: "градусы WGS84 (CRS84)")
+    case .challengeValues:
+      language.say(
+        en: "values as darts.attempts=3 darts.timeLimit=20",
+        ru: "значения как darts.attempts=3 darts.timeLimit=20")
+    case .value(let value): value.line(in: language)
+    }
+  }
+}
+
+extension ExchangeWarning: Localized, CustomStringConvertible {
+  /// The line in English, for logs.
+  public var description: String { line(in: .en) }
+
+  /// One line: where, what, and what was made of it.
+  public func line(in language: Language) -> String {
+    language.say(en: "line \(number): ", ru: "строка \(number): ") + said(in: language)
+  }
+
+  private func said(in language: Language) -> String {
+    switch self {
+    case .ignored(let kind, let count, _):
+      language.say(
+        en: "\(kind) left out" + (count > 1 ? ", \(count) in all" : ""),
+        ru: "\(kind) — пропущено" + (count > 1 ? ", \(count) всего" : ""))
+    case .radiusClamped(let zone, _, let found, let used):
+      language.say(
+        en: "the radius of zone \(zone) is \(tenths(found)) m, \(shortestText(used)) m is used",
+        ru: "радиус зоны \(zone) \(tenths(found)) м, взято \(shortestText(used)) м")
+    case .radiusAssumed(let zone, _, let used):
+      language.say(
+        en: "zone \(zone) has no radius, \(shortestText(used)) m is used",
+        ru: "зона \(zone) без радиуса, взято \(shortestText(used)) м")
+    case .polygonRounded(let zone, _):
+      language.say(
+        en: "zone \(zone) is the smallest circle around its polygon",
+        ru: "зона \(zone) — наименьший круг вокруг её многоугольника")
+    case .polygonEdited(let zone, _):
+      language.say(
+        en: "the polygon of zone \(zone) does not fit its centre and radius; "
+          + "the circle around the polygon is used",
+        ru: "многоугольник зоны \(zone) не подходит к её центру и радиусу; "
+          + "взят круг вокруг многоугольника")
+    case .parameterClamped(let ghost, _, let name, let found, let used):
+      language.say(
+        en: "\(name) of ghost \(ghost) is \(shortestText(found)), \(shortestText(used)) is used",
+        ru: "\(name) призрака \(ghost): \(shortestText(found)), взято \(shortestText(used))")
+    case .valueIgnored(_, let name, let found, let wanted):
+      language.say(
+        en: "\(name) '\(found)' left out, expected \(wanted.line(in: language))",
+        ru: "\(name) '\(found)' — пропущено, нужно \(wanted.line(in: language))")
+    case .identityReplaced(_, let id):
+      language.say(
+        en: "the identity \(id) appears twice, the second got a new one",
+        ru: "идентификатор \(id) стоит дважды, второй заменён новым")
+    case .longitudeWrapped(_, let found):
+      language.say(
+        en: "the longitude \(shortestText(found)) was turned into -180...180",
+        ru: "долгота \(shortestText(found)) приведена к -180...180")
+    }
+  }
+
+  private var number: Int {
+    switch self {
+    case .ignored(_, _, let line), .radiusClamped(_, let line, _, _),
+      .radiusAssumed(_, let line, _), .polygonRounded(_, let line), .polygonEdited(_, let line),
+      .parameterClamped(_, let line, _, _, _), .valueIgnored(let line, _, _, _),
+      .identityReplaced(let line, _), .longitudeWrapped(let line, _):
+      line
+    }
+  }
+}
+
+/// A number to one decimal.
+private func tenths(_ value: Double) -> String { shortestText((value * 10).rounded() / 10) }
