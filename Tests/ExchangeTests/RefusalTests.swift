@@ -118,15 +118,15 @@ struct RefusalTests {
       "{\"type\":\"GeometryCollection\",\"geometries\":["
         + Array(repeating: geometry, count: count).joined(separator: ",") + "]}"
     }
-    #expect(throws: ExchangeError.tooMany(path: "f", what: "ghosts", limit: 10_000)) {
+    #expect(throws: ExchangeError.tooMany(path: "f", .ghosts, limit: 10_000)) {
       try read(file(point, 10_001), path: "f")
     }
-    #expect(throws: ExchangeError.tooMany(path: "f", what: "features", limit: 11_000)) {
+    #expect(throws: ExchangeError.tooMany(path: "f", .features, limit: 11_000)) {
       try read(file(point, 20_000), path: "f")
     }
     let ring = "[[[0,0],[1,0],[1,1]]]"
     let parts = Array(repeating: ring, count: 1001).joined(separator: ",")
-    #expect(throws: ExchangeError.tooMany(path: "f", what: "zones", limit: 1000)) {
+    #expect(throws: ExchangeError.tooMany(path: "f", .zones, limit: 1000)) {
       try read("{\"type\":\"MultiPolygon\",\"coordinates\":[\(parts)]}", path: "f")
     }
   }
