@@ -13,36 +13,39 @@ enum HuntScreen {
     style: MapStyle = .ascii, isAnimated: Bool = false
   ) -> TextFrame {
     Screen.hunt(HuntViewModel(state, challenge: challenge, isAnimated: isAnimated))
-      .frame(style: style, language: language)
+      .frame(size: Room.size, style: style, language: language)
   }
 
   static func map(
     of state: HuntState, trail: [LocalPoint], language: Language, style: MapStyle = .ascii
   ) -> TextFrame {
-    Screen.map(HuntMapViewModel(state, trail: trail)).frame(style: style, language: language)
+    Screen.map(HuntMapViewModel(state, trail: trail)).frame(
+      size: Room.size, style: style, language: language)
   }
 
   static func result(
     of effect: HuntEffect, state: HuntState, language: Language
   ) -> TextFrame? {
-    ResultViewModel(effect, in: state).map { Screen.result($0).frame(language: language) }
+    ResultViewModel(effect, in: state).map {
+      Screen.result($0).frame(size: Room.size, language: language)
+    }
   }
 }
 
 enum GamesScreen {
   static func frame(of library: GameLibrary, language: Language) -> TextFrame {
-    Screen.games(GamesViewModel(library)).frame(language: language)
+    Screen.games(GamesViewModel(library)).frame(size: Room.size, language: language)
   }
 }
 
 enum SetupScreen {
   static func frame(of game: Game, player: Coordinate?, language: Language) -> TextFrame {
-    Screen.setup(SetupViewModel(game, player: player)).frame(language: language)
+    Screen.setup(SetupViewModel(game, player: player)).frame(size: Room.size, language: language)
   }
 
   static func map(of game: Game, player: Coordinate?, language: Language) -> TextFrame {
-    let layout = FrameLayout(size: .standard, style: .ascii, language: language)
-    return TextFrame(layout.lines(of: GameMapViewModel(game, player: player)))
+    let layout = FrameLayout(size: Room.size, style: .ascii, language: language)
+    return layout.frame(layout.lines(of: GameMapViewModel(game, player: player)))
   }
 }
 
@@ -50,13 +53,15 @@ enum GhostScreen {
   static func frame(
     of ghost: Ghost, number: Int, in game: Game, language: Language
   ) -> TextFrame {
-    Screen.ghost(GhostFormViewModel(ghost, number: number, in: game)).frame(language: language)
+    Screen.ghost(GhostFormViewModel(ghost, number: number, in: game)).frame(
+      size: Room.size, language: language)
   }
 }
 
 enum RefusalFrame {
   static func frame(_ sentences: [String]) -> TextFrame {
-    Screen.refusal(RefusalViewModel(reason: "test", sentences: sentences)).frame(language: .en)
+    Screen.refusal(RefusalViewModel(reason: "test", sentences: sentences)).frame(
+      size: Room.size, language: .en)
   }
 }
 

@@ -102,12 +102,43 @@ struct ScreenSample: CustomStringConvertible, Sendable {
       game.ghosts[2].moveBase(to: Fixtures.place(east: 260, north: 90))
       return GhostScreen.frame(of: game.ghosts[2], number: 3, in: game, language: $0).text
     },
+    screen("inspect") {
+      let player = Fixtures.place(east: 20, north: -60)
+      return .inspect(InspectViewModel(ghost: 1, of: try walked, player: player, walkingSpeed: 1.4))
+    },
+    screen("odds") { .odds(OddsViewModel(persona: "average", huntCount: 400, figures: figures)) },
+    screen("what-if") {
+      let change = OddsViewModel.Change(
+        parameter: "ghost.holdTime", from: "2", to: "3",
+        differences: figures.map {
+          OddsFigure(kind: $0.kind, mean: -$0.mean / 50, low: -$0.low / 10, high: $0.high / 9)
+        })
+      return .odds(
+        OddsViewModel(persona: "average", huntCount: 400, figures: figures, change: change))
+    },
+    screen("replay") {
+      .replay(
+        ReplayViewModel(
+          index: 12, count: 345, event: .fix,
+          effects: [.mainZoneEntered(ghost: 0), .targetChanged(ghost: 0)], state: try walked))
+    },
   ]
 
   private static func hunt(
     _ name: String, _ state: @escaping @Sendable () throws -> HuntState
   ) -> ScreenSample {
     ScreenSample(name: name) { HuntScreen.frame(of: try state(), language: $0).text }
+  }
+
+  private static func screen(
+    _ name: String, _ screen: @escaping @Sendable () throws -> Screen
+  ) -> ScreenSample {
+    ScreenSample(name: name) { try screen().frame(size: Room.size, language: $0).text }
+  }
+
+  private static let figures = OddsFigure.Kind.allCases.enumerated().map { index, kind in
+    let mean = [0.62, 0.31, 1234.5, 210.4, 1.75][index]
+    return OddsFigure(kind: kind, mean: mean, low: 0.9 * mean, high: 1.1 * mean)
   }
 
   private static func map(_ name: String, _ style: MapStyle) -> ScreenSample {

@@ -39,13 +39,17 @@ struct FrameLayout {
       ? wrapped : wrapped.filter { !$0.isEmpty }
   }
 
-  /// Cells of a table's row, each filled to its width; one after the other where that is too wide.
+  /// Cells of a table's row, each filled to its width; close together where that is too wide, or
+  /// the last one below the others.
   func row(_ cells: [(text: String, width: Int)]) -> [String] {
     let padded =
       cells.dropLast().map { $0.text.padded(to: $0.width) }.joined()
       + (cells.last?.text ?? "")
     if displayWidth(padded) <= columns { return [padded] }
-    return cells.map { $0.text }.joined(separator: " ").wrapped(to: columns)
+    let tight = cells.map { $0.text }.joined(separator: "  ")
+    if displayWidth(tight) <= columns { return [tight] }
+    let first = cells.dropLast().map { $0.text }.joined(separator: "  ")
+    return first.wrapped(to: columns) + ("      " + (cells.last?.text ?? "")).wrapped(to: columns)
   }
 
   /// A label with its value beside it, or below where that is too wide.
@@ -71,7 +75,7 @@ struct FrameLayout {
   func box(_ lines: [String]) -> [String] {
     let indent = String(repeating: " ", count: (columns - boxWidth) / 2)
     let edge = indent + String(repeating: "#", count: boxWidth)
-    let inner = lines.flatMap { $0.wrapped(to: boxWidth - 4) }
+    let inner = lines.flatMap { $0.wrapped(to: boxWidth - 6) }
     return [edge] + inner.map { indent + "##" + $0.trimmed.centered(in: boxWidth - 4) + "##" }
       + [edge]
   }

@@ -33,7 +33,7 @@ extension FrameLayout {
   }
 
   private func mapRows(_ titles: Int, _ captions: Int) -> Int {
-    max(3, size.rows - 1 - titles - captions)
+    max(2, size.rows - 1 - titles - captions)
   }
 
   /// The signs of the legend that have a role in the picture.

@@ -9,10 +9,15 @@ extension FrameLayout {
       "\(replay.index)/\(replay.count - 1)", words.seconds(fixed(replay.seconds, 1)),
       words.moment(replay.event), told(replay.news),
     ].filter { !$0.isEmpty }.joined(separator: "  ")
-    let hunt = frame(of: replay.hunt)
-    var frame = TextFrame(
-      ["--- " + told.clipped(to: columns - 8) + " ---"] + hunt.lines, width: columns)
-    frame.add(hunt, below: 1)
+    let isNarrow = columns < TextFrame.width
+    let head = (isNarrow ? told.wrapped(to: columns - 8) : [told.clipped(to: columns - 8)])
+      .map { "--- " + $0 + " ---" }
+    let below = FrameLayout(
+      size: FrameSize(columns: columns, rows: size.rows - head.count), style: style,
+      language: language)
+    let hunt = below.frame(of: replay.hunt)
+    var frame = TextFrame(head + hunt.lines, width: columns)
+    frame.add(hunt, below: head.count)
     return frame
   }
 

@@ -37,7 +37,9 @@ public struct ResultViewModel: Hashable, Sendable {
   /// How many are caught now.
   public let tally: CaptureTally
 
-  /// Shows the end of a fight; nil for any other effect. `state` is the state after it.
+  /// Shows the end of a fight; nil for any other effect.
+  ///
+  /// `state` is the state after the effect.
   public init?(_ effect: HuntEffect, in state: HuntState) {
     switch effect {
     case .captured, .escaped: break
