@@ -16,7 +16,7 @@ struct RoomTests {
   /// What has no end: lists, forms, news above a moment, and what was printed for a file.
   private static let endless: Set<String> = [
     "setup", "map-player-off", "ghost", "ghost-outside", "inspect", "odds", "what-if",
-    "trace-fight", "replay",
+    "trace-fight", "replay", "hunt-map-off",
   ]
 
   @Test("Nothing is cut in any room, and a row stays free", arguments: ScreenSample.all)
@@ -27,7 +27,8 @@ struct RoomTests {
         let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
         for line in lines {
           #expect(displayWidth(String(line)) <= size.columns, "\(line)")
-          #expect(!line.hasSuffix("…"), "\(line)")
+          // Long names are cut, sentences are not.
+          #expect(!line.hasSuffix("…") || sample.name == "games", "\(line)")
         }
         if !Self.endless.contains(sample.name) {
           #expect(lines.count < size.rows, "\(size): \(lines.count)\n\(text)")
