@@ -11,7 +11,7 @@ MOVES ?= 1000000
 SANITIZER ?= thread
 FILTER ?=
 
-.PHONY: check-fast help install embed embedded docc deps build demo test lint format targets template plugins-walk smoke kills coverage bench \
+.PHONY: reference check-fast help install embed embedded docc deps build demo test lint format targets template plugins-walk smoke kills coverage bench \
   soak soak-commit extremes kills-saves bench-parser instructions dist test-cluster fuzz mutants line-coverage sanitize ci clean
 
 help: ## list the targets
@@ -40,6 +40,9 @@ embedded: ## compile the engine's modules with Embedded Swift for WebAssembly (n
 
 docc: ## build the pages of HuntKit and SensorKit: .build/docc (needs a debug build)
 	Tooling/docc/build
+
+reference: ## write docs/commands.md anew from the commands
+	RECORD=1 swift test --filter CommandListTests/reference
 
 test: ## run all tests; what failed is repeated at the end
 	Tooling/test --parallel

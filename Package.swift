@@ -142,7 +142,8 @@ let package = Package(
     console(),
 
     app(
-      "GhostBuster", uses: ["ShellComposition", "LabComposition", "Terminal", "TextKit", "Sensors"]),
+      "GhostBuster",
+      uses: ["ShellComposition", "LabComposition", "CommandKit", "Terminal", "TextKit", "Sensors"]),
     app("GhostLab", uses: ["LabComposition", "TextKit"]),
 
     // Holds the project's own rules: imports, clocks, lengths, paths.
@@ -165,7 +166,7 @@ let package = Package(
     module(
       "Extremes",
       uses: [
-        "ShellComposition", "LabComposition", "Presentation", "PluginKit", "TextKit", "Sensors",
+        "ShellComposition", "LabComposition", "CommandKit", "PluginKit", "TextKit", "Sensors",
         "Persistence",
         "SensorModels", "Simulation",
         "Domain", "Geo", "PortableNumerics",
@@ -240,7 +241,8 @@ let package = Package(
       "Composition",
       of: ["ShellComposition", "LabComposition"],
       uses: [
-        "Domain", "Geo", "PortableNumerics", "HuntEngine", "Sensors", "Simulation", "Experiments",
+        "CommandKit", "Domain", "Geo", "PortableNumerics", "HuntEngine", "Sensors", "Simulation",
+        "Experiments",
         "SensorsGPSD", "Presentation", "Files", "Persistence", "PluginKit", "TextKit", "Results",
         "Exchange",
         "Recording", "SensorModels", "Template", "Extremes",
@@ -278,7 +280,10 @@ if Context.environment["FUZZ"] != nil {
         "AviatorRadar", "Sensors", "Domain", "Geo",
       ]),
     fuzzer(
-      "Command", uses: ["ShellComposition", "LabComposition", "Experiments", "Results", "Domain"]),
+      "Command",
+      uses: [
+        "ShellComposition", "CommandKit", "LabComposition", "Experiments", "Results", "Domain",
+      ]),
   ]
 }
 if Context.environment["SOAK"] != nil {

@@ -1,3 +1,4 @@
+import CommandKit
 import LabComposition
 import ShellComposition
 import Terminal
@@ -41,7 +42,7 @@ final class CommandSource {
   }
 
   /// Gets ready for a person: history from a file, and completion of lines up to the cursor.
-  func begin(history path: String, complete: @escaping (String) -> ShellCompletion) {
+  func begin(history path: String, complete: @escaping (String) -> LineEnding) {
     guard isInteractive else { return }
     Interrupts.catchThem()
     var file = HistoryFile(path: path)

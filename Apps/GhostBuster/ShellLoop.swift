@@ -40,9 +40,9 @@ final class ShellLoop {
       source.begin(history: history) { [unowned self] in session.completions(for: $0) }
       show(session.firstFrame)
     }
-    while let line = source.next() {
-      if try !carryOut(line) { return }
-    }
+    while let line = source.next(), try carryOut(line) {}
+    // A person was told; a script and whoever runs it go by the status.
+    if session.hasFailedSave, !source.isInteractive { throw ShellExit(status: 73) }
   }
 
   /// Prints an output, in colour at a terminal that wants it.

@@ -37,6 +37,11 @@ public struct CommandUsage: Sendable {
   }
 }
 
+extension CommandUsage: CustomStringConvertible {
+  /// The name of the reason, for programs.
+  public var description: String { "usage" }
+}
+
 /// What can be wrong with the words of a command line.
 public enum CommandFault: Hashable, Sendable {
   /// No command begins so; the names most like it.

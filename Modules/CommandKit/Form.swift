@@ -106,7 +106,7 @@ public struct Form<State, World> {
       let most = Self.most(before)
       // What came before may be as long as it likes; what is left is this argument's.
       for taken in Set([least, min(most, given.count)]).sorted()
-      where taken <= given.count && given.count - taken < slot.counts.upperBound {
+      where taken >= least && taken <= given.count && given.count - taken < slot.counts.upperBound {
         let cursor = ArgumentCursor(words: given[taken...], last: last, files: files)
         found += slot.complete(cursor, world)
       }

@@ -26,6 +26,12 @@ public protocol Sensor {
   /// Whether it never ends by itself: what is left of it is a simulation without a duration.
   var isEndless: Bool { get }
 
+  /// How fast the player walks whom it simulates; nil where it says nothing of that.
+  var walkingSpeedMetersPerSecond: Double? { get }
+
+  /// Takes notice of where the player truly is from now on; only a simulated sensor cares.
+  mutating func observe(_ truth: PlayerTruth)
+
   /// Appends all readings up to and including a moment that no earlier poll has given.
   mutating func poll(through time: HuntInstant, into readings: inout [Reading])
 
@@ -34,6 +40,12 @@ public protocol Sensor {
 }
 
 extension Sensor {
+  /// Nil: it simulates nobody.
+  public var walkingSpeedMetersPerSecond: Double? { nil }
+
+  /// Nothing: it measures no simulated player.
+  public mutating func observe(_ truth: PlayerTruth) {}
+
   /// False: a recording, or a live source, which its other side ends.
   public var isEndless: Bool { false }
 

@@ -3,8 +3,8 @@ public import Geo
 
 /// Where the player truly is, for sensors that simulate a measurement of it.
 ///
-/// The shell moves it; a simulated sensor reads it at each poll. One thread owns both.
-public final class PlayerTruth {
+/// The shell moves it and shows it to the sensor before each poll (`Sensor.observe`).
+public struct PlayerTruth: Hashable, Sendable {
   /// The true position.
   public var position: Coordinate
   /// Where the player faces, degrees from true north.
@@ -25,7 +25,7 @@ public final class PlayerTruth {
 
 /// What an adapter may use to make a sensor.
 public struct SensorContext {
-  /// The player's true position, for simulated sensors.
+  /// The player's true position at the beginning, for simulated sensors.
   public var truth: PlayerTruth
   /// The seed of simulated noise.
   public var seed: UInt64

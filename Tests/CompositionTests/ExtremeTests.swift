@@ -94,11 +94,11 @@ struct ExtremeTests {
     let fixture = try ShellFixture()
     let last = HuntLuck(seed: 1, replicate: (1 << 40) - 1)
     var session = try #require(fixture.session)
-    session.begin(with: last)
+    session.world.hunt.expect(last)
     _ = session.execute("play 1")
-    #expect(session.live?.state.luck == last)
+    #expect(session.world.hunt.live?.state.luck == last)
     _ = session.execute("reset 1; play 1; walk to 1; search; walk to 1; aim; hold 6; wait 30")
-    #expect(session.live?.state.luck.replicate == 1)
+    #expect(session.world.hunt.live?.state.luck.replicate == 1)
   }
 
   @Test("The host's clock may show any time")

@@ -1,3 +1,4 @@
+import CommandKit
 import LabComposition
 import ShellComposition
 import Domain

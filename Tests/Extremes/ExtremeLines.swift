@@ -1,6 +1,7 @@
 import Domain
 public import PortableNumerics
-import Presentation
+import CommandKit
+import ShellComposition
 import SensorModels
 
 /// Makes command lines whose numbers are extremes, from a seed.
@@ -46,9 +47,10 @@ public struct ExtremeLines {
   }
 
   /// Commands with any numbers after them; those that touch files have shapes of their own.
-  static let verbs = ShellVerb.allCases
-    .filter { ![.import, .export, .record, .replay, .sensors, .quit, .odds, .what].contains($0) }
-    .map(\.rawValue)
+  static let verbs = ShellFeatures.heads().map(\.word).filter { word in
+    let others = ["import", "export", "record", "replay", "sensors", "quit", "odds", "what"]
+    return !others.contains(word)
+  }
 
   /// What gets a session to where numbers count.
   static let plays = [

@@ -76,7 +76,8 @@ struct ScreenSample: CustomStringConvertible, Sendable {
     },
     ScreenSample(name: "refusal") { RefusalFrame.frame(refused($0)).text },
     ScreenSample(name: "refusal-usage") {
-      RefusalFrame.frame(ShellWording.lines(for: .usage(["walk METRES DIR", "walk to N"]), $0)).text
+      let heading = $0 == .ru ? "Ожидалось:" : "Expected:"
+      return RefusalFrame.frame([heading, "  walk METRES DIR", "  walk to N"]).text
     },
     ScreenSample(name: "trace-fight") { try trace($0) },
     ScreenSample(name: "games") { GamesScreen.frame(of: library, language: $0).text },
@@ -171,9 +172,10 @@ struct ScreenSample: CustomStringConvertible, Sendable {
   }
 
   static func refused(_ language: Language) -> [String] {
-    ShellWording.lines(
-      for: .severalNamed(.ghost, "Призрак Большого Ботанического сада имени Петра Первого"),
-      language)
+    let name = "Призрак Большого Ботанического сада имени Петра Первого"
+    return language == .ru
+      ? ["Имя «\(name)» не одно: назови призрака по номеру"]
+      : ["There are several of the name '\(name)': give the ghost's number"]
   }
 
   static var three: HuntState {

@@ -37,6 +37,7 @@ struct SimulatedSensorTests {
     var (sensor, truth) = try make("sim")
     truth.facingDegrees = 370
     truth.speedMetersPerSecond = 1.3
+    sensor.observe(truth)
     var found: [Reading] = []
     sensor.poll(through: .start, into: &found)
     let reading = try #require(found.first)
@@ -78,8 +79,8 @@ struct SimulatedSensorTests {
 
   @Test("A persona sets the walking speed")
   func persona() throws {
-    let (_, truth) = try make("sim:persona=runner")
-    #expect(truth.walkingSpeedMetersPerSecond == 2.5)
+    let (sensor, _) = try make("sim:persona=runner")
+    #expect(sensor.walkingSpeedMetersPerSecond == 2.5)
   }
 
   @Test("Single numbers adjust a profile, whatever the order")

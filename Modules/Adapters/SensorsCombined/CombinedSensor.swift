@@ -72,6 +72,16 @@ public struct CombinedSensor: Sensor, RejectCounting {
       .map { (reason: $0.key, count: $0.value) }
   }
 
+  /// The speed that the last source with one gives.
+  public var walkingSpeedMetersPerSecond: Double? {
+    sources.lazy.compactMap(\.sensor.walkingSpeedMetersPerSecond).last
+  }
+
+  /// Shows the player to all sources.
+  public mutating func observe(_ truth: PlayerTruth) {
+    for index in sources.indices { sources[index].observe(truth) }
+  }
+
   /// Appends all readings up to and including a moment that no earlier poll has given.
   public mutating func poll(through time: HuntInstant, into readings: inout [Reading]) {
     guard !isClosed else { return }

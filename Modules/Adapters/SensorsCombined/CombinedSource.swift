@@ -30,6 +30,8 @@ struct CombinedSource {
   /// Whether it can say nothing more.
   var hasEnded: Bool { first == nil && sensor.state == .disconnected && nextTime == nil }
 
+  mutating func observe(_ truth: PlayerTruth) { sensor.observe(truth) }
+
   mutating func poll(through time: HuntInstant) {
     sensor.poll(through: time, into: &waiting)
   }

@@ -25,10 +25,10 @@ public enum SimulatedAdapter {
       isSimulated: true
     ) { spec, context throws(SensorError) in
       let options = try Options(spec, walkers: walkers)
-      if let speed = options.walker?.speedMetersPerSecond {
-        context.truth.walkingSpeedMetersPerSecond = speed
-      }
-      return SimulatedSensor(options.parameters, context: context, duration: options.duration)
+      var sensor = SimulatedSensor(
+        options.parameters, context: context, duration: options.duration)
+      sensor.walkingSpeedMetersPerSecond = options.walker?.speedMetersPerSecond
+      return sensor
     }
   }
 

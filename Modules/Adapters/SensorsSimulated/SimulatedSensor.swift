@@ -11,7 +11,9 @@ public import Sensors
 public struct SimulatedSensor: Sensor {
   /// The state after the last reading.
   public private(set) var state = SensorState.noFix
-  private let truth: PlayerTruth
+  /// How fast the persona of its spec walks; nil if it names none.
+  public internal(set) var walkingSpeedMetersPerSecond: Double?
+  private var truth: PlayerTruth
   private let frame: LocalFrame
   private let period: HuntDuration
   private let end: HuntInstant?
@@ -43,6 +45,9 @@ public struct SimulatedSensor: Sensor {
 
   /// Whether it was given no duration.
   public var isEndless: Bool { end == nil && state != .disconnected }
+
+  /// Measures the player there from now on.
+  public mutating func observe(_ truth: PlayerTruth) { self.truth = truth }
 
   /// Appends a reading for each sample up to the moment.
   public mutating func poll(through time: HuntInstant, into readings: inout [Reading]) {

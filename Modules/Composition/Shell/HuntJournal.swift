@@ -1,6 +1,6 @@
-import LabComposition
+import CommandKit
 import HuntEngine
-import Presentation
+import LabComposition
 
 /// The events of a running hunt, kept so that a recording can be begun in the middle of it.
 struct HuntJournal {
@@ -27,8 +27,8 @@ struct HuntJournal {
   }
 
   /// Why this hunt cannot be recorded from its beginning any more; nil if it can.
-  var refusal: ShellRefusal? {
-    isWhole ? nil : ShellRefusal(.replay(.huntTooLong(events: Self.limit)))
+  var refusal: CommandRefusal? {
+    isWhole ? nil : CommandRefusal(.huntTooLong(events: Self.limit))
   }
 
   /// Writes the hunt so far, and from now on each event as it comes; nil stops that.

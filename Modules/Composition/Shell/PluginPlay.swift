@@ -2,7 +2,6 @@ import LabComposition
 import Domain
 import PluginKit
 public import TextKit
-import Presentation
 
 /// A plugin's game in real time, without a terminal and without a clock: keys and seconds in,
 /// frames out.
@@ -20,12 +19,14 @@ public struct PluginPlay {
 
   /// Begins what the shell asked for; nil if that is no plugin's game.
   public init?(_ session: ShellSession, _ live: ShellLive) {
-    guard case .plugin(let index) = live.kind, let screen = session.rack.screen else { return nil }
+    guard case .plugin(let index) = live.kind, let screen = session.world.plugins.screen else {
+      return nil
+    }
     self.session = session
     self.index = index
     game = LiveGame(screen)
     speed = live.speed
-    self.session.rack.screen = nil
+    self.session.world.plugins.screen = nil
   }
 
   /// Whether the game is over.
@@ -42,18 +43,45 @@ public struct PluginPlay {
       keep()
     }
     let frame = game.screen.frame(in: session.language, style: session.form.style)
-    let status = PluginWording.liveStatus(session.rack.plugins[index], session.language)
+    let status = LiveWords.pluginStatus(
+      session.world.plugins.plugins[index].title(in: session.language), session.language)
     return frame.within(rows: rows, above: failure + [status])
   }
 
   /// Leaves the game, which gives what it has to say.
   public mutating func leave() -> ShellOutput {
-    session.endLive(plugin: index, game.screen, telling: failure)
+    session.world.endLive(plugin: index, game.screen, telling: failure)
   }
 
   private mutating func keep() {
-    guard let lines = session.keepLive(plugin: index, &game) else { return }
+    guard let lines = session.world.keepLive(plugin: index, &game) else { return }
     failure = lines
+  }
+}
+
+extension ShellWorld {
+  /// Has a plugin store what a game in real time has come to; nil if there was nothing to store,
+  /// else why it could not be stored.
+  fileprivate mutating func keepLive(plugin index: Int, _ game: inout LiveGame) -> [String]? {
+    guard game.hasNews else { return nil }
+    let language = language
+    voice.output = ShellOutput()
+    voice.tell(plugins.withConsole(index) { game.keep(by: &$0, in: language) })
+    voice.output.makePrintable(for: voice.form)
+    return voice.output.lines
+  }
+
+  /// Takes back the game that was played in real time, and tells again what could not be stored.
+  fileprivate mutating func endLive(
+    plugin index: Int, _ screen: any LiveScreen, telling failure: [String]
+  ) -> ShellOutput {
+    let language = language
+    voice.output = ShellOutput()
+    voice.tell(failure)
+    let reply = plugins.withConsole(index) { $0.endLive(screen, in: language) }
+    voice.show(reply, of: plugins.names[index])
+    voice.output.makePrintable(for: voice.form)
+    return voice.output
   }
 }
 

@@ -169,6 +169,8 @@ public struct ShellStoreError: Error, Hashable, Sendable {
     case emptyFolder
     /// There is no folder for the games.
     case noHome
+    /// HOME does not begin with `/`.
+    case relativeHome
   }
 
   /// What is in the way.

@@ -1,66 +1,24 @@
-public import LabComposition
+public import CommandKit
 public import Domain
-import Geo
 import Persistence
 import HuntEngine
-import PortableNumerics
+public import LabComposition
 public import PluginKit
-public import TextKit
 import Presentation
 public import Sensors
+public import TextKit
 
 /// The interactive shell without a terminal: a command line in, lines to print out.
 ///
-/// Every change of a game is stored at once. Time is virtual and moves by command.
+/// A session is a value: a world that the features share, and the features in their order. Every
+/// change of a game is stored at once. Time is virtual and moves by command.
 public struct ShellSession {
-  /// The language of everything printed.
-  public internal(set) var language: Language
-  /// The games.
-  public internal(set) var library: GameLibrary
-  /// How frames are drawn and given.
-  public var form = FrameForm()
-  /// Where positions come from.
-  public internal(set) var sensorSpec: SensorSpec
-  /// Asked while time passes: whether the player wants the command stopped.
-  public var isInterrupted: () -> Bool = { false }
-  /// Whether the program can play live: at a terminal.
-  public var canPlayLive = false
-
-  /// The plugins and where they stand.
-  var rack: PluginRack
-  /// The challenges that ghosts can have.
-  let challenges: ChallengeBook
+  /// What the features share.
+  var world: ShellWorld
+  /// The parts that have commands, in the order of help.
+  private var features: [any FeatureSlot]
   /// The session's virtual time, for whoever asks after it.
-  let virtualTime = VirtualTime()
-
-  let environment: ShellEnvironment
-  let registry: SensorRegistry
-  let truth: PlayerTruth
-  /// The open game, by position in the library.
-  var openGame: Int?
-  /// The hunt of the active game, once begun.
-  var live: LiveHunt?
-  /// Virtual time of the session while no hunt runs.
-  var clock = HuntInstant.start
-  /// The state of the live source that was told last.
-  var toldSource: SensorState?
-  /// Whether the player was put somewhere by command.
-  var hasPlace = false
-  /// A recording, opened but not yet begun; it tells of a bad spec before the hunt.
-  var openedRecording: (any Sensor)?
-  private var huntCount: UInt64 = 0
-  var identities: Xoshiro256PlusPlus
-  var output = ShellOutput()
-  /// The edits, to undo and redo.
-  var history = ShellHistory()
-  /// Whether the command being carried out is an edit, to be remembered.
-  private var isEditing = false
-  /// Writes the session to a file, while it is recorded.
-  var recorder: SessionRecorder?
-  /// Stores games while live play runs; nil when saves are waited for.
-  var saver: BackgroundSaver?
-  /// The open player of a recording.
-  var player: ReplayPlayer?
+  private let virtualTime = VirtualTime()
 
   /// Loads the games and begins; `notices` tells what the player should know.
   ///
@@ -71,158 +29,175 @@ public struct ShellSession {
     registry: SensorRegistry = Adapters.registry, plugins: [any Plugin] = Plugins.connected,
     notices: inout [String]
   ) throws(ShellStoreError) {
-    self.environment = environment
     let (start, time) = (environment.sessionStart, virtualTime)
-    challenges = ChallengeBook(plugins)
-    rack = PluginRack(
-      plugins,
-      host: PluginHost(
-        seed: environment.seed, storage: environment.pluginStorage,
-        wallTime: environment.wallTime ?? { start + (time.now - .start) }))
-    self.language = language
-    self.registry = registry
+    let host = PluginHost(
+      seed: environment.seed, storage: environment.pluginStorage,
+      wallTime: environment.wallTime ?? { start + (time.now - .start) })
+    let games: GameLibrary
     do throws(StoreError) {
       let loaded = try environment.load()
-      library = loaded.games
+      games = loaded.games
       notices += loaded.notices.flatMap { $0.lines(in: language) }
     } catch {
       throw ShellStoreError(.store(error), language)
     }
     if let offer = RestoreOffer(environment) { notices.append(offer.line(in: language)) }
-    let nowhere = Coordinate(uncheckedLatitudeDegrees: 0, longitudeDegrees: 0)
-    truth = PlayerTruth(position: nowhere)
-    identities = StreamKey(seed: environment.seed, replicate: 0, purpose: .identity).generator()
+    let hunt: HuntDesk
     do throws(SensorError) {
-      sensorSpec = try SensorSpec(sensor)
-      _ = try registry.adapter(for: sensorSpec)
-      // Standard input is not opened before the hunt: opening waits for its first position.
-      if !sensorSpec.address.hasPrefix("-") {
-        let context = SensorContext.live(truth, seed: environment.seed, start: .start)
-        let made = try registry.makeSensor(sensorSpec, context: context)
-        if !registry.hasSimulatedPosition(sensorSpec) { openedRecording = made }
-      }
+      hunt = try HuntDesk(
+        sensor: sensor, registry: registry, challenges: ChallengeBook(plugins),
+        seed: environment.seed)
     } catch {
       throw ShellStoreError(.sensor(error), language)
     }
+    world = ShellWorld(
+      environment: environment, games: GameDesk(games, seed: environment.seed), hunt: hunt,
+      voice: ShellVoice(language: language), plugins: PluginRack(plugins, host: host))
+    features = ShellFeatures.all(plugins)
+    world.catalog = features.map { CommandGroup(topic: $0.topic, heads: $0.heads) }
   }
+
+  /// The language of everything printed.
+  public var language: Language { world.language }
+  /// The games.
+  public var library: GameLibrary { world.games.library }
+  /// Where positions come from.
+  public var sensorSpec: SensorSpec { world.hunt.sensorSpec }
+  /// Whether games could not be stored since the session began.
+  public var hasFailedSave: Bool { world.hasFailedSave }
+  /// How frames are drawn and given.
+  public var form: FrameForm {
+    get { world.voice.form }
+    set { world.voice.form = newValue }
+  }
+  /// Asked while time passes: whether the player wants the command stopped.
+  public var isInterrupted: () -> Bool {
+    get { world.hunt.isInterrupted }
+    set { world.hunt.isInterrupted = newValue }
+  }
+  /// Whether the program can play live: at a terminal.
+  public var canPlayLive: Bool {
+    get { world.canPlayLive }
+    set { world.canPlayLive = newValue }
+  }
+
+  /// The frame to begin with: the list of games.
+  public var firstFrame: ShellOutput {
+    var output = ShellOutput()
+    output.append(.games(GamesViewModel(library)), form, language)
+    return output
+  }
+
+  /// Waits until what live play hands over is stored.
+  public func waitForSaves() { world.saver?.flush() }
 
   /// Carries out a line of commands, separated by semicolons, up to the first that is refused.
   ///
   /// From a `#` at the beginning of a command on, the line is a comment.
   public mutating func execute(_ line: String) -> ShellOutput {
-    output = ShellOutput()
-    guard accepts(line) else { return output }
-    let commands = splitCommands(line)
+    world.voice.output = ShellOutput()
+    if let fault = LineFault(of: line) {
+      world.refuse(CommandRefusal(fault))
+      return world.voice.output
+    }
+    let commands = CommandWords.commands(of: line)
     for (index, command) in commands.enumerated() {
       let text = command.drop(while: \.isWhitespace)
       if text.isEmpty { continue }
       if text.first == "#" { break }
-      do throws(ShellRefusal) {
-        tellChanges()
-        try carryOut(ShellWords(String(text)))
+      do throws(CommandRefusal) {
+        world.tellChanges()
+        try carryOut(CommandWords(String(text)))
       } catch {
         // What happened while time went by is stored, refused or not.
-        do throws(ShellRefusal) { try keepProgress() } catch let failure { show(failure) }
-        tellHappenings()
-        show(error)
-        output.isRefused = true
+        do throws(CommandRefusal) { try world.keepProgress() } catch let failure {
+          world.voice.show(failure)
+        }
+        world.tellHappenings()
+        world.refuse(error)
       }
-      checkRecorder()
-      virtualTime.move(to: now)
-      if !output.isRefused, isInterrupted() {
-        output.isInterrupted = true
-        say(.interrupted)
+      world.checkRecorder()
+      virtualTime.move(to: world.hunt.now)
+      if !world.voice.output.isRefused, isInterrupted() {
+        world.voice.output.isInterrupted = true
+        world.say(Said.interrupted)
       }
-      output.live?.rest = commands[(index + 1)...].joined(separator: ";")
-      if output.ends { break }
+      world.voice.output.live?.rest = commands[(index + 1)...].joined(separator: ";")
+      if world.voice.output.ends { break }
     }
     // What people and files name goes to a terminal: nothing in it may steer the terminal.
-    output.makePrintable(for: form)
-    return output
+    world.voice.output.makePrintable(for: form)
+    return world.voice.output
   }
 
-  private mutating func carryOut(_ given: ShellWords) throws(ShellRefusal) {
-    guard let first = given.words.first, try !playerTakes(given) else { return }
-    let before = library
-    defer { if isEditing { history.remember(given.text, from: before, to: library) } }
-    isEditing = false
-    if try challengeTakes(given) { return }
-    let verb: ShellVerb
-    switch try command(first) {
-    case .plugin(let index):
-      recorder?.write(command: given.text)
-      return try runPlugin(index, given)
-    case .verb(let own): verb = own
+  private mutating func carryOut(_ given: CommandWords) throws(CommandRefusal) {
+    guard let first = given.words.first else { return }
+    let found = Result { () throws(CommandRefusal) in try command(first) }
+    let head = (try? found.get()).map { features[$0.feature].heads[$0.place] }
+    if let move = ChallengeMoves.move(in: given.words, meaning: head, world) {
+      world.recorder?.write(command: given.text)
+      return try ChallengeMoves.make(move, &world)
     }
-    if verb.leavesPlugin { rack.current = nil }
-    var words = given
-    words.usage = verb.usage
-    isEditing = verb.isEdit
-    recordCommand(verb, words)
-    switch verb {
-    case .games, .new, .open, .play, .activate, .rename, .copy, .delete, .reset, .save, .done:
-      try library(verb, words)
-    case .zone: try zone(words)
-    case .ghost: try ghost(words)
-    case .map, .validate: try look(verb, words)
-    case .import: try importGame(words)
-    case .export: try exportGame(words)
-    case .undo, .redo: try travel(verb, words)
-    case .restore: try restore(words)
-    case .inspect: try inspect(words)
-    case .odds: try odds(words)
-    case .what: try whatIf(words)
-    case .wait where live == nil && !rack.begun.isEmpty: try waitForPlugins(words)
-    case .hunt, .scan, .status, .at, .teleport, .walk, .turn, .face, .wait, .search, .back,
-      .target, .aim, .hold, .tap, .throw:
-      try hunt(verb, words)
-    case .move: try makeMove(words)
-    case .live: try playLive(words)
-    case .sensors: try chooseSensor(words)
-    case .record: try record(words)
-    case .replay: try replay(words)
-    case .lang: try chooseLanguage(words)
-    case .help: try help(words)
-    case .quit: output.quits = true
-    }
-  }
-
-  /// Lets the first hunt have this luck, whose seed is the session's.
-  mutating func begin(with luck: HuntLuck) { huntCount = max(1, luck.replicate) - 1 }
-
-  /// Counts one hunt more; after the last replicate that there is comes the first again.
-  private mutating func countHunt() {
-    huntCount = huntCount + 1 < StreamKey.replicateLimit ? huntCount + 1 : 1
-  }
-
-  /// Begins the hunt of the active game.
-  mutating func beginHunt() throws(ShellRefusal) {
-    guard let index = library.activeIndex else { throw ShellRefusal(.noActiveGame) }
-    let start = now
-    let game = library[index]
-    if !hasPlace, let middle = game.middle { truth.position = middle }
-    countHunt()
-    let luck = HuntLuck(seed: environment.seed, replicate: huntCount)
-    let state = HuntState(game: game, rules: HuntRules(), luck: luck, now: start)
-    do throws(SensorError) {
-      let context = SensorContext.live(truth, seed: environment.seed &+ huntCount, start: start)
-      let sensor: any Sensor
-      // Time passed without a hunt: a live source is opened anew, not waited for.
-      if let opened = openedRecording, opened.liveClock.map({ $0() >= start }) ?? true {
-        sensor = opened
-      } else {
-        openedRecording?.close()
-        sensor = try registry.makeSensor(sensorSpec, context: context)
+    let (feature, place) = try found.get()
+    let traits = head?.traits ?? []
+    if !traits.contains(.aside) { world.plugins.current = nil }
+    if !traits.contains(.unrecorded) { world.recorder?.write(command: given.text) }
+    let before = world.games.library
+    defer {
+      if traits.contains(.edit) {
+        world.games.history.remember(given.text, from: before, to: world.games.library)
       }
-      openedRecording = nil
-      dropHunt()
-      live = LiveHunt(
-        state: state, truth: truth, sensor: sensor, isSimulated: isSensorSimulated,
-        challenges: challenges, now: start)
-      live?.isInterrupted = isInterrupted
-    } catch {
-      throw ShellRefusal(.foreign(error.sentence))
     }
-    if let recorder { live?.record(with: recorder) }
+    try features[feature].run(place, given.rest, &world)
+  }
+
+  /// The command that a word means, by its feature and its place there.
+  private func command(_ word: String) throws(CommandRefusal) -> (feature: Int, place: Int) {
+    var places: [(feature: Int, place: Int)] = []
+    var heads: [CommandHead] = []
+    for (index, feature) in features.enumerated() {
+      for (place, head) in feature.heads.enumerated() where feature.isThere(place, in: world) {
+        places.append((index, place))
+        heads.append(head)
+      }
+    }
+    return places[
+      try CommandSearch.place(of: word, among: heads, showsButtons: world.hunt.live != nil)]
+  }
+
+  /// What the end of a line can become; `line` ends at the cursor.
+  ///
+  /// `files` gives the names in a folder, folders with `/` at the end.
+  public func completions(
+    for line: String, files: @escaping (_ folder: String) -> [String] = FileNames.list
+  ) -> LineEnding {
+    let beginning = LineBeginning(line)
+    guard let first = beginning.words.first else { return beginning.ending(among: words) }
+    guard let (feature, place) = try? command(first) else { return beginning.ending(among: []) }
+    return beginning.ending(
+      among: features[feature].completions(
+        place, after: beginning.words.dropFirst(), beginning.last, in: world, files: files))
+  }
+
+  /// The words that a line can begin with now, the modal ones first.
+  private var words: [String] {
+    var (modal, others) = ([String](), [String]())
+    for feature in features {
+      for (place, head) in feature.heads.enumerated() where feature.isThere(place, in: world) {
+        if head.traits.contains(.modal) {
+          modal.append(head.word)
+        } else {
+          others.append(head.word)
+        }
+      }
+    }
+    return modal.filter { !others.contains($0) } + others
+  }
+}
+
+extension ShellWorld {
+  fileprivate mutating func refuse(_ refusal: CommandRefusal) {
+    voice.show(refusal)
+    voice.output.isRefused = true
   }
 }

@@ -84,11 +84,11 @@ public struct ShellStart: Sendable {
     if seed == nil { environment.wallTime = { Self.wallTime } }
     var opened = try session(
       environment, language: chosen, savedSensor: saved["sensors"], notices: &notices)
-    if seed == nil, let luck = script?.luck { opened.begin(with: luck) }
+    if seed == nil, let luck = script?.luck { opened.world.hunt.expect(luck) }
     if let revision = script?.revision, revision != .current {
-      let told = ReplayMessage.otherRevision(
-        recorded: revision.number, now: EngineRevision.current.number)
-      notices += ReplayWording.lines(for: told, chosen)
+      notices.append(
+        Said.otherRevision(
+          recorded: revision.number, now: EngineRevision.current.number, chosen))
     }
     opened.form.style = mapStyle ?? TerminalLook.current.mapStyle
     return opened
@@ -143,6 +143,9 @@ public struct ShellStart: Sendable {
     if let own = Self.variable("GHOSTBUSTER_HOME") { return own }
     guard let home = Self.variable("HOME") else {
       throw failure(.noHome)
+    }
+    guard home.hasPrefix("/") else {
+      throw failure(.relativeHome)
     }
     return home + "/.ghostbuster"
   }

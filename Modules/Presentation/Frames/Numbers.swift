@@ -1,7 +1,7 @@
 import Domain
 
 /// A number with so many digits after the point; a dash for what is no number.
-func fixed(_ value: Double, _ decimals: Int) -> String {
+package func fixed(_ value: Double, _ decimals: Int) -> String {
   guard value.isFinite else { return "—" }
   var scale: Int64 = 1
   for _ in 0..<decimals { scale *= 10 }

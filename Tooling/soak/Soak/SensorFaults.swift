@@ -115,6 +115,9 @@ struct SpoiledSensor: Sensor {
 
   var state: SensorState { inner.state }
   var nextReadingTime: HuntInstant? { liveClock == nil ? inner.nextReadingTime : nil }
+  var walkingSpeedMetersPerSecond: Double? { inner.walkingSpeedMetersPerSecond }
+
+  mutating func observe(_ truth: PlayerTruth) { inner.observe(truth) }
 
   mutating func poll(through time: HuntInstant, into readings: inout [Reading]) {
     var told: [Reading] = []

@@ -87,7 +87,7 @@ struct VirtualDay {
 
 /// Gives the player's true position and heading 10 000 times a second.
 private struct FastSensor: Sensor {
-  let truth: PlayerTruth
+  var truth: PlayerTruth
   var next: HuntInstant
   var state = SensorState.fix
   let period = HuntDuration(periodOfHertz: Double(VirtualDay.readingsPerSecond))
@@ -96,6 +96,8 @@ private struct FastSensor: Sensor {
 
   /// Nil as with a live source: what came is fetched once a step.
   var nextReadingTime: HuntInstant? { nil }
+
+  mutating func observe(_ truth: PlayerTruth) { self.truth = truth }
 
   mutating func poll(through time: HuntInstant, into readings: inout [Reading]) {
     while next <= time, state == .fix {

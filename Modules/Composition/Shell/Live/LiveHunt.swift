@@ -1,15 +1,10 @@
+import CommandKit
 import LabComposition
 import Domain
 import Geo
 import HuntEngine
 import PluginKit
 import Sensors
-
-/// A refusal of the engine with the state that explains it.
-struct HuntRefusalAtState {
-  let refusal: HuntRefusal
-  let state: HuntState
-}
 
 /// A hunt driven by commands in virtual time: polls the sensor, feeds the engine, moves the player.
 ///
@@ -28,7 +23,8 @@ struct LiveHunt {
   private var journal: HuntJournal
   /// The latest fixes that the engine took, at most `longestTrail`, in the hunt's local frame.
   private(set) var trail: [LocalPoint] = []
-  let truth: PlayerTruth
+  /// Where the player truly is, for a sensor that measures it.
+  var truth: PlayerTruth
   private(set) var sensor: any Sensor
   /// Degrees to add to a magnetic heading; nil while the declination is not known.
   var declinationDegrees: Double?
@@ -89,7 +85,7 @@ struct LiveHunt {
   }
 
   /// Why the hunt cannot be recorded; nil if it can.
-  var recordingRefusal: ShellRefusal? { journal.refusal }
+  var recordingRefusal: CommandRefusal? { journal.refusal }
 
   /// Records what was sent so far and will be sent; nil stops it.
   mutating func record(with recorder: SessionRecorder?) { journal.attach(recorder) }
@@ -179,6 +175,7 @@ struct LiveHunt {
   mutating func advance(to moment: HuntInstant) {
     followGhost()
     readings.removeAll(keepingCapacity: true)
+    sensor.observe(truth)
     sensor.poll(through: moment, into: &readings)
     for reading in readings { take(reading, through: moment) }
     if compass == .byHand {
@@ -230,9 +227,6 @@ struct LiveHunt {
     if trail.count == Self.longestTrail { trail.removeFirst() }
     trail.append(fix.position)
   }
-
-  /// Puts the player at a place; the next reading will tell.
-  mutating func stand(at place: Coordinate) { truth.position = place }
 }
 
 extension Coordinate {

@@ -1,3 +1,4 @@
+import CommandKit
 import LabComposition
 import Persistence
 import Domain
@@ -44,14 +45,14 @@ public struct LivePlay {
 
   /// Goes on with the session's hunt, which must have begun; the speed is cut to `speeds`.
   public init(_ session: ShellSession, speed: Double = 1) {
-    precondition(session.live != nil, "live play needs a hunt")
+    precondition(session.world.hunt.live != nil, "live play needs a hunt")
     self.session = session
     self.speed = min(max(speed, Self.speeds.lowerBound), Self.speeds.upperBound)
-    typedFor = session.live?.challengeLife.begunCount ?? 0
+    typedFor = session.world.hunt.live?.challengeLife.begunCount ?? 0
     // A sight that commands had fixed on the ghost is in the player's hand again.
-    let facing = session.truth.facingDegrees
-    self.session.live?.face(facing)
-    self.session.saver = session.environment.saveAside.map(BackgroundSaver.init)
+    let facing = session.world.hunt.player.facingDegrees
+    self.session.world.hunt.live?.face(facing)
+    self.session.world.saver = session.world.environment.saveAside.map(BackgroundSaver.init)
   }
 
   /// Waits until all progress is stored and gives the session back, with what is left to tell; that
@@ -63,7 +64,7 @@ public struct LivePlay {
     let news = takeSaves()
     output.lines = failedSave.isEmpty ? news : failedSave
     output.makePrintable(for: session.form)
-    session.saver = nil
+    session.world.saver = nil
     return (session, output)
   }
 
@@ -88,25 +89,25 @@ public struct LivePlay {
       if let key = LiveAction(key: character) { take(key) }
     case .erase where !takesText, .enter where !takesText: break
     case .walk, .stand, .turn, .search, .back, .act, .type, .erase, .enter:
-      if isPaused { notes.add(LiveWording.paused(session.language)) } else { play(action) }
+      if isPaused { notes.add(LiveWords.paused(session.language)) } else { play(action) }
     }
   }
 
   private mutating func play(_ action: LiveAction) {
-    do throws(ShellRefusal) {
+    do throws(CommandRefusal) {
       switch action {
       case .walk:
-        if session.isSensorSimulated {
+        if session.world.hunt.isSimulated {
           walkingLeft = Self.walkingSeconds
-          session.hasPlace = true
+          session.world.hunt.hasPlace = true
         } else {
           let sensor = session.sensorSpec.description
-          notes.add(LiveWording.placeGiven(by: sensor, session.language))
+          notes.add(LiveWords.placeGiven(by: sensor, session.language))
         }
       case .stand: walkingLeft = 0
       case .turn(let degrees): turn(degrees)
-      case .search: try session.send { .startSearch(at: $0) }
-      case .back: try session.send { .leaveSearch(at: $0) }
+      case .search: try session.world.hunt.send { .startSearch(at: $0) }
+      case .back: try session.world.hunt.send { .leaveSearch(at: $0) }
       case .act: try act()
       case .type(let character): try type(character)
       case .erase: if !typed.isEmpty { typed.removeLast() }
@@ -114,32 +115,34 @@ public struct LivePlay {
       case .faster, .slower, .pause, .help, .leave: break
       }
     } catch {
-      for line in session.words(for: error) { notes.add(line) }
+      for line in error.lines(in: session.language) { notes.add(line) }
     }
   }
 
   /// Turns; a simulated compass follows at once, as a phone's gyroscope makes it, error and all.
   private mutating func turn(_ degrees: Double) {
-    let facing = session.truth.facingDegrees
-    session.live?.face(facing + degrees)
-    guard session.isSensorSimulated, session.live?.hasCompass == true,
-      case .known(let heading, let north) = session.live?.state.heading
+    let facing = session.world.hunt.player.facingDegrees
+    session.world.hunt.live?.face(facing + degrees)
+    guard session.world.hunt.isSimulated, session.world.hunt.live?.hasCompass == true,
+      case .known(let heading, let north) = session.world.hunt.live?.state.heading
     else { return }
-    try? session.send { .heading(at: $0, degrees: heading + degrees, north: north) }
+    try? session.world.hunt.send { .heading(at: $0, degrees: heading + degrees, north: north) }
   }
 
   /// A tap in a fight with a ghost that is caught so, else a throw.
-  private mutating func act() throws(ShellRefusal) {
-    if catchMode == .tap, let error = session.live?.sightErrorDegrees {
-      try session.send { .tap(at: $0, errorDegrees: error) }
+  private mutating func act() throws(CommandRefusal) {
+    if catchMode == .tap, let error = session.world.hunt.live?.sightErrorDegrees {
+      try session.world.hunt.send { .tap(at: $0, errorDegrees: error) }
     } else {
-      try session.send { .throwTrap(at: $0) }
+      try session.world.hunt.send { .throwTrap(at: $0) }
     }
   }
 
   /// How the ghost is caught that is fought with now.
   private var catchMode: CatchMode? {
-    guard let state = session.live?.state, case .fight(let fight) = state.phase else { return nil }
+    guard let state = session.world.hunt.live?.state, case .fight(let fight) = state.phase else {
+      return nil
+    }
     return state.ghosts[fight.target].parameters.catchMode
   }
 
@@ -151,11 +154,11 @@ public struct LivePlay {
         let walk = max(HuntDuration(seconds: walkingLeft * speed), HuntDuration(milliseconds: 1))
         part = min(part, walk)
       }
-      let before = session.live?.state.phase.kind
+      let before = session.world.hunt.live?.state.phase.kind
       move(part)
       left = left - part
       walkingLeft = max(0, walkingLeft - part.seconds / speed)
-      let after = session.live?.state.phase.kind
+      let after = session.world.hunt.live?.state.phase.kind
       if after != before, after == .fight || after == .trapWindow, speed > 1 {
         speed = 1
         return
@@ -165,46 +168,46 @@ public struct LivePlay {
 
   /// Moves the player and time.
   private mutating func move(_ span: HuntDuration) {
-    let truth = session.truth
-    truth.speedMetersPerSecond = walkingLeft > 0 ? truth.walkingSpeedMetersPerSecond : 0
+    var player = session.world.hunt.player
+    player.speedMetersPerSecond = walkingLeft > 0 ? player.walkingSpeedMetersPerSecond : 0
     if walkingLeft > 0 {
-      truth.position = truth.position.destination(
-        bearingDegrees: truth.facingDegrees,
-        distanceMeters: truth.speedMetersPerSecond * span.seconds)
+      player.position = player.position.destination(
+        bearingDegrees: player.facingDegrees,
+        distanceMeters: player.speedMetersPerSecond * span.seconds)
     }
-    let end = session.now + span
-    while session.now < end {
-      let now = session.now
+    session.world.hunt.player = player
+    let end = session.world.hunt.now + span
+    while session.world.hunt.now < end {
+      let now = session.world.hunt.now
       let isHolding = catchMode == .hold
-      session.live?.pass(end - now, isHolding ? .holding : .standing)
-      if session.now == now { return }
+      session.world.hunt.live?.pass(end - now, isHolding ? .holding : .standing)
+      if session.world.hunt.now == now { return }
     }
   }
 
   private mutating func tellNews() {
-    session.output = ShellOutput()
+    session.world.voice.output = ShellOutput()
     var failure: [String] = []
-    do throws(ShellRefusal) {
-      try session.keepProgress()
+    do throws(CommandRefusal) {
+      try session.world.keepProgress()
     } catch {
-      failure = session.words(for: error)
+      failure = error.lines(in: session.language)
     }
-    session.tellHappenings(inFull: false)
-    session.output.lines += failure + takeSaves()
-    for line in session.output.lines { notes.add(line) }
+    session.world.tellHappenings(inFull: false)
+    session.world.voice.output.lines += failure + takeSaves()
+    for line in session.world.voice.output.lines { notes.add(line) }
   }
 
   /// What the saves that ended have to tell.
   private mutating func takeSaves() -> [String] {
     var lines: [String] = []
-    for news in session.saver?.takeNews() ?? [] {
+    for news in session.world.saver?.takeNews() ?? [] {
       switch news {
       case .success(let told):
         failedSave = []
         lines += told.flatMap { $0.lines(in: session.language) }
       case .failure(let error):
-        failedSave = session.words(
-          for: ShellRefusal(.saveFailed("\(error.line(in: session.language))")))
+        failedSave = CommandRefusal(.saveFailed(error)).lines(in: session.language)
         lines += failedSave
       }
     }
@@ -213,22 +216,22 @@ public struct LivePlay {
 
   /// The hunt's frame, the news, and the status in the last row.
   private var frame: TextFrame {
-    guard let hunt = session.live else { return TextFrame([]) }
+    guard let hunt = session.world.hunt.live else { return TextFrame([]) }
     let language = session.language
     var ending = notes.lines.flatMap { ("> " + $0).wrapped(to: size.columns) }
     if isTyped { ending.append("move " + typed + "_") }
-    if showsHelp { ending += LiveWording.help(language) }
+    if showsHelp { ending += LiveWords.help(language) }
     ending.append(
-      LiveWording.status(
+      LiveWords.status(
         seconds: hunt.now.seconds, speed: speed, isPaused: isPaused,
-        isSaving: session.saver?.isSaving ?? false, typing: typing, language))
+        isSaving: session.world.saver?.isSaving ?? false, typing: typing, language))
     ending = ending.flatMap { $0.wrapped(to: size.columns) }
     let room = max(0, size.rows - ending.count)
     // Where there is room enough, news do not make the picture smaller.
     let isTight = size.rows < FrameSize.standard.rows
     let left = FrameSize(
       columns: size.columns, rows: isTight ? room + 1 : min(size.rows, room + 3))
-    let picture = Screen.hunt(session.huntModel(of: hunt, isAnimated: true))
+    let picture = Screen.hunt(session.world.huntModel(of: hunt, isAnimated: true))
       .frame(size: left, style: session.form.style, language: language).lines
     let filling = Array(repeating: "", count: max(0, room - picture.count))
     let lines = Array((picture.prefix(room) + filling + ending).suffix(size.rows))

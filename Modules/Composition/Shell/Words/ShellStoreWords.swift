@@ -15,6 +15,10 @@ extension ShellStoreError {
       language.say(
         en: "HOME is not set, expected --data with the folder of games",
         ru: "HOME не задан, нужен --data с папкой игр")
+    case .relativeHome:
+      language.say(
+        en: "HOME is a relative path, expected --data with the folder of games",
+        ru: "HOME — относительный путь, нужен --data с папкой игр")
     }
   }
 }

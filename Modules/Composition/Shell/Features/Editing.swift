@@ -1,0 +1,65 @@
+import TextKit
+import CommandKit
+import Domain
+import Geo
+import LabComposition
+import PluginKit
+import Presentation
+
+/// Zones and ghosts of the open game (1.5, 1.6), its map and its faults.
+enum Editing {
+  static var feature: ShellFeature<Void> {
+    ShellFeature(.editing, [ZoneEditing.command, GhostEditing.command, map, validate])
+  }
+
+  private static var map: Command<Void, ShellWorld> {
+    Command(
+      "map", summary: Summaries.map,
+      forms: [
+        Form { _, world throws(CommandRefusal) in
+          let index = try world.games.edited()
+          guard let live = world.hunt.live, index == world.games.library.activeIndex else {
+            return world.showSetup(of: world.games.library[index])
+          }
+          world.voice.show(.map(HuntMapViewModel(live.state, trail: live.trail)))
+        }
+      ])
+  }
+
+  private static var validate: Command<Void, ShellWorld> {
+    Command(
+      "validate", summary: Summaries.validate,
+      forms: [
+        Form { _, world throws(CommandRefusal) in
+          let game = world.games.library[try world.games.edited()]
+          let language = world.language
+          let issues = game.issues + game.challengeIssues(among: world.hunt.challenges.forms)
+          if issues.isEmpty { world.say(Said.valid) }
+          world.voice.tell(
+            issues.map { ErrorWording.line(for: $0, in: game, language: language) })
+          if issues.contains(where: \.isError) { world.voice.output.isRefused = true }
+        }
+      ])
+  }
+}
+
+extension ShellWorld {
+  /// Stores an edit and says so; the hunt of an edited game begins anew.
+  mutating func finishEdit(
+    of game: Int, saying sentence: ((Language) -> String)? = nil
+  ) throws(CommandRefusal) {
+    let isHunted = hunt.live != nil && games.library.activeIndex == game
+    // Even if the edit cannot be stored: the games in memory have it.
+    if isHunted { hunt.drop() }
+    defer { if isHunted { say(Said.huntRestarted) } }
+    try store()
+    if let sentence { say(sentence) }
+  }
+
+  /// Warns of ghosts whose bases lie outside every zone.
+  mutating func warn(of ghosts: [Ghost], outside game: Int) {
+    for ghost in ghosts where !games.library[game].layoutContains(ghost.baseLocation) {
+      say { Said.baseOutside(ghost.name, $0) }
+    }
+  }
+}

@@ -1,0 +1,93 @@
+import CommandKit
+import Domain
+import HuntEngine
+import LabComposition
+import PluginKit
+import Presentation
+
+/// Search and fight (1.9–1.11): from the AR search to the throw.
+enum Fighting {
+  static var commands: [Command<Void, ShellWorld>] {
+    [
+      Hunting.command("search", button: "a", summary: Summaries.search, stage: Stage.nearBoo) {
+        world throws(CommandRefusal) in try world.hunt.send { .startSearch(at: $0) }
+      },
+      Hunting.command("back", button: "b", summary: Summaries.back, stage: Stage.search) {
+        world throws(CommandRefusal) in try world.hunt.send { .leaveSearch(at: $0) }
+      },
+      target, aim, hold,
+      Hunting.command("tap", button: "x", summary: Summaries.tap, stage: Stage.tapFight) {
+        world throws(CommandRefusal) in
+        guard let error = world.hunt.live?.sightErrorDegrees else {
+          throw world.hunt.refusal(of: .tap)
+        }
+        try world.hunt.send { .tap(at: $0, errorDegrees: error) }
+      },
+      ChallengeMoves.command,
+      Hunting.command("throw", button: "t", summary: Summaries.throw, stage: Stage.trap) {
+        world throws(CommandRefusal) in try world.hunt.send { .throwTrap(at: $0) }
+      },
+    ]
+  }
+
+  private static var target: Command<Void, ShellWorld> {
+    Command(
+      "target", summary: Summaries.target,
+      forms: [
+        Form(.huntedGhost) { ghost, _, world throws(CommandRefusal) in
+          try Hunting.hunting(&world) { world throws(CommandRefusal) in
+            try world.hunt.send { .chooseTarget(at: $0, ghost: ghost) }
+          }
+        }
+      ])
+  }
+
+  /// Aims so many degrees to the right of the ghost.
+  private static var aim: Command<Void, ShellWorld> {
+    Command(
+      "aim", summary: Summaries.aim, examples: ["aim", "aim -4"], stage: Stage.search,
+      forms: [
+        Form(Argument.number("DEG", in: -180...180, unit: .degrees).optional) {
+          degrees, _, world throws(CommandRefusal) in
+          try Hunting.hunting(&world) { world throws(CommandRefusal) in
+            guard let state = world.hunt.live?.state, state.phase.target != nil else {
+              throw world.hunt.refusal(of: .aim)
+            }
+            world.hunt.live?.aim(offDegrees: degrees ?? 0)
+            world.settle()
+          }
+        }
+      ])
+  }
+
+  private static var hold: Command<Void, ShellWorld> {
+    Command(
+      "hold", summary: Summaries.hold, examples: ["hold 2"], stage: Stage.fight,
+      forms: [
+        Form(.number("SECONDS", in: 0...600, unit: .seconds)) {
+          seconds, _, world throws(CommandRefusal) in
+          try Hunting.hunting(&world) { world throws(CommandRefusal) in
+            guard let state = world.hunt.live?.state, case .fight(let fight) = state.phase else {
+              throw world.hunt.refusal(of: .aim)
+            }
+            let mode = state.ghosts[fight.target].parameters.catchMode
+            guard mode == .hold else {
+              throw CommandRefusal(HuntFault(refusal: .wrongCatchMode(mode), state: state))
+            }
+            world.hunt.pass(seconds, .holding)
+            world.saySight()
+          }
+        }
+      ])
+  }
+}
+
+extension ShellWorld {
+  /// Tells in a fight how far off the ghost the sight is.
+  mutating func saySight() {
+    guard case .fight = hunt.live?.state.phase, let error = hunt.live?.sightErrorDegrees else {
+      return
+    }
+    say { Said.sightOff(degrees: Int(error.rounded()), $0) }
+  }
+}

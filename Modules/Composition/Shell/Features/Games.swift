@@ -1,0 +1,163 @@
+import PluginKit
+import TextKit
+import HuntEngine
+import Sensors
+import CommandKit
+import Domain
+import Geo
+import LabComposition
+import Presentation
+
+/// The list of games, and which of them is open or active (1.4).
+enum Games {
+  static var feature: ShellFeature<Void> {
+    ShellFeature(
+      .games,
+      [
+        Command("games", summary: Summaries.games, forms: [Form { _, world in list(&world) }]),
+        Command(
+          "new", .edit, summary: Summaries.new, examples: ["new \"Парк Горького\""],
+          forms: [Form(.name(), run: make)]),
+        onGame("open", summary: Summaries.open, run: open),
+        onGame("play", summary: Summaries.play, run: play),
+        onGame("activate", summary: Summaries.activate) { index, _, world throws(CommandRefusal) in
+          try activate(index, &world)
+          let name = world.games.library[index].name
+          world.say { Said.activated(name, $0) }
+        },
+        Command(
+          "rename", .edit, summary: Summaries.rename, examples: ["rename \"Night park\""],
+          stage: Stage.park, forms: [Form(.name(), run: rename)]),
+        onGame("copy", .edit, summary: Summaries.copy, run: copy),
+        onGame("delete", .edit, summary: Summaries.delete, run: delete),
+        onGame("reset", .edit, summary: Summaries.reset, run: reset),
+        Command("save", .aside, summary: Summaries.save, forms: [Form(run: save)]),
+        Command(
+          "done", summary: Summaries.done,
+          forms: [
+            Form { state, world throws(CommandRefusal) in
+              try save(&state, &world)
+              world.games.openGame = nil
+            }
+          ]),
+      ])
+  }
+
+  /// A command whose one argument is a game.
+  private static func onGame(
+    _ word: String, _ traits: CommandTraits = [], summary: @escaping @Sendable (Language) -> String,
+    run: @escaping (Int, inout Void, inout ShellWorld) throws(CommandRefusal) -> Void
+  ) -> Command<Void, ShellWorld> {
+    Command(
+      word, traits, summary: summary, examples: ["\(word) 1"], stage: Stage.park,
+      forms: [Form(.game, run: run)])
+  }
+
+  private static func list(_ world: inout ShellWorld) {
+    world.voice.show(.games(GamesViewModel(world.games.library)))
+  }
+
+  private static func make(
+    _ name: String, _: inout Void, _ world: inout ShellWorld
+  ) throws(CommandRefusal) {
+    let game = Game(id: world.games.newID(), name: name)
+    try world.games.change { library in library.add(game) }
+    world.games.openGame = world.games.library.games.count - 1
+    try world.store()
+    world.say { Said.created(name, $0) }
+    world.showSetup(of: game)
+  }
+
+  private static func open(
+    _ index: Int, _: inout Void, _ world: inout ShellWorld
+  ) throws(CommandRefusal) {
+    world.games.openGame = index
+    world.showSetup(of: world.games.library[index])
+  }
+
+  private static func play(
+    _ index: Int, _: inout Void, _ world: inout ShellWorld
+  ) throws(CommandRefusal) {
+    try activate(index, &world)
+    let (game, language) = (world.games.library[index], world.language)
+    world.voice.tell(
+      game.challengeIssues(among: world.hunt.challenges.forms).map {
+        ErrorWording.line(for: $0, in: game, language: language)
+      })
+    // Edits and the map are of the game that is played.
+    if world.games.openGame != nil { world.games.openGame = index }
+    try world.beginHunt()
+    world.tellHunt()
+  }
+
+  private static func activate(
+    _ index: Int, _ world: inout ShellWorld
+  ) throws(CommandRefusal) {
+    if world.games.library.activeIndex != index { world.hunt.drop() }
+    world.games.library.activate(index)
+    try world.store()
+  }
+
+  private static func rename(
+    to name: String, _: inout Void, _ world: inout ShellWorld
+  ) throws(CommandRefusal) {
+    let index = try world.games.edited()
+    let old = world.games.library[index].name
+    world.games.library[index].name = name
+    try world.store()
+    world.say { Said.renamed(old, to: name, $0) }
+  }
+
+  private static func copy(
+    _ index: Int, _: inout Void, _ world: inout ShellWorld
+  ) throws(CommandRefusal) {
+    let library = world.games.library
+    var copied = world.games.copy(
+      of: library[index], besides: library.identities, names: library.games.map(\.name))
+    copied.resetProgress()
+    try world.games.change { library in library.add(copied) }
+    try world.store()
+    world.say { Said.copied(copied.name, $0) }
+  }
+
+  private static func delete(
+    _ index: Int, _: inout Void, _ world: inout ShellWorld
+  ) throws(CommandRefusal) {
+    let name = world.games.library[index].name
+    if world.games.library.activeIndex == index { world.hunt.drop() }
+    world.games.remove(at: index)
+    try world.store()
+    world.say { Said.deletedGame(name, $0) }
+  }
+
+  private static func reset(
+    _ index: Int, _: inout Void, _ world: inout ShellWorld
+  ) throws(CommandRefusal) {
+    world.games.library[index].resetProgress()
+    if world.games.library.activeIndex == index { world.hunt.drop() }
+    try world.store()
+    let name = world.games.library[index].name
+    world.say { Said.progressReset(name, $0) }
+  }
+
+  private static func save(
+    _: inout Void, _ world: inout ShellWorld
+  ) throws(CommandRefusal) {
+    try world.store()
+    world.say(Said.saved)
+  }
+}
+
+extension ShellWorld {
+  /// Shows a game as it is set up.
+  mutating func showSetup(of game: Game) {
+    voice.show(.setup(SetupViewModel(game, player: shownPlayer)))
+  }
+
+  /// The player's place for the map, once there is one.
+  private var shownPlayer: Coordinate? {
+    if hunt.isSimulated { return hunt.hasPlace || hunt.live != nil ? hunt.player.position : nil }
+    guard let state = hunt.live?.state, let fix = state.position.lastFix else { return nil }
+    return state.frame.coordinate(of: fix.position)
+  }
+}

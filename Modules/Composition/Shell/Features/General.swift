@@ -1,0 +1,74 @@
+import CommandKit
+import LabComposition
+import PluginKit
+import TextKit
+
+/// The language, help, and the end.
+enum General {
+  static var feature: ShellFeature<Void> {
+    ShellFeature(
+      .other,
+      [
+        Command(
+          "lang", .aside, summary: Summaries.lang, examples: ["lang ru"],
+          forms: [Form(language, run: choose)]),
+        Command(
+          "help", .aside, summary: Summaries.help, examples: ["help walk"],
+          forms: [Form(command.optional, run: help)]),
+        Command(
+          "quit", [.aside, .unrecorded], summary: Summaries.quit,
+          forms: [Form { _, world in world.voice.output.quits = true }]),
+      ])
+  }
+
+  private static var language: Argument<Language, ShellWorld> {
+    let known = Language.allCases.map(\.rawValue)
+    return Argument(known.joined(separator: "|"), complete: { _, _ in known }) {
+      words, _ throws(CommandRefusal) in
+      if let language = Language(rawValue: words.joined().lowercased()) { return language }
+      throw CommandRefusal(.badLanguage(words.joined()))
+    }
+  }
+
+  private static func choose(
+    _ language: Language, _: inout Void, _ world: inout ShellWorld
+  ) {
+    world.voice.language = language
+    world.saveSetting("lang", language.rawValue)
+    world.say(Said.language)
+  }
+
+  private static var command: Argument<[String], ShellWorld> {
+    Argument(
+      "COMMAND", words: 1...2,
+      complete: { cursor, world in
+        guard let word = cursor.words.first else { return world.heads.map(\.word) }
+        return world.plugins.plugins.first { $0.name == word }?.commands.map(\.word) ?? []
+      }
+    ) { words, _ in Array(words) }
+  }
+
+  private static func help(
+    on words: [String]?, _: inout Void, _ world: inout ShellWorld
+  ) throws(CommandRefusal) {
+    let (help, language) = (Help(world.catalog), world.language)
+    guard let words, let first = words.first else {
+      return world.voice.tell(help.overview(language))
+    }
+    let heads = world.heads
+    let head = heads[try CommandSearch.place(of: first, among: heads)]
+    guard let plugin = world.plugins.plugins.first(where: { $0.name == head.word }) else {
+      guard words.count == 1 else { throw CommandRefusal(CommandUsage(["help [COMMAND]"])) }
+      return world.voice.tell(help.on(head, language))
+    }
+    let command = try words.count == 2 ? plugin.command(words[1]) : nil
+    world.voice.tell(help.on(plugin, command, language))
+  }
+}
+
+extension ShellWorld {
+  /// The commands that are always there.
+  fileprivate var heads: [CommandHead] {
+    catalog.flatMap(\.heads).filter { !$0.traits.contains(.modal) }
+  }
+}

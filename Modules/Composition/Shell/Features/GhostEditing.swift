@@ -1,0 +1,165 @@
+import CommandKit
+import Domain
+import Geo
+import LabComposition
+import PluginKit
+import Presentation
+
+/// `ghost`: adds, sets, moves, shows, copies and deletes ghosts of the open game.
+enum GhostEditing {
+  static var command: Command<Void, ShellWorld> {
+    Command(
+      "ghost", .edit, summary: Summaries.ghost, note: HelpWords.places,
+      examples: [
+        "ghost add Boo 55.7301 37.6021", "ghost add Moan 120 m NE of zone 1",
+        "ghost 1 set trapWindowDuration 6", "ghost Boo show",
+      ], stage: Stage.zone,
+      forms: [
+        Form(word: "add", .name(), .editedPlace, run: add),
+        Form(.ghost.then("set"), setting) { index, setting, _, world throws(CommandRefusal) in
+          try change(index, &world) { ghost throws(ParameterError) in try setting.apply(to: &ghost)
+          }
+        },
+        Form(.ghost.then("move"), .editedPlace) { index, place, _, world throws(CommandRefusal) in
+          try change(index, &world) { ghost throws(ParameterError) in ghost.moveBase(to: place) }
+        },
+        Form(.ghost.then("show")) { index, _, world throws(CommandRefusal) in
+          try show(index, of: world.games.edited(), &world)
+        },
+        Form(.ghost.then("copy"), Argument.name().optional, run: copy),
+        Form(.ghost.then("delete"), run: delete),
+      ])
+  }
+
+  private static func add(
+    _ name: String, at place: Coordinate, _: inout Void, _ world: inout ShellWorld
+  ) throws(CommandRefusal) {
+    let ghost = Ghost(id: world.games.newID(), name: name, baseLocation: place)
+    try append(ghost, &world)
+  }
+
+  /// Another ghost like one, 20 m east of its base.
+  private static func copy(
+    _ index: Int, named name: String?, _: inout Void, _ world: inout ShellWorld
+  ) throws(CommandRefusal) {
+    let ghosts = world.games.library[try world.games.edited()].ghosts
+    let original = ghosts[index]
+    try append(
+      Ghost(
+        id: world.games.newID(),
+        name: name ?? freeName(like: original.name, besides: ghosts.map(\.name)),
+        modelID: original.modelID,
+        baseLocation: original.baseLocation.destination(bearingDegrees: 90, distanceMeters: 20),
+        parameters: original.parameters),
+      &world)
+  }
+
+  private static func append(_ ghost: Ghost, _ world: inout ShellWorld) throws(CommandRefusal) {
+    let game = try world.games.edited()
+    try world.games.change { library in library[game].ghosts.append(ghost) }
+    let number = world.games.library[game].ghosts.count
+    try world.finishEdit(of: game) { Said.addedGhost(number, $0) }
+    world.warn(of: [ghost], outside: game)
+  }
+
+  private static func change(
+    _ index: Int, _ world: inout ShellWorld, _ body: (inout Ghost) throws(ParameterError) -> Void
+  ) throws(CommandRefusal) {
+    let game = try world.games.edited()
+    do throws(ParameterError) {
+      try body(&world.games.library[game].ghosts[index])
+    } catch {
+      throw CommandRefusal(error)
+    }
+    try world.finishEdit(of: game)
+    show(index, of: game, &world)
+  }
+
+  private static func show(_ index: Int, of game: Int, _ world: inout ShellWorld) {
+    let edited = world.games.library[game]
+    world.voice.show(
+      .ghost(
+        GhostFormViewModel(
+          edited.ghosts[index], number: index + 1, in: edited,
+          challenges: world.hunt.challenges.forms)))
+  }
+
+  private static func delete(
+    _ index: Int, _: inout Void, _ world: inout ShellWorld
+  ) throws(CommandRefusal) {
+    let game = try world.games.edited()
+    let name = world.games.library[game].ghosts.remove(at: index).name
+    try world.finishEdit(of: game) { Said.deletedGhost(name, $0) }
+  }
+}
+
+/// What `ghost N set` sets: a parameter, the name or the model.
+private enum GhostSetting {
+  case name(String)
+  case model(String)
+  case parameter(ParameterSpec<GhostParameters>, Double)
+
+  func apply(to ghost: inout Ghost) throws(ParameterError) {
+    switch self {
+    case .name(let name): ghost.name = name
+    case .model(let name): ghost.modelID = name
+    case .parameter(let spec, let value):
+      var parameters = ghost.parameters
+      try spec.apply(value, to: &parameters)
+      // Choosing a challenge chooses to catch by it; choosing none, to hold.
+      if spec.name == "challenge" {
+        if value > 0 {
+          parameters.catchMode = .challenge
+        } else if parameters.catchMode == .challenge {
+          parameters.catchMode = .hold
+        }
+      }
+      ghost.parameters = parameters
+    }
+  }
+}
+
+private let texts = ["name", "modelID"]
+
+private var setting: Argument<GhostSetting, ShellWorld> {
+  Argument(
+    "PARAM VALUE", words: 2...Int.max,
+    complete: { cursor, world in
+      let specs = world.ghostSpecs
+      guard let typed = cursor.words.first else { return specs.map(\.name) + texts }
+      let spec = specs.first { $0.name.lowercased() == typed.lowercased() }
+      return cursor.words.count == 1 ? spec?.offers ?? [] : []
+    }
+  ) { words, world throws(CommandRefusal) in
+    let (field, text) = (words[words.startIndex], words.dropFirst().joined(separator: " "))
+    if field == texts[0] { return .name(try checkedName(text)) }
+    if field == texts[1] { return .model(try checkedName(text)) }
+    guard words.count == 2 else { return nil }
+    do throws(ParameterError) {
+      let spec = try world.ghostSpec(field)
+      return .parameter(spec, try spec.parse(text.replacing(",", with: ".")))
+    } catch {
+      throw CommandRefusal(error)
+    }
+  }
+}
+
+extension ShellWorld {
+  /// What can be set of a ghost, its challenges with their parameters included.
+  fileprivate var ghostSpecs: [ParameterSpec<GhostParameters>] {
+    let forms = hunt.challenges.forms
+    if forms.isEmpty { return GhostParameters.specs }
+    return GhostParameters.specs + [.challenge(among: forms)] + forms.flatMap(\.ghostSpecs)
+  }
+
+  /// A ghost's parameter by its name or the beginning of it.
+  fileprivate func ghostSpec(
+    _ name: String
+  ) throws(ParameterError) -> ParameterSpec<GhostParameters> {
+    let (specs, typed) = (ghostSpecs, name.lowercased())
+    if let exact = specs.first(where: { $0.name.lowercased() == typed }) { return exact }
+    let begun = specs.filter { $0.name.lowercased().hasPrefix(typed) }
+    if begun.count == 1 { return begun[0] }
+    throw .unknown(name: name, nearest: nearestNames(to: name, among: specs.map(\.name) + texts))
+  }
+}

@@ -1,0 +1,205 @@
+import TextKit
+import Sensors
+import CommandKit
+import Domain
+import Geo
+import HuntEngine
+import LabComposition
+import Presentation
+
+/// The hunt on foot (1.7, 1.8): walking, turning, waiting, and where it stands.
+enum Hunting {
+  static var feature: ShellFeature<Void> {
+    ShellFeature(
+      .hunt,
+      [
+        command("hunt", summary: Summaries.hunt),
+        command("scan", summary: Summaries.scan),
+        command("status", summary: Summaries.status) { world in world.sayStatus() },
+        at, walk, turn, face, wait,
+      ] + Fighting.commands + [LivePlaying.command])
+  }
+
+  /// A command that needs a hunt and shows it.
+  static func command(
+    _ word: String, button: String? = nil, summary: @escaping @Sendable (Language) -> String,
+    stage: String = Stage.hunt,
+    run: @escaping (inout ShellWorld) throws(CommandRefusal) -> Void = { _ in }
+  ) -> Command<Void, ShellWorld> {
+    Command(
+      word, button: button, summary: summary, stage: stage,
+      forms: [
+        Form { _, world throws(CommandRefusal) in try hunting(&world, run) }
+      ])
+  }
+
+  /// Begins the hunt if need be, does something in it, stores its progress and shows it.
+  static func hunting(
+    _ world: inout ShellWorld, _ body: (inout ShellWorld) throws(CommandRefusal) -> Void
+  ) throws(CommandRefusal) {
+    try world.expectHunt()
+    world.hunt.live?.catchUp()
+    try body(&world)
+    try world.keepProgress()
+    world.tellHunt()
+  }
+
+  private static var at: Command<Void, ShellWorld> {
+    Command(
+      "at", summary: Summaries.at, note: HelpWords.places,
+      examples: ["at 55.7290 37.6000", "at 60 n of ghost Boo"], stage: Stage.hunt,
+      forms: [
+        Form(.huntedPlace) { place, _, world throws(CommandRefusal) in try stand(at: place, &world)
+        }
+      ])
+  }
+
+  /// Puts the player at a place; the phone knows a second later.
+  static func stand(
+    at place: Coordinate, _ world: inout ShellWorld
+  ) throws(CommandRefusal) {
+    try world.hunt.expectSimulated()
+    _ = try world.games.activeGame()
+    world.hunt.player.position = place
+    world.hunt.hasPlace = true
+    if world.hunt.live == nil { try world.beginHunt() } else { world.hunt.live?.awaitReading() }
+    try hunting(&world) { _ in }
+  }
+
+  /// How far a walk may be.
+  private static let walkRangeMeters = 0.0...50_000
+
+  private static var walk: Command<Void, ShellWorld> {
+    Command(
+      "walk", summary: Summaries.walk, examples: ["walk 50 north", "walk 30 45", "walk to 1"],
+      stage: Stage.hunt,
+      forms: [
+        Form(.number("METRES", in: walkRangeMeters, unit: .meters), .direction) {
+          meters, bearing, _, world throws(CommandRefusal) in
+          try hunting(&world) { world throws(CommandRefusal) in
+            let start = world.hunt.player.position
+            try walk(
+              to: start.destination(bearingDegrees: bearing, distanceMeters: meters), &world)
+          }
+        },
+        Form(word: "to", .huntedGhost) { ghost, _, world throws(CommandRefusal) in
+          try hunting(&world) { world throws(CommandRefusal) in
+            try walk(to: placeBefore(ghost, world), &world)
+          }
+        },
+      ])
+  }
+
+  private static func walk(
+    to goal: Coordinate, _ world: inout ShellWorld
+  ) throws(CommandRefusal) {
+    try world.hunt.expectSimulated()
+    let distance = world.hunt.player.position.distanceMeters(to: goal)
+    // A walk is made second by second: one over half the Earth would take minutes.
+    guard walkRangeMeters.contains(distance.rounded()) else {
+      throw CommandRefusal(
+        .notANumber("\(Int(distance.rounded()))", range: walkRangeMeters, unit: .meters))
+    }
+    world.hunt.pass(
+      distance / world.hunt.player.walkingSpeedMetersPerSecond, .walking(to: goal))
+    world.hunt.player.speedMetersPerSecond = 0
+    world.hunt.live?.awaitReading()
+    world.hunt.hasPlace = true
+    let left = world.hunt.player.position.distanceMeters(to: goal)
+    if left > 0.5, !world.hunt.isInterrupted() {
+      world.say { Said.walkStopped(metersLeft: Int(left.rounded()), $0) }
+    }
+  }
+
+  /// The place on the way to a ghost from which AR draws it where it is.
+  static func placeBefore(
+    _ ghost: Int, _ world: ShellWorld
+  ) throws(CommandRefusal) -> Coordinate {
+    guard let state = world.hunt.live?.state else { throw CommandRefusal(.noActiveGame) }
+    let player = world.hunt.player.position
+    let place = state.frame.coordinate(of: state.ghosts[ghost].position)
+    let (distance, bearing) = player.inverse(to: place)
+    let left = distance - state.rules.arDistanceMeters
+    return left <= 0
+      ? player : player.destination(bearingDegrees: bearing, distanceMeters: left)
+  }
+
+  private static var turn: Command<Void, ShellWorld> {
+    Command(
+      "turn", summary: Summaries.turn, examples: ["turn -30"], stage: Stage.hunt,
+      forms: [
+        Form(.number("±DEG", in: -3600...3600, unit: .degrees)) {
+          degrees, _, world throws(CommandRefusal) in
+          try hunting(&world) { world in world.turn(to: world.hunt.player.facingDegrees + degrees) }
+        }
+      ])
+  }
+
+  private static var face: Command<Void, ShellWorld> {
+    Command(
+      "face", summary: Summaries.face, examples: ["face sw", "face 225"], stage: Stage.hunt,
+      forms: [
+        Form(.direction) { bearing, _, world throws(CommandRefusal) in
+          try hunting(&world) { world in world.turn(to: bearing) }
+        }
+      ])
+  }
+
+  private static var wait: Command<Void, ShellWorld> {
+    Command(
+      "wait", .aside, summary: Summaries.wait, examples: ["wait 3"], stage: Stage.hunt,
+      forms: [Form(.number("SECONDS", in: 0...86_400, unit: .seconds), run: wait)])
+  }
+
+  private static func wait(
+    _ seconds: Double, _: inout Void, _ world: inout ShellWorld
+  ) throws(CommandRefusal) {
+    // Where a plugin is played and no hunt runs, time is the plugin's.
+    if world.plugins.begun.isEmpty { try world.expectHunt() }
+    world.hunt.live?.catchUp()
+    let before = world.hunt.now
+    world.hunt.pass(seconds)
+    world.advancePlugins(by: world.hunt.now - before)
+    try world.keepProgress()
+    // A player who waits in a plugin's game is told the hunt's news, without its screen.
+    if world.plugins.current != nil { world.tellHappenings() } else { world.tellHunt() }
+  }
+}
+
+extension ShellWorld {
+  /// Turns the device; outside a fight time passes until the compass has told.
+  fileprivate mutating func turn(to degrees: Double) {
+    hunt.live?.face(degrees)
+    settle()
+  }
+
+  /// Lets the phone tell what became of the sight; in a fight its error is told at once.
+  mutating func settle() {
+    switch hunt.live?.state.phase.kind {
+    case .scanner, .arSearch: hunt.live?.awaitReading()
+    case .fight: saySight()
+    case .noGame, .trapWindow, .allCaptured, nil: break
+    }
+  }
+
+  /// Tells where the hunt stands.
+  fileprivate mutating func sayStatus() {
+    guard let live = hunt.live else { return }
+    let (place, isSimulated) = (hunt.player.position, hunt.isSimulated)
+    say { language in
+      let position = live.state.position
+      // A simulated player's own place, else what the receiver said: never an old fix as a new one.
+      let known: String =
+        if isSimulated || position.fix != nil {
+          Said.place(place, language)
+        } else if let fix = position.lastFix {
+          Said.lastPlace(place, secondsAgo: (live.now - fix.measuredAt).seconds, language)
+        } else {
+          Said.placeUnknown(language)
+        }
+      return Said.status(
+        seconds: live.now.seconds, place: known, captured: live.state.capturedCount,
+        total: live.state.ghosts.count, language)
+    }
+  }
+}

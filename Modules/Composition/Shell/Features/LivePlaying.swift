@@ -1,0 +1,43 @@
+import CommandKit
+import LabComposition
+import PluginKit
+
+/// `live`: the hunt, or the plugin's game, in real time; the program carries it out.
+enum LivePlaying {
+  static var command: Command<Void, ShellWorld> {
+    Command(
+      "live", .aside, summary: Summaries.live, examples: ["live", "live 4"], stage: Stage.hunt,
+      forms: [
+        Form(speed.optional) { speed, _, world throws(CommandRefusal) in
+          if let plugin = world.plugins.current {
+            return try play(plugin: plugin, speed: speed, &world)
+          }
+          try expectTerminal(world)
+          try world.expectHunt()
+          world.voice.output.live = ShellLive(speed: speed ?? 1)
+        }
+      ])
+  }
+
+  static var speed: Argument<Double, ShellWorld> {
+    .number("SPEED", in: LivePlay.speeds).offering { _ in ["1", "2", "4", "8", "16"] }
+  }
+
+  /// Begins a plugin's game in real time, at its own speed unless another is asked for.
+  static func play(
+    plugin index: Int, speed: Double?, _ world: inout ShellWorld
+  ) throws(CommandRefusal) {
+    try expectTerminal(world)
+    let language = world.language
+    guard let screen = world.plugins.withConsole(index, { $0.beginLive(in: language) }) else {
+      let title = world.plugins.plugins[index].title(in: language)
+      throw CommandRefusal(.nothingLive(plugin: title))
+    }
+    world.plugins.screen = screen
+    world.voice.output.live = ShellLive(kind: .plugin(index), speed: speed ?? 1)
+  }
+
+  private static func expectTerminal(_ world: ShellWorld) throws(CommandRefusal) {
+    guard world.canPlayLive else { throw CommandRefusal(.liveNeedsTerminal) }
+  }
+}

@@ -1,0 +1,167 @@
+import CommandKit
+import Domain
+import Experiments
+import HuntEngine
+import LabComposition
+import Presentation
+import SensorModels
+import Sensors
+import Simulation
+
+/// What needs no walking: teleport, inspect, odds, what if.
+enum LookingAhead {
+  static var feature: ShellFeature<Void> {
+    ShellFeature(.lookingAhead, [teleport, inspect, odds, whatIf])
+  }
+
+  private static var teleport: Command<Void, ShellWorld> {
+    Command(
+      "teleport", summary: Summaries.teleport, note: HelpWords.places,
+      examples: ["teleport to Boo", "teleport 30 w 40 s of zone 1"], stage: Stage.hunt,
+      forms: [
+        Form(.huntedPlace) { place, _, world throws(CommandRefusal) in
+          try Hunting.stand(at: place, &world)
+        },
+        Form(word: "to", .huntedGhost) { ghost, _, world throws(CommandRefusal) in
+          try world.expectHunt()
+          try Hunting.stand(at: Hunting.placeBefore(ghost, world), &world)
+        },
+      ])
+  }
+
+  private static var inspect: Command<Void, ShellWorld> {
+    Command(
+      "inspect", summary: Summaries.inspect, examples: ["inspect Boo"], stage: Stage.hunt,
+      forms: [
+        Form(inspected) { ghost, _, world throws(CommandRefusal) in
+          try world.expectHunt()
+          guard let live = world.hunt.live else { return }
+          world.voice.show(
+            .inspect(
+              InspectViewModel(
+                ghost: ghost, of: live.state, player: live.truth.position,
+                walkingSpeed: live.truth.walkingSpeedMetersPerSecond)))
+        }
+      ])
+  }
+
+  /// A hunted ghost, with or without the word `ghost` before it.
+  private static var inspected: Argument<Int, ShellWorld> {
+    let ghost = Argument<Int, ShellWorld>.huntedGhost
+    return Argument(ghost.name, words: ghost.counts, complete: ghost.complete) {
+      words, world throws(CommandRefusal) in
+      let rest = words.first?.lowercased() == "ghost" ? words.dropFirst() : words
+      return rest.isEmpty ? nil : try ghost.read(rest, world)
+    }
+  }
+
+  private static var odds: Command<Void, ShellWorld> {
+    Command(
+      "odds", summary: Summaries.odds, examples: ["odds", "odds novice"], stage: Stage.hunt,
+      forms: [
+        Form(Argument.persona.optional) { persona, _, world throws(CommandRefusal) in
+          let persona = persona ?? .average
+          let odds = try Odds(world.setup(for: persona), seed: world.environment.seed)
+          world.voice.show(
+            .odds(
+              OddsViewModel(
+                persona: persona.name, huntCount: odds.count, figures: odds.figures)))
+        }
+      ])
+  }
+
+  private static var whatIf: Command<Void, ShellWorld> {
+    Command(
+      "what", summary: Summaries.what,
+      examples: ["what if trapWindowDuration 5", "what if fightRadius 25 novice"],
+      stage: Stage.hunt,
+      forms: [Form(word: "if", parameter, Argument.persona.optional, run: whatIf)])
+  }
+
+  /// A parameter by its full name, a ghost's by its short one, or the beginning of it; its value.
+  private static var parameter: Argument<(ParameterSpec<HuntSetup>, Double), ShellWorld> {
+    Argument(
+      "PARAM VALUE", words: 2...2,
+      complete: { cursor, _ in
+        guard let typed = cursor.words.first else { return GhostParameters.specs.map(\.name) }
+        return GhostParameters.specs.first { $0.name == typed }?.offers ?? []
+      }
+    ) { words, _ throws(CommandRefusal) in
+      let (name, text) = (words[words.startIndex], words[words.startIndex + 1])
+      let full = name.contains(".") ? name : "ghost." + name
+      let begun = HuntSetup.specs.filter { $0.name.lowercased().hasPrefix(full.lowercased()) }
+      do throws(ParameterError) {
+        let spec = begun.count == 1 ? begun[0] : try HuntSetup.spec(named: full)
+        return (spec, try spec.parse(text.replacing(",", with: ".")))
+      } catch {
+        throw CommandRefusal(error)
+      }
+    }
+  }
+
+  private static func whatIf(
+    _ change: (spec: ParameterSpec<HuntSetup>, value: Double), _ persona: Persona?,
+    _: inout Void, _ world: inout ShellWorld
+  ) throws(CommandRefusal) {
+    let persona = persona ?? .average
+    let base = try world.setup(for: persona)
+    var changed = base
+    do throws(ParameterError) {
+      try change.spec.apply(change.value, to: &changed)
+    } catch {
+      throw CommandRefusal(error)
+    }
+    let seed = world.environment.seed
+    let (now, then) = (try Odds(base, seed: seed), try Odds(changed, seed: seed))
+    let shown = OddsViewModel.Change(
+      parameter: change.spec.name, from: valueNow(change.spec, of: base),
+      to: change.spec.format(change.value), differences: now.differences(to: then))
+    world.voice.show(
+      .odds(
+        OddsViewModel(
+          persona: persona.name, huntCount: now.count, figures: now.figures, change: shown)))
+  }
+
+  /// The parameter's value in the game as it is: the free ghosts', for a ghost's parameter.
+  private static func valueNow(
+    _ spec: ParameterSpec<HuntSetup>, of setup: HuntSetup
+  ) -> String {
+    guard spec.name.hasPrefix("ghost."), case .game(let game) = setup.source else {
+      return spec.format(spec.get(setup))
+    }
+    let short = spec.name.dropFirst("ghost.".count)
+    guard let own = GhostParameters.specs.first(where: { $0.name == short }) else { return "" }
+    var values: [String] = []
+    for ghost in game.ghosts where ghost.state != .captured {
+      let text = own.format(own.get(ghost.parameters))
+      if !values.contains(text) { values.append(text) }
+    }
+    return values.joined(separator: "/")
+  }
+}
+
+extension ShellWorld {
+  /// The hunt as it stands: ghosts where they are, the player here, with the phone in use.
+  fileprivate mutating func setup(for persona: Persona) throws(CommandRefusal) -> HuntSetup {
+    try expectHunt()
+    let stored = try games.activeGame()
+    let game =
+      hunt.live?.state.progress(in: stored, sessionStart: environment.sessionStart) ?? stored
+    var setup = HuntSetup(source: .game(game))
+    setup.keepsProgress = true
+    setup.challenges = hunt.challenges
+    setup.playerStart = hunt.player.position
+    setup.player = persona.parameters
+    setup.sensor = hunt.phone
+    return setup
+  }
+}
+
+extension HuntDesk {
+  /// The error profile of the sensor in use; a park's where it names none.
+  fileprivate var phone: SensorParameters {
+    let options = (try? sensorSpec.options()) ?? []
+    let named = options.first { $0.key == "profile" }.flatMap { SensorProfile.named($0.value) }
+    return (named ?? .park).parameters
+  }
+}

@@ -1,0 +1,122 @@
+import Presentation
+import CommandKit
+import Domain
+import Exchange
+import Files
+import Geo
+import LabComposition
+import Persistence
+import Results
+
+/// Games to and from files of other programs.
+enum MapFiles {
+  /// How many warnings are told one by one.
+  private static let toldWarnings = 10
+
+  static var feature: ShellFeature<Void> {
+    ShellFeature(
+      .editing,
+      [
+        Command(
+          "import", .edit, summary: Summaries.import,
+          examples: ["import park.geojson", "import \"my places.kml\""], stage: Stage.mapFiles,
+          forms: [Form(.path(words: 1...Int.max), run: importGame)]),
+        Command(
+          "export", summary: Summaries.export,
+          examples: ["export park.gpx timed", "export park.geojson polygons", "export park.kml"],
+          stage: Stage.park,
+          forms: [Form(.path(), form.optional, run: exportGame)]),
+      ])
+  }
+
+  private static var form: Argument<String, ShellWorld> {
+    Argument("polygons|timed", complete: { _, _ in ["polygons", "timed"] }) { words, _ in
+      words.joined().lowercased()
+    }
+  }
+
+  /// Adds the game of a file and opens it.
+  private static func importGame(
+    _ path: String, _: inout Void, _ world: inout ShellWorld
+  ) throws(CommandRefusal) {
+    let imported: ImportedGame
+    do throws(LabFailure) {
+      let bytes = try TextFile.bytes(of: path, limit: Exchange.byteLimit, .readStored)
+      let used = world.games.library.identities
+      imported = try wording { () throws(ExchangeError) in
+        try Exchange.read(bytes, path: path) {
+          let id: GameID = world.games.newID(besides: used)
+          return (id.high, id.low)
+        }
+      }
+    } catch {
+      guard let games = try? GameFile.read(path).games, !games.isEmpty else {
+        throw CommandRefusal(ForeignFault(error))
+      }
+      return try add(games, &world)
+    }
+    try add([imported.game], &world)
+    let warnings = imported.warnings
+    guard !warnings.isEmpty else { return }
+    world.say { Said.importWarnings(warnings.count, $0) }
+    for warning in warnings.prefix(toldWarnings) {
+      world.say { "  " + warning.line(in: $0) }
+    }
+    if warnings.count > toldWarnings { world.voice.tell(["  …"]) }
+  }
+
+  /// Adds games, those of this program's own files too, and opens the last.
+  private static func add(
+    _ games: [Game], _ world: inout ShellWorld
+  ) throws(CommandRefusal) {
+    try world.games.take(games)
+    try world.store()
+    for game in games {
+      world.say {
+        Said.imported(
+          game.name, zones: game.locationLayout.count, ghosts: game.ghosts.count, $0)
+      }
+    }
+  }
+
+  /// Writes the open or active game; the file's extension tells the format.
+  private static func exportGame(
+    to path: String, as form: String?, _: inout Void, _ world: inout ShellWorld
+  ) throws(CommandRefusal) {
+    let format = try format(path, form: form)
+    let game = world.games.library[try world.games.edited()]
+    let files = LiveFileSystem()
+    guard !files.isFolder(path) else { throw CommandRefusal(.isFolder(path)) }
+    guard !world.environment.isOwnFile(path) else { throw CommandRefusal(.ownFile(path)) }
+    do throws(ResultsError) {
+      try files.write(Exchange.export(game, as: format), to: path)
+    } catch {
+      throw CommandRefusal(error)
+    }
+    world.say { Said.exported(game.name, path: path, $0) }
+  }
+
+  private static func format(
+    _ path: String, form: String?
+  ) throws(CommandRefusal) -> ExchangeFormat {
+    let file = path.split(separator: "/", omittingEmptySubsequences: false).last ?? ""
+    let ending = file.lastIndex(of: ".").map { file[file.index(after: $0)...].lowercased() }
+    switch (ending, form) {
+    case ("geojson", nil), ("json", nil): return .geojson
+    case ("geojson", "polygons"), ("json", "polygons"): return .geojsonPolygons
+    case ("gpx", nil): return .gpx
+    case ("gpx", "timed"): return .gpxTimed
+    case ("kml", nil): return .kml
+    default:
+      throw CommandRefusal(.badExport([path, form].compactMap(\.self).joined(separator: " ")))
+    }
+  }
+
+  private static func wording<Value>(
+    _ body: () throws(ExchangeError) -> Value
+  ) throws(LabFailure) -> Value {
+    do throws(ExchangeError) { return try body() } catch {
+      throw LabFailure(error, .badUsage)
+    }
+  }
+}

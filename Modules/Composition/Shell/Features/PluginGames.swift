@@ -1,0 +1,69 @@
+import Presentation
+import CommandKit
+import Domain
+import LabComposition
+import PluginKit
+
+/// The plugins: a line whose first word is a plugin's name goes to its console.
+enum PluginGames {
+  static func feature(_ plugins: [any Plugin]) -> ShellFeature<Void> {
+    ShellFeature(
+      .plugins,
+      plugins.enumerated().map { index, plugin in
+        let isOwnLive = plugin.commands.contains { $0.word == "live" }
+        let words = Argument<[String], ShellWorld>(
+          "…", words: 0...Int.max,
+          complete: { $1.plugins.completions(index, after: Array($0.words)) }
+        ) { words, _ in Array(words) }
+        var forms = [
+          Form<Void, ShellWorld>(words) { words, _, world throws(CommandRefusal) in
+            try run(index, words, &world)
+          }
+        ]
+        if !isOwnLive {
+          forms.append(
+            Form(word: "live", LivePlaying.speed.optional) {
+              speed, _, world throws(CommandRefusal) in
+              world.plugins.current = index
+              try LivePlaying.play(plugin: index, speed: speed, &world)
+            })
+        }
+        return Command(
+          plugin.name, [.family, .aside], summary: { plugin.title(in: $0) }, forms: forms)
+      })
+  }
+
+  private static func run(
+    _ index: Int, _ words: [String], _ world: inout ShellWorld
+  ) throws(CommandRefusal) {
+    world.plugins.current = index
+    let language = world.language
+    let reply = try world.plugins.withConsole(index) { console throws(CommandRefusal) in
+      try console.execute(words, in: language)
+    }
+    world.voice.show(reply, of: world.plugins.names[index])
+    if reply.playsLive, world.canPlayLive {
+      try LivePlaying.play(plugin: index, speed: nil, &world)
+    }
+  }
+}
+
+extension ShellWorld {
+  /// Lets time pass for the plugins in use; the current one's screen is shown.
+  mutating func advancePlugins(by duration: HuntDuration) {
+    let language = language
+    for index in plugins.begun {
+      var reply = plugins.withConsole(index) { $0.advance(by: duration, in: language) }
+      if index != plugins.current { reply.frame = nil }
+      voice.show(reply, of: plugins.names[index])
+    }
+  }
+}
+
+extension ShellVoice {
+  /// Adds what a plugin answers.
+  mutating func show(_ reply: PluginReply, of plugin: String) {
+    tell(reply.lines)
+    if let frame = reply.frame { show(.plugin(name: plugin, frame)) }
+  }
+}

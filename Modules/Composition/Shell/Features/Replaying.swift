@@ -1,0 +1,215 @@
+import TextKit
+import CommandKit
+import Domain
+import Experiments
+import HuntEngine
+import LabComposition
+import Recording
+
+/// The player of recorded and simulated hunts: `replay` opens it, its own commands move it.
+enum Replaying {
+  /// The open player.
+  typealias State = ReplayPlayer?
+
+  static var feature: ShellFeature<State> {
+    ShellFeature(.other, nil, [replay, next, prev, jump, goto, play, events, close])
+  }
+
+  private static var replay: Command<State, ShellWorld> {
+    let number = 1...Plan.runLimit
+    return Command(
+      "replay", .unrecorded, summary: Summaries.replay,
+      examples: [
+        "replay hunt.jsonl; jump; next 10; prev", "replay Samples/park.yml 3 17; play 20; close",
+      ], stage: Stage.recording,
+      forms: [
+        Form(.path(), run: openFile),
+        Form(
+          .path("PLAN"), .whole("POINT", in: number), .whole("REPLICATE", in: number), run: openRun),
+      ])
+  }
+
+  private static func openFile(
+    _ path: String, _ state: inout State, _ world: inout ShellWorld
+  ) throws(CommandRefusal) {
+    let recording: Recording
+    do throws(LabFailure) {
+      recording = try RecordingFile.read(path)
+    } catch {
+      throw CommandRefusal(ForeignFault(error))
+    }
+    if let line = recording.tornLine { world.say { Said.torn(path: path, line: line, $0) } }
+    try open(recording.hunts, path, &state, &world)
+  }
+
+  private static func openRun(
+    _ path: String, _ point: Int, _ replicate: Int, _ state: inout State,
+    _ world: inout ShellWorld
+  ) throws(CommandRefusal) {
+    let hunts: HuntRecording
+    do throws(LabFailure) {
+      hunts = try LabTrace.prepare(
+        LabRequest(planPath: path), point: point, replicate: replicate
+      ).recorded()
+    } catch {
+      throw CommandRefusal(ForeignFault(error))
+    }
+    try open(hunts, path, &state, &world)
+  }
+
+  private static func open(
+    _ hunts: HuntRecording, _ path: String, _ state: inout State, _ world: inout ShellWorld
+  ) throws(CommandRefusal) {
+    guard let opened = ReplayPlayer(hunts, challenges: world.hunt.challenges) else {
+      throw CommandRefusal(.emptyRecording(path: path))
+    }
+    state = opened
+    let words = world.catalog.flatMap(\.heads).filter { $0.traits.contains(.modal) }.map(\.word)
+    world.say {
+      Said.opened(moments: hunts.count, hunts: hunts.huntCount, seconds: hunts.end.seconds, $0)
+    }
+    world.say { Said.playerCommands(words, $0) }
+    world.voice.show(opened.moment(world.language))
+  }
+
+  /// A command of the open player.
+  private static func ofPlayer(
+    _ word: String, aliases: [String] = [], summary: @escaping @Sendable (Language) -> String,
+    forms: [Form<State, ShellWorld>]
+  ) -> Command<State, ShellWorld> {
+    Command(
+      word, aliases: aliases, [.modal, .aside, .unrecorded], summary: summary,
+      isThere: { state, _ in state != nil }, forms: forms)
+  }
+
+  /// Moves the player and shows where it stands.
+  private static func moving(
+    _ state: inout State, _ world: inout ShellWorld,
+    _ body: (inout ReplayPlayer) throws(CommandRefusal) -> Void
+  ) throws(CommandRefusal) {
+    guard var player = state else { return }
+    try body(&player)
+    state = player
+    world.voice.show(player.moment(world.language))
+  }
+
+  private static var next: Command<State, ShellWorld> {
+    ofPlayer(
+      "next", summary: Summaries.playerNext,
+      forms: [
+        Form(moments.optional) { count, state, world throws(CommandRefusal) in
+          try moving(&state, &world) { player throws(CommandRefusal) in
+            guard player.step(by: count ?? 1) else { throw CommandRefusal(.noneLater) }
+          }
+        }
+      ])
+  }
+
+  private static var prev: Command<State, ShellWorld> {
+    ofPlayer(
+      "prev", aliases: ["p"], summary: Summaries.playerPrev,
+      forms: [
+        Form(moments.optional) { count, state, world throws(CommandRefusal) in
+          try moving(&state, &world) { player throws(CommandRefusal) in
+            guard player.step(by: -(count ?? 1)) else { throw CommandRefusal(.noneEarlier) }
+          }
+        }
+      ])
+  }
+
+  private static var moments: Argument<Int, ShellWorld> { .whole("N", in: 1...1_000_000_000) }
+
+  private static var jump: Command<State, ShellWorld> {
+    let known = HuntInterest.allCases.map(\.rawValue)
+    let interest = Argument<HuntInterest, ShellWorld>(
+      known.joined(separator: "|"), complete: { _, _ in known }
+    ) { words, _ throws(CommandRefusal) in
+      if let interest = HuntInterest(rawValue: words.joined().lowercased()) { return interest }
+      throw CommandRefusal(.badInterest(words.joined(), known: known))
+    }
+    return ofPlayer(
+      "jump", summary: Summaries.playerJump,
+      forms: [
+        Form(interest.optional) { interest, state, world throws(CommandRefusal) in
+          try moving(&state, &world) { player throws(CommandRefusal) in
+            let wanted = interest.map { [$0] } ?? Set(HuntInterest.allCases)
+            guard player.jump(to: wanted) else { throw CommandRefusal(.noneLater) }
+          }
+        }
+      ])
+  }
+
+  private static var goto: Command<State, ShellWorld> {
+    ofPlayer(
+      "goto", summary: Summaries.playerGoto,
+      forms: [
+        Form(.number("SECONDS", in: 0...1e9, unit: .seconds)) {
+          seconds, state, world throws(CommandRefusal) in
+          try moving(&state, &world) { player in player.go(to: HuntInstant(seconds: seconds)) }
+        }
+      ])
+  }
+
+  private static var play: Command<State, ShellWorld> {
+    ofPlayer(
+      "play", summary: Summaries.playerPlay,
+      forms: [
+        Form(Argument.number("SPEED", in: 0.01...1e6).optional) {
+          speed, state, world throws(CommandRefusal) in
+          try state?.play(speed: speed ?? 1, in: &world)
+        }
+      ])
+  }
+
+  private static var events: Command<State, ShellWorld> {
+    ofPlayer(
+      "events", summary: Summaries.playerEvents,
+      forms: [
+        Form(Argument.whole("N", in: 0...1000).optional) { reach, state, world in
+          guard let player = state else { return }
+          world.voice.tell(
+            player.list(
+              reach: reach ?? ReplayPlayer.listReach, world.voice.form.size, world.language))
+        }
+      ])
+  }
+
+  private static var close: Command<State, ShellWorld> {
+    ofPlayer(
+      "close", summary: Summaries.playerClose,
+      forms: [
+        Form { state, world in
+          state = nil
+          world.say(Said.closed)
+        }
+      ])
+  }
+}
+
+extension ReplayPlayer {
+  /// Plays on: before a viewer in the viewer's time, else all frames at once.
+  fileprivate mutating func play(
+    speed: Double, in world: inout ShellWorld
+  ) throws(CommandRefusal) {
+    let former = index
+    var printed = world.voice
+    var frames = 0
+    let playback = world.environment.playback
+    let isAtEnd = play(speed: speed, world.language) { screen, seconds in
+      if let playback {
+        guard playback.wait(seconds) else { return false }
+        var shown = ShellOutput()
+        shown.append(screen, printed.form, printed.language)
+        playback.show(shown)
+      } else {
+        guard frames < ReplayPlayer.frameLimit else { return false }
+        printed.show(screen)
+      }
+      frames += 1
+      return true
+    }
+    world.voice = printed
+    if former == index, isAtEnd { throw CommandRefusal(.noneLater) }
+    if !isAtEnd { world.say { Said.stopped(frames: frames, $0) } }
+  }
+}

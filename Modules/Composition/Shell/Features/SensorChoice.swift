@@ -1,0 +1,68 @@
+import CommandKit
+import Domain
+import LabComposition
+import SensorModels
+import Sensors
+import Simulation
+
+/// `sensors`: where positions come from.
+enum SensorChoice {
+  static var feature: ShellFeature<Void> {
+    ShellFeature(
+      .other,
+      [
+        Command(
+          "sensors", summary: Summaries.sensors,
+          examples: ["sensors sim:profile=park", "sensors nmea:walk.nmea"], stage: Stage.park,
+          forms: [
+            Form(spec.optional) { spec, _, world throws(CommandRefusal) in
+              if let spec {
+                do throws(SensorError) {
+                  try world.hunt.use(spec)
+                } catch {
+                  throw CommandRefusal(ForeignFault(error.sentence))
+                }
+                world.saveSetting("sensors", world.hunt.sensorSpec.description)
+              }
+              let used = world.hunt.sensorSpec.description
+              world.say { Said.sensor(used, $0) }
+            }
+          ])
+      ])
+  }
+
+  private static var spec: Argument<String, ShellWorld> {
+    Argument(
+      "SPEC", words: 1...Int.max,
+      complete: { cursor, world in
+        cursor.words.isEmpty ? specs(like: cursor.last, world.hunt.registry, cursor.files) : []
+      }
+    ) { words, _ throws(CommandRefusal) in try checkedName(words.joined(separator: " ")) }
+  }
+
+  /// Schemes, then what may stand after the colon.
+  private static func specs(
+    like typed: String, _ registry: SensorRegistry, _ files: (String) -> [String]
+  ) -> [String] {
+    guard let colon = typed.firstIndex(of: ":") else {
+      return registry.adapters.flatMap {
+        $0.isSimulated ? [$0.scheme, $0.scheme + ":"] : [$0.scheme + ":"]
+      }
+    }
+    let scheme = String(typed[...colon])
+    let rest = String(typed[typed.index(after: colon)...])
+    let adapter = registry.adapters.first { $0.scheme + ":" == scheme }
+    guard adapter?.isSimulated == true else { return paths(like: rest, files).map { scheme + $0 } }
+    let done = rest.lastIndex(of: ",").map { String(rest[...$0]) } ?? ""
+    let option = String(rest.dropFirst(done.count))
+    let values: [String] =
+      if option.hasPrefix("profile=") {
+        SensorProfile.all.map { "profile=" + $0.name }
+      } else if option.hasPrefix("persona=") {
+        Persona.all.map { "persona=" + $0.name }
+      } else {
+        (["persona", "profile", "duration"] + SensorParameters.specs.map(\.name)).map { $0 + "=" }
+      }
+    return values.map { scheme + done + $0 }
+  }
+}

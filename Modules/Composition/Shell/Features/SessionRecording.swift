@@ -1,0 +1,57 @@
+import Presentation
+import CommandKit
+import LabComposition
+
+/// `record`: writes the session to a file.
+enum SessionRecording {
+  static var feature: ShellFeature<Void> {
+    ShellFeature(
+      .other,
+      [
+        Command(
+          "record", [.aside, .unrecorded], summary: Summaries.record,
+          examples: ["record hunt.jsonl", "record off"], stage: Stage.recorded,
+          forms: [Form(.path(), run: begin), Form(word: "off", run: end)])
+      ])
+  }
+
+  private static func begin(
+    _ path: String, _: inout Void, _ world: inout ShellWorld
+  ) throws(CommandRefusal) {
+    if let recorder = world.recorder {
+      throw CommandRefusal(.alreadyRecording(path: recorder.path))
+    }
+    if let refusal = world.hunt.live?.recordingRefusal { throw refusal }
+    do throws(LabFailure) {
+      let begun = try SessionRecorder(path: path)
+      world.recorder = begun
+      world.hunt.live?.record(with: begun)
+    } catch {
+      throw CommandRefusal(ForeignFault(error))
+    }
+    let seed = world.environment.seed
+    world.say { Said.recording(path: path, seed: seed, $0) }
+  }
+
+  private static func end(
+    _: inout Void, _ world: inout ShellWorld
+  ) throws(CommandRefusal) {
+    guard let recorder = world.recorder else { throw CommandRefusal(.notRecording) }
+    world.hunt.live?.record(with: nil)
+    world.recorder = nil
+    world.say {
+      Said.recorded(
+        path: recorder.path, events: recorder.eventCount, commands: recorder.commandCount, $0)
+    }
+  }
+}
+
+extension ShellWorld {
+  /// Tells once if the recording could not be written.
+  mutating func checkRecorder() {
+    guard let failure = recorder?.failure else { return }
+    hunt.live?.record(with: nil)
+    recorder = nil
+    say { Said.recordingFailed(ForeignWording.line(failure, $0), $0) }
+  }
+}

@@ -1,0 +1,99 @@
+import TextKit
+import CommandKit
+import Domain
+import LabComposition
+import Persistence
+
+/// Taking edits back and making them again, and what was saved last.
+enum UndoRedo {
+  static var feature: ShellFeature<Void> {
+    ShellFeature(
+      .editing,
+      [
+        Command(
+          "undo", summary: Summaries.undo,
+          forms: [
+            Form { _, world throws(CommandRefusal) in
+              guard let step = world.games.history.undo(world.games.library) else {
+                throw CommandRefusal(.nothingToUndo)
+              }
+              try travel(to: step.library, &world) { Said.undone(step.command, game: $0, $1) }
+            }
+          ]),
+        Command(
+          "redo", summary: Summaries.redo,
+          forms: [
+            Form { _, world throws(CommandRefusal) in
+              guard let step = world.games.history.redo(world.games.library) else {
+                throw CommandRefusal(.nothingToRedo)
+              }
+              try travel(to: step.library, &world) { Said.redone(step.command, game: $0, $1) }
+            }
+          ]),
+        Command("restore", .edit, summary: Summaries.restore, forms: [Form(run: restore)]),
+      ])
+  }
+
+  /// Takes back another version of games.json and settings.json, where someone else changed them.
+  private static func restore(
+    _: inout Void, _ world: inout ShellWorld
+  ) throws(CommandRefusal) {
+    guard var offer = RestoreOffer(world.environment) else {
+      throw CommandRefusal(.nothingToRestore)
+    }
+    if offer.games?.content == world.games.library { offer.games = nil }
+    guard offer.games != nil || offer.settings != nil else {
+      throw CommandRefusal(.nothingToRestore)
+    }
+    if let games = offer.games?.content {
+      try travel(to: games, &world) { offer.gamesRestored(in: $1) }
+    }
+    guard offer.settings != nil else { return }
+    do throws(StoreError) {
+      let (notices, language) = (try world.environment.restoreSettings(), world.language)
+      world.voice.tell(notices.flatMap { $0.lines(in: language) })
+      world.say(offer.settingsRestored)
+    } catch {
+      throw CommandRefusal(.saveFailed(error))
+    }
+  }
+
+  /// Stores other games in place of those there are; a hunt goes on only in an unchanged game.
+  private static func travel(
+    to games: GameLibrary, _ world: inout ShellWorld,
+    saying sentence: (_ game: String?, Language) -> String
+  ) throws(CommandRefusal) {
+    let before = world.games.library
+    let hunted = before.activeIndex.map { before[$0] }
+    world.games.replace(by: games)
+    if world.hunt.live != nil, hunted != games.activeIndex.map({ games[$0] }) {
+      world.hunt.drop()
+      world.say(Said.huntRestarted)
+    }
+    try world.store()
+    let game = changedGame(from: before, to: games)
+    world.say { sentence(game, $0) }
+    tellCaptures(from: before, &world)
+  }
+
+  /// The name of the game that a step changed, as it is now, or was when it is gone; nil if none.
+  private static func changedGame(from before: GameLibrary, to after: GameLibrary) -> String? {
+    let (former, present) = (before.byID, after.byID)
+    let now = after.games.first { former[$0.id] != $0 }
+    let gone = before.games.first { present[$0.id] == nil }
+    return (now ?? gone)?.name
+  }
+
+  /// Tells which ghosts are captured now and were not before the step, and the other way round.
+  private static func tellCaptures(from before: GameLibrary, _ world: inout ShellWorld) {
+    func captured(_ library: GameLibrary) -> [Ghost] {
+      library.games.flatMap(\.ghosts).filter { $0.state == .captured }
+    }
+    let (old, new) = (captured(before), captured(world.games.library))
+    let (former, present) = (Set(old.map(\.id)), Set(new.map(\.id)))
+    let went = old.filter { !present.contains($0.id) }
+    let came = new.filter { !former.contains($0.id) }
+    if !went.isEmpty { world.say { Said.capturesWent(went.map(\.name), $0) } }
+    if !came.isEmpty { world.say { Said.capturesCame(came.map(\.name), $0) } }
+  }
+}

@@ -1,0 +1,61 @@
+import CommandKit
+import Domain
+import Geo
+import LabComposition
+
+/// `zone`: adds, moves, sizes and deletes zones of the open game.
+enum ZoneEditing {
+  static var command: Command<Void, ShellWorld> {
+    Command(
+      "zone", .edit, summary: Summaries.zone, note: HelpWords.places,
+      examples: [
+        "zone add 55.7297 37.6012 150", "zone add 200 m SW of zone 1", "zone 1 radius 120",
+      ],
+      stage: Stage.park,
+      forms: [
+        Form(word: "add", .editedPlace, radius("RADIUS").optional, run: add),
+        Form(.zone.then("radius"), radius("METRES")) {
+          index, meters, _, world throws(CommandRefusal) in
+          try change(index, &world) { zone in zone.radiusMeters = meters }
+        },
+        Form(.zone.then("move"), .editedPlace) { index, place, _, world throws(CommandRefusal) in
+          try change(index, &world) { zone in zone.center = place }
+        },
+        Form(.zone.then("delete"), run: delete),
+      ])
+  }
+
+  private static func radius(_ name: String) -> Argument<Double, ShellWorld> {
+    .number(name, in: CircleZone.radiusRangeMeters, unit: .meters)
+  }
+
+  private static func add(
+    at place: Coordinate, radius: Double?, _: inout Void, _ world: inout ShellWorld
+  ) throws(CommandRefusal) {
+    let game = try world.games.edited()
+    let zone = CircleZone(
+      id: world.games.newID(), center: place,
+      radiusMeters: radius ?? CircleZone.defaultRadiusMeters)
+    try world.games.change { library in library[game].locationLayout.append(zone) }
+    let number = world.games.library[game].locationLayout.count
+    try world.finishEdit(of: game) { Said.addedZone(number, $0) }
+  }
+
+  private static func change(
+    _ index: Int, _ world: inout ShellWorld, _ body: (inout CircleZone) -> Void
+  ) throws(CommandRefusal) {
+    let game = try world.games.edited()
+    body(&world.games.library[game].locationLayout[index])
+    try world.finishEdit(of: game) { Said.changedZone(index + 1, $0) }
+    world.warn(of: world.games.library[game].ghosts, outside: game)
+  }
+
+  private static func delete(
+    _ index: Int, _: inout Void, _ world: inout ShellWorld
+  ) throws(CommandRefusal) {
+    let game = try world.games.edited()
+    world.games.library[game].locationLayout.remove(at: index)
+    try world.finishEdit(of: game) { Said.deletedZone(index + 1, $0) }
+    world.warn(of: world.games.library[game].ghosts, outside: game)
+  }
+}

@@ -1,0 +1,89 @@
+import CommandKit
+import LabComposition
+import PluginKit
+import TextKit
+
+/// What help tells, read off the commands.
+struct Help {
+  private let groups: [CommandGroup]
+
+  init(_ groups: [CommandGroup]) { self.groups = groups }
+
+  /// All commands under their headings.
+  func overview(_ language: Language) -> [String] {
+    var lines: [String] = []
+    for topic in HelpTopic.allCases {
+      let heads = groups.filter { $0.topic == topic }.flatMap(\.heads)
+        .filter { !$0.traits.contains(.modal) }
+      if heads.isEmpty { continue }
+      lines.append(HelpWords.title(topic, language))
+      for head in heads {
+        let forms = head.usage.lines(in: language)
+        let isShort = forms.count == 1 && forms[0].count <= 18 && !head.traits.contains(.family)
+        lines += row(isShort ? forms[0] : head.word + " …", head.summary(language), at: 22)
+      }
+    }
+    return lines + [HelpWords.ending(language)]
+  }
+
+  /// One command: its forms, what it does, what it opens, and examples.
+  func on(_ head: CommandHead, _ language: Language) -> [String] {
+    var lines = head.usage.lines(in: language).map { "  " + $0 }
+    lines.append("    " + head.summary(language))
+    let opened = groups.first { $0.heads.contains { $0.word == head.word } }?.heads
+      .filter { $0.traits.contains(.modal) }
+    if let opened, !opened.isEmpty {
+      lines.append(HelpWords.whilePlayerIsOpen(language))
+      for head in opened {
+        lines += row(head.usage.forms[0], head.summary(language), at: 38)
+      }
+    }
+    return lines + examples(head.examples, language)
+  }
+
+  /// A plugin, or one of its commands.
+  func on(
+    _ plugin: any Plugin, _ command: CommandHead?, _ language: Language
+  ) -> [String] {
+    if let command {
+      return forms(of: command, plugin).map { "  " + $0 } + ["    " + command.summary(language)]
+        + examples(command.examples, language)
+    }
+    var lines = [plugin.title(in: language)]
+    for command in plugin.commands {
+      let forms = forms(of: command, plugin)
+      lines += forms.dropLast().map { "  " + $0 }
+      lines += row(forms.last ?? "", command.summary(language), at: 30, isLong: forms.count > 1)
+    }
+    if plugin.playsLive {
+      lines += row("\(plugin.name) live [SPEED]", HelpWords.realTime(language), at: 30)
+    }
+    return lines + examples(plugin.commands.compactMap(\.examples.first), language)
+      + [HelpWords.more(on: plugin.name, language)]
+  }
+
+  private func examples(_ examples: [String], _ language: Language) -> [String] {
+    examples.isEmpty ? [] : [HelpWords.forExample(language)] + examples.map { "  " + $0 }
+  }
+
+  private func forms(of command: CommandHead, _ plugin: any Plugin) -> [String] {
+    command.usage.forms.map { plugin.name + " " + $0 }
+  }
+
+  /// A form, and from a column on what it does; a long form has a line of its own.
+  private func row(
+    _ form: String, _ summary: String, at column: Int, isLong: Bool = false
+  ) -> [String] {
+    let margin = String(repeating: " ", count: column)
+    let words = summary.wrapped(to: TextFrame.width - column).map { $0.trimmed }
+    let isLong = isLong || form.count > column - 3
+    let first = isLong ? [] : [("  " + form).padded(to: column) + words[0]]
+    return (isLong ? ["  " + form] : []) + first
+      + words.dropFirst(isLong ? 0 : 1).map { margin + $0 }
+  }
+}
+
+extension String {
+  /// Without spaces before it.
+  fileprivate var trimmed: String { String(drop { $0 == " " }) }
+}

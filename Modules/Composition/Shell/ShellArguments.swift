@@ -1,0 +1,159 @@
+import Sensors
+import CommandKit
+import Domain
+import Geo
+import LabComposition
+import Simulation
+
+/// What commands of the shell are given: games, zones, ghosts, directions, personas.
+extension Argument where World == ShellWorld, Value == Int {
+  /// A game by its number, identity or name.
+  static var game: Argument {
+    Argument(
+      "N", words: 1...Int.max,
+      complete: { $0.words.isEmpty ? $1.games.library.games.map(\.name) : [] }
+    ) { words, world throws(CommandRefusal) in
+      let games = world.games.library.games
+      return try find(
+        words.joined(separator: " "), .game, names: games.map(\.name),
+        ids: games.map(\.id.description))
+    }
+  }
+
+  /// A zone of the edited game by its number or identity.
+  static var zone: Argument {
+    Argument(
+      "N",
+      complete: { _, world in
+        (world.games.editedGame?.locationLayout ?? []).indices.map { String($0 + 1) }
+      }
+    ) { words, world throws(CommandRefusal) in
+      try findZone(words.joined(), in: world.games.library[world.games.edited()])
+    }
+  }
+
+  /// A ghost of the edited game by its number, identity or name.
+  static var ghost: Argument {
+    Argument("N", complete: { _, world in world.games.editedGame?.namesOfGhosts ?? [] }) {
+      words, world throws(CommandRefusal) in
+      try findGhost(words.joined(), in: world.games.library[world.games.edited()])
+    }
+  }
+
+  /// A ghost of the active game, whose name may be several words.
+  static var huntedGhost: Argument {
+    Argument("N", words: 1...Int.max, complete: { $0.words.isEmpty ? $1.huntedNames : [] }) {
+      words, world throws(CommandRefusal) in
+      try findGhost(words.joined(separator: " "), in: world.games.activeGame())
+    }
+  }
+}
+
+extension Argument where World == ShellWorld, Value == Double {
+  /// A compass point or degrees, as a bearing in 0..<360.
+  static var direction: Argument {
+    Argument("DIR", complete: { _, _ in Argument.pointsOfCompass }) {
+      words, _ throws(CommandRefusal) in
+      let text = words.joined()
+      if let point = CompassDirection(text) { return point.bearingDegrees }
+      guard let degrees = Double(text), degrees.isFinite, abs(degrees) <= 1e6 else {
+        throw CommandRefusal(.badDirection(text))
+      }
+      return Angle.normalizedDegrees(degrees)
+    }
+  }
+
+  static var pointsOfCompass: [String] {
+    CompassDirection.allCases.map { $0.abbreviation.lowercased() }.filter { $0.count <= 2 }
+  }
+}
+
+extension Argument where World == ShellWorld, Value == Coordinate {
+  /// A place of the edited game.
+  static var editedPlace: Argument { place { $0.games.editedGame } }
+
+  /// A place of the active game.
+  static var huntedPlace: Argument {
+    place { world in world.games.library.activeIndex.map { world.games.library[$0] } }
+  }
+
+  private static func place(in game: @escaping (ShellWorld) -> Game?) -> Argument {
+    Argument(
+      "PLACE", words: 2...Int.max,
+      complete: { cursor, world in
+        ShellPlace.completions(after: cursor.words, in: game(world))
+      }
+    ) { words, world throws(CommandRefusal) in
+      try ShellPlace(game: game(world), player: world.hunt.player.position).place(words)
+    }
+  }
+}
+
+extension Argument where World == ShellWorld, Value == Persona {
+  /// A persona by its name.
+  static var persona: Argument {
+    Argument("PERSONA", complete: { _, _ in Persona.all.map(\.name) }) {
+      words, _ throws(CommandRefusal) in
+      let name = words.joined()
+      if let found = Persona.named(name.lowercased()) { return found }
+      throw CommandRefusal(.noPersona(name, known: Persona.all.map(\.name)))
+    }
+  }
+}
+
+extension ParameterSpec {
+  /// Values to offer: the names of a choice, else the limits and what it is by default.
+  var offers: [String] {
+    if !choices.isEmpty { return choices }
+    var found: [String] = []
+    for value in [range.lowerBound, defaultValue, range.upperBound] {
+      let text = format(value)
+      if !found.contains(text) { found.append(text) }
+    }
+    return found
+  }
+}
+
+extension Game {
+  /// The names of the ghosts; the number of one without a name, or with another's.
+  var namesOfGhosts: [String] {
+    let names = ghosts.map(\.name)
+    return names.enumerated().map { index, name in
+      name.isEmpty || names.count(where: { $0 == name }) > 1 ? String(index + 1) : name
+    }
+  }
+}
+
+extension ShellWorld {
+  fileprivate var huntedNames: [String] {
+    games.library.activeIndex.map { games.library[$0].namesOfGhosts } ?? []
+  }
+}
+
+/// The zone of a game that a number or an identity means.
+func findZone(_ wanted: String, in game: Game) throws(CommandRefusal) -> Int {
+  let zones = game.locationLayout
+  return try find(wanted, .zone, names: zones.map { _ in "" }, ids: zones.map(\.id.description))
+}
+
+/// The ghost of a game that a number, an identity or a name means.
+func findGhost(_ wanted: String, in game: Game) throws(CommandRefusal) -> Int {
+  try find(
+    wanted, .ghost, names: game.ghosts.map(\.name), ids: game.ghosts.map(\.id.description))
+}
+
+/// The position of what a list number, an id, a name or the beginning of one means.
+private func find(
+  _ wanted: String, _ thing: ShellThing, names: [String], ids: [String]
+) throws(CommandRefusal) -> Int {
+  if let number = ListNumber(wanted, of: names.count) { return number.index }
+  if let index = ids.firstIndex(of: wanted.uppercased()) { return index }
+  let typed = wanted.lowercased()
+  let exact = names.indices.filter { names[$0].lowercased() == typed }
+  if exact.count == 1, !wanted.isEmpty { return exact[0] }
+  if exact.count > 1 { throw CommandRefusal(.severalNamed(thing, wanted)) }
+  let begun = names.indices.filter { !typed.isEmpty && names[$0].lowercased().hasPrefix(typed) }
+  if begun.count == 1 { return begun[0] }
+  if begun.count > 1 { throw CommandRefusal(.severalNamed(thing, wanted)) }
+  throw CommandRefusal(.noSuch(thing, wanted, count: names.count))
+}

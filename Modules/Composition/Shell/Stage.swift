@@ -1,0 +1,21 @@
+/// Commands to come first where an example of the help is to be tried: each stage is a script.
+enum Stage {
+  static let zone = "new Park; zone add 55.7277 37.5990 200"
+  static let park =
+    zone + "; ghost add Boo 120 n of zone 1; "
+    + "ghost add Moan 120 s of zone 1"
+  static let hunt = park + "; play 1"
+  static let nearBoo = hunt + "; walk 60 north; face north"
+  static let search = nearBoo + "; search"
+  static let fight = search + "; walk to Boo; wait 1; aim"
+  static let trap = fight + "; hold 3"
+  static let tapFight =
+    park + "; ghost 1 set catchMode tap; play 1; walk 60 north; face north; "
+    + "search; walk to Boo; wait 1; aim"
+  static let challenge =
+    park + "; ghost 1 set challenge darts; play 1; walk 60 north; face north; "
+    + "search; walk to Boo; wait 1; aim"
+  static let mapFiles = park + "; export park.geojson; export \"my places.kml\""
+  static let recorded = hunt
+  static let recording = hunt + "; record hunt.jsonl; walk 60 north; wait 2; record off"
+}

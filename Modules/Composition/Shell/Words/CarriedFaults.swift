@@ -1,0 +1,83 @@
+import CommandKit
+import Domain
+import HuntEngine
+import LabComposition
+import Presentation
+import TextKit
+
+/// What files, sensors and stores refuse.
+struct ForeignFault: Localized {
+  private let sentence: @Sendable (Language) -> Sentence
+
+  init(_ sentence: Sentence) { self.sentence = { _ in sentence } }
+
+  init(_ failure: LabFailure) { sentence = { failure.sentence(in: $0) } }
+
+  func line(in language: Language) -> String {
+    ForeignWording.line(sentence(language), language)
+  }
+}
+
+/// What a parameter refuses.
+struct ParameterFault: Localized {
+  fileprivate let error: ParameterError
+
+  init(_ error: ParameterError) { self.error = error }
+
+  func line(in language: Language) -> String {
+    ErrorWording.line(for: error, language: language)
+  }
+}
+
+/// What the engine refuses, with the state that explains it.
+struct HuntFault: Localized {
+  let refusal: HuntRefusal
+  let state: HuntState
+
+  func line(in language: Language) -> String {
+    HuntWording.lines(for: refusal, state: state, language: language).joined(separator: "\n")
+  }
+}
+
+/// What is wrong with a line as a whole: it has no end, or NUL in it, at which the system would cut
+/// a path, so that another file were written than the one named.
+enum LineFault: Hashable, Localized {
+  case hasNUL
+  case tooLong(limit: Int)
+
+  /// Nil for a line that is sound.
+  init?(of line: String) {
+    if line.utf8.count > ScriptFile.lineLimit {
+      self = .tooLong(limit: ScriptFile.lineLimit)
+    } else if line.utf8.contains(0) {
+      self = .hasNUL
+    } else {
+      return nil
+    }
+  }
+
+  func line(in language: Language) -> String {
+    switch self {
+    case .hasNUL:
+      language.say(
+        en: "expected a line without the character NUL", ru: "нужна строка без символа NUL")
+    case .tooLong(let limit):
+      language.say(
+        en: "expected at most \(limit) bytes in a line",
+        ru: "в строке может быть не больше \(limit) байтов")
+    }
+  }
+}
+
+extension CommandRefusal {
+  /// Refuses for what is wrong with a parameter.
+  init(_ error: ParameterError) { self.init(ParameterFault(error)) }
+}
+
+// For programs a carried reason has the name of what it carries.
+extension HuntFault: CustomStringConvertible {
+  var description: String { "\(refusal)" }
+}
+extension ParameterFault: CustomStringConvertible {
+  var description: String { "\(error)" }
+}

@@ -1,0 +1,77 @@
+import Presentation
+import TextKit
+
+/// What live play says around the frame.
+enum LiveWords {
+  /// The line at the bottom: virtual time, speed, and the keys that matter most.
+  ///
+  /// `isSaving` marks the time with a `*` until progress is stored.
+  static func status(
+    seconds: Double, speed: Double, isPaused: Bool, isSaving: Bool = false,
+    typing: LiveTyping = .none, _ language: Language
+  ) -> String {
+    let pace =
+      isPaused
+      ? language.say(en: "PAUSED", ru: "ПАУЗА")
+      : "×" + (speed >= 1 ? "" : "1/")
+        + fixed(speed >= 1 ? speed : 1 / speed, 0)
+    let time = language.say(en: "\(fixed(seconds, 1)) s ", ru: "\(fixed(seconds, 1)) с ")
+    return (time + pace + (isSaving ? "*" : "")).padded(to: 17) + " " + keys(typing, language)
+  }
+
+  private static func keys(_ typing: LiveTyping, _ language: Language) -> String {
+    switch typing {
+    case .none:
+      language.say(
+        en: "↑ walk ←→ turn A search SPACE throw P pause ? more Q leave",
+        ru: "↑ идти ←→ поворот A поиск ПРОБЕЛ бросок P пауза ? ещё Q выход")
+    case .words:
+      language.say(
+        en: "type a move, ENTER makes it; B back P pause ? more Q leave",
+        ru: "набери ход, ENTER сделать; B назад P пауза ? ещё Q выход")
+    case .digits:
+      language.say(
+        en: "type digits, ENTER moves; B back P pause ? more Q leave",
+        ru: "набери цифры, ENTER — ход; B назад P пауза ? ещё Q выход")
+    case .keys:
+      language.say(
+        en: "keys of the game as shown; B back P pause ? more Q leave",
+        ru: "клавиши игры на экране; B назад P пауза ? ещё Q выход")
+    }
+  }
+
+  /// All keys, in lines.
+  static func help(_ language: Language) -> [String] {
+    language.say(
+      en: [
+        "↑ walk, ↓ stand, ← → by 5°, with Shift 15° (also I K J L, capitals by 15°)",
+        "A search, B back, SPACE throw or hit; + − speed, P pause, Q or ESC leave",
+      ],
+      ru: [
+        "↑ идти, ↓ стоять, ←→ на 5°, с Shift на 15° (то же I K J L, заглавные 15°)",
+        "A поиск, B назад, ПРОБЕЛ бросить, ударить; + − скорость, P пауза, Q, ESC выход",
+      ])
+  }
+  static func paused(_ language: Language) -> String {
+    language.say(en: "Paused: P goes on", ru: "Пауза: дальше по P")
+  }
+  static func placeGiven(by sensor: String, _ language: Language) -> String {
+    language.say(en: "The place comes from \(sensor)", ru: "Место приходит от \(sensor)")
+  }
+  /// The line below a plugin's game in real time.
+  static func pluginStatus(_ title: String, _ language: Language) -> String {
+    language.say(en: "\(title) · ESC leave", ru: "\(title) · ESC выход")
+  }
+}
+
+/// How the moves of a ghost's challenge are made in live play.
+enum LiveTyping: Hashable, Sendable, CaseIterable {
+  /// There is no challenge.
+  case none
+  /// A move is typed and made by ENTER.
+  case words
+  /// As `words`, where moves are numbers: card 3 is 3, whatever letter it has in other play.
+  case digits
+  /// Each move has a key that makes it at once.
+  case keys
+}

@@ -1,0 +1,50 @@
+import Presentation
+import TextKit
+
+/// What the shell says about recordings and their player.
+extension Said {
+  static func recording(path: String, seed: UInt64, _ language: Language) -> String {
+    language.say(en: "Recording to \(path), seed \(seed)", ru: "Пишется в \(path), зерно \(seed)")
+  }
+  static func recorded(
+    path: String, events: Int, commands: Int, _ language: Language
+  ) -> String {
+    language.say(
+      en: "The recording has ended: \(path), events \(events), commands \(commands)",
+      ru: "Запись окончена: \(path), событий \(events), команд \(commands)")
+  }
+  static func recordingFailed(_ why: String, _ language: Language) -> String {
+    language.say(en: "The recording has broken off: \(why)", ru: "Запись прервана: \(why)")
+  }
+  static func opened(
+    moments: Int, hunts: Int, seconds: Double, _ language: Language
+  ) -> String {
+    language.say(
+      en: "Moments: \(moments), hunts: \(hunts), up to \(fixed(seconds, 1)) s",
+      ru: "Моментов: \(moments), охот: \(hunts), до \(fixed(seconds, 1)) с")
+  }
+  static func playerCommands(_ words: [String], _ language: Language) -> String {
+    language.say(
+      en: "Commands: \(words.joined(separator: ", ")); more: help replay",
+      ru: "Команды: \(words.joined(separator: ", ")); подробнее: help replay")
+  }
+  static func torn(path: String, line: Int, _ language: Language) -> String {
+    language.say(
+      en: "\(path):\(line): the file ends within a line, which was dropped",
+      ru: "\(path):\(line): файл обрывается посреди строки, она отброшена")
+  }
+  static func otherRevision(recorded: Int, now: Int, _ language: Language) -> String {
+    language.say(
+      en: "Recorded by the engine's revision \(recorded), this is revision \(now): "
+        + "the hunt may go otherwise",
+      ru: "Записано движком редакции \(recorded), это редакция \(now): охота может пойти иначе")
+  }
+  static func closed(_ language: Language) -> String {
+    language.say(en: "The player is closed", ru: "Просмотр закрыт")
+  }
+  static func stopped(frames: Int, _ language: Language) -> String {
+    language.say(
+      en: "Stopped, frames: \(frames); play goes on",
+      ru: "Остановлено, кадров: \(frames); дальше — play")
+  }
+}

@@ -1,0 +1,166 @@
+import Domain
+import Geo
+import Presentation
+import Sensors
+import TextKit
+
+/// What the shell says when a command was carried out.
+enum Said {
+  static func saved(_ language: Language) -> String { language.say(en: "Saved", ru: "Сохранено") }
+  static func created(_ name: String, _ language: Language) -> String {
+    language.say(en: "Created the game '\(name)'", ru: "Создана игра «\(name)»")
+  }
+  static func renamed(_ old: String, to new: String, _ language: Language) -> String {
+    language.say(en: "'\(old)' is now '\(new)'", ru: "«\(old)» теперь «\(new)»")
+  }
+  static func copied(_ name: String, _ language: Language) -> String {
+    language.say(en: "Copied as '\(name)'", ru: "Скопировано: «\(name)»")
+  }
+  static func activated(_ name: String, _ language: Language) -> String {
+    language.say(en: "The active game is '\(name)'", ru: "Активна игра «\(name)»")
+  }
+  static func progressReset(_ name: String, _ language: Language) -> String {
+    language.say(en: "Progress reset: '\(name)'", ru: "Прогресс сброшен: «\(name)»")
+  }
+  static func deletedGame(_ name: String, _ language: Language) -> String {
+    language.say(en: "Deleted the game '\(name)'", ru: "Удалено: игра «\(name)»")
+  }
+  static func deletedZone(_ number: Int, _ language: Language) -> String {
+    language.say(en: "Deleted the zone '\(number)'", ru: "Удалено: зона «\(number)»")
+  }
+  static func deletedGhost(_ name: String, _ language: Language) -> String {
+    language.say(en: "Deleted the ghost '\(name)'", ru: "Удалено: призрак «\(name)»")
+  }
+  static func addedZone(_ number: Int, _ language: Language) -> String {
+    language.say(en: "Added zone \(number)", ru: "Добавлено: зона \(number)")
+  }
+  static func addedGhost(_ number: Int, _ language: Language) -> String {
+    language.say(en: "Added ghost \(number)", ru: "Добавлено: призрак \(number)")
+  }
+  static func changedZone(_ number: Int, _ language: Language) -> String {
+    language.say(en: "Changed zone \(number)", ru: "Изменено: зона \(number)")
+  }
+  static func baseOutside(_ name: String, _ language: Language) -> String {
+    language.say(
+      en: "Warning: '\(name)' is outside every zone", ru: "Внимание: «\(name)» вне всех зон")
+  }
+  static func valid(_ language: Language) -> String {
+    language.say(en: "No faults", ru: "Ошибок нет")
+  }
+  static func huntRestarted(_ language: Language) -> String {
+    language.say(
+      en: "The game was edited: the hunt begins anew", ru: "Игра изменена: охота начата заново")
+  }
+  static func imported(_ name: String, zones: Int, ghosts: Int, _ language: Language) -> String {
+    language.say(
+      en: "Imported '\(name)': \(zones) zone\(zones == 1 ? "" : "s"), "
+        + Plural.ghosts.text(ghosts, language: language),
+      ru: "Добавлена игра «\(name)»: зон \(zones), призраков \(ghosts)")
+  }
+  static func importWarnings(_ count: Int, _ language: Language) -> String {
+    language.say(en: "Left out or changed: \(count)", ru: "Пропущено или изменено: \(count)")
+  }
+  static func exported(_ name: String, path: String, _ language: Language) -> String {
+    language.say(en: "Wrote '\(name)' to \(path)", ru: "Игра «\(name)» записана в \(path)")
+  }
+
+  // Undo and redo.
+  static func undone(_ command: String, game: String?, _ language: Language) -> String {
+    let command = command.shown(to: 44) ?? ""
+    return if let game {
+      language.say(
+        en: "Undone in '\(game)': \(command)", ru: "Отменено в игре «\(game)»: \(command)")
+    } else {
+      language.say(en: "Undone: \(command)", ru: "Отменено: \(command)")
+    }
+  }
+  static func redone(_ command: String, game: String?, _ language: Language) -> String {
+    let command = command.shown(to: 44) ?? ""
+    return if let game {
+      language.say(
+        en: "Redone in '\(game)': \(command)", ru: "Возвращено в игре «\(game)»: \(command)")
+    } else {
+      language.say(en: "Redone: \(command)", ru: "Возвращено: \(command)")
+    }
+  }
+  static func capturesWent(_ names: [String], _ language: Language) -> String {
+    language.say(
+      en: "Warning: captured no longer: \(list(names, language))",
+      ru: "Внимание: больше не пойманы: \(list(names, language))")
+  }
+  static func capturesCame(_ names: [String], _ language: Language) -> String {
+    language.say(
+      en: "Captured again: \(list(names, language))", ru: "Снова пойманы: \(list(names, language))")
+  }
+
+  // The hunt.
+  static func walkStopped(metersLeft: Int, _ language: Language) -> String {
+    language.say(
+      en: "Stopped: the fight began (\(metersLeft) m were left)",
+      ru: "Стоп: начался бой (оставалось \(metersLeft) м)")
+  }
+  static func sightOff(degrees: Int, _ language: Language) -> String {
+    if degrees == 0 {
+      return language.say(en: "The sight is on the ghost", ru: "Прицел на призраке")
+    }
+    return degrees > 0
+      ? language.say(
+        en: "The ghost is \(degrees)° to the right of the sight",
+        ru: "Призрак на \(degrees)° правее прицела")
+      : language.say(
+        en: "The ghost is \(-degrees)° to the left of the sight",
+        ru: "Призрак на \(-degrees)° левее прицела")
+  }
+  static func status(
+    seconds: Double, place: String, captured: Int, total: Int, _ language: Language
+  ) -> String {
+    language.say(
+      en: "Time \(fixed(seconds, 1)) s, \(place), captured \(captured) of \(total)",
+      ru: "Время \(fixed(seconds, 1)) с, \(place), поймано \(captured) из \(total)")
+  }
+  static func place(_ place: Coordinate, _ language: Language) -> String {
+    language.say(en: "place \(degrees(place))", ru: "место \(degrees(place))")
+  }
+  static func lastPlace(
+    _ place: Coordinate, secondsAgo: Double, _ language: Language
+  ) -> String {
+    language.say(
+      en: "place unknown (\(fixed(secondsAgo, 0)) s ago \(degrees(place)))",
+      ru: "место неизвестно (\(fixed(secondsAgo, 0)) с назад \(degrees(place)))")
+  }
+  static func placeUnknown(_ language: Language) -> String {
+    language.say(en: "place unknown", ru: "место неизвестно")
+  }
+  static func interrupted(_ language: Language) -> String {
+    language.say(en: "Stopped (Ctrl-C)", ru: "Остановлено (Ctrl-C)")
+  }
+  static func sensor(_ spec: String, _ language: Language) -> String {
+    language.say(en: "Positions come from \(spec)", ru: "Источник координат: \(spec)")
+  }
+  static func source(_ spec: String, _ state: SensorState, _ language: Language) -> String {
+    switch state {
+    case .fix, .noFix:
+      language.say(
+        en: "\(spec) answers and has no position yet", ru: "\(spec) отвечает, но координат пока нет"
+      )
+    case .stale: language.say(en: "Nothing comes from \(spec)", ru: "От \(spec) ничего не приходит")
+    case .disconnected:
+      language.say(en: "\(spec) is not connected", ru: "Нет связи с \(spec)")
+    }
+  }
+  static func language(_ language: Language) -> String {
+    language.say(en: "Language: English", ru: "Язык: русский")
+  }
+
+  /// The first names of a list, and how many more there are.
+  private static func list(_ names: [String], _ language: Language) -> String {
+    let shown = names.prefix(3).map { $0.shown(to: 14) ?? "?" }.joined(separator: ", ")
+    if names.count <= 3 { return shown }
+    return language.say(
+      en: "\(shown), … (more \(names.count - 3))", ru: "\(shown), … (ещё \(names.count - 3))")
+  }
+
+  private static func degrees(_ place: Coordinate) -> String {
+    "\(fixed(place.latitudeDegrees, 6)) \(fixed(place.longitudeDegrees, 6))"
+  }
+}

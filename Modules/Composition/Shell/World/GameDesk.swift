@@ -1,0 +1,125 @@
+import CommandKit
+import Domain
+import LabComposition
+import PortableNumerics
+
+/// The games, the one that is open, and the edits to undo.
+struct GameDesk {
+  /// The games.
+  var library: GameLibrary
+  /// The open game, by position in the library.
+  var openGame: Int?
+  /// The edits, to undo and redo.
+  var history = ShellHistory()
+  private var identities: Xoshiro256PlusPlus
+
+  init(_ library: GameLibrary, seed: UInt64) {
+    self.library = library
+    identities = StreamKey(seed: seed, replicate: 0, purpose: .identity).generator()
+  }
+
+  /// The game that edits go to, by position: the open one, else the active one.
+  func edited() throws(CommandRefusal) -> Int {
+    guard let index = openGame ?? library.activeIndex else { throw CommandRefusal(.noOpenGame) }
+    return index
+  }
+
+  /// The game that edits go to, if there is one.
+  var editedGame: Game? { (openGame ?? library.activeIndex).map { library[$0] } }
+
+  /// The game that is hunted in.
+  func activeGame() throws(CommandRefusal) -> Game {
+    guard let index = library.activeIndex else { throw CommandRefusal(.noActiveGame) }
+    return library[index]
+  }
+
+  /// Changes the games, unless they would become more than can be stored.
+  mutating func change(_ body: (inout GameLibrary) -> Void) throws(CommandRefusal) {
+    var changed = library
+    body(&changed)
+    if let limit = changed.exceeded { throw CommandRefusal(.beyondLimit(limit)) }
+    library = changed
+  }
+
+  /// A new identity, not in use.
+  mutating func newID<Tag>() -> Identifier<Tag> { newID(besides: library.identities) }
+
+  /// A new identity besides those of a set, which are gathered once for many.
+  mutating func newID<Tag>(besides used: Set<Identity>) -> Identifier<Tag> {
+    var id = Identifier<Tag>(using: &identities)
+    while used.contains(Identity(id)) { id = Identifier<Tag>(using: &identities) }
+    return id
+  }
+
+  /// A game like another with new identities, not active, under a name that is free.
+  mutating func copy(of original: Game, besides used: Set<Identity>, names: [String]) -> Game {
+    var copy = Game(id: newID(besides: used), name: freeName(like: original.name, besides: names))
+    copy.locationLayout = original.locationLayout.map {
+      CircleZone(id: newID(besides: used), center: $0.center, radiusMeters: $0.radiusMeters)
+    }
+    copy.ghosts = original.ghosts.map {
+      var ghost = Ghost(
+        id: newID(besides: used), name: $0.name, modelID: $0.modelID, baseLocation: $0.baseLocation,
+        parameters: $0.parameters)
+      (ghost.state, ghost.currentPosition) = ($0.state, $0.currentPosition)
+      ghost.lastEscapeDate = $0.lastEscapeDate
+      return ghost
+    }
+    return copy
+  }
+
+  /// Adds games and opens the last; one that is here already, or has parts that are, as a copy.
+  mutating func take(_ games: [Game]) throws(CommandRefusal) {
+    var used = library.identities
+    var added: [Game] = []
+    for game in games {
+      let isHere = game.identities.contains(where: used.contains)
+      let names = isHere ? library.games.map(\.name) + added.map(\.name) : []
+      added.append(isHere ? copy(of: game, besides: used, names: names) : game)
+      used.formUnion(added[added.count - 1].identities)
+    }
+    try change { library in for game in added { library.add(game) } }
+    openGame = library.games.count - 1
+  }
+
+  /// Takes other games in place of these; what was open stays so by its identity.
+  mutating func replace(by games: GameLibrary) {
+    let open = openGame.map { library[$0].id }
+    library = games
+    openGame = library.games.firstIndex { $0.id == open }
+  }
+
+  /// Removes a game.
+  mutating func remove(at index: Int) {
+    library.remove(at: index)
+    if let open = openGame { openGame = open == index ? nil : open > index ? open - 1 : open }
+  }
+}
+
+/// A name with a number that none of some names has.
+func freeName(like name: String, besides names: [String]) -> String {
+  let taken = Set(names)
+  var number = 2
+  while taken.contains("\(name) \(number)") { number += 1 }
+  return "\(name) \(number)"
+}
+
+/// The identity of a game, a zone or a ghost, whichever it is of.
+struct Identity: Hashable {
+  private let high: UInt64
+  private let low: UInt64
+
+  init<Tag>(_ id: Identifier<Tag>) { (high, low) = (id.high, id.low) }
+}
+
+extension Game {
+  /// The identities of the game and of all that is in it.
+  var identities: [Identity] {
+    [Identity(id)] + locationLayout.map { Identity($0.id) } + ghosts.map { Identity($0.id) }
+  }
+}
+
+extension GameLibrary {
+  /// The identities of all games and of all that is in them.
+  var identities: Set<Identity> { Set(games.lazy.flatMap(\.identities)) }
+}

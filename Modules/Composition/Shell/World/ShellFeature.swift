@@ -1,0 +1,63 @@
+import CommandKit
+import LabComposition
+
+/// A part of the shell: what it is called in help, its commands, and the state it alone has.
+struct ShellFeature<State>: FeatureSlot {
+  let topic: HelpTopic
+  var state: State
+  let commands: [Command<State, ShellWorld>]
+
+  init(_ topic: HelpTopic, _ state: State, _ commands: [Command<State, ShellWorld>]) {
+    (self.topic, self.state, self.commands) = (topic, state, commands)
+  }
+
+  var heads: [CommandHead] { commands.map(\.head) }
+
+  func isThere(_ place: Int, in world: ShellWorld) -> Bool {
+    commands[place].isThere(state, world)
+  }
+
+  mutating func run(
+    _ place: Int, _ words: ArraySlice<String>, _ world: inout ShellWorld
+  ) throws(CommandRefusal) {
+    try commands[place].read(words, in: world)(&state, &world)
+  }
+
+  func completions(
+    _ place: Int, after words: ArraySlice<String>, _ last: String, in world: ShellWorld,
+    files: @escaping (String) -> [String]
+  ) -> [String] {
+    commands[place].completions(after: words, last, in: world, files: files)
+  }
+}
+
+extension ShellFeature where State == Void {
+  init(_ topic: HelpTopic, _ commands: [Command<State, ShellWorld>]) {
+    self.init(topic, (), commands)
+  }
+}
+
+/// A feature whatever its state.
+protocol FeatureSlot {
+  var topic: HelpTopic { get }
+  var heads: [CommandHead] { get }
+  func isThere(_ place: Int, in world: ShellWorld) -> Bool
+  mutating func run(
+    _ place: Int, _ words: ArraySlice<String>, _ world: inout ShellWorld
+  ) throws(CommandRefusal)
+  func completions(
+    _ place: Int, after words: ArraySlice<String>, _ last: String, in world: ShellWorld,
+    files: @escaping (String) -> [String]
+  ) -> [String]
+}
+
+/// The heads of a feature's commands, for help.
+struct CommandGroup: Sendable {
+  let topic: HelpTopic
+  let heads: [CommandHead]
+}
+
+/// Under which heading help lists commands.
+enum HelpTopic: Hashable, Sendable, CaseIterable {
+  case games, editing, hunt, lookingAhead, other, plugins
+}

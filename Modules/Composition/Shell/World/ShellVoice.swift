@@ -1,0 +1,54 @@
+import Domain
+import PluginKit
+import CommandKit
+import HuntEngine
+import LabComposition
+import Presentation
+import TextKit
+
+/// What the shell prints, in one language.
+struct ShellVoice {
+  /// The language of everything printed.
+  var language: Language
+  /// How frames are drawn and given.
+  var form = FrameForm()
+  /// What the present line has given so far.
+  var output = ShellOutput()
+
+  /// Adds lines.
+  mutating func tell(_ lines: [String]) { output.lines += lines }
+
+  /// Adds a screen.
+  mutating func show(_ screen: Screen) { output.append(screen, form, language) }
+
+  /// Adds a refusal, in the form that all of them have.
+  mutating func show(_ refusal: CommandRefusal) {
+    let sentences = refusal.lines(in: language)
+    show(.refusal(RefusalViewModel(reason: refusal.name, sentences: sentences)))
+  }
+
+  /// Adds something the engine told.
+  mutating func tell(_ happening: LiveHunt.Happening, inFull: Bool) {
+    let (effect, state) = (happening.effect, happening.state)
+    if let ended = happening.ended, let ghost = effect.challenged {
+      if inFull {
+        let plugin = state.ghosts[ghost].parameters.challenge?.plugin ?? ""
+        show(.plugin(name: plugin, ended.frame(in: language)))
+      } else if let line = ended.feedback(in: language) {
+        tell(TextFrame([line]).lines)
+      }
+    }
+    let result = ResultViewModel(effect, in: state)
+    show(result.map { .result($0) } ?? .news(HuntNews(effect, in: state)))
+  }
+}
+
+extension HuntEffect {
+  /// The ghost whose challenge it tells the end of.
+  fileprivate var challenged: Int? {
+    switch self {
+    case .challengeFailed(let ghost, _), .trapOpened(let ghost, _): ghost
+    default: nil
+    }
+  }
+}

@@ -1,0 +1,113 @@
+import CommandKit
+import Foundation
+import TextKit
+import Testing
+
+@testable import ShellComposition
+
+@Suite("The list of commands")
+struct CommandListTests {
+  private static let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
+    .deletingLastPathComponent().deletingLastPathComponent()
+
+  @Test("docs/commands.md is what the commands say; RECORD=1 writes it")
+  func reference() throws {
+    let file = Self.root.appendingPathComponent("docs/commands.md")
+    if ProcessInfo.processInfo.environment["RECORD"] != nil {
+      try Data(CommandReference.page.utf8).write(to: file)
+    }
+    let page = try String(contentsOf: file, encoding: .utf8)
+    #expect(page == CommandReference.page, "make reference writes it anew")
+  }
+
+  @Test("Help fits into 80 columns, its columns apart", arguments: Language.allCases)
+  func help(language: Language) throws {
+    let fixture = try ShellFixture(language: language)
+    for line in ["help"] + ShellFeatures.heads().map({ "help " + $0.word }) + ["help aviator"] {
+      for text in fixture.run(line).lines { #expect(displayWidth(text) <= 80, "\(text)") }
+    }
+    let rows = fixture.run("help").lines.filter { $0.hasPrefix("  ") }
+    for row in rows where !row.hasPrefix("    ") {
+      #expect(row.dropFirst(2).contains("  "), "\(row)")
+    }
+  }
+
+  @Test("Words are unlike but for those of modes, and every summary is there in every language")
+  func heads() {
+    let heads = ShellFeatures.heads()
+    let words = heads.filter { !$0.traits.contains(.modal) }.map(\.word)
+    #expect(Set(words).count == words.count)
+    #expect(Set(heads.compactMap(\.button)).count == heads.compactMap(\.button).count)
+    for language in Language.allCases {
+      #expect(Set(heads.map { $0.summary(language) }).count == heads.count)
+    }
+  }
+
+  @Test("Copies of a session are independent: hunt, player, games and language")
+  func copies() throws {
+    let fixture = try ShellFixture()
+    fixture.run("play 1", "walk 20 north")
+    var session = try #require(fixture.session)
+    let status = session.execute("status").lines
+    var copy = session
+    _ = copy.execute("walk 30 east; lang ru; ghost Boo set name Bo; wait 5")
+    #expect(session.execute("status").lines == status)
+    #expect(session.library != copy.library)
+    #expect(session.language == .en && copy.language == .ru)
+  }
+
+  @Test("A name, then a step too far: the step is refused")
+  func farStep() throws {
+    let fixture = try ShellFixture()
+    #expect(
+      fixture.text("open 1", "ghost add E 1e6 m e of zone 1").contains(
+        "'1e6' is not a number in 0...100000 m"))
+  }
+
+  @Test("Values are offered: a parameter's limits and default, what a place can be of")
+  func values() throws {
+    let fixture = try ShellFixture()
+    fixture.run("open 1; play 1")
+    let session = try #require(fixture.session)
+    func offers(_ line: String) -> [String] {
+      session.completions(for: line) { _ in [] }.candidates
+    }
+    #expect(offers("ghost 1 set fightRadius ") == ["10", "20", "30"])
+    #expect(offers("what if fightRadius 20 no") == ["novice"])
+    #expect(offers("at 20 n of ghost ") == ["Boo", "Moan"])
+    #expect(offers("zone add 20 n of ") == ["zone", "ghost", "me"])
+    #expect(offers("record o") == ["off"])
+  }
+
+  #if os(Linux)
+    @Test(
+      "Every example of the help can be tried on its stage",
+      .enabled(if: Programs.built != nil), arguments: ShellFeatures.heads().indices)
+    func examples(index: Int) throws {
+      let head = ShellFeatures.heads()[index]
+      guard !head.examples.isEmpty else { return }
+      if head.word == "live" { return try live(head) }
+      let programs = try Programs()
+      defer { programs.remove() }
+      let log = Self.root.appendingPathComponent("Tests/SensorsNMEATests/Logs/garmin38.log")
+      try programs.write(try String(contentsOf: log, encoding: .isoLatin1), to: "walk.nmea")
+      let script = ([head.stage] + head.examples).joined(separator: "\n")
+      try programs.write(script + "\n", to: "script.txt")
+      let samples = Self.root.appendingPathComponent("Samples").path
+      let tried = try programs.run(
+        """
+        ln -s \(samples) Samples
+        exec ./ghostbuster --data d --seed 1 --lang en --strict --script script.txt
+        """)
+      #expect(tried.status == 0, "\(head.word): \(tried.errors)\n\(tried.output)")
+    }
+
+    /// What needs a terminal is asked of a session that has one.
+    private func live(_ head: CommandHead) throws {
+      var session = try #require(try ShellFixture().session)
+      session.canPlayLive = true
+      #expect(!session.execute(head.stage).isRefused)
+      for example in head.examples { #expect(session.execute(example).live != nil) }
+    }
+  #endif
+}
