@@ -120,5 +120,7 @@ public protocol LabGame: Sendable {
 
 extension LabGame {
   /// As the lab has them, unless the plugin says otherwise.
-  public func figures(in language: Language) -> [String] { metrics.map { $0.caption(language).summary } }
+  public func figures(in language: Language) -> [String] {
+    metrics.map { $0.caption(language).summary }
+  }
 }

@@ -5,6 +5,9 @@ public enum Language: String, Hashable, Sendable, CaseIterable {
   /// English.
   case en
 
+  /// The language of what is written to files for programs and people alike.
+  public static var ofFiles: Language { .en }
+
   /// Says a sentence in this language; only files in a folder `Words` call it.
   ///
   /// The languages stand side by side in one call, so that a new one is a parameter here and a

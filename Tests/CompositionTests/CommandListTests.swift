@@ -68,6 +68,7 @@ struct CommandListTests {
   func values() throws {
     let fixture = try ShellFixture()
     fixture.run("open 1; play 1")
+    defer { withExtendedLifetime(fixture) {} }
     let session = try #require(fixture.session)
     func offers(_ line: String) -> [String] {
       session.completions(for: line) { _ in [] }.candidates
@@ -104,7 +105,9 @@ struct CommandListTests {
 
     /// What needs a terminal is asked of a session that has one.
     private func live(_ head: CommandHead) throws {
-      var session = try #require(try ShellFixture().session)
+      let fixture = try ShellFixture()
+      defer { withExtendedLifetime(fixture) {} }
+      var session = try #require(fixture.session)
       session.canPlayLive = true
       #expect(!session.execute(head.stage).isRefused)
       for example in head.examples { #expect(session.execute(example).live != nil) }

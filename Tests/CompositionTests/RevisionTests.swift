@@ -44,7 +44,7 @@ struct RevisionTests {
       let own = LabRequest(planPath: folder + "/plan.yml")
       let traced = failure { _ = try LabTrace.prepare(own, point: 1, replicate: 1) }
       #expect(traced?.status == .wrongPlan)
-      #expect(traced?.message.hasPrefix("\(folder)/manifest.json holds runs of the") == true)
+      #expect(traced?.message.hasPrefix("\(folder)/journal.bin holds runs of the") == true)
       // The plan itself, and another one made of it, are not about those rows.
       #expect(failure { _ = try LabTrace.prepare(request, point: 1, replicate: 1) } == nil)
       var other = own

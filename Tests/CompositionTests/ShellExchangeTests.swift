@@ -52,7 +52,7 @@ struct ShellExchangeTests {
     shell.run("activate 1")
     for (command, words) in [
       ("import \"\(file).kml\"", "не читается: нет такого файла"),
-      ("export \"\(file).kml\"", "не записывается"),
+      ("export \"\(file).kml\"", "не удаётся записать"),
       ("replay \"\(file).jsonl\"", "не читается: нет такого файла"),
       ("replay \"\(file).yml\" 1 1", "не читается: нет такого файла"),
       ("record \"\(file).jsonl\"", "не записывается: нет такого файла"),

@@ -37,7 +37,7 @@ struct PlanWordTests {
 
   @Test(
     "A key with nothing after it is refused",
-    arguments: ["targets", "vary", "set", "hunt", "parameters", "metrics"])
+    arguments: ["targets", "vary", "set", "hunt", "parameters"])
   func nothing(key: String) {
     let lines = faultLines("game: park.json\n\(key):\n")
     #expect(lines.count == 1 && lines[0].contains("found nothing"), "\(lines)")

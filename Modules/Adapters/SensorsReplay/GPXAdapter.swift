@@ -31,7 +31,9 @@ public enum GPXAdapter {
   }
 
   private static func whyEmpty(_ file: GPXPointReader) -> String {
-    if let damage = file.damage { return "byte \(damage.offset): \(damage.fault.line(in: .en))" }
+    if let damage = file.damage {
+      return "byte \(damage.offset): \(damage.fault.line(in: .ofFiles))"
+    }
     if !file.isGPX { return "is no GPX file" }
     if let first = file.rejections.first {
       return "no usable point; the first has a bad \(first.reason): '\(first.excerpt)'"

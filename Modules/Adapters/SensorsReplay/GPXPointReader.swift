@@ -37,7 +37,7 @@ struct GPXPointReader {
     } catch {
       damage = error
       rejections.append(
-        Rejection(reason: "xml", excerpt: "byte \(error.offset): \(error.fault.line(in: .en))"))
+        Rejection(reason: "xml", excerpt: "byte \(error.offset): \(error.fault.line(in: .ofFiles))"))
     }
     if points.isEmpty {
       let timed = waypoints.enumerated().filter { $1.time != nil }

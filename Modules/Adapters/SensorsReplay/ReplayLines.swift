@@ -43,7 +43,7 @@ struct ReplayLines {
       let node: JSONNode
       do throws(JSONSyntaxError) { node = try JSONReader.parse(line) } catch {
         guard end == bytes.count, number > 1 else {
-          throw Fault(line: number, why: error.fault.line(in: .en))
+          throw Fault(line: number, why: error.fault.line(in: .ofFiles))
         }
         rejections.append(Rejection(reason: "cutShort", excerpt: "line \(number)"))
         return

@@ -24,7 +24,7 @@ public struct PlanParameter: Hashable, Sendable {
     self.init(
       name: prefix + spec.name, unit: spec.unit, range: spec.range,
       physicalRange: spec.physicalRange, defaultValue: spec.defaultValue, choices: spec.choices,
-      summary: spec.caption(.en).summary)
+      summary: spec.caption(.ofFiles).summary)
   }
 
   /// Describes a parameter as a plan has it written out.

@@ -125,7 +125,7 @@ extension Plan {
     lines.append("metrics:")
     lines += metrics.map {
       "  - {name: \(Plan.quoted($0.name)), unit: \(Plan.quoted($0.unit)), "
-        + "proportion: \($0.isProportion), \($0.mayBeNegative ? "negative: true, " : "")summary: \(Plan.quoted($0.caption(.en).summary))}"
+        + "proportion: \($0.isProportion), \($0.mayBeNegative ? "negative: true, " : "")summary: \(Plan.quoted($0.caption(.ofFiles).summary))}"
     }
     return lines
   }

@@ -115,7 +115,7 @@ public struct SweepRunner: Sendable {
       return RunRow(
         point: key.point, replicate: key.replicate, status: .failed,
         record: RunRecord(count: metricCount),
-        reason: (error as? any Localized)?.line(in: .en) ?? "\(error)")
+        reason: (error as? any Localized)?.line(in: .ofFiles) ?? "\(error)")
     }
   }
 }

@@ -44,7 +44,7 @@ public struct TuneResult: Sendable {
   }
 
   mutating func stop(_ error: any Error) {
-    interruption = (error as? any Localized)?.line(in: .en) ?? "\(error)"
+    interruption = (error as? any Localized)?.line(in: .ofFiles) ?? "\(error)"
   }
 
   /// The positions of the points with a status.

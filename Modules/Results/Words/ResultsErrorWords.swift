@@ -16,9 +16,11 @@ extension ResultsError: Localized {
       return language.say(
         en: "cannot read \(path): \(reason)", ru: "не удаётся прочитать \(path): \(reason)")
     case .badPlan(let path, let fault):
+      let why =
+        fault?.line(in: language)
+        ?? language.say(en: "expected the plan of a sweep", ru: "ожидается план прогонов")
       return language.say(
-        en: "cannot read \(path): \(fault?.line(in: language) ?? "expected the plan of a sweep")",
-        ru: "не удаётся прочитать \(path): \(fault?.line(in: language) ?? "ожидается план прогонов")")
+        en: "cannot read \(path): \(why)", ru: "не удаётся прочитать \(path): \(why)")
     case .otherPlan(let folder, let differences):
       let list = differences.map { "\n  " + $0.line(in: language) }.joined()
       return language.say(

@@ -103,7 +103,7 @@ enum ShellFault: Hashable, Localized {
     case .ownFile(let path):
       language.say(
         en: "\(path): this program keeps its data there, expected another name",
-        ru: "\(path): здесь программа хранит свои данные, нужно другое имя")
+        ru: "\(path): здесь данные самой программы, нужно другое имя")
     case .nothingToUndo: language.say(en: "There is nothing to undo", ru: "Отменять нечего")
     case .nothingToRedo: language.say(en: "There is nothing to redo", ru: "Возвращать нечего")
     case .nothingToRestore:
