@@ -37,7 +37,8 @@ struct GPXPointReader {
     } catch {
       damage = error
       rejections.append(
-        Rejection(reason: "xml", excerpt: "byte \(error.offset): \(error.fault.line(in: .ofFiles))"))
+        Rejection(reason: "xml", excerpt: "byte \(error.offset): \(error.fault.line(in: .ofFiles))")
+      )
     }
     if points.isEmpty {
       let timed = waypoints.enumerated().filter { $1.time != nil }

@@ -61,7 +61,8 @@ enum ChallengeMoves {
     in words: [String], meaning command: CommandHead?, _ world: ShellWorld
   ) -> String? {
     guard let live = world.hunt.live, let fought = live.challengeLife.current,
-      let first = words.first else {
+      let first = words.first
+    else {
       return nil
     }
     var text = words.joined(separator: " ")
