@@ -127,7 +127,7 @@ ci: SECONDS = 20
 ci: FUZZERS = NMEA
 ci: export SEED = 1
 ci: export TESTS = LiveTransportsTests ResultsTests
-ci: lint targets docc test smoke check-fast instructions test-cluster fuzz soak-commit sanitize ## all that a change must pass
+ci: lint targets docc embedded test smoke check-fast instructions test-cluster fuzz soak-commit sanitize ## all that a change must pass
 
 clean: ## remove what was built
 	rm -rf .build results

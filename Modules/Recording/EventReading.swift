@@ -19,11 +19,11 @@ enum EventReading {
       ticks: try line.required("ticks").integer(in: 0...HuntDuration.longest.ticks))
     let word = try line.required("event")
     guard let kind = HuntEvent.Kind(rawValue: try word.string()) else {
-      throw word.bad(.oneOf(HuntEvent.Kind.allCases.map(\.rawValue)))
+      throw word.bad(.oneOf(HuntEvent.Kind.allCases.map { $0.rawValue }))
     }
     let phaseWord = try line.required("phase")
     guard let phase = HuntPhase.Kind(rawValue: try phaseWord.string()) else {
-      throw phaseWord.bad(.oneOf(HuntPhase.Kind.allCases.map(\.rawValue)))
+      throw phaseWord.bad(.oneOf(HuntPhase.Kind.allCases.map { $0.rawValue }))
     }
     return Recorded(event: try event(kind, at: at, line), now: at, phase: phase)
   }
@@ -57,7 +57,7 @@ enum EventReading {
     // True where it is not told, as in recordings from before it was.
     guard let word = try line.optional("north") else { return .heading(at: at, degrees: degrees) }
     guard let north = North(rawValue: try word.string()) else {
-      throw word.bad(.either(North.allCases.map(\.rawValue)))
+      throw word.bad(.either(North.allCases.map { $0.rawValue }))
     }
     return .heading(at: at, degrees: degrees, north: north)
   }
