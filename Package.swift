@@ -270,8 +270,9 @@ if Context.environment["FUZZ"] != nil {
       "Traffic", uses: ["AviatorRadar", "PluginKit", "CommandKit", "TextKit", "Domain", "Geo"]),
     fuzzer("Track", uses: ["SensorsReplay", "Sensors", "Domain", "Geo"]),
     fuzzer("Recording", uses: ["Recording", "HuntEngine", "Domain"]),
-    fuzzer("Journal", uses: ["Results", "Files", "Experiments", "Domain"]),
-    fuzzer("Shard", uses: ["Results", "Files", "Experiments", "Domain", "PortableNumerics"]),
+    fuzzer("Journal", uses: ["Results", "Files", "Experiments", "TextKit", "Domain"]),
+    fuzzer(
+      "Shard", uses: ["Results", "Files", "Experiments", "TextKit", "Domain", "PortableNumerics"]),
     fuzzer(
       "Spec",
       uses: [

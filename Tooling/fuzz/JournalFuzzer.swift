@@ -1,5 +1,7 @@
 import Domain
+import Files
 import Experiments
+import TextKit
 
 @testable import Results
 
@@ -39,7 +41,7 @@ public func fuzzJournals(_ start: UnsafePointer<UInt8>?, _ count: Int) -> CInt {
     for (old, new) in zip(rows, after.rows) { precondition(old.isIdentical(to: new)) }
     unlink(path + ".bad")
   } catch {
-    precondition(!error.description.isEmpty)
+    precondition(!error.line(in: .en).isEmpty)
   }
   return 0
 }

@@ -1,6 +1,7 @@
 import Files
 import Domain
 import Experiments
+import TextKit
 import PortableNumerics
 
 @testable import Results
@@ -46,7 +47,7 @@ public func fuzzShards(_ start: UnsafePointer<UInt8>?, _ count: Int) -> CInt {
     let stored = try StoredSweep(path: folder + "/out")
     precondition(stored.plan.hash == plan.hash)
   } catch let error as ResultsError {
-    precondition(!error.description.isEmpty)
+    precondition(!error.line(in: .en).isEmpty)
   } catch {
     preconditionFailure("an error of another kind: \(error)")
   }
