@@ -150,8 +150,10 @@ struct LabWorld {
       if left < 0 { stop.raise(1) }
     }
     dice = luck
-    acknowledged = store.schedule.position
+    let position = store.schedule.position
     let digest = try store.finish(writesRuns: true)
+    // Rows are promised once the command has ended well: until then they may not be synced.
+    acknowledged = position
     if digest.isComplete { try page(files) }
   }
 
