@@ -72,4 +72,49 @@ struct DiskFaultTests {
     }
     #expect(calls > 60, "the fault met each step of a sweep")
   }
+
+  @Test("What a killed sweep left unsynced is safe once the next one has ended")
+  func unsyncedRowsOfAKilledSweep() throws {
+    let plan = try smallPlan()
+    var (calls, acknowledged, happened) = (0, 0, true)
+    while happened {
+      let disk = try emptyDisk()
+      disk.arm(.killAfter, after: calls)
+      _ = try? sweep(plan, disk, &acknowledged)
+      happened = disk.disarm()
+      let next = disk.afterKill().process(8)
+      try sweep(plan, next, &acknowledged)
+      let rows = try rowCount(next.afterPowerCut(keeping: 0))
+      #expect(rows == acknowledged, "killed at call \(calls)")
+      calls += 1
+    }
+    #expect(calls > 20)
+  }
+
+  @Test("A shard that a killed process had just renamed is safe once it counts as done")
+  func unsyncedShard() throws {
+    let plan = try smallPlan()
+    let shard = try #require(Shard(text: "1/2"))
+    let path = folder + "/" + shard.fileName
+    func play(_ disk: MemoryDisk) throws {
+      guard
+        let store = try ShardStore.open(
+          shard, of: plan, in: folder, programVersion: "1", files: disk)
+      else { return }
+      try store.run(on: SweepRunner(plan: plan, jobs: 1, play: madeUpRecord))
+      _ = try store.finish()
+    }
+    var (calls, happened) = (0, true)
+    while happened {
+      let disk = try emptyDisk()
+      disk.arm(.killAfter, after: calls)
+      _ = try? play(disk)
+      happened = disk.disarm()
+      let next = disk.afterKill().process(8)
+      try play(next)
+      #expect(next.afterPowerCut(keeping: 0)[path] != nil, "killed at call \(calls)")
+      calls += 1
+    }
+    #expect(calls > 20)
+  }
 }

@@ -97,8 +97,7 @@ final class Journal {
       if file.size >= JournalFormat.headerSize { try setAside() }
       try file.truncate(to: 0)
       try file.write(format.header, at: 0)
-      try file.sync()
-      try files.settle(path)
+      try settle()
       found = isEmpty ? .nothing : .damaged
       return
     }
@@ -122,6 +121,13 @@ final class Journal {
     default: found = .damaged
     }
     if file.size > offset { try file.truncate(to: offset) }
+    try settle()
+  }
+
+  /// Makes bytes and name survive a power cut, also what a killed process had not synced.
+  private func settle() throws(ResultsError) {
+    try file.sync()
+    try files.settle(path)
   }
 
   /// Keeps a file that is no journal, or has lost its header, under another name.

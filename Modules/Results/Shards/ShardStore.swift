@@ -46,6 +46,8 @@ public final class ShardStore {
         throw .otherPlan(folder: path)
       }
       try file.header.revision.require(revision, in: path)
+      // A process that was killed may have renamed it and not come to sync the folder.
+      try files.settle(path)
       return nil
     case .damaged:
       warnings.append("\(path) is damaged, kept as \(shard.fileName).bad and done again")
