@@ -1,6 +1,6 @@
 import TextKit
 
-/// What a ghost's parameters are called and do.
+/// The captions of a ghost's parameters.
 enum GhostWords {
   static func mainZoneRadius(_ language: Language) -> Caption {
     language.say(

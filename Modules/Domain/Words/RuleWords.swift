@@ -1,6 +1,6 @@
 import TextKit
 
-/// What the rules of a hunt do.
+/// The captions of the rules of a hunt.
 enum RuleWords {
   static func targetHysteresisMeters(_ language: Language) -> Caption {
     language.say(

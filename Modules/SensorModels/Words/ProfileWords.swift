@@ -1,7 +1,7 @@
 import Domain
 import TextKit
 
-/// Where the shipped phones are, and where their numbers come from.
+/// The captions of the built-in profiles, with the sources of their numbers.
 enum ProfileWords {
   static func perfect(_ language: Language) -> Caption {
     language.say(en: "no error at all: the upper bound", ru: "никаких ошибок: верхняя граница")

@@ -1,7 +1,7 @@
 import Domain
 import TextKit
 
-/// What a phone's parameters do.
+/// The captions of a phone's parameters.
 enum SensorWords {
   static func fixRate(_ language: Language) -> Caption {
     language.say(en: "fixes per second", ru: "отсчётов места в секунду")
