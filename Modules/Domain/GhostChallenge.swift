@@ -1,6 +1,6 @@
 /// The challenge that catches a ghost (GB-105): its plugin and its settings.
 public struct GhostChallenge: Hashable, Sendable {
-  /// The name of the plugin; empty if none was chosen. The plugin may not exist.
+  /// The name of the plugin, which may not exist; empty if none was chosen.
   public var plugin = ""
   /// Parameter values by full name, such as `darts.attempts`; the rest have their defaults.
   ///

@@ -1,7 +1,7 @@
 import Domain
 import TextKit
 
-/// What a hunt's metrics are called and are.
+/// The captions of a hunt's metrics.
 enum MetricWords {
   static func captureRate(_ language: Language) -> Caption {
     language.say(

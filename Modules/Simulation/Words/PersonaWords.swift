@@ -1,7 +1,7 @@
 import Domain
 import TextKit
 
-/// Who the shipped players are, and where their numbers come from.
+/// The captions of the built-in players, with the sources of their numbers.
 enum PersonaWords {
   static func novice(_ language: Language) -> Caption {
     language.say(

@@ -1,7 +1,7 @@
 import Domain
 import TextKit
 
-/// What a simulated player's parameters do.
+/// The captions of a simulated player's parameters.
 enum PlayerWords {
   static func acts(_ language: Language) -> Caption {
     language.say(en: "whether the player acts at all", ru: "делает ли он хоть что-нибудь")

@@ -1,7 +1,7 @@
 public import TextKit
 
 extension SimulationError: Localized {
-  /// Why the hunt cannot be simulated.
+  /// Returns why the hunt cannot be simulated.
   public func line(in language: Language) -> String {
     switch self {
     case .noGhosts: language.say(en: "the game has no ghosts", ru: "в игре нет призраков")
@@ -30,7 +30,7 @@ extension SimulationError: Localized {
 }
 
 extension FastRefusal: Localized {
-  /// Which parameter stands in the way, and why.
+  /// Returns which parameter prevents skipping, and why.
   public func line(in language: Language) -> String {
     let why = reason.line(in: language)
     return language.say(
@@ -40,7 +40,7 @@ extension FastRefusal: Localized {
 }
 
 extension FastRefusal.Reason: Localized {
-  /// Why samples cannot be skipped.
+  /// Returns why samples cannot be skipped.
   public func line(in language: Language) -> String {
     switch self {
     case .challenge:
