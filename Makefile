@@ -1,4 +1,4 @@
-# What people do here. `make help` lists it.
+# The tasks of this repository. `make help` lists them.
 SHELL := /bin/bash
 SWIFT ?= swift
 SOURCES := Package.swift Modules Apps Tests Tooling
@@ -17,34 +17,34 @@ FILTER ?=
 help: ## list the targets
 	@grep -E '^[a-z-]+:.*##' $(MAKEFILE_LIST) | sed -E 's/:.*## /\t/' | expand -t 12
 
-deps: ## install libedit for line editing, where that is easy
+deps: ## install libedit for line editing, if that is easy
 	@Tooling/deps
 
-build: deps ## build both programs for use: .build/release/ghostbuster and ghostlab
+build: deps ## build both programs: .build/release/ghostbuster and ghostlab
 	$(SWIFT) build -c release --product ghostbuster
 	$(SWIFT) build -c release --product ghostlab
 
-demo: ## build the lab, then sweep the sample plan, print its table and where the results are
+demo: ## build the lab and sweep the sample plan; print a table and the path of the results
 	$(SWIFT) build -c release --product ghostlab
 	$(BIN)/ghostlab sweep Samples/park.yml
 
-install: build ## install both programs under PREFIX=/usr/local, with DESTDIR before it if that is set
+install: build ## install both programs under PREFIX=/usr/local, prefixed by DESTDIR if set
 	install -d "$(DESTDIR)$(PREFIX)/bin"
 	install -m 755 $(BIN)/ghostbuster $(BIN)/ghostlab "$(DESTDIR)$(PREFIX)/bin"
 
-embed: ## build a package of its own that plays a hunt through the library products
+embed: ## build a separate package that plays a hunt through the library products
 	Tooling/embed/check
 
 embedded: ## compile the engine's modules with Embedded Swift for WebAssembly (needs wasi-libc)
 	Tooling/embedded/build
 
-docc: ## build the pages of HuntKit and SensorKit: .build/docc (needs a debug build)
+docc: ## build the documentation of HuntKit and SensorKit: .build/docc (needs a debug build)
 	Tooling/docc/build
 
-reference: ## write docs/commands.md anew from the commands
+reference: ## regenerate docs/commands.md from the commands
 	RECORD=1 swift test --filter CommandListTests/reference
 
-test: ## run all tests; what failed is repeated at the end
+test: ## run all tests; failures are repeated at the end
 	Tooling/test --parallel
 
 lint: ## check the format of every Swift file
@@ -65,7 +65,7 @@ plugins-walk: ## play every plugin at random in release, MOVES=1000000 moves of 
 	BENCH=1 $(SWIFT) build -c release --product PluginWalk --quiet
 	$(BIN)/PluginWalk $(MOVES)
 
-smoke: build ## sweep the samples twice and compare the bytes and the known figures
+smoke: build ## sweep the samples twice; compare the bytes, and the figures with known ones
 	Tooling/smoke $(BIN)
 
 check-fast: build ## compare fast sweeps with stepwise ones, metric by metric
@@ -74,52 +74,52 @@ check-fast: build ## compare fast sweeps with stepwise ones, metric by metric
 kills: build ## kill sweeps at random moments, resume, compare the bytes; TIMES=20 SEED=7
 	Tooling/kill-sweep $(BIN) $(or $(TIMES),20) $(SEED)
 
-extremes: ## command lines full of extreme numbers: LINES=100000 of the shell, CALLS=5000 of ghostlab
+extremes: ## run command lines full of extreme numbers: LINES=100000 of the shell, CALLS=5000 of ghostlab
 	Tooling/extremes/run $(or $(LINES),100000) $(or $(CALLS),5000) $(SEED)
 
-soak: ## whole sessions under faults of disk, sensors and power: SECONDS=600 SEED=n
+soak: ## play whole sessions under disk, sensor and power faults: SECONDS=600 SEED=n
 	Tooling/soak/run $(SECONDS) $(SEED)
 
-soak-commit: ## soak for 20 s from the seed of the commit, and see that the soak finds what it must
+soak-commit: ## soak for 20 s from the seed of the commit, and check that the soak finds a planted fault
 	SEED= Tooling/soak/run 20
 	$(BIN)/Soak --self-check
 
-kills-saves: build ## kill saves and merges at random moments, full and read-only disks; TIMES=1000 SEED=7
+kills-saves: build ## kill saves and merges at random moments, on full and read-only disks too; TIMES=1000 SEED=7
 	Tooling/kill-saves $(BIN) $(or $(TIMES),100) $(SEED)
 
-coverage: build ## how often 95 % intervals hold the exact values, over 2000 small sweeps
+coverage: build ## count how often 95 % intervals contain the exact value, over 2000 small sweeps
 	Tooling/check-coverage $(BIN)
 
-dist: ## a ghostlab for nodes without Swift (glibc and libstdc++ alone): dist/ghostlab
+dist: ## build a ghostlab for nodes without Swift (needs only glibc and libstdc++): dist/ghostlab
 	DIST=1 $(SWIFT) build -c release --static-swift-stdlib --product ghostlab --scratch-path .build/static
 	mkdir -p dist
 	strip -o dist/ghostlab .build/static/release/ghostlab
 	dist/ghostlab --version
 
-test-cluster: build ## a sweep by Slurm under kills against one process (needs slurm-wlm, munge)
+test-cluster: build ## compare a Slurm sweep under kills with one process (needs slurm-wlm, munge)
 	Tooling/cluster/test $(BIN)
 
-bench: build bench-parser ## ratios to C, two threads, memory, start-up, NMEA megabytes a second
+bench: build bench-parser ## measure ratios to C, two threads, memory, start-up, NMEA megabytes per second
 	Tooling/bench $(BIN)
 
-bench-parser: ## NMEA megabytes a second on one core, and allocations while reading
+bench-parser: ## measure NMEA megabytes per second on one core, and allocations while reading
 	BENCH=1 $(SWIFT) build -c release --product ParserBench --quiet
 	$(BIN)/ParserBench Tests/SensorsNMEATests/Logs/*.log
 
-instructions: build ## count the instructions of fixed work, against the record (needs valgrind)
+instructions: build ## compare instruction counts of fixed work with the recorded ones (needs valgrind)
 	BENCH=1 $(SWIFT) build -c release --product ParserBench --quiet
 	Tooling/instructions $(BIN)
 
-fuzz: ## feed the readers made-up input, SECONDS=30 each, FUZZERS="NMEA Plan" for some alone
+fuzz: ## fuzz the readers, SECONDS=30 each; FUZZERS="NMEA Plan" selects some
 	RUNS=$(RUNS) Tooling/fuzz/run $(SECONDS) $(FUZZERS)
 
-mutants: ## break the hunt's rules one at a time and see a test notice; RULE="GB-115" for some
+mutants: ## break the hunt's rules one at a time and check that a test catches it; RULE="GB-115" selects some
 	Tooling/mutants/run "$(RULE)"
 
-line-coverage: ## run the tests and count the lines of Modules that they reach; fails under 95 %
+line-coverage: ## run the tests and measure the line coverage of Modules; fails under 95 %
 	Tooling/line-coverage 95
 
-sanitize: ## run the tests under a sanitizer: SANITIZER=thread or address, FILTER="Name" for some
+sanitize: ## run the tests under a sanitizer: SANITIZER=thread or address; FILTER="Name" selects some
 	Tooling/sanitize/run $(SANITIZER) $(if $(FILTER),--filter '$(FILTER)')
 
 ci: export STRICT = 1
@@ -127,7 +127,7 @@ ci: SECONDS = 20
 ci: FUZZERS = NMEA
 ci: export SEED = 1
 ci: export TESTS = LiveTransportsTests ResultsTests
-ci: lint targets docc embedded test smoke check-fast instructions test-cluster fuzz soak-commit sanitize ## all that a change must pass
+ci: lint targets docc embedded test smoke check-fast instructions test-cluster fuzz soak-commit sanitize ## everything a change must pass
 
-clean: ## remove what was built
+clean: ## remove build products and results
 	rm -rf .build results

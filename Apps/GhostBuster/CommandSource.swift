@@ -3,15 +3,15 @@ import LabComposition
 import ShellComposition
 import Terminal
 
-/// Where command lines come from: one command, a script, a terminal or standard input.
+/// The source of command lines: one command, a script, a terminal or standard input.
 final class CommandSource {
-  /// A line and where it stands, as `hunt.txt:12`.
+  /// A line and its location, such as `hunt.txt:12`.
   struct Line {
     let text: String
     let place: String
   }
 
-  /// Whether a person types: a prompt is shown then.
+  /// Whether a person types, who gets a prompt.
   let isInteractive: Bool
   /// The script, if there is one.
   private(set) var script: ScriptFile.Content?
@@ -41,7 +41,7 @@ final class CommandSource {
     isInteractive = given == nil && StandardStreams.isInputTerminal
   }
 
-  /// Gets ready for a person: history from a file, and completion of lines up to the cursor.
+  /// Prepares for a person: history from a file, and completion of lines up to the cursor.
   func begin(history path: String, complete: @escaping (String) -> LineEnding) {
     guard isInteractive else { return }
     Interrupts.catchThem()
@@ -53,7 +53,7 @@ final class CommandSource {
     history = file
   }
 
-  /// The next line; nil at the end.
+  /// Returns the next line; nil at the end.
   func next() -> Line? {
     if given != nil { return given?.popLast() }
     guard let text = editor == nil ? read() : typed() else { return nil }
@@ -61,7 +61,7 @@ final class CommandSource {
     return Line(text: text, place: "line \(number)")
   }
 
-  /// The next line of standard input.
+  /// Returns the next line of standard input.
   private func read() -> String? {
     while true {
       switch input.next() {
@@ -72,7 +72,7 @@ final class CommandSource {
     }
   }
 
-  /// The next line that a person types.
+  /// Returns the next line that a person types.
   private func typed() -> String? {
     while let answer = editor?.read(prompt: "ghost> ") {
       switch answer {
@@ -89,7 +89,7 @@ final class CommandSource {
     return nil
   }
 
-  /// A word as it was given to the program, white space and all.
+  /// Returns a word as given to the program, including white space.
   private static func quoted(_ word: String) -> String {
     word.isEmpty || word.contains(where: \.isWhitespace) && !word.contains("\"")
       ? "\"\(word)\"" : word

@@ -3,52 +3,53 @@ import LabComposition
 import ShellComposition
 public import TextKit
 
-/// The interactive shell: games are made, edited and hunted in by command.
+/// The interactive shell, in which commands create, edit and play games.
 @main
 struct GhostBuster: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "ghostbuster",
-    abstract: "Make ghost hunts, edit them on a map, and play them by command.",
+    abstract: "Create ghost hunts, edit them on a map, and play them by command.",
     discussion: """
-      Without COMMAND the shell reads commands from the terminal or standard input; type help.
+      Without COMMAND the shell reads commands from the terminal or standard input; type help for \
+      a list.
 
-        ghostbuster                                   the shell
-        ghostbuster --script hunt.txt --strict        a script; status 1 if a command is refused
-        ghostbuster games                             one command
-        ghostbuster --sensors nmea:walk.nmea          hunt along a recorded walk
-        ghostbuster readings nmea:walk.nmea           what a sensor gives
+        ghostbuster                             start the shell
+        ghostbuster --script hunt.txt --strict  run a script, stop at refusals
+        ghostbuster games                       run one command
+        ghostbuster --sensors nmea:walk.nmea    hunt along a recorded walk
+        ghostbuster readings nmea:walk.nmea     print the readings of a sensor
 
       Exit status: 0 done, 1 a command was refused with --strict, 2 bad usage, 73 cannot write.
       """,
     version: LabSweep.version)
 
-  @Option(help: "The folder of games and settings (default: ~/.ghostbuster).")
+  @Option(help: "The folder for games and settings (default: ~/.ghostbuster).")
   var data: String?
 
   @Option(help: "The language: ru or en.") var lang: Language?
 
-  @Option(help: "The seed of all luck; also makes identities and dates the same.")
+  @Option(help: "The random seed; also makes identifiers and dates reproducible.")
   var seed: UInt64?
 
-  @Option(help: "Where positions come from, as sim:profile=park or nmea:walk.nmea.")
+  @Option(help: "The source of positions, such as sim:profile=park or nmea:walk.nmea.")
   var sensors: String?
 
-  @Option(help: "A file of commands, one a line, or a recorded session.") var script: String?
+  @Option(help: "A file with one command per line, or a recorded session.") var script: String?
 
-  @Option(help: "How maps are drawn: ascii, braille, or auto for what the terminal can show.")
+  @Option(help: "How to draw maps: ascii, braille, or auto for the best the terminal can show.")
   var style = Style.auto
 
-  @Option(help: "What is printed of a screen: text, json (a line each, for programs), or both.")
+  @Option(help: "How to print screens: text, json (one line each, for programs), or both.")
   var frames = FrameOutput.text
 
-  /// How maps are drawn.
+  /// How to draw maps.
   enum Style: String, ExpressibleByArgument, CaseIterable {
     case auto, ascii, braille
   }
 
-  @Flag(help: "End with status 1 at the first refused command.") var strict = false
+  @Flag(help: "Exit with status 1 at the first refused command.") var strict = false
 
-  @Argument(parsing: .captureForPassthrough, help: "A command to carry out instead.")
+  @Argument(parsing: .captureForPassthrough, help: "A command to run instead.")
   var command: [String] = []
 
   static func main() {
@@ -69,7 +70,7 @@ struct GhostBuster: ParsableCommand {
     }
   }
 
-  // The words of a command are taken as they are, so options among them are seen to here.
+  // The parser passes the words of a command through, so options among them are handled here.
   mutating func validate() throws {
     switch command.first {
     case "--help", "-h", "-help": throw CleanExit.helpRequest(self)
@@ -106,7 +107,7 @@ struct GhostBuster: ParsableCommand {
   }
 }
 
-/// Ends the program with a status and, where there is one, a line on standard error.
+/// Ends the program with a status and an optional line on standard error.
 struct ShellExit: Error {
   let status: Int32
   var line: String?

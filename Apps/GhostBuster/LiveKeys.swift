@@ -3,9 +3,9 @@ import ShellComposition
 import Terminal
 
 extension LiveAction {
-  /// What a key means in live play; nil for a key that means nothing.
+  /// Creates the meaning of a key in live play; nil if it has none.
   ///
-  /// What a letter means depends on where the hunt stands: live play knows.
+  /// The meaning of a letter depends on the phase of the hunt, which live play knows.
   init?(_ key: Key) {
     switch key {
     case .character(let character): self = .type(character)

@@ -3,14 +3,14 @@ import ShellComposition
 import Terminal
 import TextKit
 
-/// Live play at the terminal: reads keys, lets real time pass, draws.
+/// Live play at the terminal: reads keys, advances real time, draws.
 enum LiveLoop {
-  /// Milliseconds between frames while no key comes: 20 a second.
+  /// The milliseconds between frames while no key arrives: 20 frames a second.
   private static let period: Int32 = 50
-  /// The most real time that one frame lets pass, so that a stopped program skips nothing.
+  /// The maximum real time that one frame advances, so that a suspended program skips nothing.
   private static let longestStep = Duration.milliseconds(250)
 
-  /// Plays until the player leaves; the session then stands where the game stands.
+  /// Plays until the player leaves; the session then continues from that state.
   static func run(_ session: inout ShellSession, _ live: ShellLive) -> ShellOutput {
     if var play = PluginPlay(session, live) {
       onScreen { seconds, keys, size in
@@ -34,7 +34,7 @@ enum LiveLoop {
     return left.output
   }
 
-  /// Draws what each step gives until it gives nothing; the terminal is restored on every way out.
+  /// Draws the result of each step until there is none; always restores the terminal.
   private static func onScreen(
     _ step: (_ realSeconds: Double, _ keys: [Key], _ size: FrameSize) -> TextFrame?
   ) {
@@ -59,7 +59,7 @@ enum LiveLoop {
 }
 
 extension Character {
-  /// What a key means in a plugin's game; nil for a key that means nothing.
+  /// Creates the meaning of a key in a plugin's game; nil if it has none.
   fileprivate init?(_ key: Key) {
     switch key {
     case .character(let character): self = character

@@ -4,41 +4,41 @@ import ShellComposition
 import Terminal
 import Sensors
 
-/// `ghostbuster readings SPEC`: what a sensor gives, one reading a line.
+/// `ghostbuster readings SPEC`: prints the readings of a sensor, one per line.
 struct Readings: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "ghostbuster readings",
-    abstract: "Print what a sensor gives, one reading a line, and a count by kind.",
+    abstract: "Print the readings of a sensor, one per line, and a count by kind.",
     discussion: """
-      Each line is a JSON object: time, state, lat, lon, accuracy, speed, course, heading, the
-      north that it is from, quality, or why input was rejected. The counts go to standard error.
+      Each line is a JSON object: time, state, lat, lon, accuracy, speed, course, heading and its \
+      north, quality, or the reason why input was rejected. The counts go to standard error.
 
-      Reasons of NMEA: tooLong, character, interrupted, truncated, noChecksum, checksum and
-      notSentence are of the frame; fields, time, date, latitude, longitude, status, quality,
-      number and angle of the content; readError of the file. What is rejected changes nothing.
-      A date moved by whole 1024 weeks (option reference) has utcRepairedWeeks.
+      Reasons in NMEA: tooLong, character, interrupted, truncated, noChecksum, checksum and \
+      notSentence concern the frame; fields, time, date, latitude, longitude, status, quality, \
+      number and angle the content; readError the file. Rejected input changes nothing. A date \
+      shifted by a multiple of 1024 weeks (option reference) has utcRepairedWeeks.
 
         ghostbuster readings nmea:walk.nmea
         ghostbuster readings 'nmea:walk.nmea?reference=2026-05-01'
         ghostbuster readings sim:profile=urban,duration=120
         ghostbuster readings nmea:walk.nmea --as gpx > walk.gpx
 
-      gpx and geojson are one track of the fixes, a new stretch after each loss of position.
+      gpx and geojson give one track of the fixes, with a new segment after each loss of position.
       """)
 
-  /// The forms of a line.
+  /// The output format.
   enum Form: String, ExpressibleByArgument, CaseIterable {
     case jsonl, gpx, geojson
   }
 
-  @Argument(help: "The sensor, as nmea:walk.nmea or sim:profile=park.") var spec: String
+  @Argument(help: "The sensor, such as nmea:walk.nmea or sim:profile=park.") var spec: String
 
-  @Option(name: .customLong("as"), help: "jsonl (one reading a line), gpx or geojson (a track).")
+  @Option(name: .customLong("as"), help: "jsonl (one reading per line), gpx or geojson (a track).")
   var form = Form.jsonl
 
   @Option(help: "The seed of a simulated sensor.") var seed: UInt64?
 
-  /// Carries out the command with the words after it; its own seed goes before the shell's.
+  /// Runs the command with its arguments; its own seed takes precedence over the shell's.
   static func run(_ words: [String], seed: UInt64?) throws {
     var readings: Readings
     do {
@@ -67,7 +67,7 @@ struct Readings: ParsableCommand {
     } catch {
       throw ShellExit(status: 2, line: "\(error)")
     }
-    // Stopped by Ctrl-C, as the end of a live source mostly is.
+    // Stopped by Ctrl-C, the usual end of a live source.
     if Interrupts.isRaised { throw ShellExit(status: 130) }
   }
 }

@@ -3,17 +3,17 @@ import ShellComposition
 import Terminal
 import TextKit
 
-/// What of a frame is printed.
+/// How to print a frame.
 enum FrameOutput: String, CaseIterable {
   /// The picture.
   case text
-  /// What it shows, as one line of JSON (docs/frames.md).
+  /// Its content as one line of JSON (docs/frames.md).
   case json
   /// The picture, then the line.
   case both
 }
 
-/// The shell's loop: a line in, its output out, until the end or `quit`.
+/// The shell's loop: read a line, print its output, until the end or `quit`.
 final class ShellLoop {
   private var session: ShellSession
   private let source: CommandSource
@@ -30,7 +30,7 @@ final class ShellLoop {
     self.isStrict = isStrict
   }
 
-  /// Runs to the end; `history` is the file of lines typed.
+  /// Runs to the end; `history` is the path of the line history.
   func run(history: String) throws {
     session.canPlayLive = StandardStreams.isInputTerminal && StandardStreams.isOutputTerminal
     session.form.tellsPrograms = frames != .text
@@ -41,11 +41,11 @@ final class ShellLoop {
       show(session.firstFrame)
     }
     while let line = source.next(), try carryOut(line) {}
-    // A person was told; a script and whoever runs it go by the status.
+    // A person saw the message; a script and its caller rely on the status.
     if session.hasFailedSave, !source.isInteractive { throw ShellExit(status: 73) }
   }
 
-  /// Prints an output, in colour at a terminal that wants it.
+  /// Prints an output, in colour if the terminal wants it.
   private func show(_ output: ShellOutput) {
     guard !output.lines.isEmpty else { return }
     var shown = frames == .json ? [] : output.shown(inColor: inColor)
@@ -53,14 +53,14 @@ final class ShellLoop {
     StandardStreams.write(shown.joined(separator: "\n"))
   }
 
-  /// Draws for the terminal as large as it is now.
+  /// Adapts the frame size to the terminal's current size.
   private func fitTerminal() {
     guard StandardStreams.isOutputTerminal else { return }
     let (rows, columns) = FullScreen.size
     session.form.size = FrameSize(columns: columns, rows: rows)
   }
 
-  /// Carries out a line; false if the shell is to end.
+  /// Runs a line; returns false to end the shell.
   private func carryOut(_ line: CommandSource.Line) throws -> Bool {
     var rest: String? = line.text
     while let text = rest {

@@ -4,20 +4,21 @@ import LabComposition
 /// `ghostlab check GAME|PLAN`.
 struct Check: ParsableCommand {
   static let configuration = CommandConfiguration(
-    abstract: "Look a game or a plan over for what cannot work, or hardly as it is meant.",
+    abstract:
+      "Check a game or a plan for mistakes and for settings that are unlikely to work as intended.",
     discussion: """
-      Of each finding it tells what, where, why it matters and what to do. A game (.json) is looked at
-      with all shipped players, in a park; a plan with its own players and phones. Parameters that a
-      plan varies without effect are found by playing some hunts with the same luck.
+      Each finding says what is wrong, where, why it matters and what to do. A game (.json) is \
+      checked with all built-in players, in a park; a plan with its own players and phones. To \
+      find parameters that a plan varies without effect, it plays some hunts with the same luck.
 
         ghostlab check Samples/park.json
         ghostlab check Samples/park.yml
         ghostlab check games.json --game "Gorky Park" --as json
 
-      Exit status: 0 no errors, 1 errors were found, 2 the file cannot be read.
+      Exit status: 0 no errors, 1 errors found, 2 the file cannot be read.
       """)
 
-  /// How findings are told.
+  /// The format of the findings.
   enum Form: String, CaseIterable, ExpressibleByArgument {
     case text
     case json
@@ -25,11 +26,11 @@ struct Check: ParsableCommand {
 
   @Argument(help: "A game file (.json) or a plan (YAML).") var file: String
 
-  @Option(help: "The game's name, in a file of several.") var game: String?
+  @Option(help: "The name of the game, in a file with several.") var game: String?
 
   @Option(
     name: .customLong("set"), parsing: .singleValue,
-    help: ArgumentHelp("Give a key of the plan anew, as for sweep.", valueName: "key=value"))
+    help: ArgumentHelp("Override a key of the plan, as in sweep.", valueName: "key=value"))
   var assignments: [String] = []
 
   @Option(name: .customLong("as"), help: "text or json.") var form = Form.text

@@ -4,37 +4,39 @@ public import LabComposition
 /// `ghostlab compare DIR_A DIR_B`.
 struct Compare: ParsableCommand {
   static let configuration = CommandConfiguration(
-    abstract: "Tell what differs between two sweeps, or two points of one, beyond noise.",
+    abstract: "Show which differences between two sweeps, or two points of one, exceed the noise.",
     discussion: """
-      Points are matched by what is varied, not by number. With one seed runs are compared in pairs,
-      for replicate 7 had the same luck in both, which finds far smaller differences; with two seeds
-      they are independent, as they are if two revisions of the engine made them. What moved is decided over all metrics and points together (Holm, 95 %),
-      so that a comparison in which nothing differs shows nothing 19 times of 20.
+      Points are matched by their values, not by number. With the same seed, runs are compared in \
+      pairs, since replicate 7 has the same luck in both; this detects far smaller differences. \
+      With different seeds or engine revisions they are independent. The test covers all metrics \
+      and points together (Holm, 95 %): if nothing differs, it reports nothing 19 times out of 20.
 
         ghostlab compare results/before results/after
         ghostlab compare results/park --point 3 --point 7 --all
-        ghostlab compare results/main results/branch --fail-on-change captureRate,huntDuration
-        ghostlab compare results/main results/branch --max-change huntDuration=5% --targets
+        ghostlab compare results/a results/b --fail-on-change captureRate,escapes
+        ghostlab compare results/a results/b --max-change huntDuration=5% --targets
 
-      Exit status 1: a metric of --fail-on-change moved; the whole interval of a metric's relative
-      change lies beyond its --max-change; or, with --targets, no compared setting of the second sweep
-      (or that of the second --point) meets its plan's targets for every player and phone in it.
+      Exit status 1: a metric of --fail-on-change changed; the whole interval of a metric's \
+      relative change exceeds its --max-change; or, with --targets, no compared setting of the \
+      second sweep (or of the second --point) meets its plan's targets for all of its players and \
+      phones.
       """)
 
-  @Argument(help: "Two results folders, or one with two --point.") var folders: [String]
+  @Argument(help: "Two results folders, or one with two --point options.") var folders: [String]
 
-  @Option(help: "A design point of the one folder; give two.") var point: [Int] = []
+  @Option(help: "A design point of a single folder; give two.") var point: [Int] = []
 
-  @Flag(help: "List every metric, not only what moved and what has a target.") var all = false
+  @Flag(help: "List every metric, not only those that changed or have a target.") var all = false
 
   @Option(name: .customLong("as"), help: "table, markdown or json.") var form = LabForm.table
 
   @Option(
-    help: ArgumentHelp("Metrics that must not move beyond noise.", valueName: "metric,…"))
+    help: ArgumentHelp("Metrics that must not change beyond noise.", valueName: "metric,…"))
   var failOnChange: [String] = []
 
   @Option(
-    help: ArgumentHelp("The largest relative change of a metric.", valueName: "metric=percent%"))
+    help: ArgumentHelp(
+      "The largest relative change allowed for a metric.", valueName: "metric=percent%"))
   var maxChange: [String] = []
 
   @Flag(help: "The second sweep must meet the targets of its plan.") var targets = false

@@ -1,12 +1,12 @@
 import ArgumentParser
 import LabComposition
 
-/// The headless lab: thousands of simulated players hunt, and the figures are written down.
+/// The headless lab, which simulates thousands of hunts and writes down their metrics.
 @main
 struct GhostLab: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "ghostlab",
-    abstract: "Simulates ghost hunts by the thousand, to balance a game before anyone walks.",
+    abstract: "Simulate thousands of ghost hunts to balance a game before anyone walks.",
     discussion: """
       Exit status:
         0    done
@@ -14,12 +14,12 @@ struct GhostLab: ParsableCommand {
         2    bad usage or plan
         3    some runs failed
         10   a campaign has no further batch
-        65   another plan's results or engine revision's, a wrong checksum, or files that say
-             different things
+        65   results of another plan or engine revision, a wrong checksum, or
+             files that contradict each other
         66   shards are missing
         73   cannot write
-        75   stopped by SIGTERM, or another sweep is at work there; try again
-        130  interrupted, finished runs are kept
+        75   stopped by SIGTERM, or another sweep is using the folder; try again
+        130  interrupted; finished runs are kept
       """,
     version: LabSweep.version,
     subcommands: [
@@ -39,7 +39,7 @@ struct GhostLab: ParsableCommand {
     } catch let error as LabExit {
       StandardStreams.leave(error.status.rawValue)
     } catch {
-      // Help and version are errors to the parser, with status 0; anything else is bad usage.
+      // The parser throws help and version as errors with status 0; anything else is bad usage.
       let text = fullMessage(for: error)
       if exitCode(for: error).isSuccess {
         StandardStreams.write(text)
@@ -53,7 +53,7 @@ struct GhostLab: ParsableCommand {
   }
 }
 
-/// Ends the program with a status after everything has been said.
+/// Ends the program with a status once all output is written.
 struct LabExit: Error {
   let status: LabStatus
 }

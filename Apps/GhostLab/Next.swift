@@ -6,8 +6,9 @@ struct Next: ParsableCommand {
   static let configuration = CommandConfiguration(
     abstract: "Write the plan of a campaign's next batch and print its path.",
     discussion: """
-      A campaign is a folder with a plan.yml, mostly one with adaptive replicates. The batch follows
-      from CAMPAIGN/results alone. Status 10: there is none, all points have runs enough.
+      A campaign is a folder with a plan.yml, usually one with adaptive replicates. The batch \
+      depends on CAMPAIGN/results alone. Exit status 10: all points have enough runs, so there is \
+      no batch.
 
         while plan=$(ghostlab next CAMPAIGN); do
           dir=$(dirname $plan)
@@ -16,7 +17,7 @@ struct Next: ParsableCommand {
         done
       """)
 
-  @Argument(help: "The campaign's folder.") var campaign: String
+  @Argument(help: "The folder of the campaign.") var campaign: String
 
   func run() throws {
     guard let path = try LabCluster.next(campaign) else {

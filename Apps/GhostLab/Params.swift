@@ -4,9 +4,9 @@ import LabComposition
 /// `ghostlab params`.
 struct Params: ParsableCommand {
   static let configuration = CommandConfiguration(
-    abstract: "List every parameter, player and phone that a plan can name.")
+    abstract: "List every parameter, player and phone that a plan can use.")
 
-  /// How the list is printed.
+  /// The format of the list.
   enum Form: String, CaseIterable, ExpressibleByArgument {
     case text
     case csv

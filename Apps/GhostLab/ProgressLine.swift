@@ -1,6 +1,6 @@
 import LabComposition
 
-/// One line on standard error that is written over again: runs done, rate, time left, key metric.
+/// A line on standard error that overwrites itself: runs done, rate, time left, key metric.
 struct ProgressLine {
   private static let width = 79
 
@@ -11,11 +11,11 @@ struct ProgressLine {
 
   init(isShown: Bool) { self.isShown = isShown }
 
-  /// Shows how far the sweep is.
+  /// Shows the progress of the sweep.
   mutating func show(_ progress: LabProgress) {
     let (done, total) = (progress.done, progress.total)
     guard isShown, total > 0, done > 0 else { return }
-    // Runs of a sweep before are there at once and tell nothing of the rate.
+    // Runs of an earlier sweep are there at once and say nothing about the rate.
     let before = first ?? done
     first = before
     let elapsed = (ContinuousClock.now - start) / Duration.seconds(1)
@@ -30,7 +30,7 @@ struct ProgressLine {
     isOnScreen = true
   }
 
-  /// Takes the line away.
+  /// Clears the line.
   mutating func clear() {
     if isOnScreen { StandardStreams.rewriteError("") }
     isOnScreen = false

@@ -5,9 +5,10 @@ import TextKit
 /// `ghostlab report DIR`.
 struct Report: ParsableCommand {
   static let configuration = CommandConfiguration(
-    abstract: "Make a page of a results folder: report.html, for any browser, without a network.",
+    abstract:
+      "Write report.html for a results folder: one page for any browser, without a network.",
     discussion: """
-      The question, the answer, tables and drawings, in one file. A sweep that was stopped will do.
+      One file with the question, the answer, tables and plots. A stopped sweep works too.
 
         ghostlab sweep Samples/park.yml
         ghostlab report results/park
@@ -17,7 +18,7 @@ struct Report: ParsableCommand {
 
   @Option(help: "The language of the page: ru or en.") var lang = Language.en
 
-  @Flag(help: "Print nothing but errors.") var quiet = false
+  @Flag(help: "Print only errors.") var quiet = false
 
   func run() throws {
     let report = try LabReport.write(folder: folder, language: lang)

@@ -4,14 +4,14 @@ public import LabComposition
 /// `ghostlab sensitivity PLAN`.
 struct Sensitivity: ParsableCommand {
   static let configuration = CommandConfiguration(
-    abstract: "Find out which parameters matter, for each metric and player.",
+    abstract: "Find out which parameters matter for each metric and player.",
     discussion: """
-      A plan of design morris or saltelli is run as it is; of any other the lists of numbers
-      become ranges from end to end. Morris (few points, ranks) is for many parameters, Sobol
-      (many points, shares of the variance) for a few.
+      A plan with design morris or saltelli runs unchanged; for any other design, lists of numbers \
+      become ranges between their extremes. Use Morris (few points, ranks) for many parameters, \
+      and Sobol (many points, shares of the variance) for a few.
 
         ghostlab sensitivity Samples/knobs.yml
-        ghostlab sensitivity Samples/park.yml --method sobol --points 128 --replicates 50
+        ghostlab sensitivity Samples/park.yml --method sobol --points 128
       """)
 
   @Argument(help: "The plan file (YAML).") var plan: String
@@ -19,33 +19,34 @@ struct Sensitivity: ParsableCommand {
   @Option(help: "morris or sobol (default: the plan's design, or morris).")
   var method: SensitivityRequest.Method?
 
-  @Option(help: "Trajectories of Morris or base rows of Sobol (default: the plan's, or 20, 128).")
+  @Option(
+    help: "Trajectories for Morris or base rows for Sobol (default: the plan's, else 20 or 128).")
   var points: Int?
 
   @Option(
     name: .customLong("metric"), parsing: .singleValue,
-    help: "A metric to look at, once for each (default: the usual ones and those with targets).")
+    help: "A metric to analyse; repeatable (default: the main ones and those with targets).")
   var metrics: [String] = []
 
   @Option(
     name: .customLong("set"), parsing: .singleValue,
-    help: ArgumentHelp("Give a key of the plan anew, as for sweep.", valueName: "key=value"))
+    help: ArgumentHelp("Override a key of the plan, as in sweep.", valueName: "key=value"))
   var assignments: [String] = []
 
-  @Option(help: "The seed of all luck.") var seed: String?
+  @Option(help: "The random seed.") var seed: String?
 
-  @Option(help: "Runs at each design point.") var replicates: String?
+  @Option(help: "The number of runs per design point.") var replicates: String?
 
-  @Option(help: "Threads to use (default: one for each processor it may use).") var jobs: Int?
+  @Option(help: "The number of threads (default: one per available processor).") var jobs: Int?
 
   @Option(
-    help: "Keep the runs in a results folder, to go on from and to report (default: nowhere).")
+    help: "Keep the runs in a results folder, to resume and report (default: do not keep them).")
   var out: String?
 
   @Option(name: .customLong("as"), help: "table, markdown or json.")
   var form = SensitivityOutcome.Form.table
 
-  @Option(help: ArgumentHelp("Write JSON to a file as well.", valueName: "file")) var json: String?
+  @Option(help: ArgumentHelp("Also write JSON to a file.", valueName: "file")) var json: String?
 
   @Flag(help: "Show no progress.") var quiet = false
 

@@ -10,15 +10,15 @@ import LabComposition
 
 /// Turns SIGINT and SIGTERM into a request to stop; a second signal ends the program at once.
 ///
-/// The handler itself asks, so that it works without another thread or descriptor.
+/// The handler itself makes the request, so that it needs no other thread or descriptor.
 final class StopSignals {
   private static let signals = [SIGINT, SIGTERM]
   private nonisolated(unsafe) static let asked =
     UnsafeMutablePointer<@Sendable (LabStatus) -> Void>.allocate(capacity: 1)
 
-  /// Listens from now on; `stop` must be safe in a signal handler, and there is one at a time.
+  /// Starts listening; `stop` must be safe in a signal handler, and only one can exist at a time.
   init(_ stop: @escaping @Sendable (LabStatus) -> Void) {
-    // Made before a handler can need it, and never freed.
+    // Created before a handler can need it, and never freed.
     Self.asked.initialize(to: stop)
     var action = sigaction()
     let handler: @convention(c) (Int32) -> Void = { number in
@@ -33,7 +33,7 @@ final class StopSignals {
     #endif
     action.sa_flags =
       Int32(truncatingIfNeeded: SA_RESTART) | Int32(truncatingIfNeeded: SA_RESETHAND)
-    // Whoever started the program may have blocked them.
+    // The parent process may have blocked them.
     var listened = sigset_t()
     sigemptyset(&listened)
     for number in Self.signals {
@@ -43,7 +43,7 @@ final class StopSignals {
     pthread_sigmask(SIG_UNBLOCK, &listened, nil)
   }
 
-  /// Listens no more.
+  /// Stops listening.
   func cancel() {
     for number in Self.signals { signal(number, SIG_DFL) }
   }

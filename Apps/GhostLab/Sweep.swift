@@ -6,11 +6,11 @@ struct Sweep: ParsableCommand {
   static let configuration = CommandConfiguration(
     abstract: "Run a plan and write its results folder.",
     discussion: """
-      Results do not depend on the number of jobs, byte for byte. A sweep that was stopped goes on
-      when the same command is given again.
+      Results are byte-identical for any number of jobs. To resume a stopped sweep, repeat the \
+      command.
 
-      With --shard a part of the runs is made, as shard-I-of-N.csv in the folder, on one thread
-      unless --jobs says otherwise; ghostlab merge puts the parts together.
+      With --shard it runs a part of the sweep and writes shard-I-of-N.csv to the folder, on one \
+      thread unless --jobs says otherwise; ghostlab merge combines the parts.
       """)
 
   @Argument(help: "The plan file (YAML).") var plan: String
@@ -18,32 +18,32 @@ struct Sweep: ParsableCommand {
   @Option(
     name: .customLong("set"), parsing: .singleValue,
     help: ArgumentHelp(
-      "Give a key of the plan, or a parameter, anew; a list makes a parameter an axis.",
+      "Override a key or parameter of the plan; a list of values makes a parameter an axis.",
       valueName: "key=value"))
   var assignments: [String] = []
 
-  @Option(help: "The seed of all luck.") var seed: String?
+  @Option(help: "The random seed.") var seed: String?
 
-  @Option(help: "Runs at each design point.") var replicates: String?
+  @Option(help: "The number of runs per design point.") var replicates: String?
 
-  @Option(help: "Threads to use (default: one for each processor it may use; one for a shard).")
+  @Option(help: "The number of threads (default: one per available processor; one for a shard).")
   var jobs: Int?
 
   @Option(help: "The results folder (default: results/<plan name>).") var out: String?
 
   @Option(
     help: ArgumentHelp(
-      "Run one part of N, I from 1; auto takes I from the array job.", valueName: "I/N|auto/N"))
+      "Run part I of N, from 1; auto takes I from the array job.", valueName: "I/N|auto/N"))
   var shard: String?
 
-  @Flag(help: "Write a row for every run, however many there are.") var runs = false
+  @Flag(help: "Write a row for every run, however many.") var runs = false
 
   @Flag(
     help:
-      "Skip what is exact in distribution instead of stepping it; refused by name where it is not.")
+      "Skip samples with exactly the same distribution; names the parameter that prevents it.")
   var fast = false
 
-  @Flag(help: "Print nothing but errors.") var quiet = false
+  @Flag(help: "Print only errors.") var quiet = false
 
   func run() throws {
     var request = LabRequest(planPath: plan)
@@ -77,7 +77,7 @@ struct Sweep: ParsableCommand {
 }
 
 extension LabOutcome {
-  /// Prints it and leaves with its status unless all is well.
+  /// Prints the outcome; throws its status unless all is well.
   func tell(quiet: Bool) throws {
     if !quiet { for notice in notices { StandardStreams.writeError(notice) } }
     if !quiet, !lines.isEmpty { StandardStreams.writeLines(lines.joined(separator: "\n")) }

@@ -4,23 +4,23 @@ import LabComposition
 /// `ghostlab todo PLAN --shards N DIR`.
 struct Todo: ParsableCommand {
   static let configuration = CommandConfiguration(
-    abstract: "Print which shards of a plan are still to be run, as sbatch --array takes them.",
-    discussion: "Nothing is printed when all are there. Files are checked from end to end.")
+    abstract: "Print the missing shards of a plan, in the form sbatch --array takes.",
+    discussion: "It checks whole files, and prints nothing if all shards exist.")
 
   @Argument(help: "The plan file (YAML).") var plan: String
 
-  @Option(help: "How many shards the plan is cut into.") var shards: Int
+  @Option(help: "The number of shards in the plan.") var shards: Int
 
   @Argument(help: "The folder of the shards.") var folder: String
 
   @Option(
     name: .customLong("set"), parsing: .singleValue,
-    help: ArgumentHelp("Give a key of the plan anew, as for sweep.", valueName: "key=value"))
+    help: ArgumentHelp("Override a key of the plan, as in sweep.", valueName: "key=value"))
   var assignments: [String] = []
 
-  @Option(help: "The seed of all luck.") var seed: String?
+  @Option(help: "The random seed.") var seed: String?
 
-  @Option(help: "Runs at each design point.") var replicates: String?
+  @Option(help: "The number of runs per design point.") var replicates: String?
 
   func run() throws {
     var request = LabRequest(planPath: plan)

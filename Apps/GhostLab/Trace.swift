@@ -5,17 +5,18 @@ public import TextKit
 /// `ghostlab trace PLAN --point P --replicate R`.
 struct Trace: ParsableCommand {
   static let configuration = CommandConfiguration(
-    abstract: "Play one run of a plan again and print what happens.",
+    abstract: "Replay one run of a plan and print what happens.",
     discussion: """
-      Any run of any sweep, by the numbers in runs.csv; a results folder's plan.yml will do too.
+      Takes any run of any sweep, by the numbers in runs.csv; the plan.yml of a results folder \
+      works too.
 
         ghostlab trace Samples/park.yml --point 3 --replicate 17 --as frames
-        ghostlab trace results/park/plan.yml --point 3 --replicate 17 --as events > run.jsonl
+        ghostlab trace results/park/plan.yml --point 3 --replicate 17 > run.jsonl
         ghostbuster replay run.jsonl
         ghostlab trace Samples/park.yml --point 3 --replicate 17 --as gpx > walk.gpx
 
-      Tracks begin at 2026-01-01T00:00:00Z; --as nmea is for ghostbuster --sensors nmea:FILE.
-      Without a file in between: ghostbuster, then replay Samples/park.yml 3 17.
+      Tracks start at 2026-01-01T00:00:00Z; --as nmea is for ghostbuster --sensors nmea:FILE. To \
+      skip the file, start ghostbuster and type: replay Samples/park.yml 3 17.
       """)
 
   @Argument(help: "The plan file (YAML).") var plan: String
@@ -31,10 +32,10 @@ struct Trace: ParsableCommand {
 
   @Option(
     name: .customLong("set"), parsing: .singleValue,
-    help: ArgumentHelp("Give a key of the plan anew, as for sweep.", valueName: "key=value"))
+    help: ArgumentHelp("Override a key of the plan, as in sweep.", valueName: "key=value"))
   var assignments: [String] = []
 
-  @Option(help: "The seed of all luck.") var seed: String?
+  @Option(help: "The random seed.") var seed: String?
 
   @Option(help: "The language of frames: ru or en.") var lang = Language.en
 

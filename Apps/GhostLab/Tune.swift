@@ -4,13 +4,13 @@ import LabComposition
 /// `ghostlab tune PLAN`.
 struct Tune: ParsableCommand {
   static let configuration = CommandConfiguration(
-    abstract: "Find where a plan's targets are met, for all its players at once.",
+    abstract: "Find the settings that meet a plan's targets for all its players at once.",
     discussion: """
-      The plan's design gives the points to begin with: grid or list for lists of values, lhs or sobol
-      for ranges. Every point plays a few hunts with the same luck; what certainly misses a target
-      drops out, the rest plays on, and in ranges new points close in on the border. The answer is the
-      region: certain, perhaps, ruled out; and a point well within it. With 95 % confidence no certain
-      point misses a target.
+      The plan's design gives the initial points: grid or list for lists of values, lhs or sobol \
+      for ranges. Every point plays a few hunts with the same luck. Points that certainly miss a \
+      target drop out, the rest continue, and in ranges new points close in on the border. The \
+      answer is the region (certain, possible, ruled out) and a point well inside it. With 95 % \
+      confidence no certain point misses a target.
 
         targets:
           huntDuration.p90: ...1200            # for every player
@@ -19,34 +19,34 @@ struct Tune: ParsableCommand {
         ghostlab tune Samples/tune-novice.yml --budget 40000
         ghostlab sweep results/tune-novice-tune/tuned.yml
 
-      Writes tune.json and tuned.yml, the plan with the point's values. Exit status: 0 a point was
-      found, 1 none (the nearest miss is told), 130 interrupted (the answer so far is told).
+      Writes tune.json and tuned.yml, the plan with the point's values. Exit status: 0 a point was \
+      found, 1 none (prints the nearest miss), 130 interrupted (prints the answer so far).
       """)
 
   @Argument(help: "The plan file (YAML).") var plan: String
 
-  @Option(help: "The most hunts to play.") var budget = LabTune.defaultBudget
+  @Option(help: "The maximum number of hunts to play.") var budget = LabTune.defaultBudget
 
   @Option(
     name: .customLong("set"), parsing: .singleValue,
-    help: ArgumentHelp("Give a key of the plan anew, as for sweep.", valueName: "key=value"))
+    help: ArgumentHelp("Override a key of the plan, as in sweep.", valueName: "key=value"))
   var assignments: [String] = []
 
-  @Option(help: "The seed of all luck.") var seed: String?
+  @Option(help: "The random seed.") var seed: String?
 
-  @Option(help: "Threads to use (default: one for each processor it may use).") var jobs: Int?
+  @Option(help: "The number of threads (default: one per available processor).") var jobs: Int?
 
   @Option(help: "The folder for the answer (default: results/<plan name>-tune).") var out: String?
 
   @Option(name: .customLong("as"), help: "table or json.") var form = Form.table
 
-  /// How the answer is told.
+  /// The format of the answer.
   enum Form: String, CaseIterable, ExpressibleByArgument {
     case table
     case json
   }
 
-  @Flag(help: "Print nothing but errors.") var quiet = false
+  @Flag(help: "Print only errors.") var quiet = false
 
   func run() throws {
     var request = LabRequest(planPath: plan)

@@ -1,13 +1,13 @@
 public import TextKit
 
-/// What a parameter or a metric is called and what it is, in one language.
+/// The title and summary of a parameter or metric, in one language.
 public struct Caption: Hashable, Sendable, ExpressibleByStringLiteral {
-  /// A caption in the language asked for: a function of a module's `Words`.
+  /// A function from a module's `Words` that returns a caption in the given language.
   public typealias InLanguage = @Sendable (Language) -> Caption
 
-  /// What it is called, as `Fight radius`; nil where people know it by its name in files.
+  /// The title, such as `Fight radius`; nil if people know it by its name in files.
   public let title: String?
-  /// One line on what it is or does.
+  /// One line that says what it is or does.
   public let summary: String
 
   /// Creates a caption.
@@ -19,6 +19,6 @@ public struct Caption: Hashable, Sendable, ExpressibleByStringLiteral {
   /// Creates a caption without a title.
   public init(stringLiteral summary: String) { self.init(nil, summary) }
 
-  /// Words that are the same in every language, as those that a file brings.
+  /// Returns a caption that is the same in every language, such as one read from a file.
   public static func fixed(_ summary: String) -> InLanguage { { _ in Caption(nil, summary) } }
 }

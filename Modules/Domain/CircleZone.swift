@@ -2,12 +2,12 @@ public import Geo
 
 /// One circle of a game's layout; the circles of a game may overlap (GB-010, GB-012).
 public struct CircleZone: Hashable, Sendable {
-  /// The radii of a zone in metres: from a corner of a square to a large park.
+  /// The allowed radii in metres, from a corner of a square to a large park.
   public static let radiusRangeMeters: ClosedRange<Double> = 10...2000
   /// The radius of a new zone, in metres (GB-050).
   public static let defaultRadiusMeters = 100.0
 
-  /// The zone's identity, kept when it is moved or resized.
+  /// The zone's identity, which survives moving and resizing.
   public let id: ZoneID
   /// The centre.
   public var center: Coordinate
@@ -21,7 +21,7 @@ public struct CircleZone: Hashable, Sendable {
     self.radiusMeters = radiusMeters
   }
 
-  /// Tells whether a point lies in the circle, its edge included.
+  /// Returns whether a point is inside the circle, edge included.
   public func contains(_ point: Coordinate) -> Bool {
     center.distanceMeters(to: point) <= radiusMeters
   }

@@ -1,14 +1,15 @@
-/// The names most like a mistyped one, for "did you mean", best first, at most `limit`.
+/// Returns the names most similar to a mistyped one, best first, at most `limit`.
 ///
-/// Likeness is the Levenshtein distance, two letters swapped counting once, case folded; a name further off than a third of its length
-/// plus one is not offered. A name that the text is a prefix of is offered first.
+/// Similarity is the Levenshtein distance with case folded, where swapping two letters counts once.
+/// Names farther away than a third of their length plus one are left out. Names that begin with the
+/// text come first.
 public func nearestNames(to text: String, among names: [String], limit: Int = 2) -> [String] {
   let typed = Array(text.lowercased())
   let scored = names.enumerated().compactMap { index, name -> (Int, Int, String)? in
     let candidate = Array(name.lowercased())
     if !typed.isEmpty, candidate.starts(with: typed) { return (0, index, name) }
     let most = candidate.count / 3 + 1
-    // Texts of other lengths are further apart than that, however long one is.
+    // If the lengths differ by more than that, so do the texts.
     guard abs(typed.count - candidate.count) <= most else { return nil }
     let distance = editDistance(typed, candidate)
     return distance <= most ? (distance, index, name) : nil

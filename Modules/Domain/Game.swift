@@ -2,23 +2,23 @@ public import Geo
 
 /// A scenario: a park of circular zones with ghosts in it (GB-002, GB-010).
 public struct Game: Hashable, Sendable {
-  /// The most zones of a game that is read from a file or stored.
+  /// The maximum number of zones in a game that is read from a file or stored.
   public static let mostZones = 1000
-  /// The most ghosts of such a game.
+  /// The maximum number of ghosts in such a game.
   public static let mostGhosts = 10_000
 
   /// The game's identity.
   public let id: GameID
-  /// The name a player sees; never empty.
+  /// The name shown to the player; never empty.
   public var name: String
   /// The play area: the union of these circles.
   public var locationLayout: [CircleZone]
   /// The ghosts, in the order they were added.
   public var ghosts: [Ghost]
-  /// Whether this is the game chosen for hunting; at most one of a library is (GB-011).
+  /// Whether this is the game chosen for hunting; at most one game of a library is active (GB-011).
   public var isActive: Bool
 
-  /// Creates a game, empty unless told otherwise.
+  /// Creates a game, empty by default.
   public init(
     id: GameID, name: String, locationLayout: [CircleZone] = [], ghosts: [Ghost] = [],
     isActive: Bool = false
@@ -30,23 +30,23 @@ public struct Game: Hashable, Sendable {
     self.isActive = isActive
   }
 
-  /// How many ghosts are caught; only `captured` counts (GB-044).
+  /// The number of captured ghosts; no other state counts (GB-044).
   public var capturedCount: Int { ghosts.count { $0.state == .captured } }
 
-  /// Puts all ghosts back to their bases, idle (GB-045).
+  /// Returns all ghosts to their bases, idle (GB-045).
   public mutating func resetProgress() {
     for index in ghosts.indices { ghosts[index].reset() }
   }
 
-  /// Tells whether a point lies in at least one zone.
+  /// Returns whether a point is inside at least one zone.
   public func layoutContains(_ point: Coordinate) -> Bool {
     locationLayout.contains { $0.contains(point) }
   }
 
-  /// The middle of the zones' and ghosts' bounding box, origin of the game's local frame.
+  /// The middle of the bounding box of zones and ghosts, the origin of the game's local frame.
   ///
-  /// Longitudes are taken relative to the first point, so a park on the antimeridian has its
-  /// middle there and not on the other side of the Earth. Nil for an empty game.
+  /// Longitudes are relative to the first point, so a park on the antimeridian has its middle there
+  /// and not on the other side of the Earth. Nil for an empty game.
   public var middle: Coordinate? {
     let points = locationLayout.map { $0.center } + ghosts.map { $0.baseLocation }
     guard let first = points.first else { return nil }

@@ -1,24 +1,24 @@
-/// All games of one player; holds that at most one is active (GB-011).
+/// All games of one player, at most one of them active (GB-011).
 public struct GameLibrary: Hashable, Sendable {
-  /// The most games of a library that is read from a file or stored.
+  /// The maximum number of games in a library that is read from a file or stored.
   public static let mostGames = 10_000
-  /// The most ghosts of all its games.
+  /// The maximum number of ghosts in all its games.
   public static let mostGhosts = 100_000
 
   /// The games, in the order they were made.
   public private(set) var games: [Game]
 
-  /// Creates a library; of several active games only the first stays so.
+  /// Creates a library; of several active games only the first stays active.
   public init(games: [Game] = []) {
     self.games = games
     let first = games.firstIndex { $0.isActive }
     for index in games.indices { self.games[index].isActive = index == first }
   }
 
-  /// The position of the active game, if there is one.
+  /// The index of the active game, if there is one.
   public var activeIndex: Int? { games.firstIndex { $0.isActive } }
 
-  /// Reads a game, or stores an edited one; storing never changes which game is active.
+  /// Accesses a game; storing one never changes which game is active.
   public subscript(index: Int) -> Game {
     get { games[index] }
     set {
@@ -28,7 +28,7 @@ public struct GameLibrary: Hashable, Sendable {
     }
   }
 
-  /// Adds a game at the end, not active, and returns its position.
+  /// Adds an inactive game at the end and returns its index.
   @discardableResult
   public mutating func add(_ game: Game) -> Int {
     games.append(game)
@@ -39,24 +39,24 @@ public struct GameLibrary: Hashable, Sendable {
   /// Removes a game; removing the active one leaves none active.
   public mutating func remove(at index: Int) { games.remove(at: index) }
 
-  /// Makes one game active and all others not; nil leaves none active.
+  /// Makes one game active and all others inactive; nil leaves none active.
   public mutating func activate(_ index: Int?) {
     for position in games.indices { games[position].isActive = position == index }
   }
 }
 
-/// How much a library holds that is read from a file or stored.
+/// A limit on libraries that are read from a file or stored.
 public enum LibraryLimit: Hashable, Sendable, CaseIterable {
-  /// The games.
+  /// The number of games.
   case games
-  /// The ghosts of all games.
+  /// The number of ghosts in all games.
   case ghosts
-  /// The zones of one game.
+  /// The number of zones in one game.
   case zonesOfGame
-  /// The ghosts of one game.
+  /// The number of ghosts in one game.
   case ghostsOfGame
 
-  /// The most of them.
+  /// The maximum.
   public var count: Int {
     switch self {
     case .games: GameLibrary.mostGames
@@ -68,7 +68,7 @@ public enum LibraryLimit: Hashable, Sendable, CaseIterable {
 }
 
 extension GameLibrary {
-  /// How many ghosts all games have.
+  /// The number of ghosts in all games.
   public var ghostCount: Int { games.reduce(0) { $0 + $1.ghosts.count } }
 
   /// The limit that the library exceeds; nil if it can be stored.

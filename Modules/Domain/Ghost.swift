@@ -1,6 +1,6 @@
 public import Geo
 
-/// What a ghost is doing (GB-016; raw values are the names in games.json).
+/// What a ghost is doing (GB-016); raw values are the names in games.json.
 public enum GhostState: String, Hashable, Sendable, CaseIterable {
   /// Free, and never escaped since the last reset.
   case idle
@@ -17,7 +17,7 @@ public enum GhostState: String, Hashable, Sendable, CaseIterable {
   /// Caught for good.
   case captured
 
-  /// States that exist only while a hunt runs; a stored game never holds them (GB-034).
+  /// Whether the state exists only while a hunt runs; stored games never contain it (GB-034).
   public var isTransient: Bool {
     switch self {
     case .active, .arSearch, .fight, .trapWindow: true
@@ -26,23 +26,23 @@ public enum GhostState: String, Hashable, Sendable, CaseIterable {
   }
 }
 
-/// A ghost of a game: what the designer set, and how the hunt left it (GB-013, GB-015).
+/// A ghost of a game: the designer's settings and the progress of the hunt (GB-013, GB-015).
 public struct Ghost: Hashable, Sendable {
   /// The ghost's identity.
   public let id: GhostID
-  /// The name a player sees; never empty.
+  /// The name shown to the player; never empty.
   public var name: String
   /// The asset name of the ghost's 3D or 2D model.
   public var modelID: String
-  /// Where the designer put it.
+  /// The place where the designer put the ghost.
   public var baseLocation: Coordinate
-  /// Radii, times and the way to catch it.
+  /// Radii, times and the way to catch the ghost.
   public var parameters: GhostParameters
-  /// What it is doing.
+  /// What the ghost is doing.
   public var state: GhostState
-  /// Where it is now; differs from the base after an escape.
+  /// The current position, which differs from the base after an escape.
   public var currentPosition: Coordinate
-  /// When it last broke free, if it did since the last reset.
+  /// The time of the last escape since the last reset, if any.
   public var lastEscapeDate: WallTime?
 
   /// Creates a new ghost, idle at its base (GB-018).
@@ -60,20 +60,20 @@ public struct Ghost: Hashable, Sendable {
     lastEscapeDate = nil
   }
 
-  /// Returns to the base, idle, with no escape on record (GB-045).
+  /// Returns the ghost to its base, idle and with no recorded escape (GB-045).
   public mutating func reset() {
     state = .idle
     currentPosition = baseLocation
     lastEscapeDate = nil
   }
 
-  /// Moves the base; the ghost moves with it unless it is captured (GB-064).
+  /// Moves the base, and the ghost with it unless it is captured (GB-064).
   public mutating func moveBase(to location: Coordinate) {
     baseLocation = location
     if state != .captured { currentPosition = location }
   }
 
-  /// The state it keeps when no hunt runs: a transient one becomes `escaped` or `idle` (GB-034).
+  /// The state to store: `escaped` or `idle` for transient states, else the state itself (GB-034).
   public var restingState: GhostState {
     guard state.isTransient else { return state }
     return lastEscapeDate == nil ? .idle : .escaped

@@ -1,10 +1,10 @@
-/// The challenge by which a ghost is caught (GB-105): whose it is, and how it is set.
+/// The challenge that catches a ghost (GB-105): its plugin and its settings.
 public struct GhostChallenge: Hashable, Sendable {
-  /// The name of the plugin; empty if none was chosen, and perhaps of one that is not there.
+  /// The name of the plugin, which may not exist; empty if none was chosen.
   public var plugin = ""
-  /// Values of parameters by their full names, as `darts.attempts`; others have their defaults.
+  /// Parameter values by full name, such as `darts.attempts`; the rest have their defaults.
   ///
-  /// Values of other plugins stay, so that a choice can be taken back.
+  /// Values for other plugins stay, so that a choice can be reverted.
   public var values: [String: Double] = [:]
 
   /// Creates a challenge with default values.
@@ -13,12 +13,12 @@ public struct GhostChallenge: Hashable, Sendable {
     self.values = values
   }
 
-  /// The values as text in order of name, `darts.attempts=3 darts.timeLimit=20`.
+  /// The values as text in order of name: `darts.attempts=3 darts.timeLimit=20`.
   public var valuesText: String {
     values.keys.sorted().map { "\($0)=\(shortestText(values[$0] ?? 0))" }.joined(separator: " ")
   }
 
-  /// Reads what `valuesText` gives; nil for anything else.
+  /// Parses the output of `valuesText`; nil for anything else.
   public static func values(ofText text: String) -> [String: Double]? {
     var values: [String: Double] = [:]
     for part in text.split(separator: " ") {
@@ -31,20 +31,20 @@ public struct GhostChallenge: Hashable, Sendable {
   }
 }
 
-/// A challenge that ghosts can have: the name of its plugin and what can be set.
+/// A challenge that ghosts can have: the name of its plugin and its parameters.
 public struct ChallengeForm: Sendable {
   /// The plugin's name.
   public let plugin: String
-  /// Its parameters, named without the plugin's name; each is the value at its place.
+  /// The parameters, named without the plugin; each accesses the value at its own index.
   public let parameters: [ParameterSpec<[Double]>]
 
-  /// Describes a challenge.
+  /// Creates the description of a challenge.
   public init(plugin: String, parameters: [ParameterSpec<[Double]>]) {
     self.plugin = plugin
     self.parameters = parameters
   }
 
-  /// A value for each parameter, a ghost's own where it has one that makes sense.
+  /// Returns a value for each parameter: the ghost's own if it is valid, else the default.
   public func values(of challenge: GhostChallenge?) -> [Double] {
     parameters.map { spec in
       let own = challenge?.values["\(plugin).\(spec.name)"]
@@ -55,7 +55,7 @@ public struct ChallengeForm: Sendable {
     }
   }
 
-  /// Its parameters as parameters of a ghost, named as `darts.attempts`.
+  /// The parameters as parameters of a ghost, with names such as `darts.attempts`.
   public var ghostSpecs: [ParameterSpec<GhostParameters>] {
     parameters.map { spec in
       let name = "\(plugin).\(spec.name)"
@@ -72,8 +72,7 @@ public struct ChallengeForm: Sendable {
 }
 
 extension ParameterSpec where Root == GhostParameters {
-  /// Which plugin's challenge a ghost has, `none` for no one's; a name that is not there reads as
-  /// `none`.
+  /// Returns the parameter that selects a ghost's challenge; unknown names read as `none`.
   public static func challenge(among forms: [ChallengeForm]) -> ParameterSpec {
     let names = ["none"] + forms.map { $0.plugin }
     return ParameterSpec(
@@ -88,7 +87,7 @@ extension ParameterSpec where Root == GhostParameters {
 }
 
 extension Game {
-  /// What is to be told of the ghosts' challenges, where these are the ones there are (GB-105).
+  /// Returns the problems with the ghosts' challenges, given the challenges that exist (GB-105).
   public func challengeIssues(among forms: [ChallengeForm]) -> [GameIssue] {
     var found: [GameIssue] = []
     for (index, ghost) in ghosts.enumerated() where ghost.parameters.catchMode == .challenge {

@@ -2,35 +2,38 @@
 public enum CatchMode: String, Hashable, Sendable, CaseIterable {
   /// Keep the ghost in the sight for the hold time.
   case hold
-  /// Hit it once: a tap while it is in the sight.
+  /// Tap once while the ghost is in the sight.
   case tap
-  /// Win a plugin's game: `GhostParameters.challenge` says which.
+  /// Win a plugin's game, selected by `GhostParameters.challenge`.
   case challenge
 }
 
-/// What a designer sets of a ghost (GB-013, GB-014, GB-017).
+/// The designer's settings of a ghost (GB-013, GB-014, GB-017).
 public struct GhostParameters: Hashable, Sendable {
   /// Radius in metres within which AR search can start.
   public var mainZoneRadiusMeters = 150.0
   /// Radius in metres within which the fight starts.
   public var fightRadiusMeters = 20.0
-  /// Seconds to throw the trap after the hold.
+  /// Seconds in which to throw the trap after the hold.
   public var trapWindowDurationSeconds = 7.0
-  /// Metres it jumps when it breaks free.
+  /// Metres the ghost jumps when it breaks free.
   public var escapeDistanceMeters = 40.0
-  /// Seconds it must stay in the sight.
+  /// Seconds the ghost must stay in the sight.
   public var holdTimeSeconds = 2.0
-  /// How it is caught.
+  /// How the ghost is caught.
   public var catchMode = CatchMode.hold
-  /// Challenges lost one after another that let it escape; 0 is never.
+  /// Number of lost challenges in a row after which the ghost escapes; 0 means never.
   public var maxFails = 0
-  /// The game that is to be won, with `catchMode` `challenge`; nil if none was ever chosen.
+  /// The challenge to win if `catchMode` is `challenge`; nil if none was ever chosen.
   public var challenge: GhostChallenge?
 
   /// Creates the parameters of a new ghost.
   public init() {}
 
-  /// All parameters but those of challenges (`ChallengeForm.ghostSpecs`), with their names in games.json, ranges, units and defaults.
+  /// All parameters except those of challenges, with names in games.json, ranges, units and
+  /// defaults.
+  ///
+  /// `ChallengeForm.ghostSpecs` has the parameters of challenges.
   public static let specs: [ParameterSpec<GhostParameters>] = [
     .number(
       "mainZoneRadius", { $0.mainZoneRadiusMeters }, { $0.mainZoneRadiusMeters = $1 }, unit: "m",

@@ -2,7 +2,7 @@
 public enum TargetRule: String, Hashable, Sendable, CaseIterable {
   /// The nearest free ghost is the target at every fix (GB-080), with hysteresis (GB-073).
   case nearest
-  /// The player names a target and keeps it until its fight ends.
+  /// The player chooses a target and keeps it until its fight ends.
   case chosen
 }
 
@@ -10,21 +10,21 @@ public enum TargetRule: String, Hashable, Sendable, CaseIterable {
 public enum SearchStart: String, Hashable, Sendable, CaseIterable {
   /// The player presses the button inside the main zone (GB-081).
   case button
-  /// It starts by itself on entering the main zone.
+  /// Entering the main zone starts the search.
   case automatic
 }
 
 /// What an interrupted hold loses.
 public enum HoldLoss: String, Hashable, Sendable, CaseIterable {
-  /// Everything, at once (GB-103).
+  /// All progress, at once (GB-103).
   case reset
-  /// What was gained drains away at `holdDecayRate` (GB-104).
+  /// Progress drains away at `holdDecayRate` (GB-104).
   case decay
 }
 
-/// The rules of a hunt that are not a ghost's own: hysteresis, tolerance, options.
+/// The rules of a hunt that do not belong to a ghost: hysteresis, tolerance, options.
 public struct HuntRules: Hashable, Sendable {
-  /// A new target must be nearer by this many metres (GB-073).
+  /// How many metres nearer a new target must be (GB-073).
   public var targetHysteresisMeters = 5.0
   /// Who picks the target.
   public var targetRule = TargetRule.nearest
@@ -34,27 +34,27 @@ public struct HuntRules: Hashable, Sendable {
   public var aimToleranceDegrees = 6.0
   /// What an interrupted hold loses.
   public var holdLoss = HoldLoss.reset
-  /// Seconds of hold lost for each second off the ghost, with `HoldLoss.decay`.
+  /// Seconds of hold lost per second off the ghost, with `HoldLoss.decay`.
   public var holdDecayRate = 1.0
   /// Distance in metres at which the AR ghost is drawn (GB-094).
   public var arDistanceMeters = 5.0
-  /// AR search ends beyond the main zone's radius times this (GB-095).
+  /// AR search ends beyond the main zone's radius times this factor (GB-095).
   public var mainZoneExitFactor = 1.1
-  /// The fight ends beyond the fight radius times this (GB-095).
+  /// The fight ends beyond the fight radius times this factor (GB-095).
   public var fightExitFactor = 1.25
-  /// Fixes less accurate than this many metres are refused; 0 takes all.
+  /// Fixes less accurate than this many metres are rejected; 0 accepts all.
   public var accuracyGateMeters = 0.0
-  /// Fixes in a row that must agree before a zone is entered or left.
+  /// Number of consecutive fixes that must agree before a zone is entered or left.
   public var confirmFixes = 1
-  /// Tries for an escape direction that stays in the layout; off is the literal jump (X-GB 8).
+  /// Whether an escape tries directions that stay in the layout; off is the literal jump (X-GB 8).
   public var keepInsideLayout = false
-  /// The brief to the letter: no hysteresis, no exit factors, no gate, a single fix decides.
+  /// Follows the brief to the letter: no hysteresis, exit factors or gate; a single fix decides.
   public var literal = false
 
   /// Creates the default rules.
   public init() {}
 
-  /// The rules as played: with `literal` on, what softens the brief is off.
+  /// The rules in effect: with `literal` on, everything that softens the brief is off.
   public var effective: HuntRules {
     guard literal else { return self }
     var rules = self

@@ -1,8 +1,8 @@
 /// A span of hunt time, an integer count of ticks of 1/705 600 000 s.
 ///
-/// The tick is the *flick*: one second, one millisecond, and the period of 10, 24, 25, 30, 50, 60,
-/// 90, 100 and 120 Hz are whole numbers of it, so sampled time never drifts (Facebook's
-/// "flicks" definition, 2018). 64 bits hold 414 years.
+/// The tick is the *flick*: one second, one millisecond, and the periods of 10, 24, 25, 30, 50, 60,
+/// 90, 100 and 120 Hz are whole numbers of ticks, so sampled time never drifts (Facebook's "flicks"
+/// definition, 2018). 64 bits span 414 years.
 public struct HuntDuration: Hashable, Sendable, Comparable {
   /// Ticks in one second.
   @inlinable
@@ -10,10 +10,10 @@ public struct HuntDuration: Hashable, Sendable, Comparable {
   /// Ticks in one millisecond.
   @inlinable
   public static var ticksPerMillisecond: Int64 { 705_600 }
-  /// No time at all.
+  /// The empty span.
   @inlinable
   public static var zero: HuntDuration { HuntDuration(ticks: 0) }
-  /// Longest span a conversion gives: one tenth of what 64 bits hold, about 41 years.
+  /// The longest span that a conversion returns: a tenth of the 64-bit range, about 41 years.
   @inlinable
   public static var longest: HuntDuration { HuntDuration(ticks: Int64.max / 10) }
 
@@ -24,12 +24,12 @@ public struct HuntDuration: Hashable, Sendable, Comparable {
   @inlinable
   public init(ticks: Int64) { self.ticks = ticks }
 
-  /// Creates the span nearest to `seconds`; it is clamped to ± `longest`, and NaN gives zero.
+  /// Creates the span nearest to `seconds`, clamped to ± `longest`; NaN gives zero.
   @inlinable
   public init(seconds: Double) {
     let limit = Double(HuntDuration.longest.ticks)
     let scaled = (seconds * Double(HuntDuration.ticksPerSecond)).rounded()
-    // The limit as a double is a little longer than `longest`.
+    // The limit as a double is slightly longer than `longest`.
     let end = HuntDuration.longest.ticks
     ticks = scaled.isNaN ? 0 : abs(scaled) < limit ? Int64(scaled) : scaled < 0 ? -end : end
   }
@@ -69,34 +69,34 @@ public struct HuntDuration: Hashable, Sendable, Comparable {
   }
 }
 
-/// A moment of a hunt, in ticks since its session began.
+/// A moment of a hunt, in ticks since the start of its session.
 public struct HuntInstant: Hashable, Sendable, Comparable {
-  /// The beginning of the session.
+  /// The start of the session.
   @inlinable
   public static var start: HuntInstant { HuntInstant(ticks: 0) }
-  /// Later than any moment that a session reaches.
+  /// A moment later than any session reaches.
   @inlinable
   public static var distantFuture: HuntInstant { HuntInstant(ticks: .max) }
 
-  /// Ticks since the beginning of the session (see `HuntDuration`).
+  /// Ticks since the start of the session (see `HuntDuration`).
   public var ticks: Int64
 
-  /// Creates the moment `ticks` ticks after the beginning of the session.
+  /// Creates the moment `ticks` ticks after the start of the session.
   @inlinable
   public init(ticks: Int64) { self.ticks = ticks }
 
-  /// Creates the moment nearest to `seconds` after the beginning of the session.
+  /// Creates the moment nearest to `seconds` after the start of the session.
   @inlinable
   public init(seconds: Double) { ticks = HuntDuration(seconds: seconds).ticks }
 
-  /// Seconds since the beginning of the session.
+  /// Seconds since the start of the session.
   @inlinable
   public var seconds: Double { HuntDuration(ticks: ticks).seconds }
 
   /// Orders moments in time.
   @inlinable
   public static func < (a: HuntInstant, b: HuntInstant) -> Bool { a.ticks < b.ticks }
-  /// The moment a span later.
+  /// Returns the moment a span later.
   @inlinable
   public static func + (a: HuntInstant, b: HuntDuration) -> HuntInstant {
     HuntInstant(ticks: a.ticks + b.ticks)
@@ -104,12 +104,12 @@ public struct HuntInstant: Hashable, Sendable, Comparable {
   /// Moves a moment later by a span.
   @inlinable
   public static func += (a: inout HuntInstant, b: HuntDuration) { a.ticks += b.ticks }
-  /// The moment a span earlier.
+  /// Returns the moment a span earlier.
   @inlinable
   public static func - (a: HuntInstant, b: HuntDuration) -> HuntInstant {
     HuntInstant(ticks: a.ticks - b.ticks)
   }
-  /// The span from one moment to another.
+  /// Returns the span from one moment to another.
   @inlinable
   public static func - (a: HuntInstant, b: HuntInstant) -> HuntDuration {
     HuntDuration(ticks: a.ticks - b.ticks)

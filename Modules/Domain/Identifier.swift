@@ -1,4 +1,4 @@
-/// A 128-bit identifier written as a UUID; the tag keeps games, zones and ghosts apart.
+/// A 128-bit identifier written as a UUID; the tag keeps games, zones and ghosts distinct.
 public struct Identifier<Tag>: Hashable, Sendable, Comparable, CustomStringConvertible {
   /// The high 64 bits.
   public let high: UInt64
@@ -19,7 +19,7 @@ public struct Identifier<Tag>: Hashable, Sendable, Comparable, CustomStringConve
     low = b & 0x3FFF_FFFF_FFFF_FFFF | 0x8000_0000_0000_0000
   }
 
-  /// Reads the 8-4-4-4-12 hexadecimal form in either case; nil if the text is anything else.
+  /// Parses the 8-4-4-4-12 hexadecimal form in either case; nil for anything else.
   public init?(_ text: String) {
     var halves: (UInt64, UInt64) = (0, 0)
     var index = 0

@@ -1,11 +1,11 @@
 public import TextKit
 
-/// A figure of one run: what it is called, its unit, what it can be, and its place in the records.
+/// A figure of one run: its name, unit, possible values and place in the records.
 ///
-/// A simulated hunt has its own list of metrics, and so has each plugin's game; a metric belongs to
-/// exactly one such list.
+/// A simulated hunt has its own list of metrics, as does each plugin's game. A metric belongs to
+/// exactly one list.
 public struct Metric: Sendable {
-  /// The place in its list and in `RunRecord.values`, from 0.
+  /// The index in its list and in `RunRecord.values`, from 0.
   public let index: Int
   /// The name in plans and results.
   public let name: String
@@ -13,12 +13,12 @@ public struct Metric: Sendable {
   public let unit: String
   /// Whether the mean is a proportion, so that its interval is Wilson's.
   public let isProportion: Bool
-  /// Whether a run can have a value below 0; counts, durations and proportions never have.
+  /// Whether a run can have a value below 0; counts, durations and proportions cannot.
   public let mayBeNegative: Bool
-  /// What it is called and is, in a language.
+  /// The title and summary in a given language.
   public let caption: Caption.InLanguage
 
-  /// Declares a metric; `index` must be its place in its list.
+  /// Declares a metric; `index` must be its index in its list.
   public init(
     _ index: Int, _ name: String, unit: String = "", isProportion: Bool = false,
     mayBeNegative: Bool = false, _ caption: @escaping Caption.InLanguage
@@ -31,24 +31,24 @@ public struct Metric: Sendable {
     self.caption = caption
   }
 
-  /// The values that a run can have.
+  /// The values a run can have.
   public var bounds: ClosedRange<Double> {
     isProportion ? 0...1 : mayBeNegative ? -.infinity ... .infinity : 0 ... .infinity
   }
 
-  /// What it is called in a language; its name where it has no title.
+  /// Returns the title in a language, or the name if there is no title.
   public func title(in language: Language) -> String { caption(language).title ?? name }
 }
 
-/// Metrics are one if they mean the same figures, however they are called.
+/// Metrics are equal if they mean the same figure, whatever their captions.
 extension Metric: Hashable {
-  /// Compares all but the words.
+  /// Compares everything except the captions.
   public static func == (a: Metric, b: Metric) -> Bool {
     a.index == b.index && a.name == b.name && a.unit == b.unit
       && a.isProportion == b.isProportion && a.mayBeNegative == b.mayBeNegative
   }
 
-  /// Feeds the place and the name.
+  /// Hashes the index and the name.
   public func hash(into hasher: inout Hasher) {
     hasher.combine(index)
     hasher.combine(name)
@@ -56,6 +56,6 @@ extension Metric: Hashable {
 }
 
 extension [Metric] {
-  /// Finds a metric by its name.
+  /// Returns the metric with a name, or nil if there is none.
   public func named(_ name: String) -> Metric? { first { $0.name == name } }
 }

@@ -1,7 +1,7 @@
 extension StringProtocol {
-  /// Whether it holds a control character (C0, DEL, C1) or a line separator, which no name may.
+  /// Whether the text contains a control character (C0, DEL, C1) or a line separator.
   ///
-  /// Names stand in tables, on screens and in file formats of one line a record.
+  /// Names must not, since they appear in tables, on screens and in line-based file formats.
   public var hasControlCharacter: Bool {
     unicodeScalars.contains { scalar in
       switch scalar.value {

@@ -1,7 +1,7 @@
-/// The north that a heading is measured from; raw values are the words of files and of `readings`.
+/// The north that a heading refers to; raw values are the words in files and in `readings`.
 public enum North: String, Hashable, Sendable, CaseIterable {
   /// Geographic north.
   case trueNorth = "true"
-  /// Magnetic north, which is off by the declination of the place and time.
+  /// Magnetic north, which differs by the declination of the place and time.
   case magnetic
 }

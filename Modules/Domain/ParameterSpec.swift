@@ -1,27 +1,28 @@
-/// One adjustable number, switch or choice: declared once, used by editor, plan files and docs.
+/// An adjustable number, switch or choice, declared once for the editor, plan files and docs.
 ///
-/// Every value travels as a `Double`: a switch is 0 or 1, a choice the index of its name.
+/// Every value is a `Double`: a switch is 0 or 1, a choice is the index of its name.
 public struct ParameterSpec<Root>: Sendable {
-  /// The name in files and commands, as `trapWindowDuration`.
+  /// The name in files and commands, such as `trapWindowDuration`.
   public let name: String
   /// The unit, for people (`m`, `s`, `°`, empty for a pure number).
   public let unit: String
-  /// The values that the editor and a game accept.
+  /// The values accepted by the editor and games.
   public let range: ClosedRange<Double>
-  /// The values that make physical sense; a plan with `beyondRanges: true` is held to these.
+  /// The values that make physical sense; plans with `beyondRanges: true` may use all of these.
   public let physicalRange: ClosedRange<Double>
   /// The value of a new object.
   public let defaultValue: Double
-  /// The names of a choice in order, `["off", "on"]` for a switch, empty for a number.
+  /// The names of a choice in order; `["off", "on"]` for a switch, empty for a number.
   public let choices: [String]
-  /// The version of games.json since which every file has it; nil where a file may lack it, which
-  /// means the default.
+  /// The first version of games.json in which every file has it; nil if files may omit it.
+  ///
+  /// An omitted parameter has its default.
   public let since: Int?
-  /// What it is called and does, in a language.
+  /// The title and summary in a given language.
   public let caption: Caption.InLanguage
   /// Reads the value.
   public let get: @Sendable (Root) -> Double
-  /// Writes the value; callers have checked it.
+  /// Writes the value, which callers have checked.
   public let set: @Sendable (inout Root, Double) -> Void
 
   /// Declares a number.
@@ -62,7 +63,7 @@ public struct ParameterSpec<Root>: Sendable {
       get: { get($0) ? 1 : 0 }, set: { set(&$0, $1 != 0) })
   }
 
-  /// Declares a choice among the cases of an enumeration.
+  /// Declares a choice among the cases of an enum.
   public static func choice<Choice>(
     _ name: String, _ get: @escaping @Sendable (Root) -> Choice,
     _ set: @escaping @Sendable (inout Root, Choice) -> Void, default value: Choice,
@@ -79,7 +80,7 @@ public struct ParameterSpec<Root>: Sendable {
       caption: caption, get: { index(get($0)) }, set: { set(&$0, cases[Int($1)]) })
   }
 
-  /// Declares a choice among names, whose value is the index of one.
+  /// Declares a choice among names; the value is an index.
   public init(
     name: String, choices: [String], default value: Double, since: Int? = nil,
     caption: @escaping Caption.InLanguage, get: @escaping @Sendable (Root) -> Double,
@@ -91,10 +92,10 @@ public struct ParameterSpec<Root>: Sendable {
       choices: choices, since: since, caption: caption, get: get, set: set)
   }
 
-  /// Tells whether values step by whole numbers: a count, a switch or a choice.
+  /// Whether values are whole numbers: a count, a switch or a choice.
   public var isWhole: Bool { unit == "count" || !choices.isEmpty }
 
-  /// Checks a value against the range, or against physics only.
+  /// Checks a value against the range, or only against the physical range.
   public func validate(
     _ value: Double, beyondRanges: Bool = false
   ) throws(ParameterError) {
@@ -104,7 +105,7 @@ public struct ParameterSpec<Root>: Sendable {
     }
   }
 
-  /// Sets a checked value on an object.
+  /// Validates a value and sets it on an object.
   public func apply(
     _ value: Double, to root: inout Root, beyondRanges: Bool = false
   ) throws(ParameterError) {
@@ -112,7 +113,7 @@ public struct ParameterSpec<Root>: Sendable {
     set(&root, value)
   }
 
-  /// Reads a value from text: a number, or the name of a choice (`true`, `yes` for a switch too).
+  /// Parses a value: a number, the name of a choice, or `true` or `yes` for a switch.
   public func parse(_ text: String) throws(ParameterError) -> Double {
     if !choices.isEmpty {
       if let index = choices.firstIndex(of: text) { return Double(index) }
@@ -128,13 +129,13 @@ public struct ParameterSpec<Root>: Sendable {
     return value
   }
 
-  /// The value as text: the name of a choice, or the shortest number that reads back the same.
+  /// Returns the value as text: the name of a choice, or the shortest number that round-trips.
   public func format(_ value: Double) -> String {
     if let index = Int(exactly: value), choices.indices.contains(index) { return choices[index] }
     return shortestText(value)
   }
 
-  /// A parameter like another, under a longer name and with its own access.
+  /// Creates a copy of a parameter with a prefixed name and its own access.
   public init<Other>(
     prefix: String, like other: ParameterSpec<Other>, get: @escaping @Sendable (Root) -> Double,
     set: @escaping @Sendable (inout Root, Double) -> Void
@@ -145,7 +146,7 @@ public struct ParameterSpec<Root>: Sendable {
       choices: other.choices, since: other.since, caption: other.caption, get: get, set: set)
   }
 
-  /// Declares anything; a whole number has the unit `count`, a choice the range of its indices.
+  /// Declares any kind; whole numbers have the unit `count`, choices the range of their indices.
   public init(
     name: String, unit: String, range: ClosedRange<Double>, physicalRange: ClosedRange<Double>,
     defaultValue: Double, choices: [String] = [], since: Int? = nil,
@@ -164,7 +165,7 @@ public struct ParameterSpec<Root>: Sendable {
     self.set = set
   }
 
-  /// The same parameter, of an object that holds this one.
+  /// Returns the same parameter for an object that contains this one.
   public func within<Whole>(
     _ part: @escaping @Sendable (Whole) -> Root,
     _ replace: @escaping @Sendable (inout Whole, Root) -> Void, prefix: String = ""
@@ -180,7 +181,7 @@ public struct ParameterSpec<Root>: Sendable {
   }
 }
 
-/// The shortest decimal that reads back as the same number, whole numbers without a point.
+/// Returns the shortest decimal that round-trips; whole numbers have no point.
 public func shortestText(_ value: Double) -> String {
   let text = value.description
   return text.hasSuffix(".0") ? String(text.dropLast(2)) : text

@@ -1,7 +1,6 @@
-/// A moment of civil time: milliseconds since 1970-01-01T00:00:00Z, leap seconds left out.
+/// A moment of civil time: milliseconds since 1970-01-01T00:00:00Z, without leap seconds.
 ///
-/// It is in the years 0 to 9999, which ISO 8601 text holds; what lies beyond counts as the nearest
-/// moment of these.
+/// The range is the years 0 to 9999, as in ISO 8601 text; moments outside it are clamped.
 public struct WallTime: Hashable, Sendable, Comparable {
   /// Milliseconds since 1970-01-01T00:00:00Z.
   public let millisecondsSince1970: Int64
@@ -9,14 +8,14 @@ public struct WallTime: Hashable, Sendable, Comparable {
   /// From 0000-01-01T00:00:00.000Z to 9999-12-31T23:59:59.999Z.
   private static let range: ClosedRange<Int64> = -62_167_219_200_000...253_402_300_799_999
 
-  /// Creates the moment so many milliseconds after 1970-01-01T00:00:00Z.
+  /// Creates the moment `millisecondsSince1970` ms after 1970-01-01T00:00:00Z.
   public init(millisecondsSince1970: Int64) {
     let range = WallTime.range
     self.millisecondsSince1970 = min(
       max(millisecondsSince1970, range.lowerBound), range.upperBound)
   }
 
-  /// Creates the moment so many seconds and nanoseconds after 1970-01-01T00:00:00Z, as clocks tell it.
+  /// Creates the moment that a clock gives as seconds and nanoseconds since 1970-01-01T00:00:00Z.
   public init(secondsSince1970 seconds: Int64, nanoseconds: Int64) {
     let (low, high) = (WallTime.range.lowerBound / 1000, WallTime.range.upperBound / 1000 + 1)
     self.init(
@@ -25,7 +24,7 @@ public struct WallTime: Hashable, Sendable, Comparable {
 
   /// Creates a moment from a Gregorian date and time of day in UTC.
   ///
-  /// A leap second (`second` 60) counts as the first second of the next minute. The fields are not
+  /// A leap second (`second` 60) counts as the first second of the next minute. Fields are not
   /// checked against each other; callers check ranges.
   public init(
     year: Int, month: Int, day: Int, hour: Int = 0, minute: Int = 0, second: Int = 0,
@@ -41,20 +40,20 @@ public struct WallTime: Hashable, Sendable, Comparable {
     a.millisecondsSince1970 < b.millisecondsSince1970
   }
 
-  /// The moment a hunt span later, to the millisecond below.
+  /// Returns the moment a hunt span later, rounded down to a millisecond.
   public static func + (a: WallTime, b: HuntDuration) -> WallTime {
     let milliseconds = b.ticks.flooredQuotient(by: HuntDuration.ticksPerMillisecond)
     return WallTime(millisecondsSince1970: a.millisecondsSince1970 + milliseconds)
   }
 
-  /// The hunt span between two moments, clamped to ± `HuntDuration.longest`.
+  /// Returns the hunt span between two moments, clamped to ± `HuntDuration.longest`.
   public static func - (a: WallTime, b: WallTime) -> HuntDuration {
     HuntDuration(milliseconds: a.millisecondsSince1970 - b.millisecondsSince1970)
   }
 
   /// The Gregorian date in UTC.
   public var date: (year: Int, month: Int, day: Int) {
-    // Civil date from a day count, years beginning in March (proleptic Gregorian calendar).
+    // Civil date from a day count, with years that start in March (proleptic Gregorian calendar).
     let days = Int(millisecondsSince1970.flooredQuotient(by: 86_400_000)) + 719_468
     let era = Int(Int64(days).flooredQuotient(by: 146_097))
     let dayOfEra = days - era * 146_097
@@ -72,7 +71,7 @@ public struct WallTime: Hashable, Sendable, Comparable {
     return Int(millisecondsSince1970 - day * 86_400_000)
   }
 
-  /// Days from 1970-01-01 to a Gregorian date.
+  /// Returns the number of days from 1970-01-01 to a Gregorian date.
   public static func daysSince1970(year: Int, month: Int, day: Int) -> Int {
     let shifted = month <= 2 ? year - 1 : year
     let era = Int(Int64(shifted).flooredQuotient(by: 400))
@@ -84,7 +83,7 @@ public struct WallTime: Hashable, Sendable, Comparable {
 }
 
 extension WallTime {
-  /// ISO 8601 text in UTC to the millisecond, as `2026-05-01T12:00:00.000Z`.
+  /// ISO 8601 text in UTC to the millisecond, such as `2026-05-01T12:00:00.000Z`.
   public var iso8601: String {
     let (year, month, day) = date
     let ofDay = millisecondOfDay
@@ -94,7 +93,7 @@ extension WallTime {
       + padded(second % 60, 2) + "." + padded(ofDay % 1000, 3) + "Z"
   }
 
-  /// Reads ISO 8601 text `YYYY-MM-DDTHH:MM:SS[.fff]Z`; nil if it is anything else.
+  /// Parses ISO 8601 text `YYYY-MM-DDTHH:MM:SS[.fff]Z`; nil for anything else.
   public init?(iso8601 text: String) {
     let bytes = Array(text.utf8)
     guard bytes.count >= 20, bytes.last == UInt8(ascii: "Z") else { return nil }
@@ -125,19 +124,19 @@ extension WallTime {
     self.init(
       year: year, month: month, day: day, hour: hour, minute: minute, second: second,
       millisecond: millisecond)
-    // A day that the month does not have would be one of the next month.
+    // A day that the month lacks would fall in the next month.
     guard WallTime(year: year, month: month, day: day).date.day == day else { return nil }
   }
 }
 
-/// A whole number with leading zeros up to `width` digits.
+/// Returns a whole number padded with zeros to `width` digits.
 private func padded(_ value: Int, _ width: Int) -> String {
   let digits = String(value)
   return String(repeating: "0", count: max(0, width - digits.count)) + digits
 }
 
 extension Int64 {
-  /// The quotient rounded down, also for negative numbers; `divisor` is positive.
+  /// Returns the quotient rounded down, also for negative numbers; `divisor` is positive.
   func flooredQuotient(by divisor: Int64) -> Int64 {
     let quotient = self / divisor
     return self % divisor < 0 ? quotient - 1 : quotient

@@ -2,19 +2,19 @@ import Geo
 
 /// A circle as polygons of longitudes and latitudes.
 ///
-/// A circle over the antimeridian is cut there into two polygons (RFC 7946, 3.1.9). One around a
-/// pole becomes everything from its rim to the pole, from -180° to 180°. Rings run anticlockwise.
+/// A circle across the antimeridian is cut into two polygons (RFC 7946, 3.1.9). One around a pole
+/// becomes everything from its rim to the pole, from -180° to 180°. Rings run anticlockwise.
 enum CircleRing {
-  /// How many corners a circle has.
+  /// The number of corners of a circle.
   static let corners = 64
 
-  /// The rings of a circle, without the repeated last corner.
+  /// Returns the rings of a circle, without the repeated last corner.
   static func rings(center: Coordinate, radiusMeters: Double) -> [[Coordinate]] {
     let rim = (0..<corners).map {
       center.destination(
         bearingDegrees: Double(corners - $0) * 360 / Double(corners), distanceMeters: radiusMeters)
     }
-    // Longitudes that go on past ±180, so that neighbours are near each other.
+    // Longitudes that continue past ±180, so that neighbours are close to each other.
     var turned: [(east: Double, north: Double)] = []
     var east = center.longitudeDegrees
     for corner in rim {
@@ -30,7 +30,7 @@ enum CircleRing {
       .filter { $0.count > 2 }
   }
 
-  /// The part of a ring on one side of a meridian (Sutherland and Hodgman).
+  /// Returns the part of a ring on one side of a meridian (Sutherland and Hodgman).
   private static func part(
     of ring: [(east: Double, north: Double)], to cut: Double, isWest: Bool
   ) -> [Coordinate] {
@@ -45,11 +45,11 @@ enum CircleRing {
       }
       if isKept(corner.east) { part.append(place(corner.east - cut + edge, corner.north)) }
     }
-    // A corner on the meridian itself comes twice.
+    // A corner on the meridian itself appears twice.
     return part.indices.filter { $0 == 0 || part[$0] != part[$0 - 1] }.map { part[$0] }
   }
 
-  /// The cap from a rim to its pole, as a map with straight meridians shows it.
+  /// Returns the cap from a rim to its pole, as a map with straight meridians shows it.
   private static func aroundPole(_ rim: [Coordinate], _ center: Coordinate) -> [Coordinate] {
     let sorted = rim.map {
       (Angle.normalizedLongitudeDegrees($0.longitudeDegrees), $0.latitudeDegrees)

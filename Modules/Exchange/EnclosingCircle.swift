@@ -2,19 +2,19 @@ import Geo
 
 /// The smallest circle around points on a flat grid.
 ///
-/// The farthest point outside joins the two or three that hold the circle, until none is outside:
+/// The farthest point outside joins the two or three that define the circle, until none is outside:
 /// the pivot rule of Gärtner, "Fast and robust smallest enclosing balls" (1999).
 struct EnclosingCircle {
   private(set) var center: LocalPoint
   private(set) var radiusMeters: Double
 
-  /// Finds the circle; the list is not empty.
+  /// Computes the circle; the list must not be empty.
   init(around points: [LocalPoint]) {
     precondition(!points.isEmpty, "no points to put a circle around")
     center = points[0]
     radiusMeters = 0
     var support = [points[0]]
-    // Each round's circle is larger than the last, so no support comes back.
+    // Each round's circle is larger than the last, so no support set recurs.
     for _ in 0..<1000 {
       guard
         let far = points.max(by: {
@@ -22,7 +22,7 @@ struct EnclosingCircle {
         }), center.distanceMeters(to: far) > radiusMeters * (1 + 1e-12) + 1e-9
       else { return }
       guard let next = Self.smallest(around: support + [far], &self) else {
-        // Rounding left no circle by the rule: a wider one about the same middle holds all.
+        // Rounding defeated the rule: a wider circle around the same middle contains all points.
         radiusMeters = center.distanceMeters(to: far)
         return
       }
@@ -35,7 +35,7 @@ struct EnclosingCircle {
     self.radiusMeters = radiusMeters
   }
 
-  /// Of at most four points: the smallest circle by two or three of them that holds all.
+  /// Finds, for at most four points, the smallest circle through two or three that contains all.
   private static func smallest(
     around points: [LocalPoint], _ circle: inout EnclosingCircle
   ) -> [LocalPoint]? {
@@ -61,7 +61,7 @@ struct EnclosingCircle {
     return best.support
   }
 
-  /// The circle through three points; nil if they lie in a line.
+  /// Creates the circle through three points; nil if they are collinear.
   private init?(through a: LocalPoint, _ b: LocalPoint, _ c: LocalPoint) {
     let (u, v) = (b - a, c - a)
     let doubled = 2 * (u.eastMeters * v.northMeters - u.northMeters * v.eastMeters)

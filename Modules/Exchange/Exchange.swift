@@ -2,15 +2,15 @@ public import Domain
 import PlainJSON
 import PlainXML
 
-/// Layouts of games and tracks of hunts in the formats of maps: GeoJSON, GPX, KML.
+/// Reads and writes layouts of games, and writes tracks of hunts, as GeoJSON, GPX or KML.
 ///
-/// What `export` writes `read` makes the same game of, ghosts at rest. Nothing a file names, such
-/// as a link or a path, is ever opened.
+/// `read` turns what `export` writes into the same game, with ghosts at rest. It never opens
+/// anything a file refers to, such as a link or a path.
 public enum Exchange {
-  /// The largest file that is read, in bytes.
+  /// The maximum size of an input file in bytes.
   public static let byteLimit = 16 << 20
 
-  /// Writes a game.
+  /// Returns a game in a format.
   public static func export(_ game: Game, as format: ExchangeFormat) -> String {
     let layout = ExchangeLayout(game)
     return switch format {
@@ -22,10 +22,10 @@ public enum Exchange {
     }
   }
 
-  /// Reads a game from a file's bytes; the format is told by the content.
+  /// Reads a game from a file's bytes, whose content determines the format.
   ///
-  /// Identities that the file does not give come from `makeID`, and the name, if the file has none,
-  /// from `path`, which otherwise is for messages only.
+  /// Missing identities come from `makeID` and a missing name from `path`, which otherwise appears
+  /// only in messages.
   public static func read(
     _ bytes: [UInt8], path: String, makeID: () -> (high: UInt64, low: UInt64)
   ) throws(ExchangeError) -> ImportedGame {
@@ -49,7 +49,7 @@ public enum Exchange {
     default: throw .unknownFormat(path: path)
     }
     guard layout.id != nil || !layout.features.isEmpty else { throw .nothingToImport(path: path) }
-    // Zones are limited by themselves below; a polygon can have many parts.
+    // Zones have their own limit below; a polygon can have many parts.
     guard layout.features.count <= Game.mostGhosts + Game.mostZones else {
       throw .tooMany(path: path, .features, limit: Game.mostGhosts + Game.mostZones)
     }
@@ -63,7 +63,7 @@ public enum Exchange {
     return ImportedGame(game: game, warnings: source.allWarnings)
   }
 
-  /// Writes a track.
+  /// Returns a track in a format.
   public static func export(_ track: Track, as format: TrackFormat) -> String {
     switch format {
     case .gpx: GPXTrackWriter.text(of: track)
@@ -72,10 +72,10 @@ public enum Exchange {
   }
 }
 
-/// A game from a file, and what of the file is not in it.
+/// An imported game, and what the import left out or changed.
 public struct ImportedGame: Hashable, Sendable {
   /// The game.
   public var game: Game
-  /// What was left out or changed, in the order of the file; what was left out comes last.
+  /// What was left out or changed, in file order; what was left out comes last.
   public var warnings: [ExchangeWarning]
 }

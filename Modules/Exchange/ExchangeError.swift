@@ -3,7 +3,7 @@ public import PlainXML
 
 /// Why a file could not be imported; line and column count from 1.
 public enum ExchangeError: Error, Hashable, Sendable {
-  /// The content is none of the formats that are read.
+  /// The content is in none of the supported formats.
   case unknownFormat(path: String)
   /// The file is larger than the limit, in bytes.
   case tooLarge(path: String, limit: Int)
@@ -11,15 +11,15 @@ public enum ExchangeError: Error, Hashable, Sendable {
   case tooMany(path: String, ExchangeThing, limit: Int)
   /// The file is not well formed from this place on.
   case damaged(path: String, line: Int, column: Int, why: ExchangeFault)
-  /// A value is not what the format wants there.
+  /// A value is not what the format requires.
   case badValue(
     path: String, line: Int, column: Int, name: String, found: ExchangeFound,
     expected: ExchangeExpected)
-  /// The file is well formed, and has neither zones nor ghosts to offer.
+  /// The file is well formed but contains neither zones nor ghosts.
   case nothingToImport(path: String)
 }
 
-/// What a file is made of.
+/// The things a file contains.
 public enum ExchangeThing: Hashable, Sendable {
   /// Places and areas.
   case features
@@ -37,23 +37,23 @@ public enum ExchangeFault: Hashable, Sendable {
   case xml(XMLFault)
 }
 
-/// What stands in the place of a value.
+/// What was found instead of the expected value.
 public enum ExchangeFound: Hashable, Sendable {
-  /// A text.
+  /// A string.
   case text(String)
   /// A number.
   case number(Double)
-  /// So many positions.
+  /// A number of positions.
   case positions(Int)
-  /// So many corners.
+  /// A number of corners.
   case corners(Int)
   /// Nothing.
   case missing
-  /// No text.
+  /// Something other than a string.
   case noText
-  /// No list.
+  /// Something other than a list.
   case noList
-  /// No ring of corners.
+  /// Something other than a ring of corners.
   case noRing
   /// No outer ring.
   case noOuterRing
@@ -63,11 +63,11 @@ public enum ExchangeFound: Hashable, Sendable {
   case other
 }
 
-/// What the format wants in a place.
+/// What the format requires.
 public enum ExchangeExpected: Hashable, Sendable {
-  /// What it is called in the format itself.
+  /// A term of the format itself.
   case term(String)
-  /// A ring of KML.
+  /// A KML ring.
   case linearRing
   /// One position.
   case onePosition
@@ -77,26 +77,26 @@ public enum ExchangeExpected: Hashable, Sendable {
   case coordinates
   /// An angle.
   case degrees
-  /// An angle in this range to both sides.
+  /// An angle of at most this size on either side.
   case degreesWithin(Int)
-  /// Three corners or more.
+  /// At least three corners.
   case corners
   /// A list.
   case list
   /// Rings of corners.
   case rings
-  /// One of two kinds of GeoJSON's objects.
+  /// One of two kinds of GeoJSON objects.
   case collection
   /// A feature.
   case feature
-  /// A geometry, whichever.
+  /// Any geometry.
   case geometry
-  /// A geometry that has a place.
+  /// A geometry with a place.
   case knownGeometry
-  /// Degrees on the usual ellipsoid.
+  /// Degrees on the WGS84 ellipsoid.
   case wgs84
   /// Parameters of a challenge.
   case challengeValues
-  /// As in a stored game.
+  /// A value as in a stored game.
   case value(ExpectedValue)
 }

@@ -2,43 +2,43 @@ import Domain
 import Geo
 import PlainJSON
 
-/// A property of a feature, as a format holds it.
+/// A property of a feature, as a format represents it.
 enum PropertyValue: Hashable, Sendable {
   case text(String)
   case number(Double)
 }
 
-/// A zone, a ghost or something of another program, between a file and a game.
+/// A zone, a ghost or a feature of another program, between a file and a game.
 struct ExchangeFeature {
-  /// What it is in a game.
+  /// What the feature is in a game.
   enum Kind: String {
     case zone
     case ghost
   }
 
-  /// Its outline.
+  /// The outline of the feature.
   enum Shape {
     case point(Coordinate)
     /// The outer rings of one or more polygons, without the repeated last corner.
     case polygons([[Coordinate]])
   }
 
-  /// What the file says it is; nil if it says nothing.
+  /// What the file says the feature is; nil if it does not say.
   var kind: Kind?
   var name: String?
   var id: String?
   var properties: PropertyBag
   var shape: Shape
-  /// The byte at which it stands in its file.
+  /// The offset of the feature in its file, in bytes.
   var offset = 0
 
-  /// What another program shows for it; a zone has no name of its own and is told by its number.
+  /// Returns the label for other programs; a zone has no name of its own, so it gets its number.
   func label(zone number: Int) -> String {
     name ?? "Zone \(number), \(shortestText(properties.number("radiusMeters") ?? 0)) m"
   }
 }
 
-/// A game as features, with what is said of the game as a whole.
+/// A game as features, with the properties of the game as a whole.
 struct ExchangeLayout {
   var name: String?
   var id: String?
@@ -46,7 +46,7 @@ struct ExchangeLayout {
   var features: [ExchangeFeature] = []
 }
 
-/// Properties in their order; of a name that comes twice the first counts.
+/// Properties in order; of duplicate names the first counts.
 struct PropertyBag {
   private(set) var entries: [(name: String, value: PropertyValue)] = []
   private var places: [String: Int] = [:]
@@ -59,7 +59,7 @@ struct PropertyBag {
 
   subscript(_ name: String) -> PropertyValue? { places[name].map { entries[$0].value } }
 
-  /// A text; one that XML cannot hold stands as JSON under a name with `JSON` at its end.
+  /// Returns a string; one that XML cannot represent is JSON under a name that ends in `JSON`.
   func text(_ name: String) -> String? {
     if case .text(let json) = self[name + "JSON"],
       case .string(let text) = try? JSONReader.parse(Array(json.utf8)).value
@@ -73,7 +73,7 @@ struct PropertyBag {
     }
   }
 
-  /// A finite number, also from a text.
+  /// Returns a finite number, also from a string.
   func number(_ name: String) -> Double? {
     switch self[name] {
     case .number(let number): number
@@ -83,7 +83,7 @@ struct PropertyBag {
   }
 }
 
-/// The finite number that a text is, white space around it left out.
+/// Returns the finite number in a string, ignoring surrounding white space.
 func finiteNumber(_ text: String) -> Double? {
   let bare = text.drop(while: \.isWhitespace)
   let end = bare.lastIndex { !$0.isWhitespace }

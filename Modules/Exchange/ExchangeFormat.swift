@@ -1,4 +1,4 @@
-/// A form in which a game's layout is written.
+/// A format for the layout of a game.
 public enum ExchangeFormat: String, Hashable, Sendable, CaseIterable {
   /// GeoJSON (RFC 7946): zones are points with a radius in metres.
   case geojson
@@ -14,7 +14,7 @@ public enum ExchangeFormat: String, Hashable, Sendable, CaseIterable {
   case kml
 }
 
-/// A form in which a walked track is written.
+/// A format for a walked track.
 public enum TrackFormat: String, Hashable, Sendable, CaseIterable {
   /// GPX 1.1: one track with a segment for each stretch, marks as waypoints.
   case gpx

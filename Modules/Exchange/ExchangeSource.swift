@@ -1,13 +1,13 @@
 import Geo
 import PlainJSON
 
-/// A file being imported: its bytes, and what was found wrong so far.
+/// A file being imported: its bytes, and the problems found so far.
 struct ExchangeSource {
   let path: String
   let bytes: [UInt8]
   private(set) var warnings: [ExchangeWarning] = []
   private var ignored: [(kind: String, count: Int, line: Int)] = []
-  /// The byte after each line feed, in order.
+  /// The offset after each line feed, in order.
   private let lineStarts: [Int]
 
   init(path: String, bytes: [UInt8]) {
@@ -16,9 +16,9 @@ struct ExchangeSource {
     lineStarts = bytes.indices.filter { bytes[$0] == UInt8(ascii: "\n") }.map { $0 + 1 }
   }
 
-  /// The line of a byte, from 1.
+  /// Returns the line of a byte, from 1.
   ///
-  /// Found by halving: a file can have a warning for each of many features.
+  /// It uses binary search, since a file can have a warning for each of many features.
   func line(_ offset: Int) -> Int {
     var (low, high) = (0, lineStarts.count)
     while low < high {
@@ -28,13 +28,13 @@ struct ExchangeSource {
     return 1 + low
   }
 
-  /// The error that the file is not well formed.
+  /// Returns the error that the file is not well formed.
   func damaged(_ offset: Int, _ why: ExchangeFault) -> ExchangeError {
     let place = TextPlace(of: offset, in: bytes)
     return .damaged(path: path, line: place.line, column: place.column, why: why)
   }
 
-  /// The error that a value is not what was expected.
+  /// Returns the error that a value is not what was expected.
   func bad(
     _ offset: Int, _ name: String, _ found: ExchangeFound, _ expected: ExchangeExpected
   ) -> ExchangeError {
@@ -44,10 +44,10 @@ struct ExchangeSource {
       found: found, expected: expected)
   }
 
-  /// Notes something that was changed.
+  /// Records a change.
   mutating func warn(_ warning: ExchangeWarning) { warnings.append(warning) }
 
-  /// Notes something that a game has no place for.
+  /// Records something that a game has no place for.
   mutating func ignore(_ kind: String, at offset: Int) {
     if let index = ignored.firstIndex(where: { $0.kind == kind }) {
       ignored[index].count += 1
@@ -56,13 +56,12 @@ struct ExchangeSource {
     }
   }
 
-  /// All warnings, what was left out at the end.
+  /// All warnings, with what was left out at the end.
   var allWarnings: [ExchangeWarning] {
     warnings + ignored.map { .ignored(kind: $0.kind, count: $0.count, firstLine: $0.line) }
   }
 
-  /// A place by its degrees; longitudes up to three times around, as some maps write them, are
-  /// turned back.
+  /// Returns a coordinate; wraps longitudes of up to three turns, which some maps write.
   mutating func coordinate(
     latitude: Double, longitude: Double, at offset: Int
   ) throws(ExchangeError) -> Coordinate {
@@ -80,7 +79,7 @@ struct ExchangeSource {
     return Coordinate(uncheckedLatitudeDegrees: latitude, longitudeDegrees: east)
   }
 
-  /// A ring without the repeated last corner; at least three corners.
+  /// Returns a ring without the repeated last corner; throws for fewer than three corners.
   func ring(_ corners: [Coordinate], at offset: Int) throws(ExchangeError) -> [Coordinate] {
     var ring = corners
     if ring.count > 1, ring.first == ring.last { ring.removeLast() }

@@ -1,21 +1,21 @@
-/// What an import left out or changed; zones and ghosts count from 1, lines of the file too.
+/// What an import left out or changed; zones, ghosts and lines count from 1.
 public enum ExchangeWarning: Hashable, Sendable {
-  /// Things of a kind that a game has no place for, as `LineString` or `track`.
+  /// Things that a game has no place for, such as `LineString` or `track`.
   case ignored(kind: String, count: Int, firstLine: Int)
-  /// A zone's radius was outside `CircleZone.radiusRangeMeters` and was brought into it.
+  /// A zone's radius was outside `CircleZone.radiusRangeMeters` and was clamped.
   case radiusClamped(zone: Int, line: Int, foundMeters: Double, usedMeters: Double)
-  /// A zone came without a radius and got the usual one.
+  /// A zone had no radius and got the default.
   case radiusAssumed(zone: Int, line: Int, usedMeters: Double)
   /// A polygon became the smallest circle around it.
   case polygonRounded(zone: Int, line: Int)
-  /// A polygon no longer fits the circle written beside it, and the polygon was taken.
+  /// A polygon no longer matches the circle written beside it, and the polygon was used.
   case polygonEdited(zone: Int, line: Int)
-  /// A parameter was outside its range and was brought into it.
+  /// A parameter was outside its range and was clamped.
   case parameterClamped(ghost: Int, line: Int, name: String, found: Double, used: Double)
-  /// A value could not be read and the default was taken.
+  /// A value could not be read and the default was used.
   case valueIgnored(line: Int, name: String, found: String, expected: ExchangeExpected)
-  /// An identity appeared a second time and was replaced.
+  /// A duplicate identity was replaced.
   case identityReplaced(line: Int, id: String)
-  /// A longitude beyond ±180° was brought to the same meridian within.
+  /// A longitude beyond ±180° was wrapped to the same meridian.
   case longitudeWrapped(line: Int, foundDegrees: Double)
 }

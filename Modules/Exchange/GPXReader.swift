@@ -1,7 +1,7 @@
 import Domain
 import Geo
 
-/// Reads the waypoints of GPX 1.0 and 1.1; tracks and routes are left out.
+/// Reads the waypoints of GPX 1.0 and 1.1; ignores tracks and routes.
 enum GPXReader {
   static func read(
     _ root: XMLElement, _ source: inout ExchangeSource
@@ -16,7 +16,7 @@ enum GPXReader {
       if let json = own["nameJSON"] { bag.add("nameJSON", .text(json)) }
       layout.name = bag.text("name") ?? layout.name
     }
-    // The zones of a timed file stand in the extensions, and come before the ghosts.
+    // The zones of a timed file are in the extensions, and come before the ghosts.
     for element in root.first("extensions")?.all("wpt") ?? [] {
       layout.features.append(try waypoint(element, &source))
     }
@@ -61,7 +61,7 @@ enum GPXReader {
     return feature
   }
 
-  /// The innermost elements of extensions, whatever namespace they are in.
+  /// Collects the innermost elements of extensions, in any namespace.
   private static func collect(_ element: XMLElement, _ bag: inout PropertyBag) {
     for child in element.children {
       if child.children.isEmpty {

@@ -3,11 +3,11 @@ import Geo
 
 /// Writes layouts as GPX 1.1 (topografix.com/GPX/1/1).
 enum GPXWriter {
-  /// The namespace of what GPX has no element for.
+  /// The namespace for what GPX has no element for.
   static let namespace = "urn:ghostbuster:exchange:1"
-  /// When a timed walk begins.
+  /// The start of a timed walk.
   static let timedStart = WallTime(year: 2026, month: 1, day: 1)
-  /// Walking speed of a timed walk, metres a second.
+  /// The walking speed of a timed walk, metres per second.
   static let walkingSpeedMetersPerSecond = 1.4
 
   /// The beginning of every file.
@@ -18,7 +18,7 @@ enum GPXWriter {
 
     """
 
-  /// With `timed` only ghosts are waypoints, with the times of a walk.
+  /// Returns a layout as text; with `timed` only ghosts are waypoints, with the times of a walk.
   static func text(of layout: ExchangeLayout, timed: Bool) -> String {
     var text = opening + "  <metadata>\n"
     var own = ""
@@ -38,7 +38,7 @@ enum GPXWriter {
       guard let place = feature.point else { continue }
       if let last {
         let meters = last.distanceMeters(to: place)
-        // A second at least, so that no two times are the same.
+        // At least a second, so that no two times are equal.
         let walk = Int64((meters / walkingSpeedMetersPerSecond * 1000).rounded())
         time = WallTime(
           millisecondsSince1970: time.millisecondsSince1970 + max(1000, walk))
@@ -82,7 +82,7 @@ enum GPXWriter {
     return text + "    </extensions>\n  </\(element)>\n"
   }
 
-  /// Latitude and longitude; GPX has no longitude of 180, the same meridian is -180.
+  /// Returns latitude and longitude; GPX has no longitude of 180, so it becomes -180.
   static func attributes(of place: Coordinate) -> String {
     let east = place.longitudeDegrees == 180 ? -180 : place.longitudeDegrees
     return "lat=\"\(XMLText.decimal(place.latitudeDegrees))\" lon=\"\(XMLText.decimal(east))\""

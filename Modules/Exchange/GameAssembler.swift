@@ -1,12 +1,12 @@
 import Domain
 import Geo
 
-/// Makes a game of features, of this program or of others.
+/// Builds a game from features of this program or of others.
 ///
 /// A polygon is a zone. A point is what its `kind` says; without one it is a zone if it has a
-/// radius and nothing of a ghost, else a ghost.
+/// radius and nothing typical of a ghost, else a ghost.
 struct GameAssembler {
-  /// Names under which programs write a circle's radius in metres; `Proximity` is Garmin's.
+  /// Names that programs use for a circle's radius in metres; `Proximity` is Garmin's.
   static let radiusNames = ["radiusMeters", "radius", "radius_m", "Radius", "Proximity"]
 
   var source: ExchangeSource
@@ -14,7 +14,7 @@ struct GameAssembler {
   private var used: Set<String> = []
   private var game: Game
 
-  /// Builds the game; every feature gives something.
+  /// Builds the game; every feature contributes something.
   static func assemble(
     _ layout: ExchangeLayout, _ source: inout ExchangeSource,
     makeID: () -> (high: UInt64, low: UInt64)
@@ -102,9 +102,9 @@ struct GameAssembler {
     }
   }
 
-  /// Whether rings are the drawing of a circle; other programs round to 1e-6 degrees or so.
+  /// Returns whether rings draw a circle; other programs round to 1e-6 degrees or so.
   private func fits(_ rings: [[Coordinate]], _ center: Coordinate, _ radius: Double) -> Bool {
-    // Where a circle is cut at ±180 degrees, and at a pole, corners lie off its rim.
+    // At the cuts of a circle at ±180 degrees and at a pole, corners are off its rim.
     let distances = rings.joined()
       .filter { abs($0.latitudeDegrees) < 90 && abs($0.longitudeDegrees) < 180 }
       .map { center.distanceMeters(to: $0) }
@@ -162,18 +162,18 @@ struct GameAssembler {
   }
 }
 
-/// A name as written; nil if nothing of it can be seen.
+/// Returns a name as written; nil if nothing of it is visible.
 private func filledName(_ name: String) -> String? {
   name.allSatisfy(\.isWhitespace) ? nil : name
 }
 
-/// A name with its white space, which other programs add for looks, made single spaces.
+/// Returns a name with each run of white space, which other programs add, as a single space.
 private func tidyName(_ name: String) -> String? {
   let words = name.split(whereSeparator: \.isWhitespace)
   return words.isEmpty ? nil : words.joined(separator: " ")
 }
 
-/// A file's name without its folder and extension.
+/// Returns a file's name without its folder and extension.
 private func fileStem(_ path: String) -> String {
   let file = path.split(separator: "/").last.map(String.init) ?? path
   guard let dot = file.lastIndex(of: "."), dot != file.startIndex else { return file }

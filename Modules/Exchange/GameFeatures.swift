@@ -2,7 +2,7 @@ import Domain
 import Geo
 
 extension ExchangeLayout {
-  /// Everything of a game, ghosts at rest.
+  /// Creates the layout of a whole game, with ghosts at rest.
   init(_ game: Game) {
     name = game.name
     id = game.id.description
@@ -46,7 +46,8 @@ extension ExchangeFeature {
     return nil
   }
 
-  /// A zone drawn as a circle, with its centre kept in the properties; other features as they are.
+  /// A zone drawn as a circle, with its centre kept in the properties; other features are
+  /// unchanged.
   var drawnAsCircle: ExchangeFeature {
     guard kind == .zone, let center = point, let radius = properties.number("radiusMeters") else {
       return self

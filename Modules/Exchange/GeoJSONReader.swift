@@ -1,8 +1,7 @@
 import Geo
 import PlainJSON
 
-/// Reads GeoJSON (RFC 7946): collections, features and bare geometries, also with a third
-/// coordinate.
+/// Reads GeoJSON (RFC 7946): collections, features and bare geometries, with or without altitude.
 struct GeoJSONReader {
   private var layout = ExchangeLayout()
 
@@ -37,7 +36,7 @@ struct GeoJSONReader {
       layout.id = own["id"]?.text
       layout.isActive = own["isActive"]?.value == .bool(true)
     }
-    // The 2008 form of GeoJSON named its system; QGIS still does.
+    // GeoJSON of 2008 named its coordinate system; QGIS still does.
     guard let system = members["crs"], case .object(let crs) = system.value,
       case .object(let properties) = crs["properties"]?.value,
       let name = properties["name"]?.text
@@ -156,14 +155,14 @@ struct GeoJSONReader {
 }
 
 extension ExchangeFeature {
-  /// A feature of which only the place in the file is known.
+  /// Creates a feature of which only the offset in the file is known.
   init(_ offset: Int) {
     self.init(properties: PropertyBag(), shape: .polygons([]), offset: offset)
   }
 }
 
 extension JSONNode {
-  /// The text it is, if it is one.
+  /// The string, if the value is one.
   fileprivate var text: String? {
     if case .string(let text) = value { return text }
     return nil

@@ -1,9 +1,9 @@
 import Geo
 import PlainJSON
 
-/// Writes layouts as a GeoJSON FeatureCollection (RFC 7946), one feature a line.
+/// Writes layouts as a GeoJSON FeatureCollection (RFC 7946), one feature per line.
 enum GeoJSONWriter {
-  /// With `circles` zones are polygons, else points with a radius.
+  /// Returns a layout as text; with `circles` zones are polygons, else points with a radius.
   static func text(of layout: ExchangeLayout, circles: Bool) -> String {
     var header = JSONText()
     header.add("version", Int64(1))
@@ -12,14 +12,14 @@ enum GeoJSONWriter {
     var file = JSONText()
     file.add("type", "FeatureCollection")
     if let name = layout.name { file.add("name", name) }
-    // A foreign member (RFC 7946, 6.1): other programs pass over it.
+    // A foreign member (RFC 7946, 6.1), which other programs ignore.
     file.add("ghostbuster", json: header.closed)
     let features = layout.features.map { feature(circles ? $0.drawnAsCircle : $0) }
     file.add("features", json: list(features))
     return file.closed + "\n"
   }
 
-  /// Values as a JSON list, one a line.
+  /// Returns values as a JSON list, one per line.
   static func list(_ lines: [String]) -> String {
     lines.isEmpty ? "[]" : "[\n" + lines.joined(separator: ",\n") + "\n]"
   }
@@ -53,7 +53,7 @@ enum GeoJSONWriter {
     }
   }
 
-  /// A geometry of a type and its coordinates.
+  /// Returns a geometry with a type and coordinates.
   static func geometry(_ type: String, _ coordinates: String) -> String {
     var geometry = JSONText()
     geometry.add("type", type)
@@ -65,7 +65,7 @@ enum GeoJSONWriter {
     "[[" + (ring + ring.prefix(1)).map(position).joined(separator: ",") + "]]"
   }
 
-  /// Longitude before latitude.
+  /// Returns a position, longitude before latitude.
   static func position(_ place: Coordinate) -> String {
     "[" + JSONText.number(place.longitudeDegrees) + "," + JSONText.number(place.latitudeDegrees)
       + "]"

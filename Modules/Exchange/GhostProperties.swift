@@ -4,7 +4,7 @@ import PlainJSON
 
 /// Reads a ghost's parameters and progress from properties.
 enum GhostProperties {
-  /// Parameters by their names in games.json; one out of range is brought into it.
+  /// Reads parameters by their names in games.json; clamps values out of range.
   static func read(
     _ bag: PropertyBag, into ghost: inout Ghost, _ number: Int, _ line: Int,
     _ source: inout ExchangeSource
@@ -48,7 +48,7 @@ enum GhostProperties {
     ghost.parameters.challenge = challenge == GhostChallenge() ? nil : challenge
   }
 
-  /// State, position and last escape, of files that this program wrote.
+  /// Reads state, position and last escape from files that this program wrote.
   static func readProgress(
     _ bag: PropertyBag, into ghost: inout Ghost, _ line: Int, _ source: inout ExchangeSource
   ) {

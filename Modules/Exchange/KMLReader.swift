@@ -1,6 +1,6 @@
 import Geo
 
-/// Reads the placemarks of KML 2.0 to 2.3; links, overlays and styles are never followed.
+/// Reads the placemarks of KML 2.0 to 2.3; never follows links, overlays or styles.
 struct KMLReader {
   private var layout = ExchangeLayout()
 
@@ -35,7 +35,7 @@ struct KMLReader {
     }
   }
 
-  /// Data of a placemark or document, typed or not.
+  /// Returns the data of a placemark or document, typed or not.
   private static func properties(of element: XMLElement) -> PropertyBag {
     var bag = PropertyBag()
     guard let extended = element.first("ExtendedData") else { return bag }
@@ -115,7 +115,7 @@ struct KMLReader {
     }
   }
 
-  /// `longitude,latitude[,altitude]`, separated by white space.
+  /// Parses `longitude,latitude[,altitude]` tuples, separated by white space.
   private func coordinates(
     of element: XMLElement, _ source: inout ExchangeSource
   ) throws(ExchangeError) -> [Coordinate] {

@@ -1,15 +1,15 @@
 public import Domain
 public import Geo
 
-/// A place on a track, or a mark beside it.
+/// A point on a track, or a mark beside it.
 public struct TrackPoint: Hashable, Sendable {
-  /// When the player was there; nil if not known.
+  /// The time at which the player was there; nil if unknown.
   public var time: WallTime?
-  /// Where.
+  /// The position.
   public var coordinate: Coordinate
-  /// Radius in metres that holds the true position with 68 % probability; nil if not known.
+  /// The radius in metres that contains the true position with 68 % probability; nil if unknown.
   public var accuracyMeters: Double?
-  /// What happened there.
+  /// The note on what happened there.
   public var note: String?
 
   /// Creates a point.
@@ -24,22 +24,22 @@ public struct TrackPoint: Hashable, Sendable {
   }
 }
 
-/// Where a player walked, in stretches without a loss of position, and what happened on the way.
+/// Where a player walked, in segments without a loss of position, and what happened on the way.
 public struct Track: Hashable, Sendable {
   /// The track's name.
   public var name: String
-  /// The stretches, each in order of time.
+  /// The segments, each in order of time.
   public private(set) var segments: [[TrackPoint]] = []
-  /// What happened, with a note each.
+  /// The events, each with a note.
   public var marks: [TrackPoint] = []
   private var isBroken = true
 
   /// Creates an empty track.
   public init(name: String) { self.name = name }
 
-  /// Adds a point to the stretch.
+  /// Adds a point to the segment.
   ///
-  /// A step over the antimeridian begins a new stretch, since a line on a map would go around the
+  /// A step across the antimeridian starts a new segment, since a line on a map would go around the
   /// Earth (RFC 7946, 3.1.9).
   public mutating func add(_ point: TrackPoint) {
     if let last = segments.last?.last?.coordinate.longitudeDegrees,
@@ -52,6 +52,6 @@ public struct Track: Hashable, Sendable {
     segments[segments.count - 1].append(point)
   }
 
-  /// Ends the stretch: there is no position for a while.
+  /// Ends the segment, since the position is lost.
   public mutating func endSegment() { isBroken = true }
 }

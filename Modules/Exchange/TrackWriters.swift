@@ -29,7 +29,7 @@ enum GPXTrackWriter {
   }
 }
 
-/// Writes tracks as GeoJSON (RFC 7946); times stand in `coordTimes`, as map programs expect them.
+/// Writes tracks as GeoJSON (RFC 7946), with times in `coordTimes`, as map programs expect.
 enum GeoJSONTrackWriter {
   static func text(of track: Track) -> String {
     var file = JSONText()
@@ -40,7 +40,7 @@ enum GeoJSONTrackWriter {
     return file.closed + "\n"
   }
 
-  /// A LineString; a stretch of one point is a Point, since a line has two at least.
+  /// Returns a LineString, or a Point for a single point, since a line needs two.
   private static func line(_ points: [TrackPoint], _ name: String) -> String {
     var properties = JSONText()
     properties.add("name", name)

@@ -1,16 +1,16 @@
 import PlainXML
 
-/// An element with what is in it; names are without their prefix.
+/// An element with its content; names have no prefix.
 struct XMLElement {
   var name: String
   var attributes: [XMLAttribute]
   var children: [XMLElement] = []
-  /// The text directly in it, without that of its children.
+  /// The element's own text, without that of its children.
   var text = ""
-  /// The byte at which it stands in its file.
+  /// The offset of the element in its file, in bytes.
   var offset: Int
 
-  /// Reads a whole file.
+  /// Reads a whole file and returns its root.
   static func root(of bytes: [UInt8]) throws(XMLSyntaxError) -> XMLElement {
     var reader = try XMLReader(bytes)
     var open: [XMLElement] = []
@@ -24,7 +24,7 @@ struct XMLElement {
       case .end:
         let done = open.removeLast()
         guard !open.isEmpty else {
-          // Nothing but space and comments may come after the root.
+          // Only space and comments may follow the root.
           guard try reader.next() == .endOfFile else {
             throw XMLSyntaxError(offset: done.offset, .secondRoot)
           }
@@ -41,10 +41,10 @@ struct XMLElement {
     name.lastIndex(of: ":").map { String(name[name.index(after: $0)...]) } ?? name
   }
 
-  /// The first child of a name.
+  /// Returns the first child with a name.
   func first(_ name: String) -> XMLElement? { children.first { $0.name == name } }
 
-  /// All children of a name.
+  /// Returns all children with a name.
   func all(_ name: String) -> [XMLElement] { children.filter { $0.name == name } }
 
   /// The value of an attribute, by its name as written.

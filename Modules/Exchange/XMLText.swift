@@ -2,14 +2,14 @@ import Domain
 import Geo
 import PlainXML
 
-/// Writes texts and numbers into XML.
+/// Formats strings and numbers for XML.
 enum XMLText {
-  /// Whether XML 1.0 can hold a text.
+  /// Returns whether XML 1.0 can represent a string.
   static func canHold(_ text: String) -> Bool {
     text.unicodeScalars.allSatisfy(XMLReader.isAllowed)
   }
 
-  /// A text for content or an attribute; characters that XML cannot hold become U+FFFD.
+  /// Returns a string escaped for content or an attribute; forbidden characters become U+FFFD.
   static func escaped(_ text: String) -> String {
     var result = ""
     for scalar in text.unicodeScalars {
@@ -20,7 +20,7 @@ enum XMLText {
       case "\"": result += "&quot;"
       case "\t", "\n", "\r", "\u{7F}"..."\u{9F}", "\u{61C}", "\u{200E}", "\u{200F}",
         "\u{2028}"..."\u{202E}", "\u{2066}"..."\u{2069}":
-        // What would steer a terminal that the file is printed on.
+        // Characters that would control a terminal when the file is printed.
         result += "&#\(scalar.value);"
       default: result.unicodeScalars.append(XMLReader.isAllowed(scalar) ? scalar : "\u{FFFD}")
       }
@@ -28,7 +28,7 @@ enum XMLText {
     return result
   }
 
-  /// A number as the decimal of XML Schema, which has no exponent; it reads back the same.
+  /// Returns a number as an XML Schema decimal, without exponent; it round-trips.
   static func decimal(_ value: Double) -> String {
     let text = shortestText(value)
     guard let mark = text.firstIndex(of: "e"), let exponent = Int(text[text.index(after: mark)...])
@@ -48,7 +48,7 @@ enum XMLText {
     return sign + whole + (rest.isEmpty ? "" : "." + rest)
   }
 
-  /// A property's value, and `JSON` after its name where only JSON can hold it.
+  /// Returns a property's name and value; the name ends in `JSON` if only JSON can represent it.
   static func property(_ name: String, _ value: PropertyValue) -> (name: String, text: String) {
     switch value {
     case .number(let number): (name, decimal(number))
@@ -57,7 +57,7 @@ enum XMLText {
     }
   }
 
-  /// A text as JSON of printable ASCII.
+  /// Returns a string as JSON in printable ASCII.
   static func asciiJSON(_ text: String) -> String {
     var json = "\""
     for unit in text.utf16 {

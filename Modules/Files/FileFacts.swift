@@ -1,49 +1,49 @@
-/// What a file is opened for.
+/// The mode in which to open a file.
 public enum OpenMode: Hashable, Sendable {
   /// Reading.
   case read
-  /// Reading a regular file; anything else is the error ESPIPE, at once.
+  /// Reading a regular file; anything else immediately throws ESPIPE.
   case readStored
-  /// Reading and writing; makes the file if there is none.
+  /// Reading and writing; creates the file if necessary.
   case update
   /// Reading and writing a new file; fails if one exists.
   case create
-  /// Reading and writing an empty file; what was in it goes.
+  /// Reading and writing; truncates an existing file.
   case replace
-  /// Writing at the end; makes the file if there is none.
+  /// Appending; creates the file if necessary.
   case append
-  /// Writing to whatever is there, as a device, without waiting; makes a file if there is nothing.
+  /// Writing to anything, such as a device, without waiting; creates a file if there is nothing.
   case output
   /// Syncing a folder.
   case folder
 }
 
-/// What the system knows of a file.
+/// The metadata of a file.
 public struct FileFacts: Hashable, Sendable {
-  /// What a path can lead to.
+  /// The kind of thing at a path.
   public enum Kind: Hashable, Sendable {
-    /// A file that is stored.
+    /// A regular file.
     case file
     /// A folder.
     case folder
-    /// A pipe or a socket, which gives what is written to it.
+    /// A pipe or a socket.
     case pipe
     /// A device.
     case device
   }
 
-  /// What it is.
+  /// The kind.
   public var kind: Kind
-  /// How many bytes it has.
+  /// The size in bytes.
   public var size: Int
-  /// Who may read and write it, as bits.
+  /// The permission bits.
   public var permissions: UInt32
-  /// When it was written last, in seconds since 1970.
+  /// The time of the last write, in seconds since 1970.
   public var lastWritten: Double
-  /// The disk it is on, and its number there.
+  /// The device and inode numbers.
   public var identity: [UInt64]
 
-  /// Creates facts.
+  /// Creates metadata.
   public init(
     kind: Kind, size: Int, permissions: UInt32, lastWritten: Double, identity: [UInt64]
   ) {

@@ -1,8 +1,8 @@
 extension FileSystem {
-  /// The bytes of a file, nil if there is no such file.
+  /// Returns the bytes of a file, or nil if it does not exist.
   ///
-  /// Of one that is longer than the limit only a beginning that is longer as well, so that an endless
-  /// file is no danger.
+  /// Of a file beyond the limit it returns only a beginning, which is beyond the limit too, so
+  /// endless files are harmless.
   package func bytes(
     of path: String, _ mode: OpenMode, limit: Int
   ) throws(SystemError) -> [UInt8]? {
@@ -22,7 +22,7 @@ extension FileSystem {
     return bytes
   }
 
-  /// The text of a file's first bytes; nil if it cannot be read.
+  /// Returns the text of a file's first bytes; nil if it cannot be read.
   package func text(of path: String, limit: Int = 1 << 16) -> String? {
     (try? bytes(of: path, .read, limit: limit)).map {
       String(decoding: $0.prefix(limit), as: UTF8.self)
@@ -31,7 +31,7 @@ extension FileSystem {
 
   /// Replaces a file whole or, after an error, not at all.
   ///
-  /// A symbolic link stays, and the file that it leads to is replaced.
+  /// A symbolic link stays, and its target is replaced.
   package func replace(_ path: String, with bytes: [UInt8]) throws(SystemError) {
     let place = try endOfLinks(path)
     removeLeftovers(of: place)
@@ -40,10 +40,10 @@ extension FileSystem {
     try output.commit()
   }
 
-  /// Where a path leads: the path itself, or the end of a chain of symbolic links.
+  /// Returns where a path leads: the path itself, or the end of a chain of symbolic links.
   package func endOfLinks(_ path: String) throws(SystemError) -> String {
     var place = path
-    // As many as systems follow.
+    // As many as operating systems follow.
     for _ in 0..<40 {
       guard let target = try readLink(place) else { return place }
       place = target.hasPrefix("/") ? target : splitPath(place).folder + "/" + target
@@ -81,7 +81,7 @@ extension FileSystem {
       try linkFile(from, to: to)
     } catch {
       guard error.isUnsupported else { throw error }
-      // No hard links here: the name is reserved by an empty file and then replaced.
+      // No hard links here: an empty file reserves the name and is then replaced.
       try closeFile(try openFile(to, .create))
       do throws(SystemError) {
         return try renameFile(from, to: to)
@@ -93,7 +93,7 @@ extension FileSystem {
     try remove(from)
   }
 
-  /// Renames a file to `path`, or `path-2` and so on if that exists; the name it got.
+  /// Renames a file to `path`, or to `path-2` and so on if that exists; returns the new name.
   package func move(_ from: String, toFree path: String) throws(SystemError) -> String {
     var number = 1
     while true {
@@ -108,7 +108,7 @@ extension FileSystem {
     }
   }
 
-  /// Makes a folder and those above it, as far as they are missing.
+  /// Creates a folder and its missing parents.
   package func makeFolders(_ path: String) throws(SystemError) {
     do throws(SystemError) {
       try makeFolder(path)
@@ -122,23 +122,23 @@ extension FileSystem {
     }
   }
 
-  /// Whether there is a folder at a path.
+  /// Returns whether there is a folder at a path.
   package func isFolder(_ path: String) -> Bool { kind(of: path) == .folder }
 
-  /// Whether there is a regular file at a path.
+  /// Returns whether there is a regular file at a path.
   package func isFile(_ path: String) -> Bool { kind(of: path) == .file }
 
-  /// Whether there is anything at a path.
+  /// Returns whether there is anything at a path.
   package func exists(_ path: String) -> Bool { kind(of: path) != nil }
 
-  /// What a path leads to; nil if there is nothing, or the system does not tell.
+  /// Returns the kind of thing at a path; nil if there is nothing or it cannot be determined.
   package func kind(of path: String) -> FileFacts.Kind? { (try? facts(at: path))?.kind }
 
-  /// The names in a folder, sorted; none where it is not there.
+  /// Returns the names in a folder, sorted; none if it does not exist.
   package func names(in path: String) -> [String] { ((try? list(path)) ?? []).sorted() }
 }
 
-/// A path's folder (`.` if it names none) and last part.
+/// Returns a path's folder (`.` if it has none) and last part.
 package func splitPath(_ path: String) -> (folder: String, name: String) {
   guard let slash = path.lastIndex(of: "/") else { return (".", path) }
   let folder = path[..<slash]

@@ -1,7 +1,7 @@
-/// Writes a file so that its name only ever holds a whole one: temporary file, sync, rename, and sync
-/// of the folder.
+/// Writes a file whose name never refers to a partial one: temporary file, sync, rename, folder
+/// sync.
 ///
-/// What it replaces keeps its permissions. Bytes are gathered and written 64 KiB at a time. A file
+/// A replaced file keeps its permissions. Bytes are buffered and written 64 KiB at a time. A file
 /// that does not `appear` leaves nothing behind.
 package final class FileOutput {
   private let path: String
@@ -11,8 +11,9 @@ package final class FileOutput {
   private var isTemporary = true
   private var buffer: [UInt8] = []
 
-  /// Opens a temporary file beside the one to be written, which may be of another base than its path;
-  /// permissions are those of the file at `model`, if there is one, else of the file itself.
+  /// Opens a temporary file beside the target, named after `base` or else the target.
+  ///
+  /// It gets the permissions of the file at `model` if it exists, else those of the target.
   package init(
     _ path: String, _ files: any FileSystem, base: String? = nil, model: String? = nil
   ) throws(SystemError) {
@@ -49,7 +50,7 @@ package final class FileOutput {
     buffer.removeAll(keepingCapacity: true)
   }
 
-  /// Makes all that was added survive a power cut, under the temporary name.
+  /// Makes the content so far survive a power cut, under the temporary name.
   package func finish() throws(SystemError) {
     guard let file else { return }
     try flush()
@@ -58,14 +59,14 @@ package final class FileOutput {
     try file.close()
   }
 
-  /// Gives it its name in place of a file that has it; its folder is not synced yet.
+  /// Renames the file to its target, replacing an existing one; does not sync the folder yet.
   package func appear() throws(SystemError) {
     try finish()
     try files.renameFile(temporary, to: path)
     isTemporary = false
   }
 
-  /// Gives it a name that no file has, the path or `path-2` and so on, and tells which.
+  /// Renames the file to a free name, the path or `path-2` and so on, and returns it.
   package func appear(asFree path: String) throws(SystemError) -> String {
     try finish()
     let name = try files.move(temporary, toFree: path)
@@ -73,7 +74,7 @@ package final class FileOutput {
     return name
   }
 
-  /// Makes the file appear under its name, for good.
+  /// Puts the file in place durably.
   package func commit() throws(SystemError) {
     try appear()
     try files.syncFolder(of: path)

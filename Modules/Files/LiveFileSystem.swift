@@ -6,9 +6,9 @@
   import Glibc
 #endif
 
-/// The real file system, by POSIX calls; interrupted calls are made again.
+/// The real file system, through POSIX calls; repeats interrupted calls.
 public struct LiveFileSystem: FileSystem {
-  /// Creates it.
+  /// Creates the file system.
   public init() {}
 
   /// Opens a file and returns its descriptor.
@@ -49,7 +49,7 @@ public struct LiveFileSystem: FileSystem {
     return bytes
   }
 
-  /// Reads bytes from an offset into a part of a buffer and returns how many; none at the end.
+  /// Reads bytes at an offset into a part of a buffer and returns how many; none at the end.
   public func readBytes(
     _ file: Int32, at offset: Int, into bytes: inout [UInt8], _ part: Range<Int>
   ) throws(SystemError) -> Int {
@@ -80,15 +80,15 @@ public struct LiveFileSystem: FileSystem {
     return try result.get()
   }
 
-  /// Cuts a file, or fills it with zeros, to a size.
+  /// Truncates a file, or extends it with zeros, to a size.
   public func resize(_ file: Int32, to size: Int) throws(SystemError) {
     _ = try call("ftruncate", "") { ftruncate(file, off_t(size)) }
   }
 
-  /// Makes a file's or a folder's content survive a power cut.
+  /// Makes the content of a file or folder survive a power cut.
   public func sync(_ file: Int32) throws(SystemError) {
     #if canImport(Darwin)
-      // There `fsync` ends at the disk's own memory.
+      // There `fsync` stops at the disk's own cache.
       if fcntl(file, F_FULLFSYNC) == 0 { return }
     #endif
     _ = try call("fsync", "") { fsync(file) }
@@ -96,19 +96,19 @@ public struct LiveFileSystem: FileSystem {
 
   /// Closes a descriptor.
   public func closeFile(_ file: Int32) throws(SystemError) {
-    // Not made again after an interruption: Linux has freed the descriptor by then.
+    // Not repeated after an interruption: Linux has freed the descriptor by then.
     let result = close(file)
     if result != 0, errno != EINTR { throw SystemError(call: "close", path: "", code: errno) }
   }
 
-  /// What is known of an open file.
+  /// Returns the metadata of an open file.
   public func facts(of file: Int32) throws(SystemError) -> FileFacts {
     var info = stat()
     _ = try call("fstat", "") { fstat(file, &info) }
     return FileFacts(info)
   }
 
-  /// What is known of what a path leads to; nil if there is nothing.
+  /// Returns the metadata of what a path leads to; nil if there is nothing.
   public func facts(at path: String) throws(SystemError) -> FileFacts? {
     var info = stat()
     do throws(SystemError) {
@@ -120,15 +120,15 @@ public struct LiveFileSystem: FileSystem {
     return FileFacts(info)
   }
 
-  /// Says who may read and write an open file.
+  /// Sets the permissions of an open file.
   public func setPermissions(_ file: Int32, _ permissions: UInt32) throws(SystemError) {
     _ = try call("fchmod", "") { fchmod(file, mode_t(truncatingIfNeeded: permissions)) }
   }
 
-  /// Takes the exclusive lock of an open file without waiting; false if another holds it.
+  /// Takes the exclusive lock of an open file without waiting; returns false if another holds it.
   ///
-  /// On Linux a record lock of the open file goes with it, since nobody can ask about the other one
-  /// without taking it.
+  /// On Linux it also takes a record lock of the open file, since only that can be queried without
+  /// taking it.
   public func lock(_ file: Int32) throws(SystemError) -> Bool {
     do throws(SystemError) {
       _ = try call("flock", "") { flock(file, LOCK_EX | LOCK_NB) }
@@ -144,13 +144,13 @@ public struct LiveFileSystem: FileSystem {
     return true
   }
 
-  /// Whether another open file holds the lock, as far as this machine knows; nothing is taken.
+  /// Returns whether another open file holds the lock, as far as this machine knows; takes nothing.
   public func isLockedElsewhere(_ file: Int32) -> Bool {
     var record = LiveFileSystem.wholeRecord
     return fcntl(file, F_GETLK, &record) == 0 && record.l_type != Int16(F_UNLCK)
   }
 
-  /// All of a file, however long it becomes.
+  /// A record of the whole file, however long it becomes.
   private static var wholeRecord: flock {
     var record = flock()
     record.l_type = Int16(F_WRLCK)
@@ -158,22 +158,22 @@ public struct LiveFileSystem: FileSystem {
     return record
   }
 
-  /// Gives a file a new name, replacing a file of that name.
+  /// Renames a file, replacing any file with the new name.
   public func renameFile(_ from: String, to: String) throws(SystemError) {
     _ = try call("rename", to) { rename(from, to) }
   }
 
-  /// Gives a file a second name; fails if a file of that name exists.
+  /// Gives a file a second name; fails if that exists.
   public func linkFile(_ from: String, to: String) throws(SystemError) {
     _ = try call("link", to) { link(from, to) }
   }
 
-  /// Removes a file's name.
+  /// Removes a name of a file.
   public func remove(_ path: String) throws(SystemError) {
     _ = try call("unlink", path) { unlink(path) }
   }
 
-  /// Where a symbolic link leads, as it is written in it; nil of anything else, and of nothing.
+  /// Returns the text of a symbolic link; nil for anything else, and for nothing.
   public func readLink(_ path: String) throws(SystemError) -> String? {
     var buffer = [CChar](repeating: 0, count: Int(PATH_MAX) + 1)
     do throws(SystemError) {
@@ -185,7 +185,7 @@ public struct LiveFileSystem: FileSystem {
     }
   }
 
-  /// Makes a folder; its parent exists.
+  /// Creates a folder, whose parent must exist.
   public func makeFolder(_ path: String) throws(SystemError) {
     _ = try call("mkdir", path) { mkdir(path, 0o777) }
   }
@@ -194,7 +194,7 @@ public struct LiveFileSystem: FileSystem {
     Result { () throws(SystemError) in try call(name, "", body) }
   }
 
-  /// Makes a call again while a signal interrupts it, and turns -1 into an error.
+  /// Repeats a call while signals interrupt it, and turns -1 into an error.
   private func call<Number: SignedInteger>(
     _ name: String, _ path: String, _ body: () -> Number
   ) throws(SystemError) -> Number {

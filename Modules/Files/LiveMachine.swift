@@ -6,9 +6,9 @@
   import Glibc
 #endif
 
-/// What the real file system knows of folders, of disks and of the machine.
+/// What the real file system knows about folders, disks and the machine.
 extension LiveFileSystem {
-  /// The names in a folder, in no order.
+  /// Returns the names in a folder, in no order.
   public func list(_ folder: String) throws(SystemError) -> [String] {
     guard let stream = opendir(folder) else {
       throw SystemError(call: "opendir", path: folder, code: errno)
@@ -24,8 +24,8 @@ extension LiveFileSystem {
     return names
   }
 
-  /// Whether a path is on a disk of this machine, where all locks are known; false if that is not
-  /// known.
+  /// Returns whether a path is on a disk of this machine, where all locks are known; false if
+  /// unknown.
   public func isLocal(_ path: String) -> Bool {
     #if canImport(Darwin)
       var system = statfs()
@@ -40,10 +40,10 @@ extension LiveFileSystem {
     #endif
   }
 
-  /// A number that no other running process of this machine has.
+  /// The process identifier, unique among running processes on this machine.
   public var processID: Int32 { getpid() }
 
-  /// Whether a process of this machine runs.
+  /// Returns whether a process is running on this machine.
   public func isRunning(_ process: Int32) -> Bool { kill(process, 0) == 0 || errno != ESRCH }
 
   /// The name of this machine.
@@ -55,7 +55,7 @@ extension LiveFileSystem {
 }
 
 extension FileFacts {
-  /// What the system tells.
+  /// Creates metadata from the result of `stat`.
   init(_ info: stat) {
     #if canImport(Darwin)
       let time = info.st_mtimespec

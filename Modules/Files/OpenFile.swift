@@ -1,6 +1,6 @@
-/// An open file, closed when nobody holds it any more.
+/// An open file, closed when the last reference goes away.
 package final class OpenFile {
-  /// The path it was opened by.
+  /// The path used to open it.
   package let path: String
   private let files: any FileSystem
   private let descriptor: Int32
@@ -17,39 +17,40 @@ package final class OpenFile {
 
   deinit { if isOpen { try? files.closeFile(descriptor) } }
 
-  /// Closes it, to hear what the system found out so late.
+  /// Closes the file, to learn of errors the system reports this late.
   package func close() throws(SystemError) {
     isOpen = false
     try naming { () throws(SystemError) in try files.closeFile(descriptor) }
   }
 
-  /// What the system knows of it; nil where it does not tell.
+  /// The metadata; nil if unavailable.
   package var facts: FileFacts? { try? files.facts(of: descriptor) }
 
-  /// How many bytes it has; 0 where that cannot be told.
+  /// The size in bytes; 0 if unknown.
   package var size: Int { facts?.size ?? 0 }
 
-  /// Whether its path still names it.
+  /// Whether the path still refers to this file.
   package var isInPlace: Bool {
     guard let own = facts, let named = try? files.facts(at: path) else { return false }
     return own.identity == named.identity
   }
 
-  /// Takes the exclusive lock without waiting; false if another open file holds it.
+  /// Takes the exclusive lock without waiting; returns false if another open file holds it.
   ///
   /// On a file system without locks it counts as taken.
   package func lock() -> Bool { (try? files.lock(descriptor)) ?? true }
 
-  /// Whether another open file holds the lock, as far as this machine knows; nothing is taken.
+  /// Whether another open file holds the lock, as far as this machine knows; takes nothing.
   package var isLockedElsewhere: Bool { files.isLockedElsewhere(descriptor) }
 
-  /// The next bytes, 64 KiB at most; none at the end.
+  /// Returns the next bytes, at most 64 KiB; none at the end.
   package func next() throws(SystemError) -> [UInt8] {
     try naming { () throws(SystemError) in try files.readBytes(descriptor, upTo: 1 << 16) }
   }
 
-  /// Reads at most `count` bytes into a buffer of at least that size and tells how many; fewer at
-  /// the end of the file.
+  /// Reads at most `count` bytes into a buffer of at least that size.
+  ///
+  /// Returns how many, fewer at the end of the file.
   package func read(
     at offset: Int, into bytes: inout [UInt8], count: Int
   ) throws(SystemError) -> Int {
@@ -67,7 +68,7 @@ package final class OpenFile {
     return filled
   }
 
-  /// Writes all bytes where the last ones ended.
+  /// Appends all bytes at the current position.
   package func write(_ bytes: [UInt8]) throws(SystemError) {
     try writeAll(bytes) { rest, _ throws(SystemError) in try files.writeBytes(descriptor, rest) }
   }
@@ -85,28 +86,28 @@ package final class OpenFile {
     var written = 0
     while written < bytes.count {
       let more = try naming { () throws(SystemError) in try write(bytes[written...], written) }
-      // A call that takes nothing and says nothing would go on for ever.
+      // A call that neither takes bytes nor fails would repeat forever.
       guard more > 0 else { throw .noProgress(path) }
       written += more
     }
   }
 
-  /// Cuts it to a size.
+  /// Truncates the file to a size.
   package func truncate(to size: Int) throws(SystemError) {
     try naming { () throws(SystemError) in try files.resize(descriptor, to: size) }
   }
 
-  /// Makes its bytes survive a power cut.
+  /// Makes the content survive a power cut.
   package func sync() throws(SystemError) {
     try naming { () throws(SystemError) in try files.sync(descriptor) }
   }
 
-  /// Says who may read and write it, where the file system knows of that.
+  /// Sets the permissions, if the file system supports them.
   package func setPermissions(_ permissions: UInt32) {
     try? files.setPermissions(descriptor, permissions)
   }
 
-  /// Names the file in errors of calls that know only its descriptor.
+  /// Adds the file's path to errors of calls that know only its descriptor.
   private func naming<Value>(
     _ body: () throws(SystemError) -> Value
   ) throws(SystemError) -> Value {

@@ -6,11 +6,11 @@
   import Glibc
 #endif
 
-/// A system call that failed.
+/// A failed system call.
 public struct SystemError: Error, Hashable, Sendable {
-  /// The name of the call, as `rename`.
+  /// The name of the call, such as `rename`.
   public var call: String
-  /// The file it was made for.
+  /// The path of the file.
   public var path: String
   /// The error number (`errno`).
   public var code: Int32
@@ -22,44 +22,44 @@ public struct SystemError: Error, Hashable, Sendable {
     self.code = code
   }
 
-  /// Why it failed.
+  /// Why the call failed.
   public var reason: SystemReason { SystemReason(code: code) }
 
-  /// A write that took no bytes and gave no reason; the disk is most likely full.
+  /// Returns the error of a write that took no bytes; most likely the disk is full.
   static func noProgress(_ path: String) -> SystemError {
     SystemError(call: "write", path: path, code: ENOSPC)
   }
 
-  /// There is no such file.
+  /// Returns the error that a file does not exist.
   package static func notFound(_ path: String) -> SystemError {
     SystemError(call: "open", path: path, code: ENOENT)
   }
 
-  /// The links of a path go round.
+  /// Returns the error that the links of a path form a loop.
   package static func tooManyLinks(_ path: String) -> SystemError {
     SystemError(call: "readlink", path: path, code: ELOOP)
   }
 
-  /// There is a file where a folder should be.
+  /// Returns the error that there is a file where a folder should be.
   static func noFolder(_ path: String) -> SystemError {
     SystemError(call: "mkdir", path: path, code: ENOTDIR)
   }
 
-  /// There is a pipe, a device or a socket where a file should be.
+  /// Returns the error that there is a pipe, a device or a socket where a file should be.
   package static func noFile(_ path: String) -> SystemError {
     SystemError(call: "open", path: path, code: ESPIPE)
   }
 
-  /// The same of a named file.
+  /// Returns the same error for a path.
   func naming(_ path: String) -> SystemError { SystemError(call: call, path: path, code: code) }
 
-  /// Whether it says that something is no file.
+  /// Whether the error means that something is not a file.
   package var isNoFile: Bool { code == ESPIPE || code == ENXIO }
-  /// Whether it says that the file does not exist.
+  /// Whether the error means that the file does not exist.
   package var isNotFound: Bool { code == ENOENT }
-  /// Whether it says that a file of this name exists.
+  /// Whether the error means that a file with this name exists.
   package var isExisting: Bool { code == EEXIST }
-  /// Whether it says that the call is not for this kind of file system.
+  /// Whether the error means that the file system does not support the call.
   package var isUnsupported: Bool {
     code == EPERM || code == EOPNOTSUPP || code == ENOSYS || code == EMLINK || code == EINVAL
   }

@@ -11,12 +11,12 @@ public struct SystemReason: Hashable, Sendable {
   /// The error number.
   public let code: Int32
 
-  /// Creates one of an error number.
+  /// Creates the reason for an error number.
   public init(code: Int32) { self.code = code }
 
-  /// What the last call of this thread that failed left in `errno`.
+  /// The reason for the last failed call of this thread.
   package static var last: SystemReason { SystemReason(code: errno) }
 
-  /// What the system's library says of it, in English.
+  /// The system library's description, in English.
   package var systemText: String { String(cString: strerror(code)) }
 }

@@ -6,9 +6,9 @@
   import Glibc
 #endif
 
-/// Descriptors that were open before the program began: the standard streams.
+/// Descriptors opened before the program started: the standard streams.
 package enum SystemStream {
-  /// Writes all bytes, waiting for room where the reader is slow; why it could not, nil if it could.
+  /// Writes all bytes, waiting for a slow reader; returns why it failed, or nil.
   package static func write(_ bytes: [UInt8], to descriptor: Int32) -> SystemReason? {
     var rest = bytes[...]
     while !rest.isEmpty {
@@ -27,6 +27,6 @@ package enum SystemStream {
 }
 
 extension SystemReason {
-  /// Whether it says that nobody reads any more.
+  /// Whether the reason is that nobody reads any more.
   package var isReaderGone: Bool { code == EPIPE }
 }

@@ -1,15 +1,17 @@
-/// Names of files that are being written: `<file>.tmp.<host>.<process>`, beside the file, or
-/// `tmp.<host>.<process>` in a folder that many machines share. No other process anywhere uses them.
+/// Names for files being written, unique to this process.
+///
+/// They are `<file>.tmp.<host>.<process>` beside the file, or `tmp.<host>.<process>` in a folder
+/// shared by many machines.
 extension FileSystem {
-  /// A name beside a file.
+  /// Returns a temporary name beside a file.
   package func temporaryName(for path: String) -> String { temporaryName(path + ".tmp") }
 
-  /// A name in a folder.
+  /// Returns a temporary name in a folder.
   package func temporaryName(in folder: String) -> String { temporaryName(folder + "/tmp") }
 
   private func temporaryName(_ base: String) -> String { "\(base).\(host).\(processID)" }
 
-  /// Tries `base.HOST.PROCESS`, `base.HOST.PROCESS-2` and so on until the name does not exist.
+  /// Tries `base.HOST.PROCESS`, `base.HOST.PROCESS-2` and so on until a name is free.
   func withFreeName<Value>(
     _ base: String, _ body: (String) throws(SystemError) -> Value
   ) throws(SystemError) -> Value {
@@ -24,10 +26,10 @@ extension FileSystem {
     }
   }
 
-  /// Removes what killed processes of this machine left under names in a folder.
+  /// Removes temporary files in a folder left by killed processes of this machine.
   package func removeLeftovers(in folder: String) { removeLeftovers("tmp", in: folder) }
 
-  /// Removes what killed processes of this machine left under names beside a file.
+  /// Removes temporary files beside a file left by killed processes of this machine.
   package func removeLeftovers(of path: String) {
     let (folder, name) = splitPath(path)
     removeLeftovers(name + ".tmp", in: folder)
@@ -42,7 +44,8 @@ extension FileSystem {
     }
   }
 
-  /// Removes what killed processes left beside files that only this one writes now.
+  /// Removes temporary files left by killed processes beside files that only this process writes
+  /// now.
   package func removeTemporaries(of names: [String], in folder: String) {
     for entry in self.names(in: folder)
     where names.contains(where: { entry.hasPrefix($0 + ".tmp") }) {

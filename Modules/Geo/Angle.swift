@@ -1,6 +1,6 @@
 /// Helpers for angles in degrees.
 public enum Angle {
-  /// The same direction in [0, 360); NaN for an angle that is not finite.
+  /// Returns the same direction in [0, 360); NaN if the angle is not finite.
   public static func normalizedDegrees(_ degrees: Double) -> Double {
     if degrees >= 0 && degrees < 360 { return degrees + 0 }
     let rest = degrees.truncatingRemainder(dividingBy: 360)
@@ -8,16 +8,17 @@ public enum Angle {
     return turned >= 360 ? 0 : turned + 0
   }
 
-  /// The turn from one direction to another in (-180, 180], positive to the right (clockwise).
+  /// Returns the turn from one direction to another in (-180, 180], positive to the right
+  /// (clockwise).
   ///
-  /// From a heading to a bearing it is the relative bearing of GB-072.
+  /// From a heading to a bearing, this is the relative bearing of GB-072.
   public static func signedDifferenceDegrees(from start: Double, to end: Double) -> Double {
     let turn = (end - start).truncatingRemainder(dividingBy: 360)
     if turn > 180 { return turn - 360 }
     return turn <= -180 ? turn + 360 : turn
   }
 
-  /// The same meridian as a longitude in [-180, 180).
+  /// Returns the same meridian as a longitude in [-180, 180).
   public static func normalizedLongitudeDegrees(_ degrees: Double) -> Double {
     if degrees >= -180 && degrees < 180 { return degrees }
     let turned = normalizedDegrees(degrees + 180) - 180

@@ -12,7 +12,7 @@ struct Chord {
   /// Length in metres of the geodesic over the chord.
   let arcMeters: Double
 
-  /// From this length of the chord on, Lambert's formula is nearer to the geodesic.
+  /// The chord length from which Lambert's formula is closer to the geodesic.
   static let longestMeters = 1.5e6
 
   init(from start: Coordinate, to end: Coordinate) {
@@ -37,7 +37,7 @@ struct Chord {
     cosLatitude = first.cos
     let (north2, east2) = (north * north, east * east)
     let middleW = 0.5 * (firstW + secondW)
-    // Straight through the Earth there is no direction: take a meridian's.
+    // Straight through the Earth there is no direction, so use a meridian's.
     let curvature = Ellipsoid.curvature(
       w: middleW, north2: north2 + east2 == 0 ? 1 : north2, east2: east2)
     if length < 1e-9 {
@@ -60,7 +60,7 @@ struct Chord {
     return 2 / curvature * PortableMath.asin(0.5 * ratio)
   }
 
-  /// What to take from the normal section's azimuth to have the geodesic's, in radians.
+  /// The angle in radians to subtract from the normal section's azimuth to get the geodesic's.
   ///
   /// It is (e'²/12)(s/N)² cos²φ sin 2α, the first term of the series.
   var twistRadians: Double {
@@ -69,7 +69,8 @@ struct Chord {
     return Ellipsoid.secondEccentricity2 / 6 * scale * east * north
   }
 
-  /// Azimuth of the geodesic in degrees [0, 360); 0 for one place and for exact antipodes.
+  /// The azimuth of the geodesic in degrees [0, 360); 0 for coincident and exactly antipodal
+  /// places.
   var bearingDegrees: Double {
     if isPoint || (east == 0 && north == 0) { return 0 }
     return Angle.normalizedDegrees(

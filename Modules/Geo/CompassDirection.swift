@@ -39,19 +39,20 @@ public enum CompassDirection: Int, CaseIterable, Hashable, Sendable {
   /// The usual English letters, such as "NNE".
   public var abbreviation: String { Self.abbreviations[rawValue] }
 
-  /// The nearest of the eight main points; a bearing half way goes clockwise.
+  /// Creates the nearest of the eight main points; a bearing halfway goes clockwise.
   public init(nearestOfEightTo bearingDegrees: Double) {
     self = Self.nearest(bearingDegrees, step: 2)
   }
 
-  /// The nearest of the sixteen points; a bearing half way goes clockwise.
+  /// Creates the nearest of the sixteen points; a bearing halfway goes clockwise.
   public init(nearestTo bearingDegrees: Double) {
     self = Self.nearest(bearingDegrees, step: 1)
   }
 
-  /// Reads letters or a word, English or Russian, in any case: "nne", "North", "св", "северо-восток".
+  /// Parses letters or a word, English or Russian, in any case: "nne", "North", "св",
+  /// "северо-восток".
   ///
-  /// Hyphens, spaces and underscores do not count. Nil when the text names no point.
+  /// Hyphens, spaces and underscores are ignored. Nil if the text is not a compass point.
   public init?(_ text: String) {
     let wanted = String(text.lowercased().filter { !"-_ ".contains($0) })
     let lists = [Self.abbreviations, Self.words, Self.russianLetters, Self.russianWords]

@@ -5,7 +5,7 @@ public struct Coordinate: Hashable, Sendable {
   /// Longitude in degrees, -180...180, east positive.
   public let longitudeDegrees: Double
 
-  /// Makes a coordinate from degrees, or throws when they are not finite or out of range.
+  /// Creates a coordinate from degrees; throws if they are not finite or out of range.
   public init(latitudeDegrees: Double, longitudeDegrees: Double) throws(GeoError) {
     guard latitudeDegrees.isFinite && longitudeDegrees.isFinite else { throw .notFinite }
     guard latitudeDegrees.magnitude <= 90 else { throw .latitudeOutOfRange(latitudeDegrees) }
@@ -14,7 +14,8 @@ public struct Coordinate: Hashable, Sendable {
     self.longitudeDegrees = longitudeDegrees
   }
 
-  /// Makes a coordinate from degrees known to be in range, as constants and own results are.
+  /// Creates a coordinate from degrees known to be in range, such as constants and computed
+  /// results.
   @inlinable
   public init(uncheckedLatitudeDegrees latitudeDegrees: Double, longitudeDegrees: Double) {
     assert(latitudeDegrees.magnitude <= 90 && longitudeDegrees.magnitude <= 180)

@@ -11,9 +11,10 @@ enum Ellipsoid {
   /// Semi-minor axis.
   static let poleRadius = equatorRadius * (1 - flattening)
 
-  /// Curvature, per metre, of the normal section towards an easting and a northing (Euler).
+  /// Returns the curvature, per metre, of the normal section of an azimuth (Euler).
   ///
-  /// w is 1 - e² sin² of the latitude; of the two squares at most one may be zero.
+  /// `w` is 1 - e² sin² of the latitude; at most one of the squares of the azimuth's components is
+  /// 0.
   static func curvature(w: Double, north2: Double, east2: Double) -> Double {
     let along = w.squareRoot() / equatorRadius
     let meridian = along * w / (1 - eccentricity2)

@@ -1,4 +1,4 @@
-/// Why numbers do not make a coordinate.
+/// Why numbers are not a valid coordinate.
 public enum GeoError: Error, Hashable, Sendable {
   /// The latitude, in degrees, is outside -90...90.
   case latitudeOutOfRange(Double)

@@ -1,13 +1,13 @@
 import PortableNumerics
 
-/// A place, or the step between two, on a flat east-north grid in metres.
+/// A place, or the step between two places, on a flat east-north grid in metres.
 public struct LocalPoint: Hashable, Sendable {
   /// Metres east of the origin.
   public var eastMeters: Double
   /// Metres north of the origin.
   public var northMeters: Double
 
-  /// Makes a point from metres east and north.
+  /// Creates a point from metres east and north.
   @inlinable
   public init(eastMeters: Double, northMeters: Double) {
     self.eastMeters = eastMeters
@@ -18,7 +18,7 @@ public struct LocalPoint: Hashable, Sendable {
   @inlinable
   public static var zero: LocalPoint { LocalPoint(eastMeters: 0, northMeters: 0) }
 
-  /// The sum by component.
+  /// Returns the sum by component.
   @inlinable
   public static func + (left: LocalPoint, right: LocalPoint) -> LocalPoint {
     LocalPoint(
@@ -26,7 +26,7 @@ public struct LocalPoint: Hashable, Sendable {
       northMeters: left.northMeters + right.northMeters)
   }
 
-  /// The step from `right` to `left`.
+  /// Returns the step from `right` to `left`.
   @inlinable
   public static func - (left: LocalPoint, right: LocalPoint) -> LocalPoint {
     LocalPoint(
@@ -38,17 +38,18 @@ public struct LocalPoint: Hashable, Sendable {
   @inlinable
   public static func += (left: inout LocalPoint, right: LocalPoint) { left = left + right }
 
-  /// Takes a step away.
+  /// Subtracts a step.
   @inlinable
   public static func -= (left: inout LocalPoint, right: LocalPoint) { left = left - right }
 
-  /// A step made longer by a factor.
+  /// Returns a step scaled by a factor.
   @inlinable
   public static func * (factor: Double, step: LocalPoint) -> LocalPoint {
     LocalPoint(eastMeters: factor * step.eastMeters, northMeters: factor * step.northMeters)
   }
 
-  /// Distance on the grid, squared, in square metres: cheap to compare with a radius squared.
+  /// Returns the squared distance on the grid in square metres, cheap to compare with a squared
+  /// radius.
   @inlinable
   public func distanceSquared(to other: LocalPoint) -> Double {
     let east = other.eastMeters - eastMeters
@@ -56,13 +57,13 @@ public struct LocalPoint: Hashable, Sendable {
     return east * east + north * north
   }
 
-  /// Distance on the grid in metres.
+  /// Returns the distance on the grid in metres.
   @inlinable
   public func distanceMeters(to other: LocalPoint) -> Double {
     distanceSquared(to: other).squareRoot()
   }
 
-  /// Grid bearing in degrees [0, 360), clockwise from grid north; 0 when the points coincide.
+  /// Returns the grid bearing in degrees [0, 360), clockwise from grid north; 0 for equal points.
   public func bearingDegrees(to other: LocalPoint) -> Double {
     let step = other - self
     if step == .zero { return 0 }
@@ -70,7 +71,7 @@ public struct LocalPoint: Hashable, Sendable {
       Angle.degrees(PortableMath.atan2(step.eastMeters, step.northMeters)))
   }
 
-  /// The point at a distance in metres along a grid bearing in degrees.
+  /// Returns the point at a distance in metres along a grid bearing in degrees.
   public func moved(bearingDegrees: Double, distanceMeters: Double) -> LocalPoint {
     let bearing = PortableMath.sincos(Angle.radians(bearingDegrees))
     return LocalPoint(

@@ -1,12 +1,12 @@
 import PortableNumerics
 
 extension Coordinate {
-  /// Length of a long geodesic in metres, right to about 1e-5 of itself short of the antipodes.
+  /// Returns the length of a long geodesic in metres, to a relative error of about 1e-5.
   ///
-  /// Lambert's formula: the arc on the sphere of reduced latitudes and a term in the flattening.
-  /// Both quotients in that term stay within 0...1, so the result is sensible for any two places.
-  /// Source: Lambert, "The distance between two widely separated points on the surface of the
-  /// earth", J. Washington Academy of Sciences 32 (1942).
+  /// The error grows next to the antipodes. Lambert's formula: the arc on the sphere of reduced
+  /// latitudes plus a term in the flattening. Both quotients in that term stay within 0...1, so the
+  /// result is sensible for any two places. Source: Lambert, "The distance between two widely
+  /// separated points on the surface of the earth", J. Washington Academy of Sciences 32 (1942).
   func longDistanceMeters(to other: Coordinate) -> Double {
     let first = reducedLatitude
     let second = other.reducedLatitude

@@ -3,19 +3,19 @@ import Geo
 import PortableNumerics
 
 extension HuntEngine {
-  /// Most samples of one run, so that its time cannot overflow.
+  /// The maximum number of samples in a run, which keeps its time from overflowing.
   static let longestRun = 1_000_000
-  /// Longest period of a run.
+  /// The longest period of a run.
   static let longestPeriod = HuntDuration(seconds: 3600)
 
-  /// Takes a run of aim samples without copying it; the inner loop of every simulated hunt.
+  /// Processes a run of aim samples without copying it; the inner loop of every simulated hunt.
   ///
-  /// Sample k is at `from` + (k + 1) · `period` and speaks for the period before it. The hold is
+  /// Sample k is at `from` + (k + 1) · `period` and covers the period before it. The hold is
   /// complete when consecutive centred samples (|error| ≤ tolerance, GB-104) add up to the ghost's
-  /// hold time. A gap since the last run of more than one period breaks the hold. The samples must
-  /// be finite; `reduce` checks that, this does not.
+  /// hold time. A gap of more than one period since the last run breaks the hold. The samples must
+  /// be finite; `reduce` checks this, `aim` does not.
   ///
-  /// - Returns: How many samples were used; fewer than given when the hold became complete.
+  /// - Returns: The number of samples used, fewer than given if the hold became complete.
   public static func aim(
     from: HuntInstant, period: HuntDuration, errorsDegrees: UnsafeBufferPointer<Double>,
     into state: inout HuntState, effects: inout [HuntEffect]
@@ -58,7 +58,7 @@ extension HuntEngine {
     return used
   }
 
-  /// Adds up centred samples until the hold is complete or the samples end.
+  /// Adds up centred samples until the hold is complete or the samples run out.
   private static func hold(
     _ held: inout Int64, needed: Int64, period: Int64, samples: UnsafeBufferPointer<Double>,
     rules: HuntRules
@@ -80,7 +80,7 @@ extension HuntEngine {
     return index
   }
 
-  /// Takes a tap at the ghost (GB-105).
+  /// Handles a tap on the ghost (GB-105).
   static func tap(
     at: HuntInstant, errorDegrees: Double, into state: inout HuntState,
     effects: inout [HuntEffect]
@@ -100,9 +100,9 @@ extension HuntEngine {
     }
   }
 
-  /// Takes the end of the ghost's challenge, which stands in for the hold (GB-105).
+  /// Handles the outcome of the ghost's challenge, which replaces the hold (GB-105).
   ///
-  /// A won one opens the trap; after `maxFails` lost ones the ghost escapes as from a trap.
+  /// A won challenge opens the trap; after `maxFails` lost ones the ghost escapes as from a trap.
   static func endChallenge(
     at: HuntInstant, isWon: Bool, into state: inout HuntState, effects: inout [HuntEffect]
   ) throws(HuntRefusal) {

@@ -2,9 +2,9 @@ public import Domain
 public import Geo
 
 extension HuntEngine {
-  /// Takes a fix as `reduce` takes the event; the inner loop of every simulated walk.
+  /// Handles a fix as `reduce` handles the event; the inner loop of every simulated walk.
   ///
-  /// The parts of the fix come one by one, so that they travel in registers.
+  /// The parts of the fix are separate arguments, so that they travel in registers.
   public static func follow(
     at: HuntInstant, measuredAt: HuntInstant, position: LocalPoint, accuracyMeters: Double?,
     into state: inout HuntState, effects: inout [HuntEffect]
@@ -16,7 +16,7 @@ extension HuntEngine {
       into: &state, effects: &effects)
   }
 
-  /// Takes a fix: checks it, lets time pass, then follows what the new distance means.
+  /// Handles a fix: validates it, advances time, then applies the new distance.
   @inline(__always)
   static func take(
     at: HuntInstant, measuredAt: HuntInstant, position: LocalPoint, accuracyMeters: Double?,
@@ -81,7 +81,7 @@ extension HuntEngine {
     }
   }
 
-  /// AR search: the fight begins at its radius (GB-091); far off, the scanner returns (GB-095).
+  /// AR search: starts the fight at its radius (GB-091), returns to the scanner far off (GB-095).
   @inline(__always)
   private static func followSearch(
     _ before: HuntPhase.Search, _ position: LocalPoint, in state: inout HuntState,
@@ -115,7 +115,7 @@ extension HuntEngine {
     }
   }
 
-  /// Fight: beyond the exit factor the fight is lost and the hold with it (GB-095).
+  /// Fight: beyond the exit factor the player loses the fight, and the hold with it (GB-095).
   private static func followFight(
     _ before: HuntPhase.Fight, _ position: LocalPoint, in state: inout HuntState,
     effects: inout [HuntEffect]

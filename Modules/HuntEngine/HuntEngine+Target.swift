@@ -30,7 +30,7 @@ extension HuntEngine {
     effects.append(.targetChanged(ghost: ghost))
   }
 
-  /// The player names a target, where the rules leave that to the player.
+  /// Sets the target the player chooses, if the rules leave that to the player.
   static func chooseTarget(
     _ ghost: Int, at: HuntInstant, into state: inout HuntState, effects: inout [HuntEffect]
   ) throws(HuntRefusal) {
@@ -45,7 +45,7 @@ extension HuntEngine {
     if scan.target != ghost { setTarget(ghost, in: &state, effects: &effects) }
   }
 
-  /// The player starts AR search inside the main zone (GB-081, GB-090).
+  /// Starts AR search for a player inside the main zone (GB-081, GB-090).
   static func startSearch(
     at: HuntInstant, into state: inout HuntState, effects: inout [HuntEffect]
   ) throws(HuntRefusal) {
@@ -59,7 +59,7 @@ extension HuntEngine {
     beginSearch(of: target, from: fix.position, in: &state, effects: &effects)
   }
 
-  /// Enters AR search and anchors the ghost at its bearing of this moment (GB-094).
+  /// Enters AR search and anchors the ghost at its current bearing (GB-094).
   static func beginSearch(
     of target: Int, from position: LocalPoint, in state: inout HuntState,
     effects: inout [HuntEffect]
@@ -70,7 +70,7 @@ extension HuntEngine {
     effects.append(.searchStarted(ghost: target))
   }
 
-  /// The player goes back to the scanner, from search or fight (GB-092).
+  /// Returns the player to the scanner, from search or fight (GB-092).
   static func leaveSearch(
     at: HuntInstant, into state: inout HuntState, effects: inout [HuntEffect]
   ) throws(HuntRefusal) {

@@ -3,7 +3,7 @@ public import Geo
 public import PortableNumerics
 
 extension HuntEngine {
-  /// Directions tried for an escape that stays inside the layout (X-GB 8).
+  /// The number of directions tried for an escape that stays inside the layout (X-GB 8).
   private static let escapeTries = 16
 
   /// Opens the trap window (GB-102, GB-110).
@@ -17,7 +17,7 @@ extension HuntEngine {
     effects.append(.trapOpened(ghost: target, deadline: deadline))
   }
 
-  /// Throws the trap: in time, the deadline included, the ghost is captured (GB-112, GB-115).
+  /// Throws the trap; up to and including the deadline it captures the ghost (GB-112, GB-115).
   static func throwTrap(
     at: HuntInstant, into state: inout HuntState, effects: inout [HuntEffect]
   ) throws(HuntRefusal) {
@@ -34,7 +34,7 @@ extension HuntEngine {
     if state.freeCount == 0 { effects.append(.allCaptured) }
   }
 
-  /// Moves time on; a trap whose deadline has passed lets its ghost go (GB-113).
+  /// Advances time; a trap past its deadline lets its ghost go (GB-113).
   static func passTime(
     to at: HuntInstant, in state: inout HuntState, effects: inout [HuntEffect]
   ) {
@@ -64,7 +64,7 @@ extension HuntEngine {
     effects.append(.save)
   }
 
-  /// Where a ghost lands that breaks free, and whether that is inside the layout (X-GB 8).
+  /// Returns where an escaping ghost lands, and whether that is inside the layout (X-GB 8).
   ///
   /// `luck` is the stream of this escape (`StreamPurpose.escape`); distances are in metres.
   public static func landing(
@@ -85,7 +85,7 @@ extension HuntEngine {
     return (literal, false)
   }
 
-  /// Whether a point lies in a zone; without zones there is no layout to leave.
+  /// Returns whether a point is inside a zone; without zones there is no layout to leave.
   private static func isInside(_ point: LocalPoint, _ zones: [LocalZone]) -> Bool {
     zones.isEmpty || zones.contains { $0.center.distanceMeters(to: point) <= $0.radiusMeters }
   }

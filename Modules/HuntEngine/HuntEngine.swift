@@ -3,13 +3,13 @@ import Geo
 
 /// The rules of the hunt as a pure state machine: state + event → state + effects.
 ///
-/// Live play, scripts, replay and simulation all run this. Equal inputs give equal outputs on every
-/// machine. An event that is out of place is refused by name and changes nothing.
+/// Live play, scripts, replay and simulation all run it. Equal inputs give equal outputs on every
+/// machine. An event that is not allowed throws a `HuntRefusal` and changes nothing.
 public enum HuntEngine {
-  /// Takes one event: changes the state and appends the effects, or throws and changes nothing.
+  /// Handles one event: changes the state and appends the effects, or throws and changes nothing.
   ///
-  /// A fix, heading, loss or time later than an open trap's deadline first lets the ghost escape;
-  /// what a player does then is refused, so tell the time first. Of a run of aim samples, those
+  /// A fix, heading, loss or time event after an open trap's deadline first lets the ghost escape.
+  /// A player's action after it is refused, so send the time first. In a run of aim samples, those
   /// after the hold is complete are dropped.
   public static func reduce(
     into state: inout HuntState, _ event: HuntEvent, effects: inout [HuntEffect]
@@ -49,13 +49,13 @@ public enum HuntEngine {
     }
   }
 
-  /// Refuses a moment before the last event, or beyond all time.
+  /// Throws if a moment is before the last event, or out of range.
   static func checkTime(_ at: HuntInstant, in state: HuntState) throws(HuntRefusal) {
     guard at >= state.now else { throw .timeGoesBack(now: state.now, given: at) }
     guard at <= .start + .longest else { throw .timeOutOfRange(at) }
   }
 
-  /// Refuses an event by the phase it came in.
+  /// Returns the refusal of an event in the current phase.
   static func refusal(of event: HuntEvent.Kind, in state: HuntState) -> HuntRefusal {
     switch state.phase {
     case .noGame: .noGame

@@ -3,16 +3,16 @@ public import Geo
 
 /// A measured position.
 public struct Fix: Hashable, Sendable {
-  /// When it arrived.
+  /// When the fix arrived.
   public var at: HuntInstant
-  /// When it was measured; never after `at`.
+  /// When the fix was measured; never after `at`.
   public var measuredAt: HuntInstant
-  /// Where, in the hunt's local frame.
+  /// The position in the hunt's local frame.
   public var position: LocalPoint
-  /// Radius that holds the true position with 68 % probability, metres; nil if unknown.
+  /// The radius in metres that contains the true position with 68 % probability; nil if unknown.
   public var accuracyMeters: Double?
 
-  /// Creates a fix that was measured at the moment it arrived unless told otherwise.
+  /// Creates a fix, by default measured at the moment it arrived.
   public init(
     at: HuntInstant, measuredAt: HuntInstant? = nil, position: LocalPoint,
     accuracyMeters: Double? = nil
@@ -24,13 +24,13 @@ public struct Fix: Hashable, Sendable {
   }
 }
 
-/// A run of evenly spaced aim samples: how far the anchored ghost is to the right of the sight.
+/// A run of evenly spaced aim samples: angles from the sight to the anchored ghost.
 public struct AimRun: Hashable, Sendable {
   /// The moment before the first sample; sample k (from 0) is at `from` + (k + 1) · `period`.
   public var from: HuntInstant
-  /// Time between samples; each sample speaks for the period before it.
+  /// The time between samples; each sample covers the period before it.
   public var period: HuntDuration
-  /// The angles, degrees, negative where the ghost is to the left.
+  /// The angles in degrees, positive if the ghost is to the right of the sight.
   public var errorsDegrees: [Double]
 
   /// Creates a run.
@@ -43,19 +43,19 @@ public struct AimRun: Hashable, Sendable {
 
 /// Something that happens to a hunt.
 ///
-/// Time comes with it; nothing reads a clock.
+/// Events carry their time; nothing reads a clock.
 public enum HuntEvent: Hashable, Sendable {
   /// A position was measured.
   case fix(Fix)
-  /// A heading was measured, degrees clockwise from a north.
+  /// A heading was measured, in degrees clockwise from a north.
   ///
-  /// One from magnetic north is gone by like a true one, and is known to be magnetic.
+  /// The hunt uses a magnetic heading like a true one, and knows that it is magnetic.
   case heading(at: HuntInstant, degrees: Double, north: North = .trueNorth)
-  /// There is no position any more.
+  /// The position is lost.
   case positionLost(at: HuntInstant)
-  /// There is no heading any more.
+  /// The heading is lost.
   case headingLost(at: HuntInstant)
-  /// The player names a target (rule `targetRule: chosen`).
+  /// The player chooses a target (rule `targetRule: chosen`).
   case chooseTarget(at: HuntInstant, ghost: Int)
   /// The player starts AR search.
   case startSearch(at: HuntInstant)
@@ -63,13 +63,13 @@ public enum HuntEvent: Hashable, Sendable {
   case leaveSearch(at: HuntInstant)
   /// The device was aimed.
   case aim(AimRun)
-  /// The player taps at the ghost, the sight being so many degrees off it (catch mode `tap`).
+  /// The player taps with the sight `errorDegrees` off the ghost (catch mode `tap`).
   case tap(at: HuntInstant, errorDegrees: Double)
   /// The ghost's challenge was won or lost (catch mode `challenge`).
   case challengeOutcome(at: HuntInstant, isWon: Bool)
   /// The player throws the trap.
   case throwTrap(at: HuntInstant)
-  /// Nothing happens but time.
+  /// Only time passes.
   case time(at: HuntInstant)
 
   /// The kinds of event.
@@ -118,7 +118,7 @@ public enum HuntEvent: Hashable, Sendable {
     }
   }
 
-  /// When it happens; for a run of aim samples, the moment of the first.
+  /// When the event happens; for a run of aim samples, the moment of the first.
   public var at: HuntInstant {
     switch self {
     case .fix(let fix): fix.at

@@ -1,33 +1,33 @@
 public import Domain
 import Geo
 
-/// What a player can know of the hunt: derived from the state, stored nowhere.
+/// What a player can know about the hunt, derived from the state and not stored.
 extension HuntState {
-  /// Metres from the measured position to the target; nil without one of them.
+  /// The distance in metres from the measured position to the target; nil if either is missing.
   public var targetDistanceMeters: Double? {
     guard let target = phase.target, let fix = position.fix else { return nil }
     return fix.position.distanceMeters(to: ghosts[target].position)
   }
 
-  /// Bearing from the measured position to the target, degrees clockwise from north.
+  /// The bearing of the target from the measured position, degrees clockwise from north.
   public var targetBearingDegrees: Double? {
     guard let target = phase.target, let fix = position.fix else { return nil }
     return fix.position.bearingDegrees(to: ghosts[target].position)
   }
 
-  /// Bearing of the target from where the device points, −180 < angle ≤ 180, right positive.
+  /// The bearing of the target relative to the heading, −180 < angle ≤ 180, positive to the right.
   public var targetRelativeBearingDegrees: Double? {
     guard let bearing = targetBearingDegrees, let heading = heading.degrees else { return nil }
     return Angle.signedDifferenceDegrees(from: heading, to: bearing)
   }
 
-  /// Whether `startSearch` would be taken now.
+  /// Whether `startSearch` would be accepted now.
   public var canStartSearch: Bool {
     if case .scanner(let scan) = phase { return scan.isInsideMainZone && position.fix != nil }
     return false
   }
 
-  /// Azimuth of the AR ghost, degrees; nil outside search and fight.
+  /// The azimuth of the AR ghost in degrees; nil outside search and fight.
   public var anchorBearingDegrees: Double? {
     switch phase {
     case .arSearch(let search): search.anchorBearingDegrees
@@ -36,19 +36,19 @@ extension HuntState {
     }
   }
 
-  /// How much of the hold is done, 0 to 1; nil outside the fight.
+  /// The completed share of the hold, 0 to 1; nil outside the fight.
   public var holdFraction: Double? {
     guard case .fight(let fight) = phase else { return nil }
     let needed = ghosts[fight.target].parameters.holdTimeSeconds
     return needed > 0 ? min(1, fight.held.seconds / needed) : 0
   }
 
-  /// Time left to throw the trap; nil when none is open.
+  /// The time left to throw the trap; nil if none is open.
   public var trapTimeLeft: HuntDuration? {
     guard case .trapWindow(let trap) = phase else { return nil }
     return max(.zero, trap.deadline - now)
   }
 
-  /// Ghosts caught.
+  /// The number of captured ghosts.
   public var capturedCount: Int { ghosts.count - freeCount }
 }

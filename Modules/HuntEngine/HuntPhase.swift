@@ -1,8 +1,8 @@
 public import Domain
 
-/// Where the hunt stands; what exists only in one phase is held by that phase.
+/// The phase of the hunt; data that exists in one phase only lives in that phase's payload.
 public enum HuntPhase: Hashable, Sendable {
-  /// No game is active; everything is refused (GB-006).
+  /// No game is active; every event is refused (GB-006).
   case noGame
   /// Walking by the compass, with or without a target (1.8).
   case scanner(Scan)
@@ -15,47 +15,47 @@ public enum HuntPhase: Hashable, Sendable {
   /// No free ghost is left (GB-085).
   case allCaptured
 
-  /// What the scanner remembers.
+  /// The state of the scanner.
   public struct Scan: Hashable, Sendable {
-    /// The ghost to hunt.
+    /// The ghost to hunt, if any.
     public var target: Int?
     /// Whether the player counts as inside the target's main zone.
     public var isInsideMainZone = false
-    /// Fixes in a row that said otherwise.
+    /// The number of consecutive fixes that said otherwise.
     var confirmations = 0
   }
 
-  /// What AR search remembers.
+  /// The state of AR search.
   public struct Search: Hashable, Sendable {
-    /// The ghost searched for.
+    /// The ghost the player searches for.
     public var target: Int
-    /// Azimuth at which the ghost is anchored in AR space, degrees (GB-094).
+    /// The azimuth at which the ghost is anchored in AR space, degrees (GB-094).
     public var anchorBearingDegrees: Double
-    /// Fixes in a row that said fight.
+    /// The number of consecutive fixes inside the fight radius.
     var enterConfirmations = 0
-    /// Fixes in a row that said the main zone is left.
+    /// The number of consecutive fixes outside the main zone.
     var leaveConfirmations = 0
   }
 
-  /// What the fight remembers.
+  /// The state of the fight.
   public struct Fight: Hashable, Sendable {
-    /// The ghost fought.
+    /// The ghost the player fights.
     public var target: Int
-    /// Azimuth at which the ghost is anchored in AR space, degrees (GB-094).
+    /// The azimuth at which the ghost is anchored in AR space, degrees (GB-094).
     public var anchorBearingDegrees: Double
     /// How long the ghost has been held without a break.
     public var held = HuntDuration.zero
-    /// Moment up to which the aim is known.
+    /// The moment up to which the aim is known.
     public var aimedThrough: HuntInstant
-    /// The last aim error told, degrees; nil before the first.
+    /// The last aim error in degrees; nil before the first.
     public var lastAimErrorDegrees: Double?
-    /// Fixes in a row that said the fight radius is left.
+    /// The number of consecutive fixes outside the fight radius.
     var leaveConfirmations = 0
   }
 
-  /// What an open trap window remembers.
+  /// The state of an open trap window.
   public struct Trap: Hashable, Sendable {
-    /// The ghost held.
+    /// The ghost that is held.
     public var target: Int
     /// When the window opened.
     public var opened: HuntInstant

@@ -1,6 +1,6 @@
 public import Domain
 
-/// Why the engine did not take an event; the state is then exactly as before.
+/// Why the engine refused an event; the state is unchanged.
 public enum HuntRefusal: Error, Hashable, Sendable {
   /// No game is active (GB-006).
   case noGame
@@ -8,35 +8,35 @@ public enum HuntRefusal: Error, Hashable, Sendable {
   case allCaptured
   /// The event makes no sense in this phase.
   case notNow(event: HuntEvent.Kind, phase: HuntPhase.Kind)
-  /// The event is earlier than one already taken.
+  /// The event is earlier than a previous one.
   case timeGoesBack(now: HuntInstant, given: HuntInstant)
-  /// The moment is further off than any session reaches (`HuntDuration.longest`).
+  /// The moment is farther away than any session reaches (`HuntDuration.longest`).
   case timeOutOfRange(HuntInstant)
-  /// The fix says it was measured after it arrived.
+  /// The fix claims to be measured after it arrived.
   case fixFromFuture(measured: HuntInstant, arrived: HuntInstant)
-  /// The fix was measured before one already taken.
+  /// The fix was measured before a previous one.
   case fixOutOfOrder(last: HuntInstant, given: HuntInstant)
   /// A number is NaN or infinite.
   case notFinite(HuntEvent.Kind)
-  /// An accuracy below zero.
+  /// The accuracy is negative.
   case negativeAccuracy(Double)
-  /// The fix is less accurate than the rules ask for.
+  /// The fix is less accurate than the rules require.
   case accuracyTooPoor(meters: Double, gateMeters: Double)
-  /// There is no position to go by.
+  /// The position is unknown.
   case positionUnknown
-  /// There is no heading to go by.
+  /// The heading is unknown.
   case headingUnknown
   /// There is no target.
   case noTarget
-  /// The rules pick the target, not the player.
+  /// The rules choose the target, not the player.
   case targetNotChosen
-  /// There is no such ghost, or it is captured.
+  /// The ghost does not exist, or is captured.
   case ghostUnavailable(Int)
   /// The player is outside the target's main zone.
   case outsideMainZone
-  /// The ghost is caught in another way.
+  /// The ghost has another catch mode.
   case wrongCatchMode(CatchMode)
-  /// A run of aim samples is empty, over a million long, or its period not in (0, 1 h].
+  /// The run of aim samples is empty or over a million long, or its period is not in (0, 1 h].
   case malformedRun
   /// The throw came after the deadline (GB-115).
   case trapClosed(deadline: HuntInstant)

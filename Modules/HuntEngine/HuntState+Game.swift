@@ -2,7 +2,7 @@ public import Domain
 import Geo
 
 extension HuntState {
-  /// Creates the hunt of a game, with states as stored; a game without a place begins anywhere.
+  /// Creates the hunt of a game with the stored states; a game without places may start anywhere.
   public init(game: Game, rules: HuntRules, luck: HuntLuck, now: HuntInstant = .start) {
     let nowhere = Coordinate(uncheckedLatitudeDegrees: 0, longitudeDegrees: 0)
     let frame = LocalFrame(origin: game.middle ?? nowhere)
@@ -17,10 +17,10 @@ extension HuntState {
     self.init(rules: rules, frame: frame, zones: zones, ghosts: ghosts, luck: luck, now: now)
   }
 
-  /// The game with the hunt's progress written into it, as it is stored.
+  /// Returns the game with the progress of the hunt, ready to be stored.
   ///
-  /// Transient states become resting ones (GB-034, GB-116); `start` is the civil time of the
-  /// session's beginning, for the dates of escapes. The game must be the one of this hunt.
+  /// Transient states become resting ones (GB-034, GB-116). `start` is the civil time of the
+  /// session's start, for the dates of escapes. The game must be the one of this hunt.
   public func progress(in game: Game, sessionStart start: WallTime) -> Game {
     precondition(game.ghosts.count == ghosts.count, "another game's hunt")
     var updated = game

@@ -2,29 +2,29 @@ public import Domain
 public import Geo
 public import PortableNumerics
 
-/// A ghost as the hunt sees it.
+/// A ghost in a hunt.
 public struct HuntGhost: Hashable, Sendable {
-  /// The name a player sees.
+  /// The name shown to the player.
   public let name: String
-  /// What the designer set.
+  /// The designer's settings.
   public let parameters: GhostParameters
-  /// What it is doing.
+  /// What the ghost is doing.
   public internal(set) var state: GhostState
-  /// Where it is, in the hunt's local frame.
+  /// The position in the hunt's local frame.
   public internal(set) var position: LocalPoint
-  /// When it last broke free in this hunt; nil if it did not.
+  /// When the ghost last broke free in this hunt; nil if it did not.
   public internal(set) var lastEscape: HuntInstant?
-  /// Whether it ever broke free since its last reset, in this hunt or before.
+  /// Whether the ghost has broken free since its last reset, in this hunt or before.
   public internal(set) var hasEscaped: Bool
-  /// Fights begun with it in this hunt.
+  /// The number of fights with the ghost in this hunt.
   public internal(set) var fights = 0
-  /// Times it broke free in this hunt; numbers the escape's stream of randomness.
+  /// The number of escapes in this hunt, which selects the stream of randomness of the next.
   public internal(set) var escapes = 0
 
-  /// Challenges lost to it since it last broke free.
+  /// The number of challenges lost since the ghost last broke free.
   public internal(set) var fails = 0
 
-  /// Creates a ghost at a place; a transient state becomes a resting one (GB-034).
+  /// Creates a ghost at a position; a transient state becomes a resting one (GB-034).
   public init(
     name: String, parameters: GhostParameters, state: GhostState = .idle, position: LocalPoint,
     hasEscaped: Bool = false
@@ -36,26 +36,26 @@ public struct HuntGhost: Hashable, Sendable {
     self.state = state.isTransient ? (hasEscaped ? .escaped : .idle) : state
   }
 
-  /// The state it has when it is not the target (GB-073).
+  /// The state of the ghost while it is not the target (GB-073).
   var freeState: GhostState { hasEscaped ? .escaped : .idle }
 }
 
-/// What the hunt knows of the player's position.
+/// What is known about the player's position.
 public enum PositionStatus: Hashable, Sendable {
-  /// None has come yet.
+  /// There has been no fix yet.
   case unknown
   /// The last fix.
   case known(Fix)
-  /// Lost; the last fix before, if there was one.
+  /// The position is lost; the last fix before that, if there was one.
   case lost(Fix?)
 
-  /// The fix to go by, if there is one.
+  /// The current fix, if there is one.
   public var fix: Fix? {
     if case .known(let fix) = self { return fix }
     return nil
   }
 
-  /// The last fix taken, lost or not.
+  /// The last accepted fix, lost or not.
   public var lastFix: Fix? {
     switch self {
     case .unknown: nil
@@ -64,7 +64,7 @@ public enum PositionStatus: Hashable, Sendable {
     }
   }
 
-  /// When the last fix taken was measured.
+  /// When the last accepted fix was measured.
   var lastMeasuredAt: HuntInstant? {
     switch self {
     case .unknown: nil
@@ -74,22 +74,22 @@ public enum PositionStatus: Hashable, Sendable {
   }
 }
 
-/// What the hunt knows of the device's heading.
+/// What is known about the device's heading.
 public enum HeadingStatus: Hashable, Sendable {
-  /// None has come yet.
+  /// There has been no heading yet.
   case unknown
-  /// The last heading, degrees clockwise from a north, 0 up to but not including 360.
+  /// The last heading, in degrees clockwise from a north, in 0..<360.
   case known(degrees: Double, north: North = .trueNorth)
-  /// Lost.
+  /// The heading is lost.
   case lost
 
-  /// The heading to go by, if there is one.
+  /// The current heading in degrees, if there is one.
   public var degrees: Double? {
     if case .known(let degrees, _) = self { return degrees }
     return nil
   }
 
-  /// Whether the heading is one from magnetic north, whose declination is not known.
+  /// Whether the heading refers to magnetic north with an unknown declination.
   public var isMagnetic: Bool {
     if case .known(_, .magnetic) = self { return true }
     return false
@@ -110,11 +110,11 @@ public struct LocalZone: Hashable, Sendable {
   }
 }
 
-/// The luck of a hunt: with equal luck and equal events a hunt is the same hunt.
+/// The luck of a hunt: equal luck and equal events give equal hunts.
 public struct HuntLuck: Hashable, Sendable {
   /// The seed of the session or sweep.
   public let seed: UInt64
-  /// The number of the hunt under that seed.
+  /// The number of the hunt for that seed.
   public let replicate: UInt64
 
   /// Creates the luck of one hunt.
@@ -123,20 +123,20 @@ public struct HuntLuck: Hashable, Sendable {
     self.replicate = replicate
   }
 
-  /// The seed of a ghost's challenge; `attempt` counts its challenges in this hunt from 0.
+  /// Returns the seed of a ghost's challenge; `attempt` counts its challenges in this hunt from 0.
   public func challengeSeed(ghost: Int, attempt: Int) -> UInt64 {
     var stream = stream(.challenge, ghost: ghost, attempt: 2 * attempt)
     return stream.next()
   }
 
-  /// The stream of one purpose (see `StreamKey`).
+  /// Returns the stream of randomness for one purpose (see `StreamKey`).
   public func stream(
     _ purpose: StreamPurpose, ghost: Int = 0, attempt: Int = 0
   ) -> Xoshiro256PlusPlus {
     key(purpose, ghost: ghost, attempt: attempt).generator()
   }
 
-  /// The noise in blocks of one purpose; apart from its `stream`.
+  /// Returns the noise lanes for one purpose, independent of its `stream`.
   public func lanes(
     _ purpose: StreamPurpose, ghost: Int = 0, attempt: Int = 0, path: VectorPath = .best
   ) -> NoiseLanes {
@@ -150,9 +150,9 @@ public struct HuntLuck: Hashable, Sendable {
   }
 }
 
-/// All that a hunt is at one moment: a value, changed by `HuntEngine.reduce` alone.
+/// The complete state of a hunt at one moment, a value that only `HuntEngine.reduce` changes.
 public struct HuntState: Hashable, Sendable {
-  /// The rules, as played.
+  /// The rules in effect.
   public let rules: HuntRules
   /// The local frame of all points in the state.
   public let frame: LocalFrame
@@ -160,19 +160,19 @@ public struct HuntState: Hashable, Sendable {
   public let zones: [LocalZone]
   /// The luck of this hunt.
   public let luck: HuntLuck
-  /// Where the hunt stands.
+  /// The phase of the hunt.
   public internal(set) var phase: HuntPhase
   /// The ghosts, in the game's order.
   public internal(set) var ghosts: [HuntGhost]
-  /// The latest moment that an event has told.
+  /// The time of the latest event.
   public internal(set) var now: HuntInstant
-  /// What is known of the player's position.
+  /// What is known about the player's position.
   public internal(set) var position = PositionStatus.unknown
-  /// What is known of the device's heading.
+  /// What is known about the device's heading.
   public internal(set) var heading = HeadingStatus.unknown
-  /// Ghosts not caught.
+  /// The number of ghosts not captured.
   public internal(set) var freeCount: Int
-  /// Ghosts found near the player earlier.
+  /// A cache of ghosts near the player.
   var nearby = NearbyGhosts()
 
   /// Creates a hunt from its parts; captured ghosts take no part (GB-070).
@@ -190,7 +190,7 @@ public struct HuntState: Hashable, Sendable {
     phase = freeCount == 0 ? .allCaptured : .scanner(HuntPhase.Scan())
   }
 
-  /// The hunt when no game is active: everything is refused (GB-006).
+  /// Returns the hunt with no active game, in which every event is refused (GB-006).
   public static func noGame(now: HuntInstant = .start) -> HuntState {
     let nowhere = Coordinate(uncheckedLatitudeDegrees: 0, longitudeDegrees: 0)
     var state = HuntState(

@@ -1,30 +1,31 @@
 import Domain
 import Geo
 
-/// The ghosts around a place: who is not among them need not be asked for the nearest.
+/// A cache of the ghosts around a point: only they can be the nearest.
 ///
-/// What a search found earlier, kept to spare the next ones; it is no part of what a hunt is, so any
-/// two are equal.
+/// It stores the result of an earlier search to save later ones. It is not part of a hunt's
+/// identity, so any two are equal.
 struct NearbyGhosts: Hashable, Sendable {
-  /// With fewer ghosts than this all are asked each time.
+  /// With fewer ghosts than this, each search checks them all.
   static let leastGhosts = 64
-  /// How much farther than the nearest ghost a search looks, metres: how far a player may then go.
+  /// How many metres beyond the nearest ghost a search looks, and so how far the player may move.
   static let slackMeters = 60.0
 
-  /// Where the search was; nil before the first and after a ghost jumped.
+  /// The centre of the last search; nil before the first, and after a ghost jumped.
   private var center: LocalPoint?
-  /// All free ghosts up to this far from the centre are known.
+  /// All free ghosts within this distance of the centre are known.
   private var reachMeters = 0.0
-  /// Those ghosts, in the game's order.
+  /// The indices of those ghosts, in the game's order.
   private var indices: [Int] = []
 
   static func == (a: NearbyGhosts, b: NearbyGhosts) -> Bool { true }
   func hash(into hasher: inout Hasher) {}
 
-  /// Forgets all: a ghost is at another place.
+  /// Discards the cache, since a ghost has moved.
   mutating func forget() { center = nil }
 
-  /// The nearest free ghost and its distance, of ghosts equally far the first; nil without any.
+  /// Returns the nearest free ghost and its distance, the first if equally near; nil if none is
+  /// free.
   mutating func nearest(
     to position: LocalPoint, among ghosts: [HuntGhost]
   ) -> (index: Int, distanceMeters: Double)? {
@@ -32,7 +33,8 @@ struct NearbyGhosts: Hashable, Sendable {
       return Self.nearest(of: ghosts.indices, to: position, among: ghosts)
     }
     if let center, let best = Self.nearest(of: indices, to: position, among: ghosts) {
-      // Who is not known is farther from the centre than the reach. Well above rounding.
+      // Unknown ghosts are farther from the centre than the reach. The margin is well above
+      // rounding.
       let moved = center.distanceMeters(to: position)
       let rounding = 1e-6 + 1e-9 * (reachMeters + moved)
       if best.distanceMeters < reachMeters - moved - rounding { return best }

@@ -1,10 +1,10 @@
 import PortableNumerics
 
 extension HuntEngine {
-  /// Adds up centred samples that one sample off resets, 64 at a time as the bits of a word.
+  /// Adds up centred samples, 64 at a time as the bits of a word; an off-centre one resets the sum.
   ///
-  /// `held` is below `needed` and grows by `period` a centred sample.
-  /// - Returns: How many samples were used.
+  /// `held` is below `needed` and grows by `period` per centred sample.
+  /// - Returns: The number of samples used.
   static func steadyHold(
     _ held: inout Int64, needed: Int64, period: Int64, samples: UnsafeBufferPointer<Double>,
     tolerance: Double
@@ -15,7 +15,7 @@ extension HuntEngine {
     while start < samples.count {
       let count = min(64, samples.count - start)
       let centred = path.mask(of: samples[start..<start + count], within: tolerance)
-      // The run that came with `held`.
+      // The run that continues `held`.
       let lead = Int64((~centred).trailingZeroBitCount)
       let rest = (needed - held - 1) / period + 1
       if lead >= rest {
@@ -28,7 +28,7 @@ extension HuntEngine {
         held = whole * period
         return start + first + Int(whole)
       } else {
-        // The run that the next samples may go on with.
+        // The run that the next samples may continue.
         held = Int64((~(centred << UInt64(64 - count))).leadingZeroBitCount) * period
       }
       start += count
@@ -36,7 +36,7 @@ extension HuntEngine {
     return samples.count
   }
 
-  /// The first place where so many set bits follow each other.
+  /// Returns the first position of a run of `length` set bits, or nil if there is none.
   private static func firstRun(of length: Int64, in bits: UInt64) -> Int? {
     guard length <= 64 else { return nil }
     var places = bits

@@ -1,23 +1,23 @@
 import PortableNumerics
 import PlainJSON
 
-/// The checksum in a stored file, by which a change from outside is told.
+/// The checksum in a stored file, which reveals changes from outside.
 ///
-/// `"checksum"`, the first member of the file's object, is the CRC-64/XZ in 16 hexadecimal digits of
-/// all bytes of the file but these digits.
+/// `"checksum"`, the first member of the file's object, is the CRC-64/XZ, in 16 hexadecimal digits,
+/// of all bytes of the file except these digits.
 enum FileSeal: Hashable, Sendable {
-  /// There is none: an older program wrote the file, or a person.
+  /// There is no checksum: an older program or a person wrote the file.
   case missing
-  /// The bytes are those that were saved.
+  /// The checksum matches: the bytes are those that were saved.
   case whole
-  /// They are not.
+  /// The checksum does not match.
   case broken
 
   private static let key = "checksum"
   private static let opening = Array("{\n  \"\(key)\": \"".utf8)
   private static let digits = 16
 
-  /// How the checksum of a parsed file stands to its bytes.
+  /// Creates the verdict on the checksum of a parsed file.
   init(of root: JSONField) {
     guard case .object(let members) = root.node.value, let node = members[FileSeal.key] else {
       self = .missing
@@ -43,7 +43,7 @@ enum FileSeal: Hashable, Sendable {
     return String(repeating: "0", count: digits - text.count) + text
   }
 
-  /// The bytes of a JSON object with its checksum; of anything else as they are.
+  /// Returns the bytes of a JSON object with its checksum; other bytes stay as they are.
   static func sealed(_ bytes: [UInt8]) -> [UInt8] {
     guard bytes.first == UInt8(ascii: "{") else { return bytes }
     let isEmpty = bytes.dropFirst().first { !(9...32).contains($0) } == UInt8(ascii: "}")
@@ -51,7 +51,7 @@ enum FileSeal: Hashable, Sendable {
     return opening + Array(check(opening[...], rest[...]).utf8) + rest
   }
 
-  /// The bytes without the checksum that `sealed` put in.
+  /// Returns the bytes without the checksum that `sealed` added.
   static func opened(_ bytes: [UInt8]) -> [UInt8] {
     let rest = bytes.dropFirst(opening.count + digits)
     guard bytes.starts(with: opening), rest.first == UInt8(ascii: "\"") else { return bytes }
@@ -60,7 +60,7 @@ enum FileSeal: Hashable, Sendable {
   }
 }
 
-/// What tells a file's bytes from any others, without keeping them.
+/// Identifies a file's bytes without keeping them.
 struct Fingerprint: Hashable, Sendable {
   private let check: UInt64
   private let count: Int

@@ -2,11 +2,11 @@ import Domain
 import Geo
 import PlainJSON
 
-/// The version of the files this program writes; it reads this and older ones.
+/// The version this program writes; it reads this and older ones.
 let knownSchemaVersion = 1
 
 extension JSONField {
-  /// Refuses a file of a newer program; a file without a version counts as the first (GB-035).
+  /// Throws for a file of a newer program; a file without a version has the first one (GB-035).
   func checkSchemaVersion() throws(StoreError) {
     guard let field = try optional("schemaVersion") else { return }
     let version = try field.number(in: 1...1_000_000_000)
@@ -17,20 +17,21 @@ extension JSONField {
     }
   }
 
-  /// A library, or a single game as a library of one; transient states come to rest (GB-034).
+  /// Returns a library, or a single game as a library of one; transient states become resting
+  /// (GB-034).
   func library() throws(StoreError) -> GameLibrary {
     var reader = GameReader(isMending: false)
     return try reader.library(self)
   }
 
-  /// The sound part of a library, and what was made of the rest.
+  /// Returns the sound part of a library, and the repairs of the rest.
   func mendedLibrary() throws(StoreError) -> (library: GameLibrary, repairs: [StoredRepair]) {
     var reader = GameReader(isMending: true)
     let library = try reader.library(self)
     return (library, doubledKeys + reader.repairs)
   }
 
-  /// The keys that an object of the file has twice.
+  /// The duplicate keys in objects of the file.
   var doubledKeys: [StoredRepair] {
     var repairs: [StoredRepair] = []
     if !document.doubled.isEmpty { addDoubledKeys(StoredPlace(), &repairs) }
@@ -62,7 +63,7 @@ extension JSONField {
     }
   }
 
-  /// The name of an element in quotes, or its number from 1.
+  /// Returns the name of an element in quotes, or its number from 1.
   static func label(_ node: JSONNode, _ index: Int) -> String {
     guard case .object(let members) = node.value, case .string(let name)? = members["name"]?.value,
       !name.allSatisfy(\.isWhitespace)
@@ -72,20 +73,20 @@ extension JSONField {
 }
 
 extension JSONField {
-  /// A civil time.
+  /// Returns a civil time.
   func wallTime() throws(StoreError) -> WallTime {
     guard let time = WallTime(iso8601: try string(.utcTime)) else { throw bad(.utcTime) }
     return time
   }
 
-  /// A ghost's state.
+  /// Returns a ghost's state.
   func ghostState() throws(StoreError) -> GhostState {
     let expected = ExpectedValue.oneOf(GhostState.allCases.map(\.rawValue))
     guard let value = GhostState(rawValue: try string(expected)) else { throw bad(expected) }
     return value
   }
 
-  /// The value of a parameter.
+  /// Returns the value of a parameter.
   func parameter<Root>(_ spec: ParameterSpec<Root>) throws(StoreError) -> Double {
     guard spec.choices.isEmpty else {
       let expected = ExpectedValue.oneOf(spec.choices)
@@ -99,7 +100,7 @@ extension JSONField {
     return value
   }
 
-  /// A coordinate, under these keys.
+  /// Returns a coordinate with the given keys.
   func coordinate(
     latitude: String = "latitude", longitude: String = "longitude"
   ) throws(StoreError) -> Coordinate {

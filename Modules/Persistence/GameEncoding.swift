@@ -2,9 +2,9 @@ import Domain
 import Geo
 import PlainJSON
 
-/// The content of games.json and of files that hold one game; keys are sorted, as everywhere.
+/// Writes games.json and files with one game; keys are sorted, as everywhere.
 enum GameEncoding {
-  /// The content of games.json.
+  /// Returns the content of games.json.
   static func bytes(of library: GameLibrary) -> [UInt8] {
     var stream = JSONStream()
     stream.object { stream in
@@ -20,7 +20,7 @@ enum GameEncoding {
     return stream.close()
   }
 
-  /// The content of a file that holds one game.
+  /// Returns the content of a file with one game.
   static func bytes(of game: Game) -> [UInt8] {
     var stream = JSONStream()
     write(game, isWhole: true, to: &stream)
@@ -47,7 +47,7 @@ enum GameEncoding {
         }
       }
       stream.text("name", game.name)
-      // For people who read the file; not read back (GB-010, GB-044).
+      // For human readers; never read back (GB-010, GB-044).
       stream.key("progress")
       stream.object { stream in
         stream.number("captured", Double(game.capturedCount))
@@ -81,7 +81,7 @@ enum GameEncoding {
     }
   }
 
-  /// A ghost's members in the order of their keys.
+  /// The members of a ghost, sorted by key.
   private static let ghostMembers: [Member] = {
     let own: [Member] = [
       Member("id") { $1.text("id", $0.id.description) },

@@ -1,14 +1,14 @@
 public import Files
 public import Domain
 
-/// Reading and writing of game files outside a store: samples, plans, files passed around.
+/// Reads and writes game files outside a store: samples, plans, files passed around.
 ///
-/// A file holds a whole library, as games.json, or one game as its top-level object.
+/// A file contains a whole library, like games.json, or one game as its top-level object.
 public enum GameFile {
-  /// The most bytes of a file that is read or written: some 100 000 ghosts (`GameLibrary.mostGhosts`).
+  /// The maximum size of a file in bytes, about 100 000 ghosts (`GameLibrary.mostGhosts`).
   public static let byteLimit = 64 << 20
 
-  /// All games of a file; a file with one game gives a library of one.
+  /// Reads all games of a file; a file with one game gives a library of one.
   ///
   /// Changes nothing on disk.
   public static func read(
@@ -27,10 +27,10 @@ public enum GameFile {
     return (try root.library(), FileSeal(of: root))
   }
 
-  /// One game of a file, by name or identifier.
+  /// Reads one game of a file, by name or identifier.
   ///
-  /// Without a name it is the only game, or the active one of several. A file whose checksum is wrong
-  /// is read all the same, and told of.
+  /// Without a name, that is the only game, or the active one of several. A wrong checksum is
+  /// reported, but does not prevent reading.
   public static func readGame(
     _ path: String, named name: String? = nil, files: any FileSystem = LiveFileSystem(),
     tell: (StoreNotice) -> Void = { _ in }
@@ -54,14 +54,14 @@ public enum GameFile {
     return game
   }
 
-  /// Writes one game, replacing the file whole; ghosts are written at rest.
+  /// Writes one game, replacing the whole file; ghosts are at rest.
   public static func write(
     _ game: Game, to path: String, files: any FileSystem = LiveFileSystem()
   ) throws(StoreError) {
     try replace(path, with: GameEncoding.bytes(of: game), files)
   }
 
-  /// Writes a library, replacing the file whole; ghosts are written at rest.
+  /// Writes a library, replacing the whole file; ghosts are at rest.
   public static func write(
     _ library: GameLibrary, to path: String, files: any FileSystem = LiveFileSystem()
   ) throws(StoreError) {

@@ -1,10 +1,10 @@
 import Domain
 import PlainJSON
 
-/// Reads games; what is wrong is an error, or mended and noted.
+/// Reads games; anything wrong is an error, or is repaired and recorded.
 ///
-/// A value that is wrong is mended by the nearest one that is right, or the default. What has no
-/// identity or place of its own is left out.
+/// A repair uses the nearest valid value, or the default. Elements without an identity or place of
+/// their own are left out.
 struct GameReader {
   let isMending: Bool
   private(set) var repairs: [StoredRepair] = []
@@ -39,7 +39,7 @@ struct GameReader {
     return library
   }
 
-  /// An element of a list; nil if it is left out.
+  /// Returns an element of a list; nil if it is left out.
   private mutating func element<Value>(
     _ object: StoredPlace, _ read: (inout GameReader) throws(StoreError) -> Value
   ) throws(StoreError) -> Value? {
@@ -52,7 +52,7 @@ struct GameReader {
     }
   }
 
-  /// A value, or what stands in for it.
+  /// Returns a value, or its substitute.
   private mutating func value<Value>(
     of object: StoredPlace,
     or substitute: @autoclosure () -> (value: Value, name: StoredRepair.Substitute),
@@ -92,7 +92,7 @@ struct GameReader {
     }
     game.ghosts.reserveCapacity(ghosts.count)
     for (index, ghost) in ghosts.enumerated() {
-      // The name is for repairs alone.
+      // The name is only for repairs.
       let object =
         isMending
         ? self.game.element(of: "ghosts", JSONField.label(ghost.node, index)) : StoredPlace()
@@ -110,7 +110,7 @@ struct GameReader {
       () throws(StoreError) in
       guard let active = try field.optional("isActive") else { return false }
       let isActive = try active.bool()
-      // Elsewhere the first of several is the active one.
+      // Otherwise the first of several is the active one.
       if isActive, isOneActive, isMending { throw active.bad(.inactive) }
       return isActive
     }
@@ -180,7 +180,7 @@ struct GameReader {
     return ghost
   }
 
-  /// The challenge that was chosen; its plugin may be one that is not there, and is kept.
+  /// Reads the chosen challenge; its plugin may not exist and is kept.
   private mutating func readChallenge(
     _ field: JSONField, _ object: StoredPlace
   ) throws(StoreError) -> GhostChallenge? {
@@ -221,7 +221,7 @@ struct GameReader {
 }
 
 extension ParameterSpec {
-  /// The value that is right and nearest to a number in the range; the default without one.
+  /// Returns the valid value nearest to a number in the range; the default if there is no number.
   fileprivate func nearest(to number: Double?) -> Double {
     guard let number, choices.isEmpty else { return defaultValue }
     return isWhole ? number.rounded() : number
@@ -229,7 +229,7 @@ extension ParameterSpec {
 }
 
 extension JSONField {
-  /// The number of a range that is nearest to a member; nil if that is no number.
+  /// Returns the number in a range nearest to a member; nil if the member is not a number.
   fileprivate func nearest(_ key: String, _ range: ClosedRange<Double>) -> Double? {
     guard let field = try? required(key) else { return nil }
     guard case .number(let value) = field.node.value else { return nil }

@@ -13,20 +13,20 @@ public final class GameStore: Sendable {
   private let folder: String
   private let files: any FileSystem
   private let file: SafeFile<GameLibrary>
-  /// The descriptor of the locked file, if it is locked, else why not.
+  /// The descriptor of the locked file, or why it is not locked.
   private let lock: Mutex<Result<Int32, SystemError>>
-  /// Whether the games were loaded without the lock, so that another process may have saved since.
+  /// Whether the games were loaded without the lock, so another process may have saved since.
   private let isUnsure = Mutex(false)
-  /// Games that were loaded or saved, and so need no other look before they are saved.
+  /// Games that were loaded or saved, and so need no check before the next save.
   private let sound = Mutex<[GameID: Game]>([:])
   private let offered = Mutex<Restorable<GameLibrary>?>(nil)
-  /// Why the folder could not be locked when it was opened.
+  /// Why the folder could not be locked at opening.
   private let openingFailure = Mutex<SystemError?>(nil)
 
-  /// Opens a folder, making it if it is missing, and takes its writer lock.
+  /// Opens a folder, creating it if necessary, and takes its writer lock.
   ///
-  /// A folder in which nothing can be written opens all the same: `load` tells so, and `save`
-  /// tries for the lock again. Another process that holds the lock is `StoreError.locked`.
+  /// A folder that cannot be written to opens too: `load` reports it, and `save` tries to lock
+  /// again. If another process holds the lock, it throws `StoreError.locked`.
   public static func open(
     directory: String, files: any FileSystem = LiveFileSystem()
   ) throws(StoreError) -> GameStore {
@@ -38,8 +38,10 @@ public final class GameStore: Sendable {
     return store
   }
 
-  /// Asks whether another file of the folder may be replaced: its records and settings are read
-  /// once, so without the lock from the beginning another process may have saved others since.
+  /// Throws unless another file of the folder may be replaced.
+  ///
+  /// Records and settings are read once, so if the folder was not locked from the start, another
+  /// process may have saved others since.
   ///
   /// - Throws: `StoreError.cannotSave` with the reason why the folder was not locked.
   public func expectLockedFromStart(toSave name: String) throws(StoreError) {
@@ -64,12 +66,13 @@ public final class GameStore: Sendable {
     if let descriptor { try? files.closeFile(descriptor) }
   }
 
-  /// The games and what the player should know; no file gives an empty library (GB-035).
+  /// Loads the games and what the player should know; a missing file gives an empty library
+  /// (GB-035).
   ///
-  /// A damaged games.json is set aside and the copy of the last save loaded. One that was changed
-  /// outside the program is used as it stands, its sound part at least, and stays as it is until the
-  /// next save. Errors: a file of a newer program, or one that the system does not let us read; both
-  /// stay as they are.
+  /// A damaged games.json is set aside and the copy of the last save loaded. One changed outside
+  /// the program is used, at least its sound part, and stays in place until the next save. It
+  /// throws for a file of a newer program, and for one that the system does not let us read; both
+  /// stay in place.
   public func load() throws(StoreError) -> (library: GameLibrary, notices: [StoreNotice]) {
     try lock.withLock { lock throws(StoreError) in
       let loaded = try file.load()
@@ -84,13 +87,14 @@ public final class GameStore: Sendable {
     }
   }
 
-  /// What was saved last, if games.json held something else when it was loaded; or what someone
-  /// else made of it since then.
+  /// An alternative version of games.json that can be restored.
+  ///
+  /// It is the last save, if the loaded file differed from it, or a later version by someone else.
   public var restorable: Restorable<GameLibrary>? { offered.withLock { $0 } }
 
-  /// What someone else did to games.json since it was looked at last, told once.
+  /// Reports, once, changes that others made to games.json since the last check.
   ///
-  /// It costs a look at the file from outside. While another thread saves, nothing is looked at.
+  /// It compares the file's metadata. While another thread saves, it does nothing.
   public func changeMeanwhile() -> [StoreNotice] {
     let change = lock.withLockIfAvailable { _ in file.changeMeanwhile() } ?? nil
     guard let change else { return [] }
@@ -102,9 +106,9 @@ public final class GameStore: Sendable {
 
   /// Replaces games.json and its copy; returns what the player should know.
   ///
-  /// Ghosts in a transient state are saved at rest (GB-034, GB-116). Errors leave what was saved
-  /// before, or these games: a library that could not be loaded again, a full disk, a folder that
-  /// cannot be written.
+  /// Ghosts in a transient state are saved at rest (GB-034, GB-116). It throws, and leaves either
+  /// the previous save or these games, for a library that could not be loaded again, a full disk,
+  /// or a folder that cannot be written to.
   @discardableResult
   public func save(_ library: GameLibrary) throws(StoreError) -> [StoreNotice] {
     try lock.withLock { lock throws(StoreError) in
@@ -135,7 +139,7 @@ public final class GameStore: Sendable {
     sound.withLock { $0 = games }
   }
 
-  /// Nothing is saved that could not be loaded: games that are new or changed are read back.
+  /// Throws for games that could not be loaded again: new and changed ones are read back.
   private func expectSound(_ library: GameLibrary, _ bytes: [UInt8]) throws(StoreError) {
     let sound = sound.withLock { $0 }
     let isSound =
@@ -145,11 +149,11 @@ public final class GameStore: Sendable {
           || (try? JSONDocument.root(GameEncoding.bytes(of: game), path: path).library()) != nil
       }
     if isSound { return try library.checkLimits(path: path) }
-    // The place of what is wrong is told as it is in the whole.
+    // Reports the location of the fault within the whole library.
     _ = try JSONDocument.root(bytes, path: path).library()
   }
 
-  /// After a load without the lock: another process may have saved meanwhile, and keeps its games.
+  /// After a load without the lock, another process may have saved games, which must survive.
   private func expectUnchanged(
     _ descriptor: Int32, _ lock: inout Result<Int32, SystemError>
   ) throws(StoreError) {
@@ -160,7 +164,7 @@ public final class GameStore: Sendable {
     throw .changedMeanwhile(path: path)
   }
 
-  /// Takes the lock if it is not held; a system error is kept as the reason why it is not.
+  /// Takes the lock if it is not held; keeps a system error as the reason if it fails.
   private func takeLock(_ lock: inout Result<Int32, SystemError>) throws(StoreError) {
     if case .success = lock { return }
     let lockPath = splitPath(path).folder + "/games.lock"
@@ -168,9 +172,10 @@ public final class GameStore: Sendable {
       try files.makeFolders(folder)
       if let descriptor = try files.openLocked(lockPath) {
         lock = .success(descriptor)
-        // Left-overs take room but do no harm: one that stays is no reason to stop.
+        // Left-overs take space but do no harm: one that stays is no reason to stop.
         file.removeStaleTemporaries()
-        // What a killed process renamed last is loaded now: let a power cut not take it back.
+        // Makes the last rename of a killed process, whose result is loaded now, survive a power
+        // cut.
         if let place = try? files.linkedPath(path) { try? files.syncFolder(of: place) }
         return
       }

@@ -1,32 +1,32 @@
 import Domain
 import PlainJSON
 
-/// A value of a document on its way into the model, which knows its place for error messages.
+/// A value of a document on its way into the model, with its location for error messages.
 struct JSONField {
   let document: JSONDocument
   let node: JSONNode
-  /// Where the object stands that holds this value, or the value itself if the key is empty.
+  /// The path of the object that contains this value, or of the value itself if the key is empty.
   let base: String
-  /// The last part of the place.
+  /// The last part of the path.
   let key: String
 
-  /// Where the value stands, as `games[0].ghosts[2].name`.
+  /// The path of the value, such as `games[0].ghosts[2].name`.
   var keyPath: String { key.isEmpty ? base : base.isEmpty ? key : base + "." + key }
 
-  /// The error that this value is not what was expected.
+  /// Returns the error that this value is not what was expected.
   func bad(_ expected: ExpectedValue) -> StoreError {
     .badValue(
       path: document.path, line: document.line(at: node.offset), keyPath: keyPath,
       found: document.found(node), expected: expected)
   }
 
-  /// The members of an object.
+  /// Returns the members of an object.
   func members() throws(StoreError) -> [String: JSONNode] {
     guard case .object(let members) = node.value else { throw bad(.object) }
     return members
   }
 
-  /// A member that must be there.
+  /// Returns a member; throws if it is missing.
   func required(_ key: String) throws(StoreError) -> JSONField {
     if let field = try present(key) { return field }
     let place = JSONField(document: document, node: node, base: keyPath, key: key).keyPath
@@ -35,7 +35,7 @@ struct JSONField {
       similar: nearestNames(to: key, among: try members().keys.sorted()))
   }
 
-  /// A member that may be missing or null.
+  /// Returns a member, or nil if it is missing or null.
   func optional(_ key: String) throws(StoreError) -> JSONField? {
     guard let field = try present(key) else { return nil }
     if case .null = field.node.value { return nil }
@@ -47,7 +47,7 @@ struct JSONField {
     return JSONField(document: document, node: member, base: keyPath, key: key)
   }
 
-  /// The elements of a list.
+  /// Returns the elements of a list.
   func elements(atMost limit: Int) throws(StoreError) -> [JSONField] {
     guard case .array(let elements) = node.value else { throw bad(.list()) }
     guard elements.count <= limit else {
@@ -61,26 +61,26 @@ struct JSONField {
     }
   }
 
-  /// A text.
+  /// Returns a string.
   func string(_ expected: ExpectedValue = .text) throws(StoreError) -> String {
     guard case .string(let value) = node.value else { throw bad(expected) }
     return value
   }
 
-  /// A text of at least one character that is not a space.
+  /// Returns a string that is not blank.
   func name() throws(StoreError) -> String {
     let value = try string(.filledText)
     guard !value.allSatisfy(\.isWhitespace) else { throw bad(.filledText) }
     return value
   }
 
-  /// A switch.
+  /// Returns a Boolean.
   func bool() throws(StoreError) -> Bool {
     guard case .bool(let value) = node.value else { throw bad(.flag) }
     return value
   }
 
-  /// A number in a range.
+  /// Returns a number in a range.
   func number(in range: ClosedRange<Double>, unit: String = "") throws(StoreError) -> Double {
     guard case .number(let value) = node.value, range.contains(value) else {
       throw bad(
@@ -90,7 +90,7 @@ struct JSONField {
     return value
   }
 
-  /// A UUID that is not among those seen so far.
+  /// Returns a UUID that is not among those seen so far.
   func identifier<Tag>(_ seen: inout Set<Identifier<Tag>>) throws(StoreError) -> Identifier<Tag> {
     guard let id = Identifier<Tag>(try string(.uuid)) else { throw bad(.uuid) }
     guard seen.insert(id).inserted else { throw bad(.unusedUUID) }
@@ -102,12 +102,12 @@ struct JSONField {
 struct JSONDocument: Sendable {
   let path: String
   let bytes: [UInt8]
-  /// Where values stand whose keys came before in their object.
+  /// The offsets of values whose keys occurred before in their object.
   var doubled: Set<Int> = []
 
-  /// Parses a file; the result is its root.
+  /// Parses a file and returns its root.
   ///
-  /// Where it is mended, keys may come twice and numbers be too large.
+  /// For a repair, duplicate keys and oversized numbers are allowed.
   static func root(
     _ bytes: [UInt8], path: String, isMending: Bool = false
   ) throws(StoreError) -> JSONField {
@@ -123,7 +123,7 @@ struct JSONDocument: Sendable {
     }
   }
 
-  /// A value as a message shows it.
+  /// Returns a value in the form that messages show.
   func found(_ node: JSONNode) -> FoundValue {
     FoundValue(node) { number in
       if number.isFinite { return shortestText(number) }
@@ -132,17 +132,17 @@ struct JSONDocument: Sendable {
     }
   }
 
-  /// Refuses what is longer than any file may be.
+  /// Throws for bytes beyond the maximum size of a file.
   static func checkLength(_ bytes: [UInt8], path: String) throws(StoreError) {
     let limit = GameFile.byteLimit
     guard bytes.count <= limit else { throw .tooLong(path: path, limit: limit) }
   }
 
-  /// The line of a byte, from 1.
+  /// Returns the line of a byte, from 1.
   func line(at offset: Int) -> Int { TextPlace(of: offset, in: bytes).line }
 }
 
-/// A text of at most 40 characters, with the rest as `…`.
+/// Returns a text cut to 40 characters, with `…` for the rest.
 func shortened(_ text: String) -> String {
   text.count > 40 ? "\(text.prefix(40))…" : text
 }

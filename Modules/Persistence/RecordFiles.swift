@@ -2,35 +2,34 @@ public import Files
 import PlainJSON
 import Synchronization
 
-/// Small files of a player's folder whose content others know: records and settings of plugins.
+/// Small files in a player's folder whose content others define: records and settings of plugins.
 ///
-/// Each holds a JSON object and is saved by the same steps as the games: whole, synced, with a
-/// checksum and a copy. Whoever saves holds the folder's `GameStore`, so there is one
-/// writer.
+/// Each contains a JSON object and is saved in the same way as the games: whole, synced, with a
+/// checksum and a copy. The caller holds the folder's `GameStore`, so there is one writer.
 public struct RecordFiles: Sendable {
   private let folder: String
   private let files: any FileSystem
   private let memories = SafeFileMemories()
 
-  /// Creates the files of a folder; touches nothing.
+  /// Creates the files of a folder without touching the disk.
   public init(directory: String, files: any FileSystem = LiveFileSystem()) {
     folder = directory.hasSuffix("/") ? directory : directory + "/"
     self.files = files
   }
 
-  /// The last bytes saved under a name that can be read, and what the player should know.
+  /// Loads the last readable bytes saved under a name, and what the player should know.
   ///
-  /// Bytes that `isSound` refuses are set aside, and the copy of the last save is given.
+  /// Bytes that `isSound` rejects are set aside, and the copy of the last save is loaded.
   public func load(
     _ name: String, isSound: ([UInt8]) -> Bool
   ) throws(StoreError) -> (bytes: [UInt8]?, notices: [StoreNotice]) {
-    // Bytes of the file, and of its copy, that turned out to be unreadable.
+    // Unreadable bytes of the file and of its copy.
     var refused: [[UInt8]] = []
     var notices: [StoreNotice] = []
     while true {
       let loaded = try file(name, refusing: refused).load()
       let bytes = loaded.content
-      // Told once, though the file is looked at again.
+      // Reported once, though the file is read again.
       notices += loaded.notices.filter { !notices.contains($0) }
       guard let bytes, !isSound(bytes), !refused.contains(bytes) else { return (bytes, notices) }
       notices.removeAll { notice in
@@ -43,7 +42,7 @@ public struct RecordFiles: Sendable {
     }
   }
 
-  /// Replaces the file of a name; an error leaves the old bytes or these.
+  /// Replaces the file with a name; after an error it has the old bytes or these.
   public func save(_ bytes: [UInt8], as name: String) throws(StoreError) {
     let file = file(name, refusing: [])
     file.removeStaleTemporaries()
@@ -65,7 +64,7 @@ public struct RecordFiles: Sendable {
   }
 }
 
-/// What is known of each of a folder's files.
+/// What is known about each file of a folder.
 private final class SafeFileMemories: Sendable {
   private let memories = Mutex<[String: SafeFileMemory]>([:])
 

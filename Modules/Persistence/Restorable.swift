@@ -1,21 +1,21 @@
-/// Another version of a stored file, which can be taken back.
+/// Another version of a stored file, which can be restored.
 public struct Restorable<Content: Hashable & Sendable>: Hashable, Sendable {
-  /// What it holds.
+  /// The content.
   public let content: Content
-  /// Where it comes from.
+  /// The origin of the version.
   public let origin: RestorableOrigin
 
-  /// Creates one.
+  /// Creates a restorable version.
   public init(content: Content, origin: RestorableOrigin) {
     self.content = content
     self.origin = origin
   }
 }
 
-/// Where a version that can be taken back comes from.
+/// The origin of a restorable version.
 public enum RestorableOrigin: Hashable, Sendable {
-  /// The copy of the last save: someone else changed the file after it.
+  /// The copy of the last save; someone else changed the file after it.
   case lastSave
-  /// A file that someone else changed, or under whose name that version was kept.
+  /// A file that someone else changed, or the name under which that version was kept.
   case changedFile(path: String)
 }

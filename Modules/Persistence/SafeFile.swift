@@ -2,30 +2,30 @@ import Files
 
 /// A file that is replaced whole or not at all, with a copy of the last save beside it.
 ///
-/// At every moment `path` or `path.last` is a whole, synced file. Only one process may save. A path
-/// that is a symbolic link is followed: the copy and all else lie beside the file it leads to.
+/// At every moment `path` or `path.last` is a whole, synced file. Only one process may save.
+/// Symbolic links are followed: the copy and everything else lie beside the target.
 struct SafeFile<Content: Sendable>: Sendable {
   let path: String
   let files: any FileSystem
-  /// Reads the content or tells what is wrong with it.
+  /// Parses the content, or throws what is wrong with it.
   let read: @Sendable ([UInt8], String) throws(StoreError) -> StoredContent<Content>
   private let memory: SafeFileMemory
 
-  /// What a load gives.
+  /// The result of a load.
   struct Loaded {
     /// The content; nil if there is none.
     var content: Content?
     /// What the player should know.
     var notices: [StoreNotice] = []
-    /// What was saved last, where the file holds something else.
+    /// The last save, if the file contains something else.
     var lastSaved: Content?
   }
 
-  /// What a save gives.
+  /// The result of a save.
   struct Saved {
     /// What the player should know.
     var notices: [StoreNotice] = []
-    /// What someone else had made of the file, and under which name it was kept.
+    /// The version that someone else made of the file, and the name under which it was kept.
     var kept: (content: Content, name: String)?
   }
 
@@ -39,14 +39,14 @@ struct SafeFile<Content: Sendable>: Sendable {
     self.read = read
   }
 
-  /// The content and what happened on the way.
+  /// Loads the content and reports what happened.
   ///
-  /// A file that cannot be used is set aside, and the copy is loaded. One that was changed outside
-  /// the program is used as it stands. A file of a newer program or one that the system does not let
-  /// us read is an error and stays as it is.
+  /// An unusable file is set aside, and the copy is loaded. A file changed outside the program is
+  /// used. It throws for a file of a newer program and for one that the system does not let us
+  /// read, and both stay in place.
   func load() throws(StoreError) -> Loaded {
     let place = try files.linkedPath(path)
-    // Before the file is read: a change after this is found.
+    // Before the file is read, so that later changes are found.
     _ = memory.isSeen(try? files.facts(at: place))
     var loaded = Loaded()
     if let (bytes, stored) = try readOrSetAside(place, place, &loaded.notices) {
@@ -72,7 +72,7 @@ struct SafeFile<Content: Sendable>: Sendable {
     return loaded
   }
 
-  /// Tells what differs from the last save in a file whose checksum is wrong, or gone.
+  /// Reports how a file with a wrong or missing checksum differs from the last save.
   private func tellChange(
     _ bytes: [UInt8], _ stored: StoredContent<Content>, _ place: String,
     _ loaded: inout Loaded
@@ -93,7 +93,7 @@ struct SafeFile<Content: Sendable>: Sendable {
     (try? files.storedBytes(place + ".last")).flatMap { try? read($0, place + ".last") }
   }
 
-  /// What differs from the last save; nil if there is no sound copy of it.
+  /// Returns the differences from the last save; nil if there is no sound copy of it.
   private func differences(
     to bytes: [UInt8], _ stored: StoredContent<Content>, _ place: String
   ) -> [StoredDifference]? {
@@ -102,7 +102,7 @@ struct SafeFile<Content: Sendable>: Sendable {
     return StoredDifference.all(from: copy, to: bytes, repairs: stored.repairs)
   }
 
-  /// What someone else made of the file since it was looked at; nil if nothing, or if that was told.
+  /// Returns what someone else made of the file since the last check; nil if nothing new.
   func changeMeanwhile() -> (notices: [StoreNotice], content: Content?)? {
     guard memory.isLoaded, let place = try? files.linkedPath(path),
       !memory.isSeen(try? files.facts(at: place))
@@ -124,7 +124,7 @@ struct SafeFile<Content: Sendable>: Sendable {
     }
   }
 
-  /// Takes what was told of as known, so that a save replaces it and does not keep it.
+  /// Marks reported changes as known, so that a save replaces them without keeping them.
   func acceptChange() { memory.acceptTold() }
 
   private func readOrSetAside(
@@ -145,17 +145,17 @@ struct SafeFile<Content: Sendable>: Sendable {
     }
   }
 
-  /// Whether the file is as it was when it was loaded or saved.
+  /// Returns whether the file is as it was at the last load or save.
   func isUnchanged() throws(StoreError) -> Bool {
     let bytes = try files.storedBytes(files.linkedPath(path))
     return memory.knows(bytes.map(Fingerprint.init))
   }
 
-  /// Replaces the file, and then the copy, by the bytes of an object and their checksum.
+  /// Replaces the file, and then the copy, with the bytes of an object and their checksum.
   ///
-  /// A present file that is damaged is set aside; one that was changed since it was loaded, or from
-  /// which something was left out, is kept under a new name; a newer program's is not replaced.
-  /// After an error a load gives either what was saved before or these bytes.
+  /// An existing file that is damaged is set aside. One that was changed since the load, or from
+  /// which something was left out, is kept under a new name. A newer program's is not replaced.
+  /// After an error, a load returns either the previous save or these bytes.
   func save(_ bytes: [UInt8]) throws(StoreError) -> Saved {
     let place = try files.linkedPath(path)
     let sealed = FileSeal.sealed(bytes)
@@ -186,7 +186,7 @@ struct SafeFile<Content: Sendable>: Sendable {
     return saved
   }
 
-  /// The present file's bytes, if they are to be kept under another name.
+  /// Returns the existing file's bytes, if they must be kept under another name.
   private func bytesToKeep(
     _ place: String, _ notices: inout [StoreNotice]
   ) throws(StoreError) -> Kept? {
@@ -207,14 +207,14 @@ struct SafeFile<Content: Sendable>: Sendable {
     return nil
   }
 
-  /// A present file that is to be kept.
+  /// An existing file that must be kept.
   private struct Kept {
     let bytes: [UInt8]
-    /// What it holds, where someone else changed it.
+    /// The content, if someone else changed it.
     var changed: StoredContent<Content>?
   }
 
-  /// A whole and synced file that has no name yet but a temporary one.
+  /// Writes a whole and synced file under a temporary name.
   private func temporary(
     _ bytes: [UInt8], for path: String, like model: String
   ) throws(SystemError) -> FileOutput {
@@ -228,7 +228,7 @@ struct SafeFile<Content: Sendable>: Sendable {
     _ kept: Kept, _ place: String, _ saved: inout Saved
   ) throws(SystemError) {
     let mark = Fingerprint(kept.bytes)
-    // What was told when it was found is not told again.
+    // What was reported when it was found is not reported again.
     let isTold = memory.isTold(mark)
     let told = kept.changed.flatMap { isTold ? nil : differences(to: kept.bytes, $0, place) }
     let name = try temporary(kept.bytes, for: place, like: place).appear(asFree: place + ".kept")

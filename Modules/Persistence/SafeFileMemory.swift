@@ -1,17 +1,16 @@
 import Files
 import Synchronization
 
-/// What a `SafeFile` knows of the file on disk.
+/// What a `SafeFile` knows about the file on disk.
 final class SafeFileMemory: Sendable {
   private struct State {
-    /// What the file was when it was loaded, or became by a save that ended, or may have become by
-    /// one that failed; nil stands for no file.
+    /// What the file may be: as loaded, as saved, or as left by a failed save; nil means no file.
     var known: [Fingerprint?] = []
     /// Whether something was left out of it.
     var isMended = false
-    /// What someone else made of it and the player was told of.
+    /// The reported version that someone else made.
     var told: Fingerprint?
-    /// What the file looked like from outside the last time; nil before the first.
+    /// The metadata at the last check; nil before the first.
     var stamp: FileFacts??
   }
 
@@ -35,7 +34,7 @@ final class SafeFileMemory: Sendable {
     state.withLock { state in if let told = state.told { state.known.append(told) } }
   }
 
-  /// Whether a file looked like this the last time; from now on it does.
+  /// Returns whether the metadata is that of the last check, and stores it.
   func isSeen(_ stamp: FileFacts?) -> Bool {
     state.withLock { state in
       defer { state.stamp = .some(stamp) }

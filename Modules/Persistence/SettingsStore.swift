@@ -2,10 +2,10 @@ public import Files
 import PlainJSON
 import Synchronization
 
-/// A player's settings in a folder: `settings.json`, texts by key.
+/// A player's settings in a folder: `settings.json`, strings by key.
 ///
-/// Saved by the same steps as the games. Whoever saves holds the folder's `GameStore`, so there is
-/// one writer.
+/// They are saved in the same way as the games. The caller holds the folder's `GameStore`, so there
+/// is one writer.
 public final class SettingsStore: Sendable {
   /// The path of settings.json.
   public let path: String
@@ -13,12 +13,12 @@ public final class SettingsStore: Sendable {
   private let state = Mutex(State())
 
   private struct State {
-    /// What was told when the settings were loaded last; it is told once.
+    /// What the last load reported, to report it once only.
     var told: [StoreNotice] = []
     var offered: Restorable<[String: String]>?
   }
 
-  /// Creates the settings of a folder; touches nothing.
+  /// Creates the settings of a folder without touching the disk.
   public init(directory: String, files: any FileSystem = LiveFileSystem()) {
     path = directory.hasSuffix("/") ? directory + "settings.json" : directory + "/settings.json"
     file = SafeFile(path: path, files: files) { bytes, path throws(StoreError) in
@@ -28,7 +28,7 @@ public final class SettingsStore: Sendable {
     }
   }
 
-  /// The settings and what the player should know; no file gives no settings.
+  /// Loads the settings and what the player should know; a missing file gives no settings.
   public func load() throws(StoreError) -> (settings: [String: String], notices: [StoreNotice]) {
     let loaded = try file.load()
     let notices = state.withLock { state in
@@ -41,11 +41,10 @@ public final class SettingsStore: Sendable {
     return (loaded.content ?? [:], notices)
   }
 
-  /// What was saved last, if settings.json held something else when it was loaded.
+  /// The last save, if the loaded settings.json differed from it.
   public var restorable: Restorable<[String: String]>? { state.withLock { $0.offered } }
 
-  /// What someone else did to settings.json since it was looked at last, told once; it counts from
-  /// the next start.
+  /// Reports, once, changes that others made to settings.json; they apply from the next start.
   public func changeMeanwhile() -> [StoreNotice] {
     guard let change = file.changeMeanwhile() else { return [] }
     guard case .changedMeanwhile(let path, let differences)? = change.notices.first else {
@@ -55,7 +54,7 @@ public final class SettingsStore: Sendable {
     return [.changedOutside(path: path, differences: differences)]
   }
 
-  /// Takes back what `restorable` offers.
+  /// Restores the version that `restorable` offers.
   public func restore() throws(StoreError) -> [StoreNotice] {
     guard let offer = restorable else { return [] }
     let notices = try save(offer.content)
@@ -63,7 +62,7 @@ public final class SettingsStore: Sendable {
     return notices
   }
 
-  /// Replaces the settings; an error leaves the old ones or these.
+  /// Replaces the settings; after an error the file has the old ones or these.
   @discardableResult
   public func save(_ settings: [String: String]) throws(StoreError) -> [StoreNotice] {
     let root: JSONNode = .object([

@@ -1,9 +1,9 @@
 import Files
 
 extension FileSystem {
-  /// The bytes of a file, nil if there is no such file; a pipe or a device is refused, not waited for.
+  /// Returns the bytes of a file, or nil if it does not exist; throws for a pipe or a device.
   ///
-  /// Of a file that is too long they are only a beginning that is too long as well.
+  /// Of an oversized file it returns only a beginning, which is oversized too.
   func storedBytes(_ path: String) throws(StoreError) -> [UInt8]? {
     do throws(SystemError) {
       return try bytes(of: path, .readStored, limit: GameFile.byteLimit)
@@ -13,7 +13,7 @@ extension FileSystem {
     }
   }
 
-  /// Where a path leads: the path itself, or the end of a chain of symbolic links.
+  /// Returns where a path leads: the path itself, or the end of a chain of symbolic links.
   func linkedPath(_ path: String) throws(StoreError) -> String {
     do throws(SystemError) {
       return try endOfLinks(path)

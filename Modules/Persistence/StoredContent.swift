@@ -1,53 +1,53 @@
 public import PlainJSON
 
-/// What a stored file's bytes hold.
+/// The content of a stored file.
 struct StoredContent<Content: Sendable>: Sendable {
   let content: Content
-  /// How the file's checksum stands to its bytes.
+  /// The verdict on the file's checksum.
   let seal: FileSeal
-  /// What could not be used.
+  /// The unusable values.
   var repairs: [StoredRepair] = []
 }
 
-/// The way from the top of a stored file to a value.
+/// The path from the top of a stored file to a value.
 public struct StoredPlace: Hashable, Sendable {
-  /// A step on it.
+  /// A step of the path.
   public enum Step: Hashable, Sendable {
-    /// To a member of an object.
+    /// Into a member of an object.
     case key(String)
-    /// To an element of a list: its name in quotes if it has one, else its number from 1.
+    /// Into an element of a list: its name in quotes if it has one, else its number from 1.
     case element(list: String, name: String)
   }
 
   /// The steps; none for the whole file.
   public var steps: [Step] = []
 
-  /// An element of a list at this place.
+  /// Returns the place of an element of a list at this place.
   func element(of list: String, _ name: String) -> StoredPlace {
     StoredPlace(steps: steps + [.element(list: list, name: name)])
   }
 
-  /// A member of the object at this place.
+  /// Returns the place of a member of the object at this place.
   func member(_ key: String) -> StoredPlace { StoredPlace(steps: steps + [.key(key)]) }
 }
 
-/// A value of a stored file that cannot be used, and what the program made of that.
+/// An unusable value of a stored file, and how it was repaired.
 public struct StoredRepair: Hashable, Sendable {
-  /// What stands in for a value.
+  /// The substitute for a value.
   public enum Substitute: Hashable, Sendable {
-    /// A value, as it is written.
+    /// A value, as written.
     case text(String)
     /// No value.
     case none
-    /// A list of nothing.
+    /// An empty list.
     case emptyList
     /// The last of several values.
     case last(FoundValue)
   }
 
-  /// What became of the value, or of the object it stands in.
+  /// What happened to the value, or to the object that contains it.
   public enum Outcome: Hashable, Sendable {
-    /// Another value is used.
+    /// Another value replaces it.
     case replaced(by: Substitute)
     /// The object is left out.
     case leftOut
@@ -55,8 +55,8 @@ public struct StoredRepair: Hashable, Sendable {
 
   /// What is wrong, and where.
   public let error: StoreError
-  /// The object, as `game 'Park': ghost 'Boo'`.
+  /// The object, such as `game 'Park': ghost 'Boo'`.
   public let place: StoredPlace
-  /// What became of it.
+  /// What happened to it.
   public let outcome: Outcome
 }

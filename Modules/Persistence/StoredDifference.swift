@@ -3,11 +3,11 @@ import PlainJSON
 
 /// One difference between two versions of a stored file.
 public struct StoredDifference: Hashable, Sendable {
-  /// What became of the value.
+  /// What happened to the value.
   enum Change: Hashable, Sendable {
     case added
     case removed
-    /// The elements of a list that are in both stand in another order.
+    /// The elements in both lists are in a different order.
     case reordered
     case changed(from: FoundValue, to: FoundValue)
   }
@@ -17,10 +17,9 @@ public struct StoredDifference: Hashable, Sendable {
 }
 
 extension StoredDifference {
-  /// All differences between two versions of a file that matter, in order of their keys; nil if one
-  /// of them is not JSON.
+  /// Returns all relevant differences between two versions, by key; nil if one is not JSON.
   ///
-  /// What is left out of the new one is told by its repairs, not as added.
+  /// Elements left out of the new version appear in its repairs, not as additions.
   static func all(
     from old: [UInt8], to new: [UInt8], repairs: [StoredRepair]
   ) -> [StoredDifference]? {
@@ -34,7 +33,7 @@ extension StoredDifference {
   }
 }
 
-/// The comparing of two versions of a file.
+/// The comparison of two versions of a file.
 private struct Comparison {
   let old: JSONDocument
   let new: JSONDocument
@@ -56,7 +55,7 @@ private struct Comparison {
     }
   }
 
-  /// Whether a member is made anew with each save, and nobody reads it.
+  /// Returns whether a member is derived at each save and never read back.
   private static func isDerived(_ key: String, _ place: StoredPlace) -> Bool {
     guard case .element("games", _)? = place.steps.last else {
       return key == "checksum" && place.steps.isEmpty
@@ -64,7 +63,7 @@ private struct Comparison {
     return key == "progress"
   }
 
-  /// Identifiers are written in either case.
+  /// Identifiers are case-insensitive.
   private func isSameIdentity(_ old: JSONNode, _ new: JSONNode, _ place: StoredPlace) -> Bool {
     guard place.steps.last == .key("id"), case .string(let former) = old.value,
       case .string(let present) = new.value, let id = GameID(former)
@@ -83,7 +82,7 @@ private struct Comparison {
     }
   }
 
-  /// Elements are paired by their identities, those without one by their places.
+  /// Elements are paired by identity, those without one by position.
   private mutating func compare(_ old: [JSONNode], _ new: [JSONNode], _ place: StoredPlace) {
     var parent = place
     var list = ""
@@ -106,7 +105,7 @@ private struct Comparison {
     }
   }
 
-  /// What each element of a list is known by; one that is there twice by how often it was before.
+  /// Returns the key of each element of a list; duplicates are numbered.
   private static func keys(of elements: [JSONNode]) -> [ElementKey] {
     var counts: [String: Int] = [:]
     return elements.map { element in

@@ -1,6 +1,6 @@
-/// What is not JSON in a text, and at which byte.
+/// A syntax error in a JSON text, with its offset.
 package struct JSONSyntaxError: Error, Hashable, Sendable {
-  /// The byte from which on it is not JSON.
+  /// The offset of the first byte that is not JSON.
   package var offset: Int
   /// What was found and what was expected.
   package var fault: JSONFault
@@ -14,29 +14,29 @@ package struct JSONSyntaxError: Error, Hashable, Sendable {
 
 /// Why a text is not JSON.
 public enum JSONFault: Hashable, Sendable {
-  /// It ends too early.
+  /// The text ends too early.
   case ended(expected: JSONToken)
-  /// Another byte stands there.
+  /// An unexpected byte.
   case found(UInt8, expected: JSONToken)
-  /// A number is beyond the range of 64-bit floating point.
+  /// A number beyond the range of 64-bit floating point.
   case hugeNumber(String)
-  /// A text is not UTF-8.
+  /// A string is not UTF-8.
   case notUTF8
-  /// An object has a key twice.
+  /// An object has a duplicate key.
   case doubledKey(String)
-  /// Lists and objects are nested deeper than so many levels.
+  /// Lists and objects are nested deeper than `levels`.
   case tooDeep(levels: Int)
-  /// An escaped character is half of a pair.
+  /// An escaped character is half of a surrogate pair.
   case halfSurrogate
 }
 
-/// What comes next in JSON.
+/// A token the reader expects.
 public enum JSONToken: Hashable, Sendable {
-  /// Nothing more.
+  /// The end of the text.
   case end
   /// Any value.
   case value
-  /// A word, as `true`.
+  /// A word such as `true`.
   case word(String)
   /// A decimal digit.
   case digit
@@ -44,36 +44,36 @@ public enum JSONToken: Hashable, Sendable {
   case hexDigit
   /// A key of an object.
   case key
-  /// What stands between a key and its value.
+  /// The sign between a key and its value.
   case colon
-  /// What goes on or ends a list.
+  /// The continuation or end of a list.
   case commaOrBracket
-  /// What goes on or ends an object.
+  /// The continuation or end of an object.
   case commaOrBrace
-  /// What may stand after a backslash.
+  /// A character allowed after a backslash.
   case escape
-  /// A character of a text that needs no escape.
+  /// A character of a string that needs no escape.
   case character
-  /// The end of a text.
+  /// The end of a string.
   case closingQuote
 }
 
-/// A value of a file that is not what was expected, as a message shows it.
+/// A value that is not what was expected, as a message shows it.
 public enum FoundValue: Hashable, Sendable {
-  /// Nothing.
+  /// Null or nothing.
   case null
   /// True or false.
   case flag(Bool)
-  /// A number, as it is written.
+  /// A number, as written.
   case number(String)
-  /// A text.
+  /// A string.
   case text(String)
   /// A list.
   case list
   /// An object.
   case object
 
-  /// The value of a node; its number is written in a form of the caller's.
+  /// Creates the value of a node, with numbers formatted by the caller.
   package init(_ node: JSONNode, number: (Double) -> String) {
     switch node.value {
     case .null: self = .null
@@ -86,15 +86,15 @@ public enum FoundValue: Hashable, Sendable {
   }
 }
 
-/// What a value of a file has to be.
+/// The value that a file must have in some place.
 public enum ExpectedValue: Hashable, Sendable {
   /// An object.
   case object
-  /// A list, of so many elements at most.
+  /// A list, optionally of limited length.
   case list(atMost: Int? = nil)
-  /// A text.
+  /// A string.
   case text
-  /// A text that is more than spaces.
+  /// A string that is not blank.
   case filledText
   /// The name of a plugin.
   case pluginName
@@ -108,21 +108,21 @@ public enum ExpectedValue: Hashable, Sendable {
   case numberIn(from: String, to: String, unit: String)
   /// A number of at most this size.
   case numberWithin(String)
-  /// A number that is not negative, as a radius.
+  /// A number that is not negative, such as a radius.
   case radius
   /// A number without a fraction.
   case wholeNumber
   /// A number without a fraction, in a range.
   case wholeNumberIn(ClosedRange<Int64>)
-  /// A 64-bit number without a sign, as a text.
+  /// An unsigned 64-bit number in a string.
   case digits
   /// One of these words.
   case oneOf([String])
-  /// One of a few words, named in a row.
+  /// One of a few words, listed with their alternatives.
   case either([String])
   /// An identifier.
   case uuid
-  /// An identifier that nothing else has.
+  /// An unused identifier.
   case unusedUUID
   /// A civil time.
   case utcTime

@@ -1,6 +1,6 @@
-/// A JSON value with the byte offset at which it stands in its file.
+/// A JSON value with its byte offset in the file.
 package struct JSONNode: Hashable, Sendable {
-  /// What a value can be; numbers are doubles, key order is not kept.
+  /// The kinds of value; numbers are doubles, and key order is not kept.
   package indirect enum Value: Hashable, Sendable {
     case null
     case bool(Bool)
@@ -10,9 +10,9 @@ package struct JSONNode: Hashable, Sendable {
     case object([String: JSONNode])
   }
 
-  /// What it is.
+  /// The value.
   package var value: Value
-  /// The byte at which it stands; 0 for a value that is not from a file.
+  /// The byte offset; 0 for a value that is not from a file.
   package var offset = 0
 
   /// Creates a value.
@@ -21,15 +21,15 @@ package struct JSONNode: Hashable, Sendable {
     self.offset = offset
   }
 
-  /// A switch.
+  /// Creates a Boolean.
   package static func bool(_ value: Bool) -> JSONNode { JSONNode(value: .bool(value)) }
-  /// A number.
+  /// Creates a number.
   package static func number(_ value: Double) -> JSONNode { JSONNode(value: .number(value)) }
-  /// A text.
+  /// Creates a string.
   package static func string(_ value: String) -> JSONNode { JSONNode(value: .string(value)) }
-  /// A list.
+  /// Creates a list.
   package static func array(_ value: [JSONNode]) -> JSONNode { JSONNode(value: .array(value)) }
-  /// An object.
+  /// Creates an object.
   package static func object(_ value: [String: JSONNode]) -> JSONNode {
     JSONNode(value: .object(value))
   }

@@ -1,23 +1,23 @@
-/// Reads JSON (RFC 8259) and remembers where each value stands, for error messages.
+/// Reads JSON (RFC 8259) and records the offset of each value, for error messages.
 ///
-/// Stricter than the standard in two ways, unless it is told otherwise: a key may not appear twice
-/// in an object, since one of the two values would be lost, and nesting stops at `deepest` levels.
+/// By default it is stricter than the standard in two ways: an object must not have duplicate keys,
+/// since one of the values would be lost, and nesting stops at `deepest` levels.
 package struct JSONReader {
-  /// The most lists and objects in each other.
+  /// The maximum nesting depth of lists and objects.
   package static let deepest = 128
 
-  /// What is taken though it is not as it should be.
+  /// Deviations that the reader accepts.
   package struct Tolerance: OptionSet, Sendable {
-    /// Which of them.
+    /// The bits of the set.
     package let rawValue: Int
-    /// Of a key that an object has twice the last counts.
+    /// Of duplicate keys in an object the last counts.
     package static let doubledKeys = Tolerance(rawValue: 1)
-    /// A number beyond the range of 64-bit floating point is infinite.
+    /// A number beyond the range of 64-bit floating point becomes infinite.
     package static let hugeNumbers = Tolerance(rawValue: 2)
-    /// What is not UTF-8, and half of a pair, become U+FFFD.
+    /// Invalid UTF-8 and unpaired surrogates become U+FFFD.
     package static let brokenTexts = Tolerance(rawValue: 4)
 
-    /// Creates one of the bits.
+    /// Creates a set from its bits.
     package init(rawValue: Int) { self.rawValue = rawValue }
   }
 
@@ -28,14 +28,14 @@ package struct JSONReader {
   private var depth = 0
   private var doubled: Set<Int> = []
 
-  /// Reads a whole file; a byte order mark before it is allowed.
+  /// Reads a whole file; a leading byte order mark is allowed.
   package static func parse(
     _ bytes: [UInt8], tolerating tolerance: Tolerance = [], deepest: Int = JSONReader.deepest
   ) throws(JSONSyntaxError) -> JSONNode {
     try parseTelling(bytes, tolerating: tolerance, deepest: deepest).root
   }
 
-  /// Reads likewise, and tells at which bytes values stand whose keys came before in their object.
+  /// Reads a file like `parse`, and also returns the offsets of values with duplicate keys.
   package static func parseTelling(
     _ bytes: [UInt8], tolerating tolerance: Tolerance, deepest: Int = JSONReader.deepest
   ) throws(JSONSyntaxError) -> (root: JSONNode, doubled: Set<Int>) {
@@ -64,7 +64,7 @@ package struct JSONReader {
     while let byte = next, byte == 32 || byte == 10 || byte == 13 || byte == 9 { at += 1 }
   }
 
-  /// Steps over a byte if it comes next.
+  /// Consumes a byte if it comes next, and returns whether it did.
   private mutating func take(_ character: Unicode.Scalar) -> Bool {
     guard next == UInt8(ascii: character) else { return false }
     at += 1
@@ -174,7 +174,7 @@ extension JSONReader {
   private mutating func readString() throws(JSONSyntaxError) -> String {
     let start = at
     at += 1
-    // Most texts are written as they are.
+    // Most strings are written without escapes.
     while let byte = next, byte >= 32, byte != UInt8(ascii: "\""), byte != UInt8(ascii: "\\") {
       at += 1
     }
@@ -210,7 +210,7 @@ extension JSONReader {
     guard take("u") else { throw unexpected(.escape) }
     let unit = try readHex()
     if let scalar = Unicode.Scalar(unit) { return scalar }
-    // A surrogate: only a high one with a low one after it makes a character.
+    // A surrogate: only a high one followed by a low one makes a character.
     let after = at
     if unit < 0xDC00, take("\\"), take("u") {
       let low = try readHex()

@@ -1,17 +1,17 @@
-/// Writes JSON value by value in `JSONWriter`'s layout, for what is too much to hold as nodes.
+/// Writes JSON value by value in `JSONWriter`'s layout, for data too large to hold as nodes.
 ///
-/// The caller sees to it that keys come sorted, each before its value, and `element` before each
+/// The caller must write keys in sorted order, each before its value, and `element` before each
 /// element of a list.
 package struct JSONStream {
   private var bytes: [UInt8] = []
   private var depth = 0
-  /// Whether nothing stands yet in the innermost list or object.
+  /// Whether the innermost list or object is still empty.
   private var isFirst = true
 
-  /// Begins with nothing written.
+  /// Creates an empty stream.
   package init() {}
 
-  /// Ends the text with a newline and gives all of it.
+  /// Ends the text with a newline and returns it.
   package mutating func close() -> [UInt8] {
     bytes.append(UInt8(ascii: "\n"))
     defer { bytes = [] }
@@ -46,14 +46,14 @@ package struct JSONStream {
     bytes.append(contentsOf: repeatElement(UInt8(ascii: " "), count: 2 * depth))
   }
 
-  /// Begins an element of a list.
+  /// Starts an element of a list.
   package mutating func element() {
     if !isFirst { bytes.append(UInt8(ascii: ",")) }
     breakLine()
     isFirst = false
   }
 
-  /// Begins a member of an object.
+  /// Starts a member of an object.
   package mutating func key(_ key: String) {
     element()
     string(key)
@@ -64,7 +64,7 @@ package struct JSONStream {
   /// Writes null.
   package mutating func null() { bytes.append(contentsOf: "null".utf8) }
 
-  /// Writes a switch.
+  /// Writes a Boolean.
   package mutating func bool(_ value: Bool) {
     bytes.append(contentsOf: (value ? "true" : "false").utf8)
   }
@@ -74,7 +74,7 @@ package struct JSONStream {
     bytes.append(contentsOf: JSONText.number(value).utf8)
   }
 
-  /// Writes a text.
+  /// Writes a string.
   package mutating func string(_ value: String) {
     let start = bytes.count
     bytes.append(UInt8(ascii: "\""))

@@ -1,12 +1,12 @@
-/// Writes JSON text by hand, for lines whose order of keys is fixed.
+/// Builds a JSON object by hand, for lines with a fixed order of keys.
 package struct JSONText {
   private var text = "{"
   private var isEmpty = true
 
-  /// Begins an object.
+  /// Creates an empty object.
   package init() {}
 
-  /// Adds a key with a value that is JSON already.
+  /// Adds a member whose value is already JSON.
   package mutating func add(_ key: String, json: String) {
     text += (isEmpty ? "" : ",") + Self.quoted(key) + ":" + json
     isEmpty = false
@@ -21,18 +21,19 @@ package struct JSONText {
   /// Adds a whole number.
   package mutating func add(_ key: String, _ value: Int64) { add(key, json: String(value)) }
 
-  /// The object, closed.
+  /// The finished object.
   package var closed: String { text + "}" }
 
-  /// A number as JSON, shortest form that reads back the same.
+  /// Returns a number as JSON, in the shortest form that round-trips.
   package static func number(_ value: Double) -> String {
     guard value.isFinite else { return "null" }
     let text = value.description
     return text.hasSuffix(".0") ? String(text.dropLast(2)) : text
   }
 
-  /// Whether a character is written as `\u00XX`: JSON may be printed on a terminal, and there a
-  /// control character (C0, DEL, C1) acts, and line and direction marks turn the text around.
+  /// Returns whether a character must be written as `\u00XX`, since JSON may go to a terminal.
+  ///
+  /// There control characters (C0, DEL, C1) take effect, and line and direction marks reorder text.
   private static func steersScreen(_ scalar: Unicode.Scalar) -> Bool {
     switch scalar.value {
     case ..<0x20, 0x7F...0x9F, 0x061C, 0x200E, 0x200F, 0x2028...0x202E, 0x2066...0x2069, 0xFEFF:
@@ -41,7 +42,7 @@ package struct JSONText {
     }
   }
 
-  /// A string as JSON (RFC 8259, 7).
+  /// Returns a string as JSON (RFC 8259, 7).
   package static func quoted(_ value: String) -> String {
     var text = "\""
     for scalar in value.unicodeScalars {

@@ -1,9 +1,9 @@
-/// Writes JSON for people and for diffs: sorted keys, two spaces, shortest numbers, a last newline.
+/// Writes JSON for people and diffs: sorted keys, two spaces, shortest numbers, a final newline.
 ///
-/// Equal values give equal bytes. A number that is not finite has no JSON form and is written
-/// `null`; whoever saves reads the bytes back first and so refuses it.
+/// Equal values give equal bytes. A number that is not finite has no JSON form and becomes `null`;
+/// callers read the bytes back before saving, which catches it.
 package enum JSONWriter {
-  /// The text of a value, as UTF-8.
+  /// Returns the text of a value in UTF-8.
   package static func bytes(of node: JSONNode) -> [UInt8] {
     var stream = JSONStream()
     write(node, to: &stream)

@@ -1,11 +1,11 @@
-/// A place in a text file as people count: line and column from 1.
+/// A location in a text file, with line and column from 1.
 package struct TextPlace: Hashable, Sendable {
   /// The line, from 1.
   package var line: Int
   /// The column in characters (Unicode scalars), from 1.
   package var column: Int
 
-  /// The place of a byte in a UTF-8 text.
+  /// Creates the location of a byte in a UTF-8 text.
   package init(of offset: Int, in bytes: [UInt8]) {
     let before = bytes[..<min(offset, bytes.count)]
     let start = before.lastIndex(of: UInt8(ascii: "\n")).map { $0 + 1 } ?? 0

@@ -1,6 +1,6 @@
-/// What is not XML in a file, and at which byte.
+/// A syntax error in an XML file, with its offset.
 package struct XMLSyntaxError: Error, Hashable, Sendable {
-  /// The byte from which on it is not XML.
+  /// The offset of the first byte that is not XML.
   package var offset: Int
   /// What was found and what was expected.
   package var fault: XMLFault
@@ -12,61 +12,61 @@ package struct XMLSyntaxError: Error, Hashable, Sendable {
   }
 }
 
-/// Why a text is not XML, or not XML that is read.
+/// Why a text is not XML, or not XML that the reader supports.
 public enum XMLFault: Hashable, Sendable {
-  /// It ends too early.
+  /// The text ends too early.
   case ended(expected: XMLToken?)
-  /// Another byte stands there.
+  /// An unexpected byte.
   case found(UInt8, expected: XMLToken)
-  /// It is UTF-16.
+  /// The text is UTF-16.
   case utf16
-  /// It is not UTF-8.
+  /// The text is not UTF-8.
   case notUTF8
-  /// It says that it is in another encoding.
+  /// The text declares another encoding.
   case encoding(String)
-  /// It has a document type or a declaration.
+  /// The text has a document type or a declaration.
   case declaration
-  /// It has more than one root.
+  /// The text has more than one root.
   case secondRoot
-  /// Elements are nested deeper than so many.
+  /// Elements are nested deeper than `levels`.
   case tooDeep(levels: Int)
-  /// An element has an attribute twice, or more of them than are read.
+  /// An element has a duplicate attribute, or too many attributes.
   case attributes(String)
-  /// An end tag ends nothing.
+  /// An end tag without a start tag.
   case strayEnd(String)
-  /// An end tag is of another element.
+  /// An end tag belongs to another element.
   case otherEnd(found: String, expected: String)
-  /// What begins so does not end.
+  /// A construct that is not closed.
   case unclosed(start: String, end: String)
-  /// The end of character data stands in a text.
+  /// A text contains the end of a CDATA section.
   case bracketsInText
-  /// A character that XML cannot hold.
+  /// A character that XML cannot represent.
   case control(UInt8)
-  /// An ampersand begins no reference.
+  /// An ampersand that starts no reference.
   case bareAmpersand
-  /// A reference is to nothing that is known.
+  /// An unknown reference.
   case unknownReference(String)
 }
 
-/// What comes next in XML.
+/// A token the reader expects.
 public enum XMLToken: Hashable, Sendable {
   /// The first element.
   case element
   /// The end of an element.
   case end(of: String)
-  /// What parts attributes or ends a tag.
+  /// A separator of attributes, or the end of a tag.
   case spaceOrEnd
-  /// What stands between an attribute and its value.
+  /// The sign between an attribute and its value.
   case equals
-  /// The beginning of a value.
+  /// The start of a value.
   case quotationMark
   /// The end of a value.
   case closingMark
   /// The end of a tag.
   case tagEnd
-  /// The beginning of a tag.
+  /// The start of a tag.
   case tagStart
-  /// Nothing more.
+  /// The end of the file.
   case endOfFile
   /// The name of an element or attribute.
   case name

@@ -1,5 +1,5 @@
 extension XMLReader {
-  /// Whether XML 1.0 can hold a character at all (section 2.2 of the standard).
+  /// Returns whether XML 1.0 allows a character (section 2.2 of the standard).
   package static func isAllowed(_ scalar: Unicode.Scalar) -> Bool {
     switch scalar.value {
     case 9, 10, 13, 0x20...0xD7FF, 0xE000...0xFFFD, 0x10000...0x10FFFF: true
@@ -41,7 +41,8 @@ extension XMLReader {
     at += end.utf8CodeUnitCount
   }
 
-  /// A name: letters, digits, `_ - . :` and everything outside ASCII, not beginning with a digit.
+  /// Reads a name: letters, digits, `_ - . :` and anything outside ASCII, not starting with a
+  /// digit.
   mutating func name() throws(XMLSyntaxError) -> [UInt8] {
     let start = at
     while at < bytes.count {
@@ -60,7 +61,7 @@ extension XMLReader {
     throw unexpected(.tag)
   }
 
-  /// Text up to the next tag.
+  /// Reads text up to the next tag.
   mutating func characters() throws(XMLSyntaxError) -> String {
     var result: [UInt8] = []
     while at < bytes.count, bytes[at] != UInt8(ascii: "<") {
@@ -75,7 +76,7 @@ extension XMLReader {
     return text(result)
   }
 
-  /// The content of a CDATA section.
+  /// Reads the content of a CDATA section.
   mutating func characterData() throws(XMLSyntaxError) -> String {
     let begin = at
     at += 9
@@ -88,7 +89,7 @@ extension XMLReader {
     return text(result)
   }
 
-  /// One byte of text; line ends become line feeds (XML 1.0, 2.11).
+  /// Reads one byte of text; line ends become line feeds (XML 1.0, 2.11).
   mutating func plainByte(into result: inout [UInt8]) throws(XMLSyntaxError) {
     let byte = bytes[at]
     if byte == 13 {
@@ -101,7 +102,7 @@ extension XMLReader {
     at += 1
   }
 
-  /// A character by number or one of the five entities of XML.
+  /// Reads a character reference or one of the five entities of XML.
   mutating func reference(into result: inout [UInt8]) throws(XMLSyntaxError) {
     let start = at
     at += 1

@@ -1,10 +1,10 @@
-/// A step of reading XML.
+/// An event of reading XML.
 package enum XMLEvent: Hashable, Sendable {
-  /// An element begins.
+  /// An element starts.
   case start(name: String, attributes: [XMLAttribute], offset: Int)
   /// The innermost element ends.
   case end
-  /// Text of the innermost element; one text may come in several pieces.
+  /// Text of the innermost element, possibly in several pieces.
   case text(String)
   /// The root has ended.
   case endOfFile
@@ -14,18 +14,18 @@ package enum XMLEvent: Hashable, Sendable {
 package struct XMLAttribute: Hashable, Sendable {
   /// The name, with its prefix.
   package var name: String
-  /// The value, references resolved.
+  /// The value, with references resolved.
   package var value: String
 }
 
-/// Reads XML 1.0 in UTF-8 step by step: elements, attributes, text, CDATA, references.
+/// Pulls events from XML 1.0 in UTF-8: elements, attributes, text, CDATA, references.
 ///
-/// A document type is refused, so no entity but the five of XML itself can be used: nothing expands
-/// and nothing outside the file is looked at. Comments and processing instructions are passed over.
+/// Document types are refused, so only the five entities of XML itself exist: nothing expands and
+/// nothing outside the file is read. Comments and processing instructions are skipped.
 package struct XMLReader {
-  /// The most elements in each other.
+  /// The maximum nesting depth of elements.
   package static let deepest = 64
-  /// The most attributes of an element.
+  /// The maximum number of attributes of an element.
   package static let mostAttributes = 64
 
   let bytes: [UInt8]
@@ -34,7 +34,7 @@ package struct XMLReader {
   private var hasRoot = false
   private var owesEnd = false
 
-  /// Begins; a byte order mark before the text is allowed.
+  /// Creates a reader; a leading byte order mark is allowed.
   package init(_ bytes: [UInt8]) throws(XMLSyntaxError) {
     if bytes.starts(with: [0xFE, 0xFF]) || bytes.starts(with: [0xFF, 0xFE]) {
       throw XMLSyntaxError(offset: 0, .utf16)
@@ -47,7 +47,7 @@ package struct XMLReader {
     try skipDeclaration()
   }
 
-  /// The next step.
+  /// Returns the next event.
   package mutating func next() throws(XMLSyntaxError) -> XMLEvent {
     if owesEnd {
       owesEnd = false
@@ -156,7 +156,7 @@ package struct XMLReader {
     guard skipSpace() else { throw unexpected(hasRoot ? .endOfFile : .tagStart) }
   }
 
-  /// Passes the XML declaration and refuses encodings other than UTF-8.
+  /// Skips the XML declaration and refuses encodings other than UTF-8.
   private mutating func skipDeclaration() throws(XMLSyntaxError) {
     guard isNext("<?xml ") else { return }
     let start = at
@@ -171,7 +171,7 @@ package struct XMLReader {
 }
 
 extension String {
-  /// Where the text after a word begins, to the end.
+  /// Returns the range from the end of a word to the end of the text; nil without the word.
   fileprivate func range(of word: String) -> Range<Index>? {
     var at = startIndex
     while at < endIndex {

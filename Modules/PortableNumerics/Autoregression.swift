@@ -1,13 +1,13 @@
 /// The recursion x ← decay × x + noise × normal: a sampled Ornstein-Uhlenbeck process.
 public struct Autoregression: Sendable {
-  /// Factor that x keeps in one step.
+  /// The factor applied to x in one step.
   public let decay: Double
-  /// Standard deviation of what one step adds.
+  /// The standard deviation of the noise added in one step.
   public let noise: Double
   /// The decay to the powers 1 to 8.
   let powers: (Double, Double, Double, Double, Double, Double, Double, Double)
 
-  /// Makes a recursion.
+  /// Creates a recursion.
   public init(decay: Double, noise: Double) {
     self.decay = decay
     self.noise = noise

@@ -1,4 +1,4 @@
-/// The cyclic redundancy check CRC-64/XZ, by which damaged files are told.
+/// The cyclic redundancy check CRC-64/XZ, which detects damaged files.
 ///
 /// Polynomial 0x42F0E1EBA9EA3693, reflected, start and end complemented (the xz file format). The
 /// check of "123456789" is 0x995DC9BBDF1939FA.
@@ -20,10 +20,10 @@ package struct CRC64: Hashable, Sendable {
     return tables
   }()
 
-  /// The check of no bytes.
+  /// Creates the check of no bytes.
   package init() {}
 
-  /// Takes more bytes in.
+  /// Adds bytes.
   package mutating func add(_ bytes: some Sequence<UInt8>) {
     var state = state
     let done: Void? = bytes.withContiguousStorageIfAvailable { buffer in
@@ -60,7 +60,7 @@ package struct CRC64: Hashable, Sendable {
   /// The check of all bytes so far.
   package var value: UInt64 { ~state }
 
-  /// The check of some bytes.
+  /// Returns the check of some bytes.
   package static func of(_ bytes: some Sequence<UInt8>) -> UInt64 {
     var check = CRC64()
     check.add(bytes)

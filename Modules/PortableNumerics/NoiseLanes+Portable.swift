@@ -1,7 +1,8 @@
 // The twin of the C kernel: the same operations in the same order, number by number.
 
 extension NoiseLanes {
-  /// Fills a block with scaled normals: of each lane's pair, one among the first eight of a group.
+  /// Fills a block with scaled normals: of each lane's pair, one is among the first eight of a
+  /// group.
   static func fill(
     _ out: UnsafeMutableBufferPointer<Double>, _ words: UnsafeMutableBufferPointer<UInt64>,
     noise: Double
@@ -22,7 +23,7 @@ extension NoiseLanes {
     }
   }
 
-  /// Two independent normal numbers of standard deviation `noise` from 128 random bits.
+  /// Returns two independent normal numbers of standard deviation `noise` from 128 random bits.
   private static func pair(
     size: UInt64, angle: UInt64, noise: Double
   ) -> (one: Double, other: Double) {
@@ -59,7 +60,7 @@ extension NoiseLanes {
     return angle & 1 == 0 ? (along, across) : (across, along)
   }
 
-  /// The series in w with the coefficients c0 to c6.
+  /// Returns the series in w with the coefficients c0 to c6.
   @inline(__always)
   private static func series(
     _ w: Double, _ c0: Double, _ c1: Double, _ c2: Double, _ c3: Double, _ c4: Double,
@@ -73,8 +74,8 @@ extension NoiseLanes {
 
   /// Turns eight scaled normals into eight steps of the recursion.
   ///
-  /// x[j] = n[j] + decay n[j-1] + decay² n[j-2] ... in three steps, and then what decay leaves of
-  /// the x before the eight.
+  /// x[j] = n[j] + decay n[j-1] + decay² n[j-2] ... in three steps, then what decay leaves of the
+  /// preceding x.
   static func scan(
     _ x: UnsafeMutableBufferPointer<Double>, _ state: inout Double,
     _ powers: UnsafeBufferPointer<Double>
@@ -82,7 +83,7 @@ extension NoiseLanes {
     for step in [1, 2, 4] {
       let before = Array(x)
       for index in 0..<8 {
-        // Vectors turn around: the first ones add nothing, as 0 times the last ones.
+        // Vectors rotate: the first elements add nothing, as 0 times the last ones.
         x[index] += (index < step ? 0 : powers[step - 1]) * before[(index + 8 - step) % 8]
       }
     }

@@ -2,16 +2,16 @@ import CVectorKernels
 
 /// Correlated noise in blocks for an inner loop: eight generators side by side in vectors.
 ///
-/// Normals are made in pairs by the method of Box and Muller (1958), eight pairs at a time, because
-/// it has no branch; polynomials of degree 6 (near-minimax, relative error below 3e-16) give
-/// logarithm, sine and cosine. A block's bits do not depend on the path taken.
+/// Normals come in pairs by the method of Box and Muller (1958), eight pairs at a time, because it
+/// has no branch; polynomials of degree 6 (near-minimax, relative error below 3e-16) give
+/// logarithm, sine and cosine. A block's bits do not depend on the path.
 public struct NoiseLanes: Sendable {
-  /// Values that are made together: a block's length must be a multiple of it.
+  /// The number of values generated together: a block's length must be a multiple of it.
   public static let group = 16
 
   private var lanes = GBLanes()
 
-  /// The lanes at the start of a key's stream, apart from `StreamKey.generator()`.
+  /// Creates the lanes at the start of a key's stream, independent of `StreamKey.generator()`.
   public init(_ key: StreamKey, path: VectorPath = .best) {
     guard path == .portable else {
       let counter = key.counter(0)
@@ -35,10 +35,10 @@ public struct NoiseLanes: Sendable {
   /// Fills `out` with the next values of a recursion, and keeps the last.
   ///
   /// - Parameters:
-  ///   - out: where every value is stored in order; its length is a multiple of `group`.
-  ///   - state: x before the block, and after the call the last value.
+  ///   - out: receives the values in order; its length must be a multiple of `group`.
+  ///   - state: x before the block; the last value after the call.
   ///   - recursion: decay and noise.
-  ///   - path: how to compute; any gives the same bits.
+  ///   - path: how to compute; every path gives the same bits.
   public mutating func autoregress(
     _ out: UnsafeMutableBufferPointer<Double>, state: inout Double, _ recursion: Autoregression,
     path: VectorPath = .best

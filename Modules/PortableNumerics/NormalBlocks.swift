@@ -1,4 +1,4 @@
-/// Normal numbers by the block, for inner loops; the same draws in the same order as `normal()`.
+/// Blocks of normal numbers for inner loops, with the same draws in the same order as `normal()`.
 public enum NormalBlocks {
   /// Fills `out` with independent normal numbers of mean 0 and standard deviation 1.
   @inlinable
@@ -14,11 +14,11 @@ public enum NormalBlocks {
   /// Fills `out` with the next values of x = decay × x + noise × normal, and keeps the last.
   ///
   /// - Parameters:
-  ///   - out: where every value is stored, in order.
-  ///   - state: x before the block, and after the call the last value.
-  ///   - decay: factor that x keeps in one step.
-  ///   - noise: standard deviation of what one step adds.
-  ///   - generator: source of the normal numbers.
+  ///   - out: receives the values in order.
+  ///   - state: x before the block; the last value after the call.
+  ///   - decay: the factor applied to x in one step.
+  ///   - noise: the standard deviation of the noise added in one step.
+  ///   - generator: the source of the normal numbers.
   @inlinable
   public static func autoregress(
     _ out: UnsafeMutableBufferPointer<Double>, state: inout Double, decay: Double, noise: Double,

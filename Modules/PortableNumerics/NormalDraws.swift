@@ -1,13 +1,13 @@
 extension Xoshiro256PlusPlus {
-  /// A normal number with mean 0 and standard deviation 1, by a ziggurat of 256 layers.
+  /// Returns a normal number with mean 0 and standard deviation 1, by a ziggurat of 256 layers.
   ///
-  /// In a loop over many numbers `NormalBlocks` is faster and gives the same numbers.
+  /// For many numbers `NormalBlocks` is faster and gives the same numbers.
   @inlinable
   public mutating func normal() -> Double {
     NormalTables.draw(NormalTables.shared.layers, &self)
   }
 
-  /// The next two numbers of `normal()`.
+  /// Returns the next two numbers of `normal()`.
   public mutating func normalPair() -> (Double, Double) {
     let layers = NormalTables.shared.layers
     var local = self
@@ -17,7 +17,8 @@ extension Xoshiro256PlusPlus {
     return (first, second)
   }
 
-  /// A lognormal number; `mean` (above 0) and `sd` (not negative) are those of the number itself.
+  /// Returns a lognormal number, given the `mean` (above 0) and `sd` (not negative) of the number
+  /// itself.
   ///
   /// With s² = ln(1 + sd²/mean²) it is exp(ln mean - s²/2 + s × normal).
   public mutating func lognormal(mean: Double, sd: Double) -> Double {
@@ -28,7 +29,7 @@ extension Xoshiro256PlusPlus {
     return PortableMath.exp(exponent)
   }
 
-  /// An exponential number with the given mean, which must not be negative.
+  /// Returns an exponential number with a mean that must not be negative.
   public mutating func exponential(mean: Double) -> Double {
     precondition(mean >= 0, "the mean must not be negative")
     return -mean * PortableMath.log(1 - uniform())

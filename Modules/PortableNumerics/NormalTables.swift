@@ -1,17 +1,17 @@
-/// One layer of the ziggurat: what the fast path needs, side by side in memory.
+/// One layer of the ziggurat: the data of the fast path, adjacent in memory.
 @usableFromInline
 struct NormalLayer {
-  /// A draw whose size is below this lies under the curve for certain.
+  /// A draw smaller than this is certainly under the curve.
   @usableFromInline let limit: Int64
-  /// Width of the layer in units of one step of the draw.
+  /// The width of the layer per step of the draw.
   @usableFromInline let scale: Double
 }
 
-/// The ziggurat's tables, made once and held in raw memory so that a loop can keep their addresses.
+/// The ziggurat's tables, created once in raw memory so that a loop can keep their addresses.
 ///
 /// 256 layers of equal area under exp(-x²/2). Layer 0 is the base with the tail; layer i reaches
 /// from `edges[i]` down to `edges[i + 1]`. Source: Marsaglia, Tsang, "The ziggurat method for
-/// generating random variables", J. Stat. Software 5(8), 2000; edge and area solved anew to 17
+/// generating random variables", J. Stat. Software 5(8), 2000; edge and area recomputed to 17
 /// digits from their definition.
 @usableFromInline
 struct NormalTables: @unchecked Sendable {
@@ -22,9 +22,9 @@ struct NormalTables: @unchecked Sendable {
 
   @usableFromInline static let shared = NormalTables()
 
-  /// Where the base layer ends and the tail begins.
+  /// The end of the base layer, where the tail begins.
   static let tailStart = 3.654_152_885_361_008_772
-  /// Area of every layer, of the base with its tail too.
+  /// The area of every layer, including that of the base with its tail.
   static let area = 0.004_928_673_233_974_655_347
 
   private init() {
@@ -52,9 +52,9 @@ struct NormalTables: @unchecked Sendable {
     self.heights = UnsafePointer(heights)
   }
 
-  /// One normal number by the fast path, or by `outside` in 1.2 % of draws.
+  /// Returns a normal number by the fast path, or by `outside` in 1.2 % of draws.
   ///
-  /// The low 8 bits of a draw choose the layer, the top 54 bits are a signed place in it.
+  /// The low 8 bits of a draw choose the layer, the top 54 bits are a signed position in it.
   @inlinable
   @inline(__always)
   static func draw(
@@ -69,9 +69,9 @@ struct NormalTables: @unchecked Sendable {
     return result.normal
   }
 
-  /// The slow path: the draw fell on a layer's edge or in the tail.
+  /// Handles draws on the edge of a layer or in the tail.
   ///
-  /// The generator goes in and out by value, so that the caller can keep it in registers.
+  /// The generator is passed and returned by value, so that the caller can keep it in registers.
   @usableFromInline
   @inline(never)
   static func outside(
@@ -97,7 +97,7 @@ struct NormalTables: @unchecked Sendable {
     }
   }
 
-  /// How far past `tailStart` a normal number lies that is past it (Marsaglia 1964).
+  /// Returns how far a normal number past `tailStart` is past it (Marsaglia 1964).
   private static func tail(_ generator: inout Xoshiro256PlusPlus) -> Double {
     while true {
       let x = generator.exponential(mean: 1 / tailStart)

@@ -3,10 +3,10 @@
 /// For one key the map from counter to block is one to one, so distinct counters never collide.
 /// Source: Salmon, Moraes, Dror, Shaw, "Parallel random numbers: as easy as 1, 2, 3", SC 2011.
 public enum Philox4x32 {
-  /// Number of rounds, the paper's choice with a margin of safety.
+  /// The number of rounds, the paper's choice with a safety margin.
   public static let rounds = 10
 
-  /// The 128 random bits that belong to `counter` under `key`, lowest word first.
+  /// Returns the 128 random bits of `counter` under `key`, lowest word first.
   public static func block(counter: SIMD4<UInt32>, key: SIMD2<UInt32>) -> SIMD4<UInt32> {
     var (word0, word1, word2, word3) = (counter[0], counter[1], counter[2], counter[3])
     var (key0, key1) = (key[0], key[1])

@@ -2,7 +2,7 @@ private let halfPiHigh = 0x1.921fb54442d18p+0
 private let halfPiLow = 0x1.1a62633145c07p-54
 
 extension PortableMath {
-  /// The arc tangent in radians, from -π/2 to π/2.
+  /// Returns the arc tangent in radians, from -π/2 to π/2.
   public static func atan(_ x: Double) -> Double {
     if x.isNaN { return x }
     let size = Swift.min(x.magnitude, 0x1p60)  // past this the arc is π/2 to the last bit
@@ -11,20 +11,20 @@ extension PortableMath {
     return x.sign == .minus ? -result : result
   }
 
-  /// The angle in radians from the x axis to the point (x, y), from -π to π, with C's edge cases.
+  /// Returns the angle in radians from the x axis to (x, y), from -π to π, with C's edge cases.
   public static func atan2(_ y: Double, _ x: Double) -> Double {
     if x.isNaN || y.isNaN { return .nan }
     let result = quadrantArc(y.magnitude, x)
     return y.sign == .minus ? -result : result
   }
 
-  /// The arc sine in radians, from -π/2 to π/2; NaN outside -1...1.
+  /// Returns the arc sine in radians, from -π/2 to π/2; NaN outside -1...1.
   public static func asin(_ x: Double) -> Double {
     if x.magnitude > 1 { return .nan }
     return atan2(x, ((1 - x) * (1 + x)).squareRoot())
   }
 
-  /// The arc cosine in radians, from 0 to π; NaN outside -1...1.
+  /// Returns the arc cosine in radians, from 0 to π; NaN outside -1...1.
   public static func acos(_ x: Double) -> Double {
     if x.magnitude > 1 { return .nan }
     return atan2(((1 - x) * (1 + x)).squareRoot(), x)
@@ -59,7 +59,7 @@ extension PortableMath {
     halfPiHigh - (angle.high - (halfPiLow - angle.low))
   }
 
-  // atan(n/d) for 0 <= n <= d, in two parts: the nearest of nine known arcs and what is left.
+  // atan(n/d) for 0 <= n <= d, in two parts: the nearest of nine known arcs and the rest.
   @inline(__always)
   private static func arc(_ n: Double, _ d: Double) -> (high: Double, low: Double) {
     let eighths = nearest(8 * (n / d))

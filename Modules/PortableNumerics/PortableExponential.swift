@@ -3,7 +3,7 @@ private let ln2High = 0x1.62e42feep-1
 private let ln2Low = 0x1.a39ef35793c76p-33
 
 extension PortableMath {
-  /// e to the power x; 0 below about -745.2, infinity above about 709.8.
+  /// Returns e to the power x; 0 below about -745.2, infinity above about 709.8.
   public static func exp(_ x: Double) -> Double {
     guard x.magnitude < 746 else {
       if x.isNaN { return x }
@@ -35,7 +35,7 @@ extension PortableMath {
     return a + r4 * (b + r4 * c)
   }
 
-  /// The natural logarithm; minus infinity at zero, NaN below zero.
+  /// Returns the natural logarithm; minus infinity at zero, NaN below zero.
   public static func log(_ x: Double) -> Double {
     var bits = x.bitPattern
     var k: Int64 = 0

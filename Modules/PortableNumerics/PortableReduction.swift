@@ -1,4 +1,4 @@
-/// An angle less a whole number of quarter turns: what is left, in two parts, and the number.
+/// An angle minus a whole number of quarter turns: the rest, in two parts, and the number.
 struct ReducedAngle {
   var quarter: Int64
   var high: Double
@@ -9,7 +9,7 @@ extension PortableMath {
   // Below this size the number of quarter turns has at most 20 bits.
   private static var shortLimit: Double { 0x1.8p20 }
 
-  /// x = quarter × π/2 + high + low with |high| <= π/4, give or take a rounding.
+  /// Returns x = quarter × π/2 + high + low with |high| <= π/4, up to rounding.
   @inline(__always)
   static func reduced(_ x: Double) -> ReducedAngle {
     guard x.magnitude < shortLimit else { return reducedLong(x) }
@@ -27,7 +27,7 @@ extension PortableMath {
     return ReducedAngle(quarter: Int64(count), high: high, low: low)
   }
 
-  // A large angle: the wanted bits of x × 2/π, out of a long row of bits of 2/π.
+  // A large angle: the relevant bits of x × 2/π, from a long string of bits of 2/π.
   @inline(never)
   private static func reducedLong(_ x: Double) -> ReducedAngle {
     guard x.isFinite else { return ReducedAngle(quarter: 0, high: .nan, low: 0) }
@@ -44,7 +44,7 @@ extension PortableMath {
     var words = (
       top << 2 | middle >> 62, middle << 2 | p2.low >> 62, p2.low << 2
     )
-    // Past one half, take the next quarter turn and what is missing to it.
+    // Past one half, take the next quarter turn and what it is short of.
     let isNegative = words.0 >> 63 == 1
     if isNegative {
       quarter += 1
@@ -56,7 +56,7 @@ extension PortableMath {
       quarter: x < 0 ? -quarter : quarter, high: sign * angle.high, low: sign * angle.low)
   }
 
-  // A fraction of a quarter turn, as 192 bits, in radians and in two parts.
+  // Returns a fraction of a quarter turn, given as 192 bits, in radians and in two parts.
   private static func quarterTurns(
     _ words: (UInt64, UInt64, UInt64)
   ) -> (high: Double, low: Double) {
@@ -77,7 +77,7 @@ extension PortableMath {
     return (sum, (product.high - sum) + rest)
   }
 
-  /// The product of two numbers of ordinary size as a rounded value and its exact error (Dekker).
+  /// Returns the product of two ordinary numbers as a rounded value and its exact error (Dekker).
   static func exactProduct(_ a: Double, _ b: Double) -> (high: Double, low: Double) {
     let product = a * b
     let aScaled = a * 134_217_729
@@ -90,7 +90,7 @@ extension PortableMath {
     return (product, low)
   }
 
-  // 64 bits of 2/π from a bit's number on; bit 0 has the weight 1/2, bits before it are zero.
+  // 64 bits of 2/π starting at a bit; bit 0 has weight 1/2, bits before it are zero.
   private static func twoOverPi(bit: Int) -> UInt64 {
     let word = bit >> 6
     let shift = UInt64(bit & 63)
@@ -98,7 +98,7 @@ extension PortableMath {
     return shift == 0 ? first : first << shift | twoOverPiWord(word + 1) >> (64 - shift)
   }
 
-  // 2/π = 0.A2F9836E… in base 16, cut into words of 64 bits.
+  // 2/π = 0.A2F9836E… in base 16, split into 64-bit words.
   private static func twoOverPiWord(_ number: Int) -> UInt64 {
     switch number {
     case 0: 0xa2f9_836e_4e44_1529

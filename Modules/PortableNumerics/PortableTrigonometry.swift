@@ -1,17 +1,17 @@
 extension PortableMath {
-  /// The sine of an angle in radians, of any size; NaN for infinity.
+  /// Returns the sine of an angle in radians, of any size; NaN for infinity.
   public static func sin(_ x: Double) -> Double { sincos(x).sin }
 
-  /// The cosine of an angle in radians, of any size; NaN for infinity.
+  /// Returns the cosine of an angle in radians, of any size; NaN for infinity.
   public static func cos(_ x: Double) -> Double { sincos(x).cos }
 
-  /// The tangent of an angle in radians, of any size; NaN for infinity.
+  /// Returns the tangent of an angle in radians, of any size; NaN for infinity.
   public static func tan(_ x: Double) -> Double {
     let both = sincos(x)
     return both.sin / both.cos
   }
 
-  /// Sine and cosine of an angle in radians at the price of little more than one of them.
+  /// Returns the sine and cosine of an angle in radians, for little more than the cost of one.
   public static func sincos(_ x: Double) -> (sin: Double, cos: Double) {
     // Below this size the sine is the angle itself, and a zero keeps its sign.
     if x.magnitude < 0x1p-27 { return (x, 1) }

@@ -5,11 +5,11 @@
 public struct SplitMix64: RandomNumberGenerator, Hashable, Sendable {
   @usableFromInline var state: UInt64
 
-  /// Makes a generator whose first output follows `state`.
+  /// Creates a generator whose first output follows `state`.
   @inlinable
   public init(state: UInt64) { self.state = state }
 
-  /// The next 64 random bits.
+  /// Returns the next 64 random bits.
   @inlinable
   public mutating func next() -> UInt64 {
     state &+= 0x9e37_79b9_7f4a_7c15

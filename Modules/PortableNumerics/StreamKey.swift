@@ -1,23 +1,23 @@
-/// The meaning of one stream of randomness; equal keys give equal streams, in any order of work.
+/// Identifies a stream of randomness by its meaning; equal keys give equal streams in any order.
 ///
 /// A stream depends on its key alone, never on threads or on how much other streams have drawn, so
 /// two hunts that differ in one parameter share their randomness (common random numbers).
 public struct StreamKey: Hashable, Sendable {
-  /// Replicates are numbered below this limit, 2⁴⁰.
+  /// The limit that replicate numbers stay below, 2⁴⁰.
   public static let replicateLimit: UInt64 = 1 << 40
 
-  /// Seed of the whole experiment.
+  /// The seed of the whole experiment.
   public let seed: UInt64
-  /// Number of the replicate, below `replicateLimit`.
+  /// The number of the replicate, below `replicateLimit`.
   public let replicate: UInt64
-  /// What the stream is for.
+  /// The purpose of the stream.
   public let purpose: StreamPurpose
-  /// Number of the ghost, 0 where the stream belongs to no ghost.
+  /// The number of the ghost, 0 if the stream belongs to none.
   public let ghost: UInt32
-  /// Number of the attempt on that ghost, 0 where the stream belongs to no attempt.
+  /// The number of the attempt on that ghost, 0 if the stream belongs to none.
   public let attempt: UInt32
 
-  /// Makes a key; `replicate` must be below `replicateLimit`.
+  /// Creates a key; `replicate` must be below `replicateLimit`.
   public init(
     seed: UInt64, replicate: UInt64, purpose: StreamPurpose, ghost: UInt32 = 0, attempt: UInt32 = 0
   ) {
@@ -29,13 +29,13 @@ public struct StreamKey: Hashable, Sendable {
     self.attempt = attempt
   }
 
-  /// A generator at the start of this key's stream.
+  /// Returns a generator at the start of this key's stream.
   ///
-  /// Two Philox4x32-10 blocks keyed by the seed fill the state. The counter holds every other field
-  /// in bits of its own, so keys with one seed never share a state.
+  /// Two Philox4x32-10 blocks keyed by the seed fill the state. The counter has separate bits for
+  /// every other field, so keys with one seed never share a state.
   public func generator() -> Xoshiro256PlusPlus { generator(0) }
 
-  /// One of several generators of this key (number 0 is `generator()`); none share a state.
+  /// Returns one of several generators of this key (number 0 is `generator()`); none share a state.
   func generator(_ number: UInt32) -> Xoshiro256PlusPlus {
     let low = block(2 * number)
     let high = block(2 * number + 1)
@@ -52,7 +52,7 @@ public struct StreamKey: Hashable, Sendable {
     )
   }
 
-  /// The counter of one of the key's Philox blocks; `number` is below 2¹⁶.
+  /// Returns the counter of one of the key's Philox blocks; `number` must be below 2¹⁶.
   func counter(_ number: UInt32) -> SIMD4<UInt32> {
     SIMD4(
       UInt32(truncatingIfNeeded: replicate),

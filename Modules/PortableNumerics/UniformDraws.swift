@@ -1,11 +1,11 @@
 extension Xoshiro256PlusPlus {
-  /// A uniform number in [0, 1): the top 53 bits of one draw times 2⁻⁵³.
+  /// Returns a uniform number in [0, 1): the top 53 bits of one draw times 2⁻⁵³.
   @inlinable
   public mutating func uniform() -> Double {
     Double(next() >> 11) * 0x1p-53
   }
 
-  /// A uniform number in a half-open range with finite bounds; the upper bound never comes out.
+  /// Returns a uniform number in a half-open range with finite bounds, never the upper bound.
   @inlinable
   public mutating func uniform(in range: Range<Double>) -> Double {
     precondition(range.lowerBound < range.upperBound, "the range must not be empty")
@@ -13,14 +13,14 @@ extension Xoshiro256PlusPlus {
     return Swift.min(value, range.upperBound.nextDown)
   }
 
-  /// A uniform number in a closed range with finite bounds, which may hold one number only.
+  /// Returns a uniform number in a closed range with finite bounds, which may be equal.
   @inlinable
   public mutating func uniform(in range: ClosedRange<Double>) -> Double {
     let value = range.lowerBound + (range.upperBound - range.lowerBound) * uniform()
     return Swift.min(value, range.upperBound)
   }
 
-  /// A uniform whole number in 0..<limit without bias; `limit` must be above 0.
+  /// Returns an unbiased uniform whole number in 0..<limit; `limit` must be above 0.
   ///
   /// Source: Lemire, "Fast random integer generation in an interval", ACM TOMACS 2019.
   @inlinable

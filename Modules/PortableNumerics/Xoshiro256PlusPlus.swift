@@ -8,7 +8,7 @@ public struct Xoshiro256PlusPlus: RandomNumberGenerator, Hashable, Sendable {
   @usableFromInline var word2: UInt64
   @usableFromInline var word3: UInt64
 
-  /// Makes a generator from its whole state, which must not be all zero.
+  /// Creates a generator from its whole state, which must not be all zero.
   @inlinable
   public init(state: (UInt64, UInt64, UInt64, UInt64)) {
     precondition(
@@ -16,18 +16,18 @@ public struct Xoshiro256PlusPlus: RandomNumberGenerator, Hashable, Sendable {
     (word0, word1, word2, word3) = state
   }
 
-  /// Makes a generator whose state is four outputs of SplitMix64 started at `seed`.
+  /// Creates a generator whose state is four outputs of SplitMix64 started at `seed`.
   @inlinable
   public init(seed: UInt64) {
     var spread = SplitMix64(state: seed)
     self.init(state: (spread.next(), spread.next(), spread.next(), spread.next()))
   }
 
-  /// The whole state, as `init(state:)` takes it.
+  /// The whole state, in the form of `init(state:)`.
   @inlinable
   public var state: (UInt64, UInt64, UInt64, UInt64) { (word0, word1, word2, word3) }
 
-  /// The next 64 random bits.
+  /// Returns the next 64 random bits.
   @inlinable
   @inline(__always)
   public mutating func next() -> UInt64 {

@@ -1,7 +1,7 @@
 import Geo
 import TextKit
 
-/// What stands around the mark of a blip: by its form and size.
+/// The signs around a blip's mark, by its form and size.
 struct BlipBody {
   let left: String
   let right: String
@@ -31,7 +31,7 @@ struct BlipBody {
 }
 
 extension RadarDrawing {
-  /// Brackets and the arrow of the course, where no mark stands.
+  /// Draws brackets and the course arrow where no mark is.
   mutating func drawSigns(_ spot: Spot) {
     let blip = picture.blips[spot.index]
     let body = BlipBody(blip, echo: spot.echo)
@@ -48,7 +48,7 @@ extension RadarDrawing {
       if isSelected || !isTaken(column, spot.row) { put(sign, column, spot.row, role) }
     }
     guard let course = blip.courseDegrees, course.isFinite, spot.echo <= .strong else { return }
-    // On the screen a course is turned by the heading (AV-012).
+    // The screen rotates a course by the heading (AV-012).
     let arrow = CourseArrow(screenDegrees: course - (picture.headingDegrees ?? 0))
     let reach = arrow.right < 0 ? -body.left.count - 1 : arrow.right > 0 ? body.right.count + 1 : 0
     let (x, y) = (spot.column + reach, spot.row - arrow.up)
@@ -56,7 +56,7 @@ extension RadarDrawing {
   }
 }
 
-/// The nearest of eight arrows to an angle to the right of up.
+/// The nearest of eight arrows to an angle clockwise from up.
 struct CourseArrow {
   private let index: Int
 
@@ -64,11 +64,11 @@ struct CourseArrow {
     index = Int((Angle.normalizedDegrees(screenDegrees) / 45).rounded()) % 8
   }
 
-  /// The step to the cell that it stands in.
+  /// The step to the cell of the arrow.
   var right: Int { [0, 1, 1, 1, 0, -1, -1, -1][index] }
   var up: Int { [1, 1, 0, -1, -1, -1, 0, 1][index] }
 
-  /// The arrow, or a sign of ASCII that with its place beside the mark says the same.
+  /// Returns the arrow, or an ASCII sign whose place beside the mark says the same.
   func sign(_ style: MapStyle) -> Character {
     let signs: [Character] =
       style == .braille

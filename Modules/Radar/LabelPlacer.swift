@@ -1,15 +1,15 @@
 import TextKit
 
-/// The places that the name of a blip can stand in, the best first.
+/// The candidate places for the name of a blip, best first.
 ///
-/// Beside the blip a column is left between them, so that mark and name are told apart.
+/// A free column separates a name from a blip beside it.
 struct LabelPlacer {
-  /// A text and where it begins.
+  /// A text and its start.
   struct Place {
     var text: String
     var column: Int
     var row: Int
-    /// Columns at its ends that must be free too, so that no two names touch.
+    /// The number of columns at its ends that must be free too, so that names do not touch.
     var marginLeft = 1
     var marginRight = 1
   }
@@ -36,10 +36,10 @@ struct LabelPlacer {
     ]
   }
 
-  /// To the right of the blip.
+  /// The place to the right of the blip.
   var beside: Place { places[0] }
 
-  /// The first place whose cells are on the sheet and free, as are those at its ends; nil for none.
+  /// Returns the first place on the sheet whose cells and margins are free; nil if there is none.
   func first(onSheet: (Int, Int) -> Bool, isTaken: (Int, Int) -> Bool) -> Place? {
     places.first { place in
       let cells = place.column..<place.column + place.text.count

@@ -1,12 +1,12 @@
 public import Geo
 
-/// Something that a radar shows: where it is, and how it is drawn.
+/// Something a radar shows: its position and how to draw it.
 public struct RadarBlip: Hashable, Sendable {
-  /// What it is drawn as.
+  /// The form of a blip.
   public enum Form: Hashable, Sendable, CaseIterable {
-    /// What the player is after, or could be: a bare mark.
+    /// A target, or a possible one: a bare mark.
     case spot
-    /// An aeroplane: a mark in as many brackets as it is big.
+    /// An aeroplane: a mark in brackets, more of them the bigger it is.
     case plane
     /// A helicopter.
     case rotorcraft
@@ -22,17 +22,17 @@ public struct RadarBlip: Hashable, Sendable {
     case beetle
   }
 
-  /// Where it is from the middle of the radar, in metres east and north.
+  /// The position relative to the middle of the radar, in metres east and north.
   public var offset: LocalPoint
-  /// What it is drawn as.
+  /// The form to draw.
   public var form: Form
-  /// How big it is drawn, 0.7 to 2, as `BlipSize` gives it; spots have one size.
+  /// The size, 0.7 to 2, from `BlipSize`; all spots have the same size.
   public var size: Double
-  /// Its name on the screen; empty for none.
+  /// The name on the screen; empty for none.
   public var label: String
-  /// The true direction it moves in, degrees; nil where it is unknown.
+  /// The true course in degrees; nil if unknown.
   public var courseDegrees: Double?
-  /// Where it was before, the latest last, as `offset`.
+  /// Earlier positions like `offset`, the latest last.
   public var trail: [LocalPoint]
 
   /// Creates a blip.
@@ -48,9 +48,9 @@ public struct RadarBlip: Hashable, Sendable {
     self.trail = trail
   }
 
-  /// Metres from the middle.
+  /// The distance from the middle in metres.
   public var distanceMeters: Double { LocalPoint.zero.distanceMeters(to: offset) }
 
-  /// True bearing from the middle, degrees.
+  /// The true bearing from the middle in degrees.
   public var bearingDegrees: Double { LocalPoint.zero.bearingDegrees(to: offset) }
 }

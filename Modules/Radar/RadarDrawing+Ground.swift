@@ -2,7 +2,7 @@ import Geo
 import TextKit
 
 extension RadarDrawing {
-  /// Rings, sweep, what lies on the ground, and the letters: what blips are drawn over.
+  /// Draws everything under the blips: rings, sweep, features on the ground, letters.
   mutating func drawGround() {
     for underlay in picture.underlays where underlay.radiusMeters != nil { drawCircle(underlay) }
     for ring in 1...picture.scale.ringCount {
@@ -23,7 +23,7 @@ extension RadarDrawing {
 
   private mutating func drawRing(_ rows: Double, isRim: Bool) {
     if style == .braille {
-      // A rim without gaps, inner rings of every other dot.
+      // The rim has no gaps; inner rings have every other dot.
       let count = Int(rows * (isRim ? 26 : 7))
       for step in 0..<count {
         setDot(place(screenDegrees: 360 * Double(step) / Double(count), rows: rows))
@@ -44,7 +44,7 @@ extension RadarDrawing {
     }
   }
 
-  /// A line from the middle to the rim; in Braille with an afterglow of two thinner ones.
+  /// Draws a line from the middle to the rim, in Braille with an afterglow of two thinner ones.
   private mutating func drawSweep(_ degrees: Double) {
     if style == .braille {
       for (behind, gap) in [(0.0, 0.12), (5.0, 0.45), (10.0, 0.9)] {
@@ -92,7 +92,7 @@ extension RadarDrawing {
     write(text, min(x, grid.columns - text.count), y, .key)
   }
 
-  /// The distance of each ring where it crosses the line down from the middle.
+  /// Draws the distance of each ring where it crosses the line down from the middle.
   private mutating func drawRingTexts() {
     for (index, text) in picture.ringTexts.prefix(picture.scale.ringCount).enumerated() {
       let rows = Double(radius) * Double(index + 1) * picture.scale.ringMeters
@@ -104,7 +104,7 @@ extension RadarDrawing {
     }
   }
 
-  /// The way a blip came, in dots or full stops.
+  /// Draws the trails of blips in dots or full stops.
   mutating func drawTrails() {
     guard picture.blips.contains(where: { !$0.trail.isEmpty }) else { return }
     dots = BrailleDots(columns: grid.columns, rows: grid.rows)
@@ -141,7 +141,7 @@ extension RadarDrawing {
     }
   }
 
-  /// The dots of two Braille characters in one.
+  /// Returns the union of the dots of two Braille characters.
   private static func joined(_ old: Character, _ new: Character) -> Character {
     guard let first = old.unicodeScalars.first?.value, let second = new.unicodeScalars.first?.value,
       first > 0x2800, first < 0x2900, let scalar = Unicode.Scalar(first | second)

@@ -3,37 +3,37 @@ public import TextKit
 
 /// A radar as characters: round in a terminal, where a line is as high as two columns are wide.
 ///
-/// The device's direction is up. Rings and the sweep are Braille dots or signs of ASCII; a blip is
-/// one of `@ O o .` in brackets by its size, with an arrow for its course beside it.
+/// The device's direction is up. Rings and the sweep are Braille dots or ASCII signs. A blip is one
+/// of `@ O o .` in brackets by its size, with an arrow for its course beside it.
 public struct RadarDrawing {
-  /// The lines, all of the same width.
+  /// The lines, all of equal width.
   public var lines: [String] { grid.lines }
-  /// What each character is, for colours, by line and column.
+  /// The role of each character, for colours, by line and column.
   public internal(set) var roles: [[TextRole?]]
-  /// Names that stand somewhere.
+  /// The number of names placed.
   public private(set) var labelCount = 0
-  /// Names that found no place.
+  /// The number of names that found no place.
   public private(set) var unplacedCount = 0
-  /// Names that cover another name or blip, in part or whole.
+  /// The number of names that cover another name or blip, in part or whole.
   public private(set) var overlapCount = 0
 
-  /// What it shows.
+  /// The picture shown.
   public let picture: RadarPicture
   let style: MapStyle
   let radius: Int
   let turn: (sin: Double, cos: Double)
   var grid: CharacterGrid
-  /// Cells that no name may take.
+  /// The cells closed to names.
   var taken: [Bool]
   var dots: BrailleDots
 
-  /// Columns of a radar with so many lines from the middle to the rim.
+  /// Returns the columns of a radar with `radius` lines from the middle to the rim.
   public static func columns(radius: Int) -> Int { 4 * radius + 3 }
 
-  /// Lines of a radar with so many lines from the middle to the rim.
+  /// Returns the lines of a radar with `radius` lines from the middle to the rim.
   public static func rows(radius: Int) -> Int { 2 * radius + 1 }
 
-  /// Draws a picture with so many lines from the middle to the rim.
+  /// Draws a picture with `radius` lines from the middle to the rim.
   public init(_ picture: RadarPicture, radius: Int = 9, style: MapStyle = .ascii) {
     precondition(radius > 1, "a radar needs some lines")
     self.picture = picture
@@ -51,7 +51,7 @@ public struct RadarDrawing {
     drawBlips()
   }
 
-  /// The column and row of a place in metres east and north, as fractions of cells.
+  /// Returns the column and row of a position in metres east and north, as fractions of cells.
   func place(_ offset: LocalPoint) -> (column: Double, row: Double) {
     let rowsPerMeter = Double(radius) / picture.scale.rangeMeters
     let right = offset.eastMeters * turn.cos - offset.northMeters * turn.sin
@@ -61,7 +61,7 @@ public struct RadarDrawing {
     )
   }
 
-  /// The place of an angle to the right of up and a distance in rows.
+  /// Returns the place at an angle clockwise from up and a distance in rows.
   func place(screenDegrees: Double, rows: Double) -> (column: Double, row: Double) {
     let step = LocalPoint.zero.moved(bearingDegrees: screenDegrees, distanceMeters: rows)
     return (Double(2 * radius + 1) + 2 * step.eastMeters, Double(radius) - step.northMeters)
@@ -69,7 +69,7 @@ public struct RadarDrawing {
 
   // MARK: Cells
 
-  /// Tells whether a blip, a name or a letter stands in a cell, rather than the ground.
+  /// Returns whether a cell contains a blip, a name or a letter, rather than the ground.
   public func isTaken(_ column: Int, _ row: Int) -> Bool {
     grid.contains(column, row) && taken[row * grid.columns + column]
   }
@@ -90,7 +90,7 @@ public struct RadarDrawing {
 
   // MARK: Blips
 
-  /// A blip that is to be drawn: its cell and how.
+  /// A blip to draw: its cell and how.
   struct Spot {
     var index: Int
     var column: Int
@@ -118,9 +118,10 @@ public struct RadarDrawing {
     for spot in spots where spot.index != picture.selected { drawLabel(spot) }
   }
 
-  /// The blips within the range that have not faded, and the selected one wherever it is.
+  /// Returns the blips within range that have not faded, and the selected one wherever it is.
   ///
-  /// Of several in a cell only the nearest is kept: it covers the others, which stay without a name.
+  /// Of several in a cell only the nearest remains: it covers the others, whose names are not
+  /// drawn.
   private mutating func visibleSpots() -> [Spot] {
     var nearest = [Spot?](repeating: nil, count: grid.columns * grid.rows)
     var chosen: Spot?

@@ -1,16 +1,16 @@
 public import Geo
 
-/// What a radar shows at a moment: the same for air traffic and for the hunt's scanner.
+/// What a radar shows at a moment, both for air traffic and for the hunt's scanner.
 ///
-/// A pure value; `RadarDrawing` makes characters of it.
+/// A pure value; `RadarDrawing` turns it into characters.
 public struct RadarPicture: Hashable, Sendable {
-  /// Something on the ground under the blips: a landmark by name, or a circle.
+  /// A feature on the ground under the blips: a named landmark or a circle.
   public struct Underlay: Hashable, Sendable {
-    /// Where it is from the middle, in metres east and north.
+    /// The position relative to the middle, in metres east and north.
     public var offset: LocalPoint
-    /// Its name; empty for none.
+    /// The name; empty for none.
     public var label: String
-    /// The radius of a circle around it in metres; nil for a place.
+    /// The radius of a circle in metres; nil for a landmark.
     public var radiusMeters: Double?
 
     /// Creates a landmark or a circle.
@@ -21,33 +21,33 @@ public struct RadarPicture: Hashable, Sendable {
     }
   }
 
-  /// How the names of blips find their place.
+  /// How to place the names of blips.
   public enum Labels: Hashable, Sendable {
-    /// The first free place around the blip, the selected and the nearest first; else none.
+    /// At the first free place around the blip, the selected and nearest first; otherwise nowhere.
     case free
-    /// Always to the right of the blip, over whatever is there.
+    /// Always to the right of the blip, over anything else.
     case beside
   }
 
-  /// True direction at the top, degrees; nil for north up without a compass.
+  /// The true direction at the top in degrees; nil for north up without a compass.
   public var headingDegrees: Double?
-  /// How far it sees.
+  /// The scale.
   public var scale: RadarScale
-  /// What it shows.
+  /// The blips.
   public var blips: [RadarBlip]
-  /// The index of the blip that is followed: it never fades, and beyond the rim it stands on it.
+  /// The index of the followed blip, which never fades and, beyond the range, appears on the rim.
   public var selected: Int?
-  /// Degrees to the right of up of the turning line; nil for a still picture, where nothing fades.
+  /// The angle of the sweep in degrees clockwise from up; nil for a still picture without fading.
   public var sweepDegrees: Double?
-  /// What lies under the blips.
+  /// The features under the blips.
   public var underlays: [Underlay] = []
-  /// How names find their place.
+  /// How to place names.
   public var labels = Labels.free
-  /// The letter for north; with more letters, those of east, south and west follow.
+  /// The letter for north; further letters are for east, south and west.
   public var northLetters = "N"
-  /// What stands at each ring, from the inside; rings without a text have none.
+  /// The text at each ring from the inside out; the remaining rings have none.
   public var ringTexts: [String] = []
-  /// Whether the middle is known: where not, no blip is shown.
+  /// Whether the middle is known; without it, no blip is shown.
   public var showsMiddle = true
 
   /// Creates a picture.
@@ -62,10 +62,10 @@ public struct RadarPicture: Hashable, Sendable {
     self.sweepDegrees = sweepDegrees
   }
 
-  /// Blips within the range, faded ones among them.
+  /// The number of blips within range, faded ones included.
   public var shownCount: Int { showsMiddle ? blips.count { isWithin($0.offset) } : 0 }
 
-  /// Blips beyond the range.
+  /// The number of blips beyond the range.
   public var beyondCount: Int {
     guard showsMiddle else { return 0 }
     return blips.count {
@@ -73,12 +73,12 @@ public struct RadarPicture: Hashable, Sendable {
     }
   }
 
-  /// Tells whether a place is within the range.
+  /// Returns whether a position is within range.
   func isWithin(_ offset: LocalPoint) -> Bool {
     LocalPoint.zero.distanceSquared(to: offset) <= scale.rangeMeters * scale.rangeMeters
   }
 
-  /// How bright a blip is now.
+  /// Returns how bright a blip is now.
   public func echo(of index: Int) -> RadarEcho {
     guard let sweepDegrees, index != selected else { return .bright }
     let angle = blips[index].bearingDegrees - (headingDegrees ?? 0)

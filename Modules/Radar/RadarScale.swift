@@ -1,11 +1,11 @@
-/// How far a radar sees, and how far its rings are apart.
+/// The range of a radar and the distance between its rings.
 public struct RadarScale: Hashable, Sendable {
-  /// Metres from the middle to the rim.
+  /// The distance from the middle to the rim in metres.
   public var rangeMeters: Double
-  /// Metres between two rings; the rim is one.
+  /// The distance between two rings in metres; the rim is one.
   public var ringMeters: Double
 
-  /// Creates a scale; the range is a whole number of rings, at most 10.
+  /// Creates a scale; the range must be a whole number of rings, at most 10.
   public init(rangeMeters: Double, ringMeters: Double) {
     precondition(
       rangeMeters > 0 && ringMeters > 0 && rangeMeters / ringMeters < 10.5,
@@ -14,10 +14,10 @@ public struct RadarScale: Hashable, Sendable {
     self.ringMeters = ringMeters
   }
 
-  /// The number of rings, the rim included.
+  /// The number of rings, including the rim.
   public var ringCount: Int { max(1, Int((rangeMeters / ringMeters).rounded())) }
 
-  /// Scales from 50 m to 20 000 km.
+  /// All scales, from 50 m to 20 000 km.
   public static let all: [RadarScale] = {
     var all: [RadarScale] = []
     var decade = 1.0
@@ -30,7 +30,7 @@ public struct RadarScale: Hashable, Sendable {
     return all
   }()
 
-  /// The least scale that shows something so far away; the greatest one for anything farther.
+  /// Returns the smallest scale that shows something at a distance, or the largest scale.
   public static func fitting(meters: Double) -> RadarScale {
     all.first { meters <= $0.rangeMeters } ?? all[all.count - 1]
   }

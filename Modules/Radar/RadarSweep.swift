@@ -1,11 +1,12 @@
 import Geo
 
-/// The turning line of a radar, and how what it met fades behind it (AV-033, AV-036).
+/// The sweep of a radar, and how echoes fade behind it (AV-033, AV-036).
 public enum RadarSweep {
-  /// Seconds of one turn.
+  /// The seconds in one turn.
   public static let defaultPeriodSeconds = 6.0
 
-  /// Degrees to the right of up where the line is after so many seconds: one even turn a period.
+  /// Returns the angle of the sweep after a time, in degrees clockwise from up: one turn per
+  /// period.
   public static func degrees(seconds: Double, periodSeconds: Double = defaultPeriodSeconds)
     -> Double
   {
@@ -14,10 +15,10 @@ public enum RadarSweep {
     return Angle.normalizedDegrees(360 * (turns - turns.rounded(.down)))
   }
 
-  /// Brightness of an echo so many degrees behind the line.
+  /// Returns the brightness of an echo at an angle behind the sweep.
   ///
   /// The gradient of the brief has 20 stops, 360/19° apart: bright for 11 intervals, fading for 5,
-  /// dark for the last 3. The fade is cut into three equal parts.
+  /// dark for the last 3. The fade has three equal parts.
   public static func echo(degreesBehind: Double) -> RadarEcho {
     let step = 360.0 / 19
     let behind = Angle.normalizedDegrees(degreesBehind)
@@ -31,20 +32,20 @@ public enum RadarSweep {
   }
 }
 
-/// How bright an echo is, from bright to gone; drawn as `@ O o .` and nothing.
+/// The brightness of an echo, from bright to gone; drawn as `@ O o .` and nothing.
 public enum RadarEcho: Int, Hashable, Sendable, Comparable, CaseIterable {
-  /// The line passed a short while ago: `@`.
+  /// The sweep passed a short while ago: `@`.
   case bright
-  /// Beginning to fade: `O`.
+  /// Starting to fade: `O`.
   case strong
   /// Fading: `o`.
   case weak
   /// Almost gone: `.`.
   case faint
-  /// Not to be seen until the line comes again.
+  /// Invisible until the sweep returns.
   case gone
 
-  /// Its sign.
+  /// The sign on the screen.
   public var mark: Character {
     switch self {
     case .bright: "@"

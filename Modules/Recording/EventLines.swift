@@ -4,13 +4,12 @@ import Domain
 import Geo
 public import HuntEngine
 
-/// Writes the events of a hunt as JSON Lines: one event a line, with its effects and the phase
-/// after it.
+/// Writes the events of a hunt as JSON Lines: one event per line, with its effects and new phase.
 public enum EventLines {
-  /// One line, without its line end.
+  /// Returns the line of an event, without its line end.
   ///
-  /// `ticks` is the exact time (1/705 600 000 s), `t` the same in seconds; points are metres east
-  /// and north in the hunt's frame, with latitude and longitude beside them.
+  /// `ticks` is the exact time (1/705 600 000 s) and `t` the same in seconds. Points are metres
+  /// east and north in the hunt's frame, with latitude and longitude beside them.
   public static func line(
     _ event: HuntEvent, effects: [HuntEffect], state: HuntState
   ) -> String {
@@ -61,7 +60,7 @@ public enum EventLines {
     line.add("lon", coordinate.longitudeDegrees)
   }
 
-  /// An effect as a JSON object; ghosts are numbered from 1, as people see them.
+  /// Returns an effect as a JSON object; ghosts are numbered from 1, as people see them.
   private static func describe(_ effect: HuntEffect, state: HuntState) -> String {
     var object = JSONText()
     func add(_ name: String, ghost: Int?) {

@@ -2,9 +2,9 @@ import Domain
 import HuntEngine
 import PlainJSON
 
-/// Reads back the lines that `EventLines` writes.
+/// Parses the lines that `EventLines` writes.
 enum EventReading {
-  /// What a line says beside the event: where the hunt stood after it.
+  /// An event with the recorded state of the hunt after it.
   struct Recorded {
     let event: HuntEvent
     let now: HuntInstant
@@ -13,7 +13,7 @@ enum EventReading {
 
   private static let anyTicks = -HuntDuration.longest.ticks...HuntDuration.longest.ticks
 
-  /// Reads one line; effects and derived figures are not looked at, they follow from the event.
+  /// Parses one line; it ignores effects and derived figures, which follow from the event.
   static func event(_ line: JSONPlace) throws(RecordingFault) -> Recorded {
     let at = HuntInstant(
       ticks: try line.required("ticks").integer(in: 0...HuntDuration.longest.ticks))
@@ -54,7 +54,7 @@ enum EventReading {
     _ line: JSONPlace, at: HuntInstant
   ) throws(RecordingFault) -> HuntEvent {
     let degrees = try line.required("degrees").number()
-    // True where it is not told, as in recordings from before it was.
+    // Older recordings do not say; their headings are true.
     guard let word = try line.optional("north") else { return .heading(at: at, degrees: degrees) }
     guard let north = North(rawValue: try word.string()) else {
       throw word.bad(.either(North.allCases.map { $0.rawValue }))

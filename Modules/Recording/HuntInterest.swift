@@ -1,8 +1,8 @@
 public import HuntEngine
 
-/// What a person who looks through a recording may want to jump to.
+/// Something a person looking through a recording may want to jump to.
 public enum HuntInterest: String, Hashable, Sendable, CaseIterable {
-  /// The phase changed, or another hunt began.
+  /// The phase changed, or another hunt started.
   case phase
   /// A ghost was captured.
   case capture
@@ -11,7 +11,7 @@ public enum HuntInterest: String, Hashable, Sendable, CaseIterable {
   /// Another ghost became the target.
   case target
 
-  /// Whether a moment is of this kind, the phase before it being the one given.
+  /// Returns whether a moment is of this kind, given the phase before it.
   public func isMet(by moment: HuntRecording.Moment, after phase: HuntPhase.Kind) -> Bool {
     switch self {
     case .phase: moment.event == nil || moment.state.phase.kind != phase

@@ -1,17 +1,18 @@
 public import Domain
 public import HuntEngine
 
-/// Recorded hunts as a row of moments: the first state of each hunt, and the state after each event.
+/// Recorded hunts as a sequence of moments: each hunt's initial state, and the state after each
+/// event.
 ///
-/// Events are kept, and states at checkpoints between them; any moment is played again from the
-/// checkpoint before it. There are at most `checkpointLimit` checkpoints beside the first states:
-/// when there would be more, every second is dropped.
+/// Only events, and states at checkpoints between them, are kept; any other moment is replayed from
+/// the checkpoint before it. Besides the initial states there are at most `checkpointLimit`
+/// checkpoints: when they run out, every second one is dropped.
 public struct HuntRecording: Sendable {
-  /// Events between checkpoints, at first.
+  /// The initial number of events between checkpoints.
   public static let firstInterval = 64
-  /// Most checkpoints, first states of hunts aside.
+  /// The maximum number of checkpoints, not counting initial states.
   public static let checkpointLimit = 4096
-  /// Most ghosts in all checkpoints together, some 250 bytes each.
+  /// The maximum number of ghosts in all checkpoints together, about 250 bytes each.
   static let checkpointGhostLimit = 1 << 20
 
   private struct Checkpoint: Sendable {
@@ -20,32 +21,32 @@ public struct HuntRecording: Sendable {
     let isStart: Bool
   }
 
-  /// The event that led to each moment; nil for a hunt's first.
+  /// The event that led to each moment; nil for a hunt's initial state.
   private var events: [HuntEvent?] = []
   private var checkpoints: [Checkpoint] = []
   private var last = HuntState.noGame()
   private var interval = Self.firstInterval
   private var plainCheckpoints = 0
 
-  /// Creates a recording of nothing.
+  /// Creates an empty recording.
   public init() {}
 
-  /// Moments in it.
+  /// The number of moments.
   public var count: Int { events.count }
 
-  /// Hunts in it.
+  /// The number of hunts.
   public var huntCount: Int { checkpoints.count - plainCheckpoints }
 
-  /// States kept in memory, the last aside.
+  /// The number of states kept in memory, not counting the last.
   public var checkpointCount: Int { checkpoints.count }
 
-  /// Time of the last moment; the start if there is none.
+  /// The time of the last moment; the start if there is none.
   public var end: HuntInstant { last.now }
 
-  /// The last state; of no game if there is none.
+  /// The last state; the state of no game if there is none.
   public var lastState: HuntState { last }
 
-  /// Adds a hunt's first state; it must not be earlier than the last moment.
+  /// Adds a hunt's initial state, which must not be earlier than the last moment.
   public mutating func begin(_ first: HuntState) {
     precondition(first.now >= last.now, "a hunt begins after the one before it")
     checkpoints.append(Checkpoint(index: count, state: first, isStart: true))
@@ -53,7 +54,7 @@ public struct HuntRecording: Sendable {
     last = first
   }
 
-  /// Adds an event; throws, changing nothing, if the hunt does not take it.
+  /// Adds an event; throws and changes nothing if the engine refuses it.
   public mutating func append(_ event: HuntEvent) throws(HuntRefusal) {
     var effects: [HuntEffect] = []
     try HuntEngine.reduce(into: &last, event, effects: &effects)
@@ -84,10 +85,10 @@ public struct HuntRecording: Sendable {
     interval *= 2
   }
 
-  /// The event that led to a moment; nil for a hunt's first.
+  /// Returns the event that led to a moment; nil for a hunt's initial state.
   public func event(at index: Int) -> HuntEvent? { events[index] }
 
-  /// The state of a moment, from 0 up to but not including `count`.
+  /// Returns the state at a moment, with an index in 0..<`count`.
   public func state(at index: Int) -> HuntState {
     precondition(events.indices.contains(index), "no such moment")
     var low = 0
@@ -102,7 +103,7 @@ public struct HuntRecording: Sendable {
     return state
   }
 
-  /// The state of a moment with what happened at it.
+  /// Returns the state at a moment and what happened there.
   public func moment(at index: Int) -> Moment {
     guard index > 0, events[index] != nil else {
       return Moment(index: index, event: nil, effects: [], state: state(at: index))
@@ -113,7 +114,7 @@ public struct HuntRecording: Sendable {
     return Moment(index: index, event: events[index], effects: effects, state: state)
   }
 
-  /// Plays a state on to the next moment.
+  /// Advances a state to the next moment.
   private func step(_ state: inout HuntState, to index: Int, _ effects: inout [HuntEffect]) {
     effects.removeAll(keepingCapacity: true)
     guard let event = events[index] else {
@@ -127,7 +128,7 @@ public struct HuntRecording: Sendable {
     }
   }
 
-  /// Passes on each moment after one, in order, until the body says to stop.
+  /// Calls the body with each moment after one, in order, until it returns false.
   public func forEachMoment(after index: Int, _ body: (Moment) -> Bool) {
     guard index + 1 < count else { return }
     var state = state(at: index)
@@ -139,7 +140,7 @@ public struct HuntRecording: Sendable {
     }
   }
 
-  /// The next moment at which something of these kinds happens; nil if there is none.
+  /// Returns the index of the next moment of one of these kinds; nil if there is none.
   public func nextIndex(after index: Int, of interests: Set<HuntInterest>) -> Int? {
     var found: Int?
     var phase = state(at: index).phase.kind
@@ -151,7 +152,7 @@ public struct HuntRecording: Sendable {
     return found
   }
 
-  /// The last moment not after a time; the first moment if all are.
+  /// Returns the index of the last moment not after a time, or of the first moment.
   public func index(at time: HuntInstant) -> Int {
     var low = 0
     var high = count
@@ -164,13 +165,13 @@ public struct HuntRecording: Sendable {
 
   /// A moment of a recorded hunt.
   public struct Moment: Hashable, Sendable {
-    /// Its place among all moments, from 0.
+    /// The index among all moments, from 0.
     public let index: Int
-    /// The event that led to it; nil for a hunt's first.
+    /// The event that led to the moment; nil for a hunt's initial state.
     public let event: HuntEvent?
-    /// What the event did.
+    /// The effects of the event.
     public let effects: [HuntEffect]
-    /// The state after it.
+    /// The state after the event.
     public let state: HuntState
   }
 }

@@ -1,7 +1,7 @@
 import Domain
 import PlainJSON
 
-/// A value of a line with its key path, which knows how to refuse what it is not.
+/// A value of a line and its key path; reports unexpected values as faults.
 struct JSONPlace {
   private let node: JSONNode
   private let line: [UInt8]
@@ -22,12 +22,12 @@ struct JSONPlace {
     }
   }
 
-  /// The fault that this value is not what was expected.
+  /// Returns the fault that this value is not what was expected.
   func bad(_ expected: ExpectedValue) -> RecordingFault {
     .value(keyPath: keyPath, found: FoundValue(node) { _ in digits }, expected: expected)
   }
 
-  /// A number as it is written: a `Double` would lose digits of a 64-bit integer.
+  /// The number as written; a `Double` would lose digits of a 64-bit integer.
   private var digits: String {
     let text = line[node.offset...].prefix {
       (48...57).contains($0) || [43, 45, 46, 69, 101].contains($0)
@@ -42,16 +42,16 @@ struct JSONPlace {
     return members
   }
 
-  /// The keys of an object, in order.
+  /// Returns the sorted keys of an object.
   func keys() throws(RecordingFault) -> [String] { try members().keys.sorted() }
 
-  /// A member that may be missing or null.
+  /// Returns a member, or nil if it is missing or null.
   func optional(_ key: String) throws(RecordingFault) -> JSONPlace? {
     guard let member = try members()[key], member.value != .null else { return nil }
     return JSONPlace(member, in: line, at: place(key))
   }
 
-  /// A member that must be there.
+  /// Returns a member; throws if it is missing.
   func required(_ key: String) throws(RecordingFault) -> JSONPlace {
     guard let member = try members()[key] else {
       throw .missingKey(place(key))
@@ -59,26 +59,26 @@ struct JSONPlace {
     return JSONPlace(member, in: line, at: place(key))
   }
 
-  /// The elements of a list.
+  /// Returns the elements of a list of at most `limit`.
   func elements(atMost limit: Int = .max) throws(RecordingFault) -> [JSONPlace] {
     guard case .array(let elements) = node.value else { throw bad(.list()) }
     guard elements.count <= limit else { throw bad(.list(atMost: limit)) }
     return elements.enumerated().map { JSONPlace($1, in: line, at: "\(keyPath)[\($0)]") }
   }
 
-  /// A text.
+  /// Returns a string.
   func string() throws(RecordingFault) -> String {
     guard case .string(let text) = node.value else { throw bad(.text) }
     return text
   }
 
-  /// A switch.
+  /// Returns a Boolean.
   func bool() throws(RecordingFault) -> Bool {
     guard case .bool(let flag) = node.value else { throw bad(.flag) }
     return flag
   }
 
-  /// A whole number in a range.
+  /// Returns a whole number in a range.
   func integer(in range: ClosedRange<Int64>) throws(RecordingFault) -> Int64 {
     guard case .number = node.value, let number = Int64(digits), range.contains(number) else {
       throw bad(.wholeNumberIn(range))
@@ -86,7 +86,7 @@ struct JSONPlace {
     return number
   }
 
-  /// A whole number of 64 bits, written as a text since many readers keep only 53.
+  /// Returns a 64-bit whole number, written as a string since many readers keep only 53 bits.
   func unsigned() throws(RecordingFault) -> UInt64 {
     guard case .string(let text) = node.value, let number = UInt64(text) else {
       throw bad(.digits)
@@ -94,7 +94,7 @@ struct JSONPlace {
     return number
   }
 
-  /// A finite number of at most some size.
+  /// Returns a finite number with a magnitude of at most `limit`.
   func number(upTo limit: Double = .greatestFiniteMagnitude) throws(RecordingFault) -> Double {
     guard case .number(let number) = node.value, number.magnitude <= limit else {
       let isAny = limit == .greatestFiniteMagnitude

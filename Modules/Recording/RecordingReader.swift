@@ -1,15 +1,15 @@
 public import Domain
 import HuntEngine
 
-/// What a recording's file holds.
+/// The content of a recording.
 public struct Recording: Sendable {
-  /// A command as it was typed.
+  /// A command as typed.
   public struct Command: Hashable, Sendable {
-    /// The words.
+    /// The text of the command.
     public let text: String
-    /// Its line in the file, from 1.
+    /// The line in the file, from 1.
     public let line: Int
-    /// Moments of the hunt before it.
+    /// The number of moments before the command.
     public let momentsBefore: Int
   }
 
@@ -17,13 +17,13 @@ public struct Recording: Sendable {
   public internal(set) var hunts = HuntRecording()
   /// The commands typed, in order.
   public internal(set) var commands: [Command] = []
-  /// The line that was dropped since the file ends within it; nil if the file is whole.
+  /// The last line, dropped because the file ends within it; nil if the file is whole.
   public internal(set) var tornLine: Int?
   /// The revision of the engine that recorded the last hunt.
   public internal(set) var revision = EngineRevision.current
 }
 
-/// Reads a recording from bytes as they come.
+/// Parses a recording from bytes as they arrive.
 public struct RecordingReader {
   private let file: String
   private var buffer: [UInt8] = []
@@ -32,10 +32,10 @@ public struct RecordingReader {
   private var byteCount = 0
   private var hasHeader = false
 
-  /// Begins; `file` is named in errors.
+  /// Creates a reader; errors name `file`.
   public init(file: String) { self.file = file }
 
-  /// Reads all of a file's bytes.
+  /// Parses all bytes of a file.
   public static func read(
     _ bytes: some Collection<UInt8>, file: String
   ) throws(RecordingError) -> Recording {
@@ -44,7 +44,7 @@ public struct RecordingReader {
     return try reader.finish()
   }
 
-  /// Takes the next bytes of the file, cut anywhere.
+  /// Takes the next bytes of the file, split anywhere.
   public mutating func feed(_ bytes: some Collection<UInt8>) throws(RecordingError) {
     byteCount += bytes.count
     guard byteCount <= RecordingFormat.byteLimit else { throw .fileTooLong(file: file) }
@@ -59,7 +59,7 @@ public struct RecordingReader {
     try gather(rest)
   }
 
-  /// Ends the file; a last line without its end is dropped unless it is whole.
+  /// Ends the file; drops a last line without line end unless it is whole.
   public mutating func finish() throws(RecordingError) -> Recording {
     if !buffer.isEmpty {
       line += 1
@@ -108,7 +108,7 @@ public struct RecordingReader {
     }
   }
 
-  /// What a line after the header can be.
+  /// The content of a line after the header.
   private enum Content {
     case command(String)
     case start(HuntState, EngineRevision)
@@ -124,7 +124,7 @@ public struct RecordingReader {
     throw .unknownLine
   }
 
-  /// Plays an event on, and holds it to what the file says came of it.
+  /// Replays an event and compares the result with the recorded one.
   private mutating func append(_ recorded: EventReading.Recorded) throws(RecordingError) {
     do throws(HuntRefusal) {
       try recording.hunts.append(recorded.event)

@@ -4,9 +4,9 @@ import Geo
 import HuntEngine
 import PortableNumerics
 
-/// The line that begins a hunt: everything that its first state is made of.
+/// The line that starts a hunt: its whole initial state.
 enum StartLine {
-  /// One line, without its line end.
+  /// Returns the line of an initial state, without its line end.
   static func line(_ state: HuntState) -> String {
     var start = JSONText()
     start.add("engine", Int64(EngineRevision.current.number))
@@ -23,7 +23,7 @@ enum StartLine {
     return line.closed
   }
 
-  /// Whether a state is a hunt's first, which is all that a start line can hold.
+  /// Returns whether a state is an initial one, which is all that a start line can represent.
   static func holds(_ state: HuntState) -> Bool {
     let ghosts = state.ghosts.map {
       HuntGhost(
@@ -83,14 +83,14 @@ enum StartLine {
 }
 
 extension StartLine {
-  /// The revision of the engine that the value of `start` names; 0 if it names none.
+  /// Returns the engine revision in the value of `start`; 0 if it has none.
   static func revision(_ start: JSONPlace) throws(RecordingFault) -> EngineRevision {
     guard let number = try start.optional("engine") else { return .none }
     return EngineRevision(
       Int(try number.integer(in: 0...Int64(EngineRevision.limit))))
   }
 
-  /// Reads the value of `start`.
+  /// Parses the value of `start`.
   static func state(_ start: JSONPlace) throws(RecordingFault) -> HuntState {
     let ticks = try start.required("ticks").integer(in: 0...HuntDuration.longest.ticks)
     let replicates = 0...Int64(StreamKey.replicateLimit - 1)
@@ -115,7 +115,7 @@ extension StartLine {
       now: HuntInstant(ticks: ticks))
   }
 
-  /// Reads `east` and `north` of an object.
+  /// Parses `east` and `north` of an object.
   static func point(_ object: JSONPlace) throws(RecordingFault) -> LocalPoint {
     let limit = RecordingFormat.farthestMeters
     return LocalPoint(
@@ -150,8 +150,10 @@ extension StartLine {
       position: try point(object), hasEscaped: try object.required("hasEscaped").bool())
   }
 
-  /// Sets what an object holds; a value that is not there keeps its default, as of a program older
-  /// than the parameter, and an unknown one is refused, since the hunt would not be the same.
+  /// Sets the parameters that an object contains.
+  ///
+  /// An absent parameter keeps its default, as in files of programs older than the parameter. An
+  /// unknown one throws, since the hunt would not be the same.
   private static func read<Root>(
     _ object: JSONPlace, into root: inout Root, _ specs: [ParameterSpec<Root>]
   ) throws(RecordingFault) {

@@ -1,8 +1,9 @@
 public import PortableNumerics
 
-/// The error of a phone's compass: a bias a hunt, a correlated drift, and magnetic bursts.
+/// The error of a phone's compass: a bias per hunt, a correlated drift and magnetic bursts.
 ///
-/// Sampled at the rate of the fixes. The drift is an AR(1) sampled Ornstein-Uhlenbeck process.
+/// It is sampled at the rate of the fixes. The drift is an Ornstein-Uhlenbeck process sampled as
+/// AR(1).
 public struct HeadingErrorModel: Sendable {
   private let parameters: SensorParameters
   private let decay: Double
@@ -14,7 +15,7 @@ public struct HeadingErrorModel: Sendable {
   private var burstSamplesLeft = 0
   private var stream: Xoshiro256PlusPlus
 
-  /// Creates the model with its bias and stationary first drift.
+  /// Creates the model with its bias and a stationary initial drift.
   public init(_ parameters: SensorParameters, stream: Xoshiro256PlusPlus) {
     let period = 1 / parameters.fixRateHertz
     self.parameters = parameters
@@ -26,10 +27,10 @@ public struct HeadingErrorModel: Sendable {
     drift = parameters.headingSigmaDegrees * self.stream.normal()
   }
 
-  /// Draws the noise to come from another stream; bias and drift stay.
+  /// Draws future noise from another stream; bias and drift stay.
   public mutating func continueNoise(from stream: Xoshiro256PlusPlus) { self.stream = stream }
 
-  /// Takes the next sample: the degrees to add to the true heading.
+  /// Returns the next sample: the degrees to add to the true heading.
   public mutating func sampleErrorDegrees() -> Double {
     drift = decay * drift + noise * stream.normal()
     if burstProbability > 0 { stepBurst() }

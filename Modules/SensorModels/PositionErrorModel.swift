@@ -1,26 +1,27 @@
 public import Geo
 public import PortableNumerics
 
-/// The position a phone measures: correlated and white error, outlier bursts, drop-outs, delay.
+/// The position a phone measures: correlated and white error, outlier bursts, dropouts, delay.
 ///
-/// The correlated part is an AR(1) sampled Ornstein-Uhlenbeck process on each axis, started
-/// stationary: e ← a·e + √(1−a²)·σ·N(0,1), a = exp(−period/τ). One `measure` is one sample.
+/// The correlated part is an Ornstein-Uhlenbeck process on each axis, sampled as AR(1) and started
+/// stationary: e ← a·e + √(1−a²)·σ·N(0,1), a = exp(−period/τ). Each `measure` is one sample.
 public struct PositionErrorModel: Sendable {
   /// One measurement.
   public struct Measurement: Hashable, Sendable {
-    /// Where the phone says it is.
+    /// The position the phone reports.
     public var position: LocalPoint
-    /// The 68 % radius it claims, metres.
+    /// The 68 % radius the phone claims, in metres.
     public var accuracyMeters: Double
-    /// How many samples ago it was taken.
+    /// The age of the measurement in samples.
     public var ageSamples: Int
   }
 
-  /// Radius that holds 68 % of a circular normal distribution, in standard deviations of an axis:
-  /// √(−2 ln 0.32).
+  /// The radius containing 68 % of a circular normal distribution, in standard deviations per axis.
+  ///
+  /// It is √(−2 ln 0.32).
   public static let radius68 = 1.5095921854516636
 
-  /// Streams of randomness, one for each thing that can go wrong.
+  /// Streams of randomness, one per source of error.
   public struct Streams: Sendable {
     var noise: Xoshiro256PlusPlus
     var outlier: Xoshiro256PlusPlus
@@ -41,9 +42,9 @@ public struct PositionErrorModel: Sendable {
   private let noise: Double
   private let outlierProbability: Double
   private let dropoutProbability: Double
-  /// How many samples ago a measurement was taken.
+  /// The age of a measurement in samples.
   public let ageSamples: Int
-  /// The 68 % radius that the phone claims, metres.
+  /// The 68 % radius the phone claims, in metres.
   public let accuracyMeters: Double
   private var streams: Streams
   private var error: LocalPoint
@@ -52,7 +53,7 @@ public struct PositionErrorModel: Sendable {
   private var dropoutSamplesLeft = 0
   private var delayed: [LocalPoint] = []
 
-  /// Creates the model with its stationary first error.
+  /// Creates the model with a stationary initial error.
   public init(_ parameters: SensorParameters, streams: Streams) {
     let period = 1 / parameters.fixRateHertz
     self.parameters = parameters
@@ -68,20 +69,20 @@ public struct PositionErrorModel: Sendable {
       northMeters: parameters.positionSigmaMeters * self.streams.noise.normal())
   }
 
-  /// Draws the noise to come from another stream; the present error stays.
+  /// Draws future noise from another stream; the present error stays.
   ///
-  /// A hunt does this at each leg, so that legs of the same meaning share their noise between
-  /// design points even where earlier legs took unequal times.
+  /// A hunt does this on each leg, so that corresponding legs share their noise between design
+  /// points even if earlier legs took different times.
   public mutating func continueNoise(from stream: Xoshiro256PlusPlus) { streams.noise = stream }
 
-  /// Takes the next sample of the process at a true position; nil while the position is lost.
+  /// Returns the next sample of the process at a true position; nil while the position is lost.
   public mutating func measure(_ truth: LocalPoint) -> Measurement? {
     guard let position = sample(truth) else { return nil }
     return Measurement(
       position: position, accuracyMeters: accuracyMeters, ageSamples: ageSamples)
   }
 
-  /// The position of `measure` alone; accuracy and age are the same for all.
+  /// Returns the position of `measure` alone; accuracy and age are the same for all samples.
   public mutating func sample(_ truth: LocalPoint) -> LocalPoint? {
     let (east, north) = streams.noise.normalPair()
     error.eastMeters = decay * error.eastMeters + noise * east
@@ -124,7 +125,7 @@ public struct PositionErrorModel: Sendable {
     position.northMeters += outlier.northMeters
   }
 
-  /// Tells whether the position is lost at this sample.
+  /// Returns whether the position is lost at this sample.
   private mutating func stepDropout() -> Bool {
     if dropoutSamplesLeft > 0 {
       dropoutSamplesLeft -= 1

@@ -1,18 +1,18 @@
 import PortableNumerics
 
-/// What follows from a phone's numbers, for stepping its errors and for skipping over them alike.
+/// Quantities derived from a phone's parameters, for both stepping and skipping its errors.
 extension SensorParameters {
-  /// What the correlated position error keeps of itself from fix to fix: exp(−period/τ).
+  /// The share of the correlated position error that persists from fix to fix: exp(−period/τ).
   public var positionDecay: Double {
     PortableMath.exp(-(1 / fixRateHertz) / positionTimeConstantSeconds)
   }
 
-  /// Standard deviation of a fix without outliers, metres on each axis.
+  /// The standard deviation of a fix without outliers, in metres per axis.
   public var totalSigmaMeters: Double {
     (positionSigmaMeters * positionSigmaMeters + whiteSigmaMeters * whiteSigmaMeters).squareRoot()
   }
 
-  /// The 68 % radius that the receiver claims, metres.
+  /// The 68 % radius the receiver claims, in metres.
   public var reportedAccuracyMeters: Double {
     PositionErrorModel.radius68 * totalSigmaMeters * accuracyFactor
   }

@@ -1,20 +1,20 @@
 public import Domain
 
-/// How a phone measures: rates, position error, drop-outs, reported accuracy, compass error.
+/// How a phone measures: rates, position error, dropouts, reported accuracy, compass error.
 public struct SensorParameters: Hashable, Sendable {
-  /// Fixes a second.
+  /// Fixes per second.
   public var fixRateHertz = 1.0
-  /// Aim samples a second.
+  /// Aim samples per second.
   public var aimRateHertz = 30.0
-  /// Whether fixes go on during fight and trap; off freezes position there.
+  /// Whether fixes continue during fight and trap; off freezes the position.
   public var fixesDuringFight = true
-  /// Standard deviation of the correlated position error, metres on each axis.
+  /// Standard deviation of the correlated position error, metres per axis.
   public var positionSigmaMeters = 0.0
   /// Time constant of the correlated position error, seconds.
   public var positionTimeConstantSeconds = 60.0
-  /// Standard deviation of the uncorrelated position error, metres on each axis.
+  /// Standard deviation of the uncorrelated position error, metres per axis.
   public var whiteSigmaMeters = 0.0
-  /// Outlier bursts an hour.
+  /// Outlier bursts per hour.
   public var outlierRatePerHour = 0.0
   /// Shortest offset of an outlier burst, metres.
   public var outlierMinMeters = 20.0
@@ -24,28 +24,28 @@ public struct SensorParameters: Hashable, Sendable {
   public var outlierMinSeconds = 3.0
   /// Longest duration of an outlier burst, seconds.
   public var outlierMaxSeconds = 10.0
-  /// Drop-outs an hour.
+  /// Dropouts per hour.
   public var dropoutRatePerHour = 0.0
-  /// Mean duration of a drop-out, seconds (exponential).
+  /// Mean duration of a dropout, seconds (exponential).
   public var dropoutMeanSeconds = 10.0
   /// Age of a fix when it arrives, seconds.
   public var delaySeconds = 0.0
-  /// Reported accuracy over the true 68 % radius; under 1 is a dishonest receiver.
+  /// Ratio of the reported accuracy to the true 68 % radius; below 1 the receiver is dishonest.
   public var accuracyFactor = 1.0
-  /// Standard deviation of the compass bias of a hunt, degrees.
+  /// Standard deviation of the compass bias per hunt, degrees.
   public var headingBiasSigmaDegrees = 0.0
   /// Standard deviation of the compass drift, degrees.
   public var headingSigmaDegrees = 0.0
   /// Time constant of the compass drift, seconds.
   public var headingTimeConstantSeconds = 30.0
-  /// Compass bursts (magnetic disturbances) an hour.
+  /// Compass bursts (magnetic disturbances) per hour.
   public var headingBurstRatePerHour = 0.0
   /// Size of a compass burst, degrees to either side.
   public var headingBurstDegrees = 20.0
   /// Duration of a compass burst, seconds.
   public var headingBurstSeconds = 10.0
 
-  /// Creates the parameters of an errorless phone.
+  /// Creates the parameters of a phone without errors.
   public init() {}
 
   /// All parameters with names, ranges, units and defaults.

@@ -4,17 +4,17 @@ public import Domain
 public struct SensorProfile: Sendable {
   /// The name in plans and specs.
   public let name: String
-  /// Where it belongs and where its numbers come from.
+  /// Where the profile applies and where its numbers come from.
   public let caption: Caption.InLanguage
-  /// The numbers.
+  /// The parameters.
   public let parameters: SensorParameters
 
-  /// The shipped profiles, best first, each dishonest one after the honest one it is made from.
+  /// The built-in profiles, best first, each dishonest one after its honest original.
   public static let all: [SensorProfile] = [
     perfect, open, park, urban, dishonest(open), dishonest(park), dishonest(urban),
   ]
 
-  /// Finds a shipped profile.
+  /// Returns the built-in profile with a name, or nil if there is none.
   public static func named(_ name: String) -> SensorProfile? { all.first { $0.name == name } }
 
   /// No error at all: the upper bound.
@@ -23,8 +23,8 @@ public struct SensorProfile: Sendable {
 
   /// Open sky.
   ///
-  /// Position: 4.9 m at 95 %, σ ≈ 2.0 m an axis (GPS.gov, second-hand), correlation 60–120 s.
-  /// Compass: 1–3° just calibrated (Bowers 2022). Drop-outs are a prior.
+  /// Position: 4.9 m at 95 %, σ ≈ 2.0 m per axis (GPS.gov, second-hand), correlation 60–120 s.
+  /// Compass: 1–3° just calibrated (Bowers 2022). Dropouts are a prior.
   public static let open = profile("open", ProfileWords.open) {
     $0.positionSigmaMeters = 1.9
     $0.whiteSigmaMeters = 0.6
@@ -37,7 +37,7 @@ public struct SensorProfile: Sendable {
 
   /// Under trees.
   ///
-  /// Position: about 10 m at 95 % (Al-Azizi & Shafri 2017), so σ = 10/2.448 = 4.1 m an axis;
+  /// Position: about 10 m at 95 % (Al-Azizi & Shafri 2017), so σ = 10/2.448 = 4.1 m per axis;
   /// correlation about 60 s. Compass: 5–10° typical (study of 11 phones). Bursts are priors.
   public static let park = profile("park", ProfileWords.park) {
     $0.positionSigmaMeters = 3.9
@@ -56,8 +56,9 @@ public struct SensorProfile: Sendable {
 
   /// Between buildings.
   ///
-  /// Position: mean error 7–13 m (Merry & Bettinger 2019); a mean of 10 m is σ = 10/1.2533 = 8 m an
-  /// axis; correlation 20–40 s, outliers of 20–60 m for 3–10 s (priors). Compass outliers 13–25°.
+  /// Position: mean error 7–13 m (Merry & Bettinger 2019); a mean of 10 m is σ = 10/1.2533 = 8 m
+  /// per axis; correlation 20–40 s, outliers of 20–60 m for 3–10 s (priors). Compass outliers
+  /// 13–25°.
   public static let urban = profile("urban", ProfileWords.urban) {
     $0.positionSigmaMeters = 7.6
     $0.whiteSigmaMeters = 2.4
@@ -71,7 +72,7 @@ public struct SensorProfile: Sendable {
     $0.headingBurstDegrees = 20
   }
 
-  /// The same place with a receiver that claims half its true error radius.
+  /// Returns the same profile with a receiver that claims half its true error radius.
   private static func dishonest(_ honest: SensorProfile) -> SensorProfile {
     var parameters = honest.parameters
     parameters.accuracyFactor = 0.5
@@ -90,13 +91,13 @@ public struct SensorProfile: Sendable {
   }
 }
 
-/// Profiles are one if they have one name and the same numbers.
+/// Profiles are equal if they have the same name and parameters.
 extension SensorProfile: Hashable {
-  /// Compares all but the words.
+  /// Compares everything except the caption.
   public static func == (a: SensorProfile, b: SensorProfile) -> Bool {
     a.name == b.name && a.parameters == b.parameters
   }
 
-  /// Feeds the name.
+  /// Hashes the name.
   public func hash(into hasher: inout Hasher) { hasher.combine(name) }
 }

@@ -1,11 +1,11 @@
-/// Makes readings from the bytes of a live source; has no clock and does no I/O.
+/// Decodes readings from the bytes of a live source, without a clock or I/O.
 public protocol ByteDecoder: RejectCounting, Sendable {
-  /// Begins anew after a connection: what was left unfinished before belongs to nothing now.
+  /// Resets after a connection: unfinished input from before no longer counts.
   mutating func restart()
 
-  /// Takes the next bytes; appends what they complete. The times of the readings mean nothing yet.
+  /// Takes the next bytes and appends the readings they complete, whose times have no meaning yet.
   mutating func decode(_ bytes: [UInt8], into readings: inout [LiveReading])
 
-  /// Appends what is complete if nothing more comes; called when the source pauses.
+  /// Appends readings that are complete if nothing more arrives; called when the source pauses.
   mutating func flush(into readings: inout [LiveReading])
 }

@@ -1,44 +1,47 @@
 /// An open connection to a live source of bytes.
 public protocol ByteStream: AnyObject, Sendable {
-  /// Ends it: nothing is delivered after, and no read is left waiting; a second call does nothing.
+  /// Closes the connection: delivers nothing more and wakes waiting reads; repeating it is
+  /// harmless.
   func close()
 }
 
-/// What happens on a live source of bytes; told in order, never two at once.
+/// An event on a live source of bytes; events arrive in order, one at a time.
 public enum ByteStreamEvent: Hashable, Sendable {
-  /// The source is there.
+  /// The source is connected.
   case connected
-  /// Bytes came.
+  /// Bytes arrived.
   case bytes([UInt8])
-  /// The source is not there, and why; it is tried again.
+  /// The source is not connected, for the reason given; another attempt follows.
   case disconnected(why: String)
-  /// The source has come to its end, and is not tried again.
+  /// The source has ended; no further attempt follows.
   case ended
 }
 
 /// How a stream of bytes connects; times in seconds.
 public struct ByteStreamOptions: Hashable, Sendable {
-  /// Sent after each connection.
+  /// Bytes to send after each connection.
   public var greeting: [UInt8] = []
-  /// The pause before the first new attempt; it doubles with each one that fails.
+  /// The pause before the first retry, which doubles with each failure.
   public var firstRetrySeconds = 0.5
   /// The longest pause between attempts.
   public var longestRetrySeconds = 30.0
-  /// How long an attempt may take.
+  /// The time limit for an attempt.
   public var connectSeconds = 5.0
-  /// The most that is read in a second; a source that sends more is made to wait, or loses data.
+  /// The maximum number of bytes read per second; a faster source has to wait or loses data.
   public var bytesPerSecond = 4_000_000
 
-  /// Creates the usual options.
+  /// Creates the default options.
   public init() {}
 }
 
-/// Opens streams of bytes; adapters are given one, so that they know nothing of networks.
+/// Opens byte streams; adapters receive one, so that they need no networking of their own.
 public struct ByteStreamOpener: Sendable {
-  /// Opens a source and tells what happens on it, from another thread.
+  /// Opens a source and reports its events from another thread.
   ///
-  /// A source that is not there yet is no error: it is told as `disconnected` and tried again.
-  /// - Throws: `SensorError.unavailable` for what can never work, as a file in place of a device.
+  /// A source that is not there yet is not an error: it reports `disconnected`, and another attempt
+  /// follows.
+  /// - Throws: `SensorError.unavailable` for what can never work, such as a file instead of a
+  ///   device.
   public let open:
     @Sendable (
       ByteStreamAddress, ByteStreamOptions, _ deliver: @escaping @Sendable (ByteStreamEvent) -> Void

@@ -1,18 +1,19 @@
-/// Where live bytes come from.
+/// The address of a live source of bytes.
 public enum ByteStreamAddress: Hashable, Sendable {
   /// A server to connect to.
   case tcp(host: String, port: Int)
-  /// A port to listen on for datagrams, at the address of a host; without one at the loopback
-  /// address, which only programs of this machine reach.
+  /// A port that listens for datagrams, at the address of a host or else at loopback.
+  ///
+  /// Only programs on this machine reach the loopback address.
   case udp(host: String?, port: Int)
-  /// A serial device and its speed in bits a second.
+  /// A serial device and its speed in bits per second.
   case serial(path: String, bitsPerSecond: Int)
   /// Standard input.
   case standardInput
 
-  /// Reads `HOST:PORT`, `[IPV6]:PORT`, with a default port `HOST`, for UDP also `:PORT`.
+  /// Parses `HOST:PORT` or `[IPV6]:PORT`; also `HOST` with a default port, and `:PORT` for UDP.
   ///
-  /// Nil for anything else, and for a port that is not from 1 to 65535.
+  /// Nil for anything else, and for a port outside 1 to 65535.
   public init?(network text: String, udp: Bool, defaultPort: Int? = nil) {
     var host = text[...]
     var port = defaultPort
@@ -38,7 +39,7 @@ public enum ByteStreamAddress: Hashable, Sendable {
 }
 
 extension ByteStreamAddress: CustomStringConvertible {
-  /// As a user writes it.
+  /// The address as a user writes it.
   public var description: String {
     switch self {
     case .tcp(let host, let port): "tcp://\(host):\(port)"

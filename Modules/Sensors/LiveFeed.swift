@@ -1,13 +1,13 @@
 public import Domain
 import Synchronization
 
-/// Takes what happens on a stream of bytes, and leaves readings in a mailbox.
+/// Turns the events of a byte stream into readings in a mailbox.
 ///
-/// The stream's thread and the thread that polls may use it at once.
+/// The stream's thread and the polling thread may use it at the same time.
 public final class LiveFeed<Decoder: ByteDecoder>: LiveSource {
-  /// A pause after which an epoch that is still open counts as complete.
+  /// The pause after which an open epoch counts as complete.
   ///
-  /// Receivers send the sentences of an epoch in one burst, and are silent up to the next.
+  /// Receivers send the sentences of an epoch in one burst and are silent until the next.
   public static var pause: HuntDuration { HuntDuration(milliseconds: 150) }
 
   private struct Work {
@@ -18,20 +18,20 @@ public final class LiveFeed<Decoder: ByteDecoder>: LiveSource {
     var isClosed = false
     var lastWhy: String?
 
-    /// Whether bytes came, and none since a moment.
+    /// Returns whether bytes have arrived, but none since a moment.
     func isPausedSince(_ moment: HuntInstant) -> Bool {
       lastBytes.map { $0 <= moment } ?? false
     }
   }
 
   private let work: Mutex<Work>
-  /// Where the readings are left.
+  /// The mailbox for the readings.
   public let mailbox: SensorMailbox
-  /// The host's time, as session time.
+  /// The host's clock, in session time.
   public let clock: SessionClock
   private let reportsRejections: Bool
 
-  /// Creates a feed that has been told nothing.
+  /// Creates a feed that has received nothing.
   public init(
     decoder: Decoder, clock: @escaping SessionClock, capacity: Int = 1024,
     reportsRejections: Bool = false
@@ -42,7 +42,7 @@ public final class LiveFeed<Decoder: ByteDecoder>: LiveSource {
     self.reportsRejections = reportsRejections
   }
 
-  /// Takes an event of the stream, at this moment.
+  /// Handles an event of the stream that happens now.
   public func take(_ event: ByteStreamEvent) {
     work.withLock { work in
       guard !work.isClosed, !work.hasEnded else { return }
@@ -71,23 +71,23 @@ public final class LiveFeed<Decoder: ByteDecoder>: LiveSource {
     }
   }
 
-  /// Completes what the source has left open, if it has paused.
+  /// Completes what the source left open, if it has paused.
   public func settle(at time: HuntInstant) {
     work.withLock { work in
       if work.isPausedSince(time - Self.pause) { flush(&work) }
     }
   }
 
-  /// Takes nothing more.
+  /// Stops accepting events.
   public func close() {
     work.withLock { $0.isClosed = true }
     mailbox.empty()
   }
 
-  /// Whether the source has come to its end.
+  /// Whether the source has ended.
   public var hasEnded: Bool { work.withLock { $0.hasEnded } }
 
-  /// How often input was refused, by reason; `dropped` are readings that nobody fetched in time.
+  /// The number of rejections by reason; `dropped` counts readings that nobody fetched in time.
   public var rejectCounts: [(reason: String, count: Int)] {
     let counts = work.withLock { $0.decoder.rejectCounts }
     let dropped = mailbox.droppedCount

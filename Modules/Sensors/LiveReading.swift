@@ -1,8 +1,8 @@
-/// A reading as a live source made it, before the state of the whole sensor is put to it.
+/// A reading from a live source, before it gets the state of the whole sensor.
 public struct LiveReading: Hashable, Sendable {
-  /// The reading; its time is when it arrived.
+  /// The reading, with the time at which it arrived.
   public var reading: Reading
-  /// Whether it tells of the position, that there is one or none; a heading alone does not.
+  /// Whether it says that there is a position or none; a heading alone does not.
   public var tellsPosition: Bool
 
   /// Creates a live reading.

@@ -1,21 +1,21 @@
 public import Domain
 
-/// The options that all live sources know.
+/// The options common to all live sources.
 public struct LiveOptions: Hashable, Sendable {
-  /// The options in words, for the usage of an adapter.
+  /// The options as shown in the usage of an adapter.
   public static let usage = "stale=SECONDS, retry=SECONDS, retryMax=SECONDS"
-  /// Their names.
+  /// The names of the options.
   public static let keys = ["stale", "retry", "retryMax"]
 
-  /// Silence of this length makes the sensor stale.
+  /// The length of silence that makes the sensor stale.
   public var staleAfter = MailboxSensor.defaultStaleAfter
   /// How the stream connects.
   public var stream = ByteStreamOptions()
 
-  /// Creates the usual options.
+  /// Creates the default options.
   public init() {}
 
-  /// Reads the options of a spec; throws on an unknown one or a value out of range.
+  /// Parses the options of a spec; throws on an unknown one or a value out of range.
   public mutating func take(
     _ given: [(key: String, value: String)], scheme: String, otherKeys: [String] = []
   ) throws(SensorError) {
@@ -44,11 +44,11 @@ public struct LiveOptions: Hashable, Sendable {
   }
 }
 
-/// Makes sensors of streams of bytes.
+/// Creates sensors from byte streams.
 public enum LiveSensors {
-  /// Opens a stream and makes the sensor that decodes it.
+  /// Opens a stream and returns the sensor that decodes it.
   ///
-  /// - Throws: `SensorError.unavailable` if there is no clock, or the address can never work.
+  /// - Throws: `SensorError.unavailable` if there is no clock, or if the address can never work.
   public static func make<Decoder: ByteDecoder>(
     _ decoder: Decoder, _ address: ByteStreamAddress, options: LiveOptions,
     context: SensorContext, open: ByteStreamOpener

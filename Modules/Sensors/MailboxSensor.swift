@@ -1,31 +1,31 @@
 public import Domain
 
-/// Tells the time of the session by the host's clock; never goes back.
+/// Returns the session time by the host's clock, which never goes back.
 public typealias SessionClock = @Sendable () -> HuntInstant
 
-/// What leaves readings in a mailbox for a sensor to fetch.
+/// A producer that leaves readings in a mailbox for a sensor to fetch.
 public protocol LiveSource: AnyObject, RejectCounting, Sendable {
-  /// Where the readings are left, in order of time.
+  /// The mailbox for the readings, in order of time.
   var mailbox: SensorMailbox { get }
-  /// The clock they are stamped by.
+  /// The clock that stamps the readings.
   var clock: SessionClock { get }
-  /// Whether the source has come to its end.
+  /// Whether the source has ended.
   var hasEnded: Bool { get }
-  /// Completes what the source has left open, if it has paused.
+  /// Completes what the source left open, if it has paused.
   func settle(at time: HuntInstant)
-  /// Takes nothing more.
+  /// Stops accepting events.
   func close()
 }
 
-/// A sensor whose readings come from another thread, as they arrive.
+/// A sensor whose readings arrive from another thread.
 ///
-/// Silence is told: after `staleAfter` without a word of the position the state is `stale`, and no
-/// position comes before the source tells a new one.
+/// It reports silence: after `staleAfter` without news of the position the state is `stale`, and no
+/// position appears until the source gives a new one.
 public struct MailboxSensor: Sensor, RejectCounting {
-  /// The time-out unless another is given: five readings of a usual receiver.
+  /// The default timeout: five readings of a typical receiver.
   public static let defaultStaleAfter = HuntDuration(milliseconds: 5000)
 
-  /// The state after the last reading given; `disconnected` until the source is there.
+  /// The state after the last reading; `disconnected` until the source is connected.
   public private(set) var state = SensorState.disconnected
 
   private let source: any LiveSource
@@ -34,7 +34,7 @@ public struct MailboxSensor: Sensor, RejectCounting {
   private var isClosed = false
   private var hasTold = false
   private var last: HuntInstant
-  /// When the position was last told of.
+  /// When the source last gave news of the position.
   private var confirmed: HuntInstant
   private var fetched: [LiveReading] = []
 
@@ -50,19 +50,19 @@ public struct MailboxSensor: Sensor, RejectCounting {
     confirmed = start
   }
 
-  /// Nil: a live source does not know.
+  /// Nil, since a live source cannot tell.
   public var nextReadingTime: HuntInstant? { nil }
 
-  /// The clock that the readings are stamped by.
+  /// The clock that stamps the readings.
   public var liveClock: SessionClock? { source.clock }
 
-  /// Whether nothing can come any more.
+  /// Whether no further reading can come.
   public var hasEnded: Bool { isClosed || (source.hasEnded && state == .disconnected && hasTold) }
 
-  /// How often input was refused, by reason, most frequent first.
+  /// The number of rejections by reason, most frequent first.
   public var rejectCounts: [(reason: String, count: Int)] { source.rejectCounts }
 
-  /// Appends what arrived up to and including a moment, and the silence up to it.
+  /// Appends what arrived up to and including a moment, and reports silence up to it.
   public mutating func poll(through time: HuntInstant, into readings: inout [Reading]) {
     guard !isClosed else { return }
     source.settle(at: time)
@@ -87,7 +87,7 @@ public struct MailboxSensor: Sensor, RejectCounting {
     reading.time = max(reading.time, last)
     if !live.tellsPosition {
       reading.state = state
-      // Nothing about movement belongs to a position that is not there.
+      // Without a position, speed and course have no meaning.
       if state != .fix { (reading.speedMetersPerSecond, reading.courseDegrees) = (nil, nil) }
     } else if reading.state == .disconnected, state == .disconnected, hasTold {
       return

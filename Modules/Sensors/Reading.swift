@@ -1,21 +1,21 @@
 public import Domain
 public import Geo
 
-/// What a sensor knows of the player's position; the four are always told apart.
+/// What a sensor knows about the player's position; the four states are always distinct.
 public enum SensorState: String, Hashable, Sendable, CaseIterable {
-  /// Positions are coming.
+  /// Positions are arriving.
   case fix
-  /// The receiver answers, and has no position.
+  /// The receiver responds but has no position.
   case noFix
-  /// Nothing has come for longer than the time-out.
+  /// Nothing has arrived for longer than the timeout.
   case stale
   /// The source is gone or has ended.
   case disconnected
 }
 
-/// How a position was found; raw values are the words that `readings` prints.
+/// How a position was found; raw values are the words in `readings`.
 public enum FixQuality: String, Hashable, Sendable, CaseIterable {
-  /// Satellites alone.
+  /// Satellites only.
   case autonomous
   /// With differential corrections.
   case differential
@@ -25,39 +25,39 @@ public enum FixQuality: String, Hashable, Sendable, CaseIterable {
   case rtkFixed
   /// Real-time kinematic, ambiguities not fixed.
   case rtkFloat
-  /// Dead reckoning, not a measured position.
+  /// Dead reckoning rather than a measured position.
   case estimated
   /// Typed in by hand.
   case manual
-  /// Made by a simulator.
+  /// Produced by a simulator.
   case simulated
 }
 
 /// A compass heading and the north it refers to.
 public struct Heading: Hashable, Sendable {
-  /// Degrees clockwise from north, 0 up to but not including 360.
+  /// Degrees clockwise from north, in 0..<360.
   public var degrees: Double
   /// The north it refers to.
   public var north: North
 
-  /// Creates a heading; `degrees` is finite and is brought into 0..<360.
+  /// Creates a heading; `degrees` must be finite and is normalized to 0..<360.
   public init(degrees: Double, north: North) {
     self.degrees = Angle.normalizedDegrees(degrees)
     self.north = north
   }
 
-  /// The heading from true north where the declination, degrees east, is known; else as it is.
+  /// Returns the heading from true north if the declination in degrees east is known, else itself.
   public func turnedToTrue(declinationDegrees: Double?) -> Heading {
     guard north == .magnetic, let declinationDegrees else { return self }
     return Heading(degrees: degrees + declinationDegrees, north: .trueNorth)
   }
 }
 
-/// Why a source refused a piece of its input.
+/// Why a source rejected a piece of its input.
 public struct Rejection: Hashable, Sendable {
-  /// A short fixed key, as `checksum`; rejections are counted by it.
+  /// A short fixed key for counting, such as `checksum`.
   public var reason: String
-  /// The beginning of what was refused, printable.
+  /// The beginning of the rejected input, printable.
   public var excerpt: String
 
   /// Creates a rejection.
@@ -67,36 +67,36 @@ public struct Rejection: Hashable, Sendable {
   }
 }
 
-/// One thing a sensor said: a fix, a heading, a change of state, or a refusal of its input.
+/// One message of a sensor: a fix, a heading, a change of state, or a rejection of input.
 public struct Reading: Hashable, Sendable {
-  /// When it became known, in session time.
+  /// When the reading became known, in session time.
   public var time: HuntInstant
   /// The state of the sensor from this reading on.
   public var state: SensorState
-  /// The measured position; only in state `fix`.
+  /// The measured position, only in state `fix`.
   public var position: Coordinate?
-  /// Radius in metres that holds the true position with 68 % probability, as the source says.
+  /// The radius in metres that contains the true position with 68 % probability, per the source.
   public var accuracyMeters: Double?
-  /// Ground speed in metres a second.
+  /// Ground speed in metres per second.
   public var speedMetersPerSecond: Double?
-  /// Direction of travel over ground, degrees from true north; not where the device points.
+  /// The direction of travel over ground, degrees from true north; not where the device points.
   public var courseDegrees: Double?
-  /// Whether speed and course were worked out from positions, not told by the source.
+  /// Whether speed and course were derived from positions rather than reported by the source.
   public var isMotionDerived = false
-  /// Where the device points.
+  /// The direction the device points.
   public var heading: Heading?
-  /// Set when headings had come and come no more, which the state does not tell.
+  /// Whether headings stopped arriving, which the state does not say.
   public var isHeadingLost = false
   /// How the position was found.
   public var quality: FixQuality?
-  /// The moment of measurement in civil time, when the source tells it.
+  /// The civil time of the measurement, if the source reports it.
   public var utc: WallTime?
-  /// Weeks added to the source's date to undo a rollover of GPS weeks; nil if as the source told.
+  /// Weeks added to the source's date to undo a GPS week rollover; nil if unchanged.
   public var utcRepairedWeeks: Int?
-  /// Set when this reading only reports refused input; everything else is as before.
+  /// The rejected input, if this reading only reports that; everything else is as before.
   public var rejection: Rejection?
 
-  /// Creates a reading that tells a state; the rest is filled in by the caller.
+  /// Creates a reading with a state; the caller fills in the rest.
   public init(time: HuntInstant, state: SensorState) {
     self.time = time
     self.state = state

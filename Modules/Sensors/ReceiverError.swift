@@ -1,7 +1,7 @@
-/// What receivers leave unsaid of their error.
+/// Typical receiver errors, for when the receiver does not report them.
 public enum ReceiverError {
-  /// Metres of 68 % radius for each unit of horizontal dilution, where nothing tells the error.
+  /// Metres of 68 % radius per unit of horizontal dilution, if nothing else gives the error.
   ///
-  /// A user range error of about 5 m of one sigma, usual for single-frequency receivers.
+  /// A user range error of about 5 m (one sigma), typical of single-frequency receivers.
   public static let metersPerDilution = 5.0
 }

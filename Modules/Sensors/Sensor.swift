@@ -2,37 +2,37 @@ public import Domain
 
 /// A source of readings.
 ///
-/// The synchronous `poll` is the primitive; live streams are made from it.
+/// The synchronous `poll` is the primitive from which live streams are built.
 ///
-/// A sensor promises: readings come in order of time; none is later than the moment asked for;
+/// A sensor promises: readings come in order of time; none is later than the moment requested;
 /// after `close` nothing comes; in states other than `fix` no reading has a position.
 public protocol Sensor {
   /// The state after the last reading.
   var state: SensorState { get }
 
-  /// The time of the next reading where the source knows it (recordings), else nil.
+  /// The time of the next reading if the source knows it (recordings), else nil.
   ///
-  /// No reading comes before it; one that is made of others may give none at it.
+  /// No reading comes before it; a combined sensor may have none at that time.
   var nextReadingTime: HuntInstant? { get }
 
-  /// The host's clock that the readings are stamped by; nil where time is that of a recording.
+  /// The host's clock that stamps the readings; nil if time is that of a recording.
   ///
-  /// With one, time cannot be hurried: who wants to know what comes in three seconds waits.
+  /// A live clock cannot be hurried: to see the next three seconds, wait three seconds.
   var liveClock: SessionClock? { get }
 
-  /// Whether nothing can come any more.
+  /// Whether no further reading can come.
   var hasEnded: Bool { get }
 
-  /// Whether it never ends by itself: what is left of it is a simulation without a duration.
+  /// Whether the sensor never ends by itself, as a simulation without a duration.
   var isEndless: Bool { get }
 
-  /// How fast the player walks whom it simulates; nil where it says nothing of that.
+  /// The walking speed of the player it simulates; nil if the sensor does not define it.
   var walkingSpeedMetersPerSecond: Double? { get }
 
-  /// Takes notice of where the player truly is from now on; only a simulated sensor cares.
+  /// Receives the player's true position and heading; only simulated sensors use them.
   mutating func observe(_ truth: PlayerTruth)
 
-  /// Appends all readings up to and including a moment that no earlier poll has given.
+  /// Appends all readings up to and including a moment that earlier polls have not returned.
   mutating func poll(through time: HuntInstant, into readings: inout [Reading])
 
   /// Ends the source; the state becomes `disconnected`.
@@ -40,24 +40,24 @@ public protocol Sensor {
 }
 
 extension Sensor {
-  /// Nil: it simulates nobody.
+  /// Nil: the sensor does not define one.
   public var walkingSpeedMetersPerSecond: Double? { nil }
 
-  /// Nothing: it measures no simulated player.
+  /// Does nothing: the sensor measures no simulated player.
   public mutating func observe(_ truth: PlayerTruth) {}
 
-  /// False: a recording, or a live source, which its other side ends.
+  /// False: recordings end, and so do live sources.
   public var isEndless: Bool { false }
 
-  /// Nil: a recording or a simulation.
+  /// Nil: time is that of a recording or a simulation.
   public var liveClock: SessionClock? { nil }
 
-  /// By the state and the next reading.
+  /// Derived from the state and the next reading.
   public var hasEnded: Bool { state == .disconnected && nextReadingTime == nil }
 }
 
-/// A source that refuses malformed input and counts what it refused.
+/// A source that rejects malformed input and counts it.
 public protocol RejectCounting {
-  /// How often input was refused, by reason, most frequent first, ties by name.
+  /// The number of rejections by reason, most frequent first, ties by name.
   var rejectCounts: [(reason: String, count: Int)] { get }
 }

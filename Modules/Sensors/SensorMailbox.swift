@@ -1,13 +1,13 @@
 public import Domain
 import Synchronization
 
-/// Where a producer on another thread leaves readings until they are asked for.
+/// Holds readings from a producer on another thread until they are fetched.
 ///
-/// It holds a bounded number: when it is full the oldest is dropped and counted, so the producer
-/// never waits and what is kept is what is new.
+/// Its capacity is bounded: if it is full, it drops and counts the oldest reading, so the producer
+/// never waits and the newest readings are kept.
 public final class SensorMailbox: Sendable {
   private struct Contents {
-    /// A ring; `first` is the oldest of `count`.
+    /// A ring buffer; `first` is the oldest of `count`.
     var ring: [LiveReading?]
     var first = 0
     var count = 0
@@ -16,13 +16,13 @@ public final class SensorMailbox: Sendable {
 
   private let contents: Mutex<Contents>
 
-  /// Creates an empty mailbox for at least one reading.
+  /// Creates an empty mailbox with a capacity of at least one reading.
   public init(capacity: Int) {
     precondition(capacity > 0, "a mailbox holds at least one reading")
     contents = Mutex(Contents(ring: Array(repeating: nil, count: capacity)))
   }
 
-  /// Adds a reading; drops the oldest if there is no room.
+  /// Adds a reading; drops the oldest if the mailbox is full.
   public func push(_ reading: LiveReading) {
     contents.withLock { box in
       box.ring[(box.first + box.count) % box.ring.count] = reading
@@ -47,7 +47,7 @@ public final class SensorMailbox: Sendable {
     }
   }
 
-  /// Forgets everything in it.
+  /// Discards all readings.
   public func empty() {
     contents.withLock { box in
       box.ring = Array(repeating: nil, count: box.ring.count)
@@ -56,6 +56,6 @@ public final class SensorMailbox: Sendable {
     }
   }
 
-  /// How many readings were dropped because they were not fetched in time.
+  /// The number of readings dropped because nobody fetched them in time.
   public var droppedCount: Int { contents.withLock { $0.dropped } }
 }

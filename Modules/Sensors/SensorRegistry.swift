@@ -1,19 +1,19 @@
 public import Domain
 public import Geo
 
-/// Where the player truly is, for sensors that simulate a measurement of it.
+/// The player's true position and heading, for sensors that simulate measuring them.
 ///
-/// The shell moves it and shows it to the sensor before each poll (`Sensor.observe`).
+/// The shell changes it and shows it to the sensor before each poll (`Sensor.observe`).
 public struct PlayerTruth: Hashable, Sendable {
   /// The true position.
   public var position: Coordinate
-  /// Where the player faces, degrees from true north.
+  /// The direction the player faces, degrees from true north.
   public var facingDegrees: Double
-  /// Current ground speed in metres a second; 0 while standing.
+  /// The current ground speed in metres per second; 0 while standing.
   public var speedMetersPerSecond = 0.0
-  /// Speed at which the player walks when told to, metres a second.
+  /// The speed at which the player walks on command, metres per second.
   ///
-  /// 1.31 is the usual outdoor walk of adults (Murtagh et al. 2020, meta-analysis).
+  /// 1.31 is the typical outdoor walking speed of adults (Murtagh et al. 2020, meta-analysis).
   public var walkingSpeedMetersPerSecond = 1.31
 
   /// Creates a standing player.
@@ -23,19 +23,19 @@ public struct PlayerTruth: Hashable, Sendable {
   }
 }
 
-/// What an adapter may use to make a sensor.
+/// The resources an adapter may use to create a sensor.
 public struct SensorContext {
-  /// The player's true position at the beginning, for simulated sensors.
+  /// The player's true position at the start, for simulated sensors.
   public var truth: PlayerTruth
   /// The seed of simulated noise.
   public var seed: UInt64
-  /// Session time at which the sensor begins; its own clock starts here.
+  /// The session time at which the sensor starts; its own clock begins here.
   public var start: HuntInstant
-  /// Whether refused input is to appear among the readings, for diagnosis.
+  /// Whether rejected input should appear among the readings, for diagnosis.
   public var reportsRejections: Bool
-  /// The host's clock as session time, for live sources; nil where there is none.
+  /// The host's clock in session time, for live sources; nil if there is none.
   public var liveClock: SessionClock?
-  /// The adapters that a sensor made of others may use; set by the registry.
+  /// The adapters available to combined sensors; set by the registry.
   public var registry = SensorRegistry()
 
   /// Creates a context.
@@ -51,17 +51,17 @@ public struct SensorContext {
   }
 }
 
-/// One kind of sensor: its scheme, one line of help, and how to make one.
+/// One kind of sensor: its scheme, one line of help, and a function that creates it.
 public struct SensorAdapter: Sendable {
   /// The word before the colon of a spec.
   public let scheme: String
   /// One line on the form of its specs.
   public let usage: String
-  /// Whether it only measures a simulated player, so that walking by command makes sense.
+  /// Whether it measures a simulated player, so that walking by command makes sense.
   public let isSimulated: Bool
-  /// For a sensor made of others: whose positions and whose headings it gives; nil if it cannot.
+  /// For combined sensors, the specs that give the positions and the headings; nil if unknown.
   public let parts: (@Sendable (SensorSpec) -> (position: SensorSpec, heading: SensorSpec)?)?
-  /// Makes a sensor from a spec.
+  /// Creates a sensor from a spec.
   public let make: @Sendable (SensorSpec, SensorContext) throws(SensorError) -> any Sensor
 
   /// Declares an adapter.
@@ -78,21 +78,21 @@ public struct SensorAdapter: Sendable {
   }
 }
 
-/// The sensors a program knows, by scheme.
+/// The sensors known to a program, by scheme.
 public struct SensorRegistry: Sendable {
-  /// The adapters in the order they were registered.
+  /// The adapters in order of registration.
   public private(set) var adapters: [SensorAdapter] = []
 
   /// Creates an empty registry.
   public init() {}
 
-  /// Adds an adapter; its scheme must be new.
+  /// Registers an adapter; its scheme must be new.
   public mutating func register(_ adapter: SensorAdapter) {
     precondition(!adapters.contains { $0.scheme == adapter.scheme }, "scheme registered twice")
     adapters.append(adapter)
   }
 
-  /// Finds the adapter of a spec's scheme.
+  /// Returns the adapter for a spec's scheme; throws if there is none.
   public func adapter(for spec: SensorSpec) throws(SensorError) -> SensorAdapter {
     if let found = adapters.first(where: { $0.scheme == spec.scheme }) { return found }
     let known = adapters.map(\.scheme)
@@ -100,7 +100,7 @@ public struct SensorRegistry: Sendable {
       scheme: spec.scheme, known: known, nearest: nearestNames(to: spec.scheme, among: known))
   }
 
-  /// Makes the sensor a spec names.
+  /// Creates the sensor for a spec.
   public func makeSensor(
     _ spec: SensorSpec, context: SensorContext
   ) throws(SensorError) -> any Sensor {
@@ -109,14 +109,16 @@ public struct SensorRegistry: Sendable {
     return try adapter(for: spec).make(spec, context)
   }
 
-  /// Whether a spec's positions are those of a simulated player, so that walking by command works.
+  /// Returns whether a spec's positions come from a simulated player, so that walking by command
+  /// works.
   public func hasSimulatedPosition(_ spec: SensorSpec) -> Bool {
     guard let adapter = try? adapter(for: spec) else { return false }
     guard let parts = adapter.parts else { return adapter.isSimulated }
     return parts(spec).map { hasSimulatedPosition($0.position) } ?? false
   }
 
-  /// Whether a spec's headings are those of a simulated player, so that turning by command works.
+  /// Returns whether a spec's headings come from a simulated player, so that turning by command
+  /// works.
   public func hasSimulatedHeading(_ spec: SensorSpec) -> Bool {
     guard let adapter = try? adapter(for: spec) else { return false }
     guard let parts = adapter.parts else { return adapter.isSimulated }

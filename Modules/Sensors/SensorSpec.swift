@@ -1,11 +1,11 @@
-/// A sensor as its user names it, `scheme:address` or `scheme:key=value,key=value`.
+/// A sensor as the user writes it: `scheme:address` or `scheme:key=value,key=value`.
 public struct SensorSpec: Hashable, Sendable, CustomStringConvertible {
   /// The word before the first colon, in lower case.
   public let scheme: String
-  /// All after the first colon, as typed.
+  /// Everything after the first colon, as typed.
   public let address: String
 
-  /// Splits a spec; throws on an empty scheme.
+  /// Splits a spec; throws if the scheme is empty.
   public init(_ text: String) throws(SensorError) {
     let parts = text.split(separator: ":", maxSplits: 1, omittingEmptySubsequences: false)
     scheme = parts[0].lowercased()
@@ -18,14 +18,14 @@ public struct SensorSpec: Hashable, Sendable, CustomStringConvertible {
   /// The spec as text.
   public var description: String { address.isEmpty ? scheme : "\(scheme):\(address)" }
 
-  /// Reads the address as `key=value,key=value`; throws on anything else or a key given twice.
+  /// Parses the address as `key=value,key=value`; throws on anything else or on duplicate keys.
   public func options() throws(SensorError) -> [(key: String, value: String)] {
     try options(in: address[...])
   }
 
-  /// Reads the address as `PATH` or `PATH?key=value,key=value`; throws on malformed options.
+  /// Parses the address as `PATH` or `PATH?key=value,key=value`; throws on malformed options.
   ///
-  /// The last `?` divides them, and only if a `=` follows it, so a path may hold one.
+  /// The last `?` separates them, but only if a `=` follows it, so paths may contain one.
   public func pathAndOptions() throws(SensorError) -> (
     path: String, options: [(key: String, value: String)]
   ) {

@@ -2,18 +2,18 @@ public import Domain
 
 /// The metrics of a simulated hunt.
 extension Metric {
-  /// Ghosts caught over ghosts that were free at the start.
+  /// Ghosts captured, as a share of those free at the start.
   public static let captureRate = Metric(
     0, "captureRate", isProportion: true, MetricWords.captureRate)
-  /// 1 if all ghosts were caught.
+  /// 1 if all ghosts were captured.
   public static let completed = Metric(1, "completed", isProportion: true, MetricWords.completed)
   /// Seconds from the start to the end of the hunt.
   public static let huntDuration = Metric(2, "huntDuration", unit: "s", MetricWords.huntDuration)
   /// Seconds to the first capture; absent without one.
   public static let firstCapture = Metric(3, "firstCapture", unit: "s", MetricWords.firstCapture)
-  /// Mean moment of the captures, seconds; absent without one.
+  /// Mean time of the captures, seconds; absent without one.
   public static let meanCapture = Metric(4, "meanCapture", unit: "s", MetricWords.meanCapture)
-  /// Ghosts caught.
+  /// Ghosts captured.
   public static let captures = Metric(5, "captures", MetricWords.captures)
   /// Traps that ran out.
   public static let escapes = Metric(6, "escapes", MetricWords.escapes)
@@ -25,12 +25,13 @@ extension Metric {
   /// Metres the player truly walked.
   public static let distanceWalked = Metric(
     9, "distanceWalked", unit: "m", MetricWords.distanceWalked)
-  /// Metres walked over the straight line, summed over legs from the choice of a target to the
-  /// beginning of its fight; absent without a fight.
+  /// Metres walked over the straight line; absent without a fight.
+  ///
+  /// Both are summed over the legs from choosing a target to fighting it.
   public static let pathRatio = Metric(10, "pathRatio", MetricWords.pathRatio)
   /// Seconds with no target.
   public static let timeInIdle = Metric(11, "timeIn.idle", unit: "s", MetricWords.timeInIdle)
-  /// Seconds walking by the scanner with a target.
+  /// Seconds walking to a target by the scanner.
   public static let timeInActive = Metric(12, "timeIn.active", unit: "s", MetricWords.timeInActive)
   /// Seconds in AR search.
   public static let timeInArSearch = Metric(
@@ -42,9 +43,9 @@ extension Metric {
     15, "timeIn.trapWindow", unit: "s", MetricWords.timeInTrapWindow)
   /// Fights lost by leaving the fight radius.
   public static let fightsLost = Metric(16, "fightsLost", MetricWords.fightsLost)
-  /// Times a zone was entered again after leaving it, same target.
+  /// Times a zone was re-entered after leaving it, with the same target.
   public static let zoneFlaps = Metric(17, "zoneFlaps", MetricWords.zoneFlaps)
-  /// Changes from one target to another that no fight explains.
+  /// Changes of target that no fight explains.
   public static let targetSwitches = Metric(18, "targetSwitches", MetricWords.targetSwitches)
   /// 1 if the player gave up.
   public static let gaveUp = Metric(19, "gaveUp", isProportion: true, MetricWords.gaveUp)
@@ -53,7 +54,7 @@ extension Metric {
   public static let challengesWon = Metric(20, "challengesWon", MetricWords.challengesWon)
   /// Challenges lost.
   public static let challengesLost = Metric(21, "challengesLost", MetricWords.challengesLost)
-  /// Seconds spent on challenges, of those in the fight.
+  /// Seconds spent on challenges, part of the time in the fight.
   public static let timeInChallenge = Metric(
     22, "timeInChallenge", unit: "s", MetricWords.timeInChallenge)
 

@@ -1,16 +1,16 @@
 public import HuntEngine
 
-/// Watches a simulated hunt as it runs; with `SilentObserver` the watching compiles to nothing.
+/// Observes a simulated hunt as it runs; `SilentObserver` compiles to nothing.
 public protocol HuntObserver {
-  /// Whether events are to be reported at all.
+  /// Whether the hunt reports events at all.
   static var isWatching: Bool { get }
-  /// Told after each event the engine took.
+  /// Receives each event after the engine accepts it.
   mutating func observe(_ event: HuntEvent, effects: [HuntEffect], state: HuntState)
 }
 
-/// Watches nothing.
+/// An observer that ignores everything.
 public struct SilentObserver: HuntObserver {
-  /// False: nothing is reported.
+  /// False: the hunt reports nothing.
   public static var isWatching: Bool { false }
   /// Creates the observer.
   public init() {}
@@ -18,9 +18,9 @@ public struct SilentObserver: HuntObserver {
   public mutating func observe(_ event: HuntEvent, effects: [HuntEffect], state: HuntState) {}
 }
 
-/// Passes every event on to a closure.
+/// An observer that passes every event to a closure.
 public struct ClosureObserver: HuntObserver {
-  /// True: everything is reported.
+  /// True: the hunt reports everything.
   public static var isWatching: Bool { true }
   private let body: (HuntEvent, [HuntEffect], HuntState) -> Void
   /// Creates the observer.

@@ -5,7 +5,7 @@ import PortableNumerics
 import PluginKit
 import SensorModels
 
-/// A challenge that a simulated player has played beforehand: how it will end, and when.
+/// A challenge whose outcome and duration a simulated player has determined in advance.
 struct ForeseenChallenge: ChallengeUnderWay {
   let willBeWon: Bool
   private(set) var timeLeft: HuntDuration
@@ -19,7 +19,7 @@ struct ForeseenChallenge: ChallengeUnderWay {
 
   mutating func advance(by duration: HuntDuration) { timeLeft = max(.zero, timeLeft - duration) }
 
-  // Its end was settled before: what was left at the last moment ends at once in the next fight.
+  // The outcome is already settled: what is left at the last moment ends at once in the next fight.
   mutating func stop(after duration: HuntDuration) { advance(by: duration) }
 }
 
@@ -50,12 +50,12 @@ extension HuntRun {
     }
   }
 
-  /// The aim of one fight: made a block at a time, used as far as the engine takes it.
+  /// The aim in one fight: generated a block at a time, used as far as the engine takes it.
   private struct AimNoise {
     var lanes: NoiseLanes
     var aim: Double
     let samples: UnsafeMutableBufferPointer<Double>
-    /// The first sample of the block not used yet.
+    /// The first unused sample of the block.
     var next: Int
 
     init(lanes: NoiseLanes, aim: Double, samples: UnsafeMutableBufferPointer<Double>) {
@@ -63,7 +63,7 @@ extension HuntRun {
       next = samples.count
     }
 
-    /// Samples not used yet, at most so many and at least one.
+    /// Returns unused samples, at least one and at most `room`.
     mutating func take(
       atMost room: Int64, _ recursion: Autoregression, path: VectorPath
     ) -> UnsafeBufferPointer<Double> {
@@ -81,7 +81,7 @@ extension HuntRun {
     let end = setup.sensor.fixesDuringFight ? min(nextFix, limit) : limit
     let room = (end - now).ticks / aimPeriod.ticks
     guard room > 0 else {
-      // Less than a period is left: the next sample waits for the fix, or for nothing.
+      // Less than a period is left: the next sample waits for the fix, or never comes.
       if end == limit { now = limit } else { try passFix() }
       return
     }
@@ -103,7 +103,7 @@ extension HuntRun {
     observer.observe(.aim(run), effects: effects, state: state)
   }
 
-  /// Plays the ghost's challenge to its end, unless the fight or the hunt ends before.
+  /// Plays the ghost's challenge to its end, unless the fight or the hunt ends first.
   private mutating func playChallenge(of target: Int) throws(SimulationError) {
     if !challenges.resume(target, at: now) {
       let next = challenges.next(of: target, luck: luck)
@@ -122,20 +122,20 @@ extension HuntRun {
     }
   }
 
-  /// A challenge played beforehand.
+  /// Returns a challenge with its outcome determined in advance.
   private func foreseen(_ start: ChallengeStart) throws(SimulationError) -> ForeseenChallenge {
     var player = luck.stream(.challenge, ghost: start.ghost, attempt: 2 * start.attempt + 1)
     let parameters = state.ghosts[start.ghost].parameters
     let result = setup.challenges.simulate(
       for: parameters, skill: setup.player.challengeSkill, seed: start.seed, player: &player)
     guard let result else { throw .noChallenge(parameters.challenge?.plugin ?? "") }
-    // A lost one takes a second at least: that it is lost must be seen before the next.
+    // A lost one takes at least a second, in which the player sees the loss.
     let seconds = max(result.seconds, result.isWon ? 0 : 1)
     return ForeseenChallenge(
       willBeWon: result.isWon, lasting: HuntDuration(seconds: seconds))
   }
 
-  /// Taps once, an interval later, at wherever the aim then is.
+  /// Taps once, an interval later, wherever the aim then is.
   private mutating func tapOnce(
     aim: inout Double, stream: inout Xoshiro256PlusPlus
   ) throws(SimulationError) {
@@ -149,7 +149,7 @@ extension HuntRun {
     }
   }
 
-  /// Reacts to the open trap: in time, or too late.
+  /// Reacts to the open trap, in time or too late.
   mutating func throwTrap() throws(SimulationError) {
     guard case .trapWindow(let trap) = state.phase else { return }
     let reaction = reactionSeconds(to: trap.target)
@@ -167,16 +167,16 @@ extension HuntRun {
     if !setup.sensor.fixesDuringFight { nextFix = now + fixPeriod }
   }
 
-  /// Seconds from the trap's opening to the throw.
+  /// Returns the seconds from the trap's opening to the throw.
   private func reactionSeconds(to target: Int) -> Double {
     var stream = luck.stream(
       .reaction, ghost: target + 1, attempt: 2 * state.ghosts[target].fights + 1)
     return setup.player.reactionSeconds(using: &stream, longest: setup.limitSeconds)
   }
 
-  /// Lets time pass without an act of the player; the phone measures on unless fixes are frozen.
+  /// Lets time pass without player actions; the phone keeps measuring unless fixes are frozen.
   ///
-  /// With `whileFighting` it stops where the fight is lost.
+  /// With `whileFighting` it stops when the fight is lost.
   mutating func letTimePass(
     to end: HuntInstant, whileFighting: Bool = false
   ) throws(SimulationError) {

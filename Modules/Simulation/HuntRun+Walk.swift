@@ -5,7 +5,7 @@ import PortableNumerics
 import SensorModels
 
 extension HuntRun {
-  /// Walks to the next fix by what the screen shows, then looks at the screen again.
+  /// Walks to the next fix by what the screen shows, then reads the screen again.
   mutating func walk() throws(SimulationError) {
     if setup.rules.targetRule == .chosen, state.phase.target == nil { try chooseTarget() }
     let next = min(nextFix, limit)
@@ -16,7 +16,7 @@ extension HuntRun {
     if case .scanner = state.phase { try pressSearch() } else { pressesSearchAt = nil }
   }
 
-  /// Takes the nearest ghost by the true position (`Navigation.exact`).
+  /// Chooses the nearest ghost by the true position (`Navigation.exact`).
   private mutating func chooseTarget() throws(SimulationError) {
     guard setup.player.acts else { return }
     var best = (index: 0, distance: Double.infinity)
@@ -27,7 +27,7 @@ extension HuntRun {
     try send(.chooseTarget(at: now, ghost: best.index))
   }
 
-  /// Moves the player: along the shown bearing, no further than the shown distance.
+  /// Moves the player along the shown bearing, no farther than the shown distance.
   @inline(__always)
   private mutating func step(for seconds: Double) {
     guard setup.player.acts, let target = state.phase.target else { return }
@@ -57,7 +57,7 @@ extension HuntRun {
     }
   }
 
-  /// Lets the phone measure: heading and position, or the loss of it.
+  /// Lets the phone measure heading and position, or the loss of position.
   @inline(__always)
   mutating func takeFix() throws(SimulationError) {
     nextFix = now + fixPeriod
@@ -77,7 +77,7 @@ extension HuntRun {
     }
   }
 
-  /// Presses the search button some time after it is seen.
+  /// Presses the search button some time after it appears.
   private mutating func pressSearch() throws(SimulationError) {
     guard setup.player.acts, state.canStartSearch, let target = state.phase.target else {
       pressesSearchAt = nil

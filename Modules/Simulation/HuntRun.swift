@@ -4,10 +4,10 @@ import HuntEngine
 import PortableNumerics
 import SensorModels
 
-/// One simulated hunt under way: world, player, phone and engine, in one value.
+/// One simulated hunt in progress: world, player, phone and engine in one value.
 ///
-/// The player acts on what the engine's state tells (measured distance, relative bearing, phase),
-/// never on where a ghost truly is; `Navigation.exact` is the one exception, for reference
+/// The player acts on what the engine's state says (measured distance, relative bearing, phase),
+/// never on the true position of a ghost. `Navigation.exact` is the one exception, for reference
 /// workloads.
 struct HuntRun<Observer: HuntObserver> {
   let setup: HuntSetup
@@ -17,7 +17,7 @@ struct HuntRun<Observer: HuntObserver> {
   var effects: [HuntEffect] = []
   var metrics: MetricsRecorder
 
-  /// Where the player truly is, and faces.
+  /// The player's true position and the direction the player faces.
   var truth = LocalPoint(eastMeters: 0, northMeters: 0)
   var facingDegrees = 0.0
   var position: PositionErrorModel
@@ -25,10 +25,10 @@ struct HuntRun<Observer: HuntObserver> {
   var steering: Xoshiro256PlusPlus
   var now = HuntInstant.start
   var nextFix: HuntInstant
-  /// When the search button will be pressed; nil while it is not seen.
+  /// When the player will press the search button; nil while it is not visible.
   var pressesSearchAt: HuntInstant?
   var hasGivenUp = false
-  /// The ghosts' challenges, from beginning to outcome.
+  /// The ghosts' challenges, from start to outcome.
   var challenges = ChallengeLife<ForeseenChallenge>()
 
   let limit: HuntInstant
@@ -36,7 +36,7 @@ struct HuntRun<Observer: HuntObserver> {
   let aimPeriod: HuntDuration
   let speedMetersPerSecond: Double
   let aimRecursion: Autoregression
-  /// How noise in blocks is made; any path gives the same hunt.
+  /// How blocks of noise are generated; every path gives the same hunt.
   let path: VectorPath
 
   init(
@@ -66,7 +66,7 @@ struct HuntRun<Observer: HuntObserver> {
       decay: decay, noise: (1 - decay * decay).squareRoot() * setup.player.aimSigmaDegrees)
   }
 
-  /// Plays to the end and gives the figures.
+  /// Plays to the end and returns the metrics.
   mutating func play() throws(SimulationError) -> RunRecord {
     try withTemporarySamples { run, samples throws(SimulationError) in
       while run.now < run.limit, !run.hasGivenUp, run.state.freeCount > 0 {
@@ -83,7 +83,7 @@ struct HuntRun<Observer: HuntObserver> {
     return metrics.finish(state: state, end: end, gaveUp: hasGivenUp)
   }
 
-  /// Samples of one block of aim.
+  /// The number of samples in a block of aim.
   static var blockLength: Int { 128 }
 
   private mutating func withTemporarySamples(
@@ -99,7 +99,7 @@ struct HuntRun<Observer: HuntObserver> {
     if patience > 0, (now - metrics.lastProgress).seconds > patience { hasGivenUp = true }
   }
 
-  /// Sends one event; a refusal is a fault of the simulation.
+  /// Sends one event; a refusal is an error of the simulation.
   mutating func send(_ event: HuntEvent) throws(SimulationError) {
     do throws(HuntRefusal) {
       try HuntEngine.reduce(into: &state, event, effects: &effects)
@@ -110,7 +110,7 @@ struct HuntRun<Observer: HuntObserver> {
     follow()
   }
 
-  /// Sends a fix of this moment, as `send` would.
+  /// Sends a fix of this moment, like `send`.
   @inline(__always)
   mutating func sendFix(
     measuredAt: HuntInstant, position: LocalPoint, accuracyMeters: Double
@@ -130,7 +130,7 @@ struct HuntRun<Observer: HuntObserver> {
     follow()
   }
 
-  /// Books what the last event did.
+  /// Records the effects of the last event.
   @inline(__always)
   mutating func follow() {
     if !effects.isEmpty { bookEffects() }
@@ -144,7 +144,7 @@ struct HuntRun<Observer: HuntObserver> {
     effects.removeAll(keepingCapacity: true)
   }
 
-  /// Noise of a leg is keyed by its ghost and attempt, so that design points share it.
+  /// A leg's noise is keyed by its ghost and attempt, so that design points share it.
   private mutating func beginLeg(to ghost: Int) {
     let attempt = state.ghosts[ghost].fights
     position.continueNoise(from: luck.stream(.position, ghost: ghost + 1, attempt: attempt))

@@ -3,21 +3,21 @@ public import Geo
 public import PluginKit
 public import SensorModels
 
-/// Where the ghosts of a simulated hunt come from.
+/// Where a simulated hunt gets its ghosts.
 public enum GameSource: Hashable, Sendable {
-  /// A designed game; each run starts from its reset state, the player at the game's middle.
+  /// A designed game; each run starts with its progress reset and the player in its middle.
   case game(Game)
-  /// Ghosts placed anew in each run, uniform in a disc around the player's start.
+  /// Ghosts placed in each run, uniformly in a disc around the player's start.
   case disc(radiusMeters: Double, ghosts: Int)
-  /// No hunt at all but the game of a plugin, by its name.
+  /// Not a hunt but a game of a plugin, by its name.
   case plugin(String)
 }
 
-/// Everything that defines a simulated hunt but its luck: one design point.
+/// Everything that defines a simulated hunt except its luck: one design point.
 public struct HuntSetup: Sendable {
   /// Where the ghosts come from.
   public var source: GameSource
-  /// Values that replace every ghost's own, in the order they were set.
+  /// Values that replace each ghost's own, in the order in which they were set.
   public private(set) var ghostOverrides: [(spec: ParameterSpec<GhostParameters>, value: Double)] =
     []
   /// The rules.
@@ -26,20 +26,21 @@ public struct HuntSetup: Sendable {
   public var player = PlayerParameters()
   /// The player's phone.
   public var sensor = SensorParameters()
-  /// Where the player starts; nil for the game's middle.
+  /// The player's start; nil means the game's middle.
   public var playerStart: Coordinate?
-  /// Whether ghosts stand as the game left them, captured ones out, and not reset at their bases.
+  /// Whether ghosts keep the game's progress instead of returning to their bases.
   public var keepsProgress = false
-  /// The challenges that ghosts can have.
+  /// The challenges available to ghosts.
   public var challenges = ChallengeBook()
-  /// The hunt ends after this many seconds.
+  /// The length of the hunt in seconds.
   public var limitSeconds = 3600.0
 
   /// Creates a setup with default rules, player and phone.
   public init(source: GameSource) { self.source = source }
 
-  /// Every parameter that a plan can set or vary, named `ghost.…`, `rule.…`, `player.…`,
-  /// `sensor.…` and `hunt.limit`.
+  /// Every parameter that a plan can set or vary.
+  ///
+  /// Their names are `ghost.…`, `rule.…`, `player.…`, `sensor.…` and `hunt.limit`.
   public static let specs: [ParameterSpec<HuntSetup>] =
     GhostParameters.specs.map(override)
     + HuntRules.specs.map { $0.within({ $0.rules }, { $0.rules = $1 }, prefix: "rule.") }
@@ -51,7 +52,7 @@ public struct HuntSetup: Sendable {
         physical: 0.001...1_000_000, default: 3600, PlayerWords.huntLimit)
     ]
 
-  /// Finds a parameter by its full name; throws with the names most like it.
+  /// Returns the parameter with a full name; throws with the most similar names.
   public static func spec(
     named name: String
   ) throws(ParameterError) -> ParameterSpec<HuntSetup> {
@@ -59,7 +60,7 @@ public struct HuntSetup: Sendable {
     throw .unknown(name: name, nearest: nearestNames(to: name, among: specs.map(\.name)))
   }
 
-  /// The parameters that challenges add: `ghost.challenge`, and each one's own, as `darts.attempts`.
+  /// Returns the parameters that challenges add, such as `ghost.challenge` and `darts.attempts`.
   public static func specs(of challenges: ChallengeBook) -> [ParameterSpec<HuntSetup>] {
     let forms = challenges.forms
     if forms.isEmpty { return [] }
@@ -67,8 +68,10 @@ public struct HuntSetup: Sendable {
       + forms.flatMap(\.ghostSpecs).map { override($0, prefix: "") }
   }
 
-  /// Sets a parameter of challenges by its full name: `ghost.challenge`, whose choices begin with
-  /// `none`, or one of a plugin's own, as `darts.attempts`.
+  /// Sets a parameter of challenges by its full name.
+  ///
+  /// That is `ghost.challenge`, whose choices start with `none`, or a plugin's own, such as
+  /// `darts.attempts`.
   public mutating func setChallenge(_ name: String, _ value: Double, choices: [String]) {
     let spec: ParameterSpec<HuntSetup>
     if name == "ghost.challenge" {

@@ -2,9 +2,9 @@ import Domain
 import Geo
 import HuntEngine
 
-/// Adds up the figures of one hunt from what the engine tells.
+/// Adds up the metrics of one hunt from the engine's effects.
 struct MetricsRecorder {
-  /// The last capture, or the start.
+  /// The time of the last capture, or the start.
   var lastProgress = HuntInstant.start
 
   private let ghosts: Int
@@ -19,7 +19,7 @@ struct MetricsRecorder {
   private var hasLeftZone = false
   private var hasLostFight = false
 
-  /// Where the time goes.
+  /// The activities that take time.
   private enum Stage: Int {
     case idle
     case active
@@ -41,7 +41,7 @@ struct MetricsRecorder {
 
   mutating func walked(_ meters: Double) { walkedMeters += meters }
 
-  /// Books one effect; `truth` is where the player truly is.
+  /// Records one effect; `truth` is the player's true position.
   mutating func record(_ effect: HuntEffect, state: HuntState, truth: LocalPoint) {
     switch effect {
     case .targetChanged(let ghost):
@@ -112,7 +112,7 @@ struct MetricsRecorder {
     (phase, phaseSince) = (next, now)
   }
 
-  /// Closes the books at the end of the hunt.
+  /// Returns the metrics at the end of the hunt.
   mutating func finish(state: HuntState, end: HuntInstant, gaveUp: Bool) -> RunRecord {
     enter(.idle, at: end)
     let captures = record[.captures]

@@ -4,23 +4,23 @@ public import Domain
 public struct Persona: Sendable {
   /// The name in plans and commands.
   public let name: String
-  /// Who it is and where its numbers come from.
+  /// Who the player is and where the numbers come from.
   public let caption: Caption.InLanguage
-  /// The numbers.
+  /// The parameters.
   public let parameters: PlayerParameters
 
-  /// The shipped personas.
+  /// The built-in personas.
   public static let all: [Persona] = [
     novice, casual, average, runner, expert, elderly, perfect, absent,
   ]
 
-  /// Finds a shipped persona.
+  /// Returns the built-in persona with a name, or nil if there is none.
   public static func named(_ name: String) -> Persona? { all.first { $0.name == name } }
 
-  // Reaction: simple reaction 0.231 s (Woods et al. 2015) plus choice among what the screen shows
-  // (about 150 ms a bit, Hick) plus about 1 s to acquire a target on a screen (Myers et al. 2002).
-  // Distraction, fumbling, patience and skill at challenges are priors; so are aim errors, which lie between tilt
-  // pointing (2.05 bit/s, DeLong & MacKenzie 2018) and touch.
+  // Reaction: simple reaction 0.231 s (Woods et al. 2015) plus choosing among what the screen shows
+  // (about 150 ms per bit, Hick) plus about 1 s to acquire a target on a screen (Myers et al.
+  // 2002). Distraction, fumbling, patience and skill at challenges are priors; so are aim errors,
+  // which lie between tilt pointing (2.05 bit/s, DeLong & MacKenzie 2018) and touch.
 
   /// First hunt, slow to find things, easily distracted.
   public static let novice = persona("novice", PersonaWords.novice) {
@@ -56,7 +56,7 @@ public struct Persona: Sendable {
     $0.patienceSeconds = 1800
   }
 
-  /// The usual adult who has played before.
+  /// A typical adult who has played before.
   public static let average = persona("average", PersonaWords.average) {
     $0.steeringSigmaDegrees = 6
     $0.searchDelayMeanSeconds = 2
@@ -102,7 +102,7 @@ public struct Persona: Sendable {
     $0.challengeSkill = 0.9
   }
 
-  /// A woman or man of about 80.
+  /// A person of about 80.
   public static let elderly = persona("elderly", PersonaWords.elderly) {
     $0.walkingSpeedMetersPerSecond = 0.943
     $0.steeringSigmaDegrees = 8
@@ -141,13 +141,13 @@ public struct Persona: Sendable {
   }
 }
 
-/// Personas are one if they have one name and the same numbers.
+/// Personas are equal if they have the same name and parameters.
 extension Persona: Hashable {
-  /// Compares all but the words.
+  /// Compares everything except the caption.
   public static func == (a: Persona, b: Persona) -> Bool {
     a.name == b.name && a.parameters == b.parameters
   }
 
-  /// Feeds the name.
+  /// Hashes the name.
   public func hash(into hasher: inout Hasher) { hasher.combine(name) }
 }

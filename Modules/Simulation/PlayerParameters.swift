@@ -4,21 +4,21 @@ public import Domain
 public enum Navigation: String, Hashable, Sendable, CaseIterable {
   /// By what the screen shows: measured distance and bearing, measured heading.
   case compass
-  /// Straight at the ghost, as if its true place were known; for reference workloads only.
+  /// Straight to the ghost, as if its true position were known; for reference workloads only.
   case exact
 }
 
 /// How a simulated player walks, aims, reacts and loses patience.
 public struct PlayerParameters: Hashable, Sendable {
-  /// Whether the player does anything at all.
+  /// Whether the player acts at all.
   public var acts = true
-  /// How the way is found.
+  /// How the player finds the way.
   public var navigation = Navigation.compass
-  /// Walking speed without a phone, metres a second.
+  /// Walking speed without a phone, metres per second.
   public var walkingSpeedMetersPerSecond = 1.31
-  /// What holding a phone leaves of the walking speed.
+  /// The share of the walking speed kept with a phone in hand.
   public var handFactor = 0.77
-  /// Standard deviation of the walked course around the shown one, degrees a step.
+  /// Standard deviation of the walked course around the shown bearing, degrees per step.
   public var steeringSigmaDegrees = 0.0
   /// Mean time from seeing the search button to pressing it, seconds.
   public var searchDelayMeanSeconds = 0.0
@@ -34,7 +34,7 @@ public struct PlayerParameters: Hashable, Sendable {
   public var reactionMeanSeconds = 1.2
   /// Standard deviation of the reaction time, seconds.
   public var reactionSdSeconds = 0.5
-  /// Time between taps at a ghost that is caught by tapping, seconds.
+  /// Time between taps on a ghost caught by tapping, seconds.
   public var tapIntervalSeconds = 0.5
   /// Factor on every reaction time.
   public var reactionScale = 1.0
@@ -48,10 +48,10 @@ public struct PlayerParameters: Hashable, Sendable {
   public var fumbleMeanSeconds = 1.0
   /// How good the player is at challenges, 0 (beginner) to 1 (expert).
   public var challengeSkill = 0.5
-  /// Time without a capture after which the player gives up, seconds; 0 is never.
+  /// Time without a capture after which the player gives up, seconds; 0 means never.
   public var patienceSeconds = 0.0
 
-  /// Creates the parameters of an able player with no distraction.
+  /// Creates the parameters of a capable player without distractions.
   public init() {}
 
   /// All parameters with names, ranges, units and defaults.

@@ -4,9 +4,9 @@ public import HuntEngine
 public import PortableNumerics
 import PluginKit
 
-/// A design point made ready to run any number of times.
+/// A design point prepared to run any number of times.
 public struct SimulatedHunt: Sendable {
-  /// The setup it was made from.
+  /// The setup of the hunt.
   public let setup: HuntSetup
   let frame: LocalFrame
   let zones: [LocalZone]
@@ -47,15 +47,15 @@ public struct SimulatedHunt: Sendable {
 
   /// Plays one hunt.
   ///
-  /// Equal arguments give equal records on every machine and any thread.
+  /// Equal arguments give equal records on every machine and thread.
   public func run(seed: UInt64, replicate: UInt64) throws(SimulationError) -> RunRecord {
     var observer = SilentObserver()
     return try run(seed: seed, replicate: replicate, observer: &observer)
   }
 
-  /// Plays one hunt under the eyes of an observer; the record is the same as without.
+  /// Plays one hunt with an observer, which does not affect the record.
   ///
-  /// The hunt does not depend on the `path` by which noise is made.
+  /// The hunt does not depend on `path`, which selects how the noise is generated.
   public func run<Observer: HuntObserver>(
     seed: UInt64, replicate: UInt64, observer: inout Observer, path: VectorPath = .best
   ) throws(SimulationError) -> RunRecord {
@@ -68,14 +68,14 @@ public struct SimulatedHunt: Sendable {
     return try hunt.play()
   }
 
-  /// The hunt's first state, before any event.
+  /// Returns the hunt's initial state, before any event.
   public func initialState(seed: UInt64, replicate: UInt64) -> HuntState {
     let luck = HuntLuck(seed: seed, replicate: replicate)
     return HuntState(
       rules: setup.rules, frame: frame, zones: zones, ghosts: ghosts(luck: luck), luck: luck)
   }
 
-  /// The ghosts at their places: as designed, or uniform in the disc (r = R√u).
+  /// Returns the ghosts at their places: as designed, or uniform in the disc (r = R√u).
   private func ghosts(luck: HuntLuck) -> [HuntGhost] {
     guard case .disc(let radius, _) = setup.source else { return placedGhosts }
     var placed = placedGhosts
@@ -87,7 +87,7 @@ public struct SimulatedHunt: Sendable {
     return placed
   }
 
-  /// The place of one ghost in a disc.
+  /// Returns the place of one ghost in a disc.
   static func place(of ghost: Int, luck: HuntLuck, radiusMeters: Double) -> LocalPoint {
     var stream = luck.stream(.placement, ghost: ghost)
     let distance = radiusMeters * stream.uniform().squareRoot()

@@ -6,26 +6,26 @@
   import Glibc
 #endif
 
-/// The terminal as a screen of its own: raw keys in, frames out, everything put back at the end.
+/// Full-screen mode of the terminal: raw keys in, frames out, everything restored at the end.
 ///
-/// The terminal is restored by `leave()`, by releasing the screen, and by any signal that ends the
-/// program except SIGKILL. One screen at a time, on standard input and output.
+/// `leave()`, releasing the object, and every signal that ends the program except SIGKILL restore
+/// the terminal. Only one screen can exist at a time, on standard input and output.
 public final class FullScreen {
   /// Alternate screen, no cursor, no wrapping at the last column.
   private static let welcome = Array("\u{1B}[?1049h\u{1B}[?25l\u{1B}[?7l\u{1B}[2J".utf8)
   private static let farewell = Array(
     "\u{1B}[?2026l\u{1B}[0m\u{1B}[?7h\u{1B}[?25h\u{1B}[?1049l".utf8)
 
-  /// Whether the terminal has gone: there will be no more keys.
+  /// Whether the terminal is gone, so that no more keys will come.
   public private(set) var isClosed = false
   private let modes: termios
   private var isEntered = false
   private var decoder = KeyDecoder()
   private var writer: ScreenWriter
 
-  /// Takes the terminal over; nil if standard input and output are not one.
+  /// Takes over the terminal; nil if standard input and output are not one.
   ///
-  /// `width` tells the columns of a text.
+  /// `width` returns the columns of a text.
   public init?(width: @escaping (String) -> Int) {
     var present = termios()
     guard isatty(0) == 1, isatty(1) == 1, tcgetattr(0, &present) == 0 else { return nil }
@@ -47,7 +47,7 @@ public final class FullScreen {
     writer.forget()
   }
 
-  /// Puts the terminal back as it was.
+  /// Restores the terminal.
   public func leave() {
     guard isEntered else { return }
     isEntered = false
@@ -57,9 +57,9 @@ public final class FullScreen {
     TerminalGuard.disarm()
   }
 
-  /// The rows and columns of the terminal now; 24 and 80 if it does not tell.
+  /// The current rows and columns of the terminal; 24 and 80 if unknown.
   public static var size: (rows: Int, columns: Int) {
-    // struct winsize: rows, columns, and two of pixels.
+    // struct winsize: rows, columns, and two sizes in pixels.
     var window: [UInt16] = [0, 0, 0, 0]
     guard ioctl(1, UInt(TIOCGWINSZ), &window) == 0, window[0] > 0, window[1] > 0 else {
       return (24, 80)
@@ -67,15 +67,15 @@ public final class FullScreen {
     return (Int(window[0]), Int(window[1]))
   }
 
-  /// Draws what changed since the last frame; lines are cut to `columns` by the caller.
+  /// Draws what changed since the last frame; the caller cuts lines to `columns`.
   public func show(_ lines: [String], rows: Int, columns: Int) {
     let bytes = writer.bytes(for: lines, rows: rows, columns: columns)
     if !bytes.isEmpty { Platform.write(bytes) }
   }
 
-  /// Waits for keys so long at most; Ctrl-Z and SIGTSTP stop the program here and it goes on here.
+  /// Waits for keys up to a time limit; Ctrl-Z and SIGTSTP suspend the program here.
   ///
-  /// Called at least every 50 ms or so, a lone ESC becomes the Escape key at the next call.
+  /// Call it at least every 50 ms or so: a lone ESC becomes the Escape key at the next call.
   public func keys(waitingMilliseconds limit: Int32) -> [Key] {
     var descriptor = pollfd(fd: 0, events: Int16(POLLIN), revents: 0)
     let ready = poll(&descriptor, 1, limit)
@@ -101,7 +101,7 @@ public final class FullScreen {
     return keys
   }
 
-  /// Stops the program as a shell expects, and takes the terminal again when it goes on.
+  /// Suspends the program as a shell expects, and takes over the terminal again when it resumes.
   private func stop() {
     leave()
     kill(0, SIGTSTP)

@@ -1,21 +1,22 @@
 import Files
 
-/// The lines a person typed, kept from one session to the next: plain UTF-8, oldest first.
+/// The lines a user typed, kept between sessions: plain UTF-8, oldest first.
 ///
-/// Readable by its owner alone. A history that cannot be read or written is no reason to stop.
+/// Only the owner can read the file. A history that cannot be read or written does not stop the
+/// program.
 public struct HistoryFile: Sendable {
-  /// The most lines that are kept.
+  /// The maximum number of lines kept.
   public static let mostLines = 1000
-  /// The most bytes that are read: the end of a larger file.
+  /// The maximum number of bytes read, from the end of a larger file.
   private static let mostBytes = 1 << 20
 
   private let path: String
   private var last: String?
 
-  /// Names the file; it need not exist.
+  /// Creates a history in a file, which need not exist.
   public init(path: String) { self.path = path }
 
-  /// The last lines of the file, oldest first; a file that has grown too long is cut.
+  /// Returns the last lines of the file, oldest first; trims a file that is too long.
   public mutating func load() -> [String] {
     guard let file = try? OpenFile(path, .readStored) else { return [] }
     var bytes: [UInt8] = []
@@ -30,9 +31,9 @@ public struct HistoryFile: Sendable {
     return lines
   }
 
-  /// Appends a line; tells whether it was worth keeping.
+  /// Appends a line; returns whether it was worth keeping.
   ///
-  /// An empty line, one that begins with a space, and one like the last are not.
+  /// Empty lines, lines that begin with a space and repetitions are not.
   @discardableResult
   public mutating func append(_ line: String) -> Bool {
     guard Self.isKept(line), line.first != " ", line != last else { return false }

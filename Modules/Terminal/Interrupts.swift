@@ -8,22 +8,22 @@ import Synchronization
   import Glibc
 #endif
 
-/// Ctrl-C (SIGINT) as a flag instead of the program's end.
+/// Ctrl-C (SIGINT) as a flag instead of the end of the program.
 public enum Interrupts {
   private static let raised = Atomic<Bool>(false)
 
-  /// From now on SIGINT raises the flag; a read that waits is cut short.
+  /// Makes SIGINT raise the flag from now on and interrupt a waiting read.
   public static func catchThem() {
-    // Made before a handler can need it.
+    // Created before a handler can need it.
     _ = raised.load(ordering: .relaxed)
     var action = Platform.action { _ in Interrupts.raised.store(true, ordering: .relaxed) }
     sigaction(SIGINT, &action, nil)
   }
 
-  /// Whether SIGINT came since the flag was last taken down.
+  /// Whether SIGINT arrived since the flag was last cleared.
   public static var isRaised: Bool { raised.load(ordering: .relaxed) }
 
-  /// Takes the flag down and tells whether it was up.
+  /// Clears the flag and returns whether it was raised.
   @discardableResult
   public static func take() -> Bool { raised.exchange(false, ordering: .relaxed) }
 }

@@ -2,7 +2,7 @@
 public enum Key: Hashable, Sendable {
   /// A printable character.
   case character(Character)
-  /// Control and a letter, as `c` for Ctrl-C.
+  /// Control and a letter, such as `c` for Ctrl-C.
   case control(Character)
   /// An arrow, with or without Shift.
   case arrow(Arrow, shift: Bool)
@@ -14,7 +14,7 @@ public enum Key: Hashable, Sendable {
   case backspace
   /// The Escape key alone.
   case escape
-  /// A sequence that means nothing here.
+  /// A sequence without meaning here.
   case unknown
 
   /// A direction of an arrow key.

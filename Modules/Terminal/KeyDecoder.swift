@@ -1,10 +1,10 @@
-/// Turns the bytes of a terminal into keys, however the bytes were cut.
+/// Decodes the bytes of a terminal into keys, however the bytes are split.
 ///
-/// Escape sequences after ECMA-48 (`ESC [ … final`) and the application form of arrows (`ESC O A`).
-/// A lone ESC cannot be told from the beginning of a sequence until time passes: `finish()` tells
-/// the decoder that nothing followed.
+/// It follows ECMA-48 for escape sequences (`ESC [ … final`) and knows the application form of
+/// arrows (`ESC O A`). A lone ESC looks like the start of a sequence until time passes: `finish()`
+/// tells the decoder that nothing followed.
 public struct KeyDecoder: Hashable, Sendable {
-  /// The longest sequence that is waited for; a longer one is thrown away.
+  /// The maximum length of a sequence; longer ones are discarded.
   private static let longestSequence = 32
 
   private var pending: [UInt8] = []
@@ -12,10 +12,10 @@ public struct KeyDecoder: Hashable, Sendable {
   /// Creates a decoder with nothing pending.
   public init() {}
 
-  /// Whether bytes wait for more to come.
+  /// Whether the decoder holds an incomplete sequence.
   public var isWaiting: Bool { !pending.isEmpty }
 
-  /// Takes bytes and gives the keys that are complete.
+  /// Takes bytes and returns the keys they complete.
   public mutating func feed(_ bytes: some Sequence<UInt8>) -> [Key] {
     var keys: [Key] = []
     for byte in bytes {
@@ -28,14 +28,14 @@ public struct KeyDecoder: Hashable, Sendable {
     return keys
   }
 
-  /// Takes it that nothing follows: a lone ESC is the Escape key, half a character is nothing.
+  /// Ends an incomplete sequence: a lone ESC is the Escape key, half a character is nothing.
   public mutating func finish() -> [Key] {
     defer { pending = [] }
     guard let first = pending.first else { return [] }
     return [first == 0x1B && pending.count == 1 ? .escape : .unknown]
   }
 
-  /// The first key and its length; nil if more bytes are needed.
+  /// Returns the first key and its length; nil if more bytes are needed.
   private static func first(of bytes: [UInt8]) -> (key: Key, count: Int)? {
     guard let first = bytes.first else { return nil }
     switch first {
@@ -49,7 +49,7 @@ public struct KeyDecoder: Hashable, Sendable {
     }
   }
 
-  /// A character of several bytes (UTF-8); a byte that begins none is `unknown`.
+  /// Returns a multi-byte character (UTF-8); a byte that starts none is `unknown`.
   private static func character(_ bytes: [UInt8]) -> (key: Key, count: Int)? {
     let length =
       switch bytes[0] {
@@ -67,7 +67,7 @@ public struct KeyDecoder: Hashable, Sendable {
     return (.character(one), length)
   }
 
-  /// A sequence that begins with ESC.
+  /// Returns a sequence that begins with ESC.
   private static func sequence(_ bytes: [UInt8]) -> (key: Key, count: Int)? {
     guard bytes.count >= 2 else { return nil }
     switch bytes[1] {
@@ -81,18 +81,18 @@ public struct KeyDecoder: Hashable, Sendable {
       return (arrow(bytes[2], parameters: []), 3)
     case 0x1B: return (.escape, 1)
     default:
-      // Alt and a key: the whole of it, which means nothing here.
+      // Alt with a key: the whole of it has no meaning here.
       guard let (_, count) = first(of: Array(bytes.dropFirst())) else { return nil }
       return (.unknown, count + 1)
     }
   }
 
-  /// An arrow by its final byte; the second parameter less one holds Shift in bit 0 (xterm).
+  /// Returns an arrow by its final byte; the second parameter minus one has Shift in bit 0 (xterm).
   private static func arrow(_ final: UInt8, parameters: ArraySlice<UInt8>) -> Key {
     let arrows: [UInt8: Key.Arrow] = [0x41: .up, 0x42: .down, 0x43: .right, 0x44: .left]
     let parts = parameters.split(separator: 0x3B, omittingEmptySubsequences: false)
     let number = parts.count > 1 ? Int(String(decoding: parts[1], as: UTF8.self)) ?? 1 : 1
-    // rxvt sends Shift and an arrow as a small letter.
+    // rxvt sends Shift with an arrow as a lower-case letter.
     if let arrow = arrows[final] { return .arrow(arrow, shift: (number - 1) & 1 == 1) }
     if let arrow = arrows[final &- 0x20] { return .arrow(arrow, shift: true) }
     return .unknown

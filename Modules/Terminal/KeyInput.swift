@@ -8,13 +8,13 @@
     import Glibc
   #endif
 
-  /// The keys of a terminal for libedit, one character at a time.
+  /// Reads keys for libedit, one character at a time.
   ///
-  /// A Ctrl-D that is pressed before the terminal's modes are those of editing arrives as a zero byte,
-  /// and libedit would take the key after a zero for text: the shell could not be left by Ctrl-D any
-  /// more. Zeros are passed over here.
+  /// A Ctrl-D pressed before the terminal is in editing mode arrives as a zero byte, and libedit
+  /// would take the next key for text, so that Ctrl-D could not leave the shell any more. This
+  /// skips zeros.
   enum KeyInput {
-    /// The next character's number; -1 at the end of input, and when Ctrl-C came.
+    /// Returns the next character; -1 at the end of input, and after Ctrl-C.
     static func next() -> Int32 {
       while let first = byte() {
         if first == 0 { continue }
@@ -33,7 +33,7 @@
     private static func byte() -> UInt8? {
       while true {
         if let bytes = Platform.read(0, atMost: 1) { return bytes.first }
-        // Another signal, as that of a window that changed or of a shell that was stopped.
+        // Another signal, such as a window change or resuming a suspended shell.
         guard errno == EINTR, !Interrupts.isRaised else { return nil }
         rl_forced_update_display()
       }

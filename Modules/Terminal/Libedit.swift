@@ -8,7 +8,7 @@
     import Glibc
   #endif
 
-  /// The calls of libedit's readline interface; it has one state a program, used by one thread.
+  /// The calls of libedit's readline interface, whose state is global; use it from one thread.
   enum Libedit {
     private nonisolated(unsafe) static var complete: ((String) -> LineCompletion)?
     private nonisolated(unsafe) static var candidates: [String] = []
@@ -16,13 +16,13 @@
     static func begin(
       name: String, history: [String], complete: @escaping (String) -> LineCompletion
     ) {
-      // Without a UTF-8 locale libedit would take letters beyond ASCII for several characters.
+      // Without a UTF-8 locale, libedit would take letters beyond ASCII for several characters.
       setlocale(LC_CTYPE, "")
       if String(cString: nl_langinfo(Int32(CODESET))) != "UTF-8" {
         setlocale(LC_CTYPE, "C.UTF-8")
       }
       self.complete = complete
-      // Before the first call that begins libedit, which looks for it there.
+      // Before the first call that initializes libedit, which looks for it then.
       ghost_set_key_reader { _ in KeyInput.next() }
       ghost_set_name(strdup(name))
       ghost_set_word_breaks(strdup(" \t;"))
@@ -48,19 +48,19 @@
       return .line(String(cString: text))
     }
 
-    /// Called at Tab: the candidates for the word that libedit sees, which ends at the cursor.
+    /// Called on Tab: returns the candidates for libedit's word, which ends at the cursor.
     private static func matches(
       for word: String
     ) -> UnsafeMutablePointer<UnsafeMutablePointer<CChar>?>? {
       ghost_end_completion(0x20)
       guard let complete, let buffer = ghost_line() else { return nil }
-      // libedit counts the cursor in characters, where other versions count bytes.
+      // libedit counts the cursor in characters, other versions in bytes.
       let (line, point) = (String(cString: buffer), Int(ghost_point()))
       let byScalars = String(String.UnicodeScalarView(line.unicodeScalars.prefix(point)))
       let byBytes = String(decoding: line.utf8.prefix(point), as: UTF8.self)
       let beginning = byScalars.hasSuffix(word) ? byScalars : byBytes
       let found = complete(beginning)
-      // libedit's word may be the end of ours, whose name has spaces, or the other way about.
+      // libedit's word may be the end of ours, whose name has spaces, or vice versa.
       candidates = found.candidates.compactMap { candidate in
         let common = found.replaced.utf8.count - word.utf8.count
         if common <= 0 { return String(word.utf8.prefix(-common)).map { $0 + candidate } }

@@ -1,8 +1,8 @@
-/// What the word before the cursor can become.
+/// The possible completions of the word before the cursor.
 public struct LineCompletion: Hashable, Sendable {
-  /// The text that a candidate replaces, which ends the line.
+  /// The text at the end of the line that a candidate replaces.
   public var replaced: String
-  /// The texts it can become, in the order to show.
+  /// The candidates, in display order.
   public var candidates: [String]
 
   /// Creates a completion.

@@ -9,29 +9,30 @@
   import Glibc
 #endif
 
-/// Reads lines from a terminal: by libedit where the build found it, else as the system gives them.
+/// Reads lines from a terminal, with libedit if the build has it, else as the system gives them.
 ///
-/// With libedit: editing, history with search (Ctrl-R), completion (Tab). One editor a program.
+/// libedit adds editing, history with search (Ctrl-R) and completion (Tab). Use one editor per
+/// program.
 public final class LineEditor {
-  /// What reading a line gave.
+  /// The result of reading a line.
   public enum Answer: Hashable, Sendable {
     /// A line, without its end.
     case line(String)
-    /// Ctrl-C: the line is thrown away.
+    /// Ctrl-C: the line is discarded.
     case interrupted
-    /// Ctrl-D on an empty line, or the terminal has gone.
+    /// Ctrl-D on an empty line, or the terminal is gone.
     case end
   }
 
   private var plain = PlainLines()
   private let usesLibedit: Bool
 
-  /// Begins with a history, oldest first; `complete` is asked for a line up to the cursor.
+  /// Creates an editor with a history, oldest first; `complete` receives the line up to the cursor.
   public init(
     name: String, history: [String], complete: @escaping (String) -> LineCompletion
   ) {
     #if LIBEDIT
-      // A stream that goes to a file, and a terminal without a cursor, get plain lines.
+      // Redirected output and a terminal without a cursor get plain lines.
       usesLibedit = isatty(0) == 1 && isatty(1) == 1 && !Self.isDumb
       if usesLibedit { Libedit.begin(name: name, history: history, complete: complete) }
     #else

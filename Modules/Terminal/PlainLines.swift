@@ -6,22 +6,22 @@
   import Glibc
 #endif
 
-/// Lines of standard input as a terminal gives them; Ctrl-C cuts a wait short.
+/// Lines of standard input as a terminal gives them; Ctrl-C interrupts a wait.
 public struct PlainLines {
-  /// The most bytes of a line that are kept; one more tells that there were more.
+  /// The maximum number of bytes of a line to keep; one more shows that there were more.
   static let longest = 1 << 17
 
   private var bytes: [UInt8] = []
-  /// So many of them have been looked at and hold no line end.
+  /// This many of them have been searched and contain no line end.
   private var checked = 0
 
-  /// Begins to read.
+  /// Creates a reader.
   public init() {}
 
-  /// Waits for a line, given without its end, LF or CR LF.
+  /// Waits for a line and returns it without its end, LF or CR LF.
   ///
-  /// Bytes that are not UTF-8 become replacement characters; what a line has beyond `longest` bytes
-  /// is dropped, so that an endless line is no danger.
+  /// Invalid UTF-8 becomes replacement characters. Bytes beyond `longest` are dropped, so endless
+  /// lines are harmless.
   public mutating func next() -> LineEditor.Answer {
     while true {
       if let end = bytes[checked...].firstIndex(of: 0x0A) {

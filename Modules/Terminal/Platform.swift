@@ -8,12 +8,12 @@ import Files
   import Glibc
 #endif
 
-/// The few system calls whose names or shapes differ between platforms.
+/// The system calls whose names or shapes differ between platforms.
 enum Platform {
-  /// Writes all bytes to standard output, waiting for room; a reader that is gone is no fault.
+  /// Writes all bytes to standard output, waiting for room; ignores a reader that is gone.
   static func write(_ bytes: [UInt8]) { _ = SystemStream.write(bytes, to: 1) }
 
-  /// One `write`; safe in a signal handler.
+  /// Calls `write` once; safe in a signal handler.
   @discardableResult
   static func write(_ descriptor: Int32, _ bytes: UnsafeRawPointer?, _ count: Int) -> Int {
     #if canImport(Darwin)
@@ -25,7 +25,7 @@ enum Platform {
     #endif
   }
 
-  /// One `read` of at most so many bytes; nil for an error, with its number in `errno`.
+  /// Calls `read` once, for at most `limit` bytes; nil for an error, with its number in `errno`.
   static func read(_ descriptor: Int32, atMost limit: Int) -> [UInt8]? {
     var bytes = [UInt8](repeating: 0, count: limit)
     let count = bytes.withUnsafeMutableBytes { buffer in
@@ -40,7 +40,7 @@ enum Platform {
     return count < 0 ? nil : Array(bytes[..<count])
   }
 
-  /// An action that calls a function on the alternate stack, so that it works after an overflow.
+  /// Returns an action that calls a function on the alternate stack, to work after an overflow.
   static func action(_ handler: @escaping @convention(c) (Int32) -> Void) -> sigaction {
     var action = sigaction()
     #if canImport(Darwin)

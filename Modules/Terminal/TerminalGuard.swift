@@ -8,12 +8,12 @@ import Synchronization
   import Glibc
 #endif
 
-/// Puts the terminal back as it was when a signal ends the program.
+/// Restores the terminal when a signal ends the program.
 ///
-/// The handler only calls `write`, `tcsetattr`, `sigaction` and `raise`, which are safe there, on
-/// memory that was prepared before; then the signal takes its former course.
+/// The handler calls only `write`, `tcsetattr`, `sigaction` and `raise`, which are safe there, on
+/// memory prepared in advance; then the signal takes its original course.
 enum TerminalGuard {
-  /// Signals that end a program: asked to, and by its own fault.
+  /// Signals that end a program, on request or through its own fault.
   private static let fatal = [
     SIGTERM, SIGHUP, SIGQUIT, SIGSEGV, SIGBUS, SIGILL, SIGTRAP, SIGFPE, SIGABRT, SIGSYS,
   ]
@@ -31,7 +31,7 @@ enum TerminalGuard {
     UnsafeMutablePointer<UInt8>.allocate(capacity: 256)
   private nonisolated(unsafe) static var farewellCount = 0
 
-  /// From now on a fatal signal sends `farewell` and sets `modes` before it takes its course.
+  /// Makes fatal signals send `farewell` and set `modes` before they take their course.
   static func arm(modes wanted: termios, farewell bytes: [UInt8]) {
     precondition(bytes.count <= 256 && !isArmed.load(ordering: .relaxed), "armed twice")
     modes.initialize(to: wanted)
@@ -51,19 +51,19 @@ enum TerminalGuard {
     sigaction(SIGCONT, &goOn, former + Int(SIGCONT))
   }
 
-  /// Gives the signals back.
+  /// Restores the original signal actions.
   static func disarm() {
     for number in fatal + [SIGTSTP, SIGCONT] { sigaction(number, former + Int(number), nil) }
     isArmed.store(false, ordering: .sequentiallyConsistent)
   }
 
-  /// Whether SIGTSTP came; asking takes the answer down.
+  /// Returns whether SIGTSTP arrived, and clears the flag.
   static func takeStop() -> Bool { isStopAsked.exchange(false, ordering: .relaxed) }
 
-  /// Whether SIGCONT came; asking takes the answer down.
+  /// Returns whether SIGCONT arrived, and clears the flag.
   static func takeContinue() -> Bool { isContinued.exchange(false, ordering: .relaxed) }
 
-  /// In the handler: the terminal first, then what the signal did before.
+  /// Runs in the handler: restores the terminal, then lets the signal take its original course.
   private static func end(_ number: Int32) {
     if isArmed.exchange(false, ordering: .sequentiallyConsistent) {
       Platform.write(1, farewell, farewellCount)
@@ -73,7 +73,7 @@ enum TerminalGuard {
     raise(number)
   }
 
-  /// A stack for the handler, unless there is one.
+  /// Creates a stack for the handler, unless there is one.
   private static func makeStack() {
     var present = stack_t()
     sigaltstack(nil, &present)

@@ -1,14 +1,15 @@
-/// Frames with colours for a terminal, by the SGR sequences of ECMA-48.
+/// Renders frames in colour for a terminal, with the SGR sequences of ECMA-48.
 ///
-/// Only colours of the terminal's own palette that can be read on dark and on light backgrounds are
-/// used, and never a background. With the sequences taken out, a line is the plain line.
+/// It uses only colours of the terminal's own palette that are readable on dark and light
+/// backgrounds, and never a background colour. Without the sequences, a line equals the plain line.
 public enum ANSIRenderer {
-  /// The lines of a frame with its roles as colours.
+  /// Returns the lines of a frame with its roles as colours.
   public static func lines(of frame: TextFrame) -> [String] {
     frame.lines.indices.map { line(frame.lines[$0], frame.spans(ofLine: $0)) }
   }
 
-  /// A line with its spans as colours; what in it would steer the terminal is taken out first.
+  /// Returns a line with its spans as colours, after removing anything that would control the
+  /// terminal.
   public static func line(_ text: String, _ spans: [TextSpan]) -> String {
     let characters = Array(text.cleaned)
     guard !spans.isEmpty else { return String(characters) }
@@ -19,7 +20,7 @@ public enum ANSIRenderer {
     var result = ""
     var role: TextRole?
     for (index, character) in characters.enumerated() {
-      // A space shows no colour: a span that goes on after it need not be left.
+      // A space shows no colour, so a span that continues after it stays open.
       if roles[index] != role, character != " " {
         if role != nil { result += Self.plain }
         if let next = roles[index] { result += Self.sequence(for: next) }

@@ -1,8 +1,8 @@
-/// Dots to draw on, 2 × 4 to a character: Unicode's Braille patterns, U+2800 to U+28FF.
+/// A sheet of dots, 2 × 4 per character: Unicode's Braille patterns, U+2800 to U+28FF.
 package struct BrailleDots {
-  /// Characters across.
+  /// The number of characters across.
   package let columns: Int
-  /// Lines of characters.
+  /// The number of lines.
   package let rows: Int
   private var cells: [[UInt32]]
 
@@ -13,7 +13,7 @@ package struct BrailleDots {
     cells = Array(repeating: Array(repeating: 0, count: columns), count: rows)
   }
 
-  /// Sets a dot, counted in dots from the upper left; one outside is left out.
+  /// Sets a dot, counted from the upper left; ignores one outside.
   package mutating func set(_ x: Int, _ y: Int) {
     guard x >= 0, y >= 0, x < 2 * columns, y < 4 * rows else { return }
     // Dots 1 to 3 and 7 go down the left side, 4 to 6 and 8 down the right.
@@ -21,7 +21,7 @@ package struct BrailleDots {
     cells[y / 4][x / 2] |= bits[(x % 2) * 4 + y % 4]
   }
 
-  /// The character of a cell; nil for one without dots.
+  /// Returns the character of a cell; nil if it has no dots.
   package func character(_ column: Int, _ row: Int) -> Character? {
     let bits = cells[row][column]
     return bits == 0 ? nil : Unicode.Scalar(0x2800 + bits).map(Character.init)

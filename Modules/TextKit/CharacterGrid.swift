@@ -1,8 +1,8 @@
-/// A rectangle of one-column characters to draw on; what falls outside is left out.
+/// A rectangle of one-column characters to draw on; anything outside is ignored.
 package struct CharacterGrid {
-  /// Characters across.
+  /// The number of characters across.
   package let columns: Int
-  /// Lines of characters.
+  /// The number of lines.
   package let rows: Int
   private var cells: [[Character]]
 
@@ -16,25 +16,25 @@ package struct CharacterGrid {
   /// The rows as lines.
   package var lines: [String] { cells.map { String($0) } }
 
-  /// The character of a cell; a space outside.
+  /// Accesses the character of a cell; a space outside.
   package subscript(column: Int, row: Int) -> Character {
     get { contains(column, row) ? cells[row][column] : " " }
     set { if contains(column, row) { cells[row][column] = newValue } }
   }
 
-  /// Tells whether there is such a cell.
+  /// Returns whether a cell exists.
   package func contains(_ column: Int, _ row: Int) -> Bool {
     column >= 0 && column < columns && row >= 0 && row < rows
   }
 
-  /// Writes characters to the right of a place.
+  /// Writes text to the right from a cell.
   package mutating func write(_ text: String, column: Int, row: Int) {
     for (offset, character) in text.enumerated() { self[column + offset, row] = character }
   }
 
-  /// Marks a point of a curve by the half of the cell that it falls in: `'` above, `.` below.
+  /// Marks a point of a curve by the half of its cell: `'` above, `.` below.
   ///
-  /// Column and row are positions in cells from the middle of cell (0, 0).
+  /// Column and row are in cells, measured from the middle of cell (0, 0).
   package mutating func dot(column: Double, row: Double) {
     guard let x = cell(column), let y = cell(row), contains(x, y) else { return }
     let mark: Character = row < Double(y) ? "'" : "."
@@ -42,7 +42,7 @@ package struct CharacterGrid {
     self[x, y] = former == " " || former == mark ? mark : ":"
   }
 
-  /// The whole number of a cell, nil for one far outside any grid.
+  /// Returns the index of a cell; nil for one far outside any grid.
   package func cell(_ position: Double) -> Int? {
     position.magnitude < 100_000 ? Int(position.rounded()) : nil
   }

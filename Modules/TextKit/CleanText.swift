@@ -1,8 +1,8 @@
 extension String {
-  /// The text as it may go on a screen: one line, nothing that steers the terminal.
+  /// The text as it may appear on a screen: one line, nothing that controls the terminal.
   ///
-  /// Escape sequences are taken out whole; line breaks and tabs become spaces; other control and
-  /// invisible formatting characters, bidirectional overrides among them, are dropped. Zero-width
+  /// Escape sequences are removed whole. Line breaks and tabs become spaces. Other control and
+  /// invisible formatting characters, including bidirectional overrides, are dropped. Zero-width
   /// joiners stay inside emoji. A character keeps at most ten scalars.
   public var cleaned: String {
     var result = ""
@@ -21,33 +21,33 @@ extension String {
     return result
   }
 
-  /// The text cut to a number of columns; a cut text ends in `…`.
+  /// Returns the text cut to a number of columns; a cut text ends in `…`.
   public func clipped(to width: Int) -> String {
     if displayWidth(self) <= width { return self }
     guard width > 0 else { return "" }
     return cut(to: width - 1) + "…"
   }
 
-  /// A name fit for a screen: cleaned, single spaces, cut; nil when nothing of it can be seen.
+  /// Returns a name fit for a screen: cleaned, single-spaced, cut; nil if nothing visible is left.
   public func shown(to width: Int) -> String? {
     let words = cleaned.split { $0.isWhitespace }.joined(separator: " ")
     return displayWidth(words) == 0 ? nil : words.clipped(to: width)
   }
 
-  /// The text cut or filled with spaces on the right to a number of columns.
+  /// Returns the text cut, or padded on the right with spaces, to a number of columns.
   public func padded(to width: Int) -> String {
     let text = clipped(to: width)
     return text + String(repeating: " ", count: max(0, width - displayWidth(text)))
   }
 
-  /// The text in the middle of a number of columns, filled on both sides.
+  /// Returns the text centred in a number of columns, padded on both sides.
   public func centered(in width: Int) -> String {
     let text = clipped(to: width)
     let left = max(0, width - displayWidth(text)) / 2
     return (String(repeating: " ", count: left) + text).padded(to: width)
   }
 
-  /// The longest beginning that fits into a number of columns.
+  /// Returns the longest prefix that fits into a number of columns.
   func cut(to width: Int) -> String {
     var result = ""
     var used = 0
@@ -60,7 +60,7 @@ extension String {
     return result
   }
 
-  /// Leaves out escape sequences: CSI up to its final byte, strings up to their terminator.
+  /// The text without escape sequences: CSI up to its final byte, strings up to their terminator.
   private var withoutEscapes: String {
     let scalars = Array(unicodeScalars)
     var kept = String.UnicodeScalarView()
@@ -77,7 +77,8 @@ extension String {
     return String(kept)
   }
 
-  /// The position after an escape sequence (ECMA-48) that begins with ESC or its C1 short form.
+  /// Returns the position after an escape sequence (ECMA-48) that begins with ESC or a C1
+  /// character.
   private func end(ofEscapeAt start: Int, in scalars: [Unicode.Scalar]) -> Int {
     var index = start
     var kind = scalars[index].value

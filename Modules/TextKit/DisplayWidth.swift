@@ -1,12 +1,13 @@
-/// Columns that a text takes in a terminal.
+/// Returns the columns a text takes in a terminal.
 ///
-/// A rough rule: East Asian wide characters and emoji take 2 columns, combining marks and invisible
-/// characters 0, everything else 1. Ranges after Unicode Standard Annex 11 (East Asian Width).
+/// An approximation: East Asian wide characters and emoji take 2 columns, combining marks and
+/// invisible characters 0, everything else 1. The ranges follow Unicode Standard Annex 11 (East
+/// Asian Width).
 public func displayWidth(_ text: String) -> Int {
   text.reduce(0) { $0 + displayWidth($1) }
 }
 
-/// Columns that one character, with all its marks, takes in a terminal.
+/// Returns the columns one character, with all its marks, takes in a terminal.
 public func displayWidth(_ character: Character) -> Int {
   if let ascii = character.asciiValue { return ascii >= 32 && ascii < 127 ? 1 : 0 }
   var sum = 0

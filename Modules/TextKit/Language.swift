@@ -1,17 +1,17 @@
-/// A language of the screens.
+/// A language of the user interface.
 public enum Language: String, Hashable, Sendable, CaseIterable {
   /// Russian, the language of the brief.
   case ru
   /// English.
   case en
 
-  /// The language of what is written to files for programs and people alike.
+  /// The language of files that both programs and people read.
   public static var ofFiles: Language { .en }
 
-  /// Says a sentence in this language; only files in a folder `Words` call it.
+  /// Returns a sentence in this language; only files in a folder `Words` call it.
   ///
-  /// The languages stand side by side in one call, so that a new one is a parameter here and a
-  /// compiler's error at each sentence that lacks it.
+  /// All languages are in one call, so that a new language is a new parameter here, and the
+  /// compiler points at every sentence without it.
   public func say<Saying>(
     en: @autoclosure () -> Saying, ru: @autoclosure () -> Saying
   ) -> Saying {
@@ -22,8 +22,8 @@ public enum Language: String, Hashable, Sendable, CaseIterable {
   }
 }
 
-/// What can be told in a line of any language, as an error, a refusal or a finding.
+/// Something with a one-line text in every language, such as an error, a refusal or a finding.
 public protocol Localized: Sendable {
-  /// One line, without a full stop at its end where others may go on.
+  /// Returns one line, without a full stop at its end if other text may follow.
   func line(in language: Language) -> String
 }

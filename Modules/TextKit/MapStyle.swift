@@ -1,7 +1,7 @@
-/// How the lines of a map are drawn.
+/// How to draw the lines of a map.
 public enum MapStyle: String, Hashable, Sendable, CaseIterable {
-  /// In letters and signs of ASCII, for any terminal and for files.
+  /// In ASCII letters and signs, for any terminal and for files.
   case ascii
-  /// In Braille dots, 2 × 4 a character, for terminals in UTF-8.
+  /// In Braille dots, 2 × 4 per character, for UTF-8 terminals.
   case braille
 }

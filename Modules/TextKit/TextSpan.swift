@@ -1,14 +1,14 @@
-/// What a part of a line is, for a host that can show it in colour; plain output ignores it.
+/// What a part of a line means, for hosts that can show it in colour; plain output ignores it.
 public enum TextRole: String, Hashable, Sendable, CaseIterable {
   /// The title of a screen.
   case title
-  /// What the player is after.
+  /// The player's target.
   case target
-  /// What went wrong or soon will.
+  /// Something that went wrong or soon will.
   case danger
-  /// What went well.
+  /// Something that went well.
   case good
-  /// What stands in the background.
+  /// Background information.
   case dim
   /// A key or command to use.
   case key
@@ -16,9 +16,9 @@ public enum TextRole: String, Hashable, Sendable, CaseIterable {
 
 /// A part of a line with its role.
 public struct TextSpan: Hashable, Sendable {
-  /// The part, in characters from the beginning of the line; what lies outside the line is no fault.
+  /// The range, in characters from the start of the line; it may extend beyond the line.
   public let characters: Range<Int>
-  /// What it is.
+  /// The role.
   public let role: TextRole
 
   /// Creates a span.

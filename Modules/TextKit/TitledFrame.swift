@@ -1,5 +1,5 @@
 extension TextFrame {
-  /// Creates a screen with a bar above its lines: a title on the left, a status on the right.
+  /// Creates a screen with a bar at the top: a title on the left, a status on the right.
   public init(title: String, right: String = "", _ lines: [String]) {
     let left = "== " + title.clipped(to: 60) + " "
     let end = right.isEmpty ? "" : " " + right + " =="
@@ -8,7 +8,7 @@ extension TextFrame {
     mark(line: 0, as: .title)
   }
 
-  /// Gives every place where a text stands a role, the title left out.
+  /// Gives every occurrence of a text a role, except in the title.
   public mutating func mark(_ text: String, as role: TextRole) {
     let wanted = Array(text)
     guard !wanted.isEmpty else { return }

@@ -1,7 +1,7 @@
 extension String {
-  /// The text as lines of at most so many columns, broken at spaces where that can be.
+  /// Returns the text as lines of at most `width` columns, broken at spaces where possible.
   ///
-  /// A text that fits is one line as it is. Later lines begin as far in as the first, and two more.
+  /// A text that fits stays one line. Later lines are indented like the first, plus two.
   public func wrapped(to width: Int) -> [String] {
     if displayWidth(self) <= width { return [self] }
     let indent = String(prefix { $0 == " " }.prefix(width / 2))

@@ -1,6 +1,6 @@
 # Changes one place of a source file: the lines BEFORE become the lines AFTER.
 # usage: awk -v before=... -v after=... -f apply.awk FILE > CHANGED
-# Spaces at the beginning of lines do not count. Exit status: 3 if BEFORE is not there just once.
+# Spaces at the beginning of lines do not count. Exit status: 3 unless BEFORE occurs exactly once.
 BEGIN {
   wanted = split(before, old, "\n")
   added = split(after, new, "\n")

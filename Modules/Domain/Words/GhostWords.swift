@@ -1,6 +1,6 @@
 import TextKit
 
-/// What a ghost's parameters are called and do.
+/// The captions of a ghost's parameters.
 enum GhostWords {
   static func mainZoneRadius(_ language: Language) -> Caption {
     language.say(
@@ -40,14 +40,16 @@ enum GhostWords {
 
   static func maxFails(_ language: Language) -> Caption {
     language.say(
-      en: Caption("Losses till it escapes", "challenges lost that let it escape; 0 is never"),
+      en: Caption(
+        "Losses before it escapes", "lost challenges after which it escapes; 0 means never"),
       ru: Caption(
         "Проигрышей до побега", "после скольких проигранных испытаний он сбегает; 0 — никогда"))
   }
 
   static func challenge(_ language: Language) -> Caption {
     language.say(
-      en: Caption("Challenge", "whose challenge catches the ghost, with catchMode: challenge"),
+      en: Caption(
+        "Challenge", "the plugin whose challenge catches the ghost, with catchMode: challenge"),
       ru: Caption("Испытание", "чьё испытание ловит призрака, при catchMode: challenge"))
   }
 }

@@ -1,10 +1,10 @@
 import TextKit
 
-/// What the rules of a hunt do.
+/// The captions of the rules of a hunt.
 enum RuleWords {
   static func targetHysteresisMeters(_ language: Language) -> Caption {
     language.say(
-      en: "a new target must be nearer by this much", ru: "насколько ближе должна быть новая цель")
+      en: "how much nearer a new target must be", ru: "насколько ближе должна быть новая цель")
   }
 
   static func targetRule(_ language: Language) -> Caption {
@@ -27,7 +27,7 @@ enum RuleWords {
 
   static func holdDecayRate(_ language: Language) -> Caption {
     language.say(
-      en: "hold lost for each second off the ghost, with holdLoss decay",
+      en: "hold lost per second off the ghost, with holdLoss decay",
       ru: "сколько удержания теряется за секунду мимо цели, при holdLoss decay")
   }
 
@@ -51,25 +51,25 @@ enum RuleWords {
 
   static func accuracyGate(_ language: Language) -> Caption {
     language.say(
-      en: "fixes less accurate than this are refused; 0 takes all",
+      en: "rejects fixes less accurate than this; 0 accepts all",
       ru: "отсчёты менее точные, чем это, отбрасываются; 0 — берутся все")
   }
 
   static func confirmFixes(_ language: Language) -> Caption {
     language.say(
-      en: "fixes in a row that must agree before a zone is entered or left",
+      en: "consecutive fixes that must agree before a zone is entered or left",
       ru: "сколько отсчётов подряд должны согласиться, чтобы войти в зону или выйти из неё")
   }
 
   static func keepInsideLayout(_ language: Language) -> Caption {
     language.say(
-      en: "up to 16 tries for an escape that stays in the layout",
+      en: "tries up to 16 times to keep an escape inside the layout",
       ru: "до 16 попыток прыгнуть так, чтобы остаться в зонах игры")
   }
 
   static func literal(_ language: Language) -> Caption {
     language.say(
-      en: "the brief to the letter: nothing that softens it",
+      en: "follows the brief to the letter, with nothing that softens it",
       ru: "задание буквально: ничего, что его смягчает")
   }
 }

@@ -7,7 +7,7 @@ extension ExchangeError: Localized, CustomStringConvertible {
   /// The line in English, for logs.
   public var description: String { line(in: .en) }
 
-  /// One line: file, place, what was found and what was expected.
+  /// Returns one line: file, place, what was found and what was expected.
   public func line(in language: Language) -> String {
     switch self {
     case .unknownFormat(let path):
@@ -37,7 +37,7 @@ extension ExchangeError: Localized, CustomStringConvertible {
 }
 
 extension ExchangeThing: Localized {
-  /// Many of them.
+  /// Returns the plural.
   public func line(in language: Language) -> String {
     switch self {
     case .features: language.say(en: "features", ru: "объектов")
@@ -48,7 +48,7 @@ extension ExchangeThing: Localized {
 }
 
 extension ExchangeFault: Localized {
-  /// What was found and what was expected.
+  /// Returns what was found and what was expected.
   public func line(in language: Language) -> String {
     switch self {
     case .json(let fault): fault.line(in: language)
@@ -58,7 +58,7 @@ extension ExchangeFault: Localized {
 }
 
 extension ExchangeFound: Localized {
-  /// What stands there.
+  /// Returns what was found.
   public func line(in language: Language) -> String {
     switch self {
     case .text(let text): "'" + (text.count > 58 ? "\(text.prefix(58))…" : text) + "'"
@@ -78,7 +78,7 @@ extension ExchangeFound: Localized {
 }
 
 extension ExchangeExpected: Localized {
-  /// What is wanted.
+  /// Returns what was expected.
   public func line(in language: Language) -> String {
     switch self {
     case .term(let term): term
@@ -115,7 +115,7 @@ extension ExchangeWarning: Localized, CustomStringConvertible {
   /// The line in English, for logs.
   public var description: String { line(in: .en) }
 
-  /// One line: where, what, and what was made of it.
+  /// Returns one line: where, what, and how it was handled.
   public func line(in language: Language) -> String {
     language.say(en: "line \(number): ", ru: "строка \(number): ") + said(in: language)
   }
@@ -174,5 +174,5 @@ extension ExchangeWarning: Localized, CustomStringConvertible {
   }
 }
 
-/// A number to one decimal.
+/// Returns a number to one decimal.
 private func tenths(_ value: Double) -> String { shortestText((value * 10).rounded() / 10) }

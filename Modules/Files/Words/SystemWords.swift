@@ -9,7 +9,7 @@ public import TextKit
 #endif
 
 extension SystemReason: Localized {
-  /// The reason alone, as `No such file or directory`.
+  /// Returns the reason alone, such as `No such file or directory`.
   public func line(in language: Language) -> String {
     language.say(en: systemText, ru: SystemReason.russian[code] ?? systemText)
   }
@@ -44,7 +44,7 @@ extension SystemReason: Localized {
 }
 
 extension SystemError: Localized {
-  /// One line: the reason, the call and the file.
+  /// Returns one line: the reason, the call and the file.
   public func line(in language: Language) -> String {
     "\(reason.line(in: language)) (\(call) \(path))"
   }

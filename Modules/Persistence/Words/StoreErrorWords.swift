@@ -4,7 +4,7 @@ import PlainJSON
 public import TextKit
 
 extension StoreError: Localized, CustomStringConvertible {
-  /// One line: file, place, what was found and what was expected.
+  /// Returns one line: file, place, what was found and what was expected.
   public func line(in language: Language) -> String { said(in: language).cleaned }
 
   /// The line in English, for logs and plans.

@@ -3,7 +3,7 @@ import PlainJSON
 public import TextKit
 
 extension StoreNotice {
-  /// What is told, line by line.
+  /// Returns the notice, line by line.
   public func lines(in language: Language) -> [String] {
     said(in: language).map(\.cleaned)
   }
@@ -103,7 +103,7 @@ extension StoreNotice {
     }
   }
 
-  /// An opening and the first differences, if there are any to tell.
+  /// Returns an opening and the first differences, if there are any.
   private func list(
     _ differences: [StoredDifference]?, _ language: Language,
     _ opening: (_ isSame: Bool) -> String
@@ -121,7 +121,7 @@ extension StoreNotice {
 }
 
 extension StoredRepair: Localized {
-  /// What is wrong, and what became of it.
+  /// Returns what is wrong, and what happened to it.
   public func line(in language: Language) -> String {
     let what = error.line(in: language)
     let place = place.line(in: language)
@@ -137,7 +137,7 @@ extension StoredRepair: Localized {
 }
 
 extension StoredRepair.Substitute: Localized {
-  /// The value as a line names it.
+  /// Returns the value as a line shows it.
   public func line(in language: Language) -> String {
     switch self {
     case .text(let text): text
@@ -149,7 +149,7 @@ extension StoredRepair.Substitute: Localized {
 }
 
 extension StoredPlace: Localized {
-  /// The way to a value, as `game 'Park': ghost 'Boo': name`.
+  /// Returns the path to a value, such as `game 'Park': ghost 'Boo': name`.
   public func line(in language: Language) -> String {
     var parts: [String] = []
     var keys: [String] = []
@@ -174,7 +174,7 @@ extension StoredPlace: Localized {
 }
 
 extension StoredDifference: Localized {
-  /// One line, as `game 'Park': ghost 'Boo': trapWindowDuration 7 → 9`.
+  /// Returns one line, such as `game 'Park': ghost 'Boo': trapWindowDuration 7 → 9`.
   public func line(in language: Language) -> String {
     let subject = place.line(in: language)
     return switch change {

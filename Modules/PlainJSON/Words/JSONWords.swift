@@ -1,7 +1,7 @@
 public import TextKit
 
 extension JSONFault: Localized {
-  /// What was found and what was expected; what it quotes of the text is cut short.
+  /// Returns what was found and what was expected; shortens quotations from the text.
   public func line(in language: Language) -> String {
     let line = whole(in: language)
     return line.utf8.count > 200 ? "\(line.prefix(200))…" : line
@@ -37,7 +37,7 @@ extension JSONFault: Localized {
 }
 
 extension JSONToken: Localized {
-  /// What comes next, in the accusative.
+  /// Returns the expected token, in the accusative.
   public func line(in language: Language) -> String {
     switch self {
     case .end: language.say(en: "the end of the file", ru: "конец файла")
@@ -63,7 +63,7 @@ extension JSONToken: Localized {
 }
 
 extension FoundValue: Localized {
-  /// The value; a long text is cut short.
+  /// Returns the value; shortens long strings.
   public func line(in language: Language) -> String {
     switch self {
     case .null: "null"
@@ -77,7 +77,7 @@ extension FoundValue: Localized {
 }
 
 extension ExpectedValue: Localized {
-  /// What the value has to be.
+  /// Returns what the value must be.
   public func line(in language: Language) -> String {
     switch self {
     case .object: language.say(en: "an object", ru: "объект")

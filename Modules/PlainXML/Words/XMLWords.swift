@@ -1,7 +1,7 @@
 public import TextKit
 
 extension XMLFault: Localized {
-  /// What was found and what was expected; what it quotes of the text is cut short.
+  /// Returns what was found and what was expected; shortens quotations from the text.
   public func line(in language: Language) -> String {
     let line = whole(in: language)
     return line.utf8.count > 200 ? "\(line.prefix(200))…" : line
@@ -72,7 +72,7 @@ extension XMLFault: Localized {
 }
 
 extension XMLToken: Localized {
-  /// What comes next, in the accusative.
+  /// Returns the expected token, in the accusative.
   public func line(in language: Language) -> String {
     switch self {
     case .element: language.say(en: "an element", ru: "элемент")

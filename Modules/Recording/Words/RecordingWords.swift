@@ -7,7 +7,7 @@ extension RecordingError: Localized, CustomStringConvertible {
   /// The line in English, for logs.
   public var description: String { line(in: .en) }
 
-  /// One line: place, what is wrong, what was expected.
+  /// Returns one line: place, what is wrong, what was expected.
   public func line(in language: Language) -> String {
     switch self {
     case .notARecording(let file):
@@ -45,7 +45,7 @@ extension RecordingError: Localized, CustomStringConvertible {
     }
   }
 
-  /// Why a recording is played otherwise than it was recorded.
+  /// Returns why a recording replays differently from how it was recorded.
   private func reason(_ revision: EngineRevision, _ language: Language) -> String {
     guard revision != .current else {
       return language.say(en: "the file was edited", ru: "файл правили")
@@ -59,7 +59,7 @@ extension RecordingError: Localized, CustomStringConvertible {
 }
 
 extension RecordedMoment: Localized {
-  /// The phase and the time.
+  /// Returns the phase and the time.
   public func line(in language: Language) -> String {
     language.say(
       en: "\(phase.rawValue) at tick \(ticks)", ru: "\(phase.rawValue) на такте \(ticks)")

@@ -1,7 +1,7 @@
 import Domain
 import TextKit
 
-/// Where the shipped phones are, and where their numbers come from.
+/// The captions of the built-in profiles, with the sources of their numbers.
 enum ProfileWords {
   static func perfect(_ language: Language) -> Caption {
     language.say(en: "no error at all: the upper bound", ru: "никаких ошибок: верхняя граница")
@@ -9,7 +9,7 @@ enum ProfileWords {
 
   static func open(_ language: Language) -> Caption {
     language.say(
-      en: "open sky: σ 2.0 m an axis (GPS.gov), compass just calibrated (Bowers 2022)",
+      en: "open sky: σ 2.0 m per axis (GPS.gov), compass just calibrated (Bowers 2022)",
       ru: "открытое небо: σ 2.0 м по оси (GPS.gov), компас только что откалиброван (Bowers 2022)")
   }
 

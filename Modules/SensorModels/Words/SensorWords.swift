@@ -1,19 +1,19 @@
 import Domain
 import TextKit
 
-/// What a phone's parameters do.
+/// The captions of a phone's parameters.
 enum SensorWords {
   static func fixRate(_ language: Language) -> Caption {
-    language.say(en: "fixes a second", ru: "отсчётов места в секунду")
+    language.say(en: "fixes per second", ru: "отсчётов места в секунду")
   }
 
   static func aimRate(_ language: Language) -> Caption {
-    language.say(en: "aim samples a second", ru: "отсчётов прицела в секунду")
+    language.say(en: "aim samples per second", ru: "отсчётов прицела в секунду")
   }
 
   static func fixesDuringFight(_ language: Language) -> Caption {
     language.say(
-      en: "fixes go on during fight and trap; off freezes position there",
+      en: "fixes continue during fight and trap; off freezes the position",
       ru: "отсчёты места идут и в бою, и при ловушке; off замораживает место")
   }
 
@@ -22,7 +22,7 @@ enum SensorWords {
   }
 
   static func dropoutRate(_ language: Language) -> Caption {
-    language.say(en: "losses of position an hour", ru: "потерь места в час")
+    language.say(en: "losses of position per hour", ru: "потерь места в час")
   }
 
   static func dropoutMean(_ language: Language) -> Caption {
@@ -31,7 +31,7 @@ enum SensorWords {
 
   static func positionSigma(_ language: Language) -> Caption {
     language.say(
-      en: "correlated position error, one standard deviation an axis",
+      en: "correlated position error, one standard deviation per axis",
       ru: "связанная во времени ошибка места, одно стандартное отклонение по оси")
   }
 
@@ -41,12 +41,12 @@ enum SensorWords {
 
   static func whiteSigma(_ language: Language) -> Caption {
     language.say(
-      en: "uncorrelated position error, one standard deviation an axis",
+      en: "uncorrelated position error, one standard deviation per axis",
       ru: "несвязанная ошибка места, одно стандартное отклонение по оси")
   }
 
   static func outlierRate(_ language: Language) -> Caption {
-    language.say(en: "bursts of far-off positions an hour", ru: "всплесков далёких отсчётов в час")
+    language.say(en: "bursts of far-off positions per hour", ru: "всплесков далёких отсчётов в час")
   }
 
   static func outlierMin(_ language: Language) -> Caption {
@@ -67,13 +67,13 @@ enum SensorWords {
 
   static func accuracyFactor(_ language: Language) -> Caption {
     language.say(
-      en: "reported accuracy over the true 68 % radius; under 1 is dishonest",
+      en: "ratio of the reported accuracy to the true 68 % radius; below 1 is dishonest",
       ru: "заявленная точность к истинному радиусу 68 %; меньше 1 — нечестный приёмник")
   }
 
   static func headingBiasSigma(_ language: Language) -> Caption {
     language.say(
-      en: "compass bias of a hunt, one standard deviation",
+      en: "compass bias per hunt, one standard deviation",
       ru: "сдвиг компаса за охоту, одно стандартное отклонение")
   }
 
@@ -87,7 +87,7 @@ enum SensorWords {
   }
 
   static func headingBurstRate(_ language: Language) -> Caption {
-    language.say(en: "magnetic disturbances an hour", ru: "магнитных помех в час")
+    language.say(en: "magnetic disturbances per hour", ru: "магнитных помех в час")
   }
 
   static func headingBurst(_ language: Language) -> Caption {

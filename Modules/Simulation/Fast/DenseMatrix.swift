@@ -1,4 +1,4 @@
-/// A small matrix of doubles, by rows.
+/// A small matrix of doubles in row order.
 struct DenseMatrix {
   let rows: Int
   let columns: Int
@@ -25,7 +25,7 @@ struct DenseMatrix {
       vector.withUnsafeBufferPointer { vector in
         var start = 0
         for row in 0..<rows {
-          // Four sums side by side, in a fixed order: quick, and the same bits everywhere.
+          // Four parallel sums in a fixed order: fast, and the same bits everywhere.
           var (a, b, c, d) = (0.0, 0.0, 0.0, 0.0)
           var column = 0
           while column + 3 < columns {
@@ -46,7 +46,7 @@ struct DenseMatrix {
     }
   }
 
-  /// This matrix times a vector.
+  /// Returns this matrix times a vector.
   func times(_ vector: [Double]) -> [Double] {
     var sum = Array(repeating: 0.0, count: rows)
     add(times: vector, to: &sum)
@@ -67,7 +67,7 @@ struct DenseMatrix {
     return result
   }
 
-  /// This matrix times itself, `exponent` times.
+  /// Returns this matrix to the power of `exponent`.
   func power(_ exponent: Int) -> DenseMatrix {
     var (result, square, left) = (DenseMatrix.identity(rows), self, exponent)
     while left > 0 {

@@ -1,12 +1,12 @@
-/// Follows the aim error's density together with how far the hold is, where a hold drains away.
+/// Tracks the joint density of the aim error and the hold, for holds that drain away.
 ///
-/// What is held is a whole number of steps of the greatest common divisor of gain and loss, so the
-/// pairs (held, error) are a density on the grid for each such number. One sample moves the error
-/// and adds the gain inside the tolerance, takes the loss outside.
+/// The held time is a whole number of steps of the greatest common divisor of gain and loss, so the
+/// pairs (held, error) are one density on the grid for each such number. A sample moves the error,
+/// then adds the gain inside the tolerance or subtracts the loss outside.
 struct DrainingHoldSolver {
   private let kernel: HoldKernel
   private let drain: HoldLaw.Drain
-  /// Masses by what is held; empty where there are none.
+  /// Masses by held steps; empty if there are none.
   private var inside: [[Double]]
   private var outside: [[Double]]
 
@@ -14,12 +14,12 @@ struct DrainingHoldSolver {
     (self.kernel, self.drain) = (kernel, drain)
     inside = Array(repeating: [], count: drain.needed)
     outside = inside
-    // The first error is not counted: nothing is held, inside or outside.
+    // The first error does not count: nothing is held, inside or outside.
     inside[0] = HoldKernel.stationary(kernel.inside)
     outside[0] = HoldKernel.stationary(kernel.outside)
   }
 
-  /// Moves on by a sample; gives the mass that completes the hold and the mass that is left.
+  /// Advances by one sample; returns the mass that completes the hold and the mass that remains.
   mutating func step() -> (complete: Double, rest: Double) {
     var nextInside: [[Double]] = Array(repeating: [], count: drain.needed)
     var nextOutside = nextInside

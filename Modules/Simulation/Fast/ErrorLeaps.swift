@@ -1,18 +1,18 @@
 import PortableNumerics
 import SensorModels
 
-/// How far the position error can be leapt over while a player walks straight at a ghost.
+/// How far the position error can leap while a player walks straight to a ghost.
 ///
 /// Over k fixes the error keeps ρᵏ of itself and gains σ√(1 − ρ²ᵏ)·N(0, 1) on each axis, so a leap
-/// of k fixes has the distribution of k steps. A leap is allowed only where no fix in it can decide
-/// anything. From an error e, fix j is off by at most |e| + c·√(σ²(1 − ρ²ʲ) + w²) but for a
-/// probability of exp(−c²/2), w being the uncorrelated error. With c = √(2 ln(n/ε)), n the fixes
-/// that a hunt can have at most, the chance that a hunt is played otherwise than fix by fix is less
-/// than ε = 1e-12: there are n bounds to break, each with a chance of ε/n.
+/// of k fixes has the distribution of k steps. A leap is allowed only if no fix in it can decide
+/// anything. From an error e, fix j is off by at most |e| + c·√(σ²(1 − ρ²ʲ) + w²), except with
+/// probability exp(−c²/2), where w is the uncorrelated error. With c = √(2 ln(n/ε)), where n is the
+/// maximum number of fixes in a hunt, the probability that a hunt differs from one played fix by
+/// fix is less than ε = 1e-12: there are n bounds to break, each with probability ε/n.
 final class ErrorLeaps: Sendable {
-  /// The chance a hunt that a leap passes over a decision.
+  /// The probability per hunt that a leap skips a decision.
   static let risk = 1e-12
-  /// Longest leap, in fixes.
+  /// The longest leap, in fixes.
   private static let longest = 2048
   private static let cells = 8192
 
@@ -21,12 +21,12 @@ final class ErrorLeaps: Sendable {
   let noises: [Double]
   /// Metres walked between fixes.
   let reachMeters: Double
-  /// A distance that no fix is off by, whatever was before.
+  /// A distance that no fix is off by, whatever came before.
   let widestMeters: Double
-  /// Below this slack no leap is longer than a step.
+  /// With less slack than this, no leap is longer than a step.
   let leastSlackMeters: Double
   private let cellsPerMeter: Double
-  /// By the slack in cells: how many fixes can be leapt over.
+  /// The number of fixes that can be leapt over, by slack in cells.
   private let counts: [Int32]
 
   init(_ sensor: SensorParameters, reachMeters: Double, fixes: Int) {
@@ -51,14 +51,14 @@ final class ErrorLeaps: Sendable {
     var counts: [Int32] = []
     var leap = 0
     for cell in 0...ErrorLeaps.cells {
-      // Every slack of a cell is at least this; the need must stay under it.
+      // Every slack of a cell is at least this; the required slack must stay below it.
       while leap < count, needs[leap + 1] * perMeter < Double(cell) { leap += 1 }
       counts.append(Int32(leap))
     }
     (cellsPerMeter, self.counts) = (perMeter, counts)
   }
 
-  /// How many fixes can be leapt over with so many metres to the nearest decision, less |e|.
+  /// Returns how many fixes to leap over, given the metres to the nearest decision less |e|.
   func count(slackMeters: Double) -> Int {
     guard slackMeters > 0 else { return 0 }
     let cell = min(Double(ErrorLeaps.cells), slackMeters * cellsPerMeter)

@@ -3,19 +3,19 @@ import Geo
 import HuntEngine
 import SensorModels
 
-/// A hunt that skips what is exact in distribution instead of stepping it.
+/// A hunt that skips samples, with exactly the same distribution as stepping them.
 ///
-/// Fights take one number from a table of hold times. Walks are leapt over where no fix can decide
+/// Each fight draws one number from a table of hold times. Walks leap where no fix can decide
 /// anything (`LeapCourse`); elsewhere every fix goes through the engine as in `SimulatedHunt`.
-/// Records have the same distribution as stepwise ones, not the same values.
+/// Records have the same distribution as stepwise ones, but not the same values.
 public final class FastHunt: Sendable {
   private let hunt: SimulatedHunt
   private let times: [HoldTimes]
   private let course: LeapCourse?
 
-  /// Prepares a hunt, with tables from a library that other design points share.
+  /// Prepares a hunt, with tables from a library shared by all design points.
   ///
-  /// - Throws: which parameter stands in the way of skipping.
+  /// - Throws: A refusal that says which parameter prevents skipping.
   public init(_ hunt: SimulatedHunt, library: inout HoldTimeLibrary) throws(FastRefusal) {
     let setup = hunt.setup
     var times: [HoldTimes] = []
@@ -30,7 +30,7 @@ public final class FastHunt: Sendable {
     course = LeapCourse(hunt, times: times)
   }
 
-  /// Whether walks are leapt over, too.
+  /// Whether walks leap too.
   public var leapsWalks: Bool { course != nil }
 
   /// Plays one hunt.
@@ -46,14 +46,14 @@ public final class FastHunt: Sendable {
   }
 }
 
-/// The tables of hold times that the points of a sweep share; made before any thread starts.
+/// The tables of hold times shared by the points of a sweep, built before any thread starts.
 public struct HoldTimeLibrary {
   private var tables: [HoldLaw: HoldTimes] = [:]
 
-  /// Creates a library without tables.
+  /// Creates an empty library.
   public init() {}
 
-  /// How many tables were made.
+  /// The number of tables.
   public var count: Int { tables.count }
 
   mutating func times(of law: HoldLaw) -> HoldTimes {

@@ -1,19 +1,19 @@
-/// Why a hunt cannot be played by skipping: which parameter stands in the way.
+/// Why a hunt cannot skip samples, and which parameter prevents it.
 public struct FastRefusal: Error, Hashable, Sendable {
   /// Why samples cannot be skipped.
   public enum Reason: Hashable, Sendable {
     /// A challenge is played move by move.
     case challenge
-    /// A draining hold can stand at too many lengths.
+    /// A draining hold has too many possible lengths.
     case drain
     /// The aim is too slow for its sampling.
     case slowAim
   }
 
-  /// The parameter's full name, as `rule.holdLoss`.
+  /// The parameter's full name, such as `rule.holdLoss`.
   public let parameter: String
-  /// Its value as a plan writes it.
+  /// The parameter's value as a plan writes it.
   public let value: String
-  /// Why samples cannot be skipped with it.
+  /// Why the value prevents skipping.
   public let reason: Reason
 }

@@ -2,14 +2,14 @@ import PortableNumerics
 
 /// Nodes and weights of Gauss-Legendre quadrature on an interval.
 ///
-/// With n nodes polynomials up to degree 2n − 1 are integrated exactly. The nodes are the roots of
-/// the Legendre polynomial, by Newton's method from cos(π (i + ¾) / (n + ½)); source: Abramowitz
-/// and Stegun, 25.4.29 and 22.16.6.
+/// n nodes integrate polynomials up to degree 2n − 1 exactly. The nodes are the roots of the
+/// Legendre polynomial, by Newton's method from cos(π (i + ¾) / (n + ½)); source: Abramowitz and
+/// Stegun, 25.4.29 and 22.16.6.
 struct GaussLegendre {
   let nodes: [Double]
   let weights: [Double]
 
-  /// Makes the rule; an empty interval gives no nodes.
+  /// Creates the rule; an empty interval has no nodes.
   init(count: Int, from low: Double, to high: Double) {
     guard high > low, count > 0 else {
       (nodes, weights) = ([], [])

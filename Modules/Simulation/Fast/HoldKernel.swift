@@ -2,27 +2,29 @@ import PortableNumerics
 
 /// One step of the aim error's density on a grid, split at the tolerance.
 ///
-/// The process and the tolerance are symmetric, so |x| is followed instead of x: inside is
-/// [0, cut], outside (cut, reach]. Masses at Gauss-Legendre nodes stand for the density.
+/// The process and the tolerance are symmetric, so the grid covers |x| instead of x: inside is [0,
+/// cut], outside (cut, reach]. Masses at Gauss-Legendre nodes represent the density.
 struct HoldKernel {
-  /// Where the grid ends: |x| beyond nine standard deviations has probability 2e-19.
+  /// The end of the grid: |x| beyond nine standard deviations has probability 2e-19.
   static let reach = 9.0
 
   let inside: GaussLegendre
   let outside: GaussLegendre
-  /// From inside to inside, outside to inside, and so on; rows are where a step ends.
+  /// From inside to inside, outside to inside, and so on; rows are the ends of a step.
   let stays: DenseMatrix
   let enters: DenseMatrix
   let leaves: DenseMatrix
   let strays: DenseMatrix
 
-  /// How many nodes an interval gets: Gauss-Legendre converges once nodes are closer than the
-  /// width of the product of two normal densities of this noise; three times as many are taken.
+  /// Returns the number of nodes for an interval.
+  ///
+  /// Gauss-Legendre converges once nodes are closer than the width of the product of two normal
+  /// densities of this noise; this is three times as many.
   static func nodeCount(_ length: Double, _ noise: Double) -> Int {
     length > 0 ? 12 + Int((5 * length / noise).rounded(.up)) : 0
   }
 
-  /// Makes the grid; `refinement` multiplies the number of nodes, for estimates of the error.
+  /// Creates the grid; `refinement` multiplies the number of nodes, to estimate the error.
   init(_ law: HoldLaw, refinement: Double = 1) {
     let noise = law.noise
     func grid(_ low: Double, _ high: Double) -> GaussLegendre {
@@ -46,12 +48,12 @@ struct HoldKernel {
     strays = matrix(from: outside, to: outside)
   }
 
-  /// The stationary masses at a grid's nodes.
+  /// Returns the stationary masses at a grid's nodes.
   static func stationary(_ grid: GaussLegendre) -> [Double] {
     zip(grid.nodes, grid.weights).map { 2 * density($0) * $1 }
   }
 
-  /// The normal density.
+  /// Returns the normal density.
   private static func density(_ z: Double) -> Double {
     0.3989422804014326779 * PortableMath.exp(-0.5 * z * z)
   }

@@ -2,38 +2,38 @@ import Domain
 import PortableNumerics
 import SensorModels
 
-/// What the number of aim samples up to a complete hold depends on, and nothing else does.
+/// Everything that determines the number of aim samples up to a complete hold.
 ///
 /// In units of its standard deviation the aim error is x ← decay · x + √(1 − decay²) · N(0, 1),
-/// begun stationary with a value that is not counted. The hold is complete when |x| ≤ `cut` for
+/// starting with a stationary value that does not count. The hold is complete when |x| ≤ `cut` for
 /// `samples` samples in a row. A tap is a hold of one sample.
 struct HoldLaw: Hashable, Sendable {
-  /// How a hold drains away instead of being lost; all in one unit of time, the largest there is.
+  /// How a hold drains away instead of being lost, in the largest common unit of time.
   struct Drain: Hashable, Sendable {
     /// What a sample inside the tolerance adds.
     var gain: Int
-    /// What a sample outside takes, down to nothing.
+    /// What a sample outside subtracts, down to zero.
     var loss: Int
-    /// What must be held.
+    /// The total that completes the hold.
     var needed: Int
   }
 
-  /// The tolerance over the aim's standard deviation; infinite for an aim without error.
+  /// The ratio of the tolerance to the aim's standard deviation; infinite for an aim without error.
   var cut: Double
-  /// What the aim keeps of its error in one sample.
+  /// The share of the aim error that persists over one sample.
   var decay: Double
-  /// Samples in a row that complete the hold, at least 1.
+  /// The number of consecutive samples that complete the hold, at least 1.
   var samples: Int
-  /// How the hold drains; nil where one sample outside loses it.
+  /// How the hold drains; nil if one sample outside loses it.
   var drain: Drain?
 
   init(cut: Double, decay: Double, samples: Int, drain: Drain? = nil) {
     (self.cut, self.decay, self.samples, self.drain) = (cut, decay, samples, drain)
   }
 
-  /// The law of a ghost's fight, from the objects that the engine and the player go by.
+  /// Creates the law of a ghost's fight from the parameters that the engine and the player use.
   ///
-  /// - Throws: the refusal of a law whose table would be too large.
+  /// - Throws: The refusal of a law whose table would be too large.
   init(
     ghost: GhostParameters, rules: HuntRules, player: PlayerParameters, sensor: SensorParameters
   ) throws(FastRefusal) {
@@ -87,10 +87,10 @@ struct HoldLaw: Hashable, Sendable {
   /// The noise that one sample adds, in standard deviations.
   var noise: Double { (1 - decay * decay).squareRoot() }
 
-  /// Most multiplications that a table may take.
+  /// The maximum number of multiplications for a table.
   static let workLimit = 4e9
 
-  /// About how many multiplications the table takes.
+  /// The approximate number of multiplications for the table.
   var workEstimate: Double {
     guard decay < 1, noise > 0 else { return .infinity }
     let nodes =

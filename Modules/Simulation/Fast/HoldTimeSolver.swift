@@ -1,17 +1,17 @@
-/// Steps a hold's distribution until the chance to complete it is the same at each sample.
+/// Steps a hold's distribution until the probability of completing it per sample is constant.
 struct HoldTimeSolver {
   /// Masses below this end the table without a tail.
   private static let nothing = 1e-18
-  /// Most samples of a table.
+  /// The maximum number of samples in a table.
   private static let longestTable = 400_000
 
-  /// The chance that the hold is complete at sample k + 1.
+  /// The probability that the hold completes at sample k + 1.
   private(set) var complete: [Double] = []
-  /// The chance that it is not complete after the last of these.
+  /// The probability that the hold is incomplete after the last of these.
   private(set) var rest = 1.0
-  /// The chance, from there on, that it is complete at the next sample if it was not before.
+  /// From there on, the probability that an incomplete hold completes at the next sample.
   private(set) var hazard = 1.0
-  /// Mass lost or won on the grid, of 1.
+  /// The mass lost or gained on the grid, relative to 1.
   private(set) var massError = 0.0
 
   init(_ law: HoldLaw, refinement: Double = 1) {
@@ -27,7 +27,7 @@ struct HoldTimeSolver {
   }
 
   private mutating func follow(_ law: HoldLaw, _ step: () -> (complete: Double, rest: Double)) {
-    // Longer than the hold's echo and the aim's memory, so a slow change is not taken for none.
+    // Longer than the hold's echo and the aim's memory, so that slow change does not pass for none.
     let patience = law.samples + Int((3 / max(1e-6, 1 - law.decay)).rounded(.up))
     var anchor = (hazard: -1.0, sample: 0)
     for sample in 1...HoldTimeSolver.longestTable {

@@ -1,21 +1,21 @@
 import PortableNumerics
 
-/// How many aim samples a complete hold takes: a table, then an exact geometric tail.
+/// The number of aim samples a complete hold takes: a table, then an exact geometric tail.
 final class HoldTimes: Sendable {
-  /// What it was made for.
+  /// The law the table was built for.
   let law: HoldLaw
-  /// The chance that the hold is not complete after k samples, falling from 1 at k = 0.
+  /// The probability that the hold is incomplete after k samples, falling from 1 at k = 0.
   let survival: [Double]
-  /// Chance a sample in the tail.
+  /// The probability per sample in the tail.
   let hazard: Double
-  /// 1 / ln(1 − hazard); 0 where the tail ends at once.
+  /// 1 / ln(1 − hazard); 0 if the tail ends at once.
   private let tailScale: Double
-  /// For the uniform number u, where in `survival` to begin: the last k known to survive u.
+  /// Where to start in `survival` for the uniform number u: the last k known to survive u.
   private let guide: [Int32]
 
   private static let guideSize = 1024
 
-  /// Makes the table; a few milliseconds.
+  /// Builds the table, which takes a few milliseconds.
   init(_ law: HoldLaw, refinement: Double = 1) {
     self.law = law
     if law.isCertain {
@@ -23,7 +23,7 @@ final class HoldTimes: Sendable {
       (hazard, tailScale) = (1, 0)
     } else {
       let solver = HoldTimeSolver(law, refinement: refinement)
-      // Summed from the tail's end, so that small chances keep their digits.
+      // Summed from the end of the tail, so that small probabilities keep their digits.
       var survival = Array(repeating: solver.rest, count: solver.complete.count + 1)
       for index in solver.complete.indices.reversed() {
         survival[index] = survival[index + 1] + solver.complete[index]
@@ -50,15 +50,15 @@ final class HoldTimes: Sendable {
     self.guide = guide
   }
 
-  /// ln(1 − x), exact for small x too.
+  /// Returns ln(1 − x), accurate for small x too.
   private static func logOfOneMinus(_ x: Double) -> Double {
     x < 1e-4 ? -x * (1 + x * (1 / 2 + x * (1 / 3 + x / 4))) : PortableMath.log(1 - x)
   }
 
-  /// Most samples that are told; more than any hunt has.
+  /// The maximum result, more samples than any hunt has.
   static let most = 1 << 50
 
-  /// The number of samples that belongs to a uniform number in [0, 1), the largest for the least.
+  /// Returns the number of samples for a uniform number in [0, 1); lower numbers give more samples.
   ///
   /// P(samples > k) is `survival[k]`: the result is the first k with `survival[k]` below 1 − u.
   func samples(uniform: Double) -> Int {

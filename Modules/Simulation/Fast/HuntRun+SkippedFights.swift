@@ -3,15 +3,15 @@ import HuntEngine
 import PortableNumerics
 import SensorModels
 
-/// Aim samples without error: those of a hold that comes to its end.
+/// Aim samples without error, for a hold that completes.
 private let centred = Array(repeating: 0.0, count: 128)
 
 extension HuntRun {
   /// Plays to the end with fights skipped; every fix goes through the engine.
   ///
-  /// Aim and fixes know nothing of each other, so the number of samples that a hold takes can be
-  /// drawn when the fight begins. If fixes end the fight before, the number has no meaning and the
-  /// next fight, whose aim begins anew, draws another.
+  /// Aim and fixes are independent, so the number of samples a hold takes can be drawn when the
+  /// fight starts. If fixes end the fight first, the number is discarded and the next fight, whose
+  /// aim starts afresh, draws another.
   mutating func playSkipping(_ times: [HoldTimes]) throws(SimulationError) -> RunRecord {
     while now < limit, !hasGivenUp, state.freeCount > 0 {
       switch state.phase {
@@ -53,7 +53,7 @@ extension HuntRun {
     }
   }
 
-  /// Aims until the next fix; only the samples of the complete hold are told to the engine.
+  /// Aims until the next fix; sends only the samples of the complete hold to the engine.
   private mutating func skipAim(_ left: inout Int, hold: Int) throws(SimulationError) {
     let end = setup.sensor.fixesDuringFight ? min(nextFix, limit) : limit
     let room = Int((end - now).ticks / aimPeriod.ticks)
@@ -86,7 +86,7 @@ extension HuntRun {
     try takeFix()
   }
 
-  /// Waits for the next tap; only the one that hits is told to the engine.
+  /// Waits for the next tap; sends only the one that hits to the engine.
   private mutating func skipTap(_ left: inout Int) throws(SimulationError) {
     let interval = HuntDuration(seconds: setup.player.tapIntervalSeconds)
     try letTimePass(to: min(limit, now + interval))

@@ -3,13 +3,14 @@ import Geo
 import HuntEngine
 import SensorModels
 
-/// A design point whose walks can be leapt over as well as its fights, made ready to run.
+/// A design point prepared for leaping over walks as well as skipping fights.
 ///
-/// That is so where nothing between two fixes decides anything: the target is kept (`chosen`), the
-/// way is straight at it (`exact`), search starts by itself, a single fix decides, the phone
-/// measures nothing during fights, and its errors are plain: no bursts, losses or delay.
+/// This requires that nothing between two fixes decides anything: the player keeps the target
+/// (`chosen`) and walks straight to it (`exact`), search starts by itself, a single fix decides,
+/// the phone measures nothing during fights, and its errors are plain, without bursts, dropouts or
+/// delay.
 final class LeapCourse: Sendable {
-  /// One ghost's part.
+  /// The data of one ghost.
   struct Ghost: Sendable {
     var position: LocalPoint
     var mainZoneMeters: Double
@@ -17,7 +18,7 @@ final class LeapCourse: Sendable {
     var fightMeters: Double
     var escapeMeters: Double
     var window: HuntDuration
-    /// Time between aim samples, or between taps.
+    /// The time between aim samples, or between taps.
     var period: HuntDuration
     var isTapped: Bool
   }
@@ -27,9 +28,9 @@ final class LeapCourse: Sendable {
   let rules: HuntRules
   let zones: [LocalZone]
   let ghosts: [Ghost]
-  /// How long a hold takes, a table a ghost.
+  /// The hold times, one table per ghost.
   let times: [HoldTimes]
-  /// The disc that ghosts are placed in anew; nil where they stand as designed.
+  /// The radius of the disc in which each run places ghosts; nil if they stand as designed.
   let discMeters: Double?
   let start: LocalPoint
   let limitSeconds: Double
@@ -37,7 +38,7 @@ final class LeapCourse: Sendable {
   let fixPeriod: HuntDuration
   let leaps: ErrorLeaps
 
-  /// Prepares a hunt; nil where walks must be stepped.
+  /// Prepares a hunt; nil if walks must be stepped.
   init?(_ hunt: SimulatedHunt, times: [HoldTimes]) {
     let setup = hunt.setup
     let rules = setup.rules.effective

@@ -1,8 +1,8 @@
 import Domain
 
-/// Adds up the figures of a hunt in leaps; times as whole ticks.
+/// Adds up the metrics of a hunt in leaps; times are in ticks.
 struct LeapMetrics {
-  /// Where the time goes.
+  /// The activities that take time.
   enum Stage {
     case idle
     case active
@@ -70,10 +70,10 @@ struct LeapMetrics {
     if !insideLayout { escapesOutside += 1 }
   }
 
-  /// Closes the books at the end of the hunt.
+  /// Returns the metrics at the end of the hunt.
   mutating func finish(ghosts: Int, freeCount: Int, end: HuntInstant) -> RunRecord {
     enter(.idle, at: end)
-    // By `Metric.index`, written in one go: this is a tenth of the time of a hunt otherwise.
+    // In order of `Metric.index`, in one go: anything else takes a tenth of a hunt's time.
     var record = RunRecord(count: 0)
     record.values = [
       Double(captures) / Double(ghosts),  // captureRate

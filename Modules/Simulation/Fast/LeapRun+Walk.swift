@@ -5,11 +5,11 @@ import PortableNumerics
 import SensorModels
 
 extension LeapRun {
-  /// Walks straight at a ghost until a fix starts its fight; false if the hunt ends before.
+  /// Walks straight to a ghost until a fix starts its fight; returns false if the hunt ends first.
   ///
-  /// The error is followed along the way and across it; the noise has no direction, so that is the
-  /// same process. What a fix decides is compared with the engine's radii: within the main zone's
-  /// search starts, within the fight radius the fight, beyond the exit radius search ends.
+  /// The error has a component along the walk and one across it; the noise is isotropic, so the
+  /// process is the same. Each fix is compared with the engine's radii: search starts within the
+  /// main zone, the fight within the fight radius, and search ends beyond the exit radius.
   mutating func walk(to target: Int) -> Bool {
     let ghost = course.ghosts[target]
     let leaps = course.leaps
@@ -68,13 +68,13 @@ extension LeapRun {
   }
 }
 
-/// What is left of a walk, and the position error along it and across it.
+/// The rest of a walk, and the position error along it and across it.
 private struct Leg {
   var left: Double
   var along: Double
   var across: Double
 
-  /// How many fixes from here can decide nothing.
+  /// Returns how many fixes from here can decide nothing.
   func leap(_ ghost: LeapCourse.Ghost, _ leaps: ErrorLeaps, isSearching: Bool) -> Int {
     let room = left - (isSearching ? ghost.fightMeters : ghost.mainZoneMeters)
     guard room > leaps.leastSlackMeters else { return 1 }
@@ -83,7 +83,7 @@ private struct Leg {
     return leaps.count(slackMeters: room - error)
   }
 
-  /// Walks on for some fixes.
+  /// Walks on for a number of fixes.
   mutating func move(_ fixes: Int, _ leaps: ErrorLeaps, _ noise: inout Xoshiro256PlusPlus) {
     let (decay, sigma) = (leaps.decays[fixes], leaps.noises[fixes])
     along = decay * along + sigma * noise.normal()
@@ -91,7 +91,7 @@ private struct Leg {
     left = max(0, left - Double(fixes) * leaps.reachMeters)
   }
 
-  /// The square of the distance that the phone measures to the ghost.
+  /// Returns the square of the measured distance to the ghost.
   func measuredSquare(white: Double, _ noise: inout Xoshiro256PlusPlus) -> Double {
     var (along, across) = (along - left, across)
     if white > 0 {

@@ -4,15 +4,15 @@ import HuntEngine
 import PortableNumerics
 import SensorModels
 
-/// One hunt in leaps: from the choice of a ghost to the fix that starts its fight, and over it.
+/// One hunt in leaps: from the choice of a ghost to the fix that starts its fight, then the fight.
 ///
-/// Streams have the keys that the stepwise hunt gives them, so design points share their luck.
+/// Streams have the same keys as in the stepwise hunt, so design points share their luck.
 struct LeapRun {
   let course: LeapCourse
   let luck: HuntLuck
   var metrics: LeapMetrics
   var places: [LocalPoint]
-  /// Fights and escapes of each ghost; fights are −1 once it is captured.
+  /// The number of fights and escapes of each ghost; fights are −1 once it is captured.
   var fights: [Int]
   var escapes: [Int]
   var freeCount: Int
@@ -42,7 +42,7 @@ struct LeapRun {
       eastMeters: sigma * stream.normal(), northMeters: sigma * stream.normal())
   }
 
-  /// Plays to the end and gives the figures.
+  /// Plays to the end and returns the metrics.
   mutating func play() -> RunRecord {
     while now < course.limit, freeCount > 0 {
       let target = nearest()
@@ -55,7 +55,7 @@ struct LeapRun {
     return metrics.finish(ghosts: course.ghosts.count, freeCount: freeCount, end: end)
   }
 
-  /// The free ghost nearest to where the player truly is, the first of equals.
+  /// Returns the free ghost nearest to the player's true position, the first if equally near.
   private func nearest() -> Int {
     var best = (index: 0, square: Double.infinity)
     for index in places.indices where fights[index] >= 0 {
@@ -65,7 +65,7 @@ struct LeapRun {
     return best.index
   }
 
-  /// Holds the ghost in the sight; false if the hunt ends before the trap opens.
+  /// Holds the ghost in the sight; returns false if the hunt ends before the trap opens.
   private mutating func fight(_ target: Int) -> Bool {
     let ghost = course.ghosts[target]
     let player = course.player
@@ -75,7 +75,7 @@ struct LeapRun {
       now = max(now, min(course.limit, now + HuntDuration(seconds: seconds)))
     }
     let samples = course.times[target].samples(uniform: stream.uniform())
-    // A sample at the very end of the hunt counts, a tap does not.
+    // A sample at the very end of the hunt counts; a tap does not.
     let time = (course.limit - now).ticks - (ghost.isTapped ? 1 : 0)
     guard Int64(samples) <= time / ghost.period.ticks else {
       now = course.limit
@@ -86,7 +86,7 @@ struct LeapRun {
     return true
   }
 
-  /// Reacts to the open trap: in time, or too late.
+  /// Reacts to the open trap, in time or too late.
   private mutating func throwTrap(_ target: Int) {
     let ghost = course.ghosts[target]
     var stream = luck.stream(.reaction, ghost: target + 1, attempt: 2 * fights[target] + 1)

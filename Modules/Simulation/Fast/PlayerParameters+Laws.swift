@@ -1,19 +1,19 @@
 import Domain
 import PortableNumerics
 
-/// What follows from a player's numbers, for stepping and for skipping alike.
+/// Quantities derived from a player's parameters, for both stepping and skipping.
 extension PlayerParameters {
-  /// What the aim keeps of its error over a time: exp(−t/τ), an Ornstein-Uhlenbeck process.
+  /// Returns the share of the aim error that persists: exp(−t/τ), an Ornstein-Uhlenbeck process.
   func aimDecay(over time: HuntDuration) -> Double {
     PortableMath.exp(-time.seconds / aimTimeConstantSeconds)
   }
 
-  /// Metres a second with the phone in hand.
+  /// The walking speed with the phone in hand, metres per second.
   var speedMetersPerSecond: Double { walkingSpeedMetersPerSecond * handFactor }
 
-  /// Reaction, distraction and missed throws, in seconds from the trap's opening.
+  /// Returns the seconds from the trap's opening to the throw, with distraction and missed throws.
   ///
-  /// Misses are no longer counted beyond `longest`, the hunt's limit.
+  /// It stops counting misses beyond `longest`, the limit of the hunt.
   func reactionSeconds(using stream: inout Xoshiro256PlusPlus, longest: Double) -> Double {
     var seconds =
       reactionMeanSeconds > 0

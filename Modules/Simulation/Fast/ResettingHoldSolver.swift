@@ -1,9 +1,9 @@
-/// Follows the aim error's density where one sample outside the tolerance loses the hold.
+/// Tracks the aim error's density if one sample outside the tolerance loses the hold.
 ///
-/// Kept are the masses outside the tolerance and inside it (with any run too short), and what
+/// It keeps the masses outside and inside the tolerance (with any run that is too short), and what
 /// entered in each of the last `samples` steps. An entry of `samples` − 1 steps ago that has not
-/// left is complete now: stays^(samples − 1) of it goes out. That is the recursion over (run
-/// length, error) with the run length summed out, so a step costs no more for a longer hold.
+/// left completes now: stays^(samples − 1) of it goes out. This is the recursion over (run length,
+/// error) with the run length summed out, so a step costs no more for a longer hold.
 struct ResettingHoldSolver {
   private let kernel: HoldKernel
   private let samples: Int
@@ -16,13 +16,13 @@ struct ResettingHoldSolver {
   init(_ kernel: HoldKernel, samples: Int) {
     (self.kernel, self.samples) = (kernel, samples)
     hold = kernel.stays.power(samples - 1)
-    // The first sample after a stationary error is stationary, too.
+    // The first sample after a stationary error is stationary too.
     outside = HoldKernel.stationary(kernel.outside)
     entered = HoldKernel.stationary(kernel.inside)
     inside = Array(repeating: 0, count: entered.count)
   }
 
-  /// Moves on by a sample; gives the mass that completes the hold and the mass that is left.
+  /// Advances by one sample; returns the mass that completes the hold and the mass that remains.
   mutating func step() -> (complete: Double, rest: Double) {
     if !entries.isEmpty {
       entered = kernel.enters.times(outside)

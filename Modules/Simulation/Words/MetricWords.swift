@@ -1,11 +1,11 @@
 import Domain
 import TextKit
 
-/// What a hunt's metrics are called and are.
+/// The captions of a hunt's metrics.
 enum MetricWords {
   static func captureRate(_ language: Language) -> Caption {
     language.say(
-      en: Caption("Ghosts caught, share", "ghosts caught over ghosts that were free at the start"),
+      en: Caption("Ghosts caught, share", "ghosts caught, as a share of those free at the start"),
       ru: Caption("Поймано призраков, доля", "поймано призраков из тех, что были свободны в начале")
     )
   }
@@ -32,7 +32,7 @@ enum MetricWords {
   static func meanCapture(_ language: Language) -> Caption {
     language.say(
       en: Caption(
-        "Mean moment of capture", "mean moment of the captures, seconds; absent without one"),
+        "Mean moment of capture", "mean time of the captures, seconds; absent without one"),
       ru: Caption(
         "Средний момент поимки", "средний момент поимок, в секундах; нет значения без поимок"))
   }
@@ -71,7 +71,7 @@ enum MetricWords {
     language.say(
       en: Caption(
         "Way walked over straight line",
-        "metres walked over the straight line, summed over legs from the choice of a target to the beginning of its fight; absent without a fight"
+        "metres walked over the straight line, summed over the legs from choosing a target to fighting it; absent without a fight"
       ),
       ru: Caption(
         "Путь к прямой",
@@ -87,7 +87,7 @@ enum MetricWords {
 
   static func timeInActive(_ language: Language) -> Caption {
     language.say(
-      en: Caption("Time walking", "seconds walking by the scanner with a target"),
+      en: Caption("Time walking", "seconds walking to a target by the scanner"),
       ru: Caption("Время в пути", "секунд ходьбы по сканеру с целью"))
   }
 
@@ -118,14 +118,14 @@ enum MetricWords {
   static func zoneFlaps(_ language: Language) -> Caption {
     language.say(
       en: Caption(
-        "Zones entered again", "times a zone was entered again after leaving it, same target"),
+        "Zones entered again", "times a zone was re-entered after leaving it, with the same target"),
       ru: Caption(
         "Повторных входов в зону", "сколько раз в зону входили снова после выхода, с той же целью"))
   }
 
   static func targetSwitches(_ language: Language) -> Caption {
     language.say(
-      en: Caption("Target switches", "changes from one target to another that no fight explains"),
+      en: Caption("Target switches", "changes of target that no fight explains"),
       ru: Caption("Смен цели", "смен цели, не вызванных боем"))
   }
 
@@ -149,7 +149,8 @@ enum MetricWords {
 
   static func timeInChallenge(_ language: Language) -> Caption {
     language.say(
-      en: Caption("Time in challenges", "seconds spent on challenges, of those in the fight"),
+      en: Caption(
+        "Time in challenges", "seconds spent on challenges, part of the time in the fight"),
       ru: Caption("Время испытаний", "секунд на испытания, из времени в бою"))
   }
 }

@@ -1,11 +1,11 @@
 import Domain
 import TextKit
 
-/// Who the shipped players are, and where their numbers come from.
+/// The captions of the built-in players, with the sources of their numbers.
 enum PersonaWords {
   static func novice(_ language: Language) -> Caption {
     language.say(
-      en: "first hunt: usual walk 1.31 m/s, slow to find the button, often distracted",
+      en: "first hunt: normal walk 1.31 m/s, slow to find the button, often distracted",
       ru: "первая охота: обычный шаг 1.31 м/с, долго ищет кнопку, часто отвлекается")
   }
 
@@ -17,7 +17,7 @@ enum PersonaWords {
 
   static func average(_ language: Language) -> Caption {
     language.say(
-      en: "the usual adult: walk 1.31 m/s (Murtagh et al. 2020), × 0.77 with phone in hand",
+      en: "a typical adult: walk 1.31 m/s (Murtagh et al. 2020), × 0.77 with phone in hand",
       ru: "обычный взрослый: шаг 1.31 м/с (Murtagh et al. 2020), × 0.77 с телефоном в руке")
   }
 

@@ -1,14 +1,14 @@
 import Domain
 import TextKit
 
-/// What a simulated player's parameters do.
+/// The captions of a simulated player's parameters.
 enum PlayerWords {
   static func acts(_ language: Language) -> Caption {
-    language.say(en: "does anything at all", ru: "делает ли он хоть что-нибудь")
+    language.say(en: "whether the player acts at all", ru: "делает ли он хоть что-нибудь")
   }
 
   static func navigation(_ language: Language) -> Caption {
-    language.say(en: "how the way is found", ru: "как он находит путь")
+    language.say(en: "how the player finds the way", ru: "как он находит путь")
   }
 
   static func walkingSpeed(_ language: Language) -> Caption {
@@ -17,13 +17,14 @@ enum PlayerWords {
 
   static func handFactor(_ language: Language) -> Caption {
     language.say(
-      en: "what holding a phone leaves of the walking speed",
+      en: "share of the walking speed kept with a phone in hand",
       ru: "что остаётся от скорости с телефоном в руке")
   }
 
   static func steeringSigma(_ language: Language) -> Caption {
     language.say(
-      en: "spread of the walked course around the shown one", ru: "разброс курса вокруг показанного"
+      en: "spread of the walked course around the shown bearing",
+      ru: "разброс курса вокруг показанного"
     )
   }
 
@@ -35,7 +36,7 @@ enum PlayerWords {
 
   static func patience(_ language: Language) -> Caption {
     language.say(
-      en: "gives up after so long without a capture; 0 is never",
+      en: "gives up after this long without a capture; 0 means never",
       ru: "сдаётся, если столько времени нет поимок; 0 — никогда")
   }
 
@@ -71,7 +72,7 @@ enum PlayerWords {
 
   static func tapInterval(_ language: Language) -> Caption {
     language.say(
-      en: "time between taps at a ghost that is caught by tapping",
+      en: "time between taps on a ghost caught by tapping",
       ru: "время между касаниями призрака, которого ловят касанием")
   }
 

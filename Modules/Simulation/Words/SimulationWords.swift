@@ -1,7 +1,7 @@
 public import TextKit
 
 extension SimulationError: Localized {
-  /// Why the hunt cannot be simulated.
+  /// Returns why the hunt cannot be simulated.
   public func line(in language: Language) -> String {
     switch self {
     case .noGhosts: language.say(en: "the game has no ghosts", ru: "в игре нет призраков")
@@ -15,11 +15,11 @@ extension SimulationError: Localized {
         ru: "у призрака с catchMode: challenge нет испытания")
     case .noChallenge(let name):
       language.say(
-        en: "a ghost has the challenge '\(name)', which is not there",
+        en: "a ghost has the challenge '\(name)', which does not exist",
         ru: "у призрака испытание «\(name)», а такого нет")
     case .notAHunt(let name):
       language.say(
-        en: "it is no hunt but the game of the plugin '\(name)'",
+        en: "this is not a hunt but a game of the plugin '\(name)'",
         ru: "это не охота, а игра плагина «\(name)»")
     case .refused(let refusal):
       language.say(
@@ -30,7 +30,7 @@ extension SimulationError: Localized {
 }
 
 extension FastRefusal: Localized {
-  /// Which parameter stands in the way, and why.
+  /// Returns which parameter prevents skipping, and why.
   public func line(in language: Language) -> String {
     let why = reason.line(in: language)
     return language.say(
@@ -40,7 +40,7 @@ extension FastRefusal: Localized {
 }
 
 extension FastRefusal.Reason: Localized {
-  /// Why samples cannot be skipped.
+  /// Returns why samples cannot be skipped.
   public func line(in language: Language) -> String {
     switch self {
     case .challenge:
@@ -49,13 +49,13 @@ extension FastRefusal.Reason: Localized {
         ru: "испытание играется ход за ходом, и таблицы времён у него нет")
     case .drain:
       language.say(
-        en: "with rule.holdLoss decay a hold can stand at too many lengths for a table; a rate "
+        en: "with rule.holdLoss decay a hold has too many possible lengths for a table; a rate "
           + "such as 0.5 or 1 leaves few",
         ru: "при rule.holdLoss decay удержание бывает слишком разным для таблицы; скорость вроде "
           + "0.5 или 1 оставляет мало вариантов")
     case .slowAim:
       language.say(
-        en: "so slow an aim, sampled so often, asks for too large a table of hold times",
+        en: "an aim this slow, sampled this often, needs too large a table of hold times",
         ru: "такой медленный прицел при таких частых отсчётах требует слишком большой таблицы")
     }
   }

@@ -1,4 +1,4 @@
-/// Words that change with the number before them.
+/// Words that depend on the number before them.
 public enum Plural: CaseIterable, Hashable, Sendable {
   /// Призрак, призрака, призраков.
   case ghosts
@@ -9,16 +9,16 @@ public enum Plural: CaseIterable, Hashable, Sendable {
   /// Отсчёт, отсчёта, отсчётов: measured positions.
   case fixes
 
-  /// The form that a whole number asks for.
+  /// The grammatical form for a whole number.
   public enum Form: Int, CaseIterable, Hashable, Sendable {
     /// 1; in Russian also 21, 31, 101, but not 11.
     case one
-    /// Russian 2 to 4, 22 to 24, but not 12 to 14; English has none.
+    /// Russian 2 to 4, 22 to 24, but not 12 to 14; English has no such form.
     case few
     /// All other numbers.
     case many
 
-    /// The form for a count, by the CLDR rules for whole numbers.
+    /// Creates the form for a count, by the CLDR rules for whole numbers.
     public init(of count: Int, language: Language) {
       let number = count.magnitude
       switch language {
@@ -36,14 +36,14 @@ public enum Plural: CaseIterable, Hashable, Sendable {
     }
   }
 
-  /// The word in the form that a count asks for.
+  /// Returns the word in the form for a count.
   public func word(for count: Int, language: Language) -> String {
     let form = Form(of: count, language: language)
     let words = language == .ru ? russian : english
     return words[min(form.rawValue, words.count - 1)]
   }
 
-  /// The count and the word, as `3 призрака`.
+  /// Returns the count and the word, such as `3 призрака`.
   public func text(_ count: Int, language: Language) -> String {
     "\(count) \(word(for: count, language: language))"
   }

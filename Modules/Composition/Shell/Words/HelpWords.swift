@@ -1,6 +1,6 @@
 import TextKit
 
-/// What help says around the commands.
+/// The sentences of help around the commands.
 enum HelpWords {
   static func title(_ topic: HelpTopic, _ language: Language) -> String {
     switch topic {
@@ -30,15 +30,15 @@ enum HelpWords {
   }
   static let referenceOpening = [
     "# Commands of the shell", "",
-    "Written by `make reference` from the commands themselves; a test holds it to them. In the shell,",
-    "`help` and `help COMMAND` say the same in your language.", "",
-    "A line holds commands separated by `;`; from `#` at the beginning of a command on it is a",
-    "comment. A command can be shortened to a beginning that only one command has. Names with spaces",
-    "stand in quotation marks. N is a number of the list, an id or a name; DIR is n, ne, … or degrees.",
+    "`make reference` generates this page from the commands; a test keeps the two in step. In the shell,",
+    "`help` and `help COMMAND` show the same in your language.", "",
+    "A line may hold several commands separated by `;`. A `#` at the start of a command begins a",
+    "comment. You may shorten a command to any unambiguous prefix. Put names with spaces in quotation",
+    "marks. N is a number from the list, an id or a name; DIR is n, ne, … or degrees.",
   ]
-  static func button(_ letter: String) -> String { "While a hunt runs: `\(letter)`." }
-  static let isEdit = "An edit: `undo` takes it back."
-  static let isOfPlayer = "While the player of a recording is open."
+  static func button(_ letter: String) -> String { "Key during a hunt: `\(letter)`." }
+  static let isEdit = "`undo` reverts it."
+  static let isOfPlayer = "Available while the player is open."
   static func realTime(_ language: Language) -> String {
     language.say(en: "play in real time", ru: "играть в реальном времени")
   }

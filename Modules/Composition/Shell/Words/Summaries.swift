@@ -6,14 +6,14 @@ enum Summaries {
     language.say(en: "list the games", ru: "список игр")
   }
   static func new(_ language: Language) -> String {
-    language.say(en: "make a game and open it", ru: "создать игру и открыть её")
+    language.say(en: "create a game and open it", ru: "создать игру и открыть её")
   }
   static func open(_ language: Language) -> String {
     language.say(en: "open a game for editing", ru: "открыть игру для правки")
   }
   static func play(_ language: Language) -> String {
     language.say(
-      en: "make a game active and begin the hunt", ru: "сделать игру активной и начать охоту")
+      en: "make a game active and start the hunt", ru: "сделать игру активной и начать охоту")
   }
   static func activate(_ language: Language) -> String {
     language.say(en: "make a game active", ru: "сделать игру активной")
@@ -29,123 +29,126 @@ enum Summaries {
   }
   static func reset(_ language: Language) -> String {
     language.say(
-      en: "reset progress: all ghosts back at their places",
+      en: "reset progress: every ghost returns to its place",
       ru: "сбросить прогресс: все призраки на местах")
   }
   static func save(_ language: Language) -> String {
     language.say(
-      en: "save (every edit is saved at once anyway)",
+      en: "save now (every edit is already saved)",
       ru: "сохранить (каждая правка и так сохраняется сразу)")
   }
   static func done(_ language: Language) -> String {
-    language.say(en: "close the open game, saved", ru: "закрыть открытую игру, сохранив её")
+    language.say(en: "save and close the open game", ru: "закрыть открытую игру, сохранив её")
   }
   static func zone(_ language: Language) -> String {
     language.say(
-      en: "zones of the open game: add, change, delete",
+      en: "add, change or delete zones of the open game",
       ru: "зоны открытой игры: добавить, изменить, удалить")
   }
   static func ghost(_ language: Language) -> String {
     language.say(
-      en: "ghosts of the open game: add, set, delete",
+      en: "add, change or delete ghosts of the open game",
       ru: "призраки открытой игры: добавить, настроить, удалить")
   }
   static func map(_ language: Language) -> String {
     language.say(
-      en: "the open game's map; the hunt's while it runs",
+      en: "show the map of the open game, or of the hunt while it runs",
       ru: "карта открытой игры; охоты, пока она идёт")
   }
   static func validate(_ language: Language) -> String {
     language.say(en: "check the open game", ru: "проверить открытую игру")
   }
   static func undo(_ language: Language) -> String {
-    language.say(en: "take the last edit back", ru: "отменить последнюю правку")
+    language.say(en: "undo the last edit", ru: "отменить последнюю правку")
   }
   static func redo(_ language: Language) -> String {
-    language.say(en: "make the undone edit again", ru: "вернуть отменённое")
+    language.say(en: "redo the last undone edit", ru: "вернуть отменённое")
   }
   static func restore(_ language: Language) -> String {
     language.say(
-      en: "take back what was saved, if games.json was changed elsewhere",
+      en: "restore the last save after games.json was changed outside the shell",
       ru: "вернуть сохранённое, если games.json изменили не здесь")
   }
   static func inspect(_ language: Language) -> String {
     language.say(
-      en: "all about a ghost, what players cannot see too",
+      en: "show everything about a ghost, even what players cannot see",
       ru: "всё о призраке, и скрытое от игрока")
   }
   static func what(_ language: Language) -> String {
     language.say(
-      en: "the odds with a parameter changed, the difference with its interval",
+      en: "show how a change of a parameter shifts the odds, with an interval",
       ru: "шансы с другим значением параметра, разница с интервалом")
   }
   static func odds(_ language: Language) -> String {
     language.say(
-      en: "a player's odds from here, with intervals", ru: "шансы игрока отсюда, с интервалом")
+      en: "estimate a player's odds from here, with intervals",
+      ru: "шансы игрока отсюда, с интервалом")
   }
   static func teleport(_ language: Language) -> String {
-    language.say(en: "stand at a place or a ghost", ru: "встать в точку или к призраку")
+    language.say(en: "jump to a place or a ghost", ru: "встать в точку или к призраку")
   }
   static func `import`(_ language: Language) -> String {
     language.say(
-      en: "take a game from a GeoJSON, GPX or KML file",
+      en: "import a game from a GeoJSON, GPX or KML file",
       ru: "взять игру из файла GeoJSON, GPX или KML")
   }
   static func export(_ language: Language) -> String {
     language.say(
-      en: "write the game to .geojson, .json, .gpx or .kml",
+      en: "export the game to .geojson, .json, .gpx or .kml",
       ru: "записать игру в .geojson, .json, .gpx или .kml")
   }
   static func hunt(_ language: Language) -> String {
     language.say(
-      en: "begin or show the hunt of the active game",
+      en: "start or show the hunt of the active game",
       ru: "начать или показать охоту в активной игре")
   }
   static func scan(_ language: Language) -> String {
     language.say(en: "show the hunt's screen", ru: "показать экран охоты")
   }
   static func status(_ language: Language) -> String {
-    language.say(en: "time, place and progress of the hunt", ru: "время, место и прогресс охоты")
+    language.say(
+      en: "show the time, place and progress of the hunt", ru: "время, место и прогресс охоты")
   }
   static func at(_ language: Language) -> String {
     language.say(en: "stand at a place", ru: "встать в точку")
   }
   static func walk(_ language: Language) -> String {
     language.say(
-      en: "walk (to N: up to the ghost); a fight stops it",
+      en: "walk, or walk up to ghost N; a fight stops you",
       ru: "идти (to N — почти до призрака); бой останавливает")
   }
   static func turn(_ language: Language) -> String {
-    language.say(en: "turn, right is positive", ru: "повернуться, вправо положительно")
+    language.say(
+      en: "turn by degrees, positive to the right", ru: "повернуться, вправо положительно")
   }
   static func face(_ language: Language) -> String {
-    language.say(en: "turn to a compass point or azimuth", ru: "повернуться на румб или азимут")
+    language.say(en: "face a compass point or a bearing", ru: "повернуться на румб или азимут")
   }
   static func wait(_ language: Language) -> String {
-    language.say(en: "wait", ru: "подождать")
+    language.say(en: "let time pass", ru: "подождать")
   }
   static func search(_ language: Language) -> String {
     language.say(en: "start AR search", ru: "запустить AR-поиск")
   }
   static func back(_ language: Language) -> String {
-    language.say(en: "back to the scanner", ru: "назад к сканеру")
+    language.say(en: "return to the scanner", ru: "назад к сканеру")
   }
   static func target(_ language: Language) -> String {
     language.say(
-      en: "choose the target, where the rules ask for it",
+      en: "choose the target, if the rules let you",
       ru: "выбрать цель, если так велят правила")
   }
   static func aim(_ language: Language) -> String {
     language.say(
-      en: "aim so many degrees off the ghost, 0 is dead on",
+      en: "aim DEG degrees off the ghost; 0 is dead on",
       ru: "навести прицел: столько градусов мимо призрака, 0 — точно")
   }
   static func hold(_ language: Language) -> String {
-    language.say(en: "hold the sight still", ru: "держать прицел")
+    language.say(en: "hold the sight on the ghost", ru: "держать прицел")
   }
   static func tap(_ language: Language) -> String {
     language.say(
-      en: "hit the ghost, if it is caught by tapping",
+      en: "tap a ghost that is caught by tapping",
       ru: "ударить призрака, если он ловится ударом")
   }
   static func move(_ language: Language) -> String {
@@ -158,44 +161,44 @@ enum Summaries {
     language.say(en: "play in real time with arrow keys", ru: "играть в реальном времени стрелками")
   }
   static func sensors(_ language: Language) -> String {
-    language.say(en: "choose where positions come from", ru: "выбрать источник координат")
+    language.say(en: "choose the source of positions", ru: "выбрать источник координат")
   }
   static func record(_ language: Language) -> String {
     language.say(
-      en: "record hunt and commands to a file, for replay and --script",
+      en: "record the hunt and its commands to a file, for replay and --script",
       ru: "писать охоту и команды в файл для replay и --script")
   }
   static func replay(_ language: Language) -> String {
     language.say(
-      en: "look through a recording or a plan's run, both ways",
+      en: "step through a recording or a run of a plan, both ways",
       ru: "смотреть запись или прогон плана, вперёд и назад")
   }
   static func lang(_ language: Language) -> String {
     language.say(en: "choose the language", ru: "выбрать язык")
   }
   static func help(_ language: Language) -> String {
-    language.say(en: "help", ru: "помощь")
+    language.say(en: "show help", ru: "помощь")
   }
   static func quit(_ language: Language) -> String {
-    language.say(en: "leave", ru: "выйти")
+    language.say(en: "quit", ru: "выйти")
   }
   static func playerNext(_ language: Language) -> String {
-    language.say(en: "N moments forward", ru: "на N моментов вперёд")
+    language.say(en: "step N moments forward", ru: "на N моментов вперёд")
   }
   static func playerPrev(_ language: Language) -> String {
-    language.say(en: "N moments back", ru: "на N моментов назад")
+    language.say(en: "step N moments back", ru: "на N моментов назад")
   }
   static func playerJump(_ language: Language) -> String {
-    language.say(en: "to the next event of interest", ru: "к следующему событию")
+    language.say(en: "jump to the next event of interest", ru: "к следующему событию")
   }
   static func playerGoto(_ language: Language) -> String {
-    language.say(en: "to a time", ru: "ко времени")
+    language.say(en: "go to a time", ru: "ко времени")
   }
   static func playerPlay(_ language: Language) -> String {
-    language.say(en: "play so many times faster", ru: "играть во столько раз быстрее")
+    language.say(en: "play SPEED times faster than real time", ru: "играть во столько раз быстрее")
   }
   static func playerEvents(_ language: Language) -> String {
-    language.say(en: "list the events about here", ru: "список событий вокруг")
+    language.say(en: "list the events around here", ru: "список событий вокруг")
   }
   static func playerClose(_ language: Language) -> String {
     language.say(en: "close the player", ru: "закрыть просмотр")

@@ -4,48 +4,51 @@ extension RadarTable {
   static func summary(of word: String, in language: Language) -> String {
     switch word {
     case "radar": language.say(en: "show the radar", ru: "показать радар")
-    case "turn": language.say(en: "turn, plus to the right", ru: "повернуться, вправо плюс")
-    case "heading": language.say(en: "heading by the compass", ru: "курс по компасу")
-    case "zoom": language.say(en: "nearer or farther", ru: "ближе или дальше")
+    case "turn":
+      language.say(en: "turn by degrees, positive to the right", ru: "повернуться, вправо плюс")
+    case "heading": language.say(en: "set the compass heading", ru: "курс по компасу")
+    case "zoom": language.say(en: "zoom in or out", ru: "ближе или дальше")
     case "filter":
       language.say(
-        en: "what to show: altitudes, distance, aircraft on the ground",
+        en: "choose what to show: altitudes, distance, aircraft on the ground",
         ru: "что показывать: высоты, расстояние, стоящие на земле")
     case "units":
       language.say(
-        en: "kilometres, miles or nautical miles", ru: "километры, мили или морские мили")
-    case "trails": language.say(en: "the way of each aircraft", ru: "следы самолётов")
-    case "country": language.say(en: "the country of registration", ru: "страна регистрации")
-    case "silent": language.say(en: "no sound when data comes", ru: "без звука при обновлении")
+        en: "use kilometres, miles or nautical miles", ru: "километры, мили или морские мили")
+    case "trails": language.say(en: "show the trail of each aircraft", ru: "следы самолётов")
+    case "country": language.say(en: "show the country of registration", ru: "страна регистрации")
+    case "silent":
+      language.say(en: "make no sound when data arrives", ru: "без звука при обновлении")
     case "map":
-      language.say(en: "airports and all four directions", ru: "аэропорты и стороны света")
+      language.say(en: "show airports and the four directions", ru: "аэропорты и стороны света")
     case "color":
       language.say(
-        en: "the colour: green, cyan, magenta, red, off",
+        en: "set the colour: green, cyan, magenta, red, off",
         ru: "цвет: green, cyan, magenta, red, off")
     case "zany":
       language.say(
-        en: "ghosts, saucers and beetles in place of aircraft",
+        en: "show ghosts, saucers and beetles instead of aircraft",
         ru: "призраки, тарелки и жуки вместо самолётов")
     case "crt":
-      language.say(en: "scan lines, as on an old screen", ru: "строки, как на старом экране")
+      language.say(en: "draw scan lines, like an old screen", ru: "строки, как на старом экране")
     case "feed":
       language.say(
-        en: "where traffic comes from: sim:traffic, opensky:FILE, readsb:FILE or an address",
+        en: "set the source of traffic: sim:traffic, opensky:FILE, readsb:FILE or an address",
         ru: "sim:traffic, opensky:ФАЙЛ, readsb:ФАЙЛ или адрес")
-    case "place": language.say(en: "where the radar stands", ru: "где стоит радар")
+    case "place": language.say(en: "set where the radar stands", ru: "где стоит радар")
     case "step":
       language.say(
         en: "let time pass: the sweep turns, echoes fade",
         ru: "подождать; луч идёт по кругу, отметки гаснут")
     case "info":
       language.say(
-        en: "follow an aircraft; without a name the nearest",
+        en: "follow an aircraft, the nearest by default",
         ru: "следить за самолётом; без имени за ближайшим")
     case "declination":
       language.say(
-        en: "magnetic declination, east positive", ru: "магнитное склонение, восточное плюс")
-    case "settings": language.say(en: "all settings", ru: "все настройки")
+        en: "set the magnetic declination, positive east", ru: "магнитное склонение, восточное плюс"
+      )
+    case "settings": language.say(en: "list all settings", ru: "все настройки")
     default: ""
     }
   }

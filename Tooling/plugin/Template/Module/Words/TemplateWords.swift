@@ -55,9 +55,9 @@ extension TemplateTable {
   static func summary(of word: String, in language: Language) -> String {
     switch word {
     case "show": language.say(en: "show the game", ru: "показать игру")
-    case "new": language.say(en: "begin a new game", ru: "начать новую игру")
-    case "guess": language.say(en: "name a number", ru: "назвать число")
-    case "record": language.say(en: "the best result", ru: "лучший результат")
+    case "new": language.say(en: "start a new game", ru: "начать новую игру")
+    case "guess": language.say(en: "guess a number", ru: "назвать число")
+    case "record": language.say(en: "show the best result", ru: "лучший результат")
     default: ""
     }
   }
