@@ -5,7 +5,7 @@
 public enum ANSIRenderer {
   /// The lines of a frame with its roles as colours.
   public static func lines(of frame: TextFrame) -> [String] {
-    frame.lines.indices.map { line(frame.lines[$0], frame.spans(ofLine: $0)) }
+    frame.rows.map { line($0.text, $0.spans) }
   }
 
   /// A line with its spans as colours; what in it would steer the terminal is taken out first.
