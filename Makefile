@@ -35,7 +35,7 @@ install: build ## install both programs under PREFIX=/usr/local, prefixed by DES
 embed: ## build a separate package that plays a hunt through the library products
 	Tooling/embed/check
 
-embedded: ## compile the engine's modules with Embedded Swift for WebAssembly (needs wasi-libc)
+embedded: ## compile the engine and its screens with Embedded Swift for WebAssembly (needs wasi-libc)
 	Tooling/embedded/build
 
 docc: ## build the documentation of HuntKit and SensorKit: .build/docc (needs a debug build)

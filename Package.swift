@@ -114,9 +114,7 @@ let package = Package(
     // The screens.
     module(
       "Presentation",
-      uses: [
-        "Domain", "HuntEngine", "CommandKit", "PluginKit", "TextKit", "Radar", "Geo", "PlainJSON",
-      ]),
+      uses: ["Domain", "HuntEngine", "TextKit", "Radar", "Geo", "PlainJSON"]),
 
     // The two roots, the only places that know every plugin and adapter: what each command of
     // ghostlab does, and the shell's session, which asks the lab about a hunt.
@@ -232,7 +230,7 @@ let package = Package(
       uses: ["Results", "Experiments", "Simulation", "TextKit", "Domain", "Geo", "PlainXML"]),
     tests(
       "Presentation",
-      uses: ["Domain", "HuntEngine", "PluginKit", "TextKit", "Radar", "Geo", "PortableNumerics"],
+      uses: ["Domain", "HuntEngine", "TextKit", "Radar", "Geo", "PortableNumerics"],
       exclude: ["Golden"]),
     tests("Radar", uses: ["TextKit", "Geo", "PortableNumerics"], exclude: ["Golden"]),
     tests("CommandKit", uses: ["TextKit", "Domain"]),

@@ -12,8 +12,9 @@ enum LiveLoop {
 
   /// Plays until the player leaves; the session then continues from that state.
   static func run(_ session: inout ShellSession, _ live: ShellLive) -> ShellOutput {
+    let style = session.form.style
     if var play = PluginPlay(session, live) {
-      onScreen { seconds, keys, size in
+      onScreen(style) { seconds, keys, size in
         play.rows = size.rows
         let isLeft = keys.contains { [.escape, .control("c"), .control("d")].contains($0) }
         if isLeft || play.isOver { return nil }
@@ -24,7 +25,7 @@ enum LiveLoop {
       return output
     }
     var play = LivePlay(session, speed: live.speed)
-    onScreen { seconds, keys, size in
+    onScreen(style) { seconds, keys, size in
       if play.isOver { return nil }
       play.size = size
       return play.step(realSeconds: seconds, keys.compactMap(LiveAction.init))
@@ -36,9 +37,10 @@ enum LiveLoop {
 
   /// Draws the result of each step until there is none; always restores the terminal.
   private static func onScreen(
+    _ style: FrameStyle,
     _ step: (_ realSeconds: Double, _ keys: [Key], _ size: FrameSize) -> TextFrame?
   ) {
-    guard let screen = FullScreen(width: { displayWidth($0) }) else { return }
+    guard let screen = FullScreen(width: { displayWidth($0.cleaned) }) else { return }
     let clock = ContinuousClock()
     var last = clock.now
     var keys: [Key] = []
@@ -49,8 +51,8 @@ enum LiveLoop {
       let (rows, columns) = FullScreen.size
       let size = FrameSize(columns: columns, rows: rows)
       guard let frame = step(passed / .seconds(1), keys, size) else { break }
-      screen.show(
-        frame.lines.map { $0.clipped(to: columns) }, rows: rows, columns: columns)
+      let lines = TextFrame(rows: frame.rows, width: columns).rows.map { style.text(of: $0) }
+      screen.show(lines, rows: rows, columns: columns)
       keys = screen.keys(waitingMilliseconds: period)
     }
     Interrupts.take()

@@ -19,7 +19,6 @@ final class ShellLoop {
   private let source: CommandSource
   private let isStrict: Bool
   private let frames: FrameOutput
-  private let inColor = TerminalLook.current.usesColor
 
   init(
     _ session: ShellSession, _ source: CommandSource, frames: FrameOutput, isStrict: Bool
@@ -48,7 +47,7 @@ final class ShellLoop {
   /// Prints an output, in colour if the terminal wants it.
   private func show(_ output: ShellOutput) {
     guard !output.lines.isEmpty else { return }
-    var shown = frames == .json ? [] : output.shown(inColor: inColor)
+    var shown = frames == .json ? [] : output.shown(in: .current)
     if frames != .text { shown += output.jsonLines }
     StandardStreams.write(shown.joined(separator: "\n"))
   }

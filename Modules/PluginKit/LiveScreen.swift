@@ -10,7 +10,7 @@ public protocol LiveScreen: Sendable {
   mutating func advance(by duration: HuntDuration)
 
   /// The screen as it is now.
-  func frame(in language: Language, style: MapStyle) -> TextFrame
+  func frame(in language: Language, style: FrameStyle) -> TextFrame
 
   /// Whether the host should leave the screen.
   var isOver: Bool { get }

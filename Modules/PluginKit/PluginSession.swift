@@ -181,7 +181,7 @@ public enum NoLiveScreen: LiveScreen {
   /// There is no screen for it.
   public mutating func advance(by duration: HuntDuration) {}
   /// There is no screen for it.
-  public func frame(in language: Language, style: MapStyle) -> TextFrame { TextFrame([]) }
+  public func frame(in language: Language, style: FrameStyle) -> TextFrame { TextFrame([]) }
   /// There is no screen for it.
   public var isOver: Bool { true }
 }

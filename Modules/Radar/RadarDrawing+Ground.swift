@@ -35,9 +35,7 @@ extension RadarDrawing {
       let (column, row) = place(screenDegrees: 360 * Double(step) / Double(count), rows: rows)
       if isRim {
         grid.dot(column: column, row: row)
-        if let x = grid.cell(column), let y = grid.cell(row), grid.contains(x, y) {
-          roles[y][x] = .dim
-        }
+        if let x = grid.cell(column), let y = grid.cell(row) { grid.mark(x, y, as: .dim) }
       } else if let x = grid.cell(column), let y = grid.cell(row) {
         put(".", x, y, .dim, takes: false)
       }
@@ -128,7 +126,7 @@ extension RadarDrawing {
     else { return }
     dots.set(x, y)
     if x >= 0, y >= 0, grid.contains(x / 2, y / 4), roles[y / 4][x / 2] != .good || role == .good {
-      roles[y / 4][x / 2] = role
+      grid.mark(x / 2, y / 4, as: role)
     }
   }
 

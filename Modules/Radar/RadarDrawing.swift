@@ -8,9 +8,11 @@ public import TextKit
 public struct RadarDrawing {
   /// The lines, all of equal width.
   public var lines: [String] { grid.lines }
-  /// The role of each character, for colours, by line and column.
-  public internal(set) var roles: [[TextRole?]]
-  /// The number of names placed.
+  /// The lines with their roles.
+  public var textLines: [TextLine] { grid.textLines }
+  /// What each character is, for colours, by line and column.
+  public var roles: [[TextRole?]] { grid.roles }
+  /// Names that stand somewhere.
   public private(set) var labelCount = 0
   /// The number of names that found no place.
   public private(set) var unplacedCount = 0
@@ -45,7 +47,6 @@ public struct RadarDrawing {
     let (columns, rows) = (Self.columns(radius: radius), Self.rows(radius: radius))
     grid = CharacterGrid(columns: columns, rows: rows)
     dots = BrailleDots(columns: columns, rows: rows)
-    roles = Array(repeating: Array(repeating: nil, count: columns), count: rows)
     taken = Array(repeating: false, count: columns * rows)
     drawGround()
     drawBlips()
@@ -80,7 +81,7 @@ public struct RadarDrawing {
   ) {
     guard grid.contains(column, row) else { return }
     grid[column, row] = character
-    roles[row][column] = role
+    grid.mark(column, row, as: role)
     if takes { taken[row * grid.columns + column] = true }
   }
 

@@ -5,7 +5,7 @@
 public enum ANSIRenderer {
   /// Returns the lines of a frame with its roles as colours.
   public static func lines(of frame: TextFrame) -> [String] {
-    frame.lines.indices.map { line(frame.lines[$0], frame.spans(ofLine: $0)) }
+    frame.rows.map { line($0.text, $0.spans) }
   }
 
   /// Returns a line with its spans as colours, after removing anything that would control the

@@ -8,37 +8,38 @@ public struct TextFrame: Hashable, Sendable {
 
   /// The maximum width of a line, in columns.
   public let width: Int
-  private var kept: [String]
-  private var marks: [Int: [TextSpan]] = [:]
+  /// The lines with their roles, cleaned, cut to `width` and without spaces at their ends.
+  public private(set) var rows: [TextLine] = []
 
-  /// The lines, cleaned, cut to `width` and without trailing spaces.
-  public var lines: [String] {
-    get { kept }
-    set { kept = newValue.map { Self.line($0, width) } }
-  }
+  /// The lines as plain text.
+  public var lines: [String] { rows.map { $0.text } }
 
   /// Creates a frame; cleans and cuts the lines.
   public init(_ lines: [String], width: Int = TextFrame.width) {
-    self.width = width
-    kept = lines.map { Self.line($0, width) }
+    self.init(rows: lines.map { TextLine($0) }, width: width)
   }
 
-  /// All lines, separated by line feeds, without one at the end.
-  public var text: String { kept.joined(separator: "\n") }
+  /// Creates a frame of lines with their roles, which it cleans and cuts.
+  public init(rows: [TextLine], width: Int = TextFrame.width) {
+    self.width = width
+    append(rows)
+  }
 
-  /// Returns the spans with a role in a line, in the order they were added; later ones cover
-  /// earlier.
-  public func spans(ofLine line: Int) -> [TextSpan] { marks[line] ?? [] }
+  /// Adds lines, cleaned and cut likewise.
+  public mutating func append(_ rows: [TextLine]) {
+    self.rows += rows.map { $0.shown(to: width) }
+  }
+
+  /// All lines, with line feeds between them and none at the end.
+  public var text: String { lines.joined(separator: "\n") }
+
+  /// The parts of a line that have a role, in the order given; a later one covers an earlier one.
+  public func spans(ofLine line: Int) -> [TextSpan] {
+    rows.indices.contains(line) ? rows[line].spans : []
+  }
 
   /// Gives a part of a line a role; without a range, the whole line.
   public mutating func mark(line: Int, _ characters: Range<Int>? = nil, as role: TextRole) {
-    guard kept.indices.contains(line) else { return }
-    marks[line, default: []].append(TextSpan(characters ?? 0..<kept[line].count, role))
-  }
-
-  private static func line(_ text: String, _ width: Int) -> String {
-    var clean = text.cleaned.clipped(to: width)
-    while clean.last == " " { clean.removeLast() }
-    return clean
+    if rows.indices.contains(line) { rows[line].mark(characters, as: role) }
   }
 }

@@ -3,31 +3,57 @@ extension String {
   ///
   /// A text that fits stays one line. Later lines are indented like the first, plus two.
   public func wrapped(to width: Int) -> [String] {
-    if displayWidth(self) <= width { return [self] }
-    let indent = String(prefix { $0 == " " }.prefix(width / 2))
-    var lines: [String] = []
-    var line = indent
+    TextLine(self).wrapped(to: width).map { $0.text }
+  }
+}
+
+extension TextLine {
+  /// The line as lines of at most so many columns, broken as `String.wrapped` does.
+  public func wrapped(to width: Int) -> [TextLine] {
+    if self.width <= width { return [self] }
+    let roles = roles
+    let cells = text.enumerated().map { Cell(character: $1, role: roles[$0]) }
+    let indent = min(cells.prefix { $0.character == " " }.count, width / 2)
+    func spaces(_ count: Int) -> [Cell] { Array(repeating: Cell(character: " "), count: count) }
+    var lines: [[Cell]] = []
+    var line = spaces(indent)
     var isFresh = true
-    for word in split(separator: " ") {
-      var rest = String(word)
+    for word in cells.split(whereSeparator: { $0.character == " " }) {
+      var rest = word
       if !isFresh {
-        if displayWidth(line) + 1 + displayWidth(rest) <= width {
-          line += " " + rest
+        if columns(line) + 1 + columns(rest) <= width {
+          line += spaces(1) + rest
           continue
         }
         lines.append(line)
-        line = indent + "  "
+        line = spaces(indent + 2)
       }
-      while displayWidth(line) + displayWidth(rest) > width {
-        let head = rest.cut(to: width - displayWidth(line))
+      while columns(line) + columns(rest) > width {
+        var room = width - columns(line)
+        let head = rest.prefix { cell in
+          room -= displayWidth(cell.character)
+          return room >= 0
+        }
         guard !head.isEmpty else { break }
         lines.append(line + head)
-        line = indent + "  "
-        rest.removeFirst(head.count)
+        line = spaces(indent + 2)
+        rest = rest.dropFirst(head.count)
       }
       line += rest
       isFresh = false
     }
-    return lines + [line]
+    return (lines + [line]).map { cells in
+      TextLine(cells.map { $0.character }, cells.map { $0.role })
+    }
   }
+
+  private func columns(_ cells: some Sequence<Cell>) -> Int {
+    cells.reduce(0) { $0 + displayWidth($1.character) }
+  }
+}
+
+/// A character with its role.
+private struct Cell {
+  var character: Character
+  var role: TextRole?
 }

@@ -1,6 +1,7 @@
 import CommandKit
 import Domain
 import Foundation
+import TextKit
 import Testing
 
 @testable import LabComposition
@@ -37,7 +38,7 @@ struct HostileInputTests {
     ] {
       let output = shell.run(line)
       #expect(output.lines.allSatisfy(isClean), "\(line.debugDescription)")
-      #expect(output.shown(inColor: false).allSatisfy(isClean))
+      #expect(output.shown(in: FrameStyle()).allSatisfy(isClean))
     }
   }
 

@@ -5,8 +5,8 @@ import Testing
 
 @Suite("What the terminal can show")
 struct TerminalLookTests {
-  private func look(_ isTerminal: Bool, _ variables: [String: String]) -> TerminalLook {
-    TerminalLook(isTerminal: isTerminal) { variables[$0] }
+  private func look(_ isTerminal: Bool, _ variables: [String: String]) -> FrameStyle {
+    FrameStyle(isTerminal: isTerminal) { variables[$0] }
   }
 
   @Test(
@@ -29,8 +29,8 @@ struct TerminalLookTests {
       (["LANG": "en_US.UTF-8", "LC_ALL": ""], .braille), (["LANG": "de_DE.UTF-8@euro"], .braille),
     ])
   func style(variables: [String: String], style: MapStyle) {
-    #expect(look(true, variables).mapStyle == style)
-    #expect(look(false, variables).mapStyle == .ascii)
+    #expect(look(true, variables).map == style)
+    #expect(look(false, variables).map == .ascii)
   }
 
   @Test("The shell's map is the hunt's while a hunt runs, with the way so far; plain is the same")
@@ -40,10 +40,12 @@ struct TerminalLookTests {
     let output = fixture.run("play 1", "walk 60 north", "map")
     #expect(output.lines[0].hasPrefix("== Map "))
     #expect(output.lines.joined().contains("@1 Boo: 60 m N"))
-    #expect(output.shown(inColor: false) == output.lines)
-    #expect(output.shown(inColor: true) != output.lines)
+    #expect(output.shown(in: FrameStyle()) == output.lines)
+    #expect(output.shown(in: FrameStyle(usesColor: true)) != output.lines)
     let pattern = /\u{1B}\[[0-9;]*m/
-    #expect(output.shown(inColor: true).map { $0.replacing(pattern, with: "") } == output.lines)
+    #expect(
+      output.shown(in: FrameStyle(usesColor: true)).map { $0.replacing(pattern, with: "") }
+        == output.lines)
   }
 
   @Test("Another game opened for editing has its own map")

@@ -141,7 +141,7 @@ struct TossShellTests {
     var console = console()
     let begun = console.beginLive(in: .en)
     var screen = try #require(begun)
-    #expect(screen.frame(in: .en, style: .ascii).text.contains("Number: 4"))
+    #expect(screen.frame(in: .en, style: FrameStyle()).text.contains("Number: 4"))
     for key in "sc " { screen.press(key) }
     for _ in 0..<400 { screen.advance(by: HuntDuration(milliseconds: 100)) }
     screen.press("\r")

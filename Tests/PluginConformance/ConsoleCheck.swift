@@ -137,7 +137,7 @@ extension PluginConformance {
         // Every second player leaves as soon as there is something to keep.
         if isKept, keys.count.isMultiple(of: 2) { break }
         for style in MapStyle.allCases {
-          check(game.screen.frame(in: language, style: style), of: "live", &faults)
+          check(game.screen.frame(in: language, style: FrameStyle(map: style)), of: "live", &faults)
         }
       }
       let files = memory?.names.map { memory?[$0] }

@@ -13,14 +13,14 @@ enum HuntScreen {
     style: MapStyle = .ascii, isAnimated: Bool = false
   ) -> TextFrame {
     Screen.hunt(HuntViewModel(state, challenge: challenge, isAnimated: isAnimated))
-      .frame(size: Room.size, style: style, language: language)
+      .frame(size: Room.size, style: FrameStyle(map: style), language: language)
   }
 
   static func map(
     of state: HuntState, trail: [LocalPoint], language: Language, style: MapStyle = .ascii
   ) -> TextFrame {
     Screen.map(HuntMapViewModel(state, trail: trail)).frame(
-      size: Room.size, style: style, language: language)
+      size: Room.size, style: FrameStyle(map: style), language: language)
   }
 
   static func result(
@@ -44,8 +44,10 @@ enum SetupScreen {
   }
 
   static func map(of game: Game, player: Coordinate?, language: Language) -> TextFrame {
-    let layout = FrameLayout(size: Room.size, style: .ascii, language: language)
-    return layout.frame(layout.lines(of: GameMapViewModel(game, player: player)))
+    let layout = FrameLayout(size: Room.size, style: FrameStyle(), language: language)
+    return layout.frame(
+      layout.lines(
+        of: GameMapViewModel(game, player: player), rows: max(5, layout.size.rows - 3)))
   }
 }
 

@@ -1,7 +1,6 @@
 import Domain
 import Geo
 import HuntEngine
-import PluginKit
 
 @testable import Presentation
 

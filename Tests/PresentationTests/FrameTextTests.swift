@@ -49,7 +49,7 @@ struct FrameTextTests {
   @Test("Lines set later are cleaned too")
   func setting() {
     var frame = TextFrame([])
-    frame.lines.append("a\u{1B}[2Jb")
+    frame.append(["a\u{1B}[2Jb"])
     #expect(frame.lines == ["ab"])
   }
 

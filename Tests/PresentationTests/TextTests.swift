@@ -69,10 +69,10 @@ struct TextTests {
 
   @Test("A bar is full only at the end")
   func bars() {
-    #expect(bar(0, cells: 10) == "[..........]")
-    #expect(bar(0.999, cells: 10) == "[#########.]")
-    #expect(bar(1, cells: 10) == "[##########]")
-    #expect(bar(-3, cells: 4) == "[....]")
-    #expect(bar(.nan, cells: 4) == "[....]")
+    #expect(bar(0, cells: 10).text == "[..........]")
+    #expect(bar(0.999, cells: 10).text == "[#########.]")
+    #expect(bar(1, cells: 10).text == "[##########]")
+    #expect(bar(-3, cells: 4).text == "[....]")
+    #expect(bar(.nan, cells: 4).text == "[....]")
   }
 }

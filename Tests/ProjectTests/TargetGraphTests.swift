@@ -37,9 +37,7 @@ private let mayImport: [String: Set<String>] = [
     "Files", "Experiments", "Simulation", "TextKit", "Domain", "PortableNumerics", "PlainJSON",
   ],
   "Report": ["Results", "Experiments", "Simulation", "TextKit", "Domain", "Geo", "PlainJSON"],
-  "Presentation": [
-    "Domain", "HuntEngine", "CommandKit", "PluginKit", "TextKit", "Radar", "Geo", "PlainJSON",
-  ],
+  "Presentation": ["Domain", "HuntEngine", "TextKit", "Radar", "Geo", "PlainJSON"],
   "Terminal": ["Files"],
 ]
 

@@ -164,7 +164,7 @@ struct PlayTests {
     let sets = try say("sets", to: &console).lines[0].split(separator: " ").compactMap { Int($0) }
     let begun = console.beginLive(in: .en)
     var screen = try #require(begun)
-    func text() -> String { screen.frame(in: .en, style: .ascii).text }
+    func text() -> String { screen.frame(in: .en, style: FrameStyle()).text }
     screen.press("?")
     #expect(text().count { $0 == "?" } == 5, "three cards, the marks, the keys")
     screen.advance(by: HuntDuration(seconds: 1))
@@ -206,7 +206,7 @@ struct PlayTests {
       }
     }
     #expect(screen.game.isOver)
-    #expect(screen.frame(in: .en, style: .ascii).text.contains("The game is over."))
+    #expect(screen.frame(in: .en, style: FrameStyle()).text.contains("The game is over."))
     screen.press("\r")
     #expect(screen.isOver)
     let reply = console.endLive(screen, in: .en)

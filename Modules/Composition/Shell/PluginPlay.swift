@@ -89,12 +89,8 @@ extension TextFrame {
   /// The frame with lines in the last of so many rows, and its roles.
   fileprivate func within(rows: Int, above ending: [String]) -> TextFrame {
     let room = max(0, rows - ending.count)
-    let shown = Array(lines.prefix(room))
-    let filling = Array(repeating: "", count: max(0, room - shown.count))
-    var frame = TextFrame(shown + filling + ending)
-    for line in shown.indices {
-      for span in spans(ofLine: line) { frame.mark(line: line, span.characters, as: span.role) }
-    }
-    return frame
+    let shown = Array(self.rows.prefix(room))
+    let filling = Array(repeating: TextLine(), count: max(0, room - shown.count))
+    return TextFrame(rows: shown + filling + ending.map { TextLine($0) })
   }
 }

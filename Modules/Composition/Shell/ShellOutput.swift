@@ -8,10 +8,8 @@ public import TextKit
 
 /// What one command line gave.
 public struct ShellOutput: Sendable {
-  /// The lines to print.
-  public var lines: [String] = []
-  /// Parts of lines that have a role, by the number of the line from 0; for colours.
-  public var spans: [Int: [TextSpan]] = [:]
+  /// The lines to print, with their roles.
+  public var rows: [TextLine] = []
   /// Whether a command of the line was refused; those after it were not carried out.
   public var isRefused = false
   /// Whether the shell is to end.
@@ -29,6 +27,9 @@ public struct ShellOutput: Sendable {
   /// The same for programs, from before long lines were wrapped.
   private var told: [String]?
 
+  /// The lines to print, as plain text.
+  public var lines: [String] { rows.map(\.text) }
+
   /// Creates an output that says nothing.
   public init() {}
 
@@ -37,6 +38,7 @@ public struct ShellOutput: Sendable {
     if let told { return told }
     var result: [String] = []
     var next = 0
+    let lines = lines
     for (range, screen) in screens {
       result += lines[next..<range.lowerBound].map { Screen.json(ofLine: $0) }
       result.append(screen.json)
@@ -45,45 +47,35 @@ public struct ShellOutput: Sendable {
     return result + lines[next...].map { Screen.json(ofLine: $0) }
   }
 
-  /// The lines to print, with colours for a terminal or without.
-  public func shown(inColor: Bool) -> [String] {
-    guard inColor else { return lines }
-    return lines.indices.map { ANSIRenderer.line(lines[$0], spans[$0] ?? []) }
-  }
+  /// The lines to print, in a style.
+  public func shown(in style: FrameStyle) -> [String] { rows.map { style.text(of: $0) } }
 
-  /// Cleans the lines and wraps the long ones; roles stay with the first part of their line.
+  /// Cleans the lines and wraps the long ones.
   ///
   /// What programs are told is kept as it was, if it is wanted.
   mutating func makePrintable(for form: FrameForm = FrameForm()) {
     if form.tellsPrograms { told = jsonLines }
-    let (given, roles) = (lines, spans)
-    lines = []
-    spans = [:]
-    for (number, line) in given.enumerated() {
-      if let parts = roles[number] { spans[lines.count] = parts }
-      lines += line.cleaned.wrapped(to: form.size.columns)
-    }
+    rows = rows.flatMap { $0.cleaned.wrapped(to: form.size.columns) }
   }
 
   /// Adds a screen, drawn.
   mutating func append(_ screen: Screen, _ form: FrameForm, _ language: Language) {
     let frame = screen.frame(size: form.size, style: form.style, language: language)
-    guard !frame.lines.isEmpty else { return }
-    screens.append((lines.count..<lines.count + frame.lines.count, screen))
-    for line in frame.lines.indices {
-      let parts = frame.spans(ofLine: line)
-      if !parts.isEmpty { spans[lines.count + line] = parts }
-    }
-    lines += frame.lines
+    guard !frame.rows.isEmpty else { return }
+    screens.append((rows.count..<rows.count + frame.rows.count, screen))
+    rows += frame.rows
   }
+
+  /// Adds lines without roles.
+  mutating func tell(_ lines: [String]) { rows += lines.map { TextLine($0) } }
 }
 
 /// How the shell gives frames: drawn for a room and in a style, and as JSON too if that is wanted.
 public struct FrameForm: Hashable, Sendable {
   /// The room; 80 × 24 where there is no terminal.
   public var size = FrameSize.standard
-  /// How pictures are drawn.
-  public var style = MapStyle.ascii
+  /// What frames are drawn with.
+  public var style = FrameStyle()
   /// Whether outputs are asked for as JSON.
   public var tellsPrograms = false
 

@@ -25,7 +25,7 @@ public struct ShellPlayback {
     guard isatty(0) == 1, isatty(1) == 1 else { return nil }
     return ShellPlayback(
       show: { frame in
-        let lines = frame.shown(inColor: TerminalLook.current.usesColor)
+        let lines = frame.shown(in: .current)
         // Home, each line with its rest cleared, then all below it.
         let text = lines.map { $0 + "\u{1B}[K\n" }.joined()
         StandardStreams.write("\u{1B}[H" + text + "\u{1B}[J", terminator: "")

@@ -90,7 +90,8 @@ public struct ShellStart: Sendable {
         Said.otherRevision(
           recorded: revision.number, now: EngineRevision.current.number, chosen))
     }
-    opened.form.style = mapStyle ?? TerminalLook.current.mapStyle
+    opened.form.style = .current
+    if let mapStyle { opened.form.style.map = mapStyle }
     return opened
   }
 

@@ -9,29 +9,25 @@ public import TextKit
   import Glibc
 #endif
 
-/// What standard output can show: colours, and Braille dots.
-public struct TerminalLook: Hashable, Sendable {
-  /// Whether colours may be used: at a terminal that is not `dumb`, unless NO_COLOR is set.
-  public let usesColor: Bool
-  /// The style of maps: Braille at a terminal in UTF-8.
-  public let mapStyle: MapStyle
-
-  /// Judges by what standard output is and by variables of the environment, empty ones as unset.
+extension FrameStyle {
+  /// What standard output can show, judged by variables of the environment, empty ones as unset.
   ///
+  /// Colours at a terminal that is not `dumb`, unless NO_COLOR is set; Braille at one in UTF-8.
   /// NO_COLOR is that of no-color.org; the first of LC_ALL, LC_CTYPE and LANG that is set tells the
   /// encoding, as in POSIX.
   public init(isTerminal: Bool, variable: (String) -> String?) {
     func value(_ name: String) -> String? { variable(name).flatMap { $0.isEmpty ? nil : $0 } }
     let isCapable = isTerminal && value("TERM") != "dumb"
-    usesColor = isCapable && value("NO_COLOR") == nil
     let locale = value("LC_ALL") ?? value("LC_CTYPE") ?? value("LANG") ?? ""
     let name = locale.lowercased()
     let isUnicode = name.hasSuffix("utf-8") || name.hasSuffix("utf8") || name.contains("utf-8@")
-    mapStyle = isCapable && isUnicode ? .braille : .ascii
+    self.init(
+      map: isCapable && isUnicode ? .braille : .ascii,
+      usesColor: isCapable && value("NO_COLOR") == nil)
   }
 
-  /// The look of this process's standard output.
-  public static var current: TerminalLook {
-    TerminalLook(isTerminal: isatty(1) == 1) { name in getenv(name).map { String(cString: $0) } }
+  /// The style of this process's standard output.
+  public static var current: FrameStyle {
+    FrameStyle(isTerminal: isatty(1) == 1) { name in getenv(name).map { String(cString: $0) } }
   }
 }

@@ -36,7 +36,7 @@ struct GameMap {
     drawZones(map.zones, isNumbered: map.base == nil)
     draw(map.ghosts)
     // Over the ghost while it is at home: `B3`.
-    if let base = map.base { put("B", at: frame.point(of: base)) }
+    if let base = map.base { put("B", at: frame.point(of: base), as: .target) }
     if let here, playerOff == nil { put("@", at: here) }
   }
 
@@ -56,16 +56,18 @@ struct GameMap {
 
   private mutating func draw(_ ghosts: [GameMapViewModel.Spot]) {
     for ghost in ghosts {
-      put("\(ghost.isCaptured ? "x" : "G")\(ghost.number)", at: frame.point(of: ghost.place))
+      put(
+        "\(ghost.isCaptured ? "x" : "G")\(ghost.number)", at: frame.point(of: ghost.place),
+        as: ghost.isCaptured ? .dim : nil)
     }
   }
 
   /// Writes a mark with its first character on a point, moved left at the map's edge.
-  private mutating func put(_ mark: String, at point: LocalPoint) {
+  private mutating func put(_ mark: String, at point: LocalPoint, as role: TextRole? = nil) {
     let place = extent.place(of: point)
     guard let column = grid.cell(place.column), let row = grid.cell(place.row)
     else { return }
-    grid.write(mark, column: min(column, max(0, grid.columns - mark.count)), row: row)
+    grid.write(mark, column: min(column, max(0, grid.columns - mark.count)), row: row, as: role)
   }
 
   /// Metres a row; a column is half of it.

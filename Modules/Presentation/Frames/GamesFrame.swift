@@ -5,7 +5,7 @@ extension FrameLayout {
   func frame(of games: GamesViewModel) -> TextFrame {
     var lines = title(words.gamesTitle) + [""]
     let digits = String(games.rows.count).count
-    let nameWidth = max(20, columns - 44)
+    let nameWidth = nameWidth(games.rows.map { $0.name }, others: 44)
     for row in games.rows {
       let number = String(row.number)
       let indent = String(repeating: " ", count: digits - number.count)
@@ -15,13 +15,17 @@ extension FrameLayout {
         (start + name, displayWidth(start) + nameWidth + 1), (words.gameProgress(row.tally), 0),
       ])
     }
-    if games.rows.isEmpty { lines.append("   " + words.gamesEmpty) }
+    if games.rows.isEmpty { lines.append("   \(words.gamesEmpty)") }
     lines.append("")
-    if games.rows.contains(where: { $0.isActive }) { lines.append(" " + words.activeGame) }
-    let keys = (" " + words.gamesKeys).wrapped(to: columns)
-    var frame = frame(lines + keys)
-    FrameMarks.mark(&frame)
-    for line in frame.lines.indices.suffix(keys.count) { frame.mark(line: line, as: .key) }
-    return frame
+    if games.rows.contains(where: { $0.isActive }) { lines.append(" \(words.activeGame)") }
+    return frame(lines + [TextLine(" " + words.gamesKeys, .key)])
+  }
+
+  /// Columns for names in a table whose other columns take so many: no more than the names need,
+  /// where there is more than 80 columns have.
+  func nameWidth(_ names: [String], others: Int) -> Int {
+    let longest = names.map { displayWidth($0) }.max() ?? 0
+    let standard = TextFrame.width - others
+    return max(20, min(columns - others, max(standard, longest)))
   }
 }

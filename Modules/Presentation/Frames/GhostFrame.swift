@@ -6,8 +6,20 @@ extension FrameLayout {
 
   /// The form of a ghost.
   func frame(of form: GhostFormViewModel) -> TextFrame {
-    var lines = title(words.ghostTitle(form.ghost))
-    lines += field(words.fieldName, value(form.ghost.name))
+    let title = title(words.ghostTitle(form.ghost))
+    guard isWide, let map = form.map else {
+      let below = form.map.map { [""] + lines(of: $0, rows: max(5, size.rows / 2 - 1)) }
+      return frame(title + fields(of: form) + (below ?? []))
+    }
+    let left = TextFrame.width + 2
+    let right = within(columns: columns - left)
+    let form = within(columns: TextFrame.width).fields(of: form)
+    return frame(
+      title + beside([""] + form, width: left, right.lines(of: map, rows: max(5, size.rows - 5))))
+  }
+
+  private func fields(of form: GhostFormViewModel) -> [TextLine] {
+    var lines = field(words.fieldName, value(form.ghost.name))
     lines += field(words.fieldModel, value(form.modelID))
     lines += field(words.fieldBase, "[" + place(form.base) + "]")
     if let away = form.away {
@@ -18,15 +30,15 @@ extension FrameLayout {
     }
     lines += field(words.fieldState, words.state(form.state))
     for field in form.fields { lines += self.lines(for: field) }
-    if form.isBaseOutside { lines += ["", " " + words.baseOutside] }
-    lines += ["", " " + words.ghostKeys, ""]
-    var frame = frame(lines + (form.map.map { self.lines(of: $0) } ?? []))
-    FrameMarks.mark(&frame)
-    return frame
+    if form.isBaseOutside { lines += ["", " \(problem(words.baseOutside))"] }
+    lines.append("")
+    return lines
+      + row(
+        [button("S", words.save), button("D", words.deleteGhost)], indent: 1, gap: 3)
   }
 
-  private func field(_ label: String, _ value: String) -> [String] {
-    row(label, value, labelWidth: Self.labelWidth)
+  private func field(_ label: String, _ value: String) -> [TextLine] {
+    row(label, TextLine(value), labelWidth: Self.labelWidth)
   }
 
   private func value(_ text: String) -> String {
@@ -34,7 +46,7 @@ extension FrameLayout {
   }
 
   /// A parameter's row; choices too many for it go to a line of their own.
-  private func lines(for field: ParameterField) -> [String] {
+  private func lines(for field: ParameterField) -> [TextLine] {
     let label = words.label(ofParameter: field.name)
     if field.choices.isEmpty {
       let limits = "(\(shortestText(field.low))…\(shortestText(field.high)))"
@@ -44,16 +56,16 @@ extension FrameLayout {
     let line = self.field(label, "[\(field.value)] \(choices)")
     if line.count == 1 || displayWidth(choices) > columns { return line }
     let indent = String(repeating: " ", count: columns - displayWidth(choices))
-    return self.field(label, "[\(field.value)]") + [indent + choices]
+    return self.field(label, "[\(field.value)]") + ["\(indent)\(choices)"]
   }
 
   /// All there is to know of a ghost in a hunt.
   func frame(of ghost: InspectViewModel) -> TextFrame {
-    func row(_ label: String, _ value: String) -> [String] {
-      self.row(label, value, labelWidth: 40)
+    func row(_ label: String, _ value: String) -> [TextLine] {
+      self.row(label, TextLine(value), labelWidth: 40)
     }
     let way = words.meters(fixed(ghost.distanceMeters, 1))
-    var lines = ["== " + words.inspectTitle(ghost.ghost) + " ==", ""]
+    var lines = [TextLine("== " + words.inspectTitle(ghost.ghost) + " ==", .title), ""]
     lines += row(words.fieldState, words.state(ghost.state))
     lines += row(words.trulyHere, place(ghost.place))
     lines += row(words.fromPlayer, "\(way), \(fixed(ghost.bearingDegrees, 0))°")
@@ -73,7 +85,7 @@ extension FrameLayout {
     }
     if let challenge = ghost.challenge {
       lines += row(words.label(ofParameter: "challenge"), challenge.plugin.shown(to: 40) ?? "-")
-      if !challenge.values.isEmpty { lines.append(" " + challenge.valuesText) }
+      if !challenge.values.isEmpty { lines.append(" \(challenge.valuesText)") }
     }
     return frame(lines)
   }

@@ -13,24 +13,25 @@ extension FrameLayout {
   }
 
   /// A title bar with the hunt's progress at its right end.
-  func title(_ title: String, _ tally: CaptureTally) -> [String] {
+  func title(_ title: String, _ tally: CaptureTally) -> [TextLine] {
     self.title(title, right: tally.total == 0 ? "" : words.captured(tally))
   }
 
   /// The overlay of the trap window: text, countdown and button (GB-111).
   private func frame(of trap: TrapViewModel) -> TextFrame {
     let share = trap.windowSeconds > 0 ? trap.leftSeconds / trap.windowSeconds : 0
-    let box = box([
-      "", words.held(trap.ghost), "", words.throwTrap(secondsLeft: trap.leftSeconds), "",
-      bar(share, cells: min(40, boxWidth - 8)), "",
-    ])
-    return boxed(title(words.trapTitle, trap.tally), box, as: .danger)
+    let left = words.throwTrap(secondsLeft: trap.leftSeconds)
+    let lines: [TextLine] = [
+      "", "\(words.held(trap.ghost))", "", "\(left)   \(button("T", words.throwButton))", "",
+      bar(share, cells: min(40, boxWidth - 8), as: nil), "",
+    ]
+    return box(title(words.trapTitle, trap.tally), lines, as: .danger)
   }
 
   private func frame(of pause: HuntPauseViewModel) -> TextFrame {
-    boxed(
+    box(
       title(words.huntTitle, pause.tally),
-      box(["", words.pause(pause.reason), "", words.hint(pause.reason), ""]),
+      ["", "\(words.pause(pause.reason))", "", "\(words.hint(pause.reason))", ""],
       as: pause.reason == .allCaptured ? .good : .danger)
   }
 
@@ -40,21 +41,11 @@ extension FrameLayout {
     let (progress, flight) = (words.progress(result.tally), result.news.jumpMeters ?? 0)
     let title = title(words.resultTitle, result.tally)
     guard case .escaped(_, _, let isInside) = result.news.effect else {
-      let lines = ["", words.captured(words.name(ghost)), "", progress, ""]
-      return boxed(title, box(lines), as: .good)
+      return box(
+        title, ["", "\(words.captured(words.name(ghost)))", "", "\(progress)", ""], as: .good)
     }
-    return boxed(
-      title,
-      box([
-        "", words.brokeFree(ghost), words.flight(meters: flight, isInside: isInside), progress, "",
-      ]), as: .danger)
-  }
-
-  /// A box below a title and an empty line, all of one role but for its keys.
-  private func boxed(_ title: [String], _ box: [String], as role: TextRole) -> TextFrame {
-    var frame = frame(fitted(title + [""] + box))
-    for line in frame.lines.indices.dropFirst(title.count + 1) { frame.mark(line: line, as: role) }
-    FrameMarks.mark(&frame)
-    return frame
+    let way = words.flight(meters: flight, isInside: isInside)
+    return box(
+      title, ["", "\(words.brokeFree(ghost))", "\(way)", "\(progress)", ""], as: .danger)
   }
 }

@@ -16,8 +16,6 @@ struct HuntMap {
   let style: MapStyle
   let extent: MapExtent
   private(set) var grid: CharacterGrid
-  /// What each cell is, for colours.
-  private(set) var roles: [[TextRole?]]
   /// Where the player is when that is off the map, from the middle of the map.
   private(set) var playerOff: LocalPoint?
   private var dots: BrailleDots
@@ -47,7 +45,6 @@ struct HuntMap {
     let width = extent.columns + HuntMap.labelColumns
     grid = CharacterGrid(columns: width, rows: extent.rows)
     dots = BrailleDots(columns: width, rows: extent.rows)
-    roles = Array(repeating: Array(repeating: nil, count: width), count: extent.rows)
     drawLines()
     drawGhosts()
     if let here, playerOff == nil { drawPlayer(at: here) }
@@ -155,32 +152,25 @@ struct HuntMap {
     guard let (column, row) = cell(place) else { return }
     let isTaken = ["@", "G"].contains(grid[column, row])
     let free = isTaken ? (column > 0 ? column - 1 : column + 2) : column
-    write(String(playerMark), column: free, row: row, role: .good)
+    grid.write(String(playerMark), column: free, row: row, as: .good)
   }
 
   /// Writes a mark with its first character on a point, moved left at the map's edge.
   private mutating func label(_ mark: String, at place: LocalPoint, _ role: TextRole?) {
     guard let (column, row) = cell(place) else { return }
-    write(mark, column: min(column, max(0, grid.columns - mark.count)), row: row, role: role)
+    grid.write(mark, column: min(column, max(0, grid.columns - mark.count)), row: row, as: role)
   }
 
   // MARK: Cells
 
   private mutating func put(_ mark: Character, at place: LocalPoint, role: TextRole?) {
     guard let (column, row) = cell(place) else { return }
-    write(String(mark), column: column, row: row, role: role)
-  }
-
-  private mutating func write(_ text: String, column: Int, row: Int, role: TextRole?) {
-    grid.write(text, column: column, row: row)
-    for offset in 0..<text.count where grid.contains(column + offset, row) {
-      roles[row][column + offset] = role
-    }
+    grid.write(String(mark), column: column, row: row, as: role)
   }
 
   private mutating func set(_ x: Int, _ y: Int, role: TextRole?) {
     dots.set(x, y)
-    if x >= 0, y >= 0, grid.contains(x / 2, y / 4) { roles[y / 4][x / 2] = role }
+    if x >= 0, y >= 0 { grid.mark(x / 2, y / 4, as: role) }
   }
 
   private func cell(_ place: LocalPoint) -> (column: Int, row: Int)? {

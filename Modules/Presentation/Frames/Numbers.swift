@@ -1,4 +1,5 @@
 import Domain
+import TextKit
 
 /// A number with so many digits after the point; a dash for what is no number.
 package func fixed(_ value: Double, _ decimals: Int) -> String {
@@ -23,9 +24,11 @@ func threeDigits(_ degrees: Double) -> String {
 }
 
 /// A bar of so many cells in brackets, filled in proportion; full only when the fraction is 1.
-func bar(_ fraction: Double, cells: Int, empty: Character = ".") -> String {
+func bar(_ fraction: Double, cells: Int, as role: TextRole? = .good) -> TextLine {
   let share = fraction.isFinite ? min(1, max(0, fraction)) : 0
   let filled = Int(share * Double(cells))
-  return "[" + String(repeating: "#", count: filled)
-    + String(repeating: empty, count: cells - filled) + "]"
+  let (full, empty) = (
+    String(repeating: "#", count: filled), String(repeating: ".", count: cells - filled)
+  )
+  return "[\(full, role)\(empty)]"
 }

@@ -6,26 +6,27 @@ extension FrameLayout {
     let title = odds.change == nil ? words.oddsTitle : words.whatIfTitle
     let persona = odds.persona.cleaned
     let middle = columns - 8 - displayWidth(title) - displayWidth(persona)
-    var lines = ["== \(title) \(String(repeating: "=", count: max(1, middle))) \(persona) ==", ""]
+    let filling = String(repeating: "=", count: max(1, middle))
+    var lines = [TextLine("== \(title) \(filling) \(persona) ==", .title), ""]
     if let change = odds.change {
-      lines += [" \(change.parameter): \(change.from) → \(change.to)", ""]
+      lines += [" \(change.parameter): \(change.from) → \(change.to)", ""] as [TextLine]
       for (figure, difference) in zip(odds.figures, change.differences) {
         lines += row(of: figure, difference)
       }
     } else {
       for figure in odds.figures {
-        lines += row(words.figure(figure.kind), interval(figure), labelWidth: 26)
+        lines += row(words.figure(figure.kind), TextLine(interval(figure)), labelWidth: 26)
       }
     }
-    return frame(lines + ["", " " + words.sameLuck(odds.huntCount)])
+    return frame(lines + ["", " \(words.sameLuck(odds.huntCount))"])
   }
 
-  private func row(of figure: OddsFigure, _ difference: OddsFigure) -> [String] {
+  private func row(of figure: OddsFigure, _ difference: OddsFigure) -> [TextLine] {
     let isClear = difference.low > 0 || difference.high < 0
     let value =
       text(figure.mean, figure.kind).padded(to: 9) + interval(difference, isSigned: true)
       + (isClear ? "" : "  " + words.withinNoise)
-    return row(words.figure(figure.kind), value, labelWidth: 26)
+    return row(words.figure(figure.kind), TextLine(value), labelWidth: 26)
   }
 
   private func interval(_ figure: OddsFigure, isSigned: Bool = false) -> String {

@@ -9,16 +9,11 @@ extension FrameLayout {
       "\(replay.index)/\(replay.count - 1)", words.seconds(fixed(replay.seconds, 1)),
       words.moment(replay.event), told(replay.news),
     ].filter { !$0.isEmpty }.joined(separator: "  ")
-    let isNarrow = columns < TextFrame.width
-    let head = (isNarrow ? told.wrapped(to: columns - 8) : [told.clipped(to: columns - 8)])
-      .map { "--- " + $0 + " ---" }
-    let below = FrameLayout(
-      size: FrameSize(columns: columns, rows: size.rows - head.count), style: style,
-      language: language)
-    let hunt = below.frame(of: replay.hunt)
-    var frame = TextFrame(head + hunt.lines, width: columns)
-    frame.add(hunt, below: head.count)
-    return frame
+    let head: [TextLine] =
+      columns < TextFrame.width
+      ? TextLine(told).wrapped(to: columns) : ["--- \(told.clipped(to: columns - 8)) ---"]
+    let hunt = within(rows: size.rows - head.count).frame(of: replay.hunt)
+    return TextFrame(rows: head + hunt.rows, width: columns)
   }
 
   private func told(_ news: [HuntNews]) -> String {
@@ -61,7 +56,7 @@ extension ReplayViewModel {
   public func row(
     isPresent: Bool, size: FrameSize = .standard, language: Language
   ) -> String {
-    FrameLayout(size: size, style: .ascii, language: language)
+    FrameLayout(size: size, style: FrameStyle(), language: language)
       .row(of: self, isPresent: isPresent)
   }
 }
@@ -76,7 +71,7 @@ public enum HuntTrace {
     of state: HuntState, effects: [HuntEffect], challengeTitle: String? = nil,
     language: Language
   ) -> String {
-    let layout = FrameLayout(size: .standard, style: .ascii, language: language)
+    let layout = FrameLayout(size: .standard, style: FrameStyle(), language: language)
     let told = effects.compactMap { layout.words.line(for: HuntNews($0, in: state)) }
     let part = ChallengePart(title: challengeTitle, screen: .notRecorded)
     let hunt = layout.frame(of: HuntViewModel(state, challenge: part))

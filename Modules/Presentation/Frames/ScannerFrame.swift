@@ -34,15 +34,12 @@ extension FrameLayout {
   func frame(of scanner: ScannerViewModel) -> TextFrame {
     let title = title(words.scannerTitle, scanner.tally)
     let place = place(captions(of: scanner), below: title.count)
-    let drawing = RadarDrawing(scanner.picture(words), radius: place.radius, style: style)
-    let radar = drawing.lines.map { " " + $0 }
+    let drawing = RadarDrawing(scanner.picture(words), radius: place.radius, style: style.map)
+    let radar = drawing.textLines.map { " \($0)" as TextLine }
     let body =
       place.isBeside
       ? beside(radar, width: place.width, [""] + place.captions) : radar + place.captions
-    var frame = frame(title + body)
-    FrameMarks.mark(&frame, picture: drawing.roles, line: title.count, column: 1)
-    FrameMarks.mark(&frame)
-    return frame
+    return frame(title + body)
   }
 
   /// Where the captions stand, and how big the radar is.
@@ -50,14 +47,14 @@ extension FrameLayout {
     var radius: Int
     var width: Int
     var isBeside: Bool
-    var captions: [String]
+    var captions: [TextLine]
   }
 
   /// The biggest radar that leaves the captions their room, without empty lines if need be.
-  private func place(_ captions: [String], below titles: Int) -> Place {
+  private func place(_ captions: [TextLine], below titles: Int) -> Place {
     let most = max(3, (size.rows - 5) / 2)
     let least = columns < TextFrame.width ? 18 : 34
-    let compact = captions.filter { !$0.isEmpty }
+    let compact = captions.filter { !$0.text.isEmpty }
     for (lines, smallest) in [(captions, min(most, 5)), (compact, 2)] {
       for radius in stride(from: most, through: smallest, by: -1) {
         let width = RadarDrawing.columns(radius: radius) + 3
@@ -67,23 +64,26 @@ extension FrameLayout {
         if room >= least, titles + max(rows, beside.count + 1) < size.rows {
           return Place(radius: radius, width: width, isBeside: true, captions: beside)
         }
-        let below = lines.flatMap { (" " + $0).wrapped(to: columns) }
+        let below = lines.flatMap { (" \($0)" as TextLine).wrapped(to: columns) }
         if room >= -2, columns < TextFrame.width, titles + rows + below.count < size.rows {
           return Place(radius: radius, width: width, isBeside: false, captions: below)
         }
       }
     }
-    let below = compact.flatMap { (" " + $0).wrapped(to: columns) }
+    let below = compact.flatMap { (" \($0)" as TextLine).wrapped(to: columns) }
     return Place(radius: 3, width: 18, isBeside: false, captions: below)
   }
 
-  private func captions(of scanner: ScannerViewModel) -> [String] {
-    let ending =
-      (scanner.beyondCount > 0 ? [words.beyondRange(scanner.beyondCount)] : [])
-      + [words.radarLegend(you: scanner.heading.degrees == nil ? "+" : "^")]
-      + (scanner.canStartSearch ? ["", words.searchButton] : [])
-    return orientation(of: scanner) + [""] + lines(for: scanner.target) + [""]
-      + lines(for: scanner.position) + [""] + ending
+  private func captions(of scanner: ScannerViewModel) -> [TextLine] {
+    let told =
+      orientation(of: scanner) + [""] + lines(for: scanner.target) + [""]
+      + lines(for: scanner.position) + [""]
+      + (scanner.beyondCount > 0 ? [words.beyondRange(scanner.beyondCount)] : [])
+    let you = scanner.heading.degrees == nil ? "+" : "^"
+    let legend: TextLine =
+      "\("@", .target) \(words.state(.active))   o \(words.others)   \(you, .good) \(words.you)"
+    return told.map { TextLine($0) } + [legend]
+      + (scanner.canStartSearch ? ["", button("A", words.startSearch)] : [])
   }
 
   private func orientation(of scanner: ScannerViewModel) -> [String] {

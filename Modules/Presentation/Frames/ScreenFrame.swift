@@ -6,7 +6,7 @@ extension Screen {
   ///
   /// Pictures grow with the room. What has no end, as a list of ghosts, may take more rows.
   public func frame(
-    size: FrameSize = .standard, style: MapStyle = .ascii, language: Language
+    size: FrameSize = .standard, style: FrameStyle = FrameStyle(), language: Language
   ) -> TextFrame {
     let layout = FrameLayout(size: size, style: style, language: language)
     return switch self {
@@ -29,18 +29,13 @@ extension Screen {
 extension FrameLayout {
   /// What could not be done: `! ` and why; lines after the first are indented.
   func frame(of refusal: RefusalViewModel) -> TextFrame {
-    var frame = frame(
-      refusal.sentences.enumerated().map { ($0 == 0 ? "! " : "  ") + $1.cleaned })
-    frame.mark(line: 0, as: .danger)
-    return frame
+    frame(
+      refusal.sentences.enumerated().map { $0 == 0 ? problem($1.cleaned) : "  \($1.cleaned)" })
   }
 
   /// What happened; nothing for what is not worth a line.
   func frame(of news: HuntNews) -> TextFrame {
-    guard let line = words.line(for: news) else { return TextFrame([], width: columns) }
-    var frame = frame([line])
-    if let role = news.role { frame.mark(line: 0, as: role) }
-    return frame
+    frame(words.line(for: news).map { [TextLine($0, news.role)] } ?? [])
   }
 }
 

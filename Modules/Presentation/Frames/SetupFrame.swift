@@ -6,29 +6,41 @@ extension FrameLayout {
   /// The setup of a game: its map, its zones, its ghosts.
   func frame(of setup: SetupViewModel) -> TextFrame {
     let title = title(words.setupTitle(setup.name), right: words.gameProgress(setup.tally))
+    guard isWide else {
+      return frame(title + lines(of: setup.map, rows: max(5, size.rows - 3)) + lists(of: setup))
+    }
+    // The lists beside the map, so that both are seen at once.
+    let left = columns - TextFrame.width + 12
+    let map = within(columns: left - 2).lines(of: setup.map, rows: max(5, size.rows - 5))
+    let lists = within(columns: columns - left).lists(of: setup)
+      .flatMap { $0.wrapped(to: columns - left) }
+    return frame(title + beside(map, width: left, lists))
+  }
+
+  /// The zones, the ghosts, what is wrong with them, and the keys.
+  private func lists(of setup: SetupViewModel) -> [TextLine] {
     let zones = setup.map.zones.enumerated().flatMap { index, zone in
       row([
         ("  +\(index + 1)", 6), (place(zone.center), 26), (words.radius(zone.radiusMeters), 0),
       ])
     }
-    var ghosts: [String] = []
-    for ghost in setup.ghosts { ghosts += row(of: ghost) }
-    let issues = setup.issues.map { issue in
-      " ! " + words.line(for: issue) { setup.ghosts[$0].ghost }
+    let nameWidth = nameWidth(setup.ghosts.map { $0.ghost.name }, others: 52)
+    let ghosts = setup.ghosts.flatMap { row(of: $0, nameWidth: nameWidth) }
+    let issues = setup.issues.map { issue -> TextLine in
+      " \(problem(words.line(for: issue) { setup.ghosts[$0].ghost }))"
     }
-    var lines = title + self.lines(of: setup.map)
-    lines += ["", " " + words.zones] + (zones.isEmpty ? ["  " + words.noZones] : zones)
-    lines += ["", " " + words.ghosts]
-    lines += ghosts.isEmpty ? ["  " + words.noGhosts] : ghosts
+    var lines: [TextLine] = ["", " \(words.zones)"]
+    lines += zones.isEmpty ? ["  \(words.noZones)"] : zones
+    lines += ["", " \(words.ghosts)"] as [TextLine]
+    lines += ghosts.isEmpty ? ["  \(words.noGhosts)"] : ghosts
     lines += issues.isEmpty ? [] : [""] + issues
-    var frame = frame(lines + ["", " " + words.setupKeys])
-    FrameMarks.mark(&frame)
-    return frame
+    lines.append("")
+    return lines
+      + row([button("+", words.addGhost), button("<", words.done)], indent: 1, gap: 3)
   }
 
-  private func row(of row: SetupViewModel.Row) -> [String] {
+  private func row(of row: SetupViewModel.Row, nameWidth width: Int) -> [TextLine] {
     let mark = row.state == .captured ? "x" : "G"
-    let width = max(20, columns - 52)
     return self.row([
       ("  \(mark)\(row.ghost.number)", 6), (words.name(row.ghost, width: width), width + 1),
       (words.state(row.state), 11),
@@ -39,17 +51,22 @@ extension FrameLayout {
     ])
   }
 
-  /// A game from above, with its scale and legend; a small one in the form of a ghost.
-  func lines(of map: GameMapViewModel) -> [String] {
-    let rows = map.base == nil ? max(5, size.rows - 3) : max(5, size.rows / 2 - 1)
+  /// A game from above in so many rows, with its scale and legend below.
+  func lines(of map: GameMapViewModel, rows: Int) -> [TextLine] {
     guard let picture = GameMap(of: map, columns: columns - 4, rows: rows) else {
-      return ["", "  " + words.mapEmpty]
+      return ["", "  \(words.mapEmpty)"]
     }
-    var lines = picture.grid.lines.map { "  " + $0 }
+    var lines = picture.grid.textLines.map { "  \($0)" as TextLine }
     let (bar, meters) = picture.scaleBar
-    lines.append("  " + words.mapScale(bar: bar, meters: meters))
-    lines.append("  " + (map.base == nil ? words.gameMapLegend : words.baseMapLegend))
-    if let off = picture.playerOff { lines.append("  " + words.playerOff(mark: "@", off)) }
+    lines.append("  \(words.mapScale(bar: bar, meters: meters))")
+    let ends: [TextLine] =
+      map.base == nil ? ["@ \(words.you)"] : ["\("B", .target) \(words.baseOfThis)"]
+    lines += row(
+      [
+        "o \(words.zoneEdge)", "\(map.base == nil ? "+1" : "+") \(words.center)",
+        "G1 \(words.ghostSign)", "\("x1", .dim) \(words.state(.captured))",
+      ] + ends, indent: 2, gap: 2)
+    if let off = picture.playerOff { lines.append("  \(words.playerOff(mark: "@", off))") }
     return lines
   }
 

@@ -10,16 +10,11 @@ extension FrameLayout {
       offsetDegrees: sight.offsetDegrees ?? 0, isBig: sight.isFight,
       toleranceDegrees: sight.isFight ? sight.toleranceDegrees : nil, size: size)
     let turn = words.sight(sight.offsetDegrees, toleranceDegrees: sight.toleranceDegrees)
-    let title = sight.isFight ? words.fightTitle : words.searchTitle
-    let stage = stage(of: sight)
-    var frame = frame(
-      fitted(
-        self.title(title, sight.tally) + [heading(of: sight)] + strip.lines
-          + ["", "  " + turn] + stage.lines.map { "  " + $0 } + problems(of: sight)
-          + ["", "  " + stage.buttons]))
-    FrameMarks.markBars(&frame)
-    FrameMarks.mark(&frame)
-    return frame
+    let title = self.title(sight.isFight ? words.fightTitle : words.searchTitle, sight.tally)
+    let (stage, buttons) = stage(of: sight)
+    let picture = [heading(of: sight)] + strip.lines.map { TextLine($0) }
+    let told: [TextLine] = ["", "  \(turn)"] + stage.map { "  \($0)" } + problems(of: sight)
+    return frame(fitted(title + picture + told + [""] + row(buttons, indent: 2, gap: 3)))
   }
 
   /// The challenge in place of the sight, so that both fit on a screen.
@@ -28,44 +23,44 @@ extension FrameLayout {
     let lost = words.challengeLost(challenge.fails, of: challenge.maxFails)
     let above = fitted(
       title(words.fightTitle, sight.tally)
-        + [heading(of: sight), " " + words.challenge(plugin) + "   " + lost, ""])
-    var screen: [String] = []
+        + [heading(of: sight), " \(words.challenge(plugin))   \(lost)", ""])
+    var screen: [TextLine] = []
     if plugin != nil {
       switch challenge.part.screen {
       case .none: break
-      case .played(let played): screen = played.lines
-      case .notRecorded: screen = ["  " + words.challengeNotRecorded]
+      case .played(let played): screen = played.rows
+      case .notRecorded: screen = ["  \(words.challengeNotRecorded)"]
       }
     }
-    var frame = frame(
-      above + fitted(screen + problems(of: sight) + ["", "  " + words.backButton]))
-    FrameMarks.markBars(&frame)
-    FrameMarks.mark(&frame)
-    if case .played(let played) = challenge.part.screen { frame.add(played, below: above.count) }
-    return frame
+    return frame(above + fitted(screen + problems(of: sight) + ["", "  \(back)"]))
   }
 
-  private func heading(of sight: SightViewModel) -> String {
-    " " + words.ghost(sight.ghost) + "   " + words.distanceLine(sight.distanceMeters)
+  private var back: TextLine { button("B", words.backToScanner) }
+
+  private func heading(of sight: SightViewModel) -> TextLine {
+    " \(words.ghost(sight.ghost))   \(words.distanceLine(sight.distanceMeters))"
   }
 
   /// What to do now, and its keys.
-  private func stage(of sight: SightViewModel) -> (lines: [String], buttons: String) {
-    let back = words.backButton
+  private func stage(of sight: SightViewModel) -> (lines: [TextLine], buttons: [TextLine]) {
     switch sight.stage {
     case .search(let meters, let share):
-      return ([words.toFight(bar: bar(share, cells: barCells), meters: meters)], back)
+      guard let meters else { return (["\(words.toFightUnknown)"], [back]) }
+      return ([progress(words.toFight, share, words.meters(fixed(meters.rounded(.up), 0)))], [back])
     case .hold(let held, let needed, let share):
-      let line = words.hold(
-        bar: bar(share, cells: barCells), heldSeconds: held, neededSeconds: needed)
-      return ([words.holdHint, line], back)
-    case .tap: return ([words.tapHint], words.tapButton + "   " + back)
-    case .challenge: return ([], back)
+      let seconds = words.seconds(fixed(held, 1) + "/" + fixed(needed, 1))
+      return (["\(words.holdHint)", progress(words.hold, share, seconds)], [back])
+    case .tap: return (["\(words.tapHint)"], [button("X", words.strike), back])
+    case .challenge: return ([], [back])
     }
   }
 
+  private func progress(_ label: String, _ share: Double, _ value: String) -> TextLine {
+    "\(label.padded(to: 11))\(bar(share, cells: barCells)) \(value)"
+  }
+
   /// What keeps the sight from being right.
-  private func problems(of sight: SightViewModel) -> [String] {
+  private func problems(of sight: SightViewModel) -> [TextLine] {
     var lines: [String] = []
     switch sight.position {
     case .known: break
@@ -78,17 +73,6 @@ extension FrameLayout {
     case .unknown: lines.append(words.headingNone)
     case .lost: lines.append(words.headingLost)
     }
-    return lines.map { "  ! " + $0 }
-  }
-}
-
-extension TextFrame {
-  /// Gives lines that came from another frame the roles that they had there.
-  mutating func add(_ other: TextFrame, below line: Int) {
-    for index in other.lines.indices {
-      for span in other.spans(ofLine: index) {
-        mark(line: index + line, span.characters, as: span.role)
-      }
-    }
+    return lines.map { "  \(problem($0))" }
   }
 }

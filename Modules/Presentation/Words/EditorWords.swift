@@ -44,10 +44,8 @@ extension Words {
   var noGhosts: String {
     language.say(en: "The game has no ghosts.", ru: "В игре нет призраков.")
   }
-  var setupKeys: String {
-    language.say(
-      en: "[+] Add a ghost   [<] Done/Back", ru: "[+] Добавить призрака   [<] Готово/Назад")
-  }
+  var addGhost: String { language.say(en: "Add a ghost", ru: "Добавить призрака") }
+  var done: String { language.say(en: "Done/Back", ru: "Готово/Назад") }
 
   // MARK: A ghost's form
 
@@ -68,11 +66,10 @@ extension Words {
   }
   var baseOutside: String {
     language.say(
-      en: "! The base is outside every zone of the game.", ru: "! База вне всех зон игры.")
+      en: "The base is outside every zone of the game.", ru: "База вне всех зон игры.")
   }
-  var ghostKeys: String {
-    language.say(en: "[S] Save   [D] Delete the ghost", ru: "[S] Сохранить   [D] Удалить призрака")
-  }
+  var save: String { language.say(en: "Save", ru: "Сохранить") }
+  var deleteGhost: String { language.say(en: "Delete the ghost", ru: "Удалить призрака") }
 
   /// What a state of a ghost is called.
   func state(_ state: GhostState) -> String {

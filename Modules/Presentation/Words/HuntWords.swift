@@ -83,12 +83,7 @@ extension Words {
     let ghosts = self.count(count, of: .ghosts)
     return language.say(en: "Beyond the range: \(ghosts)", ru: "Дальше радиуса: \(ghosts)")
   }
-  func radarLegend(you: String) -> String {
-    language.say(en: "@ target   o others   \(you) you", ru: "@ цель   o другие   \(you) ты")
-  }
-  var searchButton: String {
-    language.say(en: "[A] Start AR search", ru: "[A] Запустить AR-поиск")
-  }
+  var startSearch: String { language.say(en: "Start AR search", ru: "Запустить AR-поиск") }
 
   // MARK: Search and fight
 
@@ -105,19 +100,11 @@ extension Words {
       ? language.say(en: "Turn right by \(number)°", ru: "Повернись вправо на \(number)°")
       : language.say(en: "Turn left by \(number)°", ru: "Повернись влево на \(number)°")
   }
-  func toFight(bar: String, meters: Double?) -> String {
-    guard let meters else {
-      return language.say(en: "To fight:  unknown.", ru: "До боя:    неизвестно.")
-    }
-    let number = fixed(meters.rounded(.up), 0)
-    return language.say(
-      en: "To fight:  \(bar) \(number) m", ru: "До боя:    \(bar) \(number) м")
+  var toFight: String { language.say(en: "To fight:", ru: "До боя:") }
+  var toFightUnknown: String {
+    language.say(en: "To fight:  unknown.", ru: "До боя:    неизвестно.")
   }
-  func hold(bar: String, heldSeconds: Double, neededSeconds: Double) -> String {
-    let (held, needed) = (fixed(heldSeconds, 1), fixed(neededSeconds, 1))
-    return language.say(
-      en: "Hold:      \(bar) \(held)/\(needed) s", ru: "Удержание: \(bar) \(held)/\(needed) с")
-  }
+  var hold: String { language.say(en: "Hold:", ru: "Удержание:") }
   var holdHint: String {
     language.say(en: "Keep the ghost between [ and ].", ru: "Держи призрака между [ и ].")
   }
@@ -125,10 +112,8 @@ extension Words {
     language.say(
       en: "Strike when the ghost is between [ and ].", ru: "Бей, когда призрак между [ и ].")
   }
-  var backButton: String {
-    language.say(en: "[B] Back to the scanner", ru: "[B] Назад к сканеру")
-  }
-  var tapButton: String { language.say(en: "[X] Strike", ru: "[X] Ударить") }
+  var backToScanner: String { language.say(en: "Back to the scanner", ru: "Назад к сканеру") }
+  var strike: String { language.say(en: "Strike", ru: "Ударить") }
 
   // MARK: Challenges
 
@@ -162,9 +147,9 @@ extension Words {
   func throwTrap(secondsLeft: Double) -> String {
     let seconds = fixed(secondsLeft.rounded(.up), 0)
     return language.say(
-      en: "Throw the trap!  \(seconds) s left   [T] Throw",
-      ru: "Бросай ловушку!  осталось \(seconds) с   [T] Бросить")
+      en: "Throw the trap!  \(seconds) s left", ru: "Бросай ловушку!  осталось \(seconds) с")
   }
+  var throwButton: String { language.say(en: "Throw", ru: "Бросить") }
   func pause(_ pause: HuntPauseViewModel.Reason) -> String {
     switch pause {
     case .noGame: language.say(en: "No game is active", ru: "Нет активной игры")

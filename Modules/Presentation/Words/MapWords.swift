@@ -15,31 +15,16 @@ extension Words {
       ru: "\(mark) вне карты: \(way) к \(point) от середины")
   }
 
-  func huntMapLines(_ style: MapStyle) -> String {
-    switch style {
-    case .ascii:
-      language.say(
-        en: "o zone edge  * main zone  # fight radius  . trail  : recent trail",
-        ru: "o край зоны  * основная зона  # радиус боя  . след  : свежий след")
-    case .braille:
-      language.say(
-        en: "⠒⠒ zone edge  ⠒ ⠒ main zone  ⢕⢕ fight radius  ⠶ trail",
-        ru: "⠒⠒ край зоны  ⠒ ⠒ основная зона  ⢕⢕ радиус боя  ⠶ след")
-    }
-  }
-  func huntMapMarks(you: String) -> String {
-    language.say(
-      en: "\(you) you  @1 target  G1 free  x1 captured",
-      ru: "\(you) ты  @1 цель  G1 свободен  x1 пойман")
-  }
-  var gameMapLegend: String {
-    language.say(
-      en: "o zone edge  +1 centre  G1 ghost  x1 captured  @ you",
-      ru: "o край зоны  +1 центр  G1 призрак  x1 пойман  @ ты")
-  }
-  var baseMapLegend: String {
-    language.say(
-      en: "o zone edge  + centre  G1 ghost  x1 captured  B base of this ghost",
-      ru: "o край зоны  + центр  G1 призрак  x1 пойман  B база этого призрака")
-  }
+  // MARK: Legends
+
+  var zoneEdge: String { language.say(en: "zone edge", ru: "край зоны") }
+  var center: String { language.say(en: "centre", ru: "центр") }
+  var mainZone: String { language.say(en: "main zone", ru: "основная зона") }
+  var fightRadius: String { language.say(en: "fight radius", ru: "радиус боя") }
+  var trail: String { language.say(en: "trail", ru: "след") }
+  var recentTrail: String { language.say(en: "recent trail", ru: "свежий след") }
+  var you: String { language.say(en: "you", ru: "ты") }
+  var others: String { language.say(en: "others", ru: "другие") }
+  var ghostSign: String { language.say(en: "ghost", ru: "призрак") }
+  var baseOfThis: String { language.say(en: "base of this ghost", ru: "база этого призрака") }
 }

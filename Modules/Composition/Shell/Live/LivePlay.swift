@@ -62,7 +62,7 @@ public struct LivePlay {
     session.waitForSaves()
     var output = ShellOutput()
     let news = takeSaves()
-    output.lines = failedSave.isEmpty ? news : failedSave
+    output.tell(failedSave.isEmpty ? news : failedSave)
     output.makePrintable(for: session.form)
     session.world.saver = nil
     return (session, output)
@@ -89,7 +89,7 @@ public struct LivePlay {
       if let key = LiveAction(key: character) { take(key) }
     case .erase where !takesText, .enter where !takesText: break
     case .walk, .stand, .turn, .search, .back, .act, .type, .erase, .enter:
-      if isPaused { notes.add(LiveWords.paused(session.language)) } else { play(action) }
+      if isPaused { notes.add(TextLine(LiveWords.paused(session.language))) } else { play(action) }
     }
   }
 
@@ -102,7 +102,7 @@ public struct LivePlay {
           session.world.hunt.hasPlace = true
         } else {
           let sensor = session.sensorSpec.description
-          notes.add(LiveWords.placeGiven(by: sensor, session.language))
+          notes.add(TextLine(LiveWords.placeGiven(by: sensor, session.language)))
         }
       case .stand: walkingLeft = 0
       case .turn(let degrees): turn(degrees)
@@ -115,7 +115,7 @@ public struct LivePlay {
       case .faster, .slower, .pause, .help, .leave: break
       }
     } catch {
-      for line in error.lines(in: session.language) { notes.add(line) }
+      for line in error.lines(in: session.language) { notes.add(TextLine(line, .danger)) }
     }
   }
 
@@ -194,8 +194,8 @@ public struct LivePlay {
       failure = error.lines(in: session.language)
     }
     session.world.tellHappenings(inFull: false)
-    session.world.voice.output.lines += failure + takeSaves()
-    for line in session.world.voice.output.lines { notes.add(line) }
+    session.world.voice.tell(failure + takeSaves())
+    for line in session.world.voice.output.rows { notes.add(line) }
   }
 
   /// What the saves that ended have to tell.
@@ -218,23 +218,30 @@ public struct LivePlay {
   private var frame: TextFrame {
     guard let hunt = session.world.hunt.live else { return TextFrame([]) }
     let language = session.language
-    var ending = notes.lines.flatMap { ("> " + $0).wrapped(to: size.columns) }
-    if isTyped { ending.append("move " + typed + "_") }
-    if showsHelp { ending += LiveWords.help(language) }
+    // In a tight room all keys have the screen for themselves, else the picture has.
+    let isTight = size.rows < FrameSize.standard.rows
+    let help = showsHelp ? LiveWords.help(language).map { TextLine($0, .key) } : []
+    var ending: [TextLine] = notes.lines.map { "> \($0)" }
+    if isTyped { ending.append("move \(typed)_") }
+    if !isTight { ending += help }
     ending.append(
-      LiveWords.status(
-        seconds: hunt.now.seconds, speed: speed, isPaused: isPaused,
-        isSaving: session.world.saver?.isSaving ?? false, typing: typing, language))
+      TextLine(
+        LiveWords.status(
+          seconds: hunt.now.seconds, speed: speed, isPaused: isPaused,
+          isSaving: session.world.saver?.isSaving ?? false,
+          isShort: size.columns < TextFrame.width, typing: typing, language), .dim))
     ending = ending.flatMap { $0.wrapped(to: size.columns) }
     let room = max(0, size.rows - ending.count)
     // Where there is room enough, news do not make the picture smaller.
-    let isTight = size.rows < FrameSize.standard.rows
     let left = FrameSize(
       columns: size.columns, rows: isTight ? room + 1 : min(size.rows, room + 3))
-    let picture = Screen.hunt(session.world.huntModel(of: hunt, isAnimated: true))
-      .frame(size: left, style: session.form.style, language: language).lines
-    let filling = Array(repeating: "", count: max(0, room - picture.count))
-    let lines = Array((picture.prefix(room) + filling + ending).suffix(size.rows))
-    return TextFrame(lines, width: size.columns)
+    let picture =
+      isTight && showsHelp
+      ? help.flatMap { $0.wrapped(to: size.columns) }
+      : Screen.hunt(session.world.huntModel(of: hunt, isAnimated: true))
+        .frame(size: left, style: session.form.style, language: language).rows
+    let filling = Array(repeating: TextLine(), count: max(0, room - picture.count))
+    let rows = Array((picture.prefix(room) + filling + ending).suffix(size.rows))
+    return TextFrame(rows: rows, width: size.columns)
   }
 }

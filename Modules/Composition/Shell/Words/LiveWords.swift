@@ -5,10 +5,11 @@ import TextKit
 enum LiveWords {
   /// The line at the bottom: virtual time, speed, and the keys that matter most.
   ///
-  /// `isSaving` marks the time with a `*` until progress is stored.
+  /// `isSaving` marks the time with a `*` until progress is stored; `isShort` leaves out the keys that
+  /// all keys (`?`) tell of.
   static func status(
     seconds: Double, speed: Double, isPaused: Bool, isSaving: Bool = false,
-    typing: LiveTyping = .none, _ language: Language
+    isShort: Bool = false, typing: LiveTyping = .none, _ language: Language
   ) -> String {
     let pace =
       isPaused
@@ -16,7 +17,11 @@ enum LiveWords {
       : "×" + (speed >= 1 ? "" : "1/")
         + fixed(speed >= 1 ? speed : 1 / speed, 0)
     let time = language.say(en: "\(fixed(seconds, 1)) s ", ru: "\(fixed(seconds, 1)) с ")
-    return (time + pace + (isSaving ? "*" : "")).padded(to: 17) + " " + keys(typing, language)
+    let beginning = (time + pace + (isSaving ? "*" : "")).padded(to: 17) + " "
+    if isShort, typing == .none {
+      return beginning + language.say(en: "? all keys  Q leave", ru: "? клавиши  Q выход")
+    }
+    return beginning + keys(typing, language)
   }
 
   private static func keys(_ typing: LiveTyping, _ language: Language) -> String {

@@ -16,7 +16,7 @@ struct ShellVoice {
   var output = ShellOutput()
 
   /// Adds lines.
-  mutating func tell(_ lines: [String]) { output.lines += lines }
+  mutating func tell(_ lines: [String]) { output.tell(lines) }
 
   /// Adds a screen.
   mutating func show(_ screen: Screen) { output.append(screen, form, language) }

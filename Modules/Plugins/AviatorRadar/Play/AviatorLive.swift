@@ -44,8 +44,8 @@ struct AviatorLive: LiveScreen {
     scope.poll(waits: false)
   }
 
-  func frame(in language: Language, style: MapStyle) -> TextFrame {
+  func frame(in language: Language, style: FrameStyle) -> TextFrame {
     RadarScreen(scope, language, isSwept: true).frame(
-      style: style, ending: RadarWords(language).liveKeys)
+      style: style.map, ending: RadarWords(language).liveKeys)
   }
 }

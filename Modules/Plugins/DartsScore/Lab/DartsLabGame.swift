@@ -58,7 +58,7 @@ struct DartsLabGame: LabGame {
     var frames: [(seconds: Double, frame: TextFrame)] = []
     _ = Self.played(values, seed: seed, replicate: replicate) { game, events in
       var frame = DartsFrame.frame(of: game, settings: DartsSettings(), texts)
-      frame.lines.append(events.map(texts.event).joined(separator: "  "))
+      frame.append([TextLine(events.map(texts.event).joined(separator: "  "))])
       frames.append((game.totalSeconds + game.used.seconds, frame))
     }
     return frames

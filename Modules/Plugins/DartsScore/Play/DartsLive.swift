@@ -46,11 +46,11 @@ struct DartsLive: LiveScreen {
     if game.phase == .over { milestoneCount += 1 }
   }
 
-  func frame(in language: Language, style: MapStyle) -> TextFrame {
+  func frame(in language: Language, style: FrameStyle) -> TextFrame {
     let texts = DartsWords(language)
     var frame = DartsFrame.frame(of: game, settings: settings, texts)
     let heard = told.filter(settings.isHeard).map(texts.event).joined(separator: "   ")
-    frame.lines += [heard, texts.liveKeys(options: game.rules.optionCount)]
+    frame.append([TextLine(heard), TextLine(texts.liveKeys(options: game.rules.optionCount), .key)])
     return frame
   }
 }

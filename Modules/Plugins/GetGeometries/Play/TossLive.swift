@@ -46,9 +46,9 @@ struct TossLive: LiveScreen {
     toldFor = .zero
   }
 
-  func frame(in language: Language, style: MapStyle) -> TextFrame {
+  func frame(in language: Language, style: FrameStyle) -> TextFrame {
     var frame = TossField(game: game, told: told, texts: TossWords(language)).screen
-    frame.lines.append(TossWords(language).liveKeys(isOver: game.isOver))
+    frame.append([TextLine(TossWords(language).liveKeys(isOver: game.isOver), .key)])
     return frame
   }
 }

@@ -56,7 +56,7 @@ struct SetLive: LiveScreen {
     if hintLeft == .zero { game.deHint() }
   }
 
-  func frame(in language: Language, style: MapStyle) -> TextFrame {
+  func frame(in language: Language, style: FrameStyle) -> TextFrame {
     let texts = SetWords(language)
     let last = SetFrame.letters[max(0, min(game.cards.count, 21) - 1)]
     let keys =

@@ -20,7 +20,7 @@ struct TemplateScreen: LiveScreen {
 
   mutating func advance(by duration: HuntDuration) { game.advance(by: duration) }
 
-  func frame(in language: Language, style: MapStyle) -> TextFrame {
+  func frame(in language: Language, style: FrameStyle) -> TextFrame {
     TextFrame(game.frame(in: language).lines + ["> " + typed])
   }
 

@@ -1,11 +1,11 @@
-public import HuntEngine
-public import PluginKit
-public import TextKit
+package import HuntEngine
+package import PluginKit
+package import TextKit
 import Domain
 
 extension ChallengeBook {
   /// The name for people of the challenge of the ghost that is the target; nil if it has none here.
-  public func title(for state: HuntState, in language: Language) -> String? {
+  package func title(for state: HuntState, in language: Language) -> String? {
     guard let target = state.phase.target,
       let plugin = state.ghosts[target].parameters.challenge?.plugin
     else { return nil }

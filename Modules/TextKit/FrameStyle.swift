@@ -1,0 +1,25 @@
+/// How the lines of a map are drawn.
+public enum MapStyle: String, Hashable, Sendable, CaseIterable {
+  /// In letters and signs of ASCII, for any terminal and for files.
+  case ascii
+  /// In Braille dots, 2 × 4 a character, for terminals in UTF-8.
+  case braille
+}
+
+/// What a frame is drawn with: the lines of its pictures, and colours.
+public struct FrameStyle: Hashable, Sendable {
+  /// How pictures are drawn.
+  public var map: MapStyle
+  /// Whether roles are shown in colours.
+  public var usesColor: Bool
+
+  /// Creates a style; the plain one is for any terminal and for files.
+  public init(map: MapStyle = .ascii, usesColor: Bool = false) {
+    (self.map, self.usesColor) = (map, usesColor)
+  }
+
+  /// A line as it is printed.
+  public func text(of line: TextLine) -> String {
+    usesColor ? ANSIRenderer.line(line.text, line.spans) : line.text
+  }
+}
