@@ -38,7 +38,7 @@ public enum HTMLReport {
       html.element("body") { body in
         body.element("header") { header in
           header.element("h1", text: input.title)
-          header.element("p", ["class": "note"], text: subtitle(scope))
+          header.note(subtitle(scope))
         }
         body.element("nav", ["aria-label": words.contents]) { nav in
           for section in sections where section.markup != nil {

@@ -57,6 +57,31 @@ struct HTMLPieceTests {
   }
 
   @Test(
+    "Ticks of a logarithmic axis are 1, 2 and 5 of each decade, or decades where these are many",
+    arguments: [
+      (0.25, 3.7, [0.2, 0.5, 1, 2, 5], ["0.2", "0.5", "1", "2", "5"]),
+      (1.0, 30.0, [1, 2, 5, 10, 20, 50], ["1", "2", "5", "10", "20", "50"]),
+      (0.003, 40, [0.001, 0.01, 0.1, 1, 10, 100], ["0.001", "0.01", "0.1", "1", "10", "100"]),
+      (
+        5, 5, [4.4, 4.6, 4.8, 5, 5.2, 5.4, 5.6], ["4.4", "4.6", "4.8", "5.0", "5.2", "5.4", "5.6"]
+      ),
+      (0, 1, [0, 0.2, 0.4, 0.6, 0.8, 1], ["0.0", "0.2", "0.4", "0.6", "0.8", "1.0"]),
+    ])
+  func logarithmicTicks(low: Double, high: Double, values: [Double], labels: [String]) {
+    let ticks = Ticks(covering: low, high, spread: .log)
+    #expect(ticks.values.map(ticks.label) == labels)
+    for (found, expected) in zip(ticks.values, values) { #expect(abs(found - expected) < 1e-9) }
+  }
+
+  @Test("A logarithmic axis puts equal ratios at equal distances, and its ends at its ends")
+  func logarithmicScale() {
+    let scale = ChartAxis("", Ticks(covering: 0.5, 80, spread: .log)).scale(from: 10, to: 210)
+    #expect(scale.low == 0.5 && scale.high == 100)
+    #expect(scale(0.5) == 10 && scale(100) == 210 && scale.clamped(-3) == 10)
+    #expect(abs((scale(20) - scale(2)) - (scale(50) - scale(5))) < 1e-9)
+  }
+
+  @Test(
     "Numbers are rounded as their interval deserves",
     arguments: [
       (0.95123, 0.012, "0.951"), (0.95123, 0.05, "0.95"), (1234.4, 35, "1234"),
@@ -82,9 +107,9 @@ struct HTMLPieceTests {
   func simplifying() {
     let line = [(0.0, 0.0), (1, 0.1), (2, -0.1), (3, 5), (4, 6), (5, 7), (6, 8.1), (7, 9), (8, 9)]
       .map { LocalPoint(eastMeters: $0.0, northMeters: $0.1) }
-    let kept = TrackMap.simplified(line, tolerance: 0.5)
+    let kept = line.simplified(tolerance: 0.5)
     #expect(kept.map(\.eastMeters) == [0, 2, 3, 7, 8])
-    #expect(TrackMap.simplified(Array(line.prefix(2)), tolerance: 9).count == 2)
+    #expect(Array(line.prefix(2)).simplified(tolerance: 9).count == 2)
   }
 
   @Test(

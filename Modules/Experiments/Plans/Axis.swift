@@ -9,6 +9,16 @@ public struct AxisRange: Hashable, Sendable {
     case linear
     /// Evenly in the logarithm: as many from 1 to 10 as from 10 to 100.
     case log
+
+    /// Where a number lies between two others: 0 at the lower one, 1 at the higher.
+    package func unit(of value: Double, between low: Double, _ high: Double) -> Double {
+      switch self {
+      case .linear: return (value - low) / (high - low)
+      case .log:
+        let start = PortableMath.log(low)
+        return (PortableMath.log(value) - start) / (PortableMath.log(high) - start)
+      }
+    }
   }
 
   /// The lower end.

@@ -9,20 +9,18 @@ struct BoxStrips {
     var tip: String
   }
 
-  var title: String
   var xTitle: String
   var strips: [Strip]
 
   /// The drawing.
-  func drawing(id: String, description: String) -> Markup {
+  func drawing(id: String, description: String) -> Drawing {
     let values = strips.flatMap(\.quantiles).filter(\.isFinite)
     let least = values.min() ?? 0
     let most = values.max() ?? 1
     // A distribution that reaches near zero is shown from zero.
     let low = least >= 0 && least < most * 0.4 ? 0 : least
     let chart = RowChart(
-      title: title, names: strips.map(\.name), xTitle: xTitle,
-      ticks: Ticks(covering: low, most, count: 7))
+      names: strips.map(\.name), x: ChartAxis(xTitle, Ticks(covering: low, most, count: 7)))
     return chart.drawing(id: id, description: description) { svg, index, scale, y in
       let strip = strips[index]
       guard strip.quantiles.count == 5, strip.quantiles.allSatisfy(\.isFinite) else {

@@ -19,80 +19,45 @@ struct HeatMap {
     var tip: String
   }
 
-  var title: String
-  var xTitle: String
-  var yTitle: String
-  var columns: [String]
-  var rows: [String]
-  /// By row and column; rows go upward.
+  var title = ""
+  /// The columns and the rows, as bands.
+  var x: ChartAxis
+  var y: ChartAxis
+  var width = Plot.panelWidth
+  /// By row and column, in the order of the bands.
   var cells: [[Cell]]
-  var width = 372.0
 
   /// The drawing.
-  func drawing(id: String, description: String) -> Markup {
-    let left = min(90, (rows.map { TextWidth.estimate($0) }.max() ?? 0)) + 8
-    let cellWidth = (width - left - 4) / Double(max(1, columns.count))
-    let cellHeight = min(34, max(7, 240 / Double(max(1, rows.count))))
-    let top = yTitle.isEmpty ? (title.isEmpty ? 4.0 : 24.0) : 38.0
-    let bottom = top + cellHeight * Double(rows.count)
-    return .drawing(
-      id: id, width: width, height: bottom + 36, title: title, description: description
-    ) { svg in
-      if !title.isEmpty {
-        svg.label(TextWidth.cut(title, to: width - 4, size: 12.5), 0, 13, .start, "t title")
-      }
-      if !yTitle.isEmpty {
-        svg.label("↑ " + TextWidth.cut(yTitle, to: width - 20), 0, 30, .start, "t name")
-      }
+  func drawing(id: String, description: String) -> Drawing {
+    let rows = Double(max(1, cells.count))
+    let height = min(34, max(7, 240 / rows))
+    let plot = Plot(
+      title: title, x: x, y: y, width: width, height: height * rows, rightMargin: 4)
+    return plot.drawing(id: id, description: description) { svg, area in
+      let cellWidth = area.x(1) - area.x(0)
       for (row, line) in cells.enumerated() {
-        let y = bottom - Double(row + 1) * cellHeight
         for (column, cell) in line.enumerated() {
           draw(
-            cell, &svg, x: left + Double(column) * cellWidth, y: y, width: cellWidth,
-            height: cellHeight)
+            cell, &svg, x: area.x(Double(column)), middle: area.y(Double(row) + 0.5),
+            width: cellWidth, height: height)
         }
       }
-      drawLabels(&svg, left: left, bottom: bottom, cellWidth, cellHeight)
     }
   }
 
   private func draw(
-    _ cell: Cell, _ svg: inout Markup, x: Double, y: Double, width: Double, height: Double
+    _ cell: Cell, _ svg: inout Drawing, x: Double, middle: Double, width: Double, height: Double
   ) {
-    let hasRoom = TextWidth.estimate(cell.text) + 4 <= width && height >= 15
-    var textStyle = "t"
-    switch cell.fill {
-    case .scale(let share):
-      let color = Palette.sequential(share)
-      svg.rectangle(x, y, width, height, "cell", fill: color.css, tip: cell.tip)
-      textStyle = color.isLight ? "t dark" : "t pale"
-    case .style(let style):
-      svg.rectangle(x, y, width, height, "cell \(style)", tip: cell.tip)
-      textStyle = "t on-\(style)"
-    case .none: svg.rectangle(x, y, width, height, "cell empty", tip: cell.tip)
-    }
-    if hasRoom { svg.label(cell.text, x + width / 2, y + height / 2 + 3.8, .middle, textStyle) }
-  }
-
-  private func drawLabels(
-    _ svg: inout Markup, left: Double, bottom: Double, _ cellWidth: Double, _ cellHeight: Double
-  ) {
-    var free = Double.infinity
-    for (row, text) in rows.enumerated() {
-      let y = bottom - (Double(row) + 0.5) * cellHeight
-      guard y + 6 <= free else { continue }
-      svg.label(TextWidth.cut(text, to: left - 8), left - 6, y + 3.8, .end)
-      free = y - 6
-    }
-    var used = -Double.infinity
-    for (column, text) in columns.enumerated() {
-      let x = left + (Double(column) + 0.5) * cellWidth
-      let half = TextWidth.estimate(text) / 2
-      guard x - half > used else { continue }
-      svg.label(text, x, bottom + 15, .middle)
-      used = x + half + 5
-    }
-    svg.label(
-      TextWidth.cut(xTitle, to: width - left), (left + width) / 2, bottom + 32, .middle, "t name")
+    let (style, color, text): (String, RGB?, String) =
+      switch cell.fill {
+      case .scale(let share): ("", Palette.sequential(share), "")
+      case .style(let style): (" " + style, nil, " on-" + style)
+      case .none: (" empty", nil, "")
+      }
+    svg.rectangle(
+      x, middle - height / 2, width, height, "cell" + style, fill: color?.css, tip: cell.tip)
+    guard TextWidth.estimate(cell.text) + 4 <= width, height >= 15 else { return }
+    let ink = color.map { $0.isLight ? " dark" : " pale" } ?? text
+    svg.label(cell.text, x + width / 2, middle + 3.8, .middle, "t" + ink)
   }
 }

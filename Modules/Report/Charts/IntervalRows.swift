@@ -6,28 +6,28 @@ struct IntervalRows {
     var value: Double
     var low: Double
     var high: Double
-    var category: Int
+    var category = 0
     /// The number in words, at the right.
     var text: String
   }
 
-  var title: String
-  var xTitle: String
+  var title = ""
+  var xTitle = ""
   var rows: [Row]
   /// Whether bars are drawn from zero.
   var hasBars = false
-  var width = 760.0
+  var width = Plot.pageWidth
 
   /// The drawing.
-  func drawing(id: String, description: String) -> Markup {
-    let room = (rows.map { TextWidth.estimate($0.text) }.max() ?? 0) + 16
+  func drawing(id: String, description: String) -> Drawing {
+    let isNarrow = width < Plot.pageWidth
+    let ticks = Ticks(
+      figures: rows.map(\.value) + (hasBars ? [0] : []), ends: rows.flatMap { [$0.low, $0.high] },
+      count: isNarrow ? 4 : 6)
     let chart = RowChart(
-      title: title, names: rows.map(\.name), xTitle: xTitle,
-      ticks: Ticks(
-        figures: rows.map(\.value) + (hasBars ? [0] : []),
-        ends: rows.flatMap { [$0.low, $0.high] },
-        count: width > 500 ? 6 : 4),
-      width: width, namesAbove: width < 500, rightMargin: room)
+      title: title, names: rows.map(\.name), x: ChartAxis(xTitle, ticks), width: width,
+      namesAbove: isNarrow,
+      rightMargin: (rows.map { TextWidth.estimate($0.text) }.max() ?? 0) + 16)
     return chart.drawing(id: id, description: description) { svg, index, scale, y in
       let row = rows[index]
       let style = Palette.category(row.category)

@@ -9,7 +9,6 @@ struct StackedBars {
     var texts: [String]
   }
 
-  var title: String
   var xTitle: String
   /// The names of the parts.
   var partNames: [String]
@@ -18,17 +17,21 @@ struct StackedBars {
   var bars: [Bar]
   var tickText: ((Double) -> String)?
 
-  /// The style of a part in the legend.
-  func style(of part: Int) -> String {
+  /// What the colours stand for, of some parts.
+  func legend(of parts: some Sequence<Int>) -> Legend {
+    .keys(parts.map { (partNames[$0], style(of: $0)) })
+  }
+
+  private func style(of part: Int) -> String {
     isSequential ? "q\(min(part, 6))" : Palette.category(part)
   }
 
   /// The drawing.
-  func drawing(id: String, description: String) -> Markup {
+  func drawing(id: String, description: String) -> Drawing {
     let longest = bars.map { $0.parts.filter(\.isFinite).reduce(0, +) }.max() ?? 1
     let ticks = Ticks(covering: 0, longest > 0 ? longest * 0.999_999 : 1, count: 6)
     let chart = RowChart(
-      title: title, names: bars.map(\.name), xTitle: xTitle, ticks: ticks, tickText: tickText)
+      names: bars.map(\.name), x: ChartAxis(xTitle, ticks, text: tickText))
     return chart.drawing(id: id, description: description) { svg, index, scale, y in
       let bar = bars[index]
       var sum = 0.0
@@ -36,11 +39,11 @@ struct StackedBars {
         let start = scale(sum)
         sum += value
         let width = scale(sum) - start
-        let tip = "\(bar.name): \(partNames[part]) \(bar.texts[part])"
-        svg.rectangle(start, y - 8, width, 16, "part " + style(of: part), tip: tip)
-        if TextWidth.estimate(bar.texts[part], size: 10) + 6 <= width {
-          svg.label(
-            bar.texts[part], start + width / 2, y + 3.6, .middle, "t in on-" + style(of: part))
+        let (style, text) = (style(of: part), bar.texts[part])
+        svg.rectangle(
+          start, y - 8, width, 16, "part " + style, tip: "\(bar.name): \(partNames[part]) \(text)")
+        if TextWidth.estimate(text, size: 10) + 6 <= width {
+          svg.label(text, start + width / 2, y + 3.6, .middle, "t in on-" + style)
         }
       }
     }

@@ -3,15 +3,13 @@ struct Tornado {
   /// A bar; differences from the mean of all.
   struct Bar {
     var name: String
-    /// The lower end: difference, its interval, the level it is at.
     var low: End
-    /// The higher end.
     var high: End
     /// Whether the ends are apart beyond noise.
     var isClear: Bool
   }
 
-  /// An end of a bar.
+  /// An end of a bar: the difference, its interval, the level it is at.
   struct End {
     var value: Double
     var intervalLow: Double
@@ -21,12 +19,10 @@ struct Tornado {
   }
 
   var title: String
-  var xTitle: String
   var bars: [Bar]
-  var width = 372.0
 
   /// The drawing.
-  func drawing(id: String, description: String) -> Markup {
+  func drawing(id: String, description: String) -> Drawing {
     let ends = bars.flatMap { [$0.low, $0.high] }
     let values = ends.flatMap { [$0.value, $0.intervalLow, $0.intervalHigh] }.filter(\.isFinite)
     let reach = max(values.map { abs($0) }.max() ?? 1, 1e-9)
@@ -34,9 +30,10 @@ struct Tornado {
     let room = min(72, ends.map { TextWidth.estimate($0.level) }.max() ?? 0)
     let margin = max(18, room + 8)
     let chart = RowChart(
-      title: title, names: bars.map(\.name), xTitle: xTitle, ticks: ticks,
-      tickText: { $0 > 0 ? "+" + ticks.label($0) : ticks.label($0) }, width: width, rowHeight: 18,
-      namesAbove: true, leftMargin: margin, rightMargin: margin)
+      title: title, names: bars.map(\.name),
+      x: ChartAxis("", ticks) { $0 > 0 ? "+" + ticks.label($0) : ticks.label($0) },
+      width: Plot.panelWidth, rowHeight: 18, namesAbove: true, leftMargin: margin,
+      rightMargin: margin)
     return chart.drawing(id: id, description: description) { svg, index, scale, y in
       let bar = bars[index]
       guard bar.low.value.isFinite, bar.high.value.isFinite else {
@@ -50,25 +47,15 @@ struct Tornado {
       for end in [bar.low, bar.high] where end.intervalLow.isFinite {
         svg.line(scale(end.intervalLow), y, scale(end.intervalHigh), y, "line thin ink")
       }
-      let left = [start, bar.low.intervalLow.isFinite ? scale(bar.low.intervalLow) : start].min()
-      let right = [end, bar.high.intervalHigh.isFinite ? scale(bar.high.intervalHigh) : end].max()
-      drawLevel(bar.low.level, &svg, at: left ?? start, y, room, isLeft: true)
-      drawLevel(bar.high.level, &svg, at: right ?? end, y, room, isLeft: false)
+      let left = bar.low.intervalLow.isFinite ? min(start, scale(bar.low.intervalLow)) : start
+      let right = bar.high.intervalHigh.isFinite ? max(end, scale(bar.high.intervalHigh)) : end
+      let low = TextWidth.cut(bar.low.level, to: room)
+      let high = TextWidth.cut(bar.high.level, to: room)
+      svg.label(low, max(left - 5, TextWidth.estimate(low) + 6), y + 3.8, .end, "t halo")
+      svg.label(
+        high, min(right + 5, Plot.panelWidth - TextWidth.estimate(high) - 6), y + 3.8, .start,
+        "t halo")
       svg.line(scale(0), y - 9, scale(0), y + 9, "axis")
-    }
-  }
-
-  private func drawLevel(
-    _ level: String, _ svg: inout Markup, at x: Double, _ y: Double, _ room: Double, isLeft: Bool
-  ) {
-    let text = TextWidth.cut(level, to: room)
-    let needed = TextWidth.estimate(text) + 6
-    if isLeft {
-      let place = max(x - 5, needed)
-      svg.label(text, place, y + 3.8, .end, "t halo")
-    } else {
-      let place = min(x + 5, width - needed)
-      svg.label(text, place, y + 3.8, .start, "t halo")
     }
   }
 }

@@ -7,12 +7,12 @@ struct TrackMap {
   var subtitle: String
   var picture: TrackPicture
   var words: PageWords
-  var width = 372.0
+  var width = Plot.panelWidth
 
   /// The drawing.
-  func drawing(id: String, description: String) -> Markup {
+  func drawing(id: String, description: String) -> Drawing {
     let frame = frame
-    return .drawing(
+    return Drawing(
       id: id, width: width, height: frame.bottom + 26, title: title, description: description
     ) { svg in
       svg.label(TextWidth.cut(title, to: width - 4, size: 12.5), 0, 13, .start, "t title")
@@ -20,7 +20,7 @@ struct TrackMap {
       for zone in picture.zones { circle(zone, "zone", &svg, frame) }
       for ghost in picture.ghosts { circle(ghost.circle, "reach", &svg, frame) }
       for stretch in picture.stretches {
-        let kept = TrackMap.simplified(stretch, tolerance: 0.5 / frame.scale)
+        let kept = stretch.simplified(tolerance: 0.5 / frame.scale)
         svg.path(kept.map { frame.place($0) }, "track")
       }
       for mark in picture.marks { draw(mark, &svg, frame) }
@@ -35,15 +35,16 @@ struct TrackMap {
 
   /// Where metres come to lie.
   private struct Frame {
-    let west: Double
-    let north: Double
+    let east: Scale
+    let north: Scale
+    /// How much a metre is.
     let scale: Double
-    let left: Double
-    let top: Double
-    let bottom: Double
+
+    /// Where the map ends below.
+    var bottom: Double { north.start }
 
     func place(_ point: LocalPoint) -> (x: Double, y: Double) {
-      (left + (point.eastMeters - west) * scale, top + (north - point.northMeters) * scale)
+      (east(point.eastMeters), north(point.northMeters))
     }
   }
 
@@ -56,26 +57,27 @@ struct TrackMap {
     points += picture.marks.flatMap { [$0.place, $0.origin] }
     let east = points.map(\.eastMeters).filter(\.isFinite)
     let north = points.map(\.northMeters).filter(\.isFinite)
-    let (west, most) = (east.min() ?? 0, east.max() ?? 1)
-    let (south, top) = (north.min() ?? 0, north.max() ?? 1)
-    let (wide, high) = (max(1, most - west), max(1, top - south))
-    let room = (width: width - 8, height: 330.0)
+    let (west, south) = (east.min() ?? 0, north.min() ?? 0)
+    let (wide, high) = (max(1, (east.max() ?? 1) - west), max(1, (north.max() ?? 1) - south))
+    let room = (width: width - 8, height: 330.0, top: 42.0)
     let scale = min(room.width / wide, room.height / high)
+    let left = 4 + (room.width - wide * scale) / 2
     return Frame(
-      west: west, north: top, scale: scale, left: 4 + (room.width - wide * scale) / 2, top: 42,
-      bottom: 42 + high * scale)
+      east: Scale(low: west, high: west + wide, start: left, end: left + wide * scale),
+      north: Scale(low: south, high: south + high, start: room.top + high * scale, end: room.top),
+      scale: scale)
   }
 
   private func circle(
-    _ circle: TrackPicture.Circle, _ style: String, _ svg: inout Markup, _ frame: Frame
+    _ circle: TrackPicture.Circle, _ style: String, _ svg: inout Drawing, _ frame: Frame
   ) {
     let place = frame.place(circle.center)
     svg.circle(place.x, place.y, radius: circle.radiusMeters * frame.scale, style)
   }
 
-  private func draw(_ mark: TrackPicture.Mark, _ svg: inout Markup, _ frame: Frame) {
+  private func draw(_ mark: TrackPicture.Mark, _ svg: inout Drawing, _ frame: Frame) {
     let place = frame.place(mark.place)
-    let tip = "\(time(mark.seconds)) \(words.mark(mark.kind)): \(mark.ghost)"
+    let tip = "\(HumanNumber.clock(mark.seconds)) \(words.mark(mark.kind)): \(mark.ghost)"
     switch mark.kind {
     case .captured:
       svg.circle(place.x, place.y, radius: 5, "dot c2", tip: tip)
@@ -88,7 +90,7 @@ struct TrackMap {
     }
   }
 
-  private func drawGhosts(_ svg: inout Markup, _ frame: Frame) {
+  private func drawGhosts(_ svg: inout Drawing, _ frame: Frame) {
     var taken: [(x: Double, y: Double, half: Double)] = []
     for ghost in picture.ghosts {
       let place = frame.place(ghost.circle.center)
@@ -109,7 +111,7 @@ struct TrackMap {
   }
 
   /// A scale bar of round length, and where north is.
-  private func drawScale(_ svg: inout Markup, _ frame: Frame) {
+  private func drawScale(_ svg: inout Drawing, _ frame: Frame) {
     let longest = width * 0.4 / frame.scale
     let length = Ticks(covering: 0, longest, count: 2).values.last { $0 <= longest } ?? longest
     let y = frame.bottom + 18
@@ -118,7 +120,4 @@ struct TrackMap {
     svg.label("\(HumanNumber.exact(length)) \(words.unit("m"))", end + 6, y)
     svg.label(words.northIsUp, width - 2, y, .end)
   }
-
-  /// Seconds as minutes and seconds.
-  func time(_ seconds: Double) -> String { HumanNumber.clock(seconds) }
 }

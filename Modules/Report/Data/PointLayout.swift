@@ -99,21 +99,41 @@ struct PointLayout: Sendable {
   private static func series(_ axes: [ReportAxis], _ levels: [[Int]]) -> [Series] {
     var dividing = axes.indices.filter { !axes[$0].isNumeric }
     while !dividing.isEmpty {
-      var keys: [[Int]] = []
-      var members: [[Int]: [Int]] = [:]
-      for (point, levels) in levels.enumerated() where keys.count <= seriesLimit {
-        let key = dividing.map { levels[$0] }
-        if members[key] == nil { keys.append(key) }
-        members[key, default: []].append(point)
-      }
-      if keys.count <= seriesLimit {
-        return keys.map { key in
-          let name = zip(dividing, key).map { axes[$0].texts[$1] }.joined(separator: " · ")
-          return Series(name: name, points: members[key] ?? [])
+      let all = Array(levels.indices)
+      if let parts = parts(of: all, levels, by: dividing, atMost: seriesLimit) {
+        return parts.map { part in
+          let name = zip(dividing, part.levels).map { axes[$0].texts[$1] }
+          return Series(name: name.joined(separator: " · "), points: part.points)
         }
       }
       dividing.removeLast()
     }
     return [Series(name: "", points: Array(levels.indices))]
+  }
+
+  /// Points with equal levels on some axes, in the order in which they come; nil where there are
+  /// more parts than the limit.
+  func parts(
+    of points: [Int], by axes: [Int], atMost limit: Int
+  ) -> [(levels: [Int], points: [Int])]? {
+    PointLayout.parts(of: points, levels, by: axes, atMost: limit)
+  }
+
+  private static func parts(
+    of points: [Int], _ levels: [[Int]], by axes: [Int], atMost limit: Int
+  ) -> [(levels: [Int], points: [Int])]? {
+    var parts: [(levels: [Int], points: [Int])] = []
+    var places: [[Int]: Int] = [:]
+    for point in points {
+      let key = axes.map { levels[point][$0] }
+      let place = places[key] ?? parts.count
+      if place == parts.count {
+        guard place < limit else { return nil }
+        places[key] = place
+        parts.append((key, []))
+      }
+      parts[place].points.append(point)
+    }
+    return parts
   }
 }

@@ -12,6 +12,8 @@ struct ReportAxis: Sendable {
   let texts: [String]
   /// The levels' numbers; empty for a choice.
   let numbers: [Double]
+  /// How the plan spreads numbers over a range.
+  let spread: AxisRange.Scale
 
   /// Reads an axis of a plan from the values that its points have; also gives each point's level.
   static func read(
@@ -31,7 +33,7 @@ struct ReportAxis: Sendable {
       name: axis.name,
       unit: isNumeric ? unit(of: axis.name, in: plan) : "",
       texts: distinct.map { isNumeric ? number($0) : axis.text(of: $0) },
-      numbers: isNumeric ? distinct : [])
+      numbers: isNumeric ? distinct : [], spread: axis.spread)
     return (read, levels)
   }
 
@@ -70,9 +72,54 @@ struct ReportAxis: Sendable {
     unit.isEmpty ? shortName : "\(shortName), \(words.unit(unit))"
   }
 
+  /// The levels as bands of a chart.
+  func bands(_ words: PageWords) -> ChartAxis { ChartAxis(title(words), bands: texts) }
+
+  /// The axis of a chart that holds all numbers, spread as the plan spreads them.
+  func axis(_ words: PageWords, lines: ChartAxis.Lines = .ticks) -> ChartAxis {
+    let ticks = Ticks(covering: numbers.first ?? 0, numbers.last ?? 1, spread: spread)
+    return ChartAxis(title(words), ticks, lines: lines)
+  }
+
+  /// The axis of lines through the levels, and where these lie: true to scale, or evenly where that
+  /// would crowd them.
+  func lineAxis(_ words: PageWords) -> (axis: ChartAxis, places: [Double], isEven: Bool) {
+    let (low, high) = (numbers.first ?? 0, numbers.last ?? 1)
+    let least = zip(numbers.dropFirst(), numbers).map { $0 - $1 }.min()
+    let isEven = count <= 12 && least.map { $0 * 40 < high - low } ?? false
+    let places = isEven ? numbers.indices.map(Double.init) : numbers
+    var marks = Array(zip(places, texts))
+    if count > 10, !isEven {
+      let ticks = Ticks(covering: low, high)
+      marks = ticks.values.filter { (low...high).contains($0) }.map { ($0, ticks.label($0)) }
+    }
+    let axis = ChartAxis(
+      title(words), from: places.first ?? 0, to: places.last ?? 1,
+      marks: marks.map { (value: $0, text: $1) })
+    return (axis, places, isEven)
+  }
+
+  /// A level among those of other axes: a number with the axis' name.
+  func name(of level: Int) -> String {
+    isNumeric ? "\(shortName) \(texts[level])" : texts[level]
+  }
+
+  /// A level among those of other axes: a number with the axis' name and unit.
+  func name(of level: Int, _ words: PageWords) -> String {
+    isNumeric ? "\(shortName) \(text(level, words))" : texts[level]
+  }
+
   /// A level with its unit.
   func text(_ level: Int, _ words: PageWords) -> String {
     unit.isEmpty ? texts[level] : "\(texts[level]) \(words.unit(unit))"
+  }
+}
+
+extension Axis {
+  /// How numbers are spread over the axis: evenly unless it is a range that says otherwise.
+  fileprivate var spread: AxisRange.Scale {
+    if case .range(let range) = levels { return range.scale }
+    return .linear
   }
 }
 

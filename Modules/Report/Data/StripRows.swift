@@ -1,12 +1,10 @@
-import Experiments
-
 /// The rows of charts that have a strip a row: points, or where there are many, groups of them.
 enum StripRows {
   /// The most rows.
   static let limit = 24
 
   /// Rows of points with equal levels on as many axes as fit, the last axes taken together first.
-  static func rows(of layout: PointLayout, _ plan: Plan) -> [(name: String, points: [Int])] {
+  static func rows(of layout: PointLayout) -> [(name: String, points: [Int])] {
     let all = Array(layout.levels.indices)
     if layout.axes.isEmpty || layout.shape == .scattered && all.count > limit {
       return [("", all)]
@@ -18,21 +16,10 @@ enum StripRows {
     var axes =
       layout.axes.indices.filter { !layout.axes[$0].isNumeric } + layout.numeric
     while !axes.isEmpty {
-      var keys: [[Int]] = []
-      var members: [[Int]: [Int]] = [:]
-      for point in all where keys.count <= limit {
-        let key = axes.map { layout.levels[point][$0] }
-        if members[key] == nil { keys.append(key) }
-        members[key, default: []].append(point)
-      }
-      if keys.count <= limit {
-        return keys.map { key in
-          let names = zip(axes, key).map { axis, level in
-            layout.axes[axis].isNumeric
-              ? "\(layout.axes[axis].shortName) \(layout.axes[axis].texts[level])"
-              : layout.axes[axis].texts[level]
-          }
-          return (names.joined(separator: " · "), members[key] ?? [])
+      if let parts = layout.parts(of: all, by: axes, atMost: limit) {
+        return parts.map { part in
+          let names = zip(axes, part.levels).map { layout.axes[$0].name(of: $1) }
+          return (names.joined(separator: " · "), part.points)
         }
       }
       axes.removeLast()

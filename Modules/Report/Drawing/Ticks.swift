@@ -1,9 +1,14 @@
-/// Round values along an axis: multiples of 1, 2 or 5 times a power of ten.
+import Experiments
+
+/// Round values along an axis: multiples of 1, 2 or 5 times a power of ten, or such numbers
+/// themselves where the logarithm is drawn.
 struct Ticks: Hashable {
   /// The values, ascending; the first and last enclose the data.
   let values: [Double]
   /// Decimals that tell them apart.
   let decimals: Int
+  /// How numbers are spread between them.
+  let spread: AxisRange.Scale
 
   /// Ticks that enclose a range, about `count` of them (at most one and a half times as many).
   ///
@@ -18,8 +23,9 @@ struct Ticks: Hashable {
     let (step, decimals) = Ticks.step(for: (high - low) / Double(max(1, count)))
     let first = (low / step + 1e-9).rounded(.down)
     let last = (high / step - 1e-9).rounded(.up)
-    values = stride(from: first, through: last, by: 1).map { $0 * step }
-    self.decimals = decimals
+    self.init(
+      values: stride(from: first, through: last, by: 1).map { $0 * step }, decimals: decimals,
+      spread: .linear)
   }
 
   /// Ticks about figures and their intervals; an interval's end below 0 is cut off at 0 where no
@@ -31,13 +37,50 @@ struct Ticks: Hashable {
     self.init(covering: least >= 0 ? max(0, low) : low, high, count: count)
   }
 
+  /// Ticks that enclose a range on a scale; on a logarithmic one that begins above 0 they are 1, 2
+  /// and 5 of each decade, or the decades alone where these are many.
+  init(covering low: Double, _ high: Double, spread: AxisRange.Scale) {
+    guard spread == .log, low > 0, high > low, high.isFinite else {
+      self.init(covering: low, high)
+      return
+    }
+    let all = Ticks.decades(from: low, to: high, [1, 2, 5])
+    self.init(
+      values: all.count <= 9 ? all : Ticks.decades(from: low, to: high, [1]), decimals: 0,
+      spread: .log)
+  }
+
+  private init(values: [Double], decimals: Int, spread: AxisRange.Scale) {
+    (self.values, self.decimals, self.spread) = (values, decimals, spread)
+  }
+
   /// The first value.
   var low: Double { values.first ?? 0 }
   /// The last value.
   var high: Double { values.last ?? 1 }
 
   /// A value's label.
-  func label(_ value: Double) -> String { HumanNumber.text(value, decimals: decimals) }
+  func label(_ value: Double) -> String {
+    spread == .log ? HumanNumber.exact(value) : HumanNumber.text(value, decimals: decimals)
+  }
+
+  /// Some numbers of each decade, from the last that is not above a range to the first not below.
+  private static func decades(from low: Double, to high: Double, _ digits: [Double]) -> [Double] {
+    var decade = 1.0
+    while decade > low { decade /= 10 }
+    while decade * 10 <= low { decade *= 10 }
+    var values: [Double] = []
+    while true {
+      for digit in digits {
+        // A decade below 1 is no exact number: its inverse is.
+        let value = decade < 1 ? digit / (1 / decade).rounded() : digit * decade
+        if value <= low { values = [] }
+        values.append(value)
+        if value >= high { return values }
+      }
+      decade *= 10
+    }
+  }
 
   /// The least round step that is not less than the raw one, and its decimals.
   private static func step(for raw: Double) -> (step: Double, decimals: Int) {

@@ -13,34 +13,23 @@ enum AnswerSection {
       if !scope.plan.targets.isEmpty {
         section.add(targetTable(scope).markup(words))
       }
-      section.element("dl", ["class": "facts"]) { list in
-        for (name, value) in facts(scope) {
-          list.element("dt", text: name)
-          list.element("dd", text: value)
-        }
-      }
+      section.facts(facts(scope))
     }
   }
 
   /// What is amiss with the runs.
   private static func addState(_ scope: ReportScope, _ section: inout Markup) {
     let (data, words) = (scope.data, scope.words)
-    let done = HumanNumber.text(data.doneCount)
-    let total = HumanNumber.text(data.plan.runCount)
+    var warnings: [String] = []
     if data.doneCount == 0 {
-      section.element(
-        "p", ["class": "warning"],
-        text: words.noRunYet)
+      warnings.append(words.noRunYet)
     } else if !data.isComplete {
-      section.element(
-        "p", ["class": "warning"],
-        text: words.incomplete(done: done, total: total))
+      warnings.append(
+        words.incomplete(
+          done: HumanNumber.text(data.doneCount), total: HumanNumber.text(data.plan.runCount)))
     }
-    if data.failedCount > 0 {
-      section.element(
-        "p", ["class": "warning"],
-        text: words.failed(data.failedCount))
-    }
+    if data.failedCount > 0 { warnings.append(words.failed(data.failedCount)) }
+    for warning in warnings { section.element("p", ["class": "warning"], text: warning) }
   }
 
   private static func lead(_ scope: ReportScope) -> String {
@@ -52,15 +41,12 @@ enum AnswerSection {
       let look = scope.look(key)
       let high = look.sentence(scope.data.mean(key, at: best))
       if scope.plan.pointCount == 1 {
-        return scope.data.keyMetrics.prefix(3).map { metric in
-          let look = scope.look(metric)
-          return "\(look.label) \(look.sentence(scope.data.mean(metric, at: best)))"
-        }.joined(separator: "; ") + "."
+        return scope.figures(of: best, atMost: 3).joined(separator: "; ") + "."
       }
       let low = look.sentence(scope.data.mean(key, at: worst))
       return words.range(figure: look.label, low: low, high: high)
     }
-    if let joint = scope.joint { return scope.lead(joint) }
+    if let joint = scope.joint { return SettingLines(scope: scope, answer: joint).lead }
     func count(_ verdict: Verdict) -> Int { scope.findings.count { $0.verdict == verdict } }
     let (met, perhaps, all) = (count(.met), count(.perhaps), scope.findings.count)
     if all == 1 {
@@ -107,9 +93,9 @@ enum AnswerSection {
       ], rows: rows)
   }
 
-  private static func facts(_ scope: ReportScope) -> [(String, String)] {
+  private static func facts(_ scope: ReportScope) -> [(name: String, value: String)] {
     let words = scope.words
-    var facts: [(String, String)] = []
+    var facts: [(name: String, value: String)] = []
     if scope.plan.pointCount > 1, let best = scope.ranking.first, let worst = scope.ranking.last {
       let names =
         scope.findings.isEmpty
@@ -117,17 +103,13 @@ enum AnswerSection {
         : (words.bestPoint, words.worstPoint)
       if let joint = scope.joint {
         let (first, last) = (scope.setting(of: best), scope.setting(of: worst))
-        facts.append(scope.eachAlone(joint))
-        facts.append(
-          (
-            scope.settings[first].verdict == .missed
-              ? words.closestSetting
-              : words.bestSetting, scope.describe(setting: first)
-          ))
-        if first != last {
-          facts.append(
-            (words.worstSetting, scope.describe(setting: last)))
-        }
+        let lines = SettingLines(scope: scope, answer: joint)
+        let isMissed = scope.settings[first].verdict == .missed
+        facts += [
+          lines.eachAlone,
+          (isMissed ? words.closestSetting : words.bestSetting, lines.describe(first)),
+        ]
+        if first != last { facts.append((words.worstSetting, lines.describe(last))) }
       } else {
         facts.append((names.0, describe(best, scope)))
         facts.append((names.1, describe(worst, scope)))
@@ -156,11 +138,8 @@ enum AnswerSection {
   }
 
   private static func describe(_ point: Int, _ scope: ReportScope) -> String {
-    let figures = scope.data.keyMetrics.prefix(3).map { metric in
-      let look = scope.look(metric)
-      return "\(look.label) \(look.sentence(scope.data.mean(metric, at: point)))"
-    }
     let number = scope.words.point(number: point + 1)
-    return "\(scope.name(of: point)) (\(number)): " + figures.joined(separator: "; ")
+    return "\(scope.name(of: point)) (\(number)): "
+      + scope.figures(of: point, atMost: 3).joined(separator: "; ")
   }
 }

@@ -8,10 +8,8 @@ enum CourseSection {
   static func markup(_ scope: ReportScope) -> Markup? {
     guard scope.data.doneCount > 0, scope.plan.isHunt else { return nil }
     let words = scope.words
-    return scope.section("course", words.courseHeading) { section in
-      section.add(times(scope).markup(words))
-      section.add(FunnelPanels.figure(scope).markup(words))
-    }
+    return scope.section(
+      "course", words.courseHeading, [times(scope), FunnelPanels.figure(scope)])
   }
 
   private static func times(_ scope: ReportScope) -> Figure {
@@ -24,13 +22,11 @@ enum CourseSection {
         name: scope.name(ofStrip: row), parts: minutes,
         texts: minutes.map { HumanNumber.text($0, decimals: 1) })
     }
-    let chart = StackedBars(
-      title: "", xTitle: words.meanMinutesAxis,
-      partNames: names, bars: bars)
+    let chart = StackedBars(xTitle: words.meanMinutesAxis, partNames: names, bars: bars)
     return Figure(
       title: words.timeInStates,
       note: String(scope.stripNote.dropFirst()),
-      legend: stretches.indices.map { (names[$0], chart.style(of: $0)) },
+      legend: chart.legend(of: stretches.indices),
       drawings: [
         chart.drawing(
           id: "times",

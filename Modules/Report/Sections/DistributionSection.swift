@@ -7,20 +7,19 @@ enum DistributionSection {
   static func markup(_ scope: ReportScope) -> Markup? {
     guard scope.data.doneCount > 0 else { return nil }
     let words = scope.words
-    let figures = scope.data.spreadMetrics.indices.compactMap { index -> Figure? in
+    var figures = scope.data.spreadMetrics.indices.compactMap { index -> Figure? in
       let ranges = scope.data.strips.compactMap { $0.range(of: index) }
       guard let least = ranges.map(\.lowerBound).min(), let most = ranges.map(\.upperBound).max(),
         least < most
       else { return nil }
       return isWhole(scope, index) ? wholes(scope, index) : strips(scope, index)
     }
-    guard !figures.isEmpty else { return nil }
-    return scope.section("spread", words.spreadHeading) { section in
-      for figure in figures { section.add(figure.markup(words)) }
-      if let first = scope.data.spreadMetrics.indices.first, !isWhole(scope, first) {
-        section.add(cumulated(scope, first).markup(words))
-      }
+    if !figures.isEmpty, let first = scope.data.spreadMetrics.indices.first,
+      !isWhole(scope, first)
+    {
+      figures.append(cumulated(scope, first))
     }
+    return scope.section("spread", words.spreadHeading, figures)
   }
 
   private static func isWhole(_ scope: ReportScope, _ index: Int) -> Bool {
@@ -43,7 +42,7 @@ enum DistributionSection {
         name: name, quantiles: quantiles, category: series,
         tip: "\(name): " + texts.joined(separator: " · "))
     }
-    let chart = BoxStrips(title: "", xTitle: look.title, strips: strips)
+    let chart = BoxStrips(xTitle: look.title, strips: strips)
     return Figure(
       title: look.label,
       note: words.howToReadStrips + scope.stripNote,
@@ -66,14 +65,14 @@ enum DistributionSection {
         name: scope.name(ofStrip: row), parts: shares, texts: shares.map(HumanNumber.percent))
     }
     let chart = StackedBars(
-      title: "", xTitle: words.shareOfRuns, partNames: names,
-      isSequential: true, bars: bars, tickText: HumanNumber.percent)
+      xTitle: words.shareOfRuns, partNames: names, isSequential: true, bars: bars,
+      tickText: HumanNumber.percent)
     let used = (0...most).filter { part in bars.contains { $0.parts[part] > 0 } }
     return Figure(
       title: look.title,
       note: words.sharesByNumber
         + scope.stripNote,
-      legend: used.map { (names[$0], chart.style(of: $0)) },
+      legend: chart.legend(of: used),
       drawings: [chart.drawing(id: "wholes-\(index)", description: look.title)], isWide: true,
       table: DataTable(
         caption: look.title, header: [""] + names,
@@ -86,7 +85,7 @@ enum DistributionSection {
     let look = scope.look(scope.data.spreadMetrics[index])
     let shares = (0...100).map { Double($0) / 100 }
     var rows: [[String]] = []
-    let lines = scope.data.series.enumerated().map { series, tally -> CurveChart.Line in
+    let lines = scope.data.series.enumerated().map { series, tally -> LineChart.Line in
       let quantiles = tally.quantiles(of: index, shares).map(look.shown)
       for step in stride(from: 10, through: 90, by: 10) {
         rows.append([
@@ -94,19 +93,17 @@ enum DistributionSection {
           HumanNumber.text(quantiles[step]),
         ])
       }
-      return CurveChart.Line(
+      return LineChart.Line(
         name: scope.name(ofSeries: series), category: series,
         points: zip(quantiles, shares).filter { $0.0.isFinite }.map {
-          CurveChart.Point(x: $0, y: $1)
+          LineChart.Point(x: $0, y: $1)
         })
     }
     let values = lines.flatMap { $0.points.map(\.x) }
     let ticks = Ticks(covering: values.min() ?? 0, values.max() ?? 1, count: 6)
-    let chart = CurveChart(
-      title: words.shareAtOrBelow, xTitle: look.title,
-      lines: lines, form: .stepped, xMarks: ticks.values.map { ($0, ticks.label($0)) },
-      xRange: (ticks.low, ticks.high), yTicks: Ticks(covering: 0, 1),
-      yText: { HumanNumber.text($0 * 100, decimals: 0) + "\u{202F}%" }, height: 260)
+    let chart = LineChart(
+      title: words.shareAtOrBelow, x: ChartAxis(look.title, ticks, lines: .ticks), y: .shares,
+      lines: lines, form: .stepped, height: 198)
     return Figure(
       title: words.cumulated(look.label),
       note: scope.pooledNote, legend: scope.seriesLegend,

@@ -25,10 +25,7 @@ enum EndSections {
         ).markup(words))
       let rest = data.failedCount - data.failures.count
       if rest > 0 {
-        let count = HumanNumber.text(rest)
-        section.element(
-          "p", ["class": "note"],
-          text: words.moreFailures(count: count))
+        section.note(words.moreFailures(count: HumanNumber.text(rest)))
       }
     }
   }
@@ -39,25 +36,16 @@ enum EndSections {
     return scope.section("method", words.methodHeading) {
       section in
       for text in paragraphs(scope) { section.element("p", text: text) }
-      section.element("details") { details in
-        details.element(
-          "summary", text: words.whatFiguresMean)
-        details.add(glossary(scope).markup(words))
-      }
-      section.element("dl", ["class": "facts"]) { list in
-        let facts = [
+      section.details(words.whatFiguresMean) { $0.add(glossary(scope).markup(words)) }
+      section.facts(
+        [
           (words.planHash, scope.plan.hash),
           (words.reportBy, "ghostlab \(scope.input.programVersion)"),
           (
             words.lookAtRun,
             scope.traceCommand(point: (scope.ranking.first ?? 0) + 1, replicate: 1)
           ),
-        ]
-        for (name, value) in facts {
-          list.element("dt", text: name)
-          list.element("dd") { $0.element("code", text: value) }
-        }
-      }
+        ], as: "code")
     }
   }
 

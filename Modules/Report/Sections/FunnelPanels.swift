@@ -5,11 +5,18 @@ enum FunnelPanels {
   /// Up to so many series have a funnel each; more share one drawing.
   private static let separateLimit = 2
 
+  /// A stage: how many come so far, as a share of all or a number per hunt.
+  private struct Stage {
+    var name: String
+    var value: Double
+    var text: String
+  }
+
   /// The stages of a series.
   private struct Course {
     var name: String
-    var reached: [FunnelChart.Stage]
-    var each: [FunnelChart.Stage]
+    var reached: [Stage]
+    var each: [Stage]
   }
 
   static func figure(_ scope: ReportScope) -> Figure {
@@ -21,8 +28,7 @@ enum FunnelPanels {
       note: [
         words.howToReadFunnel, scope.pooledNote,
       ].filter { !$0.isEmpty }.joined(separator: " "),
-      legend: isShared
-        ? courses.indices.map { (courses[$0].name, Palette.category($0) + " round") } : [],
+      legend: isShared ? .categories(courses.map(\.name)) : .none,
       drawings: isShared ? shared(courses, words) : separate(courses, words),
       table: DataTable(
         caption: words.howFarHuntsCome,
@@ -36,12 +42,12 @@ enum FunnelPanels {
     let words = scope.words
     return scope.data.series.enumerated().map { index, tally in
       let reached = HuntStage.allCases.map { stage in
-        FunnelChart.Stage(
+        Stage(
           name: words.stage(stage), value: tally.share(stage),
           text: HumanNumber.percent(tally.share(stage)))
       }
       let each = HuntAttempt.allCases.map { attempt in
-        FunnelChart.Stage(
+        Stage(
           name: words.attempt(attempt), value: tally.mean(attempt),
           text: HumanNumber.text(tally.mean(attempt), decimals: 2))
       }
@@ -49,49 +55,68 @@ enum FunnelPanels {
     }
   }
 
-  private static func titles(_ words: PageWords) -> (reached: String, each: String) {
-    (words.huntsThatGotSoFar, words.perHunt)
-  }
-
-  private static func separate(_ courses: [Course], _ words: PageWords) -> [Markup] {
-    let titles = titles(words)
-    return courses.enumerated().flatMap { index, course in
+  /// A bar a stage, all from the left: a drawing for each series.
+  private static func separate(_ courses: [Course], _ words: PageWords) -> [Drawing] {
+    courses.enumerated().flatMap { index, course in
       [
-        FunnelChart(
-          title: "\(course.name): \(titles.reached)", stages: course.reached, category: index
-        ).drawing(id: "funnel-\(index)", description: course.name),
-        FunnelChart(
-          title: "\(course.name): \(titles.each)", stages: course.each, category: index
-        ).drawing(id: "attempts-\(index)", description: course.name),
+        bars(
+          "\(course.name): \(words.huntsThatGotSoFar)", course.reached, category: index,
+          id: "funnel-\(index)"),
+        bars(
+          "\(course.name): \(words.perHunt)", course.each, category: index,
+          id: "attempts-\(index)"),
       ]
     }
   }
 
+  private static func bars(
+    _ title: String, _ stages: [Stage], category: Int, id: String
+  ) -> Drawing {
+    let most = stages.map(\.value).filter(\.isFinite).max() ?? 0
+    var x = ChartAxis(from: 0, to: most > 0 ? most : 1)
+    x.lines = .none
+    let chart = RowChart(
+      title: title, names: stages.map(\.name), x: x, width: Plot.panelWidth, rowHeight: 26,
+      rightMargin: (stages.map { TextWidth.estimate($0.text) }.max() ?? 0) + 12)
+    return chart.drawing(id: id, description: title) { svg, row, scale, y in
+      let stage = stages[row]
+      let end = stage.value.isFinite ? scale(stage.value) : scale.start
+      svg.rectangle(
+        scale.start, y - 9, end - scale.start, 18, "box " + Palette.category(category),
+        tip: "\(stage.name): \(stage.text)")
+      svg.line(scale.start, y - 13, scale.start, y + 13, "axis")
+      svg.label(stage.text, end + 6, y + 3.8)
+    }
+  }
+
   /// A row a stage, a dot a series.
-  private static func shared(_ courses: [Course], _ words: PageWords) -> [Markup] {
-    let titles = titles(words)
-    return [(titles.reached, \Course.reached), (titles.each, \Course.each)].enumerated().map {
-      number, kind in
-      let (title, path) = kind
-      let stages = courses[0][keyPath: path]
-      let values = courses.flatMap { $0[keyPath: path].map(\.value) }
-      let isShare = number == 0
-      let ticks = Ticks(covering: 0, isShare ? 1 : values.max() ?? 1, count: 4)
-      let chart = RowChart(
-        title: title, names: stages.map(\.name), xTitle: "", ticks: ticks,
-        tickText: isShare ? { HumanNumber.text($0 * 100, decimals: 0) + "\u{202F}%" } : nil,
-        width: 372, rowHeight: 8 * Double(courses.count) + 6)
-      return chart.drawing(id: "funnel-\(number)", description: title) { svg, row, scale, y in
-        for (index, course) in courses.enumerated() {
-          let stage = course[keyPath: path][row]
-          let height = y + 8 * (Double(index) - Double(courses.count - 1) / 2)
-          svg.line(
-            scale.start, height, scale(stage.value), height,
-            "line thin " + Palette.category(index))
-          svg.marker(
-            scale(stage.value), height, index, size: 3.2,
-            tip: "\(course.name), \(stage.name): \(stage.text)")
-        }
+  private static func shared(_ courses: [Course], _ words: PageWords) -> [Drawing] {
+    [
+      dots(
+        words.huntsThatGotSoFar, courses.map { ($0.name, $0.reached) }, x: .shares,
+        id: "funnel-0"),
+      dots(
+        words.perHunt, courses.map { ($0.name, $0.each) },
+        x: ChartAxis(
+          "", Ticks(covering: 0, courses.flatMap { $0.each.map(\.value) }.max() ?? 1, count: 4)),
+        id: "funnel-1"),
+    ]
+  }
+
+  private static func dots(
+    _ title: String, _ courses: [(name: String, stages: [Stage])], x: ChartAxis, id: String
+  ) -> Drawing {
+    let chart = RowChart(
+      title: title, names: courses[0].stages.map(\.name), x: x, width: Plot.panelWidth,
+      rowHeight: 8 * Double(courses.count) + 6)
+    return chart.drawing(id: id, description: title) { svg, row, scale, y in
+      for (index, course) in courses.enumerated() {
+        let stage = course.stages[row]
+        let height = y + 8 * (Double(index) - Double(courses.count - 1) / 2)
+        let end = scale(stage.value)
+        svg.line(scale.start, height, end, height, "line thin " + Palette.category(index))
+        svg.marker(
+          end, height, index, size: 3.2, tip: "\(course.name), \(stage.name): \(stage.text)")
       }
     }
   }

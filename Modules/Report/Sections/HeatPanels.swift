@@ -34,11 +34,10 @@ enum HeatPanels {
     let id = "heat-\(key)-\(pair)"
     var table: [[String]] = []
     let decimals = HumanNumber.decimals(for: max(look.shown(high - low), 1e-4) / 16)
-    let scale = ColorScale(
-      low: HumanNumber.text(look.shown(low), decimals: decimals),
-      high: HumanNumber.text(look.shown(high), decimals: decimals), title: look.title
-    ).drawing(id: id + "-key")
-    var drawings: [Markup] = []
+    let scale = Legend.sequential(
+      id: id + "-key", low: HumanNumber.text(look.shown(low), decimals: decimals),
+      high: HumanNumber.text(look.shown(high), decimals: decimals), title: look.title)
+    var drawings: [Drawing] = []
     for series in layout.series.indices {
       let name = scope.name(ofSeries: series)
       let cells = (0..<rows.count).map { row in
@@ -60,8 +59,7 @@ enum HeatPanels {
       }
       drawings.append(
         HeatMap(
-          title: name, xTitle: columns.title(words), yTitle: rows.title(words),
-          columns: columns.texts, rows: rows.texts, cells: cells
+          title: name, x: columns.bands(words), y: rows.bands(words), cells: cells
         ).drawing(id: "\(id)-\(series)", description: "\(look.title): \(name)"))
     }
     let others = layout.numeric.count > 2
@@ -69,7 +67,7 @@ enum HeatPanels {
       title: words.figure(look.label, by: columns.shortName, and: rows.shortName),
       note: others
         ? words.meansOverOthers : "",
-      scale: scale, drawings: drawings,
+      legend: scale, drawings: drawings,
       table: DataTable(
         caption: look.title,
         header: [

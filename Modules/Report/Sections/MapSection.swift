@@ -15,7 +15,7 @@ enum MapSection {
     guard scope.plan.isHunt, let picture = scope.input.picture else { return nil }
     let words = scope.words
     var rows: [[String]] = []
-    var drawings: [Markup] = []
+    var drawings: [Drawing] = []
     for choice in choices(scope) {
       guard let hunt = picture(choice.point, choice.replicate) else { continue }
       let name = scope.name(of: choice.point - 1)
@@ -47,10 +47,10 @@ enum MapSection {
       note: words.howToReadMap
         + (scope.plan.isFast
           ? " " + words.fastHasOtherLuck : ""),
-      legend: [
+      legend: .keys([
         (words.caught, "c2 round"), (words.escapedLegend, "x"),
         (words.start, "begin"), (words.ghostAtFirst, "g"),
-      ], drawings: drawings,
+      ]), drawings: drawings,
       table: DataTable(
         caption: words.whatHappened,
         header: [
@@ -58,9 +58,7 @@ enum MapSection {
           words.ghostColumn, words.eastColumn,
           words.northColumn,
         ], rows: rows, nameColumns: 4))
-    return scope.section("map", words.mapHeading) {
-      $0.add(figure.markup(words))
-    }
+    return scope.section("map", words.mapHeading, [figure])
   }
 
   /// The best point's hunts, and the strangest of all points.

@@ -21,11 +21,9 @@ enum PointsSection {
       } else {
         addFolded(scope, &section)
       }
-      section.element(
-        "p", ["class": "note"],
-        text: words.inBrackets)
+      section.note(words.inBrackets)
       if count > 1 {
-        for text in scope.constants { section.element("p", ["class": "note"], text: text) }
+        for text in scope.constants { section.note(text) }
       }
     }
   }
@@ -34,21 +32,17 @@ enum PointsSection {
   private static func addFolded(_ scope: ReportScope, _ section: inout Markup) {
     let words = scope.words
     let all = HumanNumber.text(scope.plan.pointCount)
-    section.element(
-      "p", ["class": "note"],
-      text: scope.findings.isEmpty
+    section.note(
+      scope.findings.isEmpty
         ? words.firstPoints(shown: bestCount, all: all)
         : scope.joint == nil
           ? words.bestPoints(shown: bestCount, all: all)
           : words.bestPointsOfSettings(shown: bestCount, all: all))
     section.add(table(scope, Array(scope.ranking.prefix(bestCount))).markup(words))
     let isWhole = scope.plan.pointCount <= limit
-    section.element("details") { details in
-      details.element(
-        "summary",
-        text: isWhole
-          ? words.allPoints(count: all)
-          : words.bestPointsOnly(shown: limit, all: all))
+    section.details(
+      isWhole ? words.allPoints(count: all) : words.bestPointsOnly(shown: limit, all: all)
+    ) { details in
       details.add(
         table(scope, isWhole ? scope.ranking.sorted() : Array(scope.ranking.prefix(limit)))
           .markup(words))

@@ -11,23 +11,14 @@ enum QuestionSection {
       if !scope.input.question.isEmpty {
         section.element("blockquote", text: scope.input.question)
       }
-      section.element("dl", ["class": "facts"]) { list in
-        for (name, value) in facts(scope) {
-          list.element("dt", text: name)
-          list.element("dd", text: value)
-        }
-      }
-      section.element("details") { details in
-        details.element(
-          "summary", text: words.everythingFixed)
-        details.add(fixedTable(scope).markup(words))
-      }
+      section.facts(facts(scope))
+      section.details(words.everythingFixed) { $0.add(fixedTable(scope).markup(words)) }
     }
   }
 
-  private static func facts(_ scope: ReportScope) -> [(String, String)] {
+  private static func facts(_ scope: ReportScope) -> [(name: String, value: String)] {
     let (plan, words) = (scope.plan, scope.words)
-    var facts = [(words.game, game(plan, words))]
+    var facts = [(name: words.game, value: game(plan, words))]
     if plan.isHunt, !plan.axes.contains(where: { $0.name == "players" }) {
       facts.append((words.player, plan.player.name))
     }

@@ -31,7 +31,7 @@ struct ReportScope {
     let plan = input.source.plan
     layout = PointLayout(plan)
     groups = ChartGroups(layout)
-    let strips = StripRows.rows(of: layout, plan)
+    let strips = StripRows.rows(of: layout)
     stripNames = strips.map(\.name)
     let key = ShownMetrics.key(of: plan)
     let data = try SweepStatistics(
@@ -82,10 +82,8 @@ struct ReportScope {
   /// The levels of a point (from 0), as `novice · trapWindowDuration 7 s`.
   func name(of point: Int) -> String {
     guard !layout.axes.isEmpty else { return words.onlyPoint }
-    return zip(layout.axes, layout.levels[point]).map { axis, level in
-      axis.isNumeric
-        ? "\(axis.shortName) \(axis.text(level, words))" : axis.texts[level]
-    }.joined(separator: " · ")
+    return zip(layout.axes, layout.levels[point]).map { $0.name(of: $1, words) }
+      .joined(separator: " · ")
   }
 
   /// A series' name; the whole plan's where nothing divides it.
@@ -97,6 +95,14 @@ struct ReportScope {
   /// The name of a row of points; the whole plan's where it is of all.
   func name(ofStrip row: Int) -> String {
     stripNames[row].isEmpty ? words.allPointsName : stripNames[row]
+  }
+
+  /// The first key metrics of a point, as `Ghosts caught 0.95 [0.93, 0.97]`.
+  func figures(of point: Int, atMost count: Int) -> [String] {
+    data.keyMetrics.prefix(count).map { metric in
+      let look = look(metric)
+      return "\(look.label) \(look.sentence(data.mean(metric, at: point)))"
+    }
   }
 
   /// The command that plays a run again.
@@ -118,6 +124,17 @@ struct ReportScope {
     return "'" + parts.joined(separator: "'\\''") + "'"
   }
 
+  /// What the series' colours stand for, where lines have no room for names of their own.
+  var seriesLegend: Legend { .categories(layout.series.indices.map(name(ofSeries:))) }
+
+  /// A section of figures; nil where there is none.
+  func section(_ id: String, _ heading: String, _ figures: [Figure]) -> Markup? {
+    guard !figures.isEmpty else { return nil }
+    return section(id, heading) { section in
+      for figure in figures { section.add(figure.markup(words)) }
+    }
+  }
+
   /// A section with its heading.
   func section(_ id: String, _ heading: String, _ body: (inout Markup) -> Void) -> Markup {
     var markup = Markup()
@@ -126,6 +143,41 @@ struct ReportScope {
       body(&section)
     }
     return markup
+  }
+}
+
+/// Settings: what is decided, for every player and phone in it.
+extension ReportScope {
+  /// The answer where settings have several players or phones; nil where each point is a setting.
+  var joint: SettingAnswer? {
+    guard let answer, answer.settings.isShared else { return nil }
+    return answer
+  }
+
+  /// A point's setting (from 0).
+  func setting(of point: Int) -> Int {
+    (answer?.settings.setting(ofPoint: point + 1) ?? point + 1) - 1
+  }
+
+  /// The axes that are a setting's: all but players and phones.
+  var settingAxes: [Int] {
+    layout.axes.indices.filter { !["players", "sensors"].contains(layout.axes[$0].name) }
+  }
+
+  /// The levels of a setting (from 0), as `trapWindowDuration 7 s`.
+  func name(ofSetting setting: Int) -> String {
+    guard let point = settings[setting].points.first, !settingAxes.isEmpty else {
+      return words.onlySetting
+    }
+    return settingAxes.map { layout.axes[$0].name(of: layout.levels[point][$0], words) }
+      .joined(separator: " · ")
+  }
+
+  /// The numbers of a setting's points, as `5, 6`.
+  func pointNumbers(ofSetting setting: Int) -> String {
+    let points = settings[setting].points
+    return points.prefix(4).map { String($0 + 1) }.joined(separator: ", ")
+      + (points.count > 4 ? ", …" : "")
   }
 }
 

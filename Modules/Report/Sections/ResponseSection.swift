@@ -13,10 +13,7 @@ enum ResponseSection {
     case .grid where scope.layout.numeric.isEmpty: figures = rows(scope)
     case .grid, .oneAtATime: figures = HeatPanels.figures(scope) + CurvePanels.figures(scope)
     }
-    guard !figures.isEmpty else { return nil }
-    return scope.section("response", words.responseHeading) { section in
-      for figure in figures { section.add(figure.markup(words)) }
-    }
+    return scope.section("response", words.responseHeading, figures)
   }
 
   /// Nothing but choices: a row for each point.
@@ -30,10 +27,10 @@ enum ResponseSection {
         let mean = scope.data.mean(metric, at: point)
         return IntervalRows.Row(
           name: scope.name(of: point), value: look.shown(mean.value),
-          low: look.shown(mean.interval.low), high: look.shown(mean.interval.high), category: 0,
+          low: look.shown(mean.interval.low), high: look.shown(mean.interval.high),
           text: look.text(mean) + " " + look.interval(mean))
       }
-      let chart = IntervalRows(title: "", xTitle: look.title, rows: rows)
+      let chart = IntervalRows(xTitle: look.title, rows: rows)
       return Figure(
         title: look.label,
         note: words.meansAndIntervals,

@@ -29,27 +29,22 @@ enum ScatterPanels {
       ends: hasWhiskers
         ? means.flatMap { [look.shown($0.interval.low), look.shown($0.interval.high)] } : [])
     let shown = Set(points)
-    let drawings = layout.numeric.prefix(axisLimit).map { axisIndex -> Markup in
+    let drawings = layout.numeric.prefix(axisLimit).map { axisIndex -> Drawing in
       let axis = layout.axes[axisIndex]
       let lines = layout.series.indices.map { series in
-        CurveChart.Line(
+        LineChart.Line(
           name: scope.name(ofSeries: series), category: series,
           points: layout.series[series].points.filter(shown.contains).map { point in
             let mean = scope.data.mean(metric, at: point)
-            let level = layout.levels[point][axisIndex]
-            return CurveChart.Point(
-              x: axis.numbers[level], y: look.shown(mean.value),
-              low: hasWhiskers ? look.shown(mean.interval.low) : .nan,
-              high: hasWhiskers ? look.shown(mean.interval.high) : .nan,
+            return look.point(
+              mean, x: axis.numbers[layout.levels[point][axisIndex]], hasInterval: hasWhiskers,
               tip: points.count <= 200
-                ? "\(words.pointColumn) \(point + 1): \(look.sentence(mean))" : "")
+                ? "\(words.pointColumn) \(point + 1): \(look.sentence(mean))" : nil)
           })
       }
-      let ticks = Ticks(covering: axis.numbers.first ?? 0, axis.numbers.last ?? 1)
-      return CurveChart(
-        title: look.title, xTitle: axis.title(words), lines: lines, form: .cloud,
-        xMarks: ticks.values.map { ($0, ticks.label($0)) }, xRange: (ticks.low, ticks.high),
-        yTicks: yTicks
+      return LineChart(
+        title: look.title, x: axis.axis(words), y: ChartAxis("", yTicks), lines: lines,
+        form: .cloud
       ).drawing(
         id: "cloud-\(key)-\(axisIndex)", description: "\(look.title) – \(axis.title(words))")
     }
@@ -63,11 +58,7 @@ enum ScatterPanels {
     }
     return Figure(
       title: look.label, note: note,
-      legend: layout.series.count > 1
-        ? layout.series.indices.map {
-          (scope.name(ofSeries: $0), Palette.category($0) + " round")
-        } : [],
-      drawings: Array(drawings),
+      legend: scope.seriesLegend, drawings: Array(drawings),
       table: DataTable(
         caption: look.title,
         header: [words.pointColumn] + layout.axes.map { $0.title(words) }

@@ -7,10 +7,8 @@ enum SensitivitySection {
   static func markup(_ scope: ReportScope) -> Markup? {
     let words = scope.words
     let figures = studied(scope) + computed(scope) + tornado(scope)
-    guard !figures.isEmpty, scope.data.doneCount > 0 else { return nil }
-    return scope.section("sensitivity", words.sensitivityHeading) { section in
-      for figure in figures { section.add(figure.markup(words)) }
-    }
+    guard scope.data.doneCount > 0 else { return nil }
+    return scope.section("sensitivity", words.sensitivityHeading, figures)
   }
 
   /// The sweep's own points: what each axis moves.
@@ -18,7 +16,7 @@ enum SensitivitySection {
     let (words, layout) = (scope.words, scope.layout)
     guard layout.axes.count > 1 else { return [] }
     var table: [[String]] = []
-    var drawings: [Markup] = []
+    var drawings: [Drawing] = []
     for key in scope.variedKeys {
       let effects = scope.effects(on: key).prefix(12)
       guard !effects.isEmpty else { continue }
@@ -36,7 +34,7 @@ enum SensitivitySection {
           high: end(effect.high, axis, look, words), isClear: effect.isClear)
       }
       drawings.append(
-        Tornado(title: look.title, xTitle: "", bars: bars)
+        Tornado(title: look.title, bars: bars)
           .drawing(id: "tornado-\(key)", description: look.title))
     }
     guard !drawings.isEmpty else { return [] }
@@ -106,7 +104,7 @@ enum SensitivitySection {
             name: parameter.name, value: shown(strength.value), low: low, high: high,
             category: parameter.isAboveNoise && ranking.rowsNeeded == nil ? 0 : 6, text: shownText)
         }
-        return IntervalRows(title: name, xTitle: "", rows: rows, hasBars: true, width: 372)
+        return IntervalRows(title: name, rows: rows, hasBars: true, width: Plot.panelWidth)
           .drawing(id: "study-\(key)-\(index)", description: "\(look.label) \(name)")
       }
       guard !drawings.isEmpty else { return nil }
@@ -150,11 +148,11 @@ enum SensitivitySection {
         let decimals = half > 0 ? HumanNumber.decimals(for: half) : 3
         let text = { HumanNumber.text($0, decimals: decimals) }
         return IntervalRows.Row(
-          name: bar.parameter, value: bar.value, low: bar.low, high: bar.high, category: 0,
+          name: bar.parameter, value: bar.value, low: bar.low, high: bar.high,
           text: bar.low.isFinite
             ? "\(text(bar.value)) [\(text(bar.low)), \(text(bar.high))]" : text(bar.value))
       }
-      let chart = IntervalRows(title: "", xTitle: first.measure, rows: rows, hasBars: true)
+      let chart = IntervalRows(xTitle: first.measure, rows: rows, hasBars: true)
       return Figure(
         title: "\(label ?? first.metric): \(first.measure)",
         drawings: [

@@ -8,40 +8,34 @@ enum SurvivalSection {
   static func markup(_ scope: ReportScope) -> Markup? {
     guard scope.data.doneCount > 0, scope.plan.isHunt else { return nil }
     let words = scope.words
-    return scope.section("survival", words.survivalHeading) {
-      $0.add(figure(scope).markup(words))
-    }
+    return scope.section("survival", words.survivalHeading, [figure(scope)])
   }
 
   static func figure(_ scope: ReportScope) -> Figure {
     let words = scope.words
     var rows: [[String]] = []
-    var drawings: [Markup] = []
+    var drawings: [Drawing] = []
     for (number, event) in HuntMilestone.allCases.enumerated() {
       let title = words.waiting(for: event)
       var longest = 1.0
-      let lines = scope.data.series.enumerated().map { index, tally -> CurveChart.Line in
+      let lines = scope.data.series.enumerated().map { index, tally -> LineChart.Line in
         let name = scope.name(ofSeries: index)
         let kept = trimmed(tally.waiting(for: event))
         rows += tableRows(title, name, kept)
         longest = max(longest, (kept.last?.time ?? 0) / 60)
-        return CurveChart.Line(
+        return LineChart.Line(
           name: name, category: index,
           points: kept.map {
-            CurveChart.Point(
+            LineChart.Point(
               x: $0.time / 60, y: $0.survival, low: $0.interval.low, high: $0.interval.high)
           })
       }
       let ticks = Ticks(covering: 0, longest, count: 5)
       drawings.append(
-        CurveChart(
-          title: title, xTitle: words.minutesFromStart,
-          lines: lines, form: .stepped, xMarks: ticks.values.map { ($0, ticks.label($0)) },
-          xRange: (0, ticks.high), yTicks: Ticks(covering: 0, 1),
-          yText: { HumanNumber.text($0 * 100, decimals: 0) + "\u{202F}%" }, width: 372,
-          height: 260
-        ).drawing(
-          id: "survival-\(number)", description: title))
+        LineChart(
+          title: title, x: ChartAxis(words.minutesFromStart, ticks, lines: .ticks), y: .shares,
+          lines: lines, form: .stepped, height: 198
+        ).drawing(id: "survival-\(number)", description: title))
     }
     return Figure(
       title: words.shareWaitingHeading,
@@ -77,13 +71,5 @@ enum SurvivalSection {
           + "\(HumanNumber.text(step.interval.high, decimals: 3))]",
       ]
     }
-  }
-}
-
-extension ReportScope {
-  /// What the series' colours stand for, where lines have no room for names of their own.
-  var seriesLegend: [(name: String, style: String)] {
-    guard layout.series.count > 1 else { return [] }
-    return layout.series.indices.map { (name(ofSeries: $0), Palette.category($0) + " round") }
   }
 }

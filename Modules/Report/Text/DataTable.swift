@@ -42,9 +42,7 @@ struct DataTable: Sendable {
     }
     if rows.count > DataTable.rowLimit {
       let count = HumanNumber.text(rows.count - DataTable.rowLimit)
-      markup.element(
-        "p", ["class": "note"],
-        text: words.firstRows(shown: DataTable.rowLimit, rest: count))
+      markup.note(words.firstRows(shown: DataTable.rowLimit, rest: count))
     }
     return markup
   }

@@ -8,6 +8,14 @@ struct Markup: Sendable {
     _ name: String, _ attributes: KeyValuePairs<String, String> = [:],
     _ body: (inout Markup) -> Void
   ) {
+    element(name, Array(attributes), body)
+  }
+
+  /// An element with attributes of a list.
+  mutating func element(
+    _ name: String, _ attributes: [(key: String, value: String)],
+    _ body: (inout Markup) -> Void
+  ) {
     open(name, attributes)
     text += ">"
     body(&self)
@@ -23,7 +31,12 @@ struct Markup: Sendable {
   }
 
   /// An element with nothing inside.
-  mutating func empty(_ name: String, _ attributes: KeyValuePairs<String, String> = [:]) {
+  mutating func empty(_ name: String, _ attributes: KeyValuePairs<String, String>) {
+    empty(name, Array(attributes))
+  }
+
+  /// An element with attributes of a list, and nothing inside.
+  mutating func empty(_ name: String, _ attributes: [(key: String, value: String)]) {
     open(name, attributes)
     text += "/>"
   }
@@ -34,7 +47,30 @@ struct Markup: Sendable {
   /// Markup that was made elsewhere.
   mutating func add(_ other: Markup) { text += other.text }
 
-  private mutating func open(_ name: String, _ attributes: KeyValuePairs<String, String>) {
+  /// A remark in small type.
+  mutating func note(_ plain: String) { element("p", ["class": "note"], text: plain) }
+
+  /// Names, each with what belongs to it.
+  mutating func facts(_ facts: [(name: String, value: String)], as style: String? = nil) {
+    element("dl", ["class": "facts"]) { list in
+      for (name, value) in facts {
+        list.element("dt", text: name)
+        list.element("dd") { item in
+          if let style { item.element(style, text: value) } else { item.write(value) }
+        }
+      }
+    }
+  }
+
+  /// What is hidden until its summary is clicked.
+  mutating func details(_ summary: String, _ body: (inout Markup) -> Void) {
+    element("details") { details in
+      details.element("summary", text: summary)
+      body(&details)
+    }
+  }
+
+  private mutating func open(_ name: String, _ attributes: [(key: String, value: String)]) {
     text += "<\(name)"
     for (key, value) in attributes { text += " \(key)=\"\(Markup.escaped(value))\"" }
   }

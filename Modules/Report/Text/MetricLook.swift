@@ -31,6 +31,15 @@ struct MetricLook: Sendable {
   /// A value in the shown unit.
   func shown(_ value: Double) -> Double { value * factor }
 
+  /// A mean as a point of a chart, with its interval unless that is too much.
+  func point(
+    _ mean: MeanEstimate, x: Double, hasInterval: Bool = true, tip: String? = nil
+  ) -> LineChart.Point {
+    LineChart.Point(
+      x: x, y: shown(mean.value), low: hasInterval ? shown(mean.interval.low) : .nan,
+      high: hasInterval ? shown(mean.interval.high) : .nan, tip: tip)
+  }
+
   /// A value, rounded as its interval deserves, or to the decimals given.
   func text(_ mean: MeanEstimate, decimals given: Int? = nil) -> String {
     guard mean.value.isFinite else { return HumanNumber.absent }

@@ -1,21 +1,20 @@
-/// A straight map of data to places in a drawing.
-struct LinearScale: Hashable {
-  /// The data's ends.
+import Experiments
+
+/// A map of data to places in a drawing: even in the numbers, or in their logarithms.
+struct Scale {
+  /// The data's ends; those of logarithms are above 0.
   let low: Double
   let high: Double
-  /// Where they are drawn.
+  /// How numbers are spread between them.
+  var spread = AxisRange.Scale.linear
+  /// Where the ends are drawn.
   let start: Double
   let end: Double
-
-  /// Maps `low` to `start` and `high` to `end`.
-  init(_ low: Double, _ high: Double, to start: Double, _ end: Double) {
-    (self.low, self.high, self.start, self.end) = (low, high, start, end)
-  }
 
   /// The place of a value; the middle where the data have no extent.
   func callAsFunction(_ value: Double) -> Double {
     guard high != low else { return (start + end) / 2 }
-    return start + (value - low) / (high - low) * (end - start)
+    return start + spread.unit(of: value, between: low, high) * (end - start)
   }
 
   /// The place of a value, or of the nearer end beyond them.

@@ -1,0 +1,115 @@
+import Results
+
+/// An SVG drawing under construction, in the units of its viewBox: about CSS pixels.
+struct Drawing: Sendable {
+  /// Where a text stands by its place.
+  enum Anchor: String {
+    case start, middle, end
+  }
+
+  private(set) var markup = Markup()
+
+  /// Draws, with a name and a description for those who do not see it.
+  init(
+    id: String, width: Double, height: Double, title: String, description: String,
+    _ draw: (inout Drawing) -> Void
+  ) {
+    let (width, height) = (Drawing.number(width), Drawing.number(height))
+    var content = Drawing()
+    draw(&content)
+    markup.element(
+      "svg",
+      [
+        "viewBox": "0 0 \(width) \(height)", "width": width, "height": height, "role": "img",
+        "aria-labelledby": "\(id)-t \(id)-d",
+      ]
+    ) { svg in
+      svg.element("title", ["id": "\(id)-t"], text: title)
+      svg.element("desc", ["id": "\(id)-d"], text: description)
+      svg.add(content.markup)
+    }
+  }
+
+  private init() {}
+
+  /// A coordinate with at most one decimal.
+  static func number(_ value: Double) -> String {
+    guard value.isFinite else { return "NaN" }
+    let text = rounded(value, 1)
+    return text.hasSuffix(".0") ? String(text.dropLast(2)) : text
+  }
+
+  /// A line.
+  mutating func line(_ x1: Double, _ y1: Double, _ x2: Double, _ y2: Double, _ style: String) {
+    shape("line", ["x1": x1, "y1": y1, "x2": x2, "y2": y2], style)
+  }
+
+  /// A rectangle; `tip` is shown under a pointer.
+  mutating func rectangle(
+    _ x: Double, _ y: Double, _ width: Double, _ height: Double, _ style: String,
+    fill: String? = nil, tip: String? = nil
+  ) {
+    shape(
+      "rect", ["x": x, "y": y, "width": max(0, width), "height": max(0, height)], style,
+      fill.map { ("fill", $0) }, tip)
+  }
+
+  /// A circle.
+  mutating func circle(
+    _ x: Double, _ y: Double, radius: Double, _ style: String, tip: String? = nil
+  ) {
+    shape("circle", ["cx": x, "cy": y, "r": radius], style, nil, tip)
+  }
+
+  /// A text with its baseline at `y`.
+  mutating func label(
+    _ text: String, _ x: Double, _ y: Double, _ anchor: Anchor = .start, _ style: String = "t"
+  ) {
+    markup.element(
+      "text",
+      [
+        "x": Drawing.number(x), "y": Drawing.number(y), "text-anchor": anchor.rawValue,
+        "class": style,
+      ], text: text)
+  }
+
+  /// A line through points, or an area around them.
+  mutating func path(
+    _ points: [(x: Double, y: Double)], _ style: String, closed: Bool = false, tip: String? = nil
+  ) {
+    guard !points.isEmpty else { return }
+    let data = points.map { "\(Drawing.number($0.x)) \(Drawing.number($0.y))" }
+      .joined(separator: "L")
+    shape("path", [:], style, ("d", "M" + data + (closed ? "Z" : "")), tip)
+  }
+
+  /// A marker whose shape goes with its category, so that colour is not all that tells it.
+  mutating func marker(
+    _ x: Double, _ y: Double, _ category: Int, size: Double = 3.6, tip: String? = nil
+  ) {
+    let style = "dot " + Palette.category(category)
+    let corners: [(Double, Double)]
+    switch category % 4 {
+    case 0: return circle(x, y, radius: size, style, tip: tip)
+    case 1: corners = [(-0.9, -0.9), (0.9, -0.9), (0.9, 0.9), (-0.9, 0.9)]
+    case 2: corners = [(0, -1.25), (1.15, 0.8), (-1.15, 0.8)]
+    default: corners = [(0, -1.3), (1.3, 0), (0, 1.3), (-1.3, 0)]
+    }
+    path(corners.map { (x + $0.0 * size, y + $0.1 * size) }, style, closed: true, tip: tip)
+  }
+
+  /// An element with coordinates, a class, perhaps one attribute more, and perhaps a tip within.
+  private mutating func shape(
+    _ name: String, _ places: KeyValuePairs<String, Double>, _ style: String,
+    _ more: (key: String, value: String)? = nil, _ tip: String? = nil
+  ) {
+    var attributes = places.map { (key: $0, value: Drawing.number($1)) }
+    attributes.append((key: "class", value: style))
+    if let more { attributes.append(more) }
+    if let tip {
+      markup.element(name, attributes) { $0.element("title", text: tip) }
+    } else {
+      markup.empty(name, attributes)
+    }
+  }
+}

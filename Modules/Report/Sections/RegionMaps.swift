@@ -1,0 +1,135 @@
+import Experiments
+import Results
+
+/// The region of points on a grid: a map of the settings, and one for each series.
+enum RegionMaps {
+  /// What a map, or a row of one, is about.
+  private struct Group {
+    let name: String
+    /// Its points, from 0.
+    let points: [Int]
+    /// Whether whole settings count, or each point by itself.
+    let isJoint: Bool
+  }
+
+  /// Two parameters: a map for each group.
+  static func plane(_ scope: ReportScope) -> Figure? {
+    let (layout, words) = (scope.layout, scope.words)
+    guard let pair = scope.mainPair else { return nil }
+    let (columns, rows) = (layout.axes[pair.column], layout.axes[pair.row])
+    var table: [[String]] = []
+    let drawings = groups(scope).enumerated().map { index, group -> Drawing in
+      let verdicts = verdicts(group, by: [pair.row, pair.column], scope)
+      let cells = (0..<rows.count).map { row in
+        (0..<columns.count).map { column -> HeatMap.Cell in
+          let place = "\(columns.text(column, words)), \(rows.text(row, words))"
+          let cell = cell(verdicts[[row, column]] ?? [], place, scope)
+          table.append([group.name, columns.texts[column], rows.texts[row], cell.text])
+          return cell
+        }
+      }
+      return HeatMap(
+        title: group.name, x: columns.bands(words), y: rows.bands(words), cells: cells
+      ).drawing(
+        id: "region-\(index)",
+        description: group.isJoint
+          ? words.regionOfSettings(everyone: group.name) : words.regionOf(who: group.name))
+    }
+    let several = layout.numeric.count > 2 ? " " + words.cellsHoldSeveral : ""
+    return figure(
+      scope, note: RegionSection.note(scope) + several, drawings, isWide: false,
+      header: ["", columns.title(words), rows.title(words), words.verdictColumn], table)
+  }
+
+  /// One parameter: a map with a row for each group.
+  static func strip(_ scope: ReportScope) -> Figure? {
+    let (layout, words) = (scope.layout, scope.words)
+    guard let axis = layout.numeric.first, layout.axes[axis].count <= 60 else { return nil }
+    let columns = layout.axes[axis]
+    var table: [[String]] = []
+    let groups = groups(scope)
+    let cells = groups.map { group in
+      let verdicts = verdicts(group, by: [axis], scope)
+      return (0..<columns.count).map { column -> HeatMap.Cell in
+        let place = "\(group.name), \(columns.text(column, words))"
+        let cell = cell(verdicts[[column]] ?? [], place, scope)
+        table.append([group.name, columns.texts[column], cell.text])
+        return cell
+      }
+    }
+    let note = RegionSection.note(scope)
+    let map = HeatMap(
+      x: columns.bands(words), y: ChartAxis(bands: groups.map(\.name), isReversed: true),
+      width: Plot.pageWidth, cells: cells)
+    return figure(
+      scope, note: note, [map.drawing(id: "region-0", description: words.feasibleRegion)],
+      isWide: true,
+      header: ["", columns.title(words), words.verdictColumn], table)
+  }
+
+  private static func figure(
+    _ scope: ReportScope, note: String, _ drawings: [Drawing], isWide: Bool, header: [String],
+    _ table: [[String]]
+  ) -> Figure {
+    let words = scope.words
+    return Figure(
+      title: words.feasibleRegion, note: note,
+      legend: .keys([
+        (words.certainly, "met"), (words.perhapsByInterval, "perhaps"), (words.noMark, "missed"),
+      ]), drawings: drawings, isWide: isWide,
+      table: DataTable(
+        caption: words.verdictByCell, header: header, rows: table, nameColumns: header.count - 1))
+  }
+
+  /// Whole settings first, which is what is decided; then each series by itself.
+  private static func groups(_ scope: ReportScope) -> [Group] {
+    let layout = scope.layout
+    let series = layout.series.indices.map {
+      Group(name: scope.name(ofSeries: $0), points: layout.series[$0].points, isJoint: false)
+    }
+    guard let joint = scope.joint else { return series }
+    let dividing = scope.settingAxes.filter { !layout.axes[$0].isNumeric }
+    let all = Array(layout.levels.indices)
+    let parts =
+      layout.parts(of: all, by: dividing, atMost: PointLayout.seriesLimit)
+      ?? [(levels: [], points: all)]
+    let whole = parts.map { part in
+      let names = zip(dividing, part.levels).map { layout.axes[$0].texts[$1] }
+      return Group(
+        name: (names + [scope.words.forEveryone(joint)]).joined(separator: " · "),
+        points: part.points, isJoint: true)
+    }
+    return layout.series.count > 1 ? whole + series : whole
+  }
+
+  /// The verdicts of a group by the levels of some axes: of its settings, or of its points.
+  private static func verdicts(
+    _ group: Group, by axes: [Int], _ scope: ReportScope
+  ) -> [[Int]: [Verdict]] {
+    var verdicts: [[Int]: [Verdict]] = [:]
+    var seen: Set<Int> = []
+    for point in group.points {
+      let setting = scope.setting(of: point)
+      if group.isJoint, !seen.insert(setting).inserted { continue }
+      let own = scope.findings[point].isAsked ? scope.findings[point].verdict : nil
+      guard let verdict = group.isJoint ? scope.settings[setting].verdict : own else { continue }
+      verdicts[axes.map { scope.layout.levels[point][$0] }, default: []].append(verdict)
+    }
+    return verdicts
+  }
+
+  /// A cell: what holds for all that is in it.
+  private static func cell(
+    _ verdicts: [Verdict], _ place: String, _ scope: ReportScope
+  ) -> HeatMap.Cell {
+    guard let worst = verdicts.min(), let best = verdicts.max() else {
+      return HeatMap.Cell(fill: .none, text: "", tip: "\(place): –")
+    }
+    let met = verdicts.count { $0 == .met }
+    let verdict = worst == best ? worst : .perhaps
+    let text = worst == best ? verdict.sign : "\(met)/\(verdicts.count)"
+    return HeatMap.Cell(
+      fill: .style(verdict.style), text: text,
+      tip: "\(place): " + (verdicts.count == 1 ? scope.words.verdict(verdict) : text))
+  }
+}

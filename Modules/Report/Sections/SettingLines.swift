@@ -1,0 +1,60 @@
+import Experiments
+import Results
+
+/// Settings in sentences: what is decided, for every player and phone in it.
+struct SettingLines {
+  let scope: ReportScope
+  /// The settings, each of several points.
+  let answer: SettingAnswer
+
+  private var words: PageWords { scope.words }
+
+  /// What the settings come to, in a sentence.
+  var lead: String {
+    let (met, perhaps, all) = (answer.count(.met), answer.count(.perhaps), answer.settings.count)
+    let everyone = words.forEveryone(answer)
+    if all == 1 {
+      let blocking = answer.blocking(1)
+      return switch answer.verdict(ofSetting: 1) {
+      case .met, nil:
+        words.settingMeetsAll(everyone: everyone)
+      case .perhaps:
+        words.settingMayMeetAll(everyone: everyone, blocking: blocking)
+      case .missed:
+        words.settingMisses(everyone: everyone, blocking: blocking)
+      }
+    }
+    let missed = answer.count(.missed)
+    if met + perhaps == 0 {
+      return words.noSettingMeets(all: all, everyone: everyone)
+    }
+    return words.settingsByVerdict(
+      all: all, met: met, perhaps: perhaps, missed: missed, everyone: everyone)
+  }
+
+  /// How those who play fare one by one, for the list of facts.
+  var eachAlone: (name: String, value: String) {
+    let (met, perhaps) = (answer.counts(.met), answer.counts(.perhaps))
+    let texts = zip(met, perhaps).prefix(8).map {
+      words.settings(for: $0.name, met: $0.count, of: $0.of, perhaps: $1.count)
+    }
+    return (
+      words.settingsForEach,
+      texts.joined(separator: "; ") + (met.count > 8 ? "; …" : "")
+    )
+  }
+
+  /// A setting (from 0) with its verdict, and the first figures of its points.
+  func describe(_ setting: Int) -> String {
+    let (points, verdict) = (scope.settings[setting].points, scope.settings[setting].verdict)
+    let place = words.points(numbers: scope.pointNumbers(ofSetting: setting))
+    let head =
+      "\(scope.name(ofSetting: setting)) (\(place)): "
+      + (verdict.map(words.verdict) ?? "–")
+    let each = points.prefix(4).map { point in
+      "\(answer.name(ofPoint: point + 1)) \(scope.findings[point].verdict.sign) "
+        + scope.figures(of: point, atMost: 2).joined(separator: ", ")
+    }
+    return head + ". " + each.joined(separator: "; ")
+  }
+}
