@@ -21,7 +21,7 @@ struct Next: ParsableCommand {
 
   func run() throws {
     guard let path = try LabCluster.next(campaign) else {
-      StandardStreams.writeError("no further batch")
+      StandardStreams.writeError(LabUsage.noFurtherBatch)
       throw LabExit(status: .noBatch)
     }
     StandardStreams.writeLines(path)

@@ -20,13 +20,8 @@ struct ProgressLine {
     first = before
     let elapsed = (ContinuousClock.now - start) / Duration.seconds(1)
     let rate = elapsed > 0 ? Double(done - before) / elapsed : 0
-    var text = "\(done)/\(total) runs, \(Int(100 * Double(done) / Double(total))) %"
-    if rate > 0 {
-      text += ", \(Int(rate.rounded()))/s"
-      if done < total { text += ", \(ProgressLine.time(Double(total - done) / rate)) left" }
-    }
-    if !progress.figure.isEmpty { text += ", \(progress.figure)" }
-    StandardStreams.rewriteError(String(text.prefix(ProgressLine.width)))
+    StandardStreams.rewriteError(
+      String(progress.line(perSecond: rate).prefix(ProgressLine.width)))
     isOnScreen = true
   }
 
@@ -34,12 +29,5 @@ struct ProgressLine {
   mutating func clear() {
     if isOnScreen { StandardStreams.rewriteError("") }
     isOnScreen = false
-  }
-
-  private static func time(_ seconds: Double) -> String {
-    let whole = Int(min(seconds.rounded(.up), 359_999))
-    if whole < 60 { return "\(whole) s" }
-    if whole < 3600 { return "\(whole / 60) min \(whole % 60) s" }
-    return "\(whole / 3600) h \(whole % 3600 / 60) min"
   }
 }

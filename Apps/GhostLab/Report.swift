@@ -16,12 +16,12 @@ struct Report: ParsableCommand {
 
   @Argument(help: "A results folder.") var folder: String
 
-  @Option(help: "The language of the page: ru or en.") var lang = Language.en
+  @Option(help: "The language of the page: ru or en.") var lang = Language.ofLab
 
   @Flag(help: "Print only errors.") var quiet = false
 
   func run() throws {
     let report = try LabReport.write(folder: folder, language: lang)
-    if !quiet { StandardStreams.writeLines("report: \(report.path)") }
+    if !quiet { StandardStreams.writeLines(LabUsage.report(report.path)) }
   }
 }

@@ -37,7 +37,7 @@ struct Trace: ParsableCommand {
 
   @Option(help: "The random seed.") var seed: String?
 
-  @Option(help: "The language of frames: ru or en.") var lang = Language.en
+  @Option(help: "The language of frames: ru or en.") var lang = Language.ofLab
 
   func run() throws {
     var request = LabRequest(planPath: plan)

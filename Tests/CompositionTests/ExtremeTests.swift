@@ -69,7 +69,7 @@ struct ExtremeTests {
       do throws(PlanError) {
         let plan = try PlanReader.read(
           ExtremeFolder.plan, file: "plan.yml", overrides: changes, vocabulary: Plugins.vocabulary
-        ) { _, _ in throw LabFailure("no file here", .badUsage) }
+        ) { _, _ in throw LabFailure(FileProblem.noFile(path: "-"), .badUsage) }
         #expect((1...Plan.runLimit).contains(plan.runCount))
       } catch {
         #expect(error.faults.allSatisfy { !$0.problem.line(in: .en).isEmpty })

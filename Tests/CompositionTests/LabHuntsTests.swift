@@ -57,7 +57,7 @@ struct LabHuntsTests {
     }
     #expect(
       failure?.message
-        == "tune: a fast plan has at most 100000 design points, this one has 100001")
+        == "tune: a fast plan has at most 100000 design points, found 100001")
     #expect(failure?.status == .badUsage)
   }
 }

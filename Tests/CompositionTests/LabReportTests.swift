@@ -69,7 +69,7 @@ struct LabReportTests {
   func picture() throws {
     let plan = try PlanReader.read(
       "game: {disc: 150, ghosts: 3}\nreplicates: 2\n", file: "plan.yml"
-    ) { _, _ in throw LabFailure("no games here", .badUsage) }
+    ) { _, _ in throw LabFailure(FileProblem.noFile(path: "-"), .badUsage) }
     let picture = try #require(LabReport.picture(of: plan, point: 1, replicate: 2))
     #expect(picture.zones.count == 1 && picture.ghosts.count == 3)
     #expect(picture.stretches.joined().count > 30)

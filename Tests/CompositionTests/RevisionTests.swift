@@ -110,11 +110,14 @@ struct RevisionTests {
 
   @Test("status says how old the last write is where another machine's locks may be hidden")
   func hiddenLocks() {
-    #expect(LabProgressReport.word(.running) == "running")
-    #expect(LabProgressReport.word(.stopped) == "stopped")
+    func word(_ activity: JournalActivity, now: Double = 0) -> String {
+      LabWords(.en).activity(activity, now: now)
+    }
+    #expect(word(.running) == "running")
+    #expect(word(.stopped) == "stopped")
     for (now, age) in [(112.6, 12), (90, 0), (.infinity, 1_000_000_000)] {
       #expect(
-        LabProgressReport.word(.unknown(lastWritten: 100), now: now)
+        word(.unknown(lastWritten: 100), now: now)
           == "running or stopped, last written \(age) s ago")
     }
   }

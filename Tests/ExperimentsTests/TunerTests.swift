@@ -178,7 +178,7 @@ struct TunerTests {
       if calls > 3 { throw Interrupt() }
       return surface.evaluate(requests)
     }
-    #expect(result.interruption == "Interrupt()" && result.hunts > 0)
+    #expect(result.interruption is Interrupt && result.hunts > 0)
   }
 
   @Test("A plan is a problem: start points of its design, scenarios of its players and phones")

@@ -30,7 +30,7 @@ public struct LabCheck: Hashable, Sendable {
             $0.warnings.forEach(LabFiles.warn)
           })
       } catch {
-        throw LabFailure("\(prose: "\(error)")", .badUsage)
+        throw LabFailure(error, .badUsage)
       }
     } else {
       var request = LabRequest(planPath: path)

@@ -11,10 +11,7 @@ public enum LabCluster {
   public static func missing(
     _ request: LabRequest, shards count: Int, folder: String
   ) throws(LabFailure) -> String {
-    guard (1...Shard.countLimit).contains(count) else {
-      throw LabFailure(
-        "--shards: expected a whole number in 1...\(Shard.countLimit)", .badUsage)
-    }
+    try LabProblem.require(count, of: "--shards", atMost: Shard.countLimit)
     let plan = try LabPlan.read(request)
     try LabPlan.requireFixed(plan, request.planPath)
     do throws(ResultsError) {
@@ -33,9 +30,7 @@ public enum LabCluster {
   public static func merge(
     _ paths: [String], into out: String, requestsRuns: Bool
   ) throws(LabFailure) -> LabOutcome {
-    guard !paths.isEmpty else {
-      throw LabFailure("expected folders or files of shards", .badUsage)
-    }
+    guard !paths.isEmpty else { throw LabFailure(.nothingToMerge) }
     do {
       let digest = try ShardMerge(paths).write(to: out, requestsRuns: requestsRuns)
       return LabOutcome(digest, folder: out)
@@ -47,10 +42,7 @@ public enum LabCluster {
   /// Writes the plan of a campaign's next batch and returns its path; nil when there is none.
   public static func next(_ folder: String) throws(LabFailure) -> String? {
     let plan = try LabPlan.read(folder + "/plan.yml")
-    guard plan.batch == nil else {
-      throw LabFailure(
-        "\(folder)/plan.yml is a batch's plan, expected that of the whole", .badUsage)
-    }
+    guard plan.batch == nil else { throw LabFailure(.batchPlan(path: folder + "/plan.yml")) }
     let campaign = Campaign(path: folder, plan: plan)
     do {
       guard let batch = try campaign.next() else { return nil }
@@ -65,7 +57,6 @@ extension LabPlan {
   /// Refuses an adaptive plan where the runs must be known beforehand.
   static func requireFixed(_ plan: Plan, _ path: String) throws(LabFailure) {
     guard plan.batch == nil, case .adaptive = plan.replication else { return }
-    throw LabFailure(
-      "\(path): replicates: an adaptive plan is cut into batches first (ghostlab next)", .badUsage)
+    throw LabFailure(.adaptive(path: path))
   }
 }

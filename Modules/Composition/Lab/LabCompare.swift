@@ -46,7 +46,7 @@ public struct LabComparison: Hashable, Sendable {
       case (2, 0): comparison = try Comparer.compare(sweeps[0], sweeps[1])
       case (1, 2): comparison = try Comparer.compare(points: (points[0], points[1]), of: sweeps[0])
       default:
-        throw LabFailure("expected two folders, or one folder and two --point", .badUsage)
+        throw LabFailure(.notTwoSides)
       }
       return try answer(comparison, gate, sweeps)
     } catch let error as ComparisonError {
@@ -83,7 +83,10 @@ public struct LabComparison: Hashable, Sendable {
       case .json: [ComparisonJSON.text(of: comparison, findings: findings).trimmedEnd]
       }
     return LabOutcome(
-      lines: text, warnings: findings.map { ($0.isFailure ? "failed: " : "undecided: ") + $0.text },
+      lines: text,
+      warnings: findings.map {
+        $0.isFailure ? LabWords.own.failed($0.text) : LabWords.own.undecided($0.text)
+      },
       status: findings.contains(where: \.isFailure) ? .targetMissed : .done)
   }
 
@@ -104,16 +107,26 @@ public struct LabComparison: Hashable, Sendable {
     gate.unchanged = unchanged.flatMap { $0.split(separator: ",").map(String.init) }
     for text in largestChange {
       guard let limit = ComparisonGate.LargestChange(text) else {
-        throw LabFailure("--max-change \(text): expected METRIC=PERCENT%", .badUsage)
+        throw LabFailure(.form("--max-change \(text)", "METRIC=PERCENT%"))
       }
       gate.largestChange.append(limit)
     }
-    for name in gate.metricNames where metrics.named(name) == nil {
-      let near = nearestNames(to: name, among: metrics.map(\.name))
-      let hint = near.isEmpty ? "" : ", did you mean \(near.joined(separator: " or "))?"
-      throw LabFailure("unknown metric '\(name)'\(prose: hint)", .badUsage)
-    }
+    for name in gate.unchanged { _ = try metrics.named(name, of: "--fail-on-change") }
+    for limit in gate.largestChange { _ = try metrics.named(limit.metric, of: "--max-change") }
     return gate
+  }
+}
+
+extension [Metric] {
+  /// The metric that an option names.
+  func named(_ name: String, of option: String) throws(LabFailure) -> Metric {
+    if let metric = named(name) { return metric }
+    let known = map(\.name)
+    throw LabFailure(
+      .wrong(
+        "\(option) \(name)",
+        PlanProblem.unknown(
+          .metric, name, nearest: nearestNames(to: name, among: known), known: known)))
   }
 }
 

@@ -49,9 +49,7 @@ struct LabHunts: Sendable {
     setup: @escaping @Sendable (Int) -> HuntSetup
   ) throws(LabFailure) -> LabHunts {
     if isFast, count > fastLimit {
-      throw LabFailure(
-        "\(path): a fast plan has at most \(fastLimit) design points, this one has \(count)",
-        .badUsage)
+      throw LabFailure(.tooManyFastPoints(path: path, count: count))
     }
     let ghosts = count > 0 ? max(1, setup(0).source.ghostCount) : 1
     let most = isFast ? count : max(1, min(keptLimit, keptGhostLimit / ghosts))
@@ -68,7 +66,7 @@ struct LabHunts: Sendable {
     func isPlayable(_ hunt: Hunt) -> Bool { if case .impossible = hunt { false } else { true } }
     if kept.contains(where: isPlayable) { return }
     if (kept.count..<count).contains(where: { isPlayable(Hunt(setup($0))) }) { return }
-    throw LabFailure(path, CannotSimulate(error: error), .badUsage)
+    throw LabFailure(.wrong(path, CannotSimulate(error: error)))
   }
 
   /// The same hunts made fast.

@@ -1,6 +1,7 @@
 import Domain
 import Experiments
 import Results
+import Simulation
 
 /// How a sweep ended: what to print and the exit status.
 public struct LabOutcome: Hashable, Sendable {
@@ -27,21 +28,19 @@ public struct LabOutcome: Hashable, Sendable {
     stopped: LabStatus = .done
   ) {
     let isStopped = !digest.isComplete && stopped != .done
+    let words = LabWords.own
     var lines: [String] = []
     var warnings = before
     if digest.doneCount > 0 {
       lines += SweepTable.lines(for: digest) + TargetCheck.lines(digest)
       lines += LabOutcome.notable(digest, folder)
     }
-    lines.append("method: \(digest.plan.method)")
-    lines.append("results: \(folder)")
-    if digest.isComplete { lines.append("a page with plots: ghostlab report \(folder)") }
+    lines.append(words.method(isFast: digest.plan.isFast))
+    lines.append(words.results(in: folder))
+    if digest.isComplete { lines.append(words.page(of: folder)) }
     if isStopped {
       let count = digest.doneCount + digest.failedCount
-      let word = stopped == .interrupted ? "interrupted" : "stopped"
-      warnings.append(
-        "\(word): \(count) of \(digest.runCount) runs are kept in \(folder); the same command goes on"
-      )
+      warnings.append(words.kept(count, of: digest.runCount, in: folder, stopped))
     }
     warnings += LabOutcome.failures(digest.extremes, folder + "/plan.yml")
     self.lines = lines
@@ -62,23 +61,25 @@ public struct LabOutcome: Hashable, Sendable {
   private static func notable(_ digest: SweepDigest, _ folder: String) -> [String] {
     zip(digest.extremes.metrics, digest.extremes.largest).compactMap { metric, run in
       guard let run, run.value > 0 else { return nil }
-      let what = metric.name == "huntDuration" ? "slowest" : "most \(metric.name)"
-      let unit = metric.unit.isEmpty ? "" : " \(metric.unit)"
-      return
-        "\(what), \(LabNumbers.short(run.value))\(unit): \(trace(run.key, folder + "/plan.yml"))"
+      let (value, command) = (LabNumbers.short(run.value), trace(run.key, folder + "/plan.yml"))
+      return metric == .huntDuration
+        ? LabWords.own.slowest(value, unit: metric.unit, command: command)
+        : LabWords.own.most(metric, value, command: command)
     }
   }
 
   /// The failed runs, with the command to watch each.
   static func failures(_ extremes: SweepExtremes, _ planFile: String) -> [String] {
-    var lines: [String] = []
-    for failure in extremes.failures {
-      lines.append("run failed: \(failure.reason)")
-      lines.append("  \(trace(failure.key, planFile))")
+    let lines = extremes.failures.flatMap {
+      [LabWords.own.runFailed($0.reason), "  \(trace($0.key, planFile))"]
     }
+    return lines + moreFailures(extremes)
+  }
+
+  /// That there are more failed runs than are listed.
+  static func moreFailures(_ extremes: SweepExtremes) -> [String] {
     let untold = extremes.failedCount - extremes.failures.count
-    if untold > 0 { lines.append("\(untold) more runs failed") }
-    return lines
+    return untold > 0 ? [LabWords.own.moreFailed(untold)] : []
   }
 
   private static func trace(_ key: RunKey, _ planFile: String) -> String {

@@ -7,22 +7,24 @@ import Simulation
 
 /// What a plan can set and vary: every parameter, player and phone.
 public enum LabParameters {
+  private static let words = LabWords.own
+
   /// Aligned text: parameters by name, unit, range, default and use, then players and phones.
   public static var text: String {
     let parameters = HuntSetup.specs.map(row)
-    var lines = ["Parameters, for `set` and `vary` of a plan and for --set", ""]
+    var lines = [words.parameters, ""]
     lines += TextTable.lines(
-      [["name", "unit", "range", "default", "what it does"]] + parameters, rightAligned: [3])
+      [words.parameterColumns] + parameters, rightAligned: [3])
     lines += pluginLines
-    lines += ["", "Players, for `players`; each is a set of player.… values", ""]
-    lines += TextTable.lines(Persona.all.map { [$0.name, $0.caption(.en).summary] })
-    lines += ["", "Phones, for `sensors`; each is a set of sensor.… values", ""]
-    lines += TextTable.lines(SensorProfile.all.map { [$0.name, $0.caption(.en).summary] })
-    lines += ["", "Keys of a plan", ""]
+    lines += ["", words.players, ""]
+    lines += TextTable.lines(Persona.all.map { [$0.name, $0.caption(.ofLab).summary] })
+    lines += ["", words.phones, ""]
+    lines += TextTable.lines(SensorProfile.all.map { [$0.name, $0.caption(.ofLab).summary] })
+    lines += ["", words.planKeys, ""]
     lines += TextTable.lines(
-      [["key", "value", "default", "what it is for"]]
+      [words.planKeyColumns]
         + keys.map { path, key in
-          [path, key.value.phrase(in: .en), key.defaultText, key.caption(.en).summary]
+          [path, key.value.phrase(in: .ofLab), key.defaultText, key.caption(.ofLab).summary]
         })
     return lines.joined(separator: "\n") + "\n"
   }
@@ -52,12 +54,14 @@ public enum LabParameters {
       return [kind, spec.name, unit(of: spec)] + numbers
         + [
           spec.format(spec.defaultValue), spec.choices.joined(separator: " "),
-          spec.caption(.en).summary,
+          spec.caption(.ofFiles).summary,
         ]
     }
     let blank = Array(repeating: "", count: 7)
-    let players = Persona.all.map { ["player", $0.name] + blank + [$0.caption(.en).summary] }
-    let phones = SensorProfile.all.map { ["sensor", $0.name] + blank + [$0.caption(.en).summary] }
+    let players = Persona.all.map { ["player", $0.name] + blank + [$0.caption(.ofFiles).summary] }
+    let phones = SensorProfile.all.map {
+      ["sensor", $0.name] + blank + [$0.caption(.ofFiles).summary]
+    }
     return ([header] + parameters + players + phones).map(CSV.line).joined()
   }
 
@@ -74,14 +78,14 @@ public enum LabParameters {
     let vocabulary = Plugins.vocabulary
     var lines: [String] = []
     if !vocabulary.challenges.isEmpty {
-      lines += ["", "Challenges, for hunts with ghost.catchMode: challenge", ""]
+      lines += ["", words.challenges, ""]
       lines += TextTable.lines(vocabulary.challenges.map { row($0.spec) }, rightAligned: [3])
     }
     for game in vocabulary.games {
-      lines += ["", "Game of a plugin, for `game: {plugin: \(game.plugin)}`", ""]
+      lines += ["", words.game(of: game.plugin), ""]
       lines += TextTable.lines(game.parameters.map { row($0.spec) }, rightAligned: [3])
-      lines += ["", "Its metrics", ""]
-      lines += TextTable.lines(game.metrics.map { [$0.name, $0.unit, $0.caption(.en).summary] })
+      lines += ["", words.gameMetrics, ""]
+      lines += TextTable.lines(game.metrics.map { [$0.name, $0.unit, $0.caption(.ofLab).summary] })
     }
     return lines
   }
@@ -89,7 +93,7 @@ public enum LabParameters {
   private static func row(_ spec: ParameterSpec<HuntSetup>) -> [String] {
     [
       spec.name, unit(of: spec), values(of: spec), spec.format(spec.defaultValue),
-      spec.caption(.en).summary,
+      spec.caption(.ofLab).summary,
     ]
   }
 

@@ -12,7 +12,7 @@ enum LabPlan {
     var overrides: [PlanOverride] = []
     for text in request.assignments {
       guard let change = PlanOverride(assignment: text) else {
-        throw LabFailure("--set \(text): expected KEY=VALUE", .badUsage)
+        throw LabFailure(.form("--set \(text)", "KEY=VALUE"))
       }
       overrides.append(change)
     }
@@ -32,8 +32,7 @@ enum LabPlan {
   /// Refuses a plan about a plugin's game where only hunts make sense.
   static func requireHunts(_ plan: Plan, _ path: String) throws(LabFailure) {
     guard case .plugin(let name) = plan.source else { return }
-    throw LabFailure(
-      "\(path): this is for hunts, the game is the plugin '\(name)'", .badUsage)
+    throw LabFailure(.forHunts(path: path, plugin: name))
   }
 
   /// The plan of a file.

@@ -1,6 +1,7 @@
 import Domain
 import Experiments
 import PluginKit
+import Results
 import TextKit
 import Simulation
 
@@ -14,14 +15,14 @@ struct LabPluginGame: Sendable {
   /// - Throws: `LabFailure` if the plugin is not there, or has other parameters than the plan.
   init?(_ plan: Plan, path: String) throws(LabFailure) {
     guard case .plugin(let name) = plan.source else { return nil }
+    let known = Plugins.vocabulary.games.map(\.plugin)
     guard let game = Plugins.named(name)?.labGame else {
-      throw LabFailure("\(path): no plugin '\(name)' has a game", .badUsage)
+      throw LabFailure(.wrong(path, PlanProblem.unknown(.plugin, name, nearest: [], known: known)))
     }
     guard plan.pluginParameters.map(\.name) == game.parameters.map({ "\(name).\($0.name)" }),
       plan.metrics == game.metrics
     else {
-      throw LabFailure(
-        "\(path): the plugin '\(name)' has other parameters or metrics than this plan", .badUsage)
+      throw LabFailure(.otherGame(path: path, plugin: name))
     }
     self.game = game
     self.plan = plan
@@ -42,9 +43,7 @@ struct LabPluginGame: Sendable {
   ) -> [String] {
     game.watch(values(point), seed: seed, replicate: UInt64(replicate), in: language)
       .map { seconds, frame in
-        let tenths = Int((seconds * 10).rounded())
-        let time = "\(tenths / 10).\(tenths % 10) \(language == .ru ? "с" : "s")"
-        return TextFrame(["--- \(time) ---"] + frame.lines).text
+        TextFrame(["--- \(LabWords(language).seconds(rounded(seconds, 1))) ---"] + frame.lines).text
       }
   }
 }

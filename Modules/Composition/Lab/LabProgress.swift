@@ -10,6 +10,11 @@ public struct LabProgress: Hashable, Sendable {
   public let total: Int
   /// The key metric so far, as `captureRate 0.812 ±0.013`; empty before there is any.
   public let figure: String
+
+  /// How far it is in one line, at so many runs a second.
+  public func line(perSecond rate: Double) -> String {
+    LabWords.own.progress(done: done, of: total, perSecond: rate, figure: figure)
+  }
 }
 
 /// The key metric of a sweep while it runs: the stopping rule's, else the first target's, else the

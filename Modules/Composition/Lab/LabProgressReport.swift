@@ -18,13 +18,16 @@ public struct LabProgressReport: Sendable {
   public init(_ folder: String, wait: () -> Double) throws(LabFailure) {
     do {
       let state = try SweepState(path: folder)
-      var lines = ["plan \(state.plan.hash.prefix(12)): \(LabProgressReport.size(of: state.plan))"]
+      let words = LabWords.own
+      var lines = [
+        words.plan(
+          String(state.plan.hash.prefix(12)), LabProgressReport.size(of: state.plan))
+      ]
       var damage: [LabFailure] = []
       let shards = try ShardFolder(state.path, plan: state.plan)
       let others = Set([state.revision] + shards.revisions.keys).subtracting([.current])
       lines += others.sorted { $0.number < $1.number }.map {
-        "runs of the engine's revision \($0.number), this program's is "
-          + "\(EngineRevision.current.number)"
+        words.otherRevision($0, .current)
       }
       if state.hasJournal { lines += try LabProgressReport.sweep(state, wait, &damage) }
       lines += LabProgressReport.shards(state, shards, &damage)
@@ -36,12 +39,12 @@ public struct LabProgressReport: Sendable {
   }
 
   private static func size(of plan: Plan) -> String {
-    let points = plan.pointCount == 1 ? "1 point" : "\(plan.pointCount) points"
     switch plan.replication {
-    case .fixed: return "\(points), \(plan.runCount) runs"
+    case .fixed: LabWords.own.size(points: plan.pointCount, runs: plan.runCount)
     case .adaptive(let least, let most, let rule):
-      return "\(points) of \(least) to \(most) runs, until \(rule.metric.name) is known to "
-        + "±\(LabNumbers.short(rule.halfWidth))"
+      LabWords.own.size(
+        points: plan.pointCount, from: least, to: most, rule.metric.name,
+        LabNumbers.short(rule.halfWidth))
     }
   }
 
@@ -63,32 +66,18 @@ public struct LabProgressReport: Sendable {
     let done = schedule.position
     let total = schedule.isFinished ? done : state.plan.runCount
     var activity = state.activity
-    var rate = ""
+    var rate: Int?
     if !schedule.isFinished, activity != .stopped {
       let seconds = wait()
       let later = try state.rowCount()
       if seconds > 0, later > done {
-        (activity, rate) = (.running, ", \(Int(Double(later - done) / seconds))/s")
+        (activity, rate) = (.running, Int(Double(later - done) / seconds))
       }
     }
-    var line = schedule.isFinished ? "finished" : word(activity)
-    line += ": \(done) of \(total) runs"
-    if !schedule.isFinished, total > 0 {
-      line += " (\(Int(100 * Double(done) / Double(total))) %)"
-    }
-    if extremes.failedCount > 0 { line += ", \(extremes.failedCount) failed" }
-    line += rate
+    let line = LabWords.own.sweep(
+      schedule.isFinished ? nil : activity, done: done, of: total, failed: extremes.failedCount,
+      rate: rate, now: LabFiles.secondsSince1970)
     return figure.text.isEmpty ? [line] : [line, figure.text]
-  }
-
-  /// What a lock tells; on a file system that may hide those of other machines, the last write too.
-  static func word(_ activity: JournalActivity, now: Double = LabFiles.secondsSince1970) -> String {
-    switch activity {
-    case .running: "running"
-    case .stopped: "stopped"
-    case .unknown(let lastWritten):
-      "running or stopped, last written \(Int(max(0, min(1e9, now - lastWritten)))) s ago"
-    }
   }
 
   private static func shards(
@@ -99,20 +88,15 @@ public struct LabProgressReport: Sendable {
     for shard in shards.whole + atWork.map(\.shard) where !counts.contains(shard.count) {
       counts.append(shard.count)
     }
-    var lines: [String] = []
-    for count in counts.sorted() {
-      let whole = shards.whole.filter { $0.count == count }.map(\.index)
-      var line = "shards of \(count): \(whole.count) whole"
-      if !whole.isEmpty { line += " (\(NumberList.text(whole)))" }
-      let missing = shards.missing(of: count, runCount: state.plan.runCount)
-      line += missing.isEmpty ? ", none missing" : ", missing \(NumberList.text(missing))"
-      lines.append(line)
+    var lines = counts.sorted().map { count in
+      LabWords.own.shards(
+        of: count, whole: shards.whole.filter { $0.count == count }.map(\.index),
+        missing: shards.missing(of: count, runCount: state.plan.runCount))
     }
-    for work in atWork {
-      let total = work.shard.size(of: state.plan.runCount)
-      lines.append(
-        "shard \(work.shard.index)/\(work.shard.count): \(word(work.activity)), "
-          + "\(work.count) of \(total) runs")
+    lines += atWork.map { work in
+      LabWords.own.shard(
+        work.shard, work.activity, done: work.count, of: work.shard.size(of: state.plan.runCount),
+        now: LabFiles.secondsSince1970)
     }
     let names = shards.damaged + atWork.filter(\.isDamaged).map(\.name)
     damage += names.map { LabFailure(.damaged(path: state.path + "/" + $0)) }

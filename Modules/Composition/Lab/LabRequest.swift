@@ -20,3 +20,12 @@ public struct LabRequest: Hashable, Sendable {
   /// Asks for a sweep of a plan with nothing else said.
   public init(planPath: String) { self.planPath = planPath }
 }
+
+extension LabRequest {
+  /// How many threads to use.
+  func threads(orElse usual: Int) throws(LabFailure) -> Int {
+    let count = jobs ?? usual
+    try LabProblem.require(count, of: "--jobs", atMost: LabSweep.jobsLimit)
+    return count
+  }
+}

@@ -35,7 +35,7 @@ public struct LabSensitivity: Sendable {
   public var runCount: Int { plan.runCount }
 
   let plan: Plan
-  let notes: [String]
+  let changes: [SensitivityPlan.Change]
   private let name: String
   private let metrics: [Metric]
   private let jobs: Int
@@ -51,12 +51,8 @@ public struct LabSensitivity: Sendable {
   public static func prepare(
     _ request: SensitivityRequest
   ) throws(LabFailure) -> LabSensitivity {
-    let jobs = request.plan.jobs ?? Processors.count
-    guard (1...LabSweep.jobsLimit).contains(jobs) else {
-      throw LabFailure(
-        "--jobs: expected a whole number in 1...\(LabSweep.jobsLimit)", .badUsage)
-    }
-    let (plan, notes) = try SensitivityPlan.read(request)
+    let jobs = try request.plan.threads(orElse: Processors.count)
+    let (plan, changes) = try SensitivityPlan.read(request)
     let metrics = try metrics(request.metrics, plan)
     if let folder = request.plan.out {
       do throws(ResultsError) { try SweepStore.check(folder, plan) } catch {
@@ -64,7 +60,8 @@ public struct LabSensitivity: Sendable {
       }
     }
     return LabSensitivity(
-      plan: plan, notes: notes, name: LabFiles.planName(request.plan.planPath), metrics: metrics,
+      plan: plan, changes: changes, name: LabFiles.planName(request.plan.planPath),
+      metrics: metrics,
       jobs: jobs, folder: request.plan.out,
       question: PlanQuestion.ofPlan(at: request.plan.planPath),
       player: try LabPlayer(plan, planPath: request.plan.planPath))
@@ -83,14 +80,8 @@ public struct LabSensitivity: Sendable {
   public func run(progress: (LabProgress) -> Void) throws(LabFailure) -> SensitivityOutcome {
     let counter = SweepProgress()
     let work = LabThread { try self.work(counter) }
-    while !work.isDone(withinMilliseconds: 200) {
+    return try work.result {
       progress(LabProgress(done: counter.done, total: plan.runCount, figure: ""))
-    }
-    progress(LabProgress(done: counter.done, total: plan.runCount, figure: ""))
-    do {
-      return try work.result()
-    } catch {
-      throw LabFailure(error)
     }
   }
 
@@ -118,7 +109,7 @@ public struct LabSensitivity: Sendable {
       try runner.run(&schedule) { $0.forEach(take) }
     }
     return SensitivityOutcome(
-      name: name, plan: plan, notes: notes, result: study.result(), extremes: extremes,
+      name: name, plan: plan, changes: changes, result: study.result(), extremes: extremes,
       folder: folder, warnings: warnings,
       stopped: schedule.isFinished ? .done : LabStatus(rawValue: Int32(stopFlag.reason)) ?? .done)
   }
@@ -126,24 +117,14 @@ public struct LabSensitivity: Sendable {
   private static func metrics(
     _ names: [String], _ plan: Plan
   ) throws(LabFailure) -> [Metric] {
-    guard names.isEmpty else {
-      var metrics: [Metric] = []
-      for name in names {
-        guard let metric = plan.metrics.named(name) else {
-          let nearest = nearestNames(to: name, among: plan.metrics.map(\.name))
-          let hint =
-            nearest.isEmpty
-            ? ", expected one of " + plan.metrics.map(\.name).joined(separator: ", ")
-            : ", did you mean \(nearest.joined(separator: " or "))?"
-          throw LabFailure("--metric \(name): unknown metric\(hint)", .badUsage)
-        }
-        if !metrics.contains(metric) { metrics.append(metric) }
+    let asked =
+      try names.map { name throws(LabFailure) in
+        try plan.metrics.named(name, of: "--metric")
       }
-      return metrics
-    }
-    var metrics = usualMetrics
-    for target in plan.targets where !metrics.contains(target.metric) {
-      metrics.append(target.metric)
+    var metrics: [Metric] = []
+    for metric in asked.isEmpty ? usualMetrics + plan.targets.map(\.metric) : asked
+    where !metrics.contains(metric) {
+      metrics.append(metric)
     }
     return metrics
   }

@@ -27,10 +27,7 @@ public struct LabShard: Sendable {
     _ request: LabRequest, shard text: String,
     environment: (String) -> String? = LabFiles.variable
   ) throws(LabFailure) -> LabShard {
-    let jobs = request.jobs ?? 1
-    guard (1...LabSweep.jobsLimit).contains(jobs) else {
-      throw LabFailure("--jobs: expected a whole number in 1...\(LabSweep.jobsLimit)", .badUsage)
-    }
+    let jobs = try request.threads(orElse: 1)
     let shard = try read(text, environment)
     let plan = try LabPlan.read(request)
     try LabPlan.requireFixed(plan, request.planPath)
@@ -45,10 +42,9 @@ public struct LabShard: Sendable {
   static func read(
     _ text: String, _ environment: (String) -> String?
   ) throws(LabFailure) -> Shard {
-    let form = "expected I/N or auto/N, I from 1 to N, N up to \(Shard.countLimit)"
     guard text.hasPrefix("auto/") else {
       guard let shard = Shard(text: text) else {
-        throw LabFailure("--shard \(text): \(form)", .badUsage)
+        throw LabFailure(.shard(text, variable: nil))
       }
       return shard
     }
@@ -56,16 +52,12 @@ public struct LabShard: Sendable {
       environment(name).map { (name, first, $0) }
     }
     guard given.count == 1, let (name, first, value) = given.first else {
-      let names = indexVariables.map(\.0).joined(separator: ", ")
       throw LabFailure(
-        given.isEmpty
-          ? "--shard \(text): none of \(names) is set"
-          : "--shard \(text): \(given.map(\.0).joined(separator: " and ")) are set, expected one",
-        .badUsage)
+        .taskIndex(shard: text, known: indexVariables.map(\.0), given: given.map(\.0)))
     }
     guard let index = Int(value), (first...Shard.countLimit).contains(index),
       let shard = Shard(text: "\(index - first + 1)/\(text.dropFirst(5))")
-    else { throw LabFailure("--shard \(text) with \(name)=\(value): \(form)", .badUsage) }
+    else { throw LabFailure(.shard(text, variable: (name, value))) }
     return shard
   }
 
@@ -79,13 +71,8 @@ public struct LabShard: Sendable {
     let counter = SweepProgress()
     let figure = LiveFigure(plan)
     let work = LabThread { try self.work(counter, figure) }
-    while !work.isDone(withinMilliseconds: 200) {
+    return try work.result {
       progress(LabProgress(done: counter.done, total: runCount, figure: figure.text))
-    }
-    do {
-      return try work.result()
-    } catch {
-      throw LabFailure(error)
     }
   }
 
@@ -94,7 +81,7 @@ public struct LabShard: Sendable {
     guard
       let store = try ShardStore.open(
         shard, of: plan, question: question, in: folder, programVersion: player.version)
-    else { return LabOutcome(lines: ["\(name) is there already"], status: .done) }
+    else { return LabOutcome(lines: [LabWords.own.isThere(name)], status: .done) }
     let runner = SweepRunner(
       plan: plan, jobs: jobs, stop: stopFlag, progress: counter,
       isHandoverDue: HandoverClock().isDue, play: player.play)
@@ -105,13 +92,11 @@ public struct LabShard: Sendable {
     if try store.finish() {
       warnings += LabOutcome.failures(store.extremes, planFile)
       return LabOutcome(
-        lines: ["shard: \(name)"], notices: store.notices, warnings: warnings,
+        lines: [LabWords.own.shard(name)], notices: store.notices, warnings: warnings,
         status: store.extremes.failedCount > 0 ? .runsFailed : .done)
     }
     let stopped = LabStatus(rawValue: Int32(stopFlag.reason)) ?? .stopped
-    let word = stopped == .interrupted ? "interrupted" : "stopped"
-    warnings.append(
-      "\(word): \(store.count) of \(runCount) runs are kept in \(folder); the same command goes on")
+    warnings.append(LabWords.own.kept(store.count, of: runCount, in: folder, stopped))
     return LabOutcome(
       lines: [], notices: store.notices, warnings: warnings, status: stopped)
   }

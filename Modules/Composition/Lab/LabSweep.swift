@@ -26,10 +26,7 @@ public struct LabSweep: Sendable {
   ///
   /// - Throws: `LabFailure` with every fault of the plan, or what is wrong with the folder.
   public static func prepare(_ request: LabRequest) throws(LabFailure) -> LabSweep {
-    let jobs = request.jobs ?? Processors.count
-    guard (1...jobsLimit).contains(jobs) else {
-      throw LabFailure("--jobs: expected a whole number in 1...\(jobsLimit)", .badUsage)
-    }
+    let jobs = try request.threads(orElse: Processors.count)
     let plan = try LabPlan.read(request)
     return LabSweep(
       folder: try folder(for: plan, request), plan: plan, jobs: jobs,
@@ -52,14 +49,8 @@ public struct LabSweep: Sendable {
     let counter = SweepProgress()
     let figure = LiveFigure(plan)
     let work = LabThread { try self.work(counter, figure) }
-    while !work.isDone(withinMilliseconds: 200) {
+    return try work.result {
       progress(LabProgress(done: counter.done, total: plan.runCount, figure: figure.text))
-    }
-    progress(LabProgress(done: counter.done, total: plan.runCount, figure: figure.text))
-    do {
-      return try work.result()
-    } catch {
-      throw LabFailure(error)
     }
   }
 
@@ -76,7 +67,7 @@ public struct LabSweep: Sendable {
     var notices = store.notices
     let page = folder + "/" + LabReport.fileName
     if store.schedule.position > before, LiveFileSystem().exists(page) {
-      notices.append("\(page) is of the runs before: ghostlab report \(folder) makes it anew")
+      notices.append(LabWords.own.stalePage(page, folder: folder))
     }
     return LabOutcome(
       digest, folder: folder, notices: notices, warnings: store.warnings,

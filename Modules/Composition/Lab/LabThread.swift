@@ -29,13 +29,20 @@ final class LabThread<Value: Sendable>: Sendable {
   }
 
   /// Waits for the end, so long at most, and tells whether it came.
-  func isDone(withinMilliseconds milliseconds: Int) -> Bool {
+  private func isDone(withinMilliseconds milliseconds: Int) -> Bool {
     runIfRefused()
     return group.wait(timeout: .now() + .milliseconds(milliseconds)) == .success
   }
 
-  /// What came out, after the end.
-  func result() throws -> Value {
+  /// What came out, after the end; until then `tell` is called about five times a second, and once
+  /// at the end.
+  func result(telling tell: () -> Void) throws(LabFailure) -> Value {
+    while !isDone(withinMilliseconds: 200) { tell() }
+    tell()
+    do { return try result() } catch { throw LabFailure(error) }
+  }
+
+  private func result() throws -> Value {
     runIfRefused()
     group.wait()
     guard let result = outcome.withLock({ $0 }) else {

@@ -48,9 +48,6 @@ public struct LabTrace: Sendable {
     case game(LabPluginGame)
   }
 
-  private static let fastNote =
-    "the plan is fast: this is the run simulated stepwise, with other luck than in the sweep"
-
   /// Finds a run of a plan.
   ///
   /// - Throws: `LabFailure` with the faults of the plan, the numbers that would do, or the revision of
@@ -60,12 +57,10 @@ public struct LabTrace: Sendable {
   ) throws(LabFailure) -> LabTrace {
     let plan = try LabPlan.read(request)
     guard (1...plan.pointCount).contains(point) else {
-      throw LabFailure(
-        "--point \(point): the plan has points 1...\(plan.pointCount)", .badUsage)
+      throw LabFailure(ComparisonError.noSuchPoint(point, count: plan.pointCount), .badUsage)
     }
-    guard replicate >= 1, replicate <= Plan.runLimit else {
-      throw LabFailure("--replicate \(replicate): expected a whole number from 1", .badUsage)
-    }
+    try LabProblem.require(
+      replicate, of: "--replicate \(replicate)", atMost: Plan.runLimit)
     do throws(ResultsError) {
       try RowsBeside.requireCurrentRevision(plan, at: request.planPath)
     } catch {
@@ -78,10 +73,10 @@ public struct LabTrace: Sendable {
     do throws(SimulationError) {
       let setup = Design.point(of: plan, at: point - 1).setup(in: plan).withChallenges
       return LabTrace(
-        point: point, replicate: replicate, note: plan.isFast ? LabTrace.fastNote : nil,
+        point: point, replicate: replicate, note: plan.isFast ? LabWords.own.fastTrace : nil,
         subject: .hunt(try SimulatedHunt(setup)), seed: plan.seed)
     } catch {
-      throw LabFailure(request.planPath, CannotSimulate(error: error), .badUsage)
+      throw LabFailure(.wrong(request.planPath, CannotSimulate(error: error)))
     }
   }
 
@@ -91,7 +86,7 @@ public struct LabTrace: Sendable {
   ) throws(LabFailure) {
     if case .game(let game) = subject {
       guard form == .frames else {
-        throw LabFailure("--as \(form.rawValue): a plugin's game has frames only", .badUsage)
+        throw LabFailure(.framesOnly(form))
       }
       for text in game.frames(point: point, seed: seed, replicate: replicate, in: language) {
         write(text)
@@ -105,7 +100,7 @@ public struct LabTrace: Sendable {
       write(recording.begin(firstState(of: hunt)))
     }
     var shown = HuntPhase.Kind.noGame
-    var track = HuntTrack(name: "point \(point), replicate \(replicate)")
+    var track = HuntTrack(name: LabWords(.ofFiles).run(point: point, replicate: replicate))
     var observer = ClosureObserver { event, effects, state in
       switch form {
       case .events: write(EventLines.line(event, effects: effects, state: state))
@@ -150,7 +145,7 @@ public struct LabTrace: Sendable {
   private var simulatedHunt: SimulatedHunt {
     get throws(LabFailure) {
       if case .hunt(let hunt) = subject { return hunt }
-      throw LabFailure("a plugin's game has no recording of a hunt", .badUsage)
+      throw LabFailure(.noRecording)
     }
   }
 
@@ -169,7 +164,7 @@ public struct LabTrace: Sendable {
   }
 
   private func failure(_ error: SimulationError) -> LabFailure {
-    LabFailure("point \(point), replicate \(replicate)", error, .runsFailed)
+    LabFailure(.run(point: point, replicate: replicate, error))
   }
 }
 

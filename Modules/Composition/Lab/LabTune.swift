@@ -26,13 +26,8 @@ public struct LabTune: Sendable {
   public static func prepare(
     _ request: LabRequest, budget: Int, form: LabForm = .table
   ) throws(LabFailure) -> LabTune {
-    let jobs = request.jobs ?? Processors.count
-    guard (1...LabSweep.jobsLimit).contains(jobs) else {
-      throw LabFailure("--jobs: expected a whole number in 1...\(LabSweep.jobsLimit)", .badUsage)
-    }
-    guard (1...budgetLimit).contains(budget) else {
-      throw LabFailure("--budget: expected a whole number in 1...\(budgetLimit)", .badUsage)
-    }
+    let jobs = try request.threads(orElse: Processors.count)
+    try LabProblem.require(budget, of: "--budget", atMost: budgetLimit)
     let plan = try LabPlan.read(request)
     try LabPlan.requireHunts(plan, request.planPath)
     do throws(TuneError) {
@@ -40,7 +35,7 @@ public struct LabTune: Sendable {
         plan: plan, problem: try TuneProblem(plan), budget: budget, jobs: jobs,
         folder: request.out ?? "results/\(LabFiles.planName(request.planPath))-tune", form: form)
     } catch {
-      throw LabFailure(request.planPath, error, .badUsage)
+      throw LabFailure(.wrong(request.planPath, error))
     }
   }
 
@@ -55,13 +50,8 @@ public struct LabTune: Sendable {
   public func run(progress: (LabProgress) -> Void) throws(LabFailure) -> LabOutcome {
     let shown = Shown(LabProgress(done: 0, total: budget, figure: ""))
     let work = LabThread { search(shown) }
-    while !work.isDone(withinMilliseconds: 200) { progress(shown.value) }
-    do {
-      let result = try work.result()
-      return try answer(result)
-    } catch {
-      throw LabFailure(error)
-    }
+    let result = try work.result { progress(shown.value) }
+    do { return try answer(result) } catch { throw LabFailure(error) }
   }
 
   private func search(_ shown: Shown) -> TuneResult {
@@ -70,7 +60,7 @@ public struct LabTune: Sendable {
       let certain = result.points(.certain).count
       let open = result.points(.perhaps).count
       shown.value = LabProgress(
-        done: done, total: budget, figure: "\(certain) certain, \(open) open")
+        done: done, total: budget, figure: LabWords.own.tuneFigure(certain: certain, open: open))
     } evaluate: {
       try hunts.play($0)
     }
@@ -78,20 +68,20 @@ public struct LabTune: Sendable {
 
   private func answer(_ result: TuneResult) throws -> LabOutcome {
     if let problem = result.interruption, stopFlag.reason == 0 {
-      throw LabFailure(Sentence(prose: problem), .badUsage)
+      throw LabFailure(problem)
     }
     let paths = try TuneFolder.write(result, of: plan, to: folder)
     let report = TuneReport(result)
     let lines =
       form == .json
       ? [TuneJSON(result).text.trimmedEnd]
-      : report.lines + ["written: " + paths.joined(separator: ", ")]
+      : report.lines + [LabWords.own.written(paths)]
     var warnings: [String] = []
     let failures = result.candidates.reduce(0) { $0 + $1.failures }
-    if failures > 0 { warnings.append("\(failures) hunts failed and are in no figure") }
+    if failures > 0 { warnings.append(LabWords.own.huntsFailed(failures)) }
     let stopped = LabStatus(rawValue: Int32(stopFlag.reason)) ?? .done
     if result.interruption != nil {
-      warnings.append("stopped after \(result.hunts) hunts: this is the answer so far")
+      warnings.append(LabWords.own.stoppedSearch(hunts: result.hunts))
     }
     return LabOutcome(
       lines: lines, warnings: warnings,

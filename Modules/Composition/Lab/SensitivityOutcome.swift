@@ -24,27 +24,24 @@ public struct SensitivityOutcome: Sendable {
   private let text: SensitivityText
 
   init(
-    name: String, plan: Plan, notes: [String], result: SensitivityResult,
+    name: String, plan: Plan, changes: [SensitivityPlan.Change], result: SensitivityResult,
     extremes: SweepExtremes, folder: String?, warnings before: [String], stopped: LabStatus
   ) {
     self.result = result
-    text = SensitivityText(name: name, plan: plan, notes: notes, result: result)
+    text = SensitivityText(
+      name: name, plan: plan, notes: changes.map { $0.line(in: .ofLab) }, result: result)
     var warnings = before
     if stopped != .done {
       let count = extremes.doneCount + extremes.failedCount
       warnings.append(
-        "\(stopped == .interrupted ? "interrupted" : "stopped"): figures are of \(count) of "
-          + "\(plan.runCount) runs"
-          + (folder.map { ", kept in \($0); the same command goes on" } ?? ""))
+        folder.map { LabWords.own.kept(count, of: plan.runCount, in: $0, stopped) }
+          ?? LabWords.own.figures(of: count, outOf: plan.runCount, stopped))
     }
     if let folder {
       warnings += LabOutcome.failures(extremes, folder + "/plan.yml")
     } else {
-      warnings += extremes.failures.map {
-        "run failed: point \($0.key.point), replicate \($0.key.replicate): \($0.reason)"
-      }
-      let untold = extremes.failedCount - extremes.failures.count
-      if untold > 0 { warnings.append("\(untold) more runs failed") }
+      warnings += extremes.failures.map { LabWords.own.runFailed($0.key, $0.reason) }
+      warnings += LabOutcome.moreFailures(extremes)
     }
     self.warnings = warnings
     status = stopped != .done ? stopped : extremes.failedCount == 0 ? .done : .runsFailed

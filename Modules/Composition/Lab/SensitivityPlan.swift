@@ -1,6 +1,7 @@
 import Domain
 import Experiments
 import Simulation
+import TextKit
 
 /// Reads a plan for a sensitivity study, and makes it fit for one.
 ///
@@ -10,10 +11,20 @@ import Simulation
 enum SensitivityPlan {
   private static let usualPoints: [SensitivityRequest.Method: Int] = [.morris: 20, .sobol: 128]
 
-  /// The plan to run, and what was changed in it, in words.
+  /// What was changed in a plan.
+  enum Change: Localized {
+    /// The design, with the trajectories or base rows of the new one.
+    case design(DesignKind, SensitivityRequest.Method, points: Int)
+    /// An axis of one value no longer varies.
+    case fixed(String, value: String)
+    /// A list became a range.
+    case range(String, low: String, high: String)
+  }
+
+  /// The plan to run, and what was changed in it.
   static func read(
     _ request: SensitivityRequest
-  ) throws(LabFailure) -> (plan: Plan, notes: [String]) {
+  ) throws(LabFailure) -> (plan: Plan, changes: [Change]) {
     let plan = try LabPlan.read(request.plan)
     try LabPlan.requireHunts(plan, request.plan.planPath)
     let own: SensitivityRequest.Method? =
@@ -24,7 +35,7 @@ enum SensitivityPlan {
       }
     let method = request.method ?? own ?? .morris
     guard method != own || request.points != nil else { return (plan, []) }
-    var notes: [String] = []
+    var changes: [Change] = []
     let points = request.points ?? usualPoints[method] ?? 1
     let isMorris = method == .morris
     var overrides = [
@@ -34,9 +45,7 @@ enum SensitivityPlan {
     ]
     if !isMorris { overrides.append(PlanOverride(key: "levels", yaml: "", option: "--method")) }
     if method != own {
-      notes.append(
-        "design \(plan.design.rawValue) is replaced by \(isMorris ? "morris" : "saltelli"), "
-          + "\(points) \(isMorris ? "trajectories" : "base rows") (--method, --points)")
+      changes.append(.design(plan.design, method, points: points))
       for axis in plan.axes {
         guard case .values(let values) = axis.levels, let spec = spec(axis.name),
           spec.choices.isEmpty, let low = values.min(), let high = values.max()
@@ -47,13 +56,12 @@ enum SensitivityPlan {
           PlanOverride(
             key: axis.name, yaml: isFixed ? first : "{low: \(first), high: \(last)}",
             option: "--method"))
-        notes.append(
+        changes.append(
           isFixed
-            ? "\(axis.name) stays at its only value, \(first)"
-            : "\(axis.name) goes from \(first) to \(last), the ends of its list")
+            ? .fixed(axis.name, value: first) : .range(axis.name, low: first, high: last))
       }
     }
-    return (try LabPlan.read(request.plan, and: overrides), notes)
+    return (try LabPlan.read(request.plan, and: overrides), changes)
   }
 
   private static func spec(_ name: String) -> ParameterSpec<HuntSetup>? {

@@ -7,6 +7,7 @@ import Results
 struct SensitivityText {
   private static let barWidth = 24
 
+  private let words = LabWords.own
   let name: String
   let plan: Plan
   let notes: [String]
@@ -14,7 +15,7 @@ struct SensitivityText {
 
   /// What was done, then the answer, then a table for each metric, player and phone.
   var table: [String] {
-    var lines = [title] + notes.map { "  " + $0 } + ["", "Which knob matters"]
+    var lines = [title] + notes.map { "  " + $0 } + ["", words.whichKnob]
     lines += TextTable.lines(result.rankings.map { ["  " + label($0), answer($0)] })
     for ranking in result.rankings {
       lines += ["", label(ranking) + ": " + spread(ranking)]
@@ -29,9 +30,9 @@ struct SensitivityText {
   /// The same as Markdown.
   var markdown: [String] {
     func row(_ cells: [String]) -> String { "| " + cells.joined(separator: " | ") + " |" }
-    var lines = ["# Which knob matters: \(name)", "", title + "."]
+    var lines = ["# " + words.whichKnob(name), "", title + "."]
     lines += notes.isEmpty ? [] : [""] + notes.map { "- " + $0 }
-    lines += ["", row(["figure", "what moves it"]), row(["---", "---"])]
+    lines += ["", row(words.answerColumns), row(["---", "---"])]
     lines += result.rankings.map { row([label($0), answer($0)]) }
     for ranking in result.rankings {
       lines += ["", "## " + label(ranking), "", spread(ranking)]
@@ -44,11 +45,8 @@ struct SensitivityText {
   }
 
   private var title: String {
-    let isMorris = result.method == .morris
-    let parameters = plan.axes.count { !$0.isChoice }
-    return "\(name): " + (isMorris ? "Morris screening" : "Sobol indices") + ", "
-      + "\(result.sampleCount) \(isMorris ? "trajectories" : "base rows") of \(parameters) "
-      + "\(parameters == 1 ? "parameter" : "parameters"), \(plan.pointCount) points, \(result.replicates) runs at each"
+    words.study(
+      name, result, parameters: plan.axes.count { !$0.isChoice }, points: plan.pointCount)
   }
 
   /// The metric, and the player and phone where there are several.
@@ -60,41 +58,32 @@ struct SensitivityText {
   }
 
   private func spread(_ ranking: SensitivityRanking) -> String {
-    guard ranking.usedCount > 0 else { return "no point has a value" }
+    guard ranking.usedCount > 0 else { return words.noValue }
     let unit = ranking.metric.unit.isEmpty ? "" : " " + ranking.metric.unit
     guard ranking.standardDeviation > 0 else {
-      return "\(fixed(ranking.mean, places(for: ranking.mean)))\(unit) at every point"
+      return words.sameEverywhere(rounded(ranking.mean, places(for: ranking.mean)) + unit)
     }
     let digits = max(places(for: ranking.mean), places(for: ranking.standardDeviation))
-    let left = result.sampleCount - ranking.usedCount
-    return "mean \(fixed(ranking.mean, digits))\(unit), sd over points "
-      + "\(fixed(ranking.standardDeviation, digits))\(unit)"
-      + (left == 0 ? "" : "; \(left) rows without a value left out")
+    return words.spread(
+      mean: rounded(ranking.mean, digits) + unit,
+      deviation: rounded(ranking.standardDeviation, digits) + unit,
+      rowsLeftOut: result.sampleCount - ranking.usedCount)
   }
 
   /// The parameters above noise, strongest first.
   private func answer(_ ranking: SensitivityRanking) -> String {
-    if let rows = ranking.rowsNeeded { return tooFew(rows) }
+    if let rows = ranking.rowsNeeded { return words.tooFewRows(rows) }
     let strong = ranking.parameters.filter(\.isAboveNoise)
-    guard !strong.isEmpty else { return "nothing above noise" }
+    guard !strong.isEmpty else { return words.nothingAboveNoise }
     let digits = places(for: strong[0].strength.value)
-    let named = strong.prefix(3).map { "\($0.name) \(fixed($0.strength.value, digits))" }
-    let more = strong.count > 3 ? ", \(strong.count - 3) more" : ""
-    return named.joined(separator: ", ") + more
-  }
-
-  /// That nothing can be ranked yet, and what might do.
-  private func tooFew(_ rows: Int) -> String {
-    "the sample is too small to rank; about \(rows) base rows are needed (--points \(rows))"
+    return words.strongest(
+      strong.prefix(3).map { "\($0.name) \(rounded($0.strength.value, digits))" },
+      more: max(0, strong.count - 3))
   }
 
   private var header: [String] {
-    result.method == .morris
-      ? ["parameter", "range", "mu*", "[\(percent) %]", "mu", "sigma", "noise"]
-      : ["parameter", "range", "ST", "[\(percent) %]", "S1", "[\(percent) %]", "noise"]
+    words.rankingColumns(result.method, confidence: shortestText(result.confidence * 100))
   }
-
-  private var percent: String { shortestText(result.confidence * 100) }
 
   private func cells(
     _ entry: ParameterSensitivity, _ ranking: SensitivityRanking
@@ -102,48 +91,34 @@ struct SensitivityText {
     let digits =
       result.method == .morris ? places(for: ranking.parameters[0].strength.value) : 3
     func interval(_ estimate: SensitivityEstimate) -> String {
-      "[\(fixed(estimate.interval.low, digits)), \(fixed(estimate.interval.high, digits))]"
+      "[\(rounded(estimate.interval.low, digits)), \(rounded(estimate.interval.high, digits))]"
     }
-    var cells = [entry.name, "\(entry.low) to \(entry.high)"]
+    var cells = [entry.name, words.range(entry.low, entry.high)]
     func value(_ estimate: SensitivityEstimate) -> String {
-      fixed(estimate.value, digits) + (estimate.isImpossible ? "!" : "")
+      rounded(estimate.value, digits) + (estimate.isImpossible ? "!" : "")
     }
     cells += [value(entry.strength), interval(entry.strength)]
     for estimate in entry.indices where estimate.kind != entry.strength.kind {
       cells.append(value(estimate))
       if estimate.kind == .first { cells.append(interval(estimate)) }
     }
-    return cells + [entry.noiseFloor.map { fixed($0, digits) } ?? "–"]
+    return cells + [entry.noiseFloor.map { rounded($0, digits) } ?? "–"]
   }
 
   private func bar(_ entry: ParameterSensitivity, _ ranking: SensitivityRanking) -> String {
-    guard entry.isAboveNoise else { return "within noise" }
-    guard ranking.rowsNeeded == nil else { return "not ranked" }
+    guard entry.isAboveNoise else { return words.withinNoise }
+    guard ranking.rowsNeeded == nil else { return words.notRanked }
     let part = entry.strength.value / ranking.parameters[0].strength.value
     let width = Int((part * Double(SensitivityText.barWidth)).rounded())
     return String(repeating: "#", count: max(1, width))
   }
 
   private var legend: [String] {
-    let what =
-      result.method == .morris
-      ? "mu* is the mean change of the figure over a parameter's whole range, mu the same with its "
-        + "sign, sigma how unlike the changes are (bends and interactions); a change is divided by "
-        + "the step that was taken, of whole numbers and lists the one between their values"
-      : "ST is the share of the spread over points that a parameter has a part in, S1 the share "
-        + "that it explains alone"
-    let noise =
-      result.replicates < 2
-      ? "With one run a point the noise is not known (--replicates)."
-      : "Noise is what replicates that disagree would make of differences that are none; all points "
-        + "have the same luck."
     let isImpossible = result.rankings.contains { ranking in
       ranking.parameters.contains { $0.indices.contains(where: \.isImpossible) }
     }
-    return [what + ".", noise]
-      + (isImpossible
-        ? ["A share marked ! lies below 0 or above 1, which no share can: the error of the sample."]
-        : [])
+    return [words.columns(of: result.method), words.noise(replicates: result.replicates)]
+      + (isImpossible ? [words.impossibleShares] : [])
   }
 
   /// All digits, for programs.
@@ -192,17 +167,4 @@ private func places(for value: Double) -> Int {
   while digits > 0, abs(value) >= limit * 10 { (digits, limit) = (digits - 1, limit * 10) }
   while digits < 9, abs(value) < limit { (digits, limit) = (digits + 1, limit / 10) }
   return digits
-}
-
-/// A number with a fixed count of decimals; a dash for NaN.
-private func fixed(_ value: Double, _ decimals: Int) -> String {
-  guard value.isFinite else { return "–" }
-  let scale = (0..<decimals).reduce(1.0) { power, _ in power * 10 }
-  let scaled = (abs(value) * scale).rounded()
-  guard scaled < 1e15 else { return value.description }
-  let digits = String(Int(scaled))
-  let filled = String(repeating: "0", count: max(0, decimals + 1 - digits.count)) + digits
-  let sign = value < 0 && scaled > 0 ? "-" : ""
-  let (whole, fraction) = (filled.dropLast(decimals), filled.suffix(decimals))
-  return decimals == 0 ? sign + filled : "\(sign)\(whole).\(fraction)"
 }

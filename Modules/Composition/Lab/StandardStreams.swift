@@ -59,7 +59,7 @@ public enum StandardStreams {
     }
     signal(SIGXFSZ, SIG_IGN)
     WorkThreads.onFirstRefusal {
-      writeError("the system refuses another thread: going on with those there are")
+      writeError(LabWords.own.noMoreThreads)
     }
   }
 
@@ -73,7 +73,7 @@ public enum StandardStreams {
     guard let reason = SystemStream.write(Array(text.utf8), to: descriptor), !reason.isReaderGone
     else { return }
     if descriptor == 1 {
-      put("standard output: cannot be written, \(reason.systemText)\n", to: 2)
+      put(LabWords.own.cannotPrint(reason.line(in: .ofLab)) + "\n", to: 2)
     }
     exit(LabStatus.cannotWrite.rawValue)
   }

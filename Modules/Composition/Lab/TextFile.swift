@@ -1,4 +1,3 @@
-import Domain
 package import Files
 
 /// Reads small text files: plans and scripts.
@@ -18,7 +17,7 @@ public enum TextFile {
   /// The text that a file's bytes are.
   package static func text(_ bytes: [UInt8], of path: String) throws(LabFailure) -> String {
     guard let text = String(validating: bytes, as: UTF8.self) else {
-      throw LabFailure("\(path): expected UTF-8 text", .badUsage)
+      throw LabFailure(FileProblem.noText(path: path), .badUsage)
     }
     return text
   }
@@ -52,8 +51,9 @@ public enum TextFile {
   }
 
   private static func unreadable(_ error: SystemError) -> LabFailure {
-    error.isNoFile
-      ? LabFailure("\(error.path): expected a file, found a pipe or a device", .badUsage)
-      : LabFailure("\(error.path): cannot be read, \(prose: error.reason.systemText)", .badUsage)
+    let problem: FileProblem =
+      error.isNoFile
+      ? .noFile(path: error.path) : .unreadable(path: error.path, error.reason)
+    return LabFailure(problem, .badUsage)
   }
 }

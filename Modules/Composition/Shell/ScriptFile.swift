@@ -48,7 +48,7 @@ public enum ScriptFile {
         revision: recording.revision)
     }
     guard bytes.count <= byteLimit else {
-      throw LabFailure("\(path): expected at most \(byteLimit) bytes", .badUsage)
+      throw LabFailure(FileProblem.tooLong(path: path, limit: byteLimit), .badUsage)
     }
     let texts = self.lines(try TextFile.text(bytes, of: path))
     let lines = texts.enumerated().map { Line(text: String($1), number: $0 + 1) }

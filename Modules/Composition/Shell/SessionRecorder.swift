@@ -1,5 +1,4 @@
 import LabComposition
-import Domain
 import Files
 import HuntEngine
 import Recording
@@ -12,7 +11,7 @@ final class SessionRecorder {
   /// The file's path.
   let path: String
   /// Why nothing is written any more; nil while all is well.
-  private(set) var failure: Sentence?
+  private(set) var failure: FileProblem?
   /// Events and commands written so far.
   private(set) var eventCount = 0
   private(set) var commandCount = 0
@@ -27,10 +26,10 @@ final class SessionRecorder {
   init(path: String) throws(LabFailure) {
     self.path = path
     do throws(SystemError) { file = try OpenFile(path, .output) } catch {
-      throw LabFailure("\(path): \(Self.failure(error))", .cannotWrite)
+      throw LabFailure(FileProblem.unwritable(path: path, error.reason), .cannotWrite)
     }
     guard file.size == 0 else {
-      throw LabFailure("\(path): is there already, expected a new name", .cannotWrite)
+      throw LabFailure(FileProblem.exists(path: path), .cannotWrite)
     }
     put(RecordingFormat.header)
   }
@@ -45,7 +44,7 @@ final class SessionRecorder {
       put(try writer.line(for: event))
       eventCount += 1
     } catch {
-      failure = "\(path): the recorder refuses an event of the hunt, \(error)"
+      failure = .eventRefused(path: path, error)
     }
   }
 
@@ -72,11 +71,7 @@ final class SessionRecorder {
     defer { gathered.removeAll(keepingCapacity: true) }
     guard failure == nil else { return }
     do throws(SystemError) { try file.write(gathered) } catch {
-      failure = "\(path): \(Self.failure(error))"
+      failure = .unwritable(path: path, error.reason)
     }
-  }
-
-  private static func failure(_ error: SystemError) -> Sentence {
-    "cannot be written, \(prose: error.reason.systemText)"
   }
 }

@@ -1,5 +1,4 @@
 import Domain
-import TextKit
 
 /// What a search found: points that meet all targets for certain, perhaps, or not.
 public struct TuneResult: Sendable {
@@ -14,7 +13,7 @@ public struct TuneResult: Sendable {
   /// Hunts played.
   public private(set) var hunts = 0
   /// Why the search ended early; nil if it did not.
-  public private(set) var interruption: String?
+  public private(set) var interruption: (any Error)?
 
   init(problem: TuneProblem, budget: Int, confidence: Double) {
     self.problem = problem
@@ -44,7 +43,7 @@ public struct TuneResult: Sendable {
   }
 
   mutating func stop(_ error: any Error) {
-    interruption = (error as? any Localized)?.line(in: .ofFiles) ?? "\(error)"
+    interruption = error
   }
 
   /// The positions of the points with a status.

@@ -3,5 +3,7 @@ import TextKit
 
 extension StoreNotice {
   /// What is told of a game file that is read all the same.
-  var warnings: [String] { lines(in: .en).map { "warning: " + $0 } }
+  var warnings: [String] {
+    lines(in: .ofLab).map { Language.ofLab.say(en: "warning: \($0)", ru: "внимание: \($0)") }
+  }
 }

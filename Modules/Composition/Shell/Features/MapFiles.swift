@@ -51,7 +51,7 @@ enum MapFiles {
       }
     } catch {
       guard let games = try? GameFile.read(path).games, !games.isEmpty else {
-        throw CommandRefusal(ForeignFault(error))
+        throw CommandRefusal(error)
       }
       return try add(games, &world)
     }

@@ -36,7 +36,7 @@ enum Replaying {
     do throws(LabFailure) {
       recording = try RecordingFile.read(path)
     } catch {
-      throw CommandRefusal(ForeignFault(error))
+      throw CommandRefusal(error)
     }
     if let line = recording.tornLine { world.say { Said.torn(path: path, line: line, $0) } }
     try open(recording.hunts, path, &state, &world)
@@ -52,7 +52,7 @@ enum Replaying {
         LabRequest(planPath: path), point: point, replicate: replicate
       ).recorded()
     } catch {
-      throw CommandRefusal(ForeignFault(error))
+      throw CommandRefusal(error)
     }
     try open(hunts, path, &state, &world)
   }

@@ -27,7 +27,7 @@ enum SessionRecording {
       world.recorder = begun
       world.hunt.live?.record(with: begun)
     } catch {
-      throw CommandRefusal(ForeignFault(error))
+      throw CommandRefusal(error)
     }
     let seed = world.environment.seed
     world.say { Said.recording(path: path, seed: seed, $0) }
@@ -52,6 +52,6 @@ extension ShellWorld {
     guard let failure = recorder?.failure else { return }
     hunt.live?.record(with: nil)
     recorder = nil
-    say { Said.recordingFailed(ForeignWording.line(failure, $0), $0) }
+    say { Said.recordingFailed(failure.line(in: $0), $0) }
   }
 }

@@ -1,21 +1,16 @@
 import CommandKit
 import Domain
 import HuntEngine
-import LabComposition
 import Presentation
 import TextKit
 
-/// What files, sensors and stores refuse.
+/// What sensors refuse.
 struct ForeignFault: Localized {
-  private let sentence: @Sendable (Language) -> Sentence
+  private let sentence: Sentence
 
-  init(_ sentence: Sentence) { self.sentence = { _ in sentence } }
+  init(_ sentence: Sentence) { self.sentence = sentence }
 
-  init(_ failure: LabFailure) { sentence = { failure.sentence(in: $0) } }
-
-  func line(in language: Language) -> String {
-    ForeignWording.line(sentence(language), language)
-  }
+  func line(in language: Language) -> String { ForeignWording.line(sentence, language) }
 }
 
 /// What a parameter refuses.

@@ -1,0 +1,72 @@
+import Experiments
+import Simulation
+public import TextKit
+
+extension Language {
+  /// The language of the lab's own lines; pages and frames have `--lang`.
+  public static var ofLab: Language { .en }
+}
+
+extension LabProblem: Localized {
+  func line(in language: Language) -> String {
+    switch self {
+    case .wrong(let subject, let cause): "\(subject): \(cause.line(in: language))"
+    case .shard(let text, let variable):
+      language.say(
+        en: "--shard \(text)\(variable.map { " with \($0.name)=\($0.value)" } ?? ""): expected I/N "
+          + "or auto/N, I from 1 to N, N up to \(Shard.countLimit)",
+        ru: "--shard \(text)\(variable.map { " при \($0.name)=\($0.value)" } ?? ""): нужно: I/N "
+          + "или auto/N, I от 1 до N, N не больше \(Shard.countLimit)")
+    case .taskIndex(let shard, let known, let given) where given.isEmpty:
+      language.say(
+        en: "--shard \(shard): none of \(known.joined(separator: ", ")) is set",
+        ru: "--shard \(shard): не задана ни одна из \(known.joined(separator: ", "))")
+    case .taskIndex(let shard, _, let given):
+      language.say(
+        en: "--shard \(shard): \(given.joined(separator: " and ")) are set, expected one",
+        ru: "--shard \(shard): заданы \(given.joined(separator: " и ")), нужна одна")
+    case .nothingToMerge:
+      language.say(
+        en: "expected folders or files of shards", ru: "нужны папки или файлы частей прогонов")
+    case .notTwoSides:
+      language.say(
+        en: "expected two folders, or one folder and two --point",
+        ru: "нужны две папки, или одна папка и два --point")
+    case .batchPlan(let path):
+      language.say(
+        en: "\(path): is the plan of one batch, expected that of the whole campaign",
+        ru: "\(path): это план одного пакета, нужен план всей кампании")
+    case .adaptive(let path):
+      language.say(
+        en: "\(path): replicates: an adaptive plan runs in batches, expected a fixed number "
+          + "(ghostlab next writes the batches)",
+        ru: "\(path): replicates: адаптивный план идёт пакетами, нужно твёрдое число "
+          + "(пакеты пишет ghostlab next)")
+    case .forHunts(let path, let plugin):
+      language.say(
+        en: "\(path): this is for hunts, the game is the plugin '\(plugin)'",
+        ru: "\(path): это для охоты, а игра — плагина «\(plugin)»")
+    case .otherGame(let path, let plugin):
+      language.say(
+        en: "\(path): the plugin '\(plugin)' has other parameters or metrics than this plan",
+        ru: "\(path): у плагина «\(plugin)» другие параметры или показатели, чем в плане")
+    case .tooManyFastPoints(let path, let count):
+      language.say(
+        en: "\(path): a fast plan has at most \(LabHunts.fastLimit) design points, found \(count)",
+        ru: "\(path): у быстрого плана не больше \(LabHunts.fastLimit) точек, дано: \(count)")
+    case .framesOnly(let form):
+      language.say(
+        en: "--as \(form.rawValue): a plugin's game has frames only",
+        ru: "--as \(form.rawValue): у игры плагина есть только кадры, frames")
+    case .noRecording:
+      language.say(
+        en: "a plugin's game has no recording of a hunt", ru: "у игры плагина нет записи охоты")
+    case .run(let point, let replicate, let error):
+      language.say(
+        en: "point \(point), replicate \(replicate): \(error.line(in: language))",
+        ru: "точка \(point), повтор \(replicate): \(error.line(in: language))")
+    case .unforeseen(let name):
+      language.say(en: "an unforeseen error, \(name)", ru: "непредвиденная ошибка, \(name)")
+    }
+  }
+}

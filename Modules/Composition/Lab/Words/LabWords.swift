@@ -1,0 +1,61 @@
+import TextKit
+
+/// What the lab says in lines of its own; its commands' words stand in extensions.
+struct LabWords {
+  let language: Language
+
+  init(_ language: Language) { self.language = language }
+
+  /// The words of the lab's terminal.
+  static let own = LabWords(.ofLab)
+
+  func run(point: Int, replicate: Int) -> String {
+    language.say(
+      en: "point \(point), replicate \(replicate)", ru: "точка \(point), повтор \(replicate)")
+  }
+
+  func seconds(_ number: String) -> String {
+    language.say(en: "\(number) s", ru: "\(number) с")
+  }
+
+  var noMoreThreads: String {
+    language.say(
+      en: "the system refuses another thread: going on with those there are",
+      ru: "система не даёт ещё одного потока: работа идёт на тех, что есть")
+  }
+
+  func cannotPrint(_ reason: String) -> String {
+    language.say(
+      en: "standard output: cannot be written, \(reason)",
+      ru: "стандартный вывод: не записывается: \(reason)")
+  }
+
+  var noFurtherBatch: String {
+    language.say(en: "no further batch", ru: "пакетов больше нет")
+  }
+
+  func report(_ path: String) -> String {
+    language.say(en: "report: \(path)", ru: "отчёт: \(path)")
+  }
+
+  /// The refusal of a first word that is no command, with where to look.
+  func noCommand(_ word: String, nearest: [String]) -> String {
+    let problem =
+      nearest.isEmpty
+      ? language.say(en: "no command '\(word)'", ru: "нет команды «\(word)»")
+      : language.say(
+        en: "no command '\(word)', did you mean \(nearest.joined(separator: " or "))?",
+        ru: "нет команды «\(word)», может быть, \(nearest.joined(separator: " или "))?")
+    return language.say(
+      en: """
+        Error: \(problem)
+        Usage: ghostlab <subcommand>
+          See 'ghostlab --help' for more information.
+        """,
+      ru: """
+        Ошибка: \(problem)
+        Запуск: ghostlab <команда>
+          Подробнее: ghostlab --help
+        """)
+  }
+}

@@ -1,0 +1,114 @@
+import Domain
+import Experiments
+import TextKit
+
+/// How sweeps, shards and searches end.
+extension LabWords {
+  func method(isFast: Bool) -> String {
+    isFast
+      ? language.say(en: "method: fast", ru: "способ: быстрый")
+      : language.say(en: "method: stepwise", ru: "способ: по шагам")
+  }
+
+  func results(in folder: String) -> String {
+    language.say(en: "results: \(folder)", ru: "результаты: \(folder)")
+  }
+
+  func page(of folder: String) -> String {
+    language.say(
+      en: "a page with plots: ghostlab report \(folder)",
+      ru: "страница с графиками: ghostlab report \(folder)")
+  }
+
+  func stalePage(_ page: String, folder: String) -> String {
+    language.say(
+      en: "\(page) shows the runs before: ghostlab report \(folder) makes it anew",
+      ru: "\(page) — о прежних прогонах: ghostlab report \(folder) сделает её заново")
+  }
+
+  func kept(_ count: Int, of all: Int, in folder: String, _ status: LabStatus) -> String {
+    status == .interrupted
+      ? language.say(
+        en: "interrupted: \(count) of \(all) runs are kept in \(folder); "
+          + "the same command goes on",
+        ru: "прервано: в \(folder) сохранено прогонов \(count) из \(all); "
+          + "та же команда продолжит")
+      : language.say(
+        en: "stopped: \(count) of \(all) runs are kept in \(folder); the same command goes on",
+        ru: "остановлено: в \(folder) сохранено прогонов \(count) из \(all); "
+          + "та же команда продолжит")
+  }
+
+  func figures(of count: Int, outOf all: Int, _ status: LabStatus) -> String {
+    status == .interrupted
+      ? language.say(
+        en: "interrupted: figures are of \(count) of \(all) runs",
+        ru: "прервано: показатели по прогонам, \(count) из \(all)")
+      : language.say(
+        en: "stopped: figures are of \(count) of \(all) runs",
+        ru: "остановлено: показатели по прогонам, \(count) из \(all)")
+  }
+
+  func slowest(_ value: String, unit: String, command: String) -> String {
+    language.say(
+      en: "slowest, \(value) \(unit): \(command)", ru: "самый долгий, \(value) \(unit): \(command)")
+  }
+
+  func most(_ metric: Metric, _ value: String, command: String) -> String {
+    let figure = metric.unit.isEmpty ? value : "\(value) \(metric.unit)"
+    return language.say(
+      en: "most \(metric.name), \(figure): \(command)",
+      ru: "больше всего \(metric.name), \(figure): \(command)")
+  }
+
+  func runFailed(_ reason: String) -> String {
+    language.say(en: "run failed: \(reason)", ru: "сбой прогона: \(reason)")
+  }
+
+  func runFailed(_ key: RunKey, _ reason: String) -> String {
+    runFailed("\(run(point: key.point, replicate: key.replicate)): \(reason)")
+  }
+
+  func moreFailed(_ count: Int) -> String {
+    language.say(en: "\(count) more runs failed", ru: "и ещё сбоев: \(count)")
+  }
+
+  func shard(_ path: String) -> String {
+    language.say(en: "shard: \(path)", ru: "часть: \(path)")
+  }
+
+  func isThere(_ path: String) -> String {
+    language.say(en: "\(path) is there already", ru: "\(path) уже есть")
+  }
+
+  func written(_ paths: [String]) -> String {
+    let list = paths.joined(separator: ", ")
+    return language.say(en: "written: \(list)", ru: "записано: \(list)")
+  }
+
+  func huntsFailed(_ count: Int) -> String {
+    language.say(
+      en: "\(count) hunts failed and are in no figure",
+      ru: "сбоев охот: \(count), в показателях их нет")
+  }
+
+  func stoppedSearch(hunts: Int) -> String {
+    language.say(
+      en: "stopped after \(hunts) hunts: this is the answer so far",
+      ru: "остановлено, сыграно охот: \(hunts); это ответ на сейчас")
+  }
+
+  var fastTrace: String {
+    language.say(
+      en: "the plan is fast: this is the run simulated stepwise, with other luck than in the sweep",
+      ru: "план быстрый: это прогон по шагам, с другой удачей, чем в переборе")
+  }
+
+  func failed(_ text: String) -> String {
+    language.say(en: "failed: \(text)", ru: "не прошло: \(text)")
+  }
+
+  func undecided(_ text: String) -> String {
+    language.say(en: "undecided: \(text)", ru: "не решено: \(text)")
+  }
+}
