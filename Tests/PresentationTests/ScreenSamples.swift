@@ -117,6 +117,11 @@ struct ScreenSample: CustomStringConvertible, Sendable {
       return .odds(
         OddsViewModel(persona: "average", huntCount: 400, figures: figures, change: change))
     },
+    screen("status") { .status(StatusViewModel(try walked, at: HuntInstant(seconds: 123.4))) },
+    screen("status-lost") {
+      let lost = try walked.after(.positionLost(at: HuntInstant(seconds: 200)))
+      return .status(StatusViewModel(lost, at: HuntInstant(seconds: 260)))
+    },
     screen("replay") {
       .replay(
         ReplayViewModel(

@@ -56,10 +56,12 @@ struct FrameLayout {
   }
 
   /// Parts in a row, as many on a line as fit; none of them is torn apart.
-  func row(_ parts: [TextLine], indent: Int, gap: Int) -> [TextLine] {
+  func row(
+    _ parts: [TextLine], indent: Int, gap: Int, columns room: Int? = nil
+  ) -> [TextLine] {
     var lines: [TextLine] = []
     for part in parts {
-      if let last = lines.last, last.width + gap + part.width <= columns {
+      if let last = lines.last, last.width + gap + part.width <= room ?? columns {
         lines[lines.count - 1] = last.padded(to: last.width + gap) + part
       } else {
         lines.append(TextLine().padded(to: indent) + part)

@@ -21,9 +21,9 @@ extension FrameLayout {
   private func fields(of form: GhostFormViewModel) -> [TextLine] {
     var lines = field(words.fieldName, value(form.ghost.name))
     lines += field(words.fieldModel, value(form.modelID))
-    lines += field(words.fieldBase, "[" + place(form.base) + "]")
+    lines += field(words.fieldBase, "[" + words.degrees(form.base) + "]")
     if let away = form.away {
-      lines += field(words.fieldNow, " " + place(away.place))
+      lines += field(words.fieldNow, " " + words.degrees(away.place))
       let way = words.away(
         distanceMeters: away.distanceMeters, bearingDegrees: away.bearingDegrees)
       lines += field("", " " + way)
@@ -67,7 +67,7 @@ extension FrameLayout {
     let way = words.meters(fixed(ghost.distanceMeters, 1))
     var lines = [TextLine("== " + words.inspectTitle(ghost.ghost) + " ==", .title), ""]
     lines += row(words.fieldState, words.state(ghost.state))
-    lines += row(words.trulyHere, place(ghost.place))
+    lines += row(words.trulyHere, words.degrees(ghost.place))
     lines += row(words.fromPlayer, "\(way), \(fixed(ghost.bearingDegrees, 0))°")
     if let measured = ghost.measuredMeters, let error = ghost.errorMeters {
       lines += row(

@@ -50,50 +50,63 @@ extension FrameLayout {
     var captions: [TextLine]
   }
 
-  /// The biggest radar that leaves the captions their room, without empty lines if need be.
-  private func place(_ captions: [TextLine], below titles: Int) -> Place {
+  /// What stands together beside the radar while there is room, and the columns between.
+  private typealias Caption = (parts: [TextLine], gap: Int)
+  private static let legendGap = 3
+
+  /// The biggest radar that leaves the captions their room, without empty lines and the legend if
+  /// need be.
+  private func place(_ captions: [Caption], below titles: Int) -> Place {
+    func lines(_ captions: [Caption], _ room: Int, indent: Int = 0) -> [TextLine] {
+      captions.flatMap { row($0.parts, indent: indent, gap: $0.gap, columns: room) }
+        .flatMap { $0.wrapped(to: room) }
+    }
     let most = max(3, (size.rows - 5) / 2)
     let least = columns < TextFrame.width ? 18 : 34
-    let compact = captions.filter { !$0.text.isEmpty }
-    for (lines, smallest) in [(captions, min(most, 5)), (compact, 2)] {
+    let compact = captions.filter { $0.parts != [""] && $0.gap != Self.legendGap }
+    for (captions, smallest) in [(captions, min(most, 5)), (compact, 2)] {
       for radius in stride(from: most, through: smallest, by: -1) {
         let width = RadarDrawing.columns(radius: radius) + 3
         let rows = RadarDrawing.rows(radius: radius)
         let room = columns - width
-        let beside = lines.flatMap { $0.wrapped(to: max(1, room)) }
+        let beside = lines(captions, max(1, room))
         if room >= least, titles + max(rows, beside.count + 1) < size.rows {
           return Place(radius: radius, width: width, isBeside: true, captions: beside)
         }
-        let below = lines.flatMap { (" \($0)" as TextLine).wrapped(to: columns) }
+        let below = lines(captions, columns, indent: 1)
         if room >= -2, columns < TextFrame.width, titles + rows + below.count < size.rows {
           return Place(radius: radius, width: width, isBeside: false, captions: below)
         }
       }
     }
-    let below = compact.flatMap { (" \($0)" as TextLine).wrapped(to: columns) }
+    let below = lines(compact, columns, indent: 1)
     return Place(radius: 3, width: 18, isBeside: false, captions: below)
   }
 
-  private func captions(of scanner: ScannerViewModel) -> [TextLine] {
+  private func captions(of scanner: ScannerViewModel) -> [Caption] {
     let told =
-      orientation(of: scanner) + [""] + lines(for: scanner.target) + [""]
-      + lines(for: scanner.position) + [""]
+      lines(for: scanner.target) + [""] + lines(for: scanner.position) + [""]
       + (scanner.beyondCount > 0 ? [words.beyondRange(scanner.beyondCount)] : [])
     let you = scanner.heading.degrees == nil ? "+" : "^"
-    let legend: TextLine =
-      "\("@", .target) \(words.state(.active))   o \(words.others)   \(you, .good) \(words.you)"
-    return told.map { TextLine($0) } + [legend]
-      + (scanner.canStartSearch ? ["", button("A", words.startSearch)] : [])
+    let legend: [TextLine] = [
+      "\("@", .target) \(words.state(.active))", "o \(words.others)", "\(you, .good) \(words.you)",
+    ]
+    let search = ["", button("A", words.startSearch)]
+    return orientation(of: scanner) + ([""] + told).map { ([TextLine($0)], 0) }
+      + [(legend, Self.legendGap)] + (scanner.canStartSearch ? search.map { ([$0], 0) } : [])
   }
 
-  private func orientation(of scanner: ScannerViewModel) -> [String] {
-    let scale = words.scale(rangeMeters: scanner.rangeMeters, ringMeters: scanner.ringMeters)
+  private func orientation(of scanner: ScannerViewModel) -> [Caption] {
+    let scale: [TextLine] = [
+      "\(words.range(scanner.rangeMeters))",
+      "\(words.rings(scanner.ringMeters, ofRange: scanner.rangeMeters))",
+    ]
     switch scanner.heading {
     case .known(let degrees, let north):
-      let heading = words.heading(degrees, isMagnetic: north == .magnetic)
-      return north == .magnetic ? [heading, scale] : [heading + "  " + scale]
-    case .unknown: return [scale, words.headingNone + " " + words.northUp]
-    case .lost: return [scale, words.headingLost + " " + words.northUp]
+      let heading = TextLine(words.heading(degrees, isMagnetic: north == .magnetic))
+      return north == .magnetic ? [([heading], 0), (scale, 2)] : [([heading] + scale, 2)]
+    case .unknown: return [(scale, 2), (["\(words.headingNone) \(words.northUp)"], 0)]
+    case .lost: return [(scale, 2), (["\(words.headingLost) \(words.northUp)"], 0)]
     }
   }
 

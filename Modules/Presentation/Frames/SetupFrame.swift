@@ -21,7 +21,8 @@ extension FrameLayout {
   private func lists(of setup: SetupViewModel) -> [TextLine] {
     let zones = setup.map.zones.enumerated().flatMap { index, zone in
       row([
-        ("  +\(index + 1)", 6), (place(zone.center), 26), (words.radius(zone.radiusMeters), 0),
+        ("  +\(index + 1)", 6), (words.degrees(zone.center), 26),
+        (words.radius(zone.radiusMeters), 0),
       ])
     }
     let nameWidth = nameWidth(setup.ghosts.map { $0.ghost.name }, others: 52)
@@ -68,10 +69,5 @@ extension FrameLayout {
       ] + ends, indent: 2, gap: 2)
     if let off = picture.playerOff { lines.append("  \(words.playerOff(mark: "@", off))") }
     return lines
-  }
-
-  /// A place as it is typed, to six digits (0.1 m).
-  func place(_ coordinate: Coordinate) -> String {
-    fixed(coordinate.latitudeDegrees, 6) + " " + fixed(coordinate.longitudeDegrees, 6)
   }
 }

@@ -143,6 +143,16 @@ extension HuntMapViewModel {
   }
 }
 
+extension StatusViewModel {
+  func write(to json: inout JSONText) {
+    json.add("screen", "status")
+    json.add("seconds", seconds)
+    json.add(tally)
+    json.add("place", place) { $1.add($0) }
+    json.add("placeAgeSeconds", placeAgeSeconds)
+  }
+}
+
 extension ReplayViewModel {
   func write(to json: inout JSONText) {
     json.add("screen", "replay")

@@ -23,6 +23,8 @@ public enum Screen: Hashable, Sendable {
   case inspect(InspectViewModel)
   /// A moment of a recorded hunt.
   case replay(ReplayViewModel)
+  /// Where the hunt stands.
+  case status(StatusViewModel)
   /// What could not be done.
   case refusal(RefusalViewModel)
   /// A plugin's own screen, which the plugin draws.
@@ -61,6 +63,7 @@ public enum Screen: Hashable, Sendable {
     case .odds(let model): model.write(to: &json)
     case .inspect(let model): model.write(to: &json)
     case .replay(let model): model.write(to: &json)
+    case .status(let model): model.write(to: &json)
     case .refusal(let model):
       json.add("screen", "refusal")
       json.add("reason", model.reason)

@@ -18,14 +18,18 @@ extension Words {
       : language.say(en: "HDG \(three)", ru: "КУРС \(three)")
   }
   /// How far the radar sees, in metres up to 10 km.
-  func scale(rangeMeters: Double, ringMeters: Double) -> String {
-    let isFar = rangeMeters >= 10_000
-    let number = fixed(rangeMeters / (isFar ? 1000 : 1), 0)
-    let range = isFar ? kilometers(number) : meters(number)
-    let rings = fixed(ringMeters / (isFar ? 1000 : 1), 0)
-    return language.say(
-      en: "range \(range)  rings \(rings)", ru: "радиус \(range)  кольца \(rings)")
+  func range(_ meters: Double) -> String {
+    let isFar = meters >= Self.farMeters
+    let number = fixed(meters / (isFar ? 1000 : 1), 0)
+    let range = isFar ? kilometers(number) : self.meters(number)
+    return language.say(en: "range \(range)", ru: "радиус \(range)")
   }
+  /// The rings of a radar, in the unit of its range.
+  func rings(_ meters: Double, ofRange rangeMeters: Double) -> String {
+    let rings = fixed(meters / (rangeMeters >= Self.farMeters ? 1000 : 1), 0)
+    return language.say(en: "rings \(rings)", ru: "кольца \(rings)")
+  }
+  private static var farMeters: Double { 10_000 }
   var headingNone: String {
     language.say(en: "Waiting for the compass.", ru: "Жду компас.")
   }
@@ -45,6 +49,28 @@ extension Words {
     }
     let number = fixed(meters, 0)
     return language.say(en: "Accuracy: ±\(number) m", ru: "Точность: ±\(number) м")
+  }
+
+  // MARK: The hunt in one line
+
+  func status(_ status: StatusViewModel) -> String {
+    let (seconds, tally) = (fixed(status.seconds, 1), status.tally)
+    let place = place(status)
+    return language.say(
+      en: "Time \(seconds) s, \(place), captured \(tally.captured) of \(tally.total)",
+      ru: "Время \(seconds) с, \(place), поймано \(tally.captured) из \(tally.total)")
+  }
+  private func place(_ status: StatusViewModel) -> String {
+    guard let place = status.place else {
+      return language.say(en: "place unknown", ru: "место неизвестно")
+    }
+    let degrees = self.degrees(place)
+    guard let age = status.placeAgeSeconds else {
+      return language.say(en: "place \(degrees)", ru: "место \(degrees)")
+    }
+    return language.say(
+      en: "place unknown (\(fixed(age, 0)) s ago \(degrees))",
+      ru: "место неизвестно (\(fixed(age, 0)) с назад \(degrees))")
   }
 
   // MARK: The target

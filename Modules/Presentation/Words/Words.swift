@@ -27,6 +27,11 @@ struct Words {
     return kilometers(fixed(meters / 1000, 1))
   }
 
+  /// A place as it is typed, to six digits (0.1 m).
+  func degrees(_ place: Coordinate) -> String {
+    fixed(place.latitudeDegrees, 6) + " " + fixed(place.longitudeDegrees, 6)
+  }
+
   func meters(_ number: String) -> String { language.say(en: "\(number) m", ru: "\(number) м") }
   func kilometers(_ number: String) -> String {
     language.say(en: "\(number) km", ru: "\(number) км")

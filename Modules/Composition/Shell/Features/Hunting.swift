@@ -185,21 +185,9 @@ extension ShellWorld {
   /// Tells where the hunt stands.
   fileprivate mutating func sayStatus() {
     guard let live = hunt.live else { return }
-    let (place, isSimulated) = (hunt.player.position, hunt.isSimulated)
-    say { language in
-      let position = live.state.position
-      // A simulated player's own place, else what the receiver said: never an old fix as a new one.
-      let known: String =
-        if isSimulated || position.fix != nil {
-          Said.place(place, language)
-        } else if let fix = position.lastFix {
-          Said.lastPlace(place, secondsAgo: (live.now - fix.measuredAt).seconds, language)
-        } else {
-          Said.placeUnknown(language)
-        }
-      return Said.status(
-        seconds: live.now.seconds, place: known, captured: live.state.capturedCount,
-        total: live.state.ghosts.count, language)
-    }
+    // A simulated player's own place, else what the receiver says.
+    let isKnown = hunt.isSimulated || live.state.position.fix != nil
+    let player = isKnown ? hunt.player.position : nil
+    voice.show(.status(StatusViewModel(live.state, at: live.now, player: player)))
   }
 }

@@ -111,26 +111,6 @@ enum Said {
         en: "The ghost is \(-degrees)° to the left of the sight",
         ru: "Призрак на \(-degrees)° левее прицела")
   }
-  static func status(
-    seconds: Double, place: String, captured: Int, total: Int, _ language: Language
-  ) -> String {
-    language.say(
-      en: "Time \(fixed(seconds, 1)) s, \(place), captured \(captured) of \(total)",
-      ru: "Время \(fixed(seconds, 1)) с, \(place), поймано \(captured) из \(total)")
-  }
-  static func place(_ place: Coordinate, _ language: Language) -> String {
-    language.say(en: "place \(degrees(place))", ru: "место \(degrees(place))")
-  }
-  static func lastPlace(
-    _ place: Coordinate, secondsAgo: Double, _ language: Language
-  ) -> String {
-    language.say(
-      en: "place unknown (\(fixed(secondsAgo, 0)) s ago \(degrees(place)))",
-      ru: "место неизвестно (\(fixed(secondsAgo, 0)) с назад \(degrees(place)))")
-  }
-  static func placeUnknown(_ language: Language) -> String {
-    language.say(en: "place unknown", ru: "место неизвестно")
-  }
   static func interrupted(_ language: Language) -> String {
     language.say(en: "Stopped (Ctrl-C)", ru: "Остановлено (Ctrl-C)")
   }
@@ -158,9 +138,5 @@ enum Said {
     if names.count <= 3 { return shown }
     return language.say(
       en: "\(shown), … (more \(names.count - 3))", ru: "\(shown), … (ещё \(names.count - 3))")
-  }
-
-  private static func degrees(_ place: Coordinate) -> String {
-    "\(fixed(place.latitudeDegrees, 6)) \(fixed(place.longitudeDegrees, 6))"
   }
 }
