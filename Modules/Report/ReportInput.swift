@@ -15,8 +15,6 @@ public struct ReportInput: Sendable {
   public var programVersion: String
   /// The language.
   public var language: Language
-  /// Sensitivities that were computed apart from the sweep.
-  public var sensitivities: [SensitivityBar] = []
   /// Plays a run again for the map: point and replicate, both from 1; nil where it cannot.
   public var picture: (@Sendable (_ point: Int, _ replicate: Int) -> TrackPicture?)?
 

@@ -114,9 +114,6 @@ struct HTMLReportTests {
       adjust: { input in
         input.question = evil
         input.planPath = evil
-        input.sensitivities = [
-          SensitivityBar(parameter: evil, metric: evil, measure: evil, value: 0.5)
-        ]
         input.picture = { _, _ in
           var picture = samplePicture()
           picture.ghosts[0].name = evil

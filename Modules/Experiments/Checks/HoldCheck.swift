@@ -36,7 +36,7 @@ struct HoldCheck {
         limitSeconds: limit)
       let times = times(of: situation)
       let finished = times.filter { $0 < limit }
-      let mean = times.reduce(0, +) / Double(times.count)
+      let mean = Moments(times).mean
       let (severity, code): (CheckFinding.Severity, String)
       if finished.isEmpty {
         (severity, code) = (.error, "hold-impossible")

@@ -3,9 +3,8 @@ import PortableNumerics
 /// Makes design points of a plan's axes, each by its number alone.
 ///
 /// A point depends on the plan and its own position, never on other points, so a million of them
-/// take no room. Where lists of players and phones are crossed with the design (see
-/// `DesignKind.crossesChoices`) they vary fastest: a longer design of the same kind begins with the
-/// points of the shorter one, but for `lhs`.
+/// take no room. Where lists of players and phones are crossed with the design they vary fastest: a
+/// longer design of the same kind begins with the points of the shorter one, but for `lhs`.
 public enum Design {
   /// The design points in order, each made when it is asked for.
   public static func points(of plan: Plan) -> DesignPoints { DesignPoints(plan) }
@@ -16,51 +15,16 @@ public enum Design {
     let shape = DesignShape(axes: plan.axes, kind: plan.design)
     var values = [Double?](repeating: nil, count: plan.axes.count)
     var rest = position
-    if plan.design == .list {
-      for (index, axis) in plan.axes.enumerated() { values[index] = axis.value(at: position) }
-      return DesignPoint(index: position + 1, values: values)
-    }
     for index in shape.crossed.reversed() {
       let count = plan.axes[index].count
       values[index] = plan.axes[index].value(at: rest % count)
       rest /= count
     }
-    switch plan.design {
-    case .grid, .list: break
-    case .oat:
-      rest -= 1
-      for index in shape.free where rest >= 0 {
-        let count = plan.axes[index].count
-        if rest < count { values[index] = plan.axes[index].value(at: rest) }
-        rest -= count
-      }
-    case .lhs, .sobol, .morris, .saltelli:
-      let units = unitPoint(of: plan, dimensions: shape.free.count, at: rest)
-      for (unit, index) in zip(units, shape.free) {
-        values[index] = plan.axes[index].value(atUnit: unit)
-      }
+    let free = shape.free.map { plan.axes[$0] }
+    for (index, value) in zip(shape.free, plan.design.values(of: free, in: plan, at: rest)) {
+      values[index] = value
     }
     return DesignPoint(index: position + 1, values: values)
-  }
-
-  /// A point of a sampled design in the unit cube, without players and phones.
-  static func unitPoint(of plan: Plan, dimensions: Int, at position: Int) -> [Double] {
-    switch plan.design {
-    case .grid, .list, .oat: []
-    case .lhs:
-      LatinHypercube(seed: plan.seed, count: plan.designSize ?? 1)
-        .point(at: position, dimensions: dimensions)
-    case .sobol:
-      ScrambledSobol(seed: plan.seed).point(at: position, dimensions: dimensions)
-    case .morris:
-      MorrisTrajectory(
-        seed: plan.seed, number: position / (dimensions + 1), dimensions: dimensions,
-        levels: plan.morrisLevels
-      ).point(at: position % (dimensions + 1))
-    case .saltelli:
-      SaltelliRow(seed: plan.seed, number: position / (dimensions + 2), dimensions: dimensions)
-        .point(at: position % (dimensions + 2))
-    }
   }
 
   /// The key of a design's randomness; `dimension` and `kind` hold streams apart.

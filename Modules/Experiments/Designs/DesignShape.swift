@@ -10,34 +10,28 @@ struct DesignShape {
   init(axes: [Axis], kind: DesignKind) {
     self.axes = axes
     self.kind = kind
-    switch kind {
-    case .grid: (crossed, free) = (Array(axes.indices), [])
-    case .list: (crossed, free) = ([], Array(axes.indices))
-    default:
-      crossed = axes.indices.filter { axes[$0].isChoice }
-      free = axes.indices.filter { !axes[$0].isChoice }
+    let isCrossed = { (axis: Axis) in
+      switch kind.crossing {
+      case .all: true
+      case .none: false
+      case .choices: axis.isChoice
+      }
     }
+    crossed = axes.indices.filter { isCrossed(axes[$0]) }
+    free = axes.indices.filter { !isCrossed(axes[$0]) }
   }
 
   /// How many points there are for a size as the plan gives it; `Int.max` where that overflows.
   func pointCount(size: Int?) -> Int {
-    let one =
-      switch kind {
-      case .grid: 1
-      case .list: axes.first?.count ?? 1
-      case .oat: free.reduce(1) { $0 + axes[$1].count }
-      case .lhs, .sobol: size ?? 1
-      case .morris: DesignShape.product(size ?? 1, free.count + 1)
-      case .saltelli: DesignShape.product(size ?? 1, free.count + 2)
-      }
-    return crossed.reduce(one) { DesignShape.product($0, axes[$1].count) }
+    saturatingProduct(kind.pointCount(free.map { axes[$0] }, size ?? 1), crossedCount)
   }
 
   /// How many points each size stands for, players and phones counted.
-  var crossedCount: Int { crossed.reduce(1) { DesignShape.product($0, axes[$1].count) } }
+  var crossedCount: Int { crossed.reduce(1) { saturatingProduct($0, axes[$1].count) } }
+}
 
-  private static func product(_ a: Int, _ b: Int) -> Int {
-    let (result, overflow) = a.multipliedReportingOverflow(by: b)
-    return overflow ? .max : result
-  }
+/// A product; `Int.max` where it overflows.
+func saturatingProduct(_ a: Int, _ b: Int) -> Int {
+  let (result, overflow) = a.multipliedReportingOverflow(by: b)
+  return overflow ? .max : result
 }

@@ -1,5 +1,15 @@
 import PortableNumerics
 
+extension DesignKind {
+  /// A Latin hypercube: each axis is cut into as many strata as there are points, one point in each.
+  public static let lhs = DesignKind(
+    "lhs",
+    Sample(isExtensible: false) { plan, position, dimensions in
+      LatinHypercube(seed: plan.seed, count: plan.designSize ?? 1)
+        .point(at: position, dimensions: dimensions)
+    })
+}
+
 /// A Latin hypercube sample of the unit cube, each point by its number alone.
 ///
 /// Along each dimension the unit interval is cut into `count` strata with one point in each, at

@@ -1,5 +1,17 @@
 import PortableNumerics
 
+extension DesignKind {
+  /// Trajectories of Morris: each step moves one axis.
+  public static let morris = DesignKind(
+    "morris",
+    Sample(pointsPerSize: { $0 + 1 }, leastSize: 2) { plan, position, dimensions in
+      let (number, step) = position.quotientAndRemainder(dividingBy: dimensions + 1)
+      return MorrisTrajectory(
+        seed: plan.seed, number: number, dimensions: dimensions, levels: plan.morrisLevels
+      ).point(at: step)
+    })
+}
+
 /// A trajectory of Morris: a random corner of a grid, then one step along every dimension.
 ///
 /// The standard one of Morris: places 0, 1/(p − 1), …, 1, steps of Δ = p/(2(p − 1)) up or down,

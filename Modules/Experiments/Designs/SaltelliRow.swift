@@ -1,3 +1,15 @@
+extension DesignKind {
+  /// Two Sobol samples and their mixtures, for shares of the variance.
+  public static let saltelli = DesignKind(
+    "saltelli",
+    Sample(
+      pointsPerSize: { $0 + 2 }, leastSize: 2, dimensionLimit: SobolSequence.dimensionLimit / 2
+    ) { plan, position, dimensions in
+      let (number, place) = position.quotientAndRemainder(dividingBy: dimensions + 2)
+      return SaltelliRow(seed: plan.seed, number: number, dimensions: dimensions).point(at: place)
+    })
+}
+
 /// A row of Saltelli's design: a point A, A with one coordinate of B at a time, and B.
 ///
 /// A and B are the two halves of a scrambled Sobol point of twice the dimensions. Source: Saltelli

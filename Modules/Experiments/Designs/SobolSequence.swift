@@ -1,5 +1,14 @@
 import PortableNumerics
 
+extension DesignKind {
+  /// A scrambled Sobol sequence.
+  public static let sobol = DesignKind(
+    "sobol",
+    Sample(dimensionLimit: SobolSequence.dimensionLimit) { plan, position, dimensions in
+      ScrambledSobol(seed: plan.seed).point(at: position, dimensions: dimensions)
+    })
+}
+
 /// The Sobol sequence in base 2, in Gray-code order, from the zero point on.
 ///
 /// Sources: Sobol, "On the distribution of points in a cube", 1967; Antonov and Saleev 1979 for the

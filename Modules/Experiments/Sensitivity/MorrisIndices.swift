@@ -20,37 +20,17 @@ public struct MorrisIndices: Hashable, Sendable {
   /// - Returns: the figures in the order of the parameters.
   static func all(of effects: [[Double]], _ bootstrap: RowBootstrap) -> [MorrisIndices] {
     let dimensions = effects.first?.count ?? 0
-    // How many there are, their mean size, mean and mean square about their own mean.
-    let middle = (0..<dimensions).map { dimension in
-      let present = effects.map { $0[dimension] }.filter { !$0.isNaN }
-      return present.reduce(0, +) / Double(present.count)
-    }
-    let rows = effects.map { row in
-      (0..<dimensions).flatMap { dimension -> [Double] in
-        let effect = row[dimension]
-        if effect.isNaN { return [0, 0, 0, 0] }
-        let offset = effect - middle[dimension]
-        return [1, abs(effect), offset, offset * offset]
+    // Of each parameter the effects' sizes and the effects.
+    let found = bootstrap.estimates(of: effects.map { $0.map(abs) + $0 }) { columns in
+      zip(columns[..<dimensions], columns[dimensions...]).flatMap { sizes, effects in
+        [sizes.mean, effects.mean, effects.standardDeviation]
       }
     }
-    let found = bootstrap.estimates(of: rows) { sums, _ in
-      (0..<dimensions).flatMap { dimension -> [Double] in
-        let start = 4 * dimension
-        let count = sums[start]
-        guard count > 0 else { return [.nan, .nan, .nan] }
-        let offset = sums[start + 2] / count
-        let square = sums[start + 3] - offset * offset * count
-        let sigma = count < 2 ? Double.nan : max(0, square / (count - 1)).squareRoot()
-        return [sums[start + 1] / count, middle[dimension] + offset, sigma]
-      }
-    }
-    return (0..<dimensions).map { dimension in
-      func estimate(_ kind: SensitivityEstimate.Kind, _ place: Int) -> SensitivityEstimate {
-        let (value, interval) = found[3 * dimension + place]
-        return SensitivityEstimate(kind: kind, value: value, interval: interval)
-      }
-      return MorrisIndices(
-        muStar: estimate(.muStar, 0), mu: estimate(.mu, 1), sigma: estimate(.sigma, 2))
+    return stride(from: 0, to: found.count, by: 3).map { start in
+      MorrisIndices(
+        muStar: SensitivityEstimate(.muStar, found[start]),
+        mu: SensitivityEstimate(.mu, found[start + 1]),
+        sigma: SensitivityEstimate(.sigma, found[start + 2]))
     }
   }
 }

@@ -66,15 +66,14 @@ struct ResponseCollector {
   /// The variance of the mean difference that one parameter makes, for the noise of replicates and
   /// averaged over rows; nil where no row has two replicates.
   func noiseVariance(parameter: Int, metric: Int, group: Int) -> Double? {
-    var sum = 0.0
-    var rows = 0
+    var variances = Moments()
     for row in 0..<layout.rowCount {
       let moments = differences[differenceIndex(row, parameter, group) + metric]
       guard moments.count >= 2 else { continue }
-      sum += moments.standardDeviation * moments.standardDeviation / Double(moments.count)
-      rows += 1
+      variances.add(
+        moments.standardDeviation * moments.standardDeviation / Double(moments.count))
     }
-    return rows == 0 ? nil : sum / Double(rows)
+    return variances.count == 0 ? nil : variances.mean
   }
 
   private func differenceIndex(_ row: Int, _ parameter: Int, _ group: Int) -> Int {

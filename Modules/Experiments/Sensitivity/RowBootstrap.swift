@@ -2,7 +2,7 @@ import PortableNumerics
 
 /// Percentile intervals by drawing rows anew with replacement.
 ///
-/// Every estimate must be a function of column sums over the rows. Source: Efron and Tibshirani, "An
+/// Every estimate must be a function of the columns' moments. Source: Efron and Tibshirani, "An
 /// Introduction to the Bootstrap", 1993, chapter 13.
 struct RowBootstrap {
   /// The seed; equal seeds give equal intervals.
@@ -16,27 +16,27 @@ struct RowBootstrap {
   ///
   /// - Parameters:
   ///   - rows: the numbers of each row, all rows of one length.
-  ///   - estimates: what is asked for, from the column sums and the number of rows.
+  ///   - estimates: what is asked for, from the columns' moments; NaN in a row is left out of them.
   /// - Returns: an interval with each estimate; none for fewer than two rows.
   func estimates(
-    of rows: [[Double]], _ estimates: (_ sums: [Double], _ count: Double) -> [Double]
+    of rows: [[Double]], _ estimates: (_ columns: [Moments]) -> [Double]
   ) -> [(value: Double, interval: Interval)] {
     guard let width = rows.first?.count else { return [] }
-    var sums = [Double](repeating: 0, count: width)
-    for row in rows { for column in 0..<width { sums[column] += row[column] } }
-    let count = Double(rows.count)
-    let values = estimates(sums, count)
+    func moments(ofRow row: (Int) -> Int) -> [Moments] {
+      var columns = Array(repeating: Moments(), count: width)
+      for index in rows.indices {
+        let drawn = rows[row(index)]
+        for column in 0..<width { columns[column].add(drawn[column]) }
+      }
+      return columns
+    }
+    let values = estimates(moments { $0 })
     guard rows.count >= 2 else { return values.map { ($0, .none) } }
-    let flat = rows.flatMap { $0 }
     var drawn = [[Double]](repeating: [], count: values.count)
     for resample in 0..<resamples {
       var generator = Design.key(seed, .bootstrap, number: resample).generator()
-      for column in 0..<width { sums[column] = 0 }
-      for _ in rows.indices {
-        let start = generator.index(below: rows.count) * width
-        for column in 0..<width { sums[column] += flat[start + column] }
-      }
-      for (index, value) in estimates(sums, count).enumerated() where !value.isNaN {
+      let columns = moments { _ in generator.index(below: rows.count) }
+      for (index, value) in estimates(columns).enumerated() where !value.isNaN {
         drawn[index].append(value)
       }
     }

@@ -73,8 +73,7 @@ struct SensitivityLayout {
   func stepSize(parameter: Int) -> Double {
     guard axes[parameter].isStepped else { return abs(move(row: 0, parameter: 0)) }
     let steps = (0..<rowCount).map { abs(move(row: $0, parameter: parameter)) }.filter { $0 > 0 }
-    let inverse = steps.reduce(0) { $0 + 1 / ($1 * $1) }
-    return (Double(steps.count) / inverse).squareRoot()
+    return (1 / Moments(steps.map { 1 / ($0 * $0) }).mean).squareRoot()
   }
 }
 

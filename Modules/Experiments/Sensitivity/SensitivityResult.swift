@@ -174,4 +174,8 @@ public struct SensitivityEstimate: Hashable, Sendable {
     self.value = value
     self.interval = interval
   }
+
+  init(_ kind: Kind, _ found: (value: Double, interval: Interval)) {
+    self.init(kind: kind, value: found.value, interval: found.interval)
+  }
 }

@@ -18,33 +18,28 @@ public struct SobolIndices: Hashable, Sendable {
   ///   - bootstrap: seed, resamples and confidence of the intervals.
   /// - Returns: the indices in the order of the parameters.
   static func all(of rows: [[Double]], _ bootstrap: RowBootstrap) -> [SobolIndices] {
-    let places = rows.first?.count ?? 2
-    let dimensions = places - 2
-    let all = rows.joined()
-    let middle = all.reduce(0, +) / Double(rows.count * places)
-    let isFlat = all.min() == all.max()
-    let products = rows.map { row -> [Double] in
-      let (a, b) = (row[0] - middle, row[places - 1] - middle)
-      return [a + b, a * a + b * b]
-        + (0..<dimensions).flatMap { dimension -> [Double] in
-          let difference = row[dimension + 1] - row[0]
-          return [b * difference, difference * difference]
+    let last = (rows.first?.count ?? 2) - 1
+    let middle = Moments(rows.joined()).mean
+    // A and B about the middle, then for each parameter what its first and its total index average.
+    let columns = rows.map { row in
+      [row[0] - middle, row[last] - middle]
+        + row[1..<last].flatMap { mixed in
+          let difference = mixed - row[0]
+          return [(row[last] - middle) * difference, difference * difference]
         }
     }
-    let found = bootstrap.estimates(of: products) { sums, count in
-      let mean = sums[0] / (2 * count)
-      let variance = isFlat ? 0 : sums[1] / (2 * count) - mean * mean
-      return (0..<dimensions).flatMap { dimension -> [Double] in
-        guard variance > 0 else { return [.nan, .nan] }
-        let scale = 1 / (count * variance)
-        return [sums[2 + 2 * dimension] * scale, sums[3 + 2 * dimension] * scale / 2]
+    let found = bootstrap.estimates(of: columns) { columns in
+      let (a, b) = (columns[0], columns[1])
+      let apart = (a.mean - b.mean) / 2
+      let variance = (a.populationVariance + b.populationVariance) / 2 + apart * apart
+      return columns.dropFirst(2).enumerated().map { place, column in
+        variance > 0 ? column.mean / (place.isMultiple(of: 2) ? variance : 2 * variance) : .nan
       }
     }
-    return (0..<dimensions).map { dimension in
-      let (first, total) = (found[2 * dimension], found[2 * dimension + 1])
-      return SobolIndices(
-        first: SensitivityEstimate(kind: .first, value: first.value, interval: first.interval),
-        total: SensitivityEstimate(kind: .total, value: total.value, interval: total.interval))
+    return stride(from: 0, to: found.count, by: 2).map { start in
+      SobolIndices(
+        first: SensitivityEstimate(.first, found[start]),
+        total: SensitivityEstimate(.total, found[start + 1]))
     }
   }
 

@@ -31,8 +31,7 @@ struct HeatMap {
   func drawing(id: String, description: String) -> Drawing {
     let rows = Double(max(1, cells.count))
     let height = min(34, max(7, 240 / rows))
-    let plot = Plot(
-      title: title, x: x, y: y, width: width, height: height * rows, rightMargin: 4)
+    let plot = Plot(title: title, x: x, y: y, width: width, height: height * rows, rightMargin: 4)
     return plot.drawing(id: id, description: description) { svg, area in
       let cellWidth = area.x(1) - area.x(0)
       for (row, line) in cells.enumerated() {

@@ -30,8 +30,7 @@ struct StackedBars {
   func drawing(id: String, description: String) -> Drawing {
     let longest = bars.map { $0.parts.filter(\.isFinite).reduce(0, +) }.max() ?? 1
     let ticks = Ticks(covering: 0, longest > 0 ? longest * 0.999_999 : 1, count: 6)
-    let chart = RowChart(
-      names: bars.map(\.name), x: ChartAxis(xTitle, ticks, text: tickText))
+    let chart = RowChart(names: bars.map(\.name), x: ChartAxis(xTitle, ticks, text: tickText))
     return chart.drawing(id: id, description: description) { svg, index, scale, y in
       let bar = bars[index]
       var sum = 0.0

@@ -84,8 +84,7 @@ struct TrackMap {
     case .escaped:
       let origin = frame.place(mark.origin)
       svg.line(origin.x, origin.y, place.x, place.y, "jump")
-      svg.path(
-        [(place.x - 4, place.y - 4), (place.x + 4, place.y + 4)], "cross", tip: tip)
+      svg.path([(place.x - 4, place.y - 4), (place.x + 4, place.y + 4)], "cross", tip: tip)
       svg.path([(place.x - 4, place.y + 4), (place.x + 4, place.y - 4)], "cross", tip: tip)
     }
   }

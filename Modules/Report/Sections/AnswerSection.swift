@@ -86,11 +86,7 @@ enum AnswerSection {
       caption: scope.joint == nil
         ? words.targetsAndPoints
         : words.targetsAndSettings,
-      header: [
-        words.target, words.found,
-        words.meetIt, words.mayMeetIt,
-        words.missIt,
-      ], rows: rows)
+      header: [words.target, words.found, words.meetIt, words.mayMeetIt, words.missIt], rows: rows)
   }
 
   private static func facts(_ scope: ReportScope) -> [(name: String, value: String)] {

@@ -8,8 +8,7 @@ enum CourseSection {
   static func markup(_ scope: ReportScope) -> Markup? {
     guard scope.data.doneCount > 0, scope.plan.isHunt else { return nil }
     let words = scope.words
-    return scope.section(
-      "course", words.courseHeading, [times(scope), FunnelPanels.figure(scope)])
+    return scope.section("course", words.courseHeading, [times(scope), FunnelPanels.figure(scope)])
   }
 
   private static func times(_ scope: ReportScope) -> Figure {
@@ -27,11 +26,7 @@ enum CourseSection {
       title: words.timeInStates,
       note: String(scope.stripNote.dropFirst()),
       legend: chart.legend(of: stretches.indices),
-      drawings: [
-        chart.drawing(
-          id: "times",
-          description: words.timesDescription)
-      ], isWide: true,
+      drawings: [chart.drawing(id: "times", description: words.timesDescription)], isWide: true,
       table: DataTable(
         caption: words.meanMinutesTable,
         header: [""] + names, rows: bars.map { [$0.name] + $0.texts }))

@@ -107,9 +107,7 @@ enum DistributionSection {
     return Figure(
       title: words.cumulated(look.label),
       note: scope.pooledNote, legend: scope.seriesLegend,
-      drawings: [
-        chart.drawing(id: "cumulated", description: look.title)
-      ],
+      drawings: [chart.drawing(id: "cumulated", description: look.title)],
       table: DataTable(
         caption: look.title,
         header: ["", words.shareOfRuns, look.title], rows: rows,

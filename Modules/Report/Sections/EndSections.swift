@@ -51,21 +51,14 @@ enum EndSections {
 
   private static func paragraphs(_ scope: ReportScope) -> [String] {
     let words = scope.words
-    return [
-      words.howRunsWerePlayed,
-      words.howIntervalsAreMade,
-      words.sameBytes,
-    ]
+    return [words.howRunsWerePlayed, words.howIntervalsAreMade, words.sameBytes]
   }
 
   private static func glossary(_ scope: ReportScope) -> DataTable {
     let words = scope.words
     return DataTable(
       caption: words.figuresOfRun,
-      header: [
-        words.nameInFiles, words.nameHere,
-        words.meaning,
-      ],
+      header: [words.nameInFiles, words.nameHere, words.meaning],
       rows: scope.plan.metrics.map {
         [$0.name, scope.look($0).title, $0.caption(words.language).summary]
       },

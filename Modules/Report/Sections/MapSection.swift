@@ -92,9 +92,7 @@ enum MapSection {
     if let point = known.max(by: {
       data.extremes[$0].mostEscapes.value < data.extremes[$1].mostEscapes.value
     }), data.extremes[point].mostEscapes.value > 0 {
-      add(
-        point, data.extremes[point].mostEscapes.replicate,
-        words.mostEscapes)
+      add(point, data.extremes[point].mostEscapes.replicate, words.mostEscapes)
     }
     return choices
   }

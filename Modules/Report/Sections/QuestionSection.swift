@@ -26,8 +26,7 @@ enum QuestionSection {
       facts.append((words.phone, plan.sensor.name))
     }
     for axis in scope.layout.axes {
-      facts.append(
-        (words.varied(axis.name), levels(of: axis, words)))
+      facts.append((words.varied(axis.name), levels(of: axis, words)))
     }
     if scope.layout.axes.isEmpty {
       facts.append((words.varied, words.nothing))
@@ -47,11 +46,7 @@ enum QuestionSection {
           isAtMost: isAdaptive, done: scope.data.doneCount)
       ))
     if plan.isFast {
-      facts.append(
-        (
-          words.methodOfPlay,
-          words.fastMethod
-        ))
+      facts.append((words.methodOfPlay, words.fastMethod))
     }
     facts.append((words.seed, String(plan.seed)))
     return facts

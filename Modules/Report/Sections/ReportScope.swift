@@ -43,8 +43,7 @@ struct ReportScope {
     let points = 0..<data.plan.pointCount
     looks = data.plan.metrics.map { metric in
       let largest = points.lazy.map { data.mean(metric, at: $0).value }.filter(\.isFinite).max()
-      return MetricLook(
-        metric, largest: largest ?? 0, PageWords(language: input.language))
+      return MetricLook(metric, largest: largest ?? 0, PageWords(language: input.language))
     }
     variedKeys = data.keyMetrics.indices.filter { key in
       let means = points.map { data.mean(data.keyMetrics[key], at: $0).value }.filter(\.isFinite)

@@ -37,9 +37,7 @@ enum ResponseSection {
         drawings: [chart.drawing(id: "rows-\(index)", description: look.title)], isWide: true,
         table: DataTable(
           caption: look.title,
-          header: [
-            words.pointColumn, look.title, words.intervalColumn,
-          ],
+          header: [words.pointColumn, look.title, words.intervalColumn],
           rows: points.map { point in
             let mean = scope.data.mean(metric, at: point)
             return [scope.name(of: point), look.text(mean), look.interval(mean)]

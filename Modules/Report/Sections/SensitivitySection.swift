@@ -2,11 +2,11 @@ import Domain
 import Experiments
 import Results
 
-/// Which parameter matters: computed sensitivities, and tornado charts of the sweep's own points.
+/// Which parameter matters: what a study tells of it, and what the sweep's own points do.
 enum SensitivitySection {
   static func markup(_ scope: ReportScope) -> Markup? {
     let words = scope.words
-    let figures = studied(scope) + computed(scope) + tornado(scope)
+    let figures = studied(scope) + tornado(scope)
     guard scope.data.doneCount > 0 else { return nil }
     return scope.section("sensitivity", words.sensitivityHeading, figures)
   }
@@ -128,40 +128,5 @@ enum SensitivitySection {
     guard let rows = rankings.compactMap(\.rowsNeeded).max() else { return "" }
     let count = HumanNumber.text(rows)
     return " " + words.sampleTooSmall(rows: count)
-  }
-
-  /// Sensitivities computed apart: a chart for each metric and measure.
-  private static func computed(_ scope: ReportScope) -> [Figure] {
-    let words = scope.words
-    var keys: [String] = []
-    for bar in scope.input.sensitivities {
-      let key = bar.metric + "\n" + bar.measure
-      if !keys.contains(key) { keys.append(key) }
-    }
-    return keys.enumerated().map { index, key in
-      let bars = scope.input.sensitivities.filter { $0.metric + "\n" + $0.measure == key }
-        .sorted { ($1.value, $0.parameter) < ($0.value, $1.parameter) }.prefix(20)
-      let first = bars[0]
-      let label = scope.plan.metrics.named(first.metric).map { scope.look($0).label }
-      let rows = bars.map { bar -> IntervalRows.Row in
-        let half = (bar.high - bar.low) / 2
-        let decimals = half > 0 ? HumanNumber.decimals(for: half) : 3
-        let text = { HumanNumber.text($0, decimals: decimals) }
-        return IntervalRows.Row(
-          name: bar.parameter, value: bar.value, low: bar.low, high: bar.high,
-          text: bar.low.isFinite
-            ? "\(text(bar.value)) [\(text(bar.low)), \(text(bar.high))]" : text(bar.value))
-      }
-      let chart = IntervalRows(xTitle: first.measure, rows: rows, hasBars: true)
-      return Figure(
-        title: "\(label ?? first.metric): \(first.measure)",
-        drawings: [
-          chart.drawing(
-            id: "sensitivity-\(index)", description: "\(first.measure), \(first.metric)")
-        ], isWide: true,
-        table: DataTable(
-          caption: first.measure, header: [words.parameterColumn, first.measure],
-          rows: rows.map { [$0.name, $0.text] }))
-    }
   }
 }

@@ -38,10 +38,7 @@ struct SettingLines {
     let texts = zip(met, perhaps).prefix(8).map {
       words.settings(for: $0.name, met: $0.count, of: $0.of, perhaps: $1.count)
     }
-    return (
-      words.settingsForEach,
-      texts.joined(separator: "; ") + (met.count > 8 ? "; …" : "")
-    )
+    return (words.settingsForEach, texts.joined(separator: "; ") + (met.count > 8 ? "; …" : ""))
   }
 
   /// A setting (from 0) with its verdict, and the first figures of its points.

@@ -18,7 +18,7 @@ extension Plan {
       player == other.player, sensor == other.sensor, fixed == other.fixed
     else { return false }
     if axes == other.axes, design == other.design, morrisLevels == other.morrisLevels,
-      designSize == other.designSize || design.isSampled && design != .lhs
+      designSize == other.designSize || design.sample?.isExtensible == true
     {
       return true
     }
