@@ -19,6 +19,9 @@ public struct Caption: Hashable, Sendable, ExpressibleByStringLiteral {
   /// Creates a caption without a title.
   public init(stringLiteral summary: String) { self.init(nil, summary) }
 
+  /// Declares a caption; only files in a folder `Words` call it.
+  public static func said(en: Caption, ru: Caption) -> InLanguage { { $0.say(en: en, ru: ru) } }
+
   /// Words that are the same in every language, as those that a file brings.
   public static func fixed(_ summary: String) -> InLanguage { { _ in Caption(nil, summary) } }
 }

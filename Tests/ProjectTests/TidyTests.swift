@@ -70,7 +70,7 @@ struct TidyTests {
     let others = [
       "Modules/TextKit/Language.swift", "Apps/GhostLab/", "Modules/Adapters/",
       "Modules/Composition/", "Modules/Exchange/", "Modules/Recording/",
-      "Modules/Persistence/", "Modules/PluginKit/", "Modules/Plugins/",
+      "Modules/Persistence/",
       "Modules/Presentation/Shell/", "Modules/Report/",
     ]
     for file in try Project.sources(in: "Modules") + Project.sources(in: "Apps")
