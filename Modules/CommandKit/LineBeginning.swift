@@ -19,9 +19,9 @@ public struct LineBeginning {
   /// The mark that would close the word at the cursor.
   private var closing: Character?
 
-  /// Reads the last command of a line, quotation marks as in `CommandWords`.
+  /// Reads the last command of a line, quotation marks as in `TypedCommand`.
   public init(_ line: String) {
-    for character in CommandWords.commands(of: line).last ?? "" {
+    for character in TypedCommand.commands(of: line).last ?? "" {
       if let end = closing {
         if character == end { closing = nil } else { last.append(character) }
       } else if let end = character.closingMark {

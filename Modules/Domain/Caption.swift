@@ -19,6 +19,9 @@ public struct Caption: Hashable, Sendable, ExpressibleByStringLiteral {
   /// Creates a caption without a title.
   public init(stringLiteral summary: String) { self.init(nil, summary) }
 
+  /// Returns a caption; call it only from files in a `Words` folder.
+  public static func said(en: Caption, ru: Caption) -> InLanguage { { $0.say(en: en, ru: ru) } }
+
   /// Returns a caption that is the same in every language, such as one read from a file.
   public static func fixed(_ summary: String) -> InLanguage { { _ in Caption(nil, summary) } }
 }

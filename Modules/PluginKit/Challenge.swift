@@ -5,27 +5,45 @@ public import PortableNumerics
 
 /// A kind of challenge: a small task that catches a ghost in place of the hold (GB-105).
 ///
-/// Parameters travel as numbers in the order of `parameters`, as everywhere (`ParameterSpec`).
+/// Whoever knows no plugin gives its values as numbers in the order of `parameters`.
 public protocol ChallengeKind: Sendable {
-  /// Its adjustable numbers; names are without the plugin's, as `attempts`.
-  var parameters: [PluginParameter] { get }
+  /// Its adjustable numbers.
+  associatedtype Values: PluginValues
+
+  /// The declarations of the numbers; names are without the plugin's, as `attempts`.
+  var specs: [ParameterSpec<Values>] { get }
 
   /// Begins a challenge; equal values and seeds give equal challenges.
-  ///
-  /// `values` has a checked value for each parameter, in their order.
-  func start(_ values: [Double], seed: UInt64) -> any Challenge
+  func start(_ values: Values, seed: UInt64) -> any Challenge
 
   /// Plays a challenge as a simulated player does, without frames.
   ///
   /// - Parameters:
-  ///   - values: a checked value for each parameter, in their order.
+  ///   - values: checked values.
   ///   - skill: how good the player is, 0 (beginner) to 1 (expert).
   ///   - seed: equal seeds give equal tasks.
   ///   - player: the player's own randomness.
   /// - Returns: how it ended; a player who gives up has lost.
   func simulate(
-    _ values: [Double], skill: Double, seed: UInt64, player: inout Xoshiro256PlusPlus
+    _ values: Values, skill: Double, seed: UInt64, player: inout Xoshiro256PlusPlus
   ) -> ChallengeResult
+}
+
+extension ChallengeKind {
+  /// Its numbers by their places.
+  public var parameters: [PluginParameter] { [PluginParameter](specs) }
+
+  /// Begins a challenge with a checked value for each parameter, in their order.
+  public func start(_ values: [Double], seed: UInt64) -> any Challenge {
+    start(Values(values, of: specs), seed: seed)
+  }
+
+  /// Plays a challenge with a checked value for each parameter, in their order.
+  public func simulate(
+    _ values: [Double], skill: Double, seed: UInt64, player: inout Xoshiro256PlusPlus
+  ) -> ChallengeResult {
+    simulate(Values(values, of: specs), skill: skill, seed: seed, player: &player)
+  }
 }
 
 /// A challenge being played: moves and time in, a frame and at last a result out.

@@ -4,10 +4,10 @@ public import PortableNumerics
 
 /// The challenges that ghosts can have, by the names of their plugins.
 public struct ChallengeBook: Sendable {
-  private let entries: [(plugin: any Plugin, form: ChallengeForm, kind: any ChallengeKind)]
+  private let entries: [(plugin: Plugin, form: ChallengeForm, kind: any ChallengeKind)]
 
   /// Creates a book of the challenges of some plugins.
-  public init(_ plugins: [any Plugin] = []) {
+  public init(_ plugins: [Plugin] = []) {
     entries = plugins.compactMap { plugin in
       plugin.challenge.map { kind in
         (plugin, ChallengeForm(plugin: plugin.name, parameters: kind.parameters), kind)
@@ -44,7 +44,7 @@ public struct ChallengeBook: Sendable {
 
   private func entry(
     _ name: String
-  ) -> (plugin: any Plugin, form: ChallengeForm, kind: any ChallengeKind)? {
+  ) -> (plugin: Plugin, form: ChallengeForm, kind: any ChallengeKind)? {
     entries.first { $0.form.plugin == name }
   }
 }

@@ -4,8 +4,8 @@ public enum FetchReply: Hashable, Sendable {
   case body([UInt8], status: Int = 200, headers: [String: String] = [:])
   /// Nothing came in time.
   case timedOut
-  /// No connection, or a file that cannot be read; why, in the system's words.
-  case unreachable(String)
+  /// No connection, or a file that cannot be read.
+  case unreachable(FetchFailure)
   /// There is no such file.
   case missing
   /// It was longer than so many bytes, and was given up.

@@ -6,38 +6,48 @@ public import Domain
 ///
 /// A plugin says what it has; whoever hosts it (the shell, the lab, the hunt) asks for the part it
 /// can use. A plugin reads no clock and no global randomness: time and seeds are given to it.
-public protocol Plugin: Sendable {
+public struct Plugin: Sendable {
   /// The word that its shell commands begin with, and the first part of its parameters' names.
   ///
   /// Lower-case ASCII letters, as `darts`.
-  var name: String { get }
+  public let name: String
+  /// Its shell commands, the default one first (what the bare word does).
+  public let commands: [CommandHead]
+  /// Whether its game can be played in real time by the shell's own `NAME live`.
+  public let playsLive: Bool
+  /// Its way to catch a ghost, if it has one.
+  public let challenge: (any ChallengeKind)?
+  /// Its game as the lab plays it with bots, if it has one.
+  public let labGame: (any LabGame)?
+  private let title: Language.Phrase
+  private let console: @Sendable (PluginHost) -> any PluginConsole
+
+  /// Declares a plugin by the world that its commands work on.
+  public init<World: PluginWorld>(
+    _ name: String, _ title: @escaping Language.Phrase, challenge: (any ChallengeKind)? = nil,
+    labGame: (any LabGame)? = nil, world: @escaping @Sendable (PluginHost) -> World
+  ) {
+    self.init(
+      name, title, commands: World.commands.map { $0.head },
+      playsLive: World.Live.self != NoLivePlay.self, challenge: challenge, labGame: labGame
+    ) { PluginSession(name, world($0)) }
+  }
+
+  /// Declares a plugin with a console of its own making.
+  public init(
+    _ name: String, _ title: @escaping Language.Phrase, commands: [CommandHead],
+    playsLive: Bool = false, challenge: (any ChallengeKind)? = nil, labGame: (any LabGame)? = nil,
+    console: @escaping @Sendable (PluginHost) -> any PluginConsole
+  ) {
+    (self.name, self.title, self.commands, self.playsLive) = (name, title, commands, playsLive)
+    (self.challenge, self.labGame, self.console) = (challenge, labGame, console)
+  }
 
   /// The name for people.
-  func title(in language: Language) -> String
-
-  /// Its shell commands, the default one first (what the bare word does).
-  var commands: [CommandHead] { get }
+  public func title(in language: Language) -> String { title(language) }
 
   /// Begins its part of a shell session.
-  func makeConsole(_ host: PluginHost) -> any PluginConsole
-
-  /// Whether its game can be played in real time by the shell's own `NAME live`.
-  var playsLive: Bool { get }
-
-  /// Its way to catch a ghost, if it has one.
-  var challenge: (any ChallengeKind)? { get }
-
-  /// Its game as the lab plays it with bots, if it has one.
-  var labGame: (any LabGame)? { get }
-}
-
-extension Plugin {
-  /// It cannot, unless the plugin says otherwise.
-  public var playsLive: Bool { false }
-  /// None, unless the plugin says otherwise.
-  public var challenge: (any ChallengeKind)? { nil }
-  /// None, unless the plugin says otherwise.
-  public var labGame: (any LabGame)? { nil }
+  public func makeConsole(_ host: PluginHost) -> any PluginConsole { console(host) }
 }
 
 /// What a host gives a plugin's part of a session.

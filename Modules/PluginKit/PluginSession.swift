@@ -6,40 +6,44 @@ public import TextKit
 public typealias PluginCommand<World> = Command<PluginAnswer, World>
 
 extension Command where State == PluginAnswer, World: PluginWorld {
-  /// Declares a command: its examples, and the commands that set their stage.
+  /// Declares a command: what it does in one line, its examples, and the commands that set their
+  /// stage.
   public init(
-    _ word: String, aliases: [String] = [], _ examples: [String], stage: String = "",
-    forms: [Form<State, World>]
+    _ word: String, aliases: [String] = [], _ summary: @escaping Language.Phrase,
+    _ examples: [String], stage: String = "", forms: [Form<State, World>]
   ) {
     self.init(
-      word, aliases: aliases, summary: { World.summary(of: word, in: $0) }, examples: examples,
-      stage: stage, forms: forms)
+      word, aliases: aliases, summary: summary, examples: examples, stage: stage, forms: forms)
   }
 
   /// Declares a command without arguments.
   public init(
-    _ word: String, aliases: [String] = [], _ examples: [String], stage: String = "",
+    _ word: String, aliases: [String] = [], _ summary: @escaping Language.Phrase,
+    _ examples: [String], stage: String = "",
     run: @escaping (inout State, inout World) throws(CommandRefusal) -> Void
   ) {
-    self.init(word, aliases: aliases, examples, stage: stage, forms: [Form(run: run)])
+    self.init(word, aliases: aliases, summary, examples, stage: stage, forms: [Form(run: run)])
   }
 
   /// Declares a command with an argument.
   public init<A>(
-    _ word: String, aliases: [String] = [], _ examples: [String], stage: String = "",
+    _ word: String, aliases: [String] = [], _ summary: @escaping Language.Phrase,
+    _ examples: [String], stage: String = "",
     _ a: Argument<A, World>,
     run: @escaping (A, inout State, inout World) throws(CommandRefusal) -> Void
   ) {
-    self.init(word, aliases: aliases, examples, stage: stage, forms: [Form(a, run: run)])
+    self.init(word, aliases: aliases, summary, examples, stage: stage, forms: [Form(a, run: run)])
   }
 
   /// Declares a command with two arguments.
   public init<A, B>(
-    _ word: String, aliases: [String] = [], _ examples: [String], stage: String = "",
+    _ word: String, aliases: [String] = [], _ summary: @escaping Language.Phrase,
+    _ examples: [String], stage: String = "",
     _ a: Argument<A, World>, _ b: Argument<B, World>,
     run: @escaping (A, B, inout State, inout World) throws(CommandRefusal) -> Void
   ) {
-    self.init(word, aliases: aliases, examples, stage: stage, forms: [Form(a, b, run: run)])
+    self.init(
+      word, aliases: aliases, summary, examples, stage: stage, forms: [Form(a, b, run: run)])
   }
 }
 
@@ -58,13 +62,10 @@ public protocol PluginWorld: SendableMetatype {
   /// What is kept from session to session.
   associatedtype Content: Keepable
   /// The game in real time.
-  associatedtype Live: LiveScreen = NoLiveScreen
+  associatedtype Live: LivePlay = NoLivePlay
 
   /// The commands, the default one first.
   static var commands: [PluginCommand<Self>] { get }
-
-  /// What a command does, in one line.
-  static func summary(of word: String, in language: Language) -> String
 
   /// What is kept.
   var kept: Kept<Content> { get set }
@@ -92,13 +93,13 @@ extension PluginWorld {
   public static func expanded(_ words: [String]) -> [String] { words }
 }
 
-extension PluginWorld where Live == NoLiveScreen {
+extension PluginWorld where Live == NoLivePlay {
   /// Nothing is played in real time.
-  public mutating func beginLive() -> NoLiveScreen? { nil }
+  public mutating func beginLive() -> NoLivePlay? { nil }
   /// Nothing is played in real time.
-  public mutating func keep(_ live: NoLiveScreen, _ answer: inout PluginAnswer) {}
+  public mutating func keep(_ live: NoLivePlay, _ answer: inout PluginAnswer) {}
   /// Nothing is played in real time.
-  public mutating func end(_ live: NoLiveScreen, _ answer: inout PluginAnswer) {}
+  public mutating func end(_ live: NoLivePlay, _ answer: inout PluginAnswer) {}
 }
 
 /// A plugin's console: finds and reads commands, has them carried out, tells of the plugin's file.
@@ -146,12 +147,12 @@ public struct PluginSession<World: PluginWorld>: PluginConsole {
 
   /// Begins the game in real time.
   public mutating func beginLive(in language: Language) -> (any LiveScreen)? {
-    world.beginLive()
+    world.beginLive().map { LiveTable($0) }
   }
 
   /// Stores what real time has come to.
   public mutating func keepLive(_ screen: any LiveScreen, in language: Language) -> [String] {
-    guard let live = screen as? World.Live else { return [] }
+    guard let live = (screen as? LiveTable<World.Live>)?.play else { return [] }
     var answer = PluginAnswer(language: language)
     world.keep(live, &answer)
     return answer.reply.lines
@@ -159,7 +160,7 @@ public struct PluginSession<World: PluginWorld>: PluginConsole {
 
   /// Takes back the game that was played in real time.
   public mutating func endLive(_ screen: any LiveScreen, in language: Language) -> PluginReply {
-    guard let live = screen as? World.Live else { return PluginReply() }
+    guard let live = (screen as? LiveTable<World.Live>)?.play else { return PluginReply() }
     var answer = PluginAnswer(language: language)
     world.end(live, &answer)
     return answer.reply
@@ -172,18 +173,6 @@ public struct PluginSession<World: PluginWorld>: PluginConsole {
     guard let place = try? heads.place(of: first, plugin: plugin) else { return [] }
     return commands[place].completions(after: words.dropFirst(), "", in: world)
   }
-}
-
-/// The screen of what is not played in real time.
-public enum NoLiveScreen: LiveScreen {
-  /// There is no screen for it.
-  public mutating func press(_ key: Character) {}
-  /// There is no screen for it.
-  public mutating func advance(by duration: HuntDuration) {}
-  /// There is no screen for it.
-  public func frame(in language: Language, style: FrameStyle) -> TextFrame { TextFrame([]) }
-  /// There is no screen for it.
-  public var isOver: Bool { true }
 }
 
 extension [CommandHead] {

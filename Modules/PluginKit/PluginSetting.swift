@@ -1,4 +1,5 @@
 import Domain
+public import TextKit
 
 /// A setting of a plugin: its name, what it can be, its value as text, and how to set it.
 public struct PluginSetting<Root>: Sendable {
@@ -8,6 +9,8 @@ public struct PluginSetting<Root>: Sendable {
   public let key: String
   /// What it can be, for people.
   public let choices: String
+  /// What it is about.
+  public let meaning: Language.Phrase
   /// Its value; nil where there is none to keep.
   public let get: @Sendable (Root) -> String?
   /// Sets a value; false, and nothing changed, for one that it cannot be.
@@ -19,33 +22,39 @@ public struct PluginSetting<Root>: Sendable {
 
   /// Declares a setting; a file has it as text, and by its name.
   public init(
-    _ name: String, choices: String, get: @escaping @Sendable (Root) -> String?,
-    set: @escaping @Sendable (inout Root, String) -> Bool
-  ) {
-    self.init(name, key: name, choices, range: nil, isTyped: false, get: get, set: set)
-  }
-
-  private init(
-    _ name: String, key: String, _ choices: String, range: ClosedRange<Double>?, isTyped: Bool,
+    _ name: String, choices: String, _ meaning: @escaping Language.Phrase = unsaid,
     get: @escaping @Sendable (Root) -> String?,
     set: @escaping @Sendable (inout Root, String) -> Bool
   ) {
-    (self.name, self.key, self.choices) = (name, key, choices)
+    self.init(name, key: name, choices, meaning, range: nil, isTyped: false, get: get, set: set)
+  }
+
+  private init(
+    _ name: String, key: String, _ choices: String, _ meaning: @escaping Language.Phrase,
+    range: ClosedRange<Double>?, isTyped: Bool,
+    get: @escaping @Sendable (Root) -> String?,
+    set: @escaping @Sendable (inout Root, String) -> Bool
+  ) {
+    (self.name, self.key, self.choices, self.meaning) = (name, key, choices, meaning)
     (self.range, self.isTyped) = (range, isTyped)
     (self.get, self.set) = (get, set)
   }
 
+  /// Where a plugin says nothing of what a setting is about.
+  public static var unsaid: Language.Phrase { { _ in "" } }
+
   /// The same as a file has it by another name; `typed` for a number or a switch that is one there.
   public func kept(as key: String, typed isTyped: Bool = false) -> PluginSetting {
     PluginSetting(
-      name, key: key, choices, range: range, isTyped: isTyped, get: get, set: set)
+      name, key: key, choices, meaning, range: range, isTyped: isTyped, get: get, set: set)
   }
 
   /// A switch.
   public static func flag(
-    _ name: String, _ path: any WritableKeyPath<Root, Bool> & Sendable
+    _ name: String, _ path: any WritableKeyPath<Root, Bool> & Sendable,
+    _ meaning: @escaping Language.Phrase = unsaid
   ) -> PluginSetting {
-    PluginSetting(name, choices: "on, off", get: { $0[keyPath: path] ? "on" : "off" }) {
+    PluginSetting(name, choices: "on, off", meaning, get: { $0[keyPath: path] ? "on" : "off" }) {
       root, text in
       guard ["on", "off"].contains(text) else { return false }
       root[keyPath: path] = text == "on"
@@ -55,11 +64,12 @@ public struct PluginSetting<Root>: Sendable {
 
   /// A choice among the cases of an enumeration.
   public static func choice<Choice: CaseIterable & RawRepresentable & Sendable>(
-    _ name: String, _ path: any WritableKeyPath<Root, Choice> & Sendable
+    _ name: String, _ path: any WritableKeyPath<Root, Choice> & Sendable,
+    _ meaning: @escaping Language.Phrase = unsaid
   ) -> PluginSetting where Choice.RawValue == String {
     let names = Choice.allCases.map { $0.rawValue }
     return PluginSetting(
-      name, choices: names.joined(separator: ", "), get: { $0[keyPath: path].rawValue }
+      name, choices: names.joined(separator: ", "), meaning, get: { $0[keyPath: path].rawValue }
     ) { root, text in
       guard let value = Choice(rawValue: text) else { return false }
       root[keyPath: path] = value
@@ -70,12 +80,14 @@ public struct PluginSetting<Root>: Sendable {
   /// A number in a range, whole or not.
   public static func number(
     _ name: String, in range: ClosedRange<Double>, isWhole: Bool = false,
+    _ meaning: @escaping Language.Phrase = unsaid,
     get: @escaping @Sendable (Root) -> Double?,
     set: @escaping @Sendable (inout Root, Double) -> Void
   ) -> PluginSetting {
     let choices = "\(shortestText(range.lowerBound))…\(shortestText(range.upperBound))"
     return PluginSetting(
-      name, key: name, choices, range: range, isTyped: false, get: { get($0).map(shortestText) }
+      name, key: name, choices, meaning, range: range, isTyped: false,
+      get: { get($0).map(shortestText) }
     ) { root, text in
       guard let value = Double(text), range.contains(value),
         !isWhole || Int(exactly: value) != nil
@@ -88,10 +100,10 @@ public struct PluginSetting<Root>: Sendable {
   /// A whole number, one of a few.
   public static func whole(
     _ name: String, _ path: any WritableKeyPath<Root, Int> & Sendable, of allowed: [Int],
-    choices: String? = nil
+    choices: String? = nil, _ meaning: @escaping Language.Phrase = unsaid
   ) -> PluginSetting {
     PluginSetting(
-      name, choices: choices ?? allowed.map { "\($0)" }.joined(separator: ", "),
+      name, choices: choices ?? allowed.map { "\($0)" }.joined(separator: ", "), meaning,
       get: { String($0[keyPath: path]) }
     ) { root, text in
       guard let value = Int(text), allowed.contains(value) else { return false }

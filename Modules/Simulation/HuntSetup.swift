@@ -83,8 +83,9 @@ public struct HuntSetup: Sendable {
       let form = ChallengeForm(
         plugin: parts[0],
         parameters: [
-          .number(
-            at: 0, parts[1], unit: "", range: value...value, default: value, Caption.fixed(""))
+          PluginParameter(
+            name: parts[1], unit: "", range: value...value, physicalRange: value...value,
+            defaultValue: value, caption: Caption.fixed(""), get: { $0[0] }, set: { $0[0] = $1 })
         ])
       spec = Self.override(form.ghostSpecs[0], prefix: "")
     }

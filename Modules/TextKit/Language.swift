@@ -20,6 +20,12 @@ public enum Language: String, Hashable, Sendable, CaseIterable {
     case .ru: ru()
     }
   }
+
+  /// A sentence without values, to be said in the language that it is asked for.
+  public typealias Phrase = @Sendable (Language) -> String
+
+  /// Declares a sentence without values; only files in a folder `Words` call it.
+  public static func phrase(en: String, ru: String) -> Phrase { { $0.say(en: en, ru: ru) } }
 }
 
 /// Something with a one-line text in every language, such as an error, a refusal or a finding.

@@ -16,7 +16,7 @@ struct ConsoleProbe {
   init(memory: PluginMemory = PluginMemory(), gateway: (any FetchGateway)? = nil) {
     self.memory = memory
     let noon = WallTime(year: 2026, month: 5, day: 1, hour: 12)
-    console = AviatorPlugin(gateway: gateway).makeConsole(
+    console = Plugin.aviator(gateway: gateway).makeConsole(
       PluginHost(seed: 3, storage: memory, wallTime: { noon }))
   }
 
@@ -37,7 +37,7 @@ struct ConsoleProbe {
 struct ConsoleTests {
   @Test("It keeps the promises of a plugin")
   func conforms() {
-    #expect(PluginConformance(AviatorPlugin(), steps: 60, seed: 4).faults() == [])
+    #expect(PluginConformance(Plugin.aviator(), steps: 60, seed: 4).faults() == [])
   }
 
   @Test("AV-040 The settings of a new player, and all of them kept for the next session")

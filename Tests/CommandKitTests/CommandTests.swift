@@ -67,7 +67,7 @@ struct CommandTests {
   private func run(_ line: String, in room: Room = Room()) throws(CommandRefusal) -> [String] {
     let all = commands()
     let there = all.filter { $0.isThere([], room) }
-    let words = try CommandWords(line)
+    let words = try TypedCommand(line)
     let found = try CommandSearch.place(
       of: words.words[0], among: there.map(\.head), showsButtons: room.isDark)
     var (done, room) = ([String](), room)
@@ -155,7 +155,7 @@ struct CommandTests {
 
   @Test("Commands of a line are parted by semicolons outside quotation marks")
   func parts() throws {
-    #expect(CommandWords.commands(of: "a; b \";\" «;»;") == ["a", " b \";\" «;»", ""])
-    #expect(try CommandWords("new «Old \"x\" park» 'y").words == ["new", "Old \"x\" park", "'y"])
+    #expect(TypedCommand.commands(of: "a; b \";\" «;»;") == ["a", " b \";\" «;»", ""])
+    #expect(try TypedCommand("new «Old \"x\" park» 'y").words == ["new", "Old \"x\" park", "'y"])
   }
 }

@@ -99,7 +99,7 @@ struct HostileInputTests {
     #expect(output.isRefused)
     #expect(output.lines.joined().contains("at most 65536 bytes"))
     let word = String(repeating: "я", count: 30_000)
-    #expect(try CommandWords("new \(word)").words == ["new", word])
-    #expect(try CommandWords("new \"\(word)\"").words == ["new", word])
+    #expect(try TypedCommand("new \(word)").words == ["new", word])
+    #expect(try TypedCommand("new \"\(word)\"").words == ["new", word])
   }
 }

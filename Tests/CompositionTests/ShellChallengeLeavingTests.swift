@@ -13,7 +13,7 @@ struct ShellChallengeLeavingTests {
     _ challenge: String, _ settings: String = "", language: Language = .en
   ) throws -> ShellFixture {
     let fixture = try ShellFixture(
-      language: language, seed: 3, plugins: Plugins.all + [TemplatePlugin()])
+      language: language, seed: 3, plugins: Plugins.all + [.template])
     let output = fixture.run(
       "open 1; ghost 1 set challenge \(challenge); \(settings)",
       "play 1; walk 20 n; search; walk to 1")

@@ -9,7 +9,7 @@ import Testing
 @Suite("Challenges in the shell")
 struct ShellChallengeTests {
   private func fixture(language: Language = .en) throws -> ShellFixture {
-    try ShellFixture(language: language, seed: 3, plugins: [TemplatePlugin()])
+    try ShellFixture(language: language, seed: 3, plugins: [.template])
   }
 
   /// A fight with the first ghost, which has a challenge.
@@ -55,7 +55,7 @@ struct ShellChallengeTests {
     var library = ShellFixture.park
     library[0].ghosts[0].parameters.catchMode = .challenge
     library[0].ghosts[0].parameters.challenge = GhostChallenge(plugin: "chess")
-    let fixture = try ShellFixture(library, language: language, plugins: [TemplatePlugin()])
+    let fixture = try ShellFixture(library, language: language, plugins: [.template])
     let output = fixture.run("open 1; validate")
     #expect(!output.isRefused)
     #expect(output.lines.joined().contains("chess"))
@@ -174,7 +174,7 @@ struct ShellChallengeTests {
     arguments: ["set", "darts", "geometries", "template"])
   func liveButtons(challenge: String) throws {
     let fixture = try ShellFixture(
-      language: .en, seed: 3, plugins: Plugins.all + [TemplatePlugin()])
+      language: .en, seed: 3, plugins: Plugins.all + [.template])
     fixture.run(
       "open 1; ghost 1 set challenge \(challenge)", "play 1; walk 20 n; search; walk to 1")
     var play = LivePlay(try #require(fixture.session))

@@ -25,7 +25,7 @@ final class ShellFixture {
   init(
     _ library: GameLibrary = ShellFixture.park, language: Language = .en,
     sensor: String = "sim", seed: UInt64 = 1, playback: ShellPlayback? = nil,
-    registry: SensorRegistry = Adapters.registry, plugins: [any Plugin] = Plugins.connected,
+    registry: SensorRegistry = Adapters.registry, plugins: [Plugin] = Plugins.connected,
     storage: any PluginStorage = PluginMemory(),
     saveAside: (@Sendable (GameLibrary) throws(StoreError) -> [StoreNotice])? = nil
   ) throws {

@@ -1,5 +1,6 @@
 import CommandKit
 import LabComposition
+import PluginKit
 import ShellComposition
 import Domain
 import TextKit
@@ -9,7 +10,7 @@ import Testing
 @Suite("Plugins in the shell")
 struct ShellPluginTests {
   private func fixture(language: Language = .en) throws -> ShellFixture {
-    try ShellFixture(language: language, seed: 3, plugins: [TemplatePlugin()])
+    try ShellFixture(language: language, seed: 3, plugins: [.template])
   }
 
   @Test("A line that begins with a plugin's name is its command; its frame is printed")
@@ -53,7 +54,7 @@ struct ShellPluginTests {
     "Help knows plugins and each of their commands, with examples", arguments: Language.allCases)
   func help(language: Language) throws {
     let fixture = try fixture(language: language)
-    let title = TemplatePlugin().title(in: language)
+    let title = Plugin.template.title(in: language)
     #expect(fixture.text("help").contains("template …"))
     #expect(fixture.text("help template").contains(title))
     #expect(fixture.text("help template guess").contains("template guess 4"))
@@ -90,7 +91,9 @@ struct ShellPluginTests {
     #expect(frame.text.contains("Time: 16 s"))
     #expect(frame.text.contains("> 1"))
     #expect(frame.lines.last?.contains("ESC") == true)
-    _ = play.step(realSeconds: 20, [])
+    #expect(play.step(realSeconds: 20, []).text.contains("The game is over."))
+    #expect(!play.isOver, "the result stays until Enter")
+    _ = play.step(realSeconds: 0, ["\r"])
     #expect(play.isOver)
     #expect(play.leave().lines.joined().contains("Not guessed"))
     session = play.session

@@ -28,27 +28,27 @@ struct DecoyTests {
   }
 
   /// How often a bot that guesses is right.
-  private func accuracy(_ bot: DartsBot.Kind, _ decoys: DartDecoys) -> Double {
-    let lab = DartsLabGame()
-    var values = lab.parameters.defaults
-    values[DartsParameter.bot.rawValue] = Double(DartsBot.Kind.allCases.firstIndex(of: bot) ?? 0)
-    values[DartsParameter.decoyModel.rawValue] = decoys == .plausible ? 0 : 1
-    values[DartsParameter.attempts.rawValue] = 100
+  private func accuracy(_ bot: DartsBot.Kind, _ decoys: DartDecoys) throws -> Double {
+    let lab = BotGame<DartsBotPlay>()
+    var values = DartsValues()
+    values.bot = bot
+    (values.rules.decoys, values.rules.attempts) = (decoys, 100)
+    let metric = try #require(lab.metrics.named("accuracy"))
     let games = (1...30 as ClosedRange<UInt64>).map {
-      lab.play(values, seed: 1, replicate: $0)[DartsLabGame.accuracy]
+      lab.play(values, seed: 1, replicate: $0)[metric]
     }
     return games.reduce(0, +) / 30
   }
 
   @Test("DS-013 guessing by a rule wins at most 25 % with plausible decoys, 50 % with any (X7)")
-  func guessing() {
+  func guessing() throws {
     // Nearest to 35 is a better guess, as totals are about 32: 29 %.
     for bot in [DartsBot.Kind.smallest, .middle, .random] {
-      let share = accuracy(bot, .plausible)
+      let share = try accuracy(bot, .plausible)
       #expect(share < 0.25, "\(bot.rawValue): \(share)")
     }
-    #expect(abs(accuracy(.smallest, .uniform) - 0.5) < 0.04)
-    #expect(abs(accuracy(.nearest35, .uniform) - 0.526) < 0.06)
+    #expect(try abs(accuracy(.smallest, .uniform) - 0.5) < 0.04)
+    #expect(try abs(accuracy(.nearest35, .uniform) - 0.526) < 0.06)
   }
 
   @Test("Mistakes are those of people: a wrong multiplier, a neighbour, a dart forgotten, ten off")

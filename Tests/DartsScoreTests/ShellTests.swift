@@ -11,7 +11,7 @@ struct ShellTests {
   let storage = PluginMemory()
 
   private func console() -> any PluginConsole {
-    DartsPlugin().makeConsole(
+    Plugin.darts.makeConsole(
       PluginHost(seed: 1, storage: storage) {
         WallTime(millisecondsSince1970: 1_600_000_000_000)
       })

@@ -7,29 +7,39 @@ import Testing
 
 @Suite("Plans about plugins")
 struct PluginPlanTests {
-  private static let attempts = PluginParameter.count(
-    at: 0, "attempts", range: 1...10, physical: 1...100, default: 3, "throws")
-  private static let misses = PluginParameter.choice(
-    at: 1, "misses", of: ["off", "on"], default: 1, "whether darts miss: \"yes\"")
-  private static let window = PluginParameter.number(
-    at: 2, "window", unit: "s", range: 0.5...9, physical: 0...100, default: 2.5, "time")
+  private struct Values: PluginValues {
+    var attempts = 3
+    var misses = true
+    var window = 2.5
+  }
+
+  private static let attempts = ParameterSpec<Values>.count(
+    "attempts", \.attempts, range: 1...10, physical: 1...100, Caption.fixed("throws"))
+  private static let misses = ParameterSpec<Values>.flag(
+    "misses", \.misses, Caption.fixed("whether darts miss: \"yes\""))
+  private static let window = ParameterSpec<Values>.number(
+    "window", \.window, unit: "s", range: 0.5...9, physical: 0...100, Caption.fixed("time"))
 
   private static let metrics = [
-    Metric(0, "accuracy", isProportion: true, "share right"), Metric(1, "time", unit: "s", "time"),
+    Metric(0, "accuracy", isProportion: true, Caption.fixed("share right")),
+    Metric(1, "time", unit: "s", Caption.fixed("time")),
   ]
 
   private static var vocabulary: PlanVocabulary {
     var words = PlanVocabulary()
     words.challenges = [
       PlanParameter(
-        PluginParameter.choice(
-          at: 0, "ghost.challenge", of: ["none", "darts"], default: 0, "which")),
-      PlanParameter(attempts, prefix: "darts."),
+        PluginParameter(
+          name: "ghost.challenge", choices: ["none", "darts"], default: 0,
+          caption: Caption.fixed("which"), get: { $0[0] }, set: { $0[0] = $1 })),
+      PlanParameter([PluginParameter]([attempts])[0], prefix: "darts."),
     ]
     words.games = [
       PlanGame(
         plugin: "darts",
-        parameters: [attempts, misses, window].map { PlanParameter($0, prefix: "darts.") },
+        parameters: [PluginParameter]([attempts, misses, window]).map {
+          PlanParameter($0, prefix: "darts.")
+        },
         metrics: metrics)
     ]
     return words

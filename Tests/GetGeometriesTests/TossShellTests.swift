@@ -11,7 +11,7 @@ struct TossShellTests {
   let storage = PluginMemory()
 
   private func console() -> any PluginConsole {
-    GeometriesPlugin().makeConsole(
+    Plugin.geometries.makeConsole(
       PluginHost(seed: 1, storage: storage) {
         WallTime(millisecondsSince1970: 1_600_000_000_000)
       })
@@ -160,10 +160,11 @@ struct TossShellTests {
     screen.press("q")
     let reply = console.endLive(screen, in: .en)
     #expect(reply.lines.contains { $0.contains("stands still") })
-    let now = (screen as? TossLive)?.game.now
+    let now = (screen as? LiveTable<TossLive>)?.play.game.now
     #expect(reply.frame?.text.contains("[shake]") == true, "the game is on the screen")
     #expect(throws: Never.self) { try console.execute(["s"], in: .en) }
-    #expect((console.beginLive(in: .en) as? TossLive)?.game.now == now)
+    let again = console.beginLive(in: .en) as? LiveTable<TossLive>
+    #expect(again?.play.game.now == now)
   }
 
   @Test("A challenge is decided as soon as it can be")
@@ -184,21 +185,24 @@ struct TossShellTests {
     #expect(throws: CommandRefusal.self) { try other.move("jump") }
   }
 
+  /// The share of a bot's games of a task that it wins.
+  private func winRate(
+    of task: Int, skill: Double, flight: Double = 2, games: UInt64
+  ) -> Double {
+    var values = TossValues()
+    (values.level, values.skill, values.rules.flightSeconds) = (task, skill, flight)
+    let records = (1...games).map {
+      BotGame<TossBotPlay>().play(values, seed: 1, replicate: $0)
+    }
+    return records.reduce(0) { $0 + $1.values[0] } / Double(games)
+  }
+
   @Test("Bots: harder levels are won less often, experts win more, equal luck is equal")
   func bots() {
-    let lab = TossLabGame()
-    func rate(_ task: Int, _ skill: Double) -> Double {
-      var values = lab.parameters.defaults
-      values[TossParameter.level.rawValue] = Double(task)
-      values[TossParameter.skill.rawValue] = skill
-      let all = (1...30 as ClosedRange<UInt64>).map {
-        lab.play(values, seed: 1, replicate: $0)[TossLabGame.won]
-      }
-      return all.reduce(0, +) / 30
-    }
-    #expect(rate(1, 0) > 0.9)
-    #expect(rate(9, 0) < rate(6, 0))
-    #expect(rate(9, 0) < rate(9, 1))
+    let lab = BotGame<TossBotPlay>()
+    #expect(winRate(of: 1, skill: 0, games: 30) > 0.9)
+    #expect(winRate(of: 9, skill: 0, games: 30) < winRate(of: 6, skill: 0, games: 30))
+    #expect(winRate(of: 9, skill: 0, games: 30) < winRate(of: 9, skill: 1, games: 30))
     let values = lab.parameters.defaults
     #expect(lab.play(values, seed: 1, replicate: 3) == lab.play(values, seed: 1, replicate: 3))
     let frames = lab.watch(values, seed: 1, replicate: 3, in: .ru)
@@ -207,16 +211,8 @@ struct TossShellTests {
 
   @Test("Win rates fall over the levels, for the usual player to about 40 %, and with less time")
   func winRates() {
-    let lab = TossLabGame()
     func rate(_ task: Int, skill: Double, flight: Double = 2) -> Double {
-      var values = lab.parameters.defaults
-      values[TossParameter.level.rawValue] = Double(task)
-      values[TossParameter.skill.rawValue] = skill
-      values[TossParameter.flightTime.rawValue] = flight
-      let all = (1...50 as ClosedRange<UInt64>).map {
-        lab.play(values, seed: 1, replicate: $0)[TossLabGame.won]
-      }
-      return all.reduce(0, +) / 50
+      winRate(of: task, skill: skill, flight: flight, games: 50)
     }
     // Within three standard errors of 50 games, 0.21 at most.
     let usual = [1, 4, 7, 8, 9, 10].map { rate($0, skill: 0.5) }

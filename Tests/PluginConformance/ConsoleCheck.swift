@@ -63,7 +63,7 @@ extension PluginConformance {
     for command in plugin.commands {
       for example in command.examples {
         var console = plugin.makeConsole(host(PluginMemory()))
-        for line in CommandWords.commands(of: command.stage) + [example] where !line.isEmpty {
+        for line in TypedCommand.commands(of: command.stage) + [example] where !line.isEmpty {
           do throws(CommandRefusal) {
             _ = try console.execute(Array(words(of: line).dropFirst()), in: .en)
           } catch {

@@ -9,7 +9,7 @@ import TextKit
 /// It plays the challenge, the console and the game for the lab at random, from equal seeds, with
 /// moves and words that are legal, nearly legal and nonsense.
 public struct PluginConformance {
-  let plugin: any Plugin
+  let plugin: Plugin
   /// Moves of the challenge that are tried in all.
   let steps: Int
   /// Commands of the console that are tried.
@@ -17,7 +17,7 @@ public struct PluginConformance {
   let seed: UInt64
 
   /// Prepares the check.
-  public init(_ plugin: any Plugin, steps: Int = 2000, commands: Int? = nil, seed: UInt64 = 1) {
+  public init(_ plugin: Plugin, steps: Int = 2000, commands: Int? = nil, seed: UInt64 = 1) {
     self.plugin = plugin
     self.steps = steps
     self.commands = commands ?? steps

@@ -13,14 +13,17 @@ private enum Fault: CaseIterable {
   case otherRecord, infiniteMetric, misplacedMetric, wideConsole, forgetsSeed, otherFile
 }
 
-/// Counts to five; a plugin that can be made to break one promise.
-private struct Breakable: Plugin, ChallengeKind, LabGame {
+/// Counts to five; a plugin's parts that can be made to break one promise.
+private struct Breakable: ChallengeKind, LabGame {
   let fault: Fault?
-  let name = "count"
 
-  func title(in language: Language) -> String { "Count" }
+  var plugin: Plugin {
+    Plugin("count", { _ in "Count" }, commands: commands, challenge: self, labGame: self) {
+      BreakableConsole(commands: commands, fault: fault, host: $0)
+    }
+  }
 
-  var commands: [CommandHead] {
+  private var commands: [CommandHead] {
     let russian = fault == .noRussian ? "one" : "один"
     let keep = fault == .badExample ? "count kep" : "count keep"
     return [
@@ -31,29 +34,30 @@ private struct Breakable: Plugin, ChallengeKind, LabGame {
     ].map(\.head)
   }
 
-  func makeConsole(_ host: PluginHost) -> any PluginConsole {
-    BreakableConsole(plugin: self, host: host)
+  struct Values: PluginValues { var goal = 5 }
+
+  var specs: [ParameterSpec<Values>] {
+    [
+      .count(
+        "goal", \.goal, range: 1...9, default: fault == .badDefault ? 10 : 5,
+        Caption.fixed("to count to"))
+    ]
   }
 
-  var challenge: (any ChallengeKind)? { self }
-  var labGame: (any LabGame)? { self }
-
-  var parameters: [PluginParameter] {
-    [.count(at: 0, "goal", range: 1...9, default: fault == .badDefault ? 10 : 5, "to count to")]
-  }
-
-  func start(_ values: [Double], seed: UInt64) -> any Challenge {
-    Count(fault: fault, goal: Int(values[0]))
+  func start(_ values: Values, seed: UInt64) -> any Challenge {
+    Count(fault: fault, goal: values.goal)
   }
 
   func simulate(
-    _ values: [Double], skill: Double, seed: UInt64, player: inout Xoshiro256PlusPlus
+    _ values: Values, skill: Double, seed: UInt64, player: inout Xoshiro256PlusPlus
   ) -> ChallengeResult {
     let luck = fault == .otherSimulation ? Double.random(in: 0...1) : player.uniform()
     return ChallengeResult(isWon: true, seconds: luck, score: 0)
   }
 
-  var metrics: [Metric] { [Metric(fault == .misplacedMetric ? 1 : 0, "length", "its length")] }
+  var metrics: [Metric] {
+    [Metric(fault == .misplacedMetric ? 1 : 0, "length", Caption.fixed("its length"))]
+  }
 
   func play(_ values: [Double], seed: UInt64, replicate: UInt64) -> RunRecord {
     var record = RunRecord(count: 2)
@@ -111,26 +115,27 @@ private struct Count: Challenge {
 }
 
 private struct BreakableConsole: PluginConsole {
-  let plugin: Breakable
+  let commands: [CommandHead]
+  let fault: Fault?
   let host: PluginHost
   var count = 0
 
   mutating func execute(_ words: [String], in language: Language) throws(CommandRefusal)
     -> PluginReply
   {
-    let command = try plugin.command(words.first ?? "one")
-    if command.word == "keep" {
+    let place = try CommandSearch.place(of: words.first ?? "one", among: commands)
+    if commands[place].word == "keep" {
       // Enough bytes that two runs never happen to keep the same.
       let bytes: [UInt8] =
-        plugin.fault == .otherFile
+        fault == .otherFile
         ? (0..<8).map { _ in UInt8.random(in: 0...255) } : [UInt8(count % 256)]
       try? host.storage.save(bytes, as: "count-file")
       return PluginReply(["kept"])
     }
     count += 1
     var text = "\(count)"
-    if plugin.fault == .forgetsSeed { text += "\(Int.random(in: 0...1_000_000))" }
-    let lines = plugin.fault == .wideConsole ? 25 : 1
+    if fault == .forgetsSeed { text += "\(Int.random(in: 0...1_000_000))" }
+    let lines = fault == .wideConsole ? 25 : 1
     return PluginReply([text], frame: TextFrame(Array(repeating: text, count: lines)))
   }
 
@@ -149,12 +154,12 @@ private struct BreakableConsole: PluginConsole {
 struct BrokenPluginsTests {
   @Test("A sound plugin passes")
   func sound() {
-    #expect(PluginConformance(Breakable(fault: nil), steps: 200).faults() == [])
+    #expect(PluginConformance(Breakable(fault: nil).plugin, steps: 200).faults() == [])
   }
 
   @Test("Every kind of broken plugin is found out", arguments: Fault.allCases)
   fileprivate func broken(fault: Fault) {
     #expect(
-      PluginConformance(Breakable(fault: fault), steps: 200).faults() != [], "\(fault)")
+      PluginConformance(Breakable(fault: fault).plugin, steps: 200).faults() != [], "\(fault)")
   }
 }

@@ -7,9 +7,9 @@ import Testing
 
 @Suite("Every plugin keeps the promises of a plugin")
 struct ShippedPluginsTests {
-  @Test("GB-105 It conforms", arguments: (Plugins.all + [TemplatePlugin()]).map(\.name))
+  @Test("GB-105 It conforms", arguments: (Plugins.all + [.template]).map(\.name))
   func conforms(name: String) throws {
-    let plugin = try #require((Plugins.all + [TemplatePlugin()]).first { $0.name == name })
+    let plugin = try #require((Plugins.all + [.template]).first { $0.name == name })
     #expect(PluginConformance(plugin, steps: 60).faults() == [])
   }
 

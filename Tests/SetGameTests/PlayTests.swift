@@ -10,7 +10,7 @@ import Testing
 @Suite("Set: played in the shell and by bots")
 struct PlayTests {
   private func console(_ storage: PluginMemory = PluginMemory()) -> any PluginConsole {
-    SetPlugin().makeConsole(
+    Plugin.set.makeConsole(
       PluginHost(seed: 1, storage: storage) {
         WallTime(millisecondsSince1970: 1_600_000_000_000)
       })
@@ -110,9 +110,8 @@ struct PlayTests {
   @Test("A challenge is won by any Set of its board, a wrong trio costs time, time ends it")
   func challenge() throws {
     let kind = SetChallengeKind()
-    var values = kind.parameters.defaults
-    values[SetParameter.timeLimit.rawValue] = 20
-    values[SetParameter.wrongPenalty.rawValue] = 8
+    var values = SetValues()
+    (values.timeLimit, values.wrongPenalty) = (20, 8)
     var challenge = kind.start(values, seed: 3)
     #expect(challenge.moves.count == 220)
     var sound: [String] = []
@@ -135,23 +134,23 @@ struct PlayTests {
   }
 
   @Test("A bot's games: equal luck gives equal records, an expert is faster than a beginner")
-  func bots() {
-    let lab = SetLabGame()
-    func mean(_ metric: Metric, skill: Double) -> Double {
-      var values = lab.parameters.defaults
-      values[SetParameter.skill.rawValue] = skill
+  func bots() throws {
+    let lab = BotGame<SetBotPlay>()
+    func pace(skill: Double) throws -> Double {
+      var values = SetValues()
+      values.skill = skill
+      let metric = try #require(lab.metrics.named("secondsPerSet"))
       let all = (1...5 as ClosedRange<UInt64>).map {
         lab.play(values, seed: 1, replicate: $0)[metric]
       }
       return all.reduce(0, +) / 5
     }
-    let defaults = lab.parameters.defaults
-    let one = lab.play(defaults, seed: 1, replicate: 1)
-    let same = lab.play(defaults, seed: 1, replicate: 1)
+    let one = lab.play(SetValues(), seed: 1, replicate: 1)
+    let same = lab.play(lab.parameters.defaults, seed: 1, replicate: 1)
     #expect(zip(one.values, same.values).allSatisfy { $0 == $1 || $0.isNaN && $1.isNaN })
-    #expect(mean(SetLabGame.secondsPerSet, skill: 1) < mean(SetLabGame.secondsPerSet, skill: 0.5))
-    #expect(mean(SetLabGame.secondsPerSet, skill: 0.5) < mean(SetLabGame.secondsPerSet, skill: 0))
-    let frames = lab.watch(defaults, seed: 1, replicate: 1, in: .ru)
+    #expect(try pace(skill: 1) < pace(skill: 0.5))
+    #expect(try pace(skill: 0.5) < pace(skill: 0))
+    let frames = lab.watch(lab.parameters.defaults, seed: 1, replicate: 1, in: .ru)
     #expect(frames.count > 20)
     #expect(frames.allSatisfy { $0.frame.lines.count <= 24 })
   }
@@ -191,21 +190,22 @@ struct PlayTests {
     var console = console(storage)
     _ = try say("new 3", to: &console)
     let begun = console.beginLive(in: .en)
-    var screen = try #require(begun as? SetLive)
-    for _ in 0..<200 where !screen.game.isOver {
-      if let set = screen.game.hints.first(where: { set in
-        set.allSatisfy { !screen.game.cards[$0].isMatched }
+    var screen = try #require(begun as? LiveTable<SetLive>)
+    var game: SetGame<SetCard> { screen.play.game }
+    for _ in 0..<200 where !game.isOver {
+      if let set = game.hints.first(where: { set in
+        set.allSatisfy { !game.cards[$0].isMatched }
       }) {
-        for id in set.map({ screen.game.cards[$0].id }) {
-          let place = try #require(screen.game.cards.firstIndex { $0.id == id })
+        for id in set.map({ game.cards[$0].id }) {
+          let place = try #require(game.cards.firstIndex { $0.id == id })
           screen.press(SetFrame.letters[place])
-          if screen.game.selected.isEmpty { screen.press(SetFrame.letters[place]) }
+          if game.selected.isEmpty { screen.press(SetFrame.letters[place]) }
         }
       } else {
         screen.press("+")
       }
     }
-    #expect(screen.game.isOver)
+    #expect(game.isOver)
     #expect(screen.frame(in: .en, style: FrameStyle()).text.contains("The game is over."))
     screen.press("\r")
     #expect(screen.isOver)
@@ -216,16 +216,18 @@ struct PlayTests {
   }
 
   @Test("ST-003 a bot that deals only without a Set: 24.43 Sets and 1.54 Deal+3 a game")
-  func dealsOnlyWithout() {
-    let lab = SetLabGame()
-    var values = lab.parameters.defaults
-    values[SetParameter.giveUpTime.rawValue] = 0
-    values[SetParameter.differenceBias.rawValue] = 0
+  func dealsOnlyWithout() throws {
+    let lab = BotGame<SetBotPlay>()
+    var values = SetValues()
+    (values.giveUpTime, values.differenceBias) = (0, 0)
     let games = (1...120 as ClosedRange<UInt64>).map { lab.play(values, seed: 1, replicate: $0) }
-    func mean(_ metric: Metric) -> Double { games.reduce(0) { $0 + $1[metric] } / 120 }
+    func mean(_ name: String) throws -> Double {
+      let metric = try #require(lab.metrics.named(name))
+      return games.reduce(0) { $0 + $1[metric] } / 120
+    }
     // Four standard errors of 120 games.
-    #expect(abs(mean(SetLabGame.setsFound) - 24.43) < 0.4)
-    #expect(abs(mean(SetLabGame.deals) - 1.54) < 0.55)
-    #expect(mean(SetLabGame.wrongClaims) < 60)
+    #expect(try abs(mean("setsFound") - 24.43) < 0.4)
+    #expect(try abs(mean("deals") - 1.54) < 0.55)
+    #expect(try mean("wrongClaims") < 60)
   }
 }

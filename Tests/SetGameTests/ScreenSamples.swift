@@ -8,7 +8,7 @@ import TextKit
 enum ScreenSamples {
   static func frames(in language: Language) throws -> [(name: String, frame: TextFrame)] {
     let texts = SetWords(language)
-    var console = SetPlugin().makeConsole(
+    var console = Plugin.set.makeConsole(
       PluginHost(seed: 1, storage: PluginMemory()) {
         WallTime(millisecondsSince1970: 1_600_000_000_000)
       })

@@ -9,7 +9,7 @@ import Testing
 
 @Suite("Simulated challenges")
 struct ChallengeHuntTests {
-  private let book = ChallengeBook([TemplatePlugin()])
+  private let book = ChallengeBook([.template])
 
   private func setup(skill: Double = 0.5, maxFails: Int = 0) throws -> HuntSetup {
     var setup = HuntSetup(source: .disc(radiusMeters: 200, ghosts: 3))

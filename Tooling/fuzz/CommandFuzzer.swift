@@ -88,10 +88,10 @@ private func script(_ bytes: [UInt8]) {
 
 /// A line: cut into commands, and those into words.
 private func words(_ text: String) {
-  let commands = CommandWords.commands(of: text)
+  let commands = TypedCommand.commands(of: text)
   precondition(commands.joined(separator: ";") == text, "cutting loses something")
   for command in commands {
-    guard let words = try? CommandWords(command) else { continue }
+    guard let words = try? TypedCommand(command) else { continue }
     precondition(words.words.reduce(0) { $0 + $1.utf8.count } <= command.utf8.count)
     precondition(words.words.count <= command.utf8.count)
   }

@@ -21,7 +21,7 @@ public func fuzzTraffic(_ start: UnsafePointer<UInt8>?, _ count: Int) -> CInt {
   guard start[0] & 0x1C == 0x1C else { return 0 }
   let host = PluginHost(
     seed: 1, storage: PluginMemory(), wallTime: { WallTime(year: 2026, month: 5, day: 1) })
-  var console = AviatorPlugin(gateway: OneFile(bytes: bytes)).makeConsole(host)
+  var console = Plugin.aviator(gateway: OneFile(bytes: bytes)).makeConsole(host)
   let language: Language = start[0] & 2 == 0 ? .en : .ru
   do throws(CommandRefusal) {
     check(try console.execute(["feed", "\(format.rawValue):x"], in: language))

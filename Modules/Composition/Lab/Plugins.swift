@@ -9,10 +9,10 @@ import Simulation
 /// Every plugin there is; a new one is a target and a line here.
 public enum Plugins {
   /// The plugins, in the order of help; without a gateway, as in the lab, none reaches a network.
-  public static func list(gateway: (any FetchGateway)?) -> [any Plugin] {
+  public static func list(gateway: (any FetchGateway)?) -> [Plugin] {
     [
       // The list.
-      SetPlugin(), DartsPlugin(), GeometriesPlugin(), AviatorPlugin(gateway: gateway),
+      .set, .darts, .geometries, .aviator(gateway: gateway),
     ]
   }
 
@@ -20,7 +20,7 @@ public enum Plugins {
   public static let all = list(gateway: nil)
 
   /// The plugin of a name.
-  public static func named(_ name: String) -> (any Plugin)? { all.first { $0.name == name } }
+  public static func named(_ name: String) -> Plugin? { all.first { $0.name == name } }
 
   /// The challenges that ghosts can have.
   static let challenges = ChallengeBook(all)

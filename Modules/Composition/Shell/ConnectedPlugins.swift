@@ -5,8 +5,8 @@ public import PluginKit
 
 extension Plugins {
   /// The plugins as the shell has them: they read the files and ask the servers that a player names.
-  public static let connected: [any Plugin] = list(
+  public static let connected: [Plugin] = list(
     gateway: PluginFetch(
       clock: { LiveClock.seconds }, nap: { LiveClock.nap(HuntDuration(seconds: $0)) },
-      lack: { SystemRoom.lack(threads: 6, files: 16) }))
+      hasRoom: { SystemRoom.lack(threads: 6, files: 16) == nil }))
 }

@@ -43,7 +43,7 @@ struct Help {
 
   /// A plugin, or one of its commands.
   func on(
-    _ plugin: any Plugin, _ command: CommandHead?, _ language: Language
+    _ plugin: Plugin, _ command: CommandHead?, _ language: Language
   ) -> [String] {
     if let command {
       return forms(of: command, plugin).map { "  " + $0 } + ["    " + command.summary(language)]
@@ -66,7 +66,7 @@ struct Help {
     examples.isEmpty ? [] : [HelpWords.forExample(language)] + examples.map { "  " + $0 }
   }
 
-  private func forms(of command: CommandHead, _ plugin: any Plugin) -> [String] {
+  private func forms(of command: CommandHead, _ plugin: Plugin) -> [String] {
     command.usage.forms.map { plugin.name + " " + $0 }
   }
 

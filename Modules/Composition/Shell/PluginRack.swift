@@ -5,7 +5,7 @@ import PluginKit
 
 /// The plugins of a session, with the consoles of those that were used.
 struct PluginRack {
-  let plugins: [any Plugin]
+  let plugins: [Plugin]
   /// The plugin that `live` and `wait` are about: the one whose command came last.
   var current: Int?
   /// The game that is about to be played in real time.
@@ -13,7 +13,7 @@ struct PluginRack {
   private let host: PluginHost
   private var consoles: [(any PluginConsole)?]
 
-  init(_ plugins: [any Plugin], host: PluginHost) {
+  init(_ plugins: [Plugin], host: PluginHost) {
     self.plugins = plugins
     self.host = host
     consoles = plugins.map { _ in nil }

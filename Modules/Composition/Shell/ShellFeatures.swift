@@ -4,7 +4,7 @@ import PluginKit
 /// Every feature of the shell; a new one is a file and a line here.
 package enum ShellFeatures {
   /// The features, in the order of help.
-  static func all(_ plugins: [any Plugin]) -> [any FeatureSlot] {
+  static func all(_ plugins: [Plugin]) -> [any FeatureSlot] {
     [
       Games.feature, Editing.feature, UndoRedo.feature, MapFiles.feature, Hunting.feature,
       LookingAhead.feature, SensorChoice.feature, SessionRecording.feature, Replaying.feature,

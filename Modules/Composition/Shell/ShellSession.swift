@@ -26,7 +26,7 @@ public struct ShellSession {
   ///   words if the sensor cannot be made.
   public init(
     environment: ShellEnvironment, language: Language, sensor: String,
-    registry: SensorRegistry = Adapters.registry, plugins: [any Plugin] = Plugins.connected,
+    registry: SensorRegistry = Adapters.registry, plugins: [Plugin] = Plugins.connected,
     notices: inout [String]
   ) throws(ShellStoreError) {
     let (start, time) = (environment.sessionStart, virtualTime)
@@ -100,14 +100,14 @@ public struct ShellSession {
       world.refuse(CommandRefusal(fault))
       return world.voice.output
     }
-    let commands = CommandWords.commands(of: line)
+    let commands = TypedCommand.commands(of: line)
     for (index, command) in commands.enumerated() {
       let text = command.drop(while: \.isWhitespace)
       if text.isEmpty { continue }
       if text.first == "#" { break }
       do throws(CommandRefusal) {
         world.tellChanges()
-        try carryOut(CommandWords(String(text)))
+        try carryOut(TypedCommand(String(text)))
       } catch {
         // What happened while time went by is stored, refused or not.
         do throws(CommandRefusal) { try world.keepProgress() } catch let failure {
@@ -130,7 +130,7 @@ public struct ShellSession {
     return world.voice.output
   }
 
-  private mutating func carryOut(_ given: CommandWords) throws(CommandRefusal) {
+  private mutating func carryOut(_ given: TypedCommand) throws(CommandRefusal) {
     guard let first = given.words.first else { return }
     let found = Result { () throws(CommandRefusal) in try command(first) }
     let head = (try? found.get()).map { features[$0.feature].heads[$0.place] }

@@ -49,9 +49,11 @@ extension PlanReader {
     }
     let parameters = items(.parameters, isMetrics: false).compactMap { parameter($0) }
     let metrics = items(.metrics, isMetrics: true).enumerated().compactMap { metric($1, $0) }
+    let known = vocabulary.games.first { $0.metrics == metrics }?.metrics ?? metrics
     vocabulary = PlanVocabulary()
     vocabulary.challenges = parameters
-    written = (parameters, plan[.metrics] == nil ? nil : metrics)
+    let called = zip(metrics, known).map { $0.called(like: $1) }
+    written = (parameters, plan[.metrics] == nil ? nil : called)
   }
 
   private mutating func parameter(_ value: YamlValue) -> PlanParameter? {
@@ -90,6 +92,20 @@ extension PlanReader {
       isProportion: parts["proportion"]?.text == "true",
       mayBeNegative: parts["negative"]?.text == "true",
       Caption.fixed(parts["summary"]?.text ?? ""))
+  }
+}
+
+extension Metric {
+  /// A written metric as a plugin that is there calls it; the summary stays as written, so that the
+  /// plan does.
+  fileprivate func called(like known: Metric) -> Metric {
+    let summary = caption(.ofFiles).summary
+    return Metric(
+      index, name, unit: unit, isProportion: isProportion, mayBeNegative: mayBeNegative
+    ) { language in
+      let caption = known.caption(language)
+      return language == .ofFiles ? Caption(caption.title, summary) : caption
+    }
   }
 }
 

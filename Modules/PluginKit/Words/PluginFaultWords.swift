@@ -64,13 +64,13 @@ enum BotWords {
         en: "Means of \(count) games of the bot:", ru: "В среднем, партий бота: \(count)")
   }
 
-  /// A unit behind a number, with its space.
-  static func unit(_ unit: String, _ language: Language) -> String {
+  /// A number with its unit.
+  static func value(_ number: String, unit: String, _ language: Language) -> String {
     switch unit {
-    case "": ""
-    case "s": language.say(en: " s", ru: " с")
-    case "/min": language.say(en: " a minute", ru: " в минуту")
-    default: " " + unit
+    case "": number
+    case "s": language.say(en: "\(number) s", ru: "\(number) с")
+    case "/min": language.say(en: "\(number) a minute", ru: "\(number) в минуту")
+    default: "\(number) \(unit)"
     }
   }
 }

@@ -6,7 +6,7 @@ import PluginKit
 
 /// The plugins: a line whose first word is a plugin's name goes to its console.
 enum PluginGames {
-  static func feature(_ plugins: [any Plugin]) -> ShellFeature<Void> {
+  static func feature(_ plugins: [Plugin]) -> ShellFeature<Void> {
     ShellFeature(
       .plugins,
       plugins.enumerated().map { index, plugin in

@@ -1,17 +1,44 @@
 import Domain
 import Geo
+import PluginKit
 import PortableNumerics
 import TextKit
 import Radar
 
-/// One walk to the nearest ghost by a scanner that errs.
+/// One walk to the nearest ghost by a scanner that errs (requirements 7.4).
 ///
 /// A mark on the scanner is new when the sweep passes it, once a turn. The walker reads the target's
 /// then, turns to it and walks straight until the next: whatever is wrong with position, compass and
 /// turn stays wrong for a whole turn.
-struct ScannerTrial {
+struct ScannerTrial: BotPlay {
   /// Seconds between two frames whose names are judged.
   static let frameSeconds = 30.0
+  /// The most frames of a walk that is watched, about.
+  static let watchedFrames = 60
+
+  static var parameters: [ParameterSpec<ScannerValues>] { ScannerValues.all }
+
+  static let figures: [Figure<ScannerTrial>] = [
+    Figure("timeToZone", unit: "s", ScannerWords.timeToZone) { $0.hasReached ? $0.seconds : nil },
+    Figure("reached", isProportion: true, ScannerWords.reached) { $0.hasReached ? 1 : 0 },
+    Figure("pathRatio", ScannerWords.pathRatio) {
+      let straight = $0.values.startDistance - $0.values.mainZoneRadius
+      return $0.hasReached && straight > 0 ? $0.path / straight : nil
+    },
+    Figure("headingError", unit: "°", ScannerWords.headingError) {
+      $0.turns > 0 ? $0.errors / Double($0.turns) : nil
+    },
+    Figure("targetSwitches", ScannerWords.targetSwitches) { Double($0.switches) },
+    Figure("overlapping", ScannerWords.overlapping) {
+      $0.frames.all > 0 ? Double($0.frames.overlapping) / Double($0.frames.all) : nil
+    },
+    Figure("nameless", ScannerWords.nameless) {
+      $0.names.all > 0 ? Double($0.names.unplaced) / Double($0.names.all) : nil
+    },
+    Figure("staleness", unit: "s", ScannerWords.staleness) {
+      $0.looks > 0 ? $0.ages / Double($0.looks) : nil
+    },
+  ]
 
   private let values: ScannerValues
   private let ghosts: [LocalPoint]
@@ -28,7 +55,8 @@ struct ScannerTrial {
   private var shownHeadingDegrees = 0.0
   private var path = 0.0
   private var switches = 0
-  private var errors = (sum: 0.0, count: 0)
+  private var turns = 0
+  private var errors = 0.0
   private var frames = (all: 0, overlapping: 0)
   private var nextFrameAt = 0.0
   private var looks = 0
@@ -60,20 +88,21 @@ struct ScannerTrial {
   }
 
   /// Walks one turn of the sweep, and looks at the scanner at its end.
-  mutating func step() {
+  mutating func act() {
     guard !isOver, let target else { return }
     let truth = walker.bearingDegrees(to: ghosts[target])
     let error = Angle.signedDifferenceDegrees(from: truth, to: facingDegrees)
-    errors = (errors.sum + error.magnitude, errors.count + 1)
+    errors += error.magnitude
+    turns += 1
     let span = min(values.sweepPeriod, max(0, values.limit - seconds))
     let step = LocalPoint.zero.moved(
-      bearingDegrees: facingDegrees, distanceMeters: values.speed)
+      bearingDegrees: facingDegrees, distanceMeters: values.walkingSpeed)
     // The moment at which the zone's edge is crossed on the way, if it is.
     let crossing = ScannerTrial.crossing(
-      from: walker - ghosts[target], step, radius: values.zoneRadius, before: span)
+      from: walker - ghosts[target], step, radius: values.mainZoneRadius, before: span)
     let walked = crossing ?? span
     walker += walked * step
-    path += walked * values.speed
+    path += walked * values.walkingSpeed
     seconds += walked
     hasReached = crossing != nil
     isOver = hasReached || seconds >= values.limit
@@ -81,7 +110,7 @@ struct ScannerTrial {
   }
 
   private mutating func finishIfReached() {
-    guard values.startDistance <= values.zoneRadius else { return }
+    guard values.startDistance <= values.mainZoneRadius else { return }
     (hasReached, isOver, target) = (true, true, 0)
   }
 
@@ -94,7 +123,7 @@ struct ScannerTrial {
     let age = values.refresh * positionLuck.uniform()
     ages += age
     looks += 1
-    let behind = min(age, seconds) * values.speed
+    let behind = min(age, seconds) * values.walkingSpeed
     measured = walker.moved(bearingDegrees: facingDegrees + 180, distanceMeters: behind) + error
     chooseTarget()
     guard let target else { return }
@@ -118,7 +147,7 @@ struct ScannerTrial {
       target = nearest
       return
     }
-    if nearest != current, distances[nearest] <= distances[current] - values.hysteresis {
+    if nearest != current, distances[nearest] <= distances[current] - values.targetHysteresis {
       target = nearest
       switches += 1
     }
@@ -135,7 +164,7 @@ struct ScannerTrial {
         RadarBlip(offset: $1 - measured, label: "G\($0 + 1)")
       },
       selected: target)
-    picture.labels = values.labels
+    picture.labels = values.labels == .free ? .free : .beside
     picture.ringTexts = (1...values.rings).map { tenths(ring * Double($0), decimals: 0) }
     return picture
   }
@@ -148,6 +177,12 @@ struct ScannerTrial {
     names.unplaced += drawing.unplacedCount
   }
 
+  /// A walk of many sweeps is watched in some dozens of frames.
+  var hasNews: Bool {
+    let sweeps = Int(values.limit / values.sweepPeriod / Double(Self.watchedFrames))
+    return isOver || turns % min(max(1, sweeps), 1000) == 0
+  }
+
   /// The scanner as the walker sees it.
   func frame(in language: Language) -> TextFrame {
     let distance = target.map { measured.distanceMeters(to: ghosts[$0]) } ?? 0
@@ -155,29 +190,11 @@ struct ScannerTrial {
     let time = tenths(seconds, decimals: 0)
     let state =
       hasReached
-      ? RadarWords(language).zoneReached : isOver ? RadarWords(language).outOfTime : ""
+      ? ScannerWords.zoneReached(language) : isOver ? ScannerWords.outOfTime(language) : ""
     let heading = threeDigits(shownHeadingDegrees)
     return TextFrame(
-      [RadarWords(language).walk(seconds: time, meters: meters, heading: heading, state)]
+      [ScannerWords.walk(seconds: time, meters: meters, heading: heading, state, language)]
         + RadarDrawing(picture).lines)
-  }
-
-  func record(count: Int) -> RunRecord {
-    var record = RunRecord(count: count)
-    record[ScannerGame.reached] = hasReached ? 1 : 0
-    if hasReached {
-      record[ScannerGame.timeToZone] = seconds
-      let straight = values.startDistance - values.zoneRadius
-      if straight > 0 { record[ScannerGame.pathRatio] = path / straight }
-    }
-    record[ScannerGame.targetSwitches] = Double(switches)
-    if errors.count > 0 { record[ScannerGame.headingError] = errors.sum / Double(errors.count) }
-    if frames.all > 0 {
-      record[ScannerGame.overlapping] = Double(frames.overlapping) / Double(frames.all)
-    }
-    if looks > 0 { record[ScannerGame.staleness] = ages / Double(looks) }
-    if names.all > 0 { record[ScannerGame.nameless] = Double(names.unplaced) / Double(names.all) }
-    return record
   }
 
   /// Seconds until a point that moves by `velocity` is `radius` from the origin; nil if later.

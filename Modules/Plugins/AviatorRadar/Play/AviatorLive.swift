@@ -4,39 +4,30 @@ import PluginKit
 import TextKit
 
 /// The radar in real time: the sweep turns, arrows turn the device and zoom.
-struct AviatorLive: LiveScreen {
+struct AviatorLive: LivePlay {
   /// Degrees that one press of an arrow turns.
   static let turnDegrees = 5.0
 
   var scope: RadarScope
-  private(set) var isOver = false
-  /// Changes of the settings.
-  private(set) var milestoneCount = 0
 
-  init(scope: RadarScope) { self.scope = scope }
+  /// Every change of the settings.
+  var milestone: RadarSettings? { scope.settings }
 
-  mutating func press(_ key: Character) {
-    let before = scope.settings
-    defer { if scope.settings != before { milestoneCount += 1 } }
-    switch key {
-    case "←": turn(-Self.turnDegrees)
-    case "→": turn(Self.turnDegrees)
-    case "↑", "+": _ = scope.zoom(by: -1)
-    case "↓", "-": _ = scope.zoom(by: 1)
-    case "n", " ": scope.selectNext()
-    case "\r": scope.chosenID = nil
-    case "z": scope.settings.isZany.toggle()
-    case "t": scope.settings.showsTrails.toggle()
-    case "m": scope.settings.showsMap.toggle()
-    case "s": scope.settings.isSilent.toggle()
-    case "q", "Q": isOver = true
-    default: break
-    }
-  }
-
-  private mutating func turn(_ degrees: Double) {
-    scope.magneticHeadingDegrees = Angle.normalizedDegrees(
-      scope.magneticHeadingDegrees + degrees)
+  var keys: [LiveKey<AviatorLive>] {
+    typealias Words = RadarSettingWords
+    return [
+      LiveKey("←→", Words.turnKeys) { live, key in
+        live.scope.turn(by: key == "←" ? -Self.turnDegrees : Self.turnDegrees)
+      },
+      LiveKey("↑+", Words.zoomKeys) { live, _ in _ = live.scope.zoom(by: -1) },
+      LiveKey("↓-", nil) { live, _ in _ = live.scope.zoom(by: 1) },
+      LiveKey("nN ", Words.nextKey) { live, _ in live.scope.selectNext() },
+      LiveKey("\r", Words.nearestKey) { live, _ in live.scope.chosenID = nil },
+      LiveKey("zZ", Words.zanyKey) { live, _ in live.scope.settings.isZany.toggle() },
+      LiveKey("tT", Words.trailsKey) { live, _ in live.scope.settings.showsTrails.toggle() },
+      LiveKey("mM", Words.mapKey) { live, _ in live.scope.settings.showsMap.toggle() },
+      LiveKey("sS", Words.silentKey) { live, _ in live.scope.settings.isSilent.toggle() },
+    ]
   }
 
   mutating func advance(by duration: HuntDuration) {
@@ -44,8 +35,7 @@ struct AviatorLive: LiveScreen {
     scope.poll(waits: false)
   }
 
-  func frame(in language: Language, style: FrameStyle) -> TextFrame {
-    RadarScreen(scope, language, isSwept: true).frame(
-      style: style.map, ending: RadarWords(language).liveKeys)
+  func frame(in language: Language, style: FrameStyle, keys: String) -> TextFrame {
+    RadarScreen(scope, language, isSwept: true).frame(style: style.map, ending: keys)
   }
 }

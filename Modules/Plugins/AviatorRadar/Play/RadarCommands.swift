@@ -1,6 +1,7 @@
 import CommandKit
 import PluginKit
 import TextKit
+import TextKit
 
 extension RadarTable {
   private typealias Make = Form<PluginAnswer, RadarTable>
@@ -11,16 +12,19 @@ extension RadarTable {
 
   private static var looking: [PluginCommand<RadarTable>] {
     [
-      PluginCommand("radar", ["aviator", "aviator radar"]) { answer, radar in radar.show(&answer) },
+      PluginCommand("radar", RadarHelp.radar, ["aviator", "aviator radar"]) { answer, radar in
+        radar.show(&answer)
+      },
       PluginCommand(
-        "turn", ["aviator turn 30", "aviator turn -45"],
+        "turn", RadarHelp.turn, ["aviator turn 30", "aviator turn -45"],
         .number("±DEG", in: -3600...3600, unit: .degrees)
       ) { degrees, answer, radar in radar.turn(by: degrees, &answer) },
       PluginCommand(
-        "heading", ["aviator heading 42"], .number("DEG", in: -360...360, unit: .degrees)
+        "heading", RadarHelp.heading, ["aviator heading 42"],
+        .number("DEG", in: -360...360, unit: .degrees)
       ) { degrees, answer, radar in radar.face(degrees, &answer) },
       PluginCommand(
-        "zoom", ["aviator zoom +", "aviator zoom -"],
+        "zoom", RadarHelp.zoom, ["aviator zoom +", "aviator zoom -"],
         forms: [
           Make(word: "+") { answer, radar throws(CommandRefusal) in
             try radar.zoom(by: -1, &answer)
@@ -35,7 +39,7 @@ extension RadarTable {
   private static var showing: [PluginCommand<RadarTable>] {
     [
       PluginCommand(
-        "filter",
+        "filter", RadarHelp.filter,
         [
           "aviator filter alt 1000 9000", "aviator filter dist 30", "aviator filter ground on",
           "aviator filter off",
@@ -54,48 +58,52 @@ extension RadarTable {
           Make(word: "off") { answer, radar in radar.showAll(&answer) },
         ]),
       choice(
-        "units", "m|ft|nm", of: RadarUnits.allCases.map(\.rawValue),
+        "units", RadarHelp.units, "m|ft|nm", of: RadarUnits.allCases.map(\.rawValue),
         "aviator units nm"),
     ]
   }
 
   private static var switches: [PluginCommand<RadarTable>] {
     [
-      toggle("trails", "aviator trails on"),
-      toggle("country", "aviator country off"),
-      toggle("silent", "aviator silent on"),
-      toggle("map", "aviator map on"),
+      toggle("trails", RadarHelp.trails, "aviator trails on"),
+      toggle("country", RadarHelp.country, "aviator country off"),
+      toggle("silent", RadarHelp.silent, "aviator silent on"),
+      toggle("map", RadarHelp.map, "aviator map on"),
       choice(
-        "color", "NAME", of: RadarSettings.Color.allCases.map(\.rawValue),
+        "color", RadarHelp.color, "NAME", of: RadarSettings.Color.allCases.map(\.rawValue),
         "aviator color cyan"),
-      toggle("zany", "aviator zany on"),
-      toggle("crt", "aviator crt on"),
+      toggle("zany", RadarHelp.zany, "aviator zany on"),
+      toggle("crt", RadarHelp.crt, "aviator crt on"),
     ]
   }
 
   private static var traffic: [PluginCommand<RadarTable>] {
     [
       PluginCommand(
-        "feed", ["aviator feed sim:traffic", "aviator feed sim:traffic,count=60,seed=7"],
+        "feed", RadarHelp.feed,
+        ["aviator feed sim:traffic", "aviator feed sim:traffic,count=60,seed=7"],
         Word.text("SPEC").offering { _ in ["sim:traffic"] }
       ) { text, answer, radar throws(CommandRefusal) in try radar.open(text, &answer) },
       PluginCommand(
-        "place", ["aviator place 55.75 37.62"], .number("LAT", in: -90...90),
+        "place", RadarHelp.place, ["aviator place 55.75 37.62"], .number("LAT", in: -90...90),
         .number("LON", in: -180...180)
       ) { latitude, longitude, answer, radar in radar.move(latitude, longitude, &answer) },
-      PluginCommand("step", ["aviator step 3"], .number("S", in: 0...86_400, unit: .seconds)) {
+      PluginCommand(
+        "step", RadarHelp.step, ["aviator step 3"], .number("S", in: 0...86_400, unit: .seconds)
+      ) {
         seconds, answer, radar in radar.step(seconds, &answer)
       },
       PluginCommand(
-        "info", ["aviator info"],
+        "info", RadarHelp.info, ["aviator info"],
         Word.text("ID").offering { $0.scope.shown.prefix(100).map(\.aircraft.name) }.optional
       ) { name, answer, radar throws(CommandRefusal) in try radar.follow(name, &answer) },
       PluginCommand(
-        "declination", ["aviator declination 11.5"], .number("DEG", in: -180...180, unit: .degrees)
+        "declination", RadarHelp.declination, ["aviator declination 11.5"],
+        .number("DEG", in: -180...180, unit: .degrees)
       ) { degrees, answer, radar throws(CommandRefusal) in
         try radar.set("declination", to: "\(degrees)", &answer)
       },
-      PluginCommand("settings", ["aviator settings"]) { answer, radar in
+      PluginCommand("settings", RadarHelp.settings, ["aviator settings"]) { answer, radar in
         answer.reply.lines += radar.scope.settings.lines(in: answer.language)
       },
     ]
@@ -104,17 +112,19 @@ extension RadarTable {
   private static var onOff: Word { .choice("on|off", of: ["on", "off"]) }
 
   private static func toggle(
-    _ name: String, _ example: String
+    _ name: String, _ summary: @escaping Language.Phrase, _ example: String
   ) -> PluginCommand<RadarTable> {
-    PluginCommand(name, [example], onOff.optional) { value, answer, radar throws(CommandRefusal) in
+    PluginCommand(name, summary, [example], onOff.optional) {
+      value, answer, radar throws(CommandRefusal) in
       try radar.set(name, to: value, &answer)
     }
   }
 
   private static func choice(
-    _ name: String, _ form: String, of known: [String], _ example: String
+    _ name: String, _ summary: @escaping Language.Phrase, _ form: String, of known: [String],
+    _ example: String
   ) -> PluginCommand<RadarTable> {
-    PluginCommand(name, [example], .choice(form, of: known)) {
+    PluginCommand(name, summary, [example], .choice(form, of: known)) {
       value, answer, radar throws(CommandRefusal) in try radar.set(name, to: value, &answer)
     }
   }

@@ -67,15 +67,15 @@ struct RadarSettings: Hashable, Keepable {
 
   /// Every setting, as it is typed and as its file has it.
   static let all: [PluginSetting<RadarSettings>] = [
-    .flag("silent", \.isSilent).kept(as: "silent", typed: true),
-    .flag("map", \.showsMap).kept(as: "showMap", typed: true),
-    .choice("color", \.color).kept(as: "userColor"),
-    .choice("units", \.units),
-    .flag("zany", \.isZany).kept(as: "zany", typed: true),
-    .flag("trails", \.showsTrails).kept(as: "trails", typed: true),
-    .flag("country", \.showsCountry).kept(as: "country", typed: true),
-    .flag("ground", \.showsGround).kept(as: "ground", typed: true),
-    .flag("crt", \.isCRT).kept(as: "crt", typed: true),
+    .flag("silent", \.isSilent, RadarSettingWords.silent).kept(as: "silent", typed: true),
+    .flag("map", \.showsMap, RadarSettingWords.map).kept(as: "showMap", typed: true),
+    .choice("color", \.color, RadarSettingWords.color).kept(as: "userColor"),
+    .choice("units", \.units, RadarSettingWords.units),
+    .flag("zany", \.isZany, RadarSettingWords.zany).kept(as: "zany", typed: true),
+    .flag("trails", \.showsTrails, RadarSettingWords.trails).kept(as: "trails", typed: true),
+    .flag("country", \.showsCountry, RadarSettingWords.country).kept(as: "country", typed: true),
+    .flag("ground", \.showsGround, RadarSettingWords.ground).kept(as: "ground", typed: true),
+    .flag("crt", \.isCRT, RadarSettingWords.crt).kept(as: "crt", typed: true),
     .number(
       "zoom", in: 0...Double(ranges.count - 1), isWhole: true, get: { Double($0.zoom) },
       set: { $0.zoom = Int($1) }
@@ -107,24 +107,28 @@ struct RadarSettings: Hashable, Keepable {
 
   /// The settings as lines: name, value, what it is about.
   func lines(in language: Language) -> [String] {
-    func text(_ name: String) -> String {
-      RadarSettings.all.first { $0.name == name }?.get(self) ?? "off"
+    func row(_ name: String, _ value: String, _ meaning: Language.Phrase) -> String {
+      name.padded(to: 15) + value.padded(to: 18) + meaning(language)
+    }
+    func kept(_ names: [String], as title: String? = nil) -> [String] {
+      names.compactMap { name in RadarSettings.all.first { $0.name == name } }
+        .map { row(title ?? $0.name, $0.get(self) ?? "off", $0.meaning) }
     }
     let range =
       altitudes == RadarSettings().altitudes
       ? "off"
       : tenths(altitudes.lowerBound / units.meters(altitude: 1), decimals: 0) + "–"
         + units.altitude(altitudes.upperBound, language)
-    let declination = tenths(declinationDegrees, decimals: 1) + "°"
-    let rows =
-      ["silent", "map", "color", "units", "zany", "trails", "country", "crt"].map { ($0, text($0)) }
+    let farthest = farthestMeters.map { units.distance($0, language) } ?? "off"
+    return kept(["silent", "map", "color", "units", "zany", "trails", "country", "crt"])
       + [
-        ("filter alt", range),
-        ("filter dist", farthestMeters.map { units.distance($0, language) } ?? "off"),
-        ("filter ground", text("ground")), ("declination", declination),
+        row("filter alt", range, RadarSettingWords.altitudes),
+        row("filter dist", farthest, RadarSettingWords.farthest),
+      ] + kept(["ground"], as: "filter ground")
+      + [
+        row(
+          "declination", tenths(declinationDegrees, decimals: 1) + "°",
+          RadarSettingWords.declination)
       ]
-    return rows.map { name, value in
-      name.padded(to: 15) + value.padded(to: 18) + RadarWords(language).meaning(name)
-    }
   }
 }

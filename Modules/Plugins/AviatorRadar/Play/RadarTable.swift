@@ -55,7 +55,8 @@ struct RadarTable: PluginWorld {
   // MARK: Commands
 
   mutating func turn(by degrees: Double, _ answer: inout PluginAnswer) {
-    face(scope.magneticHeadingDegrees + degrees, &answer)
+    scope.turn(by: degrees)
+    show(&answer)
   }
 
   mutating func face(_ degrees: Double, _ answer: inout PluginAnswer) {
@@ -119,8 +120,19 @@ struct RadarTable: PluginWorld {
     } catch {
       throw CommandRefusal(RadarRefusal.feedFailed(spec.shortName, error))
     }
-    if let line = FeedWords.opened(scope, answer.language) { answer.reply.lines.append(line) }
+    if let line = openedLine(in: answer.language) { answer.reply.lines.append(line) }
     show(&answer)
+  }
+
+  /// What a feed that was opened has; nil for made-up traffic.
+  private func openedLine(in language: Language) -> String? {
+    guard let source = scope.source else { return nil }
+    if case .simulated = source.spec { return nil }
+    let name = source.spec.shortName.cleaned
+    if let server = source.server, let fault = server.machine.fault {
+      return name + ": " + FeedWords.line(fault, waitSeconds: server.waitSeconds, language)
+    }
+    return FeedWords.opened(name, count: scope.tracker.count, language)
   }
 
   mutating func move(_ latitude: Double, _ longitude: Double, _ answer: inout PluginAnswer) {

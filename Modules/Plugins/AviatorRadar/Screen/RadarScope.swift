@@ -38,6 +38,11 @@ struct RadarScope: Sendable {
     Angle.normalizedDegrees(magneticHeadingDegrees + settings.declinationDegrees)
   }
 
+  /// Turns the device, to the right by more than 0.
+  mutating func turn(by degrees: Double) {
+    magneticHeadingDegrees = Angle.normalizedDegrees(magneticHeadingDegrees + degrees)
+  }
+
   /// The scale that the zoom level and the units give: four rings.
   var scale: RadarScale {
     let range = RadarSettings.ranges[settings.zoom] * settings.units.distanceMeters

@@ -1,55 +1,41 @@
 import TextKit
 
-extension RadarTable {
-  static func summary(of word: String, in language: Language) -> String {
-    switch word {
-    case "radar": language.say(en: "show the radar", ru: "показать радар")
-    case "turn":
-      language.say(en: "turn by degrees, positive to the right", ru: "повернуться, вправо плюс")
-    case "heading": language.say(en: "set the compass heading", ru: "курс по компасу")
-    case "zoom": language.say(en: "zoom in or out", ru: "ближе или дальше")
-    case "filter":
-      language.say(
-        en: "choose what to show: altitudes, distance, aircraft on the ground",
-        ru: "что показывать: высоты, расстояние, стоящие на земле")
-    case "units":
-      language.say(
-        en: "use kilometres, miles or nautical miles", ru: "километры, мили или морские мили")
-    case "trails": language.say(en: "show the trail of each aircraft", ru: "следы самолётов")
-    case "country": language.say(en: "show the country of registration", ru: "страна регистрации")
-    case "silent":
-      language.say(en: "make no sound when data arrives", ru: "без звука при обновлении")
-    case "map":
-      language.say(en: "show airports and the four directions", ru: "аэропорты и стороны света")
-    case "color":
-      language.say(
-        en: "set the colour: green, cyan, magenta, red, off",
-        ru: "цвет: green, cyan, magenta, red, off")
-    case "zany":
-      language.say(
-        en: "show ghosts, saucers and beetles instead of aircraft",
-        ru: "призраки, тарелки и жуки вместо самолётов")
-    case "crt":
-      language.say(en: "draw scan lines, like an old screen", ru: "строки, как на старом экране")
-    case "feed":
-      language.say(
-        en: "set the source of traffic: sim:traffic, opensky:FILE, readsb:FILE or an address",
-        ru: "sim:traffic, opensky:ФАЙЛ, readsb:ФАЙЛ или адрес")
-    case "place": language.say(en: "set where the radar stands", ru: "где стоит радар")
-    case "step":
-      language.say(
-        en: "let time pass: the sweep turns, echoes fade",
-        ru: "подождать; луч идёт по кругу, отметки гаснут")
-    case "info":
-      language.say(
-        en: "follow an aircraft, the nearest by default",
-        ru: "следить за самолётом; без имени за ближайшим")
-    case "declination":
-      language.say(
-        en: "set the magnetic declination, positive east", ru: "магнитное склонение, восточное плюс"
-      )
-    case "settings": language.say(en: "list all settings", ru: "все настройки")
-    default: ""
-    }
-  }
+/// One line on what each command of the radar does.
+enum RadarHelp {
+  static let radar = Language.phrase(en: "show the radar", ru: "показать радар")
+  static let turn = Language.phrase(en: "turn by degrees, positive to the right", ru: "повернуться, вправо плюс")
+  static let heading = Language.phrase(en: "set the compass heading", ru: "курс по компасу")
+  static let zoom = Language.phrase(en: "zoom in or out", ru: "ближе или дальше")
+  static let filter = Language.phrase(
+    en: "choose what to show: altitudes, distance, aircraft on the ground",
+    ru: "что показывать: высоты, расстояние, стоящие на земле")
+  static let units = Language.phrase(
+    en: "use kilometres, miles or nautical miles", ru: "километры, мили или морские мили")
+  static let trails = Language.phrase(en: "show the trail of each aircraft", ru: "следы самолётов")
+  static let country = Language.phrase(en: "show the country of registration", ru: "страна регистрации")
+  static let silent = Language.phrase(
+    en: "make no sound when data arrives", ru: "без звука при обновлении")
+  static let map = Language.phrase(
+    en: "show airports and the four directions", ru: "аэропорты и стороны света")
+  static let color = Language.phrase(
+    en: "set the colour: green, cyan, magenta, red, off",
+    ru: "цвет: green, cyan, magenta, red, off")
+  static let zany = Language.phrase(
+    en: "show ghosts, saucers and beetles instead of aircraft",
+    ru: "призраки, тарелки и жуки вместо самолётов")
+  static let crt = Language.phrase(
+    en: "draw scan lines, like an old screen", ru: "строки, как на старом экране")
+  static let feed = Language.phrase(
+    en: "set the source of traffic: sim:traffic, opensky:FILE, readsb:FILE or an address",
+    ru: "sim:traffic, opensky:ФАЙЛ, readsb:ФАЙЛ или адрес")
+  static let place = Language.phrase(en: "set where the radar stands", ru: "где стоит радар")
+  static let step = Language.phrase(
+    en: "let time pass: the sweep turns, echoes fade",
+    ru: "подождать; луч идёт по кругу, отметки гаснут")
+  static let info = Language.phrase(
+    en: "follow an aircraft, the nearest by default",
+    ru: "следить за самолётом; без имени за ближайшим")
+  static let declination = Language.phrase(
+    en: "set the magnetic declination, positive east", ru: "магнитное склонение, восточное плюс")
+  static let settings = Language.phrase(en: "list all settings", ru: "все настройки")
 }

@@ -24,12 +24,6 @@ struct RadarWords {
         en: " ((@)) low  (@) higher  @ high  +@+ helicopter  '@' glider  ~ older than 15 s",
         ru: " ((@)) низко  (@) выше  @ высоко  +@+ вертолёт  '@' планёр  ~ старше 15 с")
   }
-  /// The keys of play in real time.
-  var liveKeys: String {
-    language.say(
-      en: " ←→ turn  ↑↓ zoom  n next  Enter nearest  z zany  t trails  m map  s silent  q quit",
-      ru: " ←→ курс  ↑↓ масштаб  n другой  Enter ближний  z жуки  t следы  m карта  q выход")
-  }
 
   // MARK: The panel
 
@@ -94,38 +88,5 @@ struct RadarWords {
   }
   func credits(_ count: Int) -> String {
     language.say(en: "credits left: \(count)", ru: "запросов осталось: \(count)")
-  }
-
-  // MARK: The lab's walk
-
-  var zoneReached: String {
-    language.say(en: "The main zone is reached", ru: "Основная зона достигнута")
-  }
-  var outOfTime: String { language.say(en: "Out of time", ru: "Время вышло") }
-  func walk(seconds: String, meters: String, heading: String, _ state: String) -> String {
-    language.say(
-      en: "\(seconds) s   Distance: \(meters) m   HDG \(heading)   \(state)",
-      ru: "\(seconds) с   Расстояние: \(meters) м   КУРС \(heading)   \(state)")
-  }
-
-  // MARK: Settings
-
-  /// What a setting is about.
-  func meaning(_ setting: String) -> String {
-    switch setting {
-    case "silent": language.say(en: "no sound", ru: "без звука")
-    case "map": language.say(en: "airports shown", ru: "аэропорты на радаре")
-    case "color": language.say(en: "the radar's colour", ru: "цвет радара")
-    case "units": language.say(en: "units", ru: "единицы")
-    case "zany": language.say(en: "zany mode", ru: "весёлый режим")
-    case "trails": language.say(en: "trails", ru: "следы")
-    case "country": language.say(en: "the country", ru: "страна")
-    case "crt": language.say(en: "scan lines", ru: "строки экрана")
-    case "filter alt": language.say(en: "altitudes", ru: "высоты")
-    case "filter dist": language.say(en: "not farther", ru: "не дальше")
-    case "filter ground": language.say(en: "on the ground", ru: "на земле")
-    case "declination": language.say(en: "magnetic declination", ru: "магнитное склонение")
-    default: ""
-    }
   }
 }

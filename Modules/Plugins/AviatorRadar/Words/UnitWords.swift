@@ -10,34 +10,34 @@ extension RadarUnits {
     }
   }
 
-  func altitudeName(_ language: Language) -> String {
-    self == .m ? language.say(en: "m", ru: "м") : language.say(en: "ft", ru: "фт")
-  }
-
   func distance(_ meters: Double, _ language: Language) -> String {
     let value = meters / distanceMeters
-    return tenths(value, decimals: value < 100 ? 1 : 0) + " " + distanceName(language)
+    return "\(tenths(value, decimals: value < 100 ? 1 : 0)) \(distanceName(language))"
   }
 
   func altitude(_ meters: Double, _ language: Language) -> String {
-    tenths(meters / altitudeMeters, decimals: 0) + " " + altitudeName(language)
+    let value = tenths(meters / altitudeMeters, decimals: 0)
+    return self == .m
+      ? language.say(en: "\(value) m", ru: "\(value) м")
+      : language.say(en: "\(value) ft", ru: "\(value) фт")
   }
 
   func speed(_ metersPerSecond: Double, _ language: Language) -> String {
-    let value = metersPerSecond * 3600 / distanceMeters
-    let name =
-      switch self {
-      case .m: language.say(en: "km/h", ru: "км/ч")
-      case .ft: language.say(en: "mph", ru: "миль/ч")
-      case .nm: language.say(en: "kn", ru: "уз")
-      }
-    return tenths(value, decimals: 0) + " " + name
+    let value = tenths(metersPerSecond * 3600 / distanceMeters, decimals: 0)
+    return switch self {
+    case .m: language.say(en: "\(value) km/h", ru: "\(value) км/ч")
+    case .ft: language.say(en: "\(value) mph", ru: "\(value) миль/ч")
+    case .nm: language.say(en: "\(value) kn", ru: "\(value) уз")
+    }
   }
 
   func climb(_ metersPerSecond: Double, _ language: Language) -> String {
-    self == .m
-      ? tenths(metersPerSecond.magnitude, decimals: 0) + language.say(en: " m/s", ru: " м/с")
-      : tenths(metersPerSecond.magnitude / 0.3048 * 60, decimals: 0)
-        + language.say(en: " ft/min", ru: " фт/мин")
+    let speed = metersPerSecond.magnitude
+    guard self == .m else {
+      let value = tenths(speed / 0.3048 * 60, decimals: 0)
+      return language.say(en: "\(value) ft/min", ru: "\(value) фт/мин")
+    }
+    let value = tenths(speed, decimals: 0)
+    return language.say(en: "\(value) m/s", ru: "\(value) м/с")
   }
 }

@@ -6,20 +6,20 @@ import TextKit
 
 /// The way to catch a ghost by darts: so many right answers out of a few questions.
 struct DartsChallengeKind: ChallengeKind {
-  var parameters: [PluginParameter] { DartsParameter.challenge }
+  var specs: [ParameterSpec<DartsValues>] { DartsValues.challenge }
 
-  func start(_ values: [Double], seed: UInt64) -> any Challenge {
-    var game = DartsGame(rules: values.dartsRules, seed: seed, replicate: 0)
+  func start(_ values: DartsValues, seed: UInt64) -> any Challenge { begun(values, seed) }
+
+  private func begun(_ values: DartsValues, _ seed: UInt64) -> DartsChallenge {
+    var game = DartsGame(rules: values.rules, seed: seed, replicate: 0)
     game.start()
-    return DartsChallenge(game: game, needed: Int(values[.needed]))
+    return DartsChallenge(game: game, needed: values.needed)
   }
 
   func simulate(
-    _ values: [Double], skill: Double, seed: UInt64, player: inout Xoshiro256PlusPlus
+    _ values: DartsValues, skill: Double, seed: UInt64, player: inout Xoshiro256PlusPlus
   ) -> ChallengeResult {
-    var game = DartsGame(rules: values.dartsRules, seed: seed, replicate: 0)
-    game.start()
-    var challenge = DartsChallenge(game: game, needed: Int(values[.needed]))
+    var challenge = begun(values, seed)
     let bot = DartsBot(kind: .solver, skill: skill)
     while challenge.result == nil, case .asking(let question) = challenge.game.phase {
       let (option, seconds) = bot.answer(question, &player)
@@ -110,9 +110,9 @@ struct DartsChallenge: Challenge {
     let texts = DartsWords(language)
     let feedback = told.map(texts.event)
     guard result == nil, case .asking(let question) = game.phase else {
-      return TextFrame((feedback.map { [$0, ""] } ?? []) + texts.totals(game))
+      return TextFrame((feedback.map { [$0, ""] } ?? []) + DartsFrame.totals(of: game, texts))
     }
-    let clock = DartsFrame.seconds(game.timeLeft.seconds) + " " + texts.second
+    let clock = DartsFrame.seconds(game.timeLeft.seconds, texts)
     let hits = question.hits.enumerated().map { texts.hit($0.offset + 1, $0.element) }
     let status =
       "\(texts.attemptsLeft(game.attemptsLeft))   \(clock)   + \(game.rightCount) / \(needed)"

@@ -15,18 +15,23 @@ extension DartsTable {
 
   private static var play: [PluginCommand<DartsTable>] {
     [
-      PluginCommand("show", ["darts show"]) { answer, table in table.show(&answer) },
-      PluginCommand("start", aliases: ["new"], ["darts start"]) { answer, table in
+      PluginCommand("show", DartsHelp.show, ["darts show"]) { answer, table in table.show(&answer)
+      },
+      PluginCommand("start", aliases: ["new"], DartsHelp.start, ["darts start"]) { answer, table in
         table.start(&answer)
       },
       PluginCommand(
-        "a", aliases: ["answer"], ["darts a 3", "darts 3"], stage: "darts start", Word.text("N")
+        "a", aliases: ["answer"], DartsHelp.a, ["darts a 3", "darts 3"], stage: "darts start",
+        Word.text("N")
       ) { word, answer, table throws(CommandRefusal) in try table.choose(word, &answer) },
-      PluginCommand("pause", ["darts pause"], stage: "darts start") {
+      PluginCommand("pause", DartsHelp.pause, ["darts pause"], stage: "darts start") {
         answer, table throws(CommandRefusal) in try table.pause(&answer)
       },
-      PluginCommand("continue", ["darts continue"]) { answer, table in table.start(&answer) },
-      PluginCommand("restart", ["darts restart"]) { answer, table throws(CommandRefusal) in
+      PluginCommand("continue", DartsHelp.continue, ["darts continue"]) { answer, table in
+        table.start(&answer)
+      },
+      PluginCommand("restart", DartsHelp.restart, ["darts restart"]) {
+        answer, table throws(CommandRefusal) in
         try table.restart(&answer)
       },
     ]
@@ -38,9 +43,11 @@ extension DartsTable {
     }
     let number = Number.whole("ATTEMPT", in: 1...100)
     return [
-      PluginCommand("stats", ["darts stats"]) { answer, table in table.showStats(&answer) },
+      PluginCommand("stats", DartsHelp.stats, ["darts stats"]) { answer, table in
+        table.showStats(&answer)
+      },
       PluginCommand(
-        "history", ["darts history 1 3"], stage: played,
+        "history", DartsHelp.history, ["darts history 1 3"], stage: played,
         forms: [
           Make(game, number.optional) { place, attempt, answer, table throws(CommandRefusal) in
             try table.showHistory(of: place, attempt: attempt ?? 1, &answer)
@@ -50,15 +57,15 @@ extension DartsTable {
           },
         ]),
       PluginCommand(
-        "next", ["darts next"],
+        "next", DartsHelp.next, ["darts next"],
         stage: played + "; darts history 1 1"
       ) { answer, table throws(CommandRefusal) in try table.turn(by: 1, &answer) },
       PluginCommand(
-        "prev", ["darts prev"],
+        "prev", DartsHelp.prev, ["darts prev"],
         stage: played + "; darts history 1 3"
       ) { answer, table throws(CommandRefusal) in try table.turn(by: -1, &answer) },
       PluginCommand(
-        "detail", ["darts detail 1"], stage: played,
+        "detail", DartsHelp.detail, ["darts detail 1"], stage: played,
         forms: [
           Make(game, Number.whole("PAGE", in: 1...100).optional) {
             place, page, answer, table throws(CommandRefusal) in
@@ -80,7 +87,7 @@ extension DartsTable {
     let name = Word.text("NAME").offering { _ in DartsSettings.all.map(\.name) }
     return [
       PluginCommand(
-        "set", aliases: ["settings"],
+        "set", aliases: ["settings"], DartsHelp.set,
         ["darts set", "darts set attempts 10", "darts set look", "darts set sound"],
         forms: [
           Make { answer, table in table.showSettings(.game, &answer) },
@@ -91,10 +98,12 @@ extension DartsTable {
           },
         ]),
       PluginCommand(
-        "bot", ["darts bot solver 20", "darts bot smallest 100"],
+        "bot", DartsHelp.bot, ["darts bot solver 20", "darts bot smallest 100"],
         .choice("KIND", of: DartsBot.Kind.allCases.map(\.rawValue)),
         Number.whole("N", in: 1...1000).optional
-      ) { kind, count, answer, table in table.playBot(kind, games: count ?? 20, &answer) },
+      ) { kind, count, answer, table in
+        table.playBot(DartsBot.Kind(rawValue: kind) ?? .solver, games: count ?? 20, &answer)
+      },
     ]
   }
 }

@@ -1,11 +1,16 @@
 import PluginKit
+import TextKit
 
 /// What a player sets; what changes the game applies from the next new one (DS-050 to DS-054).
 struct DartsSettings: Hashable, Sendable {
   /// The ten looks of a dart (DS-053), as text has them.
   static let glyphs: [Character] = ["x", "+", "*", "o", "@", "#", "%", "v", "!", "&"]
   /// The sounds that have a volume each (DS-054).
-  static let sounds = ["tap", "timerEnd", "rotation", "goodResult", "badResult"]
+  static let sounds: [(name: String, meaning: Language.Phrase)] = [
+    ("tap", DartsSettingWords.tap), ("timerEnd", DartsSettingWords.timerEnd),
+    ("rotation", DartsSettingWords.rotation), ("goodResult", DartsSettingWords.goodResult),
+    ("badResult", DartsSettingWords.badResult),
+  ]
 
   /// The rules of the next game.
   var rules = DartsRules()
@@ -29,9 +34,11 @@ struct DartsSettings: Hashable, Sendable {
 
   static let all: [PluginSetting<DartsSettings>] =
     [
-      .whole("attempts", \.rules.attempts, of: [5, 10, 15, 20]),
+      .whole(
+        "attempts", \.rules.attempts, of: [5, 10, 15, 20], DartsSettingWords.attempts),
       PluginSetting(
-        "time", choices: "10, 15 … 60", get: { String(Int($0.rules.secondsPerAnswer)) }
+        "time", choices: "10, 15 … 60", DartsSettingWords.time,
+        get: { String(Int($0.rules.secondsPerAnswer)) }
       ) { settings, text in
         guard let value = Int(text), (10...60).contains(value), value % 5 == 0 else {
           return false
@@ -39,17 +46,21 @@ struct DartsSettings: Hashable, Sendable {
         settings.rules.secondsPerAnswer = Double(value)
         return true
       },
-      .flag("misses", \.rules.misses),
-      .whole("options", \.rules.optionCount, of: Array(3...7), choices: "3…7"),
-      .choice("decoys", \.rules.decoys), .choice("placement", \.rules.placement),
-      .flag("keepQuestion", \.rules.keepsQuestionOnResume),
-      .flag("badByWrongOnly", \.rules.isBadByWrongOnly),
-      .whole("image", \.image, of: Array(0...9), choices: "0…9"),
-      .whole("size", \.dartSize, of: Array(10...60), choices: "10…60"),
+      .flag("misses", \.rules.misses, DartsSettingWords.misses),
+      .whole(
+        "options", \.rules.optionCount, of: Array(3...7), choices: "3…7",
+        DartsSettingWords.options),
+      .choice("decoys", \.rules.decoys, DartsSettingWords.decoys),
+      .choice("placement", \.rules.placement, DartsSettingWords.placement),
+      .flag("keepQuestion", \.rules.keepsQuestionOnResume, DartsSettingWords.keepQuestion),
+      .flag("badByWrongOnly", \.rules.isBadByWrongOnly, DartsSettingWords.badByWrongOnly),
+      .whole("image", \.image, of: Array(0...9), choices: "0…9", DartsSettingWords.image),
+      .whole("size", \.dartSize, of: Array(10...60), choices: "10…60", DartsSettingWords.size),
     ]
-    + sounds.indices.map { index in
+    + sounds.enumerated().map { index, sound in
       PluginSetting(
-        "volume.\(sounds[index])", choices: "0…100, off", get: { String($0.volumes[index]) }
+        "volume.\(sound.name)", choices: "0…100, off", sound.meaning,
+        get: { String($0.volumes[index]) }
       ) { settings, text in
         let value = text == "off" ? 0 : Int(text)
         guard let value, (0...100).contains(value) else { return false }

@@ -205,12 +205,10 @@ struct DartsTable: PluginWorld {
     showSettings(.of(setting.name), &answer)
   }
 
-  func playBot(_ kind: String, games: Int, _ answer: inout PluginAnswer) {
-    let lab = DartsLabGame()
-    var values = lab.parameters.defaults
-    let place = DartsBot.Kind.allCases.firstIndex { $0.rawValue == kind }
-    values[DartsParameter.bot.rawValue] = Double(place ?? 0)
-    answer.reply.lines = lab.botLines(
-      games: games, values, seed: host.seed, in: answer.language)
+  func playBot(_ kind: DartsBot.Kind, games: Int, _ answer: inout PluginAnswer) {
+    var values = DartsValues()
+    values.bot = kind
+    answer.reply.lines = BotGame<DartsBotPlay>().lines(
+      games: games, of: values, seed: host.seed, in: answer.language)
   }
 }

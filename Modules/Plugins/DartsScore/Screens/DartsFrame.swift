@@ -8,9 +8,15 @@ enum DartsFrame {
   private static let column = 36
 
   /// Seconds with one decimal.
-  static func seconds(_ seconds: Double) -> String {
+  static func seconds(_ seconds: Double, _ texts: DartsWords) -> String {
     let tenths = Int((seconds * 10).rounded(.down))
-    return "\(tenths / 10).\(tenths % 10)"
+    return texts.seconds("\(tenths / 10).\(tenths % 10)")
+  }
+
+  /// The totals of a game that is over, a row each.
+  static func totals(of game: DartsGame, _ texts: DartsWords) -> [String] {
+    texts.totals(game, time: seconds(game.totalSeconds, texts))
+      .map { $0.title.padded(to: 24) + $0.value }
   }
 
   /// The screen of a game.
@@ -27,22 +33,22 @@ enum DartsFrame {
       return titled(
         texts.title, texts.paused, DartsBoardText.lines([], settings),
         [
-          texts.attemptsLeft(game.attemptsLeft), texts.earnedSoFar(game.points), "",
+          texts.attemptsLeft(game.attemptsLeft), texts.earned(game.points), "",
           "[ \(texts.goOn) ]", "darts continue", "", "[ \(texts.again) ]", "darts restart",
         ])
     case .over:
       var frame = titled(
         texts.title, texts.overTitle, DartsBoardText.lines([], settings),
-        texts.totals(game)
+        totals(of: game, texts)
           + ["", settings.isHeard(.ended(isGood: game.isGood)) ? melody(game) : "", ""]
           + ["[ \(texts.again) ]", "darts restart"] + texts.sections)
       frame.mark(melody(game), as: game.isGood ? .good : .danger)
       return frame
     case .asking(let question):
-      let clock = seconds(game.timeLeft.seconds) + " " + texts.second
+      let clock = seconds(game.timeLeft.seconds, texts)
       let hits = question.hits.enumerated().map { texts.hit($0.offset + 1, $0.element) }
       var frame = titled(
-        texts.title, texts.earnedSoFar(game.points),
+        texts.title, texts.earned(game.points),
         DartsBoardText.lines(question.darts, settings),
         [texts.attemptsLeft(game.attemptsLeft), clock, ""] + hits + ["", texts.question]
           + texts.options(question.options))
@@ -74,23 +80,22 @@ enum DartsFrame {
     of game: DartsRecord, place: Int, attempt: Int, settings: DartsSettings, _ texts: DartsWords
   ) -> TextFrame {
     let answer = game.answers[attempt - 1]
+    let words = DartsRecordWords(texts.language)
     let hits = answer.question.hits.enumerated().map { texts.hit($0.offset + 1, $0.element) }
     let options = answer.question.options.map { option in
       let isRight = option == answer.question.answer
       let isGiven = option == answer.given
       let text = "[\(isRight ? "+" : isGiven ? "-" : " ")] \(option)"
-      let note = isRight && isGiven ? texts.rightGiven : isRight ? texts.rightOne : texts.yours
+      let note = isRight && isGiven ? words.rightGiven : isRight ? words.rightOne : words.yours
       return isRight || isGiven ? text.padded(to: 9) + note : text
     }
-    let time = seconds(answer.seconds) + " " + texts.second
-    let verdict =
-      answer.given == nil ? texts.missedOne : "\(time)   \(texts.earned): \(answer.points)"
+    let verdict = words.verdict(
+      time: answer.given.map { _ in seconds(answer.seconds, texts) }, points: answer.points)
     var walk: [String] = []
     if attempt > 1 { walk.append("darts prev") }
     if attempt < game.answers.count { walk.append("darts next") }
     var frame = titled(
-      texts.history,
-      "\(texts.gameNumber(place)), \(texts.attempt) \(attempt) / \(game.answers.count)",
+      words.history, words.game(place, attempt: attempt, of: game.answers.count),
       DartsBoardText.lines(answer.question.darts, settings),
       hits + [""] + options + ["", verdict, ""] + walk + ["darts detail \(place)"])
     for option in options {

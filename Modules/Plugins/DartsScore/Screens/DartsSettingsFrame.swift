@@ -27,15 +27,16 @@ enum DartsSettingsFrame {
     case .game:
       let rows = entries.map {
         $0.name.padded(to: 16) + value($0).padded(to: 11)
-          + texts.meaning($0.name).padded(to: 30)
+          + $0.meaning(texts.language).padded(to: 30)
           + $0.choices
       }
       var frame = TextFrame(
         title: texts.title, right: texts.settings,
         rows + [
           "", "\(texts.look) >".padded(to: 27) + "darts set look",
-          "\(texts.sound) >".padded(to: 27) + "darts set sound", "", texts.change("attempts 15"),
-          texts.nextGame,
+          "\(texts.sound) >".padded(to: 27) + "darts set sound", "",
+          DartsSettingWords.change("attempts 15", texts.language),
+          DartsSettingWords.nextGame(texts.language),
         ])
       frame.mark("darts set look", as: .key)
       frame.mark("darts set sound", as: .key)
@@ -44,7 +45,7 @@ enum DartsSettingsFrame {
       let rows = entries.flatMap {
         [
           $0.name.padded(to: 9) + value($0).padded(to: 5) + $0.choices,
-          texts.meaning($0.name), "",
+          $0.meaning(texts.language), "",
         ]
       }
       return DartsFrame.titled(
@@ -53,11 +54,11 @@ enum DartsSettingsFrame {
     case .sound:
       let rows = entries.map {
         $0.name.padded(to: 20) + speaker(value($0)).padded(to: 7)
-          + value($0).padded(to: 6) + texts.meaning($0.name).padded(to: 36) + $0.choices
+          + value($0).padded(to: 6) + $0.meaning(texts.language).padded(to: 36) + $0.choices
       }
       return TextFrame(
         title: texts.title, right: "\(texts.settings): \(texts.sound)",
-        rows + ["", texts.change("volume.tap off")])
+        rows + ["", DartsSettingWords.change("volume.tap off", texts.language)])
     }
   }
 

@@ -8,8 +8,9 @@ enum DartsStats {
 
   /// Games by points, graded from green to red by rank (DS-040).
   static func table(_ games: [DartsRecord], _ texts: DartsWords) -> TextFrame {
+    let words = DartsRecordWords(texts.language)
     guard !games.isEmpty else {
-      return TextFrame(title: texts.title, right: texts.statistics, ["", texts.noGames])
+      return TextFrame(title: texts.title, right: texts.statistics, ["", words.noGames])
     }
     let widths = [2, 5, 10, 14, 14, 16]
     func row(_ cells: [String]) -> String {
@@ -19,13 +20,13 @@ enum DartsStats {
       row([
         grade(place, of: games.count), String(place + 1), String(game.points),
         "\(game.rightCount) / \(game.answers.count)",
-        DartsFrame.seconds(game.totalSeconds) + " " + texts.second,
+        DartsFrame.seconds(game.totalSeconds, texts),
         String(game.endedAt.iso8601.prefix(10)),
       ])
     }
     var frame = TextFrame(
       title: texts.title, right: texts.statistics,
-      [row(texts.columns)] + rows + ["", texts.openRow])
+      [row(words.columns)] + rows + ["", words.openRow])
     for place in games.indices.prefix(rowsShown) where grade(place, of: games.count) != "Y" {
       frame.mark(line: place + 2, as: grade(place, of: games.count) == "G" ? .good : .danger)
     }

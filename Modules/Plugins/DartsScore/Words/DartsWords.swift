@@ -11,8 +11,6 @@ struct DartsWords {
   var game: String { language.say(en: "Game", ru: "Игра") }
   var statistics: String { language.say(en: "Statistics", ru: "Статистика") }
   var settings: String { language.say(en: "Settings", ru: "Настройки") }
-  var history: String { language.say(en: "Answers", ru: "История ответов") }
-  var details: String { language.say(en: "Details", ru: "Подробно") }
   var look: String { language.say(en: "Appearance", ru: "Внешний вид") }
   var sound: String { language.say(en: "Sound", ru: "Звук") }
   var start: String { language.say(en: "START", ru: "НАЧАТЬ") }
@@ -24,13 +22,6 @@ struct DartsWords {
   var paused: String { language.say(en: "Paused", ru: "Пауза") }
   var question: String { language.say(en: "How many points?", ru: "Сколько очков?") }
   var overTitle: String { language.say(en: "The game is over", ru: "Игра окончена") }
-  var second: String { language.say(en: "s", ru: "с") }
-  var noGames: String { language.say(en: "No game was played yet.", ru: "Сыгранных игр пока нет.") }
-  var nextGame: String {
-    language.say(
-      en: "Changes apply from the next new game.",
-      ru: "Изменения действуют со следующей новой игры.")
-  }
 
   func attemptsLeft(_ count: Int) -> String {
     language.say(en: "Attempts left: \(count)", ru: "Осталось попыток: \(count)")
@@ -64,27 +55,40 @@ struct DartsWords {
     case .ended(let isGood): isGood ? "♪ good" : "♪ bad"
     }
   }
-  func totals(_ game: DartsGame) -> [String] {
-    let rows: [(String, String)] = [
+  /// The totals of a game that is over, by their titles; the time as the screen has it.
+  func totals(_ game: DartsGame, time: String) -> [(title: String, value: String)] {
+    [
       (language.say(en: "Attempts", ru: "Попыток"), String(game.rules.attempts)),
       (language.say(en: "Right", ru: "Верных ответов"), String(game.rightCount)),
       (language.say(en: "Wrong", ru: "Неверных ответов"), String(game.wrongCount)),
       (language.say(en: "Missed", ru: "Пропущено"), String(game.missedCount)),
       (language.say(en: "Points", ru: "Очков"), String(game.points)),
-      (
-        language.say(en: "Time of all answers", ru: "Время всех ответов"),
-        DartsFrame.seconds(game.totalSeconds) + " " + second
-      ),
+      (language.say(en: "Time of all answers", ru: "Время всех ответов"), time),
     ]
-    return rows.map { $0.0.padded(to: 24) + $0.1 }
   }
-  var columns: [String] {
+
+  // The keys of play in real time.
+  static func answerKeys(count: Int) -> Language.Phrase {
+    Language.phrase(en: "1…\(count) answer", ru: "1…\(count) ответ")
+  }
+  static let pauseKey = Language.phrase(en: "P pause", ru: "P пауза")
+  static let goOnKey = Language.phrase(en: "ENTER go on", ru: "ENTER дальше")
+
+  func earned(_ points: Int) -> String {
+    language.say(en: "Points: \(points)", ru: "Очки: \(points)")
+  }
+  func seconds(_ number: String) -> String {
+    language.say(en: "\(number) s", ru: "\(number) с")
+  }
+  /// The other two sections, below what the game shows (DS-001).
+  var sections: [String] {
+    ["", "", "\(statistics) >", "darts stats", "\(settings) >", "darts set"]
+  }
+  /// The moves of a challenge, which are their keys in real time too.
+  func move(options: Int) -> String {
     language.say(
-      en: ["", "", "Points", "Attempts", "Time", "Date"],
-      ru: ["", "", "Счет", "Попытки", "Время", "Дата"])
+      en: "Type the number of the answer: 1…\(options)", ru: "Набери номер ответа: 1…\(options)")
   }
-  var earned: String { language.say(en: "Points", ru: "Очки") }
-  var attempt: String { language.say(en: "attempt", ru: "попытка") }
 }
 
 /// Why Darts Score refuses.

@@ -6,35 +6,32 @@ import TextKit
 
 /// The way to catch a ghost by GetGeometries: match enough of a few solids.
 struct TossChallengeKind: ChallengeKind {
-  var parameters: [PluginParameter] { TossParameter.challenge }
+  var specs: [ParameterSpec<TossValues>] { TossValues.challenge }
 
-  func start(_ values: [Double], seed: UInt64) -> any Challenge { make(values, seed) }
+  func start(_ values: TossValues, seed: UInt64) -> any Challenge { begun(values, seed) }
 
   func simulate(
-    _ values: [Double], skill: Double, seed: UInt64, player: inout Xoshiro256PlusPlus
+    _ values: TossValues, skill: Double, seed: UInt64, player: inout Xoshiro256PlusPlus
   ) -> ChallengeResult {
-    var challenge = make(values, seed)
-    let bot = TossBot(skill: skill, canStepBack: values[.cycling] == 1)
-    let (needed, number) = (challenge.needed, challenge.number)
-    bot.play(
-      &challenge.game, &player,
-      isEnough: { $0.matches >= needed || $0.misses > number - needed })
+    var challenge = begun(values, seed)
+    var play = TossBotPlay(challenge.game, by: values, skill: skill, player: player)
+    while !play.isOver, !challenge.isDecided(play.game) { play.act() }
+    (challenge.game, player) = (play.game, play.player)
     return challenge.result
       ?? ChallengeResult(
-        isWon: false, seconds: (challenge.game.now - .start).seconds,
-        score: Double(challenge.game.score))
+        isWon: false, seconds: play.seconds, score: Double(challenge.game.score))
   }
 
-  private func make(_ values: [Double], _ seed: UInt64) -> TossChallenge {
-    let number = Int(values[.number])
+  private func begun(_ values: TossValues, _ seed: UInt64) -> TossChallenge {
+    let number = values.number
     let level = Level(
-      number: 0, shapes: Int(values[.shapes]), colors: Int(values[.colors]), solids: number,
-      life: number + 1, stars: nil)
+      number: 0, shapes: values.shapes, colors: values.colors, solids: number, life: number + 1,
+      stars: nil)
     // A label that fits the first solid already would decide a short challenge at once.
     for draw in 0..<UInt64(64) {
-      let game = TossGame(level: level, rules: values.tossRules, seed: seed, replicate: draw)
+      let game = TossGame(level: level, rules: values.rules, seed: seed, replicate: draw)
       let challenge = TossChallenge(
-        game: game, needed: min(Int(values[.needed]), number), number: number)
+        game: game, needed: min(values.needed, number), number: number)
       if challenge.game.matches == 0 { return challenge }
     }
     preconditionFailure("a solid of two shapes differs from the label in 64 draws")
@@ -56,6 +53,11 @@ struct TossChallenge: Challenge {
     self.game.findPlane(&told)
   }
 
+  /// Whether a game has enough matches, or too many misses for them.
+  func isDecided(_ game: TossGame) -> Bool {
+    game.matches >= needed || game.misses > number - needed
+  }
+
   var timeLeft: HuntDuration {
     guard result == nil else { return .zero }
     let later = Double(game.waiting ?? 0) * game.rules.intervalSeconds
@@ -63,10 +65,10 @@ struct TossChallenge: Challenge {
   }
 
   var result: ChallengeResult? {
-    let isWon = game.matches >= needed
-    guard isWon || game.misses > number - needed || game.isOver else { return nil }
+    guard isDecided(game) || game.isOver else { return nil }
     return ChallengeResult(
-      isWon: isWon, seconds: (game.now - .start).seconds, score: Double(game.score))
+      isWon: game.matches >= needed, seconds: (game.now - .start).seconds, score: Double(game.score)
+    )
   }
 
   var moves: [String] {
@@ -98,9 +100,9 @@ struct TossChallenge: Challenge {
   mutating func advance(by duration: HuntDuration) {
     guard result == nil else { return }
     // Time after the decision does not count.
-    let (needed, number) = (needed, number)
+    let begun = self
     var events: [TossGame.Event] = []
-    game.advance(by: duration, &events) { $0.matches >= needed || $0.misses > number - needed }
+    game.advance(by: duration, &events, isEnough: begun.isDecided)
     tell(events)
   }
 

@@ -19,15 +19,19 @@ extension TossTable {
 
   private static var tasks: [PluginCommand<TossTable>] {
     [
-      PluginCommand("show", ["geometries show"]) { answer, table in table.show(&answer) },
-      PluginCommand("levels", ["geometries levels"]) { answer, table in
+      PluginCommand("show", TossHelp.show, ["geometries show"]) { answer, table in
+        table.show(&answer)
+      },
+      PluginCommand("levels", TossHelp.levels, ["geometries levels"]) { answer, table in
         table.go(to: .levels, &answer)
       },
-      PluginCommand("details", ["geometries details 9"], task) { level, answer, table in
+      PluginCommand("details", TossHelp.details, ["geometries details 9"], task) {
+        level, answer, table in
         table.go(to: .details(level), &answer)
       },
       PluginCommand(
-        "play", aliases: ["start", "new"], ["geometries play 3", "geometries play 11 --endless"],
+        "play", aliases: ["start", "new"], TossHelp.play,
+        ["geometries play 3", "geometries play 11 --endless"],
         forms: [
           Make(task.optional) { level, answer, table in
             table.play(level ?? Level.fixed[0], isEndless: false)
@@ -47,25 +51,28 @@ extension TossTable {
     let stage = "geometries play 9; geometries play 9; geometries plane"
     return [
       PluginCommand(
-        "plane", ["geometries plane"],
+        "plane", TossHelp.plane, ["geometries plane"],
         stage: "geometries play 3"
       ) { answer, table throws(CommandRefusal) in
         try table.act(&answer) { game, events in game.findPlane(&events) }
       },
-      PluginCommand("s", ["geometries s"], stage: stage) { answer, table throws(CommandRefusal) in
+      PluginCommand("s", TossHelp.s, ["geometries s"], stage: stage) {
+        answer, table throws(CommandRefusal) in
         try table.act(&answer) { game, events in game.stepShape(&events) }
       },
-      PluginCommand("c", ["geometries c"], stage: stage) { answer, table throws(CommandRefusal) in
+      PluginCommand("c", TossHelp.c, ["geometries c"], stage: stage) {
+        answer, table throws(CommandRefusal) in
         try table.act(&answer) { game, events in game.stepColor(&events) }
       },
-      PluginCommand("shake", ["geometries shake"], stage: stage) {
+      PluginCommand("shake", TossHelp.shake, ["geometries shake"], stage: stage) {
         answer, table throws(CommandRefusal) in
         try table.act(&answer) { game, events throws(CommandRefusal) in
           guard game.shake(&events) else { throw CommandRefusal(TossRefusal.noShake) }
         }
       },
       PluginCommand(
-        "wait", ["geometries wait 0.5"], stage: stage, .number("S", in: 0...3600, unit: .seconds)
+        "wait", TossHelp.wait, ["geometries wait 0.5"], stage: stage,
+        .number("S", in: 0...3600, unit: .seconds)
       ) { seconds, answer, table throws(CommandRefusal) in
         try table.act(&answer) { game, events in
           game.advance(by: HuntDuration(seconds: seconds), &events)
@@ -79,18 +86,22 @@ extension TossTable {
       try table.place(of: words.joined())
     }
     return [
-      PluginCommand("records", ["geometries records"]) { answer, table in
+      PluginCommand("records", TossHelp.records, ["geometries records"]) { answer, table in
         table.go(to: .records, &answer)
       },
-      PluginCommand("record", ["geometries record 1"], record) { place, answer, table in
+      PluginCommand("record", TossHelp.record, ["geometries record 1"], record) {
+        place, answer, table in
         table.showRecord(place, &answer)
       },
-      PluginCommand("delete", ["geometries delete 1"], record) {
+      PluginCommand("delete", TossHelp.delete, ["geometries delete 1"], record) {
         place, answer, table throws(CommandRefusal) in try table.delete(place, &answer)
       },
-      PluginCommand("back", ["geometries back"]) { answer, table in table.goBack(&answer) },
+      PluginCommand("back", TossHelp.back, ["geometries back"]) { answer, table in
+        table.goBack(&answer)
+      },
       PluginCommand(
-        "bot", ["geometries bot 8 0.5"], .whole("N", in: 1...10), .number("SKILL", in: 0...1)
+        "bot", TossHelp.bot, ["geometries bot 8 0.5"], .whole("N", in: 1...10),
+        .number("SKILL", in: 0...1)
       ) { task, skill, answer, table in table.playBot(task, skill: skill, &answer) },
     ]
   }

@@ -2,12 +2,11 @@ import Domain
 import PluginKit
 import TextKit
 
-/// GetGeometries in real time: S steps the shape, C the colour, space shakes, Q leaves.
-struct TossLive: LiveScreen {
+/// GetGeometries in real time: S steps the shape, C the colour, space shakes.
+struct TossLive: LivePlay {
   private(set) var game: TossGame
   private var told: [TossGame.Event] = []
   private var toldFor = HuntDuration.zero
-  private(set) var isOver = false
 
   init(game: TossGame) {
     self.game = game
@@ -15,40 +14,35 @@ struct TossLive: LiveScreen {
     self.game.findPlane(&events)
   }
 
-  mutating func press(_ key: Character) {
-    var events: [TossGame.Event] = []
-    switch key {
-    case "s", "S", "ы", "Ы", "←": game.stepShape(&events)
-    case "c", "C", "с", "С", "→": game.stepColor(&events)
-    case " ", "h", "↑": _ = game.shake(&events)
-    case "q", "Q", "й", "Й": isOver = true
-    case "\r": isOver = game.isOver
-    default: break
-    }
-    tell(events)
+  var isEnded: Bool { game.isOver }
+
+  var keys: [LiveKey<TossLive>] {
+    guard !isEnded else { return [] }
+    return [
+      LiveKey("sS←", TossWords.shapeKey) { live, _ in live.change { $0.stepShape(&$1) } },
+      LiveKey("cC→", TossWords.colorKey) { live, _ in live.change { $0.stepColor(&$1) } },
+      LiveKey(" hH↑", TossWords.shakeKey) { live, _ in live.change { _ = $0.shake(&$1) } },
+    ]
   }
 
   mutating func advance(by duration: HuntDuration) {
     // A flash lasts a second.
     toldFor = toldFor + duration
     if toldFor > HuntDuration(seconds: 1) { told = [] }
-    var events: [TossGame.Event] = []
-    game.advance(by: duration, &events)
-    tell(events)
+    change { $0.advance(by: duration, &$1) }
   }
 
-  /// The end of the game.
-  var milestoneCount: Int { game.isOver ? 1 : 0 }
-
-  private mutating func tell(_ events: [TossGame.Event]) {
+  private mutating func change(_ body: (inout TossGame, inout [TossGame.Event]) -> Void) {
+    var events: [TossGame.Event] = []
+    body(&game, &events)
     guard !events.isEmpty else { return }
     told = events
     toldFor = .zero
   }
 
-  func frame(in language: Language, style: FrameStyle) -> TextFrame {
+  func frame(in language: Language, style: FrameStyle, keys: String) -> TextFrame {
     var frame = TossField(game: game, told: told, texts: TossWords(language)).screen
-    frame.append([TextLine(TossWords(language).liveKeys(isOver: game.isOver), .key)])
+    frame.lines.append(" " + keys)
     return frame
   }
 }

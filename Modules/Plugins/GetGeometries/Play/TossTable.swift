@@ -33,7 +33,7 @@ struct TossTable: PluginWorld {
 
   mutating func beginLive() -> TossLive? {
     if game?.isOver != false { play(Level.fixed[0], isEndless: false) }
-    return game.map(TossLive.init)
+    return game.map { TossLive(game: $0) }
   }
 
   mutating func keep(_ live: TossLive, _ answer: inout PluginAnswer) {
@@ -161,10 +161,9 @@ struct TossTable: PluginWorld {
   }
 
   func playBot(_ task: Int, skill: Double, _ answer: inout PluginAnswer) {
-    let lab = TossLabGame()
-    var values = lab.parameters.defaults
-    values[TossParameter.level.rawValue] = Double(task)
-    values[TossParameter.skill.rawValue] = skill
-    answer.reply.lines = lab.botLines(games: 100, values, seed: host.seed, in: answer.language)
+    var values = TossValues()
+    (values.level, values.skill) = (task, skill)
+    answer.reply.lines = BotGame<TossBotPlay>().lines(
+      games: 100, of: values, seed: host.seed, in: answer.language)
   }
 }

@@ -92,7 +92,7 @@ struct TossField {
           + String(repeating: ".", count: TossField.barWidth - full)
         let seconds = "\(Int(left * 10) / 10).\(Int(left * 10) % 10)"
         let name = (index == 0 ? "^ " : "· ") + texts.name(flight.solid)
-        return "    " + name.padded(to: 26) + "|\(bar)| \(seconds) \(texts.second)"
+        return "    " + name.padded(to: 26) + "|\(bar)| " + texts.seconds(seconds)
       }
     }
   }
@@ -103,7 +103,14 @@ struct TossField {
       if case .thrown = $0 { return false }
       return true
     }.map(texts.event).joined(separator: "   ")
-    return ["", flash.centered(in: 72), ""] + [texts.buttons(game)]
+    return ["", flash.centered(in: 72), ""] + [buttons]
+  }
+
+  /// The two buttons and the shake (GG-007, GG-013).
+  private var buttons: String {
+    let next = game.nextLabel
+    return " " + texts.button(to: next.shape).padded(to: 30)
+      + texts.button(to: next.color).padded(to: 28) + "[shake]"
   }
 
   private func marked(_ frame: TextFrame) -> TextFrame {

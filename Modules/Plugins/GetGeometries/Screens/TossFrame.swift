@@ -9,7 +9,8 @@ enum TossFrame {
   /// The list of levels (GG-020, GG-022).
   static func levels(_ texts: TossWords) -> TextFrame {
     let rows = (Level.fixed + [.anyRandom]).map {
-      texts.row($0).padded(to: 30) + "\(texts.play)  geometries play \($0.number)"
+      (texts.task($0.number).padded(to: 16) + texts.stars($0.stars)).padded(to: 30)
+        + "\(texts.play)  geometries play \($0.number)"
     }
     var frame = titled(
       texts.select,
@@ -27,7 +28,8 @@ enum TossFrame {
   static func details(_ level: Level, _ texts: TossWords) -> TextFrame {
     titled(
       texts.details,
-      ["\(texts.task(level.number)) \(texts.stars(level.stars))"] + texts.detail(level)
+      ["\(texts.task(level.number)) \(texts.stars(level.stars))"]
+        + texts.detail(level).map { $0.title.padded(to: 10) + $0.value }
         + ["", "\(texts.play)  geometries play \(level.number)"])
   }
 
@@ -35,7 +37,7 @@ enum TossFrame {
   static func records(_ records: [TossRecord], _ texts: TossWords) -> TextFrame {
     let shown = records.prefix(rowsShown)
     let rows = shown.enumerated().map {
-      String($0.offset + 1).padded(to: 4) + texts.record($0.element)
+      String($0.offset + 1).padded(to: 4) + row(of: $0.element, texts)
     }
     var frame = titled(
       texts.records,
@@ -50,7 +52,7 @@ enum TossFrame {
   static func result(_ record: TossRecord, bestEndless: Int?, _ texts: TossWords) -> TextFrame {
     var frame = titled(
       texts.result,
-      texts.resultLines(record, bestEndless: bestEndless)
+      lines(of: record, bestEndless: bestEndless, texts)
         + [
           "",
           "\(texts.play)  geometries play \(record.task)" + (record.isEndless ? " --endless" : ""),
@@ -58,6 +60,34 @@ enum TossFrame {
         ])
     frame.mark(line: 3, as: record.isWon ? .good : .danger)
     return frame
+  }
+
+  private static func row(of record: TossRecord, _ texts: TossWords) -> String {
+    let note = record.isSample ? texts.sample : record.isEndless ? texts.endless : ""
+    return texts.task(record.task).padded(to: 14) + stamp(record.endedAt) + "   "
+      + (record.isWon ? texts.won : texts.failed).padded(to: 10) + note
+  }
+
+  /// `yyyy-MM-dd-HH:mm` (GG-040).
+  private static func stamp(_ time: WallTime) -> String {
+    let text = time.iso8601
+    return text.prefix(10) + "-" + text.dropFirst(11).prefix(5)
+  }
+
+  /// Score and stars only of a record that was won.
+  private static func lines(
+    of record: TossRecord, bestEndless: Int?, _ texts: TossWords
+  ) -> [String] {
+    var lines = [
+      texts.task(record.task), texts.time(stamp(record.endedAt)),
+      texts.event(.ended(isWon: record.isWon)),
+    ]
+    if record.isWon {
+      lines.append((1...3).map { $0 <= record.stars ? "★" : "☆" }.joined())
+      lines.append(texts.score(record.score))
+    }
+    if record.isEndless, let bestEndless { lines.append(texts.bestEndless(bestEndless)) }
+    return lines
   }
 
   private static func titled(_ title: String, _ lines: [String]) -> TextFrame {

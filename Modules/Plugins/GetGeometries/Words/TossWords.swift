@@ -14,7 +14,9 @@ struct TossWords {
   var records: String { language.say(en: "Records", ru: "Записи") }
   var play: String { language.say(en: "Play", ru: "Играть") }
   var back: String { language.say(en: "Back", ru: "Назад") }
-  var second: String { language.say(en: "s", ru: "с") }
+  func seconds(_ number: String) -> String {
+    language.say(en: "\(number) s", ru: "\(number) с")
+  }
   var result: String { language.say(en: "Result", ru: "Результат") }
   var won: String { language.say(en: "Won", ru: "Победа") }
   var failed: String { language.say(en: "Failed", ru: "Неудача") }
@@ -40,17 +42,14 @@ struct TossWords {
   func stars(_ count: Int?) -> String {
     count.map { String(repeating: "☆", count: $0) } ?? "? ? ?"
   }
-  func row(_ level: Level) -> String { "\(task(level.number))".padded(to: 16) + stars(level.stars) }
 
-  func detail(_ level: Level) -> [String] {
+  /// What a level is made of, by titles; unknown for one that is drawn later.
+  func detail(_ level: Level) -> [(title: String, value: String)] {
+    let titles = language.say(
+      en: ["Shape:", "Color:", "Number:", "Life:"], ru: ["Фигуры:", "Цвета:", "Число:", "Жизни:"])
     let number = level.solids.map(String.init) ?? "∞"
-    let rows = [
-      (language.say(en: "Shape:", ru: "Фигуры:"), level.stars == nil ? "?" : shapes(level)),
-      (language.say(en: "Color:", ru: "Цвета:"), level.stars == nil ? "?" : colors(level)),
-      (language.say(en: "Number:", ru: "Число:"), level.stars == nil ? "?" : number),
-      (language.say(en: "Life:", ru: "Жизни:"), level.stars == nil ? "?" : String(level.life)),
-    ]
-    return rows.map { $0.0.padded(to: 10) + $0.1 }
+    let values = [shapes(level), colors(level), number, String(level.life)]
+    return zip(titles, values).map { ($0, level.stars == nil ? "?" : $1) }
   }
   private func shapes(_ level: Level) -> String {
     SolidShape.allCases.prefix(level.shapes).map(shape).joined(separator: ", ")
@@ -118,34 +117,14 @@ struct TossWords {
     }
   }
 
-  func record(_ record: TossRecord) -> String {
-    let note = record.isSample ? sample : record.isEndless ? endless : ""
-    return task(record.task).padded(to: 14) + stamp(record.endedAt) + "   "
-      + (record.isWon ? won : failed).padded(to: 10) + note
+  func time(_ stamp: String) -> String {
+    language.say(en: "Time: \(stamp)", ru: "Время: \(stamp)")
   }
-  /// `yyyy-MM-dd-HH:mm` (GG-040).
-  func stamp(_ time: WallTime) -> String {
-    let text = time.iso8601
-    return String(text.prefix(10)) + "-" + String(text.dropFirst(11).prefix(5))
+  func score(_ score: Int) -> String {
+    language.say(en: "Score: \(score)", ru: "Очки: \(score)")
   }
-  /// The screen of a record; score and stars only if it was won (GG-027).
-  func resultLines(_ record: TossRecord, bestEndless: Int?) -> [String] {
-    var lines = [
-      task(record.task),
-      language.say(
-        en: "Time: \(stamp(record.endedAt))", ru: "Время: \(stamp(record.endedAt))"),
-      event(.ended(isWon: record.isWon)),
-    ]
-    if record.isWon {
-      lines.append((1...3).map { $0 <= record.stars ? "★" : "☆" }.joined())
-      lines.append(language.say(en: "Score: \(record.score)", ru: "Очки: \(record.score)"))
-    }
-    if record.isEndless, let bestEndless {
-      lines.append(
-        language.say(
-          en: "Best endless score: \(bestEndless)", ru: "Лучшие очки без конца: \(bestEndless)"))
-    }
-    return lines
+  func bestEndless(_ score: Int) -> String {
+    language.say(en: "Best endless score: \(score)", ru: "Лучшие очки без конца: \(score)")
   }
 
   /// What stands above the game on the left: solids still to be tossed, lives.
@@ -171,21 +150,18 @@ struct TossWords {
     language.say(
       en: "Score: \(score)  ShakeTimes: \(shakes)", ru: "Очки: \(score)  Встряски: \(shakes)")
   }
-  /// The two buttons with what each steps to, and the shake (GG-007, GG-013).
-  func buttons(_ game: TossGame) -> String {
-    let next = game.nextLabel
-    let shapeButton =
-      "[s] " + language.say(en: "+shape+", ru: "+фигура+") + " → " + shape(next.shape)
-    let colorButton = "[c] " + language.say(en: "+color+", ru: "+цвет+") + " → " + color(next.color)
-    return " " + shapeButton.padded(to: 30) + colorButton.padded(to: 28) + "[shake]"
+  // The two buttons, with what each steps to (GG-007).
+  func button(to next: SolidShape) -> String {
+    language.say(en: "[s] +shape+ → \(shape(next))", ru: "[s] +фигура+ → \(shape(next))")
   }
-  /// The keys of play in real time.
-  func liveKeys(isOver: Bool) -> String {
-    guard !isOver else { return language.say(en: " ENTER the result", ru: " ENTER итог") }
-    return language.say(
-      en: " S shape   C colour   SPACE shake   Q leave",
-      ru: " S фигура   C цвет   ПРОБЕЛ встряхнуть   Q выход")
+  func button(to next: SolidColor) -> String {
+    language.say(en: "[c] +color+ → \(color(next))", ru: "[c] +цвет+ → \(color(next))")
   }
+
+  // The keys of play in real time.
+  static let shapeKey = Language.phrase(en: "S shape", ru: "S фигура")
+  static let colorKey = Language.phrase(en: "C colour", ru: "C цвет")
+  static let shakeKey = Language.phrase(en: "SPACE shake", ru: "ПРОБЕЛ встряхнуть")
 }
 
 /// Why GetGeometries refuses.

@@ -6,30 +6,29 @@ import TextKit
 
 /// The way to catch a ghost by Set: find one Set on a board in time.
 struct SetChallengeKind: ChallengeKind {
-  var parameters: [PluginParameter] { SetParameter.challenge }
+  var specs: [ParameterSpec<SetValues>] { SetValues.challenge }
 
-  func start(_ values: [Double], seed: UInt64) -> any Challenge {
+  func start(_ values: SetValues, seed: UInt64) -> any Challenge {
     var cards = StreamKey(seed: seed, replicate: 0, purpose: .challenge).generator()
     let board = SetDeal.board(
-      features: values.featureCount, tableSize: values.cardCount, sets: values.setCounts,
+      features: values.featureCount, tableSize: values.tableSize, sets: values.setCounts,
       using: &cards)
     return SetChallenge(
-      game: board, limit: HuntDuration(seconds: values[.timeLimit]),
-      penalty: HuntDuration(seconds: values[.wrongPenalty]), givesHints: values[.hintsAllowed] == 1)
+      game: board, limit: HuntDuration(seconds: values.timeLimit),
+      penalty: HuntDuration(seconds: values.wrongPenalty), givesHints: values.hintsAllowed)
   }
 
   func simulate(
-    _ values: [Double], skill: Double, seed: UInt64, player: inout Xoshiro256PlusPlus
+    _ values: SetValues, skill: Double, seed: UInt64, player: inout Xoshiro256PlusPlus
   ) -> ChallengeResult {
-    var all = SetParameter.lab.defaults
-    all.replaceSubrange(0..<values.count, with: values)
-    all[SetParameter.skill.rawValue] = skill
+    var values = values
+    values.skill = skill
     let own = Xoshiro256PlusPlus(
       state: (player.next() | 1, player.next(), player.next(), player.next()))
-    var bots = SetBotGame(all, seed: seed, player: own, isBoard: true)
-    bots.play()
+    var play = SetBotPlay(values, seed: seed, player: own, isBoard: true)
+    play.finish()
     return ChallengeResult(
-      isWon: bots.isSolved, seconds: bots.tally.seconds, score: Double(bots.tally.sets))
+      isWon: play.isSolved, seconds: play.seconds, score: Double(play.tally.sets))
   }
 }
 

@@ -11,31 +11,34 @@ extension SetTable {
     }
     let seed = Argument<UInt64, SetTable>("SEED") { words, _ in UInt64(words.joined()) }
     return [
-      PluginCommand("show", ["set show"]) { answer, table in table.show(&answer) },
-      PluginCommand("new", aliases: ["start"], ["set new", "set new 7"], seed.optional) {
+      PluginCommand("show", SetHelp.show, ["set show"]) { answer, table in table.show(&answer) },
+      PluginCommand(
+        "new", aliases: ["start"], SetHelp.new, ["set new", "set new 7"], seed.optional
+      ) {
         seed, answer, table in table.new(seed, &answer)
       },
       PluginCommand(
-        "pick", ["set pick 1 8 11"], stage: "set new",
+        "pick", SetHelp.pick, ["set pick 1 8 11"], stage: "set new",
         forms: [
           Make(card, card, card) { a, b, c, answer, table throws(CommandRefusal) in
             try table.pick([a, b, c], &answer)
           }
         ]),
-      PluginCommand("sel", ["set sel 4"], stage: "set new", card) {
+      PluginCommand("sel", SetHelp.sel, ["set sel 4"], stage: "set new", card) {
         place, answer, table throws(CommandRefusal) in try table.touch([place], &answer)
       },
-      PluginCommand("deal", ["set deal"], stage: "set new") {
+      PluginCommand("deal", SetHelp.deal, ["set deal"], stage: "set new") {
         answer, table throws(CommandRefusal) in try table.deal(&answer)
       },
-      PluginCommand("hint", ["set hint"], stage: "set new 7") {
+      PluginCommand("hint", SetHelp.hint, ["set hint"], stage: "set new 7") {
         answer, table throws(CommandRefusal) in try table.hint(&answer)
       },
-      PluginCommand("sets", ["set sets"], stage: "set new") {
+      PluginCommand("sets", SetHelp.sets, ["set sets"], stage: "set new") {
         answer, table throws(CommandRefusal) in try table.tellSets(&answer)
       },
       PluginCommand(
-        "settings", ["set settings", "set settings shapes diamond,oval,raindrop"],
+        "settings", SetHelp.settings,
+        ["set settings", "set settings shapes diamond,oval,raindrop"],
         forms: [
           Make { answer, table in table.showSettings(&answer) },
           Make(.choice("KEY", of: SetTheme.settings.map(\.name)), .text("A,B,C")) {
@@ -43,12 +46,14 @@ extension SetTable {
             try table.set(key, to: value, &answer)
           },
         ]),
-      PluginCommand("stats", ["set stats"]) { answer, table in table.showStats(&answer) },
+      PluginCommand("stats", SetHelp.stats, ["set stats"]) { answer, table in
+        table.showStats(&answer)
+      },
       PluginCommand(
-        "bot", ["set bot 0.5 20"], .number("SKILL", in: 0...1),
+        "bot", SetHelp.bot, ["set bot 0.5 20"], .number("SKILL", in: 0...1),
         Word.whole("N", in: 1...1000).optional
       ) { skill, count, answer, table in table.playBot(skill: skill, games: count ?? 1, &answer) },
-      PluginCommand("quit", ["set quit"], stage: "set new") {
+      PluginCommand("quit", SetHelp.quit, ["set quit"], stage: "set new") {
         answer, table throws(CommandRefusal) in try table.quit(&answer)
       },
     ]

@@ -2,16 +2,13 @@ import Domain
 import PluginKit
 import TextKit
 
-/// Set in real time: letters touch cards, ? hints, + deals three more, Q leaves.
-struct SetLive: LiveScreen {
+/// Set in real time: letters touch cards, ? hints, + deals three more.
+struct SetLive: LivePlay {
   private(set) var game: SetGame<SetCard>
   private(set) var tally: SetResult
   private let theme: SetTheme
   private var hintLeft = HuntDuration.zero
   private var told: [SetGame<SetCard>.Event] = []
-  private(set) var isOver = false
-  /// The end of the game.
-  var milestoneCount: Int { game.isOver ? 1 : 0 }
 
   init(game: SetGame<SetCard>, tally: SetResult, theme: SetTheme) {
     self.game = game
@@ -19,33 +16,34 @@ struct SetLive: LiveScreen {
     self.theme = theme
   }
 
-  mutating func press(_ key: Character) {
-    switch key {
-    case "Q", "Й": isOver = true
-    // Small, it is a card's letter on a table of seventeen and more.
-    case "q" where game.cards.count <= 16, "й" where game.cards.count <= 16: isOver = true
-    case "\r": isOver = isOver || game.isOver
-    case "?", "/":
-      guard !game.isOver, game.hint() != nil else { return }
-      tally.hints += 1
-      hintLeft = HuntDuration(seconds: 1)
-    case "+", "=":
-      guard !game.deck.isEmpty else { return }
-      told = game.deal3()
-      tally.deals += 1
-    default:
-      guard !game.isOver, let place = SetLive.place(of: key), place < game.cards.count else {
-        return
-      }
-      told = game.choose(game.cards[place].id)
-      tally.count(told)
+  var isEnded: Bool { game.isOver }
+
+  var keys: [LiveKey<SetLive>] {
+    guard !game.isOver else { return [] }
+    let letters = String(SetFrame.letters.prefix(game.cards.count))
+    let cards = LiveKey<SetLive>(letters, SetWords.cardKeys(last: letters.last ?? "a")) {
+      $0.touch($1)
     }
+    let hint = LiveKey<SetLive>("?/", SetWords.hintKey) { live, _ in live.hint() }
+    let deal = LiveKey<SetLive>("+=", SetWords.dealKey) { live, _ in live.deal() }
+    return game.deck.isEmpty ? [cards, hint] : [cards, hint, deal]
   }
 
-  /// The place of a card's letter; the Russian letters are those of the same keys.
-  private static func place(of key: Character) -> Int? {
-    let russian = Array("фисвуапршолдьтщзйкыег")
-    return SetFrame.letters.firstIndex(of: key) ?? russian.firstIndex(of: key)
+  private mutating func touch(_ letter: Character) {
+    guard let place = SetFrame.letters.firstIndex(of: letter) else { return }
+    told = game.choose(game.cards[place].id)
+    tally.count(told)
+  }
+
+  private mutating func hint() {
+    guard game.hint() != nil else { return }
+    tally.hints += 1
+    hintLeft = HuntDuration(seconds: 1)
+  }
+
+  private mutating func deal() {
+    told = game.deal3()
+    tally.deals += 1
   }
 
   mutating func advance(by duration: HuntDuration) {
@@ -56,11 +54,8 @@ struct SetLive: LiveScreen {
     if hintLeft == .zero { game.deHint() }
   }
 
-  func frame(in language: Language, style: FrameStyle) -> TextFrame {
+  func frame(in language: Language, style: FrameStyle, keys: String) -> TextFrame {
     let texts = SetWords(language)
-    let last = SetFrame.letters[max(0, min(game.cards.count, 21) - 1)]
-    let keys =
-      game.isOver ? texts.ended : texts.liveKeys(last: last, canDeal: !game.deck.isEmpty)
     return SetFrame.frame(
       of: game, theme: theme,
       status: SetFrame.status(of: game, HuntDuration(seconds: tally.seconds), texts),

@@ -129,11 +129,10 @@ struct SetTable: PluginWorld {
   }
 
   func playBot(skill: Double, games: Int, _ answer: inout PluginAnswer) {
-    let lab = SetLabGame()
-    var values = lab.parameters.defaults
-    values[SetParameter.skill.rawValue] = skill
-    answer.reply.lines = lab.botLines(
-      games: games, values, seed: host.seed, in: answer.language)
+    var values = SetValues()
+    values.skill = skill
+    answer.reply.lines = BotGame<SetBotPlay>().lines(
+      games: games, of: values, seed: host.seed, in: answer.language)
   }
 
   mutating func quit(_ answer: inout PluginAnswer) throws(CommandRefusal) {

@@ -1,25 +1,19 @@
 import TextKit
 
-extension SetTable {
-  static func summary(of word: String, in language: Language) -> String {
-    switch word {
-    case "show": language.say(en: "show the table", ru: "показать стол")
-    case "new": language.say(en: "start a new game", ru: "новая партия")
-    case "pick": language.say(en: "pick three cards", ru: "выбрать три карты")
-    case "sel":
-      language.say(
-        en: "tap a card to select or deselect it", ru: "коснуться карты: выбрать или снять выбор")
-    case "deal": language.say(en: "deal three more cards", ru: "сдать ещё три карты")
-    case "hint": language.say(en: "show a hint for a second", ru: "подсказка на одну секунду")
-    case "sets": language.say(en: "list all Sets on the table", ru: "все Сеты на столе")
-    case "settings":
-      language.say(
-        en: "choose how cards look: shapes, fills, colors", ru: "вид карт: shapes, fills, colors")
-    case "stats": language.say(en: "show the results of your games", ru: "итоги партий")
-    case "bot":
-      language.say(en: "let a bot of skill 0…1 play N games", ru: "N партий играет бот умения 0…1")
-    case "quit": language.say(en: "end the game", ru: "закончить партию")
-    default: ""
-    }
-  }
+/// One line on what each command of Set does.
+enum SetHelp {
+  static let show = Language.phrase(en: "show the table", ru: "показать стол")
+  static let new = Language.phrase(en: "start a new game", ru: "новая партия")
+  static let pick = Language.phrase(en: "pick three cards", ru: "выбрать три карты")
+  static let sel = Language.phrase(
+    en: "tap a card to select or deselect it", ru: "коснуться карты: выбрать или снять выбор")
+  static let deal = Language.phrase(en: "deal three more cards", ru: "сдать ещё три карты")
+  static let hint = Language.phrase(en: "show a hint for a second", ru: "подсказка на одну секунду")
+  static let sets = Language.phrase(en: "list all Sets on the table", ru: "все Сеты на столе")
+  static let settings = Language.phrase(
+    en: "choose how cards look: shapes, fills, colors", ru: "вид карт: shapes, fills, colors")
+  static let stats = Language.phrase(en: "show the results of your games", ru: "итоги партий")
+  static let bot = Language.phrase(
+    en: "let a bot of skill 0…1 play N games", ru: "N партий играет бот умения 0…1")
+  static let quit = Language.phrase(en: "end the game", ru: "закончить партию")
 }

@@ -63,16 +63,12 @@ struct SetWords {
     }
   }
 
-  /// The keys of play in real time.
-  func liveKeys(last: Character, canDeal: Bool) -> String {
-    let deal = canDeal ? "   + Deal+3" : ""
-    return language.say(
-      en: "a…\(last) card   ? hint\(deal)   Q leave",
-      ru: "a…\(last) карта   ? подсказка\(deal)   Q выход")
+  // The keys of play in real time.
+  static func cardKeys(last: Character) -> Language.Phrase {
+    Language.phrase(en: "a…\(last) card", ru: "a…\(last) карта")
   }
-  var ended: String {
-    language.say(en: "The game is over.   ENTER leave", ru: "Партия окончена.   ENTER выход")
-  }
+  static let hintKey = Language.phrase(en: "? hint", ru: "? подсказка")
+  static let dealKey = Language.phrase(en: "+ Deal+3", ru: "+ Deal+3")
 
   /// How a challenge is played.
   func move(_ givesHints: Bool) -> String {

@@ -1,18 +1,10 @@
 import CommandKit
 import Domain
 import PortableNumerics
-import PluginKit
 import TextKit
 
 /// The rules: a number to guess in so many tries and so much time.
 struct TemplateGame: Hashable, Sendable {
-  /// What can be set, in the order of the values everywhere.
-  static let parameters: [PluginParameter] = [
-    .count(at: 0, "numbers", range: 2...20, default: 8, "numbers that it can be"),
-    .count(at: 1, "attempts", range: 1...10, default: 3, "guesses allowed"),
-    .number(at: 2, "timeLimit", unit: "s", range: 1...600, default: 20, "time for all guesses"),
-  ]
-
   /// The numbers that it can still be.
   private(set) var possible: ClosedRange<Int>
   private(set) var attemptsLeft: Int
@@ -23,13 +15,12 @@ struct TemplateGame: Hashable, Sendable {
   private let timeLimit: HuntDuration
 
   /// Begins a game; equal values and seeds give equal games.
-  init(_ values: [Double], seed: UInt64) {
+  init(_ values: TemplateValues, seed: UInt64) {
     var luck = StreamKey(seed: seed, replicate: 0, purpose: .challenge).generator()
-    let count = Int(values[0])
-    possible = 1...count
-    number = 1 + luck.index(below: count)
-    attemptsLeft = Int(values[1])
-    timeLimit = HuntDuration(seconds: values[2])
+    possible = 1...values.numbers
+    number = 1 + luck.index(below: values.numbers)
+    attemptsLeft = values.attempts
+    timeLimit = HuntDuration(seconds: values.timeLimit)
     timeLeft = timeLimit
   }
 

@@ -13,7 +13,7 @@ struct TemplateTable: PluginWorld {
   init(_ host: PluginHost) {
     self.host = host
     kept = Kept(host.storage)
-    game = TemplateGame(TemplateGame.parameters.defaults, seed: host.seed)
+    game = TemplateGame(TemplateValues(), seed: host.seed)
   }
 
   private typealias Make = Form<PluginAnswer, TemplateTable>
@@ -24,14 +24,16 @@ struct TemplateTable: PluginWorld {
       table.game.isWon == nil ? table.game.possible.map(String.init) : []
     }
     return [
-      PluginCommand("show", ["template", "template show"]) { answer, table in table.show(&answer) },
-      PluginCommand("new", ["template new", "template new 7"], seed.optional) {
+      PluginCommand("show", TemplateHelp.show, ["template", "template show"]) { answer, table in
+        table.show(&answer)
+      },
+      PluginCommand("new", TemplateHelp.new, ["template new", "template new 7"], seed.optional) {
         seed, answer, table in table.new(seed, &answer)
       },
-      PluginCommand("guess", ["template guess 4"], number) {
+      PluginCommand("guess", TemplateHelp.guess, ["template guess 4"], number) {
         text, answer, table throws(CommandRefusal) in try table.guess(text, &answer)
       },
-      PluginCommand("record", ["template record"]) { answer, table in
+      PluginCommand("record", TemplateHelp.record, ["template record"]) { answer, table in
         answer.reply.lines = [table.kept.content.line(in: answer.language)]
       },
     ]
@@ -43,14 +45,14 @@ struct TemplateTable: PluginWorld {
     show(&answer)
   }
 
-  func beginLive() -> TemplateScreen? { game.isWon == nil ? TemplateScreen(game: game) : nil }
+  func beginLive() -> TemplateLive? { game.isWon == nil ? TemplateLive(game: game) : nil }
 
-  mutating func keep(_ live: TemplateScreen, _ answer: inout PluginAnswer) {
+  mutating func keep(_ live: TemplateLive, _ answer: inout PluginAnswer) {
     game = live.game
     keepRecord(&answer)
   }
 
-  mutating func end(_ live: TemplateScreen, _ answer: inout PluginAnswer) {
+  mutating func end(_ live: TemplateLive, _ answer: inout PluginAnswer) {
     keep(live, &answer)
     show(&answer)
   }
@@ -61,7 +63,7 @@ struct TemplateTable: PluginWorld {
 
   private mutating func new(_ seed: UInt64?, _ answer: inout PluginAnswer) {
     if seed == nil { gameCount += 1 }
-    game = TemplateGame(TemplateGame.parameters.defaults, seed: seed ?? host.seed &+ gameCount)
+    game = TemplateGame(TemplateValues(), seed: seed ?? host.seed &+ gameCount)
     show(&answer)
   }
 

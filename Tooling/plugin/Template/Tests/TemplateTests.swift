@@ -7,12 +7,12 @@ import Testing
 struct TemplateTests {
   @Test("It keeps the promises of a plugin")
   func conforms() {
-    #expect(PluginConformance(TemplatePlugin()).faults() == [])
+    #expect(PluginConformance(Plugin.template).faults() == [])
   }
 
   @Test("A challenge is won with the right number and lost with the last wrong one")
   func result() throws {
-    let kind = try #require(TemplatePlugin().challenge)
+    let kind = try #require(Plugin.template.challenge)
     var wins = 0
     for seed in UInt64(1)...100 {
       var game = kind.start([8, 1, 20], seed: seed)

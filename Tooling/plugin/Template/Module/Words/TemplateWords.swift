@@ -22,6 +22,9 @@ struct TemplateWords {
       en: "Guesses left: \(attempts)   Time: \(seconds) s",
       ru: "Попыток: \(attempts)   Время: \(seconds) с")
   }
+
+  static let digitKeys = Language.phrase(en: "0…9 a number", ru: "0…9 число")
+  static let guessKey = Language.phrase(en: "ENTER guess", ru: "ENTER назвать")
 }
 
 extension TemplateRecord {
@@ -51,14 +54,10 @@ enum TemplateRefusal: Localized {
   }
 }
 
-extension TemplateTable {
-  static func summary(of word: String, in language: Language) -> String {
-    switch word {
-    case "show": language.say(en: "show the game", ru: "показать игру")
-    case "new": language.say(en: "start a new game", ru: "начать новую игру")
-    case "guess": language.say(en: "guess a number", ru: "назвать число")
-    case "record": language.say(en: "show the best result", ru: "лучший результат")
-    default: ""
-    }
-  }
+/// One line on what each command does.
+enum TemplateHelp {
+  static let show = Language.phrase(en: "show the game", ru: "показать игру")
+  static let new = Language.phrase(en: "begin a new game", ru: "начать новую игру")
+  static let guess = Language.phrase(en: "name a number", ru: "назвать число")
+  static let record = Language.phrase(en: "the best result", ru: "лучший результат")
 }

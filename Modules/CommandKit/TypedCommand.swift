@@ -1,5 +1,5 @@
-/// One command of a line: its words, quotation marks taken off.
-public struct CommandWords: Hashable, Sendable {
+/// One command of a line as typed: its words, quotation marks taken off.
+public struct TypedCommand: Hashable, Sendable {
   /// All words, the command first.
   public let words: [String]
   /// The command as typed.

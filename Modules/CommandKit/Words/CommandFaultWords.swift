@@ -5,10 +5,16 @@ extension CommandFault: Localized {
   /// The fault in a language; the forms of a command stand below it, a line each.
   public func line(in language: Language) -> String {
     switch self {
+    case .unknown(let word, let nearest) where nearest.isEmpty:
+      language.say(
+        en: "No command '\(word)'. The list: help", ru: "Нет команды «\(word)». Список: help")
     case .unknown(let word, let nearest):
       language.say(
-        en: "No command '\(word)'\(hint(nearest, language)) The list: help",
-        ru: "Нет команды «\(word)»\(hint(nearest, language)) Список: help")
+        en:
+          "No command '\(word)', did you mean \(nearest.joined(separator: " or "))? The list: help",
+        ru: """
+          Нет команды «\(word)», может быть, \(nearest.joined(separator: " или "))? Список: help
+          """)
     case .ambiguous(let word, let candidates):
       language.say(
         en: "'\(word)' can mean \(candidates.joined(separator: ", "))",
@@ -40,14 +46,6 @@ extension CommandFault: Localized {
     language.say(
       en: "'\(word)' is not a number in \(low)...\(high) \(unit)",
       ru: "«\(word)» — не число в пределах \(low)…\(high) \(unit)")
-  }
-
-  private func hint(_ nearest: [String], _ language: Language) -> String {
-    nearest.isEmpty
-      ? "."
-      : language.say(
-        en: ", did you mean \(nearest.joined(separator: " or "))?",
-        ru: ", может быть, \(nearest.joined(separator: " или "))?")
   }
 }
 

@@ -1,0 +1,91 @@
+import Domain
+import TextKit
+
+/// What the lab's numbers of the scanner are called and are, and what its frames say.
+enum ScannerWords {
+  // Parameters.
+  static let startDistance = Caption.said(
+    en: "distance of the nearest ghost at the beginning",
+    ru: "расстояние до ближайшего призрака в начале")
+  static let mainZoneRadius = Caption.said(
+    en: "distance at which the main zone is reached",
+    ru: "расстояние, на котором достигнута основная зона")
+  static let range = Caption.said(
+    en: "distance of the scanner's rim; a target beyond it stands on it",
+    ru: "радиус сканера; цель дальше него стоит на краю")
+  static let rings = Caption.said(
+    en: "rings of the scanner, with distances", ru: "колец с расстояниями на сканере")
+  static let sweepPeriod = Caption.said(
+    en: "seconds of a turn: a ghost's mark is new once a turn",
+    ru: "секунд на оборот: отметка призрака обновляется раз в оборот")
+  static let refresh = Caption.said(
+    en: "seconds between two positions of the player", ru: "секунд между позициями игрока")
+  static let headingNoise = Caption.said(
+    en: "standard deviation of the compass", ru: "стандартное отклонение компаса")
+  static let declination = Caption.said(
+    en: "magnetic declination that the scanner does not know of",
+    ru: "магнитное склонение, о котором сканер не знает")
+  static let gpsNoise = Caption.said(
+    en: "standard deviation of the position on each axis",
+    ru: "стандартное отклонение позиции по каждой оси")
+  static let decoys = Caption.said(
+    en: "other ghosts, farther than the nearest", ru: "других призраков, дальше ближайшего")
+  static let targetHysteresis = Caption.said(
+    en: "how much nearer another ghost must be to become the target (GB-073)",
+    ru: "насколько ближе должен быть другой призрак, чтобы стать целью (GB-073)")
+  static let labels = Caption.said(
+    en: "where names stand: in a free place or always to the right",
+    ru: "где стоят имена: на свободном месте или всегда справа")
+  static let walkingSpeed = Caption.said(en: "the walker's speed", ru: "скорость идущего")
+  static let turnNoise = Caption.said(
+    en: "standard deviation of the walker's turn to what is shown",
+    ru: "стандартное отклонение поворота к показанному")
+  static let limit = Caption.said(
+    en: "time after which the walker gives up", ru: "время, после которого идущий сдаётся")
+
+  // Metrics.
+  static let timeToZone = Caption.said(
+    en: Caption("Time to the main zone", "time to reach the main zone"),
+    ru: Caption("Время до основной зоны", "время, за которое достигнута основная зона"))
+  static let reached = Caption.said(
+    en: Caption("Zone reached in time", "whether the main zone was reached in time"),
+    ru: Caption("Зона достигнута вовремя", "достигнута ли основная зона вовремя"))
+  static let pathRatio = Caption.said(
+    en: Caption("Path over the straight way", "path walked by the straight way to the zone"),
+    ru: Caption("Путь к прямой", "пройденный путь, делённый на прямой путь до зоны"))
+  static let headingError = Caption.said(
+    en: Caption(
+      "Error of the way", "mean angle between the way walked and the ghost's direction"),
+    ru: Caption(
+      "Ошибка направления", "средний угол между путём и направлением на призрака"))
+  static let targetSwitches = Caption.said(
+    en: Caption("Changes of the target", "times that another ghost became the target"),
+    ru: Caption("Смен цели", "сколько раз целью стал другой призрак"))
+  static let overlapping = Caption.said(
+    en: Caption(
+      "Frames with covered names", "share of frames in which a name covers another or a blip"),
+    ru: Caption(
+      "Кадров с перекрытыми именами", "доля кадров, где имя закрывает другое или отметку"))
+  static let nameless = Caption.said(
+    en: Caption("Names without a place", "share of names that found no place"),
+    ru: Caption("Имён без места", "доля имён, которым не нашлось места"))
+  static let staleness = Caption.said(
+    en: Caption(
+      "Age of the position", "mean age of the position behind what the walker goes by"),
+    ru: Caption("Возраст позиции", "средний возраст позиции, по которой идут"))
+
+  // The frames of a walk.
+  static func zoneReached(_ language: Language) -> String {
+    language.say(en: "The main zone is reached", ru: "Основная зона достигнута")
+  }
+  static func outOfTime(_ language: Language) -> String {
+    language.say(en: "Out of time", ru: "Время вышло")
+  }
+  static func walk(
+    seconds: String, meters: String, heading: String, _ state: String, _ language: Language
+  ) -> String {
+    language.say(
+      en: "\(seconds) s   Distance: \(meters) m   HDG \(heading)   \(state)",
+      ru: "\(seconds) с   Расстояние: \(meters) м   КУРС \(heading)   \(state)")
+  }
+}

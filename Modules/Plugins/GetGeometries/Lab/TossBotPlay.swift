@@ -1,0 +1,122 @@
+import Domain
+import PortableNumerics
+import PluginKit
+import TextKit
+
+/// A game of GetGeometries by a bot that recognises the solid, then presses.
+///
+/// Recognition follows Hick's law (about 150 ms a bit) over the shapes or the colours, whichever are
+/// more, as both are seen at once; the time of a press, the odd press too many and the shake when
+/// time is short are priors.
+struct TossBotPlay: BotPlay {
+  /// No game has more acts.
+  private static let mostActs = 100_000
+
+  static var parameters: [ParameterSpec<TossValues>] { TossValues.lab }
+
+  static let figures: [Figure<TossBotPlay>] = [
+    Figure("won", isProportion: true, TossLabWords.won) {
+      $0.game.phase == .over(isWon: true) ? 1 : 0
+    },
+    Figure("stars", TossLabWords.stars) { Double($0.game.stars) },
+    Figure("score", TossLabWords.score) { Double($0.game.score) },
+    Figure("scorePerSolid", TossLabWords.scorePerSolid) { play in
+      play.resolved.map { Double(play.game.score) / $0 }
+    },
+    Figure("matched", isProportion: true, TossLabWords.matched) { play in
+      play.resolved.map { Double(play.game.matches) / $0 }
+    },
+    Figure("longestStreak", TossLabWords.longestStreak) { Double($0.game.longestStreak) },
+    Figure("shakesUsed", TossLabWords.shakesUsed) { Double($0.game.shakesUsed) },
+    Figure("shakesEarned", TossLabWords.shakesEarned) { Double($0.game.shakesEarned) },
+    Figure("livesLost", TossLabWords.livesLost) { Double($0.game.misses) },
+    Figure("duration", unit: "s", TossLabWords.duration) { $0.seconds },
+  ]
+
+  private(set) var game: TossGame
+  private(set) var player: Xoshiro256PlusPlus
+  private let skill: Double
+  private let canStepBack: Bool
+  private var told: [TossGame.Event] = []
+  /// The solid that was recognised last.
+  private var known: TossGame.Flight?
+  private var acts = 0
+
+  /// Plays a game with some luck.
+  init(_ game: TossGame, by values: TossValues, skill: Double, player: Xoshiro256PlusPlus) {
+    self.game = game
+    self.player = player
+    self.skill = skill
+    canStepBack = values.cycling == .both
+    self.game.findPlane(&told)
+  }
+
+  /// Solids by the replicate, the player by a stream of its own.
+  init(_ values: TossValues, seed: UInt64, replicate: UInt64) {
+    self.init(
+      TossGame(level: values.tossLevel, rules: values.rules, seed: seed, replicate: replicate),
+      by: values, skill: values.skill,
+      player: StreamKey(seed: seed, replicate: replicate, purpose: .decision).generator())
+  }
+
+  /// Solids that were matched or missed; nil for none.
+  private var resolved: Double? {
+    let count = game.matches + game.misses
+    return count > 0 ? Double(count) : nil
+  }
+
+  var seconds: Double { (game.now - .start).seconds }
+  var isOver: Bool { game.isOver || acts == TossBotPlay.mostActs }
+  var hasNews: Bool { !told.isEmpty }
+
+  func frame(in language: Language) -> TextFrame {
+    TossField(game: game, told: told, texts: TossWords(language)).screen
+  }
+
+  mutating func act() {
+    acts += 1
+    told = []
+    guard let target = game.target else {
+      return game.advance(by: HuntDuration(milliseconds: 50), &told)
+    }
+    if known?.landsAt == target.landsAt { return press(for: target) }
+    known = target
+    let bits =
+      PortableMath.log(Double(max(game.level.shapes, game.level.colors))) / PortableMath.log(2)
+    let base = mix(0.45, 0.25) + mix(0.15, 0.08) * bits
+    game.advance(by: HuntDuration(seconds: base * player.lognormal(mean: 1, sd: 0.2)), &told)
+  }
+
+  private func mix(_ beginner: Double, _ expert: Double) -> Double {
+    beginner + (expert - beginner) * skill
+  }
+
+  /// One press, or the shake where the presses would take too long.
+  private mutating func press(for target: TossGame.Flight) {
+    let press = mix(0.22, 0.13)
+    let shapes = steps(
+      from: game.label.shape.rawValue, to: target.solid.shape.rawValue, of: game.level.shapes)
+    let colors = steps(
+      from: game.label.color.rawValue, to: target.solid.color.rawValue, of: game.level.colors)
+    let left = (target.landsAt - game.now).seconds
+    if game.shakes > 0, Double(abs(shapes) + abs(colors)) * press > left {
+      game.advance(by: HuntDuration(seconds: 0.2), &told)
+      _ = game.shake(&told)
+      return
+    }
+    game.advance(by: HuntDuration(seconds: press * player.lognormal(mean: 1, sd: 0.2)), &told)
+    guard game.target?.landsAt == target.landsAt else { return }
+    // A press that comes once too often is a whole round lost where the label goes forward only.
+    let isSlip = player.uniform() < mix(0.06, 0.01)
+    if shapes != 0 || isSlip && colors == 0 {
+      game.stepShape(by: shapes < 0 ? -1 : 1, &told)
+    } else {
+      game.stepColor(by: colors < 0 ? -1 : 1, &told)
+    }
+  }
+
+  private func steps(from: Int, to: Int, of count: Int) -> Int {
+    let forward = (to - from + count) % count
+    return canStepBack && 2 * forward > count ? forward - count : forward
+  }
+}

@@ -1,0 +1,132 @@
+import Domain
+import PortableNumerics
+import PluginKit
+import TextKit
+
+/// A whole game or one board by a bot.
+struct SetBotPlay: BotPlay {
+  /// No game takes longer: at most 27 Sets and 23 deals of at most an hour each would.
+  private static let mostActs = 10_000
+
+  static var parameters: [ParameterSpec<SetValues>] { SetValues.lab }
+
+  static let figures: [Figure<SetBotPlay>] = [
+    Figure("setsFound", SetLabWords.setsFound) { Double($0.tally.sets) },
+    Figure("deals", SetLabWords.deals) { Double($0.tally.deals) },
+    Figure("wrongClaims", SetLabWords.wrongClaims) { Double($0.tally.wrong) },
+    Figure("duration", unit: "s", SetLabWords.duration) { $0.seconds },
+    Figure("setsPerMinute", unit: "/min", SetLabWords.setsPerMinute) {
+      $0.seconds > 0 ? 60 * Double($0.tally.sets) / $0.seconds : nil
+    },
+    Figure("secondsPerSet", unit: "s", SetLabWords.secondsPerSet) {
+      $0.tally.sets > 0 ? $0.seconds / Double($0.tally.sets) : nil
+    },
+    Figure("deadTables", isProportion: true, SetLabWords.deadTables) {
+      $0.tables > 0 ? Double($0.deadTables) / Double($0.tables) : nil
+    },
+    Figure("cardsLeft", SetLabWords.cardsLeft) { Double($0.game.cards.count) },
+    Figure("solved", isProportion: true, SetLabWords.solved) {
+      $0.isBoard ? $0.isSolved ? 1 : 0 : nil
+    },
+  ]
+
+  private let values: SetValues
+  private let isBoard: Bool
+  private let bot: SetBot
+  private var game: SetGame<SetCard>
+  private(set) var tally = SetResult()
+  /// Whether a board's Set was found in time.
+  private(set) var isSolved = false
+  /// Tables of the full size, and those of them without a Set.
+  private var (tables, deadTables) = (0, 0)
+  private var told: [SetGame<SetCard>.Event] = []
+  private var player: Xoshiro256PlusPlus
+  private var acts = 0
+  /// Whether a Set lies on the table that is to be replaced next.
+  private var isReplacing = false
+  private var isNewTable = true
+
+  init(_ values: SetValues, seed: UInt64, player: Xoshiro256PlusPlus, isBoard: Bool) {
+    self.values = values
+    self.player = player
+    self.isBoard = isBoard
+    bot = SetBot(
+      skill: values.skill, giveUpSeconds: isBoard ? 0 : values.giveUpTime,
+      bias: values.differenceBias)
+    var cards = StreamKey(seed: seed, replicate: 0, purpose: .challenge).generator()
+    game =
+      isBoard
+      ? SetDeal.board(
+        features: values.featureCount, tableSize: values.tableSize, sets: values.setCounts,
+        using: &cards)
+      : SetDeal.game(features: values.featureCount, tableSize: values.tableSize, using: &cards)
+  }
+
+  /// The cards by the replicate, the player by a stream of its own.
+  init(_ values: SetValues, seed: UInt64, replicate: UInt64) {
+    var deals = StreamKey(seed: seed, replicate: replicate, purpose: .challenge).generator()
+    let player = StreamKey(seed: seed, replicate: replicate, purpose: .decision).generator()
+    self.init(values, seed: deals.next(), player: player, isBoard: values.mode == .board)
+  }
+
+  var seconds: Double { tally.seconds }
+
+  var isOver: Bool { !isReplacing && (hasEnded || acts == SetBotPlay.mostActs) }
+
+  private var hasEnded: Bool {
+    if isBoard { return isSolved || tally.isEnded || seconds >= values.timeLimit }
+    return game.isOver || tally.isEnded
+  }
+
+  mutating func act() {
+    told = []
+    if isReplacing {
+      isReplacing = false
+      if !isBoard { told = game.changeCards() }
+      return
+    }
+    acts += 1
+    if isNewTable { countTable() }
+    isNewTable = true
+    switch bot.act(at: game, &player) {
+    case .claims(let places, let seconds):
+      pass(seconds)
+      if hasEnded { return }
+      for id in places.map({ game.cards[$0].id }) { told += game.choose(id) }
+      tally.sets += 1
+      (isSolved, isReplacing) = (true, true)
+    case .errs(let seconds):
+      // The same table is looked at again.
+      isNewTable = false
+      pass(seconds)
+      tally.wrong += 1
+      if isBoard { pass(values.wrongPenalty) }
+    case .givesUp(let seconds):
+      pass(seconds)
+      if !game.deck.isEmpty {
+        told = game.deal3()
+        tally.deals += 1
+      } else if !game.hasAnyMatch || isBoard {
+        tally.isEnded = true
+      }
+    }
+  }
+
+  private mutating func pass(_ seconds: Double) {
+    tally.seconds += seconds
+    if isBoard { tally.seconds = min(tally.seconds, values.timeLimit) }
+  }
+
+  private mutating func countTable() {
+    guard game.cards.count == game.numberOfCardsStart else { return }
+    tables += 1
+    if !game.hasAnyMatch { deadTables += 1 }
+  }
+
+  func frame(in language: Language) -> TextFrame {
+    SetFrame.frame(
+      of: game, theme: SetTheme(),
+      status: SetFrame.status(of: game, HuntDuration(seconds: seconds), SetWords(language)),
+      footer: SetFrame.lines(told, language))
+  }
+}

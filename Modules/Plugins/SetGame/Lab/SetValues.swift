@@ -1,0 +1,55 @@
+import Domain
+import PluginKit
+
+/// The adjustable numbers of Set: of a challenge's board, of a game, of the bot.
+struct SetValues: PluginValues {
+  /// The features of a card, and so how many cards there are.
+  enum Features: String, CaseIterable, Sendable {
+    case three = "3"
+    case four = "4"
+  }
+
+  /// What bots play.
+  enum Mode: String, CaseIterable, Sendable {
+    case game, board
+  }
+
+  var tableSize = 12
+  var features = Features.four
+  var (minSets, maxSets) = (1, 14)
+  var (timeLimit, wrongPenalty) = (40.0, 5.0)
+  var hintsAllowed = false
+  var mode = Mode.game
+  var (skill, giveUpTime, differenceBias) = (0.5, 60.0, 1.0)
+
+  var featureCount: Int { features == .three ? 3 : 4 }
+
+  /// The wanted number of Sets; ends in the wrong order are put right.
+  var setCounts: ClosedRange<Int> { minSets...max(minSets, maxSets) }
+
+  /// Those of a challenge: a board to solve in time.
+  static let challenge: [ParameterSpec<SetValues>] = [
+    .count("tableSize", \.tableSize, range: 9...15, physical: 3...21, SetLabWords.tableSize),
+    .choice("features", \.features, SetLabWords.features),
+    .count("minSets", \.minSets, range: 1...6, physical: 1...14, SetLabWords.minSets),
+    .count("maxSets", \.maxSets, range: 1...14, SetLabWords.maxSets),
+    .number(
+      "timeLimit", \.timeLimit, unit: "s", range: 5...120, physical: 1...3600,
+      SetLabWords.timeLimit),
+    .number(
+      "wrongPenalty", \.wrongPenalty, unit: "s", range: 0...20, physical: 0...3600,
+      SetLabWords.wrongPenalty),
+    .flag("hintsAllowed", \.hintsAllowed, SetLabWords.hintsAllowed),
+  ]
+
+  /// All: those of a challenge, what is played, and the bot's own.
+  static let lab: [ParameterSpec<SetValues>] =
+    challenge + [
+      .choice("mode", \.mode, SetLabWords.mode),
+      .number("skill", \.skill, range: 0...1, SetLabWords.skill),
+      .number(
+        "giveUpTime", \.giveUpTime, unit: "s", range: 0...300, physical: 0...3600,
+        SetLabWords.giveUpTime),
+      .number("differenceBias", \.differenceBias, range: 0...3, SetLabWords.differenceBias),
+    ]
+}

@@ -1,0 +1,56 @@
+import Domain
+import PortableNumerics
+import PluginKit
+import TextKit
+
+/// A game by a bot: the better, the more often it guesses the middle, which halves what is possible.
+struct TemplateBotPlay: BotPlay {
+  /// Seconds from one guess to the next, of a beginner and of an expert.
+  private static let guessSeconds = (beginner: 4.0, expert: 1.0)
+
+  static var parameters: [ParameterSpec<TemplateValues>] { TemplateValues.lab }
+
+  static let figures: [Figure<TemplateBotPlay>] = [
+    Figure("won", isProportion: true, TemplateLabWords.won) { $0.game.isWon == true ? 1 : 0 },
+    Figure("guesses", TemplateLabWords.guesses) {
+      Double($0.attempts - $0.game.attemptsLeft)
+    },
+    Figure("seconds", unit: "s", TemplateLabWords.seconds) { $0.seconds },
+  ]
+
+  private(set) var game: TemplateGame
+  private(set) var player: Xoshiro256PlusPlus
+  private let skill: Double
+  private let attempts: Int
+
+  init(_ game: TemplateGame, skill: Double, player: Xoshiro256PlusPlus) {
+    (self.game, self.skill, self.player) = (game, skill, player)
+    attempts = game.attemptsLeft
+  }
+
+  /// The task's randomness and the bot's, by their meaning alone.
+  init(_ values: TemplateValues, seed: UInt64, replicate: UInt64) {
+    var task = StreamKey(seed: seed, replicate: replicate, purpose: .challenge).generator()
+    let player = StreamKey(seed: seed, replicate: replicate, purpose: .decision).generator()
+    self.init(TemplateGame(values, seed: task.next()), skill: values.skill, player: player)
+  }
+
+  var seconds: Double { game.timeUsed.seconds }
+  var isOver: Bool { game.isWon != nil }
+
+  /// Thinks, then guesses.
+  mutating func act() {
+    let (slow, fast) = Self.guessSeconds
+    let thinking = slow + (fast - slow) * skill
+    game.advance(by: HuntDuration(seconds: thinking * player.uniform(in: 0.5...1.5)))
+    guard game.isWon == nil else { return }
+    let possible = game.possible
+    let isClever = player.uniform() < skill
+    game.guess(
+      isClever
+        ? (possible.lowerBound + possible.upperBound) / 2
+        : possible.lowerBound + player.index(below: possible.count))
+  }
+
+  func frame(in language: Language) -> TextFrame { game.frame(in: language) }
+}

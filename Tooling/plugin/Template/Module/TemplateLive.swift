@@ -1,0 +1,33 @@
+import Domain
+import PluginKit
+import TextKit
+
+/// The game in real time: digits and Enter.
+struct TemplateLive: LivePlay {
+  private(set) var game: TemplateGame
+  private var typed = ""
+
+  init(game: TemplateGame) { self.game = game }
+
+  /// Its end, which the host has the console keep at once.
+  var isEnded: Bool { game.isWon != nil }
+
+  var keys: [LiveKey<TemplateLive>] {
+    guard !isEnded else { return [] }
+    return [
+      LiveKey("0123456789", TemplateWords.digitKeys) { live, digit in
+        if live.typed.count < 3 { live.typed.append(digit) }
+      },
+      LiveKey("\r", TemplateWords.guessKey) { live, _ in
+        try? live.game.guess(live.typed)
+        live.typed = ""
+      },
+    ]
+  }
+
+  mutating func advance(by duration: HuntDuration) { game.advance(by: duration) }
+
+  func frame(in language: Language, style: FrameStyle, keys: String) -> TextFrame {
+    TextFrame(game.frame(in: language).lines + ["> " + typed, keys])
+  }
+}
