@@ -11,7 +11,7 @@ public enum ByteStreamEvent: Hashable, Sendable {
   /// Bytes came.
   case bytes([UInt8])
   /// The source is not there, and why; it is tried again.
-  case disconnected(why: String)
+  case disconnected(why: SourceFault)
   /// The source has come to its end, and is not tried again.
   case ended
 }

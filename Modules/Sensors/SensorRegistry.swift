@@ -1,4 +1,5 @@
 public import Domain
+public import Files
 public import Geo
 
 /// Where the player truly is, for sensors that simulate a measurement of it.
@@ -35,15 +36,18 @@ public struct SensorContext {
   public var reportsRejections: Bool
   /// The host's clock as session time, for live sources; nil where there is none.
   public var liveClock: SessionClock?
+  /// Where recordings are read.
+  public var files: any FileSystem
   /// The adapters that a sensor made of others may use; set by the registry.
   public var registry = SensorRegistry()
 
   /// Creates a context.
   public init(
     truth: PlayerTruth, seed: UInt64, start: HuntInstant = .start, reportsRejections: Bool = false,
-    liveClock: SessionClock? = nil
+    liveClock: SessionClock? = nil, files: any FileSystem = LiveFileSystem()
   ) {
     self.liveClock = liveClock
+    self.files = files
     self.truth = truth
     self.seed = seed
     self.start = start
@@ -51,12 +55,10 @@ public struct SensorContext {
   }
 }
 
-/// One kind of sensor: its scheme, one line of help, and how to make one.
+/// One kind of sensor: its scheme, and how to make one.
 public struct SensorAdapter: Sendable {
   /// The word before the colon of a spec.
   public let scheme: String
-  /// One line on the form of its specs.
-  public let usage: String
   /// Whether it only measures a simulated player, so that walking by command makes sense.
   public let isSimulated: Bool
   /// For a sensor made of others: whose positions and whose headings it gives; nil if it cannot.
@@ -66,12 +68,11 @@ public struct SensorAdapter: Sendable {
 
   /// Declares an adapter.
   public init(
-    scheme: String, usage: String, isSimulated: Bool = false,
+    scheme: String, isSimulated: Bool = false,
     parts: (@Sendable (SensorSpec) -> (position: SensorSpec, heading: SensorSpec)?)? = nil,
     make: @escaping @Sendable (SensorSpec, SensorContext) throws(SensorError) -> any Sensor
   ) {
     self.scheme = scheme
-    self.usage = usage
     self.isSimulated = isSimulated
     self.parts = parts
     self.make = make

@@ -8,6 +8,9 @@ public enum Language: String, Hashable, Sendable, CaseIterable {
   /// The language of what is written to files for programs and people alike.
   public static var ofFiles: Language { .en }
 
+  /// The language of a system's locale, as `ru_RU.UTF-8`; English where there is no other.
+  public init(locale name: String) { self = name.lowercased().hasPrefix("ru") ? .ru : .en }
+
   /// Says a sentence in this language; only files in a folder `Words` call it.
   ///
   /// The languages stand side by side in one call, so that a new one is a parameter here and a

@@ -92,7 +92,7 @@ import Synchronization
         return finish(.body(bytes, status: status, headers: headers))
       }
       let isLate = (error as? URLError)?.code == .timedOut
-      finish(isLate ? .timedOut : .unreachable(Self.words(for: error)))
+      finish(isLate ? .timedOut : .unreachable(Self.obstacle(error)))
     }
 
     /// Another server than the one that was named is not asked.
@@ -106,15 +106,14 @@ import Synchronization
       completionHandler(isSame ? request : nil)
     }
 
-    private static func words(for error: any Error) -> String {
+    private static func obstacle(_ error: any Error) -> FetchObstacle {
       switch (error as? URLError)?.code {
-      case .cannotFindHost, .dnsLookupFailed: "cannot find the host"
-      case .cannotConnectToHost: "cannot connect"
-      case .networkConnectionLost: "the connection was lost"
-      case .notConnectedToInternet: "no network"
-      case .badServerResponse, .cannotParseResponse: "the reply is not HTTP"
-      case .some(let code): "network error \(code.rawValue)"
-      case nil: "network error"
+      case .cannotFindHost, .dnsLookupFailed: .noHost
+      case .cannotConnectToHost: .noConnection
+      case .networkConnectionLost: .connectionLost
+      case .notConnectedToInternet: .offline
+      case .badServerResponse, .cannotParseResponse: .notHTTP
+      case let code: .failed(code: code?.rawValue)
       }
     }
   }

@@ -5,14 +5,14 @@ public import PluginKit
 public struct PluginFetch: FetchGateway {
   private let clock: @Sendable () -> Double
   private let nap: @Sendable (Double) -> Void
-  private let lack: @Sendable () -> String?
+  private let lack: @Sendable () -> FetchObstacle?
 
   /// Creates a gateway on a clock that passes evenly, and a way to wait by it.
   ///
   /// `lack` tells why the system has no room for a request; nil where it has.
   public init(
     clock: @escaping @Sendable () -> Double, nap: @escaping @Sendable (Double) -> Void,
-    lack: @escaping @Sendable () -> String? = { nil }
+    lack: @escaping @Sendable () -> FetchObstacle? = { nil }
   ) {
     self.clock = clock
     self.nap = nap
@@ -33,17 +33,17 @@ public struct PluginFetch: FetchGateway {
       return .missing
     }
     guard attributes[.type] as? FileAttributeType == .typeRegular else {
-      return .unreachable("\(path) is no file")
+      return .unreachable(.noFile(path: path))
     }
     guard let handle = FileHandle(forReadingAtPath: target) else {
-      return .unreachable("cannot open \(path)")
+      return .unreachable(.unreadable(path: path))
     }
     defer { try? handle.close() }
     do {
       let data = try handle.read(upToCount: limit + 1) ?? Data()
       return data.count > limit ? .tooLong(limit: limit) : .body(Array(data))
     } catch {
-      return .unreachable("cannot read \(path)")
+      return .unreachable(.unreadable(path: path))
     }
   }
 
@@ -51,10 +51,10 @@ public struct PluginFetch: FetchGateway {
   public func get(url: String, limit: Int, timeoutSeconds: Double) -> any PendingFetch {
     guard let address = URL(string: url), ["http", "https"].contains(address.scheme),
       address.host != nil
-    else { return FailedFetch(reply: .unreachable("no such address")) }
+    else { return FailedFetch(reply: .unreachable(.badAddress)) }
     if let lack = lack() { return FailedFetch(reply: .unreachable(lack)) }
     #if NO_NETWORK
-      return FailedFetch(reply: .unreachable("this build has no network"))
+      return FailedFetch(reply: .unreachable(.noNetwork))
     #else
       return HTTPFetch(url: address, limit: limit, timeoutSeconds: timeoutSeconds)
     #endif

@@ -1,4 +1,3 @@
-import LabComposition
 import Domain
 import Files
 import HuntEngine
@@ -12,7 +11,7 @@ final class SessionRecorder {
   /// The file's path.
   let path: String
   /// Why nothing is written any more; nil while all is well.
-  private(set) var failure: Sentence?
+  private(set) var failure: RecorderFault?
   /// Events and commands written so far.
   private(set) var eventCount = 0
   private(set) var commandCount = 0
@@ -23,15 +22,13 @@ final class SessionRecorder {
 
   /// Makes the file; one that is there already is left alone, unless it is empty or a device.
   ///
-  /// - Throws: `LabFailure` that names the file and what the system said.
-  init(path: String) throws(LabFailure) {
+  /// - Throws: `FileFault` that names the file and what the system said.
+  init(path: String, _ files: any FileSystem) throws(FileFault) {
     self.path = path
-    do throws(SystemError) { file = try OpenFile(path, .output) } catch {
-      throw LabFailure("\(path): \(Self.failure(error))", .cannotWrite)
+    do throws(SystemError) { file = try OpenFile(path, .output, files) } catch {
+      throw .unwritable(error)
     }
-    guard file.size == 0 else {
-      throw LabFailure("\(path): is there already, expected a new name", .cannotWrite)
-    }
+    guard file.size == 0 else { throw .isThere(path: path) }
     put(RecordingFormat.header)
   }
 
@@ -45,7 +42,7 @@ final class SessionRecorder {
       put(try writer.line(for: event))
       eventCount += 1
     } catch {
-      failure = "\(path): the recorder refuses an event of the hunt, \(error)"
+      failure = .event(path: path, error)
     }
   }
 
@@ -72,11 +69,15 @@ final class SessionRecorder {
     defer { gathered.removeAll(keepingCapacity: true) }
     guard failure == nil else { return }
     do throws(SystemError) { try file.write(gathered) } catch {
-      failure = "\(path): \(Self.failure(error))"
+      failure = .file(.unwritable(error))
     }
   }
+}
 
-  private static func failure(_ error: SystemError) -> Sentence {
-    "cannot be written, \(prose: error.reason.systemText)"
-  }
+/// Why a recording breaks off.
+enum RecorderFault: Hashable, Sendable {
+  /// The file cannot be written any more.
+  case file(FileFault)
+  /// The recorder refuses an event that the hunt took.
+  case event(path: String, HuntRefusal)
 }

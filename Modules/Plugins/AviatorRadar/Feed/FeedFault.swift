@@ -12,8 +12,8 @@ enum FeedFault: Error, Hashable, Sendable {
   case refused(status: Int)
   /// Nothing came in time.
   case timedOut
-  /// No connection, or a file that cannot be read; why, in the system's words.
-  case unreachable(String)
+  /// No connection, or a file that cannot be read.
+  case unreachable(FetchObstacle)
   /// There is no such file.
   case missing
   /// Nothing outside can be reached here at all.

@@ -1,3 +1,4 @@
+import PluginKit
 import TextKit
 
 /// What went wrong with a feed, in words for the player (AV-036).
@@ -34,7 +35,8 @@ enum FeedWords {
       return language.say(en: "There is no such file.", ru: "Такого файла нет.")
         + again(waitSeconds, language)
     case .unreachable(let why):
-      return language.say(en: "No connection: \(why.cleaned).", ru: "Нет связи: \(why.cleaned).")
+      let why = why.line(in: language).cleaned
+      return language.say(en: "No connection: \(why).", ru: "Нет связи: \(why).")
         + again(waitSeconds, language)
     case .content(let error): return content(error, language) + again(waitSeconds, language)
     }
@@ -46,7 +48,8 @@ enum FeedWords {
     case .missing: language.say(en: "there is no such file", ru: "такого файла нет")
     case .unreachable(let why):
       language.say(
-        en: "it cannot be read: \(why.cleaned)", ru: "файл не читается: \(why.cleaned)")
+        en: "it cannot be read: \(why.line(in: language).cleaned)",
+        ru: "файл не читается: \(why.line(in: language).cleaned)")
     default: line(fault, waitSeconds: nil, language)
     }
   }
