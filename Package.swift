@@ -57,7 +57,7 @@ let package = Package(
     module(
       "Recording",
       uses: ["HuntEngine", "Domain", "Geo", "PortableNumerics", "PlainJSON", "TextKit"]),
-    module("Sensors", uses: ["Domain", "Geo"]),
+    module("Sensors", uses: ["Files", "TextKit", "Domain", "Geo"]),
     module("TextKit"),
     module("CommandKit", uses: ["TextKit", "Domain"]),
     module(
@@ -74,19 +74,22 @@ let package = Package(
     module("SensorModels", uses: ["TextKit", "Domain", "Geo", "PortableNumerics"]),
     adapter(
       "SensorsSimulated", uses: ["Sensors", "SensorModels", "Domain", "Geo", "PortableNumerics"]),
-    adapter("SensorsNMEA", uses: ["Sensors", "Files", "Domain", "Geo"]),
+    adapter("SensorsNMEA", uses: ["Sensors", "Files", "TextKit", "Domain", "Geo"]),
     adapter("SensorsGPSD", uses: ["Sensors", "Domain", "Geo", "PlainJSON"]),
     // Bytes from networks and devices for the adapters above: the only user of a network.
     adapter(
-      "LiveTransports", uses: ["Sensors"],
+      "LiveTransports", uses: ["Sensors", "Files"],
       packages: [
         .product(name: "NIOCore", package: "swift-nio"),
         .product(name: "NIOPosix", package: "swift-nio"),
       ]),
     adapter(
       "SensorsReplay",
-      uses: ["Sensors", "Files", "Domain", "Geo", "PlainJSON", "PlainXML", "TextKit"]),
-    adapter("SensorsCombined", uses: ["Sensors", "Domain"]),
+      uses: [
+        "Sensors", "Recording", "HuntEngine", "Files", "Domain", "Geo", "PlainJSON", "PlainXML",
+        "TextKit",
+      ]),
+    adapter("SensorsCombined", uses: ["Sensors", "TextKit", "Domain"]),
 
     // Files and servers for plugins: beside LiveTransports the only user of a network.
     fetch(),
@@ -175,22 +178,30 @@ let package = Package(
 
     tests("PortableNumerics"),
     tests("Geo"),
-    tests("Domain", uses: ["Geo"]),
+    tests("Domain", uses: ["TextKit", "Geo"]),
     tests("HuntEngine", uses: ["Domain", "Geo", "PortableNumerics"]),
-    tests("Recording", uses: ["HuntEngine", "Domain", "Geo", "PortableNumerics"]),
-    tests("Sensors", uses: ["Domain", "Geo"]),
+    tests("Recording", uses: ["HuntEngine", "TextKit", "Domain", "Geo", "PortableNumerics"]),
+    tests("Sensors", uses: ["TextKit", "Domain", "Geo"]),
     tests("SensorModels", uses: ["TextKit", "Domain", "Geo", "PortableNumerics"]),
     tests(
-      "SensorsSimulated", uses: ["Sensors", "SensorModels", "Domain", "Geo", "PortableNumerics"]),
-    tests("SensorsNMEA", uses: ["Sensors", "Domain", "Geo"], resources: [.copy("Logs")]),
+      "SensorsSimulated",
+      uses: ["Sensors", "TextKit", "SensorModels", "Domain", "Geo", "PortableNumerics"]),
+    tests(
+      "SensorsNMEA", uses: ["Sensors", "Files", "TextKit", "Domain", "Geo"],
+      resources: [.copy("Logs")]),
     tests("SensorsGPSD", uses: ["Sensors", "Domain", "Geo"]),
     tests(
-      "LiveTransports", uses: ["Sensors", "SensorsNMEA", "SensorsGPSD", "Domain", "Geo"]),
+      "LiveTransports",
+      uses: ["Sensors", "SensorsNMEA", "SensorsGPSD", "Domain", "Geo"]),
     tests(
-      "SensorsReplay", uses: ["SensorConformance", "Sensors", "Domain", "Geo"],
+      "SensorsReplay",
+      uses: [
+        "SensorConformance", "Sensors", "Recording", "HuntEngine", "TextKit", "Domain", "Geo",
+        "PortableNumerics",
+      ],
       resources: [.copy("Tracks")]),
     tests(
-      "SensorsCombined", uses: ["SensorConformance", "Sensors", "Domain", "Geo"]),
+      "SensorsCombined", uses: ["SensorConformance", "Sensors", "TextKit", "Domain", "Geo"]),
     tests(
       "SensorConformance",
       uses: [
@@ -207,7 +218,7 @@ let package = Package(
     tests(
       "Persistence",
       uses: ["TestSupport", "Files", "TextKit", "Domain", "Geo", "PortableNumerics", "PlainJSON"]),
-    tests("Exchange", uses: ["Domain", "Geo", "PlainJSON"]),
+    tests("Exchange", uses: ["TextKit", "Domain", "Geo", "PlainJSON"]),
     tests(
       "Simulation",
       uses: [
@@ -243,7 +254,7 @@ let package = Package(
         "Experiments",
         "SensorsGPSD", "Presentation", "Files", "Persistence", "PluginKit", "TextKit", "Results",
         "Exchange",
-        "Recording", "SensorModels", "Template", "Extremes",
+        "Recording", "SensorModels", "Template", "Extremes", "TestSupport",
       ], exclude: ["Golden"]),
   ] + plugins.map { plugin($0.name, uses: $0.uses) } + plugins.map(pluginTests)
     + (hasLibedit ? [.systemLibrary(name: "CLibedit", path: "Modules/CLibedit")] : []),
@@ -255,7 +266,7 @@ if Context.environment["FUZZ"] != nil {
   package.targets += [
     fuzzer("NMEA", uses: ["SensorsNMEA", "Sensors", "Domain", "Geo"]),
     fuzzer("Games", uses: ["TestSupport", "Files", "Persistence", "Domain"]),
-    fuzzer("Exchange", uses: ["Exchange", "Domain"]),
+    fuzzer("Exchange", uses: ["Exchange", "TextKit", "Domain"]),
     fuzzer("Plan", uses: ["Experiments", "TextKit", "Domain"]),
     fuzzer(
       "Shell",
@@ -266,8 +277,8 @@ if Context.environment["FUZZ"] != nil {
     fuzzer("GPSD", uses: ["SensorsGPSD", "Sensors", "Domain", "Geo"]),
     fuzzer(
       "Traffic", uses: ["AviatorRadar", "PluginKit", "CommandKit", "TextKit", "Domain", "Geo"]),
-    fuzzer("Track", uses: ["SensorsReplay", "Sensors", "Domain", "Geo"]),
-    fuzzer("Recording", uses: ["Recording", "HuntEngine", "Domain"]),
+    fuzzer("Track", uses: ["SensorsReplay", "Sensors", "TextKit", "Domain", "Geo"]),
+    fuzzer("Recording", uses: ["Recording", "HuntEngine", "TextKit", "Domain"]),
     fuzzer("Journal", uses: ["Results", "Files", "Experiments", "TextKit", "Domain"]),
     fuzzer(
       "Shard", uses: ["Results", "Files", "Experiments", "TextKit", "Domain", "PortableNumerics"]),
@@ -276,7 +287,7 @@ if Context.environment["FUZZ"] != nil {
       uses: [
         "ShellComposition", "LabComposition", "SensorsSimulated", "SensorsCombined", "SensorsGPSD",
         "SensorsNMEA",
-        "AviatorRadar", "Sensors", "Domain", "Geo",
+        "AviatorRadar", "Sensors", "TextKit", "Domain", "Geo",
       ]),
     fuzzer(
       "Command",

@@ -1,14 +1,26 @@
+import PluginKit
 import CommandKit
 import LabComposition
 import ShellComposition
 import Terminal
+import TextKit
 
 /// The source of command lines: one command, a script, a terminal or standard input.
 final class CommandSource {
-  /// A line and its location, such as `hunt.txt:12`.
+  /// A line and where it stands.
   struct Line {
     let text: String
-    let place: String
+    let place: Place
+  }
+
+  /// Where a line comes from.
+  enum Place {
+    /// The words after the program's name.
+    case command
+    /// Standard input.
+    case input(line: Int)
+    /// A script.
+    case script(path: String, line: Int)
   }
 
   /// Whether a person types, who gets a prompt.
@@ -21,21 +33,23 @@ final class CommandSource {
   private var editor: LineEditor?
   private var history: HistoryFile?
 
-  init(command: [String], script: String?) throws {
+  init(command: [String], script: String?, _ language: Language) throws {
     if let script {
       guard command.isEmpty else {
-        throw ShellExit(status: 2, line: "--script and a command cannot go together")
+        throw ShellExit(status: 2, line: ShellAppWords.scriptAndCommand(language))
       }
-      do throws(LabFailure) {
+      do throws(CommandRefusal) {
         let content = try ScriptFile.read(script)
         self.script = content
-        given = content.lines.map { Line(text: $0.text, place: "\(script):\($0.number)") }
+        given = content.lines.map {
+          Line(text: $0.text, place: .script(path: script, line: $0.number))
+        }
       } catch {
-        throw ShellExit(status: 2, line: error.message)
+        throw ShellExit(status: 2, line: error.line(in: language))
       }
     } else if !command.isEmpty {
       let text = command.count == 1 ? command[0] : command.map(Self.quoted).joined(separator: " ")
-      given = [Line(text: text, place: "command")]
+      given = [Line(text: text, place: .command)]
     }
     given?.reverse()
     isInteractive = given == nil && StandardStreams.isInputTerminal
@@ -58,7 +72,7 @@ final class CommandSource {
     if given != nil { return given?.popLast() }
     guard let text = editor == nil ? read() : typed() else { return nil }
     number += 1
-    return Line(text: text, place: "line \(number)")
+    return Line(text: text, place: .input(line: number))
   }
 
   /// Returns the next line of standard input.

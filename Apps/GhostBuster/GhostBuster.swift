@@ -83,8 +83,9 @@ struct GhostBuster: ParsableCommand {
   }
 
   func run() throws {
+    let language = lang ?? ShellStart.systemLanguage
     if command.first == "readings" {
-      return try Readings.run(Array(command.dropFirst()), seed: seed)
+      return try Readings.run(Array(command.dropFirst()), seed: seed, language)
     }
     var start = ShellStart()
     start.dataFolder = data
@@ -92,7 +93,7 @@ struct GhostBuster: ParsableCommand {
     start.seed = seed
     start.sensors = sensors
     start.mapStyle = MapStyle(rawValue: style.rawValue)
-    let source = try CommandSource(command: command, script: script)
+    let source = try CommandSource(command: command, script: script, language)
     start.script = source.script
     var notices: [String] = []
     let (session, history): (ShellSession, String)

@@ -3,6 +3,7 @@ import LabComposition
 import ShellComposition
 import Terminal
 import Sensors
+import TextKit
 
 /// `ghostbuster readings SPEC`: prints the readings of a sensor, one per line.
 struct Readings: ParsableCommand {
@@ -39,7 +40,7 @@ struct Readings: ParsableCommand {
   @Option(help: "The seed of a simulated sensor.") var seed: UInt64?
 
   /// Runs the command with its arguments; its own seed takes precedence over the shell's.
-  static func run(_ words: [String], seed: UInt64?) throws {
+  static func run(_ words: [String], seed: UInt64?, _ language: Language) throws {
     var readings: Readings
     do {
       readings = try parse(words)
@@ -49,10 +50,12 @@ struct Readings: ParsableCommand {
       throw ShellExit(status: isHelp ? 0 : 2, line: isHelp ? nil : fullMessage(for: error))
     }
     if let seed, readings.seed == nil { readings.seed = seed }
-    try readings.run()
+    try readings.run(language)
   }
 
-  func run() throws {
+  func run() throws { try run(ShellStart.systemLanguage) }
+
+  private func run(_ language: Language) throws {
     do throws(SensorError) {
       var listing = try ReadingsListing(spec, seed: seed ?? 1)
       Interrupts.catchThem()
@@ -63,9 +66,9 @@ struct Readings: ParsableCommand {
       case .geojson: StandardStreams.write(listing.track(as: .geojson), terminator: "")
       }
       for line in listing.counts { StandardStreams.writeError(line) }
-      if let notice = listing.notice { StandardStreams.writeError(notice) }
+      if let notice = listing.notice(in: language) { StandardStreams.writeError(notice) }
     } catch {
-      throw ShellExit(status: 2, line: "\(error)")
+      throw ShellExit(status: 2, line: error.line(in: language))
     }
     // Stopped by Ctrl-C, the usual end of a live source.
     if Interrupts.isRaised { throw ShellExit(status: 130) }

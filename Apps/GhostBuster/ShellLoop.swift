@@ -68,7 +68,7 @@ final class ShellLoop {
       let output = session.execute(text)
       show(output)
       if output.isRefused, isStrict {
-        throw ShellExit(status: 1, line: "\(line.place): refused: \(line.text)")
+        throw ShellExit(status: 1, line: ShellAppWords.refused(line, session.language))
       }
       if output.quits { return false }
       if let live = output.live {

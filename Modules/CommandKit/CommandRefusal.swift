@@ -17,6 +17,13 @@ public struct CommandRefusal: Error, Sendable {
   }
 }
 
+/// Refuses a command for what goes wrong while it does its work.
+package func refusing<Value, Fault: Error & Localized>(
+  _ body: () throws(Fault) -> Value
+) throws(CommandRefusal) -> Value {
+  do throws(Fault) { return try body() } catch { throw CommandRefusal(error) }
+}
+
 /// The words fit none of a command's forms, which are these.
 public struct CommandUsage: Sendable {
   /// The forms, a line each.

@@ -40,6 +40,11 @@ public struct SystemError: Error, Hashable, Sendable {
     SystemError(call: "readlink", path: path, code: ELOOP)
   }
 
+  /// Returns the error that there is a folder where a file should be.
+  package static func isFolder(_ path: String) -> SystemError {
+    SystemError(call: "read", path: path, code: EISDIR)
+  }
+
   /// Returns the error that there is a file where a folder should be.
   static func noFolder(_ path: String) -> SystemError {
     SystemError(call: "mkdir", path: path, code: ENOTDIR)

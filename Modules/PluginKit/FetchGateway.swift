@@ -5,11 +5,39 @@ public enum FetchReply: Hashable, Sendable {
   /// Nothing came in time.
   case timedOut
   /// No connection, or a file that cannot be read.
-  case unreachable(FetchFailure)
+  case unreachable(FetchObstacle)
   /// There is no such file.
   case missing
   /// It was longer than so many bytes, and was given up.
   case tooLong(limit: Int)
+}
+
+/// Why a server or a file cannot be reached.
+public enum FetchObstacle: Hashable, Sendable {
+  /// The path leads to a folder, a pipe or a device.
+  case noFile(path: String)
+  /// The file cannot be opened or read.
+  case unreadable(path: String)
+  /// The text is no HTTP address.
+  case badAddress
+  /// The build has no network.
+  case noNetwork
+  /// The system refuses another thread.
+  case noThread
+  /// The system refuses another open file.
+  case noOpenFile
+  /// The host's name has no address.
+  case noHost
+  /// The host takes no connection.
+  case noConnection
+  /// The connection ended too early.
+  case connectionLost
+  /// The machine is not on a network.
+  case offline
+  /// The reply is not HTTP.
+  case notHTTP
+  /// The network failed with a code of its library, if it gave one.
+  case failed(code: Int?)
 }
 
 /// A request under way.

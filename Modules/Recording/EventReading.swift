@@ -17,14 +17,8 @@ enum EventReading {
   static func event(_ line: JSONPlace) throws(RecordingFault) -> Recorded {
     let at = HuntInstant(
       ticks: try line.required("ticks").integer(in: 0...HuntDuration.longest.ticks))
-    let word = try line.required("event")
-    guard let kind = HuntEvent.Kind(rawValue: try word.string()) else {
-      throw word.bad(.oneOf(HuntEvent.Kind.allCases.map { $0.rawValue }))
-    }
-    let phaseWord = try line.required("phase")
-    guard let phase = HuntPhase.Kind(rawValue: try phaseWord.string()) else {
-      throw phaseWord.bad(.oneOf(HuntPhase.Kind.allCases.map { $0.rawValue }))
-    }
+    let kind = try line.required("event").word(HuntEvent.Kind.self)
+    let phase = try line.required("phase").word(HuntPhase.Kind.self)
     return Recorded(event: try event(kind, at: at, line), now: at, phase: phase)
   }
 
@@ -54,11 +48,8 @@ enum EventReading {
     _ line: JSONPlace, at: HuntInstant
   ) throws(RecordingFault) -> HuntEvent {
     let degrees = try line.required("degrees").number()
-    // Older recordings do not say; their headings are true.
-    guard let word = try line.optional("north") else { return .heading(at: at, degrees: degrees) }
-    guard let north = North(rawValue: try word.string()) else {
-      throw word.bad(.either(North.allCases.map { $0.rawValue }))
-    }
+    // True where it is not told, as in recordings from before it was.
+    let north = try line.optional("north")?.word(North.self) ?? .trueNorth
     return .heading(at: at, degrees: degrees, north: north)
   }
 

@@ -1,10 +1,11 @@
 import Domain
-import PlainJSON
+package import PlainJSON
 
 /// A value of a line and its key path; reports unexpected values as faults.
-struct JSONPlace {
+package struct JSONPlace {
   private let node: JSONNode
   private let line: [UInt8]
+  /// Where it is, as `start.ghosts[0]`; empty of the whole line.
   let keyPath: String
 
   private init(_ node: JSONNode, in line: [UInt8], at keyPath: String) {
@@ -14,7 +15,7 @@ struct JSONPlace {
   }
 
   /// Parses a line.
-  init(line: [UInt8]) throws(RecordingFault) {
+  package init(line: [UInt8]) throws(RecordingFault) {
     do throws(JSONSyntaxError) {
       self.init(try JSONReader.parse(line), in: line, at: "")
     } catch {
@@ -23,7 +24,7 @@ struct JSONPlace {
   }
 
   /// Returns the fault that this value is not what was expected.
-  func bad(_ expected: ExpectedValue) -> RecordingFault {
+  package func bad(_ expected: ExpectedValue) -> RecordingFault {
     .value(keyPath: keyPath, found: FoundValue(node) { _ in digits }, expected: expected)
   }
 
@@ -46,13 +47,13 @@ struct JSONPlace {
   func keys() throws(RecordingFault) -> [String] { try members().keys.sorted() }
 
   /// Returns a member, or nil if it is missing or null.
-  func optional(_ key: String) throws(RecordingFault) -> JSONPlace? {
+  package func optional(_ key: String) throws(RecordingFault) -> JSONPlace? {
     guard let member = try members()[key], member.value != .null else { return nil }
     return JSONPlace(member, in: line, at: place(key))
   }
 
   /// Returns a member; throws if it is missing.
-  func required(_ key: String) throws(RecordingFault) -> JSONPlace {
+  package func required(_ key: String) throws(RecordingFault) -> JSONPlace {
     guard let member = try members()[key] else {
       throw .missingKey(place(key))
     }
@@ -67,13 +68,13 @@ struct JSONPlace {
   }
 
   /// Returns a string.
-  func string() throws(RecordingFault) -> String {
+  package func string() throws(RecordingFault) -> String {
     guard case .string(let text) = node.value else { throw bad(.text) }
     return text
   }
 
   /// Returns a Boolean.
-  func bool() throws(RecordingFault) -> Bool {
+  package func bool() throws(RecordingFault) -> Bool {
     guard case .bool(let flag) = node.value else { throw bad(.flag) }
     return flag
   }
@@ -90,6 +91,26 @@ struct JSONPlace {
   func unsigned() throws(RecordingFault) -> UInt64 {
     guard case .string(let text) = node.value, let number = UInt64(text) else {
       throw bad(.digits)
+    }
+    return number
+  }
+
+  /// One of the words of an enumeration.
+  package func word<Word: RawRepresentable & CaseIterable>(
+    _ words: Word.Type
+  ) throws(RecordingFault) -> Word where Word.RawValue == String {
+    guard let word = Word(rawValue: try string()) else {
+      throw bad(.oneOf(words.allCases.map { $0.rawValue }))
+    }
+    return word
+  }
+
+  /// A number in a range.
+  package func number(in range: ClosedRange<Double>) throws(RecordingFault) -> Double {
+    guard case .number(let number) = node.value, range.contains(number) else {
+      throw bad(
+        .numberIn(
+          from: shortestText(range.lowerBound), to: shortestText(range.upperBound), unit: ""))
     }
     return number
   }

@@ -11,9 +11,9 @@ public enum ByteStreamEvent: Hashable, Sendable {
   case connected
   /// Bytes arrived.
   case bytes([UInt8])
-  /// The source is not connected, for the reason given; another attempt follows.
-  case disconnected(why: String)
-  /// The source has ended; no further attempt follows.
+  /// The source is not there, and why; it is tried again.
+  case disconnected(why: SourceFault)
+  /// The source has come to its end, and is not tried again.
   case ended
 }
 

@@ -1,4 +1,5 @@
 public import Domain
+import TextKit
 import Synchronization
 
 /// Turns the events of a byte stream into readings in a mailbox.
@@ -16,7 +17,7 @@ public final class LiveFeed<Decoder: ByteDecoder>: LiveSource {
     var lastBytes: HuntInstant?
     var hasEnded = false
     var isClosed = false
-    var lastWhy: String?
+    var lastWhy: SourceFault?
 
     /// Returns whether bytes have arrived, but none since a moment.
     func isPausedSince(_ moment: HuntInstant) -> Bool {
@@ -114,9 +115,9 @@ public final class LiveFeed<Decoder: ByteDecoder>: LiveSource {
     mailbox.push(LiveReading(Reading(time: time, state: state), tellsPosition: true))
   }
 
-  private func report(_ why: String, at time: HuntInstant) {
+  private func report(_ why: SourceFault, at time: HuntInstant) {
     var reading = Reading(time: time, state: .disconnected)
-    reading.rejection = Rejection(reason: "link", excerpt: why)
+    reading.rejection = Rejection(reason: "link", excerpt: why.line(in: .ofFiles))
     mailbox.push(LiveReading(reading, tellsPosition: false))
   }
 }

@@ -2,8 +2,6 @@ public import Domain
 
 /// The options common to all live sources.
 public struct LiveOptions: Hashable, Sendable {
-  /// The options as shown in the usage of an adapter.
-  public static let usage = "stale=SECONDS, retry=SECONDS, retryMax=SECONDS"
   /// The names of the options.
   public static let keys = ["stale", "retry", "retryMax"]
 
@@ -36,9 +34,9 @@ public struct LiveOptions: Hashable, Sendable {
   private static func seconds(
     _ key: String, _ value: String, _ scheme: String
   ) throws(SensorError) -> Double {
-    guard let seconds = Double(value), (0.05...86_400).contains(seconds) else {
-      throw .badOption(
-        scheme: scheme, key: key, value: value, expected: "seconds from 0.05 to 86400")
+    let range = 0.05...86_400
+    guard let seconds = Double(value), range.contains(seconds) else {
+      throw .badOption(scheme: scheme, key: key, value: value, expected: .seconds(range))
     }
     return seconds
   }
@@ -54,7 +52,7 @@ public enum LiveSensors {
     context: SensorContext, open: ByteStreamOpener
   ) throws(SensorError) -> any Sensor {
     guard let clock = context.liveClock else {
-      throw .unavailable(source: address.description, why: "live sources need a clock")
+      throw .unavailable(source: address.description, why: .noClock)
     }
     let feed = LiveFeed(
       decoder: decoder, clock: clock, reportsRejections: context.reportsRejections)

@@ -1,41 +1,88 @@
 public import Domain
+public import Files
+public import TextKit
 
 /// Why a sensor could not be made.
 public enum SensorError: Error, Hashable, Sendable {
   /// The spec cannot be read.
-  case malformed(spec: String, expected: String)
+  case malformed(spec: String, expected: SpecForm)
   /// No adapter has this scheme.
   case unknownScheme(scheme: String, known: [String], nearest: [String])
   /// The adapter has no such option.
   case unknownOption(scheme: String, key: String, known: [String], nearest: [String])
   /// The option's value is not usable.
-  case badOption(scheme: String, key: String, value: String, expected: String)
-  /// The source cannot be opened or read.
-  case unavailable(source: String, why: String)
+  case badOption(scheme: String, key: String, value: String, expected: OptionForm)
+  /// A parameter of a simulated sensor cannot have its value.
+  case badParameter(scheme: String, ParameterError)
+  /// The source can never be opened.
+  case unavailable(source: String, why: SourceFault)
+  /// The source's file cannot be read.
+  case file(FileFault)
+  /// What an adapter tells in words of its own, which name the source.
+  case own(AdapterFault)
 }
 
-extension SensorError: Worded {
-  /// One line in English: what is wrong and what was expected.
-  public var sentence: Sentence {
-    switch self {
-    case .malformed(let spec, let expected):
-      return "sensor '\(spec)': expected \(prose: expected)"
-    case .unknownScheme(let scheme, let known, let nearest):
-      let hint = Self.hint(nearest)
-      return "no sensor '\(scheme)', expected one of \(known.joined(separator: ", "))" + hint
-    case .unknownOption(let scheme, let key, let known, let nearest):
-      let hint = Self.hint(nearest)
-      return
-        "sensor \(scheme): no option '\(key)', expected one of \(known.joined(separator: ", "))"
-        + hint
-    case .badOption(let scheme, let key, let value, let expected):
-      return "sensor \(scheme): \(key)=\(value), expected \(prose: expected)"
-    case .unavailable(let source, let why):
-      return "sensor source \(source): \(prose: why)"
-    }
+/// What a spec has to look like.
+public enum SpecForm: Hashable, Sendable {
+  /// One of these forms.
+  case forms([String], example: String? = nil)
+  /// Options after the scheme, `key=value,key=value`.
+  case options(scheme: String)
+  /// Each key once; this one is there twice.
+  case keyOnce(String)
+}
+
+/// What the value of an option has to be.
+public enum OptionForm: Hashable, Sendable {
+  /// One of these words.
+  case oneOf([String])
+  /// A number of seconds in a range.
+  case seconds(ClosedRange<Double>)
+  /// A number of seconds above 0, up to a limit.
+  case positiveSeconds(upTo: Double)
+  /// What an adapter tells in words of its own.
+  case own(AdapterFault)
+}
+
+/// Why a live source is not there, or can never be.
+public enum SourceFault: Hashable, Sendable {
+  /// The host gives no clock to stamp readings by.
+  case noClock
+  /// The host opens no live sources.
+  case notSupported
+  /// The system refuses another thread.
+  case noThread
+  /// The system refuses.
+  case system(SystemReason)
+  /// A serial line has no such speed, in bits a second.
+  case noSpeed(Int, known: [Int])
+  /// It is no serial device.
+  case notSerial
+  /// The host has no address.
+  case noAddress(host: String)
+  /// Nothing answers in time.
+  case noAnswer
+  /// The other side closed the connection.
+  case closed
+  /// What a library says of it.
+  case library(String)
+}
+
+/// A fault that an adapter adds to those of all sensors: it compares, and has words in any language.
+public struct AdapterFault: Hashable, Localized {
+  private let fault: any Localized & Hashable
+
+  /// Wraps a fault.
+  public init(_ fault: any Localized & Hashable) { self.fault = fault }
+
+  /// One line.
+  public func line(in language: Language) -> String { fault.line(in: language) }
+
+  /// Whether two faults are the same.
+  public static func == (first: AdapterFault, second: AdapterFault) -> Bool {
+    AnyHashable(first.fault) == AnyHashable(second.fault)
   }
 
-  private static func hint(_ nearest: [String]) -> Sentence {
-    nearest.isEmpty ? "" : ", did you mean \(Sentence(nearest, separator: " or "))?"
-  }
+  /// Hashes the fault.
+  public func hash(into hasher: inout Hasher) { hasher.combine(AnyHashable(fault)) }
 }

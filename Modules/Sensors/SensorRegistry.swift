@@ -1,4 +1,5 @@
 public import Domain
+public import Files
 public import Geo
 
 /// The player's true position and heading, for sensors that simulate measuring them.
@@ -35,15 +36,18 @@ public struct SensorContext {
   public var reportsRejections: Bool
   /// The host's clock in session time, for live sources; nil if there is none.
   public var liveClock: SessionClock?
+  /// The file system that recordings are read from.
+  public var files: any FileSystem
   /// The adapters available to combined sensors; set by the registry.
   public var registry = SensorRegistry()
 
   /// Creates a context.
   public init(
     truth: PlayerTruth, seed: UInt64, start: HuntInstant = .start, reportsRejections: Bool = false,
-    liveClock: SessionClock? = nil
+    liveClock: SessionClock? = nil, files: any FileSystem = LiveFileSystem()
   ) {
     self.liveClock = liveClock
+    self.files = files
     self.truth = truth
     self.seed = seed
     self.start = start
@@ -51,12 +55,10 @@ public struct SensorContext {
   }
 }
 
-/// One kind of sensor: its scheme, one line of help, and a function that creates it.
+/// One kind of sensor: its scheme and a function that creates it.
 public struct SensorAdapter: Sendable {
   /// The word before the colon of a spec.
   public let scheme: String
-  /// One line on the form of its specs.
-  public let usage: String
   /// Whether it measures a simulated player, so that walking by command makes sense.
   public let isSimulated: Bool
   /// For combined sensors, the specs that give the positions and the headings; nil if unknown.
@@ -66,12 +68,11 @@ public struct SensorAdapter: Sendable {
 
   /// Declares an adapter.
   public init(
-    scheme: String, usage: String, isSimulated: Bool = false,
+    scheme: String, isSimulated: Bool = false,
     parts: (@Sendable (SensorSpec) -> (position: SensorSpec, heading: SensorSpec)?)? = nil,
     make: @escaping @Sendable (SensorSpec, SensorContext) throws(SensorError) -> any Sensor
   ) {
     self.scheme = scheme
-    self.usage = usage
     self.isSimulated = isSimulated
     self.parts = parts
     self.make = make

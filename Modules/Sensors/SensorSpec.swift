@@ -11,7 +11,8 @@ public struct SensorSpec: Hashable, Sendable, CustomStringConvertible {
     scheme = parts[0].lowercased()
     address = parts.count > 1 ? String(parts[1]) : ""
     guard !scheme.isEmpty, scheme.allSatisfy({ $0.isLetter || $0.isNumber || $0 == "+" }) else {
-      throw .malformed(spec: text, expected: "SCHEME or SCHEME:ADDRESS, as nmea:walk.nmea")
+      throw .malformed(
+        spec: text, expected: .forms(["SCHEME", "SCHEME:ADDRESS"], example: "nmea:walk.nmea"))
     }
   }
 
@@ -43,11 +44,10 @@ public struct SensorSpec: Hashable, Sendable, CustomStringConvertible {
     for part in text.split(separator: ",", omittingEmptySubsequences: false) {
       let pair = part.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
       guard pair.count == 2, !pair[0].isEmpty, !pair[1].isEmpty else {
-        let expected = "key=value,key=value for the options of '\(scheme)'"
-        throw .malformed(spec: description, expected: expected)
+        throw .malformed(spec: description, expected: .options(scheme: scheme))
       }
       guard !found.contains(where: { $0.key == pair[0] }) else {
-        throw .malformed(spec: description, expected: "each key once, '\(pair[0])' is given twice")
+        throw .malformed(spec: description, expected: .keyOnce(String(pair[0])))
       }
       found.append((String(pair[0]), String(pair[1])))
     }

@@ -8,6 +8,9 @@ public enum Language: String, Hashable, Sendable, CaseIterable {
   /// The language of files that both programs and people read.
   public static var ofFiles: Language { .en }
 
+  /// Creates the language of a locale such as `ru_RU.UTF-8`; English if it is not known.
+  public init(locale name: String) { self = name.lowercased().hasPrefix("ru") ? .ru : .en }
+
   /// Returns a sentence in this language; only files in a folder `Words` call it.
   ///
   /// All languages are in one call, so that a new language is a new parameter here, and the

@@ -38,7 +38,7 @@ struct FeedMachineTests {
   @Test(
     "AV-024 X6 What fails is tried again after 1 s and 2 s, then left for longer and longer",
     arguments: [
-      FetchReply.timedOut, .unreachable(.noConnection), .body([], status: 502),
+      FetchReply.timedOut, .unreachable(.offline), .body([], status: 502),
       .body(Array("<html>".utf8)),
       .body(Array("oops".utf8)),
     ])

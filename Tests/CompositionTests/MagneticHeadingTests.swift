@@ -81,16 +81,16 @@ struct MagneticHeadingTests {
         var listing = try ReadingsListing(spec, seed: 1)
         var last = ""
         listing.run { last = $0 }
-        #expect(listing.notice?.contains("no end") == true)
+        #expect(listing.notice(in: .en)?.contains("no end") == true)
         let time = Double(last.split(separator: ":")[1].split(separator: ",")[0]) ?? 0
         #expect((149...151).contains(time), "\(spec): \(last)")
       }
     }
     var short = try ReadingsListing("sim:profile=park", seed: 1)
     short.run { _ in }
-    #expect(short.counts.first == "fix 61" && short.notice?.contains("60 s") == true)
+    #expect(short.counts.first == "fix 61" && short.notice(in: .en)?.contains("60 s") == true)
     var ended = try ReadingsListing("sim:profile=park,duration=70", seed: 1)
     ended.run { _ in }
-    #expect(ended.notice == nil)
+    #expect(ended.notice(in: .en) == nil)
   }
 }

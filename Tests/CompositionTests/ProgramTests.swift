@@ -98,12 +98,47 @@
 
     @Test("Without HOME the shell asks for --data and writes nothing")
     func home() throws {
-      for unset in ["unset HOME", "HOME="] {
+      for unset in ["unset HOME", "HOME=", "HOME=.", "HOME=a/b"] {
         let shell = try programs.run(
           "unset GHOSTBUSTER_HOME; \(unset); mkdir -p e; cd e; exec ../ghostbuster 'new X'")
         #expect(shell.status == 2 && shell.errors.contains("--data"), "\(shell)")
       }
       #expect(try programs.run("ls -A e").output == "")
+    }
+
+    @Test("Where nothing can be written games are shown, and a change that is lost is status 73")
+    func readOnly() throws {
+      _ = try programs.run("./ghostbuster --data d 'new X'; chmod -R a+rX,a-w d")
+      // Root writes where nobody may.
+      guard try programs.run("touch d/x", asUser: true).status != 0 else { return }
+      let shown = try programs.run("exec ./ghostbuster --data d games", asUser: true)
+      #expect(shown.status == 0 && shown.output.contains("1. X"), "\(shown)")
+      #expect(shown.errors.contains("d"), "\(shown)")
+      let lost = try programs.run("exec ./ghostbuster --data d 'new Y'", asUser: true)
+      #expect(lost.status == 73 && lost.output.contains("Not saved: "), "\(lost)")
+      let none = try programs.run("exec ./ghostbuster --data d/e/f 'new Y'", asUser: true)
+      #expect([2, 73].contains(none.status), "\(none)")
+      #expect(try programs.run("./ghostbuster --data d games").output.contains("1. X"))
+    }
+
+    @Test("A script or a plan that is no file is refused in a line, a pipe of the shell is read")
+    func scripts() throws {
+      for name in ["pipe", "folder", "none"] {
+        for program in ["./ghostbuster --data d --script", "./ghostlab check"] {
+          let told = try programs.run(
+            "[ -e pipe ] || { mkfifo pipe; mkdir folder; }; exec timeout 60 \(program) \(name)")
+          #expect(told.status == 2, "\(told)")
+          #expect(told.errors.split(separator: "\n").count == 1, "\(told)")
+          #expect(told.errors.contains(name), "\(told)")
+        }
+      }
+      let piped = try programs.run(
+        "echo 'new Piped' | ./ghostbuster --data d --script /dev/stdin; ./ghostbuster --data d games"
+      )
+      #expect(piped.output.contains("1. Piped"), "\(piped)")
+      let plan = try programs.run(
+        "./ghostlab check /dev/stdin < plan.yml; cat plan.yml | ./ghostlab check /dev/fd/0")
+      #expect(!plan.errors.contains("expected a file"), "\(plan)")
     }
 
     @Test("Output that is not taken yet is waited for")

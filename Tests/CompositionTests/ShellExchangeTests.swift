@@ -52,11 +52,12 @@ struct ShellExchangeTests {
     shell.run("activate 1")
     for (command, words) in [
       ("import \"\(file).kml\"", "не читается: нет такого файла"),
-      ("export \"\(file).kml\"", "не удаётся записать"),
+      ("export \"\(file).kml\"", "не записывается: нет такого файла"),
       ("replay \"\(file).jsonl\"", "не читается: нет такого файла"),
       ("replay \"\(file).yml\" 1 1", "не читается: нет такого файла"),
       ("record \"\(file).jsonl\"", "не записывается: нет такого файла"),
-      ("sensors nmea:\(file).nmea", "источник"), ("sensors gpx:\(file).gpx", "источник"),
+      ("sensors nmea:\(file).nmea", "не читается: нет такого файла"),
+      ("sensors gpx:\(file).gpx", "не читается: нет такого файла"),
     ] {
       let text = shell.text(command).replacing("\n  ", with: " ")
       #expect(text.contains(file) && text.contains(words), "\(text)")

@@ -95,7 +95,7 @@ struct ShellFaultTests {
     let looks = Clock()
     var registry = SensorRegistry()
     registry.register(
-      SensorAdapter(scheme: "live", usage: "live") { _, context throws(SensorError) in
+      SensorAdapter(scheme: "live") { _, context throws(SensorError) in
         let clock = Clock()
         clock.now.withLock { $0 = context.start }
         let second = HuntDuration(seconds: 1)
@@ -122,7 +122,7 @@ struct ShellFaultTests {
   ) -> SensorRegistry {
     var registry = SensorRegistry()
     registry.register(
-      SensorAdapter(scheme: "odd", usage: "odd") { _, context throws(SensorError) in
+      SensorAdapter(scheme: "odd") { _, context throws(SensorError) in
         EverySecond(next: context.start, clock: nil, reading: reading)
       })
     return registry
@@ -133,7 +133,7 @@ struct ShellFaultTests {
     var registry = SensorRegistry()
     registry.register(try Adapters.registry.adapter(for: SensorSpec("sim")))
     registry.register(
-      SensorAdapter(scheme: "live", usage: "live") { _, context throws(SensorError) in
+      SensorAdapter(scheme: "live") { _, context throws(SensorError) in
         EverySecond(next: context.start, clock: clock) { Reading(time: $0, state: .noFix) }
       })
     return registry

@@ -26,7 +26,7 @@ final class ShellFixture {
     _ library: GameLibrary = ShellFixture.park, language: Language = .en,
     sensor: String = "sim", seed: UInt64 = 1, playback: ShellPlayback? = nil,
     registry: SensorRegistry = Adapters.registry, plugins: [Plugin] = Plugins.connected,
-    storage: any PluginStorage = PluginMemory(),
+    storage: any PluginStorage = PluginMemory(), files: any FileSystem = LiveFileSystem(),
     saveAside: (@Sendable (GameLibrary) throws(StoreError) -> [StoreNotice])? = nil
   ) throws {
     stored = library
@@ -45,6 +45,7 @@ final class ShellFixture {
         return []
       })
     environment.playback = playback
+    environment.files = files
     environment.restorableGames = { [unowned self] in self.restorable }
     environment.saveAside = saveAside
     environment.pluginStorage = storage

@@ -48,7 +48,7 @@ struct ShellLiveTests {
     #expect(fixture.text("scan").contains("\(name) answers and has no position yet"))
     daemon.tell(fix)
     #expect(fixture.text("status").contains("place 55.727700 37.599000"))
-    daemon.tell(.disconnected(why: "closed"))
+    daemon.tell(.disconnected(why: .closed))
     let stopped = fixture.text("scan")
     #expect(stopped.contains("GPS signal lost"))
     #expect(stopped.contains("\(name) is not connected"))

@@ -1,3 +1,4 @@
+import TextKit
 import Domain
 import Testing
 
@@ -85,20 +86,21 @@ struct ParameterSpecTests {
   @Test("a message says what was expected")
   func messages() throws {
     func message(_ body: () throws -> Void) throws -> String {
-      try #require(throws: ParameterError.self, performing: body).description
+      try #require(throws: ParameterError.self, performing: body).line(in: .en)
     }
     #expect(
-      try message { try length.validate(9) } == "length: 9 is out of range, expected 1...5 m")
+      try message { try length.validate(9) } == "length: 9 is outside 1…5 m")
     #expect(
       try message { try count.validate(2.5) }
-        == "count: 2.5 is out of range, expected a whole number in 1...10")
+        == "count: 2.5 does not fit, expected a whole number 1…10")
     #expect(
-      try message { _ = try mode.parse("net") } == "mode: 'net' is not one of hold, tap, challenge")
-    #expect(try message { _ = try length.parse("5m") } == "length: '5m' is not a number")
+      try message { _ = try mode.parse("net") }
+        == "mode: “net” does not fit, expected hold or tap or challenge")
+    #expect(try message { _ = try length.parse("5m") } == "length: “5m” is not a number")
     #expect(throws: ParameterError.self) { try length.parse("inf") }
     #expect(
-      ParameterError.unknown(name: "lenght", nearest: ["length"]).description
-        == "unknown parameter 'lenght', did you mean length?")
+      ParameterError.unknown(name: "lenght", nearest: ["length"]).line(in: .en)
+        == "There is no parameter “lenght”. Did you mean length?")
   }
 
   @Test("a parameter of a part is one of the whole, under a longer name")

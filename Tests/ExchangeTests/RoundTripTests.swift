@@ -1,3 +1,4 @@
+import TextKit
 import Domain
 import Exchange
 import Geo
@@ -54,7 +55,7 @@ struct RoundTripTests {
           let game = try read(bad, path: "changed").game
           #expect(!game.issues.contains { $0.isError }, "\(game.issues)")
         } catch {
-          #expect(!"\(error)".isEmpty)
+          #expect(!error.line(in: .en).isEmpty)
         }
       }
     }

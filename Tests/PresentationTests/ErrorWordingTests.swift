@@ -36,8 +36,8 @@ struct ErrorWordingTests {
       ),
     ])
   func parameters(error: ParameterError, russian: String, english: String) {
-    #expect(ErrorWording.line(for: error, language: .ru) == russian)
-    #expect(ErrorWording.line(for: error, language: .en) == english)
+    #expect(error.line(in: .ru) == russian)
+    #expect(error.line(in: .en) == english)
   }
 
   static let issues: [GameIssue] = [
@@ -115,41 +115,6 @@ struct ErrorWordingTests {
     #expect(lines.count == 6)
     let end = HuntWording.lines(for: .allCaptured, state: near, language: .en)
     #expect(end.last == "Reset the progress or choose another game.")
-  }
-
-  @Test(
-    "What files, sensors and stores say in English is told in Russian, names as they are",
-    arguments: [
-      (
-        "a.yml: cannot be read, No such file or directory",
-        "a.yml: не читается: нет такого файла или папки"
-      ),
-      ("cannot write /x/a.gpx: Permission denied", "не записывается /x/a.gpx: нет доступа"),
-      (
-        "no sensor 'nma', expected one of sim, nmea, did you mean nmea?",
-        "нет источника 'nma', есть sim, nmea, может быть, nmea?"
-      ),
-      ("sensor 'nmea': expected nmea:FILE or nmea:-", "источник 'nmea': нужно nmea:FILE or nmea:-"),
-      ("sensor source line up: Is a directory", "источник line up: это папка"),
-      ("Такого источника нет.", "Такого источника нет."),
-    ])
-  func foreign(english: String, russian: String) {
-    #expect(ForeignWording.line(Sentence(prose: english), .ru) == russian)
-    #expect(ForeignWording.line(Sentence(prose: english), .en) == english)
-  }
-
-  @Test("No phrase is looked for in a name")
-  func names() {
-    for (english, _) in ForeignWording.openings + ForeignWording.phrases { check(english) }
-  }
-
-  private func check(_ english: String) {
-    let name = "\(english)a\(english)"
-    let sentence: Sentence = "cannot read \(name): \(prose: "found '\(name)', expected a value")"
-    let line = ForeignWording.line(sentence, .ru)
-    #expect(line.hasPrefix("не читается \(name): "))
-    #expect(line.hasSuffix("'\(name)', нужно значение"))
-    #expect(sentence.description == "cannot read \(name): found '\(name)', expected a value")
   }
 
   @Test("Outside the main zone the way left is told")

@@ -110,7 +110,7 @@ struct RandomHuntTests {
       .notANumber(name: name, text: name), .notAChoice(name: name, text: name, choices: ["a"]),
       .unknown(name: name, nearest: ["a", "b"]),
     ]
-    texts += errors.map { TextFrame([ErrorWording.line(for: $0, language: language)]).text }
+    texts += errors.map { TextFrame([$0.line(in: language)]).text }
     for text in texts { #expect(Self.problems(in: text).isEmpty, "\(text)") }
   }
 

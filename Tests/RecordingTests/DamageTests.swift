@@ -1,3 +1,4 @@
+import TextKit
 import Domain
 import HuntEngine
 import PortableNumerics
@@ -17,7 +18,7 @@ struct DamageTests {
         Array(lines.joined(separator: "\n").utf8), file: "hunt.jsonl")
       return "no error"
     } catch {
-      return error.description
+      return error.line(in: .en)
     }
   }
 
@@ -58,7 +59,7 @@ struct DamageTests {
       do throws(RecordingError) {
         _ = try RecordingReader.read(damaged, file: "hunt.jsonl")
       } catch {
-        #expect(error.description.hasPrefix("hunt.jsonl:"))
+        #expect(error.line(in: .en).hasPrefix("hunt.jsonl:"))
       }
     }
   }
@@ -94,7 +95,7 @@ struct DamageTests {
     arguments: ["", "\n", "play 1", "{}", "[1]", #"{"format":"other","version":1}"#, "\u{0}"])
   func noRecording(text: String) {
     let error = RecordingError.notARecording(file: "hunt.jsonl")
-    #expect(message([text]) == error.description)
+    #expect(message([text]) == error.line(in: .en))
     #expect(!RecordingFormat.begins(Array(text.utf8)))
   }
 
@@ -139,8 +140,8 @@ struct DamageTests {
     arguments: [
       ("\"literal\":", "\"newRule\":1,\"literal\":", "start.rules: unknown parameter 'newRule'"),
       ("\"confirmFixes\":", "\"confirmFixes\":0,\"x\":", "unknown parameter 'x'"),
-      ("\"arDistance\":5", "\"arDistance\":-5", "start.rules.arDistance: -5 is out of range"),
-      ("\"holdLoss\":\"", "\"holdLoss\":\"no", "start.rules.holdLoss: 'no"),
+      ("\"arDistance\":5", "\"arDistance\":-5", "start.rules.arDistance: -5 is outside"),
+      ("\"holdLoss\":\"", "\"holdLoss\":\"no", "start.rules.holdLoss: “no"),
       ("\"state\":\"", "\"state\":\"fight", "expected idle, escaped or captured"),
       ("\"seed\":\"", "\"seed\":\"-", "start.seed: found '-"),
       ("\"ghosts\":[", "\"ghosts\":[1,", "start.ghosts[0]: found 1, expected an object"),

@@ -1,3 +1,4 @@
+import TextKit
 import Domain
 import Geo
 import HuntEngine
@@ -11,7 +12,7 @@ struct LimitTests {
       _ = try RecordingReader.read(Array(lines.joined(separator: "\n").utf8), file: "hunt.jsonl")
       return "no error"
     } catch {
-      return error.description
+      return error.line(in: .en)
     }
   }
 

@@ -1,3 +1,4 @@
+import TextKit
 import Domain
 import Geo
 import SensorConformance
@@ -174,7 +175,7 @@ struct CombinedSpecTests {
     registry.register(CombinedAdapter.adapter)
     for (scheme, isSimulated) in [("sim", true), ("file", false)] {
       registry.register(
-        SensorAdapter(scheme: scheme, usage: "", isSimulated: isSimulated) { spec, _ in
+        SensorAdapter(scheme: scheme, isSimulated: isSimulated) { spec, _ in
           Scripted(list: fixes(0...spec.address.count, at: 1))
         })
     }
@@ -208,7 +209,8 @@ struct CombinedSpecTests {
       _ = try make(text)
       Issue.record("\(text) was taken")
     } catch {
-      #expect("\(error)".contains(message), "\(error)")
+      let line = (error as? SensorError)?.line(in: .en) ?? ""
+      #expect(line.contains(message), "\(error)")
     }
   }
 

@@ -1,3 +1,4 @@
+import TextKit
 import Domain
 import Geo
 import Sensors
@@ -153,7 +154,8 @@ struct GPXTests {
         _ = try make("gpx:\(path)\(options)")
         Issue.record("taken")
       } catch {
-        #expect("\(error)".contains(message), "\(error)")
+        let line = (error as? SensorError)?.line(in: .en) ?? ""
+        #expect(line.contains(message), "\(error)")
       }
     }
   }

@@ -1,5 +1,8 @@
+import TextKit
 import Domain
 import Geo
+import HuntEngine
+import Recording
 import Sensors
 import Testing
 
@@ -15,18 +18,30 @@ private let sensorLines = """
 
   """
 
-/// What `record` writes, version 1.
-private let huntLines = """
-  {"format":"ghostbuster-recording","version":1}
-  {"command":"play 1"}
-  {"start":{"ticks":705600000,"seed":"1"}}
-  {"ticks":1411200000,"t":2,"event":"fix","east":1,"north":2,"lat":55.73,"lon":37.6,"accuracy":5,"phase":"scan"}
-  {"ticks":1411200000,"t":2,"event":"heading","degrees":-10,"phase":"scan"}
-  {"ticks":1764000000,"t":2.5,"event":"aim","fromTicks":1,"periodTicks":2,"errorsDegrees":[1,2],"phase":"scan"}
-  {"ticks":2116800000,"t":3,"event":"positionLost","phase":"scan"}
-  {"ticks":2116800000,"t":3,"event":"headingLost","phase":"scan"}
-  {"ticks":2822400000,"t":4,"event":"fi
-  """
+/// What `record` writes of a hunt, cut short within its last line.
+private func huntLines(_ frame: LocalFrame) throws -> String {
+  let ghost = HuntGhost(
+    name: "Boo", parameters: GhostParameters(), state: .idle,
+    position: LocalPoint(eastMeters: 0, northMeters: 300))
+  var writer = RecordingWriter()
+  var lines = [
+    RecordingFormat.header, RecordingFormat.command("play 1"),
+    writer.begin(
+      HuntState(
+        rules: HuntRules(), frame: frame, zones: [], ghosts: [ghost],
+        luck: HuntLuck(seed: 1, replicate: 1), now: HuntInstant(seconds: 1))),
+  ]
+  let point = LocalPoint(eastMeters: 1, northMeters: 2)
+  let (second, third) = (HuntInstant(seconds: 2), HuntInstant(seconds: 3))
+  for event in [
+    HuntEvent.fix(Fix(at: second, position: point, accuracyMeters: 5)),
+    .heading(at: second, degrees: -10), .time(at: HuntInstant(seconds: 2.5)),
+    .positionLost(at: third), .headingLost(at: third),
+  ] {
+    lines.append(try writer.line(for: event))
+  }
+  return lines.joined(separator: "\n") + "\n" + #"{"ticks":2822400000,"t":4,"event":"fi"#
+}
 
 @Suite("Recorded readings and hunts")
 struct ReplayTests {
@@ -45,7 +60,9 @@ struct ReplayTests {
 
   @Test("A hunt gives what its sensor told and nothing else")
   func hunt() throws {
-    let found = try withFile(huntLines) {
+    let frame = LocalFrame(
+      origin: Coordinate(uncheckedLatitudeDegrees: 55.73, longitudeDegrees: 37.6))
+    let found = try withFile(huntLines(frame)) {
       try readings("replay:\($0)", rejections: true)
     }
     #expect(found.first?.rejection?.reason == "cutShort")
@@ -55,6 +72,8 @@ struct ReplayTests {
     #expect(told.map(\.heading?.degrees) == [nil, 350, nil, nil, nil])
     #expect(told.map(\.isHeadingLost) == [false, false, false, true, false])
     #expect(told.first?.accuracyMeters == 5)
+    let place = frame.coordinate(of: LocalPoint(eastMeters: 1, northMeters: 2))
+    #expect(told.first?.position == place)
   }
 
   @Test("Interpolation stays between positions that belong together, and headings stay")
@@ -70,12 +89,18 @@ struct ReplayTests {
     "A damaged file is refused with its line",
     arguments: [
       ("", "has no readings"),
-      ("{\"time\":1,\"state\":\"fix\"}\n[]\n", "line 2: expected an object"),
+      ("{\"time\":1,\"state\":\"fix\"}\n[]\n", ":2: found a list, expected an object"),
       ("{\"time\":1,\"state\":\"lost\"}\n", "state: found 'lost', expected one of fix, noFix"),
-      ("{\"time\":1,\"state\":\"fix\",\"lat\":91,\"lon\":0}\n", "lat: expected a number from -90"),
+      (
+        "{\"time\":1,\"state\":\"fix\",\"lat\":91,\"lon\":0}\n",
+        "lat: found 91, expected a number in -90...90"
+      ),
       ("{\"time\":1,\"state\":\"noFix\",\"lat\":1,\"lon\":0}\n", "a position or movement in state"),
-      ("{\"time\":2,\"state\":\"fix\"}\n{\"time\":1,\"state\":\"fix\"}\n", "line 2: its time"),
-      ("{\"format\":\"ghostbuster-recording\",\"version\":3}\n", "version 3, expected 1 or 2"),
+      ("{\"time\":2,\"state\":\"fix\"}\n{\"time\":1,\"state\":\"fix\"}\n", ":2: its time"),
+      (
+        "{\"format\":\"ghostbuster-recording\",\"version\":3}\n",
+        ":1: a recording of version 3, expected version 2"
+      ),
     ])
   func refused(text: String, message: String) throws {
     try withFile(text) { path in
@@ -83,7 +108,8 @@ struct ReplayTests {
         _ = try make("replay:\(path)")
         Issue.record("taken")
       } catch {
-        #expect("\(error)".contains(message), "\(error)")
+        let line = (error as? SensorError)?.line(in: .en) ?? ""
+        #expect(line.contains(message), "\(error)")
       }
     }
   }

@@ -86,8 +86,8 @@ struct LiveFeedTests {
     #expect(poll(9) == ["7.0 stale"])
     #expect(poll(60).isEmpty)
     take(61, bytes("F"))
-    take(62, .disconnected(why: "gone"))
-    take(63, .disconnected(why: "refused"))
+    take(62, .disconnected(why: .closed))
+    take(63, .disconnected(why: .noAnswer))
     #expect(poll(64) == ["61.0 fix*", "62.0 disconnected"])
     take(65, .connected)
     #expect(poll(80) == ["65.0 noFix", "70.0 stale"])
@@ -106,8 +106,8 @@ struct LiveFeedTests {
 
   @Test("A source that is not there from the beginning is told once")
   mutating func neverThere() {
-    take(1, .disconnected(why: "refused"))
-    take(2, .disconnected(why: "refused"))
+    take(1, .disconnected(why: .noAnswer))
+    take(2, .disconnected(why: .noAnswer))
     #expect(poll(3) == ["1.0 disconnected"])
     #expect(!sensor.hasEnded)
   }

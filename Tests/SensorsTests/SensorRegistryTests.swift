@@ -1,3 +1,4 @@
+import TextKit
 import Domain
 import Geo
 import Sensors
@@ -26,7 +27,7 @@ private struct OneReading: Sensor {
     var registry = SensorRegistry()
     for scheme in ["sim", "nmea", "replay"] {
       registry.register(
-        SensorAdapter(scheme: scheme, usage: scheme) { (_, context) throws(SensorError) in
+        SensorAdapter(scheme: scheme) { (_, context) throws(SensorError) in
           OneReading(nextReadingTime: context.start)
         })
     }
@@ -59,7 +60,8 @@ private struct OneReading: Sensor {
     let error = SensorError.unknownScheme(
       scheme: "nema", known: ["sim", "nmea"], nearest: ["nmea"])
     #expect(
-      error.description == "no sensor 'nema', expected one of sim, nmea, did you mean nmea?")
+      error.line(in: .en) == "no sensor 'nema', expected one of sim, nmea, did you mean nmea?")
+    #expect(error.line(in: .ru) == "нет источника 'nema', есть sim, nmea, может быть, nmea?")
   }
 
   @Test func `a heading is brought into one turn`() {

@@ -72,7 +72,7 @@ private func script(_ bytes: [UInt8]) {
   let file = creat(path, 0o600)
   guard file >= 0, write(file, bytes, bytes.count) == bytes.count else { return }
   close(file)
-  do throws(LabFailure) {
+  do throws(CommandRefusal) {
     let lines = try ScriptFile.read(path).lines
     precondition(lines.count <= bytes.count + 1)
     var last = 0
@@ -82,7 +82,7 @@ private func script(_ bytes: [UInt8]) {
       words(line.text)
     }
   } catch {
-    precondition(!error.message.isEmpty)
+    precondition(!error.line(in: .en).isEmpty)
   }
 }
 

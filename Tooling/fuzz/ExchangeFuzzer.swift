@@ -1,3 +1,4 @@
+import TextKit
 import Domain
 import Exchange
 
@@ -26,10 +27,10 @@ private func readGame(_ bytes: [UInt8]) -> Game? {
       identity += 1
       return (7, identity)
     }
-    for warning in imported.warnings { precondition(!"\(warning)".isEmpty) }
+    for warning in imported.warnings { precondition(!warning.line(in: .en).isEmpty) }
     return imported.game
   } catch {
-    precondition(!"\(error)".isEmpty)
+    precondition(!error.line(in: .en).isEmpty)
     return nil
   }
 }

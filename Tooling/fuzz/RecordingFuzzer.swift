@@ -1,3 +1,4 @@
+import TextKit
 import Domain
 import HuntEngine
 import Recording
@@ -36,7 +37,7 @@ private func read(_ bytes: [UInt8], chunkSize: Int) -> Recording? {
     }
     return try reader.finish()
   } catch {
-    precondition(!error.description.isEmpty)
+    precondition(!error.line(in: .en).isEmpty)
     return nil
   }
 }

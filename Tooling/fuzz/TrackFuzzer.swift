@@ -1,3 +1,4 @@
+import TextKit
 import Domain
 import Geo
 import Sensors
@@ -31,7 +32,7 @@ public func fuzzTracks(_ start: UnsafePointer<UInt8>?, _ count: Int) -> CInt {
     var sensor = try adapter.make(spec, context)
     check(&sensor, byteCount: count)
   } catch {
-    precondition(!"\(error)".isEmpty)
+    precondition(!error.line(in: .en).isEmpty)
   }
   return 0
 }

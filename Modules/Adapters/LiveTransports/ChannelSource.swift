@@ -1,3 +1,4 @@
+import Files
 import NIOCore
 import NIOPosix
 import Sensors
@@ -21,17 +22,17 @@ extension ChannelSource {
   var endsForever: Bool { false }
   func finish() {}
 
-  /// A failure in short words.
-  func words(for error: any Error) -> String {
-    if let error = error as? IOError { return "\(SystemFailure(number: error.errnoCode))" }
-    if let error = error as? NIOConnectionError {
-      guard let last = error.connectionErrors.last else { return "no address for \(error.host)" }
-      return words(for: last.error)
+  /// What a failure says of the source.
+  func fault(of error: any Error) -> SourceFault {
+    switch error {
+    case let error as SystemError: return .system(error.reason)
+    case let error as IOError: return .system(SystemReason(code: error.errnoCode))
+    case let error as NIOConnectionError:
+      guard let last = error.connectionErrors.last else { return .noAddress(host: error.host) }
+      return fault(of: last.error)
+    case ChannelError.connectTimeout: return .noAnswer
+    default: return .library("\(error)")
     }
-    if let error = error as? ChannelError, case .connectTimeout = error {
-      return "no answer"
-    }
-    return "\(error)"
   }
 }
 

@@ -67,7 +67,7 @@ final class NIOByteStream: ByteStream {
     }.hop(to: loop).whenComplete { result in
       switch result {
       case .success(let channel): self.begin(channel, on: loop)
-      case .failure(let error): self.fail(self.source.words(for: error), on: loop)
+      case .failure(let error): self.fail(self.source.fault(of: error), on: loop)
       }
     }
   }
@@ -84,13 +84,13 @@ final class NIOByteStream: ByteStream {
       if self.source.endsForever {
         self.tell(.ended)
       } else {
-        self.fail("closed by the source", on: loop)
+        self.fail(.closed, on: loop)
       }
     }
   }
 
   /// Tells that the source is not there, and tries again later.
-  private func fail(_ why: String, on loop: any EventLoop) {
+  private func fail(_ why: SourceFault, on loop: any EventLoop) {
     let failures = state.withLock { state in
       state.failures += 1
       return state.failures

@@ -1,3 +1,4 @@
+import Files
 import NIOCore
 import NIOPosix
 import Sensors
@@ -10,12 +11,6 @@ import Sensors
   import Darwin
 #endif
 
-/// A failure of the system, by its number.
-struct SystemFailure: Error, CustomStringConvertible {
-  let number: Int32
-  var description: String { String(cString: strerror(number)) }
-}
-
 /// A serial device, opened raw at a speed: 8 bits, no parity, one stop bit, no flow control.
 struct SerialSource: ChannelSource {
   let path: String
@@ -26,18 +21,17 @@ struct SerialSource: ChannelSource {
   /// A device that is not there may be plugged in later.
   init(path: String, bitsPerSecond: Int) throws(SensorError) {
     guard let speed = Self.speeds.first(where: { $0.bitsPerSecond == bitsPerSecond }) else {
-      let known = Self.speeds.map { String($0.bitsPerSecond) }.joined(separator: ", ")
-      throw .unavailable(
-        source: path, why: "speed \(bitsPerSecond), expected one of \(known)")
+      let known = Self.speeds.map { $0.bitsPerSecond }
+      throw .unavailable(source: path, why: .noSpeed(bitsPerSecond, known: known))
     }
     self.path = path
     self.speed = speed.code
-    do throws(SystemFailure) {
+    do throws(SystemError) {
       close(try open())
     } catch {
-      guard [ENOENT, ENXIO, ENODEV, EBUSY, EIO].contains(error.number) else {
-        let why = error.number == ENOTTY ? "is no serial device" : error.description
-        throw .unavailable(source: path, why: why)
+      let reason = error.reason
+      guard [ENOENT, ENXIO, ENODEV, EBUSY, EIO].contains(reason.code) else {
+        throw .unavailable(source: path, why: reason.code == ENOTTY ? .notSerial : .system(reason))
       }
     }
   }
@@ -47,7 +41,7 @@ struct SerialSource: ChannelSource {
     prepare: @escaping @Sendable (any Channel) -> EventLoopFuture<Void>
   ) -> EventLoopFuture<any Channel> {
     let descriptor: CInt
-    do throws(SystemFailure) {
+    do throws(SystemError) {
       descriptor = try open()
     } catch {
       return loop.makeFailedFuture(error)
@@ -63,7 +57,7 @@ struct SerialSource: ChannelSource {
   }
 
   /// Opens the device and sets it up.
-  private func open() throws(SystemFailure) -> CInt {
+  private func open() throws(SystemError) -> CInt {
     #if canImport(Glibc)
       let descriptor = Glibc.open(path, O_RDWR | O_NOCTTY | O_NONBLOCK | O_CLOEXEC)
     #elseif canImport(Musl)
@@ -71,7 +65,7 @@ struct SerialSource: ChannelSource {
     #elseif canImport(Darwin)
       let descriptor = Darwin.open(path, O_RDWR | O_NOCTTY | O_NONBLOCK | O_CLOEXEC)
     #endif
-    guard descriptor >= 0 else { throw SystemFailure(number: errno) }
+    guard descriptor >= 0 else { throw SystemError(call: "open", path: path, code: errno) }
     var settings = termios()
     guard tcgetattr(descriptor, &settings) == 0 else { throw failure(closing: descriptor) }
     cfmakeraw(&settings)
@@ -81,8 +75,8 @@ struct SerialSource: ChannelSource {
     return descriptor
   }
 
-  private func failure(closing descriptor: CInt) -> SystemFailure {
-    let failure = SystemFailure(number: errno)
+  private func failure(closing descriptor: CInt) -> SystemError {
+    let failure = SystemError(call: "tcsetattr", path: path, code: errno)
     close(descriptor)
     return failure
   }
@@ -107,7 +101,9 @@ final class StandardInputSource: ChannelSource {
     prepare: @escaping @Sendable (any Channel) -> EventLoopFuture<Void>
   ) -> EventLoopFuture<any Channel> {
     let descriptor = dup(STDIN_FILENO)
-    guard descriptor >= 0 else { return loop.makeFailedFuture(SystemFailure(number: errno)) }
+    guard descriptor >= 0 else {
+      return loop.makeFailedFuture(SystemError(call: "dup", path: "-", code: errno))
+    }
     return NIOPipeBootstrap(group: loop)
       .channelOption(.autoRead, value: false)
       .channelInitializer(prepare)

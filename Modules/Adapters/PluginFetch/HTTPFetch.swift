@@ -92,7 +92,7 @@ import Synchronization
         return finish(.body(bytes, status: status, headers: headers))
       }
       let isLate = (error as? URLError)?.code == .timedOut
-      finish(isLate ? .timedOut : .unreachable(Self.failure(error)))
+      finish(isLate ? .timedOut : .unreachable(Self.obstacle(error)))
     }
 
     /// Another server than the one that was named is not asked.
@@ -106,14 +106,14 @@ import Synchronization
       completionHandler(isSame ? request : nil)
     }
 
-    private static func failure(_ error: any Error) -> FetchFailure {
+    private static func obstacle(_ error: any Error) -> FetchObstacle {
       switch (error as? URLError)?.code {
       case .cannotFindHost, .dnsLookupFailed: .noHost
       case .cannotConnectToHost: .noConnection
       case .networkConnectionLost: .connectionLost
       case .notConnectedToInternet: .offline
       case .badServerResponse, .cannotParseResponse: .notHTTP
-      case let code: .network(code: code?.rawValue)
+      case let code: .failed(code: code?.rawValue)
       }
     }
   }

@@ -5,14 +5,14 @@ public import PluginKit
 public struct PluginFetch: FetchGateway {
   private let clock: @Sendable () -> Double
   private let nap: @Sendable (Double) -> Void
-  private let hasRoom: @Sendable () -> Bool
+  private let lack: @Sendable () -> FetchObstacle?
 
   /// Creates a gateway on a clock that passes evenly, and a way to wait by it.
   ///
   /// `hasRoom` tells whether the system has room for a request.
   public init(
     clock: @escaping @Sendable () -> Double, nap: @escaping @Sendable (Double) -> Void,
-    hasRoom: @escaping @Sendable () -> Bool = { true }
+    lack: @escaping @Sendable () -> FetchObstacle? = { nil }
   ) {
     self.clock = clock
     self.nap = nap
@@ -36,14 +36,14 @@ public struct PluginFetch: FetchGateway {
       return .unreachable(.noFile(path: path))
     }
     guard let handle = FileHandle(forReadingAtPath: target) else {
-      return .unreachable(.notOpened(path: path))
+      return .unreachable(.unreadable(path: path))
     }
     defer { try? handle.close() }
     do {
       let data = try handle.read(upToCount: limit + 1) ?? Data()
       return data.count > limit ? .tooLong(limit: limit) : .body(Array(data))
     } catch {
-      return .unreachable(.notRead(path: path))
+      return .unreachable(.unreadable(path: path))
     }
   }
 
@@ -52,9 +52,9 @@ public struct PluginFetch: FetchGateway {
     guard let address = URL(string: url), ["http", "https"].contains(address.scheme),
       address.host != nil
     else { return FailedFetch(reply: .unreachable(.badAddress)) }
-    guard hasRoom() else { return FailedFetch(reply: .unreachable(.noRoom)) }
+    if let lack = lack() { return FailedFetch(reply: .unreachable(lack)) }
     #if NO_NETWORK
-      return FailedFetch(reply: .unreachable(.noNetworkInBuild))
+      return FailedFetch(reply: .unreachable(.noNetwork))
     #else
       return HTTPFetch(url: address, limit: limit, timeoutSeconds: timeoutSeconds)
     #endif

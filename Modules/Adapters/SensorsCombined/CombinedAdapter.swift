@@ -5,7 +5,7 @@ public import Sensors
 public enum CombinedAdapter {
   /// The adapter for the scheme `combine`.
   public static let adapter = SensorAdapter(
-    scheme: "combine", usage: CombinedSpec.expected + "; fallback may be given several times",
+    scheme: "combine",
     parts: { spec in
       guard let parts = try? CombinedSpec(spec) else { return nil }
       return (parts.positions[0], parts.heading ?? parts.positions[0])
@@ -20,11 +20,9 @@ public enum CombinedAdapter {
     let isSimulated = registry.hasSimulatedPosition(parts.positions[0])
     for fallback in parts.positions.dropFirst()
     where registry.hasSimulatedPosition(fallback) != isSimulated {
-      // A simulated receiver measures the player, whom a real one moves.
       throw .badOption(
         scheme: spec.scheme, key: "fallback", value: fallback.description,
-        expected: isSimulated
-          ? "a simulated sensor, as position is" : "a source that is not simulated")
+        expected: .own(AdapterFault(CombinedFault.fallback(isSimulated: isSimulated))))
     }
     var positions: [any Sensor] = []
     for part in parts.positions {

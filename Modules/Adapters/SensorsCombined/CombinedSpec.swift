@@ -5,8 +5,7 @@ import Sensors
 ///
 /// A `|` divides only before one of these words and `=`, so a path in a spec may hold one.
 struct CombinedSpec {
-  static let expected =
-    "combine:position=SPEC|heading=SPEC|fallback=SPEC|after=SECONDS, only position is needed"
+  static let form = "combine:position=SPEC[|heading=SPEC][|fallback=SPEC]…[|after=SECONDS]"
   /// The most fallbacks: each is a source of its own that is open all the time.
   static let mostFallbacks = 16
   private static let keys = ["position", "heading", "fallback", "after"]
@@ -20,7 +19,7 @@ struct CombinedSpec {
 
   /// Reads a spec; throws on unknown or missing parts, and on a combination inside.
   init(_ spec: SensorSpec) throws(SensorError) {
-    let malformed = SensorError.malformed(spec: spec.description, expected: Self.expected)
+    let malformed = SensorError.malformed(spec: spec.description, expected: .forms([Self.form]))
     var seen: Set<String> = []
     var fallbacks: [SensorSpec] = []
     for part in Self.parts(of: spec.address) {
@@ -33,13 +32,12 @@ struct CombinedSpec {
           nearest: nearestNames(to: key, among: Self.keys))
       }
       guard key == "fallback" || seen.insert(key).inserted else {
-        throw .malformed(
-          spec: spec.description, expected: "each part once, '\(key)' is given twice")
+        throw .malformed(spec: spec.description, expected: .keyOnce(key))
       }
       if key == "after" {
-        guard let seconds = Double(value), (0...3600).contains(seconds) else {
-          throw .badOption(
-            scheme: spec.scheme, key: key, value: value, expected: "seconds from 0 to 3600")
+        let range = 0.0...3600
+        guard let seconds = Double(value), range.contains(seconds) else {
+          throw .badOption(scheme: spec.scheme, key: key, value: value, expected: .seconds(range))
         }
         after = HuntDuration(seconds: seconds)
         continue
@@ -47,7 +45,8 @@ struct CombinedSpec {
       let inner = try SensorSpec(value)
       guard inner.scheme != spec.scheme else {
         throw .badOption(
-          scheme: spec.scheme, key: key, value: value, expected: "a sensor that is no combination")
+          scheme: spec.scheme, key: key, value: value,
+          expected: .own(AdapterFault(CombinedFault.nested)))
       }
       switch key {
       case "position": positions = [inner]
@@ -56,7 +55,7 @@ struct CombinedSpec {
         guard fallbacks.count < Self.mostFallbacks else {
           throw .badOption(
             scheme: spec.scheme, key: key, value: value,
-            expected: "at most \(Self.mostFallbacks) fallbacks")
+            expected: .own(AdapterFault(CombinedFault.fallbacks(atMost: Self.mostFallbacks))))
         }
         fallbacks.append(inner)
       }

@@ -10,7 +10,6 @@ public enum GPSDAdapter {
   public static func adapter(open: ByteStreamOpener) -> SensorAdapter {
     SensorAdapter(
       scheme: "gpsd",
-      usage: "gpsd://HOST[:PORT]; options after '?': " + LiveOptions.usage,
       make: { (spec, context) throws(SensorError) in try makeSensor(spec, context, open) })
   }
 
@@ -26,7 +25,7 @@ public enum GPSDAdapter {
       case .tcp(let host, let port)? = ByteStreamAddress(
         network: text.isEmpty ? "127.0.0.1" : String(text), udp: false, defaultPort: defaultPort)
     else {
-      throw .malformed(spec: spec.description, expected: "gpsd://HOST:PORT")
+      throw .malformed(spec: spec.description, expected: .forms(["gpsd://HOST:PORT"]))
     }
     return try LiveSensors.make(
       GPSDDecoder(reportsRejections: context.reportsRejections), .tcp(host: host, port: port),

@@ -9,33 +9,29 @@ final class ByteSource {
   /// Nil once nothing more is read.
   private var descriptor: Int32?
   private let closesDescriptor: Bool
-  private let files = LiveFileSystem()
+  private let files: any FileSystem
   /// Why reading ended early, if it did.
-  private(set) var failure: String?
+  private(set) var failure: SystemReason?
 
   /// Standard input.
   init() {
+    files = LiveFileSystem()
     descriptor = 0
     closesDescriptor = false
   }
 
   /// Opens a file; throws if it is not there, not readable, or not a plain file.
-  ///
-  /// A pipe is read if it is a shell's own, under `/dev`: another may have no writer.
-  init(path: String) throws(SensorError) {
+  init(path: String, _ files: any FileSystem) throws(SensorError) {
+    self.files = files
     let opened: Int32
-    do throws(SystemError) {
-      opened = try files.openFile(path, path.hasPrefix("/dev/") ? .read : .readStored)
-    } catch {
-      let why =
-        error.isNoFile ? "expected a file, found a pipe or a device" : error.reason.systemText
-      throw .unavailable(source: path, why: why)
+    do throws(SystemError) { opened = try files.openFile(path, .given(path)) } catch {
+      throw .file(.unreadable(error))
     }
     descriptor = opened
     closesDescriptor = true
     switch (try? files.facts(of: opened))?.kind {
-    case .folder: throw .unavailable(source: path, why: "is a directory, expected a file")
-    case .device: throw .unavailable(source: path, why: NMEAAdapter.liveUnsupported)
+    case .folder: throw .file(.unreadable(.isFolder(path)))
+    case .device: throw .unavailable(source: path, why: .notSupported)
     default: break
     }
   }
@@ -50,7 +46,7 @@ final class ByteSource {
       bytes.withUnsafeBytes(body)
       return !bytes.isEmpty
     } catch {
-      failure = error.reason.systemText
+      failure = error.reason
       return false
     }
   }

@@ -14,24 +14,18 @@ public enum NMEAAdapter {
   private static func make(open: ByteStreamOpener?) -> SensorAdapter {
     SensorAdapter(
       scheme: "nmea",
-      usage: "nmea:FILE, nmea:- (standard input), nmea:/dev/TTY[@SPEED], nmea:tcp://HOST:PORT, "
-        + "nmea:udp://[HOST]:PORT (from this machine alone unless HOST is 0.0.0.0); options after '?': checksum=required|optional, "
-        + "live=yes|no (of standard input), reference=YYYY-MM-DD (undo week rollover), "
-        + LiveOptions.usage,
       make: { (spec, context) throws(SensorError) in
         if let live = try NMEALive(spec, context) { return try live.makeSensor(open: open) }
         return try makeSensor(spec, context)
       })
   }
 
-  static let liveUnsupported = "live transports are not supported by this build, only files and -"
-
   private static func makeSensor(
     _ spec: SensorSpec, _ context: SensorContext
   ) throws(SensorError) -> any Sensor {
     let (path, given) = try spec.pathAndOptions()
     guard !path.isEmpty else {
-      throw .malformed(spec: spec.description, expected: "nmea:FILE or nmea:-")
+      throw .malformed(spec: spec.description, expected: .forms(["nmea:FILE", "nmea:-"]))
     }
     var options = NMEAOptions()
     options.reportsRejections = context.reportsRejections
@@ -53,7 +47,8 @@ public enum NMEAAdapter {
         standardInputFrom: context.start, options: options, staleAfter: staleAfter)
     }
     return try NMEAFileSensor(
-      path: path, start: context.start, options: options, staleAfter: staleAfter)
+      path: path, start: context.start, options: options, staleAfter: staleAfter,
+      files: context.files)
   }
 
   static func isRequired(_ value: String) throws(SensorError) -> Bool {
@@ -62,24 +57,28 @@ public enum NMEAAdapter {
     case "optional": return false
     default:
       throw .badOption(
-        scheme: "nmea", key: "checksum", value: value, expected: "required or optional")
+        scheme: "nmea", key: "checksum", value: value, expected: .oneOf(["required", "optional"]))
     }
   }
 
+  /// The first year of GPS time.
+  private static let firstYear = 1980
+
   private static func day(_ value: String) throws(SensorError) -> Int {
     guard value.utf8.count == 10, let moment = WallTime(iso8601: value + "T00:00:00Z"),
-      moment.date.year >= 1980
+      moment.date.year >= firstYear
     else {
       throw .badOption(
-        scheme: "nmea", key: "reference", value: value, expected: "a date YYYY-MM-DD from 1980 on")
+        scheme: "nmea", key: "reference", value: value,
+        expected: .own(AdapterFault(NMEAFault.date(firstYear: firstYear))))
     }
     return Int(moment.millisecondsSince1970 / 86_400_000)
   }
 
   private static func seconds(_ value: String) throws(SensorError) -> HuntDuration {
-    guard let seconds = Double(value), (1...86_400).contains(seconds) else {
-      throw .badOption(
-        scheme: "nmea", key: "stale", value: value, expected: "seconds from 1 to 86400")
+    let range = 1.0...86_400
+    guard let seconds = Double(value), range.contains(seconds) else {
+      throw .badOption(scheme: "nmea", key: "stale", value: value, expected: .seconds(range))
     }
     return HuntDuration(seconds: seconds)
   }

@@ -1,4 +1,6 @@
+import TextKit
 public import Domain
+public import Files
 public import Sensors
 
 /// Plays a recording of NMEA sentences, a file or standard input, on session time.
@@ -24,13 +26,13 @@ public struct NMEAFileSensor: Sensor, RejectCounting {
   private var readErrors = 0
   private let reportsRejections: Bool
 
-  /// Opens a file; throws `SensorError.unavailable` with the path and the reason.
+  /// Opens a file; throws `SensorError.file` with the path and the reason.
   public init(
     path: String, start: HuntInstant = .start, options: NMEAOptions = NMEAOptions(),
-    staleAfter: HuntDuration = defaultStaleAfter
+    staleAfter: HuntDuration = defaultStaleAfter, files: any FileSystem = LiveFileSystem()
   ) throws(SensorError) {
     self.init(
-      try ByteSource(path: path), start: start, options: options, staleAfter: staleAfter)
+      try ByteSource(path: path, files), start: start, options: options, staleAfter: staleAfter)
   }
 
   /// Reads standard input; waits for its first epoch.
@@ -94,7 +96,8 @@ public struct NMEAFileSensor: Sensor, RejectCounting {
         if let failure = open.failure {
           readErrors += 1
           if reportsRejections {
-            events.append(.rejection(Rejection(reason: "readError", excerpt: failure)))
+            events.append(
+              .rejection(Rejection(reason: "readError", excerpt: failure.line(in: .ofFiles))))
           }
         }
       }

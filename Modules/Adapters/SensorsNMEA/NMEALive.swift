@@ -29,7 +29,7 @@ struct NMEALive {
   /// Opens the source.
   func makeSensor(open: ByteStreamOpener?) throws(SensorError) -> any Sensor {
     guard let open else {
-      throw .unavailable(source: address.description, why: NMEAAdapter.liveUnsupported)
+      throw .unavailable(source: address.description, why: .notSupported)
     }
     return try LiveSensors.make(
       NMEALiveDecoder(options: reading), address, options: options, context: context, open: open)
@@ -44,8 +44,8 @@ struct NMEALive {
       let rest = path.dropFirst(prefix.count)
       let network = rest.hasPrefix("//") ? rest.dropFirst(2) : rest
       guard let address = ByteStreamAddress(network: String(network), udp: udp) else {
-        let expected = udp ? "nmea:udp://[HOST]:PORT" : "nmea:tcp://HOST:PORT"
-        throw .malformed(spec: spec.description, expected: expected)
+        let form = udp ? "nmea:udp://[HOST]:PORT" : "nmea:tcp://HOST:PORT"
+        throw .malformed(spec: spec.description, expected: .forms([form]))
       }
       return address
     }
@@ -55,7 +55,7 @@ struct NMEALive {
     let device = lower.hasPrefix("serial:") ? path.dropFirst("serial:".count) : path[...]
     let parts = device.split(separator: "@", maxSplits: 1, omittingEmptySubsequences: false)
     guard let speed = parts.count == 1 ? defaultSpeed : Int(parts[1]), !parts[0].isEmpty else {
-      throw .malformed(spec: spec.description, expected: "nmea:/dev/DEVICE@SPEED")
+      throw .malformed(spec: spec.description, expected: .forms(["nmea:/dev/DEVICE@SPEED"]))
     }
     return .serial(path: String(parts[0]), bitsPerSecond: speed)
   }

@@ -6,7 +6,12 @@ import Sensors
 struct GPXPoint {
   /// A point that cannot be used, and why.
   struct Fault: Error {
-    let reason: String
+    /// What of a point can be refused; raw values are the keys of the counts.
+    enum Field: String {
+      case latitude, longitude, time
+    }
+
+    let field: Field
     let excerpt: String
   }
 
@@ -24,15 +29,15 @@ struct GPXPoint {
   /// Begins a point with the texts of its attributes.
   init(latitude: String, longitude: String) throws(Fault) {
     guard let north = Double(latitude), north.magnitude <= 90 else {
-      throw Fault(reason: "latitude", excerpt: latitude)
+      throw Fault(field: .latitude, excerpt: latitude)
     }
     guard let east = Double(longitude), east.magnitude <= 180 else {
-      throw Fault(reason: "longitude", excerpt: longitude)
+      throw Fault(field: .longitude, excerpt: longitude)
     }
     do throws(GeoError) {
       coordinate = try Coordinate(latitudeDegrees: north, longitudeDegrees: east)
     } catch {
-      throw Fault(reason: "longitude", excerpt: longitude)
+      throw Fault(field: .longitude, excerpt: longitude)
     }
   }
 
@@ -41,7 +46,7 @@ struct GPXPoint {
   mutating func take(_ name: String, _ text: String) throws(Fault) {
     switch name {
     case "time":
-      guard let time = GPXTime.parse(text) else { throw Fault(reason: "time", excerpt: text) }
+      guard let time = GPXTime.parse(text) else { throw Fault(field: .time, excerpt: text) }
       self.time = time
     case "hdop":
       // An error told in metres goes before dilution.

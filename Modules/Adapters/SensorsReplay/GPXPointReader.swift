@@ -98,7 +98,7 @@ struct GPXPointReader {
         // A waypoint is refused only where waypoints are what is played.
         if name == "trkpt" {
           rejections.append(
-            Rejection(reason: fault.reason, excerpt: String(fault.excerpt.prefix(40))))
+            Rejection(reason: fault.field.rawValue, excerpt: String(fault.excerpt.prefix(40))))
         }
       }
     default:

@@ -14,7 +14,6 @@ struct PlaybackOptions {
   /// The longest time between positions that belong together, on the recording's clock.
   var gap = HuntDuration(milliseconds: 10_000)
 
-  static let usage = "speed=FACTOR|polled, rate=HZ, interpolate=on|off, gap=SECONDS"
   private static let known = ["speed", "rate", "interpolate", "gap"]
 
   /// Reads the options of a spec.
@@ -22,22 +21,23 @@ struct PlaybackOptions {
     _ options: [(key: String, value: String)], scheme: String
   ) throws(SensorError) {
     for (key, value) in options {
-      func bad(_ expected: String) -> SensorError {
+      func bad(_ expected: OptionForm) -> SensorError {
         .badOption(scheme: scheme, key: key, value: value, expected: expected)
       }
-      func number(_ range: ClosedRange<Double>, _ unit: String) throws(SensorError) -> Double {
-        guard let number = Double(value), range.contains(number) else {
-          throw bad("\(unit) from \(range.lowerBound) to \(range.upperBound)")
-        }
+      func number(
+        _ range: ClosedRange<Double>, _ form: (ClosedRange<Double>) -> OptionForm
+      ) throws(SensorError) -> Double {
+        guard let number = Double(value), range.contains(number) else { throw bad(form(range)) }
         return number
       }
       switch key {
       case "speed" where value == "polled": isPaced = false
-      case "speed": speed = try number(0.01...1000, "polled or a factor")
-      case "rate": rateHertz = try number(0.01...100, "hertz")
-      case "gap": gap = HuntDuration(seconds: try number(1...86_400, "seconds"))
+      case "speed": speed = try number(0.01...1000) { .own(AdapterFault(PlaybackFault.speed($0))) }
+      case "rate":
+        rateHertz = try number(0.01...100) { .own(AdapterFault(PlaybackFault.hertz($0))) }
+      case "gap": gap = HuntDuration(seconds: try number(1...86_400) { .seconds($0) })
       case "interpolate" where value == "on" || value == "off": interpolates = value == "on"
-      case "interpolate": throw bad("on or off")
+      case "interpolate": throw bad(.oneOf(["on", "off"]))
       default:
         throw .unknownOption(
           scheme: scheme, key: key, known: Self.known,
@@ -57,7 +57,7 @@ struct PlaybackOptions {
       guard Resampler.madeCount(playlist, period: period) <= Resampler.mostMade else {
         throw .badOption(
           scheme: scheme, key: "rate", value: "\(shortestText(rateHertz ?? 1))",
-          expected: "a rate that makes at most \(Resampler.mostMade) positions")
+          expected: .own(AdapterFault(PlaybackFault.rateMaking(atMost: Resampler.mostMade))))
       }
       playlist = Resampler.interpolated(playlist, period: period)
     } else if rateHertz != nil {

@@ -1,34 +1,42 @@
-import Domain
+import Recording
 public import Sensors
 
 /// Recorded readings and recorded hunts as a sensor: `replay:hunt.jsonl`.
+///
+/// A hunt's recording begins with a header that names its format; anything else is lines of readings.
 public enum ReplayAdapter {
   /// The adapter for the scheme `replay`.
   public static let adapter = SensorAdapter(
     scheme: "replay",
-    usage: "replay:FILE (what `readings` or `record` wrote); options after '?': "
-      + PlaybackOptions.usage,
     make: { (spec, context) throws(SensorError) in try makeSensor(spec, context) })
 
   private static func makeSensor(
     _ spec: SensorSpec, _ context: SensorContext
   ) throws(SensorError) -> any Sensor {
-    let (path, given) = try spec.pathAndOptions()
-    guard !path.isEmpty else {
-      throw .malformed(spec: spec.description, expected: "replay:FILE, as replay:hunt.jsonl")
-    }
-    let options = try PlaybackOptions(given, scheme: "replay")
-    var lines = ReplayLines(gap: options.gap)
-    let bytes = try RecordedFile.bytes(of: path)
-    do throws(ReplayLines.Fault) { try lines.take(bytes) } catch {
-      throw .unavailable(source: path, why: "line \(error.line): \(error.why)")
-    }
-    guard lines.hasReadings else {
-      throw .unavailable(source: path, why: "has no readings")
-    }
-    var playlist = lines.playlist
+    let source = try RecordedSource(spec, context, example: "replay:hunt.jsonl")
+    let log = try recordedLog(source)
+    guard !log.isEmpty else { throw .own(AdapterFault(RecordedFault.empty(file: source.path))) }
+    var playlist = log.playlist
     playlist.end()
-    return try options.sensor(
-      playlist, rejections: lines.rejections, context: context, scheme: spec.scheme)
+    return try source.options.sensor(
+      playlist, rejections: log.rejections, context: context, scheme: spec.scheme)
+  }
+
+  private static func recordedLog(_ source: RecordedSource) throws(SensorError) -> RecordedLog {
+    var log = RecordedLog(gap: source.options.gap)
+    if RecordingFormat.begins(source.bytes) {
+      do throws(RecordingError) {
+        log.append(try RecordingReader.read(source.bytes, file: source.path))
+      } catch {
+        throw .own(AdapterFault(error))
+      }
+    } else {
+      do throws(RecordedFault) {
+        try ReadingLines.read(source.bytes, file: source.path, into: &log)
+      } catch {
+        throw .own(AdapterFault(error))
+      }
+    }
+    return log
   }
 }

@@ -21,8 +21,7 @@ public enum SimulatedAdapter {
   /// Makes the adapter; `walkers` are the personas that a spec can name.
   public static func adapter(walkers: [Walker]) -> SensorAdapter {
     SensorAdapter(
-      scheme: "sim", usage: "sim[:persona=NAME,profile=NAME,duration=S,PARAMETER=VALUE]",
-      isSimulated: true
+      scheme: "sim", isSimulated: true
     ) { spec, context throws(SensorError) in
       let options = try Options(spec, walkers: walkers)
       var sensor = SimulatedSensor(
@@ -44,7 +43,7 @@ public enum SimulatedAdapter {
         guard let profile = SensorProfile.named(value) else {
           throw .badOption(
             scheme: "sim", key: key, value: value,
-            expected: "one of " + SensorProfile.all.map(\.name).joined(separator: ", "))
+            expected: .oneOf(SensorProfile.all.map(\.name)))
         }
         parameters = profile.parameters
       }
@@ -61,13 +60,14 @@ public enum SimulatedAdapter {
         guard let found = walkers.first(where: { $0.name == value }) else {
           throw .badOption(
             scheme: "sim", key: key, value: value,
-            expected: "one of " + walkers.map(\.name).joined(separator: ", "))
+            expected: .oneOf(walkers.map(\.name)))
         }
         walker = found
       case "duration":
-        guard let seconds = Double(value), seconds > 0, seconds <= 1_000_000 else {
+        let limit = 1_000_000.0
+        guard let seconds = Double(value), seconds > 0, seconds <= limit else {
           throw .badOption(
-            scheme: "sim", key: key, value: value, expected: "seconds above 0, at most 1000000")
+            scheme: "sim", key: key, value: value, expected: .positiveSeconds(upTo: limit))
         }
         duration = HuntDuration(seconds: seconds)
       default: try set(key, value)
@@ -83,7 +83,7 @@ public enum SimulatedAdapter {
       do throws(ParameterError) {
         try parameter.apply(parameter.parse(value), to: &parameters)
       } catch {
-        throw .badOption(scheme: "sim", key: key, value: value, expected: "\(error)")
+        throw .badParameter(scheme: "sim", error)
       }
     }
   }

@@ -2,11 +2,14 @@ import Domain
 public import LabComposition
 import PluginFetch
 public import PluginKit
+import Sensors
 
 extension Plugins {
   /// The plugins as the shell has them: they read the files and ask the servers that a player names.
   public static let connected: [Plugin] = list(
     gateway: PluginFetch(
       clock: { LiveClock.seconds }, nap: { LiveClock.nap(HuntDuration(seconds: $0)) },
-      hasRoom: { SystemRoom.lack(threads: 6, files: 16) == nil }))
+      lack: {
+        SystemRoom.lack(threads: 6, files: 16).map { $0 == .noThread ? .noThread : .noOpenFile }
+      }))
 }

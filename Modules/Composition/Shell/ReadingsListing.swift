@@ -4,6 +4,7 @@ import Domain
 import Exchange
 import Geo
 public import Sensors
+public import TextKit
 
 /// What a sensor gives, as JSON lines, with a count by kind.
 public struct ReadingsListing {
@@ -26,8 +27,7 @@ public struct ReadingsListing {
   private var states: [SensorState: Int] = [:]
   private var rejections: [String: Int] = [:]
   private var headings: [North: Int] = [:]
-  /// Why the listing ended before the sensor did; nil if it did not.
-  public private(set) var notice: String?
+  private var isCut = false
   /// Asked while readings come; where it is true the listing ends, and its counts stand.
   public var isStopped: () -> Bool = { false }
 
@@ -93,9 +93,7 @@ public struct ReadingsListing {
     while !isOver, !isStopped() {
       let next = sensor.nextReadingTime
       if sensor.isEndless, next.map({ $0 > Self.simulatedEnd }) ?? false {
-        notice =
-          "stopped at \(Int(Self.simulatedSeconds)) s or the end of what is recorded: "
-          + "a simulated source has no end, duration=SECONDS gives it one"
+        isCut = true
         break
       }
       // One that goes as fast as it is polled does not know, and gives one reading each time.
@@ -124,6 +122,11 @@ public struct ReadingsListing {
       }
       if let heading = reading.heading { headings[heading.north, default: 0] += 1 }
     }
+  }
+
+  /// Why the listing ended before the sensor did; nil if it did not.
+  public func notice(in language: Language) -> String? {
+    isCut ? Said.listingCut(seconds: Int(Self.simulatedSeconds), language) : nil
   }
 
   /// The counts, one a line: states in their order, headings, refused input by reason.

@@ -1,27 +1,27 @@
-import Files
-public import LabComposition
-import Domain
+public import CommandKit
+public import Files
 public import Recording
 
-/// Reads recordings from disk, piece by piece.
+/// Reads recordings that a person names.
 public enum RecordingFile {
   /// Reads a whole recording.
   ///
-  /// - Throws: `LabFailure` that names the file and, where there is one, the line.
-  public static func read(_ path: String) throws(LabFailure) -> Recording {
-    var reader = RecordingReader(file: path)
-    try TextFile.readPieces(path, .readStored) { bytes throws(LabFailure) in
-      do throws(RecordingError) {
-        try reader.feed(bytes[...])
-      } catch {
-        throw LabFailure(error, .badUsage)
-      }
-      return true
+  /// - Throws: `CommandRefusal` that names the file and, where there is one, the line.
+  public static func read(
+    _ path: String, _ files: any FileSystem = LiveFileSystem()
+  ) throws(CommandRefusal) -> Recording {
+    let bytes = try refusing { () throws(FileFault) in
+      try files.given(path, limit: RecordingFormat.byteLimit)
     }
-    do throws(RecordingError) {
-      return try reader.finish()
-    } catch {
-      throw LabFailure(error, .badUsage)
+    return try recording(of: bytes, path)
+  }
+
+  /// The recording that a file's bytes are.
+  static func recording(
+    of bytes: [UInt8], _ path: String
+  ) throws(CommandRefusal) -> Recording {
+    try refusing { () throws(RecordingError) in
+      try RecordingReader.read(bytes, file: path)
     }
   }
 }

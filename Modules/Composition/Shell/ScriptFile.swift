@@ -1,5 +1,6 @@
-public import LabComposition
+public import CommandKit
 public import Domain
+public import Files
 public import HuntEngine
 import Recording
 
@@ -29,29 +30,28 @@ public enum ScriptFile {
     public var revision = EngineRevision.current
   }
 
-  /// The commands of a file.
+  /// The commands of a file, or of a pipe of the shell's own.
   ///
-  /// - Throws: `LabFailure` that names the file, if it cannot be read or is too long.
-  public static func read(_ path: String) throws(LabFailure) -> Content {
-    var bytes: [UInt8] = []
-    // Once, as a pipe gives its bytes once.
-    try TextFile.readPieces(path) { piece throws(LabFailure) in
-      bytes += piece
-      return bytes.count <= byteLimit && !RecordingFormat.begins(bytes)
+  /// - Throws: `CommandRefusal` that names the file, if it cannot be read or is too long.
+  public static func read(
+    _ path: String, _ files: any FileSystem = LiveFileSystem()
+  ) throws(CommandRefusal) -> Content {
+    let bytes = try refusing { () throws(FileFault) in
+      try files.given(path, limit: RecordingFormat.byteLimit)
     }
     if RecordingFormat.begins(bytes) {
-      let recording = try RecordingFile.read(path)
+      let recording = try RecordingFile.recording(of: bytes, path)
       let lines = recording.commands.map { Line(text: $0.text, number: $0.line) }
       let hunts = recording.hunts
       return Content(
         lines: lines, luck: hunts.count > 0 ? hunts.state(at: 0).luck : nil,
         revision: recording.revision)
     }
-    guard bytes.count <= byteLimit else {
-      throw LabFailure(FileProblem.tooLong(path: path, limit: byteLimit), .badUsage)
+    let text = try refusing { () throws(FileFault) in
+      guard bytes.count <= byteLimit else { throw .tooLong(path: path, limit: byteLimit) }
+      return try String(ofGiven: path, bytes)
     }
-    let texts = self.lines(try TextFile.text(bytes, of: path))
-    let lines = texts.enumerated().map { Line(text: String($1), number: $0 + 1) }
+    let lines = lines(text).enumerated().map { Line(text: String($1), number: $0 + 1) }
     return Content(lines: lines, luck: nil)
   }
 

@@ -1,4 +1,4 @@
-import LabComposition
+import Domain
 import Files
 import HuntEngine
 import Recording
@@ -11,7 +11,7 @@ final class SessionRecorder {
   /// The file's path.
   let path: String
   /// Why nothing is written any more; nil while all is well.
-  private(set) var failure: FileProblem?
+  private(set) var failure: RecorderFault?
   /// Events and commands written so far.
   private(set) var eventCount = 0
   private(set) var commandCount = 0
@@ -22,15 +22,13 @@ final class SessionRecorder {
 
   /// Makes the file; one that is there already is left alone, unless it is empty or a device.
   ///
-  /// - Throws: `LabFailure` that names the file and what the system said.
-  init(path: String) throws(LabFailure) {
+  /// - Throws: `FileFault` that names the file and what the system said.
+  init(path: String, _ files: any FileSystem) throws(FileFault) {
     self.path = path
-    do throws(SystemError) { file = try OpenFile(path, .output) } catch {
-      throw LabFailure(FileProblem.unwritable(path: path, error.reason), .cannotWrite)
+    do throws(SystemError) { file = try OpenFile(path, .output, files) } catch {
+      throw .unwritable(error)
     }
-    guard file.size == 0 else {
-      throw LabFailure(FileProblem.exists(path: path), .cannotWrite)
-    }
+    guard file.size == 0 else { throw .isThere(path: path) }
     put(RecordingFormat.header)
   }
 
@@ -44,7 +42,7 @@ final class SessionRecorder {
       put(try writer.line(for: event))
       eventCount += 1
     } catch {
-      failure = .eventRefused(path: path, error)
+      failure = .event(path: path, error)
     }
   }
 
@@ -71,7 +69,15 @@ final class SessionRecorder {
     defer { gathered.removeAll(keepingCapacity: true) }
     guard failure == nil else { return }
     do throws(SystemError) { try file.write(gathered) } catch {
-      failure = .unwritable(path: path, error.reason)
+      failure = .file(.unwritable(error))
     }
   }
+}
+
+/// Why a recording breaks off.
+enum RecorderFault: Hashable, Sendable {
+  /// The file cannot be written any more.
+  case file(FileFault)
+  /// The recorder refuses an event that the hunt took.
+  case event(path: String, HuntRefusal)
 }

@@ -1,5 +1,6 @@
 import LabComposition
 public import Domain
+public import Files
 public import Persistence
 public import PluginKit
 import Presentation
@@ -125,6 +126,8 @@ public struct ShellEnvironment {
   public var seed: UInt64
   /// Before whom recordings are played in real time; nil where nobody waits for them.
   public var playback: ShellPlayback?
+  /// Where files that a command names are read and written.
+  public var files: any FileSystem = LiveFileSystem()
   /// Civil time at the beginning of the session.
   public var sessionStart: WallTime
   /// Where plugins keep records and settings.

@@ -46,7 +46,7 @@ public struct ShellSession {
     do throws(SensorError) {
       hunt = try HuntDesk(
         sensor: sensor, registry: registry, challenges: ChallengeBook(plugins),
-        seed: environment.seed)
+        seed: environment.seed, files: environment.files)
     } catch {
       throw ShellStoreError(.sensor(error), language)
     }
@@ -167,16 +167,18 @@ public struct ShellSession {
 
   /// What the end of a line can become; `line` ends at the cursor.
   ///
-  /// `files` gives the names in a folder, folders with `/` at the end.
+  /// `files` gives the names in a folder, folders with `/` at the end; else the session's own do.
   public func completions(
-    for line: String, files: @escaping (_ folder: String) -> [String] = FileNames.list
+    for line: String, files: ((_ folder: String) -> [String])? = nil
   ) -> LineEnding {
+    let disk = world.environment.files
     let beginning = LineBeginning(line)
     guard let first = beginning.words.first else { return beginning.ending(among: words) }
     guard let (feature, place) = try? command(first) else { return beginning.ending(among: []) }
     return beginning.ending(
       among: features[feature].completions(
-        place, after: beginning.words.dropFirst(), beginning.last, in: world, files: files))
+        place, after: beginning.words.dropFirst(), beginning.last, in: world,
+        files: files ?? { disk.offers(in: $0) }))
   }
 
   /// The words that a line can begin with now, the modal ones first.

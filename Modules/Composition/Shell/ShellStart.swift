@@ -29,7 +29,7 @@ public struct ShellStart: Sendable {
   public var sensors: String?
   /// How maps are drawn; nil for what the terminal can show.
   public var mapStyle: MapStyle?
-  /// The file system of that folder; another one for tests.
+  /// Where that folder is, and all files that a command names; another one for tests.
   public var files: any FileSystem = LiveFileSystem()
   /// The sensors that can be chosen.
   public var registry = Adapters.registry
@@ -76,6 +76,7 @@ public struct ShellStart: Sendable {
       try store.expectLockedFromStart(toSave: "settings.json")
       return try settings.restore()
     }
+    environment.files = files
     environment.playback = .terminal
     environment.saveAside = save
     environment.pluginStorage = PluginFolder(
@@ -151,9 +152,9 @@ public struct ShellStart: Sendable {
     return home + "/.ghostbuster"
   }
 
-  private static var systemLanguage: Language {
-    let name = variable("LC_ALL") ?? variable("LC_MESSAGES") ?? variable("LANG") ?? ""
-    return name.lowercased().hasPrefix("ru") ? .ru : .en
+  /// The language that the system's environment asks for.
+  public static var systemLanguage: Language {
+    Language(locale: variable("LC_ALL") ?? variable("LC_MESSAGES") ?? variable("LANG") ?? "")
   }
 
   private static func variable(_ name: String) -> String? {

@@ -3,10 +3,7 @@ import PlainJSON
 import PlainXML
 public import TextKit
 
-extension ExchangeError: Localized, CustomStringConvertible {
-  /// The line in English, for logs.
-  public var description: String { line(in: .en) }
-
+extension ExchangeError: Localized {
   /// Returns one line: file, place, what was found and what was expected.
   public func line(in language: Language) -> String {
     switch self {
@@ -111,10 +108,7 @@ extension ExchangeExpected: Localized {
   }
 }
 
-extension ExchangeWarning: Localized, CustomStringConvertible {
-  /// The line in English, for logs.
-  public var description: String { line(in: .en) }
-
+extension ExchangeWarning: Localized {
   /// Returns one line: where, what, and how it was handled.
   public func line(in language: Language) -> String {
     language.say(en: "line \(number): ", ru: "строка \(number): ") + said(in: language)

@@ -1,3 +1,4 @@
+import TextKit
 import Domain
 import Geo
 
@@ -91,8 +92,8 @@ enum GameCheck {
           + "\(meters(range.upperBound))", why: stored, advice: "resize it")
     case .ghostParameter(let index, let error):
       return CheckFinding(
-        severity, "ghost-parameter", at: origin, ghost(index), "\(error)", why: stored,
-        advice: "bring it into its range")
+        severity, "ghost-parameter", at: origin, ghost(index), error.line(in: .ofFiles),
+        why: stored, advice: "bring it into its range")
     case .noChallenge(let index, let plugin):
       return CheckFinding(
         .error, "no-challenge", at: origin, ghost(index),

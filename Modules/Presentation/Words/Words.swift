@@ -59,18 +59,5 @@ struct Words {
   }
 
   /// A unit as people read it; none for a bare count.
-  func unit(_ unit: String) -> String {
-    switch unit {
-    case "count": ""
-    case "m": language.say(en: "m", ru: "м")
-    case "s": language.say(en: "s", ru: "с")
-    case "mm": language.say(en: "mm", ru: "мм")
-    default: unit
-    }
-  }
-
-  /// Names to choose from, as a part of a clause.
-  func alternatives(_ names: [String]) -> String {
-    names.joined(separator: language.say(en: " or ", ru: " или "))
-  }
+  func unit(_ unit: String) -> String { UnitWords.short(unit, in: language) }
 }

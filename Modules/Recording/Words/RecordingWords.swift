@@ -3,10 +3,7 @@ import HuntEngine
 import PlainJSON
 public import TextKit
 
-extension RecordingError: Localized, CustomStringConvertible {
-  /// The line in English, for logs.
-  public var description: String { line(in: .en) }
-
+extension RecordingError: Localized {
   /// Returns one line: place, what is wrong, what was expected.
   public func line(in language: Language) -> String {
     switch self {
@@ -85,7 +82,7 @@ extension RecordingFault: Localized {
       language.say(
         en: "\(keyPath): unknown parameter '\(name)', expected one of this version",
         ru: "\(keyPath): параметра '\(name)' в этой версии нет")
-    case .parameter(let keyPath, let error): "\(keyPath).\(error)"
+    case .parameter(let keyPath, let error): "\(keyPath).\(error.line(in: language))"
     case .unknownLine:
       language.say(
         en: "found none of the keys 'start', 'event' and 'command', expected one",

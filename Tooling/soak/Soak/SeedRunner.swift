@@ -65,10 +65,7 @@ enum SeedRunner {
       words.count > 2
       ? words[2].split(separator: ",").compactMap { Int($0) }.filter(all.indices.contains)
       : Array(all.indices)
-    let folder =
-      words.count > 3
-      ? words[3] : FileManager.default.temporaryDirectory.path + "/soak-\(getpid())"
-    let (broken, done) = run(seed, wanted.map { all[$0] }, folder, ignoresSync)
+    let (broken, done) = run(seed, wanted.map { all[$0] }, ignoresSync)
     if let broken {
       say("broken \(broken.step): \(broken.why)")
       exit(3)
@@ -78,15 +75,11 @@ enum SeedRunner {
 
   /// Takes the steps; the number of the one at which a promise was broken, and which.
   private static func run(
-    _ seed: UInt64, _ steps: [Step], _ folder: String, _ ignoresSync: Bool
+    _ seed: UInt64, _ steps: [Step], _ ignoresSync: Bool
   ) -> (broken: (step: Int, why: String)?, tally: Tally) {
     alarm(longestSeconds)
     defer { alarm(0) }
-    let files = FileManager.default
-    try? files.removeItem(atPath: folder)
-    try? files.createDirectory(atPath: folder, withIntermediateDirectories: true)
-    defer { try? files.removeItem(atPath: folder) }
-    var world = World(seed: seed, outside: folder, ignoresSync: ignoresSync)
+    var world = World(seed: seed, ignoresSync: ignoresSync)
     let isTimed = ProcessInfo.processInfo.environment["SOAK_TIMES"] != nil
     for (number, step) in steps.enumerated() {
       let start = ContinuousClock.now

@@ -39,7 +39,7 @@ final class SensorFaults: Sendable {
     var registry = SensorRegistry()
     for (scheme, isSimulated) in [("sim", true), ("feed", false), ("clocked", false)] {
       registry.register(
-        SensorAdapter(scheme: scheme, usage: scheme, isSimulated: isSimulated) {
+        SensorAdapter(scheme: scheme, isSimulated: isSimulated) {
           spec, context throws(SensorError) in
           let sim = try Adapters.registry.adapter(for: SensorSpec("sim"))
           let inner = try sim.make(SensorSpec("sim"), context)

@@ -20,7 +20,7 @@ struct VirtualDay {
       save: { _ throws(StoreError) in [] })
     var registry = SensorRegistry()
     registry.register(
-      SensorAdapter(scheme: "sim", usage: "sim", isSimulated: true) {
+      SensorAdapter(scheme: "sim", isSimulated: true) {
         _, context throws(SensorError) in FastSensor(truth: context.truth, next: context.start)
       })
     var notices: [String] = []

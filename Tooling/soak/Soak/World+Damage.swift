@@ -11,7 +11,7 @@ extension World {
   mutating func damage(_ seed: UInt64) throws(Broken) {
     for number in players.indices { players[number] = nil }
     var dice = Dice(seed)
-    let paths = disk.contents.keys.filter { $0.contains(".json") }.sorted()
+    let paths = disk.paths.filter { $0.hasPrefix(Self.folder + "/") && $0.contains(".json") }
     guard !paths.isEmpty else { return }
     let path = dice.isTrue(0.5) && paths.contains(Self.gamesPath) ? Self.gamesPath : dice.one(paths)
     let whole = disk.contents[path] ?? []
@@ -127,14 +127,11 @@ extension World {
   /// Damages a file that a player may import or replay.
   mutating func damageOutside(_ seed: UInt64) {
     var dice = Dice(seed)
-    let names = ((try? FileManager.default.contentsOfDirectory(atPath: outside)) ?? []).sorted()
     let open = players.compactMap { $0?.recording }
-    let paths = names.map { outside + "/" + $0 }.filter { !open.contains($0) }
+    let paths = disk.paths.filter { $0.hasPrefix(Self.outside + "/") && !open.contains($0) }
     guard !paths.isEmpty else { return }
     let path = dice.one(paths)
-    guard let data = FileManager.default.contents(atPath: path) else { return }
     tally.add("files-damaged")
-    let bytes = Self.damaged(Array(data), &dice)
-    _ = FileManager.default.createFile(atPath: path, contents: Data(bytes))
+    disk[path] = Self.damaged(disk[path] ?? [], &dice)
   }
 }

@@ -1,5 +1,4 @@
 import TestSupport
-import LabComposition
 import ShellComposition
 import Domain
 import HuntEngine
@@ -97,16 +96,16 @@ extension World {
     let words = line.split(separator: " ").map(String.init)
     guard words.count == 2, words[0] == "record" else { return }
     guard words[1] == "off" else {
-      player.recording = words[1].hasPrefix(outside) ? words[1] : nil
+      player.recording = words[1].hasPrefix(Self.outside) ? words[1] : nil
       return
     }
     guard let path = player.recording else { return }
     player.recording = nil
     let recording: Recording
-    do throws(LabFailure) {
-      recording = try RecordingFile.read(path)
+    do throws(RecordingError) {
+      recording = try RecordingReader.read(disk[path: path] ?? [], file: path)
     } catch {
-      throw Broken("a recording cannot be read: \(error.message)")
+      throw Broken("a recording cannot be read: \(error.line(in: .en))")
     }
     tally.add("recordings")
     var (last, index) = (HuntInstantBox(), 0)

@@ -32,14 +32,14 @@ struct World {
   var tally = Tally()
   let sensors: SensorFaults
   var dice: Dice
-  /// A folder of the real file system for exports and recordings.
-  let outside: String
+  /// The folder of exports and recordings.
+  static let outside = "/outside"
   private var nextProcess: Int32 = 100
 
-  init(seed: UInt64, outside: String, ignoresSync: Bool = false) {
+  init(seed: UInt64, ignoresSync: Bool = false) {
     sensors = SensorFaults(seed: seed)
     dice = Dice(seed &+ 1)
-    self.outside = outside
+    try? disk.makeFolder(Self.outside)
     disk.ignoresSync = ignoresSync
     disk.hasHardLinks = seed % 4 != 0
   }
@@ -50,7 +50,7 @@ struct World {
     switch step {
     case .type(let player, let line):
       for part in line.split(separator: ";", omittingEmptySubsequences: false) {
-        try type(String(part).replacing("@", with: outside), player)
+        try type(String(part).replacing("@", with: Self.outside), player)
       }
     case .live(let player, let frames, let seed): try live(player, frames, seed)
     case .open(let player, let seed): _ = try open(player, seed)

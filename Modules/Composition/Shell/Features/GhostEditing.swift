@@ -66,10 +66,8 @@ enum GhostEditing {
     _ index: Int, _ world: inout ShellWorld, _ body: (inout Ghost) throws(ParameterError) -> Void
   ) throws(CommandRefusal) {
     let game = try world.games.edited()
-    do throws(ParameterError) {
+    try refusing { () throws(ParameterError) in
       try body(&world.games.library[game].ghosts[index])
-    } catch {
-      throw CommandRefusal(error)
     }
     try world.finishEdit(of: game)
     show(index, of: game, &world)
@@ -135,11 +133,9 @@ private var setting: Argument<GhostSetting, ShellWorld> {
     if field == texts[0] { return .name(try checkedName(text)) }
     if field == texts[1] { return .model(try checkedName(text)) }
     guard words.count == 2 else { return nil }
-    do throws(ParameterError) {
+    return try refusing { () throws(ParameterError) in
       let spec = try world.ghostSpec(field)
       return .parameter(spec, try spec.parse(text.replacing(",", with: ".")))
-    } catch {
-      throw CommandRefusal(error)
     }
   }
 }

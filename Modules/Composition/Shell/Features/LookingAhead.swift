@@ -90,11 +90,9 @@ enum LookingAhead {
       let (name, text) = (words[words.startIndex], words[words.startIndex + 1])
       let full = name.contains(".") ? name : "ghost." + name
       let begun = HuntSetup.specs.filter { $0.name.lowercased().hasPrefix(full.lowercased()) }
-      do throws(ParameterError) {
+      return try refusing { () throws(ParameterError) in
         let spec = begun.count == 1 ? begun[0] : try HuntSetup.spec(named: full)
         return (spec, try spec.parse(text.replacing(",", with: ".")))
-      } catch {
-        throw CommandRefusal(error)
       }
     }
   }
@@ -106,10 +104,8 @@ enum LookingAhead {
     let persona = persona ?? .average
     let base = try world.setup(for: persona)
     var changed = base
-    do throws(ParameterError) {
+    try refusing { () throws(ParameterError) in
       try change.spec.apply(change.value, to: &changed)
-    } catch {
-      throw CommandRefusal(error)
     }
     let seed = world.environment.seed
     let (now, then) = (try Odds(base, seed: seed), try Odds(changed, seed: seed))

@@ -4,9 +4,7 @@ import Domain
 import Exchange
 import Files
 import Geo
-import LabComposition
 import Persistence
-import Results
 
 /// Games to and from files of other programs.
 enum MapFiles {
@@ -40,19 +38,9 @@ enum MapFiles {
     _ path: String, _: inout Void, _ world: inout ShellWorld
   ) throws(CommandRefusal) {
     let imported: ImportedGame
-    do throws(LabFailure) {
-      let bytes = try TextFile.bytes(of: path, limit: Exchange.byteLimit, .readStored)
-      let used = world.games.library.identities
-      imported = try wording { () throws(ExchangeError) in
-        try Exchange.read(bytes, path: path) {
-          let id: GameID = world.games.newID(besides: used)
-          return (id.high, id.low)
-        }
-      }
-    } catch {
-      guard let games = try? GameFile.read(path).games, !games.isEmpty else {
-        throw CommandRefusal(error)
-      }
+    do throws(CommandRefusal) { imported = try read(path, &world) } catch {
+      let games = try? GameFile.read(path, files: world.environment.files).games
+      guard let games, !games.isEmpty else { throw error }
       return try add(games, &world)
     }
     try add([imported.game], &world)
@@ -63,6 +51,21 @@ enum MapFiles {
       world.say { "  " + warning.line(in: $0) }
     }
     if warnings.count > toldWarnings { world.voice.tell(["  …"]) }
+  }
+
+  private static func read(
+    _ path: String, _ world: inout ShellWorld
+  ) throws(CommandRefusal) -> ImportedGame {
+    let bytes = try refusing { () throws(FileFault) in
+      try world.environment.files.given(path, limit: Exchange.byteLimit)
+    }
+    let used = world.games.library.identities
+    return try refusing { () throws(ExchangeError) in
+      try Exchange.read(bytes, path: path) {
+        let id: GameID = world.games.newID(besides: used)
+        return (id.high, id.low)
+      }
+    }
   }
 
   /// Adds games, those of this program's own files too, and opens the last.
@@ -85,13 +88,11 @@ enum MapFiles {
   ) throws(CommandRefusal) {
     let format = try format(path, form: form)
     let game = world.games.library[try world.games.edited()]
-    let files = LiveFileSystem()
+    let files = world.environment.files
     guard !files.isFolder(path) else { throw CommandRefusal(.isFolder(path)) }
     guard !world.environment.isOwnFile(path) else { throw CommandRefusal(.ownFile(path)) }
-    do throws(ResultsError) {
-      try files.write(Exchange.export(game, as: format), to: path)
-    } catch {
-      throw CommandRefusal(error)
+    try refusing { () throws(FileFault) in
+      try files.writeGiven(path, Exchange.export(game, as: format))
     }
     world.say { Said.exported(game.name, path: path, $0) }
   }
@@ -109,14 +110,6 @@ enum MapFiles {
     case ("kml", nil): return .kml
     default:
       throw CommandRefusal(.badExport([path, form].compactMap(\.self).joined(separator: " ")))
-    }
-  }
-
-  private static func wording<Value>(
-    _ body: () throws(ExchangeError) -> Value
-  ) throws(LabFailure) -> Value {
-    do throws(ExchangeError) { return try body() } catch {
-      throw LabFailure(error, .badUsage)
     }
   }
 }

@@ -32,12 +32,7 @@ enum Replaying {
   private static func openFile(
     _ path: String, _ state: inout State, _ world: inout ShellWorld
   ) throws(CommandRefusal) {
-    let recording: Recording
-    do throws(LabFailure) {
-      recording = try RecordingFile.read(path)
-    } catch {
-      throw CommandRefusal(error)
-    }
+    let recording = try RecordingFile.read(path, world.environment.files)
     if let line = recording.tornLine { world.say { Said.torn(path: path, line: line, $0) } }
     try open(recording.hunts, path, &state, &world)
   }
@@ -46,13 +41,10 @@ enum Replaying {
     _ path: String, _ point: Int, _ replicate: Int, _ state: inout State,
     _ world: inout ShellWorld
   ) throws(CommandRefusal) {
-    let hunts: HuntRecording
-    do throws(LabFailure) {
-      hunts = try LabTrace.prepare(
+    let hunts = try refusing { () throws(LabFailure) in
+      try LabTrace.prepare(
         LabRequest(planPath: path), point: point, replicate: replicate
       ).recorded()
-    } catch {
-      throw CommandRefusal(error)
     }
     try open(hunts, path, &state, &world)
   }

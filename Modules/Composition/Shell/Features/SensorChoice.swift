@@ -17,11 +17,7 @@ enum SensorChoice {
           forms: [
             Form(spec.optional) { spec, _, world throws(CommandRefusal) in
               if let spec {
-                do throws(SensorError) {
-                  try world.hunt.use(spec)
-                } catch {
-                  throw CommandRefusal(ForeignFault(error.sentence))
-                }
+                try refusing { () throws(SensorError) in try world.hunt.use(spec) }
                 world.saveSetting("sensors", world.hunt.sensorSpec.description)
               }
               let used = world.hunt.sensorSpec.description

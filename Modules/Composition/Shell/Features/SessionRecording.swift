@@ -1,6 +1,6 @@
 import Presentation
 import CommandKit
-import LabComposition
+import Files
 
 /// `record`: writes the session to a file.
 enum SessionRecording {
@@ -22,13 +22,11 @@ enum SessionRecording {
       throw CommandRefusal(.alreadyRecording(path: recorder.path))
     }
     if let refusal = world.hunt.live?.recordingRefusal { throw refusal }
-    do throws(LabFailure) {
-      let begun = try SessionRecorder(path: path)
-      world.recorder = begun
-      world.hunt.live?.record(with: begun)
-    } catch {
-      throw CommandRefusal(error)
+    let begun = try refusing { () throws(FileFault) in
+      try SessionRecorder(path: path, world.environment.files)
     }
+    world.recorder = begun
+    world.hunt.live?.record(with: begun)
     let seed = world.environment.seed
     world.say { Said.recording(path: path, seed: seed, $0) }
   }
@@ -52,6 +50,6 @@ extension ShellWorld {
     guard let failure = recorder?.failure else { return }
     hunt.live?.record(with: nil)
     recorder = nil
-    say { Said.recordingFailed(failure.line(in: $0), $0) }
+    say { Said.recordingFailed(failure, $0) }
   }
 }

@@ -1,3 +1,4 @@
+import Files
 import LabComposition
 import Domain
 import Sensors
@@ -76,8 +77,11 @@ enum LiveClock {
 
 extension SensorContext {
   /// The context of a sensor that begins at a moment of the session, which is now.
-  static func live(_ truth: PlayerTruth, seed: UInt64, start: HuntInstant) -> SensorContext {
+  static func live(
+    _ truth: PlayerTruth, seed: UInt64, start: HuntInstant, _ files: any FileSystem
+  ) -> SensorContext {
     SensorContext(
-      truth: truth, seed: seed, start: start, liveClock: LiveClock.starting(at: start))
+      truth: truth, seed: seed, start: start, liveClock: LiveClock.starting(at: start),
+      files: files)
   }
 }

@@ -1,3 +1,5 @@
+import Files
+import HuntEngine
 import Presentation
 import TextKit
 
@@ -13,8 +15,10 @@ extension Said {
       en: "The recording has ended: \(path), events \(events), commands \(commands)",
       ru: "Запись окончена: \(path), событий \(events), команд \(commands)")
   }
-  static func recordingFailed(_ why: String, _ language: Language) -> String {
-    language.say(en: "The recording has broken off: \(why)", ru: "Запись прервана: \(why)")
+  static func recordingFailed(_ why: RecorderFault, _ language: Language) -> String {
+    language.say(
+      en: "The recording has broken off: \(why.line(in: language))",
+      ru: "Запись прервана: \(why.line(in: language))")
   }
   static func opened(
     moments: Int, hunts: Int, seconds: Double, _ language: Language
@@ -46,5 +50,18 @@ extension Said {
     language.say(
       en: "Stopped, frames: \(frames); play goes on",
       ru: "Остановлено, кадров: \(frames); дальше — play")
+  }
+}
+
+extension RecorderFault: Localized {
+  /// The file and what is wrong.
+  func line(in language: Language) -> String {
+    switch self {
+    case .file(let fault): fault.line(in: language)
+    case .event(let path, let refusal):
+      language.say(
+        en: "\(path): the recorder refuses an event of the hunt, \(refusal)",
+        ru: "\(path): событие охоты не записывается, \(refusal)")
+    }
   }
 }

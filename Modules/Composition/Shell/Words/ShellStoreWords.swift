@@ -1,5 +1,4 @@
 import Persistence
-import Presentation
 import Sensors
 import TextKit
 
@@ -8,7 +7,7 @@ extension ShellStoreError {
   public var line: String {
     switch cause {
     case .store(let error): error.line(in: language)
-    case .sensor(let error): ForeignWording.line(error.sentence, language)
+    case .sensor(let error): error.line(in: language)
     case .emptyFolder:
       language.say(en: "--data: expected a folder", ru: "--data: нужна папка")
     case .noHome:

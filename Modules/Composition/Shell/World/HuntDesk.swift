@@ -1,5 +1,6 @@
 import CommandKit
 import Domain
+import Files
 import Geo
 import HuntEngine
 import LabComposition
@@ -22,6 +23,7 @@ struct HuntDesk {
   var isInterrupted: () -> Bool = { false }
 
   private let seed: UInt64
+  private let files: any FileSystem
   /// The player while no hunt runs.
   private var resting: PlayerTruth
   /// Virtual time of the session while no hunt runs.
@@ -34,18 +36,20 @@ struct HuntDesk {
 
   /// Looks whether the sensor can be made.
   init(
-    sensor: String, registry: SensorRegistry, challenges: ChallengeBook, seed: UInt64
+    sensor: String, registry: SensorRegistry, challenges: ChallengeBook, seed: UInt64,
+    files: any FileSystem
   ) throws(SensorError) {
     self.registry = registry
     self.challenges = challenges
     self.seed = seed
+    self.files = files
     resting = PlayerTruth(
       position: Coordinate(uncheckedLatitudeDegrees: 0, longitudeDegrees: 0))
     sensorSpec = try SensorSpec(sensor)
     _ = try registry.adapter(for: sensorSpec)
     // Standard input is not opened before the hunt: opening waits for its first position.
     if !sensorSpec.address.hasPrefix("-") {
-      let context = SensorContext.live(resting, seed: seed, start: .start)
+      let context = SensorContext.live(resting, seed: seed, start: .start, files)
       let made = try registry.makeSensor(sensorSpec, context: context)
       adopt(made)
       if !isSimulated { openedRecording = made }
@@ -88,7 +92,7 @@ struct HuntDesk {
     let luck = HuntLuck(seed: seed, replicate: huntCount)
     let state = HuntState(game: game, rules: HuntRules(), luck: luck, now: start)
     do throws(SensorError) {
-      let context = SensorContext.live(player, seed: seed &+ huntCount, start: start)
+      let context = SensorContext.live(player, seed: seed &+ huntCount, start: start, files)
       let sensor: any Sensor
       // Time passed without a hunt: a live source is opened anew, not waited for.
       if let opened = openedRecording, opened.liveClock.map({ $0() >= start }) ?? true {
@@ -105,7 +109,7 @@ struct HuntDesk {
         challenges: challenges, now: start)
       live?.isInterrupted = isInterrupted
     } catch {
-      throw CommandRefusal(ForeignFault(error.sentence))
+      throw CommandRefusal(error)
     }
   }
 
@@ -150,7 +154,7 @@ struct HuntDesk {
   /// Makes a sensor, so that a bad spec changes nothing, and uses it from now on.
   mutating func use(_ text: String) throws(SensorError) {
     let spec = try SensorSpec(text)
-    let context = SensorContext.live(player, seed: seed, start: now)
+    let context = SensorContext.live(player, seed: seed, start: now, files)
     let sensor = try registry.makeSensor(spec, context: context)
     sensorSpec = spec
     adopt(sensor)

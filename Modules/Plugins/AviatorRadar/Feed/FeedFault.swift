@@ -13,7 +13,7 @@ enum FeedFault: Error, Hashable, Sendable {
   /// Nothing came in time.
   case timedOut
   /// No connection, or a file that cannot be read.
-  case unreachable(FetchFailure)
+  case unreachable(FetchObstacle)
   /// There is no such file.
   case missing
   /// Nothing outside can be reached here at all.

@@ -6,7 +6,7 @@ public import Sensors
 public enum TemplateAdapter {
   /// The adapter; its scheme is the word before the colon of a spec.
   public static let adapter = SensorAdapter(
-    scheme: "template", usage: "template:SECONDS,LATITUDE,LONGITUDE;…",
+    scheme: "template",
     make: { (spec, context) throws(SensorError) in
       var readings: [Reading] = []
       for line in spec.address.split(separator: ";") {
@@ -14,7 +14,10 @@ public enum TemplateAdapter {
           reading.time >= readings.last?.time ?? context.start
         else {
           throw .malformed(
-            spec: spec.description, expected: "SECONDS,LATITUDE,LONGITUDE in order of time")
+            spec: spec.description,
+            expected: .forms(
+              ["template:SECONDS,LATITUDE,LONGITUDE;…"], example: "template:0,55.7,37.6;2,55.8,37.6"
+            ))
         }
         readings.append(reading)
       }

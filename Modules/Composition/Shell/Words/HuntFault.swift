@@ -1,28 +1,7 @@
 import CommandKit
-import Domain
 import HuntEngine
 import Presentation
 import TextKit
-
-/// What sensors refuse.
-struct ForeignFault: Localized {
-  private let sentence: Sentence
-
-  init(_ sentence: Sentence) { self.sentence = sentence }
-
-  func line(in language: Language) -> String { ForeignWording.line(sentence, language) }
-}
-
-/// What a parameter refuses.
-struct ParameterFault: Localized {
-  fileprivate let error: ParameterError
-
-  init(_ error: ParameterError) { self.error = error }
-
-  func line(in language: Language) -> String {
-    ErrorWording.line(for: error, language: language)
-  }
-}
 
 /// What the engine refuses, with the state that explains it.
 struct HuntFault: Localized {
@@ -64,15 +43,7 @@ enum LineFault: Hashable, Localized {
   }
 }
 
-extension CommandRefusal {
-  /// Refuses for what is wrong with a parameter.
-  init(_ error: ParameterError) { self.init(ParameterFault(error)) }
-}
-
-// For programs a carried reason has the name of what it carries.
 extension HuntFault: CustomStringConvertible {
+  /// For programs it has the name of what it carries.
   var description: String { "\(refusal)" }
-}
-extension ParameterFault: CustomStringConvertible {
-  var description: String { "\(error)" }
 }

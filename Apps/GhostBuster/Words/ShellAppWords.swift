@@ -1,0 +1,22 @@
+import TextKit
+
+/// What the program itself says, outside its session.
+enum ShellAppWords {
+  static func scriptAndCommand(_ language: Language) -> String {
+    language.say(
+      en: "--script and a command cannot go together",
+      ru: "--script и команда не бывают вместе")
+  }
+  static func refused(_ line: CommandSource.Line, _ language: Language) -> String {
+    language.say(
+      en: "\(place(of: line, language)): refused: \(line.text)",
+      ru: "\(place(of: line, language)): отказано: \(line.text)")
+  }
+  private static func place(of line: CommandSource.Line, _ language: Language) -> String {
+    switch line.place {
+    case .command: language.say(en: "command", ru: "команда")
+    case .input(let number): language.say(en: "line \(number)", ru: "строка \(number)")
+    case .script(let path, let number): "\(path):\(number)"
+    }
+  }
+}

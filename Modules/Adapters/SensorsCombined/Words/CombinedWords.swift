@@ -1,0 +1,20 @@
+import TextKit
+
+extension CombinedFault: Localized {
+  /// What was expected, in the accusative.
+  func line(in language: Language) -> String {
+    switch self {
+    case .fallback(isSimulated: true):
+      language.say(
+        en: "a simulated sensor, as position is",
+        ru: "источник с симуляцией, раз position — такой")
+    case .fallback(isSimulated: false):
+      language.say(en: "a source that is not simulated", ru: "источник без симуляции")
+    case .nested:
+      language.say(
+        en: "a sensor that is no combination", ru: "источник, который сам не составлен из других")
+    case .fallbacks(let limit):
+      language.say(en: "at most \(limit) fallbacks", ru: "не больше \(limit) запасных источников")
+    }
+  }
+}

@@ -1,0 +1,12 @@
+import TextKit
+
+extension NMEAFault: Localized {
+  /// What was expected, in the accusative.
+  func line(in language: Language) -> String {
+    switch self {
+    case .date(let year):
+      language.say(
+        en: "a date YYYY-MM-DD from \(year) on", ru: "дату YYYY-MM-DD начиная с \(year) года")
+    }
+  }
+}

@@ -1,0 +1,70 @@
+import Domain
+import Geo
+import HuntEngine
+import Recording
+import Sensors
+
+/// What a sensor told as it was recorded: the readings, and what was refused of them.
+struct RecordedLog {
+  private let gap: HuntDuration
+  private(set) var playlist = Playlist()
+  private(set) var rejections: [Rejection] = []
+  private(set) var isEmpty = true
+  /// The time of the last reading.
+  private(set) var end = HuntInstant.start
+  private var state = SensorState.noFix
+  private var lastFix: HuntInstant?
+
+  /// Begins with nothing; positions further apart than `gap` do not belong together.
+  init(gap: HuntDuration) { self.gap = gap }
+
+  /// Notes that the file ends within a line, which is dropped.
+  mutating func cutShort(atLine number: Int) {
+    rejections.append(Rejection(reason: "cutShort", excerpt: "line \(number)"))
+  }
+
+  /// Adds a reading that is not before the last one.
+  mutating func append(_ reading: Reading) {
+    end = reading.time
+    if let rejection = reading.rejection { return rejections.append(rejection) }
+    isEmpty = false
+    if reading.state != .fix { lastFix = nil }
+    let continues = lastFix.map { reading.time - $0 <= gap } ?? false
+    playlist.append(reading, continues: continues && reading.position != nil)
+    if reading.position != nil { lastFix = reading.time }
+    state = reading.state
+  }
+
+  /// Adds what the sensor of recorded hunts told.
+  mutating func append(_ recording: Recording) {
+    var frame = LocalFrame(origin: Coordinate(uncheckedLatitudeDegrees: 0, longitudeDegrees: 0))
+    let hunts = recording.hunts
+    for index in 0..<hunts.count {
+      guard let event = hunts.event(at: index) else {
+        frame = hunts.state(at: index).frame
+        continue
+      }
+      if let reading = reading(of: event, in: frame) { append(reading) }
+    }
+    if let line = recording.tornLine { cutShort(atLine: line) }
+  }
+
+  /// What the sensor told for an event; nil of one that came from elsewhere.
+  private func reading(of event: HuntEvent, in frame: LocalFrame) -> Reading? {
+    var reading = Reading(time: event.at, state: state)
+    switch event {
+    case .fix(let fix):
+      reading.state = .fix
+      reading.position = frame.coordinate(of: fix.position)
+      reading.accuracyMeters = fix.accuracyMeters
+    case .heading(_, let degrees, let north):
+      reading.heading = Heading(degrees: degrees, north: north)
+    case .positionLost: reading.state = .noFix
+    case .headingLost: reading.isHeadingLost = true
+    case .chooseTarget, .startSearch, .leaveSearch, .aim, .tap, .challengeOutcome, .throwTrap,
+      .time:
+      return nil
+    }
+    return reading
+  }
+}

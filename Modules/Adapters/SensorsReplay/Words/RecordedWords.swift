@@ -1,0 +1,63 @@
+import Domain
+import PlainXML
+import Recording
+import Sensors
+import TextKit
+
+extension RecordedFault: Localized {
+  /// One line: the file, the place, what is wrong.
+  func line(in language: Language) -> String {
+    switch self {
+    case .line(let file, let line, let fault): "\(file):\(line): \(fault.line(in: language))"
+    case .positionWithoutFix(let file, let line, let state):
+      language.say(
+        en: "\(file):\(line): found a position or movement in state '\(state.rawValue)', "
+          + "expected one in state 'fix' alone",
+        ru: "\(file):\(line): место или движение в состоянии '\(state.rawValue)', "
+          + "они бывают только в 'fix'")
+    case .earlier(let file, let line):
+      language.say(
+        en: "\(file):\(line): its time is before that of the line before",
+        ru: "\(file):\(line): время раньше, чем в строке перед ней")
+    case .empty(let file):
+      language.say(en: "\(file): has no readings", ru: "\(file): нет показаний")
+    case .xml(let file, let error):
+      language.say(
+        en: "\(file): byte \(error.offset): \(error.fault.line(in: language))",
+        ru: "\(file): байт \(error.offset): \(error.fault.line(in: language))")
+    case .notGPX(let file):
+      language.say(en: "\(file): is no GPX file", ru: "\(file): это не GPX")
+    case .noUsablePoint(let file, let field, let found):
+      language.say(
+        en: "\(file): no usable point; the first has a bad \(field): '\(found)'",
+        ru: "\(file): нет пригодных точек; в первой негодно поле \(field): '\(found)'")
+    case .noPoint(let file):
+      language.say(
+        en: "\(file): has no track point and no waypoint with a time",
+        ru: "\(file): нет ни точек трека, ни путевых точек с временем")
+    }
+  }
+}
+
+extension PlaybackFault: Localized {
+  /// What was expected, in the accusative.
+  func line(in language: Language) -> String {
+    switch self {
+    case .speed(let range):
+      language.say(
+        en: "polled or a factor from \(ends(range, " to "))",
+        ru: "polled или множитель от \(ends(range, " до "))")
+    case .hertz(let range):
+      language.say(
+        en: "hertz from \(ends(range, " to "))", ru: "герцы от \(ends(range, " до "))")
+    case .rateMaking(let limit):
+      language.say(
+        en: "a rate that makes at most \(shortestText(limit)) positions",
+        ru: "частоту, при которой не больше \(shortestText(limit)) мест")
+    }
+  }
+
+  private func ends(_ range: ClosedRange<Double>, _ word: String) -> String {
+    shortestText(range.lowerBound) + word + shortestText(range.upperBound)
+  }
+}

@@ -1,0 +1,53 @@
+/// Why a file that a person names cannot be used.
+public enum FileFault: Error, Hashable, Sendable {
+  /// The system refuses to read it, or it is no file.
+  case unreadable(SystemError)
+  /// The system refuses to write it; what was there before still is.
+  case unwritable(SystemError)
+  /// Something is already there, where a new file is to be made.
+  case isThere(path: String)
+  /// Its bytes are not UTF-8.
+  case notText(path: String)
+  /// It is longer than the limit, in bytes.
+  case tooLong(path: String, limit: Int)
+}
+
+extension OpenMode {
+  /// How a file that a person names is read.
+  ///
+  /// A pipe is read only if it is the shell's own, as `/dev/stdin` and `/dev/fd/63` are: opening
+  /// another waits for a writer that may never come.
+  package static func given(_ path: String) -> OpenMode {
+    path.hasPrefix("/dev/") || path.hasPrefix("/proc/") ? .read : .readStored
+  }
+}
+
+/// Files that a person names, with the faults that a person reads.
+extension FileSystem {
+  /// All bytes of a file; of one over the limit only a beginning that is over it as well.
+  package func given(_ path: String, limit: Int) throws(FileFault) -> [UInt8] {
+    do throws(SystemError) {
+      if let bytes = try bytes(of: path, .given(path), limit: limit) { return bytes }
+      throw .notFound(path)
+    } catch {
+      throw .unreadable(error)
+    }
+  }
+
+  /// Replaces a file whole or, after an error, not at all.
+  package func writeGiven(_ path: String, _ text: String) throws(FileFault) {
+    do throws(SystemError) {
+      try replace(path, with: Array(text.utf8))
+    } catch {
+      throw .unwritable(error.naming(path))
+    }
+  }
+}
+
+extension String {
+  /// The text of a file's bytes.
+  package init(ofGiven path: String, _ bytes: [UInt8]) throws(FileFault) {
+    guard let text = String(validating: bytes, as: UTF8.self) else { throw .notText(path: path) }
+    self = text
+  }
+}
