@@ -66,7 +66,7 @@ enum RegionSection {
     let whole = keys.map { key in
       let names = zip(dividing, key).map { layout.axes[$0].texts[$1] }
       return Group(
-        name: (names + [scope.words.forEveryone(joint)]).joined(separator: " · "),
+        name: (names + [joint.everyone.phrase(in: scope.words.language)]).joined(separator: " · "),
         points: members[key] ?? [], isJoint: true)
     }
     return layout.series.count > 1 ? whole + series : whole
@@ -145,7 +145,7 @@ enum RegionSection {
   /// What a setting takes to meet the targets.
   static func jointly(_ scope: ReportScope) -> String {
     guard let joint = scope.joint else { return "" }
-    let everyone = scope.words.forEveryone(joint)
+    let everyone = joint.everyone.phrase(in: scope.words.language)
     return " " + scope.words.settingsMeetJointly(everyone: everyone)
   }
 
