@@ -1,5 +1,6 @@
 public import Experiments
 import PlainJSON
+public import TextKit
 
 /// Findings of a check, as lines for people or as JSON.
 public struct CheckReport: Sendable {
@@ -18,30 +19,23 @@ public struct CheckReport: Sendable {
   }
 
   /// Lines for people: of each finding what and where, then why, then what to do.
-  public var lines: [String] {
-    var lines = findings.flatMap { finding -> [String] in
-      let cases = finding.caseCount > 1 ? " (the worst of \(finding.caseCount) cases)" : ""
-      return [
-        "\(place(of: finding)): \(finding.severity.rawValue): \(finding.subject): "
-          + "\(finding.problem)\(cases) [\(finding.code)]",
-        "    why: \(finding.reason)", "    do:  \(finding.advice)",
-      ]
-    }
-    let counts = CheckFinding.Severity.allCases.compactMap { severity -> String? in
-      let count = count(severity)
-      return count == 0 ? nil : "\(count) \(severity.rawValue)\(count == 1 ? "" : "s")"
-    }
-    lines.append(counts.isEmpty ? "nothing to say against it" : counts.joined(separator: ", "))
-    return lines
+  public func lines(in language: Language) -> [String] {
+    let words = CheckReportWords(language: language)
+    let counts = CheckFinding.Severity.allCases.filter { count($0) > 0 }
+      .map { $0.count(count($0), in: language) }
+    return findings.flatMap { words.lines(of: $0, at: place(of: $0)) }
+      + [counts.isEmpty ? words.nothing : counts.joined(separator: ", ")]
   }
 
   /// The same as JSON.
   public var json: String {
     let items = findings.map { finding -> JSONNode in
+      let wording = finding.wording(in: .ofFiles)
       var members: [String: JSONNode] = [
         "severity": .string(finding.severity.rawValue), "code": .string(finding.code),
-        "subject": .string(finding.subject), "problem": .string(finding.problem),
-        "reason": .string(finding.reason), "advice": .string(finding.advice),
+        "subject": .string(finding.subject(in: .ofFiles)),
+        "problem": .string(wording.problem),
+        "reason": .string(wording.reason), "advice": .string(wording.advice),
         "cases": .number(Double(finding.caseCount)),
       ]
       switch finding.origin {

@@ -2,6 +2,7 @@ import Domain
 import Geo
 import Simulation
 import Testing
+import TextKit
 
 @testable import Experiments
 
@@ -77,7 +78,7 @@ struct CheckerTests {
     // Two ghosts 8 km apart: 4 km at 0.73 m/s are over 5400 s, the hunt ends after 3600 s.
     let far = Checker.check(game(zones: [(-4000, 200), (4000, 200)], ghosts: [-4000, 4000]))
     let unreachable = far.filter { $0.code == "ghost-unreachable" }
-    #expect(unreachable.count == 2 || unreachable.first?.subject == "G1, G2")
+    #expect(unreachable.count == 2 || unreachable.first?.subject(in: .en) == "G1, G2")
     #expect(unreachable.allSatisfy { $0.severity == .error })
     let wide = codes(game(zones: [(-1200, 200), (1200, 200)], ghosts: [-1200, 1200]))
     #expect(wide.contains("hunt-too-long") && wide.contains("patience-too-short"))
@@ -89,7 +90,9 @@ struct CheckerTests {
     let edge = Checker.check(game(zones: [(0, 200)], ghosts: [199]))
     // Outside where 199² + 40² + 2·199·40 cos θ > 200²: θ under 94.33°, 52.4 % of all directions.
     let leaving = try #require(edge.first { $0.code == "escape-leaves-layout" })
-    #expect(leaving.severity == .warning && leaving.problem.hasPrefix("52 %"), "\(leaving)")
+    #expect(
+      leaving.severity == .warning && leaving.wording(in: .en).problem.hasPrefix("52 %"),
+      "\(leaving)")
     #expect(!codes(game(zones: [(0, 200)], ghosts: [150])).contains("escape-leaves-layout"))
   }
 
@@ -101,7 +104,7 @@ struct CheckerTests {
         $0.escapeDistanceMeters = 30
       })
     let finding = try #require(short.first { $0.code == "escape-stays-in-fight" })
-    #expect(finding.problem.hasPrefix("33 %"))
+    #expect(finding.wording(in: .en).problem.hasPrefix("33 %"))
     let long = game(zones: [(0, 200)], ghosts: [0]) { $0.escapeDistanceMeters = 41 }
     #expect(!codes(long).contains("escape-stays-in-fight"))
   }
@@ -122,7 +125,7 @@ struct CheckerTests {
     #expect(try finding(1, 1.2)?.code == "trap-window-short")
     #expect(try finding(1.5, 1.2)?.code == "trap-window-below-p95")
     // Φ((ln 1.5 − μ)/s) = 0.77571 for this reaction (reference workload).
-    #expect(try finding(1.5, 1.2)?.reason.hasPrefix("78 %") == true)
+    #expect(try finding(1.5, 1.2)?.wording(in: .en).reason.hasPrefix("78 %") == true)
     #expect(try finding(7, 1.2) == nil)
     #expect(try finding(1.5, 1.2)?.origin == .file(line: 5, column: 7))
   }
@@ -152,9 +155,9 @@ struct CheckerTests {
         rule.arDistance: [5, 10]
       """)
     let idle = findings.filter { $0.code == "axis-without-effect" }
-    #expect(idle.map(\.subject) == ["rule.holdDecayRate", "rule.arDistance"])
+    #expect(idle.map { $0.subject(in: .en) } == ["rule.holdDecayRate", "rule.arDistance"])
     #expect(idle.first?.origin == .file(line: 5, column: 3))
-    #expect(idle.first?.reason == "it is read only with rule.holdLoss: decay")
+    #expect(idle.first?.wording(in: .en).reason == "it is read only with rule.holdLoss: decay")
   }
 
   @Test("Values that make no difference beside others that do; axes of one value; twins")
@@ -173,7 +176,8 @@ struct CheckerTests {
     #expect(codes.contains("axis-of-one") && codes.contains("duplicate-choice"))
     #expect(
       findings.contains {
-        $0.code == "values-without-effect" && $0.subject.hasPrefix("hunt.limit: 800 and 900")
+        $0.code == "values-without-effect"
+          && $0.subject(in: .en).hasPrefix("hunt.limit: 800 and 900")
       })
   }
 
@@ -186,7 +190,7 @@ struct CheckerTests {
       targets: {huntDuration: 300...301, captureRate: 1.5..., escapes.p90: ...-1}
       """)
     let narrow = findings.filter { $0.code == "too-few-replicates" }
-    #expect(narrow.map(\.subject) == ["huntDuration"])
+    #expect(narrow.map { $0.subject(in: .en) } == ["huntDuration"])
     #expect(findings.filter { $0.code == "target-impossible" }.count == 2)
     #expect(findings.first?.severity == .error)
     #expect(

@@ -2,6 +2,7 @@ import Domain
 import PortableNumerics
 import Simulation
 import Testing
+import TextKit
 
 @testable import Experiments
 
@@ -152,7 +153,7 @@ struct ComparisonTests {
     }
     let comparison = try Comparer.compare(first, second)
     #expect(comparison.points.map(\.secondPoint) == [2])
-    #expect(comparison.planDifferences == ["hunt.limit: 3600 → 900"])
+    #expect(comparison.planDifferences == [.value("hunt.limit", from: "3600", to: "900")])
     let nothing = try sweep("vary: {ghost.holdTime: [3, 4]}", replicates: 5) { _, _ in mark(1) }
     #expect(throws: ComparisonError.nothingInCommon) { try Comparer.compare(first, nothing) }
   }
@@ -213,7 +214,7 @@ struct ComparisonTests {
     gate.unchanged = ["captureRate"]
     let findings = gate.findings(in: try Comparer.compare(one, other))
     #expect(findings.map(\.isFailure) == [true])
-    #expect(findings.first?.text == "captureRate has no runs in common")
+    #expect(findings.first?.line(in: .en) == "captureRate has no runs in common")
   }
 
   @Test("The gate fails on what moved, on change beyond a limit, and is undecided in between")

@@ -1,6 +1,7 @@
 import Domain
 import Geo
 import Testing
+import TextKit
 
 @testable import Experiments
 
@@ -45,8 +46,12 @@ struct GameCheckTests {
     #expect(!sound.contains(code))
     let finding = Checker.check(game).first { $0.code == code }
     #expect(finding?.severity == severity)
-    #expect(finding?.subject == subject)
-    #expect(finding.map { !$0.reason.isEmpty && !$0.advice.isEmpty } == true)
+    #expect(finding?.subject(in: .en) == subject)
+    let (english, russian) = (finding?.wording(in: .en), finding?.wording(in: .ru))
+    for wording in [english, russian] {
+      #expect(wording.map { $0.problem.isEmpty || $0.reason.isEmpty || $0.advice.isEmpty } == false)
+    }
+    #expect(english?.advice != russian?.advice && english?.reason != russian?.reason)
   }
 
   @Test("a fight radius a little under the main zone's is no error")

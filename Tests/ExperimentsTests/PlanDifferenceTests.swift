@@ -1,5 +1,6 @@
 import Domain
 import Testing
+import TextKit
 
 @testable import Experiments
 
@@ -33,13 +34,17 @@ struct PlanDifferenceTests {
     func plan(_ text: String) throws -> Plan {
       try readPlan(text.contains("game:") ? text : "game: {disc: 400, ghosts: 8}\n" + text)
     }
-    let found = PlanDifferences.lines(try plan(first), try plan(second))
+    let found = lines(try plan(first), try plan(second))
     #expect(found == expected)
+  }
+
+  private func lines(_ first: Plan, _ second: Plan) -> [String] {
+    PlanDifferences.between(first, second).map { $0.line(in: .en) }
   }
 
   @Test("a game against a made-up park: which it is, and what the park's ghosts are set to")
   func park() throws {
-    let lines = PlanDifferences.lines(
+    let lines = lines(
       try readPlan("game: park.json"), try readPlan("game: {disc: 400, ghosts: 8}"))
     #expect(lines.first == "game: Park: north → a made-up park")
     #expect(lines.contains("ghost.holdTime: not set → 2"))
@@ -54,6 +59,6 @@ struct PlanDifferenceTests {
       return game
     }
     #expect(
-      PlanDifferences.lines(first, second) == ["game: Park: north is not the same in both"])
+      lines(first, second) == ["game: Park: north is not the same in both"])
   }
 }

@@ -1,5 +1,6 @@
 import Domain
 import Testing
+import TextKit
 
 @testable import Experiments
 
@@ -77,7 +78,7 @@ struct SettingIndexTests {
         "", "average", "average", "average", "novice, average",
       ])
     #expect(answer.count(.met) == 1 && answer.count(.perhaps) == 1 && answer.count(.missed) == 3)
-    #expect(answer.summary() == "1 of 5 settings meets every target for every player")
+    #expect(answer.summary(in: .en) == "1 of 5 settings meets every target for every player")
     #expect(answer.counts(.met).map(\.name) == ["novice", "average"])
     #expect(answer.counts(.met).map(\.count) == [3, 1])
   }

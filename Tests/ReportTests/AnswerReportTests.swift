@@ -1,10 +1,11 @@
 import Domain
-import Experiments
 import Foundation
 import Results
 import Simulation
 import Testing
+import TextKit
 
+@testable import Experiments
 @testable import Report
 
 @Suite("Answers told")
@@ -32,7 +33,7 @@ struct AnswerReportTests {
   @Test("A search's answer: the region, a point within it, and files that a sweep can go on from")
   func found() throws {
     let result = try search { 0.6 - 0.1 * abs($0 - 7) }
-    let lines = TuneReport(result).lines.joined(separator: "\n")
+    let lines = TuneReport(result, in: .en).lines.joined(separator: "\n")
     #expect(lines.contains("take ghost.trapWindowDuration 7"))
     #expect(lines.contains("ghost.trapWindowDuration: certain 7"))
     let plan = try PlanReader.read(
@@ -59,7 +60,8 @@ struct AnswerReportTests {
 
   @Test("A search without a point says so, and names the nearest miss and its target")
   func none() throws {
-    let text = TuneReport(try search { 0.09 + 0.05 * ($0 - 5) }).lines.joined(separator: "\n")
+    let text = TuneReport(try search { 0.09 + 0.05 * ($0 - 5) }, in: .en).lines.joined(
+      separator: "\n")
     #expect(text.contains("no point meets all targets"))
     #expect(text.contains("the nearest: ghost.trapWindowDuration 9"))
     #expect(text.contains("it misses captureRate 0.300"))
@@ -70,17 +72,18 @@ struct AnswerReportTests {
   func findings() throws {
     let findings = [
       CheckFinding(
-        .error, "target-impossible", at: .file(line: 3, column: 5), "captureRate", "it is above 1",
-        why: "no point meets it", advice: "correct it"),
+        .error, "target-impossible", at: .file(line: 3, column: 5), .name("captureRate"),
+        .plan(.impossibleTarget(isProportion: true))),
       CheckFinding(
-        .note, "zones-overlap", at: nil, "zones 1 and 2", "they overlap", why: "y", advice: "a"),
+        .note, "zones-overlap", at: nil, .zones(1, 2),
+        .layout(.zonesOverlap(.meters(3), isWasted: false))),
     ]
     let report = CheckReport(file: "plan.yml", findings: findings)
     #expect(
-      report.lines[0]
-        == "plan.yml:3:5: error: captureRate: it is above 1 [target-impossible]")
-    #expect(report.lines.last == "1 error, 1 note" && report.count(.error) == 1)
-    #expect(CheckReport(file: "x", findings: []).lines == ["nothing to say against it"])
+      report.lines(in: .en)[0]
+        == "plan.yml:3:5: error: captureRate: a proportion cannot be above 1 [target-impossible]")
+    #expect(report.lines(in: .en).last == "1 error, 1 note" && report.count(.error) == 1)
+    #expect(CheckReport(file: "x", findings: []).lines(in: .en) == ["nothing to say against it"])
     let root = try JSONSerialization.jsonObject(with: Data(report.json.utf8)) as? [String: Any]
     let items = try #require(root?["findings"] as? [[String: Any]])
     #expect(items[0]["line"] as? Int == 3 && items[1]["line"] == nil)

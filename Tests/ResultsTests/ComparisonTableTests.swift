@@ -3,6 +3,7 @@ import Experiments
 import Foundation
 import Simulation
 import Testing
+import TextKit
 
 @testable import Results
 
@@ -34,20 +35,20 @@ struct ComparisonTableTests {
   @Test("A comparison's table lists what moved, all on request, with what it rests on")
   func comparison() throws {
     let comparison = try Comparer.compare(smallSweep(), smallSweep(shift: 50))
-    let lines = ComparisonTable(comparison).lines
+    let lines = ComparisonTable(comparison, in: .en).lines
     #expect(lines[0].hasPrefix("paired: the same seed"))
     #expect(lines[1].hasPrefix("holdTime  metric"))
     #expect(lines[2].hasPrefix("2") && lines[2].hasSuffix("moved"))
     #expect(lines[2].contains("50.00"))
     #expect(lines.count == 4 && lines[3].hasPrefix("1 of 1 moved beyond noise"))
-    let all = ComparisonTable(comparison, showsAll: true)
+    let all = ComparisonTable(comparison, showsAll: true, in: .en)
     let equal = try #require(all.lines.first { $0.hasPrefix("equal in both, run by run: ") })
     #expect(equal.contains("completed,"))
     #expect(!equal.contains("captureRate"))
     #expect(equal.contains("huntDuration (at 1 of 2 points)"))
     #expect(!all.lines.contains { $0.hasSuffix("the same") || $0.contains("  completed  ") })
     #expect(all.markdown.contains("\n- equal in both, run by run: "))
-    let markdown = ComparisonTable(comparison).markdown
+    let markdown = ComparisonTable(comparison, in: .en).markdown
     #expect(markdown.contains("| holdTime | metric | A | B |"))
     #expect(markdown.contains("| 2 | huntDuration | "))
   }
@@ -71,7 +72,7 @@ struct ComparisonTableTests {
     #expect(duration.varianceRatio.isNaN)
     let escapes = try #require(metrics.first { $0.metric == .escapes })
     #expect(escapes.relativeChange.isNaN)
-    let lines = ComparisonTable(comparison, showsAll: true).lines
+    let lines = ComparisonTable(comparison, showsAll: true, in: .en).lines
     let flaps = try #require(lines.first { $0.contains("zoneFlaps") })
     #expect(flaps.contains(" >×1000 "))
     let distance = try #require(lines.first { $0.contains("distanceWalked") })
@@ -81,7 +82,7 @@ struct ComparisonTableTests {
 
   @Test("A comparison with itself says that every run is the same")
   func same() throws {
-    let lines = ComparisonTable(try Comparer.compare(smallSweep(), smallSweep())).lines
+    let lines = ComparisonTable(try Comparer.compare(smallSweep(), smallSweep()), in: .en).lines
     #expect(lines.last == "every run is the same in both")
   }
 

@@ -282,7 +282,7 @@ struct ResultsTests {
       + (values.isEmpty ? "" : "vary:\n" + values.joined(separator: "\n") + "\n")
       + "targets: {captureRate: 0.5...}\n"
     let plan = try PlanReader.read(text, file: "plan.yml") { _, _ in throw Refusal() }
-    let lines = SweepTable.lines(for: try madeUp(plan))
+    let lines = SweepTable.lines(for: try madeUp(plan), in: .en)
     #expect(SweepTable.width == 80)
     #expect(lines.allSatisfy { $0.count <= SweepTable.width })
     let head = try #require(lines.firstIndex { $0.hasPrefix("point") })
@@ -301,7 +301,7 @@ struct ResultsTests {
       targets: {captureRate: 0.5...}
       """, file: "plan.yml"
     ) { _, _ in throw Refusal() }
-    let lines = SweepTable.lines(for: try madeUp(plan))
+    let lines = SweepTable.lines(for: try madeUp(plan), in: .en)
     #expect(lines[0].contains("trap") && lines[0].contains("escape"))
     #expect(lines[1].contains("Window") && lines[1].contains("Distance"))
     #expect(lines[2].contains("Duration") && lines[2].contains("Meters"))
@@ -317,7 +317,7 @@ struct ResultsTests {
     let plan = try smallPlan("targets: {huntDuration: ...1001.2, firstCapture: 0...}")
     let digest = try madeUp(plan)
     #expect(
-      TargetCheck.lines(digest) == [
+      TargetCheck.lines(digest, in: .en) == [
         "0 of 2 settings meet every target for every player",
         "each by itself: average 0 of 2, new, \"green\" 0 of 2",
         "target huntDuration.mean ...1001.2: met in 1 of 2 settings, found 1000.433 to 1001.433",

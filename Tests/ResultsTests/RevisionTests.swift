@@ -186,7 +186,7 @@ struct RevisionTests {
     #expect(comparison.pairing == .otherRevision && comparison.revisions == [old, now])
     #expect(comparison.points.allSatisfy { $0.metrics.allSatisfy { !$0.isIdentical } })
     #expect(
-      ComparisonTable(comparison).lines.contains(
+      ComparisonTable(comparison, in: .en).lines.contains(
         "not paired: the engine's revisions differ (0 and 1), so Welch's and Newcombe's methods"))
     #expect(ComparisonJSON.text(of: comparison).contains("\"otherRevision\""))
     #expect(try Comparer.compare(sweeps[0], sweeps[0]).pairing == .commonLuck)

@@ -118,7 +118,7 @@ struct ShardTests {
       #expect((Int(replicate) - 1) * 4 + point - 1 >= kept)
       return try madeUpRecord(point, seed, replicate)
     }
-    #expect(again?.notices == ["\(kept) of 12 runs are there already, going on"])
+    #expect(again?.notices == [.goingOn(kept, of: 12)])
     #expect(try files(folder.path) == files(whole.path))
   }
 

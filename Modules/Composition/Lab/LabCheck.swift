@@ -42,7 +42,7 @@ public struct LabCheck: Hashable, Sendable {
     }
     let report = CheckReport(file: path, findings: findings)
     return LabOutcome(
-      lines: isJSON ? [report.json.trimmedEnd] : report.lines,
+      lines: isJSON ? [report.json.trimmedEnd] : report.lines(in: .ofLab),
       status: report.count(.error) > 0 ? .targetMissed : .done)
   }
 }

@@ -59,35 +59,36 @@ public struct LabComparison: Hashable, Sendable {
   private func answer(
     _ comparison: Comparison, _ gate: ComparisonGate, _ sweeps: [StoredSweep]
   ) throws -> LabOutcome {
-    var findings = gate.findings(in: comparison)
-    var targets: [String] = []
+    let findings = gate.findings(in: comparison)
+    var sides: [ComparedTargets] = []
     if let second = sweeps.last, !second.plan.targets.isEmpty {
       let answers = try sweeps.map { try LabComparison.answer(of: $0) }
-      let sides = zip(["A", "B"], [answers[0], answers[answers.count - 1]]).map { name, answer in
+      sides = zip(["A", "B"], [answers[0], answers[answers.count - 1]]).map { name, answer in
         ComparedTargets(
           name: name, answer: answer,
           points: comparison.points.map { name == "A" ? $0.firstPoint : $0.secondPoint },
           isOnePoint: !points.isEmpty)
       }
-      targets = sides.filter { !$0.isUnasked }.map(\.line)
-      if requiresTargets, let failure = sides[1].failure {
-        findings.append(.init(isFailure: true, text: failure))
-      }
     }
+    let targets = sides.filter { !$0.isUnasked }.map { $0.line(in: .ofLab) }
+    let missed = requiresTargets ? sides.last.flatMap { $0.isMet ? nil : $0 } : nil
     let always = gate.metricNames + sweeps.flatMap { $0.plan.targets.map(\.metric.name) }
-    let table = ComparisonTable(comparison, always: always, showsAll: showsAll)
+    let table = ComparisonTable(comparison, always: always, showsAll: showsAll, in: .ofLab)
     let text: [String] =
       switch form {
       case .table: table.lines + targets
       case .markdown: [table.markdown + targets.map { "- \($0)" }.joined(separator: "\n")]
-      case .json: [ComparisonJSON.text(of: comparison, findings: findings).trimmedEnd]
+      case .json:
+        [ComparisonJSON.text(of: comparison, findings: findings, missed: missed).trimmedEnd]
       }
+    let words = LabWords.own
+    let warnings = findings.map {
+      $0.isFailure ? words.failed($0.line(in: .ofLab)) : words.undecided($0.line(in: .ofLab))
+    }
     return LabOutcome(
       lines: text,
-      warnings: findings.map {
-        $0.isFailure ? LabWords.own.failed($0.text) : LabWords.own.undecided($0.text)
-      },
-      status: findings.contains(where: \.isFailure) ? .targetMissed : .done)
+      warnings: warnings + (missed.map { [words.failed($0.failure(in: .ofLab))] } ?? []),
+      status: findings.contains(where: \.isFailure) || missed != nil ? .targetMissed : .done)
   }
 
   /// A sweep held against the targets of its plan, by the estimates.

@@ -79,7 +79,7 @@ enum LabProblem: Sendable {
   /// A plugin's game cannot be recorded as a hunt.
   case noRecording
   /// A run ends in an error of the simulation.
-  case run(point: Int, replicate: Int, SimulationError)
+  case run(RunKey, SimulationError)
   /// An error that nobody expects here.
   case unforeseen(String)
 

@@ -32,7 +32,7 @@ public struct LabOutcome: Hashable, Sendable {
     var lines: [String] = []
     var warnings = before
     if digest.doneCount > 0 {
-      lines += SweepTable.lines(for: digest) + TargetCheck.lines(digest)
+      lines += SweepTable.lines(for: digest, in: .ofLab) + TargetCheck.lines(digest, in: .ofLab)
       lines += LabOutcome.notable(digest, folder)
     }
     lines.append(words.method(isFast: digest.plan.isFast))
@@ -85,4 +85,9 @@ public struct LabOutcome: Hashable, Sendable {
   private static func trace(_ key: RunKey, _ planFile: String) -> String {
     "ghostlab trace \(planFile) --point \(key.point) --replicate \(key.replicate)"
   }
+}
+
+extension [StoreNote] {
+  /// A line each.
+  var lines: [String] { map { $0.line(in: .ofLab) } }
 }

@@ -1,5 +1,6 @@
 import Domain
 import Experiments
+import Results
 import Synchronization
 
 /// How far a sweep is, for a line on a screen.
@@ -67,14 +68,6 @@ final class LiveFigure: Sendable {
 enum LabNumbers {
   /// About three digits that count.
   static func short(_ value: Double) -> String {
-    let digits = value.magnitude >= 100 ? 0 : value.magnitude >= 10 ? 1 : 3
-    let scale = [1.0, 10, 100, 1000][digits]
-    let whole = (value.magnitude * scale).rounded()
-    guard whole < 1e15 else { return "\(value)" }
-    let sign = value < 0 && whole > 0 ? "-" : ""
-    if digits == 0 { return sign + "\(Int(whole))" }
-    let text = String(Int(whole))
-    let filled = String(repeating: "0", count: max(0, digits + 1 - text.count)) + text
-    return sign + filled.dropLast(digits) + "." + filled.suffix(digits)
+    rounded(value, value.magnitude >= 100 ? 0 : value.magnitude >= 10 ? 1 : 3)
   }
 }

@@ -104,7 +104,7 @@ public struct LabSensitivity: Sendable {
         path: folder, plan: plan, question: question, programVersion: player.version)
       try store.run(on: runner, isSyncDue: SyncClock().isDue, observe: take)
       _ = try store.finish(writesRuns: false)
-      (schedule, warnings) = (store.schedule, store.warnings)
+      (schedule, warnings) = (store.schedule, store.warnings.lines)
     } else {
       try runner.run(&schedule) { $0.forEach(take) }
     }

@@ -88,16 +88,16 @@ public struct LabShard: Sendable {
     let clock = SyncClock()
     try store.run(on: runner, isSyncDue: clock.isDue, observe: figure.add)
     let planFile = folder + "/plan.yml"
-    var warnings = store.warnings
+    var warnings = store.warnings.lines
     if try store.finish() {
       warnings += LabOutcome.failures(store.extremes, planFile)
       return LabOutcome(
-        lines: [LabWords.own.shard(name)], notices: store.notices, warnings: warnings,
+        lines: [LabWords.own.shard(name)], notices: store.notices.lines, warnings: warnings,
         status: store.extremes.failedCount > 0 ? .runsFailed : .done)
     }
     let stopped = LabStatus(rawValue: Int32(stopFlag.reason)) ?? .stopped
     warnings.append(LabWords.own.kept(store.count, of: runCount, in: folder, stopped))
     return LabOutcome(
-      lines: [], notices: store.notices, warnings: warnings, status: stopped)
+      lines: [], notices: store.notices.lines, warnings: warnings, status: stopped)
   }
 }

@@ -64,13 +64,13 @@ public struct LabSweep: Sendable {
     let clock = SyncClock()
     try store.run(on: runner, isSyncDue: clock.isDue, observe: figure.add)
     let digest = try store.finish(writesRuns: writesRuns, jobs: jobs)
-    var notices = store.notices
+    var notices = store.notices.lines
     let page = folder + "/" + LabReport.fileName
     if store.schedule.position > before, LiveFileSystem().exists(page) {
       notices.append(LabWords.own.stalePage(page, folder: folder))
     }
     return LabOutcome(
-      digest, folder: folder, notices: notices, warnings: store.warnings,
+      digest, folder: folder, notices: notices, warnings: store.warnings.lines,
       stopped: LabStatus(rawValue: Int32(stopFlag.reason)) ?? .done)
   }
 

@@ -100,7 +100,7 @@ public struct LabTrace: Sendable {
       write(recording.begin(firstState(of: hunt)))
     }
     var shown = HuntPhase.Kind.noGame
-    var track = HuntTrack(name: LabWords(.ofFiles).run(point: point, replicate: replicate))
+    var track = HuntTrack(name: key.line(in: .ofFiles))
     var observer = ClosureObserver { event, effects, state in
       switch form {
       case .events: write(EventLines.line(event, effects: effects, state: state))
@@ -149,6 +149,8 @@ public struct LabTrace: Sendable {
     }
   }
 
+  private var key: RunKey { RunKey(point: point, replicate: replicate) }
+
   private func firstState(of hunt: SimulatedHunt) -> HuntState {
     hunt.initialState(seed: seed, replicate: UInt64(replicate))
   }
@@ -164,7 +166,7 @@ public struct LabTrace: Sendable {
   }
 
   private func failure(_ error: SimulationError) -> LabFailure {
-    LabFailure(.run(point: point, replicate: replicate, error))
+    LabFailure(.run(key, error))
   }
 }
 

@@ -71,7 +71,7 @@ public struct LabTune: Sendable {
       throw LabFailure(problem)
     }
     let paths = try TuneFolder.write(result, of: plan, to: folder)
-    let report = TuneReport(result)
+    let report = TuneReport(result, in: .ofLab)
     let lines =
       form == .json
       ? [TuneJSON(result).text.trimmedEnd]

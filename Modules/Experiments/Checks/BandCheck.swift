@@ -39,11 +39,10 @@ enum BandCheck {
     set.add(
       CheckFinding(
         .warning, "too-few-replicates", at: place(of: target, places), name(of: target),
-        "its interval will be about \(shortestText((width * 1000).rounded() / 1000)) wide with "
-          + "\(plan.replicates) replicates, the band is only "
-          + "\(shortestText(((high - low) * 1000).rounded() / 1000))",
-        why: "no design point can be told to lie within",
-        advice: "use some \(shortestText(needed)) replicates, for half the band's width"),
+        .plan(
+          .tooFewReplicates(
+            width: (width * 1000).rounded() / 1000, band: ((high - low) * 1000).rounded() / 1000,
+            replicates: plan.replicates, needed: needed))),
       weight: width)
   }
 
@@ -70,15 +69,11 @@ enum BandCheck {
       set.add(
         CheckFinding(
           .error, "target-impossible", at: place(of: target, places), name(of: target),
-          isOver ? "a proportion cannot be above 1" : "it cannot be negative",
-          why: "no design point can meet it", advice: "correct the range"))
+          .plan(.impossibleTarget(isProportion: isOver))))
     }
   }
 
-  private static func name(of target: Target) -> String {
-    target.statistic == .mean
-      ? target.metric.name : "\(target.metric.name).\(target.statistic.rawValue)"
-  }
+  private static func name(of target: Target) -> CheckSubject { .name(target.figure) }
 
   private static func place(of target: Target, _ places: PlanPlaces) -> PlanOrigin? {
     places.place(

@@ -5,10 +5,13 @@ import Simulation
 
 /// A ghost as a check sees it: with the values of the case, and a place in the local frame.
 struct CheckGhost {
-  let name: String
+  /// Its name; nil for every ghost of a generated park.
+  let name: String?
   let parameters: GhostParameters
   /// Nil where ghosts are placed anew in each hunt.
   let position: LocalPoint?
+
+  var subject: CheckSubject { name.map { .name($0) } ?? .everyGhost }
 }
 
 /// A zone in the local frame.
@@ -60,7 +63,7 @@ struct CheckCase {
       }
     case .plugin: (ghosts, zones) = ([], [])
     case .disc(let radius, _):
-      ghosts = [CheckGhost(name: "every ghost", parameters: values(.init()), position: nil)]
+      ghosts = [CheckGhost(name: nil, parameters: values(.init()), position: nil)]
       zones = [CheckZone(center: .zero, radiusMeters: radius)]
     }
   }

@@ -27,29 +27,23 @@ public struct CheckFinding: Hashable, Sendable {
   public let code: String
   /// Where in a plan it was written; nil for a game.
   public let origin: PlanOrigin?
-  /// What it is about: a ghost, a zone, a player or a parameter.
-  public internal(set) var subject: String
+  /// What it is about; several where they share all the rest.
+  fileprivate(set) var subjects: [CheckSubject]
   /// What is the matter.
-  public let problem: String
-  /// Why it matters.
-  public let reason: String
-  /// What to do.
-  public let advice: String
+  let problem: CheckProblem
   /// In how many of the cases looked at it holds; a case is a design point, player and phone.
   public internal(set) var caseCount = 1
 
   /// Creates a finding of one case.
-  public init(
-    _ severity: Severity, _ code: String, at origin: PlanOrigin?, _ subject: String,
-    _ problem: String, why reason: String, advice: String
+  init(
+    _ severity: Severity, _ code: String, at origin: PlanOrigin?, _ subject: CheckSubject,
+    _ problem: CheckProblem
   ) {
     self.severity = severity
     self.code = code
     self.origin = origin
-    self.subject = subject
     self.problem = problem
-    self.reason = reason
-    self.advice = advice
+    subjects = [subject]
   }
 }
 
@@ -57,7 +51,7 @@ public struct CheckFinding: Hashable, Sendable {
 struct FindingSet {
   private struct Key: Hashable {
     let code: String
-    let subject: String
+    let subjects: [CheckSubject]
   }
 
   private var places: [Key: Int] = [:]
@@ -65,7 +59,7 @@ struct FindingSet {
 
   /// Adds a finding; among equals in severity the one of larger weight is kept.
   mutating func add(_ finding: CheckFinding, weight: Double = 0) {
-    let key = Key(code: finding.code, subject: finding.subject)
+    let key = Key(code: finding.code, subjects: finding.subjects)
     guard let place = places[key] else {
       places[key] = found.count
       found.append((finding, weight))
@@ -81,23 +75,17 @@ struct FindingSet {
 
   /// The findings: errors first, then as they were found; those that say the same are told as one.
   var findings: [CheckFinding] {
-    var told: [(finding: CheckFinding, subjects: [String])] = []
+    var told: [CheckFinding] = []
     for (finding, _) in found {
-      if let place = told.firstIndex(where: { $0.finding.saysTheSame(as: finding) }) {
-        told[place].subjects.append(finding.subject)
-        told[place].finding.caseCount = max(told[place].finding.caseCount, finding.caseCount)
+      if let place = told.firstIndex(where: { $0.saysTheSame(as: finding) }) {
+        told[place].subjects += finding.subjects
+        told[place].caseCount = max(told[place].caseCount, finding.caseCount)
       } else {
-        told.append((finding, [finding.subject]))
+        told.append(finding)
       }
     }
-    let all = told.map { item -> CheckFinding in
-      var finding = item.finding
-      finding.subject = item.subjects.prefix(3).joined(separator: ", ")
-      if item.subjects.count > 3 { finding.subject += " and \(item.subjects.count - 3) more" }
-      return finding
-    }
     return CheckFinding.Severity.allCases.flatMap { severity in
-      all.filter { $0.severity == severity }
+      told.filter { $0.severity == severity }
     }
   }
 }
@@ -106,6 +94,6 @@ extension CheckFinding {
   /// Whether another finding differs in what it is about alone.
   fileprivate func saysTheSame(as other: CheckFinding) -> Bool {
     severity == other.severity && code == other.code && origin == other.origin
-      && problem == other.problem && reason == other.reason && advice == other.advice
+      && problem == other.problem
   }
 }

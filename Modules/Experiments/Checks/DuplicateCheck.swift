@@ -20,10 +20,8 @@ enum DuplicateCheck {
         set.add(
           CheckFinding(
             .warning, "duplicate-point", at: places.place("vary"),
-            plan.axes.map(\.name).joined(separator: ", "),
-            "design point \(point.index) has the values of point \(first)",
-            why: "with common luck its runs are the same, so they cost time and tell nothing",
-            advice: "take it out"))
+            .name(plan.axes.map(\.name).joined(separator: ", ")),
+            .plan(.samePoint(point.index, first: first))))
       } else {
         seen[point.values] = point.index
       }
@@ -39,10 +37,8 @@ enum DuplicateCheck {
       }
       set.add(
         CheckFinding(
-          .warning, "duplicate-choice", at: origin, choice.name,
-          "it has the same numbers as '\(twin.name)'",
-          why: "its runs are the same, so they cost time and tell nothing",
-          advice: "take it out, or give it numbers of its own"))
+          .warning, "duplicate-choice", at: origin, .name(choice.name),
+          .plan(.sameNumbers(as: twin.name))))
     }
   }
 }

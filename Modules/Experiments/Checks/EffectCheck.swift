@@ -18,9 +18,8 @@ enum EffectCheck {
         if axis.count == 1 {
           set.add(
             CheckFinding(
-              .note, "axis-of-one", at: places.place("vary.\(axis.name)", axis.name), axis.name,
-              "it has one value only", why: "nothing is varied by it",
-              advice: axis.isChoice ? "name it without a list" : "put it under set"))
+              .note, "axis-of-one", at: places.place("vary.\(axis.name)", axis.name),
+              .name(axis.name), .plan(.oneValue(isChoice: axis.isChoice))))
         }
         continue
       }
@@ -47,20 +46,16 @@ enum EffectCheck {
     if levels.indices.dropFirst().allSatisfy({ isSame(0, $0) }) {
       set.add(
         CheckFinding(
-          .warning, "axis-without-effect", at: origin, axis.name,
-          "varying it changes nothing: \(hunts) hunts are the same at all its values",
-          why: NoEffectReason.text(axis.name, plan),
-          advice: "take it out of vary, or let the rules use it"))
+          .warning, "axis-without-effect", at: origin, .name(axis.name),
+          .plan(.noEffect(hunts: hunts, NoEffectReason(axis.name, plan)))))
       return
     }
     for index in levels.indices.dropFirst() where isSame(index - 1, index) {
       let (a, b) = (axis.text(of: levels[index - 1]), axis.text(of: levels[index]))
       set.add(
         CheckFinding(
-          .note, "values-without-effect", at: origin, "\(axis.name): \(a) and \(b)",
-          "the two values make no difference in \(hunts) hunts",
-          why: "with common luck the runs are the same, so one of them tells nothing new",
-          advice: "take one out, or spread the values"))
+          .note, "values-without-effect", at: origin, .values(axis.name, a, b),
+          .plan(.noDifference(hunts: hunts))))
     }
   }
 

@@ -18,9 +18,8 @@ enum EscapeCheck {
       if jump > main * item.rules.mainZoneExitFactor {
         set.add(
           CheckFinding(
-            .note, "escape-leaves-main-zone", at: origin, ghost.name,
-            "it jumps \(meters(jump)), out of its main zone (\(meters(main)))",
-            why: "the search has to be started anew each time", advice: "nothing, if it is meant"),
+            .note, "escape-leaves-main-zone", at: origin, ghost.subject,
+            .escape(.leavesMainZone(jump: .meters(jump), main: .meters(main)))),
           weight: jump)
       }
     }
@@ -41,11 +40,9 @@ enum EscapeCheck {
     guard probability > 0.005 else { return }
     set.add(
       CheckFinding(
-        probability > 0.25 ? .warning : .note, "escape-leaves-layout", at: origin, ghost.name,
-        "\(percent(probability)) of its first escapes (\(meters(jump))) end outside the layout",
-        why: "the player is sent out of the park",
-        advice: isKept
-          ? "move it inwards" : "set rule.keepInsideLayout: on, jump less far, or move it inwards"),
+        probability > 0.25 ? .warning : .note, "escape-leaves-layout", at: origin,
+        ghost.subject,
+        .escape(.leavesLayout(share: .share(probability), jump: .meters(jump), isKept: isKept))),
       weight: probability)
   }
 
@@ -66,21 +63,17 @@ enum EscapeCheck {
     guard share > 0.1 else { return }
     set.add(
       CheckFinding(
-        .warning, "escape-stays-in-fight", at: origin, ghost.name,
-        "\(percent(share)) of its jumps (\(meters(jump))) end within the fight radius "
-          + "(\(meters(radius))) of the player",
-        why: "the next fight begins at once, so the escape costs nothing",
-        advice: advice(fightRadius: radius)),
+        .warning, "escape-stays-in-fight", at: origin, ghost.subject,
+        .escape(
+          .staysInFight(
+            share: .share(share), jump: .meters(jump), fight: .meters(radius),
+            twice: .meters(2 * radius),
+            longest: 2 * radius <= longestJump ? nil : .meters(longestJump)))),
       weight: share)
   }
 
-  /// A jump of two fight radii, where so long a one is allowed, else a smaller radius.
-  private static func advice(fightRadius radius: Double) -> String {
-    let specs = GhostParameters.specs
-    let longest = specs.first { $0.name == "escapeDistanceMeters" }?.range.upperBound ?? .infinity
-    return 2 * radius <= longest
-      ? "jump at least twice the fight radius, \(meters(2 * radius))"
-      : "set ghost.fightRadius to at most half of the jump, and that to \(meters(longest))"
-        + " at most"
+  /// The longest jump that a ghost may have, metres.
+  private static var longestJump: Double {
+    GhostParameters.specs.first { $0.name == "escapeDistanceMeters" }?.range.upperBound ?? .infinity
   }
 }

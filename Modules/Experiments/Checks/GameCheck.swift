@@ -13,10 +13,11 @@ enum GameCheck {
       if numbers.fightRadiusMeters >= numbers.mainZoneRadiusMeters {
         set.add(
           CheckFinding(
-            .error, "fight-radius-beyond-main-zone", at: origin, ghost.name,
-            "the fight radius (\(meters(numbers.fightRadiusMeters))) is no smaller than the main "
-              + "zone (\(meters(numbers.mainZoneRadiusMeters)))",
-            why: "there is nothing left to search", advice: "make the main zone larger"))
+            .error, "fight-radius-beyond-main-zone", at: origin, .name(ghost.name),
+            .layout(
+              .fightRadiusBeyondMainZone(
+                fight: .meters(numbers.fightRadiusMeters),
+                main: .meters(numbers.mainZoneRadiusMeters)))))
       }
       if numbers.catchMode == .challenge, (numbers.challenge?.plugin ?? "").isEmpty {
         set.add(finding(.noChallenge(ghost: index, plugin: ""), game, origin))
@@ -28,10 +29,8 @@ enum GameCheck {
         }
         set.add(
           CheckFinding(
-            .warning, "ghosts-too-close", at: origin, "\(other.name), \(ghost.name)",
-            "two ghosts stand \(meters(distance)) apart, less than a fight radius",
-            why: "which of them is the nearest changes with every fix",
-            advice: "move one of them away"))
+            .warning, "ghosts-too-close", at: origin, .names(other.name, ghost.name),
+            .layout(.ghostsTooClose(.meters(distance)))))
       }
     }
   }
@@ -42,7 +41,7 @@ enum GameCheck {
     for (index, zone) in game.locationLayout.enumerated() {
       for (number, other) in game.locationLayout[..<index].enumerated() {
         let distance = zone.center.distanceMeters(to: other.center)
-        let names = "zones \(number + 1) and \(index + 1)"
+        let zones = CheckSubject.zones(number + 1, index + 1)
         let (small, large) = (
           min(zone.radiusMeters, other.radiusMeters), max(zone.radiusMeters, other.radiusMeters)
         )
@@ -50,17 +49,14 @@ enum GameCheck {
           let inner = zone.radiusMeters == small ? index + 1 : number + 1
           set.add(
             CheckFinding(
-              .warning, "zone-inside-zone", at: origin, names,
-              "zone \(inner) lies wholly inside the other",
-              why: "the layout is the zones' union, so it adds nothing",
-              advice: "delete it, or move it to where the layout should grow"))
+              .warning, "zone-inside-zone", at: origin, zones,
+              .layout(.zoneInsideZone(inner: inner))))
         } else if distance < zone.radiusMeters + other.radiusMeters {
           let depth = zone.radiusMeters + other.radiusMeters - distance
           set.add(
             CheckFinding(
-              .note, "zones-overlap", at: origin, names, "they overlap by \(meters(depth))",
-              why: "an overlap is how zones join into one park, a large one is wasted",
-              advice: depth > small ? "move them apart" : "nothing, if it is meant"))
+              .note, "zones-overlap", at: origin, zones,
+              .layout(.zonesOverlap(.meters(depth), isWasted: depth > small))))
         }
       }
     }
@@ -69,72 +65,29 @@ enum GameCheck {
   private static func finding(
     _ issue: GameIssue, _ game: Game, _ origin: PlanOrigin?
   ) -> CheckFinding {
-    func ghost(_ index: Int) -> String {
+    func ghost(_ index: Int) -> CheckSubject {
       let name = game.ghosts[index].name
-      return name.allSatisfy(\.isWhitespace) ? "ghost \(index + 1)" : name
+      return name.allSatisfy(\.isWhitespace) ? .ghost(index + 1) : .name(name)
     }
-    let severity: CheckFinding.Severity = issue.isError ? .error : .warning
-    let stored = "the game cannot be stored so"
-    switch issue {
-    case .emptyGameName:
-      return CheckFinding(
-        severity, "game-name", at: origin, "the game", "it has no name", why: stored,
-        advice: "name it")
-    case .emptyGhostName(let index):
-      return CheckFinding(
-        severity, "ghost-name", at: origin, ghost(index), "it has no name", why: stored,
-        advice: "name it")
+    func found(
+      _ code: String, _ subject: CheckSubject, _ flaw: GameFlaw, isError: Bool = issue.isError
+    ) -> CheckFinding {
+      CheckFinding(isError ? .error : .warning, code, at: origin, subject, .game(flaw))
+    }
+    return switch issue {
+    case .emptyGameName: found("game-name", .game, .noName)
+    case .emptyGhostName(let index): found("ghost-name", ghost(index), .noName)
     case .zoneRadiusOutOfRange(let zone, let radius):
-      let range = CircleZone.radiusRangeMeters
-      return CheckFinding(
-        severity, "zone-radius", at: origin, "zone \(zone + 1)",
-        "its radius is \(meters(radius)), expected \(shortestText(range.lowerBound))..."
-          + "\(meters(range.upperBound))", why: stored, advice: "resize it")
+      found("zone-radius", .zone(zone + 1), .zoneRadius(.meters(radius)))
     case .ghostParameter(let index, let error):
-      return CheckFinding(
-        severity, "ghost-parameter", at: origin, ghost(index), error.line(in: .ofFiles),
-        why: stored, advice: "bring it into its range")
+      found("ghost-parameter", ghost(index), .ghostParameter(error))
     case .noChallenge(let index, let plugin):
-      return CheckFinding(
-        .error, "no-challenge", at: origin, ghost(index),
-        plugin.isEmpty
-          ? "it is caught by a challenge, and has none"
-          : "its challenge '\(plugin)' is no plugin of this program",
-        why: "the ghost cannot be caught, and the game never ends",
-        advice: "set its challenge to a plugin there is, or catchMode to hold or tap")
+      found("no-challenge", ghost(index), .noChallenge(plugin: plugin), isError: true)
     case .baseOutsideLayout(let index):
-      return CheckFinding(
-        severity, "ghost-outside-layout", at: origin, ghost(index),
-        "its base lies outside every zone",
-        why: "the player is sent out of the park", advice: "move it, or add a zone there")
-    case .noGhosts:
-      return CheckFinding(
-        .error, "no-ghosts", at: origin, "the game", "it has no ghosts",
-        why: "there is nothing to hunt", advice: "add one")
-    case .noZones:
-      return CheckFinding(
-        severity, "no-zones", at: origin, "the game", "it has no zones",
-        why: "a player is always outside, and so is every escape", advice: "add one")
-    case .duplicateID(let id):
-      return CheckFinding(
-        severity, "duplicate-id", at: origin, id, "two parts of the game have this identity",
-        why: stored, advice: "make one of them anew")
+      found("ghost-outside-layout", ghost(index), .outsideLayout)
+    case .noGhosts: found("no-ghosts", .game, .noGhosts, isError: true)
+    case .noZones: found("no-zones", .game, .noZones)
+    case .duplicateID(let id): found("duplicate-id", .name(id), .sharedIdentity)
     }
   }
 }
-
-/// A length as text, in whole metres from 10 on.
-func meters(_ value: Double) -> String {
-  let scale = value < 10 ? 10.0 : 1
-  return shortestText((value * scale).rounded() / scale) + " m"
-}
-
-/// A time as text, in seconds or minutes.
-func duration(_ seconds: Double) -> String {
-  if seconds < 10 { return shortestText((seconds * 10).rounded() / 10) + " s" }
-  if seconds < 600 { return shortestText(seconds.rounded()) + " s" }
-  return shortestText((seconds / 60).rounded()) + " min"
-}
-
-/// A share as text, in whole percent.
-func percent(_ share: Double) -> String { shortestText((100 * share).rounded()) + " %" }

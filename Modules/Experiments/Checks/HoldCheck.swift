@@ -45,21 +45,14 @@ struct HoldCheck {
       } else {
         continue
       }
-      let found =
-        finished.isEmpty
-        ? "none of \(Self.tries) tries succeeded in \(duration(limit))"
-        : "takes \(duration(mean)) on average"
+      let trouble = HoldTrouble(
+        hold: .time(situation.holdSeconds), toleranceDegrees: situation.toleranceDegrees,
+        sigmaDegrees: situation.sigmaDegrees, isReset: situation.decayRate == nil,
+        mean: finished.isEmpty ? nil : .time(mean), tries: Self.tries, limit: .time(limit))
       set.add(
         CheckFinding(
           severity, code, at: places.place(ofParameter: "ghost.holdTime"),
-          "\(ghost.name) for \(item.playerName)",
-          "holding it \(duration(situation.holdSeconds)) within "
-            + "\(shortestText(situation.toleranceDegrees))° \(found)",
-          why: "the aim wanders by \(shortestText(situation.sigmaDegrees))°, and every excursion "
-            + (situation.decayRate == nil ? "starts the hold anew" : "costs some of the hold"),
-          advice:
-            "shorten ghost.holdTime, raise rule.aimToleranceDegrees or set rule.holdLoss: decay"
-        ),
+          .hunted(ghost.subject, by: item.playerName), .hunt(.hold(trouble))),
         weight: mean)
     }
   }

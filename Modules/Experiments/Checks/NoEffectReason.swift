@@ -3,67 +3,63 @@ import SensorModels
 import Simulation
 
 /// Why a parameter may have no effect, as far as the rules tell.
-enum NoEffectReason {
-  static func text(_ name: String, _ plan: Plan) -> String {
-    let setups = Checker.spread(plan.pointCount, 60).map {
+enum NoEffectReason: Hashable, Sendable {
+  /// It is read only with another parameter at a value, as `rule.holdLoss: decay`.
+  case onlyWith(String)
+  /// It is read only with another parameter above 0.
+  case onlyAboveZero(String)
+  /// `rule.literal` puts it out of force.
+  case literal
+  /// No ghost escaped.
+  case noEscape
+  /// It is where the ghost is drawn, which simulated players do not look at.
+  case onScreenOnly
+  /// The hunts never come to where it is read, or another rule outweighs it.
+  case unknown
+
+  /// Finds the reason for a parameter that a plan varies.
+  init(_ name: String, _ plan: Plan) {
+    let cases = Checker.spread(plan.pointCount, 60).map {
       CheckCase(Design.point(of: plan, at: $0), of: plan)
     }
-    let reasons: [(names: [String], applies: (CheckCase) -> Bool, text: String)] = [
+    let found = Self.known.first { $0.names.contains(name) && cases.allSatisfy($0.applies) }
+    self = found?.reason ?? .unknown
+  }
+
+  private typealias Known = (
+    names: [String], applies: (CheckCase) -> Bool, reason: NoEffectReason
+  )
+
+  private static var known: [Known] {
+    func catching(_ mode: CatchMode, _ names: String...) -> Known {
       (
-        ["rule.holdDecayRate"], { $0.rules.holdLoss == .reset },
-        "it is read only with rule.holdLoss: decay"
-      ),
+        names, { $0.ghosts.allSatisfy { $0.parameters.catchMode != mode } },
+        .onlyWith("ghost.catchMode: \(mode.rawValue)")
+      )
+    }
+    func above(
+      _ value: @escaping (CheckCase) -> Double, _ other: String, _ names: String...
+    ) -> Known { (names, { value($0) == 0 }, .onlyAboveZero(other)) }
+    return [
       (
-        ["ghost.holdTime", "rule.holdLoss", "rule.holdDecayRate"],
-        { $0.ghosts.allSatisfy { $0.parameters.catchMode != .hold } },
-        "it is read only with ghost.catchMode: hold"
+        ["rule.holdDecayRate"], { $0.rules.holdLoss == .reset }, .onlyWith("rule.holdLoss: decay")
       ),
-      (
-        ["player.tapInterval"], { $0.ghosts.allSatisfy { $0.parameters.catchMode != .tap } },
-        "it is read only with ghost.catchMode: tap"
-      ),
-      (
-        ["player.challengeSkill", "ghost.maxFails", "ghost.challenge"],
-        { $0.ghosts.allSatisfy { $0.parameters.catchMode != .challenge } },
-        "it is read only with ghost.catchMode: challenge"
-      ),
-      (
-        hushedByLiteral, { $0.setup.rules.literal }, "rule.literal: on puts it out of force"
-      ),
-      (
-        ["ghost.escapeDistanceMeters", "rule.keepInsideLayout"], { _ in true },
-        "no ghost escaped in the hunts that were played"
-      ),
-      (
-        ["player.distractionMean"], { $0.player.distractionProbability == 0 },
-        "it is read only with player.distractionProbability above 0"
-      ),
-      (
-        ["player.fumbleMean"], { $0.player.fumbleProbability == 0 },
-        "it is read only with player.fumbleProbability above 0"
-      ),
-      (
-        [
-          "sensor.outlierMin", "sensor.outlierMax", "sensor.outlierMinTime",
-          "sensor.outlierMaxTime",
-        ],
-        { $0.sensor.outlierRatePerHour == 0 }, "it is read only with sensor.outlierRate above 0"
-      ),
-      (
-        ["sensor.dropoutMean"], { $0.sensor.dropoutRatePerHour == 0 },
-        "it is read only with sensor.dropoutRate above 0"
-      ),
-      (
-        ["sensor.accuracyFactor"], { $0.rules.accuracyGateMeters == 0 },
-        "it is read only with rule.accuracyGate above 0"
-      ),
-      (
-        ["rule.arDistance"], { _ in true },
-        "it is where the ghost is drawn, which simulated players do not look at"
-      ),
+      catching(.hold, "ghost.holdTime", "rule.holdLoss", "rule.holdDecayRate"),
+      catching(.tap, "player.tapInterval"),
+      catching(.challenge, "player.challengeSkill", "ghost.maxFails", "ghost.challenge"),
+      (hushedByLiteral, { $0.setup.rules.literal }, .literal),
+      (["ghost.escapeDistanceMeters", "rule.keepInsideLayout"], { _ in true }, .noEscape),
+      above(
+        { $0.player.distractionProbability }, "player.distractionProbability",
+        "player.distractionMean"),
+      above({ $0.player.fumbleProbability }, "player.fumbleProbability", "player.fumbleMean"),
+      above(
+        { $0.sensor.outlierRatePerHour }, "sensor.outlierRate", "sensor.outlierMin",
+        "sensor.outlierMax", "sensor.outlierMinTime", "sensor.outlierMaxTime"),
+      above({ $0.sensor.dropoutRatePerHour }, "sensor.dropoutRate", "sensor.dropoutMean"),
+      above({ $0.rules.accuracyGateMeters }, "rule.accuracyGate", "sensor.accuracyFactor"),
+      (["rule.arDistance"], { _ in true }, .onScreenOnly),
     ]
-    let found = reasons.first { $0.names.contains(name) && setups.allSatisfy($0.applies) }
-    return found?.text ?? "the hunts never come to where it is read, or another rule outweighs it"
   }
 
   private static let hushedByLiteral = [

@@ -20,11 +20,12 @@ enum PositionErrorCheck {
       let isHopeless = radius < half
       set.add(
         CheckFinding(
-          isHopeless ? .warning : .note, "fight-radius-below-error", at: origin, ghost.name,
-          "the fight radius (\(meters(radius))) is under the position error of '\(item.sensorName)' "
-            + "(\(isHopeless ? "\(meters(half)) at 68 %" : "\(meters(most)) at 95 %"))",
-          why: "fights begin and end by luck, away from the ghost",
-          advice: "make it at least \(meters(most.rounded(.up)))"),
+          isHopeless ? .warning : .note, "fight-radius-below-error", at: origin, ghost.subject,
+          .hunt(
+            .radiusBelowError(
+              fight: .meters(radius), sensor: item.sensorName,
+              error: .meters(isHopeless ? half : most), share: .share(isHopeless ? 0.68 : 0.95),
+              needed: .meters(most.rounded(.up))))),
         weight: most - radius)
     }
   }

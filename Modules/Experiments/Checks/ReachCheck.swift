@@ -11,8 +11,8 @@ enum ReachCheck {
     guard speed > 0 else {
       set.add(
         CheckFinding(
-          .error, "player-stands", at: places.players, item.playerName, "the player cannot walk",
-          why: "no ghost is ever reached", advice: "give a walking speed above 0"))
+          .error, "player-stands", at: places.players, .name(item.playerName),
+          .hunt(.playerStands)))
       return
     }
     let start = item.setup.playerStart == nil ? LocalPoint.zero : nil
@@ -23,10 +23,11 @@ enum ReachCheck {
       guard way / speed > limit else { continue }
       set.add(
         CheckFinding(
-          .error, "ghost-unreachable", at: origin, ghost.name,
-          "'\(item.playerName)' needs \(duration(way / speed)) to walk to it, the hunt ends after "
-            + duration(limit), why: "it can never be caught",
-          advice: "move it nearer than \(meters(speed * limit)), or raise hunt.limit"),
+          .error, "ghost-unreachable", at: origin, ghost.subject,
+          .hunt(
+            .unreachable(
+              player: item.playerName, walk: .time(way / speed), limit: .time(limit),
+              reach: .meters(speed * limit)))),
         weight: way / speed)
     }
     checkTour(item, speed, limit, origin, places, &set)
@@ -49,27 +50,24 @@ enum ReachCheck {
       }
       let ghost = left.remove(at: best)
       let way = max(0, nearest - ghost.parameters.fightRadiusMeters)
-      if way > longest { (longest, name) = (way, ghost.name) }
+      if way > longest { (longest, name) = (way, ghost.name ?? "") }
       total += way
       here = ghost.position ?? here
     }
     if total / speed > limit {
       set.add(
         CheckFinding(
-          .warning, "hunt-too-long", at: origin, item.playerName,
-          "the way past all ghosts takes \(duration(total / speed)), the hunt ends after "
-            + duration(limit), why: "not all ghosts can be caught, whoever fights how well",
-          advice: "raise hunt.limit, or put the ghosts closer together"),
+          .warning, "hunt-too-long", at: origin, .name(item.playerName),
+          .hunt(.tourTooLong(.time(total / speed), limit: .time(limit)))),
         weight: total / speed)
     }
     let patience = item.player.patienceSeconds
     if patience > 0, longest / speed > patience {
       set.add(
         CheckFinding(
-          .warning, "patience-too-short", at: places.players, item.playerName,
-          "the walk to \(name) takes \(duration(longest / speed)), the player gives up after "
-            + duration(patience), why: "the hunt ends on the way there",
-          advice: "put the ghosts closer together"),
+          .warning, "patience-too-short", at: places.players, .name(item.playerName),
+          .hunt(
+            .walkTooLong(.time(longest / speed), ghost: name, patience: .time(patience)))),
         weight: longest / speed)
     }
   }

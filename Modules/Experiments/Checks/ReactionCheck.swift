@@ -27,12 +27,11 @@ struct ReactionCheck {
       }
       set.add(
         CheckFinding(
-          severity, code, at: origin, "\(ghost.name) for \(item.playerName)",
-          "the trap stays open \(duration(window)), a reaction takes \(duration(usual)) (half of "
-            + "them) to \(duration(slow)) (95 %)",
-          why: "\(percent(caught)) of the traps are thrown in time",
-          advice: severity == .note
-            ? "nothing, if some are meant to get away" : "leave it open for \(duration(slow))"),
+          severity, code, at: origin, .hunted(ghost.subject, by: item.playerName),
+          .hunt(
+            .trapWindow(
+              .time(window), usual: .time(usual), slow: .time(slow), inTime: .share(caught),
+              isHarmless: severity == .note))),
         weight: 1 - caught)
     }
   }

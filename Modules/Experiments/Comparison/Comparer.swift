@@ -26,7 +26,7 @@ public enum Comparer {
       try second.forEachRun { sums.addSecond($0) }
     }
     return sums.comparison(
-      match, planDifferences: PlanDifferences.lines(first.plan, second.plan),
+      match, planDifferences: PlanDifferences.between(first.plan, second.plan),
       confidence: confidence)
   }
 
@@ -58,7 +58,7 @@ public enum Comparer {
     )
     let texts = zip(a.texts(in: plan), b.texts(in: plan))
     let changes = zip(plan.axes, texts).filter { $1.0 != $1.1 }
-      .map { "\($0.name): \($1.0) → \($1.1)" }
+      .map { PlanChange.value($0.name, from: $1.0, to: $1.1) }
     return sums.comparison(match, planDifferences: changes, confidence: confidence)
   }
 

@@ -26,8 +26,8 @@ public struct Comparison: Sendable {
   public let onlyFirst: [Int]
   /// Points of the second without a partner, from 1.
   public let onlySecond: [Int]
-  /// How the two plans differ beyond what is varied, a line each.
-  public let planDifferences: [String]
+  /// How the two plans differ beyond what is varied.
+  public let planDifferences: [PlanChange]
   /// Runs of matched points that have no partner, or whose partner failed.
   public internal(set) var unpairedRuns: Int
   /// How many differences Holm's method adjusted for.

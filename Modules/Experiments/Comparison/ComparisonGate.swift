@@ -30,20 +30,6 @@ public struct ComparisonGate: Hashable, Sendable {
     }
   }
 
-  /// What the gate says of one point and metric.
-  public struct Finding: Hashable, Sendable {
-    /// Whether the gate fails by it; otherwise more runs are needed to tell.
-    public let isFailure: Bool
-    /// One line in English.
-    public let text: String
-
-    /// Creates a finding.
-    public init(isFailure: Bool, text: String) {
-      self.isFailure = isFailure
-      self.text = text
-    }
-  }
-
   /// Creates a gate that lets everything pass.
   public init() {}
 
@@ -55,122 +41,70 @@ public struct ComparisonGate: Hashable, Sendable {
   /// A metric that must not change fails where it moved beyond noise. A limit fails where the whole
   /// interval of the relative change lies beyond it, the confidence raised for the number of points
   /// (Bonferroni); it is undecided where the interval crosses it.
-  public func findings(in comparison: Comparison) -> [Finding] {
-    var findings: [Finding] = []
+  public func findings(in comparison: Comparison) -> [GateFinding] {
     let level = 1 - (1 - comparison.confidence) / Double(max(1, comparison.points.count))
-    for point in comparison.points {
-      let place = ComparisonGate.place(point, comparison)
-      for difference in point.metrics {
-        if metricNames.contains(difference.metric.name), comparison.hasNoRuns(at: point) {
-          findings.append(
-            Finding(
-              isFailure: true, text: "\(difference.metric.name) has no runs in common\(place)"))
-          continue
+    return comparison.points.flatMap { point in
+      point.metrics.flatMap { difference -> [GateFinding] in
+        let name = difference.metric.name
+        func found(_ kind: GateFinding.Kind) -> GateFinding {
+          GateFinding(
+            metric: name, kind: kind, points: comparison.points.count > 1 ? point.numbers : nil)
         }
-        if unchanged.contains(difference.metric.name), comparison.hasMoved(difference) {
-          findings.append(
-            Finding(isFailure: true, text: "\(difference.metric.name) moved\(place)"))
+        if metricNames.contains(name), comparison.hasNoRuns(at: point) { return [found(.noRuns)] }
+        let moved = unchanged.contains(name) && comparison.hasMoved(difference)
+        let changes = largestChange.filter { $0.metric == name }.compactMap {
+          $0.kind(difference, difference.sample.estimate(confidence: level))
         }
-        for limit in largestChange where limit.metric == difference.metric.name {
-          let sample = difference.sample.estimate(confidence: level)
-          if let finding = limit.finding(difference, sample, place) { findings.append(finding) }
-        }
+        return ((moved ? [.moved] : []) + changes).map(found)
       }
     }
-    return findings
-  }
-
-  private static func place(_ point: PointComparison, _ comparison: Comparison) -> String {
-    guard comparison.points.count > 1 else { return "" }
-    return point.firstPoint == point.secondPoint
-      ? " at point \(point.firstPoint)" : " from point \(point.firstPoint) to \(point.secondPoint)"
   }
 }
 
-/// One side of a comparison held against the targets of its plan.
-///
-/// What is judged are whole settings: those of the compared points, with every player and phone that
-/// the plan has in them.
-public struct ComparedTargets: Sendable {
-  private let name: String
-  private let answer: SettingAnswer
-  private let points: [Int]
-  private let settings: [Int]
-  private let isOnePoint: Bool
-
-  /// Holds a side against its targets.
-  ///
-  /// - Parameters:
-  ///   - name: the side, A or B.
-  ///   - answer: all settings of its plan, with targets.
-  ///   - points: the compared points, from 1; at least one.
-  ///   - isOnePoint: whether one point was asked for by its number.
-  public init(name: String, answer: SettingAnswer, points: [Int], isOnePoint: Bool) {
-    self.name = name
-    self.answer = answer
-    self.points = points
-    settings = Set(points.map { answer.settings.setting(ofPoint: $0) }).sorted()
-    self.isOnePoint = isOnePoint
+/// What a gate says of a metric, at one point or between two.
+public struct GateFinding: Hashable, Sendable {
+  /// What is the matter.
+  enum Kind: Hashable, Sendable {
+    /// No runs could be held against each other.
+    case noRuns
+    /// It moved beyond noise.
+    case moved
+    /// It was 0 and is not.
+    case wasZero
+    /// It changed by more than a share, or may have.
+    case changed(beyond: Double, isCertain: Bool)
   }
 
-  /// Whether its plan has no targets.
-  public var isUnasked: Bool { answer.plan.targets.isEmpty }
+  let metric: String
+  let kind: Kind
+  /// The points of the first and of the second; nil where only two are compared.
+  let points: [Int]?
 
-  /// How it stands, in one line of English.
-  public var line: String {
-    guard isOnePoint, let point = points.first else {
-      return "targets \(name): \(answer.summary(of: settings))"
-    }
-    func word(_ verdict: Verdict?) -> String {
-      verdict == nil ? "not asked" : verdict == .met ? "met" : "missed"
-    }
-    let own = word(answer.verdict(ofPoint: point))
-    guard answer.settings.isShared else { return "targets \(name), point \(point): \(own)" }
-    let verdict = answer.verdict(ofSetting: settings[0])
-    return "targets \(name), point \(point) (\(answer.name(ofPoint: point))): \(own); its setting "
-      + "for \(answer.everyone): \(word(verdict))\(blockers)"
+  /// Whether the gate fails by it; otherwise more runs are needed to tell.
+  public var isFailure: Bool {
+    if case .changed(_, isCertain: false) = kind { false } else { true }
   }
+}
 
-  /// Why the side fails, in one line of English; nil where a setting meets its targets.
-  public var failure: String? {
-    guard !settings.contains(where: { answer.verdict(ofSetting: $0) == .met }) else { return nil }
-    guard answer.settings.isShared else {
-      return isOnePoint
-        ? "point \(points.first ?? 0) (\(name)) does not meet the targets"
-        : "no point of \(name) meets the targets"
-    }
-    return isOnePoint
-      ? "the setting of point \(points.first ?? 0) (\(name)) does not meet the targets for "
-        + answer.everyone + blockers
-      : "no setting of \(name) meets the targets for \(answer.everyone)"
-  }
-
-  /// Who misses the targets in the one setting.
-  private var blockers: String {
-    let names = answer.blocking(settings[0])
-    return names.isEmpty ? "" : " (\(names))"
-  }
+extension PointComparison {
+  fileprivate var numbers: [Int] { [firstPoint, secondPoint] }
 }
 
 extension ComparisonGate.LargestChange {
-  fileprivate func finding(
-    _ difference: MetricDifference, _ estimate: DifferenceEstimate, _ place: String
-  ) -> ComparisonGate.Finding? {
+  fileprivate func kind(
+    _ difference: MetricDifference, _ estimate: DifferenceEstimate
+  ) -> GateFinding.Kind? {
     let change = difference.relative(estimate.interval)
-    let percent = (share * 1e6).rounded() / 1e4
     if change.low.isNaN || change.high.isNaN {
       // From 0 to something is beyond any share; without runs there is nothing to say.
-      guard difference.firstMean == 0, estimate.interval.low > 0 || estimate.interval.high < 0
-      else { return nil }
-      return .init(isFailure: true, text: "\(metric) was 0 and is not\(place)")
+      let isOff = estimate.interval.low > 0 || estimate.interval.high < 0
+      return difference.firstMean == 0 && isOff ? .wasZero : nil
     }
     if change.low > share || change.high < -share {
-      return .init(isFailure: true, text: "\(metric) changed by more than \(percent) %\(place)")
+      return .changed(beyond: share, isCertain: true)
     }
     if change.high > share || change.low < -share {
-      return .init(
-        isFailure: false,
-        text: "\(metric) may have changed by more than \(percent) %\(place): more runs would tell")
+      return .changed(beyond: share, isCertain: false)
     }
     return nil
   }

@@ -69,7 +69,7 @@ struct ComparisonSums {
 
   /// The comparison that the sums make.
   func comparison(
-    _ match: PointMatch, planDifferences: [String], confidence: Double
+    _ match: PointMatch, planDifferences: [PlanChange], confidence: Double
   ) -> Comparison {
     let points = zip(pairs, samples).map { pair, samples in
       PointComparison(

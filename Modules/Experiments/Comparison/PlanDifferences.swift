@@ -2,47 +2,68 @@ import Domain
 import SensorModels
 import Simulation
 
-/// How two plans differ beyond what both vary, in lines for people.
+/// One thing in which two plans differ beyond what both vary.
+public enum PlanChange: Hashable, Sendable {
+  /// A value, or a list of names; nil where it is not set. `owner` is the player or phone whose
+  /// parameter it is.
+  case value(String, of: String? = nil, from: String?, to: String?)
+  /// The game.
+  case game(PlanGameName, PlanGameName)
+  /// The game has the same name, and is not the same.
+  case contents(ofGame: String)
+}
+
+/// What the game of a plan is called.
+public enum PlanGameName: Hashable, Sendable {
+  /// A game of a file.
+  case named(String)
+  /// A generated park, with its ghosts and radius beside another park.
+  case park(ghosts: Int, radiusMeters: Double)
+  /// A generated park, beside a game of another kind.
+  case somePark
+  /// A plugin's game.
+  case plugin(String)
+}
+
+/// Finds in what two plans differ.
 enum PlanDifferences {
-  static func lines(_ a: Plan, _ b: Plan) -> [String] {
-    var lines: [String] = []
-    if a.source != b.source { lines.append("game: " + games(a.source, b.source)) }
-    lines += choices("players", players(a), players(b)) { PlayerParameters.changes($0, $1) }
-    lines += choices("sensors", sensors(a), sensors(b)) { SensorParameters.changes($0, $1) }
-    let names = Set((a.axes + b.axes).map(\.name))
-    for spec in HuntSetup.specs where !names.contains(spec.name) {
-      func text(_ plan: Plan) -> String {
-        let fixed = plan.fixed.first { $0.name == spec.name }
-        return fixed.map { spec.format($0.value) } ?? "not set"
+  static func between(_ a: Plan, _ b: Plan) -> [PlanChange] {
+    var changes: [PlanChange] = []
+    if a.source != b.source { changes.append(games(a.source, b.source)) }
+    changes += choices("players", players(a), players(b), PlayerParameters.specs)
+    changes += choices("sensors", sensors(a), sensors(b), SensorParameters.specs)
+    let varied = Set((a.axes + b.axes).map(\.name))
+    for spec in HuntSetup.specs where !varied.contains(spec.name) {
+      func text(_ plan: Plan) -> String? {
+        plan.fixed.first { $0.name == spec.name }.map { spec.format($0.value) }
       }
-      if text(a) != text(b) { lines.append("\(spec.name): \(text(a)) → \(text(b))") }
+      if text(a) != text(b) { changes.append(.value(spec.name, from: text(a), to: text(b))) }
     }
-    for parameter in a.pluginParameters where !names.contains(parameter.name) {
-      func text(_ plan: Plan) -> String {
-        plan.fixed.first { $0.name == parameter.name }?.text ?? "not set"
-      }
-      if text(a) != text(b) { lines.append("\(parameter.name): \(text(a)) → \(text(b))") }
+    for name in a.pluginParameters.map(\.name) where !varied.contains(name) {
+      func text(_ plan: Plan) -> String? { plan.fixed.first { $0.name == name }?.text }
+      if text(a) != text(b) { changes.append(.value(name, from: text(a), to: text(b))) }
     }
-    if a.seed != b.seed { lines.append("seed: \(a.seed) → \(b.seed)") }
-    return lines
+    if a.seed != b.seed { changes.append(.value("seed", from: "\(a.seed)", to: "\(b.seed)")) }
+    return changes
   }
 
-  private static func games(_ a: GameSource, _ b: GameSource) -> String {
+  private static func games(_ a: GameSource, _ b: GameSource) -> PlanChange {
     switch (a, b) {
-    case (.game(let one), .game(let other)):
-      one.name == other.name
-        ? "\(one.name) is not the same in both" : "\(one.name) → \(other.name)"
+    case (.game(let one), .game(let other)) where one.name == other.name:
+      .contents(ofGame: one.name)
     case (.disc(let radius, let ghosts), .disc(let otherRadius, let otherGhosts)):
-      "\(ghosts) in \(shortestText(radius)) m → \(otherGhosts) in \(shortestText(otherRadius)) m"
-    default: name(a) + " → " + name(b)
+      .game(
+        .park(ghosts: ghosts, radiusMeters: radius),
+        .park(ghosts: otherGhosts, radiusMeters: otherRadius))
+    default: .game(name(a), name(b))
     }
   }
 
-  private static func name(_ source: GameSource) -> String {
+  private static func name(_ source: GameSource) -> PlanGameName {
     switch source {
-    case .game(let game): game.name
-    case .disc: "a made-up park"
-    case .plugin(let name): "the plugin \(name)"
+    case .game(let game): .named(game.name)
+    case .disc: .somePark
+    case .plugin(let name): .plugin(name)
     }
   }
 
@@ -66,37 +87,18 @@ enum PlanDifferences {
 
   private static func choices<Choice>(
     _ key: String, _ a: [(String, Choice)], _ b: [(String, Choice)],
-    _ changes: (Choice, Choice) -> [String]
-  ) -> [String] {
-    if a.map(\.0) != b.map(\.0) {
-      func list(_ choices: [(String, Choice)]) -> String {
-        choices.map(\.0).joined(separator: ", ")
-      }
-      return ["\(key): \(list(a)) → \(list(b))"]
+    _ specs: [ParameterSpec<Choice>]
+  ) -> [PlanChange] {
+    func list(_ choices: [(String, Choice)]) -> String {
+      choices.map(\.0).joined(separator: ", ")
     }
+    guard a.map(\.0) == b.map(\.0) else { return [.value(key, from: list(a), to: list(b))] }
     return zip(a, b).flatMap { one, other in
-      changes(one.1, other.1).map { "\(one.0): \($0)" }
+      specs.compactMap { spec in
+        let (old, new) = (spec.get(one.1), spec.get(other.1))
+        return old == new
+          ? nil : .value(spec.name, of: one.0, from: spec.format(old), to: spec.format(new))
+      }
     }
-  }
-}
-
-extension PlayerParameters {
-  fileprivate static func changes(_ a: Self, _ b: Self) -> [String] {
-    parameterChanges(specs, a, b)
-  }
-}
-
-extension SensorParameters {
-  fileprivate static func changes(_ a: Self, _ b: Self) -> [String] {
-    parameterChanges(specs, a, b)
-  }
-}
-
-private func parameterChanges<Root>(
-  _ specs: [ParameterSpec<Root>], _ a: Root, _ b: Root
-) -> [String] {
-  specs.compactMap { spec in
-    let (old, new) = (spec.get(a), spec.get(b))
-    return old == new ? nil : "\(spec.name) \(spec.format(old)) → \(spec.format(new))"
   }
 }

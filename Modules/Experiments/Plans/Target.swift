@@ -32,11 +32,13 @@ public struct Target: Hashable, Sendable {
   /// Whether it asks about the hunts of a player; a point of another player meets it.
   public func applies(to player: String) -> Bool { self.player ?? player == player }
 
-  /// What it asks about, as `captureRate`, `huntDuration.p90` or `novice captureRate`.
-  public var name: String {
-    (player.map { $0 + " " } ?? "") + metric.name
-      + (statistic == .mean ? "" : ".\(statistic.rawValue)")
+  /// The figure that it asks about, as `captureRate` or `huntDuration.p90`.
+  public var figure: String {
+    metric.name + (statistic == .mean ? "" : ".\(statistic.rawValue)")
   }
+
+  /// What it asks about, as `captureRate`, `huntDuration.p90` or `novice captureRate`.
+  public var name: String { (player.map { $0 + " " } ?? "") + figure }
 
   /// What it asks about, with the statistic in any case.
   public var fullName: String {

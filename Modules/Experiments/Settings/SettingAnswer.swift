@@ -115,25 +115,22 @@ public struct SettingAnswer: Sendable {
   }
 
   /// Whether there are several players.
-  public var hasPlayers: Bool { Set(scenarios.map(\.player)).count > 1 }
+  var hasPlayers: Bool { Set(scenarios.map(\.player)).count > 1 }
   /// Whether there are several phones.
-  public var hasSensors: Bool { Set(scenarios.map(\.sensor)).count > 1 }
+  var hasSensors: Bool { Set(scenarios.map(\.sensor)).count > 1 }
 
-  /// "every player", "every phone" or "every player and phone", as far as there are several.
-  public var everyone: String {
-    hasPlayers ? hasSensors ? "every player and phone" : "every player" : "every phone"
+  /// For whom a setting has to do, as far as there are several.
+  public var everyone: Everyone {
+    hasPlayers ? hasSensors ? .playersAndPhones : .players : hasSensors ? .phones : .players
   }
+}
 
-  /// How many settings, or points where each is one, meet every target.
-  ///
-  /// - Parameter chosen: the settings that count; nil for all of them.
-  /// - Returns: a line of English, as `3 of 16 settings meet every target for every player`.
-  public func summary(of chosen: [Int]? = nil) -> String {
-    let all = chosen ?? Array(1...settings.count)
-    let met = all.count { verdict(ofSetting: $0) == .met }
-    guard settings.isShared else { return "met by \(met) of \(all.count) points" }
-    let noun = all.count == 1 ? "setting" : "settings"
-    let verb = all.count == 1 || met == 1 ? "meets" : "meet"
-    return "\(met) of \(all.count) \(noun) \(verb) every target for \(everyone)"
-  }
+/// Those for whom a setting has to do.
+public enum Everyone: Hashable, Sendable {
+  /// Several players with one phone, or one player.
+  case players
+  /// One player with several phones.
+  case phones
+  /// Several of both.
+  case playersAndPhones
 }

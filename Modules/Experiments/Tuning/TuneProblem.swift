@@ -82,8 +82,7 @@ public struct TuneProblem: Hashable, Sendable {
     let sensors = Set(scenarios.map(\.sensor)).count
     conditions = scenarios.enumerated().flatMap { index, scenario in
       targets.filter { $0.applies(to: scenario.player) }.map { target in
-        var name = target.metric.name
-        if target.statistic != .mean { name += ".\(target.statistic.rawValue)" }
+        var name = target.figure
         if players > 1 || target.player != nil { name = scenario.player + " " + name }
         if sensors > 1 { name += " with \(scenario.sensor)" }
         return TuneCondition(scenario: index, target: target, name: name)

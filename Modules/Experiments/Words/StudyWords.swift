@@ -1,5 +1,13 @@
 public import TextKit
 
+extension RunKey: Localized {
+  /// Which run it is.
+  public func line(in language: Language) -> String {
+    language.say(
+      en: "point \(point), replicate \(replicate)", ru: "точка \(point), повтор \(replicate)")
+  }
+}
+
 extension TuneError: Localized {
   /// Why the plan cannot be tuned.
   public func line(in language: Language) -> String {

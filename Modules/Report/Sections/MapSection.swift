@@ -21,8 +21,7 @@ enum MapSection {
       let name = scope.name(of: choice.point - 1)
       let map = TrackMap(
         title: "\(choice.why) · \(HumanNumber.clock(hunt.seconds))",
-        subtitle: words.pointColumn + " \(choice.point), "
-          + words.replicateColumn + " \(choice.replicate)",
+        subtitle: RunKey(point: choice.point, replicate: choice.replicate).line(in: words.language),
         picture: hunt, words: words)
       drawings.append(
         map.drawing(
@@ -48,7 +47,7 @@ enum MapSection {
         + (scope.plan.isFast
           ? " " + words.fastHasOtherLuck : ""),
       legend: .keys([
-        (words.caught, "c2 round"), (words.escapedLegend, "x"),
+        (words.caught, "c2 round"), (words.escapedMark, "x"),
         (words.start, "begin"), (words.ghostAtFirst, "g"),
       ]), drawings: drawings,
       table: DataTable(

@@ -87,8 +87,7 @@ enum PointsSection {
       caption: words.designPoints,
       header: [words.pointColumn] + axes.map { $0.title(words) }
         + (hasTargets ? [words.targetsColumn] : [])
-        + (scope.joint.map { [words.settingColumn + ", " + scope.words.forEveryone($0)] }
-          ?? [])
+        + (scope.joint.map { [words.settingColumn(for: $0.everyone)] } ?? [])
         + [words.runsColumn]
         + metrics.map { scope.look($0).title }
         + scope.plan.targets.filter { $0.statistic != .mean }.map {

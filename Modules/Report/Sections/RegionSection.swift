@@ -24,6 +24,6 @@ enum RegionSection {
     let words = scope.words
     guard let joint = scope.joint else { return words.whatCertainMeans }
     return words.whatCertainMeans + " "
-      + words.settingsMeetJointly(everyone: words.forEveryone(joint))
+      + words.settingsMeetJointly(everyone: joint.everyone.phrase(in: words.language))
   }
 }

@@ -12,7 +12,7 @@ struct SettingLines {
   /// What the settings come to, in a sentence.
   var lead: String {
     let (met, perhaps, all) = (answer.count(.met), answer.count(.perhaps), answer.settings.count)
-    let everyone = words.forEveryone(answer)
+    let everyone = answer.everyone.phrase(in: words.language)
     if all == 1 {
       let blocking = answer.blocking(1)
       return switch answer.verdict(ofSetting: 1) {

@@ -1,3 +1,4 @@
+import Experiments
 import TextKit
 
 /// What the section says.
@@ -49,7 +50,8 @@ extension PageWords {
     language.say(en: "targets", ru: "цели")
   }
 
-  var settingColumn: String {
-    language.say(en: "setting", ru: "настройка")
+  func settingColumn(for everyone: Everyone) -> String {
+    let whom = everyone.phrase(in: language)
+    return language.say(en: "setting, \(whom)", ru: "настройка, \(whom)")
   }
 }

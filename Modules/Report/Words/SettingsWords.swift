@@ -1,22 +1,9 @@
-import Experiments
 import TextKit
 
 /// What the section says.
 extension PageWords {
   var onlySetting: String {
     language.say(en: "the only setting", ru: "единственная настройка")
-  }
-
-  var forEveryPlayerAndPhone: String {
-    language.say(en: "for every player and phone", ru: "для всех игроков и телефонов")
-  }
-
-  var forEveryPhone: String {
-    language.say(en: "for every phone", ru: "для всех телефонов")
-  }
-
-  var forEveryPlayer: String {
-    language.say(en: "for every player", ru: "для всех игроков")
   }
 
   func settingMeetsAll(everyone: String) -> String {
@@ -47,15 +34,6 @@ extension PageWords {
 
   func points(numbers: String) -> String {
     language.say(en: "points \(numbers)", ru: "точки \(numbers)")
-  }
-
-  /// "for every player", as far as there are several players and phones.
-  func forEveryone(_ answer: SettingAnswer) -> String {
-    switch (answer.hasPlayers, answer.hasSensors) {
-    case (true, true): forEveryPlayerAndPhone
-    case (_, true): forEveryPhone
-    default: forEveryPlayer
-    }
   }
 
   func settingsByVerdict(

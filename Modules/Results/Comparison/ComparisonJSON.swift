@@ -1,6 +1,7 @@
 import Domain
 public import Experiments
 import PlainJSON
+import TextKit
 
 /// A comparison as JSON: every point and metric, moved or not.
 public enum ComparisonJSON {
@@ -8,9 +9,14 @@ public enum ComparisonJSON {
   public static let formatVersion = 1
 
   /// The text; absent numbers are null.
-  public static func text(of comparison: Comparison, findings: [ComparisonGate.Finding] = [])
-    -> String
-  {
+  public static func text(
+    of comparison: Comparison, findings: [GateFinding] = [], missed: ComparedTargets? = nil
+  ) -> String {
+    func item(_ text: String, isFailure: Bool) -> JSONNode {
+      .object(["failed": .bool(isFailure), "text": .string(text)])
+    }
+    var gate = findings.map { item($0.line(in: .ofFiles), isFailure: $0.isFailure) }
+    if let missed { gate.append(item(missed.failure(in: .ofFiles), isFailure: true)) }
     let node = JSONNode.object([
       "formatVersion": .number(Double(formatVersion)),
       "pairing": .string(comparison.pairing.rawValue),
@@ -23,10 +29,9 @@ public enum ComparisonJSON {
       "unpairedRuns": .number(Double(comparison.unpairedRuns)),
       "onlyInA": .array(comparison.onlyFirst.map { .number(Double($0)) }),
       "onlyInB": .array(comparison.onlySecond.map { .number(Double($0)) }),
-      "plans": .array(comparison.planDifferences.map { .string($0) }),
+      "plans": .array(comparison.planDifferences.map { .string($0.line(in: .ofFiles)) }),
       "points": .array(comparison.points.map { point($0, comparison) }),
-      "gate": .array(
-        findings.map { .object(["failed": .bool($0.isFailure), "text": .string($0.text)]) }),
+      "gate": .array(gate),
     ])
     return String(decoding: JSONWriter.bytes(of: node), as: UTF8.self)
   }

@@ -1,5 +1,6 @@
 import Domain
 public import Experiments
+public import TextKit
 
 /// A comparison as text: aligned columns, or Markdown.
 public struct ComparisonTable: Sendable {
@@ -8,6 +9,7 @@ public struct ComparisonTable: Sendable {
 
   private let comparison: Comparison
   private let shown: Set<String>
+  private let words: ComparisonWords
   private let showsAll: Bool
 
   /// Makes a table of what moved.
@@ -16,8 +18,13 @@ public struct ComparisonTable: Sendable {
   ///   - comparison: what to tell.
   ///   - always: metrics that are listed even where they did not move.
   ///   - showsAll: whether every metric of every point is listed.
-  public init(_ comparison: Comparison, always: [String] = [], showsAll: Bool = false) {
+  ///   - language: the language of its words.
+  public init(
+    _ comparison: Comparison, always: [String] = [], showsAll: Bool = false,
+    in language: Language
+  ) {
     self.comparison = comparison
+    words = ComparisonWords(language: language)
     shown = Set(always)
     self.showsAll = showsAll
   }
@@ -34,7 +41,7 @@ public struct ComparisonTable: Sendable {
         rightAligned: Set(left..<header.count - 1))
     }
     if rows.count > ComparisonTable.rowLimit {
-      lines.append("\(rows.count - ComparisonTable.rowLimit) more rows with --as markdown or json")
+      lines.append(words.moreRows(rows.count - ComparisonTable.rowLimit))
     }
     return lines + equal + closing
   }
@@ -62,7 +69,7 @@ public struct ComparisonTable: Sendable {
   private var header: [String] {
     let percent = "[\(rounded(comparison.confidence * 100, 0)) %]"
     return comparison.names.map { $0.split(separator: ".").last.map(String.init) ?? $0 }
-      + ["metric", "A", "B", "B − A", percent, "change", "p", "pairing", ""]
+      + words.columns(confidence: percent)
   }
 
   private var rows: [[String]] {
@@ -88,11 +95,7 @@ public struct ComparisonTable: Sendable {
     }
     guard !names.isEmpty else { return [] }
     let all = comparison.points.count
-    let texts = names.map { name in
-      let count = counts[name] ?? all
-      return count == all ? name : "\(name) (at \(count) of \(all) points)"
-    }
-    return ["equal in both, run by run: " + texts.joined(separator: ", ")]
+    return [words.equal(names.map { ($0, counts[$0] ?? all) }, of: all)]
   }
 
   private func isShown(_ difference: MetricDifference) -> Bool {
@@ -137,44 +140,18 @@ public struct ComparisonTable: Sendable {
   }
 
   private func word(_ difference: MetricDifference) -> String {
-    if difference.firstCount == 0 || difference.secondCount == 0 { return "absent" }
-    return comparison.hasMoved(difference) ? "moved" : ""
+    if difference.firstCount == 0 || difference.secondCount == 0 { return words.absent }
+    return comparison.hasMoved(difference) ? words.moved : ""
   }
 
   private var opening: [String] {
-    var lines = comparison.planDifferences
-    switch comparison.pairing {
-    case .commonLuck:
-      var text = "paired: the same seed, so replicate by replicate the same luck"
-      if comparison.unpairedRuns > 0 {
-        text += "; \(comparison.unpairedRuns) runs without a partner are left out"
-      }
-      lines.append(text)
-    case .independent:
-      lines.append("not paired: the seeds differ, so Welch's and Newcombe's methods")
-    case .otherRevision:
-      let numbers = comparison.revisions.map { String($0.number) }.joined(separator: " and ")
-      lines.append(
-        "not paired: the engine's revisions differ (\(numbers)), so Welch's and Newcombe's methods")
-    }
-    for (name, points) in [("A", comparison.onlyFirst), ("B", comparison.onlySecond)]
-    where !points.isEmpty {
-      let listed = points.prefix(20).map(String.init).joined(separator: ", ")
-      let rest = points.count > 20 ? " and \(points.count - 20) more" : ""
-      lines.append("only in \(name): points \(listed)\(rest)")
-    }
-    return lines
+    comparison.planDifferences.map { $0.line(in: words.language) } + [words.pairing(comparison)]
+      + [("A", comparison.onlyFirst), ("B", comparison.onlySecond)].filter { !$1.isEmpty }
+      .map { words.only(in: $0, points: $1) }
   }
 
   private var closing: [String] {
-    if comparison.isIdentical { return ["every run is the same in both"] }
-    let level = rounded(comparison.confidence * 100, 0)
-    let moved = comparison.movedCount
-    let tests = comparison.testCount
-    return [
-      (moved == 0 ? "nothing moved" : "\(moved) of \(tests) moved") + " beyond noise ("
-        + "\(tests) differences, \(level) % sure of no false one by Holm's method)"
-    ]
+    comparison.isIdentical ? [words.identical] : [words.moved(comparison)]
   }
 }
 

@@ -4,10 +4,10 @@ public import Experiments
 
 /// A shard at work in its folder: it keeps its runs in a journal, then writes its file.
 public final class ShardStore {
-  /// What happened to the folder before, in lines for people.
-  public private(set) var notices: [String] = []
-  /// What was lost of it, in lines for people.
-  public private(set) var warnings: [String] = []
+  /// What was there before.
+  public private(set) var notices: [StoreNote] = []
+  /// What was lost of it.
+  public private(set) var warnings: [StoreNote] = []
   /// Runs that are there.
   public private(set) var count = 0
   /// Runs that failed, and the like.
@@ -38,7 +38,7 @@ public final class ShardStore {
     files: any FileSystem = LiveFileSystem()
   ) throws(ResultsError) -> ShardStore? {
     let path = folder + "/" + shard.fileName
-    var warnings: [String] = []
+    var warnings: [StoreNote] = []
     try ShardFolder.check(folder, plan, files: files)
     switch try ShardFile.state(of: path, files) {
     case .whole(let file):
@@ -50,7 +50,7 @@ public final class ShardStore {
       try files.settle(path)
       return nil
     case .damaged:
-      warnings.append("\(path) is damaged, kept as \(shard.fileName).bad and done again")
+      warnings.append(.damagedFile(path: path, keptAs: shard.fileName + ".bad"))
       try files.move(path, over: path + ".bad")
     case .absent: break
     }
@@ -102,8 +102,8 @@ public final class ShardStore {
       self.journal = journal
     }
     count = known
-    if known > 0 { notices.append("\(known) of \(size) runs are there already, going on") }
-    if journal.found == .damaged { warnings.append("the journal was damaged after run \(known)") }
+    if known > 0 { notices.append(.goingOn(known, of: size)) }
+    if journal.found == .damaged { warnings.append(.damaged(after: known)) }
   }
 
   /// Plays what is left and keeps it.

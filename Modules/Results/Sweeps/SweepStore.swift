@@ -6,10 +6,10 @@ public import Experiments
 ///
 /// The folder's journal is locked from opening to the end, so that one sweep at a time is at work.
 public final class SweepStore {
-  /// What happened to the folder before, in lines for people.
-  public private(set) var notices: [String] = []
-  /// What was lost of it, in lines for people.
-  public private(set) var warnings: [String] = []
+  /// What was there before.
+  public private(set) var notices: [StoreNote] = []
+  /// What was lost of it.
+  public private(set) var warnings: [StoreNote] = []
   /// The runs so far.
   public private(set) var schedule: RunSchedule
   private let folder: ResultsFolder
@@ -62,15 +62,11 @@ public final class SweepStore {
     case .nothing: break
     case .whole where count == 0: break
     case .whole:
-      notices.append(
-        schedule.isFinished
-          ? "all \(count) runs are there already" : "\(count) runs are there already, going on")
-    case .torn:
-      warnings.append("the journal's last block was cut off, going on after run \(count)")
-    case .damaged:
-      warnings.append("the journal is damaged after run \(count), runs from there are done again")
+      notices.append(schedule.isFinished ? .complete(count) : .goingOn(count, of: nil))
+    case .torn: warnings.append(.cutOff(after: count))
+    case .damaged: warnings.append(.damaged(after: count))
     }
-    if reused != nil { notices.append("runs of the plan before are used again") }
+    if reused != nil { notices.append(.reused) }
   }
 
   /// Plays what is left and keeps it.

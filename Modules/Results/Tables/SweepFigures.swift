@@ -15,8 +15,8 @@ struct SweepFigures {
     cells.allSatisfy { $0[0] == cells[0][0] } ? cells.first?[0] : nil
   }
 
-  init(_ digest: SweepDigest) {
-    self = digest.plan.isHunt ? .hunt(digest) : .plugin(digest)
+  init(_ digest: SweepDigest, _ words: TableWords) {
+    self = digest.plan.isHunt ? .hunt(digest, words) : .plugin(digest)
   }
 
   private init(_ header: [String], _ cells: [[String]], choices: [[Int]]) {
@@ -26,8 +26,8 @@ struct SweepFigures {
   }
 
   /// Of hunts: the capture rate with its interval, duration, escapes.
-  private static func hunt(_ digest: SweepDigest) -> SweepFigures {
-    let header = ["n", "capture", "[95 %]", "completed", "duration", "p90", "escapes"]
+  private static func hunt(_ digest: SweepDigest, _ words: TableWords) -> SweepFigures {
+    let header = words.huntColumns
     let cells = digest.points.map { point in
       let (capture, duration) = (point[.captureRate], point[.huntDuration])
       return [

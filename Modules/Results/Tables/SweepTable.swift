@@ -1,6 +1,7 @@
 import Domain
 import Experiments
 import Simulation
+public import TextKit
 
 /// The table that a sweep prints at its end: a row a design point, the figures that matter most.
 public enum SweepTable {
@@ -27,22 +28,26 @@ public enum SweepTable {
   ///
   /// Where the lines would be too wide, headings are wrapped and columns brought together, then the
   /// least telling figures are left out, then the last varied parameters.
-  public static func lines(for digest: SweepDigest) -> [String] {
+  public static func lines(for digest: SweepDigest, in language: Language) -> [String] {
+    let words = TableWords(language: language)
     let plan = digest.plan
     let points = digest.points.map { Design.point(of: plan, at: $0.point - 1) }
-    let figures = SweepFigures(digest)
+    let figures = SweepFigures(digest, words)
     let answer = plan.targets.isEmpty ? nil : TargetCheck.answer(digest)
-    let words = digest.points.map { point in
-      answer.map { [TargetCheck.word($0, point: point.point)] } ?? []
+    let standings = digest.points.map { point in
+      answer.map { [TargetCheck.standing($0, point: point.point)] } ?? []
     }
-    let ends = zip(digest.points, words).map { precisionCells(digest, $0.point) + $1 }
-    let endHeader = precisionHeader(digest) + (plan.targets.isEmpty ? [] : ["targets"])
+    let ends = zip(digest.points, standings).map {
+      precisionCells(digest, $0.point) + $1.map(words.standing)
+    }
+    let endHeader =
+      precisionHeader(digest) + (plan.targets.isEmpty ? [] : [words.targetsColumn])
     let all = plan.axes.count
     let names = plan.axes.map { $0.name.split(separator: ".").last.map(String.init) ?? "" }
     var lines: [String] = []
     for layout in layouts(axes: all, figures) {
       let header =
-        ["point"] + names.prefix(layout.axes) + layout.figures.map { figures.header[$0] }
+        [words.pointColumn] + names.prefix(layout.axes) + layout.figures.map { figures.header[$0] }
         + endHeader
       let rows = points.indices.map { row -> [String] in
         [String(points[row].index)]
@@ -52,8 +57,11 @@ public enum SweepTable {
       lines = laidOut(header, rows, layout)
       if (lines.map(\.count).max() ?? 0) <= width || layout.axes == 0 {
         let count = layout.figures.first == 0 ? nil : figures.sameCount
-        let alone = words.contains(["alone"]) ? answer?.everyone : nil
-        return lines + notes(plan, hidden: all - layout.axes, sameCount: count, alone: alone)
+        let alone = standings.contains([.alone]) ? answer?.everyone : nil
+        return lines
+          + words.notes(
+            sameCount: count, hiddenAxes: all - layout.axes,
+            hiddenPoints: max(0, plan.pointCount - rowLimit), alone: alone)
       }
     }
     return lines
@@ -111,18 +119,6 @@ public enum SweepTable {
     guard point <= digest.precisions.count else { return [] }
     let precision = digest.precisions[point - 1]
     return [significant(precision.halfWidth) + (precision.isMet ? "" : "!")]
-  }
-
-  private static func notes(
-    _ plan: Plan, hidden: Int, sameCount: String?, alone: String?
-  ) -> [String] {
-    var lines = sameCount.map { ["n = \($0) at each point"] } ?? []
-    if hidden > 0 { lines.append("\(hidden) more varied in points.csv") }
-    if plan.pointCount > rowLimit {
-      lines.append("\(plan.pointCount - rowLimit) more design points in points.csv")
-    }
-    if let alone { lines.append("alone: meets its targets, but the setting does not for \(alone)") }
-    return lines
   }
 }
 

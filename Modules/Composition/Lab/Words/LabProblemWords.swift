@@ -61,10 +61,7 @@ extension LabProblem: Localized {
     case .noRecording:
       language.say(
         en: "a plugin's game has no recording of a hunt", ru: "у игры плагина нет записи охоты")
-    case .run(let point, let replicate, let error):
-      language.say(
-        en: "point \(point), replicate \(replicate): \(error.line(in: language))",
-        ru: "точка \(point), повтор \(replicate): \(error.line(in: language))")
+    case .run(let key, let error): "\(key.line(in: language)): \(error.line(in: language))"
     case .unforeseen(let name):
       language.say(en: "an unforeseen error, \(name)", ru: "непредвиденная ошибка, \(name)")
     }

@@ -9,11 +9,6 @@ struct LabWords {
   /// The words of the lab's terminal.
   static let own = LabWords(.ofLab)
 
-  func run(point: Int, replicate: Int) -> String {
-    language.say(
-      en: "point \(point), replicate \(replicate)", ru: "точка \(point), повтор \(replicate)")
-  }
-
   func seconds(_ number: String) -> String {
     language.say(en: "\(number) s", ru: "\(number) с")
   }

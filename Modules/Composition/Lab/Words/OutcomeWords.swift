@@ -66,7 +66,7 @@ extension LabWords {
   }
 
   func runFailed(_ key: RunKey, _ reason: String) -> String {
-    runFailed("\(run(point: key.point, replicate: key.replicate)): \(reason)")
+    runFailed("\(key.line(in: language)): \(reason)")
   }
 
   func moreFailed(_ count: Int) -> String {

@@ -44,10 +44,6 @@ extension PageWords {
     language.say(en: "caught", ru: "пойман")
   }
 
-  var escapedLegend: String {
-    language.say(en: "escaped", ru: "сбежал")
-  }
-
   var ghostAtFirst: String {
     language.say(en: "ghost at first", ru: "призрак вначале")
   }

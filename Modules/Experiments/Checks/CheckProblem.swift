@@ -1,0 +1,126 @@
+import Domain
+
+/// What a check can find, with the numbers of its worst case.
+enum CheckProblem: Hashable, Sendable {
+  case game(GameFlaw)
+  case layout(LayoutFlaw)
+  case hunt(HuntFlaw)
+  case escape(EscapeFlaw)
+  case plan(PlanFlaw)
+}
+
+/// What can be wrong with a game by itself.
+enum GameFlaw: Hashable, Sendable {
+  case noName
+  case zoneRadius(ToldNumber)
+  case ghostParameter(ParameterError)
+  /// The plugin is empty where no challenge was chosen.
+  case noChallenge(plugin: String)
+  case outsideLayout
+  case noGhosts
+  case noZones
+  case sharedIdentity
+}
+
+/// How zones and ghosts can stand in each other's way.
+enum LayoutFlaw: Hashable, Sendable {
+  case fightRadiusBeyondMainZone(fight: ToldNumber, main: ToldNumber)
+  case ghostsTooClose(ToldNumber)
+  case zoneInsideZone(inner: Int)
+  case zonesOverlap(ToldNumber, isWasted: Bool)
+}
+
+/// What can be wrong with a game as someone plays it.
+enum HuntFlaw: Hashable, Sendable {
+  /// The fight radius is under the error that a share of the readings have.
+  case radiusBelowError(
+    fight: ToldNumber, sensor: String, error: ToldNumber, share: ToldNumber, needed: ToldNumber)
+  case trapWindow(
+    ToldNumber, usual: ToldNumber, slow: ToldNumber, inTime: ToldNumber, isHarmless: Bool)
+  case hold(HoldTrouble)
+  case playerStands
+  case unreachable(player: String, walk: ToldNumber, limit: ToldNumber, reach: ToldNumber)
+  case tourTooLong(ToldNumber, limit: ToldNumber)
+  case walkTooLong(ToldNumber, ghost: String, patience: ToldNumber)
+}
+
+/// Where escapes can lead.
+enum EscapeFlaw: Hashable, Sendable {
+  case leavesMainZone(jump: ToldNumber, main: ToldNumber)
+  case leavesLayout(share: ToldNumber, jump: ToldNumber, isKept: Bool)
+  /// The longest jump is there where it is too short to leave the fight.
+  case staysInFight(
+    share: ToldNumber, jump: ToldNumber, fight: ToldNumber, twice: ToldNumber,
+    longest: ToldNumber?)
+}
+
+/// What can be wrong with what a plan asks and varies.
+enum PlanFlaw: Hashable, Sendable {
+  case impossibleTarget(isProportion: Bool)
+  case tooFewReplicates(width: Double, band: Double, replicates: Int, needed: Double)
+  case samePoint(Int, first: Int)
+  case sameNumbers(as: String)
+  case oneValue(isChoice: Bool)
+  case noEffect(hunts: Int, NoEffectReason)
+  case noDifference(hunts: Int)
+}
+
+/// A hold that takes too long, or never succeeds.
+struct HoldTrouble: Hashable, Sendable {
+  let hold: ToldNumber
+  let toleranceDegrees: Double
+  let sigmaDegrees: Double
+  let isReset: Bool
+  /// The mean time it takes; nil where no try succeeded.
+  let mean: ToldNumber?
+  let tries: Int
+  let limit: ToldNumber
+}
+
+/// What a finding is about.
+enum CheckSubject: Hashable, Sendable {
+  /// A name that someone gave: of a ghost, a player, a parameter, a target.
+  case name(String)
+  case names(String, String)
+  case game
+  /// Ghosts that are placed anew in each hunt.
+  case everyGhost
+  /// Zones and ghosts without a name, from 1.
+  case zone(Int)
+  case ghost(Int)
+  case zones(Int, Int)
+  /// A ghost, hunted by a player.
+  indirect case hunted(CheckSubject, by: String)
+  /// Two values of an axis.
+  case values(String, String, String)
+}
+
+/// A number as it is told: rounded, so that findings that read alike are alike.
+struct ToldNumber: Hashable, Sendable {
+  /// What is counted.
+  enum Unit: Hashable, Sendable {
+    case meters, seconds, minutes, percent
+  }
+
+  let value: Double
+  let unit: Unit
+
+  /// A length, in whole metres from 10 on.
+  static func meters(_ value: Double) -> ToldNumber {
+    let scale = value < 10 ? 10.0 : 1
+    return ToldNumber(value: (value * scale).rounded() / scale, unit: .meters)
+  }
+
+  /// A time, in seconds or minutes.
+  static func time(_ seconds: Double) -> ToldNumber {
+    if seconds < 10 { return ToldNumber(value: (seconds * 10).rounded() / 10, unit: .seconds) }
+    return seconds < 600
+      ? ToldNumber(value: seconds.rounded(), unit: .seconds)
+      : ToldNumber(value: (seconds / 60).rounded(), unit: .minutes)
+  }
+
+  /// A share, in whole percent.
+  static func share(_ share: Double) -> ToldNumber {
+    ToldNumber(value: (100 * share).rounded(), unit: .percent)
+  }
+}

@@ -1,0 +1,93 @@
+import Domain
+public import TextKit
+
+/// A finding in words.
+public struct CheckWording: Hashable, Sendable {
+  /// What is the matter.
+  public let problem: String
+  /// Why it matters.
+  public let reason: String
+  /// What to do.
+  public let advice: String
+
+  init(_ problem: String, why reason: String, advice: String) {
+    (self.problem, self.reason, self.advice) = (problem, reason, advice)
+  }
+}
+
+extension CheckFinding {
+  /// What is the matter, why it matters, and what to do.
+  public func wording(in language: Language) -> CheckWording {
+    switch problem {
+    case .game(let flaw): flaw.wording(in: language)
+    case .layout(let flaw): flaw.wording(in: language)
+    case .hunt(let flaw): flaw.wording(in: language)
+    case .escape(let flaw): flaw.wording(in: language)
+    case .plan(let flaw): flaw.wording(in: language)
+    }
+  }
+
+  /// What it is about: ghosts, zones, players or parameters.
+  public func subject(in language: Language) -> String {
+    let (names, more) = (subjects.prefix(3).map { $0.name(in: language) }, subjects.count - 3)
+    return names.joined(separator: ", ")
+      + (more > 0 ? language.say(en: " and \(more) more", ru: " и ещё \(more)") : "")
+  }
+}
+
+extension CheckFinding.Severity {
+  /// How much it matters, in a word.
+  public func name(in language: Language) -> String {
+    switch self {
+    case .error: language.say(en: "error", ru: "ошибка")
+    case .warning: language.say(en: "warning", ru: "предупреждение")
+    case .note: language.say(en: "note", ru: "замечание")
+    }
+  }
+
+  /// How many of them there are.
+  public func count(_ count: Int, in language: Language) -> String {
+    switch self {
+    case .error:
+      language.say(en: count == 1 ? "1 error" : "\(count) errors", ru: "ошибок: \(count)")
+    case .warning:
+      language.say(
+        en: count == 1 ? "1 warning" : "\(count) warnings", ru: "предупреждений: \(count)")
+    case .note:
+      language.say(en: count == 1 ? "1 note" : "\(count) notes", ru: "замечаний: \(count)")
+    }
+  }
+}
+
+extension CheckSubject {
+  fileprivate func name(in language: Language) -> String {
+    switch self {
+    case .name(let name): name
+    case .names(let one, let other): "\(one), \(other)"
+    case .game: language.say(en: "the game", ru: "игра")
+    case .everyGhost: language.say(en: "every ghost", ru: "каждый призрак")
+    case .zone(let number): language.say(en: "zone \(number)", ru: "зона \(number)")
+    case .ghost(let number): language.say(en: "ghost \(number)", ru: "призрак \(number)")
+    case .zones(let one, let other):
+      language.say(en: "zones \(one) and \(other)", ru: "зоны \(one) и \(other)")
+    case .hunted(let ghost, let player):
+      language.say(
+        en: "\(ghost.name(in: language)) for \(player)",
+        ru: "\(ghost.name(in: language)) для \(player)")
+    case .values(let axis, let one, let other):
+      language.say(en: "\(axis): \(one) and \(other)", ru: "\(axis): \(one) и \(other)")
+    }
+  }
+}
+
+extension ToldNumber {
+  func text(in language: Language) -> String {
+    let number = shortestText(value)
+    return switch unit {
+    case .meters: language.say(en: "\(number) m", ru: "\(number) м")
+    case .seconds: language.say(en: "\(number) s", ru: "\(number) с")
+    case .minutes: language.say(en: "\(number) min", ru: "\(number) мин")
+    case .percent: "\(number) %"
+    }
+  }
+}

@@ -1,0 +1,34 @@
+import Experiments
+import TextKit
+
+/// What `ghostlab check` says around its findings.
+struct CheckReportWords {
+  let language: Language
+
+  /// A finding: what and where, then why, then what to do.
+  func lines(of finding: CheckFinding, at place: String) -> [String] {
+    let wording = finding.wording(in: language)
+    let (subject, severity) = (
+      finding.subject(in: language), finding.severity.name(in: language)
+    )
+    let head = "\(place): \(severity): \(subject): \(wording.problem)"
+    let cases = finding.caseCount > 1 ? worst(of: finding.caseCount) : ""
+    return language.say(
+      en: [
+        "\(head)\(cases) [\(finding.code)]", "    why: \(wording.reason)",
+        "    do:  \(wording.advice)",
+      ],
+      ru: [
+        "\(head)\(cases) [\(finding.code)]", "    почему: \(wording.reason)",
+        "    что делать: \(wording.advice)",
+      ])
+  }
+
+  private func worst(of cases: Int) -> String {
+    language.say(en: " (the worst of \(cases) cases)", ru: " (худший случай из \(cases))")
+  }
+
+  var nothing: String {
+    language.say(en: "nothing to say against it", ru: "сказать против нечего")
+  }
+}

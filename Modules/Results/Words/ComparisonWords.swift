@@ -1,0 +1,85 @@
+import Domain
+import Experiments
+import TextKit
+
+/// What a comparison's table says.
+struct ComparisonWords {
+  let language: Language
+
+  func columns(confidence: String) -> [String] {
+    language.say(
+      en: ["metric", "A", "B", "B − A", confidence, "change", "p", "pairing", ""],
+      ru: ["показатель", "A", "B", "B − A", confidence, "изменение", "p", "пары", ""])
+  }
+
+  var absent: String { language.say(en: "absent", ru: "нет") }
+
+  var moved: String { language.say(en: "moved", ru: "сдвиг") }
+
+  func moreRows(_ count: Int) -> String {
+    language.say(
+      en: "\(count) more rows with --as markdown or json",
+      ru: "ещё строк: \(count), с --as markdown или json")
+  }
+
+  /// The metrics that are the same in every run, at all points or at some.
+  func equal(_ counts: [(name: String, points: Int)], of all: Int) -> String {
+    let list = counts.map { name, points in
+      points == all
+        ? name
+        : language.say(
+          en: "\(name) (at \(points) of \(all) points)", ru: "\(name) (точек: \(points) из \(all))")
+    }.joined(separator: ", ")
+    return language.say(
+      en: "equal in both, run by run: \(list)", ru: "равны в обоих, прогон за прогоном: \(list)")
+  }
+
+  func pairing(_ comparison: Comparison) -> String {
+    switch comparison.pairing {
+    case .commonLuck:
+      let left = comparison.unpairedRuns
+      return language.say(
+        en: "paired: the same seed, so replicate by replicate the same luck"
+          + (left > 0 ? "; \(left) runs without a partner are left out" : ""),
+        ru: "парами: зерно одно, у каждого повтора одна удача"
+          + (left > 0 ? "; прогонов без пары, не учтены: \(left)" : ""))
+    case .independent:
+      return language.say(
+        en: "not paired: the seeds differ, so Welch's and Newcombe's methods",
+        ru: "не парами: зёрна разные, поэтому методы Уэлча и Ньюкомба")
+    case .otherRevision:
+      let numbers = comparison.revisions.map { String($0.number) }
+      return language.say(
+        en: "not paired: the engine's revisions differ (\(numbers.joined(separator: " and "))), "
+          + "so Welch's and Newcombe's methods",
+        ru: "не парами: редакции движка разные (\(numbers.joined(separator: " и "))), "
+          + "поэтому методы Уэлча и Ньюкомба")
+    }
+  }
+
+  func only(in side: String, points: [Int]) -> String {
+    let list = points.prefix(20).map(String.init).joined(separator: ", ")
+    let more = points.count - 20
+    return language.say(
+      en: "only in \(side): points \(list)" + (more > 0 ? " and \(more) more" : ""),
+      ru: "только в \(side): точки \(list)" + (more > 0 ? " и ещё \(more)" : ""))
+  }
+
+  var identical: String {
+    language.say(en: "every run is the same in both", ru: "все прогоны в обоих одинаковы")
+  }
+
+  func moved(_ comparison: Comparison) -> String {
+    let level = rounded(comparison.confidence * 100, 0)
+    let (moved, tests) = (comparison.movedCount, comparison.testCount)
+    let what =
+      moved == 0
+      ? language.say(en: "nothing moved", ru: "ничто не сдвинулось")
+      : language.say(en: "\(moved) of \(tests) moved", ru: "сдвинулось \(moved) из \(tests)")
+    return language.say(
+      en: "\(what) beyond noise (\(tests) differences, \(level) % sure of no false one by "
+        + "Holm's method)",
+      ru: "\(what) сверх шума (разностей: \(tests), по методу Холма без ложных с вероятностью "
+        + "\(level) %)")
+  }
+}

@@ -1,0 +1,33 @@
+public import TextKit
+
+extension StoreNote: Localized {
+  /// One line.
+  public func line(in language: Language) -> String {
+    switch self {
+    case .goingOn(let count, nil):
+      language.say(
+        en: "\(count) runs are there already, going on", ru: "прогонов уже есть: \(count), дальше")
+    case .goingOn(let count, let all?):
+      language.say(
+        en: "\(count) of \(all) runs are there already, going on",
+        ru: "прогонов уже есть: \(count) из \(all), дальше")
+    case .complete(let count):
+      language.say(en: "all \(count) runs are there already", ru: "все прогоны уже есть: \(count)")
+    case .reused:
+      language.say(
+        en: "runs of the plan before are used again", ru: "прогоны прежнего плана взяты снова")
+    case .cutOff(let count):
+      language.say(
+        en: "the journal's last block was cut off, going on after run \(count)",
+        ru: "последний блок журнала обрезан, продолжение после прогона \(count)")
+    case .damaged(let count):
+      language.say(
+        en: "the journal is damaged after run \(count), runs from there are done again",
+        ru: "журнал повреждён после прогона \(count), дальше прогоны играются снова")
+    case .damagedFile(let path, let name):
+      language.say(
+        en: "\(path) is damaged, kept as \(name) and done again",
+        ru: "\(path) повреждён, сохранён как \(name) и делается снова")
+    }
+  }
+}
