@@ -20,11 +20,6 @@ public protocol LiveScreen: Sendable {
   var milestoneCount: Int { get }
 }
 
-extension LiveScreen {
-  /// Nothing to keep before the screen is left, unless the plugin says otherwise.
-  public var milestoneCount: Int { 0 }
-}
-
 /// A game in real time in its host's hands: what must not be lost is stored as it happens.
 public struct LiveGame: Sendable {
   /// The game itself.

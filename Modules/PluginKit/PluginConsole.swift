@@ -35,8 +35,6 @@ public struct PluginReply: Hashable, Sendable {
   public var lines: [String]
   /// The screen after the command, if it is to be shown.
   public var frame: TextFrame?
-  /// Whether the plugin wants to be played in real time now, at a terminal that can.
-  public var playsLive = false
 
   /// Creates a reply.
   public init(_ lines: [String] = [], frame: TextFrame? = nil) {

@@ -35,6 +35,12 @@ struct LabPluginTests {
         contentsOfFile: (one.out ?? "") + "/points.csv", encoding: .utf8)
       #expect(points.contains("darts.options"))
       #expect(points.contains("accuracy"))
+      for (language, title) in [
+        (Language.en, "Questions answered right"), (.ru, "Верных ответов"),
+      ] {
+        let page = try LabReport.write(folder: one.out ?? "", language: language)
+        #expect(try String(contentsOfFile: page.path, encoding: .utf8).contains(title))
+      }
       var again = LabRequest(planPath: (one.out ?? "") + "/plan.yml")
       again.out = one.out
       #expect(try LabSweep.prepare(again).run { _ in }.status == .done)

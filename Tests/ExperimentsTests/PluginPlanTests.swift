@@ -21,7 +21,10 @@ struct PluginPlanTests {
     "window", \.window, unit: "s", range: 0.5...9, physical: 0...100, Caption.fixed("time"))
 
   private static let metrics = [
-    Metric(0, "accuracy", isProportion: true, Caption.fixed("share right")),
+    Metric(
+      0, "accuracy", isProportion: true,
+      Caption.said(
+        en: Caption("Accuracy", "share right"), ru: Caption("Точность", "доля верных"))),
     Metric(1, "time", unit: "s", Caption.fixed("time")),
   ]
 
@@ -97,6 +100,18 @@ struct PluginPlanTests {
     #expect(again.hash == plan.hash)
     let changed = try readPlan(plan.canonicalText, ["darts.attempts=9"])
     #expect(changed.fixed.contains { $0.name == "darts.attempts" && $0.value == 9 })
+  }
+
+  @Test(
+    "A plan as run calls metrics as the plugin does where it is there, its summaries as written")
+  func titles() throws {
+    let written = try read(Self.game).canonicalText
+      .replacing("summary: share right", with: "summary: once said otherwise")
+      .replacing("summary: \"share right\"", with: "summary: \"once said otherwise\"")
+    let plan = try read(written)
+    #expect(plan.metrics[0].title(in: .en) == "Accuracy")
+    #expect(plan.metrics[0].title(in: .ru) == "Точность")
+    #expect(plan.canonicalText == written)
   }
 
   @Test("A design oat of a game has its base in the defaults")

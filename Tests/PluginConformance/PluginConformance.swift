@@ -96,8 +96,8 @@ public struct PluginConformance {
       if !parameter.name.allSatisfy({ $0.isASCII && ($0.isLetter || $0.isNumber) }) {
         faults.add("\(part): the name '\(parameter.name)' is not of letters and digits")
       }
-      if Language.allCases.contains(where: { parameter.caption($0).summary.isEmpty }) {
-        faults.add("\(part): \(parameter.name) has no summary")
+      if !isSaid(parameter.caption) {
+        faults.add("\(part): \(parameter.name) has no summary in one of the languages")
       }
       if (try? parameter.validate(parameter.defaultValue)) == nil {
         faults.add("\(part): the default of \(parameter.name) is out of its range")
@@ -111,6 +111,12 @@ public struct PluginConformance {
         faults.add("\(part): \(parameter.name) is not the value at its place, \(index)")
       }
     }
+  }
+
+  /// Whether a summary is there in each language, and in its own.
+  func isSaid(_ caption: Caption.InLanguage) -> Bool {
+    let english = caption(.en).summary
+    return !english.isEmpty && !english.hasCyrillic && caption(.ru).summary.hasCyrillic
   }
 
   /// A frame that a terminal of 80 columns can show.

@@ -8,7 +8,8 @@ import Testing
 
 /// What a plugin can break.
 private enum Fault: CaseIterable {
-  case noRussian, badExample, badDefault, refusesLegal, namelessRefusal, changesOnRefusal
+  case noRussian, wordlessParameter, wordlessMetric, badExample, badDefault, refusesLegal,
+    namelessRefusal, changesOnRefusal
   case neverEnds, dependsOnSteps, tallFrame, movesAfterEnd, otherSimulation
   case otherRecord, infiniteMetric, misplacedMetric, wideConsole, forgetsSeed, otherFile
 }
@@ -40,7 +41,8 @@ private struct Breakable: ChallengeKind, LabGame {
     [
       .count(
         "goal", \.goal, range: 1...9, default: fault == .badDefault ? 10 : 5,
-        Caption.fixed("to count to"))
+        fault == .wordlessParameter
+          ? Caption.fixed("to count to") : Caption.said(en: "to count to", ru: "до скольких"))
     ]
   }
 
@@ -56,7 +58,14 @@ private struct Breakable: ChallengeKind, LabGame {
   }
 
   var metrics: [Metric] {
-    [Metric(fault == .misplacedMetric ? 1 : 0, "length", Caption.fixed("its length"))]
+    [
+      Metric(
+        fault == .misplacedMetric ? 1 : 0, "length",
+        fault == .wordlessMetric
+          ? Caption.fixed("its length")
+          : Caption.said(
+            en: Caption("Length", "its length"), ru: Caption("Длина", "сколько их")))
+    ]
   }
 
   func play(_ values: [Double], seed: UInt64, replicate: UInt64) -> RunRecord {

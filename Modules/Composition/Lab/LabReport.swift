@@ -26,7 +26,8 @@ public struct LabReport: Sendable {
   ) throws(LabFailure) -> LabReport {
     let folder = trimmed(folder)
     do {
-      let sweep = try StoredSweep(path: folder, files: files)
+      let sweep = try StoredSweep(
+        path: folder, files: files, vocabulary: Plugins.vocabulary)
       let planPath = folder + "/plan.yml"
       var input = ReportInput(
         source: sweep, title: title(of: folder), planPath: planPath,

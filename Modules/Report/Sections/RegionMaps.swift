@@ -96,7 +96,7 @@ enum RegionMaps {
     let whole = parts.map { part in
       let names = zip(dividing, part.levels).map { layout.axes[$0].texts[$1] }
       return Group(
-        name: (names + [joint.everyone.phrase(in: words.language)]).joined(separator: " · "),
+        name: (names + [joint.everyone.phrase(in: scope.words.language)]).joined(separator: " · "),
         points: part.points, isJoint: true)
     }
     return layout.series.count > 1 ? whole + series : whole

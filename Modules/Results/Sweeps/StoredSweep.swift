@@ -18,13 +18,16 @@ public struct StoredSweep: RunSource {
   public let revision: EngineRevision
   let files: any FileSystem
 
-  /// Opens a folder.
+  /// Opens a folder; what a vocabulary knows of the plan's metrics is called as it calls them.
   ///
   /// - Throws: `ResultsError` if there is no plan, or no journal of it.
-  public init(path: String, files: any FileSystem = LiveFileSystem()) throws(ResultsError) {
+  public init(
+    path: String, files: any FileSystem = LiveFileSystem(),
+    vocabulary: PlanVocabulary = PlanVocabulary()
+  ) throws(ResultsError) {
     self.path = path
     self.files = files
-    plan = try StoredSweep.plan(at: path + "/plan.yml", files)
+    plan = try StoredSweep.plan(at: path + "/plan.yml", files, vocabulary)
     let folder = ResultsFolder(path: path, files: files)
     guard let format = try Journal.knownFormat(of: folder.journalPath, files) else {
       throw .notResults(folder: path)
@@ -41,13 +44,15 @@ public struct StoredSweep: RunSource {
 
   /// Reads a plan that has its game within.
   static func plan(
-    at path: String, _ files: any FileSystem = LiveFileSystem()
+    at path: String, _ files: any FileSystem = LiveFileSystem(),
+    _ vocabulary: PlanVocabulary = PlanVocabulary()
   ) throws(ResultsError) -> Plan {
     guard let text = files.text(of: path, limit: planLimit) else {
       throw .badPlan(path: path, fault: nil)
     }
     do throws(PlanError) {
-      return try PlanReader.read(text, file: path) { _, _ in throw ResultsError.damaged(path: path)
+      return try PlanReader.read(text, file: path, vocabulary: vocabulary) { _, _ in
+        throw ResultsError.damaged(path: path)
       }
     } catch {
       throw .badPlan(path: path, fault: error.faults.first?.problem)

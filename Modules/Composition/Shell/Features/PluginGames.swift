@@ -42,9 +42,6 @@ enum PluginGames {
       try console.execute(words, in: language)
     }
     world.voice.show(reply, of: world.plugins.names[index])
-    if reply.playsLive, world.canPlayLive {
-      try LivePlaying.play(plugin: index, speed: nil, &world)
-    }
   }
 }
 

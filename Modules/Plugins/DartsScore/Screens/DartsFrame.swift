@@ -37,12 +37,13 @@ enum DartsFrame {
           "[ \(texts.goOn) ]", "darts continue", "", "[ \(texts.again) ]", "darts restart",
         ])
     case .over:
+      let melody = DartsGame.Event.ended(isGood: game.isGood)
       var frame = titled(
         texts.title, texts.overTitle, DartsBoardText.lines([], settings),
         totals(of: game, texts)
-          + ["", settings.isHeard(.ended(isGood: game.isGood)) ? melody(game) : "", ""]
+          + ["", settings.isHeard(melody) ? texts.event(melody) : "", ""]
           + ["[ \(texts.again) ]", "darts restart"] + texts.sections)
-      frame.mark(melody(game), as: game.isGood ? .good : .danger)
+      frame.mark(texts.event(melody), as: game.isGood ? .good : .danger)
       return frame
     case .asking(let question):
       let clock = seconds(game.timeLeft.seconds, texts)
@@ -56,9 +57,6 @@ enum DartsFrame {
       return frame
     }
   }
-
-  /// The line that stands for the melody at the end (DS-034).
-  static func melody(_ game: DartsGame) -> String { game.isGood ? "♪ good" : "♪ bad" }
 
   /// A title, the board on the left and lines beside it; commands are marked as such.
   static func titled(

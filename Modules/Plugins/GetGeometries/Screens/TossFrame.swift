@@ -12,8 +12,8 @@ enum TossFrame {
       (texts.task($0.number).padded(to: 16) + texts.stars($0.stars)).padded(to: 30)
         + "\(texts.play)  geometries play \($0.number)"
     }
-    var frame = titled(
-      texts.select,
+    var frame = TextFrame(
+      title: texts.select,
       rows + [
         "", "\(texts.details)".padded(to: 30) + "geometries details N",
         "\(texts.records)>".padded(to: 30) + "geometries records",
@@ -26,8 +26,8 @@ enum TossFrame {
 
   /// One level (GG-023).
   static func details(_ level: Level, _ texts: TossWords) -> TextFrame {
-    titled(
-      texts.details,
+    TextFrame(
+      title: texts.details,
       ["\(texts.task(level.number)) \(texts.stars(level.stars))"]
         + texts.detail(level).map { $0.title.padded(to: 10) + $0.value }
         + ["", "\(texts.play)  geometries play \(level.number)"])
@@ -39,8 +39,8 @@ enum TossFrame {
     let rows = shown.enumerated().map {
       String($0.offset + 1).padded(to: 4) + row(of: $0.element, texts)
     }
-    var frame = titled(
-      texts.records,
+    var frame = TextFrame(
+      title: texts.records,
       rows + ["", "geometries record N   geometries delete N", "< \(texts.back)  geometries back"])
     for (index, record) in shown.enumerated() {
       frame.mark(line: index + 1, as: record.isSample ? .dim : record.isWon ? .good : .danger)
@@ -50,8 +50,8 @@ enum TossFrame {
 
   /// One record (GG-027).
   static func result(_ record: TossRecord, bestEndless: Int?, _ texts: TossWords) -> TextFrame {
-    var frame = titled(
-      texts.result,
+    var frame = TextFrame(
+      title: texts.result,
       lines(of: record, bestEndless: bestEndless, texts)
         + [
           "",
@@ -88,9 +88,5 @@ enum TossFrame {
     }
     if record.isEndless, let bestEndless { lines.append(texts.bestEndless(bestEndless)) }
     return lines
-  }
-
-  private static func titled(_ title: String, _ lines: [String]) -> TextFrame {
-    TextFrame(title: title, lines)
   }
 }
