@@ -1,4 +1,4 @@
-// A hunt played by an app of its own: its positions and aim in, frames out.
+// A hunt played by a separate app: its positions and aim in, frames out.
 import Domain
 import Geo
 import HuntEngine
@@ -28,7 +28,7 @@ var now = HuntInstant.start
 }
 @MainActor func show() { print(Screen.hunt(HuntViewModel(hunt)).frame(language: .en).text, "\n") }
 
-// The positions that this app has from wherever it likes: 60 m south of the ghost, and up to it.
+// The app's own positions: from 60 m south of the ghost up to it.
 for metersLeft in stride(from: 60.0, through: 5, by: -5) {
   now = now + HuntDuration(milliseconds: 1000)
   let here = ghost.baseLocation.destination(bearingDegrees: 180, distanceMeters: metersLeft)
@@ -40,7 +40,7 @@ for metersLeft in stride(from: 60.0, through: 5, by: -5) {
   }
 }
 show()
-// Three seconds in the sight at 30 Hz, and the trap.
+// Three seconds in the sight at 30 Hz, then the trap.
 let period = HuntDuration(ticks: HuntDuration.ticksPerSecond / 30)
 try send(.aim(AimRun(from: now, period: period, errorsDegrees: Array(repeating: 1, count: 90))))
 show()

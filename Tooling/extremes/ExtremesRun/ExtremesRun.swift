@@ -1,10 +1,11 @@
 import Extremes
 import Foundation
 
-/// Carries out command lines whose numbers are extremes; no line may end a program by a signal.
+/// Runs command lines full of extreme numbers; none may end a program by a signal.
 ///
 /// `ExtremesRun shell COUNT SEED` types lines into sessions of the shell; `ExtremesRun lab COUNT
-/// SEED GHOSTLAB` calls that program. Exit status 1 if a signal ended one: the lines are printed.
+/// SEED GHOSTLAB` calls that program. If a signal ends one, it prints the lines and exits with
+/// status 1.
 @main
 struct ExtremesRun {
   static func main() throws {
@@ -34,7 +35,7 @@ struct ExtremesRun {
   }
 }
 
-/// Runs a program; nil if it was still running after so many seconds and was ended for that.
+/// Runs a program; returns nil if it was still running after `seconds` and was killed.
 func outcome(
   of program: String, _ words: [String], seconds: Double, environment: [String: String] = [:]
 ) throws -> (status: Int32, isSignal: Bool)? {

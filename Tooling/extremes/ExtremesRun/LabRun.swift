@@ -1,9 +1,9 @@
 import Extremes
 import Foundation
 
-/// Calls of `ghostlab`, each a process.
+/// Calls of `ghostlab`, each in its own process.
 enum LabRun {
-  /// Seconds after which a call is ended: it took an extreme at its word, and works.
+  /// Seconds after which a call is killed: it took an extreme at face value and is busy.
   private static let longestSeconds = 5.0
   private static let indexVariables = [
     "SLURM_ARRAY_TASK_ID", "JOB_COMPLETION_INDEX", "AWS_BATCH_JOB_ARRAY_INDEX",

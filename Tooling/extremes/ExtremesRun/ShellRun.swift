@@ -1,11 +1,11 @@
 import Extremes
 import Foundation
 
-/// Sessions of the shell in child processes, so that a trap is seen and the line that made it too.
+/// Sessions of the shell in child processes, so that a trap is caught along with its line.
 enum ShellRun {
   /// Seconds after which a session counts as hanging.
   private static let longestSeconds = 600.0
-  /// Lines that are told of a session that a signal ended.
+  /// The number of lines to print of a session that a signal ended.
   private static let toldCount = 12
 
   static func run(count: Int, seed: UInt64, folder: String) throws -> Bool {
@@ -29,7 +29,7 @@ enum ShellRun {
     return isSound
   }
 
-  /// Types lines; each is in the file `lines` before it is carried out.
+  /// Types lines; writes each to the file `lines` before running it.
   static func child(count: Int, seed: UInt64, folder: String) throws {
     let path = folder + "/lines"
     try Data().write(to: URL(fileURLWithPath: path))

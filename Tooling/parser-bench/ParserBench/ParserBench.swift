@@ -2,10 +2,11 @@ import AllocationCount
 import Foundation
 import SensorsNMEA
 
-/// How fast NMEA is read on one core, and how often it allocates while reading.
+/// Measures how fast one core parses NMEA, and how often it allocates meanwhile.
 ///
-/// Reads the logs named as arguments, repeated to at least 50 MB, in chunks of 64 KiB as a file is
-/// read. With `--count N` it reads the logs N times and measures nothing. Exit status 1 if it allocates once it is warm, or takes under 100 MB a second.
+/// It reads the logs given as arguments, repeated to at least 50 MB, in chunks of 64 KiB like a
+/// file. With `--count N` it reads the logs N times and measures nothing. Exit status 1 if it
+/// allocates after warming up, or parses under 100 MB a second.
 @main
 struct ParserBench {
   static let leastBytes = 50_000_000
@@ -52,7 +53,7 @@ struct ParserBench {
     if allocations > 0 || rates[2] < leastMegabytesPerSecond { exit(1) }
   }
 
-  /// Reads the logs so many times: what the gate on instruction counts counts.
+  /// Reads the logs a number of times: the work that the instruction count measures.
   private static func readOnly(_ logs: [UInt8], _ times: Int) {
     var parser = NMEAParser()
     var events: [NMEAEvent] = []
@@ -62,7 +63,7 @@ struct ParserBench {
     print("\(parser.sentenceCount) sentences")
   }
 
-  /// One run; what the parser needs to warm up is read before and not counted.
+  /// Measures one run, after a warm-up that does not count.
   private static func read(
     _ stream: [UInt8]
   ) -> (seconds: Double, allocations: Int, sentences: Int, rejects: Int) {
@@ -96,6 +97,6 @@ struct ParserBench {
     }
   }
 
-  /// Processor time of this process: others on the machine do not slow it.
+  /// Returns the processor time of this process, which others on the machine do not affect.
   private static func processorSeconds() -> Double { Double(clock()) / Double(CLOCKS_PER_SEC) }
 }

@@ -4,10 +4,10 @@ import Foundation
 import PluginConformance
 import PluginKit
 
-/// Plays every plugin at random for long: the conformance check with so many moves and commands.
+/// Plays every plugin at random for long: the conformance check with many moves and commands.
 ///
-/// `PluginWalk [MOVES] [SEED] [PLUGIN…]`; moves are those of challenges, commands a hundredth of
-/// them. Exit status 1 if a plugin breaks a promise.
+/// `PluginWalk [MOVES] [SEED] [PLUGIN…]`; moves are those of challenges, and there are a hundredth
+/// as many commands. Exit status 1 if a plugin breaks a promise.
 @main
 struct PluginWalk {
   static func main() {

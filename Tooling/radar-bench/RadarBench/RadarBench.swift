@@ -3,7 +3,7 @@ import PortableNumerics
 import TextKit
 import Radar
 
-/// How long a radar with many aircraft takes to draw: the median of 200 frames, in milliseconds.
+/// Measures how long a radar with many aircraft takes to draw: median of 200 frames, milliseconds.
 @main
 struct RadarBench {
   static func main() {

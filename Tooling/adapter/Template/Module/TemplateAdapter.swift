@@ -2,7 +2,8 @@ import Domain
 import Geo
 public import Sensors
 
-/// Lines of `seconds,latitude,longitude` in the spec itself, divided by `;`: a sensor to start from.
+/// Reads lines of `seconds,latitude,longitude` in the spec itself, separated by `;`: a starting
+/// point.
 public enum TemplateAdapter {
   /// The adapter; its scheme is the word before the colon of a spec.
   public static let adapter = SensorAdapter(
@@ -24,7 +25,7 @@ public enum TemplateAdapter {
       return TemplateSensor(readings, start: context.start)
     })
 
-  /// Nil unless all three numbers are there and in range: nothing is made up.
+  /// Returns a reading; nil unless all three numbers are there and in range.
   private static func reading(of line: Substring, from start: HuntInstant) -> Reading? {
     let numbers = line.split(separator: ",").map { Double($0) }
     guard numbers.count == 3, let seconds = numbers[0], let north = numbers[1],

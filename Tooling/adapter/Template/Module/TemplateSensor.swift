@@ -1,9 +1,9 @@
 public import Domain
 public import Sensors
 
-/// Gives its readings when their time comes, and `disconnected` a second after the last.
+/// Gives each reading at its time, and `disconnected` a second after the last.
 public struct TemplateSensor: Sensor {
-  /// The state after the last reading given; `noFix` before the first.
+  /// The state after the last reading; `noFix` before the first.
   public private(set) var state = SensorState.noFix
   private var readings: ArraySlice<Reading>
 
@@ -15,7 +15,7 @@ public struct TemplateSensor: Sensor {
   /// The time of the next reading; nil after the last.
   public var nextReadingTime: HuntInstant? { readings.first?.time }
 
-  /// Appends all readings up to and including a moment that no earlier poll has given.
+  /// Appends all readings up to and including a moment that earlier polls have not returned.
   public mutating func poll(through time: HuntInstant, into readings: inout [Reading]) {
     while let next = self.readings.first, next.time <= time {
       readings.append(next)
