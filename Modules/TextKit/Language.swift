@@ -26,4 +26,12 @@ public enum Language: String, Hashable, Sendable, CaseIterable {
 public protocol Localized: Sendable {
   /// One line, without a full stop at its end where others may go on.
   func line(in language: Language) -> String
+
+  /// What programs know it by (docs/frames.md): `failed` unless a type declares names of its own.
+  var reasonName: String { get }
+}
+
+extension Localized {
+  /// The name of what has none of its own.
+  public var reasonName: String { "failed" }
 }

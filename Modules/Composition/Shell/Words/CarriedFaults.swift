@@ -20,7 +20,8 @@ struct ForeignFault: Localized {
 
 /// What a parameter refuses.
 struct ParameterFault: Localized {
-  fileprivate let error: ParameterError
+  private let error: ParameterError
+  var reasonName: String { error.reasonName }
 
   init(_ error: ParameterError) { self.error = error }
 
@@ -33,6 +34,7 @@ struct ParameterFault: Localized {
 struct HuntFault: Localized {
   let refusal: HuntRefusal
   let state: HuntState
+  var reasonName: String { refusal.reasonName }
 
   func line(in language: Language) -> String {
     HuntWording.lines(for: refusal, state: state, language: language).joined(separator: "\n")
@@ -44,6 +46,8 @@ struct HuntFault: Localized {
 enum LineFault: Hashable, Localized {
   case hasNUL
   case tooLong(limit: Int)
+
+  var reasonName: String { self == .hasNUL ? "hasNUL" : "tooLong" }
 
   /// Nil for a line that is sound.
   init?(of line: String) {
@@ -72,12 +76,4 @@ enum LineFault: Hashable, Localized {
 extension CommandRefusal {
   /// Refuses for what is wrong with a parameter.
   init(_ error: ParameterError) { self.init(ParameterFault(error)) }
-}
-
-// For programs a carried reason has the name of what it carries.
-extension HuntFault: CustomStringConvertible {
-  var description: String { "\(refusal)" }
-}
-extension ParameterFault: CustomStringConvertible {
-  var description: String { "\(error)" }
 }
