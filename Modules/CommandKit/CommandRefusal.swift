@@ -44,9 +44,9 @@ public struct CommandUsage: Sendable {
   }
 }
 
-extension CommandUsage: CustomStringConvertible {
-  /// The name of the reason, for programs.
-  public var description: String { "usage" }
+extension CommandUsage {
+  /// What programs know it by (docs/frames.md).
+  public var reasonName: String { "usage" }
 }
 
 /// What can be wrong with the words of a command line.
@@ -65,6 +65,19 @@ public enum CommandFault: Hashable, Sendable {
   case emptyName
   /// A name must not hold control characters.
   case controlInName
+
+  /// What programs know it by (docs/frames.md).
+  public var reasonName: String {
+    switch self {
+    case .unknown: "unknown"
+    case .ambiguous: "ambiguous"
+    case .openQuote: "openQuote"
+    case .notANumber: "notANumber"
+    case .notOneOf: "notOneOf"
+    case .emptyName: "emptyName"
+    case .controlInName: "controlInName"
+    }
+  }
 }
 
 /// What numbers of a command line count.

@@ -9,4 +9,14 @@ public enum ParameterError: Error, Hashable, Sendable {
   case notANumber(name: String, text: String)
   /// No parameter has this name; `nearest` are names that look like it.
   case unknown(name: String, nearest: [String])
+
+  /// What programs know it by (docs/frames.md).
+  public var reasonName: String {
+    switch self {
+    case .outOfRange: "outOfRange"
+    case .notAChoice: "notAChoice"
+    case .notANumber: "notANumber"
+    case .unknown: "unknown"
+    }
+  }
 }

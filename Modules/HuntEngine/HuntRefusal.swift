@@ -40,4 +40,29 @@ public enum HuntRefusal: Error, Hashable, Sendable {
   case malformedRun
   /// The throw came after the deadline (GB-115).
   case trapClosed(deadline: HuntInstant)
+
+  /// What programs know it by (docs/frames.md).
+  public var reasonName: String {
+    switch self {
+    case .noGame: "noGame"
+    case .allCaptured: "allCaptured"
+    case .notNow: "notNow"
+    case .timeGoesBack: "timeGoesBack"
+    case .timeOutOfRange: "timeOutOfRange"
+    case .fixFromFuture: "fixFromFuture"
+    case .fixOutOfOrder: "fixOutOfOrder"
+    case .notFinite: "notFinite"
+    case .negativeAccuracy: "negativeAccuracy"
+    case .accuracyTooPoor: "accuracyTooPoor"
+    case .positionUnknown: "positionUnknown"
+    case .headingUnknown: "headingUnknown"
+    case .noTarget: "noTarget"
+    case .targetNotChosen: "targetNotChosen"
+    case .ghostUnavailable: "ghostUnavailable"
+    case .outsideMainZone: "outsideMainZone"
+    case .wrongCatchMode: "wrongCatchMode"
+    case .malformedRun: "malformedRun"
+    case .trapClosed: "trapClosed"
+    }
+  }
 }

@@ -13,11 +13,22 @@ public enum PluginFault: Sendable {
   case over
   /// What was to be kept could not be stored.
   case notSaved(PluginStorageError)
+
+  /// What programs know it by (docs/frames.md).
+  public var reasonName: String {
+    switch self {
+    case .unknownCommand: "unknownCommand"
+    case .usage: "usage"
+    case .badUsage: "badUsage"
+    case .over: "over"
+    case .notSaved: "notSaved"
+    }
+  }
 }
 
 extension CommandRefusal {
-  /// The short fixed name of the reason, as `deckEmpty`: its case, the same in every language.
-  public var name: String { String(String(describing: reason).prefix { $0 != "(" }) }
+  /// The short fixed name of the reason, as `deckEmpty`, the same in every language.
+  public var name: String { reason.reasonName }
 
   /// The first line for the player: what, and what was expected.
   public func line(in language: Language) -> String { reason.line(in: language) }

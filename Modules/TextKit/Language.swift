@@ -35,4 +35,12 @@ public enum Language: String, Hashable, Sendable, CaseIterable {
 public protocol Localized: Sendable {
   /// Returns one line, without a full stop at its end if other text may follow.
   func line(in language: Language) -> String
+
+  /// What programs know it by (docs/frames.md): `failed` unless a type declares names of its own.
+  var reasonName: String { get }
+}
+
+extension Localized {
+  /// The name of what has none of its own.
+  public var reasonName: String { "failed" }
 }

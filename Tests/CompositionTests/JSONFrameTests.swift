@@ -87,5 +87,14 @@ struct JSONFrameTests {
     let refusal = try object(session.execute("throw").jsonLines[0])
     #expect(refusal["reason"] as? String == "notNow")
     #expect((refusal["sentences"] as? [String])?.count == 2)
+    let reasons = [
+      ("xyzzy", "unknown"), ("walk", "usage"), ("open 9", "noSuch"),
+      ("ghost 1 set holdTime 99", "outOfRange"), ("ghost 1 set colour 9", "unknown"),
+      ("import /no/such.geojson", "failed"), ("set sel 99", "noSuchCard"),
+    ]
+    for (command, reason) in reasons {
+      let last = try object(try #require(session.execute(command).jsonLines.last))
+      #expect(last["reason"] as? String == reason, "\(command): \(last)")
+    }
   }
 }

@@ -79,6 +79,43 @@ struct LivePlayTests {
     #expect(session.execute("status").lines.contains { $0.contains("captured 1 of 2") })
   }
 
+  @Test("Roles reach the terminal in live play: titles, the target, keys, news")
+  func roles() throws {
+    var player = try Player()
+    player.walk(until: "[A] Start AR search")
+    func role(of text: String) throws -> TextRole? {
+      let row = try #require(player.frame.rows.last { $0.text.contains(text) }, "\(text)")
+      let start = try #require(row.text.firstRange(of: text)?.lowerBound)
+      let index = row.text.distance(from: row.text.startIndex, to: start)
+      return row.spans.last { $0.characters.contains(index) }?.role
+    }
+    #expect(try role(of: "== Scanner") == .title)
+    #expect(try role(of: "[A]") == .key)
+    #expect(try role(of: "Start AR search") == nil)
+    #expect(try role(of: "Boo") == .target)
+    player.press(.act)
+    #expect(try role(of: "Not now") == .danger)
+    let colored = player.frame.rows.map { FrameStyle(usesColor: true).text(of: $0) }
+    #expect(colored.map { $0.replacing(/\u{1B}\[[0-9;]*m/, with: "") } == player.frame.lines)
+    #expect(colored != player.frame.lines)
+  }
+
+  @Test("In a low room all keys have the screen for themselves, and the picture comes back")
+  func help() throws {
+    var player = try Player()
+    for (columns, rows, isAlone) in [(40, 15, true), (80, 24, false), (200, 60, false)] {
+      player.play.size = FrameSize(columns: columns, rows: rows)
+      player.press(.help)
+      #expect(player.frame.lines.count == rows)
+      #expect(player.shows("↓ stand") && player.shows("leave"))
+      #expect(player.shows("== Scanner") == !isAlone)
+      #expect(isAlone || player.shows("Distance: "))
+      player.press(.help)
+      #expect(player.shows("== Scanner") && !player.shows("↓ stand"))
+      #expect(player.frame.lines.allSatisfy { displayWidth($0) <= columns })
+    }
+  }
+
   @Test("GB-113 A trap nobody throws runs out in live time, and that is stored")
   func escape() throws {
     var player = try Player("walk 60 north", "search", "walk to Boo", "aim", "hold 1.9")

@@ -133,7 +133,9 @@ public struct PluginConformance {
   }
 
   func check(_ refusal: CommandRefusal, of part: String, _ faults: inout Faults) {
-    if refusal.name.isEmpty || refusal.name.contains(where: { !$0.isASCII || $0 == " " }) {
+    if ["", "failed"].contains(refusal.name)
+      || refusal.name.contains(where: { !$0.isASCII || $0 == " " })
+    {
       faults.add("\(part): a refusal has no name: '\(refusal.name)'")
     }
     for language in Language.allCases where refusal.line(in: language).isEmpty {

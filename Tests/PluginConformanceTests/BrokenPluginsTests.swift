@@ -82,8 +82,7 @@ private struct Breakable: ChallengeKind, LabGame {
 }
 
 /// A reason without a name.
-private struct Nameless: Localized, CustomStringConvertible {
-  let description = ""
+private struct Nameless: Localized {
   func line(in language: Language) -> String { "no" }
 }
 

@@ -91,3 +91,13 @@ extension GameMap {
     self.init(of: GameMapViewModel(game, player: player), columns: 76, rows: maxRows)
   }
 }
+
+extension HuntWording {
+  static func line(for effect: HuntEffect, state: HuntState, language: Language) -> String? {
+    Words(language: language).line(for: HuntNews(effect, in: state))
+  }
+
+  static func line(for refusal: HuntRefusal, state: HuntState, language: Language) -> String {
+    Words(language: language).line(for: refusal, state: state)
+  }
+}

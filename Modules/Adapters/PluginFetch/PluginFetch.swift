@@ -9,14 +9,14 @@ public struct PluginFetch: FetchGateway {
 
   /// Creates a gateway on a clock that passes evenly, and a way to wait by it.
   ///
-  /// `hasRoom` tells whether the system has room for a request.
+  /// `lack` returns what the system lacks for another request, or nil.
   public init(
     clock: @escaping @Sendable () -> Double, nap: @escaping @Sendable (Double) -> Void,
     lack: @escaping @Sendable () -> FetchObstacle? = { nil }
   ) {
     self.clock = clock
     self.nap = nap
-    self.hasRoom = hasRoom
+    self.lack = lack
   }
 
   /// Seconds of the host's clock.

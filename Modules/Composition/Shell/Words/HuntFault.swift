@@ -7,6 +7,7 @@ import TextKit
 struct HuntFault: Localized {
   let refusal: HuntRefusal
   let state: HuntState
+  var reasonName: String { refusal.reasonName }
 
   func line(in language: Language) -> String {
     HuntWording.lines(for: refusal, state: state, language: language).joined(separator: "\n")
@@ -18,6 +19,8 @@ struct HuntFault: Localized {
 enum LineFault: Hashable, Localized {
   case hasNUL
   case tooLong(limit: Int)
+
+  var reasonName: String { self == .hasNUL ? "hasNUL" : "tooLong" }
 
   /// Nil for a line that is sound.
   init?(of line: String) {
@@ -41,9 +44,4 @@ enum LineFault: Hashable, Localized {
         ru: "в строке может быть не больше \(limit) байтов")
     }
   }
-}
-
-extension HuntFault: CustomStringConvertible {
-  /// For programs it has the name of what it carries.
-  var description: String { "\(refusal)" }
 }

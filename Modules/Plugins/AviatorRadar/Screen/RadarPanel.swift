@@ -4,9 +4,7 @@ import Radar
 
 /// What stands beside the picture: heading, counts, the followed aircraft, its neighbours, the feed.
 struct RadarPanel {
-  private(set) var lines: [String] = []
-  /// Lines with a role.
-  private(set) var roles: [(line: Int, role: TextRole)] = []
+  private(set) var lines: [TextLine] = []
 
   private let screen: RadarScreen
   private let language: Language
@@ -30,8 +28,7 @@ struct RadarPanel {
   }
 
   private mutating func add(_ text: String, _ role: TextRole? = nil) {
-    if let role { roles.append((lines.count, role)) }
-    lines.append(text.clipped(to: RadarScreen.panelColumns))
+    lines.append(TextLine(text.clipped(to: RadarScreen.panelColumns), role))
   }
 
   private mutating func addWrapped(_ text: String, _ role: TextRole) {

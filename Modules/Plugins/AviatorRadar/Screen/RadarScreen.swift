@@ -62,9 +62,9 @@ struct RadarScreen {
   func frame(style: MapStyle, ending: String? = nil) -> TextFrame {
     let drawing = RadarDrawing(picture, radius: Self.radius, style: style)
     let panel = RadarPanel(screen: self, drawing: drawing)
-    let side = panel.lines
-    let rows = drawing.lines.enumerated().map { row, line in
-      (" " + line).padded(to: Self.panelStart) + (row < side.count ? side[row] : "")
+    let rows = colored(drawing).enumerated().map { row, line in
+      let picture = (" \(line)" as TextLine).padded(to: Self.panelStart)
+      return row < panel.lines.count ? picture + panel.lines[row] : picture
     }
     let note = scope.beeps ? "♪" : ""
     let right = [scope.source?.spec.shortName.clipped(to: 30) ?? "", note].filter { !$0.isEmpty }
@@ -72,16 +72,15 @@ struct RadarScreen {
     let end = " " + right.joined(separator: " ") + " =="
     let filling = TextFrame.width - displayWidth(left) - displayWidth(end)
     let title = left + String(repeating: "=", count: max(0, filling)) + end
-    var frame = TextFrame([title] + rows + [ending ?? panel.legend])
-    mark(&frame, drawing, panel)
-    return frame
+    return TextFrame(
+      rows: [TextLine(title, .title)] + rows + [TextLine(ending ?? panel.legend, .dim)])
   }
 
-  private func mark(_ frame: inout TextFrame, _ drawing: RadarDrawing, _ panel: RadarPanel) {
-    frame.mark(line: 0, as: .title)
+  /// The picture in the colour that is set; on a cathode ray tube every other line is dim.
+  private func colored(_ drawing: RadarDrawing) -> [TextLine] {
     let color = scope.settings.color.role
-    for (row, roles) in drawing.roles.enumerated() {
-      let cells = roles.enumerated().map { column, role -> TextRole? in
+    return drawing.lines.enumerated().map { row, line in
+      let roles = drawing.roles[row].enumerated().map { column, role -> TextRole? in
         if scope.settings.isCRT, row % 2 == 1, role != .target { return .dim }
         switch role {
         case .good?: return color
@@ -89,19 +88,7 @@ struct RadarScreen {
         default: return role
         }
       }
-      var start = 0
-      while start < cells.count {
-        let end = cells[start...].firstIndex { $0 != cells[start] } ?? cells.count
-        if let role = cells[start] { frame.mark(line: row + 1, start + 1..<end + 1, as: role) }
-        start = end
-      }
+      return TextLine(Array(line), roles)
     }
-    for (row, role) in panel.roles {
-      let end = frame.lines.indices.contains(row + 1) ? frame.lines[row + 1].count : 0
-      if end > Self.panelStart {
-        frame.mark(line: row + 1, Self.panelStart..<end, as: role)
-      }
-    }
-    frame.mark(line: frame.lines.count - 1, as: .dim)
   }
 }

@@ -79,6 +79,16 @@ enum RadarRefusal: Localized {
   case feedFailed(String, FeedFault)
   case noAircraft(String)
 
+  /// What programs know it by.
+  var reasonName: String {
+    switch self {
+    case .lastZoom: "lastZoom"
+    case .badFeed: "badFeed"
+    case .feedFailed: "feedFailed"
+    case .noAircraft: "noAircraft"
+    }
+  }
+
   func line(in language: Language) -> String {
     switch self {
     case .lastZoom(isNearest: true):

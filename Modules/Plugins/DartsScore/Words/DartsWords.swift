@@ -100,6 +100,18 @@ enum DartsRefusal: Localized {
   case noSuchPage(count: Int)
   case badSetting(String, choices: String)
 
+  /// What programs know it by.
+  var reasonName: String {
+    switch self {
+    case .notAsking: "notAsking"
+    case .noSuchOption: "noSuchOption"
+    case .noSuchGame: "noSuchGame"
+    case .noSuchAttempt: "noSuchAttempt"
+    case .noSuchPage: "noSuchPage"
+    case .badSetting: "badSetting"
+    }
+  }
+
   func line(in language: Language) -> String {
     switch self {
     case .notAsking:

@@ -169,6 +169,16 @@ enum TossRefusal: Localized {
   case noGame, noShake, noSuchLevel
   case noSuchRecord(count: Int)
 
+  /// What programs know it by.
+  var reasonName: String {
+    switch self {
+    case .noGame: "noGame"
+    case .noShake: "noShake"
+    case .noSuchLevel: "noSuchLevel"
+    case .noSuchRecord: "noSuchRecord"
+    }
+  }
+
   func line(in language: Language) -> String {
     switch self {
     case .noGame:

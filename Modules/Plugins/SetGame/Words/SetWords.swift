@@ -109,6 +109,19 @@ enum SetRefusal: Localized {
   case noSuchCard(String, count: Int)
   case badSetting(String, choices: String)
 
+  /// What programs know it by.
+  var reasonName: String {
+    switch self {
+    case .noGame: "noGame"
+    case .noSets: "noSets"
+    case .deckEmpty: "deckEmpty"
+    case .sameCard: "sameCard"
+    case .over: "over"
+    case .noSuchCard: "noSuchCard"
+    case .badSetting: "badSetting"
+    }
+  }
+
   func line(in language: Language) -> String {
     switch self {
     case .noGame: language.say(en: "There is no game: set new", ru: "Партии нет: set new")

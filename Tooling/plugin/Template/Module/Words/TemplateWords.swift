@@ -42,6 +42,14 @@ enum TemplateRefusal: Localized {
   case over
   case badNumber(String, ClosedRange<Int>)
 
+  /// What programs know it by.
+  var reasonName: String {
+    switch self {
+    case .over: "over"
+    case .badNumber: "badNumber"
+    }
+  }
+
   func line(in language: Language) -> String {
     switch self {
     case .over: language.say(en: "The game is over", ru: "Игра окончена")
