@@ -63,7 +63,7 @@ struct DartsBotPlay: BotPlay {
   func frame(in language: Language) -> TextFrame {
     let texts = DartsWords(language)
     var frame = DartsFrame.frame(of: game, settings: DartsSettings(), texts)
-    frame.lines.append(told.map(texts.event).joined(separator: "  "))
+    frame.append([TextLine(told.map(texts.event).joined(separator: "  "))])
     return frame
   }
 }

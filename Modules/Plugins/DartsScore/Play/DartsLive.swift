@@ -55,7 +55,7 @@ struct DartsLive: LivePlay {
     let texts = DartsWords(language)
     var frame = DartsFrame.frame(of: game, settings: settings, texts)
     let heard = told.filter(settings.isHeard).map(texts.event).joined(separator: "   ")
-    frame.lines += [heard, keys]
+    frame.append([TextLine(heard), TextLine(keys, .key)])
     return frame
   }
 }

@@ -42,7 +42,7 @@ struct TossLive: LivePlay {
 
   func frame(in language: Language, style: FrameStyle, keys: String) -> TextFrame {
     var frame = TossField(game: game, told: told, texts: TossWords(language)).screen
-    frame.lines.append(" " + keys)
+    frame.append([TextLine(" " + keys, .key)])
     return frame
   }
 }
