@@ -44,7 +44,7 @@ public enum Checker {
     var played = game
     played.resetProgress()
     let plan = Plan(
-      source: .game(played), player: PlanReader.defaultPlayer, sensor: PlanReader.defaultSensor,
+      source: .game(played), player: .usual, sensor: .usual,
       fixed: [], axes: [Axis(name: "players", levels: .players(players))], design: .grid,
       designSize: nil, morrisLevels: 4, replication: .fixed(1), seed: 1, targets: [],
       beyondRanges: true, isFast: false, writesRuns: nil)

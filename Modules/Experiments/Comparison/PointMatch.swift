@@ -57,8 +57,7 @@ struct PointMatch: Sendable {
       }
       // The ghosts of a game have values of their own.
       if name.hasPrefix("ghost.") { return "the game's" }
-      return ParameterIndex.format(
-        ParameterIndex.spec(name)?.get(setup) ?? .nan, of: name)
+      return ParameterIndex.format(ParameterIndex.spec(name)?.get(setup) ?? .nan, of: name)
     }
   }
 }

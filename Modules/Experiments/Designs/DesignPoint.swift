@@ -44,34 +44,30 @@ public struct DesignPoint: Hashable, Sendable {
   }
 
   /// The player's name.
-  public func playerName(in plan: Plan) -> String {
-    for (axis, value) in zip(plan.axes, values) {
-      if case .players(let players) = axis.levels, let value { return players[Int(value)].name }
-    }
-    return plan.player.name
-  }
+  public func playerName(in plan: Plan) -> String { player(in: plan).name }
 
   /// The phone's name.
-  public func sensorName(in plan: Plan) -> String {
+  public func sensorName(in plan: Plan) -> String { sensor(in: plan).name }
+
+  private func player(in plan: Plan) -> PlayerChoice {
     for (axis, value) in zip(plan.axes, values) {
-      if case .sensors(let sensors) = axis.levels, let value { return sensors[Int(value)].name }
+      if let players = axis.players, let value { return players[Int(value)] }
     }
-    return plan.sensor.name
+    return plan.player
+  }
+
+  private func sensor(in plan: Plan) -> SensorChoice {
+    for (axis, value) in zip(plan.axes, values) {
+      if let sensors = axis.sensors, let value { return sensors[Int(value)] }
+    }
+    return plan.sensor
   }
 
   /// The hunt with its player and phone before any parameter is varied.
   private func unvaried(in plan: Plan) -> HuntSetup {
     var setup = HuntSetup(source: plan.source)
-    setup.player = plan.player.parameters
-    setup.sensor = plan.sensor.parameters
-    for (axis, value) in zip(plan.axes, values) {
-      guard let value else { continue }
-      switch axis.levels {
-      case .values, .range: break
-      case .players(let players): setup.player = players[Int(value)].parameters
-      case .sensors(let sensors): setup.sensor = sensors[Int(value)].parameters
-      }
-    }
+    setup.player = player(in: plan).parameters
+    setup.sensor = sensor(in: plan).parameters
     for item in plan.fixed { setup.set(item.name, item.value, choices: item.choices) }
     return setup
   }

@@ -123,6 +123,18 @@ public struct Axis: Hashable, Sendable {
     }
   }
 
+  /// The players that it varies; nil for another axis.
+  var players: [PlayerChoice]? {
+    if case .players(let players) = levels { return players }
+    return nil
+  }
+
+  /// The phones that it varies; nil for another axis.
+  var sensors: [SensorChoice]? {
+    if case .sensors(let sensors) = levels { return sensors }
+    return nil
+  }
+
   /// The value at an index as design points hold it: the parameter's value, or the position of the
   /// player or phone.
   func value(at index: Int) -> Double {

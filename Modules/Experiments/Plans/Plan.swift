@@ -8,12 +8,6 @@ public struct PlayerChoice: Hashable, Sendable {
   public let name: String
   /// The numbers.
   public let parameters: PlayerParameters
-
-  /// Creates a player.
-  public init(name: String, parameters: PlayerParameters) {
-    self.name = name
-    self.parameters = parameters
-  }
 }
 
 /// A phone of a plan: a shipped error profile or numbers of the plan's own.
@@ -22,12 +16,6 @@ public struct SensorChoice: Hashable, Sendable {
   public let name: String
   /// The numbers.
   public let parameters: SensorParameters
-
-  /// Creates a phone.
-  public init(name: String, parameters: SensorParameters) {
-    self.name = name
-    self.parameters = parameters
-  }
 }
 
 /// A parameter with the value a plan fixes it at.

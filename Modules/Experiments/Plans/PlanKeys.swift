@@ -166,8 +166,7 @@ extension PlanSection {
   static let parameter = PlanSection(
     "parameters",
     .form("{name, unit, low, high, physicalLow, physicalHigh, default, choices, summary}"),
-    PlanKey.written(
-      "name unit low high physicalLow physicalHigh default choices summary"))
+    PlanKey.written("name unit low high physicalLow physicalHigh default choices summary"))
   static let writtenMetric = PlanSection(
     "metrics", .form("{name, unit, proportion, summary}"),
     PlanKey.written("name unit proportion negative summary"))

@@ -85,9 +85,9 @@ struct PlanEditor {
 
   /// Notes what an option gives; a fault where an earlier one gave it, or a part of it, which would
   /// be lost.
-  private mutating func note(
-    _ key: String, in section: PlanKey?, _ change: PlanOverride
-  ) -> PlanProblem? {
+  private mutating func note(_ key: String, in section: PlanKey?, _ change: PlanOverride)
+    -> PlanProblem?
+  {
     guard change.isAssignment else { return nil }
     if let other = given.first(where: { $0.key == key || $0.section?.name == key }) {
       return other.option == change.option ? .givenTwice(change.key) : .optionTwice(other.option)

@@ -8,28 +8,13 @@ import Simulation
 public typealias GameLoader = (_ path: String, _ name: String?) throws -> Game
 
 /// Reads a plan file, with all that is wrong with it at once.
+///
+/// Each part of a plan has a reader of its own; this one puts together what they read.
 public struct PlanReader {
-  let file: String
-  let loadGame: GameLoader
+  private let loadGame: GameLoader
   /// What plugins bring.
-  var vocabulary: PlanVocabulary
-  /// What a plan as run has of plugins, written out; metrics are a plugin's game's alone.
-  var written: (parameters: [PlanParameter], metrics: [Metric]?)?
-  /// The plugins' parameters that can be named: those of challenges, or of the plugin's game.
-  var parameters: [PlanParameter]
-  /// The metrics of a run.
-  var metrics = Metric.hunt
-  /// Whether the plan is about hunts, and not about a plugin's game.
-  var isHunt = true
-  var faults: [PlanFault] = []
-  var beyondRanges = false
-  var fixed: [FixedValue] = []
-  var axes: [Axis] = []
-  var axisOrigins: [PlanOrigin] = []
-  /// Parameters that a single player or phone has inline.
-  var inlined: [(key: PlanKey, entry: YamlMap.Entry)] = []
-  /// The design; nil where the plan names none that there is.
-  var design: DesignKind?
+  private let vocabulary: PlanVocabulary
+  private let values: PlanValues
 
   /// Reads a plan.
   ///
@@ -45,21 +30,13 @@ public struct PlanReader {
     _ text: String, file: String, overrides: [PlanOverride] = [],
     vocabulary: PlanVocabulary = PlanVocabulary(), loadGame: @escaping GameLoader
   ) throws(PlanError) -> Plan {
-    var reader = PlanReader(file: file, vocabulary: vocabulary, loadGame: loadGame)
+    let reader = PlanReader(
+      loadGame: loadGame, vocabulary: vocabulary, values: PlanValues(file: file))
     let plan = reader.plan(from: text, overrides)
-    guard reader.faults.isEmpty, let plan else {
-      throw PlanError(faults: reader.faults.sorted(by: isBefore))
+    guard reader.values.faults.isEmpty, let plan else {
+      throw PlanError(faults: reader.values.faults.sorted(by: isBefore))
     }
     return plan
-  }
-
-  private init(
-    file: String, vocabulary: PlanVocabulary, loadGame: @escaping GameLoader
-  ) {
-    self.file = file
-    self.vocabulary = vocabulary
-    parameters = vocabulary.challenges
-    self.loadGame = loadGame
   }
 
   private static func isBefore(_ a: PlanFault, _ b: PlanFault) -> Bool {
@@ -70,133 +47,69 @@ public struct PlanReader {
     return place(a) < place(b)
   }
 
-  private mutating func plan(from text: String, _ overrides: [PlanOverride]) -> Plan? {
+  private func plan(from text: String, _ overrides: [PlanOverride]) -> Plan? {
     let root: YamlValue?
     do throws(YamlReader.Fault) {
       root = try YamlReader.read(text)
     } catch {
-      fault(.file(line: error.line, column: error.column), "", .syntax(error.problem))
+      values.fault(.file(line: error.line, column: error.column), "", .syntax(error.problem))
       return nil
     }
     guard let root, let map = root.map else {
-      fault(
+      values.fault(
         root?.origin ?? .wholeFile, "",
         .expected(.plan(keys: PlanSection.plan.keys.map(\.name)), found: nil))
       return nil
     }
-    guard let known = fields(of: YamlValue(kind: .map(map), origin: root.origin), .plan) else {
-      return nil
+    func opened(_ map: YamlMap) -> YamlFields? {
+      values.fields(of: YamlValue(kind: .map(map), origin: root.origin), .plan)
     }
-    readVocabulary(known)
-    parameters = vocabulary.challenges
+    guard let known = opened(map) else { return nil }
+    let written = WrittenVocabulary(known, over: vocabulary, values)
+    let vocabulary = written?.vocabulary ?? vocabulary
     var editor = PlanEditor(YamlMap(known.entries), others: vocabulary.names)
     for change in overrides {
       if let problem = editor.apply(change) {
-        fault(.option(change.option), change.key, problem)
+        values.fault(.option(change.option), change.key, problem)
       }
     }
-    return fields(of: YamlValue(kind: .map(editor.map), origin: root.origin), .plan)
-      .flatMap { plan(from: $0) }
+    let game = GameReader(
+      values: values, loadGame: loadGame, vocabulary: vocabulary, writtenMetrics: written?.metrics)
+    return opened(editor.map).flatMap { plan(from: $0, game) }
   }
 
-  private mutating func plan(from given: YamlFields) -> Plan? {
-    beyondRanges = flag(.beyondRanges, of: given) ?? false
-    let isFast = flag(.fast, of: given) ?? false
-    let writesRuns = flag(.runs, of: given)
-    let source = readGame(given)
-    refuseMisplaced(given, source)
-    design = readDesign(given)
-    var player = PlanReader.defaultPlayer
-    var sensor = PlanReader.defaultSensor
-    for entry in given.entries {
-      switch entry.key {
-      case PlanKey.players.name: readPlayers(entry.value, into: &player)
-      case PlanKey.sensors.name: readSensors(entry.value, into: &sensor)
-      case PlanKey.hunt.name: readHunt(entry.value)
-      case PlanKey.set.name: readSet(entry.value)
-      case PlanKey.vary.name: readVary(entry.value)
-      default: break
-      }
+  private func plan(from given: YamlFields, _ game: GameReader) -> Plan? {
+    values.beyondRanges = values.flag(.beyondRanges, of: given) ?? false
+    let isFast = values.flag(.fast, of: given) ?? false
+    let writesRuns = values.flag(.runs, of: given)
+    let subject = game.subject(given)
+    let design = DesignReader.kind(given, values)
+    var variation = PlanVariation(subject: subject, design: design, values)
+    variation.read(given)
+    let replication = ReplicationReader(values: values, metrics: subject.metrics)
+      .replication(given[.replicates])
+    let seed: UInt64? = given[.seed].map { values.whole($0, .seed) } ?? 1
+    let targets = TargetReader(
+      values: values, metrics: subject.metrics, players: variation.playerNames
+    ).targets(given[.targets])
+    guard let design else { return nil }
+    let reader = DesignReader(design, variation, given, values)
+    let size = reader.size()
+    let morrisLevels = reader.morrisLevels()
+    reader.checkAxes()
+    reader.checkCounts(size, replication)
+    guard values.faults.isEmpty, let source = subject.source, let replication, let seed else {
+      return nil
     }
-    for key in [PlanKey.players, .sensors] {
-      if let one = given[key], one.items == nil, axes.contains(where: { $0.name == key.name }) {
-        fault(one.origin, key.name, .variedUnderVary)
-      }
-    }
-    checkInlined()
-    let replication = readReplicates(given[.replicates])
-    let seed: UInt64? = given[.seed].map { whole($0, .seed) } ?? 1
-    let targets = readTargets(given[.targets], playerName: player.name)
-    func present(_ key: PlanKey) -> YamlValue? { given[key].flatMap { $0.isNull ? nil : $0 } }
-    let size = DesignSize(
-      points: present(.points), trajectories: present(.trajectories), levels: present(.levels))
-    let designSize = readSize(size)
-    let morrisLevels = readLevels(size)
-    checkAxes(source)
-    checkCounts(designSize, replication, size)
-    guard faults.isEmpty, let source, let design, let replication, let seed else { return nil }
+    let explicit = ExplicitValues(variation: variation)
     var plan = Plan(
-      source: source, player: player, sensor: sensor, fixed: explicitValues(for: source),
-      axes: axes, design: design, designSize: design.isSampled ? designSize : nil,
-      morrisLevels: morrisLevels, replication: replication, seed: seed, targets: targets,
-      beyondRanges: beyondRanges, isFast: isFast, writesRuns: writesRuns)
-    plan.metrics = metrics
-    plan.pluginParameters = usedParameters
-    plan.batch = readBatch(given[.batch], of: plan)
-    return faults.isEmpty ? plan : nil
-  }
-
-  /// The fixed values in the parameters' order, with the defaults of rules, limit and, for a
-  /// generated park, ghosts that the plan leaves open.
-  ///
-  /// A design `oat` needs values of what it varies too: they are its base. Those of a game's ghosts
-  /// are the game's, see `checkBase`.
-  private func explicitValues(for source: GameSource) -> [FixedValue] {
-    let varied = design == .oat ? [] : Set(axes.map(\.name))
-    let own = usedParameters.filter { !varied.contains($0.name) }.map { parameter in
-      fixed.first { $0.name == parameter.name }
-        ?? FixedValue(
-          name: parameter.name, value: parameter.defaultValue, choices: parameter.choices)
-    }
-    if case .plugin = source { return own }
-    return huntValues(for: source, varied) + own
-  }
-
-  /// The plugins' parameters that shape the results.
-  private var usedParameters: [PlanParameter] {
-    guard isHunt else { return parameters }
-    let named = Set(fixed.map(\.name) + axes.map(\.name))
-    return parameters.filter { named.contains($0.name) }
-  }
-
-  private func huntValues(
-    for source: GameSource, _ varied: Set<String>
-  ) -> [FixedValue] {
-    HuntSetup.specs.compactMap { spec in
-      if let given = fixed.first(where: { $0.name == spec.name }) { return given }
-      var value: Double?
-      if spec.name.hasPrefix("rule.") || spec.name.hasPrefix("hunt.") { value = spec.defaultValue }
-      if spec.name.hasPrefix("ghost.") {
-        switch source {
-        case .plugin: break
-        case .disc: value = spec.defaultValue
-        case .game(let game):
-          guard design == .oat, axes.contains(where: { $0.name == spec.name }) else { break }
-          value = ghostValues(of: game, spec.name).first
-        }
-      }
-      guard let value, !varied.contains(spec.name) else { return nil }
-      return FixedValue(name: spec.name, value: value)
-    }
-  }
-
-  /// The most faults of a plan that are told.
-  static let mostFaults = 1000
-
-  /// Notes a fault; what is beyond the most is passed over.
-  mutating func fault(_ origin: PlanOrigin, _ key: String, _ problem: PlanProblem) {
-    guard faults.count < PlanReader.mostFaults else { return }
-    faults.append(
-      PlanFault(file: file, origin: origin, key: key, problem: problem))
+      source: source, player: variation.player, sensor: variation.sensor,
+      fixed: explicit.values(for: source), axes: variation.axes, design: design,
+      designSize: design.isSampled ? size : nil, morrisLevels: morrisLevels,
+      replication: replication, seed: seed, targets: targets, beyondRanges: values.beyondRanges,
+      isFast: isFast, writesRuns: writesRuns, metrics: subject.metrics,
+      pluginParameters: explicit.usedParameters)
+    plan.batch = .read(given[.batch], of: plan, values)
+    return values.faults.isEmpty ? plan : nil
   }
 }

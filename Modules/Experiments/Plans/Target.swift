@@ -50,6 +50,22 @@ public struct Target: Hashable, Sendable {
     "\(low.map(shortestText) ?? "")...\(high.map(shortestText) ?? "")"
   }
 
+  /// Half the width of its band, or a tenth of its only end: what distances to it are told in.
+  var halfBand: Double {
+    switch (low, high) {
+    case (let low?, let high?): max((high - low) / 2, 1e-12)
+    case (let end?, nil), (nil, let end?): max(abs(end) / 10, 1e-12)
+    case (nil, nil): .infinity
+    }
+  }
+
+  /// How far an interval lies within it (above 0) or outside, in `halfBand`; without any end it is
+  /// infinitely far within.
+  func slack(_ low: Double, _ high: Double) -> Double {
+    guard self.low != nil || self.high != nil else { return .infinity }
+    return min(low - (self.low ?? -.infinity), (self.high ?? .infinity) - high) / halfBand
+  }
+
   /// Tells whether a value meets the target; NaN, an absent value, does not.
   public func isMet(by value: Double) -> Bool {
     !value.isNaN && value >= low ?? -.infinity && value <= high ?? .infinity

@@ -1,6 +1,6 @@
 /// A map of a plan: keys in order, each once.
 ///
-/// Its values are reached through `PlanReader.fields` and `PlanReader.eachName` alone, which refuse
+/// Its values are reached through `PlanValues.fields` and `PlanValues.eachName` alone, which refuse
 /// what is not known: no reader can pass over a key in silence.
 struct YamlMap: Sendable {
   /// A key with its value.
@@ -110,16 +110,7 @@ struct YamlFields {
   let origin: PlanOrigin
   /// What is in it, in order.
   let entries: [YamlMap.Entry]
-  private let keys: Set<String>
-
-  fileprivate init(
-    name: String, origin: PlanOrigin, entries: [YamlMap.Entry], keys: Set<String>
-  ) {
-    self.name = name
-    self.origin = origin
-    self.entries = entries
-    self.keys = keys
-  }
+  fileprivate let keys: Set<String>
 
   /// The value of one of its section's keys; nil where it is not given.
   subscript(_ key: PlanKey) -> YamlValue? { self[key.name] }
@@ -138,7 +129,7 @@ struct YamlFields {
 }
 
 /// Maps are opened here and nowhere else.
-extension PlanReader {
+extension PlanValues {
   /// Opens a map as a section of the table, and refuses all keys that the section does not have.
   ///
   /// - Parameters:
@@ -147,7 +138,7 @@ extension PlanReader {
   ///   - path: its dotted name where the section can stand in several places.
   ///   - expected: what it may be, where that is more than the section.
   /// - Returns: nil, with a fault, for anything but a map.
-  mutating func fields(
+  func fields(
     of value: YamlValue, _ section: PlanSection, at path: String? = nil,
     expected: PlanExpectation? = nil
   ) -> YamlFields? {
@@ -162,7 +153,7 @@ extension PlanReader {
     for entry in map.entries {
       if known.contains(entry.key) {
         entries.append(entry)
-      } else if faults.count < PlanReader.mostFaults {
+      } else if faults.count < PlanValues.mostFaults {
         fault(
           entry.keyOrigin, name.isEmpty ? entry.key : "\(name).\(entry.key)",
           unknown(.key, entry.key, among: told))
@@ -179,21 +170,16 @@ extension PlanReader {
   ///   - expected: what it may be, for messages.
   ///   - read: takes an entry under its dotted name, and tells what is wrong with its key; nil
   ///     where it is known.
-  mutating func eachName(
+  func eachName(
     of value: YamlValue, _ name: String, expected: PlanExpectation,
-    _ read: (inout PlanReader, YamlMap.Entry, String) -> PlanProblem?
+    _ read: (YamlMap.Entry, String) -> PlanProblem?
   ) {
     guard let map = value.map else {
       return fault(value.origin, name, .expected(expected, found: value.shape))
     }
-    for entry in map.entries where faults.count < PlanReader.mostFaults {
+    for entry in map.entries where faults.count < PlanValues.mostFaults {
       let path = "\(name).\(entry.key)"
-      if let problem = read(&self, entry, path) { fault(entry.keyOrigin, path, problem) }
+      if let problem = read(entry, path) { fault(entry.keyOrigin, path, problem) }
     }
-  }
-
-  /// That nothing has a name, with the names most like it, and all that there are.
-  func unknown(_ kind: PlanNameKind, _ name: String, among names: [String]) -> PlanProblem {
-    .unknown(kind, name, nearest: nearestKeys(to: name, among: names), known: names)
   }
 }

@@ -16,17 +16,16 @@ enum YamlReader {
     let line: Int
     let column: Int
     let problem: YamlProblem
+
+    init(_ problem: YamlProblem, at mark: Mark? = nil) {
+      (line, column, self.problem) = (mark?.line ?? 0, mark?.column ?? 0, problem)
+    }
   }
 
   /// Reads one document; nil if there is none.
   static func read(_ text: String) throws(Fault) -> YamlValue? {
-    guard text.utf8.count <= byteLimit else {
-      throw Fault(line: 0, column: 0, problem: .tooLong)
-    }
-    guard aliasCount(text) <= aliasLimit else {
-      throw Fault(
-        line: 0, column: 0, problem: .tooManyAliases(limit: aliasLimit))
-    }
+    guard text.utf8.count <= byteLimit else { throw Fault(.tooLong) }
+    guard aliasCount(text) <= aliasLimit else { throw Fault(.tooManyAliases(limit: aliasLimit)) }
     let root: Node?
     do {
       root = try Yams.compose(yaml: text)
@@ -41,14 +40,9 @@ enum YamlReader {
   private static func value(
     of node: Node, remaining: inout Int
   ) throws(Fault) -> YamlValue {
-    let mark = (line: node.mark?.line ?? 0, column: node.mark?.column ?? 0)
     remaining -= 1
-    guard remaining >= 0 else {
-      throw Fault(
-        line: mark.line, column: mark.column,
-        problem: .tooManyValues(limit: valueLimit))
-    }
-    let origin = PlanOrigin.file(line: mark.line, column: mark.column)
+    guard remaining >= 0 else { throw Fault(.tooManyValues(limit: valueLimit), at: node.mark) }
+    let origin = origin(node.mark)
     switch node {
     case .scalar(let scalar):
       let quoted = scalar.style != .plain && scalar.style != .any
@@ -61,43 +55,33 @@ enum YamlReader {
       var entries: [YamlMap.Entry] = []
       var names: Set<String> = []
       for (key, item) in mapping {
-        let place = (line: key.mark?.line ?? mark.line, column: key.mark?.column ?? mark.column)
-        guard let name = key.scalar?.string else {
-          throw Fault(
-            line: place.line, column: place.column, problem: .keyWithoutName)
-        }
+        let mark = key.mark ?? node.mark
+        guard let name = key.scalar?.string else { throw Fault(.keyWithoutName, at: mark) }
         // The library passes `1` and `"1"`, which are one name here.
-        guard names.insert(name).inserted else {
-          throw Fault(
-            line: place.line, column: place.column, problem: .keysTwice([name]))
-        }
+        guard names.insert(name).inserted else { throw Fault(.keysTwice([name]), at: mark) }
         entries.append(
           YamlMap.Entry(
-            key: name, keyOrigin: .file(line: place.line, column: place.column),
+            key: name, keyOrigin: self.origin(mark),
             value: try value(of: item, remaining: &remaining)))
       }
       return YamlValue(kind: .map(YamlMap(entries)), origin: origin)
-    case .alias:
-      throw Fault(line: mark.line, column: mark.column, problem: .strayAlias)
+    case .alias: throw Fault(.strayAlias, at: node.mark)
     }
   }
 
+  private static func origin(_ mark: Mark?) -> PlanOrigin {
+    .file(line: mark?.line ?? 0, column: mark?.column ?? 0)
+  }
+
   private static func fault(of error: any Error) -> Fault {
-    guard let error = error as? YamlError else {
-      return Fault(line: 0, column: 0, problem: .unreadable)
-    }
-    switch error {
+    switch error as? YamlError {
     case .scanner(_, let problem, let mark, _), .parser(_, let problem, let mark, _),
       .composer(_, let problem, let mark, _):
-      return Fault(line: mark.line, column: mark.column, problem: .bad(problem))
+      return Fault(.bad(problem), at: mark)
     case .duplicatedKeysInMapping(let duplicates, let context):
-      return Fault(
-        line: context.mark.line, column: context.mark.column,
-        problem: .keysTwice(duplicates.map { "\($0)" }))
-    case .reader(let problem, _, _, _):
-      return Fault(line: 0, column: 0, problem: .bad(problem))
-    default:
-      return Fault(line: 0, column: 0, problem: .unreadable)
+      return Fault(.keysTwice(duplicates.map { "\($0)" }), at: context.mark)
+    case .reader(let problem, _, _, _): return Fault(.bad(problem))
+    default: return Fault(.unreadable)
     }
   }
 

@@ -70,8 +70,7 @@ struct ResponseCollector {
     for row in 0..<layout.rowCount {
       let moments = differences[differenceIndex(row, parameter, group) + metric]
       guard moments.count >= 2 else { continue }
-      variances.add(
-        moments.standardDeviation * moments.standardDeviation / Double(moments.count))
+      variances.add(moments.standardDeviation * moments.standardDeviation / Double(moments.count))
     }
     return variances.count == 0 ? nil : variances.mean
   }

@@ -22,19 +22,6 @@ public struct SensitivityResult: Hashable, Sendable {
   public let resamples: Int
   /// One for each metric, player and phone; players and phones vary fastest.
   public let rankings: [SensitivityRanking]
-
-  /// Creates a result.
-  public init(
-    method: Method, sampleCount: Int, replicates: Int, confidence: Double, resamples: Int,
-    rankings: [SensitivityRanking]
-  ) {
-    self.method = method
-    self.sampleCount = sampleCount
-    self.replicates = replicates
-    self.confidence = confidence
-    self.resamples = resamples
-    self.rankings = rankings
-  }
 }
 
 /// The parameters of a plan by their effect on one metric for one player and phone.
@@ -53,20 +40,6 @@ public struct SensitivityRanking: Hashable, Sendable {
   public let standardDeviation: Double
   /// The parameters, strongest first.
   public let parameters: [ParameterSensitivity]
-
-  /// Creates a ranking.
-  public init(
-    metric: Metric, player: String, sensor: String, usedCount: Int, mean: Double,
-    standardDeviation: Double, parameters: [ParameterSensitivity]
-  ) {
-    self.metric = metric
-    self.player = player
-    self.sensor = sensor
-    self.usedCount = usedCount
-    self.mean = mean
-    self.standardDeviation = standardDeviation
-    self.parameters = parameters
-  }
 }
 
 extension SensitivityRanking {
@@ -120,19 +93,6 @@ public struct ParameterSensitivity: Hashable, Sendable {
   /// disagree about; nil with fewer than two replicates.
   public let noiseFloor: Double?
 
-  /// Creates an entry.
-  public init(
-    name: String, low: String, high: String, strength: SensitivityEstimate,
-    indices: [SensitivityEstimate], noiseFloor: Double?
-  ) {
-    self.name = name
-    self.low = low
-    self.high = high
-    self.strength = strength
-    self.indices = indices
-    self.noiseFloor = noiseFloor
-  }
-
   /// Whether the effect is more than noise: the interval lies above the noise floor.
   ///
   /// Without a noise floor, above zero.
@@ -168,14 +128,7 @@ public struct SensitivityEstimate: Hashable, Sendable {
     (kind == .first || kind == .total) && (value < 0 || value > 1)
   }
 
-  /// Creates an estimate.
-  public init(kind: Kind, value: Double, interval: Interval) {
-    self.kind = kind
-    self.value = value
-    self.interval = interval
-  }
-
   init(_ kind: Kind, _ found: (value: Double, interval: Interval)) {
-    self.init(kind: kind, value: found.value, interval: found.interval)
+    (self.kind, value, interval) = (kind, found.value, found.interval)
   }
 }

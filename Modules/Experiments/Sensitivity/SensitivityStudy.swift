@@ -114,8 +114,7 @@ private struct GroupAnalysis {
       // The mean size of a normal number of mean 0 is √(2/π) of its standard deviation.
       let floor = collector.noiseVariance(parameter: parameter, metric: metric, group: group)
         .map { ($0 * 2 / .pi).squareRoot() / layout.stepSize(parameter: parameter) }
-      return entry(
-        parameter, indices.muStar, [indices.muStar, indices.mu, indices.sigma], floor)
+      return entry(parameter, indices.muStar, [indices.muStar, indices.mu, indices.sigma], floor)
     }
   }
 

@@ -49,8 +49,7 @@ struct BucketTable: Hashable, Sendable {
 
   private mutating func grow() {
     let old = slots
-    slots = Array(
-      repeating: Bucket(key: 0, count: 0, value: .nan), count: max(16, 2 * old.count))
+    slots = Array(repeating: Bucket(key: 0, count: 0, value: .nan), count: max(16, 2 * old.count))
     for bucket in old where bucket.count > 0 { slots[place(of: bucket.key)] = bucket }
   }
 

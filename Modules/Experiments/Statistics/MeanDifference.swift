@@ -7,13 +7,6 @@ public struct DifferenceEstimate: Hashable, Sendable {
   /// The two-sided p-value of "no difference"; NaN where too little is known.
   public let pValue: Double
 
-  /// Creates an estimate.
-  public init(difference: Double, interval: Interval, pValue: Double) {
-    self.difference = difference
-    self.interval = interval
-    self.pValue = pValue
-  }
-
   /// The mean of paired differences, by Student's t.
   ///
   /// Where all n differences are equal and not 0 there is no spread to judge by; the p-value is
@@ -34,8 +27,7 @@ public struct DifferenceEstimate: Hashable, Sendable {
     }
     return DifferenceEstimate(
       difference: mean, interval: .student(differences, confidence: confidence),
-      pValue: studentTwoSidedTail(
-        mean / error, degreesOfFreedom: Double(differences.count - 1)))
+      pValue: studentTwoSidedTail(mean / error, degreesOfFreedom: Double(differences.count - 1)))
   }
 
   /// The difference of two independent means with unequal variances.

@@ -6,13 +6,6 @@ public struct PairedCounts: Hashable, Sendable {
   public var onlyFirst = 0
   /// Pairs whose first is no and second yes.
   public var onlySecond = 0
-
-  /// Creates counts.
-  public init(pairs: Int = 0, onlyFirst: Int = 0, onlySecond: Int = 0) {
-    self.pairs = pairs
-    self.onlyFirst = onlyFirst
-    self.onlySecond = onlySecond
-  }
 }
 
 extension DifferenceEstimate {

@@ -56,13 +56,13 @@ private func studentTail(_ t: Double, _ degrees: Double, _ gammaRatio: Double) -
 }
 
 /// The continued fraction of the incomplete beta function (DLMF 8.17.22), by Lentz's method.
-private func betaFraction(_ a: Double, _ b: Double, _ x: Double) -> Double {
+func betaFraction(_ a: Double, _ b: Double, _ x: Double) -> Double {
   let tiny = 1e-300
   func guarded(_ value: Double) -> Double { abs(value) < tiny ? tiny : value }
   var c = 1.0
   var d = 1 / guarded(1 - (a + b) * x / (a + 1))
   var result = d
-  for step in 1...10_000 {
+  for step in 1...20_000 {
     let m = Double(step)
     let even = m * (b - m) * x / ((a + 2 * m - 1) * (a + 2 * m))
     d = 1 / guarded(1 + even * d)
@@ -85,11 +85,14 @@ private func gammaHalfStepRatio(_ x: Double) -> Double {
     factor *= shifted / (shifted + 0.5)
     shifted += 1
   }
-  let u = 1 / shifted
-  let series =
-    1 + u
+  return factor * shifted.squareRoot() * gammaHalfStepSeries(shifted)
+}
+
+/// Γ(x + 1/2) / (Γ(x) √x) at x ≥ 64, by its asymptotic series (DLMF 5.11.13).
+func gammaHalfStepSeries(_ x: Double) -> Double {
+  let u = 1 / x
+  return 1 + u
     * (-1 / 8.0 + u * (1 / 128.0 + u * (5 / 1024.0 + u * (-21 / 32768.0 - u * 399 / 262144.0))))
-  return factor * shifted.squareRoot() * series
 }
 
 private func fisherExpansion(z: Double, _ degrees: Double) -> Double {

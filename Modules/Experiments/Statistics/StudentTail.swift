@@ -12,8 +12,8 @@ public func studentTwoSidedTail(_ t: Double, degreesOfFreedom degrees: Double) -
   let x = degrees / (degrees + t * t)
   let complement = t * t / (degrees + t * t)
   let front = lowerPower(x, complement, a) * complement.squareRoot() * inverseBetaWithHalf(a)
-  if x < (a + 1) / (a + b + 2) { return min(1, front * fraction(a, b, x) / a) }
-  return max(0, 1 - front * fraction(b, a, complement) / b)
+  if x < (a + 1) / (a + b + 2) { return min(1, front * betaFraction(a, b, x) / a) }
+  return max(0, 1 - front * betaFraction(b, a, complement) / b)
 }
 
 /// The quantile of Student's t for degrees of freedom that need not be whole.
@@ -78,29 +78,5 @@ private func inverseBetaWithHalf(_ a: Double) -> Double {
     factor *= shifted / (shifted + 0.5)
     shifted += 1
   }
-  let u = 1 / shifted
-  let series =
-    1 + u
-    * (-1 / 8.0 + u * (1 / 128.0 + u * (5 / 1024.0 + u * (-21 / 32768.0 - u * 399 / 262144.0))))
-  return factor * (shifted / Double.pi).squareRoot() * series
-}
-
-/// The continued fraction of the incomplete beta function (DLMF 8.17.22), by Lentz's method.
-private func fraction(_ a: Double, _ b: Double, _ x: Double) -> Double {
-  func guarded(_ value: Double) -> Double { abs(value) < 1e-300 ? 1e-300 : value }
-  var c = 1.0
-  var d = 1 / guarded(1 - (a + b) * x / (a + 1))
-  var result = d
-  for step in 1...20_000 {
-    let m = Double(step)
-    let even = m * (b - m) * x / ((a + 2 * m - 1) * (a + 2 * m))
-    let odd = -(a + m) * (a + b + m) * x / ((a + 2 * m) * (a + 2 * m + 1))
-    for part in [even, odd] {
-      d = 1 / guarded(1 + part * d)
-      c = guarded(1 + part / c)
-      result *= d * c
-    }
-    if abs(d * c - 1) < 1e-16 { break }
-  }
-  return result
+  return factor * (shifted / Double.pi).squareRoot() * gammaHalfStepSeries(shifted)
 }

@@ -61,14 +61,7 @@ public struct TuneCandidate: Sendable {
   var slack: Double {
     figures.map { figure in
       let interval = figure.interval(alpha: alpha)
-      let band: Double
-      switch (figure.target.low, figure.target.high) {
-      case (let low?, let high?): band = max((high - low) / 2, 1e-12)
-      case (let end?, nil), (nil, let end?): band = max(abs(end) / 10, 1e-12)
-      case (nil, nil): return .infinity
-      }
-      let (low, high) = (figure.target.low ?? -.infinity, figure.target.high ?? .infinity)
-      return min(interval.low - low, high - interval.high) / band
+      return figure.target.slack(interval.low, interval.high)
     }.min() ?? 0
   }
 

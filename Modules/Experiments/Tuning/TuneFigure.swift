@@ -66,13 +66,6 @@ struct TuneFigure: Sendable {
   /// a target with one end in tenths of that end.
   var margin: Double {
     let value = estimate
-    guard !value.isNaN else { return -.infinity }
-    let scale: Double
-    switch (target.low, target.high) {
-    case (let low?, let high?): scale = max((high - low) / 2, 1e-12)
-    case (let end?, nil), (nil, let end?): scale = max(abs(end) / 10, 1e-12)
-    case (nil, nil): return .infinity
-    }
-    return min(value - (target.low ?? -.infinity), (target.high ?? .infinity) - value) / scale
+    return value.isNaN ? -.infinity : target.slack(value, value)
   }
 }

@@ -110,8 +110,7 @@ public struct Tuner: Sendable {
       let range = least + 1...least + count
       let requests = slice.flatMap { index in
         problem.scenarios.indices.map {
-          TuneRequest(
-            values: result.candidates[index].values, scenario: $0, replicates: range)
+          TuneRequest(values: result.candidates[index].values, scenario: $0, replicates: range)
         }
       }
       result.absorb(try evaluate(requests), of: slice, replicates: range.upperBound)

@@ -1,15 +1,15 @@
-/// The part of an adaptive plan that a campaign's batch runs.
-extension PlanReader {
-  /// Reads `batch: {number: 2, replicates: 11-20, points: "1-3,7"}`.
-  mutating func readBatch(_ value: YamlValue?, of plan: Plan) -> PlanBatch? {
-    guard let value, let parts = fields(of: value, .batch) else { return nil }
+extension PlanBatch {
+  /// Reads the part of an adaptive plan that a campaign's batch runs:
+  /// `batch: {number: 2, replicates: 11-20, points: "1-3,7"}`.
+  static func read(_ value: YamlValue?, of plan: Plan, _ values: PlanValues) -> PlanBatch? {
+    guard let value, let parts = values.fields(of: value, .batch) else { return nil }
     guard let number = parts["number"]?.text.flatMap({ Int($0) }), number >= 1,
       let replicates = parts["replicates"]?.text.flatMap(NumberList.ranges), replicates.count == 1,
       replicates[0].upperBound <= plan.replicates,
       let points = parts["points"]?.text.flatMap(NumberList.ranges),
       let last = points.last, last.upperBound <= plan.pointCount
     else {
-      fault(value.origin, "batch", .outsidePlan(PlanSection.batch.value))
+      values.fault(value.origin, "batch", .outsidePlan(PlanSection.batch.value))
       return nil
     }
     let isWhole = points == [1...plan.pointCount]

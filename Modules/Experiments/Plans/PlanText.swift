@@ -2,6 +2,7 @@ import Domain
 import Geo
 import SensorModels
 import Simulation
+import TextKit
 
 extension Plan {
   /// The plan as it is run, everything explicit, the game included; reading it gives this plan.
@@ -90,6 +91,30 @@ extension Plan {
       }
       return lines
     }
+  }
+
+  /// The plugins' parameters and metrics, written out so that the plan can be read without them.
+  private var pluginLines: [String] {
+    var lines: [String] = []
+    if !pluginParameters.isEmpty { lines.append("parameters:") }
+    for item in pluginParameters {
+      let numbers = [
+        ("low", item.range.lowerBound), ("high", item.range.upperBound),
+        ("physicalLow", item.physicalRange.lowerBound),
+        ("physicalHigh", item.physicalRange.upperBound), ("default", item.defaultValue),
+      ].map { "\($0): \(shortestText($1))" }.joined(separator: ", ")
+      let choices = item.choices.map(Plan.quoted).joined(separator: ", ")
+      lines.append(
+        "  - {name: \(item.name), unit: \(Plan.quoted(item.unit)), \(numbers), "
+          + "choices: [\(choices)], summary: \(Plan.quoted(item.summary))}")
+    }
+    guard case .plugin = source else { return lines }
+    lines.append("metrics:")
+    lines += metrics.map {
+      "  - {name: \(Plan.quoted($0.name)), unit: \(Plan.quoted($0.unit)), "
+        + "proportion: \($0.isProportion), \($0.mayBeNegative ? "negative: true, " : "")summary: \(Plan.quoted($0.caption(.ofFiles).summary))}"
+    }
+    return lines
   }
 
   private static func lines(of axis: Axis) -> [String] {

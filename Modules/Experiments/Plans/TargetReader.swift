@@ -1,25 +1,29 @@
 import Domain
-import Simulation
 
-/// Targets of a plan, for every player or for one.
-extension PlanReader {
+/// Reads the targets of a plan, for every player or for one.
+struct TargetReader {
+  let values: PlanValues
+  /// The metrics that targets can be of.
+  let metrics: [Metric]
+  /// The names of the plan's players.
+  let players: [String]
+
   /// Reads the targets: `metric: range`, and `player: {metric: range}` or `player.metric: range`.
   ///
   /// Those of every player come first, then player by player, so that equal plans have equal text.
-  mutating func readTargets(_ value: YamlValue?, playerName: String) -> [Target] {
+  func targets(_ value: YamlValue?) -> [Target] {
     guard let value else { return [] }
-    let players = playerNames(playerName)
     var targets: [Target] = []
-    eachName(of: value, "targets", expected: .targets) { reader, entry, key in
+    values.eachName(of: value, "targets", expected: .targets) { entry, key in
       guard entry.value.map != nil else {
-        let (player, figure) = reader.split(entry.key, players)
-        return reader.readTarget(figure, of: player, entry, key, &targets)
+        let (player, figure) = split(entry.key)
+        return add(figure, of: player, entry, key, to: &targets)
       }
       guard players.contains(entry.key) else {
-        return reader.unknown(.player, entry.key, among: players)
+        return values.unknown(.player, entry.key, among: players)
       }
-      reader.eachName(of: entry.value, key, expected: .targets) { reader, inner, key in
-        reader.readTarget(inner.key, of: entry.key, inner, key, &targets)
+      values.eachName(of: entry.value, key, expected: .targets) { inner, key in
+        add(inner.key, of: entry.key, inner, key, to: &targets)
       }
       return nil
     }
@@ -29,21 +33,20 @@ extension PlanReader {
   }
 
   /// Reads one target; tells what is wrong with its key.
-  private mutating func readTarget(
+  private func add(
     _ figure: String, of player: String?, _ entry: YamlMap.Entry, _ key: String,
-    _ targets: inout [Target]
+    to targets: inout [Target]
   ) -> PlanProblem? {
     let (metric, statistic): (Metric, Statistic)
-    switch readFigure(figure) {
+    switch self.figure(figure) {
     case .success(let found): (metric, statistic) = found
     case .failure(let unknown): return unknown.problem
     }
     guard let text = entry.value.text, let (low, high) = limits(text) else {
-      fault(entry.value.origin, key, .expected(.range, found: entry.value.shape))
+      values.fault(entry.value.origin, key, .expected(.range, found: entry.value.shape))
       return nil
     }
-    let target = Target(
-      metric: metric, statistic: statistic, low: low, high: high, player: player)
+    let target = Target(metric: metric, statistic: statistic, low: low, high: high, player: player)
     if targets.contains(where: {
       $0.metric == metric && $0.statistic == statistic && $0.player == player
     }) {
@@ -53,18 +56,10 @@ extension PlanReader {
     return nil
   }
 
-  /// The names of the plan's players.
-  private func playerNames(_ single: String) -> [String] {
-    for axis in axes {
-      if case .players(let players) = axis.levels { return players.map(\.name) }
-    }
-    return [single]
-  }
-
   /// `player.metric` in two, if a player has that name; a figure's name is the figure's, even where
   /// a player has the name of a metric.
-  private func split(_ key: String, _ players: [String]) -> (player: String?, figure: String) {
-    if case .success = readFigure(key) { return (nil, key) }
+  private func split(_ key: String) -> (player: String?, figure: String) {
+    if case .success = figure(key) { return (nil, key) }
     let player = players.first { key.hasPrefix($0 + ".") }
     return (player, player.map { String(key.dropFirst($0.count + 1)) } ?? key)
   }
@@ -74,7 +69,7 @@ extension PlanReader {
     let problem: PlanProblem
   }
 
-  private func readFigure(_ name: String) -> Result<(Metric, Statistic), UnknownFigure> {
+  private func figure(_ name: String) -> Result<(Metric, Statistic), UnknownFigure> {
     if let metric = metrics.named(name) { return .success((metric, .mean)) }
     if let dot = name.lastIndex(of: ".") {
       let tail = String(name[name.index(after: dot)...])
@@ -86,7 +81,7 @@ extension PlanReader {
       }
     }
     return .failure(
-      UnknownFigure(problem: unknown(.metric, name, among: metrics.map(\.name))))
+      UnknownFigure(problem: values.unknown(.metric, name, among: metrics.map(\.name))))
   }
 
   /// The ends of `a...b`, `a...` or `...b`.

@@ -1,0 +1,113 @@
+import Domain
+import SensorModels
+import Simulation
+
+/// A parameter that a single player or phone has inline.
+struct InlinedParameter {
+  /// `players` or `sensors`.
+  let key: PlanKey
+  let entry: YamlMap.Entry
+
+  /// The parameter's full name.
+  var name: String {
+    (key.name == PlanKey.players.name ? "player." : "sensor.") + entry.key
+  }
+}
+
+/// Reads a player or a phone of a plan.
+struct ChoiceReader<Root> {
+  let values: PlanValues
+  let key: PlanKey
+  let kind: PlanNameKind
+  /// The shipped ones.
+  let known: [(name: String, parameters: Root)]
+  let specs: [ParameterSpec<Root>]
+
+  /// A name, or `{base: name, name: own name, parameter: value, …}`.
+  ///
+  /// Without a base the first known one is it; without a name the base's name with a `*` is it.
+  func read(
+    _ value: YamlValue, _ inlined: inout [InlinedParameter]
+  ) -> (name: String, parameters: Root)? {
+    func find(_ name: String) -> (name: String, parameters: Root)? {
+      known.first { $0.name == name }
+    }
+    let names = known.map(\.name)
+    if let text = value.text, !value.isNull {
+      if let found = find(text) { return found }
+      values.fault(value.origin, key.name, values.unknown(kind, text, among: names))
+      return nil
+    }
+    let before = values.faults.count
+    guard let parts = values.fields(of: value, .choice(key.name, key.value, specs)),
+      var (name, parameters) = known.first
+    else { return nil }
+    name += "*"
+    if let base = parts[.base] {
+      if let found = find(base.text ?? "") {
+        (name, parameters) = (found.0 + "*", found.1)
+      } else {
+        values.fault(
+          base.origin, parts.path(.base), values.unknown(kind, base.text ?? "", among: names))
+      }
+    }
+    if let own = parts[.ownName] {
+      if let text = own.text, !own.isNull {
+        values.checkName(text, parts.path(.ownName), own.origin)
+        name = text
+      } else {
+        values.refuse(own, .ownName, of: parts)
+      }
+    }
+    let given = parts.entries.filter { entry in specs.contains { $0.name == entry.key } }
+    // A plan as run tells all of a player, and may set some of it beside.
+    let isWrittenOut = given.count == specs.count
+    for entry in given {
+      guard let spec = specs.first(where: { $0.name == entry.key }) else { continue }
+      if !isWrittenOut { inlined.append(InlinedParameter(key: key, entry: entry)) }
+      // What a named one has is never out of range: a plan as run tells all of it.
+      if let named = find(name)?.1, let text = entry.value.text,
+        let value = try? spec.parse(text), value == spec.get(named)
+      {
+        spec.set(&parameters, value)
+      } else if let value = values.number(entry.value, parts.path(entry.key), spec) {
+        spec.set(&parameters, value)
+      }
+    }
+    return values.faults.count == before ? (name: name, parameters: parameters) : nil
+  }
+}
+
+extension ChoiceReader<PlayerParameters> {
+  /// Reads players.
+  static func players(_ values: PlanValues) -> Self {
+    ChoiceReader(
+      values: values, key: .players, kind: .persona,
+      known: Persona.all.map { ($0.name, $0.parameters) },
+      specs: PlayerParameters.specs)
+  }
+}
+
+extension ChoiceReader<SensorParameters> {
+  /// Reads phones.
+  static func sensors(_ values: PlanValues) -> Self {
+    ChoiceReader(
+      values: values, key: .sensors, kind: .profile,
+      known: SensorProfile.all.map { ($0.name, $0.parameters) },
+      specs: SensorParameters.specs)
+  }
+}
+
+extension PlayerChoice {
+  /// The player of a plan that names none.
+  static let usual = PlayerChoice(
+    name: Persona.average.name, parameters: Persona.average.parameters)
+}
+
+extension SensorChoice {
+  /// The phone of a plan that names none: the profile `park`.
+  static let usual: SensorChoice = {
+    let profile = SensorProfile.named("park") ?? SensorProfile.perfect
+    return SensorChoice(name: profile.name, parameters: profile.parameters)
+  }()
+}

@@ -1,0 +1,121 @@
+import Domain
+import Simulation
+import TextKit
+
+/// What a plan is about, and what can be named in it beside the hunts' own parameters.
+struct PlanSubject {
+  /// The game; nil where it is wrong.
+  var source: GameSource?
+  /// Whether it is about hunts, and not about a plugin's game.
+  var isHunt = true
+  /// The plugins' parameters that can be named: those of challenges, or of the plugin's game.
+  var parameters: [PlanParameter]
+  /// The metrics of a run.
+  var metrics = Metric.hunt
+}
+
+/// Reads the game of a plan: a file, a generator, a plugin's, or written out.
+struct GameReader {
+  let values: PlanValues
+  let loadGame: GameLoader
+  /// What plugins bring.
+  let vocabulary: PlanVocabulary
+  /// The metrics of a plugin's game that the plan has written out.
+  let writtenMetrics: [Metric]?
+
+  /// Keys of a plan about hunts that a plugin's game has no use for.
+  private static let huntKeys = Set([PlanKey.players, .sensors, .hunt, .fast].map(\.name))
+
+  /// Reads it, and refuses what only hunts have, or only a plugin's game.
+  func subject(_ plan: YamlFields) -> PlanSubject {
+    var subject = PlanSubject(parameters: vocabulary.challenges)
+    subject.source = source(plan, &subject)
+    switch subject.source {
+    case nil: break
+    case .plugin(let name):
+      for entry in plan.entries where GameReader.huntKeys.contains(entry.key) {
+        values.fault(entry.keyOrigin, entry.key, .forHunts(plugin: name))
+      }
+    default:
+      if let metrics = plan[.metrics] { values.fault(metrics.origin, "metrics", .writtenMetrics) }
+    }
+    return subject
+  }
+
+  private func source(_ plan: YamlFields, _ subject: inout PlanSubject) -> GameSource? {
+    guard let value = plan[.game] else {
+      values.fault(.wholeFile, "game", .noGame)
+      return nil
+    }
+    if let path = value.text, !value.isNull { return loaded(path, nil, value.origin) }
+    // What kind of game it is decides what else it can have.
+    let kinds: [(key: PlanKey, section: PlanSection)] = [
+      (.plugin, .pluginGame), (.disc, .disc), (.file, .file), (.ghosts, .writtenGame),
+    ]
+    guard let kind = kinds.first(where: { value.map?.has($0.key.name) == true }) else {
+      values.fault(value.origin, "game", .expected(.game, found: value.shape))
+      return nil
+    }
+    let before = values.faults.count
+    guard let parts = values.fields(of: value, kind.section) else { return nil }
+    let source =
+      switch kind.key.name {
+      case PlanKey.plugin.name: plugin(parts, &subject)
+      case PlanKey.disc.name: disc(parts)
+      case PlanKey.file.name: file(parts)
+      default: WrittenGame(values: values).source(parts)
+      }
+    return values.faults.count == before ? source : nil
+  }
+
+  private func plugin(_ parts: YamlFields, _ subject: inout PlanSubject) -> GameSource? {
+    guard let value = values.required(.plugin, of: parts) else { return nil }
+    let name = value.text ?? ""
+    if let writtenMetrics {
+      (subject.metrics, subject.isHunt) = (writtenMetrics, false)
+      return .plugin(name)
+    }
+    guard let game = vocabulary.games.first(where: { $0.plugin == name }) else {
+      let known = vocabulary.games.map(\.plugin)
+      values.fault(value.origin, parts.path(.plugin), values.unknown(.plugin, name, among: known))
+      return nil
+    }
+    (subject.parameters, subject.metrics, subject.isHunt) = (game.parameters, game.metrics, false)
+    return .plugin(name)
+  }
+
+  private func disc(_ parts: YamlFields) -> GameSource? {
+    let radius = values.number(.disc, of: parts)
+    let ghosts = values.whole(.ghostCount, of: parts)
+    guard let radius, let ghosts else { return nil }
+    return .disc(radiusMeters: radius, ghosts: ghosts)
+  }
+
+  private func file(_ parts: YamlFields) -> GameSource? {
+    guard let path = values.text(.file, of: parts) else { return nil }
+    guard parts[.gameName] != nil else { return loaded(path, nil, parts.origin) }
+    guard let name = values.text(.gameName, of: parts) else { return nil }
+    return loaded(path, name, parts.origin)
+  }
+
+  private func loaded(_ path: String, _ name: String?, _ origin: PlanOrigin) -> GameSource? {
+    do {
+      var game = try loadGame(path, name)
+      game.resetProgress()
+      game.isActive = false
+      guard !game.ghosts.isEmpty else {
+        values.fault(origin, "game", .noGhosts(path: path))
+        return nil
+      }
+      values.checkName(game.name, "game.name", origin)
+      for ghost in game.ghosts { values.checkName(ghost.name, "game.ghosts.name", origin) }
+      return .game(game)
+    } catch {
+      let reasons = Language.allCases.map { language in
+        (language, (error as? any Localized)?.line(in: language) ?? "\(error)")
+      }
+      values.fault(origin, "game", .gameUnreadable(Dictionary(uniqueKeysWithValues: reasons)))
+      return nil
+    }
+  }
+}

@@ -1,0 +1,142 @@
+import Domain
+
+/// Reads the values of a plan, each as its key or its parameter declares it, and notes all that is
+/// wrong.
+///
+/// The readers of a plan's parts share one, so that faults come in the order of reading.
+final class PlanValues {
+  /// The most faults of a plan that are told.
+  static let mostFaults = 1000
+
+  /// The file's name for messages.
+  let file: String
+  /// Whether parameters may leave their ranges, never physics.
+  var beyondRanges = false
+  /// What is wrong, in the order in which it was found.
+  private(set) var faults: [PlanFault] = []
+
+  init(file: String) { self.file = file }
+
+  /// Notes a fault; what is beyond the most is passed over.
+  func fault(_ origin: PlanOrigin, _ key: String, _ problem: PlanProblem) {
+    guard faults.count < PlanValues.mostFaults else { return }
+    faults.append(PlanFault(file: file, origin: origin, key: key, problem: problem))
+  }
+
+  /// Notes that a key holds something else than it declares.
+  func refuse(_ value: YamlValue, _ key: PlanKey, of parts: YamlFields) {
+    fault(value.origin, parts.path(key), .expected(key.value, found: value.shape))
+  }
+
+  /// That nothing has a name, with the names most like it, and all that there are.
+  func unknown(_ kind: PlanNameKind, _ name: String, among names: [String]) -> PlanProblem {
+    .unknown(kind, name, nearest: nearestKeys(to: name, among: names), known: names)
+  }
+
+  /// A value of a parameter, checked against its range or against physics.
+  func number<Root>(
+    _ value: YamlValue, _ key: String, _ spec: ParameterSpec<Root>
+  ) -> Double? {
+    let expected: PlanExpectation = spec.choices.isEmpty ? .number(nil) : .oneOf(spec.choices)
+    guard let text = value.text, !value.isNull else {
+      fault(value.origin, key, .expected(expected, found: value.shape))
+      return nil
+    }
+    guard let number = try? spec.parse(text) else {
+      fault(value.origin, key, .expected(expected, found: .text(text)))
+      return nil
+    }
+    return isWithin(number, value.origin, key, spec) ? number : nil
+  }
+
+  /// Tells whether a number is one a parameter can have; if not, that is a fault.
+  func isWithin<Root>(
+    _ number: Double, _ origin: PlanOrigin, _ key: String, _ spec: ParameterSpec<Root>
+  ) -> Bool {
+    if (try? spec.validate(number, beyondRanges: beyondRanges)) != nil { return true }
+    let isPhysical = spec.physicalRange != spec.range && spec.physicalRange.contains(number)
+    fault(
+      origin, key,
+      .outOfRange(
+        number, beyondRanges ? spec.physicalRange : spec.range,
+        physical: !beyondRanges && isPhysical ? spec.physicalRange : nil, unit: spec.unit,
+        isWhole: spec.isWhole))
+    return false
+  }
+
+  /// A switch: true or false, on or off, yes or no; nil where it is not given.
+  func flag(_ key: PlanKey, of parts: YamlFields) -> Bool? {
+    guard let value = parts[key] else { return nil }
+    switch value.text {
+    case "true", "on", "yes": return true
+    case "false", "off", "no": return false
+    default:
+      refuse(value, key, of: parts)
+      return nil
+    }
+  }
+
+  /// A whole number in the range of its key, or in a narrower one.
+  func whole<Number: FixedWidthInteger>(
+    _ value: YamlValue, _ key: PlanKey, at path: String? = nil, from least: UInt64 = 0
+  ) -> Number? {
+    guard case .whole(let declared) = key.value else { preconditionFailure("no whole number") }
+    let range = max(least, declared.lowerBound)...declared.upperBound
+    if let text = value.text, let number = Number(text), let given = UInt64(exactly: number),
+      range.contains(given)
+    {
+      return number
+    }
+    fault(value.origin, path ?? key.name, .expected(.whole(range), found: value.shape))
+    return nil
+  }
+
+  /// A finite number in the range of its key, which must be there.
+  func number(_ key: PlanKey, of parts: YamlFields) -> Double? {
+    guard case .number(let range?) = key.value else { preconditionFailure("no number") }
+    guard let value = required(key, of: parts) else { return nil }
+    if let text = value.text, let number = Double(text), range.contains(number) { return number }
+    refuse(value, key, of: parts)
+    return nil
+  }
+
+  /// A whole number in the range of its key, which must be there.
+  func whole(_ key: PlanKey, of parts: YamlFields) -> Int? {
+    required(key, of: parts).flatMap { whole($0, key, at: parts.path(key)) }
+  }
+
+  /// A text, which must be there; what is a name stands in tables and holds no control character.
+  func text(_ key: PlanKey, of parts: YamlFields) -> String? {
+    guard let value = required(key, of: parts) else { return nil }
+    guard let text = value.text, !value.isNull else {
+      refuse(value, key, of: parts)
+      return nil
+    }
+    if key.name == "name" { checkName(text, parts.path(key), value.origin) }
+    return text
+  }
+
+  /// A list, perhaps of nothing.
+  func items(_ key: PlanKey, of parts: YamlFields) -> [YamlValue] {
+    guard let value = parts[key] else { return [] }
+    if let items = value.items { return items }
+    if !value.isNull { refuse(value, key, of: parts) }
+    return []
+  }
+
+  /// A name stands in tables, so it holds no control character.
+  func checkName(_ name: String, _ key: String, _ origin: PlanOrigin) {
+    guard name.hasControlCharacter else { return }
+    let shown = name.unicodeScalars.map { scalar in
+      String(scalar).hasControlCharacter ? scalar.escaped(asASCII: true) : String(scalar)
+    }
+    fault(origin, key, .expected(.name(isClean: true), found: .text(shown.joined())))
+  }
+
+  /// The value of a key that must be there.
+  func required(_ key: PlanKey, of parts: YamlFields) -> YamlValue? {
+    if let found = parts[key] { return found }
+    fault(parts.origin, parts.name, .missing(key.name))
+    return nil
+  }
+}

@@ -1,0 +1,193 @@
+import Domain
+import SensorModels
+import Simulation
+
+/// What a plan fixes and what it varies: players, phones and parameters.
+struct PlanVariation {
+  private let values: PlanValues
+  /// What can be named.
+  let subject: PlanSubject
+  /// The design; nil where the plan names none that there is.
+  let design: DesignKind?
+  /// The player, unless an axis varies it.
+  private(set) var player = PlayerChoice.usual
+  /// The phone, unless an axis varies it.
+  private(set) var sensor = SensorChoice.usual
+  /// What is fixed, in the order of the plan.
+  private(set) var fixed: [FixedValue] = []
+  /// What is varied, in the order of the plan.
+  private(set) var axes: [Axis] = []
+  /// Where each axis is written.
+  private(set) var origins: [PlanOrigin] = []
+  private var inlined: [InlinedParameter] = []
+
+  init(subject: PlanSubject, design: DesignKind?, _ values: PlanValues) {
+    (self.subject, self.design, self.values) = (subject, design, values)
+  }
+
+  /// Reads all that a plan says of it.
+  mutating func read(_ plan: YamlFields) {
+    for entry in plan.entries {
+      switch entry.key {
+      case PlanKey.players.name: readPlayers(entry.value)
+      case PlanKey.sensors.name: readSensors(entry.value)
+      case PlanKey.hunt.name: readHunt(entry.value)
+      case PlanKey.set.name: readSet(entry.value)
+      case PlanKey.vary.name: readVary(entry.value)
+      default: break
+      }
+    }
+    for key in [PlanKey.players, .sensors] {
+      if let one = plan[key], one.items == nil, axes.contains(where: { $0.name == key.name }) {
+        values.fault(one.origin, key.name, .variedUnderVary)
+      }
+    }
+    checkInlined()
+  }
+
+  /// The names of the players, one or several.
+  var playerNames: [String] {
+    (axes.lazy.compactMap(\.players).first ?? [player]).map(\.name)
+  }
+
+  private mutating func readPlayers(_ value: YamlValue) {
+    let single = choice(value, ChoiceReader<PlayerParameters>.players(values)) { found in
+      .players(found.map { PlayerChoice(name: $0, parameters: $1) })
+    }
+    if let single { player = PlayerChoice(name: single.name, parameters: single.parameters) }
+  }
+
+  private mutating func readSensors(_ value: YamlValue) {
+    let single = choice(value, ChoiceReader<SensorParameters>.sensors(values)) { found in
+      .sensors(found.map { SensorChoice(name: $0, parameters: $1) })
+    }
+    if let single { sensor = SensorChoice(name: single.name, parameters: single.parameters) }
+  }
+
+  /// Reads one player or phone, or an axis of several, which is added.
+  private mutating func choice<Root>(
+    _ value: YamlValue, _ reader: ChoiceReader<Root>,
+    _ levels: ([(name: String, parameters: Root)]) -> Axis.Levels
+  ) -> (name: String, parameters: Root)? {
+    guard let items = value.items else { return reader.read(value, &inlined) }
+    let (name, origin) = (reader.key.name, value.origin)
+    guard !items.isEmpty else {
+      values.fault(origin, name, .expected(.someChoice, found: .list(isEmpty: true)))
+      return nil
+    }
+    let found = items.compactMap { reader.read($0, &inlined) }
+    guard found.count == items.count else { return nil }
+    let names = found.map(\.name)
+    for (index, own) in names.enumerated() where names[..<index].contains(own) {
+      values.fault(items[index].origin, name, .sameName(own))
+    }
+    add(Axis(name: name, levels: levels(found)), origin)
+    return nil
+  }
+
+  private mutating func readHunt(_ value: YamlValue) {
+    values.eachName(of: value, "hunt", expected: .rules) { entry, key in
+      let names = ["hunt.\(entry.key)", "rule.\(entry.key)", entry.key]
+      guard
+        let name = names.first(where: {
+          ParameterIndex.position($0) != nil && ($0.hasPrefix("hunt.") || $0.hasPrefix("rule."))
+        })
+      else {
+        let short = ParameterIndex.names.filter { $0.hasPrefix("rule.") || $0.hasPrefix("hunt.") }
+          .map { String($0.dropFirst(5)) }
+        return values.unknown(.rule, entry.key, among: short)
+      }
+      readFixed(name, entry, key)
+      return nil
+    }
+  }
+
+  private mutating func readSet(_ value: YamlValue) {
+    values.eachName(of: value, "set", expected: .parameters) { entry, key in
+      guard spec(entry.key) != nil else { return unknownParameter(entry.key) }
+      readFixed(entry.key, entry, key)
+      return nil
+    }
+  }
+
+  private mutating func readVary(_ value: YamlValue) {
+    values.eachName(of: value, "vary", expected: .axes) { entry, key in
+      switch entry.key {
+      case "players" where !subject.isHunt, "sensors" where !subject.isHunt:
+        return .forHunts(plugin: nil)
+      case "players" where entry.value.items != nil: readPlayers(entry.value)
+      case "sensors" where entry.value.items != nil: readSensors(entry.value)
+      case "players", "sensors":
+        values.fault(entry.value.origin, key, .expected(.list, found: entry.value.shape))
+      default:
+        guard let spec = spec(entry.key) else { return unknownParameter(entry.key) }
+        let reader = LevelsReader(values: values, spec: spec, design: design)
+        if let levels = reader.levels(entry.value, key),
+          isNew(entry.key, entry.keyOrigin, key, isFixed: false)
+        {
+          let axis = Axis(
+            name: entry.key, levels: levels, choices: spec.choices, isWhole: spec.isWhole)
+          add(axis, entry.value.origin)
+        }
+      }
+      return nil
+    }
+  }
+
+  /// Adds an axis; one name twice is a fault.
+  private mutating func add(_ axis: Axis, _ origin: PlanOrigin) {
+    guard !axes.contains(where: { $0.name == axis.name }) else {
+      values.fault(origin, axis.name, .variedTwice)
+      return
+    }
+    axes.append(axis)
+    origins.append(origin)
+  }
+
+  private func unknownParameter(_ name: String) -> PlanProblem {
+    let names = (subject.isHunt ? ParameterIndex.names : []) + subject.parameters.map(\.name)
+    return values.unknown(.parameter, name, among: names)
+  }
+
+  private mutating func readFixed(
+    _ name: String, _ entry: YamlMap.Entry, _ key: String
+  ) {
+    guard let spec = spec(name), let value = values.number(entry.value, key, spec),
+      isNew(name, entry.keyOrigin, key, isFixed: true)
+    else { return }
+    fixed.append(FixedValue(name: name, value: value, choices: spec.choices))
+  }
+
+  /// A parameter that this plan can name.
+  private func spec(_ name: String) -> ParameterSpec<HuntSetup>? {
+    if subject.isHunt, let own = ParameterIndex.spec(name) { return own }
+    return subject.parameters.first { $0.name == name }?.spec
+  }
+
+  /// Tells whether a parameter is neither fixed nor varied yet; a design `oat` may have both.
+  private func isNew(_ name: String, _ origin: PlanOrigin, _ key: String, isFixed: Bool) -> Bool {
+    if isFixed || design != .oat, fixed.contains(where: { $0.name == name }) {
+      values.fault(origin, key, .alreadyGiven(name, isFixed: true))
+      return false
+    }
+    if !isFixed || design != .oat, axes.contains(where: { $0.name == name }) {
+      values.fault(origin, key, .alreadyGiven(name, isFixed: false))
+      return false
+    }
+    return true
+  }
+
+  /// Refuses a parameter that a player or phone has inline and that is set or varied beside; in a
+  /// design `oat` the one is the other's base.
+  private func checkInlined() {
+    for item in inlined {
+      let isFixed = fixed.contains { $0.name == item.name }
+      guard isFixed || design != .oat && axes.contains(where: { $0.name == item.name }) else {
+        continue
+      }
+      values.fault(
+        item.entry.keyOrigin, "\(item.key.name).\(item.entry.key)",
+        .alreadyGiven(item.name, isFixed: isFixed))
+    }
+  }
+}

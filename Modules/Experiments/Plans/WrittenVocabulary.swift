@@ -1,0 +1,97 @@
+import Domain
+import Simulation
+import TextKit
+
+/// The plugins' parameters and metrics that a plan as run has written out (`canonicalText`), so that
+/// it can be read without them.
+struct WrittenVocabulary {
+  /// What the plan can name: its own parameters alone.
+  let vocabulary: PlanVocabulary
+  /// The metrics of a plugin's game; nil for hunts.
+  let metrics: [Metric]?
+
+  /// Reads what is written out; nil where nothing is.
+  init?(_ plan: YamlFields, over known: PlanVocabulary, _ values: PlanValues) {
+    guard plan[.parameters] != nil || plan[.metrics] != nil else { return nil }
+    func items(_ key: PlanKey, isMetrics: Bool) -> [YamlValue] {
+      guard let value = plan[key] else { return [] }
+      if let items = value.items, !items.isEmpty { return items }
+      values.fault(value.origin, key.name, .writtenList(isMetrics: isMetrics, found: value.shape))
+      return []
+    }
+    var vocabulary = PlanVocabulary()
+    vocabulary.challenges = items(.parameters, isMetrics: false).compactMap {
+      WrittenVocabulary.parameter($0, values)
+    }
+    let metrics = items(.metrics, isMetrics: true).enumerated().compactMap {
+      WrittenVocabulary.metric($1, $0, values)
+    }
+    self.vocabulary = vocabulary
+    let named = known.games.first { $0.metrics == metrics }?.metrics ?? metrics
+    self.metrics = plan[.metrics] == nil ? nil : zip(metrics, named).map { $0.called(like: $1) }
+  }
+
+  private static func parameter(_ value: YamlValue, _ values: PlanValues) -> PlanParameter? {
+    guard let parts = values.fields(of: value, .parameter) else { return nil }
+    let choices = parts["choices"].map { $0.items?.compactMap(\.text) ?? [] } ?? []
+    let summary = parts["summary"]?.text ?? ""
+    if !choices.isEmpty, let name = parts["name"]?.text, let index = parts.number("default"),
+      let choice = Int(exactly: index), choices.indices.contains(choice)
+    {
+      let all = 0...Double(choices.count - 1)
+      return PlanParameter(
+        name: name, unit: "", range: all, physicalRange: all, defaultValue: index,
+        choices: choices, summary: summary)
+    }
+    guard choices.isEmpty, let name = parts["name"]?.text, let unit = parts["unit"]?.text,
+      let range = parts.range("low", "high"),
+      let physical = parts.range("physicalLow", "physicalHigh"),
+      let given = parts.number("default")
+    else {
+      values.fault(value.origin, parts.name, .expected(PlanSection.parameter.value, found: nil))
+      return nil
+    }
+    return PlanParameter(
+      name: name, unit: unit, range: range, physicalRange: physical, defaultValue: given,
+      choices: [], summary: summary)
+  }
+
+  private static func metric(_ value: YamlValue, _ index: Int, _ values: PlanValues) -> Metric? {
+    guard let parts = values.fields(of: value, .writtenMetric) else { return nil }
+    guard let name = parts["name"]?.text, !name.isEmpty else {
+      values.fault(value.origin, parts.name, .expected(PlanSection.writtenMetric.value, found: nil))
+      return nil
+    }
+    return Metric(
+      index, name, unit: parts["unit"]?.text ?? "",
+      isProportion: parts["proportion"]?.text == "true",
+      mayBeNegative: parts["negative"]?.text == "true",
+      Caption.fixed(parts["summary"]?.text ?? ""))
+  }
+}
+
+extension YamlFields {
+  fileprivate func number(_ key: String) -> Double? {
+    guard let number = self[key]?.text.flatMap(Double.init), number.isFinite else { return nil }
+    return number
+  }
+
+  fileprivate func range(_ low: String, _ high: String) -> ClosedRange<Double>? {
+    guard let low = number(low), let high = number(high), low <= high else { return nil }
+    return low...high
+  }
+}
+
+extension Metric {
+  /// A written metric as a plugin that is there calls it; the summary stays as written, so that the
+  /// plan does.
+  fileprivate func called(like known: Metric) -> Metric {
+    let summary = caption(.ofFiles).summary
+    return Metric(
+      index, name, unit: unit, isProportion: isProportion, mayBeNegative: mayBeNegative
+    ) { language in
+      let caption = known.caption(language)
+      return language == .ofFiles ? Caption(caption.title, summary) : caption
+    }
+  }
+}
