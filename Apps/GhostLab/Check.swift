@@ -4,10 +4,10 @@ import LabComposition
 /// `ghostlab check GAME|PLAN`.
 struct Check: ParsableCommand {
   static let configuration = CommandConfiguration(
-    abstract: "Look a game or a plan over for what cannot work, or hardly as it is meant.",
+    abstract: "Check a game or a plan for what cannot work, or hardly works as intended.",
     discussion: """
-      Of each finding it tells what, where, why it matters and what to do. A game (.json) is looked at
-      with all shipped players, in a park; a plan with its own players and phones. Parameters that a
+      Each finding says what is wrong, where, why it matters and what to do. A game (.json) is checked
+      with all built-in players, in a park; a plan with its own players and phones. Parameters that a
       plan varies without effect are found by playing some hunts with the same luck.
 
         ghostlab check Samples/park.json
@@ -17,7 +17,7 @@ struct Check: ParsableCommand {
       Exit status: 0 no errors, 1 errors were found, 2 the file cannot be read.
       """)
 
-  /// How findings are told.
+  /// How findings are printed.
   enum Form: String, CaseIterable, ExpressibleByArgument {
     case text
     case json
@@ -29,7 +29,7 @@ struct Check: ParsableCommand {
 
   @Option(
     name: .customLong("set"), parsing: .singleValue,
-    help: ArgumentHelp("Give a key of the plan anew, as for sweep.", valueName: "key=value"))
+    help: ArgumentHelp("Replace a key of the plan, as for sweep.", valueName: "key=value"))
   var assignments: [String] = []
 
   @Option(name: .customLong("as"), help: "text or json.") var form = Form.text

@@ -4,12 +4,13 @@ public import LabComposition
 /// `ghostlab compare DIR_A DIR_B`.
 struct Compare: ParsableCommand {
   static let configuration = CommandConfiguration(
-    abstract: "Tell what differs between two sweeps, or two points of one, beyond noise.",
+    abstract: "Compare two sweeps, or two points of one: what differs beyond noise.",
     discussion: """
       Points are matched by what is varied, not by number. With one seed runs are compared in pairs,
-      for replicate 7 had the same luck in both, which finds far smaller differences; with two seeds
-      they are independent, as they are if two revisions of the engine made them. What moved is decided over all metrics and points together (Holm, 95 %),
-      so that a comparison in which nothing differs shows nothing 19 times of 20.
+      as replicate 7 had the same luck in both, which finds far smaller differences; with two seeds,
+      or two revisions of the engine, they are independent. What moved is decided over all metrics
+      and points together (Holm, 95 %), so a comparison in which nothing differs shows nothing 19
+      times out of 20.
 
         ghostlab compare results/before results/after
         ghostlab compare results/park --point 3 --point 7 --all

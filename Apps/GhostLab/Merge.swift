@@ -8,7 +8,7 @@ struct Merge: ParsableCommand {
     discussion: """
       Takes folders and files in any order and of any mix of N, the results folders of sweeps, and
       the batches of a campaign (merge CAMPAIGN/batch-* --out CAMPAIGN/results). Every run is
-      checked; the same run twice is well, if both say the same.
+      checked; the same run twice is fine if both say the same.
       """)
 
   @Argument(help: "Folders of shards, or single files.") var inputs: [String]

@@ -14,7 +14,7 @@ struct Sensitivity: ParsableCommand {
         ghostlab sensitivity Samples/park.yml --method sobol --points 128 --replicates 50
       """)
 
-  @Argument(help: "The plan file (YAML).") var plan: String
+  @OptionGroup var plan: PlanOptions
 
   @Option(help: "morris or sobol (default: the plan's design, or morris).")
   var method: SensitivityRequest.Method?
@@ -26,13 +26,6 @@ struct Sensitivity: ParsableCommand {
     name: .customLong("metric"), parsing: .singleValue,
     help: "A metric to look at, once for each (default: the usual ones and those with targets).")
   var metrics: [String] = []
-
-  @Option(
-    name: .customLong("set"), parsing: .singleValue,
-    help: ArgumentHelp("Give a key of the plan anew, as for sweep.", valueName: "key=value"))
-  var assignments: [String] = []
-
-  @Option(help: "The seed of all luck.") var seed: String?
 
   @Option(help: "Runs at each design point.") var replicates: String?
 
@@ -50,9 +43,7 @@ struct Sensitivity: ParsableCommand {
   @Flag(help: "Show no progress.") var quiet = false
 
   func run() throws {
-    var request = SensitivityRequest(plan: LabRequest(planPath: plan))
-    request.plan.assignments = assignments
-    request.plan.seed = seed
+    var request = SensitivityRequest(plan: plan.request)
     request.plan.replicates = replicates
     request.plan.jobs = jobs
     request.plan.out = out

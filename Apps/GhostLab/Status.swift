@@ -4,10 +4,10 @@ import LabComposition
 /// `ghostlab status DIR`.
 struct Status: ParsableCommand {
   static let configuration = CommandConfiguration(
-    abstract: "Tell how far a sweep or its shards are, while they run or after.",
+    abstract: "Show how far a sweep or its shards are, while they run or afterwards.",
     discussion: """
-      Nothing is locked or changed. Exit status 65: a journal or a shard is damaged; what there is of
-      it is told all the same.
+      Nothing is locked or changed. Exit status 65: a journal or a shard is damaged; what is left of
+      it is shown all the same.
       """)
 
   @Argument(help: "A results folder, or a folder of shards.") var folder: String

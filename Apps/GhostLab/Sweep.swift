@@ -6,23 +6,14 @@ struct Sweep: ParsableCommand {
   static let configuration = CommandConfiguration(
     abstract: "Run a plan and write its results folder.",
     discussion: """
-      Results do not depend on the number of jobs, byte for byte. A sweep that was stopped goes on
-      when the same command is given again.
+      Results do not depend on the number of jobs, byte for byte. To go on with a sweep that was
+      stopped, give the same command again.
 
-      With --shard a part of the runs is made, as shard-I-of-N.csv in the folder, on one thread
+      With --shard one part of the runs is done, as shard-I-of-N.csv in the folder, on one thread
       unless --jobs says otherwise; ghostlab merge puts the parts together.
       """)
 
-  @Argument(help: "The plan file (YAML).") var plan: String
-
-  @Option(
-    name: .customLong("set"), parsing: .singleValue,
-    help: ArgumentHelp(
-      "Give a key of the plan, or a parameter, anew; a list makes a parameter an axis.",
-      valueName: "key=value"))
-  var assignments: [String] = []
-
-  @Option(help: "The seed of all luck.") var seed: String?
+  @OptionGroup var plan: PlanOptions
 
   @Option(help: "Runs at each design point.") var replicates: String?
 
@@ -46,9 +37,7 @@ struct Sweep: ParsableCommand {
   @Flag(help: "Print nothing but errors.") var quiet = false
 
   func run() throws {
-    var request = LabRequest(planPath: plan)
-    request.assignments = assignments
-    request.seed = seed
+    var request = plan.request
     request.replicates = replicates
     request.jobs = jobs
     request.out = out

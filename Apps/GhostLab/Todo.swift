@@ -4,28 +4,19 @@ import LabComposition
 /// `ghostlab todo PLAN --shards N DIR`.
 struct Todo: ParsableCommand {
   static let configuration = CommandConfiguration(
-    abstract: "Print which shards of a plan are still to be run, as sbatch --array takes them.",
+    abstract: "Print the shards of a plan that are still to run, as sbatch --array takes them.",
     discussion: "Nothing is printed when all are there. Files are checked from end to end.")
 
-  @Argument(help: "The plan file (YAML).") var plan: String
+  @OptionGroup var plan: PlanOptions
 
-  @Option(help: "How many shards the plan is cut into.") var shards: Int
+  @Option(help: "The number of shards.") var shards: Int
 
   @Argument(help: "The folder of the shards.") var folder: String
-
-  @Option(
-    name: .customLong("set"), parsing: .singleValue,
-    help: ArgumentHelp("Give a key of the plan anew, as for sweep.", valueName: "key=value"))
-  var assignments: [String] = []
-
-  @Option(help: "The seed of all luck.") var seed: String?
 
   @Option(help: "Runs at each design point.") var replicates: String?
 
   func run() throws {
-    var request = LabRequest(planPath: plan)
-    request.assignments = assignments
-    request.seed = seed
+    var request = plan.request
     request.replicates = replicates
     let indices = try LabCluster.missing(request, shards: shards, folder: folder)
     if !indices.isEmpty { StandardStreams.write(indices) }

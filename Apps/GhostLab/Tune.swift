@@ -6,9 +6,9 @@ struct Tune: ParsableCommand {
   static let configuration = CommandConfiguration(
     abstract: "Find where a plan's targets are met, for all its players at once.",
     discussion: """
-      The plan's design gives the points to begin with: grid or list for lists of values, lhs or sobol
-      for ranges. Every point plays a few hunts with the same luck; what certainly misses a target
-      drops out, the rest plays on, and in ranges new points close in on the border. The answer is the
+      The plan's design gives the first points: grid or list for lists of values, lhs or sobol for
+      ranges. Every point plays a few hunts with the same luck; what certainly misses a target drops
+      out, the rest plays on, and in ranges new points close in on the border. The answer is the
       region: certain, perhaps, ruled out; and a point well within it. With 95 % confidence no certain
       point misses a target.
 
@@ -20,19 +20,12 @@ struct Tune: ParsableCommand {
         ghostlab sweep results/tune-novice-tune/tuned.yml
 
       Writes tune.json and tuned.yml, the plan with the point's values. Exit status: 0 a point was
-      found, 1 none (the nearest miss is told), 130 interrupted (the answer so far is told).
+      found, 1 none (the nearest miss is shown), 130 interrupted (the answer so far is shown).
       """)
 
-  @Argument(help: "The plan file (YAML).") var plan: String
+  @OptionGroup var plan: PlanOptions
 
   @Option(help: "The most hunts to play.") var budget = LabTune.defaultBudget
-
-  @Option(
-    name: .customLong("set"), parsing: .singleValue,
-    help: ArgumentHelp("Give a key of the plan anew, as for sweep.", valueName: "key=value"))
-  var assignments: [String] = []
-
-  @Option(help: "The seed of all luck.") var seed: String?
 
   @Option(help: "Threads to use (default: one for each processor it may use).") var jobs: Int?
 
@@ -40,7 +33,7 @@ struct Tune: ParsableCommand {
 
   @Option(name: .customLong("as"), help: "table or json.") var form = Form.table
 
-  /// How the answer is told.
+  /// How the answer is printed.
   enum Form: String, CaseIterable, ExpressibleByArgument {
     case table
     case json
@@ -49,9 +42,7 @@ struct Tune: ParsableCommand {
   @Flag(help: "Print nothing but errors.") var quiet = false
 
   func run() throws {
-    var request = LabRequest(planPath: plan)
-    request.assignments = assignments
-    request.seed = seed
+    var request = plan.request
     request.jobs = jobs
     request.out = out
     let work = try LabTune.prepare(request, budget: budget, form: form == .json ? .json : .table)
