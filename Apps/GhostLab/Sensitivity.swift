@@ -14,7 +14,7 @@ struct Sensitivity: ParsableCommand {
         ghostlab sensitivity Samples/park.yml --method sobol --points 128
       """)
 
-  @Argument(help: "The plan file (YAML).") var plan: String
+  @OptionGroup var plan: PlanOptions
 
   @Option(help: "morris or sobol (default: the plan's design, or morris).")
   var method: SensitivityRequest.Method?
@@ -27,13 +27,6 @@ struct Sensitivity: ParsableCommand {
     name: .customLong("metric"), parsing: .singleValue,
     help: "A metric to analyse; repeatable (default: the main ones and those with targets).")
   var metrics: [String] = []
-
-  @Option(
-    name: .customLong("set"), parsing: .singleValue,
-    help: ArgumentHelp("Override a key of the plan, as in sweep.", valueName: "key=value"))
-  var assignments: [String] = []
-
-  @Option(help: "The random seed.") var seed: String?
 
   @Option(help: "The number of runs per design point.") var replicates: String?
 
@@ -51,9 +44,7 @@ struct Sensitivity: ParsableCommand {
   @Flag(help: "Show no progress.") var quiet = false
 
   func run() throws {
-    var request = SensitivityRequest(plan: LabRequest(planPath: plan))
-    request.plan.assignments = assignments
-    request.plan.seed = seed
+    var request = SensitivityRequest(plan: plan.request)
     request.plan.replicates = replicates
     request.plan.jobs = jobs
     request.plan.out = out

@@ -13,16 +13,7 @@ struct Sweep: ParsableCommand {
       thread unless --jobs says otherwise; ghostlab merge combines the parts.
       """)
 
-  @Argument(help: "The plan file (YAML).") var plan: String
-
-  @Option(
-    name: .customLong("set"), parsing: .singleValue,
-    help: ArgumentHelp(
-      "Override a key or parameter of the plan; a list of values makes a parameter an axis.",
-      valueName: "key=value"))
-  var assignments: [String] = []
-
-  @Option(help: "The random seed.") var seed: String?
+  @OptionGroup var plan: PlanOptions
 
   @Option(help: "The number of runs per design point.") var replicates: String?
 
@@ -46,9 +37,7 @@ struct Sweep: ParsableCommand {
   @Flag(help: "Print only errors.") var quiet = false
 
   func run() throws {
-    var request = LabRequest(planPath: plan)
-    request.assignments = assignments
-    request.seed = seed
+    var request = plan.request
     request.replicates = replicates
     request.jobs = jobs
     request.out = out

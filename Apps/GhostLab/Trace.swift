@@ -19,7 +19,7 @@ struct Trace: ParsableCommand {
       skip the file, start ghostbuster and type: replay Samples/park.yml 3 17.
       """)
 
-  @Argument(help: "The plan file (YAML).") var plan: String
+  @OptionGroup var plan: PlanOptions
 
   @Option(help: "The design point, from 1.") var point: Int
 
@@ -30,20 +30,10 @@ struct Trace: ParsableCommand {
     help: "events (a recording, JSON lines), frames (screens), gpx, geojson or nmea.")
   var form = LabTrace.Form.events
 
-  @Option(
-    name: .customLong("set"), parsing: .singleValue,
-    help: ArgumentHelp("Override a key of the plan, as in sweep.", valueName: "key=value"))
-  var assignments: [String] = []
-
-  @Option(help: "The random seed.") var seed: String?
-
   @Option(help: "The language of frames: ru or en.") var lang = Language.ofLab
 
   func run() throws {
-    var request = LabRequest(planPath: plan)
-    request.assignments = assignments
-    request.seed = seed
-    let trace = try LabTrace.prepare(request, point: point, replicate: replicate)
+    let trace = try LabTrace.prepare(plan.request, point: point, replicate: replicate)
     if let note = trace.note { StandardStreams.writeError(note) }
     try trace.run(as: form, language: lang) { StandardStreams.write($0) }
   }

@@ -23,16 +23,9 @@ struct Tune: ParsableCommand {
       found, 1 none (prints the nearest miss), 130 interrupted (prints the answer so far).
       """)
 
-  @Argument(help: "The plan file (YAML).") var plan: String
+  @OptionGroup var plan: PlanOptions
 
   @Option(help: "The maximum number of hunts to play.") var budget = LabTune.defaultBudget
-
-  @Option(
-    name: .customLong("set"), parsing: .singleValue,
-    help: ArgumentHelp("Override a key of the plan, as in sweep.", valueName: "key=value"))
-  var assignments: [String] = []
-
-  @Option(help: "The random seed.") var seed: String?
 
   @Option(help: "The number of threads (default: one per available processor).") var jobs: Int?
 
@@ -49,9 +42,7 @@ struct Tune: ParsableCommand {
   @Flag(help: "Print only errors.") var quiet = false
 
   func run() throws {
-    var request = LabRequest(planPath: plan)
-    request.assignments = assignments
-    request.seed = seed
+    var request = plan.request
     request.jobs = jobs
     request.out = out
     let work = try LabTune.prepare(request, budget: budget, form: form == .json ? .json : .table)

@@ -1,0 +1,24 @@
+import ArgumentParser
+import LabComposition
+
+/// The plan and its overrides, shared by every command that runs a plan.
+struct PlanOptions: ParsableArguments {
+  @Argument(help: "The plan file (YAML).") var plan: String
+
+  @Option(
+    name: .customLong("set"), parsing: .singleValue,
+    help: ArgumentHelp(
+      "Override a key or parameter of the plan; a list of values makes a parameter an axis.",
+      valueName: "key=value"))
+  var assignments: [String] = []
+
+  @Option(help: "The random seed.") var seed: String?
+
+  /// The request for the plan with these overrides.
+  var request: LabRequest {
+    var request = LabRequest(planPath: plan)
+    request.assignments = assignments
+    request.seed = seed
+    return request
+  }
+}
