@@ -71,6 +71,7 @@ struct LivePlayTests {
     let saves = player.fixture.saves
     player.press(.act)
     #expect(player.shows("Captured 1 of 2"))
+    #expect(player.shows("> Ghost “Boo” is captured!") && !player.shows("> #"))
     #expect(player.fixture.saves == saves + 1)
     #expect(player.fixture.stored.games[0].ghosts[0].state == .captured)
     player.press(.leave)

@@ -38,7 +38,8 @@ struct ShellVoice {
         tell(TextFrame([line]).lines)
       }
     }
-    let result = ResultViewModel(effect, in: state)
+    // Beside a picture that goes on, a line is enough for how a fight ended.
+    let result = inFull ? ResultViewModel(effect, in: state) : nil
     show(result.map { .result($0) } ?? .news(HuntNews(effect, in: state)))
   }
 }
