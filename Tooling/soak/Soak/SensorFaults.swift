@@ -92,8 +92,8 @@ final class SensorFaults: Sendable {
       case .doubled: return [reading, reading]
       case .nanPosition:
         let wrong = state.dice.one([Double.nan, .infinity, -.infinity, 1e300])
-        reading.position = Coordinate(
-          uncheckedLatitudeDegrees: wrong, longitudeDegrees: state.dice.one([wrong, 37]))
+        // Past the initializers, which refuse it: what a sensor written elsewhere could still give.
+        reading.position = unsafeBitCast((wrong, state.dice.one([wrong, 37])), to: Coordinate.self)
       case .nanHeading: reading.heading?.degrees = state.dice.one([.nan, .infinity, 1e300])
       case .nanAccuracy: reading.accuracyMeters = state.dice.one([.nan, -1, .infinity])
       case .farAway:
