@@ -1,4 +1,3 @@
-import PluginKit
 import CommandKit
 import LabComposition
 import ShellComposition
@@ -45,7 +44,7 @@ final class CommandSource {
           Line(text: $0.text, place: .script(path: script, line: $0.number))
         }
       } catch {
-        throw ShellExit(status: 2, line: error.line(in: language))
+        throw ShellExit(status: 2, line: error.reason.line(in: language))
       }
     } else if !command.isEmpty {
       let text = command.count == 1 ? command[0] : command.map(Self.quoted).joined(separator: " ")

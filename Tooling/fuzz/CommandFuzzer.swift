@@ -82,7 +82,7 @@ private func script(_ bytes: [UInt8]) {
       words(line.text)
     }
   } catch {
-    precondition(!error.line(in: .en).isEmpty)
+    precondition(!error.reason.line(in: .en).isEmpty)
   }
 }
 

@@ -26,7 +26,7 @@ struct Campaign {
     while true {
       let left = seconds - (ContinuousClock.now - start) / .seconds(1)
       if left <= 0 { break }
-      let child = spawn(["--child", "\(seed)", "\(min(left, Self.childSeconds))", folder])
+      let child = spawn(["--child", "\(seed)", "\(min(left, Self.childSeconds))"])
       let seeds = child.lines.filter { $0.hasPrefix("seed ") }.compactMap {
         UInt64($0.dropFirst(5))
       }
@@ -110,7 +110,7 @@ struct Campaign {
   /// How some steps of the seed go wrong; nil if they do not.
   func outcome(of steps: [Int]) -> String? {
     let list = steps.map(String.init).joined(separator: ",")
-    return spawn(["--steps", "\(seed)", list, folder]).fault
+    return spawn(["--steps", "\(seed)", list]).fault
   }
 
   private func spawn(_ words: [String]) -> (lines: [String], fault: String?) {

@@ -6,7 +6,7 @@ enum SeedRunner {
   /// Seconds after which a seed counts as hanging.
   static let longestSeconds: UInt32 = 60
 
-  /// `--child FIRST SECONDS FOLDER`: seeds one after another; each is printed before it runs.
+  /// `--child FIRST SECONDS`: seeds one after another; each is printed before it runs.
   static func runSeeds(_ words: [String], ignoresSync: Bool) {
     let first = Soak.seed(words, 1)
     let seconds = Double(words[2]) ?? 1
@@ -16,7 +16,7 @@ enum SeedRunner {
     while (ContinuousClock.now - start) / .seconds(1) < seconds {
       say("seed \(seed)")
       let steps = Script.steps(seed: seed)
-      let (broken, done) = run(seed, steps, words[3], ignoresSync)
+      let (broken, done) = run(seed, steps, ignoresSync)
       tally.add(done)
       if let broken {
         say("broken \(broken.step): \(broken.why)")
@@ -57,7 +57,7 @@ enum SeedRunner {
     say("tally \(tally.line)")
   }
 
-  /// `--steps SEED N,N,… FOLDER`: some steps of a seed.
+  /// `--steps SEED N,N,…`: some steps of a seed.
   static func runSteps(_ words: [String], ignoresSync: Bool) {
     let seed = Soak.seed(words, 1)
     let all = Script.steps(seed: seed)

@@ -4,6 +4,7 @@ import Domain
 import HuntEngine
 import Recording
 import Sensors
+import TextKit
 
 extension World {
   /// Types a command and holds the session to its promises.
@@ -103,7 +104,7 @@ extension World {
     player.recording = nil
     let recording: Recording
     do throws(RecordingError) {
-      recording = try RecordingReader.read(disk[path: path] ?? [], file: path)
+      recording = try RecordingReader.read(disk[path] ?? [], file: path)
     } catch {
       throw Broken("a recording cannot be read: \(error.line(in: .en))")
     }
