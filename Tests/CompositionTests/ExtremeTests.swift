@@ -1,5 +1,6 @@
 import Domain
 import Experiments
+import Files
 import TextKit
 import Extremes
 import Foundation
@@ -69,7 +70,7 @@ struct ExtremeTests {
       do throws(PlanError) {
         let plan = try PlanReader.read(
           ExtremeFolder.plan, file: "plan.yml", overrides: changes, vocabulary: Plugins.vocabulary
-        ) { _, _ in throw LabFailure(FileProblem.noFile(path: "-"), .badUsage) }
+        ) { _, _ in throw LabFailure(FileFault.notText(path: "-"), .badUsage) }
         #expect((1...Plan.runLimit).contains(plan.runCount))
       } catch {
         #expect(error.faults.allSatisfy { !$0.problem.line(in: .en).isEmpty })

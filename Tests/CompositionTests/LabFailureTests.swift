@@ -31,7 +31,7 @@ struct LabFailureTests {
       (.init(ResultsError.missing(.plan(beside: nil))), .missing, "no plan.yml beside the shards"),
       (.init(Unforeseen()), .cannotWrite, "an unforeseen error, Unforeseen()"),
       (
-        .init(FileProblem.unreadable(path: "a.yml", SystemReason(code: 2)), .badUsage), .badUsage,
+        .init(FileFault.unreadable(.notFound("a.yml")), .badUsage), .badUsage,
         "a.yml: cannot be read, No such file or directory"
       ),
     ] as [(LabFailure, LabStatus, String)])

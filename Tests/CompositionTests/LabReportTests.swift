@@ -2,6 +2,7 @@ import Report
 import TextKit
 import Domain
 import Experiments
+import Files
 import Foundation
 import PluginKit
 import Results
@@ -69,7 +70,7 @@ struct LabReportTests {
   func picture() throws {
     let plan = try PlanReader.read(
       "game: {disc: 150, ghosts: 3}\nreplicates: 2\n", file: "plan.yml"
-    ) { _, _ in throw LabFailure(FileProblem.noFile(path: "-"), .badUsage) }
+    ) { _, _ in throw LabFailure(FileFault.notText(path: "-"), .badUsage) }
     let picture = try #require(LabReport.picture(of: plan, point: 1, replicate: 2))
     #expect(picture.zones.count == 1 && picture.ghosts.count == 3)
     #expect(picture.stretches.joined().count > 30)

@@ -1,6 +1,7 @@
 import CommandKit
 import Domain
 import Experiments
+import Files
 import TextKit
 import Results
 
@@ -36,10 +37,10 @@ private func assignments(_ text: String) {
   do throws(PlanError) {
     let plan = try PlanReader.read(
       base, file: "plan.yml", overrides: changes, vocabulary: Plugins.vocabulary
-    ) { _, _ in throw LabFailure(FileProblem.noFile(path: "-"), .badUsage) }
+    ) { _, _ in throw LabFailure(FileFault.notText(path: "-"), .badUsage) }
     precondition(plan.runCount > 0 && plan.pointCount > 0)
     let again = try? PlanReader.read(plan.canonicalText, file: "plan.yml") { _, _ in
-      throw LabFailure(FileProblem.noFile(path: "-"), .badUsage)
+      throw LabFailure(FileFault.notText(path: "-"), .badUsage)
     }
     precondition(again?.hash == plan.hash, "a plan reads otherwise when written")
   } catch {

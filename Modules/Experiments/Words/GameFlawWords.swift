@@ -21,7 +21,7 @@ extension GameFlaw {
           "радиус \(found), нужно: \(low)...\(high)", why: notStored, advice: "измените радиус"))
     case .ghostParameter(let error):
       // Words of its own, where it has them.
-      let what = (error as any Error as? any Localized)?.line(in: language) ?? "\(error)"
+      let what = error.line(in: language)
       return language.say(
         en: .init(what, why: notStored, advice: "bring it into its range"),
         ru: .init(what, why: notStored, advice: "верните значение в его пределы"))
