@@ -292,7 +292,8 @@ if Context.environment["FUZZ"] != nil {
     fuzzer(
       "Command",
       uses: [
-        "ShellComposition", "CommandKit", "LabComposition", "Experiments", "Results", "Domain",
+        "ShellComposition", "CommandKit", "LabComposition", "Experiments", "Results", "Files",
+        "Domain",
       ]),
   ]
 }
