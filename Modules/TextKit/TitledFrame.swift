@@ -1,11 +1,18 @@
+extension TextLine {
+  /// A bar across a screen: a title on the left, a status on the right.
+  public init(title: String, right: String = "", width: Int = TextFrame.width) {
+    let left = "== " + title + " "
+    let end = right.isEmpty ? "" : " " + right + " =="
+    let filling = max(0, width - displayWidth(left) - displayWidth(end))
+    self.init(left + String(repeating: "=", count: filling) + end, .title)
+  }
+}
+
 extension TextFrame {
   /// Creates a screen with a bar at the top: a title on the left, a status on the right.
   public init(title: String, right: String = "", _ lines: [String]) {
-    let left = "== " + title.clipped(to: 60) + " "
-    let end = right.isEmpty ? "" : " " + right + " =="
-    let fill = TextFrame.width - displayWidth(left) - displayWidth(end)
-    self.init([left + String(repeating: "=", count: max(2, fill)) + end] + lines)
-    mark(line: 0, as: .title)
+    let bar = TextLine(title: title.clipped(to: 60), right: right)
+    self.init(rows: [bar] + lines.map { TextLine($0) })
   }
 
   /// Gives every occurrence of a text a role, except in the title.

@@ -25,21 +25,14 @@ struct FrameLayout {
 
   /// A title bar across the screen with something at its right end, or below where it is narrow.
   func title(_ title: String, right: String = "") -> [TextLine] {
+    func bar(_ title: String, _ right: String = "") -> TextLine {
+      TextLine(title: title, right: right, width: columns)
+    }
     if columns >= TextFrame.width {
-      return [ruler(title.clipped(to: columns - 30), right: right.clipped(to: 24))]
+      return [bar(title.clipped(to: columns - 30), right.clipped(to: 24))]
     }
-    if displayWidth(title) + displayWidth(right) + 9 <= columns {
-      return [ruler(title, right: right)]
-    }
-    let below: [TextLine] = right.isEmpty ? [] : [" \(right)"]
-    return [ruler(title.clipped(to: columns - 6), right: "")] + below
-  }
-
-  private func ruler(_ title: String, right: String) -> TextLine {
-    let left = "== " + title + " "
-    let end = right.isEmpty ? "" : " " + right + " =="
-    let middle = columns - displayWidth(left) - displayWidth(end)
-    return TextLine(left + String(repeating: "=", count: max(0, middle)) + end, .title)
+    if displayWidth(title) + displayWidth(right) + 9 <= columns { return [bar(title, right)] }
+    return [bar(title.clipped(to: columns - 6))] + (right.isEmpty ? [] : [" \(right)"])
   }
 
   /// A key in brackets and what it does.

@@ -4,10 +4,7 @@ extension FrameLayout {
   /// A table of figures with intervals; with a change, by how much they differ with it.
   func frame(of odds: OddsViewModel) -> TextFrame {
     let title = odds.change == nil ? words.oddsTitle : words.whatIfTitle
-    let persona = odds.persona.cleaned
-    let middle = columns - 8 - displayWidth(title) - displayWidth(persona)
-    let filling = String(repeating: "=", count: max(1, middle))
-    var lines = [TextLine("== \(title) \(filling) \(persona) ==", .title), ""]
+    var lines = [TextLine(title: title, right: odds.persona.cleaned, width: columns), ""]
     if let change = odds.change {
       lines += [" \(change.parameter): \(change.from) → \(change.to)", ""] as [TextLine]
       for (figure, difference) in zip(odds.figures, change.differences) {

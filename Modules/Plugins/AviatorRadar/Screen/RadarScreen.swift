@@ -68,12 +68,9 @@ struct RadarScreen {
     }
     let note = scope.beeps ? "♪" : ""
     let right = [scope.source?.spec.shortName.clipped(to: 30) ?? "", note].filter { !$0.isEmpty }
-    let left = "== " + RadarWords(language).name + " "
-    let end = " " + right.joined(separator: " ") + " =="
-    let filling = TextFrame.width - displayWidth(left) - displayWidth(end)
-    let title = left + String(repeating: "=", count: max(0, filling)) + end
+    let title = TextLine(title: RadarWords(language).name, right: right.joined(separator: " "))
     return TextFrame(
-      rows: [TextLine(title, .title)] + rows + [TextLine(ending ?? panel.legend, .dim)])
+      rows: [title] + rows + [TextLine(ending ?? panel.legend, .dim)])
   }
 
   /// The picture in the colour that is set; on a cathode ray tube every other line is dim.
