@@ -1,4 +1,4 @@
-public import Domain
+package import Domain
 import PlainJSON
 import PlainXML
 
@@ -6,12 +6,12 @@ import PlainXML
 ///
 /// `read` turns what `export` writes into the same game, with ghosts at rest. It never opens
 /// anything a file refers to, such as a link or a path.
-public enum Exchange {
+package enum Exchange {
   /// The maximum size of an input file in bytes.
-  public static let byteLimit = 16 << 20
+  package static let byteLimit = 16 << 20
 
   /// Returns a game in a format.
-  public static func export(_ game: Game, as format: ExchangeFormat) -> String {
+  package static func export(_ game: Game, as format: ExchangeFormat) -> String {
     let layout = ExchangeLayout(game)
     return switch format {
     case .geojson: GeoJSONWriter.text(of: layout, circles: false)
@@ -26,7 +26,7 @@ public enum Exchange {
   ///
   /// Missing identities come from `makeID` and a missing name from `path`, which otherwise appears
   /// only in messages.
-  public static func read(
+  package static func read(
     _ bytes: [UInt8], path: String, makeID: () -> (high: UInt64, low: UInt64)
   ) throws(ExchangeError) -> ImportedGame {
     guard bytes.count <= byteLimit else { throw .tooLarge(path: path, limit: byteLimit) }
@@ -64,7 +64,7 @@ public enum Exchange {
   }
 
   /// Returns a track in a format.
-  public static func export(_ track: Track, as format: TrackFormat) -> String {
+  package static func export(_ track: Track, as format: TrackFormat) -> String {
     switch format {
     case .gpx: GPXTrackWriter.text(of: track)
     case .geojson: GeoJSONTrackWriter.text(of: track)
@@ -73,9 +73,9 @@ public enum Exchange {
 }
 
 /// An imported game, and what the import left out or changed.
-public struct ImportedGame: Hashable, Sendable {
+package struct ImportedGame: Hashable, Sendable {
   /// The game.
-  public var game: Game
+  package var game: Game
   /// What was left out or changed, in file order; what was left out comes last.
-  public var warnings: [ExchangeWarning]
+  package var warnings: [ExchangeWarning]
 }

@@ -1,8 +1,8 @@
-public import PlainJSON
-public import PlainXML
+package import PlainJSON
+package import PlainXML
 
 /// Why a file could not be imported; line and column count from 1.
-public enum ExchangeError: Error, Hashable, Sendable {
+package enum ExchangeError: Error, Hashable, Sendable {
   /// The content is in none of the supported formats.
   case unknownFormat(path: String)
   /// The file is larger than the limit, in bytes.
@@ -20,7 +20,7 @@ public enum ExchangeError: Error, Hashable, Sendable {
 }
 
 /// The things a file contains.
-public enum ExchangeThing: Hashable, Sendable {
+package enum ExchangeThing: Hashable, Sendable {
   /// Places and areas.
   case features
   /// Areas.
@@ -30,7 +30,7 @@ public enum ExchangeThing: Hashable, Sendable {
 }
 
 /// Why a file is not well formed.
-public enum ExchangeFault: Hashable, Sendable {
+package enum ExchangeFault: Hashable, Sendable {
   /// As JSON.
   case json(JSONFault)
   /// As XML.
@@ -38,7 +38,7 @@ public enum ExchangeFault: Hashable, Sendable {
 }
 
 /// What was found instead of the expected value.
-public enum ExchangeFound: Hashable, Sendable {
+package enum ExchangeFound: Hashable, Sendable {
   /// A string.
   case text(String)
   /// A number.
@@ -64,7 +64,7 @@ public enum ExchangeFound: Hashable, Sendable {
 }
 
 /// What the format requires.
-public enum ExchangeExpected: Hashable, Sendable {
+package enum ExchangeExpected: Hashable, Sendable {
   /// A term of the format itself.
   case term(String)
   /// A KML ring.

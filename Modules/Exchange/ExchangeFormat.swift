@@ -1,5 +1,5 @@
 /// A format for the layout of a game.
-public enum ExchangeFormat: String, Hashable, Sendable, CaseIterable {
+package enum ExchangeFormat: String, Hashable, Sendable, CaseIterable {
   /// GeoJSON (RFC 7946): zones are points with a radius in metres.
   case geojson
   /// GeoJSON with zones as polygons of 64 corners; centre and radius stay in the properties.
@@ -15,7 +15,7 @@ public enum ExchangeFormat: String, Hashable, Sendable, CaseIterable {
 }
 
 /// A format for a walked track.
-public enum TrackFormat: String, Hashable, Sendable, CaseIterable {
+package enum TrackFormat: String, Hashable, Sendable, CaseIterable {
   /// GPX 1.1: one track with a segment for each stretch, marks as waypoints.
   case gpx
   /// GeoJSON (RFC 7946): a LineString for each stretch, marks as points.

@@ -1,5 +1,5 @@
 /// What an import left out or changed; zones, ghosts and lines count from 1.
-public enum ExchangeWarning: Hashable, Sendable {
+package enum ExchangeWarning: Hashable, Sendable {
   /// Things that a game has no place for, such as `LineString` or `track`.
   case ignored(kind: String, count: Int, firstLine: Int)
   /// A zone's radius was outside `CircleZone.radiusRangeMeters` and was clamped.

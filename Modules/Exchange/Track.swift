@@ -1,19 +1,19 @@
-public import Domain
-public import Geo
+package import Domain
+package import Geo
 
 /// A point on a track, or a mark beside it.
-public struct TrackPoint: Hashable, Sendable {
+package struct TrackPoint: Hashable, Sendable {
   /// The time at which the player was there; nil if unknown.
-  public var time: WallTime?
+  package var time: WallTime?
   /// The position.
-  public var coordinate: Coordinate
+  package var coordinate: Coordinate
   /// The radius in metres that contains the true position with 68 % probability; nil if unknown.
-  public var accuracyMeters: Double?
+  package var accuracyMeters: Double?
   /// The note on what happened there.
-  public var note: String?
+  package var note: String?
 
   /// Creates a point.
-  public init(
+  package init(
     time: WallTime? = nil, coordinate: Coordinate, accuracyMeters: Double? = nil,
     note: String? = nil
   ) {
@@ -25,23 +25,23 @@ public struct TrackPoint: Hashable, Sendable {
 }
 
 /// Where a player walked, in segments without a loss of position, and what happened on the way.
-public struct Track: Hashable, Sendable {
+package struct Track: Hashable, Sendable {
   /// The track's name.
-  public var name: String
+  package var name: String
   /// The segments, each in order of time.
-  public private(set) var segments: [[TrackPoint]] = []
+  package private(set) var segments: [[TrackPoint]] = []
   /// The events, each with a note.
-  public var marks: [TrackPoint] = []
+  package var marks: [TrackPoint] = []
   private var isBroken = true
 
   /// Creates an empty track.
-  public init(name: String) { self.name = name }
+  package init(name: String) { self.name = name }
 
   /// Adds a point to the segment.
   ///
   /// A step across the antimeridian starts a new segment, since a line on a map would go around the
   /// Earth (RFC 7946, 3.1.9).
-  public mutating func add(_ point: TrackPoint) {
+  package mutating func add(_ point: TrackPoint) {
     if let last = segments.last?.last?.coordinate.longitudeDegrees,
       abs(point.coordinate.longitudeDegrees - last) > 180
     {
@@ -53,5 +53,5 @@ public struct Track: Hashable, Sendable {
   }
 
   /// Ends the segment, since the position is lost.
-  public mutating func endSegment() { isBroken = true }
+  package mutating func endSegment() { isBroken = true }
 }

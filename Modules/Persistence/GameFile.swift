@@ -1,17 +1,17 @@
-public import Files
-public import Domain
+package import Files
+package import Domain
 
 /// Reads and writes game files outside a store: samples, plans, files passed around.
 ///
 /// A file contains a whole library, like games.json, or one game as its top-level object.
-public enum GameFile {
+package enum GameFile {
   /// The maximum size of a file in bytes, about 100 000 ghosts (`GameLibrary.mostGhosts`).
-  public static let byteLimit = 64 << 20
+  package static let byteLimit = 64 << 20
 
   /// Reads all games of a file; a file with one game gives a library of one.
   ///
   /// Changes nothing on disk.
-  public static func read(
+  package static func read(
     _ path: String, files: any FileSystem = LiveFileSystem()
   ) throws(StoreError) -> GameLibrary {
     try readSealed(path, files).library
@@ -31,7 +31,7 @@ public enum GameFile {
   ///
   /// Without a name, that is the only game, or the active one of several. A wrong checksum is
   /// reported, but does not prevent reading.
-  public static func readGame(
+  package static func readGame(
     _ path: String, named name: String? = nil, files: any FileSystem = LiveFileSystem(),
     tell: (StoreNotice) -> Void = { _ in }
   ) throws(StoreError) -> Game {
@@ -55,14 +55,14 @@ public enum GameFile {
   }
 
   /// Writes one game, replacing the whole file; ghosts are at rest.
-  public static func write(
+  package static func write(
     _ game: Game, to path: String, files: any FileSystem = LiveFileSystem()
   ) throws(StoreError) {
     try replace(path, with: GameEncoding.bytes(of: game), files)
   }
 
   /// Writes a library, replacing the whole file; ghosts are at rest.
-  public static func write(
+  package static func write(
     _ library: GameLibrary, to path: String, files: any FileSystem = LiveFileSystem()
   ) throws(StoreError) {
     try replace(path, with: GameEncoding.bytes(of: library), files)

@@ -1,15 +1,15 @@
-public import Files
+package import Files
 import PlainJSON
-public import Domain
+package import Domain
 import Synchronization
 
 /// A player's games in a folder: `games.json`, a copy of the last save, and a lock for one writer.
 ///
 /// A kill at any moment, a full disk or a read-only folder loses nothing that was saved (GB-030,
 /// GB-033). The lock is held as long as the store lives.
-public final class GameStore: Sendable {
+package final class GameStore: Sendable {
   /// The path of games.json.
-  public let path: String
+  package let path: String
   private let folder: String
   private let files: any FileSystem
   private let file: SafeFile<GameLibrary>
@@ -27,7 +27,7 @@ public final class GameStore: Sendable {
   ///
   /// A folder that cannot be written to opens too: `load` reports it, and `save` tries to lock
   /// again. If another process holds the lock, it throws `StoreError.locked`.
-  public static func open(
+  package static func open(
     directory: String, files: any FileSystem = LiveFileSystem()
   ) throws(StoreError) -> GameStore {
     let store = GameStore(directory: directory, files: files)
@@ -44,7 +44,7 @@ public final class GameStore: Sendable {
   /// process may have saved others since.
   ///
   /// - Throws: `StoreError.cannotSave` with the reason why the folder was not locked.
-  public func expectLockedFromStart(toSave name: String) throws(StoreError) {
+  package func expectLockedFromStart(toSave name: String) throws(StoreError) {
     guard let reason = openingFailure.withLock({ $0 }) else { return }
     throw .cannotSave(path: splitPath(path).folder + "/" + name, reason: reason)
   }
@@ -73,7 +73,7 @@ public final class GameStore: Sendable {
   /// the program is used, at least its sound part, and stays in place until the next save. It
   /// throws for a file of a newer program, and for one that the system does not let us read; both
   /// stay in place.
-  public func load() throws(StoreError) -> (library: GameLibrary, notices: [StoreNotice]) {
+  package func load() throws(StoreError) -> (library: GameLibrary, notices: [StoreNotice]) {
     try lock.withLock { lock throws(StoreError) in
       let loaded = try file.load()
       let library = loaded.content ?? GameLibrary()
@@ -90,12 +90,12 @@ public final class GameStore: Sendable {
   /// An alternative version of games.json that can be restored.
   ///
   /// It is the last save, if the loaded file differed from it, or a later version by someone else.
-  public var restorable: Restorable<GameLibrary>? { offered.withLock { $0 } }
+  package var restorable: Restorable<GameLibrary>? { offered.withLock { $0 } }
 
   /// Reports, once, changes that others made to games.json since the last check.
   ///
   /// It compares the file's metadata. While another thread saves, it does nothing.
-  public func changeMeanwhile() -> [StoreNotice] {
+  package func changeMeanwhile() -> [StoreNotice] {
     let change = lock.withLockIfAvailable { _ in file.changeMeanwhile() } ?? nil
     guard let change else { return [] }
     if let games = change.content {
@@ -110,7 +110,7 @@ public final class GameStore: Sendable {
   /// the previous save or these games, for a library that could not be loaded again, a full disk,
   /// or a folder that cannot be written to.
   @discardableResult
-  public func save(_ library: GameLibrary) throws(StoreError) -> [StoreNotice] {
+  package func save(_ library: GameLibrary) throws(StoreError) -> [StoreNotice] {
     try lock.withLock { lock throws(StoreError) in
       try takeLock(&lock)
       switch lock {

@@ -1,4 +1,4 @@
-public import Files
+package import Files
 import PlainJSON
 import Synchronization
 
@@ -6,13 +6,13 @@ import Synchronization
 ///
 /// Each contains a JSON object and is saved in the same way as the games: whole, synced, with a
 /// checksum and a copy. The caller holds the folder's `GameStore`, so there is one writer.
-public struct RecordFiles: Sendable {
+package struct RecordFiles: Sendable {
   private let folder: String
   private let files: any FileSystem
   private let memories = SafeFileMemories()
 
   /// Creates the files of a folder without touching the disk.
-  public init(directory: String, files: any FileSystem = LiveFileSystem()) {
+  package init(directory: String, files: any FileSystem = LiveFileSystem()) {
     folder = directory.hasSuffix("/") ? directory : directory + "/"
     self.files = files
   }
@@ -20,7 +20,7 @@ public struct RecordFiles: Sendable {
   /// Loads the last readable bytes saved under a name, and what the player should know.
   ///
   /// Bytes that `isSound` rejects are set aside, and the copy of the last save is loaded.
-  public func load(
+  package func load(
     _ name: String, isSound: ([UInt8]) -> Bool
   ) throws(StoreError) -> (bytes: [UInt8]?, notices: [StoreNotice]) {
     // Unreadable bytes of the file and of its copy.
@@ -43,7 +43,7 @@ public struct RecordFiles: Sendable {
   }
 
   /// Replaces the file with a name; after an error it has the old bytes or these.
-  public func save(_ bytes: [UInt8], as name: String) throws(StoreError) {
+  package func save(_ bytes: [UInt8], as name: String) throws(StoreError) {
     let file = file(name, refusing: [])
     file.removeStaleTemporaries()
     _ = try JSONDocument.root(bytes, path: folder + name)

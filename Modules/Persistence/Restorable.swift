@@ -1,19 +1,19 @@
 /// Another version of a stored file, which can be restored.
-public struct Restorable<Content: Hashable & Sendable>: Hashable, Sendable {
+package struct Restorable<Content: Hashable & Sendable>: Hashable, Sendable {
   /// The content.
-  public let content: Content
+  package let content: Content
   /// The origin of the version.
-  public let origin: RestorableOrigin
+  package let origin: RestorableOrigin
 
   /// Creates a restorable version.
-  public init(content: Content, origin: RestorableOrigin) {
+  package init(content: Content, origin: RestorableOrigin) {
     self.content = content
     self.origin = origin
   }
 }
 
 /// The origin of a restorable version.
-public enum RestorableOrigin: Hashable, Sendable {
+package enum RestorableOrigin: Hashable, Sendable {
   /// The copy of the last save; someone else changed the file after it.
   case lastSave
   /// A file that someone else changed, or the name under which that version was kept.

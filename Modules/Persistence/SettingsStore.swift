@@ -1,4 +1,4 @@
-public import Files
+package import Files
 import PlainJSON
 import Synchronization
 
@@ -6,9 +6,9 @@ import Synchronization
 ///
 /// They are saved in the same way as the games. The caller holds the folder's `GameStore`, so there
 /// is one writer.
-public final class SettingsStore: Sendable {
+package final class SettingsStore: Sendable {
   /// The path of settings.json.
-  public let path: String
+  package let path: String
   private let file: SafeFile<[String: String]>
   private let state = Mutex(State())
 
@@ -19,7 +19,7 @@ public final class SettingsStore: Sendable {
   }
 
   /// Creates the settings of a folder without touching the disk.
-  public init(directory: String, files: any FileSystem = LiveFileSystem()) {
+  package init(directory: String, files: any FileSystem = LiveFileSystem()) {
     path = directory.hasSuffix("/") ? directory + "settings.json" : directory + "/settings.json"
     file = SafeFile(path: path, files: files) { bytes, path throws(StoreError) in
       let root = try JSONDocument.root(bytes, path: path, isMending: true)
@@ -29,7 +29,7 @@ public final class SettingsStore: Sendable {
   }
 
   /// Loads the settings and what the player should know; a missing file gives no settings.
-  public func load() throws(StoreError) -> (settings: [String: String], notices: [StoreNotice]) {
+  package func load() throws(StoreError) -> (settings: [String: String], notices: [StoreNotice]) {
     let loaded = try file.load()
     let notices = state.withLock { state in
       if let saved = loaded.lastSaved {
@@ -42,10 +42,10 @@ public final class SettingsStore: Sendable {
   }
 
   /// The last save, if the loaded settings.json differed from it.
-  public var restorable: Restorable<[String: String]>? { state.withLock { $0.offered } }
+  package var restorable: Restorable<[String: String]>? { state.withLock { $0.offered } }
 
   /// Reports, once, changes that others made to settings.json; they apply from the next start.
-  public func changeMeanwhile() -> [StoreNotice] {
+  package func changeMeanwhile() -> [StoreNotice] {
     guard let change = file.changeMeanwhile() else { return [] }
     guard case .changedMeanwhile(let path, let differences)? = change.notices.first else {
       return change.notices
@@ -55,7 +55,7 @@ public final class SettingsStore: Sendable {
   }
 
   /// Restores the version that `restorable` offers.
-  public func restore() throws(StoreError) -> [StoreNotice] {
+  package func restore() throws(StoreError) -> [StoreNotice] {
     guard let offer = restorable else { return [] }
     let notices = try save(offer.content)
     state.withLock { $0.offered = nil }
@@ -64,7 +64,7 @@ public final class SettingsStore: Sendable {
 
   /// Replaces the settings; after an error the file has the old ones or these.
   @discardableResult
-  public func save(_ settings: [String: String]) throws(StoreError) -> [StoreNotice] {
+  package func save(_ settings: [String: String]) throws(StoreError) -> [StoreNotice] {
     let root: JSONNode = .object([
       "schemaVersion": .number(Double(knownSchemaVersion)),
       "settings": .object(settings.mapValues { .string($0) }),

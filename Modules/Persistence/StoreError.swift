@@ -1,9 +1,9 @@
-public import Domain
-public import Files
-public import PlainJSON
+package import Domain
+package import Files
+package import PlainJSON
 
 /// Why stored data could not be read or saved; each case names the file and the place.
-public enum StoreError: Error, Hashable, Sendable {
+package enum StoreError: Error, Hashable, Sendable {
   /// The file is not JSON from this place on; line and column count from 1.
   case damaged(path: String, line: Int, column: Int, why: JSONFault)
   /// Whose file it is cannot use its content.

@@ -1,7 +1,7 @@
-public import Files
+package import Files
 
 /// Something the player should know after a load or save; nothing was lost.
-public enum StoreNotice: Hashable, Sendable {
+package enum StoreNotice: Hashable, Sendable {
   /// An unusable file was renamed to `keptAs` with all its bytes.
   case setAside(error: StoreError, keptAs: String)
   /// An unusable file could not be renamed either and is still in place.

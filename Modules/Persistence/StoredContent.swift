@@ -1,4 +1,4 @@
-public import PlainJSON
+package import PlainJSON
 
 /// The content of a stored file.
 struct StoredContent<Content: Sendable>: Sendable {
@@ -10,9 +10,9 @@ struct StoredContent<Content: Sendable>: Sendable {
 }
 
 /// The path from the top of a stored file to a value.
-public struct StoredPlace: Hashable, Sendable {
+package struct StoredPlace: Hashable, Sendable {
   /// A step of the path.
-  public enum Step: Hashable, Sendable {
+  package enum Step: Hashable, Sendable {
     /// Into a member of an object.
     case key(String)
     /// Into an element of a list: its name in quotes if it has one, else its number from 1.
@@ -20,7 +20,7 @@ public struct StoredPlace: Hashable, Sendable {
   }
 
   /// The steps; none for the whole file.
-  public var steps: [Step] = []
+  package var steps: [Step] = []
 
   /// Returns the place of an element of a list at this place.
   func element(of list: String, _ name: String) -> StoredPlace {
@@ -32,9 +32,9 @@ public struct StoredPlace: Hashable, Sendable {
 }
 
 /// An unusable value of a stored file, and how it was repaired.
-public struct StoredRepair: Hashable, Sendable {
+package struct StoredRepair: Hashable, Sendable {
   /// The substitute for a value.
-  public enum Substitute: Hashable, Sendable {
+  package enum Substitute: Hashable, Sendable {
     /// A value, as written.
     case text(String)
     /// No value.
@@ -46,7 +46,7 @@ public struct StoredRepair: Hashable, Sendable {
   }
 
   /// What happened to the value, or to the object that contains it.
-  public enum Outcome: Hashable, Sendable {
+  package enum Outcome: Hashable, Sendable {
     /// Another value replaces it.
     case replaced(by: Substitute)
     /// The object is left out.
@@ -54,9 +54,9 @@ public struct StoredRepair: Hashable, Sendable {
   }
 
   /// What is wrong, and where.
-  public let error: StoreError
+  package let error: StoreError
   /// The object, such as `game 'Park': ghost 'Boo'`.
-  public let place: StoredPlace
+  package let place: StoredPlace
   /// What happened to it.
-  public let outcome: Outcome
+  package let outcome: Outcome
 }

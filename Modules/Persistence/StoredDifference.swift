@@ -2,7 +2,7 @@ import Domain
 import PlainJSON
 
 /// One difference between two versions of a stored file.
-public struct StoredDifference: Hashable, Sendable {
+package struct StoredDifference: Hashable, Sendable {
   /// What happened to the value.
   enum Change: Hashable, Sendable {
     case added

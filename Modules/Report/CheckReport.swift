@@ -1,25 +1,25 @@
-public import Experiments
+package import Experiments
 import PlainJSON
-public import TextKit
+package import TextKit
 
 /// Findings of a check, as lines for people or as JSON.
-public struct CheckReport: Sendable {
+package struct CheckReport: Sendable {
   private let file: String
   private let findings: [CheckFinding]
 
   /// Makes a report on a file.
-  public init(file: String, findings: [CheckFinding]) {
+  package init(file: String, findings: [CheckFinding]) {
     self.file = file
     self.findings = findings
   }
 
   /// How many there are of a severity.
-  public func count(_ severity: CheckFinding.Severity) -> Int {
+  package func count(_ severity: CheckFinding.Severity) -> Int {
     findings.count { $0.severity == severity }
   }
 
   /// Lines for people: of each finding what and where, then why, then what to do.
-  public func lines(in language: Language) -> [String] {
+  package func lines(in language: Language) -> [String] {
     let words = CheckReportWords(language: language)
     let counts = CheckFinding.Severity.allCases.filter { count($0) > 0 }
       .map { $0.count(count($0), in: language) }
@@ -28,7 +28,7 @@ public struct CheckReport: Sendable {
   }
 
   /// The same as JSON.
-  public var json: String {
+  package var json: String {
     let items = findings.map { finding -> JSONNode in
       let wording = finding.wording(in: .ofFiles)
       var members: [String: JSONNode] = [

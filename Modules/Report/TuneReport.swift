@@ -1,23 +1,23 @@
 import Domain
-public import Experiments
+package import Experiments
 import Results
-public import TextKit
+package import TextKit
 
 /// The answer of a search: the feasible region, the point to take, or why there is none.
-public struct TuneReport: Sendable {
+package struct TuneReport: Sendable {
   /// The most points that are listed.
-  public static let rowLimit = 24
+  package static let rowLimit = 24
   private let result: TuneResult
   private let words: TuneWords
 
   /// Makes a report in a language.
-  public init(_ result: TuneResult, in language: Language) {
+  package init(_ result: TuneResult, in language: Language) {
     self.result = result
     words = TuneWords(language: language)
   }
 
   /// Lines for a terminal.
-  public var lines: [String] {
+  package var lines: [String] {
     table + [words.tried(result)] + region + (result.recommended.map(recommendation) ?? miss)
   }
 

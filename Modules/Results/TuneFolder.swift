@@ -1,13 +1,13 @@
-public import Files
-public import Experiments
+package import Files
+package import Experiments
 
 /// A folder with the answer of a search: `tune.json`, and `tuned.yml` where a point was found.
-public enum TuneFolder {
+package enum TuneFolder {
   /// Writes the answer; an older `tuned.yml` goes where no point was found this time.
   ///
   /// - Returns: the paths that were written.
   /// - Throws: `ResultsError` if a file cannot be written.
-  public static func write(
+  package static func write(
     _ result: TuneResult, of plan: Plan, to folder: String,
     files: any FileSystem = LiveFileSystem()
   ) throws(ResultsError) -> [String] {

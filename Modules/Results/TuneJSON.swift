@@ -1,17 +1,17 @@
 import Domain
-public import Experiments
+package import Experiments
 import PlainJSON
 
 /// The answer of a search as `tune.json` holds it: every point with its figures; an open end is
 /// null.
-public struct TuneJSON: Sendable {
+package struct TuneJSON: Sendable {
   private let result: TuneResult
 
   /// Takes an answer.
-  public init(_ result: TuneResult) { self.result = result }
+  package init(_ result: TuneResult) { self.result = result }
 
   /// The file's text.
-  public var text: String {
+  package var text: String {
     let axes = result.problem.axes.indices.map { axis -> JSONNode in
       .object([
         "name": .string(result.problem.axes[axis].name),

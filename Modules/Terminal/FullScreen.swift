@@ -10,14 +10,14 @@
 ///
 /// `leave()`, releasing the object, and every signal that ends the program except SIGKILL restore
 /// the terminal. Only one screen can exist at a time, on standard input and output.
-public final class FullScreen {
+package final class FullScreen {
   /// Alternate screen, no cursor, no wrapping at the last column.
   private static let welcome = Array("\u{1B}[?1049h\u{1B}[?25l\u{1B}[?7l\u{1B}[2J".utf8)
   private static let farewell = Array(
     "\u{1B}[?2026l\u{1B}[0m\u{1B}[?7h\u{1B}[?25h\u{1B}[?1049l".utf8)
 
   /// Whether the terminal is gone, so that no more keys will come.
-  public private(set) var isClosed = false
+  package private(set) var isClosed = false
   private let modes: termios
   private var isEntered = false
   private var decoder = KeyDecoder()
@@ -26,7 +26,7 @@ public final class FullScreen {
   /// Takes over the terminal; nil if standard input and output are not one.
   ///
   /// `width` returns the columns of a text.
-  public init?(width: @escaping (String) -> Int) {
+  package init?(width: @escaping (String) -> Int) {
     var present = termios()
     guard isatty(0) == 1, isatty(1) == 1, tcgetattr(0, &present) == 0 else { return nil }
     modes = present
@@ -48,7 +48,7 @@ public final class FullScreen {
   }
 
   /// Restores the terminal.
-  public func leave() {
+  package func leave() {
     guard isEntered else { return }
     isEntered = false
     Platform.write(Self.farewell)
@@ -58,7 +58,7 @@ public final class FullScreen {
   }
 
   /// The current rows and columns of the terminal; 24 and 80 if unknown.
-  public static var size: (rows: Int, columns: Int) {
+  package static var size: (rows: Int, columns: Int) {
     // struct winsize: rows, columns, and two sizes in pixels.
     var window: [UInt16] = [0, 0, 0, 0]
     guard ioctl(1, UInt(TIOCGWINSZ), &window) == 0, window[0] > 0, window[1] > 0 else {
@@ -68,7 +68,7 @@ public final class FullScreen {
   }
 
   /// Draws what changed since the last frame; the caller cuts lines to `columns`.
-  public func show(_ lines: [String], rows: Int, columns: Int) {
+  package func show(_ lines: [String], rows: Int, columns: Int) {
     let bytes = writer.bytes(for: lines, rows: rows, columns: columns)
     if !bytes.isEmpty { Platform.write(bytes) }
   }
@@ -76,7 +76,7 @@ public final class FullScreen {
   /// Waits for keys up to a time limit; Ctrl-Z and SIGTSTP suspend the program here.
   ///
   /// Call it at least every 50 ms or so: a lone ESC becomes the Escape key at the next call.
-  public func keys(waitingMilliseconds limit: Int32) -> [Key] {
+  package func keys(waitingMilliseconds limit: Int32) -> [Key] {
     var descriptor = pollfd(fd: 0, events: Int16(POLLIN), revents: 0)
     let ready = poll(&descriptor, 1, limit)
     var keys: [Key] = []

@@ -4,9 +4,9 @@ import Files
 ///
 /// Only the owner can read the file. A history that cannot be read or written does not stop the
 /// program.
-public struct HistoryFile: Sendable {
+package struct HistoryFile: Sendable {
   /// The maximum number of lines kept.
-  public static let mostLines = 1000
+  package static let mostLines = 1000
   /// The maximum number of bytes read, from the end of a larger file.
   private static let mostBytes = 1 << 20
 
@@ -14,10 +14,10 @@ public struct HistoryFile: Sendable {
   private var last: String?
 
   /// Creates a history in a file, which need not exist.
-  public init(path: String) { self.path = path }
+  package init(path: String) { self.path = path }
 
   /// Returns the last lines of the file, oldest first; trims a file that is too long.
-  public mutating func load() -> [String] {
+  package mutating func load() -> [String] {
     guard let file = try? OpenFile(path, .readStored) else { return [] }
     var bytes: [UInt8] = []
     while let more = try? file.next(), !more.isEmpty {
@@ -35,7 +35,7 @@ public struct HistoryFile: Sendable {
   ///
   /// Empty lines, lines that begin with a space and repetitions are not.
   @discardableResult
-  public mutating func append(_ line: String) -> Bool {
+  package mutating func append(_ line: String) -> Bool {
     guard Self.isKept(line), line.first != " ", line != last else { return false }
     last = line
     let file = try? OpenFile(path, .append)

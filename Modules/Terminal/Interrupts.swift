@@ -9,11 +9,11 @@ import Synchronization
 #endif
 
 /// Ctrl-C (SIGINT) as a flag instead of the end of the program.
-public enum Interrupts {
+package enum Interrupts {
   private static let raised = Atomic<Bool>(false)
 
   /// Makes SIGINT raise the flag from now on and interrupt a waiting read.
-  public static func catchThem() {
+  package static func catchThem() {
     // Created before a handler can need it.
     _ = raised.load(ordering: .relaxed)
     var action = Platform.action { _ in Interrupts.raised.store(true, ordering: .relaxed) }
@@ -21,9 +21,9 @@ public enum Interrupts {
   }
 
   /// Whether SIGINT arrived since the flag was last cleared.
-  public static var isRaised: Bool { raised.load(ordering: .relaxed) }
+  package static var isRaised: Bool { raised.load(ordering: .relaxed) }
 
   /// Clears the flag and returns whether it was raised.
   @discardableResult
-  public static func take() -> Bool { raised.exchange(false, ordering: .relaxed) }
+  package static func take() -> Bool { raised.exchange(false, ordering: .relaxed) }
 }

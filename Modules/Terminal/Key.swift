@@ -1,5 +1,5 @@
 /// A key as a terminal sends it.
-public enum Key: Hashable, Sendable {
+package enum Key: Hashable, Sendable {
   /// A printable character.
   case character(Character)
   /// Control and a letter, such as `c` for Ctrl-C.
@@ -18,7 +18,7 @@ public enum Key: Hashable, Sendable {
   case unknown
 
   /// A direction of an arrow key.
-  public enum Arrow: Hashable, Sendable, CaseIterable {
+  package enum Arrow: Hashable, Sendable, CaseIterable {
     /// Up.
     case up
     /// Down.

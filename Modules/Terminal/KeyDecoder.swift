@@ -3,20 +3,20 @@
 /// It follows ECMA-48 for escape sequences (`ESC [ … final`) and knows the application form of
 /// arrows (`ESC O A`). A lone ESC looks like the start of a sequence until time passes: `finish()`
 /// tells the decoder that nothing followed.
-public struct KeyDecoder: Hashable, Sendable {
+package struct KeyDecoder: Hashable, Sendable {
   /// The maximum length of a sequence; longer ones are discarded.
   private static let longestSequence = 32
 
   private var pending: [UInt8] = []
 
   /// Creates a decoder with nothing pending.
-  public init() {}
+  package init() {}
 
   /// Whether the decoder holds an incomplete sequence.
-  public var isWaiting: Bool { !pending.isEmpty }
+  package var isWaiting: Bool { !pending.isEmpty }
 
   /// Takes bytes and returns the keys they complete.
-  public mutating func feed(_ bytes: some Sequence<UInt8>) -> [Key] {
+  package mutating func feed(_ bytes: some Sequence<UInt8>) -> [Key] {
     var keys: [Key] = []
     for byte in bytes {
       pending.append(byte)
@@ -29,7 +29,7 @@ public struct KeyDecoder: Hashable, Sendable {
   }
 
   /// Ends an incomplete sequence: a lone ESC is the Escape key, half a character is nothing.
-  public mutating func finish() -> [Key] {
+  package mutating func finish() -> [Key] {
     defer { pending = [] }
     guard let first = pending.first else { return [] }
     return [first == 0x1B && pending.count == 1 ? .escape : .unknown]

@@ -13,9 +13,9 @@
 ///
 /// libedit adds editing, history with search (Ctrl-R) and completion (Tab). Use one editor per
 /// program.
-public final class LineEditor {
+package final class LineEditor {
   /// The result of reading a line.
-  public enum Answer: Hashable, Sendable {
+  package enum Answer: Hashable, Sendable {
     /// A line, without its end.
     case line(String)
     /// Ctrl-C: the line is discarded.
@@ -28,7 +28,7 @@ public final class LineEditor {
   private let usesLibedit: Bool
 
   /// Creates an editor with a history, oldest first; `complete` receives the line up to the cursor.
-  public init(
+  package init(
     name: String, history: [String], complete: @escaping (String) -> LineCompletion
   ) {
     #if LIBEDIT
@@ -41,10 +41,10 @@ public final class LineEditor {
   }
 
   /// Whether lines can be edited with history and completion.
-  public var isComfortable: Bool { usesLibedit }
+  package var isComfortable: Bool { usesLibedit }
 
   /// Reads a line.
-  public func read(prompt: String) -> Answer {
+  package func read(prompt: String) -> Answer {
     #if LIBEDIT
       if usesLibedit { return Libedit.read(prompt: prompt) }
     #endif
@@ -53,7 +53,7 @@ public final class LineEditor {
   }
 
   /// Adds a line to the history.
-  public func remember(_ line: String) {
+  package func remember(_ line: String) {
     #if LIBEDIT
       if usesLibedit { Libedit.remember(line) }
     #endif

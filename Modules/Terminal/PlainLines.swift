@@ -7,7 +7,7 @@
 #endif
 
 /// Lines of standard input as a terminal gives them; Ctrl-C interrupts a wait.
-public struct PlainLines {
+package struct PlainLines {
   /// The maximum number of bytes of a line to keep; one more shows that there were more.
   static let longest = 1 << 17
 
@@ -16,13 +16,13 @@ public struct PlainLines {
   private var checked = 0
 
   /// Creates a reader.
-  public init() {}
+  package init() {}
 
   /// Waits for a line and returns it without its end, LF or CR LF.
   ///
   /// Invalid UTF-8 becomes replacement characters. Bytes beyond `longest` are dropped, so endless
   /// lines are harmless.
-  public mutating func next() -> LineEditor.Answer {
+  package mutating func next() -> LineEditor.Answer {
     while true {
       if let end = bytes[checked...].firstIndex(of: 0x0A) {
         defer {

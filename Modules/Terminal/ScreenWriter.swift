@@ -2,20 +2,20 @@
 ///
 /// The caller must cut lines to the terminal's columns. Each frame is wrapped in a synchronized
 /// update (private mode 2026), which terminals that do not support it ignore.
-public struct ScreenWriter {
+package struct ScreenWriter {
   private let width: (String) -> Int
   private var shown: [String] = []
   private var rows = 0
   private var columns = 0
 
   /// Creates a writer for a screen of unknown content; `width` returns the columns of a text.
-  public init(width: @escaping (String) -> Int) { self.width = width }
+  package init(width: @escaping (String) -> Int) { self.width = width }
 
   /// Forgets what the screen shows, so that the next frame is drawn whole.
-  public mutating func forget() { rows = 0 }
+  package mutating func forget() { rows = 0 }
 
   /// Returns the bytes that turn the last frame into this one; empty if nothing changed.
-  public mutating func bytes(for lines: [String], rows: Int, columns: Int) -> [UInt8] {
+  package mutating func bytes(for lines: [String], rows: Int, columns: Int) -> [UInt8] {
     let isNew = rows != self.rows || columns != self.columns
     let wanted = (0..<rows).map { $0 < lines.count ? lines[$0] : "" }
     if !isNew, wanted == shown { return [] }

@@ -2,9 +2,9 @@ import LabComposition
 import ShellComposition
 
 /// The files that extreme lines name, written into a folder.
-public enum ExtremeFolder {
+package enum ExtremeFolder {
   /// Their names and contents; the recording is made by a short hunt.
-  public static let files: [(name: String, text: String)] = [
+  package static let files: [(name: String, text: String)] = [
     ("plan.yml", plan),
     (
       "track.gpx",
@@ -27,7 +27,7 @@ public enum ExtremeFolder {
   ]
 
   /// A small plan.
-  public static let plan = """
+  package static let plan = """
     game: {disc: 100, ghosts: 1}
     players: average
     sensors: park
@@ -40,7 +40,7 @@ public enum ExtremeFolder {
     """
 
   /// Records a short hunt as `hunt.jsonl` of the folder.
-  public static func record(in folder: String) throws {
+  package static func record(in folder: String) throws {
     var session = try ExtremeSession(seed: 1, folder: folder)
     for line in [
       "record @/hunt.jsonl", "walk to 1", "search", "walk to 1", "aim", "hold 6",

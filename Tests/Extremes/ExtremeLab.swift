@@ -4,7 +4,7 @@ import Simulation
 
 extension ExtremeLines {
   /// The words of a `ghostlab` command line; `@` stands for the folder of `ExtremeFolder`.
-  public mutating func labWords() -> [String] {
+  package mutating func labWords() -> [String] {
     var words = filled(one(Self.labShapes)).split(separator: " ").map(String.init)
     while generator.uniform() < 0.5 {
       words += filled(one(Self.labOptions)).split(separator: "=", maxSplits: 1).map(String.init)
@@ -13,7 +13,7 @@ extension ExtremeLines {
   }
 
   /// A key and a value for `--set`.
-  public mutating func assignment() -> String { filled(one(Self.assignments)) }
+  package mutating func assignment() -> String { filled(one(Self.assignments)) }
 
   static let labShapes = [
     "sweep @/plan.yml --out @/out", "sweep @/plan.yml --out @/out --jobs #",

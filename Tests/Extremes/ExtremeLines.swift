@@ -1,30 +1,30 @@
 import Domain
-public import PortableNumerics
+package import PortableNumerics
 import CommandKit
 import ShellComposition
 import SensorModels
 
 /// Makes command lines whose numbers are extremes, from a seed.
-public struct ExtremeLines {
+package struct ExtremeLines {
   /// The generator of all that is drawn.
-  public var generator: Xoshiro256PlusPlus
+  package var generator: Xoshiro256PlusPlus
 
   /// Begins; equal seeds give equal lines.
-  public init(seed: UInt64) { generator = Xoshiro256PlusPlus(seed: seed) }
+  package init(seed: UInt64) { generator = Xoshiro256PlusPlus(seed: seed) }
 
   /// One of some things.
-  public mutating func one<Thing>(_ things: [Thing]) -> Thing {
+  package mutating func one<Thing>(_ things: [Thing]) -> Thing {
     things[generator.index(below: things.count)]
   }
 
   /// An extreme, or now and then a number that gets further: 1 to 5.
-  public mutating func number() -> String {
+  package mutating func number() -> String {
     generator.uniform() < 0.75
       ? one(ExtremeNumbers.texts) : String(1 + generator.index(below: 5))
   }
 
   /// A shape with a number in place of each `#`.
-  public mutating func filled(_ shape: String) -> String {
+  package mutating func filled(_ shape: String) -> String {
     var line = ""
     for character in shape {
       if character == "#" { line += number() } else { line.append(character) }
@@ -33,7 +33,7 @@ public struct ExtremeLines {
   }
 
   /// A line for the shell; `@` stands for the folder of `ExtremeFolder`.
-  public mutating func shellLine() -> String {
+  package mutating func shellLine() -> String {
     switch generator.uniform() {
     case ..<0.002: return filled(one(Self.slow))
     case ..<0.25: return one(Self.plays)

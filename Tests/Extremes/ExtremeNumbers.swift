@@ -2,9 +2,9 @@
 ///
 /// The soak, the long run of `make extremes` and the tests draw from this list, and
 /// `Tooling/fuzz/Extremes.dict`, which every fuzzer gets, holds it too.
-public enum ExtremeNumbers {
+package enum ExtremeNumbers {
   /// All of them, each once.
-  public static let texts = wholes + decimals
+  package static let texts = wholes + decimals
 
   private static let wholes = [
     "0", "-0", "00", "-1", "+1",

@@ -7,15 +7,15 @@ import Geo
 import PluginKit
 
 /// A session of the shell over games in memory that takes lines and holds what must hold.
-public struct ExtremeSession {
+package struct ExtremeSession {
   /// Lines after which a session is begun anew.
-  public static let lineCount = 250
+  package static let lineCount = 250
 
   private var session: ShellSession
   private let folder: String
 
   /// Begins over a park with two ghosts; `folder` holds the files that lines name.
-  public init(seed: UInt64, folder: String) throws {
+  package init(seed: UInt64, folder: String) throws {
     let stored = Stored()
     var notices: [String] = []
     let environment = ShellEnvironment(
@@ -34,7 +34,7 @@ public struct ExtremeSession {
 
   /// Carries out a line, live play too; gives what it printed.
   @discardableResult
-  public mutating func run(_ line: String) -> [String] {
+  package mutating func run(_ line: String) -> [String] {
     let output = session.execute(line.replacing("@/", with: folder + "/"))
     var lines = output.lines
     if let live = output.live { lines += play(live) }

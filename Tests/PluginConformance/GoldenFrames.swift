@@ -1,12 +1,12 @@
 import Foundation
-public import TextKit
+package import TextKit
 
 /// A plugin's screens as they were recorded, a file a screen and language: `NAME.LANGUAGE.txt`.
-public struct GoldenFrames {
+package struct GoldenFrames {
   private let folder: URL
 
   /// The folder `Golden` beside a test's file.
-  public init(beside file: String) {
+  package init(beside file: String) {
     folder = URL(fileURLWithPath: file).deletingLastPathComponent()
       .appendingPathComponent("Golden")
   }
@@ -18,7 +18,7 @@ public struct GoldenFrames {
   /// nobody records by accident.
   ///
   /// - Throws: an error of the file system.
-  public func faults(
+  package func faults(
     of frames: some Sequence<(name: String, frame: TextFrame)>, _ language: Language
   ) throws -> [String] {
     var faults: [String] = []

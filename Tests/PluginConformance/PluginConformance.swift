@@ -1,14 +1,14 @@
 import CommandKit
 import Domain
 import PortableNumerics
-public import PluginKit
+package import PluginKit
 import TextKit
 
 /// Checks that a plugin keeps what its protocols promise; every plugin's tests run it.
 ///
 /// It plays the challenge, the console and the game for the lab at random, from equal seeds, with
 /// moves and words that are legal, nearly legal and nonsense.
-public struct PluginConformance {
+package struct PluginConformance {
   let plugin: Plugin
   /// Moves of the challenge that are tried in all.
   let steps: Int
@@ -17,7 +17,7 @@ public struct PluginConformance {
   let seed: UInt64
 
   /// Prepares the check.
-  public init(_ plugin: Plugin, steps: Int = 2000, commands: Int? = nil, seed: UInt64 = 1) {
+  package init(_ plugin: Plugin, steps: Int = 2000, commands: Int? = nil, seed: UInt64 = 1) {
     self.plugin = plugin
     self.steps = steps
     self.commands = commands ?? steps
@@ -25,7 +25,7 @@ public struct PluginConformance {
   }
 
   /// What the plugin breaks, in English, in the order found; empty if it conforms.
-  public func faults() -> [String] {
+  package func faults() -> [String] {
     var faults = Faults()
     checkTexts(&faults)
     checkChallenge(&faults)

@@ -78,7 +78,9 @@ struct PluginBaseTests {
   @Test("Q leaves at any time, Enter at the end, which is a milestone and has its own line of keys")
   func leaving() {
     var table = LiveTable(Lamp())
-    func line(_ language: Language) -> String { table.frame(in: language, style: FrameStyle()).text }
+    func line(_ language: Language) -> String {
+      table.frame(in: language, style: FrameStyle()).text
+    }
     #expect(line(.en) == "S switch   Q leave" && line(.ru) == "S свет   Q выход")
     table.press("\r")
     #expect(!table.isOver)

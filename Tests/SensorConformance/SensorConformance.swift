@@ -1,11 +1,11 @@
-public import Domain
-public import Sensors
+package import Domain
+package import Sensors
 
 /// Checks that a sensor keeps what `Sensor` promises; every adapter's tests run it.
 ///
 /// The sensor is made anew for each part, so `make` must give the same one each time: a file, a
 /// simulation with its seed, a scripted peer. `through` bounds a source without an end.
-public struct SensorConformance {
+package struct SensorConformance {
   private let make: () throws -> any Sensor
   private let start: HuntInstant
   private let end: HuntInstant
@@ -16,7 +16,7 @@ public struct SensorConformance {
   /// `start` is the session time the sensor begins at. `isRepeatable` is false for a source whose
   /// readings depend on when it is polled (live, or as fast as polled): then neither steps nor a
   /// second sensor are compared.
-  public init(
+  package init(
     start: HuntInstant = .start, through end: HuntInstant, isRepeatable: Bool = true,
     make: @escaping () throws -> any Sensor
   ) {
@@ -27,7 +27,7 @@ public struct SensorConformance {
   }
 
   /// What the sensor breaks, in English, in the order found; empty if it conforms.
-  public func faults() throws -> [String] {
+  package func faults() throws -> [String] {
     var found: [String] = []
     let whole = try poll(steps: [end], into: &found)
     found += order(of: whole)

@@ -1,9 +1,9 @@
-public import Sensors
+package import Sensors
 
 /// Live sources of bytes: TCP clients, UDP ports, serial devices and standard input.
-public enum LiveTransports {
+package enum LiveTransports {
   /// Opens any of them; each has a thread of its own, which ends when the stream is closed.
-  public static let opener = ByteStreamOpener {
+  package static let opener = ByteStreamOpener {
     (address, options, deliver) throws(SensorError) in
     let source: any ChannelSource
     switch address {

@@ -1,8 +1,8 @@
 import Foundation
-public import PluginKit
+package import PluginKit
 
 /// Files by the file system, servers by HTTP and HTTPS; the clock is the host's.
-public struct PluginFetch: FetchGateway {
+package struct PluginFetch: FetchGateway {
   private let clock: @Sendable () -> Double
   private let nap: @Sendable (Double) -> Void
   private let lack: @Sendable () -> FetchObstacle?
@@ -10,7 +10,7 @@ public struct PluginFetch: FetchGateway {
   /// Creates a gateway on a clock that passes evenly, and a way to wait by it.
   ///
   /// `lack` returns what the system lacks for another request, or nil.
-  public init(
+  package init(
     clock: @escaping @Sendable () -> Double, nap: @escaping @Sendable (Double) -> Void,
     lack: @escaping @Sendable () -> FetchObstacle? = { nil }
   ) {
@@ -20,13 +20,13 @@ public struct PluginFetch: FetchGateway {
   }
 
   /// Seconds of the host's clock.
-  public var seconds: Double { clock() }
+  package var seconds: Double { clock() }
 
   /// Waits.
-  public func wait(seconds: Double) { if seconds > 0 { nap(seconds) } }
+  package func wait(seconds: Double) { if seconds > 0 { nap(seconds) } }
 
   /// Reads a file; a folder, a device or a longer file is refused.
-  public func read(path: String, limit: Int) -> FetchReply {
+  package func read(path: String, limit: Int) -> FetchReply {
     // The kind first: opening a pipe would wait for its other end.
     let target = URL(fileURLWithPath: path).resolvingSymlinksInPath().path
     guard let attributes = try? FileManager.default.attributesOfItem(atPath: target) else {
@@ -48,7 +48,7 @@ public struct PluginFetch: FetchGateway {
   }
 
   /// Begins a request; an address that is no HTTP address fails at once.
-  public func get(url: String, limit: Int, timeoutSeconds: Double) -> any PendingFetch {
+  package func get(url: String, limit: Int, timeoutSeconds: Double) -> any PendingFetch {
     guard let address = URL(string: url), ["http", "https"].contains(address.scheme),
       address.host != nil
     else { return FailedFetch(reply: .unreachable(.badAddress)) }

@@ -4,24 +4,24 @@ import Persistence
 import Report
 
 /// What a person asks of `ghostlab check`.
-public struct LabCheck: Hashable, Sendable {
+package struct LabCheck: Hashable, Sendable {
   /// The plan, or the game file (`.json`).
-  public var path: String
+  package var path: String
   /// A game's name within its file.
-  public var game: String?
+  package var game: String?
   /// The `KEY=VALUE` of every `--set`, in order; for plans.
-  public var assignments: [String] = []
+  package var assignments: [String] = []
   /// Whether to tell it as JSON.
-  public var isJSON = false
+  package var isJSON = false
 
   /// Asks for a check with nothing else said.
-  public init(path: String) { self.path = path }
+  package init(path: String) { self.path = path }
 
   /// Checks the file.
   ///
   /// - Returns: what to print; its status is 1 where there is an error.
   /// - Throws: `LabFailure` if the file cannot be read.
-  public func run() throws(LabFailure) -> LabOutcome {
+  package func run() throws(LabFailure) -> LabOutcome {
     let findings: [CheckFinding]
     if path.hasSuffix(".json") {
       do throws(StoreError) {

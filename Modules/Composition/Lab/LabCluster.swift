@@ -3,12 +3,12 @@ import Experiments
 import Results
 
 /// What goes around shards: which are to run, putting them together, the next batch of a campaign.
-public enum LabCluster {
+package enum LabCluster {
   /// The indices of the shards of a plan that are still to be run, as `1-3,7`; empty when none is.
   ///
   /// - Throws: `LabFailure` for a plan that cannot be read, or a folder with shards of another plan or
   ///   revision of the engine.
-  public static func missing(
+  package static func missing(
     _ request: LabRequest, shards count: Int, folder: String
   ) throws(LabFailure) -> String {
     try LabProblem.require(count, of: "--shards", atMost: Shard.countLimit)
@@ -27,7 +27,7 @@ public enum LabCluster {
   /// Puts shards, results folders and batches together into a results folder.
   ///
   /// - Throws: `LabFailure`; the folder is unchanged then.
-  public static func merge(
+  package static func merge(
     _ paths: [String], into out: String, requestsRuns: Bool
   ) throws(LabFailure) -> LabOutcome {
     guard !paths.isEmpty else { throw LabFailure(.nothingToMerge) }
@@ -40,7 +40,7 @@ public enum LabCluster {
   }
 
   /// Writes the plan of a campaign's next batch and returns its path; nil when there is none.
-  public static func next(_ folder: String) throws(LabFailure) -> String? {
+  package static func next(_ folder: String) throws(LabFailure) -> String? {
     let plan = try LabPlan.read(folder + "/plan.yml")
     guard plan.batch == nil else { throw LabFailure(.batchPlan(path: folder + "/plan.yml")) }
     let campaign = Campaign(path: folder, plan: plan)

@@ -4,7 +4,7 @@ import Results
 import Simulation
 
 /// How an answer of the lab is told.
-public enum LabForm: String, Hashable, Sendable, CaseIterable {
+package enum LabForm: String, Hashable, Sendable, CaseIterable {
   /// Aligned text for a terminal.
   case table
   /// Markdown.
@@ -14,30 +14,30 @@ public enum LabForm: String, Hashable, Sendable, CaseIterable {
 }
 
 /// What a person asks of `ghostlab compare`.
-public struct LabComparison: Hashable, Sendable {
+package struct LabComparison: Hashable, Sendable {
   /// One results folder or two.
-  public var folders: [String]
+  package var folders: [String]
   /// Two design points of the one folder; empty for two folders.
-  public var points: [Int] = []
+  package var points: [Int] = []
   /// Whether every metric is listed.
-  public var showsAll = false
+  package var showsAll = false
   /// How it is told.
-  public var form = LabForm.table
+  package var form = LabForm.table
   /// Metrics that must not move.
-  public var unchanged: [String] = []
+  package var unchanged: [String] = []
   /// Limits as `huntDuration=5%`.
-  public var largestChange: [String] = []
+  package var largestChange: [String] = []
   /// Whether the second must meet the targets of its plan.
-  public var requiresTargets = false
+  package var requiresTargets = false
 
   /// Asks for a comparison with nothing else said.
-  public init(folders: [String]) { self.folders = folders }
+  package init(folders: [String]) { self.folders = folders }
 
   /// Reads the folders and compares them.
   ///
   /// - Returns: what to print; its status is 1 where the gate fails.
   /// - Throws: `LabFailure` if it cannot be asked so, or a folder cannot be read.
-  public func run() throws(LabFailure) -> LabOutcome {
+  package func run() throws(LabFailure) -> LabOutcome {
     do {
       let sweeps = try folders.map { path throws(ResultsError) in try StoredSweep(path: path) }
       let gate = try self.gate(sweeps.first?.plan.metrics ?? Metric.hunt)

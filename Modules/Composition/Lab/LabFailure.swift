@@ -1,14 +1,14 @@
 import Experiments
 import Results
 import Simulation
-public import TextKit
+package import TextKit
 
 /// Why ghostlab cannot go on: what is wrong, and the exit status.
-public struct LabFailure: Error, Localized {
+package struct LabFailure: Error, Localized {
   /// What is wrong.
   package let cause: any Localized
   /// The exit status.
-  public let status: LabStatus
+  package let status: LabStatus
 
   /// Creates a failure by what is wrong.
   package init(_ cause: any Localized, _ status: LabStatus) {
@@ -46,10 +46,10 @@ public struct LabFailure: Error, Localized {
   }
 
   /// One or more lines in the language of the lab's terminal.
-  public var message: String { line(in: .ofLab) }
+  package var message: String { line(in: .ofLab) }
 
   /// One or more lines.
-  public func line(in language: Language) -> String { cause.line(in: language) }
+  package func line(in language: Language) -> String { cause.line(in: language) }
 }
 
 /// What the lab itself refuses, with what it is about.

@@ -12,7 +12,7 @@ import Synchronization
 #endif
 
 /// The files that a plan is made of, and the variables of the process.
-public enum LabFiles {
+package enum LabFiles {
   /// Reads games for a plan; a path that does not begin with `/` counts from the plan's folder.
   static func gameLoader(planPath: String, tell: @escaping (String) -> Void = warn) -> GameLoader {
     let folder = planPath.lastIndex(of: "/").map { String(planPath[...$0]) } ?? ""
@@ -40,7 +40,7 @@ public enum LabFiles {
   }
 
   /// The value of a variable of the process; nil if it is not set.
-  public static func variable(_ name: String) -> String? {
+  package static func variable(_ name: String) -> String? {
     getenv(name).map { String(cString: $0) }
   }
 

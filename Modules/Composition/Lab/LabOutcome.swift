@@ -4,15 +4,15 @@ import Results
 import Simulation
 
 /// How a sweep ended: what to print and the exit status.
-public struct LabOutcome: Hashable, Sendable {
+package struct LabOutcome: Hashable, Sendable {
   /// Lines for standard output: the table, the targets, runs worth a look, where the results are.
-  public let lines: [String]
+  package let lines: [String]
   /// Lines for standard error: what was there before.
-  public let notices: [String]
+  package let notices: [String]
   /// Lines for standard error, however quiet: damage, failed runs, an early stop.
-  public let warnings: [String]
+  package let warnings: [String]
   /// The exit status.
-  public let status: LabStatus
+  package let status: LabStatus
 
   init(
     lines: [String], notices: [String] = [], warnings: [String] = [], status: LabStatus

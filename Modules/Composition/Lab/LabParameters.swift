@@ -6,11 +6,11 @@ import SensorModels
 import Simulation
 
 /// What a plan can set and vary: every parameter, player and phone.
-public enum LabParameters {
+package enum LabParameters {
   private static let words = LabWords.own
 
   /// Aligned text: parameters by name, unit, range, default and use, then players and phones.
-  public static var text: String {
+  package static var text: String {
     let parameters = HuntSetup.specs.map(row)
     var lines = [words.parameters, ""]
     lines += TextTable.lines(
@@ -39,7 +39,7 @@ public enum LabParameters {
   }
 
   /// The same as CSV (RFC 4180), with the limits that hold with `beyondRanges: true`.
-  public static var csv: String {
+  package static var csv: String {
     let header = [
       "kind", "name", "unit", "low", "high", "physicalLow", "physicalHigh", "default", "choices",
       "summary",

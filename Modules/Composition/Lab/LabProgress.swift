@@ -4,16 +4,16 @@ import Results
 import Synchronization
 
 /// How far a sweep is, for a line on a screen.
-public struct LabProgress: Hashable, Sendable {
+package struct LabProgress: Hashable, Sendable {
   /// Runs that have ended.
-  public let done: Int
+  package let done: Int
   /// Runs in all; in an adaptive sweep at most so many.
-  public let total: Int
+  package let total: Int
   /// The key metric so far, as `captureRate 0.812 ±0.013`; empty before there is any.
-  public let figure: String
+  package let figure: String
 
   /// How far it is in one line, at so many runs a second.
-  public func line(perSecond rate: Double) -> String {
+  package func line(perSecond rate: Double) -> String {
     LabWords.own.progress(done: done, of: total, perSecond: rate, figure: figure)
   }
 }

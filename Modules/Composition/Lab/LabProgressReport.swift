@@ -3,11 +3,11 @@ import Experiments
 import Results
 
 /// What `ghostlab status` tells of a folder: how far its sweep or its shards are.
-public struct LabProgressReport: Sendable {
+package struct LabProgressReport: Sendable {
   /// The lines to print.
-  public let lines: [String]
+  package let lines: [String]
   /// The exit status: 65 where a journal or a shard is damaged, as for what would read it.
-  public let status: LabStatus
+  package let status: LabStatus
 
   /// Looks into a folder without disturbing a sweep that is at work there.
   ///
@@ -15,7 +15,7 @@ public struct LabProgressReport: Sendable {
   /// and gives the seconds it took.
   ///
   /// - Throws: `LabFailure` if there is no sweep, or its journal is of another plan or none at all.
-  public init(_ folder: String, wait: () -> Double) throws(LabFailure) {
+  package init(_ folder: String, wait: () -> Double) throws(LabFailure) {
     do {
       let state = try SweepState(path: folder)
       let words = LabWords.own

@@ -1,27 +1,27 @@
-public import Files
+package import Files
 import Domain
 import Experiments
 import Geo
 import HuntEngine
-public import TextKit
+package import TextKit
 import Report
 import Results
 import Simulation
 
 /// The report of a results folder: one page with tables and drawings.
-public struct LabReport: Sendable {
+package struct LabReport: Sendable {
   /// The file's name in the results folder.
-  public static let fileName = "report.html"
+  package static let fileName = "report.html"
 
   /// Where the page was written.
-  public let path: String
+  package let path: String
   /// How large it is.
-  public let byteCount: Int
+  package let byteCount: Int
 
   /// Makes the page of a folder and writes it there, whole or not at all.
   ///
   /// - Throws: `LabFailure` if the folder holds no results, or the page cannot be written.
-  public static func write(
+  package static func write(
     folder: String, language: Language, files: any FileSystem = LiveFileSystem()
   ) throws(LabFailure) -> LabReport {
     let folder = trimmed(folder)

@@ -1,24 +1,24 @@
 /// What a person asks of `ghostlab sweep`.
-public struct LabRequest: Hashable, Sendable {
+package struct LabRequest: Hashable, Sendable {
   /// The plan file's path.
-  public var planPath: String
+  package var planPath: String
   /// The `KEY=VALUE` of every `--set`, in order.
-  public var assignments: [String] = []
+  package var assignments: [String] = []
   /// The value of `--seed`.
-  public var seed: String?
+  package var seed: String?
   /// The value of `--replicates`.
-  public var replicates: String?
+  package var replicates: String?
   /// Whether `--fast` is given.
-  public var isFast = false
+  package var isFast = false
   /// How many threads to use; nil for one a processor.
-  public var jobs: Int?
+  package var jobs: Int?
   /// The results folder; nil for `results/<plan name>`.
-  public var out: String?
+  package var out: String?
   /// Whether a row for every run is asked for.
-  public var writesRuns = false
+  package var writesRuns = false
 
   /// Asks for a sweep of a plan with nothing else said.
-  public init(planPath: String) { self.planPath = planPath }
+  package init(planPath: String) { self.planPath = planPath }
 }
 
 extension LabRequest {

@@ -4,11 +4,11 @@ import Results
 import Simulation
 
 /// What a person asks of `ghostlab sensitivity`.
-public struct SensitivityRequest: Hashable, Sendable {
+package struct SensitivityRequest: Hashable, Sendable {
   /// The plan and what is given anew of it; runs are kept in its folder if it names one.
-  public var plan: LabRequest
+  package var plan: LabRequest
   /// A method of finding out.
-  public enum Method: String, Hashable, Sendable, CaseIterable {
+  package enum Method: String, Hashable, Sendable, CaseIterable {
     /// Morris' screening: few points, ranks.
     case morris
     /// Sobol indices: many points, shares of the variance.
@@ -16,23 +16,23 @@ public struct SensitivityRequest: Hashable, Sendable {
   }
 
   /// The method; nil for the one of the plan's design, Morris if it has none.
-  public var method: Method?
+  package var method: Method?
   /// Trajectories or base rows; nil for those of the plan, or 20 and 128.
-  public var points: Int?
+  package var points: Int?
   /// Names of metrics; empty for the usual ones and those of the plan's targets.
-  public var metrics: [String] = []
+  package var metrics: [String] = []
 
   /// Asks for the sensitivities of a plan with nothing else said.
-  public init(plan: LabRequest) { self.plan = plan }
+  package init(plan: LabRequest) { self.plan = plan }
 }
 
 /// A sensitivity study made ready: the plan read and made fit for it, the hunts prepared.
-public struct LabSensitivity: Sendable {
+package struct LabSensitivity: Sendable {
   /// The metrics that are shown unless others are asked for.
   static let usualMetrics: [Metric] = [.captureRate, .huntDuration, .escapes, .timeInFight]
 
   /// How many runs there are to be.
-  public var runCount: Int { plan.runCount }
+  package var runCount: Int { plan.runCount }
 
   let plan: Plan
   let changes: [SensitivityPlan.Change]
@@ -48,7 +48,7 @@ public struct LabSensitivity: Sendable {
   /// Reads the plan; nothing is run yet.
   ///
   /// - Throws: `LabFailure` with every fault of the plan, or of what was asked.
-  public static func prepare(
+  package static func prepare(
     _ request: SensitivityRequest
   ) throws(LabFailure) -> LabSensitivity {
     let jobs = try request.plan.threads(orElse: Processors.count)
@@ -70,14 +70,14 @@ public struct LabSensitivity: Sendable {
   /// Asks a running study to stop; its status will be the one given.
   ///
   /// Safe to call from any thread; the first call counts.
-  public func stop(_ status: LabStatus) { stopFlag.raise(Int(status.rawValue)) }
+  package func stop(_ status: LabStatus) { stopFlag.raise(Int(status.rawValue)) }
 
   /// Runs the plan and works out the sensitivities.
   ///
   /// - Parameter progress: told how far it is about five times a second on this thread.
   /// - Returns: the sensitivities, of the runs as far as they came, and the exit status.
   /// - Throws: `LabFailure` if results cannot be written.
-  public func run(progress: (LabProgress) -> Void) throws(LabFailure) -> SensitivityOutcome {
+  package func run(progress: (LabProgress) -> Void) throws(LabFailure) -> SensitivityOutcome {
     let counter = SweepProgress()
     let work = LabThread { try self.work(counter) }
     return try work.result {

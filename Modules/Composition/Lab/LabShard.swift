@@ -3,11 +3,11 @@ import Experiments
 import Results
 
 /// One shard of a sweep made ready, to be run on one node of many.
-public struct LabShard: Sendable {
+package struct LabShard: Sendable {
   /// The shard's folder.
-  public let folder: String
+  package let folder: String
   /// How many runs the shard has.
-  public let runCount: Int
+  package let runCount: Int
   private let plan: Plan
   private let shard: Shard
   private let jobs: Int
@@ -23,7 +23,7 @@ public struct LabShard: Sendable {
   /// Reads the plan and finds out which shard it is; `environment` gives a variable's value.
   ///
   /// - Throws: `LabFailure` with every fault of the plan, or what is wrong with `--shard`.
-  public static func prepare(
+  package static func prepare(
     _ request: LabRequest, shard text: String,
     environment: (String) -> String? = LabFiles.variable
   ) throws(LabFailure) -> LabShard {
@@ -62,12 +62,12 @@ public struct LabShard: Sendable {
   }
 
   /// Asks a running shard to stop; its status will be the one given.
-  public func stop(_ status: LabStatus) { stopFlag.raise(Int(status.rawValue)) }
+  package func stop(_ status: LabStatus) { stopFlag.raise(Int(status.rawValue)) }
 
   /// Runs the shard and writes its file; returns at once where it is there already.
   ///
   /// `progress` is told how far it is about five times a second on this thread.
-  public func run(progress: (LabProgress) -> Void) throws(LabFailure) -> LabOutcome {
+  package func run(progress: (LabProgress) -> Void) throws(LabFailure) -> LabOutcome {
     let counter = SweepProgress()
     let figure = LiveFigure(plan)
     let work = LabThread { try self.work(counter, figure) }

@@ -1,5 +1,5 @@
 /// What ghostlab's exit status says.
-public enum LabStatus: Int32, Hashable, Sendable {
+package enum LabStatus: Int32, Hashable, Sendable {
   /// Done.
   case done = 0
   /// No setting meets the plan's targets for every player and phone, or a gate failed.

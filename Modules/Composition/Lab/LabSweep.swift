@@ -4,16 +4,16 @@ import Experiments
 import Results
 
 /// A sweep made ready: the plan read, the folder found, the hunts prepared.
-public struct LabSweep: Sendable {
+package struct LabSweep: Sendable {
   /// The program's version, as manifests name it.
-  public static let version = "0.2.0"
+  package static let version = "0.2.0"
   /// The most threads a sweep may use.
-  public static let jobsLimit = 1024
+  package static let jobsLimit = 1024
 
   /// The results folder.
-  public let folder: String
+  package let folder: String
   /// How many runs there are to be, at most.
-  public var runCount: Int { plan.runCount }
+  package var runCount: Int { plan.runCount }
 
   private let plan: Plan
   private let jobs: Int
@@ -25,7 +25,7 @@ public struct LabSweep: Sendable {
   /// Reads the plan and looks at the folder; nothing is written yet.
   ///
   /// - Throws: `LabFailure` with every fault of the plan, or what is wrong with the folder.
-  public static func prepare(_ request: LabRequest) throws(LabFailure) -> LabSweep {
+  package static func prepare(_ request: LabRequest) throws(LabFailure) -> LabSweep {
     let jobs = try request.threads(orElse: Processors.count)
     let plan = try LabPlan.read(request)
     return LabSweep(
@@ -38,14 +38,14 @@ public struct LabSweep: Sendable {
   /// Asks a running sweep to stop; its status will be the one given.
   ///
   /// Safe to call from any thread; the first call counts.
-  public func stop(_ status: LabStatus) { stopFlag.raise(Int(status.rawValue)) }
+  package func stop(_ status: LabStatus) { stopFlag.raise(Int(status.rawValue)) }
 
   /// Runs the sweep and writes its results.
   ///
   /// - Parameter progress: told how far it is about five times a second on this thread.
   /// - Returns: what to print, and the exit status.
   /// - Throws: `LabFailure` if results cannot be written.
-  public func run(progress: (LabProgress) -> Void) throws(LabFailure) -> LabOutcome {
+  package func run(progress: (LabProgress) -> Void) throws(LabFailure) -> LabOutcome {
     let counter = SweepProgress()
     let figure = LiveFigure(plan)
     let work = LabThread { try self.work(counter, figure) }

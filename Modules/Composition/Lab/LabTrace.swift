@@ -2,17 +2,17 @@ import Domain
 import Exchange
 import Experiments
 import HuntEngine
-public import TextKit
+package import TextKit
 import Presentation
-public import Recording
+package import Recording
 import Results
 import SensorsNMEA
 import Simulation
 
 /// One run of a plan, played again and told as it happens.
-public struct LabTrace: Sendable {
+package struct LabTrace: Sendable {
   /// How a run is told.
-  public enum Form: String, Hashable, Sendable, CaseIterable {
+  package enum Form: String, Hashable, Sendable, CaseIterable {
     /// A recording: its header, the hunt's first state, and a JSON line an event, with its effects.
     case events
     /// The player's screen after each event that changed more than a number on it.
@@ -34,11 +34,11 @@ public struct LabTrace: Sendable {
   }
 
   /// The design point, from 1.
-  public let point: Int
+  package let point: Int
   /// The replicate, from 1.
-  public let replicate: Int
+  package let replicate: Int
   /// What a person should know of this run, for standard error; nil where there is nothing.
-  public let note: String?
+  package let note: String?
   private let subject: Subject
   private let seed: UInt64
 
@@ -52,7 +52,7 @@ public struct LabTrace: Sendable {
   ///
   /// - Throws: `LabFailure` with the faults of the plan, the numbers that would do, or the revision of
   ///   the engine that made the rows beside the plan, if it is another.
-  public static func prepare(
+  package static func prepare(
     _ request: LabRequest, point: Int, replicate: Int
   ) throws(LabFailure) -> LabTrace {
     let plan = try LabPlan.read(request)
@@ -81,7 +81,7 @@ public struct LabTrace: Sendable {
   }
 
   /// Plays the run and passes on each piece of text as it comes.
-  public func run(
+  package func run(
     as form: Form, language: Language, write: @escaping (String) -> Void
   ) throws(LabFailure) {
     if case .game(let game) = subject {
@@ -128,7 +128,7 @@ public struct LabTrace: Sendable {
   }
 
   /// Plays the run into a recording, to be looked through.
-  public func recorded() throws(LabFailure) -> HuntRecording {
+  package func recorded() throws(LabFailure) -> HuntRecording {
     let hunt = try simulatedHunt
     var recording = HuntRecording()
     recording.begin(firstState(of: hunt))

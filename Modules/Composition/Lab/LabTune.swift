@@ -6,11 +6,11 @@ import Simulation
 import Synchronization
 
 /// A search made ready: the plan read, what is asked known.
-public struct LabTune: Sendable {
+package struct LabTune: Sendable {
   /// Hunts played unless told otherwise.
-  public static let defaultBudget = 20_000
+  package static let defaultBudget = 20_000
   /// The most hunts.
-  public static let budgetLimit = 1_000_000_000
+  package static let budgetLimit = 1_000_000_000
 
   private let plan: Plan
   private let problem: TuneProblem
@@ -23,7 +23,7 @@ public struct LabTune: Sendable {
   /// Reads the plan; nothing is written yet.
   ///
   /// - Throws: `LabFailure` with every fault of the plan, or why it cannot be tuned.
-  public static func prepare(
+  package static func prepare(
     _ request: LabRequest, budget: Int, form: LabForm = .table
   ) throws(LabFailure) -> LabTune {
     let jobs = try request.threads(orElse: Processors.count)
@@ -40,14 +40,14 @@ public struct LabTune: Sendable {
   }
 
   /// Asks a running search to stop; it answers with what it has, and its status is the one given.
-  public func stop(_ status: LabStatus) { stopFlag.raise(Int(status.rawValue)) }
+  package func stop(_ status: LabStatus) { stopFlag.raise(Int(status.rawValue)) }
 
   /// Searches, and writes `tune.json` and, where a point was found, `tuned.yml`.
   ///
   /// - Parameter progress: told how far it is about five times a second on this thread.
   /// - Returns: what to print; its status is 0 if a point was found, 1 if none.
   /// - Throws: `LabFailure` if the answer cannot be written.
-  public func run(progress: (LabProgress) -> Void) throws(LabFailure) -> LabOutcome {
+  package func run(progress: (LabProgress) -> Void) throws(LabFailure) -> LabOutcome {
     let shown = Shown(LabProgress(done: 0, total: budget, figure: ""))
     let work = LabThread { search(shown) }
     let result = try work.result { progress(shown.value) }

@@ -2,14 +2,14 @@ import AviatorRadar
 import DartsScore
 import GetGeometries
 import Experiments
-public import PluginKit
+package import PluginKit
 import SetGame
 import Simulation
 
 /// Every plugin there is; a new one is a target and a line here.
-public enum Plugins {
+package enum Plugins {
   /// The plugins, in the order of help; without a gateway, as in the lab, none reaches a network.
-  public static func list(gateway: (any FetchGateway)?) -> [Plugin] {
+  package static func list(gateway: (any FetchGateway)?) -> [Plugin] {
     [
       // The list.
       .set, .darts, .geometries, .aviator(gateway: gateway),
@@ -17,10 +17,10 @@ public enum Plugins {
   }
 
   /// The plugins as the lab has them.
-  public static let all = list(gateway: nil)
+  package static let all = list(gateway: nil)
 
   /// The plugin of a name.
-  public static func named(_ name: String) -> Plugin? { all.first { $0.name == name } }
+  package static func named(_ name: String) -> Plugin? { all.first { $0.name == name } }
 
   /// The challenges that ghosts can have.
   static let challenges = ChallengeBook(all)

@@ -1,12 +1,12 @@
 import Files
-public import Experiments
+package import Experiments
 import PlainJSON
 import Results
 
 /// How a sensitivity study ended: what to print and the exit status.
-public struct SensitivityOutcome: Sendable {
+package struct SensitivityOutcome: Sendable {
   /// How sensitivities are printed.
-  public enum Form: String, Hashable, Sendable, CaseIterable {
+  package enum Form: String, Hashable, Sendable, CaseIterable {
     /// Aligned columns with bars.
     case table
     /// Markdown tables.
@@ -16,11 +16,11 @@ public struct SensitivityOutcome: Sendable {
   }
 
   /// The sensitivities.
-  public let result: SensitivityResult
+  package let result: SensitivityResult
   /// Lines for standard error: failed runs, an early stop.
-  public let warnings: [String]
+  package let warnings: [String]
   /// The exit status.
-  public let status: LabStatus
+  package let status: LabStatus
   private let text: SensitivityText
 
   init(
@@ -48,7 +48,7 @@ public struct SensitivityOutcome: Sendable {
   }
 
   /// The sensitivities as text, with a last newline.
-  public func text(as form: Form) -> String {
+  package func text(as form: Form) -> String {
     switch form {
     case .table: text.table.joined(separator: "\n") + "\n"
     case .markdown: text.markdown.joined(separator: "\n") + "\n"
@@ -57,7 +57,7 @@ public struct SensitivityOutcome: Sendable {
   }
 
   /// Writes the JSON form to a file, whole or not at all.
-  public func writeJSON(to path: String) throws(LabFailure) {
+  package func writeJSON(to path: String) throws(LabFailure) {
     do throws(ResultsError) {
       try LiveFileSystem().write(text.json, to: path)
     } catch {

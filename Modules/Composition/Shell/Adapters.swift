@@ -1,6 +1,6 @@
 import LabComposition
 import LiveTransports
-public import Sensors
+package import Sensors
 import SensorsGPSD
 import SensorsCombined
 import SensorsNMEA
@@ -9,9 +9,9 @@ import SensorsSimulated
 import Simulation
 
 /// Every sensor adapter there is; a new one is a target and a line here.
-public enum Adapters {
+package enum Adapters {
   /// The adapters by scheme.
-  public static let registry: SensorRegistry = {
+  package static let registry: SensorRegistry = {
     var registry = SensorRegistry()
     registry.register(SimulatedAdapter.adapter(walkers: walkers))
     registry.register(NMEAAdapter.adapter(open: opener))

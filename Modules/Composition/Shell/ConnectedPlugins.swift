@@ -1,12 +1,12 @@
 import Domain
-public import LabComposition
+package import LabComposition
 import PluginFetch
-public import PluginKit
+package import PluginKit
 import Sensors
 
 extension Plugins {
   /// The plugins as the shell has them: they read the files and ask the servers that a player names.
-  public static let connected: [Plugin] = list(
+  package static let connected: [Plugin] = list(
     gateway: PluginFetch(
       clock: { LiveClock.seconds }, nap: { LiveClock.nap(HuntDuration(seconds: $0)) },
       lack: {

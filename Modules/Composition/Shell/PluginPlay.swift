@@ -1,15 +1,15 @@
 import LabComposition
 import Domain
 import PluginKit
-public import TextKit
+package import TextKit
 
 /// A plugin's game in real time, without a terminal and without a clock: keys and seconds in,
 /// frames out.
-public struct PluginPlay {
+package struct PluginPlay {
   /// The session, which goes on afterwards.
-  public private(set) var session: ShellSession
+  package private(set) var session: ShellSession
   /// The terminal's rows: a frame has so many at most, its last line being the status.
-  public var rows = 24
+  package var rows = 24
 
   private let index: Int
   private let speed: Double
@@ -18,7 +18,7 @@ public struct PluginPlay {
   private var failure: [String] = []
 
   /// Begins what the shell asked for; nil if that is no plugin's game.
-  public init?(_ session: ShellSession, _ live: ShellLive) {
+  package init?(_ session: ShellSession, _ live: ShellLive) {
     guard case .plugin(let index) = live.kind, let screen = session.world.plugins.screen else {
       return nil
     }
@@ -30,10 +30,10 @@ public struct PluginPlay {
   }
 
   /// Whether the game is over.
-  public var isOver: Bool { game.screen.isOver }
+  package var isOver: Bool { game.screen.isOver }
 
   /// Presses keys, lets time pass, stores what has come to an end by it, and draws.
-  public mutating func step(realSeconds: Double, _ keys: [Character]) -> TextFrame {
+  package mutating func step(realSeconds: Double, _ keys: [Character]) -> TextFrame {
     for key in keys where !isOver {
       game.screen.press(key)
       keep()
@@ -49,7 +49,7 @@ public struct PluginPlay {
   }
 
   /// Leaves the game, which gives what it has to say.
-  public mutating func leave() -> ShellOutput {
+  package mutating func leave() -> ShellOutput {
     session.world.endLive(plugin: index, game.screen, telling: failure)
   }
 

@@ -3,17 +3,17 @@ import PlainJSON
 import Domain
 import Exchange
 import Geo
-public import Sensors
-public import TextKit
+package import Sensors
+package import TextKit
 
 /// What a sensor gives, as JSON lines, with a count by kind.
-public struct ReadingsListing {
+package struct ReadingsListing {
   /// Seconds that a simulated sensor without an end is listed for, where no recording is longer.
   static let simulatedSeconds = 60.0
   private static let simulatedEnd = HuntInstant(seconds: simulatedSeconds)
 
   /// A form of a track.
-  public enum TrackForm: Hashable, Sendable {
+  package enum TrackForm: Hashable, Sendable {
     /// GPX 1.1.
     case gpx
     /// GeoJSON (RFC 7946).
@@ -29,12 +29,12 @@ public struct ReadingsListing {
   private var headings: [North: Int] = [:]
   private var isCut = false
   /// Asked while readings come; where it is true the listing ends, and its counts stand.
-  public var isStopped: () -> Bool = { false }
+  package var isStopped: () -> Bool = { false }
 
   /// Makes the sensor of a spec.
   ///
   /// A simulated one measures a player who stands at latitude 0, longitude 0.
-  public init(_ spec: String, seed: UInt64) throws(SensorError) {
+  package init(_ spec: String, seed: UInt64) throws(SensorError) {
     name = spec
     let parsed = try SensorSpec(spec)
     let registry = Adapters.registry
@@ -53,14 +53,14 @@ public struct ReadingsListing {
   /// Lists all readings; `write` gets each line without its end.
   ///
   /// A live source may have no end but `isStopped`.
-  public mutating func run(write: (String) -> Void) {
+  package mutating func run(write: (String) -> Void) {
     readAll { write(Self.line($0)) }
   }
 
   /// All fixes as one track; a loss of position begins a new stretch.
   ///
   /// Times are the source's own if every fix has one, else count from 2026-01-01T00:00:00Z.
-  public mutating func track(as form: TrackForm) -> String {
+  package mutating func track(as form: TrackForm) -> String {
     var readings: [Reading] = []
     readAll { readings.append($0) }
     let hasTimes = readings.allSatisfy { $0.position == nil || $0.utc != nil }
@@ -125,12 +125,12 @@ public struct ReadingsListing {
   }
 
   /// Why the listing ended before the sensor did; nil if it did not.
-  public func notice(in language: Language) -> String? {
+  package func notice(in language: Language) -> String? {
     isCut ? Said.listingCut(seconds: Int(Self.simulatedSeconds), language) : nil
   }
 
   /// The counts, one a line: states in their order, headings, refused input by reason.
-  public var counts: [String] {
+  package var counts: [String] {
     var lines = SensorState.allCases.compactMap { state in
       states[state].map { "\(state.rawValue) \($0)" }
     }

@@ -1,13 +1,13 @@
-public import CommandKit
-public import Files
-public import Recording
+package import CommandKit
+package import Files
+package import Recording
 
 /// Reads recordings that a person names.
-public enum RecordingFile {
+package enum RecordingFile {
   /// Reads a whole recording.
   ///
   /// - Throws: `CommandRefusal` that names the file and, where there is one, the line.
-  public static func read(
+  package static func read(
     _ path: String, _ files: any FileSystem = LiveFileSystem()
   ) throws(CommandRefusal) -> Recording {
     let bytes = try refusing { () throws(FileFault) in

@@ -1,39 +1,39 @@
-public import CommandKit
-public import Domain
-public import Files
-public import HuntEngine
+package import CommandKit
+package import Domain
+package import Files
+package import HuntEngine
 import Recording
 
 /// Reads a file of commands: one a line, or those of a recorded session.
-public enum ScriptFile {
+package enum ScriptFile {
   /// The most bytes of a file of commands, recordings aside.
-  public static let byteLimit = 1 << 26
+  package static let byteLimit = 1 << 26
 
   /// The most bytes of a line of commands, from a file, a terminal or anywhere.
-  public static let lineLimit = 1 << 16
+  package static let lineLimit = 1 << 16
 
   /// A command line and where it stands.
-  public struct Line: Hashable, Sendable {
+  package struct Line: Hashable, Sendable {
     /// The words.
-    public let text: String
+    package let text: String
     /// Its line in the file, from 1.
-    public let number: Int
+    package let number: Int
   }
 
   /// What a file gives to a session.
-  public struct Content: Sendable {
+  package struct Content: Sendable {
     /// The command lines; of a recording, the commands that were typed.
-    public let lines: [Line]
+    package let lines: [Line]
     /// The luck of the first hunt of a recording, without which it would be another hunt.
-    public let luck: HuntLuck?
+    package let luck: HuntLuck?
     /// The revision of the engine that recorded it; that of this one for plain commands.
-    public var revision = EngineRevision.current
+    package var revision = EngineRevision.current
   }
 
   /// The commands of a file, or of a pipe of the shell's own.
   ///
   /// - Throws: `CommandRefusal` that names the file, if it cannot be read or is too long.
-  public static func read(
+  package static func read(
     _ path: String, _ files: any FileSystem = LiveFileSystem()
   ) throws(CommandRefusal) -> Content {
     let bytes = try refusing { () throws(FileFault) in

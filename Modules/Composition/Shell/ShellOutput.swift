@@ -1,24 +1,24 @@
 import LabComposition
-public import Domain
-public import Files
-public import Persistence
-public import PluginKit
+package import Domain
+package import Files
+package import Persistence
+package import PluginKit
 import Presentation
-public import Sensors
-public import TextKit
+package import Sensors
+package import TextKit
 
 /// What one command line gave.
-public struct ShellOutput: Sendable {
+package struct ShellOutput: Sendable {
   /// The lines to print, with their roles.
-  public var rows: [TextLine] = []
+  package var rows: [TextLine] = []
   /// Whether a command of the line was refused; those after it were not carried out.
-  public var isRefused = false
+  package var isRefused = false
   /// Whether the shell is to end.
-  public var quits = false
+  package var quits = false
   /// Whether the player stopped a command of the line; those after it were not carried out.
-  public var isInterrupted = false
+  package var isInterrupted = false
   /// The live play that is to begin.
-  public var live: ShellLive?
+  package var live: ShellLive?
 
   /// Whether the rest of the line is not carried out now.
   var ends: Bool { isRefused || quits || isInterrupted || live != nil }
@@ -29,13 +29,13 @@ public struct ShellOutput: Sendable {
   private var told: [String]?
 
   /// The lines to print, as plain text.
-  public var lines: [String] { rows.map(\.text) }
+  package var lines: [String] { rows.map(\.text) }
 
   /// Creates an output that says nothing.
-  public init() {}
+  package init() {}
 
   /// The output as JSON Lines: each screen is one, and so is each line beside them.
-  public var jsonLines: [String] {
+  package var jsonLines: [String] {
     if let told { return told }
     var result: [String] = []
     var next = 0
@@ -49,7 +49,7 @@ public struct ShellOutput: Sendable {
   }
 
   /// The lines to print, in a style.
-  public func shown(in style: FrameStyle) -> [String] { rows.map { style.text(of: $0) } }
+  package func shown(in style: FrameStyle) -> [String] { rows.map { style.text(of: $0) } }
 
   /// Cleans the lines and wraps the long ones.
   ///
@@ -72,22 +72,22 @@ public struct ShellOutput: Sendable {
 }
 
 /// How the shell gives frames: drawn for a room and in a style, and as JSON too if that is wanted.
-public struct FrameForm: Hashable, Sendable {
+package struct FrameForm: Hashable, Sendable {
   /// The room; 80 × 24 where there is no terminal.
-  public var size = FrameSize.standard
+  package var size = FrameSize.standard
   /// What frames are drawn with.
-  public var style = FrameStyle()
+  package var style = FrameStyle()
   /// Whether outputs are asked for as JSON.
-  public var tellsPrograms = false
+  package var tellsPrograms = false
 
   /// The form for files and pipes.
-  public init() {}
+  package init() {}
 }
 
 /// Live play that the shell asks the program for.
-public struct ShellLive: Hashable, Sendable {
+package struct ShellLive: Hashable, Sendable {
   /// What is to be played.
-  public enum Kind: Hashable, Sendable {
+  package enum Kind: Hashable, Sendable {
     /// The hunt.
     case hunt
     /// A plugin's game, by the place of the plugin.
@@ -95,50 +95,50 @@ public struct ShellLive: Hashable, Sendable {
   }
 
   /// What is to be played.
-  public var kind = Kind.hunt
+  package var kind = Kind.hunt
   /// Seconds of the game a real second.
-  public var speed: Double
+  package var speed: Double
   /// The commands left for after it.
-  public var rest = ""
+  package var rest = ""
 }
 
 /// What the shell needs from outside: where games live, and what differs between sessions.
-public struct ShellEnvironment {
+package struct ShellEnvironment {
   /// Loads the games, with what the player should know.
-  public var load: () throws(StoreError) -> (games: GameLibrary, notices: [StoreNotice])
+  package var load: () throws(StoreError) -> (games: GameLibrary, notices: [StoreNotice])
   /// Stores the games, and gives what the player should know.
-  public var save: (GameLibrary) throws(StoreError) -> [StoreNotice]
+  package var save: (GameLibrary) throws(StoreError) -> [StoreNotice]
   /// Stores the games likewise from another thread, for live play; nil where saves are waited for.
-  public var saveAside: (@Sendable (GameLibrary) throws(StoreError) -> [StoreNotice])?
+  package var saveAside: (@Sendable (GameLibrary) throws(StoreError) -> [StoreNotice])?
   /// What someone else did to the games and settings since they were looked at last.
-  public var changeMeanwhile: () -> [StoreNotice] = { [] }
+  package var changeMeanwhile: () -> [StoreNotice] = { [] }
   /// The games that can be taken back.
-  public var restorableGames: () -> Restorable<GameLibrary>? = { nil }
+  package var restorableGames: () -> Restorable<GameLibrary>? = { nil }
   /// The settings that can be taken back.
-  public var restorableSettings: () -> Restorable<[String: String]>? = { nil }
+  package var restorableSettings: () -> Restorable<[String: String]>? = { nil }
   /// Takes back those settings.
-  public var restoreSettings: () throws(StoreError) -> [StoreNotice] = {
+  package var restoreSettings: () throws(StoreError) -> [StoreNotice] = {
     () throws(StoreError) in []
   }
   /// Stores a setting, and gives what the player should know.
-  public var saveSetting: (_ key: String, _ value: String) -> [StoreNotice]
+  package var saveSetting: (_ key: String, _ value: String) -> [StoreNotice]
   /// The seed of luck and identities.
-  public var seed: UInt64
+  package var seed: UInt64
   /// Before whom recordings are played in real time; nil where nobody waits for them.
-  public var playback: ShellPlayback?
+  package var playback: ShellPlayback?
   /// Where files that a command names are read and written.
-  public var files: any FileSystem = LiveFileSystem()
+  package var files: any FileSystem = LiveFileSystem()
   /// Civil time at the beginning of the session.
-  public var sessionStart: WallTime
+  package var sessionStart: WallTime
   /// Where plugins keep records and settings.
-  public var pluginStorage: any PluginStorage = PluginMemory()
+  package var pluginStorage: any PluginStorage = PluginMemory()
   /// Whether a path leads to a file in which the program keeps games, settings or records.
-  public var isOwnFile: @Sendable (String) -> Bool = { _ in false }
+  package var isOwnFile: @Sendable (String) -> Bool = { _ in false }
   /// The present moment, for the dates of plugins' records; nil for the session's virtual time.
-  public var wallTime: (@Sendable () -> WallTime)?
+  package var wallTime: (@Sendable () -> WallTime)?
 
   /// Creates an environment.
-  public init(
+  package init(
     seed: UInt64, sessionStart: WallTime,
     load: @escaping () throws(StoreError) -> (games: GameLibrary, notices: [StoreNotice]),
     save: @escaping (GameLibrary) throws(StoreError) -> [StoreNotice],
@@ -153,9 +153,9 @@ public struct ShellEnvironment {
 }
 
 /// Why a session cannot begin.
-public struct ShellStoreError: Error, Hashable, Sendable {
+package struct ShellStoreError: Error, Hashable, Sendable {
   /// What is in the way.
-  public enum Cause: Hashable, Sendable {
+  package enum Cause: Hashable, Sendable {
     /// The folder of games, or what is in it.
     case store(StoreError)
     /// The sensor.
@@ -169,7 +169,7 @@ public struct ShellStoreError: Error, Hashable, Sendable {
   }
 
   /// What is in the way.
-  public let cause: Cause
+  package let cause: Cause
   let language: Language
 
   init(_ cause: Cause, _ language: Language) { (self.cause, self.language) = (cause, language) }

@@ -8,20 +8,20 @@ import LabComposition
 #endif
 
 /// A viewer before whom a recording is played in real time.
-public struct ShellPlayback {
+package struct ShellPlayback {
   /// Shows a frame in place of the one before.
-  public var show: (ShellOutput) -> Void
+  package var show: (ShellOutput) -> Void
   /// Lets so many seconds pass; false if the viewer wants to stop.
-  public var wait: (Double) -> Bool
+  package var wait: (Double) -> Bool
 
   /// Creates a viewer.
-  public init(show: @escaping (ShellOutput) -> Void, wait: @escaping (Double) -> Bool) {
+  package init(show: @escaping (ShellOutput) -> Void, wait: @escaping (Double) -> Bool) {
     self.show = show
     self.wait = wait
   }
 
   /// The person at the terminal, who stops with the return key; nil if there is no terminal.
-  public static var terminal: ShellPlayback? {
+  package static var terminal: ShellPlayback? {
     guard isatty(0) == 1, isatty(1) == 1 else { return nil }
     return ShellPlayback(
       show: { frame in

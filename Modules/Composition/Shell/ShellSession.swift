@@ -1,18 +1,18 @@
-public import CommandKit
-public import Domain
+package import CommandKit
+package import Domain
 import Persistence
 import HuntEngine
-public import LabComposition
-public import PluginKit
+import LabComposition
+package import PluginKit
 import Presentation
-public import Sensors
-public import TextKit
+package import Sensors
+package import TextKit
 
 /// The interactive shell without a terminal: a command line in, lines to print out.
 ///
 /// A session is a value: a world that the features share, and the features in their order. Every
 /// change of a game is stored at once. Time is virtual and moves by command.
-public struct ShellSession {
+package struct ShellSession {
   /// What the features share.
   var world: ShellWorld
   /// The parts that have commands, in the order of help.
@@ -24,7 +24,7 @@ public struct ShellSession {
   ///
   /// - Throws: `ShellStoreError` if the games can neither be read nor set aside, `SensorError` in
   ///   words if the sensor cannot be made.
-  public init(
+  package init(
     environment: ShellEnvironment, language: Language, sensor: String,
     registry: SensorRegistry = Adapters.registry, plugins: [Plugin] = Plugins.connected,
     notices: inout [String]
@@ -58,43 +58,43 @@ public struct ShellSession {
   }
 
   /// The language of everything printed.
-  public var language: Language { world.language }
+  package var language: Language { world.language }
   /// The games.
-  public var library: GameLibrary { world.games.library }
+  package var library: GameLibrary { world.games.library }
   /// Where positions come from.
-  public var sensorSpec: SensorSpec { world.hunt.sensorSpec }
+  package var sensorSpec: SensorSpec { world.hunt.sensorSpec }
   /// Whether games could not be stored since the session began.
-  public var hasFailedSave: Bool { world.hasFailedSave }
+  package var hasFailedSave: Bool { world.hasFailedSave }
   /// How frames are drawn and given.
-  public var form: FrameForm {
+  package var form: FrameForm {
     get { world.voice.form }
     set { world.voice.form = newValue }
   }
   /// Asked while time passes: whether the player wants the command stopped.
-  public var isInterrupted: () -> Bool {
+  package var isInterrupted: () -> Bool {
     get { world.hunt.isInterrupted }
     set { world.hunt.isInterrupted = newValue }
   }
   /// Whether the program can play live: at a terminal.
-  public var canPlayLive: Bool {
+  package var canPlayLive: Bool {
     get { world.canPlayLive }
     set { world.canPlayLive = newValue }
   }
 
   /// The frame to begin with: the list of games.
-  public var firstFrame: ShellOutput {
+  package var firstFrame: ShellOutput {
     var output = ShellOutput()
     output.append(.games(GamesViewModel(library)), form, language)
     return output
   }
 
   /// Waits until what live play hands over is stored.
-  public func waitForSaves() { world.saver?.flush() }
+  package func waitForSaves() { world.saver?.flush() }
 
   /// Carries out a line of commands, separated by semicolons, up to the first that is refused.
   ///
   /// From a `#` at the beginning of a command on, the line is a comment.
-  public mutating func execute(_ line: String) -> ShellOutput {
+  package mutating func execute(_ line: String) -> ShellOutput {
     world.voice.output = ShellOutput()
     if let fault = LineFault(of: line) {
       world.refuse(CommandRefusal(fault))
@@ -168,7 +168,7 @@ public struct ShellSession {
   /// What the end of a line can become; `line` ends at the cursor.
   ///
   /// `files` gives the names in a folder, folders with `/` at the end; else the session's own do.
-  public func completions(
+  package func completions(
     for line: String, files: ((_ folder: String) -> [String])? = nil
   ) -> LineEnding {
     let disk = world.environment.files

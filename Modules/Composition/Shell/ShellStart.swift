@@ -1,11 +1,11 @@
-public import Files
+package import Files
 import LabComposition
 import Domain
 import HuntEngine
 import Persistence
-public import TextKit
+package import TextKit
 import Presentation
-public import Sensors
+package import Sensors
 
 #if canImport(Darwin)
   import Darwin
@@ -16,26 +16,26 @@ public import Sensors
 #endif
 
 /// How `ghostbuster` was called, made into a session.
-public struct ShellStart: Sendable {
+package struct ShellStart: Sendable {
   /// The folder of games and settings; nil for the usual one.
-  public var dataFolder: String?
+  package var dataFolder: String?
   /// The language; nil for the saved one, else the system's.
-  public var language: Language?
+  package var language: Language?
   /// The seed; nil for another one in each session.
-  public var seed: UInt64?
+  package var seed: UInt64?
   /// The script that is to run: without a seed the luck of a recorded one is the session's.
-  public var script: ScriptFile.Content?
+  package var script: ScriptFile.Content?
   /// The sensor; nil for the saved one, else `sim`.
-  public var sensors: String?
+  package var sensors: String?
   /// How maps are drawn; nil for what the terminal can show.
-  public var mapStyle: MapStyle?
+  package var mapStyle: MapStyle?
   /// Where that folder is, and all files that a command names; another one for tests.
-  public var files: any FileSystem = LiveFileSystem()
+  package var files: any FileSystem = LiveFileSystem()
   /// The sensors that can be chosen.
-  public var registry = Adapters.registry
+  package var registry = Adapters.registry
 
   /// Starts with nothing said.
-  public init() {}
+  package init() {}
 
   /// Opens the folder and begins a session; `notices` tells what the player should know.
   ///
@@ -43,7 +43,7 @@ public struct ShellStart: Sendable {
   /// 2026-01-01T00:00:00Z.
   ///
   /// - Throws: `ShellStoreError` in words if the folder or the sensor cannot be used.
-  public func open(notices: inout [String]) throws(ShellStoreError) -> ShellSession {
+  package func open(notices: inout [String]) throws(ShellStoreError) -> ShellSession {
     let (folder, files) = (try folder(), files)
     let settings = SettingsStore(directory: folder, files: files)
     let (store, saved, told) = try begin(folder, settings)
@@ -134,7 +134,7 @@ public struct ShellStart: Sendable {
   /// Where the lines typed are kept.
   ///
   /// - Throws: `ShellStoreError` if there is no folder, as `open` does.
-  public func historyPath() throws(ShellStoreError) -> String { try folder() + "/history" }
+  package func historyPath() throws(ShellStoreError) -> String { try folder() + "/history" }
 
   /// `--data`, else `$GHOSTBUSTER_HOME`, else `.ghostbuster` in the user's folder.
   private func folder() throws(ShellStoreError) -> String {
@@ -153,7 +153,7 @@ public struct ShellStart: Sendable {
   }
 
   /// The language that the system's environment asks for.
-  public static var systemLanguage: Language {
+  package static var systemLanguage: Language {
     Language(locale: variable("LC_ALL") ?? variable("LC_MESSAGES") ?? variable("LANG") ?? "")
   }
 

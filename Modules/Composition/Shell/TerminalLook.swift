@@ -1,5 +1,5 @@
 import LabComposition
-public import TextKit
+package import TextKit
 
 #if canImport(Darwin)
   import Darwin
@@ -15,7 +15,7 @@ extension FrameStyle {
   /// Colours at a terminal that is not `dumb`, unless NO_COLOR is set; Braille at one in UTF-8.
   /// NO_COLOR is that of no-color.org; the first of LC_ALL, LC_CTYPE and LANG that is set tells the
   /// encoding, as in POSIX.
-  public init(isTerminal: Bool, variable: (String) -> String?) {
+  package init(isTerminal: Bool, variable: (String) -> String?) {
     func value(_ name: String) -> String? { variable(name).flatMap { $0.isEmpty ? nil : $0 } }
     let isCapable = isTerminal && value("TERM") != "dumb"
     let locale = value("LC_ALL") ?? value("LC_CTYPE") ?? value("LANG") ?? ""
@@ -27,7 +27,7 @@ extension FrameStyle {
   }
 
   /// The style of this process's standard output.
-  public static var current: FrameStyle {
+  package static var current: FrameStyle {
     FrameStyle(isTerminal: isatty(1) == 1) { name in getenv(name).map { String(cString: $0) } }
   }
 }

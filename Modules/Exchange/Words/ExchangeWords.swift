@@ -1,11 +1,11 @@
 import Domain
 import PlainJSON
 import PlainXML
-public import TextKit
+package import TextKit
 
 extension ExchangeError: Localized {
   /// Returns one line: file, place, what was found and what was expected.
-  public func line(in language: Language) -> String {
+  package func line(in language: Language) -> String {
     switch self {
     case .unknownFormat(let path):
       language.say(
@@ -35,7 +35,7 @@ extension ExchangeError: Localized {
 
 extension ExchangeThing: Localized {
   /// Returns the plural.
-  public func line(in language: Language) -> String {
+  package func line(in language: Language) -> String {
     switch self {
     case .features: language.say(en: "features", ru: "объектов")
     case .zones: language.say(en: "zones", ru: "зон")
@@ -46,7 +46,7 @@ extension ExchangeThing: Localized {
 
 extension ExchangeFault: Localized {
   /// Returns what was found and what was expected.
-  public func line(in language: Language) -> String {
+  package func line(in language: Language) -> String {
     switch self {
     case .json(let fault): fault.line(in: language)
     case .xml(let fault): fault.line(in: language)
@@ -56,7 +56,7 @@ extension ExchangeFault: Localized {
 
 extension ExchangeFound: Localized {
   /// Returns what was found.
-  public func line(in language: Language) -> String {
+  package func line(in language: Language) -> String {
     switch self {
     case .text(let text): "'" + (text.count > 58 ? "\(text.prefix(58))…" : text) + "'"
     case .number(let value): "\(value)"
@@ -76,7 +76,7 @@ extension ExchangeFound: Localized {
 
 extension ExchangeExpected: Localized {
   /// Returns what was expected.
-  public func line(in language: Language) -> String {
+  package func line(in language: Language) -> String {
     switch self {
     case .term(let term): term
     case .linearRing: language.say(en: "a LinearRing", ru: "LinearRing")
@@ -110,7 +110,7 @@ extension ExchangeExpected: Localized {
 
 extension ExchangeWarning: Localized {
   /// Returns one line: where, what, and how it was handled.
-  public func line(in language: Language) -> String {
+  package func line(in language: Language) -> String {
     language.say(en: "line \(number): ", ru: "строка \(number): ") + said(in: language)
   }
 

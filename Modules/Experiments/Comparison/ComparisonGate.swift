@@ -1,27 +1,27 @@
 import Domain
 
 /// What must not change between two sweeps: a gate for continuous integration.
-public struct ComparisonGate: Hashable, Sendable {
+package struct ComparisonGate: Hashable, Sendable {
   /// Metrics that must not move at all beyond noise.
-  public var unchanged: [String] = []
+  package var unchanged: [String] = []
   /// Metrics with the largest relative change allowed, as 0.05 for 5 %.
-  public var largestChange: [LargestChange] = []
+  package var largestChange: [LargestChange] = []
 
   /// The largest relative change of a metric.
-  public struct LargestChange: Hashable, Sendable {
+  package struct LargestChange: Hashable, Sendable {
     /// The metric's name.
-    public let metric: String
+    package let metric: String
     /// The share of the first mean, either way.
-    public let share: Double
+    package let share: Double
 
     /// Creates a limit.
-    public init(metric: String, share: Double) {
+    package init(metric: String, share: Double) {
       self.metric = metric
       self.share = share
     }
 
     /// Reads `METRIC=5%` or `METRIC=±5%`; nil for anything else.
-    public init?(_ text: String) {
+    package init?(_ text: String) {
       let parts = text.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
       guard parts.count == 2, !parts[0].isEmpty, parts[1].last == "%" else { return nil }
       let digits = parts[1].dropLast().drop { $0 == "±" }
@@ -31,17 +31,17 @@ public struct ComparisonGate: Hashable, Sendable {
   }
 
   /// Creates a gate that lets everything pass.
-  public init() {}
+  package init() {}
 
   /// The names of all metrics that it asks about.
-  public var metricNames: [String] { unchanged + largestChange.map(\.metric) }
+  package var metricNames: [String] { unchanged + largestChange.map(\.metric) }
 
   /// What it finds: failures, and limits of which more runs would have to decide.
   ///
   /// A metric that must not change fails where it moved beyond noise. A limit fails where the whole
   /// interval of the relative change lies beyond it, the confidence raised for the number of points
   /// (Bonferroni); it is undecided where the interval crosses it.
-  public func findings(in comparison: Comparison) -> [GateFinding] {
+  package func findings(in comparison: Comparison) -> [GateFinding] {
     let level = 1 - (1 - comparison.confidence) / Double(max(1, comparison.points.count))
     return comparison.points.flatMap { point in
       point.metrics.flatMap { difference -> [GateFinding] in
@@ -62,7 +62,7 @@ public struct ComparisonGate: Hashable, Sendable {
 }
 
 /// What a gate says of a metric, at one point or between two.
-public struct GateFinding: Hashable, Sendable {
+package struct GateFinding: Hashable, Sendable {
   /// What is the matter.
   enum Kind: Hashable, Sendable {
     /// No runs could be held against each other.
@@ -81,7 +81,7 @@ public struct GateFinding: Hashable, Sendable {
   let points: [Int]?
 
   /// Whether the gate fails by it; otherwise more runs are needed to tell.
-  public var isFailure: Bool {
+  package var isFailure: Bool {
     if case .changed(_, isCertain: false) = kind { false } else { true }
   }
 }

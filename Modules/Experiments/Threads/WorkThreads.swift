@@ -1,4 +1,4 @@
-public import Dispatch
+package import Dispatch
 import Synchronization
 
 #if canImport(Darwin)
@@ -13,7 +13,7 @@ import Synchronization
 ///
 /// A queue of Dispatch waits without end for a thread that the system refuses; here a refusal is told
 /// at once, and the caller goes on with the threads there are.
-public enum WorkThreads {
+package enum WorkThreads {
   /// As large as the main thread's mostly is, so that what works there works here.
   private static let stackBytes = 8 << 20
   private static let refusal = Mutex<(@Sendable () -> Void)?>(nil)
@@ -25,12 +25,12 @@ public enum WorkThreads {
   }
 
   /// Has `tell` called when the system refuses a thread for the first time from now on.
-  public static func onFirstRefusal(_ tell: @escaping @Sendable () -> Void) {
+  package static func onFirstRefusal(_ tell: @escaping @Sendable () -> Void) {
     refusal.withLock { $0 = tell }
   }
 
   /// Begins work on a thread of its own; false, and nothing has begun, where the system refuses one.
-  public static func begin(_ body: @escaping @Sendable () -> Void) -> Bool {
+  package static func begin(_ body: @escaping @Sendable () -> Void) -> Bool {
     if start(body) { return true }
     let tell = refusal.withLock { tell in
       defer { tell = nil }
@@ -43,7 +43,7 @@ public enum WorkThreads {
   /// Calls `body` with each number on a thread of its own, and returns when all calls have ended.
   ///
   /// The calling thread meanwhile does `here`, and then what the system gave no thread for.
-  public static func perform(
+  package static func perform(
     _ numbers: Range<Int>, _ body: @escaping @Sendable (Int) -> Void, meanwhile here: () -> Void
   ) {
     let group = DispatchGroup()
@@ -56,7 +56,7 @@ public enum WorkThreads {
   /// Begins work with each number in 0..<count, as far as the system gives threads.
   ///
   /// - Returns: how many have begun; the group has that many more to wait for.
-  public static func begin(
+  package static func begin(
     _ count: Int, in group: DispatchGroup, _ body: @escaping @Sendable (Int) -> Void
   ) -> Int {
     for number in 0..<count {

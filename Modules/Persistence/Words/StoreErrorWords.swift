@@ -1,14 +1,14 @@
 import Domain
 import Files
 import PlainJSON
-public import TextKit
+package import TextKit
 
 extension StoreError: Localized, CustomStringConvertible {
   /// Returns one line: file, place, what was found and what was expected.
-  public func line(in language: Language) -> String { said(in: language).cleaned }
+  package func line(in language: Language) -> String { said(in: language).cleaned }
 
   /// The line in English, for logs and plans.
-  public var description: String { line(in: .en) }
+  package var description: String { line(in: .en) }
 
   private func said(in language: Language) -> String {
     switch self {

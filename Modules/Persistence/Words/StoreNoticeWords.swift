@@ -1,10 +1,10 @@
 import Files
 import PlainJSON
-public import TextKit
+package import TextKit
 
 extension StoreNotice {
   /// Returns the notice, line by line.
-  public func lines(in language: Language) -> [String] {
+  package func lines(in language: Language) -> [String] {
     said(in: language).map(\.cleaned)
   }
 
@@ -122,7 +122,7 @@ extension StoreNotice {
 
 extension StoredRepair: Localized {
   /// Returns what is wrong, and what happened to it.
-  public func line(in language: Language) -> String {
+  package func line(in language: Language) -> String {
     let what = error.line(in: language)
     let place = place.line(in: language)
     return switch outcome {
@@ -138,7 +138,7 @@ extension StoredRepair: Localized {
 
 extension StoredRepair.Substitute: Localized {
   /// Returns the value as a line shows it.
-  public func line(in language: Language) -> String {
+  package func line(in language: Language) -> String {
     switch self {
     case .text(let text): text
     case .none: language.say(en: "none", ru: "ничего")
@@ -150,7 +150,7 @@ extension StoredRepair.Substitute: Localized {
 
 extension StoredPlace: Localized {
   /// Returns the path to a value, such as `game 'Park': ghost 'Boo': name`.
-  public func line(in language: Language) -> String {
+  package func line(in language: Language) -> String {
     var parts: [String] = []
     var keys: [String] = []
     for step in steps {
@@ -175,7 +175,7 @@ extension StoredPlace: Localized {
 
 extension StoredDifference: Localized {
   /// Returns one line, such as `game 'Park': ghost 'Boo': trapWindowDuration 7 → 9`.
-  public func line(in language: Language) -> String {
+  package func line(in language: Language) -> String {
     let subject = place.line(in: language)
     return switch change {
     case .added: language.say(en: "\(subject): added", ru: "\(subject): добавлено")

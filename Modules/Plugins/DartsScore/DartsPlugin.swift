@@ -1,8 +1,8 @@
-public import PluginKit
+package import PluginKit
 
 extension Plugin {
   /// Darts Score: how many points did three darts score? Alone, by bots, or to catch a ghost.
-  public static let darts = Plugin(
+  package static let darts = Plugin(
     "darts", { DartsWords($0).title }, challenge: DartsChallengeKind(),
     labGame: BotGame<DartsBotPlay>()
   ) { DartsTable($0) }

@@ -1,10 +1,10 @@
-public import PluginKit
+package import PluginKit
 
 extension Plugin {
   /// GetGeometries: make the label equal to the solid before it falls.
   ///
   /// Played alone, by bots in the lab, or to catch a ghost.
-  public static let geometries = Plugin(
+  package static let geometries = Plugin(
     "geometries", { TossWords($0).title }, challenge: TossChallengeKind(),
     labGame: BotGame<TossBotPlay>()
   ) { TossTable($0) }

@@ -1,8 +1,8 @@
-public import PluginKit
+package import PluginKit
 
 extension Plugin {
   /// Set, the card game of 81 cards: played alone, by bots in the lab, or to catch a ghost.
-  public static let set = Plugin(
+  package static let set = Plugin(
     "set", { SetWords($0).title }, challenge: SetChallengeKind(),
     labGame: BotGame<SetBotPlay>()
   ) { SetTable($0) }

@@ -1,15 +1,15 @@
 import Domain
-public import Experiments
+package import Experiments
 import PlainJSON
 import TextKit
 
 /// A comparison as JSON: every point and metric, moved or not.
-public enum ComparisonJSON {
+package enum ComparisonJSON {
   /// The version of the format.
-  public static let formatVersion = 1
+  package static let formatVersion = 1
 
   /// The text; absent numbers are null.
-  public static func text(
+  package static func text(
     of comparison: Comparison, findings: [GateFinding] = [], missed: ComparedTargets? = nil
   ) -> String {
     func item(_ text: String, isFailure: Bool) -> JSONNode {

@@ -1,11 +1,11 @@
 import Domain
-public import Experiments
-public import TextKit
+package import Experiments
+package import TextKit
 
 /// A comparison as text: aligned columns, or Markdown.
-public struct ComparisonTable: Sendable {
+package struct ComparisonTable: Sendable {
   /// The most rows of a text table; Markdown has them all.
-  public static let rowLimit = 60
+  package static let rowLimit = 60
 
   private let comparison: Comparison
   private let shown: Set<String>
@@ -19,7 +19,7 @@ public struct ComparisonTable: Sendable {
   ///   - always: metrics that are listed even where they did not move.
   ///   - showsAll: whether every metric of every point is listed.
   ///   - language: the language of its words.
-  public init(
+  package init(
     _ comparison: Comparison, always: [String] = [], showsAll: Bool = false,
     in language: Language
   ) {
@@ -30,7 +30,7 @@ public struct ComparisonTable: Sendable {
   }
 
   /// Lines for a terminal.
-  public var lines: [String] {
+  package var lines: [String] {
     let rows = self.rows
     let header = self.header
     var lines = opening
@@ -47,7 +47,7 @@ public struct ComparisonTable: Sendable {
   }
 
   /// The same in Markdown.
-  public var markdown: String {
+  package var markdown: String {
     func line(_ cells: [String]) -> String {
       "| "
         + cells.map {

@@ -1,9 +1,9 @@
 import Domain
 
 /// Comma-separated values after RFC 4180: CR LF ends a line, quotes where they are needed.
-public enum CSV {
+package enum CSV {
   /// One record with its line end.
-  public static func line(_ fields: [String]) -> String {
+  package static func line(_ fields: [String]) -> String {
     fields.map(field).joined(separator: ",") + "\r\n"
   }
 
@@ -11,13 +11,13 @@ public enum CSV {
   ///
   /// Such a name begins with `=`, `@`, `+` or `-`. So that names stay apart, one of apostrophes and
   /// then such a character gets one more. Numbers are no names: -3.5 stays -3.5.
-  public static func name(_ text: String) -> String {
+  package static func name(_ text: String) -> String {
     let first = text.unicodeScalars.first { $0 != "'" }
     return first.map("=@+-".unicodeScalars.contains) == true ? "'" + text : text
   }
 
   /// A field, quoted if it holds a comma, a quote or a line end.
-  public static func field(_ text: String) -> String {
+  package static func field(_ text: String) -> String {
     let needsQuotes = text.utf8.contains { byte in
       byte == UInt8(ascii: ",") || byte == UInt8(ascii: "\"") || byte == UInt8(ascii: "\n")
         || byte == UInt8(ascii: "\r")
@@ -29,7 +29,7 @@ public enum CSV {
   }
 
   /// A number in the shortest form that reads back the same; empty for NaN, an absent value.
-  public static func number(_ value: Double) -> String {
+  package static func number(_ value: Double) -> String {
     value.isNaN ? "" : shortestText(value)
   }
 

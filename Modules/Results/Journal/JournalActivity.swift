@@ -1,7 +1,7 @@
 import Files
 
 /// Whether a process writes to a journal now, as far as can be told without touching its lock.
-public enum JournalActivity: Hashable, Sendable {
+package enum JournalActivity: Hashable, Sendable {
   /// A process holds its lock.
   case running
   /// No process does.

@@ -1,6 +1,6 @@
-public import Files
+package import Files
 import Domain
-public import Experiments
+package import Experiments
 
 /// A campaign: an adaptive plan whose batches are run as shards, one batch after another.
 ///
@@ -10,15 +10,15 @@ public import Experiments
 ///     batch-2/plan.yml                the plan of a batch, written by `next`, and your question
 ///     batch-2/shard-3-of-8.csv        its shards
 ///     results/                        all batches so far, merged; there is no other state
-public struct Campaign: Sendable {
+package struct Campaign: Sendable {
   /// The folder's path.
-  public let path: String
+  package let path: String
   /// The plan of the whole.
-  public let plan: Plan
+  package let plan: Plan
   private let files: any FileSystem
 
   /// Names a campaign.
-  public init(path: String, plan: Plan, files: any FileSystem = LiveFileSystem()) {
+  package init(path: String, plan: Plan, files: any FileSystem = LiveFileSystem()) {
     self.files = files
     self.path = path
     self.plan = plan
@@ -28,7 +28,7 @@ public struct Campaign: Sendable {
   ///
   /// - Throws: `ResultsError` if `results` is of another plan or revision of the engine, or ends
   ///   within a batch.
-  public func next() throws -> Plan? {
+  package func next() throws -> Plan? {
     var schedule = RunSchedule(plan)
     let results = ResultsFolder(path: path + "/results", files: files)
     try ReusedRuns.requireOwn(results, plan, .current)
@@ -43,7 +43,7 @@ public struct Campaign: Sendable {
   }
 
   /// Writes a batch's plan into its folder and returns the file's path.
-  public func write(_ plan: Plan) throws(ResultsError) -> String {
+  package func write(_ plan: Plan) throws(ResultsError) -> String {
     let folder = "\(path)/batch-\(plan.batch?.number ?? 1)"
     try files.make(folder)
     let file = folder + "/plan.yml"

@@ -1,37 +1,37 @@
-public import Files
-public import Domain
-public import Experiments
+package import Files
+package import Domain
+package import Experiments
 
 /// The shards in a folder.
-public struct ShardFolder: Sendable {
+package struct ShardFolder: Sendable {
   /// The folder's path.
-  public let path: String
+  package let path: String
   private let files: any FileSystem
   /// The shards that are there, whole, by number of shards and index.
-  public private(set) var whole: [Shard] = []
+  package private(set) var whole: [Shard] = []
   /// The names of files that are damaged.
-  public private(set) var damaged: [String] = []
+  package private(set) var damaged: [String] = []
   /// The revisions of the engine that made the whole ones, with the name of a file of each.
-  public private(set) var revisions: [EngineRevision: String] = [:]
+  package private(set) var revisions: [EngineRevision: String] = [:]
 
   /// A shard whose file is not there yet, but runs of it are.
-  public struct AtWork: Hashable, Sendable {
+  package struct AtWork: Hashable, Sendable {
     /// The shard.
-    public let shard: Shard
+    package let shard: Shard
     /// The name of its journal.
-    public let name: String
+    package let name: String
     /// Runs that are there.
-    public let count: Int
+    package let count: Int
     /// Whether a process is at it now.
-    public let activity: JournalActivity
+    package let activity: JournalActivity
     /// Whether its journal is damaged after the runs.
-    public let isDamaged: Bool
+    package let isDamaged: Bool
   }
 
   /// Looks at all shards of a plan, and checks each from end to end.
   ///
   /// - Throws: `ResultsError` if a whole shard is of another plan.
-  public init(
+  package init(
     _ path: String, plan: Plan, files: any FileSystem = LiveFileSystem()
   ) throws(ResultsError) {
     self.path = path
@@ -54,14 +54,14 @@ public struct ShardFolder: Sendable {
   /// Makes sure that the whole shards were made by this revision of the engine.
   ///
   /// - Throws: `ResultsError.otherRevision`.
-  public func requireCurrentRevision() throws(ResultsError) {
+  package func requireCurrentRevision() throws(ResultsError) {
     let others = revisions.filter { $0.key != .current }
     guard let (revision, name) = others.min(by: { $0.key.number < $1.key.number }) else { return }
     try revision.require(.current, in: path + "/" + name)
   }
 
   /// The shards that are not whole, but have runs; reads their journals from end to end.
-  public func atWork() -> [AtWork] {
+  package func atWork() -> [AtWork] {
     files.names(in: path).compactMap { name in
       let parts = name.split(whereSeparator: { $0 == "-" || $0 == "." })
       guard name.hasSuffix(".journal"), parts.count == 5, parts[0] == "shard",
@@ -81,7 +81,7 @@ public struct ShardFolder: Sendable {
   /// Looks whether a folder can take shards of a plan.
   ///
   /// - Throws: `ResultsError.otherPlan` if its `plan.yml` is another plan.
-  public static func check(
+  package static func check(
     _ path: String, _ plan: Plan, files: any FileSystem = LiveFileSystem()
   ) throws(ResultsError) {
     let file = path + "/plan.yml"
@@ -95,7 +95,7 @@ public struct ShardFolder: Sendable {
   /// The indices of the shards, of so many, that have a run which no whole shard has.
   ///
   /// Shards of another number count too: after 3 of 4, shards 1 to 6 of 8 may be there.
-  public func missing(of count: Int, runCount: Int) -> [Int] {
+  package func missing(of count: Int, runCount: Int) -> [Int] {
     let coverage = RunCoverage(whole)
     let have = Set(whole.filter { $0.count == count }.map(\.index))
     return (1...count).filter { index in

@@ -1,5 +1,5 @@
 import Domain
-public import Experiments
+package import Experiments
 import PortableNumerics
 
 /// The head of a shard's file: what it is a part of, how many rows, and their checksum.
@@ -97,14 +97,14 @@ struct ShardHeader: Hashable, Sendable {
 
 extension Shard {
   /// Reads `3/8`; nil for anything else.
-  public init?(text: some StringProtocol) {
+  package init?(text: some StringProtocol) {
     let parts = text.split(separator: "/", omittingEmptySubsequences: false).map { Int($0) }
     guard parts.count == 2, let index = parts[0], let count = parts[1] else { return nil }
     self.init(index: index, of: count)
   }
 
   /// The name of its file, `shard-3-of-8.csv`.
-  public var fileName: String { "shard-\(index)-of-\(count).csv" }
+  package var fileName: String { "shard-\(index)-of-\(count).csv" }
 
   /// The name of the file that its runs are kept in while it is at work.
   var journalName: String { "shard-\(index)-of-\(count).journal" }

@@ -1,7 +1,7 @@
-public import Files
+package import Files
 
 /// What the author of a plan wrote at its top; it is kept beside the plan as run, in `question.txt`.
-public enum PlanQuestion {
+package enum PlanQuestion {
   /// The file's name.
   static let fileName = "question.txt"
   /// How the program's own comment begins.
@@ -10,7 +10,7 @@ public enum PlanQuestion {
   /// The question of a plan's file: its first comment, or of a plan as run what lies beside it.
   ///
   /// Empty where there is none, or the path is no file that can be read twice.
-  public static func ofPlan(
+  package static func ofPlan(
     at path: String, files: any FileSystem = LiveFileSystem()
   ) -> String {
     guard files.isFile(path), let text = files.text(of: path, limit: StoredSweep.planLimit) else {

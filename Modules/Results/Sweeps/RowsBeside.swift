@@ -1,13 +1,13 @@
-public import Files
+package import Files
 import Domain
-public import Experiments
+package import Experiments
 
 /// The rows that lie beside a plan's file: those of its results folder, or of its shards.
-public enum RowsBeside {
+package enum RowsBeside {
   /// Makes sure that rows of a plan, if any lie beside its file, were made by this revision.
   ///
   /// - Throws: `ResultsError.otherRevision`: a run played now would not be the one in the row.
-  public static func requireCurrentRevision(
+  package static func requireCurrentRevision(
     _ plan: Plan, at planPath: String, files: any FileSystem = LiveFileSystem()
   ) throws(ResultsError) {
     let folder = splitPath(planPath).folder

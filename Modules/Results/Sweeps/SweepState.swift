@@ -1,15 +1,15 @@
-public import Files
-public import Domain
-public import Experiments
+package import Files
+package import Domain
+package import Experiments
 
 /// A folder of a sweep or of shards, looked at from outside, perhaps while it is at work.
 ///
 /// Nothing is locked or changed. What is wrong with a journal is judged as `StoredSweep` does.
-public struct SweepState: RunSource {
+package struct SweepState: RunSource {
   /// The folder's path.
-  public let path: String
+  package let path: String
   /// The plan that is run.
-  public let plan: Plan
+  package let plan: Plan
   /// The whole sweep; nil where there is no journal of it.
   private let sweep: StoredSweep?
   private let files: any FileSystem
@@ -17,7 +17,7 @@ public struct SweepState: RunSource {
   /// Looks into a folder.
   ///
   /// - Throws: `ResultsError` if there is no plan in it, or a journal that is not of it.
-  public init(path: String, files: any FileSystem = LiveFileSystem()) throws(ResultsError) {
+  package init(path: String, files: any FileSystem = LiveFileSystem()) throws(ResultsError) {
     self.path = path
     self.files = files
     if files.exists(path + "/" + ResultsFolder.journalName) {
@@ -29,18 +29,18 @@ public struct SweepState: RunSource {
   }
 
   /// Whether there is a journal of the whole sweep.
-  public var hasJournal: Bool { sweep != nil }
+  package var hasJournal: Bool { sweep != nil }
 
   /// The revision of the engine whose runs the journal holds.
-  public var revision: EngineRevision { sweep?.revision ?? .current }
+  package var revision: EngineRevision { sweep?.revision ?? .current }
 
   /// Whether a process writes to the journal now.
-  public var activity: JournalActivity {
+  package var activity: JournalActivity {
     JournalActivity(of: path + "/" + ResultsFolder.journalName, files)
   }
 
   /// How many runs are there now.
-  public func rowCount() throws -> Int {
+  package func rowCount() throws -> Int {
     let file = try DataFile(path + "/" + ResultsFolder.journalName, .read, files)
     guard var reader = try JournalReader(file) else { return 0 }
     while try reader.skip() {}
@@ -48,5 +48,5 @@ public struct SweepState: RunSource {
   }
 
   /// Hands over every run that is there, then throws if the journal is damaged after them.
-  public func forEachRun(_ body: (RunRow) throws -> Void) throws { try sweep?.forEachRun(body) }
+  package func forEachRun(_ body: (RunRow) throws -> Void) throws { try sweep?.forEachRun(body) }
 }

@@ -1,14 +1,14 @@
 import Domain
 import Experiments
 import Simulation
-public import TextKit
+package import TextKit
 
 /// The table that a sweep prints at its end: a row a design point, the figures that matter most.
-public enum SweepTable {
+package enum SweepTable {
   /// The widest line.
-  public static let width = 80
+  package static let width = 80
   /// The most design points that are listed.
-  public static let rowLimit = 60
+  package static let rowLimit = 60
 
   /// One way to lay the table out.
   private struct Layout {
@@ -28,7 +28,7 @@ public enum SweepTable {
   ///
   /// Where the lines would be too wide, headings are wrapped and columns brought together, then the
   /// least telling figures are left out, then the last varied parameters.
-  public static func lines(for digest: SweepDigest, in language: Language) -> [String] {
+  package static func lines(for digest: SweepDigest, in language: Language) -> [String] {
     let words = TableWords(language: language)
     let plan = digest.plan
     let points = digest.points.map { Design.point(of: plan, at: $0.point - 1) }

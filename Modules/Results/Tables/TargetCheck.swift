@@ -1,16 +1,16 @@
 import Domain
-public import Experiments
-public import TextKit
+package import Experiments
+package import TextKit
 
 /// Holds a sweep's results against the plan's targets.
-public enum TargetCheck {
+package enum TargetCheck {
   /// Which settings meet all targets, by the estimates.
-  public static func answer(_ digest: SweepDigest) -> SettingAnswer {
+  package static func answer(_ digest: SweepDigest) -> SettingAnswer {
     SettingAnswer(digest.plan) { digest.targetValues[$0][$1 - 1] }
   }
 
   /// How many settings meet all targets; one that no target asks about is not counted.
-  public static func metCount(_ digest: SweepDigest) -> Int { answer(digest).count(.met) }
+  package static func metCount(_ digest: SweepDigest) -> Int { answer(digest).count(.met) }
 
   /// How a point stands: it meets its targets, in a setting that meets them all or alone.
   enum Standing: Hashable {
@@ -25,7 +25,7 @@ public enum TargetCheck {
 
   /// Lines on the targets: how many settings meet them all where settings have several players or
   /// phones, then for each target what it asks, how many meet it, and what was found.
-  public static func lines(_ digest: SweepDigest, in language: Language) -> [String] {
+  package static func lines(_ digest: SweepDigest, in language: Language) -> [String] {
     guard !digest.plan.targets.isEmpty else { return [] }
     let (answer, words) = (answer(digest), TableWords(language: language))
     let joint =

@@ -1,5 +1,5 @@
 /// Aligned columns of plain text.
-public enum TextTable {
+package enum TextTable {
   /// Lays out rows in columns; short rows are filled up.
   ///
   /// - Parameters:
@@ -7,7 +7,7 @@ public enum TextTable {
   ///   - rightAligned: the columns, from 0, whose cells end where the column ends.
   ///   - gap: spaces between columns.
   /// - Returns: a line for each row, with no spaces at its end.
-  public static func lines(
+  package static func lines(
     _ rows: [[String]], rightAligned: Set<Int> = [], gap: Int = 2
   ) -> [String] {
     let columns = rows.map(\.count).max() ?? 0
@@ -27,7 +27,7 @@ public enum TextTable {
   }
 
   /// Text cut to a width, its last character then an ellipsis.
-  public static func cut(_ text: String, to width: Int) -> String {
+  package static func cut(_ text: String, to width: Int) -> String {
     text.count <= width ? text : String(text.prefix(max(0, width - 1))) + "…"
   }
 

@@ -1,10 +1,10 @@
 import Experiments
 import Simulation
-public import TextKit
+package import TextKit
 
 extension Language {
   /// The language of the lab's own lines; pages and frames have `--lang`.
-  public static var ofLab: Language { .en }
+  package static var ofLab: Language { .en }
 }
 
 extension LabProblem: Localized {

@@ -1,17 +1,17 @@
 import LabComposition
 import Dispatch
-public import Domain
+package import Domain
 import Experiments
-public import Persistence
+package import Persistence
 import Synchronization
 
 /// Stores games on a thread of its own, one save after the other, so that a picture never waits.
 ///
 /// Games handed over while a save runs are stored after it, the latest alone. What is stored is
 /// told by `isSaving` becoming false and by `takeNews`; until then a kill may lose it.
-public final class BackgroundSaver: Sendable {
+package final class BackgroundSaver: Sendable {
   /// How a save ended: what the player should know, or why it failed.
-  public typealias News = Result<[StoreNotice], StoreError>
+  package typealias News = Result<[StoreNotice], StoreError>
 
   private struct State {
     /// The games to store next.
@@ -25,15 +25,15 @@ public final class BackgroundSaver: Sendable {
   private let save: @Sendable (GameLibrary) throws(StoreError) -> [StoreNotice]
 
   /// Creates a saver over a way to store games.
-  public init(_ save: @escaping @Sendable (GameLibrary) throws(StoreError) -> [StoreNotice]) {
+  package init(_ save: @escaping @Sendable (GameLibrary) throws(StoreError) -> [StoreNotice]) {
     self.save = save
   }
 
   /// Whether games handed over are not stored yet.
-  public var isSaving: Bool { state.withLock { $0.isRunning } }
+  package var isSaving: Bool { state.withLock { $0.isRunning } }
 
   /// Hands games over and returns at once.
-  public func submit(_ games: GameLibrary) {
+  package func submit(_ games: GameLibrary) {
     let starts = state.withLock { state in
       state.next = games
       defer { state.isRunning = true }
@@ -46,10 +46,10 @@ public final class BackgroundSaver: Sendable {
   }
 
   /// Waits until all games handed over are stored, or their save has failed.
-  public func flush() { running.wait() }
+  package func flush() { running.wait() }
 
   /// How the saves ended that were not told yet.
-  public func takeNews() -> [News] {
+  package func takeNews() -> [News] {
     state.withLock { state in
       defer { state.news = [] }
       return state.news

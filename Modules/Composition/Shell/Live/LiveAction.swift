@@ -1,7 +1,7 @@
 import LabComposition
 
 /// What a player does in live play; the program makes it of keys.
-public enum LiveAction: Hashable, Sendable {
+package enum LiveAction: Hashable, Sendable {
   /// Walks on for a while, the way the player faces.
   case walk
   /// Stands still.

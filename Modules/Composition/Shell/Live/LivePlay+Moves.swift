@@ -7,7 +7,7 @@ import PluginKit
 /// Moves in the ghost's challenge by keys (GB-105).
 extension LivePlay {
   /// Whether there is a challenge that takes moves.
-  public var takesText: Bool { session.world.hunt.live?.challenge != nil }
+  package var takesText: Bool { session.world.hunt.live?.challenge != nil }
 
   /// How moves are made now.
   var typing: LiveTyping {

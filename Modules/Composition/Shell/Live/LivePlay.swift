@@ -4,7 +4,7 @@ import Persistence
 import Domain
 import Geo
 import HuntEngine
-public import TextKit
+package import TextKit
 import Presentation
 import Sensors
 
@@ -14,24 +14,24 @@ import Sensors
 ///
 /// The sight is the way the player faces; in a fight 30 samples of it a second of hunt time are
 /// told. When a fight begins or a trap opens, time that ran faster goes back to its own speed.
-public struct LivePlay {
+package struct LivePlay {
   /// Real seconds that one press of a key walks on.
-  public static let walkingSeconds = 0.4
+  package static let walkingSeconds = 0.4
   /// The slowest and the fastest time can run.
-  public static let speeds = 0.25...64.0
+  package static let speeds = 0.25...64.0
   /// Longest part of a second of hunt time that is walked straight between two looks.
   private static let slice = HuntDuration(milliseconds: 250)
 
   /// The session, whose hunt goes on.
-  public internal(set) var session: ShellSession
+  package internal(set) var session: ShellSession
   /// Seconds of hunt time a real second.
-  public private(set) var speed: Double
+  package private(set) var speed: Double
   /// Whether time stands still.
-  public private(set) var isPaused = false
+  package private(set) var isPaused = false
   /// Whether the player left.
-  public private(set) var isOver = false
+  package private(set) var isOver = false
   /// The terminal's room: a frame fills it, its last line being the status.
-  public var size = FrameSize.standard
+  package var size = FrameSize.standard
 
   private var walkingLeft = 0.0
   /// The move that is being typed.
@@ -44,7 +44,7 @@ public struct LivePlay {
   private var failedSave: [String] = []
 
   /// Goes on with the session's hunt, which must have begun; the speed is cut to `speeds`.
-  public init(_ session: ShellSession, speed: Double = 1) {
+  package init(_ session: ShellSession, speed: Double = 1) {
     precondition(session.world.hunt.live != nil, "live play needs a hunt")
     self.session = session
     self.speed = min(max(speed, Self.speeds.lowerBound), Self.speeds.upperBound)
@@ -57,7 +57,7 @@ public struct LivePlay {
 
   /// Waits until all progress is stored and gives the session back, with what is left to tell; that
   /// the last save failed is told again, as the news on the screen went by.
-  public mutating func leave() -> (session: ShellSession, output: ShellOutput) {
+  package mutating func leave() -> (session: ShellSession, output: ShellOutput) {
     isOver = true
     session.waitForSaves()
     var output = ShellOutput()
@@ -69,7 +69,7 @@ public struct LivePlay {
   }
 
   /// Does what the player does, lets time pass, and draws.
-  public mutating func step(realSeconds: Double, _ actions: [LiveAction]) -> TextFrame {
+  package mutating func step(realSeconds: Double, _ actions: [LiveAction]) -> TextFrame {
     for action in actions { take(action) }
     notes.pass(realSeconds)
     if !isPaused, !isOver { pass(realSeconds) }

@@ -4,7 +4,7 @@ import TextKit
 
 extension ShellStoreError {
   /// One line: file, place, what was expected.
-  public var line: String {
+  package var line: String {
     switch cause {
     case .store(let error): error.line(in: language)
     case .sensor(let error): error.line(in: language)

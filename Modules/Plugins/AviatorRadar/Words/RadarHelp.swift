@@ -3,7 +3,8 @@ import TextKit
 /// One line on what each command of the radar does.
 enum RadarHelp {
   static let radar = Language.phrase(en: "show the radar", ru: "показать радар")
-  static let turn = Language.phrase(en: "turn by degrees, positive to the right", ru: "повернуться, вправо плюс")
+  static let turn = Language.phrase(
+    en: "turn by degrees, positive to the right", ru: "повернуться, вправо плюс")
   static let heading = Language.phrase(en: "set the compass heading", ru: "курс по компасу")
   static let zoom = Language.phrase(en: "zoom in or out", ru: "ближе или дальше")
   static let filter = Language.phrase(
@@ -12,7 +13,8 @@ enum RadarHelp {
   static let units = Language.phrase(
     en: "use kilometres, miles or nautical miles", ru: "километры, мили или морские мили")
   static let trails = Language.phrase(en: "show the trail of each aircraft", ru: "следы самолётов")
-  static let country = Language.phrase(en: "show the country of registration", ru: "страна регистрации")
+  static let country = Language.phrase(
+    en: "show the country of registration", ru: "страна регистрации")
   static let silent = Language.phrase(
     en: "make no sound when data arrives", ru: "без звука при обновлении")
   static let map = Language.phrase(

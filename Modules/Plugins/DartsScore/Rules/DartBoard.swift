@@ -1,20 +1,20 @@
 import PortableNumerics
 
 /// A point on the board, millimetres from its centre.
-public struct DartPoint: Hashable, Sendable {
+package struct DartPoint: Hashable, Sendable {
   /// To the right.
-  public let rightMillimeters: Double
+  package let rightMillimeters: Double
   /// Upwards.
-  public let upMillimeters: Double
+  package let upMillimeters: Double
 
   /// Creates a point.
-  public init(rightMillimeters: Double, upMillimeters: Double) {
+  package init(rightMillimeters: Double, upMillimeters: Double) {
     self.rightMillimeters = rightMillimeters
     self.upMillimeters = upMillimeters
   }
 
   /// The distance from the centre.
-  public var radiusMillimeters: Double {
+  package var radiusMillimeters: Double {
     (rightMillimeters * rightMillimeters + upMillimeters * upMillimeters).squareRoot()
   }
 }
@@ -22,21 +22,21 @@ public struct DartPoint: Hashable, Sendable {
 /// The standard board (DS-060, DS-061): rings of 8 mm, sectors of 18°, 20 on top.
 ///
 /// Radii as the World Darts Federation has them; the outer 55 mm with the numbers score nothing.
-public enum DartBoard {
+package enum DartBoard {
   /// The numbers clockwise from the top.
-  public static let order = [
+  package static let order = [
     20, 1, 18, 4, 13, 6, 10, 15, 2, 17, 3, 19, 7, 16, 8, 11, 14, 9, 12, 5,
   ]
   /// The red centre.
-  public static let bullRadiusMillimeters = 6.35
+  package static let bullRadiusMillimeters = 6.35
   /// The green ring around it.
-  public static let outerBullRadiusMillimeters = 15.9
+  package static let outerBullRadiusMillimeters = 15.9
   /// The narrow ring of the middle diameter.
-  public static let trebleRingMillimeters = 99.0...107.0
+  package static let trebleRingMillimeters = 99.0...107.0
   /// The narrow ring of the largest diameter.
-  public static let doubleRingMillimeters = 162.0...170.0
+  package static let doubleRingMillimeters = 162.0...170.0
   /// The edge of the board.
-  public static let edgeRadiusMillimeters = 225.0
+  package static let edgeRadiusMillimeters = 225.0
   /// A dart nearer to a wire than this lies on it and is drawn anew (DS-062).
   static let wireMillimeters = 0.6
 
@@ -50,7 +50,7 @@ public enum DartBoard {
   }
 
   /// What the tip of a dart at a point hits (DS-012).
-  public static func hit(at point: DartPoint) -> DartHit {
+  package static func hit(at point: DartPoint) -> DartHit {
     let radius = point.radiusMillimeters
     if radius <= bullRadiusMillimeters { return DartHit(number: 50, multiplier: 1) }
     if radius <= outerBullRadiusMillimeters { return DartHit(number: 25, multiplier: 1) }

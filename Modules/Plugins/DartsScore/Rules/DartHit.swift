@@ -1,15 +1,15 @@
 /// What one dart hit.
-public struct DartHit: Hashable, Sendable {
+package struct DartHit: Hashable, Sendable {
   /// The sector's number; 25 and 50 for the rings of the centre, 0 for a miss.
-  public let number: Int
+  package let number: Int
   /// 1, 2 in the double ring, 3 in the treble ring.
-  public let multiplier: Int
+  package let multiplier: Int
 
   /// Nothing hit: the outer area with the numbers, or outside the board.
-  public static let miss = DartHit(number: 0, multiplier: 1)
+  package static let miss = DartHit(number: 0, multiplier: 1)
 
   /// Creates a hit; numbers are 0 to 20, 25 and 50, and only 1 to 20 have doubles and trebles.
-  public init(number: Int, multiplier: Int) {
+  package init(number: Int, multiplier: Int) {
     precondition((0...20).contains(number) || number == 25 || number == 50, "no such number")
     precondition(multiplier == 1 || (1...20).contains(number) && (2...3).contains(multiplier))
     self.number = number
@@ -17,17 +17,17 @@ public struct DartHit: Hashable, Sendable {
   }
 
   /// The points it scores.
-  public var points: Int { number * multiplier }
+  package var points: Int { number * multiplier }
 
   /// All 63 different hits: a miss, 20 sectors three times, 25 and 50.
-  public static let all: [DartHit] =
+  package static let all: [DartHit] =
     [.miss]
     + (1...20).flatMap { number in (1...3).map { DartHit(number: number, multiplier: $0) } }
     + [DartHit(number: 25, multiplier: 1), DartHit(number: 50, multiplier: 1)]
 
   /// Whether three darts can score a total: 172 of the 181 totals from 0 to 180 can; without
   /// misses fewer.
-  public static func isReachable(_ total: Int, misses: Bool = true) -> Bool {
+  package static func isReachable(_ total: Int, misses: Bool = true) -> Bool {
     (0...180).contains(total) && (misses ? reachable : reachableWithoutMisses)[total]
   }
 
@@ -47,5 +47,5 @@ public struct DartHit: Hashable, Sendable {
 
   /// The notation of the brief, with the Cyrillic letter of multiplication: `20х3`; nil for a miss,
   /// which has a word (DS-045; 25 and 50 always ×1, X10).
-  public var notation: String? { number == 0 ? nil : "\(number)х\(multiplier)" }
+  package var notation: String? { number == 0 ? nil : "\(number)х\(multiplier)" }
 }

@@ -1,16 +1,16 @@
 import PortableNumerics
 
 /// One attempt's question: three darts and the options.
-public struct DartQuestion: Hashable, Sendable {
+package struct DartQuestion: Hashable, Sendable {
   /// Where the darts are.
-  public let darts: [DartPoint]
+  package let darts: [DartPoint]
   /// What each of them hit.
-  public let hits: [DartHit]
+  package let hits: [DartHit]
   /// The totals to choose among; one is right.
-  public let options: [Int]
+  package let options: [Int]
 
   /// The right total: the sum of the three darts (DS-012).
-  public var answer: Int { hits.reduce(0) { $0 + $1.points } }
+  package var answer: Int { hits.reduce(0) { $0 + $1.points } }
 
   init(darts: [DartPoint], options: [Int]) {
     self.darts = darts

@@ -1,5 +1,5 @@
 /// The shapes, in the order in which the label steps through them (GG-007).
-public enum SolidShape: Int, Hashable, Sendable, CaseIterable {
+package enum SolidShape: Int, Hashable, Sendable, CaseIterable {
   /// A sphere.
   case sphere
   /// A box.
@@ -17,7 +17,7 @@ public enum SolidShape: Int, Hashable, Sendable, CaseIterable {
 }
 
 /// The colours, in the order in which the label steps through them.
-public enum SolidColor: Int, Hashable, Sendable, CaseIterable {
+package enum SolidColor: Int, Hashable, Sendable, CaseIterable {
   /// Red.
   case red
   /// Orange.
@@ -35,14 +35,14 @@ public enum SolidColor: Int, Hashable, Sendable, CaseIterable {
 }
 
 /// A solid that is tossed, and what the label shows: a shape and a colour.
-public struct Solid: Hashable, Sendable {
+package struct Solid: Hashable, Sendable {
   /// The shape.
-  public var shape: SolidShape
+  package var shape: SolidShape
   /// The colour.
-  public var color: SolidColor
+  package var color: SolidColor
 
   /// Creates a solid.
-  public init(shape: SolidShape, color: SolidColor) {
+  package init(shape: SolidShape, color: SolidColor) {
     self.shape = shape
     self.color = color
   }

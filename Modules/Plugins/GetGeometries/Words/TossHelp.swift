@@ -9,8 +9,10 @@ enum TossHelp {
     en: "play task N; 11 picks one at random", ru: "играть задание N; 11 — случайное")
   static let plane = Language.phrase(
     en: "find the plane and start the game", ru: "найти плоскость: игра начинается")
-  static let s = Language.phrase(en: "+shape+: switch to the next shape", ru: "+shape+: следующая фигура")
-  static let c = Language.phrase(en: "+color+: switch to the next colour", ru: "+color+: следующий цвет")
+  static let s = Language.phrase(
+    en: "+shape+: switch to the next shape", ru: "+shape+: следующая фигура")
+  static let c = Language.phrase(
+    en: "+color+: switch to the next colour", ru: "+color+: следующий цвет")
   static let shake = Language.phrase(
     en: "shake: match the solid at once", ru: "встряхнуть: сразу как у фигуры")
   static let wait = Language.phrase(en: "wait S seconds", ru: "подождать S секунд")

@@ -1,5 +1,5 @@
 /// What the cards of a Set-like game show: some triples match.
-public protocol Matchable: Hashable, Sendable {
+package protocol Matchable: Hashable, Sendable {
   /// A number of its own, 0 to 127, by which cards on the table are looked up.
   var index: Int { get }
 

@@ -1,5 +1,5 @@
 /// One of three ways a feature can be (ST-020); the raw values add up when cards are judged.
-public enum Variant: Int, Hashable, Sendable, CaseIterable {
+package enum Variant: Int, Hashable, Sendable, CaseIterable {
   /// The first.
   case v1 = 1
   /// The second.
@@ -11,7 +11,7 @@ public enum Variant: Int, Hashable, Sendable, CaseIterable {
 /// A card of Set: four features of three variants each, so 81 cards.
 ///
 /// It knows nothing of colours or symbols; a `SetTheme` does (hint 8 of the assignment).
-public struct SetCard: Matchable {
+package struct SetCard: Matchable {
   /// Third cards by the indices of the other two: 81 · first + second.
   private static let thirds: [UInt8] = (0..<81 * 81).map { pair in
     var third = 0
@@ -26,27 +26,27 @@ public struct SetCard: Matchable {
 
   /// The card with an index from 0 to 80; the fill changes slowest, so that the first 27 cards
   /// differ in three features only.
-  public init(index: Int) {
+  package init(index: Int) {
     precondition((0..<81).contains(index), "a card's index is 0 to 80")
     code = UInt8(index)
   }
 
   /// Creates a card.
-  public init(number: Variant, color: Variant, shape: Variant, fill: Variant) {
+  package init(number: Variant, color: Variant, shape: Variant, fill: Variant) {
     let values = [number, color, shape, fill].map { $0.rawValue - 1 }
     self.init(index: values[0] + 3 * values[1] + 9 * values[2] + 27 * values[3])
   }
 
   /// The index from 0 to 80.
-  public var index: Int { Int(code) }
+  package var index: Int { Int(code) }
   /// How many symbols.
-  public var number: Variant { feature(1) }
+  package var number: Variant { feature(1) }
   /// Their colour.
-  public var color: Variant { feature(3) }
+  package var color: Variant { feature(3) }
   /// Their shape.
-  public var shape: Variant { feature(9) }
+  package var shape: Variant { feature(9) }
   /// Their texture.
-  public var fill: Variant { feature(27) }
+  package var fill: Variant { feature(27) }
 
   private func feature(_ place: Int) -> Variant {
     switch index / place % 3 {
@@ -60,7 +60,7 @@ public struct SetCard: Matchable {
   var features: [Variant] { [number, color, shape, fill] }
 
   /// Whether each feature's raw values add up to a multiple of 3 (ST-002, ST-025); three cards only.
-  public static func match(cards: [SetCard]) -> Bool {
+  package static func match(cards: [SetCard]) -> Bool {
     guard cards.count == 3 else { return false }
     return (0..<4).allSatisfy { feature in
       cards.reduce(0) { $0 + $1.features[feature].rawValue } % 3 == 0
@@ -68,12 +68,12 @@ public struct SetCard: Matchable {
   }
 
   /// The third card of the one Set that two cards are in.
-  public static func completing(_ first: SetCard, _ second: SetCard) -> SetCard {
+  package static func completing(_ first: SetCard, _ second: SetCard) -> SetCard {
     SetCard(index: Int(thirds[81 * first.index + second.index]))
   }
 
   /// In how many features the cards of a Set differ, 1 (easy to see) to 4.
-  public static func level(of cards: [SetCard]) -> Int {
+  package static func level(of cards: [SetCard]) -> Int {
     guard cards.count > 1 else { return 0 }
     return [1, 3, 9, 27].count { cards[0].index / $0 % 3 != cards[1].index / $0 % 3 }
   }

@@ -1,9 +1,9 @@
-public import PortableNumerics
+package import PortableNumerics
 
 /// Tables of Set cards: a whole game's, or a small board with a wanted number of Sets.
-public enum SetDeal {
+package enum SetDeal {
   /// A game with 81 cards, or 27 that differ in three features; the table is dealt.
-  public static func game(
+  package static func game(
     features: Int = 4, tableSize: Int = 12, using generator: inout Xoshiro256PlusPlus
   ) -> SetGame<SetCard> {
     var game = SetGame(
@@ -17,7 +17,7 @@ public enum SetDeal {
   ///
   /// Boards are drawn anew until one fits; after 200 the last one with at least one Set is taken,
   /// and after 2 000 any. Small odd wishes can so be missed, the board is playable all the same.
-  public static func board(
+  package static func board(
     features: Int, tableSize: Int, sets: ClosedRange<Int>,
     using generator: inout Xoshiro256PlusPlus
   ) -> SetGame<SetCard> {

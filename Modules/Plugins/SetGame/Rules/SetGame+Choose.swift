@@ -4,7 +4,7 @@ extension SetGame {
   ///
   /// With three matching cards selected they are replaced or removed first, whichever card is
   /// touched (X2); with three that do not match, only the touched one is selected then (X3).
-  public mutating func choose(_ id: Int) -> [Event] {
+  package mutating func choose(_ id: Int) -> [Event] {
     guard let place = place(of: id) else { return [] }
     deHint()
     switch selected.count {
@@ -23,14 +23,14 @@ extension SetGame {
   ///
   /// They are replaced in their places while the deck lasts and the table is as large as at the
   /// start.
-  public mutating func changeCards() -> [Event] {
+  package mutating func changeCards() -> [Event] {
     replaceMatched(inPlace: !deck.isEmpty && cards.count == numberOfCardsStart)
   }
 
   /// The button "Deal+3" (ST-016): replaces a matched trio, or else adds up to three cards.
   ///
   /// - Returns: what happened; nothing when the deck is empty, where the button is off.
-  public mutating func deal3() -> [Event] {
+  package mutating func deal3() -> [Event] {
     guard !deck.isEmpty else { return [] }
     // The literal rule here: replaced even where the table is larger than at the start (X5).
     return hasMatch ? replaceMatched(inPlace: true) : deal(min(numberOfCardsToMatch, deck.count))

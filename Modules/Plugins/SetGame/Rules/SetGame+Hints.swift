@@ -1,7 +1,7 @@
 /// Finding matches: each pair of cards has one third card, which is looked up (no triple is tried).
 extension SetGame {
   /// All triples of places on the table that match, in ascending order (ST-028).
-  public var hints: [[Int]] {
+  package var hints: [[Int]] {
     var places = [Int](repeating: -1, count: 128)
     for (place, card) in cards.enumerated() { places[card.content.index] = place }
     var found: [[Int]] = []
@@ -16,7 +16,7 @@ extension SetGame {
   }
 
   /// Whether there is a match on the table.
-  public var hasAnyMatch: Bool { hasAnyMatch(among: cards) }
+  package var hasAnyMatch: Bool { hasAnyMatch(among: cards) }
 
   /// Whether there is a match among cards: one bit a card, looked up for each pair.
   func hasAnyMatch(among cards: [Card]) -> Bool {
@@ -34,7 +34,7 @@ extension SetGame {
   /// Marks the cards of the current hint and moves on to the next, in a circle.
   ///
   /// - Returns: the places of the cards; nil if there is no match on the table.
-  public mutating func hint() -> [Int]? {
+  package mutating func hint() -> [Int]? {
     let all = hints
     guard !all.isEmpty else { return nil }
     deHint()
@@ -45,7 +45,7 @@ extension SetGame {
   }
 
   /// Takes the marks of a hint away.
-  public mutating func deHint() {
+  package mutating func deHint() {
     for place in cards.indices { cards[place].isHint = false }
   }
 }

@@ -1,28 +1,28 @@
-public import PortableNumerics
+package import PortableNumerics
 
 /// The model of a Set-like game (ST-022): a deck, a table, a selection that is judged at three.
 ///
 /// Pure: it holds no time and no screen. Cards are told apart by `id`, never by a place that a
 /// removal could have moved (X4).
-public struct SetGame<Content: Matchable>: Hashable, Sendable {
+package struct SetGame<Content: Matchable>: Hashable, Sendable {
   /// A card on the table or in the deck.
-  public struct Card: Identifiable, Hashable, Sendable {
+  package struct Card: Identifiable, Hashable, Sendable {
     /// The number of the card, from 0, as the factory made it.
-    public let id: Int
+    package let id: Int
     /// What it shows.
-    public let content: Content
+    package let content: Content
     /// Whether it is selected.
-    public internal(set) var isSelected = false
+    package internal(set) var isSelected = false
     /// Whether it is one of three selected cards that match.
-    public internal(set) var isMatched = false
+    package internal(set) var isMatched = false
     /// Whether it is one of three selected cards that do not match.
-    public internal(set) var isNotMatched = false
+    package internal(set) var isNotMatched = false
     /// Whether it is shown as part of a hint.
-    public internal(set) var isHint = false
+    package internal(set) var isHint = false
   }
 
   /// What happened to the table, in order.
-  public enum Event: Hashable, Sendable {
+  package enum Event: Hashable, Sendable {
     /// Cards were dealt to these places (from 0).
     case dealt([Int])
     /// Cards left these places (from 0, as they were before).
@@ -41,18 +41,18 @@ public struct SetGame<Content: Matchable>: Hashable, Sendable {
   }
 
   /// How many cards are judged together.
-  public let numberOfCardsToMatch = 3
+  package let numberOfCardsToMatch = 3
   /// How many cards lie on a full table.
-  public let numberOfCardsStart: Int
+  package let numberOfCardsStart: Int
   /// The cards on the table, in their places.
-  public internal(set) var cards: [Card] = []
+  package internal(set) var cards: [Card] = []
   /// The cards still to be dealt; the last one is dealt first.
-  public internal(set) var deck: [Card]
+  package internal(set) var deck: [Card]
   /// Which of the hints is shown next, from 0.
-  public internal(set) var numberHint = 0
+  package internal(set) var numberHint = 0
 
   /// Makes and shuffles a deck; the table is empty until `deal` (ST-010, ST-023).
-  public init(
+  package init(
     numberOfCardsStart: Int, numberOfCardsInDeck: Int,
     using generator: inout Xoshiro256PlusPlus, cardContentFactory: (Int) -> Content
   ) {
@@ -65,25 +65,25 @@ public struct SetGame<Content: Matchable>: Hashable, Sendable {
   }
 
   /// Makes a game of a given table and deck, for tests and challenges.
-  public init(table: [Content], deck contents: [Content] = []) {
+  package init(table: [Content], deck contents: [Content] = []) {
     numberOfCardsStart = table.count
     cards = table.enumerated().map { Card(id: $0.offset, content: $0.element) }
     deck = contents.enumerated().map { Card(id: table.count + $0.offset, content: $0.element) }
   }
 
   /// The cards that are selected, in their places.
-  public var selected: [Card] { cards.filter(\.isSelected) }
+  package var selected: [Card] { cards.filter(\.isSelected) }
 
   /// Whether three matching cards are selected.
-  public var hasMatch: Bool { cards.contains(where: \.isMatched) }
+  package var hasMatch: Bool { cards.contains(where: \.isMatched) }
 
   /// Whether nothing can be done any more: the deck is empty and no match is on the table (X8).
   ///
   /// A match that was found counts as taken, though it lies there until the next touch.
-  public var isOver: Bool { deck.isEmpty && !hasAnyMatch(among: cards.filter { !$0.isMatched }) }
+  package var isOver: Bool { deck.isEmpty && !hasAnyMatch(among: cards.filter { !$0.isMatched }) }
 
   /// Deals cards to the end of the table: so many, or a full table (ST-024); fewer if the deck ends.
-  public mutating func deal(_ count: Int? = nil) -> [Event] {
+  package mutating func deal(_ count: Int? = nil) -> [Event] {
     let places = (0..<min(count ?? numberOfCardsStart, deck.count)).map { _ in
       cards.append(deck.removeLast())
       return cards.count - 1

@@ -1,9 +1,9 @@
 import PluginKit
 
 /// How the cards look as text: the glyphs of shapes and fills, the names of colours (ST-030, ST-031).
-public struct SetTheme: Hashable, Sendable {
+package struct SetTheme: Hashable, Sendable {
   /// The shapes that there are to choose from; three are used.
-  public enum Shape: String, Hashable, Sendable, CaseIterable {
+  package enum Shape: String, Hashable, Sendable, CaseIterable {
     /// A diamond, `< >`.
     case diamond
     /// An oval, `( )`.
@@ -15,7 +15,7 @@ public struct SetTheme: Hashable, Sendable {
   }
 
   /// The fills that there are to choose from; three are used.
-  public enum Fill: String, Hashable, Sendable, CaseIterable {
+  package enum Fill: String, Hashable, Sendable, CaseIterable {
     /// Empty.
     case stroke
     /// Striped.
@@ -27,7 +27,7 @@ public struct SetTheme: Hashable, Sendable {
   }
 
   /// The colours that there are to choose from; three are used.
-  public enum Color: String, Hashable, Sendable, CaseIterable {
+  package enum Color: String, Hashable, Sendable, CaseIterable {
     /// Green.
     case green
     /// Red.
@@ -44,17 +44,17 @@ public struct SetTheme: Hashable, Sendable {
   }
 
   /// The shapes of the three variants.
-  public var shapes: [Shape] = [.diamond, .oval, .squiggle]
+  package var shapes: [Shape] = [.diamond, .oval, .squiggle]
   /// The fills of the three variants.
-  public var fills: [Fill] = [.stroke, .stripe, .fill]
+  package var fills: [Fill] = [.stroke, .stripe, .fill]
   /// The colours of the three variants.
-  public var colors: [Color] = [.green, .red, .purple]
+  package var colors: [Color] = [.green, .red, .purple]
 
   /// The looks of the assignment.
-  public init() {}
+  package init() {}
 
   /// A card as text: its symbols and its colour's letter, as `<=><=> G`.
-  public func text(of card: SetCard) -> String {
+  package func text(of card: SetCard) -> String {
     let inside: Character
     switch fills[card.fill.rawValue - 1] {
     case .stroke: inside = " "

@@ -1,8 +1,8 @@
-public import PluginKit
+package import PluginKit
 
 extension Plugin {
   /// A number to guess: a plugin to start from.
-  public static let template = Plugin(
+  package static let template = Plugin(
     "template", { TemplateWords($0).title }, challenge: TemplateChallengeKind(),
     labGame: BotGame<TemplateBotPlay>()
   ) { TemplateTable($0) }
