@@ -71,8 +71,7 @@ private func lowerPower(_ x: Double, _ complement: Double, _ a: Double) -> Doubl
   return PortableMath.exp(a * logarithm)
 }
 
-/// Returns 1 / B(a, 1/2) = Γ(a + 1/2) / (Γ(a) √π), by the asymptotic series DLMF 5.11.13 for a ≥
-/// 64.
+/// Returns 1 / B(a, 1/2) = Γ(a + 1/2) / (Γ(a) √π), by recurrence to 64 and the series DLMF 5.11.13.
 private func inverseBetaWithHalf(_ a: Double) -> Double {
   var (factor, shifted) = (1.0, a)
   while shifted < 64 {
