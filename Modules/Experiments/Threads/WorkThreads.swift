@@ -56,7 +56,7 @@ public enum WorkThreads {
 
   /// Starts work with each number in 0..<count, as far as the system provides threads.
   ///
-  /// - Returns: The number of threads started, which is added to the group.
+  /// - Returns: The number of threads started, each of which has entered the group.
   public static func begin(
     _ count: Int, in group: DispatchGroup, _ body: @escaping @Sendable (Int) -> Void
   ) -> Int {

@@ -3,12 +3,12 @@ public import Experiments
 import PlainJSON
 import TextKit
 
-/// A comparison as JSON: every point and metric, moved or not.
+/// A comparison as JSON: every point and metric, whether changed or not.
 public enum ComparisonJSON {
   /// The version of the format.
   public static let formatVersion = 1
 
-  /// The text; absent numbers are null.
+  /// Returns the text; missing numbers are null.
   public static func text(
     of comparison: Comparison, findings: [GateFinding] = [], missed: ComparedTargets? = nil
   ) -> String {
