@@ -53,7 +53,7 @@ package enum HuntStage: Int, CaseIterable, Sendable {
 
 /// A count in a hunt, each at most as large as the one before.
 package enum HuntAttempt: Int, CaseIterable, Sendable {
-  /// Fights that opened a trap or were lost.
+  /// Fights that ended with a trap or were lost.
   case fights
   /// Traps opened.
   case traps

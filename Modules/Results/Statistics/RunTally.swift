@@ -6,7 +6,7 @@ import Simulation
 package struct RunTally: Sendable {
   /// The points, counted from 0.
   package let points: [Int]
-  /// The number of finished runs.
+  /// The number of successful runs.
   package private(set) var count = 0
   /// The values of each metric with a requested distribution.
   private var samples: [QuantileSketch]

@@ -60,7 +60,7 @@ package struct SweepStatistics: Sendable {
   /// The requested tallies.
   package var strips: [RunTally] { stripTallies.tallies }
   package var series: [RunTally] { seriesTallies.tallies }
-  /// The number of finished and failed runs, by point.
+  /// The number of successful and failed runs, by point.
   package private(set) var done: [Int]
   package private(set) var failed: [Int]
   package private(set) var failures: [Failure] = []
@@ -122,7 +122,7 @@ package struct SweepStatistics: Sendable {
     sensitivity = study?.result()
   }
 
-  /// The number of finished runs.
+  /// The number of successful runs.
   package var doneCount: Int { done.reduce(0, +) }
   package var failedCount: Int { failed.reduce(0, +) }
 
