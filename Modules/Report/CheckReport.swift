@@ -2,23 +2,24 @@ public import Experiments
 import PlainJSON
 public import TextKit
 
-/// Findings of a check, as lines for people or as JSON.
+/// The findings of a check, as text lines or JSON.
 public struct CheckReport: Sendable {
   private let file: String
   private let findings: [CheckFinding]
 
-  /// Makes a report on a file.
+  /// Creates a report on a file.
   public init(file: String, findings: [CheckFinding]) {
     self.file = file
     self.findings = findings
   }
 
-  /// How many there are of a severity.
+  /// Returns the number of findings of a severity.
   public func count(_ severity: CheckFinding.Severity) -> Int {
     findings.count { $0.severity == severity }
   }
 
-  /// Lines for people: of each finding what and where, then why, then what to do.
+  /// Returns text lines: for each finding the problem and its place, then the reason, then the
+  /// advice.
   public func lines(in language: Language) -> [String] {
     let words = CheckReportWords(language: language)
     let counts = CheckFinding.Severity.allCases.filter { count($0) > 0 }
@@ -27,7 +28,7 @@ public struct CheckReport: Sendable {
       + [counts.isEmpty ? words.nothing : counts.joined(separator: ", ")]
   }
 
-  /// The same as JSON.
+  /// The report as JSON.
   public var json: String {
     let items = findings.map { finding -> JSONNode in
       let wording = finding.wording(in: .ofFiles)

@@ -12,7 +12,8 @@ public enum TargetCheck {
   /// Returns the number of settings that meet all targets; those without any target do not count.
   public static func metCount(_ digest: SweepDigest) -> Int { answer(digest).count(.met) }
 
-  /// The standing of a point: it meets its targets, alone or in a setting that meets all.
+  /// The standing of a point: `met` if its whole setting meets all targets, `alone` if only the
+  /// point does.
   enum Standing: Hashable {
     case met, missed, alone, notAsked
   }
