@@ -37,7 +37,7 @@ struct ChartAxis {
     (spread, self.lines) = (ticks.spread, lines)
   }
 
-  /// Creates an axis of named bands, each of length 1, from the start of the first.
+  /// Creates an axis of named bands, each of length 1, optionally in reverse order.
   init(_ title: String = "", bands: [String], isReversed: Bool = false) {
     let (none, all) = (0.0, Double(bands.count))
     self.init(
