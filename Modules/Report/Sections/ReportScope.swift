@@ -85,13 +85,13 @@ struct ReportScope {
       .joined(separator: " · ")
   }
 
-  /// Returns a series' name; the plan's title if there is only one series.
+  /// Returns a series' name; a name for all points if the series has none.
   func name(ofSeries index: Int) -> String {
     let name = layout.series[index].name
     return name.isEmpty ? words.allPointsName : name
   }
 
-  /// Returns the name of a row of points; the plan's title if it contains all.
+  /// Returns the name of a row of points; a name for all points if the row has none.
   func name(ofStrip row: Int) -> String {
     stripNames[row].isEmpty ? words.allPointsName : stripNames[row]
   }

@@ -104,7 +104,9 @@ struct MergeQueue {
     }
   }
 
-  /// Returns the row at a position; nil if no input has it. Positions must not decrease.
+  /// Returns the row at a position, or nil if no input has it.
+  ///
+  /// Positions must not decrease from call to call.
   ///
   /// - Throws: `ResultsError.conflict` if inputs have different rows for it.
   mutating func row(at position: Int, _ key: RunKey) throws(ResultsError) -> RunRow? {

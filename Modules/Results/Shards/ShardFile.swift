@@ -106,8 +106,9 @@ struct ShardRows {
     return row
   }
 
-  /// Returns the bytes of a line without CR LF; nil at the end of the file. No field has a line
-  /// end.
+  /// Returns the bytes of a line without CR LF, or nil at the end of the file.
+  ///
+  /// No field contains a line end.
   private mutating func nextLine() throws(ResultsError) -> ArraySlice<UInt8>? {
     while true {
       if let end = buffer[place...].firstIndex(of: UInt8(ascii: "\n")) {

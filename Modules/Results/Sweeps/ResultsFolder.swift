@@ -50,7 +50,7 @@ public struct ResultsFolder: Sendable {
     return names == [ResultsFolder.journalName] ? .nothing : .otherFiles
   }
 
-  /// The reason to reject a folder of other files: any journal among them has lost its header.
+  /// The error for a folder of other files; a journal among them has lost its header.
   var refusal: ResultsError {
     files.exists(journalPath) ? .damaged(path: journalPath) : .notResults(folder: path)
   }
