@@ -28,7 +28,7 @@ struct CheckCase {
   let ghosts: [CheckGhost]
   let zones: [CheckZone]
 
-  /// The rules as played.
+  /// The effective rules of the hunt.
   var rules: HuntRules { setup.rules.effective }
   var player: PlayerParameters { setup.player }
   var sensor: SensorParameters { setup.sensor }

@@ -89,7 +89,7 @@ enum CheckSubject: Hashable, Sendable {
   case zone(Int)
   case ghost(Int)
   case zones(Int, Int)
-  /// A ghost, hunted by a player.
+  /// A ghost as hunted by a certain player.
   indirect case hunted(CheckSubject, by: String)
   /// Two values of an axis.
   case values(String, String, String)

@@ -51,7 +51,7 @@ struct ComparisonSums {
     }
   }
 
-  /// Adds a run of the first of two independent sweeps.
+  /// Adds a run of the first sweep, if the two are independent.
   mutating func addFirst(_ row: RunRow) {
     guard row.status == .done, let place = placeOfFirst[row.point] else { return }
     for (column, metric) in metrics.enumerated() {
@@ -59,7 +59,7 @@ struct ComparisonSums {
     }
   }
 
-  /// Adds a run of the second of two independent sweeps.
+  /// Adds a run of the second sweep, if the two are independent.
   mutating func addSecond(_ row: RunRow) {
     guard row.status == .done, let place = placeOfSecond[row.point] else { return }
     for (column, metric) in metrics.enumerated() {

@@ -48,10 +48,10 @@ public struct DesignPoints: RandomAccessCollection, Sendable {
     endIndex = plan.pointCount
   }
 
-  /// 0.
+  /// Always 0.
   public var startIndex: Int { 0 }
 
-  /// The point at a position counted from 0.
+  /// Returns the point at a position counted from 0.
   public subscript(position: Int) -> DesignPoint { Design.point(of: plan, at: position) }
 }
 

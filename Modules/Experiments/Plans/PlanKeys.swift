@@ -73,7 +73,7 @@ extension PlanKey {
   static let fast = PlanKey("fast", .flag, default: "false", PlanKeyWords.fast)
   static let runs = PlanKey("runs", .flag, PlanKeyWords.runs)
 
-  // Of a game.
+  // Keys of a game.
   static let file = PlanKey("file", .text, PlanKeyWords.file)
   static let gameName = PlanKey("name", .text, PlanKeyWords.gameName)
   static let disc = PlanKey("disc", .number(1...100_000), unit: "m", PlanKeyWords.disc)
@@ -92,11 +92,11 @@ extension PlanKey {
   static let challengeValues = PlanKey(
     "challengeValues", .form("name=number name=number …"), PlanKeyWords.challengeValues)
 
-  // Of players and phones.
+  // Keys of players and phones.
   static let base = PlanKey("base", .name(isClean: false), PlanKeyWords.base)
   static let ownName = PlanKey("name", .name(isClean: false), PlanKeyWords.ownName)
 
-  // Of what is varied.
+  // Keys of varied parameters.
   static let from = PlanKey("from", .number(nil), PlanKeyWords.from)
   static let to = PlanKey("to", .number(nil), PlanKeyWords.to)
   static let step = PlanKey("step", .number(nil), PlanKeyWords.step)
@@ -106,7 +106,7 @@ extension PlanKey {
     "scale", .either(AxisRange.Scale.allCases.map(\.rawValue)), default: "linear",
     PlanKeyWords.scale)
 
-  // Of replicates. The minimum is two runs, since one has no interval.
+  // Keys of replicates. The minimum is two runs, since one has no interval.
   static let min = PlanKey("min", .whole(2...runLimit), PlanKeyWords.min)
   static let max = PlanKey("max", .whole(2...runLimit), PlanKeyWords.max)
   static let until = PlanKey("until", .form("{metric, halfWidth, confidence}"), PlanKeyWords.until)
@@ -115,7 +115,7 @@ extension PlanKey {
   static let confidence = PlanKey(
     "confidence", .number(0.5...0.9999), default: "0.95", PlanKeyWords.confidence)
 
-  // What the program writes.
+  // Keys written by the program.
   static let batch = PlanKey("batch", PlanSection.batch.value, PlanKeyWords.written)
   static let parameters = PlanKey("parameters", .list, PlanKeyWords.written)
   static let metrics = PlanKey("metrics", .list, PlanKeyWords.written)

@@ -20,7 +20,7 @@ struct HeatMap {
   }
 
   var title = ""
-  /// The columns and the rows, as bands.
+  /// The columns and rows, as bands.
   var x: ChartAxis
   var y: ChartAxis
   var width = Plot.panelWidth

@@ -10,7 +10,7 @@ struct ReportScope {
   let layout: PointLayout
   /// The groups of points whose means the charts show.
   let groups: ChartGroups
-  /// The names of the rows of charts that have a strip a row.
+  /// The names of the rows in charts with one strip per row.
   let stripNames: [String]
   /// The display format of each metric of the plan, by its index.
   let looks: [MetricLook]

@@ -29,7 +29,7 @@ public struct ComparisonTable: Sendable {
     self.showsAll = showsAll
   }
 
-  /// Lines for a terminal.
+  /// The table as lines for a terminal.
   public var lines: [String] {
     let rows = self.rows
     let header = self.header
@@ -46,7 +46,7 @@ public struct ComparisonTable: Sendable {
     return lines + equal + closing
   }
 
-  /// The same in Markdown.
+  /// The table in Markdown.
   public var markdown: String {
     func line(_ cells: [String]) -> String {
       "| "

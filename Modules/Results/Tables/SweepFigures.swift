@@ -66,7 +66,7 @@ struct SweepFigures {
           return place == 0 ? [mean, interval(point[metric], of: metric)] : [mean]
         }
     }
-    // Dropped from the end; the first metric and its interval stay.
+    // Columns are dropped from the end; the first metric and its interval stay.
     let choices = (0...(metrics.count - 1)).map { Array(header.indices.dropLast($0)) }
     return SweepFigures(header, cells, choices: choices)
   }
