@@ -2,7 +2,7 @@ import Experiments
 import Results
 import Geo
 
-/// A few hunts on a map: a typical one, the slowest, and the one with the most escapes.
+/// A few hunts on a map: of the best points, the slowest, and the one with the most escapes.
 enum MapSection {
   /// A hunt to show.
   struct Choice: Hashable {
@@ -60,7 +60,7 @@ enum MapSection {
     return scope.section("map", words.mapHeading, [figure])
   }
 
-  /// Returns hunts of the best point, and the most extreme ones of all points.
+  /// Returns a hunt of the best point of some series, and the most extreme ones of all points.
   static func choices(_ scope: ReportScope) -> [Choice] {
     let (data, words) = (scope.data, scope.words)
     guard let best = scope.ranking.first(where: { data.done[$0] > 0 }) else { return [] }
