@@ -2,23 +2,24 @@ package import Experiments
 import PlainJSON
 package import TextKit
 
-/// Findings of a check, as lines for people or as JSON.
+/// The findings of a check, as text lines or JSON.
 package struct CheckReport: Sendable {
   private let file: String
   private let findings: [CheckFinding]
 
-  /// Makes a report on a file.
+  /// Creates a report on a file.
   package init(file: String, findings: [CheckFinding]) {
     self.file = file
     self.findings = findings
   }
 
-  /// How many there are of a severity.
+  /// Returns the number of findings of a severity.
   package func count(_ severity: CheckFinding.Severity) -> Int {
     findings.count { $0.severity == severity }
   }
 
-  /// Lines for people: of each finding what and where, then why, then what to do.
+  /// Returns text lines: for each finding the problem and its place, then the reason, then the
+  /// advice.
   package func lines(in language: Language) -> [String] {
     let words = CheckReportWords(language: language)
     let counts = CheckFinding.Severity.allCases.filter { count($0) > 0 }
@@ -27,7 +28,7 @@ package struct CheckReport: Sendable {
       + [counts.isEmpty ? words.nothing : counts.joined(separator: ", ")]
   }
 
-  /// The same as JSON.
+  /// The report as JSON.
   package var json: String {
     let items = findings.map { finding -> JSONNode in
       let wording = finding.wording(in: .ofFiles)

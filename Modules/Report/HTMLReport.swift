@@ -2,13 +2,13 @@ import Experiments
 import TextKit
 import Results
 
-/// The report of a sweep: one page that needs nothing else.
+/// The report of a sweep: one self-contained page.
 public enum HTMLReport {
-  /// Makes the page.
+  /// Returns the page.
   ///
-  /// Equal runs give equal bytes. The text is HTML in XML syntax, complete without a script.
+  /// Equal runs give equal bytes. The text is HTML in XML syntax and needs no script.
   ///
-  /// - Throws: what the source of the runs throws.
+  /// - Throws: The error of the source of the runs.
   public static func page(_ input: ReportInput) throws -> String {
     let scope = try ReportScope(input)
     let words = scope.words

@@ -1,6 +1,6 @@
-/// The style sheet: one column, light and dark, screen and paper.
+/// The style sheet: one column, for light and dark mode, screen and paper.
 enum PageStyle {
-  /// The sheet's text; it holds no character that XML would have to escape.
+  /// The sheet's text; it has no character that XML would have to escape.
   static var markup: Markup {
     var markup = Markup()
     markup.write(text)

@@ -1,24 +1,24 @@
 public import Experiments
 public import TextKit
 
-/// What a report is made of.
+/// The input of a report.
 public struct ReportInput: Sendable {
   /// The runs.
   public var source: any RunSource
-  /// What the report is called: the plan's name.
+  /// The title of the report: the plan's name.
   public var title: String
-  /// What the plan's author wrote at its top; empty for nothing.
+  /// The comment at the top of the plan; empty if there is none.
   public var question = ""
-  /// The path that commands name the plan by.
+  /// The plan's path as used in commands.
   public var planPath: String
   /// The version of the program that made the report.
   public var programVersion: String
   /// The language.
   public var language: Language
-  /// Plays a run again for the map: point and replicate, both from 1; nil where it cannot.
+  /// Replays a run for the map, given point and replicate from 1; nil if it cannot.
   public var picture: (@Sendable (_ point: Int, _ replicate: Int) -> TrackPicture?)?
 
-  /// Creates an input of the needed parts.
+  /// Creates an input with the required parts.
   public init(
     source: any RunSource, title: String, planPath: String, programVersion: String,
     language: Language

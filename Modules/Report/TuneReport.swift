@@ -3,14 +3,14 @@ package import Experiments
 import Results
 package import TextKit
 
-/// The answer of a search: the feasible region, the point to take, or why there is none.
+/// The result of a search: the feasible region and the recommended point, or why there is none.
 package struct TuneReport: Sendable {
-  /// The most points that are listed.
+  /// The maximum number of points listed.
   package static let rowLimit = 24
   private let result: TuneResult
   private let words: TuneWords
 
-  /// Makes a report in a language.
+  /// Creates a report in a language.
   package init(_ result: TuneResult, in language: Language) {
     self.result = result
     words = TuneWords(language: language)
@@ -29,7 +29,7 @@ package struct TuneReport: Sendable {
       return a.margin == b.margin ? $0 < $1 : a.margin > b.margin
     }
     guard !order.isEmpty else { return [] }
-    // The condition's player or phone above its figure, so that the columns stay narrow.
+    // The condition's player or phone is above its figure, to keep the columns narrow.
     let axes = result.problem.axes.map {
       TextTable.cut($0.name.split(separator: ".").last.map(String.init) ?? $0.name, to: 18)
     }
@@ -76,7 +76,7 @@ package struct TuneReport: Sendable {
       + [words.howSure(result.confidence)]
   }
 
-  /// Why there is no certain point.
+  /// The reason why no point is certain.
   private var miss: [String] {
     guard let nearest = result.nearest else { return [words.nothingPlayed] }
     let candidate = result.candidates[nearest]
@@ -96,7 +96,7 @@ package struct TuneReport: Sendable {
       .joined(separator: ", ")
   }
 
-  /// A condition with what a point has of it.
+  /// Returns a condition with a point's value for it.
   private func figure(of candidate: TuneCandidate, at position: Int) -> TuneWords.Figure {
     let (condition, interval) = (
       result.problem.conditions[position], candidate.interval(position)

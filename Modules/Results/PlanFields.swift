@@ -1,24 +1,24 @@
 import Experiments
 
 extension ResultsError {
-  /// The folder holds results of another plan, which differs so from the one given.
+  /// Returns the error of a folder with results of another plan, with the differences.
   static func otherPlan(folder: String, found: Plan?, wanted: Plan) -> ResultsError {
     let differences = found.map { PlanFields.differences(found: $0, wanted: wanted) }
     return .otherPlan(folder: folder, differences: differences ?? [])
   }
 }
 
-/// A plan's canonical text as fields under paths, to tell in what two plans differ.
+/// A plan's canonical text as fields by path, used to find the differences of two plans.
 struct PlanFields {
-  /// The most differences that are told one by one.
+  /// The maximum number of differences listed individually.
   static let limit = 6
-  /// The longest values that are told; longer ones only differ.
+  /// The maximum length of listed values; for longer ones only the fact is reported.
   private static let valueLimit = 40
 
-  /// The paths in the order of the text.
+  /// The paths, in the order of the text.
   private(set) var paths: [String] = []
   private(set) var values: [String: String] = [:]
-  /// The list or the braces that a path is in, by the path.
+  /// The list or map that contains a path, by the path.
   private var containers: [String: String] = [:]
 
   init(_ plan: Plan) {
@@ -42,15 +42,14 @@ struct PlanFields {
     }
   }
 
-  /// How two plans differ, `found` being that of a folder, `wanted` the one given now; not too
-  /// many.
+  /// Returns the main differences of two plans: `found` in a folder, `wanted` given now.
   static func differences(found: Plan, wanted: Plan) -> [PlanDifference] {
     let (there, now) = (PlanFields(found), PlanFields(wanted))
     var lines: [PlanDifference] = []
     for path in now.paths + there.paths.filter({ now.values[$0] == nil }) {
       let (old, new) = (there.values[path], now.values[path])
       if old == new { continue }
-      // What only one of them has at all is one line.
+      // A map or list that only one of them has is one line.
       if old == nil || new == nil, let whole = (old == nil ? now : there).containers[path],
         !(old == nil ? there : now).containers.values.contains(whole)
       {
@@ -65,7 +64,7 @@ struct PlanFields {
     return lines.prefix(limit - 1) + [.more(lines.count - limit + 1)]
   }
 
-  /// Adds a value; of one in braces each part.
+  /// Adds a value; for a map in braces, each of its parts.
   private mutating func add(_ path: String, _ value: Substring, in container: String) {
     guard value.first == "{", value.last == "}" else {
       return set(path, String(value))

@@ -1,11 +1,11 @@
 package import Files
 package import Experiments
 
-/// A folder with the answer of a search: `tune.json`, and `tuned.yml` where a point was found.
+/// A folder with a search's result: `tune.json`, and `tuned.yml` if a point was found.
 package enum TuneFolder {
-  /// Writes the answer; an older `tuned.yml` goes where no point was found this time.
+  /// Writes the result; an older `tuned.yml` is removed if no point was found.
   ///
-  /// - Returns: the paths that were written.
+  /// - Returns: The paths of the written files.
   /// - Throws: `ResultsError` if a file cannot be written.
   package static func write(
     _ result: TuneResult, of plan: Plan, to folder: String,

@@ -2,12 +2,11 @@ import Domain
 package import Experiments
 import PlainJSON
 
-/// The answer of a search as `tune.json` holds it: every point with its figures; an open end is
-/// null.
+/// The result of a search as in `tune.json`: every point with its figures; an open end is null.
 package struct TuneJSON: Sendable {
   private let result: TuneResult
 
-  /// Takes an answer.
+  /// Creates the JSON of a result.
   package init(_ result: TuneResult) { self.result = result }
 
   /// The file's text.

@@ -1,9 +1,10 @@
 import Domain
 import Simulation
 
-/// Whether the plan has runs enough to tell that a target's band is met, and whether it can be.
+/// Checks whether a plan has enough runs to judge a target's band, and whether the band is
+/// possible.
 enum BandCheck {
-  /// The most design points that are tried.
+  /// The maximum number of design points tried.
   private static let pointLimit = 10
 
   static func check(
@@ -46,7 +47,7 @@ enum BandCheck {
       weight: width)
   }
 
-  /// The width of the 95 % interval that so many runs will have; nil for what has none.
+  /// Returns the width of the 95 % interval that this many runs give; nil if there is no interval.
   private static func intervalWidth(
     _ statistic: Statistic, _ values: [Double], count: Int
   ) -> Double? {
@@ -59,7 +60,7 @@ enum BandCheck {
       - quantile(ofAscending: values, max(0, p - half))
   }
 
-  /// Proportions lie in 0...1, and no time or count is negative.
+  /// Checks that the band is possible: proportions are in 0...1, and no time or count is negative.
   private static func checkPossible(
     _ plan: Plan, _ places: PlanPlaces, _ set: inout FindingSet
   ) {

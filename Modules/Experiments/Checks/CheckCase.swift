@@ -3,12 +3,12 @@ import Geo
 import SensorModels
 import Simulation
 
-/// A ghost as a check sees it: with the values of the case, and a place in the local frame.
+/// A ghost as a check sees it: with the values of the case and a position in the local frame.
 struct CheckGhost {
-  /// Its name; nil for every ghost of a generated park.
+  /// The name; nil for the ghosts of a generated park.
   let name: String?
   let parameters: GhostParameters
-  /// Nil where ghosts are placed anew in each hunt.
+  /// The position; nil if ghosts are placed at random in each hunt.
   let position: LocalPoint?
 
   var subject: CheckSubject { name.map { .name($0) } ?? .everyGhost }
@@ -20,7 +20,7 @@ struct CheckZone {
   let radiusMeters: Double
 }
 
-/// One situation of a plan: a design point with its player, phone, rules and ghosts.
+/// One case of a plan: a design point with its player, phone, rules and ghosts.
 struct CheckCase {
   let setup: HuntSetup
   let playerName: String
@@ -28,12 +28,12 @@ struct CheckCase {
   let ghosts: [CheckGhost]
   let zones: [CheckZone]
 
-  /// The rules as played.
+  /// The effective rules of the hunt.
   var rules: HuntRules { setup.rules.effective }
   var player: PlayerParameters { setup.player }
   var sensor: SensorParameters { setup.sensor }
 
-  /// How fast the player gets on, metres a second.
+  /// The player's speed in metres per second.
   var speedMetersPerSecond: Double {
     player.walkingSpeedMetersPerSecond * player.handFactor
   }
@@ -68,7 +68,7 @@ struct CheckCase {
     }
   }
 
-  /// Whether a place lies in a zone.
+  /// Returns whether a point is inside a zone.
   func layoutContains(_ point: LocalPoint) -> Bool {
     zones.contains { $0.center.distanceMeters(to: point) <= $0.radiusMeters }
   }

@@ -1,15 +1,15 @@
-/// Something that a check of a game or a plan found.
+/// A finding of a check of a game or a plan.
 public struct CheckFinding: Hashable, Sendable {
-  /// How much it matters.
+  /// The severity of a finding.
   public enum Severity: String, Hashable, Sendable, CaseIterable, Comparable {
-    /// The game or plan cannot work as it stands.
+    /// The game or plan cannot work as written.
     case error
-    /// It works, but hardly as it is meant.
+    /// It works, but probably not as intended.
     case warning
     /// Worth knowing.
     case note
 
-    /// Errors first.
+    /// Orders errors first.
     public static func < (a: Severity, b: Severity) -> Bool { a.rank < b.rank }
 
     private var rank: Int {
@@ -21,17 +21,17 @@ public struct CheckFinding: Hashable, Sendable {
     }
   }
 
-  /// How much it matters.
+  /// The severity.
   public let severity: Severity
-  /// A name that never changes, as `trap-window-short`.
+  /// A stable name, such as `trap-window-short`.
   public let code: String
-  /// Where in a plan it was written; nil for a game.
+  /// The place in the plan that caused it; nil for a game.
   public let origin: PlanOrigin?
-  /// What it is about; several where they share all the rest.
+  /// The subjects of the finding; several if they share everything else.
   fileprivate(set) var subjects: [CheckSubject]
-  /// What is the matter.
+  /// The problem found.
   let problem: CheckProblem
-  /// In how many of the cases looked at it holds; a case is a design point, player and phone.
+  /// The number of checked cases it applies to; a case is a design point, player and phone.
   public internal(set) var caseCount = 1
 
   /// Creates a finding of one case.
@@ -47,7 +47,7 @@ public struct CheckFinding: Hashable, Sendable {
   }
 }
 
-/// Gathers findings: of those with one code and subject the worst stays, with a count of the cases.
+/// Collects findings: for each code and subject it keeps the worst, with the number of cases.
 struct FindingSet {
   private struct Key: Hashable {
     let code: String
@@ -57,7 +57,7 @@ struct FindingSet {
   private var places: [Key: Int] = [:]
   private var found: [(finding: CheckFinding, weight: Double)] = []
 
-  /// Adds a finding; among equals in severity the one of larger weight is kept.
+  /// Adds a finding; of two with equal severity, the one with the larger weight is kept.
   mutating func add(_ finding: CheckFinding, weight: Double = 0) {
     let key = Key(code: finding.code, subjects: finding.subjects)
     guard let place = places[key] else {
@@ -73,7 +73,8 @@ struct FindingSet {
     found[place].finding.caseCount = count
   }
 
-  /// The findings: errors first, then as they were found; those that say the same are told as one.
+  /// The findings, errors first, then in the order found; those that differ only in subject are
+  /// merged.
   var findings: [CheckFinding] {
     var told: [CheckFinding] = []
     for (finding, _) in found {
@@ -91,7 +92,7 @@ struct FindingSet {
 }
 
 extension CheckFinding {
-  /// Whether another finding differs in what it is about alone.
+  /// Returns whether another finding differs only in its subject.
   fileprivate func saysTheSame(as other: CheckFinding) -> Bool {
     severity == other.severity && code == other.code && origin == other.origin
       && problem == other.problem

@@ -1,6 +1,6 @@
 import Domain
 
-/// What a check can find, with the numbers of its worst case.
+/// A problem that a check can find, with the numbers of its worst case.
 enum CheckProblem: Hashable, Sendable {
   case game(GameFlaw)
   case layout(LayoutFlaw)
@@ -9,12 +9,12 @@ enum CheckProblem: Hashable, Sendable {
   case plan(PlanFlaw)
 }
 
-/// What can be wrong with a game by itself.
+/// A flaw of the game itself.
 enum GameFlaw: Hashable, Sendable {
   case noName
   case zoneRadius(ToldNumber)
   case ghostParameter(ParameterError)
-  /// The plugin is empty where no challenge was chosen.
+  /// The ghost has no challenge; the plugin is empty if none was chosen.
   case noChallenge(plugin: String)
   case outsideLayout
   case noGhosts
@@ -22,7 +22,7 @@ enum GameFlaw: Hashable, Sendable {
   case sharedIdentity
 }
 
-/// How zones and ghosts can stand in each other's way.
+/// A conflict between zones and ghosts.
 enum LayoutFlaw: Hashable, Sendable {
   case fightRadiusBeyondMainZone(fight: ToldNumber, main: ToldNumber)
   case ghostsTooClose(ToldNumber)
@@ -30,9 +30,9 @@ enum LayoutFlaw: Hashable, Sendable {
   case zonesOverlap(ToldNumber, isWasted: Bool)
 }
 
-/// What can be wrong with a game as someone plays it.
+/// A flaw of a game as a certain player plays it.
 enum HuntFlaw: Hashable, Sendable {
-  /// The fight radius is under the error that a share of the readings have.
+  /// The fight radius is smaller than the error that a share of the readings have.
   case radiusBelowError(
     fight: ToldNumber, sensor: String, error: ToldNumber, share: ToldNumber, needed: ToldNumber)
   case trapWindow(
@@ -44,17 +44,17 @@ enum HuntFlaw: Hashable, Sendable {
   case walkTooLong(ToldNumber, ghost: String, patience: ToldNumber)
 }
 
-/// Where escapes can lead.
+/// A problem with where escapes lead.
 enum EscapeFlaw: Hashable, Sendable {
   case leavesMainZone(jump: ToldNumber, main: ToldNumber)
   case leavesLayout(share: ToldNumber, jump: ToldNumber, isKept: Bool)
-  /// The longest jump is there where it is too short to leave the fight.
+  /// An escape can stay in the fight; `longest` is given if it is too short to leave the fight.
   case staysInFight(
     share: ToldNumber, jump: ToldNumber, fight: ToldNumber, twice: ToldNumber,
     longest: ToldNumber?)
 }
 
-/// What can be wrong with what a plan asks and varies.
+/// A flaw in what a plan asks for or varies.
 enum PlanFlaw: Hashable, Sendable {
   case impossibleTarget(isProportion: Bool)
   case tooFewReplicates(width: Double, band: Double, replicates: Int, needed: Double)
@@ -65,39 +65,39 @@ enum PlanFlaw: Hashable, Sendable {
   case noDifference(hunts: Int)
 }
 
-/// A hold that takes too long, or never succeeds.
+/// A hold that takes too long or never succeeds.
 struct HoldTrouble: Hashable, Sendable {
   let hold: ToldNumber
   let toleranceDegrees: Double
   let sigmaDegrees: Double
   let isReset: Bool
-  /// The mean time it takes; nil where no try succeeded.
+  /// The mean time it takes; nil if no try succeeded.
   let mean: ToldNumber?
   let tries: Int
   let limit: ToldNumber
 }
 
-/// What a finding is about.
+/// The subject of a finding.
 enum CheckSubject: Hashable, Sendable {
-  /// A name that someone gave: of a ghost, a player, a parameter, a target.
+  /// A name given by a person: of a ghost, a player, a parameter or a target.
   case name(String)
   case names(String, String)
   case game
-  /// Ghosts that are placed anew in each hunt.
+  /// All ghosts, if they are placed at random in each hunt.
   case everyGhost
-  /// Zones and ghosts without a name, from 1.
+  /// Zones and ghosts without a name, numbered from 1.
   case zone(Int)
   case ghost(Int)
   case zones(Int, Int)
-  /// A ghost, hunted by a player.
+  /// A ghost as hunted by a certain player.
   indirect case hunted(CheckSubject, by: String)
   /// Two values of an axis.
   case values(String, String, String)
 }
 
-/// A number as it is told: rounded, so that findings that read alike are alike.
+/// A number as shown to people: rounded, so that findings that read alike are equal.
 struct ToldNumber: Hashable, Sendable {
-  /// What is counted.
+  /// The unit of the number.
   enum Unit: Hashable, Sendable {
     case meters, seconds, minutes, percent
   }
@@ -105,13 +105,13 @@ struct ToldNumber: Hashable, Sendable {
   let value: Double
   let unit: Unit
 
-  /// A length, in whole metres from 10 on.
+  /// Returns a length, in whole metres from 10 m on.
   static func meters(_ value: Double) -> ToldNumber {
     let scale = value < 10 ? 10.0 : 1
     return ToldNumber(value: (value * scale).rounded() / scale, unit: .meters)
   }
 
-  /// A time, in seconds or minutes.
+  /// Returns a time, in seconds or minutes.
   static func time(_ seconds: Double) -> ToldNumber {
     if seconds < 10 { return ToldNumber(value: (seconds * 10).rounded() / 10, unit: .seconds) }
     return seconds < 600
@@ -119,7 +119,7 @@ struct ToldNumber: Hashable, Sendable {
       : ToldNumber(value: (seconds / 60).rounded(), unit: .minutes)
   }
 
-  /// A share, in whole percent.
+  /// Returns a share, in whole percent.
   static func share(_ share: Double) -> ToldNumber {
     ToldNumber(value: (100 * share).rounded(), unit: .percent)
   }

@@ -2,19 +2,19 @@ public import Domain
 import SensorModels
 public import Simulation
 
-/// Looks a game or a plan over for what cannot work, or hardly as it is meant.
+/// Checks a game or a plan for what cannot work or probably does not work as intended.
 public enum Checker {
-  /// The most design points that are looked at; of more, so many spread evenly.
+  /// The maximum number of design points checked; of more, this many are chosen, evenly spread.
   static let pointLimit = 240
 
   /// Checks a plan.
   ///
   /// - Parameters:
-  ///   - plan: the plan.
-  ///   - text: its text, to tell where things are written; nil tells no places.
-  ///   - replicates: hunts played for each question that only playing answers.
-  ///   - prepare: completes a hunt before it is played, with the challenges that there are.
-  /// - Returns: what was found, errors first.
+  ///   - plan: The plan.
+  ///   - text: The plan's text, used to find line numbers; nil gives findings without places.
+  ///   - replicates: The number of hunts played for each question that needs simulation.
+  ///   - prepare: Completes a hunt before it is played, with the available challenges.
+  /// - Returns: The findings, errors first.
   public static func check(
     _ plan: Plan, text: String? = nil, replicates: Int = 16,
     prepare: (HuntSetup) -> HuntSetup = { $0 }
@@ -32,9 +32,9 @@ public enum Checker {
     return set.findings
   }
 
-  /// Checks a game as the shipped players that act would hunt in it, in a park.
+  /// Checks a game as the shipped acting players would hunt in it, in a park.
   ///
-  /// - Returns: what was found, errors first.
+  /// - Returns: The findings, errors first.
   public static func check(_ game: Game) -> [CheckFinding] {
     var set = FindingSet()
     GameCheck.check(game, PlanPlaces(), &set)
@@ -52,7 +52,7 @@ public enum Checker {
     return set.findings
   }
 
-  /// What geometry and numbers tell, without playing whole hunts.
+  /// Checks what geometry and numbers show, without playing whole hunts.
   private static func check(
     _ cases: [CheckCase], _ places: PlanPlaces, _ set: inout FindingSet
   ) {
@@ -67,7 +67,7 @@ public enum Checker {
     }
   }
 
-  /// At most `limit` positions below a count, spread evenly, both ends included.
+  /// Returns at most `limit` positions below a count, evenly spread, including both ends.
   static func spread(_ count: Int, _ limit: Int) -> [Int] {
     guard count > limit else { return Array(0..<count) }
     return (0..<limit).map { $0 * (count - 1) / (limit - 1) }

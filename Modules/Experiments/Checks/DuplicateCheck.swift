@@ -1,6 +1,6 @@
 import Domain
 
-/// What a plan asks for twice.
+/// Finds what a plan asks for twice.
 enum DuplicateCheck {
   static func check(_ plan: Plan, _ places: PlanPlaces, _ set: inout FindingSet) {
     for axis in plan.axes {

@@ -1,11 +1,11 @@
 import Domain
 import Simulation
 
-/// What a plan varies without effect, found by playing with the same luck at different values.
+/// Finds varied parameters without effect by playing the same seed at different values.
 enum EffectCheck {
-  /// The most values of an axis that are tried.
+  /// The maximum number of values tried per axis.
   private static let levelLimit = 8
-  /// The most situations of the other axes in which they are tried.
+  /// The maximum number of combinations of the other axes in which they are tried.
   private static let baseLimit = 8
 
   static func check(
@@ -75,7 +75,7 @@ enum EffectCheck {
     }
   }
 
-  /// Values of the other axes: every player and phone with the first, the middle and the last of
+  /// Returns values of the other axes: every player and phone with the first, middle and last of
   /// the rest.
   private static func bases(of plan: Plan, without position: Int) -> [[Double?]] {
     var bases: [[Double?]] = [0, 0.5, 1].map { unit in

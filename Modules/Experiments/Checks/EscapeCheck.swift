@@ -1,11 +1,11 @@
 import Domain
 import Geo
 
-/// Where an escape leads: out of the layout, or straight back into the fight.
+/// Checks where an escape leads: out of the layout, or straight back into the fight.
 enum EscapeCheck {
-  /// Directions looked at.
+  /// The number of directions checked.
   private static let directions = 720
-  /// Tries for a direction that stays inside, with `keepInsideLayout`.
+  /// The number of tries for a direction that stays inside, with `keepInsideLayout`.
   private static let tries = 16
 
   static func check(_ item: CheckCase, _ places: PlanPlaces, _ set: inout FindingSet) {
@@ -46,7 +46,9 @@ enum EscapeCheck {
       weight: probability)
   }
 
-  /// The player stands about a fight radius away when the ghost jumps; so the fight goes on where
+  /// Checks whether an escape ends the fight.
+  ///
+  /// The player is about a fight radius away when the ghost jumps, so the fight continues where
   /// √(r² + d² + 2rd cos θ) ≤ r.
   private static func checkFight(
     _ item: CheckCase, _ ghost: CheckGhost, _ jump: Double, _ origin: PlanOrigin?,
@@ -72,7 +74,7 @@ enum EscapeCheck {
       weight: share)
   }
 
-  /// The longest jump that a ghost may have, metres.
+  /// The longest jump that a ghost may have, in metres.
   private static var longestJump: Double {
     GhostParameters.specs.first { $0.name == "escapeDistanceMeters" }?.range.upperBound ?? .infinity
   }

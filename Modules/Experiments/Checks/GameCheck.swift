@@ -2,7 +2,7 @@ import TextKit
 import Domain
 import Geo
 
-/// What a game's own numbers tell: `Game.issues`, and zones and ghosts in each other's way.
+/// Checks a game's own numbers: `Game.issues`, and conflicts between zones and ghosts.
 enum GameCheck {
   static func check(_ game: Game, _ places: PlanPlaces, _ set: inout FindingSet) {
     let origin = places.place("game")

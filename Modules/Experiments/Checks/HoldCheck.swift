@@ -3,11 +3,11 @@ import PortableNumerics
 import SensorModels
 import Simulation
 
-/// Whether the player's aim can be held as long as a ghost asks, by playing that moment alone.
+/// Checks whether a player can hold the aim as long as a ghost asks, by playing only that moment.
 struct HoldCheck {
-  /// Holds played for each situation.
+  /// The number of holds played per situation.
   private static let tries = 16
-  /// The longest a hold is tried, seconds.
+  /// The longest time a hold is tried, in seconds.
   private static let longestSeconds = 1800.0
 
   private struct Situation: Hashable {
@@ -57,7 +57,7 @@ struct HoldCheck {
     }
   }
 
-  /// How long some holds take, seconds; the limit for those that do not succeed.
+  /// Returns the times of some holds in seconds; for those that fail, the limit.
   private mutating func times(of situation: Situation) -> [Double] {
     if let found = known[situation] { return found }
     let period = 1 / situation.rateHertz

@@ -2,19 +2,19 @@ import Domain
 import SensorModels
 import Simulation
 
-/// Why a parameter may have no effect, as far as the rules tell.
+/// A reason why a parameter may have no effect, as far as the rules show it.
 enum NoEffectReason: Hashable, Sendable {
-  /// It is read only with another parameter at a value, as `rule.holdLoss: decay`.
+  /// It is read only if another parameter has a certain value, such as `rule.holdLoss: decay`.
   case onlyWith(String)
-  /// It is read only with another parameter above 0.
+  /// It is read only if another parameter is above 0.
   case onlyAboveZero(String)
-  /// `rule.literal` puts it out of force.
+  /// `rule.literal` disables it.
   case literal
   /// No ghost escaped.
   case noEscape
-  /// It is where the ghost is drawn, which simulated players do not look at.
+  /// It only affects where the ghost is drawn, which simulated players ignore.
   case onScreenOnly
-  /// The hunts never come to where it is read, or another rule outweighs it.
+  /// The hunts never reach the code that reads it, or another rule outweighs it.
   case unknown
 
   /// Finds the reason for a parameter that a plan varies.

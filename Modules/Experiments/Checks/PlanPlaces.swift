@@ -1,11 +1,11 @@
-/// Where the keys of a plan are written, by their dotted names (`vary.ghost.holdTime`).
+/// The places of a plan's keys in its text, by their dotted names (`vary.ghost.holdTime`).
 struct PlanPlaces {
   private var origins: [String: PlanOrigin] = [:]
 
-  /// No places: a game, or a plan made by the program.
+  /// Creates an index without places, for a game or a plan made by the program.
   init() {}
 
-  /// Finds the places in a plan's text; of text that cannot be read there are none.
+  /// Finds the places in a plan's text; text that cannot be read has none.
   init(text: String) {
     let root = try? YamlReader.read(text)
     root?.map?.eachPlace { name, origin in
@@ -13,13 +13,13 @@ struct PlanPlaces {
     }
   }
 
-  /// The place of the first key that is there; nil without any.
+  /// Returns the place of the first of the keys that exists; nil if none does.
   func place(_ keys: String...) -> PlanOrigin? {
     for key in keys { if let origin = origins[key] { return origin } }
     return nil
   }
 
-  /// Where a parameter gets its value: varied, set, a rule, or else the game.
+  /// Returns the place that gives a parameter its value: varied, set, a rule, or else the game.
   func place(ofParameter name: String) -> PlanOrigin? {
     let short = name.split(separator: ".").last.map(String.init) ?? name
     return place(
@@ -27,6 +27,6 @@ struct PlanPlaces {
       name.hasPrefix("player.") ? "players" : name.hasPrefix("sensor.") ? "sensors" : "game")
   }
 
-  /// Where the players are named.
+  /// The place that names the players.
   var players: PlanOrigin? { place("players", "vary.players") }
 }

@@ -1,10 +1,10 @@
 import Domain
 import SensorModels
 
-/// Whether the fight radius is larger than the phone's error, so that being there can be told.
+/// Checks that the fight radius is larger than the phone's error, so that arrival can be detected.
 enum PositionErrorCheck {
-  /// Radius that holds 95 % of a circular normal distribution, in standard deviations of an axis:
-  /// √(−2 ln 0.05).
+  /// The radius containing 95 % of a circular normal distribution, in standard deviations of one
+  /// axis: √(−2 ln 0.05).
   static let radius95 = 2.4477468306808166
 
   static func check(_ item: CheckCase, _ places: PlanPlaces, _ set: inout FindingSet) {

@@ -2,7 +2,7 @@ import Domain
 import Geo
 import Simulation
 
-/// Whether the player can walk to the ghosts in the time there is.
+/// Checks whether the player can walk to the ghosts within the time limit.
 enum ReachCheck {
   static func check(_ item: CheckCase, _ places: PlanPlaces, _ set: inout FindingSet) {
     guard item.player.acts else { return }
@@ -33,7 +33,7 @@ enum ReachCheck {
     checkTour(item, speed, limit, origin, places, &set)
   }
 
-  /// The way from ghost to ghost, always to the nearest, as the scanner leads.
+  /// Checks the walk from ghost to ghost, always to the nearest, as the scanner leads.
   private static func checkTour(
     _ item: CheckCase, _ speed: Double, _ limit: Double, _ origin: PlanOrigin?,
     _ places: PlanPlaces, _ set: inout FindingSet

@@ -2,9 +2,9 @@ import Domain
 import PortableNumerics
 import Simulation
 
-/// Whether the trap stays open long enough for the player's reaction.
+/// Checks whether the trap stays open long enough for the player's reaction.
 struct ReactionCheck {
-  /// Reactions drawn for each player.
+  /// The number of reactions drawn per player.
   private static let draws = 4000
   private var known: [PlayerParameters: [Double]] = [:]
 
@@ -36,7 +36,7 @@ struct ReactionCheck {
     }
   }
 
-  /// Reaction times in ascending order: lognormal, then distraction, then misses.
+  /// Returns reaction times in ascending order: lognormal, then distraction, then misses.
   private mutating func reactions(of player: PlayerParameters) -> [Double] {
     if let found = known[player] { return found }
     var random = StreamKey(seed: 0, replicate: 0, purpose: .reaction).generator()

@@ -1,21 +1,21 @@
-/// One side of a comparison held against the targets of its plan.
+/// One side of a comparison, judged against the targets of its plan.
 ///
-/// What is judged are whole settings: those of the compared points, with every player and phone that
-/// the plan has in them.
+/// The verdict covers whole settings: those of the compared points, with every player and phone of
+/// the plan.
 public struct ComparedTargets: Sendable {
   let name: String
   let answer: SettingAnswer
   let settings: [Int]
-  /// The point that was asked for by its number; nil where whole sweeps are compared.
+  /// The point requested by its number; nil if whole sweeps are compared.
   let point: Int?
 
-  /// Holds a side against its targets.
+  /// Judges a side against its targets.
   ///
   /// - Parameters:
-  ///   - name: the side, A or B.
-  ///   - answer: all settings of its plan, with targets.
-  ///   - points: the compared points, from 1; at least one.
-  ///   - isOnePoint: whether one point was asked for by its number.
+  ///   - name: The side, A or B.
+  ///   - answer: All settings of its plan, with targets.
+  ///   - points: The compared points, numbered from 1; at least one.
+  ///   - isOnePoint: Whether one point was requested by its number.
   public init(name: String, answer: SettingAnswer, points: [Int], isOnePoint: Bool) {
     self.name = name
     self.answer = answer
@@ -23,9 +23,9 @@ public struct ComparedTargets: Sendable {
     settings = Set(points.map { answer.settings.setting(ofPoint: $0) }).sorted()
   }
 
-  /// Whether its plan has no targets.
+  /// Whether the plan has no targets.
   public var isUnasked: Bool { answer.plan.targets.isEmpty }
 
-  /// Whether a setting meets its targets.
+  /// Whether at least one setting meets its targets.
   public var isMet: Bool { settings.contains { answer.verdict(ofSetting: $0) == .met } }
 }

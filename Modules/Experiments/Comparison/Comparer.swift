@@ -1,16 +1,16 @@
 import Domain
 
-/// Compares runs, reading each source once and keeping sums only.
+/// Compares runs, reading each source once and keeping only sums.
 public enum Comparer {
-  /// The most design points of two sweeps that are compared: all of them are in memory at once.
+  /// The maximum number of design points of two compared sweeps, which are all in memory at once.
   public static let pointLimit = 100_000
 
   /// Compares two sweeps point by point.
   ///
-  /// Points are matched by the values of what is varied. With one seed the runs of a replicate are
-  /// a pair, for they had the same luck; runs without a partner are left out and counted. With two
-  /// seeds, or two revisions of the engine, all runs count, and are independent.
-  /// - Throws: `ComparisonError`, or what a source threw.
+  /// Points are matched by the values of what is varied. With equal seeds, the runs of a replicate
+  /// form a pair, since they share their random numbers; runs without a partner are left out and
+  /// counted. With different seeds or engine revisions, all runs count and are independent.
+  /// - Throws: `ComparisonError`, or the error of a source.
   public static func compare(
     _ first: any RunSource, _ second: any RunSource, confidence: Double = 0.95
   ) throws -> Comparison {
@@ -30,9 +30,9 @@ public enum Comparer {
       confidence: confidence)
   }
 
-  /// Compares two design points of one sweep; the runs of a replicate are a pair.
+  /// Compares two design points of one sweep; the runs of a replicate form a pair.
   ///
-  /// - Throws: `ComparisonError`, or what the source threw.
+  /// - Throws: `ComparisonError`, or the error of the source.
   public static func compare(
     points: (Int, Int), of source: any RunSource, confidence: Double = 0.95
   ) throws -> Comparison {

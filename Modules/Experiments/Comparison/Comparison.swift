@@ -1,49 +1,50 @@
 public import Domain
 
-/// Two sets of runs side by side: what moved, by how much, and what is noise.
+/// Two sets of runs side by side: what changed, by how much, and what is noise.
 public struct Comparison: Sendable {
-  /// Why runs are taken as pairs, or are not.
+  /// The reason why runs are paired or independent.
   public enum Pairing: String, Hashable, Sendable {
-    /// Both have the same seed: replicate 7 of the one has the luck of replicate 7 of the other.
+    /// Equal seeds: replicate 7 of one sweep has the same random numbers as replicate 7 of the
+    /// other.
     case commonLuck
-    /// The seeds differ, so the runs are independent.
+    /// Different seeds, so the runs are independent.
     case independent
-    /// The revisions of the engine differ, so one luck leads to other hunts: taken as independent.
+    /// Different engine revisions, so one seed leads to different hunts: treated as independent.
     case otherRevision
   }
 
   /// Whether runs are paired.
   public let pairing: Pairing
-  /// The revisions of the engine that made the runs of the first and of the second.
+  /// The engine revisions that made the runs of the first and the second sweep.
   public let revisions: [EngineRevision]
-  /// The confidence of intervals; 1 minus it is what Holm's method keeps.
+  /// The confidence of the intervals; Holm's method keeps the error at 1 minus this.
   public let confidence: Double
-  /// The names of what is varied, for `PointComparison.values`.
+  /// The names of the varied parameters, for `PointComparison.values`.
   public let names: [String]
   /// The matched points.
   public internal(set) var points: [PointComparison]
-  /// Points of the first without a partner, from 1.
+  /// Points of the first sweep without a partner, numbered from 1.
   public let onlyFirst: [Int]
-  /// Points of the second without a partner, from 1.
+  /// Points of the second sweep without a partner, numbered from 1.
   public let onlySecond: [Int]
-  /// How the two plans differ beyond what is varied.
+  /// The differences between the two plans beyond the varied values.
   public let planDifferences: [PlanChange]
-  /// Runs of matched points that have no partner, or whose partner failed.
+  /// The number of runs of matched points without a partner, or whose partner failed.
   public internal(set) var unpairedRuns: Int
-  /// How many differences Holm's method adjusted for.
+  /// The number of differences that Holm's method adjusted for.
   public internal(set) var testCount = 0
 
-  /// Whether a difference is more than noise, all metrics and points considered.
+  /// Returns whether a difference is more than noise, given all metrics and points.
   public func hasMoved(_ difference: MetricDifference) -> Bool {
     difference.adjustedPValue <= 1 - confidence
   }
 
-  /// Whether no runs of a point could be held against each other: no metric has any.
+  /// Returns whether no runs of a point could be compared: no metric has any.
   func hasNoRuns(at point: PointComparison) -> Bool {
     point.metrics.allSatisfy { $0.firstCount == 0 || $0.secondCount == 0 }
   }
 
-  /// How many metrics moved, over all points.
+  /// The number of metrics that changed, over all points.
   public var movedCount: Int { points.reduce(0) { $0 + $1.metrics.count(where: hasMoved) } }
 
   /// Whether every pair of runs is equal in every metric.
@@ -54,7 +55,7 @@ public struct Comparison: Sendable {
       }
   }
 
-  /// Adjusts all p-values together.
+  /// Adjusts all p-values together by Holm's method.
   mutating func adjust() {
     let all = points.flatMap(\.metrics).map { $0.isTested ? $0.estimate.pValue : .nan }
     let adjusted = holmAdjusted(all)
@@ -69,16 +70,16 @@ public struct Comparison: Sendable {
   }
 }
 
-/// Why two sets of runs cannot be compared.
+/// A reason why two sets of runs cannot be compared.
 public enum ComparisonError: Error, Hashable, Sendable {
-  /// No point of the one has a partner in the other.
+  /// No point of one sweep matches a point of the other.
   case nothingInCommon
-  /// The plan has no such point.
+  /// The plan has no point of this number.
   case noSuchPoint(Int, count: Int)
-  /// The runs of a source do not come replicate by replicate.
+  /// The runs of a source are not in order of replicates.
   case notInOrder(replicate: Int)
-  /// A sweep has more points than can be compared.
+  /// A sweep has more points than the limit.
   case tooManyPoints(Int)
-  /// The system refuses a thread to read a source on.
+  /// The system could not create a thread to read a source.
   case noThread
 }

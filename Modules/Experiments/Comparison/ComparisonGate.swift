@@ -1,17 +1,17 @@
 import Domain
 
-/// What must not change between two sweeps: a gate for continuous integration.
+/// Limits on the change between two sweeps: a gate for continuous integration.
 package struct ComparisonGate: Hashable, Sendable {
-  /// Metrics that must not move at all beyond noise.
+  /// Metrics that must not change beyond noise.
   package var unchanged: [String] = []
-  /// Metrics with the largest relative change allowed, as 0.05 for 5 %.
+  /// Metrics with their largest allowed relative change, such as 0.05 for 5 %.
   package var largestChange: [LargestChange] = []
 
-  /// The largest relative change of a metric.
+  /// The largest allowed relative change of a metric.
   package struct LargestChange: Hashable, Sendable {
     /// The metric's name.
     package let metric: String
-    /// The share of the first mean, either way.
+    /// The share of the first mean, in either direction.
     package let share: Double
 
     /// Creates a limit.
@@ -30,17 +30,17 @@ package struct ComparisonGate: Hashable, Sendable {
     }
   }
 
-  /// Creates a gate that lets everything pass.
+  /// Creates a gate that passes everything.
   package init() {}
 
-  /// The names of all metrics that it asks about.
+  /// The names of all metrics with a limit.
   package var metricNames: [String] { unchanged + largestChange.map(\.metric) }
 
-  /// What it finds: failures, and limits of which more runs would have to decide.
+  /// Returns the findings: failures, and limits that need more runs to be decided.
   ///
-  /// A metric that must not change fails where it moved beyond noise. A limit fails where the whole
-  /// interval of the relative change lies beyond it, the confidence raised for the number of points
-  /// (Bonferroni); it is undecided where the interval crosses it.
+  /// A metric that must not change fails if it changed beyond noise. A limit fails if the whole
+  /// interval of the relative change is beyond it, with the confidence raised for the number of
+  /// points (Bonferroni); it is undecided if the interval crosses it.
   package func findings(in comparison: Comparison) -> [GateFinding] {
     let level = 1 - (1 - comparison.confidence) / Double(max(1, comparison.points.count))
     return comparison.points.flatMap { point in
@@ -61,26 +61,26 @@ package struct ComparisonGate: Hashable, Sendable {
   }
 }
 
-/// What a gate says of a metric, at one point or between two.
+/// The gate's finding for a metric, at one point or between two.
 package struct GateFinding: Hashable, Sendable {
-  /// What is the matter.
+  /// The kind of a finding.
   enum Kind: Hashable, Sendable {
-    /// No runs could be held against each other.
+    /// No runs could be compared.
     case noRuns
-    /// It moved beyond noise.
+    /// The metric changed beyond noise.
     case moved
-    /// It was 0 and is not.
+    /// The metric was 0 and no longer is.
     case wasZero
-    /// It changed by more than a share, or may have.
+    /// The metric changed, or may have changed, by more than a share.
     case changed(beyond: Double, isCertain: Bool)
   }
 
   let metric: String
   let kind: Kind
-  /// The points of the first and of the second; nil where only two are compared.
+  /// The points of the first and the second sweep; nil if only two points are compared.
   let points: [Int]?
 
-  /// Whether the gate fails by it; otherwise more runs are needed to tell.
+  /// Whether it fails the gate; otherwise more runs are needed to decide.
   package var isFailure: Bool {
     if case .changed(_, isCertain: false) = kind { false } else { true }
   }
@@ -96,7 +96,7 @@ extension ComparisonGate.LargestChange {
   ) -> GateFinding.Kind? {
     let change = difference.relative(estimate.interval)
     if change.low.isNaN || change.high.isNaN {
-      // From 0 to something is beyond any share; without runs there is nothing to say.
+      // A change from 0 is beyond any share; without runs there is no finding.
       let isOff = estimate.interval.low > 0 || estimate.interval.high < 0
       return difference.firstMean == 0 && isOff ? .wasZero : nil
     }

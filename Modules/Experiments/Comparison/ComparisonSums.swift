@@ -1,8 +1,8 @@
 import Domain
 
-/// The sums that a comparison is made of: for each pair of points and metric one `PairSample`.
+/// The sums of a comparison: one `PairSample` per pair of points and metric.
 struct ComparisonSums {
-  /// Metrics of both, with their places in the records of each.
+  /// The metrics of both sweeps, with their indices in the records of each.
   private let metrics: [(metric: Metric, first: Int, second: Int)]
   private let pairs: [(first: Int, second: Int, values: [String])]
   private let pairing: Comparison.Pairing
@@ -12,7 +12,7 @@ struct ComparisonSums {
   private var samples: [[PairSample]]
   private var unpairedRuns = 0
 
-  /// Whether the runs of a replicate are a pair.
+  /// Whether the runs of a replicate form a pair.
   var isPaired: Bool { pairing == .commonLuck }
 
   init(_ match: PointMatch, _ one: any RunSource, _ other: any RunSource) {
@@ -37,7 +37,7 @@ struct ComparisonSums {
     samples = Array(repeating: row, count: pairs.count)
   }
 
-  /// Adds the runs of one replicate of both.
+  /// Adds the runs of one replicate of both sweeps.
   mutating func addPairs(_ first: ReplicateRows, _ second: ReplicateRows) {
     for (place, pair) in pairs.enumerated() {
       switch (first.records[pair.first], second.records[pair.second]) {
@@ -51,7 +51,7 @@ struct ComparisonSums {
     }
   }
 
-  /// Adds a run of the first of two independent sweeps.
+  /// Adds a run of the first sweep, if the two are independent.
   mutating func addFirst(_ row: RunRow) {
     guard row.status == .done, let place = placeOfFirst[row.point] else { return }
     for (column, metric) in metrics.enumerated() {
@@ -59,7 +59,7 @@ struct ComparisonSums {
     }
   }
 
-  /// Adds a run of the second of two independent sweeps.
+  /// Adds a run of the second sweep, if the two are independent.
   mutating func addSecond(_ row: RunRow) {
     guard row.status == .done, let place = placeOfSecond[row.point] else { return }
     for (column, metric) in metrics.enumerated() {
@@ -67,7 +67,7 @@ struct ComparisonSums {
     }
   }
 
-  /// The comparison that the sums make.
+  /// Returns the comparison computed from the sums.
   func comparison(
     _ match: PointMatch, planDifferences: [PlanChange], confidence: Double
   ) -> Comparison {

@@ -6,10 +6,10 @@ public struct MetricDifference: Hashable, Sendable {
   public let metric: Metric
   /// Second minus first, with its interval and p-value.
   public let estimate: DifferenceEstimate
-  /// The p-value adjusted by Holm for all metrics and points of the comparison.
+  /// The p-value adjusted by Holm's method for all metrics and points of the comparison.
   public internal(set) var adjustedPValue = Double.nan
   let sample: PairSample
-  /// Whether the interval of the first mean holds 0, so that it is nothing to take a share of.
+  /// Whether the interval of the first mean contains 0, so that no relative change is defined.
   private let mayBeFromZero: Bool
 
   init(metric: Metric, sample: PairSample, confidence: Double) {
@@ -20,9 +20,9 @@ public struct MetricDifference: Hashable, Sendable {
     mayBeFromZero = sample.first.mean == 0 || base.low <= 0 && base.high >= 0
   }
 
-  /// Runs of the first that count; in a paired comparison the pairs.
+  /// The number of runs of the first side that count; in a paired comparison, the number of pairs.
   public var firstCount: Int { sample.first.count }
-  /// Runs of the second that count; in a paired comparison the pairs.
+  /// The number of runs of the second side that count; in a paired comparison, the number of pairs.
   public var secondCount: Int { sample.second.count }
   /// The first mean, over the runs that count.
   public var firstMean: Double { sample.first.mean }
@@ -31,18 +31,19 @@ public struct MetricDifference: Hashable, Sendable {
   /// The name of the method: `pairedMeans`, `pairedProportions`, `independentMeans` or
   /// `independentProportions`.
   public var method: String { sample.method.rawValue }
-  /// Whether every run of the one equals its partner of the other.
+  /// Whether every run equals its partner.
   public var isIdentical: Bool { sample.isIdentical }
-  /// How many times fewer runs pairing took than independent runs would; NaN without pairs, and
-  /// where all pairs differ by the same.
+  /// The factor by which pairing reduces the number of runs needed, compared with independent runs.
+  ///
+  /// NaN without pairs, and if all pairs have the same difference.
   public var varianceRatio: Double { sample.varianceRatio }
 
-  /// The difference over the size of the first mean; NaN where that may be 0: its interval holds 0.
+  /// The difference divided by the size of the first mean; NaN if the mean's interval contains 0.
   public var relativeChange: Double {
     mayBeFromZero && estimate.difference != 0 ? .nan : relative(estimate.difference)
   }
 
-  /// The interval over the size of the first mean, which is taken as known.
+  /// The interval divided by the size of the first mean, which is treated as exact.
   public var relativeInterval: Interval { relative(estimate.interval) }
 
   func relative(_ interval: Interval) -> Interval {
@@ -53,7 +54,7 @@ public struct MetricDifference: Hashable, Sendable {
     firstMean == 0 ? (difference == 0 ? 0 : .nan) : difference / abs(firstMean)
   }
 
-  /// Whether it could have shown a difference at all: some run differs from another.
+  /// Whether a difference could have been detected: some run differs from another.
   var isTested: Bool {
     guard !estimate.pValue.isNaN else { return false }
     if sample.isPaired { return !isIdentical }
@@ -64,11 +65,11 @@ public struct MetricDifference: Hashable, Sendable {
 
 /// Two design points that are compared, metric by metric.
 public struct PointComparison: Hashable, Sendable {
-  /// The point of the first, from 1.
+  /// The point of the first sweep, numbered from 1.
   public let firstPoint: Int
-  /// The point of the second, from 1.
+  /// The point of the second sweep, numbered from 1.
   public let secondPoint: Int
-  /// What tells the pair from the others: values of what is varied, as text.
+  /// The values of what is varied, as text, which identify the pair.
   public let values: [String]
   /// The metrics, in the order of the plan's list.
   public internal(set) var metrics: [MetricDifference]

@@ -1,14 +1,14 @@
-/// What two samples of one metric have come to: streamed, never kept.
+/// The running sums of two samples of one metric; the values are not stored.
 struct PairSample: Hashable, Sendable {
-  /// How a difference is judged.
+  /// The method used to judge a difference.
   enum Method: String, Hashable, Sendable {
     /// Student's t on the differences of pairs.
     case pairedMeans
-    /// Tango's score interval on pairs of yes and no.
+    /// Tango's score interval for paired binary outcomes.
     case pairedProportions
     /// Welch's t on independent samples.
     case independentMeans
-    /// Newcombe's interval of independent proportions.
+    /// Newcombe's interval for independent proportions.
     case independentProportions
   }
 
@@ -26,7 +26,7 @@ struct PairSample: Hashable, Sendable {
     self.isProportion = isProportion
   }
 
-  /// Adds a pair; one with an absent value is left out.
+  /// Adds a pair; a pair with a missing value is left out.
   mutating func addPair(_ a: Double, _ b: Double) {
     guard !a.isNaN, !b.isNaN else { return }
     first.add(a)
@@ -51,10 +51,10 @@ struct PairSample: Hashable, Sendable {
     return isProportion ? .independentProportions : .independentMeans
   }
 
-  /// Whether there are pairs and the two of each are equal.
+  /// Whether there are pairs and every pair is equal.
   var isIdentical: Bool { isPaired && counts.pairs > 0 && identicalCount == counts.pairs }
 
-  /// Second minus first with its interval.
+  /// Returns second minus first with its interval.
   func estimate(confidence: Double) -> DifferenceEstimate {
     switch method {
     case .pairedMeans: .paired(differences, confidence: confidence)
@@ -65,8 +65,9 @@ struct PairSample: Hashable, Sendable {
     }
   }
 
-  /// How many times the variance of the difference would be that of independent runs; NaN where
-  /// nothing varies or nothing is paired, and where the differences vary by rounding alone.
+  /// The variance of the difference for independent runs, divided by that for pairs.
+  ///
+  /// NaN if nothing varies or is paired, and if the differences vary only by rounding.
   var varianceRatio: Double {
     guard isPaired, differences.count >= 2 else { return .nan }
     func variance(_ moments: Moments) -> Double {

@@ -2,30 +2,29 @@ import Domain
 import SensorModels
 import Simulation
 
-/// One thing in which two plans differ beyond what both vary.
+/// One difference between two plans beyond what both vary.
 public enum PlanChange: Hashable, Sendable {
-  /// A value, or a list of names; nil where it is not set. `owner` is the player or phone whose
-  /// parameter it is.
+  /// A value or a list of names; nil if it is not set. `owner` is the player or phone that has it.
   case value(String, of: String? = nil, from: String?, to: String?)
   /// The game.
   case game(PlanGameName, PlanGameName)
-  /// The game has the same name, and is not the same.
+  /// The game has the same name but different contents.
   case contents(ofGame: String)
 }
 
-/// What the game of a plan is called.
+/// The name of a plan's game.
 public enum PlanGameName: Hashable, Sendable {
-  /// A game of a file.
+  /// A game from a file.
   case named(String)
-  /// A generated park, with its ghosts and radius beside another park.
+  /// A generated park with its ghosts and radius, compared with another park.
   case park(ghosts: Int, radiusMeters: Double)
-  /// A generated park, beside a game of another kind.
+  /// A generated park, compared with a game of another kind.
   case somePark
   /// A plugin's game.
   case plugin(String)
 }
 
-/// Finds in what two plans differ.
+/// Finds the differences between two plans.
 enum PlanDifferences {
   static func between(_ a: Plan, _ b: Plan) -> [PlanChange] {
     var changes: [PlanChange] = []

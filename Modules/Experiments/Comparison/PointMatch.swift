@@ -1,13 +1,14 @@
 import Domain
 import Simulation
 
-/// Which design points of two plans are compared: those with the same values, whatever their numbers.
+/// The design points of two plans that are compared: those with equal values, whatever their
+/// numbers.
 ///
-/// What only one plan varies counts with the value that the other has it fixed at. Two plans of one
-/// point each are compared as they are.
+/// A parameter that only one plan varies is matched against its fixed value in the other. Two plans
+/// of one point each are compared directly.
 struct PointMatch: Sendable {
   var names: [String] = []
-  /// Matched points with their values, in the first plan's order.
+  /// The matched points with their values, in the first plan's order.
   var pairs: [(first: Int, second: Int, values: [String])] = []
   var onlyFirst: [Int] = []
   var onlySecond: [Int] = []
@@ -55,7 +56,7 @@ struct PointMatch: Sendable {
       if let fixed = plan.fixed.first(where: { $0.name == name }) {
         return fixed.text
       }
-      // The ghosts of a game have values of their own.
+      // Each ghost of a game has its own value.
       if name.hasPrefix("ghost.") { return "the game's" }
       return ParameterIndex.format(ParameterIndex.spec(name)?.get(setup) ?? .nan, of: name)
     }

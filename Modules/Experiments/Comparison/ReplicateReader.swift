@@ -8,12 +8,12 @@ struct ReplicateRows: Sendable {
   var records: [Int: RunRecord] = [:]
 }
 
-/// Hands out the runs of a source one replicate at a time, when they are asked for.
+/// Reads the runs of a source one replicate at a time, on request.
 ///
-/// A source hands over its runs in its own time; a thread of the reader's takes them and waits while
-/// a few replicates have not been fetched, so two sources can be read in step in bounded memory.
+/// A source delivers its runs at its own pace; the reader's thread takes them and waits while a few
+/// replicates have not been fetched, so two sources can be read in step in bounded memory.
 final class ReplicateReader: Sendable {
-  /// Replicates that may lie ready.
+  /// The maximum number of replicates buffered.
   private static let depth = 4
 
   private struct State {
@@ -28,7 +28,7 @@ final class ReplicateReader: Sendable {
   private let filled = DispatchSemaphore(value: 0)
   private let room = DispatchSemaphore(value: 0)
 
-  /// Begins to read.
+  /// Starts reading.
   init(_ source: any RunSource) {
     for _ in 0..<Self.depth { room.signal() }
     let isBegun = WorkThreads.begin { [self] in
@@ -70,9 +70,9 @@ final class ReplicateReader: Sendable {
     filled.signal()
   }
 
-  /// The next replicate; nil at the end.
+  /// Returns the next replicate; nil at the end.
   ///
-  /// - Throws: what the source threw.
+  /// - Throws: The error of the source.
   func next() throws -> ReplicateRows? {
     filled.wait()
     let (rows, failure) = state.withLock { state in
@@ -87,7 +87,7 @@ final class ReplicateReader: Sendable {
     return nil
   }
 
-  /// Lets the reading thread end; nothing is handed out any more.
+  /// Ends the reading thread; no more replicates are returned.
   func cancel() {
     state.withLock { $0.isCancelled = true }
     room.signal()

@@ -1,15 +1,15 @@
 import PortableNumerics
 
-/// Makes design points of a plan's axes, each by its number alone.
+/// Makes the design points of a plan's axes, each from its number alone.
 ///
 /// A point depends on the plan and its own position, never on other points, so a million of them
-/// take no room. Where lists of players and phones are crossed with the design they vary fastest: a
-/// longer design of the same kind begins with the points of the shorter one, but for `lhs`.
+/// take no memory. If lists of players and phones are crossed with the design, they vary fastest. A
+/// longer design of the same kind starts with the points of the shorter one, except `lhs`.
 public enum Design {
-  /// The design points in order, each made when it is asked for.
+  /// Returns the design points in order, each made on access.
   public static func points(of plan: Plan) -> DesignPoints { DesignPoints(plan) }
 
-  /// The design point at a position counted from 0.
+  /// Returns the design point at a position, counted from 0.
   public static func point(of plan: Plan, at position: Int) -> DesignPoint {
     precondition(position >= 0, "positions count from 0")
     let shape = DesignShape(axes: plan.axes, kind: plan.design)
@@ -27,7 +27,7 @@ public enum Design {
     return DesignPoint(index: position + 1, values: values)
   }
 
-  /// The key of a design's randomness; `dimension` and `kind` hold streams apart.
+  /// Returns the key of a design's random numbers; `dimension` and `kind` separate the streams.
   static func key(
     _ seed: UInt64, _ kind: DesignStream, dimension: Int = 0, number: Int = 0
   ) -> StreamKey {
@@ -37,9 +37,9 @@ public enum Design {
   }
 }
 
-/// The design points of a plan, in order and by position from 0, none of them in memory.
+/// The design points of a plan, in order and by position from 0; none is stored.
 public struct DesignPoints: RandomAccessCollection, Sendable {
-  /// The count of points.
+  /// The number of points.
   public let endIndex: Int
   private let plan: Plan
 
@@ -48,14 +48,14 @@ public struct DesignPoints: RandomAccessCollection, Sendable {
     endIndex = plan.pointCount
   }
 
-  /// 0.
+  /// Always 0.
   public var startIndex: Int { 0 }
 
-  /// The point at a position counted from 0.
+  /// Returns the point at a position counted from 0.
   public subscript(position: Int) -> DesignPoint { Design.point(of: plan, at: position) }
 }
 
-/// What a design draws randomness for; the raw values are part of every design and never change.
+/// The random streams of a design; the raw values are part of every design and never change.
 enum DesignStream: UInt32 {
   case latinHypercube = 1
   case scramble = 2

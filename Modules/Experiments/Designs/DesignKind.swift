@@ -1,8 +1,9 @@
-/// How design points are made of the varied values.
+/// A way to make design points of the varied values.
 ///
-/// A design is a value that says all of itself; it is one of `allCases`, each declared in its file.
+/// A design is fully described by its value; it is one of `allCases`, each declared in its own
+/// file.
 public struct DesignKind: Hashable, Sendable {
-  /// Which axes are combined in every way; the design makes points of the others.
+  /// The axes that are fully crossed; the design makes points of the others.
   enum Crossing: Sendable {
     case all, none
     /// Lists of players and phones, so that each of them plays every point of the design.
@@ -11,30 +12,30 @@ public struct DesignKind: Hashable, Sendable {
 
   /// The name in plans.
   public let rawValue: String
-  /// Which axes are combined in every way, the last varying fastest.
+  /// The axes that are fully crossed, the last varying fastest.
   let crossing: Crossing
-  /// What a design is told that draws from ranges; nil for one that goes by lists of values.
+  /// The properties of a design that samples ranges; nil for one that uses lists of values.
   let sample: Sample?
-  /// How many points the axes make that are not crossed, by the size that a plan gives.
+  /// Returns the number of points of the axes not crossed, for the size that a plan gives.
   let pointCount: @Sendable (_ free: [Axis], _ size: Int) -> Int
-  /// The values of those axes at a position from 0; nil where a point leaves one as it is.
+  /// Returns the values of those axes at a position from 0; nil for an axis left unchanged.
   private let values: @Sendable (_ free: [Axis], _ plan: Plan, _ position: Int) -> [Double?]
 
-  /// What sets a design apart that is drawn from ranges.
+  /// The properties of a design that samples ranges.
   struct Sample: Sendable {
-    /// How many points a step of the size stands for.
+    /// Returns the number of points per unit of the size.
     var pointsPerSize: @Sendable (_ dimensions: Int) -> Int = { _ in 1 }
-    /// The least size.
+    /// The smallest size.
     var leastSize: UInt64 = 1
-    /// The most parameters that can be varied.
+    /// The maximum number of varied parameters.
     var dimensionLimit = Int.max
-    /// Whether the first points of a longer design are those of a shorter one.
+    /// Whether a longer design starts with the points of a shorter one.
     var isExtensible = true
-    /// A point in the unit cube.
+    /// Returns a point in the unit cube.
     let point: @Sendable (_ plan: Plan, _ position: Int, _ dimensions: Int) -> [Double]
   }
 
-  /// A design that goes by lists of values.
+  /// Creates a design that uses lists of values.
   init(
     _ name: String, crossing: Crossing, pointCount: @escaping @Sendable (_ free: [Axis]) -> Int,
     values: @escaping @Sendable (_ free: [Axis], _ position: Int) -> [Double?]
@@ -44,7 +45,7 @@ public struct DesignKind: Hashable, Sendable {
     self.values = { free, _, position in values(free, position) }
   }
 
-  /// A design that is drawn from ranges.
+  /// Creates a design that samples ranges.
   init(_ name: String, _ sample: Sample) {
     (rawValue, crossing, self.sample) = (name, .choices, sample)
     pointCount = { free, size in saturatingProduct(size, sample.pointsPerSize(free.count)) }
@@ -61,18 +62,18 @@ public struct DesignKind: Hashable, Sendable {
     self = kind
   }
 
-  /// Whether the points are drawn from ranges, so that a plan must say how many.
+  /// Whether the points are sampled from ranges, so that a plan must give their number.
   public var isSampled: Bool { sample != nil }
 
   /// Whether axes may be given as `{low, high}`.
   public var takesRanges: Bool { isSampled || self == .oat }
 
-  /// The values of the axes that are not crossed.
+  /// Returns the values of the axes that are not crossed.
   func values(of free: [Axis], in plan: Plan, at position: Int) -> [Double?] {
     values(free, plan, position)
   }
 
-  /// Designs are equal by their names.
+  /// Compares designs by name.
   public static func == (left: DesignKind, right: DesignKind) -> Bool {
     left.rawValue == right.rawValue
   }
@@ -82,6 +83,6 @@ public struct DesignKind: Hashable, Sendable {
 }
 
 extension DesignKind: CaseIterable {
-  /// All designs, in the order in which people are told them.
+  /// All designs, in the order in which they are listed.
   public static let allCases: [DesignKind] = [.grid, .list, .oat, .lhs, .sobol, .morris, .saltelli]
 }

@@ -3,14 +3,14 @@ public import Simulation
 
 /// One combination of a plan's varied values.
 public struct DesignPoint: Hashable, Sendable {
-  /// The number in files and commands, from 1.
+  /// The number in files and commands, starting at 1.
   public let index: Int
-  /// For each axis of the plan the parameter's value, or the position of the player or phone.
+  /// For each axis of the plan, the parameter's value or the position of the player or phone.
   ///
-  /// Nil where the point leaves the parameter as the plan has it without the axis (design `oat`).
+  /// Nil if the point leaves the parameter at its value without the axis (design `oat`).
   public let values: [Double?]
 
-  /// The values as text, in the order of the plan's axes.
+  /// Returns the values as text, in the order of the plan's axes.
   public func texts(in plan: Plan) -> [String] {
     var base: HuntSetup?
     return zip(plan.axes, values).map { axis, value in
@@ -22,7 +22,7 @@ public struct DesignPoint: Hashable, Sendable {
     }
   }
 
-  /// The hunt to simulate: player and phone first, then the fixed values, then the varied ones.
+  /// Returns the hunt to simulate: player and phone first, then fixed values, then varied ones.
   public func setup(in plan: Plan) -> HuntSetup {
     var setup = unvaried(in: plan)
     for (axis, value) in zip(plan.axes, values) {
@@ -31,7 +31,7 @@ public struct DesignPoint: Hashable, Sendable {
     return setup
   }
 
-  /// The values of the parameters that plugins bring, by `Plan.pluginParameters`.
+  /// Returns the values of the plugins' parameters, in the order of `Plan.pluginParameters`.
   public func pluginValues(in plan: Plan) -> [Double] {
     plan.pluginParameters.map { parameter in
       if let axis = plan.axes.firstIndex(where: { $0.name == parameter.name }),
@@ -43,10 +43,10 @@ public struct DesignPoint: Hashable, Sendable {
     }
   }
 
-  /// The player's name.
+  /// Returns the player's name.
   public func playerName(in plan: Plan) -> String { player(in: plan).name }
 
-  /// The phone's name.
+  /// Returns the phone's name.
   public func sensorName(in plan: Plan) -> String { sensor(in: plan).name }
 
   private func player(in plan: Plan) -> PlayerChoice {
@@ -63,7 +63,7 @@ public struct DesignPoint: Hashable, Sendable {
     return plan.sensor
   }
 
-  /// The hunt with its player and phone before any parameter is varied.
+  /// Returns the hunt with its player and phone, before any parameter is varied.
   private func unvaried(in plan: Plan) -> HuntSetup {
     var setup = HuntSetup(source: plan.source)
     setup.player = player(in: plan).parameters
@@ -74,7 +74,7 @@ public struct DesignPoint: Hashable, Sendable {
 }
 
 extension HuntSetup {
-  /// Sets a parameter by its full name, a challenge's too.
+  /// Sets a parameter by its full name, including a challenge's.
   fileprivate mutating func set(_ name: String, _ value: Double, choices: [String]) {
     if let spec = ParameterIndex.spec(name) {
       spec.set(&self, value)

@@ -1,8 +1,8 @@
-/// Which axes a design combines in which way, and how many points that makes.
+/// How the axes of a design are combined, and the resulting number of points.
 struct DesignShape {
-  /// Positions of the axes whose every combination is played; the last varies fastest.
+  /// The positions of the fully crossed axes; the last varies fastest.
   let crossed: [Int]
-  /// Positions of the other axes.
+  /// The positions of the other axes.
   let free: [Int]
   private let axes: [Axis]
   private let kind: DesignKind
@@ -21,16 +21,16 @@ struct DesignShape {
     free = axes.indices.filter { !isCrossed(axes[$0]) }
   }
 
-  /// How many points there are for a size as the plan gives it; `Int.max` where that overflows.
+  /// Returns the number of points for a plan's size; `Int.max` on overflow.
   func pointCount(size: Int?) -> Int {
     saturatingProduct(kind.pointCount(free.map { axes[$0] }, size ?? 1), crossedCount)
   }
 
-  /// How many points each size stands for, players and phones counted.
+  /// The number of points per unit of the size, counting players and phones.
   var crossedCount: Int { crossed.reduce(1) { saturatingProduct($0, axes[$1].count) } }
 }
 
-/// A product; `Int.max` where it overflows.
+/// Returns a product; `Int.max` on overflow.
 func saturatingProduct(_ a: Int, _ b: Int) -> Int {
   let (result, overflow) = a.multipliedReportingOverflow(by: b)
   return overflow ? .max : result

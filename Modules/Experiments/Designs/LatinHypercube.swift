@@ -10,17 +10,17 @@ extension DesignKind {
     })
 }
 
-/// A Latin hypercube sample of the unit cube, each point by its number alone.
+/// A Latin hypercube sample of the unit cube; each point is computed from its number alone.
 ///
-/// Along each dimension the unit interval is cut into `count` strata with one point in each, at
-/// a uniform place in it; which point falls into which stratum is an independent permutation for
-/// each dimension. Source: McKay, Beckman, Conover, "A comparison of three methods for selecting
-/// values of input variables", Technometrics 21 (1979).
+/// Each dimension is cut into `count` strata with one point in each, placed uniformly; the
+/// assignment of points to strata is an independent permutation per dimension. Source: McKay,
+/// Beckman, Conover, "A comparison of three methods for selecting values of input variables",
+/// Technometrics 21 (1979).
 struct LatinHypercube {
   let seed: UInt64
   let count: Int
 
-  /// The point at a position counted from 0.
+  /// Returns the point at a position, counted from 0.
   func point(at position: Int, dimensions: Int) -> [Double] {
     precondition(position < count, "the sample has \(count) points")
     return (0..<dimensions).map { dimension in
@@ -34,24 +34,24 @@ struct LatinHypercube {
   }
 }
 
-/// A permutation of 0..<count given by a key, each image by its number alone.
+/// A permutation of 0..<count defined by a key; each image is computed from its number alone.
 ///
-/// The swap-or-not shuffle: each round pairs every number with another and swaps the pair or not, by
-/// a hash of the pair. Source: Hoang, Morris, Rogaway, "An enciphering scheme based on a card
+/// The swap-or-not shuffle: each round pairs every number with another and swaps the pair or not,
+/// by a hash of the pair. Source: Hoang, Morris, Rogaway, "An enciphering scheme based on a card
 /// shuffle", CRYPTO 2012.
 struct IndexPermutation {
   private static let rounds = 48
   private let count: UInt64
   private let key: UInt64
 
-  /// A permutation of 0..<count; the count must be at least 1.
+  /// Creates a permutation of 0..<count; the count must be at least 1.
   init(count: Int, key: UInt64) {
     precondition(count >= 1, "nothing to permute")
     self.count = UInt64(count)
     self.key = key
   }
 
-  /// The image of a number below the count.
+  /// Returns the image of a number below the count.
   subscript(index: Int) -> Int {
     var word = UInt64(index)
     var keys = SplitMix64(state: key)
@@ -65,7 +65,7 @@ struct IndexPermutation {
   }
 }
 
-/// 64 random bits of a key and a number: SplitMix64's mix, twice, with the key in between.
+/// Returns 64 random bits of a key and a number: SplitMix64's mix, twice, with the key in between.
 func hash(_ key: UInt64, _ number: UInt64) -> UInt64 {
   var first = SplitMix64(state: number)
   var second = SplitMix64(state: first.next() ^ key)

@@ -8,7 +8,7 @@ extension DesignKind {
     "list", crossing: .none, pointCount: { $0.first?.count ?? 1 },
     values: { axes, position in axes.map { $0.value(at: position) } })
 
-  /// One at a time: the plan without its axes first, then every value of each axis in turn.
+  /// One at a time: the plan without its axes first, then each value of each axis in turn.
   public static let oat = DesignKind(
     "oat", crossing: .choices, pointCount: { $0.reduce(1) { $0 + $1.count } },
     values: { axes, position in

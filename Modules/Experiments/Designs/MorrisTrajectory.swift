@@ -1,7 +1,7 @@
 import PortableNumerics
 
 extension DesignKind {
-  /// Trajectories of Morris: each step moves one axis.
+  /// Morris trajectories: each step changes one axis.
   public static let morris = DesignKind(
     "morris",
     Sample(pointsPerSize: { $0 + 1 }, leastSize: 2) { plan, position, dimensions in
@@ -12,13 +12,13 @@ extension DesignKind {
     })
 }
 
-/// A trajectory of Morris: a random corner of a grid, then one step along every dimension.
+/// A Morris trajectory: a random corner of a grid, then one step along every dimension.
 ///
-/// The standard one of Morris: places 0, 1/(p − 1), …, 1, steps of Δ = p/(2(p − 1)) up or down,
+/// The standard version: coordinates 0, 1/(p − 1), …, 1, steps of Δ = p/(2(p − 1)) up or down,
 /// dimensions in random order. Source: Morris, "Factorial sampling plans for preliminary
 /// computational experiments", Technometrics 33 (1991).
 struct MorrisTrajectory {
-  /// The dimension that each step moves, in order.
+  /// The dimension that each step changes, in order.
   let order: [Int]
   private var start: [Double]
   private var end: [Double]
@@ -44,13 +44,13 @@ struct MorrisTrajectory {
     }
   }
 
-  /// The point after some steps, from 0 to as many as there are dimensions.
+  /// Returns the point after a number of steps, from 0 to the number of dimensions.
   func point(at step: Int) -> [Double] {
     var point = start
     for dimension in order[..<step] { point[dimension] = end[dimension] }
     return point
   }
 
-  /// The signed length of a dimension's step, ±Δ.
+  /// Returns the signed length of a dimension's step, ±Δ.
   func move(of dimension: Int) -> Double { end[dimension] - start[dimension] }
 }

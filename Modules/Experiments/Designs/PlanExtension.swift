@@ -1,16 +1,17 @@
 extension Plan {
-  /// Tells whether this plan goes on from another: every run of the other is a run of this one.
+  /// Returns whether this plan extends another: every run of the other is also a run of this one.
   ///
-  /// True where the points of the other are the first points here, with the same numbers and the
-  /// same hunts, the seed is the same, and points have no fewer replicates. What only reads results
-  /// (targets, `runs`) may differ. So a plan can grow without discarding runs by
+  /// True if the points of the other plan are the first points of this one, with the same numbers
+  /// and hunts, the seed is equal, and points have at least as many replicates. Settings that only
+  /// affect how results are read (targets, `runs`) may differ. So a plan can grow without
+  /// discarding runs by
   ///
-  /// - more replicates, or a stopping rule with as many;
+  /// - more replicates, or a stopping rule with at least as many;
   /// - more `points` of `sobol` and `saltelli`, more `trajectories` of `morris`;
   /// - more values at the end of the first axis of a `grid`, of every axis of a `list`, of the last
   ///   parameter of an `oat`.
   ///
-  /// An `lhs` of another size has other strata, so that only its replicates can grow.
+  /// An `lhs` of another size has other strata, so only its replicates can grow.
   public func extends(_ other: Plan) -> Bool {
     guard source == other.source, seed == other.seed, isFast == other.isFast,
       replicates >= other.replicates,
@@ -33,7 +34,7 @@ extension Plan {
 }
 
 extension Axis {
-  /// Tells whether a value here is what another axis of the same name has as its value.
+  /// Returns whether a value equals the value of another axis of the same name.
   fileprivate func isSame(_ value: Double?, as otherValue: Double?, of other: Axis) -> Bool {
     guard let value, let otherValue else { return value == nil && otherValue == nil }
     switch (levels, other.levels) {

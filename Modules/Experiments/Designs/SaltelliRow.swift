@@ -24,8 +24,8 @@ struct SaltelliRow {
     self.dimensions = dimensions
   }
 
-  /// The point at a place in the row: 0 is A, d from 1 on is A with B's coordinate d − 1, the last
-  /// is B.
+  /// Returns the point at a place in the row: 0 is A, d ≥ 1 is A with B's coordinate d − 1, the
+  /// last is B.
   func point(at place: Int) -> [Double] {
     if place > dimensions { return Array(both[dimensions...]) }
     var point = Array(both[..<dimensions])

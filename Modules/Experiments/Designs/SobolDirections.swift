@@ -19,8 +19,10 @@
 /// ANY THEORY OF LIABILITY, ARISING IN ANY WAY OUT OF THE USE OF THIS SOFTWARE, EVEN IF ADVISED OF
 /// THE POSSIBILITY OF SUCH DAMAGE.
 enum SobolDirections {
-  /// For each dimension from the second on: the primitive polynomial with all its coefficients as
-  /// bits, highest power first, then m1, m2, … of its degree.
+  /// For each dimension from the second on, the primitive polynomial and the numbers m1, m2, ….
+  ///
+  /// The polynomial has all its coefficients as bits, highest power first; there are as many
+  /// numbers as its degree.
   static let rows: [[UInt32]] = [
     [3, 1],
     [7, 1, 3],

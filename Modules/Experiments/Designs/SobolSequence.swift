@@ -9,18 +9,18 @@ extension DesignKind {
     })
 }
 
-/// The Sobol sequence in base 2, in Gray-code order, from the zero point on.
+/// The Sobol sequence in base 2, in Gray-code order, starting at the zero point.
 ///
 /// Sources: Sobol, "On the distribution of points in a cube", 1967; Antonov and Saleev 1979 for the
 /// order; directions by Joe and Kuo (see `SobolDirections`).
 enum SobolSequence {
-  /// The most dimensions.
+  /// The maximum number of dimensions.
   static let dimensionLimit = SobolDirections.rows.count + 1
 
   /// The 32 direction numbers of each dimension, one after another.
   private static let directions: [UInt32] = (0..<dimensionLimit).flatMap(directions)
 
-  /// A coordinate as 32 binary digits after the point; position and dimension count from 0.
+  /// Returns a coordinate as 32 binary digits after the point; position and dimension count from 0.
   static func bits(at position: Int, dimension: Int) -> UInt32 {
     precondition(position >= 0 && position < 1 << 32, "the sequence has 2^32 points")
     var gray = UInt32(position) ^ UInt32(position) >> 1
@@ -49,32 +49,32 @@ enum SobolSequence {
   }
 }
 
-/// A Sobol sequence with Owen's nested uniform scrambling, each point by its number alone.
+/// A Sobol sequence with Owen's nested uniform scrambling; each point is computed from its number.
 ///
-/// Each binary digit is flipped or not by a hash of the digits above it, so that the sample keeps
-/// the sequence's evenness (a digital net stays one) and every point is uniform by itself. Sources:
-/// Owen, "Randomly permuted (t,m,s)-nets and (t,s)-sequences", 1995; the hash in place of stored
-/// permutations as in Burley, "Practical hash-based Owen scrambling", JCGT 9 (2020).
+/// Each binary digit is flipped or not by a hash of the digits above it, so that the sample stays a
+/// digital net and every single point is uniform. Sources: Owen, "Randomly permuted (t,m,s)-nets
+/// and (t,s)-sequences", 1995; the hash in place of stored permutations as in Burley, "Practical
+/// hash-based Owen scrambling", JCGT 9 (2020).
 struct ScrambledSobol {
   let seed: UInt64
 
-  /// The point at a position counted from 0; coordinates lie strictly between 0 and 1.
+  /// Returns the point at a position counted from 0; coordinates are strictly between 0 and 1.
   func point(at position: Int, dimensions: Int) -> [Double] {
     (0..<dimensions).map { coordinate(at: position, dimension: $0) }
   }
 
-  /// One coordinate of a point.
+  /// Returns one coordinate of a point.
   func coordinate(at position: Int, dimension: Int) -> Double {
     var keys = Design.key(seed, .scramble, dimension: dimension).generator()
     let bits = SobolSequence.bits(at: position, dimension: dimension)
     return (Double(ScrambledSobol.scramble(bits, key: keys.next())) + 0.5) * 0x1p-32
   }
 
-  /// Owen's scrambling of 32 binary digits.
+  /// Applies Owen's scrambling to 32 binary digits.
   static func scramble(_ bits: UInt32, key: UInt64) -> UInt32 {
     var result = bits
     for depth in 0..<UInt64(32) {
-      // The digits above this one with a 1 before them: a number of its own for each tree node.
+      // The digits above this one with a leading 1: a unique number for each tree node.
       let node = (1 << 32 | UInt64(bits)) >> (32 - depth)
       if hash(key, node) >> 63 == 1 { result ^= 1 << (31 - UInt32(depth)) }
     }

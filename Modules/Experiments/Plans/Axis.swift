@@ -1,16 +1,16 @@
 import Domain
 import PortableNumerics
 
-/// A range that a sampled design draws from.
+/// A range that a sampled design draws values from.
 public struct AxisRange: Hashable, Sendable {
-  /// How numbers are spread over a range.
+  /// The distribution of values over a range.
   public enum Scale: String, Hashable, Sendable, CaseIterable {
-    /// Evenly.
+    /// Uniform.
     case linear
-    /// Evenly in the logarithm: as many from 1 to 10 as from 10 to 100.
+    /// Uniform in the logarithm: as many values from 1 to 10 as from 10 to 100.
     case log
 
-    /// Where a number lies between two others: 0 at the lower one, 1 at the higher.
+    /// Returns a value's position between two others: 0 at the lower one, 1 at the higher one.
     package func unit(of value: Double, between low: Double, _ high: Double) -> Double {
       switch self {
       case .linear: return (value - low) / (high - low)
@@ -25,7 +25,7 @@ public struct AxisRange: Hashable, Sendable {
   public let low: Double
   /// The upper end, above the lower one.
   public let high: Double
-  /// How numbers are spread; both ends are above 0 on a logarithmic scale.
+  /// The distribution of values; both ends are above 0 on a logarithmic scale.
   public let scale: Scale
 
   /// Creates a range.
@@ -36,7 +36,7 @@ public struct AxisRange: Hashable, Sendable {
     self.scale = scale
   }
 
-  /// The number at a place between 0 and 1; whole numbers are equally likely on a linear scale.
+  /// Returns the number at a position in 0...1; whole numbers are equally likely on a linear scale.
   func value(atUnit unit: Double, isWhole: Bool) -> Double {
     let top = isWhole ? high + 1 : high
     var value: Double
@@ -52,13 +52,13 @@ public struct AxisRange: Hashable, Sendable {
   }
 }
 
-/// Something that a plan varies, with its values in order.
+/// A varied quantity of a plan, with its values in order.
 public struct Axis: Hashable, Sendable {
   /// The values of an axis.
   public enum Levels: Hashable, Sendable {
     /// Values of a parameter.
     case values([Double])
-    /// Any value of a parameter within a range; in sampled designs only.
+    /// Any value of a parameter within a range; only in sampled designs.
     case range(AxisRange)
     /// Players.
     case players([PlayerChoice])
@@ -66,7 +66,7 @@ public struct Axis: Hashable, Sendable {
     case sensors([SensorChoice])
   }
 
-  /// The column's name: the parameter's full name, `players` or `sensors`.
+  /// The column name: the parameter's full name, `players` or `sensors`.
   public let name: String
   /// The values.
   public let levels: Levels
@@ -90,7 +90,7 @@ public struct Axis: Hashable, Sendable {
     self.isWhole = isWhole
   }
 
-  /// How many values there are; 0 for a range, which has no end of them.
+  /// The number of values; 0 for a range.
   public var count: Int {
     switch levels {
     case .values(let values): values.count
@@ -108,13 +108,13 @@ public struct Axis: Hashable, Sendable {
     }
   }
 
-  /// Whether values are told by names, of players, phones or choices, and not as numbers.
+  /// Whether values have names, of players, phones or choices, instead of numbers.
   public var isNamed: Bool { isChoice || !choices.isEmpty }
 
-  /// The value at an index as text: a number, a choice's name, a player's or a phone's name.
+  /// Returns the value at an index as text: a number, or the name of a choice, player or phone.
   public func text(at index: Int) -> String { text(of: value(at: index)) }
 
-  /// A value, as design points hold it, as text.
+  /// Returns a design point's value as text.
   public func text(of value: Double) -> String {
     switch levels {
     case .values, .range: ParameterIndex.format(value, choices: choices)
@@ -123,19 +123,19 @@ public struct Axis: Hashable, Sendable {
     }
   }
 
-  /// The players that it varies; nil for another axis.
+  /// The varied players; nil for another axis.
   var players: [PlayerChoice]? {
     if case .players(let players) = levels { return players }
     return nil
   }
 
-  /// The phones that it varies; nil for another axis.
+  /// The varied phones; nil for another axis.
   var sensors: [SensorChoice]? {
     if case .sensors(let sensors) = levels { return sensors }
     return nil
   }
 
-  /// The value at an index as design points hold it: the parameter's value, or the position of the
+  /// Returns the value at an index for a design point: the parameter's value, or the index of the
   /// player or phone.
   func value(at index: Int) -> Double {
     switch levels {
@@ -144,7 +144,7 @@ public struct Axis: Hashable, Sendable {
     }
   }
 
-  /// The value at a place between 0 and 1; of a list each value has an equal share.
+  /// Returns the value at a position in 0...1; the values of a list have equal shares.
   func value(atUnit unit: Double) -> Double {
     if case .range(let range) = levels {
       return range.value(atUnit: unit, isWhole: isWhole)
@@ -152,6 +152,6 @@ public struct Axis: Hashable, Sendable {
     return value(at: index(atUnit: unit))
   }
 
-  /// The place in a list of the value at a place between 0 and 1.
+  /// Returns the list index for a position in 0...1.
   func index(atUnit unit: Double) -> Int { min(Int(unit * Double(count)), count - 1) }
 }

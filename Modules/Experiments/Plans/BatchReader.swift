@@ -1,6 +1,6 @@
 extension PlanBatch {
-  /// Reads the part of an adaptive plan that a campaign's batch runs:
-  /// `batch: {number: 2, replicates: 11-20, points: "1-3,7"}`.
+  /// Reads the batch of an adaptive plan that a campaign runs: `batch: {number: 2, replicates:
+  /// 11-20, points: "1-3,7"}`.
   static func read(_ value: YamlValue?, of plan: Plan, _ values: PlanValues) -> PlanBatch? {
     guard let value, let parts = values.fields(of: value, .batch) else { return nil }
     guard let number = parts["number"]?.text.flatMap({ Int($0) }), number >= 1,

@@ -2,7 +2,7 @@ import Domain
 import SensorModels
 import Simulation
 
-/// A parameter that a single player or phone has inline.
+/// A parameter set inline in a single player or phone.
 struct InlinedParameter {
   /// `players` or `sensors`.
   let key: PlanKey
@@ -19,13 +19,13 @@ struct ChoiceReader<Root> {
   let values: PlanValues
   let key: PlanKey
   let kind: PlanNameKind
-  /// The shipped ones.
+  /// The shipped players or phones.
   let known: [(name: String, parameters: Root)]
   let specs: [ParameterSpec<Root>]
 
-  /// A name, or `{base: name, name: own name, parameter: value, …}`.
+  /// Reads a name, or `{base: name, name: own name, parameter: value, …}`.
   ///
-  /// Without a base the first known one is it; without a name the base's name with a `*` is it.
+  /// Without a base, the first shipped one is used; without a name, the base's name with a `*`.
   func read(
     _ value: YamlValue, _ inlined: inout [InlinedParameter]
   ) -> (name: String, parameters: Root)? {
@@ -60,12 +60,12 @@ struct ChoiceReader<Root> {
       }
     }
     let given = parts.entries.filter { entry in specs.contains { $0.name == entry.key } }
-    // A plan as run tells all of a player, and may set some of it beside.
+    // A plan as run lists all parameters of a player, and may also set some of them separately.
     let isWrittenOut = given.count == specs.count
     for entry in given {
       guard let spec = specs.first(where: { $0.name == entry.key }) else { continue }
       if !isWrittenOut { inlined.append(InlinedParameter(key: key, entry: entry)) }
-      // What a named one has is never out of range: a plan as run tells all of it.
+      // A shipped value is never out of range: a plan as run lists all of them.
       if let named = find(name)?.1, let text = entry.value.text,
         let value = try? spec.parse(text), value == spec.get(named)
       {
@@ -99,13 +99,13 @@ extension ChoiceReader<SensorParameters> {
 }
 
 extension PlayerChoice {
-  /// The player of a plan that names none.
+  /// The default player of a plan.
   static let usual = PlayerChoice(
     name: Persona.average.name, parameters: Persona.average.parameters)
 }
 
 extension SensorChoice {
-  /// The phone of a plan that names none: the profile `park`.
+  /// The default phone of a plan: the profile `park`.
   static let usual: SensorChoice = {
     let profile = SensorProfile.named("park") ?? SensorProfile.perfect
     return SensorChoice(name: profile.name, parameters: profile.parameters)

@@ -1,7 +1,7 @@
 import Domain
 import Simulation
 
-/// Reads the size of a design, and checks that what a plan varies fits it.
+/// Reads the size of a design and checks that the varied values fit it.
 struct DesignReader {
   private let values: PlanValues
   let design: DesignKind
@@ -10,7 +10,7 @@ struct DesignReader {
   private let trajectories: YamlValue?
   private let levels: YamlValue?
 
-  /// Takes the keys that say how large the design is.
+  /// Creates a reader from the keys that give the design's size.
   init(
     _ design: DesignKind, _ variation: PlanVariation, _ plan: YamlFields, _ values: PlanValues
   ) {
@@ -20,7 +20,7 @@ struct DesignReader {
     levels = present(.levels)
   }
 
-  /// The design that a plan names; nil where there is none of that name.
+  /// Returns the plan's design; nil if its name is unknown.
   static func kind(_ plan: YamlFields, _ values: PlanValues) -> DesignKind? {
     guard let value = plan[.design] else { return .grid }
     guard let text = value.text, !value.isNull else {
@@ -33,10 +33,10 @@ struct DesignReader {
     return nil
   }
 
-  /// The key of the size.
+  /// The key that gives the size.
   private var sizeKey: String { design == .morris ? "trajectories" : "points" }
 
-  /// The size of a sampled design; nil for others, and where it is wrong.
+  /// Returns the size of a sampled design; nil for other designs, and if it is invalid.
   func size() -> Int? {
     if design != .morris, let trajectories {
       values.fault(trajectories.origin, "trajectories", .design(.onlyMorris(design)))
@@ -51,7 +51,7 @@ struct DesignReader {
     return nil
   }
 
-  /// Morris' p.
+  /// Returns Morris' p.
   func morrisLevels() -> Int {
     guard let levels else { return 4 }
     guard design == .morris else {
@@ -97,7 +97,7 @@ struct DesignReader {
     if design.isSampled, levels.count == 1 {
       values.fault(origin, key, .design(.oneValue(design)))
     }
-    // The ghosts of a game must agree in a value that is the base of a design `oat`.
+    // In an `oat` design, the ghosts of a game must share the base value.
     guard design == .oat, case .game(let game) = variation.subject.source,
       axis.name.hasPrefix("ghost."), !variation.fixed.contains(where: { $0.name == axis.name })
     else { return }
@@ -108,7 +108,7 @@ struct DesignReader {
     }
   }
 
-  /// Checks how many points and runs there are.
+  /// Checks the number of points and runs.
   func checkCounts(_ size: Int?, _ replication: Replication?) {
     guard !design.isSampled || size != nil else { return }
     let count = DesignShape(axes: variation.axes, kind: design).pointCount(size: size)
@@ -130,7 +130,7 @@ struct DesignReader {
 }
 
 extension Game {
-  /// The values of a parameter that the ghosts have, by its full name, each once.
+  /// Returns the distinct values that the ghosts have for a parameter, by its full name.
   func ghostValues(of name: String) -> [Double] {
     guard let spec = GhostParameters.specs.first(where: { "ghost." + $0.name == name }) else {
       return []

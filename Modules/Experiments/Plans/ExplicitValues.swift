@@ -1,15 +1,15 @@
 import Domain
 import Simulation
 
-/// What a plan fixes with all that it leaves open: the defaults of rules, limit and, for a generated
-/// park, ghosts.
+/// All fixed values of a plan, with defaults filled in: rules, limit and the ghosts of a generated
+/// park.
 ///
-/// A design `oat` needs values of what it varies too: they are its base. Those of a game's ghosts
-/// are the game's, which agree in them.
+/// An `oat` design also needs base values of what it varies. For a game's ghosts these are the
+/// game's values, which must be equal.
 struct ExplicitValues {
   let variation: PlanVariation
 
-  /// The fixed values in the parameters' order.
+  /// Returns the fixed values in the order of the parameters.
   func values(for source: GameSource) -> [FixedValue] {
     let varied = variation.design == .oat ? [] : Set(variation.axes.map(\.name))
     let own = usedParameters.filter { !varied.contains($0.name) }.map { parameter in
@@ -26,7 +26,7 @@ struct ExplicitValues {
     return hunt + own
   }
 
-  /// The plugins' parameters that shape the results.
+  /// The plugins' parameters that affect the results.
   var usedParameters: [PlanParameter] {
     let parameters = variation.subject.parameters
     guard variation.subject.isHunt else { return parameters }
@@ -36,8 +36,7 @@ struct ExplicitValues {
 
   private func fixed(_ name: String) -> FixedValue? { variation.fixed.first { $0.name == name } }
 
-  /// What a parameter is where the plan does not say; nil where the player, the phone or the game
-  /// says it.
+  /// Returns the default of a parameter; nil if the player, the phone or the game defines it.
   private func base(of spec: ParameterSpec<HuntSetup>, _ source: GameSource) -> Double? {
     if spec.name.hasPrefix("rule.") || spec.name.hasPrefix("hunt.") { return spec.defaultValue }
     guard spec.name.hasPrefix("ghost.") else { return nil }

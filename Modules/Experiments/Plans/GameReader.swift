@@ -2,11 +2,11 @@ import Domain
 import Simulation
 import TextKit
 
-/// What a plan is about, and what can be named in it beside the hunts' own parameters.
+/// The subject of a plan, and the names it can use besides the hunts' own parameters.
 struct PlanSubject {
-  /// The game; nil where it is wrong.
+  /// The game; nil if it is invalid.
   var source: GameSource?
-  /// Whether it is about hunts, and not about a plugin's game.
+  /// Whether it is about hunts, not a plugin's game.
   var isHunt = true
   /// The plugins' parameters that can be named: those of challenges, or of the plugin's game.
   var parameters: [PlanParameter]
@@ -14,19 +14,19 @@ struct PlanSubject {
   var metrics = Metric.hunt
 }
 
-/// Reads the game of a plan: a file, a generator, a plugin's, or written out.
+/// Reads the game of a plan: a file, a generator, a plugin's game, or one written in full.
 struct GameReader {
   let values: PlanValues
   let loadGame: GameLoader
-  /// What plugins bring.
+  /// The vocabulary of the plugins.
   let vocabulary: PlanVocabulary
-  /// The metrics of a plugin's game that the plan has written out.
+  /// The metrics of a plugin's game as written in the plan.
   let writtenMetrics: [Metric]?
 
-  /// Keys of a plan about hunts that a plugin's game has no use for.
+  /// Keys of a plan about hunts that do not apply to a plugin's game.
   private static let huntKeys = Set([PlanKey.players, .sensors, .hunt, .fast].map(\.name))
 
-  /// Reads it, and refuses what only hunts have, or only a plugin's game.
+  /// Reads the subject, and rejects keys that do not apply to its kind of game.
   func subject(_ plan: YamlFields) -> PlanSubject {
     var subject = PlanSubject(parameters: vocabulary.challenges)
     subject.source = source(plan, &subject)
@@ -48,7 +48,7 @@ struct GameReader {
       return nil
     }
     if let path = value.text, !value.isNull { return loaded(path, nil, value.origin) }
-    // What kind of game it is decides what else it can have.
+    // The kind of game decides which other keys are allowed.
     let kinds: [(key: PlanKey, section: PlanSection)] = [
       (.plugin, .pluginGame), (.disc, .disc), (.file, .file), (.ghosts, .writtenGame),
     ]

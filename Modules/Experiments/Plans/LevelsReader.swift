@@ -5,13 +5,14 @@ import Simulation
 struct LevelsReader {
   let values: PlanValues
   let spec: ParameterSpec<HuntSetup>
-  /// The plan's design; nil where it names none that there is.
+  /// The plan's design; nil if its name is unknown.
   let design: DesignKind?
 
-  /// What an axis may be given as, for messages.
+  /// The accepted forms of an axis, for messages.
   private var expectedLevels: PlanExpectation { .levels(withRange: design?.takesRanges != false) }
 
-  /// The values of an axis: a list, `{from, to, step}` with both ends, or `{low, high, scale}`.
+  /// Reads the values of an axis: a list, `{from, to, step}` with both ends, or `{low, high,
+  /// scale}`.
   func levels(_ value: YamlValue, _ key: String) -> Axis.Levels? {
     if let items = value.items {
       guard !items.isEmpty else {
@@ -47,7 +48,7 @@ struct LevelsReader {
     return .values(numbers)
   }
 
-  /// A range; in a design `oat` it is its two ends.
+  /// Reads a range; in an `oat` design it stands for its two ends.
   private func range(_ value: YamlValue, _ key: String) -> Axis.Levels? {
     let (before, origin) = (values.faults.count, value.origin)
     if let design, !design.takesRanges {
@@ -89,10 +90,10 @@ struct LevelsReader {
   }
 }
 
-/// The values from, from + step, … up to and including `to`; nil if the step does not lead there.
+/// Returns the values from, from + step, … up to and including `to`; nil if no step reaches `to`.
 ///
-/// Where the numbers are decimals of at most 15 digits the sums are exact, so that 0.1, 0.2, 0.3 are
-/// the numbers as one would write them; a last value within a billionth of a step of `to` is `to`.
+/// For decimals of at most 15 digits the sums are exact, so that 0.1, 0.2, 0.3 equal their
+/// literals; a last value within a billionth of a step of `to` becomes `to`.
 func steppedValues(from fromText: String, to toText: String, step stepText: String) -> [Double]? {
   guard let from = Double(fromText), let to = Double(toText), let step = Double(stepText),
     step != 0

@@ -1,8 +1,8 @@
 import Domain
 
-/// The names most like a mistyped one, for "did you mean …?".
+/// Returns the names most similar to a mistyped one, for "did you mean …?".
 ///
-/// A parameter named without its first part (`trapWindowDuration`) is found too.
+/// A parameter named without its first part (`trapWindowDuration`) is also found.
 func nearestKeys(to name: String, among names: [String]) -> [String] {
   let nearest = nearestNames(to: name, among: names)
   guard nearest.isEmpty else { return nearest }

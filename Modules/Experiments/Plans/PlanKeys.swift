@@ -3,19 +3,19 @@ import Geo
 import SensorModels
 import Simulation
 
-/// A key of a plan, declared once: readers, errors and `ghostlab params` ask the declaration.
+/// A key of a plan, declared once for readers, errors and `ghostlab params`.
 public struct PlanKey: Sendable {
-  /// Its name within its map.
+  /// The name within its map.
   public let name: String
-  /// What it may hold.
+  /// The values it accepts.
   public let value: PlanExpectation
-  /// The unit of a number, for people.
+  /// The unit of a number, as displayed.
   public let unit: String
-  /// What holds where it is not given, as a plan would have it; empty for nothing.
+  /// The default in plan syntax; empty for none.
   public let defaultText: String
-  /// What it is for.
+  /// The purpose of the key.
   public let caption: Caption.InLanguage
-  /// Whether it is a parameter's, which is told with the parameters.
+  /// Whether the key is a parameter's, and so listed with the parameters.
   public let isParameter: Bool
 
   init(
@@ -27,7 +27,7 @@ public struct PlanKey: Sendable {
     self.caption = caption
   }
 
-  /// The key of a parameter.
+  /// Creates the key of a parameter.
   init<Root>(_ spec: ParameterSpec<Root>) {
     self.init(
       spec.name, spec.choices.isEmpty ? .number(spec.range) : .oneOf(spec.choices),
@@ -35,15 +35,15 @@ public struct PlanKey: Sendable {
   }
 }
 
-/// A map of a plan with the keys that it may have, in the order in which people are told them.
+/// A map of a plan with its allowed keys, in the order in which they are listed.
 public struct PlanSection: Sendable {
-  /// Where it stands, as `replicates.until`; empty for the whole plan.
+  /// The path, such as `replicates.until`; empty for the whole plan.
   public let path: String
-  /// What it is told as where something else stands there.
+  /// The expected value, named in errors if something else is found.
   public let value: PlanExpectation
-  /// Its keys.
+  /// The keys.
   public let keys: [PlanKey]
-  /// Keys that only a plan as run has, written by the program; people are not told them.
+  /// Keys that only a plan as run contains, written by the program and not listed for people.
   public let written: [PlanKey]
 
   init(_ path: String, _ value: PlanExpectation, _ keys: [PlanKey], written: [PlanKey] = []) {
@@ -73,7 +73,7 @@ extension PlanKey {
   static let fast = PlanKey("fast", .flag, default: "false", PlanKeyWords.fast)
   static let runs = PlanKey("runs", .flag, PlanKeyWords.runs)
 
-  // Of a game.
+  // Keys of a game.
   static let file = PlanKey("file", .text, PlanKeyWords.file)
   static let gameName = PlanKey("name", .text, PlanKeyWords.gameName)
   static let disc = PlanKey("disc", .number(1...100_000), unit: "m", PlanKeyWords.disc)
@@ -92,11 +92,11 @@ extension PlanKey {
   static let challengeValues = PlanKey(
     "challengeValues", .form("name=number name=number …"), PlanKeyWords.challengeValues)
 
-  // Of players and phones.
+  // Keys of players and phones.
   static let base = PlanKey("base", .name(isClean: false), PlanKeyWords.base)
   static let ownName = PlanKey("name", .name(isClean: false), PlanKeyWords.ownName)
 
-  // Of what is varied.
+  // Keys of varied parameters.
   static let from = PlanKey("from", .number(nil), PlanKeyWords.from)
   static let to = PlanKey("to", .number(nil), PlanKeyWords.to)
   static let step = PlanKey("step", .number(nil), PlanKeyWords.step)
@@ -106,7 +106,7 @@ extension PlanKey {
     "scale", .either(AxisRange.Scale.allCases.map(\.rawValue)), default: "linear",
     PlanKeyWords.scale)
 
-  // Of replicates. Two runs at least: one has no interval.
+  // Keys of replicates. The minimum is two runs, since one has no interval.
   static let min = PlanKey("min", .whole(2...runLimit), PlanKeyWords.min)
   static let max = PlanKey("max", .whole(2...runLimit), PlanKeyWords.max)
   static let until = PlanKey("until", .form("{metric, halfWidth, confidence}"), PlanKeyWords.until)
@@ -115,7 +115,7 @@ extension PlanKey {
   static let confidence = PlanKey(
     "confidence", .number(0.5...0.9999), default: "0.95", PlanKeyWords.confidence)
 
-  // What the program writes.
+  // Keys written by the program.
   static let batch = PlanKey("batch", PlanSection.batch.value, PlanKeyWords.written)
   static let parameters = PlanKey("parameters", .list, PlanKeyWords.written)
   static let metrics = PlanKey("metrics", .list, PlanKeyWords.written)
@@ -129,7 +129,7 @@ extension PlanKey {
 }
 
 extension PlanSection {
-  /// All that people write, the whole plan first.
+  /// All sections that people write, the whole plan first.
   public static let all: [PlanSection] = [
     plan, file, disc, pluginGame, choice("players", .players, PlayerParameters.specs),
     choice("sensors", .sensors, SensorParameters.specs), steps, range, replicates, until,
@@ -171,7 +171,7 @@ extension PlanSection {
     "metrics", .form("{name, unit, proportion, summary}"),
     PlanKey.written("name unit proportion negative summary"))
 
-  /// A player or a phone.
+  /// Returns the section of a player or a phone.
   static func choice<Root>(
     _ path: String, _ value: PlanExpectation, _ specs: [ParameterSpec<Root>]
   ) -> PlanSection {

@@ -1,19 +1,19 @@
 import SensorModels
 import Simulation
 
-/// A key of a plan given anew on the command line, as `--set seed=7`.
+/// A key of a plan overridden on the command line, such as `--set seed=7`.
 public struct PlanOverride: Hashable, Sendable {
   /// The key: a top-level key of a plan, a parameter's full name, `hunt.…` or `targets.…`.
   public let key: String
   /// The value as YAML.
   public let yaml: String
-  /// What faults of it are named by, as `--set seed`.
+  /// The option named in errors, such as `--set seed`.
   public let option: String
 
-  /// Whether it was asked for by `--set`, where each key may be given once.
+  /// Whether it comes from `--set`, which accepts each key once.
   let isAssignment: Bool
 
-  /// Creates an override; faults are told under the option's name.
+  /// Creates an override; its errors name the option.
   public init(key: String, yaml: String, option: String) {
     self.init(key: key, yaml: yaml, option: option, isAssignment: false)
   }
@@ -35,15 +35,15 @@ public struct PlanOverride: Hashable, Sendable {
   }
 }
 
-/// Edits a plan's YAML as the command line asks, before it is read.
+/// Edits a plan's YAML as requested on the command line, before it is read.
 ///
-/// A top-level key is replaced. A parameter becomes fixed if the value is a scalar, else an axis: in
-/// its old place if it was varied, at the end if not.
+/// A top-level key is replaced. A parameter becomes fixed if the value is a scalar, otherwise an
+/// axis: in its old position if it was varied, at the end if not.
 struct PlanEditor {
   private(set) var map: YamlMap
-  /// Names of plugins' parameters.
+  /// The names of the plugins' parameters.
   private let others: [String]
-  /// What `--set` gave: the key in full, the map of the plan that it is in, and the option.
+  /// The keys given by `--set`: the full key, the plan section it is in, and the option.
   private var given: [(key: String, section: PlanKey?, option: String)] = []
 
   init(_ map: YamlMap, others: [String] = []) {
@@ -51,7 +51,7 @@ struct PlanEditor {
     self.others = others
   }
 
-  /// Applies one override; returns what is wrong with it.
+  /// Applies one override; returns the problem, if any.
   mutating func apply(_ change: PlanOverride) -> PlanProblem? {
     let origin = PlanOrigin.option(change.option)
     var value: YamlValue
@@ -83,8 +83,7 @@ struct PlanEditor {
     return nil
   }
 
-  /// Notes what an option gives; a fault where an earlier one gave it, or a part of it, which would
-  /// be lost.
+  /// Records a key set by an option; returns a problem if an earlier option set it or a part of it.
   private mutating func note(_ key: String, in section: PlanKey?, _ change: PlanOverride)
     -> PlanProblem?
   {
@@ -96,13 +95,13 @@ struct PlanEditor {
     return nil
   }
 
-  /// The full name of a parameter named in full, under `set` or `vary` too, or in short within
+  /// Returns the full name of a parameter, which may be under `set` or `vary`, or short within
   /// `hunt`.
   func parameterName(_ key: String) -> String? {
     func isParameter(_ name: String) -> Bool {
       ParameterIndex.position(name) != nil || others.contains(name)
     }
-    // A plugin can be called `set`: its parameters are named in full.
+    // A plugin can be called `set`; its parameters are given by full name.
     if isParameter(key) { return key }
     for prefix in ["vary.", "set."] where key.hasPrefix(prefix) {
       let name = String(key.dropFirst(prefix.count))
@@ -144,8 +143,9 @@ struct PlanEditor {
 }
 
 extension YamlMap {
-  /// Leaves out a parameter of the inline player or phone, or of each in a list; one that has all
-  /// is as run, and keeps them.
+  /// Removes a parameter of the inline player or phone, or of each in a list.
+  ///
+  /// One that lists all parameters, as in a plan as run, keeps them.
   fileprivate mutating func removeInlined(
     _ name: String, of section: String, unlessAllOf count: Int
   ) {
@@ -154,7 +154,7 @@ extension YamlMap {
     }
   }
 
-  /// Puts `player.metric` among the player's own targets, if those are written by themselves.
+  /// Puts `player.metric` among the player's own targets, if they have a map of their own.
   fileprivate mutating func putTarget(_ key: String, _ value: YamlValue) {
     guard let player = sectionKey(of: key) else { return put(key, value) }
     edit(player, value.origin) { $0.put(String(key.dropFirst(player.count + 1)), value) }

@@ -2,21 +2,21 @@ import TextKit
 public import Domain
 public import Simulation
 
-/// A parameter that a plugin brings to a plan, as plain data: its plan can be read without it.
+/// A plugin's parameter in a plan, as plain data, so that the plan can be read without the plugin.
 public struct PlanParameter: Hashable, Sendable {
-  /// The full name, as `darts.attempts`.
+  /// The full name, such as `darts.attempts`.
   public let name: String
-  /// The unit, for people.
+  /// The unit, as displayed.
   public let unit: String
   /// The values that a game accepts.
   public let range: ClosedRange<Double>
-  /// The values that make sense at all.
+  /// The physically meaningful values.
   public let physicalRange: ClosedRange<Double>
-  /// The value where a plan gives none.
+  /// The default.
   public let defaultValue: Double
   /// The names of a choice in order; empty for a number.
   public let choices: [String]
-  /// One line on what it does, in English.
+  /// A one-line description in English.
   public let summary: String
 
   /// Describes a parameter under its full name.
@@ -27,7 +27,7 @@ public struct PlanParameter: Hashable, Sendable {
       summary: spec.caption(.ofFiles).summary)
   }
 
-  /// Describes a parameter as a plan has it written out.
+  /// Describes a parameter as written in a plan.
   init(
     name: String, unit: String, range: ClosedRange<Double>, physicalRange: ClosedRange<Double>,
     defaultValue: Double, choices: [String], summary: String
@@ -41,7 +41,7 @@ public struct PlanParameter: Hashable, Sendable {
     self.summary = summary
   }
 
-  /// The same as a parameter of a hunt: it sets a value of the ghosts' challenge.
+  /// The same as a parameter of a hunt, which sets a value of the ghosts' challenge.
   public var spec: ParameterSpec<HuntSetup> {
     let (name, choices, value) = (name, choices, defaultValue)
     return ParameterSpec<HuntSetup>(
@@ -51,16 +51,16 @@ public struct PlanParameter: Hashable, Sendable {
   }
 }
 
-/// A plugin's game that a plan can be about.
+/// A plugin's game that can be the subject of a plan.
 public struct PlanGame: Hashable, Sendable {
   /// The plugin's name.
   public let plugin: String
-  /// What can be set and varied, by full names.
+  /// The parameters that can be set and varied, by full name.
   public let parameters: [PlanParameter]
   /// The metrics of a game, by index.
   public let metrics: [Metric]
 
-  /// Describes a game.
+  /// Creates a description of a game.
   public init(plugin: String, parameters: [PlanParameter], metrics: [Metric]) {
     self.plugin = plugin
     self.parameters = parameters
@@ -68,14 +68,14 @@ public struct PlanGame: Hashable, Sendable {
   }
 }
 
-/// What plans can name beside hunts and their parameters: the plugins' part.
+/// The names that plugins add to plans, besides hunts and their parameters.
 public struct PlanVocabulary: Hashable, Sendable {
-  /// The games that plans can be about.
+  /// The available games.
   public var games: [PlanGame] = []
-  /// The parameters of hunts that challenges add, by full names.
+  /// The parameters that challenges add to hunts, by full name.
   public var challenges: [PlanParameter] = []
 
-  /// Knows no plugins.
+  /// Creates an empty vocabulary, without plugins.
   public init() {}
 
   var names: [String] { challenges.map(\.name) + games.flatMap(\.parameters).map(\.name) }

@@ -1,57 +1,57 @@
 public import TextKit
 
-/// What can be wrong at one place of a plan.
+/// A problem at one place of a plan.
 public enum PlanProblem: Hashable, Sendable {
-  /// Something else stands there.
+  /// Another value than expected was found.
   case expected(PlanExpectation, found: PlanShape?)
-  /// A number that the parameter cannot have; `physical` where `beyondRanges` would let it.
+  /// A number out of the parameter's range; `physical` if `beyondRanges` would allow it.
   case outOfRange(
     Double, ClosedRange<Double>, physical: ClosedRange<Double>?, unit: String, isWhole: Bool)
-  /// A name that nothing has; `known` are all that there are.
+  /// An unknown name; `known` lists all valid ones.
   case unknown(PlanNameKind, String, nearest: [String], known: [String])
   /// A key is missing.
   case missing(String)
   /// The game is missing.
   case noGame
-  /// The game has no ghosts; the file that it is in, or nil.
+  /// The game has no ghosts; `path` is its file, if any.
   case noGhosts(path: String?)
-  /// The game cannot be had; the reason in each language.
+  /// The game cannot be read; the reason in each language.
   case gameUnreadable([Language: String])
-  /// One of several values or names is given twice.
+  /// A value or name is given twice in a list.
   case givenTwice(String)
-  /// Two players or phones have one name.
+  /// Two players or phones have the same name.
   case sameName(String)
   /// An axis is varied twice.
   case variedTwice
-  /// Players or phones are varied, so that one cannot be named.
+  /// Players or phones are varied, so a single one cannot be given.
   case variedUnderVary
-  /// A parameter has a value already, or is varied already.
+  /// A parameter already has a value or is already varied.
   case alreadyGiven(String, isFixed: Bool)
-  /// A figure has a target already.
+  /// A figure already has a target.
   case targetTwice(String)
-  /// Only hunts have the key; nil where the plugin goes without saying.
+  /// The key applies only to hunts; `plugin` is nil if it is obvious.
   case forHunts(plugin: String?)
   /// Only the program writes metrics, for a plugin's game.
   case writtenMetrics
   /// Only the program writes the list.
   case writtenList(isMetrics: Bool, found: PlanShape)
-  /// The batch does not lie within the plan.
+  /// The batch is not within the plan.
   case outsidePlan(PlanExpectation)
-  /// The design and what it varies do not fit.
+  /// The design does not fit the varied values.
   case design(DesignProblem)
-  /// The text cannot be read as YAML.
+  /// The text is not valid YAML.
   case syntax(YamlProblem)
-  /// The value of an option cannot be read as YAML.
+  /// The value of an option is not valid YAML.
   case optionSyntax(String, YamlProblem)
-  /// One option gives what another one gives.
+  /// Two options set the same thing.
   case optionTwice(String)
 }
 
-/// What a plan can name, and name wrongly.
+/// The kind of a name that a plan can get wrong.
 public enum PlanNameKind: Hashable, Sendable {
-  /// Keys of a map, rules, parameters and metrics; told without the name, which is the fault's key.
+  /// Keys of a map, rules, parameters and metrics; the name is omitted, as it is the fault's key.
   case key, rule, parameter, metric
-  /// Names that stand as values.
+  /// Names used as values.
   case persona, profile, design, statistic
   /// A plugin's game.
   case plugin
@@ -61,35 +61,35 @@ public enum PlanNameKind: Hashable, Sendable {
   case option
 }
 
-/// What a place of a plan may hold.
+/// The value that a place of a plan may have.
 public enum PlanExpectation: Hashable, Sendable {
-  /// A number; within limits where there are any.
+  /// A number, with limits if there are any.
   case number(ClosedRange<Double>?)
   /// A whole number within limits.
   case whole(ClosedRange<UInt64>)
-  /// One of some words.
+  /// One of several words.
   case oneOf([String])
-  /// A word of a short list, as `linear or log`.
+  /// A word of a short list, such as `linear or log`.
   case either([String])
   /// On or off.
   case flag
   /// Any text.
   case text
-  /// A name, perhaps told from a text with control characters.
+  /// A name; `isClean` also rules out control characters.
   case name(isClean: Bool)
-  /// An identity.
+  /// An identifier.
   case identity
   /// A list.
   case list
-  /// One player or phone at least.
+  /// At least one player or phone.
   case someChoice
-  /// One value at least.
+  /// At least one value.
   case someValue
-  /// What is written as it stands here, as `{min, max, until}`.
+  /// A literal form, such as `{min, max, until}`.
   case form(String)
-  /// The keys of a plan; with their names where nothing else tells them.
+  /// The keys of a plan, with their names if nothing else shows them.
   case plan(keys: [String])
-  /// What the open maps of a plan hold.
+  /// The contents of a plan's open maps.
   case rules, parameters, axes, targets
   /// A game.
   case game
@@ -99,78 +99,78 @@ public enum PlanExpectation: Hashable, Sendable {
   case levels(withRange: Bool)
   /// A range of a target.
   case range
-  /// A challenge beside its values.
+  /// A challenge next to its values.
   case challenge
 }
 
-/// What stands at a place of a plan.
+/// The value found at a place of a plan.
 public enum PlanShape: Hashable, Sendable {
   /// Nothing, or null.
   case nothing
   /// A text or number, shortened.
   case text(String)
-  /// A list, perhaps an empty one.
+  /// A list, possibly empty.
   case list(isEmpty: Bool)
   /// A map.
   case map
 }
 
-/// Why a text is no YAML that a plan could be.
+/// A reason why a text is not YAML of a plan.
 public enum YamlProblem: Error, Hashable, Sendable {
   /// The text is too long.
   case tooLong
-  /// More aliases than the limit.
+  /// There are more aliases than the limit.
   case tooManyAliases(limit: Int)
-  /// More values than the limit, aliases written out.
+  /// There are more values than the limit, with aliases expanded.
   case tooManyValues(limit: Int)
-  /// A key is no name.
+  /// A key is not a name.
   case keyWithoutName
   /// Keys are given twice.
   case keysTwice([String])
-  /// An alias of nothing.
+  /// An alias refers to nothing.
   case strayAlias
-  /// What the YAML library says.
+  /// The message of the YAML library.
   case bad(String)
-  /// The YAML library says nothing.
+  /// The YAML library failed without a message.
   case unreadable
 }
 
-/// Why a design and what it varies do not fit.
+/// A reason why a design does not fit the varied values.
 public enum DesignProblem: Hashable, Sendable {
-  /// A key is for `morris` alone.
+  /// A key applies only to `morris`.
   case onlyMorris(DesignKind)
-  /// The size is given as trajectories.
+  /// The size is already given as trajectories.
   case sizeTwice
   /// The size is missing.
   case noSize(DesignKind)
-  /// Morris' levels are odd.
+  /// The number of Morris levels is odd.
   case oddLevels(Int)
-  /// Axes of a list have other counts of values than the first one.
+  /// An axis of a list has another number of values than the first one.
   case countsDiffer(Int, expected: Int, first: String)
-  /// An axis of a sampled design has one value.
+  /// An axis of a sampled design has only one value.
   case oneValue(DesignKind)
-  /// The game's ghosts differ in the base of a design `oat`.
+  /// The game's ghosts differ in the base value of an `oat` design.
   case ghostsDiffer([String])
   /// No parameter is varied.
   case noParameters(DesignKind)
-  /// More parameters than the design takes.
+  /// There are more parameters than the design supports.
   case tooManyParameters(Int, limit: Int, DesignKind)
-  /// The number of points is another one.
+  /// The number of points differs from the one given.
   case pointCount(Int, DesignKind, actual: Int)
-  /// More points than a plan may have; how many, where that is known.
+  /// There are more points than a plan may have; nil if their number is unknown.
   case tooManyPoints(Int?)
-  /// More runs than a plan may have.
+  /// There are more runs than a plan may have.
   case tooManyRuns(points: Int, replicates: Int)
-  /// `{low, high}` in a design that takes none.
+  /// `{low, high}` is used in a design that does not accept it.
   case rangeInDesign(DesignKind)
-  /// `{low, high}` of a choice.
+  /// `{low, high}` is used for a choice.
   case rangeOfChoice([String])
-  /// A step that leads nowhere.
+  /// The step does not lead from one end to the other.
   case noStep(from: String, to: String, step: String)
-  /// An empty range.
+  /// The range is empty.
   case emptyRange(low: String, high: String)
-  /// A logarithmic range that begins at 0 or below.
+  /// A logarithmic range starts at 0 or below.
   case logarithmFromZero(low: String, high: String)
-  /// More replicates at least than at most.
+  /// The minimum number of replicates is above the maximum.
   case minAboveMax(Int, Int)
 }

@@ -2,29 +2,30 @@ public import Domain
 import SensorModels
 import Simulation
 
-/// Reads a game for a plan: the path as the plan gives it, and a game's name within the file.
+/// Reads a game for a plan, given the path in the plan and a game's name within the file.
 ///
-/// What it throws is told as the reason: by its words where it has any, else by its description.
+/// An error it throws is reported as the reason, by its own words if it has any, otherwise by its
+/// description.
 public typealias GameLoader = (_ path: String, _ name: String?) throws -> Game
 
-/// Reads a plan file, with all that is wrong with it at once.
+/// Reads a plan file and collects all its errors.
 ///
-/// Each part of a plan has a reader of its own; this one puts together what they read.
+/// Each part of a plan has its own reader; this one combines their results.
 public struct PlanReader {
   private let loadGame: GameLoader
-  /// What plugins bring.
+  /// The vocabulary of the plugins.
   private let vocabulary: PlanVocabulary
   private let values: PlanValues
 
   /// Reads a plan.
   ///
   /// - Parameters:
-  ///   - text: the YAML text, at most 1 MiB.
-  ///   - file: the file's name for messages.
-  ///   - overrides: keys given anew, in order.
-  ///   - vocabulary: what plugins bring; a plan as run has what it needs of it within.
-  ///   - loadGame: reads the game that the plan names.
-  /// - Returns: the plan, with defaults filled in.
+  ///   - text: The YAML text, at most 1 MiB.
+  ///   - file: The file's name for messages.
+  ///   - overrides: The keys to override, in order.
+  ///   - vocabulary: The plugins' names; a plan as run contains those it needs.
+  ///   - loadGame: Reads the game that the plan names.
+  /// - Returns: The plan, with defaults filled in.
   /// - Throws: `PlanError` with every fault that was found.
   public static func read(
     _ text: String, file: String, overrides: [PlanOverride] = [],

@@ -5,9 +5,9 @@ import Simulation
 import TextKit
 
 extension Plan {
-  /// The plan as it is run, everything explicit, the game included; reading it gives this plan.
+  /// The plan as it is run, fully explicit and including the game; reading it gives an equal plan.
   ///
-  /// Equal plans have equal bytes, so the text is what `hash` is of.
+  /// Equal plans have equal bytes; `hash` is computed from this text.
   public var canonicalText: String {
     var lines = ["# A plan as run, everything explicit (plan format 1)."]
     lines += gameLines
@@ -37,7 +37,7 @@ extension Plan {
     return lines.joined(separator: "\n") + "\n"
   }
 
-  /// The SHA-256 digest of `canonicalText`, 64 hexadecimal digits: what makes results comparable.
+  /// The SHA-256 digest of `canonicalText`, 64 hexadecimal digits; equal digests are comparable.
   public var hash: String { SHA256.hex(of: Array(canonicalText.utf8)) }
 
   private var targetLines: [String] {
@@ -93,7 +93,7 @@ extension Plan {
     }
   }
 
-  /// The plugins' parameters and metrics, written out so that the plan can be read without them.
+  /// The plugins' parameters and metrics, written out so that the plan can be read without plugins.
   private var pluginLines: [String] {
     var lines: [String] = []
     if !pluginParameters.isEmpty { lines.append("parameters:") }
@@ -147,7 +147,7 @@ extension Plan {
     "latitude: \(shortestText(latitude)), longitude: \(shortestText(longitude))"
   }
 
-  /// A double-quoted YAML scalar.
+  /// Returns a double-quoted YAML scalar.
   static func quoted(_ text: String) -> String {
     var result = "\""
     for scalar in text.unicodeScalars {

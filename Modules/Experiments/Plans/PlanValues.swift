@@ -1,39 +1,38 @@
 import Domain
 
-/// Reads the values of a plan, each as its key or its parameter declares it, and notes all that is
-/// wrong.
+/// Reads the values of a plan as their keys or parameters declare them, and collects all errors.
 ///
-/// The readers of a plan's parts share one, so that faults come in the order of reading.
+/// The readers of a plan's parts share one instance, so that errors are in the order of reading.
 final class PlanValues {
-  /// The most faults of a plan that are told.
+  /// The maximum number of reported errors of a plan.
   static let mostFaults = 1000
 
   /// The file's name for messages.
   let file: String
-  /// Whether parameters may leave their ranges, never physics.
+  /// Whether parameters may exceed their ranges, but never the physical ones.
   var beyondRanges = false
-  /// What is wrong, in the order in which it was found.
+  /// The errors, in the order in which they were found.
   private(set) var faults: [PlanFault] = []
 
   init(file: String) { self.file = file }
 
-  /// Notes a fault; what is beyond the most is passed over.
+  /// Adds an error; errors beyond the maximum are ignored.
   func fault(_ origin: PlanOrigin, _ key: String, _ problem: PlanProblem) {
     guard faults.count < PlanValues.mostFaults else { return }
     faults.append(PlanFault(file: file, origin: origin, key: key, problem: problem))
   }
 
-  /// Notes that a key holds something else than it declares.
+  /// Adds an error for a key whose value does not match its declaration.
   func refuse(_ value: YamlValue, _ key: PlanKey, of parts: YamlFields) {
     fault(value.origin, parts.path(key), .expected(key.value, found: value.shape))
   }
 
-  /// That nothing has a name, with the names most like it, and all that there are.
+  /// Returns the problem of an unknown name, with the most similar names and all valid ones.
   func unknown(_ kind: PlanNameKind, _ name: String, among names: [String]) -> PlanProblem {
     .unknown(kind, name, nearest: nearestKeys(to: name, among: names), known: names)
   }
 
-  /// A value of a parameter, checked against its range or against physics.
+  /// Reads a value of a parameter, checked against its range or the physical one.
   func number<Root>(
     _ value: YamlValue, _ key: String, _ spec: ParameterSpec<Root>
   ) -> Double? {
@@ -49,7 +48,7 @@ final class PlanValues {
     return isWithin(number, value.origin, key, spec) ? number : nil
   }
 
-  /// Tells whether a number is one a parameter can have; if not, that is a fault.
+  /// Returns whether a parameter accepts a number; if not, adds an error.
   func isWithin<Root>(
     _ number: Double, _ origin: PlanOrigin, _ key: String, _ spec: ParameterSpec<Root>
   ) -> Bool {
@@ -64,7 +63,7 @@ final class PlanValues {
     return false
   }
 
-  /// A switch: true or false, on or off, yes or no; nil where it is not given.
+  /// Reads a switch: true or false, on or off, yes or no; nil if it is missing.
   func flag(_ key: PlanKey, of parts: YamlFields) -> Bool? {
     guard let value = parts[key] else { return nil }
     switch value.text {
@@ -76,7 +75,7 @@ final class PlanValues {
     }
   }
 
-  /// A whole number in the range of its key, or in a narrower one.
+  /// Reads a whole number in the range of its key, or in a narrower one.
   func whole<Number: FixedWidthInteger>(
     _ value: YamlValue, _ key: PlanKey, at path: String? = nil, from least: UInt64 = 0
   ) -> Number? {
@@ -91,7 +90,7 @@ final class PlanValues {
     return nil
   }
 
-  /// A finite number in the range of its key, which must be there.
+  /// Reads a required finite number in the range of its key.
   func number(_ key: PlanKey, of parts: YamlFields) -> Double? {
     guard case .number(let range?) = key.value else { preconditionFailure("no number") }
     guard let value = required(key, of: parts) else { return nil }
@@ -100,12 +99,12 @@ final class PlanValues {
     return nil
   }
 
-  /// A whole number in the range of its key, which must be there.
+  /// Reads a required whole number in the range of its key.
   func whole(_ key: PlanKey, of parts: YamlFields) -> Int? {
     required(key, of: parts).flatMap { whole($0, key, at: parts.path(key)) }
   }
 
-  /// A text, which must be there; what is a name stands in tables and holds no control character.
+  /// Reads a required text; a name must not contain control characters, since tables show it.
   func text(_ key: PlanKey, of parts: YamlFields) -> String? {
     guard let value = required(key, of: parts) else { return nil }
     guard let text = value.text, !value.isNull else {
@@ -116,7 +115,7 @@ final class PlanValues {
     return text
   }
 
-  /// A list, perhaps of nothing.
+  /// Reads a list, possibly empty.
   func items(_ key: PlanKey, of parts: YamlFields) -> [YamlValue] {
     guard let value = parts[key] else { return [] }
     if let items = value.items { return items }
@@ -124,7 +123,7 @@ final class PlanValues {
     return []
   }
 
-  /// A name stands in tables, so it holds no control character.
+  /// Checks that a name has no control characters, since tables show it.
   func checkName(_ name: String, _ key: String, _ origin: PlanOrigin) {
     guard name.hasControlCharacter else { return }
     let shown = name.unicodeScalars.map { scalar in
@@ -133,7 +132,7 @@ final class PlanValues {
     fault(origin, key, .expected(.name(isClean: true), found: .text(shown.joined())))
   }
 
-  /// The value of a key that must be there.
+  /// Returns the value of a required key.
   func required(_ key: PlanKey, of parts: YamlFields) -> YamlValue? {
     if let found = parts[key] { return found }
     fault(parts.origin, parts.name, .missing(key.name))

@@ -2,22 +2,22 @@ import Domain
 import SensorModels
 import Simulation
 
-/// What a plan fixes and what it varies: players, phones and parameters.
+/// The fixed and varied parts of a plan: players, phones and parameters.
 struct PlanVariation {
   private let values: PlanValues
-  /// What can be named.
+  /// The names that can be used.
   let subject: PlanSubject
-  /// The design; nil where the plan names none that there is.
+  /// The design; nil if its name is unknown.
   let design: DesignKind?
   /// The player, unless an axis varies it.
   private(set) var player = PlayerChoice.usual
   /// The phone, unless an axis varies it.
   private(set) var sensor = SensorChoice.usual
-  /// What is fixed, in the order of the plan.
+  /// The fixed values, in the order of the plan.
   private(set) var fixed: [FixedValue] = []
-  /// What is varied, in the order of the plan.
+  /// The axes, in the order of the plan.
   private(set) var axes: [Axis] = []
-  /// Where each axis is written.
+  /// The place of each axis in the plan.
   private(set) var origins: [PlanOrigin] = []
   private var inlined: [InlinedParameter] = []
 
@@ -25,7 +25,7 @@ struct PlanVariation {
     (self.subject, self.design, self.values) = (subject, design, values)
   }
 
-  /// Reads all that a plan says of it.
+  /// Reads all fixed and varied values of a plan.
   mutating func read(_ plan: YamlFields) {
     for entry in plan.entries {
       switch entry.key {
@@ -45,7 +45,7 @@ struct PlanVariation {
     checkInlined()
   }
 
-  /// The names of the players, one or several.
+  /// The names of all players.
   var playerNames: [String] {
     (axes.lazy.compactMap(\.players).first ?? [player]).map(\.name)
   }
@@ -64,7 +64,7 @@ struct PlanVariation {
     if let single { sensor = SensorChoice(name: single.name, parameters: single.parameters) }
   }
 
-  /// Reads one player or phone, or an axis of several, which is added.
+  /// Reads one player or phone, or adds an axis of several.
   private mutating func choice<Root>(
     _ value: YamlValue, _ reader: ChoiceReader<Root>,
     _ levels: ([(name: String, parameters: Root)]) -> Axis.Levels
@@ -134,7 +134,7 @@ struct PlanVariation {
     }
   }
 
-  /// Adds an axis; one name twice is a fault.
+  /// Adds an axis; a repeated name is an error.
   private mutating func add(_ axis: Axis, _ origin: PlanOrigin) {
     guard !axes.contains(where: { $0.name == axis.name }) else {
       values.fault(origin, axis.name, .variedTwice)
@@ -158,13 +158,13 @@ struct PlanVariation {
     fixed.append(FixedValue(name: name, value: value, choices: spec.choices))
   }
 
-  /// A parameter that this plan can name.
+  /// Returns a parameter that this plan can name.
   private func spec(_ name: String) -> ParameterSpec<HuntSetup>? {
     if subject.isHunt, let own = ParameterIndex.spec(name) { return own }
     return subject.parameters.first { $0.name == name }?.spec
   }
 
-  /// Tells whether a parameter is neither fixed nor varied yet; a design `oat` may have both.
+  /// Returns whether a parameter is neither fixed nor varied yet; an `oat` design may have both.
   private func isNew(_ name: String, _ origin: PlanOrigin, _ key: String, isFixed: Bool) -> Bool {
     if isFixed || design != .oat, fixed.contains(where: { $0.name == name }) {
       values.fault(origin, key, .alreadyGiven(name, isFixed: true))
@@ -177,8 +177,9 @@ struct PlanVariation {
     return true
   }
 
-  /// Refuses a parameter that a player or phone has inline and that is set or varied beside; in a
-  /// design `oat` the one is the other's base.
+  /// Rejects a parameter that is inline in a player or phone and also set or varied.
+  ///
+  /// In an `oat` design, the inline value is the base of the varied one.
   private func checkInlined() {
     for item in inlined {
       let isFixed = fixed.contains { $0.name == item.name }

@@ -1,12 +1,12 @@
 public import Domain
 
-/// When a design point has runs enough.
+/// A rule for when a design point has enough runs.
 public struct StoppingRule: Hashable, Sendable {
-  /// The metric whose mean is to be known.
+  /// The metric whose mean is estimated.
   public let metric: Metric
-  /// Half the width that its interval may have at most, in the metric's unit.
+  /// The largest half-width of its interval, in the metric's unit.
   public let halfWidth: Double
-  /// The interval's confidence, between 0 and 1.
+  /// The confidence of the interval, between 0 and 1.
   public let confidence: Double
 
   /// Creates a rule.
@@ -17,14 +17,14 @@ public struct StoppingRule: Hashable, Sendable {
   }
 }
 
-/// How many runs each design point has.
+/// The number of runs of each design point.
 public enum Replication: Hashable, Sendable {
-  /// So many.
+  /// A fixed number.
   case fixed(Int)
-  /// Batches of `least` until the rule holds, `most` at most; decided at the ends of batches only.
+  /// Batches of `least` runs until the rule holds, at most `most`; checked only between batches.
   case adaptive(least: Int, most: Int, until: StoppingRule)
 
-  /// The most runs that a point can have.
+  /// The maximum number of runs of a point.
   public var most: Int {
     switch self {
     case .fixed(let count): count

@@ -1,12 +1,12 @@
 import Domain
 
-/// Reads how often each design point is run.
+/// Reads the number of replicates of each design point.
 struct ReplicationReader {
   let values: PlanValues
-  /// The metrics that a rule can name.
+  /// The metrics that a rule can use.
   let metrics: [Metric]
 
-  /// A whole number, or `{min: …, max: …, until: {metric: …, halfWidth: …, confidence: …}}`.
+  /// Reads a whole number, or `{min: …, max: …, until: {metric: …, halfWidth: …, confidence: …}}`.
   func replication(_ value: YamlValue?) -> Replication? {
     guard let value else { return .fixed(100) }
     guard value.map != nil, let parts = values.fields(of: value, .replicates) else {

@@ -1,6 +1,6 @@
-/// The SHA-256 digest (FIPS 180-4), used to tell plans apart.
+/// The SHA-256 digest (FIPS 180-4), used to distinguish plans.
 package enum SHA256 {
-  /// The digest of some bytes as 64 lower-case hexadecimal digits.
+  /// Returns the digest of some bytes as 64 lower-case hexadecimal digits.
   package static func hex(of bytes: some Collection<UInt8>) -> String {
     var padded = Array(bytes)
     let bitCount = UInt64(padded.count) * 8

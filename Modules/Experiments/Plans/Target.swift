@@ -1,21 +1,21 @@
 public import Domain
 
-/// A range that a plan asks of a metric, as `huntDuration.p90: ...1800`.
+/// A required range of a metric, such as `huntDuration.p90: ...1800`.
 ///
-/// A sweep explores, so a target is a question to each design point: a point meets the plan's
-/// targets when it meets all of them, a setting when all its points do (`SettingAnswer`), and the
-/// sweep as a whole fails (exit status 1) only when no setting does. A point whose statistic is
-/// absent does not meet it.
+/// A sweep explores, so targets apply to each design point: a point meets the plan's targets if it
+/// meets all of them, a setting if all its points do (`SettingAnswer`), and the sweep as a whole
+/// fails (exit status 1) only if no setting does. A point whose statistic is absent does not meet
+/// it.
 public struct Target: Hashable, Sendable {
   /// The metric.
   public let metric: Metric
-  /// The statistic of it over a point's runs.
+  /// The statistic of the metric over a point's runs.
   public let statistic: Statistic
-  /// The lowest value that meets it, ends included; nil for no limit.
+  /// The lowest accepted value, inclusive; nil for no limit.
   public let low: Double?
-  /// The highest value that meets it, ends included; nil for no limit.
+  /// The highest accepted value, inclusive; nil for no limit.
   public let high: Double?
-  /// The player whose hunts are asked about; nil for every player.
+  /// The player whose hunts it applies to; nil for every player.
   public let player: String?
 
   /// Creates a target.
@@ -29,28 +29,28 @@ public struct Target: Hashable, Sendable {
     self.player = player
   }
 
-  /// Whether it asks about the hunts of a player; a point of another player meets it.
+  /// Returns whether it applies to a player's hunts; points of other players meet it.
   public func applies(to player: String) -> Bool { self.player ?? player == player }
 
-  /// The figure that it asks about, as `captureRate` or `huntDuration.p90`.
+  /// The figure, such as `captureRate` or `huntDuration.p90`.
   public var figure: String {
     metric.name + (statistic == .mean ? "" : ".\(statistic.rawValue)")
   }
 
-  /// What it asks about, as `captureRate`, `huntDuration.p90` or `novice captureRate`.
+  /// The figure and player, such as `captureRate`, `huntDuration.p90` or `novice captureRate`.
   public var name: String { (player.map { $0 + " " } ?? "") + figure }
 
-  /// What it asks about, with the statistic in any case.
+  /// The figure and player, always with the statistic.
   public var fullName: String {
     (player.map { $0 + " " } ?? "") + metric.name + ".\(statistic.rawValue)"
   }
 
-  /// The range, as `0.6...0.8`.
+  /// The range as text, such as `0.6...0.8`.
   public var rangeText: String {
     "\(low.map(shortestText) ?? "")...\(high.map(shortestText) ?? "")"
   }
 
-  /// Half the width of its band, or a tenth of its only end: what distances to it are told in.
+  /// Half the width of its band, or a tenth of its only end; the unit of distances to the target.
   var halfBand: Double {
     switch (low, high) {
     case (let low?, let high?): max((high - low) / 2, 1e-12)
@@ -59,14 +59,15 @@ public struct Target: Hashable, Sendable {
     }
   }
 
-  /// How far an interval lies within it (above 0) or outside, in `halfBand`; without any end it is
-  /// infinitely far within.
+  /// Returns how far an interval is inside it (above 0) or outside, in units of `halfBand`.
+  ///
+  /// Without any end it is infinitely far inside.
   func slack(_ low: Double, _ high: Double) -> Double {
     guard self.low != nil || self.high != nil else { return .infinity }
     return min(low - (self.low ?? -.infinity), (self.high ?? .infinity) - high) / halfBand
   }
 
-  /// Tells whether a value meets the target; NaN, an absent value, does not.
+  /// Returns whether a value meets the target; NaN, a missing value, does not.
   public func isMet(by value: Double) -> Bool {
     !value.isNaN && value >= low ?? -.infinity && value <= high ?? .infinity
   }

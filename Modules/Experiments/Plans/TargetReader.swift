@@ -3,14 +3,15 @@ import Domain
 /// Reads the targets of a plan, for every player or for one.
 struct TargetReader {
   let values: PlanValues
-  /// The metrics that targets can be of.
+  /// The metrics that can have targets.
   let metrics: [Metric]
   /// The names of the plan's players.
   let players: [String]
 
   /// Reads the targets: `metric: range`, and `player: {metric: range}` or `player.metric: range`.
   ///
-  /// Those of every player come first, then player by player, so that equal plans have equal text.
+  /// Targets for every player come first, then player by player, so that equal plans have equal
+  /// text.
   func targets(_ value: YamlValue?) -> [Target] {
     guard let value else { return [] }
     var targets: [Target] = []
@@ -32,7 +33,7 @@ struct TargetReader {
     return order.flatMap { player in targets.filter { $0.player == player } }
   }
 
-  /// Reads one target; tells what is wrong with its key.
+  /// Reads one target; returns the problem with its key, if any.
   private func add(
     _ figure: String, of player: String?, _ entry: YamlMap.Entry, _ key: String,
     to targets: inout [Target]
@@ -56,15 +57,15 @@ struct TargetReader {
     return nil
   }
 
-  /// `player.metric` in two, if a player has that name; a figure's name is the figure's, even where
-  /// a player has the name of a metric.
+  /// Splits `player.metric` if a player has that name; a figure's name takes precedence over a
+  /// player's.
   private func split(_ key: String) -> (player: String?, figure: String) {
     if case .success = figure(key) { return (nil, key) }
     let player = players.first { key.hasPrefix($0 + ".") }
     return (player, player.map { String(key.dropFirst($0.count + 1)) } ?? key)
   }
 
-  /// Why a name is no figure.
+  /// The reason why a name is not a figure.
   private struct UnknownFigure: Error {
     let problem: PlanProblem
   }
@@ -84,7 +85,7 @@ struct TargetReader {
       UnknownFigure(problem: values.unknown(.metric, name, among: metrics.map(\.name))))
   }
 
-  /// The ends of `a...b`, `a...` or `...b`.
+  /// Returns the ends of `a...b`, `a...` or `...b`.
   private func limits(_ text: String) -> (Double?, Double?)? {
     let bytes = Array(text.utf8)
     guard bytes.count > 3,

@@ -2,7 +2,7 @@ import Domain
 import Geo
 import Simulation
 
-/// Reads a game as `Plan.canonicalText` writes it, so that a results folder needs no other file.
+/// Reads a game written by `Plan.canonicalText`, so that a results folder needs no other file.
 struct WrittenGame {
   let values: PlanValues
 
@@ -55,7 +55,7 @@ struct WrittenGame {
     return ghost
   }
 
-  /// The identity that is given, or else one made of the position in its list.
+  /// Returns the given identifier, or one derived from the position in its list.
   private func identifier<Tag>(_ parts: YamlFields, _ index: Int) -> Identifier<Tag> {
     let counted = Identifier<Tag>(high: 0, low: UInt64(index + 1))
     guard let value = parts[.id] else { return counted }

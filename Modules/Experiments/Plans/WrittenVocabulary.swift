@@ -2,15 +2,15 @@ import Domain
 import Simulation
 import TextKit
 
-/// The plugins' parameters and metrics that a plan as run has written out (`canonicalText`), so that
-/// it can be read without them.
+/// The plugins' parameters and metrics in a plan as run, so that it can be read without the
+/// plugins.
 struct WrittenVocabulary {
-  /// What the plan can name: its own parameters alone.
+  /// The names that the plan can use: only its own parameters.
   let vocabulary: PlanVocabulary
   /// The metrics of a plugin's game; nil for hunts.
   let metrics: [Metric]?
 
-  /// Reads what is written out; nil where nothing is.
+  /// Reads the written-out vocabulary; nil if there is none.
   init?(_ plan: YamlFields, over known: PlanVocabulary, _ values: PlanValues) {
     guard plan[.parameters] != nil || plan[.metrics] != nil else { return nil }
     func items(_ key: PlanKey, isMetrics: Bool) -> [YamlValue] {
@@ -83,8 +83,7 @@ extension YamlFields {
 }
 
 extension Metric {
-  /// A written metric as a plugin that is there calls it; the summary stays as written, so that the
-  /// plan does.
+  /// Returns a written metric with the name an installed plugin uses; the summary stays as written.
   fileprivate func called(like known: Metric) -> Metric {
     let summary = caption(.ofFiles).summary
     return Metric(

@@ -1,7 +1,7 @@
 /// A map of a plan: keys in order, each once.
 ///
-/// Its values are reached through `PlanValues.fields` and `PlanValues.eachName` alone, which refuse
-/// what is not known: no reader can pass over a key in silence.
+/// Its values are only accessible through `PlanValues.fields` and `PlanValues.eachName`, which
+/// reject unknown keys: no reader can silently ignore a key.
 struct YamlMap: Sendable {
   /// A key with its value.
   struct Entry: Sendable {
@@ -12,28 +12,29 @@ struct YamlMap: Sendable {
 
   fileprivate var entries: [Entry]
 
-  /// Creates a map; no key may be there twice.
+  /// Creates a map; keys must be unique.
   init(_ entries: [Entry] = []) { self.entries = entries }
 
   var isEmpty: Bool { entries.isEmpty }
 
-  /// Whether a key is there.
+  /// Returns whether a key exists.
   func has(_ key: String) -> Bool { entries.contains { $0.key == key } }
 
-  /// Whether a key is there in the map under another one.
+  /// Returns whether a key exists in the map under another key.
   func has(_ key: String, in section: String) -> Bool { self.section(section)?.has(key) == true }
 
-  /// The key with a map under it that a dotted name begins with, as `novice` of `novice.escapes`.
+  /// Returns the key of a nested map that a dotted name starts with, such as `novice` of
+  /// `novice.escapes`.
   func sectionKey(of name: String) -> String? {
     entries.first { $0.value.map != nil && name.hasPrefix($0.key + ".") }?.key
   }
 
-  /// Whether a key has a map under it with anything in it.
+  /// Returns whether a key has a non-empty map.
   func hasSection(_ key: String) -> Bool { section(key)?.isEmpty == false }
 
   private func section(_ key: String) -> YamlMap? { entries.first { $0.key == key }?.value.map }
 
-  /// Tells where each key is written, those of maps and lists within by their dotted names.
+  /// Calls `tell` with the place of each key, using dotted names for nested maps and lists.
   func eachPlace(prefix: String = "", _ tell: (String, PlanOrigin) -> Void) {
     for entry in entries {
       tell(prefix + entry.key, entry.keyOrigin)
@@ -43,13 +44,13 @@ struct YamlMap: Sendable {
     }
   }
 
-  /// The same map as if it had all been written at one place.
+  /// Returns the same map with all its places replaced by one.
   func moved(to origin: PlanOrigin) -> YamlMap {
     YamlMap(
       entries.map { Entry(key: $0.key, keyOrigin: origin, value: $0.value.moved(to: origin)) })
   }
 
-  /// Replaces a value in its place, or adds one at the end.
+  /// Replaces a value in place, or appends it.
   mutating func put(_ key: String, _ value: YamlValue) {
     let entry = Entry(key: key, keyOrigin: value.origin, value: value)
     if let index = entries.firstIndex(where: { $0.key == key }) {
@@ -59,10 +60,10 @@ struct YamlMap: Sendable {
     }
   }
 
-  /// Leaves a key out.
+  /// Removes a key.
   mutating func remove(_ key: String) { entries.removeAll { $0.key == key } }
 
-  /// Edits the map under a key, which is made if there is none; anything but a map stays.
+  /// Edits the map under a key, creating it if missing; any other value is left unchanged.
   mutating func edit(
     _ key: String, _ origin: PlanOrigin, _ change: (inout YamlMap) -> Void
   ) {
@@ -81,10 +82,10 @@ struct YamlMap: Sendable {
 }
 
 extension YamlMap {
-  /// How many keys there are besides some.
+  /// Returns the number of keys other than the given ones.
   func count(besides others: [String]) -> Int { entries.count { !others.contains($0.key) } }
 
-  /// Edits the map under a key, or the maps in the list under it.
+  /// Edits the map under a key, or the maps in a list under it.
   mutating func editMaps(_ key: String, _ change: (inout YamlMap) -> Void) {
     func edited(_ value: YamlValue) -> YamlValue {
       var value = value
@@ -102,42 +103,42 @@ extension YamlMap {
   }
 }
 
-/// A map that was opened: all its keys are known.
+/// An opened map whose keys are all known.
 struct YamlFields {
   /// The map's dotted name; empty for the whole plan.
   let name: String
-  /// Where it is written.
+  /// The place where it is written.
   let origin: PlanOrigin
-  /// What is in it, in order.
+  /// The entries, in order.
   let entries: [YamlMap.Entry]
   fileprivate let keys: Set<String>
 
-  /// The value of one of its section's keys; nil where it is not given.
+  /// Returns the value of one of its section's keys; nil if it is missing.
   subscript(_ key: PlanKey) -> YamlValue? { self[key.name] }
 
-  /// The value of a key of its section, by name: a parameter's.
+  /// Returns the value of a key by name, for the keys of parameters.
   subscript(_ key: String) -> YamlValue? {
     precondition(keys.contains(key), "a map is opened with the keys that are read")
     return entries.first { $0.key == key }?.value
   }
 
-  /// The dotted name of a key.
+  /// Returns the dotted name of a key.
   func path(_ key: String) -> String { name.isEmpty ? key : "\(name).\(key)" }
 
-  /// The dotted name of a key.
+  /// Returns the dotted name of a key.
   func path(_ key: PlanKey) -> String { path(key.name) }
 }
 
-/// Maps are opened here and nowhere else.
+/// The only access to the contents of maps.
 extension PlanValues {
-  /// Opens a map as a section of the table, and refuses all keys that the section does not have.
+  /// Opens a map as a section, and rejects all keys that the section does not have.
   ///
   /// - Parameters:
-  ///   - value: the map.
-  ///   - section: what it is.
-  ///   - path: its dotted name where the section can stand in several places.
-  ///   - expected: what it may be, where that is more than the section.
-  /// - Returns: nil, with a fault, for anything but a map.
+  ///   - value: The map.
+  ///   - section: The section it belongs to.
+  ///   - path: Its dotted name, if the section can occur in several places.
+  ///   - expected: The accepted values, if more than the section.
+  /// - Returns: The opened map; nil, with an error, for any other value.
   func fields(
     of value: YamlValue, _ section: PlanSection, at path: String? = nil,
     expected: PlanExpectation? = nil
@@ -162,14 +163,14 @@ extension PlanValues {
     return YamlFields(name: name, origin: value.origin, entries: entries, keys: known)
   }
 
-  /// Reads a map whose keys are names of something, one by one in order.
+  /// Reads a map whose keys are names, one by one in order.
   ///
   /// - Parameters:
-  ///   - value: the map.
-  ///   - name: its dotted name.
-  ///   - expected: what it may be, for messages.
-  ///   - read: takes an entry under its dotted name, and tells what is wrong with its key; nil
-  ///     where it is known.
+  ///   - value: The map.
+  ///   - name: Its dotted name.
+  ///   - expected: The accepted values, for messages.
+  ///   - read: Reads an entry by its dotted name and returns the problem with its key; nil if the
+  ///     key is known.
   func eachName(
     of value: YamlValue, _ name: String, expected: PlanExpectation,
     _ read: (YamlMap.Entry, String) -> PlanProblem?

@@ -2,16 +2,16 @@ import Yams
 
 /// Reads YAML text into `YamlValue`; the only place that knows the YAML library.
 enum YamlReader {
-  /// The longest text that is read, in bytes.
+  /// The maximum length of a text, in bytes.
   static let byteLimit = 1 << 20
-  /// The most aliases (`*name`) of one text.
+  /// The maximum number of aliases (`*name`) in a text.
   ///
-  /// Aliases of aliases multiply; with 32 of them at most some 3¹¹ values can come of one.
+  /// Nested aliases multiply; 32 of them can produce about 3¹¹ values.
   static let aliasLimit = 32
-  /// The most values of one text, aliases written out.
+  /// The maximum number of values in a text, with aliases expanded.
   static let valueLimit = 1 << 20
 
-  /// What is wrong with the text.
+  /// An error in the text.
   struct Fault: Error {
     let line: Int
     let column: Int
@@ -22,7 +22,7 @@ enum YamlReader {
     }
   }
 
-  /// Reads one document; nil if there is none.
+  /// Reads one document; nil if the text has none.
   static func read(_ text: String) throws(Fault) -> YamlValue? {
     guard text.utf8.count <= byteLimit else { throw Fault(.tooLong) }
     guard aliasCount(text) <= aliasLimit else { throw Fault(.tooManyAliases(limit: aliasLimit)) }
@@ -57,7 +57,7 @@ enum YamlReader {
       for (key, item) in mapping {
         let mark = key.mark ?? node.mark
         guard let name = key.scalar?.string else { throw Fault(.keyWithoutName, at: mark) }
-        // The library passes `1` and `"1"`, which are one name here.
+        // The library accepts `1` and `"1"` as different keys; here they are the same name.
         guard names.insert(name).inserted else { throw Fault(.keysTwice([name]), at: mark) }
         entries.append(
           YamlMap.Entry(
@@ -85,9 +85,9 @@ enum YamlReader {
     }
   }
 
-  /// Counts `*name` where a value could start; 0 where nothing is anchored (`&name`).
+  /// Counts `*name` where a value could start; 0 if there is no anchor (`&name`).
   ///
-  /// Stars in quoted text or after a `#` may count too, which errs on the safe side.
+  /// Stars in quoted text or after a `#` may count too, so the count is an upper bound.
   private static func aliasCount(_ text: String) -> Int {
     var aliases = 0
     var anchors = 0

@@ -16,25 +16,25 @@ struct YamlValue: Sendable {
     return nil
   }
 
-  /// The values of a list.
+  /// The elements of a list.
   var items: [YamlValue]? {
     if case .list(let items) = kind { return items }
     return nil
   }
 
-  /// The map that it is.
+  /// The map, if it is one.
   var map: YamlMap? {
     if case .map(let map) = kind { return map }
     return nil
   }
 
-  /// Whether the value was left empty: nothing, `~` or `null`.
+  /// Whether the value is empty: nothing, `~` or `null`.
   var isNull: Bool {
     if case .scalar(let text, quoted: false) = kind { return ["", "~", "null"].contains(text) }
     return false
   }
 
-  /// What it is, for messages.
+  /// The shape of the value, for messages.
   var shape: PlanShape {
     switch kind {
     case .scalar(let text, _):
@@ -44,7 +44,7 @@ struct YamlValue: Sendable {
     }
   }
 
-  /// The same value as if it had all been written at one place.
+  /// Returns the same value with all its places replaced by one.
   func moved(to origin: PlanOrigin) -> YamlValue {
     var copy = self
     copy.origin = origin

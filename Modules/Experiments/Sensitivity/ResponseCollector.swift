@@ -1,14 +1,14 @@
 import Domain
 
-/// Sums up the runs of a morris or saltelli design as they pass: the mean of every point, and how
-/// much replicates disagree about every difference.
+/// Accumulates the runs of a morris or saltelli design: point means and the noise of differences.
 ///
-/// It holds one replicate at a time, so that memory does not grow with the number of replicates.
+/// The noise is the variance of each difference between replicates. Only one replicate is held at a
+/// time, so memory does not grow with the number of replicates.
 struct ResponseCollector {
   private let layout: SensitivityLayout
   private let metrics: [Metric]
   private var replicate = 0
-  /// The current replicate's values, a point's metrics together; NaN where absent.
+  /// The current replicate's values, grouped by point; NaN if absent.
   private var current: [Double]
   private var means: [Moments]
   private var differences: [Moments]
@@ -24,7 +24,7 @@ struct ResponseCollector {
       count: layout.rowCount * layout.parameters.count * layout.groupCount * metrics.count)
   }
 
-  /// Takes a run; replicates come one after another.
+  /// Adds a run; replicates must be consecutive.
   mutating func add(_ row: RunRow) {
     if row.replicate != replicate {
       endReplicate()
@@ -36,7 +36,7 @@ struct ResponseCollector {
     }
   }
 
-  /// Counts the current replicate in; called once more after the last run.
+  /// Adds the current replicate to the sums; also called once after the last run.
   mutating func endReplicate() {
     for index in means.indices { means[index].add(current[index]) }
     for row in 0..<layout.rowCount {
@@ -47,7 +47,7 @@ struct ResponseCollector {
           let second = layout.position(row: row, place: after, group: group) * metrics.count
           let target = differenceIndex(row, parameter, group)
           for metric in metrics.indices {
-            // NaN, where either is absent, is skipped.
+            // A NaN, if either value is absent, is skipped.
             differences[target + metric].add(current[second + metric] - current[first + metric])
           }
         }
@@ -56,15 +56,16 @@ struct ResponseCollector {
     for index in current.indices { current[index] = .nan }
   }
 
-  /// The means of a row's points; NaN where no run has the metric.
+  /// Returns the means of a row's points; NaN if no run has the metric.
   func means(row: Int, metric: Int, group: Int) -> [Double] {
     (0..<layout.places).map {
       means[layout.position(row: row, place: $0, group: group) * metrics.count + metric].mean
     }
   }
 
-  /// The variance of the mean difference that one parameter makes, for the noise of replicates and
-  /// averaged over rows; nil where no row has two replicates.
+  /// Returns the replicate noise of a parameter's effect: the variance of its mean difference.
+  ///
+  /// It is averaged over rows; nil if no row has two replicates.
   func noiseVariance(parameter: Int, metric: Int, group: Int) -> Double? {
     var variances = Moments()
     for row in 0..<layout.rowCount {

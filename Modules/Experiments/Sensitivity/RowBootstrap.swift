@@ -1,23 +1,23 @@
 import PortableNumerics
 
-/// Percentile intervals by drawing rows anew with replacement.
+/// Percentile intervals by resampling rows with replacement.
 ///
 /// Every estimate must be a function of the columns' moments. Source: Efron and Tibshirani, "An
 /// Introduction to the Bootstrap", 1993, chapter 13.
 struct RowBootstrap {
   /// The seed; equal seeds give equal intervals.
   let seed: UInt64
-  /// How often the rows are drawn anew.
+  /// The number of resamples.
   let resamples: Int
-  /// The intervals' confidence.
+  /// The confidence of the intervals.
   let confidence: Double
 
-  /// The estimates and their intervals.
+  /// Returns the estimates with their intervals.
   ///
   /// - Parameters:
-  ///   - rows: the numbers of each row, all rows of one length.
-  ///   - estimates: what is asked for, from the columns' moments; NaN in a row is left out of them.
-  /// - Returns: an interval with each estimate; none for fewer than two rows.
+  ///   - rows: The numbers of each row, all rows of equal length.
+  ///   - estimates: Computes the estimates from the columns' moments, which leave out NaN.
+  /// - Returns: An interval with each estimate; none for fewer than two rows.
   func estimates(
     of rows: [[Double]], _ estimates: (_ columns: [Moments]) -> [Double]
   ) -> [(value: Double, interval: Interval)] {

@@ -1,16 +1,17 @@
 import PortableNumerics
 
-/// Where the points of a morris or saltelli design stand: rows of some places, each played by every
-/// player and phone.
+/// The arrangement of points in a morris or saltelli design.
+///
+/// Each row has several places, and each place is played by every player and phone.
 struct SensitivityLayout {
   let method: SensitivityResult.Method
-  /// Rows: trajectories, or base rows.
+  /// The number of rows: trajectories, or base rows.
   let rowCount: Int
-  /// Points of a row.
+  /// The number of points per row.
   let places: Int
-  /// Positions in the plan's axes of what is varied.
+  /// The positions of the varied parameters in the plan's axes.
   let parameters: [Int]
-  /// Players times phones, the fastest part of a point's number.
+  /// The number of players times phones, the fastest part of a point's number.
   let groupCount: Int
   private let trajectories: [MorrisTrajectory]
   /// The axes of `parameters`.
@@ -41,25 +42,25 @@ struct SensitivityLayout {
     groupCount = shape.crossedCount
   }
 
-  /// How many points there are.
+  /// The number of points.
   var pointCount: Int { rowCount * places * groupCount }
 
-  /// The position of a point, counted from 0.
+  /// Returns the position of a point, counted from 0.
   func position(row: Int, place: Int, group: Int) -> Int {
     (row * places + place) * groupCount + group
   }
 
-  /// The two places of a row that differ in one parameter only.
+  /// Returns the two places of a row that differ only in one parameter.
   func pair(row: Int, parameter: Int) -> (before: Int, after: Int) {
     guard method == .morris else { return (0, parameter + 1) }
     let step = trajectories[row].order.firstIndex(of: parameter) ?? 0
     return (step, step + 1)
   }
 
-  /// The signed part of the range that a trajectory moves a parameter by.
+  /// Returns the signed part of the range by which a trajectory changes a parameter.
   ///
-  /// Of whole numbers and lists it is the step between the two values that were played, which
-  /// rounding makes other than the nominal one; 0 where both came to the same value.
+  /// For whole numbers and lists it is the step between the two values played, which differs from
+  /// the nominal one by rounding; 0 if both are equal.
   func move(row: Int, parameter: Int) -> Double {
     let trajectory = trajectories[row]
     let (before, after) = pair(row: row, parameter: parameter)
@@ -67,9 +68,9 @@ struct SensitivityLayout {
       from: trajectory.point(at: before)[parameter], to: trajectory.point(at: after)[parameter])
   }
 
-  /// The size of a parameter's steps: that of noise in a difference as if it were in effects.
+  /// Returns the step size of a parameter, used to convert noise in a difference to effects.
   ///
-  /// Where steps differ, the one whose square is the harmonic mean of their squares.
+  /// If steps differ, its square is the harmonic mean of their squares.
   func stepSize(parameter: Int) -> Double {
     guard axes[parameter].isStepped else { return abs(move(row: 0, parameter: 0)) }
     let steps = (0..<rowCount).map { abs(move(row: $0, parameter: parameter)) }.filter { $0 > 0 }
@@ -78,16 +79,16 @@ struct SensitivityLayout {
 }
 
 extension Axis {
-  /// Whether places between 0 and 1 are rounded to values: of whole numbers and of lists.
+  /// Whether positions in 0...1 are rounded to values: for whole numbers and lists.
   var isStepped: Bool {
     if case .range = levels { return isWhole }
     return true
   }
 
-  /// The signed part of what is varied between two places of 0...1.
+  /// Returns the signed part of the range between two positions in 0...1.
   ///
-  /// Numbers are told by their values, on a logarithmic scale by their logarithms, and names by
-  /// their places in the list.
+  /// Numbers use their values (on a logarithmic scale their logarithms), and names their positions
+  /// in the list.
   func move(from start: Double, to end: Double) -> Double {
     guard isStepped else { return end - start }
     let places: (Double) -> Double

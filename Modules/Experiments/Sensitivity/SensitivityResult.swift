@@ -1,30 +1,30 @@
 public import Domain
 
-/// How strongly each varied parameter moves each metric, for every player and phone of a plan.
+/// The effect of each varied parameter on each metric, for every player and phone of a plan.
 public struct SensitivityResult: Hashable, Sendable {
-  /// How it was found out.
+  /// The method of the analysis.
   public enum Method: String, Hashable, Sendable, CaseIterable {
-    /// Elementary effects (Morris 1991), for a design `morris`.
+    /// Elementary effects (Morris 1991), for a `morris` design.
     case morris
-    /// Shares of the variance (Sobol 1993), for a design `saltelli`.
+    /// Shares of the variance (Sobol 1993), for a `saltelli` design.
     case sobol
   }
 
   /// The method.
   public let method: Method
-  /// Trajectories of Morris, base rows of Saltelli.
+  /// The number of Morris trajectories or Saltelli base rows.
   public let sampleCount: Int
-  /// Runs at each design point, at most.
+  /// The maximum number of runs at each design point.
   public let replicates: Int
   /// The confidence of all intervals.
   public let confidence: Double
-  /// Bootstrap resamples that the intervals come from.
+  /// The number of bootstrap resamples used for the intervals.
   public let resamples: Int
-  /// One for each metric, player and phone; players and phones vary fastest.
+  /// The rankings, one per metric, player and phone; players and phones vary fastest.
   public let rankings: [SensitivityRanking]
 }
 
-/// The parameters of a plan by their effect on one metric for one player and phone.
+/// The parameters of a plan, ranked by their effect on one metric for one player and phone.
 public struct SensitivityRanking: Hashable, Sendable {
   /// The metric.
   public let metric: Metric
@@ -32,7 +32,7 @@ public struct SensitivityRanking: Hashable, Sendable {
   public let player: String
   /// The phone's name.
   public let sensor: String
-  /// Trajectories or base rows whose points all have the metric.
+  /// The number of trajectories or base rows whose points all have the metric.
   public let usedCount: Int
   /// The metric's mean over the design points, in its unit.
   public let mean: Double
@@ -45,18 +45,20 @@ public struct SensitivityRanking: Hashable, Sendable {
 extension SensitivityRanking {
   /// The widest interval that a share of the variance may have in a ranking.
   public static let widestShare = 0.5
-  /// Fewer base rows than this can make every share 0 by chance, with intervals of no width.
+  /// The minimum number of base rows; with fewer, all shares can be 0 by chance with zero-width
+  /// intervals.
   static let fewestRows = 4
-  /// How far beyond 0 and 1 shares and their sum may lie by the error of estimating them.
+  /// How far shares and their sum may be outside 0...1 by estimation error.
   static let shareSlack = 0.25
 
-  /// About how many base rows it takes to rank the parameters by their shares of the variance; nil
-  /// where there are enough, or where the method is Morris's or nothing varies.
+  /// The approximate number of base rows needed to rank the parameters by their shares of the
+  /// variance.
   ///
-  /// Too few are fewer than `fewestRows`, those that leave an interval of a share wider than `widestShare`, or that give
-  /// what shares cannot be: less than 0, more than 1, more than 1 together. Intervals narrow with
-  /// the root of the count. The number is a power of two, which Sobol points are best at, and at
-  /// least twice as many as there are.
+  /// Nil if there are enough, the method is Morris', or nothing varies. There are too few if they
+  /// are fewer than `fewestRows`, leave an interval of a share wider than `widestShare`, or give
+  /// impossible shares: less than 0, more than 1, or more than 1 together. Intervals narrow with
+  /// the square root of the count. The number is a power of two, which suits Sobol points best, and
+  /// at least twice the current one.
   public var rowsNeeded: Int? {
     let shares = parameters.flatMap(\.indices).filter { $0.kind == .first || $0.kind == .total }
     guard shares.contains(where: { !$0.value.isNaN }) else { return nil }
@@ -77,53 +79,52 @@ extension SensitivityRanking {
   }
 }
 
-/// What one parameter does to one metric.
+/// The effect of one parameter on one metric.
 public struct ParameterSensitivity: Hashable, Sendable {
   /// The parameter's full name.
   public let name: String
-  /// The lower end of what was varied, or the first of some choices, as text.
+  /// The lower end of the varied range, or the first choice, as text.
   public let low: String
-  /// The upper end of what was varied, or the last of some choices, as text.
+  /// The upper end of the varied range, or the last choice, as text.
   public let high: String
-  /// The index that ranks: µ* in the metric's unit, or ST as a share of the variance.
+  /// The index used for ranking: µ* in the metric's unit, or ST as a share of the variance.
   public let strength: SensitivityEstimate
-  /// All indices: µ*, µ and σ of Morris, S1 and ST of Sobol.
+  /// All indices: µ*, µ and σ for Morris, S1 and ST for Sobol.
   public let indices: [SensitivityEstimate]
-  /// What `strength` would be on average if there were no differences but those that replicates
-  /// disagree about; nil with fewer than two replicates.
+  /// The expected `strength` if all differences were replicate noise; nil with fewer than two
+  /// replicates.
   public let noiseFloor: Double?
 
-  /// Whether the effect is more than noise: the interval lies above the noise floor.
+  /// Whether the effect is more than noise: its interval is above the noise floor.
   ///
-  /// Without a noise floor, above zero.
+  /// Without a noise floor, the interval must be above zero.
   public var isAboveNoise: Bool { strength.interval.low > max(noiseFloor ?? 0, 0) }
 }
 
 /// An index with its interval.
 public struct SensitivityEstimate: Hashable, Sendable {
-  /// What the index is.
+  /// The kind of an index.
   public enum Kind: String, Hashable, Sendable, CaseIterable {
-    /// The mean size of elementary effects, in the metric's unit for the whole range.
+    /// The mean absolute elementary effect, in the metric's unit for the whole range.
     case muStar
-    /// The mean of elementary effects with their sign, in the metric's unit for the whole range.
+    /// The mean elementary effect with sign, in the metric's unit for the whole range.
     case mu
-    /// The standard deviation of elementary effects: interaction and bending.
+    /// The standard deviation of elementary effects, a measure of interaction and nonlinearity.
     case sigma
-    /// The share of the variance that the parameter explains alone.
+    /// The share of the variance explained by the parameter alone.
     case first = "S1"
-    /// The share of the variance that the parameter has a part in.
+    /// The share of the variance in which the parameter is involved.
     case total = "ST"
   }
 
-  /// What it is.
+  /// The kind.
   public let kind: Kind
-  /// The value; NaN where there is too little to tell.
+  /// The value; NaN if there is too little data.
   public let value: Double
   /// The bootstrap interval.
   public let interval: Interval
 
-  /// Whether it is a share of the variance that no share can be: below 0 or above 1, by the error of
-  /// estimating it.
+  /// Whether it is a share of the variance below 0 or above 1, caused by estimation error.
   public var isImpossible: Bool {
     (kind == .first || kind == .total) && (value < 0 || value > 1)
   }

@@ -1,13 +1,13 @@
 public import Domain
 
-/// Works out sensitivities from the runs of a plan as they pass.
+/// Computes sensitivities from the runs of a plan as they arrive.
 ///
-/// A point's result is the mean over its replicates. All points have the same luck in the same
-/// replicate, so differences between points are sharp; how much replicates disagree about them is
-/// the noise floor. A row with a point that has no value is left out. Equal runs give an equal
-/// result, the bootstrap's seed being the plan's.
+/// A point's result is the mean over its replicates. All points share their random numbers in the
+/// same replicate, so differences between points are precise; their variation over replicates is
+/// the noise floor. A row with a point without a value is left out. Equal runs give equal results,
+/// since the bootstrap uses the plan's seed.
 public struct SensitivityStudy: Sendable {
-  /// The resamples that intervals come from, unless something else is asked for.
+  /// The default number of resamples for intervals.
   public static let defaultResamples = 1000
 
   private let plan: Plan
@@ -15,7 +15,7 @@ public struct SensitivityStudy: Sendable {
   private let layout: SensitivityLayout
   private var collector: ResponseCollector
 
-  /// Begins a study of some metrics; nil unless the plan's design is morris or saltelli.
+  /// Creates a study of some metrics; nil unless the plan's design is morris or saltelli.
   public init?(of plan: Plan, metrics: [Metric]) {
     guard let layout = SensitivityLayout(of: plan) else { return nil }
     self.plan = plan
@@ -24,15 +24,15 @@ public struct SensitivityStudy: Sendable {
     collector = ResponseCollector(layout: layout, metrics: metrics)
   }
 
-  /// Takes a run; replicates must come one after another, as a `RunSource` hands them over.
+  /// Adds a run; replicates must be consecutive, as a `RunSource` provides them.
   public mutating func add(_ row: RunRow) { collector.add(row) }
 
-  /// The indices from the runs so far; those of a sweep stopped early will do.
+  /// Computes the indices from the runs so far; a sweep stopped early is sufficient.
   ///
   /// - Parameters:
-  ///   - confidence: of the intervals.
-  ///   - resamples: of the bootstrap.
-  /// - Returns: a ranking for each metric, player and phone.
+  ///   - confidence: The confidence of the intervals.
+  ///   - resamples: The number of bootstrap resamples.
+  /// - Returns: A ranking for each metric, player and phone.
   public func result(
     confidence: Double = 0.95, resamples: Int = defaultResamples
   ) -> SensitivityResult {
@@ -56,9 +56,9 @@ public struct SensitivityStudy: Sendable {
 }
 
 extension SensitivityResult {
-  /// Works out the indices from the runs of a plan; nil unless its design is morris or saltelli.
+  /// Computes the indices from the runs of a plan; nil unless its design is morris or saltelli.
   ///
-  /// - Throws: what reading the runs throws.
+  /// - Throws: The error of reading the runs.
   public init?(
     of source: some RunSource, metrics: [Metric], confidence: Double = 0.95,
     resamples: Int = SensitivityStudy.defaultResamples
@@ -75,7 +75,7 @@ private struct GroupAnalysis {
   let layout: SensitivityLayout
   let collector: ResponseCollector
   let bootstrap: RowBootstrap
-  /// The metric's place among those asked about.
+  /// The metric's index among the studied ones.
   let metric: Int
   let group: Int
 
@@ -91,7 +91,7 @@ private struct GroupAnalysis {
     let moments = Moments(rows.joined())
     let found =
       rows.isEmpty ? [] : layout.method == .morris ? morris(rows, used) : sobol(rows)
-    // Strongest first; NaN, nothing to tell, last; equals in the plan's order.
+    // Strongest first; NaN (too little data) last; equals in the plan's order.
     let order = found.enumerated().sorted { a, b in
       let (left, right) = (a.element.strength.value, b.element.strength.value)
       if left.isNaN != right.isNaN { return right.isNaN }
@@ -111,7 +111,7 @@ private struct GroupAnalysis {
       }
     }
     return MorrisIndices.all(of: effects, bootstrap).enumerated().map { parameter, indices in
-      // The mean size of a normal number of mean 0 is √(2/π) of its standard deviation.
+      // The mean absolute value of a normal variable of mean 0 is √(2/π) of its standard deviation.
       let floor = collector.noiseVariance(parameter: parameter, metric: metric, group: group)
         .map { ($0 * 2 / .pi).squareRoot() / layout.stepSize(parameter: parameter) }
       return entry(parameter, indices.muStar, [indices.muStar, indices.mu, indices.sigma], floor)
@@ -141,7 +141,7 @@ private struct GroupAnalysis {
 }
 
 extension Axis {
-  /// The ends of what is varied, as text.
+  /// The ends of the varied range, as text.
   fileprivate var endTexts: (String, String) {
     if case .range(let range) = levels { return (text(of: range.low), text(of: range.high)) }
     return (text(at: 0), text(at: count - 1))

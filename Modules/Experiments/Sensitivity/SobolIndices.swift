@@ -3,24 +3,25 @@
 /// With A, B and A with B's column j: S1 = mean(f(B)(f(AB) − f(A))) / V by Saltelli et al.,
 /// Computer Physics Communications 181 (2010), table 2 (b); ST = mean((f(A) − f(AB))²) / 2V by
 /// Jansen, "Analysis of variance designs for model output", Computer Physics Communications 117
-/// (1999); V the variance of f over A and B together. Results are centred about the mean of all
-/// points first, which S1 is better for.
+/// (1999); V is the variance of f over A and B together. Results are first centred on the mean of
+/// all points, which improves S1.
 public struct SobolIndices: Hashable, Sendable {
-  /// The share of the variance that the parameter explains alone.
+  /// The share of the variance explained by the parameter alone.
   public let first: SensitivityEstimate
-  /// The share of the variance that the parameter has a part in.
+  /// The share of the variance in which the parameter is involved.
   public let total: SensitivityEstimate
 
-  /// The indices of every parameter; NaN where results do not vary.
+  /// Returns the indices of every parameter; NaN if results do not vary.
   ///
   /// - Parameters:
-  ///   - rows: for each base row f(A), f(AB) for each parameter, f(B).
-  ///   - bootstrap: seed, resamples and confidence of the intervals.
-  /// - Returns: the indices in the order of the parameters.
+  ///   - rows: For each base row f(A), f(AB) for each parameter, f(B).
+  ///   - bootstrap: The seed, resamples and confidence of the intervals.
+  /// - Returns: The indices in the order of the parameters.
   static func all(of rows: [[Double]], _ bootstrap: RowBootstrap) -> [SobolIndices] {
     let last = (rows.first?.count ?? 2) - 1
     let middle = Moments(rows.joined()).mean
-    // A and B about the middle, then for each parameter what its first and its total index average.
+    // A and B, centred, then for each parameter the terms averaged by its first and its total
+    // index.
     let columns = rows.map { row in
       [row[0] - middle, row[last] - middle]
         + row[1..<last].flatMap { mixed in
@@ -43,7 +44,7 @@ public struct SobolIndices: Hashable, Sendable {
     }
   }
 
-  /// The variance of the results at A and B together, divisor n: what indices are shares of.
+  /// Returns the variance of the results at A and B together (divisor n), the base of the shares.
   static func variance(of rows: [[Double]]) -> Double {
     Moments(rows.flatMap { [$0[0], $0[$0.count - 1]] }).populationVariance
   }

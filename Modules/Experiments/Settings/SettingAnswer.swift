@@ -1,25 +1,25 @@
 import Domain
 
-/// The settings of a plan held against its targets: the one answer that tables, reports, gates and
-/// exit statuses give.
+/// The settings of a plan judged against its targets, as used by tables, reports, gates and exit
+/// statuses.
 ///
 /// A setting meets the plan if every player and phone in it meets its targets, misses it if one
-/// misses them, and may meet it otherwise. Settings and points count from 1.
+/// misses them, and otherwise may meet it. Settings and points are numbered from 1.
 public struct SettingAnswer: Sendable {
   /// The plan.
   public let plan: Plan
-  /// Which points are which setting.
+  /// The assignment of points to settings.
   public let settings: SettingIndex
-  /// Those who play, in the order in which they come.
+  /// The combinations of player and phone, in order of their points.
   private let scenarios: [TuneScenario]
   private let verdicts: [Verdict?]
   private let scenarioOfPoint: [Int]
 
-  /// Joins what is known of the points.
+  /// Combines the verdicts of the points.
   ///
   /// - Parameters:
-  ///   - plan: the plan.
-  ///   - verdict: whether a point meets the targets of its player; not asked where there are none.
+  ///   - plan: The plan.
+  ///   - verdict: Returns whether a point meets its player's targets; not called if there are none.
   public init(_ plan: Plan, verdict: (_ point: Int) -> Verdict) {
     self.plan = plan
     settings = SettingIndex(plan)
@@ -45,11 +45,11 @@ public struct SettingAnswer: Sendable {
     (self.scenarios, scenarioOfPoint) = (scenarios, order)
   }
 
-  /// Joins the points by the estimates of their figures alone, without intervals.
+  /// Combines the points by the estimates of their figures, without intervals.
   ///
   /// - Parameters:
-  ///   - plan: the plan.
-  ///   - value: a target's figure at a point, by the target's position; NaN where absent.
+  ///   - plan: The plan.
+  ///   - value: Returns a target's figure at a point, by the target's position; NaN if absent.
   public init(_ plan: Plan, value: (_ target: Int, _ point: Int) -> Double) {
     let isPlain = plan.targets.allSatisfy { $0.player == nil }
     self.init(plan) { point in
@@ -61,23 +61,23 @@ public struct SettingAnswer: Sendable {
     }
   }
 
-  /// Whether a point meets the targets of its player; nil where none asks about that player.
+  /// Returns whether a point meets its player's targets; nil if no target applies to that player.
   public func verdict(ofPoint point: Int) -> Verdict? { verdicts[point - 1] }
 
-  /// Whether a setting meets the plan; nil where no target asks about anyone in it.
+  /// Returns whether a setting meets the plan; nil if no target applies to any of its players.
   public func verdict(ofSetting setting: Int) -> Verdict? {
     settings.points(ofSetting: setting).compactMap { verdicts[$0 - 1] }.min()
   }
 
-  /// How many settings have a verdict.
+  /// Returns the number of settings with a verdict.
   public func count(_ verdict: Verdict) -> Int {
     (1...settings.count).count { self.verdict(ofSetting: $0) == verdict }
   }
 
-  /// Who plays at a point: the player, the phone, or both, as far as the plan has several.
+  /// Returns the player, phone or both at a point, as far as the plan has several.
   public func name(ofPoint point: Int) -> String { name(ofScenario: scenarioOfPoint[point - 1]) }
 
-  /// The player at a point.
+  /// Returns the player at a point.
   public func playerName(ofPoint point: Int) -> String {
     scenarios[scenarioOfPoint[point - 1]].player
   }
@@ -88,7 +88,8 @@ public struct SettingAnswer: Sendable {
       .filter { !$0.isEmpty }.joined(separator: " · ")
   }
 
-  /// Those for whom a setting fails, or may fail where it does not, as `novice, expert`.
+  /// Returns the players and phones with which a setting fails, or else may fail, as `novice,
+  /// expert`.
   public func blocking(_ setting: Int) -> String {
     let worst = verdict(ofSetting: setting)
     guard worst != .met, let worst else { return "" }
@@ -100,8 +101,9 @@ public struct SettingAnswer: Sendable {
     return names.prefix(8).joined(separator: ", ") + (names.count > 8 ? ", …" : "")
   }
 
-  /// For each of those who play, how many of their settings have a verdict, and how many they are;
-  /// those that no target asks about are left out.
+  /// Returns, for each player and phone, the number of settings with a verdict and the total.
+  ///
+  /// Those to which no target applies are left out.
   public func counts(_ verdict: Verdict) -> [(name: String, count: Int, of: Int)] {
     var (counts, totals) = (
       [Int](repeating: 0, count: scenarios.count), [Int](repeating: 0, count: scenarios.count)
@@ -114,18 +116,18 @@ public struct SettingAnswer: Sendable {
       .map { (name(ofScenario: $0), counts[$0], totals[$0]) }
   }
 
-  /// Whether there are several players.
+  /// Whether the plan has several players.
   var hasPlayers: Bool { Set(scenarios.map(\.player)).count > 1 }
-  /// Whether there are several phones.
+  /// Whether the plan has several phones.
   var hasSensors: Bool { Set(scenarios.map(\.sensor)).count > 1 }
 
-  /// For whom a setting has to do, as far as there are several.
+  /// What a setting must suit: players or phones, as far as there are several.
   public var everyone: Everyone {
     hasPlayers ? hasSensors ? .playersAndPhones : .players : hasSensors ? .phones : .players
   }
 }
 
-/// Those for whom a setting has to do.
+/// The players and phones that a setting must suit.
 public enum Everyone: Hashable, Sendable {
   /// Several players with one phone, or one player.
   case players

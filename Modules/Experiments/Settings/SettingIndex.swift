@@ -1,19 +1,19 @@
-/// Which design points of a plan are one setting: the same values of all that is varied but for
-/// the player and the phone.
+/// The grouping of a plan's design points into settings: points that differ only in player and
+/// phone.
 ///
-/// A setting is what a designer decides on; its players and phones come as they are. Settings and
-/// points count from 1, settings in the order of their first points. Without a list of players or
+/// A setting is what a designer decides on; players and phones are given. Settings and points are
+/// numbered from 1, settings in the order of their first points. Without a list of players or
 /// phones every point is a setting.
 public struct SettingIndex: Sendable {
-  /// How many settings there are.
+  /// The number of settings.
   public let count: Int
   private let places: Places
 
-  /// How settings are found.
+  /// The way to find the setting of a point.
   private enum Places: Sendable {
     /// Each point is a setting.
     case points
-    /// A point's position in a grid is a number of mixed digits, one a crossed axis.
+    /// A point's position in a grid is a mixed-radix number with one digit per crossed axis.
     case digits([Digit])
     /// The setting of each point, and the points of each setting.
     case listed(settings: [Int], points: [[Int]])
@@ -21,15 +21,15 @@ public struct SettingIndex: Sendable {
 
   /// A digit of a position.
   private struct Digit: Sendable {
-    /// How many values it has.
+    /// The number of its values.
     let count: Int
-    /// What one step of it is in a point's position.
+    /// The change of a point's position per step of the digit.
     let step: Int
-    /// What one step of it is in a setting's position; nil for players and phones.
+    /// The change of a setting's position per step of the digit; nil for players and phones.
     let settingStep: Int?
   }
 
-  /// Looks at a plan.
+  /// Creates the index of a plan.
   public init(_ plan: Plan) {
     let isShared = plan.axes.contains { $0.isChoice && $0.count > 1 }
     guard isShared else {
@@ -61,14 +61,14 @@ public struct SettingIndex: Sendable {
       step *= axis.count
       if !axis.isChoice { settingStep *= axis.count }
     }
-    // What is not crossed counts the rest, the slowest of all.
+    // Everything not crossed is one more digit, the slowest of all.
     let rest = plan.pointCount / step
     digits.append(Digit(count: rest, step: step, settingStep: settingStep))
     (count, places) = (settingStep * rest, .digits(digits))
   }
 
-  /// Whether a sampled design can come to the same values twice: all that it draws from are lists
-  /// and whole numbers.
+  /// Returns whether a sampled design can repeat values: if it samples only lists and whole
+  /// numbers.
   private static func mayRepeat(_ plan: Plan) -> Bool {
     plan.design.isSampled
       && plan.axes.allSatisfy { axis in
@@ -82,7 +82,7 @@ public struct SettingIndex: Sendable {
     return true
   }
 
-  /// The setting of a point.
+  /// Returns the setting of a point.
   public func setting(ofPoint point: Int) -> Int {
     switch places {
     case .points: return point
@@ -94,7 +94,7 @@ public struct SettingIndex: Sendable {
     }
   }
 
-  /// The points of a setting, ascending: one for each player and phone in it.
+  /// Returns the points of a setting, ascending: one for each player and phone.
   public func points(ofSetting setting: Int) -> [Int] {
     switch places {
     case .points: return [setting]

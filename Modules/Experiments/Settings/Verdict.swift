@@ -1,12 +1,12 @@
-/// Whether something meets the targets, as far as the runs can tell.
+/// A verdict on targets, as far as the runs allow one.
 public enum Verdict: Int, Comparable, Hashable, Sendable {
-  /// Certainly not: an interval lies outside its target.
+  /// Certainly missed: an interval is outside its target.
   case missed
-  /// It cannot be told yet: an interval crosses a limit.
+  /// Undecided: an interval crosses a limit.
   case perhaps
-  /// Certainly: every interval lies within its target.
+  /// Certainly met: every interval is inside its target.
   case met
 
-  /// The worse one comes first.
+  /// Orders the worse verdict first.
   public static func < (left: Verdict, right: Verdict) -> Bool { left.rawValue < right.rawValue }
 }

@@ -1,28 +1,28 @@
-/// Counts of values by the number of their bucket, in a hash table with open addressing: a sweep
-/// counts millions, and the standard dictionary's hash took half of that time.
+/// Counts of values by bucket number, in a hash table with open addressing.
 ///
-/// Two tables are equal if they hold the same buckets, in whatever order these came.
+/// A sweep counts millions of values, and the hash of the standard dictionary took half of that
+/// time. Two tables are equal if they hold the same buckets, regardless of insertion order.
 struct BucketTable: Hashable, Sendable {
-  /// Values that are near each other.
+  /// A bucket of nearby values.
   struct Bucket: Hashable, Sendable {
     /// The bucket's number.
     var key: Int64
-    /// How many values there are; 0 for a free place of the table.
+    /// The number of values; 0 for a free slot of the table.
     var count: Int
-    /// The value that all of them have, NaN when they differ.
+    /// The common value of all of them; NaN if they differ.
     var value: Double
   }
 
   private var slots: [Bucket] = []
   private var usedCount = 0
 
-  /// Whether there is no value.
+  /// Whether the table has no values.
   var isEmpty: Bool { usedCount == 0 }
 
-  /// All buckets by their numbers.
+  /// All buckets in ascending order of their numbers.
   var ascending: [Bucket] { slots.filter { $0.count > 0 }.sorted { $0.key < $1.key } }
 
-  /// Adds so many values; `value` is NaN if they differ.
+  /// Adds a number of values; `value` is NaN if they differ.
   mutating func put(_ count: Int, of value: Double, at key: Int64) {
     if 8 * usedCount >= 5 * slots.count { grow() }
     let place = self.place(of: key)
@@ -35,7 +35,7 @@ struct BucketTable: Hashable, Sendable {
     }
   }
 
-  /// Where a bucket is, or would be.
+  /// Returns the slot of a bucket, or the free slot where it would go.
   private func place(of key: Int64) -> Int {
     // Fibonacci hashing: the upper half of the product with 2^64 over the golden ratio.
     // Source: D. E. Knuth, The Art of Computer Programming, volume 3, section 6.4.

@@ -1,7 +1,7 @@
-/// Adjusts p-values for their number by Holm's step-down method; NaN, an absent one, stays.
+/// Adjusts p-values for multiple testing by Holm's step-down method; NaN (absent) stays NaN.
 ///
-/// Rejecting what is at most α then keeps the probability of any false rejection at α or less,
-/// however the tests depend on each other. Source: S. Holm, "A simple sequentially rejective
+/// Rejecting adjusted values up to α keeps the probability of any false rejection at or below α,
+/// whatever the dependence between the tests. Source: S. Holm, "A simple sequentially rejective
 /// multiple test procedure", Scandinavian Journal of Statistics 6 (1979).
 public func holmAdjusted(_ pValues: [Double]) -> [Double] {
   let order = pValues.indices.filter { !pValues[$0].isNaN }

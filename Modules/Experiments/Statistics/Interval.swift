@@ -1,6 +1,6 @@
 public import Domain
 
-/// A confidence interval; both ends are NaN where there is none.
+/// A confidence interval; both ends are NaN if there is none.
 public struct Interval: Hashable, Sendable {
   /// The lower end.
   public let low: Double
@@ -16,10 +16,10 @@ public struct Interval: Hashable, Sendable {
     self.high = high
   }
 
-  /// Wilson's score interval of a proportion.
+  /// Returns Wilson's score interval of a proportion.
   ///
-  /// `count` may be a fraction: it is the effective number of independent trials. Source:
-  /// E. B. Wilson, "Probable inference", JASA 22 (1927).
+  /// `count` may be a fraction: it is the effective number of independent trials. Source: E. B.
+  /// Wilson, "Probable inference", JASA 22 (1927).
   public static func wilson(
     proportion p: Double, count n: Double, confidence: Double = 0.95
   ) -> Interval {
@@ -34,12 +34,12 @@ public struct Interval: Hashable, Sendable {
     return Interval(low: low, high: high)
   }
 
-  /// Wilson's interval of the mean of per-run fractions, which are clustered.
+  /// Returns Wilson's interval of the mean of per-run fractions, which are clustered.
   ///
-  /// A run of many ghosts gives a fraction, not a 0 or a 1, so n runs say more (or less) than n
-  /// trials. The effective number is n_eff = n p(1 − p) / s², s² with divisor n: the number of
-  /// independent trials whose proportion would have the variance of this mean. It is n for 0/1
-  /// data, and taken as n where s² = 0.
+  /// A run with many ghosts gives a fraction instead of 0 or 1, so n runs contain more (or less)
+  /// information than n trials. The effective number is n_eff = n p(1 − p) / s², s² with divisor n:
+  /// the number of independent trials whose proportion would have the variance of this mean. It is
+  /// n for 0/1 data, and set to n if s² = 0.
   public static func wilson(_ moments: Moments, confidence: Double = 0.95) -> Interval {
     let n = Double(moments.count)
     let p = moments.mean
@@ -48,7 +48,7 @@ public struct Interval: Hashable, Sendable {
     return wilson(proportion: p, count: effective, confidence: confidence)
   }
 
-  /// Student's interval of a mean; none for fewer than two values.
+  /// Returns Student's interval of a mean; none for fewer than two values.
   public static func student(_ moments: Moments, confidence: Double = 0.95) -> Interval {
     guard moments.count >= 2 else { return .none }
     let t = studentQuantile(0.5 + confidence / 2, degreesOfFreedom: moments.count - 1)
@@ -56,12 +56,11 @@ public struct Interval: Hashable, Sendable {
     return Interval(low: moments.mean - half, high: moments.mean + half)
   }
 
-  /// The interval of a metric's mean: Wilson's for a proportion, Student's for the others, cut at
-  /// the metric's bounds.
+  /// Returns the interval of a metric's mean, clipped to the metric's bounds.
   ///
-  /// The mean lies within the bounds, so the cut interval holds it exactly as often as the whole
-  /// one. Where all runs have one value, as a count of 0, it is that value alone: Student's
-  /// interval cannot tell what runs never showed.
+  /// It is Wilson's for a proportion, Student's for other metrics. The mean is within the bounds,
+  /// so clipping does not change the coverage. If all runs have the same value, such as a count of
+  /// 0, it is that value alone: Student's interval cannot cover what no run showed.
   public static func mean(
     of metric: Metric, _ moments: Moments, confidence: Double = 0.95
   ) -> Interval {
@@ -70,8 +69,9 @@ public struct Interval: Hashable, Sendable {
       : student(moments, confidence: confidence).within(metric)
   }
 
-  /// Half the width of a metric's mean's interval before it is cut: what stopping rules go by, for
-  /// a mean near a bound is not known any better.
+  /// Returns the half-width of the interval of a metric's mean before clipping, for stopping rules.
+  ///
+  /// Clipping near a bound does not make the mean more precise.
   public static func halfWidth(
     ofMean metric: Metric, _ moments: Moments, confidence: Double = 0.95
   ) -> Double {
@@ -80,8 +80,8 @@ public struct Interval: Hashable, Sendable {
       .halfWidth
   }
 
-  /// The part of an interval about a metric's mean that the metric can have; all of it where the
-  /// mean itself lies outside.
+  /// Returns the interval clipped to a metric's bounds; the whole interval if the mean is outside
+  /// them.
   public func within(_ metric: Metric) -> Interval {
     let (middle, bounds) = (low + (high - low) / 2, metric.bounds)
     return Interval(
@@ -89,6 +89,6 @@ public struct Interval: Hashable, Sendable {
       high: high > bounds.upperBound && middle <= bounds.upperBound ? bounds.upperBound : high)
   }
 
-  /// Half of the width; NaN where there is no interval.
+  /// The half-width; NaN if there is no interval.
   public var halfWidth: Double { (high - low) / 2 }
 }

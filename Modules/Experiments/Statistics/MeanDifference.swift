@@ -1,16 +1,16 @@
-/// A difference with its interval and the probability of one as far from 0 where there is none.
+/// A difference with its interval and p-value.
 public struct DifferenceEstimate: Hashable, Sendable {
   /// Second minus first.
   public let difference: Double
-  /// The interval at the confidence asked for.
+  /// The interval at the requested confidence.
   public let interval: Interval
-  /// The two-sided p-value of "no difference"; NaN where too little is known.
+  /// The two-sided p-value of "no difference"; NaN if there is too little data.
   public let pValue: Double
 
-  /// The mean of paired differences, by Student's t.
+  /// Returns the mean of paired differences, by Student's t.
   ///
-  /// Where all n differences are equal and not 0 there is no spread to judge by; the p-value is
-  /// then that of the sign test, 2/2ⁿ.
+  /// If all n differences are equal and not 0, there is no spread to judge by; the p-value is then
+  /// that of the sign test, 2/2ⁿ.
   public static func paired(
     _ differences: Moments, confidence: Double = 0.95
   ) -> DifferenceEstimate {
@@ -30,11 +30,11 @@ public struct DifferenceEstimate: Hashable, Sendable {
       pValue: studentTwoSidedTail(mean / error, degreesOfFreedom: Double(differences.count - 1)))
   }
 
-  /// The difference of two independent means with unequal variances.
+  /// Returns the difference of two independent means with unequal variances.
   ///
   /// Source: B. L. Welch, "The generalization of 'Student's' problem when several different
-  /// population variances are involved", Biometrika 34 (1947). Two samples without any spread have
-  /// no interval unless they are equal.
+  /// population variances are involved", Biometrika 34 (1947). Two samples without spread have no
+  /// interval unless they are equal.
   public static func welch(
     _ first: Moments, _ second: Moments, confidence: Double = 0.95
   ) -> DifferenceEstimate {

@@ -1,21 +1,22 @@
 public import Domain
 
-/// One metric of one design point, value by value; its memory does not grow with their number.
+/// The running figures of one metric at one design point, in memory independent of the number of
+/// runs.
 public struct MetricAccumulator: Hashable, Sendable {
-  /// Count, mean and standard deviation so far.
+  /// The count, mean and standard deviation so far.
   public private(set) var moments = Moments()
   private var sketch = QuantileSketch()
 
   /// Creates an accumulator without values.
   public init() {}
 
-  /// Adds the value of the next run; NaN, an absent value, is skipped.
+  /// Adds the value of the next run; NaN (absent) is skipped.
   public mutating func add(_ value: Double) {
     moments.add(value)
     sketch.add(value)
   }
 
-  /// The figures so far.
+  /// Returns the figures so far.
   public func summary(of metric: Metric) -> MetricSummary {
     MetricSummary(metric: metric, moments: moments, sketch: sketch)
   }

@@ -1,20 +1,20 @@
 public import Domain
 
-/// One metric over the runs of one design point; absent values (NaN) are left out.
+/// The figures of one metric over the runs of one design point; absent values (NaN) are left out.
 public struct MetricSummary: Hashable, Sendable {
   /// The metric.
   public let metric: Metric
-  /// How many runs have it.
+  /// The number of runs that have the metric.
   public let count: Int
   private let figures: [Double]
-  /// The intervals of those statistics that are quantiles, in the order of `Statistic.allCases`.
+  /// The intervals of the quantile statistics, in the order of `Statistic.allCases`.
   private let quantileIntervals: [Interval]
 
-  /// Sums up the values of a metric.
+  /// Computes the figures of a metric from its values.
   ///
   /// The mean's 95 % interval is Wilson's for a proportion (see `Interval.wilson(_:confidence:)`
-  /// on runs of many ghosts), Student's for the others, cut at the metric's bounds. Quantiles are exact up to
-  /// `QuantileSketch.exactLimit` values and within 0.2 % beyond.
+  /// for runs with many ghosts), Student's for other metrics, clipped to the metric's bounds.
+  /// Quantiles are exact up to `QuantileSketch.exactLimit` values and within 0.2 % beyond.
   public init(metric: Metric, values: some Sequence<Double>) {
     var all = MetricAccumulator()
     for value in values { all.add(value) }
@@ -24,7 +24,7 @@ public struct MetricSummary: Hashable, Sendable {
   init(metric: Metric, moments: Moments, sketch: QuantileSketch) {
     let interval = Interval.mean(of: metric, moments)
     let probabilities = Statistic.allCases.compactMap(\.probability)
-    // The order statistics about a quantile, by the normal limit of the binomial.
+    // The order statistics around a quantile, by the normal approximation of the binomial.
     let halves = probabilities.map { 1.96 * ($0 * (1 - $0) / Double(sketch.count)).squareRoot() }
     let ends = zip(probabilities, halves).flatMap { [max(0, $0 - $1), min(1, $0 + $1)] }
     let quantiles = sketch.quantiles(
@@ -48,12 +48,12 @@ public struct MetricSummary: Hashable, Sendable {
     }
   }
 
-  /// A figure.
+  /// Returns the value of a statistic.
   public subscript(statistic: Statistic) -> Double {
     figures[Statistic.allCases.firstIndex(of: statistic) ?? 0]
   }
 
-  /// The 95 % interval of a mean or of a quantile; none for other statistics, and for fewer than two
+  /// Returns the 95 % interval of a mean or a quantile; none for other statistics or fewer than two
   /// runs.
   public func interval(of statistic: Statistic) -> Interval {
     if statistic == .mean { return Interval(low: self[.ciLow], high: self[.ciHigh]) }

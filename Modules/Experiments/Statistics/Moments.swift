@@ -1,12 +1,12 @@
-/// Running count, mean and standard deviation of a sample; NaN, an absent value, is skipped.
+/// The running count, mean and standard deviation of a sample; NaN (absent) is skipped.
 ///
-/// The mean never leaves the range of the values. Where their sum is exact, as of whole numbers, it
-/// is the mean to the last bit: 20 values that come to 20 have the mean 1, and not a neighbour of it.
+/// The mean never leaves the range of the values. If their sum is exact, as for whole numbers, the
+/// mean is correctly rounded: 20 values with the sum 20 have the mean 1 exactly.
 ///
 /// Source: B. P. Welford, "Note on a method for calculating corrected sums of squares and
 /// products", Technometrics 4 (1962).
 public struct Moments: Hashable, Sendable {
-  /// How many values were present.
+  /// The number of values present.
   public private(set) var count = 0
   private var runningMean = 0.0
   private var squares = 0.0
@@ -28,8 +28,8 @@ public struct Moments: Hashable, Sendable {
     let difference = value - runningMean
     runningMean += difference / Double(count)
     squares += difference * (value - runningMean)
-    // What rounding took from the sum. Source: D. E. Knuth, The Art of Computer Programming,
-    // volume 2, section 4.2.2, theorem B.
+    // The rounding error of the sum. Source: D. E. Knuth, The Art of Computer Programming, volume
+    // 2, section 4.2.2, theorem B.
     let total = sum + value
     let part = total - sum
     isSumExact = isSumExact && (sum - (total - part)) + (value - part) == 0

@@ -1,8 +1,8 @@
 import PortableNumerics
 
-/// The quantile of the standard normal distribution, to about 16 digits.
+/// Returns the quantile of the standard normal distribution, to about 16 digits.
 ///
-/// `probability` must lie strictly between 0 and 1. Source: M. J. Wichura, "Algorithm AS 241: the
+/// `probability` must be strictly between 0 and 1. Source: M. J. Wichura, "Algorithm AS 241: the
 /// percentage points of the normal distribution", Applied Statistics 37 (1988), routine PPND16,
 /// constants as published.
 public func normalQuantile(_ probability: Double) -> Double {
@@ -21,7 +21,7 @@ public func normalQuantile(_ probability: Double) -> Double {
   return offset < 0 ? -size : size
 }
 
-/// A polynomial by Horner's rule, highest power first.
+/// Evaluates a polynomial by Horner's rule, highest power first.
 private func polynomial(_ coefficients: [Double], _ x: Double) -> Double {
   coefficients.reduce(0) { $0 * x + $1 }
 }

@@ -1,18 +1,18 @@
-/// The counts of pairs of yes and no, with all that a difference of proportions needs of them.
+/// The counts of paired binary outcomes, sufficient for a difference of proportions.
 public struct PairedCounts: Hashable, Sendable {
-  /// All pairs.
+  /// The number of pairs.
   public var pairs = 0
-  /// Pairs whose first is yes and second no.
+  /// The number of pairs whose first is yes and second no.
   public var onlyFirst = 0
-  /// Pairs whose first is no and second yes.
+  /// The number of pairs whose first is no and second yes.
   public var onlySecond = 0
 }
 
 extension DifferenceEstimate {
-  /// The difference of two paired proportions, by Tango's score interval.
+  /// Returns the difference of two paired proportions, by Tango's score interval.
   ///
-  /// Its test of "no difference" is McNemar's, so that interval and p-value agree, and it does not
-  /// shrink to nothing where no pair disagrees. Source: T. Tango, "Equivalence test and confidence
+  /// Its test of "no difference" is McNemar's, so interval and p-value agree, and it keeps a
+  /// positive width if no pair disagrees. Source: T. Tango, "Equivalence test and confidence
   /// interval for the difference in proportions for the paired-sample design", Statistics in
   /// Medicine 17 (1998).
   public static func pairedProportions(
@@ -25,7 +25,7 @@ extension DifferenceEstimate {
     let (b, c) = (Double(counts.onlySecond), Double(counts.onlyFirst))
     let difference = (b - c) / n
     let z = normalQuantile(0.5 + confidence / 2)
-    // The score falls as the supposed difference grows: each end is where it passes ±z.
+    // The score decreases as the hypothetical difference grows; each end is where it crosses ±z.
     func end(from outer: Double, at level: Double) -> Double {
       var (low, high) = outer < difference ? (outer, difference) : (difference, outer)
       for _ in 0..<100 {
@@ -41,7 +41,7 @@ extension DifferenceEstimate {
     return DifferenceEstimate(difference: difference, interval: interval, pValue: pValue)
   }
 
-  /// Tango's score of a supposed difference of paired proportions.
+  /// Returns Tango's score of a hypothetical difference of paired proportions.
   private static func tangoScore(
     _ b: Double, _ c: Double, _ n: Double, _ supposed: Double
   ) -> Double {
@@ -55,12 +55,12 @@ extension DifferenceEstimate {
     return distance / variance.squareRoot()
   }
 
-  /// The difference of two independent proportions, by Newcombe's hybrid score interval.
+  /// Returns the difference of two independent proportions, by Newcombe's hybrid score interval.
   ///
   /// Each proportion may be the mean of per-run fractions, see `Interval.wilson(_:confidence:)`.
-  /// The p-value is that of the confidence at which the interval just reaches 0. Source:
-  /// R. G. Newcombe, "Interval estimation for the difference between independent proportions",
-  /// Statistics in Medicine 17 (1998), method 10.
+  /// The p-value is that of the confidence at which the interval just reaches 0. Source: R. G.
+  /// Newcombe, "Interval estimation for the difference between independent proportions", Statistics
+  /// in Medicine 17 (1998), method 10.
   public static func independentProportions(
     _ first: Moments, _ second: Moments, confidence: Double = 0.95
   ) -> DifferenceEstimate {

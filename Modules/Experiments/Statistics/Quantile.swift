@@ -1,8 +1,8 @@
-/// A quantile of ascending values, type 7 of Hyndman and Fan; NaN of no values.
+/// Returns a quantile of ascending values, type 7 of Hyndman and Fan; NaN without values.
 ///
-/// With h = (n − 1)p it is x[⌊h⌋] + (h − ⌊h⌋)(x[⌊h⌋ + 1] − x[⌊h⌋]), counting from 0: what R, NumPy
-/// and spreadsheets give by default (Hyndman and Fan, "Sample quantiles in statistical packages",
-/// The American Statistician 50, 1996). `probability` must lie in 0...1.
+/// With h = (n − 1)p it is x[⌊h⌋] + (h − ⌊h⌋)(x[⌊h⌋ + 1] − x[⌊h⌋]), counting from 0: the default of
+/// R, NumPy and spreadsheets (Hyndman and Fan, "Sample quantiles in statistical packages", The
+/// American Statistician 50, 1996). `probability` must be in 0...1.
 public func quantile(ofAscending values: [Double], _ probability: Double) -> Double {
   precondition((0...1).contains(probability), "a probability lies in 0...1")
   guard let last = values.last else { return .nan }

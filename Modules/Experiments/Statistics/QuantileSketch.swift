@@ -1,16 +1,16 @@
-/// Quantiles of any number of values in bounded memory, with a stated error.
+/// Quantiles of any number of values in bounded memory, with a known error.
 ///
-/// Up to `exactLimit` values are kept as they are and quantiles are exact. From then on values are
-/// counted in buckets of their sign, exponent and first nine bits of fraction. A bucket that has seen
-/// one value only gives that value, any other its end nearer to zero, which is off by less than
-/// 1/512 of the value (0.2 %). Proportions of few ghosts, counts and the like stay exact so. What
-/// the sketch answers depends on the values only, not on their order, and two sketches merge into
-/// that of all their values. Results never leave the smallest and the largest value.
+/// Up to `exactLimit` values are stored and quantiles are exact. Beyond, values are counted in
+/// buckets by their sign, exponent and first nine bits of fraction. A bucket with one distinct
+/// value returns that value, any other its end nearer to zero, which is off by less than 1/512 of
+/// the value (0.2 %). So proportions of few ghosts, counts and the like stay exact. The result
+/// depends only on the values, not on their order, and merging two sketches gives that of all their
+/// values. Results never leave the range of the values.
 public struct QuantileSketch: Hashable, Sendable {
-  /// The most values that are kept as they are.
+  /// The maximum number of values stored exactly.
   public static let exactLimit = 10_000
 
-  /// How many values there are.
+  /// The number of values.
   public private(set) var count = 0
   private var smallest = Double.nan
   private var largest = Double.nan
@@ -47,13 +47,13 @@ public struct QuantileSketch: Hashable, Sendable {
     }
   }
 
-  /// The smallest value; NaN of none.
+  /// The smallest value; NaN without values.
   public var min: Double { smallest }
 
-  /// The largest value; NaN of none.
+  /// The largest value; NaN without values.
   public var max: Double { largest }
 
-  /// Quantiles of type 7 (see `quantile(ofAscending:_:)`) for some probabilities in 0...1.
+  /// Returns quantiles of type 7 (see `quantile(ofAscending:_:)`) for some probabilities in 0...1.
   public func quantiles(_ probabilities: [Double]) -> [Double] {
     if buckets.isEmpty {
       let ascending = values.sorted()
@@ -71,7 +71,7 @@ public struct QuantileSketch: Hashable, Sendable {
     }
   }
 
-  /// The value of a rank from 0, as far as the buckets tell.
+  /// Returns the value of a rank from 0, as precisely as the buckets allow.
   private func value(at rank: Int, _ buckets: [BucketTable.Bucket]) -> Double {
     if rank == 0 { return smallest }
     var before = 0
@@ -89,16 +89,16 @@ public struct QuantileSketch: Hashable, Sendable {
     values = []
   }
 
-  /// Bits of the fraction that a bucket does not tell apart.
+  /// The number of fraction bits that a bucket ignores.
   private static let droppedBits = 43
 
-  /// A bucket's number; numbers ascend as the values do.
+  /// Returns a bucket's number; numbers ascend with the values.
   private static func key(_ value: Double) -> Int64 {
     let magnitude = Int64(value.magnitude.bitPattern >> droppedBits)
     return value < 0 ? -magnitude - 1 : magnitude
   }
 
-  /// The end of a bucket that is nearer to zero.
+  /// Returns the end of a bucket that is nearer to zero.
   private static func edge(_ key: Int64) -> Double {
     key < 0
       ? -Double(bitPattern: UInt64(-(key + 1)) << droppedBits)

@@ -1,4 +1,4 @@
-/// A figure that sums up one metric over the runs of a design point.
+/// A statistic that summarises one metric over the runs of a design point.
 public enum Statistic: String, Hashable, Sendable, CaseIterable {
   /// The arithmetic mean.
   case mean
@@ -27,7 +27,7 @@ public enum Statistic: String, Hashable, Sendable, CaseIterable {
   /// The largest value.
   case max
 
-  /// The probability of a quantile; nil for the others.
+  /// The probability of a quantile; nil for other statistics.
   package var probability: Double? {
     switch self {
     case .p05: 0.05

@@ -1,10 +1,10 @@
 import PortableNumerics
 
-/// The quantile of Student's t distribution, to about 12 digits.
+/// Returns the quantile of Student's t distribution, to about 12 digits.
 ///
-/// `probability` must lie strictly between 0 and 1 and the degrees of freedom be at least 1. One and
-/// two degrees have closed forms. From 2000 on it is Fisher's expansion about the normal quantile
-/// (Abramowitz and Stegun 26.7.5), between them Newton's method on the incomplete beta function,
+/// `probability` must be strictly between 0 and 1 and the degrees of freedom at least 1. One and
+/// two degrees have closed forms. From 2000 on Fisher's expansion about the normal quantile is used
+/// (Abramowitz and Stegun 26.7.5), and in between Newton's method on the incomplete beta function,
 /// kept between bounds.
 public func studentQuantile(_ probability: Double, degreesOfFreedom: Int) -> Double {
   precondition(probability > 0 && probability < 1, "a probability lies strictly between 0 and 1")
@@ -16,7 +16,7 @@ public func studentQuantile(_ probability: Double, degreesOfFreedom: Int) -> Dou
   return upperStudentPoint(tail: 1 - probability, Double(degreesOfFreedom))
 }
 
-/// The t > 0 beyond which a tail of the given size lies.
+/// Returns the t > 0 with the given tail probability above it.
 private func upperStudentPoint(tail: Double, _ degrees: Double) -> Double {
   if degrees == 2 {
     let centre = 1 - 2 * tail
@@ -41,7 +41,7 @@ private func upperStudentPoint(tail: Double, _ degrees: Double) -> Double {
   return t
 }
 
-/// P(T > t) for t ≥ 0: half the regularised incomplete beta function at ν/(ν + t²).
+/// Returns P(T > t) for t ≥ 0: half the regularised incomplete beta function at ν/(ν + t²).
 private func studentTail(_ t: Double, _ degrees: Double, _ gammaRatio: Double) -> Double {
   let a = degrees / 2
   let b = 0.5
@@ -55,7 +55,8 @@ private func studentTail(_ t: Double, _ degrees: Double, _ gammaRatio: Double) -
   return (1 - front * betaFraction(b, a, complement) / b) / 2
 }
 
-/// The continued fraction of the incomplete beta function (DLMF 8.17.22), by Lentz's method.
+/// Evaluates the continued fraction of the incomplete beta function (DLMF 8.17.22), by Lentz's
+/// method.
 func betaFraction(_ a: Double, _ b: Double, _ x: Double) -> Double {
   let tiny = 1e-300
   func guarded(_ value: Double) -> Double { abs(value) < tiny ? tiny : value }
@@ -77,7 +78,7 @@ func betaFraction(_ a: Double, _ b: Double, _ x: Double) -> Double {
   return result
 }
 
-/// Γ(x + 1/2) / Γ(x): its asymptotic series (DLMF 5.11.13) at x ≥ 64, brought down by recurrence.
+/// Returns Γ(x + 1/2) / Γ(x): the asymptotic series (DLMF 5.11.13) at x ≥ 64, below by recurrence.
 private func gammaHalfStepRatio(_ x: Double) -> Double {
   var factor = 1.0
   var shifted = x
@@ -88,7 +89,7 @@ private func gammaHalfStepRatio(_ x: Double) -> Double {
   return factor * shifted.squareRoot() * gammaHalfStepSeries(shifted)
 }
 
-/// Γ(x + 1/2) / (Γ(x) √x) at x ≥ 64, by its asymptotic series (DLMF 5.11.13).
+/// Returns Γ(x + 1/2) / (Γ(x) √x) at x ≥ 64, by its asymptotic series (DLMF 5.11.13).
 func gammaHalfStepSeries(_ x: Double) -> Double {
   let u = 1 / x
   return 1 + u
@@ -103,7 +104,7 @@ private func fisherExpansion(z: Double, _ degrees: Double) -> Double {
   return z + (first + (second + third / degrees) / degrees) / degrees
 }
 
-/// The logarithm of 1 + x for x ≥ 0, exact for small x too, by Kahan's correction of the sum.
+/// Returns the logarithm of 1 + x for x ≥ 0, accurate for small x by Kahan's correction of the sum.
 private func logarithmOfOnePlus(_ x: Double) -> Double {
   let sum = 1 + x
   return sum == 1 ? x : PortableMath.log(sum) * x / (sum - 1)

@@ -1,6 +1,6 @@
 import PortableNumerics
 
-/// The probability that Student's t lies further from 0 than a value, on either side.
+/// Returns the two-sided tail probability of Student's t.
 ///
 /// The degrees of freedom need not be whole, as in Welch's test; they must be above 0. It is the
 /// regularised incomplete beta function at ν/(ν + t²) (DLMF 8.17), to about 12 digits.
@@ -16,9 +16,9 @@ public func studentTwoSidedTail(_ t: Double, degreesOfFreedom degrees: Double) -
   return max(0, 1 - front * betaFraction(b, a, complement) / b)
 }
 
-/// The quantile of Student's t for degrees of freedom that need not be whole.
+/// Returns the quantile of Student's t for degrees of freedom that need not be whole.
 ///
-/// `probability` must lie strictly between 0 and 1. Found by bisection on the tail.
+/// `probability` must be strictly between 0 and 1. Found by bisection on the tail.
 public func studentQuantile(_ probability: Double, degreesOfFreedom degrees: Double) -> Double {
   precondition(probability > 0 && probability < 1, "a probability lies strictly between 0 and 1")
   if probability == 0.5 { return 0 }
@@ -39,7 +39,7 @@ public func studentQuantile(_ probability: Double, degreesOfFreedom degrees: Dou
   return probability < 0.5 ? -high : high
 }
 
-/// The probability that a standard normal number lies further from 0 than a value, on either side.
+/// Returns the two-sided tail probability of the standard normal distribution.
 ///
 /// A series of positive terms up to 3 (Abramowitz and Stegun 26.2.11), a continued fraction beyond
 /// (26.2.14).
@@ -61,7 +61,7 @@ public func normalTwoSidedTail(_ z: Double) -> Double {
   return 2 * density / (z + fraction)
 }
 
-/// x to the power a, given 1 − x too, so that nothing is lost where x is close to 1.
+/// Returns x to the power a, given 1 − x as well to keep precision near x = 1.
 private func lowerPower(_ x: Double, _ complement: Double, _ a: Double) -> Double {
   guard complement < 0.5 else { return PortableMath.exp(a * PortableMath.log(x)) }
   // log(1 − c) with the rounding of 1 − c corrected (Kahan).
@@ -71,7 +71,7 @@ private func lowerPower(_ x: Double, _ complement: Double, _ a: Double) -> Doubl
   return PortableMath.exp(a * logarithm)
 }
 
-/// 1 / B(a, 1/2) = Γ(a + 1/2) / (Γ(a) √π), by the asymptotic series DLMF 5.11.13 at 64 and more.
+/// Returns 1 / B(a, 1/2) = Γ(a + 1/2) / (Γ(a) √π), by recurrence to 64 and the series DLMF 5.11.13.
 private func inverseBetaWithHalf(_ a: Double) -> Double {
   var (factor, shifted) = (1.0, a)
   while shifted < 64 {

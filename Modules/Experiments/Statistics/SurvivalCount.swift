@@ -1,20 +1,20 @@
-/// How long it takes until something happens, where some hunts ended before it did.
+/// The time until an event, with hunts censored that ended before it.
 ///
 /// The estimate is that of E. L. Kaplan and P. Meier, "Nonparametric estimation from incomplete
-/// observations", JASA 53 (1958), on a grid of times: a happening counts at the end of its cell,
-/// and hunts that left in a cell were still at risk there. The band is Wilson's interval on the
-/// effective number S(1 − S)/V, V by Greenwood: K. J. Rothman, "Estimation of confidence limits for
-/// the cumulative probability of survival in life table analysis", J. Chronic Dis. 31 (1978).
+/// observations", JASA 53 (1958), on a grid of times: an event counts at the end of its cell, and
+/// hunts censored in a cell are still at risk there. The band is Wilson's interval on the effective
+/// number S(1 − S)/V, V by Greenwood: K. J. Rothman, "Estimation of confidence limits for the
+/// cumulative probability of survival in life table analysis", J. Chronic Dis. 31 (1978).
 package struct SurvivalCount: Sendable {
   /// One step of the curve.
   package struct Step: Hashable, Sendable {
     /// The time.
     package let time: Double
-    /// The share of hunts in which it has not happened by then.
+    /// The share of hunts without the event by then.
     package let survival: Double
     /// The 95 % interval of that share.
     package let interval: Interval
-    /// Hunts that were still under way just before.
+    /// The number of hunts still under way just before.
     package let atRisk: Int
   }
 
@@ -22,9 +22,9 @@ package struct SurvivalCount: Sendable {
   package let horizon: Double
   private var happened: [Int]
   private var left: [Int]
-  /// Hunts counted.
+  /// The number of hunts counted.
   package private(set) var count = 0
-  /// Hunts in which it happened.
+  /// The number of hunts with the event.
   package private(set) var happenings = 0
 
   /// Creates an empty count over times of 0 to `horizon`.
@@ -34,7 +34,7 @@ package struct SurvivalCount: Sendable {
     left = happened
   }
 
-  /// Counts a hunt in which it happened at a time, or that ended then without it.
+  /// Counts a hunt with the event at a time, or that ended then without it.
   package mutating func add(time: Double, happened isHappening: Bool) {
     guard time.isFinite else { return }
     let cells = happened.count - 1
@@ -49,10 +49,10 @@ package struct SurvivalCount: Sendable {
     }
   }
 
-  /// The curve at the grid's times, from 0, as long as hunts are under way.
+  /// Returns the curve at the grid's times, from 0, as long as hunts are under way.
   ///
-  /// `sharing` divides the effective number: of hunts that share their luck in groups of so many,
-  /// each group counts once.
+  /// The effective number is divided by `sharing`, the number of hunts that share their random
+  /// numbers: each such group counts once.
   package func steps(sharing: Int = 1) -> [Step] {
     var steps: [Step] = []
     var atRisk = count
@@ -76,7 +76,7 @@ package struct SurvivalCount: Sendable {
     return steps
   }
 
-  /// The time by which it has happened in at least a share of hunts; nil where it has not.
+  /// Returns the time by which at least a share of hunts have had the event; nil if they have not.
   package func time(ofShare share: Double) -> Double? {
     steps().first { 1 - $0.survival >= share - 1e-12 }?.time
   }

@@ -2,25 +2,25 @@
 public struct MemorySweep: RunSource {
   /// The plan that was run.
   public let plan: Plan
-  /// The rows in run order.
+  /// The rows, in run order.
   public let rows: [RunRow]
 
-  /// Keeps rows that are in run order.
+  /// Creates a sweep from rows in run order.
   public init(plan: Plan, rows: [RunRow]) {
     self.plan = plan
     self.rows = rows
   }
 
-  /// Plays all runs of a plan, as far as it comes if stopped.
+  /// Plays all runs of a plan; fewer if stopped.
   public init(_ plan: Plan, on runner: SweepRunner) {
     var schedule = RunSchedule(plan)
     var rows: [RunRow] = []
-    // Nothing here throws but `take`, which does not.
+    // Only `take` could throw, and it does not.
     try? runner.run(&schedule) { rows += $0 }
     self.init(plan: plan, rows: rows)
   }
 
-  /// Hands over every run in run order.
+  /// Calls `body` with every run, in run order.
   public func forEachRun(_ body: (RunRow) throws -> Void) throws {
     for row in rows { try body(row) }
   }

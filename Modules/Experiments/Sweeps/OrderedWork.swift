@@ -1,31 +1,31 @@
 import Dispatch
 import Synchronization
 
-/// Makes numbered items on some threads and hands them over in order, on the calling thread.
+/// Produces numbered items on several threads and delivers them in order on the calling thread.
 ///
 /// A bounded number of chunks is in flight, so memory does not grow with the count. When asked to
-/// stop, chunks that were begun are finished and handed over, and no other is begun.
+/// stop, chunks already started are finished and delivered, and no new ones are started.
 struct OrderedWork {
-  /// Items that a thread takes at a time.
+  /// The number of items that a thread takes at a time.
   static let chunkSize = 8
-  /// Chunks in flight for each thread.
+  /// The number of chunks in flight per thread.
   static let window = 32
 
-  /// How many threads to use.
+  /// The number of threads.
   let jobs: Int
-  /// When raised, nothing more is begun.
+  /// Stops the work when raised.
   let stop: StopFlag
-  /// Asked by each thread after each chunk: whether the caller should be woken to take what is ready.
+  /// Returns whether the caller should be woken to take finished items; called after each chunk.
   ///
-  /// A wake costs two thread switches, as much as a short item. The caller is woken in any case
-  /// when half of the chunks that may be in flight are ready, and at the end.
+  /// Waking costs two thread switches, as much as a short item. The caller is always woken when
+  /// half of the allowed chunks in flight are ready, and at the end.
   var isHandoverDue: @Sendable () -> Bool = { true }
 
   /// Makes items 0..<count and returns when all threads have ended.
   ///
-  /// Where the system refuses threads it goes on with those there are, the calling one if none.
-  /// `make` is called from several threads at once. `take` is handed neighbouring items in order;
-  /// what it throws ends the work and is thrown.
+  /// If the system refuses threads, it continues with those it has, or only the calling one. `make`
+  /// is called from several threads at once. `take` receives adjacent items in order; an error it
+  /// throws ends the work and is rethrown.
   func run<Item: Sendable>(
     count: Int, make: @escaping @Sendable (Int) -> Item, take: ([Item]) throws -> Void
   ) throws {
@@ -38,7 +38,7 @@ struct OrderedWork {
       shared.work(count, chunks, stop, isHandoverDue, make)
     }
     guard begun > 0 else { return try runHere(chunks, count, make, take) }
-    // Each thread waits for a slot, so none has ended before their number is known.
+    // Each thread waits for a slot, so none has ended before their number is set.
     shared.setThreads(begun)
     for _ in 0..<begun * OrderedWork.window { shared.slots.signal() }
     defer {
@@ -59,7 +59,7 @@ struct OrderedWork {
     }
   }
 
-  /// Does all of it on the calling thread.
+  /// Does all the work on the calling thread.
   private func runHere<Item>(
     _ chunks: Int, _ count: Int, _ make: (Int) -> Item, _ take: ([Item]) throws -> Void
   ) throws {
@@ -73,7 +73,7 @@ struct OrderedWork {
     return start..<min(start + chunkSize, count)
   }
 
-  /// What the threads share.
+  /// The state shared by the threads.
   private final class Shared<Item: Sendable>: Sendable {
     let slots = DispatchSemaphore(value: 0)
     let ready = DispatchSemaphore(value: 0)
@@ -108,7 +108,7 @@ struct OrderedWork {
       ready.signal()
     }
 
-    /// The finished chunks from a number on, and whether nothing will follow them.
+    /// Returns the finished chunks from a number on, and whether nothing will follow them.
     func takeReady(from head: Int) -> (chunks: [[Item]], isEnd: Bool) {
       state.withLock { state in
         var found: [[Item]] = []

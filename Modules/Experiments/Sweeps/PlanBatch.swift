@@ -1,17 +1,18 @@
 /// The part of an adaptive plan that one round of a campaign runs.
 public struct PlanBatch: Hashable, Sendable {
-  /// The batch's number within the campaign, from 1.
+  /// The batch's number within the campaign, starting at 1.
   public let number: Int
   /// The runs.
   public let runs: RunBatch
 
-  /// Names a batch.
+  /// Creates a batch.
   public init(number: Int, runs: RunBatch) {
     self.number = number
     self.runs = runs
   }
 
-  /// The line of a plan that says it, as `batch: {number: 2, replicates: 11-20, points: "1-3,7"}`.
+  /// The line of a plan that defines it, such as `batch: {number: 2, replicates: 11-20, points:
+  /// "1-3,7"}`.
   var text: String {
     let points: String =
       switch runs.points {
@@ -25,14 +26,14 @@ public struct PlanBatch: Hashable, Sendable {
 }
 
 extension Plan {
-  /// The plan that this one is a batch of; the plan itself unless it is a batch's.
+  /// The plan that this one is a batch of; the plan itself if it is not a batch.
   public var base: Plan {
     var plan = self
     plan.batch = nil
     return plan
   }
 
-  /// The plan of one batch of this one.
+  /// Returns the plan of one batch of this plan.
   public func part(_ batch: PlanBatch) -> Plan {
     var plan = self
     plan.batch = batch
@@ -40,9 +41,9 @@ extension Plan {
   }
 }
 
-/// Lists of numbers as schedulers write them: `1-3,7`.
+/// Lists of numbers in the syntax of schedulers: `1-3,7`.
 public enum NumberList {
-  /// The text of ascending numbers, neighbours drawn together.
+  /// Returns ascending numbers as text, with consecutive ones merged into ranges.
   public static func text(_ numbers: some Sequence<Int>) -> String {
     var ranges: [ClosedRange<Int>] = []
     for number in numbers {
@@ -55,14 +56,14 @@ public enum NumberList {
     return text(ranges)
   }
 
-  /// The text of ranges.
+  /// Returns ranges as text.
   static func text(_ ranges: [ClosedRange<Int>]) -> String {
     ranges.map { range in
       range.count == 1 ? "\(range.lowerBound)" : "\(range.lowerBound)-\(range.upperBound)"
     }.joined(separator: ",")
   }
 
-  /// The ranges of a text; nil unless they ascend from 1 and do not touch each other twice.
+  /// Parses ranges; nil unless they ascend from 1 without overlap.
   static func ranges(_ text: String) -> [ClosedRange<Int>]? {
     var ranges: [ClosedRange<Int>] = []
     for part in text.split(separator: ",", omittingEmptySubsequences: false) {

@@ -2,29 +2,29 @@ public import Domain
 
 /// The figures of one design point: a summary of each metric over its runs.
 public struct PointSummary: Hashable, Sendable {
-  /// The design point's number, from 1.
+  /// The design point's number, starting at 1.
   public let point: Int
-  /// Runs that ended well.
+  /// The number of successful runs.
   public let doneCount: Int
-  /// Runs that failed; they are in no figure.
+  /// The number of failed runs; they are not in any figure.
   public let failedCount: Int
-  /// A summary for each metric, by `Metric.index`.
+  /// The summary of each metric, by `Metric.index`.
   public let metrics: [MetricSummary]
 
-  /// The summary of one metric.
+  /// Returns the summary of one metric.
   public subscript(metric: Metric) -> MetricSummary { metrics[metric.index] }
 }
 
-/// Sums up the runs of neighbouring design points as they come.
+/// Accumulates the runs of consecutive design points.
 public struct PointAccumulators: Sendable {
-  /// The numbers of the points, from 1.
+  /// The numbers of the points, starting at 1.
   public let points: ClosedRange<Int>
   private var metrics: ArraySlice<Metric>
   private var figures: [MetricAccumulator]
   private var done: [Int]
   private var failed: [Int]
 
-  /// Creates sums without runs, of all metrics of a run or of neighbouring ones by their indices.
+  /// Creates empty sums for all metrics of a run, or for a range of them by index.
   public init(points: ClosedRange<Int>, metrics: [Metric], only indices: Range<Int>? = nil) {
     self.points = points
     self.metrics = metrics[indices ?? metrics.indices]
@@ -33,7 +33,7 @@ public struct PointAccumulators: Sendable {
     failed = done
   }
 
-  /// Adds a run; one of another point is left out.
+  /// Adds a run; runs of other points are ignored.
   public mutating func add(_ row: RunRow) {
     guard points.contains(row.point) else { return }
     let index = row.point - points.lowerBound
@@ -47,7 +47,7 @@ public struct PointAccumulators: Sendable {
     }
   }
 
-  /// Adds the sums of the metrics that follow those of these ones, over the same runs.
+  /// Appends the sums of the metrics that follow these, over the same runs.
   public mutating func append(_ following: PointAccumulators, of all: [Metric]) {
     precondition(
       following.points == points && following.metrics.startIndex == metrics.endIndex
@@ -63,7 +63,7 @@ public struct PointAccumulators: Sendable {
     metrics = all[metrics.startIndex..<following.metrics.endIndex]
   }
 
-  /// The figures so far, a point each, ascending.
+  /// The figures so far, one summary per point, ascending.
   public var summaries: some Sequence<PointSummary> {
     points.lazy.map { point in
       let index = point - points.lowerBound

@@ -1,13 +1,13 @@
-/// Runs in order: replicate by replicate through some design points.
+/// An ordered set of runs: replicate by replicate over some design points.
 public struct RunBatch: Hashable, Sendable {
-  /// Which design points are run.
+  /// The design points of a batch.
   public enum Points: Hashable, Sendable {
-    /// All of so many.
+    /// All of a number of points.
     case all(Int)
-    /// Those with these numbers, ascending.
+    /// The points with these numbers, ascending.
     case some([Int])
 
-    /// How many there are.
+    /// The number of points.
     public var count: Int {
       switch self {
       case .all(let count): count
@@ -16,7 +16,7 @@ public struct RunBatch: Hashable, Sendable {
     }
   }
 
-  /// The numbers of the replicates, from 1.
+  /// The numbers of the replicates, starting at 1.
   public let replicates: ClosedRange<Int>
   /// The design points.
   public let points: Points
@@ -27,10 +27,10 @@ public struct RunBatch: Hashable, Sendable {
     self.points = points
   }
 
-  /// How many runs there are.
+  /// The number of runs.
   public var count: Int { replicates.count * points.count }
 
-  /// The run at a position counted from 0.
+  /// Returns the run at a position counted from 0.
   public subscript(position: Int) -> RunKey {
     let (round, place) = position.quotientAndRemainder(dividingBy: points.count)
     let replicate = replicates.lowerBound + round
@@ -40,13 +40,13 @@ public struct RunBatch: Hashable, Sendable {
     }
   }
 
-  /// The position of a run, from 0; nil if it is not of this batch.
+  /// Returns the position of a run, from 0; nil if it is not in this batch.
   public func position(of key: RunKey) -> Int? {
     guard replicates.contains(key.replicate), let place = place(of: key.point) else { return nil }
     return (key.replicate - replicates.lowerBound) * points.count + place
   }
 
-  /// A design point's place within a replicate, from 0; nil if it is not run.
+  /// Returns a design point's place within a replicate, from 0; nil if it is not in this batch.
   private func place(of point: Int) -> Int? {
     switch points {
     case .all(let count): return (1...count).contains(point) ? point - 1 : nil
@@ -56,7 +56,7 @@ public struct RunBatch: Hashable, Sendable {
     }
   }
 
-  /// The places within a replicate, from 0, of the points with numbers in a range.
+  /// Returns the places within a replicate, from 0, of the points with numbers in a range.
   public func places(of range: ClosedRange<Int>) -> Range<Int> {
     switch points {
     case .all(let count):
@@ -68,7 +68,7 @@ public struct RunBatch: Hashable, Sendable {
     }
   }
 
-  /// The first place whose number is not below one.
+  /// Returns the first place whose number is at least a given one.
   private func lowerPlace(of point: Int, _ numbers: [Int]) -> Int {
     var (low, high) = (0, numbers.count)
     while low < high {

@@ -1,30 +1,31 @@
 import Domain
 
-/// Which runs a plan has, in order, as far as they are known: a pure function of the rows so far.
+/// The runs of a plan in order, as far as they are known: a pure function of the rows so far.
 ///
 /// A fixed plan is one batch: run u = (replicate − 1) · points + point − 1. An adaptive one goes
 /// batch by batch. The first batch has `least` replicates at every point; when all its runs are
-/// there, each point whose interval is narrow enough stops, and the others go on. Later batches are
-/// a quarter of what a point has by then, in whole multiples of `least`, so that looks are few
-/// (their number grows with the logarithm of the runs), which keeps the bias of stopping early
-/// small; ARCHITECTURE.md has the measured coverage. Points have `most` replicates at most.
+/// done, each point whose interval is narrow enough stops, and the others continue. Each later
+/// batch is a quarter of the replicates that a point has by then, in whole multiples of `least`. So
+/// the stopping rule is checked rarely (the number of checks grows with the logarithm of the runs),
+/// which keeps the bias of early stopping small; ARCHITECTURE.md has the measured coverage. Points
+/// have at most `most` replicates.
 public struct RunSchedule: Sendable {
-  /// How many design points there are.
+  /// The number of design points.
   public let pointCount: Int
-  /// How many replicates they have.
+  /// The replication of the design points.
   public let replication: Replication
-  /// The batches that are known: all that are through, and the one at hand.
+  /// The known batches: all finished ones and the current one.
   public private(set) var batches: [RunBatch]
-  /// Runs that were recorded.
+  /// The number of recorded runs.
   public private(set) var position = 0
-  /// The position at which each known batch begins.
+  /// The position at which each known batch starts.
   public private(set) var starts: [Int] = [0]
-  /// Whether there is nothing left to run.
+  /// Whether no runs are left.
   public private(set) var isFinished = false
-  /// For each point the rule's metric; empty unless the plan is adaptive.
+  /// The moments of the rule's metric at each point; empty unless the plan is adaptive.
   private var moments: [Moments] = []
 
-  /// The runs of a plan, or of one batch of it if it is a batch's plan.
+  /// Creates a schedule for the runs of a plan, or of one batch if it is a batch's plan.
   public init(_ plan: Plan) {
     if let batch = plan.batch {
       self.init(
@@ -45,21 +46,21 @@ public struct RunSchedule: Sendable {
     batches = [batch ?? RunBatch(replicates: 1...first, points: .all(pointCount))]
   }
 
-  /// The batch at hand, the last one when all are through.
+  /// The current batch; the last one after all runs.
   public var batch: RunBatch { batches[batches.count - 1] }
 
-  /// How many runs of the batch at hand were recorded.
+  /// The number of recorded runs of the current batch.
   public var positionInBatch: Int { position - (starts.last ?? 0) }
 
-  /// How many runs there are, as far as is known: to the end of the batch at hand.
+  /// The number of runs known so far: to the end of the current batch.
   public var knownCount: Int { (starts.last ?? 0) + batch.count }
 
-  /// The next run to be recorded; nil when there is none.
+  /// The next run to record; nil if none is left.
   public var next: RunKey? { isFinished ? nil : batch[positionInBatch] }
 
-  /// Takes note of the next run.
+  /// Records the next run.
   ///
-  /// - Returns: whether the row was of that run; if not, nothing changes.
+  /// - Returns: Whether the row belongs to that run; if not, nothing changes.
   @discardableResult
   public mutating func record(_ row: RunRow) -> Bool {
     guard row.key == next else { return false }
@@ -71,13 +72,13 @@ public struct RunSchedule: Sendable {
     return true
   }
 
-  /// The run at a position below `knownCount`.
+  /// Returns the run at a position below `knownCount`.
   public func key(at position: Int) -> RunKey {
     let index = (starts.lastIndex { $0 <= position }) ?? 0
     return batches[index][position - starts[index]]
   }
 
-  /// The position of a run; nil if it is not among those known.
+  /// Returns the position of a run; nil if it is not known.
   public func position(of key: RunKey) -> Int? {
     for (batch, start) in zip(batches, starts) {
       if let position = batch.position(of: key) { return start + position }
@@ -111,7 +112,7 @@ public struct RunSchedule: Sendable {
     Interval.halfWidth(ofMean: rule.metric, moments, confidence: rule.confidence)
   }
 
-  /// For each point, ascending, how far the rule's metric is known; empty unless the plan is
+  /// The precision of the rule's metric at each point, ascending; empty unless the plan is
   /// adaptive.
   public var precisions: [PointPrecision] {
     guard case .adaptive(_, _, let rule) = replication else { return [] }
@@ -123,14 +124,14 @@ public struct RunSchedule: Sendable {
   }
 }
 
-/// How far the metric of a stopping rule is known at a design point.
+/// The precision of a stopping rule's metric at a design point.
 public struct PointPrecision: Hashable, Sendable {
-  /// The design point's number, from 1.
+  /// The design point's number, starting at 1.
   public let point: Int
-  /// Runs that have the metric.
+  /// The number of runs that have the metric.
   public let count: Int
-  /// Half the width of its mean's interval at the rule's confidence; NaN for too few runs.
+  /// The half-width of its mean's interval at the rule's confidence; NaN with too few runs.
   public let halfWidth: Double
-  /// Whether that is narrow enough.
+  /// Whether the interval is narrow enough.
   public let isMet: Bool
 }

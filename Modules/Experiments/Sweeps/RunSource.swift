@@ -1,46 +1,46 @@
 public import Domain
 
-/// What became of a run.
+/// The status of a run.
 public enum RunStatus: UInt8, Hashable, Sendable {
-  /// Not run: the sweep was stopped before.
+  /// Not run, because the sweep was stopped earlier.
   case missing
   /// Done.
   case done
-  /// The simulation failed; the row says why.
+  /// The simulation failed; the row has the reason.
   case failed
 }
 
 /// The numbers of a run within its plan.
 public struct RunKey: Hashable, Sendable {
-  /// The design point's number, from 1.
+  /// The design point's number, starting at 1.
   public let point: Int
-  /// The replicate's number, from 1.
+  /// The replicate's number, starting at 1.
   public let replicate: Int
 
-  /// Names a run.
+  /// Creates a key.
   public init(point: Int, replicate: Int) {
     self.point = point
     self.replicate = replicate
   }
 }
 
-/// One run of a sweep with its place and what came out.
+/// One run of a sweep with its numbers and results.
 public struct RunRow: Hashable, Sendable {
-  /// The most bytes of a failed run's reason, in UTF-8; a longer one is cut.
+  /// The maximum length of a failed run's reason, in UTF-8 bytes; a longer one is cut.
   public static let reasonLimit = 120
 
-  /// The design point's number, from 1.
+  /// The design point's number, starting at 1.
   public let point: Int
-  /// The replicate's number, from 1.
+  /// The replicate's number, starting at 1.
   public let replicate: Int
-  /// What became of it.
+  /// The status.
   public let status: RunStatus
-  /// Its figures; all absent unless it is done.
+  /// The metrics; all absent unless it is done.
   public let record: RunRecord
-  /// Why it failed, in one line; empty unless it did.
+  /// The reason of a failure, in one line; otherwise empty.
   public let reason: String
 
-  /// Creates a row; a reason is put into one line of at most `reasonLimit` bytes.
+  /// Creates a row; the reason is reduced to one line of at most `reasonLimit` bytes.
   public init(
     point: Int, replicate: Int, status: RunStatus, record: RunRecord, reason: String = ""
   ) {
@@ -54,7 +54,7 @@ public struct RunRow: Hashable, Sendable {
   /// The run's numbers.
   public var key: RunKey { RunKey(point: point, replicate: replicate) }
 
-  /// Whether two rows say the same of a run, bit for bit; absent is absent.
+  /// Returns whether two rows are equal bit for bit; absent values are equal.
   public func isIdentical(to other: RunRow) -> Bool {
     guard key == other.key, status == other.status, reason == other.reason,
       record.values.count == other.record.values.count
@@ -80,31 +80,34 @@ public struct RunRow: Hashable, Sendable {
   }
 }
 
-/// The runs of a sweep, wherever they are kept, to be read once through.
+/// The runs of a sweep, wherever they are stored, for reading in one pass.
 public protocol RunSource: Sendable {
   /// The plan that was run.
   var plan: Plan { get }
 
-  /// The revision of the engine whose runs these are.
+  /// The engine revision that made the runs.
   var revision: EngineRevision { get }
 
-  /// Hands over every run that was tried, in run order: replicate by replicate, points ascending
-  /// within one; in an adaptive plan batch by batch, and so within each.
+  /// Calls `body` with every attempted run, in run order.
   ///
-  /// - Throws: what `body` throws, or what is wrong with the place where the runs are kept.
+  /// The order is replicate by replicate, with points ascending; in an adaptive plan batch by
+  /// batch, and the same within each.
+  ///
+  /// - Throws: The error of `body`, or of reading the runs.
   func forEachRun(_ body: (RunRow) throws -> Void) throws
 
-  /// Hands over the figures of every design point, ascending; points without a run too.
+  /// Calls `body` with the figures of every design point, ascending, including points without a
+  /// run.
   ///
-  /// - Throws: what `body` throws, or what is wrong with the place where the runs are kept.
+  /// - Throws: The error of `body`, or of reading the runs.
   func forEachPoint(_ body: (PointSummary) throws -> Void) throws
 }
 
 extension RunSource {
-  /// That of this engine, for runs played here and now.
+  /// The revision of this engine, for runs played now.
   public var revision: EngineRevision { .current }
 
-  /// Sums up in one pass, with all points in memory at once.
+  /// Summarises all points in one pass, with all of them in memory at once.
   public func forEachPoint(_ body: (PointSummary) throws -> Void) throws {
     var points = PointAccumulators(points: 1...plan.pointCount, metrics: plan.metrics)
     try forEachRun { points.add($0) }

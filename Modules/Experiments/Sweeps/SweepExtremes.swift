@@ -1,44 +1,44 @@
 public import Domain
 
-/// The runs of a sweep that are worth looking at: the slowest, the one with most escapes, failed ones.
+/// The notable runs of a sweep: the slowest, the one with most escapes, and failed ones.
 public struct SweepExtremes: Hashable, Sendable {
-  /// A run with the figure that makes it stand out.
+  /// A run with its notable value.
   public struct Run: Hashable, Sendable {
     /// The run.
     public let key: RunKey
-    /// The figure.
+    /// The value.
     public let value: Double
   }
 
-  /// A run that the simulation could not finish.
+  /// A failed run.
   public struct Failure: Hashable, Sendable {
     /// The run.
     public let key: RunKey
-    /// Why it failed.
+    /// The reason of the failure.
     public let reason: String
   }
 
-  /// The most failed runs that are kept.
+  /// The maximum number of failed runs kept.
   public static let failureLimit = 10
 
-  /// Runs that ended well.
+  /// The number of successful runs.
   public private(set) var doneCount = 0
-  /// Runs that failed.
+  /// The number of failed runs.
   public private(set) var failedCount = 0
-  /// The first failed runs in run order.
+  /// The first failed runs, in run order.
   public private(set) var failures: [Failure] = []
-  /// For each metric asked for the run with its largest value, the first of equals.
+  /// For each requested metric, the run with its largest value; the first of equals.
   public private(set) var largest: [Run?]
-  /// The metrics asked for.
+  /// The requested metrics.
   public let metrics: [Metric]
 
-  /// Looks for the largest values of some metrics.
+  /// Creates a search for the largest values of some metrics.
   public init(of metrics: [Metric]) {
     self.metrics = metrics
     largest = Array(repeating: nil, count: metrics.count)
   }
 
-  /// Looks at a run.
+  /// Adds a run.
   public mutating func add(_ row: RunRow) {
     switch row.status {
     case .missing: return

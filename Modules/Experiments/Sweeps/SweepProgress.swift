@@ -1,15 +1,15 @@
 import Synchronization
 
-/// How many runs of a sweep have ended; safe to read from any thread.
+/// The number of finished runs of a sweep; safe to read from any thread.
 public final class SweepProgress: Sendable {
   private let count = Atomic<Int>(0)
 
-  /// Creates a count of none.
+  /// Creates a count of zero.
   public init() {}
 
-  /// Runs that have ended, well or not.
+  /// The number of finished runs, including failed ones.
   public var done: Int { count.load(ordering: .relaxed) }
 
-  /// Counts some runs.
+  /// Adds a number of runs.
   public func add(_ runs: Int) { count.wrappingAdd(runs, ordering: .relaxed) }
 }

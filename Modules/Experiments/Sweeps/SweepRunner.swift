@@ -1,36 +1,36 @@
 public import Domain
 import TextKit
 
-/// Plays one run: the design point's number, the seed and the replicate's number, both from 1.
+/// Plays one run, given the design point, the seed and the replicate's number from 1.
 ///
-/// It is called from several threads at once and must give equal records for equal arguments.
+/// It is called from several threads at once and must return equal records for equal arguments.
 public typealias RunFunction =
   @Sendable (_ point: Int, _ seed: UInt64, _ replicate: UInt64) throws -> RunRecord
 
-/// Plays the runs of a plan on some threads and hands them over in run order.
+/// Plays the runs of a plan on several threads and delivers them in run order.
 ///
-/// What is handed over depends on the plan and the run function only, never on the number of
-/// threads. Runs go replicate by replicate, so that what is there when a sweep is stopped is spread
-/// evenly over the points. Memory does not grow with the number of runs.
+/// The result depends only on the plan and the run function, never on the number of threads. Runs
+/// go replicate by replicate, so that a stopped sweep has its runs spread evenly over the points.
+/// Memory does not grow with the number of runs.
 public struct SweepRunner: Sendable {
-  /// The seed of all luck.
+  /// The seed of all random numbers.
   public let seed: UInt64
-  /// How many metrics a run has.
+  /// The number of metrics of a run.
   public let metricCount: Int
-  /// How many threads to use.
+  /// The number of threads.
   public let jobs: Int
-  /// When raised, runs that were begun are finished, and no other is begun.
+  /// When raised, runs already started are finished and no new ones are started.
   public let stop: StopFlag
-  /// Counts the runs that were handed over; another thread may read it meanwhile.
+  /// Counts the delivered runs; other threads may read it.
   public let progress: SweepProgress
   private var play: RunFunction
   private let isHandoverDue: @Sendable () -> Bool
 
-  /// Creates a runner for a plan's seed and metrics, on one thread at least.
+  /// Creates a runner for a plan's seed and metrics, with at least one thread.
   ///
-  /// What `play` throws becomes the reason of a failed run. `isHandoverDue` is asked after every few
-  /// runs, on any thread: where it is true, what is ready is handed over at once, else with later
-  /// runs; what is handed over in the end is the same.
+  /// An error of `play` becomes the reason of a failed run. `isHandoverDue` is called after every
+  /// few runs, on any thread: if true, finished runs are delivered at once, otherwise with later
+  /// ones; the runs delivered are the same.
   public init(
     plan: Plan, jobs: Int, stop: StopFlag = StopFlag(), progress: SweepProgress = SweepProgress(),
     isHandoverDue: @escaping @Sendable () -> Bool = { true }, play: @escaping RunFunction
@@ -45,9 +45,9 @@ public struct SweepRunner: Sendable {
     self.play = play
   }
 
-  /// The same runner, which asks for a run's record before it plays the run.
+  /// Returns the same runner, which asks for an existing record before it plays a run.
   ///
-  /// `record` gives nil for a run that is not known, and throws the failure of one that failed.
+  /// `record` returns nil for an unknown run, and throws the failure of a failed one.
   public func reusing(_ record: @escaping @Sendable (RunKey) throws -> RunRecord?) -> SweepRunner {
     var runner = self
     runner.play = { [play] point, seed, replicate in
@@ -56,12 +56,12 @@ public struct SweepRunner: Sendable {
     return runner
   }
 
-  /// Plays what a schedule has left, and records it there.
+  /// Plays the remaining runs of a schedule and records them in it.
   ///
   /// - Parameters:
-  ///   - schedule: the runs so far; at its end, or as far as it came if stopped.
-  ///   - take: is handed the rows in run order, on the calling thread.
-  /// - Throws: what `take` throws; the schedule has recorded the rows that were handed over.
+  ///   - schedule: The runs so far; afterwards at its end, or where it was stopped.
+  ///   - take: Receives the rows in run order, on the calling thread.
+  /// - Throws: The error of `take`; the schedule has recorded the delivered rows.
   public func run(_ schedule: inout RunSchedule, take: ([RunRow]) throws -> Void) throws {
     while !schedule.isFinished, stop.reason == 0 {
       let (batch, start) = (schedule.batch, schedule.positionInBatch)
@@ -72,10 +72,10 @@ public struct SweepRunner: Sendable {
     }
   }
 
-  /// Plays the runs of one shard from its own run number `start` on, and hands the rows over in run
-  /// order on the calling thread.
+  /// Plays the runs of one shard from its run `start` on, and delivers the rows in run order.
   ///
-  /// `batch` is the plan's runs; the plan must not be adaptive. Throws what `take` throws.
+  /// The rows are delivered on the calling thread. `batch` holds the plan's runs; the plan must not
+  /// be adaptive. Throws the error of `take`.
   public func run(
     _ shard: Shard, of batch: RunBatch, from start: Int, take: ([RunRow]) throws -> Void
   ) throws {
@@ -83,13 +83,13 @@ public struct SweepRunner: Sendable {
     try work(count, key: { batch[shard.position(start + $0)] }, take)
   }
 
-  /// Plays all runs of a plan, keeping nothing but the figures.
+  /// Plays all runs of a plan, keeping only the figures.
   ///
-  /// - Returns: a summary for each design point, as far as it came if stopped.
+  /// - Returns: A summary of each design point; incomplete if stopped.
   public func summaries(of plan: Plan) -> [PointSummary] {
     var schedule = RunSchedule(plan)
     var points = PointAccumulators(points: 1...plan.pointCount, metrics: plan.metrics)
-    // Nothing here throws but `take`, which does not.
+    // Only `take` could throw, and it does not.
     try? run(&schedule) { rows in for row in rows { points.add(row) } }
     return Array(points.summaries)
   }

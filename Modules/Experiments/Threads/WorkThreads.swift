@@ -9,27 +9,27 @@ import Synchronization
   import Glibc
 #endif
 
-/// Threads for work beside the calling thread, where the system gives them.
+/// Worker threads next to the calling thread, if the system provides them.
 ///
-/// A queue of Dispatch waits without end for a thread that the system refuses; here a refusal is told
-/// at once, and the caller goes on with the threads there are.
+/// A Dispatch queue waits forever for a thread that the system refuses; here a refusal is reported
+/// at once, and the caller continues with the threads it has.
 package enum WorkThreads {
-  /// As large as the main thread's mostly is, so that what works there works here.
+  /// The usual stack size of a main thread, so that the same code runs in both.
   private static let stackBytes = 8 << 20
   private static let refusal = Mutex<(@Sendable () -> Void)?>(nil)
 
-  /// Work on its way into a thread.
+  /// Work being passed to a thread.
   private final class Work: Sendable {
     let body: @Sendable () -> Void
     init(_ body: @escaping @Sendable () -> Void) { self.body = body }
   }
 
-  /// Has `tell` called when the system refuses a thread for the first time from now on.
+  /// Registers a callback for the next time the system refuses a thread.
   package static func onFirstRefusal(_ tell: @escaping @Sendable () -> Void) {
     refusal.withLock { $0 = tell }
   }
 
-  /// Begins work on a thread of its own; false, and nothing has begun, where the system refuses one.
+  /// Starts work on its own thread; returns false, without starting it, if the system refuses one.
   package static func begin(_ body: @escaping @Sendable () -> Void) -> Bool {
     if start(body) { return true }
     let tell = refusal.withLock { tell in
@@ -40,9 +40,10 @@ package enum WorkThreads {
     return false
   }
 
-  /// Calls `body` with each number on a thread of its own, and returns when all calls have ended.
+  /// Calls `body` with each number on its own thread, and returns when all calls have ended.
   ///
-  /// The calling thread meanwhile does `here`, and then what the system gave no thread for.
+  /// Meanwhile the calling thread runs `here`, and then the calls for which the system gave no
+  /// thread.
   package static func perform(
     _ numbers: Range<Int>, _ body: @escaping @Sendable (Int) -> Void, meanwhile here: () -> Void
   ) {
@@ -53,9 +54,9 @@ package enum WorkThreads {
     group.wait()
   }
 
-  /// Begins work with each number in 0..<count, as far as the system gives threads.
+  /// Starts work with each number in 0..<count, as far as the system provides threads.
   ///
-  /// - Returns: how many have begun; the group has that many more to wait for.
+  /// - Returns: The number of threads started, each of which has entered the group.
   package static func begin(
     _ count: Int, in group: DispatchGroup, _ body: @escaping @Sendable (Int) -> Void
   ) -> Int {
@@ -80,7 +81,7 @@ package enum WorkThreads {
     pthread_attr_setdetachstate(&attributes, Int32(PTHREAD_CREATE_DETACHED))
     pthread_attr_setstacksize(&attributes, stackBytes)
     let work = Unmanaged.passRetained(Work(body))
-    // A thread takes over which signals are blocked: those to the program are for the main thread.
+    // A thread inherits blocked signals: those sent to the program are for the main thread.
     var (blocked, before) = (sigset_t(), sigset_t())
     sigfillset(&blocked)
     for fault in [SIGILL, SIGTRAP, SIGFPE, SIGBUS, SIGSEGV, SIGSYS, SIGABRT, SIGPIPE] {

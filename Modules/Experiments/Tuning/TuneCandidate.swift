@@ -1,32 +1,32 @@
 import Domain
 
-/// What is known of a point that was tried.
+/// The status of a tried point.
 public enum TuneStatus: String, Hashable, Sendable, CaseIterable {
   /// It certainly meets every target.
   case certain
-  /// The hunts cannot tell yet.
+  /// Undecided by the hunts so far.
   case perhaps
   /// It certainly misses a target.
   case ruledOut
 }
 
-/// A point that was tried.
+/// A tried point.
 public struct TuneCandidate: Sendable {
   /// A value for each axis.
   public let values: [Double]
-  /// What is known of it.
+  /// The status.
   public private(set) var status = TuneStatus.perhaps
-  /// Replicates played in each scenario.
+  /// The number of replicates played in each scenario.
   public private(set) var replicates = 0
-  /// Hunts that the simulation could not finish.
+  /// The number of failed hunts.
   public private(set) var failures = 0
-  /// The conditions that it certainly misses.
+  /// The conditions it certainly misses.
   public private(set) var missed: [Int] = []
-  /// The round of refinement that it comes from, from 1.
+  /// The refinement round it belongs to, starting at 1.
   public let round: Int
-  /// How many points there are in its round.
+  /// The number of points in its round.
   let roundSize: Int
-  /// How often it was looked at.
+  /// The number of times it was judged.
   private(set) var looks = 0
   private(set) var figures: [TuneFigure]
   private var alpha = 0.5
@@ -38,26 +38,26 @@ public struct TuneCandidate: Sendable {
     figures = conditions.map { TuneFigure($0.target) }
   }
 
-  /// The estimate of a condition's figure; NaN where no hunt has it.
+  /// Returns the estimate of a condition's figure; NaN if no hunt has it.
   public func estimate(_ condition: Int) -> Double { figures[condition].estimate }
 
-  /// The interval that the last look decided by; an end that is not known is infinite.
+  /// Returns the interval used by the last decision; an unknown end is infinite.
   public func interval(_ condition: Int) -> Interval { figures[condition].interval(alpha: alpha) }
 
-  /// The least margin over all conditions: above 0 the estimates meet every target.
+  /// The smallest margin over all conditions; above 0, the estimates meet every target.
   public var margin: Double { figures.map(\.margin).min() ?? 0 }
 
-  /// Whether the estimate of a condition's figure meets its target.
+  /// Returns whether the estimate of a condition's figure meets its target.
   public func looksMet(_ condition: Int) -> Bool {
     figures[condition].target.isMet(by: estimate(condition))
   }
 
-  /// The condition with the least margin.
+  /// The condition with the smallest margin.
   public var worstCondition: Int {
     figures.indices.min { figures[$0].margin < figures[$1].margin } ?? 0
   }
 
-  /// How far within their targets the intervals are, in half widths of the bands.
+  /// How far the intervals are inside their targets, in half-widths of the bands.
   var slack: Double {
     figures.map { figure in
       let interval = figure.interval(alpha: alpha)
@@ -65,7 +65,7 @@ public struct TuneCandidate: Sendable {
     }.min() ?? 0
   }
 
-  /// Adds the hunts of one scenario; nil is one that failed.
+  /// Adds the hunts of one scenario; a failed one is nil.
   mutating func add(_ records: [RunRecord?], of scenario: Int, conditions: [TuneCondition]) {
     for record in records {
       guard let record else {
@@ -78,13 +78,13 @@ public struct TuneCandidate: Sendable {
     }
   }
 
-  /// Decides after more hunts.
+  /// Updates the status after more hunts.
   ///
   /// Rounds, points of a round and looks at a point each take a share of the error probability
-  /// `total` (k-th of many: 1/(k(k + 1)), which sums to 1), so that with probability 1 − `total` or
-  /// more no point of the whole search is called certain that misses a target. All targets have to
-  /// be met, so no share is needed for them there; a point is ruled out by any one of them, so
-  /// there each has a share.
+  /// `total` (the k-th of many takes 1/(k(k + 1)), which sums to 1), so that with probability at
+  /// least 1 − `total` no point of the whole search is called certain that misses a target. All
+  /// targets must be met, so that case needs no share per target; a point is ruled out by any one
+  /// of them, so there each has a share.
   mutating func look(replicates count: Int, total: Double) {
     replicates = count
     looks += 1

@@ -1,9 +1,8 @@
 import Domain
 
-/// What the hunts of one point tell of one condition: streamed moments, and values for quantiles.
+/// The results of a point's hunts for one condition: running moments, and values for quantiles.
 struct TuneFigure: Sendable {
-  /// Runs that all have one value say nothing of their spread; with fewer than this many there is
-  /// no interval.
+  /// The minimum number of equal values that gives an interval, since they show no spread.
   static let constantCount = 160
 
   let target: Target
@@ -14,13 +13,13 @@ struct TuneFigure: Sendable {
 
   var count: Int { moments.count }
 
-  /// Adds the figure of a hunt; NaN, an absent one, is left out.
+  /// Adds the figure of a hunt; NaN (absent) is left out.
   mutating func add(_ value: Double) {
     moments.add(value)
     if target.statistic != .mean, !value.isNaN { values.append(value) }
   }
 
-  /// Puts values in order, after which quantiles can be asked for.
+  /// Sorts the values, which quantiles require.
   mutating func sort() { values.sort() }
 
   /// The estimate; NaN without a value.
@@ -29,10 +28,10 @@ struct TuneFigure: Sendable {
     return quantile(ofAscending: values, p)
   }
 
-  /// An interval whose ends each err with probability `alpha`; an end that is not known is infinite.
+  /// Returns an interval whose ends each err with probability `alpha`; an unknown end is infinite.
   ///
   /// Student's for means, Wilson's for proportions; for quantiles order statistics, by the normal
-  /// limit of the binomial, a rank wider on either side.
+  /// approximation of the binomial, one rank wider on either side.
   func interval(alpha: Double) -> Interval {
     let open = Interval(low: -.infinity, high: .infinity)
     guard count >= 2 else { return open }
@@ -50,20 +49,22 @@ struct TuneFigure: Sendable {
     return Interval.student(moments, confidence: 1 - 2 * alpha).within(target.metric)
   }
 
-  /// Whether the target is certainly met: each of its ends with error probability `alpha`.
+  /// Returns whether the target is certainly met, with error probability `alpha` for each of its
+  /// ends.
   func isMet(alpha: Double) -> Bool {
     let interval = interval(alpha: alpha)
     return interval.low >= target.low ?? -.infinity && interval.high <= target.high ?? .infinity
   }
 
-  /// Whether the target is certainly missed.
+  /// Returns whether the target is certainly missed.
   func isMissed(alpha: Double) -> Bool {
     let interval = interval(alpha: alpha)
     return interval.high < target.low ?? -.infinity || interval.low > target.high ?? .infinity
   }
 
-  /// How far the estimate is within the target (above 0) or outside, in half widths of its band; of
-  /// a target with one end in tenths of that end.
+  /// How far the estimate is inside the target (above 0) or outside, in half-widths of its band.
+  ///
+  /// For a target with one end, the unit is a tenth of that end.
   var margin: Double {
     let value = estimate
     return value.isNaN ? -.infinity : target.slack(value, value)

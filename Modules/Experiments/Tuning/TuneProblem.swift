@@ -1,19 +1,19 @@
 import Domain
 
-/// A parameter that is tuned.
+/// A tuned parameter.
 public struct TuneAxis: Hashable, Sendable {
   /// The parameter's full name.
   public let name: String
-  /// The lowest value tried.
+  /// The lowest value to try.
   public let low: Double
-  /// The highest value tried.
+  /// The highest value to try.
   public let high: Double
-  /// The values that it may have, ascending; nil for any between the ends.
+  /// The allowed values, ascending; nil for any value between the ends.
   public let levels: [Double]?
-  /// Whether it steps by whole numbers.
+  /// Whether its values are whole numbers.
   public let isWhole: Bool
 
-  /// Creates an axis; `levels` must not be empty, and `low` not above `high`.
+  /// Creates an axis; `levels` must not be empty, and `low` must not be above `high`.
   public init(
     name: String, low: Double, high: Double, levels: [Double]? = nil, isWhole: Bool = false
   ) {
@@ -25,7 +25,7 @@ public struct TuneAxis: Hashable, Sendable {
     self.isWhole = isWhole
   }
 
-  /// A value's place between 0 and 1; of a list by its position, so that steps count alike.
+  /// Returns a value's position in 0...1; in a list by index, so that all steps are equal.
   func unit(_ value: Double) -> Double {
     if let levels, levels.count > 1 {
       let index = levels.firstIndex { $0 >= value } ?? levels.count - 1
@@ -35,9 +35,9 @@ public struct TuneAxis: Hashable, Sendable {
   }
 }
 
-/// Those who play: one player with one phone.
+/// A scenario: one player with one phone.
 public struct TuneScenario: Hashable, Sendable {
-  /// The player's name, which targets may ask about.
+  /// The player's name, which targets may refer to.
   public let player: String
   /// The phone's name.
   public let sensor: String
@@ -49,28 +49,28 @@ public struct TuneScenario: Hashable, Sendable {
   }
 }
 
-/// A target held against one scenario.
+/// A target applied to one scenario.
 public struct TuneCondition: Hashable, Sendable {
-  /// The position of the scenario.
+  /// The index of the scenario.
   public let scenario: Int
   /// The target.
   public let target: Target
-  /// What it is called, as `novice captureRate`.
+  /// The display name, such as `novice captureRate`.
   public let name: String
 }
 
-/// What is tuned, for whom, and what is asked.
+/// A tuning problem: the parameters, the scenarios and the targets.
 public struct TuneProblem: Hashable, Sendable {
   /// The parameters.
   public let axes: [TuneAxis]
-  /// The points to begin with: a value for each axis; all different.
+  /// The starting points, with a value for each axis; all different.
   public let start: [[Double]]
-  /// Those who play.
+  /// The scenarios.
   public let scenarios: [TuneScenario]
-  /// What each point has to meet.
+  /// The conditions that each point must meet.
   public let conditions: [TuneCondition]
 
-  /// Creates a problem; a target of one player asks about that player's scenarios only.
+  /// Creates a problem; a target of one player applies only to that player's scenarios.
   public init(
     axes: [TuneAxis], start: [[Double]], scenarios: [TuneScenario], targets: [Target]
   ) {
@@ -91,21 +91,22 @@ public struct TuneProblem: Hashable, Sendable {
   }
 }
 
-/// Why a plan cannot be tuned.
+/// A reason why a plan cannot be tuned.
 public enum TuneError: Error, Hashable, Sendable {
   /// The plan varies no parameter.
   case nothingToTune
   /// The plan has no targets.
   case noTargets
-  /// A target's statistic has no interval to decide by.
+  /// A target's statistic has no interval.
   case statistic(String)
-  /// The design's points are not for tuning.
+  /// The points of the design are not suitable for tuning.
   case design(String)
 }
 
 extension TuneProblem {
-  /// What a plan asks: its parameters are tuned from its design's points on, for all its players
-  /// and phones at once.
+  /// Creates the problem of a plan: its parameters, starting at its design's points.
+  ///
+  /// It is tuned for all players and phones at once.
   public init(_ plan: Plan) throws(TuneError) {
     guard [.grid, .list, .lhs, .sobol].contains(plan.design) else {
       throw .design(plan.design.rawValue)

@@ -1,14 +1,14 @@
-/// New points of a search: halfway between neighbours, where it matters.
+/// The refinement of a search: new points halfway between relevant neighbours.
 enum TuneRefinement {
-  /// Neighbours nearer than this share of the ranges are near enough.
+  /// The distance, as a share of the ranges, below which neighbours are not refined further.
   static let resolution = 0.01
 
-  /// Points that are not known yet, for a further round; empty when there is nothing left to split.
+  /// Returns new points for another round; empty if nothing is left to split.
   ///
-  /// Two points are neighbours when no third lies in the ball between them (Gabriel and Sokal, "A
-  /// new statistical approach to geographic variation analysis", 1969). Split are neighbours that
-  /// fared differently (certain, looking well, not), the furthest apart first; where no point looks
-  /// well, the best ones and their neighbours.
+  /// Two points are neighbours if no third is in the ball between them (Gabriel and Sokal, "A new
+  /// statistical approach to geographic variation analysis", 1969). Neighbours with different
+  /// grades (certain, promising, other) are split, the most distant first; if no point is
+  /// promising, the best ones and their neighbours.
   static func points(_ result: TuneResult) -> [[Double]] {
     let candidates = result.candidates
     let axes = result.problem.axes
@@ -45,7 +45,7 @@ enum TuneRefinement {
     return fresh
   }
 
-  /// 2 for a certain point, 1 for one that looks well, 0 for the others.
+  /// Returns 2 for a certain point, 1 for a promising one, 0 for others.
   private static func grade(_ candidate: TuneCandidate) -> Int {
     switch candidate.status {
     case .certain: 2
@@ -54,7 +54,7 @@ enum TuneRefinement {
     }
   }
 
-  /// The middle of two values; of a list, a value of it no further than the middle.
+  /// Returns the middle of two values; for a list, one of its values no further than the middle.
   private static func between(_ a: Double, _ b: Double, _ axis: TuneAxis) -> Double {
     if let levels = axis.levels {
       guard let i = levels.firstIndex(of: a), let j = levels.firstIndex(of: b) else { return a }
@@ -88,7 +88,7 @@ enum TuneRefinement {
     return pairs
   }
 
-  /// The squared distance of two points in units of the ranges.
+  /// Returns the squared distance of two points, in units of the ranges.
   static func distanceSquared(_ a: [Double], _ b: [Double]) -> Double {
     zip(a, b).reduce(0) { $0 + ($1.0 - $1.1) * ($1.0 - $1.1) }
   }

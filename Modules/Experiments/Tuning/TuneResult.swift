@@ -1,18 +1,18 @@
 import Domain
 
-/// What a search found: points that meet all targets for certain, perhaps, or not.
+/// The result of a search: points that certainly, possibly or do not meet all targets.
 public struct TuneResult: Sendable {
-  /// What was asked.
+  /// The problem.
   public let problem: TuneProblem
-  /// The most hunts that were allowed.
+  /// The maximum number of hunts.
   public let budget: Int
   /// The confidence that no certain point misses a target.
   public let confidence: Double
-  /// All points tried, in the order they were.
+  /// All tried points, in order.
   public private(set) var candidates: [TuneCandidate] = []
-  /// Hunts played.
+  /// The number of hunts played.
   public private(set) var hunts = 0
-  /// Why the search ended early; nil if it did not.
+  /// The error that ended the search early; nil if none did.
   public private(set) var interruption: (any Error)?
 
   init(problem: TuneProblem, budget: Int, confidence: Double) {
@@ -29,7 +29,7 @@ public struct TuneResult: Sendable {
     }
   }
 
-  /// Takes the hunts of some points, scenario by scenario, and decides on them.
+  /// Adds the hunts of some points, scenario by scenario, and updates their statuses.
   mutating func absorb(_ records: [[RunRecord?]], of points: [Int], replicates: Int) {
     precondition(records.count == points.count * problem.scenarios.count, "an answer a request")
     for (place, index) in points.enumerated() {
@@ -46,18 +46,18 @@ public struct TuneResult: Sendable {
     interruption = error
   }
 
-  /// The positions of the points with a status.
+  /// Returns the positions of the points with a status.
   public func points(_ status: TuneStatus) -> [Int] {
     candidates.indices.filter { candidates[$0].status == status && candidates[$0].replicates > 0 }
   }
 
-  /// Whether a point is certain to meet all targets.
+  /// Whether a point certainly meets all targets.
   public var isFound: Bool { candidates.contains { $0.status == .certain } }
 
-  /// The point to take; nil without a certain one.
+  /// The recommended point; nil if none is certain.
   ///
-  /// Of the certain ones that which is furthest from any that is not, and of equals that whose
-  /// intervals are furthest within the targets.
+  /// It is the certain point furthest from any that is not certain; among equals, the one whose
+  /// intervals are furthest inside the targets.
   public var recommended: Int? {
     let certain = points(.certain)
     let places = self.places
@@ -72,7 +72,7 @@ public struct TuneResult: Sendable {
     }?.0
   }
 
-  /// The point that comes nearest to meeting all targets; nil if nothing was played.
+  /// The point that is closest to meeting all targets; nil if nothing was played.
   public var nearest: Int? {
     candidates.indices.filter { candidates[$0].replicates > 0 }.max {
       let (a, b) = (candidates[$0].margin, candidates[$1].margin)
@@ -80,7 +80,7 @@ public struct TuneResult: Sendable {
     }
   }
 
-  /// The least and the greatest value of an axis among the points with some statuses.
+  /// Returns the smallest and largest value of an axis among the points with some statuses.
   public func range(of axis: Int, _ statuses: TuneStatus...) -> ClosedRange<Double>? {
     let values = candidates.filter { statuses.contains($0.status) && $0.replicates > 0 }
       .map { $0.values[axis] }
@@ -88,9 +88,9 @@ public struct TuneResult: Sendable {
     return low...high
   }
 
-  /// A box around the recommended point in which every point tried is certain.
+  /// A box around the recommended point in which every tried point is certain.
   ///
-  /// For each axis its ends, and how many points lie in it; nil without a certain point.
+  /// It has the ends for each axis and the number of points inside; nil if no point is certain.
   public var box: (ends: [ClosedRange<Double>], count: Int)? {
     guard let center = recommended else { return nil }
     let places = self.places
@@ -117,7 +117,7 @@ public struct TuneResult: Sendable {
     return (ends, certain.count { contains(ends, $0) })
   }
 
-  /// How many points meet a condition by their estimates.
+  /// Returns the number of points whose estimates meet a condition.
   public func meetCount(_ condition: Int) -> Int {
     candidates.count { $0.replicates > 0 && $0.looksMet(condition) }
   }

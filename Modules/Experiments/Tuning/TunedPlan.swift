@@ -2,8 +2,9 @@ import Domain
 public import Simulation
 
 extension Plan {
-  /// The hunt of a point of a search: a value for each axis that is not a list of players or
-  /// phones, in a scenario.
+  /// Returns the hunt of a search's point in a scenario.
+  ///
+  /// The point has a value for each axis that is not a list of players or phones.
   public func setup(tuned values: [Double], for scenario: TuneScenario) -> HuntSetup {
     var left = values[...]
     let point = axes.map { axis -> Double? in
@@ -18,7 +19,8 @@ extension Plan {
     return DesignPoint(index: 1, values: point).setup(in: self)
   }
 
-  /// The plan with its parameters fixed at a point of a search; players and phones stay varied.
+  /// Returns the plan with its parameters fixed at a search's point; players and phones stay
+  /// varied.
   public func tuned(_ values: [Double]) -> Plan {
     let free = axes.filter { !$0.isChoice }
     let found = zip(free, values).map {
@@ -37,7 +39,7 @@ extension Plan {
       pluginParameters: pluginParameters)
   }
 
-  /// A value of an axis of a search as a plan writes it.
+  /// Returns a value of a search's axis in plan syntax.
   public static func text(of value: Double, parameter name: String) -> String {
     ParameterIndex.format(value, of: name)
   }

@@ -1,39 +1,40 @@
 public import Domain
 
-/// Hunts that a search asks for: replicates of one point in one scenario.
+/// The hunts requested by a search: replicates of one point in one scenario.
 public struct TuneRequest: Hashable, Sendable {
   /// A value for each axis.
   public let values: [Double]
-  /// The position of the scenario.
+  /// The index of the scenario.
   public let scenario: Int
-  /// The replicates, from 1; equal ones have the same luck at every point.
+  /// The replicates, from 1; equal ones share their random numbers at every point.
   public let replicates: ClosedRange<Int>
 }
 
-/// Plays hunts: for each request a record a replicate, nil for one that failed.
+/// Plays hunts and returns a record per replicate for each request, nil for a failed one.
 ///
-/// It must give equal records for equal requests. What it throws ends the search, which then answers
-/// with what it has.
+/// It must return equal records for equal requests. An error it throws ends the search, which then
+/// returns the result so far.
 public typealias TuneEvaluator = (_ requests: [TuneRequest]) throws -> [[RunRecord?]]
 
 /// Searches for the points that meet all targets in all scenarios.
 ///
-/// A race: every point plays a few hunts, with the same luck as the others; what certainly misses a
-/// target is out, what certainly meets all is in, and the rest plays twice as many, until the hunts
-/// are used up. Where an axis is a range, rounds of refinement follow: new points are put halfway
-/// between neighbours that fared differently, so that they close in on the border.
+/// A race: every point plays a few hunts, with the same random numbers as the others; points that
+/// certainly miss a target are out, those that certainly meet all are in, and the rest play twice
+/// as many, until the hunts are used up. If an axis is a range, rounds of refinement follow: new
+/// points are placed halfway between neighbours with different results, so that they approach the
+/// border.
 public struct Tuner: Sendable {
-  /// What is asked.
+  /// The problem.
   public let problem: TuneProblem
-  /// The most hunts to play.
+  /// The maximum number of hunts.
   public let budget: Int
-  /// The confidence that no point is called certain that misses a target.
+  /// The confidence that no certain point misses a target.
   public let confidence: Double
-  /// Replicates of the first look.
+  /// The number of replicates of the first look.
   public let firstReplicates: Int
-  /// The most rounds, the first included.
+  /// The maximum number of rounds, including the first.
   static let roundLimit = 5
-  /// The most hunts asked for at a time.
+  /// The maximum number of hunts requested at a time.
   static let sliceLimit = 2000
 
   /// Creates a search.
@@ -47,12 +48,13 @@ public struct Tuner: Sendable {
     self.firstReplicates = firstReplicates
   }
 
-  /// Searches.
+  /// Runs the search.
   ///
   /// - Parameters:
-  ///   - progress: told the hunts played, and how many points are certain, open and out.
-  ///   - evaluate: plays hunts.
-  /// - Returns: what was found out, as far as it came.
+  ///   - progress: Called with the number of hunts played and of certain, open and ruled-out
+  ///     points.
+  ///   - evaluate: Plays hunts.
+  /// - Returns: The result; incomplete if it was interrupted.
   public func run(
     progress: (_ hunts: Int, _ result: TuneResult) -> Void = { _, _ in },
     evaluate: TuneEvaluator
@@ -64,7 +66,7 @@ public struct Tuner: Sendable {
       let fresh = round == 1 ? problem.start : TuneRefinement.points(result)
       if fresh.isEmpty { break }
       result.add(fresh, round: round)
-      // An equal share for each round to come, and one for the last race.
+      // An equal share for each remaining round, and one for the last race.
       let share = max((budget - result.hunts) / (rounds - round + 2), 1)
       do {
         try race(&result, until: result.hunts + share, isLast: false, progress, evaluate)
@@ -81,10 +83,10 @@ public struct Tuner: Sendable {
     return result
   }
 
-  /// Plays on with the open points until the hunts are used up.
+  /// Continues with the open points until the hunts are used up.
   ///
-  /// Those with the fewest replicates come first; in the last race those that look best, until each
-  /// is decided, so that what is left makes points certain.
+  /// Points with the fewest replicates come first; in the last race the most promising ones, each
+  /// until it is decided, so that the remaining hunts make points certain.
   private func race(
     _ result: inout TuneResult, until limit: Int, isLast: Bool,
     _ progress: (Int, TuneResult) -> Void, _ evaluate: TuneEvaluator

@@ -1,13 +1,13 @@
 import Domain
 public import TextKit
 
-/// A finding in words.
+/// The text of a finding.
 public struct CheckWording: Hashable, Sendable {
-  /// What is the matter.
+  /// The problem.
   public let problem: String
-  /// Why it matters.
+  /// The reason why it matters.
   public let reason: String
-  /// What to do.
+  /// The advice.
   public let advice: String
 
   init(_ problem: String, why reason: String, advice: String) {
@@ -16,7 +16,7 @@ public struct CheckWording: Hashable, Sendable {
 }
 
 extension CheckFinding {
-  /// What is the matter, why it matters, and what to do.
+  /// Returns the problem, the reason why it matters, and the advice.
   public func wording(in language: Language) -> CheckWording {
     switch problem {
     case .game(let flaw): flaw.wording(in: language)
@@ -27,7 +27,7 @@ extension CheckFinding {
     }
   }
 
-  /// What it is about: ghosts, zones, players or parameters.
+  /// Returns the subject: ghosts, zones, players or parameters.
   public func subject(in language: Language) -> String {
     let (names, more) = (subjects.prefix(3).map { $0.name(in: language) }, subjects.count - 3)
     return names.joined(separator: ", ")
@@ -36,7 +36,7 @@ extension CheckFinding {
 }
 
 extension CheckFinding.Severity {
-  /// How much it matters, in a word.
+  /// Returns the name of the severity.
   public func name(in language: Language) -> String {
     switch self {
     case .error: language.say(en: "error", ru: "ошибка")
@@ -45,7 +45,7 @@ extension CheckFinding.Severity {
     }
   }
 
-  /// How many of them there are.
+  /// Returns a count of findings of the severity.
   public func count(_ count: Int, in language: Language) -> String {
     switch self {
     case .error:

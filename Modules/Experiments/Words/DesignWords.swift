@@ -1,7 +1,7 @@
 public import TextKit
 
 extension DesignProblem: Localized {
-  /// What does not fit.
+  /// Returns the mismatch in one line.
   public func line(in language: Language) -> String {
     switch self {
     case .onlyMorris(let design):

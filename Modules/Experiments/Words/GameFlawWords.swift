@@ -20,7 +20,7 @@ extension GameFlaw {
         ru: .init(
           "радиус \(found), нужно: \(low)...\(high)", why: notStored, advice: "измените радиус"))
     case .ghostParameter(let error):
-      // Words of its own, where it has them.
+      // The error's own words, if it has any.
       let what = error.line(in: language)
       return language.say(
         en: .init(what, why: notStored, advice: "bring it into its range"),

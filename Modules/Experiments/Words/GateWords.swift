@@ -2,7 +2,7 @@ import Domain
 public import TextKit
 
 extension GateFinding: Localized {
-  /// What the gate says, and where.
+  /// Returns the finding and its place in one line.
   public func line(in language: Language) -> String {
     let place = place(in: language)
     switch kind {
@@ -35,7 +35,7 @@ extension GateFinding: Localized {
 }
 
 extension ComparedTargets: Localized {
-  /// How the side stands, in one line.
+  /// Returns the state of the side in one line.
   public func line(in language: Language) -> String {
     guard let point else {
       let summary = answer.summary(of: settings, in: language)
@@ -55,7 +55,7 @@ extension ComparedTargets: Localized {
       ru: "цели \(name), точка \(point) (\(who)): \(own); её настройка \(everyone): \(joint)")
   }
 
-  /// Why the side fails, in one line.
+  /// Returns the reason why the side fails, in one line.
   public func failure(in language: Language) -> String {
     let everyone = answer.everyone.phrase(in: language)
     switch (point, answer.settings.isShared) {
@@ -85,7 +85,7 @@ extension ComparedTargets: Localized {
     }
   }
 
-  /// Who misses the targets in the one setting.
+  /// The players and phones that miss the targets in the only setting.
   private var blockers: String {
     let names = answer.blocking(settings[0])
     return names.isEmpty ? "" : " (\(names))"
@@ -93,7 +93,9 @@ extension ComparedTargets: Localized {
 }
 
 extension SettingAnswer {
-  /// How many settings, or points where each is one, meet every target; of all, or of those chosen.
+  /// Returns how many settings or points meet every target, of all or of the chosen ones.
+  ///
+  /// Points are named if each of them is a setting.
   public func summary(of chosen: [Int]? = nil, in language: Language) -> String {
     let all = chosen ?? Array(1...settings.count)
     let met = all.count { verdict(ofSetting: $0) == .met }
@@ -112,7 +114,7 @@ extension SettingAnswer {
 }
 
 extension Everyone {
-  /// For whom a setting has to do, as `for every player`.
+  /// Returns the phrase for what a setting must suit, such as `for every player`.
   public func phrase(in language: Language) -> String {
     switch self {
     case .players: language.say(en: "for every player", ru: "для всех игроков")

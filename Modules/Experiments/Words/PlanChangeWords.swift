@@ -2,7 +2,7 @@ import Domain
 public import TextKit
 
 extension PlanChange: Localized {
-  /// What differs, and how.
+  /// Returns the difference in one line.
   public func line(in language: Language) -> String {
     switch self {
     case .value(let name, let owner, let old, let new):

@@ -1,7 +1,7 @@
 import Domain
 import TextKit
 
-/// What the keys of a plan are for.
+/// The descriptions of a plan's keys.
 enum PlanKeyWords {
   static func game(_ language: Language) -> Caption {
     language.say(

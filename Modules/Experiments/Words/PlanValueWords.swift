@@ -2,7 +2,7 @@ import Domain
 public import TextKit
 
 extension PlanExpectation {
-  /// What may stand there, as a phrase after `expected`.
+  /// Returns the expected value as a phrase after `expected`.
   public func phrase(in language: Language) -> String {
     switch self {
     case .number(nil): language.say(en: "a number", ru: "число")
@@ -36,7 +36,7 @@ extension PlanExpectation {
     }
   }
 
-  /// What maps of a plan hold.
+  /// Returns the phrase for the contents of a plan's map.
   private func map(in language: Language) -> String {
     switch self {
     case .plan(let keys):
@@ -71,7 +71,7 @@ extension PlanExpectation {
 }
 
 extension PlanShape {
-  /// What stands there, as a phrase after `found`.
+  /// Returns the found value as a phrase after `found`.
   func phrase(in language: Language) -> String {
     switch self {
     case .nothing: language.say(en: "nothing", ru: "ничего")
@@ -84,7 +84,7 @@ extension PlanShape {
 }
 
 extension YamlProblem: Localized {
-  /// What is wrong with the text.
+  /// Returns the problem of the text in one line.
   public func line(in language: Language) -> String {
     switch self {
     case .tooLong:

@@ -2,7 +2,7 @@ import Domain
 public import TextKit
 
 extension PlanFault: Localized {
-  /// One line: `plan.yml:12:5: seed: …`, or `--set seed: …`.
+  /// Returns one line: `plan.yml:12:5: seed: …`, or `--set seed: …`.
   public func line(in language: Language) -> String {
     let problem = clipped(problem.line(in: language))
     let key = clipped(key)
@@ -11,7 +11,7 @@ extension PlanFault: Localized {
       let place = line == 0 ? file : "\(file):\(line):\(column)"
       return "\(place): " + (key.isEmpty ? problem : "\(key): \(problem)")
     case .option(let option):
-      // `set.ghost.holdTime` of `--set ghost.holdTime` need not be told twice.
+      // `set.ghost.holdTime` of `--set ghost.holdTime` need not be named twice.
       let asked = option.split(separator: " ").last.map(String.init) ?? option
       let named = key.isEmpty || key == asked || key.hasSuffix("." + asked) || option == "--" + key
       return "\(option): " + (named ? problem : "\(key): \(problem)")
@@ -20,14 +20,14 @@ extension PlanFault: Localized {
 }
 
 extension PlanError: Localized {
-  /// One line a fault.
+  /// Returns one line per fault.
   public func line(in language: Language) -> String {
     faults.map { $0.line(in: language) }.joined(separator: "\n")
   }
 }
 
 extension PlanProblem: Localized {
-  /// What is wrong and what was expected.
+  /// Returns the problem and what was expected.
   public func line(in language: Language) -> String {
     let words = PlanWords(language: language)
     return switch self {
@@ -71,7 +71,7 @@ extension PlanProblem: Localized {
   }
 }
 
-/// Sentences on plans.
+/// The messages about plans.
 private struct PlanWords {
   let language: Language
 
@@ -209,7 +209,7 @@ private struct PlanWords {
   }
 }
 
-/// A text of which no more is told than anyone reads, since it may quote what is in the file.
+/// Returns a text cut to a readable length, since it may quote the file.
 private func clipped(_ text: String) -> String {
   text.utf8.count > 4000 ? "\(text.prefix(1000))…" : text
 }

@@ -1,7 +1,7 @@
 public import TextKit
 
 extension RunKey: Localized {
-  /// Which run it is.
+  /// Returns the run in one line.
   public func line(in language: Language) -> String {
     language.say(
       en: "point \(point), replicate \(replicate)", ru: "точка \(point), повтор \(replicate)")
@@ -9,7 +9,7 @@ extension RunKey: Localized {
 }
 
 extension TuneError: Localized {
-  /// Why the plan cannot be tuned.
+  /// Returns why the plan cannot be tuned.
   public func line(in language: Language) -> String {
     switch self {
     case .nothingToTune:
@@ -33,7 +33,7 @@ extension TuneError: Localized {
 }
 
 extension ComparisonError: Localized {
-  /// Why two sets of runs cannot be compared.
+  /// Returns why two sets of runs cannot be compared.
   public func line(in language: Language) -> String {
     switch self {
     case .nothingInCommon:

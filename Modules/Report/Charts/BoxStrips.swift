@@ -1,9 +1,9 @@
-/// Distributions as strips: 5 to 95 % a line, 25 to 75 % a box, the median a mark.
+/// Distributions as strips: a line from 5 to 95 %, a box from 25 to 75 %, a mark at the median.
 struct BoxStrips {
   /// A row.
   struct Strip {
     var name: String
-    /// The 5, 25, 50, 75 and 95 % quantiles; NaN where there is nothing.
+    /// The 5, 25, 50, 75 and 95 % quantiles; NaN if there are no values.
     var quantiles: [Double]
     var category: Int
     var tip: String
@@ -12,12 +12,12 @@ struct BoxStrips {
   var xTitle: String
   var strips: [Strip]
 
-  /// The drawing.
+  /// Returns the drawing.
   func drawing(id: String, description: String) -> Drawing {
     let values = strips.flatMap(\.quantiles).filter(\.isFinite)
     let least = values.min() ?? 0
     let most = values.max() ?? 1
-    // A distribution that reaches near zero is shown from zero.
+    // The axis of a distribution that reaches close to zero starts at zero.
     let low = least >= 0 && least < most * 0.4 ? 0 : least
     let chart = RowChart(
       names: strips.map(\.name), x: ChartAxis(xTitle, Ticks(covering: low, most, count: 7)))

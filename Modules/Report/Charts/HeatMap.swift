@@ -1,33 +1,33 @@
-/// A grid of cells, a colour a value: two parameters at once.
+/// A grid of cells coloured by value, for two parameters at once.
 struct HeatMap {
-  /// What a cell looks like.
+  /// The fill of a cell.
   enum Fill: Hashable {
-    /// A share 0...1 of the sequential scale.
+    /// A position in 0...1 on the sequential scale.
     case scale(Double)
     /// A class of the style sheet.
     case style(String)
-    /// Nothing is known.
+    /// No value.
     case none
   }
 
   /// A cell.
   struct Cell {
     var fill: Fill
-    /// What stands in it where there is room.
+    /// The text, shown if there is room.
     var text: String
-    /// What is shown under a pointer.
+    /// The tooltip.
     var tip: String
   }
 
   var title = ""
-  /// The columns and the rows, as bands.
+  /// The columns and rows, as bands.
   var x: ChartAxis
   var y: ChartAxis
   var width = Plot.panelWidth
   /// By row and column, in the order of the bands.
   var cells: [[Cell]]
 
-  /// The drawing.
+  /// Returns the drawing.
   func drawing(id: String, description: String) -> Drawing {
     let rows = Double(max(1, cells.count))
     let height = min(34, max(7, 240 / rows))

@@ -1,4 +1,4 @@
-/// Figures with intervals, a row each: a dot and a whisker, or a bar from a base.
+/// Figures with intervals, one per row: a dot with a whisker, or a bar from a base.
 struct IntervalRows {
   /// A row.
   struct Row {
@@ -7,7 +7,7 @@ struct IntervalRows {
     var low: Double
     var high: Double
     var category = 0
-    /// The number in words, at the right.
+    /// The number as text, at the right.
     var text: String
   }
 
@@ -18,7 +18,7 @@ struct IntervalRows {
   var hasBars = false
   var width = Plot.pageWidth
 
-  /// The drawing.
+  /// Returns the drawing.
   func drawing(id: String, description: String) -> Drawing {
     let isNarrow = width < Plot.pageWidth
     let ticks = Ticks(

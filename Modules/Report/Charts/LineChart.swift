@@ -1,6 +1,6 @@
-/// Lines over a common axis, each with a band, or dots: response curves, survival, clouds.
+/// Lines with bands, or dots, over a common axis: response curves, survival, clouds.
 struct LineChart {
-  /// A point of a line; the band's ends are NaN where there is none.
+  /// A point of a line; the ends of the band are NaN if there is none.
   struct Point {
     var x: Double
     var y: Double
@@ -16,22 +16,22 @@ struct LineChart {
     var points: [Point]
   }
 
-  /// How points are joined.
+  /// The way points are joined.
   enum Form {
-    /// Straight, with a marker at each point.
+    /// Straight lines, with a marker at each point.
     case straight
-    /// Level until the next point.
+    /// Steps: level until the next point.
     case stepped
-    /// Not at all: dots with whiskers.
+    /// Not joined: dots with whiskers.
     case cloud
   }
 
-  /// A range that is asked of the vertical value; ends may be infinite.
+  /// A target range of the vertical value; ends may be infinite.
   struct Target {
     var low: Double
     var high: Double
     var label: String
-    /// The line that it is asked of; nil for all.
+    /// The line it applies to; nil for all.
     var category: Int?
   }
 
@@ -40,12 +40,12 @@ struct LineChart {
   var y: ChartAxis
   var lines: [Line]
   var form = Form.straight
-  /// What is asked of the vertical value.
+  /// The targets of the vertical value.
   var targets: [Target] = []
   var width = Plot.panelWidth
   var height = 174.0
 
-  /// The drawing.
+  /// Returns the drawing.
   func drawing(id: String, description: String) -> Drawing {
     let longest = lines.map { TextWidth.estimate($0.name) }.max() ?? 0
     let plot = Plot(
@@ -74,7 +74,7 @@ struct LineChart {
     }
   }
 
-  /// Lines that are named at their right ends.
+  /// Whether lines are labelled at their right ends.
   private var namesLines: Bool { form == .straight && (2...5).contains(lines.count) }
 
   private func draw(_ target: Target, _ svg: inout Drawing, _ area: Plot.Area) {
@@ -85,7 +85,7 @@ struct LineChart {
       target.category.map { "asked " + Palette.category($0) } ?? "target", tip: target.label)
   }
 
-  /// The stretches of a line that have something, with the corners of their steps.
+  /// Returns the segments of a line that have values, with the corners of their steps.
   private func runs(of line: Line) -> [[Point]] {
     let runs = line.points.split { !$0.y.isFinite }.map(Array.init)
     return form == .stepped ? runs.map(stepped) : runs
@@ -127,7 +127,7 @@ struct LineChart {
     }
   }
 
-  /// Names at the lines' right ends, moved apart where they would overlap.
+  /// Draws labels at the lines' right ends, moved apart if they would overlap.
   private func drawNames(_ svg: inout Drawing, _ area: Plot.Area) {
     var ends = lines.compactMap { line -> (line: Line, y: Double)? in
       line.points.last { $0.y.isFinite }.map { (line, area.y($0.y)) }
@@ -152,7 +152,7 @@ struct LineChart {
 }
 
 extension LineChart.Point {
-  /// Whether nothing steps between two points.
+  /// Returns whether two points have no step between them.
   fileprivate func isLevel(with other: LineChart.Point) -> Bool {
     y == other.y && (low, high) == (other.low, other.high)
       || y == other.y && low.isNaN && other.low.isNaN

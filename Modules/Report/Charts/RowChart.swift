@@ -1,23 +1,24 @@
-/// Rows with a name each, drawn along a common horizontal axis.
+/// Named rows drawn along a common horizontal axis.
 ///
-/// What is drawn in a row is the caller's: boxes, dots with intervals, bars.
+/// The caller draws the content of a row: boxes, dots with intervals, bars.
 struct RowChart {
   var title = ""
   var names: [String]
   var x: ChartAxis
   var width = Plot.pageWidth
   var rowHeight = 24.0
-  /// Whether names stand over their rows, which leaves more room for these.
+  /// Whether names are above their rows, which leaves more room for the rows.
   var namesAbove = false
-  /// Room to the left of the axis where names stand above.
+  /// The margin left of the axis if names are above.
   var leftMargin = 18.0
-  /// Room to the right of the axis.
+  /// The margin right of the axis.
   var rightMargin = 16.0
 
-  /// Draws a row: the drawing, the row's number, the horizontal scale and the row's middle line.
+  /// Draws a row, given the drawing, the row's number, the horizontal scale and the row's centre
+  /// line.
   typealias RowDrawer = (inout Drawing, Int, Scale, Double) -> Void
 
-  /// The drawing; `row` draws each row over the grid.
+  /// Returns the drawing; `row` draws each row over the grid.
   func drawing(id: String, description: String, row: RowDrawer) -> Drawing {
     let step = namesAbove ? rowHeight + 15 : rowHeight
     var rows = ChartAxis(bands: names, isReversed: true)

@@ -1,23 +1,23 @@
-/// Bars of parts laid end to end, a row each.
+/// Stacked horizontal bars, one per row.
 struct StackedBars {
   /// A row.
   struct Bar {
     var name: String
-    /// The parts, not negative.
+    /// The parts, none negative.
     var parts: [Double]
-    /// Each part's number in words.
+    /// The text of each part.
     var texts: [String]
   }
 
   var xTitle: String
   /// The names of the parts.
   var partNames: [String]
-  /// Whether parts are steps of a scale, and not kinds.
+  /// Whether the parts are steps of a scale instead of categories.
   var isSequential = false
   var bars: [Bar]
   var tickText: ((Double) -> String)?
 
-  /// What the colours stand for, of some parts.
+  /// Returns the legend of some parts.
   func legend(of parts: some Sequence<Int>) -> Legend {
     .keys(parts.map { (partNames[$0], style(of: $0)) })
   }
@@ -26,7 +26,7 @@ struct StackedBars {
     isSequential ? "q\(min(part, 6))" : Palette.category(part)
   }
 
-  /// The drawing.
+  /// Returns the drawing.
   func drawing(id: String, description: String) -> Drawing {
     let longest = bars.map { $0.parts.filter(\.isFinite).reduce(0, +) }.max() ?? 1
     let ticks = Ticks(covering: 0, longest > 0 ? longest * 0.999_999 : 1, count: 6)

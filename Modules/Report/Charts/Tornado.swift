@@ -1,15 +1,15 @@
-/// What each parameter moves, the strongest on top: from its lowest mean to its highest.
+/// A tornado chart: each parameter's effect from its lowest to its highest mean, strongest on top.
 struct Tornado {
-  /// A bar; differences from the mean of all.
+  /// A bar of differences from the overall mean.
   struct Bar {
     var name: String
     var low: End
     var high: End
-    /// Whether the ends are apart beyond noise.
+    /// Whether the ends differ beyond noise.
     var isClear: Bool
   }
 
-  /// An end of a bar: the difference, its interval, the level it is at.
+  /// An end of a bar: the difference, its interval and its level.
   struct End {
     var value: Double
     var intervalLow: Double
@@ -21,7 +21,7 @@ struct Tornado {
   var title: String
   var bars: [Bar]
 
-  /// The drawing.
+  /// Returns the drawing.
   func drawing(id: String, description: String) -> Drawing {
     let ends = bars.flatMap { [$0.low, $0.high] }
     let values = ends.flatMap { [$0.value, $0.intervalLow, $0.intervalHigh] }.filter(\.isFinite)

@@ -1,15 +1,15 @@
 import Geo
 
-/// A hunt on a map in metres: zones, ghosts, the way, captures and escapes; north is up.
+/// A hunt on a map in metres: zones, ghosts, track, captures and escapes; north is up.
 struct TrackMap {
   var title: String
-  /// Which run it is.
+  /// The name of the run.
   var subtitle: String
   var picture: TrackPicture
   var words: PageWords
   var width = Plot.panelWidth
 
-  /// The drawing.
+  /// Returns the drawing.
   func drawing(id: String, description: String) -> Drawing {
     let frame = frame
     return Drawing(
@@ -33,14 +33,14 @@ struct TrackMap {
     }
   }
 
-  /// Where metres come to lie.
+  /// The map from metres to the drawing.
   private struct Frame {
     let east: Scale
     let north: Scale
-    /// How much a metre is.
+    /// The length of a metre in the drawing.
     let scale: Double
 
-    /// Where the map ends below.
+    /// The lower edge of the map.
     var bottom: Double { north.start }
 
     func place(_ point: LocalPoint) -> (x: Double, y: Double) {
@@ -109,7 +109,7 @@ struct TrackMap {
     }
   }
 
-  /// A scale bar of round length, and where north is.
+  /// Draws a scale bar of round length and a north arrow.
   private func drawScale(_ svg: inout Drawing, _ frame: Frame) {
     let longest = width * 0.4 / frame.scale
     let length = Ticks(covering: 0, longest, count: 2).values.last { $0 <= longest } ?? longest

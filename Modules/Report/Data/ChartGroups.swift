@@ -3,14 +3,14 @@
 /// Group 0 is the base of differences: all points of a grid, the base points of a one-at-a-time
 /// design.
 struct ChartGroups: Sendable {
-  /// A group at a level of an axis, in a series.
+  /// The key of a group at a level of an axis, in a series.
   struct CurveKey: Hashable {
     let axis: Int
     let series: Int
     let level: Int
   }
 
-  /// A group at levels of two axes, in a series.
+  /// The key of a group at levels of two axes, in a series.
   struct HeatKey: Hashable {
     let pair: Int
     let series: Int
@@ -18,23 +18,23 @@ struct ChartGroups: Sendable {
     let column: Int
   }
 
-  /// The most cells that a heat map has.
+  /// The maximum number of cells of a heat map.
   static let heatLimit = 900
-  /// The most levels that an axis has effects and a curve for.
+  /// The maximum number of levels of an axis with effects and a curve.
   static let levelLimit = 60
 
   /// The points of each group.
   private(set) var members: [[Int]]
-  /// By axis and level; empty for axes of too many levels.
+  /// By axis and level; empty for axes with too many levels.
   private(set) var levels: [[Int]] = []
   /// By axis, series and level.
   private(set) var curves: [CurveKey: Int] = [:]
-  /// The pairs of axes that have heat maps: columns, rows.
+  /// The pairs of axes with heat maps: column, row.
   private(set) var pairs: [(column: Int, row: Int)] = []
   /// By pair, series and levels.
   private(set) var heats: [HeatKey: Int] = [:]
 
-  /// Finds the groups of a layout; a scattered one has none but the first.
+  /// Creates the groups of a layout; a scattered one has only the first.
   init(_ layout: PointLayout) {
     let all = Array(layout.levels.indices)
     switch layout.shape {
@@ -101,7 +101,7 @@ struct ChartGroups: Sendable {
       for row in axes.dropFirst(index + 1) {
         let (width, height) = (layout.axes[column].count, layout.axes[row].count)
         guard width * height <= ChartGroups.heatLimit else { continue }
-        // The axis of more levels goes along the wider side.
+        // The axis with more levels goes along the longer side.
         let (column, row) = width >= height ? (column, row) : (row, column)
         pairs.append((column, row))
         for (number, series) in layout.series.enumerated() {

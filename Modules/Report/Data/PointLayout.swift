@@ -2,15 +2,16 @@ import Domain
 import Experiments
 import Simulation
 
-/// How the design points of a plan lie: which are a grid, what divides them into series.
+/// The arrangement of a plan's design points: whether they form a grid, and their series.
 struct PointLayout: Sendable {
-  /// What the points have in common.
+  /// The shape of the arrangement.
   enum Shape: Hashable {
     /// Every combination of the levels.
     case grid
-    /// In each series at most one number differs from a base point; the series' base points.
+    /// In each series at most one number differs from a base point; with the base point of each
+    /// series.
     case oneAtATime(bases: [Int])
-    /// Anything else.
+    /// Any other arrangement.
     case scattered
   }
 
@@ -20,21 +21,21 @@ struct PointLayout: Sendable {
     let points: [Int]
   }
 
-  /// The most series that are told apart; beyond, points are taken together.
+  /// The maximum number of series; if there are more, their points are pooled.
   static let seriesLimit = 7
 
-  /// What is varied, axes of one level left out.
+  /// The varied parameters, without axes of one level.
   let axes: [ReportAxis]
-  /// For each point, counted from 0, its level on each axis.
+  /// The levels of each point (from 0) on each axis.
   let levels: [[Int]]
-  /// What the points have in common.
+  /// The shape.
   let shape: Shape
-  /// The series; one without a name where nothing divides the points.
+  /// The series; a single one without a name if nothing divides the points.
   let series: [Series]
   /// Positions in `axes` of the numeric axes.
   let numeric: [Int]
 
-  /// Looks at a plan's points.
+  /// Analyses the points of a plan.
   init(_ plan: Plan) {
     let values = PointLayout.values(of: plan)
     let all = zip(plan.axes, values).map { ReportAxis.read($0, values: $1, in: plan) }
@@ -47,15 +48,15 @@ struct PointLayout: Sendable {
     shape = PointLayout.shape(axes, levels, series)
   }
 
-  /// A point's number in its series; nil where it is in none.
+  /// Returns the index of a point's series; nil if it is in none.
   func seriesIndex(of point: Int) -> Int? { series.firstIndex { $0.points.contains(point) } }
 
-  /// The points whose levels on some axes are the ones given.
+  /// Returns the points with the given levels on some axes.
   func points(in candidates: [Int], where fixed: [(axis: Int, level: Int)]) -> [Int] {
     candidates.filter { point in fixed.allSatisfy { levels[point][$0.axis] == $0.level } }
   }
 
-  /// For each axis of the plan its value at each point, where it is not varied too.
+  /// Returns the values of each of the plan's axes at each point, including its base value.
   private static func values(of plan: Plan) -> [[Double]] {
     var values = plan.axes.map { _ in [Double]() }
     for position in 0..<plan.pointCount {
@@ -85,7 +86,7 @@ struct PointLayout: Sendable {
     return bases.count == series.count ? .oneAtATime(bases: bases) : .scattered
   }
 
-  /// The point from which all others differ in one axis at most; nil where there is none.
+  /// Returns the point from which all others differ in at most one axis; nil if there is none.
   private static func base(of levels: [[Int]], _ points: [Int], _ axes: [ReportAxis]) -> Int? {
     let base = axes.indices.map { axis in
       var counts = Array(repeating: 0, count: axes[axis].count)
@@ -111,8 +112,8 @@ struct PointLayout: Sendable {
     return [Series(name: "", points: Array(levels.indices))]
   }
 
-  /// Points with equal levels on some axes, in the order in which they come; nil where there are
-  /// more parts than the limit.
+  /// Groups points with equal levels on some axes, in order; nil if there are more groups than the
+  /// limit.
   func parts(
     of points: [Int], by axes: [Int], atMost limit: Int
   ) -> [(levels: [Int], points: [Int])]? {

@@ -2,7 +2,7 @@ import Domain
 import Experiments
 import Simulation
 
-/// Something that the plan varies, as a chart sees it: levels in order, numbers ascending.
+/// A varied parameter as shown by charts: ordered levels, with numbers ascending.
 struct ReportAxis: Sendable {
   /// The full name in the plan.
   let name: String
@@ -12,10 +12,10 @@ struct ReportAxis: Sendable {
   let texts: [String]
   /// The levels' numbers; empty for a choice.
   let numbers: [Double]
-  /// How the plan spreads numbers over a range.
+  /// The scale of numbers over a range, as in the plan.
   let spread: AxisRange.Scale
 
-  /// Reads an axis of a plan from the values that its points have; also gives each point's level.
+  /// Reads an axis of a plan from the values of its points, and returns each point's level too.
   static func read(
     _ axis: Axis, values: [Double], in plan: Plan
   ) -> (axis: ReportAxis, levels: [Int]) {
@@ -23,7 +23,7 @@ struct ReportAxis: Sendable {
     for value in values.sorted() where distinct.last != value { distinct.append(value) }
     let levels = values.map { distinct.firstIndex(ofAscending: $0) }
     let isNumeric = !axis.isChoice && axis.choices.isEmpty
-    // A few values are the plan's own; many are drawn from a range and have no round ends.
+    // A few values are the plan's own; many are sampled from a range and have no round ends.
     let span = (distinct.last ?? 0) - (distinct.first ?? 0)
     let number = { (value: Double) in
       distinct.count <= 24
@@ -37,7 +37,7 @@ struct ReportAxis: Sendable {
     return (read, levels)
   }
 
-  /// A parameter's unit: a hunt's or a plugin's; empty for a count.
+  /// Returns the unit of a hunt's or a plugin's parameter; empty for a count.
   static func unit(of name: String, in plan: Plan) -> String {
     let unit =
       plan.pluginParameters.first { $0.name == name }?.unit
@@ -45,13 +45,14 @@ struct ReportAxis: Sendable {
     return unit == "count" ? "" : unit
   }
 
-  /// How many levels there are.
+  /// The number of levels.
   var count: Int { texts.count }
 
-  /// Whether levels are numbers that a line may join.
+  /// Whether the levels are numbers, which a line may join.
   var isNumeric: Bool { !numbers.isEmpty }
 
-  /// The name for people: `trap window duration` of `ghost.trapWindowDuration`, unit left out.
+  /// The display name, such as `trap window duration` for `ghost.trapWindowDuration`, without the
+  /// unit.
   var shortName: String {
     let last = name.split(separator: ".").last.map(String.init) ?? name
     var parts = [""]
@@ -67,22 +68,23 @@ struct ReportAxis: Sendable {
     return parts.joined(separator: " ")
   }
 
-  /// The short name with the unit.
+  /// Returns the short name with the unit.
   func title(_ words: PageWords) -> String {
     unit.isEmpty ? shortName : "\(shortName), \(words.unit(unit))"
   }
 
-  /// The levels as bands of a chart.
+  /// Returns the levels as bands of a chart.
   func bands(_ words: PageWords) -> ChartAxis { ChartAxis(title(words), bands: texts) }
 
-  /// The axis of a chart that holds all numbers, spread as the plan spreads them.
+  /// Returns the axis of a chart that covers all numbers, with the plan's scale.
   func axis(_ words: PageWords, lines: ChartAxis.Lines = .ticks) -> ChartAxis {
     let ticks = Ticks(covering: numbers.first ?? 0, numbers.last ?? 1, spread: spread)
     return ChartAxis(title(words), ticks, lines: lines)
   }
 
-  /// The axis of lines through the levels, and where these lie: true to scale, or evenly where that
-  /// would crowd them.
+  /// Returns the axis of a curve and the positions of the levels.
+  ///
+  /// The positions are true to scale, or evenly spaced if the levels would be too close.
   func lineAxis(_ words: PageWords) -> (axis: ChartAxis, places: [Double], isEven: Bool) {
     let (low, high) = (numbers.first ?? 0, numbers.last ?? 1)
     let least = zip(numbers.dropFirst(), numbers).map { $0 - $1 }.min()
@@ -99,24 +101,24 @@ struct ReportAxis: Sendable {
     return (axis, places, isEven)
   }
 
-  /// A level among those of other axes: a number with the axis' name.
+  /// Returns a level's name next to those of other axes: a number with the axis' name.
   func name(of level: Int) -> String {
     isNumeric ? "\(shortName) \(texts[level])" : texts[level]
   }
 
-  /// A level among those of other axes: a number with the axis' name and unit.
+  /// Returns a level's name next to those of other axes: a number with the axis' name and unit.
   func name(of level: Int, _ words: PageWords) -> String {
     isNumeric ? "\(shortName) \(text(level, words))" : texts[level]
   }
 
-  /// A level with its unit.
+  /// Returns a level with its unit.
   func text(_ level: Int, _ words: PageWords) -> String {
     unit.isEmpty ? texts[level] : "\(texts[level]) \(words.unit(unit))"
   }
 }
 
 extension Axis {
-  /// How numbers are spread over the axis: evenly unless it is a range that says otherwise.
+  /// The scale of the axis: linear unless a range sets another one.
   fileprivate var spread: AxisRange.Scale {
     if case .range(let range) = levels { return range.scale }
     return .linear
@@ -124,7 +126,7 @@ extension Axis {
 }
 
 extension [Double] {
-  /// Where a value stands that is there, by halving.
+  /// Returns the index of an existing value, by binary search.
   fileprivate func firstIndex(ofAscending value: Double) -> Int {
     var (low, high) = (0, count - 1)
     while low < high {

@@ -1,12 +1,12 @@
 import Domain
 import Experiments
 
-/// The metrics that a report shows of a plan.
+/// The metrics that a report shows for a plan.
 enum ShownMetrics {
-  /// The most metrics that charts show.
+  /// The maximum number of metrics in charts.
   private static let keyLimit = 4
 
-  /// The metrics of the targets, then the ones that matter in any hunt.
+  /// Returns the metrics of the targets, then the usual ones of a hunt.
   static func key(of plan: Plan) -> [Metric] {
     var metrics: [Metric] = []
     let usual = ["captureRate", "huntDuration", "escapes"].compactMap { plan.metrics.named($0) }
@@ -16,7 +16,7 @@ enum ShownMetrics {
     return metrics
   }
 
-  /// The hunt's duration and the first key metrics that are more than yes or no.
+  /// Returns the hunt's duration and the first key metrics that are not yes or no.
   static func spread(of plan: Plan, key: [Metric]) -> [Metric] {
     var metrics: [Metric] = []
     let duration = plan.metrics.named("huntDuration").map { [$0] } ?? []

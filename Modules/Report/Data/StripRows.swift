@@ -1,9 +1,9 @@
-/// The rows of charts that have a strip a row: points, or where there are many, groups of them.
+/// The rows of charts with one strip per row: points, or groups of them if there are many.
 enum StripRows {
-  /// The most rows.
+  /// The maximum number of rows.
   static let limit = 24
 
-  /// Rows of points with equal levels on as many axes as fit, the last axes taken together first.
+  /// Returns rows of points with equal levels on as many axes as fit, merging the last axes first.
   static func rows(of layout: PointLayout) -> [(name: String, points: [Int])] {
     let all = Array(layout.levels.indices)
     if layout.axes.isEmpty || layout.shape == .scattered && all.count > limit {
@@ -12,7 +12,7 @@ enum StripRows {
     if case .oneAtATime(let bases) = layout.shape, all.count <= limit {
       return all.map { (departure(of: $0, from: bases, layout), [$0]) }
     }
-    // Choices first, so that they stay apart the longest.
+    // Choices first, so that they are merged last.
     var axes =
       layout.axes.indices.filter { !layout.axes[$0].isNumeric } + layout.numeric
     while !axes.isEmpty {
@@ -27,7 +27,8 @@ enum StripRows {
     return [("", all)]
   }
 
-  /// What sets a point of a one-at-a-time design apart: its series and the one axis that differs.
+  /// Returns the difference of a one-at-a-time point from the base: its series and the changed
+  /// axis.
   private static func departure(
     of point: Int, from bases: [Int], _ layout: PointLayout
   ) -> String {

@@ -1,12 +1,12 @@
 public import Geo
 
-/// One simulated hunt as a map shows it, in metres east and north.
+/// One simulated hunt as shown on a map, in metres east and north.
 public struct TrackPicture: Sendable {
   /// A circle on the ground.
   public struct Circle: Sendable {
-    /// Its centre.
+    /// The centre.
     public var center: LocalPoint
-    /// Its radius in metres.
+    /// The radius in metres.
     public var radiusMeters: Double
 
     /// Creates a circle.
@@ -16,11 +16,11 @@ public struct TrackPicture: Sendable {
     }
   }
 
-  /// A ghost where it stood at the beginning.
+  /// A ghost at its initial position.
   public struct Ghost: Sendable {
-    /// Its name.
+    /// The name.
     public var name: String
-    /// Its first place and the radius within which it can be fought.
+    /// Its initial position and fight radius.
     public var circle: Circle
 
     /// Creates a ghost.
@@ -30,25 +30,25 @@ public struct TrackPicture: Sendable {
     }
   }
 
-  /// Something that happened to a ghost.
+  /// An event of a ghost.
   public struct Mark: Sendable {
-    /// What happened.
+    /// The kind of an event.
     public enum Kind: Hashable, Sendable {
-      /// It was caught.
+      /// The ghost was captured.
       case captured
-      /// It broke free; the mark is where it landed.
+      /// The ghost escaped; the mark is where it landed.
       case escaped
     }
 
-    /// What happened.
+    /// The kind.
     public var kind: Kind
     /// The ghost's name.
     public var ghost: String
-    /// Where the ghost was afterwards.
+    /// The ghost's position after the event.
     public var place: LocalPoint
-    /// Where it was before.
+    /// The ghost's position before the event.
     public var origin: LocalPoint
-    /// When, seconds from the start.
+    /// The time in seconds from the start.
     public var seconds: Double
 
     /// Creates a mark.
@@ -63,13 +63,13 @@ public struct TrackPicture: Sendable {
 
   /// The play area.
   public var zones: [Circle] = []
-  /// The ghosts at the beginning.
+  /// The ghosts at the start.
   public var ghosts: [Ghost] = []
-  /// The measured way, a stretch for each time without a loss of position.
+  /// The measured track, one part for each period without a loss of position.
   public var stretches: [[LocalPoint]] = []
   /// Captures and escapes in order of time.
   public var marks: [Mark] = []
-  /// When the hunt ended, seconds from the start.
+  /// The time when the hunt ended, in seconds from the start.
   public var seconds = 0.0
 
   /// Creates an empty picture.

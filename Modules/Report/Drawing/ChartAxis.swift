@@ -1,14 +1,14 @@
 import Experiments
 
-/// An axis of a chart: its title, the values at its ends, and the marks between them.
+/// An axis of a chart: its title, the values at its ends, and the tick marks between them.
 struct ChartAxis {
-  /// What is drawn at the marks.
+  /// The lines drawn at the tick marks.
   enum Lines {
-    /// A line across the chart.
+    /// A grid line across the chart.
     case grid
-    /// A short line outside.
+    /// A short line outside the chart.
     case ticks
-    /// Their texts alone.
+    /// No lines, only labels.
     case none
   }
 
@@ -19,7 +19,7 @@ struct ChartAxis {
   var marks: [(value: Double, text: String)]
   var lines = Lines.ticks
 
-  /// An axis from one value to another, marked at some.
+  /// Creates an axis between two values, with tick marks at some values.
   init(
     _ title: String = "", from low: Double, to high: Double,
     marks: [(value: Double, text: String)] = []
@@ -27,7 +27,7 @@ struct ChartAxis {
     (self.title, self.low, self.high, self.marks) = (title, low, high, marks)
   }
 
-  /// An axis that begins and ends at round values; `text` words them.
+  /// Creates an axis with round ends; `text` formats the labels.
   init(
     _ title: String = "", _ ticks: Ticks, lines: Lines = .grid, text: ((Double) -> String)? = nil
   ) {
@@ -37,7 +37,7 @@ struct ChartAxis {
     (spread, self.lines) = (ticks.spread, lines)
   }
 
-  /// An axis of bands with names, each of length 1; from the end where they begin.
+  /// Creates an axis of named bands, each of length 1, optionally in reverse order.
   init(_ title: String = "", bands: [String], isReversed: Bool = false) {
     let (none, all) = (0.0, Double(bands.count))
     self.init(
@@ -46,10 +46,10 @@ struct ChartAxis {
     lines = .none
   }
 
-  /// Shares from none to all, in percent.
+  /// An axis of shares from 0 to 100 %.
   static let shares = ChartAxis("", Ticks(covering: 0, 1), text: HumanNumber.percent)
 
-  /// The axis drawn between two places.
+  /// Returns the scale of the axis between two positions.
   func scale(from start: Double, to end: Double) -> Scale {
     Scale(low: low, high: high, spread: spread, start: start, end: end)
   }

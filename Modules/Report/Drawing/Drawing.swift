@@ -1,15 +1,15 @@
 import Results
 
-/// An SVG drawing under construction, in the units of its viewBox: about CSS pixels.
+/// An SVG drawing under construction, in the units of its viewBox, about CSS pixels.
 struct Drawing: Sendable {
-  /// Where a text stands by its place.
+  /// The alignment of a text at its position.
   enum Anchor: String {
     case start, middle, end
   }
 
   private(set) var markup = Markup()
 
-  /// Draws, with a name and a description for those who do not see it.
+  /// Creates a drawing, with a name and a description for screen readers.
   init(
     id: String, width: Double, height: Double, title: String, description: String,
     _ draw: (inout Drawing) -> Void
@@ -32,19 +32,19 @@ struct Drawing: Sendable {
 
   private init() {}
 
-  /// A coordinate with at most one decimal.
+  /// Formats a coordinate with at most one decimal.
   static func number(_ value: Double) -> String {
     guard value.isFinite else { return "NaN" }
     let text = rounded(value, 1)
     return text.hasSuffix(".0") ? String(text.dropLast(2)) : text
   }
 
-  /// A line.
+  /// Draws a line.
   mutating func line(_ x1: Double, _ y1: Double, _ x2: Double, _ y2: Double, _ style: String) {
     shape("line", ["x1": x1, "y1": y1, "x2": x2, "y2": y2], style)
   }
 
-  /// A rectangle; `tip` is shown under a pointer.
+  /// Draws a rectangle; `tip` is its tooltip.
   mutating func rectangle(
     _ x: Double, _ y: Double, _ width: Double, _ height: Double, _ style: String,
     fill: String? = nil, tip: String? = nil
@@ -54,14 +54,14 @@ struct Drawing: Sendable {
       fill.map { ("fill", $0) }, tip)
   }
 
-  /// A circle.
+  /// Draws a circle.
   mutating func circle(
     _ x: Double, _ y: Double, radius: Double, _ style: String, tip: String? = nil
   ) {
     shape("circle", ["cx": x, "cy": y, "r": radius], style, nil, tip)
   }
 
-  /// A text with its baseline at `y`.
+  /// Draws a text with its baseline at `y`.
   mutating func label(
     _ text: String, _ x: Double, _ y: Double, _ anchor: Anchor = .start, _ style: String = "t"
   ) {
@@ -73,7 +73,7 @@ struct Drawing: Sendable {
       ], text: text)
   }
 
-  /// A line through points, or an area around them.
+  /// Draws a line through points, or the area they enclose.
   mutating func path(
     _ points: [(x: Double, y: Double)], _ style: String, closed: Bool = false, tip: String? = nil
   ) {
@@ -83,7 +83,7 @@ struct Drawing: Sendable {
     shape("path", [:], style, ("d", "M" + data + (closed ? "Z" : "")), tip)
   }
 
-  /// A marker whose shape goes with its category, so that colour is not all that tells it.
+  /// Draws a marker whose shape depends on its category, so that it does not rely on colour.
   mutating func marker(
     _ x: Double, _ y: Double, _ category: Int, size: Double = 3.6, tip: String? = nil
   ) {
@@ -98,7 +98,7 @@ struct Drawing: Sendable {
     path(corners.map { (x + $0.0 * size, y + $0.1 * size) }, style, closed: true, tip: tip)
   }
 
-  /// An element with coordinates, a class, perhaps one attribute more, and perhaps a tip within.
+  /// Writes an element with coordinates, a class, and optionally another attribute and a tooltip.
   private mutating func shape(
     _ name: String, _ places: KeyValuePairs<String, Double>, _ style: String,
     _ more: (key: String, value: String)? = nil, _ tip: String? = nil

@@ -1,19 +1,19 @@
-/// One or several drawings of the same data, with the data in a table below.
+/// One or more drawings of the same data, with a table of the data below.
 struct Figure: Sendable {
-  /// What is shown.
+  /// The title.
   var title: String
-  /// How to read it; empty for nothing.
+  /// An explanation of how to read it; may be empty.
   var note = ""
-  /// What colours and markers stand for.
+  /// The legend of colours and markers.
   var legend = Legend.none
-  /// The drawings, side by side where there is room.
+  /// The drawings, side by side if there is room.
   var drawings: [Drawing]
-  /// Whether a drawing takes the whole width.
+  /// Whether a drawing uses the full width.
   var isWide = false
   /// The data.
   var table: DataTable
 
-  /// The figure in HTML.
+  /// Returns the figure in HTML.
   func markup(_ words: PageWords) -> Markup {
     var markup = Markup()
     markup.element("figure", drawings.count <= 4 ? ["class": "short"] : [:]) { figure in

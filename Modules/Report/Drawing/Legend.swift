@@ -1,19 +1,19 @@
-/// What colours and markers stand for.
+/// The legend of colours and markers.
 enum Legend: Sendable {
-  /// The drawings say it themselves.
+  /// No legend, since the drawings are labelled.
   case none
-  /// Names, each with the class of the style sheet that its key has.
+  /// Names, each with the style class of its key.
   case keys([(name: String, style: String)])
   /// A scale of colours.
   case scale(Drawing)
 
-  /// The categories of lines or dots by their names; nothing where there is but one.
+  /// Returns the legend of named categories of lines or dots; empty for a single one.
   static func categories(_ names: [String]) -> Legend {
     guard names.count > 1 else { return .none }
     return .keys(names.enumerated().map { ($1, Palette.category($0) + " round") })
   }
 
-  /// Which colour of the sequential scale is which value.
+  /// Returns the legend of a sequential colour scale.
   static func sequential(id: String, low: String, high: String, title: String) -> Legend {
     let width = Plot.panelWidth
     let start = TextWidth.estimate(low) + 8
@@ -31,7 +31,7 @@ enum Legend: Sendable {
       })
   }
 
-  /// The legend over the drawings of a figure.
+  /// Adds the legend above the drawings of a figure.
   func add(to figure: inout Markup) {
     switch self {
     case .none: break

@@ -1,15 +1,15 @@
-/// Colours that people with any colour vision can tell apart.
+/// Colours that people with any colour vision can distinguish.
 enum Palette {
-  /// How many categories have a colour of their own.
+  /// The number of categories with a distinct colour.
   static let categoryCount = 7
 
-  /// The class of a category, from 0; CSS gives it its colour in light and dark.
+  /// Returns the style class of a category, from 0; CSS defines its colour in light and dark mode.
   ///
   /// The colours are those of M. Okabe and K. Ito, "Color Universal Design" (2008), without yellow,
   /// which is too pale for lines on white.
   static func category(_ index: Int) -> String { "c\(index % categoryCount)" }
 
-  /// The colour at a share of 0...1 of a sequential scale, from dark blue to yellow.
+  /// Returns the colour at a position in 0...1 of a sequential scale, from dark blue to yellow.
   ///
   /// Source: J. R. Nuñez, C. R. Anderton and R. S. Renslow, "Optimizing colormaps with
   /// consideration for color vision deficiency", PLOS ONE 13 (2018): cividis, at ninths.
@@ -26,7 +26,7 @@ enum Palette {
   ]
 }
 
-/// A colour of the sRGB space, components of 0...255.
+/// A colour in sRGB, with components of 0...255.
 struct RGB: Hashable {
   let red: Double
   let green: Double
@@ -37,7 +37,7 @@ struct RGB: Hashable {
     (self.red, self.green, self.blue) = (red, green, blue)
   }
 
-  /// As CSS has it, `#rrggbb`.
+  /// The colour in CSS, `#rrggbb`.
   var css: String {
     "#"
       + [red, green, blue].map { component in
@@ -46,7 +46,7 @@ struct RGB: Hashable {
       }.joined()
   }
 
-  /// Whether dark text is easier to read on it than white, by perceived brightness (ITU-R BT.601).
+  /// Whether dark text is more readable on it than white, by perceived brightness (ITU-R BT.601).
   var isLight: Bool { 0.299 * red + 0.587 * green + 0.114 * blue > 128 }
 
   func mixed(with other: RGB, _ share: Double) -> RGB {

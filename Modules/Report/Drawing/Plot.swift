@@ -1,11 +1,11 @@
-/// The frame of every chart: its title, its axes with their marks, and the area between them.
+/// The frame of a chart: its title, its axes with tick marks, and the area between them.
 struct Plot {
-  /// The width of a panel, two of which stand side by side on a page.
+  /// The width of a panel, so that two fit side by side on a page.
   static let panelWidth = 372.0
   /// The width of a page.
   static let pageWidth = 760.0
 
-  /// Where the data are drawn.
+  /// The area in which the data are drawn.
   struct Area {
     let x: Scale
     let y: Scale
@@ -21,14 +21,14 @@ struct Plot {
   var width = panelWidth
   /// The height of the area.
   var height: Double
-  /// The least room to the left of the area; marks of the vertical axis take more.
+  /// The minimum margin left of the area; labels of the vertical axis may need more.
   var leftMargin = 0.0
-  /// Room to the right of the area.
+  /// The margin right of the area.
   var rightMargin = 14.0
-  /// How far the data keep off the ends of the horizontal axis.
+  /// The distance of the data from the ends of the horizontal axis.
   var inset = 0.0
 
-  /// The drawing; `draw` draws the data over the grid.
+  /// Returns the drawing; `draw` draws the data over the grid.
   func drawing(
     id: String, description: String, _ draw: (inout Drawing, Area) -> Void
   ) -> Drawing {
@@ -60,7 +60,7 @@ struct Plot {
       left: left, right: right, top: top, bottom: top + height)
   }
 
-  /// The vertical axis; texts that would touch the one before are left out.
+  /// Draws the vertical axis; labels that would touch the previous one are left out.
   private func drawVertical(_ svg: inout Drawing, _ area: Area) {
     var last = Double.infinity
     for mark in y.marks {
@@ -72,7 +72,7 @@ struct Plot {
     }
   }
 
-  /// The horizontal axis; texts that would touch the one before are left out.
+  /// Draws the horizontal axis; labels that would touch the previous one are left out.
   private func drawHorizontal(_ svg: inout Drawing, _ area: Area) {
     var free = -Double.infinity
     for mark in x.marks {

@@ -1,23 +1,23 @@
 import Experiments
 
-/// A map of data to places in a drawing: even in the numbers, or in their logarithms.
+/// A map from data to positions in a drawing, linear or logarithmic.
 struct Scale {
-  /// The data's ends; those of logarithms are above 0.
+  /// The range of the data; above 0 if logarithmic.
   let low: Double
   let high: Double
-  /// How numbers are spread between them.
+  /// The kind of scale.
   var spread = AxisRange.Scale.linear
-  /// Where the ends are drawn.
+  /// The positions of the ends.
   let start: Double
   let end: Double
 
-  /// The place of a value; the middle where the data have no extent.
+  /// Returns the position of a value; the middle if the range is empty.
   func callAsFunction(_ value: Double) -> Double {
     guard high != low else { return (start + end) / 2 }
     return start + spread.unit(of: value, between: low, high) * (end - start)
   }
 
-  /// The place of a value, or of the nearer end beyond them.
+  /// Returns the position of a value, clamped to the ends.
   func clamped(_ value: Double) -> Double {
     self(min(max(value, min(low, high)), max(low, high)))
   }

@@ -1,7 +1,7 @@
 import Geo
 
 extension [LocalPoint] {
-  /// The points of a line without those that lie within a tolerance of it, in metres.
+  /// Returns the points of a line without those within a tolerance of it, in metres.
   ///
   /// Source: D. H. Douglas and T. K. Peucker, "Algorithms for the reduction of the number of points
   /// required to represent a digitized line", The Canadian Cartographer 10 (1973).
@@ -26,7 +26,7 @@ extension [LocalPoint] {
 }
 
 extension LocalPoint {
-  /// From the point to a stretch of a line, squared.
+  /// Returns the squared distance from the point to a line segment.
   fileprivate func squaredDistance(toStretch start: LocalPoint, _ end: LocalPoint) -> Double {
     let length = start.distanceSquared(to: end)
     guard length > 0 else { return distanceSquared(to: start) }

@@ -1,18 +1,19 @@
 import Experiments
 
-/// Round values along an axis: multiples of 1, 2 or 5 times a power of ten, or such numbers
-/// themselves where the logarithm is drawn.
+/// Round values along an axis: multiples of 1, 2 or 5 times a power of ten.
+///
+/// On a logarithmic axis they are 1, 2 or 5 times a power of ten.
 struct Ticks: Hashable {
   /// The values, ascending; the first and last enclose the data.
   let values: [Double]
-  /// Decimals that tell them apart.
+  /// The number of decimals needed to distinguish them.
   let decimals: Int
-  /// How numbers are spread between them.
+  /// The scale of the axis.
   let spread: AxisRange.Scale
 
-  /// Ticks that enclose a range, about `count` of them (at most one and a half times as many).
+  /// Creates about `count` ticks (at most one and a half times as many) that enclose a range.
   ///
-  /// A range of no length is widened. Ends that are not finite count as 0.
+  /// An empty range is widened. Ends that are not finite count as 0.
   init(covering low: Double, _ high: Double, count: Int = 5) {
     var (low, high) = (low.isFinite ? low : 0, high.isFinite ? high : 0)
     if low > high { swap(&low, &high) }
@@ -28,8 +29,9 @@ struct Ticks: Hashable {
       spread: .linear)
   }
 
-  /// Ticks about figures and their intervals; an interval's end below 0 is cut off at 0 where no
-  /// figure is negative.
+  /// Creates ticks for figures and their intervals.
+  ///
+  /// An interval's end below 0 is cut off at 0 if no figure is negative.
   init(figures: [Double], ends: [Double], count: Int = 5) {
     let low = (figures + ends).filter(\.isFinite).min() ?? 0
     let high = (figures + ends).filter(\.isFinite).max() ?? 1
@@ -37,8 +39,10 @@ struct Ticks: Hashable {
     self.init(covering: least >= 0 ? max(0, low) : low, high, count: count)
   }
 
-  /// Ticks that enclose a range on a scale; on a logarithmic one that begins above 0 they are 1, 2
-  /// and 5 of each decade, or the decades alone where these are many.
+  /// Creates ticks that enclose a range on a scale.
+  ///
+  /// On a logarithmic one that starts above 0 they are 1, 2 and 5 of each decade, or only the
+  /// powers of ten if there are many decades.
   init(covering low: Double, _ high: Double, spread: AxisRange.Scale) {
     guard spread == .log, low > 0, high > low, high.isFinite else {
       self.init(covering: low, high)
@@ -59,12 +63,13 @@ struct Ticks: Hashable {
   /// The last value.
   var high: Double { values.last ?? 1 }
 
-  /// A value's label.
+  /// Returns a value's label.
   func label(_ value: Double) -> String {
     spread == .log ? HumanNumber.exact(value) : HumanNumber.text(value, decimals: decimals)
   }
 
-  /// Some numbers of each decade, from the last that is not above a range to the first not below.
+  /// Returns some multiples of each decade, from the last not above a range to the first not below
+  /// it.
   private static func decades(from low: Double, to high: Double, _ digits: [Double]) -> [Double] {
     var decade = 1.0
     while decade > low { decade /= 10 }
@@ -72,7 +77,7 @@ struct Ticks: Hashable {
     var values: [Double] = []
     while true {
       for digit in digits {
-        // A decade below 1 is no exact number: its inverse is.
+        // A decade below 1 is not an exact number, but its inverse is.
         let value = decade < 1 ? digit / (1 / decade).rounded() : digit * decade
         if value <= low { values = [] }
         values.append(value)
@@ -82,7 +87,7 @@ struct Ticks: Hashable {
     }
   }
 
-  /// The least round step that is not less than the raw one, and its decimals.
+  /// Returns the smallest round step that is at least the raw one, and its decimals.
   private static func step(for raw: Double) -> (step: Double, decimals: Int) {
     var power = 1.0
     var decimals = 0

@@ -2,7 +2,8 @@ import Domain
 import Experiments
 import Results
 
-/// The answer, before anything else: what meets the targets, best and worst, what moved.
+/// The answer at the start of the page: what meets the targets, best and worst points, main
+/// effects.
 enum AnswerSection {
   static func markup(_ scope: ReportScope) -> Markup {
     let words = scope.words
@@ -17,7 +18,7 @@ enum AnswerSection {
     }
   }
 
-  /// What is amiss with the runs.
+  /// Adds notes on problems with the runs.
   private static func addState(_ scope: ReportScope, _ section: inout Markup) {
     let (data, words) = (scope.data, scope.words)
     var warnings: [String] = []

@@ -2,15 +2,15 @@ import Domain
 import Experiments
 import Results
 
-/// What one axis does to a key metric: its lowest and its highest mean, averaged over the rest.
+/// The effect of one axis on a key metric: its lowest and highest mean, averaged over the rest.
 struct AxisEffect {
-  /// An end.
+  /// An end of the effect.
   struct End {
     /// The level.
     var level: Int
-    /// The difference from the mean of all, or from the base point.
+    /// The difference from the overall mean, or from the base point.
     var difference: MeanEstimate
-    /// The mean itself.
+    /// The mean.
     var mean: MeanEstimate
   }
 
@@ -18,10 +18,10 @@ struct AxisEffect {
   var low: End
   var high: End
 
-  /// How far the ends are apart.
+  /// The difference between the ends.
   var spread: Double { high.difference.value - low.difference.value }
 
-  /// Whether the ends' intervals lie apart.
+  /// Whether the intervals of the ends do not overlap.
   var isClear: Bool {
     let (top, bottom) = (high.difference.interval.low, low.difference.interval.high)
     return top.isFinite && bottom.isFinite && top > bottom
@@ -29,7 +29,7 @@ struct AxisEffect {
 }
 
 extension ReportScope {
-  /// The effects on a key metric, the strongest first; none for scattered points.
+  /// Returns the effects on a key metric, the strongest first; none for scattered points.
   func effects(on key: Int) -> [AxisEffect] {
     var effects: [AxisEffect] = []
     for axis in layout.axes.indices where !groups.levels[axis].isEmpty {
@@ -52,7 +52,7 @@ extension ReportScope {
     return AxisEffect.End(level: level, difference: difference, mean: mean)
   }
 
-  /// Figures that are the same everywhere, in words; they are not drawn.
+  /// The figures that are equal everywhere, as text, since they are not drawn.
   var constants: [String] {
     let varied = variedKeys
     return data.keyMetrics.indices.filter { !varied.contains($0) }.map { key in
@@ -62,7 +62,7 @@ extension ReportScope {
     }
   }
 
-  /// The numeric axes, those that move the first key metric most at the front.
+  /// The numeric axes, those with the strongest effect on the first key metric first.
   var strongestAxes: [Int] {
     let ranked = effects(on: variedKeys.first ?? 0).map(\.axis).filter { layout.axes[$0].isNumeric }
     return ranked + layout.numeric.filter { !ranked.contains($0) }

@@ -3,7 +3,7 @@ import Experiments
 import Results
 import Simulation
 
-/// The course of a hunt: the time in each state, and how far hunts come.
+/// The course of a hunt: the time in each state, and the stages that hunts reach.
 enum CourseSection {
   static func markup(_ scope: ReportScope) -> Markup? {
     guard scope.data.doneCount > 0, scope.plan.isHunt else { return nil }

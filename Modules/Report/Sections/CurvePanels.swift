@@ -2,7 +2,7 @@ import Domain
 import Experiments
 import Results
 
-/// Response curves of the key metrics along each numeric parameter, a line for each series.
+/// Response curves of the key metrics along each numeric parameter, one line per series.
 enum CurvePanels {
   static func figures(_ scope: ReportScope) -> [Figure] {
     let axes = scope.strongestAxes.filter { axis in
@@ -64,7 +64,7 @@ enum CurvePanels {
         ], rows: table, nameColumns: 3))
   }
 
-  /// What is asked of the mean of a metric.
+  /// Returns the targets of a metric's mean.
   private static func targets(_ scope: ReportScope, _ look: MetricLook) -> [LineChart.Target] {
     scope.plan.targets.filter { $0.metric == look.metric && $0.statistic == .mean }.map { target in
       LineChart.Target(

@@ -2,7 +2,7 @@ import Domain
 import Experiments
 import Results
 
-/// How hunts spread about their means: strips a row, cumulated shares a series, whole numbers.
+/// The distributions of hunts: strips per row, cumulative shares per series, whole numbers.
 enum DistributionSection {
   static func markup(_ scope: ReportScope) -> Markup? {
     guard scope.data.doneCount > 0 else { return nil }
@@ -53,7 +53,7 @@ enum DistributionSection {
           + probabilities.map { HumanNumber.exact($0 * 100) + "\u{202F}%" }, rows: rows))
   }
 
-  /// Shares of hunts with 0, 1, 2, … of something.
+  /// Returns the figure of the shares of hunts with 0, 1, 2, … of something.
   private static func wholes(_ scope: ReportScope, _ index: Int) -> Figure {
     let words = scope.words
     let look = scope.look(scope.data.spreadMetrics[index])
@@ -79,7 +79,7 @@ enum DistributionSection {
         rows: bars.map { [$0.name] + $0.texts }))
   }
 
-  /// The share of hunts that stay at or below a value, by series.
+  /// Returns the figure of the share of hunts at or below a value, by series.
   private static func cumulated(_ scope: ReportScope, _ index: Int) -> Figure {
     let words = scope.words
     let look = scope.look(scope.data.spreadMetrics[index])
@@ -116,7 +116,7 @@ enum DistributionSection {
 }
 
 extension ReportScope {
-  /// That a row holds several points, where it does.
+  /// The note that a row combines several points; empty if none does.
   var stripNote: String {
     guard data.strips.count > 1, data.strips.contains(where: { $0.points.count > 1 }) else {
       return ""
@@ -124,7 +124,7 @@ extension ReportScope {
     return " " + words.rowTakesPointsTogether
   }
 
-  /// That the points of a series are taken together; nothing where each has but one.
+  /// The note that the points of a series are pooled; empty if each series has one.
   var pooledNote: String {
     guard layout.series.contains(where: { $0.points.count > 1 }) else { return "" }
     return words.linePointsTogether

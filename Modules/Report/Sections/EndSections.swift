@@ -2,9 +2,9 @@ import Domain
 import Experiments
 import Results
 
-/// What comes last: the runs that failed, and how it was computed.
+/// The last sections: failed runs, and the method of computation.
 enum EndSections {
-  /// The runs that failed, each with the command that plays it again.
+  /// Returns the section on failed runs, each with the command that replays it.
   static func failures(_ scope: ReportScope) -> Markup? {
     let (data, words) = (scope.data, scope.words)
     guard data.failedCount > 0 else { return nil }
@@ -30,7 +30,7 @@ enum EndSections {
     }
   }
 
-  /// How it was computed, and how to do it again.
+  /// Returns the section on how the report was computed and how to reproduce it.
   static func method(_ scope: ReportScope) -> Markup {
     let words = scope.words
     return scope.section("method", words.methodHeading) {

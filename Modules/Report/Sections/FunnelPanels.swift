@@ -1,11 +1,11 @@
 import Results
 
-/// How far hunts come: search, fight, trap, capture.
+/// The stages that hunts reach: search, fight, trap, capture.
 enum FunnelPanels {
-  /// Up to so many series have a funnel each; more share one drawing.
+  /// The maximum number of series with their own funnel; more share one drawing.
   private static let separateLimit = 2
 
-  /// A stage: how many come so far, as a share of all or a number per hunt.
+  /// A stage and how many reach it, as a share of all hunts or a number per hunt.
   private struct Stage {
     var name: String
     var value: Double
@@ -55,7 +55,7 @@ enum FunnelPanels {
     }
   }
 
-  /// A bar a stage, all from the left: a drawing for each series.
+  /// Returns a drawing for each series, with one bar per stage, aligned at the left.
   private static func separate(_ courses: [Course], _ words: PageWords) -> [Drawing] {
     courses.enumerated().flatMap { index, course in
       [
@@ -89,7 +89,7 @@ enum FunnelPanels {
     }
   }
 
-  /// A row a stage, a dot a series.
+  /// Returns one drawing with a row per stage and a dot per series.
   private static func shared(_ courses: [Course], _ words: PageWords) -> [Drawing] {
     [
       dots(

@@ -2,7 +2,7 @@ import Domain
 import Experiments
 import Results
 
-/// Heat maps of the key metrics over two parameters, a panel for each series.
+/// Heat maps of the key metrics over two parameters, one panel per series.
 enum HeatPanels {
   static func figures(_ scope: ReportScope) -> [Figure] {
     let pairs = scope.groups.pairs
@@ -78,13 +78,14 @@ enum HeatPanels {
 }
 
 extension ReportScope {
-  /// Which pair of axes has the maps of all key metrics: the one that moves the first of them most.
+  /// The pair of axes used for the maps of all key metrics: the one that affects the first one
+  /// most.
   var mainPairIndex: Int? {
     let strongest = Set(strongestAxes.prefix(2))
     let pairs = groups.pairs
     return pairs.firstIndex { strongest == [$0.column, $0.row] } ?? pairs.indices.first
   }
 
-  /// That pair.
+  /// The main pair of axes.
   var mainPair: (column: Int, row: Int)? { mainPairIndex.map { groups.pairs[$0] } }
 }

@@ -2,7 +2,7 @@ import Experiments
 import Results
 import Geo
 
-/// A few hunts on a map: one taken as it comes, the slowest, the one with the most escapes.
+/// A few hunts on a map: of the best points, the slowest, and the one with the most escapes.
 enum MapSection {
   /// A hunt to show.
   struct Choice: Hashable {
@@ -60,7 +60,7 @@ enum MapSection {
     return scope.section("map", words.mapHeading, [figure])
   }
 
-  /// The best point's hunts, and the strangest of all points.
+  /// Returns a hunt of the best point of some series, and the most extreme ones of all points.
   static func choices(_ scope: ReportScope) -> [Choice] {
     let (data, words) = (scope.data, scope.words)
     guard let best = scope.ranking.first(where: { data.done[$0] > 0 }) else { return [] }
@@ -80,7 +80,7 @@ enum MapSection {
       add(point, 1, name + words.bestPointHunt)
     }
     if series.isEmpty { add(best, 1, words.bestPointHunt) }
-    // In a fast plan a run played again has other luck: no run of it stands out.
+    // In a fast plan a replayed run has other random numbers, so no run of it is notable.
     guard !scope.plan.isFast else { return choices }
     let known = data.extremes.indices
     if let point = known.max(by: {

@@ -2,13 +2,13 @@ import Domain
 import Experiments
 import Results
 
-/// The table of design points, the best first where they are many.
+/// The table of design points, with the best first if there are many.
 enum PointsSection {
-  /// The most points that are listed.
+  /// The maximum number of points listed.
   static let limit = 200
-  /// Up to so many points are shown without folding.
+  /// The maximum number of points shown without folding.
   static let openLimit = 24
-  /// The points shown where there are more.
+  /// The number of points shown if there are more.
   static let bestCount = 12
 
   static func markup(_ scope: ReportScope) -> Markup? {
@@ -28,7 +28,7 @@ enum PointsSection {
     }
   }
 
-  /// The best points, and all of them (or as many as a page bears) to be unfolded.
+  /// Adds the best points, and a folded list of all, up to the limit.
   private static func addFolded(_ scope: ReportScope, _ section: inout Markup) {
     let words = scope.words
     let all = HumanNumber.text(scope.plan.pointCount)
@@ -49,7 +49,7 @@ enum PointsSection {
     }
   }
 
-  /// The key metrics that differ from point to point; all of them where there is but one point.
+  /// Returns the key metrics that differ between points; all of them if there is only one point.
   private static func columns(_ scope: ReportScope) -> [Metric] {
     let varied = scope.variedKeys
     return (varied.isEmpty ? Array(scope.data.keyMetrics.indices) : varied)

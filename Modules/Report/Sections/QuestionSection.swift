@@ -3,7 +3,7 @@ import Experiments
 import Results
 import Simulation
 
-/// The question: what is varied, what is fixed, how often, with which luck.
+/// The question: what is varied, what is fixed, the number of runs, and the seed.
 enum QuestionSection {
   static func markup(_ scope: ReportScope) -> Markup {
     let words = scope.words

@@ -1,14 +1,14 @@
 import Experiments
 import Results
 
-/// The region of points anywhere in the plane of two parameters.
+/// The region of points scattered in the plane of two parameters.
 enum RegionCloud {
   static func figure(_ scope: ReportScope) -> Figure? {
     let (layout, words) = (scope.layout, scope.words)
     let (x, y) = (layout.axes[layout.numeric[0]], layout.axes[layout.numeric[1]])
     let ranked = scope.ranking.prefix(ScatterPanels.pointLimit).sorted()
     var seen: Set<Int> = []
-    // A setting is one mark, at its first point.
+    // A setting has one mark, at its first point.
     let points = ranked.filter { seen.insert(scope.setting(of: $0)).inserted }
     let isJoint = scope.joint != nil
     func verdict(_ point: Int) -> Verdict {

@@ -1,18 +1,18 @@
 import Experiments
 import Results
 
-/// The region of points on a grid: a map of the settings, and one for each series.
+/// The region of points on a grid: a map of the settings, and one per series.
 enum RegionMaps {
-  /// What a map, or a row of one, is about.
+  /// The content of a map, or of one row.
   private struct Group {
     let name: String
-    /// Its points, from 0.
+    /// Its points, counted from 0.
     let points: [Int]
-    /// Whether whole settings count, or each point by itself.
+    /// Whether whole settings are judged, or each point alone.
     let isJoint: Bool
   }
 
-  /// Two parameters: a map for each group.
+  /// Returns the maps of two parameters, one per group.
   static func plane(_ scope: ReportScope) -> Figure? {
     let (layout, words) = (scope.layout, scope.words)
     guard let pair = scope.mainPair else { return nil }
@@ -41,7 +41,7 @@ enum RegionMaps {
       header: ["", columns.title(words), rows.title(words), words.verdictColumn], table)
   }
 
-  /// One parameter: a map with a row for each group.
+  /// Returns the map of one parameter, with a row per group.
   static func strip(_ scope: ReportScope) -> Figure? {
     let (layout, words) = (scope.layout, scope.words)
     guard let axis = layout.numeric.first, layout.axes[axis].count <= 60 else { return nil }
@@ -81,7 +81,7 @@ enum RegionMaps {
         caption: words.verdictByCell, header: header, rows: table, nameColumns: header.count - 1))
   }
 
-  /// Whole settings first, which is what is decided; then each series by itself.
+  /// Returns the groups: whole settings first, since they are decided on; then each series.
   private static func groups(_ scope: ReportScope) -> [Group] {
     let layout = scope.layout
     let series = layout.series.indices.map {
@@ -102,7 +102,7 @@ enum RegionMaps {
     return layout.series.count > 1 ? whole + series : whole
   }
 
-  /// The verdicts of a group by the levels of some axes: of its settings, or of its points.
+  /// Returns the verdicts of a group's settings or points by the levels of some axes.
   private static func verdicts(
     _ group: Group, by axes: [Int], _ scope: ReportScope
   ) -> [[Int]: [Verdict]] {
@@ -118,7 +118,7 @@ enum RegionMaps {
     return verdicts
   }
 
-  /// A cell: what holds for all that is in it.
+  /// Returns a cell with the verdict of everything in it.
   private static func cell(
     _ verdicts: [Verdict], _ place: String, _ scope: ReportScope
   ) -> HeatMap.Cell {

@@ -1,7 +1,7 @@
 import Experiments
 import Results
 
-/// Where the targets are met: for certain, perhaps, or not.
+/// The region where the targets are certainly, possibly or not met.
 enum RegionSection {
   static func markup(_ scope: ReportScope) -> Markup? {
     guard !scope.findings.isEmpty, scope.data.doneCount > 0, let figure = figure(scope) else {
@@ -19,7 +19,7 @@ enum RegionSection {
     }
   }
 
-  /// What "certain" means, and what a setting takes to meet the targets.
+  /// Returns the note on the meaning of "certain", and on when a setting meets the targets.
   static func note(_ scope: ReportScope) -> String {
     let words = scope.words
     guard let joint = scope.joint else { return words.whatCertainMeans }

@@ -2,27 +2,27 @@ import Domain
 import Experiments
 import Results
 
-/// What every section of a report works with.
+/// The data used by every section of a report.
 struct ReportScope {
   let input: ReportInput
   let data: SweepStatistics
-  /// How the points lie.
+  /// The arrangement of the points.
   let layout: PointLayout
   /// The groups of points whose means the charts show.
   let groups: ChartGroups
-  /// The names of the rows of charts that have a strip a row.
+  /// The names of the rows in charts with one strip per row.
   let stripNames: [String]
-  /// How each metric of the plan is shown, by its index.
+  /// The display format of each metric of the plan, by its index.
   let looks: [MetricLook]
-  /// Each point (from 0) held against the targets; empty without targets.
+  /// The verdict of each point (from 0) on the targets; empty without targets.
   let findings: [PointFinding]
-  /// Which settings meet the targets; nil without targets.
+  /// The settings that meet the targets; nil without targets.
   let answer: SettingAnswer?
-  /// Each setting held against the targets; empty without targets.
+  /// The verdict of each setting on the targets; empty without targets.
   let settings: [SettingFinding]
-  /// The points, the best first, those of a setting together.
+  /// The points, the best first; those of a setting are adjacent.
   let ranking: [Int]
-  /// The key metrics whose means differ from point to point, by their positions.
+  /// The indices of the key metrics whose means differ between points.
   let variedKeys: [Int]
 
   /// Reads the runs of an input.
@@ -75,28 +75,28 @@ struct ReportScope {
   var plan: Plan { data.plan }
   var words: PageWords { PageWords(language: input.language) }
 
-  /// How a metric is shown.
+  /// Returns the display format of a metric.
   func look(_ metric: Metric) -> MetricLook { looks[metric.index] }
 
-  /// The levels of a point (from 0), as `novice · trapWindowDuration 7 s`.
+  /// Returns the levels of a point (from 0), such as `novice · trapWindowDuration 7 s`.
   func name(of point: Int) -> String {
     guard !layout.axes.isEmpty else { return words.onlyPoint }
     return zip(layout.axes, layout.levels[point]).map { $0.name(of: $1, words) }
       .joined(separator: " · ")
   }
 
-  /// A series' name; the whole plan's where nothing divides it.
+  /// Returns a series' name; a name for all points if the series has none.
   func name(ofSeries index: Int) -> String {
     let name = layout.series[index].name
     return name.isEmpty ? words.allPointsName : name
   }
 
-  /// The name of a row of points; the whole plan's where it is of all.
+  /// Returns the name of a row of points; a name for all points if the row has none.
   func name(ofStrip row: Int) -> String {
     stripNames[row].isEmpty ? words.allPointsName : stripNames[row]
   }
 
-  /// The first key metrics of a point, as `Ghosts caught 0.95 [0.93, 0.97]`.
+  /// Returns the first key metrics of a point, such as `Ghosts caught 0.95 [0.93, 0.97]`.
   func figures(of point: Int, atMost count: Int) -> [String] {
     data.keyMetrics.prefix(count).map { metric in
       let look = look(metric)
@@ -104,13 +104,13 @@ struct ReportScope {
     }
   }
 
-  /// The command that plays a run again.
+  /// Returns the command that replays a run.
   func traceCommand(point: Int, replicate: Int) -> String {
     "ghostlab trace \(ReportScope.shellWord(input.planPath)) --point \(point) "
       + "--replicate \(replicate) --as frames"
   }
 
-  /// A word for a shell, quoted where it has to be.
+  /// Returns a word for a shell, quoted if necessary.
   static func shellWord(_ word: String) -> String {
     let isPlain =
       !word.isEmpty
@@ -123,10 +123,10 @@ struct ReportScope {
     return "'" + parts.joined(separator: "'\\''") + "'"
   }
 
-  /// What the series' colours stand for, where lines have no room for names of their own.
+  /// The legend of the series' colours, for lines without room for labels.
   var seriesLegend: Legend { .categories(layout.series.indices.map(name(ofSeries:))) }
 
-  /// A section of figures; nil where there is none.
+  /// Returns a section of figures; nil if there are none.
   func section(_ id: String, _ heading: String, _ figures: [Figure]) -> Markup? {
     guard !figures.isEmpty else { return nil }
     return section(id, heading) { section in
@@ -134,7 +134,7 @@ struct ReportScope {
     }
   }
 
-  /// A section with its heading.
+  /// Returns a section with its heading.
   func section(_ id: String, _ heading: String, _ body: (inout Markup) -> Void) -> Markup {
     var markup = Markup()
     markup.element("section", ["id": id]) { section in
@@ -145,25 +145,25 @@ struct ReportScope {
   }
 }
 
-/// Settings: what is decided, for every player and phone in it.
+/// Settings: what is decided on, for all their players and phones.
 extension ReportScope {
-  /// The answer where settings have several players or phones; nil where each point is a setting.
+  /// The answer, if settings have several players or phones; nil if each point is a setting.
   var joint: SettingAnswer? {
     guard let answer, answer.settings.isShared else { return nil }
     return answer
   }
 
-  /// A point's setting (from 0).
+  /// Returns a point's setting (from 0).
   func setting(of point: Int) -> Int {
     (answer?.settings.setting(ofPoint: point + 1) ?? point + 1) - 1
   }
 
-  /// The axes that are a setting's: all but players and phones.
+  /// The axes that define a setting: all except players and phones.
   var settingAxes: [Int] {
     layout.axes.indices.filter { !["players", "sensors"].contains(layout.axes[$0].name) }
   }
 
-  /// The levels of a setting (from 0), as `trapWindowDuration 7 s`.
+  /// Returns the levels of a setting (from 0), such as `trapWindowDuration 7 s`.
   func name(ofSetting setting: Int) -> String {
     guard let point = settings[setting].points.first, !settingAxes.isEmpty else {
       return words.onlySetting
@@ -172,7 +172,7 @@ extension ReportScope {
       .joined(separator: " · ")
   }
 
-  /// The numbers of a setting's points, as `5, 6`.
+  /// Returns the numbers of a setting's points, such as `5, 6`.
   func pointNumbers(ofSetting setting: Int) -> String {
     let points = settings[setting].points
     return points.prefix(4).map { String($0 + 1) }.joined(separator: ", ")
@@ -181,7 +181,7 @@ extension ReportScope {
 }
 
 extension Verdict {
-  /// The sign alone.
+  /// The symbol.
   var sign: String {
     switch self {
     case .met: "✓"

@@ -2,7 +2,7 @@ import Domain
 import Experiments
 import Results
 
-/// How the figures answer to what is varied: heat maps, curves, clouds, or rows.
+/// The response of the figures to the varied parameters: heat maps, curves, clouds or rows.
 enum ResponseSection {
   static func markup(_ scope: ReportScope) -> Markup? {
     let words = scope.words
@@ -16,7 +16,7 @@ enum ResponseSection {
     return scope.section("response", words.responseHeading, figures)
   }
 
-  /// Nothing but choices: a row for each point.
+  /// Returns a row for each point, for plans that vary only choices.
   private static func rows(_ scope: ReportScope) -> [Figure] {
     let words = scope.words
     let points = Array(scope.ranking.prefix(StripRows.limit)).sorted()

@@ -2,13 +2,14 @@ import Domain
 import Experiments
 import Results
 
-/// Points of a design that is no grid: each metric over each parameter, a dot a point.
+/// Scatter plots of a design that is not a grid: each metric over each parameter, one dot per
+/// point.
 enum ScatterPanels {
-  /// The most points that are drawn.
+  /// The maximum number of points drawn.
   static let pointLimit = 1000
-  /// The most points that have whiskers.
+  /// The maximum number of points with whiskers.
   static let whiskerLimit = 60
-  /// The most parameters that have a panel.
+  /// The maximum number of parameters with a panel.
   static let axisLimit = 6
 
   static func figures(_ scope: ReportScope) -> [Figure] {

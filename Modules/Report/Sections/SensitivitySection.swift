@@ -2,7 +2,7 @@ import Domain
 import Experiments
 import Results
 
-/// Which parameter matters: what a study tells of it, and what the sweep's own points do.
+/// The importance of parameters, from a sensitivity study or the sweep's own points.
 enum SensitivitySection {
   static func markup(_ scope: ReportScope) -> Markup? {
     let words = scope.words
@@ -11,7 +11,7 @@ enum SensitivitySection {
     return scope.section("sensitivity", words.sensitivityHeading, figures)
   }
 
-  /// The sweep's own points: what each axis moves.
+  /// Returns the effect of each axis, from the sweep's own points.
   private static func tornado(_ scope: ReportScope) -> [Figure] {
     let (words, layout) = (scope.words, scope.layout)
     guard layout.axes.count > 1 else { return [] }
@@ -71,7 +71,8 @@ enum SensitivitySection {
     (mean.value > 0 ? "+" : "") + look.text(mean)
   }
 
-  /// The sweep's design is made for sensitivities: a figure a metric, a panel a player and phone.
+  /// Returns the figures of a sensitivity design: one per metric, with a panel per player and
+  /// phone.
   private static func studied(_ scope: ReportScope) -> [Figure] {
     guard let result = scope.data.sensitivity else { return [] }
     let words = scope.words
@@ -121,7 +122,9 @@ enum SensitivitySection {
     }
   }
 
-  /// That there are too few rows to rank by, and how many might do; empty where there are enough.
+  /// Returns a note that there are too few rows for a ranking, and how many are needed.
+  ///
+  /// Empty if there are enough.
   private static func tooFew(
     _ rankings: [SensitivityRanking], _ words: PageWords
   ) -> String {

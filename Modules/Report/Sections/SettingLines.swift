@@ -1,15 +1,15 @@
 import Experiments
 import Results
 
-/// Settings in sentences: what is decided, for every player and phone in it.
+/// Sentences on settings, which are decided on for all their players and phones.
 struct SettingLines {
   let scope: ReportScope
-  /// The settings, each of several points.
+  /// The answer for the settings, each of several points.
   let answer: SettingAnswer
 
   private var words: PageWords { scope.words }
 
-  /// What the settings come to, in a sentence.
+  /// The summary of the settings, in one sentence.
   var lead: String {
     let (met, perhaps, all) = (answer.count(.met), answer.count(.perhaps), answer.settings.count)
     let everyone = answer.everyone.phrase(in: words.language)
@@ -32,7 +32,7 @@ struct SettingLines {
       all: all, met: met, perhaps: perhaps, missed: missed, everyone: everyone)
   }
 
-  /// How those who play fare one by one, for the list of facts.
+  /// The result of each player and phone alone, for the list of facts.
   var eachAlone: (name: String, value: String) {
     let (met, perhaps) = (answer.counts(.met), answer.counts(.perhaps))
     let texts = zip(met, perhaps).prefix(8).map {
@@ -41,7 +41,7 @@ struct SettingLines {
     return (words.settingsForEach, texts.joined(separator: "; ") + (met.count > 8 ? "; …" : ""))
   }
 
-  /// A setting (from 0) with its verdict, and the first figures of its points.
+  /// Returns a setting (from 0) with its verdict and the first figures of its points.
   func describe(_ setting: Int) -> String {
     let (points, verdict) = (scope.settings[setting].points, scope.settings[setting].verdict)
     let place = words.points(numbers: scope.pointNumbers(ofSetting: setting))

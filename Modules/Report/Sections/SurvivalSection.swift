@@ -3,7 +3,7 @@ import Experiments
 import Results
 import Simulation
 
-/// How long it takes to the first capture and to the last, hunts that ended before left out in time.
+/// The time to the first and the last capture, with hunts censored that ended earlier.
 enum SurvivalSection {
   static func markup(_ scope: ReportScope) -> Markup? {
     guard scope.data.doneCount > 0, scope.plan.isHunt else { return nil }
@@ -52,13 +52,13 @@ enum SurvivalSection {
         ], rows: rows, nameColumns: 2))
   }
 
-  /// The curve up to where nothing changes any more.
+  /// Returns the curve without its constant end.
   private static func trimmed(_ steps: [SurvivalCount.Step]) -> [SurvivalCount.Step] {
     guard let end = steps.firstIndex(where: { $0.survival == 0 }) else { return steps }
     return Array(steps[...end])
   }
 
-  /// About a dozen rows of a curve.
+  /// Returns about a dozen rows of a curve.
   private static func tableRows(
     _ title: String, _ name: String, _ steps: [SurvivalCount.Step]
   ) -> [[String]] {

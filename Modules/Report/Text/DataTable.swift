@@ -1,17 +1,17 @@
 /// A table of texts in HTML.
 struct DataTable: Sendable {
-  /// What it shows, read aloud first.
+  /// The caption, which screen readers read first.
   var caption: String
   /// The names of the columns.
   var header: [String]
   /// The rows.
   var rows: [[String]]
-  /// How many columns at the left are names; the others are numbers.
+  /// The number of name columns at the left; the others are numbers.
   var nameColumns = 1
-  /// The most rows that a table has.
+  /// The maximum number of rows.
   static let rowLimit = 500
 
-  /// The table, scrolled sideways where the window is narrow; what is left out is said.
+  /// Returns the table, scrollable in narrow windows, with a note on rows left out.
   func markup(_ words: PageWords) -> Markup {
     var markup = Markup()
     markup.element("div", ["class": "scroll", "tabindex": "0"]) { box in

@@ -2,10 +2,10 @@ import Results
 
 /// Numbers rounded for people.
 enum HumanNumber {
-  /// What stands for an absent value.
+  /// The text for an absent value.
   static let absent = "–"
 
-  /// A number with so many decimals, thousands apart by a thin space from 10 000 on.
+  /// Formats a number with fixed decimals, with thin spaces between thousands from 10 000 on.
   static func text(_ value: Double, decimals: Int) -> String {
     guard value.isFinite else { return absent }
     guard abs(value) < 1e12 else { return value.description }
@@ -25,42 +25,42 @@ enum HumanNumber {
     return sign + (parts.count > 1 ? "\(whole).\(parts[1])" : whole)
   }
 
-  /// A number to about three digits, without zeros that say nothing.
+  /// Formats a number to about three digits, without trailing zeros.
   static func text(_ value: Double) -> String {
     guard value.isFinite else { return absent }
     let decimals = decimals(for: abs(value) / 33)
     return trimmed(text(value, decimals: decimals))
   }
 
-  /// A number as the plan has it: up to six decimals, no more than it needs.
+  /// Formats a number exactly as in the plan: with as many decimals as needed, up to six.
   static func exact(_ value: Double) -> String {
     guard value.isFinite else { return absent }
     return trimmed(text(value, decimals: 6))
   }
 
-  /// A number among others that are spread over a range: to about a three-hundredth of it.
+  /// Formats a number in a range with a resolution of about a three-hundredth of it.
   static func text(_ value: Double, amongSpread span: Double) -> String {
     trimmed(text(value, decimals: decimals(for: span / 100)))
   }
 
-  /// A whole number, thousands apart.
+  /// Formats a whole number, with spaces between thousands.
   static func text(_ count: Int) -> String { text(Double(count), decimals: 0) }
 
-  /// A proportion in percent, without decimals unless it is near an end.
+  /// Formats a proportion in percent, without decimals unless it is near 0 or 100 %.
   static func percent(_ share: Double) -> String {
     guard share.isFinite else { return absent }
     let isNearEnd = share > 0 && share < 0.1 || share < 1 && share > 0.9
     return trimmed(text(share * 100, decimals: isNearEnd ? 1 : 0)) + "\u{202F}%"
   }
 
-  /// Seconds as minutes and seconds, `12:05`.
+  /// Formats seconds as minutes and seconds, `12:05`.
   static func clock(_ seconds: Double) -> String {
     guard seconds.isFinite, abs(seconds) < 1e9 else { return absent }
     let whole = Int(max(0, seconds))
     return "\(whole / 60):" + (whole % 60 < 10 ? "0" : "") + "\(whole % 60)"
   }
 
-  /// Decimals that show an uncertainty of this size with one or two digits; 0 to 4.
+  /// Returns the number of decimals that show an uncertainty with one or two digits; 0 to 4.
   static func decimals(for size: Double) -> Int {
     guard size.isFinite, size > 0 else { return 2 }
     var decimals = 0

@@ -1,9 +1,9 @@
-/// HTML or SVG under construction, in XML syntax; every text and attribute value is escaped.
+/// HTML or SVG under construction, in XML syntax; all texts and attribute values are escaped.
 struct Markup: Sendable {
-  /// What has been written so far.
+  /// The text so far.
   private(set) var text = ""
 
-  /// An element with what `body` writes inside.
+  /// Writes an element with the content written by `body`.
   mutating func element(
     _ name: String, _ attributes: KeyValuePairs<String, String> = [:],
     _ body: (inout Markup) -> Void
@@ -11,7 +11,7 @@ struct Markup: Sendable {
     element(name, Array(attributes), body)
   }
 
-  /// An element with attributes of a list.
+  /// Writes an element with a list of attributes.
   mutating func element(
     _ name: String, _ attributes: [(key: String, value: String)],
     _ body: (inout Markup) -> Void
@@ -23,34 +23,34 @@ struct Markup: Sendable {
     if Markup.blocks.contains(name) { text += "\n" }
   }
 
-  /// An element with a text inside.
+  /// Writes an element with a text.
   mutating func element(
     _ name: String, _ attributes: KeyValuePairs<String, String> = [:], text content: String
   ) {
     element(name, attributes) { $0.write(content) }
   }
 
-  /// An element with nothing inside.
+  /// Writes an empty element.
   mutating func empty(_ name: String, _ attributes: KeyValuePairs<String, String>) {
     empty(name, Array(attributes))
   }
 
-  /// An element with attributes of a list, and nothing inside.
+  /// Writes an empty element with a list of attributes.
   mutating func empty(_ name: String, _ attributes: [(key: String, value: String)]) {
     open(name, attributes)
     text += "/>"
   }
 
-  /// A plain text, escaped.
+  /// Writes a plain text, escaped.
   mutating func write(_ plain: String) { text += Markup.escaped(plain) }
 
-  /// Markup that was made elsewhere.
+  /// Appends other markup.
   mutating func add(_ other: Markup) { text += other.text }
 
-  /// A remark in small type.
+  /// Writes a note in small type.
   mutating func note(_ plain: String) { element("p", ["class": "note"], text: plain) }
 
-  /// Names, each with what belongs to it.
+  /// Writes a list of names with their values.
   mutating func facts(_ facts: [(name: String, value: String)], as style: String? = nil) {
     element("dl", ["class": "facts"]) { list in
       for (name, value) in facts {
@@ -62,7 +62,7 @@ struct Markup: Sendable {
     }
   }
 
-  /// What is hidden until its summary is clicked.
+  /// Writes content that is hidden until its summary is clicked.
   mutating func details(_ summary: String, _ body: (inout Markup) -> Void) {
     element("details") { details in
       details.element("summary", text: summary)
@@ -79,9 +79,9 @@ struct Markup: Sendable {
     "tr", "p", "h1", "h2", "h3", "li", "svg", "figure", "section", "div", "style", "head", "g",
   ]
 
-  /// A text that means itself in HTML and XML, in element and attribute alike.
+  /// Escapes a text for HTML and XML, in elements and attributes alike.
   ///
-  /// What XML cannot hold, and what would turn the order of the letters around it, becomes U+FFFD.
+  /// Characters that XML does not allow, and those that change the text direction, become U+FFFD.
   static func escaped(_ plain: String) -> String {
     if plain.utf8.allSatisfy(isPlain) { return plain }
     var result = ""
@@ -101,7 +101,7 @@ struct Markup: Sendable {
     return result
   }
 
-  /// Whether an ASCII byte means itself.
+  /// Returns whether an ASCII byte needs no escaping.
   private static func isPlain(_ byte: UInt8) -> Bool {
     byte >= 0x20 && byte < 0x7F && byte != 0x26 && byte != 0x3C && byte != 0x3E && byte != 0x22
       && byte != 0x27

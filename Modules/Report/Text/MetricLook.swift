@@ -3,18 +3,18 @@ import Experiments
 import Results
 import Simulation
 
-/// How a metric is shown: its name in words, a unit that fits its size, its rounding.
+/// The display format of a metric: its label, a unit that suits its size, and its rounding.
 struct MetricLook: Sendable {
   /// The metric.
   let metric: Metric
-  /// The name in words.
+  /// The label.
   let label: String
-  /// The unit shown; empty for counts and proportions.
+  /// The displayed unit; empty for counts and proportions.
   let unit: String
-  /// What a value is multiplied by to be in that unit.
+  /// The factor that converts a value to the displayed unit.
   let factor: Double
 
-  /// Fits a metric whose values reach up to `largest`.
+  /// Chooses the format of a metric with values up to `largest`.
   init(_ metric: Metric, largest: Double, _ words: PageWords) {
     self.metric = metric
     label = metric.title(in: words.language)
@@ -25,13 +25,13 @@ struct MetricLook: Sendable {
     }
   }
 
-  /// The name with the unit.
+  /// The label with the unit.
   var title: String { unit.isEmpty ? label : "\(label), \(unit)" }
 
-  /// A value in the shown unit.
+  /// Returns a value in the displayed unit.
   func shown(_ value: Double) -> Double { value * factor }
 
-  /// A mean as a point of a chart, with its interval unless that is too much.
+  /// Returns a mean as a point of a chart, with its interval unless omitted.
   func point(
     _ mean: MeanEstimate, x: Double, hasInterval: Bool = true, tip: String? = nil
   ) -> LineChart.Point {
@@ -40,13 +40,13 @@ struct MetricLook: Sendable {
       high: hasInterval ? shown(mean.interval.high) : .nan, tip: tip)
   }
 
-  /// A value, rounded as its interval deserves, or to the decimals given.
+  /// Formats a value, rounded to suit its interval, or with the given decimals.
   func text(_ mean: MeanEstimate, decimals given: Int? = nil) -> String {
     guard mean.value.isFinite else { return HumanNumber.absent }
     return HumanNumber.text(shown(mean.value), decimals: given ?? decimals(mean))
   }
 
-  /// The interval alone, in brackets; a dash where there is none.
+  /// Formats only the interval, in brackets; a dash if there is none.
   func interval(_ mean: MeanEstimate, decimals given: Int? = nil) -> String {
     guard mean.interval.low.isFinite else { return HumanNumber.absent }
     let decimals = given ?? decimals(mean)
@@ -57,17 +57,17 @@ struct MetricLook: Sendable {
     return "[\(low), \(HumanNumber.text(shown(mean.interval.high), decimals: decimals))]"
   }
 
-  /// Value, interval and unit, for a sentence.
+  /// Formats the value, interval and unit for a sentence.
   func sentence(_ mean: MeanEstimate) -> String {
     guard mean.value.isFinite else { return HumanNumber.absent }
     let number = text(mean) + (mean.interval.low.isFinite ? " " + interval(mean) : "")
     return unit.isEmpty ? number : "\(number) \(unit)"
   }
 
-  /// A value without an interval.
+  /// Formats a value without an interval.
   func text(_ value: Double) -> String { HumanNumber.text(shown(value)) }
 
-  /// Decimals for a column of values: those that suit the middle one of their intervals.
+  /// Returns the decimals for a column of values: those that suit their median interval.
   func decimals(_ means: [MeanEstimate]) -> Int {
     let sorted = means.filter { $0.value.isFinite }.map(decimals).sorted()
     return sorted.isEmpty ? 0 : sorted[sorted.count / 2]

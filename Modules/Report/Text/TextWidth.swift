@@ -1,6 +1,6 @@
-/// How wide a text is about, without a font at hand.
+/// Estimates the width of texts without a font.
 enum TextWidth {
-  /// The width in the unit of the font size: generous for most sans-serif fonts.
+  /// Returns the width in units of the font size, an upper estimate for most sans-serif fonts.
   static func estimate(_ text: String, size: Double = 11) -> Double {
     var ems = 0.0
     for scalar in text.unicodeScalars {
@@ -15,7 +15,7 @@ enum TextWidth {
     return ems * size
   }
 
-  /// The text, cut with an ellipsis where it would be wider.
+  /// Returns the text, cut with an ellipsis if it would be wider.
   static func cut(_ text: String, to width: Double, size: Double = 11) -> String {
     guard estimate(text, size: size) > width else { return text }
     var kept = text

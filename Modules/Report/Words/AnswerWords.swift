@@ -1,6 +1,6 @@
 import TextKit
 
-/// What the section says.
+/// The texts of the section on the answer.
 extension PageWords {
   var answerHeading: String {
     language.say(en: "The answer", ru: "Ответ")

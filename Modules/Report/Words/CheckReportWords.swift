@@ -1,11 +1,11 @@
 import Experiments
 import TextKit
 
-/// What `ghostlab check` says around its findings.
+/// The texts of `ghostlab check` around its findings.
 struct CheckReportWords {
   let language: Language
 
-  /// A finding: what and where, then why, then what to do.
+  /// Returns a finding: the problem and its place, then the reason, then the advice.
   func lines(of finding: CheckFinding, at place: String) -> [String] {
     let wording = finding.wording(in: language)
     let (subject, severity) = (

@@ -1,6 +1,6 @@
 import TextKit
 
-/// What the section says.
+/// The texts of the section on the course of a hunt.
 extension PageWords {
   var courseHeading: String {
     language.say(en: "The course of a hunt", ru: "Ход охоты")

@@ -1,6 +1,6 @@
 import TextKit
 
-/// What the section says.
+/// The texts of the section on the method.
 extension PageWords {
   var failuresHeading: String {
     language.say(en: "Runs that failed", ru: "Сбои")

@@ -1,7 +1,7 @@
 import Experiments
 import TextKit
 
-/// The sentences of a page, in its language; what a section says stands in an extension of its own.
+/// The texts of a page in its language; each section's texts are in an extension of their own.
 struct PageWords: Sendable {
   let language: Language
 
@@ -140,12 +140,12 @@ struct PageWords: Sendable {
       ru: "сыграно: \(HumanNumber.text(runs)), точек плана: \(HumanNumber.text(points))")
   }
 
-  /// A count of things, with their English name in the right number.
+  /// Returns a count of things, with the English noun in singular or plural.
   func counted(_ count: Int, _ one: String, _ many: String) -> String {
     "\(HumanNumber.text(count)) \(count == 1 ? one : many)"
   }
 
-  /// A unit as people write it; empty for a count.
+  /// Returns a unit as people write it; empty for a count.
   func unit(_ unit: String) -> String {
     unit == "count"
       ? "" : language.say(en: unit, ru: PageWords.russianUnits[unit] ?? unit)
@@ -155,7 +155,7 @@ struct PageWords: Sendable {
     "s": "с", "min": "мин", "m": "м", "km": "км", "m/s": "м/с", "Hz": "Гц",
   ]
 
-  /// A verdict in a word, with a sign that needs no colour.
+  /// Returns a verdict in a word, with a symbol so that it does not rely on colour.
   func verdict(_ verdict: Verdict) -> String {
     switch verdict {
     case .met: yesMark

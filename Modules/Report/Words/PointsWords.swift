@@ -1,7 +1,7 @@
 import Experiments
 import TextKit
 
-/// What the section says.
+/// The texts of the section on design points.
 extension PageWords {
   var pointsHeading: String {
     language.say(en: "The points", ru: "Точки")

@@ -1,6 +1,6 @@
 import TextKit
 
-/// What the section says.
+/// The texts of the section on the question.
 extension PageWords {
   var questionHeading: String {
     language.say(en: "The question", ru: "Вопрос")

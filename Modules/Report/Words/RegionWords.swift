@@ -1,6 +1,6 @@
 import TextKit
 
-/// What the section says.
+/// The texts of the section on the region.
 extension PageWords {
   var feasibleRegion: String {
     language.say(en: "Feasible region", ru: "Допустимая область")

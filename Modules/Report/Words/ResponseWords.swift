@@ -1,6 +1,6 @@
 import TextKit
 
-/// What the section says.
+/// The texts of the section on responses.
 extension PageWords {
   func sameEverywhere(figure: String, value: String) -> String {
     language.say(

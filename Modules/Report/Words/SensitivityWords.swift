@@ -1,6 +1,6 @@
 import TextKit
 
-/// What the section says.
+/// The texts of the section on sensitivity.
 extension PageWords {
   var sensitivityHeading: String {
     language.say(en: "Which knob matters", ru: "Что важно")

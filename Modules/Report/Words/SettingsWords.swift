@@ -1,6 +1,6 @@
 import TextKit
 
-/// What the section says.
+/// The texts on settings.
 extension PageWords {
   var onlySetting: String {
     language.say(en: "the only setting", ru: "единственная настройка")

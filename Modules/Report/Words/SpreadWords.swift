@@ -1,6 +1,6 @@
 import TextKit
 
-/// What the section says.
+/// The texts of the section on distributions.
 extension PageWords {
   var spreadHeading: String {
     language.say(en: "How runs spread", ru: "Разброс прогонов")

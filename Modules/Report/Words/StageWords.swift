@@ -2,7 +2,7 @@ import Results
 import TextKit
 
 extension PageWords {
-  /// In a word or two, for a legend.
+  /// Returns a short name for a legend.
   func stretch(_ stretch: HuntStretch) -> String {
     switch stretch {
     case .walking: language.say(en: "walking", ru: "идёт")
@@ -13,7 +13,7 @@ extension PageWords {
     }
   }
 
-  /// In a word or two, for a bar.
+  /// Returns a short name for a bar.
   func stage(_ stage: HuntStage) -> String {
     switch stage {
     case .hunts: language.say(en: "hunts", ru: "охоты")
@@ -25,7 +25,7 @@ extension PageWords {
     }
   }
 
-  /// In a word or two, for a bar.
+  /// Returns a short name for a bar.
   func attempt(_ attempt: HuntAttempt) -> String {
     switch attempt {
     case .fights: language.say(en: "fights", ru: "схватки")
@@ -34,7 +34,7 @@ extension PageWords {
     }
   }
 
-  /// That it has not happened yet.
+  /// Returns the label for the share of hunts without the event so far.
   func waiting(for milestone: HuntMilestone) -> String {
     switch milestone {
     case .firstCapture: language.say(en: "No ghost caught yet", ru: "Ещё никто не пойман")

@@ -1,6 +1,6 @@
 import TextKit
 
-/// What the section says.
+/// The texts of the section on survival.
 extension PageWords {
   var survivalHeading: String {
     language.say(en: "How long it takes", ru: "Сколько это длится")

@@ -1,9 +1,9 @@
 import Experiments
 import TextKit
 
-/// Targets in words.
+/// The texts on targets.
 extension PageWords {
-  /// What a target asks, as `Hunt duration, 90 % quantile: at most 30 min`.
+  /// Returns what a target requires, such as `Hunt duration, 90 % quantile: at most 30 min`.
   func target(_ target: Target, _ look: MetricLook) -> String {
     let unit = look.unit.isEmpty ? "" : " " + look.unit
     let statistic = statistic(target.statistic)
@@ -22,7 +22,7 @@ extension PageWords {
     }
   }
 
-  /// A statistic; empty for the mean.
+  /// Returns a statistic's name; empty for the mean.
   func statistic(_ statistic: Statistic) -> String {
     switch statistic {
     case .mean: return ""

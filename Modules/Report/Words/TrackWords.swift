@@ -1,6 +1,6 @@
 import TextKit
 
-/// What the section says.
+/// The texts of the section with the map.
 extension PageWords {
   var start: String {
     language.say(en: "start", ru: "старт")

@@ -2,9 +2,9 @@ import Experiments
 import Results
 import TextKit
 
-/// What the answer of a search says.
+/// The texts of a search's result.
 struct TuneWords {
-  /// A condition with a point's value, the interval of it, and what is asked.
+  /// A condition with a point's value, its interval, and the target.
   struct Figure {
     let name: String
     let value: String
@@ -37,7 +37,7 @@ struct TuneWords {
     language.say(en: "\(count) more points in tune.json", ru: "ещё точек: \(count), в tune.json")
   }
 
-  /// Where a parameter's values do; nil for nowhere.
+  /// Returns where a parameter's values meet the targets; nil for nowhere.
   func range(_ name: String, certain: String?, perhaps: String?) -> String {
     guard let perhaps else { return language.say(en: "\(name): nowhere", ru: "\(name): нигде") }
     guard let certain else {

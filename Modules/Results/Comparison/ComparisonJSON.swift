@@ -3,12 +3,12 @@ package import Experiments
 import PlainJSON
 import TextKit
 
-/// A comparison as JSON: every point and metric, moved or not.
+/// A comparison as JSON: every point and metric, whether changed or not.
 package enum ComparisonJSON {
   /// The version of the format.
   package static let formatVersion = 1
 
-  /// The text; absent numbers are null.
+  /// Returns the text; missing numbers are null.
   package static func text(
     of comparison: Comparison, findings: [GateFinding] = [], missed: ComparedTargets? = nil
   ) -> String {

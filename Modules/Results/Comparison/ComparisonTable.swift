@@ -2,9 +2,9 @@ import Domain
 package import Experiments
 package import TextKit
 
-/// A comparison as text: aligned columns, or Markdown.
+/// A comparison as text, in aligned columns or in Markdown.
 package struct ComparisonTable: Sendable {
-  /// The most rows of a text table; Markdown has them all.
+  /// The maximum number of rows of a text table; Markdown has all of them.
   package static let rowLimit = 60
 
   private let comparison: Comparison
@@ -12,13 +12,13 @@ package struct ComparisonTable: Sendable {
   private let words: ComparisonWords
   private let showsAll: Bool
 
-  /// Makes a table of what moved.
+  /// Creates a table of the changes.
   ///
   /// - Parameters:
-  ///   - comparison: what to tell.
-  ///   - always: metrics that are listed even where they did not move.
-  ///   - showsAll: whether every metric of every point is listed.
-  ///   - language: the language of its words.
+  ///   - comparison: The comparison.
+  ///   - always: Metrics that are listed even if they did not change.
+  ///   - showsAll: Whether every metric of every point is listed.
+  ///   - language: The language of the text.
   package init(
     _ comparison: Comparison, always: [String] = [], showsAll: Bool = false,
     in language: Language
@@ -29,7 +29,7 @@ package struct ComparisonTable: Sendable {
     self.showsAll = showsAll
   }
 
-  /// Lines for a terminal.
+  /// The table as lines for a terminal.
   package var lines: [String] {
     let rows = self.rows
     let header = self.header
@@ -46,7 +46,7 @@ package struct ComparisonTable: Sendable {
     return lines + equal + closing
   }
 
-  /// The same in Markdown.
+  /// The table in Markdown.
   package var markdown: String {
     func line(_ cells: [String]) -> String {
       "| "
@@ -78,12 +78,12 @@ package struct ComparisonTable: Sendable {
     }
   }
 
-  /// Whether there were runs on both sides, and each was the same.
+  /// Returns whether both sides have runs and all of them are equal.
   private func isEqual(_ difference: MetricDifference) -> Bool {
     difference.isIdentical && difference.firstCount > 0 && difference.secondCount > 0
   }
 
-  /// The metrics that would be listed but are the same in every run, in one line.
+  /// The metrics that would be listed but are equal in every run, in one line.
   private var equal: [String] {
     if comparison.isIdentical { return [] }
     var counts: [String: Int] = [:]
@@ -117,20 +117,21 @@ package struct ComparisonTable: Sendable {
     ]
   }
 
-  /// The difference of the means; 0 where it is what adding in another order leaves of equal ones.
+  /// Returns the difference of the means; 0 if it is only rounding from another order of addition.
   private static func beyondRounding(_ difference: MetricDifference) -> Double {
     let size = max(abs(difference.firstMean), abs(difference.secondMean))
     let value = difference.estimate.difference
     return abs(value) < 1e-12 * size ? 0 : value
   }
 
-  /// A change as a share: three digits at most, and a factor where percents would be thousands.
+  /// Formats a change as a percentage with at most three digits, or as a factor if it is very
+  /// large.
   private func percent(_ change: Double) -> String {
     if change >= 9.995 { return times(1 + change) }
     return rounded(100 * change, abs(change) < 0.9995 ? 1 : 0) + " %"
   }
 
-  /// A factor of three digits at most.
+  /// Formats a factor with at most three digits.
   private func times(_ factor: Double) -> String {
     factor >= 999.5 ? ">×1000" : "×" + significant(factor)
   }
@@ -155,7 +156,7 @@ package struct ComparisonTable: Sendable {
   }
 }
 
-/// A number with about four digits that count.
+/// Formats a number with about four significant digits.
 package func figureText(_ value: Double) -> String {
   guard value.isFinite else { return "–" }
   let size = abs(value)

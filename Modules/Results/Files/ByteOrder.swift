@@ -1,11 +1,11 @@
-/// Whole numbers as bytes, the lowest first.
+/// Little-endian encoding of integers.
 extension [UInt8] {
-  /// Adds a number's bytes.
+  /// Appends a number's bytes.
   mutating func append(number: some FixedWidthInteger) {
     Swift.withUnsafeBytes(of: number.littleEndian) { append(contentsOf: $0) }
   }
 
-  /// The number at an offset, which must lie wholly within.
+  /// Returns the number at an offset, which must be completely inside.
   func number<Number: FixedWidthInteger>(at offset: Int, as type: Number.Type) -> Number {
     precondition(offset >= 0 && offset + MemoryLayout<Number>.size <= count)
     return withUnsafeBytes {
@@ -13,12 +13,12 @@ extension [UInt8] {
     }
   }
 
-  /// The text of a fixed width, zeros at its end left out; nil if it is not UTF-8.
+  /// Returns the text of a fixed-width field without trailing zeros; nil if it is not UTF-8.
   func text(at offset: Int, width: Int) -> String? {
     String(validating: self[offset..<offset + width].prefix { $0 != 0 }, as: UTF8.self)
   }
 
-  /// Adds a text cut or filled with zeros to a width.
+  /// Appends a text, cut or padded with zeros to a width.
   mutating func append(text: String, width: Int) {
     let bytes = text.utf8.prefix(width)
     append(contentsOf: bytes)

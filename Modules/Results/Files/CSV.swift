@@ -1,22 +1,24 @@
 import Domain
 
-/// Comma-separated values after RFC 4180: CR LF ends a line, quotes where they are needed.
+/// Comma-separated values as in RFC 4180: lines end in CR LF, fields are quoted if necessary.
 package enum CSV {
-  /// One record with its line end.
+  /// Returns one record with its line end.
   package static func line(_ fields: [String]) -> String {
     fields.map(field).joined(separator: ",") + "\r\n"
   }
 
-  /// A name as a field's text: one that a spreadsheet would take for a formula has a `'` before it.
+  /// Returns a name as a field's text, with a leading `'` if a spreadsheet would read it as a
+  /// formula.
   ///
-  /// Such a name begins with `=`, `@`, `+` or `-`. So that names stay apart, one of apostrophes and
-  /// then such a character gets one more. Numbers are no names: -3.5 stays -3.5.
+  /// Such a name starts with `=`, `@`, `+` or `-`. To keep names distinct, one that starts with
+  /// apostrophes followed by such a character gets one more. Numbers are not names: -3.5 stays
+  /// -3.5.
   package static func name(_ text: String) -> String {
     let first = text.unicodeScalars.first { $0 != "'" }
     return first.map("=@+-".unicodeScalars.contains) == true ? "'" + text : text
   }
 
-  /// A field, quoted if it holds a comma, a quote or a line end.
+  /// Returns a field, quoted if it contains a comma, a quote or a line end.
   package static func field(_ text: String) -> String {
     let needsQuotes = text.utf8.contains { byte in
       byte == UInt8(ascii: ",") || byte == UInt8(ascii: "\"") || byte == UInt8(ascii: "\n")
@@ -28,12 +30,12 @@ package enum CSV {
       .joined(separator: "\"\"") + "\""
   }
 
-  /// A number in the shortest form that reads back the same; empty for NaN, an absent value.
+  /// Returns a number in its shortest form that reads back equal; empty for NaN (absent).
   package static func number(_ value: Double) -> String {
     value.isNaN ? "" : shortestText(value)
   }
 
-  /// A field without its quotes.
+  /// Returns a field without its quotes.
   static func plain(_ field: String) -> String {
     guard field.utf8.count >= 2, field.hasPrefix("\""), field.hasSuffix("\"") else { return field }
     return field.dropFirst().dropLast().split(separator: "\"\"", omittingEmptySubsequences: false)

@@ -1,18 +1,18 @@
 import Files
 
-/// An open file of results: its errors are those of results.
+/// An open file that reports its errors as `ResultsError`.
 final class DataFile {
   private let file: OpenFile
 
-  /// The path it was opened by.
+  /// The path by which it was opened.
   var path: String { file.path }
-  /// How many bytes it has.
+  /// The size in bytes.
   var size: Int { file.size }
-  /// Whether its path still names it.
+  /// Whether its path still refers to it.
   var isInPlace: Bool { file.isInPlace }
-  /// When it was written last, in seconds since 1970.
+  /// The time of the last write, in seconds since 1970.
   var lastWritten: Double { file.facts?.lastWritten ?? 0 }
-  /// Whether another open file holds the lock, as far as this machine knows; nothing is taken.
+  /// Whether another open file holds the lock, as far as this machine knows; no lock is taken.
   var isLockedElsewhere: Bool { file.isLockedElsewhere }
 
   /// Opens a file.
@@ -24,12 +24,12 @@ final class DataFile {
     }
   }
 
-  /// Makes it readable and writable for those who may read and write another file.
+  /// Copies the read and write permissions of another file.
   func takePermissions(of other: String, _ files: any FileSystem) {
     if let facts = try? files.facts(at: other) { file.setPermissions(facts.permissions) }
   }
 
-  /// Takes the exclusive lock without waiting; false if another process holds it.
+  /// Takes the exclusive lock without waiting; returns false if another process holds it.
   func lock() -> Bool { file.lock() }
 
   /// Reads at most `count` bytes from an offset; fewer at the end of the file.
@@ -40,7 +40,7 @@ final class DataFile {
     return bytes
   }
 
-  /// Reads at most `count` bytes into a buffer of at least that size and tells how many.
+  /// Reads at most `count` bytes into a buffer of at least that size and returns their number.
   func read(at offset: Int, into bytes: inout [UInt8], count: Int) throws(ResultsError) -> Int {
     do throws(SystemError) {
       return try file.read(at: offset, into: &bytes, count: count)
@@ -54,12 +54,12 @@ final class DataFile {
     try writing(path) { () throws(SystemError) in try file.write(bytes, at: offset) }
   }
 
-  /// Cuts it to a size.
+  /// Truncates it to a size.
   func truncate(to size: Int) throws(ResultsError) {
     try writing(path) { () throws(SystemError) in try file.truncate(to: size) }
   }
 
-  /// Makes its bytes survive a power cut.
+  /// Flushes its bytes to disk, so that they survive a power failure.
   func sync() throws(ResultsError) {
     try writing(path) { () throws(SystemError) in try file.sync() }
   }

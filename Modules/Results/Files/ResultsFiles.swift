@@ -1,31 +1,31 @@
 package import Files
 
-/// What results do with files, with their errors.
+/// File operations for results, with their errors.
 extension FileSystem {
-  /// Makes a folder and those above it, where they are not there yet.
+  /// Creates a folder and its parents, if they do not exist.
   func make(_ folder: String) throws(ResultsError) {
     try writing(folder) { () throws(SystemError) in try makeFolders(folder) }
   }
 
-  /// Writes a text beside the file and renames it; an error leaves what was there.
+  /// Writes a text to a temporary file and renames it; an error leaves the previous file unchanged.
   ///
-  /// A symbolic link stays, and the file that it leads to is replaced.
+  /// A symbolic link stays, and its target is replaced.
   package func write(_ text: String, to path: String) throws(ResultsError) {
     try writing(path) { () throws(SystemError) in try replace(path, with: Array(text.utf8)) }
   }
 
-  /// Gives a file a new name, replacing a file of that name; the folder is not synced yet.
+  /// Renames a file, replacing any file of that name; the folder is not synced yet.
   func move(_ path: String, over target: String) throws(ResultsError) {
     try writing(target) { () throws(SystemError) in try renameFile(path, to: target) }
   }
 
-  /// Makes renames in a file's folder survive a power cut.
+  /// Flushes renames in a file's folder, so that they survive a power failure.
   func settle(_ path: String) throws(ResultsError) {
     try writing(path) { () throws(SystemError) in try syncFolder(of: path) }
   }
 }
 
-/// Does something that writes to a path.
+/// Runs an operation that writes to a path, converting its errors.
 func writing<Value>(
   _ path: String, _ body: () throws(SystemError) -> Value
 ) throws(ResultsError) -> Value {

@@ -1,11 +1,11 @@
 import Files
 
-/// Writes a table as CSV, so that its name only ever holds a whole one.
+/// Writes a table as CSV; the file appears only when complete.
 struct TableOutput {
   private let path: String
   private let file: FileOutput
 
-  /// Begins a table; nothing appears under its name before `commit()`.
+  /// Starts a table; no file of its name appears before `commit()`.
   init(_ path: String, _ files: any FileSystem) throws(ResultsError) {
     self.path = path
     file = try writing(path) { () throws(SystemError) in try FileOutput(path, files) }
@@ -16,7 +16,7 @@ struct TableOutput {
     try writing(path) { () throws(SystemError) in try file.write(CSV.line(fields)) }
   }
 
-  /// Makes the table appear.
+  /// Makes the table appear under its name.
   func commit() throws(ResultsError) {
     try writing(path) { () throws(SystemError) in try file.commit() }
   }

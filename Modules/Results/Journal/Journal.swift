@@ -3,25 +3,25 @@ import Experiments
 
 /// The append-only file of a sweep's finished runs, in run order.
 ///
-/// Only whole blocks count, so a kill at any moment loses the runs of the last second at most. One
-/// process writes at a time: it holds the lock of the file.
+/// Only complete blocks count, so a kill at any moment loses at most the runs of the last second.
+/// One process writes at a time, holding the file's lock.
 final class Journal {
-  /// What opening found.
+  /// The state of the file when it was opened.
   enum Found: Hashable {
-    /// Nothing: the journal is new.
+    /// There was no journal; it is new.
     case nothing
-    /// Whole blocks to the end.
+    /// All blocks are complete.
     case whole
-    /// A cut-off block at the end, which was dropped.
+    /// A truncated last block, which was dropped.
     case torn
-    /// A wrong block, dropped with all after it.
+    /// An invalid block, which was dropped with everything after it.
     case damaged
   }
 
   let path: String
-  /// What it holds; one that was there keeps the version of the program that began it.
+  /// The format; an existing journal keeps the version of the program that created it.
   private(set) var format: JournalFormat
-  /// What opening found.
+  /// The state of the file when it was opened.
   private(set) var found = Found.nothing
   private let files: any FileSystem
   private var file: DataFile
@@ -43,7 +43,7 @@ final class Journal {
     self.file = file
   }
 
-  /// The plan hash and version of a journal; nil without a whole header.
+  /// Returns the plan hash and version of a journal; nil without a complete header.
   static func format(
     of path: String, _ files: any FileSystem = LiveFileSystem()
   ) -> JournalFormat? {
@@ -51,9 +51,9 @@ final class Journal {
     return (try? file.read(at: 0, count: JournalFormat.headerSize)).flatMap(JournalFormat.init)
   }
 
-  /// The format of a journal that is there; nil where there is none, or an empty file.
+  /// Returns the format of an existing journal; nil if there is none or the file is empty.
   ///
-  /// - Throws: `ResultsError` where its header is damaged, or of a format that is not known.
+  /// - Throws: `ResultsError` if its header is damaged or of an unknown format.
   static func knownFormat(
     of path: String, _ files: any FileSystem
   ) throws(ResultsError) -> JournalFormat? {
@@ -67,13 +67,13 @@ final class Journal {
     return format
   }
 
-  /// Opens a journal for writing, made if there is none, and takes its lock; nil if another process
-  /// writes to it.
+  /// Opens a journal for writing and locks it, creating it if needed; nil if another process writes
+  /// to it.
   ///
-  /// `accept` is shown each whole row in order; the first it refuses counts as damage.
+  /// `accept` receives each complete row in order; the first it rejects counts as damage.
   ///
-  /// - Throws: `ResultsError` for a journal of another plan or revision of the engine, or of a
-  ///   format that is not known.
+  /// - Throws: `ResultsError` for a journal of another plan or engine revision, or of an unknown
+  ///   format.
   static func open(
     _ path: String, _ format: JournalFormat, files: any FileSystem = LiveFileSystem(),
     accept: (RunRow) -> Bool
@@ -124,20 +124,20 @@ final class Journal {
     try settle()
   }
 
-  /// Makes bytes and name survive a power cut, also what a killed process had not synced.
+  /// Flushes bytes and name to disk, including what a killed process had not synced.
   private func settle() throws(ResultsError) {
     try file.sync()
     try files.settle(path)
   }
 
-  /// Keeps a file that is no journal, or has lost its header, under another name.
+  /// Renames a file that is not a journal, or has lost its header.
   private func setAside() throws(ResultsError) {
     try files.move(path, over: path + ".bad")
     file = try DataFile(path, .update, files)
     guard file.lock() else { throw .busy(folder: splitPath(path).folder) }
   }
 
-  /// Rows that are laid down or about to be.
+  /// The number of rows written or pending.
   var count: Int { position + pendingCount }
 
   /// Adds rows.
@@ -149,14 +149,14 @@ final class Journal {
     }
   }
 
-  /// To be called about once a second: what is there is made safe.
+  /// Flushes the rows so far; to be called about once a second.
   func tick() throws(ResultsError) {
     if !wroteSinceTick { try writeBlock() }
     wroteSinceTick = false
     try sync()
   }
 
-  /// Lays down what is pending and makes all safe.
+  /// Writes pending rows and flushes the file to disk.
   func flush() throws(ResultsError) {
     try writeBlock()
     try sync()
@@ -181,8 +181,10 @@ final class Journal {
     isSynced = false
   }
 
-  /// Writes short blocks in the middle anew as long ones, so that a row's place can be reckoned and
-  /// equal sweeps have equal journals however often they were stopped.
+  /// Rewrites short blocks in the middle as full ones.
+  ///
+  /// A row's offset can then be computed, and equal sweeps have equal journals however often they
+  /// were stopped.
   func regularize() throws(ResultsError) {
     try flush()
     guard !isRegular, var reader = try JournalReader(file) else { return }
@@ -195,9 +197,9 @@ final class Journal {
     (file, offset, isRegular) = (copy.file, copy.offset, true)
   }
 
-  /// Writes a journal anew, which takes the place of another when it is whole, and keeps its lock.
+  /// Writes a new journal that replaces another when complete, and keeps its lock.
   ///
-  /// - Throws: `ResultsError.busy` if a process is at work on the one that is there.
+  /// - Throws: `ResultsError.busy` if a process is writing the existing one.
   static func replace(
     _ path: String, _ format: JournalFormat, files: any FileSystem,
     write: (Journal) throws -> Void
@@ -218,7 +220,7 @@ final class Journal {
     return journal
   }
 
-  /// An empty journal under a temporary name, which is to take the place of another; locked.
+  /// Creates an empty, locked journal under a temporary name, to replace another one.
   private static func fresh(
     _ path: String, _ format: JournalFormat, _ files: any FileSystem
   ) throws(ResultsError) -> (name: String, journal: Journal) {
@@ -235,7 +237,7 @@ final class Journal {
     return (name, journal)
   }
 
-  /// Reads all rows from the beginning.
+  /// Reads all rows from the start.
   func forEachRow(_ body: (RunRow) throws -> Void) throws {
     guard var reader = try JournalReader(file) else { return }
     while let rows = try reader.next() { for row in rows { try body(row) } }

@@ -1,15 +1,15 @@
 import Files
 
-/// Whether a process writes to a journal now, as far as can be told without touching its lock.
+/// Whether a process is writing a journal, as far as can be seen without taking its lock.
 package enum JournalActivity: Hashable, Sendable {
   /// A process holds its lock.
   case running
-  /// No process does.
+  /// No process holds its lock.
   case stopped
-  /// This machine may not know the locks of others: it was written last so many seconds after 1970.
+  /// This machine may not see locks of others; the last write was this many seconds after 1970.
   case unknown(lastWritten: Double)
 
-  /// Looks at a journal; one that cannot be opened is stopped.
+  /// Checks a journal; one that cannot be opened is stopped.
   init(of path: String, _ files: any FileSystem) {
     guard let file = try? DataFile(path, .read, files) else {
       self = .stopped
@@ -20,7 +20,7 @@ package enum JournalActivity: Hashable, Sendable {
       lastWritten: file.lastWritten)
   }
 
-  /// What can be told of a lock on a disk of this machine, or of another.
+  /// Interprets a lock on a disk of this machine or of another.
   init(isLocked: Bool, isLocal: Bool, lastWritten: Double) {
     self = isLocked ? .running : isLocal ? .stopped : .unknown(lastWritten: lastWritten)
   }

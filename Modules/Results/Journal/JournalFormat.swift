@@ -2,39 +2,40 @@ import Domain
 import Experiments
 import PortableNumerics
 
-/// How runs are laid down in a journal: a header, then blocks of rows, each with its check.
+/// The format of a journal: a header, then blocks of rows, each with a checksum.
 ///
-/// All numbers are little-endian. Header, 128 bytes: `GHOSTJNL`, format version (4), metrics a run
-/// (4), plan hash (64 hexadecimal digits), program version (32), engine's revision (4), zeros (4),
-/// CRC-64 of all that (8). Format version 1, of revision 0, has the CRC-64 in place of the revision.
-/// Block: `GBLK`, count of rows (4), position of the first row (8), the rows, CRC-64 of all that
-/// (8). Row: status (1), point (3), replicate (4), then a double for each metric; of a failed run
-/// the reason instead, in UTF-8, filled with zeros. A row has space for a reason in any case.
+/// All numbers are little-endian. Header, 128 bytes: `GHOSTJNL`, format version (4), metrics per
+/// run (4), plan hash (64 hexadecimal digits), program version (32), engine revision (4), zeros
+/// (4), CRC-64 of everything before (8). Format version 1, of revision 0, has the CRC-64 in place
+/// of the revision. Block: `GBLK`, number of rows (4), position of the first row (8), the rows,
+/// CRC-64 of everything before (8). Row: status (1), point (3), replicate (4), then a double for
+/// each metric; for a failed run the reason instead, in UTF-8, padded with zeros. Every row has
+/// space for a reason.
 struct JournalFormat: Hashable, Sendable {
   static let headerSize = 128
   static let blockHeadSize = 16
   static let checkSize = 8
-  /// A block ends where the position is a multiple of this, or before.
+  /// A block ends at the latest where the position is a multiple of this.
   static let blockRows = 64
 
-  /// What every row is of.
+  /// The hash of the plan of every row.
   let planHash: String
-  /// The version of the program that began it.
+  /// The version of the program that created it.
   let programVersion: String
-  /// The revision of the engine whose runs these are.
+  /// The engine revision that made the runs.
   let revision: EngineRevision
-  /// Metrics a run.
+  /// The number of metrics per run.
   let metricCount: Int
 
-  /// Bytes of a row.
+  /// The size of a row in bytes.
   var rowSize: Int { 8 + max(8 * metricCount, RunRow.reasonLimit) }
 
-  /// Bytes of a block.
+  /// Returns the size of a block in bytes.
   func blockSize(rows: Int) -> Int {
     JournalFormat.blockHeadSize + rows * rowSize + JournalFormat.checkSize
   }
 
-  /// Where a row is in a journal whose blocks all end where they can.
+  /// Returns the offset of a row in a journal whose blocks are all full.
   func offset(of position: Int) -> Int {
     let (block, row) = position.quotientAndRemainder(dividingBy: JournalFormat.blockRows)
     return JournalFormat.headerSize + block * blockSize(rows: JournalFormat.blockRows)
@@ -63,7 +64,7 @@ struct JournalFormat: Hashable, Sendable {
     self.metricCount = metricCount
   }
 
-  /// Reads a header; nil if it is not a whole one.
+  /// Reads a header; nil if it is incomplete.
   init?(header bytes: [UInt8]) {
     guard bytes.count >= JournalFormat.headerSize, bytes.starts(with: "GHOSTJNL".utf8) else {
       return nil
@@ -82,13 +83,13 @@ struct JournalFormat: Hashable, Sendable {
     self.init(planHash: hash, programVersion: version, revision: revision, metricCount: count)
   }
 
-  /// Whether bytes are a header that was written as a whole, of whatever format.
+  /// Returns whether bytes are a complete header, of any format version.
   static func isWhole(header bytes: [UInt8]) -> Bool {
     bytes.count >= headerSize && bytes.starts(with: "GHOSTJNL".utf8)
       && [112, 120].contains { bytes.number(at: $0, as: UInt64.self) == CRC64.of(bytes[..<$0]) }
   }
 
-  /// Adds a row's bytes.
+  /// Appends a row's bytes.
   func append(_ row: RunRow, to bytes: inout [UInt8]) {
     let end = bytes.count + rowSize
     bytes.append(number: UInt32(row.status.rawValue) | UInt32(row.point) << 8)
@@ -103,7 +104,7 @@ struct JournalFormat: Hashable, Sendable {
     bytes.append(contentsOf: repeatElement(0, count: end - bytes.count))
   }
 
-  /// Reads a row at an offset; nil if it makes no sense.
+  /// Reads a row at an offset; nil if it is invalid.
   func row(in bytes: [UInt8], at offset: Int) -> RunRow? {
     let word = bytes.number(at: offset, as: UInt32.self)
     let replicate = Int(bytes.number(at: offset + 4, as: UInt32.self))
@@ -123,7 +124,7 @@ struct JournalFormat: Hashable, Sendable {
       point: Int(word >> 8), replicate: replicate, status: status, record: record, reason: reason)
   }
 
-  /// The bytes of a block of rows that were laid down already.
+  /// Returns the bytes of a block of encoded rows.
   static func block(rows: [UInt8], count: Int, position: Int) -> [UInt8] {
     var bytes = Array("GBLK".utf8)
     bytes.reserveCapacity(blockHeadSize + rows.count + checkSize)

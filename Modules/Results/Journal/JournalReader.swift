@@ -1,30 +1,30 @@
 import Experiments
 import PortableNumerics
 
-/// Reads a journal from its beginning, block by block, as far as it is whole.
+/// Reads a journal from the start, block by block, up to the first invalid one.
 struct JournalReader {
-  /// Why reading ended.
+  /// The reason why reading ended.
   enum End: Hashable {
-    /// At the end of the file.
+    /// The end of the file.
     case whole
-    /// The file ends within a block: a write was cut off.
+    /// The file ends within a block: a write was interrupted.
     case torn
-    /// A block's check or content is wrong.
+    /// A block's checksum or content is wrong.
     case damaged
   }
 
   let file: DataFile
   let format: JournalFormat
-  /// Where the next block begins: the end of what was read.
+  /// The offset of the next block, the end of what was read.
   private(set) var offset = JournalFormat.headerSize
   /// The position of the next row.
   private(set) var position = 0
-  /// Whether all blocks so far, but the last, end where they can.
+  /// Whether all blocks so far, except the last, are full.
   private(set) var isRegular = true
   private var lastIsShort = false
   private(set) var end: End?
 
-  /// Begins to read; nil if the file has no whole header.
+  /// Starts reading; nil if the file has no complete header.
   init?(_ file: DataFile) throws(ResultsError) {
     let header = try file.read(at: 0, count: JournalFormat.headerSize)
     guard let format = JournalFormat(header: header) else { return nil }
@@ -32,7 +32,7 @@ struct JournalReader {
     self.format = format
   }
 
-  /// The next block's rows; nil at the end, which `end` then tells.
+  /// Returns the next block's rows; nil at the end, with the reason in `end`.
   mutating func next() throws(ResultsError) -> [RunRow]? {
     let head = try file.read(at: offset, count: JournalFormat.blockHeadSize)
     if head.isEmpty { return finish(.whole) }
@@ -60,7 +60,7 @@ struct JournalReader {
     return rows
   }
 
-  /// Passes over a block by its head alone; false at the end or where a head makes no sense.
+  /// Skips a block using only its header; false at the end or if the header is invalid.
   mutating func skip() throws(ResultsError) -> Bool {
     let head = try file.read(at: offset, count: JournalFormat.blockHeadSize)
     guard head.count == JournalFormat.blockHeadSize, head.starts(with: "GBLK".utf8) else {

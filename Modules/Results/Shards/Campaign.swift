@@ -6,28 +6,28 @@ package import Experiments
 ///
 /// It is a folder:
 ///
-///     plan.yml                        the plan of the whole, yours
-///     batch-2/plan.yml                the plan of a batch, written by `next`, and your question
+///     plan.yml                        the plan of the campaign, by the user
+///     batch-2/plan.yml                the plan of a batch, written by `next`, with the question
 ///     batch-2/shard-3-of-8.csv        its shards
 ///     results/                        all batches so far, merged; there is no other state
 package struct Campaign: Sendable {
   /// The folder's path.
   package let path: String
-  /// The plan of the whole.
+  /// The plan of the whole campaign.
   package let plan: Plan
   private let files: any FileSystem
 
-  /// Names a campaign.
+  /// Creates a campaign.
   package init(path: String, plan: Plan, files: any FileSystem = LiveFileSystem()) {
     self.files = files
     self.path = path
     self.plan = plan
   }
 
-  /// The plan of the next batch, a pure function of the merged ones; nil when there is none.
+  /// Returns the plan of the next batch, a pure function of the merged ones; nil if none is left.
   ///
-  /// - Throws: `ResultsError` if `results` is of another plan or revision of the engine, or ends
-  ///   within a batch.
+  /// - Throws: `ResultsError` if `results` has another plan or engine revision, or ends within a
+  ///   batch.
   package func next() throws -> Plan? {
     var schedule = RunSchedule(plan)
     let results = ResultsFolder(path: path + "/results", files: files)

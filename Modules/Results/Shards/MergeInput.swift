@@ -2,7 +2,7 @@ import Files
 import Domain
 import Experiments
 
-/// One file that a merge reads: a shard, or the journal of a results folder.
+/// A file read by a merge: a shard, or the journal of a results folder.
 enum MergeInput: Sendable {
   case shard(ShardFile)
   case journal(StoredSweep, count: Int)
@@ -36,7 +36,7 @@ enum MergeInput: Sendable {
   }
 }
 
-/// The rows of an input, one after another, with their positions in run order.
+/// The rows of an input in sequence, with their positions in run order.
 struct MergeRows {
   private enum Rows {
     case shard(ShardRows, Shard)
@@ -44,14 +44,14 @@ struct MergeRows {
   }
 
   let path: String
-  /// The row at hand; nil at the end.
+  /// The current row; nil at the end.
   private(set) var row: RunRow?
-  /// Its position.
+  /// The position of the current row.
   private(set) var position = 0
   private var rows: Rows
   private var number = 0
 
-  /// Begins to read, so many bytes at a time.
+  /// Starts reading, with `pieceSize` bytes at a time.
   init(_ input: MergeInput, metricCount: Int, pieceSize: Int) throws(ResultsError) {
     path = input.path
     switch input {
@@ -66,7 +66,7 @@ struct MergeRows {
     try advance()
   }
 
-  /// Goes on to the next row.
+  /// Advances to the next row.
   mutating func advance() throws(ResultsError) {
     switch rows {
     case .shard(var shardRows, let shard):
@@ -92,9 +92,9 @@ struct MergeQueue {
   /// A binary heap by position.
   private var heap: [MergeRows] = []
 
-  /// Takes inputs that were checked.
+  /// Creates a queue of checked inputs.
   init(_ inputs: [MergeInput], metricCount: Int) throws(ResultsError) {
-    // 64 MiB for all of them, however many there are.
+    // 64 MiB for all inputs together.
     let pieceSize = min(1 << 18, max(1 << 12, (64 << 20) / max(1, inputs.count)))
     for input in inputs {
       let rows = try MergeRows(input, metricCount: metricCount, pieceSize: pieceSize)
@@ -104,9 +104,11 @@ struct MergeQueue {
     }
   }
 
-  /// The row at a position, which must not be before one asked for; nil if no input has it.
+  /// Returns the row at a position, or nil if no input has it.
   ///
-  /// - Throws: `ResultsError.conflict` if inputs differ in it.
+  /// Positions must not decrease from call to call.
+  ///
+  /// - Throws: `ResultsError.conflict` if inputs have different rows for it.
   mutating func row(at position: Int, _ key: RunKey) throws(ResultsError) -> RunRow? {
     var found: (row: RunRow, path: String)?
     while let first = heap.first, first.position <= position {

@@ -3,22 +3,22 @@ import Domain
 import Experiments
 import PortableNumerics
 
-/// A whole shard's file: its head, and its rows to be read one after another.
+/// A complete shard file: its header, and its rows to be read in sequence.
 ///
-/// It is opened anew for every piece, so that any number of shards can be read at once.
+/// It is reopened for every piece, so that any number of shards can be read at once.
 struct ShardFile: Sendable {
   let path: String
   let header: ShardHeader
   let files: any FileSystem
 
-  /// What is at a path where a shard should be.
+  /// The state of a path where a shard is expected.
   enum State {
     case absent
     case whole(ShardFile)
     case damaged
   }
 
-  /// Looks at a file and checks it from end to end.
+  /// Checks a file completely and returns its state.
   static func state(
     of path: String, _ files: any FileSystem = LiveFileSystem()
   ) throws(ResultsError) -> State {
@@ -40,12 +40,12 @@ struct ShardFile: Sendable {
     return .whole(ShardFile(path: path, header: header, files: files))
   }
 
-  /// The names of the shards' files in a folder, sorted.
+  /// Returns the names of the shard files in a folder, sorted.
   static func names(in folder: String, _ files: any FileSystem) -> [String] {
     files.names(in: folder).filter { $0.hasPrefix("shard-") && $0.hasSuffix(".csv") }
   }
 
-  /// Writes a shard's file at once as a whole.
+  /// Writes a shard file atomically.
   static func write(
     _ header: ShardHeader, of plan: Plan, to path: String, _ files: any FileSystem,
     rows: ((RunRow) throws -> Void) throws -> Void
@@ -77,9 +77,9 @@ struct ShardFile: Sendable {
   }
 }
 
-/// The rows of a shard's file, one after another.
+/// The rows of a shard file, in sequence.
 struct ShardRows {
-  /// The most bytes of a line: 65 536 metrics of 24 digits would not fill it.
+  /// The maximum length of a line in bytes, above that of 65 536 metrics of 24 digits.
   static let lineLimit = 1 << 21
   private let path: String
   private let files: any FileSystem
@@ -89,7 +89,7 @@ struct ShardRows {
   private var buffer: [UInt8] = []
   private var place = 0
 
-  /// Begins to read a file that was checked.
+  /// Starts reading a checked file.
   init(_ file: ShardFile, metricCount: Int, pieceSize: Int) throws(ResultsError) {
     path = file.path
     files = file.files
@@ -99,14 +99,16 @@ struct ShardRows {
     guard try nextLine() != nil else { throw .damaged(path: path) }
   }
 
-  /// The next row; nil at the end.
+  /// Returns the next row; nil at the end.
   mutating func next() throws(ResultsError) -> RunRow? {
     guard let line = try nextLine() else { return nil }
     guard let row = ShardRows.row(line, metricCount) else { throw .damaged(path: path) }
     return row
   }
 
-  /// The bytes of a line without CR LF, nil at the end of the file; no field holds a line end.
+  /// Returns the bytes of a line without CR LF, or nil at the end of the file.
+  ///
+  /// No field contains a line end.
   private mutating func nextLine() throws(ResultsError) -> ArraySlice<UInt8>? {
     while true {
       if let end = buffer[place...].firstIndex(of: UInt8(ascii: "\n")) {

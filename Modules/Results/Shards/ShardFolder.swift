@@ -7,30 +7,30 @@ package struct ShardFolder: Sendable {
   /// The folder's path.
   package let path: String
   private let files: any FileSystem
-  /// The shards that are there, whole, by number of shards and index.
+  /// The complete shards found, by number of shards and index.
   package private(set) var whole: [Shard] = []
-  /// The names of files that are damaged.
+  /// The names of damaged files.
   package private(set) var damaged: [String] = []
-  /// The revisions of the engine that made the whole ones, with the name of a file of each.
+  /// The engine revisions of the complete shards, each with the name of one of its files.
   package private(set) var revisions: [EngineRevision: String] = [:]
 
-  /// A shard whose file is not there yet, but runs of it are.
+  /// An unfinished shard that already has runs.
   package struct AtWork: Hashable, Sendable {
     /// The shard.
     package let shard: Shard
     /// The name of its journal.
     package let name: String
-    /// Runs that are there.
+    /// The number of its runs.
     package let count: Int
-    /// Whether a process is at it now.
+    /// Whether a process is working on it now.
     package let activity: JournalActivity
-    /// Whether its journal is damaged after the runs.
+    /// Whether its journal is damaged after these runs.
     package let isDamaged: Bool
   }
 
-  /// Looks at all shards of a plan, and checks each from end to end.
+  /// Finds all shards of a plan and checks each completely.
   ///
-  /// - Throws: `ResultsError` if a whole shard is of another plan.
+  /// - Throws: `ResultsError` if a complete shard is of another plan.
   package init(
     _ path: String, plan: Plan, files: any FileSystem = LiveFileSystem()
   ) throws(ResultsError) {
@@ -51,7 +51,7 @@ package struct ShardFolder: Sendable {
     whole.sort { ($0.count, $0.index) < ($1.count, $1.index) }
   }
 
-  /// Makes sure that the whole shards were made by this revision of the engine.
+  /// Checks that the complete shards were made by this engine revision.
   ///
   /// - Throws: `ResultsError.otherRevision`.
   package func requireCurrentRevision() throws(ResultsError) {
@@ -60,7 +60,7 @@ package struct ShardFolder: Sendable {
     try revision.require(.current, in: path + "/" + name)
   }
 
-  /// The shards that are not whole, but have runs; reads their journals from end to end.
+  /// Returns the unfinished shards that have runs; reads their journals completely.
   package func atWork() -> [AtWork] {
     files.names(in: path).compactMap { name in
       let parts = name.split(whereSeparator: { $0 == "-" || $0 == "." })
@@ -78,7 +78,7 @@ package struct ShardFolder: Sendable {
     }
   }
 
-  /// Looks whether a folder can take shards of a plan.
+  /// Checks whether a folder can hold shards of a plan.
   ///
   /// - Throws: `ResultsError.otherPlan` if its `plan.yml` is another plan.
   package static func check(
@@ -92,9 +92,10 @@ package struct ShardFolder: Sendable {
     }
   }
 
-  /// The indices of the shards, of so many, that have a run which no whole shard has.
+  /// Returns the indices of the shards, of a given number, that have a run missing from all
+  /// complete ones.
   ///
-  /// Shards of another number count too: after 3 of 4, shards 1 to 6 of 8 may be there.
+  /// Shards of another number count too: with 3 of 4 present, shards 1 to 6 of 8 may be covered.
   package func missing(of count: Int, runCount: Int) -> [Int] {
     let coverage = RunCoverage(whole)
     let have = Set(whole.filter { $0.count == count }.map(\.index))
@@ -105,11 +106,11 @@ package struct ShardFolder: Sendable {
   }
 }
 
-/// Which runs some shards have, by position in run order.
+/// The runs contained in some shards, by position in run order.
 struct RunCoverage {
-  /// For each number of shards, which remainders are there.
+  /// The remainders present, for each number of shards.
   private var classes: [(count: Int, has: [Bool])] = []
-  /// Positions below this are there too.
+  /// Positions below this are also present.
   var prefix = 0
 
   init(_ shards: [Shard]) {

@@ -2,9 +2,9 @@ import Domain
 package import Experiments
 import PortableNumerics
 
-/// The head of a shard's file: what it is a part of, how many rows, and their checksum.
+/// The header of a shard file: the shard, its number of rows, and their checksum.
 ///
-/// Seven lines, each ended by CR LF, then the rows as CSV with a header of their own:
+/// Seven lines, each ended by CR LF, then the rows as CSV with their own header:
 ///
 ///     # ghostlab shard 2
 ///     # plan <hash, 64 hexadecimal digits>
@@ -17,7 +17,7 @@ import PortableNumerics
 ///
 /// Version 1 of the format has no line for the engine: its rows are of revision 0.
 struct ShardHeader: Hashable, Sendable {
-  /// More bytes than any header has.
+  /// A size in bytes larger than any header.
   static let sizeLimit = 512
 
   let planHash: String
@@ -36,7 +36,7 @@ struct ShardHeader: Hashable, Sendable {
     self.shard = shard
   }
 
-  /// The lines that the checksum is of.
+  /// The lines covered by the checksum.
   private var openLines: [UInt8] {
     let count = String(rowCount)
     let rows = String(repeating: "0", count: max(0, 12 - count.count)) + count
@@ -48,21 +48,21 @@ struct ShardHeader: Hashable, Sendable {
     return Array(lines.map { "# \($0)\r\n" }.joined().utf8)
   }
 
-  /// The checksum, given the check of all that follows the header.
+  /// Returns the checksum, given the CRC of everything after the header.
   func checksum(rows: CRC64) -> UInt64 {
     var check = rows
     check.add(openLines)
     return check.value
   }
 
-  /// All lines; of the same size whatever the count and the checksum.
+  /// All lines as bytes; their size does not depend on the row count or the checksum.
   var bytes: [UInt8] {
     let digits = String(checksum, radix: 16)
     let filled = String(repeating: "0", count: 16 - digits.count) + digits
     return openLines + Array("# checksum \(filled)\r\n".utf8)
   }
 
-  /// Reads a header at the beginning of some bytes; nil if it is not one of a known version.
+  /// Reads a header at the start of some bytes; nil if it is not of a known version.
   init?(_ start: [UInt8]) {
     let text = String(decoding: start.prefix(ShardHeader.sizeLimit), as: UTF8.self)
     var values: [Substring: Substring] = [:]
@@ -78,7 +78,7 @@ struct ShardHeader: Hashable, Sendable {
       let checksum = values["checksum"].flatMap({ UInt64($0, radix: 16) }),
       let number = Int(values["engine"] ?? "0"), let revision = EngineRevision(stored: number)
     else { return nil }
-    // Whatever is not exactly as it is written, the version too, is seen by the bytes.
+    // The byte comparison rejects anything not exactly as written, including the version.
     self.init(
       planHash: String(plan), programVersion: String(program), revision: revision, shard: shard)
     rowCount = rows
@@ -86,12 +86,12 @@ struct ShardHeader: Hashable, Sendable {
     guard start.starts(with: bytes) else { return nil }
   }
 
-  /// The line that names the columns of the rows.
+  /// Returns the line with the column names.
   static func columns(of plan: Plan) -> String {
     CSV.line((["point", "replicate"] + plan.metrics.map(\.name) + ["status"]).map(CSV.name))
   }
 
-  /// The line of a row.
+  /// Returns the line of a row.
   static func line(of row: RunRow) -> String { CSV.line(RunsTable.row(row, [])) }
 }
 
@@ -103,9 +103,9 @@ extension Shard {
     self.init(index: index, of: count)
   }
 
-  /// The name of its file, `shard-3-of-8.csv`.
+  /// The file name, such as `shard-3-of-8.csv`.
   package var fileName: String { "shard-\(index)-of-\(count).csv" }
 
-  /// The name of the file that its runs are kept in while it is at work.
+  /// The name of the journal that holds its runs until it is finished.
   var journalName: String { "shard-\(index)-of-\(count).journal" }
 }

@@ -2,27 +2,27 @@ public import Files
 public import Domain
 public import Experiments
 
-/// Puts shards together into the results folder that one machine would have made, byte for byte.
+/// Merges shards into the results folder that one machine would have made, byte for byte.
 ///
-/// It takes folders and files in any order: shards of any mix of N, results folders of sweeps that
-/// came to an end or not, and the batches of a campaign. Memory does not grow with runs or shards.
+/// It accepts folders and files in any order: shards with any mix of N, results folders of finished
+/// or unfinished sweeps, and the batches of a campaign. Memory does not grow with runs or shards.
 public struct ShardMerge: Sendable {
-  /// The plan of the whole.
+  /// The plan of the merged sweep.
   public let plan: Plan
-  /// The version of the program whose runs these are; of several the first in alphabet.
+  /// The version of the program that made the runs; of several, the alphabetically first.
   public let programVersion: String
-  /// The revision of the engine whose runs these are.
+  /// The engine revision that made the runs.
   public let revision: EngineRevision
-  /// What the plan's author asked, as the folders keep it; empty for nothing.
+  /// The question of the plan's author, as kept in the folders; empty if there is none.
   private let question: String
   private let files: any FileSystem
-  /// The batches of a campaign with the files of each, or all files under the whole plan.
+  /// The batches of a campaign with their files, or all files under the whole plan.
   private let groups: [(plan: Plan, inputs: [MergeInput])]
 
-  /// Looks at folders and files, and checks each file from end to end.
+  /// Finds folders and files, and checks each file completely.
   ///
-  /// - Throws: `ResultsError` for a file that cannot be read or is damaged, files of different plans
-  ///   or revisions of the engine, or if nothing is there.
+  /// - Throws: `ResultsError` for an unreadable or damaged file, files of different plans or engine
+  ///   revisions, or if nothing is found.
   public init(
     _ paths: [String], files: any FileSystem = LiveFileSystem()
   ) throws(ResultsError) {
@@ -81,7 +81,7 @@ public struct ShardMerge: Sendable {
     return .journal(sweep, count: reader.position)
   }
 
-  /// The plan of each input, by the hashes of the plans that lie beside them.
+  /// Returns the plan of each input, by the hashes of the plans next to them.
   private static func plans(
     of inputs: [MergeInput], _ folders: [String], _ files: any FileSystem
   ) throws(ResultsError) -> [Plan] {
@@ -117,10 +117,10 @@ public struct ShardMerge: Sendable {
 
   /// Writes the results folder.
   ///
-  /// - Returns: what the runs come to; not complete if batches of a campaign are still to come.
-  /// - Throws: `ResultsError` for missing runs, files that say different things of a run, a batch
-  ///   that is not what those before it lead to, or a folder of another plan; the folder is
-  ///   unchanged then.
+  /// - Returns: The digest of the runs; incomplete if batches of a campaign are still to come.
+  /// - Throws: `ResultsError` for missing runs, files with different results for a run, a batch
+  ///   that does not follow from those before it, or a folder of another plan; the folder is then
+  ///   unchanged.
   public func write(to path: String, requestsRuns: Bool) throws -> SweepDigest {
     try checkCoverage()
     let folder = ResultsFolder(path: path, files: files)
@@ -167,7 +167,7 @@ public struct ShardMerge: Sendable {
     }
   }
 
-  /// Looks for runs that no file has, before anything is written.
+  /// Checks for runs missing from all files, before anything is written.
   private func checkCoverage() throws(ResultsError) {
     for group in groups {
       var shards: [Shard] = []
@@ -178,7 +178,7 @@ public struct ShardMerge: Sendable {
         case .journal(_, let count): prefix = max(prefix, count)
         }
       }
-      // How far an adaptive plan's own journal must go only its rows tell.
+      // The length of an adaptive plan's journal is only known from its rows.
       if shards.isEmpty, group.plan.batch == nil { continue }
       try check(group.plan, shards, prefix)
     }

@@ -2,15 +2,15 @@ public import Files
 public import Domain
 public import Experiments
 
-/// A shard at work in its folder: it keeps its runs in a journal, then writes its file.
+/// A shard in progress in its folder: it keeps its runs in a journal, then writes its file.
 public final class ShardStore {
-  /// What was there before.
+  /// Notes on earlier runs found.
   public private(set) var notices: [StoreNote] = []
-  /// What was lost of it.
+  /// Notes on earlier runs lost.
   public private(set) var warnings: [StoreNote] = []
-  /// Runs that are there.
+  /// The number of runs present.
   public private(set) var count = 0
-  /// Runs that failed, and the like.
+  /// The notable runs, such as failed ones.
   public private(set) var extremes = SweepExtremes(of: [])
   private let folder: String
   private let plan: Plan
@@ -19,19 +19,18 @@ public final class ShardStore {
   private let journal: Journal
   private let files: any FileSystem
 
-  /// How many runs the shard has.
+  /// The number of runs of the shard.
   public var size: Int { shard.size(of: batch.count) }
   private var path: String { folder + "/" + shard.fileName }
 
-  /// Opens a shard to be run; nil if its file is there already, whole.
+  /// Opens a shard for running; nil if its complete file already exists.
   ///
-  /// A damaged file is set aside. Another process that is at the same shard is no hindrance: both
-  /// run it, and the file that comes later replaces one with the same bytes.
+  /// A damaged file is renamed. Another process may work on the same shard: both run it, and the
+  /// later file replaces the earlier one with the same bytes. The plan must not be adaptive, as its
+  /// runs must be known.
   ///
-  /// The plan's runs must be known: it is not an adaptive one.
-  ///
-  /// - Throws: `ResultsError` for a folder of another plan, runs of another revision of the engine, or
-  ///   a folder that cannot be written.
+  /// - Throws: `ResultsError` for a folder of another plan, runs of another engine revision, or a
+  ///   folder that cannot be written.
   public static func open(
     _ shard: Shard, of plan: Plan, question: String = "", in folder: String,
     programVersion: String, revision: EngineRevision = .current,
@@ -46,7 +45,7 @@ public final class ShardStore {
         throw .otherPlan(folder: path)
       }
       try file.header.revision.require(revision, in: path)
-      // A process that was killed may have renamed it and not come to sync the folder.
+      // A killed process may have renamed it without syncing the folder.
       try files.settle(path)
       return nil
     case .damaged:
@@ -92,7 +91,7 @@ public final class ShardStore {
     if let journal = try Journal.open(usual, format, files: files, accept: isNext) {
       self.journal = journal
     } else {
-      // Another process is at this shard; this one goes its own way.
+      // Another process works on this shard, so this one uses its own journal.
       let own = files.temporaryName(in: folder) + ".journal"
       try? files.remove(own)
       known = 0
@@ -106,10 +105,10 @@ public final class ShardStore {
     if journal.found == .damaged { warnings.append(.damaged(after: known)) }
   }
 
-  /// Plays what is left and keeps it.
+  /// Plays and stores the remaining runs.
   ///
-  /// `isSyncDue` is asked after every few runs and is true about once a second. `observe` is shown
-  /// every row, those of before too. Throws `ResultsError` if a run cannot be kept.
+  /// `isSyncDue` is called after every few runs and is true about once a second. `observe` receives
+  /// every row, including earlier ones. Throws `ResultsError` if a run cannot be stored.
   public func run(
     on runner: SweepRunner, isSyncDue: () -> Bool = { false },
     observe: (RunRow) -> Void = { _ in }
@@ -129,7 +128,7 @@ public final class ShardStore {
     count = journal.count
   }
 
-  /// Writes the shard's file if all its runs are there, and tells whether they are.
+  /// Writes the shard file if all its runs are present, and returns whether they are.
   public func finish() throws -> Bool {
     guard count == size else { return false }
     let format = journal.format

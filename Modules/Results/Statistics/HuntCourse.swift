@@ -1,14 +1,14 @@
 package import Domain
 import Simulation
 
-/// What a hunt waits for.
+/// An event that a hunt waits for.
 package enum HuntMilestone: Int, CaseIterable, Sendable {
   /// The first capture.
   case firstCapture
   /// The capture of the last ghost.
   case completion
 
-  /// When it happened in a run, or when the run ended without it.
+  /// Returns the time of the event in a run, or the end of the run without it.
   func end(_ record: RunRecord) -> (time: Double, happened: Bool) {
     let (first, duration) = (record[.firstCapture], record[.huntDuration])
     return switch self {
@@ -18,11 +18,11 @@ package enum HuntMilestone: Int, CaseIterable, Sendable {
   }
 }
 
-/// What a hunter spends the time of a hunt on.
+/// An activity that takes up a hunter's time.
 package enum HuntStretch: Int, CaseIterable, Sendable {
   case walking, arSearch, fight, trapOpen, noTarget
 
-  /// The metric of the time in it.
+  /// The metric of its time.
   package var metric: Metric {
     switch self {
     case .walking: .timeInActive
@@ -34,11 +34,11 @@ package enum HuntStretch: Int, CaseIterable, Sendable {
   }
 }
 
-/// How far a hunt came.
+/// A stage that a hunt can reach.
 package enum HuntStage: Int, CaseIterable, Sendable {
   case hunts, searched, fought, openedTrap, caught, caughtAll
 
-  /// Whether a run came so far.
+  /// Returns whether a run reached the stage.
   func isReached(_ record: RunRecord) -> Bool {
     switch self {
     case .hunts: true
@@ -51,7 +51,7 @@ package enum HuntStage: Int, CaseIterable, Sendable {
   }
 }
 
-/// What is counted in a hunt, each less often than the one before.
+/// A count in a hunt, each at most as large as the one before.
 package enum HuntAttempt: Int, CaseIterable, Sendable {
   /// Fights that ended with a trap or were lost.
   case fights
@@ -60,7 +60,7 @@ package enum HuntAttempt: Int, CaseIterable, Sendable {
   /// Ghosts caught.
   case captures
 
-  /// How many there are in a run.
+  /// Returns the count in a run.
   func count(_ record: RunRecord) -> Double {
     switch self {
     case .fights: record[.fightsLost] + record[.trapsOpened]

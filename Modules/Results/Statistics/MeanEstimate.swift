@@ -1,13 +1,13 @@
 package import Experiments
 
-/// A mean, or another figure of some runs, and how well it is known.
+/// A mean or another figure of some runs, with its uncertainty.
 package struct MeanEstimate: Hashable, Sendable {
-  /// The figure; NaN where no run has the metric.
+  /// The value; NaN if no run has the metric.
   package let value: Double
-  /// Its 95 % interval; none where runs are too few or too uneven.
+  /// Its 95 % interval; none if runs are too few or too unbalanced.
   package let interval: Interval
 
-  /// Nothing is known.
+  /// An unknown figure.
   package static let none = MeanEstimate(value: .nan, interval: .none)
 
   init(value: Double, interval: Interval) {
@@ -15,7 +15,7 @@ package struct MeanEstimate: Hashable, Sendable {
     self.interval = interval
   }
 
-  /// A statistic of a point's runs, as its summary has it.
+  /// Creates the figure from a statistic of a point's summary.
   init(_ summary: MetricSummary, _ statistic: Statistic) {
     self.init(value: summary[statistic], interval: summary.interval(of: statistic))
   }

@@ -2,13 +2,13 @@ import Domain
 import Experiments
 import Simulation
 
-/// Tallies of groups of design points; a point is in one of them at most.
+/// Tallies of groups of design points; a point is in at most one of them.
 struct PointTallies: Sendable {
   private(set) var tallies: [RunTally]
-  /// For each point the position of its tally; −1 for none.
+  /// The index of each point's tally; −1 for none.
   private let places: [Int]
 
-  /// Prepares a tally for each group of points (from 0).
+  /// Creates a tally for each group of points (from 0).
   init(_ groups: [[Int]], _ plan: Plan, _ metrics: [Metric]) {
     let horizon = PointTallies.horizon(of: plan)
     tallies = groups.map {
@@ -26,7 +26,7 @@ struct PointTallies: Sendable {
     if places[point] >= 0 { tallies[places[point]].add(record) }
   }
 
-  /// The longest time limit of a plan's hunts, seconds.
+  /// Returns the longest time limit of a plan's hunts, in seconds.
   private static func horizon(of plan: Plan) -> Double {
     var limits = plan.fixed.filter { $0.name == "hunt.limit" }.map(\.value)
     for axis in plan.axes where axis.name == "hunt.limit" {

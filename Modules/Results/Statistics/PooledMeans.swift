@@ -1,23 +1,23 @@
 import Domain
 import Experiments
 
-/// Means over groups of design points, with intervals that respect the luck they share.
+/// Means over groups of design points, with intervals that account for shared random numbers.
 ///
-/// Replicate r has the same luck at every point, so the runs of a group are not independent. The
-/// group's mean within each replicate is: replicates are, and Student's interval is taken over them.
-/// A group's difference from the base group is taken replicate by replicate too, which is sharp.
-/// Only replicates in which every point of a group has the metric count for it.
+/// Replicate r has the same random numbers at every point, so the runs of a group are not
+/// independent. The group's means within each replicate are, and Student's interval is taken over
+/// them. A group's difference from the base group is also taken per replicate, which makes it
+/// precise. Only replicates in which every point of a group has the metric count for it.
 struct PooledMeans: Sendable {
   private let metrics: [Metric]
   private let groups: [[Int]]
   private let groupsOfPoint: [[Int]]
   private var replicate = 0
-  /// Of the replicate at hand.
+  /// The sums of the current replicate.
   private var runs: [Moments]
   private var levels: [Moments]
   private var differences: [Moments]
 
-  /// Prepares groups of points (from 0); the first is the base of differences.
+  /// Creates sums for groups of points (from 0); the first is the base of differences.
   init(metrics: [Metric], groups: [[Int]], pointCount: Int) {
     self.metrics = metrics
     self.groups = groups
@@ -31,7 +31,7 @@ struct PooledMeans: Sendable {
     (levels, differences) = (runs, runs)
   }
 
-  /// Takes a run; runs come replicate by replicate.
+  /// Adds a run; runs arrive replicate by replicate.
   mutating func add(point: Int, replicate: Int, _ record: RunRecord) {
     if replicate != self.replicate {
       closeReplicate()
@@ -44,7 +44,7 @@ struct PooledMeans: Sendable {
     }
   }
 
-  /// Books the replicate at hand; called once more at the end.
+  /// Adds the current replicate to the sums; also called once at the end.
   mutating func closeReplicate() {
     for index in metrics.indices {
       let base = mean(group: 0, index)
@@ -58,7 +58,7 @@ struct PooledMeans: Sendable {
     for cell in runs.indices { runs[cell] = Moments() }
   }
 
-  /// A group's mean; `fallback` where its replicates are too uneven to count.
+  /// Returns a group's mean; `fallback` if its replicates are too unbalanced to count.
   func mean(of group: Int, _ metric: Int, fallback: (Int) -> Double) -> MeanEstimate {
     let moments = levels[group * metrics.count + metric]
     guard moments.count >= 2 else {
@@ -68,7 +68,8 @@ struct PooledMeans: Sendable {
       value: moments.mean, interval: Interval.student(moments).within(metrics[metric]))
   }
 
-  /// A group's difference from the base group, paired by replicate; NaN without two replicates.
+  /// Returns a group's difference from the base group, paired by replicate; NaN below two
+  /// replicates.
   func difference(of group: Int, _ metric: Int) -> MeanEstimate {
     let moments = differences[group * metrics.count + metric]
     guard moments.count >= 2 else { return .none }

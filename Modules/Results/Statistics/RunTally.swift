@@ -2,15 +2,16 @@ import Domain
 package import Experiments
 import Simulation
 
-/// What the runs of some design points add up to: distributions, survival, time, funnel.
+/// The combined runs of some design points: distributions, survival, time and funnel.
 package struct RunTally: Sendable {
-  /// The points, from 0.
+  /// The points, counted from 0.
   package let points: [Int]
-  /// Runs that were done.
+  /// The number of successful runs.
   package private(set) var count = 0
-  /// The values of each metric whose distribution is asked for.
+  /// The values of each metric with a requested distribution.
   private var samples: [QuantileSketch]
-  /// Counts of whole-number values 0 to 6 and more, by metric as `samples`; nil once one is not.
+  /// Counts of the whole numbers 0 to 5, and 6 or more, by metric as `samples`; nil if not all are
+  /// whole.
   private var wholes: [[Int]?]
   private var survivals: [SurvivalCount]
   private var stateSeconds: [Moments]
@@ -18,10 +19,10 @@ package struct RunTally: Sendable {
   private var attempts: [Moments]
 
   private let metrics: [Metric]
-  /// Whether the runs are hunts, and not a plugin's games.
+  /// Whether the runs are hunts, not a plugin's games.
   private let isHunt: Bool
 
-  /// Creates a tally of nothing yet.
+  /// Creates an empty tally.
   init(points: [Int], metrics: [Metric], horizon: Double, isHunt: Bool) {
     self.isHunt = isHunt
     self.points = points
@@ -34,7 +35,7 @@ package struct RunTally: Sendable {
     attempts = HuntAttempt.allCases.map { _ in Moments() }
   }
 
-  /// How many whole numbers are told apart; the last stands for more, too.
+  /// The number of whole-number classes; the last includes all larger numbers.
   package static let wholeCount = 7
 
   /// Adds a run.
@@ -67,20 +68,20 @@ package struct RunTally: Sendable {
     }
   }
 
-  /// How many runs have the metric of a place in the list.
+  /// Returns the number of runs that have the metric at an index.
   package func count(of metric: Int) -> Int { samples[metric].count }
 
-  /// The least and the largest value of a metric; nil where no run has it.
+  /// Returns the smallest and largest value of a metric; nil if no run has it.
   package func range(of metric: Int) -> ClosedRange<Double>? {
     samples[metric].count == 0 ? nil : samples[metric].min...samples[metric].max
   }
 
-  /// The values that so large shares of the runs stay at or below.
+  /// Returns the quantiles of a metric for some shares of the runs.
   package func quantiles(of metric: Int, _ shares: [Double]) -> [Double] {
     samples[metric].quantiles(shares)
   }
 
-  /// The shares of runs with 0, 1, 2, … of something; nil for what is no whole number.
+  /// Returns the shares of runs with 0, 1, 2, … of something; nil if it is not a whole number.
   package func wholeShares(of metric: Int) -> [Double]? {
     wholes[metric].map { counts in
       let total = Double(max(1, counts.reduce(0, +)))
@@ -88,21 +89,22 @@ package struct RunTally: Sendable {
     }
   }
 
-  /// The share of hunts in which something has not happened by a time; a replicate counts once,
-  /// however many points share its luck.
+  /// Returns the share of hunts without an event over time.
+  ///
+  /// A replicate counts once, however many points share its random numbers.
   package func waiting(for event: HuntMilestone) -> [SurvivalCount.Step] {
     survivals[event.rawValue].steps(sharing: max(1, points.count))
   }
 
-  /// Mean seconds that a hunt spends so.
+  /// Returns the mean time that a hunt spends on an activity, in seconds.
   package func meanSeconds(_ stretch: HuntStretch) -> Double { stateSeconds[stretch.rawValue].mean }
 
-  /// The share of hunts that came so far.
+  /// Returns the share of hunts that reached a stage.
   package func share(_ stage: HuntStage) -> Double {
     Double(stageCounts[stage.rawValue]) / Double(max(1, count))
   }
 
-  /// How many there are in a hunt on average.
+  /// Returns the mean count per hunt.
   package func mean(_ attempt: HuntAttempt) -> Double {
     count == 0 ? 0 : attempts[attempt.rawValue].mean
   }

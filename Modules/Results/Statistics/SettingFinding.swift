@@ -1,15 +1,15 @@
 package import Experiments
 
-/// A setting held against the targets: what holds for every player and phone in it.
+/// A setting judged against the targets, over all its players and phones.
 package struct SettingFinding: Sendable {
-  /// Its points, from 0.
+  /// Its points, counted from 0.
   package let points: [Int]
-  /// The worst of them; nil where no target asks about anyone in it.
+  /// The worst verdict of its points; nil if no target applies to any of them.
   package let verdict: Verdict?
-  /// The least of them.
+  /// The smallest slack of its points.
   let slack: Double
 
-  /// Joins the points of each setting, in order.
+  /// Combines the points of each setting, in order.
   package static func all(of answer: SettingAnswer, _ findings: [PointFinding]) -> [SettingFinding]
   {
     (1...answer.settings.count).map { setting in
@@ -20,7 +20,7 @@ package struct SettingFinding: Sendable {
     }
   }
 
-  /// Whether it comes before another one: it meets more, or lies further within the targets.
+  /// Returns whether it ranks before another one: a better verdict, or further inside the targets.
   package func isBetter(than other: SettingFinding) -> Bool {
     guard let verdict, let theirs = other.verdict else { return verdict != nil }
     return verdict != theirs ? verdict > theirs : slack > other.slack

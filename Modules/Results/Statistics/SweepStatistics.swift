@@ -2,20 +2,21 @@ import Simulation
 package import Domain
 package import Experiments
 
-/// What the runs of a sweep come to, for a page: figures of the design points, which are those of
-/// `points.csv`, means over groups of points, and tallies of some of them.
+/// The results of a sweep's runs for a report page.
 ///
-/// Memory grows with the number of design points, not with the number of runs.
+/// They are the figures of the design points, equal to those of `points.csv`, means over groups of
+/// points, and tallies of some of them. Memory grows with the number of design points, not with the
+/// number of runs.
 package struct SweepStatistics: Sendable {
-  /// What is asked for beside the figures of the points.
+  /// The results requested besides the figures of the points.
   package struct Request: Sendable {
-    /// The metrics of which groups of points have means.
+    /// The metrics with means over groups of points.
     package var metrics: [Metric]
-    /// The metrics whose distribution is told.
+    /// The metrics with distributions.
     package var spreadMetrics: [Metric]
-    /// Groups of points (from 0); the first is the base of differences.
+    /// The groups of points (from 0); the first is the base of differences.
     package var groups: [[Int]]
-    /// Points that are tallied together, in two ways; a point is in one tally of each at most.
+    /// Points tallied together, in two groupings; a point is in at most one tally of each.
     package var strips: [[Int]]
     package var series: [[Int]]
 
@@ -31,57 +32,57 @@ package struct SweepStatistics: Sendable {
     }
   }
 
-  /// A run that failed.
+  /// A failed run.
   package struct Failure: Hashable, Sendable {
     package let point: Int
     package let replicate: Int
     package let reason: String
   }
 
-  /// Runs of a point worth looking at; replicates from 1.
+  /// The notable runs of a point; replicates from 1.
   package struct Extremes: Sendable {
     package var slowest = (replicate: 0, value: -Double.infinity)
     package var mostEscapes = (replicate: 0, value: -Double.infinity)
   }
 
-  /// The most failed runs that are listed.
+  /// The maximum number of failed runs listed.
   static let failureLimit = 50
-  /// The most points whose extreme runs are remembered.
+  /// The maximum number of points whose extreme runs are stored.
   static let extremesLimit = 20_000
-  /// The most points of which every metric is kept, and not only those that charts show.
+  /// The maximum number of points for which all metrics are stored, not only those of charts.
   static let wholeLimit = 50_000
 
   package let plan: Plan
-  /// The metrics of which groups of points have means.
+  /// The metrics with means over groups of points.
   package let keyMetrics: [Metric]
-  /// The metrics whose distribution is told.
+  /// The metrics with distributions.
   package let spreadMetrics: [Metric]
-  /// Tallies, as they were asked for.
+  /// The requested tallies.
   package var strips: [RunTally] { stripTallies.tallies }
   package var series: [RunTally] { seriesTallies.tallies }
-  /// Runs done and failed, by point.
+  /// The number of successful and failed runs, by point.
   package private(set) var done: [Int]
   package private(set) var failed: [Int]
   package private(set) var failures: [Failure] = []
   package private(set) var extremes: [Extremes]
-  /// Sensitivities, where the design is made for them.
+  /// The sensitivities, if the design supports them.
   package private(set) var sensitivity: SensitivityResult?
-  /// Whether every run was tried, or the plan's rule says that it is enough.
+  /// Whether every run was tried, or the plan's stopping rule has ended the sweep.
   package private(set) var isComplete = false
   private var stripTallies: PointTallies
   private var seriesTallies: PointTallies
   private var pooled: PooledMeans
   private let groups: [[Int]]
-  /// By point and, in it, by `columns`.
+  /// By point and then by `columns`.
   private var means: [[MeanEstimate]] = []
-  /// For each metric of the plan its place in the means; −1 where it is not kept.
+  /// The index of each of the plan's metrics in the means; −1 if it is not stored.
   private let columns: [Int]
-  /// For each target and point the figure that is asked about.
+  /// The figure of each target at each point.
   private var figures: [[MeanEstimate]]
 
   /// Reads all runs.
   ///
-  /// - Throws: what the source throws.
+  /// - Throws: The error of the source.
   package init(_ source: any RunSource, _ request: Request) throws {
     let plan = source.plan
     self.plan = plan
@@ -121,17 +122,17 @@ package struct SweepStatistics: Sendable {
     sensitivity = study?.result()
   }
 
-  /// How many runs were done and failed.
+  /// The number of successful runs.
   package var doneCount: Int { done.reduce(0, +) }
   package var failedCount: Int { failed.reduce(0, +) }
 
-  /// A metric's mean at a point (from 0), with its 95 % interval.
+  /// Returns a metric's mean at a point (from 0), with its 95 % interval.
   package func mean(_ metric: Metric, at point: Int) -> MeanEstimate {
     let column = columns[metric.index]
     return column < 0 ? .none : means[point][column]
   }
 
-  /// The mean of a key metric over a group of points.
+  /// Returns the mean of a key metric over a group of points.
   package func mean(group: Int, key: Int) -> MeanEstimate {
     let members = groups[group]
     let metric = keyMetrics[key]
@@ -139,8 +140,9 @@ package struct SweepStatistics: Sendable {
     return pooled.mean(of: group, key) { mean(metric, at: $0).value }
   }
 
-  /// A group's difference from the base group: paired by replicate, or where whole replicates are
-  /// too few that of the means, without an interval.
+  /// Returns a group's difference from the base group, paired by replicate.
+  ///
+  /// With too few complete replicates it is the difference of the means, without an interval.
   package func difference(group: Int, key: Int) -> MeanEstimate {
     let paired = pooled.difference(of: group, key)
     guard paired.value.isNaN else { return paired }
@@ -148,7 +150,7 @@ package struct SweepStatistics: Sendable {
     return MeanEstimate(value: value, interval: .none)
   }
 
-  /// A point (from 0) held against the targets.
+  /// Returns the verdict of a point (from 0) on the targets.
   package func finding(at point: Int) -> PointFinding {
     PointFinding(
       targets: plan.targets.enumerated().map { index, target in

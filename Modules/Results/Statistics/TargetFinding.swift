@@ -1,25 +1,25 @@
 package import Experiments
 
-/// A target held against the figure of a point.
+/// The verdict of a target on a point's figure.
 package struct TargetFinding: Hashable, Sendable {
-  /// The figure; its interval is none for a figure that has none.
+  /// The figure; its interval is none if it has no interval.
   package let figure: MeanEstimate
-  /// What follows.
+  /// The verdict.
   package let verdict: Verdict
-  /// How far within (above 0) or outside the limits, in half widths of the interval.
+  /// The distance inside (above 0) or outside the limits, in half-widths of the interval.
   package let slack: Double
 
-  /// Of a point whose player the target does not ask about.
+  /// The finding for a point to whose player the target does not apply.
   package static let notAsked = TargetFinding()
 
-  /// Whether the target asks about the point's player.
+  /// Whether the target applies to the point's player.
   package var isAsked: Bool { slack != .infinity }
 
   private init() {
     (figure, verdict, slack) = (.none, .met, .infinity)
   }
 
-  /// Compares; `runs` is how many runs the figure is of.
+  /// Judges a figure computed from a number of runs.
   init(_ target: Target, _ figure: MeanEstimate, runs: Int) {
     self.figure = figure
     let (value, interval) = (figure.value, figure.interval)
@@ -45,15 +45,15 @@ package struct TargetFinding: Hashable, Sendable {
   }
 }
 
-/// A point held against all targets.
+/// The verdicts of all targets on a point.
 package struct PointFinding: Hashable, Sendable {
-  /// Each target's, in the plan's order.
+  /// The finding of each target, in the plan's order.
   package let targets: [TargetFinding]
 
-  /// Whether any target asks about the point's player.
+  /// Whether any target applies to the point's player.
   package var isAsked: Bool { targets.contains(where: \.isAsked) }
-  /// The worst of them.
+  /// The worst verdict.
   package var verdict: Verdict { targets.map(\.verdict).min() ?? .met }
-  /// The least of them.
+  /// The smallest slack.
   package var slack: Double { targets.map(\.slack).filter { $0 < .infinity }.min() ?? 0 }
 }

@@ -1,11 +1,11 @@
 public import Domain
 public import Experiments
 
-/// What `manifest.json` says of a results folder: equal sweeps have equal bytes.
+/// The contents of `manifest.json` in a results folder; equal sweeps have equal bytes.
 ///
-/// It holds no time of day and nothing of the machine, so that results can be compared as files.
+/// It has no time of day and no data of the machine, so that results can be compared as files.
 public struct Manifest: Sendable {
-  /// The version of the folder's format.
+  /// The version of the folder format.
   public static let formatVersion = 2
 
   private let plan: Plan
@@ -13,7 +13,7 @@ public struct Manifest: Sendable {
   private let programVersion: String
   private let revision: EngineRevision
 
-  /// Describes a sweep; without results, one that is at work.
+  /// Describes a sweep; without results, one in progress.
   public init(
     plan: Plan, digest: SweepDigest?, programVersion: String, revision: EngineRevision
   ) {
@@ -23,7 +23,7 @@ public struct Manifest: Sendable {
     self.revision = revision
   }
 
-  /// `complete`, or `interrupted` where runs are missing.
+  /// The state: `complete`, or `interrupted` if runs are missing.
   public var state: String { digest?.isComplete == true ? "complete" : "interrupted" }
 
   /// The file's text.
@@ -47,7 +47,7 @@ public struct Manifest: Sendable {
       """
   }
 
-  /// What an adaptive plan asked for, and what each point has.
+  /// The stopping rule of an adaptive plan, and the precision of each point.
   private var stopping: String {
     guard case .adaptive(let least, _, let rule) = plan.replication else { return "" }
     var text = "\n  \"stopping\": {\"metric\": \"\(rule.metric.name)\", "
@@ -61,18 +61,18 @@ public struct Manifest: Sendable {
     return text + points.joined(separator: ",") + "]},"
   }
 
-  /// The plan hash of a manifest's text; nil where there is none.
+  /// Returns the plan hash in a manifest's text; nil if there is none.
   static func planHash(inJSON text: String) -> String? {
     value(of: "planHash", inJSON: text)?.split(separator: "\"").dropFirst().first.map(String.init)
   }
 
-  /// The engine's revision of a manifest's text; 0 where there is none.
+  /// Returns the engine revision in a manifest's text; 0 if there is none.
   static func revision(inJSON text: String) -> EngineRevision {
     let digits = value(of: "engineRevision", inJSON: text)?.filter(\.isNumber)
     return digits.flatMap { Int($0) }.flatMap { EngineRevision(stored: $0) } ?? .none
   }
 
-  /// What stands behind a key, which has a line of its own.
+  /// Returns the value of a key, which has its own line.
   private static func value(of key: String, inJSON text: String) -> Substring? {
     for line in text.split(whereSeparator: \.isNewline) {
       let trimmed = line.drop { $0 == " " || $0 == "\t" }

@@ -1,15 +1,16 @@
 package import Files
 
-/// What the author of a plan wrote at its top; it is kept beside the plan as run, in `question.txt`.
+/// The comment at the top of a plan, stored next to the plan as run in `question.txt`.
 package enum PlanQuestion {
   /// The file's name.
   static let fileName = "question.txt"
-  /// How the program's own comment begins.
+  /// The start of the program's own comment.
   private static let ownComment = "A plan as run, everything explicit"
 
-  /// The question of a plan's file: its first comment, or of a plan as run what lies beside it.
+  /// Returns the question of a plan's file: its first comment, or `question.txt` next to a plan as
+  /// run.
   ///
-  /// Empty where there is none, or the path is no file that can be read twice.
+  /// Empty if there is none, or if the path is not a file that can be read twice.
   package static func ofPlan(
     at path: String, files: any FileSystem = LiveFileSystem()
   ) -> String {
@@ -21,13 +22,13 @@ package enum PlanQuestion {
     return kept(in: splitPath(path).folder, files)
   }
 
-  /// What is kept in a folder; empty where nothing is.
+  /// Returns the question stored in a folder; empty if there is none.
   static func kept(in folder: String, _ files: any FileSystem) -> String {
     let path = folder + "/" + fileName
     return files.isFile(path) ? files.text(of: path, limit: StoredSweep.planLimit) ?? "" : ""
   }
 
-  /// A plan's first comment in one line, without what the program put there.
+  /// Returns a plan's first comment in one line, without the program's own text.
   package static func comment(in text: String) -> String {
     var lines: [Substring] = []
     for line in text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline) {

@@ -2,17 +2,18 @@ public import Files
 import Domain
 import Experiments
 
-/// A folder with the results of one plan: `plan.yml`, `question.txt` where its author asked one,
-/// `manifest.json`, `points.csv`, `runs.csv` and the journal they are made of.
+/// A folder with the results of one plan.
 ///
-/// Files are replaced one by one, each at once as a whole; the manifest comes last.
+/// It has `plan.yml`, `question.txt` if the author wrote a question, `manifest.json`, `points.csv`,
+/// `runs.csv` and the journal from which they are made. Files are replaced one by one, each
+/// atomically; the manifest comes last.
 public struct ResultsFolder: Sendable {
-  /// The name of the file that runs are kept in.
+  /// The name of the file that stores the runs.
   public static let journalName = "journal.bin"
 
-  /// What a folder holds before a sweep.
+  /// The contents of a folder before a sweep.
   public enum Content: Hashable, Sendable {
-    /// It is not there, or empty.
+    /// The folder is missing or empty.
     case nothing
     /// Results of the plan with this hash.
     case results(planHash: String)
@@ -24,7 +25,7 @@ public struct ResultsFolder: Sendable {
   public let path: String
   let files: any FileSystem
 
-  /// Names a folder; nothing is touched yet.
+  /// Creates a reference to a folder; nothing is changed yet.
   public init(path: String, files: any FileSystem = LiveFileSystem()) {
     self.path = path
     self.files = files
@@ -32,7 +33,7 @@ public struct ResultsFolder: Sendable {
 
   var journalPath: String { path + "/" + ResultsFolder.journalName }
 
-  /// What is there now; what a sweep killed at its beginning left counts as nothing.
+  /// The current contents; remains of a sweep killed at its start count as nothing.
   public var content: Content {
     let names = files.names(in: path).filter { !$0.contains(".tmp.") && !$0.hasPrefix("tmp.") }
     if names.isEmpty { return .nothing }
@@ -40,7 +41,7 @@ public struct ResultsFolder: Sendable {
     if let hash = hash ?? Journal.format(of: journalPath, files)?.planHash {
       return .results(planHash: hash)
     }
-    // A batch of a campaign begins with its plan alone.
+    // A batch of a campaign starts with only its plan.
     if let plan = try? StoredSweep.plan(at: path + "/plan.yml", files),
       files.text(of: path + "/plan.yml", limit: StoredSweep.planLimit) == plan.canonicalText
     {
@@ -49,15 +50,16 @@ public struct ResultsFolder: Sendable {
     return names == [ResultsFolder.journalName] ? .nothing : .otherFiles
   }
 
-  /// Why a folder of other files is refused: a journal among them has lost its header.
+  /// The error for a folder of other files; a journal among them has lost its header.
   var refusal: ResultsError {
     files.exists(journalPath) ? .damaged(path: journalPath) : .notResults(folder: path)
   }
 
-  /// The revision of the engine whose runs of a plan are here: as the journal says, or where there
-  /// is none, the manifest; nil where neither is of the plan.
+  /// Returns the engine revision of a plan's runs in the folder; nil if it has none of the plan.
   ///
-  /// - Throws: `ResultsError.damaged` where they contradict each other.
+  /// It comes from the journal or, without one, from the manifest.
+  ///
+  /// - Throws: `ResultsError.damaged` if they contradict each other.
   func revision(ofPlan hash: String) throws(ResultsError) -> EngineRevision? {
     let manifest = path + "/manifest.json"
     let text = files.isFile(manifest) ? files.text(of: manifest) : nil
@@ -71,7 +73,7 @@ public struct ResultsFolder: Sendable {
     return journal.revision
   }
 
-  /// Says what the folder is of, before the runs; only for the holder of the journal's lock.
+  /// Writes the plan to the folder, before the runs; only for the holder of the journal's lock.
   func writePlan(
     _ plan: Plan, question: String, _ format: JournalFormat
   ) throws(ResultsError) {
@@ -87,7 +89,7 @@ public struct ResultsFolder: Sendable {
     try write("manifest.json", manifest.json)
   }
 
-  /// Writes the tables of a journal that is finished, for now or for good, on so many threads.
+  /// Writes the tables of a finished or interrupted journal, using a number of threads.
   func writeTables(writesRuns: Bool, jobs: Int = 1) throws -> SweepDigest {
     let sweep = try StoredSweep(path: path, files: files)
     var builder = SweepDigest.Builder(plan: sweep.plan)

@@ -2,17 +2,17 @@ import Files
 import Domain
 import Experiments
 
-/// The runs of a plan that another one goes on from: more replicates or more points, say.
+/// The runs of a plan that another one extends, for example with more replicates or points.
 ///
-/// They lie in `journal-reused.bin`, with their plan beside it, until the new plan's runs are all
-/// there. Rows are read by position from several threads at once.
+/// They are in `journal-reused.bin`, with their plan next to it, until all runs of the new plan
+/// exist. Rows are read by position from several threads at once.
 struct ReusedRuns: Sendable {
-  /// Where runs to use again are.
+  /// The location of runs to reuse.
   enum Source {
     case nothing, journal, reused
   }
 
-  /// A run that failed before fails again, for the same reason.
+  /// A run that failed before fails again, with the same reason.
   private struct Failure: Error, CustomStringConvertible {
     let description: String
   }
@@ -24,10 +24,10 @@ struct ReusedRuns: Sendable {
   private let schedule: RunSchedule
   private let count: Int
 
-  /// Looks where the runs of a plan before are, if it can go on from one.
+  /// Finds the runs of an earlier plan, if this one extends it.
   ///
-  /// - Throws: `ResultsError.otherPlan` if the folder is another plan's, which this does not extend;
-  ///   `ResultsError.otherRevision` if its runs are of another revision of the engine.
+  /// - Throws: `ResultsError.otherPlan` if the folder is of another plan that this one does not
+  ///   extend; `ResultsError.otherRevision` if its runs are of another engine revision.
   static func source(
     _ folder: ResultsFolder, _ plan: Plan, _ revision: EngineRevision
   ) throws(ResultsError) -> Source {
@@ -60,7 +60,7 @@ struct ReusedRuns: Sendable {
     return .reused
   }
 
-  /// Makes sure that a folder holds results of this plan and revision, or nothing.
+  /// Checks that a folder holds results of this plan and revision, or nothing.
   static func requireOwn(
     _ folder: ResultsFolder, _ plan: Plan, _ revision: EngineRevision
   ) throws(ResultsError) {
@@ -77,7 +77,7 @@ struct ReusedRuns: Sendable {
     }
   }
 
-  /// Makes the folder's journal the one to use again.
+  /// Turns the folder's journal into the one to reuse.
   static func setAside(_ folder: ResultsFolder, _ plan: Plan) throws(ResultsError) {
     let files = folder.files
     let before = try StoredSweep.plan(at: folder.path + "/plan.yml", files)
@@ -93,12 +93,12 @@ struct ReusedRuns: Sendable {
     try files.settle(folder.journalPath)
   }
 
-  /// Removes the runs when the new plan has them all.
+  /// Removes the reused runs after the new plan has them all.
   static func remove(_ folder: ResultsFolder) {
     for name in names { try? folder.files.remove(folder.path + "/" + name) }
   }
 
-  /// Opens the runs; nil if they are of no use to the plan.
+  /// Opens the runs; nil if the plan cannot use them.
   init?(_ folder: ResultsFolder, _ plan: Plan, _ wanted: JournalFormat) throws(ResultsError) {
     path = folder.path + "/" + ReusedRuns.names[0]
     files = folder.files
@@ -115,7 +115,7 @@ struct ReusedRuns: Sendable {
     count = reader.isRegular ? schedule.position : 0
   }
 
-  /// The record of a run, nil if it is not there; throws the failure of one that failed.
+  /// Returns the record of a run, nil if it is missing; throws the failure of a failed one.
   func record(_ key: RunKey) throws -> RunRecord? {
     guard let position = schedule.position(of: key), position < count else { return nil }
     let file = try DataFile(path, .read, files)
@@ -128,7 +128,7 @@ struct ReusedRuns: Sendable {
 }
 
 extension Plan {
-  /// Whether the runs of another plan are runs of this one.
+  /// Returns whether the runs of another plan are runs of this one.
   func goesOn(from other: Plan) -> Bool {
     batch == nil && other.batch == nil && hash != other.hash && extends(other)
   }

@@ -2,24 +2,24 @@ package import Files
 import Domain
 package import Experiments
 
-/// The rows that lie beside a plan's file: those of its results folder, or of its shards.
+/// The rows next to a plan's file: those of its results folder or of its shards.
 package enum RowsBeside {
-  /// Makes sure that rows of a plan, if any lie beside its file, were made by this revision.
+  /// Checks that rows next to a plan's file, if there are any, were made by this revision.
   ///
-  /// - Throws: `ResultsError.otherRevision`: a run played now would not be the one in the row.
+  /// - Throws: `ResultsError.otherRevision`, since a run played now would differ from the row.
   package static func requireCurrentRevision(
     _ plan: Plan, at planPath: String, files: any FileSystem = LiveFileSystem()
   ) throws(ResultsError) {
     let folder = splitPath(planPath).folder
     let results = ResultsFolder(path: folder, files: files)
     do throws(ResultsError) { _ = try Journal.knownFormat(of: results.journalPath, files) } catch {
-      // One that lost its header holds no rows; a newer program's may.
+      // A journal without a header has no rows; one of a newer program may have some.
       if case .unknownFormat = error { throw error }
     }
     let isTold = Journal.format(of: results.journalPath, files)?.planHash == plan.hash
     try results.revision(ofPlan: plan.hash)?.require(
       .current, in: isTold ? results.journalPath : folder + "/manifest.json")
-    // What was set aside as `.bad` is no result any more.
+    // Files renamed to `.bad` are no longer results.
     let shards = files.names(in: folder).filter {
       $0.hasPrefix("shard-") && ($0.hasSuffix(".csv") || $0.hasSuffix(".journal"))
     }
@@ -32,7 +32,7 @@ package enum RowsBeside {
     }
   }
 
-  /// What a journal or a shard's file says of itself; nil for anything else.
+  /// Returns the data in the header of a journal or shard file; nil for other files.
   private static func head(
     of path: String, _ files: any FileSystem
   ) -> (planHash: String, revision: EngineRevision)? {

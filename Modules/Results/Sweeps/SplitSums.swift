@@ -1,17 +1,18 @@
 import Experiments
 import Synchronization
 
-/// Sums up a whole journal on some threads: each reads all of it and sums up its part of the metrics.
+/// Sums up a whole journal on several threads, each reading all of it for its part of the metrics.
 ///
-/// Every metric's values come to one thread in run order, so the sums are those of one thread.
+/// Every metric's values are added by one thread in run order, so the sums equal those of one
+/// thread.
 struct SplitSums {
   let sweep: StoredSweep
-  /// How many threads to use at most.
+  /// The maximum number of threads.
   let jobs: Int
-  /// More threads would spend their time on reading the same runs.
+  /// The limit on threads; more would mostly read the same runs.
   private static let jobsLimit = 4
 
-  /// Reads the journal; `see` is shown every run in run order, on the calling thread.
+  /// Reads the journal; `see` receives every run in run order, on the calling thread.
   func read(_ see: (RunRow) -> Void) throws -> PointAccumulators {
     let metrics = sweep.plan.metrics
     let parts = max(1, min(jobs, SplitSums.jobsLimit, metrics.count))

@@ -1,15 +1,15 @@
-/// What a sweep or a shard finds in its folder when it opens it.
+/// A note on what a sweep or a shard found in its folder on opening.
 public enum StoreNote: Hashable, Sendable {
-  /// Runs of before, which it goes on from; of how many, where that is known.
+  /// The number of earlier runs that it continues from, and the total if known.
   case goingOn(Int, of: Int?)
-  /// All runs are there.
+  /// All runs exist.
   case complete(Int)
-  /// Runs of a shorter plan are used again.
+  /// Runs of a shorter plan are reused.
   case reused
-  /// The journal's last block was cut off.
+  /// The journal's last block was truncated.
   case cutOff(after: Int)
-  /// The journal is damaged; runs from there are done again.
+  /// The journal is damaged; runs from there on are repeated.
   case damaged(after: Int)
-  /// A shard's file is damaged; it is kept under another name and done again.
+  /// A shard file is damaged; it is renamed and the shard is repeated.
   case damagedFile(path: String, keptAs: String)
 }

@@ -3,22 +3,22 @@ public import Files
 public import Domain
 public import Experiments
 
-/// A results folder opened to be read: its plan, and its runs in run order.
+/// A results folder opened for reading: its plan, and its runs in run order.
 ///
-/// It reads the journal, so it sees what a sweep that is at work has finished by then. Nothing is
+/// It reads the journal, so it sees the runs that a sweep in progress has finished. Nothing is
 /// locked or changed.
 public struct StoredSweep: RunSource {
   /// The folder's path.
   public let path: String
-  /// The plan that was run, as `plan.yml` says it.
+  /// The plan that was run, from `plan.yml`.
   public let plan: Plan
-  /// The version of the program that began it.
+  /// The version of the program that created it.
   public let programVersion: String
-  /// The revision of the engine whose runs these are.
+  /// The engine revision that made the runs.
   public let revision: EngineRevision
   let files: any FileSystem
 
-  /// Opens a folder; what a vocabulary knows of the plan's metrics is called as it calls them.
+  /// Opens a folder; metrics known to the vocabulary use its names.
   ///
   /// - Throws: `ResultsError` if there is no plan, or no journal of it.
   public init(
@@ -39,10 +39,10 @@ public struct StoredSweep: RunSource {
     revision = try folder.revision(ofPlan: plan.hash) ?? format.revision
   }
 
-  /// The most bytes of a plan's file that are read.
+  /// The maximum size of a plan file in bytes.
   static let planLimit = 1 << 21
 
-  /// Reads a plan that has its game within.
+  /// Reads a plan that contains its game.
   static func plan(
     at path: String, _ files: any FileSystem = LiveFileSystem(),
     _ vocabulary: PlanVocabulary = PlanVocabulary()
@@ -59,7 +59,7 @@ public struct StoredSweep: RunSource {
     }
   }
 
-  /// Hands over every run in run order; a torn end is left out.
+  /// Calls `body` with every run in run order; a truncated last block is left out.
   public func forEachRun(_ body: (RunRow) throws -> Void) throws {
     let file = try DataFile(path + "/" + ResultsFolder.journalName, .read, files)
     guard var reader = try JournalReader(file) else { throw ResultsError.damaged(path: file.path) }
@@ -67,14 +67,17 @@ public struct StoredSweep: RunSource {
     if reader.end == .damaged { throw ResultsError.damaged(path: file.path) }
   }
 
-  /// Hands over the figures of every design point, with so many points in memory at a time that
-  /// memory does not grow with points or runs.
+  /// Calls `body` with the figures of every design point.
+  ///
+  /// Only a limited number of points is in memory at a time, so memory does not grow with points or
+  /// runs.
   public func forEachPoint(_ body: (PointSummary) throws -> Void) throws {
     try forEachPoint(showsRuns: false, { _ in }, body)
   }
 
-  /// As `forEachPoint`, and may show every run in run order before the first figures; where all
-  /// points fit in memory both are one reading, by so many threads.
+  /// Like `forEachPoint`, but can also show every run in run order before the first figures.
+  ///
+  /// If all points fit in memory, both use one pass, with a number of threads.
   func forEachPoint(
     showsRuns: Bool, jobs: Int = 1, _ see: (RunRow) -> Void,
     _ body: (PointSummary) throws -> Void
@@ -95,8 +98,9 @@ public struct StoredSweep: RunSource {
 }
 
 extension StoredSweep {
-  /// The sums of some points, found by their rows' places; of a sweep at work, whose rows have none
-  /// yet, by reading all of them.
+  /// Returns the sums of some points, reading only their rows.
+  ///
+  /// In a sweep in progress, whose rows have no fixed offsets yet, all rows are read.
   private func sums(of points: ClosedRange<Int>) throws -> PointAccumulators {
     var sums = PointAccumulators(points: points, metrics: plan.metrics)
     if let rows = try JournalRows(self) {
@@ -108,9 +112,9 @@ extension StoredSweep {
   }
 }
 
-/// How many design points are summed up at a time.
+/// The number of design points summed up at a time.
 enum PointBudget {
-  /// Bytes that the sums may take.
+  /// The maximum size of the sums in bytes.
   static let budget = 64 << 20
 
   static func size(for plan: Plan) -> Int {
@@ -119,15 +123,15 @@ enum PointBudget {
   }
 }
 
-/// Rows of a finished journal by their position.
+/// The rows of a finished journal by position.
 struct JournalRows {
   private let file: DataFile
   private let format: JournalFormat
   private let schedule: RunSchedule
-  /// Rows that are there.
+  /// The number of rows.
   let count: Int
 
-  /// Opens a journal; nil unless its blocks all end where they can.
+  /// Opens a journal; nil unless all its blocks are full.
   init?(_ sweep: StoredSweep) throws {
     file = try DataFile(sweep.path + "/" + ResultsFolder.journalName, .read, sweep.files)
     guard var reader = try JournalReader(file) else { throw ResultsError.damaged(path: file.path) }
@@ -142,7 +146,7 @@ struct JournalRows {
     self.schedule = schedule
   }
 
-  /// Hands over the runs of some points, replicate by replicate.
+  /// Calls `body` with the runs of some points, replicate by replicate.
   func forEachRun(of points: ClosedRange<Int>, _ body: (RunRow) throws -> Void) throws {
     for (batch, start) in zip(schedule.batches, schedule.starts) {
       let places = batch.places(of: points)

@@ -1,26 +1,26 @@
 import Domain
 public import Experiments
 
-/// What the runs of a sweep come to, as far as a table on a screen needs it.
+/// The results of a sweep as needed by a table on a screen.
 public struct SweepDigest: Sendable {
   /// The plan that was run.
   public let plan: Plan
-  /// The design points that a table lists, the first ones.
+  /// The first design points, which a table lists.
   public let points: [PointSummary]
   /// The slowest run, the one with most escapes, and the failed ones.
   public let extremes: SweepExtremes
-  /// For each target of the plan, the value at each design point.
+  /// The value of each target of the plan at each design point.
   public let targetValues: [[Double]]
-  /// For each point of an adaptive plan how far its metric is known; else empty.
+  /// The precision of the metric at each point of an adaptive plan; otherwise empty.
   public let precisions: [PointPrecision]
-  /// Runs that there are to be, as far as is known; in a finished adaptive sweep those that were.
+  /// The number of runs expected, as far as known; in a finished adaptive sweep, the number made.
   public let runCount: Int
   /// Whether every run was tried.
   public let isComplete: Bool
 
-  /// Runs that ended well.
+  /// The number of successful runs.
   public var doneCount: Int { extremes.doneCount }
-  /// Runs that failed.
+  /// The number of failed runs.
   public var failedCount: Int { extremes.failedCount }
 
   /// Sums up a source in two passes.
@@ -45,9 +45,9 @@ public struct SweepDigest: Sendable {
     }
   }
 
-  /// Gathers what a digest needs: first every run in run order, then every point.
+  /// Collects the data of a digest: first every run in run order, then every point.
   struct Builder {
-    /// The metrics whose largest values make a run worth looking at.
+    /// The metrics whose largest values make a run notable.
     static let notable = ["huntDuration", "escapes"]
 
     let plan: Plan

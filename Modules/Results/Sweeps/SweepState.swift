@@ -2,21 +2,21 @@ package import Files
 package import Domain
 package import Experiments
 
-/// A folder of a sweep or of shards, looked at from outside, perhaps while it is at work.
+/// A folder of a sweep or of shards seen from outside, possibly while in progress.
 ///
-/// Nothing is locked or changed. What is wrong with a journal is judged as `StoredSweep` does.
+/// Nothing is locked or changed. Damage of a journal is judged as in `StoredSweep`.
 package struct SweepState: RunSource {
   /// The folder's path.
   package let path: String
   /// The plan that is run.
   package let plan: Plan
-  /// The whole sweep; nil where there is no journal of it.
+  /// The whole sweep; nil if it has no journal.
   private let sweep: StoredSweep?
   private let files: any FileSystem
 
-  /// Looks into a folder.
+  /// Opens a folder.
   ///
-  /// - Throws: `ResultsError` if there is no plan in it, or a journal that is not of it.
+  /// - Throws: `ResultsError` if it has no plan, or a journal of another plan.
   package init(path: String, files: any FileSystem = LiveFileSystem()) throws(ResultsError) {
     self.path = path
     self.files = files
@@ -28,18 +28,18 @@ package struct SweepState: RunSource {
     }
   }
 
-  /// Whether there is a journal of the whole sweep.
+  /// Whether the whole sweep has a journal.
   package var hasJournal: Bool { sweep != nil }
 
-  /// The revision of the engine whose runs the journal holds.
+  /// The engine revision of the journal's runs.
   package var revision: EngineRevision { sweep?.revision ?? .current }
 
-  /// Whether a process writes to the journal now.
+  /// Whether a process is writing the journal now.
   package var activity: JournalActivity {
     JournalActivity(of: path + "/" + ResultsFolder.journalName, files)
   }
 
-  /// How many runs are there now.
+  /// Returns the number of runs so far.
   package func rowCount() throws -> Int {
     let file = try DataFile(path + "/" + ResultsFolder.journalName, .read, files)
     guard var reader = try JournalReader(file) else { return 0 }
@@ -47,6 +47,6 @@ package struct SweepState: RunSource {
     return reader.position
   }
 
-  /// Hands over every run that is there, then throws if the journal is damaged after them.
+  /// Calls `body` with every existing run, then throws if the journal is damaged after them.
   package func forEachRun(_ body: (RunRow) throws -> Void) throws { try sweep?.forEachRun(body) }
 }

@@ -2,13 +2,13 @@ public import Files
 public import Domain
 public import Experiments
 
-/// A results folder that a sweep is at work in: it takes the runs, and goes on from what is there.
+/// A results folder of a sweep in progress: it stores new runs and continues from existing ones.
 ///
-/// The folder's journal is locked from opening to the end, so that one sweep at a time is at work.
+/// The folder's journal is locked from opening to the end, so that only one sweep works at a time.
 public final class SweepStore {
-  /// What was there before.
+  /// Notes on earlier runs found.
   public private(set) var notices: [StoreNote] = []
-  /// What was lost of it.
+  /// Notes on earlier runs lost.
   public private(set) var warnings: [StoreNote] = []
   /// The runs so far.
   public private(set) var schedule: RunSchedule
@@ -17,11 +17,11 @@ public final class SweepStore {
   private let journal: Journal
   private let reused: ReusedRuns?
 
-  /// Opens a folder, made if need be, and reads what it has of the plan.
+  /// Opens a folder, creating it if needed, and reads its runs of the plan.
   ///
   /// - Throws: `ResultsError` if it holds anything but results of this plan, or of one that this
-  ///   plan goes on from; if they are of another revision of the engine; if another sweep is at work
-  ///   in it; or if it cannot be written.
+  ///   plan extends; if they are of another engine revision; if another sweep is working in it; or
+  ///   if it cannot be written.
   public init(
     path: String, plan: Plan, question: String = "", programVersion: String,
     revision: EngineRevision = .current, files: any FileSystem = LiveFileSystem()
@@ -46,10 +46,10 @@ public final class SweepStore {
     tell()
   }
 
-  /// Looks whether a folder can take a plan's runs; nothing is written.
+  /// Checks whether a folder can hold a plan's runs; nothing is written.
   ///
-  /// - Throws: `ResultsError` if it holds anything but results of this plan or of one that this plan
-  ///   goes on from, made by this revision of the engine.
+  /// - Throws: `ResultsError` if it holds anything but results of this plan or of one that this
+  ///   plan extends, made by this engine revision.
   public static func check(
     _ path: String, _ plan: Plan, files: any FileSystem = LiveFileSystem()
   ) throws(ResultsError) {
@@ -69,13 +69,12 @@ public final class SweepStore {
     if reused != nil { notices.append(.reused) }
   }
 
-  /// Plays what is left and keeps it.
+  /// Plays and stores the remaining runs.
   ///
-  /// `isSyncDue` is asked after every few runs; where it is true, about once a second, what is there
-  /// is made safe against a power cut. `observe` is shown every row, those of before too, in run
-  /// order.
+  /// `isSyncDue` is called after every few runs; if true, about once a second, the runs so far are
+  /// flushed to disk. `observe` receives every row in run order, including earlier ones.
   ///
-  /// - Throws: `ResultsError` if a run cannot be kept.
+  /// - Throws: `ResultsError` if a run cannot be stored.
   public func run(
     on runner: SweepRunner, isSyncDue: () -> Bool = { false },
     observe: (RunRow) -> Void = { _ in }
@@ -96,7 +95,7 @@ public final class SweepStore {
     try journal.flush()
   }
 
-  /// Writes the tables, on so many threads: for good if all runs are there, else as far as they came.
+  /// Writes the tables, using a number of threads; they are final if all runs exist.
   public func finish(writesRuns: Bool, jobs: Int = 1) throws -> SweepDigest {
     try journal.regularize()
     let digest = try folder.writeTables(writesRuns: writesRuns, jobs: jobs)

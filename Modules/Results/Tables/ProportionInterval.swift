@@ -1,8 +1,8 @@
-/// The interval of a proportion for people, with so many decimals.
+/// Formats the interval of a proportion for people, with a number of decimals.
 ///
-/// Where nothing of all happened, or all of it, Wilson's interval has one end at 0 or 1 exactly: that
-/// one is told as `0` or `1`, `[0, 0.088]`. An end close to it has as many more decimals as keep it
-/// from being rounded to it, six at most.
+/// If the observed proportion is 0 or 1, one end of Wilson's interval is exactly 0 or 1: it is
+/// written as `0` or `1`, as in `[0, 0.088]`. An end close to it gets enough extra decimals, six at
+/// most, not to be rounded to it.
 package func proportionInterval(_ low: Double, _ high: Double, decimals: Int) -> String {
   func end(_ value: Double) -> String {
     if value == 0 || value == 1 { return rounded(value, 0) }

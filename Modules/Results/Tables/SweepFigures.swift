@@ -2,15 +2,15 @@ import Domain
 import Experiments
 import Simulation
 
-/// The figures of a sweep's table: what the columns are called, and a row of cells a point.
+/// The figures of a sweep's table: the column headings, and one row of cells per point.
 struct SweepFigures {
   let header: [String]
   let cells: [[String]]
-  /// The columns that are shown, by their places: all, then fewer where there is little room; the
-  /// first is the count of runs.
+  /// The columns to show, by index: all, then fewer for narrow tables; the first is the count of
+  /// runs.
   let choices: [[Int]]
 
-  /// The count of runs where it is the same at all points.
+  /// The count of runs, if it is equal at all points.
   var sameCount: String? {
     cells.allSatisfy { $0[0] == cells[0][0] } ? cells.first?[0] : nil
   }
@@ -25,7 +25,7 @@ struct SweepFigures {
     self.choices = choices
   }
 
-  /// Of hunts: the capture rate with its interval, duration, escapes.
+  /// Returns the figures of hunts: the capture rate with its interval, duration, escapes.
   private static func hunt(_ digest: SweepDigest, _ words: TableWords) -> SweepFigures {
     let header = words.huntColumns
     let cells = digest.points.map { point in
@@ -43,8 +43,9 @@ struct SweepFigures {
       choices: [all, all.filter { $0 != p90 }, all.filter { $0 != p90 && $0 != completed }])
   }
 
-  /// Of a plugin's game: the means of its metrics, first those that targets are about, then those
-  /// that differ from point to point, in the plugin's order; the first one with its interval.
+  /// Returns the figures of a plugin's game: the means of its metrics, the first with its interval.
+  ///
+  /// Metrics with targets come first, then those that differ between points, in the plugin's order.
   private static func plugin(_ digest: SweepDigest) -> SweepFigures {
     let targets = digest.plan.targets.map(\.metric)
     var metrics: [Metric] = []
@@ -65,12 +66,12 @@ struct SweepFigures {
           return place == 0 ? [mean, interval(point[metric], of: metric)] : [mean]
         }
     }
-    // Dropped from the end; the first metric and its interval stay.
+    // Columns are dropped from the end; the first metric and its interval stay.
     let choices = (0...(metrics.count - 1)).map { Array(header.indices.dropLast($0)) }
     return SweepFigures(header, cells, choices: choices)
   }
 
-  /// Whether a metric is there at all, and not the same everywhere.
+  /// Returns whether a metric is present and not equal at all points.
   private static func isTelling(_ metric: Metric, _ points: [PointSummary]) -> Bool {
     let means = points.map { $0[metric][.mean] }.filter(\.isFinite)
     guard let low = means.min(), let high = means.max() else { return false }

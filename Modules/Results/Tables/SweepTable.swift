@@ -3,31 +3,31 @@ import Experiments
 import Simulation
 package import TextKit
 
-/// The table that a sweep prints at its end: a row a design point, the figures that matter most.
+/// The table printed at the end of a sweep: one row per design point, with the main figures.
 package enum SweepTable {
-  /// The widest line.
+  /// The maximum line width.
   package static let width = 80
-  /// The most design points that are listed.
+  /// The maximum number of design points listed.
   package static let rowLimit = 60
 
-  /// One way to lay the table out.
+  /// A layout of the table.
   private struct Layout {
-    /// The figures shown, by their places.
+    /// The figures shown, by index.
     var figures: [Int]
-    /// How many of the varied parameters are shown.
+    /// The number of varied parameters shown.
     var axes: Int
-    /// The widest cell of a varied parameter, and the widest line of a heading.
+    /// The maximum width of a varied parameter's cell, and of a heading's line.
     var cellWidth = 12
-    /// Whether long headings take several lines.
+    /// Whether long headings are wrapped.
     var isWrapped = true
-    /// Spaces between columns.
+    /// The number of spaces between columns.
     var gap = 2
   }
 
-  /// The lines: the points with their key figures, and what was left out.
+  /// Returns the lines: the points with their key figures, and a note on what was left out.
   ///
-  /// Where the lines would be too wide, headings are wrapped and columns brought together, then the
-  /// least telling figures are left out, then the last varied parameters.
+  /// If the lines are too wide, headings are wrapped and gaps reduced, then the least important
+  /// figures are left out, then the last varied parameters.
   package static func lines(for digest: SweepDigest, in language: Language) -> [String] {
     let words = TableWords(language: language)
     let plan = digest.plan
@@ -67,13 +67,13 @@ package enum SweepTable {
     return lines
   }
 
-  /// The ways to lay it out, the best first.
+  /// Returns the possible layouts, the best first.
   private static func layouts(axes: Int, _ figures: SweepFigures) -> [Layout] {
     let choices = figures.choices
     var layouts = [Layout(figures: choices[0], axes: axes, cellWidth: 24, isWrapped: false)]
     for chosen in choices {
       layouts += [2, 1].map { Layout(figures: chosen, axes: axes, gap: $0) }
-      // A count that is the same everywhere is told below the table.
+      // A count that is equal everywhere is shown below the table.
       if figures.sameCount != nil {
         layouts.append(Layout(figures: Array(chosen.dropFirst()), axes: axes, gap: 1))
       }
@@ -85,7 +85,7 @@ package enum SweepTable {
       }
   }
 
-  /// Headings above rows; wrapped ones stand on the line above the first row.
+  /// Returns the headings and rows; wrapped headings end just above the first row.
   private static func laidOut(
     _ header: [String], _ rows: [[String]], _ layout: Layout
   ) -> [String] {
@@ -102,7 +102,7 @@ package enum SweepTable {
       above + rows, rightAligned: Set(header.indices), gap: layout.gap)
   }
 
-  /// A value that fits into a cell: a number with fewer digits, a word cut.
+  /// Shortens a value to a cell: a number to fewer digits, a word by cutting it.
   private static func short(_ text: String, _ width: Int) -> String {
     guard text.count > 6, let number = Double(text) else { return TextTable.cut(text, to: width) }
     let figure = figureText(number)
@@ -114,7 +114,7 @@ package enum SweepTable {
     return ["±" + rule.metric.name]
   }
 
-  /// Half the width that an adaptive plan reached, with a mark where it is too wide.
+  /// Returns the half-widths reached by an adaptive plan, with a mark if too wide.
   private static func precisionCells(_ digest: SweepDigest, _ point: Int) -> [String] {
     guard point <= digest.precisions.count else { return [] }
     let precision = digest.precisions[point - 1]
@@ -122,13 +122,13 @@ package enum SweepTable {
   }
 }
 
-/// A number of about three digits that count; a dash for NaN.
+/// Formats a number with about three significant digits; a dash for NaN.
 func significant(_ value: Double) -> String {
   let size = value.magnitude
   return rounded(value, size >= 100 ? 0 : size >= 10 ? 1 : size >= 1 ? 2 : size >= 0.1 ? 3 : 4)
 }
 
-/// A number with a fixed count of decimals; a dash for NaN, an absent value.
+/// Formats a number with a fixed number of decimals; a dash for NaN (absent).
 package func rounded(_ value: Double, _ decimals: Int) -> String {
   guard value.isFinite else { return "–" }
   let scale = (0..<decimals).reduce(1.0) { power, _ in power * 10 }

@@ -2,17 +2,18 @@ import Domain
 package import Experiments
 package import TextKit
 
-/// Holds a sweep's results against the plan's targets.
+/// Checks a sweep's results against the plan's targets.
 package enum TargetCheck {
-  /// Which settings meet all targets, by the estimates.
+  /// Returns which settings meet all targets, by their estimates.
   package static func answer(_ digest: SweepDigest) -> SettingAnswer {
     SettingAnswer(digest.plan) { digest.targetValues[$0][$1 - 1] }
   }
 
-  /// How many settings meet all targets; one that no target asks about is not counted.
+  /// Returns the number of settings that meet all targets; those without any target do not count.
   package static func metCount(_ digest: SweepDigest) -> Int { answer(digest).count(.met) }
 
-  /// How a point stands: it meets its targets, in a setting that meets them all or alone.
+  /// The standing of a point: `met` if its whole setting meets all targets, `alone` if only the
+  /// point does.
   enum Standing: Hashable {
     case met, missed, alone, notAsked
   }
@@ -23,8 +24,11 @@ package enum TargetCheck {
     return own != .met ? .missed : all == .met ? .met : .alone
   }
 
-  /// Lines on the targets: how many settings meet them all where settings have several players or
-  /// phones, then for each target what it asks, how many meet it, and what was found.
+  /// Returns the lines on the targets.
+  ///
+  /// They give the number of settings that meet all targets, if settings have several players or
+  /// phones, then for each target its range, the number of points that meet it, and the values
+  /// found.
   package static func lines(_ digest: SweepDigest, in language: Language) -> [String] {
     guard !digest.plan.targets.isEmpty else { return [] }
     let (answer, words) = (answer(digest), TableWords(language: language))
@@ -40,7 +44,7 @@ package enum TargetCheck {
     let (target, all) = (digest.plan.targets[index], digest.targetValues[index])
     let asked = all.indices.filter { target.applies(to: answer.playerName(ofPoint: $0 + 1)) }
     let isShared = answer.settings.isShared
-    // Where each point is a setting, a setting is met as its point is.
+    // If each point is a setting, the setting has the verdict of its point.
     var settings: [Int: Bool] = [:]
     for point in asked {
       settings[answer.settings.setting(ofPoint: point + 1), default: true] =

@@ -1,12 +1,12 @@
 /// Aligned columns of plain text.
 package enum TextTable {
-  /// Lays out rows in columns; short rows are filled up.
+  /// Lays out rows in columns; short rows are padded.
   ///
   /// - Parameters:
-  ///   - rows: the cells; the first row is the header.
-  ///   - rightAligned: the columns, from 0, whose cells end where the column ends.
-  ///   - gap: spaces between columns.
-  /// - Returns: a line for each row, with no spaces at its end.
+  ///   - rows: The cells; the first row is the header.
+  ///   - rightAligned: The right-aligned columns, from 0.
+  ///   - gap: The number of spaces between columns.
+  /// - Returns: A line for each row, without trailing spaces.
   package static func lines(
     _ rows: [[String]], rightAligned: Set<Int> = [], gap: Int = 2
   ) -> [String] {
@@ -26,13 +26,14 @@ package enum TextTable {
     }
   }
 
-  /// Text cut to a width, its last character then an ellipsis.
+  /// Returns a text cut to a width, with an ellipsis as its last character.
   package static func cut(_ text: String, to width: Int) -> String {
     text.count <= width ? text : String(text.prefix(max(0, width - 1))) + "…"
   }
 
-  /// A name such as `trapWindowDuration` in lines of whole words: as wide as `width` asks or its
-  /// longest word needs, but no wider than `most`.
+  /// Wraps a name such as `trapWindowDuration` into lines of whole words.
+  ///
+  /// The lines are as wide as `width` or the longest word, but at most `most`.
   static func wrappedName(_ name: String, to width: Int, atMost most: Int) -> [String] {
     var words: [String] = []
     for character in name {

@@ -2,7 +2,7 @@ import Domain
 import Experiments
 import TextKit
 
-/// What a comparison's table says.
+/// The texts of a comparison's table.
 struct ComparisonWords {
   let language: Language
 
@@ -22,7 +22,7 @@ struct ComparisonWords {
       ru: "ещё строк: \(count), с --as markdown или json")
   }
 
-  /// The metrics that are the same in every run, at all points or at some.
+  /// Returns the line on metrics that are equal in every run, at all points or at some.
   func equal(_ counts: [(name: String, points: Int)], of all: Int) -> String {
     let list = counts.map { name, points in
       points == all

@@ -4,7 +4,7 @@ import Files
 public import TextKit
 
 extension ResultsError: Localized {
-  /// One line, and one more for each difference of a plan.
+  /// Returns one line, and another for each difference of a plan.
   public func line(in language: Language) -> String {
     switch self {
     case .cannotWrite(let path, let reason):
@@ -64,7 +64,7 @@ extension ResultsError: Localized {
 }
 
 extension MissingResults: Localized {
-  /// One line: what is missing, and what was expected.
+  /// Returns one line: what is missing, and what was expected.
   public func line(in language: Language) -> String {
     switch self {
     case .restOfBatch(let folder):
@@ -101,7 +101,7 @@ extension MissingResults: Localized {
 }
 
 extension PlanDifference: Localized {
-  /// One line: the place in the plan, and what each plan has there.
+  /// Returns one line: the place in the plan, and the value of each plan.
   public func line(in language: Language) -> String {
     switch self {
     case .onlyNow(let path):

@@ -1,7 +1,7 @@
 public import TextKit
 
 extension StoreNote: Localized {
-  /// One line.
+  /// Returns the note in one line.
   public func line(in language: Language) -> String {
     switch self {
     case .goingOn(let count, nil):

@@ -1,7 +1,7 @@
 import Experiments
 import TextKit
 
-/// What the tables of a terminal say.
+/// The texts of the tables in a terminal.
 struct TableWords {
   let language: Language
 
@@ -9,7 +9,7 @@ struct TableWords {
 
   var targetsColumn: String { language.say(en: "targets", ru: "цели") }
 
-  /// The figures of a hunt: runs, capture rate and its interval, completed, duration, p90, escapes.
+  /// The headings of a hunt: runs, capture rate, its interval, completed, duration, p90, escapes.
   var huntColumns: [String] {
     language.say(
       en: ["n", "capture", "[95 %]", "completed", "duration", "p90", "escapes"],
@@ -25,7 +25,7 @@ struct TableWords {
     }
   }
 
-  /// What a table leaves out, and what a word in it means.
+  /// Returns the notes on what a table leaves out and what its terms mean.
   func notes(
     sameCount: String?, hiddenAxes: Int, hiddenPoints: Int, alone: Everyone?
   ) -> [String] {
@@ -48,7 +48,7 @@ struct TableWords {
     ].compactMap(\.self)
   }
 
-  /// How many settings of each meet its targets.
+  /// Returns how many settings of each player and phone meet their targets.
   func eachAlone(_ counts: [(name: String, count: Int, of: Int)]) -> String {
     let more = counts.count - 8
     let list = counts.prefix(8).map {
@@ -60,7 +60,7 @@ struct TableWords {
       ru: "каждый отдельно: \(list)" + (more > 0 ? " и ещё \(more)" : ""))
   }
 
-  /// A target: what it asks, how many meet it, and what was found.
+  /// Returns the line of a target: its range, the number that meet it, and the values found.
   func target(
     _ target: Target, met: Int, of all: Int, areSettings: Bool, found: ClosedRange<Double>?
   ) -> String {
