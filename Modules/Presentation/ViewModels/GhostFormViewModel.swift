@@ -26,7 +26,7 @@ public struct ParameterField: Hashable, Sendable {
 
 /// The form of a ghost (screen 3, GB-060 to GB-064).
 public struct GhostFormViewModel: Hashable, Sendable {
-  /// Where the ghost is now, away from its base.
+  /// The location of a ghost that is away from its base.
   public struct Away: Hashable, Sendable {
     /// The current location.
     public let place: Coordinate

@@ -3,8 +3,7 @@ public import TextKit
 
 /// The texts for refusals by a hunt.
 public enum HuntWording {
-  /// Returns the lines for a rejected event: the reason and, if known from the state, what is
-  /// possible.
+  /// Returns the lines for a rejected event: the reason, and what is possible instead if known.
   public static func lines(
     for refusal: HuntRefusal, state: HuntState, language: Language
   ) -> [String] {
