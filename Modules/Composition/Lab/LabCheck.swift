@@ -3,23 +3,24 @@ import Experiments
 import Persistence
 import Report
 
-/// What a person asks of `ghostlab check`.
+/// The options of `ghostlab check`.
 public struct LabCheck: Hashable, Sendable {
-  /// The plan, or the game file (`.json`).
+  /// The path of the plan or of the game file (`.json`).
   public var path: String
-  /// A game's name within its file.
+  /// The name of a game in its file.
   public var game: String?
-  /// The `KEY=VALUE` of every `--set`, in order; for plans.
+  /// The `KEY=VALUE` of every `--set`, in order; for plans only.
   public var assignments: [String] = []
-  /// Whether to tell it as JSON.
+  /// Whether to print JSON.
   public var isJSON = false
 
-  /// Asks for a check with nothing else said.
+  /// Creates the default options.
   public init(path: String) { self.path = path }
 
   /// Checks the file.
   ///
-  /// - Returns: what to print; its status is 1 where there is an error.
+  /// - Returns: The text to print; the status is 1 if there is an error.
+  ///
   /// - Throws: `LabFailure` if the file cannot be read.
   public func run() throws(LabFailure) -> LabOutcome {
     let findings: [CheckFinding]

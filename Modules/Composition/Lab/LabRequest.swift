@@ -1,4 +1,4 @@
-/// What a person asks of `ghostlab sweep`.
+/// The options of `ghostlab sweep`.
 public struct LabRequest: Hashable, Sendable {
   /// The plan file's path.
   public var planPath: String
@@ -10,19 +10,19 @@ public struct LabRequest: Hashable, Sendable {
   public var replicates: String?
   /// Whether `--fast` is given.
   public var isFast = false
-  /// How many threads to use; nil for one a processor.
+  /// The number of threads; nil for one per processor.
   public var jobs: Int?
   /// The results folder; nil for `results/<plan name>`.
   public var out: String?
-  /// Whether a row for every run is asked for.
+  /// Whether to write a row for every run.
   public var writesRuns = false
 
-  /// Asks for a sweep of a plan with nothing else said.
+  /// Creates the default options for a plan.
   public init(planPath: String) { self.planPath = planPath }
 }
 
 extension LabRequest {
-  /// How many threads to use.
+  /// Returns the number of threads to use.
   func threads(orElse usual: Int) throws(LabFailure) -> Int {
     let count = jobs ?? usual
     try LabProblem.require(count, of: "--jobs", atMost: LabSweep.jobsLimit)
