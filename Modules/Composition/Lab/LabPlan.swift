@@ -4,7 +4,7 @@ import Simulation
 
 /// Reads plans with the options of the command line.
 enum LabPlan {
-  /// Reads a request's plan with `--set`, `--seed`, `--replicates` and `--fast`, then `overrides`.
+  /// Reads a request's plan with `--set`, `--seed`, `--replicates`, `--fast`, then `more`.
   static func read(
     _ request: LabRequest, and more: [PlanOverride] = []
   ) throws(LabFailure) -> Plan {

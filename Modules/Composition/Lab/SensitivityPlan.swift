@@ -8,7 +8,6 @@ import TextKit
 /// A plan of design morris or saltelli is used unchanged. In any other, the method and the number
 /// of points are filled in, and lists of numbers become ranges from their smallest to their largest
 /// value; lists of choices stay.
-/// value; lists of choices stay.
 enum SensitivityPlan {
   private static let usualPoints: [SensitivityRequest.Method: Int] = [.morris: 20, .sobol: 128]
 

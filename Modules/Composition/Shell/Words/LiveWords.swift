@@ -7,7 +7,6 @@ enum LiveWords {
   ///
   /// `isSaving` marks the time with a `*` until progress is saved; `isShort` omits keys that are in
   /// the list of all keys (`?`).
-  /// all keys (`?`) tell of.
   static func status(
     seconds: Double, speed: Double, isPaused: Bool, isSaving: Bool = false,
     isShort: Bool = false, typing: LiveTyping = .none, _ language: Language
