@@ -1,7 +1,7 @@
 public import PluginKit
 
 extension Plugin {
-  /// Set, the card game of 81 cards: played alone, by bots in the lab, or to catch a ghost.
+  /// Set, the game of 81 cards: played alone, by bots in the lab, or to capture a ghost.
   public static let set = Plugin(
     "set", { SetWords($0).title }, challenge: SetChallengeKind(),
     labGame: BotGame<SetBotPlay>()
