@@ -42,7 +42,7 @@ struct SetBotPlay: BotPlay {
   private var told: [SetGame<SetCard>.Event] = []
   private var player: Xoshiro256PlusPlus
   private var acts = 0
-  /// Whether the table to be replaced next has a Set.
+  /// Whether a found Set is still on the table, to be replaced by the next action.
   private var isReplacing = false
   private var isNewTable = true
 
