@@ -2,33 +2,33 @@
 import Foundation
 import PackageDescription
 
-// The table of contents. A module is one folder under Modules/ (adapters under
-// Modules/Adapters/); `uses` is all it may import, and ProjectTests hold it to that.
+// The list of modules. A module is one folder under Modules/ (adapters under Modules/Adapters/);
+// `uses` lists all its allowed imports, which ProjectTests enforces.
 
-/// Line editing, where libedit's header is; NO_LIBEDIT in the environment builds without.
+/// Line editing, if libedit's header is present; NO_LIBEDIT in the environment disables it.
 let hasLibedit =
   Context.environment["NO_LIBEDIT"] == nil
   && FileManager.default.fileExists(atPath: "/usr/include/editline/readline.h")
 
 /// The plugins: their own targets and tests, and parts of the lab's composition.
 ///
-/// `uses` is what one imports besides what every plugin may, `tests` what its tests do.
+/// `uses` lists a plugin's imports beyond those allowed to all plugins, `tests` those of its tests.
 let plugins: [(name: String, uses: [String], tests: [String])] = [
   ("SetGame", [], []), ("DartsScore", [], []), ("GetGeometries", [], []),
   ("AviatorRadar", ["Radar", "Geo", "PlainJSON"], ["PluginFetch"]),
 ]
 
-/// What every plugin may import, and its tests too.
+/// The imports allowed to all plugins and their tests.
 let pluginsUse = ["PluginKit", "CommandKit", "TextKit", "Domain", "PortableNumerics"]
 
 let package = Package(
   name: "GhostBuster",
-  // The standard library's Synchronization sets the oldest systems; Linux is where it is tested.
+  // The Synchronization library determines the oldest systems; tests run on Linux.
   platforms: [.macOS(.v15), .iOS(.v18)],
   products: [
     .executable(name: "ghostbuster", targets: ["GhostBuster"]),
     .executable(name: "ghostlab", targets: ["GhostLab"]),
-    // What other packages build on: what is `public` in these is promised (CHANGELOG.md).
+    // The products for other packages: their `public` declarations are promised (CHANGELOG.md).
     .library(
       name: "HuntKit",
       targets: ["PortableNumerics", "Geo", "TextKit", "Domain", "HuntEngine", "Recording"]),
@@ -48,7 +48,7 @@ let package = Package(
     .package(url: "https://github.com/apple/swift-nio", from: "2.101.2"),
   ],
   targets: [
-    // The core: nothing from outside the toolchain.
+    // The core: depends only on the toolchain.
     .target(name: "CVectorKernels", path: "Modules/CVectorKernels", exclude: ["kernels.inc"]),
     module("PortableNumerics", uses: ["CVectorKernels"]),
     module("Geo", uses: ["PortableNumerics"]),
@@ -70,13 +70,13 @@ let package = Package(
       "Persistence", uses: ["Files", "TextKit", "Domain", "Geo", "PortableNumerics", "PlainJSON"]),
     module("Exchange", uses: ["Domain", "Geo", "PlainJSON", "PlainXML", "TextKit"]),
 
-    // Sensor adapters: one target and one line in Composition each.
+    // Sensor adapters: each needs one target and one line in Composition.
     module("SensorModels", uses: ["TextKit", "Domain", "Geo", "PortableNumerics"]),
     adapter(
       "SensorsSimulated", uses: ["Sensors", "SensorModels", "Domain", "Geo", "PortableNumerics"]),
     adapter("SensorsNMEA", uses: ["Sensors", "Files", "TextKit", "Domain", "Geo"]),
     adapter("SensorsGPSD", uses: ["Sensors", "Domain", "Geo", "PlainJSON"]),
-    // Bytes from networks and devices for the adapters above: the only user of a network.
+    // Bytes from networks and devices for the adapters above.
     adapter(
       "LiveTransports", uses: ["Sensors", "Files"],
       packages: [
@@ -91,7 +91,7 @@ let package = Package(
       ]),
     adapter("SensorsCombined", uses: ["Sensors", "TextKit", "Domain"]),
 
-    // Files and servers for plugins: beside LiveTransports the only user of a network.
+    // Files and servers for plugins: with LiveTransports the only user of a network.
     fetch(),
 
     // The lab.
@@ -104,7 +104,7 @@ let package = Package(
       "Experiments",
       uses: ["Simulation", "SensorModels", "TextKit", "Domain", "Geo", "PortableNumerics"],
       packages: [.product(name: "Yams", package: "Yams")]),
-    // Rows, journals, shards and tables; pages made of them.
+    // Rows, journals, shards and tables, and reports made from them.
     module(
       "Results",
       uses: [
@@ -119,8 +119,8 @@ let package = Package(
       "Presentation",
       uses: ["Domain", "HuntEngine", "TextKit", "Radar", "Geo", "PlainJSON"]),
 
-    // The two roots, the only places that know every plugin and adapter: what each command of
-    // ghostlab does, and the shell's session, which asks the lab about a hunt.
+    // The two composition roots, the only places that know all plugins and adapters: the commands
+    // of ghostlab, and the shell's session, which uses the lab for odds.
     root(
       "LabComposition", at: "Lab",
       uses: [
@@ -147,23 +147,23 @@ let package = Package(
       uses: ["ShellComposition", "LabComposition", "CommandKit", "Terminal", "TextKit", "Sensors"]),
     app("GhostLab", uses: ["LabComposition", "TextKit"]),
 
-    // Holds the project's own rules: imports, clocks, lengths, paths.
+    // Checks the project's own rules: imports, clocks, lengths, paths.
     .testTarget(
       name: "ProjectTests", path: "Tests/ProjectTests", swiftSettings: settings()),
 
-    // What every sensor promises, as a check that the tests of each adapter run.
+    // The contract of all sensors, as a check run by each adapter's tests.
     module("SensorConformance", uses: ["Sensors", "Domain", "Geo"], in: "Tests"),
 
-    // A disk in memory, with faults.
+    // An in-memory disk with simulated faults.
     module("TestSupport", uses: ["Files"], in: "Tests"),
 
-    // What every plugin promises, likewise.
+    // The contract of all plugins, likewise.
     module(
       "PluginConformance",
       uses: ["PluginKit", "CommandKit", "TextKit", "Domain", "PortableNumerics"], in: "Tests"
     ),
 
-    // Numbers at which programs overflow, and command lines that are full of them.
+    // Numbers at which programs overflow, and command lines containing them.
     module(
       "Extremes",
       uses: [
@@ -173,7 +173,7 @@ let package = Package(
         "Domain", "Geo", "PortableNumerics",
       ], in: "Tests"),
 
-    // A plugin to start from; the shell's tests play it (Tooling/plugin/README.md).
+    // A plugin to start from, run by the shell's tests (Tooling/plugin/README.md).
     plugin("Template", path: "Tooling/plugin/Template/Module"),
 
     tests("PortableNumerics"),
@@ -261,7 +261,7 @@ let package = Package(
   swiftLanguageModes: [.v6]
 )
 
-// Tools of the developers, not shipped: built by `make fuzz`, `soak`, `extremes` and `bench` alone.
+// Developer tools, not shipped; built only by `make fuzz`, `soak`, `extremes` and `bench`.
 if Context.environment["FUZZ"] != nil {
   package.targets += [
     fuzzer("NMEA", uses: ["SensorsNMEA", "Sensors", "Domain", "Geo"]),
@@ -330,8 +330,8 @@ if Context.environment["BENCH"] != nil {
       path: "Tooling/plugin/Walk", swiftSettings: settings()),
   ]
 }
-// With ONLY="NameTests …" in the environment the package is those targets and what they need, so that
-// `Tooling/sanitize` builds no more than it runs.
+// With ONLY="NameTests …" in the environment the package contains only those targets and their
+// dependencies, so that `Tooling/sanitize` builds no more than it runs.
 if let only = Context.environment["ONLY"] {
   var wanted = only.split(separator: " ").map(String.init)
   var kept: Set<String> = []
@@ -383,7 +383,7 @@ if let only = Context.environment["ONLY"] {
   return target
 }
 
-/// The tests of a plugin; their folder can hold recorded screens and files to read.
+/// Returns the tests of a plugin; their folder may contain recorded screens and files.
 @MainActor func pluginTests(
   _ plugin: (name: String, uses: [String], tests: [String])
 ) -> Target {
@@ -406,8 +406,8 @@ if let only = Context.environment["ONLY"] {
   return target
 }
 
-/// With DIST in the environment, as `make dist` does, without HTTP: its library is not to be had
-/// as a static one everywhere, and the lab fetches nothing.
+/// With DIST in the environment, as set by `make dist`, HTTP is omitted: its library is not
+/// available as a static one everywhere, and the lab fetches nothing.
 @MainActor func fetch() -> Target {
   let target = adapter("PluginFetch", uses: ["PluginKit", "TextKit"])
   if Context.environment["DIST"] != nil { target.swiftSettings?.append(.define("NO_NETWORK")) }

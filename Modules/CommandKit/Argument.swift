@@ -1,29 +1,29 @@
 import Domain
 
-/// Where completion is asked: the words of an argument that are done, and the one at the cursor.
+/// A completion request: the finished words of an argument and the word at the cursor.
 public struct ArgumentCursor {
-  /// The words of this argument before the one at the cursor.
+  /// The words of this argument before the cursor word.
   public let words: ArraySlice<String>
-  /// The word at the cursor as far as it is typed.
+  /// The typed part of the word at the cursor.
   public let last: String
-  /// The names in a folder, folders with `/` at the end.
+  /// Returns the names in a folder; folders end with `/`.
   public let files: (_ folder: String) -> [String]
 }
 
-/// What stands at a place of a command: one word or more that make a value.
+/// An argument of a command: one or more words that form a value.
 ///
-/// `World` is what names are looked up in: the games, a plugin's game.
+/// `World` is where names are looked up, such as the hunts or a plugin's game.
 public struct Argument<Value, World> {
-  /// As the usage names it: `METRES`, `[SPEED]`.
+  /// The name in the usage: `METRES`, `[SPEED]`.
   public let name: String
-  /// How many words it takes.
+  /// The allowed number of words.
   public let counts: ClosedRange<Int>
-  /// The keywords that stand after it.
+  /// The keywords that follow it.
   public private(set) var keywords: [String] = []
-  /// The value of some words; nil if they are unlike such a thing, a refusal if they are like one
-  /// and wrong.
+  /// Parses words; returns nil if they have another form, throws if the form fits but not the
+  /// value.
   public let read: (ArraySlice<String>, World) throws(CommandRefusal) -> Value?
-  /// What the word at the cursor can be, whatever it begins with.
+  /// Returns the candidates for the word at the cursor, unfiltered.
   public let complete: (ArgumentCursor, World) -> [String]
 
   /// Declares an argument.
@@ -38,14 +38,14 @@ public struct Argument<Value, World> {
     self.read = read
   }
 
-  /// The same before a keyword, as in `N move`.
+  /// Returns the same argument followed by a keyword, as in `N move`.
   public func then(_ keyword: String) -> Argument {
     var result = self
     result.keywords.append(keyword)
     return result
   }
 
-  /// The same where it may be left out.
+  /// The same argument, optional.
   public var optional: Argument<Value?, World> {
     let read = read
     return Argument<Value?, World>(
@@ -57,7 +57,7 @@ public struct Argument<Value, World> {
       })
   }
 
-  /// The same with other words that are offered.
+  /// Returns the same argument with other completion candidates.
   public func offering(_ words: @escaping (World) -> [String]) -> Argument {
     var result = Argument(
       name, words: counts, complete: { $0.words.isEmpty ? words($1) : [] }, read: read)
@@ -67,7 +67,7 @@ public struct Argument<Value, World> {
 }
 
 extension Argument where Value == Double {
-  /// A finite number in a range, with a point or a comma.
+  /// A finite number in a range, with a decimal point or comma.
   public static func number(
     _ name: String, in range: ClosedRange<Double>? = nil, unit: CommandUnit = .none
   ) -> Argument {
@@ -94,19 +94,19 @@ extension Argument where Value == Int {
 }
 
 extension Argument where Value == String {
-  /// Words as they are, with one space between.
+  /// Words taken as typed, joined by single spaces.
   public static func text(_ name: String, words counts: ClosedRange<Int> = 1...1) -> Argument {
     Argument(name, words: counts) { words, _ in words.joined(separator: " ") }
   }
 
-  /// All words as a name, which is not empty and holds no control characters.
+  /// All words as a name, which must not be empty or contain control characters.
   public static func name(_ name: String = "NAME") -> Argument {
     Argument(name, words: 1...Int.max) { words, _ throws(CommandRefusal) in
       try checkedName(words.joined(separator: " "))
     }
   }
 
-  /// One of some words, whatever its case.
+  /// One of several known words, ignoring case.
   public static func choice(_ name: String, of known: [String]) -> Argument {
     Argument(name, complete: { cursor, _ in cursor.words.isEmpty ? known : [] }) {
       words, _ throws(CommandRefusal) in
@@ -118,7 +118,7 @@ extension Argument where Value == String {
     }
   }
 
-  /// The path of a file.
+  /// A file path.
   public static func path(
     _ name: String = "FILE", words counts: ClosedRange<Int> = 1...1
   ) -> Argument {
@@ -131,14 +131,14 @@ extension Argument where Value == String {
   }
 }
 
-/// A name as it is; refused if it is empty or holds control characters.
+/// Returns a name unchanged; throws if it is empty or contains control characters.
 package func checkedName(_ name: String) throws(CommandRefusal) -> String {
   guard !name.allSatisfy(\.isWhitespace) else { throw CommandRefusal(.emptyName) }
   guard !name.hasControlCharacter else { throw CommandRefusal(.controlInName) }
   return name
 }
 
-/// The files and folders that begin like a path.
+/// Returns the files and folders whose paths begin with the typed text.
 package func paths(like typed: String, _ files: (String) -> [String]) -> [String] {
   let folder = typed.lastIndex(of: "/").map { String(typed[...$0]) } ?? ""
   let isHidden = typed.dropFirst(folder.count).hasPrefix(".")

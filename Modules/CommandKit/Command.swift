@@ -1,52 +1,52 @@
 public import TextKit
 
-/// What marks a command besides its words.
+/// Properties of a command besides its words.
 public struct CommandTraits: OptionSet, Hashable, Sendable {
-  /// The bits.
+  /// The raw bits.
   public let rawValue: Int
 
-  /// Makes traits of bits.
+  /// Creates traits from bits.
   public init(rawValue: Int) { self.rawValue = rawValue }
 
-  /// It changes things on purpose, so that it can be undone.
+  /// The command deliberately changes things, so it can be undone.
   public static let edit = CommandTraits(rawValue: 1)
-  /// It is about recordings, and stays out of them.
+  /// The command controls recordings and is not recorded.
   public static let unrecorded = CommandTraits(rawValue: 2)
-  /// It leaves the player where the player is: in the hunt, or in a plugin's game.
+  /// The command leaves the player in the current place: the hunt or a plugin's game.
   public static let aside = CommandTraits(rawValue: 4)
-  /// While it is there, its word means it and no other command.
+  /// While the command is available, its word takes precedence over other commands.
   public static let modal = CommandTraits(rawValue: 8)
-  /// It begins other commands, as a plugin's name: its own beginnings count last.
+  /// The command is a prefix of others, such as a plugin's name; its own abbreviations rank last.
   public static let family = CommandTraits(rawValue: 16)
 }
 
-/// What people read of a command, and what its word is.
+/// The word and the texts of a command.
 public struct CommandHead: Sendable {
-  /// The word it begins with, in small letters.
+  /// The command's word, in lower case.
   public let word: String
-  /// Words that mean the same.
+  /// Alternative words.
   public let aliases: [String]
-  /// The letter of its button, for screens that have buttons.
+  /// The letter of its button on screens with buttons.
   public let button: String?
-  /// What marks it.
+  /// Its properties.
   public let traits: CommandTraits
-  /// Its forms, as `walk METRES DIR`.
+  /// Its forms, such as `walk METRES DIR`.
   public let usage: CommandUsage
-  /// One line on what it does.
+  /// A one-line description.
   public let summary: @Sendable (Language) -> String
-  /// Lines to try, as typed.
+  /// Example lines, as typed.
   public let examples: [String]
-  /// Commands to come first where the examples are to be tried.
+  /// The commands that prepare for trying the examples.
   public let stage: String
 }
 
-/// A command: its word, its forms and what they do, and what people read of it.
+/// A command: its word, its forms with their effects, and its texts.
 public struct Command<State, World> {
-  /// What people read.
+  /// The word and texts.
   public let head: CommandHead
-  /// The forms, tried in their order.
+  /// The forms, tried in order.
   public let forms: [Form<State, World>]
-  /// Whether it is there at all now.
+  /// Returns whether the command is available now.
   public let isThere: (State, World) -> Bool
 
   /// Declares a command.
@@ -66,10 +66,11 @@ public struct Command<State, World> {
     self.isThere = isThere
   }
 
-  /// Reads the words after the command.
+  /// Parses the words after the command.
   ///
-  /// - Returns: What carries it out.
-  /// - Throws: The refusal of the argument that was reached last, the usage if none was wrong.
+  /// - Returns: The action that runs it.
+  ///
+  /// - Throws: The error of the argument that was reached last, or the usage if none was invalid.
   public func read(
     _ words: ArraySlice<String>, in world: World
   ) throws(CommandRefusal) -> Form<State, World>.Act {
@@ -84,7 +85,7 @@ public struct Command<State, World> {
     throw deepest?.refusal ?? CommandRefusal(head.usage)
   }
 
-  /// What can stand after words of the command that are done.
+  /// Returns what can follow the finished words of the command.
   public func completions(
     after words: ArraySlice<String>, _ last: String, in world: World,
     files: @escaping (_ folder: String) -> [String] = { _ in [] }
@@ -98,7 +99,7 @@ public struct Command<State, World> {
     return found
   }
 
-  /// The forms that the keywords among the words leave; a keyword goes before any argument.
+  /// Returns the forms that match the typed keywords; keywords rank before arguments.
   private func forms(for words: ArraySlice<String>) -> [Form<State, World>] {
     var left = forms
     for (place, word) in words.enumerated() {

@@ -1,43 +1,43 @@
 public import TextKit
 
-/// Why a command was not carried out: its words, or whatever its own part of the program refuses.
+/// The reason why a command was not run: its words, or a refusal by its part of the program.
 public struct CommandRefusal: Error, Sendable {
-  /// The reason, which has its words in every language.
+  /// The reason, localized in every language.
   public let reason: any Localized
 
-  /// Refuses for a reason.
+  /// Creates a refusal with a reason.
   public init(_ reason: any Localized) { self.reason = reason }
 
-  /// Refuses for a reason of the command line itself.
+  /// Creates a refusal for an error in the command line itself.
   public init(_ fault: CommandFault) { reason = fault }
 
-  /// What to tell, a line each.
+  /// Returns the message, line by line.
   public func lines(in language: Language) -> [String] {
     reason.line(in: language).split(separator: "\n").map(String.init)
   }
 }
 
-/// Refuses a command for what goes wrong while it does its work.
+/// Runs `body` and turns its errors into a command refusal.
 package func refusing<Value, Fault: Error & Localized>(
   _ body: () throws(Fault) -> Value
 ) throws(CommandRefusal) -> Value {
   do throws(Fault) { return try body() } catch { throw CommandRefusal(error) }
 }
 
-/// The words fit none of a command's forms, which are these.
+/// A usage error: the words match none of the command's forms.
 public struct CommandUsage: Sendable {
-  /// The forms, a line each.
+  /// The forms, one per line.
   public let forms: [String]
-  /// What else the usage tells; empty for nothing.
+  /// Additional text; empty for none.
   public let note: @Sendable (Language) -> String
 
-  /// Creates a reason to refuse.
+  /// Creates a usage error.
   public init(_ forms: [String], note: @escaping @Sendable (Language) -> String = { _ in "" }) {
     self.forms = forms
     self.note = note
   }
 
-  /// The forms and the note.
+  /// Returns the forms and the note.
   public func lines(in language: Language) -> [String] {
     let note = note(language)
     return forms + (note.isEmpty ? [] : [note])
@@ -45,28 +45,28 @@ public struct CommandUsage: Sendable {
 }
 
 extension CommandUsage {
-  /// What programs know it by (docs/frames.md).
+  /// The reason's name for programs (docs/frames.md).
   public var reasonName: String { "usage" }
 }
 
-/// What can be wrong with the words of a command line.
+/// An error in the words of a command line.
 public enum CommandFault: Hashable, Sendable {
-  /// No command begins so; the names most like it.
+  /// No command begins with this word; carries the most similar names.
   case unknown(String, nearest: [String])
-  /// Several commands begin so.
+  /// Several commands begin with this word.
   case ambiguous(String, candidates: [String])
   /// A quotation mark is not closed.
   case openQuote
   /// The word is not a number in the range.
   case notANumber(String, range: ClosedRange<Double>?, unit: CommandUnit)
-  /// The word is none of those that can stand here.
+  /// The word is not one of the allowed ones.
   case notOneOf(String, known: [String])
   /// A name must not be empty.
   case emptyName
-  /// A name must not hold control characters.
+  /// A name must not contain control characters.
   case controlInName
 
-  /// What programs know it by (docs/frames.md).
+  /// The reason's name for programs (docs/frames.md).
   public var reasonName: String {
     switch self {
     case .unknown: "unknown"
@@ -80,9 +80,9 @@ public enum CommandFault: Hashable, Sendable {
   }
 }
 
-/// What numbers of a command line count.
+/// The unit of a number in a command line.
 public enum CommandUnit: Hashable, Sendable, CaseIterable {
-  /// Things, or nothing in particular.
+  /// A count, or no unit.
   case none
   /// Metres.
   case meters

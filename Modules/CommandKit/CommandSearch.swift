@@ -1,13 +1,13 @@
 import Domain
 
-/// Finds the command that a word means among those that are there.
+/// Finds the available command that a word means.
 public enum CommandSearch {
-  /// The place of the command that a word means: its own word, an alias, a button's letter where
-  /// `showsButtons`, or the only one that begins so.
+  /// Returns the index of the command that a word means.
   ///
-  /// Modal commands go before the others, and families behind them.
+  /// A word matches a command's own word, an alias, a button's letter if `showsButtons`, or the
+  /// start of exactly one command. Modal commands rank before the others, and families after them.
   ///
-  /// - Throws: `ambiguous` with what it could mean, or `unknown` with the words most like it.
+  /// - Throws: `ambiguous` with the candidates, or `unknown` with the most similar words.
   public static func place(
     of word: String, among heads: [CommandHead], showsButtons: Bool = false
   ) throws(CommandRefusal) -> Int {
@@ -33,6 +33,6 @@ public enum CommandSearch {
 }
 
 extension CommandHead {
-  /// Before which others it goes: less goes first.
+  /// The search rank; lower ranks come first.
   fileprivate var rank: Int { traits.contains(.modal) ? 0 : traits.contains(.family) ? 2 : 1 }
 }

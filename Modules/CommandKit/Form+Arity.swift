@@ -1,5 +1,5 @@
 extension Form {
-  /// A form without arguments, after a keyword if there is one.
+  /// Creates a form without arguments, with an optional keyword.
   public init(
     word: String? = nil,
     run: @escaping (inout State, inout World) throws(CommandRefusal) -> Void
@@ -7,7 +7,7 @@ extension Form {
     self.init(word, []) { _, _ in run }
   }
 
-  /// A form with an argument.
+  /// Creates a form with one argument.
   public init<A>(
     word: String? = nil, _ a: Argument<A, World>,
     run: @escaping (A, inout State, inout World) throws(CommandRefusal) -> Void
@@ -18,7 +18,7 @@ extension Form {
     }
   }
 
-  /// A form with two arguments.
+  /// Creates a form with two arguments.
   public init<A, B>(
     word: String? = nil, _ a: Argument<A, World>, _ b: Argument<B, World>,
     run: @escaping (A, B, inout State, inout World) throws(CommandRefusal) -> Void
@@ -30,7 +30,7 @@ extension Form {
     }
   }
 
-  /// A form with three arguments.
+  /// Creates a form with three arguments.
   public init<A, B, C>(
     word: String? = nil, _ a: Argument<A, World>, _ b: Argument<B, World>,
     _ c: Argument<C, World>,
@@ -44,7 +44,7 @@ extension Form {
     }
   }
 
-  /// A form with four arguments.
+  /// Creates a form with four arguments.
   public init<A, B, C, D>(
     word: String? = nil, _ a: Argument<A, World>, _ b: Argument<B, World>,
     _ c: Argument<C, World>, _ d: Argument<D, World>,

@@ -1,11 +1,11 @@
-/// One form of a command: keywords and arguments in their order, and what it does with them.
+/// One form of a command: its keywords and arguments in order, and its action.
 ///
 /// `State` belongs to the command's own part of the program, `World` to all parts.
 public struct Form<State, World> {
-  /// Carries a command out whose words were read.
+  /// Runs a parsed command.
   public typealias Act = (inout State, inout World) throws(CommandRefusal) -> Void
 
-  /// An argument without its type.
+  /// A type-erased argument.
   struct Slot {
     let name: String
     let counts: ClosedRange<Int>
@@ -18,14 +18,14 @@ public struct Form<State, World> {
     }
   }
 
-  /// What a way to give the words to the arguments comes to; nil if they are unlike them.
+  /// Parses one division of the words among the arguments; nil if it does not match.
   typealias Reader = (_ parts: [ArraySlice<String>], World) throws(Misread) -> Act?
 
   let slots: [Slot]
   private let reader: Reader
-  /// The keywords by their places after the command.
+  /// The keywords by position after the command.
   private let keywords: [Int: String]
-  /// The words after the command, as usage tells them.
+  /// The words after the command, as shown in the usage.
   public let usage: String
 
   init(_ word: String?, _ slots: [Slot], reader: @escaping Reader) {
@@ -49,10 +49,10 @@ public struct Form<State, World> {
     usage = pieces.joined(separator: " ")
   }
 
-  /// The keyword at a place after the command, from 0.
+  /// Returns the keyword at a position after the command, from 0.
   func keyword(at place: Int) -> String? { keywords[place] }
 
-  /// Reads the words after the command; nil if no way to divide them is like this form.
+  /// Parses the words after the command; nil if no division among the arguments matches this form.
   func read(_ words: ArraySlice<String>, _ world: World) throws(Misread) -> Act? {
     let given = words.enumerated().filter { keywords[$0.offset] == nil }.map(\.element)
     guard keywords.keys.allSatisfy({ $0 < words.count }) else { return nil }
@@ -68,7 +68,7 @@ public struct Form<State, World> {
     return nil
   }
 
-  /// The ways to give words to arguments, the first ones as short as can be.
+  /// Returns the divisions of the words among the arguments, the shortest first arguments first.
   private func divisions(
     of words: ArraySlice<String>, among slots: ArraySlice<Slot>
   ) -> [[ArraySlice<String>]] {
@@ -84,7 +84,7 @@ public struct Form<State, World> {
     }
   }
 
-  /// The most words that arguments take; `Int.max` stands for any number.
+  /// Returns the maximum number of words that arguments take; `Int.max` for no limit.
   private static func most(_ slots: ArraySlice<Slot>) -> Int {
     slots.reduce(0) { sum, slot in
       slot.counts.upperBound > Int.max / 8
@@ -92,7 +92,7 @@ public struct Form<State, World> {
     }
   }
 
-  /// What can stand after the words that are done.
+  /// Returns what can follow the finished words.
   func completions(
     after words: ArraySlice<String>, _ last: String, _ files: @escaping (String) -> [String],
     _ world: World
@@ -104,7 +104,7 @@ public struct Form<State, World> {
       let before = slots[..<index]
       let least = before.reduce(0) { $0 + $1.counts.lowerBound }
       let most = Self.most(before)
-      // What came before may be as long as it likes; what is left is this argument's.
+      // Earlier arguments may take any number of words; the rest belong to this argument.
       for taken in Set([least, min(most, given.count)]).sorted()
       where taken >= least && taken <= given.count && given.count - taken < slot.counts.upperBound {
         let cursor = ArgumentCursor(words: given[taken...], last: last, files: files)
@@ -115,7 +115,7 @@ public struct Form<State, World> {
   }
 }
 
-/// A refusal at one of the arguments; the later it stands, the more was understood.
+/// An error at one of the arguments; a later position means that more was understood.
 struct Misread: Error {
   let place: Int
   let refusal: CommandRefusal

@@ -1,25 +1,25 @@
 import TextKit
 
-/// What the end of a command line can become.
+/// The possible completions of the end of a command line.
 public struct LineEnding: Hashable, Sendable {
-  /// The text at the end of the line that a candidate replaces, with its quotation mark.
+  /// The text at the end of the line that a candidate replaces, including its quotation mark.
   public var replaced: String
-  /// The texts it can become, in the order to show.
+  /// The candidates, in display order.
   public var candidates: [String]
 }
 
-/// A command line up to the cursor: the words that are done, and the one at the cursor.
+/// A command line up to the cursor: the finished words, and the word at the cursor.
 public struct LineBeginning {
-  /// The words of the last command that are done, the command first.
+  /// The finished words of the last command, starting with the command.
   public private(set) var words: [String] = []
   /// The word at the cursor without its quotation mark.
   public private(set) var last = ""
   /// The word at the cursor as typed.
   private var typed = ""
-  /// The mark that would close the word at the cursor.
+  /// The quotation mark that would close the word at the cursor.
   private var closing: Character?
 
-  /// Reads the last command of a line, quotation marks as in `TypedCommand`.
+  /// Parses the last command of a line, with quotation marks as in `TypedCommand`.
   public init(_ line: String) {
     for character in TypedCommand.commands(of: line).last ?? "" {
       if let end = closing {
@@ -37,9 +37,9 @@ public struct LineBeginning {
     }
   }
 
-  /// Those of the candidates that begin with the word at the cursor, small letters or capital.
+  /// Returns the candidates that begin with the word at the cursor, ignoring case.
   ///
-  /// A name with something that would steer the terminal cannot be typed, and is not offered.
+  /// A name with terminal control characters cannot be typed and is omitted.
   public func ending(among candidates: [String]) -> LineEnding {
     let begin = last.lowercased()
     let fitting = candidates.filter {
@@ -48,7 +48,7 @@ public struct LineBeginning {
     return LineEnding(replaced: typed, candidates: fitting.compactMap(quoted))
   }
 
-  /// A word as it must be typed; nil if no quotation marks can hold it.
+  /// Returns a word as it must be typed; nil if it cannot be quoted.
   private func quoted(_ word: String) -> String? {
     if closing == "»" { return word.contains("»") ? nil : "«\(word)»" }
     let isPlain = !word.contains { $0.isWhitespace || ";\"«".contains($0) }

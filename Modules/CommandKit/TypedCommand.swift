@@ -1,11 +1,11 @@
-/// One command of a line as typed: its words, quotation marks taken off.
+/// A typed command split into words, without quotation marks.
 public struct TypedCommand: Hashable, Sendable {
-  /// All words, the command first.
+  /// All words, starting with the command.
   public let words: [String]
   /// The command as typed.
   public let text: String
 
-  /// Splits a command at white space; quotation marks ("…" or «…») hold words together.
+  /// Splits a command at white space; quotation marks ("…" or «…») keep words together.
   public init(_ line: String) throws(CommandRefusal) {
     var words: [String] = []
     var word: String?
@@ -53,7 +53,7 @@ public struct TypedCommand: Hashable, Sendable {
 }
 
 extension Character {
-  /// The mark that ends what this one begins, if it is a quotation mark.
+  /// The closing mark for this opening quotation mark; nil if it is not one.
   var closingMark: Character? {
     switch self {
     case "\"": "\""

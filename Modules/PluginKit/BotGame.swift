@@ -1,40 +1,40 @@
 public import Domain
 public import TextKit
 
-/// A game while a bot plays it, act by act; `BotGame` plays it for the lab and for people.
+/// A game that a bot plays action by action; `BotGame` runs it for the lab and for viewing.
 ///
-/// Its streams of randomness are keyed by seed and replicate (`StreamKey`), so that the same
-/// replicate meets the same luck whatever the values are.
+/// Its random streams are keyed by seed and replicate (`StreamKey`), so a replicate draws the same
+/// random numbers whatever the values are.
 public protocol BotPlay {
-  /// The adjustable numbers of game and bot.
+  /// The adjustable numbers of the game and the bot.
   associatedtype Values: PluginValues
 
-  /// The declarations of the values, in their order.
+  /// The declarations of the values, in order.
   static var parameters: [ParameterSpec<Values>] { get }
-  /// What is measured, by index.
+  /// The metrics, by index.
   static var figures: [Figure<Self>] { get }
 
-  /// Begins a game; equal arguments give equal games.
+  /// Starts a game; equal arguments give equal games.
   init(_ values: Values, seed: UInt64, replicate: UInt64)
 
-  /// Whether the game has ended, or has gone on for as long as any may.
+  /// Whether the game has ended or has reached the maximum length.
   var isOver: Bool { get }
-  /// Makes the bot's next act.
+  /// Performs the bot's next action.
   mutating func act()
 
-  /// Seconds since the beginning.
+  /// Seconds since the start of the game.
   var seconds: Double { get }
-  /// Whether the last act is worth a frame.
+  /// Whether the last action should be shown as a frame.
   var hasNews: Bool { get }
-  /// The screen after the last act.
+  /// The screen after the last action.
   func frame(in language: Language) -> TextFrame
 }
 
 extension BotPlay {
-  /// Every act is, unless the game says otherwise.
+  /// True by default: every action is shown.
   public var hasNews: Bool { true }
 
-  /// Plays to the end; `see` is shown the game at the beginning and whenever there is news.
+  /// Plays to the end and calls `see` at the start and after each action that should be shown.
   public mutating func finish(_ see: (Self) -> Void = { _ in }) {
     see(self)
     while !isOver {
@@ -44,12 +44,12 @@ extension BotPlay {
   }
 }
 
-/// A metric of a game, and how it is read off a game that has ended.
+/// A metric of a game and how to compute it from a finished game.
 public struct Figure<Play>: Sendable {
   fileprivate let metric: @Sendable (_ index: Int) -> Metric
   fileprivate let value: @Sendable (Play) -> Double?
 
-  /// Declares a figure; its value is nil where a game has none.
+  /// Declares a metric; its value is nil for a game that does not have it.
   public init(
     _ name: String, unit: String = "", isProportion: Bool = false, mayBeNegative: Bool = false,
     _ caption: @escaping Caption.InLanguage, _ value: @escaping @Sendable (Play) -> Double?
@@ -62,9 +62,9 @@ public struct Figure<Play>: Sendable {
   }
 }
 
-/// A game for the lab, made of how a bot plays it.
+/// A lab game built from a game that a bot plays.
 public struct BotGame<Play: BotPlay>: LabGame {
-  /// The metrics, by the places of their figures.
+  /// The metrics, in the order of their values.
   public let metrics = Play.figures.enumerated().map { $1.metric($0) }
   private let specs = Play.parameters
   private let figures = Play.figures
@@ -72,7 +72,7 @@ public struct BotGame<Play: BotPlay>: LabGame {
   /// Creates the game.
   public init() {}
 
-  /// The declared numbers.
+  /// The declared parameters.
   public var parameters: [PluginParameter] { [PluginParameter](specs) }
 
   /// Plays one game.
@@ -80,7 +80,7 @@ public struct BotGame<Play: BotPlay>: LabGame {
     play(Play.Values(values, of: specs), seed: seed, replicate: replicate)
   }
 
-  /// Plays one game with values by name.
+  /// Plays one game with values given by name.
   public func play(_ values: Play.Values, seed: UInt64, replicate: UInt64) -> RunRecord {
     var play = Play(values, seed: seed, replicate: replicate)
     play.finish()
@@ -91,7 +91,7 @@ public struct BotGame<Play: BotPlay>: LabGame {
     return record
   }
 
-  /// The same game as frames to watch.
+  /// Returns the same game as frames.
   public func watch(
     _ values: [Double], seed: UInt64, replicate: UInt64, in language: Language
   ) -> [(seconds: Double, frame: TextFrame)] {
@@ -101,9 +101,9 @@ public struct BotGame<Play: BotPlay>: LabGame {
     return frames
   }
 
-  /// Plays games and tells how many, and the mean of each figure over those that have it.
+  /// Plays games and returns their number and the mean of each metric over the games that have it.
   ///
-  /// A line each, in words for a player; shares are told as percents.
+  /// One line for each metric, worded for a player; shares are given as percentages.
   public func lines(
     games count: Int, of values: Play.Values, seed: UInt64, in language: Language
   ) -> [String] {

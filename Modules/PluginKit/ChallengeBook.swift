@@ -2,11 +2,11 @@ public import TextKit
 public import Domain
 public import PortableNumerics
 
-/// The challenges that ghosts can have, by the names of their plugins.
+/// The available challenges, by plugin name.
 public struct ChallengeBook: Sendable {
   private let entries: [(plugin: Plugin, form: ChallengeForm, kind: any ChallengeKind)]
 
-  /// Creates a book of the challenges of some plugins.
+  /// Creates a book of the challenges of the given plugins.
   public init(_ plugins: [Plugin] = []) {
     entries = plugins.compactMap { plugin in
       plugin.challenge.map { kind in
@@ -15,24 +15,24 @@ public struct ChallengeBook: Sendable {
     }
   }
 
-  /// Their names and parameters.
+  /// The names and parameters of the challenges.
   public var forms: [ChallengeForm] { entries.map(\.form) }
 
-  /// Whether there is a challenge of this name.
+  /// Returns whether there is a challenge with this name.
   public func knows(_ name: String) -> Bool { entry(name) != nil }
 
-  /// The name for people of the plugin of this name; nil if it is not there.
+  /// Returns the display name of a plugin; nil if it is not available.
   public func title(of name: String, in language: Language) -> String? {
     entry(name)?.plugin.title(in: language)
   }
 
-  /// Begins a ghost's challenge; nil if it has none that is there.
+  /// Starts a ghost's challenge; nil if it has none or it is not available.
   public func start(for ghost: GhostParameters, seed: UInt64) -> (any Challenge)? {
     guard let (_, form, kind) = entry(ghost.challenge?.plugin ?? "") else { return nil }
     return kind.start(form.values(of: ghost.challenge), seed: seed)
   }
 
-  /// Plays a ghost's challenge as a simulated player does; nil if it has none that is there.
+  /// Plays a ghost's challenge as a simulated player; nil if it has none or it is not available.
   public func simulate(
     for ghost: GhostParameters, skill: Double, seed: UInt64,
     player: inout Xoshiro256PlusPlus

@@ -1,34 +1,34 @@
-/// What came of asking a server or of reading a file.
+/// The result of a request to a server or of reading a file.
 public enum FetchReply: Hashable, Sendable {
-  /// A reply with its HTTP status and the headers by lower-case names; a file's bytes with 200.
+  /// A reply with its HTTP status and headers by lower-case name; a file's bytes have status 200.
   case body([UInt8], status: Int = 200, headers: [String: String] = [:])
-  /// Nothing came in time.
+  /// No reply arrived in time.
   case timedOut
-  /// No connection, or a file that cannot be read.
+  /// The connection failed, or the file cannot be read.
   case unreachable(FetchObstacle)
-  /// There is no such file.
+  /// The file does not exist.
   case missing
-  /// It was longer than so many bytes, and was given up.
+  /// The reply exceeded this many bytes and was abandoned.
   case tooLong(limit: Int)
 }
 
 /// Why a server or a file cannot be reached.
 public enum FetchObstacle: Hashable, Sendable {
-  /// The path leads to a folder, a pipe or a device.
+  /// The path is a folder, a pipe or a device.
   case noFile(path: String)
   /// The file cannot be opened or read.
   case unreadable(path: String)
-  /// The text is no HTTP address.
+  /// The text is not an HTTP address.
   case badAddress
-  /// The build has no network.
+  /// The build has no network support.
   case noNetwork
-  /// The system refuses another thread.
+  /// The system cannot start another thread.
   case noThread
-  /// The system refuses another open file.
+  /// The system cannot open another file.
   case noOpenFile
-  /// The host's name has no address.
+  /// The host name cannot be resolved.
   case noHost
-  /// The host takes no connection.
+  /// The host refuses connections.
   case noConnection
   /// The connection ended too early.
   case connectionLost
@@ -36,33 +36,33 @@ public enum FetchObstacle: Hashable, Sendable {
   case offline
   /// The reply is not HTTP.
   case notHTTP
-  /// The network failed with a code of its library, if it gave one.
+  /// The network failed with a library error code, if there is one.
   case failed(code: Int?)
 }
 
-/// A request under way.
+/// A pending request.
 public protocol PendingFetch: Sendable {
-  /// The reply, as often as it is asked for; nil while there is none.
+  /// Returns the reply, on every call once it has arrived; nil until then.
   func take() -> FetchReply?
 
-  /// Gives up; the reply is not wanted any more.
+  /// Cancels the request.
   func cancel()
 }
 
-/// The world outside as a plugin may need it: files, servers, and a clock for rate limits.
+/// Access to files, servers and a rate-limit clock for plugins.
 ///
-/// An adapter is one and Composition hands it to the plugins that ask for it; a plugin itself reaches
-/// nothing. Nothing is asked unless the player named a file or an address.
+/// An adapter implements it, and Composition passes it to the plugins that need it; plugins perform
+/// no I/O themselves. No request is made unless the player named a file or an address.
 public protocol FetchGateway: Sendable {
-  /// Seconds that pass evenly in the real world, from any beginning.
+  /// Real time in seconds on a steady clock with an arbitrary origin.
   var seconds: Double { get }
 
-  /// Waits in the real world.
+  /// Waits in real time.
   func wait(seconds: Double)
 
-  /// Reads a whole file of at most so many bytes.
+  /// Reads a whole file of at most `limit` bytes.
   func read(path: String, limit: Int) -> FetchReply
 
-  /// Asks a server; the reply comes later, of at most so many bytes and not after a time-out.
+  /// Starts a GET request limited in bytes and time; the reply arrives later.
   func get(url: String, limit: Int, timeoutSeconds: Double) -> any PendingFetch
 }

@@ -2,29 +2,29 @@ public import CommandKit
 import PlainJSON
 public import TextKit
 
-/// What a plugin keeps in one file from session to session, as records and settings.
+/// The data a plugin keeps in one file between sessions, such as records and settings.
 public protocol Keepable: Sendable {
-  /// The file's name, which begins with the plugin's: `darts-records.json`.
+  /// The file's name, which begins with the plugin's name: `darts-records.json`.
   static var file: String { get }
 
-  /// What a new player has.
+  /// Creates the data of a new player.
   init()
 
-  /// Reads a file of version 1; nil if it is damaged.
+  /// Creates the data from a version 1 file; nil if it is damaged.
   init?(_ members: KeptMembers)
 
-  /// The members of the file, all but the version.
+  /// The members of the file except the version.
   var members: [String: KeptValue] { get }
 
-  /// What the player should know of what was read.
+  /// Messages for the player about what was read.
   var notices: [KeptNotice] { get }
 }
 
 extension Keepable {
-  /// Nothing, unless the plugin says otherwise.
+  /// None by default.
   public var notices: [KeptNotice] { [] }
 
-  /// Reads a file's bytes; nil if it is damaged.
+  /// Creates the data from a file's bytes; nil if it is damaged.
   public init?(_ bytes: [UInt8]) {
     guard let members = (try? JSONReader.parse(bytes)).flatMap({ KeptMembers($0) }),
       members.number("schemaVersion", in: 1...1) != nil
@@ -39,9 +39,9 @@ extension Keepable {
   }
 }
 
-/// A plugin's file in its console's hands: the content, and the ways to store it.
+/// A plugin's file as held by its console: the content and the ways to save it.
 public struct Kept<Content: Keepable> {
-  /// What is kept; a change is stored by `save` or `lines`.
+  /// The content; a change is saved by `save` or `lines`.
   public var content: Content
   private let storage: any PluginStorage
   private var notices: [any Localized]
@@ -59,7 +59,7 @@ public struct Kept<Content: Keepable> {
     }
   }
 
-  /// Stores the content; when this returns it survives a kill.
+  /// Saves the content; once this returns it survives a kill.
   public func save() throws(CommandRefusal) {
     do throws(PluginStorageError) {
       try storage.save(content.bytes, as: Content.file)
@@ -68,7 +68,7 @@ public struct Kept<Content: Keepable> {
     }
   }
 
-  /// Stores the content; lines to tell if that cannot be done.
+  /// Saves the content; returns lines for the player if that fails.
   public func saveLines(in language: Language) -> [String] {
     do throws(CommandRefusal) {
       try save()
@@ -78,7 +78,7 @@ public struct Kept<Content: Keepable> {
     }
   }
 
-  /// What the player should know of the file, told once.
+  /// Returns messages for the player about the file, once.
   public mutating func takeNotices(in language: Language) -> [String] {
     defer { notices = [] }
     return notices.flatMap {

@@ -7,13 +7,13 @@ public indirect enum KeptValue: Hashable, Sendable {
   case number(Double)
   /// A text.
   case text(String)
-  /// A switch.
+  /// A Boolean.
   case flag(Bool)
-  /// Values in their order.
+  /// An ordered list of values.
   case list([KeptValue])
-  /// Values by their names.
+  /// Values by name.
   case members([String: KeptValue])
-  /// Nothing, said so.
+  /// An explicit null.
   case nothing
 
   var node: JSONNode {
@@ -28,17 +28,17 @@ public indirect enum KeptValue: Hashable, Sendable {
   }
 }
 
-/// The named values of a plugin's file, each read checked: nil for what is not there or of another kind.
+/// The named values of a plugin's file, read with checks: nil if missing or of another type.
 public struct KeptMembers {
   private let members: [String: JSONNode]
 
-  /// Takes an object; nil for anything else.
+  /// Creates it from an object; nil for any other value.
   init?(_ node: JSONNode) {
     guard case .object(let members) = node.value else { return nil }
     self.members = members
   }
 
-  /// A text, a number or a switch as it would be typed; nil for what is not there.
+  /// Returns a text, number or Boolean as it would be typed; nil if missing.
   func written(_ name: String) -> String? {
     switch members[name]?.value {
     case .string(let text)?: text
@@ -49,46 +49,46 @@ public struct KeptMembers {
     }
   }
 
-  /// A finite number.
+  /// Returns a finite number.
   public func number(_ name: String, in range: ClosedRange<Double>) -> Double? {
     members[name]?.number.flatMap { range.contains($0) ? $0 : nil }
   }
 
-  /// A whole number.
+  /// Returns a whole number.
   public func whole(_ name: String, in range: ClosedRange<Int>) -> Int? {
     members[name]?.number.flatMap(Int.init(exactly:)).flatMap { range.contains($0) ? $0 : nil }
   }
 
-  /// A whole number of 64 bits, written as a text.
+  /// Returns a 64-bit integer stored as text.
   public func seed(_ name: String) -> UInt64? { text(name).flatMap(UInt64.init) }
 
-  /// A text.
+  /// Returns a text.
   public func text(_ name: String) -> String? {
     if case .string(let text)? = members[name]?.value { return text }
     return nil
   }
 
-  /// A choice among names.
+  /// Returns a choice among names.
   public func choice<Choice: RawRepresentable>(_ name: String) -> Choice?
   where Choice.RawValue == String { text(name).flatMap(Choice.init) }
 
-  /// A switch.
+  /// Returns a Boolean.
   public func flag(_ name: String) -> Bool? {
     if case .bool(let isOn)? = members[name]?.value { return isOn }
     return nil
   }
 
-  /// An object.
+  /// Returns an object.
   public func members(_ name: String) -> KeptMembers? { members[name].flatMap { KeptMembers($0) } }
 
-  /// A list of finite numbers; nil if one of them is none.
+  /// Returns a list of finite numbers; nil if any element is not one.
   public func numbers(_ name: String) -> [Double]? {
     guard case .array(let nodes)? = members[name]?.value else { return nil }
     let numbers = nodes.compactMap(\.number)
     return numbers.count == nodes.count ? numbers : nil
   }
 
-  /// A list of objects, the first so many; nil if one of them cannot be read.
+  /// Returns the first objects of a list, up to a maximum; nil if any of them cannot be read.
   public func list<Item>(
     _ name: String, most: Int, _ read: (KeptMembers) -> Item?
   ) -> [Item]? {

@@ -1,15 +1,15 @@
 public import TextKit
 
-/// A key of a game in real time: what it does, and what the line of keys says of it.
+/// A key of a real-time game: its action and its text in the key line.
 public struct LiveKey<Play> {
   private let characters: String
-  /// What the line of keys says; nil for a key that it leaves out.
+  /// The text in the key line; nil if the line omits the key.
   let caption: Language.Phrase?
   let act: (inout Play, Character) -> Void
 
-  /// Declares a key, or keys that do the like, by their characters.
+  /// Declares one key, or several with similar actions, by their characters.
   ///
-  /// `\r` is Enter, arrows are `↑ ↓ ← →`. A letter's key counts in the Russian layout too.
+  /// `\r` is Enter, arrows are `↑ ↓ ← →`. A letter key also works in the Russian layout.
   public init(
     _ characters: String, _ caption: Language.Phrase?,
     act: @escaping (inout Play, Character) -> Void
@@ -19,7 +19,7 @@ public struct LiveKey<Play> {
     self.act = act
   }
 
-  /// The character among its own that was meant by a pressed one; nil if none was.
+  /// Returns which of its characters a pressed character stands for; nil if none.
   func meant(by pressed: Character) -> Character? {
     if characters.contains(pressed) { return pressed }
     return pressed.onLatinKey.flatMap { characters.contains($0) ? $0 : nil }
@@ -27,7 +27,7 @@ public struct LiveKey<Play> {
 }
 
 extension Character {
-  /// The Latin letter on the key of a Russian one.
+  /// The Latin letter on the same key as a Russian letter.
   var onLatinKey: Character? {
     let (russian, latin) = ("йцукенгшщзфывапролдячсмить", "qwertyuiopasdfghjklzxcvbnm")
     let small = Character(lowercased())

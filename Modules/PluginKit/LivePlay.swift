@@ -1,50 +1,50 @@
 public import Domain
 public import TextKit
 
-/// A plugin's game in real time, as it declares it: its keys, its time, its screen.
+/// A plugin's real-time game as the plugin declares it: keys, time and screen.
 ///
-/// `LiveTable` makes a screen for the host of it, with the keys that lead away.
+/// `LiveTable` adds the keys that leave the game and presents it to the host as a screen.
 public protocol LivePlay: Sendable {
-  /// What the player would be sorry to lose.
+  /// A state worth saving at once.
   associatedtype Milestone: Equatable = Bool
 
-  /// The keys that mean something now, in the order of the line of keys.
+  /// The keys that work now, in the order of the key line.
   var keys: [LiveKey<Self>] { get }
   /// Whether the game has ended, so that Enter leaves it.
   var isEnded: Bool { get }
-  /// The last thing to store at once, as a pause or an end; nil if there is none.
+  /// The latest state to save at once, such as a pause or an end; nil if there is none.
   var milestone: Milestone? { get }
 
-  /// Time has passed; never negative.
+  /// Advances time; the duration is never negative.
   mutating func advance(by duration: HuntDuration)
 
-  /// The screen as it is now, with a line that tells of its keys.
+  /// Returns the current screen, including the given key line.
   func frame(in language: Language, style: FrameStyle, keys: String) -> TextFrame
 }
 
 extension LivePlay {
-  /// It goes on for as long as one likes, unless the plugin says otherwise.
+  /// False by default: the game never ends by itself.
   public var isEnded: Bool { false }
 }
 
 extension LivePlay where Milestone == Bool {
-  /// The end of the game, unless the plugin says otherwise.
+  /// The end of the game by default.
   public var milestone: Bool? { isEnded ? true : nil }
 }
 
-/// A game in real time with the keys that lead away: Q, and Enter at its end.
+/// A real-time game plus the keys that leave it: Q, and Enter at its end.
 public struct LiveTable<Play: LivePlay>: LiveScreen {
   /// The game.
   public private(set) var play: Play
   /// Whether the player has left it.
   public private(set) var isOver = false
-  /// How many milestones there were.
+  /// The number of milestones so far.
   public private(set) var milestoneCount = 0
 
-  /// Takes a game that has begun.
+  /// Wraps a game that has started.
   public init(_ play: Play) { self.play = play }
 
-  /// Gives a key to the game; what it does not take may lead away.
+  /// Passes a key to the game; a key that the game does not use may leave it.
   public mutating func press(_ key: Character) {
     for own in play.keys {
       guard let character = own.meant(by: key) else { continue }
@@ -53,7 +53,7 @@ public struct LiveTable<Play: LivePlay>: LiveScreen {
     isOver = isOver || "qQйЙ".contains(key) || play.isEnded && key == "\r"
   }
 
-  /// Lets time pass.
+  /// Advances time.
   public mutating func advance(by duration: HuntDuration) {
     change { $0.advance(by: duration) }
   }
@@ -64,12 +64,12 @@ public struct LiveTable<Play: LivePlay>: LiveScreen {
     if let now = play.milestone, now != before { milestoneCount += 1 }
   }
 
-  /// The screen of the game.
+  /// Returns the screen of the game.
   public func frame(in language: Language, style: FrameStyle) -> TextFrame {
     play.frame(in: language, style: style, keys: line(in: language))
   }
 
-  /// What the keys do, in a line.
+  /// Returns the key line.
   private func line(in language: Language) -> String {
     let away = play.isEnded ? LiveKeyWords.ended : LiveKeyWords.leave
     let captions = play.keys.compactMap(\.caption).map { $0(language) } + [away(language)]
@@ -78,13 +78,13 @@ public struct LiveTable<Play: LivePlay>: LiveScreen {
   }
 }
 
-/// The game of a plugin that has none in real time.
+/// The placeholder for a plugin without a real-time game.
 public enum NoLivePlay: LivePlay {
-  /// It has none.
+  /// No keys.
   public var keys: [LiveKey<NoLivePlay>] { [] }
-  /// No time passes.
+  /// Does nothing.
   public mutating func advance(by duration: HuntDuration) {}
-  /// There is no screen.
+  /// Returns an empty screen.
   public func frame(in language: Language, style: FrameStyle, keys: String) -> TextFrame {
     TextFrame([])
   }

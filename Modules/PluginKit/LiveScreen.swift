@@ -1,41 +1,42 @@
 public import TextKit
 public import Domain
 
-/// A game at a terminal in real time: keys and time in, frames out.
+/// A real-time game in a terminal: keys and time as input, frames as output.
 public protocol LiveScreen: Sendable {
-  /// A key was pressed: one printable character, or `\r` for Enter; arrows are `↑ ↓ ← →`.
+  /// Handles a key press: one printable character, or `\r` for Enter; arrows are `↑ ↓ ← →`.
   mutating func press(_ key: Character)
 
-  /// Time has passed; never negative.
+  /// Advances time; the duration is never negative.
   mutating func advance(by duration: HuntDuration)
 
-  /// The screen as it is now.
+  /// Returns the current screen.
   func frame(in language: Language, style: FrameStyle) -> TextFrame
 
   /// Whether the host should leave the screen.
   var isOver: Bool { get }
 
-  /// How many moments have come by that the player would be sorry to lose: a game that ended, a
-  /// pause, a setting. When it has grown, the host has the console keep them before the next frame.
+  /// The number of milestones so far: finished games, pauses, changed settings.
+  ///
+  /// When it has increased, the host has the console save them before the next frame.
   var milestoneCount: Int { get }
 }
 
-/// A game in real time in its host's hands: what must not be lost is stored as it happens.
+/// A real-time game run by its host, which saves milestones as they happen.
 public struct LiveGame: Sendable {
-  /// The game itself.
+  /// The game.
   public var screen: any LiveScreen
   private var keptCount: Int
 
-  /// Takes a game that a console has begun.
+  /// Wraps a game that a console has started.
   public init(_ screen: any LiveScreen) {
     self.screen = screen
     keptCount = screen.milestoneCount
   }
 
-  /// Whether something has come by since the last `keep`.
+  /// Whether there are new milestones since the last `keep`.
   public var hasNews: Bool { screen.milestoneCount != keptCount }
 
-  /// Has the console store what has come by since the last call; lines to tell, none without news.
+  /// Has the console save the new milestones; returns lines for the player, none if nothing is new.
   public mutating func keep(
     by console: inout any PluginConsole, in language: Language
   ) -> [String] {

@@ -1,20 +1,20 @@
 public import CommandKit
 public import TextKit
 
-/// What any plugin can refuse for, beside what its own words and rules say.
+/// The refusals common to all plugins.
 public enum PluginFault: Sendable {
-  /// There is no such command; the names most like it.
+  /// There is no such command; carries the most similar names.
   case unknownCommand(String, plugin: String, nearest: [String])
-  /// The words of a command are not as they should be: its forms, and an example.
+  /// The words of a command are invalid; carries its forms and an example.
   case usage(forms: [String], example: String?)
-  /// A move that is none: what it can be.
+  /// The move is invalid; carries the valid moves.
   case badUsage(String)
   /// The challenge is over.
   case over
-  /// What was to be kept could not be stored.
+  /// The data could not be saved.
   case notSaved(PluginStorageError)
 
-  /// What programs know it by (docs/frames.md).
+  /// The reason's name for programs (docs/frames.md).
   public var reasonName: String {
     switch self {
     case .unknownCommand: "unknownCommand"
@@ -27,9 +27,9 @@ public enum PluginFault: Sendable {
 }
 
 extension CommandRefusal {
-  /// The short fixed name of the reason, as `deckEmpty`, the same in every language.
+  /// The fixed identifier of the reason, such as `deckEmpty`, the same in every language.
   public var name: String { reason.reasonName }
 
-  /// The first line for the player: what, and what was expected.
+  /// Returns the first line for the player: what is wrong and what was expected.
   public func line(in language: Language) -> String { reason.line(in: language) }
 }

@@ -2,12 +2,11 @@ public import CommandKit
 public import Domain
 public import TextKit
 
-/// A plugin's command: what it does to a world of the plugin's own, and what it answers.
+/// A command of a plugin: its effect on the plugin's world, and its reply.
 public typealias PluginCommand<World> = Command<PluginAnswer, World>
 
 extension Command where State == PluginAnswer, World: PluginWorld {
-  /// Declares a command: what it does in one line, its examples, and the commands that set their
-  /// stage.
+  /// Declares a command: a one-line summary, examples, and the commands that prepare for them.
   public init(
     _ word: String, aliases: [String] = [], _ summary: @escaping Language.Phrase,
     _ examples: [String], stage: String = "", forms: [Form<State, World>]
@@ -25,7 +24,7 @@ extension Command where State == PluginAnswer, World: PluginWorld {
     self.init(word, aliases: aliases, summary, examples, stage: stage, forms: [Form(run: run)])
   }
 
-  /// Declares a command with an argument.
+  /// Declares a command with one argument.
   public init<A>(
     _ word: String, aliases: [String] = [], _ summary: @escaping Language.Phrase,
     _ examples: [String], stage: String = "",
@@ -47,74 +46,74 @@ extension Command where State == PluginAnswer, World: PluginWorld {
   }
 }
 
-/// What a command answers, as it comes about.
+/// A command's reply under construction.
 public struct PluginAnswer {
-  /// The language to answer in.
+  /// The language of the reply.
   public let language: Language
-  /// The answer so far.
+  /// The reply so far.
   public var reply = PluginReply()
 }
 
-/// What a plugin's commands work on: its game or screen in a session, and what it keeps.
+/// The world a plugin's commands act on: its game or screen, and its saved data.
 ///
-/// `PluginSession` makes a console of it.
+/// `PluginSession` makes a console from it.
 public protocol PluginWorld: SendableMetatype {
-  /// What is kept from session to session.
+  /// The type of the data kept between sessions.
   associatedtype Content: Keepable
-  /// The game in real time.
+  /// The type of the real-time game.
   associatedtype Live: LivePlay = NoLivePlay
 
   /// The commands, the default one first.
   static var commands: [PluginCommand<Self>] { get }
 
-  /// What is kept.
+  /// The data kept between sessions.
   var kept: Kept<Content> { get set }
 
-  /// Lets time pass, as the shell's `wait` does.
+  /// Advances time, as the shell's `wait` does.
   mutating func advance(by duration: HuntDuration, _ answer: inout PluginAnswer)
 
-  /// The game in real time; nil if there is nothing to play so now.
+  /// Returns the game in real time; nil if there is none now.
   mutating func beginLive() -> Live?
 
-  /// Stores what real time has come to; called again with nothing new, it changes nothing.
+  /// Saves the state of the real-time game; repeating it without changes has no effect.
   mutating func keep(_ live: Live, _ answer: inout PluginAnswer)
 
-  /// Takes back the game when it was left, its milestones kept, and shows where things stand.
+  /// Takes the game back after the player left it, its milestones saved, and shows the state.
   mutating func end(_ live: Live, _ answer: inout PluginAnswer)
 
-  /// The words that a shorter line means, as `3` for `a 3`.
+  /// Expands a shortened line, such as `3` for `a 3`.
   static func expanded(_ words: [String]) -> [String]
 }
 
 extension PluginWorld {
-  /// Nothing happens with time, unless the plugin says otherwise.
+  /// Does nothing by default.
   public mutating func advance(by duration: HuntDuration, _ answer: inout PluginAnswer) {}
-  /// No line is shorter, unless the plugin says otherwise.
+  /// Expands nothing by default.
   public static func expanded(_ words: [String]) -> [String] { words }
 }
 
 extension PluginWorld where Live == NoLivePlay {
-  /// Nothing is played in real time.
+  /// Returns nil: there is no real-time game.
   public mutating func beginLive() -> NoLivePlay? { nil }
-  /// Nothing is played in real time.
+  /// Does nothing: there is no real-time game.
   public mutating func keep(_ live: NoLivePlay, _ answer: inout PluginAnswer) {}
-  /// Nothing is played in real time.
+  /// Does nothing: there is no real-time game.
   public mutating func end(_ live: NoLivePlay, _ answer: inout PluginAnswer) {}
 }
 
-/// A plugin's console: finds and reads commands, has them carried out, tells of the plugin's file.
+/// The console of a plugin: parses and runs commands and reports on the plugin's file.
 public struct PluginSession<World: PluginWorld>: PluginConsole {
   private let plugin: String
   private let commands = World.commands
   private var world: World
 
-  /// Begins with a world; `plugin` is the word before its commands.
+  /// Creates a console for a world; `plugin` is the word before its commands.
   public init(_ plugin: String, _ world: World) {
     self.plugin = plugin
     self.world = world
   }
 
-  /// Carries out a command.
+  /// Runs a command.
   public mutating func execute(
     _ words: [String], in language: Language
   ) throws(CommandRefusal) -> PluginReply {
@@ -138,19 +137,19 @@ public struct PluginSession<World: PluginWorld>: PluginConsole {
     return answer.reply
   }
 
-  /// Lets time pass.
+  /// Advances time.
   public mutating func advance(by duration: HuntDuration, in language: Language) -> PluginReply {
     var answer = PluginAnswer(language: language)
     world.advance(by: duration, &answer)
     return answer.reply
   }
 
-  /// Begins the game in real time.
+  /// Starts the game in real time.
   public mutating func beginLive(in language: Language) -> (any LiveScreen)? {
     world.beginLive().map { LiveTable($0) }
   }
 
-  /// Stores what real time has come to.
+  /// Saves the state of the real-time game.
   public mutating func keepLive(_ screen: any LiveScreen, in language: Language) -> [String] {
     guard let live = (screen as? LiveTable<World.Live>)?.play else { return [] }
     var answer = PluginAnswer(language: language)
@@ -158,7 +157,7 @@ public struct PluginSession<World: PluginWorld>: PluginConsole {
     return answer.reply.lines
   }
 
-  /// Takes back the game that was played in real time.
+  /// Takes back the real-time game.
   public mutating func endLive(_ screen: any LiveScreen, in language: Language) -> PluginReply {
     guard let live = (screen as? LiveTable<World.Live>)?.play else { return PluginReply() }
     var answer = PluginAnswer(language: language)
@@ -166,7 +165,7 @@ public struct PluginSession<World: PluginWorld>: PluginConsole {
     return answer.reply
   }
 
-  /// Words that could come next.
+  /// Returns the words that can come next.
   public func completions(after words: [String]) -> [String] {
     let heads = commands.map { $0.head }
     guard let first = words.first else { return heads.map { $0.word } }
@@ -176,7 +175,7 @@ public struct PluginSession<World: PluginWorld>: PluginConsole {
 }
 
 extension [CommandHead] {
-  /// The place of a plugin's command that a word means; `unknownCommand` tells of its help.
+  /// Returns the index of the command a word means; `unknownCommand` points to its help.
   fileprivate func place(of word: String, plugin: String) throws(CommandRefusal) -> Int {
     do throws(CommandRefusal) {
       return try CommandSearch.place(of: word, among: self)
@@ -191,7 +190,7 @@ extension [CommandHead] {
 }
 
 extension Plugin {
-  /// The command that a word means: itself, or the only one with this prefix.
+  /// Returns the command a word means: an exact match, or the only one with this prefix.
   public func command(_ word: String) throws(CommandRefusal) -> CommandHead {
     commands[try commands.place(of: word, plugin: name)]
   }

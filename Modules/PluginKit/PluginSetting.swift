@@ -1,26 +1,26 @@
 import Domain
 public import TextKit
 
-/// A setting of a plugin: its name, what it can be, its value as text, and how to set it.
+/// A setting of a plugin: its name, allowed values, current value as text, and setter.
 public struct PluginSetting<Root>: Sendable {
   /// The name as typed.
   public let name: String
-  /// Its name in the plugin's file.
+  /// The key in the plugin's file.
   public let key: String
-  /// What it can be, for people.
+  /// A readable description of the allowed values.
   public let choices: String
-  /// What it is about.
+  /// A description of what the setting controls.
   public let meaning: Language.Phrase
-  /// Its value; nil where there is none to keep.
+  /// Returns the value; nil if there is nothing to store.
   public let get: @Sendable (Root) -> String?
-  /// Sets a value; false, and nothing changed, for one that it cannot be.
+  /// Sets a value; returns false and changes nothing if the value is invalid.
   public let set: @Sendable (inout Root, String) -> Bool
-  /// The bounds of a number.
+  /// The range of a number.
   private let range: ClosedRange<Double>?
-  /// Whether the file has it as a number or a switch, not as text.
+  /// Whether the file stores it as a number or Boolean rather than text.
   private let isTyped: Bool
 
-  /// Declares a setting; a file has it as text, and by its name.
+  /// Declares a setting stored as text under its own name.
   public init(
     _ name: String, choices: String, _ meaning: @escaping Language.Phrase = unsaid,
     get: @escaping @Sendable (Root) -> String?,
@@ -40,16 +40,16 @@ public struct PluginSetting<Root>: Sendable {
     (self.get, self.set) = (get, set)
   }
 
-  /// Where a plugin says nothing of what a setting is about.
+  /// The description used if the plugin gives none.
   public static var unsaid: Language.Phrase { { _ in "" } }
 
-  /// The same as a file has it by another name; `typed` for a number or a switch that is one there.
+  /// Returns a copy stored under another key; `typed` stores a number or Boolean as such.
   public func kept(as key: String, typed isTyped: Bool = false) -> PluginSetting {
     PluginSetting(
       name, key: key, choices, meaning, range: range, isTyped: isTyped, get: get, set: set)
   }
 
-  /// A switch.
+  /// Declares an on/off setting.
   public static func flag(
     _ name: String, _ path: any WritableKeyPath<Root, Bool> & Sendable,
     _ meaning: @escaping Language.Phrase = unsaid
@@ -62,7 +62,7 @@ public struct PluginSetting<Root>: Sendable {
     }
   }
 
-  /// A choice among the cases of an enumeration.
+  /// Declares a choice among the cases of an enumeration.
   public static func choice<Choice: CaseIterable & RawRepresentable & Sendable>(
     _ name: String, _ path: any WritableKeyPath<Root, Choice> & Sendable,
     _ meaning: @escaping Language.Phrase = unsaid
@@ -77,7 +77,7 @@ public struct PluginSetting<Root>: Sendable {
     }
   }
 
-  /// A number in a range, whole or not.
+  /// Declares a number in a range, whole or fractional.
   public static func number(
     _ name: String, in range: ClosedRange<Double>, isWhole: Bool = false,
     _ meaning: @escaping Language.Phrase = unsaid,
@@ -97,7 +97,7 @@ public struct PluginSetting<Root>: Sendable {
     }
   }
 
-  /// A whole number, one of a few.
+  /// Declares a whole number from a short list.
   public static func whole(
     _ name: String, _ path: any WritableKeyPath<Root, Int> & Sendable, of allowed: [Int],
     choices: String? = nil, _ meaning: @escaping Language.Phrase = unsaid
@@ -112,7 +112,7 @@ public struct PluginSetting<Root>: Sendable {
     }
   }
 
-  /// Its value for a file; nil where there is none to keep.
+  /// Returns the value for a file; nil if there is nothing to store.
   public func value(of root: Root) -> KeptValue? {
     get(root).map { text in
       guard isTyped else { return .text(text) }
@@ -120,7 +120,7 @@ public struct PluginSetting<Root>: Sendable {
     }
   }
 
-  /// Takes its value from a file; a number out of range becomes the nearest bound, and is told of.
+  /// Reads the value from a file; a number out of range is clamped and reported.
   public func read(
     _ members: KeptMembers, into root: inout Root, file: String
   ) -> KeptNotice? {
@@ -134,13 +134,13 @@ public struct PluginSetting<Root>: Sendable {
 }
 
 extension Sequence {
-  /// The values of settings for a file, by their names there.
+  /// Returns the values of settings for a file, by key.
   public func values<Root>(of root: Root) -> [String: KeptValue]
   where Element == PluginSetting<Root> {
     reduce(into: [:]) { values, setting in values[setting.key] = setting.value(of: root) }
   }
 
-  /// Takes the values of settings from a file; what to tell of them.
+  /// Reads the values of settings from a file; returns messages for the player.
   public func read<Root>(
     _ members: KeptMembers, into root: inout Root, file: String
   ) -> [KeptNotice] where Element == PluginSetting<Root> {

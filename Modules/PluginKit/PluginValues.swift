@@ -2,15 +2,15 @@ public import Domain
 
 /// The adjustable numbers of a plugin's challenge or game, by name.
 ///
-/// A new one has the defaults. Elsewhere its values travel as numbers in the order of their
-/// declarations.
+/// A new instance has the defaults. Elsewhere the values are passed as numbers in declaration
+/// order.
 public protocol PluginValues: Sendable {
-  /// Every number at its default.
+  /// Creates values with every number at its default.
   init()
 }
 
 extension PluginValues {
-  /// Takes checked values in the order of their declarations; what is not declared keeps its default.
+  /// Sets checked values in declaration order; undeclared numbers keep their defaults.
   public init(_ values: [Double], of specs: [ParameterSpec<Self>]) {
     self.init()
     for (spec, value) in zip(specs, values) { spec.set(&self, value) }
@@ -18,7 +18,7 @@ extension PluginValues {
 }
 
 extension ParameterSpec where Root: PluginValues {
-  /// Declares a number; its default is the one that new values have, unless said otherwise.
+  /// Declares a number; its default is taken from a new instance unless given.
   public static func number(
     _ name: String, _ path: any WritableKeyPath<Root, Double> & Sendable, unit: String = "",
     range: ClosedRange<Double>, physical: ClosedRange<Double>? = nil, default value: Double? = nil,
@@ -40,7 +40,7 @@ extension ParameterSpec where Root: PluginValues {
       default: value ?? Root()[keyPath: path], caption)
   }
 
-  /// Declares a switch.
+  /// Declares a Boolean.
   public static func flag(
     _ name: String, _ path: any WritableKeyPath<Root, Bool> & Sendable,
     _ caption: @escaping Caption.InLanguage
@@ -65,17 +65,17 @@ extension ParameterSpec where Root: PluginValues {
   }
 }
 
-/// A parameter of a plugin for whoever knows no plugin: its value is at a place in an array.
+/// A parameter for callers that do not know the plugin: its value is an array element.
 public typealias PluginParameter = ParameterSpec<[Double]>
 
 extension [PluginParameter] {
-  /// The same parameters, each with its value at its place in an array.
+  /// Returns the same parameters, each bound to an array element.
   public init<Root>(_ specs: [ParameterSpec<Root>]) {
     self = specs.enumerated().map { index, spec in
       PluginParameter(prefix: "", like: spec, get: { $0[index] }, set: { $0[index] = $1 })
     }
   }
 
-  /// The default value of each, in order.
+  /// The default values, in order.
   public var defaults: [Double] { map(\.defaultValue) }
 }

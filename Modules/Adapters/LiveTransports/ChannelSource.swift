@@ -3,9 +3,9 @@ import NIOCore
 import NIOPosix
 import Sensors
 
-/// Makes a channel of one kind of source, as often as it is asked for.
+/// A factory for channels to one kind of source; it can connect any number of times.
 protocol ChannelSource: Sendable {
-  /// Whether the end of a channel is the end of the source.
+  /// Whether the source ends when a channel ends, so that there is no reconnecting.
   var endsForever: Bool { get }
 
   /// Connects once; `prepare` adds the handlers.
@@ -14,7 +14,7 @@ protocol ChannelSource: Sendable {
     prepare: @escaping @Sendable (any Channel) -> EventLoopFuture<Void>
   ) -> EventLoopFuture<any Channel>
 
-  /// Gives back what was borrowed; called once, after the last channel.
+  /// Releases borrowed resources; called once, after the last channel.
   func finish()
 }
 
@@ -22,7 +22,7 @@ extension ChannelSource {
   var endsForever: Bool { false }
   func finish() {}
 
-  /// What a failure says of the source.
+  /// Returns the source fault that corresponds to an error.
   func fault(of error: any Error) -> SourceFault {
     switch error {
     case let error as SystemError: return .system(error.reason)
@@ -48,18 +48,18 @@ struct TCPSource: ChannelSource {
     ClientBootstrap(group: loop)
       .connectTimeout(.nanoseconds(Int64(options.connectSeconds * 1e9)))
       .channelOption(.autoRead, value: false)
-      // A peer that vanished without a word is noticed by the system's probes.
+      // Keep-alive probes detect a peer that has disappeared.
       .channelOption(.socketOption(.so_keepalive), value: 1)
       .channelInitializer(prepare)
       .connect(host: host, port: port)
   }
 }
 
-/// A UDP port: of this machine alone, unless a host is named.
+/// A UDP port, reachable from this machine only unless a host is given.
 struct UDPSource: ChannelSource {
-  /// Where it listens if nothing is said: no other machine gets through.
+  /// The default host, which other machines cannot reach.
   static let defaultHost = "127.0.0.1"
-  /// Longest datagram that is read whole.
+  /// The length in bytes of the longest datagram that is read whole.
   static let longestDatagram = 65_536
 
   let host: String?

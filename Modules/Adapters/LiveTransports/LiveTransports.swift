@@ -1,8 +1,8 @@
 package import Sensors
 
-/// Live sources of bytes: TCP clients, UDP ports, serial devices and standard input.
+/// Live byte sources: TCP clients, UDP ports, serial devices and standard input.
 package enum LiveTransports {
-  /// Opens any of them; each has a thread of its own, which ends when the stream is closed.
+  /// Opens any of them; each runs a thread of its own, which ends when the stream is closed.
   package static let opener = ByteStreamOpener {
     (address, options, deliver) throws(SensorError) in
     let source: any ChannelSource

@@ -3,7 +3,7 @@ import NIOPosix
 import Sensors
 import Synchronization
 
-/// One live source: connects, reads, and connects again with growing pauses until it is closed.
+/// A live source that connects, reads, and reconnects with increasing pauses until it is closed.
 final class NIOByteStream: ByteStream {
   private struct State {
     var isClosed = false
@@ -27,13 +27,14 @@ final class NIOByteStream: ByteStream {
 
   deinit { group.shutdownGracefully { _ in } }
 
-  /// Begins the first attempt.
+  /// Starts the first attempt.
   func start() {
     let loop = group.next()
     loop.execute { self.attempt(on: loop) }
   }
 
-  /// Ends it: no more is delivered, and the thread that reads has ended when this returns.
+  /// Closes the stream; once this returns nothing more is delivered and the reading thread has
+  /// ended.
   func close() {
     let isFirst = state.withLock { state in
       defer { state.isClosed = true }
@@ -44,7 +45,7 @@ final class NIOByteStream: ByteStream {
     do {
       try group.syncShutdownGracefully()
     } catch {
-      // Closed twice at once: the other call ends the thread.
+      // Closed twice at the same time: the other call ends the thread.
     }
     source.finish()
   }
@@ -72,7 +73,7 @@ final class NIOByteStream: ByteStream {
     }
   }
 
-  /// A source that only lets itself be connected to has not yet earned a short pause.
+  /// The pause is shortened only once data arrives: a mere connection is not enough.
   private func take(_ bytes: [UInt8]) {
     state.withLock { $0.failures = 0 }
     tell(.bytes(bytes))
@@ -89,7 +90,7 @@ final class NIOByteStream: ByteStream {
     }
   }
 
-  /// Tells that the source is not there, and tries again later.
+  /// Reports that the source is unavailable and schedules another attempt.
   private func fail(_ why: SourceFault, on loop: any EventLoop) {
     let failures = state.withLock { state in
       state.failures += 1
@@ -101,7 +102,7 @@ final class NIOByteStream: ByteStream {
     loop.scheduleTask(in: .nanoseconds(Int64(seconds * 1e9))) { self.attempt(on: loop) }
   }
 
-  /// The pause after so many failures in a row: it doubles up to the longest.
+  /// Returns the pause after several failures in a row: it doubles up to the maximum.
   static func retrySeconds(afterFailures failures: Int, _ options: ByteStreamOptions) -> Double {
     var seconds = options.firstRetrySeconds
     for _ in 1..<max(2, failures) where failures > 1 && seconds < options.longestRetrySeconds {

@@ -16,9 +16,9 @@ struct SerialSource: ChannelSource {
   let path: String
   let speed: speed_t
 
-  /// Throws `SensorError` if there is no such speed, or what is there is no terminal device.
+  /// Throws `SensorError` if the speed is not supported or the path is not a terminal device.
   ///
-  /// A device that is not there may be plugged in later.
+  /// A missing device is accepted: it may be plugged in later.
   init(path: String, bitsPerSecond: Int) throws(SensorError) {
     guard let speed = Self.speeds.first(where: { $0.bitsPerSecond == bitsPerSecond }) else {
       let known = Self.speeds.map { $0.bitsPerSecond }
@@ -81,7 +81,7 @@ struct SerialSource: ChannelSource {
     return failure
   }
 
-  /// The speeds that every system knows.
+  /// The speeds that all systems support.
   private static let speeds: [(bitsPerSecond: Int, code: speed_t)] = [
     (1200, speed_t(B1200)), (2400, speed_t(B2400)), (4800, speed_t(B4800)),
     (9600, speed_t(B9600)), (19_200, speed_t(B19200)), (38_400, speed_t(B38400)),
@@ -91,7 +91,7 @@ struct SerialSource: ChannelSource {
 
 /// Standard input; its end is the end of the source.
 final class StandardInputSource: ChannelSource {
-  /// How standard input was, to be left so: it may be shared with other programs.
+  /// The original flags of standard input, restored at the end: other programs may share it.
   private let flags = fcntl(STDIN_FILENO, F_GETFL)
 
   var endsForever: Bool { true }

@@ -1,14 +1,14 @@
 import NIOCore
 
-/// Takes bytes from a channel, at most so many a second, and tells when it is active or gone.
+/// Reads bytes from a channel at a limited rate and reports when it becomes active or inactive.
 ///
-/// Reads are asked for one by one: while the share of a second is used up none is asked for, so a
-/// source that sends more is held back by its own transport and nothing piles up here.
+/// Reads are requested one at a time, and none while the quota is used up. A source that sends more
+/// is held back by its own transport, so nothing accumulates here.
 final class StreamHandler: ChannelInboundHandler {
   typealias InboundIn = ByteBuffer
   typealias OutboundOut = ByteBuffer
 
-  /// The share of bytes is given anew so often a second.
+  /// The number of times per second that the byte quota is renewed.
   private static let sharesPerSecond = 10
 
   private let share: Int
@@ -76,7 +76,7 @@ final class StreamHandler: ChannelInboundHandler {
   }
 }
 
-/// Makes bytes of datagrams; each ends a line, so that none runs into the next.
+/// Turns datagrams into bytes; each ends with a line break, so that datagrams are not joined.
 final class DatagramHandler: ChannelInboundHandler {
   typealias InboundIn = AddressedEnvelope<ByteBuffer>
   typealias InboundOut = ByteBuffer

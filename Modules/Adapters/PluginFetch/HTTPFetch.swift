@@ -8,7 +8,7 @@ import Synchronization
 
 #if !NO_NETWORK
 
-  /// One GET request, cut off at a size and a time.
+  /// A GET request limited in size and time.
   final class HTTPFetch: NSObject, PendingFetch, URLSessionDataDelegate {
     private struct State {
       var bytes: [UInt8] = []
@@ -41,7 +41,7 @@ import Synchronization
 
     func cancel() { finish(.timedOut) }
 
-    /// The first reply counts; the session is closed with it.
+    /// Completes the request with the first reply and closes the session.
     private func finish(_ reply: FetchReply) {
       let session = state.withLock { state -> URLSession? in
         if state.reply == nil { state.reply = reply }
@@ -52,7 +52,7 @@ import Synchronization
       session?.invalidateAndCancel()
     }
 
-    // MARK: What the session tells
+    // MARK: Session callbacks
 
     func urlSession(
       _ session: URLSession, dataTask: URLSessionDataTask, didReceive response: URLResponse,
@@ -95,7 +95,7 @@ import Synchronization
       finish(isLate ? .timedOut : .unreachable(Self.obstacle(error)))
     }
 
-    /// Another server than the one that was named is not asked.
+    /// Redirects to another server than the one named are not followed.
     func urlSession(
       _ session: URLSession, task: URLSessionTask,
       willPerformHTTPRedirection response: HTTPURLResponse, newRequest request: URLRequest,

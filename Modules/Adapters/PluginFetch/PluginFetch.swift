@@ -1,15 +1,15 @@
 import Foundation
 package import PluginKit
 
-/// Files by the file system, servers by HTTP and HTTPS; the clock is the host's.
+/// A gateway that reads files from the file system and servers by HTTP or HTTPS.
 package struct PluginFetch: FetchGateway {
   private let clock: @Sendable () -> Double
   private let nap: @Sendable (Double) -> Void
   private let lack: @Sendable () -> FetchObstacle?
 
-  /// Creates a gateway on a clock that passes evenly, and a way to wait by it.
+  /// Creates a gateway with a steady clock and a function that waits by it.
   ///
-  /// `lack` returns what the system lacks for another request, or nil.
+  /// `lack` returns the resource the system lacks for another request, or nil.
   package init(
     clock: @escaping @Sendable () -> Double, nap: @escaping @Sendable (Double) -> Void,
     lack: @escaping @Sendable () -> FetchObstacle? = { nil }
@@ -19,15 +19,15 @@ package struct PluginFetch: FetchGateway {
     self.lack = lack
   }
 
-  /// Seconds of the host's clock.
+  /// The time of the host's clock, in seconds.
   package var seconds: Double { clock() }
 
-  /// Waits.
+  /// Waits by the host's clock.
   package func wait(seconds: Double) { if seconds > 0 { nap(seconds) } }
 
-  /// Reads a file; a folder, a device or a longer file is refused.
+  /// Reads a file; refuses a folder, a device or a longer file.
   package func read(path: String, limit: Int) -> FetchReply {
-    // The kind first: opening a pipe would wait for its other end.
+    // The kind is checked first: opening a pipe would wait for its other end.
     let target = URL(fileURLWithPath: path).resolvingSymlinksInPath().path
     guard let attributes = try? FileManager.default.attributesOfItem(atPath: target) else {
       return .missing
@@ -47,7 +47,7 @@ package struct PluginFetch: FetchGateway {
     }
   }
 
-  /// Begins a request; an address that is no HTTP address fails at once.
+  /// Starts a request; an address that is not HTTP or HTTPS fails at once.
   package func get(url: String, limit: Int, timeoutSeconds: Double) -> any PendingFetch {
     guard let address = URL(string: url), ["http", "https"].contains(address.scheme),
       address.host != nil

@@ -1,7 +1,7 @@
 import Domain
 public import Sensors
 
-/// Several sensors as one: `combine:position=nmea:walk.nmea|heading=sim|fallback=gpx:walk.gpx`.
+/// Several sensors combined: `combine:position=nmea:walk.nmea|heading=sim|fallback=gpx:walk.gpx`.
 public enum CombinedAdapter {
   /// The adapter for the scheme `combine`.
   public static let adapter = SensorAdapter(
@@ -30,7 +30,7 @@ public enum CombinedAdapter {
     }
     let heading: (any Sensor)?
     if let part = parts.heading {
-      // Another seed, so that two simulated phones do not err alike.
+      // A different seed, so that two simulated phones have different errors.
       var other = context
       other.seed = context.seed &+ 0x9E37_79B9_7F4A_7C15
       heading = try registry.makeSensor(part, context: other)

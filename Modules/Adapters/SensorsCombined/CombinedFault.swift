@@ -1,10 +1,11 @@
-/// What a part of a combination has to be, and is not.
+/// A requirement that a part of a combination does not meet.
 enum CombinedFault: Hashable, Sendable {
-  /// A fallback is simulated where the first source of positions is, and only there: a simulated
-  /// receiver measures the player, whom a real one moves.
+  /// A fallback must be simulated exactly if the first source of positions is.
+  ///
+  /// A simulated receiver measures the player, and a real one moves the player.
   case fallback(isSimulated: Bool)
-  /// A part is no combination itself.
+  /// A part must not be a combination itself.
   case nested
-  /// There are at most so many fallbacks.
+  /// The number of fallbacks is limited.
   case fallbacks(atMost: Int)
 }

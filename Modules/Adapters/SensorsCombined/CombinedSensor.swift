@@ -1,33 +1,34 @@
 public import Domain
 public import Sensors
 
-/// Positions from the first of several sources that has them, headings from a source of their own.
+/// A sensor with positions from the first available of several sources and a separate heading
+/// source.
 ///
-/// A source is left for the next when it has been without a fix for `after`, and taken again with
-/// its first new fix. Headings come from the heading source; where it has given none for `after`,
-/// from the sources of positions in their order. What the others say is not passed on. The state
-/// `disconnected` comes when all sources are gone; before that a source that is gone is told as
+/// A source that has had no fix for `after` is replaced by the next, and used again from its first
+/// new fix on. Headings come from the heading source; if it has given none for `after`, they come
+/// from the position sources in order. Other sources' readings are dropped. The state is
+/// `disconnected` when all sources are gone; before that, a source that is gone is reported as
 /// `noFix`.
 public struct CombinedSensor: Sensor, RejectCounting {
-  /// The state after the last reading given; `noFix` before the first.
+  /// The state after the last reading returned; `noFix` before the first.
   public private(set) var state = SensorState.noFix
 
   private var sources: [CombinedSource]
   private let after: HuntDuration
-  /// Which source the positions come from.
+  /// The index of the source that positions come from.
   private var active = 0
-  /// The place of the source whose heading was passed on last.
+  /// The index of the source of the last heading.
   private var headingPlace: Int?
   private var last: HuntInstant
   private var isClosed = false
 
-  /// Creates it of at least one source of positions, and one of headings if it is another.
+  /// Creates a sensor from at least one position source and an optional separate heading source.
   public init(
     positions: [any Sensor], heading: (any Sensor)? = nil,
     after: HuntDuration = HuntDuration(milliseconds: 5000), start: HuntInstant = .start
   ) {
     precondition(!positions.isEmpty, "a combination needs a source of positions")
-    // The heading source stands first, which is the order in which headings are looked for.
+    // The heading source is first because headings are searched in this order.
     let compass = heading.map { [CombinedSource($0, givesPositions: false, start: start)] } ?? []
     sources =
       compass + positions.map { CombinedSource($0, givesPositions: true, start: start) }
@@ -36,7 +37,7 @@ public struct CombinedSensor: Sensor, RejectCounting {
     last = start
   }
 
-  /// The earliest next reading of the sources; nil if one of them does not know.
+  /// The earliest next reading of the sources; nil if any of them does not know.
   public var nextReadingTime: HuntInstant? {
     var earliest: HuntInstant?
     for source in sources {
@@ -49,18 +50,18 @@ public struct CombinedSensor: Sensor, RejectCounting {
     return earliest
   }
 
-  /// The clock of the first source that is live; with one, the whole follows it.
+  /// The clock of the first live source; if there is one, the combination follows it.
   public var liveClock: SessionClock? { sources.lazy.compactMap(\.sensor.liveClock).first }
 
-  /// Whether nothing can come any more.
+  /// Whether no more readings can come.
   public var hasEnded: Bool { isClosed || sources.allSatisfy(\.hasEnded) }
 
-  /// Whether all that have not ended are so.
+  /// Whether all sources that have not ended are endless.
   public var isEndless: Bool {
     !hasEnded && sources.allSatisfy { $0.hasEnded || $0.sensor.isEndless }
   }
 
-  /// What the sources refused, summed by reason.
+  /// The rejections of all sources, summed by reason.
   public var rejectCounts: [(reason: String, count: Int)] {
     var sums: [String: Int] = [:]
     for source in sources {
@@ -72,17 +73,17 @@ public struct CombinedSensor: Sensor, RejectCounting {
       .map { (reason: $0.key, count: $0.value) }
   }
 
-  /// The speed that the last source with one gives.
+  /// The walking speed of the last source that has one.
   public var walkingSpeedMetersPerSecond: Double? {
     sources.lazy.compactMap(\.sensor.walkingSpeedMetersPerSecond).last
   }
 
-  /// Shows the player to all sources.
+  /// Passes the player's true position to all sources.
   public mutating func observe(_ truth: PlayerTruth) {
     for index in sources.indices { sources[index].observe(truth) }
   }
 
-  /// Appends all readings up to and including a moment that no earlier poll has given.
+  /// Appends the readings up to and including a time that no earlier poll has returned.
   public mutating func poll(through time: HuntInstant, into readings: inout [Reading]) {
     guard !isClosed else { return }
     for index in sources.indices { sources[index].poll(through: time) }
@@ -91,14 +92,14 @@ public struct CombinedSensor: Sensor, RejectCounting {
     }
   }
 
-  /// Ends all sources; the state becomes `disconnected`.
+  /// Closes all sources; the state becomes `disconnected`.
   public mutating func close() {
     for index in sources.indices { sources[index].close() }
     isClosed = true
     state = .disconnected
   }
 
-  /// The source whose waiting reading is the earliest, the first of equals.
+  /// Returns the index of the source with the earliest pending reading, the first if equal.
   private func earliestSource() -> Int? {
     var found: (index: Int, time: HuntInstant)?
     for (index, source) in sources.enumerated() {
@@ -112,7 +113,7 @@ public struct CombinedSensor: Sensor, RejectCounting {
   private mutating func pass(
     _ reading: Reading, from index: Int, into readings: inout [Reading]
   ) {
-    // A live source may tell late what another has overtaken.
+    // A live source may deliver a reading later than a newer one from another source.
     let now = max(reading.time, last)
     if reading.rejection != nil {
       var refusal = Reading(time: now, state: state)
@@ -136,7 +137,7 @@ public struct CombinedSensor: Sensor, RejectCounting {
     readings.append(result)
   }
 
-  /// Takes what a reading says of the position, if it is for this source to say.
+  /// Applies the position of a reading if its source is the one to use.
   private mutating func takePosition(
     _ reading: Reading, from index: Int, into result: inout Reading
   ) -> Bool {
@@ -164,14 +165,14 @@ public struct CombinedSensor: Sensor, RejectCounting {
     return true
   }
 
-  /// Whether all sources of positions before one have been without for long enough.
+  /// Returns whether all position sources before this one have had no fix for long enough.
   private func isLost(before index: Int, at time: HuntInstant) -> Bool {
     sources[..<index].allSatisfy { source in
       !source.givesPositions || source.lostAt.map { time - $0 >= after } == true
     }
   }
 
-  /// Takes a heading if no source before this one has given one lately; tells their loss.
+  /// Applies a heading unless an earlier source gave one recently, and reports lost headings.
   private mutating func takeHeading(
     _ reading: Reading, from index: Int, into result: inout Reading
   ) -> Bool {

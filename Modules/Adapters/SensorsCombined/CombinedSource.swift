@@ -1,17 +1,17 @@
 import Domain
 import Sensors
 
-/// One sensor of a combination, with what it said last and what waits to be passed on.
+/// A sensor in a combination, with its last state and its pending readings.
 struct CombinedSource {
   private(set) var sensor: any Sensor
-  /// Whether its positions are used; else only its headings.
+  /// Whether its positions are used; otherwise only its headings are.
   let givesPositions: Bool
-  /// Its state after the last reading that was looked at, and after the one before.
+  /// The state after the last processed reading, followed by the state before that.
   private(set) var state = SensorState.noFix
   private(set) var previousState: SensorState?
-  /// Since when it has no fix; nil while it has one.
+  /// The time when it lost its fix; nil while it has one.
   private(set) var lostAt: HuntInstant?
-  /// When it last gave a heading; nil if it gave none, or is silent or gone since.
+  /// The time of its last heading; nil if there is none or it has since been lost.
   private(set) var lastHeading: HuntInstant?
   private var waiting: [Reading] = []
   private var taken = 0
@@ -24,10 +24,10 @@ struct CombinedSource {
 
   var first: Reading? { taken < waiting.count ? waiting[taken] : nil }
 
-  /// When it next has something to say, if it knows.
+  /// The time of its next reading, if known.
   var nextTime: HuntInstant? { first?.time ?? sensor.nextReadingTime }
 
-  /// Whether it can say nothing more.
+  /// Whether no more readings can come.
   var hasEnded: Bool { first == nil && sensor.state == .disconnected && nextTime == nil }
 
   mutating func observe(_ truth: PlayerTruth) { sensor.observe(truth) }
@@ -46,7 +46,7 @@ struct CombinedSource {
     return reading
   }
 
-  /// Notes what a reading says of this source.
+  /// Updates the state of this source from a reading.
   mutating func note(_ reading: Reading, at now: HuntInstant) {
     previousState = state
     state = reading.state

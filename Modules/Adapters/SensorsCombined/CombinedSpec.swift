@@ -3,21 +3,21 @@ import Sensors
 
 /// The spec of a combination: `position=SPEC|heading=SPEC|fallback=SPEC|after=SECONDS`.
 ///
-/// A `|` divides only before one of these words and `=`, so a path in a spec may hold one.
+/// A `|` separates parts only before one of these keywords and `=`, so a path may contain it.
 struct CombinedSpec {
   static let form = "combine:position=SPEC[|heading=SPEC][|fallback=SPEC]…[|after=SECONDS]"
-  /// The most fallbacks: each is a source of its own that is open all the time.
+  /// The maximum number of fallbacks: each is a separate source that is always open.
   static let mostFallbacks = 16
   private static let keys = ["position", "heading", "fallback", "after"]
 
-  /// Sources of positions, the preferred one first.
+  /// The position sources, in order of preference.
   private(set) var positions: [SensorSpec] = []
-  /// The source of headings, if it is another.
+  /// The separate heading source, if there is one.
   private(set) var heading: SensorSpec?
-  /// How long a source of positions must be without before the next one is taken.
+  /// How long a position source may have no fix before the next one is used.
   private(set) var after = HuntDuration(milliseconds: 5000)
 
-  /// Reads a spec; throws on unknown or missing parts, and on a combination inside.
+  /// Parses a spec; throws on unknown or missing parts and on nested combinations.
   init(_ spec: SensorSpec) throws(SensorError) {
     let malformed = SensorError.malformed(spec: spec.description, expected: .forms([Self.form]))
     var seen: Set<String> = []

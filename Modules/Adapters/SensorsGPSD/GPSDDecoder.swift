@@ -1,21 +1,21 @@
 import Domain
 public import Sensors
 
-/// Reads what gpsd sends to a watcher: lines of JSON, each an object with a `class`.
+/// Decodes what gpsd sends to a watcher: lines of JSON, each an object with a `class`.
 ///
-/// Only `class`, and `mode` of TPV, must be there; classes not known are passed over. A line that
-/// cannot be read changes nothing and is counted by reason. At most one line is kept between chunks.
+/// Only `class`, and `mode` of TPV, are required; unknown classes are ignored. A line that cannot
+/// be read is counted by reason and has no other effect. At most one line is kept between chunks.
 public struct GPSDDecoder: ByteDecoder {
-  /// Longest line read, in bytes: gpsd's own limit of a response, `GPS_JSON_RESPONSE_MAX`.
+  /// The longest line read, in bytes: gpsd's own response limit, `GPS_JSON_RESPONSE_MAX`.
   public static let longestLine = 10_240
-  /// The most devices that are remembered; what is told of more is passed over.
+  /// The maximum number of devices remembered; any others are ignored.
   ///
-  /// Twice what gpsd itself serves (`MAX_DEVICES`, 4 to 6), and then some.
+  /// Well above what gpsd itself serves (`MAX_DEVICES`, 4 to 6).
   static let mostDevices = 64
-  /// What asks gpsd to send.
+  /// The command that makes gpsd send reports.
   public static let greeting = Array("?WATCH={\"enable\":true,\"json\":true};\n".utf8)
 
-  /// Why a line was refused; raw values are the keys of the counts.
+  /// The reason a line was rejected; raw values are the keys of the counts.
   enum RejectReason: String, CaseIterable {
     /// Longer than the limit.
     case tooLong
@@ -27,7 +27,7 @@ public struct GPSDDecoder: ByteDecoder {
     case mode
     /// A latitude or longitude out of range.
     case position
-    /// An ERROR of gpsd.
+    /// An ERROR report from gpsd.
     case error
   }
 
@@ -35,34 +35,34 @@ public struct GPSDDecoder: ByteDecoder {
   private var isTooLong = false
   private var counts = [Int](repeating: 0, count: RejectReason.allCases.count)
   private let reportsRejections: Bool
-  /// The devices that gpsd has told of and that are in use, by path.
+  /// The paths of the devices that gpsd has reported and that are in use.
   private var devices: Set<String> = []
 
-  /// Creates a decoder at the beginning of a connection.
+  /// Creates a decoder for the start of a connection.
   public init(reportsRejections: Bool = false) {
     self.reportsRejections = reportsRejections
   }
 
-  /// How often a line was refused, by reason, most frequent first, ties by name.
+  /// The number of rejected lines by reason, most frequent first, ties by name.
   public var rejectCounts: [(reason: String, count: Int)] {
     zip(RejectReason.allCases, counts).filter { $0.1 > 0 }
       .map { (reason: $0.0.rawValue, count: $0.1) }
       .sorted { ($1.count, $0.reason) < ($0.count, $1.reason) }
   }
 
-  /// Bytes of the line that is not complete yet.
+  /// The number of bytes held of the unfinished line.
   var heldBytes: Int { line.count }
-  /// Devices that are remembered.
+  /// The number of devices remembered.
   var deviceCount: Int { devices.count }
 
-  /// Forgets the unfinished line and the devices.
+  /// Discards the unfinished line and the devices.
   public mutating func restart() {
     line.removeAll(keepingCapacity: true)
     isTooLong = false
     devices = []
   }
 
-  /// Takes the next bytes; appends the readings of the lines that they complete.
+  /// Processes bytes; appends the readings of the lines they complete.
   public mutating func decode(_ bytes: [UInt8], into readings: inout [LiveReading]) {
     for byte in bytes {
       if byte == UInt8(ascii: "\n") {
@@ -75,7 +75,7 @@ public struct GPSDDecoder: ByteDecoder {
     }
   }
 
-  /// Nothing: a line is complete at its end only.
+  /// Does nothing: a line is complete only at its end.
   public mutating func flush(into readings: inout [LiveReading]) {}
 
   private mutating func endLine(into readings: inout [LiveReading]) {
@@ -107,7 +107,7 @@ public struct GPSDDecoder: ByteDecoder {
     }
   }
 
-  /// A device that was unplugged or is not read is told with `activated` 0.
+  /// Returns whether a device is in use; gpsd reports `activated` 0 for one unplugged or not read.
   private static func isActive(_ device: GPSDReport) -> Bool {
     device.number("activated") != 0
   }

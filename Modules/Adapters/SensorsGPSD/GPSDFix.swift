@@ -2,31 +2,31 @@ import Domain
 import Geo
 import Sensors
 
-/// Readings of TPV and ATT reports (gpsd_json(5)).
+/// Converts TPV and ATT reports (gpsd_json(5)) to readings.
 enum GPSDFix {
-  /// Why a TPV is refused.
+  /// The reason a TPV report is rejected.
   enum Refusal: Error {
     case mode
     case position
   }
 
-  /// From the 95 % radius of a circular normal error to its 68 % radius.
+  /// The factor from the 95 % radius of a circular normal error to its 68 % radius.
   ///
   /// A radius that holds the share p is σ·√(−2 ln(1 − p)): 2.4477 σ for 0.95, 1.5096 σ for 0.68.
   static let radius68Of95 = 0.61673
 
-  /// From the 95 % bounds of two normal errors, as root of their mean square, to the 68 % radius.
+  /// The factor from the root mean square of two 95 % normal bounds to the 68 % radius.
   ///
   /// 95 % of one normal error is within 1.9600 σ; the 68 % radius is 1.5096 σ.
   static let radius68OfBounds95 = 0.77022
 
-  /// The reading of a TPV report.
+  /// Returns the reading of a TPV report.
   static func reading(_ report: GPSDReport) throws(Refusal) -> LiveReading {
     guard let mode = report.number("mode"), [0, 1, 2, 3].contains(mode) else { throw .mode }
     var reading = Reading(time: .start, state: mode >= 2 ? .fix : .noFix)
     reading.utc = report.text("time").flatMap { WallTime(iso8601: $0) }
     guard mode >= 2 else { return LiveReading(reading, tellsPosition: true) }
-    // Only the mode is sure to be there: without a position the report tells nothing new.
+    // Only the mode is required: a report without a position has nothing new.
     guard let latitude = report.number("lat"), let longitude = report.number("lon") else {
       return LiveReading(reading, tellsPosition: false)
     }
@@ -42,7 +42,7 @@ enum GPSDFix {
     return LiveReading(reading, tellsPosition: true)
   }
 
-  /// The heading of an ATT report, the true one where there is one; nil without.
+  /// Returns the heading of an ATT report, the true one if present; nil if there is none.
   static func heading(_ report: GPSDReport) -> LiveReading? {
     var reading = Reading(time: .start, state: .noFix)
     if let degrees = report.number("heading").flatMap(angle) {
@@ -68,7 +68,7 @@ enum GPSDFix {
     (0...360).contains(degrees) ? Angle.normalizedDegrees(degrees) : nil
   }
 
-  /// By the field `status`, which gpsd leaves out for a plain fix.
+  /// Returns the quality from the field `status`, which gpsd omits for a plain fix.
   private static func quality(_ report: GPSDReport) -> FixQuality {
     switch report.number("status") {
     case 2: .differential

@@ -1,13 +1,13 @@
 import PlainJSON
 
-/// One line of gpsd, an object of JSON; of a name given twice the last counts.
+/// One line from gpsd, a JSON object; the last of duplicate keys counts.
 struct GPSDReport {
-  /// Arrays and objects inside one another, at most; gpsd itself uses three.
+  /// The maximum nesting depth of arrays and objects; gpsd itself uses three.
   static let depthLimit = 16
 
   private let members: [String: JSONNode]
 
-  /// Reads a line; nil if it is no object.
+  /// Parses a line; nil if it is not a JSON object.
   init?(_ line: [UInt8]) {
     guard
       let node = try? JSONReader.parse(
@@ -29,7 +29,7 @@ struct GPSDReport {
     if case .string(let value)? = members[key]?.value { value } else { nil }
   }
 
-  /// The objects of a list; none if it is no list.
+  /// Returns the objects of a list; empty if it is not a list.
   func objects(_ key: String) -> [GPSDReport] {
     guard case .array(let values)? = members[key]?.value else { return [] }
     return values.compactMap { GPSDReport($0) }

@@ -3,24 +3,24 @@ import Sensors
 
 /// A file or standard input, read in order in chunks.
 final class ByteSource {
-  /// Bytes asked for at once.
+  /// The number of bytes requested at once.
   static let chunkSize = 65_536
 
-  /// Nil once nothing more is read.
+  /// The file descriptor; nil once reading has ended.
   private var descriptor: Int32?
   private let closesDescriptor: Bool
   private let files: any FileSystem
-  /// Why reading ended early, if it did.
+  /// The reason reading ended early, if it did.
   private(set) var failure: SystemReason?
 
-  /// Standard input.
+  /// Opens standard input.
   init() {
     files = LiveFileSystem()
     descriptor = 0
     closesDescriptor = false
   }
 
-  /// Opens a file; throws if it is not there, not readable, or not a plain file.
+  /// Opens a file; throws if it does not exist, is not readable, or is not a regular file.
   init(path: String, _ files: any FileSystem) throws(SensorError) {
     self.files = files
     let opened: Int32
@@ -38,7 +38,7 @@ final class ByteSource {
 
   deinit { shut() }
 
-  /// Hands the next chunk to `body`; false at the end or on an error, which `failure` then tells.
+  /// Passes the next chunk to `body`; returns false at the end or on an error, set in `failure`.
   func read(_ body: (UnsafeRawBufferPointer) -> Void) -> Bool {
     guard let descriptor else { return false }
     do throws(SystemError) {
@@ -51,7 +51,7 @@ final class ByteSource {
     }
   }
 
-  /// Closes the file; nothing is read after.
+  /// Closes the file; nothing is read afterwards.
   func shut() {
     if let descriptor, closesDescriptor { try? files.closeFile(descriptor) }
     descriptor = nil

@@ -1,9 +1,9 @@
 import Domain
 
 extension NMEAFields {
-  /// Microseconds since midnight of a field `hhmmss` with an optional fraction; nil if empty.
+  /// Returns microseconds since midnight from `hhmmss` with an optional fraction; nil if empty.
   ///
-  /// Second 60 is taken only in the last minute of a day, where leap seconds are.
+  /// Second 60 is accepted only in the last minute of a day, where leap seconds occur.
   func microsecondOfDay(_ index: Int) throws(NMEARejectReason) -> Int64? {
     let field = bytes(index)
     if field.isEmpty { return nil }
@@ -26,10 +26,10 @@ extension NMEAFields {
     return micro
   }
 
-  /// Days since 1970 of a field `ddmmyy`; nil unless it is a date.
+  /// Returns days since 1970 from a field `ddmmyy`; nil unless it is a date.
   ///
-  /// Years 80 to 99 are of the 20th century, 00 to 79 of the 21st: GPS time began in 1980. Only ZDA
-  /// tells four digits, and they are taken as they are.
+  /// Years 80 to 99 are in the 20th century, 00 to 79 in the 21st: GPS time began in 1980. Only ZDA
+  /// has four-digit years, which are used as written.
   func shortDay(_ index: Int) -> Int? {
     let field = bytes(index)
     guard
@@ -39,7 +39,7 @@ extension NMEAFields {
     return NMEAFields.day(year: year + (year >= 80 ? 1900 : 2000), month: month, day: day)
   }
 
-  /// Days since 1970 of the three fields day, month, year (four digits); nil unless a date.
+  /// Returns days since 1970 from the fields day, month, year (four digits); nil unless a date.
   func longDay(_ index: Int) -> Int? {
     guard
       let day = NMEADecimal(bytes(index)), let month = NMEADecimal(bytes(index + 1)),
@@ -58,7 +58,7 @@ extension NMEAFields {
     return day <= next - first ? first + day - 1 : nil
   }
 
-  /// The number of two digits.
+  /// Returns the number formed by two digits.
   @inline(__always)
   private static func pair(_ field: UnsafeBufferPointer<UInt8>, _ at: Int) -> Int? {
     let (tens, ones) = (field[at] &- 48, field[at + 1] &- 48)

@@ -1,9 +1,9 @@
-/// An unsigned decimal number as digits and the count of those after the point.
+/// An unsigned decimal number: its digits and the number of those after the point.
 struct NMEADecimal {
   let digits: Int64
   let scale: Int
 
-  /// Reads digits with at most one point; nil on anything else or over 18 digits.
+  /// Parses digits with at most one point; nil for anything else or more than 18 digits.
   @inline(__always)
   init?(_ field: UnsafeBufferPointer<UInt8>) {
     var digits: Int64 = 0
@@ -27,16 +27,16 @@ struct NMEADecimal {
     self.scale = max(0, scale)
   }
 
-  /// The number; one division, so it is the nearest double up to 15 digits.
+  /// The value; a single division makes it the nearest double up to 15 digits.
   @inline(__always)
   var value: Double { scale == 0 ? Double(digits) : Double(digits) / NMEADecimal.power(scale) }
 
-  /// Degrees of an arc written as degrees and minutes, `dddmm.mmmm`.
+  /// Returns the degrees of an angle written as degrees and minutes, `dddmm.mmmm`.
   ///
-  /// Kept as a whole number of minutes' fractions and divided once, so the result is the double
-  /// nearest to what is written. Digits of minutes past the tenth (2e-12 degrees) are dropped.
-  /// Nil if malformed, over `maximumDegrees`, with minutes of 60 or more, or with more than
-  /// `digits` digits before the point.
+  /// Calculated as an integer in fractions of a minute and divided once, so the result is the
+  /// double nearest to the written value. Digits of minutes past the tenth (2e-12 degrees) are
+  /// dropped. Nil if malformed, over `maximumDegrees`, with minutes of 60 or more, or with more
+  /// than `digits` digits before the point.
   static func arcDegrees(
     _ field: UnsafeBufferPointer<UInt8>, maximumDegrees: Int64, digits: Int
   ) -> Double? {

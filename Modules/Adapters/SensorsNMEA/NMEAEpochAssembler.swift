@@ -4,15 +4,15 @@ import Sensors
 
 /// Groups sentences into epochs.
 ///
-/// An epoch is closed by a sentence of another time, by a type that the same talker has already
-/// sent in it (GSA, GST and ZDA excepted), or by a position more than 1e-7 degrees from the epoch's
-/// own, so that every position found is in some epoch. Sentences without a time belong to the open
-/// epoch. In an epoch GGA and GNS go before RMC, RMC before GLL. A talker that says in one sentence
-/// that it has no fix has none in that epoch; another talker's fix stands.
+/// An epoch ends with a sentence of another time, a type that the same talker has already sent in
+/// it (except GSA, GST and ZDA), or a position more than 1e-7 degrees from the epoch's own, so that
+/// every position is in some epoch. Sentences without a time belong to the open epoch. In an epoch
+/// GGA and GNS take precedence over RMC, and RMC over GLL. If a talker reports in any sentence that
+/// it has no fix, it has none in that epoch; another talker's fix is kept.
 public struct NMEAEpochAssembler: Sendable {
   private var epoch = NMEAEpoch()
   private var isOpen = false
-  /// The talker last seen with each type in this epoch, 0 for none.
+  /// The last talker of each type in this epoch, 0 for none.
   private var talkers = SIMD16<UInt16>()
   private var fixTalker: UInt16 = 0
   private var fixRank = 0
@@ -21,10 +21,10 @@ public struct NMEAEpochAssembler: Sendable {
   private var lastMicrosecond: Int64?
   private let rollover: NMEARollover?
 
-  /// Creates an assembler that has seen nothing; without a `rollover` dates are left as they are.
+  /// Creates an empty assembler; without a `rollover` dates are not changed.
   public init(rollover: NMEARollover? = nil) { self.rollover = rollover }
 
-  /// Takes a sentence; appends the epoch that it closed, if it closed one worth reading.
+  /// Adds a sentence; appends the epoch it ends, if that has any content.
   public mutating func add(_ sentence: NMEASentence, into events: inout [NMEAEvent]) {
     if isOpen {
       let isOtherTime =
@@ -44,7 +44,7 @@ public struct NMEAEpochAssembler: Sendable {
     merge(sentence)
   }
 
-  /// Closes the open epoch, at the end of the input or when a live source falls silent.
+  /// Ends the open epoch, at the end of the input or when a live source falls silent.
   public mutating func close(into events: inout [NMEAEvent]) {
     guard isOpen else { return }
     dateEpoch()
@@ -57,7 +57,7 @@ public struct NMEAEpochAssembler: Sendable {
     deniedTalker = 0
   }
 
-  /// Carries the date on from earlier epochs, over midnight if the time of day fell by over 12 h.
+  /// Sets the date from earlier epochs; the time falling by over 12 h means midnight has passed.
   private mutating func dateEpoch() {
     guard let time = epoch.microsecondOfDay else {
       carriedDay = epoch.day ?? carriedDay
@@ -70,7 +70,7 @@ public struct NMEAEpochAssembler: Sendable {
     }
     carriedDay = epoch.day
     lastMicrosecond = time
-    // The date as the source tells it is what is carried on.
+    // The date carried over is the one the source reported, before repair.
     if let rollover, let day = epoch.day {
       epoch.addedWeeks = rollover.weeksToAdd(to: day)
       epoch.day = day + epoch.addedWeeks * 7

@@ -1,5 +1,5 @@
-/// What an option of NMEA has to be, and is not.
+/// A requirement that an NMEA option does not meet.
 enum NMEAFault: Hashable, Sendable {
-  /// A date, from a year on.
+  /// A date in or after a year.
   case date(firstYear: Int)
 }

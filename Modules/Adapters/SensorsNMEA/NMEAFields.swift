@@ -1,8 +1,8 @@
 import Geo
 
-/// The fields of one sentence: where each begins in its bytes; field 0 is the address.
+/// The fields of one sentence by their start offsets; field 0 is the address.
 struct NMEAFields {
-  /// Fields told apart; what comes later is not needed.
+  /// The maximum number of fields separated; later ones are not needed.
   static let limit = 24
 
   let base: UnsafePointer<UInt8>
@@ -28,7 +28,7 @@ struct NMEAFields {
     }
   }
 
-  /// The bytes of a field, none if the sentence is shorter.
+  /// Returns the bytes of a field, empty if the sentence is shorter.
   func bytes(_ index: Int) -> UnsafeBufferPointer<UInt8> {
     guard index < count else { return UnsafeBufferPointer(start: nil, count: 0) }
     let start = Int(starts[index])
@@ -37,18 +37,18 @@ struct NMEAFields {
 
   func isEmpty(_ index: Int) -> Bool { bytes(index).isEmpty }
 
-  /// The only byte of a field; nil if it is empty, 0 if it is longer.
+  /// Returns the only byte of a field; nil if it is empty, 0 if it is longer.
   func letter(_ index: Int) -> UInt8? {
     let field = bytes(index)
     return field.count > 1 ? 0 : field.first
   }
 
-  /// Throws unless there are this many fields, the address included.
+  /// Throws unless there are at least this many fields, including the address.
   func require(_ minimum: Int) throws(NMEARejectReason) {
     if count < minimum { throw .fields }
   }
 
-  /// A decimal number without sign; nil if empty.
+  /// Returns an unsigned decimal number; nil if empty.
   func number(
     _ index: Int, orElse reason: NMEARejectReason = .number
   ) throws(NMEARejectReason) -> Double? {
@@ -58,14 +58,14 @@ struct NMEAFields {
     return decimal.value
   }
 
-  /// An angle of 0 to 360 degrees, where 360 becomes 0; nil if empty.
+  /// Returns an angle of 0 to 360 degrees, with 360 returned as 0; nil if empty.
   func degrees(_ index: Int) throws(NMEARejectReason) -> Double? {
     guard let value = try number(index, orElse: .angle) else { return nil }
     guard value <= 360 else { throw .angle }
     return value == 360 ? 0 : value
   }
 
-  /// Degrees up to 180 with E (positive) or W in the next field; nil if the number is empty.
+  /// Returns degrees up to 180, with E (positive) or W in the next field; nil if empty.
   func eastward(_ index: Int) throws(NMEARejectReason) -> Double? {
     guard let value = try number(index, orElse: .angle) else { return nil }
     guard value <= 180 else { throw .angle }
@@ -76,7 +76,7 @@ struct NMEAFields {
     }
   }
 
-  /// The position in four fields: latitude, N or S, longitude, E or W.
+  /// Returns the position in four fields: latitude, N or S, longitude, E or W.
   func coordinate(_ index: Int) throws(NMEARejectReason) -> Coordinate {
     guard
       let latitude = NMEADecimal.arcDegrees(bytes(index), maximumDegrees: 90, digits: 4),

@@ -5,16 +5,16 @@ public import Sensors
 
 /// Plays a recording of NMEA sentences, a file or standard input, on session time.
 ///
-/// It is read as it is polled, one chunk ahead. The first epoch is at `start`, later ones as their
-/// UTC times say. Where UTC goes back or leaps by over a day, and in a source that has told no time
-/// yet, the next reading is one second after the last; an epoch without time in a source that tells
-/// time is at the time of the reading before it. A gap without position longer than `staleAfter`
-/// gives a reading `stale`; one second after the last reading comes `disconnected`.
+/// It is read while polled, one chunk ahead. The first epoch is at `start`, later ones follow their
+/// UTC times. If UTC goes back or jumps by over a day, or the source has given no time yet, the
+/// next reading is one second after the last; an epoch without time, in a source that has given
+/// one, has the time of the previous reading. A gap without position longer than `staleAfter` gives
+/// a reading `stale`; one second after the last reading comes `disconnected`.
 public struct NMEAFileSensor: Sensor, RejectCounting {
-  /// The time-out unless another is given: five readings of a usual receiver.
+  /// The default time-out: five readings of a typical receiver.
   public static let defaultStaleAfter = HuntDuration(milliseconds: 5000)
 
-  /// The state after the last reading given; `noFix` before the first.
+  /// The state after the last reading returned; `noFix` before the first.
   public private(set) var state = SensorState.noFix
 
   private var source: ByteSource?
@@ -35,7 +35,7 @@ public struct NMEAFileSensor: Sensor, RejectCounting {
       try ByteSource(path: path, files), start: start, options: options, staleAfter: staleAfter)
   }
 
-  /// Reads standard input; waits for its first epoch.
+  /// Reads standard input; blocks until its first epoch.
   public init(
     standardInputFrom start: HuntInstant, options: NMEAOptions = NMEAOptions(),
     staleAfter: HuntDuration = defaultStaleAfter
@@ -58,14 +58,14 @@ public struct NMEAFileSensor: Sensor, RejectCounting {
     given < pending.count ? pending[given].time : nil
   }
 
-  /// How often input was refused so far, by reason; `readError` is a failure of the file itself.
+  /// The number of rejections so far, by reason; `readError` is a failure of the file itself.
   public var rejectCounts: [(reason: String, count: Int)] {
     var counts = parser.rejectCounts
     if readErrors > 0 { counts.append(("readError", readErrors)) }
     return counts
   }
 
-  /// Appends all readings up to and including a moment that no earlier poll has given.
+  /// Appends the readings up to and including a time that no earlier poll has returned.
   public mutating func poll(through time: HuntInstant, into readings: inout [Reading]) {
     while given < pending.count, pending[given].time <= time {
       readings.append(pending[given])
@@ -84,7 +84,7 @@ public struct NMEAFileSensor: Sensor, RejectCounting {
     state = .disconnected
   }
 
-  /// Reads on until there is a reading or the source has ended.
+  /// Reads until there is a reading or the source has ended.
   private mutating func refill() {
     pending.removeAll(keepingCapacity: true)
     given = 0

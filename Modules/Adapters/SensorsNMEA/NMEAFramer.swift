@@ -1,43 +1,44 @@
-/// Receives what a framer finds; the bytes are valid only during the call.
+/// A receiver of a framer's output; the bytes are valid only during the call.
 public protocol NMEASentenceSink {
-  /// Takes the characters between `$` and `*` of a sentence whose checksum is right.
+  /// Receives the characters between `$` and `*` of a sentence with a correct checksum.
   mutating func accept(_ payload: UnsafeRawBufferPointer)
-  /// Takes what was refused, beginning with `$` where it is a sentence.
+  /// Receives rejected input, which begins with `$` if it is a sentence.
   mutating func reject(_ reason: NMEARejectReason, _ bytes: UnsafeRawBufferPointer)
 }
 
-/// Finds sentences in a stream of bytes that comes in chunks of any size.
+/// Finds sentences in a stream of bytes that arrives in chunks of any size.
 ///
 /// A sentence begins at `$` anywhere in a line and ends with the two digits after `*`. Lines that
-/// begin with `#` are comments; `!` begins an encapsulated sentence (AIS), which is skipped. What is
-/// found does not depend on how the stream is cut.
+/// begin with `#` are comments; `!` begins an encapsulated sentence (AIS), which is skipped. The
+/// result does not depend on how the stream is divided.
 public struct NMEAFramer: Sendable {
-  /// Longest sentence taken, in characters from `$` to the last checksum digit.
+  /// The longest sentence accepted, in characters from `$` to the last checksum digit.
   public static let maximumLength = 134
 
-  /// Most bytes kept between chunks: a sentence not yet ended, and the beginning of a noisy line.
+  /// The maximum number of bytes kept between chunks: an unfinished sentence and the start of a
+  /// noisy line.
   public static let maximumHeldBytes = maximumLength + 1 + excerptLength
 
-  /// Whether a sentence without a checksum is refused; a wrong one always is.
+  /// Whether a sentence without a checksum is rejected; a wrong one always is.
   public let requiresChecksum: Bool
   private var carry: [UInt8] = []
   private var noise: [UInt8] = []
   private var line = Line.empty
 
-  /// What the current line has held so far.
+  /// The content of the current line so far.
   private enum Line { case empty, noise, sentence, comment }
 
-  /// Creates a framer at the beginning of a line.
+  /// Creates a framer at the start of a line.
   public init(requiresChecksum: Bool = true) {
     self.requiresChecksum = requiresChecksum
     carry.reserveCapacity(NMEAFramer.maximumLength + 2)
     noise.reserveCapacity(NMEAFramer.excerptLength)
   }
 
-  /// Bytes kept from earlier chunks, at most `maximumHeldBytes`.
+  /// The number of bytes kept from earlier chunks, at most `maximumHeldBytes`.
   public var heldBytes: Int { carry.count + (line == .noise ? noise.count : 0) }
 
-  /// Takes the next bytes of the stream.
+  /// Processes the next bytes of the stream.
   public mutating func feed<Sink: NMEASentenceSink>(
     _ bytes: UnsafeRawBufferPointer, into sink: inout Sink
   ) {
@@ -57,7 +58,7 @@ public struct NMEAFramer: Sendable {
     }
   }
 
-  /// Ends the stream: a sentence still open is refused, or taken if it needs no checksum.
+  /// Ends the stream: rejects an unfinished sentence, or accepts it if no checksum is required.
   public mutating func finish<Sink: NMEASentenceSink>(into sink: inout Sink) {
     if !carry.isEmpty {
       let isWhole = !requiresChecksum && !carry.contains(UInt8(ascii: "*"))
@@ -73,7 +74,7 @@ public struct NMEAFramer: Sendable {
     endLine(into: &sink)
   }
 
-  /// Goes on with a sentence that began in an earlier chunk; returns how much of this one it took.
+  /// Continues a sentence from an earlier chunk; returns the number of bytes used of this one.
   private mutating func resume<Sink: NMEASentenceSink>(
     _ base: UnsafePointer<UInt8>, _ count: Int, into sink: inout Sink
   ) -> Int {
@@ -91,7 +92,7 @@ public struct NMEAFramer: Sendable {
     return consumed - held
   }
 
-  /// Skips what lies between sentences; returns the place of the next `$`, or `count`.
+  /// Skips input between sentences; returns the index of the next `$`, or `count`.
   private mutating func skipGap<Sink: NMEASentenceSink>(
     _ base: UnsafePointer<UInt8>, from: Int, to count: Int, into sink: inout Sink
   ) -> Int {
@@ -101,7 +102,7 @@ public struct NMEAFramer: Sendable {
       if byte == UInt8(ascii: "\n") || byte == UInt8(ascii: "\r") {
         endLine(into: &sink)
       } else if line == .comment {
-        // Its text may hold a `$`.
+        // A comment may contain a `$`.
       } else if byte == UInt8(ascii: "$") {
         line = .sentence
         return at
@@ -113,7 +114,7 @@ public struct NMEAFramer: Sendable {
     return count
   }
 
-  /// Notes a byte outside sentences.
+  /// Records a byte outside sentences.
   private mutating func note(_ byte: UInt8) {
     switch (line, byte) {
     case (.empty, UInt8(ascii: "#")): line = .comment

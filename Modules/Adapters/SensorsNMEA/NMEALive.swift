@@ -1,8 +1,8 @@
 import Sensors
 
-/// A spec of a live NMEA source, read.
+/// The parsed spec of a live NMEA source.
 struct NMEALive {
-  /// The speed of NMEA 0183 receivers, in bits a second, where a spec names none.
+  /// The default speed of a serial device: that of NMEA 0183 receivers, in bits per second.
   static let defaultSpeed = 4800
 
   let address: ByteStreamAddress
@@ -10,7 +10,7 @@ struct NMEALive {
   var reading = NMEAOptions()
   let context: SensorContext
 
-  /// Reads the spec; nil if it names a recording.
+  /// Parses the spec; nil if it names a recording.
   init?(_ spec: SensorSpec, _ context: SensorContext) throws(SensorError) {
     let (path, given) = try spec.pathAndOptions()
     let isLiveInput = given.contains { $0.key == "live" && $0.value == "yes" }

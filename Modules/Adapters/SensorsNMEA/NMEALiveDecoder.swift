@@ -1,7 +1,7 @@
 import Domain
 import Sensors
 
-/// The parser behind a live stream of bytes.
+/// The NMEA parser of a live byte stream.
 struct NMEALiveDecoder: ByteDecoder {
   private var parser: NMEAParser
   private var events: [NMEAEvent] = []
@@ -10,7 +10,7 @@ struct NMEALiveDecoder: ByteDecoder {
 
   var rejectCounts: [(reason: String, count: Int)] { parser.rejectCounts }
 
-  /// What was left of the last connection is counted as truncated and made into nothing.
+  /// Counts the unfinished input of the last connection as truncated; it gives no reading.
   mutating func restart() {
     parser.finish(into: &events)
     events.removeAll(keepingCapacity: true)
@@ -30,7 +30,7 @@ struct NMEALiveDecoder: ByteDecoder {
     for event in events {
       switch event {
       case .epoch(let epoch):
-        // Movement and heading alone stand for no position.
+        // Movement and heading without a position.
         let state: SensorState = epoch.hasFix == nil ? .fix : .noFix
         readings.append(
           LiveReading(epoch.reading(at: .start, after: state), tellsPosition: epoch.hasFix != nil))

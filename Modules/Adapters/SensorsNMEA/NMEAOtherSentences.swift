@@ -5,7 +5,7 @@ import Sensors
 extension NMEAFields {
   /// VTG: course true, T, course magnetic, M, knots, N, km/h, K, mode.
   ///
-  /// Only the form with unit letters (version 2.0 on) is read. Mode N means no values.
+  /// Only the form with unit letters (version 2.0 and later) is read. Mode N means no values.
   func trackMadeGood() throws(NMEARejectReason) -> NMEASentence.Content {
     try require(9)
     guard letter(2) == UInt8(ascii: "T"), letter(6) == UInt8(ascii: "N"),

@@ -1,60 +1,60 @@
 public import Sensors
 
-/// What a parser gives, in the order of the input.
+/// A parser's output, in the order of the input.
 public enum NMEAEvent: Hashable, Sendable {
-  /// An epoch is complete.
+  /// A complete epoch.
   case epoch(NMEAEpoch)
-  /// Input was refused; it changed nothing.
+  /// Rejected input, which had no effect.
   case rejection(Rejection)
 }
 
-/// How strictly NMEA is read.
+/// The strictness of NMEA parsing.
 public struct NMEAOptions: Hashable, Sendable {
-  /// Whether a sentence without a checksum is refused; a wrong one always is.
+  /// Whether a sentence without a checksum is rejected; a wrong one always is.
   public var requiresChecksum = true
-  /// Whether refusals are among the events; they are counted in any case.
+  /// Whether rejections are reported as events; they are counted in any case.
   public var reportsRejections = false
 
-  /// A day near that of the recording, in days since 1970-01-01; nil leaves dates as they are.
+  /// A day near that of the recording, in days since 1970-01-01; nil leaves dates unchanged.
   ///
-  /// Dates more than 19 years from it are repaired as `NMEARollover` tells.
+  /// Dates more than 19 years away from it are repaired as described in `NMEARollover`.
   public var referenceDay: Int?
 
-  /// Creates the strict reading without reports.
+  /// Creates strict options without reports.
   public init() {}
 }
 
-/// The whole parser: bytes in chunks of any size in, epochs out.
+/// The complete parser: bytes in chunks of any size as input, epochs as output.
 ///
-/// It has no clock and does no I/O.
+/// It uses no clock and performs no I/O.
 public struct NMEAParser: Sendable, RejectCounting {
   private var framer: NMEAFramer
   private var core: Core
 
-  /// Creates a parser at the beginning of a stream.
+  /// Creates a parser at the start of a stream.
   public init(options: NMEAOptions = NMEAOptions()) {
     framer = NMEAFramer(requiresChecksum: options.requiresChecksum)
     core = Core(options)
   }
 
-  /// Takes the next bytes and appends the events that they complete.
+  /// Processes the next bytes and appends the events they complete.
   public mutating func feed(_ bytes: UnsafeRawBufferPointer, into events: inout [NMEAEvent]) {
     swap(&core.events, &events)
     framer.feed(bytes, into: &core)
     swap(&core.events, &events)
   }
 
-  /// Takes the next bytes and appends the events that they complete.
+  /// Processes the next bytes and appends the events they complete.
   public mutating func feed(_ bytes: [UInt8], into events: inout [NMEAEvent]) {
     bytes.withUnsafeBytes { feed($0, into: &events) }
   }
 
-  /// Closes the open epoch without ending the stream, for a live source that falls silent.
+  /// Ends the open epoch but not the stream, for a live source that falls silent.
   public mutating func closeEpoch(into events: inout [NMEAEvent]) {
     core.assembler.close(into: &events)
   }
 
-  /// Ends the stream: closes the open epoch and counts an unfinished sentence.
+  /// Ends the stream: ends the open epoch and counts an unfinished sentence.
   public mutating func finish(into events: inout [NMEAEvent]) {
     swap(&core.events, &events)
     framer.finish(into: &core)
@@ -62,20 +62,20 @@ public struct NMEAParser: Sendable, RejectCounting {
     core.assembler.close(into: &events)
   }
 
-  /// Bytes of unfinished input kept, at most `NMEAFramer.maximumHeldBytes`.
+  /// The number of bytes kept of unfinished input, at most `NMEAFramer.maximumHeldBytes`.
   public var heldBytes: Int { framer.heldBytes }
 
-  /// Sentences with a right checksum so far, of types not read too.
+  /// The number of sentences with a correct checksum so far, including types that are not read.
   public var sentenceCount: Int { core.sentenceCount }
 
-  /// How often input was refused, by reason, most frequent first, ties by name.
+  /// The number of rejections by reason, most frequent first, ties by name.
   public var rejectCounts: [(reason: String, count: Int)] {
     zip(NMEARejectReason.allCases, core.counts).filter { $0.1 > 0 }
       .map { (reason: $0.0.rawValue, count: $0.1) }
       .sorted { ($1.count, $0.reason) < ($0.count, $1.reason) }
   }
 
-  /// What is behind the framer.
+  /// The stages after the framer.
   private struct Core: NMEASentenceSink, Sendable {
     var assembler: NMEAEpochAssembler
     var events: [NMEAEvent] = []
@@ -95,7 +95,7 @@ public struct NMEAParser: Sendable, RejectCounting {
           assembler.add(sentence, into: &events)
         }
       } catch {
-        // The excerpt of a refused sentence begins with its `$`.
+        // The excerpt of a rejected sentence begins with its `$`.
         count(error, payload, prefix: "$")
       }
     }
@@ -120,9 +120,9 @@ public struct NMEAParser: Sendable, RejectCounting {
 }
 
 extension NMEARejectReason {
-  /// Its place among all cases.
+  /// The index among all cases.
   var index: Int { NMEARejectReason.inOrder.firstIndex(of: self) ?? 0 }
 
-  /// All cases; `allCases` makes a new array at each use.
+  /// All cases, cached: `allCases` creates an array on each use.
   private static let inOrder = allCases
 }

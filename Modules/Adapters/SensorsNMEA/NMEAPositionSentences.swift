@@ -3,13 +3,13 @@ import Sensors
 
 /// RMC, GGA, GNS and GLL, as in NMEA 0183 version 4.11 and the receivers' manuals.
 extension NMEAFields {
-  /// Metres a second in one knot: a nautical mile is 1852 m.
+  /// Metres per second in one knot: a nautical mile is 1852 m.
   static let metersPerSecondPerKnot = 1852.0 / 3600
 
   /// RMC: time, status, position, speed in knots, course, date, variation, mode, safety status.
   ///
-  /// An impossible date is left out and the rest taken: receivers past their week rollover send
-  /// bad dates with good positions.
+  /// An impossible date is dropped and the rest kept: receivers past their week rollover send bad
+  /// dates with good positions.
   func recommendedMinimum(_ time: inout Int64?) throws(NMEARejectReason) -> NMEAPosition {
     try require(10)
     time = try microsecondOfDay(1)
@@ -25,7 +25,7 @@ extension NMEAFields {
     return position
   }
 
-  /// GGA: time, position, quality, satellites, dilution and what is not needed here.
+  /// GGA: time, position, quality, satellites, dilution and unused fields.
   ///
   /// An empty quality counts as no fix.
   func fixData(_ time: inout Int64?) throws(NMEARejectReason) -> NMEAPosition {
@@ -76,13 +76,13 @@ extension NMEAFields {
     return position
   }
 
-  /// A dilution of precision; zero, which some receivers send for unknown, is left out.
+  /// Returns a dilution of precision; zero, which some receivers send for unknown, is omitted.
   func dilution(_ index: Int) throws(NMEARejectReason) -> Double? {
     guard let value = try number(index), value > 0 else { return nil }
     return value
   }
 
-  /// Status A or V.
+  /// Parses status A or V.
   private func isValid(_ index: Int) throws(NMEARejectReason) -> Bool {
     switch letter(index) {
     case UInt8(ascii: "A"): true
@@ -91,7 +91,7 @@ extension NMEAFields {
     }
   }
 
-  /// Reads a mode letter, which versions before 2.3 do not have; false means no fix.
+  /// Parses a mode letter, absent in versions before 2.3; false means no fix.
   private func mode(
     _ index: Int, into position: inout NMEAPosition
   ) throws(NMEARejectReason) -> Bool {
@@ -104,10 +104,10 @@ extension NMEAFields {
 
 /// A positioning mode letter of RMC, GLL, VTG and GNS.
 struct NMEAMode {
-  /// Nil for N, no fix.
+  /// The quality; nil for N, no fix.
   let quality: FixQuality?
 
-  /// Nil for letters that no version of the standard has.
+  /// Creates a mode; nil for letters not in any version of the standard.
   init?(_ letter: UInt8) {
     switch letter {
     case UInt8(ascii: "N"): quality = nil
@@ -123,7 +123,8 @@ struct NMEAMode {
     }
   }
 
-  /// Which of two qualities to report: not measured before measured, then the better.
+  /// Returns the rank for choosing between qualities: unmeasured over measured, then the better
+  /// one.
   static func rank(_ quality: FixQuality?) -> Int {
     switch quality {
     case nil: 0
@@ -138,6 +139,6 @@ struct NMEAMode {
     }
   }
 
-  /// Tells whether a quality is not a measurement: estimated, manual or simulated.
+  /// Returns whether a quality is not a measurement: estimated, manual or simulated.
   static func isUnmeasured(_ quality: FixQuality?) -> Bool { rank(quality) >= 6 }
 }

@@ -1,4 +1,4 @@
-/// Why a sentence, or a line that holds none, was refused; raw values are the keys of the counts.
+/// The reason a sentence or other line was rejected; raw values are the keys of the counts.
 public enum NMEARejectReason: String, Error, Hashable, Sendable, CaseIterable {
   /// Longer than 134 characters from `$` to the checksum.
   case tooLong
@@ -12,7 +12,7 @@ public enum NMEARejectReason: String, Error, Hashable, Sendable, CaseIterable {
   case noChecksum
   /// The checksum is wrong or not two hexadecimal digits.
   case checksum
-  /// A line that holds no sentence and is no comment.
+  /// A line that is neither a sentence nor a comment.
   case notSentence
   /// Too few fields for its type.
   case fields

@@ -1,13 +1,13 @@
-/// The outcome of looking for the end of one sentence, given bytes that begin with its `$`.
+/// The result of searching for the end of one sentence in bytes that begin with its `$`.
 ///
-/// It depends only on the bytes up to the point of decision, so that cutting the stream elsewhere
-/// gives the same result.
+/// It depends only on the bytes up to the point of decision, so dividing the stream elsewhere gives
+/// the same result.
 struct NMEAScan {
-  /// Bytes decided on; 0 if more are needed.
+  /// The number of bytes consumed; 0 if more are needed.
   private(set) var consumed = 0
-  /// Set when the sentence is refused.
+  /// The reason for rejecting the sentence; nil if it is accepted.
   private(set) var reason: NMEARejectReason?
-  /// Characters between `$` and `*`.
+  /// The number of characters between `$` and `*`.
   private var payloadLength = 0
 
   init(_ base: UnsafePointer<UInt8>, _ count: Int, requiresChecksum: Bool) {
@@ -36,7 +36,7 @@ struct NMEAScan {
     }
   }
 
-  /// Hands the sentence, or its refusal, to a sink.
+  /// Passes the sentence, or its rejection, to a sink.
   @inline(__always)
   func report<Sink: NMEASentenceSink>(_ base: UnsafePointer<UInt8>, into sink: inout Sink) {
     if let reason {
@@ -69,7 +69,7 @@ struct NMEAScan {
     if high << 4 | low != sum { reason = .checksum }
   }
 
-  /// Ends at a byte that belongs to no sentence.
+  /// Ends the scan at a byte that cannot be part of a sentence.
   private mutating func stop(_ byte: UInt8, at: Int, requiresChecksum: Bool) {
     if byte == UInt8(ascii: "$") {
       refuse(.interrupted, consumed: at)

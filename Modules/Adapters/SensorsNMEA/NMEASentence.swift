@@ -1,7 +1,7 @@
 public import Geo
 public import Sensors
 
-/// The sentence types that are read; others are passed over.
+/// The sentence types that are read; others are ignored.
 public enum NMEAKind: UInt8, Hashable, Sendable, CaseIterable {
   /// Recommended minimum: time, status, position, speed, course, date.
   case rmc
@@ -29,22 +29,22 @@ public enum NMEAKind: UInt8, Hashable, Sendable, CaseIterable {
   case ths
 }
 
-/// One sentence with its checksum off and its fields read and checked.
+/// A sentence without its checksum, its fields parsed and checked.
 public struct NMEASentence: Hashable, Sendable {
-  /// Its type.
+  /// The sentence type.
   public var kind: NMEAKind
   /// The two letters of the talker, the first in the high byte.
   public var talker: UInt16
   /// Time of day in UTC, microseconds since midnight; 86 400 000 000 and more in a leap second.
   public var microsecondOfDay: Int64?
-  /// What it says.
+  /// The content.
   public var content: Content
 
-  /// What a sentence says.
+  /// The content of a sentence.
   public enum Content: Hashable, Sendable {
     /// GGA, GNS, RMC, GLL.
     case position(NMEAPosition)
-    /// VTG: speed in metres a second and course in degrees from true north.
+    /// VTG: speed in metres per second and course in degrees from true north.
     case motion(speedMetersPerSecond: Double?, courseDegrees: Double?)
     /// ZDA: days since 1970-01-01.
     case day(Int)
@@ -57,15 +57,15 @@ public struct NMEASentence: Hashable, Sendable {
   }
 }
 
-/// What a position sentence says.
+/// The content of a position sentence.
 public struct NMEAPosition: Hashable, Sendable {
   /// The position; nil means the receiver has no fix.
   public var coordinate: Coordinate?
-  /// How it was found, where the sentence tells.
+  /// The quality of the fix, if given.
   public var quality: FixQuality?
   /// Horizontal dilution of precision.
   public var hdop: Double?
-  /// Ground speed in metres a second.
+  /// Ground speed in metres per second.
   public var speedMetersPerSecond: Double?
   /// Course over ground, degrees from true north.
   public var courseDegrees: Double?
@@ -74,9 +74,9 @@ public struct NMEAPosition: Hashable, Sendable {
 }
 
 extension NMEASentence {
-  /// Reads the characters between `$` and `*`; nil for types not read.
+  /// Parses the characters between `$` and `*`; nil for types that are not read.
   ///
-  /// Throws the first field that is out of range. The bytes must be at most 134.
+  /// Throws for the first invalid field. There must be at most 134 bytes.
   public static func decode(
     _ payload: UnsafeRawBufferPointer
   ) throws(NMEARejectReason) -> NMEASentence? {
@@ -103,7 +103,7 @@ extension NMEASentence {
     let talker = UInt16(payload[0]) << 8 | UInt16(payload[1])
     let base = start.assumingMemoryBound(to: UInt8.self)
     var refused: NMEARejectReason?
-    // The table lives on the stack.
+    // The table is on the stack.
     let sentence = withUnsafeTemporaryAllocation(of: UInt8.self, capacity: NMEAFields.limit + 1) {
       table -> NMEASentence? in
       guard let starts = table.baseAddress else { return nil }
@@ -121,7 +121,7 @@ extension NMEASentence {
 }
 
 extension NMEAFields {
-  /// Reads the sentence of a type.
+  /// Parses a sentence of a type.
   func sentence(_ kind: NMEAKind, talker: UInt16) throws(NMEARejectReason) -> NMEASentence {
     var time: Int64?
     let content: NMEASentence.Content

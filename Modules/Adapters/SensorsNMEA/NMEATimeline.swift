@@ -1,26 +1,26 @@
 import Domain
 import Sensors
 
-/// Puts epochs of a recording on session time and tells when it falls silent.
+/// Assigns session times to a recording's epochs and detects when it falls silent.
 ///
-/// The first epoch is at the start, a later one as much after its forerunner as their UTC times
-/// say. Where UTC goes back or leaps by over a day, and in a source that has told no time yet, the
-/// next reading is one second after the last. An epoch without time in a source that tells time is
-/// at the time of the reading before it.
+/// The first epoch is at the start, later ones follow the differences of their UTC times. If UTC
+/// goes back or jumps by over a day, or the source has given no time yet, the next reading is one
+/// second after the last. An epoch without time, in a source that has given one, has the time of
+/// the previous reading.
 struct NMEATimeline {
   private static let step = HuntDuration(milliseconds: 1000)
   private static let microsecondsPerDay: Int64 = 86_400_000_000
-  /// Session time stops here rather than overflow.
+  /// The limit of session time, which prevents overflow.
   private static let end = HuntInstant(ticks: Int64.max / 2)
 
   let staleAfter: HuntDuration
   private let start: HuntInstant
-  /// The state after the last reading made.
+  /// The state after the last reading created.
   private(set) var state = SensorState.noFix
   private var last: HuntInstant?
-  /// When the present state was last confirmed.
+  /// The time when the current state was last confirmed.
   private var confirmed: HuntInstant
-  /// Session time of the UTC that spans are measured from, and the microseconds since.
+  /// The session time of the UTC reference, followed by the microseconds since.
   private var anchor: HuntInstant
   private var sinceAnchor: Int64 = 0
   private var previous: (day: Int?, microsecondOfDay: Int64)?
@@ -60,7 +60,7 @@ struct NMEATimeline {
     readings.append(reading)
     state = reading.state
     last = time
-    // A heading does not make an old position new.
+    // A heading does not renew an old position.
     if epoch.hasFix != nil || state == .noFix { confirmed = time }
   }
 
@@ -77,7 +77,7 @@ struct NMEATimeline {
       return anchor
     }
     sinceAnchor += span
-    // 705.6 ticks make a microsecond.
+    // One microsecond is 705.6 ticks.
     let time = min(anchor + HuntDuration(ticks: sinceAnchor * 7056 / 10), NMEATimeline.end)
     if sinceAnchor > NMEATimeline.microsecondsPerDay {
       anchor = time
@@ -90,7 +90,7 @@ struct NMEATimeline {
     last.map { min($0 + NMEATimeline.step, NMEATimeline.end) } ?? start
   }
 
-  /// The span between two times; without both dates the one of at most half a day.
+  /// Returns the span between two times; without both dates, the one of at most half a day.
   private static func microseconds(
     from a: (day: Int?, microsecondOfDay: Int64), to b: (day: Int?, microsecondOfDay: Int64)
   ) -> Int64 {

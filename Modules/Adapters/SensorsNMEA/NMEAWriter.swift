@@ -3,13 +3,13 @@ public import Geo
 
 /// Writes fixes as NMEA 0183 sentences, as a receiver would.
 public enum NMEAWriter {
-  /// The user equivalent range error that turns a dilution into metres, as the reader assumes it.
+  /// The user equivalent range error that converts a dilution to metres, the same as for reading.
   static let metersPerDilution = NMEAEpoch.metersPerDilution
 
-  /// GGA and RMC of a fix, each with its checksum, without line ends.
+  /// Returns GGA and RMC sentences for a fix, with checksums, without line ends.
   ///
-  /// Minutes have seven decimals, which is 0.2 mm; times have milliseconds. The quality says that a
-  /// simulator made the fix. The accuracy in metres becomes a horizontal dilution.
+  /// Minutes have seven decimals, which is 0.2 mm; times have milliseconds. The quality marks the
+  /// fix as simulated. The accuracy in metres becomes a horizontal dilution.
   public static func sentences(
     time: WallTime, coordinate: Coordinate, accuracyMeters: Double?
   ) -> [String] {
@@ -35,7 +35,7 @@ public enum NMEAWriter {
     return "$" + body + "*" + String(repeating: "0", count: 2 - digits.count) + digits
   }
 
-  /// Degrees as `dddmm.mmmmmmm,E`, by way of a whole count of 1e-7 minutes.
+  /// Formats degrees as `dddmm.mmmmmmm,E`, from an integer number of 1e-7 minutes.
   private static func arc(
     _ degrees: Double, _ width: Int, _ positive: String, _ negative: String
   ) -> String {
@@ -46,7 +46,7 @@ public enum NMEAWriter {
       + "," + (degrees < 0 ? negative : positive)
   }
 
-  /// A positive number to two decimals, one hundredth at least: zero would mean unknown.
+  /// Formats a positive number with two decimals, at least 0.01: zero would mean unknown.
   private static func hundredths(_ value: Double) -> String {
     guard value.isFinite else { return "" }
     let count = max(1, Int(min(value * 100, 99_999).rounded()))

@@ -2,11 +2,11 @@ import Domain
 import Geo
 import Sensors
 
-/// A point of a track or a waypoint, as its file tells it.
+/// A track point or waypoint with the data of its file.
 struct GPXPoint {
-  /// A point that cannot be used, and why.
+  /// The reason a point cannot be used.
   struct Fault: Error {
-    /// What of a point can be refused; raw values are the keys of the counts.
+    /// The field that can be invalid; raw values are the keys of the counts.
     enum Field: String {
       case latitude, longitude, time
     }
@@ -21,12 +21,12 @@ struct GPXPoint {
   var speedMetersPerSecond: Double?
   var courseDegrees: Double?
   var quality: FixQuality?
-  /// Whether the file says that there was no fix.
+  /// Whether the file marks the point as having no fix.
   var isWithoutFix = false
-  /// Whether it goes on from the point before it, with no loss of reception between.
+  /// Whether it continues from the previous point without a loss of reception.
   var continues = false
 
-  /// Begins a point with the texts of its attributes.
+  /// Creates a point from the texts of its attributes.
   init(latitude: String, longitude: String) throws(Fault) {
     guard let north = Double(latitude), north.magnitude <= 90 else {
       throw Fault(field: .latitude, excerpt: latitude)
@@ -41,15 +41,17 @@ struct GPXPoint {
     }
   }
 
-  /// Takes an element inside the point: those of GPX 1.0 and 1.1, and the extensions of Garmin
-  /// (TrackPointExtension 2), OsmAnd, GPSLogger, and this project's own.
+  /// Applies an element inside the point.
+  ///
+  /// Supports GPX 1.0 and 1.1 and the extensions of Garmin (TrackPointExtension 2), OsmAnd,
+  /// GPSLogger, and this project.
   mutating func take(_ name: String, _ text: String) throws(Fault) {
     switch name {
     case "time":
       guard let time = GPXTime.parse(text) else { throw Fault(field: .time, excerpt: text) }
       self.time = time
     case "hdop":
-      // An error told in metres goes before dilution.
+      // An error given in metres takes precedence over dilution.
       if accuracyMeters == nil, let hdop = amount(text) {
         accuracyMeters = hdop * ReceiverError.metersPerDilution
       }
@@ -71,7 +73,7 @@ struct GPXPoint {
     }
   }
 
-  /// A finite number not below 0.
+  /// Parses a finite number of at least 0.
   private func amount(_ text: String) -> Double? {
     guard let value = Double(text), value.isFinite, value >= 0 else { return nil }
     return value

@@ -3,19 +3,18 @@ import PlainXML
 import Sensors
 import TextKit
 
-/// Reads the points of a GPX file, 1.0 or 1.1, one element after the other.
+/// Reads the points of a GPX file, version 1.0 or 1.1.
 ///
-/// Track points are taken; where there is none, waypoints that have a time, in order of time.
-/// Heights and routes are left out. A file that ends within an element or is damaged gives the
-/// points before that place.
+/// Track points are read; if there are none, waypoints that have a time, sorted by time. Elevations
+/// and routes are ignored. A truncated or damaged file gives the points before the damage.
 struct GPXPointReader {
-  /// The points, in order of the file.
+  /// The points, in file order.
   private(set) var points: [GPXPoint] = []
-  /// What was refused.
+  /// The rejected input.
   private(set) var rejections: [Rejection] = []
-  /// Where the file is not XML, if it is not.
+  /// The position at which the file stops being XML; nil if it is intact.
   private(set) var damage: XMLSyntaxError?
-  /// Whether the root is that of GPX.
+  /// Whether the root element is that of GPX.
   private(set) var isGPX = false
 
   private var waypoints: [GPXPoint] = []
@@ -95,7 +94,7 @@ struct GPXPointReader {
         isAfterBreak = false
         points.append(done)
       case .failure(let fault):
-        // A waypoint is refused only where waypoints are what is played.
+        // Waypoints are rejected only if waypoints are what is played.
         if name == "trkpt" {
           rejections.append(
             Rejection(reason: fault.field.rawValue, excerpt: String(fault.excerpt.prefix(40))))

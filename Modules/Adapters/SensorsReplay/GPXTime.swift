@@ -1,8 +1,8 @@
 import Domain
 
-/// Times of GPX: the dateTime of XML Schema, with `Z`, an offset, or none (then it is UTC).
+/// Parses GPX times: the dateTime of XML Schema with `Z`, an offset, or neither (meaning UTC).
 enum GPXTime {
-  /// Reads a time; nil if it is none.
+  /// Parses a time; nil if it is invalid.
   static func parse(_ text: String) -> WallTime? {
     if let time = WallTime(iso8601: text) { return time }
     let bytes = Array(text.utf8)

@@ -2,16 +2,16 @@ import Domain
 import Geo
 import Sensors
 
-/// Makes readings of the points of a track, on the track's own time from zero.
+/// Converts the points of a track to readings, on the track's own time from zero.
 ///
-/// A point is as much after its forerunner as their times say; where time goes back, it is one
-/// second after. In a file without any time all points are one second apart; a single point
-/// without time among others is refused. A gap longer than `gap` is told as stale.
+/// A point follows the previous one by the difference of their times; if time goes back, by one
+/// second. In a file without any times all points are one second apart; a point without time among
+/// others is rejected. A gap longer than `gap` gives a stale reading.
 struct GPXTimeline {
   private static let step = HuntDuration(milliseconds: 1000)
-  /// A longer leap is a fault of the clock: a year.
+  /// The longest plausible jump in time, a year; a longer one is a clock error.
   private static let longestMilliseconds: Int64 = 366 * 86_400_000
-  /// Points closer than this, metres, have no course between them.
+  /// The shortest distance in metres that gives a course between two points.
   private static let leastMeters = 0.1
 
   let gap: HuntDuration
@@ -52,7 +52,7 @@ struct GPXTimeline {
     previous = (point, at)
   }
 
-  /// Works speed and course out from the point before, where the file tells neither.
+  /// Calculates speed and course from the previous point if the file gives neither.
   private func derive(_ reading: inout Reading) {
     guard reading.speedMetersPerSecond == nil, reading.courseDegrees == nil,
       let previous, !previous.point.isWithoutFix, reading.time > previous.at,
@@ -69,7 +69,7 @@ struct GPXTimeline {
     guard let time = point.time, let before = previous.point.time, time >= before,
       time.millisecondsSince1970 - before.millisecondsSince1970 <= Self.longestMilliseconds
     else { return previous.at + Self.step }
-    // The recording ends where session time does.
+    // The recording ends at the end of session time.
     return min(previous.at + (time - before), .start + .longest)
   }
 }

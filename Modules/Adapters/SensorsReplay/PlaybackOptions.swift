@@ -3,20 +3,20 @@ import Sensors
 
 /// The options that all recordings share.
 struct PlaybackOptions {
-  /// Session time runs so much slower than the recording's.
+  /// The factor by which the recording's time is divided to give session time.
   var speed = 1.0
-  /// Whether readings come at their times; else each poll gives the next.
+  /// Whether readings come at their times; otherwise each poll returns the next one.
   var isPaced = true
-  /// Positions a second, if the recorded rate is not wanted.
+  /// The number of positions per second; nil keeps the recorded rate.
   var rateHertz: Double?
-  /// Whether positions are made between the recorded ones.
+  /// Whether positions are interpolated between the recorded ones.
   var interpolates = false
-  /// The longest time between positions that belong together, on the recording's clock.
+  /// The longest time between connected positions, in the recording's time.
   var gap = HuntDuration(milliseconds: 10_000)
 
   private static let known = ["speed", "rate", "interpolate", "gap"]
 
-  /// Reads the options of a spec.
+  /// Parses the options of a spec.
   init(
     _ options: [(key: String, value: String)], scheme: String
   ) throws(SensorError) {
@@ -46,7 +46,7 @@ struct PlaybackOptions {
     }
   }
 
-  /// Makes the sensor of a recording.
+  /// Creates the sensor of a recording.
   func sensor(
     _ recording: Playlist, rejections: [Rejection], context: SensorContext, scheme: String
   ) throws(SensorError) -> PlaybackSensor {

@@ -1,18 +1,18 @@
 public import Domain
 public import Sensors
 
-/// Gives the readings of a recording that was read whole, at its times or as fast as polled.
+/// Plays the readings of a fully loaded recording, at their times or one per poll.
 public struct PlaybackSensor: Sensor, RejectCounting {
-  /// The state after the last reading given; `noFix` before the first.
+  /// The state after the last reading returned; `noFix` before the first.
   public private(set) var state = SensorState.noFix
-  /// How often input was refused, by reason, most frequent first, ties by name.
+  /// The number of rejections by reason, most frequent first, ties by name.
   public let rejectCounts: [(reason: String, count: Int)]
 
   private let readings: [Reading]
   private let isPaced: Bool
   private var given = 0
 
-  /// Takes readings on session time; without pace each poll gives the next one.
+  /// Creates a sensor from readings in session time; unpaced, each poll returns the next one.
   init(_ readings: [Reading], isPaced: Bool, rejections: [Rejection]) {
     self.readings = readings
     self.isPaced = isPaced
@@ -22,17 +22,17 @@ public struct PlaybackSensor: Sensor, RejectCounting {
       .map { (reason: $0.key, count: $0.value) }
   }
 
-  /// Whether nothing can come any more.
+  /// Whether no more readings can come.
   public var hasEnded: Bool { given == readings.count }
 
-  /// The time of the next reading; nil after the last, and where it comes as fast as polled.
+  /// The time of the next reading; nil after the last, and if unpaced.
   public var nextReadingTime: HuntInstant? {
     isPaced && given < readings.count ? readings[given].time : nil
   }
 
-  /// Appends all readings up to and including a moment that no earlier poll has given.
+  /// Appends the readings up to and including a time that no earlier poll has returned.
   ///
-  /// As fast as polled it is one reading, at that moment, with refusals before it.
+  /// If unpaced, appends one reading with this time, and any rejections before it.
   public mutating func poll(through time: HuntInstant, into readings: inout [Reading]) {
     while !hasEnded, !isPaced || self.readings[given].time <= time {
       var reading = self.readings[given]

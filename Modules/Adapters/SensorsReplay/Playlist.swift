@@ -1,9 +1,9 @@
 import Domain
 import Sensors
 
-/// The readings of a recording on its own time, with what may be interpolated between.
+/// The readings of a recording in its own time, with marks for where to interpolate.
 struct Playlist {
-  /// A reading and whether its position goes on from that of the last position before it.
+  /// A reading, and whether its position continues from the last one.
   struct Entry {
     var reading: Reading
     var continues: Bool
@@ -15,7 +15,7 @@ struct Playlist {
     entries.append(Entry(reading: reading, continues: continues))
   }
 
-  /// Ends the recording one second after its last reading, unless it has told its end itself.
+  /// Ends the recording one second after its last reading, unless it contains its own end.
   mutating func end() {
     let last = entries.last { $0.reading.rejection == nil }?.reading
     if last?.state == .disconnected { return }
@@ -23,7 +23,7 @@ struct Playlist {
     append(Reading(time: time, state: .disconnected))
   }
 
-  /// Puts refusals at the beginning, so that they are listed before what was taken.
+  /// Inserts rejections at the beginning, so that they are listed before the readings.
   mutating func prepend(_ rejections: [Rejection], at start: HuntInstant) {
     let refused = rejections.map { rejection in
       var reading = Reading(time: start, state: .noFix)
@@ -33,7 +33,7 @@ struct Playlist {
     entries = refused + entries
   }
 
-  /// Moves it to session time: the first reading at `start`, the rest as much later over `speed`.
+  /// Converts to session time: the first reading at `start`, intervals divided by `speed`.
   mutating func place(at start: HuntInstant, speed: Double) {
     guard let first = entries.first?.reading.time else { return }
     for index in entries.indices {

@@ -4,9 +4,9 @@ import Geo
 import Recording
 import Sensors
 
-/// Reads what `ghostbuster readings` writes, a JSON object a line.
+/// Reads the output of `ghostbuster readings`, one JSON object per line.
 ///
-/// A last line that is cut short is dropped and counted.
+/// A truncated last line is dropped and counted.
 enum ReadingLines {
   /// Adds the readings of a file to a log.
   static func read(
@@ -68,7 +68,7 @@ enum ReadingLines {
     return reading
   }
 
-  /// The place in `lat` and `lon`; nil if both are missing.
+  /// Returns the position in `lat` and `lon`; nil if both are missing.
   private static func position(_ line: JSONPlace) throws(RecordingFault) -> Coordinate? {
     let (latitude, longitude) = (try line.optional("lat"), try line.optional("lon"))
     if latitude == nil, longitude == nil { return nil }

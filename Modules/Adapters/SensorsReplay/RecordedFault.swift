@@ -2,32 +2,32 @@ import PlainXML
 import Recording
 import Sensors
 
-/// Why a recording cannot be played; each case names the file.
+/// The reason a recording cannot be played; each case names the file.
 enum RecordedFault: Error, Hashable {
-  /// A line of readings is not what it should be.
+  /// A line of readings is invalid.
   case line(file: String, line: Int, RecordingFault)
-  /// A reading tells a position or a movement in a state without a fix.
+  /// A reading has a position or a movement in a state without a fix.
   case positionWithoutFix(file: String, line: Int, SensorState)
   /// A reading is earlier than the one before it.
   case earlier(file: String, line: Int)
-  /// There are no readings in it.
+  /// The recording has no readings.
   case empty(file: String)
-  /// It is not XML from a byte on.
+  /// The file is not XML from some byte on.
   case xml(file: String, XMLSyntaxError)
-  /// Its root is not that of GPX.
+  /// The root element is not that of GPX.
   case notGPX(file: String)
-  /// No point can be used, the first because of this field.
+  /// No point is usable; carries the invalid field of the first one.
   case noUsablePoint(file: String, field: String, found: String)
-  /// There is no track point, and no waypoint with a time.
+  /// There are no track points, and no waypoints with a time.
   case noPoint(file: String)
 }
 
-/// What an option of a recording has to be, and is not.
+/// A requirement that an option of a recording does not meet.
 enum PlaybackFault: Hashable, Sendable {
-  /// A factor of time, or the word for as fast as polled.
+  /// A time factor, or the word for unpaced playback.
   case speed(ClosedRange<Double>)
-  /// A number of positions a second.
+  /// A number of positions per second.
   case hertz(ClosedRange<Double>)
-  /// A rate that makes no more positions than this.
+  /// A rate that gives at most this many positions.
   case rateMaking(atMost: Double)
 }

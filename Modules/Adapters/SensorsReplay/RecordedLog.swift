@@ -4,7 +4,7 @@ import HuntEngine
 import Recording
 import Sensors
 
-/// What a sensor told as it was recorded: the readings, and what was refused of them.
+/// The recorded output of a sensor: its readings and rejections.
 struct RecordedLog {
   private let gap: HuntDuration
   private(set) var playlist = Playlist()
@@ -15,15 +15,15 @@ struct RecordedLog {
   private var state = SensorState.noFix
   private var lastFix: HuntInstant?
 
-  /// Begins with nothing; positions further apart than `gap` do not belong together.
+  /// Creates an empty log; positions more than `gap` apart are not connected.
   init(gap: HuntDuration) { self.gap = gap }
 
-  /// Notes that the file ends within a line, which is dropped.
+  /// Records that the file ends within a line, which is dropped.
   mutating func cutShort(atLine number: Int) {
     rejections.append(Rejection(reason: "cutShort", excerpt: "line \(number)"))
   }
 
-  /// Adds a reading that is not before the last one.
+  /// Appends a reading that is not earlier than the last one.
   mutating func append(_ reading: Reading) {
     end = reading.time
     if let rejection = reading.rejection { return rejections.append(rejection) }
@@ -35,7 +35,7 @@ struct RecordedLog {
     state = reading.state
   }
 
-  /// Adds what the sensor of recorded hunts told.
+  /// Appends the sensor readings of recorded hunts.
   mutating func append(_ recording: Recording) {
     var frame = LocalFrame(origin: Coordinate(uncheckedLatitudeDegrees: 0, longitudeDegrees: 0))
     let hunts = recording.hunts
@@ -49,7 +49,7 @@ struct RecordedLog {
     if let line = recording.tornLine { cutShort(atLine: line) }
   }
 
-  /// What the sensor told for an event; nil of one that came from elsewhere.
+  /// Returns the reading behind an event; nil if it did not come from the sensor.
   private func reading(of event: HuntEvent, in frame: LocalFrame) -> Reading? {
     var reading = Reading(time: event.at, state: state)
     switch event {

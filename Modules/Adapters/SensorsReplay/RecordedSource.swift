@@ -2,16 +2,16 @@ import Domain
 import Files
 import Sensors
 
-/// A recording as a spec names it, read whole: `SCHEME:FILE?OPTIONS`.
+/// A fully loaded recording named by a spec: `SCHEME:FILE?OPTIONS`.
 struct RecordedSource {
-  /// The largest file that is read, in bytes: some hundred hours of a track.
+  /// The largest file that is read, in bytes: about a hundred hours of a track.
   static let byteLimit = 64 << 20
 
   let path: String
   let options: PlaybackOptions
   let bytes: [UInt8]
 
-  /// Reads the file that a spec names.
+  /// Reads the file named by a spec.
   init(
     _ spec: SensorSpec, _ context: SensorContext, example: String
   ) throws(SensorError) {

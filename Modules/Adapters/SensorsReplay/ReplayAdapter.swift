@@ -3,7 +3,8 @@ public import Sensors
 
 /// Recorded readings and recorded hunts as a sensor: `replay:hunt.jsonl`.
 ///
-/// A hunt's recording begins with a header that names its format; anything else is lines of readings.
+/// A hunt's recording begins with a header that names its format; any other file is read as lines
+/// of readings.
 public enum ReplayAdapter {
   /// The adapter for the scheme `replay`.
   public static let adapter = SensorAdapter(

@@ -4,10 +4,10 @@ import Sensors
 
 /// Changes the rate of a recording's positions.
 enum Resampler {
-  /// The most positions that are made of a recording: a day at 100 a second, and some.
+  /// The maximum number of interpolated positions: a little over a day at 100 per second.
   static let mostMade = 10_000_000.0
 
-  /// How many positions `interpolated` would make, about.
+  /// Returns the approximate number of positions that `interpolated` would give.
   static func madeCount(_ playlist: Playlist, period: HuntDuration) -> Double {
     var seconds = 0.0
     var last: HuntInstant?
@@ -18,10 +18,10 @@ enum Resampler {
     return seconds / period.seconds
   }
 
-  /// Drops positions that come sooner than a period after the last one kept.
+  /// Drops positions that come less than a period after the last one kept.
   ///
-  /// The first position after a loss is always kept, and so is all that is not a position; a
-  /// heading beside a dropped position stays.
+  /// The first position after a loss is always kept, as is everything other than positions; the
+  /// heading of a dropped position is kept.
   static func thinned(_ playlist: Playlist, period: HuntDuration) -> Playlist {
     var result = Playlist()
     var kept: HuntInstant?
@@ -42,11 +42,12 @@ enum Resampler {
     return result
   }
 
-  /// Gives positions a period apart, on the geodesic between the recorded ones around them.
+  /// Returns positions one period apart, on the geodesic between the recorded ones around them.
   ///
-  /// Nothing is made where a position does not go on from the one before: there the recorded ones
-  /// stand, and the period begins anew. A position that was made has quality `estimated`, the larger
-  /// accuracy of its two, and a derived movement; a recorded one that falls on the period stays.
+  /// Nothing is interpolated where a position is not connected to the previous one: there the
+  /// recorded ones are kept, and the period restarts. An interpolated position has quality
+  /// `estimated`, the larger accuracy of the two, and a derived movement; a recorded one that falls
+  /// on the period is kept.
   static func interpolated(_ playlist: Playlist, period: HuntDuration) -> Playlist {
     var result = Playlist()
     var last: Reading?
@@ -70,7 +71,7 @@ enum Resampler {
           result.append(next == reading.time ? reading : made(from, reading, at: next))
           next += period
         }
-        // A heading beside a position that is not on the period.
+        // The heading of a position that does not fall on the period.
         if let heading = reading.heading, next != reading.time + period {
           var alone = Reading(time: reading.time, state: .fix)
           alone.heading = heading
@@ -87,7 +88,7 @@ enum Resampler {
     return result
   }
 
-  /// Ends a stretch: what lies between, and the last recorded position if the period missed it.
+  /// Ends a connected stretch: adds the last recorded position if the period missed it.
   private static func close(
     _ last: Reading?, _ between: inout [Playlist.Entry], into result: inout Playlist,
     next: HuntInstant

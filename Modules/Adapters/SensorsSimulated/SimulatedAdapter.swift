@@ -4,11 +4,11 @@ public import Sensors
 
 /// The scheme `sim`: `sim`, `sim:profile=park`, `sim:persona=runner,profile=urban,duration=60`.
 public enum SimulatedAdapter {
-  /// A kind of player that a spec can name, and how fast it walks.
+  /// A kind of player that a spec can name, with its walking speed.
   public struct Walker: Hashable, Sendable {
     /// The persona's name.
     public let name: String
-    /// Its walking speed with a phone in hand, metres a second.
+    /// The walking speed with a phone in hand, in metres per second.
     public let speedMetersPerSecond: Double
 
     /// Creates a walker.
@@ -18,7 +18,7 @@ public enum SimulatedAdapter {
     }
   }
 
-  /// Makes the adapter; `walkers` are the personas that a spec can name.
+  /// Returns the adapter; `walkers` are the personas that a spec can name.
   public static func adapter(walkers: [Walker]) -> SensorAdapter {
     SensorAdapter(
       scheme: "sim", isSimulated: true
@@ -38,7 +38,7 @@ public enum SimulatedAdapter {
 
     init(_ spec: SensorSpec, walkers: [Walker]) throws(SensorError) {
       let options = try spec.options()
-      // The profile first, whatever the order, so that single numbers adjust it.
+      // The profile is applied first in any order, so that single numbers can adjust it.
       for (key, value) in options where key == "profile" {
         guard let profile = SensorProfile.named(value) else {
           throw .badOption(

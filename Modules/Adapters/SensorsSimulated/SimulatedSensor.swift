@@ -6,12 +6,12 @@ public import Sensors
 
 /// Measures a simulated player with the errors of a phone.
 ///
-/// It samples at the rate of its parameters, first at its start. Where the player is at a poll, it
-/// takes the player to be since the last one: move the player in steps no longer than the period.
+/// It samples at the rate of its parameters, starting at once. The player's position at a poll is
+/// used for all samples since the last poll, so move the player in steps no longer than the period.
 public struct SimulatedSensor: Sensor {
   /// The state after the last reading.
   public private(set) var state = SensorState.noFix
-  /// How fast the persona of its spec walks; nil if it names none.
+  /// The walking speed of the spec's persona; nil if it names none.
   public internal(set) var walkingSpeedMetersPerSecond: Double?
   private var truth: PlayerTruth
   private let frame: LocalFrame
@@ -21,7 +21,7 @@ public struct SimulatedSensor: Sensor {
   private var position: PositionErrorModel
   private var heading: HeadingErrorModel
 
-  /// Creates the sensor; it ends after `duration`, or never.
+  /// Creates a sensor that ends after `duration`, or never if nil.
   public init(
     _ parameters: SensorParameters, context: SensorContext, duration: HuntDuration? = nil
   ) {
@@ -40,16 +40,16 @@ public struct SimulatedSensor: Sensor {
     heading = HeadingErrorModel(parameters, stream: stream(.heading))
   }
 
-  /// The moment of the next sample; nil after the end.
+  /// The time of the next sample; nil after the end.
   public var nextReadingTime: HuntInstant? { state == .disconnected ? nil : nextSample }
 
-  /// Whether it was given no duration.
+  /// Whether it has no set duration.
   public var isEndless: Bool { end == nil && state != .disconnected }
 
-  /// Measures the player there from now on.
+  /// Sets the player's true position for measurements from now on.
   public mutating func observe(_ truth: PlayerTruth) { self.truth = truth }
 
-  /// Appends a reading for each sample up to the moment.
+  /// Appends a reading for each sample up to the given time.
   public mutating func poll(through time: HuntInstant, into readings: inout [Reading]) {
     while state != .disconnected, nextSample <= time {
       if let end, nextSample > end {

@@ -2,7 +2,7 @@ import Domain
 public import TextKit
 
 extension CommandFault: Localized {
-  /// The fault in a language; the forms of a command stand below it, a line each.
+  /// Returns the message in a language, with the command's forms below it, one per line.
   public func line(in language: Language) -> String {
     switch self {
     case .unknown(let word, let nearest) where nearest.isEmpty:
@@ -50,7 +50,7 @@ extension CommandFault: Localized {
 }
 
 extension CommandUsage: Localized {
-  /// The forms below a line that says what they are.
+  /// Returns a heading line followed by the forms.
   public func line(in language: Language) -> String {
     let heading = language.say(en: "Expected:", ru: "Ожидалось:")
     return ([heading] + lines(in: language).map { "  " + $0 }).joined(separator: "\n")
@@ -58,7 +58,7 @@ extension CommandUsage: Localized {
 }
 
 extension CommandUnit {
-  /// As it stands after a number.
+  /// Returns the unit's sign as written after a number.
   func sign(_ language: Language) -> String {
     switch self {
     case .none: ""

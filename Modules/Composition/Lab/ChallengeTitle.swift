@@ -4,7 +4,7 @@ package import TextKit
 import Domain
 
 extension ChallengeBook {
-  /// The name for people of the challenge of the ghost that is the target; nil if it has none here.
+  /// Returns the display name of the target's challenge; nil if it is not available.
   package func title(for state: HuntState, in language: Language) -> String? {
     guard let target = state.phase.target,
       let plugin = state.ghosts[target].parameters.challenge?.plugin

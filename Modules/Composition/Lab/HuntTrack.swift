@@ -5,19 +5,19 @@ package import HuntEngine
 
 /// The measured fixes of a hunt as a track, with captures and escapes as marks.
 package struct HuntTrack {
-  /// The civil time that a simulated hunt begins at.
+  /// The date and time at which a simulated hunt starts.
   package static let start = WallTime(year: 2026, month: 1, day: 1)
 
   package private(set) var track: Track
 
   package init(name: String) { track = Track(name: name) }
 
-  /// The civil time of a moment of the hunt, to the millisecond below.
+  /// Returns the date and time of a moment of the hunt, rounded down to the millisecond.
   package static func time(of moment: HuntInstant) -> WallTime {
     start + (moment - .start)
   }
 
-  /// Takes an event and what it did.
+  /// Processes an event and its effects.
   package mutating func observe(_ event: HuntEvent, _ effects: [HuntEffect], _ state: HuntState) {
     switch event {
     case .fix(let fix): track.add(Self.point(of: fix, state))
@@ -33,7 +33,7 @@ package struct HuntTrack {
     }
   }
 
-  /// A fix as a point of a track.
+  /// Returns a fix as a track point.
   package static func point(of fix: Fix, _ state: HuntState) -> TrackPoint {
     TrackPoint(
       time: time(of: fix.measuredAt), coordinate: state.frame.coordinate(of: fix.position),

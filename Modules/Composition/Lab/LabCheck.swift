@@ -3,23 +3,24 @@ import Experiments
 import Persistence
 import Report
 
-/// What a person asks of `ghostlab check`.
+/// The options of `ghostlab check`.
 package struct LabCheck: Hashable, Sendable {
-  /// The plan, or the game file (`.json`).
+  /// The path of the plan or of the game file (`.json`).
   package var path: String
-  /// A game's name within its file.
+  /// The name of a game in its file.
   package var game: String?
-  /// The `KEY=VALUE` of every `--set`, in order; for plans.
+  /// The `KEY=VALUE` of every `--set`, in order; for plans only.
   package var assignments: [String] = []
-  /// Whether to tell it as JSON.
+  /// Whether to print JSON.
   package var isJSON = false
 
-  /// Asks for a check with nothing else said.
+  /// Creates the default options.
   package init(path: String) { self.path = path }
 
   /// Checks the file.
   ///
-  /// - Returns: what to print; its status is 1 where there is an error.
+  /// - Returns: The text to print; the status is 1 if there is an error.
+  ///
   /// - Throws: `LabFailure` if the file cannot be read.
   package func run() throws(LabFailure) -> LabOutcome {
     let findings: [CheckFinding]

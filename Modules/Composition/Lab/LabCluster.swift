@@ -2,12 +2,12 @@ import Domain
 import Experiments
 import Results
 
-/// What goes around shards: which are to run, putting them together, the next batch of a campaign.
+/// Operations on shards and campaigns: listing missing shards, merging, planning the next batch.
 package enum LabCluster {
-  /// The indices of the shards of a plan that are still to be run, as `1-3,7`; empty when none is.
+  /// Returns the indices of a plan's missing shards, such as `1-3,7`; empty if there are none.
   ///
-  /// - Throws: `LabFailure` for a plan that cannot be read, or a folder with shards of another plan or
-  ///   revision of the engine.
+  /// - Throws: `LabFailure` if the plan cannot be read, or if the folder has shards of another plan
+  ///   or engine revision.
   package static func missing(
     _ request: LabRequest, shards count: Int, folder: String
   ) throws(LabFailure) -> String {
@@ -24,9 +24,9 @@ package enum LabCluster {
     }
   }
 
-  /// Puts shards, results folders and batches together into a results folder.
+  /// Merges shards, results folders and batches into a results folder.
   ///
-  /// - Throws: `LabFailure`; the folder is unchanged then.
+  /// - Throws: `LabFailure`; the folder is unchanged in that case.
   package static func merge(
     _ paths: [String], into out: String, requestsRuns: Bool
   ) throws(LabFailure) -> LabOutcome {
@@ -39,7 +39,7 @@ package enum LabCluster {
     }
   }
 
-  /// Writes the plan of a campaign's next batch and returns its path; nil when there is none.
+  /// Writes the plan of a campaign's next batch and returns its path; nil if there is none.
   package static func next(_ folder: String) throws(LabFailure) -> String? {
     let plan = try LabPlan.read(folder + "/plan.yml")
     guard plan.batch == nil else { throw LabFailure(.batchPlan(path: folder + "/plan.yml")) }
@@ -54,7 +54,7 @@ package enum LabCluster {
 }
 
 extension LabPlan {
-  /// Refuses an adaptive plan where the runs must be known beforehand.
+  /// Throws for an adaptive plan, whose runs are not known in advance.
   static func requireFixed(_ plan: Plan, _ path: String) throws(LabFailure) {
     guard plan.batch == nil, case .adaptive = plan.replication else { return }
     throw LabFailure(.adaptive(path: path))

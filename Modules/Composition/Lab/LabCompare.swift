@@ -3,7 +3,7 @@ import Experiments
 import Results
 import Simulation
 
-/// How an answer of the lab is told.
+/// An output format of the lab.
 package enum LabForm: String, Hashable, Sendable, CaseIterable {
   /// Aligned text for a terminal.
   case table
@@ -13,30 +13,31 @@ package enum LabForm: String, Hashable, Sendable, CaseIterable {
   case json
 }
 
-/// What a person asks of `ghostlab compare`.
+/// The options of `ghostlab compare`.
 package struct LabComparison: Hashable, Sendable {
-  /// One results folder or two.
+  /// One or two results folders.
   package var folders: [String]
-  /// Two design points of the one folder; empty for two folders.
+  /// Two design points of a single folder; empty for two folders.
   package var points: [Int] = []
-  /// Whether every metric is listed.
+  /// Whether to list every metric.
   package var showsAll = false
-  /// How it is told.
+  /// The output format.
   package var form = LabForm.table
-  /// Metrics that must not move.
+  /// The metrics that must not change.
   package var unchanged: [String] = []
-  /// Limits as `huntDuration=5%`.
+  /// Limits such as `huntDuration=5%`.
   package var largestChange: [String] = []
-  /// Whether the second must meet the targets of its plan.
+  /// Whether the second side must meet its plan's targets.
   package var requiresTargets = false
 
-  /// Asks for a comparison with nothing else said.
+  /// Creates the default options.
   package init(folders: [String]) { self.folders = folders }
 
   /// Reads the folders and compares them.
   ///
-  /// - Returns: what to print; its status is 1 where the gate fails.
-  /// - Throws: `LabFailure` if it cannot be asked so, or a folder cannot be read.
+  /// - Returns: The text to print; the status is 1 if the gate fails.
+  ///
+  /// - Throws: `LabFailure` if the options are invalid or a folder cannot be read.
   package func run() throws(LabFailure) -> LabOutcome {
     do {
       let sweeps = try folders.map { path throws(ResultsError) in try StoredSweep(path: path) }
@@ -91,7 +92,7 @@ package struct LabComparison: Hashable, Sendable {
       status: findings.contains(where: \.isFailure) || missed != nil ? .targetMissed : .done)
   }
 
-  /// A sweep held against the targets of its plan, by the estimates.
+  /// Compares a sweep with its plan's targets, by the estimates.
   private static func answer(of sweep: StoredSweep) throws -> SettingAnswer {
     let targets = sweep.plan.targets
     var values = targets.map { _ in [Double]() }
@@ -119,7 +120,7 @@ package struct LabComparison: Hashable, Sendable {
 }
 
 extension [Metric] {
-  /// The metric that an option names.
+  /// Returns the metric that an option names.
   func named(_ name: String, of option: String) throws(LabFailure) -> Metric {
     if let metric = named(name) { return metric }
     let known = map(\.name)
@@ -132,6 +133,6 @@ extension [Metric] {
 }
 
 extension String {
-  /// Without the line end at its end.
+  /// The text without a final line end.
   var trimmedEnd: String { last == "\n" ? String(dropLast()) : self }
 }

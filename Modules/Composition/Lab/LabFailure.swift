@@ -3,14 +3,14 @@ import Results
 import Simulation
 package import TextKit
 
-/// Why ghostlab cannot go on: what is wrong, and the exit status.
+/// An error that ends ghostlab, with its exit status.
 package struct LabFailure: Error, Localized {
-  /// What is wrong.
+  /// The cause of the error.
   package let cause: any Localized
   /// The exit status.
   package let status: LabStatus
 
-  /// Creates a failure by what is wrong.
+  /// Creates a failure from its cause.
   package init(_ cause: any Localized, _ status: LabStatus) {
     (self.cause, self.status) = (cause, status)
   }
@@ -23,7 +23,7 @@ package struct LabFailure: Error, Localized {
     }
   }
 
-  /// Gives an error of reading or writing results its exit status.
+  /// Creates a failure from an error of reading or writing results, with its exit status.
   package init(_ error: any Error) {
     switch error {
     case let error as LabFailure: self = error
@@ -33,7 +33,7 @@ package struct LabFailure: Error, Localized {
     }
   }
 
-  /// Gives an error of reading or writing results its exit status.
+  /// Creates a failure from an error of reading or writing results, with its exit status.
   init(_ error: ResultsError) {
     let status: LabStatus =
       switch error {
@@ -45,57 +45,57 @@ package struct LabFailure: Error, Localized {
     self.init(error, status)
   }
 
-  /// One or more lines in the language of the lab's terminal.
+  /// The message in the language of the lab's terminal, one or more lines.
   package var message: String { line(in: .ofLab) }
 
-  /// One or more lines.
+  /// Returns the message, one or more lines.
   package func line(in language: Language) -> String { cause.line(in: language) }
 }
 
-/// What the lab itself refuses, with what it is about.
+/// The lab's own errors, with what they concern.
 enum LabProblem: Sendable {
-  /// What is wrong with an option's value, or with a file as a whole.
+  /// An error in an option's value, or in a whole file.
   case wrong(_ subject: String, any Localized)
-  /// `--shard` is no `I/N`; with the variable that gave the index.
+  /// `--shard` is not `I/N`; carries the variable that gave the index.
   case shard(String, variable: (name: String, value: String)?)
-  /// No variable, or more than one, tells the task's index for `--shard auto/N`.
+  /// The task index of `--shard auto/N` is in no environment variable, or in more than one.
   case taskIndex(shard: String, known: [String], given: [String])
-  /// `merge` has nothing to put together.
+  /// `merge` has no input.
   case nothingToMerge
-  /// `compare` is not given two sides.
+  /// `compare` does not have two sides.
   case notTwoSides
-  /// A campaign's plan is that of a batch.
+  /// The plan of a campaign is itself that of a batch.
   case batchPlan(path: String)
-  /// The runs of an adaptive plan are not known beforehand.
+  /// The runs of an adaptive plan are not known in advance.
   case adaptive(path: String)
-  /// Only hunts will do, the plan is about a plugin's game.
+  /// Only hunts are supported, but the plan is for a plugin's game.
   case forHunts(path: String, plugin: String)
   /// The plugin has other parameters or metrics than the plan.
   case otherGame(path: String, plugin: String)
-  /// A fast plan with more design points than fit in memory.
+  /// The fast plan has more design points than fit in memory.
   case tooManyFastPoints(path: String, count: Int)
-  /// A plugin's game can be shown as frames alone.
+  /// A plugin's game can only be shown as frames.
   case framesOnly(LabTrace.Form)
   /// A plugin's game cannot be recorded as a hunt.
   case noRecording
-  /// A run ends in an error of the simulation.
+  /// A run ended with a simulation error.
   case run(RunKey, SimulationError)
-  /// An error that nobody expects here.
+  /// An unexpected error.
   case unforeseen(String)
 
-  /// A number of an option that is out of its range.
+  /// Creates the error for an option's number that is out of range.
   static func number(_ option: String, atMost limit: Int) -> LabProblem {
     .wrong(option, PlanProblem.expected(.whole(1...UInt64(limit)), found: nil))
   }
 
-  /// A value of an option that is not written as it is expected.
+  /// Creates the error for an option's value in an invalid form.
   static func form(_ option: String, _ form: String) -> LabProblem {
     .wrong(option, PlanProblem.expected(.form(form), found: nil))
   }
 }
 
 extension LabProblem {
-  /// Refuses a count of threads, or another number, that is out of its range.
+  /// Throws if a thread count or another number is out of range.
   static func require(
     _ number: Int, of option: String, atMost limit: Int
   ) throws(LabFailure) {

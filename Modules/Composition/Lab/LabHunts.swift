@@ -2,21 +2,21 @@ import Domain
 import Experiments
 import Simulation
 
-/// The hunts of a plan's design points, made ready: stepwise or fast, as the plan says.
+/// The prepared hunts of a plan's design points, stepwise or fast as the plan requires.
 ///
-/// Of many design points only the first are kept ready; the hunts of the others are made for each
-/// run, so that memory does not grow with the points. Hunts of a fast plan share tables and are all
+/// Only the first of many design points are kept; hunts of the others are created for each run, so
+/// memory does not grow with the number of points. Hunts of a fast plan share tables and are all
 /// kept, so it has at most `fastLimit` points.
 struct LabHunts: Sendable {
-  /// The most design points of a fast plan.
+  /// The maximum number of design points of a fast plan.
   static let fastLimit = 100_000
-  /// The most stepwise hunts that are kept ready, and ghosts in them.
+  /// The maximum number of stepwise hunts kept, followed by that of the ghosts in them.
   private static let keptLimit = 10_000
   private static let keptGhostLimit = 100_000
-  /// The most refusals that are told.
+  /// The maximum number of refusals listed.
   private static let toldLimit = 5
 
-  /// A design point made ready.
+  /// A prepared design point.
   private enum Hunt: Sendable {
     case stepwise(SimulatedHunt)
     case fast(FastHunt)
@@ -34,16 +34,17 @@ struct LabHunts: Sendable {
   private let kept: [Hunt]
   private let setup: @Sendable (Int) -> HuntSetup
 
-  /// Prepares the design points of a plan, and the tables that fast ones share.
+  /// Prepares the design points of a plan, and the tables shared by fast ones.
   ///
-  /// - Throws: `LabFailure` if no point can be played, or if one of a fast plan cannot be skipped.
+  /// - Throws: `LabFailure` if no point can be played, or if one of a fast plan does not support
+  ///   fast-forwarding.
   static func prepare(_ plan: Plan, path: String) throws(LabFailure) -> LabHunts {
     try prepare(plan.pointCount, isFast: plan.isFast, path: path) {
       Design.point(of: plan, at: $0).setup(in: plan)
     }
   }
 
-  /// Prepares setups by their positions, which are design points from 1 on.
+  /// Prepares setups by index; they are the design points from 1 on.
   static func prepare(
     _ count: Int, isFast: Bool, path: String = "tune",
     setup: @escaping @Sendable (Int) -> HuntSetup
@@ -58,7 +59,7 @@ struct LabHunts: Sendable {
     return LabHunts(kept: isFast ? try fast(kept, path) : kept, setup: setup)
   }
 
-  /// Refuses where no point can be played.
+  /// Throws if no point can be played.
   private static func requirePlayable(
     _ kept: [Hunt], _ count: Int, _ path: String, _ setup: (Int) -> HuntSetup
   ) throws(LabFailure) {
@@ -69,7 +70,7 @@ struct LabHunts: Sendable {
     throw LabFailure(.wrong(path, CannotSimulate(error: error)))
   }
 
-  /// The same hunts made fast.
+  /// Returns the same hunts in fast form.
   private static func fast(_ hunts: [Hunt], _ path: String) throws(LabFailure) -> [Hunt] {
     var library = HoldTimeLibrary()
     var refusals: [CannotFastForward.Point] = []
@@ -98,7 +99,7 @@ struct LabHunts: Sendable {
     return made
   }
 
-  /// Plays one run; the point counts from 1.
+  /// Plays one run; points are numbered from 1.
   func play(point: Int, seed: UInt64, replicate: UInt64) throws(SimulationError) -> RunRecord {
     switch point <= kept.count ? kept[point - 1] : Hunt(setup(point - 1)) {
     case .stepwise(let hunt): try hunt.run(seed: seed, replicate: replicate)
@@ -109,7 +110,7 @@ struct LabHunts: Sendable {
 }
 
 extension GameSource {
-  /// How many ghosts a hunt has.
+  /// The number of ghosts in a hunt.
   fileprivate var ghostCount: Int {
     switch self {
     case .game(let game): game.ghosts.count

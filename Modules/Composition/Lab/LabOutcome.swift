@@ -3,13 +3,13 @@ import Experiments
 import Results
 import Simulation
 
-/// How a sweep ended: what to print and the exit status.
+/// The outcome of a sweep: what to print and the exit status.
 package struct LabOutcome: Hashable, Sendable {
-  /// Lines for standard output: the table, the targets, runs worth a look, where the results are.
+  /// Lines for standard output: the table, the targets, notable runs, the results folder.
   package let lines: [String]
-  /// Lines for standard error: what was there before.
+  /// Lines for standard error about existing results.
   package let notices: [String]
-  /// Lines for standard error, however quiet: damage, failed runs, an early stop.
+  /// Lines for standard error, even in quiet mode: damage, failed runs, an early stop.
   package let warnings: [String]
   /// The exit status.
   package let status: LabStatus
@@ -57,7 +57,7 @@ package struct LabOutcome: Hashable, Sendable {
     }
   }
 
-  /// The runs that stand out, with the command to watch each.
+  /// Returns the notable runs, with the command to watch each.
   private static func notable(_ digest: SweepDigest, _ folder: String) -> [String] {
     zip(digest.extremes.metrics, digest.extremes.largest).compactMap { metric, run in
       guard let run, run.value > 0 else { return nil }
@@ -68,7 +68,7 @@ package struct LabOutcome: Hashable, Sendable {
     }
   }
 
-  /// The failed runs, with the command to watch each.
+  /// Returns the failed runs, with the command to watch each.
   static func failures(_ extremes: SweepExtremes, _ planFile: String) -> [String] {
     let lines = extremes.failures.flatMap {
       [LabWords.own.runFailed($0.reason), "  \(trace($0.key, planFile))"]
@@ -76,7 +76,7 @@ package struct LabOutcome: Hashable, Sendable {
     return lines + moreFailures(extremes)
   }
 
-  /// That there are more failed runs than are listed.
+  /// Returns the line that there are more failed runs than listed.
   static func moreFailures(_ extremes: SweepExtremes) -> [String] {
     let untold = extremes.failedCount - extremes.failures.count
     return untold > 0 ? [LabWords.own.moreFailed(untold)] : []
@@ -88,6 +88,6 @@ package struct LabOutcome: Hashable, Sendable {
 }
 
 extension [StoreNote] {
-  /// A line each.
+  /// The text of each element.
   var lines: [String] { map { $0.line(in: .ofLab) } }
 }

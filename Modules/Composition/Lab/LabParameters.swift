@@ -5,11 +5,11 @@ import Results
 import SensorModels
 import Simulation
 
-/// What a plan can set and vary: every parameter, player and phone.
+/// Everything a plan can set and vary: all parameters, players and phones.
 package enum LabParameters {
   private static let words = LabWords.own
 
-  /// Aligned text: parameters by name, unit, range, default and use, then players and phones.
+  /// Aligned text: parameters with unit, range, default and use, then players and phones.
   package static var text: String {
     let parameters = HuntSetup.specs.map(row)
     var lines = [words.parameters, ""]
@@ -29,7 +29,7 @@ package enum LabParameters {
     return lines.joined(separator: "\n") + "\n"
   }
 
-  /// The keys of a plan by their dotted names, but for parameters.
+  /// The keys of a plan by dotted name, except parameters.
   private static var keys: [(path: String, key: PlanKey)] {
     PlanSection.all.flatMap { section in
       section.keys.filter { !$0.isParameter }.map { key in
@@ -38,7 +38,7 @@ package enum LabParameters {
     }
   }
 
-  /// The same as CSV (RFC 4180), with the limits that hold with `beyondRanges: true`.
+  /// The same as CSV (RFC 4180), with the limits that apply with `beyondRanges: true`.
   package static var csv: String {
     let header = [
       "kind", "name", "unit", "low", "high", "physicalLow", "physicalHigh", "default", "choices",
@@ -65,7 +65,7 @@ package enum LabParameters {
     return ([header] + parameters + players + phones).map(CSV.line).joined()
   }
 
-  /// All parameters with their kind: of hunts, of challenges, of plugins' games.
+  /// All parameters with their kind: those of hunts, challenges, and plugins' games.
   private static var named: [(kind: String, spec: ParameterSpec<HuntSetup>)] {
     HuntSetup.specs.map { ("parameter", $0) }
       + Plugins.vocabulary.challenges.map { ("challenge", $0.spec) }

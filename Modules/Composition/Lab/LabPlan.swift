@@ -2,10 +2,9 @@ import Domain
 import Experiments
 import Simulation
 
-/// Reads plans as the command line asks.
+/// Reads plans with the options of the command line.
 enum LabPlan {
-  /// The plan of a request with its `--set`, `--seed`, `--replicates` and `--fast`, and what else is
-  /// given anew after them.
+  /// Reads a request's plan with `--set`, `--seed`, `--replicates`, `--fast`, then `more`.
   static func read(
     _ request: LabRequest, and more: [PlanOverride] = []
   ) throws(LabFailure) -> Plan {
@@ -29,13 +28,13 @@ enum LabPlan {
     return try read(request.planPath, overrides + more)
   }
 
-  /// Refuses a plan about a plugin's game where only hunts make sense.
+  /// Throws for a plan about a plugin's game if only hunts are supported.
   static func requireHunts(_ plan: Plan, _ path: String) throws(LabFailure) {
     guard case .plugin(let name) = plan.source else { return }
     throw LabFailure(.forHunts(path: path, plugin: name))
   }
 
-  /// The plan of a file.
+  /// Reads the plan in a file.
   static func read(
     _ path: String, _ overrides: [PlanOverride] = []
   ) throws(LabFailure) -> Plan {

@@ -1,16 +1,18 @@
 import Experiments
 
-/// What plays the runs of a plan: the one place where the lab chooses it.
+/// Plays the runs of a plan; the one place where the lab chooses how.
 struct LabPlayer: Sendable {
   /// Plays one run.
   let play: RunFunction
-  /// The version of the program that results are marked with.
+  /// The program version recorded in results.
   let version: String
 
   /// Prepares the hunts, or the plugin's games, of all design points.
   ///
-  /// - Throws: `LabFailure` if none can be simulated, or if one of a fast plan cannot be skipped.
-  ///   Points that cannot be simulated, beside others that can, become failed runs.
+  /// Points that cannot be simulated become failed runs if others can.
+  ///
+  /// - Throws: `LabFailure` if none can be simulated, or if one of a fast plan does not support
+  ///   fast-forwarding.
   init(_ plan: Plan, planPath: String) throws(LabFailure) {
     version = LabSweep.version
     if let game = try LabPluginGame(plan, path: planPath) {

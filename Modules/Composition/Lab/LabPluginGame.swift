@@ -5,14 +5,14 @@ import Results
 import TextKit
 import Simulation
 
-/// The game of a plugin that a plan is about.
+/// The plugin's game of a plan.
 struct LabPluginGame: Sendable {
   private let game: any LabGame
   private let plan: Plan
 
   /// Finds the game; nil for a plan about hunts.
   ///
-  /// - Throws: `LabFailure` if the plugin is not there, or has other parameters than the plan.
+  /// - Throws: `LabFailure` if the plugin does not exist, or has other parameters than the plan.
   init?(_ plan: Plan, path: String) throws(LabFailure) {
     guard case .plugin(let name) = plan.source else { return nil }
     let known = Plugins.vocabulary.games.map(\.plugin)
@@ -32,12 +32,12 @@ struct LabPluginGame: Sendable {
     Design.point(of: plan, at: point - 1).pluginValues(in: plan)
   }
 
-  /// Plays one game; the point counts from 1.
+  /// Plays one game; points are numbered from 1.
   func play(point: Int, seed: UInt64, replicate: UInt64) -> RunRecord {
     game.play(values(point), seed: seed, replicate: replicate)
   }
 
-  /// The same game as texts to print, each a frame under the moment of it.
+  /// Returns the same game as texts to print, each a frame with its time above.
   func frames(
     point: Int, seed: UInt64, replicate: Int, in language: Language
   ) -> [String] {
@@ -49,7 +49,7 @@ struct LabPluginGame: Sendable {
 }
 
 extension HuntSetup {
-  /// The hunt with the challenges that there are.
+  /// The hunt with the available challenges.
   var withChallenges: HuntSetup {
     var setup = self
     setup.challenges = Plugins.challenges

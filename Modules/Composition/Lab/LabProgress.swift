@@ -3,28 +3,27 @@ import Experiments
 import Results
 import Synchronization
 
-/// How far a sweep is, for a line on a screen.
+/// The progress of a sweep, for one line on a screen.
 package struct LabProgress: Hashable, Sendable {
-  /// Runs that have ended.
+  /// The number of finished runs.
   package let done: Int
-  /// Runs in all; in an adaptive sweep at most so many.
+  /// The total number of runs; for an adaptive sweep, the maximum.
   package let total: Int
-  /// The key metric so far, as `captureRate 0.812 ±0.013`; empty before there is any.
+  /// The key metric so far, such as `captureRate 0.812 ±0.013`; empty at first.
   package let figure: String
 
-  /// How far it is in one line, at so many runs a second.
+  /// Returns the progress in one line, given the runs per second.
   package func line(perSecond rate: Double) -> String {
     LabWords.own.progress(done: done, of: total, perSecond: rate, figure: figure)
   }
 }
 
-/// The key metric of a sweep while it runs: the stopping rule's, else the first target's, else the
-/// share of ghosts caught.
+/// The key metric of a running sweep: the stopping rule's, the first target's, or the capture rate.
 ///
 /// One thread adds rows, another reads. The figure is the mean over the design points and the half
 /// width of the widest of their intervals.
 final class LiveFigure: Sendable {
-  /// With more points than this the figure is not worth its time.
+  /// The number of points above which the figure takes too long to compute.
   private static let pointLimit = 100_000
   private let plan: Plan
   private let metric: Metric
@@ -52,7 +51,7 @@ final class LiveFigure: Sendable {
     }
   }
 
-  /// The figure as text; empty before there is any.
+  /// The figure as text; empty at first.
   var text: String {
     let known = points.withLock { $0 }.filter { $0.count > 0 }
     guard !known.isEmpty else { return "" }
@@ -64,9 +63,9 @@ final class LiveFigure: Sendable {
   }
 }
 
-/// Numbers for people.
+/// Formats numbers for display.
 enum LabNumbers {
-  /// About three digits that count.
+  /// Formats a number with about three significant digits.
   static func short(_ value: Double) -> String {
     rounded(value, value.magnitude >= 100 ? 0 : value.magnitude >= 10 ? 1 : 3)
   }

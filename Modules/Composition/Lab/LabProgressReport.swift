@@ -2,19 +2,20 @@ import Domain
 import Experiments
 import Results
 
-/// What `ghostlab status` tells of a folder: how far its sweep or its shards are.
+/// The report of `ghostlab status` on the progress of a folder's sweep or shards.
 package struct LabProgressReport: Sendable {
   /// The lines to print.
   package let lines: [String]
-  /// The exit status: 65 where a journal or a shard is damaged, as for what would read it.
+  /// The exit status: 65 if a journal or a shard is damaged, as for commands that would read it.
   package let status: LabStatus
 
-  /// Looks into a folder without disturbing a sweep that is at work there.
+  /// Inspects a folder without disturbing a sweep running there.
   ///
-  /// `wait` is called once between two looks at a sweep that is at work; it should take a second,
-  /// and gives the seconds it took.
+  /// `wait` is called once between two inspections of a running sweep; it should take about a
+  /// second and returns the seconds it took.
   ///
-  /// - Throws: `LabFailure` if there is no sweep, or its journal is of another plan or none at all.
+  /// - Throws: `LabFailure` if there is no sweep, or its journal is missing or belongs to another
+  ///   plan.
   package init(_ folder: String, wait: () -> Double) throws(LabFailure) {
     do {
       let state = try SweepState(path: folder)

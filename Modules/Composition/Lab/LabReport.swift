@@ -8,19 +8,19 @@ import Report
 import Results
 import Simulation
 
-/// The report of a results folder: one page with tables and drawings.
+/// The report of a results folder: one page with tables and charts.
 package struct LabReport: Sendable {
   /// The file's name in the results folder.
   package static let fileName = "report.html"
 
-  /// Where the page was written.
+  /// The path of the page.
   package let path: String
-  /// How large it is.
+  /// The size of the page in bytes.
   package let byteCount: Int
 
-  /// Makes the page of a folder and writes it there, whole or not at all.
+  /// Creates the page of a folder and writes it there atomically.
   ///
-  /// - Throws: `LabFailure` if the folder holds no results, or the page cannot be written.
+  /// - Throws: `LabFailure` if the folder has no results, or the page cannot be written.
   package static func write(
     folder: String, language: Language, files: any FileSystem = LiveFileSystem()
   ) throws(LabFailure) -> LabReport {
@@ -34,7 +34,7 @@ package struct LabReport: Sendable {
         programVersion: sweep.programVersion, language: language)
       input.question = PlanQuestion.ofPlan(at: planPath, files: files)
       let plan = sweep.plan
-      // A run of another revision would not be played as it was.
+      // Another engine revision would play the run differently.
       if sweep.revision == .current {
         input.picture = { LabReport.picture(of: plan, point: $0, replicate: $1) }
       }
@@ -47,7 +47,7 @@ package struct LabReport: Sendable {
     }
   }
 
-  /// Plays a run again and keeps what a map shows of it; nil where it cannot be played.
+  /// Replays a run and keeps what a map shows of it; nil if it cannot be played.
   static func picture(of plan: Plan, point: Int, replicate: Int) -> TrackPicture? {
     let setup = Design.point(of: plan, at: point - 1).setup(in: plan).withChallenges
     guard plan.isHunt, let hunt = try? SimulatedHunt(setup.withChallenges) else { return nil }
@@ -73,7 +73,7 @@ package struct LabReport: Sendable {
     return String(folder)
   }
 
-  /// The folder's own name.
+  /// Returns the folder's own name.
   private static func title(of folder: String) -> String {
     let name = folder.split(separator: "/").last.map(String.init) ?? folder
     return name == "." || name == ".." ? "ghostlab" : name
@@ -81,7 +81,7 @@ package struct LabReport: Sendable {
 }
 
 extension TrackPicture {
-  /// Takes an event and what it did; `places` is where the ghosts are.
+  /// Processes an event and its effects; `places` are the locations of the ghosts.
   fileprivate mutating func observe(
     _ event: HuntEvent, _ effects: [HuntEffect], _ state: HuntState, places: inout [LocalPoint]
   ) {

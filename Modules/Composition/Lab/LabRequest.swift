@@ -1,4 +1,4 @@
-/// What a person asks of `ghostlab sweep`.
+/// The options of `ghostlab sweep`.
 package struct LabRequest: Hashable, Sendable {
   /// The plan file's path.
   package var planPath: String
@@ -10,19 +10,19 @@ package struct LabRequest: Hashable, Sendable {
   package var replicates: String?
   /// Whether `--fast` is given.
   package var isFast = false
-  /// How many threads to use; nil for one a processor.
+  /// The number of threads; nil for one per processor.
   package var jobs: Int?
   /// The results folder; nil for `results/<plan name>`.
   package var out: String?
-  /// Whether a row for every run is asked for.
+  /// Whether to write a row for every run.
   package var writesRuns = false
 
-  /// Asks for a sweep of a plan with nothing else said.
+  /// Creates the default options for a plan.
   package init(planPath: String) { self.planPath = planPath }
 }
 
 extension LabRequest {
-  /// How many threads to use.
+  /// Returns the number of threads to use.
   func threads(orElse usual: Int) throws(LabFailure) -> Int {
     let count = jobs ?? usual
     try LabProblem.require(count, of: "--jobs", atMost: LabSweep.jobsLimit)

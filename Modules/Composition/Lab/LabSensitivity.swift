@@ -3,35 +3,35 @@ import Experiments
 import Results
 import Simulation
 
-/// What a person asks of `ghostlab sensitivity`.
+/// The options of `ghostlab sensitivity`.
 package struct SensitivityRequest: Hashable, Sendable {
-  /// The plan and what is given anew of it; runs are kept in its folder if it names one.
+  /// The plan with its overrides; runs are kept in its folder if it names one.
   package var plan: LabRequest
-  /// A method of finding out.
+  /// A method of sensitivity analysis.
   package enum Method: String, Hashable, Sendable, CaseIterable {
-    /// Morris' screening: few points, ranks.
+    /// Morris screening: few points, gives ranks.
     case morris
-    /// Sobol indices: many points, shares of the variance.
+    /// Sobol indices: many points, give shares of the variance.
     case sobol
   }
 
-  /// The method; nil for the one of the plan's design, Morris if it has none.
+  /// The method; nil for that of the plan's design, or Morris if it has none.
   package var method: Method?
-  /// Trajectories or base rows; nil for those of the plan, or 20 and 128.
+  /// The number of trajectories or base rows; nil for the plan's, or 20 and 128.
   package var points: Int?
-  /// Names of metrics; empty for the usual ones and those of the plan's targets.
+  /// The names of metrics; empty for the default ones and those of the plan's targets.
   package var metrics: [String] = []
 
-  /// Asks for the sensitivities of a plan with nothing else said.
+  /// Creates the default options for a plan.
   package init(plan: LabRequest) { self.plan = plan }
 }
 
-/// A sensitivity study made ready: the plan read and made fit for it, the hunts prepared.
+/// A prepared sensitivity study: the plan read and adapted, the hunts prepared.
 package struct LabSensitivity: Sendable {
-  /// The metrics that are shown unless others are asked for.
+  /// The metrics shown by default.
   static let usualMetrics: [Metric] = [.captureRate, .huntDuration, .escapes, .timeInFight]
 
-  /// How many runs there are to be.
+  /// The number of runs.
   package var runCount: Int { plan.runCount }
 
   let plan: Plan
@@ -39,15 +39,15 @@ package struct LabSensitivity: Sendable {
   private let name: String
   private let metrics: [Metric]
   private let jobs: Int
-  /// Where the runs are kept; nil for nowhere.
+  /// The folder in which runs are kept; nil if they are not.
   private let folder: String?
   private let question: String
   private let player: LabPlayer
   private let stopFlag = StopFlag()
 
-  /// Reads the plan; nothing is run yet.
+  /// Reads the plan without running anything.
   ///
-  /// - Throws: `LabFailure` with every fault of the plan, or of what was asked.
+  /// - Throws: `LabFailure` with all errors of the plan or of the options.
   package static func prepare(
     _ request: SensitivityRequest
   ) throws(LabFailure) -> LabSensitivity {
@@ -67,15 +67,17 @@ package struct LabSensitivity: Sendable {
       player: try LabPlayer(plan, planPath: request.plan.planPath))
   }
 
-  /// Asks a running study to stop; its status will be the one given.
+  /// Asks a running study to stop with the given status.
   ///
-  /// Safe to call from any thread; the first call counts.
+  /// Safe to call from any thread; only the first call has an effect.
   package func stop(_ status: LabStatus) { stopFlag.raise(Int(status.rawValue)) }
 
-  /// Runs the plan and works out the sensitivities.
+  /// Runs the plan and calculates the sensitivities.
   ///
-  /// - Parameter progress: told how far it is about five times a second on this thread.
-  /// - Returns: the sensitivities, of the runs as far as they came, and the exit status.
+  /// - Parameter progress: Called about five times a second on this thread.
+  ///
+  /// - Returns: The sensitivities of the runs completed, and the exit status.
+  ///
   /// - Throws: `LabFailure` if results cannot be written.
   package func run(progress: (LabProgress) -> Void) throws(LabFailure) -> SensitivityOutcome {
     let counter = SweepProgress()

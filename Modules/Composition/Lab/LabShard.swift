@@ -2,11 +2,11 @@ import Domain
 import Experiments
 import Results
 
-/// One shard of a sweep made ready, to be run on one node of many.
+/// A prepared shard of a sweep, to be run on one of many nodes.
 package struct LabShard: Sendable {
   /// The shard's folder.
   package let folder: String
-  /// How many runs the shard has.
+  /// The number of runs in the shard.
   package let runCount: Int
   private let plan: Plan
   private let shard: Shard
@@ -15,14 +15,14 @@ package struct LabShard: Sendable {
   private let question: String
   private let stopFlag = StopFlag()
 
-  /// The variables that array jobs tell a task its index by, with the first index.
+  /// The environment variables with the task index of array jobs, and the first index of each.
   static let indexVariables = [
     ("SLURM_ARRAY_TASK_ID", 1), ("JOB_COMPLETION_INDEX", 0), ("AWS_BATCH_JOB_ARRAY_INDEX", 0),
   ]
 
-  /// Reads the plan and finds out which shard it is; `environment` gives a variable's value.
+  /// Reads the plan and determines the shard; `environment` returns a variable's value.
   ///
-  /// - Throws: `LabFailure` with every fault of the plan, or what is wrong with `--shard`.
+  /// - Throws: `LabFailure` with all errors of the plan, or the error in `--shard`.
   package static func prepare(
     _ request: LabRequest, shard text: String,
     environment: (String) -> String? = LabFiles.variable
@@ -38,7 +38,7 @@ package struct LabShard: Sendable {
       question: PlanQuestion.ofPlan(at: request.planPath))
   }
 
-  /// Reads `3/8`, or `auto/8` with the index of the array job's task.
+  /// Parses `3/8`, or `auto/8` with the task index of the array job.
   static func read(
     _ text: String, _ environment: (String) -> String?
   ) throws(LabFailure) -> Shard {
@@ -61,12 +61,12 @@ package struct LabShard: Sendable {
     return shard
   }
 
-  /// Asks a running shard to stop; its status will be the one given.
+  /// Asks a running shard to stop with the given status.
   package func stop(_ status: LabStatus) { stopFlag.raise(Int(status.rawValue)) }
 
-  /// Runs the shard and writes its file; returns at once where it is there already.
+  /// Runs the shard and writes its file; returns at once if the file exists.
   ///
-  /// `progress` is told how far it is about five times a second on this thread.
+  /// `progress` is called about five times a second on this thread.
   package func run(progress: (LabProgress) -> Void) throws(LabFailure) -> LabOutcome {
     let counter = SweepProgress()
     let figure = LiveFigure(plan)

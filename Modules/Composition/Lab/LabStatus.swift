@@ -1,6 +1,6 @@
-/// What ghostlab's exit status says.
+/// The exit status of ghostlab.
 package enum LabStatus: Int32, Hashable, Sendable {
-  /// Done.
+  /// Success.
   case done = 0
   /// No setting meets the plan's targets for every player and phone, or a gate failed.
   case targetMissed = 1
@@ -8,7 +8,7 @@ package enum LabStatus: Int32, Hashable, Sendable {
   case badUsage = 2
   /// Some runs failed; each is a row of `runs.csv`.
   case runsFailed = 3
-  /// A campaign has no further batch.
+  /// The campaign has no further batch.
   case noBatch = 10
   /// The folder belongs to another plan, a checksum is wrong, or files conflict.
   case wrongPlan = 65
@@ -16,7 +16,7 @@ package enum LabStatus: Int32, Hashable, Sendable {
   case missing = 66
   /// Results cannot be written.
   case cannotWrite = 73
-  /// Stopped early by SIGTERM, or another sweep is at work: try again.
+  /// Stopped early by SIGTERM, or another sweep is running: try again.
   case stopped = 75
   /// Interrupted by SIGINT; finished runs are kept.
   case interrupted = 130

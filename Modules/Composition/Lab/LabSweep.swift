@@ -3,16 +3,16 @@ import Domain
 import Experiments
 import Results
 
-/// A sweep made ready: the plan read, the folder found, the hunts prepared.
+/// A prepared sweep: the plan read, the folder determined, the hunts prepared.
 package struct LabSweep: Sendable {
-  /// The program's version, as manifests name it.
+  /// The program's version as recorded in manifests.
   package static let version = "0.2.0"
-  /// The most threads a sweep may use.
+  /// The maximum number of threads of a sweep.
   package static let jobsLimit = 1024
 
   /// The results folder.
   package let folder: String
-  /// How many runs there are to be, at most.
+  /// The maximum number of runs.
   package var runCount: Int { plan.runCount }
 
   private let plan: Plan
@@ -22,9 +22,9 @@ package struct LabSweep: Sendable {
   private let question: String
   private let stopFlag = StopFlag()
 
-  /// Reads the plan and looks at the folder; nothing is written yet.
+  /// Reads the plan and inspects the folder without writing anything.
   ///
-  /// - Throws: `LabFailure` with every fault of the plan, or what is wrong with the folder.
+  /// - Throws: `LabFailure` with all errors of the plan, or the error of the folder.
   package static func prepare(_ request: LabRequest) throws(LabFailure) -> LabSweep {
     let jobs = try request.threads(orElse: Processors.count)
     let plan = try LabPlan.read(request)
@@ -35,15 +35,17 @@ package struct LabSweep: Sendable {
       question: PlanQuestion.ofPlan(at: request.planPath))
   }
 
-  /// Asks a running sweep to stop; its status will be the one given.
+  /// Asks a running sweep to stop with the given status.
   ///
-  /// Safe to call from any thread; the first call counts.
+  /// Safe to call from any thread; only the first call has an effect.
   package func stop(_ status: LabStatus) { stopFlag.raise(Int(status.rawValue)) }
 
   /// Runs the sweep and writes its results.
   ///
-  /// - Parameter progress: told how far it is about five times a second on this thread.
-  /// - Returns: what to print, and the exit status.
+  /// - Parameter progress: Called about five times a second on this thread.
+  ///
+  /// - Returns: The text to print and the exit status.
+  ///
   /// - Throws: `LabFailure` if results cannot be written.
   package func run(progress: (LabProgress) -> Void) throws(LabFailure) -> LabOutcome {
     let counter = SweepProgress()
@@ -74,8 +76,9 @@ package struct LabSweep: Sendable {
       stopped: LabStatus(rawValue: Int32(stopFlag.reason)) ?? .done)
   }
 
-  /// The folder asked for; by default `results/<plan name>`, with a part of the hash added where
-  /// that one holds results of another plan.
+  /// Returns the requested folder, by default `results/<plan name>`.
+  ///
+  /// Part of the hash is appended if that one holds results of another plan.
   private static func folder(
     for plan: Plan, _ request: LabRequest
   ) throws(LabFailure) -> String {

@@ -2,9 +2,9 @@ import Dispatch
 import Experiments
 import Synchronization
 
-/// Work on a thread of its own, so that this one is free to tell how far it is.
+/// Work on a separate thread, which leaves this one free to report progress.
 ///
-/// Where the system refuses a thread, the one that waits for the end does the work.
+/// If the system cannot start a thread, the waiting thread does the work.
 final class LabThread<Value: Sendable>: Sendable {
   private let group = DispatchGroup()
   private let outcome = Mutex<Result<Value, any Error>?>(nil)
@@ -28,14 +28,13 @@ final class LabThread<Value: Sendable>: Sendable {
     if isRefused.exchange(false, ordering: .relaxed) { run() }
   }
 
-  /// Waits for the end, so long at most, and tells whether it came.
+  /// Waits for the end up to a time limit; returns whether it has come.
   private func isDone(withinMilliseconds milliseconds: Int) -> Bool {
     runIfRefused()
     return group.wait(timeout: .now() + .milliseconds(milliseconds)) == .success
   }
 
-  /// What came out, after the end; until then `tell` is called about five times a second, and once
-  /// at the end.
+  /// Waits for the result; calls `tell` about five times a second, and once at the end.
   func result(telling tell: () -> Void) throws(LabFailure) -> Value {
     while !isDone(withinMilliseconds: 200) { tell() }
     tell()

@@ -9,11 +9,11 @@ import Results
 import SensorsNMEA
 import Simulation
 
-/// One run of a plan, played again and told as it happens.
+/// One run of a plan, replayed and printed in a chosen form.
 package struct LabTrace: Sendable {
-  /// How a run is told.
+  /// The output form of a run.
   package enum Form: String, Hashable, Sendable, CaseIterable {
-    /// A recording: its header, the hunt's first state, and a JSON line an event, with its effects.
+    /// A recording: header, first state, and a JSON line for each event with its effects.
     case events
     /// The player's screen after each event that changed more than a number on it.
     case frames
@@ -37,12 +37,12 @@ package struct LabTrace: Sendable {
   package let point: Int
   /// The replicate, from 1.
   package let replicate: Int
-  /// What a person should know of this run, for standard error; nil where there is nothing.
+  /// A note about this run for standard error; nil if there is none.
   package let note: String?
   private let subject: Subject
   private let seed: UInt64
 
-  /// What is played.
+  /// What is played: hunts or a plugin's game.
   private enum Subject: Sendable {
     case hunt(SimulatedHunt)
     case game(LabPluginGame)
@@ -50,8 +50,8 @@ package struct LabTrace: Sendable {
 
   /// Finds a run of a plan.
   ///
-  /// - Throws: `LabFailure` with the faults of the plan, the numbers that would do, or the revision of
-  ///   the engine that made the rows beside the plan, if it is another.
+  /// - Throws: `LabFailure` with the plan's errors, the valid numbers, or the engine revision that
+  ///   made the rows beside the plan if it is another one.
   package static func prepare(
     _ request: LabRequest, point: Int, replicate: Int
   ) throws(LabFailure) -> LabTrace {
@@ -80,7 +80,7 @@ package struct LabTrace: Sendable {
     }
   }
 
-  /// Plays the run and passes on each piece of text as it comes.
+  /// Plays the run and passes on each piece of text.
   package func run(
     as form: Form, language: Language, write: @escaping (String) -> Void
   ) throws(LabFailure) {
@@ -127,7 +127,7 @@ package struct LabTrace: Sendable {
     }
   }
 
-  /// Plays the run into a recording, to be looked through.
+  /// Plays the run into a recording for viewing.
   package func recorded() throws(LabFailure) -> HuntRecording {
     let hunt = try simulatedHunt
     var recording = HuntRecording()
@@ -171,7 +171,7 @@ package struct LabTrace: Sendable {
 }
 
 extension HuntEffect {
-  /// Whether a frame is worth drawing for it.
+  /// Whether it is worth drawing a frame for.
   fileprivate var isShown: Bool {
     switch self {
     case .holdProgress, .save: false

@@ -5,11 +5,11 @@ import Results
 import Simulation
 import Synchronization
 
-/// A search made ready: the plan read, what is asked known.
+/// A prepared search for a setting that meets the plan's targets.
 package struct LabTune: Sendable {
-  /// Hunts played unless told otherwise.
+  /// The default number of hunts played.
   package static let defaultBudget = 20_000
-  /// The most hunts.
+  /// The maximum number of hunts.
   package static let budgetLimit = 1_000_000_000
 
   private let plan: Plan
@@ -20,9 +20,9 @@ package struct LabTune: Sendable {
   private let form: LabForm
   private let stopFlag = StopFlag()
 
-  /// Reads the plan; nothing is written yet.
+  /// Reads the plan without writing anything.
   ///
-  /// - Throws: `LabFailure` with every fault of the plan, or why it cannot be tuned.
+  /// - Throws: `LabFailure` with all errors of the plan, or why it cannot be tuned.
   package static func prepare(
     _ request: LabRequest, budget: Int, form: LabForm = .table
   ) throws(LabFailure) -> LabTune {
@@ -39,13 +39,15 @@ package struct LabTune: Sendable {
     }
   }
 
-  /// Asks a running search to stop; it answers with what it has, and its status is the one given.
+  /// Asks a running search to stop with the given status; it answers with what it has found.
   package func stop(_ status: LabStatus) { stopFlag.raise(Int(status.rawValue)) }
 
-  /// Searches, and writes `tune.json` and, where a point was found, `tuned.yml`.
+  /// Searches, and writes `tune.json` and, if a point was found, `tuned.yml`.
   ///
-  /// - Parameter progress: told how far it is about five times a second on this thread.
-  /// - Returns: what to print; its status is 0 if a point was found, 1 if none.
+  /// - Parameter progress: Called about five times a second on this thread.
+  ///
+  /// - Returns: The text to print; the status is 0 if a point was found, otherwise 1.
+  ///
   /// - Throws: `LabFailure` if the answer cannot be written.
   package func run(progress: (LabProgress) -> Void) throws(LabFailure) -> LabOutcome {
     let shown = Shown(LabProgress(done: 0, total: budget, figure: ""))
@@ -89,7 +91,7 @@ package struct LabTune: Sendable {
   }
 }
 
-/// How far a search is, for another thread to read.
+/// The progress of a search, readable from another thread.
 final class Shown: Sendable {
   private let state: Mutex<LabProgress>
   init(_ value: LabProgress) { state = Mutex(value) }
@@ -100,7 +102,7 @@ final class Shown: Sendable {
   }
 }
 
-/// Plays the hunts that a search asks for, on some threads.
+/// Plays a search's hunts on several threads.
 struct TuneHunts: Sendable {
   let plan: Plan
   let scenarios: [TuneScenario]

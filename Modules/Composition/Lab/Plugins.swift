@@ -6,26 +6,27 @@ package import PluginKit
 import SetGame
 import Simulation
 
-/// Every plugin there is; a new one is a target and a line here.
+/// All plugins; a new one needs a target and a line here.
 package enum Plugins {
-  /// The plugins, in the order of help; without a gateway, as in the lab, none reaches a network.
+  /// Returns the plugins in the order of help; without a gateway, as in the lab, they have no
+  /// network.
   package static func list(gateway: (any FetchGateway)?) -> [Plugin] {
     [
-      // The list.
+      // The list of plugins.
       .set, .darts, .geometries, .aviator(gateway: gateway),
     ]
   }
 
-  /// The plugins as the lab has them.
+  /// The plugins of the lab.
   package static let all = list(gateway: nil)
 
-  /// The plugin of a name.
+  /// Returns the plugin with a name.
   package static func named(_ name: String) -> Plugin? { all.first { $0.name == name } }
 
-  /// The challenges that ghosts can have.
+  /// The available challenges.
   static let challenges = ChallengeBook(all)
 
-  /// What plans can name of plugins.
+  /// The names from plugins that plans can use.
   static let vocabulary: PlanVocabulary = {
     var vocabulary = PlanVocabulary()
     vocabulary.challenges = HuntSetup.specs(of: challenges).map { PlanParameter($0) }

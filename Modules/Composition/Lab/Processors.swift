@@ -6,23 +6,23 @@
   import Glibc
 #endif
 
-/// The processors that this process may use.
+/// The processors available to this process.
 enum Processors {
-  /// How many there are, 1 at least: those it may run on, or fewer where a control group gives less
-  /// of their time.
+  /// The number of processors, at least 1: those allowed, or fewer if a control group limits time.
   static let count: Int = {
     let read = { (path: String) in try? TextFile.read(path, limit: 1 << 16) }
     let present = max(1, Int(sysconf(Int32(_SC_NPROCESSORS_ONLN))))
     return min(allowed(read) ?? present, quota(read) ?? .max)
   }()
-  /// More than any machine has.
+  /// More processors than any machine has.
   private static let mostProcessors = 1 << 20
 
-  /// The time that a control group and those above it give, in whole processors.
+  /// Returns the time limit of a control group and its ancestors, in whole processors.
   ///
-  /// - Parameter read: the text of a file, nil without it: `/proc/self/cgroup`, and in version 2
-  ///   `cpu.max`, in version 1 `cpu.cfs_quota_us` and `cpu.cfs_period_us` of each group.
-  /// - Returns: the least of them, rounded up and 1 at least; nil without a limit.
+  /// - Parameter read: Returns the text of a file, nil if missing: `/proc/self/cgroup`, and in
+  ///   version 2 `cpu.max`, in version 1 `cpu.cfs_quota_us` and `cpu.cfs_period_us` of each group.
+  ///
+  /// - Returns: The smallest limit, rounded up and at least 1; nil without a limit.
   static func quota(_ read: (String) -> String?) -> Int? {
     var least: Int?
     for line in (read("/proc/self/cgroup") ?? "").split(separator: "\n") {
@@ -48,7 +48,7 @@ enum Processors {
     return least
   }
 
-  /// A group's path and those above it, the last of them empty.
+  /// Returns a group's path and those of its ancestors, the last of them empty.
   private static func ancestry(of path: Substring) -> [String] {
     let names = path.split(separator: "/")
     return (0...names.count).map { names.dropLast($0).map { "/" + $0 }.joined() }
@@ -58,7 +58,7 @@ enum Processors {
     (text ?? "").split(whereSeparator: \.isWhitespace)
   }
 
-  /// A quota over its period, rounded up; nil for `max`, -1 and what is no pair of numbers.
+  /// Returns a quota divided by its period, rounded up; nil for `max`, -1 and invalid numbers.
   private static func wholeProcessors(_ pair: [Substring]) -> Int? {
     guard pair.count == 2, let quota = Int(pair[0]), let period = Int(pair[1]),
       quota > 0, period > 0
@@ -66,15 +66,15 @@ enum Processors {
     return max(1, quota / period + (quota % period == 0 ? 0 : 1))
   }
 
-  /// How many processors the scheduler may run this process on, by `/proc/self/status`; nil where it
-  /// does not tell.
+  /// Returns the number of processors this process may run on, from `/proc/self/status`; nil if
+  /// unknown.
   static func allowed(_ read: (String) -> String?) -> Int? {
     let name = "Cpus_allowed_list:"
     guard let lines = read("/proc/self/status")?.split(separator: "\n"),
       let line = lines.first(where: { $0.hasPrefix(name) })
     else { return nil }
     var count = 0
-    // Numbers and ranges, as `0-3,8`.
+    // Numbers and ranges, such as `0-3,8`.
     for part in line.dropFirst(name.count).split(separator: ",") {
       let ends = part.split(separator: "-").map { Int($0.filter { !$0.isWhitespace }) }
       guard let first = ends.first ?? nil, let last = ends.last ?? nil, ends.count <= 2,

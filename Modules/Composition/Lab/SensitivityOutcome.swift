@@ -3,15 +3,15 @@ package import Experiments
 import PlainJSON
 import Results
 
-/// How a sensitivity study ended: what to print and the exit status.
+/// The outcome of a sensitivity study: what to print and the exit status.
 package struct SensitivityOutcome: Sendable {
-  /// How sensitivities are printed.
+  /// The output form of sensitivities.
   package enum Form: String, Hashable, Sendable, CaseIterable {
     /// Aligned columns with bars.
     case table
     /// Markdown tables.
     case markdown
-    /// JSON, all digits.
+    /// JSON with full precision.
     case json
   }
 
@@ -47,7 +47,7 @@ package struct SensitivityOutcome: Sendable {
     status = stopped != .done ? stopped : extremes.failedCount == 0 ? .done : .runsFailed
   }
 
-  /// The sensitivities as text, with a last newline.
+  /// Returns the sensitivities as text with a final newline.
   package func text(as form: Form) -> String {
     switch form {
     case .table: text.table.joined(separator: "\n") + "\n"
@@ -56,7 +56,7 @@ package struct SensitivityOutcome: Sendable {
     }
   }
 
-  /// Writes the JSON form to a file, whole or not at all.
+  /// Writes the JSON form to a file atomically.
   package func writeJSON(to path: String) throws(LabFailure) {
     do throws(ResultsError) {
       try LiveFileSystem().write(text.json, to: path)

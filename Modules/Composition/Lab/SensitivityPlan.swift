@@ -3,25 +3,25 @@ import Experiments
 import Simulation
 import TextKit
 
-/// Reads a plan for a sensitivity study, and makes it fit for one.
+/// Reads a plan for a sensitivity study and adapts it if necessary.
 ///
-/// A plan of design morris or saltelli is taken as it is. Of any other the method and the number of
-/// points are filled in, and lists of numbers become ranges from their smallest to their largest
+/// A plan of design morris or saltelli is used unchanged. In any other, the method and the number
+/// of points are filled in, and lists of numbers become ranges from their smallest to their largest
 /// value; lists of choices stay.
 enum SensitivityPlan {
   private static let usualPoints: [SensitivityRequest.Method: Int] = [.morris: 20, .sobol: 128]
 
-  /// What was changed in a plan.
+  /// A change made to a plan.
   enum Change: Localized {
-    /// The design, with the trajectories or base rows of the new one.
+    /// The design was replaced, with the given number of trajectories or base rows.
     case design(DesignKind, SensitivityRequest.Method, points: Int)
-    /// An axis of one value no longer varies.
+    /// An axis with one value is now fixed.
     case fixed(String, value: String)
     /// A list became a range.
     case range(String, low: String, high: String)
   }
 
-  /// The plan to run, and what was changed in it.
+  /// Reads the plan and returns it with the changes made.
   static func read(
     _ request: SensitivityRequest
   ) throws(LabFailure) -> (plan: Plan, changes: [Change]) {

@@ -3,7 +3,7 @@ import Experiments
 import PlainJSON
 import Results
 
-/// Sensitivities in words, columns and bars.
+/// Formats sensitivities as sentences, columns and bars.
 struct SensitivityText {
   private static let barWidth = 24
 
@@ -13,7 +13,7 @@ struct SensitivityText {
   let notes: [String]
   let result: SensitivityResult
 
-  /// What was done, then the answer, then a table for each metric, player and phone.
+  /// The method, the answer, and a table for each metric, player and phone.
   var table: [String] {
     var lines = [title] + notes.map { "  " + $0 } + ["", words.whichKnob]
     lines += TextTable.lines(result.rankings.map { ["  " + label($0), answer($0)] })
@@ -49,7 +49,7 @@ struct SensitivityText {
       name, result, parameters: plan.axes.count { !$0.isChoice }, points: plan.pointCount)
   }
 
-  /// The metric, and the player and phone where there are several.
+  /// Returns the metric, with the player and phone if there are several.
   private func label(_ ranking: SensitivityRanking) -> String {
     var parts = [ranking.metric.name]
     if plan.axes.contains(where: { $0.name == "players" }) { parts.append(ranking.player) }
@@ -70,7 +70,7 @@ struct SensitivityText {
       rowsLeftOut: result.sampleCount - ranking.usedCount)
   }
 
-  /// The parameters above noise, strongest first.
+  /// Returns the parameters above noise, strongest first.
   private func answer(_ ranking: SensitivityRanking) -> String {
     if let rows = ranking.rowsNeeded { return words.tooFewRows(rows) }
     let strong = ranking.parameters.filter(\.isAboveNoise)
@@ -121,7 +121,7 @@ struct SensitivityText {
       + (isImpossible ? [words.impossibleShares] : [])
   }
 
-  /// All digits, for programs.
+  /// JSON with full precision, for programs.
   var json: String {
     func estimate(_ estimate: SensitivityEstimate) -> JSONNode {
       .object([
@@ -160,7 +160,7 @@ struct SensitivityText {
   }
 }
 
-/// Decimals that show three digits of a number.
+/// Returns the number of decimals that shows three significant digits.
 private func places(for value: Double) -> Int {
   guard value.isFinite, value != 0 else { return 3 }
   var (digits, limit) = (2, 1.0)

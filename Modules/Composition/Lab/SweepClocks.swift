@@ -1,6 +1,6 @@
 import Synchronization
 
-/// Tells about once a second that a second has passed.
+/// Signals about once a second.
 final class SyncClock {
   private var last = ContinuousClock.now
 
@@ -12,11 +12,11 @@ final class SyncClock {
   }
 }
 
-/// Tells about a hundred times a second that results should be handed over; for any thread.
+/// Signals about a hundred times a second that results should be handed over; thread-safe.
 final class HandoverClock: Sendable {
   private static let pause = Duration.milliseconds(10)
   private let start = ContinuousClock.now
-  /// Pauses that had passed when it last told so.
+  /// The number of pauses elapsed at the last signal.
   private let told = Atomic<Int>(-1)
 
   func isDue() -> Bool {

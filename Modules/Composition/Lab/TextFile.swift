@@ -1,13 +1,13 @@
 package import Files
 
-/// Reads small text files: plans.
+/// Reads small text files such as plans.
 package enum TextFile {
-  /// The most bytes that are read, unless told otherwise.
+  /// The default maximum number of bytes read.
   package static let byteLimit = 1 << 20
 
-  /// The text of a file, cut a little over the limit in bytes, which its reader then refuses.
+  /// Reads a file's text, cut just above the byte limit so that its parser refuses it.
   ///
-  /// - Throws: `LabFailure` that names the file, if it cannot be read or is not UTF-8.
+  /// - Throws: `LabFailure` with the file, if it cannot be read or is not UTF-8.
   package static func read(
     _ path: String, limit: Int = byteLimit, _ files: any FileSystem = LiveFileSystem()
   ) throws(LabFailure) -> String {

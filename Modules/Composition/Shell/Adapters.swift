@@ -8,7 +8,7 @@ import SensorsReplay
 import SensorsSimulated
 import Simulation
 
-/// Every sensor adapter there is; a new one is a target and a line here.
+/// All sensor adapters; a new one needs a target and a line here.
 package enum Adapters {
   /// The adapters by scheme.
   package static let registry: SensorRegistry = {
@@ -22,7 +22,8 @@ package enum Adapters {
     return registry
   }()
 
-  /// Opens live sources; the library that reads them would end the program for want of a thread.
+  /// Opens live sources; first checks for a free thread, since without one their library would
+  /// crash.
   private static let opener = ByteStreamOpener {
     (address, options, deliver) throws(SensorError) in
     if let lack = SystemRoom.lack(threads: 4, files: 8) {

@@ -1,7 +1,7 @@
 import CommandKit
 import TextKit
 
-/// The reference of the shell's commands, `docs/commands.md`, read off the commands.
+/// The reference of the shell's commands, `docs/commands.md`, generated from the commands.
 package enum CommandReference {
   /// The whole page.
   package static var page: String {

@@ -5,7 +5,7 @@ package import PluginKit
 import Sensors
 
 extension Plugins {
-  /// The plugins as the shell has them: they read the files and ask the servers that a player names.
+  /// The plugins of the shell, with access to the files and servers a player names.
   package static let connected: [Plugin] = list(
     gateway: PluginFetch(
       clock: { LiveClock.seconds }, nap: { LiveClock.nap(HuntDuration(seconds: $0)) },

@@ -1,9 +1,9 @@
 import Files
 
 extension FileSystem {
-  /// All names in a folder but `.` and `..`, in no order, for completion; folders end in `/`.
+  /// Returns the names in a folder except `.` and `..`, unsorted, for completion.
   ///
-  /// A folder that cannot be read is empty.
+  /// Folders end in `/`. A folder that cannot be read gives no names.
   func offers(in folder: String) -> [String] {
     ((try? list(folder)) ?? []).map { isFolder(folder + "/" + $0) ? $0 + "/" : $0 }
   }

@@ -3,13 +3,13 @@ import LabComposition
 import PluginKit
 import TextKit
 
-/// What help tells, read off the commands.
+/// The help texts, generated from the commands.
 struct Help {
   private let groups: [CommandGroup]
 
   init(_ groups: [CommandGroup]) { self.groups = groups }
 
-  /// All commands under their headings.
+  /// Returns all commands under their headings.
   func overview(_ language: Language) -> [String] {
     var lines: [String] = []
     for topic in HelpTopic.allCases {
@@ -26,7 +26,7 @@ struct Help {
     return lines + [HelpWords.ending(language)]
   }
 
-  /// One command: its forms, what it does, what it opens, and examples.
+  /// Returns the help for a command: its forms, description, submenu, and examples.
   func on(_ head: CommandHead, _ language: Language) -> [String] {
     var lines = head.usage.lines(in: language).map { "  " + $0 }
     lines.append("    " + head.summary(language))
@@ -41,7 +41,7 @@ struct Help {
     return lines + examples(head.examples, language)
   }
 
-  /// A plugin, or one of its commands.
+  /// Returns the help for a plugin, or for one of its commands.
   func on(
     _ plugin: Plugin, _ command: CommandHead?, _ language: Language
   ) -> [String] {
@@ -70,7 +70,7 @@ struct Help {
     command.usage.forms.map { plugin.name + " " + $0 }
   }
 
-  /// A form, and from a column on what it does; a long form has a line of its own.
+  /// Returns a form and its description in a column; a long form gets a line of its own.
   private func row(
     _ form: String, _ summary: String, at column: Int, isLong: Bool = false
   ) -> [String] {
@@ -84,6 +84,6 @@ struct Help {
 }
 
 extension String {
-  /// Without spaces before it.
+  /// The text without leading spaces.
   fileprivate var trimmed: String { String(drop { $0 == " " }) }
 }

@@ -2,9 +2,9 @@ import CommandKit
 import HuntEngine
 import LabComposition
 
-/// The events of a running hunt, kept so that a recording can be begun in the middle of it.
+/// The events of a running hunt, kept so that a recording can be started in the middle.
 struct HuntJournal {
-  /// Most events kept; a hunt of some 90 hours.
+  /// The maximum number of events kept: a hunt of about 90 hours.
   static let limit = 1_000_000
 
   private let first: HuntState
@@ -14,7 +14,7 @@ struct HuntJournal {
 
   init(first: HuntState) { self.first = first }
 
-  /// Adds an event that the hunt took.
+  /// Adds an event that the hunt accepted.
   mutating func add(_ event: HuntEvent) {
     recorder?.write(event)
     guard isWhole else { return }
@@ -26,12 +26,12 @@ struct HuntJournal {
     }
   }
 
-  /// Why this hunt cannot be recorded from its beginning any more; nil if it can.
+  /// The reason this hunt can no longer be recorded from its beginning; nil if it can.
   var refusal: CommandRefusal? {
     isWhole ? nil : CommandRefusal(.huntTooLong(events: Self.limit))
   }
 
-  /// Writes the hunt so far, and from now on each event as it comes; nil stops that.
+  /// Writes the hunt so far and then each event as it occurs; nil stops recording.
   mutating func attach(_ recorder: SessionRecorder?) {
     self.recorder = recorder
     recorder?.gathering {

@@ -5,9 +5,9 @@ import LabComposition
 import Presentation
 import Simulation
 
-/// Many simulated hunts of one setup, and what they tell of its odds.
+/// The odds of a setup, from many simulated hunts.
 struct Odds {
-  /// Hunts simulated for an estimate.
+  /// The number of hunts simulated for an estimate.
   let count = 400
   private let runs: [RunRecord]
 
@@ -17,7 +17,7 @@ struct Odds {
     (.firstCapture, .firstCapture), (.escapes, .escapes),
   ]
 
-  /// Plays the hunts.
+  /// Simulates the hunts.
   init(_ setup: HuntSetup, seed: UInt64) throws(CommandRefusal) {
     do throws(SimulationError) {
       let hunt = try SimulatedHunt(setup)
@@ -40,7 +40,7 @@ struct Odds {
     }
   }
 
-  /// The mean differences of hunts with the same luck.
+  /// Returns the mean differences between hunts with the same random numbers.
   func differences(to others: Odds) -> [OddsFigure] {
     Self.metrics.map { kind, metric in
       let pairs = zip(runs, others.runs).map { $1[metric] - $0[metric] }

@@ -1,13 +1,12 @@
 import Files
 
-/// The files in which the program keeps games, settings and records, which no export may replace.
+/// The files for games, settings and records, which no export may overwrite.
 struct OwnFiles {
   /// The folder of games and settings.
   let folder: String
   let files: any FileSystem
 
-  /// Whether a path leads to one of them: to games or settings, or to a file with a copy of its last
-  /// save beside it.
+  /// Returns whether a path is one of them: games, settings, or a file with a backup beside it.
   func contains(_ path: String) -> Bool {
     let place = end(of: path)
     return files.exists(place + ".last")
@@ -16,7 +15,7 @@ struct OwnFiles {
 
   private func end(of path: String) -> String { (try? files.endOfLinks(path)) ?? path }
 
-  /// Whether two paths name one file, which need not be there.
+  /// Returns whether two paths name the same file, which need not exist.
   private func isSame(_ path: String, _ other: String) -> Bool {
     let (first, second) = (splitPath(path), splitPath(other))
     guard first.name == second.name, let facts = try? files.facts(at: first.folder) else {

@@ -4,10 +4,10 @@ import Persistence
 import PluginKit
 import TextKit
 
-/// Files of plugins in the folder of games and settings.
+/// Storage for plugins' files in the folder of games and settings.
 struct PluginFolder: PluginStorage {
   let files: RecordFiles
-  /// Who has the folder's lock.
+  /// The store that holds the folder's lock.
   let store: GameStore
 
   func load(
@@ -31,7 +31,7 @@ struct PluginFolder: PluginStorage {
   }
 }
 
-/// What the store tells of a file, a line each.
+/// The store's messages about a file, one per line.
 private struct Told: Localized {
   let notice: StoreNotice
 

@@ -3,21 +3,20 @@ import Domain
 import PluginKit
 package import TextKit
 
-/// A plugin's game in real time, without a terminal and without a clock: keys and seconds in,
-/// frames out.
+/// A plugin's game in real time without a terminal or clock: keys and seconds as input.
 package struct PluginPlay {
-  /// The session, which goes on afterwards.
+  /// The session, which continues afterwards.
   package private(set) var session: ShellSession
-  /// The terminal's rows: a frame has so many at most, its last line being the status.
+  /// The terminal's rows: a frame has at most this many, with the status in the last line.
   package var rows = 24
 
   private let index: Int
   private let speed: Double
   private var game: LiveGame
-  /// Why the last thing to keep could not be stored.
+  /// The reason the last save failed.
   private var failure: [String] = []
 
-  /// Begins what the shell asked for; nil if that is no plugin's game.
+  /// Starts the game the shell requested; nil if the request is not for a plugin's game.
   package init?(_ session: ShellSession, _ live: ShellLive) {
     guard case .plugin(let index) = live.kind, let screen = session.world.plugins.screen else {
       return nil
@@ -32,7 +31,7 @@ package struct PluginPlay {
   /// Whether the game is over.
   package var isOver: Bool { game.screen.isOver }
 
-  /// Presses keys, lets time pass, stores what has come to an end by it, and draws.
+  /// Handles keys, advances time, saves new milestones, and draws a frame.
   package mutating func step(realSeconds: Double, _ keys: [Character]) -> TextFrame {
     for key in keys where !isOver {
       game.screen.press(key)
@@ -48,7 +47,7 @@ package struct PluginPlay {
     return frame.within(rows: rows, above: failure + [status])
   }
 
-  /// Leaves the game, which gives what it has to say.
+  /// Leaves the game and returns its final output.
   package mutating func leave() -> ShellOutput {
     session.world.endLive(plugin: index, game.screen, telling: failure)
   }
@@ -60,8 +59,9 @@ package struct PluginPlay {
 }
 
 extension ShellWorld {
-  /// Has a plugin store what a game in real time has come to; nil if there was nothing to store,
-  /// else why it could not be stored.
+  /// Has a plugin save the milestones of a real-time game.
+  ///
+  /// Returns nil if there was nothing to save, otherwise the error messages.
   fileprivate mutating func keepLive(plugin index: Int, _ game: inout LiveGame) -> [String]? {
     guard game.hasNews else { return nil }
     let language = language
@@ -71,7 +71,7 @@ extension ShellWorld {
     return voice.output.lines
   }
 
-  /// Takes back the game that was played in real time, and tells again what could not be stored.
+  /// Takes back the game played in real time, and repeats messages about failed saves.
   fileprivate mutating func endLive(
     plugin index: Int, _ screen: any LiveScreen, telling failure: [String]
   ) -> ShellOutput {
@@ -86,7 +86,7 @@ extension ShellWorld {
 }
 
 extension TextFrame {
-  /// The frame with lines in the last of so many rows, and its roles.
+  /// Returns the frame cut to a number of rows with lines at the bottom, keeping its roles.
   fileprivate func within(rows: Int, above ending: [String]) -> TextFrame {
     let room = max(0, rows - ending.count)
     let shown = Array(self.rows.prefix(room))

@@ -3,12 +3,12 @@ import LabComposition
 import Domain
 import PluginKit
 
-/// The plugins of a session, with the consoles of those that were used.
+/// The plugins of a session, with the consoles of those in use.
 struct PluginRack {
   let plugins: [Plugin]
-  /// The plugin that `live` and `wait` are about: the one whose command came last.
+  /// The plugin that `live` and `wait` refer to: the last one used.
   var current: Int?
-  /// The game that is about to be played in real time.
+  /// The game about to be played in real time.
   var screen: (any LiveScreen)?
   private let host: PluginHost
   private var consoles: [(any PluginConsole)?]
@@ -21,10 +21,10 @@ struct PluginRack {
 
   var names: [String] { plugins.map(\.name) }
 
-  /// The consoles that were begun, in the order of the plugins.
+  /// The indices of the plugins whose consoles are started.
   var begun: [Int] { consoles.indices.filter { consoles[$0] != nil } }
 
-  /// Gives a plugin's console, which begins with its first command.
+  /// Passes a plugin's console to a closure, starting it on first use.
   mutating func withConsole<T, Failure: Error>(
     _ index: Int, _ body: (inout any PluginConsole) throws(Failure) -> T
   ) throws(Failure) -> T {
@@ -33,7 +33,7 @@ struct PluginRack {
     return try body(&console)
   }
 
-  /// Words that could come after these of a plugin's.
+  /// Returns the words that can follow these of a plugin.
   func completions(_ index: Int, after words: [String]) -> [String] {
     var candidates: [String] = []
     if words.isEmpty {

@@ -6,13 +6,13 @@ import Geo
 package import Sensors
 package import TextKit
 
-/// What a sensor gives, as JSON lines, with a count by kind.
+/// A sensor's readings as JSON lines, with counts by kind.
 package struct ReadingsListing {
-  /// Seconds that a simulated sensor without an end is listed for, where no recording is longer.
+  /// The listed seconds of a simulated sensor without an end, unless a recording is longer.
   static let simulatedSeconds = 60.0
   private static let simulatedEnd = HuntInstant(seconds: simulatedSeconds)
 
-  /// A form of a track.
+  /// A track format.
   package enum TrackForm: Hashable, Sendable {
     /// GPX 1.1.
     case gpx
@@ -22,18 +22,18 @@ package struct ReadingsListing {
 
   private let name: String
   private var sensor: any Sensor
-  /// Up to when one is polled that does not know when it speaks next.
+  /// The time up to which a sensor is polled that does not know its next reading time.
   private let unpacedMoment: HuntInstant
   private var states: [SensorState: Int] = [:]
   private var rejections: [String: Int] = [:]
   private var headings: [North: Int] = [:]
   private var isCut = false
-  /// Asked while readings come; where it is true the listing ends, and its counts stand.
+  /// Called while readings arrive; true ends the listing and keeps its counts.
   package var isStopped: () -> Bool = { false }
 
-  /// Makes the sensor of a spec.
+  /// Creates the sensor of a spec.
   ///
-  /// A simulated one measures a player who stands at latitude 0, longitude 0.
+  /// A simulated sensor measures a player at latitude 0, longitude 0.
   package init(_ spec: String, seed: UInt64) throws(SensorError) {
     name = spec
     let parsed = try SensorSpec(spec)
@@ -50,16 +50,17 @@ package struct ReadingsListing {
     unpacedMoment = isEndless ? Self.simulatedEnd : .start + .longest
   }
 
-  /// Lists all readings; `write` gets each line without its end.
+  /// Lists all readings; `write` receives each line without a line end.
   ///
-  /// A live source may have no end but `isStopped`.
+  /// A live source may be ended only by `isStopped`.
   package mutating func run(write: (String) -> Void) {
     readAll { write(Self.line($0)) }
   }
 
-  /// All fixes as one track; a loss of position begins a new stretch.
+  /// Returns all fixes as one track; a loss of position starts a new segment.
   ///
-  /// Times are the source's own if every fix has one, else count from 2026-01-01T00:00:00Z.
+  /// Times are the source's own if all fixes have one, otherwise they count from
+  /// 2026-01-01T00:00:00Z.
   package mutating func track(as form: TrackForm) -> String {
     var readings: [Reading] = []
     readAll { readings.append($0) }
@@ -96,7 +97,7 @@ package struct ReadingsListing {
         isCut = true
         break
       }
-      // One that goes as fast as it is polled does not know, and gives one reading each time.
+      // An unpaced sensor has no next reading time, and gives one reading per poll.
       sensor.poll(through: next ?? unpacedMoment, into: &readings)
       isOver = next == nil && readings.isEmpty
       pass(&readings, take)
@@ -116,7 +117,7 @@ package struct ReadingsListing {
     if let rejection = reading.rejection {
       rejections[rejection.reason, default: 0] += 1
     } else {
-      // A heading by itself, as a second source gives it, is no fix.
+      // A heading alone, as from a second source, is not a fix.
       if reading.state != .fix || reading.position != nil {
         states[reading.state, default: 0] += 1
       }
@@ -124,12 +125,12 @@ package struct ReadingsListing {
     }
   }
 
-  /// Why the listing ended before the sensor did; nil if it did not.
+  /// Returns why the listing ended before the sensor did; nil if it did not.
   package func notice(in language: Language) -> String? {
     isCut ? Said.listingCut(seconds: Int(Self.simulatedSeconds), language) : nil
   }
 
-  /// The counts, one a line: states in their order, headings, refused input by reason.
+  /// The counts, one per line: states in order, headings, rejections by reason.
   package var counts: [String] {
     var lines = SensorState.allCases.compactMap { state in
       states[state].map { "\(state.rawValue) \($0)" }
@@ -140,7 +141,7 @@ package struct ReadingsListing {
     return lines + refused.map { "rejected \($0.key) \($0.value)" }
   }
 
-  /// One reading as JSON.
+  /// Returns a reading as JSON.
   static func line(_ reading: Reading) -> String {
     var line = JSONText()
     line.add("time", reading.time.seconds)

@@ -1,5 +1,5 @@
 extension ShellFault {
-  /// What programs know it by (docs/frames.md).
+  /// The reason's name for programs (docs/frames.md).
   var reasonName: String {
     switch self {
     case .badCoordinate: "badCoordinate"

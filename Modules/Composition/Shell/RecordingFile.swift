@@ -2,11 +2,11 @@ package import CommandKit
 package import Files
 package import Recording
 
-/// Reads recordings that a person names.
+/// Reads recordings named by the user.
 package enum RecordingFile {
   /// Reads a whole recording.
   ///
-  /// - Throws: `CommandRefusal` that names the file and, where there is one, the line.
+  /// - Throws: `CommandRefusal` with the file and, if known, the line.
   package static func read(
     _ path: String, _ files: any FileSystem = LiveFileSystem()
   ) throws(CommandRefusal) -> Recording {
@@ -16,7 +16,7 @@ package enum RecordingFile {
     return try recording(of: bytes, path)
   }
 
-  /// The recording that a file's bytes are.
+  /// Returns the recording in a file's bytes.
   static func recording(
     of bytes: [UInt8], _ path: String
   ) throws(CommandRefusal) -> Recording {

@@ -6,28 +6,28 @@ import TextKit
 import Presentation
 import Recording
 
-/// A place in a recording, and the ways to move it.
+/// A position in a recording, with the operations that move it.
 struct ReplayPlayer {
-  /// Frames of a playing hunt, a second of the viewer's time.
+  /// The frames of a playing hunt per second of the viewer's time.
   static let framesPerSecond = 4.0
-  /// Most frames that `play` prints where nobody waits for them.
+  /// The maximum number of frames that `play` prints without a viewer.
   static let frameLimit = 20_000
-  /// Rows of a list of moments, before and after the present one.
+  /// The rows of a list of moments before and after the current one.
   static let listReach = 5
 
   private let recording: HuntRecording
-  /// The challenges that ghosts can have, for their names.
+  /// The available challenges, for their names.
   private let challenges: ChallengeBook
   private(set) var index = 0
 
-  /// Opens at the first moment; nil if there is none.
+  /// Opens a recording at its first moment; nil if there is none.
   init?(_ recording: HuntRecording, challenges: ChallengeBook) {
     guard recording.count > 0 else { return nil }
     self.recording = recording
     self.challenges = challenges
   }
 
-  /// Moves by so many moments, up to the first or last; false if it stands there already.
+  /// Moves by a number of moments, up to the first or last; false if it is there already.
   mutating func step(by count: Int) -> Bool {
     let former = index
     index = min(recording.count - 1, max(0, index + count))
@@ -41,13 +41,13 @@ struct ReplayPlayer {
     return true
   }
 
-  /// Moves to the last moment not after a time.
+  /// Moves to the last moment not later than a time.
   mutating func go(to time: HuntInstant) { index = recording.index(at: time) }
 
-  /// The present moment.
+  /// Returns the current moment.
   func moment(_ language: Language) -> Screen { screen(recording.moment(at: index), language) }
 
-  /// A row a moment, about the present one.
+  /// Returns one row for each moment around the current one.
   func list(reach: Int, _ size: FrameSize, _ language: Language) -> [String] {
     let range = max(0, index - reach)...min(recording.count - 1, index + reach)
     return range.map { place in
@@ -56,11 +56,12 @@ struct ReplayPlayer {
     }
   }
 
-  /// Plays on to the end, or until `show` says to stop.
+  /// Plays to the end, or until `show` returns false.
   ///
-  /// `show` gets a moment and the seconds of the viewer's time since the one before; it gives false
-  /// if it did not show the frame and wants no more. A moment is shown when something of interest happens at it, and else at `framesPerSecond`
-  /// frames a second of the viewer's time, who sees the hunt `speed` times as fast.
+  /// `show` receives a moment and the seconds of the viewer's time since the previous one; it
+  /// returns false if it did not show the frame and wants no more. Moments with an event of
+  /// interest are always shown; others at `framesPerSecond` frames per second of the viewer's time,
+  /// which sees the hunt `speed` times as fast.
   ///
   /// - Returns: Whether the end was reached.
   mutating func play(

@@ -1,14 +1,14 @@
 import Domain
 import Persistence
 
-/// What `restore` takes back.
+/// The data that `restore` can bring back.
 struct RestoreOffer: Sendable {
-  /// The games, where there are others than those that are loaded.
+  /// The games, if there are others than those loaded.
   var games: Restorable<GameLibrary>?
-  /// The settings, likewise.
+  /// The settings, if there are others than those loaded.
   let settings: Restorable<[String: String]>?
 
-  /// What there is; nil if there is nothing.
+  /// Collects what can be restored; nil if there is nothing.
   init?(_ environment: ShellEnvironment) {
     games = environment.restorableGames()
     settings = environment.restorableSettings()

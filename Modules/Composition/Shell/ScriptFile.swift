@@ -4,35 +4,35 @@ package import Files
 package import HuntEngine
 import Recording
 
-/// Reads a file of commands: one a line, or those of a recorded session.
+/// Reads a file of commands, one per line, or the commands of a recorded session.
 package enum ScriptFile {
-  /// The most bytes of a file of commands, recordings aside.
+  /// The maximum number of bytes of a command file, other than a recording.
   package static let byteLimit = 1 << 26
 
-  /// The most bytes of a line of commands, from a file, a terminal or anywhere.
+  /// The maximum number of bytes of a command line from any source.
   package static let lineLimit = 1 << 16
 
-  /// A command line and where it stands.
+  /// A command line with its position.
   package struct Line: Hashable, Sendable {
-    /// The words.
+    /// The text.
     package let text: String
-    /// Its line in the file, from 1.
+    /// The line number in the file, from 1.
     package let number: Int
   }
 
-  /// What a file gives to a session.
+  /// The content of a file for a session.
   package struct Content: Sendable {
-    /// The command lines; of a recording, the commands that were typed.
+    /// The command lines; for a recording, the commands that were typed.
     package let lines: [Line]
-    /// The luck of the first hunt of a recording, without which it would be another hunt.
+    /// The random seed of a recording's first hunt, needed to reproduce it.
     package let luck: HuntLuck?
-    /// The revision of the engine that recorded it; that of this one for plain commands.
+    /// The engine revision that made the recording; the current one for plain commands.
     package var revision = EngineRevision.current
   }
 
-  /// The commands of a file, or of a pipe of the shell's own.
+  /// Reads the commands of a file, or of a shell pipe.
   ///
-  /// - Throws: `CommandRefusal` that names the file, if it cannot be read or is too long.
+  /// - Throws: `CommandRefusal` with the file, if it cannot be read or is too long.
   package static func read(
     _ path: String, _ files: any FileSystem = LiveFileSystem()
   ) throws(CommandRefusal) -> Content {
@@ -55,7 +55,7 @@ package enum ScriptFile {
     return Content(lines: lines, luck: nil)
   }
 
-  /// The lines of a script from any system: LF or CR LF, with or without a byte order mark.
+  /// Splits a script into lines: LF or CR LF, with or without a byte order mark.
   private static func lines(_ text: String) -> [Substring] {
     let body = text.first == "\u{FEFF}" ? text.dropFirst() : text[...]
     return body.split(omittingEmptySubsequences: false) { $0 == "\n" || $0 == "\r\n" }

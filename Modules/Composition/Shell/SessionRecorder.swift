@@ -3,16 +3,15 @@ import Files
 import HuntEngine
 import Recording
 
-/// Writes a session to a file as it happens: each line goes out at once, so that a kill loses none
-/// but the one being written.
+/// Records a session to a file; each line is written at once, so a kill loses at most one.
 ///
-/// The first failure to write ends the recording; `failure` tells it.
+/// The first write error ends the recording and is kept in `failure`.
 final class SessionRecorder {
-  /// The file's path.
+  /// The path of the file.
   let path: String
-  /// Why nothing is written any more; nil while all is well.
+  /// The reason recording has stopped; nil if it has not.
   private(set) var failure: RecorderFault?
-  /// Events and commands written so far.
+  /// The number of events and commands written so far.
   private(set) var eventCount = 0
   private(set) var commandCount = 0
   private let file: OpenFile
@@ -20,9 +19,9 @@ final class SessionRecorder {
   private var gathered: [UInt8] = []
   private var gathers = false
 
-  /// Makes the file; one that is there already is left alone, unless it is empty or a device.
+  /// Creates the file; an existing one is not touched unless it is empty or a device.
   ///
-  /// - Throws: `FileFault` that names the file and what the system said.
+  /// - Throws: `FileFault` with the file and the system's error.
   init(path: String, _ files: any FileSystem) throws(FileFault) {
     self.path = path
     do throws(SystemError) { file = try OpenFile(path, .output, files) } catch {
@@ -32,10 +31,10 @@ final class SessionRecorder {
     put(RecordingFormat.header)
   }
 
-  /// Begins a hunt by its first state.
+  /// Starts a hunt with its first state.
   func begin(_ first: HuntState) { put(writer.begin(first)) }
 
-  /// Writes an event that the hunt took.
+  /// Writes an event that the hunt accepted.
   func write(_ event: HuntEvent) {
     guard failure == nil else { return }
     do throws(HuntRefusal) {
@@ -52,7 +51,7 @@ final class SessionRecorder {
     commandCount += 1
   }
 
-  /// Writes many lines at a time, for a hunt that is recorded after the fact.
+  /// Buffers many lines, for a hunt that is recorded afterwards.
   func gathering(_ body: () -> Void) {
     gathers = true
     body()
@@ -74,10 +73,10 @@ final class SessionRecorder {
   }
 }
 
-/// Why a recording breaks off.
+/// The reason a recording stopped.
 enum RecorderFault: Hashable, Sendable {
-  /// The file cannot be written any more.
+  /// The file can no longer be written.
   case file(FileFault)
-  /// The recorder refuses an event that the hunt took.
+  /// The recorder rejected an event that the hunt accepted.
   case event(path: String, HuntRefusal)
 }

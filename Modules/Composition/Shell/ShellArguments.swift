@@ -5,9 +5,9 @@ import Geo
 import LabComposition
 import Simulation
 
-/// What commands of the shell are given: games, zones, ghosts, directions, personas.
+/// Arguments of the shell's commands: games, zones, ghosts, directions, personas.
 extension Argument where World == ShellWorld, Value == Int {
-  /// A game by its number, identity or name.
+  /// A game by its number, identifier or name.
   static var game: Argument {
     Argument(
       "N", words: 1...Int.max,
@@ -20,7 +20,7 @@ extension Argument where World == ShellWorld, Value == Int {
     }
   }
 
-  /// A zone of the edited game by its number or identity.
+  /// A zone of the edited game by its number or identifier.
   static var zone: Argument {
     Argument(
       "N",
@@ -32,7 +32,7 @@ extension Argument where World == ShellWorld, Value == Int {
     }
   }
 
-  /// A ghost of the edited game by its number, identity or name.
+  /// A ghost of the edited game by its number, identifier or name.
   static var ghost: Argument {
     Argument("N", complete: { _, world in world.games.editedGame?.namesOfGhosts ?? [] }) {
       words, world throws(CommandRefusal) in
@@ -40,7 +40,7 @@ extension Argument where World == ShellWorld, Value == Int {
     }
   }
 
-  /// A ghost of the active game, whose name may be several words.
+  /// A ghost of the active game, whose name may have several words.
   static var huntedGhost: Argument {
     Argument("N", words: 1...Int.max, complete: { $0.words.isEmpty ? $1.huntedNames : [] }) {
       words, world throws(CommandRefusal) in
@@ -90,7 +90,7 @@ extension Argument where World == ShellWorld, Value == Coordinate {
 }
 
 extension Argument where World == ShellWorld, Value == Persona {
-  /// A persona by its name.
+  /// A persona by name.
   static var persona: Argument {
     Argument("PERSONA", complete: { _, _ in Persona.all.map(\.name) }) {
       words, _ throws(CommandRefusal) in
@@ -102,7 +102,7 @@ extension Argument where World == ShellWorld, Value == Persona {
 }
 
 extension ParameterSpec {
-  /// Values to offer: the names of a choice, else the limits and what it is by default.
+  /// The completion candidates: the names of a choice, otherwise the limits and the default.
   var offers: [String] {
     if !choices.isEmpty { return choices }
     var found: [String] = []
@@ -115,7 +115,7 @@ extension ParameterSpec {
 }
 
 extension Game {
-  /// The names of the ghosts; the number of one without a name, or with another's.
+  /// The names of the ghosts; the number for one without a name or with a duplicate name.
   var namesOfGhosts: [String] {
     let names = ghosts.map(\.name)
     return names.enumerated().map { index, name in
@@ -130,19 +130,19 @@ extension ShellWorld {
   }
 }
 
-/// The zone of a game that a number or an identity means.
+/// Returns the zone of a game with a number or an identifier.
 func findZone(_ wanted: String, in game: Game) throws(CommandRefusal) -> Int {
   let zones = game.locationLayout
   return try find(wanted, .zone, names: zones.map { _ in "" }, ids: zones.map(\.id.description))
 }
 
-/// The ghost of a game that a number, an identity or a name means.
+/// Returns the ghost of a game with a number, an identifier or a name.
 func findGhost(_ wanted: String, in game: Game) throws(CommandRefusal) -> Int {
   try find(
     wanted, .ghost, names: game.ghosts.map(\.name), ids: game.ghosts.map(\.id.description))
 }
 
-/// The position of what a list number, an id, a name or the beginning of one means.
+/// Returns the index of the item with a list number, an identifier, a name or a prefix of one.
 private func find(
   _ wanted: String, _ thing: ShellThing, names: [String], ids: [String]
 ) throws(CommandRefusal) -> Int {

@@ -1,9 +1,9 @@
 package import CommandKit
 import PluginKit
 
-/// Every feature of the shell; a new one is a file and a line here.
+/// All features of the shell; a new one needs a file and a line here.
 package enum ShellFeatures {
-  /// The features, in the order of help.
+  /// Returns the features, in the order of help.
   static func all(_ plugins: [Plugin]) -> [any FeatureSlot] {
     [
       Games.feature, Editing.feature, UndoRedo.feature, MapFiles.feature, Hunting.feature,
@@ -12,10 +12,10 @@ package enum ShellFeatures {
     ]
   }
 
-  /// What people read of the shell's own commands.
+  /// Returns the heads of the shell's own commands.
   package static func heads() -> [CommandHead] { all([]).flatMap(\.heads) }
 
-  /// The same by heading, for the reference.
+  /// Returns the same heads grouped by heading, for the reference.
   static func groups() -> [CommandGroup] {
     all([]).map { CommandGroup(topic: $0.topic, heads: $0.heads) }
   }

@@ -1,18 +1,18 @@
 import LabComposition
 import Domain
 
-/// The edits of a session, to undo and redo.
+/// The edits of a session, for undo and redo.
 ///
-/// What the hunt changed meanwhile stays: undoing an edit never frees a captured ghost, but for the
-/// undoing of `reset` itself.
+/// Progress made by the hunt in the meantime is kept: undoing an edit never frees a captured ghost,
+/// unless the edit is `reset`.
 struct ShellHistory {
   /// One edit.
   private struct Edit {
     let before: GameLibrary
     let after: GameLibrary
-    /// The ghosts of the games that differ, which are held twice.
+    /// The number of ghosts in the changed games, of which two versions are stored.
     let weight: Int
-    /// As it was typed.
+    /// The command as typed.
     let command: String
 
     init(from before: GameLibrary, to after: GameLibrary, _ command: String) {
@@ -22,21 +22,21 @@ struct ShellHistory {
     }
   }
 
-  /// The games after a step to and fro, and the command that was taken back or made again.
+  /// The result of undo or redo: the games, and the command concerned.
   struct Step {
     let library: GameLibrary
     let command: String
   }
 
-  /// The most edits that are remembered.
+  /// The maximum number of edits stored.
   static let limit = 100
-  /// The most ghosts that are remembered in changed games; the last edit always is.
+  /// The maximum number of ghosts stored in changed games; the last edit is always stored.
   static let ghostLimit = 100_000
 
   private var done: [Edit] = []
   private var undone: [Edit] = []
 
-  /// Remembers an edit; what was undone before can no longer be redone.
+  /// Stores an edit; undone edits can no longer be redone.
   mutating func remember(
     _ command: String, from before: GameLibrary, to after: GameLibrary
   ) {
@@ -46,7 +46,7 @@ struct ShellHistory {
     undone = []
   }
 
-  /// Forgets the first edits, if there are too many or they hold too much.
+  /// Discards the oldest edits if there are too many or they are too large.
   private mutating func forget() {
     var (kept, ghosts) = (0, 0)
     for edit in done.reversed() {
@@ -57,16 +57,16 @@ struct ShellHistory {
     done.removeFirst(done.count - kept)
   }
 
-  /// The games without the last edit; nil if there is none.
+  /// Returns the games without the last edit; nil if there is none.
   mutating func undo(_ now: GameLibrary) -> Step? {
     guard let edit = done.popLast() else { return nil }
     let former = Self.keepingProgress(of: now, since: edit.after, in: edit.before)
-    // As the games are now: what is not in the former ones keeps its progress for redo.
+    // The current games, so that parts missing in the former ones keep their progress for redo.
     undone.append(Edit(from: former, to: now, edit.command))
     return Step(library: former, command: edit.command)
   }
 
-  /// The games with the last undone edit again; nil if there is none.
+  /// Returns the games with the last undone edit applied again; nil if there is none.
   mutating func redo(_ now: GameLibrary) -> Step? {
     guard let edit = undone.popLast() else { return nil }
     let later = Self.keepingProgress(of: now, since: edit.before, in: edit.after)
@@ -74,7 +74,7 @@ struct ShellHistory {
     return Step(library: later, command: edit.command)
   }
 
-  /// A former library with the progress that ghosts have made since then.
+  /// Returns a former library with the progress made since then.
   private static func keepingProgress(
     of now: GameLibrary, since then: GameLibrary, in former: GameLibrary
   ) -> GameLibrary {
@@ -102,7 +102,7 @@ struct ShellHistory {
 }
 
 extension GameLibrary {
-  /// The games by their identities.
+  /// The games by identifier.
   var byID: [GameID: Game] {
     Dictionary(games.map { ($0.id, $0) }, uniquingKeysWith: { first, _ in first })
   }

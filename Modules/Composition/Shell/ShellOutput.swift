@@ -7,34 +7,34 @@ import Presentation
 package import Sensors
 package import TextKit
 
-/// What one command line gave.
+/// The output of one command line.
 package struct ShellOutput: Sendable {
   /// The lines to print, with their roles.
   package var rows: [TextLine] = []
-  /// Whether a command of the line was refused; those after it were not carried out.
+  /// Whether a command of the line was refused; those after it were not run.
   package var isRefused = false
-  /// Whether the shell is to end.
+  /// Whether the shell should exit.
   package var quits = false
-  /// Whether the player stopped a command of the line; those after it were not carried out.
+  /// Whether the player stopped a command of the line; those after it were not run.
   package var isInterrupted = false
-  /// The live play that is to begin.
+  /// The live play to start.
   package var live: ShellLive?
 
-  /// Whether the rest of the line is not carried out now.
+  /// Whether the rest of the line is not to be run now.
   var ends: Bool { isRefused || quits || isInterrupted || live != nil }
 
-  /// Which lines show which screen, in order.
+  /// The line ranges of the screens, in order.
   private var screens: [(lines: Range<Int>, screen: Screen)] = []
-  /// The same for programs, from before long lines were wrapped.
+  /// The output for programs, from before long lines were wrapped.
   private var told: [String]?
 
   /// The lines to print, as plain text.
   package var lines: [String] { rows.map(\.text) }
 
-  /// Creates an output that says nothing.
+  /// Creates an empty output.
   package init() {}
 
-  /// The output as JSON Lines: each screen is one, and so is each line beside them.
+  /// The output as JSON Lines: one for each screen and each other line.
   package var jsonLines: [String] {
     if let told { return told }
     var result: [String] = []
@@ -48,18 +48,18 @@ package struct ShellOutput: Sendable {
     return result + lines[next...].map { Screen.json(ofLine: $0) }
   }
 
-  /// The lines to print, in a style.
+  /// Returns the lines to print, in a style.
   package func shown(in style: FrameStyle) -> [String] { rows.map { style.text(of: $0) } }
 
-  /// Cleans the lines and wraps the long ones.
+  /// Removes control characters from the lines and wraps long ones.
   ///
-  /// What programs are told is kept as it was, if it is wanted.
+  /// The output for programs is kept unchanged if it is wanted.
   mutating func makePrintable(for form: FrameForm = FrameForm()) {
     if form.tellsPrograms { told = jsonLines }
     rows = rows.flatMap { $0.cleaned.wrapped(to: form.size.columns) }
   }
 
-  /// Adds a screen, drawn.
+  /// Draws a screen and appends it.
   mutating func append(_ screen: Screen, _ form: FrameForm, _ language: Language) {
     let frame = screen.frame(size: form.size, style: form.style, language: language)
     guard !frame.rows.isEmpty else { return }
@@ -67,74 +67,74 @@ package struct ShellOutput: Sendable {
     rows += frame.rows
   }
 
-  /// Adds lines without roles.
+  /// Appends lines without roles.
   mutating func tell(_ lines: [String]) { rows += lines.map { TextLine($0) } }
 }
 
-/// How the shell gives frames: drawn for a room and in a style, and as JSON too if that is wanted.
+/// The form of the shell's output: the size and style of frames, and whether JSON is wanted too.
 package struct FrameForm: Hashable, Sendable {
-  /// The room; 80 × 24 where there is no terminal.
+  /// The frame size; 80 × 24 without a terminal.
   package var size = FrameSize.standard
-  /// What frames are drawn with.
+  /// The drawing style of frames.
   package var style = FrameStyle()
-  /// Whether outputs are asked for as JSON.
+  /// Whether output is requested as JSON.
   package var tellsPrograms = false
 
-  /// The form for files and pipes.
+  /// Creates the form for files and pipes.
   package init() {}
 }
 
-/// Live play that the shell asks the program for.
+/// A request of the shell to the program to start live play.
 package struct ShellLive: Hashable, Sendable {
-  /// What is to be played.
+  /// The game to play.
   package enum Kind: Hashable, Sendable {
     /// The hunt.
     case hunt
-    /// A plugin's game, by the place of the plugin.
+    /// A plugin's game, by the index of the plugin.
     case plugin(Int)
   }
 
-  /// What is to be played.
+  /// The game to play.
   package var kind = Kind.hunt
-  /// Seconds of the game a real second.
+  /// Seconds of game time per real second.
   package var speed: Double
-  /// The commands left for after it.
+  /// The remaining commands, to be run afterwards.
   package var rest = ""
 }
 
-/// What the shell needs from outside: where games live, and what differs between sessions.
+/// The external services of the shell: storage, and whatever differs between sessions.
 package struct ShellEnvironment {
-  /// Loads the games, with what the player should know.
+  /// Loads the games, with notices for the player.
   package var load: () throws(StoreError) -> (games: GameLibrary, notices: [StoreNotice])
-  /// Stores the games, and gives what the player should know.
+  /// Saves the games and returns notices for the player.
   package var save: (GameLibrary) throws(StoreError) -> [StoreNotice]
-  /// Stores the games likewise from another thread, for live play; nil where saves are waited for.
+  /// Saves the games from another thread, for live play; nil if saves are synchronous.
   package var saveAside: (@Sendable (GameLibrary) throws(StoreError) -> [StoreNotice])?
-  /// What someone else did to the games and settings since they were looked at last.
+  /// Returns changes by others to the games and settings since the last check.
   package var changeMeanwhile: () -> [StoreNotice] = { [] }
-  /// The games that can be taken back.
+  /// Returns the games that can be restored.
   package var restorableGames: () -> Restorable<GameLibrary>? = { nil }
-  /// The settings that can be taken back.
+  /// Returns the settings that can be restored.
   package var restorableSettings: () -> Restorable<[String: String]>? = { nil }
-  /// Takes back those settings.
+  /// Restores those settings.
   package var restoreSettings: () throws(StoreError) -> [StoreNotice] = {
     () throws(StoreError) in []
   }
-  /// Stores a setting, and gives what the player should know.
+  /// Saves a setting and returns notices for the player.
   package var saveSetting: (_ key: String, _ value: String) -> [StoreNotice]
-  /// The seed of luck and identities.
+  /// The random seed, also used for identifiers.
   package var seed: UInt64
-  /// Before whom recordings are played in real time; nil where nobody waits for them.
+  /// The viewer for playing recordings in real time; nil if there is none.
   package var playback: ShellPlayback?
-  /// Where files that a command names are read and written.
+  /// The file system for files that a command names.
   package var files: any FileSystem = LiveFileSystem()
-  /// Civil time at the beginning of the session.
+  /// The date and time at the start of the session.
   package var sessionStart: WallTime
-  /// Where plugins keep records and settings.
+  /// The storage for plugins' records and settings.
   package var pluginStorage: any PluginStorage = PluginMemory()
-  /// Whether a path leads to a file in which the program keeps games, settings or records.
+  /// Returns whether a path is one of the program's own files of games, settings or records.
   package var isOwnFile: @Sendable (String) -> Bool = { _ in false }
-  /// The present moment, for the dates of plugins' records; nil for the session's virtual time.
+  /// Returns the current time, for dating plugins' records; nil uses the session's virtual time.
   package var wallTime: (@Sendable () -> WallTime)?
 
   /// Creates an environment.
@@ -152,23 +152,23 @@ package struct ShellEnvironment {
   }
 }
 
-/// Why a session cannot begin.
+/// The reason a session cannot start.
 package struct ShellStoreError: Error, Hashable, Sendable {
-  /// What is in the way.
+  /// The cause.
   package enum Cause: Hashable, Sendable {
-    /// The folder of games, or what is in it.
+    /// The folder of games, or its content.
     case store(StoreError)
     /// The sensor.
     case sensor(SensorError)
-    /// `--data` names no folder.
+    /// `--data` is empty.
     case emptyFolder
     /// There is no folder for the games.
     case noHome
-    /// HOME does not begin with `/`.
+    /// HOME is not an absolute path.
     case relativeHome
   }
 
-  /// What is in the way.
+  /// The cause.
   package let cause: Cause
   let language: Language
 

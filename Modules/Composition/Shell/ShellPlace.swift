@@ -2,19 +2,19 @@ import CommandKit
 import Domain
 import Geo
 
-/// Reads places: coordinates, or so far from a named point.
+/// Parses places: coordinates, or a distance and direction from a named point.
 ///
 /// `55.73 37.60`; `120 NE of zone 1`, `120 m NE of zone 1`, `50 n 30 e of ghost Boo`, `10 s of me`.
 struct ShellPlace {
   /// The game whose zones and ghosts can be named.
   let game: Game?
-  /// Where `me` is.
+  /// The location of `me`.
   let player: Coordinate
 
-  /// How far a step from a named point may be.
+  /// The allowed distance of a step from a named point.
   private static let stepRangeMeters = 0.0...100_000
 
-  /// Reads a place that takes up all the words; nil if they do not look like one.
+  /// Parses a place that uses all the words; nil if they do not have the form of one.
   func place(_ words: ArraySlice<String>) throws(CommandRefusal) -> Coordinate? {
     if let of = words.firstIndex(where: { ["of", "от"].contains($0.lowercased()) }),
       of > words.startIndex
@@ -36,7 +36,7 @@ struct ShellPlace {
       .badCoordinate(latitude: first.withoutComma, longitude: last.withoutComma))
   }
 
-  /// The point that a name stands for: `zone 1`, `ghost Boo`, `me`; nil if the name is missing.
+  /// Returns the point of a name: `zone 1`, `ghost Boo`, `me`; nil if the name is missing.
   private func anchor(_ words: ArraySlice<String>) throws(CommandRefusal) -> Coordinate? {
     let kind = words.first?.lowercased() ?? ""
     let wanted = words.dropFirst().joined(separator: " ")
@@ -50,13 +50,13 @@ struct ShellPlace {
     return name.isEmpty ? nil : game.ghosts[try findGhost(name, in: game)].currentPosition
   }
 
-  /// One leg of the way from the named point.
+  /// One step from the named point.
   private struct Step {
     let meters: Double
     let bearingDegrees: Double
   }
 
-  /// `120 NE`, `120 m NE`, `50 n 30 e`; nil for anything else.
+  /// Parses `120 NE`, `120 m NE`, `50 n 30 e`; nil for anything else.
   private static func steps(_ words: ArraySlice<String>) throws(CommandRefusal) -> [Step]? {
     let kept = words.filter { !["m", "м"].contains($0.lowercased()) }
     guard !kept.isEmpty, kept.count.isMultiple(of: 2) else { return nil }
@@ -75,7 +75,7 @@ struct ShellPlace {
     return steps
   }
 
-  /// What can stand after words of a place.
+  /// Returns what can follow the words of a place.
   static func completions(after words: ArraySlice<String>, in game: Game?) -> [String] {
     switch (words.dropLast().last?.lowercased(), words.last?.lowercased()) {
     case (_, "of"?): ["zone", "ghost", "me"]
@@ -94,10 +94,10 @@ struct ShellPlace {
 }
 
 extension String {
-  /// Without a comma at the end, as in `55.73, 37.60`.
+  /// The text without a comma at the end, as in `55.73, 37.60`.
   fileprivate var withoutComma: String { hasSuffix(",") ? String(dropLast()) : self }
 
-  /// Without a unit stuck to a number, as in `120m`.
+  /// The text without a unit attached to a number, as in `120m`.
   fileprivate var withoutMetres: String {
     hasSuffix("m") || hasSuffix("м") ? String(dropLast()) : self
   }

@@ -7,11 +7,11 @@ import LabComposition
   import Glibc
 #endif
 
-/// A viewer before whom a recording is played in real time.
+/// A viewer for a recording played in real time.
 package struct ShellPlayback {
-  /// Shows a frame in place of the one before.
+  /// Shows a frame in place of the previous one.
   package var show: (ShellOutput) -> Void
-  /// Lets so many seconds pass; false if the viewer wants to stop.
+  /// Waits for a number of seconds; false if the viewer wants to stop.
   package var wait: (Double) -> Bool
 
   /// Creates a viewer.
@@ -20,13 +20,13 @@ package struct ShellPlayback {
     self.wait = wait
   }
 
-  /// The person at the terminal, who stops with the return key; nil if there is no terminal.
+  /// The viewer at the terminal, who stops with the return key; nil if there is no terminal.
   package static var terminal: ShellPlayback? {
     guard isatty(0) == 1, isatty(1) == 1 else { return nil }
     return ShellPlayback(
       show: { frame in
         let lines = frame.shown(in: .current)
-        // Home, each line with its rest cleared, then all below it.
+        // Cursor home, clear the rest of each line, then everything below.
         let text = lines.map { $0 + "\u{1B}[K\n" }.joined()
         StandardStreams.write("\u{1B}[H" + text + "\u{1B}[J", terminator: "")
       },
@@ -34,7 +34,7 @@ package struct ShellPlayback {
         var request = pollfd(fd: 0, events: Int16(POLLIN), revents: 0)
         let milliseconds = Int32(min(max(0, seconds) * 1000, 1e9).rounded())
         let answer = poll(&request, 1, milliseconds)
-        // Below zero: interrupted by the person.
+        // A negative value means that the user interrupted it.
         if answer > 0 { _ = readLine() }
         return answer == 0
       })

@@ -8,22 +8,22 @@ import Presentation
 package import Sensors
 package import TextKit
 
-/// The interactive shell without a terminal: a command line in, lines to print out.
+/// The interactive shell without a terminal: a command line as input, lines to print as output.
 ///
-/// A session is a value: a world that the features share, and the features in their order. Every
-/// change of a game is stored at once. Time is virtual and moves by command.
+/// A session is a value: a world shared by the features, and the features in order. Each change of
+/// a game is saved at once. Time is virtual and advanced by commands.
 package struct ShellSession {
-  /// What the features share.
+  /// The world shared by the features.
   var world: ShellWorld
   /// The parts that have commands, in the order of help.
   private var features: [any FeatureSlot]
-  /// The session's virtual time, for whoever asks after it.
+  /// The session's virtual time, shared with its users.
   private let virtualTime = VirtualTime()
 
-  /// Loads the games and begins; `notices` tells what the player should know.
+  /// Loads the games and starts a session; `notices` receives messages for the player.
   ///
-  /// - Throws: `ShellStoreError` if the games can neither be read nor set aside, `SensorError` in
-  ///   words if the sensor cannot be made.
+  /// - Throws: `ShellStoreError` if the games can be neither read nor set aside, or if the sensor
+  ///   cannot be created.
   package init(
     environment: ShellEnvironment, language: Language, sensor: String,
     registry: SensorRegistry = Adapters.registry, plugins: [Plugin] = Plugins.connected,
@@ -57,43 +57,43 @@ package struct ShellSession {
     world.catalog = features.map { CommandGroup(topic: $0.topic, heads: $0.heads) }
   }
 
-  /// The language of everything printed.
+  /// The language of all output.
   package var language: Language { world.language }
   /// The games.
   package var library: GameLibrary { world.games.library }
-  /// Where positions come from.
+  /// The source of positions.
   package var sensorSpec: SensorSpec { world.hunt.sensorSpec }
-  /// Whether games could not be stored since the session began.
+  /// Whether saving games has failed since the session started.
   package var hasFailedSave: Bool { world.hasFailedSave }
-  /// How frames are drawn and given.
+  /// The form of frames and output.
   package var form: FrameForm {
     get { world.voice.form }
     set { world.voice.form = newValue }
   }
-  /// Asked while time passes: whether the player wants the command stopped.
+  /// Called while time passes; true stops the command.
   package var isInterrupted: () -> Bool {
     get { world.hunt.isInterrupted }
     set { world.hunt.isInterrupted = newValue }
   }
-  /// Whether the program can play live: at a terminal.
+  /// Whether the program supports live play, that is, has a terminal.
   package var canPlayLive: Bool {
     get { world.canPlayLive }
     set { world.canPlayLive = newValue }
   }
 
-  /// The frame to begin with: the list of games.
+  /// The first frame: the list of games.
   package var firstFrame: ShellOutput {
     var output = ShellOutput()
     output.append(.games(GamesViewModel(library)), form, language)
     return output
   }
 
-  /// Waits until what live play hands over is stored.
+  /// Waits until the saves of live play are finished.
   package func waitForSaves() { world.saver?.flush() }
 
-  /// Carries out a line of commands, separated by semicolons, up to the first that is refused.
+  /// Runs a line of commands separated by semicolons, up to the first that is refused.
   ///
-  /// From a `#` at the beginning of a command on, the line is a comment.
+  /// A `#` at the start of a command begins a comment.
   package mutating func execute(_ line: String) -> ShellOutput {
     world.voice.output = ShellOutput()
     if let fault = LineFault(of: line) {
@@ -109,7 +109,7 @@ package struct ShellSession {
         world.tellChanges()
         try carryOut(TypedCommand(String(text)))
       } catch {
-        // What happened while time went by is stored, refused or not.
+        // Progress made while time passed is saved even if the command was refused.
         do throws(CommandRefusal) { try world.keepProgress() } catch let failure {
           world.voice.show(failure)
         }
@@ -125,7 +125,7 @@ package struct ShellSession {
       world.voice.output.live?.rest = commands[(index + 1)...].joined(separator: ";")
       if world.voice.output.ends { break }
     }
-    // What people and files name goes to a terminal: nothing in it may steer the terminal.
+    // Names from people and files must not contain terminal control characters.
     world.voice.output.makePrintable(for: form)
     return world.voice.output
   }
@@ -151,7 +151,7 @@ package struct ShellSession {
     try features[feature].run(place, given.rest, &world)
   }
 
-  /// The command that a word means, by its feature and its place there.
+  /// Returns the command a word means, by feature and index.
   private func command(_ word: String) throws(CommandRefusal) -> (feature: Int, place: Int) {
     var places: [(feature: Int, place: Int)] = []
     var heads: [CommandHead] = []
@@ -165,9 +165,10 @@ package struct ShellSession {
       try CommandSearch.place(of: word, among: heads, showsButtons: world.hunt.live != nil)]
   }
 
-  /// What the end of a line can become; `line` ends at the cursor.
+  /// Returns the completions of a line that ends at the cursor.
   ///
-  /// `files` gives the names in a folder, folders with `/` at the end; else the session's own do.
+  /// `files` returns the names in a folder, folders with `/` at the end; nil uses the session's
+  /// own.
   package func completions(
     for line: String, files: ((_ folder: String) -> [String])? = nil
   ) -> LineEnding {
@@ -181,7 +182,7 @@ package struct ShellSession {
         files: files ?? { disk.offers(in: $0) }))
   }
 
-  /// The words that a line can begin with now, the modal ones first.
+  /// The words a line can begin with now, the modal ones first.
   private var words: [String] {
     var (modal, others) = ([String](), [String]())
     for feature in features {

@@ -15,34 +15,34 @@ package import Sensors
   import Glibc
 #endif
 
-/// How `ghostbuster` was called, made into a session.
+/// The options of a `ghostbuster` call, from which a session is created.
 package struct ShellStart: Sendable {
-  /// The folder of games and settings; nil for the usual one.
+  /// The folder of games and settings; nil for the default.
   package var dataFolder: String?
-  /// The language; nil for the saved one, else the system's.
+  /// The language; nil for the saved one, or the system's.
   package var language: Language?
-  /// The seed; nil for another one in each session.
+  /// The seed; nil for a different one in each session.
   package var seed: UInt64?
-  /// The script that is to run: without a seed the luck of a recorded one is the session's.
+  /// The script to run; without a seed, a recorded script sets the session's seed.
   package var script: ScriptFile.Content?
-  /// The sensor; nil for the saved one, else `sim`.
+  /// The sensor; nil for the saved one, or `sim`.
   package var sensors: String?
-  /// How maps are drawn; nil for what the terminal can show.
+  /// The style of maps; nil for the terminal's capabilities.
   package var mapStyle: MapStyle?
-  /// Where that folder is, and all files that a command names; another one for tests.
+  /// The file system of that folder and of all files that a command names; replaced in tests.
   package var files: any FileSystem = LiveFileSystem()
-  /// The sensors that can be chosen.
+  /// The available sensors.
   package var registry = Adapters.registry
 
-  /// Starts with nothing said.
+  /// Creates the default options.
   package init() {}
 
-  /// Opens the folder and begins a session; `notices` tells what the player should know.
+  /// Opens the folder and starts a session; `notices` receives messages for the player.
   ///
-  /// With a seed, luck, identities and dates are the same in each session: its civil time begins at
-  /// 2026-01-01T00:00:00Z.
+  /// With a seed, random numbers, identifiers and dates are the same in each session: its date
+  /// starts at 2026-01-01T00:00:00Z.
   ///
-  /// - Throws: `ShellStoreError` in words if the folder or the sensor cannot be used.
+  /// - Throws: `ShellStoreError` if the folder or the sensor cannot be used.
   package func open(notices: inout [String]) throws(ShellStoreError) -> ShellSession {
     let (folder, files) = (try folder(), files)
     let settings = SettingsStore(directory: folder, files: files)
@@ -61,7 +61,7 @@ package struct ShellStart: Sendable {
       },
       save: save,
       saveSetting: { key, value in
-        // Settings that cannot be read now are not replaced by this one alone.
+        // Settings that cannot be read now are not overwritten.
         guard (try? store.expectLockedFromStart(toSave: "settings.json")) != nil,
           var (all, told) = try? settings.load()
         else { return [] }
@@ -96,7 +96,7 @@ package struct ShellStart: Sendable {
     return opened
   }
 
-  /// A saved sensor that cannot be used any more is told of and replaced by `sim`.
+  /// A saved sensor that can no longer be used is reported and replaced by `sim`.
   private func session(
     _ environment: ShellEnvironment, language: Language, savedSensor: String?,
     notices: inout [String]
@@ -131,12 +131,12 @@ package struct ShellStart: Sendable {
     ShellStoreError(cause, language ?? Self.systemLanguage)
   }
 
-  /// Where the lines typed are kept.
+  /// Returns the path of the command-line history.
   ///
-  /// - Throws: `ShellStoreError` if there is no folder, as `open` does.
+  /// - Throws: `ShellStoreError` if there is no folder, like `open`.
   package func historyPath() throws(ShellStoreError) -> String { try folder() + "/history" }
 
-  /// `--data`, else `$GHOSTBUSTER_HOME`, else `.ghostbuster` in the user's folder.
+  /// Returns `--data`, `$GHOSTBUSTER_HOME`, or `.ghostbuster` in the home folder.
   private func folder() throws(ShellStoreError) -> String {
     if let dataFolder {
       if dataFolder.isEmpty { throw failure(.emptyFolder) }
@@ -152,7 +152,7 @@ package struct ShellStart: Sendable {
     return home + "/.ghostbuster"
   }
 
-  /// The language that the system's environment asks for.
+  /// The language set in the system's environment.
   package static var systemLanguage: Language {
     Language(locale: variable("LC_ALL") ?? variable("LC_MESSAGES") ?? variable("LANG") ?? "")
   }

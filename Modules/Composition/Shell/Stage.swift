@@ -1,4 +1,4 @@
-/// Commands to come first where an example of the help is to be tried: each stage is a script.
+/// Commands that prepare for trying an example from the help; each stage is a script.
 enum Stage {
   static let zone = "new Park; zone add 55.7277 37.5990 200"
   static let park =

@@ -3,9 +3,9 @@ import Experiments
 import Files
 import Sensors
 
-/// Whether the system has room for what libraries take for granted: threads and open files.
+/// Checks for the resources that libraries take for granted: threads and open files.
 enum SystemRoom {
-  /// Why there is no room for so many more; nil where there is.
+  /// Returns which of the requested resources is not available; nil if all are.
   static func lack(threads: Int, files: Int) -> SourceFault? {
     var opened: [OpenFile] = []
     do throws(SystemError) {

@@ -10,11 +10,11 @@ package import TextKit
 #endif
 
 extension FrameStyle {
-  /// What standard output can show, judged by variables of the environment, empty ones as unset.
+  /// Determines the capabilities of standard output; empty environment variables count as unset.
   ///
-  /// Colours at a terminal that is not `dumb`, unless NO_COLOR is set; Braille at one in UTF-8.
-  /// NO_COLOR is that of no-color.org; the first of LC_ALL, LC_CTYPE and LANG that is set tells the
-  /// encoding, as in POSIX.
+  /// Colours on a terminal that is not `dumb`, unless NO_COLOR (no-color.org) is set; Braille on a
+  /// UTF-8 terminal. The first of LC_ALL, LC_CTYPE and LANG that is set gives the encoding, as in
+  /// POSIX.
   package init(isTerminal: Bool, variable: (String) -> String?) {
     func value(_ name: String) -> String? { variable(name).flatMap { $0.isEmpty ? nil : $0 } }
     let isCapable = isTerminal && value("TERM") != "dumb"
@@ -26,7 +26,7 @@ extension FrameStyle {
       usesColor: isCapable && value("NO_COLOR") == nil)
   }
 
-  /// The style of this process's standard output.
+  /// The style for this process's standard output.
   package static var current: FrameStyle {
     FrameStyle(isTerminal: isatty(1) == 1) { name in getenv(name).map { String(cString: $0) } }
   }

@@ -1,7 +1,7 @@
 public import TextKit
 
 extension FetchObstacle: Localized {
-  /// What is in the way.
+  /// Describes the obstacle.
   public func line(in language: Language) -> String {
     switch self {
     case .noFile(let path):

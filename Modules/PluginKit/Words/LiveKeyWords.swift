@@ -1,6 +1,6 @@
 import TextKit
 
-/// What the line of keys says of those that lead away.
+/// The key-line texts of the keys that leave the game.
 enum LiveKeyWords {
   static let leave = Language.phrase(en: "Q leave", ru: "Q выход")
   static let ended = Language.phrase(

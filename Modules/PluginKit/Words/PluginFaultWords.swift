@@ -2,7 +2,7 @@ public import TextKit
 import Domain
 
 extension PluginFault: Localized {
-  /// One line for the player.
+  /// Returns one line for the player.
   public func line(in language: Language) -> String {
     switch self {
     case .unknownCommand(let word, let plugin, let nearest):
@@ -34,14 +34,14 @@ extension PluginFault: Localized {
   }
 }
 
-/// What a player reads of a plugin's file.
+/// A message to the player about a plugin's file.
 public enum KeptNotice: Localized, Hashable {
-  /// Its content is none that the plugin can use.
+  /// The content cannot be used by the plugin.
   case unusable(file: String)
-  /// A value is out of its range, and the nearest bound is used.
+  /// A value is out of range, and the nearest bound is used.
   case outOfRange(file: String, name: String, value: String, used: String)
 
-  /// One line for the player.
+  /// Returns one line for the player.
   public func line(in language: Language) -> String {
     switch self {
     case .unusable(let file):
@@ -55,7 +55,7 @@ public enum KeptNotice: Localized, Hashable {
   }
 }
 
-/// What is said of a bot's games.
+/// The texts about a bot's games.
 enum BotWords {
   static func head(games count: Int, _ language: Language) -> String {
     count == 1
@@ -64,7 +64,7 @@ enum BotWords {
         en: "Means of \(count) games of the bot:", ru: "В среднем, партий бота: \(count)")
   }
 
-  /// A number with its unit.
+  /// Returns a number with its unit.
   static func value(_ number: String, unit: String, _ language: Language) -> String {
     switch unit {
     case "": number

@@ -1,9 +1,9 @@
 package import PluginKit
 
 extension Plugin {
-  /// The radar of the air traffic, playable alone; the hunt's scanner is the same picture (AV-001).
+  /// A stand-alone radar of air traffic, drawn like the hunt's scanner (AV-001).
   ///
-  /// Without a gateway it has made-up traffic only.
+  /// Without a gateway it has only simulated traffic.
   package static func aviator(gateway: (any FetchGateway)? = nil) -> Plugin {
     Plugin(
       "aviator", { RadarWords($0).title }, labGame: BotGame<ScannerTrial>()

@@ -1,7 +1,7 @@
 package import PluginKit
 
 extension Plugin {
-  /// Darts Score: how many points did three darts score? Alone, by bots, or to catch a ghost.
+  /// Darts Score: add up three darts; played alone, by bots, or to capture a ghost.
   package static let darts = Plugin(
     "darts", { DartsWords($0).title }, challenge: DartsChallengeKind(),
     labGame: BotGame<DartsBotPlay>()

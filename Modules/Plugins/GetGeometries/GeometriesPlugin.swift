@@ -1,9 +1,9 @@
 package import PluginKit
 
 extension Plugin {
-  /// GetGeometries: make the label equal to the solid before it falls.
+  /// GetGeometries: change the label to match the solid before it falls.
   ///
-  /// Played alone, by bots in the lab, or to catch a ghost.
+  /// Played alone, by bots in the lab, or to capture a ghost.
   package static let geometries = Plugin(
     "geometries", { TossWords($0).title }, challenge: TossChallengeKind(),
     labGame: BotGame<TossBotPlay>()

@@ -1,6 +1,6 @@
 import TextKit
 
-/// What a frame is drawn for: its size, its style, its language; and the parts all frames share.
+/// The size, style and language of a frame, and the parts all frames share.
 struct FrameLayout {
   let size: FrameSize
   let style: FrameStyle
@@ -8,22 +8,22 @@ struct FrameLayout {
 
   var words: Words { Words(language: language) }
   var columns: Int { size.columns }
-  /// Whether pictures and lists stand side by side.
+  /// Whether there is room for pictures and lists side by side.
   var isWide: Bool { columns >= 120 }
 
-  /// The same in another room.
+  /// Returns the same layout with another size.
   func within(columns: Int? = nil, rows: Int? = nil) -> FrameLayout {
     FrameLayout(
       size: FrameSize(columns: columns ?? size.columns, rows: rows ?? size.rows), style: style,
       language: language)
   }
 
-  /// Lines as a frame; one that is too wide goes on in the next.
+  /// Returns a frame of the lines; a line that is too wide is wrapped.
   func frame(_ lines: [TextLine]) -> TextFrame {
     TextFrame(rows: lines.flatMap { $0.wrapped(to: columns) }, width: columns)
   }
 
-  /// A title bar across the screen with something at its right end, or below where it is narrow.
+  /// Returns a title bar with text at its right end, or below it if the frame is narrow.
   func title(_ title: String, right: String = "") -> [TextLine] {
     func bar(_ title: String, _ right: String = "") -> TextLine {
       TextLine(title: title, right: right, width: columns)
@@ -35,20 +35,20 @@ struct FrameLayout {
     return [bar(title.clipped(to: columns - 6))] + (right.isEmpty ? [] : [" \(right)"])
   }
 
-  /// A key in brackets and what it does.
+  /// Returns a key in brackets and its action.
   func button(_ key: String, _ does: String) -> TextLine { "\("[\(key)]", .key) \(does)" }
 
-  /// What is not as it should be.
+  /// Returns a warning.
   func problem(_ text: String) -> TextLine { TextLine("! " + text, .danger) }
 
-  /// Lines without the empty ones where the room is too small for all.
+  /// Returns the lines, without the empty ones if there is not enough room for all.
   func fitted(_ lines: [TextLine]) -> [TextLine] {
     let wrapped = lines.flatMap { $0.wrapped(to: columns) }
     return wrapped.count < size.rows || size.rows >= FrameSize.standard.rows
       ? wrapped : wrapped.filter { !$0.text.isEmpty }
   }
 
-  /// Parts in a row, as many on a line as fit; none of them is torn apart.
+  /// Arranges parts in rows, as many on a line as fit; no part is broken.
   func row(
     _ parts: [TextLine], indent: Int, gap: Int, columns room: Int? = nil
   ) -> [TextLine] {
@@ -63,8 +63,9 @@ struct FrameLayout {
     return lines
   }
 
-  /// Cells of a table's row, each filled to its width; close together where that is too wide, or
-  /// the last one below the others.
+  /// Returns a table row with each cell padded to its width.
+  ///
+  /// If that is too wide, the cells are set close together, or the last one goes below the others.
   func row(_ cells: [(text: String, width: Int)]) -> [TextLine] {
     let (first, last) = (cells.dropLast(), cells.last?.text ?? "")
     let padded = first.map { $0.text.padded(to: $0.width) }.joined() + last
@@ -74,7 +75,7 @@ struct FrameLayout {
     return TextLine(tight).wrapped(to: columns) + TextLine("      " + last).wrapped(to: columns)
   }
 
-  /// A label with its value beside it, or below where that is too wide.
+  /// Returns a label with its value beside it, or below if that is too wide.
   func row(_ label: String, _ value: TextLine, labelWidth: Int) -> [TextLine] {
     let line: TextLine = " \(label.padded(to: labelWidth))\(value)"
     if line.width <= columns { return [line] }
@@ -82,7 +83,7 @@ struct FrameLayout {
     return labels + ("   \(value.trimmed)" as TextLine).wrapped(to: columns)
   }
 
-  /// Two blocks side by side, the left one filled to a width.
+  /// Sets two blocks side by side, the left one padded to a width.
   func beside(_ left: [TextLine], width: Int, _ right: [TextLine]) -> [TextLine] {
     (0..<max(left.count, right.count)).map { row in
       let first = row < left.count ? left[row] : TextLine()
@@ -90,10 +91,10 @@ struct FrameLayout {
     }
   }
 
-  /// Columns of a box, its edges included.
+  /// The width of a box in columns, including its edges.
   var boxWidth: Int { min(60, columns - 4) }
 
-  /// Lines in the middle of a box of a role, below a title and an empty line.
+  /// Centres lines in a box of a role, below a title and an empty line.
   func box(_ title: [TextLine], _ lines: [TextLine], as role: TextRole) -> TextFrame {
     let indent = TextLine().padded(to: (columns - boxWidth) / 2)
     let edge = indent + TextLine(String(repeating: "#", count: boxWidth), role)
@@ -107,6 +108,6 @@ struct FrameLayout {
     return frame(fitted(title + [""] + [edge] + inner + [edge]))
   }
 
-  /// Cells of a progress bar with words around it.
+  /// The number of cells of a progress bar with text around it.
   var barCells: Int { min(columns / 2, columns - 26) }
 }

@@ -2,20 +2,20 @@ import Domain
 import Geo
 import TextKit
 
-/// A game's park from above: east right, north up, a row as high as two columns are wide.
+/// A map of a game's park: east right, north up, one row as high as two columns are wide.
 struct GameMap {
-  /// Columns to the right of the park, for the labels of ghosts on its edge.
+  /// The columns to the right of the park, for the labels of ghosts at its edge.
   static let labelColumns = 2
 
   private let frame: LocalFrame
   private let extent: MapExtent
   private(set) var grid: CharacterGrid
-  /// Where the player is when that is off the map, in the game's frame.
+  /// The player's position in the game's frame if it is off the map.
   private(set) var playerOff: LocalPoint?
 
-  /// Draws a game; nil for one with nothing to draw.
+  /// Draws a game; nil if there is nothing to draw.
   ///
-  /// The player is drawn only when near enough not to shrink the map to less than half.
+  /// The player is drawn only if that does not shrink the map to less than half its size.
   init?(of map: GameMapViewModel, columns: Int, rows: Int) {
     guard let middle = map.middle else { return nil }
     let frame = LocalFrame(origin: middle)
@@ -35,7 +35,7 @@ struct GameMap {
       columns: extent.columns + GameMap.labelColumns, rows: extent.rows)
     drawZones(map.zones, isNumbered: map.base == nil)
     draw(map.ghosts)
-    // Over the ghost while it is at home: `B3`.
+    // Drawn over the ghost while it is at its base: `B3`.
     if let base = map.base { put("B", at: frame.point(of: base), as: .target) }
     if let here, playerOff == nil { put("@", at: here) }
   }
@@ -62,7 +62,7 @@ struct GameMap {
     }
   }
 
-  /// Writes a mark with its first character on a point, moved left at the map's edge.
+  /// Writes a mark starting at a point, moved left at the map's edge.
   private mutating func put(_ mark: String, at point: LocalPoint, as role: TextRole? = nil) {
     let place = extent.place(of: point)
     guard let column = grid.cell(place.column), let row = grid.cell(place.row)
@@ -70,9 +70,9 @@ struct GameMap {
     grid.write(mark, column: min(column, max(0, grid.columns - mark.count)), row: row, as: role)
   }
 
-  /// Metres a row; a column is half of it.
+  /// Metres per row; a column is half of that.
   var rowMeters: Double { extent.rowMeters }
 
-  /// A bar for a round number of metres, 5 to 15 columns long.
+  /// A scale bar for a round number of metres, 5 to 15 columns long.
   var scaleBar: (bar: String, meters: Double) { extent.scaleBar }
 }

@@ -1,7 +1,7 @@
 import TextKit
 
 extension FrameLayout {
-  /// The list of games: a numbered row a game, `*` before the active one.
+  /// Draws the list of games: a numbered row for each game, `*` before the active one.
   func frame(of games: GamesViewModel) -> TextFrame {
     var lines = title(words.gamesTitle) + [""]
     let digits = String(games.rows.count).count
@@ -21,8 +21,9 @@ extension FrameLayout {
     return frame(lines + [TextLine(" " + words.gamesKeys, .key)])
   }
 
-  /// Columns for names in a table whose other columns take so many: no more than the names need,
-  /// where there is more than 80 columns have.
+  /// Returns the columns for names in a table whose other columns take `others`.
+  ///
+  /// On screens of more than 80 columns, they are no wider than the names need.
   func nameWidth(_ names: [String], others: Int) -> Int {
     let longest = names.map { displayWidth($0) }.max() ?? 0
     let standard = TextFrame.width - others

@@ -4,7 +4,7 @@ import TextKit
 extension FrameLayout {
   private static let labelWidth = 39
 
-  /// The form of a ghost.
+  /// Draws the form of a ghost.
   func frame(of form: GhostFormViewModel) -> TextFrame {
     let title = title(words.ghostTitle(form.ghost))
     guard isWide, let map = form.map else {
@@ -45,7 +45,7 @@ extension FrameLayout {
     "[" + (text.shown(to: max(20, columns - 44)) ?? "") + "]"
   }
 
-  /// A parameter's row; choices too many for it go to a line of their own.
+  /// Returns a parameter's row; choices that do not fit go on a line of their own.
   private func lines(for field: ParameterField) -> [TextLine] {
     let label = words.label(ofParameter: field.name)
     if field.choices.isEmpty {
@@ -59,7 +59,7 @@ extension FrameLayout {
     return self.field(label, "[\(field.value)]") + ["\(indent)\(choices)"]
   }
 
-  /// All there is to know of a ghost in a hunt.
+  /// Draws all the details of a ghost in a hunt.
   func frame(of ghost: InspectViewModel) -> TextFrame {
     func row(_ label: String, _ value: String) -> [TextLine] {
       self.row(label, TextLine(value), labelWidth: 40)

@@ -2,7 +2,7 @@ import HuntEngine
 import TextKit
 
 extension FrameLayout {
-  /// A moment of a hunt.
+  /// Draws the current state of a hunt.
   func frame(of hunt: HuntViewModel) -> TextFrame {
     switch hunt {
     case .scanner(let model): frame(of: model)
@@ -12,12 +12,12 @@ extension FrameLayout {
     }
   }
 
-  /// A title bar with the hunt's progress at its right end.
+  /// Returns a title bar with the hunt's progress at its right end.
   func title(_ title: String, _ tally: CaptureTally) -> [TextLine] {
     self.title(title, right: tally.total == 0 ? "" : words.captured(tally))
   }
 
-  /// The overlay of the trap window: text, countdown and button (GB-111).
+  /// Draws the overlay of the trap window: text, countdown and button (GB-111).
   private func frame(of trap: TrapViewModel) -> TextFrame {
     let share = trap.windowSeconds > 0 ? trap.leftSeconds / trap.windowSeconds : 0
     let left = words.throwTrap(secondsLeft: trap.leftSeconds)
@@ -35,7 +35,7 @@ extension FrameLayout {
       as: pause.reason == .allCaptured ? .good : .danger)
   }
 
-  /// How a fight ended.
+  /// Draws the result of a fight.
   func frame(of result: ResultViewModel) -> TextFrame {
     let ghost = result.news.ghost ?? NamedGhost(index: 0, name: "")
     let (progress, flight) = (words.progress(result.tally), result.news.jumpMeters ?? 0)

@@ -3,24 +3,24 @@ import Geo
 import HuntEngine
 import TextKit
 
-/// A hunt from above, north up: zones, ghosts, the target's radii, the player and the way so far.
+/// A map of a hunt, north up: zones, ghosts, the target's radii, the player and the trail.
 ///
-/// It shows what the player can know: the player stands at the measured position.
+/// It shows only what the player can know: the player is at the measured position.
 struct HuntMap {
-  /// Columns to the right for the numbers of ghosts at the edge.
+  /// The columns to the right for the numbers of ghosts at the edge.
   static let labelColumns = 2
-  /// Fixes at the end of the trail that are drawn apart.
+  /// The number of latest fixes of the trail that are drawn differently.
   static let latestCount = 30
 
   let model: HuntMapViewModel
   let style: MapStyle
   let extent: MapExtent
   private(set) var grid: CharacterGrid
-  /// Where the player is when that is off the map, from the middle of the map.
+  /// The player's position relative to the map's centre if it is off the map.
   private(set) var playerOff: LocalPoint?
   private var dots: BrailleDots
 
-  /// Draws a hunt; nil for one with nothing to draw.
+  /// Draws a hunt; nil if there is nothing to draw.
   init?(of model: HuntMapViewModel, columns: Int, rows: Int, _ style: MapStyle) {
     var box = MapBox()
     for zone in model.zones { box.add(zone.center, margin: zone.radiusMeters) }
@@ -50,7 +50,7 @@ struct HuntMap {
     if let here, playerOff == nil { drawPlayer(at: here) }
   }
 
-  /// The player's mark: the side the device points to, `+` without a compass, `?` without GPS.
+  /// The player's mark: an arrow of the heading, `+` without a compass, `?` without GPS.
   var playerMark: Character {
     if case .lost = model.position { return "?" }
     guard let degrees = model.heading.degrees else { return "+" }
@@ -78,7 +78,7 @@ struct HuntMap {
     }
   }
 
-  /// A circle: of marks so many columns apart, or of dots, all or every other pair of them.
+  /// Draws a circle, of marks with a spacing in columns or of dots, solid or dashed.
   private mutating func circle(
     _ center: LocalPoint, _ radiusMeters: Double, _ mark: Character, every: Int, role: TextRole?
   ) {
@@ -93,7 +93,7 @@ struct HuntMap {
       }
       return
     }
-    // Steps of half a dot; a dash is two dots long and so is its gap.
+    // Steps of half a dot; a dash and a gap are two dots long each.
     let dashes = max(2, Int(min(4000, around / 2)))
     let steps = dashes * 8
     for step in 0..<steps where every == 1 || step % 8 < 3 {
@@ -103,7 +103,7 @@ struct HuntMap {
     }
   }
 
-  /// The fight radius: a ring of `#`, or a disc of every other dot.
+  /// Draws the fight radius: a ring of `#`, or a disc of every other dot.
   private mutating func drawFight(_ center: LocalPoint, _ radiusMeters: Double) {
     if style == .ascii {
       return circle(center, radiusMeters, "#", every: 1, role: .danger)
@@ -121,7 +121,7 @@ struct HuntMap {
     }
   }
 
-  /// The way so far: the latest fixes as `:`, or blots of four dots.
+  /// Draws the trail: the latest fixes as `:`, or as squares of four dots.
   private mutating func drawTrail(_ trail: [LocalPoint]) {
     let latest = trail.count - HuntMap.latestCount
     var last: (x: Int, y: Int)?
@@ -147,7 +147,7 @@ struct HuntMap {
     if let spot = model.target?.spot { label("@\(spot.ghost.number)", at: spot.place, .target) }
   }
 
-  /// The player, beside the target where both share a cell.
+  /// Draws the player, beside the target if both share a cell.
   private mutating func drawPlayer(at place: LocalPoint) {
     guard let (column, row) = cell(place) else { return }
     let isTaken = ["@", "G"].contains(grid[column, row])
@@ -155,7 +155,7 @@ struct HuntMap {
     grid.write(String(playerMark), column: free, row: row, as: .good)
   }
 
-  /// Writes a mark with its first character on a point, moved left at the map's edge.
+  /// Writes a mark starting at a point, moved left at the map's edge.
   private mutating func label(_ mark: String, at place: LocalPoint, _ role: TextRole?) {
     guard let (column, row) = cell(place) else { return }
     grid.write(mark, column: min(column, max(0, grid.columns - mark.count)), row: row, as: role)

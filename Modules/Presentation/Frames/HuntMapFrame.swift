@@ -3,10 +3,10 @@ import Geo
 import TextKit
 
 extension FrameLayout {
-  /// Rows that a map gets before its legend.
+  /// The minimum number of map rows for which the legend is shown.
   private static let leastRows = 6
 
-  /// The map of a hunt with a row less than there is room for, so that a prompt fits below.
+  /// Draws the map of a hunt, one row less than there is room for, leaving space for a prompt.
   func frame(of hunt: HuntMapViewModel) -> TextFrame {
     let title = title(words.mapTitle, hunt.tally)
     var (legends, below) = (2, [TextLine](repeating: "", count: 4))
@@ -19,7 +19,7 @@ extension FrameLayout {
       below =
         scale(of: map, hunt) + legend(of: map).suffix(legends).flatMap { $0 }
         + notes(of: map, hunt)
-      // More lines below the map leave it fewer rows, and in a low room its legend goes.
+      // More lines below the map leave it fewer rows; if there are too few, the legend is omitted.
       if legends > 0, size.rows - 1 - title.count - below.count < Self.leastRows {
         legends -= 1
         below = []
@@ -29,14 +29,14 @@ extension FrameLayout {
     }
   }
 
-  /// The scale, and the way to the target.
+  /// Returns the scale and the way to the target.
   private func scale(of map: HuntMap, _ hunt: HuntMapViewModel) -> [TextLine] {
     let (bar, meters) = map.extent.scaleBar
     let target = hunt.target.map { [name(of: $0)] } ?? []
     return row(["\(words.mapScale(bar: bar, meters: meters))"] + target, indent: 2, gap: 3)
   }
 
-  /// What is not as it should be.
+  /// Returns the warnings.
   private func notes(of map: HuntMap, _ hunt: HuntMapViewModel) -> [TextLine] {
     if let off = map.playerOff {
       let note = words.playerOff(mark: String(map.playerMark), off)
@@ -49,7 +49,7 @@ extension FrameLayout {
     }
   }
 
-  /// What the lines mean, and what the marks mean.
+  /// Returns the legend of the lines and of the marks.
   private func legend(of map: HuntMap) -> [[TextLine]] {
     let marks: [TextLine] = [
       "\(String(map.playerMark), .good) \(words.you)", "\("@1", .target) \(words.state(.active))",
@@ -72,7 +72,7 @@ extension FrameLayout {
     return [lines, marks].map { row($0, indent: 2, gap: 2) }
   }
 
-  /// The target's name and, where the position is known, the way to it.
+  /// Returns the target's name and, if the position is known, the way to it.
   private func name(of target: HuntMapViewModel.Target) -> TextLine {
     let name: TextLine =
       "\("@\(target.spot.ghost.number)", .target) \(words.name(target.spot.ghost))"
@@ -84,7 +84,7 @@ extension FrameLayout {
 }
 
 extension Words {
-  /// Where the player is who is off a map, from its middle.
+  /// Returns the player's position relative to the centre of a map that does not contain it.
   func playerOff(mark: String, _ off: LocalPoint) -> String {
     playerOff(
       mark: mark, distanceMeters: LocalPoint.zero.distanceMeters(to: off),

@@ -1,8 +1,8 @@
 import Geo
 
-/// The part of the plane that a map shows, and its scale: a row is as high as two columns are wide.
+/// The part of the plane that a map shows, and its scale: one row is as high as two columns.
 struct MapExtent {
-  /// Metres a row can stand for; a column stands for half.
+  /// The allowed scales in metres per row; a column stands for half of that.
   private static let scales: [Double] = {
     var scales: [Double] = []
     var decade = 1.0
@@ -15,12 +15,12 @@ struct MapExtent {
 
   let columns: Int
   let rows: Int
-  /// Metres a row; a column is half of it.
+  /// Metres per row; a column is half of that.
   let rowMeters: Double
   private let west: Double
   private let north: Double
 
-  /// The least scale at which a box fits into so many columns and rows.
+  /// Creates the extent with the smallest scale that fits a box into the given columns and rows.
   init(of box: MapBox, maxColumns: Int, maxRows: Int) {
     let fitting = MapExtent.scales.first {
       box.width / ($0 / 2) + 1 <= Double(maxColumns) && box.height / $0 + 1 <= Double(maxRows)
@@ -28,17 +28,17 @@ struct MapExtent {
     rowMeters = fitting ?? 10_000_000
     columns = Int(min(Double(maxColumns), box.width / (rowMeters / 2) + 1).rounded(.up))
     rows = Int(min(Double(maxRows), box.height / rowMeters + 1).rounded(.up))
-    // The box in the middle of the grid, so that its rounding is shared by both sides.
+    // The box is centred in the grid, so that both sides share the rounding.
     west = (box.west + box.east) / 2 - Double(columns - 1) / 2 * rowMeters / 2
     north = (box.south + box.north) / 2 + Double(rows - 1) / 2 * rowMeters
   }
 
-  /// The place of a point in cells from the middle of cell (0, 0), to the right and down.
+  /// Returns a point in cells right of and below the centre of cell (0, 0).
   func place(of point: LocalPoint) -> (column: Double, row: Double) {
     ((point.eastMeters - west) / (rowMeters / 2), (north - point.northMeters) / rowMeters)
   }
 
-  /// A bar for a round number of metres, 5 to 15 columns long.
+  /// A scale bar for a round number of metres, 5 to 15 columns long.
   var scaleBar: (bar: String, meters: Double) {
     var meters = 1.0
     let steps = [2, 2.5, 2]
@@ -52,7 +52,7 @@ struct MapExtent {
   }
 }
 
-/// A box that grows around points.
+/// A bounding box that grows around points.
 struct MapBox {
   private(set) var west = Double.infinity
   private(set) var east = -Double.infinity
@@ -71,7 +71,7 @@ struct MapBox {
   var height: Double { north - south }
   var size: Double { max(width, height) }
 
-  /// The box with a point in it too; nil if that made it more than twice as big.
+  /// Returns the box extended by a point; nil if that would make it more than twice as big.
   func including(_ point: LocalPoint, margin: Double) -> MapBox? {
     var wider = self
     wider.add(point, margin: margin)

@@ -1,7 +1,7 @@
 import Domain
 import TextKit
 
-/// A number with so many digits after the point; a dash for what is no number.
+/// Formats a number with a fixed number of decimals; a dash if it is not finite.
 package func fixed(_ value: Double, _ decimals: Int) -> String {
   guard value.isFinite else { return "—" }
   var scale: Int64 = 1
@@ -17,13 +17,13 @@ package func fixed(_ value: Double, _ decimals: Int) -> String {
   return "\(sign)\(whole).\(zeros)\(rest)"
 }
 
-/// A whole number of degrees, 0 to 359, in three digits.
+/// Formats whole degrees, 0 to 359, with three digits.
 func threeDigits(_ degrees: Double) -> String {
   let text = String(Int(degrees.rounded()) % 360)
   return String(repeating: "0", count: 3 - text.count) + text
 }
 
-/// A bar of so many cells in brackets, filled in proportion; full only when the fraction is 1.
+/// Returns a bar of cells in brackets, filled in proportion; full only if the fraction is 1.
 func bar(_ fraction: Double, cells: Int, as role: TextRole? = .good) -> TextLine {
   let share = fraction.isFinite ? min(1, max(0, fraction)) : 0
   let filled = Int(share * Double(cells))

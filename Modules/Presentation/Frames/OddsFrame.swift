@@ -1,7 +1,7 @@
 import TextKit
 
 extension FrameLayout {
-  /// A table of figures with intervals; with a change, by how much they differ with it.
+  /// Draws a table of figures with intervals, and with their differences if there is a change.
   func frame(of odds: OddsViewModel) -> TextFrame {
     let title = odds.change == nil ? words.oddsTitle : words.whatIfTitle
     var lines = [TextLine(title: title, right: odds.persona.cleaned, width: columns), ""]

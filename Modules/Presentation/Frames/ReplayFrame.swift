@@ -3,7 +3,7 @@ public import HuntEngine
 public import TextKit
 
 extension FrameLayout {
-  /// A line about the moment, and the hunt's frame below it.
+  /// Draws a line about the moment with the hunt's frame below it.
   func frame(of replay: ReplayViewModel) -> TextFrame {
     let told = [
       "\(replay.index)/\(replay.count - 1)", words.seconds(fixed(replay.seconds, 1)),
@@ -20,7 +20,7 @@ extension FrameLayout {
     news.compactMap { words.line(for: $0) }.joined(separator: "; ")
   }
 
-  /// A row of a list of moments; the present one is marked.
+  /// Returns a row of a list of moments; the current one is marked.
   fileprivate func row(of replay: ReplayViewModel, isPresent: Bool) -> String {
     let (number, time) = (String(replay.index), fixed(replay.seconds, 2))
     func indent(_ width: Int, _ text: String) -> String {
@@ -33,7 +33,7 @@ extension FrameLayout {
     return TextFrame([text], width: columns).text
   }
 
-  /// Lines with the time and what happened; what does not fit on one goes on to more like it.
+  /// Returns lines with the time and the events, continued on further lines if too long.
   fileprivate func trace(_ told: [String], seconds: Double) -> [String] {
     let time = words.seconds(fixed(seconds, 1))
     let indent = String(repeating: " ", count: displayWidth(time))
@@ -52,7 +52,7 @@ extension FrameLayout {
 }
 
 extension ReplayViewModel {
-  /// The moment as a row of a list; the present one is marked.
+  /// Returns the moment as a row of a list; the current one is marked.
   public func row(
     isPresent: Bool, size: FrameSize = .standard, language: Language
   ) -> String {
@@ -61,12 +61,12 @@ extension ReplayViewModel {
   }
 }
 
-/// A hunt printed step by step.
+/// Prints a hunt step by step.
 public enum HuntTrace {
-  /// A line with the time and what happened, then the frame.
+  /// Returns a line with the time and the events, followed by the frame.
   ///
-  /// Effects not worth a line are left out. Lines are parted by line feeds, with none at the end.
-  /// `challengeTitle` is the name for people of the target's challenge, if it is known.
+  /// Effects without a text are omitted. Lines are separated by line feeds, with none at the end.
+  /// `challengeTitle` is the display name of the target's challenge, if known.
   public static func text(
     of state: HuntState, effects: [HuntEffect], challengeTitle: String? = nil,
     language: Language

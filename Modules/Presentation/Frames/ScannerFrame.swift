@@ -5,10 +5,10 @@ import Radar
 import TextKit
 
 extension ScannerViewModel {
-  /// Columns that the name of a ghost gets beside its mark.
+  /// The columns for the name of a ghost beside its mark.
   private static let labelWidth = 8
 
-  /// What the radar shows: the player in the middle, ghosts by name.
+  /// Returns the radar picture: the player in the centre, ghosts by name.
   func picture(_ words: Words) -> RadarPicture {
     var picture = RadarPicture(
       headingDegrees: heading.degrees,
@@ -29,8 +29,9 @@ extension ScannerViewModel {
 }
 
 extension FrameLayout {
-  /// The scanner: the radar, and beside it what the player knows; below it where it is narrow (1.8,
-  /// GB-005).
+  /// Draws the scanner: the radar and, beside it, what the player knows (1.8, GB-005).
+  ///
+  /// On a narrow screen the text is below the radar.
   func frame(of scanner: ScannerViewModel) -> TextFrame {
     let title = title(words.scannerTitle, scanner.tally)
     let place = place(captions(of: scanner), below: title.count)
@@ -42,7 +43,7 @@ extension FrameLayout {
     return frame(title + body)
   }
 
-  /// Where the captions stand, and how big the radar is.
+  /// The layout of the captions and the size of the radar.
   private struct Place {
     var radius: Int
     var width: Int
@@ -50,12 +51,13 @@ extension FrameLayout {
     var captions: [TextLine]
   }
 
-  /// What stands together beside the radar while there is room, and the columns between.
+  /// The captions shown together beside the radar if there is room, and the columns between them.
   private typealias Caption = (parts: [TextLine], gap: Int)
   private static let legendGap = 3
 
-  /// The biggest radar that leaves the captions their room, without empty lines and the legend if
-  /// need be.
+  /// Returns the largest radar that leaves room for the captions.
+  ///
+  /// Empty lines and the legend are omitted if necessary.
   private func place(_ captions: [Caption], below titles: Int) -> Place {
     func lines(_ captions: [Caption], _ room: Int, indent: Int = 0) -> [TextLine] {
       captions.flatMap { row($0.parts, indent: indent, gap: $0.gap, columns: room) }
@@ -131,7 +133,7 @@ extension FrameLayout {
     }
   }
 
-  /// The nearest of eight arrows for an angle to the right of up.
+  /// Returns the nearest of eight arrows for an angle clockwise from up.
   private func arrow(_ degrees: Double) -> String {
     let arrows = ["↑", "↗", "→", "↘", "↓", "↙", "←", "↖"]
     let turns = (degrees / 45).rounded()

@@ -2,9 +2,9 @@ import HuntEngine
 public import TextKit
 
 extension Screen {
-  /// The screen as text for a room of so many columns and rows; 80 × 24 where there is no terminal.
+  /// Returns the screen as text for a number of columns and rows; 80 × 24 without a terminal.
   ///
-  /// Pictures grow with the room. What has no end, as a list of ghosts, may take more rows.
+  /// Pictures grow with the size. Lists of any length, such as that of ghosts, may take more rows.
   public func frame(
     size: FrameSize = .standard, style: FrameStyle = FrameStyle(), language: Language
   ) -> TextFrame {
@@ -28,20 +28,20 @@ extension Screen {
 }
 
 extension FrameLayout {
-  /// What could not be done: `! ` and why; lines after the first are indented.
+  /// Draws a refusal: `! ` and the reason; lines after the first are indented.
   func frame(of refusal: RefusalViewModel) -> TextFrame {
     frame(
       refusal.sentences.enumerated().map { $0 == 0 ? problem($1.cleaned) : "  \($1.cleaned)" })
   }
 
-  /// What happened; nothing for what is not worth a line.
+  /// Draws an event; empty for an event without a text.
   func frame(of news: HuntNews) -> TextFrame {
     frame(words.line(for: news).map { [TextLine($0, news.role)] } ?? [])
   }
 }
 
 extension HuntNews {
-  /// What the line for it is, for hosts with colours; nil for plain news.
+  /// The role of the event's line, for hosts with colours; nil for plain events.
   var role: TextRole? {
     switch effect {
     case .fightLost, .holdLost, .tapMissed, .challengeFailed, .trapOpened, .escaped: .danger

@@ -3,13 +3,13 @@ import Geo
 import TextKit
 
 extension FrameLayout {
-  /// The setup of a game: its map, its zones, its ghosts.
+  /// Draws the setup of a game: its map, zones and ghosts.
   func frame(of setup: SetupViewModel) -> TextFrame {
     let title = title(words.setupTitle(setup.name), right: words.gameProgress(setup.tally))
     guard isWide else {
       return frame(title + lines(of: setup.map, rows: max(5, size.rows - 3)) + lists(of: setup))
     }
-    // The lists beside the map, so that both are seen at once.
+    // The lists are beside the map, so that both are visible at the same time.
     let left = columns - TextFrame.width + 12
     let map = within(columns: left - 2).lines(of: setup.map, rows: max(5, size.rows - 5))
     let lists = within(columns: columns - left).lists(of: setup)
@@ -17,7 +17,7 @@ extension FrameLayout {
     return frame(title + beside(map, width: left, lists))
   }
 
-  /// The zones, the ghosts, what is wrong with them, and the keys.
+  /// Returns the zones, the ghosts, their problems, and the keys.
   private func lists(of setup: SetupViewModel) -> [TextLine] {
     let zones = setup.map.zones.enumerated().flatMap { index, zone in
       row([
@@ -52,7 +52,7 @@ extension FrameLayout {
     ])
   }
 
-  /// A game from above in so many rows, with its scale and legend below.
+  /// Draws a map of a game in a number of rows, with its scale and legend below.
   func lines(of map: GameMapViewModel, rows: Int) -> [TextLine] {
     guard let picture = GameMap(of: map, columns: columns - 4, rows: rows) else {
       return ["", "  \(words.mapEmpty)"]

@@ -3,7 +3,7 @@ import HuntEngine
 import TextKit
 
 extension FrameLayout {
-  /// AR search and fight: the strip, what to do, and how far it has come (1.9, 1.10).
+  /// Draws AR search and fight: the strip, the task, and its progress (1.9, 1.10).
   func frame(of sight: SightViewModel) -> TextFrame {
     if case .challenge(let challenge) = sight.stage { return frame(of: challenge, in: sight) }
     let strip = SightStrip(
@@ -17,7 +17,7 @@ extension FrameLayout {
     return frame(fitted(title + picture + told + [""] + row(buttons, indent: 2, gap: 3)))
   }
 
-  /// The challenge in place of the sight, so that both fit on a screen.
+  /// Draws the challenge instead of the sight strip, so that it fits on the screen.
   private func frame(of challenge: ChallengeViewModel, in sight: SightViewModel) -> TextFrame {
     let plugin = (challenge.part.title ?? challenge.plugin).shown(to: 30)
     let lost = words.challengeLost(challenge.fails, of: challenge.maxFails)
@@ -41,7 +41,7 @@ extension FrameLayout {
     " \(words.ghost(sight.ghost))   \(words.distanceLine(sight.distanceMeters))"
   }
 
-  /// What to do now, and its keys.
+  /// Returns the current task and its keys.
   private func stage(of sight: SightViewModel) -> (lines: [TextLine], buttons: [TextLine]) {
     switch sight.stage {
     case .search(let meters, let share):
@@ -59,7 +59,7 @@ extension FrameLayout {
     "\(label.padded(to: 11))\(bar(share, cells: barCells)) \(value)"
   }
 
-  /// What keeps the sight from being right.
+  /// Returns what makes the sight inaccurate.
   private func problems(of sight: SightViewModel) -> [TextLine] {
     var lines: [String] = []
     switch sight.position {

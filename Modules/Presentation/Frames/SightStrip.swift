@@ -1,22 +1,22 @@
 import TextKit
 
-/// What the camera would show, as a strip of ±30° with the ghost in it (GB-093, GB-103).
+/// The camera view as a strip of ±30° with the ghost in it (GB-093, GB-103).
 ///
-/// One column is one degree in 80 columns. The offset is ghost minus sight: positive to the right.
+/// One column is one degree at 80 columns. The offset is ghost minus sight: positive to the right.
 struct SightStrip {
-  /// Degrees shown on each side of the sight.
+  /// The degrees shown on each side of the sight.
   static let halfWidthDegrees = 30
 
-  /// The picture, framed by rulers.
+  /// The picture between two rulers.
   private(set) var lines: [String] = []
 
-  /// Columns on each side of the sight.
+  /// The columns on each side of the sight.
   private let half: Int
   private let rows: Int
   private var sightRow: Int { rows / 2 }
   private var columnsPerDegree: Double { Double(half) / Double(Self.halfWidthDegrees) }
 
-  /// Draws the strip; the ghost is big in a fight, small in search.
+  /// Draws the strip; the ghost is big in a fight and small in search.
   init(
     offsetDegrees: Double, isBig: Bool, toleranceDegrees: Double?,
     size: FrameSize = .standard
@@ -52,7 +52,7 @@ struct SightStrip {
     lines = ([edge] + grid.lines.map { "|" + $0 + "|" } + [edge, ruler]).map { indent + $0 }
   }
 
-  /// Arrows from the sight towards the ghost.
+  /// Draws arrows from the sight towards the ghost.
   private func drawTracks(to center: Int, in grid: inout CharacterGrid) {
     guard abs(center - half) > 6 else { return }
     let isRight = center > half

@@ -101,7 +101,7 @@ extension OddsViewModel {
 }
 
 extension OddsFigure {
-  /// The unit is in the figure's name; shares are from 0 to 1.
+  /// The figure's name includes the unit; shares are from 0 to 1.
   fileprivate func write(to json: inout JSONText) {
     json.add("figure", kind.key)
     json.add("mean", mean)
@@ -137,7 +137,7 @@ extension GameIssue {
     }
   }
 
-  /// The zone or ghost that it is about, from 0.
+  /// The zone or ghost concerned, from 0.
   fileprivate var place: (key: String, index: Int)? {
     switch self {
     case .zoneRadiusOutOfRange(let zone, _): ("zone", zone)

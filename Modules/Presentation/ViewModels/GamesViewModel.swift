@@ -2,22 +2,22 @@ public import Domain
 
 /// The list of games (screen 1, GB-040 to GB-046).
 public struct GamesViewModel: Hashable, Sendable {
-  /// A game of the list.
+  /// A game in the list.
   public struct Row: Hashable, Sendable {
-    /// Its place in the list, from 1.
+    /// The position in the list, from 1.
     public let number: Int
-    /// The name that people gave it.
+    /// The name as entered.
     public let name: String
-    /// How many of its ghosts are caught.
+    /// The number of captured ghosts.
     public let tally: CaptureTally
-    /// Whether it is the one that is hunted in.
+    /// Whether it is the active game.
     public let isActive: Bool
   }
 
   /// The games, in order.
   public let rows: [Row]
 
-  /// Shows a library.
+  /// Creates the view model of a library.
   public init(_ library: GameLibrary) {
     var rows: [Row] = []
     for game in library.games {

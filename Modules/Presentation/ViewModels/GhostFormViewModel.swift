@@ -1,22 +1,22 @@
 public import Domain
 public import Geo
 
-/// A parameter with its value as it is typed.
+/// A parameter and its value as typed.
 public struct ParameterField: Hashable, Sendable {
-  /// Its name, as `holdTime`.
+  /// The name, such as `holdTime`.
   public let name: String
-  /// Its value: a number, or one of the choices.
+  /// The value: a number, or one of the choices.
   public let value: String
-  /// Its unit; empty for none.
+  /// The unit; empty for none.
   public let unit: String
-  /// The least value of a number.
+  /// The minimum of a number.
   public let low: Double
-  /// The greatest value of a number.
+  /// The maximum of a number.
   public let high: Double
-  /// What can be chosen; empty for a number.
+  /// The choices; empty for a number.
   public let choices: [String]
 
-  /// Reads a parameter of a ghost.
+  /// Creates the field of a ghost's parameter.
   public init(_ spec: ParameterSpec<GhostParameters>, of parameters: GhostParameters) {
     (name, unit, choices) = (spec.name, spec.unit, spec.choices)
     value = spec.format(spec.get(parameters))
@@ -26,36 +26,36 @@ public struct ParameterField: Hashable, Sendable {
 
 /// The form of a ghost (screen 3, GB-060 to GB-064).
 public struct GhostFormViewModel: Hashable, Sendable {
-  /// Where the ghost is now, away from its base.
+  /// The location of a ghost that is away from its base.
   public struct Away: Hashable, Sendable {
-    /// Where.
+    /// The current location.
     public let place: Coordinate
-    /// How far from its base.
+    /// The distance from the base.
     public let distanceMeters: Double
-    /// In which direction from its base.
+    /// The bearing from the base.
     public let bearingDegrees: Double
   }
 
-  /// Which ghost it is.
+  /// The ghost.
   public let ghost: NamedGhost
-  /// The model that draws it.
+  /// The identifier of the 3D model.
   public let modelID: String
-  /// Where it began and comes back to with a reset.
+  /// The base: where the ghost starts and where a reset returns it.
   public let base: Coordinate
-  /// Where it is now; nil at its base.
+  /// The current location; nil at the base.
   public let away: Away?
-  /// Its state.
+  /// The ghost's state.
   public let state: GhostState
-  /// Its parameters; those of a challenge only where it is caught by one.
+  /// The parameters; those of a challenge only if the ghost is captured by one.
   public let fields: [ParameterField]
-  /// Whether its base lies outside every zone of the game.
+  /// Whether the base is outside all zones of the game.
   public let isBaseOutside: Bool
-  /// The game with its base; nil for a ghost that is not in the game.
+  /// The game with the base; nil for a ghost that is not in the game.
   public let map: GameMapViewModel?
 
-  /// Shows a ghost; `number` counts from 1 and is its place in the game.
+  /// Creates the form of a ghost; `number` is its position in the game, from 1.
   ///
-  /// `challenges` are those that a ghost can have; a ghost that is caught so shows its own.
+  /// `challenges` are the available ones; a ghost captured by one shows the parameters of its own.
   public init(_ ghost: Ghost, number: Int, in game: Game, challenges: [ChallengeForm] = []) {
     self.ghost = NamedGhost(index: number - 1, name: ghost.name)
     modelID = ghost.modelID
@@ -79,7 +79,7 @@ public struct GhostFormViewModel: Hashable, Sendable {
     }
   }
 
-  /// The parameters that matter: a challenge's only where the ghost is caught by it.
+  /// Returns the relevant parameters: those of a challenge only if the ghost is captured by it.
   private static func specs(
     of ghost: Ghost, _ challenges: [ChallengeForm]
   ) -> [ParameterSpec<GhostParameters>] {

@@ -2,53 +2,53 @@ import Domain
 public import Geo
 public import HuntEngine
 
-/// A hunt from above: zones, ghosts, the target's radii, the player and the way so far, in metres
-/// of the hunt's local frame.
+/// A map of a hunt: zones, ghosts, the target's radii, the player and the trail.
 ///
-/// It holds what the player can know: the player stands at the measured position.
+/// Positions are in metres of the hunt's local frame. It contains only what the player can know:
+/// the player is at the measured position.
 public struct HuntMapViewModel: Hashable, Sendable {
   /// A ghost on the map.
   public struct Spot: Hashable, Sendable {
-    /// Which it is.
+    /// The ghost.
     public let ghost: NamedGhost
-    /// Where it is.
+    /// The location.
     public let place: LocalPoint
-    /// Whether it is caught.
+    /// Whether it is captured.
     public let isCaptured: Bool
   }
 
-  /// What the player is after.
+  /// The target of the hunt.
   public struct Target: Hashable, Sendable {
-    /// Where it is and which it is.
+    /// The ghost and its location.
     public let spot: Spot
-    /// The radius in which AR search can start.
+    /// The radius within which AR search can start.
     public let mainZoneRadiusMeters: Double
-    /// The radius in which the fight starts.
+    /// The radius within which the fight starts.
     public let fightRadiusMeters: Double
-    /// How far away it is; nil without a position.
+    /// The distance; nil without a position.
     public let distanceMeters: Double?
-    /// Its true direction; nil without a position.
+    /// The true bearing; nil without a position.
     public let bearingDegrees: Double?
   }
 
-  /// How many are caught.
+  /// The number of captured ghosts.
   public let tally: CaptureTally
   /// The game's zones.
   public let zones: [LocalZone]
-  /// All ghosts but the target.
+  /// All ghosts except the target.
   public let ghosts: [Spot]
-  /// What the player is after.
+  /// The target.
   public let target: Target?
-  /// Where the player was measured last.
+  /// The player's last measured position.
   public let player: LocalPoint?
-  /// How well the position is known.
+  /// The state of the position.
   public let position: PositionReading
-  /// Where the device points.
+  /// The device heading.
   public let heading: HeadingStatus
-  /// Past fixes, the latest last.
+  /// The past fixes, the latest last.
   public let trail: [LocalPoint]
 
-  /// Shows a hunt; `trail` holds past fixes in its local frame, the latest last.
+  /// Creates the map of a hunt; `trail` has past fixes in its local frame, the latest last.
   public init(_ state: HuntState, trail: [LocalPoint]) {
     tally = CaptureTally(of: state)
     zones = state.zones

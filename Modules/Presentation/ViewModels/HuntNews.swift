@@ -1,18 +1,18 @@
 import Domain
 public import HuntEngine
 
-/// Something that happened in a hunt, with what a line about it says.
+/// An event of a hunt, with the values its text needs.
 public struct HuntNews: Hashable, Sendable {
-  /// What happened.
+  /// The effect.
   public let effect: HuntEffect
-  /// The ghost that it is about.
+  /// The ghost concerned.
   public let ghost: NamedGhost?
-  /// How far the ghost jumped, in whole metres, when it broke free.
+  /// The distance an escaping ghost jumped, in whole metres.
   public let jumpMeters: Int?
-  /// Time to throw, in whole seconds, when the trap opened.
+  /// The time to throw after the trap opened, in whole seconds.
   public let secondsLeft: Int?
 
-  /// Tells of an effect; `state` is the state after it.
+  /// Creates the news of an effect; `state` is the state after it.
   public init(_ effect: HuntEffect, in state: HuntState) {
     self.effect = effect
     ghost = effect.ghost.map { NamedGhost($0, in: state) }
@@ -30,14 +30,14 @@ public struct HuntNews: Hashable, Sendable {
   }
 }
 
-/// The screen that tells how a fight ended (GB-112, GB-113).
+/// The result screen of a fight (GB-112, GB-113).
 public struct ResultViewModel: Hashable, Sendable {
-  /// What happened: a capture or an escape.
+  /// The effect: a capture or an escape.
   public let news: HuntNews
-  /// How many are caught now.
+  /// The number of ghosts captured now.
   public let tally: CaptureTally
 
-  /// Shows the end of a fight; nil for any other effect.
+  /// Creates the result of a fight; nil for any other effect.
   ///
   /// `state` is the state after the effect.
   public init?(_ effect: HuntEffect, in state: HuntState) {
@@ -51,7 +51,7 @@ public struct ResultViewModel: Hashable, Sendable {
 }
 
 extension HuntEffect {
-  /// The ghost that it is about, from 0.
+  /// The index of the ghost concerned.
   fileprivate var ghost: Int? {
     switch self {
     case .targetChanged(let ghost): ghost
@@ -65,7 +65,7 @@ extension HuntEffect {
     }
   }
 
-  /// What it is called in JSON.
+  /// The name in JSON.
   var kind: String {
     switch self {
     case .targetChanged: "targetChanged"

@@ -1,21 +1,21 @@
 import Domain
 public import HuntEngine
 
-/// A moment of a hunt: one screen for every phase (GB-003, GB-006, GB-080 to GB-115).
+/// The current state of a hunt: one screen for each phase (GB-003, GB-006, GB-080 to GB-115).
 ///
-/// It holds what the player can know: the measured position and heading and what follows from them;
-/// with the position lost, nothing that was derived from the last one.
+/// It contains only what the player can know: the measured position and heading and what follows
+/// from them; once the position is lost, nothing derived from the last one.
 public enum HuntViewModel: Hashable, Sendable {
-  /// Walking, the scanner in hand.
+  /// Walking with the scanner.
   case scanner(ScannerViewModel)
-  /// AR search, or the fight.
+  /// AR search or the fight.
   case sight(SightViewModel)
-  /// The trap is open.
+  /// The trap window is open.
   case trap(TrapViewModel)
   /// There is nothing to hunt.
   case pause(HuntPauseViewModel)
 
-  /// Shows a hunt; `challenge` tells what to show of the ghost's challenge in a fight.
+  /// Creates the screen of a hunt; `challenge` is what to show of the ghost's challenge in a fight.
   public init(
     _ state: HuntState, challenge: ChallengePart = ChallengePart(), isAnimated: Bool = false
   ) {
@@ -31,18 +31,18 @@ public enum HuntViewModel: Hashable, Sendable {
   }
 }
 
-/// The trap window: the ghost is held, the time to throw runs out (GB-111).
+/// The trap window: the ghost is held while the time to throw runs out (GB-111).
 public struct TrapViewModel: Hashable, Sendable {
-  /// How many are caught.
+  /// The number of captured ghosts.
   public let tally: CaptureTally
   /// The ghost that is held.
   public let ghost: NamedGhost
-  /// Time left to throw.
+  /// The remaining time to throw.
   public let leftSeconds: Double
-  /// Time that there was when the trap opened.
+  /// The full time of the trap window.
   public let windowSeconds: Double
 
-  /// Shows a hunt with an open trap; nil in any other phase.
+  /// Creates the screen of an open trap; nil in any other phase.
   public init?(_ state: HuntState) {
     guard case .trapWindow(let trap) = state.phase else { return nil }
     tally = CaptureTally(of: state)
@@ -52,24 +52,24 @@ public struct TrapViewModel: Hashable, Sendable {
   }
 }
 
-/// Why there is nothing to hunt.
+/// The screen shown when there is nothing to hunt.
 public struct HuntPauseViewModel: Hashable, Sendable {
-  /// Why.
+  /// The reason why there is nothing to hunt.
   public enum Reason: String, Hashable, Sendable, CaseIterable {
     /// No game is active.
     case noGame
     /// The game has no ghosts.
     case noGhosts
-    /// All of them are caught.
+    /// All ghosts are captured.
     case allCaptured
   }
 
-  /// How many are caught.
+  /// The number of captured ghosts.
   public let tally: CaptureTally
-  /// Why.
+  /// The reason.
   public let reason: Reason
 
-  /// Shows a hunt that is none or is over; nil in any other phase.
+  /// Creates the screen of a hunt that is over or has no game; nil in any other phase.
   public init?(_ state: HuntState) {
     switch state.phase {
     case .noGame: reason = .noGame

@@ -2,38 +2,39 @@ public import Domain
 public import Geo
 public import HuntEngine
 
-/// All there is to know of a ghost in a hunt, what a player cannot see included.
+/// All details of a ghost in a hunt, including what the player cannot see.
 public struct InspectViewModel: Hashable, Sendable {
-  /// Which ghost it is.
+  /// The ghost.
   public let ghost: NamedGhost
-  /// Its state.
+  /// The ghost's state.
   public let state: GhostState
-  /// Where it truly is.
+  /// The true location.
   public let place: Coordinate
-  /// How far it truly is from the player.
+  /// The true distance from the player.
   public let distanceMeters: Double
-  /// Its true direction from the player.
+  /// The true bearing from the player.
   public let bearingDegrees: Double
-  /// How far it is as the phone measures; nil without a position.
+  /// The distance as measured by the phone; nil without a position.
   public let measuredMeters: Double?
-  /// How far the phone's position is off; nil without one.
+  /// The error of the phone's position; nil without one.
   public let errorMeters: Double?
-  /// How long the player walks to the fight.
+  /// The time the player needs to walk to the fight.
   public let toFightSeconds: Double
   /// Whether it is inside a zone.
   public let isInsideZones: Bool
-  /// Fights with it so far.
+  /// The number of fights with it so far.
   public let fights: Int
-  /// Its escapes so far.
+  /// The number of its escapes so far.
   public let escapes: Int
-  /// Its parameters; how many losses it takes only where something can be lost.
+  /// The parameters; the allowed number of losses only if something can be lost.
   public let fields: [ParameterField]
-  /// How it is caught.
+  /// The way it is captured.
   public let catchMode: CatchMode
-  /// Its challenge, where it is caught by one.
+  /// Its challenge, if it is captured by one.
   public let challenge: GhostChallenge?
 
-  /// Shows a ghost; `player` is where the player truly is, `walkingSpeed` in metres a second.
+  /// Creates the details; `player` is the player's true location, `walkingSpeed` in metres per
+  /// second.
   public init(
     ghost index: Int, of state: HuntState, player: Coordinate, walkingSpeed: Double
   ) {

@@ -3,7 +3,7 @@ import Geo
 import HuntEngine
 import PlainJSON
 
-/// How the values of view models are written.
+/// Writes the values of view models.
 extension JSONText {
   mutating func add(_ key: String, _ value: Int) { add(key, Int64(value)) }
   mutating func add(_ key: String, _ value: Bool) { add(key, json: value ? "true" : "false") }
@@ -14,7 +14,7 @@ extension JSONText {
     add(key, json: "[" + texts.map { Self.quoted($0) }.joined(separator: ",") + "]")
   }
 
-  /// Adds an object; null for none.
+  /// Adds an object, or null for nil.
   mutating func add<Value>(
     _ key: String, _ value: Value?, _ write: (Value, inout JSONText) -> Void
   ) {
@@ -36,7 +36,7 @@ extension JSONText {
     return text.closed
   }
 
-  // MARK: What several screens have
+  // MARK: Common parts of several screens
 
   mutating func add(_ ghost: NamedGhost?) {
     add("ghost", json: ghost.map { String($0.number) } ?? "null")

@@ -1,37 +1,37 @@
 public import Domain
 public import HuntEngine
 
-/// A ghost as screens name it.
+/// A ghost's number and name.
 public struct NamedGhost: Hashable, Sendable {
-  /// Its place in the game, from 1.
+  /// The position in the game, from 1.
   public let number: Int
-  /// The name that people gave it, as they gave it; perhaps empty.
+  /// The name as entered; may be empty.
   public let name: String
 
-  /// Names a ghost by its place, from 0, and its name.
+  /// Creates it from an index and a name.
   public init(index: Int, name: String) {
     number = index < Int.max ? index + 1 : index
     self.name = name
   }
 
-  /// Names a ghost of a hunt by its place, from 0; one that is not there has no name.
+  /// Creates it from an index in a hunt; an index out of range has no name.
   public init(_ index: Int, in state: HuntState) {
     self.init(
       index: index, name: state.ghosts.indices.contains(index) ? state.ghosts[index].name : "")
   }
 
-  /// Names a ghost of a game by its place, from 0; one that is not there has no name.
+  /// Creates it from an index in a game; an index out of range has no name.
   public init(_ index: Int, in game: Game) {
     self.init(
       index: index, name: game.ghosts.indices.contains(index) ? game.ghosts[index].name : "")
   }
 }
 
-/// How many ghosts are caught, and how many there are.
+/// The number of captured ghosts and of all ghosts.
 public struct CaptureTally: Hashable, Sendable {
-  /// Those that are caught.
+  /// The number of captured ghosts.
   public let captured: Int
-  /// All of them.
+  /// The number of all ghosts.
   public let total: Int
 
   /// Counts the ghosts of a hunt.
@@ -45,16 +45,16 @@ public struct CaptureTally: Hashable, Sendable {
   }
 }
 
-/// What is known of the player's position.
+/// The state of the player's position.
 public enum PositionReading: Hashable, Sendable {
-  /// None was measured yet.
+  /// No position has been measured yet.
   case unknown
-  /// It is known as well as this; nil where the receiver does not say.
+  /// The position is known; the accuracy is nil if the receiver does not report it.
   case known(accuracyMeters: Double?)
-  /// There was one, and there is none now.
+  /// The position was known but has been lost.
   case lost
 
-  /// Reads a hunt's position.
+  /// Creates it from a hunt's position status.
   public init(_ status: PositionStatus) {
     switch status {
     case .unknown: self = .unknown

@@ -1,20 +1,20 @@
 /// A figure of the odds with its 95 % interval.
 public struct OddsFigure: Hashable, Sendable {
-  /// What the figure is of.
+  /// The quantity a figure describes.
   public enum Kind: String, Hashable, Sendable, CaseIterable {
-    /// Ghosts caught, as a share of those free.
+    /// The share of the free ghosts that are captured.
     case captureRate
-    /// Hunts that end with all ghosts caught, as a share.
+    /// The share of hunts that end with all ghosts captured.
     case completed
-    /// How long a hunt lasts, seconds.
+    /// The duration of a hunt in seconds.
     case huntDuration
-    /// When the first ghost is caught, seconds.
+    /// The time of the first capture in seconds.
     case firstCapture
-    /// Escapes of a hunt.
+    /// The number of escapes in a hunt.
     case escapes
   }
 
-  /// What the figure is of.
+  /// The quantity.
   public let kind: Kind
   /// The mean.
   public let mean: Double
@@ -32,17 +32,17 @@ public struct OddsFigure: Hashable, Sendable {
   }
 }
 
-/// The odds of a simulated player from here, alone or against a changed parameter.
+/// The odds of a simulated player from here, alone or compared with a changed parameter.
 public struct OddsViewModel: Hashable, Sendable {
-  /// A parameter with another value, and what that changes.
+  /// A changed parameter and its effect.
   public struct Change: Hashable, Sendable {
     /// The parameter's name.
     public let parameter: String
-    /// Its value now, as it is typed.
+    /// The current value, as typed.
     public let from: String
-    /// The value it would have, as it is typed.
+    /// The new value, as typed.
     public let to: String
-    /// By how much each figure would differ, with the same luck.
+    /// The change of each figure, with the same random numbers.
     public let differences: [OddsFigure]
 
     /// Creates a change.
@@ -52,16 +52,16 @@ public struct OddsViewModel: Hashable, Sendable {
     }
   }
 
-  /// Who plays.
+  /// The simulated player.
   public let persona: String
-  /// How many hunts were simulated.
+  /// The number of simulated hunts.
   public let huntCount: Int
-  /// The figures as things stand.
+  /// The figures without the change.
   public let figures: [OddsFigure]
-  /// What they are compared with; nil for the odds alone.
+  /// The change compared with; nil for the odds alone.
   public let change: Change?
 
-  /// Shows figures, alone or against a change.
+  /// Creates the odds, alone or with a change.
   public init(persona: String, huntCount: Int, figures: [OddsFigure], change: Change? = nil) {
     (self.persona, self.huntCount) = (persona, huntCount)
     (self.figures, self.change) = (figures, change)

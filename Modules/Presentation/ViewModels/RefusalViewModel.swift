@@ -1,11 +1,11 @@
-/// What could not be done, and why.
+/// A refused action with its reason.
 public struct RefusalViewModel: Hashable, Sendable {
-  /// The name of the reason, for programs.
+  /// The identifier of the reason, for programs.
   public let reason: String
-  /// Why, for people: a sentence or two, none of them cut to a width.
+  /// The reason in readable form: a sentence or two, not wrapped to a width.
   public let sentences: [String]
 
-  /// Tells of a refusal.
+  /// Creates a refusal.
   public init(reason: String, sentences: [String]) {
     self.reason = reason
     self.sentences = sentences

@@ -1,22 +1,22 @@
 import Domain
 public import HuntEngine
 
-/// A moment of a recorded hunt: where it stands among all, what happened, and the hunt of then.
+/// A moment of a recorded hunt: its position in the recording, its event, and the hunt's state.
 public struct ReplayViewModel: Hashable, Sendable {
-  /// Its place among the moments, from 0.
+  /// The index among the moments, from 0.
   public let index: Int
-  /// How many moments there are.
+  /// The number of moments.
   public let count: Int
-  /// The hunt's time.
+  /// The time in the hunt.
   public let seconds: Double
-  /// What was sent to the hunt; nil for its beginning.
+  /// The event sent to the hunt; nil at the beginning.
   public let event: HuntEvent.Kind?
-  /// What that did.
+  /// The effects of the event.
   public let news: [HuntNews]
   /// The hunt's screen.
   public let hunt: HuntViewModel
 
-  /// Shows a moment; `challengeTitle` is the name for people of the target's challenge, if known.
+  /// Creates a moment; `challengeTitle` is the display name of the target's challenge, if known.
   public init(
     index: Int, count: Int, event: HuntEvent.Kind?, effects: [HuntEffect], state: HuntState,
     challengeTitle: String? = nil

@@ -7,55 +7,56 @@ import Radar
 public struct ScannerViewModel: Hashable, Sendable {
   /// A free ghost.
   public struct Blip: Hashable, Sendable {
-    /// Which it is.
+    /// The ghost.
     public let ghost: NamedGhost
-    /// Where it is from the player.
+    /// The distance east of the player.
     public let eastMeters: Double
-    /// Where it is from the player.
+    /// The distance north of the player.
     public let northMeters: Double
-    /// Whether the player is after it.
+    /// Whether it is the target.
     public let isTarget: Bool
-    /// How far away it is.
+    /// The distance from the player.
     public var distanceMeters: Double { offset.distanceMeters(to: .zero) }
     var offset: LocalPoint { LocalPoint(eastMeters: eastMeters, northMeters: northMeters) }
   }
 
-  /// What the player is after; what depends on a position is nil without one.
+  /// The target of the hunt; values that need a position are nil without one.
   public struct Target: Hashable, Sendable {
-    /// Which ghost it is.
+    /// The ghost.
     public let ghost: NamedGhost
-    /// How far away it is.
+    /// The distance.
     public let distanceMeters: Double?
-    /// Its true direction.
+    /// The true bearing.
     public let bearingDegrees: Double?
-    /// Its direction from where the device points, right positive; nil without a compass too.
+    /// The bearing relative to the device heading, positive to the right; nil also without a
+    /// compass.
     public let relativeBearingDegrees: Double?
-    /// The way left to its main zone; nil inside.
+    /// The remaining distance to its main zone; nil inside it.
     public let toMainZoneMeters: Double?
   }
 
-  /// How many are caught.
+  /// The number of captured ghosts.
   public let tally: CaptureTally
-  /// Where the device points.
+  /// The device heading.
   public let heading: HeadingStatus
-  /// How well the position is known.
+  /// The state of the position.
   public let position: PositionReading
-  /// How far the scanner sees.
+  /// The range of the scanner.
   public let rangeMeters: Double
-  /// Metres between its rings.
+  /// The distance between its rings, in metres.
   public let ringMeters: Double
-  /// The free ghosts, in the order of the game; none without a position.
+  /// The free ghosts, in game order; empty without a position.
   public let blips: [Blip]
-  /// What the player is after.
+  /// The target.
   public let target: Target?
-  /// Ghosts beyond the range, the target left out.
+  /// The number of ghosts out of range, except the target.
   public let beyondCount: Int
   /// Whether AR search can start.
   public let canStartSearch: Bool
-  /// Where the turning line stands, right of up; nil for a still picture.
+  /// The angle of the sweep line, clockwise from up; nil for a still picture.
   public let sweepDegrees: Double?
 
-  /// Shows a hunt; a sweep turns with the hunt's time when the picture is animated.
+  /// Creates the scanner of a hunt; if animated, the sweep line turns with the hunt's time.
   public init(_ state: HuntState, isAnimated: Bool = false) {
     tally = CaptureTally(of: state)
     heading = state.heading

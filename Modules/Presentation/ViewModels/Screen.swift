@@ -1,15 +1,15 @@
 import PlainJSON
 public import TextKit
 
-/// Every screen as data: what a host draws, prints as JSON, or shows in a view of its own.
+/// Every screen as data, for a host to draw, print as JSON, or show in its own view.
 public enum Screen: Hashable, Sendable {
-  /// A moment of the hunt.
+  /// The current state of the hunt.
   case hunt(HuntViewModel)
-  /// The hunt from above.
+  /// The map of the hunt.
   case map(HuntMapViewModel)
-  /// How a fight ended.
+  /// The result of a fight.
   case result(ResultViewModel)
-  /// What happened, in one line.
+  /// An event, in one line.
   case news(HuntNews)
   /// The list of games.
   case games(GamesViewModel)
@@ -17,20 +17,20 @@ public enum Screen: Hashable, Sendable {
   case setup(SetupViewModel)
   /// The form of a ghost.
   case ghost(GhostFormViewModel)
-  /// Odds, or what if.
+  /// Odds, alone or with a changed parameter.
   case odds(OddsViewModel)
-  /// All about a ghost of a hunt.
+  /// The details of a ghost in a hunt.
   case inspect(InspectViewModel)
   /// A moment of a recorded hunt.
   case replay(ReplayViewModel)
-  /// Where the hunt stands.
+  /// The status of the hunt.
   case status(StatusViewModel)
-  /// What could not be done.
+  /// A refusal.
   case refusal(RefusalViewModel)
-  /// A plugin's own screen, which the plugin draws.
+  /// A plugin's own screen, drawn by the plugin.
   case plugin(name: String, TextFrame)
 
-  /// The version of the lines that `json` gives: higher where a key changes its meaning or goes.
+  /// The version of the format of `json`; increased when a key is removed or changes its meaning.
   public static let format = 1
 
   /// The screen as one line of JSON, without a line feed (docs/frames.md).
@@ -41,7 +41,7 @@ public enum Screen: Hashable, Sendable {
     return line.closed
   }
 
-  /// A line of text that is no screen, as one line of JSON.
+  /// Returns a line of text that is not a screen as one line of JSON.
   public static func json(ofLine text: String) -> String {
     var line = JSONText()
     line.add("format", format)

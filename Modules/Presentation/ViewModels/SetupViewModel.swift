@@ -1,32 +1,32 @@
 public import Domain
 public import Geo
 
-/// The setup of a game: its map, its zones, its ghosts (screen 2, GB-050 to GB-055).
+/// The setup of a game: its map, zones and ghosts (screen 2, GB-050 to GB-055).
 public struct SetupViewModel: Hashable, Sendable {
-  /// A ghost of the game.
+  /// A ghost in the list.
   public struct Row: Hashable, Sendable {
-    /// Which it is.
+    /// The ghost.
     public let ghost: NamedGhost
-    /// Its state.
+    /// The ghost's state.
     public let state: GhostState
-    /// The radius in which AR search can start.
+    /// The radius within which AR search can start.
     public let mainZoneRadiusMeters: Double
-    /// The radius in which the fight starts.
+    /// The radius within which the fight starts.
     public let fightRadiusMeters: Double
   }
 
-  /// The name that people gave the game.
+  /// The game's name as entered.
   public let name: String
-  /// How many of its ghosts are caught.
+  /// The number of captured ghosts.
   public let tally: CaptureTally
-  /// The game from above, with its zones.
+  /// The map of the game with its zones.
   public let map: GameMapViewModel
-  /// Its ghosts, in order.
+  /// The ghosts, in order.
   public let ghosts: [Row]
-  /// What its designer should know, beside that something is empty.
+  /// The issues a designer should know, except that something is empty.
   public let issues: [GameIssue]
 
-  /// Shows a game, with the player on the map where the position is known.
+  /// Creates the setup of a game, with the player on the map if the position is known.
   public init(_ game: Game, player: Coordinate?) {
     name = game.name
     tally = CaptureTally(of: game)
@@ -42,30 +42,30 @@ public struct SetupViewModel: Hashable, Sendable {
   }
 }
 
-/// A game's park from above.
+/// A map of a game's park.
 public struct GameMapViewModel: Hashable, Sendable {
   /// A ghost on the map.
   public struct Spot: Hashable, Sendable {
-    /// Its place in the game, from 1.
+    /// The position in the game, from 1.
     public let number: Int
-    /// Where it is now.
+    /// The current location.
     public let place: Coordinate
-    /// Whether it is caught.
+    /// Whether it is captured.
     public let isCaptured: Bool
   }
 
-  /// The middle of the game; nil for one with nothing to show.
+  /// The centre of the game; nil if there is nothing to show.
   public let middle: Coordinate?
   /// The zones, in order.
   public let zones: [CircleZone]
   /// The ghosts, in order.
   public let ghosts: [Spot]
-  /// The base of the ghost whose form it is.
+  /// The base of the ghost whose form is shown.
   public let base: Coordinate?
   /// The player.
   public let player: Coordinate?
 
-  /// Shows a game, with the base of the ghost at a place from 0.
+  /// Creates the map of a game, with the base of the ghost at an index.
   public init(_ game: Game, player: Coordinate?, baseOf marked: Int? = nil) {
     middle = game.middle
     zones = game.locationLayout

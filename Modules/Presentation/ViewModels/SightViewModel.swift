@@ -3,38 +3,38 @@ import Geo
 public import HuntEngine
 public import TextKit
 
-/// AR search and fight: where the ghost is in the sight, and how far the catch has come.
+/// AR search and fight: the ghost's direction in the sight, and the progress of the capture.
 public struct SightViewModel: Hashable, Sendable {
-  /// What is to be done.
+  /// The current task.
   public enum Stage: Hashable, Sendable {
     /// Walk to the ghost until the fight; the share is 0 at the zone's edge and 1 at the fight.
     case search(toFightMeters: Double?, share: Double)
     /// Keep the ghost in the sight.
     case hold(heldSeconds: Double, neededSeconds: Double, share: Double)
-    /// Strike while it is in the sight.
+    /// Tap while the ghost is in the sight.
     case tap
-    /// Win its challenge.
+    /// Win the ghost's challenge.
     case challenge(ChallengeViewModel)
   }
 
-  /// How many are caught.
+  /// The number of captured ghosts.
   public let tally: CaptureTally
-  /// Which ghost it is.
+  /// The ghost.
   public let ghost: NamedGhost
-  /// How far away it is; nil without a position.
+  /// The distance; nil without a position.
   public let distanceMeters: Double?
-  /// From the sight to the ghost, right positive; nil without a compass.
+  /// The angle from the sight to the ghost, positive to the right; nil without a compass.
   public let offsetDegrees: Double?
-  /// How far off still counts as in the sight.
+  /// The largest angle at which the ghost is still in the sight.
   public let toleranceDegrees: Double
-  /// What is to be done.
+  /// The current task.
   public let stage: Stage
-  /// Where the device points.
+  /// The device heading.
   public let heading: HeadingStatus
-  /// How well the position is known.
+  /// The state of the position.
   public let position: PositionReading
 
-  /// Shows a hunt in search or fight; nil in any other phase.
+  /// Creates the screen of a hunt in search or fight; nil in any other phase.
   public init?(_ state: HuntState, challenge: ChallengePart = ChallengePart()) {
     guard let target = state.phase.target else { return nil }
     let ghost = state.ghosts[target]
@@ -68,14 +68,14 @@ public struct SightViewModel: Hashable, Sendable {
     if aimed == nil, let anchor = state.anchorBearingDegrees, let heading = state.heading.degrees {
       aimed = Angle.signedDifferenceDegrees(from: heading, to: anchor)
     }
-    // The last aim told, else by the compass.
+    // The last reported aim, otherwise calculated from the compass.
     offsetDegrees = aimed
     toleranceDegrees = state.rules.aimToleranceDegrees
     heading = state.heading
     position = PositionReading(state.position)
   }
 
-  /// Whether the ghost is fought with.
+  /// Whether it is a fight.
   public var isFight: Bool {
     if case .search = stage { return false }
     return true
@@ -84,34 +84,34 @@ public struct SightViewModel: Hashable, Sendable {
 
 /// The challenge of a ghost in a fight (GB-105).
 public struct ChallengeViewModel: Hashable, Sendable {
-  /// Its name and its own screen.
+  /// The challenge's display name and screen.
   public let part: ChallengePart
-  /// The name of its plugin; empty if none was chosen.
+  /// The name of its plugin; empty if none was selected.
   public let plugin: String
-  /// How often it was lost.
+  /// The number of losses.
   public let fails: Int
-  /// Losses till the ghost escapes; 0 for any number.
+  /// The number of losses after which the ghost escapes; 0 for no limit.
   public let maxFails: Int
 }
 
-/// What a host tells of a ghost's challenge: its name for people, and its own screen.
+/// What a host shows of a ghost's challenge: its display name and its screen.
 public struct ChallengePart: Hashable, Sendable {
-  /// The challenge's own screen, which its plugin draws.
+  /// The challenge's own screen, drawn by its plugin.
   public enum Screen: Hashable, Sendable {
-    /// There is none.
+    /// No screen.
     case none
-    /// The challenge as it is played now.
+    /// The challenge in progress.
     case played(TextFrame)
-    /// The hunt is recorded or simulated: its events are there, the challenge's screens are not.
+    /// The hunt is recorded or simulated: its events are known, the challenge's screens are not.
     case notRecorded
   }
 
-  /// The name for people of the challenge's plugin; nil where it is not known.
+  /// The display name of the challenge's plugin; nil if unknown.
   public let title: String?
   /// The challenge's own screen.
   public let screen: Screen
 
-  /// Creates a part; without arguments nothing but the plugin's word is shown.
+  /// Creates a part; without arguments only the plugin's word is shown.
   public init(title: String? = nil, screen: Screen = .none) {
     self.title = title
     self.screen = screen

@@ -1,6 +1,6 @@
 import TextKit
 
-/// Looking ahead and at recordings: odds, what if, inspect, replay.
+/// The texts of forecasts and recordings: odds, changed parameters, inspect, replay.
 extension Words {
   var oddsTitle: String { language.say(en: "Odds", ru: "Шансы") }
   var whatIfTitle: String { language.say(en: "What if", ru: "А если") }

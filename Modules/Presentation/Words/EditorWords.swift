@@ -1,7 +1,7 @@
 import Domain
 import TextKit
 
-/// The list of games, the setup of one, the form of a ghost (GB-040 to GB-063).
+/// The texts of the list of games, the setup, and the ghost form (GB-040 to GB-063).
 extension Words {
   var gamesTitle: String { language.say(en: "Games", ru: "Игры") }
   var gamesEmpty: String { language.say(en: "No games yet.", ru: "Игр пока нет.") }
@@ -11,7 +11,7 @@ extension Words {
       en: "new NAME   open N   play N   reset N   delete N",
       ru: "new ИМЯ   open N   play N   reset N   delete N")
   }
-  /// The progress of a game (GB-041, GB-044).
+  /// Returns the progress of a game (GB-041, GB-044).
   func gameProgress(_ tally: CaptureTally) -> String {
     if tally.total == 0 {
       return language.say(en: "New game (0 ghosts)", ru: "Новая игра (0 призраков)")
@@ -71,7 +71,7 @@ extension Words {
   var save: String { language.say(en: "Save", ru: "Сохранить") }
   var deleteGhost: String { language.say(en: "Delete the ghost", ru: "Удалить призрака") }
 
-  /// What a state of a ghost is called.
+  /// Returns the name of a ghost's state.
   func state(_ state: GhostState) -> String {
     switch state {
     case .idle: language.say(en: "free", ru: "свободен")
@@ -84,7 +84,7 @@ extension Words {
     }
   }
 
-  /// How a ghost is caught.
+  /// Returns the name of a catch mode.
   func mode(_ mode: CatchMode) -> String {
     switch mode {
     case .hold: language.say(en: "kept in the sight", ru: "удержать в прицеле")
@@ -93,7 +93,7 @@ extension Words {
     }
   }
 
-  /// The label of a ghost's parameter (GB-061); the bare name for one without a label.
+  /// Returns the label of a ghost's parameter (GB-061), or its bare name if it has no label.
   func label(ofParameter name: String) -> String {
     let spec = (GhostParameters.specs + [.challenge(among: [])]).first { $0.name == name }
     return spec?.caption(language).title.map { "\($0) (\(name))" } ?? name

@@ -1,10 +1,9 @@
 public import HuntEngine
 public import TextKit
 
-/// What a hunt refuses, in words.
+/// The texts for refusals by a hunt.
 public enum HuntWording {
-  /// The lines for an event that the engine did not take: why, and what can be done now instead
-  /// where that follows from where the hunt stands.
+  /// Returns the lines for a rejected event: the reason, and what is possible instead if known.
   public static func lines(
     for refusal: HuntRefusal, state: HuntState, language: Language
   ) -> [String] {

@@ -1,7 +1,7 @@
 import Domain
 import TextKit
 
-/// The screens of the hunt (GB-080 to GB-115).
+/// The texts of the hunt screens (GB-080 to GB-115).
 extension Words {
   var scannerTitle: String { language.say(en: "Scanner", ru: "Сканер") }
   var huntTitle: String { language.say(en: "Hunt", ru: "Охота") }
@@ -17,14 +17,14 @@ extension Words {
       ? language.say(en: "HDG \(three) magnetic", ru: "КУРС \(three) магнитный")
       : language.say(en: "HDG \(three)", ru: "КУРС \(three)")
   }
-  /// How far the radar sees, in metres up to 10 km.
+  /// Formats the range of the radar, in metres up to 10 km.
   func range(_ meters: Double) -> String {
     let isFar = meters >= Self.farMeters
     let number = fixed(meters / (isFar ? 1000 : 1), 0)
     let range = isFar ? kilometers(number) : self.meters(number)
     return language.say(en: "range \(range)", ru: "радиус \(range)")
   }
-  /// The rings of a radar, in the unit of its range.
+  /// Formats the ring distance of a radar, in the unit of its range.
   func rings(_ meters: Double, ofRange rangeMeters: Double) -> String {
     let rings = fixed(meters / (rangeMeters >= Self.farMeters ? 1000 : 1), 0)
     return language.say(en: "rings \(rings)", ru: "кольца \(rings)")
@@ -86,7 +86,7 @@ extension Words {
     return language.say(
       en: "Distance: \(distance(meters))", ru: "Расстояние: \(distance(meters))")
   }
-  /// A relative bearing, right positive.
+  /// Formats a relative bearing, positive to the right.
   func turn(_ relativeDegrees: Double) -> String {
     let degrees = relativeDegrees.rounded()
     if degrees == 0 { return language.say(en: "straight ahead", ru: "прямо") }
@@ -113,7 +113,7 @@ extension Words {
 
   // MARK: Search and fight
 
-  /// Where to turn for the ghost; nil where its direction is not known.
+  /// Returns where to turn to face the ghost; nil if its direction is not known.
   func sight(_ offsetDegrees: Double?, toleranceDegrees: Double) -> String {
     guard let offset = offsetDegrees else {
       return language.say(en: "The ghost is drawn straight ahead.", ru: "Призрак показан впереди.")
@@ -157,7 +157,7 @@ extension Words {
       en: "The challenge's own screen is not recorded; its outcome follows.",
       ru: "Экран самого испытания не записан; исход будет дальше.")
   }
-  /// How often the challenge was lost; nothing to say of none where none counts.
+  /// Returns how often the challenge was lost; empty for no losses without a limit.
   func challengeLost(_ fails: Int, of most: Int) -> String {
     if most > 0 {
       return language.say(en: "Lost: \(fails) of \(most)", ru: "Проиграно: \(fails) из \(most)")

@@ -1,9 +1,9 @@
 public import Domain
 public import TextKit
 
-/// What is wrong with a game, in one line each.
+/// The texts for issues of a game, one line each.
 extension Words {
-  /// The line for something that a game's designer should know; numbers count from 1.
+  /// Returns the line for an issue of a game; numbers count from 1.
   func line(for issue: GameIssue, ghosts: (Int) -> NamedGhost) -> String {
     switch issue {
     case .emptyGameName: return language.say(en: "The game has no name.", ru: "У игры нет имени.")
@@ -50,9 +50,9 @@ extension Words {
   }
 }
 
-/// What is wrong with a game, in one line each.
+/// The texts for issues of a game, one line each.
 public enum ErrorWording {
-  /// The line for something that a game's designer should know; numbers count from 1.
+  /// Returns the line for an issue of a game; numbers count from 1.
   public static func line(for issue: GameIssue, in game: Game, language: Language) -> String {
     Words(language: language).line(for: issue) { NamedGhost($0, in: game) }
   }

@@ -1,7 +1,7 @@
 import Domain
 import TextKit
 
-/// Maps: of a hunt (GB-112) and of a game.
+/// The texts of the maps of a hunt (GB-112) and of a game.
 extension Words {
   var mapTitle: String { language.say(en: "Map", ru: "Карта") }
   var mapEmpty: String { language.say(en: "The map is empty.", ru: "Карта пуста.") }

@@ -2,9 +2,9 @@ import Domain
 import HuntEngine
 import TextKit
 
-/// What happens in a hunt, in one line each.
+/// The texts for the events of a hunt, one line each.
 extension Words {
-  /// The line for what happened; nil for what is not worth a line (`save`, `holdProgress`).
+  /// Returns the line for an event; nil for events without a text (`save`, `holdProgress`).
   func line(for news: HuntNews) -> String? {
     let name = news.ghost.map { self.name($0) } ?? ""
     switch news.effect {
@@ -60,7 +60,7 @@ extension Words {
     language.say(en: "Ghost “\(name)” is captured!", ru: "Призрак «\(name)» пойман!")
   }
 
-  /// The line for a message about position or heading (GB-005).
+  /// Returns the line for a notice about position or heading (GB-005).
   func line(for notice: HuntNotice) -> String {
     switch notice {
     case .positionLost: positionLost + " " + positionLostHint
@@ -73,7 +73,7 @@ extension Words {
     }
   }
 
-  /// An event's name in a list of moments; nil for a hunt's beginning.
+  /// Returns an event's name in a list of moments; the beginning of the hunt for nil.
   func moment(_ event: HuntEvent.Kind?) -> String {
     switch event {
     case nil: language.say(en: "begin", ru: "начало")

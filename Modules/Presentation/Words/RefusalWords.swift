@@ -2,9 +2,9 @@ import Domain
 import HuntEngine
 import TextKit
 
-/// Why the engine did not take an event, and what can be done instead.
+/// The texts for events the engine rejected, and for what is possible instead.
 extension Words {
-  /// The line for an event that the engine did not take.
+  /// Returns the line for an event the engine rejected.
   func line(for refusal: HuntRefusal, state: HuntState) -> String {
     switch refusal {
     case .noGame: return pause(.noGame) + ". " + hint(.noGame)
@@ -80,7 +80,7 @@ extension Words {
     }
   }
 
-  /// What can be done in place of what cannot be done now.
+  /// Returns what is possible in the current phase.
   func possible(_ state: HuntState) -> String {
     switch state.phase {
     case .noGame: return hint(.noGame)
@@ -120,7 +120,7 @@ extension Words {
     }
   }
 
-  /// Outside the main zone, with the way left where it is known.
+  /// Returns the text for being outside the main zone, with the remaining distance if known.
   private func outside(_ state: HuntState) -> String {
     let text = language.say(
       en: "You are outside the ghost's main zone.", ru: "Ты вне основной зоны призрака.")

@@ -1,7 +1,7 @@
 import TextKit
 
 extension NMEAFault: Localized {
-  /// What was expected, in the accusative.
+  /// Returns what was expected (in Russian, in the accusative).
   func line(in language: Language) -> String {
     switch self {
     case .date(let year):

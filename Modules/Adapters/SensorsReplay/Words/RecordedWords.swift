@@ -5,7 +5,7 @@ import Sensors
 import TextKit
 
 extension RecordedFault: Localized {
-  /// One line: the file, the place, what is wrong.
+  /// Returns one line: the file, the place and the error.
   func line(in language: Language) -> String {
     switch self {
     case .line(let file, let line, let fault): "\(file):\(line): \(fault.line(in: language))"
@@ -40,7 +40,7 @@ extension RecordedFault: Localized {
 }
 
 extension PlaybackFault: Localized {
-  /// What was expected, in the accusative.
+  /// Returns what was expected (in Russian, in the accusative).
   func line(in language: Language) -> String {
     switch self {
     case .speed(let range):

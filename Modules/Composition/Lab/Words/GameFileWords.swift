@@ -2,7 +2,7 @@ import Persistence
 import TextKit
 
 extension StoreNotice {
-  /// What is told of a game file that is read all the same.
+  /// The warnings about a game file that is nevertheless read.
   var warnings: [String] {
     lines(in: .ofLab).map { Language.ofLab.say(en: "warning: \($0)", ru: "внимание: \($0)") }
   }

@@ -3,7 +3,7 @@ import Simulation
 package import TextKit
 
 extension Language {
-  /// The language of the lab's own lines; pages and frames have `--lang`.
+  /// The language of the lab's own lines; pages and frames use `--lang`.
   package static var ofLab: Language { .en }
 }
 

@@ -1,12 +1,12 @@
 import TextKit
 
-/// What the lab says in lines of its own; its commands' words stand in extensions.
+/// The lab's own messages; those of its commands are in extensions.
 struct LabWords {
   let language: Language
 
   init(_ language: Language) { self.language = language }
 
-  /// The words of the lab's terminal.
+  /// The messages in the language of the lab's terminal.
   static let own = LabWords(.ofLab)
 
   func seconds(_ number: String) -> String {
@@ -33,7 +33,7 @@ struct LabWords {
     language.say(en: "report: \(path)", ru: "отчёт: \(path)")
   }
 
-  /// The refusal of a first word that is no command, with where to look.
+  /// Returns the error for an unknown command, with a hint.
   func noCommand(_ word: String, nearest: [String]) -> String {
     let problem =
       nearest.isEmpty

@@ -2,7 +2,7 @@ import Domain
 import Experiments
 import TextKit
 
-/// How sweeps, shards and searches end.
+/// The messages about the outcome of sweeps, shards and searches.
 extension LabWords {
   func method(isFast: Bool) -> String {
     isFast

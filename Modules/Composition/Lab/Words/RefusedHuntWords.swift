@@ -1,7 +1,7 @@
 import Simulation
 import TextKit
 
-/// That a hunt cannot be simulated.
+/// The message that a hunt cannot be simulated.
 struct CannotSimulate: Localized {
   let error: SimulationError
 
@@ -12,9 +12,9 @@ struct CannotSimulate: Localized {
   }
 }
 
-/// The design points that cannot be fast-forwarded, those of one reason in a line.
+/// The design points that cannot be fast-forwarded, one line for each reason.
 struct CannotFastForward: Localized {
-  /// The first point of a reason, and how many have it.
+  /// The first point with a reason, and the number of points with it.
   struct Point {
     let refusal: FastRefusal
     let point: Int

@@ -1,7 +1,7 @@
 import Experiments
 import TextKit
 
-/// What `ghostlab sensitivity` says around its columns.
+/// The texts of `ghostlab sensitivity` around its columns.
 extension LabWords {
   var whichKnob: String {
     language.say(en: "Which knob matters", ru: "Что важно")
@@ -15,7 +15,7 @@ extension LabWords {
     language.say(en: ["figure", "what moves it"], ru: ["показатель", "что его меняет"])
   }
 
-  /// What was done.
+  /// Returns the description of the study.
   func study(_ name: String, _ result: SensitivityResult, parameters: Int, points: Int) -> String {
     let (count, runs) = (result.sampleCount, result.replicates)
     let knobs = parameters == 1 ? "1 parameter" : "\(parameters) parameters"
@@ -52,7 +52,7 @@ extension LabWords {
     language.say(en: "nothing above noise", ru: "ничего выше шума")
   }
 
-  /// The strongest parameters, each with its strength.
+  /// Returns the strongest parameters, each with its strength.
   func strongest(_ named: [String], more: Int) -> String {
     named.joined(separator: ", ")
       + (more == 0 ? "" : language.say(en: ", \(more) more", ru: " и ещё \(more)"))
@@ -64,7 +64,7 @@ extension LabWords {
       ru: "выборка мала, порядка не назвать; нужно около \(rows) основных строк (--points \(rows))")
   }
 
-  /// The columns of a ranking: what is listed, its strength, the other index, noise.
+  /// Returns the column headings of a ranking: item, strength, the other index, noise.
   func rankingColumns(_ method: SensitivityResult.Method, confidence: String) -> [String] {
     let interval = "[\(confidence) %]"
     let indices =
@@ -81,7 +81,7 @@ extension LabWords {
 
   var notRanked: String { language.say(en: "not ranked", ru: "без места") }
 
-  /// What the columns mean.
+  /// Returns the explanation of the columns.
   func columns(of method: SensitivityResult.Method) -> String {
     method == .morris
       ? language.say(
@@ -99,7 +99,7 @@ extension LabWords {
           + "объясняет один.")
   }
 
-  /// What noise is; with one run a point there is none to tell.
+  /// Returns the explanation of noise; with one run per point it cannot be estimated.
   func noise(replicates: Int) -> String {
     replicates < 2
       ? language.say(
@@ -119,7 +119,7 @@ extension LabWords {
 }
 
 extension SensitivityPlan.Change {
-  /// What was changed in the plan.
+  /// Returns what was changed in the plan.
   func line(in language: Language) -> String {
     switch self {
     case .design(let old, let method, let points):

@@ -3,7 +3,7 @@ import Experiments
 import Results
 import TextKit
 
-/// How far a sweep or its shards are.
+/// The texts on the progress of a sweep or its shards.
 extension LabWords {
   func plan(_ hash: String, _ size: String) -> String {
     language.say(en: "plan \(hash): \(size)", ru: "план \(hash): \(size)")
@@ -33,7 +33,7 @@ extension LabWords {
       ru: "прогоны редакции движка \(found.number), у этой программы \(own.number)")
   }
 
-  /// One line on a sweep; `rate` is its runs a second while it is at work.
+  /// Returns one line about a sweep; `rate` is its runs per second while it is running.
   func sweep(
     _ activity: JournalActivity?, done: Int, of all: Int, failed: Int, rate: Int?, now: Double
   ) -> String {
@@ -48,7 +48,7 @@ extension LabWords {
         + (rate.map { ", \($0)/с" } ?? ""))
   }
 
-  /// What a lock tells; on a file system that may hide those of other machines, the last write too.
+  /// Describes a lock; if the file system may hide those of other machines, also the last write.
   func activity(_ activity: JournalActivity, now: Double) -> String {
     switch activity {
     case .running: return language.say(en: "running", ru: "идёт")
@@ -61,7 +61,7 @@ extension LabWords {
     }
   }
 
-  /// The shards of one count, whole and missing.
+  /// Returns the complete and missing shards of one count.
   func shards(of count: Int, whole: [Int], missing: [Int]) -> String {
     let list = whole.isEmpty ? "" : " (\(NumberList.text(whole)))"
     let rest = NumberList.text(missing)
@@ -81,13 +81,13 @@ extension LabWords {
       ru: "часть \(shard.index)/\(shard.count): \(state), прогонов \(done) из \(all)")
   }
 
-  /// How many points a search has found, for a line that is written over.
+  /// Returns the number of points a search has found, for a line that is overwritten.
   func tuneFigure(certain: Int, open: Int) -> String {
     language.say(
       en: "\(certain) certain, \(open) open", ru: "верных \(certain), открытых \(open)")
   }
 
-  /// How far work is, for a line that is written over.
+  /// Returns the progress, for a line that is overwritten.
   func progress(done: Int, of all: Int, perSecond rate: Double, figure: String) -> String {
     var parts = [
       language.say(en: "\(done)/\(all) runs", ru: "прогонов \(done)/\(all)"),

@@ -6,7 +6,7 @@ import LabComposition
 import PluginKit
 import Presentation
 
-/// `move`: moves in the challenge of a ghost (GB-105), which can be typed without the word too.
+/// `move`: moves in the challenge of a ghost (GB-105), which can also be typed without the word.
 enum ChallengeMoves {
   static var command: Command<Void, ShellWorld> {
     Command(
@@ -25,7 +25,7 @@ enum ChallengeMoves {
     ) { words, _ in words.joined(separator: " ") }
   }
 
-  /// Words that could come next in moves after words typed so far.
+  /// Returns the words that can follow the typed words of a move.
   private static func next(of moves: [String], after words: [String]) -> [String] {
     moves.compactMap { move in
       let parts = move.split(separator: " ").map(String.init)
@@ -33,7 +33,7 @@ enum ChallengeMoves {
     }
   }
 
-  /// Makes a move as the plugin wants it typed.
+  /// Makes a move, given in the form the plugin expects.
   static func make(_ text: String, _ world: inout ShellWorld) throws(CommandRefusal) {
     guard world.hunt.live?.challenge != nil else { throw whyNone(world.hunt) }
     world.hunt.live?.catchUp()
@@ -53,10 +53,10 @@ enum ChallengeMoves {
         HuntFault(refusal: .wrongCatchMode(parameters.catchMode), state: state))
   }
 
-  /// The move that a line means where it is one now: alone, or after its plugin's word.
+  /// Returns the move that a line means, either alone or after its plugin's word.
   ///
-  /// A command of the shell or of a plugin goes first, unless it is the challenge's own plugin. A
-  /// line that begins with a number is no command: the challenge says what is wrong with it.
+  /// Commands of the shell and of other plugins take precedence. A line that begins with a number
+  /// is never a command, so the challenge reports its errors.
   static func move(
     in words: [String], meaning command: CommandHead?, _ world: ShellWorld
   ) -> String? {

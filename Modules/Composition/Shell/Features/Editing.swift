@@ -6,7 +6,7 @@ import LabComposition
 import PluginKit
 import Presentation
 
-/// Zones and ghosts of the open game (1.5, 1.6), its map and its faults.
+/// Commands for zones and ghosts of the open game (1.5, 1.6), its map and its issues.
 enum Editing {
   static var feature: ShellFeature<Void> {
     ShellFeature(.editing, [ZoneEditing.command, GhostEditing.command, map, validate])
@@ -44,19 +44,19 @@ enum Editing {
 }
 
 extension ShellWorld {
-  /// Stores an edit and says so; the hunt of an edited game begins anew.
+  /// Saves an edit and reports it; editing the hunted game restarts its hunt.
   mutating func finishEdit(
     of game: Int, saying sentence: ((Language) -> String)? = nil
   ) throws(CommandRefusal) {
     let isHunted = hunt.live != nil && games.library.activeIndex == game
-    // Even if the edit cannot be stored: the games in memory have it.
+    // Also if saving fails: the games in memory are changed.
     if isHunted { hunt.drop() }
     defer { if isHunted { say(Said.huntRestarted) } }
     try store()
     if let sentence { say(sentence) }
   }
 
-  /// Warns of ghosts whose bases lie outside every zone.
+  /// Warns about ghosts whose bases are outside all zones.
   mutating func warn(of ghosts: [Ghost], outside game: Int) {
     for ghost in ghosts where !games.library[game].layoutContains(ghost.baseLocation) {
       say { Said.baseOutside(ghost.name, $0) }

@@ -5,7 +5,7 @@ import LabComposition
 import PluginKit
 import Presentation
 
-/// Search and fight (1.9–1.11): from the AR search to the throw.
+/// Commands for search and fight (1.9–1.11): from the AR search to the throw.
 enum Fighting {
   static var commands: [Command<Void, ShellWorld>] {
     [
@@ -42,7 +42,7 @@ enum Fighting {
       ])
   }
 
-  /// Aims so many degrees to the right of the ghost.
+  /// Aims a number of degrees to the right of the ghost.
   private static var aim: Command<Void, ShellWorld> {
     Command(
       "aim", summary: Summaries.aim, examples: ["aim", "aim -4"], stage: Stage.search,
@@ -83,7 +83,7 @@ enum Fighting {
 }
 
 extension ShellWorld {
-  /// Tells in a fight how far off the ghost the sight is.
+  /// Reports, in a fight, the angle between the sight and the ghost.
   mutating func saySight() {
     guard case .fight = hunt.live?.state.phase, let error = hunt.live?.sightErrorDegrees else {
       return

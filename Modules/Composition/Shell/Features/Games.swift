@@ -8,7 +8,7 @@ import Geo
 import LabComposition
 import Presentation
 
-/// The list of games, and which of them is open or active (1.4).
+/// Commands for the list of games and for opening and activating one (1.4).
 enum Games {
   static var feature: ShellFeature<Void> {
     ShellFeature(
@@ -43,7 +43,7 @@ enum Games {
       ])
   }
 
-  /// A command whose one argument is a game.
+  /// Returns a command with a game as its only argument.
   private static func onGame(
     _ word: String, _ traits: CommandTraits = [], summary: @escaping @Sendable (Language) -> String,
     run: @escaping (Int, inout Void, inout ShellWorld) throws(CommandRefusal) -> Void
@@ -84,7 +84,7 @@ enum Games {
       game.challengeIssues(among: world.hunt.challenges.forms).map {
         ErrorWording.line(for: $0, in: game, language: language)
       })
-    // Edits and the map are of the game that is played.
+    // Edits and the map then apply to the game being played.
     if world.games.openGame != nil { world.games.openGame = index }
     try world.beginHunt()
     world.tellHunt()
@@ -149,12 +149,12 @@ enum Games {
 }
 
 extension ShellWorld {
-  /// Shows a game as it is set up.
+  /// Shows the setup of a game.
   mutating func showSetup(of game: Game) {
     voice.show(.setup(SetupViewModel(game, player: shownPlayer)))
   }
 
-  /// The player's place for the map, once there is one.
+  /// The player's location for the map; nil before there is one.
   private var shownPlayer: Coordinate? {
     if hunt.isSimulated { return hunt.hasPlace || hunt.live != nil ? hunt.player.position : nil }
     guard let state = hunt.live?.state, let fix = state.position.lastFix else { return nil }

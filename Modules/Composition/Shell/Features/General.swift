@@ -3,7 +3,7 @@ import LabComposition
 import PluginKit
 import TextKit
 
-/// The language, help, and the end.
+/// Commands for the language, help, and leaving.
 enum General {
   static var feature: ShellFeature<Void> {
     ShellFeature(
@@ -67,7 +67,7 @@ enum General {
 }
 
 extension ShellWorld {
-  /// The commands that are always there.
+  /// The commands that are always available.
   fileprivate var heads: [CommandHead] {
     catalog.flatMap(\.heads).filter { !$0.traits.contains(.modal) }
   }

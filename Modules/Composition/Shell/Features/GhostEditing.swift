@@ -38,7 +38,7 @@ enum GhostEditing {
     try append(ghost, &world)
   }
 
-  /// Another ghost like one, 20 m east of its base.
+  /// Copies a ghost, with a base 20 m east of the original's.
   private static func copy(
     _ index: Int, named name: String?, _: inout Void, _ world: inout ShellWorld
   ) throws(CommandRefusal) {
@@ -91,7 +91,7 @@ enum GhostEditing {
   }
 }
 
-/// What `ghost N set` sets: a parameter, the name or the model.
+/// The targets of `ghost N set`: a parameter, the name or the model.
 private enum GhostSetting {
   case name(String)
   case model(String)
@@ -104,7 +104,7 @@ private enum GhostSetting {
     case .parameter(let spec, let value):
       var parameters = ghost.parameters
       try spec.apply(value, to: &parameters)
-      // Choosing a challenge chooses to catch by it; choosing none, to hold.
+      // Selecting a challenge also selects capture by challenge; removing it selects the hold.
       if spec.name == "challenge" {
         if value > 0 {
           parameters.catchMode = .challenge
@@ -141,14 +141,14 @@ private var setting: Argument<GhostSetting, ShellWorld> {
 }
 
 extension ShellWorld {
-  /// What can be set of a ghost, its challenges with their parameters included.
+  /// The settable parameters of a ghost, including those of the challenges.
   fileprivate var ghostSpecs: [ParameterSpec<GhostParameters>] {
     let forms = hunt.challenges.forms
     if forms.isEmpty { return GhostParameters.specs }
     return GhostParameters.specs + [.challenge(among: forms)] + forms.flatMap(\.ghostSpecs)
   }
 
-  /// A ghost's parameter by its name or the beginning of it.
+  /// Returns a ghost's parameter by its name or a prefix of it.
   fileprivate func ghostSpec(
     _ name: String
   ) throws(ParameterError) -> ParameterSpec<GhostParameters> {

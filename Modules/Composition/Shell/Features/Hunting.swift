@@ -7,7 +7,7 @@ import HuntEngine
 import LabComposition
 import Presentation
 
-/// The hunt on foot (1.7, 1.8): walking, turning, waiting, and where it stands.
+/// Commands for the hunt on foot (1.7, 1.8): walking, turning, waiting, and status.
 enum Hunting {
   static var feature: ShellFeature<Void> {
     ShellFeature(
@@ -20,7 +20,7 @@ enum Hunting {
       ] + Fighting.commands + [LivePlaying.command])
   }
 
-  /// A command that needs a hunt and shows it.
+  /// Returns a command that needs a hunt and shows it afterwards.
   static func command(
     _ word: String, button: String? = nil, summary: @escaping @Sendable (Language) -> String,
     stage: String = Stage.hunt,
@@ -33,7 +33,7 @@ enum Hunting {
       ])
   }
 
-  /// Begins the hunt if need be, does something in it, stores its progress and shows it.
+  /// Starts the hunt if necessary, acts in it, saves its progress and shows it.
   static func hunting(
     _ world: inout ShellWorld, _ body: (inout ShellWorld) throws(CommandRefusal) -> Void
   ) throws(CommandRefusal) {
@@ -54,7 +54,7 @@ enum Hunting {
       ])
   }
 
-  /// Puts the player at a place; the phone knows a second later.
+  /// Places the player; the phone measures the new position a second later.
   static func stand(
     at place: Coordinate, _ world: inout ShellWorld
   ) throws(CommandRefusal) {
@@ -66,7 +66,7 @@ enum Hunting {
     try hunting(&world) { _ in }
   }
 
-  /// How far a walk may be.
+  /// The allowed distance of a walk in metres.
   private static let walkRangeMeters = 0.0...50_000
 
   private static var walk: Command<Void, ShellWorld> {
@@ -95,7 +95,7 @@ enum Hunting {
   ) throws(CommandRefusal) {
     try world.hunt.expectSimulated()
     let distance = world.hunt.player.position.distanceMeters(to: goal)
-    // A walk is made second by second: one over half the Earth would take minutes.
+    // A walk is simulated second by second: one around half the Earth would take minutes.
     guard walkRangeMeters.contains(distance.rounded()) else {
       throw CommandRefusal(
         .notANumber("\(Int(distance.rounded()))", range: walkRangeMeters, unit: .meters))
@@ -111,7 +111,7 @@ enum Hunting {
     }
   }
 
-  /// The place on the way to a ghost from which AR draws it where it is.
+  /// Returns a place on the way to a ghost from which AR shows it at its true location.
   static func placeBefore(
     _ ghost: Int, _ world: ShellWorld
   ) throws(CommandRefusal) -> Coordinate {
@@ -154,26 +154,26 @@ enum Hunting {
   private static func wait(
     _ seconds: Double, _: inout Void, _ world: inout ShellWorld
   ) throws(CommandRefusal) {
-    // Where a plugin is played and no hunt runs, time is the plugin's.
+    // With a plugin in use and no hunt running, only the plugin's time advances.
     if world.plugins.begun.isEmpty { try world.expectHunt() }
     world.hunt.live?.catchUp()
     let before = world.hunt.now
     world.hunt.pass(seconds)
     world.advancePlugins(by: world.hunt.now - before)
     try world.keepProgress()
-    // A player who waits in a plugin's game is told the hunt's news, without its screen.
+    // A player waiting in a plugin's game sees the hunt's news without its screen.
     if world.plugins.current != nil { world.tellHappenings() } else { world.tellHunt() }
   }
 }
 
 extension ShellWorld {
-  /// Turns the device; outside a fight time passes until the compass has told.
+  /// Turns the device; outside a fight, time advances until the compass has measured it.
   fileprivate mutating func turn(to degrees: Double) {
     hunt.live?.face(degrees)
     settle()
   }
 
-  /// Lets the phone tell what became of the sight; in a fight its error is told at once.
+  /// Lets the sensors register a change of the sight; in a fight its error is sent at once.
   mutating func settle() {
     switch hunt.live?.state.phase.kind {
     case .scanner, .arSearch: hunt.live?.awaitReading()
@@ -182,10 +182,10 @@ extension ShellWorld {
     }
   }
 
-  /// Tells where the hunt stands.
+  /// Shows the status of the hunt.
   fileprivate mutating func sayStatus() {
     guard let live = hunt.live else { return }
-    // A simulated player's own place, else what the receiver says.
+    // The simulated player's true location, otherwise the receiver's.
     let isKnown = hunt.isSimulated || live.state.position.fix != nil
     let player = isKnown ? hunt.player.position : nil
     voice.show(.status(StatusViewModel(live.state, at: live.now, player: player)))

@@ -2,7 +2,7 @@ import CommandKit
 import LabComposition
 import PluginKit
 
-/// `live`: the hunt, or the plugin's game, in real time; the program carries it out.
+/// `live`: the hunt or the plugin's game in real time, run by the host program.
 enum LivePlaying {
   static var command: Command<Void, ShellWorld> {
     Command(
@@ -23,7 +23,7 @@ enum LivePlaying {
     .number("SPEED", in: LivePlay.speeds).offering { _ in ["1", "2", "4", "8", "16"] }
   }
 
-  /// Begins a plugin's game in real time, at its own speed unless another is asked for.
+  /// Starts a plugin's game in real time, at its own speed unless another is given.
   static func play(
     plugin index: Int, speed: Double?, _ world: inout ShellWorld
   ) throws(CommandRefusal) {

@@ -8,7 +8,7 @@ import SensorModels
 import Sensors
 import Simulation
 
-/// What needs no walking: teleport, inspect, odds, what if.
+/// Commands that need no walking: teleport, inspect, odds, what if.
 enum LookingAhead {
   static var feature: ShellFeature<Void> {
     ShellFeature(.lookingAhead, [teleport, inspect, odds, whatIf])
@@ -45,7 +45,7 @@ enum LookingAhead {
       ])
   }
 
-  /// A hunted ghost, with or without the word `ghost` before it.
+  /// A ghost of the hunt, optionally preceded by the word `ghost`.
   private static var inspected: Argument<Int, ShellWorld> {
     let ghost = Argument<Int, ShellWorld>.huntedGhost
     return Argument(ghost.name, words: ghost.counts, complete: ghost.complete) {
@@ -78,7 +78,7 @@ enum LookingAhead {
       forms: [Form(word: "if", parameter, Argument.persona.optional, run: whatIf)])
   }
 
-  /// A parameter by its full name, a ghost's by its short one, or the beginning of it; its value.
+  /// A parameter with a value, by full name, a ghost's short name, or a prefix.
   private static var parameter: Argument<(ParameterSpec<HuntSetup>, Double), ShellWorld> {
     Argument(
       "PARAM VALUE", words: 2...2,
@@ -118,7 +118,7 @@ enum LookingAhead {
           persona: persona.name, huntCount: now.count, figures: now.figures, change: shown)))
   }
 
-  /// The parameter's value in the game as it is: the free ghosts', for a ghost's parameter.
+  /// Returns the parameter's current value; for a ghost's parameter, that of the free ghosts.
   private static func valueNow(
     _ spec: ParameterSpec<HuntSetup>, of setup: HuntSetup
   ) -> String {
@@ -137,7 +137,7 @@ enum LookingAhead {
 }
 
 extension ShellWorld {
-  /// The hunt as it stands: ghosts where they are, the player here, with the phone in use.
+  /// Returns the current state as a setup: ghosts and player where they are, the phone in use.
   fileprivate mutating func setup(for persona: Persona) throws(CommandRefusal) -> HuntSetup {
     try expectHunt()
     let stored = try games.activeGame()
@@ -154,7 +154,7 @@ extension ShellWorld {
 }
 
 extension HuntDesk {
-  /// The error profile of the sensor in use; a park's where it names none.
+  /// The error profile of the sensor in use; the park profile if it has none.
   fileprivate var phone: SensorParameters {
     let options = (try? sensorSpec.options()) ?? []
     let named = options.first { $0.key == "profile" }.flatMap { SensorProfile.named($0.value) }

@@ -6,9 +6,9 @@ import Files
 import Geo
 import Persistence
 
-/// Games to and from files of other programs.
+/// Commands that import games from and export them to other programs' files.
 enum MapFiles {
-  /// How many warnings are told one by one.
+  /// The maximum number of warnings listed individually.
   private static let toldWarnings = 10
 
   static var feature: ShellFeature<Void> {
@@ -68,7 +68,7 @@ enum MapFiles {
     }
   }
 
-  /// Adds games, those of this program's own files too, and opens the last.
+  /// Adds games, including from this program's own files, and opens the last.
   private static func add(
     _ games: [Game], _ world: inout ShellWorld
   ) throws(CommandRefusal) {
@@ -82,7 +82,7 @@ enum MapFiles {
     }
   }
 
-  /// Writes the open or active game; the file's extension tells the format.
+  /// Writes the open or active game; the file's extension determines the format.
   private static func exportGame(
     to path: String, as form: String?, _: inout Void, _ world: inout ShellWorld
   ) throws(CommandRefusal) {

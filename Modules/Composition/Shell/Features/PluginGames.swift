@@ -4,7 +4,7 @@ import Domain
 import LabComposition
 import PluginKit
 
-/// The plugins: a line whose first word is a plugin's name goes to its console.
+/// Commands of plugins: a line that begins with a plugin's name goes to its console.
 enum PluginGames {
   static func feature(_ plugins: [Plugin]) -> ShellFeature<Void> {
     ShellFeature(
@@ -46,7 +46,7 @@ enum PluginGames {
 }
 
 extension ShellWorld {
-  /// Lets time pass for the plugins in use; the current one's screen is shown.
+  /// Advances time for the plugins in use and shows the current one's screen.
   mutating func advancePlugins(by duration: HuntDuration) {
     let language = language
     for index in plugins.begun {
@@ -58,7 +58,7 @@ extension ShellWorld {
 }
 
 extension ShellVoice {
-  /// Adds what a plugin answers.
+  /// Adds a plugin's reply to the output.
   mutating func show(_ reply: PluginReply, of plugin: String) {
     tell(reply.lines)
     if let frame = reply.frame { show(.plugin(name: plugin, frame)) }

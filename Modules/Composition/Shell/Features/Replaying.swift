@@ -6,7 +6,7 @@ import HuntEngine
 import LabComposition
 import Recording
 
-/// The player of recorded and simulated hunts: `replay` opens it, its own commands move it.
+/// The player for recorded and simulated hunts: `replay` opens it, its own commands control it.
 enum Replaying {
   /// The open player.
   typealias State = ReplayPlayer?
@@ -64,7 +64,7 @@ enum Replaying {
     world.voice.show(opened.moment(world.language))
   }
 
-  /// A command of the open player.
+  /// Returns a command of the open player.
   private static func ofPlayer(
     _ word: String, aliases: [String] = [], summary: @escaping @Sendable (Language) -> String,
     forms: [Form<State, ShellWorld>]
@@ -74,7 +74,7 @@ enum Replaying {
       isThere: { state, _ in state != nil }, forms: forms)
   }
 
-  /// Moves the player and shows where it stands.
+  /// Returns a command that moves the player and shows its position.
   private static func moving(
     _ state: inout State, _ world: inout ShellWorld,
     _ body: (inout ReplayPlayer) throws(CommandRefusal) -> Void
@@ -179,7 +179,7 @@ enum Replaying {
 }
 
 extension ReplayPlayer {
-  /// Plays on: before a viewer in the viewer's time, else all frames at once.
+  /// Continues playback: in real time for a viewer, otherwise all frames at once.
   fileprivate mutating func play(
     speed: Double, in world: inout ShellWorld
   ) throws(CommandRefusal) {

@@ -5,7 +5,7 @@ import SensorModels
 import Sensors
 import Simulation
 
-/// `sensors`: where positions come from.
+/// `sensors`: selects the source of positions.
 enum SensorChoice {
   static var feature: ShellFeature<Void> {
     ShellFeature(
@@ -36,7 +36,7 @@ enum SensorChoice {
     ) { words, _ throws(CommandRefusal) in try checkedName(words.joined(separator: " ")) }
   }
 
-  /// Schemes, then what may stand after the colon.
+  /// Completes schemes, and then what can follow the colon.
   private static func specs(
     like typed: String, _ registry: SensorRegistry, _ files: (String) -> [String]
   ) -> [String] {

@@ -45,7 +45,7 @@ enum SessionRecording {
 }
 
 extension ShellWorld {
-  /// Tells once if the recording could not be written.
+  /// Reports once if the recording could not be written.
   mutating func checkRecorder() {
     guard let failure = recorder?.failure else { return }
     hunt.live?.record(with: nil)

@@ -4,7 +4,7 @@ import Domain
 import LabComposition
 import Persistence
 
-/// Taking edits back and making them again, and what was saved last.
+/// Commands that undo and redo edits and restore saved files.
 enum UndoRedo {
   static var feature: ShellFeature<Void> {
     ShellFeature(
@@ -34,7 +34,7 @@ enum UndoRedo {
       ])
   }
 
-  /// Takes back another version of games.json and settings.json, where someone else changed them.
+  /// Restores other versions of games.json and settings.json after another program changed them.
   private static func restore(
     _: inout Void, _ world: inout ShellWorld
   ) throws(CommandRefusal) {
@@ -58,7 +58,7 @@ enum UndoRedo {
     }
   }
 
-  /// Stores other games in place of those there are; a hunt goes on only in an unchanged game.
+  /// Saves other games in place of the current ones; a hunt continues only in an unchanged game.
   private static func travel(
     to games: GameLibrary, _ world: inout ShellWorld,
     saying sentence: (_ game: String?, Language) -> String
@@ -76,7 +76,7 @@ enum UndoRedo {
     tellCaptures(from: before, &world)
   }
 
-  /// The name of the game that a step changed, as it is now, or was when it is gone; nil if none.
+  /// Returns the name of the game a step changed, its last one if deleted; nil if there is none.
   private static func changedGame(from before: GameLibrary, to after: GameLibrary) -> String? {
     let (former, present) = (before.byID, after.byID)
     let now = after.games.first { former[$0.id] != $0 }
@@ -84,7 +84,7 @@ enum UndoRedo {
     return (now ?? gone)?.name
   }
 
-  /// Tells which ghosts are captured now and were not before the step, and the other way round.
+  /// Reports which ghosts a step has captured or freed.
   private static func tellCaptures(from before: GameLibrary, _ world: inout ShellWorld) {
     func captured(_ library: GameLibrary) -> [Ghost] {
       library.games.flatMap(\.ghosts).filter { $0.state == .captured }

@@ -3,7 +3,7 @@ import Domain
 import Geo
 import LabComposition
 
-/// `zone`: adds, moves, sizes and deletes zones of the open game.
+/// `zone`: adds, moves, resizes and deletes zones of the open game.
 enum ZoneEditing {
   static var command: Command<Void, ShellWorld> {
     Command(

@@ -5,16 +5,16 @@ import Experiments
 package import Persistence
 import Synchronization
 
-/// Stores games on a thread of its own, one save after the other, so that a picture never waits.
+/// Saves games on a thread of its own, one save at a time, so that frames never wait.
 ///
-/// Games handed over while a save runs are stored after it, the latest alone. What is stored is
-/// told by `isSaving` becoming false and by `takeNews`; until then a kill may lose it.
+/// Of games submitted during a save only the latest are saved afterwards. Completion is reported by
+/// `isSaving` becoming false and by `takeNews`; until then a kill may lose data.
 package final class BackgroundSaver: Sendable {
-  /// How a save ended: what the player should know, or why it failed.
+  /// The result of a save: notices for the player, or the error.
   package typealias News = Result<[StoreNotice], StoreError>
 
   private struct State {
-    /// The games to store next.
+    /// The games to save next.
     var next: GameLibrary?
     var isRunning = false
     var news: [News] = []
@@ -24,15 +24,15 @@ package final class BackgroundSaver: Sendable {
   private let running = DispatchGroup()
   private let save: @Sendable (GameLibrary) throws(StoreError) -> [StoreNotice]
 
-  /// Creates a saver over a way to store games.
+  /// Creates a saver with a function that saves games.
   package init(_ save: @escaping @Sendable (GameLibrary) throws(StoreError) -> [StoreNotice]) {
     self.save = save
   }
 
-  /// Whether games handed over are not stored yet.
+  /// Whether submitted games are not saved yet.
   package var isSaving: Bool { state.withLock { $0.isRunning } }
 
-  /// Hands games over and returns at once.
+  /// Submits games and returns at once.
   package func submit(_ games: GameLibrary) {
     let starts = state.withLock { state in
       state.next = games
@@ -41,14 +41,14 @@ package final class BackgroundSaver: Sendable {
     }
     guard starts else { return }
     running.enter()
-    // Without a thread the picture waits.
+    // Without a thread, saves synchronously.
     if !WorkThreads.begin({ self.run() }) { run() }
   }
 
-  /// Waits until all games handed over are stored, or their save has failed.
+  /// Waits until all submitted games are saved, or saving them has failed.
   package func flush() { running.wait() }
 
-  /// How the saves ended that were not told yet.
+  /// Returns the results of saves that have not been reported yet.
   package func takeNews() -> [News] {
     state.withLock { state in
       defer { state.news = [] }

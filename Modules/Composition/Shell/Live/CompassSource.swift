@@ -1,11 +1,11 @@
 import LabComposition
 
-/// Where headings come from.
+/// The source of headings.
 enum CompassSource {
-  /// From `face`, `turn` and walking: the sensor has told none.
+  /// `face`, `turn` and walking: the sensor has given no headings.
   case byHand
   /// From the sensor.
   case sensor
-  /// The sensor told some and is gone; `face` takes over (GB-005).
+  /// The sensor gave headings but has lost them; `face` takes over (GB-005).
   case lost
 }

@@ -1,23 +1,23 @@
 import LabComposition
 
-/// What a player does in live play; the program makes it of keys.
+/// A player's action in live play, made from key presses by the program.
 package enum LiveAction: Hashable, Sendable {
-  /// Walks on for a while, the way the player faces.
+  /// Walks on for a moment in the direction the player faces.
   case walk
   /// Stands still.
   case stand
-  /// Turns by degrees, right positive.
+  /// Turns by degrees, positive to the right.
   case turn(degrees: Double)
   /// Starts AR search.
   case search
-  /// Goes back to the scanner.
+  /// Returns to the scanner.
   case back
-  /// Throws the trap; taps where ghosts are caught by tapping.
+  /// Throws the trap; taps if ghosts are captured by tapping.
   case act
-  /// Presses the key of a character: a move in the ghost's challenge, or a part of one, where the
-  /// challenge takes it, else what the key means in the hunt.
+  /// Presses a character key: part of a challenge move if the challenge accepts it, else a hunt
+  /// key.
   case type(Character)
-  /// Takes the last character typed back.
+  /// Deletes the last typed character.
   case erase
   /// Makes the move that was typed.
   case enter
@@ -25,7 +25,7 @@ package enum LiveAction: Hashable, Sendable {
   case faster
   /// Halves the speed of time.
   case slower
-  /// Stops time, or lets it go on.
+  /// Pauses or resumes time.
   case pause
   /// Shows or hides all keys.
   case help
@@ -34,9 +34,9 @@ package enum LiveAction: Hashable, Sendable {
 }
 
 extension LiveAction {
-  /// What the key of a character means in the hunt; nil for one that means nothing.
+  /// Creates the action of a character key in the hunt; nil if it has none.
   ///
-  /// Letters work in the Russian layout too: the key counts, not the letter on it.
+  /// Letters also work in the Russian layout: the key counts, not the letter on it.
   init?(key character: Character) {
     switch character {
     case "J", "О": self = .turn(degrees: -15)

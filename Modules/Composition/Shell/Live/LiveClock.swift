@@ -11,36 +11,36 @@ import Sensors
   import Glibc
 #endif
 
-/// The host's monotonic clock as session time.
+/// The host's monotonic clock converted to session time.
 enum LiveClock {
-  /// The longest sleep between two looks at a live sensor.
+  /// The longest sleep between two polls of a live sensor.
   static let longestNap = HuntDuration(milliseconds: 50)
 
-  /// A clock that shows `start` now.
+  /// Returns a clock that shows `start` now.
   static func starting(at start: HuntInstant) -> SessionClock {
     let origin = reading
     return { start + span(from: origin, to: reading) }
   }
 
-  /// Seconds of the host's monotonic clock.
+  /// The time of the host's monotonic clock in seconds.
   static var seconds: Double {
     let now = reading
     return Double(now.seconds) + Double(now.nanoseconds) / 1e9
   }
 
-  /// What the clock shows; its seconds may be any number, where a host counts from long ago.
+  /// A clock reading; its seconds may be any number, since the clock's origin is arbitrary.
   struct Reading: Hashable, Sendable {
     var seconds: Int64
     var nanoseconds: Int64
   }
 
-  /// The span between two readings, at most `HuntDuration.longest` and never below zero.
+  /// Returns the span between two readings, from zero to `HuntDuration.longest`.
   static func span(from first: Reading, to last: Reading) -> HuntDuration {
     let (seconds, isTooLong) = last.seconds.subtractingReportingOverflow(first.seconds)
     guard !isTooLong, seconds <= HuntDuration.longest.ticks / HuntDuration.ticksPerSecond else {
       return last.seconds > first.seconds ? .longest : .zero
     }
-    // 0.7056 ticks make a nanosecond.
+    // One nanosecond is 0.7056 ticks.
     let ticks = max(seconds, -1) * HuntDuration.ticksPerSecond
     return max(.zero, HuntDuration(ticks: ticks + tenthousandths(last, first) / 10_000))
   }
@@ -49,7 +49,7 @@ enum LiveClock {
     (last.nanoseconds - first.nanoseconds) * 7056
   }
 
-  /// Sleeps until a clock shows a moment.
+  /// Sleeps until a clock shows the given time.
   static func sleep(until moment: HuntInstant, by clock: SessionClock) {
     while true {
       let left = moment - clock()
@@ -58,7 +58,7 @@ enum LiveClock {
     }
   }
 
-  /// Sleeps for a short while.
+  /// Sleeps briefly.
   static func nap(_ duration: HuntDuration) {
     let seconds = duration.ticks / HuntDuration.ticksPerSecond
     let rest = duration.ticks % HuntDuration.ticksPerSecond
@@ -76,7 +76,7 @@ enum LiveClock {
 }
 
 extension SensorContext {
-  /// The context of a sensor that begins at a moment of the session, which is now.
+  /// Returns the context of a sensor that starts at a session time, which is now.
   static func live(
     _ truth: PlayerTruth, seed: UInt64, start: HuntInstant, _ files: any FileSystem
   ) -> SensorContext {

@@ -5,19 +5,19 @@ import HuntEngine
 import PluginKit
 
 extension LiveHunt {
-  /// Something the engine told, with the state just after.
+  /// An effect of the engine with the state just after it.
   struct Happening {
     let effect: HuntEffect
     let state: HuntState
-    /// The challenge that ended with it, to show how.
+    /// The challenge that ended with it, needed to show its result.
     var ended: (any Challenge)?
   }
 
-  /// What a player does while time passes.
+  /// The player's activity while time passes.
   enum Activity {
-    /// Stands, looking anywhere.
+    /// Stands, facing any direction.
     case standing
-    /// Walks to a place; the walk ends when a fight begins.
+    /// Walks to a place; the walk ends when a fight starts.
     case walking(to: Coordinate)
     /// Holds the sight still.
     case holding

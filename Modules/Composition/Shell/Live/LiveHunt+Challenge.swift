@@ -21,10 +21,10 @@ extension LiveHunt {
     }
   }
 
-  /// The challenge that is played now; nil without one.
+  /// The challenge in progress; nil if there is none.
   var challenge: (any Challenge)? { challengeLife.current?.play.game }
 
-  /// Begins a challenge with a fight or after a lost one, and ends it when it is decided.
+  /// Starts a challenge with a fight or after a loss, and ends it when it is decided.
   mutating func followChallenge(_ effect: HuntEffect) {
     switch effect {
     case .fightStarted(let ghost):
@@ -47,21 +47,21 @@ extension LiveHunt {
     challengeLife.begin(next, PlayedChallenge(game: game), at: state.now)
   }
 
-  /// Makes a move in the ghost's challenge.
+  /// Makes a move in the ghost's challenge, which must exist.
   ///
-  /// - Throws: what the challenge refuses; there must be one.
+  /// - Throws: The challenge's refusal.
   mutating func move(_ text: String) throws(CommandRefusal) {
     try challengeLife.change { played throws(CommandRefusal) in try played.game.move(text) }
     endChallenge(at: max(now, state.now))
   }
 
-  /// Lets time pass on the challenge's own clock.
+  /// Advances the challenge's own clock.
   mutating func advanceChallenge(to moment: HuntInstant) {
     challengeLife.advance(to: moment)
     endChallenge(at: moment)
   }
 
-  /// Tells the engine how the challenge ended, if it did.
+  /// Reports the challenge's result to the engine if it has ended.
   private mutating func endChallenge(at moment: HuntInstant) {
     guard let isWon = challengeLife.current?.play.isWon else { return }
     try? send(.challengeOutcome(at: moment, isWon: isWon))

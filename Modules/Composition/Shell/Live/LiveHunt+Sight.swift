@@ -4,16 +4,16 @@ import Geo
 import HuntEngine
 import Sensors
 
-/// Where the device points.
+/// The direction of the device.
 extension LiveHunt {
-  /// Turns the device; without a compass, or with one that was lost, this is the compass.
+  /// Turns the device; without a compass, or after losing it, this also sets the heading.
   mutating func face(_ degrees: Double) {
     sightOffsetDegrees = nil
     truth.facingDegrees = Angle.normalizedDegrees(degrees)
     tellHeading()
   }
 
-  /// Keeps the sight on the ghost, so many degrees to its right, until it is turned elsewhere.
+  /// Keeps the sight a number of degrees to the right of the ghost until it is turned elsewhere.
   mutating func aim(offDegrees: Double) {
     sightOffsetDegrees = offDegrees
     sightedGhost = state.phase.target

@@ -6,12 +6,13 @@ import HuntEngine
 import PluginKit
 import Sensors
 
-/// A hunt driven by commands in virtual time: polls the sensor, feeds the engine, moves the player.
+/// A hunt controlled by commands in virtual time: polls the sensor, feeds the engine, moves the
+/// player.
 ///
-/// Time moves in steps no longer than a second and never past a reading, so that what the engine
-/// sees does not depend on how a command was cut.
+/// Time advances in steps of at most a second and never past a reading, so the engine's input does
+/// not depend on how a command was divided.
 struct LiveHunt {
-  /// Longest step in which the player moves, and samples of aim a second.
+  /// The longest step of the player, followed by the aim samples per second.
   static let longestStep = HuntDuration(seconds: 1)
   static let longestTrail = 200
   static let aimPeriod = HuntDuration(periodOfHertz: 30)
@@ -19,35 +20,35 @@ struct LiveHunt {
   private(set) var state: HuntState
   private(set) var now: HuntInstant
   private(set) var happenings: [Happening] = []
-  /// All that was sent since the hunt began, for a recording begun later.
+  /// All events sent since the hunt began, for a recording started later.
   private var journal: HuntJournal
-  /// The latest fixes that the engine took, at most `longestTrail`, in the hunt's local frame.
+  /// The latest fixes the engine accepted, at most `longestTrail`, in the hunt's local frame.
   private(set) var trail: [LocalPoint] = []
-  /// Where the player truly is, for a sensor that measures it.
+  /// The player's true position, for a sensor that measures it.
   var truth: PlayerTruth
   private(set) var sensor: any Sensor
-  /// Degrees to add to a magnetic heading; nil while the declination is not known.
+  /// The degrees to add to a magnetic heading; nil while the declination is unknown.
   var declinationDegrees: Double?
-  /// Asked while time passes: whether to stop here.
+  /// Called while time passes; true stops the command.
   var isInterrupted: () -> Bool = { false }
-  /// Set while the player keeps the sight on the AR ghost, so many degrees to its right.
+  /// The degrees right of the AR ghost at which the player keeps the sight; nil if not.
   var sightOffsetDegrees: Double?
   var sightedGhost: Int?
-  /// Whether the sensor measures `truth`; else it is the sensor that tells where the player is.
+  /// Whether the sensor measures `truth`; otherwise the sensor determines the player's position.
   private var isSimulated: Bool
-  /// Whether its headings measure where `truth` faces; else they tell it.
+  /// Whether its headings measure the facing of `truth`; otherwise they determine it.
   private var isCompassSimulated: Bool
   var compass = CompassSource.byHand
-  /// Whether the sensor tells headings, so that the player's own facing is not told.
+  /// Whether the sensor gives headings, so that the player's own facing is not used.
   var hasCompass: Bool { compass == .sensor }
   private var effects: [HuntEffect] = []
-  /// The challenges that ghosts can have.
+  /// The available challenges.
   let challenges: ChallengeBook
-  /// The ghosts' challenges, from beginning to outcome.
+  /// The ghosts' challenges, from start to result.
   var challengeLife = ChallengeLife<PlayedChallenge>()
   private var readings: [Reading] = []
 
-  /// Begins a hunt at a moment of the session; the first readings are taken at once.
+  /// Starts a hunt at a session time and takes the first readings.
   init(
     state: HuntState, truth: PlayerTruth, sensor: any Sensor, isSimulated: Bool,
     isCompassSimulated: Bool? = nil, challenges: ChallengeBook = ChallengeBook(),
@@ -64,7 +65,7 @@ struct LiveHunt {
     advance(to: now)
   }
 
-  /// Ends the sensor and goes on with another, from this moment.
+  /// Closes the sensor and continues with another from now on.
   mutating func replaceSensor(
     by other: any Sensor, isSimulated: Bool, isCompassSimulated: Bool? = nil
   ) {
@@ -75,22 +76,22 @@ struct LiveHunt {
     compass = .byHand
   }
 
-  /// Ends the sensor.
+  /// Closes the sensor.
   mutating func close() { sensor.close() }
 
-  /// Forgets what happened and gives it.
+  /// Returns what has happened and clears it.
   mutating func takeHappenings() -> [Happening] {
     defer { happenings = [] }
     return happenings
   }
 
-  /// Why the hunt cannot be recorded; nil if it can.
+  /// The reason the hunt cannot be recorded; nil if it can.
   var recordingRefusal: CommandRefusal? { journal.refusal }
 
-  /// Records what was sent so far and will be sent; nil stops it.
+  /// Records all events, past and future; nil stops recording.
   mutating func record(with recorder: SessionRecorder?) { journal.attach(recorder) }
 
-  /// Sends an event; the refusal comes with the state that explains it.
+  /// Sends an event; a refusal is thrown together with the state that explains it.
   mutating func send(_ event: HuntEvent) throws(HuntRefusal) {
     try HuntEngine.reduce(into: &state, event, effects: &effects)
     journal.add(event)
@@ -103,7 +104,7 @@ struct LiveHunt {
     }
   }
 
-  /// Lets time pass; ends early when a walk is stopped by a fight or a hold is complete.
+  /// Advances time; ends early when a fight stops a walk or a hold is complete.
   mutating func pass(_ duration: HuntDuration, _ activity: Activity) {
     let end = min(now + duration, .start + .longest)
     let phase = state.phase.kind
@@ -114,7 +115,7 @@ struct LiveHunt {
       if case .walking(let goal) = activity { step(towards: goal, until: next) }
       if case .holding = activity {
         holdSight(until: next)
-        // An open trap has its deadline: no moment after its opening is lost.
+        // An open trap has a deadline: no time after its opening is skipped.
         if state.phase.kind != phase { next = max(now, state.now) }
       }
       if let clock = sensor.liveClock { LiveClock.sleep(until: next, by: clock) }
@@ -128,19 +129,19 @@ struct LiveHunt {
     }
   }
 
-  /// With a live sensor, brings the hunt up to the present: its time runs by itself.
+  /// With a live sensor, brings the hunt up to the present, since its time runs by itself.
   mutating func catchUp() {
     guard let clock = sensor.liveClock else { return }
     pass(clock() - now, .standing)
   }
 
-  /// Lets time pass to the sensor's next reading, at most a second.
+  /// Advances time to the sensor's next reading, by at most a second.
   mutating func awaitReading() {
     guard let next = sensor.nextReadingTime, next > now else { return }
     pass(min(next - now, Self.longestStep), .standing)
   }
 
-  /// Moves the player straight on, at walking speed.
+  /// Moves the player straight towards a place at walking speed.
   private mutating func step(towards goal: Coordinate, until next: HuntInstant) {
     let (distance, bearing) = truth.position.inverse(to: goal)
     guard distance > 0.001 else { return }
@@ -152,10 +153,10 @@ struct LiveHunt {
       ? goal : truth.position.destination(bearingDegrees: bearing, distanceMeters: reach)
   }
 
-  /// Feeds aim samples up to a moment, at the sight's present angle off the ghost.
+  /// Sends aim samples up to a time, at the sight's current angle from the ghost.
   private mutating func holdSight(until next: HuntInstant) {
     guard case .fight(let fight) = state.phase, let error = sightErrorDegrees else { return }
-    // The rest of a period that the last step left over belongs to this one.
+    // Includes the rest of a period that the last step left over.
     let from = now - fight.aimedThrough < Self.aimPeriod ? fight.aimedThrough : now
     let count = Int((next - from).ticks / Self.aimPeriod.ticks)
     guard count > 0 else { return }
@@ -165,13 +166,13 @@ struct LiveHunt {
     try? send(.aim(run))
   }
 
-  /// Degrees by which the ghost's anchor is right of the sight; nil outside search and fight.
+  /// The degrees by which the ghost's anchor is right of the sight; nil outside search and fight.
   var sightErrorDegrees: Double? {
     guard let anchor = state.anchorBearingDegrees else { return nil }
     return Angle.signedDifferenceDegrees(from: truth.facingDegrees, to: anchor)
   }
 
-  /// Polls the sensor through a moment, feeds what it said, and moves time there.
+  /// Polls the sensor up to a time, processes its readings, and advances to that time.
   mutating func advance(to moment: HuntInstant) {
     followGhost()
     readings.removeAll(keepingCapacity: true)
@@ -187,9 +188,9 @@ struct LiveHunt {
     followGhost()
   }
 
-  /// Keeps the sight on the ghost, which is anchored anew when the fight begins.
+  /// Keeps the sight on the ghost, whose anchor is renewed when the fight starts.
   mutating func followGhost() {
-    // Caught or gone: the next target is not in the sight before the player aims at it.
+    // Captured or gone: the next target is not in the sight until the player aims at it.
     if state.phase.target != sightedGhost { sightOffsetDegrees = nil }
     guard let offset = sightOffsetDegrees,
       let bearing = state.anchorBearingDegrees ?? state.targetBearingDegrees
@@ -197,12 +198,12 @@ struct LiveHunt {
     truth.facingDegrees = Angle.normalizedDegrees(bearing + offset)
   }
 
-  /// Turns a reading into events; what the engine refuses (gate, order) is not for the player.
+  /// Turns a reading into events; engine refusals (gate, order) are not shown to the player.
   private mutating func take(_ reading: Reading, through moment: HuntInstant) {
     guard reading.rejection == nil else { return }
-    // A sensor that tells of the future does not carry the hunt there.
+    // A reading from the future does not advance the hunt to its time.
     let at = max(min(reading.time, moment), state.now)
-    // An adapter that told no number at all has told nothing.
+    // A heading that is not a number is ignored.
     if let given = reading.heading, given.degrees.isFinite {
       compass = .sensor
       let heading = given.turnedToTrue(declinationDegrees: declinationDegrees)
@@ -230,7 +231,7 @@ struct LiveHunt {
 }
 
 extension Coordinate {
-  /// Whether it is one at all: both angles are numbers, and in range.
+  /// Whether both angles are finite and in range.
   fileprivate var isOnEarth: Bool {
     latitudeDegrees.magnitude <= 90 && longitudeDegrees.magnitude <= 180
   }

@@ -4,12 +4,12 @@ import Domain
 import HuntEngine
 import PluginKit
 
-/// Moves in the ghost's challenge by keys (GB-105).
+/// Challenge moves by keys (GB-105).
 extension LivePlay {
-  /// Whether there is a challenge that takes moves.
+  /// Whether there is a challenge that accepts moves.
   package var takesText: Bool { session.world.hunt.live?.challenge != nil }
 
-  /// How moves are made now.
+  /// How moves are entered now.
   var typing: LiveTyping {
     guard let game = session.world.hunt.live?.challenge else { return .none }
     let atOnce = Set(game.keys.values)
@@ -18,13 +18,13 @@ extension LivePlay {
     return moves.contains { $0.first?.isNumber == true } ? .digits : .words
   }
 
-  /// Whether a move is typed and made by ENTER.
+  /// Whether a move is typed and confirmed with ENTER.
   var isTyped: Bool { [.words, .digits].contains(typing) }
 
-  /// Whether a character belongs to a move now; else its key means what it always does.
+  /// Returns whether a character is part of a move now; otherwise its key has its usual meaning.
   ///
-  /// A key that the hunt has no use for is the move's. One that it has, as B and Q, is so where a
-  /// move begins with it, or, once a move is begun, where one has it in it.
+  /// Keys without a use in the hunt always belong to the move. Keys that have one, such as B and Q,
+  /// do if a move begins with them or, once a move is started, if a move contains them.
   func takes(_ character: Character) -> Bool {
     guard let game = session.world.hunt.live?.challenge else { return false }
     if LiveAction(key: character) == nil { return true }
@@ -34,7 +34,7 @@ extension LivePlay {
     }
   }
 
-  /// Adds a character to the move, or makes the move that this key alone stands for.
+  /// Adds a character to the move, or makes the move of this single key.
   mutating func type(_ character: Character) throws(CommandRefusal) {
     if typed.isEmpty, let quick = session.world.hunt.live?.challenge?.keys[character] {
       typed = quick
@@ -44,14 +44,14 @@ extension LivePlay {
     }
   }
 
-  /// Forgets what was typed for a challenge that is over.
+  /// Discards text typed for a challenge that is over.
   mutating func dropStaleMove() {
     let begun = session.world.hunt.live?.challengeLife.begunCount ?? 0
     if !takesText || begun != typedFor { typed = "" }
     typedFor = begun
   }
 
-  /// Makes the move that was typed.
+  /// Makes the typed move.
   mutating func move() throws(CommandRefusal) {
     guard takesText, !typed.isEmpty else { return }
     defer { typed = "" }

@@ -8,55 +8,57 @@ package import TextKit
 import Presentation
 import Sensors
 
-/// The hunt in real time, without a terminal and without a clock: actions and seconds in, frames out.
+/// The hunt in real time without a terminal or clock: actions and seconds as input, frames as
+/// output.
 ///
-/// Progress is stored aside, so that no frame waits for a disk; `leave` waits.
+/// Progress is saved in the background, so that no frame waits for a disk; `leave` waits.
 ///
-/// The sight is the way the player faces; in a fight 30 samples of it a second of hunt time are
-/// told. When a fight begins or a trap opens, time that ran faster goes back to its own speed.
+/// The sight is the player's facing; in a fight, 30 samples of it are sent per second of hunt time.
+/// When a fight starts or a trap opens, accelerated time returns to normal speed.
 package struct LivePlay {
-  /// Real seconds that one press of a key walks on.
+  /// The real seconds of walking per key press.
   package static let walkingSeconds = 0.4
-  /// The slowest and the fastest time can run.
+  /// The range of the speed of time.
   package static let speeds = 0.25...64.0
-  /// Longest part of a second of hunt time that is walked straight between two looks.
+  /// The longest part of a second of hunt time walked straight between two samples.
   private static let slice = HuntDuration(milliseconds: 250)
 
-  /// The session, whose hunt goes on.
+  /// The session, whose hunt continues.
   package internal(set) var session: ShellSession
-  /// Seconds of hunt time a real second.
+  /// Seconds of hunt time per real second.
   package private(set) var speed: Double
-  /// Whether time stands still.
+  /// Whether time is paused.
   package private(set) var isPaused = false
-  /// Whether the player left.
+  /// Whether the player has left.
   package private(set) var isOver = false
-  /// The terminal's room: a frame fills it, its last line being the status.
+  /// The terminal's size: a frame fills it, with the status in the last line.
   package var size = FrameSize.standard
 
   private var walkingLeft = 0.0
-  /// The move that is being typed.
+  /// The move being typed.
   var typed = ""
-  /// The challenge that it is typed for, by how many were begun.
+  /// The number of the challenge for which it is typed, counted from the first one started.
   var typedFor = 0
   private var showsHelp = false
   private var notes = LiveNotes()
-  /// What was told of the last save when it failed.
+  /// The messages of the last save if it failed.
   private var failedSave: [String] = []
 
-  /// Goes on with the session's hunt, which must have begun; the speed is cut to `speeds`.
+  /// Continues the session's hunt, which must have started; the speed is clamped to `speeds`.
   package init(_ session: ShellSession, speed: Double = 1) {
     precondition(session.world.hunt.live != nil, "live play needs a hunt")
     self.session = session
     self.speed = min(max(speed, Self.speeds.lowerBound), Self.speeds.upperBound)
     typedFor = session.world.hunt.live?.challengeLife.begunCount ?? 0
-    // A sight that commands had fixed on the ghost is in the player's hand again.
+    // A sight that commands had fixed on the ghost is controlled by the player again.
     let facing = session.world.hunt.player.facingDegrees
     self.session.world.hunt.live?.face(facing)
     self.session.world.saver = session.world.environment.saveAside.map(BackgroundSaver.init)
   }
 
-  /// Waits until all progress is stored and gives the session back, with what is left to tell; that
-  /// the last save failed is told again, as the news on the screen went by.
+  /// Waits until all progress is saved and returns the session with the remaining messages.
+  ///
+  /// A failure of the last save is reported again, since the message on the screen has expired.
   package mutating func leave() -> (session: ShellSession, output: ShellOutput) {
     isOver = true
     session.waitForSaves()
@@ -68,7 +70,7 @@ package struct LivePlay {
     return (session, output)
   }
 
-  /// Does what the player does, lets time pass, and draws.
+  /// Applies the player's actions, advances time, and draws a frame.
   package mutating func step(realSeconds: Double, _ actions: [LiveAction]) -> TextFrame {
     for action in actions { take(action) }
     notes.pass(realSeconds)
@@ -119,7 +121,7 @@ package struct LivePlay {
     }
   }
 
-  /// Turns; a simulated compass follows at once, as a phone's gyroscope makes it, error and all.
+  /// Turns; a simulated compass follows at once, like a phone's gyroscope, errors included.
   private mutating func turn(_ degrees: Double) {
     let facing = session.world.hunt.player.facingDegrees
     session.world.hunt.live?.face(facing + degrees)
@@ -129,7 +131,7 @@ package struct LivePlay {
     try? session.world.hunt.send { .heading(at: $0, degrees: heading + degrees, north: north) }
   }
 
-  /// A tap in a fight with a ghost that is caught so, else a throw.
+  /// Taps in a fight with a ghost captured by tapping, otherwise throws the trap.
   private mutating func act() throws(CommandRefusal) {
     if catchMode == .tap, let error = session.world.hunt.live?.sightErrorDegrees {
       try session.world.hunt.send { .tap(at: $0, errorDegrees: error) }
@@ -138,7 +140,7 @@ package struct LivePlay {
     }
   }
 
-  /// How the ghost is caught that is fought with now.
+  /// The catch mode of the ghost in the current fight; nil outside a fight.
   private var catchMode: CatchMode? {
     guard let state = session.world.hunt.live?.state, case .fight(let fight) = state.phase else {
       return nil
@@ -166,7 +168,7 @@ package struct LivePlay {
     }
   }
 
-  /// Moves the player and time.
+  /// Moves the player and advances time.
   private mutating func move(_ span: HuntDuration) {
     var player = session.world.hunt.player
     player.speedMetersPerSecond = walkingLeft > 0 ? player.walkingSpeedMetersPerSecond : 0
@@ -198,7 +200,7 @@ package struct LivePlay {
     for line in session.world.voice.output.rows { notes.add(line) }
   }
 
-  /// What the saves that ended have to tell.
+  /// Returns the messages of finished saves.
   private mutating func takeSaves() -> [String] {
     var lines: [String] = []
     for news in session.world.saver?.takeNews() ?? [] {
@@ -214,11 +216,11 @@ package struct LivePlay {
     return lines
   }
 
-  /// The hunt's frame, the news, and the status in the last row.
+  /// The hunt's frame, the messages, and the status in the last row.
   private var frame: TextFrame {
     guard let hunt = session.world.hunt.live else { return TextFrame([]) }
     let language = session.language
-    // In a tight room all keys have the screen for themselves, else the picture has.
+    // On a small screen the list of keys replaces the picture.
     let isTight = size.rows < FrameSize.standard.rows
     let help = showsHelp ? LiveWords.help(language).map { TextLine($0, .key) } : []
     var ending: [TextLine] = notes.lines.map { "> \($0)" }
@@ -232,7 +234,7 @@ package struct LivePlay {
           isShort: size.columns < TextFrame.width, typing: typing, language), .dim))
     ending = ending.flatMap { $0.wrapped(to: size.columns) }
     let room = max(0, size.rows - ending.count)
-    // Where there is room enough, news do not make the picture smaller.
+    // If there is enough room, messages do not reduce the picture.
     let left = FrameSize(
       columns: size.columns, rows: isTight ? room + 1 : min(size.rows, room + 3))
     let picture =

@@ -1,6 +1,6 @@
 import TextKit
 
-/// The sentences of help around the commands.
+/// The texts of help around the commands.
 enum HelpWords {
   static func title(_ topic: HelpTopic, _ language: Language) -> String {
     switch topic {

@@ -3,7 +3,7 @@ import HuntEngine
 import Presentation
 import TextKit
 
-/// What the engine refuses, with the state that explains it.
+/// A refusal of the engine, with the state that explains it.
 struct HuntFault: Localized {
   let refusal: HuntRefusal
   let state: HuntState
@@ -14,15 +14,16 @@ struct HuntFault: Localized {
   }
 }
 
-/// What is wrong with a line as a whole: it has no end, or NUL in it, at which the system would cut
-/// a path, so that another file were written than the one named.
+/// A fault of a whole line: it has no end, or it contains NUL.
+///
+/// The system would end a path at NUL, so a different file than the one named would be written.
 enum LineFault: Hashable, Localized {
   case hasNUL
   case tooLong(limit: Int)
 
   var reasonName: String { self == .hasNUL ? "hasNUL" : "tooLong" }
 
-  /// Nil for a line that is sound.
+  /// Checks a line; nil if it is valid.
   init?(of line: String) {
     if line.utf8.count > ScriptFile.lineLimit {
       self = .tooLong(limit: ScriptFile.lineLimit)

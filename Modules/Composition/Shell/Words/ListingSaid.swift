@@ -1,6 +1,6 @@
 import TextKit
 
-/// What is said of the listing of a sensor's readings.
+/// The texts about the listing of a sensor's readings.
 extension Said {
   static func listingCut(seconds: Int, _ language: Language) -> String {
     language.say(

@@ -1,12 +1,12 @@
 import Presentation
 import TextKit
 
-/// What live play says around the frame.
+/// The texts of live play around the frame.
 enum LiveWords {
-  /// The line at the bottom: virtual time, speed, and the keys that matter most.
+  /// Returns the bottom line: virtual time, speed, and the most important keys.
   ///
-  /// `isSaving` marks the time with a `*` until progress is stored; `isShort` leaves out the keys that
-  /// all keys (`?`) tell of.
+  /// `isSaving` marks the time with a `*` until progress is saved; `isShort` omits keys that are in
+  /// the list of all keys (`?`).
   static func status(
     seconds: Double, speed: Double, isPaused: Bool, isSaving: Bool = false,
     isShort: Bool = false, typing: LiveTyping = .none, _ language: Language
@@ -45,7 +45,7 @@ enum LiveWords {
     }
   }
 
-  /// All keys, in lines.
+  /// Returns the list of all keys.
   static func help(_ language: Language) -> [String] {
     language.say(
       en: [
@@ -63,20 +63,20 @@ enum LiveWords {
   static func placeGiven(by sensor: String, _ language: Language) -> String {
     language.say(en: "The place comes from \(sensor)", ru: "Место приходит от \(sensor)")
   }
-  /// The line below a plugin's game in real time.
+  /// Returns the line below a plugin's game in real time.
   static func pluginStatus(_ title: String, _ language: Language) -> String {
     language.say(en: "\(title) · ESC leave", ru: "\(title) · ESC выход")
   }
 }
 
-/// How the moves of a ghost's challenge are made in live play.
+/// How challenge moves are entered in live play.
 enum LiveTyping: Hashable, Sendable, CaseIterable {
   /// There is no challenge.
   case none
-  /// A move is typed and made by ENTER.
+  /// A move is typed and confirmed with ENTER.
   case words
-  /// As `words`, where moves are numbers: card 3 is 3, whatever letter it has in other play.
+  /// Like `words`, with numbers as moves: card 3 is 3, whatever its letter in other modes.
   case digits
-  /// Each move has a key that makes it at once.
+  /// Each move has its own key.
   case keys
 }

@@ -3,7 +3,7 @@ import HuntEngine
 import Presentation
 import TextKit
 
-/// What the shell says about recordings and their player.
+/// The texts about recordings and their player.
 extension Said {
   static func recording(path: String, seed: UInt64, _ language: Language) -> String {
     language.say(en: "Recording to \(path), seed \(seed)", ru: "Пишется в \(path), зерно \(seed)")
@@ -54,7 +54,7 @@ extension Said {
 }
 
 extension RecorderFault: Localized {
-  /// The file and what is wrong.
+  /// Returns the file and the error.
   func line(in language: Language) -> String {
     switch self {
     case .file(let fault): fault.line(in: language)

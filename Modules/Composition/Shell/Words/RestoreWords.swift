@@ -3,7 +3,7 @@ import Persistence
 import TextKit
 
 extension RestoreOffer: Localized {
-  /// What the command takes back.
+  /// Returns what the command restores.
   func line(in language: Language) -> String {
     switch (games?.origin, settings?.origin) {
     case (.changedFile(let path), _):
@@ -28,7 +28,7 @@ extension RestoreOffer: Localized {
     }
   }
 
-  /// The games are here again.
+  /// Returns the message that the games are restored.
   func gamesRestored(in language: Language) -> String {
     let count = games?.content.games.count ?? 0
     if case .changedFile(let path)? = games?.origin {
@@ -41,7 +41,7 @@ extension RestoreOffer: Localized {
       ru: "Возвращено сохранённое, игр: \(count)")
   }
 
-  /// The settings are in their file again.
+  /// Returns the message that the settings are restored.
   func settingsRestored(in language: Language) -> String {
     let values = (settings?.content ?? [:]).sorted { $0.key < $1.key }
       .map { "\($0.key) \($0.value)" }.joined(separator: ", ")

@@ -4,7 +4,7 @@ import Presentation
 import Sensors
 import TextKit
 
-/// What the shell says when a command was carried out.
+/// The shell's messages after successful commands.
 enum Said {
   static func saved(_ language: Language) -> String { language.say(en: "Saved", ru: "Сохранено") }
   static func created(_ name: String, _ language: Language) -> String {
@@ -132,7 +132,7 @@ enum Said {
     language.say(en: "Language: English", ru: "Язык: русский")
   }
 
-  /// The first names of a list, and how many more there are.
+  /// Returns the first names of a list, and how many more there are.
   private static func list(_ names: [String], _ language: Language) -> String {
     let shown = names.prefix(3).map { $0.shown(to: 14) ?? "?" }.joined(separator: ", ")
     if names.count <= 3 { return shown }

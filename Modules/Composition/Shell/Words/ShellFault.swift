@@ -4,58 +4,58 @@ import Domain
 import Persistence
 import TextKit
 
-/// Why the shell refuses a command whose words are sound.
+/// The reason the shell refuses a command with valid words.
 enum ShellFault: Hashable, Localized {
-  /// The coordinate is not one.
+  /// The coordinate is invalid.
   case badCoordinate(latitude: String, longitude: String)
-  /// The word names no direction.
+  /// The word is not a direction.
   case badDirection(String)
-  /// Nothing in the list has this number, id or name.
+  /// No item of the list has this number, identifier or name.
   case noSuch(ShellThing, String, count: Int)
-  /// Several things in the list have this name.
+  /// Several items of the list have this name.
   case severalNamed(ShellThing, String)
   /// No game is open.
   case noOpenGame
   /// No game is active (GB-006).
   case noActiveGame
-  /// The language is not known.
+  /// The language is unknown.
   case badLanguage(String)
-  /// Walking makes no sense with this sensor.
+  /// Walking is impossible with this sensor.
   case positionFromSensor(String)
-  /// The games could not be stored.
+  /// The games could not be saved.
   case saveFailed(StoreError)
-  /// The file's name does not tell a format of maps, or the format has no such form.
+  /// The file's name does not indicate a map format, or the format does not support this form.
   case badExport(String)
   /// The path is a folder.
   case isFolder(String)
-  /// The program keeps its own data under the path.
+  /// The path is reserved for the program's own data.
   case ownFile(String)
   case nothingToUndo
   case nothingToRedo
-  /// The games are those that were saved last.
+  /// There is nothing to restore: the games are those saved last.
   case nothingToRestore
-  /// The games would be more than can be stored.
+  /// There would be more games than can be saved.
   case beyondLimit(LibraryLimit)
-  /// No persona has this name.
+  /// There is no persona with this name.
   case noPersona(String, known: [String])
-  /// The fight is with a ghost whose challenge is not there; nil if none was chosen.
+  /// The ghost's challenge is not available; nil if none was selected.
   case noChallenge(String?)
-  /// Live play was asked for without a terminal.
+  /// Live play needs a terminal.
   case liveNeedsTerminal
-  /// The plugin has nothing to play in real time now.
+  /// The plugin has no real-time game now.
   case nothingLive(plugin: String)
-  /// There is no recording to end.
+  /// There is no recording to stop.
   case notRecording
-  /// A recording is under way already.
+  /// A recording is already in progress.
   case alreadyRecording(path: String)
   /// The running hunt is too long to be recorded from its beginning.
   case huntTooLong(events: Int)
-  /// The recording holds no hunt.
+  /// The recording contains no hunt.
   case emptyRecording(path: String)
   /// There is no later moment, or none of interest.
   case noneLater
   case noneEarlier
-  /// The word is no kind of moment.
+  /// The word is not a kind of moment.
   case badInterest(String, known: [String])
 
   func line(in language: Language) -> String {
@@ -121,7 +121,7 @@ enum ShellFault: Hashable, Localized {
     }
   }
 
-  /// What is about challenges, live play and recordings.
+  /// Returns the texts about challenges, live play and recordings.
   private func played(_ language: Language) -> String {
     switch self {
     case .noChallenge(nil):
@@ -199,7 +199,7 @@ enum ShellFault: Hashable, Localized {
   }
 }
 
-/// What a list holds.
+/// The kind of items in a list.
 enum ShellThing: Hashable, Sendable, CaseIterable {
   case game, zone, ghost
 
@@ -222,6 +222,6 @@ enum ShellThing: Hashable, Sendable, CaseIterable {
 }
 
 extension CommandRefusal {
-  /// Refuses for a reason of the shell.
+  /// Creates a refusal for a reason of the shell.
   init(_ fault: ShellFault) { self.init(fault as any Localized) }
 }

@@ -3,7 +3,7 @@ import Sensors
 import TextKit
 
 extension ShellStoreError {
-  /// One line: file, place, what was expected.
+  /// One line: the file, the position, and what was expected.
   package var line: String {
     switch cause {
     case .store(let error): error.line(in: language)

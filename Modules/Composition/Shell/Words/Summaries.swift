@@ -1,6 +1,6 @@
 import TextKit
 
-/// One line on what each command of the shell does.
+/// One-line descriptions of the shell's commands.
 enum Summaries {
   static func games(_ language: Language) -> String {
     language.say(en: "list the games", ru: "список игр")

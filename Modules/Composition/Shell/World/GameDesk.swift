@@ -3,13 +3,13 @@ import Domain
 import LabComposition
 import PortableNumerics
 
-/// The games, the one that is open, and the edits to undo.
+/// The games, the open one, and the edits to undo.
 struct GameDesk {
   /// The games.
   var library: GameLibrary
-  /// The open game, by position in the library.
+  /// The index of the open game in the library.
   var openGame: Int?
-  /// The edits, to undo and redo.
+  /// The edits, for undo and redo.
   var history = ShellHistory()
   private var identities: Xoshiro256PlusPlus
 
@@ -18,22 +18,22 @@ struct GameDesk {
     identities = StreamKey(seed: seed, replicate: 0, purpose: .identity).generator()
   }
 
-  /// The game that edits go to, by position: the open one, else the active one.
+  /// Returns the index of the game that edits apply to: the open one, otherwise the active one.
   func edited() throws(CommandRefusal) -> Int {
     guard let index = openGame ?? library.activeIndex else { throw CommandRefusal(.noOpenGame) }
     return index
   }
 
-  /// The game that edits go to, if there is one.
+  /// The game that edits apply to, if there is one.
   var editedGame: Game? { (openGame ?? library.activeIndex).map { library[$0] } }
 
-  /// The game that is hunted in.
+  /// Returns the active game, in which the hunt takes place.
   func activeGame() throws(CommandRefusal) -> Game {
     guard let index = library.activeIndex else { throw CommandRefusal(.noActiveGame) }
     return library[index]
   }
 
-  /// Changes the games, unless they would become more than can be stored.
+  /// Changes the games; throws if there would be more than can be saved.
   mutating func change(_ body: (inout GameLibrary) -> Void) throws(CommandRefusal) {
     var changed = library
     body(&changed)
@@ -41,17 +41,17 @@ struct GameDesk {
     library = changed
   }
 
-  /// A new identity, not in use.
+  /// Returns an unused identifier.
   mutating func newID<Tag>() -> Identifier<Tag> { newID(besides: library.identities) }
 
-  /// A new identity besides those of a set, which are gathered once for many.
+  /// Returns an identifier not in a set, which is collected once for many calls.
   mutating func newID<Tag>(besides used: Set<Identity>) -> Identifier<Tag> {
     var id = Identifier<Tag>(using: &identities)
     while used.contains(Identity(id)) { id = Identifier<Tag>(using: &identities) }
     return id
   }
 
-  /// A game like another with new identities, not active, under a name that is free.
+  /// Returns a copy of a game with new identifiers and a free name, not active.
   mutating func copy(of original: Game, besides used: Set<Identity>, names: [String]) -> Game {
     var copy = Game(id: newID(besides: used), name: freeName(like: original.name, besides: names))
     copy.locationLayout = original.locationLayout.map {
@@ -68,7 +68,7 @@ struct GameDesk {
     return copy
   }
 
-  /// Adds games and opens the last; one that is here already, or has parts that are, as a copy.
+  /// Adds games and opens the last; one with identifiers already in use is added as a copy.
   mutating func take(_ games: [Game]) throws(CommandRefusal) {
     var used = library.identities
     var added: [Game] = []
@@ -82,7 +82,7 @@ struct GameDesk {
     openGame = library.games.count - 1
   }
 
-  /// Takes other games in place of these; what was open stays so by its identity.
+  /// Replaces all games; the open game stays open, by its identifier.
   mutating func replace(by games: GameLibrary) {
     let open = openGame.map { library[$0].id }
     library = games
@@ -96,7 +96,7 @@ struct GameDesk {
   }
 }
 
-/// A name with a number that none of some names has.
+/// Returns a name with a number that is not among the given names.
 func freeName(like name: String, besides names: [String]) -> String {
   let taken = Set(names)
   var number = 2
@@ -104,7 +104,7 @@ func freeName(like name: String, besides names: [String]) -> String {
   return "\(name) \(number)"
 }
 
-/// The identity of a game, a zone or a ghost, whichever it is of.
+/// The identifier of a game, a zone or a ghost.
 struct Identity: Hashable {
   private let high: UInt64
   private let low: UInt64
@@ -113,13 +113,13 @@ struct Identity: Hashable {
 }
 
 extension Game {
-  /// The identities of the game and of all that is in it.
+  /// The identifiers of the game and everything in it.
   var identities: [Identity] {
     [Identity(id)] + locationLayout.map { Identity($0.id) } + ghosts.map { Identity($0.id) }
   }
 }
 
 extension GameLibrary {
-  /// The identities of all games and of all that is in them.
+  /// The identifiers of all games and everything in them.
   var identities: Set<Identity> { Set(games.lazy.flatMap(\.identities)) }
 }

@@ -8,33 +8,33 @@ import PluginKit
 import PortableNumerics
 import Sensors
 
-/// The hunt of the active game, the player in it, and where positions come from.
+/// The hunt of the active game, its player, and the source of positions.
 struct HuntDesk {
   let registry: SensorRegistry
-  /// The challenges that ghosts can have.
+  /// The available challenges.
   let challenges: ChallengeBook
-  /// The hunt of the active game, once begun.
+  /// The hunt of the active game, once started.
   var live: LiveHunt?
-  /// Where positions come from.
+  /// The source of positions.
   private(set) var sensorSpec: SensorSpec
-  /// Whether the player was put somewhere by command.
+  /// Whether a command has placed the player.
   var hasPlace = false
-  /// Asked while time passes: whether the player wants the command stopped.
+  /// Called while time passes; true stops the command.
   var isInterrupted: () -> Bool = { false }
 
   private let seed: UInt64
   private let files: any FileSystem
-  /// The player while no hunt runs.
+  /// The player while no hunt is running.
   private var resting: PlayerTruth
-  /// Virtual time of the session while no hunt runs.
+  /// The session's virtual time while no hunt is running.
   private var clock = HuntInstant.start
-  /// The state of the live source that was told last.
+  /// The last reported state of the live source.
   private var toldSource: SensorState?
-  /// A recording, opened but not yet begun; it tells of a bad spec before the hunt.
+  /// A recording opened in advance, so that a bad spec is reported before the hunt.
   private var openedRecording: (any Sensor)?
   private var huntCount: UInt64 = 0
 
-  /// Looks whether the sensor can be made.
+  /// Checks that the sensor can be created.
   init(
     sensor: String, registry: SensorRegistry, challenges: ChallengeBook, seed: UInt64,
     files: any FileSystem
@@ -47,7 +47,7 @@ struct HuntDesk {
       position: Coordinate(uncheckedLatitudeDegrees: 0, longitudeDegrees: 0))
     sensorSpec = try SensorSpec(sensor)
     _ = try registry.adapter(for: sensorSpec)
-    // Standard input is not opened before the hunt: opening waits for its first position.
+    // Standard input is not opened before the hunt: opening it blocks until its first position.
     if !sensorSpec.address.hasPrefix("-") {
       let context = SensorContext.live(resting, seed: seed, start: .start, files)
       let made = try registry.makeSensor(sensorSpec, context: context)
@@ -56,7 +56,7 @@ struct HuntDesk {
     }
   }
 
-  /// The player, who is in the hunt while one runs.
+  /// The player, in the hunt if one is running.
   var player: PlayerTruth {
     get { live?.truth ?? resting }
     set {
@@ -65,26 +65,26 @@ struct HuntDesk {
     }
   }
 
-  /// The present moment of the session.
+  /// The current time of the session.
   var now: HuntInstant { live?.now ?? clock }
 
-  /// Whether positions come from a simulated player, who walks by command.
+  /// Whether positions come from a simulated player, controlled by commands.
   var isSimulated: Bool { registry.hasSimulatedPosition(sensorSpec) }
 
-  /// Refuses to walk where positions come from a receiver.
+  /// Throws if positions come from a receiver, so that walking is impossible.
   func expectSimulated() throws(CommandRefusal) {
     guard isSimulated else { throw CommandRefusal(.positionFromSensor(sensorSpec.description)) }
   }
 
-  /// Lets the first hunt have this luck, whose seed is the session's.
+  /// Sets the random seed of the first hunt, whose seed is the session's.
   mutating func expect(_ luck: HuntLuck) { huntCount = max(1, luck.replicate) - 1 }
 
-  /// Counts one hunt more; after the last replicate that there is comes the first again.
+  /// Counts another hunt; after the last replicate number it starts from the first again.
   private mutating func countHunt() {
     huntCount = huntCount + 1 < StreamKey.replicateLimit ? huntCount + 1 : 1
   }
 
-  /// Begins the hunt of a game, now.
+  /// Starts the hunt of a game now.
   mutating func begin(_ game: Game) throws(CommandRefusal) {
     let start = now
     if !hasPlace, let middle = game.middle { player.position = middle }
@@ -94,7 +94,7 @@ struct HuntDesk {
     do throws(SensorError) {
       let context = SensorContext.live(player, seed: seed &+ huntCount, start: start, files)
       let sensor: any Sensor
-      // Time passed without a hunt: a live source is opened anew, not waited for.
+      // Time has passed without a hunt: a live source is reopened rather than waited for.
       if let opened = openedRecording, opened.liveClock.map({ $0() >= start }) ?? true {
         sensor = opened
       } else {
@@ -113,21 +113,21 @@ struct HuntDesk {
     }
   }
 
-  /// Ends the hunt; its time goes on from where it was.
+  /// Ends the hunt; the session's time continues from the hunt's.
   mutating func drop() {
     (clock, resting) = (now, player)
     live?.close()
     live = nil
   }
 
-  /// Lets time pass: in the hunt, or in the session where none runs.
+  /// Advances time: in the hunt, or in the session if none is running.
   mutating func pass(_ seconds: Double, _ activity: LiveHunt.Activity = .standing) {
     let duration = HuntDuration(seconds: seconds)
     live?.pass(duration, activity)
     if live == nil { clock = min(clock + duration, .start + .longest) }
   }
 
-  /// Sends an event of this moment.
+  /// Sends an event with the current time.
   mutating func send(_ event: (HuntInstant) -> HuntEvent) throws(CommandRefusal) {
     guard var hunt = live else { return }
     do throws(HuntRefusal) {
@@ -138,7 +138,7 @@ struct HuntDesk {
     }
   }
 
-  /// Why an event does not fit to where the hunt stands.
+  /// Returns why an event is not possible in the current state.
   func refusal(of event: HuntEvent.Kind) -> CommandRefusal {
     let state = live?.state ?? .noGame()
     let refusal: HuntRefusal =
@@ -151,7 +151,7 @@ struct HuntDesk {
     return CommandRefusal(HuntFault(refusal: refusal, state: state))
   }
 
-  /// Makes a sensor, so that a bad spec changes nothing, and uses it from now on.
+  /// Creates a sensor, so that a bad spec changes nothing, and uses it from now on.
   mutating func use(_ text: String) throws(SensorError) {
     let spec = try SensorSpec(text)
     let context = SensorContext.live(player, seed: seed, start: now, files)
@@ -170,14 +170,14 @@ struct HuntDesk {
     }
   }
 
-  /// Lets the player walk as fast as the one whom a sensor simulates.
+  /// Sets the player's walking speed to that of the sensor's simulated player.
   private mutating func adopt(_ sensor: any Sensor) {
     if let speed = sensor.walkingSpeedMetersPerSecond {
       player.walkingSpeedMetersPerSecond = speed
     }
   }
 
-  /// How a live source is, when that has changed and it gives no position.
+  /// Returns the state of a live source if it has changed and gives no position.
   mutating func takeSourceNews() -> (spec: String, state: SensorState)? {
     guard let sensor = live?.sensor, sensor.liveClock != nil, sensor.state != toldSource else {
       return nil

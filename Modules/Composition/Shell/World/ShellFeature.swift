@@ -1,7 +1,7 @@
 import CommandKit
 import LabComposition
 
-/// A part of the shell: what it is called in help, its commands, and the state it alone has.
+/// A part of the shell: its help heading, its commands, and its private state.
 struct ShellFeature<State>: FeatureSlot {
   let topic: HelpTopic
   var state: State
@@ -37,7 +37,7 @@ extension ShellFeature where State == Void {
   }
 }
 
-/// A feature whatever its state.
+/// A feature with a type-erased state.
 protocol FeatureSlot {
   var topic: HelpTopic { get }
   var heads: [CommandHead] { get }
@@ -57,7 +57,7 @@ struct CommandGroup: Sendable {
   let heads: [CommandHead]
 }
 
-/// Under which heading help lists commands.
+/// The heading under which help lists commands.
 enum HelpTopic: Hashable, Sendable, CaseIterable {
   case games, editing, hunt, lookingAhead, other, plugins
 }

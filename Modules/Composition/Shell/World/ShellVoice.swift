@@ -6,13 +6,13 @@ import LabComposition
 import Presentation
 import TextKit
 
-/// What the shell prints, in one language.
+/// The output of the shell, in one language.
 struct ShellVoice {
-  /// The language of everything printed.
+  /// The language of all output.
   var language: Language
-  /// How frames are drawn and given.
+  /// The form of frames and output.
   var form = FrameForm()
-  /// What the present line has given so far.
+  /// The output of the current line so far.
   var output = ShellOutput()
 
   /// Adds lines.
@@ -21,13 +21,13 @@ struct ShellVoice {
   /// Adds a screen.
   mutating func show(_ screen: Screen) { output.append(screen, form, language) }
 
-  /// Adds a refusal, in the form that all of them have.
+  /// Adds a refusal in the common form.
   mutating func show(_ refusal: CommandRefusal) {
     let sentences = refusal.lines(in: language)
     show(.refusal(RefusalViewModel(reason: refusal.name, sentences: sentences)))
   }
 
-  /// Adds something the engine told.
+  /// Adds an effect of the engine.
   mutating func tell(_ happening: LiveHunt.Happening, inFull: Bool) {
     let (effect, state) = (happening.effect, happening.state)
     if let ended = happening.ended, let ghost = effect.challenged {
@@ -38,14 +38,14 @@ struct ShellVoice {
         tell(TextFrame([line]).lines)
       }
     }
-    // Beside a picture that goes on, a line is enough for how a fight ended.
+    // Beside a live picture, one line for the result of a fight is enough.
     let result = inFull ? ResultViewModel(effect, in: state) : nil
     show(result.map { .result($0) } ?? .news(HuntNews(effect, in: state)))
   }
 }
 
 extension HuntEffect {
-  /// The ghost whose challenge it tells the end of.
+  /// The ghost whose challenge ends with this event.
   fileprivate var challenged: Int? {
     switch self {
     case .challengeFailed(let ghost, _), .trapOpened(let ghost, _): ghost

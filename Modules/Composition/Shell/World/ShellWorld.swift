@@ -7,31 +7,31 @@ import Persistence
 import Presentation
 import TextKit
 
-/// What the shell's features share: a few services, each of which is a value of its own.
+/// The state shared by the shell's features: a few services, each a value.
 struct ShellWorld {
   let environment: ShellEnvironment
-  /// The games, which one is open, and the edits to undo.
+  /// The games, the open one, and the edits to undo.
   var games: GameDesk
-  /// The hunt, the player in it, and where positions come from.
+  /// The hunt, its player, and the source of positions.
   var hunt: HuntDesk
-  /// What is printed, and in which language.
+  /// The output and its language.
   var voice: ShellVoice
-  /// The plugins and where they stand.
+  /// The plugins and their consoles.
   var plugins: PluginRack
-  /// Writes the session to a file, while it is recorded.
+  /// The recorder of the session; nil if it is not recorded.
   var recorder: SessionRecorder?
-  /// Stores games while live play runs; nil when saves are waited for.
+  /// Saves games during live play; nil if saves are synchronous.
   var saver: BackgroundSaver?
-  /// What people read of all commands, by feature.
+  /// The heads of all commands, by feature.
   var catalog: [CommandGroup] = []
-  /// Whether the program can play live: at a terminal.
+  /// Whether the program supports live play, that is, has a terminal.
   var canPlayLive = false
-  /// Whether games could not be stored since the session began.
+  /// Whether saving games has failed since the session started.
   var hasFailedSave = false
 
   var language: Language { voice.language }
 
-  /// Stores the games; a failure is told and leaves them in memory.
+  /// Saves the games; on failure throws and keeps them in memory.
   mutating func store() throws(CommandRefusal) {
     if let saver { return saver.submit(games.library) }
     do throws(StoreError) {
@@ -42,12 +42,12 @@ struct ShellWorld {
     }
   }
 
-  /// Stores a setting.
+  /// Saves a setting.
   mutating func saveSetting(_ key: String, _ value: String) {
     tell(environment.saveSetting(key, value))
   }
 
-  /// Tells what someone else did to the stored files, and what can be taken back of it.
+  /// Reports changes to the stored files by others, and what can be restored.
   mutating func tellChanges() {
     let notices = environment.changeMeanwhile()
     if notices.isEmpty { return }
@@ -61,7 +61,7 @@ struct ShellWorld {
     if isKept, let offer = RestoreOffer(environment) { say(offer.line) }
   }
 
-  /// Stores the hunt's progress if the engine asks for it (GB-033).
+  /// Saves the hunt's progress if the engine requests it (GB-033).
   mutating func keepProgress() throws(CommandRefusal) {
     guard let live = hunt.live, let index = games.library.activeIndex,
       live.happenings.contains(where: { $0.effect == .save })
@@ -71,13 +71,13 @@ struct ShellWorld {
     try store()
   }
 
-  /// Begins the hunt of the active game.
+  /// Starts the hunt of the active game.
   mutating func beginHunt() throws(CommandRefusal) {
     try hunt.begin(games.activeGame())
     if let recorder { hunt.live?.record(with: recorder) }
   }
 
-  /// Begins the hunt where none runs.
+  /// Starts the hunt if none is running.
   mutating func expectHunt() throws(CommandRefusal) {
     if hunt.live == nil { try beginHunt() }
   }
@@ -90,7 +90,7 @@ struct ShellWorld {
     voice.show(.hunt(huntModel(of: live)))
   }
 
-  /// The hunt, with the ghost's challenge in it.
+  /// Returns the screen of the hunt, including the ghost's challenge.
   func huntModel(of live: LiveHunt, isAnimated: Bool = false) -> HuntViewModel {
     let challenge = ChallengePart(
       title: hunt.challenges.title(for: live.state, in: language),
@@ -98,7 +98,7 @@ struct ShellWorld {
     return HuntViewModel(live.state, challenge: challenge, isAnimated: isAnimated)
   }
 
-  /// Prints what happened since the last time; in full with the screens of what ended.
+  /// Prints what happened since the last call; `inFull` includes the result screens.
   mutating func tellHappenings(inFull: Bool = true) {
     for happening in hunt.live?.takeHappenings() ?? [] {
       voice.tell(happening, inFull: inFull)

@@ -1,8 +1,8 @@
 import PluginKit
 
-/// Why a request gave no traffic.
+/// The reason a request gave no traffic.
 enum FeedFault: Error, Hashable, Sendable {
-  /// 429: too many requests; how many seconds to wait, where the server says so.
+  /// 429: too many requests; carries the seconds to wait, if the server gives them.
   case rateLimited(seconds: Double?)
   /// 401 or 403.
   case unauthorized(status: Int)
@@ -10,18 +10,18 @@ enum FeedFault: Error, Hashable, Sendable {
   case server(status: Int)
   /// Any other status that is not 200.
   case refused(status: Int)
-  /// Nothing came in time.
+  /// No reply arrived in time.
   case timedOut
-  /// No connection, or a file that cannot be read.
+  /// The connection failed, or the file cannot be read.
   case unreachable(FetchObstacle)
-  /// There is no such file.
+  /// The file does not exist.
   case missing
-  /// Nothing outside can be reached here at all.
+  /// This build has no access to files or servers.
   case noGateway
-  /// The reply is not what it should be.
+  /// The reply is invalid.
   case content(TrafficError)
 
-  /// Whether trying again soon can help.
+  /// Whether a retry soon can help.
   var isWorthRetry: Bool {
     switch self {
     case .server, .timedOut, .unreachable, .content: true
@@ -31,7 +31,7 @@ enum FeedFault: Error, Hashable, Sendable {
 }
 
 extension FetchReply {
-  /// The traffic in a reply.
+  /// Decodes the traffic in a reply.
   func decoded(as format: FeedSpec.Format) throws(FeedFault) -> TrafficSnapshot {
     switch self {
     case .timedOut: throw .timedOut
@@ -58,7 +58,7 @@ extension FetchReply {
   }
 }
 
-/// The headers that count.
+/// The relevant headers.
 ///
 /// Source: OpenSky REST API, "Limitations": `X-Rate-Limit-Remaining` and
 /// `X-Rate-Limit-Retry-After-Seconds`; RFC 9110, 10.2.3: `Retry-After`.

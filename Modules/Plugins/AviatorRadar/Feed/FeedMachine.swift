@@ -1,45 +1,45 @@
 import PluginKit
 
-/// When a server is asked, and what is made of its replies: pure, on a clock that is given (AV-024).
+/// Schedules the requests to a server and evaluates its replies: pure, with a given clock (AV-024).
 ///
-/// A refresh is one request and at most two retries, 1 s and 2 s after the one that failed (X6); a
-/// reply whose states are null is tried again so and then taken as empty sky. From the last request
-/// of a refresh to the next refresh there are 10 s at least (X7), twice as many after each refresh
-/// that failed, up to 5 minutes. 429 is never retried before its time, and 401 ends the asking:
-/// no credit is spent on what cannot work. What is known stays, and is told to be stale.
+/// A refresh is one request and at most two retries, 1 s and 2 s after the failed one (X6). A reply
+/// with null states is retried likewise and then treated as an empty sky. The next refresh is at
+/// least 10 s after the last request of a refresh (X7); the pause doubles after each failed
+/// refresh, up to 5 minutes. 429 is never retried early, and 401 ends all requests: no credit is
+/// spent on what cannot work. Known traffic is kept and marked as stale.
 struct FeedMachine: Hashable, Sendable {
-  /// Seconds from a request to the next refresh without an account.
+  /// The minimum seconds from a request to the next refresh without an account.
   static let leastRefreshSeconds = 10.0
-  /// Seconds to wait before each retry.
+  /// The seconds to wait before each retry.
   static let retrySeconds = [1.0, 2.0]
-  /// The longest pause after refreshes that failed.
+  /// The longest pause after failed refreshes, in seconds.
   static let longestPauseSeconds = 300.0
-  /// Seconds to wait after 429 without its header.
+  /// The seconds to wait after 429 without its header.
   static let rateLimitSeconds = 60.0
-  /// The longest wait that the header of 429 can ask for: a day.
+  /// The longest wait accepted from the header of 429: a day.
   static let longestRateLimitSeconds = 86_400.0
 
-  /// What to do now.
+  /// The next action.
   enum Step: Hashable, Sendable {
     /// Ask the server.
     case request
-    /// A request is under way.
+    /// A request is pending.
     case awaitReply
-    /// Do nothing before a moment.
+    /// Wait until a time.
     case wait(until: Double)
-    /// Never ask again, until `restart`.
+    /// Make no requests until `restart`.
     case stopped
   }
 
-  /// Seconds between refreshes.
+  /// The seconds between refreshes.
   let refreshSeconds: Double
-  /// Why the last request failed; nil after one that went well.
+  /// The error of the last request; nil if it succeeded.
   private(set) var fault: FeedFault?
-  /// When traffic came last; nil before the first.
+  /// The time of the last traffic; nil before the first.
   private(set) var lastDataAt: Double?
-  /// Requests so far.
+  /// The number of requests so far.
   private(set) var requestCount = 0
-  /// Credits that the server says are left; nil where it says nothing.
+  /// The remaining credits according to the server; nil if it does not report them.
   private(set) var creditsLeft: Int?
 
   private var isAwaiting = false
@@ -49,18 +49,18 @@ struct FeedMachine: Hashable, Sendable {
   private var lastRequestAt: Double?
   private var nextAt = -Double.infinity
 
-  /// Creates a machine that asks at once; less than the least refresh time is not possible.
+  /// Creates a machine that requests at once; the minimum refresh time is enforced.
   init(refreshSeconds: Double = leastRefreshSeconds) {
     self.refreshSeconds = max(Self.leastRefreshSeconds, refreshSeconds)
   }
 
-  /// Whether what is known is older than it should be.
+  /// Returns whether the known traffic is older than expected.
   func isStale(at now: Double) -> Bool {
     guard let lastDataAt else { return fault != nil }
     return fault != nil || now - lastDataAt > 2 * refreshSeconds
   }
 
-  /// What to do at a moment; `.request` is told once, and then counts as sent.
+  /// Returns the next action; `.request` is returned once and then counts as sent.
   mutating func step(at now: Double) -> Step {
     if isStopped { return .stopped }
     if isAwaiting { return .awaitReply }
@@ -71,7 +71,7 @@ struct FeedMachine: Hashable, Sendable {
     return .request
   }
 
-  /// Takes a reply; traffic to show, or nil where there is none new.
+  /// Processes a reply; returns traffic to show, or nil if there is none new.
   mutating func receive(
     _ reply: FetchReply, as format: FeedSpec.Format, at now: Double
   ) -> TrafficSnapshot? {
@@ -97,17 +97,17 @@ struct FeedMachine: Hashable, Sendable {
     }
   }
 
-  /// Whether a refresh is not finished: a retry will come.
+  /// Whether a refresh is unfinished and a retry will follow.
   var isRetrying: Bool { attempt > 0 }
 
-  /// A new place or zoom: ask as soon as the limits allow.
+  /// Requests a refresh as soon as the limits allow, for a new place or zoom.
   mutating func hurry() {
     guard !isAwaiting, attempt == 0, fault == nil, let lastRequestAt, creditsLeft != 0
     else { return }
     nextAt = min(nextAt, lastRequestAt + Self.leastRefreshSeconds)
   }
 
-  /// Begins again after having stopped, keeping to the limits.
+  /// Resumes after a stop, respecting the limits.
   mutating func restart() {
     isStopped = false
   }

@@ -6,7 +6,7 @@
 /// readsb:FILE    readsb:http://receiver.local/data/aircraft.json
 /// ```
 enum FeedSpec: Hashable, Sendable, CustomStringConvertible {
-  /// The form of the replies.
+  /// The format of the replies.
   enum Format: String, Hashable, Sendable {
     /// `{time, states}` of OpenSky.
     case opensky
@@ -14,19 +14,19 @@ enum FeedSpec: Hashable, Sendable, CustomStringConvertible {
     case readsb
   }
 
-  /// Made up, the same for the same seed.
+  /// Simulated traffic, the same for the same seed.
   case simulated(count: Int, seed: UInt64?)
-  /// A file with one reply, or with one a line, each played at its own time.
+  /// A file with one reply, or one per line, each played at its own time.
   case file(Format, path: String)
-  /// A server asked again and again.
+  /// A server that is polled.
   case server(Format, url: String)
 
-  /// The most simulated aircraft.
+  /// The maximum number of simulated aircraft.
   static let countLimit = 10_000
-  /// The address of OpenSky's own server, for help.
+  /// The address of OpenSky's own server, used in help.
   static let openSkyServer = "opensky+https://opensky-network.org/api/states/all"
 
-  /// Reads a spec; nil for what is none.
+  /// Parses a spec; nil if it is invalid.
   init?(_ text: String) {
     if text == "sim:traffic" || text.hasPrefix("sim:traffic,") {
       var (count, seed) = (30, UInt64?.none)
@@ -68,7 +68,7 @@ enum FeedSpec: Hashable, Sendable, CustomStringConvertible {
   private static func isAddress(_ text: String) -> Bool {
     for scheme in ["https://", "http://"] where text.hasPrefix(scheme) {
       let rest = text.dropFirst(scheme.count)
-      // Nothing that would break out of a request line, and no secrets in an address.
+      // No characters that would break a request line, and no credentials in an address.
       return !rest.isEmpty && rest.first != "/"
         && rest.utf8.allSatisfy { $0 > 32 && $0 < 127 } && !rest.contains("@")
     }
@@ -86,7 +86,7 @@ enum FeedSpec: Hashable, Sendable, CustomStringConvertible {
     }
   }
 
-  /// The name for a title bar: without path and query.
+  /// The name for a title bar, without path and query.
   var shortName: String {
     switch self {
     case .simulated: "sim:traffic"

@@ -1,11 +1,11 @@
 import PluginKit
 import Geo
 
-/// A server that is asked for traffic: the machine that says when, and the request under way.
+/// A server polled for traffic: the request schedule and the pending request.
 struct ServerFeed: Sendable {
-  /// Seconds after which a request is given up.
+  /// The request time-out in seconds.
   static let timeoutSeconds = 10.0
-  /// Seconds between two looks at a request that is waited for.
+  /// The seconds between checks of a pending request.
   private static let lookSeconds = 0.02
 
   let format: FeedSpec.Format
@@ -29,7 +29,7 @@ struct ServerFeed: Sendable {
     return FeedQuery(around: place, rangeMeters: rangeMeters).url(of: url)
   }
 
-  /// Seconds until the server may be asked again; 0 for now, nil for never.
+  /// The seconds until the next request is allowed; 0 for now, nil for never.
   var waitSeconds: Double? {
     var copy = machine
     return switch copy.step(at: gateway.seconds) {
@@ -39,7 +39,7 @@ struct ServerFeed: Sendable {
     }
   }
 
-  /// The player is somewhere: another place or a longer range is asked for soon.
+  /// Sets the player's location and the range; a change leads to a new request soon.
   mutating func move(to player: Coordinate, rangeMeters: Double) {
     let isNew = place.update(player)
     let isFarther = rangeMeters > self.rangeMeters && format == .opensky
@@ -47,9 +47,9 @@ struct ServerFeed: Sendable {
     if isNew || isFarther { machine.hurry() }
   }
 
-  /// Asks when it is time, and takes a reply that is there.
+  /// Starts a request when due and processes an available reply; never blocks.
   ///
-  /// It never waits. New traffic, or nil for none.
+  /// Returns new traffic, or nil if there is none.
   mutating func poll() -> TrafficSnapshot? {
     switch machine.step(at: gateway.seconds) {
     case .request:
@@ -70,7 +70,7 @@ struct ServerFeed: Sendable {
     }
   }
 
-  /// The same to the end of a refresh that is due, its retries included.
+  /// Completes a refresh that is due, including its retries; blocks until then.
   mutating func settle() -> TrafficSnapshot? {
     let longest = FeedMachine.retrySeconds.max() ?? 0
     while true {

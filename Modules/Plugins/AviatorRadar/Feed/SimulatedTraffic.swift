@@ -1,12 +1,12 @@
 import Geo
 import PortableNumerics
 
-/// Made-up traffic: aircraft that fly straight across the sky around a place, for ever.
+/// Simulated traffic: aircraft that fly straight across the sky around a place, endlessly.
 ///
-/// Equal seeds and times give equal skies. An aircraft that leaves the circle enters it again on the
-/// other side as another flight.
+/// Equal seeds and times give equal skies. An aircraft that leaves the circle enters it on the
+/// opposite side as another flight.
 struct SimulatedTraffic: Hashable, Sendable {
-  /// Metres from the middle within which there is traffic.
+  /// The radius of the traffic area in metres.
   static let radiusMeters = 120_000.0
 
   private struct Flight: Hashable {
@@ -23,19 +23,19 @@ struct SimulatedTraffic: Hashable, Sendable {
 
   private let flights: [Flight]
 
-  /// Makes up a sky.
+  /// Generates a sky.
   init(count: Int, seed: UInt64) {
     var luck = StreamKey(seed: seed, replicate: 0, purpose: .placement).generator()
     flights = (0..<count).map { Self.flight($0, &luck) }
   }
 
-  /// The sky at a moment, as a feed around a place would tell it.
+  /// Returns the sky at a time, as a feed around a place would report it.
   func snapshot(around place: Coordinate, seconds: Double) -> TrafficSnapshot {
     var snapshot = TrafficSnapshot()
     snapshot.seconds = seconds
     let frame = LocalFrame(origin: place)
     snapshot.aircraft = flights.map { flight in
-      // Positions are a few seconds old, as in the world: each aircraft is heard every 4 s.
+      // Positions are a few seconds old, as in reality: each aircraft is received every 4 s.
       let age = seconds.truncatingRemainder(dividingBy: 4)
       let point = Self.point(of: flight, seconds: seconds - age)
       var aircraft = Aircraft(
@@ -52,7 +52,7 @@ struct SimulatedTraffic: Hashable, Sendable {
     return snapshot
   }
 
-  /// Where a flight is: along its line, wrapped to the chord of the circle that it flies on.
+  /// Returns the position of a flight along its line, wrapped to its chord of the circle.
   private static func point(of flight: Flight, seconds: Double) -> LocalPoint {
     let step = LocalPoint.zero.moved(bearingDegrees: flight.trackDegrees, distanceMeters: 1)
     let along =

@@ -1,7 +1,7 @@
 import PluginKit
 import Geo
 
-/// Where the radar's traffic comes from now: made up, recorded or a server.
+/// The radar's current traffic source: simulated, recorded or a server.
 struct TrafficSource: Sendable {
   private enum Kind: Sendable {
     case simulated(SimulatedTraffic)
@@ -11,11 +11,11 @@ struct TrafficSource: Sendable {
 
   let spec: FeedSpec
   private var kind: Kind
-  /// The radar's clock at the last data; nil before the first.
+  /// The time of the last data on the radar's clock; nil before the first.
   private(set) var lastDataAt: Double?
   private var lastIndex = -1
 
-  /// Opens a source at a moment of the radar's clock.
+  /// Opens a source at a time of the radar's clock.
   init(
     _ spec: FeedSpec, seed: UInt64, at seconds: Double, gateway: (any FetchGateway)?
   ) throws(FeedFault) {
@@ -33,7 +33,7 @@ struct TrafficSource: Sendable {
     }
   }
 
-  /// Where a recording was made: the middle aircraft of its first reply, to 0.1°.
+  /// The place of a recording: the middle aircraft of its first reply, to 0.1°.
   var recordedPlace: Coordinate? {
     guard case .recorded(let traffic, _) = kind, !traffic.first.isEmpty else { return nil }
     let middle = traffic.first.count / 2
@@ -44,21 +44,21 @@ struct TrafficSource: Sendable {
       longitudeDegrees: FeedQuery.rounded(longitude, places: 1))
   }
 
-  /// The server behind it; nil for what is no server.
+  /// The server behind it; nil for other sources.
   var server: ServerFeed? {
     if case .server(let feed) = kind { return feed }
     return nil
   }
 
-  /// Whether a recording has no more to tell.
+  /// Whether a recording has ended.
   var isOver: Bool {
     if case .recorded(let traffic, _) = kind { return traffic.isLast(max(0, lastIndex)) }
     return false
   }
 
-  /// New data at a moment of the radar's clock, and the moment it was new; nil for none.
+  /// Returns new data with the time it was new, on the radar's clock; nil if there is none.
   ///
-  /// A server is asked when it is time to; with `waits` its reply is waited for, retries included.
+  /// A server is requested when due; with `waits`, blocks until its reply, including retries.
   mutating func poll(
     at seconds: Double, around place: Coordinate, rangeMeters: Double, waits: Bool
   ) -> (snapshot: TrafficSnapshot, seconds: Double)? {
@@ -85,10 +85,10 @@ struct TrafficSource: Sendable {
     return found
   }
 
-  /// Forgets that data was given, so that it is given again.
+  /// Forgets the last data, so that it is returned again.
   mutating func forget() { lastDataAt = nil }
 
-  /// Lets a server be asked again after it had refused.
+  /// Allows requests to a server again after it refused.
   mutating func restart() {
     guard case .server(var feed) = kind else { return }
     feed.machine.restart()

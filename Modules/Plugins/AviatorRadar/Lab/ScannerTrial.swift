@@ -5,15 +5,15 @@ import PortableNumerics
 import TextKit
 import Radar
 
-/// One walk to the nearest ghost by a scanner that errs (requirements 7.4).
+/// One walk to the nearest ghost with an inaccurate scanner (requirements 7.4).
 ///
-/// A mark on the scanner is new when the sweep passes it, once a turn. The walker reads the target's
-/// then, turns to it and walks straight until the next: whatever is wrong with position, compass and
-/// turn stays wrong for a whole turn.
+/// A mark on the scanner is updated when the sweep passes it, once per turn. The walker reads the
+/// target's mark then, turns to it and walks straight until the next update: errors of position,
+/// compass and turn last for a whole turn.
 struct ScannerTrial: BotPlay {
-  /// Seconds between two frames whose names are judged.
+  /// The seconds between frames whose labels are evaluated.
   static let frameSeconds = 30.0
-  /// The most frames of a walk that is watched, about.
+  /// The approximate maximum number of frames of a watched walk.
   static let watchedFrames = 60
 
   static var parameters: [ParameterSpec<ScannerValues>] { ScannerValues.all }
@@ -46,7 +46,7 @@ struct ScannerTrial: BotPlay {
   private var headingLuck: Xoshiro256PlusPlus
   private var walkerLuck: Xoshiro256PlusPlus
 
-  /// Seconds since the beginning.
+  /// Seconds since the start.
   private(set) var seconds = 0.0
   private var walker = LocalPoint.zero
   private var facingDegrees: Double
@@ -87,7 +87,7 @@ struct ScannerTrial: BotPlay {
     if !isOver { look() }
   }
 
-  /// Walks one turn of the sweep, and looks at the scanner at its end.
+  /// Walks for one turn of the sweep, then looks at the scanner.
   mutating func act() {
     guard !isOver, let target else { return }
     let truth = walker.bearingDegrees(to: ghosts[target])
@@ -97,7 +97,7 @@ struct ScannerTrial: BotPlay {
     let span = min(values.sweepPeriod, max(0, values.limit - seconds))
     let step = LocalPoint.zero.moved(
       bearingDegrees: facingDegrees, distanceMeters: values.walkingSpeed)
-    // The moment at which the zone's edge is crossed on the way, if it is.
+    // The time at which the walk crosses the zone's edge, if it does.
     let crossing = ScannerTrial.crossing(
       from: walker - ghosts[target], step, radius: values.mainZoneRadius, before: span)
     let walked = crossing ?? span
@@ -114,12 +114,12 @@ struct ScannerTrial: BotPlay {
     (hasReached, isOver, target) = (true, true, 0)
   }
 
-  /// Reads the scanner when the sweep has passed the target, and turns to what it shows.
+  /// Reads the scanner when the sweep has passed the target, and turns to the shown direction.
   private mutating func look() {
     let error = LocalPoint(
       eastMeters: values.gpsNoise * positionLuck.normal(),
       northMeters: values.gpsNoise * positionLuck.normal())
-    // The last position is up to a refresh old: the walker has gone on since.
+    // The last position is up to one refresh old: the walker has moved on since.
     let age = values.refresh * positionLuck.uniform()
     ages += age
     looks += 1
@@ -139,7 +139,7 @@ struct ScannerTrial: BotPlay {
       facingDegrees + shown + values.turnNoise * walkerLuck.normal())
   }
 
-  /// The nearest ghost by the measured position; another one only when it is clearly nearer.
+  /// Selects the nearest ghost by the measured position; switches only if one is clearly nearer.
   private mutating func chooseTarget() {
     let distances = ghosts.map { measured.distanceMeters(to: $0) }
     guard let nearest = distances.indices.min(by: { distances[$0] < distances[$1] }) else { return }
@@ -177,13 +177,13 @@ struct ScannerTrial: BotPlay {
     names.unplaced += drawing.unplacedCount
   }
 
-  /// A walk of many sweeps is watched in some dozens of frames.
+  /// Limits a walk of many sweeps to some dozens of frames.
   var hasNews: Bool {
     let sweeps = Int(values.limit / values.sweepPeriod / Double(Self.watchedFrames))
     return isOver || turns % min(max(1, sweeps), 1000) == 0
   }
 
-  /// The scanner as the walker sees it.
+  /// Returns the scanner as the walker sees it.
   func frame(in language: Language) -> TextFrame {
     let distance = target.map { measured.distanceMeters(to: ghosts[$0]) } ?? 0
     let meters = tenths(distance, decimals: 0)
@@ -197,7 +197,8 @@ struct ScannerTrial: BotPlay {
         + RadarDrawing(picture).lines)
   }
 
-  /// Seconds until a point that moves by `velocity` is `radius` from the origin; nil if later.
+  /// Returns the seconds until a point moving by `velocity` is `radius` from the origin; nil if
+  /// later.
   static func crossing(
     from start: LocalPoint, _ velocity: LocalPoint, radius: Double, before limit: Double
   ) -> Double? {

@@ -1,9 +1,9 @@
 import Domain
 import PluginKit
 
-/// The adjustable numbers of a walk by the scanner.
+/// The adjustable numbers of a walk with the scanner.
 struct ScannerValues: PluginValues {
-  /// Where names stand: in a free place, or always beside their marks.
+  /// The placement of labels: in a free place, or always beside their marks.
   enum Labels: String, CaseIterable, Sendable {
     case free, beside
   }

@@ -5,12 +5,12 @@ import TextKit
 
 /// The radar in real time: the sweep turns, arrows turn the device and zoom.
 struct AviatorLive: LivePlay {
-  /// Degrees that one press of an arrow turns.
+  /// The degrees turned per press of an arrow.
   static let turnDegrees = 5.0
 
   var scope: RadarScope
 
-  /// Every change of the settings.
+  /// The settings, so that every change is saved.
   var milestone: RadarSettings? { scope.settings }
 
   var keys: [LiveKey<AviatorLive>] {

@@ -7,7 +7,7 @@ extension RadarTable {
   private typealias Make = Form<PluginAnswer, RadarTable>
   private typealias Word = Argument<String, RadarTable>
 
-  /// The radar's commands, with the radar itself first.
+  /// The radar's commands, the default one first.
   static var commands: [PluginCommand<RadarTable>] { looking + showing + switches + traffic }
 
   private static var looking: [PluginCommand<RadarTable>] {

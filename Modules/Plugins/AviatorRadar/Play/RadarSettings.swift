@@ -1,11 +1,11 @@
 import PluginKit
 import TextKit
 
-/// What the player chose, kept from session to session (AV-040, AV-050 to AV-056).
+/// The player's settings, kept between sessions (AV-040, AV-050 to AV-056).
 struct RadarSettings: Hashable, Keepable {
-  /// A colour of the radar, where the host shows colours at all.
+  /// A colour of the radar, if the host shows colours.
   enum Color: String, Hashable, Sendable, CaseIterable {
-    /// As the brief has it.
+    /// Green, as in the assignment.
     case green
     /// Blue-green.
     case cyan
@@ -27,45 +27,45 @@ struct RadarSettings: Hashable, Keepable {
     }
   }
 
-  /// Ranges that zooming goes through, in units of distance; each has four rings (AV-050).
+  /// The ranges for zooming, in units of distance; each has four rings (AV-050).
   static let ranges = [4.0, 10, 20, 40, 100, 200, 400]
 
-  /// No sound when data comes.
+  /// Whether new data makes no sound.
   var isSilent = false
-  /// Landmarks and the letters of all four directions.
+  /// Whether landmarks and the letters of all four directions are shown.
   var showsMap = false
   /// The radar's colour.
   var color = Color.green
-  /// Units of the screen.
+  /// The units of the screen.
   var units = RadarUnits.m
-  /// Ghosts, saucers and beetles in place of aircraft (AV-056).
+  /// Whether ghosts, saucers and beetles replace aircraft (AV-056).
   var isZany = false
-  /// The way of each aircraft so far.
+  /// Whether each aircraft's past track is shown.
   var showsTrails = false
-  /// The country of registration (AV-052).
+  /// Whether the country of registration is shown (AV-052).
   var showsCountry = true
-  /// Aircraft on the ground too.
+  /// Whether aircraft on the ground are shown.
   var showsGround = false
-  /// Every other line dimmed, as on a cathode-ray tube (AV-053).
+  /// Whether every other line is dimmed, as on a cathode-ray tube (AV-053).
   var isCRT = false
-  /// The place in `ranges`.
+  /// The index in `ranges`.
   var zoom = 3
-  /// Metres of altitude that are shown (AV-055).
+  /// The range of altitudes shown, in metres (AV-055).
   var altitudes = 0.0...100_000.0
-  /// The farthest that is shown, in metres; nil for all within the range.
+  /// The maximum distance shown, in metres; nil for the whole range.
   var farthestMeters: Double?
-  /// Degrees from true north to magnetic north, east positive (X5).
+  /// The degrees from true north to magnetic north, east positive (X5).
   var declinationDegrees = 0.0
 
-  /// Values of the file that had to be others, for the player.
+  /// Messages for the player about corrected values of the file.
   private(set) var notices: [KeptNotice] = []
 
-  /// The settings of a new player.
+  /// Creates the settings of a new player.
   init() {}
 
   static let file = "aviator-settings.json"
 
-  /// Every setting, as it is typed and as its file has it.
+  /// All settings, with their typed form and their form in the file.
   static let all: [PluginSetting<RadarSettings>] = [
     .flag("silent", \.isSilent, RadarSettingWords.silent).kept(as: "silent", typed: true),
     .flag("map", \.showsMap, RadarSettingWords.map).kept(as: "showMap", typed: true),
@@ -80,7 +80,7 @@ struct RadarSettings: Hashable, Keepable {
       "zoom", in: 0...Double(ranges.count - 1), isWhole: true, get: { Double($0.zoom) },
       set: { $0.zoom = Int($1) }
     ).kept(as: "zoom", typed: true),
-    // Ends in the wrong order are put right.
+    // Limits in the wrong order are swapped.
     .number(
       "altitudeFrom", in: 0...100_000, get: { $0.altitudes.lowerBound },
       set: { $0.altitudes = min($1, $0.altitudes.upperBound)...max($1, $0.altitudes.upperBound) }
@@ -105,7 +105,7 @@ struct RadarSettings: Hashable, Keepable {
 
   var members: [String: KeptValue] { RadarSettings.all.values(of: self) }
 
-  /// The settings as lines: name, value, what it is about.
+  /// Returns the settings as lines: name, value, description.
   func lines(in language: Language) -> [String] {
     func row(_ name: String, _ value: String, _ meaning: Language.Phrase) -> String {
       name.padded(to: 15) + value.padded(to: 18) + meaning(language)

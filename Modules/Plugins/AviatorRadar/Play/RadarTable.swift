@@ -32,8 +32,9 @@ struct RadarTable: PluginWorld {
     draw(isSwept: false, &answer)
   }
 
-  /// Shows the radar after a command: after time has passed with its sweep and echoes, else still,
-  /// with all there is.
+  /// Shows the radar after a command.
+  ///
+  /// With sweep and echoes if time has passed, otherwise still with everything visible.
   mutating func show(isSwept: Bool = false, _ answer: inout PluginAnswer) {
     keepSettings(&answer)
     scope.poll(waits: true)
@@ -45,7 +46,7 @@ struct RadarTable: PluginWorld {
       .frame(style: .ascii)
   }
 
-  /// Stores the settings if they are others.
+  /// Saves the settings if they have changed.
   private mutating func keepSettings(_ answer: inout PluginAnswer) {
     guard scope.settings != kept.content else { return }
     kept.content = scope.settings
@@ -76,7 +77,7 @@ struct RadarTable: PluginWorld {
     show(&answer)
   }
 
-  /// Sets a setting; a switch without a value goes the other way.
+  /// Changes a setting; a switch without a value is toggled.
   mutating func set(
     _ name: String, to value: String?, _ answer: inout PluginAnswer
   ) throws(CommandRefusal) {
@@ -124,7 +125,7 @@ struct RadarTable: PluginWorld {
     show(&answer)
   }
 
-  /// What a feed that was opened has; nil for made-up traffic.
+  /// Returns what an opened feed contains; nil for simulated traffic.
   private func openedLine(in language: Language) -> String? {
     guard let source = scope.source else { return nil }
     if case .simulated = source.spec { return nil }

@@ -2,7 +2,7 @@ import Geo
 import PluginKit
 import Radar
 
-/// Airports for `map on`, by their IATA codes; positions to 0.01°, as atlases have them.
+/// Airports for `map on`, by IATA code; positions to 0.01°, as in atlases.
 enum Landmarks {
   private static let airports: [(code: String, latitude: Double, longitude: Double)] = [
     ("SVO", 55.97, 37.41), ("DME", 55.41, 37.91), ("VKO", 55.60, 37.29), ("LED", 59.80, 30.26),
@@ -24,7 +24,7 @@ enum Landmarks {
     ("LIM", -12.02, -77.11), ("JNB", -26.14, 28.25), ("CAI", 30.12, 31.41),
   ]
 
-  /// What lies within the range of a place.
+  /// Returns the landmarks within the range of a place.
   static func around(_ place: Coordinate, rangeMeters: Double) -> [RadarPicture.Underlay] {
     let frame = LocalFrame(origin: place)
     return airports.compactMap { airport in

@@ -2,7 +2,7 @@ import Geo
 import TextKit
 import Radar
 
-/// What stands beside the picture: heading, counts, the followed aircraft, its neighbours, the feed.
+/// The panel beside the picture: heading, counts, the followed aircraft, its neighbours, the feed.
 struct RadarPanel {
   private(set) var lines: [TextLine] = []
 
@@ -22,7 +22,7 @@ struct RadarPanel {
     addFeed()
   }
 
-  /// What the signs mean, in one line under the picture.
+  /// The legend of the signs, in one line under the picture.
   var legend: String {
     words.legend(isZany: screen.scope.settings.isZany)
   }
@@ -99,7 +99,7 @@ struct RadarPanel {
     return parts.isEmpty ? words.motionUnknown : parts.joined(separator: "  ")
   }
 
-  /// The nearest others.
+  /// Adds the nearest other aircraft.
   private mutating func addNeighbours() {
     var nearest: [(distance: Double, index: Int)] = []
     for index in screen.shown.indices where index != screen.selected {
@@ -139,7 +139,7 @@ struct RadarPanel {
     addWrapped(words.filter(parts.joined(separator: ", ")), .dim)
   }
 
-  /// How old the data is, and what is wrong with it (AV-036).
+  /// Adds the age of the data and its errors (AV-036).
   private mutating func addFeed() {
     let scope = screen.scope
     lines.append("")

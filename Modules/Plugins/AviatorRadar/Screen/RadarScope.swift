@@ -2,21 +2,21 @@ import Geo
 import PluginKit
 import Radar
 
-/// The radar of the air traffic with everything it shows: heading, place, traffic, what is chosen.
+/// The state of the air traffic radar: heading, place, traffic, selection.
 struct RadarScope: Sendable {
-  /// Seconds that the sign of new data stays (AV-035).
+  /// The seconds the sign of new data is shown (AV-035).
   static let beepSeconds = 1.5
-  /// Where the radar stands until it is told: a park in London, under many flights.
+  /// The radar's default place: a park in London, below many flights.
   static let defaultPlace = Coordinate(uncheckedLatitudeDegrees: 51.5, longitudeDegrees: -0.2)
 
   var settings: RadarSettings
-  /// What the compass says, degrees from magnetic north.
+  /// The compass heading, in degrees from magnetic north.
   var magneticHeadingDegrees = 0.0
-  /// The aircraft that is followed by the player's wish; nil for the nearest.
+  /// The aircraft selected by the player; nil for the nearest.
   var chosenID: String?
   /// The radar's own clock.
   private(set) var seconds = 0.0
-  /// Where the player is; nil until it is told.
+  /// The player's location; nil until it is set.
   private(set) var place: Coordinate?
   private(set) var tracker = TrafficTracker()
   private(set) var source: TrafficSource?
@@ -33,31 +33,31 @@ struct RadarScope: Sendable {
     poll(waits: false)
   }
 
-  /// The true heading: the compass's and the declination (X5).
+  /// The true heading: compass heading plus declination (X5).
   var headingDegrees: Double {
     Angle.normalizedDegrees(magneticHeadingDegrees + settings.declinationDegrees)
   }
 
-  /// Turns the device, to the right by more than 0.
+  /// Turns the device, positive to the right.
   mutating func turn(by degrees: Double) {
     magneticHeadingDegrees = Angle.normalizedDegrees(magneticHeadingDegrees + degrees)
   }
 
-  /// The scale that the zoom level and the units give: four rings.
+  /// The scale from the zoom level and the units: four rings.
   var scale: RadarScale {
     let range = RadarSettings.ranges[settings.zoom] * settings.units.distanceMeters
     return RadarScale(rangeMeters: range, ringMeters: range / 4)
   }
 
-  /// Where the radar stands: told, else where the recording was made, else somewhere.
+  /// The radar's place: the one set, the recording's, or the default.
   var here: Coordinate { place ?? source?.recordedPlace ?? Self.defaultPlace }
 
   // MARK: Time and data
 
-  /// Lets time pass on the radar's clock; new data is taken on the way.
+  /// Advances the radar's clock and processes new data on the way.
   mutating func advance(by span: Double, waits: Bool) {
     var left = max(0, span)
-    // A long time is not walked through step by step: only its end is seen.
+    // A long time is not simulated step by step: only its end is.
     if left > 600 {
       seconds += left - 600
       left = 600
@@ -79,7 +79,7 @@ struct RadarScope: Sendable {
       found.snapshot, around: here, at: found.seconds, keepsTrails: settings.showsTrails)
   }
 
-  /// Takes another source; the old one stays where the new cannot be opened.
+  /// Opens another source; keeps the old one if the new one cannot be opened.
   mutating func open(_ spec: FeedSpec) throws(FeedFault) {
     if source?.spec == spec, case .server = spec {
       source?.restart()
@@ -92,7 +92,7 @@ struct RadarScope: Sendable {
     poll(waits: true)
   }
 
-  /// Moves the player: what is known is seen from there, and the rest is asked for in time.
+  /// Moves the player: known traffic is shown from there, and new traffic requested when allowed.
   mutating func move(to place: Coordinate) {
     self.place = place
     if case .simulated = source?.spec {
@@ -105,7 +105,7 @@ struct RadarScope: Sendable {
 
   // MARK: What is seen
 
-  /// The aircraft that pass the filters, in the order of the feed.
+  /// The aircraft that pass the filters, in feed order.
   var shown: [TrafficTracker.Seen] {
     let farthest = settings.farthestMeters ?? .infinity
     return tracker.seen(at: seconds).filter { seen in
@@ -116,7 +116,7 @@ struct RadarScope: Sendable {
     }
   }
 
-  /// The index of the followed aircraft: the chosen one, else the nearest.
+  /// Returns the index of the followed aircraft: the selected one, otherwise the nearest.
   func selection(among shown: [TrafficTracker.Seen]) -> Int? {
     if let chosenID, let index = shown.firstIndex(where: { $0.aircraft.id == chosenID }) {
       return index
@@ -124,14 +124,14 @@ struct RadarScope: Sendable {
     return shown.indices.min { shown[$0].distanceMeters < shown[$1].distanceMeters }
   }
 
-  /// Finds an aircraft by call sign or address, in any case; nil for none that is shown.
+  /// Finds a shown aircraft by call sign or address, ignoring case; nil if there is none.
   func find(_ name: String) -> Aircraft? {
     let wanted = name.lowercased()
     let all = shown.map(\.aircraft)
     return all.first { $0.callSign.lowercased() == wanted || $0.id.lowercased() == wanted }
   }
 
-  /// Follows the next aircraft outward; after the farthest the nearest.
+  /// Selects the next aircraft outwards; after the farthest, the nearest.
   mutating func selectNext() {
     let shown = shown.sorted {
       ($0.distanceMeters, $0.aircraft.id) < ($1.distanceMeters, $1.aircraft.id)
@@ -149,16 +149,16 @@ struct RadarScope: Sendable {
     return true
   }
 
-  /// Whether data came a moment ago, and whether that is to be heard.
+  /// Whether data arrived just now and sound is on.
   var beeps: Bool {
     guard !settings.isSilent, let at = source?.lastDataAt else { return false }
     return seconds - at < Self.beepSeconds
   }
 
-  /// Seconds since the data that is shown; nil before the first.
+  /// The age in seconds of the data shown; nil before the first.
   var dataAge: Double? { source?.lastDataAt.map { max(0, seconds - $0) } }
 
-  /// Whether what is shown is older than it should be.
+  /// Whether the data shown is older than expected.
   var isStale: Bool {
     if let server = source?.server { return server.machine.isStale(at: server.gateway.seconds) }
     if source?.isOver == true, source?.spec.isFile == true {

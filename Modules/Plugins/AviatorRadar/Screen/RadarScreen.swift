@@ -2,14 +2,14 @@ import Geo
 import TextKit
 import Radar
 
-/// The radar of the air traffic as a text frame: the picture, and beside it what is known.
+/// The air traffic radar as a text frame: the picture with a panel beside it.
 struct RadarScreen {
-  /// Lines from the middle to the rim.
+  /// The number of lines from the centre to the rim.
   static let radius = 10
-  /// Columns to the right of the picture.
+  /// The columns to the right of the picture.
   static let panelColumns = TextFrame.width - panelStart
   private static let panelStart = RadarDrawing.columns(radius: radius) + 3
-  /// Aircraft that are listed beside the followed one.
+  /// The number of aircraft listed beside the followed one.
   static let listCount = 4
 
   let scope: RadarScope
@@ -17,7 +17,7 @@ struct RadarScreen {
   let shown: [TrafficTracker.Seen]
   let selected: Int?
 
-  /// Whether the sweep turns and echoes fade; else the picture is still and shows everything.
+  /// Whether the sweep turns and echoes fade; otherwise the picture is still and shows everything.
   let isSwept: Bool
 
   init(_ scope: RadarScope, _ language: Language, isSwept: Bool) {
@@ -28,7 +28,7 @@ struct RadarScreen {
     selected = scope.selection(among: shown)
   }
 
-  /// The picture, with the sweep turning by the radar's clock.
+  /// The picture, with the sweep at the angle of the radar's clock.
   var picture: RadarPicture {
     let settings = scope.settings
     let scale = scope.scale
@@ -58,7 +58,7 @@ struct RadarScreen {
     return picture
   }
 
-  /// The whole frame: 23 lines, the last one a legend or what the host says about keys.
+  /// Returns the whole frame: 23 lines, the last one a legend or the host's key line.
   func frame(style: MapStyle, ending: String? = nil) -> TextFrame {
     let drawing = RadarDrawing(picture, radius: Self.radius, style: style)
     let panel = RadarPanel(screen: self, drawing: drawing)
@@ -73,7 +73,7 @@ struct RadarScreen {
       rows: [title] + rows + [TextLine(ending ?? panel.legend, .dim)])
   }
 
-  /// The picture in the colour that is set; on a cathode ray tube every other line is dim.
+  /// Returns the picture in the selected colour; in CRT mode every other line is dim.
   private func colored(_ drawing: RadarDrawing) -> [TextLine] {
     let color = scope.settings.color.role
     return drawing.lines.enumerated().map { row, line in

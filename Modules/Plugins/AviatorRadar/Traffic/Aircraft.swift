@@ -1,90 +1,91 @@
 import Geo
 
-/// An aircraft as a feed last told of it.
+/// An aircraft as last reported by a feed.
 struct Aircraft: Hashable, Sendable {
-  /// Its 24-bit address in six hexadecimal digits, which is what tells aircraft apart (AV-025).
+  /// Its 24-bit address in six hexadecimal digits, which identifies it (AV-025).
   var id: String
-  /// The call sign without spaces at its ends; empty for none.
+  /// The call sign, trimmed; empty for none.
   var callSign = ""
-  /// The country of registration, as the feed names it; empty where it does not.
+  /// The country of registration as given by the feed; empty for none.
   var country = ""
-  /// Where it was.
+  /// The position.
   var position: Coordinate
-  /// Metres above the ellipsoid or by air pressure, at least 0; 0 where neither is known.
+  /// Altitude in metres, geometric or barometric, at least 0; 0 if unknown.
   var altitudeMeters = 0.0
-  /// Whether it stands or rolls on the ground.
+  /// Whether it is on the ground.
   var isOnGround = false
-  /// Metres a second over ground; nil where it is unknown.
+  /// Ground speed in metres per second; nil if unknown.
   var speedMetersPerSecond: Double?
-  /// The true direction that it moves in, degrees; nil where it is unknown.
+  /// The true track in degrees; nil if unknown.
   var trackDegrees: Double?
-  /// Metres a second up; nil where it is unknown.
+  /// Climb rate in metres per second; nil if unknown.
   var climbMetersPerSecond: Double?
-  /// When it was there, in seconds of the feed's clock.
+  /// The time of the position, in seconds of the feed's clock.
   var positionSeconds: Double
-  /// What kind it is.
+  /// The category.
   var category = AircraftCategory.unknown
   /// The four digits of its transponder code; empty for none.
   var squawk = ""
 
-  /// Creates an aircraft of which only the place and its moment are known.
+  /// Creates an aircraft with only its position and time known.
   init(id: String, position: Coordinate, positionSeconds: Double) {
     self.id = id
     self.position = position
     self.positionSeconds = positionSeconds
   }
 
-  /// The name for a screen: the call sign, else the address.
+  /// The name for a screen: the call sign, otherwise the address.
   var name: String { callSign.isEmpty ? id : callSign }
 }
 
-/// What a value of a feed can be; any other is as if the feed had not told it, so that no sum or
-/// product of them is too large for a number.
+/// The valid ranges of a feed's values.
+///
+/// Values out of range are treated as missing, so that no calculation can overflow.
 enum AircraftLimits {
-  /// Metres a second over ground and up; the fastest aircraft did 980.
+  /// Ground speed in metres per second; the fastest aircraft reached 980.
   static let speed = 0.0...2000
-  /// Metres a second up.
+  /// Climb rate in metres per second.
   static let climb = -2000.0...2000
-  /// Degrees of a track, once around either way.
+  /// Track in degrees, one turn in either direction.
   static let track = -360.0...360
-  /// Metres above the ground; aircraft end where space begins.
+  /// Altitude in metres, up to the edge of space.
   static let altitude = 0.0...100_000
-  /// Seconds of a feed's clock: till the year 33 658.
+  /// Seconds of a feed's clock, until the year 33 658.
   static let moment = 0.0...1e12
-  /// Seconds since a position.
+  /// Age of a position in seconds.
   static let age = -86_400.0...1e9
 }
 
 extension Double {
-  /// The value if it is one of a range.
+  /// Returns the value if it is in a range, otherwise nil.
   func within(_ range: ClosedRange<Double>) -> Double? { range.contains(self) ? self : nil }
 }
 
-/// What a feed told at one moment.
+/// The traffic reported by a feed at one time.
 struct TrafficSnapshot: Hashable, Sendable {
-  /// The moment, in seconds of the feed's clock; nil where the reply has none.
+  /// The time in seconds of the feed's clock; nil if the reply has none.
   var seconds: Double?
-  /// The aircraft with a position, in the order of the reply.
+  /// The aircraft with a position, in reply order.
   var aircraft: [Aircraft] = []
-  /// Rows without a position.
+  /// The number of rows without a position.
   var withoutPosition = 0
-  /// Rows that are too short, too long or no rows at all.
+  /// The number of rows that are too short, too long or invalid.
   var unreadable = 0
-  /// Whether the reply said that it has no states (`"states": null`).
+  /// Whether the reply explicitly has no states (`"states": null`).
   var isNull = false
 
   /// Creates an empty snapshot.
   init() {}
 }
 
-/// Why a reply holds no traffic; the row that is bad by itself is only skipped.
+/// The reason a whole reply is invalid; single invalid rows are only skipped.
 enum TrafficError: Error, Hashable, Sendable {
-  /// It is a page for people, as servers send when something is wrong.
+  /// The reply is an HTML page, as servers send for errors.
   case html
-  /// It is not JSON, from this byte on.
+  /// The reply is not JSON from this byte on.
   case notJSON(offset: Int)
-  /// It is JSON, but without this list.
+  /// The reply is JSON without this list.
   case without(list: String)
-  /// It is longer than so many bytes.
+  /// The reply is longer than this many bytes.
   case tooLong(limit: Int)
 }

@@ -1,13 +1,13 @@
 import Radar
 
-/// What kind an aircraft is: OpenSky's categories 0 to 20 (AV-023, AV-051).
+/// The kind of an aircraft: OpenSky's categories 0 to 20 (AV-023, AV-051).
 ///
-/// Source: OpenSky REST API, "All State Vectors", index 17, told with `extended=1` only; the letters
-/// are those of ADS-B (DO-260B, 2.2.3.2.5.2) as readsb writes them.
+/// Source: OpenSky REST API, "All State Vectors", index 17, sent only with `extended=1`; the
+/// letters are those of ADS-B (DO-260B, 2.2.3.2.5.2) as readsb writes them.
 enum AircraftCategory: Int, Hashable, Sendable, CaseIterable {
-  /// Nothing is known.
+  /// No information.
   case unknown = 0
-  /// The aircraft says nothing about it.
+  /// Not specified by the aircraft.
   case unspecified = 1
   /// Below 15 500 pounds.
   case lightPlane = 2
@@ -15,7 +15,7 @@ enum AircraftCategory: Int, Hashable, Sendable, CaseIterable {
   case smallPlane = 3
   /// 75 000 to 300 000 pounds.
   case largePlane = 4
-  /// Large with a strong vortex, as the Boeing 757.
+  /// Large with a strong vortex, such as the Boeing 757.
   case vortexPlane = 5
   /// Above 300 000 pounds.
   case heavyPlane = 6
@@ -31,7 +31,7 @@ enum AircraftCategory: Int, Hashable, Sendable, CaseIterable {
   case parachutist = 11
   /// An ultralight or hang-glider.
   case ultralight = 12
-  /// A number kept for later.
+  /// Reserved.
   case reserved = 13
   /// A drone.
   case drone = 14
@@ -43,12 +43,12 @@ enum AircraftCategory: Int, Hashable, Sendable, CaseIterable {
   case serviceVehicle = 17
   /// A tower or tethered balloon.
   case pointObstacle = 18
-  /// Several obstacles together.
+  /// Several obstacles.
   case clusterObstacle = 19
   /// A line of obstacles.
   case lineObstacle = 20
 
-  /// Reads the letter and digit of ADS-B, as `A3`; nil for any other text.
+  /// Parses the ADS-B letter and digit, such as `A3`; nil for any other text.
   init?(letters: String) {
     let sets: [Character: [AircraftCategory]] = [
       "A": [
@@ -70,7 +70,7 @@ enum AircraftCategory: Int, Hashable, Sendable, CaseIterable {
     self = set[digit]
   }
 
-  /// What it is drawn as.
+  /// The form in which it is drawn.
   var form: RadarBlip.Form {
     switch self {
     case .rotorcraft: .rotorcraft

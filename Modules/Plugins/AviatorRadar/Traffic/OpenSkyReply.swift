@@ -3,15 +3,15 @@ import PlainJSON
 
 /// A reply of OpenSky's `/states/all`, decoded row by row and by index (AV-020 to AV-025).
 ///
-/// The envelope is decoded and its null is empty (X1); a row with a null in it takes no other row
-/// with it (X2). Source: OpenSky REST API, "All State Vectors".
+/// A null list of states is an empty one (X1); a null in a row does not affect other rows (X2).
+/// Source: OpenSky REST API, "All State Vectors".
 enum OpenSkyReply {
-  /// The fewest fields of a row that can hold a position.
+  /// The minimum number of fields of a row with a position.
   static let leastFields = 7
 
   /// Decodes a reply.
   ///
-  /// - Throws: `TrafficError` when it is not such a reply at all.
+  /// - Throws: `TrafficError` if the reply as a whole is invalid.
   static func decode(_ bytes: [UInt8]) throws(TrafficError) -> TrafficSnapshot {
     var snapshot = TrafficSnapshot()
     let (seconds, isNull) = try ReplyRows.walk(bytes, list: "states", clock: "time") { node in
@@ -42,7 +42,7 @@ enum OpenSkyReply {
       positionSeconds: row.number(3, in: AircraftLimits.moment) ?? lastContact)
     aircraft.callSign = row.text(1)
     aircraft.country = row.text(2)
-    // Geometric, else by pressure, else the ground; never below it (X8).
+    // Geometric, otherwise barometric, otherwise the ground; never below it (X8).
     aircraft.altitudeMeters = min(
       max(0, row.number(13) ?? row.number(7) ?? 0), AircraftLimits.altitude.upperBound)
     aircraft.isOnGround = row.isTrue(8)
@@ -56,7 +56,7 @@ enum OpenSkyReply {
     return aircraft
   }
 
-  /// The fields of a row; one that is missing or of another type is as if it were null.
+  /// The fields of a row; missing fields and those of another type count as null.
   private struct Row {
     let fields: [JSONNode]
 
@@ -78,7 +78,7 @@ extension JSONNode {
     return nil
   }
 
-  /// A text without spaces at its ends; nil for anything else.
+  /// A trimmed text; nil for anything else.
   var text: String? {
     guard case .string(let string) = value else { return nil }
     var text = string[...]

@@ -1,22 +1,23 @@
 import Geo
 import PlainJSON
 
-/// An `aircraft.json` of readsb or dump1090: feet and knots, keys that may be missing.
+/// An `aircraft.json` of readsb or dump1090: feet and knots, optional keys.
 ///
-/// Source: readsb, README-json.md: `alt_geom` and `alt_baro` in feet, the latter `"ground"` too, `gs`
-/// in knots, `baro_rate` in feet a minute, `seen_pos` the seconds since the position.
+/// Source: readsb, README-json.md: `alt_geom` and `alt_baro` in feet, the latter possibly
+/// `"ground"`, `gs` in knots, `baro_rate` in feet per minute, `seen_pos` the seconds since the
+/// position.
 enum ReadsbReply {
   /// Metres in a foot, by definition.
   static let metersPerFoot = 0.3048
-  /// Metres a second in a knot, by definition.
+  /// Metres per second in a knot, by definition.
   static let metersPerSecondPerKnot = 1852.0 / 3600
 
   /// Decodes a reply.
   ///
-  /// - Throws: `TrafficError` when it is not such a reply at all.
+  /// - Throws: `TrafficError` if the reply as a whole is invalid.
   static func decode(_ bytes: [UInt8]) throws(TrafficError) -> TrafficSnapshot {
     var snapshot = TrafficSnapshot()
-    // The clock may stand behind the list: ages first, moments afterwards.
+    // The clock may follow the list, so ages are converted to times afterwards.
     let (seconds, isNull) = try ReplyRows.walk(bytes, list: "aircraft", clock: "now") { node in
       guard case .object(let members)? = node?.value, let id = members["hex"]?.text, !id.isEmpty
       else {

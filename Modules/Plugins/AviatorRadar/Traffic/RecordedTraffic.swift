@@ -1,13 +1,13 @@
 import PluginKit
 
-/// Traffic from a file: one reply, or one a line, each shown at its own time.
+/// Traffic from a file with one reply, or one per line, each shown at its own time.
 struct RecordedTraffic: Sendable {
-  /// The replies by their time.
+  /// The replies, sorted by time.
   private let snapshots: [TrafficSnapshot]
 
   /// Decodes a file.
   ///
-  /// - Throws: why it has no traffic; a line that has none is left out while another has some.
+  /// - Throws: The reason it has no traffic; lines without traffic are skipped if others have some.
   init(_ reply: FetchReply, as format: FeedSpec.Format) throws(FeedFault) {
     do throws(FeedFault) {
       snapshots = [try reply.decoded(as: format)]
@@ -24,21 +24,21 @@ struct RecordedTraffic: Sendable {
     }
   }
 
-  /// Aircraft in the first reply, whose middle tells where the recording was made.
+  /// The aircraft of the first reply, whose middle is the place of the recording.
   var first: [Aircraft] { snapshots.first { !$0.aircraft.isEmpty }?.aircraft ?? [] }
 
-  /// What was told so many seconds after the beginning, by its number.
+  /// Returns the index of the reply current at a number of seconds after the start.
   func index(after seconds: Double) -> Int {
     let start = snapshots.first?.seconds ?? 0
     return snapshots.lastIndex { ($0.seconds ?? 0) - start <= seconds } ?? 0
   }
 
-  /// A reply, and how many seconds after the beginning it came.
+  /// Returns a reply and its time in seconds after the start.
   subscript(index: Int) -> (snapshot: TrafficSnapshot, seconds: Double) {
     let snapshot = snapshots[index]
     return (snapshot, (snapshot.seconds ?? 0) - (snapshots[0].seconds ?? 0))
   }
 
-  /// Whether there is nothing after a reply.
+  /// Returns whether a reply is the last one.
   func isLast(_ index: Int) -> Bool { index == snapshots.count - 1 }
 }

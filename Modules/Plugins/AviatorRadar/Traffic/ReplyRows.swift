@@ -1,21 +1,21 @@
 import PlainJSON
 
-/// Walks a JSON object whose one big member is a list of rows, holding one row at a time.
+/// Reads a JSON object with one large list of rows, one row at a time.
 ///
-/// What a row is worth is the caller's to judge: a row that is not JSON is handed over as nil, and
-/// the walk goes on. Memory is bounded by the longest row that is read.
+/// A row that is not JSON is passed on as nil, for the caller to judge, and reading continues.
+/// Memory is limited by the longest row read.
 struct ReplyRows {
-  /// The most bytes of a reply.
+  /// The maximum number of bytes of a reply.
   static let byteLimit = 16 << 20
-  /// The most bytes of a row; a longer one counts as unreadable.
+  /// The maximum number of bytes of a row; a longer one counts as unreadable.
   static let rowLimit = 1 << 16
 
   private let bytes: [UInt8]
   private var at = 0
 
-  /// Walks the rows of the member `list` and gives the number of the member `clock`.
+  /// Reads the rows of the member `list` and the number in the member `clock`.
   ///
-  /// - Returns: the clock, and whether the list was there but null.
+  /// - Returns: The clock, and whether the list was present but null.
   static func walk(
     _ bytes: [UInt8], list: String, clock: String, _ row: (JSONNode?) -> Void
   ) throws(TrafficError) -> (seconds: Double?, isNull: Bool) {
@@ -72,7 +72,7 @@ struct ReplyRows {
     }
   }
 
-  /// The key of a member and the colon after it; stands at the value afterwards.
+  /// Reads a member's key and the colon after it, and stops at the value.
   private mutating func member() throws(TrafficError) -> String {
     let start = at
     guard next == UInt8(ascii: "\"") else { throw .notJSON(offset: at) }
@@ -103,7 +103,7 @@ struct ReplyRows {
     return true
   }
 
-  /// Steps over a value, whatever it holds, up to the comma or bracket that ends it.
+  /// Skips a value of any kind up to the comma or bracket that ends it.
   private mutating func skipValue() throws(TrafficError) -> Range<Int> {
     let start = at
     var depth = 0

@@ -1,39 +1,39 @@
 import Geo
 
-/// The aircraft around a place, moved on between updates by speed and track.
+/// The aircraft around a place, extrapolated between updates by speed and track.
 struct TrafficTracker: Sendable {
   /// An aircraft seen from the place.
   struct Seen: Sendable {
-    /// What the feed told.
+    /// The aircraft as reported.
     var aircraft: Aircraft
-    /// Where it should be now, in metres east and north of the place.
+    /// The estimated current position, in metres east and north of the place.
     var offset: LocalPoint
-    /// Seconds since its position was measured.
+    /// The age of its position in seconds.
     var ageSeconds: Double
-    /// Where it was at earlier updates, the latest last.
+    /// The positions at earlier updates, the latest last.
     var trail: [LocalPoint]
 
-    /// Metres from the place.
+    /// The distance from the place in metres.
     var distanceMeters: Double { LocalPoint.zero.distanceMeters(to: offset) }
   }
 
   private struct Track {
     var aircraft: Aircraft
     var point: LocalPoint
-    /// Metres a second.
+    /// The velocity in metres per second.
     var velocity: LocalPoint
     var trail: [LocalPoint]
   }
 
-  /// Seconds after which a position is dropped, as tar1090 has it.
+  /// The seconds after which a position is dropped, as in tar1090.
   static let timeoutSeconds = 60.0
-  /// Seconds after which a position is marked as old, as OpenSky drops it.
+  /// The seconds after which a position is marked as old; OpenSky drops it then.
   static let oldSeconds = 15.0
-  /// The most points of a trail, and the most aircraft that have one.
+  /// The maximum number of points in a trail, followed by that of aircraft with one.
   static let trailLimit = 9
   static let trailsLimit = 500
 
-  /// Where the radar stands; nil until it is known.
+  /// The radar's place; nil until it is known.
   private(set) var place: Coordinate?
   private var tracks: [Track] = []
   private var clockOffset = 0.0
@@ -41,7 +41,7 @@ struct TrafficTracker: Sendable {
   /// Creates a tracker of an empty sky.
   init() {}
 
-  /// Takes what a feed told at a moment of the radar's own clock.
+  /// Processes a feed's report at a time of the radar's clock.
   mutating func update(
     _ snapshot: TrafficSnapshot, around place: Coordinate, at seconds: Double, keepsTrails: Bool
   ) {
@@ -68,13 +68,13 @@ struct TrafficTracker: Sendable {
     }
   }
 
-  /// Forgets everything.
+  /// Removes all aircraft.
   mutating func clear() { tracks = [] }
 
-  /// The number of aircraft, old ones included.
+  /// The number of aircraft, including old ones.
   var count: Int { tracks.count }
 
-  /// Every aircraft whose position is not too old at a moment of the radar's clock.
+  /// Returns the aircraft whose positions are not too old at a time of the radar's clock.
   func seen(at seconds: Double) -> [Seen] {
     var seen: [Seen] = []
     seen.reserveCapacity(tracks.count)

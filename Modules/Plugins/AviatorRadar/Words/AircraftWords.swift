@@ -1,7 +1,7 @@
 import TextKit
 import Radar
 
-/// What aircraft are called.
+/// The names of aircraft.
 extension ZanyForm {
   static func name(of id: String, _ language: Language) -> String {
     switch form(of: id) {

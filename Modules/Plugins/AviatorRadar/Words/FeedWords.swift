@@ -1,9 +1,9 @@
 import PluginKit
 import TextKit
 
-/// What the radar says of its feed (AV-036).
+/// The radar's messages about its feed (AV-036).
 enum FeedWords {
-  /// A fault and the next try, a sentence each.
+  /// Returns a sentence for the error and one for the next attempt.
   static func line(
     _ fault: FeedFault, waitSeconds: Double?, _ language: Language
   ) -> String {
@@ -23,7 +23,7 @@ enum FeedWords {
 }
 
 extension FeedFault: Localized {
-  /// A sentence with its full stop, as others may follow.
+  /// Returns a sentence with its full stop, since others may follow.
   func line(in language: Language) -> String {
     switch self {
     case .rateLimited:
@@ -55,7 +55,7 @@ extension FeedFault: Localized {
 }
 
 extension TrafficError: Localized {
-  /// A sentence with its full stop, as others may follow.
+  /// Returns a sentence with its full stop, since others may follow.
   func line(in language: Language) -> String {
     switch self {
     case .html:
@@ -72,14 +72,14 @@ extension TrafficError: Localized {
   }
 }
 
-/// Why the radar refuses.
+/// The reason the radar refuses a command.
 enum RadarRefusal: Localized {
   case lastZoom(isNearest: Bool)
   case badFeed
   case feedFailed(String, FeedFault)
   case noAircraft(String)
 
-  /// What programs know it by.
+  /// The reason's name for programs.
   var reasonName: String {
     switch self {
     case .lastZoom: "lastZoom"

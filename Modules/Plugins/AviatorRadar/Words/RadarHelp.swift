@@ -1,6 +1,6 @@
 import TextKit
 
-/// One line on what each command of the radar does.
+/// One-line descriptions of the radar's commands.
 enum RadarHelp {
   static let radar = Language.phrase(en: "show the radar", ru: "показать радар")
   static let turn = Language.phrase(

@@ -1,6 +1,6 @@
 import TextKit
 
-/// What the radar's settings are about, and what its keys do.
+/// The descriptions of the radar's settings and keys.
 enum RadarSettingWords {
   static let silent = Language.phrase(en: "no sound", ru: "без звука")
   static let map = Language.phrase(en: "airports shown", ru: "аэропорты на радаре")
@@ -16,7 +16,7 @@ enum RadarSettingWords {
   static let declination = Language.phrase(
     en: "magnetic declination", ru: "магнитное склонение")
 
-  // The keys of play in real time.
+  // The keys in real time.
   static let turnKeys = Language.phrase(en: "←→ turn", ru: "←→ курс")
   static let zoomKeys = Language.phrase(en: "↑↓ zoom", ru: "↑↓ зум")
   static let nextKey = Language.phrase(en: "N next", ru: "N далее")

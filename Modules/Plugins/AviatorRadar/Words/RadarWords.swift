@@ -1,6 +1,6 @@
 import TextKit
 
-/// What the radar's screens say.
+/// The texts of the radar's screens.
 struct RadarWords {
   let language: Language
 
@@ -9,12 +9,12 @@ struct RadarWords {
   var title: String { language.say(en: "Aviator: the radar", ru: "Авиатор: радар") }
   var name: String { language.say(en: "Aviator", ru: "Авиатор") }
 
-  /// The letters of the directions at the rim, from north on; north alone without a map.
+  /// Returns the direction letters at the rim, clockwise from north; only north without a map.
   func letters(all: Bool) -> String {
     all ? language.say(en: "NESW", ru: "СВЮЗ") : language.say(en: "N", ru: "С")
   }
 
-  /// What the signs mean, in one line under the picture.
+  /// Returns the legend of the signs, in one line under the picture.
   func legend(isZany: Bool) -> String {
     isZany
       ? language.say(
@@ -54,7 +54,7 @@ struct RadarWords {
   func track(_ degrees: String, _ arrow: String) -> String {
     language.say(en: "track \(degrees) \(arrow)", ru: "путь \(degrees) \(arrow)")
   }
-  /// Where to turn, by so many degrees to the right.
+  /// Returns where to turn, with degrees positive to the right.
   func turn(_ relative: Double) -> String {
     let degrees = relative.rounded()
     let text = tenths(degrees.magnitude, decimals: 0)
@@ -64,7 +64,7 @@ struct RadarWords {
       ? language.say(en: "\(text)° to the right", ru: "\(text)° вправо")
       : language.say(en: "\(text)° to the left", ru: "\(text)° влево")
   }
-  /// Codes that pilots set in need; source: ICAO Annex 10, volume IV.
+  /// Returns the meaning of an emergency code; source: ICAO Annex 10, volume IV.
   func emergency(_ squawk: String) -> String? {
     switch squawk {
     case "7500": language.say(en: "! 7500: hijack", ru: "! 7500: захват")

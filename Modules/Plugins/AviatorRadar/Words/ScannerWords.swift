@@ -1,7 +1,7 @@
 import Domain
 import TextKit
 
-/// What the lab's numbers of the scanner are called and are, and what its frames say.
+/// The labels and descriptions of the lab's numbers of the scanner, and the texts of its frames.
 enum ScannerWords {
   // Parameters.
   static let startDistance = Caption.said(

@@ -1,6 +1,6 @@
 import TextKit
 
-/// Numbers in units, as the radar tells them.
+/// Formats numbers with units for the radar.
 extension RadarUnits {
   func distanceName(_ language: Language) -> String {
     switch self {

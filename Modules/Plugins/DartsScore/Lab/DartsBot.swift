@@ -2,11 +2,12 @@ import PortableNumerics
 
 /// A simulated player of Darts Score.
 ///
-/// The solver's time is locating each dart, working out its points, two additions with their
-/// carries, and choosing a button (Hick: about 150 ms a bit). Carries add time and load (Imbo et
-/// al. 2007); the seconds are priors. A slip gives the totals that the decoys are made of.
+/// The solver's time consists of locating each dart, calculating its points, two additions with
+/// their carries, and choosing a button (Hick: about 150 ms per bit). Carries add time and load
+/// (Imbo et al. 2007); the seconds are priors. An error gives one of the totals used for the
+/// decoys.
 struct DartsBot {
-  /// How it answers.
+  /// The way it answers.
   enum Kind: String, CaseIterable, Hashable, Sendable {
     /// Adds up.
     case solver
@@ -21,10 +22,10 @@ struct DartsBot {
   }
 
   let kind: Kind
-  /// 0 for a beginner, 1 for an expert.
+  /// The skill from 0 (beginner) to 1 (expert).
   let skill: Double
 
-  /// What it answers, as a place among the options, and after how many seconds.
+  /// Returns the index of the chosen option and the seconds taken.
   func answer(
     _ question: DartQuestion, _ generator: inout Xoshiro256PlusPlus
   ) -> (option: Int, seconds: Double) {
@@ -45,7 +46,7 @@ struct DartsBot {
   private func solve(
     _ question: DartQuestion, _ generator: inout Xoshiro256PlusPlus
   ) -> (option: Int, seconds: Double) {
-    // A beginner is three times as slow as an expert.
+    // A beginner takes three times as long as an expert.
     let pace = 3 - 2 * skill
     var seconds = 0.0
     var slips = 0
@@ -66,7 +67,7 @@ struct DartsBot {
     guard slips > 0 else { return (question.options.firstIndex(of: sum) ?? 0, seconds) }
     let mistakes = DartMistakes.totals(of: question.hits)
     let wrong = mistakes[generator.index(below: mistakes.count)]
-    // Not among the options: adds up again.
+    // Not among the options: adds again.
     if let place = question.options.firstIndex(of: wrong) { return (place, seconds) }
     return (question.options.firstIndex(of: sum) ?? 0, seconds * 1.6)
   }

@@ -3,7 +3,7 @@ import PortableNumerics
 import PluginKit
 import TextKit
 
-/// A whole game of Darts Score by a bot.
+/// A whole game of Darts Score played by a bot.
 struct DartsBotPlay: BotPlay {
   static var parameters: [ParameterSpec<DartsValues>] { DartsValues.lab }
 
@@ -37,7 +37,7 @@ struct DartsBotPlay: BotPlay {
   private var player: Xoshiro256PlusPlus
   private var told: [DartsGame.Event] = []
 
-  /// Questions by the replicate, the player by a stream of its own.
+  /// Creates a game with questions keyed by the replicate and a separate stream for the player.
   init(_ values: DartsValues, seed: UInt64, replicate: UInt64) {
     game = DartsGame(rules: values.rules, seed: seed, replicate: replicate)
     bot = DartsBot(kind: values.bot, skill: values.skill)
@@ -69,6 +69,6 @@ struct DartsBotPlay: BotPlay {
 }
 
 extension DartQuestion {
-  /// Doubles and trebles among its hits.
+  /// The number of doubles and trebles among its hits.
   fileprivate var multiples: Int { hits.count { $0.multiplier > 1 } }
 }

@@ -1,17 +1,17 @@
 import Domain
 import PluginKit
 
-/// The adjustable numbers of Darts Score: of a game or a challenge, and of the bot.
+/// The adjustable numbers of Darts Score: those of a game or a challenge, and of the bot.
 struct DartsValues: PluginValues {
   var rules = DartsRules()
   var needed = 2
   var bot = DartsBot.Kind.solver
   var skill = 0.5
 
-  /// Those of a challenge: a few questions.
+  /// The numbers of a challenge, with a few questions.
   static let challenge = asked(3, seconds: 10)
 
-  /// All: those of a whole game and the bot's own.
+  /// All numbers: those of a whole game and of the bot.
   static let lab: [ParameterSpec<DartsValues>] =
     asked(10, seconds: 15) + [
       .choice("bot", \.bot, DartsLabWords.bot),

@@ -1,7 +1,7 @@
 import Domain
 import PluginKit
 
-/// A game that was played to its end.
+/// A finished game.
 struct DartsRecord: Hashable, Sendable {
   var rules: DartsRules
   var answers: [DartsAnswer]
@@ -13,7 +13,7 @@ struct DartsRecord: Hashable, Sendable {
   var totalSeconds: Double { answers.reduce(0) { $0 + $1.seconds } }
 }
 
-/// A game left in the middle, to go on with (DS-030).
+/// An interrupted game that can be continued (DS-030).
 struct DartsProgress: Hashable, Sendable {
   var rules: DartsRules
   var answers: [DartsAnswer]
@@ -22,20 +22,20 @@ struct DartsProgress: Hashable, Sendable {
   var drawn: Int
 }
 
-/// What Darts Score keeps between sessions.
+/// The data Darts Score keeps between sessions.
 struct DartsArchive: Hashable, Keepable {
-  /// The most games that are kept; a new one must beat the lowest then (DS-046).
+  /// The maximum number of games kept; when full, a new one must beat the lowest (DS-046).
   static let limit = 50
   static let file = "darts-records.json"
 
   var settings = DartsSettings()
-  /// Games by points, best first; equal ones in the order they were played.
+  /// The games by points, best first; equal ones in the order played.
   private(set) var games: [DartsRecord] = []
   var progress: DartsProgress?
 
   init() {}
 
-  /// Takes a game in; false if the table is full and it beats none.
+  /// Adds a game; false if the table is full and the game beats none.
   mutating func add(_ record: DartsRecord) -> Bool {
     if games.count >= DartsArchive.limit {
       guard let lowest = games.last, record.points > lowest.points else { return false }
@@ -67,7 +67,7 @@ struct DartsArchive: Hashable, Keepable {
     return members
   }
 
-  /// Reads a stored archive; nil if it is damaged, unknown settings passed over.
+  /// Reads a stored archive; nil if it is damaged; unknown settings are ignored.
   init?(_ members: KeptMembers) {
     if let stored = members.members("settings") {
       _ = DartsSettings.all.read(stored, into: &settings, file: DartsArchive.file)

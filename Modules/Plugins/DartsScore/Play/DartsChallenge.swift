@@ -4,7 +4,7 @@ import PortableNumerics
 import PluginKit
 import TextKit
 
-/// The way to catch a ghost by darts: so many right answers out of a few questions.
+/// The darts challenge: a number of right answers to a few questions captures the ghost.
 struct DartsChallengeKind: ChallengeKind {
   var specs: [ParameterSpec<DartsValues>] { DartsValues.challenge }
 
@@ -29,11 +29,11 @@ struct DartsChallengeKind: ChallengeKind {
   }
 }
 
-/// A few questions being answered; it is over as soon as it is decided.
+/// A challenge of a few questions, which ends as soon as it is decided.
 struct DartsChallenge: Challenge {
   private(set) var game: DartsGame
   private let needed: Int
-  /// How the last answer was.
+  /// The result of the last answer.
   private var told: DartsGame.Event?
 
   init(game: DartsGame, needed: Int) {
@@ -58,7 +58,7 @@ struct DartsChallenge: Challenge {
     return question.options.indices.map { String($0 + 1) }
   }
 
-  /// A figure answers at once.
+  /// A digit answers at once.
   var keys: [Character: String] {
     Dictionary(uniqueKeysWithValues: (1...9).map { (Character(String($0)), String($0)) })
   }
@@ -72,7 +72,7 @@ struct DartsChallenge: Challenge {
     tell(events)
   }
 
-  /// Remembers how an answer was.
+  /// Stores the result of an answer.
   private mutating func tell(_ events: [DartsGame.Event]) {
     for event in events {
       switch event {
@@ -87,7 +87,7 @@ struct DartsChallenge: Challenge {
   mutating func advance(by duration: HuntDuration) {
     guard result == nil else { return }
     var rest = duration
-    // Question by question, so that time after the decision does not count.
+    // One question at a time, so that time after the decision does not count.
     while rest > .zero, result == nil {
       let step = min(rest, game.timeLeft)
       var events: [DartsGame.Event] = []
@@ -97,7 +97,7 @@ struct DartsChallenge: Challenge {
     }
   }
 
-  /// Answers after a while, or misses if that is too late.
+  /// Answers after some time; misses if that is too late.
   mutating func answer(_ option: Int, afterSeconds seconds: Double) {
     let before = game.answers.count
     advance(by: min(HuntDuration(seconds: seconds), game.timeLeft))

@@ -12,7 +12,7 @@ extension DartsRules {
     ])
   }
 
-  /// Reads stored rules; nil if one of them cannot be.
+  /// Reads stored rules; nil if any of them is invalid.
   init?(_ fields: KeptMembers) {
     guard let attempts = fields.whole("attempts", in: 1...100),
       let time = fields.number("time", in: 1...3600), let misses = fields.flag("misses"),
@@ -47,7 +47,7 @@ extension DartsAnswer {
     ])
   }
 
-  /// Reads a stored answer; nil if it cannot be one.
+  /// Reads a stored answer; nil if it is invalid.
   init?(_ fields: KeptMembers) {
     guard let places = fields.numbers("darts"), places.count == 6,
       places.allSatisfy({ abs($0) <= 10_000 }), let options = fields.numbers("options"),

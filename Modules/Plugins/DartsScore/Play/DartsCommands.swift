@@ -8,7 +8,7 @@ extension DartsTable {
 
   static var commands: [PluginCommand<DartsTable>] { play + history + rest }
 
-  /// `darts 3` is `darts a 3`.
+  /// Expands `darts 3` to `darts a 3`.
   static func expanded(_ words: [String]) -> [String] {
     words.first.flatMap { Int($0) } == nil ? words : ["a"] + words
   }
@@ -78,7 +78,7 @@ extension DartsTable {
     ]
   }
 
-  /// The commands that play a game to its end.
+  /// The example commands that play a game to its end.
   private static var played: String {
     (["darts start"] + Array(repeating: "darts a 1", count: 10)).joined(separator: "; ")
   }

@@ -1,59 +1,59 @@
 import Domain
 import PortableNumerics
 
-/// One attempt that is over.
+/// A finished attempt.
 struct DartsAnswer: Hashable, Sendable {
-  /// What was asked.
+  /// The question.
   let question: DartQuestion
-  /// The total that was answered; nil when the time ran out.
+  /// The total given; nil if the time ran out.
   let given: Int?
-  /// Seconds it took.
+  /// The time taken, in seconds.
   let seconds: Double
-  /// Points for it.
+  /// The points awarded.
   let points: Int
 
   /// Whether the answer was right.
   var isRight: Bool { given == question.answer }
 }
 
-/// A game of Darts Score: pure, with time given to it.
+/// A game of Darts Score, a pure value with time passed to it.
 struct DartsGame: Hashable, Sendable {
-  /// Where the game stands.
+  /// The phase of the game.
   enum Phase: Hashable, Sendable {
     /// Before the start: rules shown, the board empty (DS-010).
     case ready
     /// A question is open (DS-011).
     case asking(DartQuestion)
-    /// Left in the middle of an attempt, which begins again (DS-030).
+    /// Interrupted in an attempt, which restarts on resuming (DS-030).
     case paused(DartQuestion)
     /// After the last attempt (DS-033).
     case over
   }
 
-  /// Something to tell or sound.
+  /// An event to report or to mark with a sound.
   enum Event: Hashable, Sendable {
-    /// A right answer, with its points.
+    /// A right answer; carries its points.
     case right(Int)
-    /// A wrong answer; the right total.
+    /// A wrong answer; carries the right total.
     case wrong(Int)
-    /// Time ran out (DS-015); the right total.
+    /// The time ran out (DS-015); carries the right total.
     case missed(Int)
     /// Little time is left (DS-019).
     case warning
     /// The board turns and new darts land (DS-014).
     case turned
-    /// The game is over; whether its result is good (DS-034).
+    /// The game is over; carries whether its result is good (DS-034).
     case ended(isGood: Bool)
   }
 
-  /// Seconds left at which the warning sounds (DS-019).
+  /// The remaining seconds at which the warning sounds (DS-019).
   static let warningSeconds = 5.3
 
   let rules: DartsRules
   private(set) var phase = Phase.ready
   private(set) var answers: [DartsAnswer] = []
   private(set) var used = HuntDuration.zero
-  /// The key of its questions.
+  /// The key of the questions' random stream.
   let key: (seed: UInt64, replicate: UInt64)
   private var drawn: UInt32 = 0
 
@@ -62,7 +62,7 @@ struct DartsGame: Hashable, Sendable {
     key = (seed, replicate)
   }
 
-  /// Goes on with attempts that were stored.
+  /// Continues with stored attempts.
   init(rules: DartsRules, seed: UInt64, replicate: UInt64, answers: [DartsAnswer], drawn: Int) {
     self.init(rules: rules, seed: seed, replicate: replicate)
     self.answers = answers
@@ -80,7 +80,7 @@ struct DartsGame: Hashable, Sendable {
     hasher.combine(used)
   }
 
-  /// Questions drawn so far, for going on later.
+  /// The number of questions drawn so far, for resuming later.
   var drawnCount: Int { Int(drawn) }
   var limit: HuntDuration { HuntDuration(seconds: rules.secondsPerAnswer) }
   var timeLeft: HuntDuration { max(.zero, limit - used) }
@@ -91,13 +91,13 @@ struct DartsGame: Hashable, Sendable {
   var wrongCount: Int { answers.count - rightCount - missedCount }
   var totalSeconds: Double { answers.reduce(0) { $0 + $1.seconds } }
 
-  /// Whether the result is good: not more than half of all attempts were wrong or missed (X3).
+  /// Whether the result is good: at most half of all attempts were wrong or missed (X3).
   var isGood: Bool {
     let bad = rules.isBadByWrongOnly ? wrongCount : wrongCount + missedCount
     return 2 * bad <= rules.attempts
   }
 
-  /// Begins, or goes on after a pause: new darts then, unless the rules keep them (DS-032).
+  /// Starts or resumes; resuming draws new darts unless the rules keep them (DS-032).
   mutating func start() {
     switch phase {
     case .ready: phase = .asking(draw())
@@ -108,14 +108,14 @@ struct DartsGame: Hashable, Sendable {
     used = .zero
   }
 
-  /// Leaves in the middle: the attempt begins again later, with its full time (DS-030).
+  /// Interrupts the game: the attempt restarts later with its full time (DS-030).
   mutating func pause() {
     guard case .asking(let question) = phase else { return }
     phase = .paused(question)
     used = .zero
   }
 
-  /// Answers by the option's place, from 0; false if nothing is asked or there is no such option.
+  /// Answers with an option's index; false if there is no question or no such option.
   mutating func answer(_ option: Int, _ events: inout [Event]) -> Bool {
     guard case .asking(let question) = phase, question.options.indices.contains(option) else {
       return false
@@ -124,7 +124,7 @@ struct DartsGame: Hashable, Sendable {
     return true
   }
 
-  /// Lets time pass; the attempt is missed when it runs out, and the next one begins.
+  /// Advances time; the attempt is missed when it runs out, and the next one starts.
   mutating func advance(by duration: HuntDuration, _ events: inout [Event]) {
     var rest = duration
     while rest > .zero, case .asking(let question) = phase {
@@ -157,7 +157,7 @@ struct DartsGame: Hashable, Sendable {
     }
   }
 
-  /// The next question: keyed by its number, so that how an answer came does not change it.
+  /// Draws the next question, keyed by its number so that it does not depend on earlier answers.
   private mutating func draw() -> DartQuestion {
     var generator = StreamKey(
       seed: key.seed, replicate: key.replicate, purpose: .challenge, attempt: drawn

@@ -2,7 +2,7 @@ import Domain
 import PluginKit
 import TextKit
 
-/// Darts Score in real time: figures answer, P pauses.
+/// Darts Score in real time: digits answer, P pauses.
 struct DartsLive: LivePlay {
   private(set) var game: DartsGame
   private let settings: DartsSettings
@@ -16,7 +16,7 @@ struct DartsLive: LivePlay {
 
   var isEnded: Bool { game.phase == .over }
 
-  /// Pauses, and the end of the game.
+  /// A pause or the end of the game.
   var milestone: DartsGame.Phase? {
     switch game.phase {
     case .paused, .over: game.phase

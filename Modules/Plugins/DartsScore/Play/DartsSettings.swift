@@ -1,29 +1,29 @@
 import PluginKit
 import TextKit
 
-/// What a player sets; what changes the game applies from the next new one (DS-050 to DS-054).
+/// The player's settings; changes to the rules apply from the next game (DS-050 to DS-054).
 struct DartsSettings: Hashable, Sendable {
-  /// The ten looks of a dart (DS-053), as text has them.
+  /// The ten images of a dart (DS-053) as characters.
   static let glyphs: [Character] = ["x", "+", "*", "o", "@", "#", "%", "v", "!", "&"]
-  /// The sounds that have a volume each (DS-054).
+  /// The sounds with separate volumes (DS-054).
   static let sounds: [(name: String, meaning: Language.Phrase)] = [
     ("tap", DartsSettingWords.tap), ("timerEnd", DartsSettingWords.timerEnd),
     ("rotation", DartsSettingWords.rotation), ("goodResult", DartsSettingWords.goodResult),
     ("badResult", DartsSettingWords.badResult),
   ]
 
-  /// The rules of the next game.
+  /// The rules for the next game.
   var rules = DartsRules()
-  /// Which of the ten looks a dart has.
+  /// The index of the dart's image.
   var image = 0
-  /// Size of a dart's picture, in points of the app; text has one size.
+  /// The size of a dart's picture in points of the app; not used in text.
   var dartSize = 26
-  /// Volumes in percent; 0 is off.
+  /// The volumes in percent; 0 is off.
   var volumes = Array(repeating: 100, count: sounds.count)
 
   var glyph: Character { DartsSettings.glyphs[image] }
 
-  /// Whether an event's line is given: those that stand for a sound are not where it is off.
+  /// Returns whether an event is reported: those with a sound are not if the sound is off.
   func isHeard(_ event: DartsGame.Event) -> Bool {
     switch event {
     case .warning: volumes[1] > 0

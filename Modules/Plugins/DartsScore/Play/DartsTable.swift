@@ -9,7 +9,7 @@ struct DartsTable: PluginWorld {
   private let host: PluginHost
   private var game: DartsGame
   private var begun: UInt64 = 0
-  /// The attempt that the history shows; places count from 0, attempts from 1.
+  /// The attempt shown by the history: game index from 0, attempt from 1.
   private var viewed = (place: 0, attempt: 0)
 
   init(_ host: PluginHost) {
@@ -106,19 +106,19 @@ struct DartsTable: PluginWorld {
       replicate: begun + UInt64(kept.content.games.count) * 1_000_000)
   }
 
-  /// Tells what happened; a game that ended by it is stored.
+  /// Reports events; saves a game that they end.
   private mutating func tell(_ events: [DartsGame.Event], _ answer: inout PluginAnswer) {
     answer.reply.lines += heard(events, answer.language)
     keepResult(&answer)
     show(&answer)
   }
 
-  /// The lines of what happened, as far as the settings let them be heard.
+  /// Returns the lines for events, except those muted in the settings.
   private func heard(_ events: [DartsGame.Event], _ language: Language) -> [String] {
     events.filter(kept.content.settings.isHeard).map(DartsWords(language).event)
   }
 
-  /// Stores a game that is over in place of its progress.
+  /// Saves a finished game and removes its progress.
   private mutating func keepResult(_ answer: inout PluginAnswer) {
     guard game.phase == .over else { return }
     kept.content.progress = nil
@@ -137,7 +137,7 @@ struct DartsTable: PluginWorld {
 
   // MARK: What was played
 
-  /// The place of a game in the statistics by its number.
+  /// Returns the index of a game in the statistics from its number.
   func place(of word: String) throws(CommandRefusal) -> Int {
     let count = kept.content.games.count
     guard let number = ListNumber(word, of: count) else {
@@ -163,7 +163,7 @@ struct DartsTable: PluginWorld {
       DartsWords(answer.language))
   }
 
-  /// The next attempt of the history, or the one before: what a swipe does (DS-042).
+  /// Shows the next or previous attempt of the history, like a swipe (DS-042).
   mutating func turn(by step: Int, _ answer: inout PluginAnswer) throws(CommandRefusal) {
     let place = try place(of: String(viewed.place + 1))
     let count = kept.content.games[place].answers.count

@@ -1,10 +1,10 @@
 import PortableNumerics
 
-/// A point on the board, millimetres from its centre.
+/// A point on the board, in millimetres from its centre.
 package struct DartPoint: Hashable, Sendable {
-  /// To the right.
+  /// The offset to the right.
   package let rightMillimeters: Double
-  /// Upwards.
+  /// The offset upwards.
   package let upMillimeters: Double
 
   /// Creates a point.
@@ -21,7 +21,7 @@ package struct DartPoint: Hashable, Sendable {
 
 /// The standard board (DS-060, DS-061): rings of 8 mm, sectors of 18°, 20 on top.
 ///
-/// Radii as the World Darts Federation has them; the outer 55 mm with the numbers score nothing.
+/// Radii follow the World Darts Federation; the outer 55 mm with the numbers score nothing.
 package enum DartBoard {
   /// The numbers clockwise from the top.
   package static let order = [
@@ -37,19 +37,19 @@ package enum DartBoard {
   package static let doubleRingMillimeters = 162.0...170.0
   /// The edge of the board.
   package static let edgeRadiusMillimeters = 225.0
-  /// A dart nearer to a wire than this lies on it and is drawn anew (DS-062).
+  /// The distance from a wire below which a dart is on it and redrawn (DS-062).
   static let wireMillimeters = 0.6
 
   private static let ringRadii = [
     bullRadiusMillimeters, outerBullRadiusMillimeters, 99, 107, 162, 170,
   ]
-  /// Directions of the wires between sectors: right and up parts of unit vectors.
+  /// The directions of the wires between sectors as unit vectors.
   private static let wires: [(right: Double, up: Double)] = (0..<20).map { index in
     let angle = (Double(index) * 18 + 9) * Double.pi / 180
     return (PortableMath.sin(angle), PortableMath.cos(angle))
   }
 
-  /// What the tip of a dart at a point hits (DS-012).
+  /// Returns what a dart with its tip at a point hits (DS-012).
   package static func hit(at point: DartPoint) -> DartHit {
     let radius = point.radiusMillimeters
     if radius <= bullRadiusMillimeters { return DartHit(number: 50, multiplier: 1) }
@@ -60,7 +60,7 @@ package enum DartBoard {
     return DartHit(number: order[sector(of: point)], multiplier: multiplier)
   }
 
-  /// The place of a point's sector in `order`.
+  /// Returns the index in `order` of a point's sector.
   static func sector(of point: DartPoint) -> Int {
     let degrees =
       PortableMath.atan2(point.rightMillimeters, point.upMillimeters) * 180 / Double.pi
@@ -68,7 +68,7 @@ package enum DartBoard {
     return Int(turned / 18) % 20
   }
 
-  /// Whether a dart at a point would lie on a wire.
+  /// Returns whether a dart at a point would be on a wire.
   static func isOnWire(_ point: DartPoint) -> Bool {
     let radius = point.radiusMillimeters
     if ringRadii.contains(where: { abs(radius - $0) < wireMillimeters }) { return true }
@@ -80,7 +80,7 @@ package enum DartBoard {
     }
   }
 
-  /// The middle of a hit's part of the board, for drawing and aiming; the outer single for ×1.
+  /// Returns the centre of a hit's area, for drawing and aiming; the outer single for ×1.
   static func middle(of hit: DartHit) -> DartPoint {
     guard let place = order.firstIndex(of: hit.number) else {
       let up = hit.number == 50 ? 0 : hit.number == 25 ? 11.0 : 197

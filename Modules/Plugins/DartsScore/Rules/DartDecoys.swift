@@ -1,13 +1,13 @@
 import PortableNumerics
 
-/// How the wrong options are made.
+/// The way the wrong options are generated.
 enum DartDecoys: String, Hashable, Sendable, CaseIterable {
-  /// Totals that real mistakes give; the right one is the first, second … smallest equally often.
+  /// Totals from typical mistakes; the right one has each rank equally often.
   case plausible
   /// Any totals, as in the app: the smallest option is right half of the time (X7).
   case uniform
 
-  /// Options with the right one among them, in the order of the buttons; all can be thrown (X8).
+  /// Returns options including the right one, in button order; all are achievable (X8).
   func options(
     for hits: [DartHit], count: Int, misses: Bool, _ generator: inout Xoshiro256PlusPlus
   ) -> [Int] {
@@ -40,14 +40,14 @@ enum DartDecoys: String, Hashable, Sendable, CaseIterable {
     let nearestAbove = (truth..<181).dropFirst().filter { DartHit.isReachable($0, misses: misses) }
     let lower = candidates(mistakes.filter { $0 < truth }, nearestBelow, &generator)
     let upper = candidates(mistakes.filter { $0 > truth }, nearestAbove, &generator)
-    // The rank of the truth is uniform, as far as there are totals on both sides.
+    // The rank of the right total is uniform if there are enough totals on both sides.
     var below = generator.index(below: count + 1)
     below = min(below, lower.count)
     below = max(below, count - upper.count)
     return Array(lower.prefix(below) + upper.prefix(count - below))
   }
 
-  /// Mistakes in random order, then the totals nearest to the truth.
+  /// Returns mistakes in random order, followed by the totals nearest to the right one.
   private func candidates(
     _ mistakes: [Int], _ nearest: [Int], _ generator: inout Xoshiro256PlusPlus
   ) -> [Int] {
@@ -63,9 +63,9 @@ enum DartDecoys: String, Hashable, Sendable, CaseIterable {
   }
 }
 
-/// Totals that come of the mistakes people make.
+/// The totals resulting from typical mistakes.
 enum DartMistakes {
-  /// In ascending order, each once, without the right one, only such as can be thrown.
+  /// Returns the distinct achievable wrong totals in ascending order.
   static func totals(of hits: [DartHit], misses: Bool = true) -> [Int] {
     let truth = hits.reduce(0) { $0 + $1.points }
     var totals: Set<Int> = [truth - 10, truth + 10, truth - 1, truth + 1]

@@ -1,11 +1,11 @@
-/// What one dart hit.
+/// The hit of one dart.
 package struct DartHit: Hashable, Sendable {
   /// The sector's number; 25 and 50 for the rings of the centre, 0 for a miss.
   package let number: Int
   /// 1, 2 in the double ring, 3 in the treble ring.
   package let multiplier: Int
 
-  /// Nothing hit: the outer area with the numbers, or outside the board.
+  /// A miss: the outer area with the numbers, or outside the board.
   package static let miss = DartHit(number: 0, multiplier: 1)
 
   /// Creates a hit; numbers are 0 to 20, 25 and 50, and only 1 to 20 have doubles and trebles.
@@ -16,7 +16,7 @@ package struct DartHit: Hashable, Sendable {
     self.multiplier = multiplier
   }
 
-  /// The points it scores.
+  /// The points scored.
   package var points: Int { number * multiplier }
 
   /// All 63 different hits: a miss, 20 sectors three times, 25 and 50.
@@ -25,8 +25,7 @@ package struct DartHit: Hashable, Sendable {
     + (1...20).flatMap { number in (1...3).map { DartHit(number: number, multiplier: $0) } }
     + [DartHit(number: 25, multiplier: 1), DartHit(number: 50, multiplier: 1)]
 
-  /// Whether three darts can score a total: 172 of the 181 totals from 0 to 180 can; without
-  /// misses fewer.
+  /// Returns whether three darts can score a total: 172 of the totals from 0 to 180 with misses.
   package static func isReachable(_ total: Int, misses: Bool = true) -> Bool {
     (0...180).contains(total) && (misses ? reachable : reachableWithoutMisses)[total]
   }
@@ -45,7 +44,8 @@ package struct DartHit: Hashable, Sendable {
     return totals
   }
 
-  /// The notation of the brief, with the Cyrillic letter of multiplication: `20х3`; nil for a miss,
-  /// which has a word (DS-045; 25 and 50 always ×1, X10).
+  /// The notation of the assignment with a Cyrillic letter, `20х3`; nil for a miss.
+  ///
+  /// A miss is written as a word (DS-045); 25 and 50 are always ×1 (X10).
   package var notation: String? { number == 0 ? nil : "\(number)х\(multiplier)" }
 }

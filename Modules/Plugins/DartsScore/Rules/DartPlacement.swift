@@ -1,15 +1,15 @@
 import PortableNumerics
 
-/// How darts land.
+/// The distribution of darts.
 enum DartPlacement: String, Hashable, Sendable, CaseIterable {
-  /// Every part of the radius alike, as in the app: too much in the centre (DS-062).
+  /// Uniform in the radius, as in the app: too many in the centre (DS-062).
   case radius
-  /// Every part of the board alike.
+  /// Uniform in the area.
   case area
-  /// Around the treble 20, as thrown by a player (Tibshirani et al. 2011).
+  /// Normally distributed around the treble 20, as thrown by a player (Tibshirani et al. 2011).
   case gaussian
 
-  /// Draws a dart that lies on no wire; with misses off, one that scores.
+  /// Draws a dart that is not on a wire; without misses, one that scores.
   func draw(
     misses: Bool, sigmaMillimeters: Double, _ generator: inout Xoshiro256PlusPlus
   ) -> DartPoint {

@@ -1,12 +1,12 @@
 import PortableNumerics
 
-/// One attempt's question: three darts and the options.
+/// The question of one attempt: three darts and the options.
 package struct DartQuestion: Hashable, Sendable {
-  /// Where the darts are.
+  /// The positions of the darts.
   package let darts: [DartPoint]
-  /// What each of them hit.
+  /// The hits of the darts.
   package let hits: [DartHit]
-  /// The totals to choose among; one is right.
+  /// The totals to choose from; one is right.
   package let options: [Int]
 
   /// The right total: the sum of the three darts (DS-012).

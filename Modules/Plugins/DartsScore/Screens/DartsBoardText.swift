@@ -3,11 +3,11 @@ import PluginKit
 
 /// The board as text.
 enum DartsBoardText {
-  /// Half the height of the board in lines; a line is 28 mm, a column 14.
+  /// Half the height of the board in lines; a line is 28 mm high, a column 14 mm wide.
   private static let halfHeight = 8
   private static let halfWidth = 16
 
-  /// Lines of 33 columns: numbers, the double and treble rings, the centre, and the darts.
+  /// Returns lines of 33 columns: numbers, double and treble rings, centre, and darts.
   static func lines(_ darts: [DartPoint], _ settings: DartsSettings) -> [String] {
     var cells = Array(
       repeating: Array(repeating: Character(" "), count: 2 * halfWidth + 1),
@@ -36,8 +36,10 @@ enum DartsBoardText {
     return cells.map { String($0) }
   }
 
-  /// The board of the appearance settings (DS-053): a dart in the treble 20, one in the 6, and one
-  /// beyond the double ring if darts can miss, otherwise in the 11.
+  /// Returns the preview board of the appearance settings (DS-053).
+  ///
+  /// One dart is in the treble 20, one in the 6, and one beyond the double ring if darts can miss,
+  /// otherwise in the 11.
   static func preview(_ settings: DartsSettings) -> [String] {
     let third = DartPoint(rightMillimeters: settings.rules.misses ? -190 : -60, upMillimeters: -95)
     return lines(

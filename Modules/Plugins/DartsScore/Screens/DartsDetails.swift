@@ -1,17 +1,17 @@
 import Domain
 import TextKit
 
-/// The sheet «Подробно» (DS-043, DS-044): settings and totals of a game, then its attempts.
+/// The page «Подробно» (DS-043, DS-044): settings and totals of a game, then its attempts.
 enum DartsDetails {
-  /// Attempts on a page, so that a screen of 24 lines holds the sheet.
+  /// The attempts per page that fit on a screen of 24 lines.
   static let attemptsOnPage = 10
 
-  /// Pages that a game has.
+  /// Returns the number of pages of a game.
   static func pages(of game: DartsRecord) -> Int {
     max(1, (game.answers.count + attemptsOnPage - 1) / attemptsOnPage)
   }
 
-  /// The sheet of a game; `page` counts from 1.
+  /// Returns the page of a game; `page` counts from 1.
   static func frame(
     of game: DartsRecord, place: Int, page: Int, _ texts: DartsWords
   ) -> TextFrame {

@@ -2,18 +2,18 @@ import Domain
 import PortableNumerics
 import TextKit
 
-/// The screens of a game as frames: the board on the left, words on the right.
+/// The screens of a game as frames: the board on the left, texts on the right.
 enum DartsFrame {
-  /// Where the words beside the board begin.
+  /// The column where the texts beside the board begin.
   private static let column = 36
 
-  /// Seconds with one decimal.
+  /// Formats seconds with one decimal.
   static func seconds(_ seconds: Double, _ texts: DartsWords) -> String {
     let tenths = Int((seconds * 10).rounded(.down))
     return texts.seconds("\(tenths / 10).\(tenths % 10)")
   }
 
-  /// The totals of a game that is over, a row each.
+  /// Returns the totals of a finished game, one per row.
   static func totals(of game: DartsGame, _ texts: DartsWords) -> [String] {
     texts.totals(game, time: seconds(game.totalSeconds, texts))
       .map { $0.title.padded(to: 24) + $0.value }
@@ -58,7 +58,7 @@ enum DartsFrame {
     }
   }
 
-  /// A title, the board on the left and lines beside it; commands are marked as such.
+  /// Returns a title, the board on the left and lines beside it; commands have their own role.
   static func titled(
     _ title: String, _ right: String, _ board: [String], _ lines: [String]
   ) -> TextFrame {
@@ -72,8 +72,9 @@ enum DartsFrame {
     return frame
   }
 
-  /// One attempt of a game that is over (DS-042): the board with its darts, and the options, the
-  /// right one `[+]` green, a wrong one that was given `[-]` red, others `[ ]`.
+  /// Returns one attempt of a finished game (DS-042): the board with its darts, and the options.
+  ///
+  /// The right one is `[+]` green, a wrong one that was given `[-]` red, others `[ ]`.
   static func history(
     of game: DartsRecord, place: Int, attempt: Int, settings: DartsSettings, _ texts: DartsWords
   ) -> TextFrame {

@@ -7,7 +7,7 @@ enum DartsSettingsFrame {
   enum Page: String, CaseIterable {
     case game, look, sound
 
-    /// The settings on it, by their names.
+    /// Returns whether a setting is on the page.
     func holds(_ name: String) -> Bool {
       switch self {
       case .sound: name.hasPrefix("volume.")
@@ -16,7 +16,7 @@ enum DartsSettingsFrame {
       }
     }
 
-    /// The page on which a setting is.
+    /// Returns the page of a setting.
     static func of(_ name: String) -> Page { allCases.first { $0.holds(name) } ?? .game }
   }
 
@@ -62,7 +62,7 @@ enum DartsSettingsFrame {
     }
   }
 
-  /// The speaker's picture, which follows the volume (DS-054).
+  /// Returns the speaker's picture, which depends on the volume (DS-054).
   static func speaker(_ volume: String) -> String {
     switch Int(volume) ?? 0 {
     case 0: "<| x"

@@ -3,10 +3,10 @@ import TextKit
 
 /// Statistics as a screen.
 enum DartsStats {
-  /// Rows that a screen of 24 lines holds.
+  /// The number of rows that fit on a screen of 24 lines.
   private static let rowsShown = 18
 
-  /// Games by points, graded from green to red by rank (DS-040).
+  /// Returns the games by points, coloured from green to red by rank (DS-040).
   static func table(_ games: [DartsRecord], _ texts: DartsWords) -> TextFrame {
     let words = DartsRecordWords(texts.language)
     guard !games.isEmpty else {
@@ -33,7 +33,7 @@ enum DartsStats {
     return frame
   }
 
-  /// G, Y or R: the best, the middle and the last third.
+  /// Returns G, Y or R: the best, the middle and the last third.
   static func grade(_ place: Int, of count: Int) -> String {
     guard count > 1 else { return "G" }
     return ["G", "Y", "R"][min(2, 3 * place / count)]

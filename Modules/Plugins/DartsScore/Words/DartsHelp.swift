@@ -1,6 +1,6 @@
 import TextKit
 
-/// One line on what each command of Darts Score does.
+/// One-line descriptions of the commands of Darts Score.
 enum DartsHelp {
   static let show = Language.phrase(en: "show the game", ru: "показать игру")
   static let start = Language.phrase(en: "start a game", ru: "начать игру")

@@ -1,6 +1,6 @@
 import Domain
 
-/// What the lab's numbers of Darts Score are called and are.
+/// The labels and descriptions of the lab's numbers of Darts Score.
 enum DartsLabWords {
   // Parameters.
   static let attempts = Caption.said(en: "questions", ru: "вопросов")

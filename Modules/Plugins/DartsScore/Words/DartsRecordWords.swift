@@ -1,6 +1,6 @@
 import TextKit
 
-/// What Darts Score says of games that were played: the statistics, one attempt, all about a game.
+/// The texts about past games: the statistics, one attempt, all details of a game.
 struct DartsRecordWords {
   let language: Language
 
@@ -24,13 +24,13 @@ struct DartsRecordWords {
       ru: "игра \(number), страница \(page) / \(count)")
   }
 
-  /// Titles of the statistics, in the order of the columns.
+  /// The column titles of the statistics.
   var columns: [String] {
     language.say(
       en: ["", "", "Points", "Attempts", "Time", "Date"],
       ru: ["", "", "Счет", "Попытки", "Время", "Дата"])
   }
-  /// How a row of the statistics is opened (DS-041, DS-043).
+  /// How to open a row of the statistics (DS-041, DS-043).
   var openRow: String {
     language.say(
       en: "Answers: darts history N     Details: darts detail N",
@@ -40,7 +40,7 @@ struct DartsRecordWords {
   var rightOne: String { language.say(en: "the right one", ru: "верный ответ") }
   var rightGiven: String { language.say(en: "your answer, right", ru: "ваш ответ, верный") }
   var yours: String { language.say(en: "your answer", ru: "ваш ответ") }
-  /// How an attempt was answered, its time as the screen has it; nil for one whose time ran out.
+  /// Returns the result of an attempt with its formatted time; nil means the time ran out.
   func verdict(time: String?, points: Int) -> String {
     guard let time else {
       return language.say(en: "Time ran out, no answer", ru: "Время вышло, ответа нет")
@@ -48,7 +48,7 @@ struct DartsRecordWords {
     return language.say(en: "\(time)   Points: \(points)", ru: "\(time)   Очки: \(points)")
   }
 
-  /// The settings that a game was played by (X5) and its totals, by their titles.
+  /// Returns the settings of a game (X5) and its totals, with their titles.
   func summary(
     _ game: DartsRecord, time: String, date: String
   ) -> [(title: String, value: String)] {
@@ -73,7 +73,7 @@ struct DartsRecordWords {
     return zip(titles, values).map { ($0, $1) }
   }
 
-  /// Heads of the attempts of a game: the three hits, their total, the answer, time, points.
+  /// The column titles of a game's attempts: three hits, total, answer, time, points.
   var attemptColumns: [String] {
     language.say(
       en: ["№", "Hit 1", "Hit 2", "Hit 3", "Total", "Answer", "Time", "Points"],

@@ -1,6 +1,6 @@
 import TextKit
 
-/// What the settings of Darts Score are about, and what stands around them.
+/// The descriptions of the settings of Darts Score, and the texts around them.
 enum DartsSettingWords {
   static let attempts = Language.phrase(en: "attempts per game", ru: "попыток в игре")
   static let time = Language.phrase(en: "seconds per answer", ru: "секунд на ответ")

@@ -1,7 +1,7 @@
 import PluginKit
 import TextKit
 
-/// What Darts Score says; the Russian is the brief's.
+/// The texts of Darts Score; the Russian ones are those of the assignment.
 struct DartsWords {
   let language: Language
 
@@ -37,7 +37,7 @@ struct DartsWords {
     let place = hit.notation ?? miss
     return language.say(en: "Hit \(number): \(place)", ru: "Попадание \(number): \(place)")
   }
-  /// The options with their numbers, one each.
+  /// Returns the options with their numbers.
   func options(_ options: [Int]) -> [String] {
     options.enumerated().map { "(\($0.offset + 1)) \($0.element)" }
   }
@@ -55,7 +55,7 @@ struct DartsWords {
     case .ended(let isGood): isGood ? "♪ good" : "♪ bad"
     }
   }
-  /// The totals of a game that is over, by their titles; the time as the screen has it.
+  /// Returns the totals of a finished game with their titles; the time is already formatted.
   func totals(_ game: DartsGame, time: String) -> [(title: String, value: String)] {
     [
       (language.say(en: "Attempts", ru: "Попыток"), String(game.rules.attempts)),
@@ -67,7 +67,7 @@ struct DartsWords {
     ]
   }
 
-  // The keys of play in real time.
+  // The keys in real time.
   static func answerKeys(count: Int) -> Language.Phrase {
     Language.phrase(en: "1…\(count) answer", ru: "1…\(count) ответ")
   }
@@ -80,18 +80,18 @@ struct DartsWords {
   func seconds(_ number: String) -> String {
     language.say(en: "\(number) s", ru: "\(number) с")
   }
-  /// The other two sections, below what the game shows (DS-001).
+  /// The other two sections, shown below the game (DS-001).
   var sections: [String] {
     ["", "", "\(statistics) >", "darts stats", "\(settings) >", "darts set"]
   }
-  /// The moves of a challenge, which are their keys in real time too.
+  /// Returns the moves of a challenge, which are also the keys in real time.
   func move(options: Int) -> String {
     language.say(
       en: "Type the number of the answer: 1…\(options)", ru: "Набери номер ответа: 1…\(options)")
   }
 }
 
-/// Why Darts Score refuses.
+/// The reason Darts Score refuses a command.
 enum DartsRefusal: Localized {
   case notAsking
   case noSuchOption(String, count: Int)
@@ -100,7 +100,7 @@ enum DartsRefusal: Localized {
   case noSuchPage(count: Int)
   case badSetting(String, choices: String)
 
-  /// What programs know it by.
+  /// The reason's name for programs.
   var reasonName: String {
     switch self {
     case .notAsking: "notAsking"

@@ -3,13 +3,13 @@ import PortableNumerics
 import PluginKit
 import TextKit
 
-/// A game of GetGeometries by a bot that recognises the solid, then presses.
+/// A game of GetGeometries played by a bot that recognises the solid, then presses buttons.
 ///
-/// Recognition follows Hick's law (about 150 ms a bit) over the shapes or the colours, whichever are
-/// more, as both are seen at once; the time of a press, the odd press too many and the shake when
-/// time is short are priors.
+/// Recognition follows Hick's law (about 150 ms per bit) for the shapes or the colours, whichever
+/// are more, since both are seen at once; the time of a press, the rate of extra presses and the
+/// use of the shake when time is short are priors.
 struct TossBotPlay: BotPlay {
-  /// No game has more acts.
+  /// The maximum number of actions in a game.
   private static let mostActs = 100_000
 
   static var parameters: [ParameterSpec<TossValues>] { TossValues.lab }
@@ -38,11 +38,11 @@ struct TossBotPlay: BotPlay {
   private let skill: Double
   private let canStepBack: Bool
   private var told: [TossGame.Event] = []
-  /// The solid that was recognised last.
+  /// The last solid recognised.
   private var known: TossGame.Flight?
   private var acts = 0
 
-  /// Plays a game with some luck.
+  /// Creates a game with given random numbers.
   init(_ game: TossGame, by values: TossValues, skill: Double, player: Xoshiro256PlusPlus) {
     self.game = game
     self.player = player
@@ -51,7 +51,7 @@ struct TossBotPlay: BotPlay {
     self.game.findPlane(&told)
   }
 
-  /// Solids by the replicate, the player by a stream of its own.
+  /// Creates a game with solids keyed by the replicate and a separate stream for the player.
   init(_ values: TossValues, seed: UInt64, replicate: UInt64) {
     self.init(
       TossGame(level: values.tossLevel, rules: values.rules, seed: seed, replicate: replicate),
@@ -59,7 +59,7 @@ struct TossBotPlay: BotPlay {
       player: StreamKey(seed: seed, replicate: replicate, purpose: .decision).generator())
   }
 
-  /// Solids that were matched or missed; nil for none.
+  /// The number of solids matched or missed; nil for none.
   private var resolved: Double? {
     let count = game.matches + game.misses
     return count > 0 ? Double(count) : nil
@@ -91,7 +91,7 @@ struct TossBotPlay: BotPlay {
     beginner + (expert - beginner) * skill
   }
 
-  /// One press, or the shake where the presses would take too long.
+  /// Presses a button once, or shakes if the presses would take too long.
   private mutating func press(for target: TossGame.Flight) {
     let press = mix(0.22, 0.13)
     let shapes = steps(
@@ -106,7 +106,7 @@ struct TossBotPlay: BotPlay {
     }
     game.advance(by: HuntDuration(seconds: press * player.lognormal(mean: 1, sd: 0.2)), &told)
     guard game.target?.landsAt == target.landsAt else { return }
-    // A press that comes once too often is a whole round lost where the label goes forward only.
+    // One press too many costs a whole round if the label only steps forward.
     let isSlip = player.uniform() < mix(0.06, 0.01)
     if shapes != 0 || isSlip && colors == 0 {
       game.stepShape(by: shapes < 0 ? -1 : 1, &told)

@@ -1,9 +1,9 @@
 import Domain
 import PluginKit
 
-/// The adjustable numbers of GetGeometries: of a challenge, of a level, of the bot.
+/// The adjustable numbers of GetGeometries: those of a challenge, a level, and the bot.
 struct TossValues: PluginValues {
-  /// Where the label steps; both ways is for bots.
+  /// The directions in which the label steps; both directions are for bots.
   enum Cycling: String, CaseIterable, Sendable {
     case forward, both
   }
@@ -12,19 +12,19 @@ struct TossValues: PluginValues {
   var (number, needed) = (4, 3)
   var rules = TossRules()
   var cycling = Cycling.forward
-  /// A level of the list in place of one made of the numbers above; 0 for none.
+  /// A level of the list, used instead of the numbers above; 0 for none.
   var level = 0
   var life = 3
   var skill = 0.5
 
-  /// The level that is played.
+  /// The level to play.
   var tossLevel: Level {
     level > 0
       ? Level.fixed[level - 1]
       : Level(number: 0, shapes: shapes, colors: colors, solids: number, life: life, stars: nil)
   }
 
-  /// Those of a challenge: some tosses, so many to match.
+  /// The numbers of a challenge: the tosses, and the matches required.
   static let challenge: [ParameterSpec<TossValues>] = [
     .count("shapes", \.shapes, range: 2...7, TossLabWords.shapes),
     .count("colors", \.colors, range: 1...7, TossLabWords.colors),
@@ -42,7 +42,7 @@ struct TossValues: PluginValues {
     .choice("cycling", \.cycling, TossLabWords.cycling),
   ]
 
-  /// All: those above, whole levels and the bot's own.
+  /// All numbers: those above, those of whole levels, and the bot's.
   static let lab: [ParameterSpec<TossValues>] =
     challenge + [
       .count("level", \.level, range: 0...10, TossLabWords.level),

@@ -4,7 +4,7 @@ import PortableNumerics
 import PluginKit
 import TextKit
 
-/// The way to catch a ghost by GetGeometries: match enough of a few solids.
+/// The GetGeometries challenge: matching enough of a few solids captures the ghost.
 struct TossChallengeKind: ChallengeKind {
   var specs: [ParameterSpec<TossValues>] { TossValues.challenge }
 
@@ -27,7 +27,7 @@ struct TossChallengeKind: ChallengeKind {
     let level = Level(
       number: 0, shapes: values.shapes, colors: values.colors, solids: number, life: number + 1,
       stars: nil)
-    // A label that fits the first solid already would decide a short challenge at once.
+    // A label that matches the first solid would decide a short challenge at once.
     for draw in 0..<UInt64(64) {
       let game = TossGame(level: level, rules: values.rules, seed: seed, replicate: draw)
       let challenge = TossChallenge(
@@ -38,7 +38,7 @@ struct TossChallengeKind: ChallengeKind {
   }
 }
 
-/// A few solids being tossed; it is over as soon as it is decided.
+/// A challenge of a few solids, which ends as soon as it is decided.
 struct TossChallenge: Challenge {
   var game: TossGame
   let needed: Int
@@ -49,11 +49,11 @@ struct TossChallenge: Challenge {
     self.game = game
     self.needed = needed
     self.number = number
-    // The camera of the fight has its plane already.
+    // The camera of the fight already has its plane.
     self.game.findPlane(&told)
   }
 
-  /// Whether a game has enough matches, or too many misses for them.
+  /// Returns whether a game has enough matches, or too many misses to reach them.
   func isDecided(_ game: TossGame) -> Bool {
     game.matches >= needed || game.misses > number - needed
   }
@@ -76,7 +76,7 @@ struct TossChallenge: Challenge {
     return ["s", "c"] + (game.shakes > 0 && game.target != nil ? ["shake"] : [])
   }
 
-  /// The keys of the game alone.
+  /// The keys of the stand-alone game.
   var keys: [Character: String] {
     [
       "s": "s", "S": "s", "ы": "s", "Ы": "s", "c": "c", "C": "c", "с": "c", "С": "c",
@@ -106,8 +106,10 @@ struct TossChallenge: Challenge {
     tell(events)
   }
 
-  /// The last thing that came of a move or of time stays, so that the screen does not depend on how
-  /// time is cut; that a solid was tossed is seen anyway.
+  /// Stores the last result of a move or of time.
+  ///
+  /// Tosses are omitted, since they are visible anyway; so the screen does not depend on how time
+  /// is divided.
   private mutating func tell(_ events: [TossGame.Event]) {
     for event in events {
       if case .thrown = event { continue }

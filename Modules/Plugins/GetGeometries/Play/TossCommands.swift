@@ -47,7 +47,7 @@ extension TossTable {
   }
 
   private static var game: [PluginCommand<TossTable>] {
-    // The label of the second game does not fit its first solid already.
+    // The label of the second game does not match its first solid.
     let stage = "geometries play 9; geometries play 9; geometries plane"
     return [
       PluginCommand(

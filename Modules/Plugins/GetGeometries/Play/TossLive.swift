@@ -2,7 +2,7 @@ import Domain
 import PluginKit
 import TextKit
 
-/// GetGeometries in real time: S steps the shape, C the colour, space shakes.
+/// GetGeometries in real time: S steps the shape, C the colour, the space bar shakes.
 struct TossLive: LivePlay {
   private(set) var game: TossGame
   private var told: [TossGame.Event] = []

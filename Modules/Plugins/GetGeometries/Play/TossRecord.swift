@@ -1,7 +1,7 @@
 import Domain
 import PluginKit
 
-/// A game that was played (GG-025, GG-027).
+/// A finished game (GG-025, GG-027).
 struct TossRecord: Hashable, Sendable {
   var task: Int
   var endedAt: WallTime
@@ -9,15 +9,15 @@ struct TossRecord: Hashable, Sendable {
   var score: Int
   var stars: Int
   var seconds: Double
-  /// Whether it is one of the samples that fill an empty list; they count in no statistics.
+  /// Whether it is one of the samples that fill an empty list; these are not in any statistics.
   var isSample = false
-  /// Whether it was level 11 without an end.
+  /// Whether it was the endless form of level 11.
   var isEndless = false
 }
 
-/// The records, newest first; an empty list fills itself with samples when it is read (GG-041).
+/// The records, newest first; an empty list is filled with samples when read (GG-041).
 struct TossArchive: Hashable, Keepable {
-  /// The most records that are kept.
+  /// The maximum number of records kept.
   static let limit = 500
   static let file = "geometries-records.json"
 
@@ -35,13 +35,15 @@ struct TossArchive: Hashable, Keepable {
 
   mutating func remove(at index: Int) { records.remove(at: index) }
 
-  /// The samples (GG-026): tasks 2 and 1 won at the last 16:42, 4 failed a day before, 7 and 9 won
-  /// two and three days before.
+  /// Returns the samples (GG-026), relative to a time.
+  ///
+  /// Tasks 2 and 1 won at the last 16:42, 4 failed a day before, 7 and 9 won two and three days
+  /// before.
   static func samples(at time: WallTime) -> [TossRecord] {
     let day = time.date
     let today = WallTime.daysSince1970(year: day.year, month: day.month, day: day.day)
     let stamp: Int64 = (16 * 3600 + 42 * 60) * 1000
-    // None of them is later than now.
+    // None of them is in the future.
     let isLater = Int64(today) * 86_400_000 + stamp > time.millisecondsSince1970
     let last = isLater ? today - 1 : today
     func record(_ task: Int, _ daysAgo: Int, _ isWon: Bool, _ score: Int, _ stars: Int)

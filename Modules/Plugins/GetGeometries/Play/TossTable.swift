@@ -6,7 +6,7 @@ import TextKit
 
 /// GetGeometries in a session: levels, a game, records.
 struct TossTable: PluginWorld {
-  /// Which screen is shown.
+  /// The screen shown.
   enum Screen { case levels, details(Level), game, result(TossRecord), records }
 
   var kept: Kept<TossArchive>
@@ -49,7 +49,7 @@ struct TossTable: PluginWorld {
       answer.reply.lines = texts.lines(told)
       keep(live, &answer)
     } else {
-      // It stands still until it is played on, live or by command.
+      // The game is paused until it is continued, live or by command.
       game = live.game
       told = []
       screen = .game
@@ -80,7 +80,7 @@ struct TossTable: PluginWorld {
     show(&answer)
   }
 
-  /// From a record back to the list, from everything else to the levels (GG-027).
+  /// Returns from a record to the list, and from everything else to the levels (GG-027).
   mutating func goBack(_ answer: inout PluginAnswer) {
     if case .result = screen, cameFromRecords {
       go(to: .records, &answer)
@@ -116,7 +116,7 @@ struct TossTable: PluginWorld {
     tell(events, &answer)
   }
 
-  /// Tells what happened; a game that ended by it goes into the records and shows its result.
+  /// Reports events; a game that they end is added to the records and its result shown.
   private mutating func tell(_ events: [TossGame.Event], _ answer: inout PluginAnswer) {
     told = events
     answer.reply.lines += TossWords(answer.language).lines(events)
@@ -124,7 +124,7 @@ struct TossTable: PluginWorld {
     show(&answer)
   }
 
-  /// Puts a game that is over into the records, and its result on the screen.
+  /// Adds a finished game to the records and shows its result.
   private mutating func keepResult(_ answer: inout PluginAnswer) {
     guard let game, case .over(let isWon) = game.phase else { return }
     let record = TossRecord(
@@ -139,7 +139,7 @@ struct TossTable: PluginWorld {
 
   // MARK: Records and bots
 
-  /// The place of a record by its number.
+  /// Returns the index of a record from its number.
   func place(of word: String) throws(CommandRefusal) -> Int {
     let count = kept.content.records.count
     guard let number = ListNumber(word, of: count) else {

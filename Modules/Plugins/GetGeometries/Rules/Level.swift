@@ -1,21 +1,21 @@
 import PortableNumerics
 
-/// A level: what is tossed, how often, and how many misses it forgives.
+/// A level: the kinds and number of solids, and the misses allowed.
 struct Level: Hashable, Sendable {
-  /// The number in the list, 1 to 11; 0 for one made of parameters.
+  /// The number in the list, 1 to 11; 0 for a level made from parameters.
   var number: Int
-  /// Kinds of shapes, from the first on.
+  /// The number of shapes, in order from the first.
   var shapes: Int
-  /// Kinds of colours, from the first on.
+  /// The number of colours, in order from the first.
   var colors: Int
-  /// How many solids are tossed; nil for endless.
+  /// The number of solids tossed; nil for endless.
   var solids: Int?
-  /// Misses until the end.
+  /// The number of misses that ends the game.
   var life: Int
-  /// Stars of difficulty, 1 to 5; nil for the random level (GG-022).
+  /// The difficulty in stars, 1 to 5; nil for the random level (GG-022).
   var stars: Int?
 
-  /// The ten fixed levels (GG-020, GG-024; the others are this project's own table, X11).
+  /// The ten fixed levels (GG-020, GG-024; the others come from this project's own table, X11).
   static let fixed: [Level] = [
     Level(number: 1, shapes: 2, colors: 2, solids: 5, life: 5, stars: 1),
     Level(number: 2, shapes: 2, colors: 3, solids: 6, life: 5, stars: 2),
@@ -29,10 +29,10 @@ struct Level: Hashable, Sendable {
     Level(number: 10, shapes: 7, colors: 7, solids: 30, life: 1, stars: 5),
   ]
 
-  /// Level 11 before it is drawn.
+  /// Level 11 before it is generated.
   static let anyRandom = Level(number: 11, shapes: 7, colors: 7, solids: nil, life: 1, stars: nil)
 
-  /// Level 11: drawn anew at each play (X7); endless goes on until no life is left.
+  /// Generates level 11 for one play (X7); endless continues until no life is left.
   static func random(isEndless: Bool, _ generator: inout Xoshiro256PlusPlus) -> Level {
     Level(
       number: 11, shapes: 2 + generator.index(below: 6), colors: 2 + generator.index(below: 6),
@@ -41,32 +41,32 @@ struct Level: Hashable, Sendable {
   }
 }
 
-/// What holds in every level.
+/// The rules common to all levels.
 struct TossRules: Hashable, Sendable {
-  /// How a streak earns uses of the shake (X4).
+  /// How a streak earns shakes (X4).
   enum Award: String, Hashable, Sendable, CaseIterable {
-    /// 3n matches in a row give n (GG-014).
+    /// A streak of 3n matches earns n (GG-014).
     case literal
-    /// Every third match gives one.
+    /// Every third match earns one.
     case single
-    /// None.
+    /// A streak earns none.
     case off
   }
 
-  /// Seconds between tosses (GG-004).
+  /// The seconds between tosses (GG-004).
   var intervalSeconds = 3.0
-  /// Seconds in the air (X3).
+  /// The seconds in the air (X3).
   var flightSeconds = 2.0
-  /// Uses of the shake at the start (X5).
+  /// The number of shakes at the start (X5).
   var initialShakes = 2
-  /// The most uses there can be.
+  /// The maximum number of shakes.
   var maxShakes = 9
-  /// How a streak earns uses.
+  /// How a streak earns shakes.
   var award = Award.literal
-  /// Whether a match by a shake advances the streak.
+  /// Whether a match made by a shake extends the streak.
   var shakeAdvancesCombo = false
 
-  /// The uses that a streak of a length earns.
+  /// Returns the number of shakes earned by a streak of a length.
   func uses(forStreak streak: Int) -> Int {
     guard streak > 0, streak % 3 == 0 else { return 0 }
     switch award {

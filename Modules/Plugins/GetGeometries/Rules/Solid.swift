@@ -34,7 +34,7 @@ package enum SolidColor: Int, Hashable, Sendable, CaseIterable {
   case purple
 }
 
-/// A solid that is tossed, and what the label shows: a shape and a colour.
+/// The shape and colour of a tossed solid or of the label.
 package struct Solid: Hashable, Sendable {
   /// The shape.
   package var shape: SolidShape
@@ -47,7 +47,7 @@ package struct Solid: Hashable, Sendable {
     self.color = color
   }
 
-  /// How many of the two properties differ from another's: 0, 1 or 2, its points (GG-010).
+  /// Returns how many of the two properties differ from another's: 0, 1 or 2, its points (GG-010).
   func difference(from other: Solid) -> Int {
     (shape == other.shape ? 0 : 1) + (color == other.color ? 0 : 1)
   }

@@ -1,13 +1,13 @@
 import Domain
 import PortableNumerics
 
-/// A game of GetGeometries: solids fly, the label is stepped, time is given to it.
+/// A game of GetGeometries, a pure value: solids fly, the label is stepped, time is passed to it.
 struct TossGame: Hashable, Sendable {
-  /// Where the game stands (GG-006).
+  /// The phase of the game (GG-006).
   enum Phase: Hashable, Sendable {
-    /// The plane is being looked for.
+    /// The plane is being detected.
     case scanning
-    /// Solids are tossed.
+    /// Solids are being tossed.
     case running
     /// It is over.
     case over(isWon: Bool)
@@ -17,18 +17,18 @@ struct TossGame: Hashable, Sendable {
   struct Flight: Hashable, Sendable {
     let solid: Solid
     let landsAt: HuntInstant
-    /// Properties to change when it became the target; nil before that.
+    /// The number of properties to change when it became the target; nil before that.
     var points: Int?
   }
 
-  /// Something to show.
+  /// An event to show.
   enum Event: Hashable, Sendable {
     case planeFound
     case thrown(Solid)
     case matched(points: Int, byShake: Bool)
     case combo(Int)
     case earned(Int)
-    /// It came down unmatched: sparks, red flash, a life less (GG-005, GG-012).
+    /// The solid landed unmatched: sparks, red flash, one life lost (GG-005, GG-012).
     case missed(Solid)
     case ended(isWon: Bool)
   }
@@ -65,23 +65,23 @@ struct TossGame: Hashable, Sendable {
     hasher.combine(score)
   }
 
-  /// The solid to match: the oldest in the air (X3).
+  /// The solid to match: the oldest one in the air (X3).
   var target: Flight? { flights.first }
-  /// Solids still to be tossed (GG-009); nil for endless.
+  /// The number of solids still to be tossed (GG-009); nil for endless.
   var waiting: Int? { level.solids.map { $0 - thrown } }
   var isOver: Bool {
     if case .over = phase { return true }
     return false
   }
 
-  /// Stars of a won game: 3 all matched, 2 from 80 %, else 1 (X8); 0 for a lost one.
+  /// The stars of a won game: 3 if all matched, 2 from 80 %, otherwise 1 (X8); 0 for a lost one.
   var stars: Int {
     guard case .over(isWon: true) = phase else { return 0 }
     let resolved = matches + misses
     return misses == 0 ? 3 : 5 * matches >= 4 * resolved ? 2 : 1
   }
 
-  /// The plane is found: the game begins, and the first solid flies (GG-006).
+  /// Ends the detection of the plane: the game starts, and the first solid flies (GG-006).
   mutating func findPlane(_ events: inout [Event]) {
     guard phase == .scanning else { return }
     phase = .running
@@ -90,7 +90,7 @@ struct TossGame: Hashable, Sendable {
     advance(by: .zero, &events)
   }
 
-  /// Steps the label's shape forward, or backward (GG-007 has forward only).
+  /// Steps the label's shape forward, or backward (GG-007 only has forward).
   mutating func stepShape(by step: Int = 1, _ events: inout [Event]) {
     let next = (label.shape.rawValue + step + level.shapes) % level.shapes
     label.shape = SolidShape(rawValue: next) ?? .sphere
@@ -104,14 +104,14 @@ struct TossGame: Hashable, Sendable {
     judge(byShake: false, &events)
   }
 
-  /// What the label would show after a step of both.
+  /// The label after a step of both properties.
   var nextLabel: Solid {
     Solid(
       shape: SolidShape(rawValue: (label.shape.rawValue + 1) % level.shapes) ?? .sphere,
       color: SolidColor(rawValue: (label.color.rawValue + 1) % level.colors) ?? .red)
   }
 
-  /// Makes the label equal to the target (GG-013); false with no use left or nothing in the air.
+  /// Makes the label equal to the target (GG-013); false without shakes or solids in the air.
   mutating func shake(_ events: inout [Event]) -> Bool {
     guard phase == .running, shakes > 0, let target else { return false }
     shakes -= 1
@@ -121,9 +121,9 @@ struct TossGame: Hashable, Sendable {
     return true
   }
 
-  /// Lets time pass: solids land and are tossed at their moments.
+  /// Advances time: solids land and are tossed at their times.
   ///
-  /// It goes no further than the moment at which `isEnough` holds, however time is cut up.
+  /// Stops at the moment at which `isEnough` becomes true, however time is divided.
   mutating func advance(
     by duration: HuntDuration, _ events: inout [Event],
     isEnough: (TossGame) -> Bool = { _ in false }
@@ -134,7 +134,7 @@ struct TossGame: Hashable, Sendable {
     }
     let end = now + duration
     while phase == .running {
-      // What lands at the moment of a toss lands first.
+      // A landing comes before a toss at the same time.
       if let first = flights.first, first.landsAt <= min(end, nextThrow) {
         now = first.landsAt
         land(&events)
@@ -173,14 +173,14 @@ struct TossGame: Hashable, Sendable {
     endIfResolved(&events)
   }
 
-  /// Notes what the target asks of the label as it is now, and matches it if that is nothing (X6).
+  /// Records how many properties the target requires to change, and matches it if none (X6).
   private mutating func aim(_ events: inout [Event]) {
     guard let first = flights.first, first.points == nil else { return }
     flights[0].points = first.solid.difference(from: label)
     judge(byShake: false, &events)
   }
 
-  /// Whether the label matches the target, at every change of it (X10).
+  /// Checks whether the label matches the target, after each change of it (X10).
   private mutating func judge(byShake: Bool, _ events: inout [Event]) {
     guard phase == .running, let first = flights.first, first.solid == label else { return }
     flights.removeFirst()
@@ -202,7 +202,7 @@ struct TossGame: Hashable, Sendable {
     endIfResolved(&events)
   }
 
-  /// Won when the last solid was matched or landed with life left (X1, X2).
+  /// Ends the game as won when the last solid is matched or has landed with life left (X1, X2).
   private mutating func endIfResolved(_ events: inout [Event]) {
     if phase == .running, waiting == 0, flights.isEmpty { end(isWon: true, &events) }
   }

@@ -1,12 +1,12 @@
 import Domain
 import TextKit
 
-/// A game as a frame: counters and label, the solids in the air over the plane, their time left.
+/// A game as a frame: counters, label, the solids in the air above the plane, their time left.
 struct TossField {
   private static let barWidth = 12
-  /// Rows above the plane; a solid at its highest is in the first.
+  /// The number of rows above the plane; a solid at its highest point is in the first.
   private static let rows = 6
-  /// Solids are tossed by turns at two places.
+  /// The two columns at which solids are tossed alternately.
   private static let places = [8, 40]
   private static let width = 64
 
@@ -14,7 +14,7 @@ struct TossField {
   let told: [TossGame.Event]
   let texts: TossWords
 
-  /// The whole screen.
+  /// Returns the whole screen.
   var screen: TextFrame {
     let level = game.level
     return marked(
@@ -24,7 +24,7 @@ struct TossField {
     )
   }
 
-  /// A challenge as a part of another screen: no title, no picture, matches in place of lives.
+  /// Returns a challenge as part of another screen: no title or picture, matches instead of lives.
   func part(needed: Int) -> TextFrame {
     let goal = texts.goal(waiting: game.waiting, matches: game.matches, needed: needed)
     var frame = TextFrame(
@@ -33,19 +33,19 @@ struct TossField {
     return marked(frame)
   }
 
-  /// Number, life, label, score and uses of the shake (GG-008, GG-009).
+  /// Returns the first line: number, life, label, score and shakes (GG-008, GG-009).
   private func head(_ left: String) -> String {
     let right = texts.points(score: game.score, shakes: game.shakes)
     return left.padded(to: 25) + "[\(texts.name(game.label))]".centered(in: 26) + "  " + right
   }
 
-  /// The solids at their heights, and the plane, with sparks where one came down (GG-005).
+  /// The solids at their heights, and the plane with sparks where one landed (GG-005).
   private var picture: [String] {
     var cells = Array(
       repeating: Array(repeating: Character(" "), count: TossField.width), count: TossField.rows)
     for (index, flight) in game.flights.enumerated() {
       let share = min(1, max(0, (flight.landsAt - game.now).seconds / game.rules.flightSeconds))
-      // Up and down as a stone: the height is a parabola of the time.
+      // A ballistic flight: the height is a parabola of the time.
       let height = 4 * share * (1 - share)
       let row = TossField.rows - 1 - Int((Double(TossField.rows - 1) * height).rounded())
       let text = "\(share > 0.5 ? "^" : "v") \(texts.name(flight.solid))"
@@ -62,12 +62,12 @@ struct TossField {
       + ["    " + String(repeating: "_", count: TossField.width)]
   }
 
-  /// Where the solid of an index among those in the air was tossed.
+  /// Returns the column at which a solid in the air was tossed.
   private func column(ofFlight index: Int) -> Int {
     TossField.places[(game.thrown - game.flights.count + index) & 1]
   }
 
-  /// Where a solid came down just now; nil if none did.
+  /// The column of a solid that has just landed unmatched; nil if there is none.
   private var sparksColumn: Int? {
     let isLanding = told.contains {
       if case .missed = $0 { return true }
@@ -76,7 +76,7 @@ struct TossField {
     return isLanding ? column(ofFlight: -1) : nil
   }
 
-  /// The time left of each solid, the target's first; or what is waited for.
+  /// The time left of each solid, the target first, or what the game is waiting for.
   private var bars: [String] {
     switch game.phase {
     case .scanning: return ["    " + texts.planeSearch]
@@ -97,7 +97,7 @@ struct TossField {
     }
   }
 
-  /// What happened last, and the buttons.
+  /// The last event, and the buttons.
   private var below: [String] {
     let flash = told.filter {
       if case .thrown = $0 { return false }

@@ -1,12 +1,12 @@
 import Domain
 import TextKit
 
-/// The screens around a game as frames.
+/// The other screens of the game as frames.
 enum TossFrame {
-  /// Rows of records that a screen of 24 lines holds.
+  /// The number of record rows that fit on a screen of 24 lines.
   private static let rowsShown = 18
 
-  /// The list of levels (GG-020, GG-022).
+  /// Returns the list of levels (GG-020, GG-022).
   static func levels(_ texts: TossWords) -> TextFrame {
     let rows = (Level.fixed + [.anyRandom]).map {
       (texts.task($0.number).padded(to: 16) + texts.stars($0.stars)).padded(to: 30)
@@ -24,7 +24,7 @@ enum TossFrame {
     return frame
   }
 
-  /// One level (GG-023).
+  /// Returns the details of a level (GG-023).
   static func details(_ level: Level, _ texts: TossWords) -> TextFrame {
     TextFrame(
       title: texts.details,
@@ -33,7 +33,7 @@ enum TossFrame {
         + ["", "\(texts.play)  geometries play \(level.number)"])
   }
 
-  /// The records (GG-025).
+  /// Returns the list of records (GG-025).
   static func records(_ records: [TossRecord], _ texts: TossWords) -> TextFrame {
     let shown = records.prefix(rowsShown)
     let rows = shown.enumerated().map {
@@ -48,7 +48,7 @@ enum TossFrame {
     return frame
   }
 
-  /// One record (GG-027).
+  /// Returns the details of a record (GG-027).
   static func result(_ record: TossRecord, bestEndless: Int?, _ texts: TossWords) -> TextFrame {
     var frame = TextFrame(
       title: texts.result,
@@ -68,13 +68,13 @@ enum TossFrame {
       + (record.isWon ? texts.won : texts.failed).padded(to: 10) + note
   }
 
-  /// `yyyy-MM-dd-HH:mm` (GG-040).
+  /// Formats a time as `yyyy-MM-dd-HH:mm` (GG-040).
   private static func stamp(_ time: WallTime) -> String {
     let text = time.iso8601
     return text.prefix(10) + "-" + text.dropFirst(11).prefix(5)
   }
 
-  /// Score and stars only of a record that was won.
+  /// Returns a record's lines; score and stars only if it was won.
   private static func lines(
     of record: TossRecord, bestEndless: Int?, _ texts: TossWords
   ) -> [String] {

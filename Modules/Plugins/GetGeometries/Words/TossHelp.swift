@@ -1,6 +1,6 @@
 import TextKit
 
-/// One line on what each command of GetGeometries does.
+/// One-line descriptions of the commands of GetGeometries.
 enum TossHelp {
   static let show = Language.phrase(en: "show the screen", ru: "показать экран")
   static let levels = Language.phrase(en: "list the tasks", ru: "список заданий")

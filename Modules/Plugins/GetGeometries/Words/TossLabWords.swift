@@ -1,6 +1,6 @@
 import Domain
 
-/// What the lab's numbers of GetGeometries are called and are.
+/// The labels and descriptions of the lab's numbers of GetGeometries.
 enum TossLabWords {
   // Parameters.
   static let shapes = Caption.said(en: "kinds of shapes", ru: "видов фигур")

@@ -2,7 +2,7 @@ import Domain
 import PluginKit
 import TextKit
 
-/// What GetGeometries says; the English titles are the app's own.
+/// The texts of GetGeometries; the English titles are the app's own.
 struct TossWords {
   let language: Language
 
@@ -43,7 +43,7 @@ struct TossWords {
     count.map { String(repeating: "☆", count: $0) } ?? "? ? ?"
   }
 
-  /// What a level is made of, by titles; unknown for one that is drawn later.
+  /// Returns a level's properties with titles; unknown for one that is not generated yet.
   func detail(_ level: Level) -> [(title: String, value: String)] {
     let titles = language.say(
       en: ["Shape:", "Color:", "Number:", "Life:"], ru: ["Фигуры:", "Цвета:", "Число:", "Жизни:"])
@@ -82,7 +82,7 @@ struct TossWords {
   }
   func name(_ solid: Solid) -> String { "\(shape(solid.shape)) / \(color(solid.color))" }
 
-  /// `3 hits!!!` (GG-011); the Russian plural follows the number.
+  /// Returns `3 hits!!!` (GG-011) with the plural form of the number.
   func hits(_ count: Int) -> String {
     let form = Plural.Form(of: count, language: language)
     return language.say(
@@ -109,7 +109,7 @@ struct TossWords {
     }
   }
 
-  /// What happened, a line each; sparks come before the life that a landing takes (GG-005).
+  /// Returns one line per event; sparks come before the life lost by a landing (GG-005).
   func lines(_ events: [TossGame.Event]) -> [String] {
     events.flatMap { event in
       if case .missed = event { return ["* * *", self.event(event)] }
@@ -127,13 +127,13 @@ struct TossWords {
     language.say(en: "Best endless score: \(score)", ru: "Лучшие очки без конца: \(score)")
   }
 
-  /// What stands above the game on the left: solids still to be tossed, lives.
+  /// Returns the top left text: the solids still to be tossed, and the lives.
   func counters(waiting: Int?, life: Int) -> String {
     let number = waiting.map(String.init) ?? "∞"
     return language.say(
       en: "Number: \(number)  Life: \(life)", ru: "Осталось: \(number)  Жизни: \(life)")
   }
-  /// The same in a challenge: solids still to be tossed, matches of those that win it.
+  /// Returns the same for a challenge: the solids to be tossed, and matches out of those required.
   func goal(waiting: Int?, matches: Int, needed: Int) -> String {
     let number = waiting.map(String.init) ?? "∞"
     return language.say(
@@ -145,12 +145,12 @@ struct TossWords {
     language.say(
       en: " Moves: s, c, shake (SPACE in live)", ru: " Ходы: s, c, shake (в live ПРОБЕЛ)")
   }
-  /// What stands above it on the right: points, uses of the shake.
+  /// Returns the top right text: the points, and the shakes left.
   func points(score: Int, shakes: Int) -> String {
     language.say(
       en: "Score: \(score)  ShakeTimes: \(shakes)", ru: "Очки: \(score)  Встряски: \(shakes)")
   }
-  // The two buttons, with what each steps to (GG-007).
+  // The two buttons, with the value each steps to (GG-007).
   func button(to next: SolidShape) -> String {
     language.say(en: "[s] +shape+ → \(shape(next))", ru: "[s] +фигура+ → \(shape(next))")
   }
@@ -158,18 +158,18 @@ struct TossWords {
     language.say(en: "[c] +color+ → \(color(next))", ru: "[c] +цвет+ → \(color(next))")
   }
 
-  // The keys of play in real time.
+  // The keys in real time.
   static let shapeKey = Language.phrase(en: "S shape", ru: "S фигура")
   static let colorKey = Language.phrase(en: "C colour", ru: "C цвет")
   static let shakeKey = Language.phrase(en: "SPACE shake", ru: "ПРОБЕЛ встряхнуть")
 }
 
-/// Why GetGeometries refuses.
+/// The reason GetGeometries refuses a command.
 enum TossRefusal: Localized {
   case noGame, noShake, noSuchLevel
   case noSuchRecord(count: Int)
 
-  /// What programs know it by.
+  /// The reason's name for programs.
   var reasonName: String {
     switch self {
     case .noGame: "noGame"

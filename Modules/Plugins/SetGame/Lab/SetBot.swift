@@ -1,24 +1,24 @@
 import PortableNumerics
 
-/// A player who looks for Sets: a race between the Sets on the table.
+/// A simulated player of Set, modelled as a race between the Sets on the table.
 ///
-/// Each Set is found after an exponential time of its own, the easy ones sooner; the first one
-/// found is claimed. Reaction times that fall with the number of Sets, and all-similar Sets found
-/// first, are reported by Jacob & Hochstein (2008). The rates are priors: an enthusiast needs 20 to
-/// 24 s a Set with dealing.
+/// Each Set is found after its own exponential time, easy ones sooner; the first one found is
+/// claimed. Jacob & Hochstein (2008) report that reaction times fall with the number of Sets, and
+/// that all-similar Sets are found first. The rates are priors: an enthusiast needs 20 to 24 s per
+/// Set including dealing.
 struct SetBot {
-  /// What it does next, and after how many seconds.
+  /// The next action, with the seconds before it.
   enum Act: Hashable {
     case claims([Int], after: Double)
     case errs(after: Double)
     case givesUp(after: Double)
   }
 
-  /// Relative speed of finding a Set by the number of features that differ, 1 to 4.
+  /// The relative speed of finding a Set by the number of features that differ, 1 to 4.
   static let speeds = [1, 0.75, 0.5, 0.35]
-  /// The mean of them over all 1080 Sets (108, 324, 432 and 216 of each level).
+  /// The mean speed over all 1080 Sets (108, 324, 432 and 216 of each level).
   static let meanSpeed = 642.6 / 1080
-  /// Sets among twelve cards, in the mean: 220 / 79.
+  /// The mean number of Sets among twelve cards: 220 / 79.
   static let meanSets = 220.0 / 79
 
   private let rate: Double
@@ -27,7 +27,7 @@ struct SetBot {
   private let bias: Double
 
   init(skill: Double, giveUpSeconds: Double, bias: Double) {
-    // From 90 s a Set for a beginner to 12 s for an expert, geometrically.
+    // From 90 s per Set for a beginner to 12 s for an expert, geometrically.
     let mean = PortableMath.exp(
       PortableMath.log(90) * (1 - skill) + PortableMath.log(12) * skill)
     rate = 1 / (mean * SetBot.meanSets * SetBot.meanSpeed)
@@ -36,7 +36,7 @@ struct SetBot {
     self.bias = bias
   }
 
-  /// The next act at a table.
+  /// Returns the next action at a table.
   func act(at game: SetGame<SetCard>, _ generator: inout Xoshiro256PlusPlus) -> Act {
     var first: (places: [Int], seconds: Double)?
     let limit = giveUpSeconds > 0 ? giveUpSeconds : .infinity
@@ -46,7 +46,7 @@ struct SetBot {
       let seconds = generator.exponential(mean: 1 / (rate * speed))
       if seconds < first?.seconds ?? .infinity { first = (places, seconds) }
     }
-    // Who deals only without a Set sees at once that there is none.
+    // A player who deals only if there is no Set notices at once that there is none.
     if first == nil, giveUpSeconds <= 0 { return .givesUp(after: 0) }
     if errorRate > 0 {
       let seconds = generator.exponential(mean: 1 / errorRate)

@@ -3,9 +3,9 @@ import PortableNumerics
 import PluginKit
 import TextKit
 
-/// A whole game or one board by a bot.
+/// A whole game or one board played by a bot.
 struct SetBotPlay: BotPlay {
-  /// No game takes longer: at most 27 Sets and 23 deals of at most an hour each would.
+  /// An upper limit: a game has at most 27 Sets and 23 deals of at most an hour each.
   private static let mostActs = 10_000
 
   static var parameters: [ParameterSpec<SetValues>] { SetValues.lab }
@@ -35,14 +35,14 @@ struct SetBotPlay: BotPlay {
   private let bot: SetBot
   private var game: SetGame<SetCard>
   private(set) var tally = SetResult()
-  /// Whether a board's Set was found in time.
+  /// Whether the Set of a board was found in time.
   private(set) var isSolved = false
-  /// Tables of the full size, and those of them without a Set.
+  /// The number of full-size tables, and of those among them without a Set.
   private var (tables, deadTables) = (0, 0)
   private var told: [SetGame<SetCard>.Event] = []
   private var player: Xoshiro256PlusPlus
   private var acts = 0
-  /// Whether a Set lies on the table that is to be replaced next.
+  /// Whether a found Set is still on the table, to be replaced by the next action.
   private var isReplacing = false
   private var isNewTable = true
 
@@ -62,7 +62,7 @@ struct SetBotPlay: BotPlay {
       : SetDeal.game(features: values.featureCount, tableSize: values.tableSize, using: &cards)
   }
 
-  /// The cards by the replicate, the player by a stream of its own.
+  /// Creates a game with cards keyed by the replicate and a separate stream for the player.
   init(_ values: SetValues, seed: UInt64, replicate: UInt64) {
     var deals = StreamKey(seed: seed, replicate: replicate, purpose: .challenge).generator()
     let player = StreamKey(seed: seed, replicate: replicate, purpose: .decision).generator()
@@ -96,7 +96,7 @@ struct SetBotPlay: BotPlay {
       tally.sets += 1
       (isSolved, isReplacing) = (true, true)
     case .errs(let seconds):
-      // The same table is looked at again.
+      // The same table is searched again.
       isNewTable = false
       pass(seconds)
       tally.wrong += 1

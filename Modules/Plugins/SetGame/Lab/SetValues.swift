@@ -1,15 +1,15 @@
 import Domain
 import PluginKit
 
-/// The adjustable numbers of Set: of a challenge's board, of a game, of the bot.
+/// The adjustable numbers of Set: those of a challenge's board, a game, and the bot.
 struct SetValues: PluginValues {
-  /// The features of a card, and so how many cards there are.
+  /// The number of features of a card, which determines the number of cards.
   enum Features: String, CaseIterable, Sendable {
     case three = "3"
     case four = "4"
   }
 
-  /// What bots play.
+  /// What bots play: whole games or boards.
   enum Mode: String, CaseIterable, Sendable {
     case game, board
   }
@@ -24,10 +24,10 @@ struct SetValues: PluginValues {
 
   var featureCount: Int { features == .three ? 3 : 4 }
 
-  /// The wanted number of Sets; ends in the wrong order are put right.
+  /// The wanted number of Sets; limits in the wrong order are corrected.
   var setCounts: ClosedRange<Int> { minSets...max(minSets, maxSets) }
 
-  /// Those of a challenge: a board to solve in time.
+  /// The numbers of a challenge: a board to solve in time.
   static let challenge: [ParameterSpec<SetValues>] = [
     .count("tableSize", \.tableSize, range: 9...15, physical: 3...21, SetLabWords.tableSize),
     .choice("features", \.features, SetLabWords.features),
@@ -42,7 +42,7 @@ struct SetValues: PluginValues {
     .flag("hintsAllowed", \.hintsAllowed, SetLabWords.hintsAllowed),
   ]
 
-  /// All: those of a challenge, what is played, and the bot's own.
+  /// All numbers: those of a challenge, the mode, and the bot's.
   static let lab: [ParameterSpec<SetValues>] =
     challenge + [
       .choice("mode", \.mode, SetLabWords.mode),

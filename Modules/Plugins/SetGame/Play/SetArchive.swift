@@ -1,9 +1,9 @@
 import Domain
 import PluginKit
 
-/// What Set keeps between sessions: looks of the cards and results, newest first.
+/// The data Set keeps between sessions: the appearance of cards, and results, newest first.
 struct SetArchive: Hashable, Keepable {
-  /// The most results that are kept.
+  /// The maximum number of results kept.
   static let limit = 200
   static let file = "set-records.json"
 

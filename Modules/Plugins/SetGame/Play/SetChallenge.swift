@@ -4,7 +4,7 @@ import PortableNumerics
 import PluginKit
 import TextKit
 
-/// The way to catch a ghost by Set: find one Set on a board in time.
+/// The Set challenge: finding one Set on a board in time captures the ghost.
 struct SetChallengeKind: ChallengeKind {
   var specs: [ParameterSpec<SetValues>] { SetValues.challenge }
 
@@ -32,7 +32,7 @@ struct SetChallengeKind: ChallengeKind {
   }
 }
 
-/// A board being searched.
+/// A challenge board in play.
 struct SetChallenge: Challenge {
   private var game: SetGame<SetCard>
   private let limit: HuntDuration
@@ -42,7 +42,7 @@ struct SetChallenge: Challenge {
   private var wrong = 0
   private var isWon = false
   private var hintLeft = HuntDuration.zero
-  /// The cards that were taken for a Set last, as typed, and were none.
+  /// The last cards wrongly claimed as a Set, as typed.
   private var mistaken: String?
 
   init(

@@ -2,7 +2,7 @@ import Domain
 import PluginKit
 import TextKit
 
-/// Set in real time: letters touch cards, ? hints, + deals three more.
+/// Set in real time: letters select cards, ? gives a hint, + deals three more.
 struct SetLive: LivePlay {
   private(set) var game: SetGame<SetCard>
   private(set) var tally: SetResult

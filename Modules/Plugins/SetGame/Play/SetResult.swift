@@ -1,25 +1,25 @@
 import Domain
 
-/// The figures of one game; the brief has no score, these are for the player's own eyes (X12).
+/// The figures of one game; the assignment has no score, so these are only for the player (X12).
 struct SetResult: Hashable, Sendable {
-  /// Sets found.
+  /// The number of Sets found.
   var sets = 0
-  /// Trios that were no Set.
+  /// The number of wrong trios.
   var wrong = 0
-  /// Hints asked for.
+  /// The number of hints used.
   var hints = 0
-  /// Times that Deal+3 was pressed.
+  /// The number of uses of Deal+3.
   var deals = 0
-  /// Seconds played.
+  /// The time played in seconds.
   var seconds = 0.0
-  /// Cards that were left at the end.
+  /// The number of cards left at the end.
   var cardsLeft = 0
-  /// Whether the game was played to its end.
+  /// Whether the game was finished.
   var isEnded = false
-  /// When it ended; nil while it is played.
+  /// The time it ended; nil while in progress.
   var endedAt: WallTime?
 
-  /// Counts what happened.
+  /// Counts events.
   mutating func count(_ events: [SetGame<SetCard>.Event]) {
     for event in events {
       switch event {

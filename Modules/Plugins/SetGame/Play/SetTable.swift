@@ -4,7 +4,7 @@ import PortableNumerics
 import PluginKit
 import TextKit
 
-/// Set in a session: one game at a time, settings and results kept.
+/// Set in a session: one game at a time, with saved settings and results.
 struct SetTable: PluginWorld {
   var kept: Kept<SetArchive>
   private let host: PluginHost
@@ -56,7 +56,7 @@ struct SetTable: PluginWorld {
     tell([], &answer)
   }
 
-  /// A judged trio goes first, as a touch would have it; the numbers are those on the screen now.
+  /// Replaces a judged trio first, as a touch would; the numbers are those now on the screen.
   mutating func pick(
     _ places: [Int], _ answer: inout PluginAnswer
   ) throws(CommandRefusal) {
@@ -141,7 +141,7 @@ struct SetTable: PluginWorld {
     answer.reply.lines = [SetWords(answer.language).left]
   }
 
-  /// The place of a card by its number on the screen.
+  /// Returns the index of a card from its number on the screen.
   func place(_ word: String) throws(CommandRefusal) -> Int {
     let count = try current.cards.count
     guard let number = ListNumber(word, of: count) else {
@@ -159,7 +159,7 @@ struct SetTable: PluginWorld {
     }
   }
 
-  /// Begins a game: its own seed, or the session's with a count.
+  /// Starts a game with its own seed, or with the session's seed and a counter.
   private mutating func begin(seed: UInt64?) {
     dealt += 1
     var generator = StreamKey(
@@ -169,7 +169,7 @@ struct SetTable: PluginWorld {
     tally = SetResult()
   }
 
-  /// Tells what happened and shows the table; a game that is over by it is counted and stored.
+  /// Reports events and shows the table; a game that they end is counted and saved.
   private mutating func tell(_ events: [SetGame<SetCard>.Event], _ answer: inout PluginAnswer) {
     guard let game else { return }
     let texts = SetWords(answer.language)
@@ -184,7 +184,7 @@ struct SetTable: PluginWorld {
       of: game, theme: kept.content.theme, status: status, footer: footer)
   }
 
-  /// Counts and stores a game that is over.
+  /// Counts and saves a finished game.
   private mutating func keepResult(_ answer: inout PluginAnswer) {
     guard let game, game.isOver, !tally.isEnded else { return }
     tally.isEnded = true

@@ -1,11 +1,11 @@
-/// What the cards of a Set-like game show: some triples match.
+/// The content of a card in a Set-like game, in which some triples match.
 package protocol Matchable: Hashable, Sendable {
-  /// A number of its own, 0 to 127, by which cards on the table are looked up.
+  /// A unique number from 0 to 127, by which cards on the table are looked up.
   var index: Int { get }
 
-  /// Whether these cards match; false for any number of cards but three (ST-021).
+  /// Returns whether cards match; false unless there are exactly three (ST-021).
   static func match(cards: [Self]) -> Bool
 
-  /// The one content that makes a match of two others.
+  /// Returns the only content that forms a match with two others.
   static func completing(_ first: Self, _ second: Self) -> Self
 }

@@ -1,4 +1,4 @@
-/// One of three ways a feature can be (ST-020); the raw values add up when cards are judged.
+/// One of three variants of a feature (ST-020); raw values are added when cards are judged.
 package enum Variant: Int, Hashable, Sendable, CaseIterable {
   /// The first.
   case v1 = 1
@@ -10,9 +10,9 @@ package enum Variant: Int, Hashable, Sendable, CaseIterable {
 
 /// A card of Set: four features of three variants each, so 81 cards.
 ///
-/// It knows nothing of colours or symbols; a `SetTheme` does (hint 8 of the assignment).
+/// It is independent of colours and symbols, which a `SetTheme` defines (hint 8 of the assignment).
 package struct SetCard: Matchable {
-  /// Third cards by the indices of the other two: 81 · first + second.
+  /// The third cards by the indices of the other two: 81 · first + second.
   private static let thirds: [UInt8] = (0..<81 * 81).map { pair in
     var third = 0
     for place in [1, 3, 9, 27] {
@@ -24,8 +24,9 @@ package struct SetCard: Matchable {
 
   private let code: UInt8
 
-  /// The card with an index from 0 to 80; the fill changes slowest, so that the first 27 cards
-  /// differ in three features only.
+  /// Creates the card with an index from 0 to 80.
+  ///
+  /// The fill changes slowest, so the first 27 cards differ in three features only.
   package init(index: Int) {
     precondition((0..<81).contains(index), "a card's index is 0 to 80")
     code = UInt8(index)
@@ -39,13 +40,13 @@ package struct SetCard: Matchable {
 
   /// The index from 0 to 80.
   package var index: Int { Int(code) }
-  /// How many symbols.
+  /// The number of symbols.
   package var number: Variant { feature(1) }
-  /// Their colour.
+  /// The colour of the symbols.
   package var color: Variant { feature(3) }
-  /// Their shape.
+  /// The shape of the symbols.
   package var shape: Variant { feature(9) }
-  /// Their texture.
+  /// The fill of the symbols.
   package var fill: Variant { feature(27) }
 
   private func feature(_ place: Int) -> Variant {
@@ -59,7 +60,7 @@ package struct SetCard: Matchable {
   /// The features in a fixed order.
   var features: [Variant] { [number, color, shape, fill] }
 
-  /// Whether each feature's raw values add up to a multiple of 3 (ST-002, ST-025); three cards only.
+  /// Returns whether each feature's raw values add up to a multiple of 3 (ST-002, ST-025).
   package static func match(cards: [SetCard]) -> Bool {
     guard cards.count == 3 else { return false }
     return (0..<4).allSatisfy { feature in
@@ -67,12 +68,12 @@ package struct SetCard: Matchable {
     }
   }
 
-  /// The third card of the one Set that two cards are in.
+  /// Returns the third card of the only Set that contains two cards.
   package static func completing(_ first: SetCard, _ second: SetCard) -> SetCard {
     SetCard(index: Int(thirds[81 * first.index + second.index]))
   }
 
-  /// In how many features the cards of a Set differ, 1 (easy to see) to 4.
+  /// Returns the number of features in which the cards of a Set differ, 1 (easy to see) to 4.
   package static func level(of cards: [SetCard]) -> Int {
     guard cards.count > 1 else { return 0 }
     return [1, 3, 9, 27].count { cards[0].index / $0 % 3 != cards[1].index / $0 % 3 }

@@ -1,8 +1,8 @@
 package import PortableNumerics
 
-/// Tables of Set cards: a whole game's, or a small board with a wanted number of Sets.
+/// Deals tables of Set cards: for a whole game, or a small board with a number of Sets.
 package enum SetDeal {
-  /// A game with 81 cards, or 27 that differ in three features; the table is dealt.
+  /// Returns a game with 81 cards, or 27 that differ in three features, and its table dealt.
   package static func game(
     features: Int = 4, tableSize: Int = 12, using generator: inout Xoshiro256PlusPlus
   ) -> SetGame<SetCard> {
@@ -13,10 +13,10 @@ package enum SetDeal {
     return game
   }
 
-  /// A board without a deck that has between so many Sets.
+  /// Returns a board without a deck, with a number of Sets in a range.
   ///
-  /// Boards are drawn anew until one fits; after 200 the last one with at least one Set is taken,
-  /// and after 2 000 any. Small odd wishes can so be missed, the board is playable all the same.
+  /// Boards are redrawn until one fits; after 200 the last one with at least one Set is used, and
+  /// after 2 000 any. So an unusual request may be missed, but the board is still playable.
   package static func board(
     features: Int, tableSize: Int, sets: ClosedRange<Int>,
     using generator: inout Xoshiro256PlusPlus

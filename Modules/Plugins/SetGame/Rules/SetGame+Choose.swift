@@ -1,9 +1,9 @@
-/// Choosing cards and what follows from it (ST-011 to ST-016, ST-026, ST-027).
+/// Selecting cards and its consequences (ST-011 to ST-016, ST-026, ST-027).
 extension SetGame {
-  /// Touches a card on the table; an id that is not on it does nothing.
+  /// Touches a card on the table; an id that is not on the table has no effect.
   ///
-  /// With three matching cards selected they are replaced or removed first, whichever card is
-  /// touched (X2); with three that do not match, only the touched one is selected then (X3).
+  /// If three matching cards are selected, they are first replaced or removed, whichever card is
+  /// touched (X2); if three do not match, only the touched one is then selected (X3).
   package mutating func choose(_ id: Int) -> [Event] {
     guard let place = place(of: id) else { return [] }
     deHint()
@@ -19,20 +19,19 @@ extension SetGame {
     }
   }
 
-  /// Replaces three matched cards, or takes them away (ST-027); nothing without a match.
+  /// Replaces or removes three matched cards (ST-027); does nothing without a match.
   ///
-  /// They are replaced in their places while the deck lasts and the table is as large as at the
-  /// start.
+  /// They are replaced in place while the deck lasts and the table has its initial size.
   package mutating func changeCards() -> [Event] {
     replaceMatched(inPlace: !deck.isEmpty && cards.count == numberOfCardsStart)
   }
 
-  /// The button "Deal+3" (ST-016): replaces a matched trio, or else adds up to three cards.
+  /// The button "Deal+3" (ST-016): replaces a matched trio, otherwise adds up to three cards.
   ///
-  /// - Returns: what happened; nothing when the deck is empty, where the button is off.
+  /// - Returns: The events; empty if the deck is empty, in which case the button is disabled.
   package mutating func deal3() -> [Event] {
     guard !deck.isEmpty else { return [] }
-    // The literal rule here: replaced even where the table is larger than at the start (X5).
+    // The literal rule here: replaced even if the table is larger than at the start (X5).
     return hasMatch ? replaceMatched(inPlace: true) : deal(min(numberOfCardsToMatch, deck.count))
   }
 
@@ -52,7 +51,7 @@ extension SetGame {
     return [.removed(places)] + (filled.isEmpty ? [] : [.dealt(filled)])
   }
 
-  /// Judges a selection of three (ST-012).
+  /// Judges three selected cards (ST-012).
   private mutating func judge() -> [Event] {
     let places = cards.indices.filter { cards[$0].isSelected }
     guard places.count == numberOfCardsToMatch else { return [] }

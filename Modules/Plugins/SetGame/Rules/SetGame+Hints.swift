@@ -1,6 +1,6 @@
-/// Finding matches: each pair of cards has one third card, which is looked up (no triple is tried).
+/// Finds matches by looking up the only third card of each pair, without trying triples.
 extension SetGame {
-  /// All triples of places on the table that match, in ascending order (ST-028).
+  /// All matching triples of places on the table, in ascending order (ST-028).
   package var hints: [[Int]] {
     var places = [Int](repeating: -1, count: 128)
     for (place, card) in cards.enumerated() { places[card.content.index] = place }
@@ -18,7 +18,7 @@ extension SetGame {
   /// Whether there is a match on the table.
   package var hasAnyMatch: Bool { hasAnyMatch(among: cards) }
 
-  /// Whether there is a match among cards: one bit a card, looked up for each pair.
+  /// Returns whether there is a match among cards: one bit per card, looked up for each pair.
   func hasAnyMatch(among cards: [Card]) -> Bool {
     var isThere: UInt128 = 0
     for card in cards { isThere |= 1 << UInt128(card.content.index) }
@@ -31,9 +31,9 @@ extension SetGame {
     return false
   }
 
-  /// Marks the cards of the current hint and moves on to the next, in a circle.
+  /// Marks the cards of the current hint and advances to the next, cyclically.
   ///
-  /// - Returns: the places of the cards; nil if there is no match on the table.
+  /// - Returns: The places of the cards; nil if there is no match on the table.
   package mutating func hint() -> [Int]? {
     let all = hints
     guard !all.isEmpty else { return nil }
@@ -44,7 +44,7 @@ extension SetGame {
     return places
   }
 
-  /// Takes the marks of a hint away.
+  /// Removes the marks of a hint.
   package mutating func deHint() {
     for place in cards.indices { cards[place].isHint = false }
   }

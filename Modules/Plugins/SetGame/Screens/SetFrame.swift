@@ -3,16 +3,17 @@ import TextKit
 
 /// The table as a frame: cards in rows of three with their numbers and marks.
 enum SetFrame {
-  /// A mark after a card (section 7.1 of the rules): selected, matched, mismatched, hinted.
+  /// Returns the mark after a card (section 7.1 of the rules): selected, matched, mismatched,
+  /// hinted.
   static func mark(of card: SetGame<SetCard>.Card) -> String {
     let judged = card.isMatched ? "=" : card.isNotMatched ? "x" : card.isSelected ? "*" : ""
     return judged + (card.isHint ? "?" : "")
   }
 
-  /// The keys of the cards in real time: a to u for the 21 that a table can hold.
+  /// The keys of the cards in real time: a to u for the 21 cards a table can hold.
   static let letters = Array("abcdefghijklmnopqrstu")
 
-  /// The rows of the table; cards have numbers, or letters in real time.
+  /// Returns the rows of the table; cards have numbers, or letters in real time.
   static func rows(
     of game: SetGame<SetCard>, _ theme: SetTheme, isLettered: Bool = false
   ) -> [String] {
@@ -27,24 +28,24 @@ enum SetFrame {
     }
   }
 
-  /// The line above a table: cards in the deck, hints, time (ST-041).
+  /// Returns the line above a table: cards in the deck, hints, time (ST-041).
   static func status(of game: SetGame<SetCard>, _ time: HuntDuration, _ texts: SetWords) -> String {
     "\(texts.name)  \(texts.deck(game.deck.count))  \(hints(of: game, texts))   \(clock(time))"
   }
 
-  /// `Hints: all / next`; none is `0 / 0` (X6).
+  /// Returns `Hints: all / next`, which is `0 / 0` for none (X6).
   static func hints(of game: SetGame<SetCard>, _ texts: SetWords) -> String {
     let count = game.hints.count
     return texts.hints(count, next: count == 0 ? 0 : game.numberHint + 1)
   }
 
-  /// Minutes and seconds as `1:04`.
+  /// Formats minutes and seconds as `1:04`.
   static func clock(_ duration: HuntDuration) -> String {
     let seconds = Int(duration.seconds)
     return "\(seconds / 60):" + (seconds % 60 < 10 ? "0" : "") + "\(seconds % 60)"
   }
 
-  /// A whole screen; roles mark titles and what stands out.
+  /// Returns a whole screen; roles mark titles and highlights.
   static func frame(
     of game: SetGame<SetCard>, theme: SetTheme, status: String, footer: [String],
     isLettered: Bool = false
@@ -68,7 +69,7 @@ enum SetFrame {
     return card.isSelected || card.isHint ? .target : nil
   }
 
-  /// What happened to the table as lines: `+ 7 14 2 dealt`, `- 3 5 9 removed`.
+  /// Returns events of the table as lines: `+ 7 14 2 dealt`, `- 3 5 9 removed`.
   static func lines(
     _ events: [SetGame<SetCard>.Event], _ language: Language, isLettered: Bool = false
   ) -> [String] {

@@ -4,7 +4,7 @@ import TextKit
 
 /// Results as screens.
 enum SetStats {
-  /// The latest games, a row each.
+  /// Returns the latest games, one per row.
   static func frame(of results: [SetResult], _ texts: SetWords) -> TextFrame {
     guard !results.isEmpty else {
       return TextFrame(title: texts.title, right: texts.statistics, ["", texts.noResults])
@@ -22,7 +22,7 @@ enum SetStats {
     return TextFrame(title: texts.title, right: texts.statistics, lines)
   }
 
-  /// The looks of the cards (ST-030): what is chosen, what there is, and the three variants.
+  /// Returns the appearance of the cards (ST-030): the selection, the choices, the three variants.
   static func settings(_ theme: SetTheme, _ texts: SetWords) -> TextFrame {
     let rows = SetTheme.settings.flatMap { setting in
       [

@@ -1,8 +1,8 @@
 import PluginKit
 
-/// How the cards look as text: the glyphs of shapes and fills, the names of colours (ST-030, ST-031).
+/// The appearance of cards as text: glyphs of shapes and fills, colour names (ST-030, ST-031).
 package struct SetTheme: Hashable, Sendable {
-  /// The shapes that there are to choose from; three are used.
+  /// The available shapes, of which three are used.
   package enum Shape: String, Hashable, Sendable, CaseIterable {
     /// A diamond, `< >`.
     case diamond
@@ -10,11 +10,11 @@ package struct SetTheme: Hashable, Sendable {
     case oval
     /// A squiggle, `~ ~`.
     case squiggle
-    /// A raindrop, `{ }`, the alternative.
+    /// A raindrop, `{ }`, an alternative.
     case raindrop
   }
 
-  /// The fills that there are to choose from; three are used.
+  /// The available fills, of which three are used.
   package enum Fill: String, Hashable, Sendable, CaseIterable {
     /// Empty.
     case stroke
@@ -22,11 +22,11 @@ package struct SetTheme: Hashable, Sendable {
     case stripe
     /// Solid.
     case fill
-    /// Shaded, the alternative.
+    /// Shaded, an alternative.
     case blur
   }
 
-  /// The colours that there are to choose from; three are used.
+  /// The available colours, of which three are used.
   package enum Color: String, Hashable, Sendable, CaseIterable {
     /// Green.
     case green
@@ -50,10 +50,10 @@ package struct SetTheme: Hashable, Sendable {
   /// The colours of the three variants.
   package var colors: [Color] = [.green, .red, .purple]
 
-  /// The looks of the assignment.
+  /// Creates the appearance of the assignment.
   package init() {}
 
-  /// A card as text: its symbols and its colour's letter, as `<=><=> G`.
+  /// Returns a card as text: its symbols and its colour's letter, such as `<=><=> G`.
   package func text(of card: SetCard) -> String {
     let inside: Character
     switch fills[card.fill.rawValue - 1] {

@@ -1,6 +1,6 @@
 import TextKit
 
-/// One line on what each command of Set does.
+/// One-line descriptions of the commands of Set.
 enum SetHelp {
   static let show = Language.phrase(en: "show the table", ru: "показать стол")
   static let new = Language.phrase(en: "start a new game", ru: "новая партия")

@@ -1,6 +1,6 @@
 import Domain
 
-/// What the lab's numbers of Set are called and are.
+/// The labels and descriptions of the lab's numbers of Set.
 enum SetLabWords {
   // Parameters.
   static let tableSize = Caption.said(en: "cards on the table", ru: "карт на столе")

@@ -1,6 +1,6 @@
 import TextKit
 
-/// What Set says on its screens.
+/// The texts of Set's screens.
 struct SetWords {
   let language: Language
 
@@ -18,11 +18,11 @@ struct SetWords {
   func hints(_ count: Int, next: Int) -> String {
     language.say(en: "Hints: \(count) / \(next)", ru: "Подсказки: \(count) / \(next)")
   }
-  /// The looks that a setting can have.
+  /// Returns the possible values of an appearance setting.
   func oneOf(_ choices: String) -> String {
     language.say(en: "of \(choices)", ru: "из \(choices)")
   }
-  /// How a setting is changed.
+  /// How to change a setting.
   var change: String {
     language.say(
       en: "To change one: set settings shapes raindrop,oval,squiggle",
@@ -33,7 +33,7 @@ struct SetWords {
       en: "* selected  = match  x mismatch  ? hint",
       ru: "* выбрана  = Сет  x не Сет  ? подсказка")
   }
-  /// What can be done next; Deal+3 is off with an empty deck (ST-042).
+  /// Returns the possible commands; Deal+3 is disabled with an empty deck (ST-042).
   func commands(canDeal: Bool) -> String {
     let deal = canDeal ? "set deal (Deal+3)   " : ""
     return language.say(
@@ -41,7 +41,7 @@ struct SetWords {
       ru: "set pick N N N   set hint   \(deal)set new (новая)   set live")
   }
 
-  /// Twelve cards lie on the table.
+  /// The message that twelve cards were dealt.
   var dealt: String { language.say(en: "+ 12 cards dealt", ru: "+ 12 карт сдано") }
   var left: String { language.say(en: "The game is left.", ru: "Партия закончена.") }
   var noSets: String {
@@ -53,7 +53,7 @@ struct SetWords {
       en: "The game is over: \(sets) Sets, \(wrong) wrong, \(left) cards left.",
       ru: "Партия окончена: Сетов \(sets), ошибок \(wrong), осталось карт \(left).")
   }
-  /// What happened to the table: `+ 7 14 2 dealt`, `- 3 5 9 removed`; cards as the screen has them.
+  /// Returns an event as a line, `+ 7 14 2 dealt`, `- 3 5 9 removed`, with formatted cards.
   func event(_ event: SetGame<SetCard>.Event, cards: String) -> String {
     switch event {
     case .dealt: language.say(en: "+ \(cards) dealt", ru: "+ \(cards) сданы")
@@ -63,14 +63,14 @@ struct SetWords {
     }
   }
 
-  // The keys of play in real time.
+  // The keys in real time.
   static func cardKeys(last: Character) -> Language.Phrase {
     Language.phrase(en: "a…\(last) card", ru: "a…\(last) карта")
   }
   static let hintKey = Language.phrase(en: "? hint", ru: "? подсказка")
   static let dealKey = Language.phrase(en: "+ Deal+3", ru: "+ Deal+3")
 
-  /// How a challenge is played.
+  /// Returns how to play a challenge.
   func move(_ givesHints: Bool) -> String {
     givesHints
       ? language.say(
@@ -80,7 +80,7 @@ struct SetWords {
         en: "Type three cards that are a Set, as 1 5 9",
         ru: "Набери номера трёх карт Сета, как 1 5 9")
   }
-  /// Said of three cards that are no Set, and what that costs.
+  /// Returns the message for three cards that are not a Set, with the penalty.
   func noSet(_ cards: String, penaltySeconds: Int) -> String {
     penaltySeconds > 0
       ? language.say(
@@ -91,7 +91,7 @@ struct SetWords {
   var timeUp: String { language.say(en: "Time is up.", ru: "Время вышло.") }
   var solved: String { language.say(en: "You found a Set!", ru: "Сет найден!") }
 
-  /// Titles of the statistics, in the order of the columns.
+  /// The column titles of the statistics.
   var columns: [String] {
     language.say(
       en: ["Date", "Sets", "Wrong", "Hints", "Deal+3", "Left", "Time"],
@@ -102,14 +102,14 @@ struct SetWords {
   }
 }
 
-/// Why Set refuses.
+/// The reason Set refuses a command.
 enum SetRefusal: Localized {
   case noGame, noSets, deckEmpty, sameCard
   case over(isWon: Bool)
   case noSuchCard(String, count: Int)
   case badSetting(String, choices: String)
 
-  /// What programs know it by.
+  /// The reason's name for programs.
   var reasonName: String {
     switch self {
     case .noGame: "noGame"

@@ -3,9 +3,9 @@ import PortableNumerics
 import PluginKit
 import TextKit
 
-/// A game by a bot: the better, the more often it guesses the middle, which halves what is possible.
+/// A game played by a bot; a better bot guesses the middle of the possible range more often.
 struct TemplateBotPlay: BotPlay {
-  /// Seconds from one guess to the next, of a beginner and of an expert.
+  /// The seconds between guesses of a beginner and of an expert.
   private static let guessSeconds = (beginner: 4.0, expert: 1.0)
 
   static var parameters: [ParameterSpec<TemplateValues>] { TemplateValues.lab }
@@ -28,7 +28,7 @@ struct TemplateBotPlay: BotPlay {
     attempts = game.attemptsLeft
   }
 
-  /// The task's randomness and the bot's, by their meaning alone.
+  /// Creates a game with separate random streams for the task and the bot.
   init(_ values: TemplateValues, seed: UInt64, replicate: UInt64) {
     var task = StreamKey(seed: seed, replicate: replicate, purpose: .challenge).generator()
     let player = StreamKey(seed: seed, replicate: replicate, purpose: .decision).generator()
@@ -38,7 +38,7 @@ struct TemplateBotPlay: BotPlay {
   var seconds: Double { game.timeUsed.seconds }
   var isOver: Bool { game.isWon != nil }
 
-  /// Thinks, then guesses.
+  /// Waits for the thinking time, then guesses.
   mutating func act() {
     let (slow, fast) = Self.guessSeconds
     let thinking = slow + (fast - slow) * skill

@@ -4,7 +4,7 @@ import PortableNumerics
 import PluginKit
 import TextKit
 
-/// The game as a way to catch a ghost.
+/// The game as a challenge that captures a ghost.
 struct TemplateChallengeKind: ChallengeKind {
   var specs: [ParameterSpec<TemplateValues>] { TemplateValues.challenge }
 
@@ -22,7 +22,7 @@ struct TemplateChallengeKind: ChallengeKind {
   }
 }
 
-/// The game while it is played for a ghost.
+/// A challenge game in progress.
 struct TemplateChallenge: Challenge {
   var game: TemplateGame
 

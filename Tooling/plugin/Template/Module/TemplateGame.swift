@@ -3,18 +3,18 @@ import Domain
 import PortableNumerics
 import TextKit
 
-/// The rules: a number to guess in so many tries and so much time.
+/// The rules: a number to guess with limited attempts and time.
 struct TemplateGame: Hashable, Sendable {
-  /// The numbers that it can still be.
+  /// The range of numbers still possible.
   private(set) var possible: ClosedRange<Int>
   private(set) var attemptsLeft: Int
   private(set) var timeLeft: HuntDuration
-  /// Whether it was guessed; nil while it is being played.
+  /// Whether the player has won; nil while the game is in progress.
   private(set) var isWon: Bool?
   private let number: Int
   private let timeLimit: HuntDuration
 
-  /// Begins a game; equal values and seeds give equal games.
+  /// Starts a game; equal values and seeds give equal games.
   init(_ values: TemplateValues, seed: UInt64) {
     var luck = StreamKey(seed: seed, replicate: 0, purpose: .challenge).generator()
     possible = 1...values.numbers
@@ -26,7 +26,7 @@ struct TemplateGame: Hashable, Sendable {
 
   var timeUsed: HuntDuration { timeLimit - timeLeft }
 
-  /// Guesses a number that is possible, while the game runs; callers have checked it.
+  /// Makes a guess in the possible range while the game is running; checked by the callers.
   mutating func guess(_ value: Int) {
     precondition(isWon == nil && possible.contains(value), "guess only what is possible")
     attemptsLeft -= 1
@@ -40,7 +40,7 @@ struct TemplateGame: Hashable, Sendable {
     }
   }
 
-  /// Lets time pass on the game's own clock.
+  /// Advances the game's own clock.
   mutating func advance(by duration: HuntDuration) {
     guard isWon == nil, duration > .zero else { return }
     timeLeft = max(.zero, timeLeft - duration)
@@ -49,7 +49,7 @@ struct TemplateGame: Hashable, Sendable {
 }
 
 extension TemplateGame {
-  /// Guesses as typed.
+  /// Makes a guess as typed.
   mutating func guess(_ text: String) throws(CommandRefusal) {
     guard isWon == nil else { throw CommandRefusal(TemplateRefusal.over) }
     guard let value = Int(text), possible.contains(value) else {
@@ -58,7 +58,7 @@ extension TemplateGame {
     guess(value)
   }
 
-  /// The screen.
+  /// Returns the screen.
   func frame(in language: Language) -> TextFrame {
     let words = TemplateWords(language)
     let range = "\(possible.lowerBound)…\(possible.upperBound)"

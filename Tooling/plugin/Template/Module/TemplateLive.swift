@@ -9,7 +9,7 @@ struct TemplateLive: LivePlay {
 
   init(game: TemplateGame) { self.game = game }
 
-  /// Its end, which the host has the console keep at once.
+  /// The end of the game, which the host has the console save at once.
   var isEnded: Bool { game.isWon != nil }
 
   var keys: [LiveKey<TemplateLive>] {

@@ -1,7 +1,7 @@
 package import PluginKit
 
 extension Plugin {
-  /// A number to guess: a plugin to start from.
+  /// A number-guessing game: a plugin to start from.
   package static let template = Plugin(
     "template", { TemplateWords($0).title }, challenge: TemplateChallengeKind(),
     labGame: BotGame<TemplateBotPlay>()

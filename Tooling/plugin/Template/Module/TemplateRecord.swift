@@ -1,10 +1,10 @@
 import PluginKit
 
-/// The best result, as it is kept in the data folder.
+/// The best result, stored in the data folder.
 struct TemplateRecord: Hashable, Keepable {
   static let file = "template-record.json"
 
-  /// Guesses that were left; nil before the first win.
+  /// The number of attempts left; nil before the first win.
   var attemptsLeft: Int?
 
   init() {}

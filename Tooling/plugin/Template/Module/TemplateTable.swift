@@ -75,7 +75,7 @@ struct TemplateTable: PluginWorld {
     show(&answer)
   }
 
-  /// Saves the record if the game has just beaten it; tells if that failed.
+  /// Saves the record if the game has just beaten it; reports a failure.
   private mutating func keepRecord(_ answer: inout PluginAnswer) {
     let best = kept.content.attemptsLeft ?? -1
     guard game.isWon == true, game.attemptsLeft > best else { return }

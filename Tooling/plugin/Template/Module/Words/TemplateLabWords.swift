@@ -1,6 +1,6 @@
 import Domain
 
-/// What the lab's numbers of the game are called and are.
+/// The labels and descriptions of the lab's parameters and metrics.
 enum TemplateLabWords {
   static let numbers = Caption.said(en: "numbers that it can be", ru: "сколько чисел на выбор")
   static let attempts = Caption.said(en: "guesses allowed", ru: "сколько попыток")

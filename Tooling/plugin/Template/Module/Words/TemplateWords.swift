@@ -1,6 +1,6 @@
 import TextKit
 
-/// What the game says on its screen.
+/// The texts of the game's screen.
 struct TemplateWords {
   let language: Language
 
@@ -28,7 +28,7 @@ struct TemplateWords {
 }
 
 extension TemplateRecord {
-  /// The record in a line.
+  /// Returns the record in one line.
   func line(in language: Language) -> String {
     guard let attemptsLeft else { return language.say(en: "No wins yet", ru: "Побед нет") }
     return language.say(
@@ -37,12 +37,12 @@ extension TemplateRecord {
   }
 }
 
-/// Why the game refuses a guess.
+/// The reason the game refuses a guess.
 enum TemplateRefusal: Localized {
   case over
   case badNumber(String, ClosedRange<Int>)
 
-  /// What programs know it by.
+  /// The reason's name for programs.
   var reasonName: String {
     switch self {
     case .over: "over"
@@ -62,7 +62,7 @@ enum TemplateRefusal: Localized {
   }
 }
 
-/// One line on what each command does.
+/// One-line descriptions of the commands.
 enum TemplateHelp {
   static let show = Language.phrase(en: "show the game", ru: "показать игру")
   static let new = Language.phrase(en: "begin a new game", ru: "начать новую игру")
