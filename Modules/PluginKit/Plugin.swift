@@ -29,7 +29,7 @@ public struct Plugin: Sendable {
   ) {
     self.init(
       name, title, commands: World.commands.map { $0.head },
-      playsLive: World.Live.self != NoLivePlay.self, challenge: challenge, labGame: labGame
+      playsLive: World.Live.self != NoRealTimePlay.self, challenge: challenge, labGame: labGame
     ) { PluginSession(name, world($0)) }
   }
 

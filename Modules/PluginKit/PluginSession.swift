@@ -61,7 +61,7 @@ public protocol PluginWorld: SendableMetatype {
   /// The type of the data kept between sessions.
   associatedtype Content: Keepable
   /// The type of the real-time game.
-  associatedtype Live: LivePlay = NoLivePlay
+  associatedtype Live: RealTimePlay = NoRealTimePlay
 
   /// The commands, the default one first.
   static var commands: [PluginCommand<Self>] { get }
@@ -92,13 +92,13 @@ extension PluginWorld {
   public static func expanded(_ words: [String]) -> [String] { words }
 }
 
-extension PluginWorld where Live == NoLivePlay {
+extension PluginWorld where Live == NoRealTimePlay {
   /// Returns nil: there is no real-time game.
-  public mutating func beginLive() -> NoLivePlay? { nil }
+  public mutating func beginLive() -> NoRealTimePlay? { nil }
   /// Does nothing: there is no real-time game.
-  public mutating func keep(_ live: NoLivePlay, _ answer: inout PluginAnswer) {}
+  public mutating func keep(_ live: NoRealTimePlay, _ answer: inout PluginAnswer) {}
   /// Does nothing: there is no real-time game.
-  public mutating func end(_ live: NoLivePlay, _ answer: inout PluginAnswer) {}
+  public mutating func end(_ live: NoRealTimePlay, _ answer: inout PluginAnswer) {}
 }
 
 /// The console of a plugin: parses and runs commands and reports on the plugin's file.

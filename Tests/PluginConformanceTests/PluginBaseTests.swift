@@ -4,7 +4,7 @@ import TextKit
 import Testing
 
 /// A lamp that is switched on by its third touch.
-private struct Lamp: LivePlay {
+private struct Lamp: RealTimePlay {
   var touches = 0
 
   var isEnded: Bool { touches >= 3 }

@@ -4,7 +4,7 @@ import PluginKit
 import TextKit
 
 /// The radar in real time: the sweep turns, arrows turn the device and zoom.
-struct AviatorLive: LivePlay {
+struct AviatorLive: RealTimePlay {
   /// The degrees turned per press of an arrow.
   static let turnDegrees = 5.0
 

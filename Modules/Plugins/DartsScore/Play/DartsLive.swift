@@ -3,7 +3,7 @@ import PluginKit
 import TextKit
 
 /// Darts Score in real time: digits answer, P pauses.
-struct DartsLive: LivePlay {
+struct DartsLive: RealTimePlay {
   private(set) var game: DartsGame
   private let settings: DartsSettings
   private var told: [DartsGame.Event] = []

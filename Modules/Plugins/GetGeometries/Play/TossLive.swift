@@ -3,7 +3,7 @@ import PluginKit
 import TextKit
 
 /// GetGeometries in real time: S steps the shape, C the colour, the space bar shakes.
-struct TossLive: LivePlay {
+struct TossLive: RealTimePlay {
   private(set) var game: TossGame
   private var told: [TossGame.Event] = []
   private var toldFor = HuntDuration.zero

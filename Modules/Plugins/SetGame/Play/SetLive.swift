@@ -3,7 +3,7 @@ import PluginKit
 import TextKit
 
 /// Set in real time: letters select cards, ? gives a hint, + deals three more.
-struct SetLive: LivePlay {
+struct SetLive: RealTimePlay {
   private(set) var game: SetGame<SetCard>
   private(set) var tally: SetResult
   private let theme: SetTheme

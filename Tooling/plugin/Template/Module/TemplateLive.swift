@@ -3,7 +3,7 @@ import PluginKit
 import TextKit
 
 /// The game in real time: digits and Enter.
-struct TemplateLive: LivePlay {
+struct TemplateLive: RealTimePlay {
   private(set) var game: TemplateGame
   private var typed = ""
 

@@ -4,7 +4,7 @@ public import TextKit
 /// A plugin's real-time game as the plugin declares it: keys, time and screen.
 ///
 /// `LiveTable` adds the keys that leave the game and presents it to the host as a screen.
-public protocol LivePlay: Sendable {
+public protocol RealTimePlay: Sendable {
   /// A state worth saving at once.
   associatedtype Milestone: Equatable = Bool
 
@@ -22,18 +22,18 @@ public protocol LivePlay: Sendable {
   func frame(in language: Language, style: FrameStyle, keys: String) -> TextFrame
 }
 
-extension LivePlay {
+extension RealTimePlay {
   /// False by default: the game never ends by itself.
   public var isEnded: Bool { false }
 }
 
-extension LivePlay where Milestone == Bool {
+extension RealTimePlay where Milestone == Bool {
   /// The end of the game by default.
   public var milestone: Bool? { isEnded ? true : nil }
 }
 
 /// A real-time game plus the keys that leave it: Q, and Enter at its end.
-public struct LiveTable<Play: LivePlay>: LiveScreen {
+public struct LiveTable<Play: RealTimePlay>: LiveScreen {
   /// The game.
   public private(set) var play: Play
   /// Whether the player has left it.
@@ -79,9 +79,9 @@ public struct LiveTable<Play: LivePlay>: LiveScreen {
 }
 
 /// The placeholder for a plugin without a real-time game.
-public enum NoLivePlay: LivePlay {
+public enum NoRealTimePlay: RealTimePlay {
   /// No keys.
-  public var keys: [LiveKey<NoLivePlay>] { [] }
+  public var keys: [LiveKey<NoRealTimePlay>] { [] }
   /// Does nothing.
   public mutating func advance(by duration: HuntDuration) {}
   /// Returns an empty screen.
