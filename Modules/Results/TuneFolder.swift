@@ -3,6 +3,15 @@ package import Experiments
 
 /// A folder with a search's result: `tune.json`, and `tuned.yml` if a point was found.
 package enum TuneFolder {
+  /// Creates the folder, so that a search fails before it spends its budget rather than after.
+  ///
+  /// - Throws: `ResultsError` if it cannot be created.
+  package static func prepare(
+    _ folder: String, files: any FileSystem = LiveFileSystem()
+  ) throws(ResultsError) {
+    try files.make(folder)
+  }
+
   /// Writes the result; an older `tuned.yml` is removed if no point was found.
   ///
   /// - Returns: The paths of the written files.

@@ -92,6 +92,21 @@ struct LabAnswerTests {
     }
   }
 
+  @Test("A search that cannot write its answer fails before its first hunt")
+  func unwritableTune() throws {
+    try withFolder { folder in
+      var request = try write(plan, folder + "/plan.yml")
+      request.out = folder + "/plan.yml/inside"
+      let tune = try LabTune.prepare(request, budget: 600)
+      var mostHunts = 0
+      let failure = #expect(throws: LabFailure.self) {
+        try tune.run { mostHunts = max(mostHunts, $0.done) }
+      }
+      #expect(failure?.status == .cannotWrite)
+      #expect(mostHunts == 0)
+    }
+  }
+
   @Test("A check's status is 1 where there is an error, and 2 where nothing can be read")
   func check() throws {
     try withFolder { folder in

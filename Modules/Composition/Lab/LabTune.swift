@@ -48,8 +48,9 @@ package struct LabTune: Sendable {
   ///
   /// - Returns: The text to print; the status is 0 if a point was found, otherwise 1.
   ///
-  /// - Throws: `LabFailure` if the answer cannot be written.
+  /// - Throws: `LabFailure` if the folder cannot be made, before any hunt, or the answer not written.
   package func run(progress: (LabProgress) -> Void) throws(LabFailure) -> LabOutcome {
+    do { try TuneFolder.prepare(folder) } catch { throw LabFailure(error) }
     let shown = Shown(LabProgress(done: 0, total: budget, figure: ""))
     let work = LabThread { search(shown) }
     let result = try work.result { progress(shown.value) }
