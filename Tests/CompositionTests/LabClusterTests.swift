@@ -162,7 +162,7 @@ struct LabClusterTests {
     stopped.stop(.stopped)
     let outcome = try stopped.run { _ in }
     #expect(outcome.status == .stopped)
-    #expect(outcome.warnings.last?.hasSuffix("the same command goes on") == true)
+    #expect(outcome.warnings.last?.hasSuffix("repeat the command to resume") == true)
     #expect(throws: LabFailure.self) { _ = try LabProgressReport(place.path + "/none") { 1 } }
   }
 }

@@ -148,7 +148,7 @@ struct LivePlayTests {
     for _ in 0..<100 { player.press(.walk, .act, .turn(degrees: 5), .search) }
     #expect(player.time == before.time)
     #expect(player.distance == before.distance)
-    #expect(player.shows("Paused: P goes on"))
+    #expect(player.shows("Paused: P resumes"))
     #expect(player.shows("HDG 000"))
     player.press(.pause)
     player.wait(2)

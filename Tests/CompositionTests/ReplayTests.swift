@@ -185,7 +185,7 @@ struct ReplayTests {
     #expect(fixture.run("prev 1000", "prev").isRefused, "at the beginning")
     #expect(fixture.text("jump").contains("Target: ghost “Boo”"))
     #expect(fixture.text("jump phase").contains("== AR"))
-    #expect(answer(fixture, "jump phase") == "! There is none later")
+    #expect(answer(fixture, "jump phase") == "! There is nothing later")
     let rows = fixture.run("events 2").lines
     #expect(rows.filter { $0.hasPrefix("> ") }.count == 1)
     for bad in ["goto", "goto x", "next 0", "next 1.5", "jump moon", "close 1", "play 0"] {

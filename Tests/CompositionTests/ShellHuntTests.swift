@@ -133,7 +133,7 @@ struct ShellHuntTests {
     let fixture = try ShellFixture()
     fixture.run("play 1", "walk 60 north", "search")
     let text = fixture.text("ghost Boo set fightRadius 25")
-    #expect(text.contains("the hunt begins anew"))
+    #expect(text.contains("the hunt starts over"))
     #expect(fixture.run("back").isRefused)
     #expect(fixture.text("status").contains("Time 4"))
   }

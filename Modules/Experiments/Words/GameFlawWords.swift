@@ -9,7 +9,7 @@ extension GameFlaw {
     case .noName:
       return language.say(
         en: .init("it has no name", why: notStored, advice: "name it"),
-        ru: .init("нет имени", why: notStored, advice: "дайте имя"))
+        ru: .init("нет имени", why: notStored, advice: "дай имя"))
     case .zoneRadius(let radius):
       let range = CircleZone.radiusRangeMeters
       let (found, low) = (radius.text(in: language), shortestText(range.lowerBound))
@@ -18,13 +18,13 @@ extension GameFlaw {
         en: .init(
           "its radius is \(found), expected \(low)...\(high)", why: notStored, advice: "resize it"),
         ru: .init(
-          "радиус \(found), нужно: \(low)...\(high)", why: notStored, advice: "измените радиус"))
+          "радиус \(found), нужно: \(low)...\(high)", why: notStored, advice: "измени радиус"))
     case .ghostParameter(let error):
       // The error's own words, if it has any.
       let what = error.line(in: language)
       return language.say(
         en: .init(what, why: notStored, advice: "bring it into its range"),
-        ru: .init(what, why: notStored, advice: "верните значение в его пределы"))
+        ru: .init(what, why: notStored, advice: "верни значение в его пределы"))
     case .noChallenge(let plugin):
       return language.say(
         en: .init(
@@ -38,7 +38,7 @@ extension GameFlaw {
             ? "его ловит испытание, а испытания нет"
             : "испытания «\(plugin)» в этой программе нет",
           why: "призрака не поймать, и игра не кончится",
-          advice: "назовите испытание, которое есть, или задайте catchMode: hold или tap"))
+          advice: "назови испытание, которое есть, или задай catchMode: hold или tap"))
     case .outsideLayout:
       return language.say(
         en: .init(
@@ -64,7 +64,7 @@ extension GameFlaw {
           "two parts of the game have this identity", why: notStored,
           advice: "make one of them anew"),
         ru: .init(
-          "он у двух частей игры сразу", why: notStored, advice: "создайте одну из них заново"))
+          "он у двух частей игры сразу", why: notStored, advice: "создай одну из них заново"))
     }
   }
 }
@@ -101,7 +101,7 @@ extension LayoutFlaw {
         ru: .init(
           "зона \(inner) целиком лежит в другой",
           why: "поле — объединение зон, она ничего не добавляет",
-          advice: "удалите её или передвиньте туда, где поле должно вырасти"))
+          advice: "удали её или передвинь туда, где поле должно вырасти"))
     case .zonesOverlap(let depth, let isWasted):
       let overlap = depth.text(in: language)
       return language.say(

@@ -17,7 +17,7 @@ extension HuntFlaw {
           "радиус схватки (\(radius)) меньше ошибки места у «\(sensor)» "
             + "(\(limit) в \(text(share)) случаев)",
           why: "схватки начинаются и кончаются наугад, не у призрака",
-          advice: "сделайте не меньше \(text(needed))"))
+          advice: "сделай не меньше \(text(needed))"))
     case .trapWindow(let window, let usual, let slow, let inTime, let isHarmless):
       return language.say(
         en: .init(
@@ -40,7 +40,7 @@ extension HuntFlaw {
           advice: "give a walking speed above 0"),
         ru: .init(
           "игрок не может идти", why: "ни до одного призрака не дойти",
-          advice: "задайте скорость ходьбы больше 0"))
+          advice: "задай скорость ходьбы больше 0"))
     case .unreachable(let player, let walk, let limit, let reach):
       return language.say(
         en: .init(
@@ -98,7 +98,7 @@ extension EscapeFlaw {
           why: "игрока уводит из парка",
           advice: isKept
             ? "поставьте его глубже"
-            : "задайте rule.keepInsideLayout: on, укоротите прыжок или поставьте его глубже"))
+            : "задай rule.keepInsideLayout: on, укороти прыжок или поставь его глубже"))
     case .staysInFight(let share, let jump, let fight, let twice, let longest):
       return language.say(
         en: .init(
@@ -113,7 +113,7 @@ extension EscapeFlaw {
             + "игрока",
           why: "следующая схватка начинается сразу, побег ничего не стоит",
           advice: longest.map {
-            "задайте ghost.fightRadius не больше половины прыжка, а прыжок — не больше \(text($0))"
+            "задай ghost.fightRadius не больше половины прыжка, а прыжок — не больше \(text($0))"
           } ?? "прыжок — не меньше двух радиусов схватки, \(text(twice))"))
     }
   }
@@ -140,7 +140,7 @@ extension HoldTrouble {
         why: isReset
           ? "прицел гуляет на \(sigma)°, и каждый промах начинает удержание заново"
           : "прицел гуляет на \(sigma)°, и каждый промах отнимает часть удержания",
-        advice: "сократите ghost.holdTime, увеличьте rule.aimToleranceDegrees или задайте "
+        advice: "сократи ghost.holdTime, увеличь rule.aimToleranceDegrees или задай "
           + "rule.holdLoss: decay"))
   }
 }

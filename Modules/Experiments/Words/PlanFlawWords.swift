@@ -33,7 +33,7 @@ extension PlanFlaw {
           advice: "take it out"),
         ru: .init(
           "у точки \(point) те же значения, что у точки \(first)",
-          why: "удача общая, прогоны те же: время уходит, нового нет", advice: "уберите её"))
+          why: "удача общая, прогоны те же: время уходит, нового нет", advice: "убери её"))
     case .sameNumbers(let twin):
       return language.say(
         en: .init(
@@ -42,7 +42,7 @@ extension PlanFlaw {
           advice: "take it out, or give it numbers of its own"),
         ru: .init(
           "числа те же, что у «\(twin)»", why: "прогоны те же: время уходит, нового нет",
-          advice: "уберите или дайте свои числа"))
+          advice: "убери или дай свои числа"))
     case .oneValue(let isChoice):
       return language.say(
         en: .init(
@@ -50,7 +50,7 @@ extension PlanFlaw {
           advice: isChoice ? "name it without a list" : "put it under set"),
         ru: .init(
           "у него одно значение", why: "оно ничего не меняет",
-          advice: isChoice ? "назовите его без списка" : "перенесите его в set"))
+          advice: isChoice ? "назови его без списка" : "перенеси его в set"))
     case .noEffect(let hunts, let reason):
       let why = reason.line(in: language)
       return language.say(
@@ -59,7 +59,7 @@ extension PlanFlaw {
           advice: "take it out of vary, or let the rules use it"),
         ru: .init(
           "оно ничего не меняет: при всех значениях одни и те же охоты (\(hunts))", why: why,
-          advice: "уберите его из vary или пусть правила его используют"))
+          advice: "убери его из vary или пусть правила его используют"))
     case .noDifference(let hunts):
       return language.say(
         en: .init(
@@ -69,7 +69,7 @@ extension PlanFlaw {
         ru: .init(
           "два значения не различаются, охот: \(hunts)",
           why: "удача общая, прогоны те же, и одно из них ничего не добавляет",
-          advice: "уберите одно или раздвиньте значения"))
+          advice: "убери одно или раздвинь значения"))
     }
   }
 }

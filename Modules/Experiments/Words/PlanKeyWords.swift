@@ -84,7 +84,7 @@ enum PlanKeyWords {
 
   static func fast(_ language: Language) -> Caption {
     language.say(
-      en: "skips what is exact in distribution instead of stepping it",
+      en: "draws fights and walks from exact distributions instead of stepping",
       ru: "пропускает точное по распределению, вместо того чтобы шагать")
   }
 
@@ -104,7 +104,7 @@ enum PlanKeyWords {
 
   static func disc(_ language: Language) -> Caption {
     language.say(
-      en: "radius of a generated park, in which ghosts are placed anew in each hunt",
+      en: "radius of a generated park, with ghosts at random places in each hunt",
       ru: "радиус сделанного парка, где призраков расставляют заново в каждой охоте")
   }
 

@@ -15,7 +15,9 @@ extension StoreError: Localized, CustomStringConvertible {
     case .damaged, .unusable, .badValue, .missingKey, .doubledKey, .longList:
       content(in: language)
     case .noSuchGame, .unclearGame: choice(in: language)
-    default: file(in: language)
+    case .tooLong, .newerVersion, .locked, .changedMeanwhile, .notAFile, .cannotRead, .cannotSave,
+      .beyondLimit:
+      file(in: language)
     }
   }
 
@@ -78,7 +80,7 @@ extension StoreError: Localized, CustomStringConvertible {
         en: "\(path): another process has changed these games since they were loaded; "
           + "start again to load them",
         ru: "\(path): другая программа изменила эти игры после загрузки; "
-          + "чтобы увидеть их, начните снова")
+          + "чтобы увидеть их, запусти программу снова")
     case .notAFile(let path):
       language.say(
         en: "\(path): expected a file, found a pipe or a device",

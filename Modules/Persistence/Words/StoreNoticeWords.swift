@@ -42,7 +42,9 @@ extension StoreNotice {
           en: "\(path): is as it was, and the first save keeps it under another name",
           ru: "\(path): остался как был, первое сохранение оставит его под другим именем")
       ]
-    default: [line(language)]
+    case .setAside, .leftInPlace, .loadedLast, .startedEmpty, .linksNowhere, .readOnly, .repaired,
+      .spoiledMeanwhile, .removedMeanwhile, .keptMended, .copyNotSaved:
+      [line(language)]
     }
   }
 

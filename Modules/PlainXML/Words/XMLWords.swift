@@ -38,7 +38,8 @@ extension XMLFault: Localized {
     case .unknownReference(let name):
       language.say(
         en: "the reference '&\(name);' is not known", ru: "ссылка '&\(name);' неизвестна")
-    default: structure(in: language)
+    case .declaration, .secondRoot, .tooDeep, .attributes, .strayEnd, .otherEnd:
+      structure(in: language)
     }
   }
 

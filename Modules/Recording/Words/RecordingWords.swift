@@ -35,7 +35,7 @@ extension RecordingError: Localized {
           + reason(revision, language))
     case .diverged(let file, let line, let recorded, let now, let revision):
       language.say(
-        en: "\(file):\(line): the hunt goes on with \(now.line(in: language)), "
+        en: "\(file):\(line): the hunt continues with \(now.line(in: language)), "
           + "expected \(recorded.line(in: language)) as recorded; \(reason(revision, language))",
         ru: "\(file):\(line): охота идёт дальше с \(now.line(in: language)), "
           + "а записано \(recorded.line(in: language)); \(reason(revision, language))")

@@ -44,7 +44,7 @@ extension PageWords {
 
   var fastMethod: String {
     language.say(
-      en: "fast: what is exact in distribution is skipped, not stepped",
+      en: "fast: fights and walks are drawn from exact distributions",
       ru: "быстрый: точное по распределению пропускается, а не проходится по шагам")
   }
 
@@ -60,7 +60,7 @@ extension PageWords {
 
   func discLine(ghosts: Int, radiusMeters: String) -> String {
     language.say(
-      en: "\(ghosts) ghosts placed anew in each run, within \(radiusMeters) m",
+      en: "\(ghosts) ghosts at random places in each run, within \(radiusMeters) m",
       ru: "призраков \(ghosts), в каждом прогоне заново в круге радиусом \(radiusMeters) м")
   }
 

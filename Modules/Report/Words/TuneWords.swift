@@ -59,7 +59,7 @@ struct TuneWords {
   }
 
   func take(_ values: String) -> String {
-    language.say(en: "take \(values)", ru: "возьмите \(values)")
+    language.say(en: "take \(values)", ru: "возьми \(values)")
   }
 
   func asked(_ figure: Figure) -> String {

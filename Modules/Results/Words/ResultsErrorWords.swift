@@ -45,7 +45,7 @@ extension ResultsError: Localized {
     case .busy(let folder):
       return language.say(
         en: "another sweep is at work in \(folder), try again later",
-        ru: "в \(folder) работает другой прогон, повторите позже")
+        ru: "в \(folder) работает другой прогон, повтори позже")
     case .damaged(let path):
       return language.say(
         en: "\(path) is damaged: its checksum or content is wrong",
@@ -95,7 +95,7 @@ extension MissingResults: Localized {
         en: "\(count) of \(all) runs are missing, the first is point \(first.point), replicate "
           + "\(first.replicate); shards to run: \(shards) of \(shardCount)",
         ru: "не хватает прогонов: \(count) из \(all), первый — точка \(first.point), повтор "
-          + "\(first.replicate); запустите части \(shards) из \(shardCount)")
+          + "\(first.replicate); запусти части \(shards) из \(shardCount)")
     }
   }
 }

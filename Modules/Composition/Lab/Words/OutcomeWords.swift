@@ -22,7 +22,7 @@ extension LabWords {
 
   func stalePage(_ page: String, folder: String) -> String {
     language.say(
-      en: "\(page) shows the runs before: ghostlab report \(folder) makes it anew",
+      en: "\(page) shows the runs before: ghostlab report \(folder) regenerates it",
       ru: "\(page) — о прежних прогонах: ghostlab report \(folder) сделает её заново")
   }
 
@@ -30,13 +30,13 @@ extension LabWords {
     status == .interrupted
       ? language.say(
         en: "interrupted: \(count) of \(all) runs are kept in \(folder); "
-          + "the same command goes on",
+          + "repeat the command to resume",
         ru: "прервано: в \(folder) сохранено прогонов \(count) из \(all); "
-          + "та же команда продолжит")
+          + "повтори команду, чтобы продолжить")
       : language.say(
-        en: "stopped: \(count) of \(all) runs are kept in \(folder); the same command goes on",
+        en: "stopped: \(count) of \(all) runs are kept in \(folder); repeat the command to resume",
         ru: "остановлено: в \(folder) сохранено прогонов \(count) из \(all); "
-          + "та же команда продолжит")
+          + "повтори команду, чтобы продолжить")
   }
 
   func figures(of count: Int, outOf all: Int, _ status: LabStatus) -> String {

@@ -4,8 +4,8 @@ import TextKit
 extension Said {
   static func listingCut(seconds: Int, _ language: Language) -> String {
     language.say(
-      en: "stopped at \(seconds) s or the end of what is recorded: "
-        + "a simulated source has no end, duration=SECONDS gives it one",
+      en: "stopped at \(seconds) s or at the end of the recording: "
+        + "a simulated source never ends unless you give it duration=SECONDS",
       ru: "список кончается на \(seconds) с или с концом записи: "
         + "у симуляции конца нет, его даёт duration=SECONDS")
   }

@@ -58,7 +58,7 @@ enum LiveWords {
       ])
   }
   static func paused(_ language: Language) -> String {
-    language.say(en: "Paused: P goes on", ru: "Пауза: дальше по P")
+    language.say(en: "Paused: P resumes", ru: "Пауза: дальше по P")
   }
   static func placeGiven(by sensor: String, _ language: Language) -> String {
     language.say(en: "The place comes from \(sensor)", ru: "Место приходит от \(sensor)")

@@ -48,7 +48,7 @@ extension Said {
   }
   static func stopped(frames: Int, _ language: Language) -> String {
     language.say(
-      en: "Stopped, frames: \(frames); play goes on",
+      en: "Stopped after \(frames) frames; play resumes",
       ru: "Остановлено, кадров: \(frames); дальше — play")
   }
 }

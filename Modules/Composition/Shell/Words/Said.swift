@@ -49,7 +49,7 @@ enum Said {
   }
   static func huntRestarted(_ language: Language) -> String {
     language.say(
-      en: "The game was edited: the hunt begins anew", ru: "Игра изменена: охота начата заново")
+      en: "The game was edited: the hunt starts over", ru: "Игра изменена: охота начата заново")
   }
   static func imported(_ name: String, zones: Int, ghosts: Int, _ language: Language) -> String {
     language.say(

@@ -155,7 +155,7 @@ enum ShellFault: Hashable, Localized {
     case .emptyRecording(let path):
       language.say(
         en: "\(path): there is no hunt in the recording", ru: "\(path): в записи нет охоты")
-    case .noneLater: language.say(en: "There is none later", ru: "Дальше такого нет")
+    case .noneLater: language.say(en: "There is nothing later", ru: "Дальше такого нет")
     case .noneEarlier: language.say(en: "There is nothing earlier", ru: "Раньше ничего нет")
     case .badInterest(let word, let known):
       language.say(

@@ -38,8 +38,8 @@ struct DartsRecordWords {
   }
 
   var rightOne: String { language.say(en: "the right one", ru: "верный ответ") }
-  var rightGiven: String { language.say(en: "your answer, right", ru: "ваш ответ, верный") }
-  var yours: String { language.say(en: "your answer", ru: "ваш ответ") }
+  var rightGiven: String { language.say(en: "your answer, right", ru: "твой ответ, верный") }
+  var yours: String { language.say(en: "your answer", ru: "твой ответ") }
   /// Returns the result of an attempt with its formatted time; nil means the time ran out.
   func verdict(time: String?, points: Int) -> String {
     guard let time else {

@@ -9,7 +9,7 @@ struct TossWords {
   init(_ language: Language) { self.language = language }
 
   var title: String { language.say(en: "GetGeometries", ru: "Геометрия") }
-  var select: String { language.say(en: "Select Your Task", ru: "Выберите задание") }
+  var select: String { language.say(en: "Select Your Task", ru: "Выбери задание") }
   var details: String { language.say(en: "Task Details", ru: "Задание подробно") }
   var records: String { language.say(en: "Records", ru: "Записи") }
   var play: String { language.say(en: "Play", ru: "Играть") }
@@ -25,7 +25,7 @@ struct TossWords {
   var planeSearch: String {
     language.say(
       en: "Looking for a plane: sweep the device (geometries plane, or live)",
-      ru: "Ищем плоскость: поведите камерой (geometries plane или live)")
+      ru: "Ищем плоскость: поведи камерой (geometries plane или live)")
   }
   var planeFound: String { language.say(en: "plane: found", ru: "плоскость найдена") }
   var waiting: String { language.say(en: "waiting for a toss", ru: "ждём бросок") }
