@@ -81,7 +81,7 @@ struct MagneticHeadingTests {
         var listing = try ReadingsListing(spec, seed: 1)
         var last = ""
         listing.run { last = $0 }
-        #expect(listing.notice(in: .en)?.contains("no end") == true)
+        #expect(listing.notice(in: .en)?.contains("never ends") == true)
         let time = Double(last.split(separator: ":")[1].split(separator: ",")[0]) ?? 0
         #expect((149...151).contains(time), "\(spec): \(last)")
       }
