@@ -119,7 +119,7 @@ struct DamageTests {
       (#"{"ticks":1,"event":"tap","phase":"scanner","errorDegrees":"x"}"#, "expected a number"),
       (#"{"ticks":1,"event":"aim","phase":"scanner"}"#, "expected a key 'errorsDegrees'"),
       (#"{"ticks":1,"event":"throwTrap","phase":"scanner"}"#, "the event is refused"),
-      (#"{"ticks":1,"event":"time","phase":"fight"}"#, "continues with scanner at tick 1, expected"),
+      (#"{"ticks":1,"event":"time","phase":"fight"}"#, "continues with scanner at tick 1, exp"),
       (#"{"start":{"ticks":0}}"#, "expected a key 'start.seed'"),
       (#"{"command":1}"#, "command: found 1, expected a text"),
       (#"{"other":1}"#, "expected one"),
