@@ -53,6 +53,40 @@ public struct Heading: Hashable, Sendable {
   }
 }
 
+/// How a source knows its accuracy; raw values are the words in `readings`.
+public enum AccuracySource: String, Hashable, Sendable, CaseIterable {
+  /// The source gives a radius, as phones and recordings do.
+  case reported
+  /// From the receiver's estimates of its errors.
+  case errorEstimate
+  /// From the horizontal dilution of precision and a typical range error.
+  case dilution
+}
+
+/// The angle from true to magnetic north, with its origin.
+public struct Declination: Hashable, Sendable {
+  /// Where it comes from; raw values are the words in `readings`.
+  public enum Source: String, Hashable, Sendable, CaseIterable {
+    /// The option `declination` of the sensor's spec.
+    case option
+    /// The receiver.
+    case receiver
+    /// A model of the Earth's field, for the place and date.
+    case model
+  }
+
+  /// Degrees, positive if magnetic north is east of true north.
+  public var degrees: Double
+  /// Where it comes from.
+  public var source: Source
+
+  /// Creates a declination.
+  public init(degrees: Double, source: Source) {
+    self.degrees = degrees
+    self.source = source
+  }
+}
+
 /// Why a source rejected a piece of its input.
 public struct Rejection: Hashable, Sendable {
   /// A short fixed key for counting, such as `checksum`.
@@ -77,6 +111,10 @@ public struct Reading: Hashable, Sendable {
   public var position: Coordinate?
   /// The radius in metres that contains the true position with 68 % probability, per the source.
   public var accuracyMeters: Double?
+  /// How the source knows the accuracy; nil without one.
+  public var accuracySource: AccuracySource?
+  /// When the position was measured, never after `time`; nil means at `time`.
+  public var measuredAt: HuntInstant?
   /// Ground speed in metres per second.
   public var speedMetersPerSecond: Double?
   /// The direction of travel over ground, degrees from true north; not where the device points.
@@ -85,6 +123,8 @@ public struct Reading: Hashable, Sendable {
   public var isMotionDerived = false
   /// The direction the device points.
   public var heading: Heading?
+  /// The declination at the position, if the source or its spec gives one, or a model does.
+  public var declination: Declination?
   /// Whether headings stopped arriving, which the state does not say.
   public var isHeadingLost = false
   /// How the position was found.

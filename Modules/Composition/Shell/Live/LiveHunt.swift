@@ -222,8 +222,8 @@ struct LiveHunt {
     guard let position = reading.position, position.isOnEarth else { return }
     if !isSimulated { truth.position = position }
     let fix = Fix(
-      at: at, position: state.frame.point(of: position),
-      accuracyMeters: reading.accuracyMeters)
+      at: at, measuredAt: reading.measuredAt.map { min($0, at) },
+      position: state.frame.point(of: position), accuracyMeters: reading.accuracyMeters)
     guard (try? send(.fix(fix))) != nil else { return }
     if trail.count == Self.longestTrail { trail.removeFirst() }
     trail.append(fix.position)
