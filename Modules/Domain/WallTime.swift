@@ -65,6 +65,15 @@ public struct WallTime: Hashable, Sendable, Comparable {
     return (year, month, dayOfYear - (153 * marchMonth + 2) / 5 + 1)
   }
 
+  /// The year with the share of it that has passed, such as 2026.5 at noon of 2 July.
+  public var decimalYear: Double {
+    let year = date.year
+    let first = WallTime.daysSince1970(year: year, month: 1, day: 1)
+    let next = WallTime.daysSince1970(year: year + 1, month: 1, day: 1)
+    let passed = Double(millisecondsSince1970) - Double(first) * 86_400_000
+    return Double(year) + passed / (Double(next - first) * 86_400_000)
+  }
+
   /// Milliseconds since midnight UTC, 0 to 86 399 999.
   public var millisecondOfDay: Int {
     let day = millisecondsSince1970.flooredQuotient(by: 86_400_000)

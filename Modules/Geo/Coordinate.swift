@@ -14,6 +14,11 @@ public struct Coordinate: Hashable, Sendable {
     self.longitudeDegrees = longitudeDegrees
   }
 
+  /// Whether both angles are finite and in range, for places from an unchecked source.
+  package var isOnEarth: Bool {
+    latitudeDegrees.magnitude <= 90 && longitudeDegrees.magnitude <= 180
+  }
+
   /// Creates a coordinate from degrees known to be in range, such as constants and computed
   /// results.
   @inlinable

@@ -46,9 +46,9 @@ public struct Heading: Hashable, Sendable {
     self.north = north
   }
 
-  /// Returns the heading from true north if the declination in degrees east is known, else itself.
-  public func turnedToTrue(declinationDegrees: Double?) -> Heading {
-    guard north == .magnetic, let declinationDegrees else { return self }
+  /// Returns the heading from true north, given the declination in degrees east.
+  public func turnedToTrue(declinationDegrees: Double) -> Heading {
+    guard north == .magnetic else { return self }
     return Heading(degrees: degrees + declinationDegrees, north: .trueNorth)
   }
 }
@@ -61,30 +61,6 @@ public enum AccuracySource: String, Hashable, Sendable, CaseIterable {
   case errorEstimate
   /// From the horizontal dilution of precision and a typical range error.
   case dilution
-}
-
-/// The angle from true to magnetic north, with its origin.
-public struct Declination: Hashable, Sendable {
-  /// Where it comes from; raw values are the words in `readings`.
-  public enum Source: String, Hashable, Sendable, CaseIterable {
-    /// The option `declination` of the sensor's spec.
-    case option
-    /// The receiver.
-    case receiver
-    /// A model of the Earth's field, for the place and date.
-    case model
-  }
-
-  /// Degrees, positive if magnetic north is east of true north.
-  public var degrees: Double
-  /// Where it comes from.
-  public var source: Source
-
-  /// Creates a declination.
-  public init(degrees: Double, source: Source) {
-    self.degrees = degrees
-    self.source = source
-  }
 }
 
 /// Why a source rejected a piece of its input.
@@ -123,7 +99,8 @@ public struct Reading: Hashable, Sendable {
   public var isMotionDerived = false
   /// The direction the device points.
   public var heading: Heading?
-  /// The declination at the position, if the source or its spec gives one, or a model does.
+  /// With a true heading, the declination that turned it there, nil if the device did that itself;
+  /// without one, the declination that the source gives.
   public var declination: Declination?
   /// Whether headings stopped arriving, which the state does not say.
   public var isHeadingLost = false

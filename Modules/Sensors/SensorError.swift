@@ -22,6 +22,16 @@ public enum SensorError: Error, Hashable, Sendable {
   case own(AdapterFault)
 }
 
+extension SensorError {
+  /// Returns the error with another option among those it names as known.
+  func knowing(option: String) -> SensorError {
+    guard case .unknownOption(let scheme, let key, let known, _) = self else { return self }
+    let all = known + [option]
+    return .unknownOption(
+      scheme: scheme, key: key, known: all, nearest: nearestNames(to: key, among: all))
+  }
+}
+
 /// What a spec has to look like.
 public enum SpecForm: Hashable, Sendable {
   /// One of these forms.
@@ -38,6 +48,8 @@ public enum OptionForm: Hashable, Sendable {
   case oneOf([String])
   /// A number of seconds in a range.
   case seconds(ClosedRange<Double>)
+  /// A number of degrees in a range.
+  case degrees(ClosedRange<Double>)
   /// A number of seconds above 0, up to a limit.
   case positiveSeconds(upTo: Double)
   /// What an adapter tells in words of its own.

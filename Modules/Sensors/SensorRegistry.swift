@@ -36,6 +36,8 @@ public struct SensorContext {
   public var reportsRejections: Bool
   /// The host's clock in session time, for live sources; nil if there is none.
   public var liveClock: SessionClock?
+  /// The civil time at session time 0, for live sources that give no date; nil if unknown.
+  public var sessionStart: WallTime?
   /// The file system that recordings are read from.
   public var files: any FileSystem
   /// The adapters available to combined sensors; set by the registry.
@@ -44,9 +46,11 @@ public struct SensorContext {
   /// Creates a context.
   public init(
     truth: PlayerTruth, seed: UInt64, start: HuntInstant = .start, reportsRejections: Bool = false,
-    liveClock: SessionClock? = nil, files: any FileSystem = LiveFileSystem()
+    liveClock: SessionClock? = nil, sessionStart: WallTime? = nil,
+    files: any FileSystem = LiveFileSystem()
   ) {
     self.liveClock = liveClock
+    self.sessionStart = sessionStart
     self.files = files
     self.truth = truth
     self.seed = seed
@@ -101,13 +105,41 @@ public struct SensorRegistry: Sendable {
       scheme: spec.scheme, known: known, nearest: nearestNames(to: spec.scheme, among: known))
   }
 
-  /// Creates the sensor for a spec.
+  /// Creates the sensor for a spec; its headings are true where the declination is known.
   public func makeSensor(
     _ spec: SensorSpec, context: SensorContext
   ) throws(SensorError) -> any Sensor {
-    var context = context
+    try makeSensor(spec, context, usesModel: true)
+  }
+
+  /// Creates a part of a combined sensor.
+  ///
+  /// Its magnetic headings are turned only by what its own spec and source say. The combination
+  /// turns the others: it knows the declination, place and date of all parts.
+  public func makePart(
+    _ spec: SensorSpec, context: SensorContext
+  ) throws(SensorError) -> any Sensor {
+    try makeSensor(spec, context, usesModel: false)
+  }
+
+  private func makeSensor(
+    _ spec: SensorSpec, _ given: SensorContext, usesModel: Bool
+  ) throws(SensorError) -> any Sensor {
+    var context = given
     context.registry = self
-    return try adapter(for: spec).make(spec, context)
+    let adapter = try adapter(for: spec)
+    // The options in a combination's address are those of its parts.
+    let hasOption = adapter.parts == nil && !adapter.isSimulated
+    let option = hasOption ? try spec.declinationDegrees() : nil
+    do throws(SensorError) {
+      let sensor = try adapter.make(spec, context)
+      let resolver = NorthResolver(
+        optionDegrees: option, usesModel: usesModel,
+        sessionStart: sensor.liveClock == nil ? nil : context.sessionStart)
+      return TrueNorthSensor(sensor, resolver)
+    } catch {
+      throw hasOption ? error.knowing(option: SensorSpec.declinationKey) : error
+    }
   }
 
   /// Returns whether a spec's positions come from a simulated player, so that walking by command

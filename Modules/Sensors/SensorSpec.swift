@@ -26,8 +26,31 @@ public struct SensorSpec: Hashable, Sendable, CustomStringConvertible {
 
   /// Parses the address as `PATH` or `PATH?key=value,key=value`; throws on malformed options.
   ///
-  /// The last `?` separates them, but only if a `=` follows it, so paths may contain one.
+  /// The last `?` separates them, but only if a `=` follows it, so paths may contain one. The
+  /// option `declination` is left out: it is the registry's, for all adapters.
   public func pathAndOptions() throws(SensorError) -> (
+    path: String, options: [(key: String, value: String)]
+  ) {
+    let (path, options) = try pathAndAllOptions()
+    return (path, options.filter { $0.key != Self.declinationKey })
+  }
+
+  static let declinationKey = "declination"
+
+  /// Returns the option `declination` of `PATH?key=value,key=value`, degrees east; nil without one.
+  func declinationDegrees() throws(SensorError) -> Double? {
+    // What cannot be read, the adapter refuses.
+    let options = (try? pathAndAllOptions())?.options
+    guard let given = options?.first(where: { $0.key == Self.declinationKey }) else { return nil }
+    let range = -180.0...180
+    guard let degrees = Double(given.value), range.contains(degrees) else {
+      throw .badOption(
+        scheme: scheme, key: given.key, value: given.value, expected: .degrees(range))
+    }
+    return degrees
+  }
+
+  private func pathAndAllOptions() throws(SensorError) -> (
     path: String, options: [(key: String, value: String)]
   ) {
     guard let mark = address.lastIndex(of: "?"), address[mark...].contains("=") else {

@@ -33,7 +33,8 @@ struct MagneticHeadingTests {
       ("HCHDM,090.0,M", Language.en, "HDG 090 magnetic"),
       ("HCHDG,090.0,,,,", .en, "HDG 090 magnetic"),
       ("HCHDM,090.0,M", .ru, "КУРС 090 магнитный"),
-      ("HCHDG,090.0,,,12.0,E", .en, "HDG 102  range"),
+      ("HCHDG,090.0,,,12.0,E", .en, "HDG 102 true (receiver)"),
+      ("HCHDG,090.0,,,12.0,E", .ru, "КУРС 102 истинный (приёмник)"),
       ("HCHDT,090.0,T", .ru, "КУРС 090  радиус"),
     ])
   func frame(payload: String, language: Language, words: String) throws {

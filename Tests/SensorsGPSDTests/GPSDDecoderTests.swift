@@ -87,6 +87,20 @@ struct GPSDDecoderTests {
     #expect(readings(#"{"class":"ATT","heading":361}"#).isEmpty)
   }
 
+  @Test(
+    "magvar of a TPV is the receiver's declination, east positive as gpsd sends it",
+    arguments: [
+      ("17.7", 17.7), ("-3.8", -3.8), ("0", 0.0), ("180", 180), ("-180.5", nil), ("1e999", nil),
+      ("\"5\"", nil), ("null", nil),
+    ])
+  func declination(text: String, degrees: Double?) {
+    for fields in [#""mode":1"#, #""mode":2"#, #""mode":3,"lat":54,"lon":-130"#] {
+      let found = readings(#"{"class":"TPV",\#(fields),"magvar":\#(text)}"#).first?.reading
+      #expect(
+        found?.declination == degrees.map { Declination(degrees: $0, source: .receiver) })
+    }
+  }
+
   @Test("Devices that come and go are told as states")
   func devices() {
     let lines = [

@@ -96,13 +96,53 @@ import Testing
     ("HEHDT,274.07,T", 274.07, North.trueNorth),
     ("GNTHS,360.0,A", 0, .trueNorth), ("GNTHS,12.5,E", 12.5, .trueNorth),
     ("APHDM,218.634,M", 218.634, .magnetic), ("HCHDG,98.3,,,,", 98.3, .magnetic),
-    ("HCHDG,98.3,1.3,W,,", 97, .magnetic), ("HCHDG,98.0,2.0,E,12.0,W", 88, .trueNorth),
-    ("HCHDG,359.0,,,3.0,E", 2, .trueNorth), ("HCHDG,1.0,2.0,W,3.0,W", 356, .trueNorth),
+    ("HCHDG,98.3,1.3,W,,", 97, .magnetic), ("HCHDG,98.0,2.0,E,12.0,W", 100, .magnetic),
+    ("HCHDG,359.0,3.0,E,,", 2, .magnetic), ("HCHDG,1.0,2.0,W,3.0,W", 359, .magnetic),
   ])
   func `headings keep their north`(_ payload: String, _ degrees: Double, _ north: North) {
     let heading = only(payload)?.reading(at: .start, after: .noFix).heading
     #expect(heading?.north == north)
     #expect(abs((heading?.degrees ?? -1) - degrees) < 1e-9)
+  }
+
+  @Test(arguments: [
+    ("HCHDG,98.0,2.0,E,12.0,W", -12.0), ("HCHDG,98.0,,,3.25,E", 3.25),
+    ("HCHDG,98.0,,,0.0,E", nil), ("HCHDG,98.0,,,0.09,W", nil), ("HCHDG,98.0,2.0,E,,", nil),
+    ("GPRMC,120000,A,5545.1,N,03737.5,E,1,2,010526,11.5985,E", 11.5985),
+    ("GPRMC,120000,A,5545.1,N,03737.5,E,1,2,010526,003.8,W,A", -3.8),
+    ("GPRMC,120000,A,5545.1,N,03737.5,E,1,2,010526,180.0,W,A", -180),
+    // What is no variation leaves the position: none, a filler, no letter, no number, too much.
+    ("GPRMC,120000,A,5545.1,N,03737.5,E,1,2,010526,,", nil),
+    ("GPRMC,120000,A,5545.1,N,03737.5,E,1,2,010526,,W", nil),
+    ("GPRMC,120000,A,5545.1,N,03737.5,E,1,2,010526,0.0,E,A", nil),
+    ("GPRMC,120000,A,5545.1,N,03737.5,E,1,2,010526,5", nil),
+    ("GPRMC,120000,A,5545.1,N,03737.5,E,1,2,010526,5,,A", nil),
+    ("GPRMC,120000,A,5545.1,N,03737.5,E,1,2,010526,5,N,A", nil),
+    ("GPRMC,120000,A,5545.1,N,03737.5,E,1,2,010526,x,E,A", nil),
+    ("GPRMC,120000,A,5545.1,N,03737.5,E,1,2,010526,-5,E,A", nil),
+    ("GPRMC,120000,A,5545.1,N,03737.5,E,1,2,010526,181,E,A", nil),
+  ])
+  func `the variation of HDG and RMC is the receiver's declination`(
+    _ payload: String, _ degrees: Double?
+  ) {
+    #expect(rejects(line(payload)) == [])
+    let reading = only(payload)?.reading(at: .start, after: .noFix)
+    #expect(
+      reading?.declination == degrees.map { Declination(degrees: $0, source: .receiver) })
+    #expect(reading?.position != nil || payload.hasPrefix("HC"))
+  }
+
+  @Test func `the compass knows its declination best, and a true heading needs none`() {
+    let rmc = "GPRMC,120000,A,5545.1,N,03737.5,E,1,2,010526,11.0,E"
+    func declination(_ payloads: String...) -> Double? {
+      let epoch = epochs(Array(payloads.map(line).joined().utf8)).first
+      return epoch?.reading(at: .start, after: .noFix).declination?.degrees
+    }
+    #expect(declination(rmc, "HCHDG,98.0,,,12.0,E") == 12)
+    #expect(declination("HCHDG,98.0,,,12.0,E", rmc) == 12)
+    #expect(declination(rmc, "HCHDM,98.0,M") == 11)
+    #expect(declination(rmc, "HCHDG,98.0,,,,") == 11)
+    #expect(declination(rmc, "HEHDT,98.0,T") == nil)
   }
 
   @Test(arguments: ["HEHDT,,T", "GNTHS,12.0,V", "GNTHS,,V", "HCHDG,,,,12.0,W", "APHDM,,M"])

@@ -26,14 +26,14 @@ public enum CombinedAdapter {
     }
     var positions: [any Sensor] = []
     for part in parts.positions {
-      positions.append(try registry.makeSensor(part, context: context))
+      positions.append(try registry.makePart(part, context: context))
     }
     let heading: (any Sensor)?
     if let part = parts.heading {
       // A different seed, so that two simulated phones have different errors.
       var other = context
       other.seed = context.seed &+ 0x9E37_79B9_7F4A_7C15
-      heading = try registry.makeSensor(part, context: other)
+      heading = try registry.makePart(part, context: other)
     } else {
       heading = nil
     }

@@ -182,6 +182,9 @@ public struct CombinedSensor: Sensor, RejectCounting {
       guard !hasBetter else { return false }
       headingPlace = index
       result.heading = heading
+      // What belongs to the heading, also if the source's position is not used.
+      result.declination = reading.declination
+      result.utc = reading.utc
       return true
     }
     guard headingPlace == index, sources[index].lastHeading == nil else { return false }

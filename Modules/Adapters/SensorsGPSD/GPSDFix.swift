@@ -25,6 +25,7 @@ enum GPSDFix {
     guard let mode = report.number("mode"), [0, 1, 2, 3].contains(mode) else { throw .mode }
     var reading = Reading(time: .start, state: mode >= 2 ? .fix : .noFix)
     reading.utc = report.text("time").flatMap { WallTime(iso8601: $0) }
+    reading.declination = declination(report)
     guard mode >= 2 else { return LiveReading(reading, tellsPosition: true) }
     // Only the mode is required: a report without a position has nothing new.
     guard let latitude = report.number("lat"), let longitude = report.number("lon") else {
@@ -54,6 +55,12 @@ enum GPSDFix {
     }
     reading.utc = report.text("time").flatMap { WallTime(iso8601: $0) }
     return LiveReading(reading, tellsPosition: false)
+  }
+
+  /// Returns the field `magvar`: the receiver's, or else gpsd's own by a coarse table.
+  private static func declination(_ report: GPSDReport) -> Declination? {
+    guard let degrees = report.number("magvar"), (-180...180).contains(degrees) else { return nil }
+    return Declination(degrees: degrees, source: .receiver)
   }
 
   private static func accuracyMeters(_ report: GPSDReport) -> Double? {

@@ -32,6 +32,9 @@ public struct NMEAEpoch: Hashable, Sendable {
   /// Heading from magnetic north.
   public var magneticHeading: Heading?
 
+  /// The magnetic declination, degrees east: of the compass, else of the receiver.
+  public var declinationDegrees: Double?
+
   /// Creates an empty epoch.
   public init() {}
 
@@ -56,6 +59,9 @@ public struct NMEAEpoch: Hashable, Sendable {
     reading.utc = utc
     if utc != nil, addedWeeks != 0 { reading.utcRepairedWeeks = addedWeeks }
     reading.heading = trueHeading ?? magneticHeading
+    if trueHeading == nil {
+      reading.declination = declinationDegrees.map { Declination(degrees: $0, source: .receiver) }
+    }
     guard reading.state == .fix else { return reading }
     reading.speedMetersPerSecond = speedMetersPerSecond
     reading.courseDegrees = courseDegrees

@@ -101,12 +101,13 @@ public struct NMEAEpochAssembler: Sendable {
     case .day(let day): epoch.day = day
     case .dilution(let hdop): if epoch.hdop == nil { epoch.hdop = hdop }
     case .error(let meters): epoch.errorMeters = meters ?? epoch.errorMeters
-    case .heading(let heading?):
-      switch heading.north {
+    case .heading(let heading, let declination):
+      switch heading?.north {
       case .trueNorth: epoch.trueHeading = heading
       case .magnetic: epoch.magneticHeading = heading
+      case nil: break
       }
-    case .heading(nil): break
+      epoch.declinationDegrees = declination ?? epoch.declinationDegrees
     }
   }
 
@@ -134,6 +135,7 @@ public struct NMEAEpochAssembler: Sendable {
       fixRank = rank
       fixTalker = sentence.talker
     }
+    epoch.declinationDegrees = epoch.declinationDegrees ?? position.declinationDegrees
     epoch.hdop = position.hdop ?? epoch.hdop
     if epoch.speedMetersPerSecond == nil {
       epoch.speedMetersPerSecond = position.speedMetersPerSecond

@@ -76,6 +76,15 @@ struct NMEAFields {
     }
   }
 
+  /// Returns the magnetic variation in two fields, degrees east; nil if there is none.
+  ///
+  /// Receivers that know none send 0.0, so nothing up to 0.09 is one, as in gpsd
+  /// (driver_nmea0183.c).
+  func variation(_ index: Int) throws(NMEARejectReason) -> Double? {
+    guard let value = try eastward(index), value.magnitude > 0.09 else { return nil }
+    return value
+  }
+
   /// Returns the position in four fields: latitude, N or S, longitude, E or W.
   func coordinate(_ index: Int) throws(NMEARejectReason) -> Coordinate {
     guard

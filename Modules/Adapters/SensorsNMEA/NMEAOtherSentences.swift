@@ -68,15 +68,14 @@ extension NMEAFields {
 
   /// HDG: sensor heading, deviation, E or W, variation, E or W.
   ///
-  /// Deviation gives magnetic from sensor heading, variation true from magnetic; east is added.
-  func deviatedHeading() throws(NMEARejectReason) -> Heading? {
+  /// East deviation is added to the sensor's heading, which gives the magnetic one. The variation
+  /// is the declination.
+  func deviatedHeading() throws(NMEARejectReason) -> NMEASentence.Content {
     try require(6)
     let deviation = try eastward(2) ?? 0
-    let variation = try eastward(4)
-    guard let sensed = try degrees(1) else { return nil }
-    return Heading(
-      degrees: sensed + deviation + (variation ?? 0),
-      north: variation == nil ? .magnetic : .trueNorth)
+    let variation = try variation(4)
+    let heading = try degrees(1).map { Heading(degrees: $0 + deviation, north: .magnetic) }
+    return .heading(heading, declinationDegrees: variation)
   }
 
   /// THS: true heading, mode A, E, M, S, or V for not valid.

@@ -8,8 +8,8 @@ extension NMEAFields {
 
   /// RMC: time, status, position, speed in knots, course, date, variation, mode, safety status.
   ///
-  /// An impossible date is dropped and the rest kept: receivers past their week rollover send bad
-  /// dates with good positions.
+  /// An impossible date or variation is dropped and the rest kept: receivers past their week
+  /// rollover send bad dates with good positions.
   func recommendedMinimum(_ time: inout Int64?) throws(NMEARejectReason) -> NMEAPosition {
     try require(10)
     time = try microsecondOfDay(1)
@@ -22,6 +22,7 @@ extension NMEAFields {
       position.speedMetersPerSecond = knots * NMEAFields.metersPerSecondPerKnot
     }
     position.courseDegrees = try degrees(8)
+    position.declinationDegrees = try? variation(10)
     return position
   }
 

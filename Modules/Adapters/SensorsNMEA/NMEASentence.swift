@@ -52,8 +52,8 @@ public struct NMEASentence: Hashable, Sendable {
     case dilution(Double?)
     /// GST: root of the summed squares of the errors in latitude and longitude, in metres.
     case error(meters: Double?)
-    /// HDT, HDG, HDM, THS; nil when the device has none.
-    case heading(Heading?)
+    /// HDT, HDG, HDM, THS; nil when the device has none. HDG also gives the declination.
+    case heading(Heading?, declinationDegrees: Double? = nil)
   }
 }
 
@@ -71,6 +71,8 @@ public struct NMEAPosition: Hashable, Sendable {
   public var courseDegrees: Double?
   /// Days since 1970-01-01.
   public var day: Int?
+  /// The magnetic declination at the position, degrees east.
+  public var declinationDegrees: Double?
 }
 
 extension NMEASentence {
@@ -135,7 +137,7 @@ extension NMEAFields {
     case .gsa: content = try activeSatellites()
     case .gst: content = try errorStatistics(&time)
     case .hdt: content = .heading(try trueHeading())
-    case .hdg: content = .heading(try deviatedHeading())
+    case .hdg: content = try deviatedHeading()
     case .hdm: content = .heading(try magneticHeading())
     case .ths: content = .heading(try trueHeadingAndStatus())
     }

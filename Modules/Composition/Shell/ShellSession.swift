@@ -46,7 +46,8 @@ package struct ShellSession {
     do throws(SensorError) {
       hunt = try HuntDesk(
         sensor: sensor, registry: registry, challenges: ChallengeBook(plugins),
-        seed: environment.seed, files: environment.files)
+        seed: environment.seed, sessionStart: environment.sessionStart,
+        files: environment.files)
     } catch {
       throw ShellStoreError(.sensor(error), language)
     }

@@ -103,10 +103,11 @@ extension FrameLayout {
       "\(words.range(scanner.rangeMeters))",
       "\(words.rings(scanner.ringMeters, ofRange: scanner.rangeMeters))",
     ]
-    switch scanner.heading {
+    switch scanner.heading.status {
     case .known(let degrees, let north):
-      let heading = TextLine(words.heading(degrees, isMagnetic: north == .magnetic))
-      return north == .magnetic ? [([heading], 0), (scale, 2)] : [([heading] + scale, 2)]
+      let heading = TextLine(words.heading(degrees, north, scanner.heading.declination))
+      let isPlain = north == .trueNorth && scanner.heading.declination == nil
+      return isPlain ? [([heading] + scale, 2)] : [([heading], 0), (scale, 2)]
     case .unknown: return [(scale, 2), (["\(words.headingNone) \(words.northUp)"], 0)]
     case .lost: return [(scale, 2), (["\(words.headingLost) \(words.northUp)"], 0)]
     }

@@ -20,7 +20,10 @@ extension Screen {
     case .odds(let model): layout.frame(of: model)
     case .inspect(let model): layout.frame(of: model)
     case .replay(let model): layout.frame(of: model)
-    case .status(let model): layout.frame(["\(layout.words.status(model))"])
+    case .status(let model):
+      layout.frame(
+        ["\(layout.words.status(model))"]
+          + (layout.words.compass(model.heading).map { ["\($0)"] } ?? []))
     case .refusal(let model): layout.frame(of: model)
     case .plugin(_, let frame): frame
     }

@@ -67,8 +67,8 @@ extension FrameLayout {
     case .unknown: lines.append(words.positionWaiting)
     case .lost: lines.append(words.positionLost + " " + words.positionLostHint)
     }
-    switch sight.heading {
-    case .known(let degrees, .magnetic): lines.append(words.heading(degrees, isMagnetic: true))
+    switch sight.heading.status {
+    case .known(let degrees, .magnetic): lines.append(words.heading(degrees, .magnetic))
     case .known(_, .trueNorth): break
     case .unknown: lines.append(words.headingNone)
     case .lost: lines.append(words.headingLost)

@@ -150,6 +150,7 @@ extension StatusViewModel {
     json.add(tally)
     json.add("place", place) { $1.add($0) }
     json.add("placeAgeSeconds", placeAgeSeconds)
+    json.add(heading)
   }
 }
 

@@ -1,4 +1,4 @@
-import Domain
+public import Domain
 public import Geo
 public import HuntEngine
 
@@ -44,12 +44,14 @@ public struct HuntMapViewModel: Hashable, Sendable {
   /// The state of the position.
   public let position: PositionReading
   /// The device heading.
-  public let heading: HeadingStatus
+  public let heading: HeadingReading
   /// The past fixes, the latest last.
   public let trail: [LocalPoint]
 
   /// Creates the map of a hunt; `trail` has past fixes in its local frame, the latest last.
-  public init(_ state: HuntState, trail: [LocalPoint]) {
+  ///
+  /// `declination` is what turned the heading to true north, if the device did not.
+  public init(_ state: HuntState, trail: [LocalPoint], declination: Declination? = nil) {
     tally = CaptureTally(of: state)
     zones = state.zones
     let chosen = state.phase.target
@@ -68,7 +70,7 @@ public struct HuntMapViewModel: Hashable, Sendable {
     }
     player = state.position.lastFix?.position
     position = PositionReading(state.position)
-    heading = state.heading
+    heading = HeadingReading(state.heading, declination)
     self.trail = trail
   }
 }

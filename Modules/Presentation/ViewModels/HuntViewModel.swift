@@ -1,4 +1,4 @@
-import Domain
+public import Domain
 public import HuntEngine
 
 /// The current state of a hunt: one screen for each phase (GB-003, GB-006, GB-080 to GB-115).
@@ -16,17 +16,20 @@ public enum HuntViewModel: Hashable, Sendable {
   case pause(HuntPauseViewModel)
 
   /// Creates the screen of a hunt; `challenge` is what to show of the ghost's challenge in a fight.
+  ///
+  /// `declination` is what turned the heading to true north, if the device did not.
   public init(
-    _ state: HuntState, challenge: ChallengePart = ChallengePart(), isAnimated: Bool = false
+    _ state: HuntState, challenge: ChallengePart = ChallengePart(),
+    declination: Declination? = nil, isAnimated: Bool = false
   ) {
-    if let sight = SightViewModel(state, challenge: challenge) {
+    if let sight = SightViewModel(state, challenge: challenge, declination: declination) {
       self = .sight(sight)
     } else if let trap = TrapViewModel(state) {
       self = .trap(trap)
     } else if let pause = HuntPauseViewModel(state) {
       self = .pause(pause)
     } else {
-      self = .scanner(ScannerViewModel(state, isAnimated: isAnimated))
+      self = .scanner(ScannerViewModel(state, declination: declination, isAnimated: isAnimated))
     }
   }
 }

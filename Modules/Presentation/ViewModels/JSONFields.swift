@@ -48,15 +48,26 @@ extension JSONText {
     add("total", tally.total)
   }
 
-  mutating func add(_ heading: HeadingStatus, _ position: PositionReading) {
+  mutating func add(_ heading: HeadingReading) {
     let state =
-      switch heading {
+      switch heading.status {
       case .unknown: "unknown"
       case .known(_, let north): north == .magnetic ? "magnetic" : "true"
       case .lost: "lost"
       }
     add("heading", state)
     add("headingDegrees", heading.degrees)
+    add("declinationDegrees", heading.declination?.degrees)
+    add("declinationSource", word: heading.declination?.source.rawValue)
+    add("declinationDoubt", word: heading.declination?.doubt?.rawValue)
+  }
+
+  private mutating func add(_ key: String, word: String?) {
+    add(key, json: word.map { Self.quoted($0) } ?? "null")
+  }
+
+  mutating func add(_ heading: HeadingReading, _ position: PositionReading) {
+    add(heading)
     switch position {
     case .unknown: add("position", "unknown")
     case .lost: add("position", "lost")

@@ -1,4 +1,4 @@
-import Domain
+public import Domain
 import Geo
 public import HuntEngine
 import Radar
@@ -38,7 +38,7 @@ public struct ScannerViewModel: Hashable, Sendable {
   /// The number of captured ghosts.
   public let tally: CaptureTally
   /// The device heading.
-  public let heading: HeadingStatus
+  public let heading: HeadingReading
   /// The state of the position.
   public let position: PositionReading
   /// The range of the scanner.
@@ -57,9 +57,13 @@ public struct ScannerViewModel: Hashable, Sendable {
   public let sweepDegrees: Double?
 
   /// Creates the scanner of a hunt; if animated, the sweep line turns with the hunt's time.
-  public init(_ state: HuntState, isAnimated: Bool = false) {
+  ///
+  /// `declination` is what turned the heading to true north, if the device did not.
+  public init(
+    _ state: HuntState, declination: Declination? = nil, isAnimated: Bool = false
+  ) {
     tally = CaptureTally(of: state)
-    heading = state.heading
+    heading = HeadingReading(state.heading, declination)
     position = PositionReading(state.position)
     let chosen = state.phase.target
     var blips: [Blip] = []

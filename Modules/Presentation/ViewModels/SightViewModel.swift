@@ -1,4 +1,4 @@
-import Domain
+public import Domain
 import Geo
 public import HuntEngine
 public import TextKit
@@ -30,12 +30,17 @@ public struct SightViewModel: Hashable, Sendable {
   /// The current task.
   public let stage: Stage
   /// The device heading.
-  public let heading: HeadingStatus
+  public let heading: HeadingReading
   /// The state of the position.
   public let position: PositionReading
 
   /// Creates the screen of a hunt in search or fight; nil in any other phase.
-  public init?(_ state: HuntState, challenge: ChallengePart = ChallengePart()) {
+  ///
+  /// `declination` is what turned the heading to true north, if the device did not.
+  public init?(
+    _ state: HuntState, challenge: ChallengePart = ChallengePart(),
+    declination: Declination? = nil
+  ) {
     guard let target = state.phase.target else { return nil }
     let ghost = state.ghosts[target]
     let parameters = ghost.parameters
@@ -71,7 +76,7 @@ public struct SightViewModel: Hashable, Sendable {
     // The last reported aim, otherwise calculated from the compass.
     offsetDegrees = aimed
     toleranceDegrees = state.rules.aimToleranceDegrees
-    heading = state.heading
+    heading = HeadingReading(state.heading, declination)
     position = PositionReading(state.position)
   }
 

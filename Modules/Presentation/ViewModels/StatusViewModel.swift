@@ -10,18 +10,24 @@ public struct StatusViewModel: Hashable, Sendable {
   public let place: Coordinate?
   /// The age of the location; nil if it is current.
   public let placeAgeSeconds: Double?
+  /// The device heading.
+  public let heading: HeadingReading
   /// The number of captured ghosts.
   public let tally: CaptureTally
 
   /// Creates the status at a time not before the hunt's; `player` is the location if known better
-  /// than from fixes.
-  public init(_ state: HuntState, at now: HuntInstant, player: Coordinate? = nil) {
+  /// than from fixes, `declination` what turned the heading to true north, if the device did not.
+  public init(
+    _ state: HuntState, at now: HuntInstant, player: Coordinate? = nil,
+    declination: Declination? = nil
+  ) {
     seconds = now.seconds
     let fix = state.position.lastFix
     place = player ?? fix.map { state.frame.coordinate(of: $0.position) }
     // An old fix is never presented as a current one.
     let isOld = player == nil && state.position.fix == nil
     placeAgeSeconds = isOld ? fix.map { (now - $0.measuredAt).seconds } : nil
+    heading = HeadingReading(state.heading, declination)
     tally = CaptureTally(of: state)
   }
 }

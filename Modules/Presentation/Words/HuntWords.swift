@@ -11,12 +11,6 @@ extension Words {
 
   // MARK: Direction and place
 
-  func heading(_ degrees: Double, isMagnetic: Bool) -> String {
-    let three = threeDigits(degrees)
-    return isMagnetic
-      ? language.say(en: "HDG \(three) magnetic", ru: "КУРС \(three) магнитный")
-      : language.say(en: "HDG \(three)", ru: "КУРС \(three)")
-  }
   /// Formats the range of the radar, in metres up to 10 km.
   func range(_ meters: Double) -> String {
     let isFar = meters >= Self.farMeters

@@ -74,6 +74,10 @@ extension OptionForm: Localized {
       language.say(
         en: "seconds from \(shortestText(range.lowerBound)) to \(shortestText(range.upperBound))",
         ru: "секунды от \(shortestText(range.lowerBound)) до \(shortestText(range.upperBound))")
+    case .degrees(let range):
+      language.say(
+        en: "degrees from \(shortestText(range.lowerBound)) to \(shortestText(range.upperBound))",
+        ru: "градусы от \(shortestText(range.lowerBound)) до \(shortestText(range.upperBound))")
     case .positiveSeconds(let limit):
       language.say(
         en: "seconds above 0, at most \(shortestText(limit))",

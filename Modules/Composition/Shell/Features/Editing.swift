@@ -21,7 +21,9 @@ enum Editing {
           guard let live = world.hunt.live, index == world.games.library.activeIndex else {
             return world.showSetup(of: world.games.library[index])
           }
-          world.voice.show(.map(HuntMapViewModel(live.state, trail: live.trail)))
+          world.voice.show(
+            .map(
+              HuntMapViewModel(live.state, trail: live.trail, declination: live.declination)))
         }
       ])
   }

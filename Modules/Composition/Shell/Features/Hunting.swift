@@ -188,6 +188,8 @@ extension ShellWorld {
     // The simulated player's true location, otherwise the receiver's.
     let isKnown = hunt.isSimulated || live.state.position.fix != nil
     let player = isKnown ? hunt.player.position : nil
-    voice.show(.status(StatusViewModel(live.state, at: live.now, player: player)))
+    voice.show(
+      .status(
+        StatusViewModel(live.state, at: live.now, player: player, declination: live.declination)))
   }
 }

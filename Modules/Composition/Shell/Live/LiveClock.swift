@@ -78,10 +78,11 @@ enum LiveClock {
 extension SensorContext {
   /// Returns the context of a sensor that starts at a session time, which is now.
   static func live(
-    _ truth: PlayerTruth, seed: UInt64, start: HuntInstant, _ files: any FileSystem
+    _ truth: PlayerTruth, seed: UInt64, start: HuntInstant, sessionStart: WallTime,
+    _ files: any FileSystem
   ) -> SensorContext {
     SensorContext(
       truth: truth, seed: seed, start: start, liveClock: LiveClock.starting(at: start),
-      files: files)
+      sessionStart: sessionStart, files: files)
   }
 }

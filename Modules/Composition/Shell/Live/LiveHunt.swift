@@ -27,8 +27,10 @@ struct LiveHunt {
   /// The player's true position, for a sensor that measures it.
   var truth: PlayerTruth
   private(set) var sensor: any Sensor
-  /// The degrees to add to a magnetic heading; nil while the declination is unknown.
-  var declinationDegrees: Double?
+  /// The declination that turned the sensor's last heading to true north; nil if none did.
+  private var lastDeclination: Declination?
+  /// The declination that turned the current heading; nil if it is the device's own.
+  var declination: Declination? { hasCompass ? lastDeclination : nil }
   /// Called while time passes; true stops the command.
   var isInterrupted: () -> Bool = { false }
   /// The degrees right of the AR ghost at which the player keeps the sight; nil if not.
@@ -206,9 +208,9 @@ struct LiveHunt {
     // A heading that is not a number is ignored.
     if let given = reading.heading, given.degrees.isFinite {
       compass = .sensor
-      let heading = given.turnedToTrue(declinationDegrees: declinationDegrees)
-      try? send(.heading(at: at, degrees: heading.degrees, north: heading.north))
-      if !isCompassSimulated { truth.facingDegrees = heading.degrees }
+      lastDeclination = given.north == .trueNorth ? reading.declination : nil
+      try? send(.heading(at: at, degrees: given.degrees, north: given.north))
+      if !isCompassSimulated { truth.facingDegrees = given.degrees }
     } else if compass == .sensor,
       reading.isHeadingLost || [.stale, .disconnected].contains(reading.state)
     {
@@ -227,12 +229,5 @@ struct LiveHunt {
     guard (try? send(.fix(fix))) != nil else { return }
     if trail.count == Self.longestTrail { trail.removeFirst() }
     trail.append(fix.position)
-  }
-}
-
-extension Coordinate {
-  /// Whether both angles are finite and in range.
-  fileprivate var isOnEarth: Bool {
-    latitudeDegrees.magnitude <= 90 && longitudeDegrees.magnitude <= 180
   }
 }

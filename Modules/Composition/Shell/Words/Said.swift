@@ -128,6 +128,23 @@ enum Said {
       language.say(en: "\(spec) is not connected", ru: "Нет связи с \(spec)")
     }
   }
+  /// Returns why a heading may be turned to a wrong north.
+  static func doubt(_ doubt: Declination.Doubt, _ language: Language) -> String {
+    switch doubt {
+    case .beforeModel:
+      language.say(
+        en: "True north is by a model for 2025 to 2030, and the date is earlier",
+        ru: "Истинный север — по модели на 2025–2030 годы, а дата раньше")
+    case .afterModel:
+      language.say(
+        en: "True north is by a model for 2025 to 2030, and the date is later",
+        ru: "Истинный север — по модели на 2025–2030 годы, а дата позже")
+    case .nearPole:
+      language.say(
+        en: "A magnetic pole is near: do not trust the compass",
+        ru: "Рядом магнитный полюс: не верь компасу")
+    }
+  }
   static func language(_ language: Language) -> String {
     language.say(en: "Language: English", ru: "Язык: русский")
   }

@@ -23,6 +23,8 @@ struct HuntDesk {
   var isInterrupted: () -> Bool = { false }
 
   private let seed: UInt64
+  /// The civil time at session time 0.
+  private let sessionStart: WallTime
   private let files: any FileSystem
   /// The player while no hunt is running.
   private var resting: PlayerTruth
@@ -30,6 +32,8 @@ struct HuntDesk {
   private var clock = HuntInstant.start
   /// The last reported state of the live source.
   private var toldSource: SensorState?
+  /// The doubts about a declination that have been reported.
+  private var toldDoubts: Set<Declination.Doubt> = []
   /// A recording opened in advance, so that a bad spec is reported before the hunt.
   private var openedRecording: (any Sensor)?
   private var huntCount: UInt64 = 0
@@ -37,11 +41,12 @@ struct HuntDesk {
   /// Checks that the sensor can be created.
   init(
     sensor: String, registry: SensorRegistry, challenges: ChallengeBook, seed: UInt64,
-    files: any FileSystem
+    sessionStart: WallTime, files: any FileSystem
   ) throws(SensorError) {
     self.registry = registry
     self.challenges = challenges
     self.seed = seed
+    self.sessionStart = sessionStart
     self.files = files
     resting = PlayerTruth(
       position: Coordinate(uncheckedLatitudeDegrees: 0, longitudeDegrees: 0))
@@ -49,8 +54,7 @@ struct HuntDesk {
     _ = try registry.adapter(for: sensorSpec)
     // Standard input is not opened before the hunt: opening it blocks until its first position.
     if !sensorSpec.address.hasPrefix("-") {
-      let context = SensorContext.live(resting, seed: seed, start: .start, files)
-      let made = try registry.makeSensor(sensorSpec, context: context)
+      let made = try makeSensor(sensorSpec, seed: seed)
       adopt(made)
       if !isSimulated { openedRecording = made }
     }
@@ -92,14 +96,13 @@ struct HuntDesk {
     let luck = HuntLuck(seed: seed, replicate: huntCount)
     let state = HuntState(game: game, rules: HuntRules(), luck: luck, now: start)
     do throws(SensorError) {
-      let context = SensorContext.live(player, seed: seed &+ huntCount, start: start, files)
       let sensor: any Sensor
       // Time has passed without a hunt: a live source is reopened rather than waited for.
       if let opened = openedRecording, opened.liveClock.map({ $0() >= start }) ?? true {
         sensor = opened
       } else {
         openedRecording?.close()
-        sensor = try registry.makeSensor(sensorSpec, context: context)
+        sensor = try makeSensor(sensorSpec, seed: seed &+ huntCount)
       }
       openedRecording = nil
       drop()
@@ -154,8 +157,7 @@ struct HuntDesk {
   /// Creates a sensor, so that a bad spec changes nothing, and uses it from now on.
   mutating func use(_ text: String) throws(SensorError) {
     let spec = try SensorSpec(text)
-    let context = SensorContext.live(player, seed: seed, start: now, files)
-    let sensor = try registry.makeSensor(spec, context: context)
+    let sensor = try makeSensor(spec, seed: seed)
     sensorSpec = spec
     adopt(sensor)
     toldSource = nil
@@ -168,6 +170,15 @@ struct HuntDesk {
     } else if !isSimulated {
       openedRecording = sensor
     }
+  }
+
+  /// Creates a sensor that starts now.
+  private func makeSensor(
+    _ spec: SensorSpec, seed: UInt64
+  ) throws(SensorError) -> any Sensor {
+    try registry.makeSensor(
+      spec,
+      context: .live(player, seed: seed, start: now, sessionStart: sessionStart, files))
   }
 
   /// Sets the player's walking speed to that of the sensor's simulated player.
@@ -184,5 +195,13 @@ struct HuntDesk {
     }
     toldSource = sensor.state
     return sensor.state == .fix ? nil : (sensorSpec.description, sensor.state)
+  }
+
+  /// Returns why the declination of the current heading may be wrong, once for each reason.
+  mutating func takeDoubt() -> Declination.Doubt? {
+    guard let doubt = live?.declination?.doubt, toldDoubts.insert(doubt).inserted else {
+      return nil
+    }
+    return doubt
   }
 }

@@ -95,14 +95,18 @@ struct ShellWorld {
     let challenge = ChallengePart(
       title: hunt.challenges.title(for: live.state, in: language),
       screen: live.challenge.map { .played($0.frame(in: language)) } ?? .none)
-    return HuntViewModel(live.state, challenge: challenge, isAnimated: isAnimated)
+    return HuntViewModel(
+      live.state, challenge: challenge, declination: live.declination, isAnimated: isAnimated)
   }
 
-  /// Prints what happened since the last call; `inFull` includes the result screens.
+  /// Prints what happened since the last call, and any new doubt about the compass's north.
+  ///
+  /// `inFull` includes the result screens.
   mutating func tellHappenings(inFull: Bool = true) {
     for happening in hunt.live?.takeHappenings() ?? [] {
       voice.tell(happening, inFull: inFull)
     }
+    if let doubt = hunt.takeDoubt() { say { Said.doubt(doubt, $0) } }
   }
 
   /// Prints a sentence.
