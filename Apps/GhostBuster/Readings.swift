@@ -12,7 +12,8 @@ struct Readings: ParsableCommand {
     abstract: "Print the readings of a sensor, one per line, and a count by kind.",
     discussion: """
       Each line is a JSON object: time, state, lat, lon, accuracy, speed, course, heading and its \
-      north, quality, or the reason why input was rejected. The counts go to standard error.
+      north, quality, utc, and where they are known measured (seconds), accuracySource, declination \
+      and declinationSource; or the reason why input was rejected. The counts go to standard error.
 
       Reasons in NMEA: tooLong, character, interrupted, truncated, noChecksum, checksum and \
       notSentence concern the frame; fields, time, date, latitude, longitude, status, quality, \
@@ -24,18 +25,14 @@ struct Readings: ParsableCommand {
         ghostbuster readings sim:profile=urban,duration=120
         ghostbuster readings nmea:walk.nmea --as gpx > walk.gpx
 
-      gpx and geojson give one track of the fixes, with a new segment after each loss of position.
+      gpx and geojson give one track of the fixes, with a new segment after each loss of position, \
+      and with the dates of the recording; without any, time counts from 2026-01-01T00:00:00Z.
       """)
-
-  /// The output format.
-  enum Form: String, ExpressibleByArgument, CaseIterable {
-    case jsonl, gpx, geojson
-  }
 
   @Argument(help: "The sensor, such as nmea:walk.nmea or sim:profile=park.") var spec: String
 
   @Option(name: .customLong("as"), help: "jsonl (one reading per line), gpx or geojson (a track).")
-  var form = Form.jsonl
+  var form = ReadingsListing.Form.jsonl
 
   @Option(help: "The seed of a simulated sensor.") var seed: UInt64?
 
@@ -57,14 +54,10 @@ struct Readings: ParsableCommand {
 
   private func run(_ language: Language) throws {
     do throws(SensorError) {
-      var listing = try ReadingsListing(spec, seed: seed ?? 1)
       Interrupts.catchThem()
+      var listing = try ReadingsListing(spec, seed: seed ?? 1)
       listing.isStopped = { Interrupts.isRaised }
-      switch form {
-      case .jsonl: listing.run { StandardStreams.write($0) }
-      case .gpx: StandardStreams.write(listing.track(as: .gpx), terminator: "")
-      case .geojson: StandardStreams.write(listing.track(as: .geojson), terminator: "")
-      }
+      listing.run(as: form) { StandardStreams.write($0) }
       for line in listing.counts { StandardStreams.writeError(line) }
       if let notice = listing.notice(in: language) { StandardStreams.writeError(notice) }
     } catch {
@@ -74,3 +67,5 @@ struct Readings: ParsableCommand {
     if Interrupts.isRaised { throw ShellExit(status: 130) }
   }
 }
+
+extension ReadingsListing.Form: ExpressibleByArgument {}

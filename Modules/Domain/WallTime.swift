@@ -1,3 +1,5 @@
+package import TextKit
+
 /// A moment of civil time: milliseconds since 1970-01-01T00:00:00Z, without leap seconds.
 ///
 /// The range is the years 0 to 9999, as in ISO 8601 text; moments outside it are clamped.
@@ -94,12 +96,9 @@ public struct WallTime: Hashable, Sendable, Comparable {
 extension WallTime {
   /// ISO 8601 text in UTC to the millisecond, such as `2026-05-01T12:00:00.000Z`.
   public var iso8601: String {
-    let (year, month, day) = date
-    let ofDay = millisecondOfDay
-    let second = ofDay / 1000
-    return padded(year, 4) + "-" + padded(month, 2) + "-" + padded(day, 2) + "T"
-      + padded(second / 3600, 2) + ":" + padded(second / 60 % 60, 2) + ":"
-      + padded(second % 60, 2) + "." + padded(ofDay % 1000, 3) + "Z"
+    var text = ByteText(capacity: 24)
+    text.append(self)
+    return text.string
   }
 
   /// Parses ISO 8601 text `YYYY-MM-DDTHH:MM:SS[.fff]Z`; nil for anything else.
@@ -138,10 +137,27 @@ extension WallTime {
   }
 }
 
-/// Returns a whole number padded with zeros to `width` digits.
-private func padded(_ value: Int, _ width: Int) -> String {
-  let digits = String(value)
-  return String(repeating: "0", count: max(0, width - digits.count)) + digits
+extension ByteText {
+  /// Appends a moment as ISO 8601 text in UTC to the millisecond.
+  package mutating func append(_ time: WallTime) {
+    let (year, month, day) = time.date
+    let ofDay = UInt64(time.millisecondOfDay)
+    let second = ofDay / 1000
+    append(digits: UInt64(year), width: 4)
+    append(byte: UInt8(ascii: "-"))
+    append(digits: UInt64(month), width: 2)
+    append(byte: UInt8(ascii: "-"))
+    append(digits: UInt64(day), width: 2)
+    append(byte: UInt8(ascii: "T"))
+    append(digits: second / 3600, width: 2)
+    append(byte: UInt8(ascii: ":"))
+    append(digits: second / 60 % 60, width: 2)
+    append(byte: UInt8(ascii: ":"))
+    append(digits: second % 60, width: 2)
+    append(byte: UInt8(ascii: "."))
+    append(digits: ofDay % 1000, width: 3)
+    append(byte: UInt8(ascii: "Z"))
+  }
 }
 
 extension Int64 {

@@ -1,6 +1,7 @@
 package import Domain
 import PlainJSON
 import PlainXML
+import TextKit
 
 /// Reads and writes layouts of games, and writes tracks of hunts, as GeoJSON, GPX or KML.
 ///
@@ -33,20 +34,31 @@ package enum Exchange {
     var source = ExchangeSource(path: path, bytes: bytes)
     let hasMark = bytes.starts(with: [0xEF, 0xBB, 0xBF])
     let first = bytes.dropFirst(hasMark ? 3 : 0).first { ![9, 10, 13, 32].contains($0) }
-    let layout: ExchangeLayout
+    var layout: ExchangeLayout
+    let format: ExchangeFormat
     switch first {
-    case UInt8(ascii: "{"): layout = try GeoJSONReader.read(&source)
+    case UInt8(ascii: "{"):
+      layout = try GeoJSONReader.read(&source)
+      format = .geojson
     case UInt8(ascii: "<"):
       let root: XMLElement
       do throws(XMLSyntaxError) { root = try XMLElement.root(of: bytes) } catch {
         throw source.damaged(error.offset, .xml(error.fault))
       }
       switch root.name {
-      case "gpx": layout = try GPXReader.read(root, &source)
-      case "kml", "Document", "Folder", "Placemark": layout = try KMLReader.read(root, &source)
+      case "gpx":
+        layout = try GPXReader.read(root, &source)
+        format = .gpx
+      case "kml", "Document", "Folder", "Placemark":
+        layout = try KMLReader.read(root, &source)
+        format = .kml
       default: throw .unknownFormat(path: path)
       }
     default: throw .unknownFormat(path: path)
+    }
+    let trackPoints = TrackSieve.sift(&layout, &source)
+    if layout.features.isEmpty, layout.id == nil, trackPoints > 0 {
+      throw .isTrack(path: path, points: trackPoints, format)
     }
     guard layout.id != nil || !layout.features.isEmpty else { throw .nothingToImport(path: path) }
     // Zones have their own limit below; a polygon can have many parts.
@@ -65,10 +77,14 @@ package enum Exchange {
 
   /// Returns a track in a format.
   package static func export(_ track: Track, as format: TrackFormat) -> String {
-    switch format {
-    case .gpx: GPXTrackWriter.text(of: track)
-    case .geojson: GeoJSONTrackWriter.text(of: track)
+    var text = ByteText()
+    var writer = TrackWriter(name: track.name, marks: track.marks, as: format, into: &text)
+    for segment in track.segments {
+      for point in segment { writer.add(point, into: &text) }
+      writer.endSegment(into: &text)
     }
+    writer.end(into: &text)
+    return text.string
   }
 }
 

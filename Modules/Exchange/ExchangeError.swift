@@ -17,6 +17,8 @@ package enum ExchangeError: Error, Hashable, Sendable {
     expected: ExchangeExpected)
   /// The file is well formed but contains neither zones nor ghosts.
   case nothingToImport(path: String)
+  /// The file contains a track or lines, and nothing that a game has a place for.
+  case isTrack(path: String, points: Int, ExchangeFormat)
 }
 
 /// The things a file contains.

@@ -31,6 +31,10 @@ struct ExchangeFeature {
   var shape: Shape
   /// The offset of the feature in its file, in bytes.
   var offset = 0
+  /// Whether the file gives it a time.
+  var isTimed = false
+  /// Whether the file puts it among the points of a track or a route.
+  var isOfTrack = false
 
   /// Returns the label for other programs; a zone has no name of its own, so it gets its number.
   func label(zone number: Int) -> String {
@@ -44,6 +48,8 @@ struct ExchangeLayout {
   var id: String?
   var isActive = false
   var features: [ExchangeFeature] = []
+  /// The tracks and lines beside them, for which a game has no place.
+  var lines: [[Coordinate]] = []
 }
 
 /// Properties in order; of duplicate names the first counts.

@@ -23,12 +23,24 @@ enum GPXReader {
     for element in root.children {
       switch element.name {
       case "wpt": layout.features.append(try waypoint(element, &source))
-      case "trk": source.ignore("track", at: element.offset)
+      case "trk":
+        source.ignore("track", at: element.offset)
+        for segment in element.all("trkseg") {
+          layout.lines.append(segment.all("trkpt").compactMap(place))
+        }
       case "rte": source.ignore("route", at: element.offset)
       default: break
       }
     }
     return layout
+  }
+
+  /// Returns the place of a point; nil without a valid one.
+  private static func place(of element: XMLElement) -> Coordinate? {
+    guard let latitude = element["lat"].flatMap(finiteNumber),
+      let longitude = element["lon"].flatMap(finiteNumber)
+    else { return nil }
+    return try? Coordinate(latitudeDegrees: latitude, longitudeDegrees: longitude)
   }
 
   private static func waypoint(
@@ -54,6 +66,7 @@ enum GPXReader {
         uncheckedLatitudeDegrees: place.latitudeDegrees, longitudeDegrees: 180)
     }
     feature.shape = .point(place)
+    feature.isTimed = element.first("time") != nil
     feature.name = feature.properties.text("name") ?? element.first("name")?.text
     feature.id = feature.properties.text("id")
     let kind = feature.properties.text("kind") ?? element.first("type")?.text

@@ -10,17 +10,21 @@ enum GPXWriter {
   /// The walking speed of a timed walk, metres per second.
   static let walkingSpeedMetersPerSecond = 1.4
 
-  /// The beginning of every file.
-  static let opening = """
-    <?xml version="1.0" encoding="UTF-8"?>
-    <gpx version="1.1" creator="GhostBuster" xmlns="http://www.topografix.com/GPX/1/1" \
-    xmlns:gb="\(namespace)">
+  /// Returns the beginning of a file, which declares the namespaces it uses.
+  static func opening(isTrack: Bool = false) -> String {
+    let extensions =
+      isTrack ? " xmlns:gpxtpx=\"http://www.garmin.com/xmlschemas/TrackPointExtension/v2\"" : ""
+    return """
+      <?xml version="1.0" encoding="UTF-8"?>
+      <gpx version="1.1" creator="GhostBuster" xmlns="http://www.topografix.com/GPX/1/1" \
+      xmlns:gb="\(namespace)"\(extensions)>
 
-    """
+      """
+  }
 
   /// Returns a layout as text; with `timed` only ghosts are waypoints, with the times of a walk.
   static func text(of layout: ExchangeLayout, timed: Bool) -> String {
-    var text = opening + "  <metadata>\n"
+    var text = opening() + "  <metadata>\n"
     var own = ""
     if let name = layout.name {
       text += "    <name>\(XMLText.escaped(name))</name>\n"
@@ -82,9 +86,13 @@ enum GPXWriter {
     return text + "    </extensions>\n  </\(element)>\n"
   }
 
-  /// Returns latitude and longitude; GPX has no longitude of 180, so it becomes -180.
+  /// Returns latitude and longitude as attributes.
   static func attributes(of place: Coordinate) -> String {
-    let east = place.longitudeDegrees == 180 ? -180 : place.longitudeDegrees
-    return "lat=\"\(XMLText.decimal(place.latitudeDegrees))\" lon=\"\(XMLText.decimal(east))\""
+    "lat=\"\(XMLText.decimal(place.latitudeDegrees))\" lon=\"\(XMLText.decimal(longitude(of: place)))\""
+  }
+
+  /// Returns the longitude in degrees; GPX has no 180, so it becomes -180.
+  static func longitude(of place: Coordinate) -> Double {
+    place.longitudeDegrees == 180 ? -180 : place.longitudeDegrees
   }
 }

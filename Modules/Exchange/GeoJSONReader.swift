@@ -76,6 +76,10 @@ struct GeoJSONReader {
       .compactMap { feature.properties.text($0) }.first
     feature.id = members["id"]?.text ?? feature.properties.text("id")
     feature.kind = feature.properties.text("kind").flatMap(ExchangeFeature.Kind.init)
+    feature.isTimed = ["time", "timestamp", "when"].contains { feature.properties[$0] != nil }
+    if case .object(let properties) = members["properties"]?.value {
+      feature.isOfTrack = properties["coordTimes"] != nil
+    }
     guard let geometry = members["geometry"], geometry.value != .null else {
       return source.ignore("feature without geometry", at: node.offset)
     }
@@ -123,11 +127,28 @@ struct GeoJSONReader {
       guard !parts.isEmpty else { return source.ignore("empty geometry", at: node.offset) }
       feature.shape = .polygons(parts)
       layout.features.append(feature)
-    case "LineString", "MultiLineString": source.ignore(type, at: node.offset)
+    case "LineString", "MultiLineString":
+      source.ignore(type, at: node.offset)
+      guard case .array(let list) = members["coordinates"]?.value else { break }
+      if type == "LineString" { addLine(list) }
+      for line in list where type == "MultiLineString" {
+        if case .array(let positions) = line.value { addLine(positions) }
+      }
     default:
       throw source.bad(
         node.offset, "type", .text("\(type)"), .knownGeometry)
     }
+  }
+
+  /// Adds the valid positions of a line.
+  private mutating func addLine(_ positions: [JSONNode]) {
+    layout.lines.append(
+      positions.compactMap { node in
+        guard case .array(let numbers) = node.value, numbers.count >= 2,
+          case .number(let east) = numbers[0].value, case .number(let north) = numbers[1].value
+        else { return nil }
+        return try? Coordinate(latitudeDegrees: north, longitudeDegrees: east)
+      })
   }
 
   private func outerRing(

@@ -3,6 +3,9 @@ import Geo
 /// Reads the placemarks of KML 2.0 to 2.3; never follows links, overlays or styles.
 struct KMLReader {
   private var layout = ExchangeLayout()
+  /// The names of the open folders.
+  private var folders: [String] = []
+  private var tracks: [[Coordinate]] = []
 
   static func read(
     _ root: XMLElement, _ source: inout ExchangeSource
@@ -17,6 +20,8 @@ struct KMLReader {
       reader.layout.isActive = bag.text("isActive") == "true"
     }
     try reader.readContainer(root, &source)
+    // GPSBabel draws a track again as a line.
+    if !reader.tracks.isEmpty { reader.layout.lines = reader.tracks }
     return reader.layout
   }
 
@@ -24,6 +29,8 @@ struct KMLReader {
     _ element: XMLElement, _ source: inout ExchangeSource
   ) throws(ExchangeError) {
     if element.name == "Placemark" { return try readPlacemark(element, &source) }
+    folders.append(element.first("name")?.text ?? "")
+    defer { folders.removeLast() }
     for child in element.children {
       switch child.name {
       case "Document", "Folder": try readContainer(child, &source)
@@ -62,6 +69,10 @@ struct KMLReader {
       feature.properties.text("nameJSON") == nil
       ? written ?? feature.properties.text("Name") ?? feature.properties.text("name")
       : feature.properties.text("name")
+    feature.isTimed = element.first("TimeStamp") != nil
+    // GPSBabel writes each point of a track or route again, in a folder of their own.
+    feature.isOfTrack =
+      folders.last == "Points" && (folders.contains("Tracks") || folders.contains("Routes"))
     var rings: [[Coordinate]] = []
     let before = layout.features.count
     for child in element.children {
@@ -112,7 +123,29 @@ struct KMLReader {
       if Self.otherGeometries.contains(element.name) {
         source.ignore(element.name, at: element.offset)
       }
+      addLines(of: element)
     }
+  }
+
+  /// Adds the valid positions of a line, a track or several tracks.
+  private mutating func addLines(of element: XMLElement) {
+    switch element.name {
+    case "MultiTrack": for track in element.all("Track") { addLines(of: track) }
+    case "Track": tracks.append(element.all("coord").compactMap { place($0.text, " ") })
+    case "LineString":
+      let text = element.first("coordinates")?.text ?? ""
+      layout.lines.append(
+        text.split(whereSeparator: \.isWhitespace).compactMap { place(String($0), ",") })
+    default: break
+    }
+  }
+
+  private func place(_ tuple: String, _ separator: Character) -> Coordinate? {
+    let numbers = tuple.split(separator: separator).prefix(2).compactMap {
+      finiteNumber(String($0))
+    }
+    guard numbers.count == 2 else { return nil }
+    return try? Coordinate(latitudeDegrees: numbers[1], longitudeDegrees: numbers[0])
   }
 
   /// Parses `longitude,latitude[,altitude]` tuples, separated by white space.

@@ -9,6 +9,10 @@ package struct TrackPoint: Hashable, Sendable {
   package var coordinate: Coordinate
   /// The radius in metres that contains the true position with 68 % probability; nil if unknown.
   package var accuracyMeters: Double?
+  /// Ground speed in metres per second; nil if unknown.
+  package var speedMetersPerSecond: Double?
+  /// The direction of travel over ground, degrees from true north; nil if unknown.
+  package var courseDegrees: Double?
   /// The note on what happened there.
   package var note: String?
 
@@ -38,15 +42,7 @@ package struct Track: Hashable, Sendable {
   package init(name: String) { self.name = name }
 
   /// Adds a point to the segment.
-  ///
-  /// A step across the antimeridian starts a new segment, since a line on a map would go around the
-  /// Earth (RFC 7946, 3.1.9).
   package mutating func add(_ point: TrackPoint) {
-    if let last = segments.last?.last?.coordinate.longitudeDegrees,
-      abs(point.coordinate.longitudeDegrees - last) > 180
-    {
-      isBroken = true
-    }
     if isBroken { segments.append([]) }
     isBroken = false
     segments[segments.count - 1].append(point)

@@ -1,6 +1,7 @@
 import Domain
 import Geo
 import PlainXML
+import TextKit
 
 /// Formats strings and numbers for XML.
 enum XMLText {
@@ -69,5 +70,12 @@ enum XMLText {
       }
     }
     return json + "\""
+  }
+}
+
+extension ByteText {
+  /// Appends a finite number as an XML Schema decimal, without exponent.
+  mutating func append(decimal value: Double) {
+    if !append(shortest: value) { append(XMLText.decimal(value)) }
   }
 }

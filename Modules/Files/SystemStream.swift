@@ -8,6 +8,24 @@
 
 /// Descriptors opened before the program started: the standard streams.
 package enum SystemStream {
+  /// Waits for bytes and returns at most `count`; none at the end, and when a signal interrupts.
+  package static func read(_ descriptor: Int32, upTo count: Int) throws(SystemError) -> [UInt8] {
+    var code: Int32 = 0
+    let bytes = [UInt8](unsafeUninitializedCapacity: count) { buffer, filled in
+      #if canImport(Darwin)
+        let result = Darwin.read(descriptor, buffer.baseAddress, count)
+      #elseif canImport(Musl)
+        let result = Musl.read(descriptor, buffer.baseAddress, count)
+      #else
+        let result = Glibc.read(descriptor, buffer.baseAddress, count)
+      #endif
+      if result < 0 { code = errno }
+      filled = max(0, result)
+    }
+    guard code == 0 || code == EINTR else { throw SystemError(call: "read", path: "", code: code) }
+    return bytes
+  }
+
   /// Writes all bytes, waiting for a slow reader; returns why it failed, or nil.
   package static func write(_ bytes: [UInt8], to descriptor: Int32) -> SystemReason? {
     var rest = bytes[...]

@@ -35,6 +35,12 @@ public protocol Sensor {
   /// Appends all readings up to and including a moment that earlier polls have not returned.
   mutating func poll(through time: HuntInstant, into readings: inout [Reading])
 
+  /// Appends some of the readings that `poll` would append, none only if there are none.
+  ///
+  /// For hosts that take all readings in turn: a recording gives those at hand, so that memory stays
+  /// bounded, and waits for more only when called again. Until then `nextReadingTime` is unknown.
+  mutating func pollSome(through time: HuntInstant, into readings: inout [Reading])
+
   /// Ends the source; the state becomes `disconnected`.
   mutating func close()
 }
@@ -51,6 +57,19 @@ extension Sensor {
 
   /// Nil: time is that of a recording or a simulation.
   public var liveClock: SessionClock? { nil }
+
+  /// Polls through the time of the next reading; a sensor without one, through a moment at most
+  /// `HuntDuration.longest` after the start.
+  public mutating func pollSome(through time: HuntInstant, into readings: inout [Reading]) {
+    let count = readings.count
+    while readings.count == count {
+      guard let next = nextReadingTime else {
+        return poll(through: min(time, .start + .longest), into: &readings)
+      }
+      guard next <= time else { return }
+      poll(through: next, into: &readings)
+    }
+  }
 
   /// Derived from the state and the next reading.
   public var hasEnded: Bool { state == .disconnected && nextReadingTime == nil }

@@ -57,7 +57,7 @@ struct MagneticHeadingTests {
       let text = fixture.text("replay \(record)", "goto 3")
       #expect(text.contains("magnetic"), "\(text)")
       var listing = try ReadingsListing("replay:\(record)", seed: 1)
-      listing.run { _ in }
+      _ = listing.text(as: .jsonl)
       #expect(listing.counts.contains { $0.hasPrefix("heading magnetic ") })
     }
   }
@@ -66,8 +66,7 @@ struct MagneticHeadingTests {
   func readings() throws {
     try withLog(seconds: 3, "HCHDM,090.0,M") { path in
       var listing = try ReadingsListing("nmea:\(path)", seed: 1)
-      var lines = ""
-      listing.run { lines += $0 }
+      let lines = listing.text(as: .jsonl)
       #expect(lines.contains(#""heading":90,"north":"magnetic""#), "\(lines)")
       #expect(listing.counts.contains("heading magnetic 3"))
     }
@@ -80,18 +79,17 @@ struct MagneticHeadingTests {
         "combine:position=nmea:\(path)|heading=sim", "combine:position=sim|heading=nmea:\(path)",
       ] {
         var listing = try ReadingsListing(spec, seed: 1)
-        var last = ""
-        listing.run { last = $0 }
+        let last = listing.text(as: .jsonl).split(separator: "\n").last ?? ""
         #expect(listing.notice(in: .en)?.contains("never ends") == true)
         let time = Double(last.split(separator: ":")[1].split(separator: ",")[0]) ?? 0
         #expect((149...151).contains(time), "\(spec): \(last)")
       }
     }
     var short = try ReadingsListing("sim:profile=park", seed: 1)
-    short.run { _ in }
+    _ = short.text(as: .jsonl)
     #expect(short.counts.first == "fix 61" && short.notice(in: .en)?.contains("60 s") == true)
     var ended = try ReadingsListing("sim:profile=park,duration=70", seed: 1)
-    ended.run { _ in }
+    _ = ended.text(as: .jsonl)
     #expect(ended.notice(in: .en) == nil)
   }
 }

@@ -41,8 +41,7 @@ struct TraceTrackTests {
     try Data(nmea.utf8).write(to: URL(fileURLWithPath: path))
     defer { try? FileManager.default.removeItem(atPath: path) }
     var listing = try ReadingsListing("nmea:\(path)", seed: 1)
-    var lines = ""
-    listing.run { lines += $0 + "\n" }
+    let lines = listing.text(as: .jsonl)
     #expect(listing.counts.first == "fix \(fixes.count)")
     #expect(!listing.counts.contains { $0.hasPrefix("rejected") })
     let back = numbers(#/"lat":(.*?),"lon":(.*?),/#, lines)
@@ -55,13 +54,13 @@ struct TraceTrackTests {
     var again = try ReadingsListing("nmea:\(path)", seed: 1)
     let times = #/<trkpt [^\n]*?<time>(.*?)</time>/#
     #expect(
-      again.track(as: .gpx).matches(of: times).map(\.1) == gpx.matches(of: times).map(\.1))
+      again.text(as: .gpx).matches(of: times).map(\.1) == gpx.matches(of: times).map(\.1))
   }
 
   @Test("the readings of a simulated sensor are a track from 2026-01-01 on")
   func simulated() throws {
     var listing = try ReadingsListing("sim:profile=urban,duration=20", seed: 3)
-    let text = listing.track(as: .geojson)
+    let text = listing.text(as: .geojson)
     #expect(text.contains("\"coordTimes\":[\"2026-01-01T00:00:0"))
     #expect(text.contains("\"type\":\"LineString\""))
   }

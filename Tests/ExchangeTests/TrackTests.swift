@@ -10,7 +10,9 @@ struct TrackTests {
     let start = WallTime(year: 2026, month: 5, day: 1, hour: 12)
     var track = Track(name: "Walk <1>")
     track.add(TrackPoint(time: start, coordinate: place(55, 37), accuracyMeters: 4.5))
-    track.add(TrackPoint(time: start, coordinate: place(55.001, 37)))
+    var second = TrackPoint(time: start, coordinate: place(55.001, 37))
+    (second.speedMetersPerSecond, second.courseDegrees) = (1.5, 90)
+    track.add(second)
     track.endSegment()
     track.add(TrackPoint(coordinate: place(55.002, 179.9999)))
     track.add(TrackPoint(coordinate: place(55.002, -179.9999)))
@@ -18,9 +20,6 @@ struct TrackTests {
     track.marks = [TrackPoint(time: start, coordinate: place(55, 37), note: "captured & \"Boo\"")]
     return track
   }
-
-  @Test("a loss of position and the antimeridian each begin a new stretch")
-  func segments() { #expect(track.segments.map(\.count) == [2, 1, 2]) }
 
   @Test("GeoJSON has a line for each stretch with its times, a point for each mark")
   func geojson() throws {
@@ -46,7 +45,11 @@ struct TrackTests {
     #expect(text.matches(of: #/<trkseg>/#).count == 3)
     #expect(text.matches(of: #/<trkpt /#).count == 5)
     #expect(text.contains("<name>captured &amp; &quot;Boo&quot;</name>"))
-    #expect(text.contains("<gb:accuracyMeters>4.5</gb:accuracyMeters>"))
+    #expect(text.contains("<gb:accuracyMeters>4.5</gb:accuracyMeters></extensions>"))
+    #expect(
+      text.contains(
+        "<extensions><gpxtpx:TrackPointExtension><gpxtpx:speed>1.5</gpxtpx:speed>"
+          + "<gpxtpx:course>90</gpxtpx:course></gpxtpx:TrackPointExtension></extensions>"))
     let back = try read(text)
     #expect(back.game.ghosts.map(\.name) == ["captured & \"Boo\""])
     #expect(back.warnings == [.ignored(kind: "track", count: 1, firstLine: 5)])

@@ -68,6 +68,20 @@ package struct SensorConformance {
     return all
   }
 
+  /// Takes some readings at a time, until there are none.
+  private func pollSome() throws -> [Reading] {
+    var sensor = try make()
+    defer { sensor.close() }
+    var all: [Reading] = []
+    var some: [Reading] = []
+    repeat {
+      some = []
+      sensor.pollSome(through: end, into: &some)
+      all += some
+    } while !some.isEmpty
+    return all
+  }
+
   /// Time never goes back and never lies before the start.
   private func order(of readings: [Reading]) -> [String] {
     var faults: [String] = []
@@ -118,6 +132,7 @@ package struct SensorConformance {
     let moments = whole.flatMap { [HuntInstant(ticks: max(0, $0.time.ticks - 1)), $0.time] }
     let own = moments.sorted() + [end]
     compare(try poll(steps: own, into: &stepFaults), whole, "reading by reading", &faults)
+    compare(try pollSome(), whole, "some at a time", &faults)
     for fault in stepFaults where !faults.contains(fault) { faults.append(fault) }
   }
 

@@ -19,6 +19,8 @@ private let registry: SensorRegistry = {
   registry.register(SimulatedAdapter.adapter(walkers: []))
   registry.register(NMEAAdapter.adapter)
   registry.register(GPXAdapter.adapter)
+  registry.register(KMLAdapter.adapter)
+  registry.register(GeoJSONAdapter.adapter)
   registry.register(ReplayAdapter.adapter)
   registry.register(CombinedAdapter.adapter)
   return registry
@@ -34,6 +36,8 @@ struct ShippedSensorsTests {
     "gpx:\(tracks)garmin.gpx", "gpx:\(tracks)gpsbabel.gpx?speed=0.5",
     "gpx:\(tracks)garmin.gpx?interpolate=on,rate=3,speed=7",
     "gpx:\(tracks)osmand.gpx?rate=0.3,interpolate=on", "gpx:\(tracks)osmand.gpx?rate=0.2",
+    "kml:\(tracks)gpsbabel.kml", "kml:\(tracks)gpsbabel-track.kml?speed=3",
+    "geojson:\(tracks)gpsbabel.geojson?interpolate=on",
     "replay:\(tracks)readings.jsonl", "replay:\(tracks)readings.jsonl?interpolate=on,rate=5",
     "combine:position=gpx:\(tracks)garmin.gpx|heading=sim:profile=park,duration=90",
     "combine:position=gpx:\(tracks)garmin.gpx|fallback=nmea:\(logs)tcp-torture.log|after=2",

@@ -16,6 +16,8 @@ func make(
 ) throws -> any Sensor {
   var registry = SensorRegistry()
   registry.register(GPXAdapter.adapter)
+  registry.register(KMLAdapter.adapter)
+  registry.register(GeoJSONAdapter.adapter)
   registry.register(ReplayAdapter.adapter)
   return try registry.makeSensor(
     SensorSpec(spec),

@@ -10,7 +10,7 @@ import SensorsReplay
   import Glibc
 #endif
 
-/// Recorded walks, GPX and the lines of `readings`: a sensor that keeps its promises, or words.
+/// Recorded walks, GPX, KML, GeoJSON and the lines of `readings`: a sensor that keeps its promises, or words.
 ///
 /// The first byte chooses the format and the options.
 @_cdecl("LLVMFuzzerTestOneInput")
@@ -26,9 +26,12 @@ public func fuzzTracks(_ start: UnsafePointer<UInt8>?, _ count: Int) -> CInt {
     truth: PlayerTruth(position: place), seed: 1, reportsRejections: start[0] & 2 == 0)
   let options = ["", "?rate=1", "?speed=10,interpolate=on", "?speed=polled"][Int(start[0] >> 2 & 3)]
   do throws(SensorError) {
-    let isGPX = start[0] & 1 == 0
-    let adapter = isGPX ? GPXAdapter.adapter : ReplayAdapter.adapter
-    let spec = try SensorSpec("\(isGPX ? "gpx" : "replay"):\(path)\(options)")
+    // Seeds made for GPX and readings have bit 4 clear.
+    let adapters = [
+      GPXAdapter.adapter, ReplayAdapter.adapter, KMLAdapter.adapter, GeoJSONAdapter.adapter,
+    ]
+    let adapter = adapters[Int(start[0] & 1 | start[0] >> 3 & 2)]
+    let spec = try SensorSpec("\(adapter.scheme):\(path)\(options)")
     var sensor = try adapter.make(spec, context)
     check(&sensor, byteCount: count)
   } catch {

@@ -42,7 +42,11 @@ final class ByteSource {
   func read(_ body: (UnsafeRawBufferPointer) -> Void) -> Bool {
     guard let descriptor else { return false }
     do throws(SystemError) {
-      let bytes = try files.readBytes(descriptor, upTo: ByteSource.chunkSize)
+      // Standard input also ends when a signal interrupts the wait for it.
+      let bytes =
+        closesDescriptor
+        ? try files.readBytes(descriptor, upTo: ByteSource.chunkSize)
+        : try SystemStream.read(descriptor, upTo: ByteSource.chunkSize)
       bytes.withUnsafeBytes(body)
       return !bytes.isEmpty
     } catch {

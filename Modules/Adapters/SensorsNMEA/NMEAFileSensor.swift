@@ -67,12 +67,29 @@ public struct NMEAFileSensor: Sensor, RejectCounting {
 
   /// Appends the readings up to and including a time that no earlier poll has returned.
   public mutating func poll(through time: HuntInstant, into readings: inout [Reading]) {
-    while given < pending.count, pending[given].time <= time {
-      readings.append(pending[given])
-      state = pending[given].state
-      given += 1
-      if given == pending.count { refill() }
+    if given == pending.count { refill() }
+    while give(through: time, into: &readings) { refill() }
+  }
+
+  /// Appends the readings of the bytes read so far; only if there are none, reads more first.
+  public mutating func pollSome(through time: HuntInstant, into readings: inout [Reading]) {
+    if given == pending.count { refill() }
+    if given == 0, readings.isEmpty, let last = pending.last, last.time <= time {
+      state = last.state
+      swap(&pending, &readings)
+    } else {
+      _ = give(through: time, into: &readings)
     }
+  }
+
+  /// Appends pending readings up to a time; returns whether these were all, and there were some.
+  private mutating func give(through time: HuntInstant, into readings: inout [Reading]) -> Bool {
+    let first = given
+    while given < pending.count, pending[given].time <= time { given += 1 }
+    guard given > first else { return false }
+    readings += pending[first..<given]
+    state = pending[given - 1].state
+    return given == pending.count
   }
 
   /// Ends the source; the state becomes `disconnected`.

@@ -1,26 +1,16 @@
-import Domain
 import PlainXML
-import Sensors
-import TextKit
 
 /// Reads the points of a GPX file, version 1.0 or 1.1.
 ///
 /// Track points are read; if there are none, waypoints that have a time, sorted by time. Elevations
 /// and routes are ignored. A truncated or damaged file gives the points before the damage.
 struct GPXPointReader {
-  /// The points, in file order.
-  private(set) var points: [GPXPoint] = []
-  /// The rejected input.
-  private(set) var rejections: [Rejection] = []
-  /// The position at which the file stops being XML; nil if it is intact.
-  private(set) var damage: XMLSyntaxError?
-  /// Whether the root element is that of GPX.
-  private(set) var isGPX = false
+  private(set) var file = PointFile()
 
-  private var waypoints: [GPXPoint] = []
+  private var waypoints: [RecordedPoint] = []
   private var path: [String] = []
   private var text = ""
-  private var point: Result<GPXPoint, GPXPoint.Fault>?
+  private var point: Result<RecordedPoint, RecordedPoint.Fault>?
   private var isAfterBreak = true
 
   /// Reads a whole file.
@@ -31,29 +21,19 @@ struct GPXPointReader {
         let event = try reader.next()
         if event == .endOfFile { break }
         take(event)
-        if !isGPX { break }
+        if !file.isOfFormat { break }
       }
     } catch {
-      damage = error
-      rejections.append(
-        Rejection(reason: "xml", excerpt: "byte \(error.offset): \(error.fault.line(in: .ofFiles))")
-      )
+      file.reject(error)
     }
-    if points.isEmpty {
-      let timed = waypoints.enumerated().filter { $1.time != nil }
-      points = timed.sorted {
-        ($0.element.time?.millisecondsSince1970 ?? 0, $0.offset)
-          < ($1.element.time?.millisecondsSince1970 ?? 0, $1.offset)
-      }.map(\.element)
-      for index in points.indices { points[index].continues = index > 0 }
-    }
+    if file.points.isEmpty { file.points = RecordedPoint.inOrderOfTime(waypoints) }
   }
 
   private mutating func take(_ event: XMLEvent) {
     switch event {
     case .start(let name, let attributes, _):
-      let name = Self.localName(name)
-      if path.isEmpty { isGPX = name == "gpx" }
+      let name = PointFile.localName(name)
+      if path.isEmpty { file.isOfFormat = name == "gpx" }
       path.append(name)
       text = ""
       begin(name, attributes)
@@ -71,10 +51,10 @@ struct GPXPointReader {
     case ("trk", 2), ("trkseg", 3): isAfterBreak = true
     case ("trkpt", 4), ("wpt", 2):
       func value(_ name: String) -> String {
-        Self.trimmed(attributes.first { $0.name == name }?.value ?? "")
+        PointFile.trimmed(attributes.first { $0.name == name }?.value ?? "")
       }
-      do throws(GPXPoint.Fault) {
-        point = .success(try GPXPoint(latitude: value("lat"), longitude: value("lon")))
+      do throws(RecordedPoint.Fault) {
+        point = .success(try RecordedPoint(latitude: value("lat"), longitude: value("lon")))
       } catch {
         point = .failure(error)
       }
@@ -92,33 +72,19 @@ struct GPXPointReader {
         if name == "wpt" { return waypoints.append(done) }
         done.continues = !isAfterBreak
         isAfterBreak = false
-        points.append(done)
+        file.points.append(done)
       case .failure(let fault):
         // Waypoints are rejected only if waypoints are what is played.
-        if name == "trkpt" {
-          rejections.append(
-            Rejection(reason: fault.field.rawValue, excerpt: String(fault.excerpt.prefix(40))))
-        }
+        if name == "trkpt" { file.reject(fault) }
       }
     default:
       guard case .success(var inner) = open else { return }
-      do throws(GPXPoint.Fault) {
-        try inner.take(name, Self.trimmed(text))
+      do throws(RecordedPoint.Fault) {
+        try inner.take(name, PointFile.trimmed(text))
         point = .success(inner)
       } catch {
         point = .failure(error)
       }
     }
-  }
-
-  private static func localName(_ name: String) -> String {
-    name.lastIndex(of: ":").map { String(name[name.index(after: $0)...]) } ?? name
-  }
-
-  private static func trimmed(_ text: String) -> String {
-    let isSpace: (UInt8) -> Bool = { [9, 10, 13, 32].contains($0) }
-    let body = text.utf8.drop(while: isSpace)
-    guard let last = body.lastIndex(where: { !isSpace($0) }) else { return "" }
-    return String(Substring(body[...last]))
   }
 }

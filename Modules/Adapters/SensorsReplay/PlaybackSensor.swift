@@ -36,11 +36,22 @@ public struct PlaybackSensor: Sensor, RejectCounting {
   public mutating func poll(through time: HuntInstant, into readings: inout [Reading]) {
     while !hasEnded, !isPaced || self.readings[given].time <= time {
       var reading = self.readings[given]
-      if !isPaced { reading.time = time }
+      if !isPaced { (reading.time, reading.measuredAt) = (time, nil) }
       given += 1
       state = reading.state
       readings.append(reading)
       if !isPaced, reading.rejection == nil { return }
+    }
+  }
+
+  /// Appends the next readings up to a time, at most a thousand; if unpaced, as `poll` does.
+  public mutating func pollSome(through time: HuntInstant, into readings: inout [Reading]) {
+    guard isPaced else { return poll(through: min(time, .start + .longest), into: &readings) }
+    let last = min(given + 1000, self.readings.count)
+    while given < last, self.readings[given].time <= time {
+      state = self.readings[given].state
+      readings.append(self.readings[given])
+      given += 1
     }
   }
 

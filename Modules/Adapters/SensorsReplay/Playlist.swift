@@ -36,10 +36,16 @@ struct Playlist {
   /// Converts to session time: the first reading at `start`, intervals divided by `speed`.
   mutating func place(at start: HuntInstant, speed: Double) {
     guard let first = entries.first?.reading.time else { return }
+    func placed(_ time: HuntInstant) -> HuntInstant {
+      let span = time - first
+      return start + (speed == 1 ? span : HuntDuration(seconds: span.seconds / speed))
+    }
     for index in entries.indices {
-      let span = entries[index].reading.time - first
-      entries[index].reading.time =
-        start + (speed == 1 ? span : HuntDuration(seconds: span.seconds / speed))
+      entries[index].reading.time = placed(entries[index].reading.time)
+      // The first may have been measured before the start.
+      entries[index].reading.measuredAt = entries[index].reading.measuredAt.map {
+        max(start, placed($0))
+      }
     }
   }
 }

@@ -65,7 +65,26 @@ enum ReadingLines {
       guard let time = WallTime(iso8601: try utc.string()) else { throw utc.bad(.utcTime) }
       reading.utc = time
     }
+    if let weeks = try line.optional("utcRepairedWeeks") {
+      reading.utcRepairedWeeks = Int(try weeks.number(in: -10_000...10_000))
+    }
+    try readOrigins(line, into: &reading)
     return reading
+  }
+
+  /// Reads when the position was measured, and where accuracy and declination come from.
+  private static func readOrigins(
+    _ line: JSONPlace, into reading: inout Reading
+  ) throws(RecordingFault) {
+    if let measured = try line.optional("measured") {
+      let seconds = try measured.number(in: 0...HuntDuration.longest.seconds)
+      reading.measuredAt = min(HuntInstant(seconds: seconds), reading.time)
+    }
+    reading.accuracySource = try line.optional("accuracySource")?.word(AccuracySource.self)
+    if let degrees = try line.optional("declination")?.number(in: -180...180) {
+      let source = try line.required("declinationSource").word(Declination.Source.self)
+      reading.declination = Declination(degrees: degrees, source: source)
+    }
   }
 
   /// Returns the position in `lat` and `lon`; nil if both are missing.

@@ -1,3 +1,4 @@
+import PlainJSON
 import PlainXML
 import Recording
 import Sensors
@@ -14,12 +15,14 @@ enum RecordedFault: Error, Hashable {
   case empty(file: String)
   /// The file is not XML from some byte on.
   case xml(file: String, XMLSyntaxError)
-  /// The root element is not that of GPX.
-  case notGPX(file: String)
+  /// The file is not JSON from some byte on.
+  case json(file: String, JSONSyntaxError)
+  /// The content is not of the format that the spec names.
+  case notOfFormat(file: String, TrackFile)
   /// No point is usable; carries the invalid field of the first one.
   case noUsablePoint(file: String, field: String, found: String)
-  /// There are no track points, and no waypoints with a time.
-  case noPoint(file: String)
+  /// There is no track, and no point with a time.
+  case noPoint(file: String, TrackFile)
 }
 
 /// A requirement that an option of a recording does not meet.

@@ -123,6 +123,7 @@ enum Resampler {
     reading.quality = .estimated
     if let a = from.accuracyMeters, let b = to.accuracyMeters {
       reading.accuracyMeters = max(a, b)
+      reading.accuracySource = a > b ? from.accuracySource : to.accuracySource
     }
     reading.speedMetersPerSecond = to.speedMetersPerSecond
     reading.courseDegrees = to.courseDegrees

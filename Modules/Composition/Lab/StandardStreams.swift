@@ -1,6 +1,6 @@
 import Experiments
 import Files
-import TextKit
+package import TextKit
 
 #if canImport(Darwin)
   import Darwin
@@ -25,6 +25,9 @@ package enum StandardStreams {
   package static func write(_ text: String, terminator: String = "\n") {
     put(text + terminator, to: 1)
   }
+
+  /// Writes a text to standard output; returns false if nobody reads it any more.
+  package static func write(_ text: borrowing ByteText) -> Bool { put(text.array, to: 1) }
 
   /// Writes lines to standard output without terminal control characters.
   package static func writeLines(_ text: String, terminator: String = "\n") {
@@ -70,8 +73,13 @@ package enum StandardStreams {
   ///
   /// A reader that has gone away is not an error; a slow one is waited for.
   private static func put(_ text: String, to descriptor: Int32) {
-    guard let reason = SystemStream.write(Array(text.utf8), to: descriptor), !reason.isReaderGone
-    else { return }
+    _ = put(Array(text.utf8), to: descriptor)
+  }
+
+  /// Writes all bytes and returns true, false if the reader has gone away, or exits with status 73.
+  private static func put(_ bytes: [UInt8], to descriptor: Int32) -> Bool {
+    guard let reason = SystemStream.write(bytes, to: descriptor) else { return true }
+    guard !reason.isReaderGone else { return false }
     if descriptor == 1 {
       put(LabWords.own.cannotPrint(reason.line(in: .ofLab)) + "\n", to: 2)
     }

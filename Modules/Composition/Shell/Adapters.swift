@@ -17,6 +17,8 @@ package enum Adapters {
     registry.register(NMEAAdapter.adapter(open: opener))
     registry.register(GPSDAdapter.adapter(open: opener))
     registry.register(GPXAdapter.adapter)
+    registry.register(KMLAdapter.adapter)
+    registry.register(GeoJSONAdapter.adapter)
     registry.register(ReplayAdapter.adapter)
     registry.register(CombinedAdapter.adapter)
     return registry

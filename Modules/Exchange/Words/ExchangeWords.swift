@@ -29,6 +29,12 @@ extension ExchangeError: Localized {
       language.say(
         en: "\(path): has no point and no polygon to import",
         ru: "\(path): нет ни точки, ни многоугольника")
+    case .isTrack(let path, let points, let format):
+      language.say(
+        en: "\(path): a track, not a game (points: \(points)); "
+          + "sensors \(format.rawValue):\(path) plays it",
+        ru: "\(path): это трек, а не игра (точек: \(points)); "
+          + "его играет sensors \(format.rawValue):\(path)")
     }
   }
 }

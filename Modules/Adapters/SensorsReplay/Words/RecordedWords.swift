@@ -1,4 +1,5 @@
 import Domain
+import PlainJSON
 import PlainXML
 import Recording
 import Sensors
@@ -25,16 +26,25 @@ extension RecordedFault: Localized {
       language.say(
         en: "\(file): byte \(error.offset): \(error.fault.line(in: language))",
         ru: "\(file): байт \(error.offset): \(error.fault.line(in: language))")
-    case .notGPX(let file):
-      language.say(en: "\(file): is no GPX file", ru: "\(file): это не GPX")
+    case .json(let file, let error):
+      language.say(
+        en: "\(file): byte \(error.offset): \(error.fault.line(in: language))",
+        ru: "\(file): байт \(error.offset): \(error.fault.line(in: language))")
+    case .notOfFormat(let file, let format):
+      language.say(
+        en: "\(file): is no \(format.name) file", ru: "\(file): это не \(format.name)")
     case .noUsablePoint(let file, let field, let found):
       language.say(
         en: "\(file): no usable point; the first has a bad \(field): '\(found)'",
         ru: "\(file): нет пригодных точек; в первой негодно поле \(field): '\(found)'")
-    case .noPoint(let file):
+    case .noPoint(let file, .gpx):
       language.say(
         en: "\(file): has no track point and no waypoint with a time",
         ru: "\(file): нет ни точек трека, ни путевых точек с временем")
+    case .noPoint(let file, .kml), .noPoint(let file, .geojson):
+      language.say(
+        en: "\(file): has no line and no point with a time",
+        ru: "\(file): нет ни линий, ни точек с временем")
     }
   }
 }

@@ -1,7 +1,7 @@
 import Domain
 
-/// Parses GPX times: the dateTime of XML Schema with `Z`, an offset, or neither (meaning UTC).
-enum GPXTime {
+/// Parses the times of tracks: the dateTime of XML Schema with `Z`, an offset, or neither (meaning UTC).
+enum PointTime {
   /// Parses a time; nil if it is invalid.
   static func parse(_ text: String) -> WallTime? {
     if let time = WallTime(iso8601: text) { return time }

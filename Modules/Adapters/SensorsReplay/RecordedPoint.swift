@@ -2,8 +2,8 @@ import Domain
 import Geo
 import Sensors
 
-/// A track point or waypoint with the data of its file.
-struct GPXPoint {
+/// A point of a track, or a place with a time, with the data of its file.
+struct RecordedPoint {
   /// The reason a point cannot be used.
   struct Fault: Error {
     /// The field that can be invalid; raw values are the keys of the counts.
@@ -18,6 +18,7 @@ struct GPXPoint {
   let coordinate: Coordinate
   var time: WallTime?
   var accuracyMeters: Double?
+  var accuracySource: AccuracySource?
   var speedMetersPerSecond: Double?
   var courseDegrees: Double?
   var quality: FixQuality?
@@ -34,11 +35,7 @@ struct GPXPoint {
     guard let east = Double(longitude), east.magnitude <= 180 else {
       throw Fault(field: .longitude, excerpt: longitude)
     }
-    do throws(GeoError) {
-      coordinate = try Coordinate(latitudeDegrees: north, longitudeDegrees: east)
-    } catch {
-      throw Fault(field: .longitude, excerpt: longitude)
-    }
+    coordinate = Coordinate(uncheckedLatitudeDegrees: north, longitudeDegrees: east)
   }
 
   /// Applies an element inside the point.
@@ -48,14 +45,18 @@ struct GPXPoint {
   mutating func take(_ name: String, _ text: String) throws(Fault) {
     switch name {
     case "time":
-      guard let time = GPXTime.parse(text) else { throw Fault(field: .time, excerpt: text) }
+      guard let time = PointTime.parse(text) else { throw Fault(field: .time, excerpt: text) }
       self.time = time
     case "hdop":
       // An error given in metres takes precedence over dilution.
       if accuracyMeters == nil, let hdop = amount(text) {
         accuracyMeters = hdop * ReceiverError.metersPerDilution
+        accuracySource = .dilution
       }
-    case "accuracy", "accuracyMeters": accuracyMeters = amount(text) ?? accuracyMeters
+    case "accuracy", "accuracyMeters":
+      guard let meters = amount(text) else { break }
+      accuracyMeters = meters
+      accuracySource = .reported
     case "speed": speedMetersPerSecond = amount(text)
     case "course":
       if let degrees = amount(text), degrees <= 360 {
@@ -77,5 +78,15 @@ struct GPXPoint {
   private func amount(_ text: String) -> Double? {
     guard let value = Double(text), value.isFinite, value >= 0 else { return nil }
     return value
+  }
+
+  /// Returns the points that have a time in its order, as one stretch.
+  static func inOrderOfTime(_ points: [RecordedPoint]) -> [RecordedPoint] {
+    let timed = points.enumerated().compactMap { number, point in
+      point.time.map { (time: $0.millisecondsSince1970, number: number, point: point) }
+    }
+    var sorted = timed.sorted { ($0.time, $0.number) < ($1.time, $1.number) }.map(\.point)
+    for index in sorted.indices { sorted[index].continues = index > 0 }
+    return sorted
   }
 }

@@ -7,7 +7,7 @@ import Sensors
 /// A point follows the previous one by the difference of their times; if time goes back, by one
 /// second. In a file without any times all points are one second apart; a point without time among
 /// others is rejected. A gap longer than `gap` gives a stale reading.
-struct GPXTimeline {
+struct PointTimeline {
   private static let step = HuntDuration(milliseconds: 1000)
   /// The longest plausible jump in time, a year; a longer one is a clock error.
   private static let longestMilliseconds: Int64 = 366 * 86_400_000
@@ -17,9 +17,9 @@ struct GPXTimeline {
   let gap: HuntDuration
   private(set) var playlist = Playlist()
   private(set) var rejections: [Rejection] = []
-  private var previous: (point: GPXPoint, at: HuntInstant)?
+  private var previous: (point: RecordedPoint, at: HuntInstant)?
 
-  init(_ points: [GPXPoint], gap: HuntDuration) {
+  init(_ points: [RecordedPoint], gap: HuntDuration) {
     self.gap = gap
     let hasTimes = points.contains { $0.time != nil }
     for point in points {
@@ -31,7 +31,7 @@ struct GPXTimeline {
     }
   }
 
-  private mutating func append(_ point: GPXPoint) {
+  private mutating func append(_ point: RecordedPoint) {
     let at = moment(of: point)
     let isGap = previous.map { at - $0.at > gap } ?? false
     if isGap, let previous, !previous.point.isWithoutFix {
@@ -43,6 +43,7 @@ struct GPXTimeline {
     if !point.isWithoutFix {
       reading.position = point.coordinate
       reading.accuracyMeters = point.accuracyMeters
+      reading.accuracySource = point.accuracySource
       reading.quality = point.quality
       reading.speedMetersPerSecond = point.speedMetersPerSecond
       reading.courseDegrees = point.courseDegrees
@@ -64,7 +65,7 @@ struct GPXTimeline {
     reading.isMotionDerived = true
   }
 
-  private func moment(of point: GPXPoint) -> HuntInstant {
+  private func moment(of point: RecordedPoint) -> HuntInstant {
     guard let previous else { return .start }
     guard let time = point.time, let before = previous.point.time, time >= before,
       time.millisecondsSince1970 - before.millisecondsSince1970 <= Self.longestMilliseconds
