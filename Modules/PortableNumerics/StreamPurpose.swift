@@ -24,4 +24,6 @@ public enum StreamPurpose: UInt8, CaseIterable, Hashable, Sendable {
   case identity = 11
   /// The points of an experiment's design.
   case design = 12
+  /// The accuracy that a position sensor claims.
+  case accuracy = 13
 }

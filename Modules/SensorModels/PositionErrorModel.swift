@@ -1,7 +1,7 @@
 public import Geo
 public import PortableNumerics
 
-/// The position a phone measures: correlated and white error, outlier bursts, dropouts, delay.
+/// The position a phone measures: correlated and white error, outlier bursts, dropouts; its claim.
 ///
 /// The correlated part is an Ornstein-Uhlenbeck process on each axis, sampled as AR(1) and started
 /// stationary: e ← a·e + √(1−a²)·σ·N(0,1), a = exp(−period/τ). Each `measure` is one sample.
@@ -10,10 +10,8 @@ public struct PositionErrorModel: Sendable {
   public struct Measurement: Hashable, Sendable {
     /// The position the phone reports.
     public var position: LocalPoint
-    /// The 68 % radius the phone claims, in metres.
-    public var accuracyMeters: Double
-    /// The age of the measurement in samples.
-    public var ageSamples: Int
+    /// The 68 % radius the phone claims, in metres; nil if the model makes no claims.
+    public var accuracyMeters: Double?
   }
 
   /// The radius containing 68 % of a circular normal distribution, in standard deviations per axis.
@@ -26,14 +24,17 @@ public struct PositionErrorModel: Sendable {
     var noise: Xoshiro256PlusPlus
     var outlier: Xoshiro256PlusPlus
     var dropout: Xoshiro256PlusPlus
+    var accuracy: Xoshiro256PlusPlus
 
     /// Creates the streams.
     public init(
-      noise: Xoshiro256PlusPlus, outlier: Xoshiro256PlusPlus, dropout: Xoshiro256PlusPlus
+      noise: Xoshiro256PlusPlus, outlier: Xoshiro256PlusPlus, dropout: Xoshiro256PlusPlus,
+      accuracy: Xoshiro256PlusPlus
     ) {
       self.noise = noise
       self.outlier = outlier
       self.dropout = dropout
+      self.accuracy = accuracy
     }
   }
 
@@ -42,28 +43,26 @@ public struct PositionErrorModel: Sendable {
   private let noise: Double
   private let outlierProbability: Double
   private let dropoutProbability: Double
-  /// The age of a measurement in samples.
-  public let ageSamples: Int
-  /// The 68 % radius the phone claims, in metres.
-  public let accuracyMeters: Double
+  private var claims: AccuracyClaims?
   private var streams: Streams
   private var error: LocalPoint
   private var outlier = LocalPoint(eastMeters: 0, northMeters: 0)
   private var outlierSamplesLeft = 0
   private var dropoutSamplesLeft = 0
-  private var delayed: [LocalPoint] = []
 
-  /// Creates the model with a stationary initial error.
-  public init(_ parameters: SensorParameters, streams: Streams) {
+  /// Whether `measure` gives claims.
+  public var makesClaims: Bool { claims != nil }
+
+  /// Creates the model with a stationary initial error; without `claims` it makes none.
+  public init(_ parameters: SensorParameters, streams: Streams, claims law: AccuracyLaw?) {
     let period = 1 / parameters.fixRateHertz
     self.parameters = parameters
     self.streams = streams
     decay = parameters.positionDecay
     noise = (1 - decay * decay).squareRoot() * parameters.positionSigmaMeters
-    outlierProbability = 1 - PortableMath.exp(-parameters.outlierRatePerHour / 3600 * period)
+    outlierProbability = parameters.outlierProbability
     dropoutProbability = 1 - PortableMath.exp(-parameters.dropoutRatePerHour / 3600 * period)
-    ageSamples = Int((parameters.delaySeconds * parameters.fixRateHertz).rounded())
-    accuracyMeters = parameters.reportedAccuracyMeters
+    claims = law.map { AccuracyClaims(parameters, law: $0, stream: streams.accuracy) }
     error = LocalPoint(
       eastMeters: parameters.positionSigmaMeters * self.streams.noise.normal(),
       northMeters: parameters.positionSigmaMeters * self.streams.noise.normal())
@@ -77,12 +76,14 @@ public struct PositionErrorModel: Sendable {
 
   /// Returns the next sample of the process at a true position; nil while the position is lost.
   public mutating func measure(_ truth: LocalPoint) -> Measurement? {
+    claims?.step()
     guard let position = sample(truth) else { return nil }
     return Measurement(
-      position: position, accuracyMeters: accuracyMeters, ageSamples: ageSamples)
+      position: position,
+      accuracyMeters: claims?.claim(squaredErrorMeters: position.distanceSquared(to: truth)))
   }
 
-  /// Returns the position of `measure` alone; accuracy and age are the same for all samples.
+  /// Returns the position of `measure` alone, without the work of a claim.
   public mutating func sample(_ truth: LocalPoint) -> LocalPoint? {
     let (east, north) = streams.noise.normalPair()
     error.eastMeters = decay * error.eastMeters + noise * east
@@ -96,13 +97,7 @@ public struct PositionErrorModel: Sendable {
       position.northMeters += parameters.whiteSigmaMeters * north
     }
     if outlierProbability > 0 { addOutlier(to: &position) }
-    let isLost = dropoutProbability > 0 && stepDropout()
-    if ageSamples > 0 {
-      delayed.append(position)
-      if delayed.count <= ageSamples { return nil }
-      position = delayed.removeFirst()
-    }
-    return isLost ? nil : position
+    return dropoutProbability > 0 && stepDropout() ? nil : position
   }
 
   private mutating func addOutlier(to position: inout LocalPoint) {

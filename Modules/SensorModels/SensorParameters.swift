@@ -30,8 +30,16 @@ public struct SensorParameters: Hashable, Sendable {
   public var dropoutMeanSeconds = 10.0
   /// Age of a fix when it arrives, seconds.
   public var delaySeconds = 0.0
-  /// Ratio of the reported accuracy to the true 68 % radius; below 1 the receiver is dishonest.
+  /// Ratio of the claimed accuracy to an honest phone's; below 1 the phone is dishonest.
   public var accuracyFactor = 1.0
+  /// Standard deviation of the logarithm of the claimed accuracy; 0 makes the claim constant.
+  public var accuracySpread = 0.0
+  /// Correlation of the claimed accuracy with the error of the fix, both as normal scores.
+  public var accuracyCorrelation = 0.0
+  /// Time constant of the part of the claimed accuracy that the error does not explain, seconds.
+  public var accuracyTimeConstantSeconds = 30.0
+  /// The least accuracy that an honest phone claims, metres.
+  public var accuracyFloorMeters = 0.0
   /// Standard deviation of the compass bias per hunt, degrees.
   public var headingBiasSigmaDegrees = 0.0
   /// Standard deviation of the compass drift, degrees.
@@ -49,7 +57,8 @@ public struct SensorParameters: Hashable, Sendable {
   public init() {}
 
   /// All parameters with names, ranges, units and defaults.
-  public static let specs: [ParameterSpec<SensorParameters>] = timing + position + heading
+  public static let specs: [ParameterSpec<SensorParameters>] =
+    timing + position + accuracy + heading
 
   private static let timing: [ParameterSpec<SensorParameters>] = [
     .number(
@@ -110,10 +119,29 @@ public struct SensorParameters: Hashable, Sendable {
       "outlierMaxTime", { $0.outlierMaxSeconds }, { $0.outlierMaxSeconds = $1 }, unit: "s",
       range: 0...60, physical: 0...36_000,
       default: 10, SensorWords.outlierMaxTime),
+  ]
+
+  private static let accuracy: [ParameterSpec<SensorParameters>] = [
     .number(
       "accuracyFactor", { $0.accuracyFactor }, { $0.accuracyFactor = $1 }, unit: "×",
       range: 0.1...5, physical: 0.001...1000,
       default: 1, SensorWords.accuracyFactor),
+    .number(
+      "accuracySpread", { $0.accuracySpread }, { $0.accuracySpread = $1 }, unit: "",
+      range: 0...1.5, physical: 0...5,
+      default: 0, SensorWords.accuracySpread),
+    .number(
+      "accuracyCorrelation", { $0.accuracyCorrelation }, { $0.accuracyCorrelation = $1 }, unit: "",
+      range: 0...0.95, physical: -0.99...0.99,
+      default: 0, SensorWords.accuracyCorrelation),
+    .number(
+      "accuracyTimeConstant", { $0.accuracyTimeConstantSeconds },
+      { $0.accuracyTimeConstantSeconds = $1 }, unit: "s", range: 1...600,
+      physical: 0.001...36_000, default: 30, SensorWords.accuracyTimeConstant),
+    .number(
+      "accuracyFloor", { $0.accuracyFloorMeters }, { $0.accuracyFloorMeters = $1 }, unit: "m",
+      range: 0...20, physical: 0...10_000,
+      default: 0, SensorWords.accuracyFloor),
   ]
 
   private static let heading: [ParameterSpec<SensorParameters>] = [

@@ -24,13 +24,18 @@ public struct SensorProfile: Sendable {
   /// Open sky.
   ///
   /// Position: 4.9 m at 95 %, σ ≈ 2.0 m per axis (GPS.gov, second-hand), correlation 60–120 s.
-  /// Compass: 1–3° just calibrated (Bowers 2022). Dropouts are a prior.
+  /// Compass: 1–3° just calibrated (Bowers 2022). Dropouts are a prior. Claims and delays of this
+  /// and the other profiles: `docs/phones.md`.
   public static let open = profile("open", ProfileWords.open) {
     $0.positionSigmaMeters = 1.9
     $0.whiteSigmaMeters = 0.6
     $0.positionTimeConstantSeconds = 90
     $0.dropoutRatePerHour = 0.5
     $0.dropoutMeanSeconds = 3
+    $0.accuracySpread = 0.2
+    $0.accuracyCorrelation = 0.5
+    $0.accuracyFloorMeters = 2
+    $0.delaySeconds = 0.3
     $0.headingBiasSigmaDegrees = 2
     $0.headingSigmaDegrees = 2
   }
@@ -48,6 +53,10 @@ public struct SensorProfile: Sendable {
     $0.outlierMaxMeters = 30
     $0.dropoutRatePerHour = 2
     $0.dropoutMeanSeconds = 5
+    $0.accuracySpread = 0.3
+    $0.accuracyCorrelation = 0.5
+    $0.accuracyFloorMeters = 3
+    $0.delaySeconds = 0.4
     $0.headingBiasSigmaDegrees = 5
     $0.headingSigmaDegrees = 4
     $0.headingBurstRatePerHour = 2
@@ -66,13 +75,17 @@ public struct SensorProfile: Sendable {
     $0.outlierRatePerHour = 12
     $0.dropoutRatePerHour = 6
     $0.dropoutMeanSeconds = 10
+    $0.accuracySpread = 0.4
+    $0.accuracyCorrelation = 0.5
+    $0.accuracyFloorMeters = 3
+    $0.delaySeconds = 0.5
     $0.headingBiasSigmaDegrees = 7
     $0.headingSigmaDegrees = 6
     $0.headingBurstRatePerHour = 12
     $0.headingBurstDegrees = 20
   }
 
-  /// Returns the same profile with a receiver that claims half its true error radius.
+  /// Returns the same profile with a phone that claims half of what the honest one would.
   private static func dishonest(_ honest: SensorProfile) -> SensorProfile {
     var parameters = honest.parameters
     parameters.accuracyFactor = 0.5

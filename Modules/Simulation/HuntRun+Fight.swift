@@ -44,7 +44,7 @@ extension HuntRun {
     case .hold:
       var noise = AimNoise(
         lanes: luck.lanes(
-          .aim, ghost: target, attempt: state.ghosts[target].fights, path: path),
+          .aim, ghost: target, attempt: state.ghosts[target].fights, path: vectors),
         aim: aim, samples: samples)
       while now < limit, case .fight = state.phase { try aimBlock(&noise) }
     }
@@ -85,7 +85,7 @@ extension HuntRun {
       if end == limit { now = limit } else { try passFix() }
       return
     }
-    let block = noise.take(atMost: room, aimRecursion, path: path)
+    let block = noise.take(atMost: room, aimRecursion, path: vectors)
     do throws(HuntRefusal) {
       let used = try HuntEngine.aim(
         from: now, period: aimPeriod, errorsDegrees: block, into: &state, effects: &effects)

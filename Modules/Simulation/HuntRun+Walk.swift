@@ -9,8 +9,10 @@ extension HuntRun {
   mutating func walk() throws(SimulationError) {
     if setup.rules.targetRule == .chosen, state.phase.target == nil { try chooseTarget() }
     let next = min(nextFix, limit)
+    path?.add(truth, at: now)
     step(for: (next - now).seconds)
     now = next
+    path?.add(truth, at: now)
     guard next == nextFix else { return }
     try takeFix()
     if case .scanner = state.phase { try pressSearch() } else { pressesSearchAt = nil }
@@ -66,14 +68,18 @@ extension HuntRun {
         facingDegrees + heading.sampleErrorDegrees())
       try send(.heading(at: now, degrees: measured))
     }
-    guard let measured = position.sample(truth) else { return try send(.positionLost(at: now)) }
+    let (time, place) = path?.measured(at: now) ?? (now, truth)
+    guard position.makesClaims else {
+      guard let measured = position.sample(place) else { return try send(.positionLost(at: now)) }
+      return try sendFix(measuredAt: time, position: measured, accuracyMeters: nil)
+    }
+    guard let fix = position.measure(place) else { return try send(.positionLost(at: now)) }
     let gate = state.rules.accuracyGateMeters
-    if gate > 0, position.accuracyMeters > gate {
+    if gate > 0, let claim = fix.accuracyMeters, claim > gate {
       try send(.time(at: now))
     } else {
       try sendFix(
-        measuredAt: now - fixPeriod * position.ageSamples, position: measured,
-        accuracyMeters: position.accuracyMeters)
+        measuredAt: time, position: fix.position, accuracyMeters: fix.accuracyMeters)
     }
   }
 

@@ -21,6 +21,8 @@ struct HuntRun<Observer: HuntObserver> {
   var truth = LocalPoint(eastMeters: 0, northMeters: 0)
   var facingDegrees = 0.0
   var position: PositionErrorModel
+  /// The true path, for a phone whose fixes arrive late.
+  var path: DelayedPath?
   var heading: HeadingErrorModel
   var steering: Xoshiro256PlusPlus
   var now = HuntInstant.start
@@ -37,13 +39,14 @@ struct HuntRun<Observer: HuntObserver> {
   let speedMetersPerSecond: Double
   let aimRecursion: Autoregression
   /// How blocks of noise are generated; every path gives the same hunt.
-  let path: VectorPath
+  let vectors: VectorPath
 
+  /// Creates a run; without `claims` the phone claims no accuracy, which nothing then needs.
   init(
-    setup: HuntSetup, state: HuntState, luck: HuntLuck, observer: Observer,
-    path: VectorPath = .best
+    setup: HuntSetup, claims: AccuracyLaw?, state: HuntState, luck: HuntLuck, observer: Observer,
+    vectors: VectorPath = .best
   ) {
-    self.path = path
+    self.vectors = vectors
     self.setup = setup
     self.state = state
     self.luck = luck
@@ -53,7 +56,9 @@ struct HuntRun<Observer: HuntObserver> {
       setup.sensor,
       streams: .init(
         noise: luck.stream(.position), outlier: luck.stream(.outlier),
-        dropout: luck.stream(.dropout)))
+        dropout: luck.stream(.dropout), accuracy: luck.stream(.accuracy)),
+      claims: claims)
+    path = DelayedPath(setup.sensor)
     heading = HeadingErrorModel(setup.sensor, stream: luck.stream(.heading))
     steering = luck.stream(.decision)
     limit = HuntInstant(seconds: setup.limitSeconds)
@@ -113,7 +118,7 @@ struct HuntRun<Observer: HuntObserver> {
   /// Sends a fix of this moment, like `send`.
   @inline(__always)
   mutating func sendFix(
-    measuredAt: HuntInstant, position: LocalPoint, accuracyMeters: Double
+    measuredAt: HuntInstant, position: LocalPoint, accuracyMeters: Double?
   ) throws(SimulationError) {
     if Observer.isWatching {
       let fix = Fix(

@@ -3,6 +3,7 @@ import Geo
 public import HuntEngine
 public import PortableNumerics
 import PluginKit
+import SensorModels
 
 /// A design point prepared to run any number of times.
 public struct SimulatedHunt: Sendable {
@@ -11,10 +12,13 @@ public struct SimulatedHunt: Sendable {
   let frame: LocalFrame
   let zones: [LocalZone]
   let placedGhosts: [HuntGhost]
+  /// The claims of the phone; nil without an accuracy gate, when they decide nothing.
+  let claims: AccuracyLaw?
 
   /// Prepares a setup; throws if it cannot be played.
   public init(_ setup: HuntSetup) throws(SimulationError) {
     self.setup = setup
+    claims = setup.rules.effective.accuracyGateMeters > 0 ? AccuracyLaw(setup.sensor) : nil
     if setup.rules.targetRule == .chosen, setup.player.navigation != .exact, setup.player.acts {
       throw .cannotChoose
     }
@@ -62,7 +66,10 @@ public struct SimulatedHunt: Sendable {
     let luck = HuntLuck(seed: seed, replicate: replicate)
     let state = HuntState(
       rules: setup.rules, frame: frame, zones: zones, ghosts: ghosts(luck: luck), luck: luck)
-    var hunt = HuntRun(setup: setup, state: state, luck: luck, observer: observer, path: path)
+    // An observer sees claims, which come from a stream of their own and change nothing else.
+    let claims = Observer.isWatching ? self.claims ?? AccuracyLaw(setup.sensor) : self.claims
+    var hunt = HuntRun(
+      setup: setup, claims: claims, state: state, luck: luck, observer: observer, vectors: path)
     if let start = setup.playerStart { hunt.truth = frame.point(of: start) }
     defer { observer = hunt.observer }
     return try hunt.play()

@@ -121,7 +121,8 @@ struct RevisionTests {
       refused == .otherRevision(path: second, found: now, expected: old, otherPath: first))
     #expect(
       refused?.line(in: .en)
-        == "\(second) holds runs of the engine's revision 1, \(first) those of revision 0, "
+        == "\(second) holds runs of the engine's revision \(now.number), \(first) those of "
+        + "revision 0, "
         + "expected one revision")
     for text in ["1/2", "2/2"] { try shard(text, plan, in: all.path, old) }
     // Of one revision they are merged by any program, and stay what they are.
@@ -187,7 +188,8 @@ struct RevisionTests {
     #expect(comparison.points.allSatisfy { $0.metrics.allSatisfy { !$0.isIdentical } })
     #expect(
       ComparisonTable(comparison, in: .en).lines.contains(
-        "not paired: the engine's revisions differ (0 and 1), so Welch's and Newcombe's methods"))
+        "not paired: the engine's revisions differ (0 and \(now.number)), "
+          + "so Welch's and Newcombe's methods"))
     #expect(ComparisonJSON.text(of: comparison).contains("\"otherRevision\""))
     #expect(try Comparer.compare(sweeps[0], sweeps[0]).pairing == .commonLuck)
   }

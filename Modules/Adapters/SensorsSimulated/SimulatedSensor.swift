@@ -18,6 +18,7 @@ public struct SimulatedSensor: Sensor {
   private let period: HuntDuration
   private let end: HuntInstant?
   private var nextSample: HuntInstant
+  private var path: DelayedPath?
   private var position: PositionErrorModel
   private var heading: HeadingErrorModel
 
@@ -36,7 +37,10 @@ public struct SimulatedSensor: Sensor {
     position = PositionErrorModel(
       parameters,
       streams: .init(
-        noise: stream(.position), outlier: stream(.outlier), dropout: stream(.dropout)))
+        noise: stream(.position), outlier: stream(.outlier), dropout: stream(.dropout),
+        accuracy: stream(.accuracy)),
+      claims: AccuracyLaw(parameters))
+    path = DelayedPath(parameters)
     heading = HeadingErrorModel(parameters, stream: stream(.heading))
   }
 
@@ -64,13 +68,18 @@ public struct SimulatedSensor: Sensor {
 
   private mutating func sample(at time: HuntInstant) -> Reading {
     let error = heading.sampleErrorDegrees()
-    let measurement = position.measure(frame.point(of: truth.position))
+    let place = frame.point(of: truth.position)
+    path?.add(place, at: time)
+    let measured = path?.measured(at: time)
+    let measurement = position.measure(measured?.place ?? place)
     state = measurement == nil ? .noFix : .fix
     var reading = Reading(time: time, state: state)
     reading.heading = Heading(degrees: truth.facingDegrees + error, north: .trueNorth)
     guard let measurement else { return reading }
     reading.position = frame.coordinate(of: measurement.position)
+    reading.measuredAt = measured?.time
     reading.accuracyMeters = measurement.accuracyMeters
+    reading.accuracySource = .reported
     reading.speedMetersPerSecond = truth.speedMetersPerSecond
     reading.courseDegrees =
       truth.speedMetersPerSecond > 0 ? Angle.normalizedDegrees(truth.facingDegrees) : nil

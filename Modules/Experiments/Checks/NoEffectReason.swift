@@ -57,7 +57,13 @@ enum NoEffectReason: Hashable, Sendable {
         { $0.sensor.outlierRatePerHour }, "sensor.outlierRate", "sensor.outlierMin",
         "sensor.outlierMax", "sensor.outlierMinTime", "sensor.outlierMaxTime"),
       above({ $0.sensor.dropoutRatePerHour }, "sensor.dropoutRate", "sensor.dropoutMean"),
-      above({ $0.rules.accuracyGateMeters }, "rule.accuracyGate", "sensor.accuracyFactor"),
+      above(
+        { $0.rules.accuracyGateMeters }, "rule.accuracyGate", "sensor.accuracyFactor",
+        "sensor.accuracySpread", "sensor.accuracyCorrelation", "sensor.accuracyTimeConstant",
+        "sensor.accuracyFloor"),
+      above(
+        { $0.sensor.accuracySpread }, "sensor.accuracySpread", "sensor.accuracyCorrelation",
+        "sensor.accuracyTimeConstant"),
       (["rule.arDistance"], { _ in true }, .onScreenOnly),
     ]
   }

@@ -1,4 +1,5 @@
 public import Domain
+import PortableNumerics
 
 /// A confidence interval; both ends are NaN if there is none.
 public struct Interval: Hashable, Sendable {

@@ -1,3 +1,5 @@
+import PortableNumerics
+
 /// The counts of paired binary outcomes, sufficient for a difference of proportions.
 public struct PairedCounts: Hashable, Sendable {
   /// The number of pairs.

@@ -1,4 +1,5 @@
 import Domain
+import PortableNumerics
 
 /// The results of a point's hunts for one condition: running moments, and values for quantiles.
 struct TuneFigure: Sendable {

@@ -27,7 +27,7 @@ enum ProfileWords {
 
   static func dishonest(_ honest: String, in language: Language) -> Caption {
     language.say(
-      en: Caption(nil, "\(honest), claims half its error radius"),
-      ru: Caption(nil, "\(honest), заявляет половину радиуса своей ошибки"))
+      en: Caption(nil, "\(honest), claims half of its honest accuracy"),
+      ru: Caption(nil, "\(honest), заявляет половину честной точности"))
   }
 }

@@ -67,8 +67,32 @@ enum SensorWords {
 
   static func accuracyFactor(_ language: Language) -> Caption {
     language.say(
-      en: "ratio of the reported accuracy to the true 68 % radius; below 1 is dishonest",
-      ru: "заявленная точность к истинному радиусу 68 %; меньше 1 — нечестный приёмник")
+      en: "ratio of the claimed accuracy to an honest phone's; below 1 is dishonest",
+      ru: "заявленная точность к точности честного телефона; меньше 1 — нечестный")
+  }
+
+  static func accuracySpread(_ language: Language) -> Caption {
+    language.say(
+      en: "standard deviation of the logarithm of the claimed accuracy; 0: constant",
+      ru: "стандартное отклонение логарифма заявленной точности; 0 — она постоянна")
+  }
+
+  static func accuracyCorrelation(_ language: Language) -> Caption {
+    language.say(
+      en: "correlation of the claimed accuracy with the error, as normal scores",
+      ru: "корреляция заявленной точности с ошибкой, в нормальных баллах")
+  }
+
+  static func accuracyTimeConstant(_ language: Language) -> Caption {
+    language.say(
+      en: "correlation time of the rest of the claimed accuracy",
+      ru: "время корреляции остального в заявленной точности")
+  }
+
+  static func accuracyFloor(_ language: Language) -> Caption {
+    language.say(
+      en: "the least accuracy an honest phone claims",
+      ru: "наименьшая точность, которую заявляет честный телефон")
   }
 
   static func headingBiasSigma(_ language: Language) -> Caption {

@@ -40,7 +40,9 @@ public final class FastHunt: Sendable {
     if let course { return course.run(seed: seed, replicate: replicate) }
     let luck = HuntLuck(seed: seed, replicate: replicate)
     let state = hunt.initialState(seed: seed, replicate: replicate)
-    var run = HuntRun(setup: hunt.setup, state: state, luck: luck, observer: SilentObserver())
+    var run = HuntRun(
+      setup: hunt.setup, claims: hunt.claims, state: state, luck: luck,
+      observer: SilentObserver())
     if let start = hunt.setup.playerStart { run.truth = hunt.frame.point(of: start) }
     return try run.playSkipping(times)
   }

@@ -45,9 +45,9 @@ final class LeapCourse: Sendable {
     let sensor = setup.sensor
     guard setup.player.acts, setup.player.navigation == .exact, setup.player.patienceSeconds == 0,
       rules.targetRule == .chosen, rules.searchStart == .automatic, rules.confirmFixes == 1,
-      rules.accuracyGateMeters == 0 || sensor.reportedAccuracyMeters <= rules.accuracyGateMeters,
+      hunt.claims.map({ $0.share(above: rules.accuracyGateMeters) == 0 }) ?? true,
       !sensor.fixesDuringFight, sensor.outlierRatePerHour == 0, sensor.dropoutRatePerHour == 0,
-      (sensor.delaySeconds * sensor.fixRateHertz).rounded() == 0,
+      sensor.delaySeconds == 0,
       hunt.placedGhosts.allSatisfy({ $0.state != .captured })
     else { return nil }
     player = setup.player

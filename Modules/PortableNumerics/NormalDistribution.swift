@@ -1,5 +1,3 @@
-import PortableNumerics
-
 /// Returns the quantile of the standard normal distribution, to about 16 digits.
 ///
 /// `probability` must be strictly between 0 and 1. Source: M. J. Wichura, "Algorithm AS 241: the
@@ -19,6 +17,20 @@ public func normalQuantile(_ probability: Double) -> Double {
     ? polynomial(middleTop, r - 1.6) / polynomial(middleBottom, r - 1.6)
     : polynomial(farTop, r - 5) / polynomial(farBottom, r - 5)
   return offset < 0 ? -size : size
+}
+
+/// Returns the share of the standard normal distribution below `x`, to 1e-7.
+///
+/// Source: Abramowitz and Stegun, 26.2.17.
+public func normalShare(below x: Double) -> Double {
+  guard x > -38, x < 38 else { return x < 0 ? 0 : 1 }
+  let t = 1 / (1 + 0.2316419 * abs(x))
+  let sum =
+    t
+    * (0.319381530
+      + t * (-0.356563782 + t * (1.781477937 + t * (-1.821255978 + t * 1.330274429))))
+  let tail = 0.3989422804014327 * PortableMath.exp(-0.5 * x * x) * sum
+  return x < 0 ? tail : 1 - tail
 }
 
 /// Evaluates a polynomial by Horner's rule, highest power first.
