@@ -21,6 +21,7 @@ extension Screen {
     case .inspect(let model): layout.frame(of: model)
     case .replay(let model): layout.frame(of: model)
     case .status(let model): layout.frame(["\(layout.words.status(model))"])
+    case .sensors(let model): layout.frame(of: model)
     case .refusal(let model): layout.frame(of: model)
     case .plugin(_, let frame): frame
     }

@@ -49,7 +49,7 @@ public struct HuntMapViewModel: Hashable, Sendable {
   public let trail: [LocalPoint]
 
   /// Creates the map of a hunt; `trail` has past fixes in its local frame, the latest last.
-  public init(_ state: HuntState, trail: [LocalPoint]) {
+  public init(_ state: HuntState, trail: [LocalPoint], trouble: PositionTrouble? = nil) {
     tally = CaptureTally(of: state)
     zones = state.zones
     let chosen = state.phase.target
@@ -67,7 +67,7 @@ public struct HuntMapViewModel: Hashable, Sendable {
         distanceMeters: state.targetDistanceMeters, bearingDegrees: state.targetBearingDegrees)
     }
     player = state.position.lastFix?.position
-    position = PositionReading(state.position)
+    position = PositionReading(state.position, trouble: trouble)
     heading = state.heading
     self.trail = trail
   }

@@ -15,18 +15,22 @@ public enum HuntViewModel: Hashable, Sendable {
   /// There is nothing to hunt.
   case pause(HuntPauseViewModel)
 
-  /// Creates the screen of a hunt; `challenge` is what to show of the ghost's challenge in a fight.
+  /// Creates the screen of a hunt.
+  ///
+  /// `challenge` is what to show of the ghost's challenge in a fight, `trouble` why the source gives
+  /// no position now.
   public init(
-    _ state: HuntState, challenge: ChallengePart = ChallengePart(), isAnimated: Bool = false
+    _ state: HuntState, challenge: ChallengePart = ChallengePart(),
+    trouble: PositionTrouble? = nil, isAnimated: Bool = false
   ) {
-    if let sight = SightViewModel(state, challenge: challenge) {
+    if let sight = SightViewModel(state, challenge: challenge, trouble: trouble) {
       self = .sight(sight)
     } else if let trap = TrapViewModel(state) {
       self = .trap(trap)
     } else if let pause = HuntPauseViewModel(state) {
       self = .pause(pause)
     } else {
-      self = .scanner(ScannerViewModel(state, isAnimated: isAnimated))
+      self = .scanner(ScannerViewModel(state, trouble: trouble, isAnimated: isAnimated))
     }
   }
 }

@@ -57,10 +57,12 @@ public struct ScannerViewModel: Hashable, Sendable {
   public let sweepDegrees: Double?
 
   /// Creates the scanner of a hunt; if animated, the sweep line turns with the hunt's time.
-  public init(_ state: HuntState, isAnimated: Bool = false) {
+  public init(
+    _ state: HuntState, trouble: PositionTrouble? = nil, isAnimated: Bool = false
+  ) {
     tally = CaptureTally(of: state)
     heading = state.heading
-    position = PositionReading(state.position)
+    position = PositionReading(state.position, trouble: trouble)
     let chosen = state.phase.target
     var blips: [Blip] = []
     if let fix = state.position.fix {

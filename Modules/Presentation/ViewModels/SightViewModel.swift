@@ -35,7 +35,10 @@ public struct SightViewModel: Hashable, Sendable {
   public let position: PositionReading
 
   /// Creates the screen of a hunt in search or fight; nil in any other phase.
-  public init?(_ state: HuntState, challenge: ChallengePart = ChallengePart()) {
+  public init?(
+    _ state: HuntState, challenge: ChallengePart = ChallengePart(),
+    trouble: PositionTrouble? = nil
+  ) {
     guard let target = state.phase.target else { return nil }
     let ghost = state.ghosts[target]
     let parameters = ghost.parameters
@@ -72,7 +75,7 @@ public struct SightViewModel: Hashable, Sendable {
     offsetDegrees = aimed
     toleranceDegrees = state.rules.aimToleranceDegrees
     heading = state.heading
-    position = PositionReading(state.position)
+    position = PositionReading(state.position, trouble: trouble)
   }
 
   /// Whether it is a fight.

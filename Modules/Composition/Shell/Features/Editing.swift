@@ -21,7 +21,8 @@ enum Editing {
           guard let live = world.hunt.live, index == world.games.library.activeIndex else {
             return world.showSetup(of: world.games.library[index])
           }
-          world.voice.show(.map(HuntMapViewModel(live.state, trail: live.trail)))
+          let trouble = live.positionTrouble(world.language)
+          world.voice.show(.map(HuntMapViewModel(live.state, trail: live.trail, trouble: trouble)))
         }
       ])
   }

@@ -27,6 +27,8 @@ struct LiveHunt {
   /// The player's true position, for a sensor that measures it.
   var truth: PlayerTruth
   private(set) var sensor: any Sensor
+  /// What the sensor's readings have said.
+  private(set) var watch: SensorWatch
   /// The degrees to add to a magnetic heading; nil while the declination is unknown.
   var declinationDegrees: Double?
   /// Called while time passes; true stops the command.
@@ -50,8 +52,8 @@ struct LiveHunt {
 
   /// Starts a hunt at a session time and takes the first readings.
   init(
-    state: HuntState, truth: PlayerTruth, sensor: any Sensor, isSimulated: Bool,
-    isCompassSimulated: Bool? = nil, challenges: ChallengeBook = ChallengeBook(),
+    state: HuntState, truth: PlayerTruth, sensor: any Sensor, watch: SensorWatch = SensorWatch(),
+    isSimulated: Bool, isCompassSimulated: Bool? = nil, challenges: ChallengeBook = ChallengeBook(),
     now: HuntInstant
   ) {
     self.challenges = challenges
@@ -59,6 +61,7 @@ struct LiveHunt {
     journal = HuntJournal(first: state)
     self.truth = truth
     self.sensor = sensor
+    self.watch = watch
     self.isSimulated = isSimulated
     self.isCompassSimulated = isCompassSimulated ?? isSimulated
     self.now = now
@@ -71,6 +74,7 @@ struct LiveHunt {
   ) {
     sensor.close()
     sensor = other
+    watch = SensorWatch()
     self.isSimulated = isSimulated
     self.isCompassSimulated = isCompassSimulated ?? isSimulated
     compass = .byHand
@@ -178,7 +182,10 @@ struct LiveHunt {
     readings.removeAll(keepingCapacity: true)
     sensor.observe(truth)
     sensor.poll(through: moment, into: &readings)
-    for reading in readings { take(reading, through: moment) }
+    for reading in readings {
+      watch.take(reading)
+      take(reading, through: moment)
+    }
     if compass == .byHand {
       try? send(.heading(at: max(moment, state.now), degrees: truth.facingDegrees))
     }

@@ -28,10 +28,8 @@ struct HuntDesk {
   private var resting: PlayerTruth
   /// The session's virtual time while no hunt is running.
   private var clock = HuntInstant.start
-  /// The last reported state of the live source.
-  private var toldSource: SensorState?
-  /// A recording opened in advance, so that a bad spec is reported before the hunt.
-  private var openedRecording: (any Sensor)?
+  /// The receiver or recording opened for the next hunt.
+  private(set) var opened: OpenedSensor?
   private var huntCount: UInt64 = 0
 
   /// Checks that the sensor can be created.
@@ -52,7 +50,7 @@ struct HuntDesk {
       let context = SensorContext.live(resting, seed: seed, start: .start, files)
       let made = try registry.makeSensor(sensorSpec, context: context)
       adopt(made)
-      if !isSimulated { openedRecording = made }
+      if !isSimulated { opened = OpenedSensor(made) }
     }
   }
 
@@ -94,18 +92,19 @@ struct HuntDesk {
     do throws(SensorError) {
       let context = SensorContext.live(player, seed: seed &+ huntCount, start: start, files)
       let sensor: any Sensor
+      var watch = SensorWatch()
       // Time has passed without a hunt: a live source is reopened rather than waited for.
-      if let opened = openedRecording, opened.liveClock.map({ $0() >= start }) ?? true {
-        sensor = opened
+      if let opened, opened.sensor.liveClock.map({ $0() >= start }) ?? true {
+        (sensor, watch) = (opened.sensor, opened.watch)
       } else {
-        openedRecording?.close()
+        opened?.sensor.close()
         sensor = try registry.makeSensor(sensorSpec, context: context)
       }
-      openedRecording = nil
+      opened = nil
       drop()
       adopt(sensor)
       live = LiveHunt(
-        state: state, truth: resting, sensor: sensor, isSimulated: isSimulated,
+        state: state, truth: resting, sensor: sensor, watch: watch, isSimulated: isSimulated,
         challenges: challenges, now: start)
       live?.isInterrupted = isInterrupted
     } catch {
@@ -158,15 +157,14 @@ struct HuntDesk {
     let sensor = try registry.makeSensor(spec, context: context)
     sensorSpec = spec
     adopt(sensor)
-    toldSource = nil
-    openedRecording?.close()
-    openedRecording = nil
+    opened?.sensor.close()
+    opened = nil
     let (isSimulated, isCompassSimulated) = (isSimulated, registry.hasSimulatedHeading(spec))
     if live != nil {
       live?.replaceSensor(
         by: sensor, isSimulated: isSimulated, isCompassSimulated: isCompassSimulated)
     } else if !isSimulated {
-      openedRecording = sensor
+      opened = OpenedSensor(sensor)
     }
   }
 
@@ -177,12 +175,9 @@ struct HuntDesk {
     }
   }
 
-  /// Returns the state of a live source if it has changed and gives no position.
-  mutating func takeSourceNews() -> (spec: String, state: SensorState)? {
-    guard let sensor = live?.sensor, sensor.liveClock != nil, sensor.state != toldSource else {
-      return nil
-    }
-    toldSource = sensor.state
-    return sensor.state == .fix ? nil : (sensorSpec.description, sensor.state)
+  /// Returns what the sensor opened for the next hunt has said up to now; nil if there is none.
+  mutating func lookAhead() -> SensorWatch? {
+    opened?.look()
+    return opened?.watch
   }
 }
