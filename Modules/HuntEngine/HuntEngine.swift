@@ -76,8 +76,9 @@ public enum HuntEngine {
   }
 
   private static func losePosition(in state: inout HuntState, effects: inout [HuntEffect]) {
-    if case .lost = state.position { return }
-    state.position = .lost(state.position.lastFix)
+    // What never was there is not lost.
+    guard let fix = state.position.fix else { return }
+    state.position = .lost(fix)
     effects.append(.notice(.positionLost))
   }
 

@@ -46,8 +46,8 @@ public enum PositionStatus: Hashable, Sendable {
   case unknown
   /// The last fix.
   case known(Fix)
-  /// The position is lost; the last fix before that, if there was one.
-  case lost(Fix?)
+  /// The position is lost; the last fix before that.
+  case lost(Fix)
 
   /// The current fix, if there is one.
   public var fix: Fix? {
@@ -69,7 +69,7 @@ public enum PositionStatus: Hashable, Sendable {
     switch self {
     case .unknown: nil
     case .known(let fix): fix.measuredAt
-    case .lost(let fix): fix?.measuredAt
+    case .lost(let fix): fix.measuredAt
     }
   }
 }

@@ -11,8 +11,8 @@ public enum ByteStreamEvent: Hashable, Sendable {
   case connected
   /// Bytes arrived.
   case bytes([UInt8])
-  /// The source is not there, and why; it is tried again.
-  case disconnected(why: SourceFault)
+  /// The source is not there, and why; it is tried again, after a pause if that is known.
+  case disconnected(why: SourceFault, retrySeconds: Double? = nil)
   /// The source has come to its end, and is not tried again.
   case ended
 }

@@ -17,7 +17,7 @@ public final class LiveFeed<Decoder: ByteDecoder>: LiveSource {
     var lastBytes: HuntInstant?
     var hasEnded = false
     var isClosed = false
-    var lastWhy: SourceFault?
+    var link: SourceLink
 
     /// Returns whether bytes have arrived, but none since a moment.
     func isPausedSince(_ moment: HuntInstant) -> Bool {
@@ -37,7 +37,7 @@ public final class LiveFeed<Decoder: ByteDecoder>: LiveSource {
     decoder: Decoder, clock: @escaping SessionClock, capacity: Int = 1024,
     reportsRejections: Bool = false
   ) {
-    work = Mutex(Work(decoder: decoder))
+    work = Mutex(Work(decoder: decoder, link: SourceLink(since: clock())))
     mailbox = SensorMailbox(capacity: capacity)
     self.clock = clock
     self.reportsRejections = reportsRejections
@@ -48,21 +48,21 @@ public final class LiveFeed<Decoder: ByteDecoder>: LiveSource {
     work.withLock { work in
       guard !work.isClosed, !work.hasEnded else { return }
       let now = clock()
+      let lastWhy = work.link.why
+      work.link.take(event, at: now)
       switch event {
       case .connected:
         work.decoder.restart()
         work.lastBytes = nil
-        work.lastWhy = nil
         tell(.noFix, at: now)
       case .bytes(let bytes):
         if work.isPausedSince(now - Self.pause) { flush(&work) }
         work.decoder.decode(bytes, into: &work.readings)
         work.lastBytes = now
         post(&work, at: now)
-      case .disconnected(let why):
+      case .disconnected(let why, _):
         flush(&work)
-        if reportsRejections, work.lastWhy != why { report(why, at: now) }
-        work.lastWhy = why
+        if reportsRejections, lastWhy != why { report(why, at: now) }
         tell(.disconnected, at: now)
       case .ended:
         flush(&work)
@@ -87,6 +87,9 @@ public final class LiveFeed<Decoder: ByteDecoder>: LiveSource {
 
   /// Whether the source has ended.
   public var hasEnded: Bool { work.withLock { $0.hasEnded } }
+
+  /// The link to the source.
+  public var link: SourceLink { work.withLock { $0.link } }
 
   /// The number of rejections by reason; `dropped` counts readings that nobody fetched in time.
   public var rejectCounts: [(reason: String, count: Int)] {

@@ -9,6 +9,8 @@ public protocol LiveSource: AnyObject, RejectCounting, Sendable {
   var mailbox: SensorMailbox { get }
   /// The clock that stamps the readings.
   var clock: SessionClock { get }
+  /// The link to the source.
+  var link: SourceLink { get }
   /// Whether the source has ended.
   var hasEnded: Bool { get }
   /// Completes what the source left open, if it has paused.
@@ -61,6 +63,16 @@ public struct MailboxSensor: Sensor, RejectCounting {
 
   /// The number of rejections by reason, most frequent first.
   public var rejectCounts: [(reason: String, count: Int)] { source.rejectCounts }
+
+  /// The source with its link.
+  public var sources: [SourceReport] {
+    var report = SourceReport(state: state)
+    report.link = source.link
+    report.staleAfter = staleAfter
+    report.lastAnswer = confirmed
+    report.rejectCounts = source.rejectCounts
+    return [report]
+  }
 
   /// Appends what arrived up to and including a moment, and reports silence up to it.
   public mutating func poll(through time: HuntInstant, into readings: inout [Reading]) {

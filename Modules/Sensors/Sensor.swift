@@ -29,6 +29,9 @@ public protocol Sensor {
   /// The walking speed of the player it simulates; nil if the sensor does not define it.
   var walkingSpeedMetersPerSecond: Double? { get }
 
+  /// What it knows about its sources; one report unless several sources are combined.
+  var sources: [SourceReport] { get }
+
   /// Receives the player's true position and heading; only simulated sensors use them.
   mutating func observe(_ truth: PlayerTruth)
 

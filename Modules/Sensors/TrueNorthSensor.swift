@@ -18,6 +18,7 @@ struct TrueNorthSensor: Sensor, RejectCounting {
   var hasEnded: Bool { sensor.hasEnded }
   var isEndless: Bool { sensor.isEndless }
   var walkingSpeedMetersPerSecond: Double? { sensor.walkingSpeedMetersPerSecond }
+  var sources: [SourceReport] { sensor.sources }
   var rejectCounts: [(reason: String, count: Int)] {
     (sensor as? any RejectCounting)?.rejectCounts ?? []
   }
@@ -27,6 +28,12 @@ struct TrueNorthSensor: Sensor, RejectCounting {
   mutating func poll(through time: HuntInstant, into readings: inout [Reading]) {
     let first = readings.count
     sensor.poll(through: time, into: &readings)
+    for index in first..<readings.count { resolver.resolve(&readings[index]) }
+  }
+
+  mutating func pollSome(through time: HuntInstant, into readings: inout [Reading]) {
+    let first = readings.count
+    sensor.pollSome(through: time, into: &readings)
     for index in first..<readings.count { resolver.resolve(&readings[index]) }
   }
 

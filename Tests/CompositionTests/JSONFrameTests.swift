@@ -75,7 +75,8 @@ struct JSONFrameTests {
       ("games", ["games"]), ("open 1", ["setup"]), ("ghost 1 show", ["ghost"]),
       ("play 1", ["scanner"]), ("map", ["map"]), ("inspect 1", ["inspect"]), ("throw", ["refusal"]),
       ("set new", ["line", "plugin"]), ("what if holdTime 3", ["whatIf"]), ("odds", ["odds"]),
-      ("status", ["status", "scanner"]), ("bad\u{1B}", ["refusal"]),
+      ("status", ["status", "scanner"]), ("sensors status", ["sensors"]),
+      ("bad\u{1B}", ["refusal"]),
     ]
     for (command, screens) in expected {
       let output = session.execute(command)

@@ -14,6 +14,10 @@ struct LiveWordsTests {
               seconds: seconds, speed: speed, isPaused: isPaused, typing: typing, language)
             #expect(displayWidth(line) <= 80, "\(line)")
             #expect(!line.contains("…"))
+            let live = LiveWords.status(
+              seconds: seconds, speed: speed, isPaused: isPaused, walks: false, typing: typing,
+              language)
+            #expect(displayWidth(live) <= 80, "\(live)")
           }
         }
       }

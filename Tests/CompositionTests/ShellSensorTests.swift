@@ -47,7 +47,7 @@ struct ShellSensorTests {
     let fixture = try ShellFixture(sensor: "sim:duration=5")
     fixture.run("play 1", "walk 3 n")
     let text = fixture.text("wait 10")
-    #expect(text.contains(HuntNotice.positionLost, .en))
+    #expect(text.contains("GPS signal lost. The source has ended."))
     #expect(text.contains(HuntNotice.headingLost, .en))
     #expect(fixture.text("face s").contains(HuntNotice.headingRegained, .en))
     #expect(fixture.run("search").isRefused, "without a position there is no search")

@@ -124,7 +124,7 @@ struct Transition: CustomTestStringConvertible, Sendable {
       .allCaptured,
       [
         (.fix, .goes(.allCaptured, [])), (.heading, .goes(.allCaptured, [])),
-        (.positionLost, .goes(.allCaptured, [.notice(.positionLost)])),
+        (.positionLost, .goes(.allCaptured, [])),
         (.headingLost, .goes(.allCaptured, [.notice(.headingLost)])),
         (.time, .goes(.allCaptured, [])),
       ]

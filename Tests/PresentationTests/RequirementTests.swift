@@ -106,6 +106,38 @@ struct RequirementTests {
     #expect(text.filter { $0 == "@" }.count == 1, "only the legend has the mark")
   }
 
+  @Test("GB-005 Only what was there is lost, and the screen says what is in the way")
+  func positionTrouble() throws {
+    let never = try Fixtures.hunt([("Бука", 30, 40)]).after(
+      .positionLost(at: HuntInstant(seconds: 3)))
+    let had = try Fixtures.hunt([("Бука", 30, 40)]).after(second: 2, fixEast: 0, north: 0)
+      .after(.positionLost(at: HuntInstant(seconds: 3)))
+    let troubles: [(PositionTrouble, String)] = [
+      (.noFix, "has no fix"), (.noNews, "Data comes without"), (.waiting, "Waiting for data"),
+      (.silent, "receiver is silent"), (.down(why: "no answer"), "No link: no answer."),
+      (.ended, "source has ended"),
+      (.tooPoor(accuracyMeters: 80, gateMeters: 20), "±80 m, limit 20 m"),
+    ]
+    for (trouble, told) in troubles {
+      for size in [FrameSize.standard, Room.others[1]] {
+        let models = [never, had].map { HuntViewModel($0, trouble: trouble) }
+        let texts = models.map { model in
+          Screen.hunt(model).frame(size: size, language: .en).text
+            .split(whereSeparator: \.isWhitespace).joined(separator: " ")
+        }
+        #expect(texts[0].contains("Waiting for a GPS position") && !texts[0].contains("lost"))
+        #expect(texts[1].contains("GPS signal lost"))
+        #expect(texts[0].contains(told), "\(texts[0])")
+        let isSky = texts[1].contains("Find open sky")
+        #expect(isSky == (trouble == .noFix))
+      }
+    }
+    #expect(
+      Screen.hunt(HuntViewModel(had, source: SourceNotes(trouble: .down(why: "x")))).json.contains(
+        #""position":"lost","accuracyMeters":null,"trouble":"down","why":"x""#))
+    #expect(!Screen.hunt(HuntViewModel(had)).json.contains("trouble"))
+  }
+
   @Test("GB-005 With the heading lost the scanner says that north is up")
   func headingLost() throws {
     let lost = try Fixtures.hunt([("Бука", 30, 40)]).after(second: 1, heading: 90)

@@ -122,6 +122,26 @@ struct ScreenSample: CustomStringConvertible, Sendable {
       let lost = try walked.after(.positionLost(at: HuntInstant(seconds: 200)))
       return .status(StatusViewModel(lost, at: HuntInstant(seconds: 260)))
     },
+    screen("sensors-not-read") { .sensors(SensorsViewModel(spec: "sim", sources: [])) },
+    screen("sensors-fix") {
+      .sensors(
+        SensorsViewModel(spec: "nmea:tcp://127.0.0.1:10110", sources: [SourceSamples.receiver]))
+    },
+    screen("sensors-down") {
+      .sensors(
+        SensorsViewModel(spec: "gpsd://127.0.0.1:2947", sources: [SourceSamples.down]))
+    },
+    screen("sensors-combined") { .sensors(SourceSamples.combined) },
+    ScreenSample(name: "scanner-silent") {
+      Screen.hunt(HuntViewModel(three, source: SourceNotes(trouble: .silent))).frame(size: Room.size, language: $0).text
+    },
+    ScreenSample(name: "scanner-link-down") {
+      let lost = try three.after(second: 2, fixEast: 0, north: 0)
+        .after(.positionLost(at: HuntInstant(seconds: 3)))
+      let why = $0 == .ru ? "источник закрыл соединение" : "closed by the source"
+      return Screen.hunt(HuntViewModel(lost, source: SourceNotes(trouble: .down(why: why))))
+        .frame(size: Room.size, language: $0).text
+    },
     screen("replay") {
       .replay(
         ReplayViewModel(

@@ -96,9 +96,9 @@ final class NIOByteStream: ByteStream {
       state.failures += 1
       return state.failures
     }
-    tell(.disconnected(why: why))
-    guard !isClosed else { return }
     let seconds = Self.retrySeconds(afterFailures: failures, options)
+    tell(.disconnected(why: why, retrySeconds: seconds))
+    guard !isClosed else { return }
     loop.scheduleTask(in: .nanoseconds(Int64(seconds * 1e9))) { self.attempt(on: loop) }
   }
 

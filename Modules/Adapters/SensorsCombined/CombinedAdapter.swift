@@ -37,7 +37,9 @@ public enum CombinedAdapter {
     } else {
       heading = nil
     }
+    let names = (parts.positions + [parts.heading].compactMap(\.self)).map(\.description)
     return CombinedSensor(
-      positions: positions, heading: heading, after: parts.after, start: context.start)
+      positions: positions, heading: heading, names: names, after: parts.after,
+      start: context.start)
   }
 }

@@ -13,7 +13,7 @@ public struct CombinedSensor: Sensor, RejectCounting {
   /// The state after the last reading returned; `noFix` before the first.
   public private(set) var state = SensorState.noFix
 
-  private var sources: [CombinedSource]
+  private var parts: [CombinedSource] = []
   private let after: HuntDuration
   /// The index of the source that positions come from.
   private var active = 0
@@ -23,16 +23,24 @@ public struct CombinedSensor: Sensor, RejectCounting {
   private var isClosed = false
 
   /// Creates a sensor from at least one position source and an optional separate heading source.
+  ///
+  /// `names` are those of the position sources and then of the heading source, for `sources`.
   public init(
-    positions: [any Sensor], heading: (any Sensor)? = nil,
+    positions: [any Sensor], heading: (any Sensor)? = nil, names: [String] = [],
     after: HuntDuration = HuntDuration(milliseconds: 5000), start: HuntInstant = .start
   ) {
     precondition(!positions.isEmpty, "a combination needs a source of positions")
     // The heading source is first because headings are searched in this order.
-    let compass = heading.map { [CombinedSource($0, givesPositions: false, start: start)] } ?? []
-    sources =
-      compass + positions.map { CombinedSource($0, givesPositions: true, start: start) }
-    active = compass.count
+    parts = positions.enumerated().map { index, position in
+      let name = index < names.count ? names[index] : nil
+      return CombinedSource(position, name: name, givesPositions: true, start: start)
+    }
+    if let heading {
+      let name = names.count > positions.count ? names.last : nil
+      parts.insert(
+        CombinedSource(heading, name: name, givesPositions: false, start: start), at: 0)
+      active = 1
+    }
     self.after = after
     last = start
   }
@@ -40,7 +48,7 @@ public struct CombinedSensor: Sensor, RejectCounting {
   /// The earliest next reading of the sources; nil if any of them does not know.
   public var nextReadingTime: HuntInstant? {
     var earliest: HuntInstant?
-    for source in sources {
+    for source in parts {
       guard let next = source.nextTime else {
         if source.hasEnded { continue }
         return nil
@@ -51,20 +59,20 @@ public struct CombinedSensor: Sensor, RejectCounting {
   }
 
   /// The clock of the first live source; if there is one, the combination follows it.
-  public var liveClock: SessionClock? { sources.lazy.compactMap(\.sensor.liveClock).first }
+  public var liveClock: SessionClock? { parts.lazy.compactMap(\.sensor.liveClock).first }
 
   /// Whether no more readings can come.
-  public var hasEnded: Bool { isClosed || sources.allSatisfy(\.hasEnded) }
+  public var hasEnded: Bool { isClosed || parts.allSatisfy(\.hasEnded) }
 
   /// Whether all sources that have not ended are endless.
   public var isEndless: Bool {
-    !hasEnded && sources.allSatisfy { $0.hasEnded || $0.sensor.isEndless }
+    !hasEnded && parts.allSatisfy { $0.hasEnded || $0.sensor.isEndless }
   }
 
   /// The rejections of all sources, summed by reason.
   public var rejectCounts: [(reason: String, count: Int)] {
     var sums: [String: Int] = [:]
-    for source in sources {
+    for source in parts {
       for (reason, count) in (source.sensor as? any RejectCounting)?.rejectCounts ?? [] {
         sums[reason, default: 0] += count
       }
@@ -73,28 +81,40 @@ public struct CombinedSensor: Sensor, RejectCounting {
       .map { (reason: $0.key, count: $0.value) }
   }
 
-  /// The walking speed of the last source that has one.
-  public var walkingSpeedMetersPerSecond: Double? {
-    sources.lazy.compactMap(\.sensor.walkingSpeedMetersPerSecond).last
+  /// The position source, the heading source if it is another, and the fallbacks.
+  public var sources: [SourceReport] {
+    let first = parts.firstIndex { $0.givesPositions } ?? 0
+    let reports = parts.indices.map { index -> SourceReport in
+      let role: SourceReport.Role =
+        index < first ? .heading : index == first ? .position : .fallback(index - first)
+      return parts[index].report(
+        as: role, isUsed: index == active || index == headingPlace)
+    }
+    return [reports[first]] + reports[..<first] + reports[(first + 1)...]
   }
 
-  /// Passes the player's true position to all sources.
+  /// The walking speed of the last source that has one.
+  public var walkingSpeedMetersPerSecond: Double? {
+    parts.lazy.compactMap(\.sensor.walkingSpeedMetersPerSecond).last
+  }
+
+  /// Passes the player's true position to all parts.
   public mutating func observe(_ truth: PlayerTruth) {
-    for index in sources.indices { sources[index].observe(truth) }
+    for index in parts.indices { parts[index].observe(truth) }
   }
 
   /// Appends the readings up to and including a time that no earlier poll has returned.
   public mutating func poll(through time: HuntInstant, into readings: inout [Reading]) {
     guard !isClosed else { return }
-    for index in sources.indices { sources[index].poll(through: time) }
-    while let index = earliestSource(), let reading = sources[index].takeFirst() {
+    for index in parts.indices { parts[index].poll(through: time) }
+    while let index = earliestSource(), let reading = parts[index].takeFirst() {
       pass(reading, from: index, into: &readings)
     }
   }
 
   /// Closes all sources; the state becomes `disconnected`.
   public mutating func close() {
-    for index in sources.indices { sources[index].close() }
+    for index in parts.indices { parts[index].close() }
     isClosed = true
     state = .disconnected
   }
@@ -102,7 +122,7 @@ public struct CombinedSensor: Sensor, RejectCounting {
   /// Returns the index of the source with the earliest pending reading, the first if equal.
   private func earliestSource() -> Int? {
     var found: (index: Int, time: HuntInstant)?
-    for (index, source) in sources.enumerated() {
+    for (index, source) in parts.enumerated() {
       guard let time = source.first?.time else { continue }
       if let found, found.time <= time { continue }
       found = (index, time)
@@ -123,10 +143,10 @@ public struct CombinedSensor: Sensor, RejectCounting {
       return
     }
     let before = state
-    sources[index].note(reading, at: now)
+    parts[index].note(reading, at: now)
     var result = Reading(time: now, state: state)
-    var isNews = sources[index].givesPositions && takePosition(reading, from: index, into: &result)
-    if !isNews, sources.allSatisfy({ $0.state == .disconnected }), before != .disconnected {
+    var isNews = parts[index].givesPositions && takePosition(reading, from: index, into: &result)
+    if !isNews, parts.allSatisfy({ $0.state == .disconnected }), before != .disconnected {
       state = .disconnected
       isNews = true
     }
@@ -143,9 +163,9 @@ public struct CombinedSensor: Sensor, RejectCounting {
   ) -> Bool {
     guard reading.state == .fix else {
       guard index == active else { return false }
-      let isOver = sources.allSatisfy { $0.state == .disconnected }
+      let isOver = parts.allSatisfy { $0.state == .disconnected }
       let told = reading.state == .disconnected && !isOver ? SensorState.noFix : reading.state
-      let isRepeated = told == state && reading.state != sources[index].previousState
+      let isRepeated = told == state && reading.state != parts[index].previousState
       state = told
       return !isRepeated
     }
@@ -167,7 +187,7 @@ public struct CombinedSensor: Sensor, RejectCounting {
 
   /// Returns whether all position sources before this one have had no fix for long enough.
   private func isLost(before index: Int, at time: HuntInstant) -> Bool {
-    sources[..<index].allSatisfy { source in
+    parts[..<index].allSatisfy { source in
       !source.givesPositions || source.lostAt.map { time - $0 >= after } == true
     }
   }
@@ -178,7 +198,7 @@ public struct CombinedSensor: Sensor, RejectCounting {
   ) -> Bool {
     let now = result.time
     if let heading = reading.heading {
-      let hasBetter = sources[..<index].contains { $0.hasHeading(at: now, within: after) }
+      let hasBetter = parts[..<index].contains { $0.hasHeading(at: now, within: after) }
       guard !hasBetter else { return false }
       headingPlace = index
       result.heading = heading
@@ -187,8 +207,8 @@ public struct CombinedSensor: Sensor, RejectCounting {
       result.utc = reading.utc
       return true
     }
-    guard headingPlace == index, sources[index].lastHeading == nil else { return false }
-    let hasOther = sources.contains { $0.hasHeading(at: now, within: after) }
+    guard headingPlace == index, parts[index].lastHeading == nil else { return false }
+    let hasOther = parts.contains { $0.hasHeading(at: now, within: after) }
     headingPlace = nil
     result.isHeadingLost = !hasOther
     return !hasOther

@@ -13,11 +13,16 @@ struct CombinedSource {
   private(set) var lostAt: HuntInstant?
   /// The time of its last heading; nil if there is none or it has since been lost.
   private(set) var lastHeading: HuntInstant?
+  /// What its readings have said.
+  private(set) var watch = SensorWatch()
+  /// The source as in the spec, if known.
+  let name: String?
   private var waiting: [Reading] = []
   private var taken = 0
 
-  init(_ sensor: any Sensor, givesPositions: Bool, start: HuntInstant) {
+  init(_ sensor: any Sensor, name: String?, givesPositions: Bool, start: HuntInstant) {
     self.sensor = sensor
+    self.name = name
     self.givesPositions = givesPositions
     lostAt = start
   }
@@ -48,6 +53,7 @@ struct CombinedSource {
 
   /// Updates the state of this source from a reading.
   mutating func note(_ reading: Reading, at now: HuntInstant) {
+    watch.take(reading)
     previousState = state
     state = reading.state
     if state == .fix { lostAt = nil } else if lostAt == nil { lostAt = now }
@@ -56,6 +62,14 @@ struct CombinedSource {
     } else if reading.isHeadingLost || state == .stale || state == .disconnected {
       lastHeading = nil
     }
+  }
+
+  /// Returns what is known about the source, in its role.
+  func report(as role: SourceReport.Role, isUsed: Bool) -> SourceReport {
+    var report = sensor.sources.first ?? SourceReport(state: state)
+    (report.role, report.name, report.isUsed) = (role, name, isUsed)
+    (report.state, report.watch) = (state, watch)
+    return report
   }
 
   func hasHeading(at now: HuntInstant, within span: HuntDuration) -> Bool {

@@ -42,11 +42,7 @@ extension FrameLayout {
       let note = words.playerOff(mark: String(map.playerMark), off)
       return TextLine("  " + note).wrapped(to: columns)
     }
-    switch hunt.position {
-    case .known: return []
-    case .unknown: return [TextLine("  " + words.positionWaiting, .danger)]
-    case .lost: return [TextLine("  " + words.positionLost, .danger)]
-    }
+    return words.noPosition(hunt.position).prefix(1).map { TextLine("  " + $0, .danger) }
   }
 
   /// Returns the legend of the lines and of the marks.

@@ -127,10 +127,10 @@ extension FrameLayout {
   }
 
   private func lines(for position: PositionReading) -> [String] {
-    switch position {
-    case .unknown: [words.positionWaiting]
-    case .lost: [words.positionLost, words.positionLostHint]
-    case .known(let accuracy): [words.accuracy(accuracy)]
+    if case .known(let accuracy) = position {
+      [words.accuracy(accuracy)]
+    } else {
+      words.noPosition(position)
     }
   }
 

@@ -24,6 +24,7 @@ extension Screen {
       layout.frame(
         ["\(layout.words.status(model))"]
           + (layout.words.compass(model.heading).map { ["\($0)"] } ?? []))
+    case .sensors(let model): layout.frame(of: model)
     case .refusal(let model): layout.frame(of: model)
     case .plugin(_, let frame): frame
     }

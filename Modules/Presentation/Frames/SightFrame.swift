@@ -62,11 +62,8 @@ extension FrameLayout {
   /// Returns what makes the sight inaccurate.
   private func problems(of sight: SightViewModel) -> [TextLine] {
     var lines: [String] = []
-    switch sight.position {
-    case .known: break
-    case .unknown: lines.append(words.positionWaiting)
-    case .lost: lines.append(words.positionLost + " " + words.positionLostHint)
-    }
+    let lacking = words.noPosition(sight.position)
+    if !lacking.isEmpty { lines.append(lacking.joined(separator: " ")) }
     switch sight.heading.status {
     case .known(let degrees, .magnetic): lines.append(words.heading(degrees, .magnetic))
     case .known(_, .trueNorth): break

@@ -97,6 +97,7 @@ extension HuntNews {
     json.add(ghost)
     if let jumpMeters { json.add("jumpMeters", jumpMeters) }
     if let secondsLeft { json.add("secondsLeft", secondsLeft) }
+    json.add(trouble)
     switch effect {
     case .tapMissed(_, let error): json.add("errorDegrees", error)
     case .escaped(_, _, let isInside): json.add("isInsideZones", isInside)

@@ -49,9 +49,7 @@ public struct HuntMapViewModel: Hashable, Sendable {
   public let trail: [LocalPoint]
 
   /// Creates the map of a hunt; `trail` has past fixes in its local frame, the latest last.
-  ///
-  /// `declination` is what turned the heading to true north, if the device did not.
-  public init(_ state: HuntState, trail: [LocalPoint], declination: Declination? = nil) {
+  public init(_ state: HuntState, trail: [LocalPoint], source: SourceNotes = SourceNotes()) {
     tally = CaptureTally(of: state)
     zones = state.zones
     let chosen = state.phase.target
@@ -69,8 +67,8 @@ public struct HuntMapViewModel: Hashable, Sendable {
         distanceMeters: state.targetDistanceMeters, bearingDegrees: state.targetBearingDegrees)
     }
     player = state.position.lastFix?.position
-    position = PositionReading(state.position)
-    heading = HeadingReading(state.heading, declination)
+    position = PositionReading(state.position, trouble: source.trouble)
+    heading = HeadingReading(state.heading, source.declination)
     self.trail = trail
   }
 }

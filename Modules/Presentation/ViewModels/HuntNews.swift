@@ -12,9 +12,13 @@ public struct HuntNews: Hashable, Sendable {
   /// The time to throw after the trap opened, in whole seconds.
   public let secondsLeft: Int?
 
+  /// Why the source gives no position, if the news is that it is lost and the host knows.
+  public let trouble: PositionTrouble?
+
   /// Creates the news of an effect; `state` is the state after it.
-  public init(_ effect: HuntEffect, in state: HuntState) {
+  public init(_ effect: HuntEffect, in state: HuntState, trouble: PositionTrouble? = nil) {
     self.effect = effect
+    self.trouble = effect == .notice(.positionLost) ? trouble : nil
     ghost = effect.ghost.map { NamedGhost($0, in: state) }
     var (jump, left): (Int?, Int?)
     switch effect {

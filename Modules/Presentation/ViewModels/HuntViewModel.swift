@@ -16,20 +16,18 @@ public enum HuntViewModel: Hashable, Sendable {
   case pause(HuntPauseViewModel)
 
   /// Creates the screen of a hunt; `challenge` is what to show of the ghost's challenge in a fight.
-  ///
-  /// `declination` is what turned the heading to true north, if the device did not.
   public init(
     _ state: HuntState, challenge: ChallengePart = ChallengePart(),
-    declination: Declination? = nil, isAnimated: Bool = false
+    source: SourceNotes = SourceNotes(), isAnimated: Bool = false
   ) {
-    if let sight = SightViewModel(state, challenge: challenge, declination: declination) {
+    if let sight = SightViewModel(state, challenge: challenge, source: source) {
       self = .sight(sight)
     } else if let trap = TrapViewModel(state) {
       self = .trap(trap)
     } else if let pause = HuntPauseViewModel(state) {
       self = .pause(pause)
     } else {
-      self = .scanner(ScannerViewModel(state, declination: declination, isAnimated: isAnimated))
+      self = .scanner(ScannerViewModel(state, source: source, isAnimated: isAnimated))
     }
   }
 }

@@ -3,6 +3,21 @@ import Geo
 import HuntEngine
 import PlainJSON
 
+extension PositionTrouble {
+  /// Its name in JSON.
+  fileprivate var word: String {
+    switch self {
+    case .noFix: "noFix"
+    case .tooPoor: "tooPoor"
+    case .noNews: "noNews"
+    case .waiting: "waiting"
+    case .silent: "silent"
+    case .down: "down"
+    case .ended: "ended"
+    }
+  }
+}
+
 /// Writes the values of view models.
 extension JSONText {
   mutating func add(_ key: String, _ value: Int) { add(key, Int64(value)) }
@@ -69,15 +84,25 @@ extension JSONText {
   mutating func add(_ heading: HeadingReading, _ position: PositionReading) {
     add(heading)
     switch position {
-    case .unknown: add("position", "unknown")
-    case .lost: add("position", "lost")
-    case .known: add("position", "known")
-    }
-    if case .known(let accuracy) = position {
+    case .unknown(let trouble): add(position: "unknown", trouble)
+    case .lost(let trouble): add(position: "lost", trouble)
+    case .known(let accuracy):
+      add("position", "known")
       add("accuracyMeters", accuracy)
-    } else {
-      add("accuracyMeters", nil as Double?)
     }
+  }
+
+  private mutating func add(position: String, _ trouble: PositionTrouble?) {
+    add("position", position)
+    add("accuracyMeters", nil as Double?)
+    add(trouble)
+  }
+
+  /// Adds why there is no position, if known.
+  mutating func add(_ trouble: PositionTrouble?) {
+    guard let trouble else { return }
+    add("trouble", trouble.word)
+    if case .down(let why) = trouble { add("why", why) }
   }
 
   mutating func add(_ place: Coordinate) {

@@ -44,22 +44,3 @@ public struct CaptureTally: Hashable, Sendable {
     (captured, total) = (game.capturedCount, game.ghosts.count)
   }
 }
-
-/// The state of the player's position.
-public enum PositionReading: Hashable, Sendable {
-  /// No position has been measured yet.
-  case unknown
-  /// The position is known; the accuracy is nil if the receiver does not report it.
-  case known(accuracyMeters: Double?)
-  /// The position was known but has been lost.
-  case lost
-
-  /// Creates it from a hunt's position status.
-  public init(_ status: PositionStatus) {
-    switch status {
-    case .unknown: self = .unknown
-    case .known(let fix): self = .known(accuracyMeters: fix.accuracyMeters)
-    case .lost: self = .lost
-    }
-  }
-}

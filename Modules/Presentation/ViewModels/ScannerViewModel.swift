@@ -57,14 +57,12 @@ public struct ScannerViewModel: Hashable, Sendable {
   public let sweepDegrees: Double?
 
   /// Creates the scanner of a hunt; if animated, the sweep line turns with the hunt's time.
-  ///
-  /// `declination` is what turned the heading to true north, if the device did not.
   public init(
-    _ state: HuntState, declination: Declination? = nil, isAnimated: Bool = false
+    _ state: HuntState, source: SourceNotes = SourceNotes(), isAnimated: Bool = false
   ) {
     tally = CaptureTally(of: state)
-    heading = HeadingReading(state.heading, declination)
-    position = PositionReading(state.position)
+    heading = HeadingReading(state.heading, source.declination)
+    position = PositionReading(state.position, trouble: source.trouble)
     let chosen = state.phase.target
     var blips: [Blip] = []
     if let fix = state.position.fix {

@@ -25,6 +25,8 @@ public enum Screen: Hashable, Sendable {
   case replay(ReplayViewModel)
   /// The status of the hunt.
   case status(StatusViewModel)
+  /// The sensors and their sources.
+  case sensors(SensorsViewModel)
   /// A refusal.
   case refusal(RefusalViewModel)
   /// A plugin's own screen, drawn by the plugin.
@@ -64,6 +66,7 @@ public enum Screen: Hashable, Sendable {
     case .inspect(let model): model.write(to: &json)
     case .replay(let model): model.write(to: &json)
     case .status(let model): model.write(to: &json)
+    case .sensors(let model): model.write(to: &json)
     case .refusal(let model):
       json.add("screen", "refusal")
       json.add("reason", model.reason)

@@ -35,11 +35,9 @@ public struct SightViewModel: Hashable, Sendable {
   public let position: PositionReading
 
   /// Creates the screen of a hunt in search or fight; nil in any other phase.
-  ///
-  /// `declination` is what turned the heading to true north, if the device did not.
   public init?(
     _ state: HuntState, challenge: ChallengePart = ChallengePart(),
-    declination: Declination? = nil
+    source: SourceNotes = SourceNotes()
   ) {
     guard let target = state.phase.target else { return nil }
     let ghost = state.ghosts[target]
@@ -76,8 +74,8 @@ public struct SightViewModel: Hashable, Sendable {
     // The last reported aim, otherwise calculated from the compass.
     offsetDegrees = aimed
     toleranceDegrees = state.rules.aimToleranceDegrees
-    heading = HeadingReading(state.heading, declination)
-    position = PositionReading(state.position)
+    heading = HeadingReading(state.heading, source.declination)
+    position = PositionReading(state.position, trouble: source.trouble)
   }
 
   /// Whether it is a fight.

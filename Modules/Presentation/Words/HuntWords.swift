@@ -30,13 +30,6 @@ extension Words {
   var headingLost: String { language.say(en: "Compass lost.", ru: "Компас потерян.") }
   var northUp: String { language.say(en: "North is up.", ru: "Сверху север.") }
   var north: String { language.say(en: "N", ru: "С") }
-  var positionWaiting: String {
-    language.say(en: "Waiting for a GPS position.", ru: "Жду координаты от GPS.")
-  }
-  var positionLost: String { language.say(en: "GPS signal lost.", ru: "Сигнал GPS потерян.") }
-  var positionLostHint: String {
-    language.say(en: "Find open sky.", ru: "Выйди на открытое место.")
-  }
   func accuracy(_ meters: Double?) -> String {
     guard let meters else {
       return language.say(en: "Accuracy: unknown", ru: "Точность: неизвестна")

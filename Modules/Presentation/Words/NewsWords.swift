@@ -51,7 +51,7 @@ extension Words {
           en: "Ghost “\(name)” broke free and jumped \(way), out of the zones",
           ru: "Призрак «\(name)» вырвался и отлетел на \(way) за пределы зон")
     case .allCaptured: return pause(.allCaptured)
-    case .notice(let notice): return line(for: notice)
+    case .notice(let notice): return line(for: notice, news.trouble)
     case .holdProgress, .save: return nil
     }
   }
@@ -61,9 +61,9 @@ extension Words {
   }
 
   /// Returns the line for a notice about position or heading (GB-005).
-  func line(for notice: HuntNotice) -> String {
+  func line(for notice: HuntNotice, _ trouble: PositionTrouble? = nil) -> String {
     switch notice {
-    case .positionLost: positionLost + " " + positionLostHint
+    case .positionLost: noPosition(.lost(trouble)).joined(separator: " ")
     case .positionRegained:
       language.say(en: "GPS signal is back.", ru: "Сигнал GPS снова есть.")
     case .headingLost:

@@ -21,9 +21,8 @@ enum Editing {
           guard let live = world.hunt.live, index == world.games.library.activeIndex else {
             return world.showSetup(of: world.games.library[index])
           }
-          world.voice.show(
-            .map(
-              HuntMapViewModel(live.state, trail: live.trail, declination: live.declination)))
+          let source = live.sourceNotes(world.language)
+          world.voice.show(.map(HuntMapViewModel(live.state, trail: live.trail, source: source)))
         }
       ])
   }

@@ -1,11 +1,12 @@
 import CommandKit
 import Domain
 import LabComposition
+import Presentation
 import SensorModels
 import Sensors
 import Simulation
 
-/// `sensors`: selects the source of positions.
+/// `sensors`: selects the source of positions and shows how it is doing.
 enum SensorChoice {
   static var feature: ShellFeature<Void> {
     ShellFeature(
@@ -13,8 +14,15 @@ enum SensorChoice {
       [
         Command(
           "sensors", summary: Summaries.sensors,
-          examples: ["sensors sim:profile=park", "sensors nmea:walk.nmea"], stage: Stage.park,
+          examples: ["sensors sim:profile=park", "sensors nmea:walk.nmea", "sensors status"],
+          stage: Stage.park,
           forms: [
+            Form(word: "status") { _, world throws(CommandRefusal) in
+              world.hunt.live?.catchUp()
+              try world.keepProgress()
+              world.tellHappenings()
+              world.voice.show(.sensors(world.hunt.sensorsModel(world.language)))
+            },
             Form(spec.optional) { spec, _, world throws(CommandRefusal) in
               if let spec {
                 try refusing { () throws(SensorError) in try world.hunt.use(spec) }
@@ -22,7 +30,7 @@ enum SensorChoice {
               }
               let used = world.hunt.sensorSpec.description
               world.say { Said.sensor(used, $0) }
-            }
+            },
           ])
       ])
   }

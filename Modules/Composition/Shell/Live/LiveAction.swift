@@ -27,6 +27,8 @@ package enum LiveAction: Hashable, Sendable {
   case slower
   /// Pauses or resumes time.
   case pause
+  /// Shows the sensors instead of the hunt, or the hunt again.
+  case sensors
   /// Shows or hides all keys.
   case help
   /// Ends live play.
@@ -53,6 +55,7 @@ extension LiveAction {
       case "+", "=": self = .faster
       case "-", "_": self = .slower
       case "p", "з": self = .pause
+      case "s", "ы": self = .sensors
       case "?", "h", "р", ",": self = .help
       case "q", "й": self = .leave
       default: return nil

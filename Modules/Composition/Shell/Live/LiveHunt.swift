@@ -27,6 +27,8 @@ struct LiveHunt {
   /// The player's true position, for a sensor that measures it.
   var truth: PlayerTruth
   private(set) var sensor: any Sensor
+  /// What the sensor's readings have said.
+  private(set) var watch: SensorWatch
   /// The declination that turned the sensor's last heading to true north; nil if none did.
   private var lastDeclination: Declination?
   /// The declination that turned the current heading; nil if it is the device's own.
@@ -52,8 +54,8 @@ struct LiveHunt {
 
   /// Starts a hunt at a session time and takes the first readings.
   init(
-    state: HuntState, truth: PlayerTruth, sensor: any Sensor, isSimulated: Bool,
-    isCompassSimulated: Bool? = nil, challenges: ChallengeBook = ChallengeBook(),
+    state: HuntState, truth: PlayerTruth, sensor: any Sensor, watch: SensorWatch = SensorWatch(),
+    isSimulated: Bool, isCompassSimulated: Bool? = nil, challenges: ChallengeBook = ChallengeBook(),
     now: HuntInstant
   ) {
     self.challenges = challenges
@@ -61,6 +63,7 @@ struct LiveHunt {
     journal = HuntJournal(first: state)
     self.truth = truth
     self.sensor = sensor
+    self.watch = watch
     self.isSimulated = isSimulated
     self.isCompassSimulated = isCompassSimulated ?? isSimulated
     self.now = now
@@ -73,6 +76,7 @@ struct LiveHunt {
   ) {
     sensor.close()
     sensor = other
+    watch = SensorWatch()
     self.isSimulated = isSimulated
     self.isCompassSimulated = isCompassSimulated ?? isSimulated
     compass = .byHand
@@ -180,7 +184,10 @@ struct LiveHunt {
     readings.removeAll(keepingCapacity: true)
     sensor.observe(truth)
     sensor.poll(through: moment, into: &readings)
-    for reading in readings { take(reading, through: moment) }
+    for reading in readings {
+      watch.take(reading)
+      take(reading, through: moment)
+    }
     if compass == .byHand {
       try? send(.heading(at: max(moment, state.now), degrees: truth.facingDegrees))
     }

@@ -14,7 +14,8 @@ import Sensors
 /// Progress is saved in the background, so that no frame waits for a disk; `leave` waits.
 ///
 /// The sight is the player's facing; in a fight, 30 samples of it are sent per second of hunt time.
-/// When a fight starts or a trap opens, accelerated time returns to normal speed.
+/// When a fight starts or a trap opens, accelerated time returns to normal speed. With a live source
+/// the time is that of its clock: it cannot be hurried, and a pause is made up for.
 package struct LivePlay {
   /// The real seconds of walking per key press.
   package static let walkingSeconds = 0.4
@@ -40,6 +41,7 @@ package struct LivePlay {
   /// The number of the challenge for which it is typed, counted from the first one started.
   var typedFor = 0
   private var showsHelp = false
+  private var showsSensors = false
   private var notes = LiveNotes()
   /// The messages of the last save if it failed.
   private var failedSave: [String] = []
@@ -48,7 +50,8 @@ package struct LivePlay {
   package init(_ session: ShellSession, speed: Double = 1) {
     precondition(session.world.hunt.live != nil, "live play needs a hunt")
     self.session = session
-    self.speed = min(max(speed, Self.speeds.lowerBound), Self.speeds.upperBound)
+    let isLive = session.world.hunt.live?.sensor.liveClock != nil
+    self.speed = isLive ? 1 : min(max(speed, Self.speeds.lowerBound), Self.speeds.upperBound)
     typedFor = session.world.hunt.live?.challengeLife.begunCount ?? 0
     // A sight that commands had fixed on the ghost is controlled by the player again.
     let facing = session.world.hunt.player.facingDegrees
@@ -82,9 +85,11 @@ package struct LivePlay {
 
   private mutating func take(_ action: LiveAction) {
     switch action {
-    case .faster: speed = min(speed * 2, Self.speeds.upperBound)
-    case .slower: speed = max(speed / 2, Self.speeds.lowerBound)
+    case .faster where clock == nil: speed = min(speed * 2, Self.speeds.upperBound)
+    case .slower where clock == nil: speed = max(speed / 2, Self.speeds.lowerBound)
+    case .faster, .slower: break
     case .pause: isPaused.toggle()
+    case .sensors: showsSensors.toggle()
     case .help: showsHelp.toggle()
     case .leave: isOver = true
     case .type(let character) where !takes(character):
@@ -114,7 +119,7 @@ package struct LivePlay {
       case .type(let character): try type(character)
       case .erase: if !typed.isEmpty { typed.removeLast() }
       case .enter: try move()
-      case .faster, .slower, .pause, .help, .leave: break
+      case .faster, .slower, .pause, .sensors, .help, .leave: break
       }
     } catch {
       for line in error.lines(in: session.language) { notes.add(TextLine(line, .danger)) }
@@ -148,8 +153,12 @@ package struct LivePlay {
     return state.ghosts[fight.target].parameters.catchMode
   }
 
+  /// The clock of a live source.
+  private var clock: SessionClock? { session.world.hunt.live?.sensor.liveClock }
+
   private mutating func pass(_ realSeconds: Double) {
-    var left = HuntDuration(seconds: realSeconds * speed)
+    let now = session.world.hunt.now
+    var left = clock.map { $0() - now } ?? HuntDuration(seconds: realSeconds * speed)
     while left > .zero {
       var part = min(left, Self.slice)
       if walkingLeft > 0 {
@@ -216,34 +225,21 @@ package struct LivePlay {
     return lines
   }
 
-  /// The hunt's frame, the messages, and the status in the last row.
+  /// The hunt or its sensors, the messages, and the status in the last row.
   private var frame: TextFrame {
     guard let hunt = session.world.hunt.live else { return TextFrame([]) }
-    let language = session.language
-    // On a small screen the list of keys replaces the picture.
-    let isTight = size.rows < FrameSize.standard.rows
-    let help = showsHelp ? LiveWords.help(language).map { TextLine($0, .key) } : []
-    var ending: [TextLine] = notes.lines.map { "> \($0)" }
-    if isTyped { ending.append("move \(typed)_") }
-    if !isTight { ending += help }
-    ending.append(
-      TextLine(
-        LiveWords.status(
-          seconds: hunt.now.seconds, speed: speed, isPaused: isPaused,
-          isSaving: session.world.saver?.isSaving ?? false,
-          isShort: size.columns < TextFrame.width, typing: typing, language), .dim))
-    ending = ending.flatMap { $0.wrapped(to: size.columns) }
-    let room = max(0, size.rows - ending.count)
-    // If there is enough room, messages do not reduce the picture.
-    let left = FrameSize(
-      columns: size.columns, rows: isTight ? room + 1 : min(size.rows, room + 3))
-    let picture =
-      isTight && showsHelp
-      ? help.flatMap { $0.wrapped(to: size.columns) }
-      : Screen.hunt(session.world.huntModel(of: hunt, isAnimated: true))
-        .frame(size: left, style: session.form.style, language: language).rows
-    let filling = Array(repeating: TextLine(), count: max(0, room - picture.count))
-    let rows = Array((picture.prefix(room) + filling + ending).suffix(size.rows))
-    return TextFrame(rows: rows, width: size.columns)
+    let (language, spec) = (session.language, session.sensorSpec.description)
+    let screen =
+      showsSensors
+      ? Screen.sensors(hunt.sensorsModel(spec: spec, language))
+      : .hunt(session.world.huntModel(of: hunt, isAnimated: true))
+    let status = LiveWords.status(
+      seconds: hunt.now.seconds, speed: speed, isPaused: isPaused,
+      isSaving: session.world.saver?.isSaving ?? false,
+      isShort: size.columns < TextFrame.width, walks: session.world.hunt.isSimulated,
+      typing: typing, language)
+    return LiveFrame(size: size, style: session.form.style, language: language).frame(
+      of: screen, keys: showsHelp ? LiveWords.help(language) : [],
+      messages: notes.lines.map { "> \($0)" } + (isTyped ? ["move \(typed)_"] : []), status: status)
   }
 }

@@ -6,10 +6,11 @@ enum LiveWords {
   /// Returns the bottom line: virtual time, speed, and the most important keys.
   ///
   /// `isSaving` marks the time with a `*` until progress is saved; `isShort` omits keys that are in
-  /// the list of all keys (`?`).
+  /// the list of all keys (`?`). Where a receiver gives the place, nobody walks by key: its state
+  /// matters more.
   static func status(
     seconds: Double, speed: Double, isPaused: Bool, isSaving: Bool = false,
-    isShort: Bool = false, typing: LiveTyping = .none, _ language: Language
+    isShort: Bool = false, walks: Bool = true, typing: LiveTyping = .none, _ language: Language
   ) -> String {
     let pace =
       isPaused
@@ -21,11 +22,15 @@ enum LiveWords {
     if isShort, typing == .none {
       return beginning + language.say(en: "? all keys  Q leave", ru: "? клавиши  Q выход")
     }
-    return beginning + keys(typing, language)
+    return beginning + keys(typing, walks: walks, language)
   }
 
-  private static func keys(_ typing: LiveTyping, _ language: Language) -> String {
+  private static func keys(_ typing: LiveTyping, walks: Bool, _ language: Language) -> String {
     switch typing {
+    case .none where !walks:
+      language.say(
+        en: "←→ turn A search SPACE throw S sensors ? more Q leave",
+        ru: "←→ поворот A поиск ПРОБЕЛ бросок S датчики ? ещё Q выход")
     case .none:
       language.say(
         en: "↑ walk ←→ turn A search SPACE throw P pause ? more Q leave",
@@ -50,11 +55,11 @@ enum LiveWords {
     language.say(
       en: [
         "↑ walk, ↓ stand, ← → by 5°, with Shift 15° (also I K J L, capitals by 15°)",
-        "A search, B back, SPACE throw or hit; + − speed, P pause, Q or ESC leave",
+        "A search, B back, SPACE throw or hit; + − speed, P pause, S sensors, Q leave",
       ],
       ru: [
         "↑ идти, ↓ стоять, ←→ на 5°, с Shift на 15° (то же I K J L, заглавные 15°)",
-        "A поиск, B назад, ПРОБЕЛ бросить, ударить; + − скорость, P пауза, Q, ESC выход",
+        "A поиск, B назад, ПРОБЕЛ бросок, удар; + − скорость, P пауза, S датчики, Q выход",
       ])
   }
   static func paused(_ language: Language) -> String {

@@ -1,7 +1,6 @@
 import Domain
 import Geo
 import Presentation
-import Sensors
 import TextKit
 
 /// The shell's messages after successful commands.
@@ -116,17 +115,6 @@ enum Said {
   }
   static func sensor(_ spec: String, _ language: Language) -> String {
     language.say(en: "Positions come from \(spec)", ru: "Источник координат: \(spec)")
-  }
-  static func source(_ spec: String, _ state: SensorState, _ language: Language) -> String {
-    switch state {
-    case .fix, .noFix:
-      language.say(
-        en: "\(spec) answers and has no position yet", ru: "\(spec) отвечает, но координат пока нет"
-      )
-    case .stale: language.say(en: "Nothing comes from \(spec)", ru: "От \(spec) ничего не приходит")
-    case .disconnected:
-      language.say(en: "\(spec) is not connected", ru: "Нет связи с \(spec)")
-    }
   }
   /// Returns why a heading may be turned to a wrong north.
   static func doubt(_ doubt: Declination.Doubt, _ language: Language) -> String {

@@ -161,7 +161,9 @@ enum Summaries {
     language.say(en: "play in real time with arrow keys", ru: "играть в реальном времени стрелками")
   }
   static func sensors(_ language: Language) -> String {
-    language.say(en: "choose the source of positions", ru: "выбрать источник координат")
+    language.say(
+      en: "choose the source of positions, or show how it is doing",
+      ru: "выбрать источник координат или узнать, что с ним")
   }
   static func record(_ language: Language) -> String {
     language.say(

@@ -30,12 +30,10 @@ struct HuntDesk {
   private var resting: PlayerTruth
   /// The session's virtual time while no hunt is running.
   private var clock = HuntInstant.start
-  /// The last reported state of the live source.
-  private var toldSource: SensorState?
+  /// The receiver or recording opened for the next hunt.
+  private(set) var opened: OpenedSensor?
   /// The doubts about a declination that have been reported.
   private var toldDoubts: Set<Declination.Doubt> = []
-  /// A recording opened in advance, so that a bad spec is reported before the hunt.
-  private var openedRecording: (any Sensor)?
   private var huntCount: UInt64 = 0
 
   /// Checks that the sensor can be created.
@@ -56,7 +54,7 @@ struct HuntDesk {
     if !sensorSpec.address.hasPrefix("-") {
       let made = try makeSensor(sensorSpec, seed: seed)
       adopt(made)
-      if !isSimulated { openedRecording = made }
+      if !isSimulated { opened = OpenedSensor(made) }
     }
   }
 
@@ -97,18 +95,19 @@ struct HuntDesk {
     let state = HuntState(game: game, rules: HuntRules(), luck: luck, now: start)
     do throws(SensorError) {
       let sensor: any Sensor
+      var watch = SensorWatch()
       // Time has passed without a hunt: a live source is reopened rather than waited for.
-      if let opened = openedRecording, opened.liveClock.map({ $0() >= start }) ?? true {
-        sensor = opened
+      if let opened, opened.sensor.liveClock.map({ $0() >= start }) ?? true {
+        (sensor, watch) = (opened.sensor, opened.watch)
       } else {
-        openedRecording?.close()
-        sensor = try makeSensor(sensorSpec, seed: seed &+ huntCount)
+          opened?.sensor.close()
+          sensor = try makeSensor(sensorSpec, seed: seed &+ huntCount)
       }
-      openedRecording = nil
+      opened = nil
       drop()
       adopt(sensor)
       live = LiveHunt(
-        state: state, truth: resting, sensor: sensor, isSimulated: isSimulated,
+        state: state, truth: resting, sensor: sensor, watch: watch, isSimulated: isSimulated,
         challenges: challenges, now: start)
       live?.isInterrupted = isInterrupted
     } catch {
@@ -160,15 +159,14 @@ struct HuntDesk {
     let sensor = try makeSensor(spec, seed: seed)
     sensorSpec = spec
     adopt(sensor)
-    toldSource = nil
-    openedRecording?.close()
-    openedRecording = nil
+    opened?.sensor.close()
+    opened = nil
     let (isSimulated, isCompassSimulated) = (isSimulated, registry.hasSimulatedHeading(spec))
     if live != nil {
       live?.replaceSensor(
         by: sensor, isSimulated: isSimulated, isCompassSimulated: isCompassSimulated)
     } else if !isSimulated {
-      openedRecording = sensor
+      opened = OpenedSensor(sensor)
     }
   }
 
@@ -188,13 +186,10 @@ struct HuntDesk {
     }
   }
 
-  /// Returns the state of a live source if it has changed and gives no position.
-  mutating func takeSourceNews() -> (spec: String, state: SensorState)? {
-    guard let sensor = live?.sensor, sensor.liveClock != nil, sensor.state != toldSource else {
-      return nil
-    }
-    toldSource = sensor.state
-    return sensor.state == .fix ? nil : (sensorSpec.description, sensor.state)
+  /// Returns what the sensor opened for the next hunt has said up to now; nil if there is none.
+  mutating func lookAhead() -> SensorWatch? {
+    opened?.look()
+    return opened?.watch
   }
 
   /// Returns why the declination of the current heading may be wrong, once for each reason.

@@ -27,8 +27,8 @@ struct ShellVoice {
     show(.refusal(RefusalViewModel(reason: refusal.name, sentences: sentences)))
   }
 
-  /// Adds an effect of the engine.
-  mutating func tell(_ happening: LiveHunt.Happening, inFull: Bool) {
+  /// Adds an effect of the engine; `trouble` is why there is no position now.
+  mutating func tell(_ happening: LiveHunt.Happening, inFull: Bool, trouble: PositionTrouble?) {
     let (effect, state) = (happening.effect, happening.state)
     if let ended = happening.ended, let ghost = effect.challenged {
       if inFull {
@@ -40,7 +40,7 @@ struct ShellVoice {
     }
     // Beside a live picture, one line for the result of a fight is enough.
     let result = inFull ? ResultViewModel(effect, in: state) : nil
-    show(result.map { .result($0) } ?? .news(HuntNews(effect, in: state)))
+    show(result.map { .result($0) } ?? .news(HuntNews(effect, in: state, trouble: trouble)))
   }
 }
 

@@ -86,7 +86,6 @@ struct ShellWorld {
   mutating func tellHunt() {
     tellHappenings()
     guard let live = hunt.live else { return }
-    if let (spec, state) = hunt.takeSourceNews() { say { Said.source(spec, state, $0) } }
     voice.show(.hunt(huntModel(of: live)))
   }
 
@@ -96,15 +95,17 @@ struct ShellWorld {
       title: hunt.challenges.title(for: live.state, in: language),
       screen: live.challenge.map { .played($0.frame(in: language)) } ?? .none)
     return HuntViewModel(
-      live.state, challenge: challenge, declination: live.declination, isAnimated: isAnimated)
+      live.state, challenge: challenge, source: live.sourceNotes(language),
+      isAnimated: isAnimated)
   }
 
   /// Prints what happened since the last call, and any new doubt about the compass's north.
   ///
   /// `inFull` includes the result screens.
   mutating func tellHappenings(inFull: Bool = true) {
+    let trouble = hunt.live?.positionTrouble(language)
     for happening in hunt.live?.takeHappenings() ?? [] {
-      voice.tell(happening, inFull: inFull)
+      voice.tell(happening, inFull: inFull, trouble: trouble)
     }
     if let doubt = hunt.takeDoubt() { say { Said.doubt(doubt, $0) } }
   }
