@@ -15,18 +15,21 @@ public struct Game: Hashable, Sendable {
   public var locationLayout: [CircleZone]
   /// The ghosts, in the order they were added.
   public var ghosts: [Ghost]
+  /// The rules of its hunts (GB-073, X-GB 8b).
+  public var rules: HuntRules
   /// Whether this is the game chosen for hunting; at most one game of a library is active (GB-011).
   public var isActive: Bool
 
-  /// Creates a game, empty by default.
+  /// Creates a game, empty and with default rules unless given.
   public init(
     id: GameID, name: String, locationLayout: [CircleZone] = [], ghosts: [Ghost] = [],
-    isActive: Bool = false
+    rules: HuntRules = HuntRules(), isActive: Bool = false
   ) {
     self.id = id
     self.name = name
     self.locationLayout = locationLayout
     self.ghosts = ghosts
+    self.rules = rules
     self.isActive = isActive
   }
 

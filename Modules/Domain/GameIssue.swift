@@ -8,6 +8,8 @@ public enum GameIssue: Hashable, Sendable {
   case emptyGhostName(ghost: Int)
   /// A parameter of a ghost is outside its range.
   case ghostParameter(ghost: Int, error: ParameterError)
+  /// A rule is outside its range.
+  case rule(ParameterError)
   /// A ghost is caught by a challenge that is not there; empty if none was chosen (GB-105).
   case noChallenge(ghost: Int, plugin: String)
   /// A ghost's base lies outside every zone (GB-055, GB-063).
@@ -22,7 +24,8 @@ public enum GameIssue: Hashable, Sendable {
   /// Whether the game cannot be stored or played with it; the others are warnings.
   public var isError: Bool {
     switch self {
-    case .emptyGameName, .zoneRadiusOutOfRange, .emptyGhostName, .ghostParameter, .duplicateID:
+    case .emptyGameName, .zoneRadiusOutOfRange, .emptyGhostName, .ghostParameter, .rule,
+      .duplicateID:
       true
     case .baseOutsideLayout, .noChallenge, .noGhosts, .noZones: false
     }
@@ -40,14 +43,11 @@ extension Game {
     }
     for (index, ghost) in ghosts.enumerated() {
       if ghost.name.allSatisfy({ $0.isWhitespace }) { found.append(.emptyGhostName(ghost: index)) }
-      for spec in GhostParameters.specs {
-        do throws(ParameterError) {
-          try spec.validate(spec.get(ghost.parameters))
-        } catch {
-          found.append(.ghostParameter(ghost: index, error: error))
-        }
+      for error in GhostParameters.specs.faults(in: ghost.parameters) {
+        found.append(.ghostParameter(ghost: index, error: error))
       }
     }
+    found += HuntRules.specs.faults(in: rules).map { .rule($0) }
     found += duplicateIDs
     if locationLayout.isEmpty { found.append(.noZones) }
     if ghosts.isEmpty { found.append(.noGhosts) }

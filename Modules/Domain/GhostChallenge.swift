@@ -96,12 +96,8 @@ extension Game {
         found.append(.noChallenge(ghost: index, plugin: name))
         continue
       }
-      for spec in form.ghostSpecs {
-        do throws(ParameterError) {
-          try spec.validate(spec.get(ghost.parameters))
-        } catch {
-          found.append(.ghostParameter(ghost: index, error: error))
-        }
+      for error in form.ghostSpecs.faults(in: ghost.parameters) {
+        found.append(.ghostParameter(ghost: index, error: error))
       }
     }
     return found

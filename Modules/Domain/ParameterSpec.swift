@@ -181,6 +181,21 @@ public struct ParameterSpec<Root>: Sendable {
   }
 }
 
+extension Array {
+  /// Returns the errors of all values of an object that are outside their ranges.
+  package func faults<Root>(in root: Root) -> [ParameterError]
+  where Element == ParameterSpec<Root> {
+    compactMap { spec in
+      do throws(ParameterError) {
+        try spec.validate(spec.get(root))
+        return nil
+      } catch {
+        return error
+      }
+    }
+  }
+}
+
 /// Returns the shortest decimal that round-trips; whole numbers have no point.
 public func shortestText(_ value: Double) -> String {
   let text = value.description

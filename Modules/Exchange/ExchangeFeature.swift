@@ -47,6 +47,10 @@ struct ExchangeLayout {
   var name: String?
   var id: String?
   var isActive = false
+  /// The rules by their names in games.json.
+  var rules = PropertyBag()
+  /// The offset of the rules in the file, in bytes.
+  var rulesOffset = 0
   var features: [ExchangeFeature] = []
   /// The tracks and lines beside them, for which a game has no place.
   var lines: [[Coordinate]] = []
@@ -61,6 +65,14 @@ struct PropertyBag {
   mutating func add(_ name: String, _ value: PropertyValue) {
     entries.append((name, value))
     if places[name] == nil { places[name] = entries.count - 1 }
+  }
+
+  /// Adds the values of all parameters of an object.
+  mutating func add<Root>(_ specs: [ParameterSpec<Root>], of root: Root) {
+    for spec in specs {
+      let value = spec.get(root)
+      add(spec.name, spec.choices.isEmpty ? .number(value) : .text(spec.format(value)))
+    }
   }
 
   subscript(_ name: String) -> PropertyValue? { places[name].map { entries[$0].value } }

@@ -10,8 +10,8 @@ package enum ExchangeWarning: Hashable, Sendable {
   case polygonRounded(zone: Int, line: Int)
   /// A polygon no longer matches the circle written beside it, and the polygon was used.
   case polygonEdited(zone: Int, line: Int)
-  /// A parameter was outside its range and was clamped.
-  case parameterClamped(ghost: Int, line: Int, name: String, found: Double, used: Double)
+  /// A parameter of a ghost, or without one a rule, was outside its range and was clamped.
+  case parameterClamped(ghost: Int?, line: Int, name: String, found: Double, used: Double)
   /// A value could not be read and the default was used.
   case valueIgnored(line: Int, name: String, found: String, expected: ExchangeExpected)
   /// A duplicate identity was replaced.

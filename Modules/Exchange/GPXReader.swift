@@ -15,6 +15,10 @@ enum GPXReader {
       var bag = PropertyBag()
       if let json = own["nameJSON"] { bag.add("nameJSON", .text(json)) }
       layout.name = bag.text("name") ?? layout.name
+      if let rules = own.first("rules") {
+        collect(rules, &layout.rules)
+        layout.rulesOffset = rules.offset
+      }
     }
     // The zones of a timed file are in the extensions, and come before the ghosts.
     for element in root.first("extensions")?.all("wpt") ?? [] {

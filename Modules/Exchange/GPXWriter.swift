@@ -33,7 +33,9 @@ enum GPXWriter {
       }
     }
     if let id = layout.id { own += " id=\"\(XMLText.escaped(id))\"" }
-    text += "    <extensions><gb:game\(own) isActive=\"\(layout.isActive)\"/></extensions>\n"
+    text += "    <extensions><gb:game\(own) isActive=\"\(layout.isActive)\">\n"
+    text += "      <gb:rules>\n\(elements(layout.rules, indent: 8))      </gb:rules>\n"
+    text += "    </gb:game></extensions>\n"
     text += "  </metadata>\n"
     var time = timedStart
     var last: Coordinate?
@@ -78,12 +80,15 @@ enum GPXWriter {
     if let kind = feature.kind { text += "    <type>\(kind.rawValue)</type>\n" }
     if let id = feature.id { properties.add("id", .text(id)) }
     if place.longitudeDegrees == 180 { properties.add("longitudeDegrees", .number(180)) }
-    text += "    <extensions>\n"
-    for (name, value) in properties.entries {
-      let (name, written) = XMLText.property(name, value)
-      text += "      <gb:\(name)>\(written)</gb:\(name)>\n"
-    }
+    text += "    <extensions>\n" + elements(properties, indent: 6)
     return text + "    </extensions>\n  </\(element)>\n"
+  }
+
+  private static func elements(_ bag: PropertyBag, indent: Int) -> String {
+    bag.entries.reduce("") { text, entry in
+      let (name, written) = XMLText.property(entry.name, entry.value)
+      return text + String(repeating: " ", count: indent) + "<gb:\(name)>\(written)</gb:\(name)>\n"
+    }
   }
 
   /// Returns latitude and longitude as attributes.

@@ -22,6 +22,9 @@ struct GameAssembler {
     withoutActuallyEscaping(makeID) { makeID in
       var assembler = GameAssembler(layout, source, makeID)
       for feature in layout.features { assembler.add(feature) }
+      assembler.source.read(
+        layout.rules, HuntRules.specs, into: &assembler.game.rules,
+        assembler.source.line(layout.rulesOffset))
       source = assembler.source
       return assembler.game
     }

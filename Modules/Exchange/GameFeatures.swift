@@ -7,6 +7,7 @@ extension ExchangeLayout {
     name = game.name
     id = game.id.description
     isActive = game.isActive
+    rules.add(HuntRules.specs, of: game.rules)
     features = game.locationLayout.map(ExchangeFeature.init) + game.ghosts.map(ExchangeFeature.init)
   }
 }
@@ -25,11 +26,7 @@ extension ExchangeFeature {
       shape: .point(ghost.baseLocation))
     properties.add("kind", .text(Kind.ghost.rawValue))
     properties.add("modelID", .text(ghost.modelID))
-    for spec in GhostParameters.specs {
-      let value = spec.get(ghost.parameters)
-      properties.add(
-        spec.name, spec.choices.isEmpty ? .number(value) : .text(spec.format(value)))
-    }
+    properties.add(GhostParameters.specs, of: ghost.parameters)
     if let challenge = ghost.parameters.challenge {
       properties.add("challenge", .text(challenge.plugin))
       properties.add("challengeValues", .text(challenge.valuesText))

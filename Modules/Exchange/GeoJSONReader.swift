@@ -35,6 +35,9 @@ struct GeoJSONReader {
     if case .object(let own) = members["ghostbuster"]?.value {
       layout.id = own["id"]?.text
       layout.isActive = own["isActive"]?.value == .bool(true)
+      if let rules = own["rules"] {
+        (layout.rules, layout.rulesOffset) = (PropertyBag(rules), rules.offset)
+      }
     }
     // GeoJSON of 2008 named its coordinate system; QGIS still does.
     guard let system = members["crs"], case .object(let crs) = system.value,
@@ -61,16 +64,7 @@ struct GeoJSONReader {
       throw source.bad(node.offset, "feature", .other, .feature)
     }
     var feature = ExchangeFeature(node.offset)
-    if case .object(let properties) = members["properties"]?.value {
-      for (name, value) in properties.sorted(by: { $0.key < $1.key }) {
-        switch value.value {
-        case .string(let text): feature.properties.add(name, .text(text))
-        case .number(let number): feature.properties.add(name, .number(number))
-        case .bool(let flag): feature.properties.add(name, .text(flag ? "true" : "false"))
-        case .null, .array, .object: break
-        }
-      }
-    }
+    if let properties = members["properties"] { feature.properties = PropertyBag(properties) }
     feature.name =
       ["name", "Name", "NAME", "title"].lazy
       .compactMap { feature.properties.text($0) }.first
@@ -179,6 +173,21 @@ extension ExchangeFeature {
   /// Creates a feature of which only the offset in the file is known.
   init(_ offset: Int) {
     self.init(properties: PropertyBag(), shape: .polygons([]), offset: offset)
+  }
+}
+
+extension PropertyBag {
+  /// Takes the members of an object that are strings, numbers or flags.
+  fileprivate init(_ node: JSONNode) {
+    guard case .object(let members) = node.value else { return }
+    for (name, value) in members.sorted(by: { $0.key < $1.key }) {
+      switch value.value {
+      case .string(let text): add(name, .text(text))
+      case .number(let number): add(name, .number(number))
+      case .bool(let flag): add(name, .text(flag ? "true" : "false"))
+      case .null, .array, .object: break
+      }
+    }
   }
 }
 

@@ -9,6 +9,11 @@ enum GeoJSONWriter {
     header.add("version", Int64(1))
     if let id = layout.id { header.add("id", id) }
     header.add("isActive", json: layout.isActive ? "true" : "false")
+    if !layout.rules.entries.isEmpty {
+      var rules = JSONText()
+      rules.add(layout.rules)
+      header.add("rules", json: rules.closed)
+    }
     var file = JSONText()
     file.add("type", "FeatureCollection")
     if let name = layout.name { file.add("name", name) }
@@ -27,12 +32,7 @@ enum GeoJSONWriter {
   private static func feature(_ feature: ExchangeFeature) -> String {
     var properties = JSONText()
     if let name = feature.name { properties.add("name", name) }
-    for (name, value) in feature.properties.entries {
-      switch value {
-      case .text(let text): properties.add(name, text)
-      case .number(let number): properties.add(name, number)
-      }
-    }
+    properties.add(feature.properties)
     var object = JSONText()
     object.add("type", "Feature")
     if let id = feature.id { object.add("id", id) }
@@ -69,5 +69,16 @@ enum GeoJSONWriter {
   static func position(_ place: Coordinate) -> String {
     "[" + JSONText.number(place.longitudeDegrees) + "," + JSONText.number(place.latitudeDegrees)
       + "]"
+  }
+}
+
+extension JSONText {
+  fileprivate mutating func add(_ bag: PropertyBag) {
+    for (name, value) in bag.entries {
+      switch value {
+      case .text(let text): add(name, text)
+      case .number(let number): add(name, number)
+      }
+    }
   }
 }

@@ -4,29 +4,12 @@ import PlainJSON
 
 /// Reads a ghost's parameters and progress from properties.
 enum GhostProperties {
-  /// Reads parameters by their names in games.json; clamps values out of range.
+  /// Reads parameters and the challenge.
   static func read(
     _ bag: PropertyBag, into ghost: inout Ghost, _ number: Int, _ line: Int,
     _ source: inout ExchangeSource
   ) {
-    for spec in GhostParameters.specs {
-      guard let text = bag.text(spec.name) else { continue }
-      let found = spec.choices.isEmpty ? bag.number(spec.name) : try? spec.parse(text)
-      guard let found else {
-        let expected = spec.choices.isEmpty ? ExpectedValue.number : .oneOf(spec.choices)
-        source.warn(
-          .valueIgnored(line: line, name: spec.name, found: short(text), expected: .value(expected))
-        )
-        continue
-      }
-      let used = min(max(found, spec.range.lowerBound), spec.range.upperBound)
-      if used != found {
-        source.warn(
-          .parameterClamped(
-            ghost: number, line: line, name: spec.name, found: found, used: used))
-      }
-      spec.set(&ghost.parameters, used)
-    }
+    source.read(bag, GhostParameters.specs, into: &ghost.parameters, ofGhost: number, line)
     readChallenge(bag, into: &ghost, line, &source)
   }
 
@@ -84,7 +67,36 @@ enum GhostProperties {
     ghost.state = ghost.restingState
   }
 
-  private static func short(_ text: String) -> String {
-    text.count > 40 ? "\(text.prefix(40))…" : text
+}
+
+extension ExchangeSource {
+  /// Reads parameters by their names in games.json; clamps values out of range.
+  ///
+  /// Without a ghost's number they are the rules of the game.
+  mutating func read<Root>(
+    _ bag: PropertyBag, _ specs: [ParameterSpec<Root>], into root: inout Root,
+    ofGhost ghost: Int? = nil, _ line: Int
+  ) {
+    for spec in specs {
+      guard let text = bag.text(spec.name) else { continue }
+      let found = spec.choices.isEmpty ? bag.number(spec.name) : try? spec.parse(text)
+      guard let found else {
+        let expected = spec.choices.isEmpty ? ExpectedValue.number : .oneOf(spec.choices)
+        warn(
+          .valueIgnored(line: line, name: spec.name, found: short(text), expected: .value(expected))
+        )
+        continue
+      }
+      let used = min(max(found, spec.range.lowerBound), spec.range.upperBound)
+      if used != found {
+        warn(
+          .parameterClamped(ghost: ghost, line: line, name: spec.name, found: found, used: used))
+      }
+      spec.set(&root, used)
+    }
   }
+}
+
+private func short(_ text: String) -> String {
+  text.count > 40 ? "\(text.prefix(40))…" : text
 }

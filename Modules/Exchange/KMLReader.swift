@@ -18,6 +18,10 @@ struct KMLReader {
       reader.layout.name = bag.text("name") ?? reader.layout.name
       reader.layout.id = bag.text("id")
       reader.layout.isActive = bag.text("isActive") == "true"
+      for (name, value) in bag.entries where name.hasPrefix("rule.") {
+        reader.layout.rules.add(String(name.dropFirst(5)), value)
+      }
+      reader.layout.rulesOffset = document.offset
     }
     try reader.readContainer(root, &source)
     // GPSBabel draws a track again as a line.

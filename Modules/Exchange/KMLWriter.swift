@@ -12,6 +12,7 @@ enum KMLWriter {
     var properties = PropertyBag()
     if let id = layout.id { properties.add("id", .text(id)) }
     properties.add("isActive", .text(layout.isActive ? "true" : "false"))
+    for (name, value) in layout.rules.entries { properties.add("rule." + name, value) }
     text += named(layout.name, &properties)
     text += """
       <Style id="zone"><LineStyle><color>ff0055ff</color></LineStyle>\

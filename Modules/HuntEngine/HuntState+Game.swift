@@ -2,8 +2,10 @@ public import Domain
 import Geo
 
 extension HuntState {
-  /// Creates the hunt of a game with the stored states; a game without places may start anywhere.
-  public init(game: Game, rules: HuntRules, luck: HuntLuck, now: HuntInstant = .start) {
+  /// Creates the hunt of a game by its rules, with the stored states.
+  ///
+  /// A game without places may start anywhere.
+  public init(game: Game, luck: HuntLuck, now: HuntInstant = .start) {
     let nowhere = Coordinate(uncheckedLatitudeDegrees: 0, longitudeDegrees: 0)
     let frame = LocalFrame(origin: game.middle ?? nowhere)
     let zones = game.locationLayout.map {
@@ -14,7 +16,8 @@ extension HuntState {
         name: $0.name, parameters: $0.parameters, state: $0.restingState,
         position: frame.point(of: $0.currentPosition), hasEscaped: $0.lastEscapeDate != nil)
     }
-    self.init(rules: rules, frame: frame, zones: zones, ghosts: ghosts, luck: luck, now: now)
+    self.init(
+      rules: game.rules, frame: frame, zones: zones, ghosts: ghosts, luck: luck, now: now)
   }
 
   /// Returns the game with the progress of the hunt, ready to be stored.

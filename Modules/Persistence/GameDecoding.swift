@@ -114,3 +114,20 @@ extension JSONField {
     }
   }
 }
+
+extension ParameterSpec {
+  /// Returns the valid value nearest to a number in the range; the default if there is no number.
+  func nearest(to number: Double?) -> Double {
+    guard let number, choices.isEmpty else { return defaultValue }
+    return isWhole ? number.rounded() : number
+  }
+}
+
+extension JSONField {
+  /// Returns the number in a range nearest to a member; nil if the member is not a number.
+  func nearest(_ key: String, _ range: ClosedRange<Double>) -> Double? {
+    guard let field = try? required(key) else { return nil }
+    guard case .number(let value) = field.node.value else { return nil }
+    return min(max(value, range.lowerBound), range.upperBound)
+  }
+}

@@ -53,6 +53,10 @@ enum GameEncoding {
         stream.number("captured", Double(game.capturedCount))
         stream.number("total", Double(game.ghosts.count))
       }
+      stream.key("rules")
+      stream.object { stream in
+        for spec in sortedRules { stream.parameter(spec, of: game.rules) }
+      }
       if isWhole { stream.version() }
     }
   }
@@ -107,17 +111,12 @@ enum GameEncoding {
       },
     ]
     let parameters = GhostParameters.specs.map { spec in
-      Member(spec.name) { ghost, stream in
-        let value = spec.get(ghost.parameters)
-        if spec.choices.isEmpty {
-          stream.number(spec.name, value)
-        } else {
-          stream.text(spec.name, spec.format(value))
-        }
-      }
+      Member(spec.name) { ghost, stream in stream.parameter(spec, of: ghost.parameters) }
     }
     return (own + parameters).sorted { sorts($0.key, $1.key) }
   }()
+
+  private static let sortedRules = HuntRules.specs.sorted { sorts($0.name, $1.name) }
 
   private static func sorts(_ key: String, _ other: String) -> Bool {
     key.unicodeScalars.lexicographicallyPrecedes(other.unicodeScalars)
@@ -133,6 +132,15 @@ extension JSONStream {
   fileprivate mutating func number(_ key: String, _ value: Double) {
     self.key(key)
     number(value)
+  }
+
+  fileprivate mutating func parameter<Root>(_ spec: ParameterSpec<Root>, of root: Root) {
+    let value = spec.get(root)
+    if spec.choices.isEmpty {
+      number(spec.name, value)
+    } else {
+      text(spec.name, spec.format(value))
+    }
   }
 
   fileprivate mutating func place(_ key: String, _ place: Coordinate) {

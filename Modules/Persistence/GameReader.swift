@@ -72,6 +72,7 @@ struct GameReader {
     var game = Game(
       id: try field.required("id").identifier(&gameIDs),
       name: try name(field, number, of: self.game))
+    game.rules = try readRules(field)
     var zoneIDs: Set<ZoneID> = []
     for (index, zone) in try list("locationLayout", field, atMost: Game.mostZones).enumerated() {
       let object = self.game.element(of: "locationLayout", JSONField.label(zone.node, index))
@@ -162,7 +163,16 @@ struct GameReader {
       () throws(StoreError) in
       try field.optional("modelID")?.name() ?? model
     }
-    for spec in GhostParameters.specs {
+    try readParameters(GhostParameters.specs, into: &ghost.parameters, field, object)
+    ghost.parameters.challenge = try readChallenge(field, object)
+    try readProgress(of: &ghost, field, object)
+    return ghost
+  }
+
+  private mutating func readParameters<Root>(
+    _ specs: [ParameterSpec<Root>], into root: inout Root, _ field: JSONField, _ object: StoredPlace
+  ) throws(StoreError) {
+    for spec in specs {
       let nearest = { () -> (Double?, StoredRepair.Substitute) in
         let value = spec.nearest(to: field.nearest(spec.name, spec.range))
         return (value, .text(spec.format(value)))
@@ -173,11 +183,20 @@ struct GameReader {
         }
         return try field.required(spec.name).parameter(spec)
       }
-      if let read { spec.set(&ghost.parameters, read) }
+      if let read { spec.set(&root, read) }
     }
-    ghost.parameters.challenge = try readChallenge(field, object)
-    try readProgress(of: &ghost, field, object)
-    return ghost
+  }
+
+  /// Reads the rules; the default ones for a game without any, such as of an older program.
+  private mutating func readRules(_ field: JSONField) throws(StoreError) -> HuntRules {
+    var rules = HuntRules()
+    let given = try value(of: game, or: (nil, .none)) { () throws(StoreError) -> JSONField? in
+      let given = try field.optional("rules")
+      _ = try given?.members()
+      return given
+    }
+    if let given { try readParameters(HuntRules.specs, into: &rules, given, game) }
+    return rules
   }
 
   /// Reads the chosen challenge; its plugin may not exist and is kept.
@@ -217,22 +236,5 @@ struct GameReader {
       try field.optional("state")?.ghostState() ?? .idle
     }
     ghost.state = ghost.restingState
-  }
-}
-
-extension ParameterSpec {
-  /// Returns the valid value nearest to a number in the range; the default if there is no number.
-  fileprivate func nearest(to number: Double?) -> Double {
-    guard let number, choices.isEmpty else { return defaultValue }
-    return isWhole ? number.rounded() : number
-  }
-}
-
-extension JSONField {
-  /// Returns the number in a range nearest to a member; nil if the member is not a number.
-  fileprivate func nearest(_ key: String, _ range: ClosedRange<Double>) -> Double? {
-    guard let field = try? required(key) else { return nil }
-    guard case .number(let value) = field.node.value else { return nil }
-    return min(max(value, range.lowerBound), range.upperBound)
   }
 }

@@ -11,6 +11,12 @@ public enum GameSource: Hashable, Sendable {
   case disc(radiusMeters: Double, ghosts: Int)
   /// Not a hunt but a game of a plugin, by its name.
   case plugin(String)
+
+  /// The rules of the game; the default ones if it has none of its own.
+  public var rules: HuntRules {
+    if case .game(let game) = self { return game.rules }
+    return HuntRules()
+  }
 }
 
 /// Everything that defines a simulated hunt except its luck: one design point.
@@ -20,8 +26,8 @@ public struct HuntSetup: Sendable {
   /// Values that replace each ghost's own, in the order in which they were set.
   public private(set) var ghostOverrides: [(spec: ParameterSpec<GhostParameters>, value: Double)] =
     []
-  /// The rules.
-  public var rules = HuntRules()
+  /// The rules; at first those of the game.
+  public var rules: HuntRules
   /// The player.
   public var player = PlayerParameters()
   /// The player's phone.
@@ -35,8 +41,11 @@ public struct HuntSetup: Sendable {
   /// The length of the hunt in seconds.
   public var limitSeconds = 3600.0
 
-  /// Creates a setup with default rules, player and phone.
-  public init(source: GameSource) { self.source = source }
+  /// Creates a setup with the game's rules and the default player and phone.
+  public init(source: GameSource) {
+    self.source = source
+    rules = source.rules
+  }
 
   /// Every parameter that a plan can set or vary.
   ///

@@ -27,8 +27,7 @@ public struct SimulatedHunt: Sendable {
       guard !game.ghosts.isEmpty else { throw .noGhosts }
       if !setup.keepsProgress { game.resetProgress() }
       for index in game.ghosts.indices { setup.override(&game.ghosts[index].parameters) }
-      let state = HuntState(
-        game: game, rules: setup.rules, luck: HuntLuck(seed: 0, replicate: 0))
+      let state = HuntState(game: game, luck: HuntLuck(seed: 0, replicate: 0))
       (frame, zones, placedGhosts) = (state.frame, state.zones, state.ghosts)
     case .plugin(let name): throw .notAHunt(name)
     case .disc(let radius, let count):

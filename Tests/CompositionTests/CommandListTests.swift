@@ -98,6 +98,8 @@ struct CommandListTests {
       let tried = try programs.run(
         """
         ln -s \(samples) Samples
+        # What a command needs that the lab makes.
+        \(head.word == "adopt" ? "./ghostlab sweep Samples/park.yml --replicates 1 --quiet" : ":")
         exec ./ghostbuster --data d --seed 1 --lang en --strict --script script.txt
         """)
       #expect(tried.status == 0, "\(head.word): \(tried.errors)\n\(tried.output)")

@@ -73,6 +73,7 @@ struct JSONFrameTests {
     session.form.tellsPrograms = true
     let expected: [(String, [String])] = [
       ("games", ["games"]), ("open 1", ["setup"]), ("ghost 1 show", ["ghost"]),
+      ("rules", ["rules"]), ("rules set confirmFixes 2", ["rules"]),
       ("play 1", ["scanner"]), ("map", ["map"]), ("inspect 1", ["inspect"]), ("throw", ["refusal"]),
       ("set new", ["line", "plugin"]), ("what if holdTime 3", ["whatIf"]), ("odds", ["odds"]),
       ("status", ["status", "scanner"]), ("sensors status", ["sensors"]),

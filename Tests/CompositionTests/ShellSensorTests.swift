@@ -111,7 +111,7 @@ extension String {
   /// Whether the wording of a notice is in the text.
   fileprivate func contains(_ notice: HuntNotice, _ language: Language) -> Bool {
     let hunt = HuntState(
-      game: Game(id: GameID(high: 1, low: 1), name: ""), rules: HuntRules(),
+      game: Game(id: GameID(high: 1, low: 1), name: ""),
       luck: HuntLuck(seed: 1, replicate: 0))
     return contains(Screen.news(HuntNews(.notice(notice), in: hunt)).frame(language: language).text)
   }

@@ -88,6 +88,16 @@ struct GameTests {
     }
   }
 
+  @Test("GB-073 a rule outside its range is an error")
+  func ruleIssues() {
+    var game = Game(id: GameID(high: 1, low: 1), name: "Park")
+    game.rules.accuracyGateMeters = 201
+    game.rules.confirmFixes = 0
+    let rules = game.issues.filter { if case .rule = $0 { true } else { false } }
+    #expect(rules.count == 2)
+    #expect(rules.allSatisfy { $0.isError })
+  }
+
   @Test("GB-055 GB-063 a base outside every zone is a warning and the ghost stays")
   func outside() {
     var game = park()

@@ -48,10 +48,7 @@ struct RandomGames {
   mutating func ghost() -> Ghost {
     var ghost = Ghost(
       id: GhostID(using: &generator), name: name(), modelID: name(), baseLocation: place())
-    for spec in GhostParameters.specs {
-      let value = Double.random(in: spec.range, using: &generator)
-      spec.set(&ghost.parameters, spec.isWhole ? value.rounded() : value)
-    }
+    setRandomly(GhostParameters.specs, of: &ghost.parameters)
     if Bool.random(using: &generator) {
       ghost.parameters.challenge = GhostChallenge(
         plugin: name(),
@@ -66,6 +63,13 @@ struct RandomGames {
     return ghost
   }
 
+  private mutating func setRandomly<Root>(_ specs: [ParameterSpec<Root>], of root: inout Root) {
+    for spec in specs {
+      let value = Double.random(in: spec.range, using: &generator)
+      spec.set(&root, spec.isWhole ? value.rounded() : value)
+    }
+  }
+
   mutating func game() -> Game {
     var game = Game(id: GameID(using: &generator), name: name())
     game.isActive = Bool.random(using: &generator)
@@ -76,6 +80,7 @@ struct RandomGames {
           radiusMeters: Double.random(in: 10...2000, using: &generator)))
     }
     for _ in 0..<Int.random(in: 0...4, using: &generator) { game.ghosts.append(ghost()) }
+    setRandomly(HuntRules.specs, of: &game.rules)
     return game
   }
 }

@@ -27,6 +27,28 @@ struct RoundTripTests {
     #expect(back.game.ghosts.map(\.state) == [.idle])
   }
 
+  @Test(
+    "GB-073 a rule out of range is clamped and told, an unknown one ignored, none is the default",
+    arguments: [
+      (ExchangeFormat.geojson, "\"accuracyGate\":30", "\"accuracyGate\":300,\"mood\":1"),
+      (.gpx, "<gb:accuracyGate>30<", "<gb:mood>1</gb:mood><gb:accuracyGate>300<"),
+      (.kml, "\"rule.accuracyGate\"><value>30<", "\"rule.accuracyGate\"><value>300<"),
+    ])
+  func rules(_ format: ExchangeFormat, _ text: String, _ wrong: String) throws {
+    var game = Game(id: GameID(high: 1, low: 1), name: "Park")
+    game.rules.accuracyGateMeters = 30
+    game.rules.holdLoss = .decay
+    let file = Exchange.export(game, as: format)
+    #expect(file.contains(text))
+    let changed = try read(file.replacing(text, with: wrong))
+    game.rules.accuracyGateMeters = 200
+    #expect(changed.game.rules == game.rules)
+    #expect(
+      changed.warnings.map { $0.line(in: .en) }.map { $0.hasSuffix("300, 200 is used") } == [true])
+    let old = file.replacing("accuracyGate", with: "a").replacing("holdLoss", with: "b")
+    #expect(try read(old).game.rules == HuntRules())
+  }
+
   @Test("a file cut anywhere is refused", arguments: ExchangeFormat.allCases)
   func cut(_ format: ExchangeFormat) throws {
     var random = RandomGames(seed: 3)

@@ -21,14 +21,16 @@ struct NoSuchGame: Error, CustomStringConvertible {
   let description: String
 }
 
-func readPlan(_ text: String, _ assignments: [String] = []) throws(PlanError) -> Plan {
+func readPlan(
+  _ text: String, _ assignments: [String] = [], game: Game = parkGame()
+) throws(PlanError) -> Plan {
   try PlanReader.read(
     text, file: "plan.yml", overrides: assignments.compactMap(PlanOverride.init(assignment:))
   ) { path, name in
     guard path == "park.json", name == nil || name == "Park" else {
       throw NoSuchGame(description: "no game at '\(path)'")
     }
-    return parkGame()
+    return game
   }
 }
 

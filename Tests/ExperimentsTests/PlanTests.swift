@@ -68,6 +68,48 @@ struct PlanTests {
     #expect(!setup.ghostOverrides.contains { $0.spec.name == "fightRadius" })
   }
 
+  @Test("GB-073 a plan begins from its game's rules, which its own values replace")
+  func gameRules() throws {
+    var game = parkGame()
+    game.rules.accuracyGateMeters = 20
+    game.rules.confirmFixes = 3
+    game.rules.literal = true
+    func rules(_ text: String) throws -> [HuntRules] {
+      let plan = try readPlan("game: park.json\n" + text, game: game)
+      // The plan as run says all of it and needs no rules of the game.
+      let again = try readPlan(plan.canonicalText)
+      #expect(again == plan)
+      #expect(again.hash == plan.hash)
+      return Design.points(of: again).map { $0.setup(in: again).rules }
+    }
+    var expected = game.rules
+    #expect(try rules("") == [expected])
+    expected.confirmFixes = 2
+    #expect(try rules("set: {rule.confirmFixes: 2}") == [expected])
+    #expect(try rules("hunt: {confirmFixes: 2}") == [expected])
+    expected.confirmFixes = 3
+    let gates = [5.0, 10].map { gate in
+      var rules = expected
+      rules.accuracyGateMeters = gate
+      return rules
+    }
+    #expect(try rules("vary: {rule.accuracyGate: [5, 10]}") == gates)
+    #expect(try rules("vary: {rule.accuracyGate: [5, 10]}\ndesign: oat") == [expected] + gates)
+  }
+
+  @Test("GB-073 a game with default rules gives the plan it gave before games had rules")
+  func defaultRules() throws {
+    let plan = try readPlan("game: park.json\nvary: {ghost.holdTime: [1, 2]}")
+    #expect(!plan.canonicalText.contains("rules"))
+    var game = parkGame()
+    game.rules.accuracyGateMeters = 20
+    let gated = try readPlan("game: park.json\nvary: {ghost.holdTime: [1, 2]}", game: game)
+    #expect(gated.source == plan.source)
+    #expect(gated.hash != plan.hash)
+    let text = "game: park.json\nvary: {ghost.holdTime: [1, 2]}\nset: {rule.accuracyGate: 20}"
+    #expect(try readPlan(text).hash == gated.hash)
+  }
+
   @Test("A list design runs through all axes together")
   func list() throws {
     let plan = try readPlan(

@@ -23,7 +23,7 @@ struct ProgressTests {
   }
 
   private static func hunt(_ game: Game) -> HuntDriver {
-    HuntDriver(HuntState(game: game, rules: HuntRules(), luck: luck))
+    HuntDriver(HuntState(game: game, luck: luck))
   }
 
   /// Plays up to a phase with ghost `index` as the target; takes ten seconds or so.

@@ -82,6 +82,7 @@ struct ChangedOutsideTests {
   func announced() throws {
     let files = try disk(library)
     files[path] = try edited(files, "\"trapWindowDuration\": 7", "\"trapWindowDuration\": 9")
+    files[path] = try edited(files, "\"accuracyGate\": 0", "\"accuracyGate\": 20")
     let store = try GameStore.open(directory: "/g", files: files)
     let (loaded, notices) = try store.load()
     #expect(loaded[0].ghosts[0].parameters.trapWindowDurationSeconds == 9)
@@ -89,6 +90,7 @@ struct ChangedOutsideTests {
       notices.flatMap(\.lines) == [
         "/g/games.json: was changed outside the program; it is used as it is",
         "  game 'Парк': ghost 'Ася': trapWindowDuration 7 → 9",
+        "  game 'Парк': rules.accuracyGate 0 → 20",
       ])
     #expect(store.restorable?.content == library)
     #expect(try store.save(loaded).isEmpty)

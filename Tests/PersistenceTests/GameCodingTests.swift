@@ -38,6 +38,21 @@ struct GameCodingTests {
               "progress": {
                 "captured": 0,
                 "total": 0
+              },
+              "rules": {
+                "accuracyGate": 0,
+                "aimToleranceDegrees": 6,
+                "arDistance": 5,
+                "confirmFixes": 1,
+                "fightExitFactor": 1.25,
+                "holdDecayRate": 1,
+                "holdLoss": "reset",
+                "keepInsideLayout": "off",
+                "literal": "off",
+                "mainZoneExitFactor": 1.1,
+                "searchStart": "button",
+                "targetHysteresisMeters": 5,
+                "targetRule": "nearest"
               }
             }
           ],
@@ -61,6 +76,18 @@ struct GameCodingTests {
     #expect(ghost.state == .idle)
     #expect(ghost.currentPosition == ghost.baseLocation)
     #expect(ghost.lastEscapeDate == nil)
+    #expect(game.rules == HuntRules())
+  }
+
+  @Test("GB-073 rules that a file leaves out have their defaults; unknown ones are ignored")
+  func someRules() throws {
+    let file = oldGames("\"ghosts\"", "\"rules\": {\"accuracyGate\": 20, \"mood\": 1}, \"ghosts\"")
+    var rules = HuntRules()
+    rules.accuracyGateMeters = 20
+    #expect(try decoded(file)[0].rules == rules)
+    #expect(throws: StoreError.self) {
+      try decoded(oldGames("\"ghosts\"", "\"rules\": 5, \"ghosts\""))
+    }
   }
 
   @Test("GB-034 GB-116 transient states come to rest when read", arguments: GhostState.allCases)

@@ -37,7 +37,7 @@ struct MendingTests {
   }
 
   @Test(
-    "GB-035 a wrong value of a ghost is replaced by the nearest right one, or the default",
+    "GB-035 a wrong value of a ghost or rule is replaced by the nearest right one, or the default",
     arguments: [
       ("20.0", "31", "30 is used"), ("20.0", "\"20\"", "20 is used"),
       ("fightRadius", "fightRaduis", "20 is used"),
@@ -50,6 +50,11 @@ struct MendingTests {
       ("\"mood\"", "\"modelID\": 5, \"mood\"", "'ghost.default' is used"),
       ("\"mood\"", "\"challengeValues\": {\"a\": true}, \"mood\"", "none is used"),
       ("true", "1", "game 'Парк': false is used"),
+      ("\"ghosts\"", "\"rules\": {\"accuracyGate\": 201}, \"ghosts\"", "game 'Парк': 200 is used"),
+      ("\"ghosts\"", "\"rules\": {\"holdLoss\": \"all\"}, \"ghosts\"", "reset is used"),
+      ("\"ghosts\"", "\"rules\": {\"confirmFixes\": 1.6}, \"ghosts\"", "2 is used"),
+      ("\"ghosts\"", "\"rules\": {\"literal\": true}, \"ghosts\"", "off is used"),
+      ("\"ghosts\"", "\"rules\": [1], \"ghosts\"", "game 'Парк': none is used"),
     ])
   func replaced(_ text: String, _ wrong: String, _ outcome: String) throws {
     let (games, lines) = try load(oldGames(text, wrong))

@@ -31,10 +31,7 @@ struct RandomLibraries {
   mutating func ghost() -> Ghost {
     var ghost = Ghost(
       id: GhostID(using: &generator), name: name(), modelID: name(), baseLocation: place())
-    for spec in GhostParameters.specs {
-      let value = Double.random(in: spec.range, using: &generator)
-      spec.set(&ghost.parameters, spec.isWhole ? value.rounded() : value)
-    }
+    setRandomly(GhostParameters.specs, of: &ghost.parameters)
     if Bool.random(using: &generator) {
       ghost.parameters.challenge = GhostChallenge(
         plugin: name(),
@@ -49,6 +46,13 @@ struct RandomLibraries {
     return ghost
   }
 
+  private mutating func setRandomly<Root>(_ specs: [ParameterSpec<Root>], of root: inout Root) {
+    for spec in specs {
+      let value = Double.random(in: spec.range, using: &generator)
+      spec.set(&root, spec.isWhole ? value.rounded() : value)
+    }
+  }
+
   mutating func game() -> Game {
     var game = Game(id: GameID(using: &generator), name: name())
     for _ in 0..<Int.random(in: 0...3, using: &generator) {
@@ -58,6 +62,7 @@ struct RandomLibraries {
           radiusMeters: Double.random(in: 10...2000, using: &generator)))
     }
     for _ in 0..<Int.random(in: 0...4, using: &generator) { game.ghosts.append(ghost()) }
+    setRandomly(HuntRules.specs, of: &game.rules)
     return game
   }
 

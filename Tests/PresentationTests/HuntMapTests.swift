@@ -17,7 +17,7 @@ struct HuntMapTests {
       Fixtures.ghost(3, "Howl", east: -120, north: 0),
     ]
     game.ghosts[1].state = .captured
-    var state = HuntState(game: game, rules: HuntRules(), luck: HuntLuck(seed: 1, replicate: 0))
+    var state = HuntState(game: game, luck: HuntLuck(seed: 1, replicate: 0))
     if let heading { state = try state.after(second: 1, heading: heading) }
     return try state.after(second: 2, fixEast: 0, north: 0)
   }

@@ -102,7 +102,7 @@ struct RandomHuntTests {
       SetupScreen.frame(of: game, player: nil, language: language).text,
       GhostScreen.frame(of: game.ghosts[0], number: 1, in: game, language: language).text,
     ]
-    let state = HuntState(game: game, rules: HuntRules(), luck: HuntLuck(seed: 1, replicate: 0))
+    let state = HuntState(game: game, luck: HuntLuck(seed: 1, replicate: 0))
     for effect in Self.effects {
       texts.append(HuntTrace.text(of: state, effects: [effect], language: language))
     }

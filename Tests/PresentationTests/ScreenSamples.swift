@@ -11,144 +11,148 @@ struct ScreenSample: CustomStringConvertible, Sendable {
   let draw: @Sendable (Language) throws -> String
   var description: String { name }
 
-  static let all: [ScreenSample] = [
-    hunt("no-game") { .noGame() },
-    hunt("no-ghosts") { Fixtures.hunt([]) },
-    hunt("scanner-start") { three },
-    hunt("scanner-target") {
-      try three.after(second: 1, heading: 42).after(second: 2, fixEast: 0, north: 0)
-    },
-    hunt("scanner-button") {
-      try three.after(second: 1, heading: 100).after(second: 2, fixEast: 60, north: 40)
-    },
-    hunt("scanner-north-up") { try three.after(second: 2, fixEast: 0, north: 0, accuracy: nil) },
-    hunt("scanner-position-lost") {
-      try three.after(second: 1, heading: 300).after(second: 2, fixEast: 0, north: 0)
-        .after(.positionLost(at: HuntInstant(seconds: 3)))
-    },
-    hunt("search-left") { try search(heading: 50) },
-    hunt("search-outside") { try search(heading: 200) },
-    hunt("search-lost") {
-      try search(heading: 25).after(
-        .positionLost(at: HuntInstant(seconds: 5)), .headingLost(at: HuntInstant(seconds: 5)))
-    },
-    hunt("fight-start") { try fight() },
-    hunt("fight-hold") { try aimed([12, 3, -2, 2, 3, 1]) },
-    hunt("fight-tap") { try fight(mode: .tap) },
-    ScreenSample(name: "fight-challenge") {
-      HuntScreen.frame(
-        of: try fight(mode: .challenge).after(
-          .challengeOutcome(at: HuntInstant(seconds: 5), isWon: false)),
-        challenge: ChallengePart(
-          title: "Guess",
-          screen: .played(
-            TextFrame(["Guess the number: 1…8", "Guesses left: 3   Time: 9 s"]))),
-        language: $0
-      ).text
-    },
-    ScreenSample(name: "fight-challenge-recorded") {
-      HuntScreen.frame(
-        of: try fight(mode: .challenge),
-        challenge: ChallengePart(title: "Guess", screen: .notRecorded), language: $0
-      ).text
-    },
-    hunt("fight-challenge-none") { try fight(mode: .challenge) },
-    hunt("trap") {
-      try aimed(Array(repeating: 1, count: 10)).after(.time(at: HuntInstant(seconds: 12.2)))
-    },
-    hunt("all-captured") { try caught() },
-    map("hunt-map", .ascii), map("hunt-map-braille", .braille),
-    ScreenSample(name: "hunt-map-lost") {
-      let lost = try walked.after(.positionLost(at: HuntInstant(seconds: 200)))
-      return HuntScreen.map(of: lost, trail: trail, language: $0).text
-    },
-    ScreenSample(name: "hunt-map-off") {
-      let far = try walked.after(second: 300, fixEast: 9000, north: -12_000)
-      return HuntScreen.map(of: far, trail: trail, language: $0).text
-    },
-    result("result-captured", .captured(ghost: 0)) { try huntOfPark() },
-    result("result-captured-last", .captured(ghost: 0)) { try caught() },
-    result("result-escaped", .escaped(ghost: 0, to: .zero, insideLayout: true)) {
-      try huntOfPark()
-    },
-    result("result-escaped-outside", .escaped(ghost: 2, to: .zero, insideLayout: false)) {
-      try huntOfPark()
-    },
-    ScreenSample(name: "refusal") { RefusalFrame.frame(refused($0)).text },
-    ScreenSample(name: "refusal-usage") {
-      let heading = $0 == .ru ? "Ожидалось:" : "Expected:"
-      return RefusalFrame.frame([heading, "  walk METRES DIR", "  walk to N"]).text
-    },
-    ScreenSample(name: "trace-fight") { try trace($0) },
-    ScreenSample(name: "games") { GamesScreen.frame(of: library, language: $0).text },
-    ScreenSample(name: "games-empty") { GamesScreen.frame(of: GameLibrary(), language: $0).text },
-    ScreenSample(name: "setup") {
-      let player = Fixtures.place(east: 20, north: -60)
-      return SetupScreen.frame(of: Fixtures.park, player: player, language: $0).text
-    },
-    ScreenSample(name: "setup-empty") {
-      let game = Game(id: GameID(high: 3, low: 2), name: "Новая")
-      return SetupScreen.frame(of: game, player: nil, language: $0).text
-    },
-    ScreenSample(name: "map-player-off") {
-      let player = Fixtures.place(east: 9000, north: -12_000)
-      return SetupScreen.map(of: Fixtures.park, player: player, language: $0).text
-    },
-    ScreenSample(name: "ghost") {
-      GhostScreen.frame(of: Fixtures.park.ghosts[0], number: 1, in: Fixtures.park, language: $0)
-        .text
-    },
-    ScreenSample(name: "ghost-outside") {
-      var game = Fixtures.park
-      game.ghosts[2].moveBase(to: Fixtures.place(east: 260, north: 90))
-      return GhostScreen.frame(of: game.ghosts[2], number: 3, in: game, language: $0).text
-    },
-    screen("inspect") {
-      let player = Fixtures.place(east: 20, north: -60)
-      return .inspect(InspectViewModel(ghost: 1, of: try walked, player: player, walkingSpeed: 1.4))
-    },
-    screen("odds") { .odds(OddsViewModel(persona: "average", huntCount: 400, figures: figures)) },
-    screen("what-if") {
-      let change = OddsViewModel.Change(
-        parameter: "ghost.holdTime", from: "2", to: "3",
-        differences: figures.map {
-          OddsFigure(kind: $0.kind, mean: -$0.mean / 50, low: -$0.low / 10, high: $0.high / 9)
-        })
-      return .odds(
-        OddsViewModel(persona: "average", huntCount: 400, figures: figures, change: change))
-    },
-    screen("status") { .status(StatusViewModel(try walked, at: HuntInstant(seconds: 123.4))) },
-    screen("status-lost") {
-      let lost = try walked.after(.positionLost(at: HuntInstant(seconds: 200)))
-      return .status(StatusViewModel(lost, at: HuntInstant(seconds: 260)))
-    },
-    screen("sensors-not-read") { .sensors(SensorsViewModel(spec: "sim", sources: [])) },
-    screen("sensors-fix") {
-      .sensors(
-        SensorsViewModel(spec: "nmea:tcp://127.0.0.1:10110", sources: [SourceSamples.receiver]))
-    },
-    screen("sensors-down") {
-      .sensors(
-        SensorsViewModel(spec: "gpsd://127.0.0.1:2947", sources: [SourceSamples.down]))
-    },
-    screen("sensors-combined") { .sensors(SourceSamples.combined) },
-    ScreenSample(name: "scanner-silent") {
-      Screen.hunt(HuntViewModel(three, source: SourceNotes(trouble: .silent))).frame(size: Room.size, language: $0).text
-    },
-    ScreenSample(name: "scanner-link-down") {
-      let lost = try three.after(second: 2, fixEast: 0, north: 0)
-        .after(.positionLost(at: HuntInstant(seconds: 3)))
-      let why = $0 == .ru ? "источник закрыл соединение" : "closed by the source"
-      return Screen.hunt(HuntViewModel(lost, source: SourceNotes(trouble: .down(why: why))))
-        .frame(size: Room.size, language: $0).text
-    },
-    screen("replay") {
-      .replay(
-        ReplayViewModel(
-          index: 12, count: 345, event: .fix,
-          effects: [.mainZoneEntered(ghost: 0), .targetChanged(ghost: 0)], state: try walked))
-    },
-  ]
+  static let all: [ScreenSample] =
+    [
+      hunt("no-game") { .noGame() },
+      hunt("no-ghosts") { Fixtures.hunt([]) },
+      hunt("scanner-start") { three },
+      hunt("scanner-target") {
+        try three.after(second: 1, heading: 42).after(second: 2, fixEast: 0, north: 0)
+      },
+      hunt("scanner-button") {
+        try three.after(second: 1, heading: 100).after(second: 2, fixEast: 60, north: 40)
+      },
+      hunt("scanner-north-up") { try three.after(second: 2, fixEast: 0, north: 0, accuracy: nil) },
+      hunt("scanner-position-lost") {
+        try three.after(second: 1, heading: 300).after(second: 2, fixEast: 0, north: 0)
+          .after(.positionLost(at: HuntInstant(seconds: 3)))
+      },
+      hunt("search-left") { try search(heading: 50) },
+      hunt("search-outside") { try search(heading: 200) },
+      hunt("search-lost") {
+        try search(heading: 25).after(
+          .positionLost(at: HuntInstant(seconds: 5)), .headingLost(at: HuntInstant(seconds: 5)))
+      },
+      hunt("fight-start") { try fight() },
+      hunt("fight-hold") { try aimed([12, 3, -2, 2, 3, 1]) },
+      hunt("fight-tap") { try fight(mode: .tap) },
+      ScreenSample(name: "fight-challenge") {
+        HuntScreen.frame(
+          of: try fight(mode: .challenge).after(
+            .challengeOutcome(at: HuntInstant(seconds: 5), isWon: false)),
+          challenge: ChallengePart(
+            title: "Guess",
+            screen: .played(
+              TextFrame(["Guess the number: 1…8", "Guesses left: 3   Time: 9 s"]))),
+          language: $0
+        ).text
+      },
+      ScreenSample(name: "fight-challenge-recorded") {
+        HuntScreen.frame(
+          of: try fight(mode: .challenge),
+          challenge: ChallengePart(title: "Guess", screen: .notRecorded), language: $0
+        ).text
+      },
+      hunt("fight-challenge-none") { try fight(mode: .challenge) },
+      hunt("trap") {
+        try aimed(Array(repeating: 1, count: 10)).after(.time(at: HuntInstant(seconds: 12.2)))
+      },
+      hunt("all-captured") { try caught() },
+      map("hunt-map", .ascii), map("hunt-map-braille", .braille),
+      ScreenSample(name: "hunt-map-lost") {
+        let lost = try walked.after(.positionLost(at: HuntInstant(seconds: 200)))
+        return HuntScreen.map(of: lost, trail: trail, language: $0).text
+      },
+      ScreenSample(name: "hunt-map-off") {
+        let far = try walked.after(second: 300, fixEast: 9000, north: -12_000)
+        return HuntScreen.map(of: far, trail: trail, language: $0).text
+      },
+      result("result-captured", .captured(ghost: 0)) { try huntOfPark() },
+      result("result-captured-last", .captured(ghost: 0)) { try caught() },
+      result("result-escaped", .escaped(ghost: 0, to: .zero, insideLayout: true)) {
+        try huntOfPark()
+      },
+      result("result-escaped-outside", .escaped(ghost: 2, to: .zero, insideLayout: false)) {
+        try huntOfPark()
+      },
+      ScreenSample(name: "refusal") { RefusalFrame.frame(refused($0)).text },
+      ScreenSample(name: "refusal-usage") {
+        let heading = $0 == .ru ? "Ожидалось:" : "Expected:"
+        return RefusalFrame.frame([heading, "  walk METRES DIR", "  walk to N"]).text
+      },
+      ScreenSample(name: "trace-fight") { try trace($0) },
+      ScreenSample(name: "games") { GamesScreen.frame(of: library, language: $0).text },
+      ScreenSample(name: "games-empty") { GamesScreen.frame(of: GameLibrary(), language: $0).text },
+      ScreenSample(name: "setup") {
+        let player = Fixtures.place(east: 20, north: -60)
+        return SetupScreen.frame(of: Fixtures.park, player: player, language: $0).text
+      },
+      ScreenSample(name: "setup-empty") {
+        let game = Game(id: GameID(high: 3, low: 2), name: "Новая")
+        return SetupScreen.frame(of: game, player: nil, language: $0).text
+      },
+      ScreenSample(name: "map-player-off") {
+        let player = Fixtures.place(east: 9000, north: -12_000)
+        return SetupScreen.map(of: Fixtures.park, player: player, language: $0).text
+      },
+      ScreenSample(name: "ghost") {
+        GhostScreen.frame(of: Fixtures.park.ghosts[0], number: 1, in: Fixtures.park, language: $0)
+          .text
+      },
+      ScreenSample(name: "ghost-outside") {
+        var game = Fixtures.park
+        game.ghosts[2].moveBase(to: Fixtures.place(east: 260, north: 90))
+        return GhostScreen.frame(of: game.ghosts[2], number: 3, in: game, language: $0).text
+      },
+      screen("inspect") {
+        let player = Fixtures.place(east: 20, north: -60)
+        return .inspect(
+          InspectViewModel(ghost: 1, of: try walked, player: player, walkingSpeed: 1.4))
+      },
+      screen("odds") { .odds(OddsViewModel(persona: "average", huntCount: 400, figures: figures)) },
+      screen("what-if") {
+        let change = OddsViewModel.Change(
+          parameter: "ghost.holdTime", from: "2", to: "3",
+          differences: figures.map {
+            OddsFigure(kind: $0.kind, mean: -$0.mean / 50, low: -$0.low / 10, high: $0.high / 9)
+          })
+        return .odds(
+          OddsViewModel(persona: "average", huntCount: 400, figures: figures, change: change))
+      },
+      screen("status") { .status(StatusViewModel(try walked, at: HuntInstant(seconds: 123.4))) },
+      screen("status-lost") {
+        let lost = try walked.after(.positionLost(at: HuntInstant(seconds: 200)))
+        return .status(StatusViewModel(lost, at: HuntInstant(seconds: 260)))
+      },
+      screen("sensors-not-read") { .sensors(SensorsViewModel(spec: "sim", sources: [])) },
+      screen("sensors-fix") {
+        .sensors(
+          SensorsViewModel(spec: "nmea:tcp://127.0.0.1:10110", sources: [SourceSamples.receiver]))
+      },
+      screen("sensors-down") {
+        .sensors(
+          SensorsViewModel(spec: "gpsd://127.0.0.1:2947", sources: [SourceSamples.down]))
+      },
+      screen("sensors-combined") { .sensors(SourceSamples.combined) },
+      ScreenSample(name: "scanner-silent") {
+        Screen.hunt(HuntViewModel(three, source: SourceNotes(trouble: .silent))).frame(
+          size: Room.size, language: $0
+        ).text
+      },
+      ScreenSample(name: "scanner-link-down") {
+        let lost = try three.after(second: 2, fixEast: 0, north: 0)
+          .after(.positionLost(at: HuntInstant(seconds: 3)))
+        let why = $0 == .ru ? "источник закрыл соединение" : "closed by the source"
+        return Screen.hunt(HuntViewModel(lost, source: SourceNotes(trouble: .down(why: why))))
+          .frame(size: Room.size, language: $0).text
+      },
+      screen("replay") {
+        .replay(
+          ReplayViewModel(
+            index: 12, count: 345, event: .fix,
+            effects: [.mainZoneEntered(ghost: 0), .targetChanged(ghost: 0)], state: try walked))
+      },
+    ] + RuleSamples.all
 
   private static func hunt(
     _ name: String, _ state: @escaping @Sendable () throws -> HuntState
@@ -156,7 +160,7 @@ struct ScreenSample: CustomStringConvertible, Sendable {
     ScreenSample(name: name) { HuntScreen.frame(of: try state(), language: $0).text }
   }
 
-  private static func screen(
+  static func screen(
     _ name: String, _ screen: @escaping @Sendable () throws -> Screen
   ) -> ScreenSample {
     ScreenSample(name: name) { try screen().frame(size: Room.size, language: $0).text }
@@ -182,7 +186,7 @@ struct ScreenSample: CustomStringConvertible, Sendable {
   }
 
   static func huntOfPark() throws -> HuntState {
-    HuntState(game: Fixtures.park, rules: HuntRules(), luck: HuntLuck(seed: 1, replicate: 0))
+    HuntState(game: Fixtures.park, luck: HuntLuck(seed: 1, replicate: 0))
   }
 
   /// A walk from the south-west towards the escaped ghost of the park.

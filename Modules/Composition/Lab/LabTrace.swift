@@ -100,7 +100,8 @@ package struct LabTrace: Sendable {
       write(recording.begin(firstState(of: hunt)))
     }
     var shown = HuntPhase.Kind.noGame
-    var track = HuntTrack(name: key.line(in: .ofFiles))
+    // By its luck, so that equal hunts of two plans give equal files.
+    var track = HuntTrack(name: "seed \(seed), replicate \(replicate)")
     var observer = ClosureObserver { event, effects, state in
       switch form {
       case .events: write(EventLines.line(event, effects: effects, state: state))

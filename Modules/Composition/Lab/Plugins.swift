@@ -1,7 +1,7 @@
 import AviatorRadar
 import DartsScore
 import GetGeometries
-import Experiments
+package import Experiments
 package import PluginKit
 import SetGame
 import Simulation
@@ -27,7 +27,7 @@ package enum Plugins {
   static let challenges = ChallengeBook(all)
 
   /// The names from plugins that plans can use.
-  static let vocabulary: PlanVocabulary = {
+  package static let vocabulary: PlanVocabulary = {
     var vocabulary = PlanVocabulary()
     vocabulary.challenges = HuntSetup.specs(of: challenges).map { PlanParameter($0) }
     vocabulary.games = all.compactMap { plugin in

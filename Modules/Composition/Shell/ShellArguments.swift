@@ -101,7 +101,35 @@ extension Argument where World == ShellWorld, Value == Persona {
   }
 }
 
+extension Array {
+  /// Returns the parameter with a name or an unambiguous prefix of it.
+  ///
+  /// `others` are further names to choose from, for the suggestions of the error.
+  func named<Root>(
+    _ name: String, besides others: [String] = []
+  ) throws(ParameterError) -> ParameterSpec<Root> where Element == ParameterSpec<Root> {
+    let typed = name.lowercased()
+    if let exact = first(where: { $0.name.lowercased() == typed }) { return exact }
+    let begun = filter { $0.name.lowercased().hasPrefix(typed) }
+    if begun.count == 1 { return begun[0] }
+    throw .unknown(name: name, nearest: nearestNames(to: name, among: map(\.name) + others))
+  }
+
+  /// Returns what can follow in `NAME VALUE`: the names, then the values of the named parameter.
+  func offers<Root>(
+    after words: ArraySlice<String>
+  ) -> [String] where Element == ParameterSpec<Root> {
+    guard let typed = words.first?.lowercased() else { return map(\.name) }
+    return words.count == 1 ? first { $0.name.lowercased() == typed }?.offers ?? [] : []
+  }
+}
+
 extension ParameterSpec {
+  /// Returns a typed value, with a decimal point or comma.
+  func parse(typed text: String) throws(ParameterError) -> Double {
+    try parse(text.replacing(",", with: "."))
+  }
+
   /// The completion candidates: the names of a choice, otherwise the limits and the default.
   var offers: [String] {
     if !choices.isEmpty { return choices }

@@ -144,7 +144,11 @@ extension ExchangeWarning: Localized {
           + "the circle around the polygon is used",
         ru: "многоугольник зоны \(zone) не подходит к её центру и радиусу; "
           + "взят круг вокруг многоугольника")
-    case .parameterClamped(let ghost, _, let name, let found, let used):
+    case .parameterClamped(nil, _, let name, let found, let used):
+      language.say(
+        en: "rule \(name) is \(shortestText(found)), \(shortestText(used)) is used",
+        ru: "правило \(name): \(shortestText(found)), взято \(shortestText(used))")
+    case .parameterClamped(let ghost?, _, let name, let found, let used):
       language.say(
         en: "\(name) of ghost \(ghost) is \(shortestText(found)), \(shortestText(used)) is used",
         ru: "\(name) призрака \(ghost): \(shortestText(found)), взято \(shortestText(used))")

@@ -14,6 +14,7 @@ enum GameFlaw: Hashable, Sendable {
   case noName
   case zoneRadius(ToldNumber)
   case ghostParameter(ParameterError)
+  case rule(ParameterError)
   /// The ghost has no challenge; the plugin is empty if none was chosen.
   case noChallenge(plugin: String)
   case outsideLayout

@@ -81,6 +81,7 @@ enum GameCheck {
       found("zone-radius", .zone(zone + 1), .zoneRadius(.meters(radius)))
     case .ghostParameter(let index, let error):
       found("ghost-parameter", ghost(index), .ghostParameter(error))
+    case .rule(let error): found("rule", .game, .rule(error))
     case .noChallenge(let index, let plugin):
       found("no-challenge", ghost(index), .noChallenge(plugin: plugin), isError: true)
     case .baseOutsideLayout(let index):

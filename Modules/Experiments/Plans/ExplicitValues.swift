@@ -4,7 +4,7 @@ import Simulation
 /// All fixed values of a plan, with defaults filled in: rules, limit and the ghosts of a generated
 /// park.
 ///
-/// An `oat` design also needs base values of what it varies. For a game's ghosts these are the
+/// A plan begins from its game's rules. An `oat` design also needs base values of what it varies. For a game's ghosts these are the
 /// game's values, which must be equal.
 struct ExplicitValues {
   let variation: PlanVariation
@@ -38,7 +38,8 @@ struct ExplicitValues {
 
   /// Returns the default of a parameter; nil if the player, the phone or the game defines it.
   private func base(of spec: ParameterSpec<HuntSetup>, _ source: GameSource) -> Double? {
-    if spec.name.hasPrefix("rule.") || spec.name.hasPrefix("hunt.") { return spec.defaultValue }
+    if spec.name.hasPrefix("rule.") { return spec.get(HuntSetup(source: source)) }
+    if spec.name.hasPrefix("hunt.") { return spec.defaultValue }
     guard spec.name.hasPrefix("ghost.") else { return nil }
     switch source {
     case .plugin: return nil

@@ -52,13 +52,15 @@ public struct Plan: Hashable, Sendable {
   /// The maximum number of runs.
   public static let runLimit = 1_000_000_000
 
-  /// The source of the ghosts; a designed game is in its reset state.
+  /// The source of the ghosts; a designed game is reset and has default rules (see `fixed`).
   public let source: GameSource
   /// The player, unless an axis varies it.
   public let player: PlayerChoice
   /// The phone, unless an axis varies it.
   public let sensor: SensorChoice
   /// The fixed values in the order of `HuntSetup.specs`, with every rule that is not varied.
+  ///
+  /// A rule that the plan does not set is the game's.
   public let fixed: [FixedValue]
   /// The axes, in the order of the plan.
   public let axes: [Axis]

@@ -104,7 +104,7 @@ public struct PlanReader {
     }
     let explicit = ExplicitValues(variation: variation)
     var plan = Plan(
-      source: source, player: variation.player, sensor: variation.sensor,
+      source: source.withDefaultRules, player: variation.player, sensor: variation.sensor,
       fixed: explicit.values(for: source), axes: variation.axes, design: design,
       designSize: design.isSampled ? size : nil, morrisLevels: morrisLevels,
       replication: replication, seed: seed, targets: targets, beyondRanges: values.beyondRanges,
@@ -112,5 +112,14 @@ public struct PlanReader {
       pluginParameters: explicit.usedParameters)
     plan.batch = .read(given[.batch], of: plan, values)
     return values.faults.isEmpty ? plan : nil
+  }
+}
+
+extension GameSource {
+  /// The same ghosts; a plan has the rules of its game among its own fixed values.
+  fileprivate var withDefaultRules: GameSource {
+    guard case .game(var game) = self else { return self }
+    game.rules = HuntRules()
+    return .game(game)
   }
 }

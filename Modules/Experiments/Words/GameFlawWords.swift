@@ -19,7 +19,7 @@ extension GameFlaw {
           "its radius is \(found), expected \(low)...\(high)", why: notStored, advice: "resize it"),
         ru: .init(
           "радиус \(found), нужно: \(low)...\(high)", why: notStored, advice: "измени радиус"))
-    case .ghostParameter(let error):
+    case .ghostParameter(let error), .rule(let error):
       // The error's own words, if it has any.
       let what = error.line(in: language)
       return language.say(

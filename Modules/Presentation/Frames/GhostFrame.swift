@@ -49,8 +49,8 @@ extension FrameLayout {
   private func lines(for field: ParameterField) -> [TextLine] {
     let label = words.label(ofParameter: field.name)
     if field.choices.isEmpty {
-      let limits = "(\(shortestText(field.low))…\(shortestText(field.high)))"
-      return self.field(label, "[\(field.value)] \(limits) \(words.unit(field.unit))")
+      let (limits, unit) = (words.limits(of: field), words.unit(field.unit))
+      return self.field(label, "[\(field.value)] \(limits) \(unit)")
     }
     let choices = "(" + field.choices.joined(separator: " | ") + ")"
     let line = self.field(label, "[\(field.value)] \(choices)")

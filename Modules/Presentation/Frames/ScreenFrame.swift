@@ -17,6 +17,8 @@ extension Screen {
     case .games(let model): layout.frame(of: model)
     case .setup(let model): layout.frame(of: model)
     case .ghost(let model): layout.frame(of: model)
+    case .rules(let model): layout.frame(of: model)
+    case .adoption(let model): layout.frame(of: model)
     case .odds(let model): layout.frame(of: model)
     case .inspect(let model): layout.frame(of: model)
     case .replay(let model): layout.frame(of: model)

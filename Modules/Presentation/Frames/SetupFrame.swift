@@ -3,7 +3,7 @@ import Geo
 import TextKit
 
 extension FrameLayout {
-  /// Draws the setup of a game: its map, zones and ghosts.
+  /// Draws the setup of a game: its map, zones, ghosts and changed rules.
   func frame(of setup: SetupViewModel) -> TextFrame {
     let title = title(words.setupTitle(setup.name), right: words.gameProgress(setup.tally))
     guard isWide else {
@@ -17,7 +17,7 @@ extension FrameLayout {
     return frame(title + beside(map, width: left, lists))
   }
 
-  /// Returns the zones, the ghosts, their problems, and the keys.
+  /// Returns the zones, the ghosts, the rules, the problems, and the keys.
   private func lists(of setup: SetupViewModel) -> [TextLine] {
     let zones = setup.map.zones.enumerated().flatMap { index, zone in
       row([
@@ -34,6 +34,7 @@ extension FrameLayout {
     lines += zones.isEmpty ? ["  \(words.noZones)"] : zones
     lines += ["", " \(words.ghosts)"] as [TextLine]
     lines += ghosts.isEmpty ? ["  \(words.noGhosts)"] : ghosts
+    lines += self.lines(ofChanged: setup.changedRules)
     lines += issues.isEmpty ? [] : [""] + issues
     lines.append("")
     return lines

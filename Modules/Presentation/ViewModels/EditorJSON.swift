@@ -29,6 +29,7 @@ extension SetupViewModel {
       json.add("mainZoneRadiusMeters", pair.0.mainZoneRadiusMeters)
       json.add("fightRadiusMeters", pair.0.fightRadiusMeters)
     }
+    json.add("rules", each: changedRules) { $0.write(to: &$1) }
     json.add("issues", each: issues) { issue, json in
       json.add("issue", issue.kind)
       json.add("isError", issue.isError)
@@ -61,6 +62,47 @@ extension GhostFormViewModel {
       json.add("bearingDegrees", away.bearingDegrees)
     }
     json.add("parameters", each: fields) { $1.add($0) }
+  }
+}
+
+extension RulesViewModel {
+  func write(to json: inout JSONText) {
+    json.add("screen", "rules")
+    json.add("game", game)
+    json.add("rules", each: rows) { $0.write(to: &$1) }
+  }
+}
+
+extension RulesViewModel.Row {
+  fileprivate func write(to json: inout JSONText) {
+    json.add(field)
+    json.add("default", defaultValue)
+    json.add("inEffect", inEffect)
+  }
+}
+
+extension AdoptionViewModel {
+  func write(to json: inout JSONText) {
+    json.add("screen", "adoption")
+    json.add("folder", folder)
+    json.add("point", point)
+    json.add("game", game)
+    json.add("changes", each: changes) { change, json in
+      if let ghosts = change.ghosts {
+        json.add("ghosts", each: ghosts) { $1.add($0) }
+      } else {
+        json.add("ghosts", json: "null")
+      }
+      json.add("parameter", change.parameter)
+      json.add("unit", change.unit)
+      json.add("from", change.from)
+      json.add("to", change.to)
+    }
+    json.add("leftOut", each: outside) { value, json in
+      json.add("name", value.name)
+      json.add("value", value.value)
+      json.add("unit", value.unit)
+    }
   }
 }
 
@@ -129,6 +171,7 @@ extension GameIssue {
     case .zoneRadiusOutOfRange: "zoneRadiusOutOfRange"
     case .emptyGhostName: "emptyGhostName"
     case .ghostParameter: "ghostParameter"
+    case .rule: "rule"
     case .noChallenge: "noChallenge"
     case .baseOutsideLayout: "baseOutsideLayout"
     case .noGhosts: "noGhosts"
@@ -144,7 +187,7 @@ extension GameIssue {
     case .emptyGhostName(let ghost), .ghostParameter(let ghost, _), .noChallenge(let ghost, _),
       .baseOutsideLayout(let ghost):
       ("ghost", ghost)
-    case .emptyGameName, .noGhosts, .noZones, .duplicateID: nil
+    case .emptyGameName, .rule, .noGhosts, .noZones, .duplicateID: nil
     }
   }
 }

@@ -16,10 +16,10 @@ public struct ParameterField: Hashable, Sendable {
   /// The choices; empty for a number.
   public let choices: [String]
 
-  /// Creates the field of a ghost's parameter.
-  public init(_ spec: ParameterSpec<GhostParameters>, of parameters: GhostParameters) {
+  /// Creates the field of an object's parameter.
+  public init<Root>(_ spec: ParameterSpec<Root>, of root: Root) {
     (name, unit, choices) = (spec.name, spec.unit, spec.choices)
-    value = spec.format(spec.get(parameters))
+    value = spec.format(spec.get(root))
     (low, high) = (spec.range.lowerBound, spec.range.upperBound)
   }
 }

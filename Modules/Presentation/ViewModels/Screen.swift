@@ -17,6 +17,10 @@ public enum Screen: Hashable, Sendable {
   case setup(SetupViewModel)
   /// The form of a ghost.
   case ghost(GhostFormViewModel)
+  /// The rules of a game.
+  case rules(RulesViewModel)
+  /// What a game takes over from a design point.
+  case adoption(AdoptionViewModel)
   /// Odds, alone or with a changed parameter.
   case odds(OddsViewModel)
   /// The details of a ghost in a hunt.
@@ -62,6 +66,8 @@ public enum Screen: Hashable, Sendable {
     case .games(let model): model.write(to: &json)
     case .setup(let model): model.write(to: &json)
     case .ghost(let model): model.write(to: &json)
+    case .rules(let model): model.write(to: &json)
+    case .adoption(let model): model.write(to: &json)
     case .odds(let model): model.write(to: &json)
     case .inspect(let model): model.write(to: &json)
     case .replay(let model): model.write(to: &json)

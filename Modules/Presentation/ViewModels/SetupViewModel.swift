@@ -23,6 +23,8 @@ public struct SetupViewModel: Hashable, Sendable {
   public let map: GameMapViewModel
   /// The ghosts, in order.
   public let ghosts: [Row]
+  /// The rules that differ from their defaults.
+  public let changedRules: [RulesViewModel.Row]
   /// The issues a designer should know, except that something is empty.
   public let issues: [GameIssue]
 
@@ -38,6 +40,7 @@ public struct SetupViewModel: Hashable, Sendable {
         mainZoneRadiusMeters: ghost.parameters.mainZoneRadiusMeters,
         fightRadiusMeters: ghost.parameters.fightRadiusMeters)
     }
+    changedRules = RulesViewModel(game).changed
     issues = game.issues.filter { $0 != .noGhosts && $0 != .noZones }
   }
 }

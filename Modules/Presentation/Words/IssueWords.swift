@@ -19,6 +19,9 @@ extension Words {
     case .ghostParameter(let ghost, let error):
       let (named, why) = (numbered(ghosts(ghost)), error.line(in: language))
       return language.say(en: "Ghost \(named): \(why)", ru: "Призрак \(named): \(why)")
+    case .rule(let error):
+      let why = error.line(in: language)
+      return language.say(en: "Rules: \(why)", ru: "Правила: \(why)")
     case .baseOutsideLayout(let ghost):
       let named = numbered(ghosts(ghost))
       return language.say(

@@ -6,10 +6,15 @@ import LabComposition
 import PluginKit
 import Presentation
 
-/// Commands for zones and ghosts of the open game (1.5, 1.6), its map and its issues.
+/// Commands for zones, ghosts and rules of the open game (1.5, 1.6), its map and its issues.
 enum Editing {
   static var feature: ShellFeature<Void> {
-    ShellFeature(.editing, [ZoneEditing.command, GhostEditing.command, map, validate])
+    ShellFeature(
+      .editing,
+      [
+        ZoneEditing.command, GhostEditing.command, RuleEditing.command, Adopting.command, map,
+        validate,
+      ])
   }
 
   private static var map: Command<Void, ShellWorld> {

@@ -123,10 +123,7 @@ private var setting: Argument<GhostSetting, ShellWorld> {
   Argument(
     "PARAM VALUE", words: 2...Int.max,
     complete: { cursor, world in
-      let specs = world.ghostSpecs
-      guard let typed = cursor.words.first else { return specs.map(\.name) + texts }
-      let spec = specs.first { $0.name.lowercased() == typed.lowercased() }
-      return cursor.words.count == 1 ? spec?.offers ?? [] : []
+      world.ghostSpecs.offers(after: cursor.words) + (cursor.words.isEmpty ? texts : [])
     }
   ) { words, world throws(CommandRefusal) in
     let (field, text) = (words[words.startIndex], words.dropFirst().joined(separator: " "))
@@ -134,28 +131,17 @@ private var setting: Argument<GhostSetting, ShellWorld> {
     if field == texts[1] { return .model(try checkedName(text)) }
     guard words.count == 2 else { return nil }
     return try refusing { () throws(ParameterError) in
-      let spec = try world.ghostSpec(field)
-      return .parameter(spec, try spec.parse(text.replacing(",", with: ".")))
+      let spec = try world.ghostSpecs.named(field, besides: texts)
+      return .parameter(spec, try spec.parse(typed: text))
     }
   }
 }
 
 extension ShellWorld {
   /// The settable parameters of a ghost, including those of the challenges.
-  fileprivate var ghostSpecs: [ParameterSpec<GhostParameters>] {
+  var ghostSpecs: [ParameterSpec<GhostParameters>] {
     let forms = hunt.challenges.forms
     if forms.isEmpty { return GhostParameters.specs }
     return GhostParameters.specs + [.challenge(among: forms)] + forms.flatMap(\.ghostSpecs)
-  }
-
-  /// Returns a ghost's parameter by its name or a prefix of it.
-  fileprivate func ghostSpec(
-    _ name: String
-  ) throws(ParameterError) -> ParameterSpec<GhostParameters> {
-    let (specs, typed) = (ghostSpecs, name.lowercased())
-    if let exact = specs.first(where: { $0.name.lowercased() == typed }) { return exact }
-    let begun = specs.filter { $0.name.lowercased().hasPrefix(typed) }
-    if begun.count == 1 { return begun[0] }
-    throw .unknown(name: name, nearest: nearestNames(to: name, among: specs.map(\.name) + texts))
   }
 }

@@ -78,23 +78,31 @@ enum LookingAhead {
       forms: [Form(word: "if", parameter, Argument.persona.optional, run: whatIf)])
   }
 
-  /// A parameter with a value, by full name, a ghost's short name, or a prefix.
+  /// A parameter with a value, by full name, a ghost's or rule's short name, or a prefix.
   private static var parameter: Argument<(ParameterSpec<HuntSetup>, Double), ShellWorld> {
     Argument(
       "PARAM VALUE", words: 2...2,
       complete: { cursor, _ in
-        guard let typed = cursor.words.first else { return GhostParameters.specs.map(\.name) }
-        return GhostParameters.specs.first { $0.name == typed }?.offers ?? []
+        GhostParameters.specs.offers(after: cursor.words)
+          + HuntRules.specs.offers(after: cursor.words)
       }
     ) { words, _ throws(CommandRefusal) in
       let (name, text) = (words[words.startIndex], words[words.startIndex + 1])
-      let full = name.contains(".") ? name : "ghost." + name
-      let begun = HuntSetup.specs.filter { $0.name.lowercased().hasPrefix(full.lowercased()) }
       return try refusing { () throws(ParameterError) in
-        let spec = begun.count == 1 ? begun[0] : try HuntSetup.spec(named: full)
-        return (spec, try spec.parse(text.replacing(",", with: ".")))
+        let spec = try found(name)
+        return (spec, try spec.parse(typed: text))
       }
     }
+  }
+
+  /// Returns a parameter by its full name; ghosts' parameters and rules need no prefix.
+  private static func found(_ name: String) throws(ParameterError) -> ParameterSpec<HuntSetup> {
+    if name.contains(".") { return try HuntSetup.specs.named(name) }
+    for full in ["ghost." + name, "rule." + name] {
+      if let found = try? HuntSetup.specs.named(full) { return found }
+    }
+    let short = GhostParameters.specs.map(\.name) + HuntRules.specs.map(\.name)
+    throw .unknown(name: name, nearest: nearestNames(to: name, among: short))
   }
 
   private static func whatIf(

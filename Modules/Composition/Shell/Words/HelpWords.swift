@@ -28,6 +28,11 @@ enum HelpWords {
       en: "PLACE is LAT LON, or METRES DIR [METRES DIR] of zone N | ghost N | me",
       ru: "PLACE — это LAT LON или METRES DIR [METRES DIR] of zone N | ghost N | me")
   }
+  static func adopt(_ language: Language) -> String {
+    language.say(
+      en: "DIR is a folder that ghostlab sweep or tune wrote; without POINT what tune recommends",
+      ru: "DIR — папка, записанная ghostlab sweep или tune; без POINT — то, что советует tune")
+  }
   static let referenceOpening = [
     "# Commands of the shell", "",
     "`make reference` generates this page from the commands; a test keeps the two in step. In the shell,",

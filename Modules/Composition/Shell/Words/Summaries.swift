@@ -50,6 +50,16 @@ enum Summaries {
       en: "add, change or delete ghosts of the open game",
       ru: "призраки открытой игры: добавить, настроить, удалить")
   }
+  static func rules(_ language: Language) -> String {
+    language.say(
+      en: "show or change the rules of the open game",
+      ru: "правила открытой игры: показать, изменить")
+  }
+  static func adopt(_ language: Language) -> String {
+    language.say(
+      en: "take over the ghosts' values and rules of a point that the lab tried",
+      ru: "взять значения призраков и правила из точки, которую испытали в лаборатории")
+  }
   static func map(_ language: Language) -> String {
     language.say(
       en: "show the map of the open game, or of the hunt while it runs",

@@ -57,6 +57,7 @@ struct GameDesk {
     copy.locationLayout = original.locationLayout.map {
       CircleZone(id: newID(besides: used), center: $0.center, radiusMeters: $0.radiusMeters)
     }
+    copy.rules = original.rules
     copy.ghosts = original.ghosts.map {
       var ghost = Ghost(
         id: newID(besides: used), name: $0.name, modelID: $0.modelID, baseLocation: $0.baseLocation,

@@ -92,7 +92,7 @@ struct HuntDesk {
     if !hasPlace, let middle = game.middle { player.position = middle }
     countHunt()
     let luck = HuntLuck(seed: seed, replicate: huntCount)
-    let state = HuntState(game: game, rules: HuntRules(), luck: luck, now: start)
+    let state = HuntState(game: game, luck: luck, now: start)
     do throws(SensorError) {
       let sensor: any Sensor
       var watch = SensorWatch()

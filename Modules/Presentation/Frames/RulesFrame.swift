@@ -1,0 +1,72 @@
+import TextKit
+
+extension FrameLayout {
+  /// Draws all rules of a game with ranges, defaults and what they do.
+  func frame(of rules: RulesViewModel) -> TextFrame {
+    var lines = title(words.rulesTitle(rules.game), right: words.changed(rules.changed.count))
+    lines.append("")
+    for rule in rules.rows {
+      let mark = rule.isChanged ? "*" : " "
+      let limits = self.limits(of: rule.field)
+      lines += row([
+        (" \(mark) \(rule.field.name)", 27), ("[\(rule.field.value)]", 13), (limits, 22),
+        (words.byDefault(rule.defaultValue), 0),
+      ])
+      let isPlayed = rule.inEffect == rule.field.value
+      let summary = words.summary(ofRule: rule.field.name)
+      let text = isPlayed ? summary : words.literally(summary, value: rule.inEffect)
+      lines += TextLine("     " + text).wrapped(to: columns)
+    }
+    return frame(lines + ["", " \(words.rulesKeys)"])
+  }
+
+  /// Returns the rules of a game that differ from their defaults, or that there are none.
+  func lines(ofChanged rules: [RulesViewModel.Row]) -> [TextLine] {
+    if rules.isEmpty { return [" \(words.defaultRules)"] }
+    return ["", " \(words.rules)"]
+      + rules.flatMap { rule in
+        row([
+          ("  * \(rule.field.name)", 28),
+          (words.value(rule.field.value, rule.field.unit), 11),
+          (words.byDefault(rule.defaultValue), 0),
+        ])
+      }
+  }
+
+  private func limits(of field: ParameterField) -> String {
+    if !field.choices.isEmpty { return "(" + field.choices.joined(separator: " | ") + ")" }
+    return "\(words.limits(of: field)) \(words.unit(field.unit))"
+  }
+
+  /// Draws what a game takes over from a design point.
+  func frame(of adoption: AdoptionViewModel) -> TextFrame {
+    let name = words.adoptionTitle(
+      point: adoption.point, folder: adoption.folder.shown(to: 40) ?? "")
+    var lines = title(name, right: words.name(ofGame: adoption.game))
+    lines.append("")
+    for change in adoption.changes {
+      let (from, to) = (
+        words.value(change.from, change.unit), words.value(change.to, change.unit)
+      )
+      lines += row([
+        (" " + who(change, of: adoption), 28), (change.parameter, 24), ("\(from) → \(to)", 0),
+      ])
+    }
+    if adoption.changes.isEmpty { lines.append(" \(words.nothingDiffers)") }
+    guard !adoption.outside.isEmpty else { return frame(lines) }
+    lines += ["", " \(words.outsideGames)"]
+    for value in adoption.outside {
+      lines += row([
+        (" ", 3), (value.name, 26), (words.value(value.value.cleaned, value.unit), 0),
+      ])
+    }
+    return frame(lines)
+  }
+
+  private func who(_ change: AdoptionViewModel.Change, of adoption: AdoptionViewModel) -> String {
+    guard let ghosts = change.ghosts else { return words.rules }
+    if ghosts.count == adoption.ghostCount, ghosts.count > 1 { return words.allGhosts }
+    if ghosts.count > 2 { return words.count(ghosts.count, of: .ghosts) }
+    return ghosts.map { words.name($0, width: ghosts.count == 1 ? 24 : 11) }.joined(separator: ", ")
+  }
+}

@@ -1,0 +1,175 @@
+package import Domain
+package import Experiments
+package import Files
+import PlainJSON
+package import Simulation
+
+/// A design point in a folder that `sweep` or `tune` wrote.
+package struct StoredPoint: Sendable {
+  /// The number, from 1.
+  package let number: Int
+  /// The hunt of the point.
+  package let setup: HuntSetup
+  /// The values that no game has: players, phone and those of the hunt, by their names in plans.
+  package let outside: [(name: String, value: String, unit: String)]
+  /// The engine revision that made the results; nil if there are none yet.
+  package let revision: EngineRevision?
+
+  /// Reads a point.
+  ///
+  /// Without a number that is the point that `tune` recommends, or the only one of a sweep.
+  package static func read(
+    _ number: Int?, in folder: String, vocabulary: PlanVocabulary, files: any FileSystem
+  ) throws(StoredPointError) -> StoredPoint {
+    if let search = try StoredSearch(folder, vocabulary, files) {
+      return try search.point(number)
+    }
+    let (plan, revision) = try sweep(folder, vocabulary, files)
+    guard let number = number ?? (plan.pointCount == 1 ? 1 : nil) else {
+      throw .pointNeeded(folder: folder, count: plan.pointCount)
+    }
+    guard (1...plan.pointCount).contains(number) else {
+      throw .noSuchPoint(number, count: plan.pointCount)
+    }
+    return StoredPoint(number, Design.point(of: plan, at: number - 1), of: plan, revision)
+  }
+
+  /// Returns the number of points in a folder, and the recommended one; 0 if it has no results.
+  package static func points(
+    in folder: String, files: any FileSystem
+  ) -> (count: Int, recommended: Int?) {
+    let vocabulary = PlanVocabulary()
+    if let search = try? StoredSearch(folder, vocabulary, files) {
+      return (search.pointCount, search.recommended)
+    }
+    return ((try? sweep(folder, vocabulary, files))?.plan.pointCount ?? 0, nil)
+  }
+
+  private static func sweep(
+    _ folder: String, _ vocabulary: PlanVocabulary, _ files: any FileSystem
+  ) throws(StoredPointError) -> (plan: Plan, revision: EngineRevision?) {
+    do throws(ResultsError) {
+      let plan = try StoredSweep.plan(at: folder + "/plan.yml", files, vocabulary)
+      let results = ResultsFolder(path: folder, files: files)
+      guard case .results(plan.hash) = results.content else { throw .otherPlan(folder: folder) }
+      guard plan.isHunt else { throw .badPlan(path: folder + "/plan.yml", fault: nil) }
+      return (plan, try results.revision(ofPlan: plan.hash))
+    } catch {
+      throw .unreadable(error)
+    }
+  }
+
+  /// `players` of a search are all its players, since each met the targets.
+  fileprivate init(
+    _ number: Int, _ point: DesignPoint, of plan: Plan, _ revision: EngineRevision?,
+    isSearch: Bool = false
+  ) {
+    (self.number, self.revision) = (number, revision)
+    setup = point.setup(in: plan)
+    func names(_ key: String, _ own: String) -> String {
+      let axis = plan.axes.first { $0.name == key }
+      guard isSearch, let axis else { return own }
+      return (0..<axis.count).map { axis.text(at: $0) }.joined(separator: ", ")
+    }
+    var outside = [
+      (name: "players", value: names("players", point.playerName(in: plan)), unit: ""),
+      (name: "sensors", value: names("sensors", point.sensorName(in: plan)), unit: ""),
+    ]
+    let named = Set(plan.fixed.map(\.name) + plan.axes.map(\.name))
+    for spec in HuntSetup.specs
+    where ["player.", "sensor.", "hunt."].contains(where: spec.name.hasPrefix)
+      && named.contains(spec.name)
+    {
+      outside.append((spec.name, spec.format(spec.get(setup)), spec.unit))
+    }
+    self.outside = outside
+  }
+}
+
+/// Why a design point cannot be read.
+package enum StoredPointError: Error, Hashable, Sendable {
+  /// The folder has no results of hunts, or they cannot be read.
+  case unreadable(ResultsError)
+  /// The folder has several points and none was named.
+  case pointNeeded(folder: String, count: Int)
+  /// There is no point with this number.
+  case noSuchPoint(Int, count: Int)
+  /// The search found no point that meets its targets.
+  case nothingFound(folder: String)
+}
+
+/// A folder written by `tune`: the tried points, and the plan with the recommended one.
+private struct StoredSearch {
+  private let folder: String
+  private let vocabulary: PlanVocabulary
+  private let text: String
+  private let answer: [String: JSONNode]
+  private let points: [JSONNode]
+
+  /// Opens a folder; nil if it has no `tune.json`.
+  init?(
+    _ folder: String, _ vocabulary: PlanVocabulary, _ files: any FileSystem
+  ) throws(StoredPointError) {
+    let path = folder + "/tune.json"
+    guard files.isFile(path) else { return nil }
+    guard let bytes = files.text(of: path, limit: 1 << 28).map({ Array($0.utf8) }),
+      case .object(let answer)? = try? JSONReader.parse(bytes).value,
+      case .array(let points)? = answer["points"]?.value
+    else { throw .unreadable(.damaged(path: path)) }
+    guard let text = files.text(of: folder + "/tuned.yml", limit: StoredSweep.planLimit) else {
+      throw .nothingFound(folder: folder)
+    }
+    (self.folder, self.vocabulary, self.text) = (folder, vocabulary, text)
+    (self.answer, self.points) = (answer, points)
+  }
+
+  var pointCount: Int { points.count }
+  var recommended: Int? { answer["recommended"]?.whole }
+
+  /// Returns the point with a number, or the recommended one.
+  func point(_ number: Int?) throws(StoredPointError) -> StoredPoint {
+    guard let wanted = number ?? recommended else { throw .nothingFound(folder: folder) }
+    guard points.indices.contains(wanted - 1) else {
+      throw .noSuchPoint(wanted, count: points.count)
+    }
+    var plan = try plan()
+    if wanted != recommended { plan = try self.plan(with: values(of: wanted, in: plan)) }
+    let revision = answer["engineRevision"]?.whole.flatMap { EngineRevision(stored: $0) }
+    return StoredPoint(
+      wanted, Design.point(of: plan, at: 0), of: plan, revision ?? EngineRevision.none,
+      isSearch: true)
+  }
+
+  private func values(
+    of point: Int, in plan: Plan
+  ) throws(StoredPointError) -> [PlanOverride] {
+    guard case .object(let members) = points[point - 1].value,
+      case .object(let values)? = members["values"]?.value
+    else { throw .unreadable(.damaged(path: folder + "/tune.json")) }
+    return values.sorted { $0.key < $1.key }.compactMap { name, value in
+      guard case .string(var text) = value.value else { return nil }
+      // A plugin's choice is stored as its index.
+      let choices = plan.pluginParameters.first { $0.name == name }?.choices ?? []
+      if let index = Int(text), choices.indices.contains(index) { text = choices[index] }
+      return PlanOverride(key: name, yaml: text, option: "tune.json")
+    }
+  }
+
+  private func plan(with changes: [PlanOverride] = []) throws(StoredPointError) -> Plan {
+    let path = folder + "/tuned.yml"
+    do throws(PlanError) {
+      return try PlanReader.read(
+        text, file: path, overrides: changes, vocabulary: vocabulary
+      ) { _, _ in throw ResultsError.damaged(path: path) }
+    } catch {
+      throw .unreadable(.badPlan(path: path, fault: error.faults.first?.problem))
+    }
+  }
+}
+
+extension JSONNode {
+  fileprivate var whole: Int? {
+    if case .number(let number) = value { return Int(exactly: number) }
+    return nil
+  }
+}

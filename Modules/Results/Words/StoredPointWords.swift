@@ -1,0 +1,22 @@
+package import TextKit
+
+extension StoredPointError: Localized {
+  /// Returns one line, and another for each difference of a plan.
+  package func line(in language: Language) -> String {
+    switch self {
+    case .unreadable(let error): error.line(in: language)
+    case .pointNeeded(let folder, let count):
+      language.say(
+        en: "\(folder) has \(count) points: name one of 1...\(count)",
+        ru: "в \(folder) точек: \(count), назови одну из 1…\(count)")
+    case .noSuchPoint(let number, let count):
+      language.say(
+        en: "There is no point \(number), only 1...\(count)",
+        ru: "Точки \(number) нет, есть 1…\(count)")
+    case .nothingFound(let folder):
+      language.say(
+        en: "\(folder): the search found no point that meets the targets",
+        ru: "\(folder): поиск не нашёл точки, которая достигает целей")
+    }
+  }
+}
