@@ -43,7 +43,7 @@ package struct ReadingsListing {
       parsed,
       context: SensorContext(
         truth: PlayerTruth(position: nowhere), seed: seed, reportsRejections: true,
-        liveClock: LiveClock.starting(at: .start)))
+        liveClock: LiveClock.starting(at: .start), sessionStart: ShellStart.wallTime))
     let isSimulated =
       registry.hasSimulatedPosition(parsed) || registry.hasSimulatedHeading(parsed)
     let isEndless = isSimulated && !parsed.address.contains("duration=")

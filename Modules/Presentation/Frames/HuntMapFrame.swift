@@ -1,5 +1,6 @@
 import Domain
 import Geo
+import HuntEngine
 import TextKit
 
 extension FrameLayout {
@@ -43,10 +44,16 @@ extension FrameLayout {
       return TextLine("  " + note).wrapped(to: columns)
     }
     switch hunt.position {
-    case .known: return []
+    case .known: return magneticNote(hunt.heading)
     case .unknown: return [TextLine("  " + words.positionWaiting, .danger)]
     case .lost: return [TextLine("  " + words.positionLost, .danger)]
     }
+  }
+
+  /// Returns that the player's direction on the map is not from true north.
+  private func magneticNote(_ heading: HeadingReading) -> [TextLine] {
+    guard case .known(let degrees, .magnetic) = heading.status else { return [] }
+    return [TextLine("  " + words.heading(degrees, .magnetic), .danger)]
   }
 
   /// Returns the legend of the lines and of the marks.
