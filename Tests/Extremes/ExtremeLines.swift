@@ -82,7 +82,7 @@ package struct ExtremeLines {
       "move #", "move # # #", "#", "# # #", "live #", "next #", "prev #", "goto #", "events #",
       "replay @/plan.yml # #", "replay @/plan.yml 1 #", "replay @/plan.yml # 1", "help #",
       "sensors sim:duration=#", "sensors sim:profile=park,duration=#",
-      "sensors nmea:@/walk.nmea?stale=#",
+      "sensors nmea:@/walk.nmea?stale=#", "sensors nmea:@/walk.nmea?declination=#",
       "sensors nmea:@/walk.nmea?reference=#", "sensors nmea:@/walk.nmea?reference=#-01-0#",
       "sensors gpx:@/track.gpx?speed=#,rate=#", "sensors gpx:@/track.gpx?gap=#,interpolate=on",
       "sensors combine:position=sim|heading=sim|after=#",

@@ -27,38 +27,43 @@ private func told(_ state: SensorState, _ second: Double) -> Reading {
 
 @Suite("Headings of a combination")
 struct CombinedNorthTests {
+  private static let place = Coordinate(uncheckedLatitudeDegrees: 54, longitudeDegrees: -130)
+  private static let july = WallTime(year: 2026, month: 7, day: 2)
+
   /// A compass and a receiver off Prince Rupert, where the WMM gives 17.02° on 2026-07-02.
   private func headings(_ text: String, declination: Double? = nil) throws -> [Reading] {
-    let place = Coordinate(uncheckedLatitudeDegrees: 54, longitudeDegrees: -130)
     var registry = SensorRegistry()
     registry.register(CombinedAdapter.adapter)
     registry.register(
       SensorAdapter(scheme: "fixes") { spec, _ in
         let fixes = (0...9).map { second in
           var reading = told(.fix, Double(second))
-          reading.position = place
-          reading.utc = WallTime(year: 2026, month: 7, day: 2)
+          reading.position = Self.place
+          if spec.address != "undated" { reading.utc = Self.july }
           reading.declination = declination.map { Declination(degrees: $0, source: .receiver) }
           return reading
         }
         return Scripted(list: fixes)
       })
     registry.register(
-      SensorAdapter(scheme: "compass") { spec, _ in
-        Scripted(list: CombinedNorthTests.compass(isKnowing: spec.address.hasPrefix("knowing")))
+      SensorAdapter(scheme: "compass") { (spec, _) throws(SensorError) in
+        Scripted(list: Self.compass(try spec.pathAndOptions().path))
       })
     var sensor = try registry.makeSensor(
-      SensorSpec(text), context: SensorContext(truth: PlayerTruth(position: place), seed: 1))
+      SensorSpec(text), context: SensorContext(truth: PlayerTruth(position: Self.place), seed: 1))
     var found: [Reading] = []
     sensor.poll(through: .distantFuture, into: &found)
     return found.filter { $0.heading != nil }
   }
 
-  private static func compass(isKnowing: Bool) -> [Reading] {
+  /// A compass that knows its declination, or its place and date, or nothing more.
+  private static func compass(_ kind: String) -> [Reading] {
     (0...9).map { second in
       var reading = told(.noFix, Double(second) + 0.5)
       reading.heading = Heading(degrees: 90, north: .magnetic)
-      if isKnowing { reading.declination = Declination(degrees: 5, source: .receiver) }
+      if kind == "knowing" { reading.declination = Declination(degrees: 5, source: .receiver) }
+      if kind == "placed" { (reading.state, reading.position) = (.fix, place) }
+      if kind == "placed" || kind == "dated" { reading.utc = july }
       return reading
     }
   }
@@ -75,6 +80,10 @@ struct CombinedNorthTests {
     #expect(abs((model.0 ?? 0) - 107.02) < 0.01 && model.1?.source == .model)
     let receiver = try last(compass, 12)
     #expect(receiver.0 == 102 && receiver.1?.source == .receiver)
+    let placed = try last("combine:position=fixes|heading=compass:placed", 12)
+    #expect(placed.0 == 102, "another part's receiver goes before the model")
+    let dated = try last("combine:position=fixes:undated|heading=compass:dated")
+    #expect(abs((dated.0 ?? 0) - 107.02) < 0.01 && dated.1?.source == .model)
     let own = try last("combine:position=fixes|heading=compass:knowing", 12)
     #expect(own.0 == 95 && own.1?.source == .receiver)
     let option = try last("combine:position=fixes|heading=compass:knowing?declination=-3", 12)

@@ -45,7 +45,7 @@ package struct ReadingsListing {
       try SensorSpec(spec),
       context: SensorContext(
         truth: PlayerTruth(position: nowhere), seed: seed, reportsRejections: true,
-        liveClock: LiveClock.starting(at: .start)))
+        liveClock: LiveClock.starting(at: .start), sessionStart: ShellStart.wallTime))
   }
 
   /// Lists all readings; `write` receives a block of text after each poll, and ends the listing by

@@ -170,7 +170,8 @@ package struct ShellStart: Sendable {
 
   private static let seededStart = WallTime(year: 2026, month: 1, day: 1)
 
-  private static var wallTime: WallTime {
+  /// The civil time now, by the host's clock.
+  static var wallTime: WallTime {
     var now = timespec()
     clock_gettime(CLOCK_REALTIME, &now)
     return WallTime(secondsSince1970: Int64(now.tv_sec), nanoseconds: Int64(now.tv_nsec))

@@ -1,5 +1,6 @@
 import Domain
 import Geo
+import HuntEngine
 import TextKit
 
 extension FrameLayout {
@@ -42,7 +43,14 @@ extension FrameLayout {
       let note = words.playerOff(mark: String(map.playerMark), off)
       return TextLine("  " + note).wrapped(to: columns)
     }
+    if case .known = hunt.position { return magneticNote(hunt.heading) }
     return words.noPosition(hunt.position).prefix(1).map { TextLine("  " + $0, .danger) }
+  }
+
+  /// Returns that the player's direction on the map is not from true north.
+  private func magneticNote(_ heading: HeadingReading) -> [TextLine] {
+    guard case .known(let degrees, .magnetic) = heading.status else { return [] }
+    return [TextLine("  " + words.heading(degrees, .magnetic), .danger)]
   }
 
   /// Returns the legend of the lines and of the marks.
