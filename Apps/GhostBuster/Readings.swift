@@ -55,6 +55,7 @@ struct Readings: ParsableCommand {
   private func run(_ language: Language) throws {
     do throws(SensorError) {
       Interrupts.catchThem()
+      StandardStreams.outliveReaders()
       var listing = try ReadingsListing(spec, seed: seed ?? 1)
       listing.isStopped = { Interrupts.isRaised }
       listing.run(as: form) { StandardStreams.write($0) }

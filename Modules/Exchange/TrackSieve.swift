@@ -12,10 +12,11 @@ enum TrackSieve {
 
   /// Removes the points of tracks, and returns the number of points of the file's tracks.
   static func sift(_ layout: inout ExchangeLayout, _ source: inout ExchangeSource) -> Int {
-    let places = Set(layout.features.compactMap { $0.kind == nil ? $0.point : nil })
-    let timed = Set(layout.features.compactMap { $0.kind == nil && $0.isTimed ? $0.point : nil })
+    let foreign = layout.features.filter { $0.kind == nil && !$0.isOfTrack }
+    let places = Set(foreign.compactMap(\.point))
+    let timed = Set(foreign.filter(\.isTimed).compactMap(\.point))
     var tracked: Set<Coordinate> = []
-    for line in layout.lines where line.count > 1 {
+    for line in layout.lines where Set(line).count > 1 {
       let isTrack =
         line.allSatisfy(timed.contains)
         || (line.count >= leastPoints && line.allSatisfy(places.contains))

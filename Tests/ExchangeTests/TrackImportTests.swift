@@ -43,6 +43,24 @@ struct TrackImportTests {
       ])
   }
 
+  @Test("GPSBabel's folders tell waypoints from the points of a track, also at one place")
+  func folders() throws {
+    func folder(_ name: String, _ content: String) -> String {
+      "<Folder><name>\(name)</name>\(content)</Folder>"
+    }
+    func point(_ latitude: Int) -> String {
+      "<Placemark><TimeStamp><when>2026-05-01T00:00:00Z</when></TimeStamp>"
+        + "<Point><coordinates>37,\(latitude)</coordinates></Point></Placemark>"
+    }
+    let line =
+      "<Placemark><LineString><coordinates>37,55 37,56</coordinates></LineString></Placemark>"
+    let track = folder("Tracks", folder("A", folder("Points", point(55) + point(56)) + line))
+    let found = try read(
+      "<kml><Document>\(folder("Waypoints", point(55)))\(track)</Document></kml>")
+    #expect(found.game.ghosts.count == 1)
+    #expect(found.warnings.contains(.ignored(kind: "point of a track", count: 2, firstLine: 1)))
+  }
+
   @Test("a short line drawn through ghosts leaves them ghosts")
   func sketch() throws {
     let places = ["37,55", "37.1,55", "37.2,55"]

@@ -39,7 +39,8 @@ struct KMLPointReader {
       file.reject(error)
     }
     let timed = RecordedPoint.inOrderOfTime(trackPlaces.isEmpty ? places : trackPlaces)
-    file.points = !tracks.isEmpty ? tracks : timed.count >= lines.count ? timed : lines
+    let areTimed = !trackPlaces.isEmpty || timed.count >= lines.count
+    file.points = !tracks.isEmpty ? tracks : areTimed ? timed : lines
   }
 
   private mutating func take(_ event: XMLEvent) {

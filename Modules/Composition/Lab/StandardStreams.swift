@@ -66,6 +66,10 @@ package enum StandardStreams {
     }
   }
 
+  /// Makes `write` return false once nobody reads standard output, where a signal would end the
+  /// program.
+  package static func outliveReaders() { signal(SIGPIPE, SIG_IGN) }
+
   /// Exits the program.
   package static func leave(_ status: Int32) -> Never { exit(status) }
 

@@ -56,11 +56,11 @@ struct ReadingTrack: ~Copyable {
   }
 
   private mutating func write(_ reading: Reading, into text: inout ByteText) {
+    let moment = reading.measuredAt ?? reading.time
+    if let utc = reading.utc { dated = (moment, utc) }
     guard reading.state == .fix, let position = reading.position else {
       return writer.endSegment(into: &text)
     }
-    let moment = reading.measuredAt ?? reading.time
-    if let utc = reading.utc { dated = (moment, utc) }
     var point = TrackPoint(
       time: dated.map { $0.date + (moment - $0.at) }, coordinate: position,
       accuracyMeters: reading.accuracyMeters)
