@@ -222,11 +222,13 @@ final class AdoptTests {
     try write("{}", to: "else/tune.json.bak")
     let fixture = try ShellFixture(library)
     fixture.run("open 1")
+    try write("{\"points\": 5}", to: "else/tune.json")
+    #expect(fixture.text("adopt \(folder)/else").contains("damaged"))
     let plain = try String(contentsOfFile: folder + "/results/plan.yml", encoding: .utf8)
     for (command, why) in [
       ("results", "8 points"), ("results 0", "1...8"), ("results 9", "1...8"), ("results x", "x"),
       ("results 99999999999999999999", "9999"), ("nowhere 1", "nowhere"), ("else 1", "else"),
-      (". 1", "plan"),
+      (". 1", "no results"),
     ] {
       let output = fixture.run("adopt \(folder)/\(command)")
       #expect(output.isRefused, "\(command)")

@@ -27,7 +27,7 @@ enum RuleSamples {
   private static var ruled: Game {
     var game = Fixtures.park
     game.rules.accuracyGateMeters = 20
-    game.rules.fightExitFactor = 1.5
+    game.rules.fightExitFactor = 1.5678901234567891
     game.rules.holdLoss = .decay
     game.rules.confirmFixes = 3
     return game

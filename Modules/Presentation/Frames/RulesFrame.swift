@@ -9,7 +9,7 @@ extension FrameLayout {
       let mark = rule.isChanged ? "*" : " "
       let limits = self.limits(of: rule.field)
       lines += row([
-        (" \(mark) \(rule.field.name)", 27), ("[\(rule.field.value)]", 13), (limits, 22),
+        (" \(mark) \(rule.field.name)", 27), ("[\(rule.field.value)] \(limits)", 35),
         (words.byDefault(rule.defaultValue), 0),
       ])
       let isPlayed = rule.inEffect == rule.field.value
@@ -27,7 +27,7 @@ extension FrameLayout {
       + rules.flatMap { rule in
         row([
           ("  * \(rule.field.name)", 28),
-          (words.value(rule.field.value, rule.field.unit), 11),
+          (words.value(rule.field.value, rule.field.unit), 24),
           (words.byDefault(rule.defaultValue), 0),
         ])
       }
@@ -44,20 +44,23 @@ extension FrameLayout {
       point: adoption.point, folder: adoption.folder.shown(to: 40) ?? "")
     var lines = title(name, right: words.name(ofGame: adoption.game))
     lines.append("")
+    let nameWidth = 2 + (adoption.changes.map { displayWidth($0.parameter) }.max() ?? 0)
     for change in adoption.changes {
       let (from, to) = (
         words.value(change.from, change.unit), words.value(change.to, change.unit)
       )
       lines += row([
-        (" " + who(change, of: adoption), 28), (change.parameter, 24), ("\(from) → \(to)", 0),
+        (" " + who(change, of: adoption), 28), (change.parameter, nameWidth),
+        ("\(from) → \(to)", 0),
       ])
     }
     if adoption.changes.isEmpty { lines.append(" \(words.nothingDiffers)") }
     guard !adoption.outside.isEmpty else { return frame(lines) }
     lines += ["", " \(words.outsideGames)"]
+    let outsideWidth = 2 + (adoption.outside.map { displayWidth($0.name) }.max() ?? 0)
     for value in adoption.outside {
       lines += row([
-        (" ", 3), (value.name, 26), (words.value(value.value.cleaned, value.unit), 0),
+        (" ", 3), (value.name, outsideWidth), (words.value(value.value.cleaned, value.unit), 0),
       ])
     }
     return frame(lines)

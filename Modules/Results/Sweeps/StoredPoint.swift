@@ -48,15 +48,16 @@ package struct StoredPoint: Sendable {
   private static func sweep(
     _ folder: String, _ vocabulary: PlanVocabulary, _ files: any FileSystem
   ) throws(StoredPointError) -> (plan: Plan, revision: EngineRevision?) {
+    let results = ResultsFolder(path: folder, files: files)
+    guard case .results(let hash) = results.content else { throw .noResults(folder: folder) }
     do throws(ResultsError) {
       let plan = try StoredSweep.plan(at: folder + "/plan.yml", files, vocabulary)
-      let results = ResultsFolder(path: folder, files: files)
-      guard case .results(plan.hash) = results.content else { throw .otherPlan(folder: folder) }
-      guard plan.isHunt else { throw .badPlan(path: folder + "/plan.yml", fault: nil) }
-      return (plan, try results.revision(ofPlan: plan.hash))
+      guard plan.hash == hash else { throw .otherPlan(folder: folder) }
+      if plan.isHunt { return (plan, try results.revision(ofPlan: hash)) }
     } catch {
       throw .unreadable(error)
     }
+    throw .notHunts(folder: folder)
   }
 
   /// `players` of a search are all its players, since each met the targets.
@@ -88,8 +89,12 @@ package struct StoredPoint: Sendable {
 
 /// Why a design point cannot be read.
 package enum StoredPointError: Error, Hashable, Sendable {
-  /// The folder has no results of hunts, or they cannot be read.
+  /// The folder has results that cannot be read.
   case unreadable(ResultsError)
+  /// The folder is missing, or has no results of a sweep or a search.
+  case noResults(folder: String)
+  /// The results are those of a plugin's game.
+  case notHunts(folder: String)
   /// The folder has several points and none was named.
   case pointNeeded(folder: String, count: Int)
   /// There is no point with this number.

@@ -5,6 +5,14 @@ extension StoredPointError: Localized {
   package func line(in language: Language) -> String {
     switch self {
     case .unreadable(let error): error.line(in: language)
+    case .noResults(let folder):
+      language.say(
+        en: "\(folder) holds no results of ghostlab sweep or tune",
+        ru: "в \(folder) нет результатов ghostlab sweep или tune")
+    case .notHunts(let folder):
+      language.say(
+        en: "\(folder) holds results of a plugin's game, expected hunts",
+        ru: "в \(folder) результаты игры плагина, нужны охоты")
     case .pointNeeded(let folder, let count):
       language.say(
         en: "\(folder) has \(count) points: name one of 1...\(count)",
