@@ -17,7 +17,9 @@ struct GPXPoint {
 
   let coordinate: Coordinate
   var time: WallTime?
-  var accuracyMeters: Double?
+  /// The radius the file gives in metres.
+  var reportedMeters: Double?
+  var hdop: Double?
   var speedMetersPerSecond: Double?
   var courseDegrees: Double?
   var quality: FixQuality?
@@ -50,12 +52,8 @@ struct GPXPoint {
     case "time":
       guard let time = GPXTime.parse(text) else { throw Fault(field: .time, excerpt: text) }
       self.time = time
-    case "hdop":
-      // An error given in metres takes precedence over dilution.
-      if accuracyMeters == nil, let hdop = amount(text) {
-        accuracyMeters = hdop * ReceiverError.metersPerDilution
-      }
-    case "accuracy", "accuracyMeters": accuracyMeters = amount(text) ?? accuracyMeters
+    case "hdop": hdop = amount(text) ?? hdop
+    case "accuracy", "accuracyMeters": reportedMeters = amount(text) ?? reportedMeters
     case "speed": speedMetersPerSecond = amount(text)
     case "course":
       if let degrees = amount(text), degrees <= 360 {
@@ -71,6 +69,12 @@ struct GPXPoint {
       }
     default: break
     }
+  }
+
+  /// The accuracy and where it is from; an error in metres takes precedence over dilution.
+  var accuracy: (meters: Double, source: AccuracySource)? {
+    if let reportedMeters { return (reportedMeters, .reported) }
+    return hdop.map { ($0 * ReceiverError.metersPerDilution(quality), .dilution) }
   }
 
   /// Parses a finite number of at least 0.

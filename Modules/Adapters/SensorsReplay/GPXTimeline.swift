@@ -42,7 +42,9 @@ struct GPXTimeline {
     let continues = point.continues && !isGap && !point.isWithoutFix
     if !point.isWithoutFix {
       reading.position = point.coordinate
-      reading.accuracyMeters = point.accuracyMeters
+      (reading.accuracyMeters, reading.accuracySource) = (
+        point.accuracy?.meters, point.accuracy?.source
+      )
       reading.quality = point.quality
       reading.speedMetersPerSecond = point.speedMetersPerSecond
       reading.courseDegrees = point.courseDegrees
