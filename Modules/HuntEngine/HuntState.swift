@@ -65,7 +65,7 @@ public enum PositionStatus: Hashable, Sendable {
   }
 
   /// When the last accepted fix was measured.
-  var lastMeasuredAt: HuntInstant? {
+  public var lastMeasuredAt: HuntInstant? {
     switch self {
     case .unknown: nil
     case .known(let fix): fix.measuredAt

@@ -6,23 +6,12 @@ import Synchronization
 ///
 /// The stream's thread and the polling thread may use it at the same time.
 public final class LiveFeed<Decoder: ByteDecoder>: LiveSource {
-  /// The pause after which an open epoch counts as complete.
-  ///
-  /// Receivers send the sentences of an epoch in one burst and are silent until the next.
-  public static var pause: HuntDuration { HuntDuration(milliseconds: 150) }
-
   private struct Work {
     var decoder: Decoder
     var readings: [LiveReading] = []
-    var lastBytes: HuntInstant?
     var hasEnded = false
     var isClosed = false
     var link: SourceLink
-
-    /// Returns whether bytes have arrived, but none since a moment.
-    func isPausedSince(_ moment: HuntInstant) -> Bool {
-      lastBytes.map { $0 <= moment } ?? false
-    }
   }
 
   private let work: Mutex<Work>
@@ -53,29 +42,28 @@ public final class LiveFeed<Decoder: ByteDecoder>: LiveSource {
       switch event {
       case .connected:
         work.decoder.restart()
-        work.lastBytes = nil
         tell(.noFix, at: now)
       case .bytes(let bytes):
-        if work.isPausedSince(now - Self.pause) { flush(&work) }
-        work.decoder.decode(bytes, into: &work.readings)
-        work.lastBytes = now
-        post(&work, at: now)
+        work.decoder.decode(bytes, at: now, into: &work.readings)
+        post(&work)
       case .disconnected(let why, _):
-        flush(&work)
+        finish(&work, at: now)
         if reportsRejections, lastWhy != why { report(why, at: now) }
         tell(.disconnected, at: now)
       case .ended:
-        flush(&work)
+        finish(&work, at: now)
         work.hasEnded = true
         tell(.disconnected, at: now)
       }
     }
   }
 
-  /// Completes what the source left open, if it has paused.
+  /// Completes what has waited for its rest long enough.
   public func settle(at time: HuntInstant) {
     work.withLock { work in
-      if work.isPausedSince(time - Self.pause) { flush(&work) }
+      guard !work.isClosed, !work.hasEnded else { return }
+      work.decoder.settle(at: time, into: &work.readings)
+      post(&work)
     }
   }
 
@@ -98,19 +86,13 @@ public final class LiveFeed<Decoder: ByteDecoder>: LiveSource {
     return dropped > 0 ? counts + [("dropped", dropped)] : counts
   }
 
-  private func flush(_ work: inout Work) {
-    guard let last = work.lastBytes else { return }
-    work.lastBytes = nil
-    work.decoder.flush(into: &work.readings)
-    post(&work, at: last)
+  private func finish(_ work: inout Work, at time: HuntInstant) {
+    work.decoder.finish(at: time, into: &work.readings)
+    post(&work)
   }
 
-  private func post(_ work: inout Work, at time: HuntInstant) {
-    for reading in work.readings {
-      var stamped = reading
-      stamped.reading.time = time
-      mailbox.push(stamped)
-    }
+  private func post(_ work: inout Work) {
+    for reading in work.readings { mailbox.push(reading) }
     work.readings.removeAll(keepingCapacity: true)
   }
 

@@ -13,7 +13,7 @@ public protocol LiveSource: AnyObject, RejectCounting, Sendable {
   var link: SourceLink { get }
   /// Whether the source has ended.
   var hasEnded: Bool { get }
-  /// Completes what the source left open, if it has paused.
+  /// Completes what has waited for its rest long enough.
   func settle(at time: HuntInstant)
   /// Stops accepting events.
   func close()

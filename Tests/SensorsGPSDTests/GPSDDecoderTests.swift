@@ -11,14 +11,14 @@ struct GPSDDecoderTests {
   private func readings(_ text: String) -> [LiveReading] {
     var decoder = GPSDDecoder()
     var readings: [LiveReading] = []
-    decoder.decode(Array((text + "\r\n").utf8), into: &readings)
+    decoder.decode(Array((text + "\r\n").utf8), at: .start, into: &readings)
     return readings
   }
 
   private func counts(_ bytes: [UInt8]) -> [String] {
     var decoder = GPSDDecoder()
     var readings: [LiveReading] = []
-    decoder.decode(bytes, into: &readings)
+    decoder.decode(bytes, at: .start, into: &readings)
     return decoder.rejectCounts.map { "\($0.reason) \($0.count)" }
   }
 
@@ -36,6 +36,7 @@ struct GPSDDecoderTests {
     #expect(reading.position?.latitudeDegrees == 46.498293369)
     #expect(reading.position?.longitudeDegrees == 7.567411672)
     #expect(abs((reading.accuracyMeters ?? 0) - 22.202) < 0.001)
+    #expect(reading.accuracySource == .errorEstimate)
     #expect(reading.speedMetersPerSecond == 0.091)
     #expect(reading.courseDegrees == 10.3788)
     #expect(reading.heading == nil, "a course is no heading")
@@ -162,14 +163,14 @@ struct GPSDDecoderTests {
     for cut in 0...text.count {
       var decoder = GPSDDecoder()
       var found: [LiveReading] = []
-      decoder.decode(Array(text[..<cut]), into: &found)
-      decoder.decode(Array(text[cut...]), into: &found)
+      decoder.decode(Array(text[..<cut]), at: .start, into: &found)
+      decoder.decode(Array(text[cut...]), at: .start, into: &found)
       #expect(found.map(\.reading.state) == [.fix, .noFix], "cut at \(cut)")
       var restarted = GPSDDecoder()
       found = []
-      restarted.decode(Array(text[..<min(cut, 40)]), into: &found)
+      restarted.decode(Array(text[..<min(cut, 40)]), at: .start, into: &found)
       restarted.restart()
-      restarted.decode(text, into: &found)
+      restarted.decode(text, at: .start, into: &found)
       #expect(found.count == 2, "restarted at \(cut)")
     }
   }
@@ -193,13 +194,13 @@ struct GPSDDecoderTests {
     var readings: [LiveReading] = []
     for number in 0..<1000 {
       let line = #"{"class":"DEVICE","path":"/dev/\#(number)\u001b[2J"}"# + "\n"
-      decoder.decode(Array(line.utf8), into: &readings)
+      decoder.decode(Array(line.utf8), at: .start, into: &readings)
     }
     #expect(decoder.deviceCount == GPSDDecoder.mostDevices)
     #expect(readings.count == 1, "a device more tells nothing new")
     let list = (0..<400).map { #"{"path":"\#($0)"}"# }.joined(separator: ",")
     decoder.decode(
-      Array((#"{"class":"DEVICES","devices":["# + list + "]}\n").utf8), into: &readings)
+      Array((#"{"class":"DEVICES","devices":["# + list + "]}\n").utf8), at: .start, into: &readings)
     #expect(decoder.deviceCount == GPSDDecoder.mostDevices)
   }
 

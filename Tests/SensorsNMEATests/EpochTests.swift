@@ -35,10 +35,48 @@ import Testing
     let found = epochs(
       stream(
         "GPGGA,120000,5545.12349,N,03737.5678,E,1,08,0.9,,M,,M,,",
-        "GPRMC,120000,A,5545.1235,N,03737.5679,E,2,45,010526,,,A"))
+        "GPRMC,120000,A,5545.1235,N,03737.6000,E,2,45,010526,,,A"))
     #expect(found.count == 2)
     #expect(found.map(\.microsecondOfDay) == [43_200_000_000, 43_200_000_000])
     #expect(found.last?.hdop == 0.9)
+  }
+
+  @Test(arguments: [
+    ("5545.1234,N,03737.5678,E", "5545.12346,N,03737.56775,E"),
+    ("5545.1234,N,03737.5678,E", "5545.1235,N,03737.5677,E"),
+    ("5545.123,N,03737.5678,E", "5545.12365,N,03737.5678,E"),
+    ("5545.12345678,N,03737.5678,E", "5545.12345,N,03737.5678,E"),
+    ("0000.0000,N,17959.9999,E", "0000.0000,S,18000.0000,W"),
+  ])
+  func `one position with a last digit that differs is one`(_ first: String, _ second: String) {
+    for talker in ["GP", "GN"] {
+      let found = epochs(
+        stream(
+          "GPRMC,120000,A,\(first),2,45,010526,,,A",
+          "\(talker)GGA,120000,\(second),1,08,0.9,,M,,M,,"))
+      #expect(found.count == 1)
+      #expect(found.first?.hdop == 0.9)
+    }
+  }
+
+  @Test func `another talker's position a few digits off is another receiver's`() {
+    let gga = "GGA,120000,5545.12340,N,03737.56780,E,1,08,0.9,,M,,M,,"
+    let rmc = "GPRMC,120000,A,5545.12344,N,03737.56780,E,2,45,010526,,,A"
+    #expect(epochs(stream(rmc, "GP" + gga)).count == 1)
+    #expect(epochs(stream(rmc, "GN" + gga)).count == 2)
+  }
+
+  @Test func `headings between the sentences of a fix do not divide it`() {
+    let found = epochs(
+      stream(
+        "HCHDG,10,,,,", "GPRMC,120000,A,5545.1,N,03737.5,E,2,45,010526,,,A", "HCHDG,11,,,,",
+        "HEHDT,21,T", "HCHDG,12,,,,", "HEHDT,22,T",
+        "GPGGA,120000,5545.1,N,03737.5,E,1,08,0.9,,M,,M,,",
+        "GPRMC,120001,A,5545.1,N,03737.5,E,2,45,010526,,,A"))
+    #expect(found.map(\.hasFix) == [true, nil, true])
+    #expect(found.map { $0.magneticHeading?.degrees } == [10, 11, 12])
+    #expect(found.map { $0.trueHeading?.degrees } == [21, nil, 22])
+    #expect(found.first?.hdop == 0.9)
   }
 
   @Test func `a repeated sentence begins a new epoch though the clock stands`() {

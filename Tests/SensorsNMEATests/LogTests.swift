@@ -64,7 +64,10 @@ import Testing
       Point(latitude: 56.216593333, longitude: -3.111638333),
       Point(latitude: 56.21658, longitude: -3.111893333),
     ]
-    #expect(missing == (name == "myguide-3100" ? unusable : []))
+    // RMC and GGA of one time differ in the last digit: one fix here.
+    let merged = [Point(latitude: 20.628798333, longitude: -87.06808)]
+    #expect(
+      missing == (["myguide-3100": unusable, "tcp-torture": merged][name] ?? []))
     #expect(found.allSatisfy { point in expected.contains { $0.isNear(point) } })
   }
 

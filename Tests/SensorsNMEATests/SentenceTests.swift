@@ -172,10 +172,11 @@ import Testing
       let bytes = Array(payloads.map(line).joined().utf8)
       return epochs(bytes).last?.reading(at: .start, after: .noFix).accuracyMeters
     }
-    #expect(accuracy(gga) == 1.2 * NMEAEpoch.metersPerDilution)
+    #expect(accuracy(gga) == 1.2 * ReceiverError.metersPerDilution(.autonomous))
     #expect(accuracy(gga, "GPGST,120000,9,9,9,9,3.0,4.0,9") == 5)
     #expect(accuracy("GPGST,120000,9,9,9,9,3.0,4.0,9", gga) == 5)
-    #expect(accuracy(gga, "GPGST,120000,,,,,,,") == 1.2 * NMEAEpoch.metersPerDilution)
+    #expect(
+      accuracy(gga, "GPGST,120000,,,,,,,") == 1.2 * ReceiverError.metersPerDilution(.autonomous))
     let gll = "GPGLL,5545.1,N,03737.5,E,120000,A"
     #expect(accuracy(gll) == nil)
     #expect(accuracy(gll, "GPGSA,A,3,1,2,3,,,,,,,,,,2.0,1.5,1.3") == 7.5)

@@ -27,7 +27,8 @@ struct GPXTests {
     #expect(told.map(\.time.seconds) == [0, 0.5, 1.5, 3, 4])
     #expect(told.map(\.state) == [.fix, .fix, .noFix, .fix, .disconnected])
     #expect(told.map(\.quality) == [.autonomous, .differential, nil, nil, nil])
-    #expect(told.map(\.accuracyMeters) == [4.5, 6, nil, nil, nil])
+    #expect(told.map(\.accuracyMeters) == [4.5, 1.5, nil, nil, nil])
+    #expect(told.prefix(3).map(\.accuracySource) == [.dilution, .dilution, nil])
     #expect(told.map(\.speedMetersPerSecond).first == 1.4)
     // 1e-4 degrees of longitude at 55.73 N are 6.28 m, walked in half a second to the east.
     let derived = try #require(told.dropFirst().first)

@@ -15,34 +15,45 @@ final class HandClock: Sendable {
 /// Each byte is a reading: `F` a fix, `N` none, `H` a heading; the rest is refused.
 private struct LetterDecoder: ByteDecoder {
   var held: [UInt8] = []
+  /// When the held letter counts as complete.
+  var deadline = HuntInstant.start
   var refused = 0
   var rejectCounts: [(reason: String, count: Int)] { refused > 0 ? [("letter", refused)] : [] }
 
   mutating func restart() { held = [] }
 
-  mutating func decode(_ bytes: [UInt8], into readings: inout [LiveReading]) {
+  mutating func decode(
+    _ bytes: [UInt8], at time: HuntInstant, into readings: inout [LiveReading]
+  ) {
+    settle(at: time, into: &readings)
     for byte in bytes {
       switch byte {
       case UInt8(ascii: "F"):
-        var reading = Reading(time: .start, state: .fix)
+        var reading = Reading(time: time, state: .fix)
         reading.position = Coordinate(uncheckedLatitudeDegrees: 55, longitudeDegrees: 37)
         readings.append(LiveReading(reading, tellsPosition: true))
       case UInt8(ascii: "N"):
-        readings.append(LiveReading(Reading(time: .start, state: .noFix), tellsPosition: true))
+        readings.append(LiveReading(Reading(time: time, state: .noFix), tellsPosition: true))
       case UInt8(ascii: "H"):
-        var reading = Reading(time: .start, state: .fix)
+        var reading = Reading(time: time, state: .fix)
         reading.heading = Heading(degrees: 90, north: .trueNorth)
         readings.append(LiveReading(reading, tellsPosition: false))
-      case UInt8(ascii: "h"): held.append(UInt8(ascii: "F"))
+      case UInt8(ascii: "h"):
+        held.append(UInt8(ascii: "F"))
+        deadline = time + HuntDuration(milliseconds: 150)
       default: refused += 1
       }
     }
   }
 
-  mutating func flush(into readings: inout [LiveReading]) {
+  mutating func settle(at time: HuntInstant, into readings: inout [LiveReading]) {
+    if deadline <= time { finish(at: deadline, into: &readings) }
+  }
+
+  mutating func finish(at time: HuntInstant, into readings: inout [LiveReading]) {
     let bytes = held
     held = []
-    decode(bytes, into: &readings)
+    if !bytes.isEmpty { decode(bytes, at: time, into: &readings) }
   }
 }
 
@@ -132,13 +143,16 @@ struct LiveFeedTests {
     #expect(poll(5) == ["5.0 fix*"])
   }
 
-  @Test("What is complete only if nothing follows is given after a pause, once")
-  mutating func pause() {
+  @Test("What waits for its rest is given at its deadline, once, however late the poll")
+  mutating func deadline() {
     take(1, .connected)
     take(2, bytes("h"))
     #expect(poll(2.1) == ["1.0 noFix"])
-    #expect(poll(2.2) == ["2.0 fix*"])
+    #expect(poll(2.7) == ["2.15 fix*"])
     #expect(poll(2.9).isEmpty)
+    take(3, bytes("h"))
+    take(3.1, .disconnected(why: .closed))
+    #expect(poll(4) == ["3.1 fix*", "3.1 disconnected"])
   }
 
   @Test("After closing nothing comes and the state is disconnected")

@@ -31,11 +31,12 @@ private func decoded(
   var decoder = GPSDDecoder(reportsRejections: tells)
   var readings: [LiveReading] = []
   for at in stride(from: 0, to: bytes.count, by: chunkSize) {
-    decoder.decode(Array(bytes[at..<min(bytes.count, at + chunkSize)]), into: &readings)
+    decoder.decode(Array(bytes[at..<min(bytes.count, at + chunkSize)]), at: .start, into: &readings)
     precondition(decoder.heldBytes <= GPSDDecoder.longestLine, "it holds too much")
     precondition(decoder.deviceCount <= GPSDDecoder.mostDevices, "it holds too many devices")
   }
-  decoder.flush(into: &readings)
+  decoder.settle(at: .start, into: &readings)
+  decoder.finish(at: .start, into: &readings)
   decoder.restart()
   precondition(decoder.heldBytes == 0 && decoder.deviceCount == 0)
   return (readings, decoder.rejectCounts.map(\.count))

@@ -1,7 +1,7 @@
 import Domain
 public import Sensors
 
-/// The gpsd daemon as a sensor: `gpsd://127.0.0.1:2947`.
+/// The gpsd daemon as a sensor: `gpsd://127.0.0.1:2947?device=/dev/ttyUSB0`.
 public enum GPSDAdapter {
   /// The port of gpsd.
   public static let defaultPort = 2947
@@ -18,7 +18,8 @@ public enum GPSDAdapter {
   ) throws(SensorError) -> any Sensor {
     let (path, given) = try spec.pathAndOptions()
     var options = LiveOptions()
-    try options.take(given, scheme: "gpsd")
+    try options.take(given, scheme: "gpsd", otherKeys: ["device"])
+    let device = given.first { $0.key == "device" }?.value
     options.stream.greeting = GPSDDecoder.greeting
     let text = path.hasPrefix("//") ? path.dropFirst(2) : path[...]
     guard
@@ -28,7 +29,7 @@ public enum GPSDAdapter {
       throw .malformed(spec: spec.description, expected: .forms(["gpsd://HOST:PORT"]))
     }
     return try LiveSensors.make(
-      GPSDDecoder(reportsRejections: context.reportsRejections), .tcp(host: host, port: port),
-      options: options, context: context, open: open)
+      GPSDDecoder(reportsRejections: context.reportsRejections, device: device),
+      .tcp(host: host, port: port), options: options, context: context, open: open)
   }
 }

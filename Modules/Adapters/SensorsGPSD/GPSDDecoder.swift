@@ -1,4 +1,4 @@
-import Domain
+public import Domain
 public import Sensors
 
 /// Decodes what gpsd sends to a watcher: lines of JSON, each an object with a `class`.
@@ -35,12 +35,25 @@ public struct GPSDDecoder: ByteDecoder {
   private var isTooLong = false
   private var counts = [Int](repeating: 0, count: RejectReason.allCases.count)
   private let reportsRejections: Bool
+  /// The only device that counts, if one was asked for.
+  private let wanted: String?
   /// The paths of the devices that gpsd has reported and that are in use.
   private var devices: Set<String> = []
+  /// The devices of the positions and of the headings: a compass may be another one.
+  private var positions: GPSDChoice
+  private var headings: GPSDChoice
+  private var accuracies: [String: GPSDAccuracy] = [:]
+  private var clock = ReceiverClock()
+  /// The last moment of a fix that counted, and its device.
+  private var last: (utc: WallTime, device: String)?
+  private var now = HuntInstant.start
 
-  /// Creates a decoder for the start of a connection.
-  public init(reportsRejections: Bool = false) {
+  /// Creates a decoder for the start of a connection; only the given device counts, if any.
+  public init(reportsRejections: Bool = false, device: String? = nil) {
     self.reportsRejections = reportsRejections
+    wanted = device
+    positions = GPSDChoice(wanted: device)
+    headings = GPSDChoice(wanted: device)
   }
 
   /// The number of rejected lines by reason, most frequent first, ties by name.
@@ -53,17 +66,25 @@ public struct GPSDDecoder: ByteDecoder {
   /// The number of bytes held of the unfinished line.
   var heldBytes: Int { line.count }
   /// The number of devices remembered.
-  var deviceCount: Int { devices.count }
+  var deviceCount: Int { max(devices.count, accuracies.count) }
 
   /// Discards the unfinished line and the devices.
   public mutating func restart() {
     line.removeAll(keepingCapacity: true)
     isTooLong = false
     devices = []
+    positions = GPSDChoice(wanted: wanted)
+    headings = GPSDChoice(wanted: wanted)
+    accuracies = [:]
+    clock = ReceiverClock()
+    last = nil
   }
 
   /// Processes bytes; appends the readings of the lines they complete.
-  public mutating func decode(_ bytes: [UInt8], into readings: inout [LiveReading]) {
+  public mutating func decode(
+    _ bytes: [UInt8], at time: HuntInstant, into readings: inout [LiveReading]
+  ) {
+    now = time
     for byte in bytes {
       if byte == UInt8(ascii: "\n") {
         endLine(into: &readings)
@@ -76,7 +97,10 @@ public struct GPSDDecoder: ByteDecoder {
   }
 
   /// Does nothing: a line is complete only at its end.
-  public mutating func flush(into readings: inout [LiveReading]) {}
+  public mutating func settle(at time: HuntInstant, into readings: inout [LiveReading]) {}
+
+  /// Does nothing: a line is complete only at its end.
+  public mutating func finish(at time: HuntInstant, into readings: inout [LiveReading]) {}
 
   private mutating func endLine(into readings: inout [LiveReading]) {
     defer {
@@ -90,21 +114,68 @@ public struct GPSDDecoder: ByteDecoder {
     switch name {
     case "TPV":
       do throws(GPSDFix.Refusal) {
-        readings.append(try GPSDFix.reading(report))
+        take(try GPSDFix.reading(report, at: now), report, into: &readings)
       } catch {
         refuse(error == .mode ? .mode : .position, into: &readings)
       }
     case "ATT":
-      if let reading = GPSDFix.heading(report) { readings.append(reading) }
+      if let reading = GPSDFix.heading(report, at: now),
+        headings.takes(report.text("device"), tells: true, at: now)
+      {
+        readings.append(reading)
+      }
+    case "SKY": note(report) { $0.take(sky: report, at: $1) }
+    case "GST": note(report) { $0.take(noise: report, at: $1) }
     case "DEVICES":
-      let listed = report.objects("devices")
+      let listed = report.objects("devices").filter { isWanted($0) }
       let paths = listed.filter(Self.isActive).compactMap { $0.text("path") }
+      let gone = devices.subtracting(paths)
       devices = Set(paths.prefix(Self.mostDevices))
+      for path in gone { forget(path) }
       if devices.isEmpty { tell(.noFix, into: &readings) }
-    case "DEVICE": take(device: report, into: &readings)
+    case "DEVICE": if isWanted(report) { take(device: report, into: &readings) }
     case "ERROR": refuse(.error, into: &readings)
     default: break
     }
+  }
+
+  /// Takes a TPV report's reading if its device counts and its moment is new.
+  private mutating func take(
+    _ live: LiveReading, _ report: GPSDReport, into readings: inout [LiveReading]
+  ) {
+    let device = report.text("device")
+    var live = live
+    let hasPosition = live.reading.position != nil
+    guard positions.takes(device, tells: live.reading.state == .fix, at: now) else { return }
+    if hasPosition {
+      let utc = live.reading.utc
+      if let utc, let last, last == (utc, device ?? "") { return }
+      last = utc.map { ($0, device ?? "") }
+      (accuracies[device ?? ""] ?? GPSDAccuracy()).rate(&live.reading, report, at: now)
+      live.reading.measuredAt = clock.moment(
+        microsecondOfDay: utc.map { Int64($0.millisecondOfDay) * 1000 }, arrival: now)
+    }
+    readings.append(live)
+  }
+
+  /// Takes what a report says of its device's accuracy.
+  private mutating func note(
+    _ report: GPSDReport, _ change: (inout GPSDAccuracy, HuntInstant) -> Void
+  ) {
+    let device = report.text("device") ?? ""
+    guard accuracies[device] != nil || accuracies.count < Self.mostDevices else { return }
+    let time = now
+    change(&accuracies[device, default: GPSDAccuracy()], time)
+  }
+
+  private mutating func forget(_ device: String) {
+    accuracies[device] = nil
+    positions.leave(device)
+    headings.leave(device)
+  }
+
+  private func isWanted(_ device: GPSDReport) -> Bool {
+    wanted == nil || device.text("path") == wanted
   }
 
   /// Returns whether a device is in use; gpsd reports `activated` 0 for one unplugged or not read.
@@ -119,12 +190,13 @@ public struct GPSDDecoder: ByteDecoder {
       if devices.count < Self.mostDevices { devices.insert(path) }
     } else {
       devices.remove(path)
+      forget(path)
       if devices.isEmpty { tell(.disconnected, into: &readings) }
     }
   }
 
   private func tell(_ state: SensorState, into readings: inout [LiveReading]) {
-    readings.append(LiveReading(Reading(time: .start, state: state), tellsPosition: true))
+    readings.append(LiveReading(Reading(time: now, state: state), tellsPosition: true))
   }
 
   private mutating func refuse(_ reason: RejectReason, into readings: inout [LiveReading]) {
@@ -134,7 +206,7 @@ public struct GPSDDecoder: ByteDecoder {
     for byte in line.prefix(80) {
       excerpt.unicodeScalars.append((0x20...0x7E).contains(byte) ? Unicode.Scalar(byte) : "?")
     }
-    var reading = Reading(time: .start, state: .noFix)
+    var reading = Reading(time: now, state: .noFix)
     reading.rejection = Rejection(reason: reason.rawValue, excerpt: excerpt)
     readings.append(LiveReading(reading, tellsPosition: false))
   }

@@ -10,20 +10,12 @@ enum GPSDFix {
     case position
   }
 
-  /// The factor from the 95 % radius of a circular normal error to its 68 % radius.
-  ///
-  /// A radius that holds the share p is σ·√(−2 ln(1 − p)): 2.4477 σ for 0.95, 1.5096 σ for 0.68.
-  static let radius68Of95 = 0.61673
-
-  /// The factor from the root mean square of two 95 % normal bounds to the 68 % radius.
-  ///
-  /// 95 % of one normal error is within 1.9600 σ; the 68 % radius is 1.5096 σ.
-  static let radius68OfBounds95 = 0.77022
-
-  /// Returns the reading of a TPV report.
-  static func reading(_ report: GPSDReport) throws(Refusal) -> LiveReading {
+  /// Returns the reading of a TPV report that arrives at a time, without its accuracy.
+  static func reading(
+    _ report: GPSDReport, at time: HuntInstant
+  ) throws(Refusal) -> LiveReading {
     guard let mode = report.number("mode"), [0, 1, 2, 3].contains(mode) else { throw .mode }
-    var reading = Reading(time: .start, state: mode >= 2 ? .fix : .noFix)
+    var reading = Reading(time: time, state: mode >= 2 ? .fix : .noFix)
     reading.utc = report.text("time").flatMap { WallTime(iso8601: $0) }
     reading.declination = declination(report)
     guard mode >= 2 else { return LiveReading(reading, tellsPosition: true) }
@@ -36,7 +28,6 @@ enum GPSDFix {
     } catch {
       throw .position
     }
-    reading.accuracyMeters = accuracyMeters(report)
     reading.speedMetersPerSecond = report.number("speed").flatMap { $0 >= 0 ? $0 : nil }
     reading.courseDegrees = report.number("track").flatMap(angle)
     reading.quality = quality(report)
@@ -44,8 +35,8 @@ enum GPSDFix {
   }
 
   /// Returns the heading of an ATT report, the true one if present; nil if there is none.
-  static func heading(_ report: GPSDReport) -> LiveReading? {
-    var reading = Reading(time: .start, state: .noFix)
+  static func heading(_ report: GPSDReport, at time: HuntInstant) -> LiveReading? {
+    var reading = Reading(time: time, state: .noFix)
     if let degrees = report.number("heading").flatMap(angle) {
       reading.heading = Heading(degrees: degrees, north: .trueNorth)
     } else if let degrees = report.number("mheading").flatMap(angle) {
@@ -61,14 +52,6 @@ enum GPSDFix {
   private static func declination(_ report: GPSDReport) -> Declination? {
     guard let degrees = report.number("magvar"), (-180...180).contains(degrees) else { return nil }
     return Declination(degrees: degrees, source: .receiver)
-  }
-
-  private static func accuracyMeters(_ report: GPSDReport) -> Double? {
-    if let radius = report.number("eph"), radius > 0 { return radius * radius68Of95 }
-    guard let east = report.number("epx"), let north = report.number("epy"), east > 0, north > 0
-    else { return nil }
-    let radius = ((east * east + north * north) / 2).squareRoot() * radius68OfBounds95
-    return radius.isFinite ? radius : nil
   }
 
   private static func angle(_ degrees: Double) -> Double? {

@@ -64,7 +64,7 @@ public enum NMEAAdapter {
   /// The first year of GPS time.
   private static let firstYear = 1980
 
-  private static func day(_ value: String) throws(SensorError) -> Int {
+  static func day(_ value: String) throws(SensorError) -> Int {
     guard value.utf8.count == 10, let moment = WallTime(iso8601: value + "T00:00:00Z"),
       moment.date.year >= firstYear
     else {

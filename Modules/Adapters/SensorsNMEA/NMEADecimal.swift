@@ -31,15 +31,16 @@ struct NMEADecimal {
   @inline(__always)
   var value: Double { scale == 0 ? Double(digits) : Double(digits) / NMEADecimal.power(scale) }
 
-  /// Returns the degrees of an angle written as degrees and minutes, `dddmm.mmmm`.
+  /// Returns an angle written as degrees and minutes, `dddmm.mmmm`, with the units in a minute.
   ///
+  /// Four decimals are 10 000 units.
   /// Calculated as an integer in fractions of a minute and divided once, so the result is the
   /// double nearest to the written value. Digits of minutes past the tenth (2e-12 degrees) are
   /// dropped. Nil if malformed, over `maximumDegrees`, with minutes of 60 or more, or with more
   /// than `digits` digits before the point.
-  static func arcDegrees(
+  static func arc(
     _ field: UnsafeBufferPointer<UInt8>, maximumDegrees: Int64, digits: Int
-  ) -> Double? {
+  ) -> (degrees: Double, unitsPerMinute: Int64)? {
     var whole: Int64 = 0
     var at = 0
     while at < field.count, field[at] &- 48 <= 9 {
@@ -65,7 +66,7 @@ struct NMEADecimal {
       }
     }
     guard arc <= maximumDegrees * 60 * unit else { return nil }
-    return Double(arc) / Double(60 * unit)
+    return (Double(arc) / Double(60 * unit), unit)
   }
 
   @inline(__always)

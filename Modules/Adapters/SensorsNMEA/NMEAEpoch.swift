@@ -4,13 +4,12 @@ public import Sensors
 
 /// The combined content of the sentences with the same time.
 public struct NMEAEpoch: Hashable, Sendable {
-  /// Metres of 68 % radius per unit of horizontal dilution, used if no GST gives the error.
-  public static let metersPerDilution = ReceiverError.metersPerDilution
-
   /// Whether the receiver has a position; nil if no sentence says so.
   public var hasFix: Bool?
   /// Time of day in UTC, microseconds since midnight; 86 400 000 000 and more in a leap second.
   public var microsecondOfDay: Int64?
+  /// When its first sentence of the fix arrived, in session time; nil in a recording.
+  public var openedAt: HuntInstant?
   /// Days since 1970-01-01, from a sentence or carried over from earlier epochs.
   public var day: Int?
   /// Weeks added to the source's date to undo a rollover, a multiple of 1024; 0 for none.
@@ -44,6 +43,14 @@ public struct NMEAEpoch: Hashable, Sendable {
       || speedMetersPerSecond != nil || courseDegrees != nil
   }
 
+  /// The epoch without its fix.
+  var headingAlone: NMEAEpoch {
+    var rest = NMEAEpoch()
+    (rest.day, rest.microsecondOfDay) = (day, microsecondOfDay)
+    (rest.trueHeading, rest.magneticHeading) = (trueHeading, magneticHeading)
+    return rest
+  }
+
   /// The UTC time, rounded down to the millisecond; nil while the date is unknown.
   public var utc: WallTime? {
     guard let day, let microsecondOfDay else { return nil }
@@ -68,7 +75,12 @@ public struct NMEAEpoch: Hashable, Sendable {
     guard let coordinate else { return reading }
     reading.position = coordinate
     reading.quality = quality
-    reading.accuracyMeters = errorMeters ?? hdop.map { $0 * NMEAEpoch.metersPerDilution }
+    if let errorMeters {
+      (reading.accuracyMeters, reading.accuracySource) = (errorMeters, .errorEstimate)
+    } else if let hdop {
+      reading.accuracyMeters = hdop * ReceiverError.metersPerDilution(quality)
+      reading.accuracySource = .dilution
+    }
     return reading
   }
 }

@@ -1,153 +1,161 @@
-import Domain
+public import Domain
 import Geo
 import Sensors
 
-/// Groups sentences into epochs.
+/// Groups sentences into epochs: one epoch is one fix.
 ///
 /// An epoch ends with a sentence of another time, a type that the same talker has already sent in
-/// it (except GSA, GST and ZDA), or a position more than 1e-7 degrees from the epoch's own, so that
-/// every position is in some epoch. Sentences without a time belong to the open epoch. In an epoch
-/// GGA and GNS take precedence over RMC, and RMC over GLL. If a talker reports in any sentence that
-/// it has no fix, it has none in that epoch; another talker's fix is kept.
+/// it (except GSA, GST, ZDA and headings), or a position elsewhere, so that every position is in some
+/// epoch. Sentences without a time belong to the open epoch.
+///
+/// A live epoch does not wait for the next: it ends with the sentence that `NMEACadence` has learnt to
+/// be the last, or `patience` after it opened. What comes after that with its time belongs to it and
+/// changes nothing but the accuracy of the next. Headings of a live source have epochs of their own.
 public struct NMEAEpochAssembler: Sendable {
-  private var epoch = NMEAEpoch()
+  /// The longest time a live epoch is open.
+  public static let patience = HuntDuration(milliseconds: 1000)
+  /// The pause after which a live sentence without a time belongs to the next epoch.
+  ///
+  /// Longer than slow links leave between sentences, shorter than receivers between epochs.
+  static let pause = HuntDuration(milliseconds: 400)
+
+  /// When the sentences added next arrive; nil if they are recorded.
+  var arrival: HuntInstant?
+
+  private var draft = NMEADraft()
   private var isOpen = false
-  /// The last talker of each type in this epoch, 0 for none.
-  private var talkers = SIMD16<UInt16>()
-  private var fixTalker: UInt16 = 0
-  private var fixRank = 0
-  private var deniedTalker: UInt16 = 0
-  private var carriedDay: Int?
-  private var lastMicrosecond: Int64?
-  private let rollover: NMEARollover?
+  private var headings = NMEAHeadingQueue()
+  private var cadence = NMEACadence()
+  private var lastArrival = HuntInstant.start
+  private var dates: NMEADates
+  /// The dilution and the error that came too late for their epoch.
+  private var late: (hdop: Double?, errorMeters: Double?)
 
   /// Creates an empty assembler; without a `rollover` dates are not changed.
-  public init(rollover: NMEARollover? = nil) { self.rollover = rollover }
+  public init(rollover: NMEARollover? = nil) { dates = NMEADates(rollover: rollover) }
 
-  /// Adds a sentence; appends the epoch it ends, if that has any content.
+  /// Adds a sentence; appends the epochs it ends, if they have any content.
   public mutating func add(_ sentence: NMEASentence, into events: inout [NMEAEvent]) {
+    if sentence.kind.isHeading, takeApart(sentence, into: &events) { return }
     if isOpen {
-      let isOtherTime =
-        sentence.microsecondOfDay != nil && epoch.microsecondOfDay != nil
-        && sentence.microsecondOfDay != epoch.microsecondOfDay
-      if isOtherTime || isRepeated(sentence) {
+      if draft.isOtherTime(sentence) || draft.isRepeated(sentence) || isOfNext(sentence) {
+        // Headings without a time are of the epoch they come before.
+        let next = arrival == nil ? headings.takeLast() : nil
         close(into: &events)
-      } else if isElsewhere(sentence) {
-        let (hdop, errorMeters) = (epoch.hdop, epoch.errorMeters)
+        open()
+        if let next { draft.take(next) }
+      } else if draft.isElsewhere(sentence) {
+        late = (draft.epoch.hdop, draft.epoch.errorMeters)
         close(into: &events)
-        (epoch.hdop, epoch.errorMeters) = (hdop, errorMeters)
       }
+    } else if arrival != nil, draft.isOfFix, isLate(sentence) {
+      takeLate(sentence)
+      return
     }
-    isOpen = true
-    talkers[Int(sentence.kind.rawValue)] = sentence.talker
-    if let time = sentence.microsecondOfDay { epoch.microsecondOfDay = time }
-    merge(sentence)
+    if !isOpen { open() }
+    if let time = sentence.microsecondOfDay {
+      if draft.epoch.microsecondOfDay == nil { draft.epoch.openedAt = arrival }
+      draft.epoch.microsecondOfDay = time
+    }
+    draft.note(sentence)
+    draft.merge(sentence)
+    guard let arrival else { return }
+    lastArrival = arrival
+    if let last = draft.last, cadence.endsEpoch(last) { close(into: &events) }
   }
 
-  /// Ends the open epoch, at the end of the input or when a live source falls silent.
+  /// Ends the open epoch, at the end of the input or of its time.
   public mutating func close(into events: inout [NMEAEvent]) {
-    guard isOpen else { return }
-    dateEpoch()
-    if epoch.isWorthReading { events.append(.epoch(epoch)) }
-    epoch = NMEAEpoch()
+    if isOpen {
+      isOpen = false
+      dates.date(&draft.epoch)
+      if draft.epoch.isWorthReading { events.append(.epoch(draft.epoch)) }
+    }
+    headings.empty(into: &events)
+  }
+
+  /// The next moment at which a live epoch ends by itself.
+  var deadline: HuntInstant? {
+    let ends = isOpen ? draft.epoch.openedAt.map { $0 + Self.patience } : nil
+    guard let ends, let other = headings.deadline else { return ends ?? headings.deadline }
+    return min(ends, other)
+  }
+
+  /// Ends what has its deadline at a moment or before.
+  mutating func expire(at time: HuntInstant, into events: inout [NMEAEvent]) {
+    if let deadline = headings.deadline, deadline <= time { headings.empty(into: &events) }
+    if isOpen, let opened = draft.epoch.openedAt, opened + Self.patience <= time {
+      close(into: &events)
+    }
+  }
+
+  /// Forgets the receiver, though not the date: another may answer the next connection.
+  mutating func restart() {
+    draft = NMEADraft()
     isOpen = false
-    talkers = SIMD16()
-    fixTalker = 0
-    fixRank = 0
-    deniedTalker = 0
+    headings = NMEAHeadingQueue()
+    cadence = NMEACadence()
+    late = (nil, nil)
   }
 
-  /// Sets the date from earlier epochs; the time falling by over 12 h means midnight has passed.
-  private mutating func dateEpoch() {
-    guard let time = epoch.microsecondOfDay else {
-      carriedDay = epoch.day ?? carriedDay
-      epoch.day = nil
-      return
-    }
-    if epoch.day == nil, let day = carriedDay {
-      let isNextDay = lastMicrosecond.map { time < $0 - 43_200_000_000 } ?? false
-      epoch.day = isNextDay ? day + 1 : day
-    }
-    carriedDay = epoch.day
-    lastMicrosecond = time
-    // The date carried over is the one the source reported, before repair.
-    if let rollover, let day = epoch.day {
-      epoch.addedWeeks = rollover.weeksToAdd(to: day)
-      epoch.day = day + epoch.addedWeeks * 7
-    }
+  private mutating func open() {
+    if let end = draft.last { cadence.note(end: end) }
+    draft = NMEADraft()
+    (draft.epoch.hdop, draft.epoch.errorMeters) = late
+    late = (nil, nil)
+    draft.epoch.openedAt = arrival
+    isOpen = true
   }
 
-  private func isRepeated(_ sentence: NMEASentence) -> Bool {
-    switch sentence.kind {
-    case .gsa, .gst, .zda: false
-    default: talkers[Int(sentence.kind.rawValue)] == sentence.talker
+  /// Takes a heading that is not for the open epoch; false if it is.
+  ///
+  /// In a recording the first of each type is of the epoch, and the others follow it.
+  private mutating func takeApart(
+    _ sentence: NMEASentence, into events: inout [NMEAEvent]
+  ) -> Bool {
+    guard case .heading(let heading, let declination) = sentence.content else { return false }
+    if arrival != nil {
+      guard let heading else { return true }
+      if headings.isBegun(by: sentence) { headings.empty(into: &events) }
+      headings.add(heading, declinationDegrees: declination, sentence, arrival: arrival)
+      return true
     }
+    guard isOpen, draft.isOfFix, draft.isRepeated(sentence), !headings.isFull else { return false }
+    if let heading {
+      headings.add(heading, declinationDegrees: declination, sentence, arrival: nil)
+    }
+    return true
   }
 
-  private func isElsewhere(_ sentence: NMEASentence) -> Bool {
-    guard case .position(let position) = sentence.content, let new = position.coordinate,
-      let old = epoch.coordinate
-    else { return false }
-    return abs(new.latitudeDegrees - old.latitudeDegrees) > 1e-7
-      || abs(new.longitudeDegrees - old.longitudeDegrees) > 1e-7
+  /// Whether a live sentence without a time comes so late that it begins the next epoch.
+  private func isOfNext(_ sentence: NMEASentence) -> Bool {
+    guard let arrival, sentence.microsecondOfDay == nil else { return false }
+    return arrival - lastArrival > Self.pause
   }
 
-  private mutating func merge(_ sentence: NMEASentence) {
-    switch sentence.content {
-    case .position(let position): merge(position, of: sentence)
-    case .motion(let speed, let course):
-      if epoch.speedMetersPerSecond == nil { epoch.speedMetersPerSecond = speed }
-      if epoch.courseDegrees == nil { epoch.courseDegrees = course }
-    case .day(let day): epoch.day = day
-    case .dilution(let hdop): if epoch.hdop == nil { epoch.hdop = hdop }
-    case .error(let meters): epoch.errorMeters = meters ?? epoch.errorMeters
-    case .heading(let heading, let declination):
-      switch heading?.north {
-      case .trueNorth: epoch.trueHeading = heading
-      case .magnetic: epoch.magneticHeading = heading
-      case nil: break
-      }
-      epoch.declinationDegrees = declination ?? epoch.declinationDegrees
-    }
-  }
-
-  private mutating func merge(_ position: NMEAPosition, of sentence: NMEASentence) {
-    if let day = position.day { epoch.day = day }
-    guard let coordinate = position.coordinate else {
-      if epoch.hasFix == true, fixTalker != sentence.talker { return }
-      epoch.hasFix = false
-      epoch.coordinate = nil
-      epoch.quality = nil
-      fixRank = 0
-      deniedTalker = sentence.talker
-      return
-    }
-    guard deniedTalker != sentence.talker else { return }
-    let rank = NMEAEpochAssembler.rank(sentence.kind)
-    if NMEAMode.isUnmeasured(position.quality) || epoch.quality == nil
-      || (rank > fixRank && !NMEAMode.isUnmeasured(epoch.quality) && position.quality != nil)
+  /// Whether a sentence belongs to the live epoch that has just ended.
+  private func isLate(_ sentence: NMEASentence) -> Bool {
+    if draft.isOtherTime(sentence) || draft.isRepeated(sentence) || draft.isElsewhere(sentence)
+      || isOfNext(sentence)
     {
-      epoch.quality = position.quality
+      return false
     }
-    if rank > fixRank {
-      epoch.hasFix = true
-      epoch.coordinate = coordinate
-      fixRank = rank
-      fixTalker = sentence.talker
-    }
-    epoch.declinationDegrees = epoch.declinationDegrees ?? position.declinationDegrees
-    epoch.hdop = position.hdop ?? epoch.hdop
-    if epoch.speedMetersPerSecond == nil {
-      epoch.speedMetersPerSecond = position.speedMetersPerSecond
-    }
-    if epoch.courseDegrees == nil { epoch.courseDegrees = position.courseDegrees }
+    // A GSA may be one more of a row, or the first of the next epoch.
+    guard sentence.microsecondOfDay == nil, draft.has(sentence.kind) else { return true }
+    return sentence.kind == draft.lastKind
   }
 
-  private static func rank(_ kind: NMEAKind) -> Int {
-    switch kind {
-    case .gga, .gns: 3
-    case .rmc: 2
-    default: 1
+  private mutating func takeLate(_ sentence: NMEASentence) {
+    draft.note(sentence)
+    lastArrival = arrival ?? lastArrival
+    switch sentence.content {
+    case .position(let position):
+      if let day = position.day { dates.take(day) }
+      late.hdop = position.hdop ?? late.hdop
+    case .day(let day): dates.take(day)
+    case .dilution(let hdop): late.hdop = hdop ?? late.hdop
+    case .error(let meters): late.errorMeters = meters ?? late.errorMeters
+    case .motion, .heading: break
     }
   }
 }

@@ -85,23 +85,26 @@ struct NMEAFields {
     return value
   }
 
-  /// Returns the position in four fields: latitude, N or S, longitude, E or W.
-  func coordinate(_ index: Int) throws(NMEARejectReason) -> Coordinate {
+  /// Reads the position in four fields: latitude, N or S, longitude, E or W.
+  func read(
+    coordinateAt index: Int, into position: inout NMEAPosition
+  ) throws(NMEARejectReason) {
     guard
-      let latitude = NMEADecimal.arcDegrees(bytes(index), maximumDegrees: 90, digits: 4),
+      let latitude = NMEADecimal.arc(bytes(index), maximumDegrees: 90, digits: 4),
       let isNorth = side(index + 1, positive: "N", negative: "S")
     else { throw .latitude }
     guard
-      let longitude = NMEADecimal.arcDegrees(bytes(index + 2), maximumDegrees: 180, digits: 5),
+      let longitude = NMEADecimal.arc(bytes(index + 2), maximumDegrees: 180, digits: 5),
       let isEast = side(index + 3, positive: "E", negative: "W")
     else { throw .longitude }
     do {
-      return try Coordinate(
-        latitudeDegrees: isNorth ? latitude : -latitude,
-        longitudeDegrees: isEast ? longitude : -longitude)
+      position.coordinate = try Coordinate(
+        latitudeDegrees: isNorth ? latitude.degrees : -latitude.degrees,
+        longitudeDegrees: isEast ? longitude.degrees : -longitude.degrees)
     } catch {
       throw .longitude
     }
+    position.unitsPerMinute = min(latitude.unitsPerMinute, longitude.unitsPerMinute)
   }
 
   private func side(_ index: Int, positive: Unicode.Scalar, negative: Unicode.Scalar) -> Bool? {

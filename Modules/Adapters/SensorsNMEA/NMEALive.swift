@@ -19,9 +19,13 @@ struct NMEALive {
     }
     self.address = address
     self.context = context
-    try options.take(given, scheme: "nmea", otherKeys: ["checksum", "live"])
-    for (key, value) in given where key == "checksum" {
-      reading.requiresChecksum = try NMEAAdapter.isRequired(value)
+    try options.take(given, scheme: "nmea", otherKeys: ["checksum", "live", "reference"])
+    for (key, value) in given {
+      switch key {
+      case "checksum": reading.requiresChecksum = try NMEAAdapter.isRequired(value)
+      case "reference": reading.referenceDay = try NMEAAdapter.day(value)
+      default: break
+      }
     }
     reading.reportsRejections = context.reportsRejections
   }

@@ -1,10 +1,13 @@
 import Domain
+import Geo
 import Sensors
 
 /// The NMEA parser of a live byte stream.
 struct NMEALiveDecoder: ByteDecoder {
   private var parser: NMEAParser
   private var events: [NMEAEvent] = []
+  private var clock = ReceiverClock()
+  private var moments = NMEAMoments()
 
   init(options: NMEAOptions) { parser = NMEAParser(options: options) }
 
@@ -12,34 +15,57 @@ struct NMEALiveDecoder: ByteDecoder {
 
   /// Counts the unfinished input of the last connection as truncated; it gives no reading.
   mutating func restart() {
-    parser.finish(into: &events)
-    events.removeAll(keepingCapacity: true)
+    parser.restart()
+    clock = ReceiverClock()
+    moments = NMEAMoments()
   }
 
-  mutating func decode(_ bytes: [UInt8], into readings: inout [LiveReading]) {
-    parser.feed(bytes, into: &events)
-    give(into: &readings)
+  mutating func decode(
+    _ bytes: [UInt8], at time: HuntInstant, into readings: inout [LiveReading]
+  ) {
+    settle(at: time, into: &readings)
+    parser.feed(bytes, at: time, into: &events)
+    give(at: time, into: &readings)
   }
 
-  mutating func flush(into readings: inout [LiveReading]) {
+  mutating func settle(at time: HuntInstant, into readings: inout [LiveReading]) {
+    while let deadline = parser.deadline, deadline <= time {
+      parser.expire(at: deadline, into: &events)
+      give(at: deadline, into: &readings)
+    }
+  }
+
+  mutating func finish(at time: HuntInstant, into readings: inout [LiveReading]) {
+    settle(at: time, into: &readings)
     parser.closeEpoch(into: &events)
-    give(into: &readings)
+    give(at: time, into: &readings)
   }
 
-  private mutating func give(into readings: inout [LiveReading]) {
+  private mutating func give(at time: HuntInstant, into readings: inout [LiveReading]) {
     for event in events {
       switch event {
-      case .epoch(let epoch):
-        // Movement and heading without a position.
-        let state: SensorState = epoch.hasFix == nil ? .fix : .noFix
-        readings.append(
-          LiveReading(epoch.reading(at: .start, after: state), tellsPosition: epoch.hasFix != nil))
+      case .epoch(let epoch): give(epoch, at: time, into: &readings)
       case .rejection(let rejection):
-        var reading = Reading(time: .start, state: .noFix)
+        var reading = Reading(time: time, state: .noFix)
         reading.rejection = rejection
         readings.append(LiveReading(reading, tellsPosition: false))
       }
     }
     events.removeAll(keepingCapacity: true)
+  }
+
+  private mutating func give(
+    _ epoch: NMEAEpoch, at time: HuntInstant, into readings: inout [LiveReading]
+  ) {
+    // A moment told again is no news.
+    guard !moments.repeats(epoch) else { return }
+    // Movement and heading without a position.
+    let state: SensorState = epoch.hasFix == nil ? .fix : .noFix
+    var reading = epoch.reading(at: time, after: state)
+    if reading.position != nil {
+      reading.measuredAt = clock.moment(
+        microsecondOfDay: epoch.microsecondOfDay, arrival: epoch.openedAt ?? time)
+    }
+    readings.append(LiveReading(reading, tellsPosition: epoch.hasFix != nil))
   }
 }

@@ -49,7 +49,7 @@ extension NMEAFields {
     try require(8)
     time = try microsecondOfDay(1)
     guard let north = try number(6), let east = try number(7) else { return .error(meters: nil) }
-    return .error(meters: (north * north + east * east).squareRoot())
+    return .error(meters: ReceiverError.radiusMeters(northSigma: north, eastSigma: east))
   }
 
   /// HDT: heading, T.

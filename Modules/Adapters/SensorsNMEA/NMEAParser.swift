@@ -1,3 +1,4 @@
+import Domain
 public import Sensors
 
 /// A parser's output, in the order of the input.
@@ -49,7 +50,28 @@ public struct NMEAParser: Sendable, RejectCounting {
     bytes.withUnsafeBytes { feed($0, into: &events) }
   }
 
-  /// Ends the open epoch but not the stream, for a live source that falls silent.
+  /// Processes bytes of a live source, which arrive at a time that never goes back.
+  mutating func feed(_ bytes: [UInt8], at time: HuntInstant, into events: inout [NMEAEvent]) {
+    core.assembler.arrival = time
+    feed(bytes, into: &events)
+  }
+
+  /// The next moment at which a live epoch ends by itself.
+  var deadline: HuntInstant? { core.assembler.deadline }
+
+  /// Ends the live epochs whose deadline is at a moment or before.
+  mutating func expire(at time: HuntInstant, into events: inout [NMEAEvent]) {
+    core.assembler.expire(at: time, into: &events)
+  }
+
+  /// Counts an unfinished sentence, drops the open epoch and forgets the receiver.
+  mutating func restart() {
+    framer.finish(into: &core)
+    core.events.removeAll(keepingCapacity: true)
+    core.assembler.restart()
+  }
+
+  /// Ends the open epoch but not the stream.
   public mutating func closeEpoch(into events: inout [NMEAEvent]) {
     core.assembler.close(into: &events)
   }

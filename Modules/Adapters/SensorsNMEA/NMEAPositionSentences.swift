@@ -17,7 +17,7 @@ extension NMEAFields {
     position.day = shortDay(9)
     guard try isValid(2) else { return position }
     guard try mode(12, into: &position) else { return position }
-    position.coordinate = try coordinate(3)
+    try read(coordinateAt: 3, into: &position)
     if let knots = try number(7) {
       position.speedMetersPerSecond = knots * NMEAFields.metersPerSecondPerKnot
     }
@@ -45,7 +45,7 @@ extension NMEAFields {
     case UInt8(ascii: "8"): position.quality = .simulated
     default: throw .quality
     }
-    position.coordinate = try coordinate(2)
+    try read(coordinateAt: 2, into: &position)
     position.hdop = try dilution(8)
     return position
   }
@@ -61,7 +61,7 @@ extension NMEAFields {
       if NMEAMode.rank(quality) > NMEAMode.rank(position.quality) { position.quality = quality }
     }
     guard position.quality != nil else { return position }
-    position.coordinate = try coordinate(2)
+    try read(coordinateAt: 2, into: &position)
     position.hdop = try dilution(8)
     return position
   }
@@ -73,7 +73,7 @@ extension NMEAFields {
     var position = NMEAPosition()
     guard try isValid(6) else { return position }
     guard try mode(7, into: &position) else { return position }
-    position.coordinate = try coordinate(1)
+    try read(coordinateAt: 1, into: &position)
     return position
   }
 

@@ -27,6 +27,9 @@ public enum NMEAKind: UInt8, Hashable, Sendable, CaseIterable {
   case hdm
   /// True heading and status.
   case ths
+
+  /// Whether it tells where the device points, which is not of the fix.
+  var isHeading: Bool { rawValue >= NMEAKind.hdt.rawValue }
 }
 
 /// A sentence without its checksum, its fields parsed and checked.
@@ -61,6 +64,8 @@ public struct NMEASentence: Hashable, Sendable {
 public struct NMEAPosition: Hashable, Sendable {
   /// The position; nil means the receiver has no fix.
   public var coordinate: Coordinate?
+  /// The units in a minute of the coarser coordinate as written: 10 000 for four decimals.
+  public var unitsPerMinute: Int64 = 1
   /// The quality of the fix, if given.
   public var quality: FixQuality?
   /// Horizontal dilution of precision.

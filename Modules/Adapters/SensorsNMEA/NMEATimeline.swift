@@ -24,6 +24,7 @@ struct NMEATimeline {
   private var anchor: HuntInstant
   private var sinceAnchor: Int64 = 0
   private var previous: (day: Int?, microsecondOfDay: Int64)?
+  private var moments = NMEAMoments()
 
   init(start: HuntInstant, staleAfter: HuntDuration) {
     self.start = start
@@ -49,7 +50,10 @@ struct NMEATimeline {
     readings.append(Reading(time: next(), state: state))
   }
 
-  private mutating func append(_ epoch: NMEAEpoch, into readings: inout [Reading]) {
+  private mutating func append(_ given: NMEAEpoch, into readings: inout [Reading]) {
+    // A moment told again is no news, but the heading with it is.
+    let epoch = moments.repeats(given) ? given.headingAlone : given
+    guard epoch.isWorthReading else { return }
     let time = time(of: epoch)
     if state == .fix || (state == .noFix && last != nil), time > confirmed + staleAfter {
       state = .stale

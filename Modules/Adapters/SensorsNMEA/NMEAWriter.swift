@@ -1,10 +1,11 @@
 public import Domain
 public import Geo
+import Sensors
 
 /// Writes fixes as NMEA 0183 sentences, as a receiver would.
 public enum NMEAWriter {
   /// The user equivalent range error that converts a dilution to metres, the same as for reading.
-  static let metersPerDilution = NMEAEpoch.metersPerDilution
+  static let metersPerDilution = ReceiverError.metersPerDilution(.simulated)
 
   /// Returns GGA and RMC sentences for a fix, with checksums, without line ends.
   ///

@@ -42,8 +42,9 @@ struct PointTimeline {
     let continues = point.continues && !isGap && !point.isWithoutFix
     if !point.isWithoutFix {
       reading.position = point.coordinate
-      reading.accuracyMeters = point.accuracyMeters
-      reading.accuracySource = point.accuracySource
+      (reading.accuracyMeters, reading.accuracySource) = (
+        point.accuracy?.meters, point.accuracy?.source
+      )
       reading.quality = point.quality
       reading.speedMetersPerSecond = point.speedMetersPerSecond
       reading.courseDegrees = point.courseDegrees

@@ -17,8 +17,9 @@ struct RecordedPoint {
 
   let coordinate: Coordinate
   var time: WallTime?
-  var accuracyMeters: Double?
-  var accuracySource: AccuracySource?
+  /// The radius the file gives in metres.
+  var reportedMeters: Double?
+  var hdop: Double?
   var speedMetersPerSecond: Double?
   var courseDegrees: Double?
   var quality: FixQuality?
@@ -47,16 +48,8 @@ struct RecordedPoint {
     case "time":
       guard let time = PointTime.parse(text) else { throw Fault(field: .time, excerpt: text) }
       self.time = time
-    case "hdop":
-      // An error given in metres takes precedence over dilution.
-      if accuracyMeters == nil, let hdop = amount(text) {
-        accuracyMeters = hdop * ReceiverError.metersPerDilution
-        accuracySource = .dilution
-      }
-    case "accuracy", "accuracyMeters":
-      guard let meters = amount(text) else { break }
-      accuracyMeters = meters
-      accuracySource = .reported
+    case "hdop": hdop = amount(text) ?? hdop
+    case "accuracy", "accuracyMeters": reportedMeters = amount(text) ?? reportedMeters
     case "speed": speedMetersPerSecond = amount(text)
     case "course":
       if let degrees = amount(text), degrees <= 360 {
@@ -72,6 +65,12 @@ struct RecordedPoint {
       }
     default: break
     }
+  }
+
+  /// The accuracy and where it is from; an error in metres takes precedence over dilution.
+  var accuracy: (meters: Double, source: AccuracySource)? {
+    if let reportedMeters { return (reportedMeters, .reported) }
+    return hdop.map { ($0 * ReceiverError.metersPerDilution(quality), .dilution) }
   }
 
   /// Parses a finite number of at least 0.

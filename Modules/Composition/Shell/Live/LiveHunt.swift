@@ -230,8 +230,10 @@ struct LiveHunt {
     }
     guard let position = reading.position, position.isOnEarth else { return }
     if !isSimulated { truth.position = position }
+    // Sources that take over from each other differ in their delays: their order is the arrivals'.
+    let measured = max(reading.measuredAt ?? at, state.position.lastMeasuredAt ?? at)
     let fix = Fix(
-      at: at, measuredAt: reading.measuredAt.map { min($0, at) },
+      at: at, measuredAt: min(measured, at),
       position: state.frame.point(of: position), accuracyMeters: reading.accuracyMeters)
     guard (try? send(.fix(fix))) != nil else { return }
     if trail.count == Self.longestTrail { trail.removeFirst() }

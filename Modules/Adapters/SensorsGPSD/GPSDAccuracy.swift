@@ -1,0 +1,73 @@
+import Domain
+import Sensors
+
+/// The accuracy of one device's fixes, from what gpsd reports besides them.
+///
+/// The receiver's own estimates count first (GST, or an `eph` that gpsd has from it). An `eph` that
+/// gpsd computes is the dilution times a constant of its own (`gpsd_error_model` in libgpsd_core.c);
+/// then the dilution counts, by the model of all receivers.
+struct GPSDAccuracy {
+  /// Metres of `eph` per unit of dilution: `P_UERE_WITH_DGPS` and `P_UERE_NO_DGPS`.
+  static func metersPerDilution(isDifferential: Bool) -> Double { isDifferential ? 4.75 : 19 }
+  /// How long a GST or SKY report stands for later fixes.
+  static let validity = HuntDuration(milliseconds: 5000)
+
+  private var hdop: Double?
+  private var errorMeters: Double?
+  private var toldHDOP = HuntInstant.start
+  private var toldError = HuntInstant.start
+
+  /// Takes a SKY report.
+  mutating func take(sky: GPSDReport, at time: HuntInstant) {
+    guard let told = sky.number("hdop"), told > 0 else { return }
+    hdop = told
+    toldHDOP = time
+  }
+
+  /// Takes a GST report: one-sigma errors.
+  mutating func take(noise: GPSDReport, at time: HuntInstant) {
+    guard let north = noise.number("lat"), let east = noise.number("lon"), north >= 0, east >= 0,
+      north + east > 0
+    else { return }
+    errorMeters = ReceiverError.radiusMeters(northSigma: north, eastSigma: east)
+    toldError = time
+  }
+
+  /// Sets the accuracy of a fix.
+  func rate(_ reading: inout Reading, _ fix: GPSDReport, at time: HuntInstant) {
+    let found = accuracy(fix, quality: reading.quality, at: time)
+    guard let found, found.meters.isFinite, found.meters > 0 else { return }
+    (reading.accuracyMeters, reading.accuracySource) = (found.meters, found.source)
+  }
+
+  private func accuracy(
+    _ fix: GPSDReport, quality: FixQuality?, at time: HuntInstant
+  ) -> (meters: Double, source: AccuracySource)? {
+    if let errorMeters, time - toldError <= Self.validity { return (errorMeters, .errorEstimate) }
+    let hdop = time - toldHDOP <= Self.validity ? self.hdop : nil
+    if let radius = fix.number("eph"), radius > 0 {
+      let scale = Self.metersPerDilution(isDifferential: quality == .differential)
+      let dilution = radius / scale
+      guard Self.isDilution(dilution, told: hdop, rounding: 0.0005 / scale) else {
+        return (radius * ReceiverError.radius68Of95, .errorEstimate)
+      }
+      return (dilution * ReceiverError.metersPerDilution(quality), .dilution)
+    }
+    if let hdop { return (hdop * ReceiverError.metersPerDilution(quality), .dilution) }
+    guard let east = fix.number("epx"), let north = fix.number("epy"), east > 0, north > 0
+    else { return nil }
+    let radius = ReceiverError.radiusMeters(northSigma: north, eastSigma: east) / 2.0.squareRoot()
+    return (radius * ReceiverError.radius68OfBounds95, .errorEstimate)
+  }
+
+  /// Whether a quotient is the receiver's dilution, given the one of the last SKY report.
+  ///
+  /// That may be of the epoch before, but receivers write hundredths.
+  private static func isDilution(_ value: Double, told: Double?, rounding: Double) -> Bool {
+    if let told, abs(value - told) <= 0.006 { return true }
+    guard value < 100, abs(value * 100 - (value * 100).rounded()) <= rounding * 100 + 1e-9 else {
+      return false
+    }
+    return told.map { abs(value - $0) <= max(0.5, $0 / 2) } ?? true
+  }
+}

@@ -1,0 +1,152 @@
+import Domain
+import Geo
+import Sensors
+
+/// An epoch in the making, which merges sentences by their precedence.
+///
+/// GGA and GNS take precedence over RMC, and RMC over GLL. If a talker reports in any sentence that
+/// it has no fix, it has none in that epoch; another talker's fix is kept.
+struct NMEADraft: Sendable {
+  var epoch = NMEAEpoch()
+  /// The last talker of each type, 0 for none.
+  private var talkers = SIMD16<UInt16>()
+  /// How often each type came.
+  private var counts = SIMD16<UInt8>()
+  private var fixTalker: UInt16 = 0
+  private var fixRank = 0
+  private var deniedTalker: UInt16 = 0
+  /// Positions of one talker within this part of a minute are of one receiver.
+  private static let unitsPerMinuteOfOne: Int64 = 100
+  /// The units in a minute of the position as written.
+  private var unitsPerMinute: Int64 = 1
+  /// The last sentence; nil if there is none.
+  private(set) var last: NMEACadence.Place?
+  private(set) var lastKind = NMEAKind.rmc
+
+  /// Whether it has a sentence of the fix, not only headings.
+  var isOfFix: Bool { last != nil }
+
+  /// Notes that a sentence came.
+  mutating func note(_ sentence: NMEASentence) {
+    let index = Int(sentence.kind.rawValue)
+    talkers[index] = sentence.talker
+    guard !sentence.kind.isHeading else { return }
+    last = NMEACadence.Place(sentence.kind, talker: sentence.talker, earlier: counts[index])
+    lastKind = sentence.kind
+    counts[index] &+= 1
+  }
+
+  /// Takes over headings that came before it.
+  mutating func take(_ group: NMEAHeadingQueue.Group) {
+    (epoch.trueHeading, epoch.magneticHeading) = (
+      group.epoch.trueHeading, group.epoch.magneticHeading
+    )
+    epoch.declinationDegrees = group.epoch.declinationDegrees
+    for index in group.talkers.indices {
+      talkers[Int(NMEAKind.hdt.rawValue) + index] = group.talkers[index]
+    }
+  }
+
+  /// Whether a type came from any talker.
+  func has(_ kind: NMEAKind) -> Bool { counts[Int(kind.rawValue)] > 0 }
+
+  /// Whether a sentence has another time.
+  func isOtherTime(_ sentence: NMEASentence) -> Bool {
+    sentence.microsecondOfDay != nil && epoch.microsecondOfDay != nil
+      && sentence.microsecondOfDay != epoch.microsecondOfDay
+  }
+
+  /// Whether the same talker has sent this type already, one that comes once in an epoch.
+  func isRepeated(_ sentence: NMEASentence) -> Bool {
+    switch sentence.kind {
+    case .gsa, .gst, .zda: false
+    default: talkers[Int(sentence.kind.rawValue)] == sentence.talker
+    }
+  }
+
+  /// Whether a sentence tells the position of another receiver.
+  ///
+  /// Positions may differ by one in the last digit. A talker's own may differ by 0.01 minutes, 19 m:
+  /// receivers smooth some sentences, and move while they write.
+  func isElsewhere(_ sentence: NMEASentence) -> Bool {
+    guard case .position(let position) = sentence.content, let new = position.coordinate,
+      let old = epoch.coordinate
+    else { return false }
+    let north = abs(new.latitudeDegrees - old.latitudeDegrees)
+    let east = abs(new.longitudeDegrees - old.longitudeDegrees)
+    guard max(north, east) > 1e-7 else { return false }
+    var units = min(unitsPerMinute, position.unitsPerMinute)
+    if sentence.talker == fixTalker { units = min(units, Self.unitsPerMinuteOfOne) }
+    // A tenth more than one unit: rounding of the degrees.
+    let most = 1.1 / Double(60 * units)
+    return north > most || min(east, 360 - east) > most
+  }
+
+  /// Takes over what a sentence says.
+  mutating func merge(_ sentence: NMEASentence) {
+    switch sentence.content {
+    case .position(let position): merge(position, of: sentence)
+    case .motion(let speed, let course):
+      if epoch.speedMetersPerSecond == nil { epoch.speedMetersPerSecond = speed }
+      if epoch.courseDegrees == nil { epoch.courseDegrees = course }
+    case .day(let day): epoch.day = day
+    case .dilution(let hdop): if epoch.hdop == nil { epoch.hdop = hdop }
+    case .error(let meters): epoch.errorMeters = meters ?? epoch.errorMeters
+    case .heading(let heading, let declinationDegrees):
+      epoch.take(heading, declinationDegrees: declinationDegrees)
+    }
+  }
+
+  private mutating func merge(_ position: NMEAPosition, of sentence: NMEASentence) {
+    if let day = position.day { epoch.day = day }
+    guard let coordinate = position.coordinate else {
+      if epoch.hasFix == true, fixTalker != sentence.talker { return }
+      epoch.hasFix = false
+      epoch.coordinate = nil
+      epoch.quality = nil
+      fixRank = 0
+      deniedTalker = sentence.talker
+      return
+    }
+    guard deniedTalker != sentence.talker else { return }
+    let rank = Self.rank(sentence.kind)
+    if NMEAMode.isUnmeasured(position.quality) || epoch.quality == nil
+      || (rank > fixRank && !NMEAMode.isUnmeasured(epoch.quality) && position.quality != nil)
+    {
+      epoch.quality = position.quality
+    }
+    if rank > fixRank {
+      epoch.hasFix = true
+      epoch.coordinate = coordinate
+      unitsPerMinute = position.unitsPerMinute
+      fixRank = rank
+      fixTalker = sentence.talker
+    }
+    epoch.declinationDegrees = epoch.declinationDegrees ?? position.declinationDegrees
+    epoch.hdop = position.hdop ?? epoch.hdop
+    if epoch.speedMetersPerSecond == nil {
+      epoch.speedMetersPerSecond = position.speedMetersPerSecond
+    }
+    if epoch.courseDegrees == nil { epoch.courseDegrees = position.courseDegrees }
+  }
+
+  private static func rank(_ kind: NMEAKind) -> Int {
+    switch kind {
+    case .gga, .gns: 3
+    case .rmc: 2
+    default: 1
+    }
+  }
+}
+
+extension NMEAEpoch {
+  /// Sets the heading from its north, and the declination; nil leaves either.
+  mutating func take(_ heading: Heading?, declinationDegrees: Double?) {
+    switch heading?.north {
+    case .trueNorth: trueHeading = heading
+    case .magnetic: magneticHeading = heading
+    case nil: break
+    }
+    self.declinationDegrees = declinationDegrees ?? self.declinationDegrees
+  }
+}
