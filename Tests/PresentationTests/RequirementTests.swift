@@ -120,7 +120,7 @@ struct RequirementTests {
     ]
     for (trouble, told) in troubles {
       for size in [FrameSize.standard, Room.others[1]] {
-        let models = [never, had].map { HuntViewModel($0, trouble: trouble) }
+        let models = [never, had].map { HuntViewModel($0, source: SourceNotes(trouble: trouble)) }
         let texts = models.map { model in
           Screen.hunt(model).frame(size: size, language: .en).text
             .split(whereSeparator: \.isWhitespace).joined(separator: " ")

@@ -1,4 +1,4 @@
-public import Domain
+import Domain
 public import HuntEngine
 
 /// The current state of a hunt: one screen for each phase (GB-003, GB-006, GB-080 to GB-115).

@@ -1,4 +1,4 @@
-public import Domain
+import Domain
 import Geo
 public import HuntEngine
 import Radar
