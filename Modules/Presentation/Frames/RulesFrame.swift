@@ -44,26 +44,36 @@ extension FrameLayout {
       point: adoption.point, folder: adoption.folder.shown(to: 40) ?? "")
     var lines = title(name, right: words.name(ofGame: adoption.game))
     lines.append("")
-    let nameWidth = 2 + (adoption.changes.map { displayWidth($0.parameter) }.max() ?? 0)
-    for change in adoption.changes {
-      let (from, to) = (
-        words.value(change.from, change.unit), words.value(change.to, change.unit)
-      )
-      lines += row([
-        (" " + who(change, of: adoption), 28), (change.parameter, nameWidth),
-        ("\(from) → \(to)", 0),
-      ])
+    let changes = adoption.changes.map { change in
+      [
+        who(change, of: adoption), change.parameter,
+        words.value(change.from, change.unit) + " → " + words.value(change.to, change.unit),
+      ]
     }
+    lines += table(changes, indent: 1)
     if adoption.changes.isEmpty { lines.append(" \(words.nothingDiffers)") }
     guard !adoption.outside.isEmpty else { return frame(lines) }
     lines += ["", " \(words.outsideGames)"]
-    let outsideWidth = 2 + (adoption.outside.map { displayWidth($0.name) }.max() ?? 0)
-    for value in adoption.outside {
-      lines += row([
-        (" ", 3), (value.name, outsideWidth), (words.value(value.value.cleaned, value.unit), 0),
-      ])
-    }
+    lines += table(
+      adoption.outside.map { [$0.name, words.value($0.value.cleaned, $0.unit)] }, indent: 3)
     return frame(lines)
+  }
+
+  /// Draws rows whose columns are as wide as their widest cells.
+  private func table(_ rows: [[String]], indent: Int) -> [TextLine] {
+    let margin = String(repeating: " ", count: indent)
+    let widths = (rows.first ?? []).indices.map { column in
+      2 + (rows.map { displayWidth($0[column]) }.max() ?? 0)
+    }
+    return rows.flatMap { cells in
+      row(
+        cells.indices.map { column in
+          (
+            column == 0 ? margin + cells[0] : cells[column],
+            column == cells.count - 1 ? 0 : widths[column] + (column == 0 ? indent : 0)
+          )
+        })
+    }
   }
 
   private func who(_ change: AdoptionViewModel.Change, of adoption: AdoptionViewModel) -> String {
