@@ -23,8 +23,9 @@ public struct SensorWatch: Hashable, Sendable {
   public mutating func take(_ reading: Reading) {
     guard reading.rejection == nil else { return }
     if state != reading.state { (state, since) = (reading.state, reading.time) }
-    if reading.heading != nil {
-      lastHeading = reading
+    if let heading = reading.heading {
+      // A heading that is not a number is none.
+      if heading.degrees.isFinite { lastHeading = reading }
     } else if reading.isHeadingLost || reading.state == .stale || reading.state == .disconnected {
       lastHeading = nil
     }

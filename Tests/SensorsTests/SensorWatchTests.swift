@@ -46,6 +46,10 @@ struct SensorWatchTests {
     heading.heading = Heading(degrees: 90, north: .magnetic)
     watch.take(heading)
     #expect(watch.lastHeading?.heading?.north == .magnetic)
+    var none = heading
+    none.heading = Heading(degrees: .nan, north: .trueNorth)
+    watch.take(none)
+    #expect(watch.lastHeading == heading)
     watch.take(Reading(time: HuntInstant(seconds: 2), state: .disconnected))
     #expect(watch.lastHeading == nil)
     watch.take(heading)

@@ -21,6 +21,8 @@ extension PositionTrouble {
 extension LiveHunt {
   /// Returns why the sensor gives no position that the hunt takes; nil if it does.
   func positionTrouble(_ language: Language) -> PositionTrouble? {
+    // A recording that has not begun is in no trouble.
+    guard watch.state != nil || sensor.liveClock != nil else { return nil }
     if let trouble = sensor.trouble(at: now) { return PositionTrouble(trouble, language) }
     return watch.tooPoor(for: state.rules.accuracyGateMeters)
   }
@@ -87,7 +89,8 @@ extension SourceViewModel {
       ?? watch.tooPoor(for: gateMeters)
     switch trouble {
     case .silent: troubleSeconds = age(report.link?.lastBytes ?? report.link?.since ?? watch.since)
-    case .noFix, .noNews: troubleSeconds = watch.state.map { _ in age(watch.since) }
+    case .noNews: troubleSeconds = age(report.lastAnswer ?? watch.since)
+    case .noFix: troubleSeconds = watch.state.map { _ in age(watch.since) }
     case .tooPoor, .waiting, .down, .ended, nil: break
     }
     fix = watch.lastFix.map { Fix($0, at: now) }

@@ -58,7 +58,7 @@ extension Words {
       case .heading: language.say(en: "Heading", ru: "Направление")
       case .fallback(let number): language.say(en: "Fallback \(number)", ru: "Запасной \(number)")
       }
-    return isUsed ? name : language.say(en: "\(name) (idle)", ru: "\(name) (не нужен)")
+    return isUsed ? name : language.say(en: "\(name), not used", ru: "\(name), не используется")
   }
 
   func link(_ link: SourceViewModel.Link?, for seconds: Double) -> String {
