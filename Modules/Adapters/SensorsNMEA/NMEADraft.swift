@@ -4,8 +4,10 @@ import Sensors
 
 /// An epoch in the making, which merges sentences by their precedence.
 ///
-/// GGA and GNS take precedence over RMC, and RMC over GLL. If a talker reports in any sentence that
-/// it has no fix, it has none in that epoch; another talker's fix is kept.
+/// Of several positions the one written with more digits counts, then the later one, as in gpsd. For
+/// the quality, GGA and GNS take precedence over RMC, and RMC over GLL; for speed and course, VTG
+/// does. If a talker reports in any sentence that it has no fix, it has none in that epoch; another
+/// talker's fix is kept.
 struct NMEADraft: Sendable {
   var epoch = NMEAEpoch()
   /// The last talker of each type, 0 for none.
@@ -86,8 +88,8 @@ struct NMEADraft: Sendable {
     switch sentence.content {
     case .position(let position): merge(position, of: sentence)
     case .motion(let speed, let course):
-      if epoch.speedMetersPerSecond == nil { epoch.speedMetersPerSecond = speed }
-      if epoch.courseDegrees == nil { epoch.courseDegrees = course }
+      epoch.speedMetersPerSecond = speed ?? epoch.speedMetersPerSecond
+      epoch.courseDegrees = course ?? epoch.courseDegrees
     case .day(let day): epoch.day = day
     case .dilution(let hdop): if epoch.hdop == nil { epoch.hdop = hdop }
     case .error(let meters): epoch.errorMeters = meters ?? epoch.errorMeters
@@ -114,11 +116,11 @@ struct NMEADraft: Sendable {
     {
       epoch.quality = position.quality
     }
-    if rank > fixRank {
-      epoch.hasFix = true
+    epoch.hasFix = true
+    fixRank = max(rank, fixRank)
+    if epoch.coordinate == nil || position.unitsPerMinute >= unitsPerMinute {
       epoch.coordinate = coordinate
       unitsPerMinute = position.unitsPerMinute
-      fixRank = rank
       fixTalker = sentence.talker
     }
     epoch.hdop = position.hdop ?? epoch.hdop
