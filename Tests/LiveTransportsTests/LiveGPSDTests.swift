@@ -41,6 +41,19 @@ struct LiveGPSDTests {
     #expect((probe.sensor as? any RejectCounting)?.rejectCounts.map(\.reason) == ["json"])
   }
 
+  @Test("Of two devices the one in the spec counts")
+  func device() throws {
+    let server = try TestSocket.listening()
+    let probe = try LiveProbe("gpsd://127.0.0.1:\(try server.port)?device=/dev/b,retry=0.05")
+    let client = try server.accepted()
+    for (device, latitude) in [("/dev/a", 55.5), ("/dev/b", 56.5), ("/dev/a", 57.5)] {
+      try client.send(
+        "{\"class\":\"TPV\",\"device\":\"\(device)\",\"mode\":3,\"lat\":\(latitude),\"lon\":37}\n")
+    }
+    probe.wait("the fix of the device") { !$0.latitudes.isEmpty }
+    #expect(probe.latitudes == [56.5])
+  }
+
   @Test(
     "Specs that name no server are refused",
     arguments: [

@@ -110,10 +110,18 @@ struct LiveNMEATests {
     "What can never be a serial source is refused at once",
     arguments: [
       "nmea:/dev/null@9600", "nmea:/dev/ttyNoSuch@9601", "nmea:/dev/ttyNoSuch@fast",
+      "nmea:/dev/ttyNoSuch@9600?reference=soon",
     ])
   func noSerial(_ spec: String) {
     #expect(throws: SensorError.self) { try LiveProbe(spec) }
   }
+
+  #if os(Linux)
+    @Test("Fast serial lines are taken", arguments: [460_800, 921_600, 4_000_000])
+    func fast(_ speed: Int) throws {
+      _ = try LiveProbe("nmea:/dev/ttyNoSuch@\(speed)?reference=2026-05-01")
+    }
+  #endif
 
   @Test("A device that is not there is told as disconnected")
   func absent() throws {

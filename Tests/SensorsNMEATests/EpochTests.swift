@@ -21,14 +21,25 @@ import Testing
     #expect(found.last?.trueHeading == nil && found.last?.speedMetersPerSecond == nil)
   }
 
-  @Test func `GGA goes before RMC in one epoch, in either order`() {
+  @Test func `of two positions the more precise counts, and else the later`() {
     let gga = "GPGGA,120000,5545.123410,N,03737.567810,E,1,08,0.9,,M,,M,,"
     let rmc = "GPRMC,120000,A,5545.123413,N,03737.567813,E,2,45,010526,,,A"
-    for bytes in [stream(gga, rmc), stream(rmc, gga)] {
+    let gll = "GPGLL,5545.1236,N,03737.5681,E,120000,A"
+    for (bytes, last) in [(stream(gga, rmc, gll), 0.000003), (stream(gll, rmc, gga), 0)] {
       let found = epochs(bytes)
       #expect(found.count == 1)
-      #expect(isNear(found.first?.coordinate, 55 + 45.12341 / 60, 37 + 37.56781 / 60))
+      #expect(
+        isNear(found.first?.coordinate, 55 + (45.12341 + last) / 60, 37 + (37.56781 + last) / 60))
     }
+  }
+
+  @Test func `VTG tells the motion, RMC if there is none`() {
+    let rmc = "GPRMC,120000,A,5545.1,N,03737.5,E,2,45,010526,,,A"
+    for bytes in [stream(rmc, "GPVTG,46,T,,M,3,N,,K,A"), stream("GPVTG,46,T,,M,3,N,,K,A", rmc)] {
+      let found = epochs(bytes)
+      #expect(found.map(\.courseDegrees) == [46])
+    }
+    #expect(epochs(stream(rmc, "GPVTG,,T,,M,,N,,K,N")).map(\.courseDegrees) == [45])
   }
 
   @Test func `positions that differ are all given, at the same time`() {

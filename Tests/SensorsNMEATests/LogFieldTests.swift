@@ -33,7 +33,8 @@ import Testing
   }
 
   @Test(arguments: [
-    "garmin38", "ch-4701", "mt3339", "tn204", "skytraq-fix", "nl551e",
+    "garmin38", "Fields/ch-4701", "Fields/mt3339", "Fields/tn204", "Fields/skytraq-fix",
+    "Fields/nl551e",
     "nmea-fuzzy-cases", "myguide-3100",
   ])
   func `times, positions, speeds and courses are gpsd's`(_ name: String) throws {

@@ -31,16 +31,15 @@ struct NMEADecimal {
   @inline(__always)
   var value: Double { scale == 0 ? Double(digits) : Double(digits) / NMEADecimal.power(scale) }
 
-  /// Returns an angle written as degrees and minutes, `dddmm.mmmm`, with the units in a minute.
+  /// Returns an angle written as degrees and minutes, `dddmm.mmmm`, and its decimals of minutes.
   ///
-  /// Four decimals are 10 000 units.
   /// Calculated as an integer in fractions of a minute and divided once, so the result is the
   /// double nearest to the written value. Digits of minutes past the tenth (2e-12 degrees) are
   /// dropped. Nil if malformed, over `maximumDegrees`, with minutes of 60 or more, or with more
   /// than `digits` digits before the point.
   static func arc(
     _ field: UnsafeBufferPointer<UInt8>, maximumDegrees: Int64, digits: Int
-  ) -> (degrees: Double, unitsPerMinute: Int64)? {
+  ) -> (degrees: Double, decimals: UInt8)? {
     var whole: Int64 = 0
     var at = 0
     while at < field.count, field[at] &- 48 <= 9 {
@@ -52,9 +51,11 @@ struct NMEADecimal {
     guard at >= 3, minutes < 60 else { return nil }
     var arc = degrees * 60 + minutes
     var unit: Int64 = 1
+    var decimals = 0
     if at < field.count {
       guard field[at] == UInt8(ascii: ".") else { return nil }
       at += 1
+      decimals = min(10, field.count - at)
       while at < field.count {
         let digit = field[at] &- 48
         guard digit <= 9 else { return nil }
@@ -66,7 +67,7 @@ struct NMEADecimal {
       }
     }
     guard arc <= maximumDegrees * 60 * unit else { return nil }
-    return (Double(arc) / Double(60 * unit), unit)
+    return (Double(arc) / Double(60 * unit), UInt8(truncatingIfNeeded: decimals))
   }
 
   @inline(__always)

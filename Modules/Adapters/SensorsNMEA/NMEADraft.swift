@@ -4,33 +4,36 @@ import Sensors
 
 /// An epoch in the making, which merges sentences by their precedence.
 ///
-/// GGA and GNS take precedence over RMC, and RMC over GLL. If a talker reports in any sentence that
-/// it has no fix, it has none in that epoch; another talker's fix is kept.
+/// Of several positions the one written with more digits counts, then the later one, as in gpsd. For
+/// the quality, GGA and GNS take precedence over RMC, and RMC over GLL; for speed and course, VTG
+/// does. If a talker reports in any sentence that it has no fix, it has none in that epoch; another
+/// talker's fix is kept.
 struct NMEADraft: Sendable {
   var epoch = NMEAEpoch()
   /// The last talker of each type, 0 for none.
   private var talkers = SIMD16<UInt16>()
-  /// How often each type came.
+  /// How often each type came from a live source.
   private var counts = SIMD16<UInt8>()
   private var fixTalker: UInt16 = 0
   private var fixRank = 0
   private var deniedTalker: UInt16 = 0
-  /// Positions of one talker within this part of a minute are of one receiver.
-  private static let unitsPerMinuteOfOne: Int64 = 100
-  /// The units in a minute of the position as written.
-  private var unitsPerMinute: Int64 = 1
-  /// The last sentence; nil if there is none.
+  /// Positions of one talker that are equal to these decimals of a minute are of one receiver.
+  private static let decimalsOfOne: UInt8 = 2
+  /// The decimals of minutes of the position as written.
+  private var decimals: UInt8 = 0
+  /// The last sentence of a live source; nil if there is none.
   private(set) var last: NMEACadence.Place?
   private(set) var lastKind = NMEAKind.rmc
 
   /// Whether it has a sentence of the fix, not only headings.
-  var isOfFix: Bool { last != nil }
+  private(set) var isOfFix = false
 
   /// Notes that a sentence came.
-  mutating func note(_ sentence: NMEASentence) {
+  mutating func note(_ sentence: NMEASentence, isLive: Bool) {
     let index = Int(sentence.kind.rawValue)
     talkers[index] = sentence.talker
-    guard !sentence.kind.isHeading else { return }
+    if !sentence.kind.isHeading { isOfFix = true }
+    guard isLive else { return }
     last = NMEACadence.Place(sentence.kind, talker: sentence.talker, earlier: counts[index])
     lastKind = sentence.kind
     counts[index] &+= 1
@@ -75,10 +78,11 @@ struct NMEADraft: Sendable {
     let north = abs(new.latitudeDegrees - old.latitudeDegrees)
     let east = abs(new.longitudeDegrees - old.longitudeDegrees)
     guard max(north, east) > 1e-7 else { return false }
-    var units = min(unitsPerMinute, position.unitsPerMinute)
-    if sentence.talker == fixTalker { units = min(units, Self.unitsPerMinuteOfOne) }
-    // A tenth more than one unit: rounding of the degrees.
-    let most = 1.1 / Double(60 * units)
+    var common = min(decimals, position.decimals)
+    if sentence.talker == fixTalker { common = min(common, Self.decimalsOfOne) }
+    // A tenth more than one digit: rounding of the degrees.
+    var most = 1.1 / 60
+    for _ in 0..<common { most /= 10 }
     return north > most || min(east, 360 - east) > most
   }
 
@@ -87,8 +91,8 @@ struct NMEADraft: Sendable {
     switch sentence.content {
     case .position(let position): merge(position, of: sentence)
     case .motion(let speed, let course):
-      if epoch.speedMetersPerSecond == nil { epoch.speedMetersPerSecond = speed }
-      if epoch.courseDegrees == nil { epoch.courseDegrees = course }
+      epoch.speedMetersPerSecond = speed ?? epoch.speedMetersPerSecond
+      epoch.courseDegrees = course ?? epoch.courseDegrees
     case .day(let day): epoch.day = day
     case .dilution(let hdop): if epoch.hdop == nil { epoch.hdop = hdop }
     case .error(let meters): epoch.errorMeters = meters ?? epoch.errorMeters
@@ -115,11 +119,11 @@ struct NMEADraft: Sendable {
     {
       epoch.quality = position.quality
     }
-    if rank > fixRank {
-      epoch.hasFix = true
+    epoch.hasFix = true
+    fixRank = max(rank, fixRank)
+    if epoch.coordinate == nil || position.decimals >= decimals {
       epoch.coordinate = coordinate
-      unitsPerMinute = position.unitsPerMinute
-      fixRank = rank
+      decimals = position.decimals
       fixTalker = sentence.talker
     }
     epoch.declinationDegrees = epoch.declinationDegrees ?? position.declinationDegrees

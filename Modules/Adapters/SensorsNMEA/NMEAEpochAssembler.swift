@@ -57,7 +57,7 @@ public struct NMEAEpochAssembler: Sendable {
       if draft.epoch.microsecondOfDay == nil { draft.epoch.openedAt = arrival }
       draft.epoch.microsecondOfDay = time
     }
-    draft.note(sentence)
+    draft.note(sentence, isLive: arrival != nil)
     draft.merge(sentence)
     guard let arrival else { return }
     lastArrival = arrival
@@ -146,7 +146,7 @@ public struct NMEAEpochAssembler: Sendable {
   }
 
   private mutating func takeLate(_ sentence: NMEASentence) {
-    draft.note(sentence)
+    draft.note(sentence, isLive: true)
     lastArrival = arrival ?? lastArrival
     switch sentence.content {
     case .position(let position):

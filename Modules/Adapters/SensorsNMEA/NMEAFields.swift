@@ -104,7 +104,7 @@ struct NMEAFields {
     } catch {
       throw .longitude
     }
-    position.unitsPerMinute = min(latitude.unitsPerMinute, longitude.unitsPerMinute)
+    position.decimals = min(latitude.decimals, longitude.decimals)
   }
 
   private func side(_ index: Int, positive: Unicode.Scalar, negative: Unicode.Scalar) -> Bool? {

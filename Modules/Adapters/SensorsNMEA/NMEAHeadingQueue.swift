@@ -44,10 +44,11 @@ struct NMEAHeadingQueue: Sendable {
   }
 
   /// Removes the last reading, which belongs to the next epoch.
-  mutating func takeLast() -> Group? { groups.popLast() }
+  mutating func takeLast() -> Group? { groups.isEmpty ? nil : groups.removeLast() }
 
   /// Appends them all and is empty.
   mutating func empty(into events: inout [NMEAEvent]) {
+    guard !groups.isEmpty else { return }
     for group in groups { events.append(.epoch(group.epoch)) }
     groups.removeAll(keepingCapacity: true)
     deadline = nil

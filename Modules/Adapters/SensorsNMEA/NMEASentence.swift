@@ -64,8 +64,8 @@ public struct NMEASentence: Hashable, Sendable {
 public struct NMEAPosition: Hashable, Sendable {
   /// The position; nil means the receiver has no fix.
   public var coordinate: Coordinate?
-  /// The units in a minute of the coarser coordinate as written: 10 000 for four decimals.
-  public var unitsPerMinute: Int64 = 1
+  /// The decimals of minutes of the coarser coordinate as written, at most ten.
+  public var decimals: UInt8 = 0
   /// The quality of the fix, if given.
   public var quality: FixQuality?
   /// Horizontal dilution of precision.
