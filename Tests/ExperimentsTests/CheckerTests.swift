@@ -73,6 +73,18 @@ struct CheckerTests {
     #expect(!codes(game(zones: [(0, 200)], ghosts: [0])).contains("fight-radius-below-error"))
   }
 
+  @Test(
+    "A gate that rejects half of a phone's fixes is noted, nearly all warned of, all an error",
+    arguments: [
+      (50.0, nil), (10, .note), (6, .warning), (2, .error),
+    ] as [(Double, CheckFinding.Severity?)])
+  func gate(meters: Double, severity: CheckFinding.Severity?) throws {
+    let findings = try check("sensors: urban\nset: {rule.accuracyGate: \(meters)}\nreplicates: 4\n")
+    let found = findings.first { $0.code == "gate-rejects-fixes" }
+    #expect(found?.severity == severity, "\(findings)")
+    #expect(found == nil || found?.subject(in: .en) == "urban")
+  }
+
   @Test("Ghosts too far for the time there is, and for the player's patience")
   func reach() {
     // Two ghosts 8 km apart: 4 km at 0.73 m/s are over 5400 s, the hunt ends after 3600 s.

@@ -84,6 +84,40 @@ struct SimulatedSensorTests {
     #expect(sensor.walkingSpeedMetersPerSecond == 2.5)
   }
 
+  @Test("A phone claims an accuracy that varies, by the numbers of its spec")
+  func claims() throws {
+    let varying = try readings("sim:profile=urban", through: 100).compactMap(\.accuracyMeters)
+    #expect(Set(varying).count > 80)
+    let spec = "sim:profile=urban,accuracySpread=0,accuracyFloor=0,outlierRate=0"
+    let constant = try readings(spec, through: 100)
+    #expect(Set(constant.compactMap(\.accuracyMeters)).count == 1)
+    #expect(constant.allSatisfy { $0.accuracyMeters == nil || $0.accuracySource == .reported })
+    let half = try readings("sim:profile=urban,accuracyFactor=0.5", through: 100)
+    #expect(half.compactMap(\.accuracyMeters) == varying.map { 0.5 * $0 })
+  }
+
+  @Test("A late phone shows where the player was, and says when", arguments: [0.0, 0.4, 1, 2.5])
+  func delay(seconds: Double) throws {
+    var (sensor, truth) = try make("sim:delay=\(seconds)")
+    let frame = LocalFrame(origin: somewhere)
+    var found: [Reading] = []
+    for second in 0...60 {
+      let now = HuntInstant(seconds: Double(second))
+      truth.position = frame.coordinate(
+        of: LocalPoint(eastMeters: 1.4 * now.seconds, northMeters: 0))
+      sensor.observe(truth)
+      sensor.poll(through: now, into: &found)
+    }
+    #expect(found.count == 61)
+    for reading in found {
+      let position = try frame.point(of: #require(reading.position))
+      let measured = max(0, reading.time.seconds - seconds)
+      #expect(abs(position.eastMeters - 1.4 * measured) < 0.01)
+      let age = reading.time.seconds - (reading.measuredAt ?? reading.time).seconds
+      #expect(abs(age - min(seconds, reading.time.seconds)) < 1e-8)
+    }
+  }
+
   @Test("Single numbers adjust a profile, whatever the order")
   func adjusted() throws {
     let first = try readings("sim:whiteSigma=0,profile=park", through: 20)

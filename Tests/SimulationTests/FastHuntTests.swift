@@ -23,6 +23,8 @@ struct FastHuntTests {
     [("rule.keepInsideLayout", 1), ("player.fumbleProbability", 0.3)],
     [("sensor.fixRate", 3), ("player.walkingSpeed", 2.3)],
     [("sensor.fixesDuringFight", 1), ("sensor.aimRate", 7)],
+    [("sensor.delay", 0.4)], [("sensor.delay", 2.5), ("sensor.fixesDuringFight", 1)],
+    [("sensor.accuracyFloor", 4), ("rule.accuracyGate", 4)],
     [("player.patience", 150), ("ghost.holdTime", 40)],
     [("rule.targetRule", 0), ("rule.searchStart", 0), ("rule.confirmFixes", 3)],
     [

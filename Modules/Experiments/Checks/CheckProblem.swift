@@ -36,6 +36,8 @@ enum HuntFlaw: Hashable, Sendable {
   /// The fight radius is smaller than the error that a share of the readings have.
   case radiusBelowError(
     fight: ToldNumber, sensor: String, error: ToldNumber, share: ToldNumber, needed: ToldNumber)
+  /// The accuracy gate rejects a share of the fixes.
+  case gateRejects(gate: ToldNumber, share: ToldNumber)
   case trapWindow(
     ToldNumber, usual: ToldNumber, slow: ToldNumber, inTime: ToldNumber, isHarmless: Bool)
   case hold(HoldTrouble)

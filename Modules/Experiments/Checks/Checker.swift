@@ -58,8 +58,10 @@ public enum Checker {
   ) {
     var reactions = ReactionCheck()
     var holds = HoldCheck()
+    var gates = GateCheck()
     for item in cases {
       PositionErrorCheck.check(item, places, &set)
+      gates.check(item, places, &set)
       ReachCheck.check(item, places, &set)
       EscapeCheck.check(item, places, &set)
       reactions.check(item, places, &set)

@@ -18,6 +18,7 @@ extension HuntFlaw {
             + "(\(limit) в \(text(share)) случаев)",
           why: "схватки начинаются и кончаются наугад, не у призрака",
           advice: "сделай не меньше \(text(needed))"))
+    case .gateRejects(let gate, let share): return GateFlawWords.rejects(gate, share, language)
     case .trapWindow(let window, let usual, let slow, let inTime, let isHarmless):
       return language.say(
         en: .init(
