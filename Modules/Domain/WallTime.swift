@@ -95,11 +95,7 @@ public struct WallTime: Hashable, Sendable, Comparable {
 
 extension WallTime {
   /// ISO 8601 text in UTC to the millisecond, such as `2026-05-01T12:00:00.000Z`.
-  public var iso8601: String {
-    var text = ByteText(capacity: 24)
-    text.append(self)
-    return text.string
-  }
+  public var iso8601: String { ByteText.string { $0.append(self) } }
 
   /// Parses ISO 8601 text `YYYY-MM-DDTHH:MM:SS[.fff]Z`; nil for anything else.
   public init?(iso8601 text: String) {

@@ -13,6 +13,15 @@ package struct ByteText: ~Copyable {
 
   deinit { bytes.deallocate() }
 
+  /// Returns the string that a body appends.
+  ///
+  /// In Embedded Swift only this module can end the life of a text.
+  package static func string(_ body: (inout ByteText) -> Void) -> String {
+    var text = ByteText(capacity: 64)
+    body(&text)
+    return text.string
+  }
+
   /// Whether it has no bytes.
   package var isEmpty: Bool { count == 0 }
 
@@ -62,6 +71,11 @@ package struct ByteText: ~Copyable {
 
   /// Appends a whole number with at least `width` digits, at most 16, padded with zeros.
   package mutating func append(digits value: UInt64, width: Int = 1) {
+    if value < 100, width <= 2 {
+      let tens = value / 10
+      if tens > 0 || width == 2 { append(byte: UInt8(ascii: "0") + UInt8(tens)) }
+      return append(byte: UInt8(ascii: "0") + UInt8(value - 10 * tens))
+    }
     let sixteen = 10_000_000_000_000_000 as UInt64
     guard value < sixteen else {
       append(digits: value / sixteen)
