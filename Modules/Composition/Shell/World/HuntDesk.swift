@@ -100,8 +100,8 @@ struct HuntDesk {
       if let opened, opened.sensor.liveClock.map({ $0() >= start }) ?? true {
         (sensor, watch) = (opened.sensor, opened.watch)
       } else {
-          opened?.sensor.close()
-          sensor = try makeSensor(sensorSpec, seed: seed &+ huntCount)
+        opened?.sensor.close()
+        sensor = try makeSensor(sensorSpec, seed: seed &+ huntCount)
       }
       opened = nil
       drop()
