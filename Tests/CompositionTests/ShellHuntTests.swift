@@ -155,7 +155,7 @@ struct ShellHuntTests {
   func badSensor() throws {
     let fixture = try ShellFixture()
     let refused = fixture.text("sensors smi").split(whereSeparator: \.isWhitespace)
-    #expect(refused.joined(separator: " ").contains("did you mean sim?"))
+    #expect(refused.joined(separator: " ").contains("did you mean sim"))
     #expect(fixture.run("sensors nmea:nowhere.nmea").isRefused)
     #expect(fixture.text("sensors") == "Positions come from sim")
     #expect(fixture.text("sensors sim:profile=park") == "Positions come from sim:profile=park")

@@ -55,11 +55,11 @@ enum LiveWords {
     language.say(
       en: [
         "↑ walk, ↓ stand, ← → by 5°, with Shift 15° (also I K J L, capitals by 15°)",
-        "A search, B back, SPACE throw or hit; + − speed, P pause, S sensors, Q leave",
+        "A search, B back, SPACE throw or hit; + − speed, P pause, S sensors, ESC leave",
       ],
       ru: [
         "↑ идти, ↓ стоять, ←→ на 5°, с Shift на 15° (то же I K J L, заглавные 15°)",
-        "A поиск, B назад, ПРОБЕЛ бросок, удар; + − скорость, P пауза, S датчики, Q выход",
+        "A поиск, B назад, ПРОБЕЛ бросок, удар; + − темп, P пауза, S датчики, ESC выход",
       ])
   }
   static func paused(_ language: Language) -> String {
