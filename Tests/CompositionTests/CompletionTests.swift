@@ -42,7 +42,7 @@ struct CompletionTests {
     ("help sen", ["sensors"]),
     ("walk ", ["to"]),
     ("walk 30 n", ["n", "ne", "nw"]),
-    ("sensors s", ["sim", "sim:", "status"]),
+    ("sensors s", ["status", "sim", "sim:"]),
     ("sensors nm", ["nmea:"]),
     ("sensors sim:prof", ["sim:profile="]),
     ("sensors sim:profile=perf", ["sim:profile=perfect"]),

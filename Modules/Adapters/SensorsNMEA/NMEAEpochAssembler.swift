@@ -12,8 +12,8 @@ import Sensors
 /// be the last, or `patience` after it opened. What comes after that with its time belongs to it and
 /// changes nothing but the accuracy of the next. Headings of a live source have epochs of their own.
 public struct NMEAEpochAssembler: Sendable {
-  /// The longest time a live epoch is open.
-  public static let patience = HuntDuration(milliseconds: 1000)
+  /// The longest time a live epoch is open: a host that polls every 50 ms has its fix within a second.
+  public static let patience = HuntDuration(milliseconds: 900)
   /// The pause after which a live sentence without a time belongs to the next epoch.
   ///
   /// Longer than slow links leave between sentences, shorter than receivers between epochs.
