@@ -87,7 +87,8 @@ extension ExchangeSource {
         )
         continue
       }
-      let used = min(max(found, spec.range.lowerBound), spec.range.upperBound)
+      let whole = spec.isWhole ? found.rounded() : found
+      let used = min(max(whole, spec.range.lowerBound), spec.range.upperBound)
       if used != found {
         warn(
           .parameterClamped(ghost: ghost, line: line, name: spec.name, found: found, used: used))

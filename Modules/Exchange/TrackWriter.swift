@@ -22,7 +22,9 @@ package struct TrackWriter: ~Copyable {
 
   /// Adds a point to the segment.
   package mutating func add(_ point: TrackPoint, into text: inout ByteText) {
-    let longitude = point.coordinate.longitudeDegrees
+    let place = point.coordinate
+    // As it is written: GPX has no longitude of 180.
+    let longitude = gpx == nil ? place.longitudeDegrees : GPXWriter.longitude(of: place)
     if let last = lastLongitudeDegrees, abs(longitude - last) > 180 { endSegment(into: &text) }
     lastLongitudeDegrees = longitude
     gpx?.add(point, into: &text)

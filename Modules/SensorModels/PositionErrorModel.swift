@@ -50,8 +50,8 @@ public struct PositionErrorModel: Sendable {
   private var outlierSamplesLeft = 0
   private var dropoutSamplesLeft = 0
 
-  /// Whether `measure` gives claims.
-  public var makesClaims: Bool { claims != nil }
+  /// Whether `measure` gives claims; stored, so that asking copies no model.
+  public let makesClaims: Bool
 
   /// Creates the model with a stationary initial error; without `claims` it makes none.
   public init(_ parameters: SensorParameters, streams: Streams, claims law: AccuracyLaw?) {
@@ -62,6 +62,7 @@ public struct PositionErrorModel: Sendable {
     noise = (1 - decay * decay).squareRoot() * parameters.positionSigmaMeters
     outlierProbability = parameters.outlierProbability
     dropoutProbability = 1 - PortableMath.exp(-parameters.dropoutRatePerHour / 3600 * period)
+    makesClaims = law != nil
     claims = law.map { AccuracyClaims(parameters, law: $0, stream: streams.accuracy) }
     error = LocalPoint(
       eastMeters: parameters.positionSigmaMeters * self.streams.noise.normal(),

@@ -35,7 +35,8 @@ public struct ReceiverClock: Hashable, Sendable {
   ) -> HuntInstant {
     guard let microsecondOfDay else { return given(arrival, arrival) }
     let step = last.map { Self.step(from: $0.microsecondOfDay, to: microsecondOfDay) } ?? -1
-    guard var now = last, step >= 0 else {
+    // After a leap second the same time comes again: no step can be told.
+    guard var now = last, step > 0 else {
       last = Last(
         microsecondOfDay: microsecondOfDay, measured: arrival, measuredBefore: arrival)
       return given(arrival, arrival)

@@ -23,8 +23,14 @@ public final class SensorMailbox: Sendable {
   }
 
   /// Adds a reading; drops the oldest if the mailbox is full.
+  ///
+  /// Rejections fill at most half of it, so that damaged input never drives out readings.
   public func push(_ reading: LiveReading) {
     contents.withLock { box in
+      if reading.reading.rejection != nil, box.count >= box.ring.count / 2 {
+        box.dropped += 1
+        return
+      }
       box.ring[(box.first + box.count) % box.ring.count] = reading
       if box.count < box.ring.count {
         box.count += 1

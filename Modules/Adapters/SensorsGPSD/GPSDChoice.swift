@@ -16,13 +16,19 @@ struct GPSDChoice {
 
   /// Whether a device's report counts; a report that names none always does.
   ///
-  /// A report that `tells` something gives the device its turn, another ends it.
-  mutating func takes(_ device: String?, tells: Bool, at time: HuntInstant) -> Bool {
+  /// A report that `tells` something gives the device its turn if that is news; another ends it.
+  mutating func takes(
+    _ device: String?, tells: Bool, isNews: Bool = true, at time: HuntInstant
+  ) -> Bool {
     guard let device else { return true }
     if let wanted { return device == wanted }
     if let current, current != device, time - heard <= Self.silence { return false }
-    current = tells ? device : nil
-    heard = time
+    if !tells {
+      current = nil
+    } else if isNews {
+      current = device
+      heard = time
+    }
     return true
   }
 

@@ -146,10 +146,15 @@ public struct GPSDDecoder: ByteDecoder {
     let device = report.text("device")
     var live = live
     let hasPosition = live.reading.position != nil
-    guard positions.takes(device, tells: live.reading.state == .fix, at: now) else { return }
+    let utc = live.reading.utc
+    var isRepeated = false
+    if hasPosition, let utc, let last { isRepeated = last == (utc, device ?? "") }
+    guard
+      positions.takes(
+        device, tells: live.reading.state == .fix, isNews: hasPosition && !isRepeated, at: now)
+    else { return }
     if hasPosition {
-      let utc = live.reading.utc
-      if let utc, let last, last == (utc, device ?? "") { return }
+      if isRepeated { return }
       last = utc.map { ($0, device ?? "") }
       (accuracies[device ?? ""] ?? GPSDAccuracy()).rate(&live.reading, report, at: now)
       live.reading.measuredAt = clock.moment(

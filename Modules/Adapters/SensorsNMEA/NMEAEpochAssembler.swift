@@ -28,8 +28,10 @@ public struct NMEAEpochAssembler: Sendable {
   private var cadence = NMEACadence()
   private var lastArrival = HuntInstant.start
   private var dates: NMEADates
-  /// The dilution and the error that came too late for their epoch.
-  private var late: (hdop: Double?, errorMeters: Double?)
+  /// When the open epoch began, by arrival.
+  private var openedAt: HuntInstant?
+  /// The dilution and the error told last.
+  private var told = NMEAToldAccuracy()
 
   /// Creates an empty assembler; without a `rollover` dates are not changed.
   public init(rollover: NMEARollover? = nil) { dates = NMEADates(rollover: rollover) }
@@ -45,7 +47,6 @@ public struct NMEAEpochAssembler: Sendable {
         open()
         if let next { draft.take(next) }
       } else if draft.isElsewhere(sentence) {
-        late = (draft.epoch.hdop, draft.epoch.errorMeters)
         close(into: &events)
       }
     } else if arrival != nil, draft.isOfFix, isLate(sentence) {
@@ -69,6 +70,7 @@ public struct NMEAEpochAssembler: Sendable {
     if isOpen {
       isOpen = false
       dates.date(&draft.epoch)
+      told.complete(&draft.epoch)
       if draft.epoch.isWorthReading { events.append(.epoch(draft.epoch)) }
     }
     headings.empty(into: &events)
@@ -76,7 +78,7 @@ public struct NMEAEpochAssembler: Sendable {
 
   /// The next moment at which a live epoch ends by itself.
   var deadline: HuntInstant? {
-    let ends = isOpen ? draft.epoch.openedAt.map { $0 + Self.patience } : nil
+    let ends = isOpen ? openedAt.map { $0 + Self.patience } : nil
     guard let ends, let other = headings.deadline else { return ends ?? headings.deadline }
     return min(ends, other)
   }
@@ -84,7 +86,7 @@ public struct NMEAEpochAssembler: Sendable {
   /// Ends what has its deadline at a moment or before.
   mutating func expire(at time: HuntInstant, into events: inout [NMEAEvent]) {
     if let deadline = headings.deadline, deadline <= time { headings.empty(into: &events) }
-    if isOpen, let opened = draft.epoch.openedAt, opened + Self.patience <= time {
+    if isOpen, let opened = openedAt, opened + Self.patience <= time {
       close(into: &events)
     }
   }
@@ -95,15 +97,14 @@ public struct NMEAEpochAssembler: Sendable {
     isOpen = false
     headings = NMEAHeadingQueue()
     cadence = NMEACadence()
-    late = (nil, nil)
+    told = NMEAToldAccuracy()
   }
 
   private mutating func open() {
     if let end = draft.last { cadence.note(end: end) }
     draft = NMEADraft()
-    (draft.epoch.hdop, draft.epoch.errorMeters) = late
-    late = (nil, nil)
     draft.epoch.openedAt = arrival
+    openedAt = arrival
     isOpen = true
   }
 
@@ -127,10 +128,14 @@ public struct NMEAEpochAssembler: Sendable {
     return true
   }
 
-  /// Whether a live sentence without a time comes so late that it begins the next epoch.
+  /// Whether a live sentence without a time begins the next epoch.
+  ///
+  /// It does after a pause; so does a GSA, which comes in a row, after that row and other sentences.
   private func isOfNext(_ sentence: NMEASentence) -> Bool {
     guard let arrival, sentence.microsecondOfDay == nil else { return false }
-    return arrival - lastArrival > Self.pause
+    if arrival - lastArrival > Self.pause { return true }
+    return sentence.kind == .gsa && draft.has(.gsa) && draft.lastKind != .gsa
+      && draft.epoch.microsecondOfDay != nil
   }
 
   /// Whether a sentence belongs to the live epoch that has just ended.
@@ -140,9 +145,7 @@ public struct NMEAEpochAssembler: Sendable {
     {
       return false
     }
-    // A GSA may be one more of a row, or the first of the next epoch.
-    guard sentence.microsecondOfDay == nil, draft.has(sentence.kind) else { return true }
-    return sentence.kind == draft.lastKind
+    return true
   }
 
   private mutating func takeLate(_ sentence: NMEASentence) {
@@ -151,10 +154,10 @@ public struct NMEAEpochAssembler: Sendable {
     switch sentence.content {
     case .position(let position):
       if let day = position.day { dates.take(day) }
-      late.hdop = position.hdop ?? late.hdop
+      told.take(hdop: position.hdop, at: draft.epoch.microsecondOfDay)
     case .day(let day): dates.take(day)
-    case .dilution(let hdop): late.hdop = hdop ?? late.hdop
-    case .error(let meters): late.errorMeters = meters ?? late.errorMeters
+    case .dilution(let hdop): told.take(hdop: hdop, at: draft.epoch.microsecondOfDay)
+    case .error(let meters): told.take(errorMeters: meters, at: draft.epoch.microsecondOfDay)
     case .motion, .heading: break
     }
   }

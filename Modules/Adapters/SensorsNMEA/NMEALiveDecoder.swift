@@ -14,10 +14,11 @@ struct NMEALiveDecoder: ByteDecoder {
   var rejectCounts: [(reason: String, count: Int)] { parser.rejectCounts }
 
   /// Counts the unfinished input of the last connection as truncated; it gives no reading.
+  ///
+  /// A moment told before is no news on a new connection either.
   mutating func restart() {
     parser.restart()
     clock = ReceiverClock()
-    moments = NMEAMoments()
   }
 
   mutating func decode(

@@ -48,7 +48,10 @@ extension NMEAFields {
   func errorStatistics(_ time: inout Int64?) throws(NMEARejectReason) -> NMEASentence.Content {
     try require(8)
     time = try microsecondOfDay(1)
-    guard let north = try number(6), let east = try number(7) else { return .error(meters: nil) }
+    // Receivers that know no error send zeros.
+    guard let north = try number(6), let east = try number(7), north + east > 0 else {
+      return .error(meters: nil)
+    }
     return .error(meters: ReceiverError.radiusMeters(northSigma: north, eastSigma: east))
   }
 

@@ -24,7 +24,12 @@ struct PointTimeline {
     let hasTimes = points.contains { $0.time != nil }
     for point in points {
       if hasTimes, point.time == nil {
-        rejections.append(Rejection(reason: "noTime", excerpt: "\(point.coordinate)"))
+        let place = point.coordinate
+        rejections.append(
+          Rejection(
+            reason: "noTime",
+            excerpt:
+              "\(shortestText(place.latitudeDegrees)), \(shortestText(place.longitudeDegrees))"))
       } else {
         append(point)
       }

@@ -57,6 +57,7 @@ struct RecordedLog {
       reading.state = .fix
       reading.position = frame.coordinate(of: fix.position)
       reading.accuracyMeters = fix.accuracyMeters
+      reading.accuracySource = fix.accuracyMeters.map { _ in .reported }
       if fix.measuredAt < fix.at { reading.measuredAt = fix.measuredAt }
     case .heading(_, let degrees, let north):
       reading.heading = Heading(degrees: degrees, north: north)

@@ -32,9 +32,9 @@ extension ExchangeError: Localized {
     case .isTrack(let path, let points, let format):
       language.say(
         en: "\(path): a track, not a game (points: \(points)); "
-          + "sensors \(format.rawValue):\(path) plays it",
+          + "sensors \(quoted("\(format.rawValue):\(path)")) plays it",
         ru: "\(path): это трек, а не игра (точек: \(points)); "
-          + "его играет sensors \(format.rawValue):\(path)")
+          + "его играет sensors \(quoted("\(format.rawValue):\(path)"))")
     }
   }
 }
@@ -180,3 +180,8 @@ extension ExchangeWarning: Localized {
 
 /// Returns a number to one decimal.
 private func tenths(_ value: Double) -> String { shortestText((value * 10).rounded() / 10) }
+
+/// Returns an argument as it can be typed: in quotes if it contains what separates words or lines.
+private func quoted(_ word: String) -> String {
+  word.contains { $0.isWhitespace || $0 == ";" || $0 == "#" } ? "\"\(word)\"" : word
+}
