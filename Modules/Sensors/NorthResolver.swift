@@ -37,12 +37,9 @@ struct NorthResolver {
     {
       received = (given.degrees, place)
     }
-    guard let heading = reading.heading, heading.north == .magnetic else {
-      // Nothing to turn: a true heading needs no declination.
-      if reading.heading != nil { reading.declination = nil }
-      return
-    }
-    guard let declination = declination(at: reading.time) else { return }
+    guard let heading = reading.heading, heading.north == .magnetic,
+      let declination = declination(at: reading.time)
+    else { return }
     reading.heading = heading.turnedToTrue(declinationDegrees: declination.degrees)
     reading.declination = declination
   }

@@ -64,8 +64,8 @@ struct LiveEpochTests {
     }
     #expect(link.times == (0..<60).map { $0 * 100 })
     #expect(link.moments.dropFirst(2) == (2..<60).map { $0 * 100 + 20 }[...])
-    // The error that came after its fix is the next one's.
-    #expect(link.fixes.count { $0.accuracyMeters == 5 } == 5)
+    // The error that came after its fix is the next one's, and stands for five seconds.
+    #expect(link.fixes.map { $0.accuracyMeters == 5 } == (0..<60).map { $0 >= 10 })
   }
 
   @Test("An end that no longer comes is unlearnt, and another learnt")

@@ -66,7 +66,9 @@ public struct NMEAEpoch: Hashable, Sendable {
     reading.utc = utc
     if utc != nil, addedWeeks != 0 { reading.utcRepairedWeeks = addedWeeks }
     reading.heading = trueHeading ?? magneticHeading
-    reading.declination = declinationDegrees.map { Declination(degrees: $0, source: .receiver) }
+    if trueHeading == nil {
+      reading.declination = declinationDegrees.map { Declination(degrees: $0, source: .receiver) }
+    }
     guard reading.state == .fix else { return reading }
     reading.speedMetersPerSecond = speedMetersPerSecond
     reading.courseDegrees = courseDegrees
