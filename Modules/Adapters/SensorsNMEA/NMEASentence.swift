@@ -68,16 +68,25 @@ public struct NMEAPosition: Hashable, Sendable {
   public var decimals: UInt8 = 0
   /// The quality of the fix, if given.
   public var quality: FixQuality?
+  /// The day, or the least number for none: an optional would not fit between the others.
+  private var packedDay = Int32.min
   /// Horizontal dilution of precision.
   public var hdop: Double?
   /// Ground speed in metres per second.
   public var speedMetersPerSecond: Double?
   /// Course over ground, degrees from true north.
   public var courseDegrees: Double?
-  /// Days since 1970-01-01.
-  public var day: Int?
   /// The magnetic declination at the position, degrees east.
   public var declinationDegrees: Double?
+
+  /// Creates the content of a sentence without any.
+  public init() {}
+
+  /// Days since 1970-01-01.
+  public var day: Int? {
+    get { packedDay == .min ? nil : Int(packedDay) }
+    set { packedDay = newValue.map { Int32(clamping: $0) } ?? .min }
+  }
 }
 
 extension NMEASentence {
