@@ -23,6 +23,8 @@ package struct LivePlay {
   package static let speeds = 0.25...64.0
   /// The longest part of a second of hunt time walked straight between two samples.
   private static let slice = HuntDuration(milliseconds: 250)
+  /// The most time of a live source that a frame makes up for, as after the machine has slept.
+  private static let longestCatchUp = HuntDuration(seconds: 600)
 
   /// The session, whose hunt continues.
   package internal(set) var session: ShellSession
@@ -158,9 +160,12 @@ package struct LivePlay {
 
   private mutating func pass(_ realSeconds: Double) {
     let now = session.world.hunt.now
-    var left = clock.map { $0() - now } ?? HuntDuration(seconds: realSeconds * speed)
+    var left =
+      clock.map { min($0() - now, Self.longestCatchUp) }
+      ?? HuntDuration(seconds: realSeconds * speed)
+    let slice = clock == nil ? Self.slice : max(Self.slice, HuntDuration(ticks: left.ticks / 40))
     while left > .zero {
-      var part = min(left, Self.slice)
+      var part = min(left, slice)
       if walkingLeft > 0 {
         let walk = max(HuntDuration(seconds: walkingLeft * speed), HuntDuration(milliseconds: 1))
         part = min(part, walk)
