@@ -159,9 +159,8 @@ package struct LivePlay {
   private var clock: SessionClock? { session.world.hunt.live?.sensor.liveClock }
 
   private mutating func pass(_ realSeconds: Double) {
-    let now = session.world.hunt.now
     var left =
-      clock.map { min($0() - now, Self.longestCatchUp) }
+      clock.map { min($0() - session.world.hunt.now, Self.longestCatchUp) }
       ?? HuntDuration(seconds: realSeconds * speed)
     let slice = clock == nil ? Self.slice : max(Self.slice, HuntDuration(ticks: left.ticks / 40))
     while left > .zero {
