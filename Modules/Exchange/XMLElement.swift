@@ -18,7 +18,7 @@ struct XMLElement {
       switch try reader.next() {
       case .start(let name, let attributes, let offset):
         open.append(
-          XMLElement(name: localName(name), attributes: attributes, offset: offset))
+          XMLElement(name: XMLReader.localName(name), attributes: attributes, offset: offset))
       case .text(let text):
         open[open.count - 1].text += text
       case .end:
@@ -35,10 +35,6 @@ struct XMLElement {
         throw XMLSyntaxError(offset: bytes.count, .ended(expected: nil))
       }
     }
-  }
-
-  private static func localName(_ name: String) -> String {
-    name.lastIndex(of: ":").map { String(name[name.index(after: $0)...]) } ?? name
   }
 
   /// Returns the first child with a name.

@@ -170,6 +170,24 @@ package struct XMLReader {
   }
 }
 
+extension XMLReader {
+  /// Passes on the events of a file up to its end, or until `take` returns false.
+  package static func read(
+    _ bytes: [UInt8], _ take: (XMLEvent) -> Bool
+  ) throws(XMLSyntaxError) {
+    var reader = try XMLReader(bytes)
+    while true {
+      let event = try reader.next()
+      if event == .endOfFile || !take(event) { return }
+    }
+  }
+
+  /// Returns an element's name without its prefix.
+  package static func localName(_ name: String) -> String {
+    name.lastIndex(of: ":").map { String(name[name.index(after: $0)...]) } ?? name
+  }
+}
+
 extension String {
   /// Returns the range from the end of a word to the end of the text; nil without the word.
   fileprivate func range(of word: String) -> Range<Index>? {

@@ -16,12 +16,9 @@ struct GPXPointReader {
   /// Reads a whole file.
   init(_ bytes: [UInt8]) {
     do throws(XMLSyntaxError) {
-      var reader = try XMLReader(bytes)
-      while true {
-        let event = try reader.next()
-        if event == .endOfFile { break }
-        take(event)
-        if !file.isOfFormat { break }
+      try XMLReader.read(bytes) {
+        take($0)
+        return file.isOfFormat
       }
     } catch {
       file.reject(error)
@@ -32,7 +29,7 @@ struct GPXPointReader {
   private mutating func take(_ event: XMLEvent) {
     switch event {
     case .start(let name, let attributes, _):
-      let name = PointFile.localName(name)
+      let name = XMLReader.localName(name)
       if path.isEmpty { file.isOfFormat = name == "gpx" }
       path.append(name)
       text = ""

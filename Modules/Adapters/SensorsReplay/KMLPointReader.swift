@@ -26,12 +26,9 @@ struct KMLPointReader {
   /// Reads a whole file.
   init(_ bytes: [UInt8]) {
     do throws(XMLSyntaxError) {
-      var reader = try XMLReader(bytes)
-      while true {
-        let event = try reader.next()
-        if event == .endOfFile { break }
-        take(event)
-        if !file.isOfFormat { break }
+      try XMLReader.read(bytes) {
+        take($0)
+        return file.isOfFormat
       }
     } catch {
       // The positions of an open track are those before the damage.
@@ -46,7 +43,7 @@ struct KMLPointReader {
   private mutating func take(_ event: XMLEvent) {
     switch event {
     case .start(let name, _, _):
-      let name = PointFile.localName(name)
+      let name = XMLReader.localName(name)
       if path.isEmpty {
         file.isOfFormat = ["kml", "Document", "Folder", "Placemark"].contains(name)
       }

@@ -38,11 +38,6 @@ struct PointFile {
       Rejection(reason: "xml", excerpt: "byte \(error.offset): \(error.fault.line(in: .ofFiles))"))
   }
 
-  /// Returns an element's name without its prefix.
-  static func localName(_ name: String) -> String {
-    name.lastIndex(of: ":").map { String(name[name.index(after: $0)...]) } ?? name
-  }
-
   /// Returns a text without the white space around it.
   static func trimmed(_ text: String) -> String {
     let isSpace: (UInt8) -> Bool = { [9, 10, 13, 32].contains($0) }
