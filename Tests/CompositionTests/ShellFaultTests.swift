@@ -1,5 +1,5 @@
 import LabComposition
-import ShellComposition
+@testable import ShellComposition
 import Domain
 import Geo
 import Sensors
@@ -88,6 +88,22 @@ struct ShellFaultTests {
     #expect(output.isRefused)
     #expect(output.lines.joined(separator: "\n").contains("broke free"))
     #expect(fixture.stored[0].ghosts[0].state == .escaped)
+  }
+
+  @Test("Live play makes up for hours of a live source's time frame by frame")
+  func catchUp() throws {
+    let clock = Clock()
+    let fixture = try ShellFixture(registry: Self.liveRegistry { clock.now.withLock { $0 } })
+    fixture.run("sensors live", "play 1")
+    var play = LivePlay(try #require(fixture.session))
+    let start = play.session.world.hunt.now
+    let end = start + HuntDuration(seconds: 1500)
+    clock.now.withLock { $0 = end }
+    let seconds = (0..<4).map { _ in
+      _ = play.step(realSeconds: 0.05, [])
+      return (play.session.world.hunt.now - start).seconds
+    }
+    #expect(seconds == [600, 1200, 1500, 1500])
   }
 
   @Test("Time passed in a plugin does not make a hunt on a live source wait for its clock")

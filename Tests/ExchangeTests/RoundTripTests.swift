@@ -49,6 +49,17 @@ struct RoundTripTests {
     #expect(try read(old).game.rules == HuntRules())
   }
 
+  @Test("GB-073 a whole-number rule with decimals is rounded and told")
+  func roundedRule() throws {
+    var game = Game(id: GameID(high: 1, low: 1), name: "Park")
+    game.rules.confirmFixes = 4
+    let file = Exchange.export(game, as: .geojson)
+    let changed = try read(file.replacing("\"confirmFixes\":4", with: "\"confirmFixes\":2.5"))
+    #expect(changed.game.rules.confirmFixes == 3)
+    #expect(
+      changed.warnings.map { $0.line(in: .en) }.map { $0.hasSuffix("2.5, 3 is used") } == [true])
+  }
+
   @Test("a file cut anywhere is refused", arguments: ExchangeFormat.allCases)
   func cut(_ format: ExchangeFormat) throws {
     var random = RandomGames(seed: 3)

@@ -76,4 +76,15 @@ struct TimedWaypointTests {
       ])
     #expect(text.matches(of: #/<wpt /#).count == 3)
   }
+
+  @Test("A point at 180° begins the GPX segment in which it is written as -180")
+  func atTheAntimeridian() {
+    var track = Track(name: "Walk")
+    for longitude in [179.9998, 179.9999, 180, -179.9999] {
+      track.add(TrackPoint(coordinate: place(0, longitude)))
+    }
+    let segments = Exchange.export(track, as: .gpx).split(separator: "<trkseg>").dropFirst()
+    #expect(segments.map { $0.matches(of: #/<trkpt /#).count } == [2, 2])
+    #expect(segments.last?.contains("lon=\"-180\"") == true)
+  }
 }

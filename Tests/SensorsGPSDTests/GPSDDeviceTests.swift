@@ -123,4 +123,14 @@ struct GPSDDeviceTests {
     link.send(9, tpv("/a", 9, 1, #","eph":17.1"#))
     #expect(link.last?.accuracyMeters == 4.5, "an estimate stands for 5 s")
   }
+
+  @Test("A device that repeats a moment, or has no position, gives way to another")
+  func frozen() {
+    for stuck in [tpv("/a", 0, 1), #"{"class":"TPV","device":"/a","mode":3}"#] {
+      var link = Link()
+      link.send(0, tpv("/a", 0, 1))
+      for second in 1..<12 { link.send(Double(second), stuck, tpv("/b", second, 2)) }
+      #expect(link.latitudes == [1] + Array(repeating: 2.0, count: 6))
+    }
+  }
 }

@@ -206,4 +206,52 @@ struct LiveEpochTests {
     }
     #expect(whole.fixes.count == 3)
   }
+
+  @Test("An error or a dilution told rarely stands for five seconds; zeros are none")
+  func rareAccuracy() {
+    var link = TestLink()
+    for second in 0..<20 {
+      let now = Double(second)
+      link.send(now, rmc(now), gga(now))
+      if second == 4 { link.send(now, gst(now)) }
+      if second == 12 { link.send(now, "GNGST,\(clock(now)),1,,,,0.0,0.0,0.0") }
+    }
+    link.settle(30)
+    let sources = link.fixes.map(\.accuracySource)
+    #expect(link.fixes.count == 20)
+    // The sentence comes after its own fix.
+    #expect(sources == (0..<20).map { (5...9).contains($0) ? .errorEstimate : .dilution })
+  }
+
+  @Test("Where GSA comes first, it begins the next epoch and not the end of the last")
+  func dilutionFirst() {
+    var link = TestLink()
+    for second in 0..<12 {
+      let now = Double(second)
+      link.send(now, gsa)
+      link.send(now + 0.35, rmc(now))
+      link.send(now + 0.70, gga(now))
+    }
+    link.settle(30)
+    #expect(link.times == (0..<12).map { $0 * 1000 })
+    #expect(link.moments.prefix(2).allSatisfy { $0 % 1000 <= 900 })
+    #expect(link.moments.dropFirst(2) == (2..<12).map { $0 * 1000 + 700 }[...])
+  }
+
+  @Test("A moment told before is no news after a reconnection, or between another receiver's")
+  func toldBefore() {
+    var link = TestLink()
+    for second in 0..<6 {
+      link.send(Double(second), rmc(0), gga(0))
+      link.settle(Double(second) + 0.95)
+      link.restart()
+    }
+    #expect(link.fixes.count == 1)
+    var two = TestLink()
+    for second in 0..<8 {
+      two.send(Double(second), rmc(Double(second % 2)), gga(Double(second % 2)))
+    }
+    two.settle(20)
+    #expect(two.fixes.count == 2)
+  }
 }

@@ -53,4 +53,17 @@ struct ReceiverClockTests {
       #expect(moment == late)
     }
   }
+
+  @Test("A leap second makes no later fix look older")
+  func leapSecond() {
+    var clock = ReceiverClock()
+    for second in 0..<20 {
+      // 23:59:58, 59, 60, then 00:00:00.
+      let time =
+        second < 3
+        ? Self.day - 2_000_000 + Int64(second) * 1_000_000 : Int64(second - 3) * 1_000_000
+      let arrival = HuntInstant(seconds: Double(second))
+      #expect(clock.moment(microsecondOfDay: time, arrival: arrival) == arrival)
+    }
+  }
 }

@@ -10,7 +10,7 @@ import Sensors
 ///
 /// A live epoch does not wait for the next: it ends with the sentence that `NMEACadence` has learnt to
 /// be the last, or `patience` after it opened. What comes after that with its time belongs to it and
-/// changes nothing but the accuracy of the next. Headings of a live source have epochs of their own.
+/// changes nothing but the accuracy of later ones. Headings of a live source have epochs of their own.
 public struct NMEAEpochAssembler: Sendable {
   /// The longest time a live epoch is open: a host that polls every 50 ms has its fix within a second.
   public static let patience = HuntDuration(milliseconds: 900)
