@@ -1,0 +1,219 @@
+/// What a search found, as plain values: the source of its file, its page and its text.
+public struct TuneAnswer: Hashable, Sendable {
+  /// What the search can say.
+  public enum Verdict: Hashable, Sendable {
+    /// The recommended setting meets every target, with the stated confidence.
+    case met
+    /// Every setting certainly misses a target.
+    case impossible
+    /// The budget was too small; it names the further hunts with which it would be decided.
+    ///
+    /// Nil if no number of hunts can be foreseen.
+    case undecided(furtherHunts: Int?)
+  }
+
+  /// How sure it is that a setting meets every target.
+  public enum Grade: String, Hashable, Sendable, CaseIterable {
+    /// All intervals lie inside their limits.
+    case certain
+    /// More likely than not.
+    case likely
+    /// Less likely than not.
+    case unlikely
+    /// An interval lies outside its limits.
+    case excluded
+  }
+
+  /// A tuned parameter.
+  public struct Knob: Hashable, Sendable {
+    /// The parameter's full name.
+    public var name: String
+    /// The lowest value that was allowed.
+    public var low: Double
+    /// The highest value that was allowed.
+    public var high: Double
+    /// The allowed values, ascending; nil for any value between the ends.
+    public var levels: [Double]?
+    /// Whether equal ratios are equal distances.
+    public var isLogarithmic: Bool
+    /// The values of the places with at least each grade, as far as there are any.
+    public var ranges: [Grade: ClosedRange<Double>]
+
+    /// Creates a knob.
+    public init(
+      name: String, low: Double, high: Double, levels: [Double]?, isLogarithmic: Bool,
+      ranges: [Grade: ClosedRange<Double>]
+    ) {
+      (self.name, self.low, self.high, self.levels) = (name, low, high, levels)
+      (self.isLogarithmic, self.ranges) = (isLogarithmic, ranges)
+    }
+  }
+
+  /// A figure that is limited or is to be as large or small as possible.
+  public struct Asked: Hashable, Sendable {
+    /// The display name, such as `novice captureRate`.
+    public var name: String
+    /// The players whose hunts count, with their weights; one entry for one player.
+    public var players: [String: Double]
+    /// The phone; nil for the mean over the phones.
+    public var sensor: String?
+    /// The metric's name.
+    public var metric: String
+    /// The statistic.
+    public var statistic: Statistic
+    /// The lowest accepted value; nil for none.
+    public var low: Double?
+    /// The highest accepted value; nil for none.
+    public var high: Double?
+    /// Whether more is better; nil for a target.
+    public var isMaximized: Bool?
+
+    /// Creates a figure.
+    public init(
+      name: String, players: [String: Double], sensor: String?, metric: String,
+      statistic: Statistic, low: Double? = nil, high: Double? = nil, isMaximized: Bool? = nil
+    ) {
+      (self.name, self.players, self.sensor) = (name, players, sensor)
+      (self.metric, self.statistic, self.low, self.high) = (metric, statistic, low, high)
+      self.isMaximized = isMaximized
+    }
+  }
+
+  /// An estimate of a figure; NaN if no hunt has it, and an unknown end is infinite.
+  public struct Estimate: Hashable, Sendable {
+    /// The value.
+    public var value: Double
+    /// The interval.
+    public var interval: Interval
+    /// The distance to the nearest limit in standard errors: above 0 inside; NaN for objectives.
+    public var margin: Double
+
+    /// Creates an estimate.
+    public init(value: Double, interval: Interval, margin: Double) {
+      (self.value, self.interval, self.margin) = (value, interval, margin)
+    }
+  }
+
+  /// A setting that was played.
+  public struct Point: Hashable, Sendable {
+    /// A value for each knob.
+    public var values: [Double]
+    /// The number of hunts in each scenario.
+    public var replicates: Int
+    /// The number of failed hunts.
+    public var failures: Int
+    /// The grade, by the model of all hunts.
+    public var grade: Grade
+    /// The probability that it meets every target, by the model of all hunts.
+    public var probability: Double
+    /// The estimates of the targets' figures, from its own hunts, in order.
+    public var targets: [Estimate]
+    /// The estimates of the objectives, in order.
+    public var objectives: [Estimate]
+
+    /// Creates a point.
+    public init(
+      values: [Double], replicates: Int, failures: Int, grade: Grade, probability: Double,
+      targets: [Estimate], objectives: [Estimate]
+    ) {
+      (self.values, self.replicates, self.failures) = (values, replicates, failures)
+      (self.grade, self.probability) = (grade, probability)
+      (self.targets, self.objectives) = (targets, objectives)
+    }
+
+    /// The smallest margin of its targets, in standard errors; NaN without targets.
+    public var margin: Double { targets.map(\.margin).min() ?? .nan }
+  }
+
+  /// The setting to take, with the hunts that were played only to confirm it.
+  public struct Recommendation: Hashable, Sendable {
+    /// The setting; its estimates are simultaneous intervals from hunts not used to choose it.
+    public var point: Point
+    /// The lowest and highest value of each knob in its neighbourhood.
+    public var neighbourhood: [ClosedRange<Double>]
+    /// The share of the neighbourhood that still meets everything.
+    public var share: Double
+    /// The share's interval.
+    public var shareInterval: Interval
+
+    /// Creates a recommendation.
+    public init(
+      point: Point, neighbourhood: [ClosedRange<Double>], share: Double, shareInterval: Interval
+    ) {
+      (self.point, self.neighbourhood) = (point, neighbourhood)
+      (self.share, self.shareInterval) = (share, shareInterval)
+    }
+  }
+
+  /// A limit that would have to give way.
+  public struct Relaxation: Hashable, Sendable {
+    /// The position of the target.
+    public var target: Int
+    /// The limit's value at which a setting would meet everything.
+    public var limit: Double
+    /// Whether it is the lower limit.
+    public var isLow: Bool
+
+    /// Creates a relaxation.
+    public init(target: Int, limit: Double, isLow: Bool) {
+      (self.target, self.limit, self.isLow) = (target, limit, isLow)
+    }
+  }
+
+  /// A picture of the region over two knobs, or one; the others stay at the shown setting's values.
+  public struct Map: Hashable, Sendable {
+    /// The knob along x.
+    public var x: Int
+    /// The knob along y; nil for a strip.
+    public var y: Int?
+    /// The values along x, ascending.
+    public var xs: [Double]
+    /// The values along y, ascending; one value for a strip.
+    public var ys: [Double]
+    /// The grades, a row for each value along y; nil where a constraint between knobs forbids it.
+    public var grades: [[Grade?]]
+
+    /// Creates a map.
+    public init(x: Int, y: Int?, xs: [Double], ys: [Double], grades: [[Grade?]]) {
+      (self.x, self.y, self.xs, self.ys, self.grades) = (x, y, xs, ys, grades)
+    }
+  }
+
+  /// The knobs.
+  public var knobs: [Knob] = []
+  /// The targets, for each player and phone they apply to.
+  public var targets: [Asked] = []
+  /// The objectives, none to two.
+  public var objectives: [Asked] = []
+  /// The constraints between knobs, as written.
+  public var constraints: [String] = []
+  /// The verdict.
+  public var verdict: Verdict = .undecided(furtherHunts: nil)
+  /// The confidence of the verdict and of the recommendation's intervals together.
+  public var confidence = 0.95
+  /// The share of the box below which the undecided part counts as known.
+  public var precision = 0.0
+  /// The number of hunts allowed.
+  public var budget = 0
+  /// The number of hunts played.
+  public var hunts = 0
+  /// Whether the search was interrupted.
+  public var isInterrupted = false
+  /// The settings played, in order.
+  public var points: [Point] = []
+  /// The recommended setting; nil unless the verdict is `met`.
+  public var recommendation: Recommendation?
+  /// The position of the played setting that is closest to meeting everything; nil if none.
+  public var nearest: Int?
+  /// The limits of which one would have to give way, the smallest change first.
+  public var relaxations: [Relaxation] = []
+  /// The positions of the settings on the Pareto front, by the first objective.
+  public var front: [Int] = []
+  /// The share of the box with each grade; sums to 1.
+  public var shares: [Grade: Double] = [:]
+  /// The pictures of the region: the most telling pair of knobs first.
+  public var maps: [Map] = []
+
+  /// Creates an empty answer.
+  public init() {}
+}
