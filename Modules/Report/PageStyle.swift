@@ -35,7 +35,7 @@ enum PageStyle {
     *{box-sizing:border-box}
     html{font:16px/1.5 system-ui,-apple-system,Segoe UI,Roboto,Noto Sans,sans-serif;
     background:var(--paper);color:var(--ink);-webkit-text-size-adjust:100%}
-    body{margin:0 auto;max-width:920px;padding:24px 20px 64px}
+    body{margin:0 auto;max-width:920px;padding:24px 20px 64px;overflow-wrap:break-word}
     h1{font-size:28px;line-height:1.2;margin:0 0 4px;overflow-wrap:anywhere}
     h2{font-size:21px;line-height:1.25;margin:48px 0 12px;padding-top:12px;
     border-top:1px solid var(--line)}
@@ -48,6 +48,7 @@ enum PageStyle {
     max-width:68ch;white-space:pre-line}
     nav{font-size:14px;margin-top:12px;line-height:1.9}
     a{color:var(--accent);margin-right:10px}
+    h3 code{color:var(--muted);font-weight:400}
     code{font:13px/1.5 ui-monospace,SFMono-Regular,Menlo,Consolas,monospace;overflow-wrap:anywhere}
     .facts{display:grid;grid-template-columns:minmax(120px,max-content) 1fr;gap:4px 18px;
     margin:14px 0;font-size:15px}
@@ -55,7 +56,7 @@ enum PageStyle {
     .facts dd{margin:0;overflow-wrap:anywhere}
     summary{cursor:pointer;color:var(--accent);font-size:14px;margin-top:6px}
     @media(max-width:560px){body{padding:16px 14px 48px}.facts{grid-template-columns:1fr;gap:0}
-    .facts dd{margin-bottom:8px}h1{font-size:24px}}
+    .facts dt{max-width:none}.facts dd{margin-bottom:8px}h1{font-size:24px}}
     """
 
   private static let tables = """
@@ -64,19 +65,42 @@ enum PageStyle {
     caption{text-align:left;color:var(--muted);font-size:13px;padding-bottom:4px}
     th,td{padding:4px 14px 4px 0;text-align:left;vertical-align:top;
     border-bottom:1px solid var(--line);font-weight:400}
-    td.n{white-space:nowrap}thead th{min-width:52px}
+    thead th{min-width:52px}
     thead th{color:var(--muted);font-size:13px;vertical-align:bottom}
     .v{text-align:right;white-space:nowrap}
+    \(labels)\(cards(".cards.early", below: 800))\(cards(".cards", below: 600))
     """
+
+  /// The number of columns whose cells have a label on a card.
+  private static let labelCount = 24
+
+  /// The rules that give each cell of a card the label of its column.
+  private static var labels: String {
+    (1...labelCount).map { ".cards tr :nth-child(\($0)){--h:var(--h\($0))}" }.joined()
+  }
+
+  /// Returns the rules that turn the rows of a table into cards in a narrow window.
+  private static func cards(_ table: String, below width: Int) -> String {
+    var text = "@media screen and (max-width:\(width)px){"
+    text += "\(table),\(table) :is(caption,tbody,tr){display:block}\(table) thead{display:none}"
+    text += "\(table) tr{padding:6px 0;border-bottom:1px solid var(--line)}"
+    text += "\(table) :is(th,td){display:flex;justify-content:space-between;gap:2px 16px;border:0;"
+    text += "padding:1px 0;text-align:right;white-space:normal;overflow-wrap:anywhere}"
+    text += "\(table) tbody th{font-weight:600;justify-content:flex-start;text-align:left;gap:7px}"
+    text += "\(table) :is(th,td)::before{color:var(--muted);font-weight:400;text-align:left;"
+    text += "overflow-wrap:anywhere}\(table) td::before{min-width:30%}"
+    return text + "\(table) :is(th,td)::before{content:var(--h)}}"
+  }
 
   private static let drawings: String = {
     var text = """
       figure{margin:0 0 20px}
       .panels{display:flex;flex-wrap:wrap;align-items:flex-start;gap:18px 28px;margin-top:10px}
       .panels svg{width:372px;max-width:100%;height:auto}
-      .wide{overflow-x:auto;margin-top:10px}
-      .wide svg{display:block;max-width:100%;height:auto}
-      @media screen and (max-width:800px){.wide svg{max-width:none}}
+      .wide,.narrow{margin-top:10px}
+      .wide svg,.narrow svg{display:block;max-width:100%;height:auto}
+      .narrow{display:none}.narrow svg{width:100%;max-width:480px}
+      @media screen and (max-width:800px){.wide{display:none}.narrow{display:block}}
       .legend{list-style:none;display:flex;flex-wrap:wrap;gap:2px 18px;margin:6px 0 0;padding:0;
       font-size:13px}
       .key{display:inline-block;width:13px;height:13px;margin-right:6px;vertical-align:-2px;
@@ -135,7 +159,7 @@ enum PageStyle {
     @page{margin:14mm}@media print{html{font-size:11pt}body{max-width:none;padding:0}nav,summary{display:none}
     h2{break-after:avoid;margin-top:24px}h3,figcaption{break-after:avoid}
     svg,.legend,tr,.short{break-inside:avoid}.note,.lead{break-after:avoid}
-    .scroll,.wide{overflow:visible}table{font-size:9pt}.panels{gap:12px 4%}
+    .scroll{overflow:visible}table{font-size:9pt}.v{white-space:normal}.panels{gap:12px 4%}
     .panels svg{width:48%}.lead{font-size:13pt}.facts{font-size:10pt}figure .note{font-size:9pt}
     *{-webkit-print-color-adjust:exact;print-color-adjust:exact}
     a{color:inherit;text-decoration:none}}

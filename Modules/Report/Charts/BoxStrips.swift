@@ -1,5 +1,5 @@
 /// Distributions as strips: a line from 5 to 95 %, a box from 25 to 75 %, a mark at the median.
-struct BoxStrips {
+struct BoxStrips: Chart {
   /// A row.
   struct Strip {
     var name: String
@@ -11,6 +11,7 @@ struct BoxStrips {
 
   var xTitle: String
   var strips: [Strip]
+  var width = Plot.pageWidth
 
   /// Returns the drawing.
   func drawing(id: String, description: String) -> Drawing {
@@ -20,7 +21,9 @@ struct BoxStrips {
     // The axis of a distribution that reaches close to zero starts at zero.
     let low = least >= 0 && least < most * 0.4 ? 0 : least
     let chart = RowChart(
-      names: strips.map(\.name), x: ChartAxis(xTitle, Ticks(covering: low, most, count: 7)))
+      names: strips.map(\.name),
+      x: ChartAxis(xTitle, Ticks(covering: low, most, count: width < Plot.pageWidth ? 4 : 7)),
+      width: width, namesAbove: width < Plot.pageWidth)
     return chart.drawing(id: id, description: description) { svg, index, scale, y in
       let strip = strips[index]
       guard strip.quantiles.count == 5, strip.quantiles.allSatisfy(\.isFinite) else {

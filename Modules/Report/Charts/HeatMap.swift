@@ -1,5 +1,5 @@
 /// A grid of cells coloured by value, for two parameters at once.
-struct HeatMap {
+struct HeatMap: Chart {
   /// The fill of a cell.
   enum Fill: Hashable {
     /// A position in 0...1 on the sequential scale.

@@ -1,5 +1,5 @@
 /// Figures with intervals, one per row: a dot with a whisker, or a bar from a base.
-struct IntervalRows {
+struct IntervalRows: Chart {
   /// A row.
   struct Row {
     var name: String

@@ -1,5 +1,5 @@
 /// Lines with bands, or dots, over a common axis: response curves, survival, clouds.
-struct LineChart {
+struct LineChart: Chart {
   /// A point of a line; the ends of the band are NaN if there is none.
   struct Point {
     var x: Double

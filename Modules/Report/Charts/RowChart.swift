@@ -20,17 +20,20 @@ struct RowChart {
 
   /// Returns the drawing; `row` draws each row over the grid.
   func drawing(id: String, description: String, row: RowDrawer) -> Drawing {
-    let step = namesAbove ? rowHeight + 15 : rowHeight
+    let named = namesAbove ? names.map { TextWidth.lines($0, to: width - 8) } : []
+    let step = rowHeight + (namesAbove ? 2 + 13 * Double(named.map(\.count).max() ?? 1) : 0)
     var rows = ChartAxis(bands: names, isReversed: true)
     if namesAbove { rows.marks = [] }
     let plot = Plot(
       title: title, x: x, y: rows, width: width, height: step * Double(names.count) + 2,
       leftMargin: namesAbove ? leftMargin : 0, rightMargin: rightMargin)
     return plot.drawing(id: id, description: description) { svg, area in
-      for (index, name) in names.enumerated() {
+      for index in names.indices {
         let bottom = area.top + step * Double(index + 1)
         if namesAbove {
-          svg.label(TextWidth.cut(name, to: width - 8), 0, bottom - rowHeight - 3)
+          for (line, text) in named[index].reversed().enumerated() {
+            svg.label(text, 0, bottom - rowHeight - 3 - 13 * Double(line))
+          }
         }
         row(&svg, index, area.x, bottom - rowHeight / 2)
       }

@@ -1,5 +1,5 @@
 /// Stacked horizontal bars, one per row.
-struct StackedBars {
+struct StackedBars: Chart {
   /// A row.
   struct Bar {
     var name: String
@@ -16,6 +16,7 @@ struct StackedBars {
   var isSequential = false
   var bars: [Bar]
   var tickText: ((Double) -> String)?
+  var width = Plot.pageWidth
 
   /// Returns the legend of some parts.
   func legend(of parts: some Sequence<Int>) -> Legend {
@@ -29,8 +30,12 @@ struct StackedBars {
   /// Returns the drawing.
   func drawing(id: String, description: String) -> Drawing {
     let longest = bars.map { $0.parts.filter(\.isFinite).reduce(0, +) }.max() ?? 1
-    let ticks = Ticks(covering: 0, longest > 0 ? longest * 0.999_999 : 1, count: 6)
-    let chart = RowChart(names: bars.map(\.name), x: ChartAxis(xTitle, ticks, text: tickText))
+    let isNarrow = width < Plot.pageWidth
+    let ticks = Ticks(
+      covering: 0, longest > 0 ? longest * 0.999_999 : 1, count: isNarrow ? 4 : 6)
+    let chart = RowChart(
+      names: bars.map(\.name), x: ChartAxis(xTitle, ticks, text: tickText), width: width,
+      namesAbove: isNarrow)
     return chart.drawing(id: id, description: description) { svg, index, scale, y in
       let bar = bars[index]
       var sum = 0.0

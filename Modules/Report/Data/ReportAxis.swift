@@ -23,11 +23,16 @@ struct ReportAxis: Sendable {
     for value in values.sorted() where distinct.last != value { distinct.append(value) }
     let levels = values.map { distinct.firstIndex(ofAscending: $0) }
     let isNumeric = !axis.isChoice && axis.choices.isEmpty
-    // A few values are the plan's own; many are sampled from a range and have no round ends.
+    // Values sampled from a range are not round.
     let span = (distinct.last ?? 0) - (distinct.first ?? 0)
-    let number = { (value: Double) in
-      distinct.count <= 24
-        ? HumanNumber.exact(value) : HumanNumber.text(value, amongSpread: span)
+    let number = { (value: Double) -> String in
+      guard case .range(let range) = axis.levels, !axis.isWhole else {
+        return HumanNumber.exact(value)
+      }
+      return switch range.scale {
+      case .linear: HumanNumber.text(value, amongSpread: span)
+      case .log: HumanNumber.text(value)
+      }
     }
     let read = ReportAxis(
       name: axis.name,
@@ -51,64 +56,61 @@ struct ReportAxis: Sendable {
   /// Whether the levels are numbers, which a line may join.
   var isNumeric: Bool { !numbers.isEmpty }
 
-  /// The display name, such as `trap window duration` for `ghost.trapWindowDuration`, without the
+  /// Returns the name for people, such as `Trap window` for `ghost.trapWindowDuration`, without the
   /// unit.
-  var shortName: String {
-    let last = name.split(separator: ".").last.map(String.init) ?? name
-    var parts = [""]
-    for scalar in last.unicodeScalars {
-      let isCapital = ("A"..."Z").contains(scalar)
-      if isCapital, parts[parts.count - 1].last?.isLowercase == true { parts.append("") }
-      parts[parts.count - 1] += isCapital ? scalar.properties.lowercaseMapping : String(scalar)
-    }
-    let units = ["meters", "seconds", "degrees", "hertz"]
-    if parts.count > 1, !unit.isEmpty, units.contains(parts[parts.count - 1]) {
-      parts.removeLast()
-    }
-    return parts.joined(separator: " ")
+  func plainName(_ words: PageWords) -> String { look(words).label }
+
+  /// Returns the name for people with the unit.
+  func title(_ words: PageWords) -> String { look(words).title }
+
+  private func look(_ words: PageWords) -> ParameterLook {
+    ParameterLook(name, unit: unit, words)
   }
 
-  /// Returns the short name with the unit.
-  func title(_ words: PageWords) -> String {
-    unit.isEmpty ? shortName : "\(shortName), \(words.unit(unit))"
-  }
+  /// The technical name; empty for a choice of players or phones.
+  private var technicalName: String { isNumeric ? name : "" }
 
   /// Returns the levels as bands of a chart.
-  func bands(_ words: PageWords) -> ChartAxis { ChartAxis(title(words), bands: texts) }
+  func bands(_ words: PageWords) -> ChartAxis {
+    var axis = ChartAxis(title(words), bands: texts)
+    axis.technicalName = technicalName
+    return axis
+  }
 
   /// Returns the axis of a chart that covers all numbers, with the plan's scale.
   func axis(_ words: PageWords, lines: ChartAxis.Lines = .ticks) -> ChartAxis {
     let ticks = Ticks(covering: numbers.first ?? 0, numbers.last ?? 1, spread: spread)
-    return ChartAxis(title(words), ticks, lines: lines)
+    var axis = ChartAxis(title(words), ticks, lines: lines)
+    axis.technicalName = technicalName
+    return axis
   }
 
   /// Returns the axis of a curve and the positions of the levels.
   ///
-  /// The positions are true to scale, or evenly spaced if the levels would be too close.
+  /// The positions are true to the plan's scale, or evenly spaced if the levels would be too close.
   func lineAxis(_ words: PageWords) -> (axis: ChartAxis, places: [Double], isEven: Bool) {
     let (low, high) = (numbers.first ?? 0, numbers.last ?? 1)
-    let least = zip(numbers.dropFirst(), numbers).map { $0 - $1 }.min()
-    let isEven = count <= 12 && least.map { $0 * 40 < high - low } ?? false
+    let spread = low > 0 && high > low ? self.spread : .linear
+    let units = numbers.map { high > low ? spread.unit(of: $0, between: low, high) : 0 }
+    let least = zip(units.dropFirst(), units).map { $0 - $1 }.min()
+    let isEven = count <= 12 && least.map { $0 * 40 < 1 } ?? false
     let places = isEven ? numbers.indices.map(Double.init) : numbers
     var marks = Array(zip(places, texts))
     if count > 10, !isEven {
-      let ticks = Ticks(covering: low, high)
+      let ticks = Ticks(covering: low, high, spread: spread)
       marks = ticks.values.filter { (low...high).contains($0) }.map { ($0, ticks.label($0)) }
     }
-    let axis = ChartAxis(
+    var axis = ChartAxis(
       title(words), from: places.first ?? 0, to: places.last ?? 1,
       marks: marks.map { (value: $0, text: $1) })
+    axis.technicalName = technicalName
+    if !isEven { axis.spread = spread }
     return (axis, places, isEven)
-  }
-
-  /// Returns a level's name next to those of other axes: a number with the axis' name.
-  func name(of level: Int) -> String {
-    isNumeric ? "\(shortName) \(texts[level])" : texts[level]
   }
 
   /// Returns a level's name next to those of other axes: a number with the axis' name and unit.
   func name(of level: Int, _ words: PageWords) -> String {
-    isNumeric ? "\(shortName) \(text(level, words))" : texts[level]
+    isNumeric ? "\(plainName(words)) \(text(level, words))" : texts[level]
   }
 
   /// Returns a level with its unit.

@@ -13,6 +13,8 @@ struct ChartAxis {
   }
 
   var title: String
+  /// The technical name, shown beside the title if there is room.
+  var technicalName = ""
   let low: Double
   let high: Double
   var spread = AxisRange.Scale.linear
@@ -44,6 +46,12 @@ struct ChartAxis {
       title, from: isReversed ? all : none, to: isReversed ? none : all,
       marks: bands.enumerated().map { (Double($0) + 0.5, $1) })
     lines = .none
+  }
+
+  /// Returns the title, with the technical name if both fit into a width.
+  func name(fitting width: Double) -> String {
+    let both = "\(title) · \(technicalName)"
+    return !technicalName.isEmpty && TextWidth.estimate(both) <= width ? both : title
   }
 
   /// An axis of shares from 0 to 100 %.

@@ -4,6 +4,8 @@ struct Plot {
   static let panelWidth = 372.0
   /// The width of a page.
   static let pageWidth = 760.0
+  /// The width of a full-width chart in a narrow window, such as a phone's.
+  static let narrowWidth = 340.0
 
   /// The area in which the data are drawn.
   struct Area {
@@ -33,28 +35,48 @@ struct Plot {
     id: String, description: String, _ draw: (inout Drawing, Area) -> Void
   ) -> Drawing {
     let area = area
-    let foot = (x.marks.isEmpty ? 4.0 : 20) + (x.title.isEmpty ? 0 : 16)
+    let (heading, name) = (headingLines, axisLines(area))
+    let foot = (x.marks.isEmpty ? 4.0 : 20) + (x.title.isEmpty ? 0 : 3 + 13 * Double(name.count))
     return Drawing(
       id: id, width: width, height: area.bottom + foot, title: title.isEmpty ? description : title,
       description: description
     ) { svg in
-      if !title.isEmpty {
-        svg.label(TextWidth.cut(title, to: width - 4, size: 12.5), 0, 13, .start, "t title")
+      for (line, text) in heading.enumerated() {
+        svg.label(text, 0, 13 + 15 * Double(line), .start, "t title")
       }
       if !y.title.isEmpty {
-        svg.label("↑ " + TextWidth.cut(y.title, to: width - 20), 0, area.top - 8, .start, "t name")
+        let name = y.name(fitting: width - 20)
+        svg.label("↑ " + TextWidth.cut(name, to: width - 20), 0, area.top - 8, .start, "t name")
       }
       drawVertical(&svg, area)
       drawHorizontal(&svg, area)
+      let center = (area.left + area.right) / 2
+      for (line, text) in name.enumerated() {
+        let half = min(TextWidth.estimate(text) / 2, width / 2)
+        svg.label(
+          text, min(max(center, half), width - half), area.bottom + 32 + 13 * Double(line),
+          .middle, "t name")
+      }
       draw(&svg, area)
     }
+  }
+
+  /// The lines of the title.
+  private var headingLines: [String] {
+    title.isEmpty ? [] : TextWidth.lines(title, to: width - 4, size: 12.5)
+  }
+
+  /// Returns the lines of the horizontal axis' name.
+  private func axisLines(_ area: Area) -> [String] {
+    x.title.isEmpty ? [] : TextWidth.lines(x.name(fitting: width), to: width)
   }
 
   private var area: Area {
     let names = y.marks.map { TextWidth.estimate($0.text) }.max()
     let left = max(leftMargin, names.map { min($0, width * 0.42) + 8 } ?? 0)
     let right = width - rightMargin
-    let top = (title.isEmpty ? 6.0 : 26) + (y.title.isEmpty ? 0 : 14)
+    let heading = headingLines.count
+    let top = (heading == 0 ? 6.0 : 11 + 15 * Double(heading)) + (y.title.isEmpty ? 0 : 14)
     return Area(
       x: x.scale(from: left + inset, to: right - inset), y: y.scale(from: top + height, to: top),
       left: left, right: right, top: top, bottom: top + height)
@@ -67,7 +89,13 @@ struct Plot {
       let place = area.y(mark.value)
       if y.lines == .grid { svg.line(area.left, place, area.right, place, "grid") }
       guard abs(place - last) >= 12 else { continue }
-      svg.label(TextWidth.cut(mark.text, to: area.left - 8), area.left - 6, place + 3.8, .end)
+      // A band has room for two lines if the bands are high enough.
+      let room = y.lines == .none ? height / Double(max(1, y.marks.count)) : 0
+      let lines = TextWidth.lines(mark.text, to: area.left - 8, atMost: room >= 24 ? 2 : 1)
+      for (line, text) in lines.enumerated() {
+        let offset = 12 * (Double(line) - Double(lines.count - 1) / 2)
+        svg.label(text, area.left - 6, place + 3.8 + offset, .end)
+      }
       last = place
     }
   }
@@ -88,9 +116,5 @@ struct Plot {
       free = place + half + 5
     }
     if x.lines != .none { svg.line(area.left, area.bottom, area.right, area.bottom, "axis") }
-    guard !x.title.isEmpty else { return }
-    svg.label(
-      TextWidth.cut(x.title, to: width - area.left), (area.left + area.right) / 2,
-      area.bottom + 32, .middle, "t name")
   }
 }

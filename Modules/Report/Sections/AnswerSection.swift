@@ -120,7 +120,8 @@ enum AnswerSection {
         let axis = scope.layout.axes[effect.axis]
         let (low, high) = (effect.low, effect.high)
         let (from, to) = low.level < high.level ? (low, high) : (high, low)
-        return "\(axis.shortName) \(axis.texts[from.level]) → \(axis.text(to.level, words)): "
+        return
+          "\(axis.plainName(words)) \(axis.texts[from.level]) → \(axis.text(to.level, words)): "
           + "\(look.text(from.mean)) → \(look.text(to.mean))"
       }
       facts.append(

@@ -26,7 +26,7 @@ enum CourseSection {
       title: words.timeInStates,
       note: String(scope.stripNote.dropFirst()),
       legend: chart.legend(of: stretches.indices),
-      drawings: [chart.drawing(id: "times", description: words.timesDescription)], isWide: true,
+      picture: .across(chart, id: "times", description: words.timesDescription),
       table: DataTable(
         caption: words.meanMinutesTable,
         header: [""] + names, rows: bars.map { [$0.name] + $0.texts }))

@@ -54,8 +54,8 @@ enum CurvePanels {
       note += " " + words.levelsDrawnEvenly
     }
     return Figure(
-      title: words.response(to: axis.shortName), note: note,
-      legend: layout.series.count > 5 ? scope.seriesLegend : .none, drawings: drawings,
+      title: words.response(to: axis.plainName(words)), technicalName: axis.name, note: note,
+      legend: layout.series.count > 5 ? scope.seriesLegend : .none, picture: .panels(drawings),
       table: DataTable(
         caption: axis.title(words),
         header: [

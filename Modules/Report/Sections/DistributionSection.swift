@@ -44,9 +44,9 @@ enum DistributionSection {
     }
     let chart = BoxStrips(xTitle: look.title, strips: strips)
     return Figure(
-      title: look.label,
+      title: look.label, technicalName: look.metric.name,
       note: words.howToReadStrips + scope.stripNote,
-      drawings: [chart.drawing(id: "strips-\(index)", description: look.title)], isWide: true,
+      picture: .across(chart, id: "strips-\(index)", description: look.title),
       table: DataTable(
         caption: look.title,
         header: ["", words.runsColumn]
@@ -69,11 +69,11 @@ enum DistributionSection {
       tickText: HumanNumber.percent)
     let used = (0...most).filter { part in bars.contains { $0.parts[part] > 0 } }
     return Figure(
-      title: look.title,
+      title: look.title, technicalName: look.metric.name,
       note: words.sharesByNumber
         + scope.stripNote,
       legend: chart.legend(of: used),
-      drawings: [chart.drawing(id: "wholes-\(index)", description: look.title)], isWide: true,
+      picture: .across(chart, id: "wholes-\(index)", description: look.title),
       table: DataTable(
         caption: look.title, header: [""] + names,
         rows: bars.map { [$0.name] + $0.texts }))
@@ -107,7 +107,7 @@ enum DistributionSection {
     return Figure(
       title: words.cumulated(look.label),
       note: scope.pooledNote, legend: scope.seriesLegend,
-      drawings: [chart.drawing(id: "cumulated", description: look.title)],
+      picture: .panels([chart.drawing(id: "cumulated", description: look.title)]),
       table: DataTable(
         caption: look.title,
         header: ["", words.shareOfRuns, look.title], rows: rows,

@@ -29,7 +29,7 @@ enum FunnelPanels {
         words.howToReadFunnel, scope.pooledNote,
       ].filter { !$0.isEmpty }.joined(separator: " "),
       legend: isShared ? .categories(courses.map(\.name)) : .none,
-      drawings: isShared ? shared(courses, words) : separate(courses, words),
+      picture: .panels(isShared ? shared(courses, words) : separate(courses, words)),
       table: DataTable(
         caption: words.howFarHuntsCome,
         header: ["", words.stageColumn, words.shareOrNumber],

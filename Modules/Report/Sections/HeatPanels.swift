@@ -64,10 +64,11 @@ enum HeatPanels {
     }
     let others = layout.numeric.count > 2
     return Figure(
-      title: words.figure(look.label, by: columns.shortName, and: rows.shortName),
+      title: words.figure(look.label, by: columns.plainName(words), and: rows.plainName(words)),
+      technicalName: look.metric.name,
       note: others
         ? words.meansOverOthers : "",
-      legend: scale, drawings: drawings,
+      legend: scale, picture: .panels(drawings),
       table: DataTable(
         caption: look.title,
         header: [

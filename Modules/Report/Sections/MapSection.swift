@@ -49,7 +49,7 @@ enum MapSection {
       legend: .keys([
         (words.caught, "c2 round"), (words.escapedMark, "x"),
         (words.start, "begin"), (words.ghostAtFirst, "g"),
-      ]), drawings: drawings,
+      ]), picture: .panels(drawings),
       table: DataTable(
         caption: words.whatHappened,
         header: [

@@ -26,7 +26,8 @@ enum QuestionSection {
       facts.append((words.phone, plan.sensor.name))
     }
     for axis in scope.layout.axes {
-      facts.append((words.varied(axis.name), levels(of: axis, words)))
+      facts.append(
+        (words.varied(axis.plainName(words)), "\(levels(of: axis, words)) (\(axis.name))"))
     }
     if scope.layout.axes.isEmpty {
       facts.append((words.varied, words.nothing))
@@ -79,12 +80,14 @@ enum QuestionSection {
     let words = scope.words
     let rows = scope.plan.fixed.map { item -> [String] in
       let spec = try? HuntSetup.spec(named: item.name)
-      let unit = words.unit(ReportAxis.unit(of: item.name, in: scope.plan))
+      let look = ParameterLook(
+        item.name, unit: ReportAxis.unit(of: item.name, in: scope.plan), words)
       let value = spec?.format(item.value) ?? item.text
-      return [item.name, unit.isEmpty ? value : "\(value) \(unit)"]
+      return [item.name, look.label, look.unit.isEmpty ? value : "\(value) \(look.unit)"]
     }
     return DataTable(
       caption: words.fixedValues,
-      header: [words.parameterColumn, words.valueColumn], rows: rows)
+      header: [words.nameInFiles, words.nameHere, words.valueColumn], rows: rows,
+      nameColumns: 2)
   }
 }

@@ -28,15 +28,14 @@ enum RegionCloud {
     }
     let chart = LineChart(
       title: "", x: x.axis(words), y: y.axis(words, lines: .grid), lines: lines, form: .cloud,
-      width: 560, height: 298)
+      height: 298)
     let note = RegionSection.note(scope)
     return Figure(
       title: words.feasibleRegion, note: note,
       legend: .keys([
         (words.certainly, "c0 round"), (words.perhapsMark, "c4 round"),
         (words.noMark, "c6 round"),
-      ]), drawings: [chart.drawing(id: "region-0", description: words.feasibleRegion)],
-      isWide: true,
+      ]), picture: .across(chart, id: "region-0", description: words.feasibleRegion),
       table: DataTable(
         caption: isJoint ? words.verdictBySetting : words.verdictByPoint,
         header: [

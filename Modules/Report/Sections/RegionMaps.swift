@@ -37,7 +37,7 @@ enum RegionMaps {
     }
     let several = layout.numeric.count > 2 ? " " + words.cellsHoldSeveral : ""
     return figure(
-      scope, note: RegionSection.note(scope) + several, drawings, isWide: false,
+      scope, note: RegionSection.note(scope) + several, .panels(drawings),
       header: ["", columns.title(words), rows.title(words), words.verdictColumn], table)
   }
 
@@ -62,21 +62,19 @@ enum RegionMaps {
       x: columns.bands(words), y: ChartAxis(bands: groups.map(\.name), isReversed: true),
       width: Plot.pageWidth, cells: cells)
     return figure(
-      scope, note: note, [map.drawing(id: "region-0", description: words.feasibleRegion)],
-      isWide: true,
+      scope, note: note, .across(map, id: "region-0", description: words.feasibleRegion),
       header: ["", columns.title(words), words.verdictColumn], table)
   }
 
   private static func figure(
-    _ scope: ReportScope, note: String, _ drawings: [Drawing], isWide: Bool, header: [String],
-    _ table: [[String]]
+    _ scope: ReportScope, note: String, _ picture: Picture, header: [String], _ table: [[String]]
   ) -> Figure {
     let words = scope.words
     return Figure(
       title: words.feasibleRegion, note: note,
       legend: .keys([
         (words.certainly, "met"), (words.perhapsByInterval, "perhaps"), (words.noMark, "missed"),
-      ]), drawings: drawings, isWide: isWide,
+      ]), picture: picture,
       table: DataTable(
         caption: words.verdictByCell, header: header, rows: table, nameColumns: header.count - 1))
   }

@@ -31,7 +31,7 @@ struct ReportScope {
     let plan = input.source.plan
     layout = PointLayout(plan)
     groups = ChartGroups(layout)
-    let strips = StripRows.rows(of: layout)
+    let strips = StripRows.rows(of: layout, PageWords(language: input.language))
     stripNames = strips.map(\.name)
     let key = ShownMetrics.key(of: plan)
     let data = try SweepStatistics(
@@ -128,20 +128,12 @@ struct ReportScope {
 
   /// Returns a section of figures; nil if there are none.
   func section(_ id: String, _ heading: String, _ figures: [Figure]) -> Markup? {
-    guard !figures.isEmpty else { return nil }
-    return section(id, heading) { section in
-      for figure in figures { section.add(figure.markup(words)) }
-    }
+    Markup.section(id, heading, figures, words)
   }
 
   /// Returns a section with its heading.
   func section(_ id: String, _ heading: String, _ body: (inout Markup) -> Void) -> Markup {
-    var markup = Markup()
-    markup.element("section", ["id": id]) { section in
-      section.element("h2", text: heading)
-      body(&section)
-    }
-    return markup
+    Markup.section(id, heading, body)
   }
 }
 

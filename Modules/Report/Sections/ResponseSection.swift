@@ -32,9 +32,9 @@ enum ResponseSection {
       }
       let chart = IntervalRows(xTitle: look.title, rows: rows)
       return Figure(
-        title: look.label,
+        title: look.label, technicalName: metric.name,
         note: words.meansAndIntervals,
-        drawings: [chart.drawing(id: "rows-\(index)", description: look.title)], isWide: true,
+        picture: .across(chart, id: "rows-\(index)", description: look.title),
         table: DataTable(
           caption: look.title,
           header: [words.pointColumn, look.title, words.intervalColumn],

@@ -58,8 +58,8 @@ enum ScatterPanels {
       note += " " + words.firstParameters(count: axisLimit)
     }
     return Figure(
-      title: look.label, note: note,
-      legend: scope.seriesLegend, drawings: Array(drawings),
+      title: look.label, technicalName: metric.name, note: note,
+      legend: scope.seriesLegend, picture: .panels(Array(drawings)),
       table: DataTable(
         caption: look.title,
         header: [words.pointColumn] + layout.axes.map { $0.title(words) }

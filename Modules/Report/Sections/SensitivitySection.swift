@@ -25,7 +25,7 @@ enum SensitivitySection {
         let axis = layout.axes[effect.axis]
         for end in [effect.low, effect.high] {
           table.append([
-            look.title, axis.name, axis.texts[end.level], signed(look, end.difference),
+            look.title, axis.title(words), axis.texts[end.level], signed(look, end.difference),
             look.interval(end.difference),
           ])
         }
@@ -46,7 +46,7 @@ enum SensitivitySection {
           ? words.againstBasePoint
           : words.againstMeanOfAll)
           + " " + words.howToReadBars,
-        drawings: drawings,
+        picture: .panels(drawings),
         table: DataTable(
           caption: words.differencesOfMeans,
           header: [
@@ -98,11 +98,13 @@ enum SensitivitySection {
           let value = text(shown(strength.value)) + (strength.isImpossible ? "!" : "")
           let shownText = low.isFinite ? "\(value) [\(text(low)), \(text(high))]" : value
           table.append([
-            name, parameter.name, "\(parameter.low) … \(parameter.high)", shownText,
+            name, ParameterLook(parameter.name, words).full,
+            "\(parameter.low) … \(parameter.high)", shownText,
             parameter.isAboveNoise ? words.yes : words.no,
           ])
           return IntervalRows.Row(
-            name: parameter.name, value: shown(strength.value), low: low, high: high,
+            name: ParameterLook(parameter.name, words).label, value: shown(strength.value),
+            low: low, high: high,
             category: parameter.isAboveNoise && ranking.rowsNeeded == nil ? 0 : 6, text: shownText)
         }
         return IntervalRows(title: name, rows: rows, hasBars: true, width: Plot.panelWidth)
@@ -112,7 +114,7 @@ enum SensitivitySection {
       return Figure(
         title: "\(look.label): \(measure)",
         note: words.howToReadWhiskers + tooFew(rankings, words),
-        drawings: drawings,
+        picture: .panels(drawings),
         table: DataTable(
           caption: measure,
           header: [

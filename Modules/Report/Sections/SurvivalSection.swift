@@ -43,7 +43,7 @@ enum SurvivalSection {
         words.howToReadSurvival,
         scope.pooledNote,
       ].filter { !$0.isEmpty }.joined(separator: " "), legend: scope.seriesLegend,
-      drawings: drawings,
+      picture: .panels(drawings),
       table: DataTable(
         caption: words.shareWaiting,
         header: [

@@ -47,6 +47,16 @@ struct Markup: Sendable {
   /// Appends other markup.
   mutating func add(_ other: Markup) { text += other.text }
 
+  /// Writes a heading, with the technical name of its subject beside it if there is one.
+  mutating func heading(_ level: Int, _ plain: String, technicalName: String = "") {
+    element("h\(level)") { heading in
+      heading.write(plain)
+      guard !technicalName.isEmpty else { return }
+      heading.write(" ")
+      heading.element("code", text: technicalName)
+    }
+  }
+
   /// Writes a note in small type.
   mutating func note(_ plain: String) { element("p", ["class": "note"], text: plain) }
 

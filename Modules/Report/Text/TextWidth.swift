@@ -15,6 +15,33 @@ enum TextWidth {
     return ems * size
   }
 
+  /// Returns the text in lines that fit into a width, broken at spaces and between the words of
+  /// names such as `escapeDistanceMeters`; the last line is cut if there would be more.
+  static func lines(
+    _ text: String, to width: Double, size: Double = 11, atMost limit: Int = 2
+  ) -> [String] {
+    var lines: [String] = []
+    var rest = Substring(text)
+    while lines.count + 1 < limit, estimate(String(rest), size: size) > width {
+      guard
+        let end = rest.indices.dropFirst().last(where: { index in
+          isBreak(before: index, in: rest) && estimate(String(rest[..<index]), size: size) <= width
+        })
+      else { break }
+      lines.append(
+        rest[..<end].last == " " ? String(rest[..<end].dropLast()) : String(rest[..<end]))
+      rest = rest[end...]
+    }
+    return lines + [cut(String(rest), to: width, size: size)]
+  }
+
+  /// Returns whether a line may break before a character.
+  private static func isBreak(before index: Substring.Index, in text: Substring) -> Bool {
+    let last = text[text.index(before: index)]
+    return last == " " && text[index] != "·" || last == "." || last == "/" || last == "-"
+      || last.isLowercase && text[index].isUppercase
+  }
+
   /// Returns the text, cut with an ellipsis if it would be wider.
   static func cut(_ text: String, to width: Double, size: Double = 11) -> String {
     guard estimate(text, size: size) > width else { return text }

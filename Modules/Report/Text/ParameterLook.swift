@@ -1,0 +1,48 @@
+import Domain
+import Experiments
+import Simulation
+
+/// The display name of a parameter, or of the choice of players or phones.
+struct ParameterLook: Hashable, Sendable {
+  /// The technical name, as in plans: `ghost.trapWindowDuration`.
+  let name: String
+  /// The name for people, without the unit: `Trap window`.
+  let label: String
+  /// The displayed unit; empty for counts and choices.
+  let unit: String
+
+  /// Looks up a parameter; one without a title is called by its own name in words.
+  init(_ name: String, unit given: String? = nil, _ words: PageWords) {
+    let spec = try? HuntSetup.spec(named: name)
+    let unit = given ?? spec?.unit ?? ""
+    self.name = name
+    self.unit = words.unit(unit)
+    switch name {
+    case "players": label = words.player
+    case "sensors": label = words.phone
+    default:
+      label =
+        spec?.caption(words.language).title ?? ParameterLook.spelled(name, hasUnit: !unit.isEmpty)
+    }
+  }
+
+  /// The name for people with the unit.
+  var title: String { unit.isEmpty ? label : "\(label), \(unit)" }
+
+  /// The name for people and the technical one: `Trap window (ghost.trapWindowDuration)`.
+  var full: String { "\(label) (\(name))" }
+
+  /// Returns the words of a name, such as `noise scale` for `darts.noiseScale`, without its unit.
+  private static func spelled(_ name: String, hasUnit: Bool) -> String {
+    let last = name.split(separator: ".").last.map(String.init) ?? name
+    var parts = [""]
+    for scalar in last.unicodeScalars {
+      let isCapital = ("A"..."Z").contains(scalar)
+      if isCapital, parts[parts.count - 1].last?.isLowercase == true { parts.append("") }
+      parts[parts.count - 1] += isCapital ? scalar.properties.lowercaseMapping : String(scalar)
+    }
+    let units = ["meters", "seconds", "degrees", "hertz"]
+    if hasUnit, parts.count > 1, units.contains(parts[parts.count - 1]) { parts.removeLast() }
+    return parts.joined(separator: " ")
+  }
+}
