@@ -8,6 +8,8 @@ package enum LabStatus: Int32, Hashable, Sendable {
   case badUsage = 2
   /// Some runs failed; each is a row of `runs.csv`.
   case runsFailed = 3
+  /// This budget cannot tell whether the targets are met.
+  case undecided = 4
   /// The campaign has no further batch.
   case noBatch = 10
   /// The folder belongs to another plan, a checksum is wrong, or files conflict.
