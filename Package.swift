@@ -238,7 +238,10 @@ let package = Package(
       ]),
     tests(
       "Report",
-      uses: ["Results", "Experiments", "Simulation", "TextKit", "Domain", "Geo", "PlainXML"]),
+      uses: [
+        "TestSupport", "Files", "Results", "Experiments", "Simulation", "TextKit", "Domain", "Geo",
+        "PlainXML",
+      ], exclude: ["Golden"]),
     tests(
       "Presentation",
       uses: ["Domain", "HuntEngine", "TextKit", "Radar", "Geo", "PortableNumerics"],

@@ -13,6 +13,7 @@ struct GhostLab: ParsableCommand {
         1    no setting meets the targets for every player and phone
         2    bad usage or plan
         3    some runs failed
+        4    this budget cannot tell whether the targets are met
         10   a campaign has no further batch
         65   results of another plan or engine revision, a wrong checksum, or
              files that contradict each other

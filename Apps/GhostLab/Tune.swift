@@ -6,11 +6,11 @@ struct Tune: ParsableCommand {
   static let configuration = CommandConfiguration(
     abstract: "Find the settings that meet a plan's targets for all its players at once.",
     discussion: """
-      The plan's design gives the initial points: grid or list for lists of values, lhs or sobol \
-      for ranges. Every point plays a few hunts with the same luck. Points that certainly miss a \
-      target drop out, the rest continue, and in ranges new points close in on the border. The \
-      answer is the region (certain, possible, ruled out) and a point well inside it. With 95 % \
-      confidence no certain point misses a target.
+      Searches the ranges that the plan varies, with hunts where the answer is least certain, and \
+      stops when it is known to the precision or the budget is spent. The answer is a setting well \
+      inside its targets and the region around it, or what is in the way: how much is excluded, the \
+      nearest setting, and the limit that would have to give way. Its intervals hold together with \
+      95 % confidence.
 
         targets:
           huntDuration.p90: ...1200            # for every player
@@ -19,13 +19,18 @@ struct Tune: ParsableCommand {
         ghostlab tune Samples/tune-novice.yml --budget 40000
         ghostlab sweep results/tune-novice-tune/tuned.yml
 
-      Writes tune.json and tuned.yml, the plan with the point's values. Exit status: 0 a point was \
-      found, 1 none (prints the nearest miss), 130 interrupted (prints the answer so far).
+      Writes tune.json and tuned.yml, the plan with the setting's values. Hunts are kept in the \
+      folder: a stopped search goes on when the command is repeated, and a larger budget plays only \
+      what is new. Exit status: 0 a setting meets every target, 1 none does, 4 the budget cannot \
+      tell, 130 interrupted (prints the answer so far).
       """)
 
   @OptionGroup var plan: PlanOptions
 
   @Option(help: "The maximum number of hunts to play.") var budget = LabTune.defaultBudget
+
+  @Option(help: "The share of the searched box that may stay undecided.")
+  var precision = LabTune.defaultPrecision
 
   @Option(help: "The number of threads (default: one per available processor).") var jobs: Int?
 
@@ -45,7 +50,8 @@ struct Tune: ParsableCommand {
     var request = plan.request
     request.jobs = jobs
     request.out = out
-    let work = try LabTune.prepare(request, budget: budget, form: form == .json ? .json : .table)
+    let work = try LabTune.prepare(
+      request, budget: budget, precision: precision, form: form == .json ? .json : .table)
     let signals = StopSignals { work.stop($0) }
     defer { signals.cancel() }
     var line = ProgressLine(isShown: !quiet && StandardStreams.isErrorTerminal)

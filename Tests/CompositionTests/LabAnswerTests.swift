@@ -82,8 +82,15 @@ struct LabAnswerTests {
       var tuned = LabRequest(planPath: folder + "/tuned/tuned.yml")
       tuned.out = folder + "/again"
       #expect(try LabSweep.prepare(tuned).run { _ in }.status == .done)
+      // Another plan needs its own folder.
       request.assignments = ["targets={completed: ...0.1}"]
+      #expect(throws: LabFailure.self) { try LabTune.prepare(request, budget: 600) }
+      request.out = folder + "/none"
       #expect(try LabTune.prepare(request, budget: 600).run { _ in }.status == .targetMissed)
+      request.assignments = ["targets={completed: 0.4...0.6}"]
+      request.out = folder + "/open"
+      #expect(try LabTune.prepare(request, budget: 4).run { _ in }.status == .undecided)
+      request.out = folder + "/stopped"
       let stopped = try LabTune.prepare(request, budget: 600)
       stopped.stop(.interrupted)
       #expect(try stopped.run { _ in }.status == .interrupted)

@@ -80,6 +80,8 @@ enum LabProblem: Sendable {
   case noRecording
   /// A run ended with a simulation error.
   case run(RunKey, SimulationError)
+  /// The folder has the answer of an earlier version's search, which has no page.
+  case oldSearch(folder: String)
   /// An unexpected error.
   case unforeseen(String)
 

@@ -26,25 +26,35 @@ package struct LabReport: Sendable {
   ) throws(LabFailure) -> LabReport {
     let folder = trimmed(folder)
     do {
-      let sweep = try StoredSweep(
-        path: folder, files: files, vocabulary: Plugins.vocabulary)
-      let planPath = folder + "/plan.yml"
-      var input = ReportInput(
-        source: sweep, title: title(of: folder), planPath: planPath,
-        programVersion: sweep.programVersion, language: language)
-      input.question = PlanQuestion.ofPlan(at: planPath, files: files)
-      let plan = sweep.plan
-      // Another engine revision would play the run differently.
-      if sweep.revision == .current {
-        input.picture = { LabReport.picture(of: plan, point: $0, replicate: $1) }
-      }
-      let page = try HTMLReport.page(input)
+      let page =
+        files.isFile(folder + "/" + TuneFolder.answerName)
+        ? try LabTune.page(
+          of: folder, title: title(of: folder), language: language, files: files)
+        : try sweepPage(folder, language, files)
       let path = folder + "/" + fileName
       try files.write(page, to: path)
       return LabReport(path: path, byteCount: page.utf8.count)
     } catch {
       throw LabFailure(error)
     }
+  }
+
+  private static func sweepPage(
+    _ folder: String, _ language: Language, _ files: any FileSystem
+  ) throws -> String {
+    let sweep = try StoredSweep(
+      path: folder, files: files, vocabulary: Plugins.vocabulary)
+    let planPath = folder + "/plan.yml"
+    var input = ReportInput(
+      source: sweep, title: title(of: folder), planPath: planPath,
+      programVersion: sweep.programVersion, language: language)
+    input.question = PlanQuestion.ofPlan(at: planPath, files: files)
+    let plan = sweep.plan
+    // Another engine revision would play the run differently.
+    if sweep.revision == .current {
+      input.picture = { LabReport.picture(of: plan, point: $0, replicate: $1) }
+    }
+    return try HTMLReport.page(input)
   }
 
   /// Replays a run and keeps what a map shows of it; nil if it cannot be played.

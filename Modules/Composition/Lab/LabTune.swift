@@ -1,140 +1,189 @@
 import Domain
 import Experiments
+import Files
 import Report
 import Results
-import Simulation
 import Synchronization
 
 /// A prepared search for a setting that meets the plan's targets.
 package struct LabTune: Sendable {
   /// The default number of hunts played.
   package static let defaultBudget = 20_000
+  /// The default share of the box that may stay undecided.
+  package static let defaultPrecision = 0.02
   /// The maximum number of hunts.
   package static let budgetLimit = 1_000_000_000
 
+  /// The folder of the answer.
+  package let folder: String
   private let plan: Plan
   private let problem: TuneProblem
+  private let request: LabRequest
   private let budget: Int
+  private let precision: Double
   private let jobs: Int
-  private let folder: String
   private let form: LabForm
   private let stopFlag = StopFlag()
 
-  /// Reads the plan without writing anything.
+  /// Reads the plan and inspects the folder without writing anything.
   ///
-  /// - Throws: `LabFailure` with all errors of the plan, or why it cannot be tuned.
+  /// - Throws: `LabFailure` with all errors of the plan, why it cannot be tuned, or the error of the
+  ///   folder.
   package static func prepare(
-    _ request: LabRequest, budget: Int, form: LabForm = .table
+    _ request: LabRequest, budget: Int, precision: Double = defaultPrecision,
+    form: LabForm = .table
   ) throws(LabFailure) -> LabTune {
     let jobs = try request.threads(orElse: Processors.count)
     try LabProblem.require(budget, of: "--budget", atMost: budgetLimit)
+    guard precision > 0, precision < 1 else {
+      throw LabFailure(.wrong("--precision", PlanProblem.expected(.number(0...1), found: nil)))
+    }
     let plan = try LabPlan.read(request)
     try LabPlan.requireHunts(plan, request.planPath)
-    do throws(TuneError) {
-      return LabTune(
-        plan: plan, problem: try TuneProblem(plan), budget: budget, jobs: jobs,
-        folder: request.out ?? "results/\(LabFiles.planName(request.planPath))-tune", form: form)
-    } catch {
+    let problem: TuneProblem
+    do throws(TuneError) { problem = try TuneProblem(plan) } catch {
       throw LabFailure(.wrong(request.planPath, error))
     }
+    return LabTune(
+      folder: try folder(for: plan, request), plan: plan, problem: problem, request: request,
+      budget: budget, precision: precision, jobs: jobs, form: form)
   }
 
   /// Asks a running search to stop with the given status; it answers with what it has found.
   package func stop(_ status: LabStatus) { stopFlag.raise(Int(status.rawValue)) }
 
-  /// Searches, and writes `tune.json` and, if a point was found, `tuned.yml`.
+  /// Searches, and writes `tune.json` and, if a setting was found, `tuned.yml`.
   ///
   /// - Parameter progress: Called about five times a second on this thread.
   ///
-  /// - Returns: The text to print; the status is 0 if a point was found, otherwise 1.
+  /// - Returns: The text to print, and a status by the verdict.
   ///
-  /// - Throws: `LabFailure` if the folder cannot be made, before any hunt, or the answer not written.
+  /// - Throws: `LabFailure` if the folder cannot be made or holds something else, before any hunt, or
+  ///   if hunts or the answer cannot be written.
   package func run(progress: (LabProgress) -> Void) throws(LabFailure) -> LabOutcome {
-    do { try TuneFolder.prepare(folder) } catch { throw LabFailure(error) }
     let shown = Shown(LabProgress(done: 0, total: budget, figure: ""))
-    let work = LabThread { search(shown) }
-    let result = try work.result { progress(shown.value) }
-    do { return try answer(result) } catch { throw LabFailure(error) }
+    let work = LabThread { try search(shown) }
+    return try work.result { progress(shown.value) }
   }
 
-  private func search(_ shown: Shown) -> TuneResult {
-    let hunts = TuneHunts(plan: plan, scenarios: problem.scenarios, jobs: jobs, stop: stopFlag)
-    return Tuner(problem, budget: budget).run { done, result in
-      let certain = result.points(.certain).count
-      let open = result.points(.perhaps).count
-      shown.value = LabProgress(
-        done: done, total: budget, figure: LabWords.own.tuneFigure(certain: certain, open: open))
-    } evaluate: {
-      try hunts.play($0)
+  private func search(_ shown: Shown) throws -> LabOutcome {
+    let store = try TuneStore(
+      folder, plan: plan, problem: problem, programVersion: LabSweep.version)
+    let notices = store.notices.lines
+    let player = TunePlayer(plan, scenarios: problem.scenarios, jobs: jobs, stop: stopFlag)
+    let clock = SyncClock()
+    var failure: (any Error)?
+    let result = Tuner(problem, budget: budget).run { done, result in
+      let points = result.answer.points
+      func count(_ grade: TuneAnswer.Grade) -> Int { points.count { $0.grade == grade } }
+      shown.show(done: done)
+      shown.show(
+        LabWords.own.tuneFigure(certain: count(.certain), likely: count(.likely)))
+    } evaluate: { requests in
+      do {
+        guard
+          let records = try store.records(
+            of: requests, isSyncDue: clock.isDue,
+            play: { missing, take in
+              try player.play(missing, of: requests) {
+                try take($0)
+                shown.add($0.count)
+              }
+            })
+        else { throw TunePlayer.Stopped() }
+        return records
+      } catch {
+        failure = error
+        throw error
+      }
     }
+    try store.finish()
+    if let failure, !(failure is TunePlayer.Stopped) { throw failure }
+    return try outcome(result.answer, notices: notices, warnings: store.warnings.lines)
   }
 
-  private func answer(_ result: TuneResult) throws -> LabOutcome {
-    if let problem = result.interruption, stopFlag.reason == 0 {
-      throw LabFailure(problem)
-    }
-    let paths = try TuneFolder.write(result, of: plan, to: folder)
-    let report = TuneReport(result, in: .ofLab)
+  private func outcome(
+    _ answer: TuneAnswer, notices: [String], warnings before: [String]
+  ) throws -> LabOutcome {
+    let question = PlanQuestion.ofPlan(at: request.planPath)
+    let paths = try TuneFolder.write(answer, of: plan, question: question, to: folder)
+    let words = LabWords.own
     let lines =
       form == .json
-      ? [TuneJSON(result).text.trimmedEnd]
-      : report.lines + [LabWords.own.written(paths)]
-    var warnings: [String] = []
-    let failures = result.candidates.reduce(0) { $0 + $1.failures }
-    if failures > 0 { warnings.append(LabWords.own.huntsFailed(failures)) }
-    let stopped = LabStatus(rawValue: Int32(stopFlag.reason)) ?? .done
-    if result.interruption != nil {
-      warnings.append(LabWords.own.stoppedSearch(hunts: result.hunts))
-    }
+      ? [TuneJSON(answer, planHash: plan.hash).text.trimmedEnd]
+      : TuneReport(answer, command: request.tuneCommand, in: .ofLab).lines
+        + [words.written(paths), words.page(of: folder)]
+    var (notices, warnings) = (notices, before)
+    let page = folder + "/" + LabReport.fileName
+    if LiveFileSystem().exists(page) { notices.append(words.stalePage(page, folder: folder)) }
+    let failures = answer.points.reduce(0) { $0 + $1.failures }
+    if failures > 0 { warnings.append(words.huntsFailed(failures)) }
+    if answer.isInterrupted { warnings.append(words.stoppedSearch(hunts: answer.hunts, folder)) }
     return LabOutcome(
-      lines: lines, warnings: warnings,
-      status: result.interruption != nil ? stopped : result.isFound ? .done : .targetMissed)
+      lines: lines, notices: notices, warnings: warnings, status: status(of: answer))
+  }
+
+  private func status(of answer: TuneAnswer) -> LabStatus {
+    if answer.isInterrupted, let stopped = LabStatus(rawValue: Int32(stopFlag.reason)) {
+      return stopped
+    }
+    return switch answer.verdict {
+    case .met: .done
+    case .impossible: .targetMissed
+    case .undecided: .undecided
+    }
+  }
+
+  /// Returns the requested folder, by default `results/<plan name>-tune`.
+  ///
+  /// Part of the hash is appended if that one holds the search of another plan.
+  private static func folder(
+    for plan: Plan, _ request: LabRequest
+  ) throws(LabFailure) -> String {
+    let usual = "results/\(LabFiles.planName(request.planPath))-tune"
+    let path = request.out ?? usual
+    do throws(ResultsError) {
+      try TuneStore.check(path, plan)
+      return path
+    } catch {
+      guard case .otherPlan = error, request.out == nil else { throw LabFailure(error) }
+      return "\(usual)-\(plan.hash.prefix(8))"
+    }
+  }
+}
+
+extension LabRequest {
+  /// The command that searches for the same plan, without a budget.
+  fileprivate var tuneCommand: [String] {
+    var words = ["ghostlab", "tune", planPath]
+    for assignment in assignments { words += ["--set", assignment] }
+    if let seed { words += ["--seed", seed] }
+    if let out { words += ["--out", out] }
+    return words
   }
 }
 
 /// The progress of a search, readable from another thread.
-final class Shown: Sendable {
+private final class Shown: Sendable {
   private let state: Mutex<LabProgress>
+
   init(_ value: LabProgress) { state = Mutex(value) }
 
-  var value: LabProgress {
-    get { state.withLock { $0 } }
-    set { state.withLock { $0 = newValue } }
+  var value: LabProgress { state.withLock { $0 } }
+
+  func show(done: Int) {
+    state.withLock { $0 = LabProgress(done: done, total: $0.total, figure: $0.figure) }
   }
-}
 
-/// Plays a search's hunts on several threads.
-struct TuneHunts: Sendable {
-  let plan: Plan
-  let scenarios: [TuneScenario]
-  let jobs: Int
-  let stop: StopFlag
+  func show(_ figure: String) {
+    state.withLock { $0 = LabProgress(done: $0.done, total: $0.total, figure: figure) }
+  }
 
-  struct Stopped: Error {}
-
-  func play(_ requests: [TuneRequest]) throws -> [[RunRecord?]] {
-    let hunts = try LabHunts.prepare(requests.count, isFast: plan.isFast) { [plan, scenarios] in
-      plan.setup(tuned: requests[$0].values, for: scenarios[requests[$0].scenario])
+  /// Counts hunts just played; the search's own count of all hunts replaces it.
+  func add(_ count: Int) {
+    state.withLock {
+      let done = min($0.done + count, $0.total)
+      $0 = LabProgress(done: done, total: $0.total, figure: $0.figure)
     }
-    let results = Mutex([[RunRecord?]](repeating: [], count: requests.count))
-    let next = Atomic<Int>(0)
-    let work: @Sendable () -> Void = {
-      while true {
-        let index = next.wrappingAdd(1, ordering: .relaxed).oldValue
-        guard index < requests.count, stop.reason == 0 else { return }
-        let records = requests[index].replicates.map { replicate in
-          stop.reason == 0
-            ? try? hunts.play(point: index + 1, seed: plan.seed, replicate: UInt64(replicate)) : nil
-        }
-        results.withLock { $0[index] = records }
-      }
-    }
-    WorkThreads.perform(0..<max(0, min(jobs, requests.count) - 1)) { _ in
-      work()
-    } meanwhile: {
-      work()
-    }
-    if stop.reason != 0 { throw Stopped() }
-    return results.withLock { $0 }
   }
 }

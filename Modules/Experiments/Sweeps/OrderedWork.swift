@@ -5,28 +5,33 @@ import Synchronization
 ///
 /// A bounded number of chunks is in flight, so memory does not grow with the count. When asked to
 /// stop, chunks already started are finished and delivered, and no new ones are started.
-struct OrderedWork {
+package struct OrderedWork {
   /// The number of items that a thread takes at a time.
   static let chunkSize = 8
   /// The number of chunks in flight per thread.
   static let window = 32
 
-  /// The number of threads.
-  let jobs: Int
-  /// Stops the work when raised.
-  let stop: StopFlag
-  /// Returns whether the caller should be woken to take finished items; called after each chunk.
+  private let jobs: Int
+  private let stop: StopFlag
+  private let isHandoverDue: @Sendable () -> Bool
+
+  /// Creates work on a number of threads, which ends early when the flag is raised.
   ///
-  /// Waking costs two thread switches, as much as a short item. The caller is always woken when
-  /// half of the allowed chunks in flight are ready, and at the end.
-  var isHandoverDue: @Sendable () -> Bool = { true }
+  /// `isHandoverDue` returns whether the caller should be woken to take finished items; it is called
+  /// after each chunk. Waking costs two thread switches, as much as a short item. The caller is
+  /// always woken when half of the allowed chunks in flight are ready, and at the end.
+  package init(
+    jobs: Int, stop: StopFlag, isHandoverDue: @escaping @Sendable () -> Bool = { true }
+  ) {
+    (self.jobs, self.stop, self.isHandoverDue) = (jobs, stop, isHandoverDue)
+  }
 
   /// Makes items 0..<count and returns when all threads have ended.
   ///
   /// If the system refuses threads, it continues with those it has, or only the calling one. `make`
   /// is called from several threads at once. `take` receives adjacent items in order; an error it
   /// throws ends the work and is rethrown.
-  func run<Item: Sendable>(
+  package func run<Item: Sendable>(
     count: Int, make: @escaping @Sendable (Int) -> Item, take: ([Item]) throws -> Void
   ) throws {
     let chunks = (count + OrderedWork.chunkSize - 1) / OrderedWork.chunkSize

@@ -43,4 +43,10 @@ extension Plan {
   public static func text(of value: Double, parameter name: String) -> String {
     ParameterIndex.format(value, of: name)
   }
+
+  /// Returns the value of a search's axis from plan syntax; nil if it is none.
+  package static func value(of text: String, parameter name: String) -> Double? {
+    if let spec = ParameterIndex.spec(name) { return try? spec.parse(text) }
+    return Double(text)
+  }
 }

@@ -2,112 +2,163 @@ import Experiments
 import Results
 import TextKit
 
-/// The texts of a search's result.
+/// The texts of a search's answer, on terminals and pages.
 struct TuneWords {
-  /// A condition with a point's value, its interval, and the target.
-  struct Figure {
-    let name: String
-    let value: String
-    let interval: String
-    let asked: String
-  }
-
   let language: Language
 
-  func tried(_ result: TuneResult) -> String {
-    let (all, budget) = (result.candidates.count, result.budget)
-    let counts = TuneStatus.allCases.map { result.points($0).count }
-    return language.say(
-      en:
-        "\(all) points tried: \(counts[0]) certain, \(counts[1]) perhaps, \(counts[2]) ruled out, "
-        + "in \(result.hunts) of \(budget) hunts",
-      ru: "проверено точек: \(all): верных \(counts[0]), возможных \(counts[1]), отпало "
-        + "\(counts[2]); охот \(result.hunts) из \(budget)")
-  }
-
-  func status(_ status: TuneStatus) -> String {
-    switch status {
-    case .certain: language.say(en: "certain", ru: "верно")
-    case .perhaps: language.say(en: "perhaps", ru: "возможно")
-    case .ruledOut: language.say(en: "ruled out", ru: "отпала")
-    }
-  }
-
-  func morePoints(_ count: Int) -> String {
-    language.say(en: "\(count) more points in tune.json", ru: "ещё точек: \(count), в tune.json")
-  }
-
-  /// Returns where a parameter's values meet the targets; nil for nowhere.
-  func range(_ name: String, certain: String?, perhaps: String?) -> String {
-    guard let perhaps else { return language.say(en: "\(name): nowhere", ru: "\(name): нигде") }
-    guard let certain else {
+  /// Returns the opening sentence about a setting that meets every target.
+  func met(_ setting: String, confidence: String, closest: String?, margin: String) -> String {
+    guard let closest else {
       return language.say(
-        en: "\(name): perhaps within \(perhaps)", ru: "\(name): возможно, в \(perhaps)")
+        en: "Take \(setting): the best of all that was searched.",
+        ru: "Возьми \(setting): лучше ничего не нашлось.")
     }
-    return perhaps == certain
-      ? language.say(en: "\(name): certain \(certain)", ru: "\(name): верно \(certain)")
-      : language.say(
-        en: "\(name): certain \(certain), perhaps \(perhaps)",
-        ru: "\(name): верно \(certain), возможно \(perhaps)")
-  }
-
-  func box(_ ranges: [String], count: Int) -> String {
-    let list = ranges.joined(separator: ", ")
     return language.say(
-      en: "together: \(list): all \(count) points tried there are certain",
-      ru: "вместе: \(list): все проверенные там точки верны, их \(count)")
+      en: "Take \(setting): with \(confidence) confidence it meets every target, "
+        + "the closest by \(margin) standard errors (\(closest)).",
+      ru:
+        "Возьми \(setting): с доверием \(confidence) достигнуты все цели, самая близкая к границе "
+        + "— с запасом \(margin) стандартной ошибки (\(closest)).")
   }
 
-  func take(_ values: String) -> String {
-    language.say(en: "take \(values)", ru: "возьми \(values)")
-  }
-
-  func asked(_ figure: Figure) -> String {
+  /// Returns the opening sentence of a search that excluded everything.
+  func impossible(confidence: String, excluded: String) -> String {
     language.say(
-      en: "\(figure.name) \(figure.value) \(figure.interval), asked \(figure.asked)",
-      ru: "\(figure.name) \(figure.value) \(figure.interval), нужно \(figure.asked)")
+      en: "No setting meets every target: \(excluded) of the searched box is excluded "
+        + "with \(confidence) confidence.",
+      ru: "Ни одна настройка не достигает всех целей: исключено \(excluded) области поиска, "
+        + "доверие \(confidence).")
   }
 
-  func howSure(_ confidence: Double) -> String {
-    let percent = rounded(100 * confidence, 0)
+  /// Returns the opening sentence of a search that found nothing and did not exclude everything.
+  func undecided(
+    hunts: String, isInterrupted: Bool, confidence: String, excluded: String
+  ) -> String {
+    let why =
+      isInterrupted
+      ? language.say(
+        en: "Not found so far: the search was stopped after \(hunts) hunts.",
+        ru: "Пока не найдено: поиск остановлен после \(hunts) охот.")
+      : language.say(
+        en: "Not found: \(hunts) hunts cannot tell whether a setting meets every target.",
+        ru: "Не найдено: \(hunts) охот мало, чтобы сказать, достигает ли настройка всех целей.")
+    return why
+      + language.say(
+        en: " \(excluded) of the searched box is excluded with \(confidence) confidence.",
+        ru: " Исключено \(excluded) области поиска, доверие \(confidence).")
+  }
+
+  /// Returns how many hunts would decide, before the command; nil for an unknown number.
+  func furtherHunts(_ count: String?) -> String {
+    guard let count else {
+      return language.say(
+        en: "How many hunts would decide cannot be foreseen; a larger budget reuses these:",
+        ru: "Сколько охот нужно, предвидеть нельзя; больший бюджет продолжит эти:")
+    }
     return language.say(
-      en: "with \(percent) % confidence no certain point misses a target; these intervals are as "
-        + "wide as that takes",
-      ru: "с доверием \(percent) % ни одна верная точка не упускает цели; для этого интервалы так "
-        + "широки")
+      en: "About \(count) further hunts would decide:",
+      ru: "Решили бы ещё примерно \(count) охот:")
   }
 
   var nothingPlayed: String {
     language.say(
-      en: "no hunt was played, so nothing is known",
-      ru: "ни одна охота не сыграна, ничего не известно")
+      en: "No hunt was played, so nothing is known.",
+      ru: "Ни одна охота не сыграна, ничего не известно.")
   }
 
-  func noPoint(perhaps: Int) -> String {
-    perhaps == 0
-      ? language.say(
-        en: "no point meets all targets", ru: "все цели не достигнуты ни в одной точке")
-      : language.say(
-        en: "no point is certain yet; of \(perhaps) more hunts would tell (--budget)",
-        ru: "верных точек пока нет; о \(perhaps) сказали бы новые охоты (--budget)")
+  func direction(isMaximized: Bool) -> String {
+    isMaximized
+      ? language.say(en: "the most", ru: "побольше") : language.say(en: "the least", ru: "поменьше")
   }
 
-  func nearest(_ values: String) -> String {
-    language.say(en: "the nearest: \(values)", ru: "ближайшая: \(values)")
+  /// Returns what a setting's neighbourhood is worth.
+  func neighbourhood(_ ranges: String, share: String, interval: String, hasTargets: Bool) -> String
+  {
+    language.say(
+      en: "Around it (\(ranges)) \(share) \(interval) of the settings "
+        + (hasTargets ? "still meet every target." : "are as good."),
+      ru: "Рядом с ней (\(ranges)) \(share) \(interval) настроек "
+        + (hasTargets ? "всё ещё достигают всех целей." : "не хуже."))
   }
 
-  func misses(_ figure: Figure) -> String {
-    language.say(en: "it misses \(asked(figure))", ru: "не достигнуто: \(asked(figure))")
+  func shares(_ grades: [String]) -> String {
+    let list = grades.joined(separator: ", ")
+    return language.say(en: "Of the box: \(list).", ru: "Доли области поиска: \(list).")
   }
 
-  func leastSure(_ figure: Figure) -> String {
-    language.say(en: "least sure is \(asked(figure))", ru: "меньше всего верно: \(asked(figure))")
-  }
-
-  func looksMet(_ condition: TuneCondition, at met: Int, of all: Int) -> String {
-    let figure = "\(condition.name) \(condition.target.rangeText)"
+  func searched(settings: String, hunts: String, budget: String, constraints: [String]) -> String {
+    let only = constraints.joined(separator: ", ")
     return language.say(
-      en: "\(figure): looks met at \(met) of \(all) points",
-      ru: "\(figure): похоже, достигнуто в \(met) из \(all) точек")
+      en: "Searched: \(settings) settings in \(hunts) of \(budget) hunts"
+        + (only.isEmpty ? "." : ", only where \(only)."),
+      ru: "Проверено настроек: \(settings), охот \(hunts) из \(budget)"
+        + (only.isEmpty ? "." : ", только где \(only)."))
+  }
+
+  func nearest(_ setting: String) -> String {
+    language.say(en: "The nearest is \(setting).", ru: "Ближе всего \(setting).")
+  }
+
+  /// Returns the target that the nearest setting misses by most, or meets with least certainty.
+  func worst(_ figure: String, _ estimate: String, limits: String, by distance: String?) -> String {
+    guard let distance else {
+      return language.say(
+        en: "Least certain there is \(figure), \(estimate), asked \(limits).",
+        ru: "Меньше всего там ясно с \(figure): \(estimate), нужно \(limits).")
+    }
+    return language.say(
+      en: "It misses \(figure) by \(distance): \(estimate), asked \(limits).",
+      ru: "Там не достигнуто \(figure), не хватает \(distance): \(estimate), нужно \(limits).")
+  }
+
+  var relaxHeading: String {
+    language.say(
+      en: "To meet the rest, one limit would have to give way:",
+      ru: "Чтобы достичь остального, одна из границ должна уступить:")
+  }
+
+  func relaxation(_ figure: String, limit: String, insteadOf old: String, isLow: Bool) -> String {
+    language.say(
+      en: "\(figure): \(isLow ? "at least" : "at most") \(limit) instead of \(old)",
+      ru: "\(figure): \(isLow ? "не менее" : "не более") \(limit) вместо \(old)")
+  }
+
+  func grade(_ grade: TuneAnswer.Grade) -> String {
+    switch grade {
+    case .certain: language.say(en: "certain", ru: "наверняка")
+    case .likely: language.say(en: "likely", ru: "вероятно")
+    case .unlikely: language.say(en: "unlikely", ru: "вряд ли")
+    case .excluded: language.say(en: "excluded", ru: "исключено")
+    }
+  }
+
+  var nowhere: String { language.say(en: "none found", ru: "не найдено") }
+
+  var knobColumn: String { language.say(en: "parameter", ru: "параметр") }
+  var searchedColumn: String { language.say(en: "searched", ru: "область") }
+  var figureColumn: String { language.say(en: "figure", ru: "показатель") }
+  var limitsColumn: String { language.say(en: "asked", ru: "нужно") }
+  var valueColumn: String { language.say(en: "value", ru: "значение") }
+  var intervalColumn: String { language.say(en: "interval", ru: "интервал") }
+  var marginColumn: String { language.say(en: "margin", ru: "запас") }
+  var closestColumn: String { language.say(en: "closest target", ru: "ближайшая цель") }
+  var huntsColumn: String { language.say(en: "n", ru: "n") }
+
+  var regionHeading: String {
+    language.say(en: "where every target is met:", ru: "где достигнуты все цели:")
+  }
+
+  var frontHeading: String {
+    language.say(
+      en: "no setting of these is better in both (Pareto front):",
+      ru: "ни одна из этих настроек не лучше другой в обоих (фронт Парето):")
+  }
+
+  var playedHeading: String {
+    language.say(en: "settings played, the best first:", ru: "сыгранные настройки, лучшие первыми:")
+  }
+
+  func moreSettings(_ count: Int) -> String {
+    language.say(en: "\(count) more in tune.json", ru: "ещё \(count) в tune.json")
   }
 }

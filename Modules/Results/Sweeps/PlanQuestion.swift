@@ -23,7 +23,7 @@ package enum PlanQuestion {
   }
 
   /// Returns the question stored in a folder; empty if there is none.
-  static func kept(in folder: String, _ files: any FileSystem) -> String {
+  package static func kept(in folder: String, _ files: any FileSystem) -> String {
     let path = folder + "/" + fileName
     return files.isFile(path) ? files.text(of: path, limit: StoredSweep.planLimit) ?? "" : ""
   }

@@ -1,7 +1,6 @@
 package import Domain
 package import Experiments
 package import Files
-import PlainJSON
 package import Simulation
 
 /// A design point in a folder that `sweep` or `tune` wrote.
@@ -103,65 +102,57 @@ package enum StoredPointError: Error, Hashable, Sendable {
   case nothingFound(folder: String)
 }
 
-/// A folder written by `tune`: the tried points, and the plan with the recommended one.
+/// A folder written by `tune`: the played settings, and the plan with the recommended one.
 private struct StoredSearch {
   private let folder: String
   private let vocabulary: PlanVocabulary
   private let text: String
-  private let answer: [String: JSONNode]
-  private let points: [JSONNode]
+  private let answer: StoredTune
 
   /// Opens a folder; nil if it has no `tune.json`.
   init?(
     _ folder: String, _ vocabulary: PlanVocabulary, _ files: any FileSystem
   ) throws(StoredPointError) {
-    let path = folder + "/tune.json"
-    guard files.isFile(path) else { return nil }
-    guard let bytes = files.text(of: path, limit: 1 << 28).map({ Array($0.utf8) }),
-      case .object(let answer)? = try? JSONReader.parse(bytes).value,
-      case .array(let points)? = answer["points"]?.value
-    else { throw .unreadable(.damaged(path: path)) }
-    guard let text = files.text(of: folder + "/tuned.yml", limit: StoredSweep.planLimit) else {
-      throw .nothingFound(folder: folder)
+    guard files.isFile(folder + "/" + TuneFolder.answerName) else { return nil }
+    do throws(ResultsError) {
+      answer = try StoredTune(folder, files: files)
+    } catch {
+      throw .unreadable(error)
     }
+    guard
+      let text = files.text(
+        of: folder + "/" + TuneFolder.planName, limit: StoredSweep.planLimit)
+    else { throw .nothingFound(folder: folder) }
     (self.folder, self.vocabulary, self.text) = (folder, vocabulary, text)
-    (self.answer, self.points) = (answer, points)
   }
 
-  var pointCount: Int { points.count }
-  var recommended: Int? { answer["recommended"]?.whole }
+  var pointCount: Int { answer.settings.count }
+  var recommended: Int? { answer.recommended }
 
   /// Returns the point with a number, or the recommended one.
   func point(_ number: Int?) throws(StoredPointError) -> StoredPoint {
     guard let wanted = number ?? recommended else { throw .nothingFound(folder: folder) }
-    guard points.indices.contains(wanted - 1) else {
-      throw .noSuchPoint(wanted, count: points.count)
+    guard answer.settings.indices.contains(wanted - 1) else {
+      throw .noSuchPoint(wanted, count: pointCount)
     }
     var plan = try plan()
     if wanted != recommended { plan = try self.plan(with: values(of: wanted, in: plan)) }
-    let revision = answer["engineRevision"]?.whole.flatMap { EngineRevision(stored: $0) }
     return StoredPoint(
-      wanted, Design.point(of: plan, at: 0), of: plan, revision ?? EngineRevision.none,
-      isSearch: true)
+      wanted, Design.point(of: plan, at: 0), of: plan, answer.revision, isSearch: true)
   }
 
-  private func values(
-    of point: Int, in plan: Plan
-  ) throws(StoredPointError) -> [PlanOverride] {
-    guard case .object(let members) = points[point - 1].value,
-      case .object(let values)? = members["values"]?.value
-    else { throw .unreadable(.damaged(path: folder + "/tune.json")) }
-    return values.sorted { $0.key < $1.key }.compactMap { name, value in
-      guard case .string(var text) = value.value else { return nil }
+  private func values(of point: Int, in plan: Plan) -> [PlanOverride] {
+    answer.settings[point - 1].sorted { $0.key < $1.key }.map { name, text in
       // A plugin's choice is stored as its index.
       let choices = plan.pluginParameters.first { $0.name == name }?.choices ?? []
-      if let index = Int(text), choices.indices.contains(index) { text = choices[index] }
-      return PlanOverride(key: name, yaml: text, option: "tune.json")
+      let index = Int(text).flatMap { choices.indices.contains($0) ? $0 : nil }
+      return PlanOverride(
+        key: name, yaml: index.map { choices[$0] } ?? text, option: TuneFolder.answerName)
     }
   }
 
   private func plan(with changes: [PlanOverride] = []) throws(StoredPointError) -> Plan {
-    let path = folder + "/tuned.yml"
+    let path = folder + "/" + TuneFolder.planName
     do throws(PlanError) {
       return try PlanReader.read(
         text, file: path, overrides: changes, vocabulary: vocabulary
@@ -169,12 +160,5 @@ private struct StoredSearch {
     } catch {
       throw .unreadable(.badPlan(path: path, fault: error.faults.first?.problem))
     }
-  }
-}
-
-extension JSONNode {
-  fileprivate var whole: Int? {
-    if case .number(let number) = value { return Int(exactly: number) }
-    return nil
   }
 }

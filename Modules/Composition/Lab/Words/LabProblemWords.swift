@@ -62,6 +62,10 @@ extension LabProblem: Localized {
       language.say(
         en: "a plugin's game has no recording of a hunt", ru: "у игры плагина нет записи охоты")
     case .run(let key, let error): "\(key.line(in: language)): \(error.line(in: language))"
+    case .oldSearch(let folder):
+      language.say(
+        en: "\(folder) has the answer of an earlier version; run ghostlab tune again for a page",
+        ru: "в \(folder) ответ прежней версии; для страницы запусти ghostlab tune снова")
     case .unforeseen(let name):
       language.say(en: "an unforeseen error, \(name)", ru: "непредвиденная ошибка, \(name)")
     }

@@ -92,10 +92,12 @@ extension LabWords {
       ru: "сбоев охот: \(count), в показателях их нет")
   }
 
-  func stoppedSearch(hunts: Int) -> String {
+  func stoppedSearch(hunts: Int, _ folder: String) -> String {
     language.say(
-      en: "stopped after \(hunts) hunts: this is the answer so far",
-      ru: "остановлено, сыграно охот: \(hunts); это ответ на сейчас")
+      en: "stopped after \(hunts) hunts, which are kept in \(folder): this is the answer so far; "
+        + "repeat the command to resume",
+      ru: "остановлено, сыграно охот: \(hunts), они сохранены в \(folder); это ответ на сейчас; "
+        + "повтори команду, чтобы продолжить")
   }
 
   var fastTrace: String {

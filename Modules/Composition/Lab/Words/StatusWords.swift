@@ -81,10 +81,11 @@ extension LabWords {
       ru: "часть \(shard.index)/\(shard.count): \(state), прогонов \(done) из \(all)")
   }
 
-  /// Returns the number of points a search has found, for a line that is overwritten.
-  func tuneFigure(certain: Int, open: Int) -> String {
+  /// Returns the number of settings a search has found, for a line that is overwritten.
+  func tuneFigure(certain: Int, likely: Int) -> String {
     language.say(
-      en: "\(certain) certain, \(open) open", ru: "верных \(certain), открытых \(open)")
+      en: "\(certain) certain, \(likely) likely",
+      ru: "наверняка: \(certain), вероятно: \(likely)")
   }
 
   /// Returns the progress, for a line that is overwritten.

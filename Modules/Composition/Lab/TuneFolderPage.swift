@@ -1,0 +1,21 @@
+import Files
+import Report
+import Results
+import TextKit
+
+extension LabTune {
+  /// Returns the page of a folder with the answer of a search.
+  static func page(
+    of folder: String, title: String, language: Language, files: any FileSystem
+  ) throws -> String {
+    let stored = try StoredTune(folder, files: files)
+    guard let answer = stored.answer, let hash = stored.planHash else {
+      throw LabFailure(LabProblem.oldSearch(folder: folder), .missing)
+    }
+    var input = TunePageInput(
+      answer: answer, title: title, planHash: hash, programVersion: LabSweep.version,
+      language: language)
+    input.question = PlanQuestion.kept(in: folder, files)
+    return TunePage.page(input)
+  }
+}

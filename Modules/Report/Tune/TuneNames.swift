@@ -1,0 +1,211 @@
+import Domain
+import Experiments
+import Results
+import Simulation
+import TextKit
+
+/// The names and numbers of an answer: technical, as in plans, or plain, for people.
+struct TuneNames {
+  /// The style.
+  enum Style {
+    /// As in plans and files.
+    case technical
+    /// Titles with rounded numbers and units.
+    case plain
+  }
+
+  let answer: TuneAnswer
+  let style: Style
+  let words: TuneWords
+  private let parameters: [ParameterLook]
+  private let looks: [String: MetricLook]
+
+  init(_ answer: TuneAnswer, _ style: Style, in language: Language) {
+    (self.answer, self.style) = (answer, style)
+    words = TuneWords(language: language)
+    parameters = answer.knobs.map { ParameterLook($0.name, PageWords(language: language)) }
+    var looks: [String: MetricLook] = [:]
+    for (index, asked) in (answer.targets + answer.objectives).enumerated() {
+      guard let metric = Metric.hunt.named(asked.metric) else { continue }
+      let place = index - answer.targets.count
+      let values = answer.points.map { point in
+        place < 0 ? point.targets[index].value : point.objectives[place].value
+      }
+      let largest = (values + [asked.low, asked.high].compactMap { $0 }).filter(\.isFinite).max()
+      looks[asked.name] = MetricLook(
+        metric, largest: largest ?? 0, PageWords(language: language))
+    }
+    self.looks = looks
+  }
+
+  private var page: PageWords { PageWords(language: words.language) }
+
+  /// Returns a knob's name.
+  func knob(_ index: Int) -> String {
+    style == .plain ? parameters[index].label : answer.knobs[index].name
+  }
+
+  /// Returns a knob's name with its unit, if plain.
+  func knobTitle(_ index: Int) -> String {
+    style == .plain ? parameters[index].title : answer.knobs[index].name
+  }
+
+  /// Returns the last part of a knob's name in plans.
+  func lastName(_ index: Int) -> String {
+    let name = answer.knobs[index].name
+    return name.split(separator: ".").last.map(String.init) ?? name
+  }
+
+  /// Returns a knob's value with its unit, if plain.
+  func value(_ value: Double, of knob: Int) -> String {
+    let text = number(value, of: knob)
+    let unit = style == .plain ? parameters[knob].unit : ""
+    return unit.isEmpty || Double(text) == nil ? text : "\(text) \(unit)"
+  }
+
+  /// Returns a knob's value without its unit.
+  func number(_ value: Double, of knob: Int) -> String {
+    let full = Plan.text(of: value, parameter: answer.knobs[knob].name)
+    guard Double(full) != nil else { return full }
+    if style == .plain { return HumanNumber.exact(value) }
+    return full.count <= 7 ? full : figureText(value)
+  }
+
+  /// Returns the ends of a range of a knob's values.
+  func range(_ range: ClosedRange<Double>, of knob: Int) -> String {
+    guard range.lowerBound < range.upperBound else { return value(range.lowerBound, of: knob) }
+    let sign = style == .plain ? "–" : "..."
+    return number(range.lowerBound, of: knob) + sign + value(range.upperBound, of: knob)
+  }
+
+  /// Returns the values of a setting with the knobs' names.
+  func setting(_ values: [Double]) -> String {
+    values.indices.map { "\(knob($0)) \(value(values[$0], of: $0))" }.joined(separator: ", ")
+  }
+
+  /// Returns a figure's name.
+  func figure(_ asked: TuneAnswer.Asked) -> String {
+    guard style == .plain, let look = looks[asked.name] else { return asked.name }
+    let others = asked.others
+    let parts = [look.label, page.statistic(asked.statistic), others]
+    return parts.filter { !$0.isEmpty }.joined(separator: ", ")
+  }
+
+  /// Returns a figure's name with its unit, if plain.
+  func title(_ asked: TuneAnswer.Asked) -> String {
+    let unit = unit(asked)
+    return unit.isEmpty ? figure(asked) : "\(figure(asked)), \(unit)"
+  }
+
+  /// Returns a figure's unit as shown; empty for none.
+  func unit(_ asked: TuneAnswer.Asked) -> String {
+    style == .plain ? looks[asked.name]?.unit ?? "" : ""
+  }
+
+  /// Returns a figure's value in the unit in which it is shown.
+  func shown(_ value: Double, _ asked: TuneAnswer.Asked) -> Double {
+    style == .plain ? looks[asked.name]?.shown(value) ?? value : value
+  }
+
+  /// Returns a figure's value as text, without its unit.
+  func number(_ value: Double, _ asked: TuneAnswer.Asked) -> String {
+    figureText(shown(value, asked))
+  }
+
+  /// Returns an interval in brackets.
+  func interval(_ interval: Interval, _ asked: TuneAnswer.Asked) -> String {
+    let low = interval.low == -.infinity ? "-∞" : number(interval.low, asked)
+    let high = interval.high == .infinity ? "∞" : number(interval.high, asked)
+    return "[\(low), \(high)]"
+  }
+
+  /// Returns a value with its interval and unit.
+  func sentence(_ estimate: TuneAnswer.Estimate, _ asked: TuneAnswer.Asked) -> String {
+    let text = "\(number(estimate.value, asked)) \(interval(estimate.interval, asked))"
+    let unit = unit(asked)
+    return unit.isEmpty ? text : "\(text) \(unit)"
+  }
+
+  /// Returns the limits of a target; the direction of an objective.
+  func limits(_ asked: TuneAnswer.Asked) -> String {
+    if let isMaximized = asked.isMaximized { return words.direction(isMaximized: isMaximized) }
+    let (low, high) = (asked.low.map(limit), asked.high.map(limit))
+    func limit(_ value: Double) -> String { shortestText(shown(value, asked).rounded9) }
+    guard style == .plain else { return "\(low ?? "")...\(high ?? "")" }
+    return switch (low, high) {
+    case (let low?, let high?): "\(low)–\(high)"
+    case (let low?, nil): "≥ \(low)"
+    case (nil, let high?): "≤ \(high)"
+    case (nil, nil): ""
+    }
+  }
+
+  /// Returns a limit of a target.
+  func limit(_ value: Double, _ asked: TuneAnswer.Asked) -> String {
+    shortestText(shown(value, asked).rounded9)
+  }
+
+  /// Returns a margin in standard errors.
+  func margin(_ margin: Double) -> String {
+    margin.isFinite ? rounded(margin, 1) : HumanNumber.absent
+  }
+
+  /// Returns a share in percent; without decimals unless it is near 0 or 100 %.
+  func percent(_ share: Double) -> String {
+    guard share.isFinite else { return HumanNumber.absent }
+    let text = rounded(100 * share, share < 0.1 || share > 0.9 ? 1 : 0)
+    return (text.hasSuffix(".0") ? String(text.dropLast(2)) : text) + " %"
+  }
+}
+
+extension Double {
+  /// The value without the rounding of a change of units.
+  fileprivate var rounded9: Double {
+    guard magnitude > 0, magnitude < 1e6 else { return self }
+    return (self * 1e9).rounded() / 1e9
+  }
+}
+
+extension TuneAnswer.Asked {
+  /// The name in plans, such as `huntDuration.p90`.
+  var metricName: String { metric + (statistic == .mean ? "" : "." + statistic.rawValue) }
+
+  /// The part of the name that is not the figure's: the player and phone; may be empty.
+  var others: String {
+    name.replacing(metricName, with: "").split(separator: " ").joined(separator: " ")
+  }
+}
+
+extension TuneAnswer {
+  /// The positions of the played settings, the best first.
+  var ranking: [Int] {
+    points.indices.sorted { first, second in
+      let (a, b) = (points[first], points[second])
+      if a.grade != b.grade { return a.grade.rank < b.grade.rank }
+      let (left, right) = (a.value(of: self), b.value(of: self))
+      if left.isNaN != right.isNaN { return right.isNaN }
+      return left > right || (left == right || left.isNaN) && first < second
+    }
+  }
+
+  /// The target that a setting meets with the smallest margin; nil without targets.
+  func closestTarget(of point: Point) -> Int? {
+    let known = point.targets.indices.filter { !point.targets[$0].margin.isNaN }
+    return known.min { point.targets[$0].margin < point.targets[$1].margin }
+  }
+}
+
+extension TuneAnswer.Point {
+  /// What settings of a grade are ordered by: the first objective, or else the margin.
+  fileprivate func value(of answer: TuneAnswer) -> Double {
+    guard let objective = objectives.first, let asked = answer.objectives.first else {
+      return margin
+    }
+    return asked.isMaximized == false ? -objective.value : objective.value
+  }
+}
+
+extension TuneAnswer.Grade {
+  /// The place among the grades, the best first.
+  var rank: Int { Self.allCases.firstIndex(of: self) ?? 0 }
+}

@@ -1,0 +1,26 @@
+import Experiments
+import Results
+
+/// The page of a search: one self-contained file.
+package enum TunePage {
+  /// Returns the page; equal answers give equal bytes.
+  package static func page(_ input: TunePageInput) -> String {
+    let scope = TuneScope(input)
+    let words = scope.words
+    let sections: [Page.Section] = [
+      ("answer", words.answerLink, TuneSections.answer(scope)),
+      ("setting", words.settingLink, TuneSections.setting(scope)),
+      ("region", words.targetsLink, TuneRegionSection.markup(scope)),
+      ("front", words.frontLink, TuneSections.front(scope)),
+      ("relax", words.relaxLink, TuneSections.relaxations(scope)),
+      ("played", words.playedLink, TuneSections.played(scope)),
+      ("method", words.methodLink, TuneSections.method(scope)),
+    ].map { Page.Section(id: $0.0, link: $0.1, markup: $0.2) }
+    return Page(title: input.title, subtitle: subtitle(scope), sections: sections).text(words)
+  }
+
+  private static func subtitle(_ scope: TuneScope) -> String {
+    scope.words.searchSubtitle(
+      hunts: scope.answer.hunts, settings: scope.answer.points.count)
+  }
+}

@@ -1,0 +1,115 @@
+import Experiments
+import Results
+
+/// The region that meets every target: maps over pairs of knobs, and the range of each knob.
+enum TuneRegionSection {
+  static func markup(_ scope: TuneScope) -> Markup? {
+    guard !scope.answer.targets.isEmpty else { return nil }
+    let figures = [maps(scope), ranges(scope)].compactMap { $0 }
+    guard !figures.isEmpty else { return nil }
+    return .section("region", scope.words.regionHeading) { section in
+      section.add(GradeStyle.patterns)
+      for figure in figures { section.add(figure.markup(scope.words)) }
+    }
+  }
+
+  private static func maps(_ scope: TuneScope) -> Figure? {
+    let (answer, words) = (scope.answer, scope.words)
+    guard !answer.maps.isEmpty else { return nil }
+    let drawings = answer.maps.enumerated().map { index, map in
+      self.map(map, scope).drawing(
+        id: "map-\(index)", description: words.regionHeading + ": " + title(map, scope))
+    }
+    let hasForbidden = answer.maps.contains { $0.grades.contains { $0.contains(nil) } }
+    let fixed = answer.knobs.count > 2 ? " " + words.othersFixed : ""
+    return Figure(
+      title: words.mapsTitle, note: words.gradesNote + fixed,
+      legend: scope.legend(TuneAnswer.Grade.allCases, hasForbidden: hasForbidden),
+      picture: .panels(drawings), table: table(answer.maps, scope))
+  }
+
+  private static func title(_ map: TuneAnswer.Map, _ scope: TuneScope) -> String {
+    ([map.x] + (map.y.map { [$0] } ?? [])).map(scope.names.knob).joined(separator: " × ")
+  }
+
+  private static func map(_ map: TuneAnswer.Map, _ scope: TuneScope) -> GradeMap {
+    let names = scope.names
+    let cells = map.grades.enumerated().map { row, grades in
+      grades.map { grade -> GradeMap.Cell in
+        let verdict = grade.map(names.words.grade) ?? scope.words.forbiddenCell
+        let place = map.y.map { "\(names.knob($0)) \(names.value(map.ys[row], of: $0)): " } ?? ""
+        return GradeMap.Cell(style: grade?.style ?? GradeStyle.forbidden, tip: place + verdict)
+      }
+    }
+    let mark = scope.shown.map { point in
+      (
+        x: scope.place(point.values[map.x], map.x),
+        y: map.y.map { scope.place(point.values[$0], $0) } ?? 0.5
+      )
+    }
+    return GradeMap(
+      x: scope.axis(map.x), y: map.y.map(scope.axis) ?? ChartAxis(from: 0, to: 1),
+      columns: map.xs.map { scope.place($0, map.x) },
+      rows: map.y.map { y in map.ys.map { scope.place($0, y) } } ?? [0.5], cells: cells,
+      mark: mark, height: map.y == nil ? 36 : 240)
+  }
+
+  /// Returns where each grade begins and ends along x, for each value along y.
+  private static func table(_ maps: [TuneAnswer.Map], _ scope: TuneScope) -> DataTable {
+    let names = scope.names
+    var rows: [[String]] = []
+    for map in maps {
+      for (row, grades) in map.grades.enumerated() {
+        var start = 0
+        while start < grades.count {
+          var end = start
+          while end + 1 < grades.count, grades[end + 1] == grades[start] { end += 1 }
+          rows.append([
+            title(map, scope), names.range(map.xs[start]...map.xs[end], of: map.x),
+            map.y.map { names.value(map.ys[row], of: $0) } ?? "",
+            grades[start].map(names.words.grade) ?? scope.words.forbiddenCell,
+          ])
+          start = end + 1
+        }
+      }
+    }
+    return DataTable(
+      caption: scope.words.mapsTitle, header: ["", "x", "y", scope.words.gradeColumn], rows: rows,
+      nameColumns: 4)
+  }
+
+  private static func ranges(_ scope: TuneScope) -> Figure? {
+    let (answer, names, words) = (scope.answer, scope.names, scope.words)
+    let grades: [TuneAnswer.Grade] = [.excluded, .unlikely, .likely, .certain]
+    let drawings = answer.knobs.enumerated().map { index, knob -> Drawing in
+      let spans = grades.compactMap { grade -> SpanStrip.Span? in
+        let range = grade == .excluded ? knob.low...knob.high : knob.ranges[grade]
+        guard let range else { return nil }
+        let (low, high) = scope.span(range, index)
+        return SpanStrip.Span(
+          low: low, high: high, style: grade.style,
+          tip: "\(names.words.grade(grade)): \(names.range(range, of: index))")
+      }
+      var axis = scope.axis(index)
+      axis.title = ""
+      let chart = SpanStrip(
+        title: names.knobTitle(index), x: axis, spans: spans,
+        value: scope.shown.map { scope.place($0.values[index], index) } ?? .nan, isRing: true)
+      return chart.drawing(id: "range-\(index)", description: names.knob(index))
+    }
+    let rows = answer.knobs.indices.map { index -> [String] in
+      let knob = answer.knobs[index]
+      return [names.knobTitle(index), names.range(knob.low...knob.high, of: index)]
+        + [TuneAnswer.Grade.certain, .likely, .unlikely].map { grade in
+          knob.ranges[grade].map { names.range($0, of: index) } ?? HumanNumber.absent
+        }
+    }
+    return Figure(
+      title: words.rangesTitle, note: words.rangesNote,
+      legend: scope.legend(TuneAnswer.Grade.allCases), picture: .panels(drawings),
+      table: DataTable(
+        caption: words.rangesTitle,
+        header: [names.words.knobColumn, names.words.searchedColumn]
+          + [TuneAnswer.Grade.certain, .likely, .unlikely].map(names.words.grade), rows: rows))
+  }
+}

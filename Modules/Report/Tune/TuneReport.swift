@@ -1,0 +1,140 @@
+package import Experiments
+import Results
+package import TextKit
+
+/// The answer of a search for a terminal: the verdict first, what was played last.
+package struct TuneReport: Sendable {
+  /// The maximum number of settings listed.
+  package static let rowLimit = 24
+  /// The width of sentences.
+  static let width = 100
+  private let answer: TuneAnswer
+  private let command: [String]
+  private let names: TuneNames
+  private var words: TuneWords { names.words }
+
+  /// Creates a report in a language; `command` searches again, without its budget.
+  package init(_ answer: TuneAnswer, command: [String], in language: Language) {
+    (self.answer, self.command) = (answer, command)
+    names = TuneNames(answer, .technical, in: language)
+  }
+
+  /// Lines for a terminal.
+  package var lines: [String] {
+    let sentences = TuneSentences(names, command: command)
+    guard !answer.points.isEmpty else { return [words.nothingPlayed] }
+    var blocks: [[String]] = [wrapped(sentences.lead)]
+    if let further = sentences.further {
+      blocks[0] += wrapped([further.text]) + ["  " + further.command]
+    }
+    if let found = answer.recommendation {
+      blocks.append(figures(of: found.point))
+      blocks.append(wrapped(sentences.neighbourhood.map { [$0] } ?? []))
+    } else {
+      blocks.append(wrapped(sentences.nearest))
+      if !sentences.relaxations.isEmpty {
+        blocks.append([words.relaxHeading] + sentences.relaxations.map { "  " + $0 })
+      }
+    }
+    blocks.append(region + wrapped(sentences.region))
+    blocks.append(front)
+    blocks.append(played)
+    return Array(blocks.filter { !$0.isEmpty }.joined(separator: [""]))
+  }
+
+  private func wrapped(_ sentences: [String]) -> [String] {
+    sentences.flatMap { $0.wrapped(to: Self.width) }
+  }
+
+  /// The figures of a setting against what is asked.
+  private func figures(of point: TuneAnswer.Point) -> [String] {
+    let header = [
+      words.figureColumn, words.limitsColumn, words.valueColumn, words.intervalColumn,
+      words.marginColumn,
+    ]
+    let asked = zip(answer.targets, point.targets) + zip(answer.objectives, point.objectives)
+    let rows = asked.map { asked, estimate in
+      [
+        asked.name, names.limits(asked), names.number(estimate.value, asked),
+        names.interval(estimate.interval, asked), names.margin(estimate.margin),
+      ]
+    }
+    return TextTable.lines([header] + rows, rightAligned: [2, 4])
+  }
+
+  /// The ranges of every knob.
+  private var region: [String] {
+    let grades: [TuneAnswer.Grade] = [.certain, .likely]
+    let rows = answer.knobs.enumerated().map { index, knob in
+      [knob.name, names.range(knob.low...knob.high, of: index)]
+        + grades.map { grade in
+          knob.ranges[grade].map { names.range($0, of: index) } ?? words.nowhere
+        }
+    }
+    let header = [words.knobColumn, words.searchedColumn] + grades.map(words.grade)
+    return [words.regionHeading] + TextTable.lines([header] + rows)
+  }
+
+  private var front: [String] {
+    guard answer.objectives.count > 1, !answer.front.isEmpty else { return [] }
+    return [words.frontHeading] + table(answer.front)
+  }
+
+  private var played: [String] { [words.playedHeading] + table(answer.ranking) }
+
+  /// Returns a table of settings: with all figures or, if that is too wide, with the closest target.
+  private func table(_ places: [Int]) -> [String] {
+    let shown = places.prefix(Self.rowLimit).map { answer.points[$0] }
+    var lines = whole(shown)
+    for width in [20, 14, 10, 7] where lines.contains(where: { $0.count > Self.width }) {
+      lines = short(shown, nameWidth: width)
+    }
+    if places.count > shown.count { lines.append(words.moreSettings(places.count - shown.count)) }
+    return lines
+  }
+
+  /// Returns a table with all figures; their players or phones are above their names.
+  private func whole(_ points: [TuneAnswer.Point]) -> [String] {
+    let asked = answer.targets + answer.objectives
+    let knobs = answer.knobs.indices.map(names.lastName)
+    let upper = knobs.map { _ in "" } + asked.map(\.others) + ["", ""]
+    let header = knobs + asked.map(\.metricName) + [words.huntsColumn, ""]
+    let rows = points.map { point -> [String] in
+      numbers(of: point)
+        + zip(asked, point.targets + point.objectives).map { names.number($1.value, $0) }
+        + [String(point.replicates), words.grade(point.grade)]
+    }
+    let heads = upper.allSatisfy(\.isEmpty) ? [header] : [upper, header]
+    return TextTable.lines(heads + rows, rightAligned: Set(0..<header.count - 1))
+  }
+
+  /// Returns a table with the closest target of each setting, and the objectives.
+  private func short(_ points: [TuneAnswer.Point], nameWidth: Int) -> [String] {
+    let knobs = answer.knobs.indices.map { TextTable.cut(names.lastName($0), to: nameWidth) }
+    let right = Set(0..<knobs.count + 1 + answer.objectives.count)
+    let header =
+      knobs + [words.huntsColumn] + answer.objectives.map(\.name)
+      + ["", words.marginColumn, words.closestColumn]
+    let rows = points.map { point -> [String] in
+      let closest = answer.closestTarget(of: point).map { index in
+        let (asked, estimate) = (answer.targets[index], point.targets[index])
+        return [
+          names.margin(estimate.margin), asked.name + " " + names.number(estimate.value, asked),
+        ]
+      }
+      return numbers(of: point) + [String(point.replicates)]
+        + zip(answer.objectives, point.objectives).map { names.number($1.value, $0) }
+        + [words.grade(point.grade)] + (closest ?? ["", ""])
+    }
+    return TextTable.lines([header] + rows, rightAligned: right.union([header.count - 2]))
+  }
+
+  private func numbers(of point: TuneAnswer.Point) -> [String] {
+    point.values.indices.map { names.number(point.values[$0], of: $0) }
+  }
+}
+
+/// Joins two sequences of pairs.
+private func + <First, Second>(
+  first: Zip2Sequence<[First], [Second]>, second: Zip2Sequence<[First], [Second]>
+) -> [(First, Second)] { Array(first) + Array(second) }

@@ -1,0 +1,97 @@
+import Domain
+package import Experiments
+import Results
+package import TextKit
+
+/// The input of the page of a search.
+package struct TunePageInput: Sendable {
+  /// The answer.
+  package var answer: TuneAnswer
+  /// The title: the plan's name.
+  package var title: String
+  /// The comment at the top of the plan; empty if there is none.
+  package var question = ""
+  /// The hash of the plan.
+  package var planHash: String
+  /// The version of the program that made the page.
+  package var programVersion: String
+  /// The language.
+  package var language: Language
+
+  /// Creates an input with the required parts.
+  package init(
+    answer: TuneAnswer, title: String, planHash: String, programVersion: String,
+    language: Language
+  ) {
+    (self.answer, self.title, self.planHash) = (answer, title, planHash)
+    (self.programVersion, self.language) = (programVersion, language)
+  }
+}
+
+/// The data used by every section of a search's page.
+struct TuneScope {
+  let input: TunePageInput
+  let names: TuneNames
+  let sentences: TuneSentences
+
+  init(_ input: TunePageInput) {
+    self.input = input
+    names = TuneNames(input.answer, .plain, in: input.language)
+    sentences = TuneSentences(names, command: ["ghostlab", "tune", "PLAN"])
+  }
+
+  var answer: TuneAnswer { input.answer }
+  var words: PageWords { PageWords(language: input.language) }
+
+  /// The figures asked for: targets, then objectives.
+  var asked: [TuneAnswer.Asked] { answer.targets + answer.objectives }
+
+  /// The setting shown: the recommended one, or else the nearest.
+  var shown: TuneAnswer.Point? {
+    answer.recommendation?.point ?? answer.nearest.map { answer.points[$0] }
+  }
+
+  /// Returns the axis of a chart along a knob.
+  func axis(_ knob: Int) -> ChartAxis {
+    let own = answer.knobs[knob]
+    var axis: ChartAxis
+    if let levels = own.levels {
+      axis = ChartAxis(
+        names.knobTitle(knob), bands: levels.map { names.number($0, of: knob) })
+    } else {
+      let spread: AxisRange.Scale = own.isLogarithmic && own.low > 0 ? .log : .linear
+      let ticks = Ticks(covering: own.low, own.high, spread: spread)
+      axis = ChartAxis(
+        names.knobTitle(knob), from: own.low, to: own.high,
+        marks: ticks.values.filter { ($0 - own.low) * ($0 - own.high) <= 0 }.map {
+          ($0, ticks.label($0))
+        })
+      axis.spread = spread
+    }
+    axis.technicalName = own.name
+    return axis
+  }
+
+  /// Returns the place of a knob's value on its axis; in the middle of its band.
+  func place(_ value: Double, _ knob: Int) -> Double {
+    guard let levels = answer.knobs[knob].levels else { return value }
+    return Double(levels.firstIndex { $0 >= value } ?? levels.count - 1) + 0.5
+  }
+
+  /// Returns the ends of a range of a knob's values on its axis; whole bands.
+  func span(_ range: ClosedRange<Double>, _ knob: Int) -> (low: Double, high: Double) {
+    guard answer.knobs[knob].levels != nil else { return (range.lowerBound, range.upperBound) }
+    return (place(range.lowerBound, knob) - 0.5, place(range.upperBound, knob) + 0.5)
+  }
+
+  /// The legend of the grades.
+  func legend(_ grades: [TuneAnswer.Grade], hasForbidden: Bool = false) -> Legend {
+    var keys = grades.map { (name: names.words.grade($0), style: $0.style) }
+    if hasForbidden { keys.append((words.forbiddenCell, GradeStyle.forbidden)) }
+    if shown != nil {
+      let isFound = answer.recommendation != nil
+      keys.append((isFound ? words.recommendedMark : words.nearestMark, "begin round"))
+    }
+    return .keys(keys)
+  }
+}

@@ -1,0 +1,230 @@
+import Experiments
+import Results
+
+/// The sections of a search's page: the answer, the setting, trade-offs, limits, what was played.
+enum TuneSections {
+  /// The maximum number of settings listed.
+  private static let rowLimit = 60
+  /// The maximum number of figures that a table of settings shows.
+  private static let figureLimit = 5
+
+  /// Returns the answer in a sentence, and what was searched.
+  static func answer(_ scope: TuneScope) -> Markup {
+    let (words, sentences) = (scope.words, scope.sentences)
+    return .section("answer", words.answerHeading) { section in
+      if !scope.input.question.isEmpty {
+        section.element("blockquote", text: scope.input.question)
+      }
+      if scope.answer.isInterrupted {
+        section.element("p", ["class": "warning"], text: words.searchInterrupted)
+      }
+      guard !scope.answer.points.isEmpty else {
+        return section.element("p", ["class": "lead"], text: scope.names.words.nothingPlayed)
+      }
+      for sentence in sentences.lead {
+        section.element("p", ["class": "lead"], text: sentence)
+      }
+      if let further = sentences.further {
+        section.element("p") { paragraph in
+          paragraph.write(further.text + " ")
+          paragraph.element("code", text: further.command)
+        }
+      }
+      for sentence in sentences.region { section.element("p", text: sentence) }
+    }
+  }
+
+  /// Returns the recommended setting or the nearest one, with its figures against the limits.
+  static func setting(_ scope: TuneScope) -> Markup? {
+    let (answer, names, words) = (scope.answer, scope.names, scope.words)
+    guard let point = scope.shown else { return nil }
+    let heading = answer.recommendation == nil ? words.nearestHeading : words.recommendedHeading
+    return .section("setting", heading) { section in
+      section.facts(
+        point.values.indices.map {
+          (names.knob($0), names.value(point.values[$0], of: $0))
+        })
+      if answer.recommendation == nil {
+        for sentence in scope.sentences.nearest { section.element("p", text: sentence) }
+      } else if let sentence = scope.sentences.neighbourhood {
+        section.element("p", text: sentence)
+      }
+      section.add(figures(of: point, scope).markup(words))
+    }
+  }
+
+  private static func figures(of point: TuneAnswer.Point, _ scope: TuneScope) -> Figure {
+    let (names, words) = (scope.names, scope.words)
+    let estimates = point.targets + point.objectives
+    let drawings = zip(scope.asked, estimates).enumerated().map { index, pair -> Drawing in
+      let (asked, estimate) = pair
+      func shown(_ value: Double) -> Double { names.shown(value, asked) }
+      let limits = [asked.low, asked.high].compactMap { $0 }.map(shown)
+      let ticks = Ticks(
+        figures: [shown(estimate.value)] + limits,
+        ends: [shown(estimate.interval.low), shown(estimate.interval.high)], count: 4)
+      let band = SpanStrip.Span(
+        low: asked.low.map(shown) ?? -.infinity, high: asked.high.map(shown) ?? .infinity,
+        style: "target", tip: names.limits(asked))
+      let chart = SpanStrip(
+        title: names.title(asked), x: ChartAxis("", ticks, lines: .ticks),
+        spans: limits.isEmpty ? [] : [band], limits: limits, value: shown(estimate.value),
+        low: shown(estimate.interval.low), high: shown(estimate.interval.high))
+      return chart.drawing(
+        id: "figure-\(index)",
+        description: "\(names.figure(asked)): \(names.sentence(estimate, asked))")
+    }
+    let rows = zip(scope.asked, estimates).map { asked, estimate in
+      [
+        names.title(asked), names.limits(asked), names.number(estimate.value, asked),
+        names.interval(estimate.interval, asked), names.margin(estimate.margin),
+      ]
+    }
+    return Figure(
+      title: words.figuresHeading, note: words.figuresNote(names.percent(scope.answer.confidence)),
+      picture: .panels(drawings),
+      table: DataTable(
+        caption: words.figuresHeading,
+        header: [
+          names.words.figureColumn, names.words.limitsColumn, names.words.valueColumn,
+          names.words.intervalColumn, names.words.marginColumn,
+        ], rows: rows))
+  }
+
+  /// Returns the limits of which one would have to give way.
+  static func relaxations(_ scope: TuneScope) -> Markup? {
+    let (answer, names, words) = (scope.answer, scope.names, scope.words)
+    guard !answer.relaxations.isEmpty else { return nil }
+    return .section("relax", words.relaxHeading) { section in
+      section.element("p", text: words.relaxNote)
+      let rows = answer.relaxations.map { relaxation -> [String] in
+        let asked = answer.targets[relaxation.target]
+        let old = (relaxation.isLow ? asked.low : asked.high) ?? .nan
+        return [
+          names.title(asked), names.limits(asked), names.number(relaxation.limit, asked),
+          names.number((relaxation.limit - old).magnitude, asked),
+        ]
+      }
+      section.add(
+        DataTable(
+          caption: words.relaxHeading,
+          header: [
+            names.words.figureColumn, names.words.limitsColumn, words.newLimitColumn,
+            words.changeColumn,
+          ], rows: rows
+        ).markup(words))
+    }
+  }
+
+  /// Returns the settings that no other is better than in both objectives.
+  static func front(_ scope: TuneScope) -> Markup? {
+    let (answer, names, words) = (scope.answer, scope.names, scope.words)
+    guard answer.objectives.count > 1, !answer.front.isEmpty else { return nil }
+    let axes = (0..<2).map { index -> ChartAxis in
+      let asked = answer.objectives[index]
+      let estimates = answer.points.map { $0.objectives[index] }
+      let ends = answer.front.flatMap { place -> [Double] in
+        let interval = answer.points[place].objectives[index].interval
+        return [interval.low, interval.high]
+      }
+      let ticks = Ticks(
+        figures: estimates.map { names.shown($0.value, asked) },
+        ends: ends.map { names.shown($0, asked) })
+      return ChartAxis("\(names.title(asked)) (\(names.limits(asked)))", ticks)
+    }
+    let shown = answer.recommendation?.point.values
+    let order = answer.front + answer.points.indices.filter { !answer.front.contains($0) }
+    let points = order.compactMap { place -> FrontChart.Point? in
+      let point = answer.points[place]
+      let estimates = point.objectives
+      guard estimates.allSatisfy({ $0.value.isFinite }), point.grade != .excluded else {
+        return nil
+      }
+      func value(_ index: Int, _ value: Double) -> Double {
+        names.shown(value, answer.objectives[index])
+      }
+      func ends(_ index: Int) -> (Double, Double) {
+        let interval = estimates[index].interval
+        return (value(index, interval.low), value(index, interval.high))
+      }
+      return FrontChart.Point(
+        x: value(0, estimates[0].value), y: value(1, estimates[1].value), xEnds: ends(0),
+        yEnds: ends(1), isOnFront: answer.front.contains(place),
+        isMarked: point.values == shown, tip: names.setting(point.values))
+    }
+    let figure = Figure(
+      title: words.frontTitle, note: words.frontNote,
+      legend: .keys([
+        (words.frontMark, "c0 round"), (words.dominatedMark, "c6 round"),
+        (words.recommendedMark, "begin round"),
+      ]),
+      picture: .across(
+        FrontChart(x: axes[0], y: axes[1], points: points), id: "front",
+        description: words.frontTitle),
+      table: table(answer.front, caption: words.frontTitle, scope))
+    return .section("front", words.frontHeading, [figure], words)
+  }
+
+  /// Returns the settings played, the best first.
+  static func played(_ scope: TuneScope) -> Markup? {
+    let (ranking, words) = (scope.answer.ranking, scope.words)
+    guard !ranking.isEmpty else { return nil }
+    return .section("played", words.playedHeading) { section in
+      let shown = Array(ranking.prefix(rowLimit))
+      section.add(table(shown, caption: words.playedCaption, scope).markup(words))
+      if ranking.count > shown.count {
+        section.note(scope.names.words.moreSettings(ranking.count - shown.count))
+      }
+    }
+  }
+
+  private static func table(
+    _ places: [Int], caption: String, _ scope: TuneScope
+  ) -> DataTable {
+    let (answer, names, words) = (scope.answer, scope.names, scope.words)
+    let isWhole = scope.asked.count <= figureLimit
+    let asked = isWhole ? scope.asked : answer.objectives
+    let rows = places.map { place -> [String] in
+      let point = answer.points[place]
+      let estimates = isWhole ? point.targets + point.objectives : point.objectives
+      let closest = answer.closestTarget(of: point).map {
+        names.figure(answer.targets[$0]) + ", " + names.margin(point.targets[$0].margin)
+      }
+      return [String(place + 1)]
+        + point.values.indices.map { names.number(point.values[$0], of: $0) }
+        + zip(asked, estimates).map { names.number($1.value, $0) }
+        + (isWhole ? [names.margin(point.margin)] : [closest ?? HumanNumber.absent])
+        + [HumanNumber.text(point.replicates), names.words.grade(point.grade)]
+    }
+    return DataTable(
+      caption: caption,
+      header: ["#"] + answer.knobs.indices.map(names.knobTitle) + asked.map(names.title)
+        + [isWhole ? names.words.marginColumn : names.words.closestColumn]
+        + [words.huntsPerScenario, words.gradeColumn], rows: rows)
+  }
+
+  /// Returns how the answer was found, and how to get it again.
+  static func method(_ scope: TuneScope) -> Markup {
+    let words = scope.words
+    return .section("method", words.methodHeading) { section in
+      for text in words.searchMethod(
+        confidence: scope.names.percent(scope.answer.confidence),
+        precision: scope.names.percent(scope.answer.precision))
+      { section.element("p", text: text) }
+      section.details(words.whatNamesMean) { details in
+        let knobs = scope.answer.knobs.enumerated().map { [$1.name, scope.names.knobTitle($0)] }
+        let figures = scope.asked.map { [$0.name, scope.names.title($0)] }
+        details.add(
+          DataTable(
+            caption: words.whatNamesMean, header: [words.nameInFiles, words.nameHere],
+            rows: knobs + figures, nameColumns: 2
+          ).markup(words))
+      }
+      section.facts(
+        [
+          (words.planHash, scope.input.planHash),
+          (words.reportBy, "ghostlab \(scope.input.programVersion)"),
+        ], as: "code")
+    }
+  }
+}

@@ -1,0 +1,148 @@
+import TextKit
+
+/// The texts of the page of a search.
+extension PageWords {
+  func searchSubtitle(hunts: Int, settings: Int) -> String {
+    language.say(
+      en: "a search: " + counted(hunts, "simulated hunt", "simulated hunts") + " at "
+        + counted(settings, "setting", "settings"),
+      ru: "поиск: сыграно охот \(HumanNumber.text(hunts)), настроек \(HumanNumber.text(settings))")
+  }
+
+  var settingLink: String { language.say(en: "Setting", ru: "Настройка") }
+  var frontLink: String { language.say(en: "Trade-off", ru: "Выбор") }
+  var relaxLink: String { language.say(en: "In the way", ru: "Что мешает") }
+  var playedLink: String { language.say(en: "Played", ru: "Сыграно") }
+
+  var searchInterrupted: String {
+    language.say(
+      en: "The search was interrupted: this is the answer so far. Repeat the command to go on.",
+      ru: "Поиск прерван: это ответ на сейчас. Повтори команду, чтобы продолжить.")
+  }
+
+  var recommendedHeading: String {
+    language.say(en: "The setting to take", ru: "Какую настройку взять")
+  }
+
+  var nearestHeading: String {
+    language.say(en: "The nearest setting", ru: "Ближайшая настройка")
+  }
+
+  var recommendedMark: String { language.say(en: "recommended", ru: "рекомендуется") }
+  var nearestMark: String { language.say(en: "nearest", ru: "ближайшая") }
+
+  var figuresHeading: String {
+    language.say(en: "Its figures against what is asked", ru: "Её показатели и что нужно")
+  }
+
+  func figuresNote(_ confidence: String) -> String {
+    language.say(
+      en: "A dot is the estimate, the line through it its interval, the shaded band what is asked. "
+        + "The intervals hold together with \(confidence) confidence; the margin is the distance "
+        + "to the nearest limit in standard errors.",
+      ru: "Точка — оценка, линия через неё — интервал, тёмная полоса — что нужно. Все интервалы "
+        + "верны вместе с доверием \(confidence); запас — расстояние до ближайшей границы в "
+        + "стандартных ошибках.")
+  }
+
+  var mapsTitle: String { language.say(en: "Maps of the region", ru: "Карты области") }
+
+  var gradesNote: String {
+    language.say(
+      en:
+        "Certain: all intervals lie inside their limits. Likely and unlikely: more or less likely "
+        + "than not to meet every target. Excluded: an interval lies outside a limit.",
+      ru: "Наверняка: все интервалы внутри границ. Вероятно и вряд ли: шансы достичь всех целей "
+        + "больше или меньше половины. Исключено: интервал за границей.")
+  }
+
+  var othersFixed: String {
+    language.say(
+      en: "The other parameters stay at the values of the marked setting.",
+      ru: "Остальные параметры — как в отмеченной настройке.")
+  }
+
+  var forbiddenCell: String {
+    language.say(en: "forbidden by a constraint", ru: "запрещено условием")
+  }
+
+  var rangesTitle: String {
+    language.say(en: "The range of each parameter", ru: "Диапазон каждого параметра")
+  }
+
+  var rangesNote: String {
+    language.say(
+      en: "The values for which some setting has the grade, whatever the other parameters are.",
+      ru: "Значения, при которых у какой-то настройки такая оценка, каковы бы ни были остальные "
+        + "параметры.")
+  }
+
+  var gradeColumn: String { language.say(en: "meets all", ru: "достигает всех") }
+
+  var relaxHeading: String {
+    language.say(en: "What is in the way", ru: "Что мешает")
+  }
+
+  var relaxNote: String {
+    language.say(
+      en: "If one of these limits gave way as far as this, a setting would meet all the rest.",
+      ru: "Если бы одна из этих границ уступила настолько, настройка достигла бы остальных целей.")
+  }
+
+  var newLimitColumn: String { language.say(en: "would do", ru: "хватило бы") }
+  var changeColumn: String { language.say(en: "change", ru: "изменение") }
+
+  var frontHeading: String { language.say(en: "The trade-off", ru: "Выбор между целями") }
+
+  var frontTitle: String {
+    language.say(
+      en: "Settings that none is better than in both", ru: "Настройки, лучше которых в обоих нет")
+  }
+
+  var frontNote: String {
+    language.say(
+      en: "The Pareto front with 95 % intervals; another setting that meets every target is worse "
+        + "in at least one.",
+      ru: "Фронт Парето с 95%-ми интервалами; другие настройки, достигающие всех целей, хуже хотя "
+        + "бы в одном.")
+  }
+
+  var frontMark: String { language.say(en: "on the front", ru: "на фронте") }
+  var dominatedMark: String { language.say(en: "others", ru: "остальные") }
+
+  var playedHeading: String { language.say(en: "Settings played", ru: "Сыгранные настройки") }
+
+  var playedCaption: String {
+    language.say(en: "Settings played, the best first", ru: "Сыгранные настройки, лучшие первыми")
+  }
+
+  var huntsPerScenario: String { language.say(en: "hunts each", ru: "охот на каждого") }
+
+  var whatNamesMean: String { language.say(en: "Names in files", ru: "Имена в файлах") }
+
+  /// Returns how a search works, a paragraph each.
+  func searchMethod(confidence: String, precision: String) -> [String] {
+    language.say(
+      en: [
+        "Every hunt was played by the game's own engine with a simulated player. Replicate n has "
+          + "the same luck at every setting, so differences between settings are sharper than "
+          + "the settings' own intervals. A setting counts only if it meets the targets of every "
+          + "player and phone.",
+        "The search begins at the ends of the ranges and goes on where the answer is least certain, "
+          + "until less than \(precision) of the box is undecided or the budget is spent. Grades "
+          + "come from a model of all hunts; the figures of the recommended setting come from "
+          + "hunts played only to confirm it, and hold together with \(confidence) confidence.",
+        "Equal plans and budgets make equal answers, byte for byte, on any number of threads.",
+      ],
+      ru: [
+        "Каждую охоту сыграл движок игры с модельным игроком. Повтор n во всех настройках имеет "
+          + "одну и ту же удачу, поэтому разности настроек известны точнее, чем сами настройки. "
+          + "Настройка подходит, только если цели достигнуты для каждого игрока и телефона.",
+        "Поиск начинает с концов диапазонов и идёт туда, где ответ наименее ясен, пока не решено "
+          + "всё, кроме \(precision) области, или пока есть бюджет. Оценки — по модели всех охот; "
+          + "показатели рекомендованной настройки — по охотам, сыгранным только для её проверки, "
+          + "и верны вместе с доверием \(confidence).",
+        "Равные план и бюджет дают равный ответ, до байта, на любом числе потоков.",
+      ])
+  }
+}

@@ -1,0 +1,40 @@
+package import Experiments
+package import Files
+import PlainJSON
+
+/// A folder with the answer of a search: `tune.json`, and `tuned.yml` if a setting is recommended.
+package enum TuneFolder {
+  /// The name of the file with the answer.
+  package static let answerName = "tune.json"
+  /// The name of the plan with the recommended setting.
+  package static let planName = "tuned.yml"
+
+  /// Writes an answer; an older `tuned.yml` is removed if nothing is recommended.
+  ///
+  /// - Returns: The paths of the written files.
+  /// - Throws: `ResultsError` if a file cannot be written.
+  package static func write(
+    _ answer: TuneAnswer, of plan: Plan, question: String = "", to folder: String,
+    files: any FileSystem = LiveFileSystem()
+  ) throws(ResultsError) -> [String] {
+    try files.make(folder)
+    let (path, tuned) = (folder + "/" + answerName, folder + "/" + planName)
+    if !question.isEmpty {
+      try files.write(question, to: folder + "/" + PlanQuestion.fileName)
+    }
+    guard let values = answer.recommendation?.point.values else {
+      try files.write(TuneJSON(answer, planHash: plan.hash).text, to: path)
+      try? files.remove(tuned)
+      return [path]
+    }
+    // The plan first: whoever finds an answer that recommends a setting finds the plan, too.
+    let head =
+      answer.targets.isEmpty
+      ? "# The best setting found by ghostlab tune.\n"
+      : "# A setting found by ghostlab tune; with \(rounded(100 * answer.confidence, 0)) % "
+        + "confidence it meets all targets.\n"
+    try files.write(head + plan.tuned(values).canonicalText, to: tuned)
+    try files.write(TuneJSON(answer, planHash: plan.hash).text, to: path)
+    return [path, tuned]
+  }
+}

@@ -1,0 +1,31 @@
+import Domain
+import Foundation
+import Testing
+import TextKit
+
+@testable import Experiments
+@testable import Report
+
+@Suite("The answer of a check")
+struct CheckReportTests {
+  @Test("A check's report: place, severity, code, reason and advice; counts at the end")
+  func findings() throws {
+    let findings = [
+      CheckFinding(
+        .error, "target-impossible", at: .file(line: 3, column: 5), .name("captureRate"),
+        .plan(.impossibleTarget(isProportion: true))),
+      CheckFinding(
+        .note, "zones-overlap", at: nil, .zones(1, 2),
+        .layout(.zonesOverlap(.meters(3), isWasted: false))),
+    ]
+    let report = CheckReport(file: "plan.yml", findings: findings)
+    #expect(
+      report.lines(in: .en)[0]
+        == "plan.yml:3:5: error: captureRate: a proportion cannot be above 1 [target-impossible]")
+    #expect(report.lines(in: .en).last == "1 error, 1 note" && report.count(.error) == 1)
+    #expect(CheckReport(file: "x", findings: []).lines(in: .en) == ["nothing to say against it"])
+    let root = try JSONSerialization.jsonObject(with: Data(report.json.utf8)) as? [String: Any]
+    let items = try #require(root?["findings"] as? [[String: Any]])
+    #expect(items[0]["line"] as? Int == 3 && items[1]["line"] == nil)
+  }
+}

@@ -1,0 +1,103 @@
+import Domain
+import Experiments
+import Files
+import Foundation
+import TestSupport
+import Testing
+
+@testable import Results
+
+@Suite("tune.json")
+struct TuneFileTests {
+  private func stored(_ text: String) throws(ResultsError) -> StoredTune {
+    let disk = MemoryDisk()
+    try? disk.makeFolder("/tune")
+    try disk.write(text, to: "/tune/tune.json")
+    return try StoredTune("/tune", files: disk)
+  }
+
+  @Test("What is written is what is read", arguments: TuneReportTests.answers.indices)
+  func roundTrip(index: Int) throws {
+    let answer = TuneReportTests.answers[index].answer
+    let text = TuneJSON(answer, planHash: "abc").text
+    let found = try stored(text)
+    let read = try #require(found.answer)
+    #expect(TuneJSON(read, planHash: "abc").text == text)
+    #expect(found.planHash == "abc" && found.revision == .current)
+    #expect(found.settings.count == answer.points.count)
+    #expect(read.maps == answer.maps && read.knobs == answer.knobs && read.front == answer.front)
+    #expect(read.verdict == answer.verdict && read.targets == answer.targets)
+    if answer.recommendation != nil { #expect(found.recommended == answer.points.count) }
+  }
+
+  @Test("Keys of format version 1 that still mean something have kept their names")
+  func keys() throws {
+    let text = TuneJSON(TuneAnswers.met(knobs: 2), planHash: "abc").text
+    let root = try JSONSerialization.jsonObject(with: Data(text.utf8)) as? [String: Any]
+    for key in [
+      "formatVersion", "engineRevision", "confidence", "hunts", "budget", "found", "axes",
+      "conditions", "recommended", "nearest", "points",
+    ] { #expect(root?[key] != nil, "\(key)") }
+    let point = try #require((root?["points"] as? [[String: Any]])?.first)
+    for key in ["values", "status", "replicates", "failures", "margin", "figures"] {
+      #expect(point[key] != nil, "\(key)")
+    }
+    let figure = try #require((point["figures"] as? [[String: Any]])?.first)
+    #expect(Set(figure.keys) == ["value", "low", "high", "margin"])
+    #expect((point["values"] as? [String: String])?["ghost.trapWindowDuration"] == "7.5")
+  }
+
+  @Test("Open ends and absent values are null")
+  func absent() throws {
+    var answer = TuneAnswers.met(knobs: 1)
+    answer.points[0].targets[0] = .init(
+      value: .nan, interval: Interval(low: -.infinity, high: .infinity), margin: .nan)
+    let read = try #require(try stored(TuneJSON(answer, planHash: "x").text).answer)
+    let estimate = read.points[0].targets[0]
+    #expect(estimate.value.isNaN && estimate.margin.isNaN)
+    #expect(estimate.interval == Interval(low: -.infinity, high: .infinity))
+  }
+
+  @Test("A file of format version 1 gives its settings; a newer format is named")
+  func versions() throws {
+    let old = try stored(
+      """
+      {"formatVersion": 1, "engineRevision": 2, "recommended": 2, "points": [
+      {"values": {"ghost.fightRadius": "12"}}, {"values": {"ghost.fightRadius": "20"}}]}
+      """)
+    #expect(old.answer == nil && old.planHash == nil && old.recommended == 2)
+    #expect(old.settings == [["ghost.fightRadius": "12"], ["ghost.fightRadius": "20"]])
+    #expect(throws: ResultsError.unknownFormat(path: "/tune/tune.json")) {
+      try stored("{\"formatVersion\": 3, \"points\": []}")
+    }
+  }
+
+  @Test("A damaged or foreign file is refused, wherever the damage is")
+  func damage() throws {
+    for text in ["", "{}", "[]", "{\"points\": 5}", "{\"points\": [1]}"] {
+      #expect(throws: ResultsError.damaged(path: "/tune/tune.json")) { try stored(text) }
+    }
+    let text = TuneJSON(TuneAnswers.met(knobs: 1), planHash: "abc").text
+    let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
+    for line in stride(from: 1, to: lines.count - 2, by: 7) {
+      var cut = lines
+      cut.remove(at: line)
+      // Without a line it is no JSON, or a value or an element is missing: never a crash.
+      _ = try? stored(cut.joined(separator: "\n"))
+      let wrong = lines[line].replacing("\"", with: "'")
+      cut.insert(wrong, at: line)
+      _ = try? stored(cut.joined(separator: "\n"))
+    }
+    for (good, bad) in [
+      ("\"recommended\": 29", "\"recommended\": 30"),
+      ("\"verdict\": \"met\"", "\"verdict\": \"?\""),
+      ("\"status\": \"certain\"", "\"status\": \"sure\""), ("\"x\": 1", "\"x\": 2"),
+      ("\"hunts\": 18640", "\"hunts\": -1"), ("\"statistic\": \"mean\"", "\"statistic\": \"p\""),
+    ] {
+      #expect(text.contains(good), "\(good)")
+      #expect(throws: ResultsError.damaged(path: "/tune/tune.json"), "\(bad)") {
+        try stored(text.replacing(good, with: bad))
+      }
+    }
+  }
+}
