@@ -325,6 +325,9 @@ if Context.environment["BENCH"] != nil {
       name: "ParserBench", dependencies: ["SensorsNMEA", "AllocationCount"],
       path: "Tooling/parser-bench/ParserBench", swiftSettings: settings()),
     .executableTarget(
+      name: "TuneBench", dependencies: ["Experiments", "Simulation", "Domain", "PortableNumerics"],
+      path: "Tooling/tune-bench/TuneBench", swiftSettings: settings()),
+    .executableTarget(
       name: "RadarBench", dependencies: ["Radar", "TextKit", "Geo", "PortableNumerics"],
       path: "Tooling/radar-bench/RadarBench", swiftSettings: settings()),
     .executableTarget(

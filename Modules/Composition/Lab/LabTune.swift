@@ -10,7 +10,7 @@ package struct LabTune: Sendable {
   /// The default number of hunts played.
   package static let defaultBudget = 20_000
   /// The default share of the box that may stay undecided.
-  package static let defaultPrecision = 0.02
+  package static let defaultPrecision = Tuner.defaultPrecision
   /// The maximum number of hunts.
   package static let budgetLimit = 1_000_000_000
 
@@ -73,12 +73,9 @@ package struct LabTune: Sendable {
     let player = TunePlayer(plan, scenarios: problem.scenarios, jobs: jobs, stop: stopFlag)
     let clock = SyncClock()
     var failure: (any Error)?
-    let result = Tuner(problem, budget: budget).run { done, result in
-      let points = result.answer.points
-      func count(_ grade: TuneAnswer.Grade) -> Int { points.count { $0.grade == grade } }
-      shown.show(done: done)
-      shown.show(
-        LabWords.own.tuneFigure(certain: count(.certain), likely: count(.likely)))
+    let result = Tuner(problem, budget: budget, precision: precision).run { standing in
+      shown.show(done: standing.hunts)
+      shown.show(LabWords.own.tuneFigure(standing))
     } evaluate: { requests in
       do {
         guard

@@ -1,102 +1,96 @@
 import Domain
 
-/// The status of a tried point.
-public enum TuneStatus: String, Hashable, Sendable, CaseIterable {
-  /// It certainly meets every target.
-  case certain
-  /// Undecided by the hunts so far.
-  case perhaps
-  /// It certainly misses a target.
-  case ruledOut
-}
+/// A setting that was played.
+struct TuneCandidate: Sendable {
+  /// Further hunts of a setting, with luck that played no part in choosing it.
+  struct Trial: Sendable {
+    /// The replicates.
+    private(set) var replicates: ClosedRange<Int>
+    /// The figures of conditions, then of objectives.
+    private(set) var figures: [TuneFigure]
 
-/// A tried point.
-public struct TuneCandidate: Sendable {
+    init(_ asked: [TuneAsked], _ records: [[RunRecord?]], replicates: ClosedRange<Int>) {
+      self.replicates = replicates
+      figures = asked.map { asked in
+        var figure = TuneFigure(asked)
+        figure.add(records)
+        return figure
+      }
+    }
+
+    mutating func add(_ records: [[RunRecord?]], upTo last: Int) {
+      replicates = replicates.lowerBound...last
+      for index in figures.indices { figures[index].add(records) }
+    }
+  }
+
   /// A value for each axis.
-  public let values: [Double]
-  /// The status.
-  public private(set) var status = TuneStatus.perhaps
-  /// The number of replicates played in each scenario.
-  public private(set) var replicates = 0
-  /// The number of failed hunts.
-  public private(set) var failures = 0
-  /// The conditions it certainly misses.
-  public private(set) var missed: [Int] = []
-  /// The refinement round it belongs to, starting at 1.
-  public let round: Int
-  /// The number of points in its round.
-  let roundSize: Int
-  /// The number of times it was judged.
-  private(set) var looks = 0
+  let values: [Double]
+  /// Its positions in 0...1.
+  let place: [Double]
+  /// The figures of conditions, then of objectives, of replicates 1 to `replicates`.
   private(set) var figures: [TuneFigure]
-  private var alpha = 0.5
-
-  init(values: [Double], round: Int, roundSize: Int, conditions: [TuneCondition]) {
-    self.values = values
-    self.round = round
-    self.roundSize = roundSize
-    figures = conditions.map { TuneFigure($0.target) }
-  }
-
-  /// Returns the estimate of a condition's figure; NaN if no hunt has it.
-  public func estimate(_ condition: Int) -> Double { figures[condition].estimate }
-
-  /// Returns the interval used by the last decision; an unknown end is infinite.
-  public func interval(_ condition: Int) -> Interval { figures[condition].interval(alpha: alpha) }
-
-  /// The smallest margin over all conditions; above 0, the estimates meet every target.
-  public var margin: Double { figures.map(\.margin).min() ?? 0 }
-
-  /// Returns whether the estimate of a condition's figure meets its target.
-  public func looksMet(_ condition: Int) -> Bool {
-    figures[condition].target.isMet(by: estimate(condition))
-  }
-
-  /// The condition with the smallest margin.
-  public var worstCondition: Int {
-    figures.indices.min { figures[$0].margin < figures[$1].margin } ?? 0
-  }
-
-  /// How far the intervals are inside their targets, in half-widths of the bands.
-  var slack: Double {
-    figures.map { figure in
-      let interval = figure.interval(alpha: alpha)
-      return figure.target.slack(interval.low, interval.high)
-    }.min() ?? 0
-  }
-
-  /// Adds the hunts of one scenario; a failed one is nil.
-  mutating func add(_ records: [RunRecord?], of scenario: Int, conditions: [TuneCondition]) {
-    for record in records {
-      guard let record else {
-        failures += 1
-        continue
-      }
-      for (index, condition) in conditions.enumerated() where condition.scenario == scenario {
-        figures[index].add(record[condition.target.metric])
-      }
-    }
-  }
-
-  /// Updates the status after more hunts.
+  /// The replicates of each figure's first hunts, which all settings play, and of its further ones.
   ///
-  /// Rounds, points of a round and looks at a point each take a share of the error probability
-  /// `total` (the k-th of many takes 1/(k(k + 1)), which sums to 1), so that with probability at
-  /// least 1 − `total` no point of the whole search is called certain that misses a target. All
-  /// targets must be met, so that case needs no share per target; a point is ruled out by any one
-  /// of them, so there each has a share.
-  mutating func look(replicates count: Int, total: Double) {
-    replicates = count
-    looks += 1
-    for index in figures.indices { figures[index].sort() }
-    let share = Double(round * (round + 1)) * Double(roundSize) * Double(looks * (looks + 1))
-    alpha = total / share
-    let each = alpha / Double(max(1, figures.count))
-    missed = figures.indices.filter { figures[$0].isMissed(alpha: each) }
-    if !missed.isEmpty {
-      status = .ruledOut
-    } else {
-      status = figures.allSatisfy { $0.isMet(alpha: alpha) } ? .certain : .perhaps
+  /// Kept apart, they tell how lucky the first hunts were, for all settings alike.
+  private(set) var parts: [Trial] = []
+  /// The number of replicates played in each scenario to find settings.
+  private(set) var replicates = 0
+  /// The number of failed hunts.
+  private(set) var failures = 0
+  /// The trials, one after another.
+  private(set) var trials: [Trial] = []
+
+  init(_ values: [Double], _ problem: TuneProblem) {
+    self.values = values
+    place = problem.place(of: values)
+    figures = problem.asked.map(TuneFigure.init)
+  }
+
+  /// Adds hunts in which it is compared with others: for each scenario a record for each replicate.
+  ///
+  /// - Parameters:
+  ///   - records: The hunts.
+  ///   - first: The number of replicates that all settings play.
+  ///   - problem: The problem.
+  mutating func add(_ records: [[RunRecord?]], first: Int, of problem: TuneProblem) {
+    let (before, count) = (replicates, records.first?.count ?? 0)
+    replicates += count
+    countFailures(records)
+    for index in figures.indices { figures[index].add(records) }
+    let common = min(max(first - before, 0), count)
+    if common > 0 {
+      add(records.map { Array($0[..<common]) }, before + 1...before + common, at: 0, problem)
     }
+    if common < count {
+      add(records.map { Array($0[common...]) }, before + common + 1...replicates, at: 1, problem)
+    }
+  }
+
+  private mutating func add(
+    _ records: [[RunRecord?]], _ replicates: ClosedRange<Int>, at part: Int,
+    _ problem: TuneProblem
+  ) {
+    if part < parts.count {
+      parts[part].add(records, upTo: replicates.upperBound)
+    } else {
+      parts.append(Trial(problem.asked, records, replicates: replicates))
+    }
+  }
+
+  /// Adds hunts of a trial: of the last one if they continue it, else of a new one.
+  mutating func addTrial(
+    _ records: [[RunRecord?]], replicates: ClosedRange<Int>, of problem: TuneProblem
+  ) {
+    countFailures(records)
+    if let last = trials.last, last.replicates.upperBound + 1 == replicates.lowerBound {
+      trials[trials.count - 1].add(records, upTo: replicates.upperBound)
+    } else {
+      trials.append(Trial(problem.asked, records, replicates: replicates))
+    }
+  }
+
+  private mutating func countFailures(_ records: [[RunRecord?]]) {
+    failures += records.reduce(0) { $0 + $1.count { $0 == nil } }
   }
 }

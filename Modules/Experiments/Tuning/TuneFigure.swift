@@ -1,73 +1,100 @@
 import Domain
-import PortableNumerics
 
-/// The results of a point's hunts for one condition: running moments, and values for quantiles.
+/// What a setting's hunts say about one figure.
 struct TuneFigure: Sendable {
-  /// The minimum number of equal values that gives an interval, since they show no spread.
-  static let constantCount = 160
+  /// The number of replicates kept for the correlation between settings.
+  static let headCount = 48
 
-  let target: Target
-  private(set) var moments = Moments()
-  private var values: [Double] = []
-
-  init(_ target: Target) { self.target = target }
-
-  var count: Int { moments.count }
-
-  /// Adds the figure of a hunt; NaN (absent) is left out.
-  mutating func add(_ value: Double) {
-    moments.add(value)
-    if target.statistic != .mean, !value.isNaN { values.append(value) }
+  /// The hunts, as far as the statistic needs them.
+  private enum Hunts: Sendable {
+    case mean(Moments)
+    case quantile(QuantileSketch)
+    case mixture(MixtureSample)
   }
 
-  /// Sorts the values, which quantiles require.
-  mutating func sort() { values.sort() }
-
+  let asked: TuneAsked
+  /// The values of the first replicates, weighted by player; NaN if absent.
+  private(set) var head: [Double] = []
+  /// The number of replicates that have a value.
+  private(set) var count = 0
   /// The estimate; NaN without a value.
-  var estimate: Double {
-    guard let p = target.statistic.probability else { return moments.mean }
-    return quantile(ofAscending: values, p)
+  private(set) var value = Double.nan
+  /// The standard error times the square root of `count`; NaN for fewer than two.
+  private(set) var spread = Double.nan
+  private var hunts: Hunts
+
+  init(_ asked: TuneAsked) {
+    self.asked = asked
+    hunts =
+      asked.parts.count > 1
+      ? .mixture(
+        MixtureSample(
+          asked.metric, shares: asked.parts.map(\.weight), statistic: asked.statistic))
+      : asked.statistic == .mean ? .mean(Moments()) : .quantile(QuantileSketch())
   }
 
-  /// Returns an interval whose ends each err with probability `alpha`; an unknown end is infinite.
-  ///
-  /// Student's for means, Wilson's for proportions; for quantiles order statistics, by the normal
-  /// approximation of the binomial, one rank wider on either side.
-  func interval(alpha: Double) -> Interval {
-    let open = Interval(low: -.infinity, high: .infinity)
-    guard count >= 2 else { return open }
-    let alpha = max(alpha, 1e-12)
-    if let p = target.statistic.probability {
-      let n = Double(values.count)
-      let half = -normalQuantile(alpha) * (n * p * (1 - p)).squareRoot() + 1
-      let (lower, upper) = (Int((n * p - half).rounded(.down)), Int((n * p + half).rounded(.up)))
-      return Interval(
-        low: lower < 1 ? -.infinity : values[lower - 1],
-        high: upper > values.count ? .infinity : values[upper - 1])
+  /// Adds the hunts of some replicates: for each scenario a record for each, nil if it failed.
+  mutating func add(_ records: [[RunRecord?]]) {
+    let replicates = asked.parts.first.map { records[$0.scenario].count } ?? 0
+    for index in 0..<replicates {
+      let values = asked.parts.map { records[$0.scenario][index]?[asked.metric] ?? .nan }
+      if head.count < Self.headCount {
+        head.append(zip(asked.parts, values).reduce(0) { $0 + $1.0.weight * $1.1 })
+      }
+      add(values)
     }
-    if target.metric.isProportion { return .wilson(moments, confidence: 1 - 2 * alpha) }
-    if moments.standardDeviation == 0, count < Self.constantCount { return open }
-    return Interval.student(moments, confidence: 1 - 2 * alpha).within(target.metric)
+    (count, value, spread) = summary
   }
 
-  /// Returns whether the target is certainly met, with error probability `alpha` for each of its
-  /// ends.
-  func isMet(alpha: Double) -> Bool {
-    let interval = interval(alpha: alpha)
-    return interval.low >= target.low ?? -.infinity && interval.high <= target.high ?? .infinity
+  private mutating func add(_ values: [Double]) {
+    switch hunts {
+    case .mean(var moments):
+      moments.add(values[0])
+      hunts = .mean(moments)
+    case .quantile(var sketch):
+      hunts = .mean(Moments())
+      sketch.add(values[0])
+      hunts = .quantile(sketch)
+    case .mixture(var sample):
+      hunts = .mean(Moments())
+      sample.add(values)
+      hunts = .mixture(sample)
+    }
   }
 
-  /// Returns whether the target is certainly missed.
-  func isMissed(alpha: Double) -> Bool {
-    let interval = interval(alpha: alpha)
-    return interval.high < target.low ?? -.infinity || interval.low > target.high ?? .infinity
+  private var summary: (count: Int, value: Double, spread: Double) {
+    switch hunts {
+    case .mean(let moments): return (moments.count, moments.mean, moments.standardDeviation)
+    case .quantile(let sketch):
+      let p = asked.statistic.probability ?? 0.5
+      let (n, half) = (Double(sketch.count), (Double(sketch.count) * p * (1 - p)).squareRoot())
+      // One standard error to either side, and half a rank more for the steps between ranks.
+      let reach = (half + 0.5) / n
+      let ends =
+        sketch.count == 0
+        ? [.nan, .nan, .nan]
+        : sketch.quantiles(
+          [max(p - reach, 0), p, min(p + reach, 1)])
+      let spread = (ends[2] - ends[0]) / 2 * n.squareRoot() * half / (half + 0.5)
+      return (sketch.count, ends[1], sketch.count < 2 ? .nan : spread)
+    case .mixture(let sample):
+      let value = sample.value(of: asked.statistic)
+      guard asked.statistic != .mean else {
+        return (sample.mixed.count, value, sample.mixed.standardDeviation)
+      }
+      let n = Double(sample.mixed.count)
+      // The two-sided confidence of one standard error.
+      let ends = sample.interval(of: asked.statistic, confidence: 0.6827)
+      return (sample.mixed.count, value, ends.halfWidth * n.squareRoot())
+    }
   }
 
-  /// How far the estimate is inside the target (above 0) or outside, in half-widths of its band.
-  ///
-  /// For a target with one end, the unit is a tenth of that end.
-  var margin: Double {
-    let value = estimate
-    return value.isNaN ? -.infinity : target.slack(value, value)
+  /// Returns an interval; an unknown end is infinite.
+  func interval(_ level: CertainLevel) -> Interval {
+    switch hunts {
+    case .mean(let moments): level.mean(of: asked.metric, moments).interval
+    case .quantile(let sketch): level.quantile(asked.statistic, sketch).interval
+    case .mixture(let sample): level.mixture(asked.statistic, sample).interval
+    }
   }
 }

@@ -1,39 +1,4 @@
-import Domain
-
-/// A tuned parameter.
-public struct TuneAxis: Hashable, Sendable {
-  /// The parameter's full name.
-  public let name: String
-  /// The lowest value to try.
-  public let low: Double
-  /// The highest value to try.
-  public let high: Double
-  /// The allowed values, ascending; nil for any value between the ends.
-  public let levels: [Double]?
-  /// Whether its values are whole numbers.
-  public let isWhole: Bool
-
-  /// Creates an axis; `levels` must not be empty, and `low` must not be above `high`.
-  public init(
-    name: String, low: Double, high: Double, levels: [Double]? = nil, isWhole: Bool = false
-  ) {
-    precondition(low <= high && levels?.isEmpty != true, "an axis has values")
-    self.name = name
-    self.low = low
-    self.high = high
-    self.levels = levels?.sorted()
-    self.isWhole = isWhole
-  }
-
-  /// Returns a value's position in 0...1; in a list by index, so that all steps are equal.
-  func unit(_ value: Double) -> Double {
-    if let levels, levels.count > 1 {
-      let index = levels.firstIndex { $0 >= value } ?? levels.count - 1
-      return Double(index) / Double(levels.count - 1)
-    }
-    return high > low ? (value - low) / (high - low) : 0
-  }
-}
+public import Domain
 
 /// A scenario: one player with one phone.
 public struct TuneScenario: Hashable, Sendable {
@@ -49,99 +14,195 @@ public struct TuneScenario: Hashable, Sendable {
   }
 }
 
-/// A target applied to one scenario.
-public struct TuneCondition: Hashable, Sendable {
-  /// The index of the scenario.
-  public let scenario: Int
-  /// The target.
-  public let target: Target
+/// A figure over one or several scenarios.
+public struct TuneAsked: Hashable, Sendable {
+  /// A scenario's part in a figure.
+  public struct Part: Hashable, Sendable {
+    /// The index of the scenario.
+    public let scenario: Int
+    /// Its weight; the weights of a figure sum to 1.
+    public let weight: Double
+  }
+
   /// The display name, such as `novice captureRate`.
   public let name: String
+  /// The metric.
+  public let metric: Metric
+  /// The statistic.
+  public let statistic: Statistic
+  /// The scenarios whose hunts are mixed.
+  public let parts: [Part]
 }
 
-/// A tuning problem: the parameters, the scenarios and the targets.
-public struct TuneProblem: Hashable, Sendable {
+/// A target applied to a figure.
+public struct TuneCondition: Hashable, Sendable {
+  /// The figure.
+  public let asked: TuneAsked
+  /// The target.
+  public let target: Target
+}
+
+/// A figure that is to be as large or as small as possible.
+public struct TuneObjective: Hashable, Sendable {
+  /// The figure.
+  public let asked: TuneAsked
+  /// Whether more is better.
+  public let isMaximized: Bool
+}
+
+/// A tuning problem: the parameters, the scenarios, the targets and the objectives.
+public struct TuneProblem: Sendable {
   /// The parameters.
   public let axes: [TuneAxis]
-  /// The starting points, with a value for each axis; all different.
+  /// The first settings to try, with a value for each axis; all different.
   public let start: [[Double]]
+  /// Whether only the settings in `start` may be tried.
+  public let isListed: Bool
   /// The scenarios.
   public let scenarios: [TuneScenario]
-  /// The conditions that each point must meet.
+  /// The conditions that each setting must meet.
   public let conditions: [TuneCondition]
+  /// The objectives, none to two.
+  public let objectives: [TuneObjective]
+  /// The constraints between parameters, as written.
+  public let constraints: [String]
+  /// The seed of the settings that the search draws.
+  public let seed: UInt64
+  /// Returns whether the constraints allow a setting.
+  let allows: @Sendable (_ values: [Double]) -> Bool
 
-  /// Creates a problem; a target of one player applies only to that player's scenarios.
+  /// An objective before it is applied to scenarios.
+  public struct Wish: Hashable, Sendable {
+    /// The metric.
+    public let metric: Metric
+    /// The statistic: the mean or a quantile.
+    public let statistic: Statistic
+    /// The player whose hunts count; nil for all players.
+    public let player: String?
+    /// Whether more is better.
+    public let isMaximized: Bool
+
+    /// Creates an objective.
+    public init(metric: Metric, statistic: Statistic, player: String?, isMaximized: Bool) {
+      (self.metric, self.statistic) = (metric, statistic)
+      (self.player, self.isMaximized) = (player, isMaximized)
+    }
+  }
+
+  /// Creates a problem.
+  ///
+  /// A target of one player applies to that player's scenarios. Any other applies to each scenario,
+  /// or, if there is a population, to its mixture with each phone. An objective is a mean over all
+  /// scenarios of its players, weighted by the population.
+  ///
+  /// - Parameters:
+  ///   - axes: The parameters.
+  ///   - start: The first settings; those that are not allowed are left out.
+  ///   - isListed: Whether only those may be tried.
+  ///   - scenarios: The scenarios.
+  ///   - targets: The targets.
+  ///   - objectives: The objectives, at most two.
+  ///   - population: The weight of each player; nil if none is given.
+  ///   - constraints: The constraints between parameters, as written.
+  ///   - seed: The seed of the settings that the search draws.
+  ///   - allows: Returns whether the constraints allow a setting.
   public init(
-    axes: [TuneAxis], start: [[Double]], scenarios: [TuneScenario], targets: [Target]
+    axes: [TuneAxis], start: [[Double]], isListed: Bool = false, scenarios: [TuneScenario],
+    targets: [Target], objectives: [Wish] = [], population: [String: Double]? = nil,
+    constraints: [String] = [], seed: UInt64 = 1,
+    allows: @escaping @Sendable (_ values: [Double]) -> Bool = { _ in true }
   ) {
     self.axes = axes
     var seen: Set<[Double]> = []
-    self.start = start.filter { seen.insert($0).inserted }
-    self.scenarios = scenarios
-    let players = Set(scenarios.map(\.player)).count
-    let sensors = Set(scenarios.map(\.sensor)).count
-    conditions = scenarios.enumerated().flatMap { index, scenario in
-      targets.filter { $0.applies(to: scenario.player) }.map { target in
-        var name = target.figure
-        if players > 1 || target.player != nil { name = scenario.player + " " + name }
-        if sensors > 1 { name += " with \(scenario.sensor)" }
-        return TuneCondition(scenario: index, target: target, name: name)
+    self.start = start.filter { allows($0) && seen.insert($0).inserted }
+    self.isListed = isListed
+    self.constraints = constraints
+    self.seed = seed
+    self.allows = allows
+    let everyone = TuneCast(scenarios: scenarios, population: population)
+    let used = Set(
+      (everyone.conditions(of: targets).map(\.asked)
+        + objectives.map { everyone.objective($0).asked })
+        .flatMap { $0.parts.map(\.scenario) })
+    // Hunts that no figure is about are not played.
+    let cast = TuneCast(
+      scenarios: scenarios.indices.filter { used.contains($0) }.map { scenarios[$0] },
+      population: population)
+    self.scenarios = cast.scenarios
+    conditions = cast.conditions(of: targets)
+    self.objectives = objectives.prefix(2).map(cast.objective)
+  }
+
+  /// Returns a setting's positions in 0...1.
+  func place(of values: [Double]) -> [Double] { zip(axes, values).map { $0.unit($1) } }
+
+  /// Returns the setting nearest to a place.
+  func values(at place: [Double]) -> [Double] { zip(axes, place).map { $0.value(at: $1) } }
+
+  /// The figures of conditions, then of objectives.
+  var asked: [TuneAsked] { conditions.map(\.asked) + objectives.map(\.asked) }
+}
+
+/// The players and phones of a problem, which decide the figures that targets are about.
+private struct TuneCast {
+  let scenarios: [TuneScenario]
+  let population: [String: Double]?
+
+  private var players: Int { Set(scenarios.map(\.player)).count }
+  private var sensors: [String] {
+    scenarios.reduce(into: []) { if !$0.contains($1.sensor) { $0.append($1.sensor) } }
+  }
+
+  func conditions(of targets: [Target]) -> [TuneCondition] {
+    guard population != nil else {
+      return scenarios.indices.flatMap { index in
+        targets.filter { $0.applies(to: scenarios[index].player) }
+          .map { condition($0, [index], player: scenarios[index].player) }
+      }
+    }
+    return sensors.flatMap { sensor -> [TuneCondition] in
+      let own = scenarios.indices.filter { scenarios[$0].sensor == sensor }
+      return targets.compactMap { target in
+        guard let player = target.player else { return condition(target, own, player: nil) }
+        let index = own.first { scenarios[$0].player == player }
+        return index.map { condition(target, [$0], player: player) }
       }
     }
   }
-}
 
-/// A reason why a plan cannot be tuned.
-public enum TuneError: Error, Hashable, Sendable {
-  /// The plan varies no parameter.
-  case nothingToTune
-  /// The plan has no targets.
-  case noTargets
-  /// A target's statistic has no interval.
-  case statistic(String)
-  /// The points of the design are not suitable for tuning.
-  case design(String)
-}
+  func objective(_ wish: TuneProblem.Wish) -> TuneObjective {
+    let own = scenarios.indices.filter {
+      wish.player ?? scenarios[$0].player == scenarios[$0].player
+    }
+    let name = figure(wish.metric, wish.statistic)
+    return TuneObjective(
+      asked: TuneAsked(
+        name: (wish.player.map { $0 + " " } ?? "") + name, metric: wish.metric,
+        statistic: wish.statistic, parts: parts(own)),
+      isMaximized: wish.isMaximized)
+  }
 
-extension TuneProblem {
-  /// Creates the problem of a plan: its parameters, starting at its design's points.
-  ///
-  /// It is tuned for all players and phones at once.
-  public init(_ plan: Plan) throws(TuneError) {
-    guard [.grid, .list, .lhs, .sobol].contains(plan.design) else {
-      throw .design(plan.design.rawValue)
+  private func condition(_ target: Target, _ own: [Int], player: String?) -> TuneCondition {
+    var name = target.figure
+    if let player, players > 1 || target.player != nil { name = player + " " + name }
+    if sensors.count > 1, let first = own.first { name += " with \(scenarios[first].sensor)" }
+    return TuneCondition(
+      asked: TuneAsked(
+        name: name, metric: target.metric, statistic: target.statistic, parts: parts(own)),
+      target: target)
+  }
+
+  private func figure(_ metric: Metric, _ statistic: Statistic) -> String {
+    metric.name + (statistic == .mean ? "" : ".\(statistic.rawValue)")
+  }
+
+  /// Returns scenarios with their weights, without those of no weight.
+  private func parts(_ own: [Int]) -> [TuneAsked.Part] {
+    let given = own.map { index in
+      own.count == 1 ? 1 : population.map { $0[scenarios[index].player] ?? 0 } ?? 1
     }
-    let free = plan.axes.indices.filter { !plan.axes[$0].isChoice }
-    guard !free.isEmpty else { throw .nothingToTune }
-    guard !plan.targets.isEmpty else { throw .noTargets }
-    if let target = plan.targets.first(where: {
-      $0.statistic != .mean && $0.statistic.probability == nil
-    }) {
-      throw .statistic(target.name)
-    }
-    let axes = free.map { index -> TuneAxis in
-      let axis = plan.axes[index]
-      let isWhole = axis.isWhole
-      switch axis.levels {
-      case .range(let range):
-        return TuneAxis(name: axis.name, low: range.low, high: range.high, isWhole: isWhole)
-      default:
-        let values = (0..<axis.count).map { axis.value(at: $0) }
-        return TuneAxis(
-          name: axis.name, low: values.min() ?? 0, high: values.max() ?? 0, levels: values,
-          isWhole: isWhole)
-      }
-    }
-    var scenarios: [TuneScenario] = []
-    var start: [[Double]] = []
-    var known: Set<[Double]> = []
-    for point in Design.points(of: plan) {
-      let scenario = TuneScenario(
-        player: point.playerName(in: plan), sensor: point.sensorName(in: plan))
-      if !scenarios.contains(scenario) { scenarios.append(scenario) }
-      let values = free.compactMap { point.values[$0] }
-      if known.insert(values).inserted { start.append(values) }
-    }
-    self.init(axes: axes, start: start, scenarios: scenarios, targets: plan.targets)
+    let total = given.reduce(0, +)
+    return zip(own, given).filter { $0.1 > 0 }
+      .map { TuneAsked.Part(scenario: $0, weight: $1 / total) }
   }
 }

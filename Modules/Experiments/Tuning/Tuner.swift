@@ -1,12 +1,12 @@
 public import Domain
 
-/// The hunts requested by a search: replicates of one point in one scenario.
+/// The hunts requested by a search: replicates of one setting in one scenario.
 public struct TuneRequest: Hashable, Sendable {
   /// A value for each axis.
   public let values: [Double]
   /// The index of the scenario.
   public let scenario: Int
-  /// The replicates, from 1; equal ones share their random numbers at every point.
+  /// The replicates, from 1; equal ones share their random numbers at every setting.
   public let replicates: ClosedRange<Int>
 }
 
@@ -16,107 +16,100 @@ public struct TuneRequest: Hashable, Sendable {
 /// returns the result so far.
 public typealias TuneEvaluator = (_ requests: [TuneRequest]) throws -> [[RunRecord?]]
 
-/// Searches for the points that meet all targets in all scenarios.
+/// Searches for the settings that meet all targets in all scenarios, and among them for the best.
 ///
-/// A race: every point plays a few hunts, with the same random numbers as the others; points that
-/// certainly miss a target are out, those that certainly meet all are in, and the rest play twice
-/// as many, until the hunts are used up. If an axis is a range, rounds of refinement follow: new
-/// points are placed halfway between neighbours with different results, so that they approach the
-/// border.
+/// The search plays the corners and ends of the box first. Then it goes on where a model of all
+/// figures (`TuneModel`) hopes most for a setting well inside the limits, or is least sure on which
+/// side of a limit a setting is. All these hunts share their luck. When the hunts that are left are
+/// about those that it takes to show it, the most promising setting plays hunts of its own, with
+/// luck that had no part in its choice (`TuneCandidate.Trial`): if their intervals lie inside all
+/// limits, it is recommended.
+///
+/// Sources: Srinivas et al., "Gaussian process optimization in the bandit setting", 2010, for the
+/// hopes; Bryan et al., "Active learning for identifying function threshold boundaries", 2005, for
+/// the border.
 public struct Tuner: Sendable {
+  /// The share of the box that may stay undecided.
+  public static let defaultPrecision = 0.02
   /// The problem.
   public let problem: TuneProblem
   /// The maximum number of hunts.
   public let budget: Int
-  /// The confidence that no certain point misses a target.
+  /// The confidence of the recommendation and of the verdict.
   public let confidence: Double
-  /// The number of replicates of the first look.
-  public let firstReplicates: Int
-  /// The maximum number of rounds, including the first.
-  static let roundLimit = 5
-  /// The maximum number of hunts requested at a time.
-  static let sliceLimit = 2000
+  /// The share of the box that may stay undecided when a search ends before its budget.
+  public let precision: Double
 
   /// Creates a search.
   public init(
-    _ problem: TuneProblem, budget: Int, confidence: Double = 0.95, firstReplicates: Int = 40
+    _ problem: TuneProblem, budget: Int, confidence: Double = 0.95,
+    precision: Double = defaultPrecision
   ) {
-    precondition(budget >= 1 && firstReplicates >= 2 && confidence > 0 && confidence < 1)
+    precondition(budget >= 1 && confidence > 0 && confidence < 1 && precision >= 0)
     self.problem = problem
     self.budget = budget
     self.confidence = confidence
-    self.firstReplicates = firstReplicates
+    self.precision = precision
   }
 
   /// Runs the search.
   ///
   /// - Parameters:
-  ///   - progress: Called with the number of hunts played and of certain, open and ruled-out
-  ///     points.
+  ///   - progress: Called after every batch of hunts.
   ///   - evaluate: Plays hunts.
   /// - Returns: The result; incomplete if it was interrupted.
   public func run(
-    progress: (_ hunts: Int, _ result: TuneResult) -> Void = { _, _ in },
-    evaluate: TuneEvaluator
+    progress: (TuneStanding) -> Void = { _ in }, evaluate: TuneEvaluator
   ) -> TuneResult {
-    var result = TuneResult(problem: problem, budget: budget, confidence: confidence)
-    let isRefined = problem.axes.contains { $0.levels == nil && $0.high > $0.low }
-    let rounds = isRefined ? Self.roundLimit : 1
-    for round in 1...rounds {
-      let fresh = round == 1 ? problem.start : TuneRefinement.points(result)
-      if fresh.isEmpty { break }
-      result.add(fresh, round: round)
-      // An equal share for each remaining round, and one for the last race.
-      let share = max((budget - result.hunts) / (rounds - round + 2), 1)
-      do {
-        try race(&result, until: result.hunts + share, isLast: false, progress, evaluate)
-      } catch {
-        result.stop(error)
-        return result
-      }
-    }
+    var search = TuneSearch(self)
     do {
-      try race(&result, until: budget, isLast: true, progress, evaluate)
+      while let step = search.next() {
+        search.take(try play(step, evaluate), of: step)
+        progress(search.standing)
+      }
     } catch {
-      result.stop(error)
+      search.stop(error)
     }
-    return result
+    return TuneResult(search)
   }
 
-  /// Continues with the open points until the hunts are used up.
-  ///
-  /// Points with the fewest replicates come first; in the last race the most promising ones, each
-  /// until it is decided, so that the remaining hunts make points certain.
-  private func race(
-    _ result: inout TuneResult, until limit: Int, isLast: Bool,
-    _ progress: (Int, TuneResult) -> Void, _ evaluate: TuneEvaluator
-  ) throws {
-    while true {
-      let open = result.candidates.indices.filter { result.candidates[$0].status == .perhaps }
-        .sorted { first, second in
-          let (a, b) = (result.candidates[first], result.candidates[second])
-          let isPromising = isLast && max(a.margin, b.margin) > 0
-          if !isPromising, a.replicates != b.replicates { return a.replicates < b.replicates }
-          return a.margin == b.margin ? first < second : a.margin > b.margin
-        }
-      guard let least = open.first.map({ result.candidates[$0].replicates }) else { return }
-      let count = least == 0 ? firstReplicates : least
-      let cost = count * problem.scenarios.count
-      var slice: [Int] = []
-      for index in open.prefix(while: { result.candidates[$0].replicates == least }) {
-        guard result.hunts + (slice.count + 1) * cost <= limit else { break }
-        if !slice.isEmpty, (slice.count + 1) * cost > Self.sliceLimit { break }
-        slice.append(index)
+  /// Plays a step's hunts; the answers are by setting, then by scenario.
+  private func play(
+    _ step: TuneStep, _ evaluate: TuneEvaluator
+  ) throws -> [[[RunRecord?]]] {
+    let scenarios = problem.scenarios.indices
+    let requests = step.plays.flatMap { play in
+      scenarios.map {
+        TuneRequest(values: play.values, scenario: $0, replicates: play.replicates)
       }
-      guard !slice.isEmpty else { return }
-      let range = least + 1...least + count
-      let requests = slice.flatMap { index in
-        problem.scenarios.indices.map {
-          TuneRequest(values: result.candidates[index].values, scenario: $0, replicates: range)
-        }
-      }
-      result.absorb(try evaluate(requests), of: slice, replicates: range.upperBound)
-      progress(result.hunts, result)
+    }
+    let records = try evaluate(requests)
+    precondition(records.count == requests.count, "an answer a request")
+    return step.plays.indices.map { index in
+      scenarios.map { records[index * scenarios.count + $0] }
     }
   }
+}
+
+/// The next hunts of a search.
+struct TuneStep: Sendable {
+  /// Some replicates of a setting, played in every scenario.
+  struct Play: Sendable {
+    let values: [Double]
+    let replicates: ClosedRange<Int>
+  }
+
+  let plays: [Play]
+  /// Whether they are a trial of a setting that is already chosen.
+  let isTrial: Bool
+}
+
+/// How far a search is.
+public struct TuneStanding: Hashable, Sendable {
+  /// The number of hunts played.
+  public let hunts: Int
+  /// The number of settings played.
+  public let settings: Int
+  /// The probability that the most promising setting meets everything; NaN before a model exists.
+  public let probability: Double
 }

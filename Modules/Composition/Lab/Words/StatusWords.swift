@@ -82,10 +82,11 @@ extension LabWords {
   }
 
   /// Returns the number of settings a search has found, for a line that is overwritten.
-  func tuneFigure(certain: Int, likely: Int) -> String {
-    language.say(
-      en: "\(certain) certain, \(likely) likely",
-      ru: "наверняка: \(certain), вероятно: \(likely)")
+  func tuneFigure(_ standing: TuneStanding) -> String {
+    let chance = standing.probability.isNaN ? "–" : "\(rounded(100 * standing.probability, 0)) %"
+    return language.say(
+      en: "settings \(standing.settings), the best is inside with \(chance)",
+      ru: "наборов \(standing.settings), лучший подходит с вероятностью \(chance)")
   }
 
   /// Returns the progress, for a line that is overwritten.

@@ -1,0 +1,212 @@
+import Domain
+import PortableNumerics
+
+/// Draws up the answer of a search.
+struct TuneFindings {
+  /// The reach of a recommended setting's neighbourhood, as a share of the range, to either side.
+  private static let reach = 0.05
+  /// The number of settings by which the neighbourhood is measured.
+  private static let neighbours = 256
+  /// The confidence of intervals that are not simultaneous.
+  private static let confidence = 0.95
+  /// By how much the hunts that it would take are rounded up, for they are guessed from few.
+  private static let reserve = 1.5
+
+  let search: TuneSearch
+
+  init(_ search: TuneSearch) { self.search = search }
+
+  private var problem: TuneProblem { search.problem }
+  private var tuner: Tuner { search.tuner }
+
+  var answer: TuneAnswer {
+    var answer = TuneAnswer()
+    answer.knobs = problem.axes.map {
+      TuneAnswer.Knob(
+        name: $0.name, low: $0.low, high: $0.high, levels: $0.levels,
+        isLogarithmic: $0.isLogarithmic, ranges: [:])
+    }
+    answer.targets = problem.conditions.map {
+      told($0.asked, low: $0.target.low, high: $0.target.high)
+    }
+    answer.objectives = problem.objectives.map { told($0.asked, isMaximized: $0.isMaximized) }
+    answer.constraints = problem.constraints
+    answer.confidence = tuner.confidence
+    answer.precision = tuner.precision
+    answer.budget = tuner.budget
+    answer.hunts = search.hunts
+    answer.isInterrupted = search.interruption != nil
+    guard let model = search.model, !search.candidates.isEmpty else { return answer }
+    let cautious = model.cautious
+    let played = TuneRegion(cautious, search.candidates.map(\.values), tuner)
+    answer.points = search.candidates.indices.map { point($0, played) }
+    let region = TuneRegion(cautious, TunePool(problem).region, tuner)
+    for grade in TuneAnswer.Grade.allCases { answer.shares[grade] = region.share(grade) }
+    for axis in problem.axes.indices {
+      answer.knobs[axis].ranges = ranges(of: axis, [played, region])
+    }
+    answer.front = front(answer.points)
+    let chooser = TuneChooser(
+      TuneOutlook(model, at: search.candidates.map(\.values)), trialReplicates: .max,
+      trialDeviations: 0)
+    answer.nearest = problem.conditions.isEmpty ? nil : chooser.ranked.first
+    decide(&answer, model, [played, region])
+    let shown = answer.recommendation?.point.values ?? search.best?.values
+    if let shown { answer.maps = TuneMaps(cautious, tuner, around: shown).all }
+    return answer
+  }
+
+  private func told(
+    _ asked: TuneAsked, low: Double? = nil, high: Double? = nil, isMaximized: Bool? = nil
+  ) -> TuneAnswer.Asked {
+    var players: [String: Double] = [:]
+    for part in asked.parts {
+      players[problem.scenarios[part.scenario].player, default: 0] += part.weight
+    }
+    let sensors = Set(asked.parts.map { problem.scenarios[$0.scenario].sensor })
+    return TuneAnswer.Asked(
+      name: asked.name, players: players, sensor: sensors.count == 1 ? sensors.first : nil,
+      metric: asked.metric.name, statistic: asked.statistic, low: low, high: high,
+      isMaximized: isMaximized)
+  }
+
+  /// Returns a played setting; what is known of its targets is from its own hunts.
+  private func point(_ index: Int, _ played: TuneRegion) -> TuneAnswer.Point {
+    let candidate = search.candidates[index]
+    let level = CertainLevel(intervals: 1, confidence: Self.confidence)
+    let first = problem.conditions.count
+    return TuneAnswer.Point(
+      values: candidate.values,
+      replicates: candidate.replicates + candidate.trials.reduce(0) { $0 + $1.replicates.count },
+      failures: candidate.failures, grade: played.grades[index],
+      probability: played.outlook.probability(index),
+      targets: zip(problem.conditions, candidate.figures).map {
+        estimate($1, of: $0.target, level: level)
+      },
+      objectives: problem.objectives.indices.map { objective in
+        let value = played.outlook.mean(first + objective, index)
+        let half = -normalQuantile(level.alpha) * played.outlook.deviation(first + objective, index)
+        return TuneAnswer.Estimate(
+          value: value, interval: Interval(low: value - half, high: value + half), margin: .nan)
+      })
+  }
+
+  private func estimate(
+    _ figure: TuneFigure, of target: Target, level: CertainLevel
+  ) -> TuneAnswer.Estimate {
+    let (value, interval) = (figure.value, figure.interval(level))
+    let room = min(value - (target.low ?? -.infinity), (target.high ?? .infinity) - value)
+    var error = figure.spread / Double(figure.count).squareRoot()
+    // Equal values show no spread, but their interval has a width.
+    if error == 0 {
+      error = max(value - interval.low, interval.high - value) / -normalQuantile(level.alpha)
+    }
+    return TuneAnswer.Estimate(
+      value: value, interval: interval, margin: error > 0 ? room / error : room == 0 ? 0 : .nan)
+  }
+
+  /// Returns the values of an axis at which settings have at least each grade.
+  private func ranges(
+    of axis: Int, _ regions: [TuneRegion]
+  ) -> [TuneAnswer.Grade: ClosedRange<Double>] {
+    var ranges: [TuneAnswer.Grade: ClosedRange<Double>] = [:]
+    let order = TuneAnswer.Grade.allCases
+    for (place, grade) in order.enumerated() {
+      let values = regions.flatMap { region in
+        region.grades.indices.filter { order[...place].contains(region.grades[$0]) }
+          .map { region.outlook.values[$0][axis] }
+      }
+      if let low = values.min(), let high = values.max() { ranges[grade] = low...high }
+    }
+    return ranges
+  }
+
+  /// Returns the settings that are likely to meet everything and have no better one in both
+  /// objectives.
+  private func front(_ points: [TuneAnswer.Point]) -> [Int] {
+    guard problem.objectives.count == 2 else { return [] }
+    let signs = problem.objectives.map { $0.isMaximized ? 1.0 : -1.0 }
+    func value(_ index: Int, _ objective: Int) -> Double {
+      signs[objective] * points[index].objectives[objective].value
+    }
+    let inside = points.indices.filter { points[$0].probability >= 0.5 }
+    return inside.filter { own in
+      !inside.contains { other in
+        value(other, 0) >= value(own, 0) && value(other, 1) >= value(own, 1)
+          && (value(other, 0) > value(own, 0) || value(other, 1) > value(own, 1))
+      }
+    }.sorted { value($0, 0) == value($1, 0) ? $0 < $1 : value($0, 0) > value($1, 0) }
+  }
+
+  /// Sets the verdict, and what belongs to it.
+  private func decide(
+    _ answer: inout TuneAnswer, _ model: TuneModel, _ regions: [TuneRegion]
+  ) {
+    if let passed = search.passed {
+      answer.verdict = .met
+      answer.recommendation = recommendation(passed.candidate, passed.level, answer.points, model)
+      return
+    }
+    let isExcluded = regions.allSatisfy { $0.grades.allSatisfy { $0 == .excluded } }
+    answer.relaxations = TuneRelaxing(regions[1].outlook).all
+    answer.verdict =
+      isExcluded && !answer.isInterrupted
+      ? .impossible : .undecided(furtherHunts: furtherHunts(model))
+  }
+
+  private func recommendation(
+    _ index: Int, _ level: CertainLevel, _ points: [TuneAnswer.Point], _ model: TuneModel
+  ) -> TuneAnswer.Recommendation {
+    var point = points[index]
+    if let trial = search.candidates[index].trials.last {
+      point.replicates = trial.replicates.count
+      point.targets = zip(problem.conditions, trial.figures).map {
+        estimate($1, of: $0.target, level: level)
+      }
+    }
+    let ends = problem.axes.indices.map { axis -> ClosedRange<Double> in
+      let middle = problem.axes[axis].unit(point.values[axis])
+      let low = problem.axes[axis].value(at: middle - Self.reach)
+      return low...max(low, problem.axes[axis].value(at: middle + Self.reach))
+    }
+    let around = TunePool(problem).settings(
+      around: point.values, reach: Self.reach, count: Self.neighbours)
+    let outlook = TuneOutlook(model, at: around)
+    func share(_ hope: Double) -> Double {
+      Double(around.indices.count { outlook.margin($0, hope: hope) >= 0 }) / Double(around.count)
+    }
+    let deviations = -normalQuantile((1 - Self.confidence) / 2)
+    return TuneAnswer.Recommendation(
+      point: point, neighbourhood: ends, share: share(0),
+      shareInterval: Interval(low: share(-deviations), high: share(deviations)))
+  }
+
+  /// Returns the hunts that would probably decide, beyond those played.
+  private func furtherHunts(_ model: TuneModel) -> Int? {
+    guard let best = search.best, search.hunts > 0 else { return nil }
+    let outlook = TuneOutlook(model, at: [best.values])
+    let scenarios = Double(problem.scenarios.count)
+    let hunts = Double(search.hunts)
+    let further: Double
+    if outlook.margin(0) > 0 {
+      // A margin that it is likely to have, and that as many hunts again would have shown.
+      let margin = max(outlook.margin(0, hope: -0.84), outlook.margin(0) / 3)
+      let need = (search.trialDeviations + 1.3) / margin
+      further = max(need * need, 160) * scenarios / TuneSearch.trialShare - hunts
+    } else {
+      let doubt = outlook.margin(0, hope: 3.5) - outlook.margin(0)
+      let ratio = max(doubt / max(-outlook.margin(0), 1e-3 * doubt), 1.2)
+      further = hunts * (ratio * ratio - 1)
+    }
+    let wanted = max(further * Self.reserve, hunts / 2)
+    guard wanted.isFinite, wanted < 1e12 else { return nil }
+    return Int(roundedUp(wanted))
+  }
+
+  /// Returns a number rounded up to two digits.
+  private func roundedUp(_ value: Double) -> Double {
+    var unit = 1.0
+    while value / unit >= 100 { unit *= 10 }
+    return (value / unit).rounded(.up) * unit
+  }
+}

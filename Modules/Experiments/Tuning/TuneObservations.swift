@@ -1,0 +1,88 @@
+import Domain
+
+/// The observations of one figure.
+struct TuneObservations {
+  private(set) var places: [[Double]] = []
+  private(set) var values: [Double] = []
+  private(set) var variances: [Double] = []
+  private(set) var counts: [Double] = []
+  private(set) var pooled = 0.0
+  private var ranges: [ClosedRange<Int>] = []
+  private let luck: CommonLuck
+
+  /// The number of values that the common variance counts for beside a setting's own.
+  private static let priorCount = 4.0
+
+  /// Collects the observations.
+  ///
+  /// - Parameters:
+  ///   - candidates: The played settings.
+  ///   - index: The figure.
+  ///   - target: The figure's target, if it has one.
+  ///   - shape: How fast the surface changes, as far as it is known.
+  ///   - isNamed: For each dimension, whether different values are all equally far apart.
+  init(
+    _ candidates: [TuneCandidate], figure index: Int, target: Target?,
+    _ shape: GaussianProcess.Shape, _ isNamed: [Bool]
+  ) {
+    var figures: [TuneFigure] = []
+    func add(_ figure: TuneFigure, _ place: [Double], _ range: ClosedRange<Int>) {
+      // A setting without a value misses its target; an objective there is unknown.
+      guard figure.count >= 2 || target != nil else { return }
+      figures.append(figure)
+      places.append(place)
+      ranges.append(range)
+      values.append(figure.count >= 2 ? figure.value : target?.missedValue ?? 0)
+      counts.append(Double(max(figure.count, 2)))
+    }
+    for candidate in candidates where candidate.replicates > 0 {
+      for trial in candidate.parts + candidate.trials {
+        add(trial.figures[index], candidate.place, trial.replicates)
+      }
+    }
+    let known = figures.filter { $0.count >= 2 }
+    let degrees = known.reduce(0) { $0 + Double($1.count - 1) }
+    let squares = known.reduce(0) { $0 + Double($1.count - 1) * $1.spread * $1.spread }
+    let deviation = Moments(values).populationVariance
+    let least = max(deviation, (values.map(abs).max() ?? 1) * 1e-9, 1e-12) * 1e-6
+    pooled = max(degrees > 0 ? squares / degrees : 0, least)
+    variances = figures.map { figure in
+      guard figure.count >= 2 else { return pooled }
+      let own = Double(figure.count - 1)
+      return (own * figure.spread * figure.spread + Self.priorCount * pooled)
+        / (own + Self.priorCount)
+    }
+    luck = CommonLuck(
+      candidates.filter { $0.replicates > 0 }.map { ($0.place, $0.figures[index].head) }, shape,
+      isNamed)
+  }
+
+  /// The covariance of the errors, row by row.
+  var noise: [Double] {
+    let count = places.count
+    var matrix = [Double](repeating: 0, count: count * count)
+    for row in 0..<count {
+      for column in 0...row {
+        let (a, b) = (ranges[row], ranges[column])
+        let common = min(a.upperBound, b.upperBound) - max(a.lowerBound, b.lowerBound) + 1
+        guard row == column || common > 0 else { continue }
+        let both = (variances[row] * variances[column]).squareRoot()
+        let value =
+          row == column
+          ? variances[row] / counts[row]
+          : luck.correlation(places[row], places[column]) * both * Double(common)
+            / (Double(a.count) * Double(b.count))
+        matrix[row * count + column] = value
+        matrix[column * count + row] = value
+      }
+    }
+    return matrix
+  }
+}
+
+extension Target {
+  /// A value that stands for a missing one: a band's width outside the target.
+  fileprivate var missedValue: Double {
+    low.map { $0 - 2 * halfBand } ?? (high ?? 0) + 2 * halfBand
+  }
+}

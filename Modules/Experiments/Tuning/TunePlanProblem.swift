@@ -1,0 +1,69 @@
+/// A reason why a plan cannot be tuned.
+public enum TuneError: Error, Hashable, Sendable {
+  /// The plan varies no parameter.
+  case nothingToTune
+  /// The plan has neither targets nor objectives.
+  case noTargets
+  /// A target's statistic has no interval.
+  case statistic(String)
+  /// The points of the design are not suitable for tuning.
+  case design(String)
+}
+
+extension TuneProblem {
+  /// Creates the problem of a plan: its parameters, starting at its design's points.
+  ///
+  /// A setting is judged with all players and phones at once.
+  public init(_ plan: Plan) throws(TuneError) {
+    guard [.grid, .list, .lhs, .sobol].contains(plan.design) else {
+      throw .design(plan.design.rawValue)
+    }
+    let free = plan.axes.indices.filter { !plan.axes[$0].isChoice }
+    guard !free.isEmpty else { throw .nothingToTune }
+    guard !plan.targets.isEmpty || !plan.objectives.isEmpty else { throw .noTargets }
+    if let target = plan.targets.first(where: {
+      $0.statistic != .mean && $0.statistic.probability == nil
+    }) {
+      throw .statistic(target.name)
+    }
+    let axes = free.map { TuneAxis(plan.axes[$0]) }
+    var scenarios: [TuneScenario] = []
+    var start: [[Double]] = []
+    var known: Set<[Double]> = []
+    for point in Design.points(of: plan) {
+      let scenario = TuneScenario(
+        player: point.playerName(in: plan), sensor: point.sensorName(in: plan))
+      if !scenarios.contains(scenario) { scenarios.append(scenario) }
+      let values = free.compactMap { point.values[$0] }
+      if known.insert(values).inserted { start.append(values) }
+    }
+    self.init(
+      axes: axes, start: start, isListed: plan.design == .grid || plan.design == .list,
+      scenarios: scenarios, targets: plan.targets,
+      objectives: plan.objectives.map {
+        Wish(
+          metric: $0.metric, statistic: $0.statistic, player: $0.player,
+          isMaximized: $0.isMaximized)
+      },
+      population: plan.population.map { population in
+        Dictionary(uniqueKeysWithValues: population.shares.map { ($0.player, $0.share) })
+      }, constraints: plan.constraints.map(\.text), seed: plan.seed,
+      allows: { plan.allows(parameters: $0) })
+  }
+}
+
+extension TuneAxis {
+  /// Creates the axis of a plan's parameter.
+  fileprivate init(_ axis: Axis) {
+    if case .range(let range) = axis.levels {
+      self.init(
+        name: axis.name, low: range.low, high: range.high, isWhole: axis.isWhole,
+        isLogarithmic: range.scale == .log, isNamed: axis.isNamed)
+      return
+    }
+    let values = (0..<axis.count).map { axis.value(at: $0) }
+    self.init(
+      name: axis.name, low: values.min() ?? 0, high: values.max() ?? 0, levels: values,
+      isWhole: axis.isWhole, isNamed: axis.isNamed)
+  }
+}

@@ -1,0 +1,227 @@
+import Domain
+import Experiments
+import Foundation
+import PortableNumerics
+import Simulation
+
+/// Runs searches on surfaces with known answers: `TuneBench [SEEDS [PROBLEM]]`.
+@main
+struct TuneBench {
+  static func main() {
+    let arguments = CommandLine.arguments.dropFirst()
+    let seeds = arguments.first.flatMap { Int($0) } ?? 20
+    let only = arguments.dropFirst().first
+    print("problem\tbudget\tmet\tfeasible\tfalse\tpossible\tstatus1\tmedian\tbest\thunts\tseconds")
+    for surface in Surface.all where only == nil || surface.name == only {
+      for budget in [2000, 5000, 20_000] { run(surface, budget, seeds) }
+    }
+  }
+
+  static func run(_ surface: Surface, _ budget: Int, _ seeds: Int) {
+    var (met, feasible, wrong, impossible) = (0, 0, 0, 0)
+    var margins: [Double] = []
+    var hunts = 0
+    let begin = Date()
+    for seed in 1...seeds {
+      let problem = surface.problem(seed: UInt64(seed))
+      let result = Tuner(problem, budget: budget).run(evaluate: surface.evaluate(UInt64(seed)))
+      let answer = result.answer
+      hunts += result.hunts
+      let values =
+        answer.recommendation?.point.values
+        ?? answer.nearest.map { answer.points[$0].values } ?? problem.axes.map(\.low)
+      let margin = surface.margin(values)
+      margins.append(margin)
+      if answer.verdict == .met {
+        met += 1
+        if margin < 0 { wrong += 1 }
+      }
+      if margin >= 0 { feasible += 1 }
+      if answer.verdict == .impossible { impossible += 1 }
+      if CommandLine.arguments.contains("-v") {
+        print(seed, answer.verdict, values, margin, answer.points.count, answer.shares)
+      }
+    }
+    margins.sort()
+    let seconds = Date().timeIntervalSince(begin) / Double(seeds)
+    let text = [
+      surface.name, "\(budget)", "\(met)/\(seeds)", "\(feasible)", "\(wrong)",
+      String(format: "%.3f", surface.share), "\(impossible)",
+      String(format: "%.2f", margins[seeds / 2]), String(format: "%.2f", surface.best),
+      "\(hunts / seeds)", String(format: "%.2f", seconds),
+    ]
+    print(text.joined(separator: "\t"))
+  }
+}
+
+/// A made-up game: capture rate and duration depend on the knobs and the player.
+struct Surface {
+  let name: String
+  let axes: Int
+  let players: Int
+  let targets: [Target]
+  let rate: @Sendable ([Double], Int) -> Double
+  let duration: @Sendable ([Double], Int) -> Double
+  private(set) var share = 0.0
+  private(set) var best = -Double.infinity
+
+  init(
+    _ name: String, axes: Int, players: Int = 1, targets: [Target],
+    rate: @escaping @Sendable ([Double], Int) -> Double,
+    duration: @escaping @Sendable ([Double], Int) -> Double = { _, _ in 1000 }
+  ) {
+    (self.name, self.axes, self.players, self.targets) = (name, axes, players, targets)
+    (self.rate, self.duration) = (rate, duration)
+    let side = [1: 2001, 2: 201, 3: 41, 4: 17][axes] ?? 9
+    var inside = 0
+    let count = (0..<axes).reduce(1) { product, _ in product * side }
+    for index in 0..<count {
+      var rest = index
+      let place = (0..<axes).map { _ in
+        defer { rest /= side }
+        return Double(rest % side) / Double(side - 1)
+      }
+      let margin = self.margin(place)
+      if margin >= 0 { inside += 1 }
+      best = max(best, margin)
+    }
+    share = Double(inside) / Double(count)
+  }
+
+  func problem(seed: UInt64) -> TuneProblem {
+    let names = ["novice", "expert"]
+    return TuneProblem(
+      axes: (0..<axes).map { TuneAxis(name: "knob\($0)", low: 0, high: 1) }, start: [],
+      scenarios: (0..<players).map { TuneScenario(player: names[$0], sensor: "park") },
+      targets: targets, seed: seed)
+  }
+
+  private static let spread = 0.4
+
+  /// The smallest distance to a limit in standard errors of 5000 hunts.
+  func margin(_ values: [Double]) -> Double {
+    var least = Double.infinity
+    for player in 0..<players {
+      let p = min(max(rate(values, player), 0), 1)
+      let mean = duration(values, player)
+      for target in targets where target.applies(to: ["novice", "expert"][player]) {
+        let (value, sd): (Double, Double)
+        switch (target.metric, target.statistic) {
+        case (.captureRate, _): (value, sd) = (p, max((p * (1 - p) / 4).squareRoot(), 1e-3))
+        case (_, .mean):
+          (value, sd) = (mean, mean * (exp(Self.spread * Self.spread) - 1).squareRoot())
+        default:
+          // The 90 % quantile of a lognormal of this mean.
+          let z = 1.2815515655446004
+          let q = mean * exp(Self.spread * z - Self.spread * Self.spread / 2)
+          let density = exp(-z * z / 2) / (2 * Double.pi).squareRoot() / (q * Self.spread)
+          (value, sd) = (q, 0.3 / density)
+        }
+        let room = min(value - (target.low ?? -.infinity), (target.high ?? .infinity) - value)
+        least = min(least, room / sd)
+      }
+    }
+    return least * 5000.0.squareRoot()
+  }
+
+  /// Most of the luck of a replicate is common to all settings and players.
+  func evaluate(_ seed: UInt64) -> TuneEvaluator {
+    { requests in
+      requests.map { request in
+        let p = min(max(rate(request.values, request.scenario), 0), 1)
+        let mean = duration(request.values, request.scenario)
+        let setting = UInt64(request.values.hashValueStable)
+        return request.replicates.map { replicate in
+          var own = StreamKey(
+            seed: seed &+ setting, replicate: UInt64(replicate), purpose: .design,
+            ghost: UInt32(request.scenario)
+          ).generator()
+          var common = StreamKey(
+            seed: seed, replicate: UInt64(replicate), purpose: .decision
+          ).generator()
+          var record = RunRecord(count: Metric.hunt.count)
+          record[.captureRate] =
+            Double(
+              (0..<4).count { index in
+                let (a, b) = (common.uniform(), own.uniform())
+                return (index < 3 ? a : b) < p
+              }) / 4
+          let noise = common.normal() * 0.95.squareRoot() + own.normal() * 0.05.squareRoot()
+          record[.huntDuration] =
+            mean * exp(Self.spread * noise - Self.spread * Self.spread / 2)
+          return record
+        }
+      }
+    }
+  }
+
+  private static func step(_ x: Double) -> Double { 1 / (1 + exp(-x)) }
+
+  static let all: [Surface] = [
+    Surface(
+      "end1", axes: 1,
+      targets: [Target(metric: .captureRate, statistic: .mean, low: 0.785, high: nil)],
+      rate: { x, _ in 0.5 + 0.3 * x[0] }),
+    Surface(
+      "corner2", axes: 2,
+      targets: [Target(metric: .captureRate, statistic: .mean, low: 0.85, high: nil)],
+      rate: { x, _ in 0.3 + 0.3 * x[0] + 0.3 * (1 - x[1]) }),
+    Surface(
+      "region4", axes: 2, players: 2,
+      targets: [
+        Target(metric: .captureRate, statistic: .mean, low: 0.5, high: 0.65, player: "novice"),
+        Target(metric: .captureRate, statistic: .mean, low: 0.7, high: nil, player: "expert"),
+        Target(metric: .huntDuration, statistic: .mean, low: nil, high: 1000),
+      ],
+      rate: { x, p in p == 0 ? 0.2 + 0.7 * x[0] : 0.55 + 0.4 * x[0] * (1 - x[1]) },
+      duration: { x, p in (p == 0 ? 800 : 700) + 800 * x[1] }),
+    Surface(
+      "needle", axes: 2,
+      targets: [
+        Target(metric: .captureRate, statistic: .mean, low: 0.56, high: 0.64),
+        Target(metric: .huntDuration, statistic: .mean, low: 945, high: 1055),
+      ],
+      rate: { x, _ in 0.05 + 0.8 * x[0] + 0.1 * x[1] },
+      duration: { x, _ in 400 + 1600 * x[1] * (1.2 - 0.4 * x[0]) }),
+    Surface(
+      "bump3", axes: 3,
+      targets: [
+        Target(metric: .captureRate, statistic: .mean, low: 0.75, high: nil),
+        Target(metric: .huntDuration, statistic: .p90, low: nil, high: 1500),
+      ],
+      rate: { x, _ in
+        0.4 + 0.45 * exp(-8 * ((x[0] - 0.3) * (x[0] - 0.3) + (x[1] - 0.6) * (x[1] - 0.6)))
+          + 0.05 * x[2]
+      }, duration: { x, _ in 700 + 300 * x[2] + 200 * x[0] }),
+    Surface(
+      "wide4", axes: 4, players: 2,
+      targets: [
+        Target(metric: .captureRate, statistic: .mean, low: 0.5, high: 0.8),
+        Target(metric: .huntDuration, statistic: .p90, low: nil, high: 1900),
+      ],
+      rate: { x, p in step(2 * (x[0] - 0.4) + x[1] - x[2] + (p == 0 ? -0.2 : 0.4)) },
+      duration: { x, p in (p == 0 ? 900 : 700) + 300 * x[3] + 200 * x[2] * x[1] }),
+    Surface(
+      "never", axes: 2, players: 2,
+      targets: [
+        Target(metric: .captureRate, statistic: .mean, low: 0.7, high: nil, player: "novice"),
+        Target(metric: .captureRate, statistic: .mean, low: nil, high: 0.6, player: "expert"),
+      ],
+      rate: { x, p in step(2 * (x[0] - 0.4) + x[1] - (p == 0 ? 0.5 : 0.2)) }),
+    Surface(
+      "barely", axes: 2,
+      targets: [
+        Target(metric: .captureRate, statistic: .mean, low: 0.6, high: nil),
+        Target(metric: .huntDuration, statistic: .mean, low: nil, high: 930),
+      ],
+      rate: { x, _ in 0.3 + 0.35 * x[0] }, duration: { x, _ in 600 + 430 * x[0] + 60 * x[1] }),
+  ]
+}
+
+extension [Double] {
+  fileprivate var hashValueStable: Int {
+    var hash: UInt64 = 14_695_981_039_346_656_037
+    for value in self { hash = (hash ^ value.bitPattern) &* 1_099_511_628_211 }
+    return Int(hash >> 1)
+  }
+}
