@@ -17,9 +17,11 @@ struct Merge: ParsableCommand {
 
   @Flag(help: "Write a row for every run, however many.") var runs = false
 
+  @Flag(help: "Exit with 0, 1 or 4 by the targets' intervals, as sweep --gate.") var gate = false
+
   @Flag(help: "Print only errors.") var quiet = false
 
   func run() throws {
-    try LabCluster.merge(inputs, into: out, requestsRuns: runs).tell(quiet: quiet)
+    try LabCluster.merge(inputs, into: out, requestsRuns: runs, isGate: gate).tell(quiet: quiet)
   }
 }

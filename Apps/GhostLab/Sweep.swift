@@ -11,6 +11,9 @@ struct Sweep: ParsableCommand {
 
       With --shard it runs a part of the sweep and writes shard-I-of-N.csv to the folder, on one \
       thread unless --jobs says otherwise; ghostlab merge combines the parts.
+
+      With --gate the exit status is 0 if some setting certainly meets all targets, 1 if none does, \
+      and 4 if the runs cannot tell: all intervals hold at once with 95 %.
       """)
 
   @OptionGroup var plan: PlanOptions
@@ -34,6 +37,9 @@ struct Sweep: ParsableCommand {
       "Skip samples with exactly the same distribution; names the parameter that prevents it.")
   var fast = false
 
+  @Flag(help: "Exit with 0, 1 or 4 by the targets' intervals instead of by the means.")
+  var gate = false
+
   @Flag(help: "Print only errors.") var quiet = false
 
   func run() throws {
@@ -43,6 +49,7 @@ struct Sweep: ParsableCommand {
     request.out = out
     request.writesRuns = runs
     request.isFast = fast
+    request.isGate = gate
     if let shard {
       let work = try LabShard.prepare(request, shard: shard)
       try run(stop: work.stop, work.run)

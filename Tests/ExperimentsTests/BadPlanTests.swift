@@ -151,8 +151,9 @@ struct BadPlanTests {
       ),
       (
         "[1, 2]",
-        "plan.yml:1:1: expected keys and values (game, players, sensors, hunt, set, vary, design, "
-          + "points, trajectories, levels, replicates, seed, targets, beyondRanges, fast, runs)"
+        "plan.yml:1:1: expected keys and values (game, players, sensors, hunt, set, vary, where, "
+          + "design, points, trajectories, levels, replicates, seed, targets, population, "
+          + "objective, beyondRanges, fast, runs)"
       ),
     ])
   func badGame(text: String, line: String) {

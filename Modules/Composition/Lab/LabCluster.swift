@@ -28,12 +28,14 @@ package enum LabCluster {
   ///
   /// - Throws: `LabFailure`; the folder is unchanged in that case.
   package static func merge(
-    _ paths: [String], into out: String, requestsRuns: Bool
+    _ paths: [String], into out: String, requestsRuns: Bool, isGate: Bool = false
   ) throws(LabFailure) -> LabOutcome {
     guard !paths.isEmpty else { throw LabFailure(.nothingToMerge) }
     do {
-      let digest = try ShardMerge(paths).write(to: out, requestsRuns: requestsRuns)
-      return LabOutcome(digest, folder: out)
+      let merge = try ShardMerge(paths)
+      if isGate { try LabGate.check(merge.plan, out + "/plan.yml") }
+      let digest = try merge.write(to: out, requestsRuns: requestsRuns)
+      return LabOutcome(digest, folder: out, gate: isGate ? try LabGate.judge(digest, out) : nil)
     } catch {
       throw LabFailure(error)
     }

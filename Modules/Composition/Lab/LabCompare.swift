@@ -63,7 +63,7 @@ package struct LabComparison: Hashable, Sendable {
     let findings = gate.findings(in: comparison)
     var sides: [ComparedTargets] = []
     if let second = sweeps.last, !second.plan.targets.isEmpty {
-      let answers = try sweeps.map { try LabComparison.answer(of: $0) }
+      let answers = try sweeps.map { try SettingAnswer($0) }
       sides = zip(["A", "B"], [answers[0], answers[answers.count - 1]]).map { name, answer in
         ComparedTargets(
           name: name, answer: answer,
@@ -90,18 +90,6 @@ package struct LabComparison: Hashable, Sendable {
       lines: text,
       warnings: warnings + (missed.map { [words.failed($0.failure(in: .ofLab))] } ?? []),
       status: findings.contains(where: \.isFailure) || missed != nil ? .targetMissed : .done)
-  }
-
-  /// Compares a sweep with its plan's targets, by the estimates.
-  private static func answer(of sweep: StoredSweep) throws -> SettingAnswer {
-    let targets = sweep.plan.targets
-    var values = targets.map { _ in [Double]() }
-    try sweep.forEachPoint { summary in
-      for (index, target) in targets.enumerated() {
-        values[index].append(summary[target.metric][target.statistic])
-      }
-    }
-    return SettingAnswer(sweep.plan) { values[$0][$1 - 1] }
   }
 
   private func gate(_ metrics: [Metric]) throws(LabFailure) -> ComparisonGate {

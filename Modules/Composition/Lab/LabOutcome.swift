@@ -24,7 +24,8 @@ package struct LabOutcome: Hashable, Sendable {
   }
 
   init(
-    _ digest: SweepDigest, folder: String, notices: [String] = [], warnings before: [String] = [],
+    _ digest: SweepDigest, folder: String, gate: SweepGate? = nil, notices: [String] = [],
+    warnings before: [String] = [],
     stopped: LabStatus = .done
   ) {
     let isStopped = !digest.isComplete && stopped != .done
@@ -35,6 +36,8 @@ package struct LabOutcome: Hashable, Sendable {
       lines += SweepTable.lines(for: digest, in: .ofLab) + TargetCheck.lines(digest, in: .ofLab)
       lines += LabOutcome.notable(digest, folder)
     }
+    // A gate that does not pass is told even in quiet mode.
+    if let gate, gate.verdict == .met { lines.append(gate.line(in: .ofLab)) }
     lines.append(words.method(isFast: digest.plan.isFast))
     lines.append(words.results(in: folder))
     if digest.isComplete { lines.append(words.page(of: folder)) }
@@ -42,6 +45,7 @@ package struct LabOutcome: Hashable, Sendable {
       let count = digest.doneCount + digest.failedCount
       warnings.append(words.kept(count, of: digest.runCount, in: folder, stopped))
     }
+    if let gate, gate.verdict != .met { warnings.append(gate.line(in: .ofLab)) }
     warnings += LabOutcome.failures(digest.extremes, folder + "/plan.yml")
     self.lines = lines
     self.notices = notices
@@ -50,6 +54,8 @@ package struct LabOutcome: Hashable, Sendable {
       status = stopped
     } else if digest.failedCount > 0 {
       status = .runsFailed
+    } else if let gate {
+      status = gate.status
     } else if digest.isComplete, !digest.plan.targets.isEmpty, TargetCheck.metCount(digest) == 0 {
       status = .targetMissed
     } else {

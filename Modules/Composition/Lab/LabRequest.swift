@@ -16,6 +16,8 @@ package struct LabRequest: Hashable, Sendable {
   package var out: String?
   /// Whether to write a row for every run.
   package var writesRuns = false
+  /// Whether the exit status is that of a gate: 0, 1 or 4 by intervals.
+  package var isGate = false
 
   /// Creates the default options for a plan.
   package init(planPath: String) { self.planPath = planPath }

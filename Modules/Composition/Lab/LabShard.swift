@@ -27,6 +27,7 @@ package struct LabShard: Sendable {
     _ request: LabRequest, shard text: String,
     environment: (String) -> String? = LabFiles.variable
   ) throws(LabFailure) -> LabShard {
+    if request.isGate { throw LabFailure(.wrong("--shard \(text)", SweepGate.Problem.part)) }
     let jobs = try request.threads(orElse: 1)
     let shard = try read(text, environment)
     let plan = try LabPlan.read(request)

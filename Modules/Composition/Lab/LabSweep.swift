@@ -20,6 +20,7 @@ package struct LabSweep: Sendable {
   private let writesRuns: Bool
   private let player: LabPlayer
   private let question: String
+  private let isGate: Bool
   private let stopFlag = StopFlag()
 
   /// Reads the plan and inspects the folder without writing anything.
@@ -28,11 +29,12 @@ package struct LabSweep: Sendable {
   package static func prepare(_ request: LabRequest) throws(LabFailure) -> LabSweep {
     let jobs = try request.threads(orElse: Processors.count)
     let plan = try LabPlan.read(request)
+    if request.isGate { try LabGate.check(plan, request.planPath) }
     return LabSweep(
       folder: try folder(for: plan, request), plan: plan, jobs: jobs,
       writesRuns: RunsTable.isWritten(for: plan, requested: request.writesRuns),
       player: try LabPlayer(plan, planPath: request.planPath),
-      question: PlanQuestion.ofPlan(at: request.planPath))
+      question: PlanQuestion.ofPlan(at: request.planPath), isGate: request.isGate)
   }
 
   /// Asks a running sweep to stop with the given status.
@@ -71,8 +73,9 @@ package struct LabSweep: Sendable {
     if store.schedule.position > before, LiveFileSystem().exists(page) {
       notices.append(LabWords.own.stalePage(page, folder: folder))
     }
+    let gate = isGate ? try LabGate.judge(digest, folder) : nil
     return LabOutcome(
-      digest, folder: folder, notices: notices, warnings: store.warnings.lines,
+      digest, folder: folder, gate: gate, notices: notices, warnings: store.warnings.lines,
       stopped: LabStatus(rawValue: Int32(stopFlag.reason)) ?? .done)
   }
 

@@ -11,6 +11,13 @@ public enum Design {
 
   /// Returns the design point at a position, counted from 0.
   public static func point(of plan: Plan, at position: Int) -> DesignPoint {
+    DesignPoint(
+      index: position + 1,
+      values: values(of: plan, at: plan.allowed?.positions[position] ?? position))
+  }
+
+  /// Returns the values of a point of the whole design, without the conditions of `where`.
+  static func values(of plan: Plan, at position: Int) -> [Double?] {
     precondition(position >= 0, "positions count from 0")
     let shape = DesignShape(axes: plan.axes, kind: plan.design)
     var values = [Double?](repeating: nil, count: plan.axes.count)
@@ -24,7 +31,7 @@ public enum Design {
     for (index, value) in zip(shape.free, plan.design.values(of: free, in: plan, at: rest)) {
       values[index] = value
     }
-    return DesignPoint(index: position + 1, values: values)
+    return values
   }
 
   /// Returns the key of a design's random numbers; `dimension` and `kind` separate the streams.

@@ -5,8 +5,10 @@ extension DesignKind {
   public static let lhs = DesignKind(
     "lhs",
     Sample(isExtensible: false) { plan, position, dimensions in
-      LatinHypercube(seed: plan.seed, count: plan.designSize ?? 1)
-        .point(at: position, dimensions: dimensions)
+      // Conditions of `where` go on in further hypercubes of the same size.
+      let count = plan.designSize ?? 1
+      return LatinHypercube(seed: plan.seed, count: count, number: position / count)
+        .point(at: position % count, dimensions: dimensions)
     })
 }
 
@@ -19,12 +21,15 @@ extension DesignKind {
 struct LatinHypercube {
   let seed: UInt64
   let count: Int
+  /// The number of the hypercube, from 0; each is independent of the others.
+  var number = 0
 
   /// Returns the point at a position, counted from 0.
   func point(at position: Int, dimensions: Int) -> [Double] {
     precondition(position < count, "the sample has \(count) points")
     return (0..<dimensions).map { dimension in
-      var keys = Design.key(seed, .latinHypercube, dimension: dimension).generator()
+      var keys = Design.key(seed, .latinHypercube, dimension: dimension, number: number)
+        .generator()
       let order = keys.next()
       let place = keys.next()
       let stratum = IndexPermutation(count: count, key: order)[position]

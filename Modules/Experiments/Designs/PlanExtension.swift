@@ -11,7 +11,8 @@ extension Plan {
   /// - more values at the end of the first axis of a `grid`, of every axis of a `list`, of the last
   ///   parameter of an `oat`.
   ///
-  /// An `lhs` of another size has other strata, so only its replicates can grow.
+  /// Conditions of `where` leave out the same points of both; with other conditions every point is
+  /// compared. An `lhs` of another size has other strata, so only its replicates can grow.
   public func extends(_ other: Plan) -> Bool {
     guard source == other.source, seed == other.seed, isFast == other.isFast,
       replicates >= other.replicates,
@@ -19,6 +20,7 @@ extension Plan {
       player == other.player, sensor == other.sensor, fixed == other.fixed
     else { return false }
     if axes == other.axes, design == other.design, morrisLevels == other.morrisLevels,
+      constraints == other.constraints,
       designSize == other.designSize || design.sample?.isExtensible == true
     {
       return true

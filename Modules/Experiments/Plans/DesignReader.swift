@@ -108,22 +108,30 @@ struct DesignReader {
     }
   }
 
-  /// Checks the number of points and runs.
-  func checkCounts(_ size: Int?, _ replication: Replication?) {
-    guard !design.isSampled || size != nil else { return }
-    let count = DesignShape(axes: variation.axes, kind: design).pointCount(size: size)
+  /// Returns the number of points without `where`; nil without a valid size.
+  func pointCount(_ size: Int?) -> Int? {
+    guard !design.isSampled || size != nil else { return nil }
+    return DesignShape(axes: variation.axes, kind: design).pointCount(size: size)
+  }
+
+  /// Checks the number of points without `where`.
+  func checkPointLimit(_ size: Int?) {
+    guard let count = pointCount(size), count > Plan.pointLimit else { return }
+    let origin = design.isSampled ? (trajectories ?? points)?.origin : nil
+    values.fault(
+      origin ?? .wholeFile, origin == nil ? "vary" : sizeKey,
+      .design(.tooManyPoints(origin == nil || count == .max ? nil : count)))
+  }
+
+  /// Checks the number of points against the one given, and the number of runs.
+  func checkCounts(_ count: Int?, _ replication: Replication?) {
+    guard let count else { return }
     if !design.isSampled, let points, let given: Int = values.whole(points, .points),
       given != count
     {
       values.fault(points.origin, "points", .design(.pointCount(given, design, actual: count)))
     }
-    guard count <= Plan.pointLimit else {
-      let origin = design.isSampled ? (trajectories ?? points)?.origin : nil
-      values.fault(
-        origin ?? .wholeFile, origin == nil ? "vary" : sizeKey,
-        .design(.tooManyPoints(origin == nil || count == .max ? nil : count)))
-      return
-    }
+    guard count <= Plan.pointLimit else { return }
     guard let most = replication?.most, count * most > Plan.runLimit else { return }
     values.fault(.wholeFile, "replicates", .design(.tooManyRuns(points: count, replicates: most)))
   }

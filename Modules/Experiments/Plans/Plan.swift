@@ -85,6 +85,14 @@ public struct Plan: Hashable, Sendable {
   public let isFast: Bool
   /// Whether to write a row for every run; nil lets the size of the sweep decide.
   public let writesRuns: Bool?
+  /// The shares of the players by which targets without a player are judged; nil for every player.
+  public internal(set) var population: Population?
+  /// What a search makes as large or small as possible: none, one or two figures.
+  public internal(set) var objectives: [Objective] = []
+  /// The conditions between parameters that every setting meets.
+  public internal(set) var constraints: [ParameterConstraint] = []
+  /// The design's points that meet the conditions; nil if there are none, so that all do.
+  var allowed: AllowedPoints?
   /// The part of an adaptive plan to run; nil for all of it.
   public internal(set) var batch: PlanBatch?
 
@@ -96,6 +104,11 @@ public struct Plan: Hashable, Sendable {
 
   /// The number of design points; 1 if nothing is varied.
   public var pointCount: Int {
+    allowed?.positions.count ?? wholePointCount
+  }
+
+  /// The number of design points without the conditions of `where`.
+  var wholePointCount: Int {
     DesignShape(axes: axes, kind: design).pointCount(size: designSize)
   }
 

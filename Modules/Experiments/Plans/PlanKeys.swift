@@ -58,6 +58,7 @@ extension PlanKey {
   static let hunt = PlanKey("hunt", .rules, PlanKeyWords.hunt)
   static let set = PlanKey("set", .parameters, PlanKeyWords.set)
   static let vary = PlanKey("vary", .axes, PlanKeyWords.vary)
+  static let constraints = PlanKey("where", .form("a < b / 4"), PlanGoalWords.constraints)
   static let design = PlanKey(
     "design", .either(DesignKind.allCases.map(\.rawValue)), default: "grid", PlanKeyWords.design)
   static let points = PlanKey("points", .whole(1...pointLimit), PlanKeyWords.points)
@@ -67,7 +68,11 @@ extension PlanKey {
   static let replicates = PlanKey(
     "replicates", .whole(1...runLimit), default: "100", PlanKeyWords.replicates)
   static let seed = PlanKey("seed", .whole(0...UInt64.max), default: "1", PlanKeyWords.seed)
-  static let targets = PlanKey("targets", .targets, PlanKeyWords.targets)
+  static let targets = PlanKey("targets", .targets, PlanGoalWords.targets)
+  static let population = PlanKey(
+    "population", .form("{novice: 0.6, average: 0.3, …}"), PlanGoalWords.population)
+  static let objective = PlanKey(
+    "objective", .form("{maximize: METRIC, minimize: METRIC}"), PlanGoalWords.objective)
   static let beyondRanges = PlanKey(
     "beyondRanges", .flag, default: "false", PlanKeyWords.beyondRanges)
   static let fast = PlanKey("fast", .flag, default: "false", PlanKeyWords.fast)
@@ -106,6 +111,10 @@ extension PlanKey {
     "scale", .either(AxisRange.Scale.allCases.map(\.rawValue)), default: "linear",
     PlanKeyWords.scale)
 
+  // Keys of objectives.
+  static let maximize = PlanKey("maximize", .figure, PlanGoalWords.maximize)
+  static let minimize = PlanKey("minimize", .figure, PlanGoalWords.minimize)
+
   // Keys of replicates. The minimum is two runs, since one has no interval.
   static let min = PlanKey("min", .whole(2...runLimit), PlanKeyWords.min)
   static let max = PlanKey("max", .whole(2...runLimit), PlanKeyWords.max)
@@ -133,13 +142,15 @@ extension PlanSection {
   public static let all: [PlanSection] = [
     plan, file, disc, pluginGame, choice("players", .players, PlayerParameters.specs),
     choice("sensors", .sensors, SensorParameters.specs), steps, range, replicates, until,
+    objective,
   ]
 
   static let plan = PlanSection(
     "", .plan(keys: []),
     [
-      .game, .players, .sensors, .hunt, .set, .vary, .design, .points, .trajectories, .levels,
-      .replicates, .seed, .targets, .beyondRanges, .fast, .runs,
+      .game, .players, .sensors, .hunt, .set, .vary, .constraints, .design, .points,
+      .trajectories, .levels, .replicates, .seed, .targets, .population, .objective, .beyondRanges,
+      .fast, .runs,
     ], written: [.batch, .parameters, .metrics])
 
   static let file = PlanSection("game", .game, [.file, .gameName])
@@ -159,6 +170,9 @@ extension PlanSection {
     "replicates", .form("{min, max, until}"), [.min, .max, .until])
   static let until = PlanSection(
     "replicates.until", PlanKey.until.value, [.metric, .halfWidth, .confidence])
+
+  static let objective = PlanSection(
+    "objective", PlanKey.objective.value, [.maximize, .minimize])
 
   static let batch = PlanSection(
     "batch", .form("{number: 2, replicates: 11-20, points: \"1-3,7\"}"),

@@ -39,6 +39,14 @@ public enum PlanProblem: Hashable, Sendable {
   case outsidePlan(PlanExpectation)
   /// The design does not fit the varied values.
   case design(DesignProblem)
+  /// A condition of `where` cannot be read.
+  case constraint(ConstraintProblem)
+  /// The number of objectives is not one or two.
+  case objectiveCount(Int)
+  /// The statistic has no interval.
+  case noInterval(String)
+  /// No player of the population has a weight.
+  case noWeight
   /// The text is not valid YAML.
   case syntax(YamlProblem)
   /// The value of an option is not valid YAML.
@@ -99,6 +107,8 @@ public enum PlanExpectation: Hashable, Sendable {
   case levels(withRange: Bool)
   /// A range of a target.
   case range
+  /// The name of a figure.
+  case figure
   /// A challenge next to its values.
   case challenge
 }
@@ -136,7 +146,7 @@ public enum YamlProblem: Error, Hashable, Sendable {
 }
 
 /// A reason why a design does not fit the varied values.
-public enum DesignProblem: Hashable, Sendable {
+public enum DesignProblem: Error, Hashable, Sendable {
   /// A key applies only to `morris`.
   case onlyMorris(DesignKind)
   /// The size is already given as trajectories.
@@ -173,4 +183,10 @@ public enum DesignProblem: Hashable, Sendable {
   case logarithmFromZero(low: String, high: String)
   /// The minimum number of replicates is above the maximum.
   case minAboveMax(Int, Int)
+  /// In a list, settings do not have every player of the population.
+  case populationInList
+  /// The design needs the whole box, so that `where` cannot leave points out.
+  case wholeBox(DesignKind)
+  /// `where` leaves too few of the tried points.
+  case fewAllowed(Int, of: Int, needed: Int?)
 }

@@ -90,15 +90,24 @@ public struct PlanReader {
     let replication = ReplicationReader(values: values, metrics: subject.metrics)
       .replication(given[.replicates])
     let seed: UInt64? = given[.seed].map { values.whole($0, .seed) } ?? 1
-    let targets = TargetReader(
-      values: values, metrics: subject.metrics, players: variation.playerNames
-    ).targets(given[.targets])
+    let players = variation.players.map(\.name)
+    let figures = FigureReader(values: values, metrics: subject.metrics, players: players)
+    let targets = TargetReader(figures: figures).targets(given[.targets])
+    let population = PopulationReader(values: values, players: players)
+      .population(given[.population])
+    if let value = given[.population], design == .list, players.count > 1 {
+      values.fault(value.origin, PlanKey.population.name, .design(.populationInList))
+    }
+    let objectives = ObjectiveReader(figures: figures).objectives(given[.objective])
+    let constraints = ConstraintReader(values: values, variation: variation)
+      .constraints(given[.constraints])
     guard let design else { return nil }
     let reader = DesignReader(design, variation, given, values)
     let size = reader.size()
     let morrisLevels = reader.morrisLevels()
     reader.checkAxes()
-    reader.checkCounts(size, replication)
+    reader.checkPointLimit(size)
+    if constraints.isEmpty { reader.checkCounts(reader.pointCount(size), replication) }
     guard values.faults.isEmpty, let source = subject.source, let replication, let seed else {
       return nil
     }
@@ -108,8 +117,18 @@ public struct PlanReader {
       fixed: explicit.values(for: source), axes: variation.axes, design: design,
       designSize: design.isSampled ? size : nil, morrisLevels: morrisLevels,
       replication: replication, seed: seed, targets: targets, beyondRanges: values.beyondRanges,
-      isFast: isFast, writesRuns: writesRuns, metrics: subject.metrics,
+      isFast: isFast, writesRuns: writesRuns, population: population, objectives: objectives,
+      constraints: constraints, metrics: subject.metrics,
       pluginParameters: explicit.usedParameters)
+    if let origin = given[.constraints]?.origin {
+      do throws(DesignProblem) {
+        plan.allowed = try AllowedPoints(of: plan)
+        reader.checkCounts(plan.pointCount, replication)
+      } catch {
+        values.fault(origin, PlanKey.constraints.name, .design(error))
+        return nil
+      }
+    }
     plan.batch = .read(given[.batch], of: plan, values)
     return values.faults.isEmpty ? plan : nil
   }

@@ -21,6 +21,8 @@ extension Plan {
     lines += fixed.map { "  \($0.name): \($0.text)" }
     if !axes.isEmpty { lines.append("vary:") }
     for axis in axes { lines += Plan.lines(of: axis) }
+    if !constraints.isEmpty { lines.append("where:") }
+    lines += constraints.map { "  - \(Plan.quoted($0.text))" }
     lines.append("design: \(design.rawValue)")
     if let designSize {
       lines.append("\(design == .morris ? "trajectories" : "points"): \(designSize)")
@@ -29,6 +31,10 @@ extension Plan {
     lines.append("replicates: \(replicationText)")
     lines.append("seed: \(seed)")
     lines += targetLines
+    if let population { lines.append("population: \(population.planText)") }
+    if !objectives.isEmpty {
+      lines.append("objective: [\(objectives.map(\.planText).joined(separator: ", "))]")
+    }
     lines += pluginLines
     lines.append("beyondRanges: \(beyondRanges)")
     if isFast { lines.append("fast: true") }

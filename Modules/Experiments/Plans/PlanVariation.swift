@@ -45,9 +45,15 @@ struct PlanVariation {
     checkInlined()
   }
 
-  /// The names of all players.
-  var playerNames: [String] {
-    (axes.lazy.compactMap(\.players).first ?? [player]).map(\.name)
+  /// All players.
+  var players: [PlayerChoice] { axes.lazy.compactMap(\.players).first ?? [player] }
+
+  /// All phones.
+  var sensors: [SensorChoice] { axes.lazy.compactMap(\.sensors).first ?? [sensor] }
+
+  /// The full names of all parameters that this plan can name.
+  var parameterNames: [String] {
+    (subject.isHunt ? ParameterIndex.names : []) + subject.parameters.map(\.name)
   }
 
   private mutating func readPlayers(_ value: YamlValue) {
@@ -145,8 +151,7 @@ struct PlanVariation {
   }
 
   private func unknownParameter(_ name: String) -> PlanProblem {
-    let names = (subject.isHunt ? ParameterIndex.names : []) + subject.parameters.map(\.name)
-    return values.unknown(.parameter, name, among: names)
+    values.unknown(.parameter, name, among: parameterNames)
   }
 
   private mutating func readFixed(
@@ -159,7 +164,7 @@ struct PlanVariation {
   }
 
   /// Returns a parameter that this plan can name.
-  private func spec(_ name: String) -> ParameterSpec<HuntSetup>? {
+  func spec(_ name: String) -> ParameterSpec<HuntSetup>? {
     if subject.isHunt, let own = ParameterIndex.spec(name) { return own }
     return subject.parameters.first { $0.name == name }?.spec
   }

@@ -2,11 +2,9 @@ import Domain
 
 /// Reads the targets of a plan, for every player or for one.
 struct TargetReader {
-  let values: PlanValues
-  /// The metrics that can have targets.
-  let metrics: [Metric]
-  /// The names of the plan's players.
-  let players: [String]
+  let figures: FigureReader
+
+  private var values: PlanValues { figures.values }
 
   /// Reads the targets: `metric: range`, and `player: {metric: range}` or `player.metric: range`.
   ///
@@ -17,11 +15,11 @@ struct TargetReader {
     var targets: [Target] = []
     values.eachName(of: value, "targets", expected: .targets) { entry, key in
       guard entry.value.map != nil else {
-        let (player, figure) = split(entry.key)
+        let (player, figure) = figures.split(entry.key)
         return add(figure, of: player, entry, key, to: &targets)
       }
-      guard players.contains(entry.key) else {
-        return values.unknown(.player, entry.key, among: players)
+      guard figures.players.contains(entry.key) else {
+        return values.unknown(.player, entry.key, among: figures.players)
       }
       values.eachName(of: entry.value, key, expected: .targets) { inner, key in
         add(inner.key, of: entry.key, inner, key, to: &targets)
@@ -39,7 +37,7 @@ struct TargetReader {
     to targets: inout [Target]
   ) -> PlanProblem? {
     let (metric, statistic): (Metric, Statistic)
-    switch self.figure(figure) {
+    switch figures.figure(figure) {
     case .success(let found): (metric, statistic) = found
     case .failure(let unknown): return unknown.problem
     }
@@ -55,34 +53,6 @@ struct TargetReader {
     }
     targets.append(target)
     return nil
-  }
-
-  /// Splits `player.metric` if a player has that name; a figure's name takes precedence over a
-  /// player's.
-  private func split(_ key: String) -> (player: String?, figure: String) {
-    if case .success = figure(key) { return (nil, key) }
-    let player = players.first { key.hasPrefix($0 + ".") }
-    return (player, player.map { String(key.dropFirst($0.count + 1)) } ?? key)
-  }
-
-  /// The reason why a name is not a figure.
-  private struct UnknownFigure: Error {
-    let problem: PlanProblem
-  }
-
-  private func figure(_ name: String) -> Result<(Metric, Statistic), UnknownFigure> {
-    if let metric = metrics.named(name) { return .success((metric, .mean)) }
-    if let dot = name.lastIndex(of: ".") {
-      let tail = String(name[name.index(after: dot)...])
-      if let metric = metrics.named(String(name[..<dot])) {
-        if let statistic = Statistic(rawValue: tail) { return .success((metric, statistic)) }
-        let known = Statistic.allCases.map(\.rawValue)
-        return .failure(
-          UnknownFigure(problem: .unknown(.statistic, tail, nearest: [], known: known)))
-      }
-    }
-    return .failure(
-      UnknownFigure(problem: values.unknown(.metric, name, among: metrics.map(\.name))))
   }
 
   /// Returns the ends of `a...b`, `a...` or `...b`.

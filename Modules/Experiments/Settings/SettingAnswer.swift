@@ -4,7 +4,8 @@ import Domain
 /// statuses.
 ///
 /// A setting meets the plan if every player and phone in it meets its targets, misses it if one
-/// misses them, and otherwise may meet it. Settings and points are numbered from 1.
+/// misses them, and otherwise may meet it. With a population, a target without a player is met by
+/// the mixture of the players: its figure is the same at the points of all players with a share. Settings and points are numbered from 1.
 public struct SettingAnswer: Sendable {
   /// The plan.
   public let plan: Plan
@@ -40,7 +41,7 @@ public struct SettingAnswer: Sendable {
         order.append(0)
       }
       let player = scenarios[order[point - 1]].player
-      return plan.targets.contains { $0.applies(to: player) } ? verdict(point) : nil
+      return plan.targets.contains { plan.judges($0, player) } ? verdict(point) : nil
     }
     (self.scenarios, scenarioOfPoint) = (scenarios, order)
   }
@@ -51,11 +52,11 @@ public struct SettingAnswer: Sendable {
   ///   - plan: The plan.
   ///   - value: Returns a target's figure at a point, by the target's position; NaN if absent.
   public init(_ plan: Plan, value: (_ target: Int, _ point: Int) -> Double) {
-    let isPlain = plan.targets.allSatisfy { $0.player == nil }
+    let isPlain = plan.targets.allSatisfy { $0.player == nil } && plan.population == nil
     self.init(plan) { point in
       let player = isPlain ? "" : Design.point(of: plan, at: point - 1).playerName(in: plan)
       let isMet = plan.targets.enumerated().allSatisfy { index, target in
-        !target.applies(to: player) || target.isMet(by: value(index, point))
+        !plan.judges(target, player) || target.isMet(by: value(index, point))
       }
       return isMet ? .met : .missed
     }
@@ -123,7 +124,8 @@ public struct SettingAnswer: Sendable {
 
   /// What a setting must suit: players or phones, as far as there are several.
   public var everyone: Everyone {
-    hasPlayers ? hasSensors ? .playersAndPhones : .players : hasSensors ? .phones : .players
+    if plan.population != nil { return hasSensors ? .populationOnPhones : .population }
+    return hasPlayers ? hasSensors ? .playersAndPhones : .players : hasSensors ? .phones : .players
   }
 }
 
@@ -135,4 +137,8 @@ public enum Everyone: Hashable, Sendable {
   case phones
   /// Several of both.
   case playersAndPhones
+  /// The mixture of the players.
+  case population
+  /// The mixture of the players, with several phones.
+  case populationOnPhones
 }

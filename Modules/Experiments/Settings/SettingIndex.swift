@@ -36,7 +36,7 @@ public struct SettingIndex: Sendable {
       (count, places) = (plan.pointCount, .points)
       return
     }
-    if plan.design == .list || SettingIndex.mayRepeat(plan) {
+    if plan.design == .list || plan.allowed != nil || SettingIndex.mayRepeat(plan) {
       var known: [[Double?]: Int] = [:]
       var (settings, points): ([Int], [[Int]]) = ([], [])
       for point in Design.points(of: plan) {

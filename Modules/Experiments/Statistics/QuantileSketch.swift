@@ -84,6 +84,35 @@ public struct QuantileSketch: Hashable, Sendable {
     return largest
   }
 
+  /// Returns values that surely bound two ranks from 1; infinite where a rank is nil.
+  ///
+  /// Beyond the exact values, each is the end of its bucket that is farther out.
+  func bounds(ofRanks low: Int?, _ high: Int?) -> Interval {
+    if buckets.isEmpty {
+      let ascending = values.sorted()
+      return Interval(
+        low: low.map { ascending[$0 - 1] } ?? -.infinity,
+        high: high.map { ascending[$0 - 1] } ?? .infinity)
+    }
+    func bound(_ rank: Int, isHigh: Bool) -> Double {
+      var before = 0
+      for bucket in buckets.ascending {
+        before += bucket.count
+        guard before >= rank else { continue }
+        guard bucket.value.isNaN else { return bucket.value }
+        let outward = isHigh == (bucket.key >= 0)
+        return Swift.min(
+          Swift.max(
+            QuantileSketch.edge(outward ? bucket.key + (isHigh ? 1 : -1) : bucket.key), smallest),
+          largest)
+      }
+      return largest
+    }
+    return Interval(
+      low: low.map { bound($0, isHigh: false) } ?? -.infinity,
+      high: high.map { bound($0, isHigh: true) } ?? .infinity)
+  }
+
   private mutating func countValues() {
     for value in values { buckets.put(1, of: value, at: QuantileSketch.key(value)) }
     values = []

@@ -44,6 +44,16 @@ extension DesignProblem: Localized {
     case .tooManyPoints, .tooManyRuns: limit(language)
     case .rangeInDesign, .rangeOfChoice, .noStep, .emptyRange, .logarithmFromZero:
       range(language)
+    case .wholeBox(let design):
+      language.say(
+        en: "leaves points out, design \(design.rawValue) expects all of them",
+        ru: "исключает точки, а схеме \(design.rawValue) нужны все")
+    case .fewAllowed(let count, let tries, let needed):
+      fewAllowed(count, tries, needed, language)
+    case .populationInList:
+      language.say(
+        en: "needs every player in each setting, design list gives each a player of its own",
+        ru: "нужны все игроки в каждой настройке, а схема list даёт каждой своего")
     case .minAboveMax(let least, let most):
       language.say(
         en: "expected min of at most max, found \(least) and \(most)",
@@ -67,6 +77,18 @@ extension DesignProblem: Localized {
     return language.say(
       en: "is missing, design \(design.rawValue) expects \(size)",
       ru: "нет, а схеме \(design.rawValue) нужно: \(size)")
+  }
+
+  private func fewAllowed(
+    _ count: Int, _ tries: Int, _ needed: Int?, _ language: Language
+  ) -> String {
+    guard let needed, count > 0 else {
+      return language.say(
+        en: "allows none of \(tries) points tried", ru: "не допускает ни одной из точек: \(tries)")
+    }
+    return language.say(
+      en: "allows only \(count) of \(tries) points tried, expected \(needed): narrow what varies",
+      ru: "из \(tries) точек допускает только \(count), а нужно \(needed): сузь то, что меняется")
   }
 
   private func limit(_ language: Language) -> String {

@@ -121,6 +121,10 @@ extension Everyone {
     case .phones: language.say(en: "for every phone", ru: "для всех телефонов")
     case .playersAndPhones:
       language.say(en: "for every player and phone", ru: "для всех игроков и телефонов")
+    case .population: language.say(en: "for the population", ru: "для всей смеси игроков")
+    case .populationOnPhones:
+      language.say(
+        en: "for the population on every phone", ru: "для всей смеси игроков и всех телефонов")
     }
   }
 }

@@ -70,12 +70,6 @@ enum PlanKeyWords {
     language.say(en: "the seed of all luck", ru: "зерно всех случайностей")
   }
 
-  static func targets(_ language: Language) -> Caption {
-    language.say(
-      en: "ranges that metrics should lie in, for all players or for one",
-      ru: "пределы, в которых должны лежать показатели, для всех игроков или для одного")
-  }
-
   static func beyondRanges(_ language: Language) -> Caption {
     language.say(
       en: "lets values leave the ranges of parameters, never physics",

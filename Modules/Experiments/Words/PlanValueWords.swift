@@ -31,7 +31,7 @@ extension PlanExpectation {
     case .someValue: language.say(en: "at least one value", ru: "хотя бы одно значение")
     case .form(let form): form
     case .plan, .rules, .parameters, .axes, .targets, .game, .players, .sensors, .levels, .range,
-      .challenge:
+      .figure, .challenge:
       map(in: language)
     }
   }
@@ -64,6 +64,10 @@ extension PlanExpectation {
     case .range:
       language.say(
         en: "a range as 0.6...0.8, 5... or ...1800", ru: "пределы, как 0.6...0.8, 5... или ...1800")
+    case .figure:
+      language.say(
+        en: "a figure as escapes, novice.escapes or huntDuration.p90",
+        ru: "показатель, как escapes, novice.escapes или huntDuration.p90")
     case .challenge: language.say(en: "challenge beside it", ru: "challenge рядом")
     default: ""
     }

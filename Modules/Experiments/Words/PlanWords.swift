@@ -60,6 +60,19 @@ extension PlanProblem: Localized {
         en: "expected \(expectation.phrase(in: language)) within the plan's replicates and points",
         ru: "нужно: \(expectation.phrase(in: language)) в пределах повторов и точек плана")
     case .design(let problem): problem.line(in: language)
+    case .constraint(let problem): problem.line(in: language)
+    case .objectiveCount(let count):
+      language.say(
+        en: "expected one or two objectives, found \(count)",
+        ru: "нужно: одна или две цели поиска, дано: \(count)")
+    case .noInterval(let name):
+      language.say(
+        en: "\(name) has no interval, expected a mean or a quantile (p05 to p95)",
+        ru: "у \(name) нет интервала, нужно: среднее или квантиль (p05 до p95)")
+    case .noWeight:
+      language.say(
+        en: "expected at least one player with a weight above 0",
+        ru: "нужен хотя бы один игрок с весом больше 0")
     case .syntax(let problem): problem.line(in: language)
     case .optionSyntax(let text, let problem):
       language.say(

@@ -78,7 +78,7 @@ package struct SweepStatistics: Sendable {
   /// The index of each of the plan's metrics in the means; −1 if it is not stored.
   private let columns: [Int]
   /// The figure of each target at each point.
-  private var figures: [[MeanEstimate]]
+  private var figures: TargetFigures
 
   /// Reads all runs.
   ///
@@ -101,22 +101,21 @@ package struct SweepStatistics: Sendable {
       ? request.metrics + plan.targets.map(\.metric) : plan.metrics
     columns = plan.metrics.map { kept.firstIndex(of: $0) ?? -1 }
     means.reserveCapacity(count)
-    figures = plan.targets.map { _ in [] }
+    figures = TargetFigures(plan)
     var schedule = RunSchedule(plan)
     var study = SensitivityStudy(of: plan, metrics: request.metrics)
     try source.forEachRun { row in
       add(row)
       schedule.record(row)
       study?.add(row)
+      figures.add(row)
     }
     pooled.closeReplicate()
     try source.forEachPoint { point in
       done[point.point - 1] = point.doneCount
       failed[point.point - 1] = point.failedCount
       means.append(kept.map { MeanEstimate(point[$0], .mean) })
-      for (index, target) in plan.targets.enumerated() {
-        figures[index].append(MeanEstimate(point[target.metric], target.statistic))
-      }
+      figures.add(point)
     }
     isComplete = schedule.isFinished
     sensitivity = study?.result()
@@ -154,9 +153,9 @@ package struct SweepStatistics: Sendable {
   package func finding(at point: Int) -> PointFinding {
     PointFinding(
       targets: plan.targets.enumerated().map { index, target in
-        target.player != nil
-          && !target.applies(to: Design.point(of: plan, at: point).playerName(in: plan))
-          ? .notAsked : TargetFinding(target, figures[index][point], runs: done[point])
+        (target.player != nil || plan.population != nil)
+          && !plan.judges(target, Design.point(of: plan, at: point).playerName(in: plan))
+          ? .notAsked : TargetFinding(target, figures.figures[index][point], runs: done[point])
       })
   }
 

@@ -9,7 +9,7 @@ public struct SweepDigest: Sendable {
   public let points: [PointSummary]
   /// The slowest run, the one with most escapes, and the failed ones.
   public let extremes: SweepExtremes
-  /// The value of each target of the plan at each design point.
+  /// The value by which each target of the plan judges each design point.
   public let targetValues: [[Double]]
   /// The precision of the metric at each point of an adaptive plan; otherwise empty.
   public let precisions: [PointPrecision]
@@ -35,7 +35,7 @@ public struct SweepDigest: Sendable {
     plan = builder.plan
     points = builder.points
     extremes = builder.extremes
-    targetValues = builder.targetValues
+    targetValues = builder.figures.values
     precisions = builder.schedule.precisions
     isComplete = builder.schedule.isFinished
     if isComplete {
@@ -54,25 +54,24 @@ public struct SweepDigest: Sendable {
     private(set) var schedule: RunSchedule
     private(set) var extremes: SweepExtremes
     private(set) var points: [PointSummary] = []
-    private(set) var targetValues: [[Double]]
+    private(set) var figures: TargetFigures
 
     init(plan: Plan) {
       self.plan = plan
       schedule = RunSchedule(plan)
       extremes = SweepExtremes(of: Builder.notable.compactMap { plan.metrics.named($0) })
-      targetValues = plan.targets.map { _ in [] }
+      figures = TargetFigures(plan)
     }
 
     mutating func add(_ row: RunRow) {
       schedule.record(row)
       extremes.add(row)
+      figures.add(row)
     }
 
     mutating func add(_ point: PointSummary) {
       if points.count < SweepTable.rowLimit { points.append(point) }
-      for (index, target) in plan.targets.enumerated() {
-        targetValues[index].append(point[target.metric][target.statistic])
-      }
+      figures.add(point)
     }
 
     var digest: SweepDigest { SweepDigest(self) }

@@ -34,7 +34,9 @@ package enum TargetCheck {
     let (answer, words) = (answer(digest), TableWords(language: language))
     let joint =
       answer.settings.isShared
-      ? [answer.summary(in: language), words.eachAlone(answer.counts(.met))] : []
+      ? [answer.summary(in: language)]
+        // A mixture is of all its players: none has a verdict of their own.
+        + (digest.plan.population == nil ? [words.eachAlone(answer.counts(.met))] : []) : []
     return joint + digest.plan.targets.indices.map { line(digest, $0, answer, words) }
   }
 
@@ -42,7 +44,9 @@ package enum TargetCheck {
     _ digest: SweepDigest, _ index: Int, _ answer: SettingAnswer, _ words: TableWords
   ) -> String {
     let (target, all) = (digest.plan.targets[index], digest.targetValues[index])
-    let asked = all.indices.filter { target.applies(to: answer.playerName(ofPoint: $0 + 1)) }
+    let asked = all.indices.filter {
+      digest.plan.judges(target, answer.playerName(ofPoint: $0 + 1))
+    }
     let isShared = answer.settings.isShared
     // If each point is a setting, the setting has the verdict of its point.
     var settings: [Int: Bool] = [:]

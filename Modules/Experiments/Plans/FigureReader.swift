@@ -1,0 +1,45 @@
+import Domain
+
+/// Reads the names of figures: a metric, a statistic of it, and the player that it is of.
+struct FigureReader {
+  let values: PlanValues
+  /// The metrics that can be named.
+  let metrics: [Metric]
+  /// The names of the plan's players.
+  let players: [String]
+
+  /// A metric and its statistic.
+  typealias Figure = (metric: Metric, statistic: Statistic)
+
+  /// The reason why a name is not a figure.
+  struct Unknown: Error {
+    let problem: PlanProblem
+  }
+
+  /// Splits `player.metric` if a player has that name.
+  ///
+  /// A figure's name takes precedence over a player's. Of players whose names begin alike, it is
+  /// the one that is followed by a figure.
+  func split(_ key: String) -> (player: String?, figure: String) {
+    if case .success = figure(key) { return (nil, key) }
+    let owners = players.filter { key.hasPrefix($0 + ".") }
+    func rest(_ player: String) -> String { String(key.dropFirst(player.count + 1)) }
+    let owner = owners.first { if case .success = figure(rest($0)) { true } else { false } }
+    guard let player = owner ?? owners.first else { return (nil, key) }
+    return (player, rest(player))
+  }
+
+  /// Reads `metric` or `metric.statistic`; the mean without a statistic.
+  func figure(_ name: String) -> Result<Figure, Unknown> {
+    if let metric = metrics.named(name) { return .success((metric, .mean)) }
+    if let dot = name.lastIndex(of: ".") {
+      let tail = String(name[name.index(after: dot)...])
+      if let metric = metrics.named(String(name[..<dot])) {
+        if let statistic = Statistic(rawValue: tail) { return .success((metric, statistic)) }
+        let known = Statistic.allCases.map(\.rawValue)
+        return .failure(Unknown(problem: .unknown(.statistic, tail, nearest: [], known: known)))
+      }
+    }
+    return .failure(Unknown(problem: values.unknown(.metric, name, among: metrics.map(\.name))))
+  }
+}

@@ -1,0 +1,171 @@
+package import Experiments
+import PortableNumerics
+
+/// The decision of a sweep on whether some setting certainly meets the plan's targets.
+///
+/// Every figure that decides on a setting has an interval, and all intervals of the sweep hold at
+/// once with a confidence of 95 % (`CertainLevel`), since the best of many settings is looked for.
+/// So a sweep at a limit passes or fails wrongly in one of twenty at most.
+package struct SweepGate: Sendable {
+  /// A figure of the judged setting.
+  package struct Figure: Hashable, Sendable {
+    /// The target.
+    package let target: Target
+    /// The points that it is of, from 1.
+    package let points: [Int]
+    /// The value and its interval.
+    package let estimate: CertainFigure
+    /// Whether the whole interval is inside the limits, outside, or neither.
+    package let verdict: Verdict
+  }
+
+  /// The decision: met by some setting, missed by every one, or open.
+  package let verdict: Verdict
+  /// The points of the setting that is told of: the best one, or the one nearest to a decision.
+  package let points: [Int]
+  /// Its figures.
+  package let figures: [Figure]
+  /// The number of settings judged.
+  package let settingCount: Int
+  /// The number of intervals that hold at once.
+  package let intervalCount: Int
+  /// Roughly the number of replicates that would decide; nil if it is decided or none would.
+  ///
+  /// It takes the estimates for true. Near a limit they are not, so it suffices in six of ten.
+  package let neededReplicates: Int?
+
+  /// Why a plan cannot be gated.
+  package enum Problem: Error, Hashable, Sendable {
+    /// The plan has no targets.
+    case noTargets
+    /// The statistic of a target has no interval.
+    case noInterval(String)
+    /// The sweep runs only a part of the plan.
+    case part
+  }
+
+  /// Checks that a plan has targets, all with intervals, and is run as a whole.
+  package static func check(_ plan: Plan) throws(Problem) {
+    if plan.targets.isEmpty { throw .noTargets }
+    if plan.batch != nil { throw .part }
+    for target in plan.targets where !target.statistic.hasInterval {
+      throw .noInterval(target.fullName)
+    }
+  }
+
+  /// Judges the runs of a finished sweep.
+  ///
+  /// - Throws: The error of the source.
+  package init(_ source: some RunSource) throws {
+    let plan = source.plan
+    let judged = JudgedFigures(plan)
+    var sums = FigureSums(plan, judged)
+    try source.forEachRun { sums.add($0) }
+    sums.finish()
+    let level = CertainLevel(intervals: judged.figures.count)
+    var settings: [GateSetting] = []
+    for (index, figure) in judged.figures.enumerated() {
+      if settings.last?.number != figure.setting {
+        settings.append(GateSetting(number: figure.setting, figures: []))
+      }
+      settings[settings.count - 1].figures.append(
+        Figure(
+          plan.targets[figure.target], figure.points, sums.certain(index, level), level))
+    }
+    guard let first = settings.first else { preconditionFailure("a target is of some point") }
+    // The first of equals.
+    let best = settings.reduce(first) { $1.isBetter(than: $0) ? $1 : $0 }
+    verdict = best.verdict
+    points = judged.settings.points(ofSetting: best.number)
+    figures = best.figures
+    settingCount = settings.count
+    intervalCount = judged.figures.count
+    neededReplicates =
+      best.verdict == .perhaps ? GateSetting.needed(settings, plan.replicates, level) : nil
+  }
+}
+
+extension SweepGate.Figure {
+  init(_ target: Target, _ points: [Int], _ estimate: CertainFigure, _ level: CertainLevel) {
+    (self.target, self.points, self.estimate) = (target, points, estimate)
+    let (low, high) = (target.low ?? -.infinity, target.high ?? .infinity)
+    let interval = estimate.interval
+    if interval.high < low || interval.low > high {
+      verdict = .missed
+    } else if !estimate.value.isNaN, interval.low >= low, interval.high <= high {
+      verdict = .met
+    } else {
+      verdict = .perhaps
+    }
+  }
+
+  /// How far the value is inside its nearest limit (above 0) or outside.
+  ///
+  /// The unit is the distance from the value to the end of its interval on that limit's side.
+  var slack: Double {
+    let (value, interval) = (estimate.value, estimate.interval)
+    guard !value.isNaN else { return -.infinity }
+    func slack(_ margin: Double, inside: Double, outside: Double) -> Double {
+      let slack = margin / (margin < 0 ? outside : inside)
+      return slack.isNaN ? .infinity : slack
+    }
+    let (below, above) = (value - interval.low, interval.high - value)
+    return min(
+      target.low.map { slack(value - $0, inside: below, outside: above) } ?? .infinity,
+      target.high.map { slack($0 - value, inside: above, outside: below) } ?? .infinity)
+  }
+
+  /// Whether the value is inside its limits.
+  var isInside: Bool { target.isMet(by: estimate.value) }
+
+  /// Returns the replicates after which its interval will probably not cross a limit.
+  ///
+  /// The interval narrows with the square root of the runs. It has to be as narrow as the distance
+  /// to the limit, and narrower so that luck leaves it open in one of ten only.
+  func needed(_ replicates: Int, _ level: CertainLevel) -> Double {
+    let slack = slack
+    // Values too few for an end on the limit's side.
+    if slack == 0 || slack == -.infinity {
+      return !estimate.value.isNaN && estimate.count < estimate.leastCount
+        ? Double(max(estimate.leastCount, replicates)) * 1.5 : .infinity
+    }
+    let power = 1 + normalQuantile(0.9) / -normalQuantile(level.alpha)
+    let ratio = power / slack
+    return Double(replicates) * ratio * ratio
+  }
+}
+
+/// A setting as a gate sees it.
+struct GateSetting {
+  let number: Int
+  var figures: [SweepGate.Figure]
+
+  var verdict: Verdict { figures.map(\.verdict).min() ?? .perhaps }
+  var slack: Double { figures.map(\.slack).min() ?? -.infinity }
+
+  /// Returns whether it ranks before another: by its verdict, then by its distance inside.
+  func isBetter(than other: GateSetting) -> Bool {
+    verdict != other.verdict ? verdict > other.verdict : slack > other.slack
+  }
+
+  /// Returns how many replicates would decide if the estimates are right: one setting that is
+  /// inside, or a figure outside of every setting.
+  static func needed(
+    _ settings: [GateSetting], _ replicates: Int, _ level: CertainLevel
+  ) -> Int? {
+    let open = settings.filter { $0.verdict == .perhaps }
+    let inside = open.filter { $0.figures.allSatisfy { $0.isInside } }
+    func needed(_ figures: [SweepGate.Figure]) -> [Double] {
+      figures.filter { $0.verdict == .perhaps }.map { $0.needed(replicates, level) }
+    }
+    let count =
+      inside.isEmpty
+      ? open.map { needed($0.figures.filter { !$0.isInside }).min() ?? .infinity }.max()
+      : inside.map { needed($0.figures).max() ?? .infinity }.min()
+    guard let count, count <= Double(Plan.runLimit) else { return nil }
+    // More than now, and no more digits than it deserves.
+    var scale = 1.0
+    while count / scale >= 100 { scale *= 10 }
+    return max(replicates + 1, Int((count / scale).rounded(.up) * scale))
+  }
+}

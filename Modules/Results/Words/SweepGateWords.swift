@@ -1,0 +1,100 @@
+import Experiments
+package import TextKit
+
+extension SweepGate: Localized {
+  /// Returns what was decided and why, in one line.
+  package func line(in language: Language) -> String {
+    let place = place(in: language)
+    let told =
+      figures.prefix(6).map { $0.line(in: language) }.joined(separator: ", ")
+      + (figures.count > 6 ? ", …" : "")
+    switch verdict {
+    case .met:
+      return language.say(
+        en: "gate: met by \(place): \(told); \(certainty(in: language))",
+        ru: "ворота: цели достигнуты, \(place): \(told); \(certainty(in: language))")
+    case .missed:
+      return language.say(
+        en: "gate: missed by \(count(in: language)), nearest \(place): \(told); "
+          + certainty(in: language),
+        ru: "ворота: цели не достигнуты, \(count(in: language)), ближе всех \(place): \(told); "
+          + certainty(in: language))
+    case .perhaps:
+      return language.say(
+        en: "gate: undecided, nearest \(place): \(told); \(advice(in: language))",
+        ru: "ворота: не решено, ближе всех \(place): \(told); \(advice(in: language))")
+    }
+  }
+
+  private func place(in language: Language) -> String {
+    let numbers =
+      points.prefix(4).map(String.init).joined(separator: ", ")
+      + (points.count > 4 ? ", …" : "")
+    return points.count == 1
+      ? language.say(en: "point \(numbers)", ru: "точка \(numbers)")
+      : language.say(en: "the setting of points \(numbers)", ru: "настройка точек \(numbers)")
+  }
+
+  private func count(in language: Language) -> String {
+    settingCount == 1
+      ? language.say(en: "the only setting", ru: "единственная настройка")
+      : language.say(en: "all \(settingCount) settings", ru: "все настройки: \(settingCount)")
+  }
+
+  private func certainty(in language: Language) -> String {
+    intervalCount == 1
+      ? language.say(en: "the interval holds with 95 %", ru: "интервал верен на 95 %")
+      : language.say(
+        en: "\(intervalCount) intervals hold at once with 95 %",
+        ru: "интервалы (\(intervalCount)) верны вместе на 95 %")
+  }
+
+  private func advice(in language: Language) -> String {
+    guard let count = neededReplicates else {
+      return language.say(
+        en: "it lies so near a limit that no number of replicates would tell",
+        ru: "это так близко к пределу, что не хватит никаких повторов")
+    }
+    return language.say(
+      en: "about \(count) replicates would tell", ru: "хватило бы повторов: около \(count)")
+  }
+}
+
+extension SweepGate.Figure: Localized {
+  /// Returns the figure with its interval and its limits.
+  package func line(in language: Language) -> String {
+    let interval = estimate.interval
+    func end(_ value: Double) -> String { value.isFinite ? significant(value) : "–" }
+    let found =
+      "\(target.name) \(significant(estimate.value)) [\(end(interval.low)), "
+      + "\(end(interval.high))]"
+    let limits = target.rangeText
+    return switch verdict {
+    case .met: language.say(en: "\(found) in \(limits)", ru: "\(found) внутри \(limits)")
+    case .missed: language.say(en: "\(found) outside \(limits)", ru: "\(found) вне \(limits)")
+    case .perhaps:
+      language.say(
+        en: "\(found) not clear of \(limits)", ru: "\(found) на границе \(limits)")
+    }
+  }
+}
+
+extension SweepGate.Problem: Localized {
+  /// Returns why the plan cannot be gated.
+  package func line(in language: Language) -> String {
+    switch self {
+    case .noTargets:
+      language.say(
+        en: "--gate: targets: expected at least one", ru: "--gate: targets: нужна хотя бы одна цель"
+      )
+    case .noInterval(let name):
+      language.say(
+        en: "--gate: targets: \(name) has no interval, expected a mean or a quantile (p05 to p95)",
+        ru: "--gate: targets: у \(name) нет интервала, нужно: среднее или квантиль (p05 до p95)")
+    case .part:
+      language.say(
+        en: "--gate: judges a whole sweep, and this runs a part of it; use ghostlab merge --gate",
+        ru: "--gate: судит весь перебор, а это его часть; используй ghostlab merge --gate")
+    }
+  }
+}

@@ -1,0 +1,29 @@
+import Foundation
+import Testing
+
+@testable import Experiments
+@testable import LabComposition
+
+@Suite("The hashes of the sample plans")
+struct SampleHashTests {
+  /// Recorded before plans had objectives, populations and conditions.
+  static let hashes = [
+    ("darts-decoys", "4a57b145d9b7fdbe996e1500ad181dd64bf855c9f68f86a28de216cdf47b6c96"),
+    ("gate", "d88c7355315da80767af99bb0a7547154b9fa75d04204fad8162dfbed8a52add"),
+    ("geometries-levels", "6edd320b2c9f8ba04b3d4ba7888c300beca3a08fc039738b9f7e39c8b709bb32"),
+    ("knobs", "c85b99f4a852eeb71136b43539427c3967524a1e5a9d354fc5aa2e215585c55f"),
+    ("park", "83306f50d626f4ffbc444a895f2e83d166cad80a847a98e458dc54dece44368e"),
+    ("reference-w", "cd24ab2ec5feff8c4e615eedd8bdacf37e1bdc83fae09d315392fe928a64caa3"),
+    ("scanner", "ec103611ff833baf0a964bf0c7d585cbfc5d0edd65cafcc4b71ada7866492300"),
+    ("set-table", "a608adc16c9a0d74eb0ea01287be746ecfa04a8374c37a0f61af2d997161bf54"),
+    ("tune-novice", "52ff786b4a6cd6c397215e602fffccc4b61420929266e32332214c60b97f5787"),
+  ]
+
+  @Test("Keys that a plan does not have leave its hash as it was", arguments: hashes)
+  func unchanged(name: String, hash: String) throws {
+    let folder = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
+      .deletingLastPathComponent().deletingLastPathComponent().appendingPathComponent("Samples")
+    let path = folder.appendingPathComponent(name + ".yml").path
+    #expect(try LabPlan.read(path).hash == hash)
+  }
+}
