@@ -52,7 +52,7 @@ struct TunePageTests {
       "class=\"g-forbidden\"", "forbidden by a constraint", "<code>",
     ] { #expect(text.contains(part), "\(part)") }
     let marks = text.matches(of: /class="start"/).count
-    #expect(marks == 3, "one on the map, one on each range")
+    #expect(marks == 4, "one on the map, wide and narrow, and one on each range")
     // Equal spaces on a logarithmic axis: 20 is in the middle between 10 and 40.
     #expect(text.contains(">20<") && text.contains("ghost.fightRadius"))
   }

@@ -86,7 +86,7 @@ struct TuneStoreTests {
     return (answers, played)
   }
 
-  @Test("A fault at any call loses at most a moment, and going on gives the same bytes (GB-085)")
+  @Test("A fault at any call loses at most a moment, and going on gives the same bytes")
   func faultAtEachCall() throws {
     let plan = try plan()
     let calm = try emptyDisk()

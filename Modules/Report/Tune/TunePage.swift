@@ -11,7 +11,7 @@ package enum TunePage {
       ("answer", words.answerLink, TuneSections.answer(scope)),
       ("setting", words.settingLink, TuneSections.setting(scope)),
       ("region", words.targetsLink, TuneRegionSection.markup(scope)),
-      ("front", words.frontLink, TuneSections.front(scope)),
+      ("front", words.frontLink, TuneFrontSection.markup(scope)),
       ("relax", words.relaxLink, TuneSections.relaxations(scope)),
       ("played", words.playedLink, TuneSections.played(scope)),
       ("method", words.methodLink, TuneSections.method(scope)),

@@ -16,16 +16,22 @@ enum TuneRegionSection {
   private static func maps(_ scope: TuneScope) -> Figure? {
     let (answer, words) = (scope.answer, scope.words)
     guard !answer.maps.isEmpty else { return nil }
-    let drawings = answer.maps.enumerated().map { index, map in
-      self.map(map, scope).drawing(
-        id: "map-\(index)", description: words.regionHeading + ": " + title(map, scope))
+    func description(_ map: TuneAnswer.Map) -> String {
+      words.regionHeading + ": " + title(map, scope)
     }
+    let picture: Picture =
+      answer.maps.count == 1
+      ? .across(map(answer.maps[0], scope), id: "map", description: description(answer.maps[0]))
+      : .panels(
+        answer.maps.enumerated().map { index, map in
+          self.map(map, scope).drawing(id: "map-\(index)", description: description(map))
+        })
     let hasForbidden = answer.maps.contains { $0.grades.contains { $0.contains(nil) } }
     let fixed = answer.knobs.count > 2 ? " " + words.othersFixed : ""
     return Figure(
       title: words.mapsTitle, note: words.gradesNote + fixed,
       legend: scope.legend(TuneAnswer.Grade.allCases, hasForbidden: hasForbidden),
-      picture: .panels(drawings), table: table(answer.maps, scope))
+      picture: picture, table: table(answer.maps, scope))
   }
 
   private static func title(_ map: TuneAnswer.Map, _ scope: TuneScope) -> String {

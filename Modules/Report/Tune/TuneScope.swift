@@ -63,9 +63,9 @@ struct TuneScope {
       let ticks = Ticks(covering: own.low, own.high, spread: spread)
       axis = ChartAxis(
         names.knobTitle(knob), from: own.low, to: own.high,
-        marks: ticks.values.filter { ($0 - own.low) * ($0 - own.high) <= 0 }.map {
-          ($0, ticks.label($0))
-        })
+        marks: [(own.low, HumanNumber.exact(own.low))]
+          + ticks.values.filter { $0 > own.low && $0 < own.high }.map { ($0, ticks.label($0)) }
+          + [(own.high, HumanNumber.exact(own.high))])
       axis.spread = spread
     }
     axis.technicalName = own.name

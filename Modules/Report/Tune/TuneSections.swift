@@ -4,9 +4,7 @@ import Results
 /// The sections of a search's page: the answer, the setting, trade-offs, limits, what was played.
 enum TuneSections {
   /// The maximum number of settings listed.
-  private static let rowLimit = 60
-  /// The maximum number of figures that a table of settings shows.
-  private static let figureLimit = 5
+  private static let rowLimit = 24
 
   /// Returns the answer in a sentence, and what was searched.
   static func answer(_ scope: TuneScope) -> Markup {
@@ -60,9 +58,13 @@ enum TuneSections {
       let (asked, estimate) = pair
       func shown(_ value: Double) -> Double { names.shown(value, asked) }
       let limits = [asked.low, asked.high].compactMap { $0 }.map(shown)
+      let ends = [shown(estimate.interval.low), shown(estimate.interval.high)] + limits
+      let known = (ends + [shown(estimate.value)]).filter(\.isFinite)
+      // Beyond a limit is room for what lies outside.
+      let room = 0.15 * ((known.max() ?? 0) - (known.min() ?? 0))
       let ticks = Ticks(
         figures: [shown(estimate.value)] + limits,
-        ends: [shown(estimate.interval.low), shown(estimate.interval.high)], count: 4)
+        ends: ends + limits.flatMap { [$0 - room, $0 + room] }, count: 4)
       let band = SpanStrip.Span(
         low: asked.low.map(shown) ?? -.infinity, high: asked.high.map(shown) ?? .infinity,
         style: "target", tip: names.limits(asked))
@@ -102,67 +104,16 @@ enum TuneSections {
         let old = (relaxation.isLow ? asked.low : asked.high) ?? .nan
         return [
           names.title(asked), names.limits(asked), names.number(relaxation.limit, asked),
-          names.number((relaxation.limit - old).magnitude, asked),
+          HumanNumber.text(names.shown((relaxation.limit - old).magnitude, asked)),
         ]
       }
       section.add(
         DataTable(
           caption: words.relaxHeading,
-          header: [
-            names.words.figureColumn, names.words.limitsColumn, words.newLimitColumn,
-            words.changeColumn,
-          ], rows: rows
+          header: ["", names.words.limitsColumn, words.newLimitColumn, words.changeColumn],
+          rows: rows
         ).markup(words))
     }
-  }
-
-  /// Returns the settings that no other is better than in both objectives.
-  static func front(_ scope: TuneScope) -> Markup? {
-    let (answer, names, words) = (scope.answer, scope.names, scope.words)
-    guard answer.objectives.count > 1, !answer.front.isEmpty else { return nil }
-    let axes = (0..<2).map { index -> ChartAxis in
-      let asked = answer.objectives[index]
-      let estimates = answer.points.map { $0.objectives[index] }
-      let ends = answer.front.flatMap { place -> [Double] in
-        let interval = answer.points[place].objectives[index].interval
-        return [interval.low, interval.high]
-      }
-      let ticks = Ticks(
-        figures: estimates.map { names.shown($0.value, asked) },
-        ends: ends.map { names.shown($0, asked) })
-      return ChartAxis("\(names.title(asked)) (\(names.limits(asked)))", ticks)
-    }
-    let shown = answer.recommendation?.point.values
-    let order = answer.front + answer.points.indices.filter { !answer.front.contains($0) }
-    let points = order.compactMap { place -> FrontChart.Point? in
-      let point = answer.points[place]
-      let estimates = point.objectives
-      guard estimates.allSatisfy({ $0.value.isFinite }), point.grade != .excluded else {
-        return nil
-      }
-      func value(_ index: Int, _ value: Double) -> Double {
-        names.shown(value, answer.objectives[index])
-      }
-      func ends(_ index: Int) -> (Double, Double) {
-        let interval = estimates[index].interval
-        return (value(index, interval.low), value(index, interval.high))
-      }
-      return FrontChart.Point(
-        x: value(0, estimates[0].value), y: value(1, estimates[1].value), xEnds: ends(0),
-        yEnds: ends(1), isOnFront: answer.front.contains(place),
-        isMarked: point.values == shown, tip: names.setting(point.values))
-    }
-    let figure = Figure(
-      title: words.frontTitle, note: words.frontNote,
-      legend: .keys([
-        (words.frontMark, "c0 round"), (words.dominatedMark, "c6 round"),
-        (words.recommendedMark, "begin round"),
-      ]),
-      picture: .across(
-        FrontChart(x: axes[0], y: axes[1], points: points), id: "front",
-        description: words.frontTitle),
-      table: table(answer.front, caption: words.frontTitle, scope))
-    return .section("front", words.frontHeading, [figure], words)
   }
 
   /// Returns the settings played, the best first.
@@ -171,36 +122,11 @@ enum TuneSections {
     guard !ranking.isEmpty else { return nil }
     return .section("played", words.playedHeading) { section in
       let shown = Array(ranking.prefix(rowLimit))
-      section.add(table(shown, caption: words.playedCaption, scope).markup(words))
+      section.add(scope.table(shown, caption: words.playedCaption).markup(words))
       if ranking.count > shown.count {
         section.note(scope.names.words.moreSettings(ranking.count - shown.count))
       }
     }
-  }
-
-  private static func table(
-    _ places: [Int], caption: String, _ scope: TuneScope
-  ) -> DataTable {
-    let (answer, names, words) = (scope.answer, scope.names, scope.words)
-    let isWhole = scope.asked.count <= figureLimit
-    let asked = isWhole ? scope.asked : answer.objectives
-    let rows = places.map { place -> [String] in
-      let point = answer.points[place]
-      let estimates = isWhole ? point.targets + point.objectives : point.objectives
-      let closest = answer.closestTarget(of: point).map {
-        names.figure(answer.targets[$0]) + ", " + names.margin(point.targets[$0].margin)
-      }
-      return [String(place + 1)]
-        + point.values.indices.map { names.number(point.values[$0], of: $0) }
-        + zip(asked, estimates).map { names.number($1.value, $0) }
-        + (isWhole ? [names.margin(point.margin)] : [closest ?? HumanNumber.absent])
-        + [HumanNumber.text(point.replicates), names.words.grade(point.grade)]
-    }
-    return DataTable(
-      caption: caption,
-      header: ["#"] + answer.knobs.indices.map(names.knobTitle) + asked.map(names.title)
-        + [isWhole ? names.words.marginColumn : names.words.closestColumn]
-        + [words.huntsPerScenario, words.gradeColumn], rows: rows)
   }
 
   /// Returns how the answer was found, and how to get it again.

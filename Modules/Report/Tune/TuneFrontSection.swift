@@ -1,0 +1,53 @@
+import Experiments
+import Results
+
+/// The settings that no other is better than in both objectives.
+enum TuneFrontSection {
+  static func markup(_ scope: TuneScope) -> Markup? {
+    let (answer, names, words) = (scope.answer, scope.names, scope.words)
+    guard answer.objectives.count > 1, !answer.front.isEmpty else { return nil }
+    let axes = (0..<2).map { index -> ChartAxis in
+      let asked = answer.objectives[index]
+      let estimates = answer.points.map { $0.objectives[index] }
+      let ends = answer.front.flatMap { place -> [Double] in
+        let interval = answer.points[place].objectives[index].interval
+        return [interval.low, interval.high]
+      }
+      let ticks = Ticks(
+        figures: estimates.map { names.shown($0.value, asked) },
+        ends: ends.map { names.shown($0, asked) })
+      return ChartAxis("\(names.title(asked)) (\(names.limits(asked)))", ticks)
+    }
+    let shown = answer.recommendation?.point.values
+    let order = answer.front + answer.points.indices.filter { !answer.front.contains($0) }
+    let points = order.compactMap { place -> FrontChart.Point? in
+      let point = answer.points[place]
+      let estimates = point.objectives
+      guard estimates.allSatisfy({ $0.value.isFinite }), point.grade != .excluded else {
+        return nil
+      }
+      func value(_ index: Int, _ value: Double) -> Double {
+        names.shown(value, answer.objectives[index])
+      }
+      func ends(_ index: Int) -> (Double, Double) {
+        let interval = estimates[index].interval
+        return (value(index, interval.low), value(index, interval.high))
+      }
+      return FrontChart.Point(
+        x: value(0, estimates[0].value), y: value(1, estimates[1].value), xEnds: ends(0),
+        yEnds: ends(1), isOnFront: answer.front.contains(place),
+        isMarked: point.values == shown, tip: names.setting(point.values))
+    }
+    let figure = Figure(
+      title: words.frontTitle, note: words.frontNote,
+      legend: .keys([
+        (words.frontMark, "c0 round"), (words.dominatedMark, "c6 round"),
+        (words.recommendedMark, "begin round"),
+      ]),
+      picture: .across(
+        FrontChart(x: axes[0], y: axes[1], points: points), id: "front",
+        description: words.frontTitle),
+      table: scope.table(answer.front, caption: words.frontTitle))
+    return .section("front", words.frontHeading, [figure], words)
+  }
+}

@@ -1,0 +1,45 @@
+import Experiments
+
+extension TuneAnswer.Asked {
+  /// The name in plans, such as `huntDuration.p90`.
+  var metricName: String { metric + (statistic == .mean ? "" : "." + statistic.rawValue) }
+
+  /// The part of the name that is not the figure's: the player and phone; may be empty.
+  var others: String {
+    name.replacing(metricName, with: "").split(separator: " ").joined(separator: " ")
+  }
+}
+
+extension TuneAnswer {
+  /// The positions of the played settings, the best first.
+  var ranking: [Int] {
+    points.indices.sorted { first, second in
+      let (a, b) = (points[first], points[second])
+      if a.grade != b.grade { return a.grade.rank < b.grade.rank }
+      let (left, right) = (a.value(of: self), b.value(of: self))
+      if left.isNaN != right.isNaN { return right.isNaN }
+      return left > right || (left == right || left.isNaN) && first < second
+    }
+  }
+
+  /// The target that a setting meets with the smallest margin; nil without targets.
+  func closestTarget(of point: Point) -> Int? {
+    let known = point.targets.indices.filter { !point.targets[$0].margin.isNaN }
+    return known.min { point.targets[$0].margin < point.targets[$1].margin }
+  }
+}
+
+extension TuneAnswer.Point {
+  /// What settings of a grade are ordered by: the first objective, or else the margin.
+  fileprivate func value(of answer: TuneAnswer) -> Double {
+    guard let objective = objectives.first, let asked = answer.objectives.first else {
+      return margin
+    }
+    return asked.isMaximized == false ? -objective.value : objective.value
+  }
+}
+
+extension TuneAnswer.Grade {
+  /// The place among the grades, the best first.
+  var rank: Int { Self.allCases.firstIndex(of: self) ?? 0 }
+}

@@ -1,0 +1,30 @@
+import Experiments
+import Results
+
+extension TuneScope {
+  /// The maximum number of figures that a table of settings shows.
+  private static let figureLimit = 4
+
+  /// Returns a table of settings: with all figures or, if there are many, with the closest target.
+  func table(_ places: [Int], caption: String) -> DataTable {
+    let isWhole = asked.count <= Self.figureLimit
+    let asked = isWhole ? self.asked : answer.objectives
+    let rows = places.map { place -> [String] in
+      let point = answer.points[place]
+      let estimates = isWhole ? point.targets + point.objectives : point.objectives
+      let closest = answer.closestTarget(of: point).map {
+        names.figure(answer.targets[$0]) + ", " + names.margin(point.targets[$0].margin)
+      }
+      return [String(place + 1)]
+        + point.values.indices.map { names.number(point.values[$0], of: $0) }
+        + zip(asked, estimates).map { names.number($1.value, $0) }
+        + (isWhole ? [names.margin(point.margin)] : [closest ?? HumanNumber.absent])
+        + [HumanNumber.text(point.replicates), names.words.grade(point.grade)]
+    }
+    return DataTable(
+      caption: caption,
+      header: ["#"] + answer.knobs.indices.map(names.knobTitle) + asked.map(names.title)
+        + [isWhole ? names.words.marginColumn : names.words.closestColumn]
+        + [words.huntsPerScenario, words.gradeColumn], rows: rows)
+  }
+}
