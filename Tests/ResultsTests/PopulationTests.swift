@@ -68,6 +68,35 @@ struct PopulationTests {
     #expect(try SettingAnswer(runs(bare)).verdict(ofPoint: 1) == nil)
   }
 
+  @Test("A player who plays a setting twice has one share, and each phone a mixture of its own")
+  func repeated() throws {
+    let plan = try PlanReader.read(
+      """
+      game: {disc: 200, ghosts: 3}
+      players: [novice, expert]
+      sensors: [park, urban]
+      vary: {ghost.holdTime: [1, 2]}
+      design: sobol
+      points: 8
+      targets: {captureRate: 0.7...}
+      population: {novice: 3, expert: 1}
+      """, file: "plan.yml"
+    ) { _, _ in throw CancellationError() }
+    let judged = JudgedFigures(plan)
+    #expect(judged.settings.count == 2 && judged.figures.count == 4)
+    for figure in judged.figures {
+      #expect(figure.points.count == 8)
+      var shares: [String: Double] = [:]
+      for (point, share) in zip(figure.points, figure.shares) {
+        let player = Design.point(of: plan, at: point - 1).playerName(in: plan)
+        shares[player, default: 0] += share
+      }
+      #expect(abs((shares["novice"] ?? 0) - 0.75) < 1e-12)
+      #expect(abs((shares["expert"] ?? 0) - 0.25) < 1e-12)
+    }
+    #expect((1...32).allSatisfy { judged.position(target: 0, point: $0) != nil })
+  }
+
   @Test("The report's findings are the mixture's, with the interval of the weighted values")
   func findings() throws {
     let plan = try plan(

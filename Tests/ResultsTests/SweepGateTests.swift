@@ -75,6 +75,7 @@ struct SweepGateTests {
       record([.captureRate: luck(2, point, replicate) < (point == 1 ? 0.2 : 0.9) ? 1 : 0])
     }
     #expect(gate.verdict == .missed && gate.points == [1, 2] && gate.settingCount == 1)
+    #expect(gate.line(in: .en).contains(": novice captureRate 0."))
     #expect(
       gate.line(in: .en).contains("missed by the only setting, nearest the setting of points"))
   }
@@ -127,7 +128,8 @@ struct SweepGateTests {
 
   /// The targets, the true values of which lie exactly at a limit, and the runs.
   static let limits: [(String, replicates: Int)] = [
-    ("captureRate: 0.7...", 100), ("captureRate: ...0.9", 60), ("huntDuration: ...1000", 40),
+    ("captureRate: 0.7...", 100), ("captureRate: ...0.9", 60), ("completed: 0.99...", 100),
+    ("huntDuration: ...1000", 40),
     ("huntDuration: 1000...", 100), ("escapes: ...0.3", 100), ("escapes: 0.05...", 100),
     ("escapes: ...0.05", 100), ("huntDuration.p90: ...2302.585092994046", 120),
     ("huntDuration.p50: 693.1471805599453...", 40),
@@ -159,7 +161,9 @@ struct SweepGateTests {
           product *= luck(seed, point, replicate, 5 + events)
         }
         return record([
-          .captureRate: Double(caught) / 3, .huntDuration: duration, .escapes: Double(events),
+          .captureRate: Double(caught) / 3,
+          .completed: luck(seed, point, replicate, 3) < 0.99 ? 1 : 0, .huntDuration: duration,
+          .escapes: Double(events),
         ])
       }
       if gate.verdict != .perhaps { decided += 1 }

@@ -39,7 +39,8 @@ public struct CertainLevel: Hashable, Sendable {
 
   /// Returns the mean of independent values.
   ///
-  /// The interval is Wilson's for a proportion and Student's otherwise. Student's errs for rare
+  /// The interval is Wilson's for a proportion, corrected for continuity, and Student's otherwise.
+  /// Student's errs for rare
   /// events, whose few values show too small a spread; so for a metric that is never negative it
   /// also holds the means at which a spread that grows with the mean, as that of counts does, would
   /// explain the values: (m − x)² = t² s² m / (x n), the score interval of P. McCullagh's
@@ -78,7 +79,7 @@ public struct CertainLevel: Hashable, Sendable {
 
   private func interval(of metric: Metric, _ moments: Moments) -> Interval {
     guard moments.count >= 2 else { return .open }
-    if metric.isProportion { return .wilson(moments, confidence: confidence) }
+    if metric.isProportion { return .correctedWilson(moments, confidence: confidence) }
     if moments.standardDeviation == 0, moments.count < constantCount { return .open }
     let student = Interval.student(moments, confidence: confidence).within(metric)
     guard metric.bounds.lowerBound == 0, moments.mean > 0 else { return student }

@@ -13,7 +13,8 @@ struct FigureSums: Sendable {
   let judged: JudgedFigures
   private let plan: Plan
   private var sums: [Sum]
-  /// The values of the current replicate of each mixture, and its number; NaN for those missing.
+  /// The values of the current replicate of each mixture, and its number; NaN for those missing,
+  /// and none for the figure of a single point.
   private var current: [[Double]]
   private var replicates: [Int]
   /// By point, from 0: the figures that it is part of, with its place among their points.
@@ -34,7 +35,9 @@ struct FigureSums: Sendable {
       }
       return target.statistic == .mean ? .mean(Moments()) : .quantile(QuantileSketch())
     }
-    current = judged.figures.map { $0.points.map { _ in .nan } }
+    current = judged.figures.map { figure in
+      figure.points.count > 1 ? figure.points.map { _ in .nan } : []
+    }
     replicates = judged.figures.map { _ in 0 }
   }
 

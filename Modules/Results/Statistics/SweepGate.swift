@@ -17,14 +17,29 @@ package struct SweepGate: Sendable {
     package let estimate: CertainFigure
     /// Whether the whole interval is inside the limits, outside, or neither.
     package let verdict: Verdict
+
+    /// Returns the player and phone that it is of, as far as the target leaves them open.
+    func who(in plan: Plan) -> String {
+      let point = Design.point(of: plan, at: points[0] - 1)
+      func isVaried(_ name: String) -> Bool {
+        plan.axes.contains { $0.name == name && $0.count > 1 }
+      }
+      let isOnePlayer = isVaried("players") && points.count == 1 && target.player == nil
+      return [
+        isOnePlayer ? point.playerName(in: plan) : "",
+        isVaried("sensors") ? point.sensorName(in: plan) : "",
+      ].filter { !$0.isEmpty }.joined(separator: " · ")
+    }
   }
 
   /// The decision: met by some setting, missed by every one, or open.
   package let verdict: Verdict
   /// The points of the setting that is told of: the best one, or the one nearest to a decision.
   package let points: [Int]
-  /// Its figures.
+  /// Its figures, those that decide first.
   package let figures: [Figure]
+  /// The player and phone of each figure; empty where the target names them.
+  let owners: [String]
   /// The number of settings judged.
   package let settingCount: Int
   /// The number of intervals that hold at once.
@@ -77,7 +92,11 @@ package struct SweepGate: Sendable {
     let best = settings.reduce(first) { $1.isBetter(than: $0) ? $1 : $0 }
     verdict = best.verdict
     points = judged.settings.points(ofSetting: best.number)
-    figures = best.figures
+    figures = best.figures.enumerated().sorted { left, right in
+      let (a, b) = (left.element.slack, right.element.slack)
+      return a < b || a == b && left.offset < right.offset
+    }.map(\.element)
+    owners = figures.map { $0.who(in: plan) }
     settingCount = settings.count
     intervalCount = judged.figures.count
     neededReplicates =

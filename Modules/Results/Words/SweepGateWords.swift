@@ -6,7 +6,7 @@ extension SweepGate: Localized {
   package func line(in language: Language) -> String {
     let place = place(in: language)
     let told =
-      figures.prefix(6).map { $0.line(in: language) }.joined(separator: ", ")
+      zip(figures, owners).prefix(6).map { $0.phrase(of: $1, in: language) }.joined(separator: ", ")
       + (figures.count > 6 ? ", …" : "")
     switch verdict {
     case .met:
@@ -60,13 +60,14 @@ extension SweepGate: Localized {
   }
 }
 
-extension SweepGate.Figure: Localized {
+extension SweepGate.Figure {
   /// Returns the figure with its interval and its limits.
-  package func line(in language: Language) -> String {
+  fileprivate func phrase(of owner: String, in language: Language) -> String {
     let interval = estimate.interval
     func end(_ value: Double) -> String { value.isFinite ? significant(value) : "–" }
     let found =
-      "\(target.name) \(significant(estimate.value)) [\(end(interval.low)), "
+      (owner.isEmpty ? "" : owner + " ")
+      + "\(target.name) \(significant(estimate.value)) [\(end(interval.low)), "
       + "\(end(interval.high))]"
     let limits = target.rangeText
     return switch verdict {
