@@ -24,22 +24,10 @@ package struct LabReport: Sendable {
   package static func write(
     folder: String, language: Language, files: any FileSystem = LiveFileSystem()
   ) throws(LabFailure) -> LabReport {
-    let folder = trimmed(folder)
+    let folder = ReportedFolder(path: trimmed(folder), language: language, files: files)
     do {
-      let sweep = try StoredSweep(
-        path: folder, files: files, vocabulary: Plugins.vocabulary)
-      let planPath = folder + "/plan.yml"
-      var input = ReportInput(
-        source: sweep, title: title(of: folder), planPath: planPath,
-        programVersion: sweep.programVersion, language: language)
-      input.question = PlanQuestion.ofPlan(at: planPath, files: files)
-      let plan = sweep.plan
-      // Another engine revision would play the run differently.
-      if sweep.revision == .current {
-        input.picture = { LabReport.picture(of: plan, point: $0, replicate: $1) }
-      }
-      let page = try HTMLReport.page(input)
-      let path = folder + "/" + fileName
+      let page = try FolderPage.text(of: folder)
+      let path = folder.path + "/" + fileName
       try files.write(page, to: path)
       return LabReport(path: path, byteCount: page.utf8.count)
     } catch {
@@ -71,12 +59,6 @@ package struct LabReport: Sendable {
     var folder = Substring(folder)
     while folder.count > 1, folder.hasSuffix("/") { folder = folder.dropLast() }
     return String(folder)
-  }
-
-  /// Returns the folder's own name.
-  private static func title(of folder: String) -> String {
-    let name = folder.split(separator: "/").last.map(String.init) ?? folder
-    return name == "." || name == ".." ? "ghostlab" : name
   }
 }
 
