@@ -64,7 +64,10 @@ struct StudyPageTests {
     "\"scenarios\": [{\"figure\": \"captureRate\", \"player\": \"novice\", \"sensor\": \"park\", "
     + "\"coverage\": 0.7, \"density\": 0.9, \"mass\": 0.1, \"limits\": [{\"parameter\": "
     + "\"ghost.trapWindowDuration\", \"low\": null, \"high\": 4, \"quasiP\": 0.001}, "
-    + "{\"parameter\": \"player.reactionScale\", \"low\": 1.6, \"high\": null, \"quasiP\": 0.01}]}],"
+    + "{\"parameter\": \"player.reactionScale\", \"low\": 1.6, \"high\": null, \"quasiP\": 0.01}]}, "
+    + "{\"figure\": null, \"player\": null, \"sensor\": null, \"coverage\": 0.5, \"density\": 1, "
+    + "\"mass\": 0.2, \"limits\": [{\"parameter\": \"ghost.catchMode\", \"low\": null, \"high\": "
+    + "null, \"names\": [\"tap\"], \"quasiP\": null}]}],"
 
   private func page(_ json: String, _ language: Language = .en) throws -> String {
     try withFile("sensitivity.json", json) { folder in
@@ -82,8 +85,9 @@ struct StudyPageTests {
       ranked.contains(
         "Hunt duration: Slowness of reactions matters most: 61\u{202F}% [55, 67] of the variance."))
     let ranking =
-      "\"mostImportant\": \"player.reactionScale\", \"share\": 0.61, \"low\": 0.55, \"high\": 0.67, "
-      + "\"ranked\": 1, \"tied\": [], \"huntsNeeded\": 5000,"
+      "\"sentence\": {\"mostImportant\": \"player.reactionScale\", \"share\": 0.61, \"low\": 0.55, "
+      + "\"high\": 0.67, \"ranked\": [[\"player.reactionScale\"]], "
+      + "\"open\": [\"ghost.trapWindowDuration\"], \"huntsNeeded\": 5000},"
     let partly = try page(
       Self.study(
         "sobol", parameters: Self.sobol, ranking: ranking,
@@ -91,9 +95,10 @@ struct StudyPageTests {
       ))
     #expect(partly.contains("of the variance; 768 hunts cannot rank the rest, about 5000 may."))
     #expect(partly.contains("The order of what matters may still change"))
-    let none = try page(
-      Self.study(
-        "sobol", parameters: Self.sobol, ranking: "\"huntsNeeded\": 9000, \"ranked\": 0,"))
+    let unranked =
+      "\"sentence\": {\"mostImportant\": null, \"share\": null, \"low\": null, \"high\": null, "
+      + "\"ranked\": [], \"open\": [], \"huntsNeeded\": 9000},"
+    let none = try page(Self.study("sobol", parameters: Self.sobol, ranking: unranked))
     #expect(none.contains("768 hunts cannot tell what matters most; about 9000 may."))
     let effects = try page(Self.study("morris", parameters: Self.morris))
     #expect(effects.contains("Hold time matters most: 6.7 [5.0, 8.3] min over the range."))

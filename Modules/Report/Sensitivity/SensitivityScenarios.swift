@@ -25,13 +25,25 @@ struct SensitivityScenarios {
   }
 
   private func subject(_ scenario: StoredSensitivity.Scenario) -> String {
-    let parts = scenario.figure.split(separator: ".", maxSplits: 1).map(String.init)
-    let label = page.look(metric: scenario.figure).label
-    let figure =
-      page.look(metric: scenario.figure).label != scenario.figure || parts.count < 2
-      ? label : page.look(metric: parts[0]).label + ", " + parts[1]
-    let who = page.who(player: scenario.player, sensor: scenario.sensor)
-    return who.isEmpty ? figure : "\(figure), \(who)"
+    // A target of one player begins with the player's name.
+    let parts = scenario.figure.split(separator: " ").map(String.init)
+    let figure = parts.last ?? ""
+    let who = [
+      page.who(player: scenario.player, sensor: scenario.sensor),
+      parts.dropLast().joined(separator: " "),
+    ].filter { !$0.isEmpty }
+    let name = figure.isEmpty ? words.someTarget : label(of: figure)
+    return ([name] + who).joined(separator: ", ")
+  }
+
+  /// Returns the name of a figure, such as `huntDuration.p90`.
+  private func label(of figure: String) -> String {
+    let label = page.look(metric: figure).label
+    guard label == figure, let dot = figure.lastIndex(of: "."),
+      let statistic = Statistic(rawValue: String(figure[figure.index(after: dot)...]))
+    else { return label }
+    let metric = page.look(metric: String(figure[..<dot])).label
+    return "\(metric), \(words.statistic(statistic))"
   }
 
   private func name(_ limit: StoredSensitivity.Limit) -> String {
@@ -42,6 +54,7 @@ struct SensitivityScenarios {
   private func text(_ limit: StoredSensitivity.Limit) -> String {
     let unit = page.look(parameter: limit.parameter).unit
     let ending = unit.isEmpty ? "" : " " + unit
+    if !limit.names.isEmpty { return "= " + limit.names.joined(separator: ", ") }
     let (low, high) = (HumanNumber.text(limit.low), HumanNumber.text(limit.high))
     switch (limit.low.isFinite, limit.high.isFinite) {
     case (true, true): return "\(low)–\(high)\(ending)"

@@ -130,6 +130,8 @@ extension PageWords {
       en: "\(subject) fails when \(list)", ru: "\(subject): цель не выполняется, когда \(list)")
   }
 
+  var someTarget: String { language.say(en: "Some target", ru: "Какая-то цель") }
+
   func scenarioSize(coverage: String, density: String, mass: String?) -> String {
     language.say(
       en: "Coverage \(coverage), density \(density)"

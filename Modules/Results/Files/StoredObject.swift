@@ -105,6 +105,21 @@ struct StoredObject {
     return texts
   }
 
+  /// Returns a list of lists of texts.
+  func textLists(_ key: String) throws(ResultsError) -> [[String]] {
+    var lists: [[String]] = []
+    for node in try list(key) {
+      guard case .array(let nodes) = node.value else { throw wrong(key, .list(), node) }
+      var texts: [String] = []
+      for node in nodes {
+        guard case .string(let text) = node.value else { throw wrong(key, .text, node) }
+        texts.append(text)
+      }
+      lists.append(texts)
+    }
+    return lists
+  }
+
   /// Returns a list of whole numbers that are not negative.
   func counts(_ key: String) throws(ResultsError) -> [Int] {
     var counts: [Int] = []

@@ -29,8 +29,8 @@ package struct StoredSensitivity: Sendable {
     package let share: MeanEstimate
     /// The parameters that share the first place with it.
     package let tied: [String]
-    /// The number of parameters whose places are known; nil if unknown.
-    package let ranked: Int?
+    /// The parameters whose places are not known.
+    package let open: [String]
     /// The hunts that would probably rank the rest; nil if all are ranked or it cannot be told.
     package let huntsNeeded: Int?
   }
@@ -60,13 +60,15 @@ package struct StoredSensitivity: Sendable {
     package let low: Double
     /// The upper limit; NaN without one.
     package let high: Double
+    /// The choices within the limit; empty for numbers.
+    package let names: [String]
     /// The probability of such a limit by chance; NaN if unknown.
     package let quasiP: Double
   }
 
   /// A box of settings in which a target fails.
   package struct Scenario: Sendable {
-    /// The figure, such as `captureRate` or `huntDuration.p90`.
+    /// The target's figure, such as `captureRate` or `novice huntDuration.p90`; empty for any.
     package let figure: String
     package let player: String
     package let sensor: String
@@ -180,25 +182,22 @@ extension StoredSensitivity.Ranking {
 
 extension StoredSensitivity.Sentence {
   /// Reads the sentence of a ranking; nil if the file has none.
-  fileprivate init?(_ object: StoredObject) throws(ResultsError) {
-    let keys = ["mostImportant", "ranked", "huntsNeeded"]
-    guard keys.contains(where: object.has) else { return nil }
+  fileprivate init?(_ ranking: StoredObject) throws(ResultsError) {
+    guard ranking.has("sentence") else { return nil }
+    let object = try ranking.object("sentence")
     mostImportant = object.has("mostImportant") ? try object.text("mostImportant") : nil
-    func number(_ key: String) throws(ResultsError) -> Double {
-      object.has(key) ? try object.number(key) : .nan
-    }
     share = MeanEstimate(
-      value: try number("share"),
-      interval: Interval(low: try number("low"), high: try number("high")))
-    tied = object.has("tied") ? try object.texts("tied") : []
-    ranked = object.has("ranked") ? try object.count("ranked") : nil
+      value: try object.number("share"),
+      interval: Interval(low: try object.number("low"), high: try object.number("high")))
+    tied = try object.textLists("ranked").first ?? []
+    open = try object.texts("open")
     huntsNeeded = object.has("huntsNeeded") ? try object.count("huntsNeeded") : nil
   }
 }
 
 extension StoredSensitivity.Scenario {
   fileprivate init(_ object: StoredObject) throws(ResultsError) {
-    figure = try object.text("figure")
+    figure = object.has("figure") ? try object.text("figure") : ""
     player = object.has("player") ? try object.text("player") : ""
     sensor = object.has("sensor") ? try object.text("sensor") : ""
     (coverage, density) = (try object.number("coverage"), try object.number("density"))
@@ -211,7 +210,8 @@ extension StoredSensitivity.Scenario {
       limits.append(
         StoredSensitivity.Limit(
           parameter: try limit.text("parameter"), low: try number("low"),
-          high: try number("high"), quasiP: try number("quasiP")))
+          high: try number("high"), names: limit.has("names") ? try limit.texts("names") : [],
+          quasiP: try number("quasiP")))
     }
     self.limits = limits
   }
