@@ -13,6 +13,7 @@ struct Compare: ParsableCommand {
 
         ghostlab compare results/before results/after
         ghostlab compare results/park --point 3 --point 7 --all
+        ghostlab compare results/before results/after --out results/change
         ghostlab compare results/a results/b --fail-on-change captureRate,escapes
         ghostlab compare results/a results/b --max-change huntDuration=5% --targets
 
@@ -30,6 +31,9 @@ struct Compare: ParsableCommand {
 
   @Option(name: .customLong("as"), help: "table, markdown or json.") var form = LabForm.table
 
+  @Option(help: "A folder for compare.json and report.html, the page on the comparison.")
+  var out: String?
+
   @Option(
     help: ArgumentHelp("Metrics that must not change beyond noise.", valueName: "metric,…"))
   var failOnChange: [String] = []
@@ -46,6 +50,7 @@ struct Compare: ParsableCommand {
     request.points = point
     request.showsAll = all
     request.form = form
+    request.out = out
     request.unchanged = failOnChange
     request.largestChange = maxChange
     request.requiresTargets = targets

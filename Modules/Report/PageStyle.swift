@@ -67,7 +67,7 @@ enum PageStyle {
     border-bottom:1px solid var(--line);font-weight:400}
     thead th{min-width:52px}
     thead th{color:var(--muted);font-size:13px;vertical-align:bottom}
-    .v{text-align:right;white-space:nowrap}
+    .v{text-align:right;white-space:nowrap}.s{white-space:nowrap}
     \(labels)\(cards(".cards.early", below: 800))\(cards(".cards", below: 600))
     """
 
@@ -88,7 +88,8 @@ enum PageStyle {
     text += "padding:1px 0;text-align:right;white-space:normal;overflow-wrap:anywhere}"
     text += "\(table) tbody th{font-weight:600;justify-content:flex-start;text-align:left;gap:7px}"
     text += "\(table) :is(th,td)::before{color:var(--muted);font-weight:400;text-align:left;"
-    text += "overflow-wrap:anywhere}\(table) td::before{min-width:30%}"
+    text +=
+      "overflow-wrap:anywhere}\(table) td::before{min-width:30%}\(table) th::before{flex:none}"
     return text + "\(table) :is(th,td)::before{content:var(--h)}}"
   }
 
@@ -106,6 +107,7 @@ enum PageStyle {
       .key{display:inline-block;width:13px;height:13px;margin-right:6px;vertical-align:-2px;
       background:var(--k)}
       .round{border-radius:50%}
+      .triangle{clip-path:polygon(50% 0,100% 100%,0 100%)}
       .key.x{background:linear-gradient(45deg,transparent 42%,var(--c1) 42% 58%,transparent 58%),
       linear-gradient(-45deg,transparent 42%,var(--c1) 42% 58%,transparent 58%)}
       .key.begin{border:2px solid var(--ink);background:none;width:11px;height:11px}
@@ -128,6 +130,10 @@ enum PageStyle {
       .band{fill:var(--k);fill-opacity:.16}
       .dot{fill:var(--k);stroke:var(--paper);stroke-width:1}
       .box{fill:var(--k);fill-opacity:.75}
+      .pale{fill:var(--k);fill-opacity:.4}.key.pale{opacity:.4}
+      .range{stroke:var(--line);stroke-width:6;stroke-linecap:round}
+      .mark{stroke:var(--ink);stroke-width:1.5;stroke-dasharray:3 2}
+      .key.mark{background:none;border-left:2px dashed var(--ink);width:3px}
       .faint{fill:var(--c6);fill-opacity:.35}
       .median{stroke:var(--ink);stroke-width:2.5}
       .part{fill:var(--k);stroke:var(--paper);stroke-width:1}
@@ -159,7 +165,7 @@ enum PageStyle {
     @page{margin:14mm}@media print{html{font-size:11pt}body{max-width:none;padding:0}nav,summary{display:none}
     h2{break-after:avoid;margin-top:24px}h3,figcaption{break-after:avoid}
     svg,.legend,tr,.short{break-inside:avoid}.note,.lead{break-after:avoid}
-    .scroll{overflow:visible}table{font-size:9pt}.v{white-space:normal}.panels{gap:12px 4%}
+    .scroll{overflow:visible}table{font-size:9pt}.v,.s{white-space:normal}.panels{gap:12px 4%}
     .panels svg{width:48%}.lead{font-size:13pt}.facts{font-size:10pt}figure .note{font-size:9pt}
     *{-webkit-print-color-adjust:exact;print-color-adjust:exact}
     a{color:inherit;text-decoration:none}}

@@ -1,3 +1,4 @@
+public import PlainJSON
 public import Domain
 public import Experiments
 public import Files
@@ -25,8 +26,18 @@ public enum ResultsError: Error, Hashable, Sendable {
   case conflict(point: Int, replicate: Int, path: String, otherPath: String)
   /// A file is complete but of a format unknown to this program, such as a newer one.
   case unknownFormat(path: String)
+  /// A JSON file is malformed, or one of its values is not what it must be.
+  case badJSON(path: String, line: Int, column: Int, JSONFlaw)
   /// Something is missing.
   case missing(MissingResults)
+}
+
+/// A flaw of a JSON file with results.
+public enum JSONFlaw: Hashable, Sendable {
+  /// The text is not JSON.
+  case syntax(JSONFault)
+  /// The value of a key is wrong; nil if it is missing.
+  case value(of: String, found: FoundValue?, expected: ExpectedValue)
 }
 
 /// A missing part of the requested results.

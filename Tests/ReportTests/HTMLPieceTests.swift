@@ -1,6 +1,7 @@
 import Experiments
 import Geo
 import Testing
+import TextKit
 
 @testable import Report
 
@@ -71,6 +72,26 @@ struct HTMLPieceTests {
     let ticks = Ticks(covering: low, high, spread: .log)
     #expect(ticks.values.map(ticks.label) == labels)
     for (found, expected) in zip(ticks.values, values) { #expect(abs(found - expected) < 1e-9) }
+  }
+
+  @Test(
+    "A knob's axis in a curve is logarithmic if its values grow by a factor",
+    arguments: [
+      ("[1, 3, 10, 30]", true), ("[1, 2, 5, 10, 20]", true), ("[10, 20, 30, 40]", false),
+      ("[5, 6, 7]", false), ("[2, 8]", false), ("[0, 1, 10]", false),
+    ])
+  func logarithmicKnob(levels: String, isLog: Bool) throws {
+    let yaml =
+      "game: {disc: 400, ghosts: 2}\nbeyondRanges: true\n"
+      + "vary: {ghost.trapWindowDuration: \(levels)}\n"
+    let plan = try PlanReader.read(yaml, file: "plan.yml") { _, _ in throw Refusal() }
+    let layout = PointLayout(plan)
+    let axis = layout.axes[0].lineAxis(PageWords(language: .en)).axis
+    #expect((axis.spread == .log) == isLog)
+    #expect(axis.title == "Trap window, s" && axis.technicalName == "ghost.trapWindowDuration")
+    let scale = axis.scale(from: 0, to: 100)
+    #expect(axis.marks.map { scale($0.value) } == axis.marks.map { scale($0.value) }.sorted())
+    #expect(axis.marks.allSatisfy { (-0.001...100.001).contains(scale($0.value)) })
   }
 
   @Test("A logarithmic axis puts equal ratios at equal distances, and its ends at its ends")

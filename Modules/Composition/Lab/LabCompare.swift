@@ -1,4 +1,6 @@
 import Domain
+import Files
+import TextKit
 import Experiments
 import Results
 import Simulation
@@ -27,6 +29,8 @@ package struct LabComparison: Hashable, Sendable {
   package var unchanged: [String] = []
   /// Limits such as `huntDuration=5%`.
   package var largestChange: [String] = []
+  /// The folder for `compare.json` and the page; nil to write nothing.
+  package var out: String?
   /// Whether the second side must meet its plan's targets.
   package var requiresTargets = false
 
@@ -73,6 +77,12 @@ package struct LabComparison: Hashable, Sendable {
     }
     let targets = sides.filter { !$0.isUnasked }.map { $0.line(in: .ofLab) }
     let missed = requiresTargets ? sides.last.flatMap { $0.isMet ? nil : $0 } : nil
+    if let out {
+      let sides = try self.sides(comparison, sweeps)
+      try LabComparison.write(
+        ComparisonJSON.text(of: comparison, findings: findings, missed: missed, sides: sides),
+        to: out)
+    }
     let always = gate.metricNames + sweeps.flatMap { $0.plan.targets.map(\.metric.name) }
     let table = ComparisonTable(comparison, always: always, showsAll: showsAll, in: .ofLab)
     let text: [String] =
@@ -90,6 +100,43 @@ package struct LabComparison: Hashable, Sendable {
       lines: text,
       warnings: warnings + (missed.map { [words.failed($0.failure(in: .ofLab))] } ?? []),
       status: findings.contains(where: \.isFailure) || missed != nil ? .targetMissed : .done)
+  }
+
+  /// Returns the figure of each target at each point of a sweep; NaN if it has no such metric.
+  private static func figures(of targets: [Target], in sweep: StoredSweep) throws -> [[Double]] {
+    let metrics = targets.map { sweep.plan.metrics.named($0.metric.name) }
+    var values = targets.map { _ in [Double]() }
+    try sweep.forEachPoint { summary in
+      for (index, target) in targets.enumerated() {
+        values[index].append(metrics[index].map { summary[$0][target.statistic] } ?? .nan)
+      }
+    }
+    return values
+  }
+
+  /// Returns what the page says of the sides: their folders and the second one's targets.
+  private func sides(_ comparison: Comparison, _ sweeps: [StoredSweep]) throws -> ComparedSides {
+    let targets = sweeps[sweeps.count - 1].plan.targets
+    let values = try sweeps.map { try LabComparison.figures(of: targets, in: $0) }
+    let figures = targets.enumerated().map { index, target in
+      ComparedSides.Figures(
+        target, first: comparison.points.map { values[0][index][$0.firstPoint - 1] },
+        second: comparison.points.map { values[values.count - 1][index][$0.secondPoint - 1] })
+    }
+    return ComparedSides(
+      folders: folders, planHashes: sweeps.map(\.plan.hash), targets: figures)
+  }
+
+  /// Writes a comparison and its page into a folder, which must be new or a comparison's.
+  private static func write(_ json: String, to folder: String) throws {
+    let files = LiveFileSystem()
+    let path = folder + "/" + StoredComparison.fileName
+    guard files.exists(path) || ResultsFolder(path: folder).content == .nothing else {
+      throw ResultsError.notResults(folder: folder)
+    }
+    try files.make(folder)
+    try files.write(json, to: path)
+    _ = try LabReport.write(folder: folder, language: .ofLab)
   }
 
   private func gate(_ metrics: [Metric]) throws(LabFailure) -> ComparisonGate {

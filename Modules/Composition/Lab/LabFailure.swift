@@ -39,7 +39,9 @@ package struct LabFailure: Error, Localized {
       switch error {
       case .cannotWrite: .cannotWrite
       case .cannotRead, .badPlan, .missing: .missing
-      case .otherPlan, .otherRevision, .notResults, .damaged, .unknownFormat, .conflict: .wrongPlan
+      case .otherPlan, .otherRevision, .notResults, .damaged, .unknownFormat, .conflict,
+        .badJSON:
+        .wrongPlan
       case .busy: .stopped
       }
     self.init(error, status)

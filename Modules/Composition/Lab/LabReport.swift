@@ -24,14 +24,10 @@ package struct LabReport: Sendable {
   package static func write(
     folder: String, language: Language, files: any FileSystem = LiveFileSystem()
   ) throws(LabFailure) -> LabReport {
-    let folder = trimmed(folder)
+    let folder = ReportedFolder(path: trimmed(folder), language: language, files: files)
     do {
-      let page =
-        files.isFile(folder + "/" + TuneFolder.answerName)
-        ? try LabTune.page(
-          of: folder, title: title(of: folder), language: language, files: files)
-        : try sweepPage(folder, language, files)
-      let path = folder + "/" + fileName
+      let page = try FolderPage.text(of: folder)
+      let path = folder.path + "/" + fileName
       try files.write(page, to: path)
       return LabReport(path: path, byteCount: page.utf8.count)
     } catch {
@@ -81,12 +77,6 @@ package struct LabReport: Sendable {
     var folder = Substring(folder)
     while folder.count > 1, folder.hasSuffix("/") { folder = folder.dropLast() }
     return String(folder)
-  }
-
-  /// Returns the folder's own name.
-  private static func title(of folder: String) -> String {
-    let name = folder.split(separator: "/").last.map(String.init) ?? folder
-    return name == "." || name == ".." ? "ghostlab" : name
   }
 }
 

@@ -16,13 +16,16 @@ struct IntervalRows: Chart {
   var rows: [Row]
   /// Whether bars are drawn from zero.
   var hasBars = false
+  /// Whether a line marks zero.
+  var marksZero = false
   var width = Plot.pageWidth
 
   /// Returns the drawing.
   func drawing(id: String, description: String) -> Drawing {
     let isNarrow = width < Plot.pageWidth
     let ticks = Ticks(
-      figures: rows.map(\.value) + (hasBars ? [0] : []), ends: rows.flatMap { [$0.low, $0.high] },
+      figures: rows.map(\.value) + (hasBars || marksZero ? [0] : []),
+      ends: rows.flatMap { [$0.low, $0.high] },
       count: isNarrow ? 4 : 6)
     let chart = RowChart(
       title: title, names: rows.map(\.name), x: ChartAxis(xTitle, ticks), width: width,
@@ -32,6 +35,7 @@ struct IntervalRows: Chart {
       let row = rows[index]
       let style = Palette.category(row.category)
       let tip = "\(row.name): \(row.text)"
+      if marksZero { svg.line(scale.clamped(0), y - 12, scale.clamped(0), y + 12, "mark") }
       guard row.value.isFinite else { return svg.label("–", scale.start + 4, y + 3.8) }
       let x = scale(row.value)
       if hasBars {

@@ -44,6 +44,8 @@ struct LineChart: Chart {
   var targets: [Target] = []
   var width = Plot.panelWidth
   var height = 174.0
+  /// Whether dots that are not joined have their lines' names beside them.
+  var namesDots = false
 
   /// Returns the drawing.
   func drawing(id: String, description: String) -> Drawing {
@@ -71,6 +73,7 @@ struct LineChart: Chart {
         for line in lines { drawDots(line, size: isCrowded ? 2.2 : 3.6, &svg, area) }
       }
       if namesLines { drawNames(&svg, area) }
+      if namesDots { drawDotNames(&svg, area) }
     }
   }
 
@@ -124,6 +127,20 @@ struct LineChart: Chart {
           "line whisker " + Palette.category(line.category))
       }
       svg.marker(x, y, line.category, size: size, tip: point.tip)
+    }
+  }
+
+  /// Draws labels beside dots, on the side with more room.
+  private func drawDotNames(_ svg: inout Drawing, _ area: Plot.Area) {
+    for line in lines {
+      for point in line.points where point.x.isFinite && point.y.isFinite {
+        let (x, y) = (area.x(point.x), area.y(point.y))
+        let isLeft = x - area.left > area.right - x
+        let room = (isLeft ? x - area.left : width - x) - 10
+        svg.label(
+          TextWidth.cut(line.name, to: room), isLeft ? x - 8 : x + 8, y + 3.8,
+          isLeft ? .end : .start, "t halo")
+      }
     }
   }
 

@@ -63,7 +63,8 @@ struct ReportAxis: Sendable {
   /// Returns the name for people with the unit.
   func title(_ words: PageWords) -> String { look(words).title }
 
-  private func look(_ words: PageWords) -> ParameterLook {
+  /// Returns the display name.
+  func look(_ words: PageWords) -> ParameterLook {
     ParameterLook(name, unit: unit, words)
   }
 
@@ -120,14 +121,30 @@ struct ReportAxis: Sendable {
 }
 
 extension Axis {
-  /// The scale of the axis: linear unless a range sets another one.
+  /// The scale of the axis: that of its range, or logarithmic if its values grow by about a factor.
   fileprivate var spread: AxisRange.Scale {
-    if case .range(let range) = levels { return range.scale }
-    return .linear
+    switch levels {
+    case .range(let range): range.scale
+    case .values(let values): values.growsByFactor ? .log : .linear
+    case .players, .sensors: .linear
+    }
   }
 }
 
 extension [Double] {
+  /// Whether the distinct values are more evenly spaced by ratio than by difference, such as
+  /// 1, 3, 10, 30.
+  fileprivate var growsByFactor: Bool {
+    let sorted = Set(self).sorted()
+    guard sorted.count > 2, sorted[0] > 0, sorted[sorted.count - 1] >= 4 * sorted[0] else {
+      return false
+    }
+    let steps = zip(sorted, sorted.dropFirst())
+    let (gaps, ratios) = (steps.map { $1 - $0 }, steps.map { $1 / $0 })
+    func unevenness(_ steps: [Double]) -> Double { (steps.max() ?? 1) / (steps.min() ?? 1) }
+    return unevenness(ratios) <= 1.6 && unevenness(ratios) < unevenness(gaps)
+  }
+
   /// Returns the index of an existing value, by binary search.
   fileprivate func firstIndex(ofAscending value: Double) -> Int {
     var (low, high) = (0, count - 1)

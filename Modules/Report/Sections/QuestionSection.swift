@@ -26,8 +26,10 @@ enum QuestionSection {
       facts.append((words.phone, plan.sensor.name))
     }
     for axis in scope.layout.axes {
+      let look = axis.look(words)
+      let summary = look.summary.isEmpty ? "" : " – \(look.summary)"
       facts.append(
-        (words.varied(axis.plainName(words)), "\(levels(of: axis, words)) (\(axis.name))"))
+        (words.varied(look.label), "\(levels(of: axis, words)) (\(axis.name))\(summary)"))
     }
     if scope.layout.axes.isEmpty {
       facts.append((words.varied, words.nothing))

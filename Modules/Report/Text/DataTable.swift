@@ -47,7 +47,9 @@ struct DataTable: Sendable {
       if column == 0, nameColumns > 0 {
         row.element("th", ["scope": "row", "class": "n"], text: cell)
       } else {
-        row.element("td", ["class": column < nameColumns ? "n" : "v"], text: cell)
+        // Short names stay on one line; long ones share the width that is left.
+        let name = cell.count > 24 ? "n" : "n s"
+        row.element("td", ["class": column < nameColumns ? name : "v"], text: cell)
       }
     }
   }

@@ -10,6 +10,8 @@ struct ParameterLook: Hashable, Sendable {
   let label: String
   /// The displayed unit; empty for counts and choices.
   let unit: String
+  /// What it is or does, in a few words; empty if unknown.
+  let summary: String
 
   /// Looks up a parameter; one without a title is called by its own name in words.
   init(_ name: String, unit given: String? = nil, _ words: PageWords) {
@@ -17,6 +19,7 @@ struct ParameterLook: Hashable, Sendable {
     let unit = given ?? spec?.unit ?? ""
     self.name = name
     self.unit = words.unit(unit)
+    summary = spec?.caption(words.language).summary ?? ""
     switch name {
     case "players": label = words.player
     case "sensors": label = words.phone
@@ -43,6 +46,7 @@ struct ParameterLook: Hashable, Sendable {
     }
     let units = ["meters", "seconds", "degrees", "hertz"]
     if hasUnit, parts.count > 1, units.contains(parts[parts.count - 1]) { parts.removeLast() }
-    return parts.joined(separator: " ")
+    let words = parts.joined(separator: " ")
+    return words.prefix(1).uppercased() + words.dropFirst()
   }
 }

@@ -9,15 +9,18 @@ package enum ComparisonJSON {
   package static let formatVersion = 1
 
   /// Returns the text; missing numbers are null.
+  ///
+  /// With its sides it also has what a page says of them: folders, names, units, targets.
   package static func text(
-    of comparison: Comparison, findings: [GateFinding] = [], missed: ComparedTargets? = nil
+    of comparison: Comparison, findings: [GateFinding] = [], missed: ComparedTargets? = nil,
+    sides: ComparedSides? = nil
   ) -> String {
     func item(_ text: String, isFailure: Bool) -> JSONNode {
       .object(["failed": .bool(isFailure), "text": .string(text)])
     }
     var gate = findings.map { item($0.line(in: .ofFiles), isFailure: $0.isFailure) }
     if let missed { gate.append(item(missed.failure(in: .ofFiles), isFailure: true)) }
-    let node = JSONNode.object([
+    let members: [String: JSONNode] = [
       "formatVersion": .number(Double(formatVersion)),
       "pairing": .string(comparison.pairing.rawValue),
       "engineRevisions": .array(comparison.revisions.map { .number(Double($0.number)) }),
@@ -32,8 +35,37 @@ package enum ComparisonJSON {
       "plans": .array(comparison.planDifferences.map { .string($0.line(in: .ofFiles)) }),
       "points": .array(comparison.points.map { point($0, comparison) }),
       "gate": .array(gate),
-    ])
+    ]
+    let more = sides.map { $0.members.merging(about(comparison)) { $1 } } ?? [:]
+    let node = JSONNode.object(members.merging(more) { $1 })
     return String(decoding: JSONWriter.bytes(of: node), as: UTF8.self)
+  }
+
+  /// Returns the names, units and changed values, for a page.
+  private static func about(_ comparison: Comparison) -> [String: JSONNode] {
+    let metrics = comparison.points.first?.metrics.map(\.metric) ?? []
+    return [
+      "names": .array(comparison.names.map { .string($0) }),
+      "metrics": .array(
+        metrics.map { metric in
+          .object([
+            "name": .string(metric.name), "unit": .string(metric.unit),
+            "proportion": .bool(metric.isProportion),
+          ])
+        }),
+      "changes": .array(comparison.planDifferences.map(change)),
+    ]
+  }
+
+  private static func change(_ change: PlanChange) -> JSONNode {
+    var members = ["text": JSONNode.string(change.line(in: .ofFiles))]
+    if case .value(let name, let owner, let old, let new) = change {
+      members["parameter"] = .string(name)
+      members["of"] = owner.map { .string($0) }
+      members["from"] = old.map { .string($0) }
+      members["to"] = new.map { .string($0) }
+    }
+    return .object(members)
   }
 
   private static func point(_ point: PointComparison, _ comparison: Comparison) -> JSONNode {

@@ -3,7 +3,7 @@ package import Files
 /// File operations for results, with their errors.
 extension FileSystem {
   /// Creates a folder and its parents, if they do not exist.
-  func make(_ folder: String) throws(ResultsError) {
+  package func make(_ folder: String) throws(ResultsError) {
     try writing(folder) { () throws(SystemError) in try makeFolders(folder) }
   }
 

@@ -28,6 +28,12 @@ package struct ShardFolder: Sendable {
     package let isDamaged: Bool
   }
 
+  /// Returns whether a folder has shards, finished or not, and their plan.
+  package static func isIn(_ path: String, files: any FileSystem = LiveFileSystem()) -> Bool {
+    let names = files.names(in: path)
+    return names.contains("plan.yml") && names.contains { $0.hasPrefix("shard-") }
+  }
+
   /// Finds all shards of a plan and checks each completely.
   ///
   /// - Throws: `ResultsError` if a complete shard is of another plan.

@@ -1,6 +1,7 @@
 import Domain
 import Experiments
 import Files
+import PlainJSON
 public import TextKit
 
 extension ResultsError: Localized {
@@ -58,7 +59,26 @@ extension ResultsError: Localized {
       return language.say(
         en: "point \(point), replicate \(replicate) differs between \(otherPath) and \(path)",
         ru: "точка \(point), повтор \(replicate): \(otherPath) и \(path) расходятся")
+    case .badJSON(let path, let line, let column, let flaw):
+      return "\(path):\(line):\(column): \(flaw.line(in: language))"
     case .missing(let results): return results.line(in: language)
+    }
+  }
+}
+
+extension JSONFlaw: Localized {
+  /// Returns one line: what was found, and what was expected.
+  public func line(in language: Language) -> String {
+    switch self {
+    case .syntax(let fault): return fault.line(in: language)
+    case .value(let key, let found, let expected):
+      let wanted = expected.line(in: language)
+      guard let found = found?.line(in: language) else {
+        return language.say(
+          en: "\(key) is missing, expected \(wanted)", ru: "нет \(key), ожидается \(wanted)")
+      }
+      return language.say(
+        en: "\(key) is \(found), expected \(wanted)", ru: "\(key) — \(found), ожидается \(wanted)")
     }
   }
 }

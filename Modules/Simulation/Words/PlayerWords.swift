@@ -4,110 +4,130 @@ import TextKit
 /// The captions of a simulated player's parameters.
 enum PlayerWords {
   static func acts(_ language: Language) -> Caption {
-    language.say(en: "whether the player acts at all", ru: "делает ли он хоть что-нибудь")
+    language.say(
+      en: Caption("Player acts", "whether the player acts at all"),
+      ru: Caption("Игрок действует", "делает ли он хоть что-нибудь"))
   }
 
   static func navigation(_ language: Language) -> Caption {
-    language.say(en: "how the player finds the way", ru: "как он находит путь")
+    language.say(
+      en: Caption("Way of finding", "how the player finds the way"),
+      ru: Caption("Поиск пути", "как он находит путь"))
   }
 
   static func walkingSpeed(_ language: Language) -> Caption {
-    language.say(en: "walking speed without a phone", ru: "скорость ходьбы без телефона")
+    language.say(
+      en: Caption("Walking speed", "walking speed without a phone"),
+      ru: Caption("Скорость ходьбы", "скорость ходьбы без телефона"))
   }
 
   static func handFactor(_ language: Language) -> Caption {
     language.say(
-      en: "share of the walking speed kept with a phone in hand",
-      ru: "что остаётся от скорости с телефоном в руке")
+      en: Caption("Speed with a phone", "share of the walking speed kept with a phone in hand"),
+      ru: Caption("Скорость с телефоном", "что остаётся от скорости с телефоном в руке"))
   }
 
   static func steeringSigma(_ language: Language) -> Caption {
     language.say(
-      en: "spread of the walked course around the shown bearing",
-      ru: "разброс курса вокруг показанного"
-    )
+      en: Caption("Steering error", "spread of the walked course around the shown bearing"),
+      ru: Caption("Ошибка курса", "разброс курса вокруг показанного"))
   }
 
   static func searchDelay(_ language: Language) -> Caption {
     language.say(
-      en: "mean time from seeing the search button to pressing it",
-      ru: "среднее время от появления кнопки поиска до нажатия")
+      en: Caption("Search delay", "mean time from seeing the search button to pressing it"),
+      ru: Caption("Задержка поиска", "среднее время от появления кнопки поиска до нажатия"))
   }
 
   static func patience(_ language: Language) -> Caption {
     language.say(
-      en: "gives up after this long without a capture; 0 means never",
-      ru: "сдаётся, если столько времени нет поимок; 0 — никогда")
+      en: Caption("Patience", "gives up after this long without a capture; 0 means never"),
+      ru: Caption("Терпение", "сдаётся, если столько времени нет поимок; 0 — никогда"))
   }
 
   static func acquireMean(_ language: Language) -> Caption {
     language.say(
-      en: "mean time to bring the ghost into the sight",
-      ru: "среднее время, чтобы взять призрака в прицел")
+      en: Caption("Aiming time", "mean time to bring the ghost into the sight"),
+      ru: Caption("Время прицеливания", "среднее время, чтобы взять призрака в прицел"))
   }
 
   static func acquireSd(_ language: Language) -> Caption {
-    language.say(en: "standard deviation of that time", ru: "стандартное отклонение этого времени")
+    language.say(
+      en: Caption("Aiming time, spread", "standard deviation of that time"),
+      ru: Caption("Время прицеливания, разброс", "стандартное отклонение этого времени"))
   }
 
   static func aimSigma(_ language: Language) -> Caption {
     language.say(
-      en: "aim error while holding, one standard deviation",
-      ru: "ошибка прицела при удержании, одно стандартное отклонение")
+      en: Caption("Aim error", "aim error while holding, one standard deviation"),
+      ru: Caption("Ошибка прицела", "ошибка прицела при удержании, одно стандартное отклонение"))
   }
 
   static func aimTimeConstant(_ language: Language) -> Caption {
-    language.say(en: "correlation time of the aim error", ru: "время корреляции ошибки прицела")
+    language.say(
+      en: Caption("Aim error, correlation time", "correlation time of the aim error"),
+      ru: Caption("Ошибка прицела, время корреляции", "время корреляции ошибки прицела"))
   }
 
   static func reactionMean(_ language: Language) -> Caption {
     language.say(
-      en: "mean time from the trap's opening to the throw",
-      ru: "среднее время от открытия ловушки до броска")
+      en: Caption("Reaction time", "mean time from the trap's opening to the throw"),
+      ru: Caption("Время реакции", "среднее время от открытия ловушки до броска"))
   }
 
   static func reactionSd(_ language: Language) -> Caption {
-    language.say(en: "standard deviation of that time", ru: "стандартное отклонение этого времени")
+    language.say(
+      en: Caption("Reaction time, spread", "standard deviation of that time"),
+      ru: Caption("Время реакции, разброс", "стандартное отклонение этого времени"))
   }
 
   static func tapInterval(_ language: Language) -> Caption {
     language.say(
-      en: "time between taps on a ghost caught by tapping",
-      ru: "время между касаниями призрака, которого ловят касанием")
+      en: Caption("Tap interval", "time between taps on a ghost caught by tapping"),
+      ru: Caption(
+        "Время между касаниями", "время между касаниями призрака, которого ловят касанием"))
   }
 
   static func reactionScale(_ language: Language) -> Caption {
-    language.say(en: "factor on every reaction time", ru: "множитель всех времён реакции")
+    language.say(
+      en: Caption("Slowness of reactions", "factor on every reaction time"),
+      ru: Caption("Медлительность реакций", "множитель всех времён реакции"))
   }
 
   static func distractionProbability(_ language: Language) -> Caption {
     language.say(
-      en: "probability of being distracted when the trap opens",
-      ru: "вероятность отвлечься, когда открывается ловушка")
+      en: Caption("Chance of distraction", "probability of being distracted when the trap opens"),
+      ru: Caption("Вероятность отвлечься", "вероятность отвлечься, когда открывается ловушка"))
   }
 
   static func distractionMean(_ language: Language) -> Caption {
-    language.say(en: "mean length of a distraction", ru: "средняя длительность отвлечения")
+    language.say(
+      en: Caption("Length of a distraction", "mean length of a distraction"),
+      ru: Caption("Длительность отвлечения", "средняя длительность отвлечения"))
   }
 
   static func fumbleProbability(_ language: Language) -> Caption {
     language.say(
-      en: "probability that a throw misses the button",
-      ru: "вероятность промахнуться мимо кнопки при броске")
+      en: Caption("Chance of a fumbled throw", "probability that a throw misses the button"),
+      ru: Caption("Вероятность промаха броском", "вероятность промахнуться мимо кнопки при броске"))
   }
 
   static func fumbleMean(_ language: Language) -> Caption {
     language.say(
-      en: "mean time to try again after a miss", ru: "среднее время до новой попытки после промаха")
+      en: Caption("Time lost by a fumble", "mean time to try again after a miss"),
+      ru: Caption("Потеря времени от промаха", "среднее время до новой попытки после промаха"))
   }
 
   static func challengeSkill(_ language: Language) -> Caption {
     language.say(
-      en: "how good at challenges, 0 (beginner) to 1 (expert)",
-      ru: "насколько хорош в испытаниях: от 0 (новичок) до 1 (мастер)")
+      en: Caption("Skill at challenges", "how good at challenges, 0 (beginner) to 1 (expert)"),
+      ru: Caption(
+        "Умение в испытаниях", "насколько хорош в испытаниях: от 0 (новичок) до 1 (мастер)"))
   }
 
   static func huntLimit(_ language: Language) -> Caption {
-    language.say(en: "the hunt ends after this long", ru: "охота кончается через столько времени")
+    language.say(
+      en: Caption("Limit of the hunt", "the hunt ends after this long"),
+      ru: Caption("Предел охоты", "охота кончается через столько времени"))
   }
 }

@@ -1,0 +1,163 @@
+package import Results
+import Domain
+import Experiments
+package import TextKit
+
+/// The page on a campaign: how far it has come, then the answer of the runs merged so far.
+package struct CampaignPage: Sendable {
+  private let state: CampaignState
+  private let words: PageWords
+  /// The maximum number of points whose precision is drawn.
+  private static let pointLimit = 24
+
+  /// Makes the page.
+  ///
+  /// - Parameters:
+  ///   - state: The campaign.
+  ///   - input: What the page says of the merged runs; nil before the first merge.
+  ///   - title: The title of the page.
+  ///   - question: The comment at the top of the plan; empty if there is none.
+  ///   - language: The language.
+  ///
+  /// - Returns: The text of the page.
+  ///
+  /// - Throws: The error of the source of the runs.
+  package static func text(
+    _ state: CampaignState, _ input: ReportInput?, title: String, question: String,
+    language: Language
+  ) throws -> String {
+    let page = CampaignPage(state: state, words: PageWords(language: language))
+    let scope = try input.map { try ReportScope($0) }
+    return Page(
+      title: title, subtitle: page.subtitle,
+      sections: [page.section(question: scope == nil ? question : "")]
+        + (scope.map(HTMLReport.sections) ?? [])
+    ).text(page.words)
+  }
+
+  private var subtitle: String {
+    words.campaignSubtitle(
+      runs: state.runCount, batches: state.batches.count { $0.isMerged },
+      points: state.plan.pointCount)
+  }
+
+  private func section(question: String) -> Page.Section {
+    let markup = Markup.section("progress", words.progressHeading) { section in
+      section.element("p", ["class": "lead"], text: lead)
+      if let batch = state.batches.last(where: { !$0.isMerged }) {
+        section.element("p", ["class": "warning"], text: next(batch))
+      }
+      if !question.isEmpty { section.element("blockquote", text: question) }
+      section.add(spending.markup(words))
+      if let precision { section.add(precision.markup(words)) }
+    }
+    return Page.Section(id: "progress", link: words.progressLink, markup: markup)
+  }
+
+  private var lead: String {
+    let (met, all) = (state.precisions.count(where: \.isMet), state.plan.pointCount)
+    guard case .adaptive(_, let most, let rule) = state.plan.replication else {
+      return words.fixedCampaign(runs: state.runCount, isFinished: state.isFinished)
+    }
+    let look = look(rule)
+    let goal = "±\(look.text(rule.halfWidth))" + (look.unit.isEmpty ? "" : " " + look.unit)
+    let figure = look.label
+    if state.isFinished {
+      return met == all
+        ? words.campaignDone(figure: figure, goal: goal, points: all)
+        : words.campaignStopped(figure: figure, goal: goal, met: met, of: all, most: most)
+    }
+    return words.campaignUnderWay(figure: figure, goal: goal, met: met, of: all)
+  }
+
+  /// Returns what to do for the current batch.
+  private func next(_ batch: CampaignState.Batch) -> String {
+    let hunts = HumanNumber.text(batch.runs.count)
+    guard let shards = batch.shards else {
+      return words.batchNotBegun(number: batch.number, hunts: hunts, folder: state.path)
+    }
+    let folder = "batch-\(batch.number)"
+    return shards.missing.isEmpty
+      ? words.batchReady(folder: folder, shards: shards.count)
+      : words.batchIncomplete(
+        folder: folder, missing: NumberList.text(shards.missing), of: shards.count)
+  }
+
+  private func look(_ rule: StoppingRule) -> MetricLook {
+    MetricLook(rule.metric, largest: 0, words)
+  }
+
+  /// The hunts of each batch.
+  private var spending: Figure {
+    let bars = state.batches.map { batch in
+      StackedBars.Bar(
+        name: words.batch(batch.number),
+        parts: batch.isMerged ? [Double(batch.runs.count), 0] : [0, Double(batch.runs.count)],
+        texts: Array(repeating: HumanNumber.text(batch.runs.count), count: 2))
+    }
+    let chart = StackedBars(
+      xTitle: words.hunts, partNames: [words.merged, words.planned], bars: bars)
+    return Figure(
+      title: words.spendingHeading, note: words.howBatchesGrow,
+      legend: chart.legend(of: state.isFinished ? 0..<1 : 0..<2),
+      picture: .across(chart, id: "spending", description: words.spendingHeading),
+      table: DataTable(
+        caption: words.spendingHeading,
+        header: [words.batchColumn, words.replicateColumn, words.pointsColumn, words.hunts, ""],
+        rows: state.batches.map { batch in
+          let replicates = batch.runs.replicates
+          return [
+            String(batch.number), "\(replicates.lowerBound)–\(replicates.upperBound)",
+            HumanNumber.text(batch.runs.count / max(1, replicates.count)),
+            HumanNumber.text(batch.runs.count), batch.isMerged ? words.merged : words.planned,
+          ]
+        }))
+  }
+
+  /// The width of each point's interval against the goal; nil unless the plan has one.
+  private var precision: Figure? {
+    guard case .adaptive(_, _, let rule) = state.plan.replication, state.runCount > 0 else {
+      return nil
+    }
+    let (look, layout) = (look(rule), PointLayout(state.plan))
+    func name(_ point: Int) -> String {
+      guard !layout.axes.isEmpty else { return words.onlyPoint }
+      return zip(layout.axes, layout.levels[point - 1]).map { $0.name(of: $1, words) }
+        .joined(separator: " · ")
+    }
+    let sorted = state.precisions.sorted {
+      let (left, right) = ($0.halfWidth, $1.halfWidth)
+      if left.isNaN != right.isNaN { return left.isNaN }
+      return left > right || (left == right || left.isNaN) && $0.point < $1.point
+    }
+    let bars = sorted.prefix(CampaignPage.pointLimit).map { point in
+      RankedBars.Bar(
+        name: name(point.point), value: look.shown(point.halfWidth),
+        interval: RankedBars.noEnds, mark: look.shown(rule.halfWidth),
+        style: point.isMet ? "c0" : "c1",
+        text: "±\(look.text(point.halfWidth)) · \(HumanNumber.text(point.count))")
+    }
+    let chart = RankedBars(xTitle: words.halfWidth(of: look.title), bars: Array(bars))
+    let isCut = sorted.count > CampaignPage.pointLimit
+    return Figure(
+      title: words.precisionHeading, technicalName: rule.metric.name,
+      note: words.howToReadPrecision
+        + (isCut ? " " + words.widestOf(shown: bars.count, all: sorted.count) : ""),
+      legend: .keys([
+        (words.narrowEnough, "c0"), (words.tooWide, "c1"), (words.goal, "mark"),
+      ]),
+      picture: .across(chart, id: "precision", description: words.precisionHeading),
+      table: DataTable(
+        caption: words.precisionHeading,
+        header: [
+          words.pointColumn, "", words.runsColumn, words.halfWidth(of: look.title),
+          words.narrowEnough,
+        ],
+        rows: sorted.map { point in
+          [
+            String(point.point), name(point.point), HumanNumber.text(point.count),
+            look.text(point.halfWidth), point.isMet ? words.yes : words.no,
+          ]
+        }, nameColumns: 2))
+  }
+}

@@ -1,0 +1,87 @@
+import Experiments
+import Results
+
+/// The figures of a comparison: for each metric its difference at every point.
+struct ComparedFigures {
+  let page: ComparisonPage
+
+  private var words: PageWords { page.words }
+
+  /// The figures: metrics that changed, then those of the targets.
+  var figures: [Figure] {
+    let asked = Set(page.comparison.targets.map(\.metric))
+    let all = page.metrics.filter { metric in
+      let differences = page.differences(of: metric)
+      return differences.contains(where: \.hasMoved)
+        || asked.contains(metric) && differences.contains { !$0.isIdentical }
+    }
+    let shown = all.isEmpty ? page.metrics.filter(isTold).prefix(3).map { $0 } : all
+    return shown.enumerated().map { figure($1, number: $0) }
+  }
+
+  private func isTold(_ metric: String) -> Bool {
+    page.differences(of: metric).contains { !$0.isIdentical && $0.difference.value.isFinite }
+  }
+
+  private func figure(_ metric: String, number: Int) -> Figure {
+    let look = page.look(metric: metric)
+    let all = page.comparison.points.compactMap { point in
+      point.differences.first { $0.metric == metric }.map { (point: point, difference: $0) }
+    }
+    let shown = all.sorted { left, right in
+      if left.difference.hasMoved != right.difference.hasMoved { return left.difference.hasMoved }
+      return (left.difference.difference.value.magnitude, right.point.first)
+        > (right.difference.difference.value.magnitude, left.point.first)
+    }.prefix(ComparisonPage.pointLimit)
+    let rows = shown.map { point, difference -> IntervalRows.Row in
+      let estimate = difference.difference
+      return IntervalRows.Row(
+        name: page.name(of: point), value: look.shown(estimate.value),
+        low: look.shown(estimate.interval.low), high: look.shown(estimate.interval.high),
+        category: difference.hasMoved ? 0 : 6,
+        text: words.arrow(look.text(difference.first), look.text(difference.second))
+          + " (\(signed(look, estimate)))")
+    }
+    let chart = IntervalRows(xTitle: words.differenceOf(look.title), rows: rows, marksZero: true)
+    var note = words.howToReadDifferences
+    if shown.count < all.count {
+      note += " " + words.largestOf(shown: shown.count, all: all.count)
+    }
+    return Figure(
+      title: look.label, technicalName: metric, note: note,
+      legend: .keys([(words.moreThanLuck, "c0 round"), (words.withinLuckKey, "c6 triangle")]),
+      picture: .across(chart, id: "difference-\(number)", description: look.title),
+      table: table(look, all))
+  }
+
+  private func signed(_ look: MetricLook, _ estimate: MeanEstimate) -> String {
+    (estimate.value > 0 ? "+" : "") + look.text(estimate)
+  }
+
+  private func table(
+    _ look: MetricLook,
+    _ all: [(point: StoredComparison.Point, difference: StoredComparison.Difference)]
+  ) -> DataTable {
+    DataTable(
+      caption: look.title,
+      header: [
+        words.pointColumn, words.before, words.after, words.differenceColumn,
+        words.intervalColumn, words.changeColumn, words.adjustedPColumn, words.moreThanLuck,
+      ],
+      rows: all.map { point, difference in
+        [
+          page.name(of: point), look.text(difference.first), look.text(difference.second),
+          signed(look, difference.difference), look.interval(difference.difference),
+          ComparedFigures.percent(difference.relativeChange) ?? HumanNumber.absent,
+          HumanNumber.text(difference.adjustedP, decimals: 4),
+          difference.hasMoved ? words.yes : words.no,
+        ]
+      })
+  }
+
+  /// Returns a relative change in percent with its sign; nil if there is none.
+  static func percent(_ change: Double) -> String? {
+    guard change.isFinite else { return nil }
+    return (change > 0 ? "+" : "") + HumanNumber.text(100 * change, decimals: 1) + "\u{202F}%"
+  }
+}

@@ -1,0 +1,171 @@
+package import Results
+package import TextKit
+package import Domain
+import Experiments
+
+/// The page on a comparison: what changed between two sweeps, and what of it is more than luck.
+package struct ComparisonPage: Sendable {
+  /// The comparison.
+  package var comparison: StoredComparison
+  /// The metrics whose captions are known.
+  package var knownMetrics: [Metric]
+  /// The title of the page.
+  package var title: String
+  /// The version of the program that makes the page.
+  package var programVersion: String
+  /// The language.
+  package var language: Language
+  /// The maximum number of points drawn for a figure.
+  static let pointLimit = 24
+
+  /// Creates a page.
+  package init(
+    _ comparison: StoredComparison, knownMetrics: [Metric], title: String, programVersion: String,
+    language: Language
+  ) {
+    self.comparison = comparison
+    self.knownMetrics = knownMetrics
+    self.title = title
+    self.programVersion = programVersion
+    self.language = language
+  }
+
+  /// The text of the page; equal comparisons give equal bytes.
+  package var text: String {
+    let changes = ComparedChanges(page: self)
+    return Page(
+      title: title,
+      subtitle: words.comparisonSubtitle(
+        points: comparison.points.count, first: folder(0), second: folder(1)),
+      sections: [
+        Page.Section(id: "answer", link: words.answerLink, markup: answer),
+        Page.Section(id: "plans", link: words.plansLink, markup: changes.plans),
+        Page.Section(id: "targets", link: words.targetsLink, markup: changes.targets),
+        Page.Section(
+          id: "differences", link: words.differencesLink,
+          markup: Markup.section(
+            "differences", words.differencesHeading, ComparedFigures(page: self).figures, words)),
+        Page.Section(id: "method", link: words.methodLink, markup: method),
+      ]
+    ).text(words)
+  }
+
+  var words: PageWords { PageWords(language: language) }
+
+  /// Returns the name of a side's folder; A or B if it is unknown.
+  func folder(_ side: Int) -> String { comparison.sides?[side].folder ?? ["A", "B"][side] }
+
+  /// The names of the compared metrics, in order.
+  var metrics: [String] {
+    var (names, seen): ([String], Set<String>) = ([], [])
+    for difference in comparison.points.flatMap(\.differences)
+    where seen.insert(difference.metric).inserted {
+      names.append(difference.metric)
+    }
+    return names
+  }
+
+  /// Returns the display format of a metric.
+  func look(metric name: String) -> MetricLook {
+    let figure = comparison.figures.first { $0.name == name }
+    let metric =
+      knownMetrics.named(name)
+      ?? Metric(
+        0, name, unit: figure?.unit ?? "", isProportion: figure?.isProportion ?? false,
+        Caption.fixed(""))
+    let means = differences(of: name).flatMap { [$0.first, $0.second] }.filter(\.isFinite)
+    return MetricLook(metric, largest: means.max() ?? 0, words)
+  }
+
+  /// Returns the differences of a metric at all points.
+  func differences(of metric: String) -> [StoredComparison.Difference] {
+    comparison.points.compactMap { point in point.differences.first { $0.metric == metric } }
+  }
+
+  /// Returns the name of a pair of points by what is varied.
+  func name(of point: StoredComparison.Point) -> String {
+    guard !point.values.isEmpty else {
+      return comparison.points.count == 1 && point.first == point.second
+        ? words.onlyPoint : words.pointPair(point.first, point.second)
+    }
+    return point.values.map { name, text in
+      guard !["players", "sensors"].contains(name) else { return text }
+      let look = ParameterLook(name, words)
+      return "\(look.label) \(text)" + (look.unit.isEmpty ? "" : " " + look.unit)
+    }.joined(separator: " · ")
+  }
+
+  private var answer: Markup {
+    Markup.section("answer", words.answerHeading) { section in
+      section.element("p", ["class": "lead"], text: lead)
+      for line in ComparedChanges(page: self).targetSentences { section.element("p", text: line) }
+      if !moved.isEmpty {
+        section.element("ul") { list in
+          for metric in moved { list.element("li", text: sentence(on: metric)) }
+        }
+        section.note(words.changed(comparison.movedCount, of: comparison.testCount))
+      }
+      if comparison.unpairedRuns > 0 {
+        section.element(
+          "p", ["class": "warning"], text: words.unpaired(comparison.unpairedRuns))
+      }
+    }
+  }
+
+  private var lead: String {
+    if comparison.isIdentical { return words.everyRunIsEqual }
+    if moved.isEmpty { return words.nothingChanged(of: comparison.testCount) }
+    return words.movedFigures(
+      moved.map { metric in
+        let signs = differences(of: metric).filter(\.hasMoved).map { $0.difference.value > 0 }
+        let sign = signs.allSatisfy { $0 } ? "↑" : signs.contains(true) ? "↕" : "↓"
+        return "\(look(metric: metric).label) \(sign)"
+      })
+  }
+
+  /// The metrics that changed beyond luck, those of targets first.
+  private var moved: [String] {
+    let asked = Set(comparison.targets.map(\.metric))
+    let all = metrics.filter { differences(of: $0).contains(where: \.hasMoved) }
+    return all.filter(asked.contains) + all.filter { !asked.contains($0) }
+  }
+
+  /// Returns what happened to a metric, over all points.
+  private func sentence(on metric: String) -> String {
+    let (look, all) = (look(metric: metric), differences(of: metric))
+    let moved = all.filter(\.hasMoved)
+    let largest = moved.max {
+      abs($0.difference.value) < abs($1.difference.value)
+    }
+    guard let largest else { return look.label }
+    let change = words.change(
+      from: look.text(largest.first), to: look.text(largest.second), unit: look.unit,
+      percent: ComparedFigures.percent(largest.relativeChange))
+    guard all.count > 1 else { return "\(look.label): \(change)" }
+    let (up, down) = (
+      moved.count { $0.difference.value > 0 }, moved.count { $0.difference.value < 0 }
+    )
+    return words.moved(look.label, up: up, down: down, of: all.count, most: change)
+  }
+
+  private var method: Markup {
+    Markup.section("method", words.methodHeading) { section in
+      section.element("p", text: words.pairingMeans(comparison.pairing))
+      section.element(
+        "p",
+        text: words.holmMeans(
+          tests: comparison.testCount, confidence: HumanNumber.percent(comparison.confidence)))
+      var facts = (comparison.sides ?? []).enumerated().map { index, side in
+        (words.side(index), "\(side.folder)  \(side.planHash)")
+      }
+      facts.append((words.reportBy, "ghostlab \(programVersion)"))
+      facts.append(
+        (
+          words.reproduce,
+          "ghostlab compare \(ReportScope.shellWord(folder(0))) "
+            + "\(ReportScope.shellWord(folder(1))) --out other-folder"
+        ))
+      section.facts(facts, as: "code")
+    }
+  }
+}

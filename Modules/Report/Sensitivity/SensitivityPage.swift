@@ -1,0 +1,124 @@
+package import Experiments
+package import Results
+package import TextKit
+import Domain
+import Simulation
+
+/// The page on a sensitivity study: which parameters matter, and where targets fail.
+package struct SensitivityPage: Sendable {
+  /// The answer of the study.
+  package var study: StoredSensitivity
+  /// The plan that was run; nil if it is not in the folder.
+  package var plan: Plan?
+  /// The title of the page.
+  package var title: String
+  /// The comment at the top of the plan; empty if there is none.
+  package var question = ""
+  /// The folder as used in commands.
+  package var folder: String
+  /// The version of the program that makes the page.
+  package var programVersion: String
+  /// The language.
+  package var language: Language
+
+  /// Creates a page.
+  package init(
+    _ study: StoredSensitivity, plan: Plan?, title: String, folder: String,
+    programVersion: String, language: Language
+  ) {
+    self.study = study
+    self.plan = plan
+    self.title = title
+    self.folder = folder
+    self.programVersion = programVersion
+    self.language = language
+  }
+
+  /// The text of the page; equal studies give equal bytes.
+  package var text: String {
+    Page(
+      title: title,
+      subtitle: words.studySubtitle(
+        hunts: study.hunts, points: study.points, isSobol: study.method == .sobol),
+      sections: [
+        Page.Section(id: "answer", link: words.answerLink, markup: answer),
+        Page.Section(
+          id: "ranking", link: words.rankingLink,
+          markup: SensitivityRankings(page: self).markup),
+        Page.Section(
+          id: "scenarios", link: words.scenariosLink,
+          markup: SensitivityScenarios(page: self).markup),
+        Page.Section(id: "method", link: words.methodLink, markup: method),
+      ]
+    ).text(words)
+  }
+
+  var words: PageWords { PageWords(language: language) }
+
+  /// Returns the display name of a parameter, with its unit in the plan.
+  func look(parameter name: String) -> ParameterLook {
+    ParameterLook(name, unit: plan.map { ReportAxis.unit(of: name, in: $0) }, words)
+  }
+
+  /// Returns the display format of a metric.
+  func look(metric name: String) -> MetricLook {
+    let metric =
+      plan?.metrics.named(name) ?? Metric.hunt.named(name)
+      ?? Metric(0, name, Caption.fixed(""))
+    let largest = study.rankings.filter { $0.metric == name && $0.mean.isFinite }.map(\.mean).max()
+    return MetricLook(metric, largest: largest ?? 0, words)
+  }
+
+  /// Returns the player and phone of a ranking, as far as there are several.
+  func who(_ ranking: StoredSensitivity.Ranking) -> String {
+    who(player: ranking.player, sensor: ranking.sensor)
+  }
+
+  /// Returns a player and phone, as far as there are several in the study.
+  func who(player: String, sensor: String) -> String {
+    let hasPlayers = Set(study.rankings.map(\.player)).count > 1
+    let hasSensors = Set(study.rankings.map(\.sensor)).count > 1
+    return [hasPlayers ? player : "", hasSensors ? sensor : ""].filter { !$0.isEmpty }
+      .joined(separator: " · ")
+  }
+
+  private var answer: Markup {
+    Markup.section("answer", words.answerHeading) { section in
+      let answers = study.rankings.map { SensitivityAnswer(page: self, ranking: $0) }
+      let lead = answers.first { $0.strongest != nil } ?? answers.first
+      if let lead { section.element("p", ["class": "lead"], text: lead.fullSentence) }
+      if study.isStable == false {
+        section.element("p", ["class": "warning"], text: words.orderMayChange(hunts: study.hunts))
+      }
+      if let scenario = study.scenarios?.first {
+        let scenarios = SensitivityScenarios(page: self)
+        section.element("p", text: scenarios.sentence(scenario))
+      }
+      let others = answers.filter { $0.subject != lead?.subject }
+      if !others.isEmpty { section.facts(others.map { ($0.subject, $0.sentence) }) }
+      if !question.isEmpty { section.element("blockquote", text: question) }
+    }
+  }
+
+  private var method: Markup {
+    Markup.section("method", words.methodHeading) { section in
+      section.element(
+        "p", text: study.method == .sobol ? words.howSobolWorks : words.howMorrisWorks)
+      section.element("p", text: words.whatAboveNoiseMeans)
+      section.facts(
+        [
+          (words.rowsOfDesign(isSobol: study.method == .sobol), HumanNumber.text(study.rows)),
+          (words.pointsOfDesign, HumanNumber.text(study.points)),
+          (words.replicatesEach, HumanNumber.text(study.replicates)),
+          (words.hunts, HumanNumber.text(study.hunts)),
+          (words.confidenceOfIntervals, HumanNumber.percent(study.confidence)),
+        ] + (study.budget.map { [(words.budget, HumanNumber.text($0))] } ?? []))
+      let plan = ReportScope.shellWord(folder + "/plan.yml")
+      section.facts(
+        [
+          (words.planHash, study.planHash), (words.reportBy, "ghostlab \(programVersion)"),
+          (words.reproduce, "ghostlab sensitivity \(plan) --out other-folder"),
+        ], as: "code")
+    }
+  }
+}

@@ -1,0 +1,114 @@
+import Experiments
+import Results
+
+/// The section on the settings in which targets fail.
+struct SensitivityScenarios {
+  let page: SensitivityPage
+
+  private var words: PageWords { page.words }
+
+  var markup: Markup? {
+    guard let scenarios = page.study.scenarios else { return nil }
+    return Markup.section("scenarios", words.scenariosHeading) { section in
+      guard !scenarios.isEmpty else { return section.element("p", text: words.noScenario) }
+      section.note(words.howToReadScenarios)
+      for (index, scenario) in scenarios.enumerated() {
+        section.add(figure(scenario, number: index).markup(words))
+      }
+    }
+  }
+
+  /// Returns a scenario in one sentence.
+  func sentence(_ scenario: StoredSensitivity.Scenario) -> String {
+    words.failsWhen(
+      subject(scenario), scenario.limits.map { "\(name($0)) \(text($0))" })
+  }
+
+  private func subject(_ scenario: StoredSensitivity.Scenario) -> String {
+    // A target of one player begins with the player's name.
+    let parts = scenario.figure.split(separator: " ").map(String.init)
+    let figure = parts.last ?? ""
+    let who = [
+      page.who(player: scenario.player, sensor: scenario.sensor),
+      parts.dropLast().joined(separator: " "),
+    ].filter { !$0.isEmpty }
+    let name = figure.isEmpty ? words.someTarget : label(of: figure)
+    return ([name] + who).joined(separator: ", ")
+  }
+
+  /// Returns the name of a figure, such as `huntDuration.p90`.
+  private func label(of figure: String) -> String {
+    let label = page.look(metric: figure).label
+    guard label == figure, let dot = figure.lastIndex(of: "."),
+      let statistic = Statistic(rawValue: String(figure[figure.index(after: dot)...]))
+    else { return label }
+    let metric = page.look(metric: String(figure[..<dot])).label
+    return "\(metric), \(words.statistic(statistic))"
+  }
+
+  private func name(_ limit: StoredSensitivity.Limit) -> String {
+    page.look(parameter: limit.parameter).label
+  }
+
+  /// Returns a limit, such as `< 4 s`.
+  private func text(_ limit: StoredSensitivity.Limit) -> String {
+    let unit = page.look(parameter: limit.parameter).unit
+    let ending = unit.isEmpty ? "" : " " + unit
+    if !limit.names.isEmpty { return "= " + limit.names.joined(separator: ", ") }
+    let (low, high) = (HumanNumber.text(limit.low), HumanNumber.text(limit.high))
+    switch (limit.low.isFinite, limit.high.isFinite) {
+    case (true, true): return "\(low)–\(high)\(ending)"
+    case (true, false): return "> \(low)\(ending)"
+    case (false, true): return "< \(high)\(ending)"
+    case (false, false): return ""
+    }
+  }
+
+  private func figure(_ scenario: StoredSensitivity.Scenario, number: Int) -> Figure {
+    let rows = scenario.limits.map { limit -> RangeBoxes.Row in
+      let range = range(of: limit)
+      func place(_ value: Double, orElse end: Double) -> Double {
+        value.isFinite && range.high > range.low
+          ? min(max(range.scale.unit(of: value, between: range.low, range.high), 0), 1) : end
+      }
+      let (low, high) = (place(limit.low, orElse: 0), place(limit.high, orElse: 1))
+      return RangeBoxes.Row(
+        name: name(limit), low: HumanNumber.text(range.low), high: HumanNumber.text(range.high),
+        part: min(low, high)...max(low, high), text: text(limit))
+    }
+    let boxes = RangeBoxes(rows: rows)
+    let percent = HumanNumber.percent
+    return Figure(
+      title: sentence(scenario), technicalName: scenario.figure,
+      note: words.scenarioSize(
+        coverage: percent(scenario.coverage), density: percent(scenario.density),
+        mass: scenario.mass.isFinite ? percent(scenario.mass) : nil),
+      picture: .panels([boxes.drawing(id: "scenario-\(number)", description: sentence(scenario))]),
+      table: DataTable(
+        caption: sentence(scenario),
+        header: [words.parameterColumn, words.lowerLimit, words.upperLimit, words.byChance],
+        rows: scenario.limits.map { limit in
+          [
+            page.look(parameter: limit.parameter).full, HumanNumber.text(limit.low),
+            HumanNumber.text(limit.high), HumanNumber.text(limit.quasiP),
+          ]
+        }))
+  }
+
+  /// Returns the range that the study varied a parameter over.
+  private func range(
+    of limit: StoredSensitivity.Limit
+  ) -> (low: Double, high: Double, scale: AxisRange.Scale) {
+    let axis = page.plan?.axes.first { $0.name == limit.parameter }
+    switch axis?.levels {
+    case .range(let range)?: return (range.low, range.high, range.scale)
+    case .values(let values)?: return (values.min() ?? .nan, values.max() ?? .nan, .linear)
+    default:
+      let known = page.study.rankings.lazy.flatMap(\.parameters)
+        .first { $0.name == limit.parameter }
+      return (
+        known.flatMap { Double($0.low) } ?? .nan, known.flatMap { Double($0.high) } ?? .nan, .linear
+      )
+    }
+  }
+}

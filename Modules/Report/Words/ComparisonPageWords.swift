@@ -1,0 +1,198 @@
+import Experiments
+import TextKit
+
+/// The texts of the page on a comparison.
+extension PageWords {
+  func comparisonSubtitle(points: Int, first: String, second: String) -> String {
+    let count = HumanNumber.text(points)
+    return language.say(
+      en: "Before: \(first). After: \(second). \(count) design \(points == 1 ? "point" : "points")",
+      ru: "До: \(first). После: \(second). Точек: \(count)")
+  }
+
+  var plansLink: String { language.say(en: "Plans", ru: "Планы") }
+
+  var differencesLink: String { language.say(en: "Differences", ru: "Разности") }
+
+  var plansHeading: String {
+    language.say(en: "What was changed in the plan", ru: "Что изменили в плане")
+  }
+
+  var differencesHeading: String { language.say(en: "What it did", ru: "К чему это привело") }
+
+  var plansAgree: String {
+    language.say(
+      en: "The plans do not differ beyond what both vary.",
+      ru: "Планы не отличаются, кроме того, что оба меняют.")
+  }
+
+  func onlyIn(_ folder: String, points: [Int]) -> String {
+    let list = points.prefix(20).map(String.init).joined(separator: ", ")
+    let more = points.count > 20 ? ", …" : ""
+    return language.say(
+      en: "Only in \(folder), so not compared: points \(list)\(more).",
+      ru: "Только в \(folder), поэтому не сравнивались: точки \(list)\(more).")
+  }
+
+  var before: String { language.say(en: "before", ru: "до") }
+
+  var after: String { language.say(en: "after", ru: "после") }
+
+  var notSet: String { language.say(en: "not set", ru: "не задано") }
+
+  var everyRunIsEqual: String {
+    language.say(
+      en: "Nothing changed: every run is the same in both.",
+      ru: "Ничего не изменилось: все прогоны в обоих одинаковы.")
+  }
+
+  func nothingChanged(of tests: Int) -> String {
+    let count = HumanNumber.text(tests)
+    return language.say(
+      en: "Nothing changed beyond luck: none of \(count) differences stands out.",
+      ru: "Сверх случая ничего не изменилось: из разностей (\(count)) не выделяется ни одна.")
+  }
+
+  func changed(_ moved: Int, of tests: Int) -> String {
+    let (few, all) = (HumanNumber.text(moved), HumanNumber.text(tests))
+    return language.say(
+      en: "\(few) of \(all) differences \(moved == 1 ? "is" : "are") more than luck.",
+      ru: "Сверх случая: \(few) из разностей (\(all)).")
+  }
+
+  func movedFigures(_ figures: [String]) -> String {
+    let list = figures.prefix(5).joined(separator: ", ")
+    let more = figures.count - 5
+    return language.say(
+      en: "Changed beyond luck: \(list)" + (more > 0 ? " and \(more) more." : "."),
+      ru: "Изменилось сверх случая: \(list)" + (more > 0 ? " и ещё \(more)." : "."))
+  }
+
+  var noVerdictChanges: String {
+    language.say(
+      en: "No point comes nearer to its target or goes farther from it, beyond luck.",
+      ru: "Ни одна точка не приблизилась к цели и не отдалилась от неё сверх случая.")
+  }
+
+  func change(from old: String, to new: String, unit: String, percent: String?) -> String {
+    let ending = (unit.isEmpty ? "" : " " + unit) + (percent.map { " (\($0))" } ?? "")
+    return "\(old) → \(new)\(ending)"
+  }
+
+  func moved(_ figure: String, up: Int, down: Int, of all: Int, most: String) -> String {
+    let where_ = language.say(
+      en: [down > 0 ? "lower at \(down)" : "", up > 0 ? "higher at \(up)" : ""]
+        .filter { !$0.isEmpty }.joined(separator: " and ") + " of \(all) points",
+      ru: [down > 0 ? "меньше в \(down)" : "", up > 0 ? "больше в \(up)" : ""]
+        .filter { !$0.isEmpty }.joined(separator: " и ") + " из \(all) точек")
+    return language.say(
+      en: "\(figure): \(where_); the most, \(most)",
+      ru: "\(figure): \(where_); сильнее всего \(most)")
+  }
+
+  func unpaired(_ count: Int) -> String {
+    let runs = HumanNumber.text(count)
+    return language.say(
+      en: "Left out, since they have no partner: \(runs) \(count == 1 ? "run" : "runs").",
+      ru: "Не учтены прогоны без пары: \(runs).")
+  }
+
+  func pointPair(_ first: Int, _ second: Int) -> String {
+    language.say(en: "point \(first) → \(second)", ru: "точка \(first) → \(second)")
+  }
+
+  func metBeforeAndAfter(_ target: String, before: Int, after: Int, of all: Int) -> String {
+    all == 1
+      ? language.say(
+        en: "\(target). \(before == 1 ? "Met" : "Not met") before, "
+          + "\(after == 1 ? "met" : "not met") after.",
+        ru: "\(target). До — \(before == 1 ? "выполнена" : "не выполнена"), "
+          + "после — \(after == 1 ? "выполнена" : "не выполнена").")
+      : language.say(
+        en: "\(target). Met at \(before) of \(all) points before, at \(after) after.",
+        ru: "\(target). Выполнена в \(before) из \(all) точек до, в \(after) после.")
+  }
+
+  var targetsBeforeAndAfter: String {
+    language.say(en: "Targets before and after", ru: "Цели до и после")
+  }
+
+  var byEstimates: String {
+    language.say(
+      en: "Judged by the figures themselves, without their intervals.",
+      ru: "По самим показателям, без их интервалов.")
+  }
+
+  var stillMet: String { language.say(en: "still met", ru: "как и раньше, выполнена") }
+
+  var nowMet: String { language.say(en: "better: now met", ru: "лучше: теперь выполнена") }
+
+  var noLongerMet: String {
+    language.say(en: "worse: no longer met", ru: "хуже: больше не выполнена")
+  }
+
+  var nearer: String { language.say(en: "better: nearer", ru: "лучше: ближе") }
+
+  var farther: String { language.say(en: "worse: farther", ru: "хуже: дальше") }
+
+  var stillMissed: String { language.say(en: "still missed", ru: "по-прежнему нет") }
+
+  var howToReadDifferences: String {
+    language.say(
+      en: "After minus before, with 95 % intervals; the line marks no change.",
+      ru: "После минус до, с 95%-ми интервалами; черта — без изменений.")
+  }
+
+  func largestOf(shown: Int, all: Int) -> String {
+    language.say(
+      en: "The \(shown) largest of \(all) are drawn.",
+      ru: "Нарисованы \(shown) крупнейших из \(all).")
+  }
+
+  var moreThanLuck: String { language.say(en: "more than luck", ru: "сверх случая") }
+
+  var withinLuckKey: String { language.say(en: "within luck", ru: "в пределах случая") }
+
+  func arrow(_ old: String, _ new: String) -> String { "\(old) → \(new)" }
+
+  func differenceOf(_ figure: String) -> String {
+    language.say(en: "\(figure): after − before", ru: "\(figure): после − до")
+  }
+
+  var changeColumn: String { language.say(en: "change", ru: "изменение") }
+
+  var adjustedPColumn: String { language.say(en: "p (Holm)", ru: "p (Холм)") }
+
+  func side(_ index: Int) -> String {
+    index == 0 ? language.say(en: "Before", ru: "До") : language.say(en: "After", ru: "После")
+  }
+
+  func pairingMeans(_ pairing: Comparison.Pairing) -> String {
+    switch pairing {
+    case .commonLuck:
+      language.say(
+        en: "The seeds are equal, so replicate by replicate both sweeps have the same luck, and "
+          + "runs are compared in pairs.",
+        ru: "Зерно одно, поэтому у каждого повтора в обоих одна удача, и прогоны сравниваются "
+          + "парами.")
+    case .independent:
+      language.say(
+        en: "The seeds differ, so the runs are independent (Welch's and Newcombe's methods).",
+        ru: "Зёрна разные, поэтому прогоны независимы (методы Уэлча и Ньюкомба).")
+    case .otherRevision:
+      language.say(
+        en: "The engine's revisions differ, so the runs are independent (Welch's and Newcombe's "
+          + "methods).",
+        ru: "Редакции движка разные, поэтому прогоны независимы (методы Уэлча и Ньюкомба).")
+    }
+  }
+
+  func holmMeans(tests: Int, confidence: String) -> String {
+    let count = HumanNumber.text(tests)
+    return language.say(
+      en: "A difference is more than luck if it stands out among all \(count) by Holm's method: "
+        + "with \(confidence) confidence not one of them is false.",
+      ru: "Разность сверх случая, если она выделяется среди всех (\(count)) по методу Холма: с "
+        + "доверием \(confidence) среди них нет ни одной ложной.")
+  }
+}

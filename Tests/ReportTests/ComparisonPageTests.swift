@@ -1,0 +1,99 @@
+import Domain
+import Experiments
+import Foundation
+import Results
+import Simulation
+import Testing
+import TextKit
+
+@testable import Report
+
+@Suite("The page of a comparison")
+struct ComparisonPageTests {
+  private func plan(_ vary: String, _ more: String = "") throws -> Plan {
+    try PlanReader.read(
+      "game: {disc: 400, ghosts: 8}\nreplicates: 40\n\(vary)\(more)", file: "plan.yml"
+    ) { _, _ in throw Refusal() }
+  }
+
+  /// Runs in which escapes are more by an amount.
+  private func runs(_ plan: Plan, more: Double) -> MadeUpRuns {
+    MadeUpRuns(plan: plan) { point, replicate in
+      var record = madeUpRun(point, replicate).record
+      record[.escapes] += more
+      return RunRow(point: point, replicate: replicate, status: .done, record: record)
+    }
+  }
+
+  private func page(more: Double, vary: String, _ language: Language = .en) throws -> String {
+    let plans = [
+      try plan(vary), try plan(vary, "targets: {escapes: ...3}\nset: {ghost.holdTime: 3}\n"),
+    ]
+    let comparison = try Comparer.compare(
+      runs(plans[0], more: 0), runs(plans[1], more: more))
+    let count = comparison.points.count
+    let sides = ComparedSides(
+      folders: ["results/a", "results/b"], planHashes: plans.map(\.hash),
+      targets: [
+        ComparedSides.Figures(
+          plans[1].targets[0], first: Array(repeating: 2.5, count: count),
+          second: Array(repeating: 2.5 + more, count: count))
+      ])
+    return try withFile("compare.json", ComparisonJSON.text(of: comparison, sides: sides)) {
+      ComparisonPage(
+        try StoredComparison(folder: $0), knownMetrics: Metric.hunt, title: "change",
+        programVersion: "1", language: language
+      ).text
+    }
+  }
+
+  @Test(
+    "What changed leads, then the targets; the plans' changes have plain names",
+    arguments: Language.allCases)
+  func changed(language: Language) throws {
+    let text = try page(
+      more: 2, vary: "vary: {ghost.trapWindowDuration: [5, 7]}\n", language)
+    try checkPage(text)
+    guard language == .en else { return }
+    #expect(text.contains("class=\"lead\">Changed beyond luck: Escapes per hunt ↑."))
+    #expect(text.contains("Escapes per hunt: higher at 2 of 2 points"))
+    #expect(
+      text.contains("Escapes per hunt: at most 3. Met at 2 of 2 points before, at 0 after."))
+    #expect(text.contains("Hold time (ghost.holdTime)"))
+    #expect(text.contains("worse: no longer met"))
+    #expect(text.contains("Trap window 5 s"))
+  }
+
+  @Test("Equal sweeps say so, and one point is told without points")
+  func same() throws {
+    #expect(
+      try page(more: 0, vary: "").contains(
+        "Nothing changed: every run is the same in both."))
+    let one = try page(more: -2, vary: "")
+    try checkPage(one)
+    #expect(one.contains("Changed beyond luck: Escapes per hunt ↓."))
+    #expect(one.contains("Met before, met after."))
+  }
+
+  @Test("A comparison without what a page needs is shown as far as it goes, or refused")
+  func older() throws {
+    let plan = try plan("")
+    let comparison = try Comparer.compare(runs(plan, more: 0), runs(plan, more: 1))
+    let text = try withFile("compare.json", ComparisonJSON.text(of: comparison)) {
+      ComparisonPage(
+        try StoredComparison(folder: $0), knownMetrics: [], title: "old", programVersion: "1",
+        language: .en
+      ).text
+    }
+    try checkPage(text)
+    #expect(text.contains("Before: A. After: B."))
+    _ = try withFile("compare.json", "{\"pairing\": \"odd\"}") { folder in
+      #expect {
+        _ = try StoredComparison(folder: folder)
+      } throws: {
+        ($0 as? ResultsError)?.line(in: .en).contains(
+          "pairing is 'odd', expected one of commonLuck, independent, otherRevision") == true
+      }
+    }
+  }
+}

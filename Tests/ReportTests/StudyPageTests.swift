@@ -1,0 +1,149 @@
+import Domain
+import Experiments
+import Foundation
+import Results
+import Simulation
+import Testing
+import TextKit
+
+@testable import Report
+
+/// Writes a file into a folder of its own and calls `body` with the folder.
+func withFile<Value>(
+  _ name: String, _ text: String, _ body: (String) throws -> Value
+) throws -> Value {
+  let folder = FileManager.default.temporaryDirectory.path + "/page-" + UUID().uuidString
+  defer { try? FileManager.default.removeItem(atPath: folder) }
+  try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
+  try text.write(toFile: folder + "/" + name, atomically: true, encoding: .utf8)
+  return try body(folder)
+}
+
+@Suite("The page of a sensitivity study")
+struct StudyPageTests {
+  /// An index as `sensitivity.json` has it.
+  private static func index(_ name: String, _ value: Double, _ low: Double, _ high: Double)
+    -> String
+  {
+    "\"\(name)\": {\"value\": \(value), \"low\": \(low), \"high\": \(high)}"
+  }
+
+  private static func parameter(_ name: String, _ indices: String, isAbove: Bool) -> String {
+    "{\"parameter\": \"\(name)\", \"low\": \"1\", \"high\": \"10\", \"aboveNoise\": \(isAbove), "
+      + "\"noise\": 0.02, \(indices)}"
+  }
+
+  private static func study(
+    _ method: String, parameters: String, ranking: String = "", more: String = ""
+  ) -> String {
+    """
+    {"format": 1, "plan": "study", "planHash": "ab12", "method": "\(method)", "rows": 64,
+     "points": 384, "replicates": 2, "confidence": 0.95, "notes": [], \(more)
+     "rankings": [{"metric": "huntDuration", "player": "novice", "sensor": "park", "rowsUsed": 64,
+     "rowsNeeded": null, "mean": 1200, "sd": 300, \(ranking) "parameters": [\(parameters)]}]}
+    """
+  }
+
+  private static let sobol =
+    parameter(
+      "player.reactionScale", index("ST", 0.61, 0.55, 0.67) + "," + index("S1", 0.5, 0.4, 0.6),
+      isAbove: true) + ","
+    + parameter(
+      "ghost.trapWindowDuration", index("ST", 0.2, 0.01, 0.4) + "," + index("S1", 0.1, 0, 0.2),
+      isAbove: false)
+  private static let morris =
+    parameter(
+      "ghost.holdTime",
+      index("muStar", 400, 300, 500) + "," + index("mu", 400, 300, 500) + ","
+        + index("sigma", 90, 50, 120), isAbove: true) + ","
+    + parameter(
+      "ghost.escapeDistanceMeters",
+      index("muStar", 90, 60, 120) + "," + index("mu", -90, -120, -60) + ","
+        + index("sigma", 200, 150, 250), isAbove: true)
+  private static let scenario =
+    "\"scenarios\": [{\"figure\": \"captureRate\", \"player\": \"novice\", \"sensor\": \"park\", "
+    + "\"coverage\": 0.7, \"density\": 0.9, \"mass\": 0.1, \"limits\": [{\"parameter\": "
+    + "\"ghost.trapWindowDuration\", \"low\": null, \"high\": 4, \"quasiP\": 0.001}, "
+    + "{\"parameter\": \"player.reactionScale\", \"low\": 1.6, \"high\": null, \"quasiP\": 0.01}]}, "
+    + "{\"figure\": null, \"player\": null, \"sensor\": null, \"coverage\": 0.5, \"density\": 1, "
+    + "\"mass\": 0.2, \"limits\": [{\"parameter\": \"ghost.catchMode\", \"low\": null, \"high\": "
+    + "null, \"names\": [\"tap\"], \"quasiP\": null}]}],"
+
+  private func page(_ json: String, _ language: Language = .en) throws -> String {
+    try withFile("sensitivity.json", json) { folder in
+      SensitivityPage(
+        try StoredSensitivity(folder: folder), plan: nil, title: "study", folder: "results/study",
+        programVersion: "1", language: language
+      ).text
+    }
+  }
+
+  @Test("A sentence leads: what matters most, with its share, and what cannot be ranked")
+  func sentence() throws {
+    let ranked = try page(Self.study("sobol", parameters: Self.sobol))
+    #expect(
+      ranked.contains(
+        "Hunt duration: Slowness of reactions matters most: 61\u{202F}% [55, 67] of the variance."))
+    let ranking =
+      "\"sentence\": {\"mostImportant\": \"player.reactionScale\", \"share\": 0.61, \"low\": 0.55, "
+      + "\"high\": 0.67, \"ranked\": [[\"player.reactionScale\"]], "
+      + "\"open\": [\"ghost.trapWindowDuration\"], \"huntsNeeded\": 5000},"
+    let partly = try page(
+      Self.study(
+        "sobol", parameters: Self.sobol, ranking: ranking,
+        more: "\"hunts\": 768, \"stable\": false,"
+      ))
+    #expect(partly.contains("of the variance; 768 hunts cannot rank the rest, about 5000 may."))
+    #expect(partly.contains("The order of what matters may still change"))
+    let unranked =
+      "\"sentence\": {\"mostImportant\": null, \"share\": null, \"low\": null, \"high\": null, "
+      + "\"ranked\": [], \"open\": [], \"huntsNeeded\": 9000},"
+    let none = try page(Self.study("sobol", parameters: Self.sobol, ranking: unranked))
+    #expect(none.contains("768 hunts cannot tell what matters most; about 9000 may."))
+    let effects = try page(Self.study("morris", parameters: Self.morris))
+    #expect(effects.contains("Hold time matters most: 6.7 [5.0, 8.3] min over the range."))
+  }
+
+  @Test(
+    "Both methods make well-formed pages in both languages, with and without scenarios",
+    arguments: ["sobol", "morris"], Language.allCases)
+  func wellFormed(method: String, language: Language) throws {
+    let parameters = method == "sobol" ? Self.sobol : Self.morris
+    for more in ["", "\"scenarios\": [],", Self.scenario] {
+      let text = try page(
+        Self.study(method, parameters: parameters, more: more), language)
+      try checkPage(text)
+      #expect(text.contains("id=\"scenarios\"") == !more.isEmpty)
+      #expect(text.contains("player.reactionScale") == (method == "sobol" || more == Self.scenario))
+    }
+    #expect(
+      try page(Self.study("sobol", parameters: Self.sobol, more: Self.scenario)).contains(
+        "Ghosts caught, share fails when Trap window &lt; 4 s and Slowness of reactions &gt; 1.6 ×")
+    )
+  }
+
+  @Test(
+    "Damaged files are refused in one line that names the place",
+    arguments: [
+      ("{", "sensitivity.json:1:2: "), ("[]", "sensitivity.json:1:1: "),
+      ("{\"plan\": 7}", "sensitivity.json:1:10: plan is 7, expected a text"),
+      ("{}", "sensitivity.json:1:1: plan is missing, expected a text"),
+      (
+        study("fast", parameters: ""),
+        "sensitivity.json:1:62: method is 'fast', expected one of morris, sobol"
+      ),
+      (study("sobol", parameters: "3"), "parameters is 3, expected an object"),
+    ])
+  func damaged(json: String, line: String) throws {
+    try withFile("sensitivity.json", json) { folder in
+      do throws(ResultsError) {
+        _ = try StoredSensitivity(folder: folder)
+        Issue.record("it was read")
+      } catch {
+        let told = error.line(in: .en)
+        #expect(told.contains(line), "\(told)")
+        #expect(!told.contains("\n"))
+      }
+    }
+  }
+}
