@@ -115,7 +115,7 @@ struct SensitivityGrowthTests {
         _ = try LabSensitivity.prepare(least)
       } catch {
         #expect(
-          error.message == "--budget: expected a whole number in 12...1000000000, found '11'")
+          error.message == "--budget: expected a whole number in 12...10000000, found '11'")
       }
     }
   }

@@ -122,4 +122,21 @@ struct SensitivityCoverageTests {
       }
     }
   }
+
+  @Test("The size that a small sample names tells all places in most repeats")
+  func needed() throws {
+    let repeats = Self.asked.map { $0 / 10 } ?? 8
+    var (named, sufficient) = (0, 0)
+    for seed in 1...repeats {
+      let small = Game(name: "", rows: 16, replicates: 6)
+      guard let size = try small.result(seed).rankings[0].order.needed else { continue }
+      named += 1
+      let enough = Game(
+        name: "", rows: min(size.rows, 2048), replicates: min(size.replicates, 64))
+      // Other luck and other points: the named size must do anywhere.
+      if try enough.result(seed + 100_000).rankings[0].order.isStable { sufficient += 1 }
+    }
+    if Self.asked != nil { print("sufficient", sufficient, "of", named, "named of", repeats) }
+    #expect(named > repeats / 2 && Double(sufficient) > 0.6 * Double(named))
+  }
 }

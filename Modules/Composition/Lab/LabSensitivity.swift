@@ -33,6 +33,8 @@ package struct SensitivityRequest: Hashable, Sendable {
 package struct LabSensitivity: Sendable {
   /// The default maximum number of hunts of a sample that grows.
   package static let defaultBudget = 50_000
+  /// The maximum of that number; growing keeps every hunt's studied metrics in memory.
+  static let budgetLimit = 10_000_000
   /// The metrics shown by default.
   static let usualMetrics: [Metric] = [.captureRate, .huntDuration, .escapes, .timeInFight]
 
@@ -92,7 +94,7 @@ package struct LabSensitivity: Sendable {
     var stages = SensitivityStages(
       folder: request.plan.out, metrics: metrics,
       question: PlanQuestion.ofPlan(at: request.plan.planPath), jobs: jobs, stop: stopFlag,
-      first: plan)
+      first: plan, isGrowing: growth != nil)
     var (plan, changes, player) = (self.plan, self.changes, self.player)
     while true {
       let stage = try stages.play(plan, player, shown.begin(total: plan.runCount))

@@ -27,7 +27,7 @@ enum SensitivityPlan {
     _ request: SensitivityRequest
   ) throws(LabFailure) -> (plan: Plan, changes: [Change], growth: SensitivityGrowth?) {
     if let budget = request.budget {
-      try LabProblem.require(budget, of: "--budget", atMost: LabTune.budgetLimit)
+      try LabProblem.require(budget, of: "--budget", atMost: LabSensitivity.budgetLimit)
     }
     let (plan, changes) = try read(request)
     let isOwn = method(of: plan.design) != nil && changes.isEmpty
@@ -45,7 +45,7 @@ enum SensitivityPlan {
         .wrong(
           "--budget",
           PlanProblem.expected(
-            .whole(UInt64(least)...UInt64(LabTune.budgetLimit)),
+            .whole(UInt64(least)...UInt64(LabSensitivity.budgetLimit)),
             found: .text("\(growth.budget)"))))
     }
     let size = SensitivitySize(rows: plan.designSize ?? 2, replicates: plan.replicates)

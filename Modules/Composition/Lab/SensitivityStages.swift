@@ -23,18 +23,21 @@ struct SensitivityStages {
   let question: String
   let jobs: Int
   let stop: StopFlag
+  /// The runs so far; none are kept if there is no longer sample to reuse them.
   private var played: PlayedRuns
+  private let isGrowing: Bool
   /// The plan whose runs the folder has.
   private var stored: Plan?
 
   init(
-    folder: String?, metrics: [Metric], question: String, jobs: Int, stop: StopFlag, first: Plan
+    folder: String?, metrics: [Metric], question: String, jobs: Int, stop: StopFlag, first: Plan,
+    isGrowing: Bool
   ) {
     (self.folder, self.metrics, self.question) = (folder, metrics, question)
-    (self.jobs, self.stop) = (jobs, stop)
+    (self.jobs, self.stop, self.isGrowing) = (jobs, stop, isGrowing)
     let targets = first.targets.map(\.metric).filter { !metrics.contains($0) }
     played = PlayedRuns(of: metrics + targets, in: first)
-    if let folder, Self.isKnown(first, in: folder) {
+    if isGrowing, let folder, Self.isKnown(first, in: folder) {
       stored = KnownRuns.plan(in: folder)
       KnownRuns.forEach(in: folder) { played.add($0) }
     }
@@ -60,7 +63,7 @@ struct SensitivityStages {
       study.add(row)
       places?.add(row)
       extremes.add(row)
-      played.add(row)
+      if isGrowing { played.add(row) }
     }
     let runner = SweepRunner(
       plan: plan, jobs: jobs, stop: stop, progress: counter,

@@ -23,7 +23,8 @@ package struct SensitivityLead: Hashable, Sendable {
   package struct Entry: Hashable, Sendable {
     /// The parameter's full name.
     package let parameter: String
-    /// ST for Sobol, µ* for Morris.
+    /// ST for Sobol, µ* for Morris; within its interval, unlike an estimated share, which may be
+    /// more than 1.
     package let value: Double
     /// Its interval.
     package let interval: Interval
@@ -51,8 +52,11 @@ package struct SensitivityLead: Hashable, Sendable {
     func entries(_ positions: [Int]) -> [Entry] {
       positions.map {
         let found = ranking.parameters[$0]
+        let (value, interval) = (found.strength.value, found.strength.interval)
         return Entry(
-          parameter: found.name, value: found.strength.value, interval: found.strength.interval)
+          parameter: found.name,
+          value: interval.low.isNaN ? value : min(max(value, interval.low), interval.high),
+          interval: interval)
       }
     }
     let hasIntervals = ranking.parameters.contains { !$0.strength.interval.low.isNaN }
@@ -62,8 +66,9 @@ package struct SensitivityLead: Hashable, Sendable {
       ? .noValue
       : ranking.standardDeviation == 0
         ? .same
-        : !hasIntervals
-          ? .oneRun : isNothing ? .nothing : order.places.isEmpty ? .unknown : .known
+        : result.replicates < 2
+          ? .oneRun
+          : isNothing || !hasIntervals ? .nothing : order.places.isEmpty ? .unknown : .known
     places = order.places.map(entries)
     open = entries(order.open)
     small = entries(order.small)
