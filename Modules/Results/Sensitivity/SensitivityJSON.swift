@@ -91,6 +91,7 @@ package struct SensitivityJSON {
       "share": .number(first?.value ?? .nan), "low": .number(first?.interval.low ?? .nan),
       "high": .number(first?.interval.high ?? .nan),
       "ranked": .array(lead.places.map(names)), "small": names(lead.small),
+      "faint": names(lead.faint),
       "open": names(lead.open), "resolution": .number(lead.resolution),
       "hunts": .number(Double(lead.hunts)), "huntsNeeded": whole(lead.huntsNeeded),
     ])

@@ -38,6 +38,8 @@ package struct SensitivityLead: Hashable, Sendable {
   package let open: [Entry]
   /// The parameters too small to matter.
   package let small: [Entry]
+  /// The parameters that come last and that luck alone could make.
+  package let faint: [Entry]
   /// The difference that does not matter.
   package let resolution: Double
   /// The number of hunts played.
@@ -60,6 +62,7 @@ package struct SensitivityLead: Hashable, Sendable {
       }
     }
     let hasIntervals = ranking.parameters.contains { !$0.strength.interval.low.isNaN }
+    let known = order.places.prefix { $0.contains { ranking.parameters[$0].isAboveNoise } }
     let isNothing = order.places.isEmpty && order.small.isEmpty && order.needed == nil
     kind =
       ranking.usedCount == 0
@@ -68,8 +71,9 @@ package struct SensitivityLead: Hashable, Sendable {
         ? .same
         : result.replicates < 2
           ? .oneRun
-          : isNothing || !hasIntervals ? .nothing : order.places.isEmpty ? .unknown : .known
-    places = order.places.map(entries)
+          : isNothing || !hasIntervals ? .nothing : known.isEmpty ? .unknown : .known
+    places = known.map(entries)
+    faint = order.places.dropFirst(known.count).flatMap(entries)
     open = entries(order.open)
     small = entries(order.small)
     resolution = order.resolution

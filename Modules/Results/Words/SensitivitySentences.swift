@@ -67,6 +67,9 @@ package struct SensitivitySentences {
       text += language.say(
         en: "; \(lead.hunts) hunts cannot rank the rest" + would(lead),
         ru: "; охот \(lead.hunts), этого мало для порядка остальных" + would(lead))
+    } else if !lead.faint.isEmpty {
+      text += language.say(
+        en: "; no other is above noise", ru: "; прочие не выше шума")
     } else if !lead.small.isEmpty {
       text += language.say(
         en: "; no other by more than \(resolution(lead))",
