@@ -229,7 +229,8 @@ let package = Package(
       "Experiments",
       uses: [
         "Simulation", "SensorModels", "PluginKit", "TextKit", "Domain", "Geo", "PortableNumerics",
-      ]),
+      ],
+      resources: [.copy("Prim")]),
     tests(
       "Results",
       uses: [

@@ -6,12 +6,14 @@ struct Sensitivity: ParsableCommand {
   static let configuration = CommandConfiguration(
     abstract: "Find out which parameters matter for each metric and player.",
     discussion: """
-      A plan with design morris or saltelli runs unchanged; for any other design, lists of numbers \
-      become ranges between their extremes. Use Morris (few points, ranks) for many parameters, \
-      and Sobol (many points, shares of the variance) for a few.
+      A plan with design morris or saltelli runs unchanged. With --budget, and for any other \
+      design, whose lists of numbers become ranges between their extremes, the sample grows until \
+      it is clear which parameters matter, or the budget is spent. Use Morris (few points, ranks) \
+      for many parameters, and Sobol (many points, shares of the variance) for a few. If the plan \
+      has targets, it also tells where they are missed.
 
         ghostlab sensitivity Samples/knobs.yml
-        ghostlab sensitivity Samples/park.yml --method sobol --points 128
+        ghostlab sensitivity Samples/park.yml --method sobol --budget 100000
       """)
 
   @OptionGroup var plan: PlanOptions
@@ -20,8 +22,15 @@ struct Sensitivity: ParsableCommand {
   var method: SensitivityRequest.Method?
 
   @Option(
-    help: "Trajectories for Morris or base rows for Sobol (default: the plan's, else 20 or 128).")
+    help: "Trajectories for Morris or base rows for Sobol (default: the plan's, else it grows).")
   var points: Int?
+
+  @Option(
+    help: """
+      The maximum number of hunts of a sample that grows (default: 50000, unless the plan or \
+      --points gives its size).
+      """)
+  var budget: Int?
 
   @Option(
     name: .customLong("metric"), parsing: .singleValue,
@@ -50,6 +59,7 @@ struct Sensitivity: ParsableCommand {
     request.plan.out = out
     request.method = method
     request.points = points
+    request.budget = budget
     request.metrics = metrics
     let study = try LabSensitivity.prepare(request)
     let signals = StopSignals { study.stop($0) }

@@ -54,7 +54,8 @@ struct LabSensitivityTests {
           "  player.reactionScale goes from 0.5 to 2, the ends of its list",
         ])
       #expect(lines.contains("  ghost.fightRadius stays at its only value, 20"))
-      #expect(lines.contains { $0.hasPrefix("  timeIn.fight  ghost.holdTime ") })
+      #expect(lines.contains { $0.hasPrefix("  timeIn.fight  ") })
+      #expect(lines.contains { $0.hasPrefix("  captures      the same at every point") })
       #expect(outcome.text(as: .markdown).contains("\n| ghost.holdTime | 1 to 4 | "))
     }
   }
@@ -83,19 +84,28 @@ struct LabSensitivityTests {
     }
   }
 
-  @Test("A sample too small to rank heads nothing, and says how many rows would do")
+  @Test("A sample too small to rank heads nothing and says so")
   func tooSmall() throws {
     try withPlan { request in
       var request = request
       request.method = .sobol
-      request.points = 4
+      request.points = 2
       let outcome = try LabSensitivity.prepare(request).run { _ in }
-      let text = outcome.text(as: .table)
-      #expect(text.contains("the sample is too small to rank; about "))
-      #expect(outcome.text(as: .markdown).contains("too small to rank"))
-      #expect(!text.contains("###"))
-      let needed = try #require(outcome.result.rankings.compactMap(\.rowsNeeded).first)
-      #expect(outcome.text(as: .json).contains("\"rowsNeeded\": \(needed)"))
+      #expect(!outcome.result.isStable && !outcome.text(as: .table).contains("matters most"))
+      #expect(!outcome.text(as: .markdown).contains("matters most"))
+      #expect(outcome.text(as: .json).contains("\"stable\": false"))
+    }
+  }
+
+  @Test("With one run a point nothing is said, but that luck cannot be told from effects")
+  func oneRun() throws {
+    try withPlan { request in
+      var request = request
+      request.points = 3
+      request.plan.replicates = "1"
+      let text = try LabSensitivity.prepare(request).run { _ in }.text(as: .table)
+      #expect(text.contains("one run a point cannot tell effects from luck"))
+      #expect(text.contains("--replicates 2") && !text.contains("matters most"))
     }
   }
 
@@ -123,7 +133,7 @@ struct LabSensitivityTests {
       study.stop(.interrupted)
       let outcome = try study.run { _ in }
       #expect(outcome.status == .interrupted)
-      #expect(outcome.warnings == ["interrupted: figures are of 0 of 120 runs"])
+      #expect(outcome.warnings == ["interrupted: figures are of 0 of 60 runs"])
       #expect(outcome.text(as: .table).contains("captureRate: no point has a value"))
     }
   }

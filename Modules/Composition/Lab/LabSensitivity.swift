@@ -17,8 +17,11 @@ package struct SensitivityRequest: Hashable, Sendable {
 
   /// The method; nil for that of the plan's design, or Morris if it has none.
   package var method: Method?
-  /// The number of trajectories or base rows; nil for the plan's, or 20 and 128.
+  /// The number of trajectories or base rows; nil for the plan's, or one that grows.
   package var points: Int?
+  /// The maximum number of hunts of a sample that grows; nil for the default, or for a sample of the
+  /// size that the plan or `points` says.
+  package var budget: Int?
   /// The names of metrics; empty for the default ones and those of the plan's targets.
   package var metrics: [String] = []
 
@@ -28,20 +31,23 @@ package struct SensitivityRequest: Hashable, Sendable {
 
 /// A prepared sensitivity study: the plan read and adapted, the hunts prepared.
 package struct LabSensitivity: Sendable {
+  /// The default maximum number of hunts of a sample that grows.
+  package static let defaultBudget = 50_000
+  /// The maximum of that number; growing keeps every hunt's studied metrics in memory.
+  static let budgetLimit = 10_000_000
   /// The metrics shown by default.
   static let usualMetrics: [Metric] = [.captureRate, .huntDuration, .escapes, .timeInFight]
 
-  /// The number of runs.
+  /// The number of runs of the first sample.
   package var runCount: Int { plan.runCount }
 
   let plan: Plan
   let changes: [SensitivityPlan.Change]
-  private let name: String
+  private let request: SensitivityRequest
   private let metrics: [Metric]
   private let jobs: Int
-  /// The folder in which runs are kept; nil if they are not.
-  private let folder: String?
-  private let question: String
+  /// How the sample grows; nil if its size is given.
+  private let growth: SensitivityGrowth?
   private let player: LabPlayer
   private let stopFlag = StopFlag()
 
@@ -52,19 +58,18 @@ package struct LabSensitivity: Sendable {
     _ request: SensitivityRequest
   ) throws(LabFailure) -> LabSensitivity {
     let jobs = try request.plan.threads(orElse: Processors.count)
-    let (plan, changes) = try SensitivityPlan.read(request)
-    let metrics = try metrics(request.metrics, plan)
-    if let folder = request.plan.out {
-      do throws(ResultsError) { try SweepStore.check(folder, plan) } catch {
+    let start = try SensitivityPlan.start(request)
+    let metrics = try metrics(request.metrics, start.plan)
+    if let folder = request.plan.out,
+      start.growth == nil || !SensitivityStages.isKnown(start.plan, in: folder)
+    {
+      do throws(ResultsError) { try SweepStore.check(folder, start.plan) } catch {
         throw LabFailure(error)
       }
     }
     return LabSensitivity(
-      plan: plan, changes: changes, name: LabFiles.planName(request.plan.planPath),
-      metrics: metrics,
-      jobs: jobs, folder: request.plan.out,
-      question: PlanQuestion.ofPlan(at: request.plan.planPath),
-      player: try LabPlayer(plan, planPath: request.plan.planPath))
+      plan: start.plan, changes: start.changes, request: request, metrics: metrics, jobs: jobs,
+      growth: start.growth, player: try LabPlayer(start.plan, planPath: request.plan.planPath))
   }
 
   /// Asks a running study to stop with the given status.
@@ -72,7 +77,7 @@ package struct LabSensitivity: Sendable {
   /// Safe to call from any thread; only the first call has an effect.
   package func stop(_ status: LabStatus) { stopFlag.raise(Int(status.rawValue)) }
 
-  /// Runs the plan and calculates the sensitivities.
+  /// Plays the sample, longer ones while it grows, and calculates the sensitivities.
   ///
   /// - Parameter progress: Called about five times a second on this thread.
   ///
@@ -80,40 +85,36 @@ package struct LabSensitivity: Sendable {
   ///
   /// - Throws: `LabFailure` if results cannot be written.
   package func run(progress: (LabProgress) -> Void) throws(LabFailure) -> SensitivityOutcome {
-    let counter = SweepProgress()
-    let work = LabThread { try self.work(counter) }
-    return try work.result {
-      progress(LabProgress(done: counter.done, total: plan.runCount, figure: ""))
-    }
+    let shown = GrowingProgress(total: plan.runCount)
+    let work = LabThread { try self.work(shown) }
+    return try work.result { progress(shown.value) }
   }
 
-  private func work(_ counter: SweepProgress) throws -> SensitivityOutcome {
-    guard var study = SensitivityStudy(of: plan, metrics: metrics) else {
-      preconditionFailure("the plan was made fit for a study")
+  private func work(_ shown: GrowingProgress) throws -> SensitivityOutcome {
+    var stages = SensitivityStages(
+      folder: request.plan.out, metrics: metrics,
+      question: PlanQuestion.ofPlan(at: request.plan.planPath), jobs: jobs, stop: stopFlag,
+      first: plan, isGrowing: growth != nil)
+    var (plan, changes, player) = (self.plan, self.changes, self.player)
+    while true {
+      let stage = try stages.play(plan, player, shown.begin(total: plan.runCount))
+      guard stage.isFinished, let growth,
+        let size = growth.next(
+          after: SensitivitySize(rows: plan.designSize ?? 1, replicates: plan.replicates),
+          stage.result)
+      else {
+        let outcome = SensitivityOutcome(
+          name: LabFiles.planName(request.plan.planPath), plan: plan, changes: changes,
+          stage: stage, budget: growth?.budget, folder: request.plan.out,
+          stopped: stage.isFinished ? .done : LabStatus(rawValue: Int32(stopFlag.reason)) ?? .done)
+        if let folder = request.plan.out {
+          try outcome.writeJSON(to: folder + "/" + SensitivityJSON.fileName)
+        }
+        return outcome
+      }
+      (plan, changes) = try SensitivityPlan.read(request, size)
+      player = try LabPlayer(plan, planPath: request.plan.planPath)
     }
-    var extremes = SweepExtremes(of: [])
-    func take(_ row: RunRow) {
-      study.add(row)
-      extremes.add(row)
-    }
-    let runner = SweepRunner(
-      plan: plan, jobs: jobs, stop: stopFlag, progress: counter,
-      isHandoverDue: HandoverClock().isDue, play: player.play)
-    var schedule = RunSchedule(plan)
-    var warnings: [String] = []
-    if let folder {
-      let store = try SweepStore(
-        path: folder, plan: plan, question: question, programVersion: player.version)
-      try store.run(on: runner, isSyncDue: SyncClock().isDue, observe: take)
-      _ = try store.finish(writesRuns: false)
-      (schedule, warnings) = (store.schedule, store.warnings.lines)
-    } else {
-      try runner.run(&schedule) { $0.forEach(take) }
-    }
-    return SensitivityOutcome(
-      name: name, plan: plan, changes: changes, result: study.result(), extremes: extremes,
-      folder: folder, warnings: warnings,
-      stopped: schedule.isFinished ? .done : LabStatus(rawValue: Int32(stopFlag.reason)) ?? .done)
   }
 
   private static func metrics(

@@ -1,6 +1,5 @@
 import Files
 package import Experiments
-import PlainJSON
 import Results
 
 /// The outcome of a sensitivity study: what to print and the exit status.
@@ -22,15 +21,24 @@ package struct SensitivityOutcome: Sendable {
   /// The exit status.
   package let status: LabStatus
   private let text: SensitivityText
+  private let json: String
 
   init(
-    name: String, plan: Plan, changes: [SensitivityPlan.Change], result: SensitivityResult,
-    extremes: SweepExtremes, folder: String?, warnings before: [String], stopped: LabStatus
+    name: String, plan: Plan, changes: [SensitivityPlan.Change], stage: SensitivityStage,
+    budget: Int?, folder: String?, stopped: LabStatus
   ) {
-    self.result = result
+    result = stage.result
+    let notes = changes.map { $0.line(in: .ofLab) }
     text = SensitivityText(
-      name: name, plan: plan, notes: changes.map { $0.line(in: .ofLab) }, result: result)
-    var warnings = before
+      name: name, plan: plan, notes: notes, result: result, budget: budget,
+      scenarios: stage.scenarios)
+    json =
+      SensitivityJSON(
+        name: name, plan: plan, notes: notes, result: result, budget: budget,
+        scenarios: stage.scenarios
+      ).text
+    var warnings = stage.warnings
+    let extremes = stage.extremes
     if stopped != .done {
       let count = extremes.doneCount + extremes.failedCount
       warnings.append(
@@ -52,14 +60,14 @@ package struct SensitivityOutcome: Sendable {
     switch form {
     case .table: text.table.joined(separator: "\n") + "\n"
     case .markdown: text.markdown.joined(separator: "\n") + "\n"
-    case .json: text.json
+    case .json: json
     }
   }
 
   /// Writes the JSON form to a file atomically.
   package func writeJSON(to path: String) throws(LabFailure) {
     do throws(ResultsError) {
-      try LiveFileSystem().write(text.json, to: path)
+      try LiveFileSystem().write(json, to: path)
     } catch {
       throw LabFailure(error)
     }

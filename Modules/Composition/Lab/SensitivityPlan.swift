@@ -5,11 +5,12 @@ import TextKit
 
 /// Reads a plan for a sensitivity study and adapts it if necessary.
 ///
-/// A plan of design morris or saltelli is used unchanged. In any other, the method and the number
-/// of points are filled in, and lists of numbers become ranges from their smallest to their largest
-/// value; lists of choices stay.
+/// A plan of design morris or saltelli is used unchanged, unless a budget is given. In any other, the
+/// method and the number of points are filled in, and lists of numbers become ranges from their
+/// smallest to their largest value; lists of choices stay.
 enum SensitivityPlan {
-  private static let usualPoints: [SensitivityRequest.Method: Int] = [.morris: 20, .sobol: 128]
+  /// The number of trajectories or base rows from which a sample grows.
+  private static let firstPoints: [SensitivityRequest.Method: Int] = [.morris: 10, .sobol: 64]
 
   /// A change made to a plan.
   enum Change: Localized {
@@ -21,28 +22,68 @@ enum SensitivityPlan {
     case range(String, low: String, high: String)
   }
 
-  /// Reads the plan and returns it with the changes made.
-  static func read(
+  /// Reads the plan of the first sample and how it grows, if it does.
+  static func start(
     _ request: SensitivityRequest
+  ) throws(LabFailure) -> (plan: Plan, changes: [Change], growth: SensitivityGrowth?) {
+    if let budget = request.budget {
+      try LabProblem.require(budget, of: "--budget", atMost: LabSensitivity.budgetLimit)
+    }
+    let (plan, changes) = try read(request)
+    let isOwn = method(of: plan.design) != nil && changes.isEmpty
+    guard request.budget != nil || (!isOwn && request.points == nil) else {
+      return (plan, changes, nil)
+    }
+    let limit = plan.isFast ? LabHunts.fastLimit : Plan.pointLimit
+    guard
+      let growth = SensitivityGrowth(
+        of: plan, budget: request.budget ?? LabSensitivity.defaultBudget, pointLimit: limit)
+    else { return (plan, changes, nil) }
+    let least = growth.leastHunts(replicates: plan.replicates)
+    guard growth.budget >= least else {
+      throw LabFailure(
+        .wrong(
+          "--budget",
+          PlanProblem.expected(
+            .whole(UInt64(least)...UInt64(LabSensitivity.budgetLimit)),
+            found: .text("\(growth.budget)"))))
+    }
+    let size = SensitivitySize(rows: plan.designSize ?? 2, replicates: plan.replicates)
+    let first = growth.within(size)
+    guard first != size else { return (plan, changes, growth) }
+    let shorter = try read(request, first)
+    return (shorter.plan, shorter.changes, growth)
+  }
+
+  private static func method(of design: DesignKind) -> SensitivityRequest.Method? {
+    switch design {
+    case .morris: .morris
+    case .saltelli: .sobol
+    default: nil
+    }
+  }
+
+  /// Reads the plan, with a sample of a given size, and returns it with the changes made.
+  static func read(
+    _ request: SensitivityRequest, _ size: SensitivitySize? = nil
   ) throws(LabFailure) -> (plan: Plan, changes: [Change]) {
     let plan = try LabPlan.read(request.plan)
     try LabPlan.requireHunts(plan, request.plan.planPath)
-    let own: SensitivityRequest.Method? =
-      switch plan.design {
-      case .morris: .morris
-      case .saltelli: .sobol
-      default: nil
-      }
+    let own = method(of: plan.design)
     let method = request.method ?? own ?? .morris
-    guard method != own || request.points != nil else { return (plan, []) }
+    guard method != own || request.points != nil || size != nil else { return (plan, []) }
     var changes: [Change] = []
-    let points = request.points ?? usualPoints[method] ?? 1
+    let points = size?.rows ?? request.points ?? firstPoints[method] ?? 1
     let isMorris = method == .morris
     var overrides = [
       PlanOverride(key: "design", yaml: isMorris ? "morris" : "saltelli", option: "--method"),
       PlanOverride(key: "points", yaml: "\(points)", option: "--points"),
       PlanOverride(key: "trajectories", yaml: "", option: "--points"),
     ]
+    if let size, case .fixed = plan.replication {
+      overrides.append(
+        PlanOverride(key: "replicates", yaml: "\(size.replicates)", option: "--budget"))
+    }
     if !isMorris { overrides.append(PlanOverride(key: "levels", yaml: "", option: "--method")) }
     if method != own {
       changes.append(.design(plan.design, method, points: points))

@@ -12,11 +12,17 @@ struct SensitivityText {
   let plan: Plan
   let notes: [String]
   let result: SensitivityResult
+  let budget: Int?
+  let scenarios: [Scenario]
 
   /// The method, the answer, and a table for each metric, player and phone.
   var table: [String] {
     var lines = [title] + notes.map { "  " + $0 } + ["", words.whichKnob]
     lines += TextTable.lines(result.rankings.map { ["  " + label($0), answer($0)] })
+    if !scenarios.isEmpty {
+      lines += ["", words.whereTargetsAreMissed]
+      lines += TextTable.lines(scenarios.map { ["  " + label($0), answer($0)] })
+    }
     for ranking in result.rankings {
       lines += ["", label(ranking) + ": " + spread(ranking)]
       guard ranking.standardDeviation > 0 else { continue }
@@ -34,6 +40,10 @@ struct SensitivityText {
     lines += notes.isEmpty ? [] : [""] + notes.map { "- " + $0 }
     lines += ["", row(words.answerColumns), row(["---", "---"])]
     lines += result.rankings.map { row([label($0), answer($0)]) }
+    if !scenarios.isEmpty {
+      lines += ["", "## " + words.whereTargetsAreMissed, ""]
+      lines += scenarios.map { "- \(label($0)): \(answer($0))" }
+    }
     for ranking in result.rankings {
       lines += ["", "## " + label(ranking), "", spread(ranking)]
       guard ranking.standardDeviation > 0 else { continue }
@@ -70,15 +80,23 @@ struct SensitivityText {
       rowsLeftOut: result.sampleCount - ranking.usedCount)
   }
 
-  /// Returns the parameters above noise, strongest first.
+  private var sentences: SensitivitySentences { SensitivitySentences(result.method, in: .ofLab) }
+
   private func answer(_ ranking: SensitivityRanking) -> String {
-    if let rows = ranking.rowsNeeded { return words.tooFewRows(rows) }
-    let strong = ranking.parameters.filter(\.isAboveNoise)
-    guard !strong.isEmpty else { return words.nothingAboveNoise }
-    let digits = places(for: strong[0].strength.value)
-    return words.strongest(
-      strong.prefix(3).map { "\($0.name) \(rounded($0.strength.value, digits))" },
-      more: max(0, strong.count - 3))
+    sentences.sentence(SensitivityLead(ranking, in: result))
+  }
+
+  /// Returns the target, with the player and phone if there are several.
+  private func label(_ scenario: Scenario) -> String {
+    guard let target = scenario.target else { return words.anyTarget }
+    var parts = [target.figure + " " + target.rangeText]
+    if plan.axes.contains(where: { $0.name == "players" }) { parts += [scenario.player ?? ""] }
+    if plan.axes.contains(where: { $0.name == "sensors" }) { parts += [scenario.sensor ?? ""] }
+    return parts.joined(separator: ", ")
+  }
+
+  private func answer(_ scenario: Scenario) -> String {
+    sentences.sentence(scenario, plan: plan)
   }
 
   private var header: [String] {
@@ -102,12 +120,18 @@ struct SensitivityText {
       cells.append(value(estimate))
       if estimate.kind == .first { cells.append(interval(estimate)) }
     }
+    guard result.method == .morris else { return cells }
     return cells + [entry.noiseFloor.map { rounded($0, digits) } ?? "–"]
   }
 
   private func bar(_ entry: ParameterSensitivity, _ ranking: SensitivityRanking) -> String {
     guard entry.isAboveNoise else { return words.withinNoise }
-    guard ranking.rowsNeeded == nil else { return words.notRanked }
+    if ranking.order.small.contains(where: { ranking.parameters[$0] == entry }) {
+      return words.small
+    }
+    guard ranking.order.places.joined().contains(where: { ranking.parameters[$0] == entry }) else {
+      return words.notRanked
+    }
     let part = entry.strength.value / ranking.parameters[0].strength.value
     let width = Int((part * Double(SensitivityText.barWidth)).rounded())
     return String(repeating: "#", count: max(1, width))
@@ -117,46 +141,11 @@ struct SensitivityText {
     let isImpossible = result.rankings.contains { ranking in
       ranking.parameters.contains { $0.indices.contains(where: \.isImpossible) }
     }
-    return [words.columns(of: result.method), words.noise(replicates: result.replicates)]
+    return [
+      words.columns(of: result.method), words.noise(result.method, replicates: result.replicates),
+      words.order(result, budget: budget),
+    ]
       + (isImpossible ? [words.impossibleShares] : [])
-  }
-
-  /// JSON with full precision, for programs.
-  var json: String {
-    func estimate(_ estimate: SensitivityEstimate) -> JSONNode {
-      .object([
-        "value": .number(estimate.value), "low": .number(estimate.interval.low),
-        "high": .number(estimate.interval.high),
-      ])
-    }
-    func entry(_ entry: ParameterSensitivity) -> JSONNode {
-      var members: [String: JSONNode] = [
-        "parameter": .string(entry.name), "low": .string(entry.low), "high": .string(entry.high),
-        "aboveNoise": .bool(entry.isAboveNoise), "noise": .number(entry.noiseFloor ?? .nan),
-      ]
-      for index in entry.indices { members[index.kind.rawValue] = estimate(index) }
-      return .object(members)
-    }
-    let rankings = result.rankings.map { ranking -> JSONNode in
-      .object([
-        "metric": .string(ranking.metric.name), "player": .string(ranking.player),
-        "sensor": .string(ranking.sensor), "rowsUsed": .number(Double(ranking.usedCount)),
-        "rowsNeeded": .number(ranking.rowsNeeded.map(Double.init) ?? .nan),
-        "mean": .number(ranking.mean), "sd": .number(ranking.standardDeviation),
-        "parameters": .array(ranking.parameters.map(entry)),
-      ])
-    }
-    let node = JSONNode.object([
-      "format": .number(1),
-      "engineRevision": .number(Double(EngineRevision.current.number)), "plan": .string(name),
-      "planHash": .string(plan.hash),
-      "method": .string(result.method.rawValue), "rows": .number(Double(result.sampleCount)),
-      "points": .number(Double(plan.pointCount)),
-      "replicates": .number(Double(result.replicates)),
-      "confidence": .number(result.confidence), "resamples": .number(Double(result.resamples)),
-      "notes": .array(notes.map { .string($0) }), "rankings": .array(rankings),
-    ])
-    return String(decoding: JSONWriter.bytes(of: node), as: UTF8.self)
   }
 }
 

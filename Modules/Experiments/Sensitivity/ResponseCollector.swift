@@ -1,82 +1,85 @@
 import Domain
 
-/// Accumulates the runs of a morris or saltelli design: point means and the noise of differences.
+/// Accumulates the runs of a morris or saltelli design as means over parts of the replicates.
 ///
-/// The noise is the variance of each difference between replicates. Only one replicate is held at a
-/// time, so memory does not grow with the number of replicates.
+/// Replicate r belongs to part (r − 1) mod `partLimit`, at every point. All points share the luck
+/// of a replicate, so a part has the same luck everywhere, and different parts have independent
+/// luck. Memory does not grow with the number of replicates.
 struct ResponseCollector {
+  /// The maximum number of parts.
+  static let partLimit = 32
+  /// The maximum number of sums held; a larger design has fewer parts.
+  private static let sumLimit = 1 << 26
+
   private let layout: SensitivityLayout
   private let metrics: [Metric]
-  private var replicate = 0
-  /// The current replicate's values, grouped by point; NaN if absent.
-  private var current: [Double]
-  private var means: [Moments]
-  private var differences: [Moments]
+  /// The number of parts.
+  let parts: Int
+  private var sums: [Double]
+  private var counts: [UInt32]
 
-  init(layout: SensitivityLayout, metrics: [Metric]) {
+  init(layout: SensitivityLayout, metrics: [Metric], replicates: Int) {
     self.layout = layout
     self.metrics = metrics
-    let values = layout.pointCount * metrics.count
-    current = Array(repeating: .nan, count: values)
-    means = Array(repeating: Moments(), count: values)
-    differences = Array(
-      repeating: Moments(),
-      count: layout.rowCount * layout.parameters.count * layout.groupCount * metrics.count)
+    let figures = max(1, layout.pointCount * metrics.count)
+    parts = max(2, min(Self.partLimit, replicates, Self.sumLimit / figures))
+    sums = Array(repeating: 0, count: figures * parts)
+    counts = Array(repeating: 0, count: figures * parts)
   }
 
-  /// Adds a run; replicates must be consecutive.
+  /// Adds a run.
   mutating func add(_ row: RunRow) {
-    if row.replicate != replicate {
-      endReplicate()
-      replicate = row.replicate
-    }
     guard row.status == .done, row.point <= layout.pointCount else { return }
+    let part = (row.replicate - 1) % parts
     for (index, metric) in metrics.enumerated() {
-      current[(row.point - 1) * metrics.count + index] = row.record.values[metric.index]
+      let value = row.record.values[metric.index]
+      guard !value.isNaN else { continue }
+      let target = ((row.point - 1) * metrics.count + index) * parts + part
+      sums[target] += value
+      counts[target] += 1
     }
   }
 
-  /// Adds the current replicate to the sums; also called once after the last run.
-  mutating func endReplicate() {
-    for index in means.indices { means[index].add(current[index]) }
+  /// Returns the values of a metric for one player and phone.
+  ///
+  /// A metric that runs may lack is absent from some parts; then parts are joined in pairs until
+  /// every point with values has one in each part, or `fewestParts` are left.
+  func sample(metric: Int, group: Int) -> ResponseSample {
+    let fewestParts = 4
+    var joined = 1
+    while parts / (2 * joined) >= fewestParts, hasGap(metric, group, joined) { joined *= 2 }
+    var sample = ResponseSample(places: layout.places)
     for row in 0..<layout.rowCount {
-      for parameter in layout.parameters.indices {
-        let (before, after) = layout.pair(row: row, parameter: parameter)
-        for group in 0..<layout.groupCount {
-          let first = layout.position(row: row, place: before, group: group) * metrics.count
-          let second = layout.position(row: row, place: after, group: group) * metrics.count
-          let target = differenceIndex(row, parameter, group)
-          for metric in metrics.indices {
-            // A NaN, if either value is absent, is skipped.
-            differences[target + metric].add(current[second + metric] - current[first + metric])
-          }
-        }
+      sample.add(
+        row, (0..<layout.places).map { values(row, $0, metric, group, joined) })
+    }
+    return sample
+  }
+
+  /// Returns whether a point has values in some parts only.
+  private func hasGap(_ metric: Int, _ group: Int, _ joined: Int) -> Bool {
+    (0..<layout.rowCount).contains { row in
+      (0..<layout.places).contains { place in
+        let values = values(row, place, metric, group, joined)
+        return values.contains(where: \.isNaN) && values.contains { !$0.isNaN }
       }
     }
-    for index in current.indices { current[index] = .nan }
   }
 
-  /// Returns the means of a row's points; NaN if no run has the metric.
-  func means(row: Int, metric: Int, group: Int) -> [Double] {
-    (0..<layout.places).map {
-      means[layout.position(row: row, place: $0, group: group) * metrics.count + metric].mean
+  /// Returns a point's mean over each part's runs; NaN if none has the metric.
+  private func values(
+    _ row: Int, _ place: Int, _ metric: Int, _ group: Int, _ joined: Int
+  ) -> [Double] {
+    let first =
+      (layout.position(row: row, place: place, group: group) * metrics.count + metric) * parts
+    let count = (parts + joined - 1) / joined
+    return (0..<count).map { part in
+      var (sum, runs) = (0.0, 0)
+      for index in stride(from: part, to: parts, by: count) {
+        sum += sums[first + index]
+        runs += Int(counts[first + index])
+      }
+      return runs == 0 ? .nan : sum / Double(runs)
     }
-  }
-
-  /// Returns the replicate noise of a parameter's effect: the variance of its mean difference.
-  ///
-  /// It is averaged over rows; nil if no row has two replicates.
-  func noiseVariance(parameter: Int, metric: Int, group: Int) -> Double? {
-    var variances = Moments()
-    for row in 0..<layout.rowCount {
-      let moments = differences[differenceIndex(row, parameter, group) + metric]
-      guard moments.count >= 2 else { continue }
-      variances.add(moments.standardDeviation * moments.standardDeviation / Double(moments.count))
-    }
-    return variances.count == 0 ? nil : variances.mean
-  }
-
-  private func differenceIndex(_ row: Int, _ parameter: Int, _ group: Int) -> Int {
-    ((row * layout.parameters.count + parameter) * layout.groupCount + group) * metrics.count
   }
 }

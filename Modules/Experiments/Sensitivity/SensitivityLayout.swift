@@ -14,6 +14,7 @@ struct SensitivityLayout {
   /// The number of players times phones, the fastest part of a point's number.
   let groupCount: Int
   private let trajectories: [MorrisTrajectory]
+  private let seed: UInt64
   /// The axes of `parameters`.
   private let axes: [Axis]
 
@@ -37,6 +38,7 @@ struct SensitivityLayout {
     default: return nil
     }
     rowCount = size
+    seed = plan.seed
     parameters = shape.free
     axes = shape.free.map { plan.axes[$0] }
     groupCount = shape.crossedCount
@@ -68,13 +70,13 @@ struct SensitivityLayout {
       from: trajectory.point(at: before)[parameter], to: trajectory.point(at: after)[parameter])
   }
 
-  /// Returns the step size of a parameter, used to convert noise in a difference to effects.
-  ///
-  /// If steps differ, its square is the harmonic mean of their squares.
-  func stepSize(parameter: Int) -> Double {
-    guard axes[parameter].isStepped else { return abs(move(row: 0, parameter: 0)) }
-    let steps = (0..<rowCount).map { abs(move(row: $0, parameter: parameter)) }.filter { $0 > 0 }
-    return (1 / Moments(steps.map { 1 / ($0 * $0) }).mean).squareRoot()
+  /// Returns the coordinates of every row of a saltelli design, A's and then B's; none for others.
+  var coordinates: [[Double]] {
+    guard method == .sobol else { return [] }
+    return (0..<rowCount).map { number in
+      let row = SaltelliRow(seed: seed, number: number, dimensions: parameters.count)
+      return row.point(at: 0) + row.point(at: parameters.count + 1)
+    }
   }
 }
 

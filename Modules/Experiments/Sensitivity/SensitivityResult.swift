@@ -18,8 +18,10 @@ public struct SensitivityResult: Hashable, Sendable {
   public let replicates: Int
   /// The confidence of all intervals.
   public let confidence: Double
-  /// The number of bootstrap resamples used for the intervals.
-  public let resamples: Int
+  /// The number of runs.
+  public let hunts: Int
+  /// The number of points per trajectory or base row, counting players and phones.
+  public let pointsPerRow: Int
   /// The rankings, one per metric, player and phone; players and phones vary fastest.
   public let rankings: [SensitivityRanking]
 }
@@ -40,43 +42,13 @@ public struct SensitivityRanking: Hashable, Sendable {
   public let standardDeviation: Double
   /// The parameters, strongest first.
   public let parameters: [ParameterSensitivity]
-}
+  /// What is known of their order.
+  public let order: SensitivityOrder
 
-extension SensitivityRanking {
-  /// The widest interval that a share of the variance may have in a ranking.
-  public static let widestShare = 0.5
-  /// The minimum number of base rows; with fewer, all shares can be 0 by chance with zero-width
-  /// intervals.
-  static let fewestRows = 4
-  /// How far shares and their sum may be outside 0...1 by estimation error.
-  static let shareSlack = 0.25
-
-  /// The approximate number of base rows needed to rank the parameters by their shares of the
-  /// variance.
+  /// The number of trajectories or base rows at which all places would probably be known.
   ///
-  /// Nil if there are enough, the method is Morris', or nothing varies. There are too few if they
-  /// are fewer than `fewestRows`, leave an interval of a share wider than `widestShare`, or give
-  /// impossible shares: less than 0, more than 1, or more than 1 together. Intervals narrow with
-  /// the square root of the count. The number is a power of two, which suits Sobol points best, and
-  /// at least twice the current one.
-  public var rowsNeeded: Int? {
-    let shares = parameters.flatMap(\.indices).filter { $0.kind == .first || $0.kind == .total }
-    guard shares.contains(where: { !$0.value.isNaN }) else { return nil }
-    let widths = shares.map { $0.interval.high - $0.interval.low }
-    let widest = widths.contains(where: \.isNaN) ? 1 : widths.max() ?? 0
-    let alone = shares.filter { $0.kind == .first }.reduce(0) { $0 + $1.value }
-    let isPossible =
-      alone <= 1 + Self.shareSlack
-      && shares.allSatisfy { -Self.shareSlack...1 + Self.shareSlack ~= $0.value }
-    guard widest > Self.widestShare || !isPossible || usedCount < Self.fewestRows else {
-      return nil
-    }
-    let ratio = widest / Self.widestShare
-    let wanted = Double(usedCount) * max(2, ratio * ratio)
-    var rows = 2
-    while Double(rows) < wanted, rows < Plan.pointLimit { rows *= 2 }
-    return rows
-  }
+  /// Nil if they are known, or if it cannot be foreseen.
+  public var rowsNeeded: Int? { order.needed?.rows }
 }
 
 /// The effect of one parameter on one metric.
@@ -91,13 +63,12 @@ public struct ParameterSensitivity: Hashable, Sendable {
   public let strength: SensitivityEstimate
   /// All indices: µ*, µ and σ for Morris, S1 and ST for Sobol.
   public let indices: [SensitivityEstimate]
-  /// The expected `strength` if all differences were replicate noise; nil with fewer than two
-  /// replicates.
+  /// The `strength` that luck would make of no effect: 0 for shares, which are freed from luck.
+  ///
+  /// Nil with fewer than two replicates.
   public let noiseFloor: Double?
 
-  /// Whether the effect is more than noise: its interval is above the noise floor.
-  ///
-  /// Without a noise floor, the interval must be above zero.
+  /// Whether the effect is more than luck: its interval is above the noise floor.
   public var isAboveNoise: Bool { strength.interval.low > max(noiseFloor ?? 0, 0) }
 }
 
@@ -121,7 +92,7 @@ public struct SensitivityEstimate: Hashable, Sendable {
   public let kind: Kind
   /// The value; NaN if there is too little data.
   public let value: Double
-  /// The bootstrap interval.
+  /// Its interval, which includes the luck of the runs; none if each point has one run.
   public let interval: Interval
 
   /// Whether it is a share of the variance below 0 or above 1, caused by estimation error.
@@ -129,7 +100,7 @@ public struct SensitivityEstimate: Hashable, Sendable {
     (kind == .first || kind == .total) && (value < 0 || value > 1)
   }
 
-  init(_ kind: Kind, _ found: (value: Double, interval: Interval)) {
-    (self.kind, value, interval) = (kind, found.value, found.interval)
+  init(_ kind: Kind, _ value: Double, _ interval: Interval) {
+    (self.kind, self.value, self.interval) = (kind, value, interval)
   }
 }

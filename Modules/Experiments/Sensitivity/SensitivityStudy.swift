@@ -2,18 +2,16 @@ public import Domain
 
 /// Computes sensitivities from the runs of a plan as they arrive.
 ///
-/// A point's result is the mean over its replicates. All points share their random numbers in the
-/// same replicate, so differences between points are precise; their variation over replicates is
-/// the noise floor. A row with a point without a value is left out. Equal runs give equal results,
-/// since the bootstrap uses the plan's seed.
+/// The shares and effects are those of a metric's mean over luck. All points share their random
+/// numbers in the same replicate, so differences between points are precise; intervals include
+/// both what other rows and what other luck would change. A row with a point without a value is left
+/// out. Equal runs give equal results.
 public struct SensitivityStudy: Sendable {
-  /// The default number of resamples for intervals.
-  public static let defaultResamples = 1000
-
   private let plan: Plan
   private let metrics: [Metric]
   private let layout: SensitivityLayout
   private var collector: ResponseCollector
+  private var hunts = 0
 
   /// Creates a study of some metrics; nil unless the plan's design is morris or saltelli.
   public init?(of plan: Plan, metrics: [Metric]) {
@@ -21,37 +19,37 @@ public struct SensitivityStudy: Sendable {
     self.plan = plan
     self.metrics = metrics
     self.layout = layout
-    collector = ResponseCollector(layout: layout, metrics: metrics)
+    collector = ResponseCollector(layout: layout, metrics: metrics, replicates: plan.replicates)
   }
 
-  /// Adds a run; replicates must be consecutive, as a `RunSource` provides them.
-  public mutating func add(_ row: RunRow) { collector.add(row) }
+  /// Adds a run.
+  public mutating func add(_ row: RunRow) {
+    collector.add(row)
+    hunts += 1
+  }
 
   /// Computes the indices from the runs so far; a sweep stopped early is sufficient.
   ///
-  /// - Parameters:
-  ///   - confidence: The confidence of the intervals.
-  ///   - resamples: The number of bootstrap resamples.
+  /// - Parameter confidence: The confidence of the intervals.
   /// - Returns: A ranking for each metric, player and phone.
-  public func result(
-    confidence: Double = 0.95, resamples: Int = defaultResamples
-  ) -> SensitivityResult {
-    var whole = collector
-    whole.endReplicate()
-    let bootstrap = RowBootstrap(seed: plan.seed, resamples: resamples, confidence: confidence)
+  public func result(confidence: Double = 0.95) -> SensitivityResult {
+    let coordinates = layout.coordinates
     let rankings = metrics.indices.flatMap { metric in
       (0..<layout.groupCount).map { group in
         let point = Design.point(of: plan, at: group)
+        var sample = collector.sample(metric: metric, group: group)
+        if layout.method == .sobol { sample.dropLoneParts() }
         let analysis = GroupAnalysis(
-          plan: plan, layout: layout, collector: whole, bootstrap: bootstrap, metric: metric,
-          group: group)
+          plan: plan, layout: layout, coordinates: coordinates, sample: sample,
+          confidence: confidence)
         return analysis.ranking(
           metrics[metric], point.playerName(in: plan), point.sensorName(in: plan))
       }
     }
     return SensitivityResult(
       method: layout.method, sampleCount: layout.rowCount, replicates: plan.replicates,
-      confidence: confidence, resamples: resamples, rankings: rankings)
+      confidence: confidence, hunts: hunts, pointsPerRow: layout.places * layout.groupCount,
+      rankings: rankings)
   }
 }
 
@@ -59,13 +57,10 @@ extension SensitivityResult {
   /// Computes the indices from the runs of a plan; nil unless its design is morris or saltelli.
   ///
   /// - Throws: The error of reading the runs.
-  public init?(
-    of source: some RunSource, metrics: [Metric], confidence: Double = 0.95,
-    resamples: Int = SensitivityStudy.defaultResamples
-  ) throws {
+  public init?(of source: some RunSource, metrics: [Metric], confidence: Double = 0.95) throws {
     guard var study = SensitivityStudy(of: source.plan, metrics: metrics) else { return nil }
     try source.forEachRun { study.add($0) }
-    self = study.result(confidence: confidence, resamples: resamples)
+    self = study.result(confidence: confidence)
   }
 }
 
@@ -73,58 +68,93 @@ extension SensitivityResult {
 private struct GroupAnalysis {
   let plan: Plan
   let layout: SensitivityLayout
-  let collector: ResponseCollector
-  let bootstrap: RowBootstrap
-  /// The metric's index among the studied ones.
-  let metric: Int
-  let group: Int
+  let coordinates: [[Double]]
+  let sample: ResponseSample
+  let confidence: Double
+
+  /// The number of rows that can be used and of replicates.
+  private var size: SensitivitySize {
+    SensitivitySize(rows: sample.rows.count, replicates: plan.replicates)
+  }
 
   func ranking(_ asked: Metric, _ player: String, _ sensor: String) -> SensitivityRanking {
-    var used: [Int] = []
-    var rows: [[Double]] = []
-    for row in 0..<layout.rowCount {
-      let values = collector.means(row: row, metric: metric, group: group)
-      guard !values.contains(where: \.isNaN) else { continue }
-      used.append(row)
-      rows.append(values)
-    }
-    let moments = Moments(rows.joined())
-    let found =
-      rows.isEmpty ? [] : layout.method == .morris ? morris(rows, used) : sobol(rows)
-    // Strongest first; NaN (too little data) last; equals in the plan's order.
-    let order = found.enumerated().sorted { a, b in
-      let (left, right) = (a.element.strength.value, b.element.strength.value)
-      if left.isNaN != right.isNaN { return right.isNaN }
-      return left == right || left.isNaN ? a.offset < b.offset : left > right
-    }
+    let moments = Moments(sample.rows.flatMap { row in (0..<sample.places).map(row.mean) })
+    let (found, order) =
+      sample.rows.isEmpty
+      ? ([], SensitivityOrder.none(0)) : layout.method == .morris ? morris() : sobol()
     return SensitivityRanking(
-      metric: asked, player: player, sensor: sensor, usedCount: used.count, mean: moments.mean,
-      standardDeviation: moments.standardDeviation, parameters: order.map(\.element))
+      metric: asked, player: player, sensor: sensor, usedCount: sample.rows.count,
+      mean: moments.mean, standardDeviation: moments.standardDeviation, parameters: found,
+      order: order)
   }
 
-  private func morris(_ rows: [[Double]], _ used: [Int]) -> [ParameterSensitivity] {
-    let effects = zip(rows, used).map { values, row in
-      layout.parameters.indices.map { parameter in
-        let (before, after) = layout.pair(row: row, parameter: parameter)
-        let move = layout.move(row: row, parameter: parameter)
-        return move == 0 ? .nan : (values[after] - values[before]) / move
+  private func morris() -> ([ParameterSensitivity], SensitivityOrder) {
+    let indices = MorrisIndices(of: sample, parameters: layout.parameters.count) { row, parameter in
+      let (before, after) = layout.pair(row: row, parameter: parameter)
+      return (before, after, layout.move(row: row, parameter: parameter))
+    }
+    let found = layout.parameters.indices.map { parameter in
+      func estimate(
+        _ kind: SensitivityEstimate.Kind, _ found: SpreadEstimate, isSize: Bool
+      ) -> SensitivityEstimate {
+        var interval = found.interval(confidence: confidence)
+        if isSize, interval.low < 0 { interval = Interval(low: 0, high: interval.high) }
+        return SensitivityEstimate(kind, found.value, interval)
       }
+      let strength = estimate(.muStar, indices.muStar(parameter), isSize: true)
+      return entry(
+        parameter, strength,
+        [
+          strength, estimate(.mu, indices.mu(parameter), isSize: false),
+          estimate(.sigma, indices.sigma(parameter), isSize: true),
+        ], indices.noise(parameter))
     }
-    return MorrisIndices.all(of: effects, bootstrap).enumerated().map { parameter, indices in
-      // The mean absolute value of a normal variable of mean 0 is √(2/π) of its standard deviation.
-      let floor = collector.noiseVariance(parameter: parameter, metric: metric, group: group)
-        .map { ($0 * 2 / .pi).squareRoot() / layout.stepSize(parameter: parameter) }
-      return entry(parameter, indices.muStar, [indices.muStar, indices.mu, indices.sigma], floor)
-    }
+    let sorted = byStrength(found)
+    let entries = sorted.map { found[$0] }
+    guard let strongest = entries.first, strongest.strength.value > 0,
+      entries.contains(where: \.isAboveNoise)
+    else { return (entries, .none(entries.count)) }
+    let order = SensitivityOrder(
+      ends: entries.map { $0.strength.interval.high - ($0.noiseFloor ?? 0) },
+      resolution: SensitivityOrder.effectResolution * strongest.strength.value, size: size,
+      confidence: confidence
+    ) { indices.difference(sorted[$0], sorted[$1]) }
+    return (entries, order)
   }
 
-  private func sobol(_ rows: [[Double]]) -> [ParameterSensitivity] {
-    let variance = SobolIndices.variance(of: rows)
-    return SobolIndices.all(of: rows, bootstrap).enumerated().map { parameter, indices in
-      // Noise of variance e² in a difference adds e²/2 to the mean of half its square.
-      let noise = collector.noiseVariance(parameter: parameter, metric: metric, group: group)
-      let floor = variance > 0 ? noise.map { $0 / (2 * variance) } : nil
-      return entry(parameter, indices.total, [indices.first, indices.total], floor)
+  private func sobol() -> ([ParameterSensitivity], SensitivityOrder) {
+    let indices = SobolIndices(of: sample, coordinates: coordinates)
+    let isClear = indices.isVarianceClear(confidence: confidence)
+    let found = layout.parameters.indices.map { parameter in
+      func estimate(
+        _ kind: SensitivityEstimate.Kind, _ found: SpreadEstimate
+      ) -> SensitivityEstimate {
+        var interval = found.interval(confidence: confidence)
+        // Luck alone could make this variance: a share of it can be anything.
+        if !isClear, !interval.low.isNaN { interval = Interval(low: 0, high: 1) }
+        return SensitivityEstimate(kind, found.value, interval.clippedToShares)
+      }
+      let total = estimate(.total, indices.total(parameter))
+      return entry(
+        parameter, total, [estimate(.first, indices.first(parameter)), total],
+        total.interval.low.isNaN ? nil : 0)
+    }
+    let sorted = byStrength(found)
+    let entries = sorted.map { found[$0] }
+    guard isClear else { return (entries, .none(entries.count)) }
+    let order = SensitivityOrder(
+      ends: entries.map(\.strength.interval.high), resolution: SensitivityOrder.shareResolution,
+      size: size, confidence: confidence
+    ) { indices.difference(sorted[$0], sorted[$1]) }
+    return (entries, order)
+  }
+
+  /// Returns positions, strongest first; NaN (too little data) last; equals in the plan's order.
+  private func byStrength(_ found: [ParameterSensitivity]) -> [Int] {
+    found.indices.sorted { a, b in
+      let (left, right) = (found[a].strength.value, found[b].strength.value)
+      if left.isNaN != right.isNaN { return right.isNaN }
+      return left == right || left.isNaN ? a < b : left > right
     }
   }
 
@@ -137,6 +167,19 @@ private struct GroupAnalysis {
     return ParameterSensitivity(
       name: axis.name, low: low, high: high, strength: strength, indices: indices,
       noiseFloor: floor)
+  }
+}
+
+extension Interval {
+  /// The interval within 0...1, where shares lie.
+  ///
+  /// One that lies outside entirely, by an error larger than it admits, reaches from the nearest
+  /// share by its half-width.
+  fileprivate var clippedToShares: Interval {
+    guard !low.isNaN else { return self }
+    if high < 0 { return Interval(low: 0, high: min(1, halfWidth)) }
+    if low > 1 { return Interval(low: max(0, 1 - halfWidth), high: 1) }
+    return Interval(low: max(0, low), high: min(1, high))
   }
 }
 

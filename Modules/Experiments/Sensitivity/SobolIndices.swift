@@ -1,51 +1,158 @@
-/// First-order and total Sobol indices of a parameter.
-///
-/// With A, B and A with B's column j: S1 = mean(f(B)(f(AB) − f(A))) / V by Saltelli et al.,
-/// Computer Physics Communications 181 (2010), table 2 (b); ST = mean((f(A) − f(AB))²) / 2V by
-/// Jansen, "Analysis of variance designs for model output", Computer Physics Communications 117
-/// (1999); V is the variance of f over A and B together. Results are first centred on the mean of
-/// all points, which improves S1.
-public struct SobolIndices: Hashable, Sendable {
-  /// The share of the variance explained by the parameter alone.
-  public let first: SensitivityEstimate
-  /// The share of the variance in which the parameter is involved.
-  public let total: SensitivityEstimate
+import PortableNumerics
 
-  /// Returns the indices of every parameter; NaN if results do not vary.
+/// The Sobol indices of every parameter for one metric, player and phone, with their errors.
+///
+/// The shares are those of the variance of the metric's mean over luck. With A, B and A with B's
+/// column j: S1 = mean(f(B)(f(AB) − f(A))) / V by Saltelli et al., Computer Physics Communications
+/// 181 (2010), table 2 (b); ST = mean((f(A) − f(AB))²) / 2V by Jansen, "Analysis of variance designs
+/// for model output", Computer Physics Communications 117 (1999); V is the variance of f over A and B
+/// together. Each product pairs values of different replicates, so that luck adds nothing to its
+/// mean (a U-statistic over replicates: W. Hoeffding, Annals of Mathematical Statistics 19, 1948).
+/// Results are first centred on the mean of A and B, which improves S1.
+struct SobolIndices {
+  private let sample: ResponseSample
+  private let coordinates: [[Double]]
+  /// The variance of the metric's mean over luck; V above.
+  let variance: Double
+  /// The shares by parameter, before regression.
+  private let firsts: [Double]
+  private let totals: [Double]
+  private var regression: RowRegression?
+
+  /// Computes the indices.
   ///
   /// - Parameters:
-  ///   - rows: For each base row f(A), f(AB) for each parameter, f(B).
-  ///   - bootstrap: The seed, resamples and confidence of the intervals.
-  /// - Returns: The indices in the order of the parameters.
-  static func all(of rows: [[Double]], _ bootstrap: RowBootstrap) -> [SobolIndices] {
-    let last = (rows.first?.count ?? 2) - 1
-    let middle = Moments(rows.joined()).mean
-    // A and B, centred, then for each parameter the terms averaged by its first and its total
-    // index.
-    let columns = rows.map { row in
-      [row[0] - middle, row[last] - middle]
-        + row[1..<last].flatMap { mixed in
-          let difference = mixed - row[0]
-          return [(row[last] - middle) * difference, difference * difference]
-        }
-    }
-    let found = bootstrap.estimates(of: columns) { columns in
-      let (a, b) = (columns[0], columns[1])
-      let apart = (a.mean - b.mean) / 2
-      let variance = (a.populationVariance + b.populationVariance) / 2 + apart * apart
-      return columns.dropFirst(2).enumerated().map { place, column in
-        variance > 0 ? column.mean / (place.isMultiple(of: 2) ? variance : 2 * variance) : .nan
+  ///   - sample: For each row the values at A, AB for each parameter, B.
+  ///   - coordinates: The coordinates of all rows of the design, A's and then B's; may be empty.
+  init(of sample: ResponseSample, coordinates: [[Double]] = []) {
+    var sample = sample
+    sample.center(on: [0, sample.places - 1])
+    self.sample = sample
+    let count = max(1, sample.rows.count)
+    self.coordinates = coordinates.isEmpty ? [] : sample.rows.map { coordinates[$0.number] }
+    var sums = [Double](repeating: 0, count: 2 * sample.places)
+    for row in sample.rows {
+      let cells = RowCells(row, rowCount: count)
+      sums[0] += cells.mean(cells.variance)
+      for parameter in 0..<sample.places - 2 {
+        sums[2 * parameter + 1] += cells.mean { cells.first(parameter, $0) }
+        sums[2 * parameter + 2] += cells.mean { cells.total(parameter, $0) }
       }
     }
-    return stride(from: 0, to: found.count, by: 2).map { start in
-      SobolIndices(
-        first: SensitivityEstimate(.first, found[start]),
-        total: SensitivityEstimate(.total, found[start + 1]))
-    }
+    let variance = sums[0] / Double(count)
+    self.variance = variance
+    let shares = sums.map { variance > 0 ? $0 / Double(count) / variance : .nan }
+    firsts = (0..<sample.places - 2).map { shares[2 * $0 + 1] }
+    totals = (0..<sample.places - 2).map { shares[2 * $0 + 2] }
+    guard variance > 0, sample.hasLuck, !coordinates.isEmpty else { return }
+    regression = RowRegression(coordinates: self.coordinates, weights: totals)
   }
 
-  /// Returns the variance of the results at A and B together (divisor n), the base of the shares.
-  static func variance(of rows: [[Double]]) -> Double {
-    Moments(rows.flatMap { [$0[0], $0[$0.count - 1]] }).populationVariance
+  /// Returns the share of the variance explained by a parameter alone.
+  func first(_ parameter: Int) -> SpreadEstimate {
+    estimate(firsts[parameter]) { $0.first(parameter, $1) }
+  }
+
+  /// Returns the share of the variance in which a parameter is involved.
+  func total(_ parameter: Int) -> SpreadEstimate {
+    estimate(totals[parameter]) { $0.total(parameter, $1) }
+  }
+
+  /// Returns by how much one parameter's total share exceeds another's.
+  func difference(_ one: Int, _ other: Int) -> SpreadEstimate {
+    estimate(totals[one] - totals[other]) { $0.total(one, $1) - $0.total(other, $1) }
+  }
+
+  /// Whether the variance itself exceeds what luck makes of none; if not, nothing has a share.
+  ///
+  /// If points differed by luck alone, a product of two parts would have the variance σ⁴, where σ² is
+  /// the mean square; what rows share adds to that.
+  func isVarianceClear(confidence: Double) -> Bool {
+    guard variance > 0, sample.hasLuck else { return false }
+    var spread = LuckSpread(partCount: sample.partCount, degree: 2)
+    var (squares, pairs) = (Moments(), 0.0)
+    for row in sample.rows {
+      let cells = RowCells(row, rowCount: sample.rows.count)
+      spread.add(row.parts.indices.map { cells.variance($0) - variance }, parts: row.parts)
+      for part in row.parts.indices {
+        squares.add(row.value(0, part) * row.value(0, part))
+        squares.add(row.value(sample.places - 1, part) * row.value(sample.places - 1, part))
+      }
+      pairs += Double(row.parts.count * (row.parts.count - 1))
+    }
+    let ofLuck = squares.mean * squares.mean / pairs + spread.luckVariance
+    return variance > normalQuantile(0.5 + confidence / 2) * ofLuck.squareRoot()
+  }
+
+  /// Returns a share with its errors, given the cells of its numerator.
+  private func estimate(
+    _ share: Double, _ numerator: (RowCells, Int) -> Double
+  ) -> SpreadEstimate {
+    let rows = sample.rows.count
+    guard variance > 0, sample.hasLuck else {
+      return SpreadEstimate(
+        value: share, rowVariance: .nan, luckVariance: .nan, rows: rows, parts: 1)
+    }
+    var spread = LuckSpread(partCount: sample.partCount, degree: 2)
+    for row in sample.rows {
+      let cells = RowCells(row, rowCount: rows)
+      spread.add(
+        row.parts.indices.map { (numerator(cells, $0) - share * cells.variance($0)) / variance },
+        parts: row.parts)
+    }
+    let (shift, error) = regression?.mean(of: spread.rowMeans) ?? (0, spread.rowVariance)
+    return SpreadEstimate(
+      value: share + shift, rowVariance: error, luckVariance: spread.luckVariance, rows: rows,
+      parts: spread.partCount)
+  }
+}
+
+/// The products of a row by part of the replicates: each part's value times the mean of the others.
+///
+/// With a single part they are its own squares, which contain its luck.
+private struct RowCells {
+  private let row: ResponseSample.Row
+  private let others: [Double]
+  /// Makes the variance unbiased after centring on 2n values.
+  private let correction: Double
+  private let last: Int
+
+  init(_ row: ResponseSample.Row, rowCount: Int) {
+    self.row = row
+    let (count, parts) = (row.values.count / row.parts.count, row.parts.count)
+    last = count - 1
+    correction = Double(2 * rowCount) / Double(2 * rowCount - 1)
+    others =
+      parts == 1
+      ? row.values
+      : (0..<count).flatMap { place in
+        let total = (0..<parts).reduce(0) { $0 + row.value(place, $1) }
+        return (0..<parts).map { (total - row.value(place, $0)) / Double(parts - 1) }
+      }
+  }
+
+  private func other(_ place: Int, _ part: Int) -> Double { others[place * row.parts.count + part] }
+
+  func variance(_ part: Int) -> Double {
+    let (a, b) = (row.value(0, part), row.value(last, part))
+    return (a * other(0, part) + b * other(last, part)) / 2
+      * (row.parts.count == 1 ? 1 : correction)
+  }
+
+  func first(_ parameter: Int, _ part: Int) -> Double {
+    let mixed = parameter + 1
+    let (b, change) = (row.value(last, part), row.value(mixed, part) - row.value(0, part))
+    let otherChange = other(mixed, part) - other(0, part)
+    return (b * otherChange + change * other(last, part)) / 2
+  }
+
+  func total(_ parameter: Int, _ part: Int) -> Double {
+    let mixed = parameter + 1
+    return (row.value(0, part) - row.value(mixed, part))
+      * (other(0, part) - other(mixed, part)) / 2
+  }
+
+  func mean(_ cell: (Int) -> Double) -> Double {
+    row.parts.indices.reduce(0) { $0 + cell($1) } / Double(row.parts.count)
   }
 }

@@ -24,6 +24,9 @@ struct ReusedRuns: Sendable {
   private let schedule: RunSchedule
   private let count: Int
 
+  /// Returns the path of the runs to reuse, whether they exist or not.
+  static func journalPath(in folder: ResultsFolder) -> String { folder.path + "/" + names[0] }
+
   /// Finds the runs of an earlier plan, if this one extends it.
   ///
   /// - Throws: `ResultsError.otherPlan` if the folder is of another plan that this one does not

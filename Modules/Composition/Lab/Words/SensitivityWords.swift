@@ -48,29 +48,20 @@ extension LabWords {
         + (left == 0 ? "" : "; строк без значения: \(left)"))
   }
 
-  var nothingAboveNoise: String {
-    language.say(en: "nothing above noise", ru: "ничего выше шума")
+  var whereTargetsAreMissed: String {
+    language.say(en: "Where targets are missed", ru: "Где цели не достигнуты")
   }
 
-  /// Returns the strongest parameters, each with its strength.
-  func strongest(_ named: [String], more: Int) -> String {
-    named.joined(separator: ", ")
-      + (more == 0 ? "" : language.say(en: ", \(more) more", ru: " и ещё \(more)"))
-  }
-
-  func tooFewRows(_ rows: Int) -> String {
-    language.say(
-      en: "the sample is too small to rank; about \(rows) base rows are needed (--points \(rows))",
-      ru: "выборка мала, порядка не назвать; нужно около \(rows) основных строк (--points \(rows))")
-  }
+  var anyTarget: String { language.say(en: "any target", ru: "любая цель") }
 
   /// Returns the column headings of a ranking: item, strength, the other index, noise.
   func rankingColumns(_ method: SensitivityResult.Method, confidence: String) -> [String] {
     let interval = "[\(confidence) %]"
     let indices =
-      method == .morris ? ["mu*", interval, "mu", "sigma"] : ["ST", interval, "S1", interval]
+      method == .morris
+      ? ["mu*", interval, "mu", "sigma", language.say(en: "noise", ru: "шум")]
+      : ["ST", interval, "S1", interval]
     return language.say(en: ["parameter", "range"], ru: ["параметр", "пределы"]) + indices
-      + [language.say(en: "noise", ru: "шум")]
   }
 
   func range(_ low: String, _ high: String) -> String {
@@ -78,6 +69,8 @@ extension LabWords {
   }
 
   var withinNoise: String { language.say(en: "within noise", ru: "в пределах шума") }
+
+  var small: String { language.say(en: "small", ru: "мало") }
 
   var notRanked: String { language.say(en: "not ranked", ru: "без места") }
 
@@ -99,16 +92,48 @@ extension LabWords {
           + "объясняет один.")
   }
 
-  /// Returns the explanation of noise; with one run per point it cannot be estimated.
-  func noise(replicates: Int) -> String {
-    replicates < 2
+  /// Returns what luck does to the figures; with one run per point it cannot be told.
+  func noise(_ method: SensitivityResult.Method, replicates: Int) -> String {
+    if replicates < 2 {
+      return language.say(
+        en: "With one run a point luck cannot be told from effects (--replicates 2 or more), so "
+          + "there are no intervals.",
+        ru: "При одном прогоне на точку удачу не отличить от влияния (--replicates 2 и больше), "
+          + "поэтому пределов нет.")
+    }
+    return method == .morris
       ? language.say(
-        en: "With one run a point the noise is not known (--replicates).",
-        ru: "При одном прогоне на точку шум неизвестен (--replicates).")
+        en: "Noise is the mu* that luck alone would make; intervals include both other "
+          + "trajectories and other luck.",
+        ru: "Шум — mu*, которое дала бы одна удача; пределы учитывают и другие траектории, и "
+          + "другую удачу.")
       : language.say(
-        en: "Noise is what replicates that disagree would make of differences that are none; all "
-          + "points have the same luck.",
-        ru: "Шум — то, что повторы дали бы там, где различий нет; удача у всех точек одна.")
+        en: "Shares are of the mean over luck; intervals include both other points and other luck.",
+        ru: "Доли — от среднего по удаче; пределы учитывают и другие точки, и другую удачу.")
+  }
+
+  /// Returns when places count as known, and how the sample ended.
+  func order(_ result: SensitivityResult, budget: Int?) -> String {
+    let least = result.method == .sobol ? "5 %" : language.say(en: "a tenth", ru: "десятая")
+    let rule =
+      result.method == .sobol
+      ? language.say(
+        en: "Places are told apart by the interval of their difference; less than \(least) of the "
+          + "variance does not matter.",
+        ru: "Места различает интервал разности; меньше \(least) дисперсии неважно.")
+      : language.say(
+        en: "Places are told apart by the interval of their difference; less than \(least) of the "
+          + "largest mu* does not matter.",
+        ru: "Места различает интервал разности; меньше десятой наибольшего mu* неважно.")
+    guard let budget else { return rule }
+    return rule + " "
+      + (result.isStable
+        ? language.say(
+          en: "All places are known after \(result.hunts) hunts of at most \(budget).",
+          ru: "Все места известны, охот \(result.hunts) из \(budget) возможных.")
+        : language.say(
+          en: "Places are open after \(result.hunts) hunts; \(budget) are allowed (--budget).",
+          ru: "Известны не все места, охот \(result.hunts); можно \(budget) (--budget)."))
   }
 
   var impossibleShares: String {

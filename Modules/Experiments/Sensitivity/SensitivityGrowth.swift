@@ -1,0 +1,89 @@
+/// How a sensitivity sample grows until its rankings are stable or a budget is spent.
+///
+/// Each step doubles the rows, or the replicates if luck that all rows share is what keeps places
+/// open. So looks are few, and a longer sample begins with the shorter one (`Plan.extends`).
+public struct SensitivityGrowth: Hashable, Sendable {
+  /// The maximum number of hunts.
+  public let budget: Int
+  /// The number of points per row, counting players and phones.
+  public let pointsPerRow: Int
+  /// Whether replicates may grow; not those of a plan with a stopping rule.
+  public let canReplicate: Bool
+  /// The maximum number of rows.
+  private let rowLimit: Int
+
+  /// The smallest part by which a sample grows; less would not be worth a look.
+  private static let leastGrowth = 1.25
+
+  /// Creates the growth of a plan's sample; nil unless its design is morris or saltelli.
+  public init?(of plan: Plan, budget: Int, pointLimit: Int = Plan.pointLimit) {
+    guard let layout = SensitivityLayout(of: plan) else { return nil }
+    self.budget = budget
+    pointsPerRow = layout.places * layout.groupCount
+    rowLimit = max(2, pointLimit / pointsPerRow)
+    if case .fixed = plan.replication { canReplicate = true } else { canReplicate = false }
+  }
+
+  /// The fewest hunts of a sample: two rows.
+  public func leastHunts(replicates: Int) -> Int { 2 * pointsPerRow * replicates }
+
+  /// Returns a size within the budget, with at least two rows.
+  public func within(_ size: SensitivitySize) -> SensitivitySize {
+    let affordable = budget / (pointsPerRow * size.replicates)
+    return SensitivitySize(
+      rows: max(2, min(size.rows, affordable, rowLimit)), replicates: size.replicates)
+  }
+
+  /// Returns the next size; nil if the rankings are stable or the budget does not allow more.
+  public func next(
+    after size: SensitivitySize, _ result: SensitivityResult
+  ) -> SensitivitySize? {
+    let unsettled = result.rankings.filter { !$0.isSettled }
+    guard !unsettled.isEmpty else { return nil }
+    var (rows, luck) = (1.0, 1.0)
+    for ranking in unsettled {
+      guard let needed = ranking.order.needed else {
+        // Nothing is above luck yet, which replicates reduce at every row.
+        luck = max(luck, 2)
+        continue
+      }
+      rows = max(rows, Double(needed.rows) / Double(size.rows))
+      luck = max(luck, Double(needed.replicates) / Double(size.replicates))
+    }
+    if canReplicate, luck > rows {
+      return replicated(size) ?? lengthened(size)
+    }
+    return lengthened(size) ?? (canReplicate && luck > 1 ? replicated(size) : nil)
+  }
+
+  private func lengthened(_ size: SensitivitySize) -> SensitivitySize? {
+    let affordable = budget / (pointsPerRow * size.replicates)
+    let rows = min(2 * size.rows, affordable, rowLimit)
+    guard Double(rows) >= Self.leastGrowth * Double(size.rows) else { return nil }
+    return SensitivitySize(rows: rows, replicates: size.replicates)
+  }
+
+  private func replicated(_ size: SensitivitySize) -> SensitivitySize? {
+    let replicates = min(2 * size.replicates, budget / (pointsPerRow * size.rows))
+    guard Double(replicates) >= Self.leastGrowth * Double(size.replicates) else { return nil }
+    return SensitivitySize(rows: size.rows, replicates: replicates)
+  }
+}
+
+extension SensitivityRanking {
+  /// Whether nothing is left to tell: every place is known, or the metric is the same at all points.
+  public var isSettled: Bool { order.isStable || usedCount == 0 || standardDeviation == 0 }
+}
+
+extension SensitivityResult {
+  /// Whether every ranking is settled.
+  public var isStable: Bool { rankings.allSatisfy(\.isSettled) }
+
+  /// Returns the number of hunts, of the whole plan, at which a ranking's places would probably be
+  /// known; nil if they are known or it cannot be foreseen.
+  public func huntsNeeded(for ranking: SensitivityRanking) -> Int? {
+    ranking.order.needed.map {
+      saturatingProduct(saturatingProduct($0.rows, $0.replicates), pointsPerRow)
+    }
+  }
+}

@@ -1,0 +1,135 @@
+/// What is known of the order of a ranking's parameters.
+///
+/// A parameter is small if its interval ends below `resolution`. Of two others, one precedes if
+/// the interval of their difference excludes 0; they are tied if it lies within ± `resolution`.
+/// Positions refer to the ranking's parameters.
+public struct SensitivityOrder: Hashable, Sendable {
+  /// The places from the strongest on; several parameters at one place are tied.
+  public let places: [[Int]]
+  /// The parameters whose places this sample cannot tell, strongest estimate first.
+  public let open: [Int]
+  /// The parameters that are small, strongest estimate first.
+  public let small: [Int]
+  /// The difference that does not matter: in shares for Sobol, in the metric's unit for Morris.
+  public let resolution: Double
+  /// The size that would tell the open places; nil if none are open or it cannot be foreseen.
+  public let needed: SensitivitySize?
+
+  /// Whether every place is known.
+  public var isStable: Bool { open.isEmpty && !(places.isEmpty && small.isEmpty) }
+
+  /// No order: nothing varies, or nothing is above luck.
+  static func none(_ count: Int) -> SensitivityOrder {
+    SensitivityOrder(places: [], open: Array(0..<count), small: [], resolution: 0, needed: nil)
+  }
+}
+
+/// The size of a sensitivity sample.
+public struct SensitivitySize: Hashable, Sendable {
+  /// The number of trajectories or base rows.
+  public var rows: Int
+  /// The number of runs at each point.
+  public var replicates: Int
+
+  /// Creates a size.
+  public init(rows: Int, replicates: Int) {
+    self.rows = rows
+    self.replicates = replicates
+  }
+}
+
+extension SensitivityOrder {
+  /// The difference of shares that does not matter.
+  public static let shareResolution = 0.05
+  /// The difference of Morris' µ* that does not matter, as a part of the largest.
+  public static let effectResolution = 0.1
+  /// The minimum number of rows: with fewer, all differences can be 0 by chance.
+  static let fewestRows = 4
+
+  /// Orders parameters sorted by their strength.
+  ///
+  /// `ends` are the upper ends of the parameters' intervals, above what luck makes of nothing;
+  /// `difference` tells by how much the first of two parameters exceeds the second.
+  init(
+    ends: [Double], resolution: Double, size: SensitivitySize, confidence: Double,
+    difference: (Int, Int) -> SpreadEstimate
+  ) {
+    let small = ends.indices.filter { ends[$0] <= resolution }
+    var rest = ends.indices.filter { !(ends[$0] <= resolution) }
+    var places: [[Int]] = []
+    var needed: SensitivitySize?
+    func need(_ estimate: SpreadEstimate) {
+      let size = size.enough(for: estimate, resolution: resolution)
+      needed = SensitivitySize(
+        rows: max(needed?.rows ?? 0, size.rows),
+        replicates: max(needed?.replicates ?? 0, size.replicates))
+    }
+    while let first = rest.first, size.rows >= Self.fewestRows {
+      var place = [first]
+      var doubtful: [SpreadEstimate] = []
+      for next in rest.dropFirst() {
+        let found = place.map { difference($0, next) }
+        let intervals = found.map { $0.interval(confidence: confidence) }
+        if intervals.allSatisfy({ $0.low > 0 }) { continue }
+        if intervals.allSatisfy({ $0.low >= -resolution && $0.high <= resolution }),
+          place.count == (rest.firstIndex(of: next) ?? 0)
+        {
+          place.append(next)
+        } else {
+          doubtful += zip(found, intervals).filter { !($0.1.low > 0) }.map(\.0)
+        }
+      }
+      guard doubtful.isEmpty else {
+        doubtful.forEach(need)
+        break
+      }
+      places.append(place)
+      rest.removeAll(where: place.contains)
+    }
+    let least = SensitivitySize(
+      rows: max(Self.fewestRows, 2 * size.rows), replicates: size.replicates)
+    self.init(
+      places: places, open: rest, small: small, resolution: resolution,
+      needed: rest.isEmpty ? nil : needed ?? least)
+  }
+}
+
+extension SensitivitySize {
+  /// The maximum number of rows or replicates that is foretold.
+  private static let limit = 1 << 20
+  /// The standard errors by which an interval must clear its limit, with a margin of a tenth.
+  private static let clearance = 2.16
+
+  /// Returns a size at which a difference would probably be seen or be known not to matter.
+  ///
+  /// The difference is taken a standard error nearer to the worst case, half the resolution. Errors
+  /// of rows and of luck shrink with the number of rows and of replicates.
+  func enough(for difference: SpreadEstimate, resolution: Double) -> SensitivitySize {
+    guard difference.error.isFinite, difference.error > 0 else {
+      return SensitivitySize(rows: 2 * rows, replicates: max(2, replicates))
+    }
+    let (size, half) = (abs(difference.value), resolution / 2)
+    let margin =
+      size >= half
+      ? max(half, size - difference.error)
+      : resolution - min(half, size + difference.error)
+    let wanted = (margin / Self.clearance) * (margin / Self.clearance)
+    let (byRows, byLuck) = (difference.rowVariance, difference.luckVariance)
+    guard byRows + byLuck > wanted else {
+      return SensitivitySize(rows: 2 * rows, replicates: replicates)
+    }
+    var more = 1.0
+    if byLuck > wanted / 2 { more = 2 * byLuck / wanted }
+    let factor = max(1, byRows / (wanted - byLuck / more))
+    return SensitivitySize(
+      rows: Self.roundedUp(Double(rows) * factor),
+      replicates: Int(min((Double(replicates) * more).rounded(.up), Double(Self.limit))))
+  }
+
+  /// Returns the next power of two, which suits Sobol points best.
+  private static func roundedUp(_ rows: Double) -> Int {
+    var power = 2
+    while Double(power) < rows, power < limit { power *= 2 }
+    return power
+  }
+}

@@ -1,0 +1,28 @@
+import Domain
+package import Experiments
+package import Files
+
+/// The runs that a results folder already has, of its own plan and of one that it extends.
+package enum KnownRuns {
+  /// Returns the plan of a folder whose runs are of this engine; nil if it has none.
+  package static func plan(
+    in path: String, files: any FileSystem = LiveFileSystem()
+  ) -> Plan? {
+    guard let sweep = try? StoredSweep(path: path, files: files), sweep.revision == .current
+    else { return nil }
+    return sweep.plan
+  }
+
+  /// Calls `body` with every run that can be read, those of the folder's own plan last.
+  package static func forEach(
+    in path: String, files: any FileSystem = LiveFileSystem(), _ body: (RunRow) -> Void
+  ) {
+    let folder = ResultsFolder(path: path, files: files)
+    for journal in [ReusedRuns.journalPath(in: folder), folder.journalPath] {
+      guard let file = try? DataFile(journal, .read, files),
+        var reader = try? JournalReader(file), reader.format.revision == .current
+      else { continue }
+      while let rows = try? reader.next() { rows.forEach(body) }
+    }
+  }
+}

@@ -1,0 +1,165 @@
+import Domain
+package import Experiments
+import Simulation
+package import TextKit
+
+/// The plain sentences of a sensitivity study.
+package struct SensitivitySentences {
+  private let language: Language
+  private let method: SensitivityResult.Method
+
+  /// Creates the sentences about a method's figures in a language.
+  package init(_ method: SensitivityResult.Method, in language: Language) {
+    (self.method, self.language) = (method, language)
+  }
+
+  /// Returns the sentence of a ranking, without the figure, player and phone that it is about.
+  package func sentence(_ lead: SensitivityLead) -> String {
+    switch lead.kind {
+    case .noValue: language.say(en: "no point has a value", ru: "ни у одной точки нет значения")
+    case .same: language.say(en: "the same at every point", ru: "во всех точках одинаково")
+    case .oneRun:
+      language.say(
+        en: "one run a point cannot tell effects from luck; play 2 or more",
+        ru: "по одному прогону на точку не отличить влияние от удачи: нужно хотя бы два")
+    case .nothing:
+      language.say(
+        en: "\(lead.hunts) hunts show nothing that luck alone could not make",
+        ru: "охот: \(lead.hunts), и видно лишь то, что могла бы сделать и удача")
+    case .unknown:
+      language.say(
+        en: "\(lead.hunts) hunts cannot tell what matters most" + would(lead),
+        ru: "охот: \(lead.hunts), этого мало, чтобы сказать, что важнее всего" + would(lead))
+    case .known: known(lead)
+    }
+  }
+
+  /// Returns a parameter's plain name with its technical one.
+  package func title(_ parameter: String) -> String {
+    guard let caption = HuntSetup.specs.first(where: { $0.name == parameter })?.caption(language)
+    else { return parameter }
+    return "\(caption.title ?? caption.summary) (\(parameter))"
+  }
+
+  private func known(_ lead: SensitivityLead) -> String {
+    let first = lead.places[0]
+    var text =
+      first.count == 1
+      ? language.say(
+        en: "\(title(first[0].parameter)) matters most: \(strength(first[0], isFirst: true))",
+        ru: "важнее всего \(title(first[0].parameter)): \(strength(first[0], isFirst: true))")
+      : language.say(
+        en: "\(list(first)) matter most and alike, to within \(resolution(lead))",
+        ru: "важнее всего и почти одинаково, с точностью до \(resolution(lead)): \(list(first))")
+    let next = lead.places.dropFirst()
+    if !next.isEmpty {
+      let named = next.prefix(3).map { place in
+        place.count == 1
+          ? "\(title(place[0].parameter)) \(strength(place[0], isFirst: false))"
+          : language.say(en: "alike \(list(place))", ru: "почти одинаково \(list(place))")
+      }.joined(separator: ", ")
+      text += language.say(en: "; then \(named)", ru: "; затем \(named)")
+      if next.count > 3 {
+        text += language.say(en: ", \(next.count - 3) more", ru: " и ещё \(next.count - 3)")
+      }
+    }
+    if !lead.open.isEmpty {
+      text += language.say(
+        en: "; \(lead.hunts) hunts cannot rank the rest" + would(lead),
+        ru: "; охот \(lead.hunts), этого мало для порядка остальных" + would(lead))
+    } else if !lead.faint.isEmpty {
+      text += language.say(
+        en: "; no other is above noise", ru: "; прочие не выше шума")
+    } else if !lead.small.isEmpty {
+      text += language.say(
+        en: "; no other by more than \(resolution(lead))",
+        ru: "; прочие не больше чем на \(resolution(lead))")
+    }
+    return text
+  }
+
+  private func list(_ place: [SensitivityLead.Entry]) -> String {
+    place.map { "\(title($0.parameter)) \(strength($0, isFirst: false))" }
+      .joined(separator: language.say(en: " and ", ru: " и "))
+  }
+
+  private func strength(_ entry: SensitivityLead.Entry, isFirst: Bool) -> String {
+    let (low, high) = (entry.interval.low, entry.interval.high)
+    switch method {
+    case .sobol:
+      let percent = { (value: Double) in rounded(value * 100, 0) }
+      let text = "\(percent(entry.value)) % [\(percent(low)), \(percent(high))]"
+      guard isFirst else { return text }
+      return language.say(en: "\(text) of the variance", ru: "\(text) дисперсии")
+    case .morris:
+      let digits = decimals(for: entry.value)
+      let text =
+        "\(rounded(entry.value, digits)) [\(rounded(low, digits)), \(rounded(high, digits))]"
+      guard isFirst else { return text }
+      return language.say(en: "\(text) over its range", ru: "\(text) на всём размахе")
+    }
+  }
+
+  private func resolution(_ lead: SensitivityLead) -> String {
+    method == .sobol
+      ? "\(rounded(lead.resolution * 100, 0)) %"
+      : rounded(lead.resolution, decimals(for: lead.resolution))
+  }
+
+  /// Returns how many hunts would do, as the end of a sentence.
+  private func would(_ lead: SensitivityLead) -> String {
+    guard let hunts = lead.huntsNeeded, hunts > lead.hunts else { return "" }
+    return language.say(en: "; about \(hunts) would", ru: "; хватило бы около \(hunts)")
+  }
+
+  /// Returns the number of decimals that shows two significant digits.
+  private func decimals(for value: Double) -> Int {
+    guard value.isFinite, value != 0 else { return 2 }
+    var (digits, limit) = (1, 1.0)
+    while digits > 0, abs(value) >= limit * 10 { (digits, limit) = (digits - 1, limit * 10) }
+    while digits < 9, abs(value) < limit { (digits, limit) = (digits + 1, limit / 10) }
+    return digits
+  }
+
+  /// Returns a scenario as a sentence: the figure fails when …, with its coverage and density.
+  package func sentence(_ scenario: Scenario, plan: Plan) -> String {
+    let percent = { (value: Double) in rounded(value * 100, 0) + " %" }
+    let limits = scenario.limits.map(limit)
+    let failing = percent(Double(scenario.failures) / Double(scenario.points))
+    guard !limits.isEmpty else {
+      return language.say(
+        en: "fails at \(failing) of the points, and no limit tells where",
+        ru: "не выходит в \(failing) точек, и никакая граница не скажет, где")
+    }
+    return language.say(
+      en: "fails when \(limits.joined(separator: " and ")): \(percent(scenario.coverage)) of the "
+        + "failures are there, and \(percent(scenario.density)) of the points there fail "
+        + "(\(failing) of all)",
+      ru: "не выходит, когда \(limits.joined(separator: " и ")): там \(percent(scenario.coverage)) "
+        + "неудач, и \(percent(scenario.density)) точек там неудачны (из всех — \(failing))")
+  }
+
+  private func limit(_ limit: ScenarioLimit) -> String {
+    let name = limit.parameter
+    guard limit.names.isEmpty else {
+      return "\(name) = \(limit.names.joined(separator: language.say(en: " or ", ru: " или ")))"
+    }
+    func text(_ value: Double) -> String {
+      limit.isWhole ? rounded(value, 0) : rounded(value, decimals(for: value) + 1)
+    }
+    let low = limit.low.map { limit.isWhole ? $0.rounded(.up) : $0 }
+    let high = limit.high.map { limit.isWhole ? $0.rounded(.down) : $0 }
+    let (above, below) = limit.isWhole ? ("≥", "≤") : (">", "<")
+    switch (low, high) {
+    case (let low?, let high?):
+      return low == high
+        ? "\(name) = \(text(low))"
+        : language.say(
+          en: "\(name) from \(text(low)) to \(text(high))",
+          ru: "\(name) от \(text(low)) до \(text(high))")
+    case (let low?, nil): return "\(name) \(above) \(text(low))"
+    case (nil, let high?): return "\(name) \(below) \(text(high))"
+    case (nil, nil): return name
+    }
+  }
+}
