@@ -35,24 +35,6 @@ package struct LabReport: Sendable {
     }
   }
 
-  private static func sweepPage(
-    _ folder: String, _ language: Language, _ files: any FileSystem
-  ) throws -> String {
-    let sweep = try StoredSweep(
-      path: folder, files: files, vocabulary: Plugins.vocabulary)
-    let planPath = folder + "/plan.yml"
-    var input = ReportInput(
-      source: sweep, title: title(of: folder), planPath: planPath,
-      programVersion: sweep.programVersion, language: language)
-    input.question = PlanQuestion.ofPlan(at: planPath, files: files)
-    let plan = sweep.plan
-    // Another engine revision would play the run differently.
-    if sweep.revision == .current {
-      input.picture = { LabReport.picture(of: plan, point: $0, replicate: $1) }
-    }
-    return try HTMLReport.page(input)
-  }
-
   /// Replays a run and keeps what a map shows of it; nil if it cannot be played.
   static func picture(of plan: Plan, point: Int, replicate: Int) -> TrackPicture? {
     let setup = Design.point(of: plan, at: point - 1).setup(in: plan).withChallenges

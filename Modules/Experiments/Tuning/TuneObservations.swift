@@ -25,6 +25,9 @@ struct TuneObservations {
     _ candidates: [TuneCandidate], figure index: Int, target: Target?,
     _ shape: GaussianProcess.Shape, _ isNamed: [Bool]
   ) {
+    luck = CommonLuck(
+      candidates.filter { $0.replicates > 0 }.map { ($0.place, $0.figures[index].head) }, shape,
+      isNamed)
     var figures: [TuneFigure] = []
     func add(_ figure: TuneFigure, _ place: [Double], _ range: ClosedRange<Int>) {
       // A setting without a value misses its target; an objective there is unknown.
@@ -52,9 +55,6 @@ struct TuneObservations {
       return (own * figure.spread * figure.spread + Self.priorCount * pooled)
         / (own + Self.priorCount)
     }
-    luck = CommonLuck(
-      candidates.filter { $0.replicates > 0 }.map { ($0.place, $0.figures[index].head) }, shape,
-      isNamed)
   }
 
   /// The covariance of the errors, row by row.

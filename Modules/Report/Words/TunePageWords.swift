@@ -90,7 +90,6 @@ extension PageWords {
   }
 
   var newLimitColumn: String { language.say(en: "would do", ru: "хватило бы") }
-  var changeColumn: String { language.say(en: "change", ru: "изменение") }
 
   var frontHeading: String { language.say(en: "The trade-off", ru: "Выбор между целями") }
 
