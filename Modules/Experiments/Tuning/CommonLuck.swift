@@ -14,6 +14,9 @@ struct CommonLuck: Sendable {
   private static let leastCount = 8
   /// The reaches that are tried.
   private static let reaches = [0.1, 0.3, 1, 3]
+  /// The variance of a correlation from few replicates over that of slopes expected beforehand: so
+  /// many distant pairs it takes before neighbours are believed to differ from them.
+  private static let doubt = 0.5
   /// The highest correlation of different settings.
   private static let most = 0.995
 
@@ -46,7 +49,7 @@ struct CommonLuck: Sendable {
       let (x, y) = (Moments(decays), Moments(pairs.map(\.correlation)))
       let product = Moments(zip(decays, pairs).map { ($0 - x.mean) * ($1.correlation - y.mean) })
         .mean
-      let slope = x.populationVariance > 1e-12 ? max(product / x.populationVariance, 0) : 0
+      let slope = max(product / (x.populationVariance + Self.doubt / Double(pairs.count)), 0)
       let constant = min(max(y.mean - slope * x.mean, 0), Self.most)
       let near = min(slope, Self.most - constant)
       let error = zip(decays, pairs).reduce(0) { sum, pair in

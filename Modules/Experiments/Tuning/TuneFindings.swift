@@ -7,11 +7,10 @@ struct TuneFindings {
   private static let reach = 0.05
   /// The number of settings by which the neighbourhood is measured.
   private static let neighbours = 256
+  /// The fewest settings, and replicates of each, that can show that nothing meets the targets.
+  private static let (leastSettings, leastReplicates) = (8, 16)
   /// The confidence of intervals that are not simultaneous.
   private static let confidence = 0.95
-  /// By how much the hunts that it would take are rounded up, for they are guessed from few.
-  private static let reserve = 1.5
-
   let search: TuneSearch
 
   init(_ search: TuneSearch) { self.search = search }
@@ -41,7 +40,9 @@ struct TuneFindings {
     let played = TuneRegion(cautious, search.candidates.map(\.values), tuner)
     answer.points = search.candidates.indices.map { point($0, played) }
     let region = TuneRegion(cautious, TunePool(problem).region, tuner)
-    for grade in TuneAnswer.Grade.allCases { answer.shares[grade] = region.share(grade) }
+    for grade in TuneAnswer.Grade.allCases {
+      answer.shares[told(grade), default: 0] += region.share(grade)
+    }
     for axis in problem.axes.indices {
       answer.knobs[axis].ranges = ranges(of: axis, [played, region])
     }
@@ -52,7 +53,13 @@ struct TuneFindings {
     answer.nearest = problem.conditions.isEmpty ? nil : chooser.ranked.first
     decide(&answer, model, [played, region])
     let shown = answer.recommendation?.point.values ?? search.best?.values
-    if let shown { answer.maps = TuneMaps(cautious, tuner, around: shown).all }
+    if let shown {
+      answer.maps = TuneMaps(cautious, tuner, around: shown).all.map { map in
+        var map = map
+        map.grades = map.grades.map { $0.map { $0.map(told) } }
+        return map
+      }
+    }
     return answer
   }
 
@@ -75,12 +82,15 @@ struct TuneFindings {
     let candidate = search.candidates[index]
     let level = CertainLevel(intervals: 1, confidence: Self.confidence)
     let first = problem.conditions.count
+    // A setting may have been played in a trial only.
+    let own = candidate.replicates > 0 ? nil : candidate.trials.last
+    let figures = own?.figures ?? candidate.figures
     return TuneAnswer.Point(
       values: candidate.values,
       replicates: candidate.replicates + candidate.trials.reduce(0) { $0 + $1.replicates.count },
-      failures: candidate.failures, grade: played.grades[index],
+      failures: candidate.failures, grade: told(played.grades[index]),
       probability: played.outlook.probability(index),
-      targets: zip(problem.conditions, candidate.figures).map {
+      targets: zip(problem.conditions, figures).map {
         estimate($1, of: $0.target, level: level)
       },
       objectives: problem.objectives.indices.map { objective in
@@ -105,6 +115,11 @@ struct TuneFindings {
       value: value, interval: interval, margin: error > 0 ? room / error : room == 0 ? 0 : .nan)
   }
 
+  /// Returns the grade as it is told: without a passed trial, nothing is certain.
+  private func told(_ grade: TuneAnswer.Grade) -> TuneAnswer.Grade {
+    grade == .certain && search.passed == nil ? .likely : grade
+  }
+
   /// Returns the values of an axis at which settings have at least each grade.
   private func ranges(
     of axis: Int, _ regions: [TuneRegion]
@@ -113,7 +128,7 @@ struct TuneFindings {
     let order = TuneAnswer.Grade.allCases
     for (place, grade) in order.enumerated() {
       let values = regions.flatMap { region in
-        region.grades.indices.filter { order[...place].contains(region.grades[$0]) }
+        region.grades.indices.filter { order[...place].contains(told(region.grades[$0])) }
           .map { region.outlook.values[$0][axis] }
       }
       if let low = values.min(), let high = values.max() { ranges[grade] = low...high }
@@ -147,7 +162,11 @@ struct TuneFindings {
       answer.recommendation = recommendation(passed.candidate, passed.level, answer.points, model)
       return
     }
-    let isExcluded = regions.allSatisfy { $0.grades.allSatisfy { $0 == .excluded } }
+    let isSearched =
+      search.batchReplicates >= Self.leastReplicates
+      && (problem.isListed || answer.points.count >= Self.leastSettings)
+    let isExcluded =
+      isSearched && regions.allSatisfy { $0.grades.allSatisfy { $0 == .excluded } }
     answer.relaxations = TuneRelaxing(regions[1].outlook).all
     answer.verdict =
       isExcluded && !answer.isInterrupted
@@ -189,16 +208,16 @@ struct TuneFindings {
     let hunts = Double(search.hunts)
     let further: Double
     if outlook.margin(0) > 0 {
-      // A margin that it is likely to have, and that as many hunts again would have shown.
-      let margin = max(outlook.margin(0, hope: -0.84), outlook.margin(0) / 3)
-      let need = (search.trialDeviations + 1.3) / margin
-      further = max(need * need, 160) * scenarios / TuneSearch.trialShare - hunts
+      // A margin that it has with a probability of nine tenths, but not too far from the expected.
+      let margin = max(outlook.margin(0, hope: -1.28), outlook.margin(0) / 4)
+      let need = (search.trialDeviations + 2.5) / margin
+      further = max(need * need, 160) * scenarios / TuneSearch.leastTrialShare - hunts
     } else {
       let doubt = outlook.margin(0, hope: 3.5) - outlook.margin(0)
       let ratio = max(doubt / max(-outlook.margin(0), 1e-3 * doubt), 1.2)
-      further = hunts * (ratio * ratio - 1)
+      further = 1.5 * hunts * (ratio * ratio - 1)
     }
-    let wanted = max(further * Self.reserve, hunts / 2)
+    let wanted = max(further, hunts)
     guard wanted.isFinite, wanted < 1e12 else { return nil }
     return Int(roundedUp(wanted))
   }

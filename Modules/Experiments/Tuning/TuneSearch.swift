@@ -7,7 +7,7 @@ import PortableNumerics
 /// number of threads and after any interruption.
 struct TuneSearch {
   /// The part of the budget that is kept for trials at most, and at least.
-  static let (trialShare, leastTrialShare) = (0.5, 0.2)
+  static let (trialShare, leastTrialShare) = (0.5, 0.35)
   /// The most settings of a search; more hunts go to settings already played.
   private static let settingLimit = 160
   /// The number of further settings in a batch, as a part of all that fit.
@@ -55,7 +55,7 @@ struct TuneSearch {
   mutating func stop(_ error: any Error) { interruption = error }
 
   /// The replicates of a setting at a time: the more hunts there are, the more each setting plays.
-  private var batchReplicates: Int {
+  var batchReplicates: Int {
     let rare = problem.asked.compactMap(\.statistic.probability).map { min($0, 1 - $0) }.min()
     let least = max(16, rare.map { Int((4 / $0).rounded(.up)) } ?? 0)
     let share = Int(Double(tuner.budget) * (1 - Self.trialShare)) / scenarios

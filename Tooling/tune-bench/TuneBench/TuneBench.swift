@@ -11,7 +11,9 @@ struct TuneBench {
     let arguments = CommandLine.arguments.dropFirst()
     let seeds = arguments.first.flatMap { Int($0) } ?? 20
     let only = arguments.dropFirst().first
-    print("problem\tbudget\tmet\tfeasible\tfalse\tpossible\tstatus1\tmedian\tbest\thunts\tseconds")
+    print(
+      "problem\tbudget\tmet\tfeasible\tfalse\tpossible\tstatus1\tmedian\tbest\thunts\tcells\tseconds"
+    )
     for surface in Surface.all where only == nil || surface.name == only {
       for budget in [2000, 5000, 20_000] { run(surface, budget, seeds) }
     }
@@ -20,13 +22,14 @@ struct TuneBench {
   static func run(_ surface: Surface, _ budget: Int, _ seeds: Int) {
     var (met, feasible, wrong, impossible) = (0, 0, 0, 0)
     var margins: [Double] = []
-    var hunts = 0
+    var (hunts, wrongCells) = (0, 0)
     let begin = Date()
     for seed in 1...seeds {
       let problem = surface.problem(seed: UInt64(seed))
       let result = Tuner(problem, budget: budget).run(evaluate: surface.evaluate(UInt64(seed)))
       let answer = result.answer
       hunts += result.hunts
+      wrongCells += surface.wrongCells(answer)
       let values =
         answer.recommendation?.point.values
         ?? answer.nearest.map { answer.points[$0].values } ?? problem.axes.map(\.low)
@@ -48,7 +51,7 @@ struct TuneBench {
       surface.name, "\(budget)", "\(met)/\(seeds)", "\(feasible)", "\(wrong)",
       String(format: "%.3f", surface.share), "\(impossible)",
       String(format: "%.2f", margins[seeds / 2]), String(format: "%.2f", surface.best),
-      "\(hunts / seeds)", String(format: "%.2f", seconds),
+      "\(hunts / seeds)", "\(wrongCells)", String(format: "%.2f", seconds),
     ]
     print(text.joined(separator: "\t"))
   }
@@ -98,6 +101,37 @@ struct Surface {
 
   private static let spread = 0.4
 
+  /// The share of the variance that is each setting's own luck: `-own 0.5`; by default a little.
+  private static let own: Double = {
+    let arguments = CommandLine.arguments
+    guard let place = arguments.firstIndex(of: "-own"), place + 1 < arguments.count else {
+      return 0.05
+    }
+    return Double(arguments[place + 1]) ?? 0.05
+  }()
+
+  /// The number of cells on the maps with a certain grade that is wrong by more than 2 standard
+  /// errors of 5000 hunts.
+  func wrongCells(_ answer: TuneAnswer) -> Int {
+    let shown =
+      answer.recommendation?.point.values ?? answer.nearest.map { answer.points[$0].values }
+    guard let shown else { return 0 }
+    return answer.maps.reduce(0) { sum, map in
+      sum
+        + map.ys.indices.reduce(0) { sum, row in
+          sum
+            + map.xs.indices.count { column in
+              var values = shown
+              values[map.x] = map.xs[column]
+              if let y = map.y { values[y] = map.ys[row] }
+              let margin = self.margin(values)
+              return map.grades[row][column] == .certain && margin < -2
+                || map.grades[row][column] == .excluded && margin > 2
+            }
+        }
+    }
+  }
+
   /// The smallest distance to a limit in standard errors of 5000 hunts.
   func margin(_ values: [Double]) -> Double {
     var least = Double.infinity
@@ -144,9 +178,11 @@ struct Surface {
             Double(
               (0..<4).count { index in
                 let (a, b) = (common.uniform(), own.uniform())
-                return (index < 3 ? a : b) < p
+                return (Double(index) < 4 * (1 - Self.own) ? a : b) < p
               }) / 4
-          let noise = common.normal() * 0.95.squareRoot() + own.normal() * 0.05.squareRoot()
+          let noise =
+            common.normal() * (1 - Self.own).squareRoot()
+            + own.normal() * Self.own.squareRoot()
           record[.huntDuration] =
             mean * exp(Self.spread * noise - Self.spread * Self.spread / 2)
           return record
@@ -166,6 +202,13 @@ struct Surface {
       "corner2", axes: 2,
       targets: [Target(metric: .captureRate, statistic: .mean, low: 0.85, high: nil)],
       rate: { x, _ in 0.3 + 0.3 * x[0] + 0.3 * (1 - x[1]) }),
+    Surface(
+      "halves", axes: 2, players: 2,
+      targets: [
+        Target(metric: .captureRate, statistic: .mean, low: 0.5, high: 0.7, player: "novice"),
+        Target(metric: .huntDuration, statistic: .mean, low: nil, high: 1200),
+      ], rate: { x, _ in 0.3 + 0.6 * x[0] },
+      duration: { x, p in (700 + 800 * x[1]) * (p == 0 ? 1 : 0.8) }),
     Surface(
       "region4", axes: 2, players: 2,
       targets: [
