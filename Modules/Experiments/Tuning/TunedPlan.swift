@@ -35,8 +35,8 @@ extension Plan {
       source: source, player: player, sensor: sensor, fixed: ordered,
       axes: axes.filter(\.isChoice), design: .grid, designSize: nil, morrisLevels: morrisLevels,
       replication: replication, seed: seed, targets: targets, beyondRanges: beyondRanges,
-      isFast: isFast, writesRuns: writesRuns, metrics: metrics,
-      pluginParameters: pluginParameters)
+      isFast: isFast, writesRuns: writesRuns, population: population, objectives: objectives,
+      metrics: metrics, pluginParameters: pluginParameters)
   }
 
   /// Returns a value of a search's axis in plan syntax.
