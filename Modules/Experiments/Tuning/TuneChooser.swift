@@ -28,7 +28,7 @@ struct TuneChooser {
   /// The deviations by which a value is taken to be worse than expected when settings are compared.
   private static let doubt = 0.5
   /// The further deviations of a trial's estimate that make its success likely.
-  private static let power = 2.5
+  private static let power = 2.0
   /// The most replicates of a trial that can be counted.
   private static let mostReplicates = 100_000_000
 
@@ -82,10 +82,10 @@ struct TuneChooser {
 
   /// Returns the replicates after which a trial would probably succeed.
   private func replicates(_ index: Int) -> Int {
-    let need = (trialDeviations + Self.power) / margins[index]
-    guard margins[index] > 0, need.isFinite else {
-      return margins[index] > 0 ? 1 : Self.mostReplicates
-    }
+    // The margin is the expected one less the doubt that the hunts so far leave, within reason.
+    let margin = max(outlook.margin(index, hope: -1.28), margins[index] / 2)
+    let need = (trialDeviations + Self.power) / margin
+    guard margin > 0, need.isFinite else { return margin > 0 ? 1 : Self.mostReplicates }
     return Int(min(need * need, Double(Self.mostReplicates)).rounded(.up))
   }
 

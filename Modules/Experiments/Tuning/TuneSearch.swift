@@ -7,9 +7,10 @@ import PortableNumerics
 /// number of threads and after any interruption.
 struct TuneSearch {
   /// The part of the budget that is kept for trials at most, and at least.
-  static let (trialShare, leastTrialShare) = (0.5, 0.35)
-  /// The most settings of a search; more hunts go to settings already played.
-  private static let settingLimit = 160
+  static let (trialShare, leastTrialShare) = (0.6, 0.35)
+  /// The settings of a search are at most so many, and so many more for each axis; more hunts go to
+  /// each of them, since the first hunts of all settings share their luck.
+  private static let settingLimit = (least: 20, axis: 15)
   /// The number of further settings in a batch, as a part of all that fit.
   private static let batches = 14
   /// The part of all hunts, one in so many, by which the best setting's are increased at a time.
@@ -60,7 +61,9 @@ struct TuneSearch {
     let least = max(16, rare.map { Int((4 / $0).rounded(.up)) } ?? 0)
     let share = Int(Double(tuner.budget) * (1 - Self.trialShare)) / scenarios
     // With few hunts, at least a dozen settings.
-    return max(min(least, share / 12), share / Self.settingLimit, 2)
+    return max(
+      min(least, share / 12),
+      share / (Self.settingLimit.least + Self.settingLimit.axis * problem.axes.count), 2)
   }
 
   /// Returns the next hunts; nil at the end.
@@ -105,12 +108,7 @@ struct TuneSearch {
       if !plays.isEmpty { return TuneStep(plays: plays, isTrial: false) }
     }
     if isOpen, let best, best.margin > 0, left / scenarios >= min(wanted, Self.leastTrial) {
-      // A trial that needs most of what is left is looked at half-way: it may show a better setting.
-      let all = left / scenarios
-      return trial(
-        of: best.values,
-        wanted * 2 > all && all >= 2 * Self.leastTrial && looks == 0
-          ? all / 2 : min(wanted, all))
+      return trial(of: best.values, min(wanted, left / scenarios))
     }
     guard !isSettled, left >= cost else { return nil }
     let plays = chooser.next(min(left / cost, 4), replicates: count).map { play($0, count) }
