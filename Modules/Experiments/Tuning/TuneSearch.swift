@@ -10,7 +10,7 @@ struct TuneSearch {
   static let (trialShare, leastTrialShare) = (0.6, 0.35)
   /// The settings of a search are at most so many, and so many more for each axis; more hunts go to
   /// each of them, since the first hunts of all settings share their luck.
-  private static let settingLimit = (least: 20, axis: 15)
+  private static let settingLimit = (least: 14, axis: 8)
   /// The number of further settings in a batch, as a part of all that fit.
   private static let batches = 14
   /// The part of all hunts, one in so many, by which the best setting's are increased at a time.
