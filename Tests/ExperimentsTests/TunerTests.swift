@@ -58,7 +58,7 @@ struct TunerTests {
     #expect(found.share > 0.95 && found.shareInterval.low <= found.share)
     #expect(answer.hunts <= 12_000 && abs(answer.shares.values.reduce(0, +) - 1) < 1e-9)
     let excluded = try #require(answer.shares[.excluded])
-    #expect(excluded > 0.1 && excluded < 0.8, "\(excluded)")
+    #expect(excluded > 0.3 && excluded < 0.8, "\(excluded)")
     // The maps agree with the truth where they are sure.
     let map = try #require(answer.maps.first)
     for (row, y) in map.ys.enumerated() {
@@ -112,7 +112,31 @@ struct TunerTests {
     #expect(wrong <= 4, "\(wrong)")
   }
 
-  @Test("Equal hunts give an equal answer, and a larger budget begins with the same settings")
+  @Test("Steps have luck of their own, so that a trial's had no part in the choice")
+  func luck() throws {
+    let surface = TuneSurface(seed: 7, rate: { values, _ in 0.3 + values[0] * 0.05 })
+    let problem = problem([.window, .jump], [captureTarget(0.5, 0.6)])
+    var steps: [[TuneRequest]] = []
+    let answer = Tuner(problem, budget: 4000).run {
+      steps.append($0)
+      return surface.evaluate($0)
+    }.answer
+    let found = try #require(answer.recommendation).point
+    var last = 0
+    for requests in steps {
+      #expect(requests.allSatisfy { $0.replicates.lowerBound > last })
+      last = requests.map(\.replicates.upperBound).max() ?? last
+      // A few settings share their luck: enough to compare them, too few to err together.
+      let sharing = Dictionary(grouping: requests, by: \.replicates.lowerBound)
+      #expect(sharing.values.allSatisfy { (1...6).contains(Set($0.map(\.values)).count) })
+    }
+    #expect(
+      steps.contains {
+        $0.map(\.values) == [found.values] && $0.map(\.replicates.count) == [found.replicates]
+      })
+  }
+
+  @Test("Equal hunts give an equal answer")
   func repeatable() {
     let surface = TuneSurface(seed: 5, rate: { values, _ in 0.3 + values[0] * 0.05 })
     let problem = problem([.window], [captureTarget(0.5, 0.6)])

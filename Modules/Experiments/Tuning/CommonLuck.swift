@@ -7,9 +7,7 @@ import PortableNumerics
 /// it, settings with the same few replicates would outvote one with many. Source: Chen, Ankenman and
 /// Nelson, "The effects of common random numbers on stochastic kriging metamodels", ACM TOMACS 22
 /// (2012).
-struct CommonLuck: Sendable {
-  /// The most settings whose pairs are looked at.
-  private static let settingLimit = 40
+struct CommonLuck {
   /// The fewest replicates that show a correlation.
   private static let leastCount = 8
   /// The reaches that are tried.
@@ -20,26 +18,28 @@ struct CommonLuck: Sendable {
   /// The highest correlation of different settings.
   private static let most = 0.995
 
-  private let inverse: [Double]
-  private let isNamed: [Bool]
+  /// The hunts of a setting that are looked at.
+  struct Head {
+    let place: [Double]
+    /// The first replicate.
+    let first: Int
+    /// The values of that replicate and the next ones; NaN if absent.
+    let values: [Double]
+  }
+
+  private let scale: ScaledDistance
   private var (constant, near, reach) = (0.0, 0.0, 1.0)
 
   /// Estimates the correlation from the first replicates of some settings, by least squares.
-  init(
-    _ heads: [(place: [Double], values: [Double])], _ shape: GaussianProcess.Shape,
-    _ isNamed: [Bool]
-  ) {
-    inverse = shape.lengths.map { PortableMath.exp(-2 * $0) }
-    self.isNamed = isNamed
-    let step = max(1, heads.count / Self.settingLimit)
-    let chosen = stride(from: 0, to: heads.count, by: step).map { heads[$0] }
+  init(_ heads: [Head], _ shape: GaussianProcess.Shape, _ isNamed: [Bool]) {
+    scale = ScaledDistance(shape, isNamed)
     var pairs: [(distance: Double, correlation: Double)] = []
-    for second in chosen.indices {
-      for first in 0..<second {
-        guard let found = Self.correlation(chosen[first].values, chosen[second].values) else {
+    for second in heads.indices {
+      for first in 0..<second where heads[first].first == heads[second].first {
+        guard let found = Self.correlation(heads[first].values, heads[second].values) else {
           continue
         }
-        pairs.append((distance(chosen[first].place, chosen[second].place), found))
+        pairs.append((distance(heads[first].place, heads[second].place), found))
       }
     }
     guard !pairs.isEmpty else { return }
@@ -69,12 +69,7 @@ struct CommonLuck: Sendable {
   }
 
   private func distance(_ a: [Double], _ b: [Double]) -> Double {
-    var square = 0.0
-    for index in a.indices {
-      let step = isNamed[index] ? (a[index] == b[index] ? 0 : 1) : a[index] - b[index]
-      square += step * step * inverse[index]
-    }
-    return square.squareRoot()
+    scale.square(a, b).squareRoot()
   }
 
   private static func correlation(_ first: [Double], _ second: [Double]) -> Double? {

@@ -77,32 +77,26 @@ struct GaussianProcess: Sendable {
     excess = residualExcess()
   }
 
-  /// Returns the covariance of the surface between two places.
-  private func covariance(_ a: [Double], _ b: [Double], _ inverse: [Double], _ variance: Double)
-    -> Double
-  {
-    var square = 0.0
-    for index in a.indices {
-      let step = (isNamed[index] ? (a[index] == b[index] ? 0 : 1) : a[index] - b[index])
-      square += step * step * inverse[index]
-    }
+  /// Returns the covariance of the surface at two places of a distance.
+  private func covariance(_ square: Double, _ variance: Double) -> Double {
     let distance = (5 * square).squareRoot()
     return Self.levelVariance
       + variance * (1 + distance + distance * distance / 3) * PortableMath.exp(-distance)
   }
 
-  private func parts(_ shape: Shape) -> (inverse: [Double], variance: Double) {
-    (shape.lengths.map { PortableMath.exp(-2 * $0) }, PortableMath.exp(shape.variance))
+  private func parts(_ shape: Shape) -> (distance: ScaledDistance, variance: Double) {
+    (ScaledDistance(shape, isNamed), PortableMath.exp(shape.variance))
   }
 
   /// Returns Cholesky's factor of the covariance, row by row; nil if it is not positive.
   private func factored(_ shape: Shape) -> [Double]? {
     let count = places.count
-    let (inverse, variance) = parts(shape)
+    let (distance, variance) = parts(shape)
     var matrix = noise
     for row in 0..<count {
       for column in 0...row {
-        matrix[row * count + column] += covariance(places[row], places[column], inverse, variance)
+        matrix[row * count + column] += covariance(
+          distance.square(places[row], places[column]), variance)
       }
       matrix[row * count + row] += Self.nugget * variance + 1e-9
     }
@@ -205,10 +199,10 @@ struct GaussianProcess: Sendable {
   /// Returns predictions of the surface, without noise.
   func prediction(at asked: [[Double]]) -> Prediction {
     let count = places.count
-    let (inverse, variance) = parts(shape)
+    let (distance, variance) = parts(shape)
     var result = Prediction(means: [], variances: [], rows: [])
     for place in asked {
-      var row = places.map { covariance(place, $0, inverse, variance) }
+      var row = places.map { covariance(distance.square(place, $0), variance) }
       let mean = TriangularMatrix.dot(row, weights, count)
       TriangularMatrix.solve(factor, count, &row)
       let known = TriangularMatrix.dot(row, row, count)
@@ -224,18 +218,18 @@ struct GaussianProcess: Sendable {
   func covariance(
     _ a: (place: [Double], row: [Double]), _ b: (place: [Double], row: [Double])
   ) -> Double {
-    let (inverse, variance) = parts(shape)
+    let (distance, variance) = parts(shape)
     let known = TriangularMatrix.dot(a.row, b.row, places.count)
-    return scale * scale * (covariance(a.place, b.place, inverse, variance) - known)
+    return scale * scale * (covariance(distance.square(a.place, b.place), variance) - known)
       * excess * excess
   }
 
   /// Returns how much each observation counts at a place, in 0...1: its correlation, squared.
   func nearness(_ place: [Double]) -> [Double] {
-    let (inverse, variance) = parts(shape)
+    let (distance, variance) = parts(shape)
     return places.map {
       let correlation =
-        (covariance(place, $0, inverse, variance) - Self.levelVariance) / variance
+        (covariance(distance.square(place, $0), variance) - Self.levelVariance) / variance
       return correlation * correlation
     }
   }

@@ -27,26 +27,22 @@ struct TuneChooser {
 
   /// The deviations by which a value is taken to be worse than expected when settings are compared.
   private static let doubt = 0.5
-  /// The further deviations of a trial's estimate that make its success likely.
-  private static let power = 2.0
-  /// The most replicates of a trial that can be counted.
-  private static let mostReplicates = 100_000_000
 
   private var outlook: TuneOutlook
+  private let trials: TuneTrials
   private let trialReplicates: Int
-  private let trialDeviations: Double
   private let margins: [Double]
 
   /// Creates a chooser.
   ///
   /// - Parameters:
   ///   - outlook: What is expected of the settings.
+  ///   - trials: How settings are judged.
   ///   - trialReplicates: The most replicates of a trial.
-  ///   - trialDeviations: The half-width of a trial's intervals, in standard errors.
-  init(_ outlook: TuneOutlook, trialReplicates: Int, trialDeviations: Double) {
+  init(_ outlook: TuneOutlook, _ trials: TuneTrials, trialReplicates: Int) {
     self.outlook = outlook
+    self.trials = trials
     self.trialReplicates = trialReplicates
-    self.trialDeviations = trialDeviations
     margins = outlook.values.indices.map { outlook.margin($0, hope: -Self.doubt) }
   }
 
@@ -84,16 +80,14 @@ struct TuneChooser {
   private func replicates(_ index: Int) -> Int {
     // The margin is the expected one less the doubt that the hunts so far leave, within reason.
     let margin = max(outlook.margin(index, hope: -1.28), margins[index] / 2)
-    let need = (trialDeviations + Self.power) / margin
-    guard margin > 0, need.isFinite else { return margin > 0 ? 1 : Self.mostReplicates }
-    return Int(min(need * need, Double(Self.mostReplicates)).rounded(.up))
+    return trials.replicates(for: margin)
   }
 
   /// The merit of each setting: its margin or, with objectives, how good they are if a trial can
   /// show that it is within the limits.
   private var scores: [Double] {
     guard !problem.objectives.isEmpty else { return margins }
-    let least = (trialDeviations + Self.power) / Double(max(trialReplicates, 1)).squareRoot()
+    let least = trials.margin(after: trialReplicates)
     let merits = self.merits(weight: nil, hope: 0)
     return margins.indices.map { margins[$0] >= least ? merits[$0] : -10 + min(margins[$0], 0) }
   }
@@ -123,11 +117,18 @@ struct TuneChooser {
   }
 
   /// Returns the next settings to play, each once.
-  func next(_ count: Int, replicates: Int) -> [[Double]] {
+  ///
+  /// - Parameters:
+  ///   - count: The number of settings.
+  ///   - played: The number of those played before; the purposes take turns.
+  ///   - replicates: The replicates that each will play.
+  ///   - isMet: Whether a setting that meets everything is known, so that the border matters most.
+  /// - Returns: The settings.
+  func next(_ count: Int, after played: Int, replicates: Int, isMet: Bool) -> [[Double]] {
     var state = self
     var found: [Int] = []
-    for number in 0..<count {
-      let purpose = state.purpose(number)
+    for number in played..<played + count {
+      let purpose = state.purpose(number, isMet: isMet)
       let scores = state.worth(of: purpose)
       guard
         let index = scores.indices.filter({ !found.contains($0) })
@@ -139,11 +140,11 @@ struct TuneChooser {
     return found.map { outlook.values[$0] }
   }
 
-  private func purpose(_ number: Int) -> Purpose {
+  private func purpose(_ number: Int, isMet: Bool) -> Purpose {
     let hopes = [2.0, 1.0, 0.3]
     let hope = hopes[number % hopes.count]
     guard !problem.objectives.isEmpty else {
-      return number % 5 == 2 || number % 5 == 4 ? .border : .inside(hope)
+      return (isMet ? number % 4 > 0 : number % 5 == 4) ? .border : .inside(hope)
     }
     let weights = [0.5, 0.15, 0.85, 0.3, 0.7]
     let objective = Purpose.objective(weights[number % weights.count], hope)

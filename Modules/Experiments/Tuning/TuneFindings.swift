@@ -7,8 +7,6 @@ struct TuneFindings {
   private static let reach = 0.05
   /// The number of settings by which the neighbourhood is measured.
   private static let neighbours = 256
-  /// The fewest settings, and replicates of each, that can show that nothing meets the targets.
-  private static let (leastSettings, leastReplicates) = (8, 16)
   /// The confidence of intervals that are not simultaneous.
   private static let confidence = 0.95
   let search: TuneSearch
@@ -47,11 +45,13 @@ struct TuneFindings {
       answer.knobs[axis].ranges = ranges(of: axis, [played, region])
     }
     answer.front = front(answer.points)
-    let chooser = TuneChooser(
-      TuneOutlook(model, at: search.candidates.map(\.values)), trialReplicates: .max,
-      trialDeviations: 0)
-    answer.nearest = problem.conditions.isEmpty ? nil : chooser.ranked.first
-    decide(&answer, model, [played, region])
+    answer.nearest = problem.conditions.isEmpty ? nil : search.ranked(model).first
+    answer.verdict = TuneDecision(search: search, model: model, regions: [played, region]).verdict
+    if let passed = search.passed {
+      answer.recommendation = recommendation(passed.candidate, passed.level, answer.points, model)
+    } else {
+      answer.relaxations = TuneRelaxing(region.outlook).all
+    }
     let shown = answer.recommendation?.point.values ?? search.best?.values
     if let shown {
       answer.maps = TuneMaps(cautious, tuner, around: shown).all.map { map in
@@ -83,14 +83,13 @@ struct TuneFindings {
     let level = CertainLevel(intervals: 1, confidence: Self.confidence)
     let first = problem.conditions.count
     // A setting may have been played in a trial only.
-    let own = candidate.replicates > 0 ? nil : candidate.trials.last
-    let figures = own?.figures ?? candidate.figures
+    let sample = candidate.search.replicates > 0 ? candidate.search : candidate.trial
     return TuneAnswer.Point(
       values: candidate.values,
-      replicates: candidate.replicates + candidate.trials.reduce(0) { $0 + $1.replicates.count },
+      replicates: candidate.replicates,
       failures: candidate.failures, grade: told(played.grades[index]),
       probability: played.outlook.probability(index),
-      targets: zip(problem.conditions, figures).map {
+      targets: zip(problem.conditions, sample.figures).map {
         estimate($1, of: $0.target, level: level)
       },
       objectives: problem.objectives.indices.map { objective in
@@ -153,35 +152,14 @@ struct TuneFindings {
     }.sorted { value($0, 0) == value($1, 0) ? $0 < $1 : value($0, 0) > value($1, 0) }
   }
 
-  /// Sets the verdict, and what belongs to it.
-  private func decide(
-    _ answer: inout TuneAnswer, _ model: TuneModel, _ regions: [TuneRegion]
-  ) {
-    if let passed = search.passed {
-      answer.verdict = .met
-      answer.recommendation = recommendation(passed.candidate, passed.level, answer.points, model)
-      return
-    }
-    let isSearched =
-      search.batchReplicates >= Self.leastReplicates
-      && (problem.isListed || answer.points.count >= Self.leastSettings)
-    let isExcluded =
-      isSearched && regions.allSatisfy { $0.grades.allSatisfy { $0 == .excluded } }
-    answer.relaxations = TuneRelaxing(regions[1].outlook).all
-    answer.verdict =
-      isExcluded && !answer.isInterrupted
-      ? .impossible : .undecided(furtherHunts: furtherHunts(model))
-  }
-
   private func recommendation(
     _ index: Int, _ level: CertainLevel, _ points: [TuneAnswer.Point], _ model: TuneModel
   ) -> TuneAnswer.Recommendation {
     var point = points[index]
-    if let trial = search.candidates[index].trials.last {
-      point.replicates = trial.replicates.count
-      point.targets = zip(problem.conditions, trial.figures).map {
-        estimate($1, of: $0.target, level: level)
-      }
+    let trial = search.candidates[index].trial
+    point.replicates = trial.replicates
+    point.targets = zip(problem.conditions, trial.figures).map {
+      estimate($1, of: $0.target, level: level)
     }
     let ends = problem.axes.indices.map { axis -> ClosedRange<Double> in
       let middle = problem.axes[axis].unit(point.values[axis])
@@ -198,34 +176,5 @@ struct TuneFindings {
     return TuneAnswer.Recommendation(
       point: point, neighbourhood: ends, share: share(0),
       shareInterval: Interval(low: share(-deviations), high: share(deviations)))
-  }
-
-  /// Returns the hunts that would probably decide, beyond those played.
-  private func furtherHunts(_ model: TuneModel) -> Int? {
-    guard let best = search.best, search.hunts > 0 else { return nil }
-    let outlook = TuneOutlook(model, at: [best.values])
-    let scenarios = Double(problem.scenarios.count)
-    let hunts = Double(search.hunts)
-    let further: Double
-    if outlook.margin(0) > 0 {
-      // A margin that it has with a probability of nine tenths, but not too far from the expected.
-      let margin = max(outlook.margin(0, hope: -1.28), outlook.margin(0) / 4)
-      let need = (search.trialDeviations + 2.5) / margin
-      further = max(need * need, 160) * scenarios / TuneSearch.leastTrialShare - hunts
-    } else {
-      let doubt = outlook.margin(0, hope: 3.5) - outlook.margin(0)
-      let ratio = max(doubt / max(-outlook.margin(0), 1e-3 * doubt), 1.2)
-      further = 1.5 * hunts * (ratio * ratio - 1)
-    }
-    let wanted = max(further, hunts)
-    guard wanted.isFinite, wanted < 1e12 else { return nil }
-    return Int(roundedUp(wanted))
-  }
-
-  /// Returns a number rounded up to two digits.
-  private func roundedUp(_ value: Double) -> Double {
-    var unit = 1.0
-    while value / unit >= 100 { unit *= 10 }
-    return (value / unit).rounded(.up) * unit
   }
 }

@@ -26,8 +26,13 @@ struct TuneObservations {
     _ shape: GaussianProcess.Shape, _ isNamed: [Bool]
   ) {
     luck = CommonLuck(
-      candidates.filter { $0.replicates > 0 }.map { ($0.place, $0.figures[index].head) }, shape,
-      isNamed)
+      candidates.flatMap { candidate in
+        candidate.blocks.map {
+          CommonLuck.Head(
+            place: candidate.place, first: $0.replicates.lowerBound,
+            values: $0.figures[index].head)
+        }
+      }, shape, isNamed)
     var figures: [TuneFigure] = []
     func add(_ figure: TuneFigure, _ place: [Double], _ range: ClosedRange<Int>) {
       // A setting without a value misses its target; an objective there is unknown.
@@ -38,9 +43,9 @@ struct TuneObservations {
       values.append(figure.count >= 2 ? figure.value : target?.missedValue ?? 0)
       counts.append(Double(max(figure.count, 2)))
     }
-    for candidate in candidates where candidate.replicates > 0 {
-      for trial in candidate.parts + candidate.trials {
-        add(trial.figures[index], candidate.place, trial.replicates)
+    for candidate in candidates {
+      for block in candidate.blocks {
+        add(block.figures[index], candidate.place, block.replicates)
       }
     }
     let known = figures.filter { $0.count >= 2 }

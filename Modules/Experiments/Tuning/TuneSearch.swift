@@ -6,45 +6,39 @@ import PortableNumerics
 /// It is a function of the hunts' records alone, so that equal hunts give an equal search for any
 /// number of threads and after any interruption.
 struct TuneSearch {
-  /// The part of the budget that is kept for trials at most, and at least.
-  static let (trialShare, leastTrialShare) = (0.6, 0.35)
-  /// The settings of a search are at most so many, and so many more for each axis; more hunts go to
-  /// each of them, since the first hunts of all settings share their luck.
-  private static let settingLimit = (least: 14, axis: 8)
-  /// The number of further settings in a batch, as a part of all that fit.
-  private static let batches = 14
-  /// The part of all hunts, one in so many, by which the best setting's are increased at a time.
+  /// The number of settings of a step that share their luck.
   ///
-  /// The first hunts of all settings share their luck; only more luck shows how good it was.
-  private static let depthShare = 10
-  /// The fewest replicates of a trial.
-  private static let leastTrial = 160
-  /// The first replicate of the first trial; each further one begins as far away.
-  private static let trialStart = 10_000_000
+  /// Settings that share it are compared well; only new luck shows how good they all are.
+  private static let sharing = 6
 
   let tuner: Tuner
   private(set) var candidates: [TuneCandidate] = []
   private(set) var hunts = 0
+  /// The last replicate played.
+  private var luck = 0
   private(set) var model: TuneModel?
   private(set) var interruption: (any Error)?
   /// The position of the setting that passed its trial, and the level of its intervals.
   private(set) var passed: (candidate: Int, level: CertainLevel)?
   private(set) var best: TuneChoice?
+  /// How settings are judged.
+  private(set) var trials: TuneTrials
+  let budget: TuneBudget
   private let pool: TunePool
   private var positions: [[Double]: Int] = [:]
   private var round = 0
-  /// The number of looks at trials.
-  private var looks = 0
   /// The number of settings when the shapes were last fitted.
   private var fittedCount = 0
   private var isSettled = false
 
   var problem: TuneProblem { tuner.problem }
   private var scenarios: Int { problem.scenarios.count }
-  private var left: Int { tuner.budget - hunts }
+  private var left: Int { budget.hunts - hunts }
 
   init(_ tuner: Tuner) {
     self.tuner = tuner
+    trials = TuneTrials(tuner)
+    budget = TuneBudget(tuner)
     pool = TunePool(tuner.problem)
   }
 
@@ -55,92 +49,70 @@ struct TuneSearch {
 
   mutating func stop(_ error: any Error) { interruption = error }
 
-  /// The replicates of a setting at a time: the more hunts there are, the more each setting plays.
-  var batchReplicates: Int {
-    let rare = problem.asked.compactMap(\.statistic.probability).map { min($0, 1 - $0) }.min()
-    let least = max(16, rare.map { Int((4 / $0).rounded(.up)) } ?? 0)
-    let share = Int(Double(tuner.budget) * (1 - Self.trialShare)) / scenarios
-    // With few hunts, at least a dozen settings.
-    return max(
-      min(least, share / 12),
-      share / (Self.settingLimit.least + Self.settingLimit.axis * problem.axes.count), 2)
-  }
-
   /// Returns the next hunts; nil at the end.
   mutating func next() -> TuneStep? {
-    let count = batchReplicates
-    let cost = count * scenarios
-    guard !candidates.isEmpty else {
-      let share = Int(Double(tuner.budget) * (1 - Self.trialShare))
-      let fits = max(problem.isListed ? share / cost : share / cost / 2, 1)
-      let first = pool.first.prefix(max(fits, min(share / cost, 1 << min(problem.axes.count, 3))))
-      let plays = first.prefix(tuner.budget / cost).map {
-        TuneStep.Play(values: $0, replicates: 1...count)
-      }
-      return plays.isEmpty ? nil : TuneStep(plays: Array(plays), isTrial: false)
+    guard let model else {
+      return step(pool.first.prefix(budget.firstSettings).map { ($0, budget.replicates) })
     }
-    guard let model else { return nil }
     let (good, anchor) = promising(model)
-    let outlook = TuneOutlook(model, at: pool.settings(round: round, around: good))
-    let chooser = TuneChooser(
-      outlook, trialReplicates: Int(Double(tuner.budget) * Self.trialShare) / scenarios,
-      trialDeviations: trialDeviations)
+    let chooser = chooser(model, at: pool.settings(round: round, around: good))
+    round += 1
     best = chooser.best
     let isOpen = passed.map { chooser.isBestBetter(than: candidates[$0.candidate].values) } ?? true
-    let usual = Int(Double(tuner.budget) * Self.leastTrialShare) / scenarios
-    let wanted = isOpen ? max(best?.trialReplicates ?? 0, Self.leastTrial, usual) : 0
-    let kept = min(wanted * scenarios, max(Int(Double(tuner.budget) * Self.trialShare), 1))
-    let canExplore = !isSettled && left - kept >= cost
-    round += 1
-    if canExplore {
-      let fits = (left - kept) / cost
-      let all = max(Int(Double(tuner.budget) * (1 - Self.trialShare)) / cost, 1)
-      let size = min(fits, max(all / Self.batches, 2))
-      var plays = chooser.next(size, replicates: count).map { play($0, count) }
-      let depth = max(hunts / scenarios / Self.depthShare, count)
-      if let anchor, depth * scenarios + cost <= left - kept {
-        plays.removeAll { $0.values == anchor }
-        while !plays.isEmpty, plays.count * cost + depth * scenarios > left - kept {
-          plays.removeLast()
-        }
-        plays.append(play(anchor, depth))
-      }
-      if !plays.isEmpty { return TuneStep(plays: plays, isTrial: false) }
+    let trial = isOpen ? budget.trialReplicates(best?.trialReplicates ?? 0) : 0
+    if !isSettled {
+      let kept = min(trial, budget.mostTrialReplicates) * scenarios
+      let plays = plays(chooser, anchor, hunts: left - kept)
+      if !plays.isEmpty { return step(plays) }
     }
-    if isOpen, let best, best.margin > 0, left / scenarios >= min(wanted, Self.leastTrial) {
-      return trial(of: best.values, min(wanted, left / scenarios))
+    if isOpen, let best, best.margin > 0, left / scenarios >= TuneBudget.leastTrial {
+      return step([(best.values, min(trial, left / scenarios))], isTrial: true)
     }
-    guard !isSettled, left >= cost else { return nil }
-    let plays = chooser.next(min(left / cost, 4), replicates: count).map { play($0, count) }
-    return plays.isEmpty ? nil : TuneStep(plays: plays, isTrial: false)
+    return isSettled ? nil : step(plays(chooser, nil, hunts: left))
   }
 
-  /// Returns the step with the next replicates of a setting.
-  private func play(_ values: [Double], _ count: Int) -> TuneStep.Play {
-    let known = positions[values].map { candidates[$0].replicates } ?? 0
-    return TuneStep.Play(values: values, replicates: known + 1...known + count)
+  private func chooser(_ model: TuneModel, at settings: [[Double]]) -> TuneChooser {
+    TuneChooser(
+      TuneOutlook(model, at: settings), trials, trialReplicates: budget.mostTrialReplicates)
   }
 
-  /// Returns the trial of a setting: new luck, or the continuation of its own last trial.
-  private func trial(of values: [Double], _ count: Int) -> TuneStep {
-    var first = Self.trialStart + 1
-    for candidate in candidates {
-      for trial in candidate.trials {
-        let after = (trial.replicates.upperBound / Self.trialStart + 1) * Self.trialStart + 1
-        first = max(first, after)
-      }
+  /// Returns settings for as many hunts at most: new ones, and more of the best that was played.
+  private func plays(
+    _ chooser: TuneChooser, _ anchor: [Double]?, hunts most: Int
+  ) -> [(values: [Double], count: Int)] {
+    let depth = budget.depth(after: hunts)
+    let goesDeeper = anchor != nil && depth * scenarios + budget.cost <= most
+    let rest = goesDeeper ? most - depth * scenarios : most
+    let count = min(budget.stepSettings, max(rest, 0) / budget.cost)
+    var plays = chooser.next(
+      count, after: candidates.count, replicates: budget.replicates, isMet: passed != nil
+    ).map { (values: $0, count: budget.replicates) }
+    if goesDeeper, let anchor {
+      plays.removeAll { $0.values == anchor }
+      plays.append((anchor, depth))
     }
-    if let known = positions[values], let last = candidates[known].trials.last {
-      first = last.replicates.upperBound + 1
+    return plays
+  }
+
+  /// Returns a step with luck of its own, which a few settings at a time share; nil without any.
+  private func step(
+    _ plays: [(values: [Double], count: Int)], isTrial: Bool = false
+  ) -> TuneStep? {
+    guard !plays.isEmpty else { return nil }
+    var (first, next) = (luck + 1, luck + 1)
+    let steps = plays.enumerated().map { index, play in
+      if index.isMultiple(of: Self.sharing) { first = next }
+      next = max(next, first + play.count)
+      return TuneStep.Play(values: play.values, replicates: first...first + play.count - 1)
     }
-    return TuneStep(
-      plays: [TuneStep.Play(values: values, replicates: first...first + count - 1)], isTrial: true)
+    return TuneStep(plays: steps, isTrial: isTrial)
   }
 
   /// Takes the records of a step: by setting, then by scenario.
   mutating func take(_ records: [[[RunRecord?]]], of step: TuneStep) {
     for (play, answer) in zip(step.plays, records) {
       hunts += answer.reduce(0) { $0 + $1.count }
+      luck = max(luck, play.replicates.upperBound)
       let index =
         positions[play.values]
         ?? {
@@ -148,11 +120,10 @@ struct TuneSearch {
           positions[play.values] = candidates.count - 1
           return candidates.count - 1
         }()
-      if step.isTrial {
-        candidates[index].addTrial(answer, replicates: play.replicates, of: problem)
-        judgeTrial(of: index)
-      } else {
-        candidates[index].add(answer, first: batchReplicates, of: problem)
+      candidates[index].add(
+        answer, replicates: play.replicates, isTrial: step.isTrial, of: problem)
+      if step.isTrial, let level = trials.judge(candidates[index].trial.figures) {
+        passed = (index, level)
       }
     }
     let isFitted = candidates.count >= fittedCount + max(fittedCount / 2, 1)
@@ -162,37 +133,15 @@ struct TuneSearch {
     if !step.isTrial || passed != nil { settle(next) }
   }
 
-  /// The level of a trial's intervals at its next look.
-  ///
-  /// The looks share the error probability (each has two thirds of what is left of it), and the
-  /// conditions share that of a look.
-  private var trialLevel: CertainLevel {
-    let share = (0..<looks).reduce(2.0 / 3) { share, _ in share / 3 }
-    return CertainLevel(
-      intervals: problem.conditions.count, confidence: 1 - (1 - tuner.confidence) * share)
-  }
-
-  /// The half-width of a trial's intervals, in standard errors.
-  var trialDeviations: Double { -normalQuantile(trialLevel.alpha) }
-
-  private mutating func judgeTrial(of index: Int) {
-    let level = trialLevel
-    looks += 1
-    guard let trial = candidates[index].trials.last else { return }
-    let isMet = zip(problem.conditions, trial.figures).allSatisfy { condition, figure in
-      let interval = figure.interval(level)
-      return interval.low >= condition.target.low ?? -.infinity
-        && interval.high <= condition.target.high ?? .infinity
-    }
-    if isMet { passed = (index, level) }
+  /// Returns the played settings, the best first.
+  func ranked(_ model: TuneModel) -> [Int] {
+    chooser(model, at: candidates.map(\.values)).ranked
   }
 
   /// Returns the most promising settings, about which to look for better ones, and the best of those
   /// that were played.
   private func promising(_ model: TuneModel) -> (settings: [[Double]], anchor: [Double]?) {
-    let outlook = TuneOutlook(model, at: candidates.map(\.values))
-    let chooser = TuneChooser(outlook, trialReplicates: .max, trialDeviations: trialDeviations)
-    let ranked = chooser.ranked.prefix(5).map { candidates[$0].values }
+    let ranked = ranked(model).prefix(5).map { candidates[$0].values }
     let known = [best?.values, passed.map { candidates[$0.candidate].values }].compactMap { $0 }
     return (known + ranked, ranked.first)
   }
@@ -200,7 +149,7 @@ struct TuneSearch {
   /// Finds out whether the region is known well enough to stop before the budget.
   private mutating func settle(_ model: TuneModel) {
     guard !problem.conditions.isEmpty, candidates.count >= 8 else { return }
-    guard hunts * 2 >= tuner.budget, round.isMultiple(of: 3) else { return }
+    guard hunts * 2 >= budget.hunts, round.isMultiple(of: 3) else { return }
     let region = TuneRegion(model.cautious, pool.region + candidates.map(\.values), tuner)
     let undecided = 1 - region.share(.certain) - region.share(.excluded)
     let isPossible = region.share(.excluded) < 1

@@ -20,9 +20,9 @@ public typealias TuneEvaluator = (_ requests: [TuneRequest]) throws -> [[RunReco
 ///
 /// The search plays the corners and ends of the box first. Then it goes on where a model of all
 /// figures (`TuneModel`) hopes most for a setting well inside the limits, or is least sure on which
-/// side of a limit a setting is. All these hunts share their luck. When the hunts that are left are
+/// side of a limit a setting is; a few settings at a time share their luck. When the hunts left are
 /// about those that it takes to show it, the most promising setting plays hunts of its own, with
-/// luck that had no part in its choice (`TuneCandidate.Trial`): if their intervals lie inside all
+/// luck that had no part in its choice (`TuneTrials`): if their intervals lie inside all
 /// limits, it is recommended.
 ///
 /// Sources: Srinivas et al., "Gaussian process optimization in the bandit setting", 2010, for the
