@@ -106,8 +106,13 @@ struct TuneNames {
   /// Returns a figure's name.
   func figure(_ asked: TuneAnswer.Asked) -> String {
     guard style == .plain, let look = looks[asked.name] else { return asked.name }
-    let others = asked.others
-    let parts = [look.label, page.statistic(asked.statistic), others]
+    var parts = [look.label, page.statistic(asked.statistic)]
+    if let sensor = asked.sensor, asked.others.hasSuffix("with " + sensor) {
+      let player = asked.others.dropLast(sensor.count + 5)
+      parts += [player.split(separator: " ").joined(separator: " "), page.with(phone: sensor)]
+    } else {
+      parts.append(asked.others)
+    }
     return parts.filter { !$0.isEmpty }.joined(separator: ", ")
   }
 

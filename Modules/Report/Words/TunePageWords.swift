@@ -121,6 +121,10 @@ extension PageWords {
     language.say(en: "Settings played, the best first", ru: "Сыгранные настройки, лучшие первыми")
   }
 
+  func with(phone: String) -> String {
+    language.say(en: "with \(phone)", ru: "с телефоном \(phone)")
+  }
+
   func furtherSettings(_ count: Int) -> String {
     language.say(en: "The next \(count)", ru: "Следующие: \(count)")
   }
