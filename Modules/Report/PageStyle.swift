@@ -68,7 +68,13 @@ enum PageStyle {
     thead th{min-width:52px}
     thead th{color:var(--muted);font-size:13px;vertical-align:bottom}
     .v{text-align:right;white-space:nowrap}.s{white-space:nowrap}
-    \(labels)\(cards(".cards.early", below: 800))\(cards(".cards", below: 600))
+    thead .v,.tight .v{white-space:normal}
+    \(labels)\(cards(".cards.early", in: "(max-width:900px)"))
+    \(cards(".cards", in: "(max-width:600px)"))\(cards(".cards.always", in: "(min-width:0)"))
+    @media screen{.cards.always tbody{display:grid;gap:0 32px;
+    grid-template-columns:repeat(auto-fill,minmax(min(270px,100%),1fr))}
+    .cards.always .v{white-space:nowrap}.cards.always td::before{white-space:normal}
+    .cards.always .s{overflow-wrap:normal}}
     """
 
   /// The number of columns whose cells have a label on a card.
@@ -79,9 +85,9 @@ enum PageStyle {
     (1...labelCount).map { ".cards tr :nth-child(\($0)){--h:var(--h\($0))}" }.joined()
   }
 
-  /// Returns the rules that turn the rows of a table into cards in a narrow window.
-  private static func cards(_ table: String, below width: Int) -> String {
-    var text = "@media screen and (max-width:\(width)px){"
+  /// Returns the rules that turn the rows of a table into cards in some windows.
+  private static func cards(_ table: String, in windows: String) -> String {
+    var text = "@media screen and \(windows){"
     text += "\(table),\(table) :is(caption,tbody,tr){display:block}\(table) thead{display:none}"
     text += "\(table) tr{padding:6px 0;border-bottom:1px solid var(--line)}"
     text += "\(table) :is(th,td){display:flex;justify-content:space-between;gap:2px 16px;border:0;"

@@ -73,6 +73,30 @@ struct FolderPagesTests {
     }
   }
 
+  @Test("Shards that are not merged show the results of the hunts that are there")
+  func partial() throws {
+    let plan =
+      "game: {disc: 150, ghosts: 2}\nvary: {ghost.trapWindowDuration: [5, 10]}\nreplicates: 3\n"
+    try withFolder(plan) { folder in
+      let shards = folder + "/shards"
+      try shard(folder + "/plan.yml", 1, into: shards)
+      let half = try page(shards)
+      #expect(half.contains("1 of 2 shards is missing: 2.") && half.contains("--shard 2/2"))
+      #expect(half.contains("3 of at most 6 runs are here"))
+      #expect(half.contains("the answer of the hunts that are here; it may change"))
+      try shard(folder + "/plan.yml", 2, into: shards)
+      let whole = try page(shards)
+      #expect(whole.contains("the answer of all hunts") && !whole.contains("at most 6"))
+      _ = try LabCluster.merge([shards], into: shards + "/results", requestsRuns: false)
+      func points(_ page: String) -> Substring? {
+        page.firstRange(of: "<section id=\"points\"").map { page[$0.lowerBound...] }
+          .flatMap { text in text.firstRange(of: "</section>").map { text[..<$0.lowerBound] } }
+      }
+      let merged = points(try page(shards + "/results"))
+      #expect(merged != nil && points(whole) == merged)
+    }
+  }
+
   @Test("A damaged study is refused with the place, and status 65")
   func damaged() throws {
     try withFolder("game: {disc: 150, ghosts: 2}\n") { folder in

@@ -49,7 +49,7 @@ struct LabTuneTests {
       }
       #expect(
         wanted.map { Set($0.keys) }
-          == ["tune.json", "tuned.yml", "tune-journal.bin", "question.txt"])
+          == ["tune.json", "tuned.yml", "searched.yml", "tune-journal.bin", "question.txt"])
       // Stopped somewhere, then repeated.
       request.out = folder + "/stopped"
       let stopped = try LabTune.prepare(request, budget: 1500)

@@ -162,6 +162,11 @@ struct ConstraintTests {
     #expect(lines("where: ghost.holdTime < 5\nset: {ghost.holdTime: 3}").isEmpty)
     #expect(lines("where: ghost.holdTime < 5\nvary: {ghost.holdTime: [3, 4]}").isEmpty)
     #expect(lines("where: ghost.fightRadius < 25").isEmpty)
+    // Values that are wrong have an error of their own, and no other.
+    for wrong in ["vary: {ghost.holdTime: [x, 4]}", "set: {ghost.holdTime: -1}"] {
+      let found = lines("where: ghost.holdTime < 5\n" + wrong)
+      #expect(found.count == 1 && !found[0].contains("where"), "\(found)")
+    }
     let players = "players: [novice, expert]\nwhere: player.reactionMean < 5"
     #expect(lines(players).first?.contains("has several values") == true)
     let phones = "sensors: [park, urban]\nwhere: sensor.positionSigma < 5"

@@ -71,6 +71,26 @@ struct PlanGoalTests {
     }
   }
 
+  @Test("--set changes one player's weight, and a wrong name gets the nearest one")
+  func setPopulation() throws {
+    let text = Self.game + "population: {novice: 0.6, average: 0.4}\n"
+    let plan = try readPlan(text, ["population.novice=0.4", "population.expert=0.2"])
+    let population = try #require(plan.population)
+    #expect(["novice", "average", "expert"].map(population.share) == [0.4, 0.4, 0.2])
+    let new = try readPlan(Self.game, ["population.expert=3"])
+    #expect(new.population?.share(of: "expert") == 1)
+    for (option, words) in [
+      ("population.novce=1", ["--set population.novce", "did you mean novice"]),
+      ("population.novice=x", ["--set population.novice", "expected a number"]),
+      ("populaton.novice=1", ["did you mean population.novice"]),
+      ("target.escapes=...1", ["did you mean targets.escapes"]),
+    ] {
+      let lines = faultLines(text, [option])
+      #expect(lines.count == 1 && words.allSatisfy(lines.joined().contains), "\(lines)")
+    }
+    #expect(faultLines(text, ["population.expert=1", "population={novice: 1}"]).count == 1)
+  }
+
   /// What is appended, and how the one line begins.
   static let faults: [(String, String)] = [
     ("objective: escapes", "objective: expected {maximize: METRIC, minimize: METRIC}, found"),

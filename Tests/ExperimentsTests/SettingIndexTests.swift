@@ -74,13 +74,32 @@ struct SettingIndexTests {
     #expect(
       (1...5).map { answer.verdict(ofSetting: $0) } == [.met, .perhaps, .missed, .missed, .missed])
     #expect(
-      (1...5).map { answer.blocking($0) } == [
+      (1...5).map { answer.blocking($0, in: .en) } == [
         "", "average", "average", "average", "novice, average",
       ])
     #expect(answer.count(.met) == 1 && answer.count(.perhaps) == 1 && answer.count(.missed) == 3)
     #expect(answer.summary(in: .en) == "1 of 5 settings meets every target for every player")
     #expect(answer.counts(.met).map(\.name) == ["novice", "average"])
     #expect(answer.counts(.met).map(\.count) == [3, 1])
+  }
+
+  @Test("A population that fails is named once, not player by player")
+  func populationFails() throws {
+    let text =
+      "game: park.json\nplayers: [novice, average]\npopulation: {novice: 0.5, average: 0.5}\n"
+      + "sensors: [park, urban]\nvary: {ghost.holdTime: [1, 2]}\n"
+    let joint = SettingAnswer(try readPlan(text + "targets: {captureRate: 0.5...}\n")) {
+      _ in .missed
+    }
+    #expect(
+      joint.blocking(1, in: .en) == "the population · park, the population · urban")
+    // The first four points are the novice's, who also has a target of their own.
+    let own = try readPlan(
+      text + "targets: {captureRate: 0.5..., novice: {escapes: ...1}}\n")
+    let all = SettingAnswer(own) { _ in .missed }
+    #expect(all.blocking(1, in: .ru) == "смесь игроков · park, смесь игроков · urban")
+    let one = SettingAnswer(own) { $0 <= 4 ? .missed : .met }
+    #expect(one.blocking(1, in: .en) == "novice · park, novice · urban")
   }
 
   @Test("Who is asked nothing decides nothing; a setting of such players alone is not counted")

@@ -8,8 +8,8 @@ import Testing
 struct TunePageTests {
   private func page(_ answer: TuneAnswer, _ language: Language = .en) -> String {
     var input = TunePageInput(
-      answer: answer, title: "park-tune", planHash: "abc123", programVersion: "1",
-      language: language)
+      answer: answer, title: "park-tune", folder: "park tune", planHash: "abc123",
+      programVersion: "1", language: language)
     input.question = "How long should the window be?"
     return TunePage.page(input)
   }
@@ -48,8 +48,9 @@ struct TunePageTests {
     let text = page(TuneAnswers.met(knobs: 2))
     for part in [
       "<pattern id=\"g-likely\"", "<pattern id=\"g-unlikely\"", "<pattern id=\"g-forbidden\"",
-      "class=\"g-certain\"", "class=\"g-likely\"", "class=\"g-unlikely\"", "class=\"g-excluded\"",
-      "class=\"g-forbidden\"", "forbidden by a constraint", "<code>",
+      "class=\"g-certain swatch\"",
+      "class=\"g-likely swatch\"", "class=\"g-unlikely swatch\"", "class=\"g-excluded swatch\"",
+      "class=\"g-forbidden swatch\"", "forbidden by a constraint", "<code>",
     ] { #expect(text.contains(part), "\(part)") }
     let marks = text.matches(of: /class="start"/).count
     #expect(marks == 4, "one on the map, wide and narrow, and one on each range")

@@ -25,15 +25,17 @@ struct ReportedFolder {
   /// The comment at the top of its plan.
   var question: String { PlanQuestion.ofPlan(at: path + "/plan.yml", files: files) }
 
-  /// What a page says of the runs of a sweep.
-  func input(_ sweep: StoredSweep, planPath: String) -> ReportInput {
+  /// What a page says of the runs of a sweep or of shards.
+  func input(
+    _ runs: any RunSource, planPath: String, programVersion: String
+  ) -> ReportInput {
     var input = ReportInput(
-      source: sweep, title: title, planPath: planPath, programVersion: sweep.programVersion,
+      source: runs, title: title, planPath: planPath, programVersion: programVersion,
       language: language)
     input.question = question
-    let plan = sweep.plan
+    let plan = runs.plan
     // Another engine revision would play the run differently.
-    if sweep.revision == .current {
+    if runs.revision == .current {
       input.picture = { LabReport.picture(of: plan, point: $0, replicate: $1) }
     }
     return input
@@ -63,7 +65,8 @@ struct FolderPage: Sendable {
     let comparison = try StoredComparison(folder: $0.path, files: $0.files)
     let plugins = Plugins.vocabulary.games.flatMap(\.metrics)
     return ComparisonPage(
-      comparison, knownMetrics: Metric.hunt + plugins, title: $0.title,
+      comparison, knownMetrics: Metric.hunt + plugins,
+      knownParameters: Plugins.vocabulary.parameters, title: $0.title,
       programVersion: LabSweep.version, language: $0.language
     ).text
   }
@@ -86,23 +89,32 @@ struct FolderPage: Sendable {
     let results = folder.path + "/results/plan.yml"
     return try CampaignPage.text(
       state,
-      state.results.map { folder.input($0, planPath: results) }, title: folder.title,
+      state.results.map {
+        folder.input($0, planPath: results, programVersion: $0.programVersion)
+      }, title: folder.title,
       question: folder.question, language: folder.language)
   }
 
   private static let shards = FolderPage(
     isFor: { !$0.has(ResultsFolder.journalName) && ShardFolder.isIn($0.path, files: $0.files) }
-  ) {
-    let state = try SweepState(path: $0.path, files: $0.files)
-    let shards = try ShardFolder($0.path, plan: state.plan, files: $0.files)
-    return ShardsPage(
-      shards, plan: state.plan, title: $0.title, question: $0.question, language: $0.language
-    ).text
+  ) { folder in
+    let planPath = folder.path + "/plan.yml"
+    let plan = try SweepState(
+      path: folder.path, files: folder.files, vocabulary: Plugins.vocabulary
+    ).plan
+    let shards = try ShardFolder(folder.path, plan: plan, files: folder.files)
+    return try ShardsPage.text(
+      shards, plan: plan,
+      ShardRuns(shards, plan: plan).map {
+        folder.input($0, planPath: planPath, programVersion: $0.programVersion)
+      }, title: folder.title, question: folder.question, language: folder.language)
   }
 
   private static let sweep = FolderPage(isFor: { $0.has(ResultsFolder.journalName) }) {
     let sweep = try StoredSweep(
       path: $0.path, files: $0.files, vocabulary: Plugins.vocabulary)
-    return try HTMLReport.page($0.input(sweep, planPath: $0.path + "/plan.yml"))
+    return try HTMLReport.page(
+      $0.input(
+        sweep, planPath: $0.path + "/plan.yml", programVersion: sweep.programVersion))
   }
 }

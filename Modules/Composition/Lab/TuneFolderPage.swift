@@ -1,3 +1,4 @@
+import Experiments
 import Files
 import Report
 import Results
@@ -13,8 +14,10 @@ extension LabTune {
       throw LabFailure(LabProblem.oldSearch(folder: folder), .missing)
     }
     var input = TunePageInput(
-      answer: answer, title: title, planHash: hash, programVersion: LabSweep.version,
-      language: language)
+      answer: answer, title: title, folder: folder, planHash: hash,
+      programVersion: LabSweep.version, language: language)
+    let plan = try TuneFolder.plan(in: folder, vocabulary: Plugins.vocabulary, files: files)
+    if plan?.hash == hash { input.plan = plan }
     input.question = PlanQuestion.kept(in: folder, files)
     return TunePage.page(input)
   }

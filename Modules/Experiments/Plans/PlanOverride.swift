@@ -3,7 +3,8 @@ import Simulation
 
 /// A key of a plan overridden on the command line, such as `--set seed=7`.
 public struct PlanOverride: Hashable, Sendable {
-  /// The key: a top-level key of a plan, a parameter's full name, `hunt.…` or `targets.…`.
+  /// The key: a top-level key of a plan, a parameter's full name, `hunt.…`, `targets.…` or
+  /// `population.…`.
   public let key: String
   /// The value as YAML.
   public let yaml: String
@@ -73,11 +74,17 @@ struct PlanEditor {
     } else if key.hasPrefix("targets.") {
       if let other = note(key, in: .targets, change) { return other }
       map.edit("targets", origin) { $0.putTarget(String(key.dropFirst(8)), value) }
+    } else if key.hasPrefix("population.") {
+      if let other = note(key, in: .population, change) { return other }
+      map.edit("population", origin) { $0.put(String(key.dropFirst(11)), value) }
     } else if let name = parameterName(key) {
       if let other = note(name, in: value.text == nil ? .vary : .set, change) { return other }
       setParameter(name, value)
     } else {
-      let known = PlanSection.plan.keys.map(\.name) + ParameterIndex.names + others
+      // What follows `targets.` and `population.` is checked when they are read.
+      let parts = key.split(separator: ".", maxSplits: 1).dropFirst().joined()
+      let inner = parts.isEmpty ? [] : ["targets.", "population."].map { $0 + parts }
+      let known = PlanSection.plan.keys.map(\.name) + inner + ParameterIndex.names + others
       return .unknown(.option, key, nearest: nearestKeys(to: key, among: known), known: [])
     }
     return nil

@@ -3,7 +3,7 @@ public import Domain
 public import Simulation
 
 /// A plugin's parameter in a plan, as plain data, so that the plan can be read without the plugin.
-public struct PlanParameter: Hashable, Sendable {
+public struct PlanParameter: Sendable {
   /// The full name, such as `darts.attempts`.
   public let name: String
   /// The unit, as displayed.
@@ -16,21 +16,21 @@ public struct PlanParameter: Hashable, Sendable {
   public let defaultValue: Double
   /// The names of a choice in order; empty for a number.
   public let choices: [String]
-  /// A one-line description in English.
-  public let summary: String
+  /// The title and description in a language; a plan as run stores the description in English.
+  public let caption: Caption.InLanguage
 
   /// Describes a parameter under its full name.
   public init<Root>(_ spec: ParameterSpec<Root>, prefix: String = "") {
     self.init(
       name: prefix + spec.name, unit: spec.unit, range: spec.range,
       physicalRange: spec.physicalRange, defaultValue: spec.defaultValue, choices: spec.choices,
-      summary: spec.caption(.ofFiles).summary)
+      caption: spec.caption)
   }
 
   /// Describes a parameter as written in a plan.
   init(
     name: String, unit: String, range: ClosedRange<Double>, physicalRange: ClosedRange<Double>,
-    defaultValue: Double, choices: [String], summary: String
+    defaultValue: Double, choices: [String], caption: @escaping Caption.InLanguage
   ) {
     self.name = name
     self.unit = unit
@@ -38,7 +38,7 @@ public struct PlanParameter: Hashable, Sendable {
     self.physicalRange = physicalRange
     self.defaultValue = defaultValue
     self.choices = choices
-    self.summary = summary
+    self.caption = caption
   }
 
   /// The same as a parameter of a hunt, which sets a value of the ghosts' challenge.
@@ -46,8 +46,24 @@ public struct PlanParameter: Hashable, Sendable {
     let (name, choices, value) = (name, choices, defaultValue)
     return ParameterSpec<HuntSetup>(
       name: name, unit: unit, range: range, physicalRange: physicalRange, defaultValue: value,
-      choices: choices, caption: Caption.fixed(summary), get: { _ in value },
+      choices: choices, caption: caption, get: { _ in value },
       set: { setup, value in setup.setChallenge(name, value, choices: choices) })
+  }
+}
+
+/// Parameters are equal if a plan as run writes them alike, whatever their titles.
+extension PlanParameter: Hashable {
+  /// Compares everything that a plan as run says.
+  public static func == (a: PlanParameter, b: PlanParameter) -> Bool {
+    a.name == b.name && a.unit == b.unit && a.range == b.range
+      && a.physicalRange == b.physicalRange && a.defaultValue == b.defaultValue
+      && a.choices == b.choices && a.caption(.ofFiles).summary == b.caption(.ofFiles).summary
+  }
+
+  /// Hashes the name and the default.
+  public func hash(into hasher: inout Hasher) {
+    hasher.combine(name)
+    hasher.combine(defaultValue)
   }
 }
 
@@ -78,5 +94,8 @@ public struct PlanVocabulary: Hashable, Sendable {
   /// Creates an empty vocabulary, without plugins.
   public init() {}
 
-  var names: [String] { challenges.map(\.name) + games.flatMap(\.parameters).map(\.name) }
+  /// All parameters, those of challenges first.
+  public var parameters: [PlanParameter] { challenges + games.flatMap(\.parameters) }
+
+  var names: [String] { parameters.map(\.name) }
 }

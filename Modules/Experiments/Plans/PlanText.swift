@@ -112,7 +112,7 @@ extension Plan {
       let choices = item.choices.map(Plan.quoted).joined(separator: ", ")
       lines.append(
         "  - {name: \(item.name), unit: \(Plan.quoted(item.unit)), \(numbers), "
-          + "choices: [\(choices)], summary: \(Plan.quoted(item.summary))}")
+          + "choices: [\(choices)], summary: \(Plan.quoted(item.caption(.ofFiles).summary))}")
     }
     guard case .plugin = source else { return lines }
     lines.append("metrics:")

@@ -19,6 +19,8 @@ struct PlanVariation {
   private(set) var axes: [Axis] = []
   /// The place of each axis in the plan.
   private(set) var origins: [PlanOrigin] = []
+  /// The names of parameters whose fixed or varied values are wrong.
+  private(set) var refused: Set<String> = []
   private var inlined: [InlinedParameter] = []
 
   init(subject: PlanSubject, design: DesignKind?, _ values: PlanValues) {
@@ -134,6 +136,8 @@ struct PlanVariation {
           let axis = Axis(
             name: entry.key, levels: levels, choices: spec.choices, isWhole: spec.isWhole)
           add(axis, entry.value.origin)
+        } else {
+          refused.insert(entry.key)
         }
       }
       return nil
@@ -159,7 +163,10 @@ struct PlanVariation {
   ) {
     guard let spec = spec(name), let value = values.number(entry.value, key, spec),
       isNew(name, entry.keyOrigin, key, isFixed: true)
-    else { return }
+    else {
+      refused.insert(name)
+      return
+    }
     fixed.append(FixedValue(name: name, value: value, choices: spec.choices))
   }
 

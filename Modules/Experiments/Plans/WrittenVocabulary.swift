@@ -21,7 +21,7 @@ struct WrittenVocabulary {
     }
     var vocabulary = PlanVocabulary()
     vocabulary.challenges = items(.parameters, isMetrics: false).compactMap {
-      WrittenVocabulary.parameter($0, values)
+      WrittenVocabulary.parameter($0, known.parameters, values)
     }
     let metrics = items(.metrics, isMetrics: true).enumerated().compactMap {
       WrittenVocabulary.metric($1, $0, values)
@@ -31,17 +31,21 @@ struct WrittenVocabulary {
     self.metrics = plan[.metrics] == nil ? nil : zip(metrics, named).map { $0.called(like: $1) }
   }
 
-  private static func parameter(_ value: YamlValue, _ values: PlanValues) -> PlanParameter? {
+  private static func parameter(
+    _ value: YamlValue, _ known: [PlanParameter], _ values: PlanValues
+  ) -> PlanParameter? {
     guard let parts = values.fields(of: value, .parameter) else { return nil }
     let choices = parts["choices"].map { $0.items?.compactMap(\.text) ?? [] } ?? []
-    let summary = parts["summary"]?.text ?? ""
+    let own = parts["name"]?.text
+    let caption = Caption.written(
+      parts["summary"]?.text ?? "", like: known.first { $0.name == own }?.caption)
     if !choices.isEmpty, let name = parts["name"]?.text, let index = parts.number("default"),
       let choice = Int(exactly: index), choices.indices.contains(choice)
     {
       let all = 0...Double(choices.count - 1)
       return PlanParameter(
         name: name, unit: "", range: all, physicalRange: all, defaultValue: index,
-        choices: choices, summary: summary)
+        choices: choices, caption: caption)
     }
     guard choices.isEmpty, let name = parts["name"]?.text, let unit = parts["unit"]?.text,
       let range = parts.range("low", "high"),
@@ -53,7 +57,7 @@ struct WrittenVocabulary {
     }
     return PlanParameter(
       name: name, unit: unit, range: range, physicalRange: physical, defaultValue: given,
-      choices: [], summary: summary)
+      choices: [], caption: caption)
   }
 
   private static func metric(_ value: YamlValue, _ index: Int, _ values: PlanValues) -> Metric? {
@@ -85,11 +89,22 @@ extension YamlFields {
 extension Metric {
   /// Returns a written metric with the name an installed plugin uses; the summary stays as written.
   fileprivate func called(like known: Metric) -> Metric {
-    let summary = caption(.ofFiles).summary
-    return Metric(
-      index, name, unit: unit, isProportion: isProportion, mayBeNegative: mayBeNegative
-    ) { language in
-      let caption = known.caption(language)
+    Metric(
+      index, name, unit: unit, isProportion: isProportion, mayBeNegative: mayBeNegative,
+      Caption.written(caption(.ofFiles).summary, like: known.caption))
+  }
+}
+
+extension Caption {
+  /// Returns the caption of something written in a plan, with the words of an installed plugin.
+  ///
+  /// In files the description stays as written.
+  fileprivate static func written(
+    _ summary: String, like known: InLanguage?
+  ) -> InLanguage {
+    guard let known else { return fixed(summary) }
+    return { language in
+      let caption = known(language)
       return language == .ofFiles ? Caption(caption.title, summary) : caption
     }
   }

@@ -89,17 +89,28 @@ public struct SettingAnswer: Sendable {
       .filter { !$0.isEmpty }.joined(separator: " · ")
   }
 
-  /// Returns the players and phones with which a setting fails, or else may fail, as `novice,
-  /// expert`.
-  public func blocking(_ setting: Int) -> String {
-    let worst = verdict(ofSetting: setting)
-    guard worst != .met, let worst else { return "" }
-    var names: [String] = []
-    for point in settings.points(ofSetting: setting) where verdicts[point - 1] == worst {
-      let name = name(ofPoint: point)
-      if !names.contains(name) { names.append(name) }
+  /// Returns who makes a setting fail, or else makes it uncertain, in the order of its points.
+  ///
+  /// The mixture of a population stands for its players without targets of their own.
+  public func blockers(_ setting: Int) -> [Judge] {
+    guard let worst = verdict(ofSetting: setting), worst != .met else { return [] }
+    let blocking = settings.points(ofSetting: setting).filter { verdicts[$0 - 1] == worst }
+      .map { (scenario: scenarioOfPoint[$0 - 1], judge: judge(ofPoint: $0)) }
+    let mixed = Set(blocking.filter { $0.judge.isPopulation }.map { scenarios[$0.scenario].sensor })
+    var judges: [Judge] = []
+    for (scenario, judge) in blocking where !judges.contains(judge) {
+      // The mixture's verdict is also that of a player with targets of their own.
+      if judge.isPopulation || !mixed.contains(scenarios[scenario].sensor) { judges.append(judge) }
     }
-    return names.prefix(8).joined(separator: ", ") + (names.count > 8 ? ", …" : "")
+    return judges
+  }
+
+  private func judge(ofPoint point: Int) -> Judge {
+    let scenario = scenarios[scenarioOfPoint[point - 1]]
+    guard plan.population != nil, hasPlayers,
+      !plan.targets.contains(where: { $0.player == scenario.player })
+    else { return Judge(isPopulation: false, name: name(ofPoint: point)) }
+    return Judge(isPopulation: true, name: hasSensors ? scenario.sensor : "")
   }
 
   /// Returns, for each player and phone, the number of settings with a verdict and the total.
@@ -127,6 +138,14 @@ public struct SettingAnswer: Sendable {
     if plan.population != nil { return hasSensors ? .populationOnPhones : .population }
     return hasPlayers ? hasSensors ? .playersAndPhones : .players : hasSensors ? .phones : .players
   }
+}
+
+/// Who a setting is judged by: a player and phone, or a population with a phone.
+public struct Judge: Hashable, Sendable {
+  /// Whether it is the mixture of all players.
+  public let isPopulation: Bool
+  /// The player, phone or both, as far as the plan has several; of a population the phone.
+  public let name: String
 }
 
 /// The players and phones that a setting must suit.

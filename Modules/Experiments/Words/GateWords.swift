@@ -49,7 +49,7 @@ extension ComparedTargets: Localized {
     let (who, everyone) = (
       answer.name(ofPoint: point), answer.everyone.phrase(in: language)
     )
-    let joint = word(answer.verdict(ofSetting: settings[0]), language) + blockers
+    let joint = word(answer.verdict(ofSetting: settings[0]), language) + blockers(language)
     return language.say(
       en: "targets \(name), point \(point) (\(who)): \(own); its setting \(everyone): \(joint)",
       ru: "цели \(name), точка \(point) (\(who)): \(own); её настройка \(everyone): \(joint)")
@@ -62,7 +62,8 @@ extension ComparedTargets: Localized {
     case (let point?, true):
       return language.say(
         en: "the setting of point \(point) (\(name)) does not meet the targets \(everyone)",
-        ru: "настройка точки \(point) (\(name)) не достигает целей \(everyone)") + blockers
+        ru: "настройка точки \(point) (\(name)) не достигает целей \(everyone)")
+        + blockers(language)
     case (let point?, false):
       return language.say(
         en: "point \(point) (\(name)) does not meet the targets",
@@ -86,13 +87,23 @@ extension ComparedTargets: Localized {
   }
 
   /// The players and phones that miss the targets in the only setting.
-  private var blockers: String {
-    let names = answer.blocking(settings[0])
+  private func blockers(_ language: Language) -> String {
+    let names = answer.blocking(settings[0], in: language)
     return names.isEmpty ? "" : " (\(names))"
   }
 }
 
 extension SettingAnswer {
+  /// Returns who makes a setting fail, or else makes it uncertain, such as `novice, expert`.
+  public func blocking(_ setting: Int, in language: Language) -> String {
+    let names = blockers(setting).map { judge in
+      guard judge.isPopulation else { return judge.name }
+      let population = language.say(en: "the population", ru: "смесь игроков")
+      return population + (judge.name.isEmpty ? "" : " · " + judge.name)
+    }
+    return names.prefix(8).joined(separator: ", ") + (names.count > 8 ? ", …" : "")
+  }
+
   /// Returns how many settings or points meet every target, of all or of the chosen ones.
   ///
   /// Points are named if each of them is a setting.

@@ -2,29 +2,45 @@ package import Experiments
 package import Results
 package import TextKit
 
-/// The page on a folder of shards that are not merged: what is there, and what is missing.
+/// The page on a folder of shards that are not merged: what is missing, then the results so far.
 package struct ShardsPage: Sendable {
   private let folder: ShardFolder
   private let plan: Plan
-  private let title: String
-  private let question: String
   private let words: PageWords
 
-  /// Creates a page.
-  package init(
-    _ folder: ShardFolder, plan: Plan, title: String, question: String, language: Language
-  ) {
-    (self.folder, self.plan, self.title, self.question) = (folder, plan, title, question)
-    words = PageWords(language: language)
+  /// Makes the page.
+  ///
+  /// - Parameters:
+  ///   - folder: The shards.
+  ///   - plan: Their plan.
+  ///   - input: What the page says of the runs that are there; nil if they have no results yet.
+  ///   - title: The title of the page.
+  ///   - question: The comment at the top of the plan; empty if there is none.
+  ///   - language: The language.
+  ///
+  /// - Returns: The text of the page.
+  ///
+  /// - Throws: The error of the source of the runs.
+  package static func text(
+    _ folder: ShardFolder, plan: Plan, _ input: ReportInput?, title: String, question: String,
+    language: Language
+  ) throws -> String {
+    let page = ShardsPage(folder: folder, plan: plan, words: PageWords(language: language))
+    let scope = try input.map { try ReportScope($0) }
+    return Page(
+      title: title, subtitle: page.words.shardsSubtitle,
+      sections: [page.section(question: scope == nil ? question : "", hasResults: scope != nil)]
+        + (scope.map(HTMLReport.sections) ?? [])
+    ).text(page.words)
   }
 
-  /// The text of the page.
-  package var text: String {
-    let markup = Markup.section("answer", words.shardsHeading) { section in
+  private func section(question: String, hasResults: Bool) -> Page.Section {
+    let markup = Markup.section("shards", words.shardsHeading) { section in
       section.element("p", ["class": "lead"], text: lead)
       for name in folder.damaged {
         section.element("p", ["class": "warning"], text: words.damagedShard(name))
       }
+      if hasResults { section.element("p", text: words.shardsSoFar(areAll: missing.isEmpty)) }
       if !question.isEmpty { section.element("blockquote", text: question) }
       section.facts([
         (words.pointsOfDesign, HumanNumber.text(plan.pointCount)),
@@ -32,10 +48,7 @@ package struct ShardsPage: Sendable {
       ])
       section.facts(commands, as: "code")
     }
-    return Page(
-      title: title, subtitle: words.shardsSubtitle,
-      sections: [Page.Section(id: "answer", link: words.shardsHeading, markup: markup)]
-    ).text(words)
+    return Page.Section(id: "shards", link: words.shardsHeading, markup: markup)
   }
 
   /// The number of shards of the division that has most of them.

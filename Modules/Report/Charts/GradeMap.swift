@@ -21,7 +21,8 @@ struct GradeMap: Chart {
 
   /// Returns the drawing.
   func drawing(id: String, description: String) -> Drawing {
-    let plot = Plot(title: title, x: x, y: y, width: width, height: height, rightMargin: 10)
+    let plot = Plot(
+      title: title, x: x, y: y, width: width, height: height, leftMargin: 14, rightMargin: 14)
     return plot.drawing(id: id, description: description) { svg, area in
       let (across, up) = (edges(columns, area.x), edges(rows, area.y))
       for (row, line) in cells.enumerated() {
@@ -30,9 +31,11 @@ struct GradeMap: Chart {
         while start < line.count {
           var end = start + 1
           while end < line.count, line[end] == line[start] { end += 1 }
+          // Rows overlap a little, so that no seam shows.
+          let bottom = up[row] + (row > 0 ? 0.7 : 0)
           svg.rectangle(
-            across[start], up[row + 1], across[end] - across[start], up[row] - up[row + 1],
-            line[start].style, tip: line[start].tip)
+            across[start], up[row + 1], across[end] - across[start], bottom - up[row + 1],
+            line[start].style + " swatch", tip: line[start].tip)
           start = end
         }
       }

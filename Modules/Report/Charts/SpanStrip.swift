@@ -24,8 +24,11 @@ struct SpanStrip: Chart {
 
   /// Returns the drawing.
   func drawing(id: String, description: String) -> Drawing {
+    // Labels at the ends of the axis stay within the drawing.
+    let label = x.marks.map { TextWidth.estimate($0.text) / 2 }.max() ?? 0
     let plot = Plot(
-      title: title, x: x, y: ChartAxis(from: 0, to: 1), width: width, height: 24, leftMargin: 12)
+      title: title, x: x, y: ChartAxis(from: 0, to: 1), width: width, height: 24,
+      leftMargin: max(12, label), rightMargin: max(14, label))
     return plot.drawing(id: id, description: description) { svg, area in
       let middle = (area.top + area.bottom) / 2
       for span in spans {

@@ -30,7 +30,7 @@ struct ComparedChanges {
 
   private func row(_ change: StoredComparison.Change) -> [String] {
     guard let name = change.parameter else { return [change.text, "", ""] }
-    let look = ParameterLook(name, words)
+    let look = page.look(parameter: name)
     let owner = change.owner.map { $0 + ": " } ?? ""
     func value(_ text: String?) -> String {
       guard let text else { return words.notSet }
@@ -50,13 +50,21 @@ struct ComparedChanges {
     }
   }
 
+  /// Returns the points that a target is about: those of its player.
+  private func points(of target: Target) -> [Int] {
+    comparison.points.indices.filter { index in
+      let player = comparison.points[index].values.first { $0.name == "players" }?.text
+      return player.map(target.applies) ?? true
+    }
+  }
+
   /// For each target, at how many points it is met before and after.
   var targetSentences: [String] {
     figures.map { target, look, figures in
-      let (before, after) = (figures.first.map(target.isMet), figures.second.map(target.isMet))
+      let asked = points(of: target)
       return words.metBeforeAndAfter(
-        words.target(target, look), before: before.count { $0 }, after: after.count { $0 },
-        of: before.count)
+        words.target(target, look), before: asked.count { target.isMet(by: figures.first[$0]) },
+        after: asked.count { target.isMet(by: figures.second[$0]) }, of: asked.count)
     }
   }
 
@@ -66,7 +74,7 @@ struct ComparedChanges {
     return Markup.section("targets", words.targetsBeforeAndAfter) { section in
       section.note(words.byEstimates)
       for (target, look, figures) in figures {
-        let all = comparison.points.indices.map { ($0, verdict(target, figures, at: $0)) }
+        let all = points(of: target).map { ($0, verdict(target, figures, at: $0)) }
         let changed = all.filter { ![words.stillMet, words.stillMissed].contains($0.1) }
         section.element("h3", text: words.target(target, look))
         if changed.isEmpty {

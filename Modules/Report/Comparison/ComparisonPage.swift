@@ -1,7 +1,7 @@
 package import Results
 package import TextKit
 package import Domain
-import Experiments
+package import Experiments
 
 /// The page on a comparison: what changed between two sweeps, and what of it is more than luck.
 package struct ComparisonPage: Sendable {
@@ -9,6 +9,8 @@ package struct ComparisonPage: Sendable {
   package var comparison: StoredComparison
   /// The metrics whose captions are known.
   package var knownMetrics: [Metric]
+  /// The parameters of plugins whose captions are known.
+  package var knownParameters: [PlanParameter]
   /// The title of the page.
   package var title: String
   /// The version of the program that makes the page.
@@ -20,11 +22,12 @@ package struct ComparisonPage: Sendable {
 
   /// Creates a page.
   package init(
-    _ comparison: StoredComparison, knownMetrics: [Metric], title: String, programVersion: String,
-    language: Language
+    _ comparison: StoredComparison, knownMetrics: [Metric], knownParameters: [PlanParameter] = [],
+    title: String, programVersion: String, language: Language
   ) {
     self.comparison = comparison
     self.knownMetrics = knownMetrics
+    self.knownParameters = knownParameters
     self.title = title
     self.programVersion = programVersion
     self.language = language
@@ -77,6 +80,11 @@ package struct ComparisonPage: Sendable {
     return MetricLook(metric, largest: means.max() ?? 0, words)
   }
 
+  /// Returns the display name of a parameter.
+  func look(parameter name: String) -> ParameterLook {
+    ParameterLook(name, among: knownParameters, words)
+  }
+
   /// Returns the differences of a metric at all points.
   func differences(of metric: String) -> [StoredComparison.Difference] {
     comparison.points.compactMap { point in point.differences.first { $0.metric == metric } }
@@ -90,7 +98,7 @@ package struct ComparisonPage: Sendable {
     }
     return point.values.map { name, text in
       guard !["players", "sensors"].contains(name) else { return text }
-      let look = ParameterLook(name, words)
+      let look = look(parameter: name)
       return "\(look.label) \(text)" + (look.unit.isEmpty ? "" : " " + look.unit)
     }.joined(separator: " · ")
   }

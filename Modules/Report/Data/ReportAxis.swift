@@ -6,8 +6,8 @@ import Simulation
 struct ReportAxis: Sendable {
   /// The full name in the plan.
   let name: String
-  /// The unit; empty for a pure number or a choice.
-  let unit: String
+  /// The declaration; nil for a choice of players or phones.
+  let parameter: ParameterSpec<HuntSetup>?
   /// The levels' texts.
   let texts: [String]
   /// The levels' numbers; empty for a choice.
@@ -36,18 +36,11 @@ struct ReportAxis: Sendable {
     }
     let read = ReportAxis(
       name: axis.name,
-      unit: isNumeric ? unit(of: axis.name, in: plan) : "",
+      parameter: plan.pluginParameters.first { $0.name == axis.name }?.spec
+        ?? HuntSetup.specs.first { $0.name == axis.name },
       texts: distinct.map { isNumeric ? number($0) : axis.text(of: $0) },
       numbers: isNumeric ? distinct : [], spread: axis.spread)
     return (read, levels)
-  }
-
-  /// Returns the unit of a hunt's or a plugin's parameter; empty for a count.
-  static func unit(of name: String, in plan: Plan) -> String {
-    let unit =
-      plan.pluginParameters.first { $0.name == name }?.unit
-      ?? (try? HuntSetup.spec(named: name))?.unit ?? ""
-    return unit == "count" ? "" : unit
   }
 
   /// The number of levels.
@@ -65,11 +58,11 @@ struct ReportAxis: Sendable {
 
   /// Returns the display name.
   func look(_ words: PageWords) -> ParameterLook {
-    ParameterLook(name, unit: unit, words)
+    ParameterLook(name, parameter, words)
   }
 
   /// The technical name; empty for a choice of players or phones.
-  private var technicalName: String { isNumeric ? name : "" }
+  private var technicalName: String { parameter == nil ? "" : name }
 
   /// Returns the levels as bands of a chart.
   func bands(_ words: PageWords) -> ChartAxis {
@@ -109,14 +102,15 @@ struct ReportAxis: Sendable {
     return (axis, places, isEven)
   }
 
-  /// Returns a level's name next to those of other axes: a number with the axis' name and unit.
+  /// Returns a level's name next to those of other axes: a value with its parameter's name and unit.
   func name(of level: Int, _ words: PageWords) -> String {
-    isNumeric ? "\(plainName(words)) \(text(level, words))" : texts[level]
+    parameter == nil ? texts[level] : "\(plainName(words)) \(text(level, words))"
   }
 
   /// Returns a level with its unit.
   func text(_ level: Int, _ words: PageWords) -> String {
-    unit.isEmpty ? texts[level] : "\(texts[level]) \(words.unit(unit))"
+    let unit = look(words).unit
+    return unit.isEmpty ? texts[level] : "\(texts[level]) \(unit)"
   }
 }
 

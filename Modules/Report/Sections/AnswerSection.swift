@@ -102,9 +102,9 @@ enum AnswerSection {
         let (first, last) = (scope.setting(of: best), scope.setting(of: worst))
         let lines = SettingLines(scope: scope, answer: joint)
         let isMissed = scope.settings[first].verdict == .missed
+        if let each = lines.eachAlone { facts.append(each) }
         facts += [
-          lines.eachAlone,
-          (isMissed ? words.closestSetting : words.bestSetting, lines.describe(first)),
+          (isMissed ? words.closestSetting : words.bestSetting, lines.describe(first))
         ]
         if first != last { facts.append((words.worstSetting, lines.describe(last))) }
       } else {

@@ -18,13 +18,8 @@ enum QuestionSection {
 
   private static func facts(_ scope: ReportScope) -> [(name: String, value: String)] {
     let (plan, words) = (scope.plan, scope.words)
-    var facts = [(name: words.game, value: game(plan, words))]
-    if plan.isHunt, !plan.axes.contains(where: { $0.name == "players" }) {
-      facts.append((words.player, plan.player.name))
-    }
-    if plan.isHunt, !plan.axes.contains(where: { $0.name == "sensors" }) {
-      facts.append((words.phone, plan.sensor.name))
-    }
+    let own = PlanFacts(plan: plan, words: words)
+    var facts = own.circumstances
     for axis in scope.layout.axes {
       let look = axis.look(words)
       let summary = look.summary.isEmpty ? "" : " – \(look.summary)"
@@ -34,12 +29,7 @@ enum QuestionSection {
     if scope.layout.axes.isEmpty {
       facts.append((words.varied, words.nothing))
     }
-    facts += plan.targets.enumerated().map {
-      (
-        $0.offset == 0 ? words.askedFor : "",
-        scope.words.target($0.element, scope.look($0.element.metric))
-      )
-    }
+    facts += own.goals(scope.look)
     let isAdaptive = if case .adaptive = plan.replication { true } else { false }
     facts.append(
       (
@@ -55,20 +45,9 @@ enum QuestionSection {
     return facts
   }
 
-  private static func game(_ plan: Plan, _ words: PageWords) -> String {
-    switch plan.source {
-    case .game(let game):
-      return words.gameLine(
-        name: game.name, ghosts: game.ghosts.count, zones: game.locationLayout.count)
-    case .plugin(let name): return name
-    case .disc(let radius, let ghosts):
-      let radius = HumanNumber.exact(radius)
-      return words.discLine(ghosts: ghosts, radiusMeters: radius)
-    }
-  }
-
   private static func levels(of axis: ReportAxis, _ words: PageWords) -> String {
-    let unit = axis.unit.isEmpty ? "" : " " + words.unit(axis.unit)
+    let look = axis.look(words)
+    let unit = look.unit.isEmpty ? "" : " " + look.unit
     guard axis.isNumeric, axis.count > 12 else {
       let shown = axis.texts.prefix(24).joined(separator: ", ")
       return shown + (axis.count > 24 ? ", …" : "") + unit
@@ -82,8 +61,7 @@ enum QuestionSection {
     let words = scope.words
     let rows = scope.plan.fixed.map { item -> [String] in
       let spec = try? HuntSetup.spec(named: item.name)
-      let look = ParameterLook(
-        item.name, unit: ReportAxis.unit(of: item.name, in: scope.plan), words)
+      let look = ParameterLook(item.name, among: scope.plan.pluginParameters, words)
       let value = spec?.format(item.value) ?? item.text
       return [item.name, look.label, look.unit.isEmpty ? value : "\(value) \(look.unit)"]
     }

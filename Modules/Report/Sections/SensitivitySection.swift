@@ -97,13 +97,15 @@ enum SensitivitySection {
           let text = { HumanNumber.text($0, decimals: decimals) }
           let value = text(shown(strength.value)) + (strength.isImpossible ? "!" : "")
           let shownText = low.isFinite ? "\(value) [\(text(low)), \(text(high))]" : value
+          let parameterLook = ParameterLook(
+            parameter.name, among: scope.plan.pluginParameters, words)
           table.append([
-            name, ParameterLook(parameter.name, words).full,
+            name, parameterLook.full,
             "\(parameter.low) … \(parameter.high)", shownText,
             parameter.isAboveNoise ? words.yes : words.no,
           ])
           return IntervalRows.Row(
-            name: ParameterLook(parameter.name, words).label, value: shown(strength.value),
+            name: parameterLook.label, value: shown(strength.value),
             low: low, high: high,
             category: parameter.isAboveNoise && ranking.rowsNeeded == nil ? 0 : 6, text: shownText)
         }

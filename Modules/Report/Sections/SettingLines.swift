@@ -14,7 +14,7 @@ struct SettingLines {
     let (met, perhaps, all) = (answer.count(.met), answer.count(.perhaps), answer.settings.count)
     let everyone = answer.everyone.phrase(in: words.language)
     if all == 1 {
-      let blocking = answer.blocking(1)
+      let blocking = answer.blocking(1, in: words.language)
       return switch answer.verdict(ofSetting: 1) {
       case .met, nil:
         words.settingMeetsAll(everyone: everyone)
@@ -32,8 +32,9 @@ struct SettingLines {
       all: all, met: met, perhaps: perhaps, missed: missed, everyone: everyone)
   }
 
-  /// The result of each player and phone alone, for the list of facts.
-  var eachAlone: (name: String, value: String) {
+  /// The result of each player and phone alone, for the list of facts; nil for a population.
+  var eachAlone: (name: String, value: String)? {
+    guard scope.plan.population == nil else { return nil }
     let (met, perhaps) = (answer.counts(.met), answer.counts(.perhaps))
     let texts = zip(met, perhaps).prefix(8).map {
       words.settings(for: $0.name, met: $0.count, of: $0.of, perhaps: $1.count)
@@ -49,7 +50,9 @@ struct SettingLines {
       "\(scope.name(ofSetting: setting)) (\(place)): "
       + (verdict.map(words.verdict) ?? "–")
     let each = points.prefix(4).map { point in
-      "\(answer.name(ofPoint: point + 1)) \(scope.findings[point].verdict.sign) "
+      // A mixture is of all its players: none has a verdict of their own.
+      let sign = scope.plan.population == nil ? scope.findings[point].verdict.sign + " " : ""
+      return "\(answer.name(ofPoint: point + 1)) \(sign)"
         + scope.figures(of: point, atMost: 2).joined(separator: ", ")
     }
     return head + ". " + each.joined(separator: "; ")

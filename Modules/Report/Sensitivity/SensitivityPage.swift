@@ -57,7 +57,7 @@ package struct SensitivityPage: Sendable {
 
   /// Returns the display name of a parameter, with its unit in the plan.
   func look(parameter name: String) -> ParameterLook {
-    ParameterLook(name, unit: plan.map { ReportAxis.unit(of: name, in: $0) }, words)
+    ParameterLook(name, among: plan?.pluginParameters ?? [], words)
   }
 
   /// Returns the display format of a metric.

@@ -13,12 +13,16 @@ struct ParameterLook: Hashable, Sendable {
   /// What it is or does, in a few words; empty if unknown.
   let summary: String
 
-  /// Looks up a parameter; one without a title is called by its own name in words.
-  init(_ name: String, unit given: String? = nil, _ words: PageWords) {
-    let spec = try? HuntSetup.spec(named: name)
-    let unit = given ?? spec?.unit ?? ""
+  /// Looks up a parameter of hunts, or one of the given parameters of plugins.
+  init(_ name: String, among plugins: [PlanParameter] = [], _ words: PageWords) {
+    let plugin = plugins.first { $0.name == name }
+    self.init(name, plugin?.spec ?? HuntSetup.specs.first { $0.name == name }, words)
+  }
+
+  /// Names a parameter; one without a title is called by its own name in words.
+  init(_ name: String, _ spec: ParameterSpec<HuntSetup>?, _ words: PageWords) {
     self.name = name
-    self.unit = words.unit(unit)
+    unit = words.unit(spec?.unit ?? "")
     summary = spec?.caption(words.language).summary ?? ""
     switch name {
     case "players": label = words.player

@@ -20,7 +20,7 @@ enum GradeStyle {
     .g-paper{fill:var(--perhaps)}.g-pale{fill:var(--missed)}
     .g-stripe{stroke:var(--met);stroke-width:2}.g-dot{fill:var(--met)}
     .g-cross{stroke:var(--muted);stroke-width:.8}
-    .edge{fill:none;stroke:var(--line);stroke-width:1}thead .v{white-space:normal}
+    .edge{fill:none;stroke:var(--line);stroke-width:1}
     """
 
   /// The patterns that the rules refer to; once on a page.

@@ -20,10 +20,14 @@ struct TuneNames {
   private let parameters: [ParameterLook]
   private let looks: [String: MetricLook]
 
-  init(_ answer: TuneAnswer, _ style: Style, in language: Language) {
+  init(
+    _ answer: TuneAnswer, _ style: Style, parameters: [PlanParameter] = [], in language: Language
+  ) {
     (self.answer, self.style) = (answer, style)
     words = TuneWords(language: language)
-    parameters = answer.knobs.map { ParameterLook($0.name, PageWords(language: language)) }
+    self.parameters = answer.knobs.map {
+      ParameterLook($0.name, among: parameters, PageWords(language: language))
+    }
     var looks: [String: MetricLook] = [:]
     for (index, asked) in (answer.targets + answer.objectives).enumerated() {
       guard let metric = Metric.hunt.named(asked.metric) else { continue }
@@ -63,11 +67,27 @@ struct TuneNames {
     return unit.isEmpty || Double(text) == nil ? text : "\(text) \(unit)"
   }
 
+  /// Returns a knob's value with its unit, not rounded, and its technical name.
+  func exactValue(_ value: Double, of knob: Int) -> String {
+    let name = answer.knobs[knob].name
+    let text = Plan.text(of: value, parameter: name)
+    let unit = Double(text) == nil ? "" : parameters[knob].unit
+    return (unit.isEmpty ? text : "\(text) \(unit)") + " (\(name))"
+  }
+
   /// Returns a knob's value without its unit.
   func number(_ value: Double, of knob: Int) -> String {
     let full = Plan.text(of: value, parameter: answer.knobs[knob].name)
     guard Double(full) != nil else { return full }
-    if style == .plain { return HumanNumber.exact(value) }
+    if style == .plain {
+      let own = answer.knobs[knob]
+      if own.levels != nil || value == own.low || value == own.high {
+        return HumanNumber.exact(value)
+      }
+      // Values chosen within a range are not round.
+      return own.isLogarithmic
+        ? HumanNumber.text(value) : HumanNumber.text(value, amongSpread: own.high - own.low)
+    }
     return full.count <= 7 ? full : figureText(value)
   }
 
@@ -86,8 +106,13 @@ struct TuneNames {
   /// Returns a figure's name.
   func figure(_ asked: TuneAnswer.Asked) -> String {
     guard style == .plain, let look = looks[asked.name] else { return asked.name }
-    let others = asked.others
-    let parts = [look.label, page.statistic(asked.statistic), others]
+    var parts = [look.label, page.statistic(asked.statistic)]
+    if let sensor = asked.sensor, asked.others.hasSuffix("with " + sensor) {
+      let player = asked.others.dropLast(sensor.count + 5)
+      parts += [player.split(separator: " ").joined(separator: " "), page.with(phone: sensor)]
+    } else {
+      parts.append(asked.others)
+    }
     return parts.filter { !$0.isEmpty }.joined(separator: ", ")
   }
 

@@ -13,6 +13,7 @@ package enum TunePage {
       ("region", words.targetsLink, TuneRegionSection.markup(scope)),
       ("front", words.frontLink, TuneFrontSection.markup(scope)),
       ("relax", words.relaxLink, TuneSections.relaxations(scope)),
+      ("question", words.questionLink, TuneSections.question(scope)),
       ("played", words.playedLink, TuneSections.played(scope)),
       ("method", words.methodLink, TuneSections.method(scope)),
     ].map { Page.Section(id: $0.0, link: $0.1, markup: $0.2) }

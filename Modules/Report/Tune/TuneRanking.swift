@@ -11,9 +11,12 @@ extension TuneAnswer.Asked {
 }
 
 extension TuneAnswer {
-  /// The positions of the played settings, the best first.
+  /// The positions of the played settings: the recommended or nearest one, then the best first.
   var ranking: [Int] {
-    points.indices.sorted { first, second in
+    let values = recommendation?.point.values
+    let shown = values.map { own in points.firstIndex { $0.values == own } } ?? nearest
+    return points.indices.sorted { first, second in
+      if first == shown || second == shown { return first == shown && second != shown }
       let (a, b) = (points[first], points[second])
       if a.grade != b.grade { return a.grade.rank < b.grade.rank }
       let (left, right) = (a.value(of: self), b.value(of: self))

@@ -5,12 +5,27 @@ import Results
 enum TuneRegionSection {
   static func markup(_ scope: TuneScope) -> Markup? {
     guard !scope.answer.targets.isEmpty else { return nil }
+    if let grade = onlyGrade(scope.answer) {
+      return .section("region", scope.words.regionHeading) { section in
+        section.element("p", text: scope.words.sameEverywhere(scope.names.words.grade(grade)))
+        section.note(scope.words.gradesNote)
+      }
+    }
     let figures = [maps(scope), ranges(scope)].compactMap { $0 }
     guard !figures.isEmpty else { return nil }
     return .section("region", scope.words.regionHeading) { section in
       section.add(GradeStyle.patterns)
       for figure in figures { section.add(figure.markup(scope.words)) }
     }
+  }
+
+  /// Returns the grade of every place of every map; nil if they differ or some are forbidden.
+  private static func onlyGrade(_ answer: TuneAnswer) -> TuneAnswer.Grade? {
+    let grades = Set(answer.maps.flatMap { $0.grades.flatMap { $0 } })
+    guard grades.count == 1, let grade = grades.first ?? nil, answer.shares[grade] == 1 else {
+      return nil
+    }
+    return grade
   }
 
   private static func maps(_ scope: TuneScope) -> Figure? {
@@ -86,6 +101,8 @@ enum TuneRegionSection {
 
   private static func ranges(_ scope: TuneScope) -> Figure? {
     let (answer, names, words) = (scope.answer, scope.names, scope.words)
+    // The map of a single parameter shows its range.
+    guard answer.knobs.count > 1 || answer.maps.isEmpty else { return nil }
     let grades: [TuneAnswer.Grade] = [.excluded, .unlikely, .likely, .certain]
     let drawings = answer.knobs.enumerated().map { index, knob -> Drawing in
       let spans = grades.compactMap { grade -> SpanStrip.Span? in
@@ -112,7 +129,8 @@ enum TuneRegionSection {
     }
     return Figure(
       title: words.rangesTitle, note: words.rangesNote,
-      legend: scope.legend(TuneAnswer.Grade.allCases), picture: .panels(drawings),
+      legend: answer.maps.isEmpty ? scope.legend(TuneAnswer.Grade.allCases) : .none,
+      picture: .panels(drawings),
       table: DataTable(
         caption: words.rangesTitle,
         header: [names.words.knobColumn, names.words.searchedColumn]

@@ -11,6 +11,10 @@ package struct TunePageInput: Sendable {
   package var title: String
   /// The comment at the top of the plan; empty if there is none.
   package var question = ""
+  /// The folder as used in commands.
+  package var folder: String
+  /// The plan that was searched; nil if it is not in the folder.
+  package var plan: Plan?
   /// The hash of the plan.
   package var planHash: String
   /// The version of the program that made the page.
@@ -20,10 +24,10 @@ package struct TunePageInput: Sendable {
 
   /// Creates an input with the required parts.
   package init(
-    answer: TuneAnswer, title: String, planHash: String, programVersion: String,
-    language: Language
+    answer: TuneAnswer, title: String, folder: String, planHash: String,
+    programVersion: String, language: Language
   ) {
-    (self.answer, self.title, self.planHash) = (answer, title, planHash)
+    (self.answer, self.title, self.folder, self.planHash) = (answer, title, folder, planHash)
     (self.programVersion, self.language) = (programVersion, language)
   }
 }
@@ -36,8 +40,10 @@ struct TuneScope {
 
   init(_ input: TunePageInput) {
     self.input = input
-    names = TuneNames(input.answer, .plain, in: input.language)
-    sentences = TuneSentences(names, command: ["ghostlab", "tune", "PLAN"])
+    names = TuneNames(
+      input.answer, .plain, parameters: input.plan?.pluginParameters ?? [], in: input.language)
+    let plan = input.plan == nil ? "PLAN" : input.folder + "/" + TuneFolder.searchedName
+    sentences = TuneSentences(names, command: ["ghostlab", "tune", plan, "--out", input.folder])
   }
 
   var answer: TuneAnswer { input.answer }

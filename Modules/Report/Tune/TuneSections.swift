@@ -5,6 +5,8 @@ import Results
 enum TuneSections {
   /// The maximum number of settings listed.
   private static let rowLimit = 24
+  /// The number of settings shown without folding.
+  private static let openLimit = 8
 
   /// Returns the answer in a sentence, and what was searched.
   static func answer(_ scope: TuneScope) -> Markup {
@@ -40,10 +42,11 @@ enum TuneSections {
     return .section("setting", heading) { section in
       section.facts(
         point.values.indices.map {
-          (names.knob($0), names.value(point.values[$0], of: $0))
+          (names.knob($0), names.exactValue(point.values[$0], of: $0))
         })
       if answer.recommendation == nil {
-        for sentence in scope.sentences.nearest { section.element("p", text: sentence) }
+        // The facts above are the setting.
+        for sentence in scope.sentences.nearest.dropFirst() { section.element("p", text: sentence) }
       } else if let sentence = scope.sentences.neighbourhood {
         section.element("p", text: sentence)
       }
@@ -116,15 +119,44 @@ enum TuneSections {
     }
   }
 
+  /// Returns what was asked: the plan's circumstances, what was searched, and its goals.
+  static func question(_ scope: TuneScope) -> Markup? {
+    let (names, words) = (scope.names, scope.words)
+    guard let plan = scope.input.plan else { return nil }
+    let own = PlanFacts(plan: plan, words: words)
+    var facts = own.circumstances
+    for axis in plan.axes where axis.isChoice {
+      let texts = (0..<axis.count).map { axis.text(at: $0) }
+      facts.append((ParameterLook(axis.name, words).label, texts.joined(separator: ", ")))
+    }
+    facts += scope.answer.knobs.enumerated().map { index, knob in
+      let values =
+        knob.levels.map { $0.map { names.value($0, of: index) }.joined(separator: ", ") }
+        ?? names.range(knob.low...knob.high, of: index)
+      return (words.varied(names.knob(index)), "\(values) (\(knob.name))")
+    }
+    facts += own.goals { metric in
+      let limits = plan.targets.filter { $0.metric == metric }.flatMap { [$0.low, $0.high] }
+      return MetricLook(metric, largest: limits.compactMap { $0 }.max() ?? 0, words)
+    }
+    facts.append((words.seed, String(plan.seed)))
+    return .section("question", words.questionHeading) { $0.facts(facts) }
+  }
+
   /// Returns the settings played, the best first.
   static func played(_ scope: TuneScope) -> Markup? {
     let (ranking, words) = (scope.answer.ranking, scope.words)
     guard !ranking.isEmpty else { return nil }
     return .section("played", words.playedHeading) { section in
-      let shown = Array(ranking.prefix(rowLimit))
-      section.add(scope.table(shown, caption: words.playedCaption).markup(words))
-      if ranking.count > shown.count {
-        section.note(scope.names.words.moreSettings(ranking.count - shown.count))
+      section.add(
+        scope.table(Array(ranking.prefix(openLimit)), caption: words.playedCaption).markup(words))
+      guard ranking.count > openLimit else { return }
+      let rest = Array(ranking.prefix(rowLimit).dropFirst(openLimit))
+      section.details(words.furtherSettings(rest.count)) { details in
+        details.add(scope.table(rest, caption: words.playedCaption).markup(words))
+      }
+      if ranking.count > rowLimit {
+        section.note(scope.names.words.moreSettings(ranking.count - rowLimit))
       }
     }
   }

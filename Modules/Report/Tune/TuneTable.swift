@@ -13,18 +13,19 @@ extension TuneScope {
       let point = answer.points[place]
       let estimates = isWhole ? point.targets + point.objectives : point.objectives
       let closest = answer.closestTarget(of: point).map {
-        names.figure(answer.targets[$0]) + ", " + names.margin(point.targets[$0].margin)
+        [names.margin(point.targets[$0].margin), names.figure(answer.targets[$0])]
       }
       return [String(place + 1)]
         + point.values.indices.map { names.number(point.values[$0], of: $0) }
         + zip(asked, estimates).map { names.number($1.value, $0) }
-        + (isWhole ? [names.margin(point.margin)] : [closest ?? HumanNumber.absent])
+        + (isWhole
+          ? [names.margin(point.margin)] : closest ?? [HumanNumber.absent, HumanNumber.absent])
         + [HumanNumber.text(point.replicates), names.words.grade(point.grade)]
     }
     return DataTable(
       caption: caption,
       header: ["#"] + answer.knobs.indices.map(names.knobTitle) + asked.map(names.title)
-        + [isWhole ? names.words.marginColumn : names.words.closestColumn]
+        + [names.words.marginColumn] + (isWhole ? [] : [names.words.closestColumn])
         + [words.huntsPerScenario, words.gradeColumn], rows: rows)
   }
 }

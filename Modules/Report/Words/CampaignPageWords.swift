@@ -121,14 +121,23 @@ extension PageWords {
 
   func allShards(_ count: Int) -> String {
     language.say(
-      en: "All \(count) shards are here; merge them to see the answer.",
-      ru: "Есть все доли (\(count)); собери их, чтобы увидеть ответ.")
+      en: "All \(count) shards are here; they can be merged.",
+      ru: "Есть все доли (\(count)), их можно собрать.")
   }
 
   func missingShards(_ list: String, missing: Int, of count: Int) -> String {
     language.say(
       en: "\(missing) of \(count) shards \(missing == 1 ? "is" : "are") missing: \(list).",
       ru: "Не хватает долей: \(missing) из \(count): \(list).")
+  }
+
+  func shardsSoFar(areAll: Bool) -> String {
+    areAll
+      ? language.say(
+        en: "What follows is the answer of all hunts.", ru: "Ниже — ответ по всем охотам.")
+      : language.say(
+        en: "What follows is the answer of the hunts that are here; it may change.",
+        ru: "Ниже — ответ по тем охотам, что уже есть; он может измениться.")
   }
 
   func damagedShard(_ name: String) -> String {

@@ -1,3 +1,4 @@
+import Experiments
 import TextKit
 
 /// The texts of the section on the question.
@@ -32,6 +33,29 @@ extension PageWords {
 
   var askedFor: String {
     language.say(en: "Asked for", ru: "Требуется")
+  }
+
+  var population: String {
+    language.say(en: "Population", ru: "Смесь игроков")
+  }
+
+  var wanted: String {
+    language.say(en: "Wanted", ru: "Желательно")
+  }
+
+  var onlyWhere: String {
+    language.say(en: "Only where", ru: "Только где")
+  }
+
+  /// Returns what an objective wants, such as `Escapes: as high as possible`.
+  func objective(_ objective: Objective, _ look: MetricLook) -> String {
+    let statistic = statistic(objective.statistic)
+    let name =
+      (objective.player.map { $0 + ", " } ?? "") + look.label
+      + (statistic.isEmpty ? "" : ", " + statistic)
+    return objective.isMaximized
+      ? language.say(en: "\(name): as high as possible", ru: "\(name): как можно больше")
+      : language.say(en: "\(name): as low as possible", ru: "\(name): как можно меньше")
   }
 
   var runs: String {

@@ -47,6 +47,12 @@ extension PageWords {
 
   var mapsTitle: String { language.say(en: "Maps of the region", ru: "Карты области") }
 
+  func sameEverywhere(_ grade: String) -> String {
+    language.say(
+      en: "The same everywhere in the searched box: \(grade).",
+      ru: "Во всей области поиска одно и то же: \(grade).")
+  }
+
   var gradesNote: String {
     language.say(
       en:
@@ -113,6 +119,14 @@ extension PageWords {
 
   var playedCaption: String {
     language.say(en: "Settings played, the best first", ru: "Сыгранные настройки, лучшие первыми")
+  }
+
+  func with(phone: String) -> String {
+    language.say(en: "with \(phone)", ru: "с телефоном \(phone)")
+  }
+
+  func furtherSettings(_ count: Int) -> String {
+    language.say(en: "The next \(count)", ru: "Следующие: \(count)")
   }
 
   var huntsPerScenario: String { language.say(en: "hunts each", ru: "охот на каждого") }

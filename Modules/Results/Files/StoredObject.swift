@@ -76,6 +76,65 @@ struct StoredObject {
   /// Returns the error for a key whose value is none of some words.
   func notOneOf(_ words: [String], _ key: String) -> ResultsError { wrong(key, .oneOf(words)) }
 
+  /// Returns the error for a list with another length than a number.
+  func notOfLength(_ count: Int, _ key: String) -> ResultsError { wrong(key, .list(atMost: count)) }
+
+  /// Returns a value of an enumeration by its name.
+  func choice<Value: RawRepresentable<String> & CaseIterable>(
+    _ key: String
+  ) throws(ResultsError) -> Value {
+    guard let value = Value(rawValue: try text(key)) else {
+      throw notOneOf(Value.allCases.map(\.rawValue), key)
+    }
+    return value
+  }
+
+  /// Returns what is read of a key, or nil if its value is null.
+  ///
+  /// A missing key is an error.
+  func ifAny<Value>(
+    _ key: String, _ read: (String) throws(ResultsError) -> Value
+  ) throws(ResultsError) -> Value? {
+    if case .null? = members[key]?.value { return nil }
+    return try read(key)
+  }
+
+  /// Returns an index from a position that counts from 1.
+  func place(_ key: String, below end: Int) throws(ResultsError) -> Int {
+    let place = try count(key)
+    guard place >= 1, place <= end else { throw wrong(key, .wholeNumberIn(1...Int64(max(1, end)))) }
+    return place - 1
+  }
+
+  /// Returns indices from positions that count from 1.
+  func places(_ key: String, below end: Int) throws(ResultsError) -> [Int] {
+    let places = try counts(key)
+    guard places.allSatisfy({ $0 >= 1 && $0 <= end }) else {
+      throw wrong(key, .wholeNumberIn(1...Int64(max(1, end))))
+    }
+    return places.map { $0 - 1 }
+  }
+
+  /// Returns the ends of a range, which are in order.
+  func range(_ key: String) throws(ResultsError) -> ClosedRange<Double> {
+    try range(of: try list(key), key)
+  }
+
+  /// Returns a list of ranges.
+  func ranges(_ key: String) throws(ResultsError) -> [ClosedRange<Double>] {
+    var ranges: [ClosedRange<Double>] = []
+    for ends in try lists(key) { ranges.append(try range(of: ends, key)) }
+    return ranges
+  }
+
+  private func range(
+    of nodes: [JSONNode], _ key: String
+  ) throws(ResultsError) -> ClosedRange<Double> {
+    let ends = try numbers(in: nodes, key)
+    guard ends.count == 2, ends[0] <= ends[1] else { throw wrong(key, .list(atMost: 2)) }
+    return ends[0]...ends[1]
+  }
+
   /// Returns an object.
   func object(_ key: String) throws(ResultsError) -> StoredObject {
     guard let node = members[key], case .object(let members) = node.value else {
@@ -86,64 +145,80 @@ struct StoredObject {
 
   /// Returns a list of objects.
   func objects(_ key: String) throws(ResultsError) -> [StoredObject] {
-    var objects: [StoredObject] = []
-    for node in try list(key) {
-      guard case .object(let members) = node.value else { throw wrong(key, .object, node) }
-      objects.append(
-        StoredObject(path: path, bytes: bytes, offset: node.offset, members: members))
+    try each(of: try list(key), key, .object) { node in
+      guard case .object(let members) = node.value else { return nil }
+      return StoredObject(path: path, bytes: bytes, offset: node.offset, members: members)
     }
-    return objects
   }
 
   /// Returns a list of texts.
   func texts(_ key: String) throws(ResultsError) -> [String] {
-    var texts: [String] = []
-    for node in try list(key) {
-      guard case .string(let text) = node.value else { throw wrong(key, .text, node) }
-      texts.append(text)
-    }
-    return texts
+    try each(of: try list(key), key, .text, StoredObject.text)
   }
 
   /// Returns a list of lists of texts.
   func textLists(_ key: String) throws(ResultsError) -> [[String]] {
     var lists: [[String]] = []
-    for node in try list(key) {
-      guard case .array(let nodes) = node.value else { throw wrong(key, .list(), node) }
-      var texts: [String] = []
-      for node in nodes {
-        guard case .string(let text) = node.value else { throw wrong(key, .text, node) }
-        texts.append(text)
-      }
-      lists.append(texts)
+    for nodes in try self.lists(key) {
+      lists.append(try each(of: nodes, key, .text, StoredObject.text))
     }
     return lists
   }
 
   /// Returns a list of whole numbers that are not negative.
   func counts(_ key: String) throws(ResultsError) -> [Int] {
-    var counts: [Int] = []
-    for node in try list(key) {
-      guard case .number(let value) = node.value, let count = Int(exactly: value), count >= 0
-      else { throw wrong(key, .wholeNumber, node) }
-      counts.append(count)
+    try each(of: try list(key), key, .wholeNumber) { node in
+      guard case .number(let value) = node.value, let count = Int(exactly: value) else {
+        return nil
+      }
+      return count >= 0 ? count : nil
     }
-    return counts
+  }
+
+  /// Returns a list of numbers.
+  func numbers(_ key: String) throws(ResultsError) -> [Double] {
+    try numbers(in: try list(key), key)
+  }
+
+  private func numbers(in nodes: [JSONNode], _ key: String) throws(ResultsError) -> [Double] {
+    try each(of: nodes, key, .number) { node in
+      if case .number(let value) = node.value { value } else { nil }
+    }
   }
 
   /// Returns a list of a given number of numbers; null is NaN.
   func numbers(_ key: String, count: Int) throws(ResultsError) -> [Double] {
     let nodes = try list(key)
-    guard nodes.count == count else { throw wrong(key, .list(atMost: count)) }
-    var numbers: [Double] = []
-    for node in nodes {
+    guard nodes.count == count else { throw notOfLength(count, key) }
+    return try each(of: nodes, key, .number) { node in
       switch node.value {
-      case .number(let value): numbers.append(value)
-      case .null: numbers.append(.nan)
-      default: throw wrong(key, .number, node)
+      case .number(let value): value
+      case .null: .nan
+      default: nil
       }
     }
-    return numbers
+  }
+
+  private static func text(_ node: JSONNode) -> String? {
+    if case .string(let text) = node.value { text } else { nil }
+  }
+
+  /// Returns what is read of each element; nil is an error at its place.
+  private func each<Value>(
+    of nodes: [JSONNode], _ key: String, _ expected: ExpectedValue, _ read: (JSONNode) -> Value?
+  ) throws(ResultsError) -> [Value] {
+    var values: [Value] = []
+    for node in nodes {
+      guard let value = read(node) else { throw wrong(key, expected, node) }
+      values.append(value)
+    }
+    return values
+  }
+
+  private func lists(_ key: String) throws(ResultsError) -> [[JSONNode]] {
+    try each(of: try list(key), key, .list()) { node in
+      if case .array(let nodes) = node.value { nodes } else { nil }
+    }
   }
 
   private func list(_ key: String) throws(ResultsError) -> [JSONNode] {

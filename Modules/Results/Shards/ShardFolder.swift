@@ -8,7 +8,9 @@ package struct ShardFolder: Sendable {
   package let path: String
   private let files: any FileSystem
   /// The complete shards found, by number of shards and index.
-  package private(set) var whole: [Shard] = []
+  package var whole: [Shard] { shards.map(\.header.shard) }
+  /// The files of the complete shards, in the same order.
+  private(set) var shards: [ShardFile] = []
   /// The names of damaged files.
   package private(set) var damaged: [String] = []
   /// The engine revisions of the complete shards, each with the name of one of its files.
@@ -50,11 +52,14 @@ package struct ShardFolder: Sendable {
         guard file.header.planHash == plan.hash else {
           throw .otherPlan(folder: path + "/" + name)
         }
-        whole.append(file.header.shard)
+        shards.append(file)
         if revisions[file.header.revision] == nil { revisions[file.header.revision] = name }
       }
     }
-    whole.sort { ($0.count, $0.index) < ($1.count, $1.index) }
+    shards.sort {
+      let (left, right) = ($0.header.shard, $1.header.shard)
+      return (left.count, left.index) < (right.count, right.index)
+    }
   }
 
   /// Checks that the complete shards were made by this engine revision.

@@ -17,14 +17,17 @@ package struct SweepState: RunSource {
   /// Opens a folder.
   ///
   /// - Throws: `ResultsError` if it has no plan, or a journal of another plan.
-  package init(path: String, files: any FileSystem = LiveFileSystem()) throws(ResultsError) {
+  package init(
+    path: String, files: any FileSystem = LiveFileSystem(),
+    vocabulary: PlanVocabulary = PlanVocabulary()
+  ) throws(ResultsError) {
     self.path = path
     self.files = files
     if files.exists(path + "/" + ResultsFolder.journalName) {
-      let sweep = try StoredSweep(path: path, files: files)
+      let sweep = try StoredSweep(path: path, files: files, vocabulary: vocabulary)
       (self.sweep, plan) = (sweep, sweep.plan)
     } else {
-      (sweep, plan) = (nil, try StoredSweep.plan(at: path + "/plan.yml", files))
+      (sweep, plan) = (nil, try StoredSweep.plan(at: path + "/plan.yml", files, vocabulary))
     }
   }
 

@@ -5,9 +5,6 @@ import PlainJSON
 
 /// The answer of a search in a folder, read from `tune.json`.
 package struct StoredTune: Sendable {
-  /// The maximum size of the file in bytes.
-  private static let limit = 1 << 28
-
   /// The hash of the plan; nil in files of format version 1.
   package let planHash: String?
   /// The engine revision that played the hunts.
@@ -27,144 +24,189 @@ package struct StoredTune: Sendable {
   ) throws(ResultsError) {
     let path = folder + "/" + TuneFolder.answerName
     guard files.isFile(path) else { throw .missing(.file(path)) }
-    guard let text = files.text(of: path, limit: Self.limit),
-      let root = try? JSONReader.parse(Array(text.utf8))
-    else { throw .damaged(path: path) }
-    do throws(TuneFault) {
-      try self.init(TuneFields(root))
-    } catch {
-      throw error == .unknownFormat ? .unknownFormat(path: path) : .damaged(path: path)
+    let file = try StoredObject(path: path, files: files)
+    let version = file.has("formatVersion") ? try file.count("formatVersion") : 1
+    guard version <= TuneJSON.formatVersion else { throw .unknownFormat(path: path) }
+    let points = try file.objects("points")
+    let number = file.has("engineRevision") ? try file.count("engineRevision") : 0
+    revision = EngineRevision(stored: number) ?? .none
+    recommended = try file.ifAny("recommended") { key throws(ResultsError) in
+      try file.place(key, below: points.count) + 1
     }
+    var settings: [[String: String]] = []
+    for point in points { settings.append(try point.textsByName("values")) }
+    self.settings = settings
+    planHash = version == 1 ? nil : try file.text("planHash")
+    answer = version == 1 ? nil : try TuneAnswer(file)
+  }
+}
+
+extension StoredObject {
+  /// Returns what is read of each object of a list.
+  fileprivate func each<Value>(
+    _ key: String, _ read: (StoredObject) throws(ResultsError) -> Value
+  ) throws(ResultsError) -> [Value] {
+    var values: [Value] = []
+    for object in try objects(key) { values.append(try read(object)) }
+    return values
   }
 
-  private init(_ fields: TuneFields) throws(TuneFault) {
-    let version = try fields.count("formatVersion", orElse: 1)
-    guard version <= TuneJSON.formatVersion else { throw .unknownFormat }
-    let points = try fields.objects("points")
-    revision = EngineRevision(stored: try fields.count("engineRevision", orElse: 0)) ?? .none
-    recommended = try fields.place("recommended", below: points.count).map { $0 + 1 }
-    var settings: [[String: String]] = []
-    for point in points { settings.append(try point.texts("values")) }
-    self.settings = settings
-    planHash = version == 1 ? nil : try fields.text("planHash")
-    answer = version == 1 ? nil : try TuneAnswer(fields)
+  /// Returns an object whose values are texts.
+  fileprivate func textsByName(_ key: String) throws(ResultsError) -> [String: String] {
+    let object = try object(key)
+    var texts: [String: String] = [:]
+    for name in object.keys { texts[name] = try object.text(name) }
+    return texts
+  }
+
+  /// Returns an object whose values are numbers.
+  fileprivate func numbersByName(_ key: String) throws(ResultsError) -> [String: Double] {
+    let object = try object(key)
+    var numbers: [String: Double] = [:]
+    for name in object.keys { numbers[name] = try object.ifAny(name, object.number) }
+    return numbers
+  }
+
+  /// Returns estimates; null is NaN for a value, and infinite for the end of an interval.
+  fileprivate func estimates(
+    _ key: String, count: Int
+  ) throws(ResultsError) -> [TuneAnswer.Estimate] {
+    let estimates = try each(key) { object throws(ResultsError) in
+      TuneAnswer.Estimate(
+        value: try object.number("value"),
+        interval: Interval(
+          low: try object.ifAny("low", object.number) ?? -.infinity,
+          high: try object.ifAny("high", object.number) ?? .infinity),
+        margin: try object.number("margin"))
+    }
+    guard estimates.count == count else { throw notOfLength(count, key) }
+    return estimates
   }
 }
 
 extension TuneAnswer {
-  fileprivate init(_ fields: TuneFields) throws(TuneFault) {
+  fileprivate init(_ file: StoredObject) throws(ResultsError) {
     self.init()
-    knobs = try fields.each("axes") { field throws(TuneFault) in try Knob(field) }
-    targets = try fields.each("conditions") { field throws(TuneFault) in try Asked(field) }
-    objectives = try fields.each("objectives") { field throws(TuneFault) in try Asked(field) }
-    constraints = try fields.strings("constraints")
-    switch TuneVerdictName(rawValue: try fields.text("verdict")) {
-    case .met: verdict = .met
-    case .impossible: verdict = .impossible
-    case .undecided: verdict = .undecided(furtherHunts: try fields.whole("furtherHunts"))
-    case nil: throw .damaged
+    knobs = try file.each("axes", Knob.init)
+    targets = try file.each("conditions", Asked.init)
+    objectives = try file.each("objectives", Asked.init)
+    constraints = try file.texts("constraints")
+    let name: TuneVerdictName = try file.choice("verdict")
+    verdict =
+      switch name {
+      case .met: .met
+      case .impossible: .impossible
+      case .undecided: .undecided(furtherHunts: try file.ifAny("furtherHunts", file.count))
+      }
+    confidence = try file.number("confidence")
+    precision = try file.number("precision")
+    (budget, hunts) = (try file.count("budget"), try file.count("hunts"))
+    isInterrupted = try file.flag("interrupted")
+    let (knobs, targetCount) = (self.knobs, targets.count)
+    let counts = (targets: targetCount, objectives: objectives.count)
+    points = try file.each("points") { object throws(ResultsError) in
+      try Point(object, knobs, counts)
     }
-    confidence = try fields.number("confidence")
-    precision = try fields.number("precision")
-    (budget, hunts) = (try fields.count("budget"), try fields.count("hunts"))
-    isInterrupted = try fields.flag("interrupted")
-    let knobs = self.knobs
-    let counts = (targets.count, objectives.count)
-    points = try fields.each("points") { field throws(TuneFault) in
-      try Point(field, knobs, counts)
+    recommendation = try file.ifAny("recommendation") { key throws(ResultsError) in
+      try Recommendation(try file.object(key), knobs, counts)
     }
-    recommendation = try fields.object("recommendation").map { field throws(TuneFault) in
-      try Recommendation(field, knobs, counts)
+    let pointCount = points.count
+    nearest = try file.ifAny("nearest") { key throws(ResultsError) in
+      try file.place(key, below: pointCount)
     }
-    nearest = try fields.place("nearest", below: points.count)
-    let targetCount = targets.count
-    relaxations = try fields.each("relaxations") { field throws(TuneFault) in
-      guard let target = try field.place("condition", below: targetCount) else { throw .damaged }
-      return Relaxation(
-        target: target, limit: try field.number("limit"), isLow: try field.text("end") == "low")
+    relaxations = try file.each("relaxations") { object throws(ResultsError) in
+      Relaxation(
+        target: try object.place("condition", below: targetCount),
+        limit: try object.number("limit"), isLow: try object.text("end") == "low")
     }
-    front = try fields.places("front", below: points.count)
-    for grade in Grade.allCases {
-      shares[grade] = try fields.object("shares")?.number(grade.rawValue)
+    front = try file.places("front", below: pointCount)
+    if let shares = try file.ifAny("shares", file.object) {
+      for grade in Grade.allCases { self.shares[grade] = try shares.number(grade.rawValue) }
     }
-    maps = try fields.each("maps") { field throws(TuneFault) in try Map(field, knobs.count) }
+    maps = try file.each("maps") { object throws(ResultsError) in
+      try Map(object, knobs.count)
+    }
   }
 }
 
 extension TuneAnswer.Knob {
-  fileprivate init(_ fields: TuneFields) throws(TuneFault) {
+  fileprivate init(_ object: StoredObject) throws(ResultsError) {
     var ranges: [TuneAnswer.Grade: ClosedRange<Double>] = [:]
     for grade in TuneAnswer.Grade.allCases {
-      ranges[grade] = try fields.range(grade.rawValue)
+      ranges[grade] = try object.ifAny(grade.rawValue, object.range)
     }
     self.init(
-      name: try fields.text("name"), low: try fields.number("low"),
-      high: try fields.number("high"), levels: try fields.numbers("levels"),
-      isLogarithmic: try fields.flag("logarithmic"), ranges: ranges)
+      name: try object.text("name"), low: try object.number("low"),
+      high: try object.number("high"), levels: try object.ifAny("levels", object.numbers),
+      isLogarithmic: try object.flag("logarithmic"), ranges: ranges)
   }
 }
 
 extension TuneAnswer.Asked {
-  fileprivate init(_ fields: TuneFields) throws(TuneFault) {
-    guard let statistic = Statistic(rawValue: try fields.text("statistic")) else { throw .damaged }
+  fileprivate init(_ object: StoredObject) throws(ResultsError) {
     self.init(
-      name: try fields.text("name"), players: try fields.weights("players"),
-      sensor: try fields.textIfAny("sensor"), metric: try fields.text("metric"),
-      statistic: statistic, low: try fields.numberIfAny("low"),
-      high: try fields.numberIfAny("high"), isMaximized: try fields.flagIfAny("maximized"))
+      name: try object.text("name"), players: try object.numbersByName("players"),
+      sensor: try object.ifAny("sensor", object.text), metric: try object.text("metric"),
+      statistic: try object.choice("statistic"), low: try object.ifAny("low", object.number),
+      high: try object.ifAny("high", object.number),
+      isMaximized: try object.ifAny("maximized", object.flag))
   }
 }
 
 extension TuneAnswer.Point {
   fileprivate init(
-    _ fields: TuneFields, _ knobs: [TuneAnswer.Knob], _ counts: (targets: Int, objectives: Int)
-  ) throws(TuneFault) {
-    let texts = try fields.texts("values")
+    _ object: StoredObject, _ knobs: [TuneAnswer.Knob], _ counts: (targets: Int, objectives: Int)
+  ) throws(ResultsError) {
+    let texts = try object.object("values")
     var values: [Double] = []
     for knob in knobs {
-      guard let text = texts[knob.name], let value = Plan.value(of: text, parameter: knob.name)
-      else { throw .damaged }
+      let text = try texts.text(knob.name)
+      guard let value = Plan.value(of: text, parameter: knob.name) else {
+        throw texts.notOneOf(knob.levels?.map(shortestText) ?? [], knob.name)
+      }
       values.append(value)
     }
-    let (targets, objectives) = (
-      try fields.estimates("figures"), try fields.estimates("objectives")
-    )
-    guard let grade = TuneAnswer.Grade(rawValue: try fields.text("status")),
-      targets.count == counts.targets, objectives.count == counts.objectives
-    else { throw .damaged }
     self.init(
-      values: values, replicates: try fields.count("replicates"),
-      failures: try fields.count("failures"), grade: grade,
-      probability: try fields.number("probability"), targets: targets, objectives: objectives)
+      values: values, replicates: try object.count("replicates"),
+      failures: try object.count("failures"), grade: try object.choice("status"),
+      probability: try object.number("probability"),
+      targets: try object.estimates("figures", count: counts.targets),
+      objectives: try object.estimates("objectives", count: counts.objectives))
   }
 }
 
 extension TuneAnswer.Recommendation {
   fileprivate init(
-    _ fields: TuneFields, _ knobs: [TuneAnswer.Knob], _ counts: (targets: Int, objectives: Int)
-  ) throws(TuneFault) {
-    let neighbourhood = try fields.ranges("neighbourhood")
-    guard neighbourhood.isEmpty || neighbourhood.count == knobs.count else { throw .damaged }
+    _ object: StoredObject, _ knobs: [TuneAnswer.Knob], _ counts: (targets: Int, objectives: Int)
+  ) throws(ResultsError) {
+    let neighbourhood = try object.ranges("neighbourhood")
+    guard neighbourhood.isEmpty || neighbourhood.count == knobs.count else {
+      throw object.notOfLength(knobs.count, "neighbourhood")
+    }
     self.init(
-      point: try TuneAnswer.Point(fields, knobs, counts), neighbourhood: neighbourhood,
-      share: try fields.number("share"),
+      point: try TuneAnswer.Point(object, knobs, counts), neighbourhood: neighbourhood,
+      share: try object.number("share"),
       shareInterval: Interval(
-        low: try fields.number("shareLow"), high: try fields.number("shareHigh")))
+        low: try object.number("shareLow"), high: try object.number("shareHigh")))
   }
 }
 
 extension TuneAnswer.Map {
-  fileprivate init(_ fields: TuneFields, _ knobCount: Int) throws(TuneFault) {
-    guard let x = try fields.place("x", below: knobCount), let xs = try fields.numbers("xs"),
-      let ys = try fields.numbers("ys")
-    else { throw .damaged }
+  fileprivate init(_ object: StoredObject, _ knobCount: Int) throws(ResultsError) {
+    let (xs, ys) = (try object.numbers("xs"), try object.numbers("ys"))
+    let letters = TuneAnswer.Grade.allCases.map(\.letter) + [TuneAnswer.noGrade]
     var grades: [[TuneAnswer.Grade?]] = []
-    for row in try fields.strings("grades") {
-      let letters = TuneAnswer.Grade.allCases.map(\.letter) + [TuneAnswer.noGrade]
-      guard row.count == xs.count, row.allSatisfy(letters.contains) else { throw .damaged }
+    for row in try object.texts("grades") {
+      guard row.count == xs.count, row.allSatisfy(letters.contains) else {
+        throw object.notOneOf(letters.map { String($0) }, "grades")
+      }
       grades.append(row.map { letter in TuneAnswer.Grade.allCases.first { $0.letter == letter } })
     }
-    guard grades.count == ys.count else { throw .damaged }
-    self.init(x: x, y: try fields.place("y", below: knobCount), xs: xs, ys: ys, grades: grades)
+    guard grades.count == ys.count else { throw object.notOfLength(ys.count, "grades") }
+    self.init(
+      x: try object.place("x", below: knobCount),
+      y: try object.ifAny("y") { key throws(ResultsError) in
+        try object.place(key, below: knobCount)
+      }, xs: xs, ys: ys, grades: grades)
   }
 }

@@ -2,12 +2,15 @@ package import Experiments
 package import Files
 import PlainJSON
 
-/// A folder with the answer of a search: `tune.json`, and `tuned.yml` if a setting is recommended.
+/// A folder with the answer of a search: `tune.json`, the searched plan in `searched.yml`, and
+/// `tuned.yml` if a setting is recommended.
 package enum TuneFolder {
   /// The name of the file with the answer.
   package static let answerName = "tune.json"
   /// The name of the plan with the recommended setting.
   package static let planName = "tuned.yml"
+  /// The name of the plan that was searched, everything explicit.
+  package static let searchedName = "searched.yml"
 
   /// Writes an answer; an older `tuned.yml` is removed if nothing is recommended.
   ///
@@ -18,6 +21,7 @@ package enum TuneFolder {
     files: any FileSystem = LiveFileSystem()
   ) throws(ResultsError) -> [String] {
     try files.make(folder)
+    try files.write(plan.canonicalText, to: folder + "/" + searchedName)
     let (path, tuned) = (folder + "/" + answerName, folder + "/" + planName)
     if !question.isEmpty {
       try files.write(question, to: folder + "/" + PlanQuestion.fileName)
@@ -36,5 +40,15 @@ package enum TuneFolder {
     try files.write(head + plan.tuned(values).canonicalText, to: tuned)
     try files.write(TuneJSON(answer, planHash: plan.hash).text, to: path)
     return [path, tuned]
+  }
+
+  /// Returns the plan that was searched; nil if the folder does not have it.
+  ///
+  /// - Throws: `ResultsError` if it cannot be read.
+  package static func plan(
+    in folder: String, vocabulary: PlanVocabulary, files: any FileSystem = LiveFileSystem()
+  ) throws(ResultsError) -> Plan? {
+    let path = folder + "/" + searchedName
+    return files.exists(path) ? try StoredSweep.plan(at: path, files, vocabulary) : nil
   }
 }

@@ -143,7 +143,7 @@ package struct TuneJSON: Sendable {
 }
 
 /// The names of the verdicts.
-enum TuneVerdictName: String {
+enum TuneVerdictName: String, CaseIterable {
   case met, impossible, undecided
 }
 

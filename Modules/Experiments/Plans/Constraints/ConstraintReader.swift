@@ -72,7 +72,8 @@ struct ConstraintReader {
     let axis = variation.axes.firstIndex { $0.name == name }
     if axis != nil, variation.design != .oat { return .init(name: name, axis: axis, base: nil) }
     let found = bases(of: name, spec)
-    guard found.count <= 1 else {
+    // Whose values are wrong has an error of its own.
+    guard found.count <= 1 || variation.refused.contains(name) else {
       throw .differs(name, at: place, values: found.map(spec.format))
     }
     return .init(name: name, axis: axis, base: found.first)

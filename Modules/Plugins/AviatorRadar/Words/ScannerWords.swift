@@ -5,43 +5,54 @@ import TextKit
 enum ScannerWords {
   // Parameters.
   static let startDistance = Caption.said(
-    en: "distance of the nearest ghost at the beginning",
-    ru: "расстояние до ближайшего призрака в начале")
+    en: Caption("Distance at the start", "distance of the nearest ghost at the beginning"),
+    ru: Caption("Расстояние в начале", "расстояние до ближайшего призрака в начале"))
   static let mainZoneRadius = Caption.said(
-    en: "distance at which the main zone is reached",
-    ru: "расстояние, на котором достигнута основная зона")
+    en: Caption("Main zone", "distance at which the main zone is reached"),
+    ru: Caption("Основная зона", "расстояние, на котором достигнута основная зона"))
   static let range = Caption.said(
-    en: "distance of the scanner's rim; a target beyond it stands on it",
-    ru: "радиус сканера; цель дальше него стоит на краю")
+    en: Caption(
+      "Range of the scanner", "distance of the scanner's rim; a target beyond it stands on it"),
+    ru: Caption("Дальность сканера", "радиус сканера; цель дальше него стоит на краю"))
   static let rings = Caption.said(
-    en: "rings of the scanner, with distances", ru: "колец с расстояниями на сканере")
+    en: Caption("Rings", "rings of the scanner, with distances"),
+    ru: Caption("Колец", "колец с расстояниями на сканере"))
   static let sweepPeriod = Caption.said(
-    en: "seconds of a turn: a ghost's mark is new once a turn",
-    ru: "секунд на оборот: отметка призрака обновляется раз в оборот")
+    en: Caption("Time of a turn", "seconds of a turn: a ghost's mark is new once a turn"),
+    ru: Caption("Время оборота", "секунд на оборот: отметка призрака обновляется раз в оборот"))
   static let refresh = Caption.said(
-    en: "seconds between two positions of the player", ru: "секунд между позициями игрока")
+    en: Caption("Time between positions", "seconds between two positions of the player"),
+    ru: Caption("Время между позициями", "секунд между позициями игрока"))
   static let headingNoise = Caption.said(
-    en: "standard deviation of the compass", ru: "стандартное отклонение компаса")
+    en: Caption("Compass error", "standard deviation of the compass"),
+    ru: Caption("Ошибка компаса", "стандартное отклонение компаса"))
   static let declination = Caption.said(
-    en: "magnetic declination that the scanner does not know of",
-    ru: "магнитное склонение, о котором сканер не знает")
+    en: Caption("Unknown declination", "magnetic declination that the scanner does not know of"),
+    ru: Caption("Неизвестное склонение", "магнитное склонение, о котором сканер не знает"))
   static let gpsNoise = Caption.said(
-    en: "standard deviation of the position on each axis",
-    ru: "стандартное отклонение позиции по каждой оси")
+    en: Caption("Position error", "standard deviation of the position on each axis"),
+    ru: Caption("Ошибка места", "стандартное отклонение позиции по каждой оси"))
   static let decoys = Caption.said(
-    en: "other ghosts, farther than the nearest", ru: "других призраков, дальше ближайшего")
+    en: Caption("Other ghosts", "other ghosts, farther than the nearest"),
+    ru: Caption("Других призраков", "других призраков, дальше ближайшего"))
   static let targetHysteresis = Caption.said(
-    en: "how much nearer another ghost must be to become the target (GB-073)",
-    ru: "насколько ближе должен быть другой призрак, чтобы стать целью (GB-073)")
+    en: Caption(
+      "Lead of a new target", "how much nearer another ghost must be to become the target (GB-073)"),
+    ru: Caption(
+      "Перевес новой цели", "насколько ближе должен быть другой призрак, чтобы стать целью (GB-073)"
+    ))
   static let labels = Caption.said(
-    en: "where names stand: in a free place or always to the right",
-    ru: "где стоят имена: на свободном месте или всегда справа")
-  static let walkingSpeed = Caption.said(en: "the walker's speed", ru: "скорость идущего")
+    en: Caption("Place of names", "where names stand: in a free place or always to the right"),
+    ru: Caption("Место имён", "где стоят имена: на свободном месте или всегда справа"))
+  static let walkingSpeed = Caption.said(
+    en: Caption("Walking speed", "the walker's speed"),
+    ru: Caption("Скорость ходьбы", "скорость идущего"))
   static let turnNoise = Caption.said(
-    en: "standard deviation of the walker's turn to what is shown",
-    ru: "стандартное отклонение поворота к показанному")
+    en: Caption("Error of turns", "standard deviation of the walker's turn to what is shown"),
+    ru: Caption("Ошибка поворота", "стандартное отклонение поворота к показанному"))
   static let limit = Caption.said(
-    en: "time after which the walker gives up", ru: "время, после которого идущий сдаётся")
+    en: Caption("Limit of the walk", "time after which the walker gives up"),
+    ru: Caption("Предел прогулки", "время, после которого идущий сдаётся"))
 
   // Metrics.
   static let timeToZone = Caption.said(

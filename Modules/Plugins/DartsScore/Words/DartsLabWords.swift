@@ -3,26 +3,37 @@ import Domain
 /// The labels and descriptions of the lab's numbers of Darts Score.
 enum DartsLabWords {
   // Parameters.
-  static let attempts = Caption.said(en: "questions", ru: "вопросов")
-  static let timeLimit = Caption.said(en: "time for an answer", ru: "время на ответ")
+  static let attempts = Caption.said(
+    en: Caption("Questions", "questions"), ru: Caption("Вопросов", "вопросов"))
+  static let timeLimit = Caption.said(
+    en: Caption("Time limit", "time for an answer"),
+    ru: Caption("Время на вопрос", "время на ответ"))
   static let misses = Caption.said(
-    en: "whether darts can miss", ru: "бывают ли дротики мимо")
-  static let options = Caption.said(en: "totals to choose among", ru: "вариантов ответа")
+    en: Caption("Missed darts", "whether darts can miss"),
+    ru: Caption("Дротики мимо", "бывают ли дротики мимо"))
+  static let options = Caption.said(
+    en: Caption("Answers to choose among", "totals to choose among"),
+    ru: Caption("Вариантов ответа", "вариантов ответа"))
   static let decoyModel = Caption.said(
-    en: "how the wrong totals are made", ru: "откуда неверные варианты")
-  static let placement = Caption.said(en: "how darts land", ru: "как ложатся дротики")
+    en: Caption("Wrong answers", "how the wrong totals are made"),
+    ru: Caption("Неверные варианты", "откуда неверные варианты"))
+  static let placement = Caption.said(
+    en: Caption("Where darts land", "how darts land"),
+    ru: Caption("Куда ложатся дротики", "как ложатся дротики"))
   static let sigma = Caption.said(
-    en: "spread around the treble 20 of placement gaussian",
-    ru: "разброс вокруг утроения 20 при placement gaussian")
+    en: Caption("Spread of darts", "spread around the treble 20 of placement gaussian"),
+    ru: Caption("Разброс дротиков", "разброс вокруг утроения 20 при placement gaussian"))
   static let needed = Caption.said(
-    en: "right answers that win a challenge; never more than there are questions",
-    ru: "верных ответов для победы в испытании; не больше, чем вопросов")
+    en: Caption(
+      "Answers to win", "right answers that win a challenge; never more than there are questions"),
+    ru: Caption(
+      "Ответов для победы", "верных ответов для победы в испытании; не больше, чем вопросов"))
   static let bot = Caption.said(
-    en: "who plays: one who adds up, or one who guesses by a rule",
-    ru: "кто играет: тот, кто складывает, или тот, кто угадывает по правилу")
+    en: Caption("Bot", "who plays: one who adds up, or one who guesses by a rule"),
+    ru: Caption("Бот", "кто играет: тот, кто складывает, или тот, кто угадывает по правилу"))
   static let skill = Caption.said(
-    en: "of the bot that adds up: 0 a beginner, 1 an expert",
-    ru: "умение бота, который складывает: 0 новичок, 1 мастер")
+    en: Caption("Bot's skill", "of the bot that adds up: 0 a beginner, 1 an expert"),
+    ru: Caption("Умение бота", "умение бота, который складывает: 0 новичок, 1 мастер"))
 
   // Metrics.
   static let accuracy = Caption.said(

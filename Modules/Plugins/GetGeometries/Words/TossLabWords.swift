@@ -3,33 +3,46 @@ import Domain
 /// The labels and descriptions of the lab's numbers of GetGeometries.
 enum TossLabWords {
   // Parameters.
-  static let shapes = Caption.said(en: "kinds of shapes", ru: "видов фигур")
-  static let colors = Caption.said(en: "kinds of colours", ru: "видов цветов")
-  static let number = Caption.said(en: "solids that are tossed", ru: "сколько фигур бросают")
+  static let shapes = Caption.said(
+    en: Caption("Shapes", "kinds of shapes"), ru: Caption("Видов фигур", "видов фигур"))
+  static let colors = Caption.said(
+    en: Caption("Colours", "kinds of colours"), ru: Caption("Видов цветов", "видов цветов"))
+  static let number = Caption.said(
+    en: Caption("Solids", "solids that are tossed"), ru: Caption("Фигур", "сколько фигур бросают"))
   static let needed = Caption.said(
-    en: "matches that win a challenge; never more than there are solids",
-    ru: "сколько собрать для победы в испытании; не больше, чем фигур")
-  static let interval = Caption.said(en: "time between tosses", ru: "время между бросками")
-  static let flightTime = Caption.said(en: "time in the air", ru: "время полёта")
+    en: Caption("Matches to win", "matches that win a challenge; never more than there are solids"),
+    ru: Caption(
+      "Совпадений для победы", "сколько собрать для победы в испытании; не больше, чем фигур"))
+  static let interval = Caption.said(
+    en: Caption("Time between tosses", "time between tosses"),
+    ru: Caption("Время между бросками", "время между бросками"))
+  static let flightTime = Caption.said(
+    en: Caption("Time in the air", "time in the air"), ru: Caption("Время полёта", "время полёта"))
   static let initialShakes = Caption.said(
-    en: "uses of the shake at the start", ru: "встрясок в начале")
+    en: Caption("Shakes at the start", "uses of the shake at the start"),
+    ru: Caption("Встрясок в начале", "встрясок в начале"))
   static let award = Caption.said(
-    en: "uses that a streak of 3n earns: n, one, or none",
-    ru: "сколько встрясок даёт серия из 3n: n, одну или ни одной")
+    en: Caption("Shakes for a streak", "uses that a streak of 3n earns: n, one, or none"),
+    ru: Caption("Встряски за серию", "сколько встрясок даёт серия из 3n: n, одну или ни одной"))
   static let maxShakes = Caption.said(
-    en: "the most uses there can be", ru: "встрясок, самое большее")
+    en: Caption("Most shakes", "the most uses there can be"),
+    ru: Caption("Встрясок, не больше", "встрясок, самое большее"))
   static let cycling = Caption.said(
-    en: "whether the label steps forward only; both is for bots",
-    ru: "меняется ли метка только вперёд; both — для ботов")
+    en: Caption("Steps of the label", "whether the label steps forward only; both is for bots"),
+    ru: Caption("Смена метки", "меняется ли метка только вперёд; both — для ботов"))
   static let level = Caption.said(
-    en: "a level of the list instead of shapes, colors, number and life; 0 for those",
-    ru: "уровень из списка вместо shapes, colors, number и life; 0 — по ним")
+    en: Caption(
+      "Level", "a level of the list instead of shapes, colors, number and life; 0 for those"),
+    ru: Caption("Уровень", "уровень из списка вместо shapes, colors, number и life; 0 — по ним"))
   static let life = Caption.said(
-    en: "misses until the game is lost", ru: "промахов до поражения")
+    en: Caption("Lives", "misses until the game is lost"),
+    ru: Caption("Жизней", "промахов до поражения"))
   static let shakeAdvancesCombo = Caption.said(
-    en: "whether a match by a shake advances the streak", ru: "продолжает ли встряска серию")
+    en: Caption("Shakes advance the streak", "whether a match by a shake advances the streak"),
+    ru: Caption("Встряска продолжает серию", "продолжает ли встряска серию"))
   static let skill = Caption.said(
-    en: "the bot: 0 a beginner, 1 an expert", ru: "умение бота: 0 новичок, 1 мастер")
+    en: Caption("Bot's skill", "the bot: 0 a beginner, 1 an expert"),
+    ru: Caption("Умение бота", "умение бота: 0 новичок, 1 мастер"))
 
   // Metrics.
   static let won = Caption.said(

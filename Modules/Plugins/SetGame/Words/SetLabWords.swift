@@ -3,31 +3,47 @@ import Domain
 /// The labels and descriptions of the lab's numbers of Set.
 enum SetLabWords {
   // Parameters.
-  static let tableSize = Caption.said(en: "cards on the table", ru: "карт на столе")
+  static let tableSize = Caption.said(
+    en: Caption("Cards on the table", "cards on the table"),
+    ru: Caption("Карт на столе", "карт на столе"))
   static let features = Caption.said(
-    en: "features of a card: 3 (27 cards) or 4 (81 cards)",
-    ru: "признаков у карты: 3 (27 карт) или 4 (81 карта)")
+    en: Caption("Features of a card", "features of a card: 3 (27 cards) or 4 (81 cards)"),
+    ru: Caption("Признаков у карты", "признаков у карты: 3 (27 карт) или 4 (81 карта)"))
   static let minSets = Caption.said(
-    en: "fewest Sets on a challenge's board", ru: "Сетов на столе испытания, не меньше")
+    en: Caption("Fewest Sets", "fewest Sets on a challenge's board"),
+    ru: Caption("Сетов, не меньше", "Сетов на столе испытания, не меньше"))
   static let maxSets = Caption.said(
-    en: "most Sets on a challenge's board", ru: "Сетов на столе испытания, не больше")
+    en: Caption("Most Sets", "most Sets on a challenge's board"),
+    ru: Caption("Сетов, не больше", "Сетов на столе испытания, не больше"))
   static let timeLimit = Caption.said(
-    en: "time to find one Set in a challenge", ru: "время найти один Сет в испытании")
+    en: Caption("Time for a Set", "time to find one Set in a challenge"),
+    ru: Caption("Время на Сет", "время найти один Сет в испытании"))
   static let wrongPenalty = Caption.said(
-    en: "time lost by a trio that is no Set", ru: "штраф за тройку, которая не Сет")
+    en: Caption("Penalty for a mistake", "time lost by a trio that is no Set"),
+    ru: Caption("Штраф за ошибку", "штраф за тройку, которая не Сет"))
   static let hintsAllowed = Caption.said(
-    en: "whether a challenge gives hints", ru: "есть ли подсказки в испытании")
+    en: Caption("Hints", "whether a challenge gives hints"),
+    ru: Caption("Подсказки", "есть ли подсказки в испытании"))
   static let mode = Caption.said(
-    en: "what bots play: whole games, or one challenge's board each",
-    ru: "во что играют боты: в целые партии или в один стол испытания")
+    en: Caption("What is played", "what bots play: whole games, or one challenge's board each"),
+    ru: Caption("Во что играют", "во что играют боты: в целые партии или в один стол испытания"))
   static let skill = Caption.said(
-    en: "the bot: 0 a beginner, 1 an expert", ru: "умение бота: 0 новичок, 1 мастер")
+    en: Caption("Bot's skill", "the bot: 0 a beginner, 1 an expert"),
+    ru: Caption("Умение бота", "умение бота: 0 новичок, 1 мастер"))
   static let giveUpTime = Caption.said(
-    en: "the bot deals three more after so long; 0: at once, and only without a Set",
-    ru: "через сколько бот сдаёт ещё три карты; 0: сразу, но только без Сета на столе")
+    en: Caption(
+      "Bot's patience", "the bot deals three more after so long; 0: at once, and only without a Set"
+    ),
+    ru: Caption(
+      "Терпение бота",
+      "через сколько бот сдаёт ещё три карты; 0: сразу, но только без Сета на столе"))
   static let differenceBias = Caption.said(
-    en: "how much harder the bot finds Sets that differ in more features; 0 not at all",
-    ru: "насколько труднее боту найти Сет с большим числом различий; 0: ничуть")
+    en: Caption(
+      "Difficulty of differences",
+      "how much harder the bot finds Sets that differ in more features; 0 not at all"),
+    ru: Caption(
+      "Трудность различий", "насколько труднее боту найти Сет с большим числом различий; 0: ничуть")
+  )
 
   // Metrics.
   static let setsFound = Caption.said(

@@ -1,0 +1,51 @@
+import Domain
+import Experiments
+import Results
+import Simulation
+
+/// What a plan fixes and asks for, as facts of a page; what it varies is the page's own to say.
+struct PlanFacts {
+  let plan: Plan
+  let words: PageWords
+
+  /// The game, and the player and phone unless they are varied.
+  var circumstances: [(name: String, value: String)] {
+    var facts = [(name: words.game, value: game)]
+    guard plan.isHunt else { return facts }
+    if !plan.axes.contains(where: { $0.name == "players" }) {
+      facts.append((words.player, plan.player.name))
+    }
+    if !plan.axes.contains(where: { $0.name == "sensors" }) {
+      facts.append((words.phone, plan.sensor.name))
+    }
+    return facts
+  }
+
+  /// The population, the targets, the objectives and the conditions between parameters.
+  func goals(_ look: (Metric) -> MetricLook) -> [(name: String, value: String)] {
+    var facts: [(name: String, value: String)] = []
+    if let population = plan.population {
+      let shares = population.shares.map { "\($0.player) \(HumanNumber.percent($0.share))" }
+      facts.append((words.population, shares.joined(separator: ", ")))
+    }
+    facts += plan.targets.enumerated().map {
+      ($0 == 0 ? words.askedFor : "", words.target($1, look($1.metric)))
+    }
+    facts += plan.objectives.enumerated().map {
+      ($0 == 0 ? words.wanted : "", words.objective($1, look($1.metric)))
+    }
+    facts += plan.constraints.enumerated().map { ($0 == 0 ? words.onlyWhere : "", $1.text) }
+    return facts
+  }
+
+  private var game: String {
+    switch plan.source {
+    case .game(let game):
+      return words.gameLine(
+        name: game.name, ghosts: game.ghosts.count, zones: game.locationLayout.count)
+    case .plugin(let name): return name
+    case .disc(let radius, let ghosts):
+      return words.discLine(ghosts: ghosts, radiusMeters: HumanNumber.exact(radius))
+    }
+  }
+}
