@@ -32,7 +32,7 @@ struct SensitivityTests {
     for (number, row) in rows.enumerated() {
       sample.add(number, row.map { Array(repeating: $0, count: replicates) })
     }
-    return SobolIndices(of: sample)
+    return SobolIndices(of: sample, seed: nil)
   }
 
   /// The rows f(A), f(AB) …, f(B) of a function on the unit cube.

@@ -80,10 +80,9 @@ struct SensitivityText {
       rowsLeftOut: result.sampleCount - ranking.usedCount)
   }
 
-  private var sentences: SensitivitySentences { SensitivitySentences(result.method, in: .ofLab) }
-
   private func answer(_ ranking: SensitivityRanking) -> String {
-    sentences.sentence(SensitivityLead(ranking, in: result))
+    SensitivitySentences(result.method, unit: ranking.metric.unit, in: .ofLab)
+      .sentence(SensitivityLead(ranking, in: result))
   }
 
   /// Returns the target, with the player and phone if there are several.
@@ -96,7 +95,7 @@ struct SensitivityText {
   }
 
   private func answer(_ scenario: Scenario) -> String {
-    sentences.sentence(scenario, plan: plan)
+    SensitivitySentences(result.method, in: .ofLab).sentence(scenario, plan: plan)
   }
 
   private var header: [String] {

@@ -86,7 +86,7 @@ struct MorrisIndices {
     return SpreadEstimate(
       value: a.value - b.value, rowVariance: a.rowVariance + b.rowVariance,
       luckVariance: a.luckVariance + b.luckVariance, rows: min(a.rows, b.rows),
-      parts: min(a.parts, b.parts))
+      luckFreedom: min(a.luckFreedom, b.luckFreedom))
   }
 
   /// Returns an estimate with its errors.
@@ -98,15 +98,16 @@ struct MorrisIndices {
   ) -> SpreadEstimate {
     guard effects.count(where: { $0.values.count >= 2 }) >= 2 else {
       return SpreadEstimate(
-        value: value, rowVariance: .nan, luckVariance: .nan, rows: effects.count, parts: 1)
+        value: value, rowVariance: .nan, luckVariance: .nan, rows: effects.count, luckFreedom: 1)
     }
     var spread = LuckSpread(partCount: partCount, degree: 1)
     for effect in effects {
       let (own, slope) = influence(effect)
       spread.add(effect.values.map { own + slope * ($0 - effect.mean) }, parts: effect.parts)
     }
+    let luck = spread.luck
     return SpreadEstimate(
-      value: value, rowVariance: spread.rowVariance, luckVariance: spread.luckVariance,
-      rows: effects.count, parts: spread.partCount)
+      value: value, rowVariance: spread.rowVariance, luckVariance: luck.variance,
+      rows: effects.count, luckFreedom: luck.freedom)
   }
 }

@@ -14,7 +14,6 @@ struct SensitivityLayout {
   /// The number of players times phones, the fastest part of a point's number.
   let groupCount: Int
   private let trajectories: [MorrisTrajectory]
-  private let seed: UInt64
   /// The axes of `parameters`.
   private let axes: [Axis]
 
@@ -38,7 +37,6 @@ struct SensitivityLayout {
     default: return nil
     }
     rowCount = size
-    seed = plan.seed
     parameters = shape.free
     axes = shape.free.map { plan.axes[$0] }
     groupCount = shape.crossedCount
@@ -68,15 +66,6 @@ struct SensitivityLayout {
     let (before, after) = pair(row: row, parameter: parameter)
     return axes[parameter].move(
       from: trajectory.point(at: before)[parameter], to: trajectory.point(at: after)[parameter])
-  }
-
-  /// Returns the coordinates of every row of a saltelli design, A's and then B's; none for others.
-  var coordinates: [[Double]] {
-    guard method == .sobol else { return [] }
-    return (0..<rowCount).map { number in
-      let row = SaltelliRow(seed: seed, number: number, dimensions: parameters.count)
-      return row.point(at: 0) + row.point(at: parameters.count + 1)
-    }
   }
 }
 

@@ -33,15 +33,13 @@ public struct SensitivityStudy: Sendable {
   /// - Parameter confidence: The confidence of the intervals.
   /// - Returns: A ranking for each metric, player and phone.
   public func result(confidence: Double = 0.95) -> SensitivityResult {
-    let coordinates = layout.coordinates
     let rankings = metrics.indices.flatMap { metric in
       (0..<layout.groupCount).map { group in
         let point = Design.point(of: plan, at: group)
         var sample = collector.sample(metric: metric, group: group)
         if layout.method == .sobol { sample.dropLoneParts() }
         let analysis = GroupAnalysis(
-          plan: plan, layout: layout, coordinates: coordinates, sample: sample,
-          confidence: confidence)
+          plan: plan, layout: layout, sample: sample, confidence: confidence)
         return analysis.ranking(
           metrics[metric], point.playerName(in: plan), point.sensorName(in: plan))
       }
@@ -68,7 +66,6 @@ extension SensitivityResult {
 private struct GroupAnalysis {
   let plan: Plan
   let layout: SensitivityLayout
-  let coordinates: [[Double]]
   let sample: ResponseSample
   let confidence: Double
 
@@ -123,16 +120,16 @@ private struct GroupAnalysis {
   }
 
   private func sobol() -> ([ParameterSensitivity], SensitivityOrder) {
-    let indices = SobolIndices(of: sample, coordinates: coordinates)
+    let indices = SobolIndices(of: sample, seed: plan.seed)
     let isClear = indices.isVarianceClear(confidence: confidence)
     let found = layout.parameters.indices.map { parameter in
       func estimate(
         _ kind: SensitivityEstimate.Kind, _ found: SpreadEstimate
       ) -> SensitivityEstimate {
-        var interval = found.interval(confidence: confidence)
+        var interval = found.shareInterval(confidence: confidence)
         // Luck alone could make this variance: a share of it can be anything.
         if !isClear, !interval.low.isNaN { interval = Interval(low: 0, high: 1) }
-        return SensitivityEstimate(kind, found.value, interval.clippedToShares)
+        return SensitivityEstimate(kind, found.value, interval)
       }
       let total = estimate(.total, indices.total(parameter))
       return entry(
@@ -167,19 +164,6 @@ private struct GroupAnalysis {
     return ParameterSensitivity(
       name: axis.name, low: low, high: high, strength: strength, indices: indices,
       noiseFloor: floor)
-  }
-}
-
-extension Interval {
-  /// The interval within 0...1, where shares lie.
-  ///
-  /// One that lies outside entirely, by an error larger than it admits, reaches from the nearest
-  /// share by its half-width.
-  fileprivate var clippedToShares: Interval {
-    guard !low.isNaN else { return self }
-    if high < 0 { return Interval(low: 0, high: min(1, halfWidth)) }
-    if low > 1 { return Interval(low: max(0, 1 - halfWidth), high: 1) }
-    return Interval(low: max(0, low), high: min(1, high))
   }
 }
 

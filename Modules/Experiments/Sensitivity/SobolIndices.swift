@@ -11,25 +11,23 @@ import PortableNumerics
 /// Results are first centred on the mean of A and B, which improves S1.
 struct SobolIndices {
   private let sample: ResponseSample
-  private let coordinates: [[Double]]
   /// The variance of the metric's mean over luck; V above.
   let variance: Double
-  /// The shares by parameter, before regression.
+  /// The shares by parameter.
   private let firsts: [Double]
   private let totals: [Double]
-  private var regression: RowRegression?
+  private var model: RowModel?
 
   /// Computes the indices.
   ///
   /// - Parameters:
   ///   - sample: For each row the values at A, AB for each parameter, B.
-  ///   - coordinates: The coordinates of all rows of the design, A's and then B's; may be empty.
-  init(of sample: ResponseSample, coordinates: [[Double]] = []) {
+  ///   - seed: The seed of the design's scrambles; nil if its rows are independent.
+  init(of sample: ResponseSample, seed: UInt64?) {
     var sample = sample
     sample.center(on: [0, sample.places - 1])
     self.sample = sample
     let count = max(1, sample.rows.count)
-    self.coordinates = coordinates.isEmpty ? [] : sample.rows.map { coordinates[$0.number] }
     var sums = [Double](repeating: 0, count: 2 * sample.places)
     for row in sample.rows {
       let cells = RowCells(row, rowCount: count)
@@ -44,23 +42,29 @@ struct SobolIndices {
     let shares = sums.map { variance > 0 ? $0 / Double(count) / variance : .nan }
     firsts = (0..<sample.places - 2).map { shares[2 * $0 + 1] }
     totals = (0..<sample.places - 2).map { shares[2 * $0 + 2] }
-    guard variance > 0, sample.hasLuck, !coordinates.isEmpty else { return }
-    regression = RowRegression(coordinates: self.coordinates, weights: totals)
+    guard variance > 0, sample.hasLuck, let seed else { return }
+    let net = SaltelliNet(
+      seed: seed, numbers: sample.rows.map(\.number), dimensions: sample.places - 2)
+    let means = sample.rows.map { row in (0..<sample.places).map(row.mean) }
+    model = RowModel(net: net, values: means, weights: totals)
   }
 
   /// Returns the share of the variance explained by a parameter alone.
   func first(_ parameter: Int) -> SpreadEstimate {
-    estimate(firsts[parameter]) { $0.first(parameter, $1) }
+    estimate(firsts[parameter], [(parameter, 1)]) { $0.first(parameter, $1) }
   }
 
   /// Returns the share of the variance in which a parameter is involved.
   func total(_ parameter: Int) -> SpreadEstimate {
-    estimate(totals[parameter]) { $0.total(parameter, $1) }
+    estimate(totals[parameter], [(firsts.count + parameter, 1)]) { $0.total(parameter, $1) }
   }
 
   /// Returns by how much one parameter's total share exceeds another's.
   func difference(_ one: Int, _ other: Int) -> SpreadEstimate {
-    estimate(totals[one] - totals[other]) { $0.total(one, $1) - $0.total(other, $1) }
+    let terms = [(firsts.count + one, 1.0), (firsts.count + other, -1.0)]
+    return estimate(totals[one] - totals[other], terms) {
+      $0.total(one, $1) - $0.total(other, $1)
+    }
   }
 
   /// Whether the variance itself exceeds what luck makes of none; if not, nothing has a share.
@@ -73,37 +77,46 @@ struct SobolIndices {
     var (squares, pairs) = (Moments(), 0.0)
     for row in sample.rows {
       let cells = RowCells(row, rowCount: sample.rows.count)
-      spread.add(row.parts.indices.map { cells.variance($0) - variance }, parts: row.parts)
+      let linear = cells.linear
+      spread.add(
+        row.parts.indices.map { linear.variance($0) - variance }, parts: row.parts,
+        mean: cells.mean(cells.variance) - variance)
       for part in row.parts.indices {
         squares.add(row.value(0, part) * row.value(0, part))
         squares.add(row.value(sample.places - 1, part) * row.value(sample.places - 1, part))
       }
       pairs += Double(row.parts.count * (row.parts.count - 1))
     }
-    let ofLuck = squares.mean * squares.mean / pairs + spread.luckVariance
+    let ofLuck = squares.mean * squares.mean / pairs + spread.luck.variance
     return variance > normalQuantile(0.5 + confidence / 2) * ofLuck.squareRoot()
   }
 
-  /// Returns a share with its errors, given the cells of its numerator.
+  /// Returns a sum of shares with its errors, given its terms and the cells of its numerator.
   private func estimate(
-    _ share: Double, _ numerator: (RowCells, Int) -> Double
+    _ share: Double, _ terms: [(share: Int, factor: Double)],
+    _ numerator: (RowCells, Int) -> Double
   ) -> SpreadEstimate {
     let rows = sample.rows.count
     guard variance > 0, sample.hasLuck else {
       return SpreadEstimate(
-        value: share, rowVariance: .nan, luckVariance: .nan, rows: rows, parts: 1)
+        value: share, rowVariance: .nan, luckVariance: .nan, rows: rows, luckFreedom: 1)
     }
     var spread = LuckSpread(partCount: sample.partCount, degree: 2)
     for row in sample.rows {
       let cells = RowCells(row, rowCount: rows)
+      let linear = cells.linear
+      func influence(_ cells: RowCells, _ part: Int) -> Double {
+        (numerator(cells, part) - share * cells.variance(part)) / variance
+      }
       spread.add(
-        row.parts.indices.map { (numerator(cells, $0) - share * cells.variance($0)) / variance },
-        parts: row.parts)
+        row.parts.indices.map { influence(linear, $0) }, parts: row.parts,
+        mean: cells.mean { influence(cells, $0) })
     }
-    let (shift, error) = regression?.mean(of: spread.rowMeans) ?? (0, spread.rowVariance)
+    let luck = spread.luck
     return SpreadEstimate(
-      value: share + shift, rowVariance: error, luckVariance: spread.luckVariance, rows: rows,
-      parts: spread.partCount)
+      value: share,
+      rowVariance: model?.variance(of: terms, rowMeans: spread.rowMeans) ?? spread.rowVariance,
+      luckVariance: luck.variance, rows: rows, luckFreedom: luck.freedom)
   }
 }
 
@@ -118,18 +131,27 @@ private struct RowCells {
   private let last: Int
 
   init(_ row: ResponseSample.Row, rowCount: Int) {
+    let parts = row.parts.count
+    self.init(row, correction: Double(2 * rowCount) / Double(2 * rowCount - 1)) { mean, value in
+      parts == 1 ? value : (mean * Double(parts) - value) / Double(parts - 1)
+    }
+  }
+
+  private init(
+    _ row: ResponseSample.Row, correction: Double, other: (_ mean: Double, Double) -> Double
+  ) {
     self.row = row
+    self.correction = correction
     let (count, parts) = (row.values.count / row.parts.count, row.parts.count)
     last = count - 1
-    correction = Double(2 * rowCount) / Double(2 * rowCount - 1)
-    others =
-      parts == 1
-      ? row.values
-      : (0..<count).flatMap { place in
-        let total = (0..<parts).reduce(0) { $0 + row.value(place, $1) }
-        return (0..<parts).map { (total - row.value(place, $0)) / Double(parts - 1) }
-      }
+    others = (0..<count).flatMap { place in
+      let mean = row.mean(place)
+      return (0..<parts).map { other(mean, row.value(place, $0)) }
+    }
   }
+
+  /// The products of each part's value with the mean of all parts: how they depend on a part's luck.
+  var linear: RowCells { RowCells(row, correction: correction) { mean, _ in mean } }
 
   private func other(_ place: Int, _ part: Int) -> Double { others[place * row.parts.count + part] }
 

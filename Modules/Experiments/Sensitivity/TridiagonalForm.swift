@@ -52,6 +52,18 @@ struct TridiagonalForm {
     return result
   }
 
+  /// Returns Q times a vector: turns back what `turned` turned.
+  func turnedBack(_ vector: [Double]) -> [Double] {
+    var result = vector
+    for (reflection, factor) in reflections.reversed() where factor > 0 {
+      var overlap = 0.0
+      for i in result.indices { overlap += reflection[i] * result[i] }
+      overlap *= factor
+      for i in result.indices { result[i] -= overlap * reflection[i] }
+    }
+    return result
+  }
+
   /// Solves (I + scale T) x = b for turned vectors b.
   ///
   /// - Returns: The solutions, and the pivots, whose product is the determinant.

@@ -62,11 +62,16 @@ package struct SensitivityPage: Sendable {
 
   /// Returns the display format of a metric.
   func look(metric name: String) -> MetricLook {
-    let metric =
-      plan?.metrics.named(name) ?? Metric.hunt.named(name)
-      ?? Metric(0, name, Caption.fixed(""))
+    let metric = metric(name) ?? Metric(0, name, Caption.fixed(""))
     let largest = study.rankings.filter { $0.metric == name && $0.mean.isFinite }.map(\.mean).max()
     return MetricLook(metric, largest: largest ?? 0, words)
+  }
+
+  /// Returns the unit of a metric; empty if it has none.
+  func unit(metric name: String) -> String { metric(name)?.unit ?? "" }
+
+  private func metric(_ name: String) -> Metric? {
+    plan?.metrics.named(name) ?? Metric.hunt.named(name)
   }
 
   /// Returns the player and phone of a ranking, as far as there are several.
@@ -85,7 +90,7 @@ package struct SensitivityPage: Sendable {
   private var answer: Markup {
     Markup.section("answer", words.answerHeading) { section in
       let answers = study.rankings.map { SensitivityAnswer(page: self, ranking: $0) }
-      let lead = answers.first { $0.strongest != nil } ?? answers.first
+      let lead = answers.first(where: \.isKnown) ?? answers.first
       if let lead { section.element("p", ["class": "lead"], text: lead.fullSentence) }
       if study.isStable == false {
         section.element("p", ["class": "warning"], text: words.orderMayChange(hunts: study.hunts))

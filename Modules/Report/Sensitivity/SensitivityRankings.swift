@@ -59,7 +59,7 @@ struct SensitivityRankings {
         interval: ends(whole), part: isSobol ? part.value : .nan,
         partInterval: isSobol ? ends(part) : RankedBars.noEnds,
         mark: parameter.noise > 0 ? shown(parameter.noise) : .nan,
-        style: parameter.isAboveNoise && answer.strongest != nil ? "c0" : "c6",
+        style: parameter.isAboveNoise && answer.isKnown ? "c0" : "c6",
         text: answer.text(whole))
     }
     let who = page.who(ranking)

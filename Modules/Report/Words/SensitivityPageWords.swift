@@ -21,49 +21,6 @@ extension PageWords {
     language.say(en: "Where targets fail", ru: "Где цели не выполняются")
   }
 
-  /// Returns what matters most; `rest` is the end of the sentence, without its final stop.
-  func mattersMost(_ names: [String], size: String, isShare: Bool, rest: String) -> String {
-    let list = names.joined(separator: language.say(en: " and ", ru: " и "))
-    let one = names.count == 1
-    return language.say(
-      en: isShare
-        ? "\(list) \(one ? "matters" : "matter") most: \(size) of the variance\(one ? "" : " each")"
-          + "\(rest)."
-        : "\(list) \(one ? "matters" : "matter") most: \(size) over the range\(rest).",
-      ru: isShare
-        ? "важнее всего \(list): \(size) дисперсии\(one ? "" : " у каждого")\(rest)."
-        : "важнее всего \(list): \(size) по всему размаху\(rest).")
-  }
-
-  func restNotRanked(hunts: Int, needed: Int) -> String {
-    let (hunts, needed) = (HumanNumber.text(hunts), HumanNumber.text(needed))
-    return language.say(
-      en: "; \(hunts) hunts cannot rank the rest, about \(needed) may",
-      ru: "; остальное \(hunts) охот упорядочить не могут, около \(needed) — возможно")
-  }
-
-  func cannotRank(hunts: Int, needed: Int?) -> String {
-    let count = HumanNumber.text(hunts)
-    let more = needed.map { HumanNumber.text($0) }
-    return language.say(
-      en: "\(count) hunts cannot tell what matters most" + (more.map { "; about \($0) may" } ?? "")
-        + ".",
-      ru: "\(count) охот не могут сказать, что важнее всего"
-        + (more.map { "; около \($0) — возможно" } ?? "") + ".")
-  }
-
-  var nothingMoves: String {
-    language.say(
-      en: "nothing that is varied moves it beyond luck.",
-      ru: "ничто из того, что менялось, не двигает его сверх случая.")
-  }
-
-  func sameInAllSettings(_ value: String) -> String {
-    language.say(en: "\(value) in every setting.", ru: "\(value) при всех настройках.")
-  }
-
-  var noHuntHasIt: String { language.say(en: "no hunt has it.", ru: "ни у одной охоты его нет.") }
-
   func orderMayChange(hunts: Int) -> String {
     let count = HumanNumber.text(hunts)
     return language.say(

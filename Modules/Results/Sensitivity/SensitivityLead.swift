@@ -48,6 +48,16 @@ package struct SensitivityLead: Hashable, Sendable {
   /// foreseen.
   package let huntsNeeded: Int?
 
+  /// Creates a lead from its parts.
+  init(
+    _ kind: Kind, places: [[Entry]], open: [Entry], small: [Entry], faint: [Entry],
+    resolution: Double, hunts: Int, huntsNeeded: Int?
+  ) {
+    (self.kind, self.places, self.open, self.small) = (kind, places, open, small)
+    (self.faint, self.resolution, self.hunts) = (faint, resolution, hunts)
+    self.huntsNeeded = huntsNeeded
+  }
+
   /// Summarises a ranking of a result.
   package init(_ ranking: SensitivityRanking, in result: SensitivityResult) {
     let order = ranking.order

@@ -21,20 +21,6 @@ package struct StoredSensitivity: Sendable {
     package let indices: [SensitivityEstimate.Kind: MeanEstimate]
   }
 
-  /// What a ranking says in one sentence.
-  package struct Sentence: Hashable, Sendable {
-    /// The strongest parameter; nil if none can be told.
-    package let mostImportant: String?
-    /// Its share or effect; NaN if unknown.
-    package let share: MeanEstimate
-    /// The parameters that share the first place with it.
-    package let tied: [String]
-    /// The parameters whose places are not known.
-    package let open: [String]
-    /// The hunts that would probably rank the rest; nil if all are ranked or it cannot be told.
-    package let huntsNeeded: Int?
-  }
-
   /// The parameters, strongest first, by their effect on one figure for one player and phone.
   package struct Ranking: Sendable {
     /// The name of the metric.
@@ -45,11 +31,9 @@ package struct StoredSensitivity: Sendable {
     package let mean: Double
     /// The standard deviation over the design points.
     package let standardDeviation: Double
-    /// The rows that a ranking would probably need; nil if there are enough.
-    package let rowsNeeded: Int?
     package let parameters: [Parameter]
-    /// The answer in one sentence; nil in files of older programs.
-    package let sentence: Sentence?
+    /// What it says in one sentence.
+    package let lead: SensitivityLead
   }
 
   /// A limit of a scenario: a part of a parameter's range.
@@ -126,7 +110,9 @@ package struct StoredSensitivity: Sendable {
     budget = file.has("budget") ? try file.count("budget") : nil
     isStable = file.has("stable") ? try file.flag("stable") : nil
     var rankings: [Ranking] = []
-    for ranking in try file.objects("rankings") { rankings.append(try Ranking(ranking)) }
+    for ranking in try file.objects("rankings") {
+      rankings.append(try Ranking(ranking, method, hunts))
+    }
     self.rankings = rankings
     var scenarios: [Scenario]?
     if file.has("scenarios") {
@@ -165,33 +151,67 @@ extension StoredSensitivity.Parameter {
 }
 
 extension StoredSensitivity.Ranking {
-  fileprivate init(_ object: StoredObject) throws(ResultsError) {
+  fileprivate init(
+    _ object: StoredObject, _ method: SensitivityResult.Method, _ hunts: Int
+  ) throws(ResultsError) {
     metric = try object.text("metric")
     (player, sensor) = (try object.text("player"), try object.text("sensor"))
     mean = try object.number("mean")
     standardDeviation = try object.number("sd")
-    rowsNeeded = object.has("rowsNeeded") ? try object.count("rowsNeeded") : nil
     var parameters: [StoredSensitivity.Parameter] = []
     for parameter in try object.objects("parameters") {
       parameters.append(try StoredSensitivity.Parameter(parameter))
     }
     self.parameters = parameters
-    sentence = try StoredSensitivity.Sentence(object)
+    let entries = parameters.map { SensitivityLead.Entry($0, method) }
+    lead =
+      object.has("sentence")
+      ? try SensitivityLead(object.object("sentence"), entries)
+      : SensitivityLead(
+        older: entries, isFound: mean.isFinite, isSame: standardDeviation == 0,
+        isRanked: !object.has("rowsNeeded") && parameters.first?.isAboveNoise ?? false,
+        hunts: hunts)
   }
 }
 
-extension StoredSensitivity.Sentence {
-  /// Reads the sentence of a ranking; nil if the file has none.
-  fileprivate init?(_ ranking: StoredObject) throws(ResultsError) {
-    guard ranking.has("sentence") else { return nil }
-    let object = try ranking.object("sentence")
-    mostImportant = object.has("mostImportant") ? try object.text("mostImportant") : nil
-    share = MeanEstimate(
-      value: try object.number("share"),
-      interval: Interval(low: try object.number("low"), high: try object.number("high")))
-    tied = try object.textLists("ranked").first ?? []
-    open = try object.texts("open")
-    huntsNeeded = object.has("huntsNeeded") ? try object.count("huntsNeeded") : nil
+extension SensitivityLead.Entry {
+  fileprivate init(_ found: StoredSensitivity.Parameter, _ method: SensitivityResult.Method) {
+    let strength = found[method == .sobol ? .total : .muStar]
+    let (value, interval) = (strength.value, strength.interval)
+    self.init(
+      parameter: found.name,
+      value: interval.low.isFinite ? min(max(value, interval.low), interval.high) : value,
+      interval: interval)
+  }
+}
+
+extension SensitivityLead {
+  /// Reads a sentence.
+  fileprivate init(_ object: StoredObject, _ entries: [Entry]) throws(ResultsError) {
+    func found(_ names: [String]) -> [Entry] {
+      names.compactMap { name in entries.first { $0.parameter == name } }
+    }
+    let word = try object.text("kind")
+    guard let kind = Kind(rawValue: word) else {
+      throw object.notOneOf(Kind.allCases.map(\.rawValue), "kind")
+    }
+    let places = try object.textLists("ranked").map(found).filter { !$0.isEmpty }
+    self.init(
+      kind == .known && places.isEmpty ? .unknown : kind, places: places,
+      open: found(try object.texts("open")), small: found(try object.texts("small")),
+      faint: found(try object.texts("faint")), resolution: try object.number("resolution"),
+      hunts: try object.count("hunts"),
+      huntsNeeded: object.has("huntsNeeded") ? try object.count("huntsNeeded") : nil)
+  }
+
+  /// Makes the sentence of an older program's file, which has none.
+  fileprivate init(
+    older entries: [Entry], isFound: Bool, isSame: Bool, isRanked: Bool, hunts: Int
+  ) {
+    self.init(
+      !isFound ? .noValue : isSame ? .same : isRanked ? .known : .unknown,
+      places: isRanked ? [Array(entries.prefix(1))] : [], open: isRanked ? [] : entries,
+      small: [], faint: [], resolution: .nan, hunts: hunts, huntsNeeded: nil)
   }
 }
 

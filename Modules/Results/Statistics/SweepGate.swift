@@ -46,7 +46,7 @@ package struct SweepGate: Sendable {
   package let intervalCount: Int
   /// Roughly the number of replicates that would decide; nil if it is decided or none would.
   ///
-  /// It takes the estimates for true. Near a limit they are not, so it suffices in six of ten.
+  /// It suffices in eight of ten repeats or more.
   package let neededReplicates: Int?
 
   /// Why a plan cannot be gated.
@@ -137,21 +137,42 @@ extension SweepGate.Figure {
   /// Whether the value is inside its limits.
   var isInside: Bool { target.isMet(by: estimate.value) }
 
+  /// The probability with which the replicates that a gate names decide.
+  ///
+  /// Several figures may have to be decided, so it is above the 0.8 that is promised.
+  private static let power = 0.87
+
   /// Returns the replicates after which its interval will probably not cross a limit.
   ///
-  /// The interval narrows with the square root of the runs. It has to be as narrow as the distance
-  /// to the limit, and narrower so that luck leaves it open in one of ten only.
+  /// In units of the interval's half-width, a limit lies `slack` away, with an error of 1/z. With k
+  /// times the runs the next estimate lies N(slack, (1 + 1/k) / z²) away, and it decides beyond
+  /// 1/√k on either side.
   func needed(_ replicates: Int, _ level: CertainLevel) -> Double {
-    let slack = slack
+    let slack = abs(slack)
     // Values too few for an end on the limit's side.
-    if slack == 0 || slack == -.infinity {
+    if slack == 0 || slack == .infinity {
       return !estimate.value.isNaN && estimate.count < estimate.leastCount
         ? Double(max(estimate.leastCount, replicates)) * 1.5 : .infinity
     }
-    let power = 1 + normalQuantile(0.9) / -normalQuantile(level.alpha)
-    let ratio = power / slack
-    return Double(replicates) * ratio * ratio
+    let error = -1 / normalQuantile(level.alpha)
+    func decides(_ factor: Double) -> Double {
+      let (reach, spread) = ((1 / factor).squareRoot(), error * (1 + 1 / factor).squareRoot())
+      return normalTail((reach - slack) / spread) + normalTail((reach + slack) / spread)
+    }
+    var (low, high) = (1.0, 1.0)
+    while decides(high) < Self.power, high < 1e12 { (low, high) = (high, 2 * high) }
+    for _ in 0..<40 {
+      let middle = (low + high) / 2
+      if decides(middle) < Self.power { low = middle } else { high = middle }
+    }
+    return Double(replicates) * high
   }
+}
+
+/// Returns the probability that a standard normal variable exceeds z.
+private func normalTail(_ z: Double) -> Double {
+  let half = normalTwoSidedTail(z) / 2
+  return z < 0 ? 1 - half : half
 }
 
 /// A setting as a gate sees it.

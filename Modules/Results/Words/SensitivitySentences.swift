@@ -7,10 +7,12 @@ package import TextKit
 package struct SensitivitySentences {
   private let language: Language
   private let method: SensitivityResult.Method
+  private let unit: String
 
-  /// Creates the sentences about a method's figures in a language.
-  package init(_ method: SensitivityResult.Method, in language: Language) {
+  /// Creates the sentences about a figure, with its unit, in a language.
+  package init(_ method: SensitivityResult.Method, unit: String = "", in language: Language) {
     (self.method, self.language) = (method, language)
+    self.unit = unit.isEmpty ? "" : " " + unit
   }
 
   /// Returns the sentence of a ranking, without the figure, player and phone that it is about.
@@ -94,7 +96,7 @@ package struct SensitivitySentences {
     case .morris:
       let digits = decimals(for: entry.value)
       let text =
-        "\(rounded(entry.value, digits)) [\(rounded(low, digits)), \(rounded(high, digits))]"
+        "\(rounded(entry.value, digits)) [\(rounded(low, digits)), \(rounded(high, digits))]\(unit)"
       guard isFirst else { return text }
       return language.say(en: "\(text) over its range", ru: "\(text) на всём размахе")
     }
@@ -103,7 +105,7 @@ package struct SensitivitySentences {
   private func resolution(_ lead: SensitivityLead) -> String {
     method == .sobol
       ? "\(rounded(lead.resolution * 100, 0)) %"
-      : rounded(lead.resolution, decimals(for: lead.resolution))
+      : rounded(lead.resolution, decimals(for: lead.resolution)) + unit
   }
 
   /// Returns how many hunts would do, as the end of a sentence.

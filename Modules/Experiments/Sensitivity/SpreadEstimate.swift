@@ -1,0 +1,67 @@
+import PortableNumerics
+
+/// An estimate with the variance of its error, by source.
+struct SpreadEstimate {
+  /// The estimate.
+  let value: Double
+  /// The variance from the rows, which more rows reduce.
+  let rowVariance: Double
+  /// The variance from luck that all rows share, which only more replicates reduce.
+  let luckVariance: Double
+  /// The number of rows.
+  let rows: Int
+  /// The degrees of freedom of `luckVariance`.
+  let luckFreedom: Double
+
+  /// The standard error.
+  var error: Double { variance.squareRoot() }
+
+  private var variance: Double { rowVariance + luckVariance }
+
+  /// Returns Student's interval.
+  func interval(confidence: Double) -> Interval {
+    guard !value.isNaN, !variance.isNaN else { return .none }
+    let reach = error > 0 ? student(confidence) * error : 0
+    return Interval(low: value - reach, high: value + reach)
+  }
+
+  /// Returns the interval of a share of a variance, within 0...1.
+  ///
+  /// Shares are squares of effects, whose errors are skew and shrink with them. So it is Student's
+  /// of the angle φ whose sin² is the share. For an angle of variance v a share has the variance
+  /// sin²(2φ) v + 2 cos²(2φ) v², by Taylor's series to the second order of a normal error; solved
+  /// for v, that serves shares of 0 too. Towards the nearer of 0 and 1 it reaches at least as far as
+  /// Student's of the share, since some errors do not shrink with it.
+  func shareInterval(confidence: Double) -> Interval {
+    guard !value.isNaN, !variance.isNaN else { return .none }
+    let share = min(max(value, 0), 1)
+    guard variance > 0 else { return Interval(low: share, high: share) }
+    let slope = 4 * share * (1 - share)
+    let curve = (1 - 2 * share) * (1 - 2 * share)
+    let spread = 2 * variance / (slope + (slope * slope + 8 * curve * variance).squareRoot())
+    let reach = student(confidence) * spread.squareRoot()
+    let angle = PortableMath.atan2(share.squareRoot(), (1 - share).squareRoot())
+    func squaredSine(_ angle: Double) -> Double {
+      let sine = PortableMath.sin(min(max(angle, 0), .pi / 2))
+      return sine * sine
+    }
+    let plain = interval(confidence: confidence)
+    let low = min(share, squaredSine(angle - reach))
+    let high = max(share, squaredSine(angle + reach))
+    return share < 0.5
+      ? Interval(low: max(0, min(low, plain.low)), high: high)
+      : Interval(low: low, high: min(1, max(high, plain.high)))
+  }
+
+  /// Returns Student's factor with Satterthwaite's degrees of freedom.
+  ///
+  /// Rows count half, since a model takes some of theirs. Source: Satterthwaite, "An approximate
+  /// distribution of estimates of variance components", Biometrics Bulletin 2 (1946).
+  private func student(_ confidence: Double) -> Double {
+    let rowPart = rowVariance * rowVariance / max(1, Double(rows) / 2)
+    let luckPart = luckVariance * luckVariance / max(1e-9, luckFreedom)
+    let degrees = variance * variance / (rowPart + luckPart)
+    return studentQuantile(
+      0.5 + confidence / 2, degreesOfFreedom: Int(min(max(degrees, 1), 1e6)))
+  }
+}
