@@ -13,6 +13,7 @@ extension Screen {
     case .hunt(let model): layout.frame(of: model)
     case .map(let model): layout.frame(of: model)
     case .result(let model): layout.frame(of: model)
+    case .ending(let model): layout.frame(of: model)
     case .news(let model): layout.frame(of: model)
     case .games(let model): layout.frame(of: model)
     case .setup(let model): layout.frame(of: model)

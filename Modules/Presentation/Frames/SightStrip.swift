@@ -29,13 +29,8 @@ struct SightStrip {
     if offsetDegrees.magnitude <= Double(Self.halfWidthDegrees) {
       let center = half + Int((columnsPerDegree * offsetDegrees).rounded())
       drawTracks(to: center, in: &grid)
-      let glyph = isBig && rows > 3 ? Self.bigGhost : Self.smallGhost
-      let width = glyph.map { $0.count }.max() ?? 0
-      for (row, line) in glyph.enumerated() {
-        for (offset, mark) in line.enumerated() where mark != "_" {
-          grid[center - width / 2 + offset, row + (rows - glyph.count) / 2] = mark
-        }
-      }
+      let glyph = isBig && rows > 3 ? GhostGlyph.big : .small
+      glyph.draw(in: &grid, column: center, row: rows / 2)
     } else if offsetDegrees > 0 {
       grid.write(">>>", column: grid.columns - 4, row: sightRow)
     } else {
@@ -62,9 +57,6 @@ struct SightStrip {
       column += isRight ? 3 : -3
     }
   }
-
-  private static let smallGhost = [".-.", "|o|", "'^'"]
-  private static let bigGhost = ["_.---._", "/ o o \\", "|     |", "|     |", "'^'^'^'"]
 
   private var ruler: String {
     var grid = CharacterGrid(columns: 2 * half + 3, rows: 1)

@@ -116,6 +116,19 @@ extension ResultViewModel {
   }
 }
 
+extension EndingViewModel {
+  func write(to json: inout JSONText) {
+    json.add("screen", "ending")
+    json.add(tally)
+    news.write(to: &json)
+    json.add("awayMeters", awayMeters)
+    json.add("bearingDegrees", bearingDegrees)
+    json.add("relativeBearingDegrees", relativeBearingDegrees)
+    json.add("elapsedSeconds", elapsedSeconds)
+    json.add("sceneSeconds", seconds)
+  }
+}
+
 extension HuntMapViewModel {
   func write(to json: inout JSONText) {
     json.add("screen", "map")

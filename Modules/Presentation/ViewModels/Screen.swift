@@ -9,6 +9,8 @@ public enum Screen: Hashable, Sendable {
   case map(HuntMapViewModel)
   /// The result of a fight.
   case result(ResultViewModel)
+  /// A moment of the end of a fight or of the hunt.
+  case ending(EndingViewModel)
   /// An event, in one line.
   case news(HuntNews)
   /// The list of games.
@@ -60,6 +62,7 @@ public enum Screen: Hashable, Sendable {
     case .hunt(let model): model.write(to: &json)
     case .map(let model): model.write(to: &json)
     case .result(let model): model.write(to: &json)
+    case .ending(let model): model.write(to: &json)
     case .news(let model):
       json.add("screen", "news")
       model.write(to: &json)

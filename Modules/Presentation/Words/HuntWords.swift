@@ -1,4 +1,5 @@
 import Domain
+import HuntEngine
 import TextKit
 
 /// The texts of the hunt screens (GB-080 to GB-115).
@@ -190,6 +191,30 @@ extension Words {
       ? language.say(en: "It jumped \(way)", ru: "Он отлетел на \(way)")
       : language.say(
         en: "It jumped \(way), out of the zones", ru: "Он отлетел на \(way) за пределы зон")
+  }
+  func endingTitle(_ kind: EndingViewModel.Kind) -> String {
+    switch kind {
+    case .captured, .escaped: resultTitle
+    case .fightLost: fightTitle
+    case .allCaptured: huntTitle
+    }
+  }
+  /// Returns what an ending's picture means, in one line or two.
+  func ending(_ ending: EndingViewModel) -> [String] {
+    guard ending.kind == .escaped else { return line(for: ending.news).map { [$0] } ?? [] }
+    let ghost = ending.news.ghost ?? NamedGhost(index: 0, name: "")
+    guard case .escaped(_, _, let isInside) = ending.news.effect else { return [] }
+    let way = flight(meters: ending.news.jumpMeters ?? 0, isInside: isInside)
+    guard let meters = ending.awayMeters, let bearing = ending.bearingDegrees else {
+      return [brokeFree(ghost), way]
+    }
+    let side = ending.relativeBearingDegrees.map { turn($0) } ?? self.bearing(bearing)
+    return [
+      brokeFree(ghost),
+      language.say(
+        en: "\(way). Now: \(distance(meters)), \(side)",
+        ru: "\(way). Сейчас: \(distance(meters)), \(side)"),
+    ]
   }
   func progress(_ tally: CaptureTally) -> String {
     let left = tally.total - tally.captured

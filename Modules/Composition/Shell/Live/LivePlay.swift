@@ -14,7 +14,8 @@ import Sensors
 /// Progress is saved in the background, so that no frame waits for a disk; `leave` waits.
 ///
 /// The sight is the player's facing; in a fight, 30 samples of it are sent per second of hunt time.
-/// When a fight starts or a trap opens, accelerated time returns to normal speed. With a live source
+/// When a fight starts or a trap opens, accelerated time returns to normal speed. The end of a fight
+/// or of the hunt is shown as a scene, during which simulated time waits. With a live source
 /// the time is that of its clock: it cannot be hurried, and a pause is made up for.
 package struct LivePlay {
   /// The real seconds of walking per key press.
@@ -45,6 +46,7 @@ package struct LivePlay {
   private var showsHelp = false
   private var showsSensors = false
   private var notes = LiveNotes()
+  private var scenes = LiveScenes()
   /// The messages of the last save if it failed.
   private var failedSave: [String] = []
 
@@ -79,7 +81,9 @@ package struct LivePlay {
   package mutating func step(realSeconds: Double, _ actions: [LiveAction]) -> TextFrame {
     for action in actions { take(action) }
     notes.pass(realSeconds)
-    if !isPaused, !isOver { pass(realSeconds) }
+    let isScene = scenes.current != nil
+    if isScene, !isPaused { scenes.pass(realSeconds) }
+    if !isPaused, !isOver, !isScene || clock != nil { pass(realSeconds) }
     dropStaleMove()
     tellNews()
     return frame
@@ -96,9 +100,16 @@ package struct LivePlay {
     case .leave: isOver = true
     case .type(let character) where !takes(character):
       if let key = LiveAction(key: character) { take(key) }
+    case .enter where scenes.current != nil: scenes.skip()
     case .erase where !takesText, .enter where !takesText: break
     case .walk, .stand, .turn, .search, .back, .act, .type, .erase, .enter:
-      if isPaused { notes.add(TextLine(LiveWords.paused(session.language))) } else { play(action) }
+      if scenes.current != nil {
+        scenes.skip()
+      } else if isPaused {
+        notes.add(TextLine(LiveWords.paused(session.language)))
+      } else {
+        play(action)
+      }
     }
   }
 
@@ -208,7 +219,7 @@ package struct LivePlay {
     } catch {
       failure = error.lines(in: session.language)
     }
-    session.world.tellHappenings(inFull: false)
+    scenes.add(session.world.tellHappenings(inFull: false))
     session.world.voice.tell(failure + takeSaves())
     for line in session.world.voice.output.rows { notes.add(line) }
   }
@@ -236,7 +247,8 @@ package struct LivePlay {
     let screen =
       showsSensors
       ? Screen.sensors(hunt.sensorsModel(spec: spec, language))
-      : .hunt(session.world.huntModel(of: hunt, isAnimated: true))
+      : scenes.current.map { .ending($0) }
+        ?? .hunt(session.world.huntModel(of: hunt, isAnimated: true))
     let status = LiveWords.status(
       seconds: hunt.now.seconds, speed: speed, isPaused: isPaused,
       isSaving: session.world.saver?.isSaving ?? false,

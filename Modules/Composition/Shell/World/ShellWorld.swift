@@ -101,13 +101,15 @@ struct ShellWorld {
 
   /// Prints what happened since the last call, and any new doubt about the compass's north.
   ///
-  /// `inFull` includes the result screens.
-  mutating func tellHappenings(inFull: Bool = true) {
+  /// - Parameter inFull: Whether to include the result screens.
+  /// - Returns: What happened.
+  @discardableResult
+  mutating func tellHappenings(inFull: Bool = true) -> [LiveHunt.Happening] {
     let trouble = hunt.live?.positionTrouble(language)
-    for happening in hunt.live?.takeHappenings() ?? [] {
-      voice.tell(happening, inFull: inFull, trouble: trouble)
-    }
+    let happenings = hunt.live?.takeHappenings() ?? []
+    for happening in happenings { voice.tell(happening, inFull: inFull, trouble: trouble) }
     if let doubt = hunt.takeDoubt() { say { Said.doubt(doubt, $0) } }
+    return happenings
   }
 
   /// Prints a sentence.

@@ -1,0 +1,74 @@
+import Domain
+import LabComposition
+import ShellComposition
+import TextKit
+import Testing
+
+@Suite("Endings in live play")
+struct LiveSceneTests {
+  /// A fight in which the ghost is nearly held.
+  private static let fight = [
+    "play 1", "walk 60 north", "search", "walk to Boo", "aim", "hold 1.9",
+  ]
+
+  private let fixture: ShellFixture
+  private var play: LivePlay
+
+  init() throws {
+    fixture = try ShellFixture()
+    for command in Self.fight { fixture.run(command) }
+    play = LivePlay(try #require(fixture.session))
+  }
+
+  /// Frames of 50 ms for so many seconds, and what they show; actions come with the first.
+  private mutating func watch(_ seconds: Double, _ actions: LiveAction...) -> [String] {
+    (0..<Int((seconds / 0.05).rounded())).map { index in
+      play.step(realSeconds: 0.05, index == 0 ? actions : []).text
+    }
+  }
+
+  private func time(_ text: String) -> Double? {
+    text.split(separator: "\n").last?.split(separator: " ").first.flatMap { Double($0) }
+  }
+
+  @Test("GB-112 A capture is on the screen for at least a second, and then the hunt goes on")
+  mutating func capture() throws {
+    _ = watch(1)
+    let frames = watch(4, .act)
+    let shown = frames.filter {
+      $0.contains("is captured!") && $0.contains("== How it ended")
+    }
+    #expect(shown.count >= 40, "\(shown.count) frames of 50 ms")
+    #expect(Set(shown).count > 10)
+    #expect(frames.last?.contains("== Scanner") == true)
+    // Time waits for the scene.
+    let first = try #require(frames.first.flatMap(time)),
+      last = try #require(frames.last.flatMap(time))
+    #expect(last - first < 1.2)
+  }
+
+  @Test(
+    "GB-113 An escape shows where the ghost flies; keys end the scene after a second, not before")
+  mutating func escape() throws {
+    _ = watch(1)
+    var frames: [String] = []
+    for _ in 0..<600 where frames.last?.contains("broke free!") != true {
+      frames += watch(0.05)
+    }
+    #expect(frames.last?.contains("broke free!") == true)
+    #expect(watch(0.5, .act).allSatisfy { $0.contains("broke free!") })
+    #expect(watch(0.8, .walk).allSatisfy { $0.contains("It jumped") })
+    let after = watch(0.3, .walk)
+    #expect(after.last?.contains("== Scanner") == true)
+  }
+
+  @Test("Q leaves at once, and a pause holds the scene")
+  mutating func leaving() throws {
+    _ = watch(1)
+    _ = watch(0.5, .act)
+    let held = watch(5, .pause)
+    #expect(held.allSatisfy { $0.contains("is captured!") } && Set(held).count <= 2)
+    _ = watch(0.05, .leave)
+    #expect(play.isOver)
+  }
+}
