@@ -11,7 +11,11 @@ enum LiveLoop {
   private static let longestStep = Duration.milliseconds(250)
 
   /// Plays until the player leaves; the session then continues from that state.
-  static func run(_ session: inout ShellSession, _ live: ShellLive) -> ShellOutput {
+  ///
+  /// - Returns: The remaining messages, and the command to run next, if there is one.
+  static func run(
+    _ session: inout ShellSession, _ live: ShellLive
+  ) -> (output: ShellOutput, next: String?) {
     let style = session.form.style
     if var play = PluginPlay(session, live) {
       onScreen(style) { seconds, keys, size in
@@ -22,7 +26,7 @@ enum LiveLoop {
       }
       let output = play.leave()
       session = play.session
-      return output
+      return (output, nil)
     }
     var play = LivePlay(session, speed: live.speed)
     onScreen(style) { seconds, keys, size in
@@ -32,7 +36,7 @@ enum LiveLoop {
     }
     let left = play.leave()
     session = left.session
-    return left.output
+    return (left.output, play.next ?? "scan")
   }
 
   /// Draws the result of each step until there is none; always restores the terminal.

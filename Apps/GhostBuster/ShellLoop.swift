@@ -72,8 +72,9 @@ final class ShellLoop {
       }
       if output.quits { return false }
       if let live = output.live {
-        show(LiveLoop.run(&session, live))
-        rest = (live.kind == .hunt ? "scan;" : "") + live.rest
+        let played = LiveLoop.run(&session, live)
+        show(played.output)
+        rest = (played.next.map { $0 + ";" } ?? "") + live.rest
       }
     }
     return true

@@ -36,6 +36,12 @@ extension HuntState {
     }
   }
 
+  /// How the ghost of the current fight is caught; nil outside the fight.
+  public var catchMode: CatchMode? {
+    guard case .fight(let fight) = phase else { return nil }
+    return ghosts[fight.target].parameters.catchMode
+  }
+
   /// The completed share of the hold, 0 to 1; nil outside the fight.
   public var holdFraction: Double? {
     guard case .fight(let fight) = phase else { return nil }

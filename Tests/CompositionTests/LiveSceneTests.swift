@@ -1,4 +1,5 @@
 import Domain
+import Foundation
 import LabComposition
 import ShellComposition
 import TextKit
@@ -70,5 +71,49 @@ struct LiveSceneTests {
     #expect(held.allSatisfy { $0.contains("is captured!") } && Set(held).count <= 2)
     _ = watch(0.05, .leave)
     #expect(play.isOver)
+  }
+
+  @Test("GB-114 After the last capture the debrief tells the hunt; E exports its way, R replays it")
+  func debrief() throws {
+    let folder = FileManager.default.temporaryDirectory.path + "/debrief-\(UUID().uuidString)"
+    try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
+    defer { try? FileManager.default.removeItem(atPath: folder) }
+    let fixture = try ShellFixture()
+    for command in [
+      "new One", "zone add 55.7277 37.5990 300", "ghost add Boo 120 n of zone 1", "play One",
+      "walk 60 north", "search", "walk to Boo", "aim", "hold 3",
+    ] { fixture.run(command) }
+    var play = LivePlay(try #require(fixture.session))
+    func watch(_ seconds: Double, _ actions: LiveAction...) -> String {
+      var text = ""
+      for index in 0..<Int((seconds / 0.05).rounded()) {
+        text = play.step(realSeconds: 0.05, index == 0 ? actions : []).text
+      }
+      return text
+    }
+    // A capture of three seconds, then the last one's four.
+    #expect(watch(1, .act).contains("is captured!"))
+    #expect(watch(4).contains("== Hunt ="))
+    let debrief = watch(4)
+    for part in ["== The hunt is over", "Time: ", "Walked: ", "Escapes: 0", "Boo", "[R] Replay"] {
+      #expect(debrief.contains(part), "\(part): \(debrief)")
+    }
+    for (columns, rows) in [(40, 15), (40, 24), (80, 24), (120, 40), (200, 50)] {
+      play.size = FrameSize(columns: columns, rows: rows)
+      let text = watch(0.05)
+      let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
+      #expect(lines.count <= rows && lines.allSatisfy { displayWidth(String($0)) <= columns })
+      #expect(text.contains("Walked: ") && text.contains("Boo"))
+    }
+    var session = play.session
+    let output = session.execute("track \(folder)/hunt.gpx")
+    #expect(output.lines.joined().contains("hunt.gpx"))
+    let track = try String(contentsOfFile: folder + "/hunt.gpx", encoding: .utf8)
+    #expect(track.contains("<trkpt") && track.contains("captured Boo"))
+    #expect(track.contains("2026-05-01T12:"))
+    #expect(session.execute("track \(folder)/hunt.kml").isRefused)
+    _ = watch(0.05, .replay)
+    #expect(play.isOver && play.next == "replay")
+    #expect(session.execute("replay").lines.joined().contains("Moments: "))
   }
 }

@@ -9,18 +9,22 @@ package struct HuntTrack {
   package static let start = WallTime(year: 2026, month: 1, day: 1)
 
   package private(set) var track: Track
+  private let start: WallTime
 
-  package init(name: String) { track = Track(name: name) }
+  /// Creates an empty track of a hunt whose time 0 is at `start`.
+  package init(name: String, start: WallTime = Self.start) {
+    (track, self.start) = (Track(name: name), start)
+  }
 
   /// Returns the date and time of a moment of the hunt, rounded down to the millisecond.
-  package static func time(of moment: HuntInstant) -> WallTime {
+  package static func time(of moment: HuntInstant, from start: WallTime = start) -> WallTime {
     start + (moment - .start)
   }
 
   /// Processes an event and its effects.
   package mutating func observe(_ event: HuntEvent, _ effects: [HuntEffect], _ state: HuntState) {
     switch event {
-    case .fix(let fix): track.add(Self.point(of: fix, state))
+    case .fix(let fix): track.add(Self.point(of: fix, state, from: start))
     case .positionLost: track.endSegment()
     default: break
     }
@@ -34,9 +38,12 @@ package struct HuntTrack {
   }
 
   /// Returns a fix as a track point.
-  package static func point(of fix: Fix, _ state: HuntState) -> TrackPoint {
+  package static func point(
+    of fix: Fix, _ state: HuntState, from start: WallTime = start
+  ) -> TrackPoint {
     TrackPoint(
-      time: time(of: fix.measuredAt), coordinate: state.frame.coordinate(of: fix.position),
+      time: time(of: fix.measuredAt, from: start),
+      coordinate: state.frame.coordinate(of: fix.position),
       accuracyMeters: fix.accuracyMeters)
   }
 
@@ -45,7 +52,8 @@ package struct HuntTrack {
   ) {
     track.marks.append(
       TrackPoint(
-        time: Self.time(of: state.now), coordinate: state.frame.coordinate(of: position),
+        time: Self.time(of: state.now, from: start),
+        coordinate: state.frame.coordinate(of: position),
         note: "\(what) \(state.ghosts[ghost].name)"))
   }
 }

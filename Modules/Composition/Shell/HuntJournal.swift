@@ -1,6 +1,7 @@
 import CommandKit
 import HuntEngine
 import LabComposition
+import Recording
 
 /// The events of a running hunt, kept so that a recording can be started in the middle.
 struct HuntJournal {
@@ -29,6 +30,21 @@ struct HuntJournal {
   /// The reason this hunt can no longer be recorded from its beginning; nil if it can.
   var refusal: CommandRefusal? {
     isWhole ? nil : CommandRefusal(.huntTooLong(events: Self.limit))
+  }
+
+  /// Returns the hunt so far, for viewing.
+  ///
+  /// - Throws: The reason it is not kept from its beginning.
+  func recording() throws(CommandRefusal) -> HuntRecording {
+    if let refusal { throw refusal }
+    var recording = HuntRecording()
+    recording.begin(first)
+    for event in events {
+      do throws(HuntRefusal) { try recording.append(event) } catch {
+        preconditionFailure("the hunt accepted it: \(error)")
+      }
+    }
+    return recording
   }
 
   /// Writes the hunt so far and then each event as it occurs; nil stops recording.

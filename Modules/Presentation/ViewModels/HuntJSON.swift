@@ -129,6 +129,25 @@ extension EndingViewModel {
   }
 }
 
+extension DebriefViewModel {
+  func write(to json: inout JSONText) {
+    json.add("screen", "debrief")
+    json.add(tally)
+    json.add("seconds", seconds)
+    json.add("formerBestSeconds", formerBestSeconds)
+    json.add("pathMeters", pathMeters)
+    json.add("shortestMeters", shortestMeters)
+    json.add("escapes", escapes)
+    json.add("ghosts", each: ghosts) { row, json in
+      json.add(row.ghost)
+      json.add("tries", row.tries)
+      json.add("fightSeconds", row.fightSeconds)
+      json.add("escapes", row.escapes)
+      json.add("capturedAfterSeconds", row.capturedAfterSeconds)
+    }
+  }
+}
+
 extension HuntMapViewModel {
   func write(to json: inout JSONText) {
     json.add("screen", "map")

@@ -11,6 +11,8 @@ public enum Screen: Hashable, Sendable {
   case result(ResultViewModel)
   /// A moment of the end of a fight or of the hunt.
   case ending(EndingViewModel)
+  /// The debrief of a hunt that is over.
+  case debrief(DebriefViewModel)
   /// An event, in one line.
   case news(HuntNews)
   /// The list of games.
@@ -63,6 +65,7 @@ public enum Screen: Hashable, Sendable {
     case .map(let model): model.write(to: &json)
     case .result(let model): model.write(to: &json)
     case .ending(let model): model.write(to: &json)
+    case .debrief(let model): model.write(to: &json)
     case .news(let model):
       json.add("screen", "news")
       model.write(to: &json)

@@ -1,3 +1,6 @@
+import Recording
+import LabComposition
+import HuntEngine
 import Presentation
 import CommandKit
 import Domain
@@ -24,6 +27,9 @@ enum MapFiles {
           examples: ["export park.gpx timed", "export park.geojson polygons", "export park.kml"],
           stage: Stage.park,
           forms: [Form(.path(), form.optional, run: exportGame)]),
+        Command(
+          "track", summary: Summaries.track, examples: ["track hunt.gpx", "track hunt.geojson"],
+          stage: Stage.nearBoo, forms: [Form(.path(), run: exportTrack)]),
       ])
   }
 
@@ -88,13 +94,39 @@ enum MapFiles {
   ) throws(CommandRefusal) {
     let format = try format(path, form: form)
     let game = world.games.library[try world.games.edited()]
+    try write(Exchange.export(game, as: format), to: path, &world)
+    world.say { Said.exported(game.name, path: path, $0) }
+  }
+
+  /// Writes the fixes of the hunt so far, with captures and escapes as marks.
+  private static func exportTrack(
+    to path: String, _: inout Void, _ world: inout ShellWorld
+  ) throws(CommandRefusal) {
+    let format: TrackFormat
+    switch try self.format(path, form: nil) {
+    case .gpx: format = .gpx
+    case .geojson: format = .geojson
+    default: throw CommandRefusal(.badExport(path))
+    }
+    guard let hunt = world.hunt.live else { throw world.hunt.refusal(of: .time) }
+    let name = try world.games.activeGame().name
+    var track = HuntTrack(name: name, start: world.environment.sessionStart)
+    try hunt.journal.recording().forEachMoment(after: 0) { moment in
+      if let event = moment.event { track.observe(event, moment.effects, moment.state) }
+      return true
+    }
+    let fixes = track.track.segments.reduce(0) { $0 + $1.count }
+    try write(Exchange.export(track.track, as: format), to: path, &world)
+    world.say { Said.exportedTrack(fixes: fixes, path: path, $0) }
+  }
+
+  private static func write(
+    _ text: String, to path: String, _ world: inout ShellWorld
+  ) throws(CommandRefusal) {
     let files = world.environment.files
     guard !files.isFolder(path) else { throw CommandRefusal(.isFolder(path)) }
     guard !world.environment.isOwnFile(path) else { throw CommandRefusal(.ownFile(path)) }
-    try refusing { () throws(FileFault) in
-      try files.writeGiven(path, Exchange.export(game, as: format))
-    }
-    world.say { Said.exported(game.name, path: path, $0) }
+    try refusing { () throws(FileFault) in try files.writeGiven(path, text) }
   }
 
   private static func format(

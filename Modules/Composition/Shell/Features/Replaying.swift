@@ -21,12 +21,22 @@ enum Replaying {
       "replay", .unrecorded, summary: Summaries.replay,
       examples: [
         "replay hunt.jsonl; jump; next 10; prev", "replay Samples/park.yml 3 17; play 20; close",
+        "replay; jump; play 8",
       ], stage: Stage.recording,
       forms: [
+        Form(run: openHunt),
         Form(.path(), run: openFile),
         Form(
           .path("PLAN"), .whole("POINT", in: number), .whole("REPLICATE", in: number), run: openRun),
       ])
+  }
+
+  /// Opens the hunt of this session, as far as it has come.
+  private static func openHunt(
+    _ state: inout State, _ world: inout ShellWorld
+  ) throws(CommandRefusal) {
+    guard let hunt = world.hunt.live else { throw world.hunt.refusal(of: .time) }
+    try open(try hunt.journal.recording(), "", &state, &world)
   }
 
   private static func openFile(

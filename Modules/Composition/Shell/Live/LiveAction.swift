@@ -29,6 +29,10 @@ package enum LiveAction: Hashable, Sendable {
   case pause
   /// Shows the sensors instead of the hunt, or the hunt again.
   case sensors
+  /// Leaves and opens the replay of the hunt, once it is over.
+  case replay
+  /// Exports the way of the hunt, once it is over.
+  case export
   /// Shows or hides all keys.
   case help
   /// Ends live play.
@@ -56,6 +60,8 @@ extension LiveAction {
       case "-", "_": self = .slower
       case "p", "з": self = .pause
       case "s", "ы": self = .sensors
+      case "r", "к": self = .replay
+      case "e", "у": self = .export
       case "?", "h", "р", ",": self = .help
       case "q", "й": self = .leave
       default: return nil

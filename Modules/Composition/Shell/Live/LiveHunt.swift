@@ -20,10 +20,12 @@ struct LiveHunt {
   private(set) var state: HuntState
   private(set) var now: HuntInstant
   private(set) var happenings: [Happening] = []
-  /// All events sent since the hunt began, for a recording started later.
-  private var journal: HuntJournal
+  /// All events sent since the hunt began, for a replay, or a recording started later.
+  private(set) var journal: HuntJournal
   /// The latest fixes the engine accepted, at most `longestTrail`, in the hunt's local frame.
   private(set) var trail: [LocalPoint] = []
+  /// What the hunt has been so far.
+  private(set) var summary: HuntSummary
   /// The player's true position, for a sensor that measures it.
   var truth: PlayerTruth
   private(set) var sensor: any Sensor
@@ -61,6 +63,7 @@ struct LiveHunt {
     self.challenges = challenges
     self.state = state
     journal = HuntJournal(first: state)
+    summary = HuntSummary(state)
     self.truth = truth
     self.sensor = sensor
     self.watch = watch
@@ -101,9 +104,11 @@ struct LiveHunt {
   mutating func send(_ event: HuntEvent) throws(HuntRefusal) {
     try HuntEngine.reduce(into: &state, event, effects: &effects)
     journal.add(event)
+    if case .fix(let fix) = event { summary.take(fix) }
     let taken = effects
     effects.removeAll(keepingCapacity: true)
     for effect in taken {
+      summary.take(effect, in: state)
       let ended = challenge.flatMap { $0.result == nil ? nil : $0 }
       happenings.append(Happening(effect: effect, state: state, ended: ended))
       followChallenge(effect)

@@ -1,3 +1,4 @@
+import Files
 import CommandKit
 import LabComposition
 import Persistence
@@ -22,10 +23,6 @@ package struct LivePlay {
   package static let walkingSeconds = 0.4
   /// The range of the speed of time.
   package static let speeds = 0.25...64.0
-  /// The longest part of a second of hunt time walked straight between two samples.
-  private static let slice = HuntDuration(milliseconds: 250)
-  /// The most time of a live source that a frame makes up for, as after the machine has slept.
-  private static let longestCatchUp = HuntDuration(seconds: 600)
 
   /// The session, whose hunt continues.
   package internal(set) var session: ShellSession
@@ -38,7 +35,7 @@ package struct LivePlay {
   /// The terminal's size: a frame fills it, with the status in the last line.
   package var size = FrameSize.standard
 
-  private var walkingLeft = 0.0
+  private var motion = LiveMotion()
   /// The move being typed.
   var typed = ""
   /// The number of the challenge for which it is typed, counted from the first one started.
@@ -47,8 +44,9 @@ package struct LivePlay {
   private var showsSensors = false
   private var notes = LiveNotes()
   private var scenes = LiveScenes()
-  /// The messages of the last save if it failed.
-  private var failedSave: [String] = []
+  private var saves = LiveSaves()
+  /// The command to run after play; nil for none.
+  package private(set) var next: String?
 
   /// Continues the session's hunt, which must have started; the speed is clamped to `speeds`.
   package init(_ session: ShellSession, speed: Double = 1) {
@@ -71,7 +69,7 @@ package struct LivePlay {
     session.waitForSaves()
     var output = ShellOutput()
     let news = takeSaves()
-    output.tell(failedSave.isEmpty ? news : failedSave)
+    output.tell(saves.failed.isEmpty ? news : saves.failed)
     output.makePrintable(for: session.form)
     session.world.saver = nil
     return (session, output)
@@ -83,7 +81,9 @@ package struct LivePlay {
     notes.pass(realSeconds)
     let isScene = scenes.current != nil
     if isScene, !isPaused { scenes.pass(realSeconds) }
-    if !isPaused, !isOver, !isScene || clock != nil { pass(realSeconds) }
+    if !isPaused, !isOver, !isScene || clock != nil {
+      motion.pass(realSeconds, &session.world.hunt, speed: &speed)
+    }
     dropStaleMove()
     tellNews()
     return frame
@@ -98,6 +98,9 @@ package struct LivePlay {
     case .sensors: showsSensors.toggle()
     case .help: showsHelp.toggle()
     case .leave: isOver = true
+    case .replay where debrief != nil: (isOver, next) = (true, "replay")
+    case .export where debrief != nil: export()
+    case .replay, .export: break
     case .type(let character) where !takes(character):
       if let key = LiveAction(key: character) { take(key) }
     case .enter where scenes.current != nil: scenes.skip()
@@ -118,13 +121,13 @@ package struct LivePlay {
       switch action {
       case .walk:
         if session.world.hunt.isSimulated {
-          walkingLeft = Self.walkingSeconds
+          motion.walkingLeft = Self.walkingSeconds
           session.world.hunt.hasPlace = true
         } else {
           let sensor = session.sensorSpec.description
           notes.add(TextLine(LiveWords.placeGiven(by: sensor, session.language)))
         }
-      case .stand: walkingLeft = 0
+      case .stand: motion.walkingLeft = 0
       case .turn(let degrees): turn(degrees)
       case .search: try session.world.hunt.send { .startSearch(at: $0) }
       case .back: try session.world.hunt.send { .leaveSearch(at: $0) }
@@ -132,7 +135,7 @@ package struct LivePlay {
       case .type(let character): try type(character)
       case .erase: if !typed.isEmpty { typed.removeLast() }
       case .enter: try move()
-      case .faster, .slower, .pause, .sensors, .help, .leave: break
+      case .faster, .slower, .pause, .sensors, .help, .replay, .export, .leave: break
       }
     } catch {
       for line in error.lines(in: session.language) { notes.add(TextLine(line, .danger)) }
@@ -151,65 +154,17 @@ package struct LivePlay {
 
   /// Taps in a fight with a ghost captured by tapping, otherwise throws the trap.
   private mutating func act() throws(CommandRefusal) {
-    if catchMode == .tap, let error = session.world.hunt.live?.sightErrorDegrees {
+    if session.world.hunt.live?.state.catchMode == .tap,
+      let error = session.world.hunt.live?.sightErrorDegrees
+    {
       try session.world.hunt.send { .tap(at: $0, errorDegrees: error) }
     } else {
       try session.world.hunt.send { .throwTrap(at: $0) }
     }
   }
 
-  /// The catch mode of the ghost in the current fight; nil outside a fight.
-  private var catchMode: CatchMode? {
-    guard let state = session.world.hunt.live?.state, case .fight(let fight) = state.phase else {
-      return nil
-    }
-    return state.ghosts[fight.target].parameters.catchMode
-  }
-
   /// The clock of a live source.
   private var clock: SessionClock? { session.world.hunt.live?.sensor.liveClock }
-
-  private mutating func pass(_ realSeconds: Double) {
-    var left =
-      clock.map { min($0() - session.world.hunt.now, Self.longestCatchUp) }
-      ?? HuntDuration(seconds: realSeconds * speed)
-    let slice = clock == nil ? Self.slice : max(Self.slice, HuntDuration(ticks: left.ticks / 40))
-    while left > .zero {
-      var part = min(left, slice)
-      if walkingLeft > 0 {
-        let walk = max(HuntDuration(seconds: walkingLeft * speed), HuntDuration(milliseconds: 1))
-        part = min(part, walk)
-      }
-      let before = session.world.hunt.live?.state.phase.kind
-      move(part)
-      left = left - part
-      walkingLeft = max(0, walkingLeft - part.seconds / speed)
-      let after = session.world.hunt.live?.state.phase.kind
-      if after != before, after == .fight || after == .trapWindow, speed > 1 {
-        speed = 1
-        return
-      }
-    }
-  }
-
-  /// Moves the player and advances time.
-  private mutating func move(_ span: HuntDuration) {
-    var player = session.world.hunt.player
-    player.speedMetersPerSecond = walkingLeft > 0 ? player.walkingSpeedMetersPerSecond : 0
-    if walkingLeft > 0 {
-      player.position = player.position.destination(
-        bearingDegrees: player.facingDegrees,
-        distanceMeters: player.speedMetersPerSecond * span.seconds)
-    }
-    session.world.hunt.player = player
-    let end = session.world.hunt.now + span
-    while session.world.hunt.now < end {
-      let now = session.world.hunt.now
-      let isHolding = catchMode == .hold
-      session.world.hunt.live?.pass(end - now, isHolding ? .holding : .standing)
-      if session.world.hunt.now == now { return }
-    }
-  }
 
   private mutating func tellNews() {
     session.world.voice.output = ShellOutput()
@@ -226,18 +181,22 @@ package struct LivePlay {
 
   /// Returns the messages of finished saves.
   private mutating func takeSaves() -> [String] {
-    var lines: [String] = []
-    for news in session.world.saver?.takeNews() ?? [] {
-      switch news {
-      case .success(let told):
-        failedSave = []
-        lines += told.flatMap { $0.lines(in: session.language) }
-      case .failure(let error):
-        failedSave = CommandRefusal(.saveFailed(error)).lines(in: session.language)
-        lines += failedSave
-      }
-    }
-    return lines
+    saves.take(session.world.saver?.takeNews() ?? [], in: session.language)
+  }
+
+  /// Exports the way of the hunt to a file that is not there yet.
+  private mutating func export() {
+    let files = session.world.environment.files
+    let path = (1...).lazy.map { $0 == 1 ? "hunt.gpx" : "hunt-\($0).gpx" }
+      .first { !files.exists($0) }
+    let output = session.execute("track \(path ?? "hunt.gpx")")
+    for line in output.rows { notes.add(line) }
+  }
+
+  /// The debrief, once the hunt is over and its last scene has been seen.
+  private var debrief: DebriefViewModel? {
+    guard scenes.current == nil, let hunt = session.world.hunt.live else { return nil }
+    return DebriefViewModel(hunt.summary, hunt.state)
   }
 
   /// The hunt or its sensors, the messages, and the status in the last row.
@@ -247,7 +206,7 @@ package struct LivePlay {
     let screen =
       showsSensors
       ? Screen.sensors(hunt.sensorsModel(spec: spec, language))
-      : scenes.current.map { .ending($0) }
+      : scenes.current.map { .ending($0) } ?? debrief.map { .debrief($0) }
         ?? .hunt(session.world.huntModel(of: hunt, isAnimated: true))
     let status = LiveWords.status(
       seconds: hunt.now.seconds, speed: speed, isPaused: isPaused,

@@ -62,6 +62,10 @@ enum Said {
   static func exported(_ name: String, path: String, _ language: Language) -> String {
     language.say(en: "Wrote '\(name)' to \(path)", ru: "Игра «\(name)» записана в \(path)")
   }
+  static func exportedTrack(fixes: Int, path: String, _ language: Language) -> String {
+    let fixes = Plural.fixes.text(fixes, language: language)
+    return language.say(en: "Wrote \(fixes) to \(path)", ru: "Записано в \(path): \(fixes)")
+  }
 
   // Undo and redo.
   static func undone(_ command: String, game: String?, _ language: Language) -> String {

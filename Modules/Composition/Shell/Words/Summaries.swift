@@ -107,6 +107,11 @@ enum Summaries {
       en: "export the game to .geojson, .json, .gpx or .kml",
       ru: "записать игру в .geojson, .json, .gpx или .kml")
   }
+  static func track(_ language: Language) -> String {
+    language.say(
+      en: "export the way of this hunt to .gpx, .geojson or .json",
+      ru: "записать путь этой охоты в .gpx, .geojson или .json")
+  }
   static func hunt(_ language: Language) -> String {
     language.say(
       en: "start or show the hunt of the active game",
@@ -182,8 +187,8 @@ enum Summaries {
   }
   static func replay(_ language: Language) -> String {
     language.say(
-      en: "step through a recording or a run of a plan, both ways",
-      ru: "смотреть запись или прогон плана, вперёд и назад")
+      en: "step through this hunt, a recording or a run of a plan, both ways",
+      ru: "смотреть эту охоту, запись или прогон плана, вперёд и назад")
   }
   static func lang(_ language: Language) -> String {
     language.say(en: "choose the language", ru: "выбрать язык")

@@ -1,0 +1,65 @@
+import TextKit
+
+extension FrameLayout {
+  /// The least rows of the map in a debrief.
+  private static let leastMapRows = 7
+
+  /// Draws the debrief of a hunt: what it took, each ghost's part, and the way on the map (GB-114).
+  func frame(of debrief: DebriefViewModel) -> TextFrame {
+    let title = self.title(words.debriefTitle, debrief.tally)
+    let facts = [
+      words.huntTime(debrief), words.huntPath(debrief), words.huntEscapes(debrief.escapes),
+    ].flatMap { TextLine("  " + $0, .good).wrapped(to: isWide ? columns / 2 : columns) }
+    let buttons = row(
+      [
+        button("R", words.replayButton), button("E", words.exportButton),
+        button("Q", words.leaveButton),
+      ], indent: 2, gap: 3)
+    if isWide {
+      let left = columns / 2
+      let rows = size.rows - title.count - buttons.count - 2
+      let table = [""] + facts + [""] + self.table(debrief.ghosts, rows: rows - facts.count - 2)
+      let map = within(columns: columns - left - 2).map(of: debrief, rows: rows)
+      return frame(title + beside(table, width: left, [""] + map) + [""] + buttons)
+    }
+    let room = size.rows - title.count - facts.count - buttons.count - 1
+    let table = self.table(debrief.ghosts, rows: max(2, room - 1))
+    let mapRows = room - table.count - 2
+    let map = mapRows >= Self.leastMapRows ? [""] + self.map(of: debrief, rows: mapRows) : []
+    return frame(fitted(title + facts + [""] + table + map + [""] + buttons))
+  }
+
+  private func map(of debrief: DebriefViewModel, rows: Int) -> [TextLine] {
+    guard let map = HuntMap(of: debrief.map, columns: columns - 4, rows: max(2, rows), style.map)
+    else { return [] }
+    return map.grid.textLines.map { "  \($0)" }
+  }
+
+  /// Returns the ghosts' table in a number of rows; the last one counts those that are left out.
+  private func table(_ ghosts: [DebriefViewModel.Row], rows: Int) -> [TextLine] {
+    let shown = ghosts.count < rows ? ghosts.count : max(0, rows - 2)
+    let cells = ghosts.prefix(shown).map { ghost in
+      [
+        String(ghost.tries), words.seconds(fixed(ghost.fightSeconds, 0)), String(ghost.escapes),
+        ghost.capturedAfterSeconds.map { words.clock($0) } ?? words.capturedBefore,
+      ]
+    }
+    let heads = words.debriefColumns
+    let widths = (1..<heads.count).map { column in
+      max(displayWidth(heads[column]), cells.map { displayWidth($0[column - 1]) }.max() ?? 0) + 2
+    }
+    let most = max(8, columns - 2 - widths.reduce(0, +) - 1)
+    let names = ghosts.prefix(shown).map { words.name($0.ghost, width: min(most, 24)) }
+    let nameWidth = max(displayWidth(heads[0]), names.map { displayWidth($0) }.max() ?? 0)
+    func line(_ name: String, _ cells: [String]) -> String {
+      let padded = zip(cells, widths).map { cell, width in
+        String(repeating: " ", count: max(0, width - displayWidth(cell))) + cell
+      }
+      return "  " + name.padded(to: nameWidth) + padded.joined()
+    }
+    var lines = [TextLine(line(heads[0], Array(heads.dropFirst())), .dim)]
+    lines += zip(names, cells).map { TextLine(line($0, $1)) }
+    if shown < ghosts.count { lines.append("  \(words.moreGhosts(ghosts.count - shown))") }
+    return lines
+  }
+}

@@ -1,0 +1,60 @@
+import Domain
+public import HuntEngine
+
+/// The debrief of a hunt that is over: its time, its way, and each ghost's part (GB-114).
+public struct DebriefViewModel: Hashable, Sendable {
+  /// A ghost in the table.
+  public struct Row: Hashable, Sendable {
+    /// The ghost.
+    public let ghost: NamedGhost
+    /// The number of fights that were begun.
+    public let tries: Int
+    /// The time spent in them.
+    public let fightSeconds: Double
+    /// How often it broke free.
+    public let escapes: Int
+    /// The time from the start of the hunt to its capture; nil if it was captured before.
+    public let capturedAfterSeconds: Double?
+  }
+
+  /// The number of captured ghosts.
+  public let tally: CaptureTally
+  /// The time from the start of the hunt to its last event.
+  public let seconds: Double
+  /// The way walked.
+  public let pathMeters: Double
+  /// The shortest way past all free ghosts as they stood at the start; nil if it is not known.
+  public let shortestMeters: Double?
+  /// The best time of this game before; nil for the first.
+  public let formerBestSeconds: Double?
+  /// The ghosts, in game order.
+  public let ghosts: [Row]
+  /// The map of the hunt with the way walked.
+  public let map: HuntMapViewModel
+
+  /// Creates the debrief of a hunt; nil before all ghosts are captured, or if none was free.
+  public init?(_ summary: HuntSummary, _ state: HuntState, formerBestSeconds: Double? = nil) {
+    guard case .allCaptured = state.phase, summary.ghosts.contains(where: \.wasFree) else {
+      return nil
+    }
+    tally = CaptureTally(of: state)
+    seconds = summary.duration.seconds
+    pathMeters = summary.pathMeters
+    shortestMeters = summary.shortestMeters
+    self.formerBestSeconds = formerBestSeconds
+    ghosts = summary.ghosts.indices.map { index in
+      let ghost = summary.ghosts[index]
+      return Row(
+        ghost: NamedGhost(index, in: state), tries: ghost.tries,
+        fightSeconds: ghost.fightTime.seconds, escapes: ghost.escapes,
+        capturedAfterSeconds: ghost.capturedAfter?.seconds)
+    }
+    map = HuntMapViewModel(state, trail: summary.path)
+  }
+
+  /// The number of times that ghosts broke free.
+  public var escapes: Int { ghosts.reduce(0) { $0 + $1.escapes } }
+
+  /// Whether no earlier hunt of this game took less time.
+  public var isBest: Bool { formerBestSeconds.map { seconds <= $0 } ?? true }
+}
