@@ -103,7 +103,7 @@ struct LiveSceneTests {
       let text = watch(0.05)
       let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
       #expect(lines.count <= rows && lines.allSatisfy { displayWidth(String($0)) <= columns })
-      #expect(text.contains("Walked: ") && text.contains("Boo"))
+      #expect(text.contains("Walked: ") && text.contains("Boo") && text.contains("[R] Replay"))
     }
     var session = play.session
     let output = session.execute("track \(folder)/hunt.gpx")

@@ -1,6 +1,8 @@
 import TextKit
 
 extension FrameLayout {
+  /// The rows below the map that messages of live play may take.
+  private static let spareRows = 3
   /// The least rows of the map in a debrief.
   private static let leastMapRows = 7
 
@@ -17,16 +19,17 @@ extension FrameLayout {
       ], indent: 2, gap: 3)
     if isWide {
       let left = columns / 2
-      let rows = size.rows - title.count - buttons.count - 2
-      let table = [""] + facts + [""] + self.table(debrief.ghosts, rows: rows - facts.count - 2)
-      let map = within(columns: columns - left - 2).map(of: debrief, rows: rows)
-      return frame(title + beside(table, width: left, [""] + map) + [""] + buttons)
+      let rows = size.rows - title.count - Self.spareRows
+      let table = self.table(debrief.ghosts, rows: rows - facts.count - buttons.count - 3)
+      let map = within(columns: columns - left - 2).map(of: debrief, rows: rows - 1)
+      let told = [""] + facts + [""] + table + [""] + buttons
+      return frame(title + beside(told, width: left, [""] + map))
     }
-    let room = size.rows - title.count - facts.count - buttons.count - 1
-    let table = self.table(debrief.ghosts, rows: max(2, room - 1))
-    let mapRows = room - table.count - 2
+    let room = size.rows - title.count - facts.count - buttons.count - 2
+    let table = self.table(debrief.ghosts, rows: max(2, room))
+    let mapRows = room - table.count - 1 - Self.spareRows
     let map = mapRows >= Self.leastMapRows ? [""] + self.map(of: debrief, rows: mapRows) : []
-    return frame(fitted(title + facts + [""] + table + map + [""] + buttons))
+    return frame(fitted(title + facts + [""] + table + [""] + buttons + map))
   }
 
   private func map(of debrief: DebriefViewModel, rows: Int) -> [TextLine] {

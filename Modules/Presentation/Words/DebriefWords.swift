@@ -31,8 +31,8 @@ extension Words {
       return language.say(en: "Walked: \(walked)", ru: "Пройдено: \(walked)")
     }
     return language.say(
-      en: "Walked: \(walked), the shortest way: \(shortest)",
-      ru: "Пройдено: \(walked), кратчайший путь: \(shortest)")
+      en: "Walked: \(walked) (straight from ghost to ghost: \(shortest))",
+      ru: "Пройдено: \(walked) (по прямым от призрака к призраку: \(shortest))")
   }
 
   func huntEscapes(_ count: Int) -> String {
