@@ -22,6 +22,9 @@ struct TuneBudget {
   /// The replicates of a setting at a time.
   let replicates: Int
   private let scenarios: Int
+  private let axes: Int
+  /// The replicates that show a figure's spread.
+  private let leastReplicates: Int
   private let isListed: Bool
   private let corners: Int
 
@@ -32,11 +35,12 @@ struct TuneBudget {
     isListed = problem.isListed
     corners = 1 << min(problem.axes.count, 3)
     let rare = problem.asked.compactMap(\.statistic.probability).map { min($0, 1 - $0) }.min()
-    let least = max(16, rare.map { Int((4 / $0).rounded(.up)) } ?? 0)
+    leastReplicates = max(16, rare.map { Int((4 / $0).rounded(.up)) } ?? 0)
+    axes = problem.axes.count
     let all = Int(Double(hunts) * (1 - Self.trialShare)) / scenarios
     replicates = max(
-      min(least, all / Self.leastSettings),
-      all / (Self.settingLimit.least + Self.settingLimit.axis * problem.axes.count), 2)
+      min(leastReplicates, all / Self.leastSettings),
+      all / (Self.settingLimit.least + Self.settingLimit.axis * axes), 2)
   }
 
   /// The hunts of a setting at a time.
@@ -63,6 +67,12 @@ struct TuneBudget {
 
   /// The replicates that the best setting plays at a time, after so many hunts.
   func depth(after played: Int) -> Int { max(played / scenarios / Self.depthShare, replicates) }
+
+  /// The hunts with which a search is worth its while: each setting can play `leastReplicates`.
+  var leastHunts: Double {
+    Double(Self.settingLimit.least + Self.settingLimit.axis * axes)
+      * Double(leastReplicates * scenarios) / (1 - Self.trialShare)
+  }
 
   /// The hunts with which a search would probably have enough for a trial of so many replicates.
   func hunts(forTrialOf replicates: Double) -> Double {
