@@ -88,7 +88,7 @@ extension SensitivityResult {
   /// Returns the number of hunts, of the whole plan, at which a ranking's places would probably be
   /// known; nil if they are known or it cannot be foreseen.
   ///
-  /// It is twice the estimate, which suffices in about seven of ten repeats (docs/plans.md).
+  /// It is twice the estimate, which suffices in about four of five repeats (docs/plans.md).
   public func huntsNeeded(for ranking: SensitivityRanking) -> Int? {
     guard let needed = ranking.order.needed, ranking.usedCount >= SensitivityOrder.fewestRows
     else { return nil }
