@@ -107,6 +107,31 @@ struct StudyPageTests {
         "Hold time (ghost.holdTime) matters most: 400 [300, 500] s over its range."))
   }
 
+  @Test("What matters leads, figures that do not vary come last in one sentence")
+  func constants() throws {
+    func constant(_ metric: String) -> String {
+      "{\"metric\": \"\(metric)\", \"player\": \"novice\", \"sensor\": \"park\", "
+        + "\"rowsUsed\": 64, \"rowsNeeded\": null, \"mean\": 1, \"sd\": 0, \"parameters\": []}, "
+    }
+    let study = Self.study("sobol", parameters: Self.sobol).replacing(
+      "\"rankings\": [", with: "\"rankings\": [" + constant("captureRate") + constant("escapes"))
+    let text = try page(study)
+    #expect(text.contains("<p class=\"lead\">Hunt duration: Slowness of reactions"))
+    #expect(text.contains("<p>The same at every point: Ghosts caught, share; "), "\(text)")
+    #expect(text.components(separatedBy: "he same at every point").count == 2)
+  }
+
+  @Test("A share is shown within 0 to 100 %, though its estimate errs beyond")
+  func shares() throws {
+    let parameters = Self.sobol.replacing("0.61", with: "1.2").replacing("0.67", with: "1")
+    let text = try page(
+      Self.study("sobol", parameters: parameters.replacing("0.5,", with: "-0.1,")))
+    #expect(text.contains("matters most: 100 % [55, 100] of the variance"))
+    #expect(text.contains("100\u{202F}% [55, 100]"))
+    #expect(
+      !text.contains("120 %") && !text.contains("120\u{202F}%") && !text.contains("-10\u{202F}%"))
+  }
+
   @Test(
     "Both methods make well-formed pages in both languages, with and without scenarios",
     arguments: ["sobol", "morris"], Language.allCases)

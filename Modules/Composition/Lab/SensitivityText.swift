@@ -18,7 +18,7 @@ struct SensitivityText {
   /// The method, the answer, and a table for each metric, player and phone.
   var table: [String] {
     var lines = [title] + notes.map { "  " + $0 } + ["", words.whichKnob]
-    lines += TextTable.lines(result.rankings.map { ["  " + label($0), answer($0)] })
+    lines += TextTable.lines(answered.map { ["  " + label($0), answer($0)] })
     if !scenarios.isEmpty {
       lines += ["", words.whereTargetsAreMissed]
       lines += TextTable.lines(scenarios.map { ["  " + label($0), answer($0)] })
@@ -39,7 +39,7 @@ struct SensitivityText {
     var lines = ["# " + words.whichKnob(name), "", title + "."]
     lines += notes.isEmpty ? [] : [""] + notes.map { "- " + $0 }
     lines += ["", row(words.answerColumns), row(["---", "---"])]
-    lines += result.rankings.map { row([label($0), answer($0)]) }
+    lines += answered.map { row([label($0), answer($0)]) }
     if !scenarios.isEmpty {
       lines += ["", "## " + words.whereTargetsAreMissed, ""]
       lines += scenarios.map { "- \(label($0)): \(answer($0))" }
@@ -52,6 +52,12 @@ struct SensitivityText {
       lines += ranking.parameters.map { row(cells($0, ranking)) }
     }
     return lines + [""] + legend.map { $0 }
+  }
+
+  /// The rankings in the order of the answers: figures that do not vary come last.
+  private var answered: [SensitivityRanking] {
+    result.rankings.filter { $0.standardDeviation != 0 }
+      + result.rankings.filter { $0.standardDeviation == 0 }
   }
 
   private var title: String {
@@ -112,7 +118,7 @@ struct SensitivityText {
     }
     var cells = [entry.name, words.range(entry.low, entry.high)]
     func value(_ estimate: SensitivityEstimate) -> String {
-      rounded(estimate.value, digits) + (estimate.isImpossible ? "!" : "")
+      rounded(estimate.shown, digits)
     }
     cells += [value(entry.strength), interval(entry.strength)]
     for estimate in entry.indices where estimate.kind != entry.strength.kind {
@@ -137,14 +143,10 @@ struct SensitivityText {
   }
 
   private var legend: [String] {
-    let isImpossible = result.rankings.contains { ranking in
-      ranking.parameters.contains { $0.indices.contains(where: \.isImpossible) }
-    }
-    return [
+    [
       words.columns(of: result.method), words.noise(result.method, replicates: result.replicates),
       words.order(result, budget: budget),
     ]
-      + (isImpossible ? [words.impossibleShares] : [])
   }
 }
 

@@ -90,7 +90,8 @@ package struct SensitivityPage: Sendable {
   private var answer: Markup {
     Markup.section("answer", words.answerHeading) { section in
       let answers = study.rankings.map { SensitivityAnswer(page: self, ranking: $0) }
-      let lead = answers.first(where: \.isKnown) ?? answers.first
+      let varied = answers.filter { !$0.isConstant }
+      let lead = varied.first(where: \.isKnown) ?? varied.first ?? answers.first
       if let lead { section.element("p", ["class": "lead"], text: lead.fullSentence) }
       if study.isStable == false {
         section.element("p", ["class": "warning"], text: words.orderMayChange(hunts: study.hunts))
@@ -99,8 +100,13 @@ package struct SensitivityPage: Sendable {
         let scenarios = SensitivityScenarios(page: self)
         section.element("p", text: scenarios.sentence(scenario))
       }
-      let others = answers.filter { $0.subject != lead?.subject }
-      if !others.isEmpty { section.facts(others.map { ($0.subject, $0.sentence) }) }
+      let others = varied.filter { $0.subject != lead?.subject }
+      let ordered = others.filter(\.isKnown) + others.filter { !$0.isKnown }
+      if !ordered.isEmpty { section.facts(ordered.map { ($0.subject, $0.sentence) }) }
+      let constant = answers.filter { $0.isConstant && $0.subject != lead?.subject }
+      if !constant.isEmpty {
+        section.element("p", text: words.sameEverywhere(constant.map(\.subject)))
+      }
       if !question.isEmpty { section.element("blockquote", text: question) }
     }
   }

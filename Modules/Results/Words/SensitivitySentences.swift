@@ -24,10 +24,12 @@ package struct SensitivitySentences {
       language.say(
         en: "one run a point cannot tell effects from luck; play 2 or more",
         ru: "по одному прогону на точку не отличить влияние от удачи: нужно хотя бы два")
-    case .nothing:
-      language.say(
-        en: "\(lead.hunts) hunts show nothing that luck alone could not make",
-        ru: "охот: \(lead.hunts), и видно лишь то, что могла бы сделать и удача")
+    case .nothing: nothing(lead)
+    case .fewRuns:
+      nothing(lead)
+        + language.say(
+          en: "; \(SensitivityResult.enoughReplicates) runs a point or more would tell better",
+          ru: "; яснее станет с \(SensitivityResult.enoughReplicates) прогонов на точку")
     case .unknown:
       language.say(
         en: "\(lead.hunts) hunts cannot tell what matters most" + would(lead),
@@ -41,6 +43,12 @@ package struct SensitivitySentences {
     guard let caption = HuntSetup.specs.first(where: { $0.name == parameter })?.caption(language)
     else { return parameter }
     return "\(caption.title ?? caption.summary) (\(parameter))"
+  }
+
+  private func nothing(_ lead: SensitivityLead) -> String {
+    language.say(
+      en: "\(lead.hunts) hunts show nothing that luck alone could not make",
+      ru: "охот: \(lead.hunts), и видно лишь то, что могла бы сделать и удача")
   }
 
   private func known(_ lead: SensitivityLead) -> String {
@@ -108,9 +116,12 @@ package struct SensitivitySentences {
       : rounded(lead.resolution, decimals(for: lead.resolution)) + unit
   }
 
-  /// Returns how many hunts would do, as the end of a sentence.
+  /// Returns how many hunts would do, or that it cannot be foreseen, as the end of a sentence.
   private func would(_ lead: SensitivityLead) -> String {
-    guard let hunts = lead.huntsNeeded, hunts > lead.hunts else { return "" }
+    guard let hunts = lead.huntsNeeded, hunts > lead.hunts else {
+      return language.say(
+        en: ", nor how many would", ru: "; сколько хватило бы, пока не видно")
+    }
     return language.say(en: "; about \(hunts) would", ru: "; хватило бы около \(hunts)")
   }
 
