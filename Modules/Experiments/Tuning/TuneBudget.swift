@@ -14,6 +14,8 @@ struct TuneBudget {
   private static let steps = 20
   /// The part of all hunts, one in so many, that the best setting plays at a time.
   private static let depthShare = 10
+  /// The fewest replicates of a setting.
+  static let leastReplicates = 2
   /// The fewest replicates of a trial.
   static let leastTrial = 160
 
@@ -36,7 +38,8 @@ struct TuneBudget {
     let all = Int(Double(hunts) * (1 - Self.trialShare)) / scenarios
     replicates = max(
       min(least, all / Self.leastSettings),
-      all / (Self.settingLimit.least + Self.settingLimit.axis * problem.axes.count), 2)
+      all / (Self.settingLimit.least + Self.settingLimit.axis * problem.axes.count),
+      Self.leastReplicates)
   }
 
   /// The hunts of a setting at a time.
