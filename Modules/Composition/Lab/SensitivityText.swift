@@ -2,6 +2,7 @@ import Domain
 import Experiments
 import PlainJSON
 import Results
+import TextKit
 
 /// Formats sensitivities as sentences, columns and bars.
 struct SensitivityText {
@@ -15,13 +16,20 @@ struct SensitivityText {
   let budget: Int?
   let scenarios: [Scenario]
 
-  /// The method, the answer, and a table for each metric, player and phone.
-  var table: [String] {
-    var lines = [title] + notes.map { "  " + $0 } + ["", words.whichKnob]
-    lines += TextTable.lines(answered.map { ["  " + label($0), answer($0)] })
+  /// The method, the answer, and a table for each metric, player and phone, with sentences wrapped
+  /// to a width.
+  func table(width: Int?) -> [String] {
+    func wrapped(_ lines: [String]) -> [String] {
+      lines.flatMap { $0.wrapped(to: width ?? .max) }
+    }
+    func answers(_ rows: [(label: String, answer: String)]) -> [String] {
+      TextTable.lines(rows.map { ["  " + $0.label, $0.answer] }, wrappedTo: width)
+    }
+    var lines = wrapped([title] + notes.map { "  " + $0 } + ["", words.whichKnob])
+    lines += answers(answered.map { (label($0), answer($0)) })
     if !scenarios.isEmpty {
       lines += ["", words.whereTargetsAreMissed]
-      lines += TextTable.lines(scenarios.map { ["  " + label($0), answer($0)] })
+      lines += answers(scenarios.map { (label($0), answer($0)) })
     }
     for ranking in result.rankings {
       lines += ["", label(ranking) + ": " + spread(ranking)]
@@ -30,7 +38,7 @@ struct SensitivityText {
         [header + [""]] + ranking.parameters.map { cells($0, ranking) + [bar($0, ranking)] }
       lines += TextTable.lines(rows, rightAligned: Set(2..<header.count)).map { "  " + $0 }
     }
-    return lines + [""] + legend
+    return lines + [""] + wrapped(legend)
   }
 
   /// The same as Markdown.

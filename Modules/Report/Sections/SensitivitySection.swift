@@ -88,7 +88,9 @@ enum SensitivitySection {
           + (look.unit.isEmpty ? "" : ", " + look.unit) + " (Morris µ*)"
       var table: [[String]] = []
       let drawings = rankings.prefix(PointLayout.seriesLimit).enumerated().map { index, ranking in
-        let name = scope.layout.series.count > 1 ? "\(ranking.player) · \(ranking.sensor)" : ""
+        let name =
+          scope.layout.series.count > 1
+          ? "\(words.player(ranking.player)) · \(words.phone(ranking.sensor))" : ""
         let rows = ranking.parameters.prefix(12).map { parameter -> IntervalRows.Row in
           let strength = parameter.strength
           let shown = { (value: Double) in isShare ? value : look.shown(value) }

@@ -26,7 +26,9 @@ struct SensitivityAnswer {
   /// The sentence, the same as in a terminal.
   var sentence: String {
     SensitivitySentences(
-      page.study.method, unit: page.unit(metric: ranking.metric), in: page.language
+      page.study.method, unit: page.unit(metric: ranking.metric),
+      plugins: page.plan?.pluginParameters ?? [], count: { HumanNumber.text($0) },
+      in: page.language
     ).sentence(ranking.lead) + "."
   }
 

@@ -48,9 +48,18 @@ package struct SensitivityPage: Sendable {
         Page.Section(
           id: "scenarios", link: words.scenariosLink,
           markup: SensitivityScenarios(page: self).markup),
+        Page.Section(id: "question", link: words.questionLink, markup: asked),
         Page.Section(id: "method", link: words.methodLink, markup: method),
       ]
     ).text(words)
+  }
+
+  /// What the plan fixes and asks for; nil without the plan.
+  private var asked: Markup? {
+    guard let plan else { return nil }
+    return .section("question", words.questionHeading) {
+      $0.facts(PlanFacts(plan: plan, words: words).all)
+    }
   }
 
   var words: PageWords { PageWords(language: language) }
@@ -83,8 +92,10 @@ package struct SensitivityPage: Sendable {
   func who(player: String, sensor: String) -> String {
     let hasPlayers = Set(study.rankings.map(\.player)).count > 1
     let hasSensors = Set(study.rankings.map(\.sensor)).count > 1
-    return [hasPlayers ? player : "", hasSensors ? sensor : ""].filter { !$0.isEmpty }
-      .joined(separator: " · ")
+    return [hasPlayers ? words.player(player) : "", hasSensors ? words.phone(sensor) : ""].filter {
+      !$0.isEmpty
+    }
+    .joined(separator: " · ")
   }
 
   private var answer: Markup {

@@ -59,6 +59,15 @@ package struct SweepGate: Sendable {
     case noInterval(String)
     /// The sweep runs only a part of the plan.
     case part
+
+    /// The key of the plan that it is about, with its parents.
+    package var key: String {
+      switch self {
+      case .noTargets: "targets"
+      case .noInterval(let name): Target.key(of: name)
+      case .part: "batch"
+      }
+    }
   }
 
   /// Checks that a plan has targets, all with intervals, and is run as a whole.

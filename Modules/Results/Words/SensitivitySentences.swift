@@ -8,11 +8,24 @@ package struct SensitivitySentences {
   private let language: Language
   private let method: SensitivityResult.Method
   private let unit: String
+  private let specs: [ParameterSpec<HuntSetup>]
+  private let count: (Int) -> String
 
   /// Creates the sentences about a figure, with its unit, in a language.
-  package init(_ method: SensitivityResult.Method, unit: String = "", in language: Language) {
-    (self.method, self.language) = (method, language)
+  ///
+  /// - Parameters:
+  ///   - method: The method of the study.
+  ///   - unit: The figure's unit.
+  ///   - plugins: The parameters of plugins, beside those of hunts.
+  ///   - count: Formats a number of hunts.
+  ///   - language: The language.
+  package init(
+    _ method: SensitivityResult.Method, unit: String = "", plugins: [PlanParameter] = [],
+    count: @escaping (Int) -> String = { String($0) }, in language: Language
+  ) {
+    (self.method, self.language, self.count) = (method, language, count)
     self.unit = unit.isEmpty ? "" : " " + unit
+    specs = HuntSetup.specs + plugins.map(\.spec)
   }
 
   /// Returns the sentence of a ranking, without the figure, player and phone that it is about.
@@ -32,23 +45,23 @@ package struct SensitivitySentences {
           ru: "; яснее станет с \(SensitivityResult.enoughReplicates) прогонов на точку")
     case .unknown:
       language.say(
-        en: "\(lead.hunts) hunts cannot tell what matters most" + would(lead),
-        ru: "охот: \(lead.hunts), этого мало, чтобы сказать, что важнее всего" + would(lead))
+        en: "\(count(lead.hunts)) hunts cannot tell what matters most" + would(lead),
+        ru: "охот: \(count(lead.hunts)), этого мало, чтобы сказать, что важнее всего" + would(lead))
     case .known: known(lead)
     }
   }
 
   /// Returns a parameter's plain name with its technical one.
   package func title(_ parameter: String) -> String {
-    guard let caption = HuntSetup.specs.first(where: { $0.name == parameter })?.caption(language)
+    guard let caption = specs.first(where: { $0.name == parameter })?.caption(language)
     else { return parameter }
     return "\(caption.title ?? caption.summary) (\(parameter))"
   }
 
   private func nothing(_ lead: SensitivityLead) -> String {
     language.say(
-      en: "\(lead.hunts) hunts show nothing that luck alone could not make",
-      ru: "охот: \(lead.hunts), и видно лишь то, что могла бы сделать и удача")
+      en: "\(count(lead.hunts)) hunts show nothing that luck alone could not make",
+      ru: "охот: \(count(lead.hunts)), и видно лишь то, что могла бы сделать и удача")
   }
 
   private func known(_ lead: SensitivityLead) -> String {
@@ -75,8 +88,8 @@ package struct SensitivitySentences {
     }
     if !lead.open.isEmpty {
       text += language.say(
-        en: "; \(lead.hunts) hunts cannot rank the rest" + would(lead),
-        ru: "; охот \(lead.hunts), этого мало для порядка остальных" + would(lead))
+        en: "; \(count(lead.hunts)) hunts cannot rank the rest" + would(lead),
+        ru: "; охот \(count(lead.hunts)), этого мало для порядка остальных" + would(lead))
     } else if !lead.faint.isEmpty {
       text += language.say(
         en: "; no other is above noise", ru: "; прочие не выше шума")
@@ -122,7 +135,8 @@ package struct SensitivitySentences {
       return language.say(
         en: ", nor how many would", ru: "; сколько хватило бы, пока не видно")
     }
-    return language.say(en: "; about \(hunts) would", ru: "; хватило бы около \(hunts)")
+    return language.say(
+      en: "; about \(count(hunts)) would", ru: "; хватило бы около \(count(hunts))")
   }
 
   /// Returns the number of decimals that shows two significant digits.
