@@ -159,7 +159,7 @@ struct StudyPageTests {
     let parameters = Self.sobol.replacing("0.61", with: "1.2").replacing("0.67", with: "1")
     let text = try page(
       Self.study("sobol", parameters: parameters.replacing("0.5,", with: "-0.1,")))
-    #expect(text.contains("matters most: 100 % [55, 100] of the variance"))
+    #expect(text.contains("matters most: 100\u{202F}% [55, 100] of the variance"))
     #expect(text.contains("100\u{202F}% [55, 100]"))
     #expect(
       !text.contains("120 %") && !text.contains("120\u{202F}%") && !text.contains("-10\u{202F}%"))

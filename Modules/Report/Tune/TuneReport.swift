@@ -95,7 +95,9 @@ package struct TuneReport: Sendable {
     return wrapped([words.frontHeading]) + table(answer.front)
   }
 
-  private var played: [String] { [words.playedHeading] + table(answer.ranking) }
+  private var played: [String] {
+    wrapped([words.playedHeading(hasGrades: !answer.targets.isEmpty)]) + table(answer.ranking)
+  }
 
   /// Returns a table of settings: with all figures or, if that is too wide, with the closest target.
   private func table(_ places: [Int]) -> [String] {

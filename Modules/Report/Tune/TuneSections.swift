@@ -143,13 +143,14 @@ enum TuneSections {
   static func played(_ scope: TuneScope) -> Markup? {
     let (ranking, words) = (scope.answer.ranking, scope.words)
     guard !ranking.isEmpty else { return nil }
+    let caption = words.playedCaption(hasGrades: !scope.answer.targets.isEmpty)
     return .section("played", words.playedHeading) { section in
       section.add(
-        scope.table(Array(ranking.prefix(openLimit)), caption: words.playedCaption).markup(words))
+        scope.table(Array(ranking.prefix(openLimit)), caption: caption).markup(words))
       guard ranking.count > openLimit else { return }
       let rest = Array(ranking.prefix(rowLimit).dropFirst(openLimit))
       section.details(words.furtherSettings(rest.count)) { details in
-        details.add(scope.table(rest, caption: words.playedCaption).markup(words))
+        details.add(scope.table(rest, caption: caption).markup(words))
       }
       if ranking.count > rowLimit {
         section.note(scope.names.words.moreSettings(ranking.count - rowLimit))

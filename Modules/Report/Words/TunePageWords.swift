@@ -123,8 +123,12 @@ extension PageWords {
 
   var playedHeading: String { language.say(en: "Settings played", ru: "Сыгранные настройки") }
 
-  var playedCaption: String {
-    language.say(
+  func playedCaption(hasGrades: Bool) -> String {
+    guard hasGrades else {
+      return language.say(
+        en: "Settings played, the best first", ru: "Сыгранные настройки, лучшие первыми")
+    }
+    return language.say(
       en: "Settings played, the best first; figures are from their own hunts, grades from all",
       ru: "Сыгранные настройки, лучшие первыми; значения по своим охотам, оценки по всем")
   }

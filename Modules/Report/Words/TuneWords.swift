@@ -171,8 +171,12 @@ struct TuneWords {
       ru: "ни одна из этих настроек не лучше другой в обоих (фронт Парето):")
   }
 
-  var playedHeading: String {
-    language.say(
+  func playedHeading(hasGrades: Bool) -> String {
+    guard hasGrades else {
+      return language.say(
+        en: "settings played, the best first:", ru: "сыгранные настройки, лучшие первыми:")
+    }
+    return language.say(
       en: "settings played, the best first (figures from their own hunts, grades from all):",
       ru: "сыгранные настройки, лучшие первыми (значения по своим охотам, оценки по всем):")
   }
