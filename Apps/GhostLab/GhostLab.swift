@@ -15,7 +15,7 @@ struct GhostLab: ParsableCommand {
         3    some runs failed
         4    this budget cannot tell whether the targets are met
         10   a campaign has no further batch
-        65   results of another plan or engine revision, a wrong checksum, or
+        65   results of another kind, plan or engine revision, a wrong checksum, or
              files that contradict each other
         66   shards are missing
         73   cannot write

@@ -8,7 +8,10 @@ struct PlanOptions: ParsableArguments {
   @Option(
     name: .customLong("set"), parsing: .singleValue,
     help: ArgumentHelp(
-      "Override a key or parameter of the plan; a list of values makes a parameter an axis.",
+      """
+      Override a key or parameter of the plan, such as seed, ghost.fightRadius, \
+      targets.captureRate or population.novice; a list of values makes a parameter an axis.
+      """,
       valueName: "key=value"))
   var assignments: [String] = []
 

@@ -9,7 +9,8 @@ struct Report: ParsableCommand {
       "Write report.html for a results folder: one page for any browser, without a network.",
     discussion: """
       One file with the question, the answer, tables and plots. The folder may hold a sweep, even a \
-      stopped one, a sensitivity study, a comparison, a campaign, or shards that are not merged.
+      stopped one, a sensitivity study, a search, a comparison, a campaign, or shards that are not \
+      merged.
 
         ghostlab sweep Samples/park.yml
         ghostlab report results/park

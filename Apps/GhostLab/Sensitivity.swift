@@ -68,7 +68,8 @@ struct Sensitivity: ParsableCommand {
     let outcome = try study.run { line.show($0) }
     line.clear()
     for warning in outcome.warnings { StandardStreams.writeError(warning) }
-    StandardStreams.writeLines(outcome.text(as: form), terminator: "")
+    StandardStreams.writeLines(
+      outcome.text(as: form, width: StandardStreams.outputColumns), terminator: "")
     if let json { try outcome.writeJSON(to: json) }
     if outcome.status != .done { throw LabExit(status: outcome.status) }
   }

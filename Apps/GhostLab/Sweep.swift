@@ -1,5 +1,6 @@
 import ArgumentParser
 import LabComposition
+import TextKit
 
 /// `ghostlab sweep PLAN`.
 struct Sweep: ParsableCommand {
@@ -76,8 +77,17 @@ extension LabOutcome {
   /// Prints the outcome; throws its status unless all is well.
   func tell(quiet: Bool) throws {
     if !quiet { for notice in notices { StandardStreams.writeError(notice) } }
-    if !quiet, !lines.isEmpty { StandardStreams.writeLines(lines.joined(separator: "\n")) }
-    for warning in warnings { StandardStreams.writeError(warning) }
+    let text = fitted(lines, to: StandardStreams.outputColumns)
+    if !quiet, !text.isEmpty { StandardStreams.writeLines(text.joined(separator: "\n")) }
+    for warning in fitted(warnings, to: StandardStreams.errorColumns) {
+      StandardStreams.writeError(warning)
+    }
     if status != .done { throw LabExit(status: status) }
+  }
+
+  /// Returns lines with the gate's sentence wrapped to the columns of a terminal.
+  private func fitted(_ lines: [String], to columns: Int?) -> [String] {
+    guard let columns else { return lines }
+    return lines.flatMap { $0 == gate ? $0.wrapped(to: columns) : [$0] }
   }
 }

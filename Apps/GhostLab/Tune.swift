@@ -51,7 +51,8 @@ struct Tune: ParsableCommand {
     request.jobs = jobs
     request.out = out
     let work = try LabTune.prepare(
-      request, budget: budget, precision: precision, form: form == .json ? .json : .table)
+      request, budget: budget, precision: precision, form: form == .json ? .json : .table,
+      width: StandardStreams.outputColumns)
     let signals = StopSignals { work.stop($0) }
     defer { signals.cancel() }
     var line = ProgressLine(isShown: !quiet && StandardStreams.isErrorTerminal)

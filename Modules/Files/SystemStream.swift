@@ -26,6 +26,16 @@ package enum SystemStream {
     return bytes
   }
 
+  /// Returns the rows and columns of the terminal that a stream is; nil if it is none.
+  package static func size(of descriptor: Int32) -> (rows: Int, columns: Int)? {
+    // struct winsize: rows, columns, and two sizes in pixels.
+    var window: [UInt16] = [0, 0, 0, 0]
+    guard ioctl(descriptor, UInt(TIOCGWINSZ), &window) == 0, window[0] > 0, window[1] > 0 else {
+      return nil
+    }
+    return (Int(window[0]), Int(window[1]))
+  }
+
   /// Writes all bytes, waiting for a slow reader; returns why it failed, or nil.
   package static func write(_ bytes: [UInt8], to descriptor: Int32) -> SystemReason? {
     var rest = bytes[...]

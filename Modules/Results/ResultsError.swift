@@ -18,6 +18,8 @@ public enum ResultsError: Error, Hashable, Sendable {
     path: String, found: EngineRevision, expected: EngineRevision, otherPath: String? = nil)
   /// The folder holds files that are not a sweep's results.
   case notResults(folder: String)
+  /// The folder holds results of another kind.
+  case otherKind(folder: String, FolderKind)
   /// Another process is working in the folder.
   case busy(folder: String)
   /// A file's checksum or content is wrong.
@@ -46,6 +48,10 @@ public enum MissingResults: Hashable, Sendable {
   case restOfBatch(folder: String)
   /// A file or folder named by the user.
   case file(String)
+  /// Any results in a folder; the folder itself may be missing.
+  case results(folder: String)
+  /// The answer of a search that has hunts.
+  case answer(folder: String)
   /// Any shard in these folders.
   case shards([String])
   /// The plan next to a file, or next to any of them.

@@ -91,7 +91,7 @@ public struct SensorProfile: Sendable {
     parameters.accuracyFactor = 0.5
     return SensorProfile(
       name: honest.name + "-dishonest",
-      caption: { ProfileWords.dishonest(honest.name, in: $0) }, parameters: parameters)
+      caption: { ProfileWords.dishonest(honest, in: $0) }, parameters: parameters)
   }
 
   private static func profile(

@@ -1,3 +1,5 @@
+import Files
+
 #if canImport(Darwin)
   import Darwin
 #elseif canImport(Musl)
@@ -59,12 +61,7 @@ package final class FullScreen {
 
   /// The current rows and columns of the terminal; 24 and 80 if unknown.
   package static var size: (rows: Int, columns: Int) {
-    // struct winsize: rows, columns, and two sizes in pixels.
-    var window: [UInt16] = [0, 0, 0, 0]
-    guard ioctl(1, UInt(TIOCGWINSZ), &window) == 0, window[0] > 0, window[1] > 0 else {
-      return (24, 80)
-    }
-    return (Int(window[0]), Int(window[1]))
+    SystemStream.size(of: 1) ?? (24, 80)
   }
 
   /// Draws what changed since the last frame; the caller cuts lines to `columns`.

@@ -126,6 +126,29 @@ struct LabSensitivityTests {
     }
   }
 
+  @Test("Ranges without a design, or in a grid or list, get that of the method, and it says so")
+  func ranges() throws {
+    try withPlan { request in
+      for design in ["grid", "list"] {
+        for (method, name) in [(SensitivityRequest.Method.morris, "morris"), (.sobol, "saltelli")] {
+          var request = request
+          request.plan.assignments = [
+            "design=\(design)", "ghost.holdTime={low: 1, high: 3}", "ghost.fightRadius=20",
+            "player.reactionScale={low: 0.5, high: 2}",
+          ]
+          request.method = method
+          request.points = 2
+          let text = try LabSensitivity.prepare(request).run { _ in }.text(as: .table)
+          #expect(text.contains("\n  design \(design) is replaced by \(name), 2 "), "\(text)")
+          #expect(text.contains("from") || text.contains("1 to 3"))
+          request.plan.assignments.append("players=nobody")
+          #expect(refusal(request)?.status == .badUsage)
+          #expect(refusal(request)?.message.contains("{low, high}") == false)
+        }
+      }
+    }
+  }
+
   @Test("A study stopped at once keeps its status and has nothing to say")
   func stopped() throws {
     try withPlan { request in

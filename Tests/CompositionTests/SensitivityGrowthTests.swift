@@ -140,6 +140,6 @@ struct SensitivityGrowthTests {
   }
 
   private enum SensitivityKinds {
-    static let all = ["noValue", "same", "oneRun", "nothing", "unknown", "known"]
+    static let all = ["noValue", "same", "oneRun", "nothing", "fewRuns", "unknown", "known"]
   }
 }

@@ -29,6 +29,15 @@ struct PlanDifferenceTests {
       ),
       ("set: {ghost.holdTime: 3}", "seed: 1", ["ghost.holdTime: 3 → 2"]),
       ("set: {ghost.holdTime: 3}", "vary: {ghost.holdTime: [3, 4]}", []),
+      (
+        "players: [novice, expert]\npopulation: {novice: 1, expert: 3}\nobjective: {minimize: escapes}",
+        "players: [novice, expert]\nvary: {ghost.holdTime: [3, 4]}\nwhere: ghost.holdTime < 5",
+        [
+          "population: {\"novice\": 0.25, \"expert\": 0.75} → not set",
+          "objective: {minimize: \"escapes.mean\"} → not set",
+          "where: not set → ghost.holdTime < 5",
+        ]
+      ),
     ] as [(String, String, [String])])
   func lines(first: String, second: String, expected: [String]) throws {
     func plan(_ text: String) throws -> Plan {

@@ -49,6 +49,7 @@ private let mayImportOutside: [String: Set<String>] = [
   "Persistence": ["Synchronization"],
   "PluginKit": ["Synchronization"],
   "Sensors": ["Synchronization"],
+  "Simulation": ["Synchronization"],
   "LiveTransports": [
     "NIOCore", "NIOPosix", "Synchronization", "Glibc", "Musl", "Darwin",
   ],

@@ -85,7 +85,7 @@ struct HTMLPieceTests {
       "game: {disc: 400, ghosts: 2}\nbeyondRanges: true\n"
       + "vary: {ghost.trapWindowDuration: \(levels)}\n"
     let plan = try PlanReader.read(yaml, file: "plan.yml") { _, _ in throw Refusal() }
-    let layout = PointLayout(plan)
+    let layout = PointLayout(plan, .en)
     let axis = layout.axes[0].lineAxis(PageWords(language: .en)).axis
     #expect((axis.spread == .log) == isLog)
     #expect(axis.title == "Trap window, s" && axis.technicalName == "ghost.trapWindowDuration")

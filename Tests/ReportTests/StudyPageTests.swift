@@ -78,11 +78,44 @@ struct StudyPageTests {
     }
   }
 
+  @Test("The question says who plays and what counts", arguments: [Language.en, .ru])
+  func asked(language: Language) throws {
+    let plan = try PlanReader.read(
+      """
+      game: {disc: 400, ghosts: 8}
+      players: [novice, average]
+      population: {novice: 0.6, average: 0.4}
+      vary: {ghost.holdTime: {low: 1, high: 5}, ghost.trapWindowDuration: {low: 5, high: 10}}
+      where: ghost.holdTime < ghost.trapWindowDuration
+      design: sobol
+      points: 4
+      targets: {novice.escapes: ...3}
+      objective: {maximize: captureRate}
+
+      """, file: "plan.yml"
+    ) { _, _ in throw Refusal() }
+    let json = Self.study("sobol", parameters: Self.sobol)
+    let text = try withFile("sensitivity.json", json) { folder in
+      SensitivityPage(
+        try StoredSensitivity(folder: folder), plan: plan, title: "study", folder: "study",
+        programVersion: "1", language: language
+      ).text
+    }
+    try checkPage(text)
+    let novice = language == .en ? "novice" : "новичок"
+    for part in [
+      "id=\"question\"", "\(novice) 60\u{202F}%", "ghost.holdTime &lt; ghost.trapWindowDuration",
+      language == .en ? "novice, average" : "новичок (novice), обычный взрослый (average)",
+      language == .en ? "novice, Escapes per hunt: at most 3" : "новичок, ",
+      language == .en ? "as high as possible" : "как можно больше",
+    ] { #expect(text.contains(part), "\(part)") }
+  }
+
   @Test("A sentence leads: what matters most, with its share, and what cannot be ranked")
   func sentence() throws {
     let ranked = try page(Self.study("sobol", parameters: Self.sobol))
     let first =
-      "Hunt duration: Slowness of reactions (player.reactionScale) matters most: 61 % [55, 67] of "
+      "Hunt duration: Slowness of reactions (player.reactionScale) matters most: 61\u{202F}% [55, 67] of "
       + "the variance"
     #expect(ranked.contains(first + "."))
     func told(_ kind: String, _ ranked: String, hunts: Int) -> String {
@@ -105,6 +138,31 @@ struct StudyPageTests {
     #expect(
       effects.contains(
         "Hold time (ghost.holdTime) matters most: 400 [300, 500] s over its range."))
+  }
+
+  @Test("What matters leads, figures that do not vary come last in one sentence")
+  func constants() throws {
+    func constant(_ metric: String) -> String {
+      "{\"metric\": \"\(metric)\", \"player\": \"novice\", \"sensor\": \"park\", "
+        + "\"rowsUsed\": 64, \"rowsNeeded\": null, \"mean\": 1, \"sd\": 0, \"parameters\": []}, "
+    }
+    let study = Self.study("sobol", parameters: Self.sobol).replacing(
+      "\"rankings\": [", with: "\"rankings\": [" + constant("captureRate") + constant("escapes"))
+    let text = try page(study)
+    #expect(text.contains("<p class=\"lead\">Hunt duration: Slowness of reactions"))
+    #expect(text.contains("<p>The same at every point: Ghosts caught, share; "), "\(text)")
+    #expect(text.components(separatedBy: "he same at every point").count == 2)
+  }
+
+  @Test("A share is shown within 0 to 100 %, though its estimate errs beyond")
+  func shares() throws {
+    let parameters = Self.sobol.replacing("0.61", with: "1.2").replacing("0.67", with: "1")
+    let text = try page(
+      Self.study("sobol", parameters: parameters.replacing("0.5,", with: "-0.1,")))
+    #expect(text.contains("matters most: 100\u{202F}% [55, 100] of the variance"))
+    #expect(text.contains("100\u{202F}% [55, 100]"))
+    #expect(
+      !text.contains("120 %") && !text.contains("120\u{202F}%") && !text.contains("-10\u{202F}%"))
   }
 
   @Test(

@@ -58,6 +58,45 @@ struct TunePageTests {
     #expect(text.contains(">20<") && text.contains("ghost.fightRadius"))
   }
 
+  @Test("Players and phones have plain names in Russian, beside the technical ones")
+  func players() {
+    var answer = TuneAnswers.met(knobs: 2)
+    answer.targets[0].name = "novice captureRate with park"
+    answer.targets[0].sensor = "park"
+    let text = page(answer, .ru)
+    for part in ["новичок, с телефоном парк", "novice captureRate with park"] {
+      #expect(text.contains(part), "\(part)")
+    }
+  }
+
+  @Test("Figures have as many digits as people need, hunts are grouped, and 95 % does not break")
+  func digits() {
+    var answer = TuneAnswers.met(knobs: 2)
+    answer.targets[1].high = 578
+    answer.recommendation?.point.values[0] = 6.224222611053847
+    answer.recommendation?.neighbourhood[0] = 6.1111111...6.7777777
+    for language in Language.allCases {
+      let text = page(answer, language)
+      #expect(text.firstMatch(of: /[0-9]\.[0-9]{5,}/) == nil, "\(language)")
+      for part in [">6.22 ", "≤ 9.63", "18\u{202F}640", "95\u{202F}%"] {
+        #expect(text.contains(part), "\(part)")
+      }
+      #expect(text.firstMatch(of: /[0-9] %/) == nil && !text.contains("18640"), "\(language)")
+    }
+  }
+
+  @Test("Without targets there is nothing to meet, and no grade", arguments: [Language.en, .ru])
+  func noTargets(language: Language) {
+    var open = TuneAnswers.best()
+    (open.verdict, open.recommendation) = (.undecided(furtherHunts: nil), nil)
+    for answer in [TuneAnswers.best(), open] {
+      let text = page(answer, language)
+      for word in [">certain<", "meets all", "every target", "наверняка", "цел"] {
+        #expect(!text.contains(word), "\(word)")
+      }
+    }
+  }
+
   @Test("Plain names, limits and margins are told beside the technical names")
   func names() {
     let text = page(TuneAnswers.met(knobs: 2))

@@ -56,6 +56,45 @@ struct TuneReportTests {
       first(TuneAnswers.none(.undecided(furtherHunts: 5))).hasPrefix("Not found: 18640 hunts"))
   }
 
+  @Test("Sentences and tables keep to a narrower terminal; a wider one changes nothing")
+  func narrow() {
+    for (name, answer) in Self.answers where name != "met-5" {
+      func lines(_ width: Int?) -> [String] {
+        TuneReport(answer, command: [], width: width, in: .en).lines
+      }
+      #expect(lines(60).allSatisfy { $0.count <= 60 || $0.contains("  ") }, "\(name)")
+      #expect(lines(200) == lines(nil) && lines(100) == lines(nil), "\(name)")
+      let words = { (width: Int?) in
+        lines(width).prefix { !$0.isEmpty }.joined(separator: " ").split(separator: " ")
+      }
+      #expect(words(60) == words(nil), "\(name)")
+    }
+  }
+
+  @Test("Without targets nothing is called met, certain or excluded")
+  func noTargets() {
+    var open = TuneAnswers.best()
+    (open.verdict, open.recommendation) = (.undecided(furtherHunts: nil), nil)
+    for answer in [TuneAnswers.best(), open] {
+      let text = TuneReport(answer, command: [], in: .en).lines.joined(separator: "\n")
+      for word in ["target", "certain", "likely", "excluded"] {
+        #expect(!text.contains(word), "\(word)")
+      }
+    }
+    let text = TuneReport(open, command: [], in: .en).lines.joined(separator: "\n")
+    #expect(text.contains("cannot tell which setting is best"))
+    #expect(text.contains("The best so far is"))
+  }
+
+  @Test("The choices of a parameter are listed, not given as a range")
+  func choices() {
+    var answer = TuneAnswers.met(knobs: 5)
+    let text = TuneReport(answer, command: [], in: .en).lines.joined(separator: "\n")
+    #expect(text.contains("reset, decay") && !text.contains("reset...decay"))
+    answer.knobs[4].levels = nil
+    #expect(TuneReport(answer, command: [], in: .en).lines.joined().contains("reset, decay"))
+  }
+
   @Test("What was found is never called nowhere without what was searched and what is in the way")
   func notFound() {
     let lines = TuneReport(

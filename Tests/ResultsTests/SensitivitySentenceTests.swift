@@ -51,6 +51,20 @@ struct SensitivitySentenceTests {
       .sentence(SensitivityLead(result.rankings[0], in: result))
   }
 
+  @Test("A plugin's parameter has its plain name, too, and hunts are counted as the reader wants")
+  func plugins() throws {
+    let spec = try HuntSetup.spec(named: "ghost.holdTime")
+    let own = PlanParameter(spec, prefix: "darts.")
+    let words = SensitivitySentences(.sobol, plugins: [own], in: .ru)
+    #expect(words.title("darts.ghost.holdTime").hasSuffix(" (darts.ghost.holdTime)"))
+    #expect(SensitivitySentences(.sobol, in: .ru).title(own.name) == own.name)
+    let lead = SensitivityLead(
+      .nothing, places: [], open: [], small: [], faint: [], resolution: 0.05,
+      hunts: 12_345, huntsNeeded: nil)
+    let counted = SensitivitySentences(.sobol, count: { "<\($0)>" }, in: .en).sentence(lead)
+    #expect(counted.hasPrefix("<12345> hunts show nothing"))
+  }
+
   @Test("What matters most comes first, with its share of the variance; the small follow")
   func leads() throws {
     let result = try study((3, 1.5)).result

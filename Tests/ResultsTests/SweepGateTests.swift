@@ -192,6 +192,39 @@ struct SweepGateTests {
     }
     #expect(open > 50 && decided * 2 > open)
   }
+
+  @Test("A figure that no hunt has leaves the gate open, and the sentence says why")
+  func missing() throws {
+    for replicates in 1...3 {
+      let plan = try plan(
+        "vary: {ghost.trapWindowDuration: [5, 6]}\nreplicates: \(replicates)\n"
+          + "targets: {meanCapture: ...800, meanCapture.p50: ...800}\n")
+      let gate = try gate(plan) { point, _ in record([:]) + point }
+      #expect(gate.verdict == .perhaps && gate.neededReplicates == nil)
+      #expect(
+        gate.line(in: .en).hasSuffix(
+          "no hunt has a value of meanCapture, so it cannot be told how many replicates would do"))
+    }
+  }
+
+  @Test("With a stopping rule the replicates named go by those played, not by those allowed")
+  func adaptive() throws {
+    func needed(_ replicates: String, played: Int) throws -> Int {
+      let plan = try plan(
+        "vary: {ghost.trapWindowDuration: [5]}\nreplicates: \(replicates)\n"
+          + "targets: {captureRate: 0.5...}\n")
+      let gate = try SweepGate(
+        MadeUpRuns(plan: plan) { point, replicate in
+          guard replicate <= played else { return nil }
+          return RunRow(
+            point: point, replicate: replicate, status: .done,
+            record: record([.captureRate: replicate % 20 < 11 ? 1 : 0]))
+        })
+      return try #require(gate.neededReplicates)
+    }
+    let rule = "{min: 10, max: 20000, until: {metric: captureRate, halfWidth: 0.1}}"
+    #expect(try needed(rule, played: 100) == needed("100", played: 100))
+  }
 }
 
 /// A record as it is, whatever the point.

@@ -42,48 +42,49 @@ struct ReportedFolder {
   }
 }
 
-/// A kind of folder with its page.
-struct FolderPage: Sendable {
-  /// Returns whether a folder is of this kind.
-  let isFor: @Sendable (ReportedFolder) -> Bool
-  /// Returns the text of the page.
-  let text: @Sendable (ReportedFolder) throws -> String
-
-  /// All kinds; a folder gets the page of the first one that it is of, and the last one otherwise.
-  static let all = [search, comparison, sensitivity, campaign, shards, sweep]
-
+/// The page of a folder, by what it holds.
+enum FolderPage {
   /// Returns the page of a folder.
   static func text(of folder: ReportedFolder) throws -> String {
-    try (all.first { $0.isFor(folder) } ?? sweep).text(folder)
+    switch FolderKind.of(folder.path, files: folder.files) {
+    case .search:
+      return try LabTune.page(
+        of: folder.path, title: folder.title, language: folder.language, files: folder.files)
+    case .comparison: return try comparison(folder)
+    case .sensitivity: return try sensitivity(folder)
+    case .campaign: return try campaign(folder)
+    case .shards: return try shards(folder)
+    case .sweep: return try sweep(folder)
+    case nil:
+      guard folder.has("plan.yml") else {
+        throw ResultsError.missing(.results(folder: folder.path))
+      }
+      return try sweep(folder)
+    }
   }
 
-  private static let search = FolderPage(isFor: { $0.has(TuneFolder.answerName) }) {
-    try LabTune.page(of: $0.path, title: $0.title, language: $0.language, files: $0.files)
-  }
-
-  private static let comparison = FolderPage(isFor: { $0.has(StoredComparison.fileName) }) {
-    let comparison = try StoredComparison(folder: $0.path, files: $0.files)
+  private static func comparison(_ folder: ReportedFolder) throws -> String {
+    let comparison = try StoredComparison(folder: folder.path, files: folder.files)
     let plugins = Plugins.vocabulary.games.flatMap(\.metrics)
     return ComparisonPage(
       comparison, knownMetrics: Metric.hunt + plugins,
-      knownParameters: Plugins.vocabulary.parameters, title: $0.title,
-      programVersion: LabSweep.version, language: $0.language
+      knownParameters: Plugins.vocabulary.parameters, title: folder.title,
+      programVersion: LabSweep.version, language: folder.language
     ).text
   }
 
-  private static let sensitivity = FolderPage(isFor: { $0.has(StoredSensitivity.fileName) }) {
-    let study = try StoredSensitivity(folder: $0.path, files: $0.files)
+  private static func sensitivity(_ folder: ReportedFolder) throws -> String {
+    let study = try StoredSensitivity(folder: folder.path, files: folder.files)
     let sweep = try? StoredSweep(
-      path: $0.path, files: $0.files, vocabulary: Plugins.vocabulary)
+      path: folder.path, files: folder.files, vocabulary: Plugins.vocabulary)
     var page = SensitivityPage(
-      study, plan: sweep?.plan, title: $0.title, folder: $0.path,
-      programVersion: sweep?.programVersion ?? LabSweep.version, language: $0.language)
-    page.question = $0.question
+      study, plan: sweep?.plan, title: folder.title, folder: folder.path,
+      programVersion: sweep?.programVersion ?? LabSweep.version, language: folder.language)
+    page.question = folder.question
     return page.text
   }
 
-  private static let campaign = FolderPage(isFor: { CampaignState.isIn($0.path, files: $0.files) })
-  { folder in
+  private static func campaign(_ folder: ReportedFolder) throws -> String {
     let state = try CampaignState(
       path: folder.path, files: folder.files, vocabulary: Plugins.vocabulary)
     let results = folder.path + "/results/plan.yml"
@@ -95,9 +96,7 @@ struct FolderPage: Sendable {
       question: folder.question, language: folder.language)
   }
 
-  private static let shards = FolderPage(
-    isFor: { !$0.has(ResultsFolder.journalName) && ShardFolder.isIn($0.path, files: $0.files) }
-  ) { folder in
+  private static func shards(_ folder: ReportedFolder) throws -> String {
     let planPath = folder.path + "/plan.yml"
     let plan = try SweepState(
       path: folder.path, files: folder.files, vocabulary: Plugins.vocabulary
@@ -110,11 +109,11 @@ struct FolderPage: Sendable {
       }, title: folder.title, question: folder.question, language: folder.language)
   }
 
-  private static let sweep = FolderPage(isFor: { $0.has(ResultsFolder.journalName) }) {
+  private static func sweep(_ folder: ReportedFolder) throws -> String {
     let sweep = try StoredSweep(
-      path: $0.path, files: $0.files, vocabulary: Plugins.vocabulary)
+      path: folder.path, files: folder.files, vocabulary: Plugins.vocabulary)
     return try HTMLReport.page(
-      $0.input(
-        sweep, planPath: $0.path + "/plan.yml", programVersion: sweep.programVersion))
+      folder.input(
+        sweep, planPath: folder.path + "/plan.yml", programVersion: sweep.programVersion))
   }
 }

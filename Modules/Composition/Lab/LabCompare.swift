@@ -130,12 +130,9 @@ package struct LabComparison: Hashable, Sendable {
   /// Writes a comparison and its page into a folder, which must be new or a comparison's.
   private static func write(_ json: String, to folder: String) throws {
     let files = LiveFileSystem()
-    let path = folder + "/" + StoredComparison.fileName
-    guard files.exists(path) || ResultsFolder(path: folder).content == .nothing else {
-      throw ResultsError.notResults(folder: folder)
-    }
+    try FolderKind.require(.comparison, in: folder, files: files)
     try files.make(folder)
-    try files.write(json, to: path)
+    try files.write(json, to: folder + "/" + StoredComparison.fileName)
     _ = try LabReport.write(folder: folder, language: .ofLab)
   }
 

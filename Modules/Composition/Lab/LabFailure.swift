@@ -39,7 +39,7 @@ package struct LabFailure: Error, Localized {
       switch error {
       case .cannotWrite: .cannotWrite
       case .cannotRead, .badPlan, .missing: .missing
-      case .otherPlan, .otherRevision, .notResults, .damaged, .unknownFormat, .conflict,
+      case .otherPlan, .otherRevision, .notResults, .otherKind, .damaged, .unknownFormat, .conflict,
         .badJSON:
         .wrongPlan
       case .busy: .stopped
@@ -84,6 +84,12 @@ enum LabProblem: Sendable {
   case run(RunKey, SimulationError)
   /// The folder has the answer of an earlier version's search, which has no page.
   case oldSearch(folder: String)
+  /// The search has an answer from a larger budget, which a smaller one would replace.
+  case smallerBudget(Int, folder: String, known: Int)
+  /// The precision is not a share of the box.
+  case precision
+  /// The budget does not suffice for one setting.
+  case tooSmallBudget(Int, least: Int)
   /// An unexpected error.
   case unforeseen(String)
 

@@ -8,7 +8,7 @@ enum LabGate {
     do throws(SweepGate.Problem) {
       try SweepGate.check(plan)
     } catch {
-      throw LabFailure(.wrong(path, error))
+      throw LabFailure(.wrong(LabPlan.place(of: error.key, in: path), error))
     }
   }
 

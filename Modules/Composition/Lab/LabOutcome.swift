@@ -13,6 +13,8 @@ package struct LabOutcome: Hashable, Sendable {
   package let warnings: [String]
   /// The exit status.
   package let status: LabStatus
+  /// The gate's sentence, one of the lines or warnings; nil without a gate.
+  package let gate: String?
 
   init(
     lines: [String], notices: [String] = [], warnings: [String] = [], status: LabStatus
@@ -21,6 +23,7 @@ package struct LabOutcome: Hashable, Sendable {
     self.notices = notices
     self.warnings = warnings
     self.status = status
+    gate = nil
   }
 
   init(
@@ -37,7 +40,8 @@ package struct LabOutcome: Hashable, Sendable {
       lines += LabOutcome.notable(digest, folder)
     }
     // A gate that does not pass is told even in quiet mode.
-    if let gate, gate.verdict == .met { lines.append(gate.line(in: .ofLab)) }
+    let sentence = gate?.line(in: .ofLab)
+    if let sentence, gate?.verdict == .met { lines.append(sentence) }
     lines.append(words.method(isFast: digest.plan.isFast))
     lines.append(words.results(in: folder))
     if digest.isComplete { lines.append(words.page(of: folder)) }
@@ -45,11 +49,12 @@ package struct LabOutcome: Hashable, Sendable {
       let count = digest.doneCount + digest.failedCount
       warnings.append(words.kept(count, of: digest.runCount, in: folder, stopped))
     }
-    if let gate, gate.verdict != .met { warnings.append(gate.line(in: .ofLab)) }
+    if let sentence, gate?.verdict != .met { warnings.append(sentence) }
     warnings += LabOutcome.failures(digest.extremes, folder + "/plan.yml")
     self.lines = lines
     self.notices = notices
     self.warnings = warnings
+    self.gate = sentence
     if isStopped {
       status = stopped
     } else if digest.failedCount > 0 {

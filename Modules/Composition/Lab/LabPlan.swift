@@ -28,6 +28,14 @@ enum LabPlan {
     return try read(request.planPath, overrides + more)
   }
 
+  /// Returns a plan's path with the line and column of a key, if its file has the key.
+  static func place(of key: String, in path: String) -> String {
+    guard let text = try? TextFile.read(path),
+      case .file(let line, let column)? = PlanPlaces(text: text).place(key)
+    else { return path }
+    return "\(path):\(line):\(column)"
+  }
+
   /// Throws for a plan about a plugin's game if only hunts are supported.
   static func requireHunts(_ plan: Plan, _ path: String) throws(LabFailure) {
     guard case .plugin(let name) = plan.source else { return }

@@ -23,30 +23,40 @@ package struct LabTune: Sendable {
   private let precision: Double
   private let jobs: Int
   private let form: LabForm
+  private let width: Int?
   private let stopFlag = StopFlag()
 
-  /// Reads the plan and inspects the folder without writing anything.
+  /// Reads the plan and inspects the folder without writing anything; `width` is that of the
+  /// terminal, nil without one.
   ///
   /// - Throws: `LabFailure` with all errors of the plan, why it cannot be tuned, or the error of the
   ///   folder.
   package static func prepare(
     _ request: LabRequest, budget: Int, precision: Double = defaultPrecision,
-    form: LabForm = .table
+    form: LabForm = .table, width: Int? = nil
   ) throws(LabFailure) -> LabTune {
     let jobs = try request.threads(orElse: Processors.count)
     try LabProblem.require(budget, of: "--budget", atMost: budgetLimit)
-    guard precision > 0, precision < 1 else {
-      throw LabFailure(.wrong("--precision", PlanProblem.expected(.number(0...1), found: nil)))
-    }
+    guard precision > 0, precision < 1 else { throw LabFailure(.precision) }
     let plan = try LabPlan.read(request)
     try LabPlan.requireHunts(plan, request.planPath)
     let problem: TuneProblem
     do throws(TuneError) { problem = try TuneProblem(plan) } catch {
-      throw LabFailure(.wrong(request.planPath, error))
+      throw LabFailure(.wrong(LabPlan.place(of: error.key, in: request.planPath), error))
+    }
+    guard budget >= problem.leastBudget else {
+      throw LabFailure(.tooSmallBudget(budget, least: problem.leastBudget))
+    }
+    let folder = try folder(for: plan, request)
+    if let known = TuneFolder.answer(of: plan, in: folder), known.budget > budget,
+      !known.isInterrupted || known.recommendation != nil
+    {
+      let problem = LabProblem.smallerBudget(budget, folder: folder, known: known.budget)
+      throw LabFailure(problem, .wrongPlan)
     }
     return LabTune(
-      folder: try folder(for: plan, request), plan: plan, problem: problem, request: request,
-      budget: budget, precision: precision, jobs: jobs, form: form)
+      folder: folder, plan: plan, problem: problem, request: request,
+      budget: budget, precision: precision, jobs: jobs, form: form, width: width)
   }
 
   /// Asks a running search to stop with the given status; it answers with what it has found.
@@ -96,26 +106,37 @@ package struct LabTune: Sendable {
     }
     try store.finish()
     if let failure, !(failure is TunePlayer.Stopped) { throw failure }
-    return try outcome(result.answer, notices: notices, warnings: store.warnings.lines)
+    return try outcome(
+      result.answer, kept: store.count, notices: notices, warnings: store.warnings.lines)
   }
 
+  /// Writes the answer, unless an interrupted search would replace one that is worth more.
   private func outcome(
-    _ answer: TuneAnswer, notices: [String], warnings before: [String]
+    _ answer: TuneAnswer, kept: Int, notices: [String], warnings before: [String]
   ) throws -> LabOutcome {
-    let question = PlanQuestion.ofPlan(at: request.planPath)
-    let paths = try TuneFolder.write(answer, of: plan, question: question, to: folder)
     let words = LabWords.own
-    let lines =
+    var (notices, warnings) = (notices, before)
+    var lines =
       form == .json
       ? [TuneJSON(answer, planHash: plan.hash).text.trimmedEnd]
-      : TuneReport(answer, command: request.tuneCommand, in: .ofLab).lines
-        + [words.written(paths), words.page(of: folder)]
-    var (notices, warnings) = (notices, before)
+      : TuneReport(answer, command: request.tuneCommand, width: width, in: .ofLab).lines
+    if let known = TuneFolder.answer(of: plan, in: folder), answer.isInterrupted,
+      !known.isInterrupted || known.hunts > answer.hunts
+    {
+      notices.append(words.answerKept(folder, hunts: known.hunts))
+    } else {
+      let question = PlanQuestion.ofPlan(at: request.planPath)
+      let paths = try TuneFolder.write(answer, of: plan, question: question, to: folder)
+      if form != .json { lines += [words.written(paths), words.page(of: folder)] }
+    }
     let page = folder + "/" + LabReport.fileName
     if LiveFileSystem().exists(page) { notices.append(words.stalePage(page, folder: folder)) }
     let failures = answer.points.reduce(0) { $0 + $1.failures }
     if failures > 0 { warnings.append(words.huntsFailed(failures)) }
-    if answer.isInterrupted { warnings.append(words.stoppedSearch(hunts: answer.hunts, folder)) }
+    if answer.isInterrupted {
+      warnings.append(
+        words.stoppedSearch(kept: kept, folder, hasAnswer: !answer.points.isEmpty))
+    }
     return LabOutcome(
       lines: lines, notices: notices, warnings: warnings, status: status(of: answer))
   }

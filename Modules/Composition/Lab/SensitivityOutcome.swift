@@ -55,10 +55,11 @@ package struct SensitivityOutcome: Sendable {
     status = stopped != .done ? stopped : extremes.failedCount == 0 ? .done : .runsFailed
   }
 
-  /// Returns the sensitivities as text with a final newline.
-  package func text(as form: Form) -> String {
+  /// Returns the sensitivities as text with a final newline; `width` is that of the terminal, nil
+  /// without one.
+  package func text(as form: Form, width: Int? = nil) -> String {
     switch form {
-    case .table: text.table.joined(separator: "\n") + "\n"
+    case .table: text.table(width: width).joined(separator: "\n") + "\n"
     case .markdown: text.markdown.joined(separator: "\n") + "\n"
     case .json: json
     }

@@ -7,7 +7,8 @@ import TextKit
 ///
 /// A plan of design morris or saltelli is used unchanged, unless a budget is given. In any other, the
 /// method and the number of points are filled in, and lists of numbers become ranges from their
-/// smallest to their largest value; lists of choices stay.
+/// smallest to their largest value; lists of choices stay. Ranges may be in a
+/// plan whose own design, such as a grid, takes none.
 enum SensitivityPlan {
   /// The number of trajectories or base rows from which a sample grows.
   private static let firstPoints: [SensitivityRequest.Method: Int] = [.morris: 10, .sobol: 64]
@@ -67,26 +68,31 @@ enum SensitivityPlan {
   static func read(
     _ request: SensitivityRequest, _ size: SensitivitySize? = nil
   ) throws(LabFailure) -> (plan: Plan, changes: [Change]) {
-    let plan = try LabPlan.read(request.plan)
+    let asked = request.method ?? .morris
+    func points(_ method: SensitivityRequest.Method) -> Int {
+      size?.rows ?? request.points ?? firstPoints[method] ?? 1
+    }
+    let (plan, design): (Plan, DesignKind)
+    do throws(LabFailure) {
+      plan = try LabPlan.read(request.plan)
+      design = plan.design
+    } catch {
+      guard let rangeless = rangelessDesign(in: error) else { throw error }
+      plan = try LabPlan.read(request.plan, and: Self.overrides(asked, points: points(asked)))
+      design = rangeless
+    }
     try LabPlan.requireHunts(plan, request.plan.planPath)
-    let own = method(of: plan.design)
+    let own = Self.method(of: design)
     let method = request.method ?? own ?? .morris
     guard method != own || request.points != nil || size != nil else { return (plan, []) }
     var changes: [Change] = []
-    let points = size?.rows ?? request.points ?? firstPoints[method] ?? 1
-    let isMorris = method == .morris
-    var overrides = [
-      PlanOverride(key: "design", yaml: isMorris ? "morris" : "saltelli", option: "--method"),
-      PlanOverride(key: "points", yaml: "\(points)", option: "--points"),
-      PlanOverride(key: "trajectories", yaml: "", option: "--points"),
-    ]
+    var overrides = Self.overrides(method, points: points(method))
     if let size, case .fixed = plan.replication {
       overrides.append(
         PlanOverride(key: "replicates", yaml: "\(size.replicates)", option: "--budget"))
     }
-    if !isMorris { overrides.append(PlanOverride(key: "levels", yaml: "", option: "--method")) }
     if method != own {
-      changes.append(.design(plan.design, method, points: points))
+      changes.append(.design(design, method, points: points(method)))
       for axis in plan.axes {
         guard case .values(let values) = axis.levels, let spec = spec(axis.name),
           spec.choices.isEmpty, let low = values.min(), let high = values.max()
@@ -103,6 +109,26 @@ enum SensitivityPlan {
       }
     }
     return (try LabPlan.read(request.plan, and: overrides), changes)
+  }
+
+  /// Returns the design of a plan that is refused for its ranges; nil if it is not.
+  private static func rangelessDesign(in failure: LabFailure) -> DesignKind? {
+    for fault in (failure.cause as? PlanError)?.faults ?? [] {
+      if case .design(.rangeInDesign(let design)) = fault.problem { return design }
+    }
+    return nil
+  }
+
+  /// Returns what makes a plan's design that of a method.
+  private static func overrides(
+    _ method: SensitivityRequest.Method, points: Int
+  ) -> [PlanOverride] {
+    let isMorris = method == .morris
+    return [
+      PlanOverride(key: "design", yaml: isMorris ? "morris" : "saltelli", option: "--method"),
+      PlanOverride(key: "points", yaml: "\(points)", option: "--points"),
+      PlanOverride(key: "trajectories", yaml: "", option: "--points"),
+    ] + (isMorris ? [] : [PlanOverride(key: "levels", yaml: "", option: "--method")])
   }
 
   private static func spec(_ name: String) -> ParameterSpec<HuntSetup>? {

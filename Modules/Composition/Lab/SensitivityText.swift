@@ -2,6 +2,7 @@ import Domain
 import Experiments
 import PlainJSON
 import Results
+import TextKit
 
 /// Formats sensitivities as sentences, columns and bars.
 struct SensitivityText {
@@ -15,13 +16,20 @@ struct SensitivityText {
   let budget: Int?
   let scenarios: [Scenario]
 
-  /// The method, the answer, and a table for each metric, player and phone.
-  var table: [String] {
-    var lines = [title] + notes.map { "  " + $0 } + ["", words.whichKnob]
-    lines += TextTable.lines(result.rankings.map { ["  " + label($0), answer($0)] })
+  /// The method, the answer, and a table for each metric, player and phone, with sentences wrapped
+  /// to a width.
+  func table(width: Int?) -> [String] {
+    func wrapped(_ lines: [String]) -> [String] {
+      lines.flatMap { $0.wrapped(to: width ?? .max) }
+    }
+    func answers(_ rows: [(label: String, answer: String)]) -> [String] {
+      TextTable.lines(rows.map { ["  " + $0.label, $0.answer] }, wrappedTo: width)
+    }
+    var lines = wrapped([title] + notes.map { "  " + $0 } + ["", words.whichKnob])
+    lines += answers(answered.map { (label($0), answer($0)) })
     if !scenarios.isEmpty {
       lines += ["", words.whereTargetsAreMissed]
-      lines += TextTable.lines(scenarios.map { ["  " + label($0), answer($0)] })
+      lines += answers(scenarios.map { (label($0), answer($0)) })
     }
     for ranking in result.rankings {
       lines += ["", label(ranking) + ": " + spread(ranking)]
@@ -30,7 +38,7 @@ struct SensitivityText {
         [header + [""]] + ranking.parameters.map { cells($0, ranking) + [bar($0, ranking)] }
       lines += TextTable.lines(rows, rightAligned: Set(2..<header.count)).map { "  " + $0 }
     }
-    return lines + [""] + legend
+    return lines + [""] + wrapped(legend)
   }
 
   /// The same as Markdown.
@@ -39,7 +47,7 @@ struct SensitivityText {
     var lines = ["# " + words.whichKnob(name), "", title + "."]
     lines += notes.isEmpty ? [] : [""] + notes.map { "- " + $0 }
     lines += ["", row(words.answerColumns), row(["---", "---"])]
-    lines += result.rankings.map { row([label($0), answer($0)]) }
+    lines += answered.map { row([label($0), answer($0)]) }
     if !scenarios.isEmpty {
       lines += ["", "## " + words.whereTargetsAreMissed, ""]
       lines += scenarios.map { "- \(label($0)): \(answer($0))" }
@@ -52,6 +60,12 @@ struct SensitivityText {
       lines += ranking.parameters.map { row(cells($0, ranking)) }
     }
     return lines + [""] + legend.map { $0 }
+  }
+
+  /// The rankings in the order of the answers: figures that do not vary come last.
+  private var answered: [SensitivityRanking] {
+    result.rankings.filter { $0.standardDeviation != 0 }
+      + result.rankings.filter { $0.standardDeviation == 0 }
   }
 
   private var title: String {
@@ -112,7 +126,7 @@ struct SensitivityText {
     }
     var cells = [entry.name, words.range(entry.low, entry.high)]
     func value(_ estimate: SensitivityEstimate) -> String {
-      rounded(estimate.value, digits) + (estimate.isImpossible ? "!" : "")
+      rounded(estimate.shown, digits)
     }
     cells += [value(entry.strength), interval(entry.strength)]
     for estimate in entry.indices where estimate.kind != entry.strength.kind {
@@ -137,14 +151,10 @@ struct SensitivityText {
   }
 
   private var legend: [String] {
-    let isImpossible = result.rankings.contains { ranking in
-      ranking.parameters.contains { $0.indices.contains(where: \.isImpossible) }
-    }
-    return [
+    [
       words.columns(of: result.method), words.noise(result.method, replicates: result.replicates),
       words.order(result, budget: budget),
     ]
-      + (isImpossible ? [words.impossibleShares] : [])
   }
 }
 

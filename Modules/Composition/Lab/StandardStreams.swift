@@ -21,6 +21,12 @@ package enum StandardStreams {
   /// Whether standard output is a terminal.
   package static var isOutputTerminal: Bool { isatty(1) == 1 }
 
+  /// The columns of the terminal that standard output is; nil if it is none.
+  package static var outputColumns: Int? { SystemStream.size(of: 1)?.columns }
+
+  /// The columns of the terminal that standard error is; nil if it is none.
+  package static var errorColumns: Int? { SystemStream.size(of: 2)?.columns }
+
   /// Writes a text to standard output.
   package static func write(_ text: String, terminator: String = "\n") {
     put(text + terminator, to: 1)

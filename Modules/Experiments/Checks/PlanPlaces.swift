@@ -1,12 +1,12 @@
 /// The places of a plan's keys in its text, by their dotted names (`vary.ghost.holdTime`).
-struct PlanPlaces {
+package struct PlanPlaces {
   private var origins: [String: PlanOrigin] = [:]
 
   /// Creates an index without places, for a game or a plan made by the program.
   init() {}
 
   /// Finds the places in a plan's text; text that cannot be read has none.
-  init(text: String) {
+  package init(text: String) {
     let root = try? YamlReader.read(text)
     root?.map?.eachPlace { name, origin in
       if origins[name] == nil { origins[name] = origin }
@@ -14,7 +14,7 @@ struct PlanPlaces {
   }
 
   /// Returns the place of the first of the keys that exists; nil if none does.
-  func place(_ keys: String...) -> PlanOrigin? {
+  package func place(_ keys: String...) -> PlanOrigin? {
     for key in keys { if let origin = origins[key] { return origin } }
     return nil
   }

@@ -42,8 +42,24 @@ enum PlanDifferences {
       func text(_ plan: Plan) -> String? { plan.fixed.first { $0.name == name }?.text }
       if text(a) != text(b) { changes.append(.value(name, from: text(a), to: text(b))) }
     }
+    changes += goals(a, b)
     if a.seed != b.seed { changes.append(.value("seed", from: "\(a.seed)", to: "\(b.seed)")) }
     return changes
+  }
+
+  /// Returns the differences of what counts: who plays, what is best, and which points there are.
+  private static func goals(_ a: Plan, _ b: Plan) -> [PlanChange] {
+    func list(_ texts: [String]) -> String? {
+      texts.isEmpty ? nil : texts.joined(separator: ", ")
+    }
+    let texts: [(key: PlanKey, text: (Plan) -> String?)] = [
+      (.population, { $0.population?.planText }),
+      (.objective, { list($0.objectives.map(\.planText)) }),
+      (.constraints, { list($0.constraints.map(\.text)) }),
+    ]
+    return texts.filter { $0.text(a) != $0.text(b) }.map {
+      .value($0.key.name, from: $0.text(a), to: $0.text(b))
+    }
   }
 
   private static func games(_ a: GameSource, _ b: GameSource) -> PlanChange {

@@ -45,6 +45,11 @@ public struct Target: Hashable, Sendable {
     (player.map { $0 + " " } ?? "") + metric.name + ".\(statistic.rawValue)"
   }
 
+  /// Returns the key in a plan of the target with a name, with its parents.
+  package static func key(of name: String) -> String {
+    "targets." + name.split(separator: " ").joined(separator: ".")
+  }
+
   /// The range as text, such as `0.6...0.8`.
   public var rangeText: String {
     "\(low.map(shortestText) ?? "")...\(high.map(shortestText) ?? "")"

@@ -79,6 +79,13 @@ struct MorrisIndices {
     return variances.count == 0 ? nil : (variances.mean * 2 / .pi).squareRoot()
   }
 
+  /// Returns whether a parameter has an effect that luck alone could not make.
+  func isClear(_ parameter: Int) -> Bool {
+    var test = LuckTest(partCount: partCount)
+    for effect in effects[parameter] { test.add(effect.values, parts: effect.parts) }
+    return test.isClear()
+  }
+
   /// Returns by how much one parameter's µ* exceeds another's, over trajectories that have both.
   func difference(_ one: Int, _ other: Int) -> SpreadEstimate {
     let (a, b) = (muStar(one), muStar(other))

@@ -79,11 +79,24 @@ extension SensitivityResult {
   /// Whether every ranking is settled.
   public var isStable: Bool { rankings.allSatisfy(\.isSettled) }
 
+  /// The largest sample that is foretold, as a multiple of the one played: errors that are known
+  /// roughly do not tell what many times as many hunts would show.
+  private static let foresight = 16
+  /// The smallest one named: little more seems enough where the errors came out small by chance.
+  private static let leastNamed = 8
+
   /// Returns the number of hunts, of the whole plan, at which a ranking's places would probably be
   /// known; nil if they are known or it cannot be foreseen.
+  ///
+  /// It is twice the estimate, which suffices in about four of five repeats (docs/plans.md).
   public func huntsNeeded(for ranking: SensitivityRanking) -> Int? {
-    ranking.order.needed.map {
-      saturatingProduct(saturatingProduct($0.rows, $0.replicates), pointsPerRow)
+    guard let needed = ranking.order.needed, ranking.usedCount >= SensitivityOrder.fewestRows
+    else { return nil }
+    let runs = saturatingProduct(needed.rows, needed.replicates)
+    guard runs <= saturatingProduct(Self.foresight, ranking.usedCount * replicates) else {
+      return nil
     }
+    let named = max(2 * runs, Self.leastNamed * ranking.usedCount * replicates)
+    return saturatingProduct(named, pointsPerRow)
   }
 }

@@ -81,6 +81,10 @@ extension SensitivityOrder {
       }
       guard doubtful.isEmpty else {
         doubtful.forEach(need)
+        // Once some places are known, the question is all the others, not the next alone.
+        if !places.isEmpty {
+          for (one, next) in zip(rest, rest.dropFirst()) { need(difference(one, next)) }
+        }
         break
       }
       places.append(place)

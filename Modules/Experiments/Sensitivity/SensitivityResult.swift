@@ -10,6 +10,10 @@ public struct SensitivityResult: Hashable, Sendable {
     case sobol
   }
 
+  /// The fewest replicates with which luck is told from effects well; from 3 on it takes effects
+  /// much larger than luck.
+  public static let enoughReplicates = LuckTest.fewestFlipped
+
   /// The method.
   public let method: Method
   /// The number of Morris trajectories or Saltelli base rows.
@@ -68,8 +72,9 @@ public struct ParameterSensitivity: Hashable, Sendable {
   /// Nil with fewer than two replicates.
   public let noiseFloor: Double?
 
-  /// Whether the effect is more than luck: its interval is above the noise floor.
-  public var isAboveNoise: Bool { strength.interval.low > max(noiseFloor ?? 0, 0) }
+  /// Whether the effect is more than luck: it comes again in other replicates (Morris), or its
+  /// interval is above 0 (Sobol), and so do differences between points altogether.
+  public let isAboveNoise: Bool
 }
 
 /// An index with its interval.
@@ -86,6 +91,11 @@ public struct SensitivityEstimate: Hashable, Sendable {
     case first = "S1"
     /// The share of the variance in which the parameter is involved.
     case total = "ST"
+
+    /// Returns an index as shown: a share within 0...1.
+    public func shown(_ value: Double) -> Double {
+      self == .first || self == .total ? min(max(value, 0), 1) : value
+    }
   }
 
   /// The kind.
@@ -95,10 +105,8 @@ public struct SensitivityEstimate: Hashable, Sendable {
   /// Its interval, which includes the luck of the runs; none if each point has one run.
   public let interval: Interval
 
-  /// Whether it is a share of the variance below 0 or above 1, caused by estimation error.
-  public var isImpossible: Bool {
-    (kind == .first || kind == .total) && (value < 0 || value > 1)
-  }
+  /// The value to show: a share lies within 0...1, though its estimate can err beyond.
+  public var shown: Double { kind.shown(value) }
 
   init(_ kind: Kind, _ value: Double, _ interval: Interval) {
     (self.kind, self.value, self.interval) = (kind, value, interval)

@@ -90,6 +90,7 @@ private struct GroupAnalysis {
       let (before, after) = layout.pair(row: row, parameter: parameter)
       return (before, after, layout.move(row: row, parameter: parameter))
     }
+    let isClear = sample.isClear(level: 1 - confidence)
     let found = layout.parameters.indices.map { parameter in
       func estimate(
         _ kind: SensitivityEstimate.Kind, _ found: SpreadEstimate, isSize: Bool
@@ -104,12 +105,11 @@ private struct GroupAnalysis {
         [
           strength, estimate(.mu, indices.mu(parameter), isSize: false),
           estimate(.sigma, indices.sigma(parameter), isSize: true),
-        ], indices.noise(parameter))
+        ], indices.noise(parameter), isClear: isClear && indices.isClear(parameter))
     }
     let sorted = byStrength(found)
     let entries = sorted.map { found[$0] }
-    guard let strongest = entries.first, strongest.strength.value > 0,
-      entries.contains(where: \.isAboveNoise)
+    guard isClear, let strongest = entries.first, strongest.strength.value > 0
     else { return (entries, .none(entries.count)) }
     let order = SensitivityOrder(
       ends: entries.map { $0.strength.interval.high - ($0.noiseFloor ?? 0) },
@@ -121,7 +121,7 @@ private struct GroupAnalysis {
 
   private func sobol() -> ([ParameterSensitivity], SensitivityOrder) {
     let indices = SobolIndices(of: sample, seed: plan.seed)
-    let isClear = indices.isVarianceClear(confidence: confidence)
+    let isClear = indices.variance > 0 && sample.hasLuck && sample.isClear(level: 1 - confidence)
     let found = layout.parameters.indices.map { parameter in
       func estimate(
         _ kind: SensitivityEstimate.Kind, _ found: SpreadEstimate
@@ -134,7 +134,7 @@ private struct GroupAnalysis {
       let total = estimate(.total, indices.total(parameter))
       return entry(
         parameter, total, [estimate(.first, indices.first(parameter)), total],
-        total.interval.low.isNaN ? nil : 0)
+        total.interval.low.isNaN ? nil : 0, isClear: isClear && total.interval.low > 0)
     }
     let sorted = byStrength(found)
     let entries = sorted.map { found[$0] }
@@ -157,13 +157,13 @@ private struct GroupAnalysis {
 
   private func entry(
     _ parameter: Int, _ strength: SensitivityEstimate, _ indices: [SensitivityEstimate],
-    _ floor: Double?
+    _ floor: Double?, isClear: Bool
   ) -> ParameterSensitivity {
     let axis = plan.axes[layout.parameters[parameter]]
     let (low, high) = axis.endTexts
     return ParameterSensitivity(
       name: axis.name, low: low, high: high, strength: strength, indices: indices,
-      noiseFloor: floor)
+      noiseFloor: floor, isAboveNoise: isClear)
   }
 }
 

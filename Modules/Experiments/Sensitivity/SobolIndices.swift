@@ -67,30 +67,6 @@ struct SobolIndices {
     }
   }
 
-  /// Whether the variance itself exceeds what luck makes of none; if not, nothing has a share.
-  ///
-  /// If points differed by luck alone, a product of two parts would have the variance σ⁴, where σ² is
-  /// the mean square; what rows share adds to that.
-  func isVarianceClear(confidence: Double) -> Bool {
-    guard variance > 0, sample.hasLuck else { return false }
-    var spread = LuckSpread(partCount: sample.partCount, degree: 2)
-    var (squares, pairs) = (Moments(), 0.0)
-    for row in sample.rows {
-      let cells = RowCells(row, rowCount: sample.rows.count)
-      let linear = cells.linear
-      spread.add(
-        row.parts.indices.map { linear.variance($0) - variance }, parts: row.parts,
-        mean: cells.mean(cells.variance) - variance)
-      for part in row.parts.indices {
-        squares.add(row.value(0, part) * row.value(0, part))
-        squares.add(row.value(sample.places - 1, part) * row.value(sample.places - 1, part))
-      }
-      pairs += Double(row.parts.count * (row.parts.count - 1))
-    }
-    let ofLuck = squares.mean * squares.mean / pairs + spread.luck.variance
-    return variance > normalQuantile(0.5 + confidence / 2) * ofLuck.squareRoot()
-  }
-
   /// Returns a sum of shares with its errors, given its terms and the cells of its numerator.
   private func estimate(
     _ share: Double, _ terms: [(share: Int, factor: Double)],

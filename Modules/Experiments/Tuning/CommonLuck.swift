@@ -42,7 +42,11 @@ struct CommonLuck {
         pairs.append((distance(heads[first].place, heads[second].place), found))
       }
     }
-    guard !pairs.isEmpty else { return }
+    guard !pairs.isEmpty else {
+      // Hunts without spread do not tell: they may share all their luck.
+      constant = Self.most
+      return
+    }
     var least = Double.infinity
     for reach in Self.reaches {
       let decays = pairs.map { PortableMath.exp(-$0.distance / reach) }

@@ -67,7 +67,10 @@ struct GaussianProcess: Sendable {
     let moments = Moments(values)
     centre = moments.mean
     let deviation = moments.populationVariance.squareRoot()
-    let scale = deviation > 0 ? deviation : max(abs(moments.mean), 1) * 1e-3
+    // Values that are alike by luck do not show how far the surface varies.
+    let errors = Moments(values.indices.map { noise[$0 * values.count + $0] }).mean.squareRoot()
+    let least = max(deviation, errors)
+    let scale = least > 0 ? least : max(abs(moments.mean), 1) * 1e-3
     self.scale = scale
     targets = values.map { [centre] in ($0 - centre) / scale }
     self.noise = noise.map { $0 / (scale * scale) }

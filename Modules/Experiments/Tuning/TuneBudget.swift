@@ -14,6 +14,8 @@ struct TuneBudget {
   private static let steps = 20
   /// The part of all hunts, one in so many, that the best setting plays at a time.
   private static let depthShare = 10
+  /// The fewest replicates of a setting.
+  static let leastReplicates = 2
   /// The fewest replicates of a trial.
   static let leastTrial = 160
 
@@ -22,6 +24,9 @@ struct TuneBudget {
   /// The replicates of a setting at a time.
   let replicates: Int
   private let scenarios: Int
+  private let axes: Int
+  /// The replicates that show a figure's spread.
+  private let tellingReplicates: Int
   private let isListed: Bool
   private let corners: Int
 
@@ -32,11 +37,12 @@ struct TuneBudget {
     isListed = problem.isListed
     corners = 1 << min(problem.axes.count, 3)
     let rare = problem.asked.compactMap(\.statistic.probability).map { min($0, 1 - $0) }.min()
-    let least = max(16, rare.map { Int((4 / $0).rounded(.up)) } ?? 0)
+    tellingReplicates = max(16, rare.map { Int((4 / $0).rounded(.up)) } ?? 0)
+    axes = problem.axes.count
     let all = Int(Double(hunts) * (1 - Self.trialShare)) / scenarios
     replicates = max(
-      min(least, all / Self.leastSettings),
-      all / (Self.settingLimit.least + Self.settingLimit.axis * problem.axes.count), 2)
+      min(tellingReplicates, all / Self.leastSettings),
+      all / (Self.settingLimit.least + Self.settingLimit.axis * axes), Self.leastReplicates)
   }
 
   /// The hunts of a setting at a time.
@@ -63,6 +69,12 @@ struct TuneBudget {
 
   /// The replicates that the best setting plays at a time, after so many hunts.
   func depth(after played: Int) -> Int { max(played / scenarios / Self.depthShare, replicates) }
+
+  /// The hunts with which a search is worth its while: each setting can play `tellingReplicates`.
+  var leastHunts: Double {
+    Double(Self.settingLimit.least + Self.settingLimit.axis * axes)
+      * Double(tellingReplicates * scenarios) / (1 - Self.trialShare)
+  }
 
   /// The hunts with which a search would probably have enough for a trial of so many replicates.
   func hunts(forTrialOf replicates: Double) -> Double {

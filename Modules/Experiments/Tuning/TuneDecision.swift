@@ -1,7 +1,13 @@
 /// Decides what a search has shown.
 struct TuneDecision {
-  /// The fewest settings, and replicates of each, that can show that nothing meets the targets.
-  private static let (leastSettings, leastReplicates) = (8, 16)
+  /// The fewest replicates of a setting that can show that nothing meets the targets.
+  private static let leastReplicates = 16
+  /// The deviations by which the best setting has to be outside for all to be excluded.
+  private static let certainty = 3.5
+  /// The part of further hunts that is not played about the best setting.
+  private static let reserve = 1.5
+  /// The most hunts that are foreseen.
+  private static let mostHunts = 1e8
 
   let search: TuneSearch
   let model: TuneModel
@@ -12,31 +18,32 @@ struct TuneDecision {
     if search.passed != nil { return .met }
     let isSearched =
       search.budget.replicates >= Self.leastReplicates
-      && (search.problem.isListed || search.candidates.count >= Self.leastSettings)
+      && (search.problem.isListed || search.candidates.count >= TunePool.leastFirst)
     let isExcluded = regions.allSatisfy { $0.grades.allSatisfy { $0 == .excluded } }
     return isSearched && isExcluded && search.interruption == nil
       ? .impossible : .undecided(furtherHunts: furtherHunts)
   }
 
-  /// The hunts that would probably decide, beyond those played.
+  /// The hunts that would probably decide, beyond those played; nil if they cannot be foreseen.
   private var furtherHunts: Int? {
     guard let best = search.best, search.hunts > 0 else { return nil }
     let outlook = TuneOutlook(model, at: [best.values])
+    let margin = outlook.margin(0)
+    let deviation = (outlook.margin(0, hope: 1) - outlook.margin(0, hope: -1)) / 2
+    // The true margin is probably at least so far from 0.
+    let least = max(abs(margin) - 0.84 * deviation, 0.5 * deviation)
     let hunts = Double(search.hunts)
-    let further: Double
-    if outlook.margin(0) > 0 {
-      // A margin that it has with a probability of nine tenths, but not too far from the expected.
-      let margin = max(outlook.margin(0, hope: -1.28), outlook.margin(0) / 4)
-      let need = Double(search.trials.replicates(for: margin))
-      further = search.budget.hunts(forTrialOf: need) - hunts
-    } else {
-      let doubt = outlook.margin(0, hope: 3.5) - outlook.margin(0)
-      let ratio = max(doubt / max(-outlook.margin(0), 1e-3 * doubt), 1.2)
-      further = 1.5 * hunts * (ratio * ratio - 1)
+    var wanted = search.budget.leastHunts
+    if margin > -0.84 * deviation {
+      let need = search.trials.replicates(for: min(least, outlook.mostMargin(0)))
+      wanted = max(wanted, search.budget.hunts(forTrialOf: Double(need)))
     }
-    let wanted = max(further, hunts)
-    guard wanted.isFinite, wanted < 1e12 else { return nil }
-    return Int(roundedUp(wanted))
+    if margin < 0.84 * deviation {
+      let ratio = Self.certainty * deviation / least
+      wanted = max(wanted, Self.reserve * hunts * ratio * ratio)
+    }
+    guard wanted.isFinite, wanted < Self.mostHunts else { return nil }
+    return Int(roundedUp(max(wanted - hunts, hunts)))
   }
 
   /// Returns a number rounded up to two digits.

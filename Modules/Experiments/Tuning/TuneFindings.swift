@@ -170,7 +170,9 @@ struct TuneFindings {
       around: point.values, reach: Self.reach, count: Self.neighbours)
     let outlook = TuneOutlook(model, at: around)
     func share(_ hope: Double) -> Double {
-      Double(around.indices.count { outlook.margin($0, hope: hope) >= 0 }) / Double(around.count)
+      guard !problem.conditions.isEmpty else { return .nan }
+      return Double(around.indices.count { outlook.margin($0, hope: hope) >= 0 })
+        / Double(around.count)
     }
     let deviations = -normalQuantile((1 - Self.confidence) / 2)
     return TuneAnswer.Recommendation(

@@ -52,7 +52,8 @@ struct TuneModel: Sendable {
     surfaces = problem.asked.indices.map { index in
       let target = index < problem.conditions.count ? problem.conditions[index].target : nil
       let shape = before?.surfaces[index].process.shape ?? .plain(isNamed.count)
-      let seen = TuneObservations(candidates, figure: index, target: target, shape, isNamed)
+      let seen = TuneObservations(
+        candidates, figure: index, of: problem.asked[index].metric, target: target, shape, isNamed)
       let process = GaussianProcess(
         places: seen.places, isNamed: isNamed, values: seen.values, noise: seen.noise,
         shape: shape, isFitted: isFitted)

@@ -18,11 +18,12 @@ struct TuneObservations {
   /// - Parameters:
   ///   - candidates: The played settings.
   ///   - index: The figure.
+  ///   - metric: Its metric.
   ///   - target: The figure's target, if it has one.
   ///   - shape: How fast the surface changes, as far as it is known.
   ///   - isNamed: For each dimension, whether different values are all equally far apart.
   init(
-    _ candidates: [TuneCandidate], figure index: Int, target: Target?,
+    _ candidates: [TuneCandidate], figure index: Int, of metric: Metric, target: Target?,
     _ shape: GaussianProcess.Shape, _ isNamed: [Bool]
   ) {
     luck = CommonLuck(
@@ -54,11 +55,14 @@ struct TuneObservations {
     let deviation = Moments(values).populationVariance
     let least = max(deviation, (values.map(abs).max() ?? 1) * 1e-9, 1e-12) * 1e-6
     pooled = max(degrees > 0 ? squares / degrees : 0, least)
+    let unseen = UnseenEvents(
+      of: metric, target: target, values: known.map(\.value),
+      variance: degrees > 0 ? squares / degrees : 0)
     variances = figures.map { figure in
       guard figure.count >= 2 else { return pooled }
       let own = Double(figure.count - 1)
       return (own * figure.spread * figure.spread + Self.priorCount * pooled)
-        / (own + Self.priorCount)
+        / (own + Self.priorCount) + unseen.variance(of: figure.value, hunts: figure.count)
     }
   }
 
@@ -71,7 +75,9 @@ struct TuneObservations {
         let (a, b) = (ranges[row], ranges[column])
         let common = min(a.upperBound, b.upperBound) - max(a.lowerBound, b.lowerBound) + 1
         guard row == column || common > 0 else { continue }
-        let both = (variances[row] * variances[column]).squareRoot()
+        // Events of one setting that another has too make up the smaller variance. A larger
+        // covariance would take the difference of two settings for a measure of their luck.
+        let both = min(variances[row], variances[column])
         let value =
           row == column
           ? variances[row] / counts[row]

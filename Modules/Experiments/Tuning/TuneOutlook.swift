@@ -36,7 +36,7 @@ struct TuneOutlook: Sendable {
   /// Returns the distance of a condition's figure to its nearest limit, above 0 inside.
   ///
   /// `hope` is by how many deviations the error may be better than expected or, below 0, is worse.
-  private func distance(_ condition: Int, _ index: Int, hope: Double) -> Double {
+  func distance(_ condition: Int, _ index: Int, hope: Double = 0) -> Double {
     let target = problem.conditions[condition].target
     let bounds = target.metric.bounds
     let mean = mean(condition, index)
@@ -55,14 +55,19 @@ struct TuneOutlook: Sendable {
 
   /// Returns the smallest distance to a limit, in standard deviations of single hunts.
   func margin(_ index: Int, hope: Double = 0) -> Double {
-    problem.conditions.indices.map { distance($0, index, hope: hope) / spread($0, index) }.min()
-      ?? .infinity
+    problem.conditions.indices.map { margin(of: $0, index, hope: hope) }.min() ?? .infinity
   }
 
   /// Returns the margin of one condition.
   func margin(of condition: Int, _ index: Int, hope: Double = 0) -> Double {
     distance(condition, index, hope: hope) / spread(condition, index)
   }
+
+  /// Returns the standard deviation of a figure's single hunts over all settings.
+  func pooledSpread(_ figure: Int) -> Double { model.surfaces[figure].pooled.squareRoot() }
+
+  /// Returns the largest margin that the targets leave room for.
+  func mostMargin(_ index: Int) -> Double { margin(index, hope: .infinity) }
 
   /// Returns the probability that all conditions are met, taking their errors as independent.
   func probability(_ index: Int) -> Double {

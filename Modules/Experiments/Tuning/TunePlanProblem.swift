@@ -8,6 +8,21 @@ public enum TuneError: Error, Hashable, Sendable {
   case statistic(String)
   /// The points of the design are not suitable for tuning.
   case design(String)
+
+  /// The key of the plan that it is about, with its parents.
+  public var key: String {
+    switch self {
+    case .nothingToTune: "vary"
+    case .noTargets: "targets"
+    case .statistic(let name): Target.key(of: name)
+    case .design: "design"
+    }
+  }
+}
+
+extension TuneProblem {
+  /// The fewest hunts with which a search can play a setting.
+  public var leastBudget: Int { TuneBudget.leastReplicates * scenarios.count }
 }
 
 extension TuneProblem {

@@ -4,6 +4,8 @@ import PortableNumerics
 struct TunePool {
   /// The number of settings spread over the whole box, and of those around each good one.
   static let (wideCount, nearCount) = (384, 48)
+  /// The fewest settings to begin with, so that a surface that is flat by luck is seen everywhere.
+  static let leastFirst = 8
   /// The number of settings by which the region is measured.
   static let regionCount = 1024
   /// The share of the range by which spread settings are pushed outwards, so that ends are met.
@@ -23,8 +25,8 @@ struct TunePool {
     sequence.point(at: number, dimensions: problem.axes.count)
   }
 
-  /// The first settings: all corners of up to three ranges, the ends of each axis, the middle, then
-  /// those of the plan.
+  /// The first settings: all corners of up to three ranges, the ends of each axis, the middle, a few
+  /// others if those are few, then those of the plan.
   var first: [[Double]] {
     if problem.isListed { return problem.start }
     let count = problem.axes.count
@@ -43,6 +45,7 @@ struct TunePool {
       }
     }
     places.append(middle)
+    places += (0..<max(Self.leastFirst - places.count, 0)).map(point)
     return distinct(places.map(problem.values) + problem.start)
   }
 

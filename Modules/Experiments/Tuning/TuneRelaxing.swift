@@ -1,3 +1,5 @@
+import Domain
+
 /// Finds the limits of which one would have to give way.
 struct TuneRelaxing {
   private let outlook: TuneOutlook
@@ -13,18 +15,20 @@ struct TuneRelaxing {
         others.allSatisfy { outlook.margin(of: $0, index) > 0 }
       }
       let nearest = inside.max {
-        outlook.margin(of: condition, $0) < outlook.margin(of: condition, $1)
+        outlook.distance(condition, $0) < outlook.distance(condition, $1)
       }
-      guard let nearest, outlook.margin(of: condition, nearest) < 0 else { return nil }
+      guard let nearest, outlook.distance(condition, nearest) < 0 else { return nil }
       let target = outlook.problem.conditions[condition].target
       let (mean, doubt) = (
         outlook.mean(condition, nearest), outlook.deviation(condition, nearest)
       )
       let isLow = target.low.map { mean < $0 } ?? false
+      let bounds = target.metric.bounds
+      let limit = min(
+        max(isLow ? mean - doubt : mean + doubt, bounds.lowerBound), bounds.upperBound)
       return (
-        TuneAnswer.Relaxation(
-          target: condition, limit: isLow ? mean - doubt : mean + doubt, isLow: isLow),
-        -outlook.margin(of: condition, nearest)
+        TuneAnswer.Relaxation(target: condition, limit: limit, isLow: isLow),
+        -outlook.distance(condition, nearest) / outlook.pooledSpread(condition)
       )
     }
     return found.sorted { $0.1 < $1.1 }.map(\.0)

@@ -30,7 +30,7 @@ package struct CampaignPage: Sendable {
     let scope = try input.map { try ReportScope($0) }
     return Page(
       title: title, subtitle: page.subtitle,
-      sections: [page.section(question: scope == nil ? question : "")]
+      sections: [page.section(question: scope == nil ? question : "", isFirst: scope == nil)]
         + (scope.map(HTMLReport.sections) ?? [])
     ).text(page.words)
   }
@@ -41,13 +41,15 @@ package struct CampaignPage: Sendable {
       points: state.plan.pointCount)
   }
 
-  private func section(question: String) -> Page.Section {
+  private func section(question: String, isFirst: Bool) -> Page.Section {
     let markup = Markup.section("progress", words.progressHeading) { section in
       section.element("p", ["class": "lead"], text: lead)
       if let batch = state.batches.last(where: { !$0.isMerged }) {
         section.element("p", ["class": "warning"], text: next(batch))
       }
       if !question.isEmpty { section.element("blockquote", text: question) }
+      // With results, their own section says what was asked.
+      if isFirst { section.facts(PlanFacts(plan: state.plan, words: words).all) }
       section.add(spending.markup(words))
       if let precision { section.add(precision.markup(words)) }
     }
@@ -119,7 +121,7 @@ package struct CampaignPage: Sendable {
     guard case .adaptive(_, _, let rule) = state.plan.replication, state.runCount > 0 else {
       return nil
     }
-    let (look, layout) = (look(rule), PointLayout(state.plan))
+    let (look, layout) = (look(rule), PointLayout(state.plan, words.language))
     func name(_ point: Int) -> String {
       guard !layout.axes.isEmpty else { return words.onlyPoint }
       return zip(layout.axes, layout.levels[point - 1]).map { $0.name(of: $1, words) }

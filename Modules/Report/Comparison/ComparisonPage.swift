@@ -97,7 +97,8 @@ package struct ComparisonPage: Sendable {
         ? words.onlyPoint : words.pointPair(point.first, point.second)
     }
     return point.values.map { name, text in
-      guard !["players", "sensors"].contains(name) else { return text }
+      if name == "players" { return words.player(text) }
+      if name == "sensors" { return words.phone(text) }
       let look = look(parameter: name)
       return "\(look.label) \(text)" + (look.unit.isEmpty ? "" : " " + look.unit)
     }.joined(separator: " · ")

@@ -1,6 +1,7 @@
 import Domain
 import Experiments
 import Simulation
+import TextKit
 
 /// The arrangement of a plan's design points: whether they form a grid, and their series.
 struct PointLayout: Sendable {
@@ -35,10 +36,10 @@ struct PointLayout: Sendable {
   /// Positions in `axes` of the numeric axes.
   let numeric: [Int]
 
-  /// Analyses the points of a plan.
-  init(_ plan: Plan) {
+  /// Analyses the points of a plan, with plain names in a language.
+  init(_ plan: Plan, _ language: Language) {
     let values = PointLayout.values(of: plan)
-    let all = zip(plan.axes, values).map { ReportAxis.read($0, values: $1, in: plan) }
+    let all = zip(plan.axes, values).map { ReportAxis.read($0, values: $1, in: plan, language) }
       .filter { $0.axis.count > 1 }
     let axes = all.map(\.axis)
     levels = (0..<plan.pointCount).map { point in all.map { $0.levels[point] } }

@@ -1,6 +1,7 @@
 import Domain
 import Experiments
 import Simulation
+import TextKit
 
 /// A varied parameter as shown by charts: ordered levels, with numbers ascending.
 struct ReportAxis: Sendable {
@@ -8,7 +9,7 @@ struct ReportAxis: Sendable {
   let name: String
   /// The declaration; nil for a choice of players or phones.
   let parameter: ParameterSpec<HuntSetup>?
-  /// The levels' texts.
+  /// The levels' texts; players and phones have their plain names.
   let texts: [String]
   /// The levels' numbers; empty for a choice.
   let numbers: [Double]
@@ -17,7 +18,7 @@ struct ReportAxis: Sendable {
 
   /// Reads an axis of a plan from the values of its points, and returns each point's level too.
   static func read(
-    _ axis: Axis, values: [Double], in plan: Plan
+    _ axis: Axis, values: [Double], in plan: Plan, _ language: Language
   ) -> (axis: ReportAxis, levels: [Int]) {
     var distinct: [Double] = []
     for value in values.sorted() where distinct.last != value { distinct.append(value) }
@@ -38,7 +39,7 @@ struct ReportAxis: Sendable {
       name: axis.name,
       parameter: plan.pluginParameters.first { $0.name == axis.name }?.spec
         ?? HuntSetup.specs.first { $0.name == axis.name },
-      texts: distinct.map { isNumeric ? number($0) : axis.text(of: $0) },
+      texts: distinct.map { isNumeric ? number($0) : axis.title(of: $0, in: language) },
       numbers: isNumeric ? distinct : [], spread: axis.spread)
     return (read, levels)
   }

@@ -71,7 +71,10 @@ enum CurvePanels {
         low: look.shown(target.low ?? -.infinity), high: look.shown(target.high ?? .infinity),
         label: scope.words.target(target, look),
         category: target.player.flatMap { player in
-          scope.layout.series.firstIndex { $0.name == player || $0.name.hasPrefix(player + " · ") }
+          let title = scope.words.player(player)
+          return scope.layout.series.firstIndex {
+            $0.name == title || $0.name.hasPrefix(title + " · ")
+          }
         })
     }
   }

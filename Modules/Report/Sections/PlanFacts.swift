@@ -13,10 +13,10 @@ struct PlanFacts {
     var facts = [(name: words.game, value: game)]
     guard plan.isHunt else { return facts }
     if !plan.axes.contains(where: { $0.name == "players" }) {
-      facts.append((words.player, plan.player.name))
+      facts.append((words.player, words.named(player: plan.player.name)))
     }
     if !plan.axes.contains(where: { $0.name == "sensors" }) {
-      facts.append((words.phone, plan.sensor.name))
+      facts.append((words.phone, words.named(phone: plan.sensor.name)))
     }
     return facts
   }
@@ -25,7 +25,9 @@ struct PlanFacts {
   func goals(_ look: (Metric) -> MetricLook) -> [(name: String, value: String)] {
     var facts: [(name: String, value: String)] = []
     if let population = plan.population {
-      let shares = population.shares.map { "\($0.player) \(HumanNumber.percent($0.share))" }
+      let shares = population.shares.map {
+        "\(words.player($0.player)) \(HumanNumber.percent($0.share))"
+      }
       facts.append((words.population, shares.joined(separator: ", ")))
     }
     facts += plan.targets.enumerated().map {
@@ -36,6 +38,30 @@ struct PlanFacts {
     }
     facts += plan.constraints.enumerated().map { ($0 == 0 ? words.onlyWhere : "", $1.text) }
     return facts
+  }
+
+  /// The circumstances, the players and phones that are varied, and the goals.
+  var all: [(name: String, value: String)] {
+    circumstances + choices + goals
+  }
+
+  /// The players and phones that are varied.
+  var choices: [(name: String, value: String)] {
+    plan.axes.filter(\.isChoice).map { axis in
+      let names = (0..<axis.count).map { axis.text(at: $0) }
+      let texts = names.map {
+        axis.name == "players" ? words.named(player: $0) : words.named(phone: $0)
+      }
+      return (ParameterLook(axis.name, words).label, texts.joined(separator: ", "))
+    }
+  }
+
+  /// The goals, with the unit of each figure by its largest limit.
+  var goals: [(name: String, value: String)] {
+    goals { metric in
+      let limits = plan.targets.filter { $0.metric == metric }.flatMap { [$0.low, $0.high] }
+      return MetricLook(metric, largest: limits.compactMap { $0 }.max() ?? 0, words)
+    }
   }
 
   private var game: String {

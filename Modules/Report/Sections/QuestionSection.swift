@@ -19,9 +19,10 @@ enum QuestionSection {
   private static func facts(_ scope: ReportScope) -> [(name: String, value: String)] {
     let (plan, words) = (scope.plan, scope.words)
     let own = PlanFacts(plan: plan, words: words)
-    var facts = own.circumstances
+    var facts = own.circumstances + own.choices
     for axis in scope.layout.axes {
       let look = axis.look(words)
+      guard axis.parameter != nil else { continue }
       let summary = look.summary.isEmpty ? "" : " – \(look.summary)"
       facts.append(
         (words.varied(look.label), "\(levels(of: axis, words)) (\(axis.name))\(summary)"))
@@ -62,7 +63,8 @@ enum QuestionSection {
     let rows = scope.plan.fixed.map { item -> [String] in
       let spec = try? HuntSetup.spec(named: item.name)
       let look = ParameterLook(item.name, among: scope.plan.pluginParameters, words)
-      let value = spec?.format(item.value) ?? item.text
+      let text = spec?.format(item.value) ?? item.text
+      let value = Double(text) == nil ? text : HumanNumber.exact(item.value)
       return [item.name, look.label, look.unit.isEmpty ? value : "\(value) \(look.unit)"]
     }
     return DataTable(

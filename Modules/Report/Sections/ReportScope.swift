@@ -29,7 +29,7 @@ struct ReportScope {
   init(_ input: ReportInput) throws {
     self.input = input
     let plan = input.source.plan
-    layout = PointLayout(plan)
+    layout = PointLayout(plan, input.language)
     groups = ChartGroups(layout)
     let strips = StripRows.rows(of: layout, PageWords(language: input.language))
     stripNames = strips.map(\.name)

@@ -88,14 +88,16 @@ enum SensitivitySection {
           + (look.unit.isEmpty ? "" : ", " + look.unit) + " (Morris µ*)"
       var table: [[String]] = []
       let drawings = rankings.prefix(PointLayout.seriesLimit).enumerated().map { index, ranking in
-        let name = scope.layout.series.count > 1 ? "\(ranking.player) · \(ranking.sensor)" : ""
+        let name =
+          scope.layout.series.count > 1
+          ? "\(words.player(ranking.player)) · \(words.phone(ranking.sensor))" : ""
         let rows = ranking.parameters.prefix(12).map { parameter -> IntervalRows.Row in
           let strength = parameter.strength
           let shown = { (value: Double) in isShare ? value : look.shown(value) }
           let (low, high) = (shown(strength.interval.low), shown(strength.interval.high))
           let decimals = high > low ? HumanNumber.decimals(for: (high - low) / 2) : 3
           let text = { HumanNumber.text($0, decimals: decimals) }
-          let value = text(shown(strength.value)) + (strength.isImpossible ? "!" : "")
+          let value = text(shown(strength.shown))
           let shownText = low.isFinite ? "\(value) [\(text(low)), \(text(high))]" : value
           let parameterLook = ParameterLook(
             parameter.name, among: scope.plan.pluginParameters, words)
@@ -105,7 +107,7 @@ enum SensitivitySection {
             parameter.isAboveNoise ? words.yes : words.no,
           ])
           return IntervalRows.Row(
-            name: parameterLook.label, value: shown(strength.value),
+            name: parameterLook.label, value: shown(strength.shown),
             low: low, high: high,
             category: parameter.isAboveNoise && ranking.rowsNeeded == nil ? 0 : 6, text: shownText)
         }
@@ -115,7 +117,7 @@ enum SensitivitySection {
       guard !drawings.isEmpty else { return nil }
       return Figure(
         title: "\(look.label): \(measure)",
-        note: words.howToReadWhiskers + tooFew(rankings, words),
+        note: words.howToReadWhiskers + tooFew(rankings, result, words),
         picture: .panels(drawings),
         table: DataTable(
           caption: measure,
@@ -126,14 +128,16 @@ enum SensitivitySection {
     }
   }
 
-  /// Returns a note that there are too few rows for a ranking, and how many are needed.
+  /// Returns a note that there are too few hunts for a ranking, and how many may do.
   ///
   /// Empty if there are enough.
   private static func tooFew(
-    _ rankings: [SensitivityRanking], _ words: PageWords
+    _ rankings: [SensitivityRanking], _ result: SensitivityResult, _ words: PageWords
   ) -> String {
-    guard let rows = rankings.compactMap(\.rowsNeeded).max() else { return "" }
-    let count = HumanNumber.text(rows)
-    return " " + words.sampleTooSmall(rows: count)
+    let open = rankings.filter { $0.rowsNeeded != nil }
+    guard !open.isEmpty else { return "" }
+    let hunts = open.map(result.huntsNeeded)
+    let most = hunts.contains(nil) ? nil : hunts.compactMap(\.self).max()
+    return " " + words.sampleTooSmall(hunts: most.map { HumanNumber.text($0) })
   }
 }

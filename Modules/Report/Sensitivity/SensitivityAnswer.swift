@@ -17,13 +17,18 @@ struct SensitivityAnswer {
   /// Whether it is known what matters most.
   var isKnown: Bool { ranking.lead.kind == .known }
 
+  /// Whether the figure is the same at every point, so there is nothing to rank.
+  var isConstant: Bool { ranking.lead.kind == .same }
+
   /// The sentence with its subject.
   var fullSentence: String { "\(subject): \(sentence)" }
 
   /// The sentence, the same as in a terminal.
   var sentence: String {
     SensitivitySentences(
-      page.study.method, unit: page.unit(metric: ranking.metric), in: page.language
+      page.study.method, unit: page.unit(metric: ranking.metric),
+      plugins: page.plan?.pluginParameters ?? [], count: { HumanNumber.text($0) },
+      in: page.language
     ).sentence(ranking.lead) + "."
   }
 
@@ -32,11 +37,14 @@ struct SensitivityAnswer {
     isSobol ? percents(index) : page.look(metric: ranking.metric).sentence(index)
   }
 
+  /// Returns a share as shown, within 0...1.
+  func share(_ value: Double) -> Double { SensitivityEstimate.Kind.total.shown(value) }
+
   private func percents(_ index: MeanEstimate) -> String {
     guard index.value.isFinite else { return HumanNumber.absent }
     let text = { (value: Double) in HumanNumber.text(100 * value, decimals: 0) }
     let interval = index.interval
     let range = interval.low.isFinite ? " [\(text(interval.low)), \(text(interval.high))]" : ""
-    return "\(text(index.value))\u{202F}%\(range)"
+    return "\(text(share(index.value)))\u{202F}%\(range)"
   }
 }

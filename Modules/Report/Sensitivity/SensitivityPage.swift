@@ -48,9 +48,18 @@ package struct SensitivityPage: Sendable {
         Page.Section(
           id: "scenarios", link: words.scenariosLink,
           markup: SensitivityScenarios(page: self).markup),
+        Page.Section(id: "question", link: words.questionLink, markup: asked),
         Page.Section(id: "method", link: words.methodLink, markup: method),
       ]
     ).text(words)
+  }
+
+  /// What the plan fixes and asks for; nil without the plan.
+  private var asked: Markup? {
+    guard let plan else { return nil }
+    return .section("question", words.questionHeading) {
+      $0.facts(PlanFacts(plan: plan, words: words).all)
+    }
   }
 
   var words: PageWords { PageWords(language: language) }
@@ -83,14 +92,17 @@ package struct SensitivityPage: Sendable {
   func who(player: String, sensor: String) -> String {
     let hasPlayers = Set(study.rankings.map(\.player)).count > 1
     let hasSensors = Set(study.rankings.map(\.sensor)).count > 1
-    return [hasPlayers ? player : "", hasSensors ? sensor : ""].filter { !$0.isEmpty }
-      .joined(separator: " · ")
+    return [hasPlayers ? words.player(player) : "", hasSensors ? words.phone(sensor) : ""].filter {
+      !$0.isEmpty
+    }
+    .joined(separator: " · ")
   }
 
   private var answer: Markup {
     Markup.section("answer", words.answerHeading) { section in
       let answers = study.rankings.map { SensitivityAnswer(page: self, ranking: $0) }
-      let lead = answers.first(where: \.isKnown) ?? answers.first
+      let varied = answers.filter { !$0.isConstant }
+      let lead = varied.first(where: \.isKnown) ?? varied.first ?? answers.first
       if let lead { section.element("p", ["class": "lead"], text: lead.fullSentence) }
       if study.isStable == false {
         section.element("p", ["class": "warning"], text: words.orderMayChange(hunts: study.hunts))
@@ -99,8 +111,13 @@ package struct SensitivityPage: Sendable {
         let scenarios = SensitivityScenarios(page: self)
         section.element("p", text: scenarios.sentence(scenario))
       }
-      let others = answers.filter { $0.subject != lead?.subject }
-      if !others.isEmpty { section.facts(others.map { ($0.subject, $0.sentence) }) }
+      let others = varied.filter { $0.subject != lead?.subject }
+      let ordered = others.filter(\.isKnown) + others.filter { !$0.isKnown }
+      if !ordered.isEmpty { section.facts(ordered.map { ($0.subject, $0.sentence) }) }
+      let constant = answers.filter { $0.isConstant && $0.subject != lead?.subject }
+      if !constant.isEmpty {
+        section.element("p", text: words.sameEverywhere(constant.map(\.subject)))
+      }
       if !question.isEmpty { section.element("blockquote", text: question) }
     }
   }

@@ -55,8 +55,9 @@ struct SensitivityRankings {
     let bars = ranking.parameters.prefix(12).map { parameter -> RankedBars.Bar in
       let (whole, part) = (parameter[isSobol ? .total : .muStar], parameter[.first])
       return RankedBars.Bar(
-        name: page.look(parameter: parameter.name).label, value: shown(whole.value),
-        interval: ends(whole), part: isSobol ? part.value : .nan,
+        name: page.look(parameter: parameter.name).label,
+        value: isSobol ? answer.share(whole.value) : shown(whole.value),
+        interval: ends(whole), part: isSobol ? answer.share(part.value) : .nan,
         partInterval: isSobol ? ends(part) : RankedBars.noEnds,
         mark: parameter.noise > 0 ? shown(parameter.noise) : .nan,
         style: parameter.isAboveNoise && answer.isKnown ? "c0" : "c6",

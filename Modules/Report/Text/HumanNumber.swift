@@ -33,8 +33,13 @@ enum HumanNumber {
   }
 
   /// Formats a number exactly as in the plan: with as many decimals as needed, up to six.
+  ///
+  /// One with more is not of a person's making, such as a limit in another unit or a value that a
+  /// search found; it is rounded to about three digits.
   static func exact(_ value: Double) -> String {
     guard value.isFinite else { return absent }
+    let whole = value * 1e6
+    guard abs(whole - whole.rounded()) <= 1e-9 * abs(whole) else { return text(value) }
     return trimmed(text(value, decimals: 6))
   }
 

@@ -41,8 +41,14 @@ struct Markup: Sendable {
     text += "/>"
   }
 
-  /// Writes a plain text, escaped.
-  mutating func write(_ plain: String) { text += Markup.escaped(plain) }
+  /// Writes a plain text, escaped; a number and its percent sign stay in one line.
+  mutating func write(_ plain: String) { text += Markup.escaped(Markup.joined(plain)) }
+
+  /// Returns a text with narrow no-break spaces between numbers and percent signs.
+  private static func joined(_ plain: String) -> String {
+    guard plain.utf8.contains(UInt8(ascii: "%")) else { return plain }
+    return plain.replacing(" %", with: "\u{202F}%")
+  }
 
   /// Appends other markup.
   mutating func add(_ other: Markup) { text += other.text }

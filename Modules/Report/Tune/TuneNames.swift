@@ -67,12 +67,9 @@ struct TuneNames {
     return unit.isEmpty || Double(text) == nil ? text : "\(text) \(unit)"
   }
 
-  /// Returns a knob's value with its unit, not rounded, and its technical name.
-  func exactValue(_ value: Double, of knob: Int) -> String {
-    let name = answer.knobs[knob].name
-    let text = Plan.text(of: value, parameter: name)
-    let unit = Double(text) == nil ? "" : parameters[knob].unit
-    return (unit.isEmpty ? text : "\(text) \(unit)") + " (\(name))"
+  /// Returns a knob's value with its unit, and its technical name.
+  func namedValue(_ value: Double, of knob: Int) -> String {
+    self.value(value, of: knob) + " (\(answer.knobs[knob].name))"
   }
 
   /// Returns a knob's value without its unit.
@@ -94,6 +91,12 @@ struct TuneNames {
   /// Returns the ends of a range of a knob's values.
   func range(_ range: ClosedRange<Double>, of knob: Int) -> String {
     guard range.lowerBound < range.upperBound else { return value(range.lowerBound, of: knob) }
+    let own = answer.knobs[knob]
+    if Double(Plan.text(of: range.lowerBound, parameter: own.name)) == nil {
+      let choices = Int(range.lowerBound.rounded(.up))...Int(range.upperBound.rounded(.down))
+      let levels = own.levels?.filter(range.contains) ?? choices.map(Double.init)
+      return levels.map { number($0, of: knob) }.joined(separator: ", ")
+    }
     let sign = style == .plain ? "–" : "..."
     return number(range.lowerBound, of: knob) + sign + value(range.upperBound, of: knob)
   }
@@ -108,10 +111,12 @@ struct TuneNames {
     guard style == .plain, let look = looks[asked.name] else { return asked.name }
     var parts = [look.label, page.statistic(asked.statistic)]
     if let sensor = asked.sensor, asked.others.hasSuffix("with " + sensor) {
-      let player = asked.others.dropLast(sensor.count + 5)
-      parts += [player.split(separator: " ").joined(separator: " "), page.with(phone: sensor)]
+      let player = asked.others.dropLast(sensor.count + 5).split(separator: " ")
+      parts += [
+        page.player(player.joined(separator: " ")), page.with(phone: page.phone(sensor)),
+      ]
     } else {
-      parts.append(asked.others)
+      parts.append(page.player(asked.others))
     }
     return parts.filter { !$0.isEmpty }.joined(separator: ", ")
   }
@@ -134,12 +139,13 @@ struct TuneNames {
 
   /// Returns a figure's value as text, without its unit.
   func number(_ value: Double, _ asked: TuneAnswer.Asked) -> String {
-    figureText(shown(value, asked))
+    style == .plain ? HumanNumber.text(shown(value, asked)) : figureText(value)
   }
 
   /// Returns an interval in brackets.
   func interval(_ interval: Interval, _ asked: TuneAnswer.Asked) -> String {
-    let low = interval.low == -.infinity ? "-∞" : number(interval.low, asked)
+    let low =
+      interval.low == -.infinity ? (style == .plain ? "−∞" : "-∞") : number(interval.low, asked)
     let high = interval.high == .infinity ? "∞" : number(interval.high, asked)
     return "[\(low), \(high)]"
   }
@@ -154,8 +160,7 @@ struct TuneNames {
   /// Returns the limits of a target; the direction of an objective.
   func limits(_ asked: TuneAnswer.Asked) -> String {
     if let isMaximized = asked.isMaximized { return words.direction(isMaximized: isMaximized) }
-    let (low, high) = (asked.low.map(limit), asked.high.map(limit))
-    func limit(_ value: Double) -> String { shortestText(shown(value, asked).rounded9) }
+    let (low, high) = (asked.low.map { limit($0, asked) }, asked.high.map { limit($0, asked) })
     guard style == .plain else { return "\(low ?? "")...\(high ?? "")" }
     return switch (low, high) {
     case (let low?, let high?): "\(low)–\(high)"
@@ -167,7 +172,12 @@ struct TuneNames {
 
   /// Returns a limit of a target.
   func limit(_ value: Double, _ asked: TuneAnswer.Asked) -> String {
-    shortestText(shown(value, asked).rounded9)
+    style == .plain ? HumanNumber.exact(shown(value, asked)) : shortestText(value)
+  }
+
+  /// Returns a count.
+  func count(_ count: Int) -> String {
+    style == .plain ? HumanNumber.text(count) : String(count)
   }
 
   /// Returns a margin in standard errors.
@@ -177,16 +187,8 @@ struct TuneNames {
 
   /// Returns a share in percent; without decimals unless it is near 0 or 100 %.
   func percent(_ share: Double) -> String {
-    guard share.isFinite else { return HumanNumber.absent }
+    guard share.isFinite, style == .technical else { return HumanNumber.percent(share) }
     let text = rounded(100 * share, share < 0.1 || share > 0.9 ? 1 : 0)
     return (text.hasSuffix(".0") ? String(text.dropLast(2)) : text) + " %"
-  }
-}
-
-extension Double {
-  /// The value without the rounding of a change of units.
-  fileprivate var rounded9: Double {
-    guard magnitude > 0, magnitude < 1e6 else { return self }
-    return (self * 1e9).rounded() / 1e9
   }
 }

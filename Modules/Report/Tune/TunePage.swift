@@ -21,7 +21,8 @@ package enum TunePage {
   }
 
   private static func subtitle(_ scope: TuneScope) -> String {
-    scope.words.searchSubtitle(
+    guard !scope.answer.points.isEmpty else { return scope.words.searchUnanswered }
+    return scope.words.searchSubtitle(
       hunts: scope.answer.hunts, settings: scope.answer.points.count)
   }
 }

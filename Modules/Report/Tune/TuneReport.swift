@@ -6,23 +6,33 @@ package import TextKit
 package struct TuneReport: Sendable {
   /// The maximum number of settings listed.
   package static let rowLimit = 24
-  /// The width of sentences.
-  static let width = 100
+  /// The greatest width of sentences, and of tables as far as they can be narrowed.
+  static let widthLimit = 100
+  private let width: Int
   private let answer: TuneAnswer
   private let command: [String]
   private let names: TuneNames
   private var words: TuneWords { names.words }
 
-  /// Creates a report in a language; `command` searches again, without its budget.
-  package init(_ answer: TuneAnswer, command: [String], in language: Language) {
+  /// Creates a report in a language.
+  ///
+  /// - Parameters:
+  ///   - answer: The answer.
+  ///   - command: The command that searches again, without its budget.
+  ///   - width: The columns of the terminal; nil without one.
+  ///   - language: The language.
+  package init(
+    _ answer: TuneAnswer, command: [String], width: Int? = nil, in language: Language
+  ) {
     (self.answer, self.command) = (answer, command)
+    self.width = min(width ?? Self.widthLimit, Self.widthLimit)
     names = TuneNames(answer, .technical, in: language)
   }
 
   /// Lines for a terminal.
   package var lines: [String] {
     let sentences = TuneSentences(names, command: command)
-    guard !answer.points.isEmpty else { return [words.nothingPlayed] }
+    guard !answer.points.isEmpty else { return wrapped([words.nothingPlayed]) }
     var blocks: [[String]] = [wrapped(sentences.lead)]
     if let further = sentences.further {
       blocks[0] += wrapped([further.text]) + ["  " + further.command]
@@ -33,7 +43,8 @@ package struct TuneReport: Sendable {
     } else {
       blocks.append(wrapped(sentences.nearest))
       if !sentences.relaxations.isEmpty {
-        blocks.append([words.relaxHeading] + sentences.relaxations.map { "  " + $0 })
+        blocks.append(
+          wrapped([words.relaxHeading] + sentences.relaxations.map { "  " + $0 }))
       }
     }
     blocks.append(region + wrapped(sentences.region))
@@ -43,7 +54,7 @@ package struct TuneReport: Sendable {
   }
 
   private func wrapped(_ sentences: [String]) -> [String] {
-    sentences.flatMap { $0.wrapped(to: Self.width) }
+    sentences.flatMap { $0.wrapped(to: width) }
   }
 
   /// The figures of a setting against what is asked.
@@ -64,7 +75,7 @@ package struct TuneReport: Sendable {
 
   /// The ranges of every knob.
   private var region: [String] {
-    let grades: [TuneAnswer.Grade] = [.certain, .likely]
+    let grades = answer.hasRegion ? [TuneAnswer.Grade.certain, .likely] : []
     let rows = answer.knobs.enumerated().map { index, knob in
       [knob.name, names.range(knob.low...knob.high, of: index)]
         + grades.map { grade in
@@ -72,21 +83,27 @@ package struct TuneReport: Sendable {
         }
     }
     let header = [words.knobColumn, words.searchedColumn] + grades.map(words.grade)
-    return [words.regionHeading] + TextTable.lines([header] + rows)
+    let heading =
+      answer.hasRegion
+      ? words.regionHeading
+      : answer.targets.isEmpty ? words.searchedHeading : words.emptyRegionHeading
+    return wrapped([heading]) + TextTable.lines([header] + rows)
   }
 
   private var front: [String] {
     guard answer.objectives.count > 1, !answer.front.isEmpty else { return [] }
-    return [words.frontHeading] + table(answer.front)
+    return wrapped([words.frontHeading]) + table(answer.front)
   }
 
-  private var played: [String] { [words.playedHeading] + table(answer.ranking) }
+  private var played: [String] {
+    wrapped([words.playedHeading(hasGrades: !answer.targets.isEmpty)]) + table(answer.ranking)
+  }
 
   /// Returns a table of settings: with all figures or, if that is too wide, with the closest target.
   private func table(_ places: [Int]) -> [String] {
     let shown = places.prefix(Self.rowLimit).map { answer.points[$0] }
     var lines = whole(shown)
-    for width in [20, 14, 10, 7] where lines.contains(where: { $0.count > Self.width }) {
+    for width in [20, 14, 10, 7] where lines.contains(where: { $0.count > self.width }) {
       lines = short(shown, nameWidth: width)
     }
     if places.count > shown.count { lines.append(words.moreSettings(places.count - shown.count)) }
@@ -97,15 +114,20 @@ package struct TuneReport: Sendable {
   private func whole(_ points: [TuneAnswer.Point]) -> [String] {
     let asked = answer.targets + answer.objectives
     let knobs = answer.knobs.indices.map(names.lastName)
-    let upper = knobs.map { _ in "" } + asked.map(\.others) + ["", ""]
-    let header = knobs + asked.map(\.metricName) + [words.huntsColumn, ""]
+    let upper = knobs.map { _ in "" } + asked.map(\.others)
+    let header = knobs + asked.map(\.metricName) + [words.huntsColumn]
     let rows = points.map { point -> [String] in
       numbers(of: point)
         + zip(asked, point.targets + point.objectives).map { names.number($1.value, $0) }
-        + [String(point.replicates), words.grade(point.grade)]
+        + [String(point.replicates)] + grade(of: point)
     }
     let heads = upper.allSatisfy(\.isEmpty) ? [header] : [upper, header]
-    return TextTable.lines(heads + rows, rightAligned: Set(0..<header.count - 1))
+    return TextTable.lines(heads + rows, rightAligned: Set(header.indices))
+  }
+
+  /// Returns the cell with a setting's grade; none if there is nothing to meet.
+  private func grade(of point: TuneAnswer.Point) -> [String] {
+    answer.targets.isEmpty ? [] : [words.grade(point.grade)]
   }
 
   /// Returns a table with the closest target of each setting, and the objectives.
@@ -114,7 +136,7 @@ package struct TuneReport: Sendable {
     let right = Set(0..<knobs.count + 1 + answer.objectives.count)
     let header =
       knobs + [words.huntsColumn] + answer.objectives.map(\.name)
-      + ["", words.marginColumn, words.closestColumn]
+      + (answer.targets.isEmpty ? [] : ["", words.marginColumn, words.closestColumn])
     let rows = points.map { point -> [String] in
       let closest = answer.closestTarget(of: point).map { index in
         let (asked, estimate) = (answer.targets[index], point.targets[index])
@@ -124,9 +146,9 @@ package struct TuneReport: Sendable {
       }
       return numbers(of: point) + [String(point.replicates)]
         + zip(answer.objectives, point.objectives).map { names.number($1.value, $0) }
-        + [words.grade(point.grade)] + (closest ?? ["", ""])
+        + grade(of: point) + (closest ?? [])
     }
-    return TextTable.lines([header] + rows, rightAligned: right.union([header.count - 2]))
+    return TextTable.lines([header] + rows, rightAligned: right.union([right.count + 1]))
   }
 
   private func numbers(of point: TuneAnswer.Point) -> [String] {

@@ -38,11 +38,14 @@ enum TuneSections {
   static func setting(_ scope: TuneScope) -> Markup? {
     let (answer, names, words) = (scope.answer, scope.names, scope.words)
     guard let point = scope.shown else { return nil }
-    let heading = answer.recommendation == nil ? words.nearestHeading : words.recommendedHeading
+    let heading =
+      answer.recommendation != nil
+      ? words.recommendedHeading
+      : answer.targets.isEmpty ? words.bestSoFarHeading : words.nearestHeading
     return .section("setting", heading) { section in
       section.facts(
         point.values.indices.map {
-          (names.knob($0), names.exactValue(point.values[$0], of: $0))
+          (names.knob($0), names.namedValue(point.values[$0], of: $0))
         })
       if answer.recommendation == nil {
         // The facts above are the setting.
@@ -124,21 +127,14 @@ enum TuneSections {
     let (names, words) = (scope.names, scope.words)
     guard let plan = scope.input.plan else { return nil }
     let own = PlanFacts(plan: plan, words: words)
-    var facts = own.circumstances
-    for axis in plan.axes where axis.isChoice {
-      let texts = (0..<axis.count).map { axis.text(at: $0) }
-      facts.append((ParameterLook(axis.name, words).label, texts.joined(separator: ", ")))
-    }
+    var facts = own.circumstances + own.choices
     facts += scope.answer.knobs.enumerated().map { index, knob in
       let values =
         knob.levels.map { $0.map { names.value($0, of: index) }.joined(separator: ", ") }
         ?? names.range(knob.low...knob.high, of: index)
       return (words.varied(names.knob(index)), "\(values) (\(knob.name))")
     }
-    facts += own.goals { metric in
-      let limits = plan.targets.filter { $0.metric == metric }.flatMap { [$0.low, $0.high] }
-      return MetricLook(metric, largest: limits.compactMap { $0 }.max() ?? 0, words)
-    }
+    facts += own.goals
     facts.append((words.seed, String(plan.seed)))
     return .section("question", words.questionHeading) { $0.facts(facts) }
   }
@@ -147,13 +143,14 @@ enum TuneSections {
   static func played(_ scope: TuneScope) -> Markup? {
     let (ranking, words) = (scope.answer.ranking, scope.words)
     guard !ranking.isEmpty else { return nil }
+    let caption = words.playedCaption(hasGrades: !scope.answer.targets.isEmpty)
     return .section("played", words.playedHeading) { section in
       section.add(
-        scope.table(Array(ranking.prefix(openLimit)), caption: words.playedCaption).markup(words))
+        scope.table(Array(ranking.prefix(openLimit)), caption: caption).markup(words))
       guard ranking.count > openLimit else { return }
       let rest = Array(ranking.prefix(rowLimit).dropFirst(openLimit))
       section.details(words.furtherSettings(rest.count)) { details in
-        details.add(scope.table(rest, caption: words.playedCaption).markup(words))
+        details.add(scope.table(rest, caption: caption).markup(words))
       }
       if ranking.count > rowLimit {
         section.note(scope.names.words.moreSettings(ranking.count - rowLimit))
@@ -167,7 +164,8 @@ enum TuneSections {
     return .section("method", words.methodHeading) { section in
       for text in words.searchMethod(
         confidence: scope.names.percent(scope.answer.confidence),
-        precision: scope.names.percent(scope.answer.precision))
+        precision: scope.names.percent(scope.answer.precision),
+        hasTargets: !scope.answer.targets.isEmpty)
       { section.element("p", text: text) }
       section.details(words.whatNamesMean) { details in
         let knobs = scope.answer.knobs.enumerated().map { [$1.name, scope.names.knobTitle($0)] }

@@ -29,8 +29,8 @@ struct TuneSentences {
     case .undecided:
       return [
         words.undecided(
-          hunts: String(answer.hunts), isInterrupted: answer.isInterrupted,
-          confidence: confidence, excluded: excluded)
+          hunts: names.count(answer.hunts), isInterrupted: answer.isInterrupted,
+          confidence: confidence, excluded: answer.targets.isEmpty ? nil : excluded)
       ]
     }
   }
@@ -42,7 +42,7 @@ struct TuneSentences {
     let (budget, isTooMany) = answer.hunts.addingReportingOverflow(more)
     let words = command + ["--budget", String(isTooMany ? Int.max : budget)]
     return (
-      self.words.furtherHunts(hunts.map(String.init)),
+      self.words.furtherHunts(hunts.map(names.count)),
       words.map(ReportScope.shellWord).joined(separator: " ")
     )
   }
@@ -65,12 +65,13 @@ struct TuneSentences {
 
   /// The shares of the box, and what was searched.
   var region: [String] {
-    let shares = TuneAnswer.Grade.allCases.compactMap { grade in
+    let grades = answer.targets.isEmpty ? [] : TuneAnswer.Grade.allCases
+    let shares = grades.compactMap { grade in
       answer.shares[grade].map { "\(names.percent($0)) \(words.grade(grade))" }
     }
     let searched = words.searched(
-      settings: String(answer.points.count), hunts: String(answer.hunts),
-      budget: String(answer.budget), constraints: answer.constraints)
+      settings: names.count(answer.points.count), hunts: names.count(answer.hunts),
+      budget: names.count(answer.budget), constraints: answer.constraints)
     return (shares.isEmpty ? [] : [words.shares(shares)]) + [searched]
   }
 
@@ -78,7 +79,8 @@ struct TuneSentences {
   var nearest: [String] {
     guard let place = answer.nearest else { return [] }
     let point = answer.points[place]
-    let setting = words.nearest(names.setting(point.values))
+    let setting = words.nearest(
+      names.setting(point.values), hasTargets: !answer.targets.isEmpty)
     guard let index = answer.closestTarget(of: point) else { return [setting] }
     let (asked, estimate) = (answer.targets[index], point.targets[index])
     let gap = max(

@@ -7,6 +7,7 @@ extension TuneScope {
 
   /// Returns a table of settings: with all figures or, if there are many, with the closest target.
   func table(_ places: [Int], caption: String) -> DataTable {
+    let hasTargets = !answer.targets.isEmpty
     let isWhole = asked.count <= Self.figureLimit
     let asked = isWhole ? self.asked : answer.objectives
     let rows = places.map { place -> [String] in
@@ -18,14 +19,18 @@ extension TuneScope {
       return [String(place + 1)]
         + point.values.indices.map { names.number(point.values[$0], of: $0) }
         + zip(asked, estimates).map { names.number($1.value, $0) }
-        + (isWhole
-          ? [names.margin(point.margin)] : closest ?? [HumanNumber.absent, HumanNumber.absent])
-        + [HumanNumber.text(point.replicates), names.words.grade(point.grade)]
+        + (!hasTargets
+          ? []
+          : isWhole
+            ? [names.margin(point.margin)] : closest ?? [HumanNumber.absent, HumanNumber.absent])
+        + [HumanNumber.text(point.replicates)]
+        + (hasTargets ? [names.words.grade(point.grade)] : [])
     }
     return DataTable(
       caption: caption,
       header: ["#"] + answer.knobs.indices.map(names.knobTitle) + asked.map(names.title)
-        + [names.words.marginColumn] + (isWhole ? [] : [names.words.closestColumn])
-        + [words.huntsPerScenario, words.gradeColumn], rows: rows)
+        + (hasTargets
+          ? [names.words.marginColumn] + (isWhole ? [] : [names.words.closestColumn]) : [])
+        + [words.huntsPerScenario] + (hasTargets ? [words.gradeColumn] : []), rows: rows)
   }
 }

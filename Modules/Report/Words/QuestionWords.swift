@@ -47,11 +47,27 @@ extension PageWords {
     language.say(en: "Only where", ru: "Только где")
   }
 
+  /// Returns a player's plain name.
+  func player(_ name: String) -> String { ChoiceTitles.player(name, in: language) }
+
+  /// Returns a phone's plain name.
+  func phone(_ name: String) -> String { ChoiceTitles.phone(name, in: language) }
+
+  /// Returns a player's plain name with the technical one, if it is another.
+  func named(player name: String) -> String { Self.both(player(name), name) }
+
+  /// Returns a phone's plain name with the technical one, if it is another.
+  func named(phone name: String) -> String { Self.both(phone(name), name) }
+
+  private static func both(_ title: String, _ name: String) -> String {
+    title == name ? name : "\(title) (\(name))"
+  }
+
   /// Returns what an objective wants, such as `Escapes: as high as possible`.
   func objective(_ objective: Objective, _ look: MetricLook) -> String {
     let statistic = statistic(objective.statistic)
     let name =
-      (objective.player.map { $0 + ", " } ?? "") + look.label
+      (objective.player.map { player($0) + ", " } ?? "") + look.label
       + (statistic.isEmpty ? "" : ", " + statistic)
     return objective.isMaximized
       ? language.say(en: "\(name): as high as possible", ru: "\(name): как можно больше")

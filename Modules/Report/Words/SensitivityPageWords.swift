@@ -29,6 +29,13 @@ extension PageWords {
       ru: "Порядок важного ещё может измениться: \(count) охот не хватило, чтобы он установился.")
   }
 
+  /// Returns one sentence on all figures that do not vary.
+  func sameEverywhere(_ figures: [String]) -> String {
+    let list = figures.joined(separator: "; ")
+    return language.say(
+      en: "The same at every point: \(list).", ru: "Во всех точках одинаково: \(list).")
+  }
+
   var howToReadShares: String {
     language.say(
       en: "The pale bar is the share of the variance in which the parameter is involved, alone or "
@@ -122,8 +129,12 @@ extension PageWords {
 
   var whatAboveNoiseMeans: String {
     language.say(
-      en: "An effect is above luck if its whole interval exceeds what luck alone would give.",
-      ru: "Эффект выше случая, если весь его интервал больше того, что дал бы один случай.")
+      en:
+        "An effect is above luck if it comes again from replicate to replicate, so that luck alone "
+        + "would seldom give it (5 %).",
+      ru:
+        "Эффект выше случая, если он повторяется от повтора к повтору, так что один случай дал бы "
+        + "его редко (5 %).")
   }
 
   func rowsOfDesign(isSobol: Bool) -> String {

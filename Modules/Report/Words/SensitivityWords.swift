@@ -60,13 +60,11 @@ extension PageWords {
     language.say(en: "above noise", ru: "выше шума")
   }
 
-  func sampleTooSmall(rows: String) -> String {
+  func sampleTooSmall(hunts: String?) -> String {
     language.say(
-      en:
-        "The sample is too small to rank: about \(rows) base rows are needed. A share marked ! lies "
-        + "below 0 or above 1, which no share can.",
-      ru:
-        "Выборка мала, чтобы судить о порядке: нужно около \(rows) базовых строк. Доля с ! меньше 0 "
-        + "или больше 1, чего у доли быть не может.")
+      en: "The sample is too small to rank"
+        + (hunts.map { ": about \($0) hunts would do." } ?? "."),
+      ru: "Выборка мала, чтобы судить о порядке"
+        + (hunts.map { ": хватило бы около \($0) охот." } ?? "."))
   }
 }

@@ -8,7 +8,7 @@ extension PageWords {
     let unit = look.unit.isEmpty ? "" : " " + look.unit
     let statistic = statistic(target.statistic)
     let name =
-      (target.player.map { $0 + ", " } ?? "") + look.label
+      (target.player.map { player($0) + ", " } ?? "") + look.label
       + (statistic.isEmpty ? "" : ", " + statistic)
     let low = target.low.map { HumanNumber.text(look.shown($0)) }
     let high = target.high.map { HumanNumber.text(look.shown($0)) }

@@ -9,6 +9,8 @@ extension PageWords {
       ru: "поиск: сыграно охот \(HumanNumber.text(hunts)), настроек \(HumanNumber.text(settings))")
   }
 
+  var searchUnanswered: String { language.say(en: "a search", ru: "поиск") }
+
   var settingLink: String { language.say(en: "Setting", ru: "Настройка") }
   var frontLink: String { language.say(en: "Trade-off", ru: "Выбор") }
   var relaxLink: String { language.say(en: "In the way", ru: "Что мешает") }
@@ -26,6 +28,10 @@ extension PageWords {
 
   var nearestHeading: String {
     language.say(en: "The nearest setting", ru: "Ближайшая настройка")
+  }
+
+  var bestSoFarHeading: String {
+    language.say(en: "The best setting so far", ru: "Лучшая настройка на сейчас")
   }
 
   var recommendedMark: String { language.say(en: "recommended", ru: "рекомендуется") }
@@ -117,8 +123,14 @@ extension PageWords {
 
   var playedHeading: String { language.say(en: "Settings played", ru: "Сыгранные настройки") }
 
-  var playedCaption: String {
-    language.say(en: "Settings played, the best first", ru: "Сыгранные настройки, лучшие первыми")
+  func playedCaption(hasGrades: Bool) -> String {
+    guard hasGrades else {
+      return language.say(
+        en: "Settings played, the best first", ru: "Сыгранные настройки, лучшие первыми")
+    }
+    return language.say(
+      en: "Settings played, the best first; figures are from their own hunts, grades from all",
+      ru: "Сыгранные настройки, лучшие первыми; значения по своим охотам, оценки по всем")
   }
 
   func with(phone: String) -> String {
@@ -134,25 +146,32 @@ extension PageWords {
   var whatNamesMean: String { language.say(en: "Names in files", ru: "Имена в файлах") }
 
   /// Returns how a search works, a paragraph each.
-  func searchMethod(confidence: String, precision: String) -> [String] {
+  func searchMethod(confidence: String, precision: String, hasTargets: Bool) -> [String] {
     language.say(
       en: [
         "Every hunt was played by the game's own engine with a simulated player. Replicate n has "
           + "the same luck at every setting, so differences between settings are sharper than "
-          + "the settings' own intervals. A setting counts only if it meets the targets of every "
-          + "player and phone.",
+          + "the settings' own intervals."
+          + (hasTargets
+            ? " A setting counts only if it meets the targets of every player and phone." : ""),
         "The search begins at the ends of the ranges and goes on where the answer is least certain, "
-          + "until less than \(precision) of the box is undecided or the budget is spent. Grades "
-          + "come from a model of all hunts; the figures of the recommended setting come from "
-          + "hunts played only to confirm it, and hold together with \(confidence) confidence.",
+          + (hasTargets
+            ? "until less than \(precision) of the box is undecided or the budget is spent. Grades "
+              + "come from a model of all hunts; the" : "until the budget is spent. The")
+          + " figures of the recommended setting come from hunts played only to confirm it, and "
+          + "hold together with \(confidence) confidence.",
         "Equal plans and budgets make equal answers, byte for byte, on any number of threads.",
       ],
       ru: [
         "Каждую охоту сыграл движок игры с модельным игроком. Повтор n во всех настройках имеет "
-          + "одну и ту же удачу, поэтому разности настроек известны точнее, чем сами настройки. "
-          + "Настройка подходит, только если цели достигнуты для каждого игрока и телефона.",
-        "Поиск начинает с концов диапазонов и идёт туда, где ответ наименее ясен, пока не решено "
-          + "всё, кроме \(precision) области, или пока есть бюджет. Оценки — по модели всех охот; "
+          + "одну и ту же удачу, поэтому разности настроек известны точнее, чем сами настройки."
+          + (hasTargets
+            ? " Настройка подходит, только если цели достигнуты для каждого игрока и телефона."
+            : ""),
+        "Поиск начинает с концов диапазонов и идёт туда, где ответ наименее ясен, пока "
+          + (hasTargets
+            ? "не решено всё, кроме \(precision) области, или пока есть бюджет. Оценки — по модели "
+              + "всех охот; " : "есть бюджет; ")
           + "показатели рекомендованной настройки — по охотам, сыгранным только для её проверки, "
           + "и верны вместе с доверием \(confidence).",
         "Равные план и бюджет дают равный ответ, до байта, на любом числе потоков.",

@@ -31,17 +31,24 @@ struct TuneWords {
   }
 
   /// Returns the opening sentence of a search that found nothing and did not exclude everything.
+  ///
+  /// `excluded` is nil if there are no targets, only objectives.
   func undecided(
-    hunts: String, isInterrupted: Bool, confidence: String, excluded: String
+    hunts: String, isInterrupted: Bool, confidence: String, excluded: String?
   ) -> String {
     let why =
       isInterrupted
       ? language.say(
         en: "Not found so far: the search was stopped after \(hunts) hunts.",
         ru: "Пока не найдено: поиск остановлен после \(hunts) охот.")
-      : language.say(
-        en: "Not found: \(hunts) hunts cannot tell whether a setting meets every target.",
-        ru: "Не найдено: \(hunts) охот мало, чтобы сказать, достигает ли настройка всех целей.")
+      : excluded == nil
+        ? language.say(
+          en: "Not found: \(hunts) hunts cannot tell which setting is best.",
+          ru: "Не найдено: \(hunts) охот мало, чтобы сказать, какая настройка лучше.")
+        : language.say(
+          en: "Not found: \(hunts) hunts cannot tell whether a setting meets every target.",
+          ru: "Не найдено: \(hunts) охот мало, чтобы сказать, достигает ли настройка всех целей.")
+    guard let excluded else { return why }
     return why
       + language.say(
         en: " \(excluded) of the searched box is excluded with \(confidence) confidence.",
@@ -62,8 +69,8 @@ struct TuneWords {
 
   var nothingPlayed: String {
     language.say(
-      en: "No hunt was played, so nothing is known.",
-      ru: "Ни одна охота не сыграна, ничего не известно.")
+      en: "No answer so far: the first settings have not played all their hunts.",
+      ru: "Ответа пока нет: первые настройки сыграли ещё не все свои охоты.")
   }
 
   func direction(isMaximized: Bool) -> String {
@@ -95,8 +102,10 @@ struct TuneWords {
         + (only.isEmpty ? "." : ", только где \(only)."))
   }
 
-  func nearest(_ setting: String) -> String {
-    language.say(en: "The nearest is \(setting).", ru: "Ближе всего \(setting).")
+  func nearest(_ setting: String, hasTargets: Bool) -> String {
+    hasTargets
+      ? language.say(en: "The nearest is \(setting).", ru: "Ближе всего \(setting).")
+      : language.say(en: "The best so far is \(setting).", ru: "Лучше всего пока \(setting).")
   }
 
   /// Returns the target that the nearest setting misses by most, or meets with least certainty.
@@ -148,14 +157,28 @@ struct TuneWords {
     language.say(en: "where every target is met:", ru: "где достигнуты все цели:")
   }
 
+  var emptyRegionHeading: String {
+    language.say(
+      en: "searched, and no place found where every target is met:",
+      ru: "где искали и не нашли места, где достигнуты все цели:")
+  }
+
+  var searchedHeading: String { language.say(en: "searched:", ru: "где искали:") }
+
   var frontHeading: String {
     language.say(
       en: "no setting of these is better in both (Pareto front):",
       ru: "ни одна из этих настроек не лучше другой в обоих (фронт Парето):")
   }
 
-  var playedHeading: String {
-    language.say(en: "settings played, the best first:", ru: "сыгранные настройки, лучшие первыми:")
+  func playedHeading(hasGrades: Bool) -> String {
+    guard hasGrades else {
+      return language.say(
+        en: "settings played, the best first:", ru: "сыгранные настройки, лучшие первыми:")
+    }
+    return language.say(
+      en: "settings played, the best first (figures from their own hunts, grades from all):",
+      ru: "сыгранные настройки, лучшие первыми (значения по своим охотам, оценки по всем):")
   }
 
   func moreSettings(_ count: Int) -> String {

@@ -13,6 +13,8 @@ package struct SensitivityLead: Hashable, Sendable {
     case oneRun
     /// Luck alone could make all differences.
     case nothing
+    /// The same, with so few runs at each point that luck could make much.
+    case fewRuns
     /// Parameters matter, but not even the first place is known.
     case unknown
     /// The first place is known; maybe more.
@@ -81,7 +83,9 @@ package struct SensitivityLead: Hashable, Sendable {
         ? .same
         : result.replicates < 2
           ? .oneRun
-          : isNothing || !hasIntervals ? .nothing : known.isEmpty ? .unknown : .known
+          : isNothing || !hasIntervals
+            ? result.replicates < SensitivityResult.enoughReplicates ? .fewRuns : .nothing
+            : known.isEmpty ? .unknown : .known
     places = known.map(entries)
     faint = order.places.dropFirst(known.count).flatMap(entries)
     open = entries(order.open)

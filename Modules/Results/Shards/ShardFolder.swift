@@ -95,6 +95,10 @@ package struct ShardFolder: Sendable {
   package static func check(
     _ path: String, _ plan: Plan, files: any FileSystem = LiveFileSystem()
   ) throws(ResultsError) {
+    switch FolderKind.of(path, files: files) {
+    case .search?, .comparison?: throw ResultsFolder(path: path, files: files).refusal
+    case .sensitivity?, .campaign?, .shards?, .sweep?, nil: break
+    }
     let file = path + "/plan.yml"
     guard files.exists(file) else { return }
     let found = try? StoredSweep.plan(at: file, files)

@@ -15,6 +15,8 @@ package struct SweepGate: Sendable {
     package let points: [Int]
     /// The value and its interval.
     package let estimate: CertainFigure
+    /// The replicates played of its points.
+    let replicates: Int
     /// Whether the whole interval is inside the limits, outside, or neither.
     package let verdict: Verdict
 
@@ -57,6 +59,15 @@ package struct SweepGate: Sendable {
     case noInterval(String)
     /// The sweep runs only a part of the plan.
     case part
+
+    /// The key of the plan that it is about, with its parents.
+    package var key: String {
+      switch self {
+      case .noTargets: "targets"
+      case .noInterval(let name): Target.key(of: name)
+      case .part: "batch"
+      }
+    }
   }
 
   /// Checks that a plan has targets, all with intervals, and is run as a whole.
@@ -75,7 +86,12 @@ package struct SweepGate: Sendable {
     let plan = source.plan
     let judged = JudgedFigures(plan)
     var sums = FigureSums(plan, judged)
-    try source.forEachRun { sums.add($0) }
+    // A stopping rule plays as many as each point needs.
+    var replicates = Array(repeating: 0, count: plan.pointCount)
+    try source.forEachRun { row in
+      sums.add(row)
+      replicates[row.point - 1] = max(replicates[row.point - 1], row.replicate)
+    }
     sums.finish()
     let level = CertainLevel(intervals: judged.figures.count)
     var settings: [GateSetting] = []
@@ -85,7 +101,8 @@ package struct SweepGate: Sendable {
       }
       settings[settings.count - 1].figures.append(
         Figure(
-          plan.targets[figure.target], figure.points, sums.certain(index, level), level))
+          plan.targets[figure.target], figure.points, sums.certain(index, level),
+          replicates: figure.points.map { replicates[$0 - 1] }.max() ?? 0))
     }
     guard let first = settings.first else { preconditionFailure("a target is of some point") }
     // The first of equals.
@@ -100,13 +117,14 @@ package struct SweepGate: Sendable {
     settingCount = settings.count
     intervalCount = judged.figures.count
     neededReplicates =
-      best.verdict == .perhaps ? GateSetting.needed(settings, plan.replicates, level) : nil
+      best.verdict == .perhaps ? GateSetting.needed(settings, level) : nil
   }
 }
 
 extension SweepGate.Figure {
-  init(_ target: Target, _ points: [Int], _ estimate: CertainFigure, _ level: CertainLevel) {
+  init(_ target: Target, _ points: [Int], _ estimate: CertainFigure, replicates: Int) {
     (self.target, self.points, self.estimate) = (target, points, estimate)
+    self.replicates = replicates
     let (low, high) = (target.low ?? -.infinity, target.high ?? .infinity)
     let interval = estimate.interval
     if interval.high < low || interval.low > high {
@@ -147,7 +165,7 @@ extension SweepGate.Figure {
   /// In units of the interval's half-width, a limit lies `slack` away, with an error of 1/z. With k
   /// times the runs the next estimate lies N(slack, (1 + 1/k) / z²) away, and it decides beyond
   /// 1/√k on either side.
-  func needed(_ replicates: Int, _ level: CertainLevel) -> Double {
+  func needed(_ level: CertainLevel) -> Double {
     let slack = abs(slack)
     // Values too few for an end on the limit's side.
     if slack == 0 || slack == .infinity {
@@ -190,19 +208,18 @@ struct GateSetting {
 
   /// Returns how many replicates would decide if the estimates are right: one setting that is
   /// inside, or a figure outside of every setting.
-  static func needed(
-    _ settings: [GateSetting], _ replicates: Int, _ level: CertainLevel
-  ) -> Int? {
+  static func needed(_ settings: [GateSetting], _ level: CertainLevel) -> Int? {
     let open = settings.filter { $0.verdict == .perhaps }
     let inside = open.filter { $0.figures.allSatisfy { $0.isInside } }
     func needed(_ figures: [SweepGate.Figure]) -> [Double] {
-      figures.filter { $0.verdict == .perhaps }.map { $0.needed(replicates, level) }
+      figures.filter { $0.verdict == .perhaps }.map { $0.needed(level) }
     }
     let count =
       inside.isEmpty
       ? open.map { needed($0.figures.filter { !$0.isInside }).min() ?? .infinity }.max()
       : inside.map { needed($0.figures).max() ?? .infinity }.min()
     guard let count, count <= Double(Plan.runLimit) else { return nil }
+    let replicates = settings.flatMap(\.figures).map(\.replicates).max() ?? 0
     // More than now, and no more digits than it deserves.
     var scale = 1.0
     while count / scale >= 100 { scale *= 10 }

@@ -52,7 +52,9 @@ public struct ResultsFolder: Sendable {
 
   /// The error for a folder of other files; a journal among them has lost its header.
   var refusal: ResultsError {
-    files.exists(journalPath) ? .damaged(path: journalPath) : .notResults(folder: path)
+    if files.exists(journalPath) { return .damaged(path: journalPath) }
+    return FolderKind.of(path, files: files).map { .otherKind(folder: path, $0) }
+      ?? .notResults(folder: path)
   }
 
   /// Returns the engine revision of a plan's runs in the folder; nil if it has none of the plan.

@@ -98,15 +98,15 @@ package enum StoredPointError: Error, Hashable, Sendable {
   case pointNeeded(folder: String, count: Int)
   /// There is no point with this number.
   case noSuchPoint(Int, count: Int)
-  /// The search found no point that meets its targets.
-  case nothingFound(folder: String)
+  /// The search recommends none of its points, whose number is given.
+  case nothingFound(folder: String, count: Int)
 }
 
 /// A folder written by `tune`: the played settings, and the plan with the recommended one.
 private struct StoredSearch {
   private let folder: String
   private let vocabulary: PlanVocabulary
-  private let text: String
+  private let files: any FileSystem
   private let answer: StoredTune
 
   /// Opens a folder; nil if it has no `tune.json`.
@@ -119,11 +119,7 @@ private struct StoredSearch {
     } catch {
       throw .unreadable(error)
     }
-    guard
-      let text = files.text(
-        of: folder + "/" + TuneFolder.planName, limit: StoredSweep.planLimit)
-    else { throw .nothingFound(folder: folder) }
-    (self.folder, self.vocabulary, self.text) = (folder, vocabulary, text)
+    (self.folder, self.vocabulary, self.files) = (folder, vocabulary, files)
   }
 
   var pointCount: Int { answer.settings.count }
@@ -131,7 +127,9 @@ private struct StoredSearch {
 
   /// Returns the point with a number, or the recommended one.
   func point(_ number: Int?) throws(StoredPointError) -> StoredPoint {
-    guard let wanted = number ?? recommended else { throw .nothingFound(folder: folder) }
+    guard let wanted = number ?? recommended else {
+      throw .nothingFound(folder: folder, count: pointCount)
+    }
     guard answer.settings.indices.contains(wanted - 1) else {
       throw .noSuchPoint(wanted, count: pointCount)
     }
@@ -139,6 +137,18 @@ private struct StoredSearch {
     if wanted != recommended { plan = try self.plan(with: values(of: wanted, in: plan)) }
     return StoredPoint(
       wanted, Design.point(of: plan, at: 0), of: plan, answer.revision, isSearch: true)
+  }
+
+  /// Returns the searched plan with a setting, as `tuned.yml` would have it, of a search that
+  /// recommends none; nil if the plan is not there.
+  private func searched() throws(StoredPointError) -> String? {
+    do throws(ResultsError) {
+      let plan = try TuneFolder.plan(in: folder, vocabulary: vocabulary, files: files)
+      guard let plan, let values = answer.answer?.points.first?.values else { return nil }
+      return plan.tuned(values).canonicalText
+    } catch {
+      throw .unreadable(error)
+    }
   }
 
   private func values(of point: Int, in plan: Plan) -> [PlanOverride] {
@@ -153,6 +163,9 @@ private struct StoredSearch {
 
   private func plan(with changes: [PlanOverride] = []) throws(StoredPointError) -> Plan {
     let path = folder + "/" + TuneFolder.planName
+    var text = files.text(of: path, limit: StoredSweep.planLimit)
+    if text == nil { text = try searched() }
+    guard let text else { throw .nothingFound(folder: folder, count: 0) }
     do throws(PlanError) {
       return try PlanReader.read(
         text, file: path, overrides: changes, vocabulary: vocabulary

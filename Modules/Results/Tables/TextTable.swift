@@ -1,3 +1,5 @@
+import TextKit
+
 /// Aligned columns of plain text.
 package enum TextTable {
   /// Lays out rows in columns; short rows are padded.
@@ -25,6 +27,33 @@ package enum TextTable {
       return line
     }
   }
+
+  /// Lays out rows whose last cell is a sentence, which goes on under itself where it does not fit.
+  ///
+  /// - Parameters:
+  ///   - rows: The cells, as many in each row.
+  ///   - width: The columns of the terminal; nil for no limit.
+  /// - Returns: The lines; where sentences would be narrow, they go on at the left instead.
+  package static func lines(_ rows: [[String]], wrappedTo width: Int?) -> [String] {
+    let whole = lines(rows)
+    guard let width, let first = rows.first else { return whole }
+    let start = lines(rows.map { $0.dropLast() + ["|"] }).map(\.count).max().map { $0 - 1 } ?? 0
+    guard first.count > 1, width - start >= leastSentence else {
+      return whole.flatMap { $0.wrapped(to: width) }
+    }
+    let hang = String(repeating: " ", count: start)
+    return zip(whole, rows).flatMap { line, row -> [String] in
+      guard line.count > width, let sentence = row.last else { return [line] }
+      // A wrapped text goes on two columns further in.
+      let parts = sentence.wrapped(to: width - start)
+      return zip(parts.indices, parts).map { index, part in
+        index == 0 ? String(line.prefix(start)) + part : hang + part
+      }
+    }
+  }
+
+  /// The fewest columns of a sentence in a row.
+  private static let leastSentence = 40
 
   /// Returns a text cut to a width, with an ellipsis as its last character.
   package static func cut(_ text: String, to width: Int) -> String {

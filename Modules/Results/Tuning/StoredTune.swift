@@ -23,7 +23,7 @@ package struct StoredTune: Sendable {
     _ folder: String, files: any FileSystem = LiveFileSystem()
   ) throws(ResultsError) {
     let path = folder + "/" + TuneFolder.answerName
-    guard files.isFile(path) else { throw .missing(.file(path)) }
+    guard files.isFile(path) else { throw .missing(.answer(folder: folder)) }
     let file = try StoredObject(path: path, files: files)
     let version = file.has("formatVersion") ? try file.count("formatVersion") : 1
     guard version <= TuneJSON.formatVersion else { throw .unknownFormat(path: path) }

@@ -42,6 +42,14 @@ package enum TuneFolder {
     return [path, tuned]
   }
 
+  /// Returns the answer of a plan's search in a folder; nil if it has none that can be read.
+  package static func answer(
+    of plan: Plan, in folder: String, files: any FileSystem = LiveFileSystem()
+  ) -> TuneAnswer? {
+    let stored = try? StoredTune(folder, files: files)
+    return stored?.planHash == plan.hash ? stored?.answer : nil
+  }
+
   /// Returns the plan that was searched; nil if the folder does not have it.
   ///
   /// - Throws: `ResultsError` if it cannot be read.

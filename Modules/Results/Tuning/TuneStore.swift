@@ -75,11 +75,13 @@ package final class TuneStore {
 
   /// Checks whether a folder can hold a plan's search; nothing is written.
   ///
-  /// - Throws: `ResultsError` if it holds the search of another plan or engine revision.
+  /// - Throws: `ResultsError` if it holds the search of another plan or engine revision, or anything
+  ///   but a search.
   package static func check(
     _ folder: String, _ plan: Plan, _ revision: EngineRevision = .current,
     files: any FileSystem = LiveFileSystem()
   ) throws(ResultsError) {
+    try FolderKind.require(.search, in: folder, files: files)
     let path = folder + "/" + journalName
     if let format = Journal.format(of: path, files) {
       guard format.planHash == plan.hash else { throw .otherPlan(folder: folder) }

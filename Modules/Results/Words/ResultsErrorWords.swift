@@ -43,6 +43,11 @@ extension ResultsError: Localized {
       return language.say(
         en: "\(folder) holds other files, expected a results folder or a new one",
         ru: "в \(folder) другие файлы, нужна папка результатов или новая")
+    case .otherKind(let folder, let kind):
+      let found = kind.line(in: language)
+      return language.say(
+        en: "\(folder) holds \(found), expected results of the same kind or a new folder",
+        ru: "в \(folder) уже \(found), нужны результаты того же рода или новая папка")
     case .busy(let folder):
       return language.say(
         en: "another sweep is at work in \(folder), try again later",
@@ -62,6 +67,20 @@ extension ResultsError: Localized {
     case .badJSON(let path, let line, let column, let flaw):
       return "\(path):\(line):\(column): \(flaw.line(in: language))"
     case .missing(let results): return results.line(in: language)
+    }
+  }
+}
+
+extension FolderKind: Localized {
+  /// Returns what the folder holds.
+  public func line(in language: Language) -> String {
+    switch self {
+    case .search: language.say(en: "a search", ru: "поиск")
+    case .comparison: language.say(en: "a comparison", ru: "сравнение")
+    case .sensitivity: language.say(en: "a sensitivity study", ru: "исследование влияния")
+    case .campaign: language.say(en: "a campaign", ru: "кампания")
+    case .shards: language.say(en: "shards", ru: "части прогонов")
+    case .sweep: language.say(en: "a sweep", ru: "прогоны")
     }
   }
 }
@@ -95,6 +114,16 @@ extension MissingResults: Localized {
       language.say(
         en: "\(path) is not there, expected a shard or a folder of shards",
         ru: "\(path): нет такого, нужна часть прогонов или папка с частями")
+    case .results(let folder):
+      language.say(
+        en: "\(folder) holds no results, expected the folder of a sweep, a study, a search, "
+          + "a comparison, a campaign or shards",
+        ru: "в \(folder) нет результатов, нужна папка прогонов, исследования, поиска, "
+          + "сравнения, кампании или частей")
+    case .answer(let folder):
+      language.say(
+        en: "\(folder) holds a search without an answer so far; repeat the tune to go on",
+        ru: "в \(folder) поиск пока без ответа; повтори tune, чтобы продолжить")
     case .shards(let folders):
       language.say(
         en: "no shards in \(folders.joined(separator: ", "))",

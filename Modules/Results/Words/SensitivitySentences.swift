@@ -8,11 +8,24 @@ package struct SensitivitySentences {
   private let language: Language
   private let method: SensitivityResult.Method
   private let unit: String
+  private let specs: [ParameterSpec<HuntSetup>]
+  private let count: (Int) -> String
 
   /// Creates the sentences about a figure, with its unit, in a language.
-  package init(_ method: SensitivityResult.Method, unit: String = "", in language: Language) {
-    (self.method, self.language) = (method, language)
+  ///
+  /// - Parameters:
+  ///   - method: The method of the study.
+  ///   - unit: The figure's unit.
+  ///   - plugins: The parameters of plugins, beside those of hunts.
+  ///   - count: Formats a number of hunts.
+  ///   - language: The language.
+  package init(
+    _ method: SensitivityResult.Method, unit: String = "", plugins: [PlanParameter] = [],
+    count: @escaping (Int) -> String = { String($0) }, in language: Language
+  ) {
+    (self.method, self.language, self.count) = (method, language, count)
     self.unit = unit.isEmpty ? "" : " " + unit
+    specs = HuntSetup.specs + plugins.map(\.spec)
   }
 
   /// Returns the sentence of a ranking, without the figure, player and phone that it is about.
@@ -24,23 +37,31 @@ package struct SensitivitySentences {
       language.say(
         en: "one run a point cannot tell effects from luck; play 2 or more",
         ru: "по одному прогону на точку не отличить влияние от удачи: нужно хотя бы два")
-    case .nothing:
-      language.say(
-        en: "\(lead.hunts) hunts show nothing that luck alone could not make",
-        ru: "охот: \(lead.hunts), и видно лишь то, что могла бы сделать и удача")
+    case .nothing: nothing(lead)
+    case .fewRuns:
+      nothing(lead)
+        + language.say(
+          en: "; \(SensitivityResult.enoughReplicates) runs a point or more would tell better",
+          ru: "; яснее станет с \(SensitivityResult.enoughReplicates) прогонов на точку")
     case .unknown:
       language.say(
-        en: "\(lead.hunts) hunts cannot tell what matters most" + would(lead),
-        ru: "охот: \(lead.hunts), этого мало, чтобы сказать, что важнее всего" + would(lead))
+        en: "\(count(lead.hunts)) hunts cannot tell what matters most" + would(lead),
+        ru: "охот: \(count(lead.hunts)), этого мало, чтобы сказать, что важнее всего" + would(lead))
     case .known: known(lead)
     }
   }
 
   /// Returns a parameter's plain name with its technical one.
   package func title(_ parameter: String) -> String {
-    guard let caption = HuntSetup.specs.first(where: { $0.name == parameter })?.caption(language)
+    guard let caption = specs.first(where: { $0.name == parameter })?.caption(language)
     else { return parameter }
     return "\(caption.title ?? caption.summary) (\(parameter))"
+  }
+
+  private func nothing(_ lead: SensitivityLead) -> String {
+    language.say(
+      en: "\(count(lead.hunts)) hunts show nothing that luck alone could not make",
+      ru: "охот: \(count(lead.hunts)), и видно лишь то, что могла бы сделать и удача")
   }
 
   private func known(_ lead: SensitivityLead) -> String {
@@ -67,8 +88,8 @@ package struct SensitivitySentences {
     }
     if !lead.open.isEmpty {
       text += language.say(
-        en: "; \(lead.hunts) hunts cannot rank the rest" + would(lead),
-        ru: "; охот \(lead.hunts), этого мало для порядка остальных" + would(lead))
+        en: "; \(count(lead.hunts)) hunts cannot rank the rest" + would(lead),
+        ru: "; охот \(count(lead.hunts)), этого мало для порядка остальных" + would(lead))
     } else if !lead.faint.isEmpty {
       text += language.say(
         en: "; no other is above noise", ru: "; прочие не выше шума")
@@ -108,10 +129,14 @@ package struct SensitivitySentences {
       : rounded(lead.resolution, decimals(for: lead.resolution)) + unit
   }
 
-  /// Returns how many hunts would do, as the end of a sentence.
+  /// Returns how many hunts would do, or that it cannot be foreseen, as the end of a sentence.
   private func would(_ lead: SensitivityLead) -> String {
-    guard let hunts = lead.huntsNeeded, hunts > lead.hunts else { return "" }
-    return language.say(en: "; about \(hunts) would", ru: "; хватило бы около \(hunts)")
+    guard let hunts = lead.huntsNeeded, hunts > lead.hunts else {
+      return language.say(
+        en: ", nor how many would", ru: "; сколько хватило бы, пока не видно")
+    }
+    return language.say(
+      en: "; about \(count(hunts)) would", ru: "; хватило бы около \(count(hunts))")
   }
 
   /// Returns the number of decimals that shows two significant digits.

@@ -21,10 +21,15 @@ extension StoredPointError: Localized {
       language.say(
         en: "There is no point \(number), only 1...\(count)",
         ru: "Точки \(number) нет, есть 1…\(count)")
-    case .nothingFound(let folder):
+    case .nothingFound(let folder, 0):
       language.say(
-        en: "\(folder): the search found no point that meets the targets",
-        ru: "\(folder): поиск не нашёл точки, которая достигает целей")
+        en: "\(folder): the search has no points so far", ru: "\(folder): у поиска пока нет точек")
+    case .nothingFound(let folder, let count):
+      language.say(
+        en: "\(folder): the search found no point that meets the targets; name one of 1...\(count) "
+          + "to adopt it all the same",
+        ru: "\(folder): поиск не нашёл точки, которая достигает целей; чтобы взять другую, "
+          + "назови одну из 1…\(count)")
     }
   }
 }

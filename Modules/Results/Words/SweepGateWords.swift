@@ -51,6 +51,12 @@ extension SweepGate: Localized {
 
   private func advice(in language: Language) -> String {
     guard let count = neededReplicates else {
+      if let missing = figures.first(where: \.estimate.value.isNaN) {
+        let name = missing.target.name
+        return language.say(
+          en: "no hunt has a value of \(name), so it cannot be told how many replicates would do",
+          ru: "ни у одной охоты нет значения \(name), поэтому неизвестно, сколько нужно повторов")
+      }
       return language.say(
         en: "it lies so near a limit that no number of replicates would tell",
         ru: "это так близко к пределу, что не хватит никаких повторов")

@@ -2,6 +2,7 @@ public import Domain
 import Geo
 import HuntEngine
 import SensorModels
+import Synchronization
 
 /// A hunt that skips samples, with exactly the same distribution as stepping them.
 ///
@@ -10,47 +11,65 @@ import SensorModels
 /// Records have the same distribution as stepwise ones, but not the same values.
 public final class FastHunt: Sendable {
   private let hunt: SimulatedHunt
-  private let times: [HoldTimes]
-  private let course: LeapCourse?
+  private let tables: [HoldTable]
+  private let prepared = Mutex<Prepared?>(nil)
 
-  /// Prepares a hunt, with tables from a library shared by all design points.
+  /// What the first run prepares for all.
+  private struct Prepared {
+    let times: [HoldTimes]
+    let course: LeapCourse?
+  }
+
+  /// Creates a hunt, with tables from a library shared by all design points.
+  ///
+  /// Tables take time, so the first run that needs one makes it, on its own thread.
   ///
   /// - Throws: A refusal that says which parameter prevents skipping.
   public init(_ hunt: SimulatedHunt, library: inout HoldTimeLibrary) throws(FastRefusal) {
     let setup = hunt.setup
-    var times: [HoldTimes] = []
+    var tables: [HoldTable] = []
     for ghost in hunt.placedGhosts {
       let law = try HoldLaw(
         ghost: ghost.parameters, rules: setup.rules.effective, player: setup.player,
         sensor: setup.sensor)
-      times.append(library.times(of: law))
+      tables.append(library.table(of: law))
     }
     self.hunt = hunt
-    self.times = times
-    course = LeapCourse(hunt, times: times)
+    self.tables = tables
   }
 
   /// Whether walks leap too.
-  public var leapsWalks: Bool { course != nil }
+  public var leapsWalks: Bool { ready.course != nil }
+
+  private var ready: Prepared {
+    prepared.withLock { known in
+      if let known { return known }
+      let times = tables.map(\.times)
+      let made = Prepared(times: times, course: LeapCourse(hunt, times: times))
+      known = made
+      return made
+    }
+  }
 
   /// Plays one hunt.
   ///
   /// Equal arguments give equal records on every machine and any thread.
   public func run(seed: UInt64, replicate: UInt64) throws(SimulationError) -> RunRecord {
-    if let course { return course.run(seed: seed, replicate: replicate) }
+    let ready = ready
+    if let course = ready.course { return course.run(seed: seed, replicate: replicate) }
     let luck = HuntLuck(seed: seed, replicate: replicate)
     let state = hunt.initialState(seed: seed, replicate: replicate)
     var run = HuntRun(
       setup: hunt.setup, claims: hunt.claims, state: state, luck: luck,
       observer: SilentObserver())
     if let start = hunt.setup.playerStart { run.truth = hunt.frame.point(of: start) }
-    return try run.playSkipping(times)
+    return try run.playSkipping(ready.times)
   }
 }
 
-/// The tables of hold times shared by the points of a sweep, built before any thread starts.
+/// The tables of hold times shared by the points of a sweep, each made when it is first used.
 public struct HoldTimeLibrary {
-  private var tables: [HoldLaw: HoldTimes] = [:]
+  private var tables: [HoldLaw: HoldTable] = [:]
 
   /// Creates an empty library.
   public init() {}
@@ -58,10 +77,28 @@ public struct HoldTimeLibrary {
   /// The number of tables.
   public var count: Int { tables.count }
 
-  mutating func times(of law: HoldLaw) -> HoldTimes {
+  mutating func table(of law: HoldLaw) -> HoldTable {
     if let known = tables[law] { return known }
-    let times = HoldTimes(law)
-    tables[law] = times
-    return times
+    let table = HoldTable(law)
+    tables[law] = table
+    return table
+  }
+}
+
+/// A table of hold times, made by the first thread that needs it while others that do wait.
+final class HoldTable: Sendable {
+  private let law: HoldLaw
+  private let made = Mutex<HoldTimes?>(nil)
+
+  init(_ law: HoldLaw) { self.law = law }
+
+  /// The table; it depends on the law alone, so not on which thread makes it.
+  var times: HoldTimes {
+    made.withLock { known in
+      if let known { return known }
+      let times = HoldTimes(law)
+      known = times
+      return times
+    }
   }
 }

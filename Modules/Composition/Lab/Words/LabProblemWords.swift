@@ -66,8 +66,30 @@ extension LabProblem: Localized {
       language.say(
         en: "\(folder) has the answer of an earlier version; run ghostlab tune again for a page",
         ru: "в \(folder) ответ прежней версии; для страницы запусти ghostlab tune снова")
+    case .smallerBudget, .tooSmallBudget, .precision: searchLine(in: language)
     case .unforeseen(let name):
       language.say(en: "an unforeseen error, \(name)", ru: "непредвиденная ошибка, \(name)")
+    }
+  }
+
+  /// Returns the line of a problem with the options of a search.
+  private func searchLine(in language: Language) -> String {
+    switch self {
+    case .smallerBudget(let budget, let folder, let known):
+      language.say(
+        en: "--budget \(budget): \(folder) holds the answer of a search with --budget \(known), "
+          + "expected at least as many or another --out",
+        ru: "--budget \(budget): в \(folder) ответ поиска с --budget \(known), "
+          + "нужно не меньше или другая --out")
+    case .precision:
+      language.say(
+        en: "--precision: expected a share above 0 and below 1",
+        ru: "--precision: нужна доля больше 0 и меньше 1")
+    case .tooSmallBudget(let budget, let least):
+      language.say(
+        en: "--budget \(budget): one setting takes \(least) hunts, expected at least so many",
+        ru: "--budget \(budget): на одну настройку нужно охот: \(least), столько хотя бы и нужно")
+    default: ""
     }
   }
 }

@@ -92,12 +92,18 @@ extension LabWords {
       ru: "сбоев охот: \(count), в показателях их нет")
   }
 
-  func stoppedSearch(hunts: Int, _ folder: String) -> String {
+  func stoppedSearch(kept: Int, _ folder: String, hasAnswer: Bool) -> String {
     language.say(
-      en: "stopped after \(hunts) hunts, which are kept in \(folder): this is the answer so far; "
-        + "repeat the command to resume",
-      ru: "остановлено, сыграно охот: \(hunts), они сохранены в \(folder); это ответ на сейчас; "
-        + "повтори команду, чтобы продолжить")
+      en: "stopped: \(kept) hunts are kept in \(folder)"
+        + (hasAnswer ? "; this is the answer so far" : "") + "; repeat the command to resume",
+      ru: "остановлено: в \(folder) сохранено охот: \(kept)"
+        + (hasAnswer ? "; это ответ на сейчас" : "") + "; повтори команду, чтобы продолжить")
+  }
+
+  func answerKept(_ folder: String, hunts: Int) -> String {
+    language.say(
+      en: "\(folder) keeps its answer of \(hunts) hunts until this search ends",
+      ru: "в \(folder) остаётся прежний ответ, охот \(hunts), пока этот поиск не закончен")
   }
 
   var fastTrace: String {

@@ -135,12 +135,6 @@ extension LabWords {
           en: "Places are open after \(result.hunts) hunts; \(budget) are allowed (--budget).",
           ru: "Известны не все места, охот \(result.hunts); можно \(budget) (--budget)."))
   }
-
-  var impossibleShares: String {
-    language.say(
-      en: "A share marked ! lies below 0 or above 1, which no share can: the error of the sample.",
-      ru: "Доля с ! меньше 0 или больше 1, чего у доли не бывает: это ошибка выборки.")
-  }
 }
 
 extension SensitivityPlan.Change {
@@ -148,16 +142,14 @@ extension SensitivityPlan.Change {
   func line(in language: Language) -> String {
     switch self {
     case .design(let old, let method, let points):
-      method == .morris
-        ? language.say(
-          en: "design \(old.rawValue) is replaced by morris, \(points) trajectories "
-            + "(--method, --points)",
-          ru: "вместо схемы \(old.rawValue) — morris, траекторий: \(points) (--method, --points)")
-        : language.say(
-          en: "design \(old.rawValue) is replaced by saltelli, \(points) base rows "
-            + "(--method, --points)",
-          ru: "вместо схемы \(old.rawValue) — saltelli, основных строк: \(points) "
-            + "(--method, --points)")
+      language.say(
+        en: "design \(old.rawValue) is replaced by "
+          + (method == .morris ? "morris, \(points) trajectories" : "saltelli, \(points) base rows")
+          + " (--method, --points)",
+        ru: "вместо схемы \(old.rawValue) — "
+          + (method == .morris
+            ? "morris, траекторий: \(points)" : "saltelli, основных строк: \(points)")
+          + " (--method, --points)")
     case .fixed(let name, let value):
       language.say(
         en: "\(name) stays at its only value, \(value)",
