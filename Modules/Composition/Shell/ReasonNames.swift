@@ -5,6 +5,7 @@ extension ShellFault {
     case .badCoordinate: "badCoordinate"
     case .badDirection: "badDirection"
     case .noSuch: "noSuch"
+    case .partOfName: "partOfName"
     case .severalNamed: "severalNamed"
     case .noOpenGame: "noOpenGame"
     case .noActiveGame: "noActiveGame"

@@ -8,7 +8,12 @@ import Simulation
 /// Arguments of the shell's commands: games, zones, ghosts, directions, personas.
 extension Argument where World == ShellWorld, Value == Int {
   /// A game by its number, identifier or name.
-  static var game: Argument {
+  static var game: Argument { game(mayBegin: true) }
+
+  /// A game that will be lost: its name must be whole.
+  static var lostGame: Argument { game(mayBegin: false) }
+
+  private static func game(mayBegin: Bool) -> Argument {
     Argument(
       "N", words: 1...Int.max,
       complete: { $0.words.isEmpty ? $1.games.library.games.map(\.name) : [] }
@@ -16,7 +21,7 @@ extension Argument where World == ShellWorld, Value == Int {
       let games = world.games.library.games
       return try find(
         words.joined(separator: " "), .game, names: games.map(\.name),
-        ids: games.map(\.id.description))
+        ids: games.map(\.id.description), mayBegin: mayBegin)
     }
   }
 
@@ -33,10 +38,16 @@ extension Argument where World == ShellWorld, Value == Int {
   }
 
   /// A ghost of the edited game by its number, identifier or name.
-  static var ghost: Argument {
+  static var ghost: Argument { ghost(mayBegin: true) }
+
+  /// A ghost that will be lost: its name must be whole.
+  static var lostGhost: Argument { ghost(mayBegin: false) }
+
+  private static func ghost(mayBegin: Bool) -> Argument {
     Argument("N", complete: { _, world in world.games.editedGame?.namesOfGhosts ?? [] }) {
       words, world throws(CommandRefusal) in
-      try findGhost(words.joined(), in: world.games.library[world.games.edited()])
+      try findGhost(
+        words.joined(), in: world.games.library[world.games.edited()], mayBegin: mayBegin)
     }
   }
 
@@ -165,14 +176,19 @@ func findZone(_ wanted: String, in game: Game) throws(CommandRefusal) -> Int {
 }
 
 /// Returns the ghost of a game with a number, an identifier or a name.
-func findGhost(_ wanted: String, in game: Game) throws(CommandRefusal) -> Int {
+func findGhost(
+  _ wanted: String, in game: Game, mayBegin: Bool = true
+) throws(CommandRefusal) -> Int {
   try find(
-    wanted, .ghost, names: game.ghosts.map(\.name), ids: game.ghosts.map(\.id.description))
+    wanted, .ghost, names: game.ghosts.map(\.name), ids: game.ghosts.map(\.id.description),
+    mayBegin: mayBegin)
 }
 
-/// Returns the index of the item with a list number, an identifier, a name or a prefix of one.
+/// Returns the index of the item with a list number, an identifier or a name.
+///
+/// `mayBegin` is whether the beginning of a name is enough.
 private func find(
-  _ wanted: String, _ thing: ShellThing, names: [String], ids: [String]
+  _ wanted: String, _ thing: ShellThing, names: [String], ids: [String], mayBegin: Bool = true
 ) throws(CommandRefusal) -> Int {
   if let number = ListNumber(wanted, of: names.count) { return number.index }
   if let index = ids.firstIndex(of: wanted.uppercased()) { return index }
@@ -181,6 +197,9 @@ private func find(
   if exact.count == 1, !wanted.isEmpty { return exact[0] }
   if exact.count > 1 { throw CommandRefusal(.severalNamed(thing, wanted)) }
   let begun = names.indices.filter { !typed.isEmpty && names[$0].lowercased().hasPrefix(typed) }
+  if begun.count == 1, !mayBegin {
+    throw CommandRefusal(.partOfName(thing, wanted, whole: names[begun[0]]))
+  }
   if begun.count == 1 { return begun[0] }
   if begun.count > 1 { throw CommandRefusal(.severalNamed(thing, wanted)) }
   throw CommandRefusal(.noSuch(thing, wanted, count: names.count))

@@ -29,8 +29,8 @@ enum Games {
           "rename", .edit, summary: Summaries.rename, examples: ["rename \"Night park\""],
           stage: Stage.park, forms: [Form(.name(), run: rename)]),
         onGame("copy", .edit, summary: Summaries.copy, run: copy),
-        onGame("delete", .edit, summary: Summaries.delete, run: delete),
-        onGame("reset", .edit, summary: Summaries.reset, run: reset),
+        onGame(of: .lostGame, "delete", .edit, summary: Summaries.delete, run: delete),
+        onGame(of: .lostGame, "reset", .edit, summary: Summaries.reset, run: reset),
         Command("save", .aside, summary: Summaries.save, forms: [Form(run: save)]),
         Command(
           "done", summary: Summaries.done,
@@ -45,12 +45,13 @@ enum Games {
 
   /// Returns a command with a game as its only argument.
   private static func onGame(
-    _ word: String, _ traits: CommandTraits = [], summary: @escaping @Sendable (Language) -> String,
+    of game: Argument<Int, ShellWorld> = .game, _ word: String, _ traits: CommandTraits = [],
+    summary: @escaping @Sendable (Language) -> String,
     run: @escaping (Int, inout Void, inout ShellWorld) throws(CommandRefusal) -> Void
   ) -> Command<Void, ShellWorld> {
     Command(
       word, traits, summary: summary, examples: ["\(word) 1"], stage: Stage.park,
-      forms: [Form(.game, run: run)])
+      forms: [Form(game, run: run)])
   }
 
   private static func list(_ world: inout ShellWorld) {
@@ -93,7 +94,10 @@ enum Games {
   private static func activate(
     _ index: Int, _ world: inout ShellWorld
   ) throws(CommandRefusal) {
-    if world.games.library.activeIndex != index { world.hunt.drop() }
+    if world.games.library.activeIndex != index {
+      world.hunt.drop()
+      world.hunt.leave(for: world.games.library[index])
+    }
     world.games.library.activate(index)
     try world.store()
   }

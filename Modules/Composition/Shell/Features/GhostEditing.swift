@@ -27,7 +27,7 @@ enum GhostEditing {
           try show(index, of: world.games.edited(), &world)
         },
         Form(.ghost.then("copy"), Argument.name().optional, run: copy),
-        Form(.ghost.then("delete"), run: delete),
+        Form(.lostGhost.then("delete"), run: delete),
       ])
   }
 

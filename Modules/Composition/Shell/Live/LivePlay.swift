@@ -212,7 +212,7 @@ package struct LivePlay {
       seconds: hunt.now.seconds, speed: speed, isPaused: isPaused,
       isSaving: session.world.saver?.isSaving ?? false,
       isShort: size.columns < TextFrame.width, walks: session.world.hunt.isSimulated,
-      typing: typing, language)
+      typing: debrief == nil ? typing : .over, language)
     return LiveFrame(size: size, style: session.form.style, language: language).frame(
       of: screen, keys: showsHelp ? LiveWords.help(language) : [],
       messages: notes.lines.map { "> \($0)" } + (isTyped ? ["move \(typed)_"] : []), status: status)

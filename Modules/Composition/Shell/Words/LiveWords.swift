@@ -19,7 +19,7 @@ enum LiveWords {
         + fixed(speed >= 1 ? speed : 1 / speed, 0)
     let time = language.say(en: "\(fixed(seconds, 1)) s ", ru: "\(fixed(seconds, 1)) с ")
     let beginning = (time + pace + (isSaving ? "*" : "")).padded(to: 17) + " "
-    if isShort, typing == .none {
+    if isShort, typing == .none || typing == .over {
       return beginning + language.say(en: "? all keys  Q leave", ru: "? клавиши  Q выход")
     }
     return beginning + keys(typing, walks: walks, language)
@@ -35,6 +35,9 @@ enum LiveWords {
       language.say(
         en: "↑ walk ←→ turn A search SPACE throw P pause ? more Q leave",
         ru: "↑ идти ←→ поворот A поиск ПРОБЕЛ бросок P пауза ? ещё Q выход")
+    case .over:
+      language.say(
+        en: "R replay E export Q leave", ru: "R повтор E сохранить трек Q выход")
     case .words:
       language.say(
         en: "type a move, ENTER makes it; B back P pause ? more Q leave",
@@ -74,10 +77,12 @@ enum LiveWords {
   }
 }
 
-/// How challenge moves are entered in live play.
+/// What keys do in live play.
 enum LiveTyping: Hashable, Sendable, CaseIterable {
-  /// There is no challenge.
+  /// They hunt: there is no challenge.
   case none
+  /// They are those of the debrief.
+  case over
   /// A move is typed and confirmed with ENTER.
   case words
   /// Like `words`, with numbers as moves: card 3 is 3, whatever its letter in other modes.

@@ -12,6 +12,8 @@ enum ShellFault: Hashable, Localized {
   case badDirection(String)
   /// No item of the list has this number, identifier or name.
   case noSuch(ShellThing, String, count: Int)
+  /// The word only begins the name of an item that would be lost.
+  case partOfName(ShellThing, String, whole: String)
   /// Several items of the list have this name.
   case severalNamed(ShellThing, String)
   /// No game is open.
@@ -69,6 +71,13 @@ enum ShellFault: Hashable, Localized {
         en: "'\(word)' is no direction: n, nne, ... or degrees",
         ru: "«\(word)» — не направление: с, св, n, nne или градусы")
     case .noSuch(let thing, let word, let count): noSuch(thing, word, count, language)
+    case .partOfName(let thing, let word, let whole):
+      language.say(
+        en:
+          "'\(word)' only begins the name '\(whole)': give it whole, or the \(thing.name(language))'s number",
+        ru:
+          "«\(word)» — лишь начало имени «\(whole)»: назови \(thing.accusative) целиком или по номеру"
+      )
     case .severalNamed(let thing, let word):
       language.say(
         en: "There are several of the name '\(word)': give the \(thing.name(language))'s number",

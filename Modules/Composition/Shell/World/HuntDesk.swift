@@ -115,6 +115,12 @@ struct HuntDesk {
     }
   }
 
+  /// Leaves the park for that of another game, unless the player is in one of its zones: the next
+  /// hunt begins in its middle.
+  mutating func leave(for game: Game) {
+    if !game.locationLayout.contains(where: { $0.contains(player.position) }) { hasPlace = false }
+  }
+
   /// Ends the hunt; the session's time continues from the hunt's.
   mutating func drop() {
     (clock, resting) = (now, player)
