@@ -31,7 +31,7 @@ final class ShellLoop {
 
   /// Runs to the end; `history` is the path of the line history.
   func run(history: String) throws {
-    session.canPlayLive = StandardStreams.isInputTerminal && StandardStreams.isOutputTerminal
+    session.canPlayLive = StandardStreams.isScreen
     session.form.tellsPrograms = frames != .text
     fitTerminal()
     if source.isInteractive {

@@ -64,7 +64,7 @@ struct Sensitivity: ParsableCommand {
     let study = try LabSensitivity.prepare(request)
     let signals = StopSignals { study.stop($0) }
     defer { signals.cancel() }
-    var line = ProgressLine(isShown: !quiet && StandardStreams.isErrorTerminal)
+    var line = ProgressLine(isShown: !quiet && StandardStreams.rewritesErrors)
     let outcome = try study.run { line.show($0) }
     line.clear()
     for warning in outcome.warnings { StandardStreams.writeError(warning) }

@@ -66,7 +66,7 @@ struct Sweep: ParsableCommand {
   ) throws {
     let signals = StopSignals(stop)
     defer { signals.cancel() }
-    var line = ProgressLine(isShown: !quiet && StandardStreams.isErrorTerminal)
+    var line = ProgressLine(isShown: !quiet && StandardStreams.rewritesErrors)
     let outcome = try work { line.show($0) }
     line.clear()
     try outcome.tell(quiet: quiet)

@@ -55,7 +55,7 @@ struct Tune: ParsableCommand {
       width: StandardStreams.outputColumns)
     let signals = StopSignals { work.stop($0) }
     defer { signals.cancel() }
-    var line = ProgressLine(isShown: !quiet && StandardStreams.isErrorTerminal)
+    var line = ProgressLine(isShown: !quiet && StandardStreams.rewritesErrors)
     let outcome = try work.run { line.show($0) }
     line.clear()
     try outcome.tell(quiet: quiet)

@@ -36,6 +36,12 @@ package enum SystemStream {
     return (Int(window[0]), Int(window[1]))
   }
 
+  /// Whether a stream is a terminal on which the cursor can be moved: not one of TERM=dumb.
+  package static func movesCursor(_ descriptor: Int32) -> Bool {
+    guard isatty(descriptor) == 1, let name = getenv("TERM") else { return false }
+    return !["", "dumb"].contains(String(cString: name))
+  }
+
   /// Writes all bytes, waiting for a slow reader; returns why it failed, or nil.
   package static func write(_ bytes: [UInt8], to descriptor: Int32) -> SystemReason? {
     var rest = bytes[...]

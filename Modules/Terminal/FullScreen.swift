@@ -25,12 +25,14 @@ package final class FullScreen {
   private var decoder = KeyDecoder()
   private var writer: ScreenWriter
 
-  /// Takes over the terminal; nil if standard input and output are not one.
+  /// Takes over the terminal; nil if standard input and output are not one, or it is a dumb one.
   ///
   /// `width` returns the columns of a text.
   package init?(width: @escaping (String) -> Int) {
     var present = termios()
-    guard isatty(0) == 1, isatty(1) == 1, tcgetattr(0, &present) == 0 else { return nil }
+    guard isatty(0) == 1, SystemStream.movesCursor(1), tcgetattr(0, &present) == 0 else {
+      return nil
+    }
     modes = present
     writer = ScreenWriter(width: width)
     enter()

@@ -1,6 +1,8 @@
 #if LIBEDIT
   internal import CLibedit
 #endif
+import Files
+
 #if canImport(Darwin)
   import Darwin
 #elseif canImport(Musl)
@@ -33,7 +35,7 @@ package final class LineEditor {
   ) {
     #if LIBEDIT
       // Redirected output and a terminal without a cursor get plain lines.
-      usesLibedit = isatty(0) == 1 && isatty(1) == 1 && !Self.isDumb
+      usesLibedit = SystemStream.movesCursor(0) && SystemStream.movesCursor(1)
       if usesLibedit { Libedit.begin(name: name, history: history, complete: complete) }
     #else
       usesLibedit = false
@@ -57,10 +59,5 @@ package final class LineEditor {
     #if LIBEDIT
       if usesLibedit { Libedit.remember(line) }
     #endif
-  }
-
-  private static var isDumb: Bool {
-    guard let name = getenv("TERM") else { return true }
-    return ["", "dumb"].contains(String(cString: name))
   }
 }

@@ -33,6 +33,17 @@
       #expect(shell.modes == shell.modesBefore)
     }
 
+    @Test("A dumb terminal gets no escape sequences: commands play the hunt, live is refused")
+    func dumb() throws {
+      let shell = try shell(terminal: "dumb")
+      shell.type("play 1\r")
+      try #require(shell.hears("== Scanner"))
+      shell.type("live\r")
+      try #require(shell.hears("live needs a terminal that it can draw on"))
+      #expect(shell.end(pressing: "\u{4}") == 0, "\(shell.lastSeen)")
+      #expect(!shell.output.contains("\u{1B}"))
+    }
+
     @Test("A zero byte, as a Ctrl-D during a command becomes one, does not change the next key")
     func zeroByte() throws {
       let shell = try shell()

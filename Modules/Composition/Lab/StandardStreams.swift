@@ -12,8 +12,11 @@ package import TextKit
 
 /// The standard streams of a program, and its exit.
 package enum StandardStreams {
-  /// Whether standard error is a terminal.
-  package static var isErrorTerminal: Bool { isatty(2) == 1 }
+  /// Whether a line of standard error can be overwritten.
+  package static var rewritesErrors: Bool { SystemStream.movesCursor(2) }
+
+  /// Whether a program can draw on the terminal and read its keys.
+  package static var isScreen: Bool { isInputTerminal && SystemStream.movesCursor(1) }
 
   /// Whether standard input is a terminal.
   package static var isInputTerminal: Bool { isatty(0) == 1 }

@@ -1,4 +1,6 @@
+import Files
 import LabComposition
+
 #if canImport(Darwin)
   import Darwin
 #elseif canImport(Musl)
@@ -26,6 +28,9 @@ package struct ShellPlayback {
     return ShellPlayback(
       show: { frame in
         let lines = frame.shown(in: .current)
+        guard SystemStream.movesCursor(1) else {
+          return StandardStreams.write(lines.joined(separator: "\n"))
+        }
         // Cursor home, clear the rest of each line, then everything below.
         let text = lines.map { $0 + "\u{1B}[K\n" }.joined()
         StandardStreams.write("\u{1B}[H" + text + "\u{1B}[J", terminator: "")

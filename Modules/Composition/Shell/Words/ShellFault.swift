@@ -143,8 +143,8 @@ enum ShellFault: Hashable, Localized {
         ru: "Испытания «\(plugin)» здесь нет: призрака не поймать")
     case .liveNeedsTerminal:
       language.say(
-        en: "live needs a terminal; here wait and walk move time",
-        ru: "live играют только в терминале; здесь время ведут wait и walk")
+        en: "live needs a terminal that it can draw on; here wait and walk move time",
+        ru: "live играют в терминале, где можно рисовать; здесь время ведут wait и walk")
     case .nothingLive(let plugin):
       language.say(
         en: "\(plugin): nothing to play in real time now",
