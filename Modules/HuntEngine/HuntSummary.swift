@@ -67,7 +67,7 @@ public struct HuntSummary: Hashable, Sendable {
     pathMeters += step
     self.last = fix.position
     if path.count == Self.longestPath {
-      path = path.enumerated().filter { $0.offset.isMultiple(of: 2) }.map(\.element)
+      path = path.enumerated().filter { $0.offset.isMultiple(of: 2) }.map { $0.element }
     }
     path.append(fix.position)
   }
@@ -104,7 +104,7 @@ extension HuntSummary {
   ///
   /// Source: Held and Karp, "A dynamic programming approach to sequencing problems", 1962.
   public var shortestMeters: Double? {
-    let places = ghosts.filter(\.wasFree).map(\.start)
+    let places = ghosts.filter { $0.wasFree }.map { $0.start }
     guard let first = path.first, !places.isEmpty, places.count <= Self.routeLimit else {
       return nil
     }

@@ -116,4 +116,33 @@ struct LiveSceneTests {
     #expect(play.isOver && play.next == "replay")
     #expect(session.execute("replay").lines.joined().contains("Moments: "))
   }
+
+  @Test("GB-114 The best time of a game is kept; a hunt begun with captured ghosts has none")
+  func best() throws {
+    let catching = ["walk 60 north", "search", "walk to Boo", "aim", "hold 3", "throw"]
+    let park = ["new One", "zone add 55.7277 37.5990 300", "ghost add Boo 120 n of zone 1"]
+    let first = try ShellFixture(GameLibrary())
+    for command in park + ["play One"] + catching { first.run(command) }
+    let kept = first.settings.filter { $0.key.hasPrefix("best ") }
+    let time = try #require(kept.values.first.flatMap { Double($0) })
+    #expect(kept.count == 1 && time > 30 && time < 600)
+    // Slower than before: the best stays. Faster: it is replaced.
+    for (wait, expected) in [("wait 100", time), ("wait 0.1", time)] {
+      for command in ["reset One", "play One", wait] + catching { first.run(command) }
+      let now = try #require(first.settings[kept.first?.key ?? ""].flatMap { Double($0) })
+      #expect(now <= expected)
+    }
+    // In another session the debrief tells it.
+    let second = try ShellFixture(first.stored, settings: first.settings)
+    for command in ["reset One", "play One", "wait 200"] + catching { second.run(command) }
+    var play = LivePlay(try #require(second.session))
+    #expect(play.step(realSeconds: 0.05, []).text.contains("best: "))
+    let third = try ShellFixture(first.stored)
+    for command in [
+      "ghost add Moan 60 e of zone 1", "play One", "target Moan", "walk to Moan", "search",
+      "wait 1",
+      "aim", "hold 3", "throw",
+    ] { third.run(command) }
+    #expect(third.settings.allSatisfy { !$0.key.hasPrefix("best ") })
+  }
 }

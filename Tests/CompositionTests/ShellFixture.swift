@@ -27,9 +27,10 @@ final class ShellFixture {
     sensor: String = "sim", seed: UInt64 = 1, playback: ShellPlayback? = nil,
     registry: SensorRegistry = Adapters.registry, plugins: [Plugin] = Plugins.connected,
     storage: any PluginStorage = PluginMemory(), files: any FileSystem = LiveFileSystem(),
-    saveAside: (@Sendable (GameLibrary) throws(StoreError) -> [StoreNotice])? = nil
+    saveAside: (@Sendable (GameLibrary) throws(StoreError) -> [StoreNotice])? = nil,
+    settings: [String: String] = [:]
   ) throws {
-    stored = library
+    (stored, self.settings) = (library, settings)
     var notices: [String] = []
     var environment = ShellEnvironment(
       seed: seed, sessionStart: WallTime(year: 2026, month: 5, day: 1, hour: 12),
@@ -44,6 +45,7 @@ final class ShellFixture {
         self.settings[key] = value
         return []
       })
+    environment.settings = settings
     environment.playback = playback
     environment.files = files
     environment.restorableGames = { [unowned self] in self.restorable }

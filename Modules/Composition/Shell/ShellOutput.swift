@@ -120,6 +120,8 @@ package struct ShellEnvironment {
   package var restoreSettings: () throws(StoreError) -> [StoreNotice] = {
     () throws(StoreError) in []
   }
+  /// The settings at the start of the session.
+  package var settings: [String: String] = [:]
   /// Saves a setting and returns notices for the player.
   package var saveSetting: (_ key: String, _ value: String) -> [StoreNotice]
   /// The random seed, also used for identifiers.

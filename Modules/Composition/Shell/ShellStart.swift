@@ -77,6 +77,7 @@ package struct ShellStart: Sendable {
       return try settings.restore()
     }
     environment.files = files
+    environment.settings = saved
     environment.playback = .terminal
     environment.saveAside = save
     environment.pluginStorage = PluginFolder(

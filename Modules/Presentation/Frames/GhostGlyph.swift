@@ -13,7 +13,7 @@ struct GhostGlyph {
   static let tiny = GhostGlyph(lines: ["o"])
 
   /// The number of columns.
-  var columns: Int { lines.map(\.count).max() ?? 0 }
+  var columns: Int { lines.map { $0.count }.max() ?? 0 }
 
   /// Draws it with its middle at a cell.
   func draw(in grid: inout CharacterGrid, column: Int, row: Int, as role: TextRole? = nil) {

@@ -34,7 +34,7 @@ public struct DebriefViewModel: Hashable, Sendable {
 
   /// Creates the debrief of a hunt; nil before all ghosts are captured, or if none was free.
   public init?(_ summary: HuntSummary, _ state: HuntState, formerBestSeconds: Double? = nil) {
-    guard case .allCaptured = state.phase, summary.ghosts.contains(where: \.wasFree) else {
+    guard case .allCaptured = state.phase, summary.ghosts.contains(where: { $0.wasFree }) else {
       return nil
     }
     tally = CaptureTally(of: state)

@@ -196,7 +196,8 @@ package struct LivePlay {
   /// The debrief, once the hunt is over and its last scene has been seen.
   private var debrief: DebriefViewModel? {
     guard scenes.current == nil, let hunt = session.world.hunt.live else { return nil }
-    return DebriefViewModel(hunt.summary, hunt.state)
+    return DebriefViewModel(
+      hunt.summary, hunt.state, formerBestSeconds: session.world.bestTimes.former)
   }
 
   /// The hunt or its sensors, the messages, and the status in the last row.

@@ -14,6 +14,8 @@ struct ShellWorld {
   var games: GameDesk
   /// The hunt, its player, and the source of positions.
   var hunt: HuntDesk
+  /// The best time of each game.
+  var bestTimes: BestTimes
   /// The output and its language.
   var voice: ShellVoice
   /// The plugins and their consoles.
@@ -107,9 +109,20 @@ struct ShellWorld {
   mutating func tellHappenings(inFull: Bool = true) -> [LiveHunt.Happening] {
     let trouble = hunt.live?.positionTrouble(language)
     let happenings = hunt.live?.takeHappenings() ?? []
-    for happening in happenings { voice.tell(happening, inFull: inFull, trouble: trouble) }
+    for happening in happenings {
+      voice.tell(happening, inFull: inFull, trouble: trouble)
+      if happening.effect == .allCaptured { keepTime() }
+    }
     if let doubt = hunt.takeDoubt() { say { Said.doubt(doubt, $0) } }
     return happenings
+  }
+
+  /// Keeps the time of a hunt that was completed just now, if it is the best of its game.
+  private mutating func keepTime() {
+    guard let live = hunt.live, let game = try? games.activeGame(),
+      let best = bestTimes.take(live.summary, of: game.id)
+    else { return }
+    saveSetting(best.key, best.value)
   }
 
   /// Prints a sentence.
