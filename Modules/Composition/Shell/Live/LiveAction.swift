@@ -4,6 +4,10 @@ import LabComposition
 package enum LiveAction: Hashable, Sendable {
   /// Walks on for a moment in the direction the player faces.
   case walk
+  /// Walks on until something happens, or stands if that is so already.
+  case walkOn
+  /// Makes time fast while walking on, or no longer.
+  case hurry
   /// Stands still.
   case stand
   /// Turns by degrees, positive to the right.
@@ -51,6 +55,8 @@ extension LiveAction {
       switch character.lowercased() {
       case " ", "x", "ч", "t", "е": self = .act
       case "i", "ш": self = .walk
+      case "w", "ц": self = .walkOn
+      case "f", "а": self = .hurry
       case "k", "л": self = .stand
       case "j", "о": self = .turn(degrees: -5)
       case "l", "д": self = .turn(degrees: 5)

@@ -10,28 +10,52 @@ struct LiveMotion {
   /// The most time of a live source that a frame makes up for, as after the machine has slept.
   private static let longestCatchUp = HuntDuration(seconds: 600)
 
+  /// The least speed of time on a walk that hurries.
+  private static let hurry = 8.0
+
   /// The real seconds for which the player still walks.
   var walkingLeft = 0.0
+  /// Whether the player walks on until something happens.
+  var walksOn = false
+  /// Whether time is fast while the player walks on.
+  var hurries = false
 
-  /// Advances the hunt; a fight that starts or a trap that opens ends fast time.
+  private var walks: Bool { walksOn || walkingLeft > 0 }
+
+  /// Returns the speed of time now, given the one that is set.
+  func pace(_ speed: Double) -> Double { walksOn && hurries ? max(speed, Self.hurry) : speed }
+
+  /// Stops walking.
+  mutating func stand() { (walkingLeft, walksOn) = (0, false) }
+
+  /// Advances the hunt.
+  ///
+  /// A fight that starts or a trap that opens ends fast time; these and a main zone that is entered
+  /// end a walk that goes on by itself.
   mutating func pass(_ realSeconds: Double, _ desk: inout HuntDesk, speed: inout Double) {
+    let pace = pace(speed)
     let clock = desk.live?.sensor.liveClock
     var left =
       clock.map { min($0() - desk.now, Self.longestCatchUp) }
-      ?? HuntDuration(seconds: realSeconds * speed)
+      ?? HuntDuration(seconds: realSeconds * pace)
     let slice = clock == nil ? Self.slice : max(Self.slice, HuntDuration(ticks: left.ticks / 40))
     while left > .zero {
       var part = min(left, slice)
-      if walkingLeft > 0 {
-        let walk = max(HuntDuration(seconds: walkingLeft * speed), HuntDuration(milliseconds: 1))
+      if walkingLeft > 0, !walksOn {
+        let walk = max(HuntDuration(seconds: walkingLeft * pace), HuntDuration(milliseconds: 1))
         part = min(part, walk)
       }
-      let before = desk.live?.state.phase.kind
+      let before = Moment(desk)
       move(part, &desk)
       left = left - part
-      walkingLeft = max(0, walkingLeft - part.seconds / speed)
-      let after = desk.live?.state.phase.kind
-      if after != before, after == .fight || after == .trapWindow, speed > 1 {
+      walkingLeft = max(0, walkingLeft - part.seconds / pace)
+      let after = Moment(desk)
+      if walksOn, after != before {
+        stand()
+        return
+      }
+      if after.phase != before.phase, after.phase == .fight || after.phase == .trapWindow, speed > 1
+      {
         speed = 1
         return
       }
@@ -41,8 +65,8 @@ struct LiveMotion {
   /// Moves the player and advances time.
   private func move(_ span: HuntDuration, _ desk: inout HuntDesk) {
     var player = desk.player
-    player.speedMetersPerSecond = walkingLeft > 0 ? player.walkingSpeedMetersPerSecond : 0
-    if walkingLeft > 0 {
+    player.speedMetersPerSecond = walks ? player.walkingSpeedMetersPerSecond : 0
+    if walks {
       player.position = player.position.destination(
         bearingDegrees: player.facingDegrees,
         distanceMeters: player.speedMetersPerSecond * span.seconds)
@@ -55,5 +79,16 @@ struct LiveMotion {
       desk.live?.pass(end - now, isHolding ? .holding : .standing)
       if desk.now == now { return }
     }
+  }
+}
+
+/// What ends a walk when it changes.
+private struct Moment: Equatable {
+  let phase: HuntPhase.Kind?
+  let canStartSearch: Bool
+
+  init(_ desk: HuntDesk) {
+    phase = desk.live?.state.phase.kind
+    canStartSearch = desk.live?.state.canStartSearch ?? false
   }
 }

@@ -93,7 +93,8 @@ package struct LivePlay {
     switch action {
     case .faster where clock == nil: speed = min(speed * 2, Self.speeds.upperBound)
     case .slower where clock == nil: speed = max(speed / 2, Self.speeds.lowerBound)
-    case .faster, .slower: break
+    case .hurry where clock == nil: motion.hurries.toggle()
+    case .faster, .slower, .hurry: break
     case .pause: isPaused.toggle()
     case .sensors: showsSensors.toggle()
     case .help: showsHelp.toggle()
@@ -105,7 +106,7 @@ package struct LivePlay {
       if let key = LiveAction(key: character) { take(key) }
     case .enter where scenes.current != nil: scenes.skip()
     case .erase where !takesText, .enter where !takesText: break
-    case .walk, .stand, .turn, .search, .back, .act, .type, .erase, .enter:
+    case .walk, .walkOn, .stand, .turn, .search, .back, .act, .type, .erase, .enter:
       if scenes.current != nil {
         scenes.skip()
       } else if isPaused {
@@ -119,15 +120,19 @@ package struct LivePlay {
   private mutating func play(_ action: LiveAction) {
     do throws(CommandRefusal) {
       switch action {
-      case .walk:
-        if session.world.hunt.isSimulated {
-          motion.walkingLeft = Self.walkingSeconds
-          session.world.hunt.hasPlace = true
-        } else {
+      case .walk, .walkOn:
+        guard session.world.hunt.isSimulated else {
           let sensor = session.sensorSpec.description
           notes.add(TextLine(LiveWords.placeGiven(by: sensor, session.language)))
+          return
         }
-      case .stand: motion.walkingLeft = 0
+        if action == .walk {
+          motion.walkingLeft = Self.walkingSeconds
+        } else {
+          motion.walksOn.toggle()
+        }
+        session.world.hunt.hasPlace = true
+      case .stand: motion.stand()
       case .turn(let degrees): turn(degrees)
       case .search: try session.world.hunt.send { .startSearch(at: $0) }
       case .back: try session.world.hunt.send { .leaveSearch(at: $0) }
@@ -135,7 +140,7 @@ package struct LivePlay {
       case .type(let character): try type(character)
       case .erase: if !typed.isEmpty { typed.removeLast() }
       case .enter: try move()
-      case .faster, .slower, .pause, .sensors, .help, .replay, .export, .leave: break
+      case .faster, .slower, .hurry, .pause, .sensors, .help, .replay, .export, .leave: break
       }
     } catch {
       for line in error.lines(in: session.language) { notes.add(TextLine(line, .danger)) }
@@ -210,7 +215,7 @@ package struct LivePlay {
       : scenes.current.map { .ending($0) } ?? debrief.map { .debrief($0) }
         ?? .hunt(session.world.huntModel(of: hunt, isAnimated: true))
     let status = LiveWords.status(
-      seconds: hunt.now.seconds, speed: speed, isPaused: isPaused,
+      seconds: hunt.now.seconds, speed: motion.pace(speed), isPaused: isPaused,
       isSaving: session.world.saver?.isSaving ?? false,
       isShort: size.columns < TextFrame.width, walks: session.world.hunt.isSimulated,
       typing: debrief == nil ? typing : .over, language)
