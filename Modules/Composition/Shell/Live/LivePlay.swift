@@ -45,6 +45,7 @@ package struct LivePlay {
   private var notes = LiveNotes()
   private var scenes = LiveScenes()
   private var saves = LiveSaves()
+  private var debrief: DebriefViewModel?
   /// The command to run after play; nil for none.
   package private(set) var next: String?
 
@@ -86,6 +87,7 @@ package struct LivePlay {
     }
     dropStaleMove()
     tellNews()
+    debriefOnce()
     return frame
   }
 
@@ -198,10 +200,10 @@ package struct LivePlay {
     for line in output.rows { notes.add(line) }
   }
 
-  /// The debrief, once the hunt is over and its last scene has been seen.
-  private var debrief: DebriefViewModel? {
-    guard scenes.current == nil, let hunt = session.world.hunt.live else { return nil }
-    return DebriefViewModel(
+  /// Draws up the debrief once the hunt is over and its last scene has been seen.
+  private mutating func debriefOnce() {
+    guard debrief == nil, scenes.current == nil, let hunt = session.world.hunt.live else { return }
+    debrief = DebriefViewModel(
       hunt.summary, hunt.state, formerBestSeconds: session.world.bestTimes.former)
   }
 
