@@ -53,6 +53,9 @@ public struct HuntSummary: Hashable, Sendable {
   /// The time since the start.
   public var duration: HuntDuration { end - start }
 
+  /// Whether every ghost was free at the start, so that times can be compared.
+  public var isWhole: Bool { ghosts.allSatisfy { $0.wasFree } }
+
   /// The number of times that ghosts broke free.
   public var escapes: Int { ghosts.reduce(0) { $0 + $1.escapes } }
 

@@ -49,6 +49,28 @@ struct EndingTests {
     }
   }
 
+  @Test("On the smallest terminals an ending and a debrief still have a frame")
+  func tiny() throws {
+    let caught = try ScreenSample.caught()
+    let free = Fixtures.hunt((0..<caught.ghosts.count).map { ("g", Double($0), 100) })
+    let debrief = try #require(
+      DebriefViewModel(HuntSummary(free), caught, formerBestSeconds: 1))
+    for columns in 1...30 {
+      for rows in [1, 2, 9, 24, 300] {
+        let size = FrameSize(columns: columns, rows: rows)
+        #expect(!Screen.debrief(debrief).frame(size: size, language: .ru).lines.isEmpty)
+        for effect in Self.effects {
+          #expect(!frame(try model(effect), (columns, rows), .ru).lines.isEmpty)
+        }
+      }
+    }
+    // A hunt that began with a captured ghost has no time to compare, one without a free ghost none.
+    #expect(debrief.formerBestSeconds == 1)
+    let partial = HuntSummary(try ScreenSample.huntOfPark())
+    #expect(DebriefViewModel(partial, caught, formerBestSeconds: 1)?.formerBestSeconds == nil)
+    #expect(DebriefViewModel(HuntSummary(caught), caught) == nil)
+  }
+
   @Test("GB-113 An escape says how far the ghost jumped, and where it is now")
   func escape() throws {
     let unknown = frame(try model(Self.effects[3]), (80, 24)).text

@@ -2,6 +2,9 @@ import HuntEngine
 import TextKit
 
 extension FrameLayout {
+  /// The fewest columns of a screen with a picture or map of an ending.
+  static let leastPictureColumns = 24
+
   /// Draws a moment of the end of a fight or of a hunt (GB-112 to GB-114).
   func frame(of ending: EndingViewModel) -> TextFrame {
     let (role, said) = (ending.role, words.ending(ending))
@@ -10,7 +13,9 @@ extension FrameLayout {
     let title = self.title(words.endingTitle(ending.kind), ending.tally)
     let lines = (title + below).flatMap { $0.wrapped(to: columns) }.count
     let room = size.rows - lines - 3
-    guard room >= 3 else { return frame(fitted(title + below)) }
+    guard room >= 3, columns >= Self.leastPictureColumns else {
+      return frame(fitted(title + below))
+    }
     let picture = EndingPicture(
       ending, columns: min(columns - 4, 100), rows: min(room, max(7, size.rows / 2)))
     let indent = TextLine().padded(to: (columns - min(columns - 4, 100)) / 2)

@@ -25,7 +25,7 @@ public struct DebriefViewModel: Hashable, Sendable {
   public let pathMeters: Double
   /// The shortest way past all free ghosts as they stood at the start; nil if it is not known.
   public let shortestMeters: Double?
-  /// The best time of this game before; nil for the first.
+  /// The best time of this game before; nil for the first, or if a ghost was captured at the start.
   public let formerBestSeconds: Double?
   /// The ghosts, in game order.
   public let ghosts: [Row]
@@ -41,7 +41,7 @@ public struct DebriefViewModel: Hashable, Sendable {
     seconds = summary.duration.seconds
     pathMeters = summary.pathMeters
     shortestMeters = summary.shortestMeters
-    self.formerBestSeconds = formerBestSeconds
+    self.formerBestSeconds = summary.isWhole ? formerBestSeconds : nil
     ghosts = summary.ghosts.indices.map { index in
       let ghost = summary.ghosts[index]
       return Row(

@@ -27,7 +27,7 @@ struct BestTimes {
     let id = game.description
     former = seconds[id]
     let time = summary.duration.seconds
-    guard summary.ghosts.allSatisfy(\.wasFree), time < former ?? .infinity else { return nil }
+    guard summary.isWhole, time < former ?? .infinity else { return nil }
     seconds[id] = time
     return (Self.prefix + id, String(time))
   }
