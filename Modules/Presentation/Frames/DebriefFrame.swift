@@ -28,8 +28,7 @@ extension FrameLayout {
     let room = size.rows - title.count - facts.count - buttons.count - 2
     let table = self.table(debrief.ghosts, rows: max(2, room))
     let mapRows = room - table.count - 1 - Self.spareRows
-    let hasMap = mapRows >= Self.leastMapRows && columns >= Self.leastPictureColumns
-    let map = hasMap ? [""] + self.map(of: debrief, rows: mapRows) : []
+    let map = mapRows >= Self.leastMapRows ? [""] + self.map(of: debrief, rows: mapRows) : []
     return frame(fitted(title + facts + [""] + table + [""] + buttons + map))
   }
 

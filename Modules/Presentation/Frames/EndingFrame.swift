@@ -2,9 +2,6 @@ import HuntEngine
 import TextKit
 
 extension FrameLayout {
-  /// The fewest columns of a screen with a picture or map of an ending.
-  static let leastPictureColumns = 24
-
   /// Draws a moment of the end of a fight or of a hunt (GB-112 to GB-114).
   func frame(of ending: EndingViewModel) -> TextFrame {
     let (role, said) = (ending.role, words.ending(ending))
@@ -13,7 +10,7 @@ extension FrameLayout {
     let title = self.title(words.endingTitle(ending.kind), ending.tally)
     let lines = (title + below).flatMap { $0.wrapped(to: columns) }.count
     let room = size.rows - lines - 3
-    guard room >= 3, columns >= Self.leastPictureColumns else {
+    guard room >= 3 else {
       return frame(fitted(title + below))
     }
     let picture = EndingPicture(
