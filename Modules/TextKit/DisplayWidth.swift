@@ -36,6 +36,12 @@ extension Unicode.Scalar {
 /// Returns the columns one character, with all its marks, takes in a terminal.
 public func displayWidth(_ character: Character) -> Int {
   if let ascii = character.asciiValue { return ascii >= 32 && ascii < 127 ? 1 : 0 }
+  let scalars = character.unicodeScalars
+  if scalars[scalars.startIndex].isPlain,
+    scalars.index(after: scalars.startIndex) == scalars.endIndex
+  {
+    return 1
+  }
   var sum = 0
   for scalar in character.unicodeScalars {
     if scalar.properties.isEmojiPresentation || scalar.value == 0xFE0F { return 2 }

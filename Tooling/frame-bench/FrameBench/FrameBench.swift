@@ -56,12 +56,11 @@ struct FrameBench {
     let zones = [(-150.0, 0.0), (100, 90), (160, -130)].map {
       LocalZone(center: LocalPoint(eastMeters: $0.0, northMeters: $0.1), radiusMeters: 150)
     }
-    let ghosts = (0..<12).map { index in
-      HuntGhost(
+    let ghosts = (0..<12).map { index -> HuntGhost in
+      let (east, north) = index == 0 ? (110, 130) : (index * 53 % 400 - 200, index * 97 % 300 - 250)
+      return HuntGhost(
         name: "Призрак \(index)", parameters: GhostParameters(),
-        position: LocalPoint(
-          eastMeters: index == 0 ? 110 : Double(index * 53 % 400) - 200,
-          northMeters: index == 0 ? 130 : Double(index * 97 % 300) - 250))
+        position: LocalPoint(eastMeters: Double(east), northMeters: Double(north)))
     }
     let middle = Coordinate(uncheckedLatitudeDegrees: 55.75, longitudeDegrees: 37.6)
     var state = HuntState(
