@@ -9,6 +9,14 @@ import TextKit
 enum CockpitSamples {
   static let names = ["Привидение Бука", "幽霊のゲーム太郎", "👨‍👩‍👧‍👦👻👋🏽❤️1️⃣", "e\u{301}toile a\u{323}\u{302}"]
 
+  /// Screens for the goldens.
+  static let all: [ScreenSample] = ["scanner", "fight", "trap"].map { phase in
+    ScreenSample(name: "cockpit-\(phase)") {
+      let state = try states("Бука").first { $0.phase == phase }?.state
+      return try frame(state ?? .noGame(), Room.size, $0, .ascii).text
+    }
+  }
+
   static let sizes = [32, 40, 80, 119, 120, 200].flatMap { columns in
     [10, 24, 40, 50].map { FrameSize(columns: columns, rows: $0) }
   }

@@ -23,17 +23,22 @@ enum LiveWords {
         + fixed(speed >= 1 ? speed : 1 / speed, 0)
     let time = language.say(en: "\(fixed(seconds, 1)) s ", ru: "\(fixed(seconds, 1)) с ")
     let beginning = time + pace + (isSaving ? "*" : "")
-    guard columns < TextFrame.width, typing == .none || typing == .over else {
+    guard columns < TextFrame.width else {
       return beginning.padded(to: 17) + " " + keys(typing, walks: walks, language)
     }
     let more = language.say(en: "? keys Q leave", ru: "? ещё Q выход")
-    let key = typing == .over || next == .walk && !walks ? nil : next.map { self.key($0, language) }
-    let lines = [[key ?? more, more], [more]].map { keys in
-      beginning.padded(to: 12) + " "
-        + (keys.first == keys.last ? [more] : keys)
-        .joined(separator: " ")
+    let all: String
+    switch typing {
+    case .none where next == .walk && !walks: all = more
+    case .none: all = next.map { key($0, language) + " " + more } ?? more
+    case .over: all = more
+    case .words, .digits:
+      all = language.say(en: "ENTER moves B back Q leave", ru: "ENTER ход B назад Q выход")
+    case .keys:
+      all = language.say(en: "Shift+B back ESC leave", ru: "Shift+B назад ESC выход")
     }
-    return lines.first { displayWidth($0) <= columns } ?? lines[1]
+    let line = beginning.padded(to: 12) + " " + all
+    return displayWidth(line) <= columns ? line : beginning + " " + more
   }
 
   private static func key(_ step: Step, _ language: Language) -> String {

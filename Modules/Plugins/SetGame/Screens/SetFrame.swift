@@ -6,7 +6,7 @@ enum SetFrame {
   /// The columns of a card with its name and marks, and those between two cards.
   private static let (cardWidth, gap) = (18, 2)
   /// The room in which there are empty lines between the rows.
-  private static let airySize = FrameSize(columns: 100, rows: 36)
+  private static let airySize = FrameSize(columns: 60, rows: 36)
 
   /// Returns the mark after a card (section 7.1 of the rules): selected, matched, mismatched,
   /// hinted.
