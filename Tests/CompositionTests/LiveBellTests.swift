@@ -50,8 +50,14 @@ struct LiveBellTests {
     let (first, escape) = try begin(settings: ["bell": "on"])
     var play = escape
     #expect(watch(&play, 12).rings.count == 1)
-    let (second, lost) = try begin("walk 40 s", settings: ["bell": "on"])
+    #expect(watch(&play, 0.05).frames[0].text.contains("== Scanner"))
+    let (second, lost) = try begin(settings: ["bell": "on"])
     play = lost
+    _ = watch(&play, 0.05, .turn(degrees: 180))
+    let away = watch(&play, 60, .walkOn)
+    let said = "Ghost “Boo” is too far: the fight is broken off"
+    let shown = away.frames.filter { $0.text.contains("== Fight") && $0.text.contains("  " + said) }
+    #expect(away.rings.count == 1 && shown.count >= 20)
     var session = try #require(second.session)
     #expect(
       session.execute("bell").lines == ["The bell rings in live play when a fight or the hunt ends"]

@@ -68,8 +68,10 @@ struct TossField {
       let (start, isTarget) = (column(ofFlight: index), index == 0)
       grid.write(
         share > 0.5 ? "^" : "v", column: start, row: row, as: isTarget ? .target : nil)
-      let name = String(texts.name(flight.solid).prefix(min(22, width * 3 / 8 - 1)))
-      grid.write(name, column: start + 2, row: row, as: texts.role(of: flight.solid.color))
+      let (name, shape) = (texts.name(flight.solid), texts.shape(flight.solid.shape))
+      let fits = displayWidth(name) <= width * 3 / 8 - 1
+      grid.write(
+        fits ? name : shape, column: start + 2, row: row, as: texts.role(of: flight.solid.color))
     }
     if let sparksColumn { grid.write("* * *", column: sparksColumn, row: rows - 1, as: .danger) }
     return grid.textLines.map { "    \($0)" } + ["    \(String(repeating: "_", count: width))"]
