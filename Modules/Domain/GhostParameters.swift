@@ -8,6 +8,18 @@ public enum CatchMode: String, Hashable, Sendable, CaseIterable {
   case challenge
 }
 
+/// How a ghost behaves in the sight during a fight (GB-094); on the map it stays where it is.
+public enum Temperament: String, Hashable, Sendable, CaseIterable {
+  /// Stays where it is anchored, as the brief has it.
+  case calm
+  /// Moves to and fro at a constant speed.
+  case drifting
+  /// Rests, then darts to another place.
+  case darting
+  /// Rests until the sight comes near too fast or a tap misses it, then dodges.
+  case shy
+}
+
 /// The designer's settings of a ghost (GB-013, GB-014, GB-017).
 public struct GhostParameters: Hashable, Sendable {
   /// Radius in metres within which AR search can start.
@@ -22,6 +34,16 @@ public struct GhostParameters: Hashable, Sendable {
   public var holdTimeSeconds = 2.0
   /// How the ghost is caught.
   public var catchMode = CatchMode.hold
+  /// How the ghost behaves in the sight.
+  public var temperament = Temperament.calm
+  /// Degrees a ghost that is not calm moves to either side of its anchor.
+  public var roamDegrees = 12.0
+  /// Degrees a second at which a drifting ghost moves.
+  public var driftSpeedDegreesPerSecond = 4.0
+  /// Mean seconds between the darts of a darting ghost; the least between two dodges of a shy one.
+  public var restTimeSeconds = 3.0
+  /// Degrees a second above which the approach of the sight makes a shy ghost dodge.
+  public var scareSpeedDegreesPerSecond = 20.0
   /// Number of lost challenges in a row after which the ghost escapes; 0 means never.
   public var maxFails = 0
   /// The challenge to win if `catchMode` is `challenge`; nil if none was ever chosen.
@@ -29,6 +51,20 @@ public struct GhostParameters: Hashable, Sendable {
 
   /// Creates the parameters of a new ghost.
   public init() {}
+
+  /// Returns whether the rules read a parameter of a ghost with these choices.
+  public func isRead(_ name: String) -> Bool {
+    let moves = catchMode != .challenge
+    return switch name {
+    case "maxFails": catchMode == .challenge
+    case "temperament": moves
+    case "roamAngle": moves && temperament != .calm
+    case "driftSpeed": moves && temperament == .drifting
+    case "restTime": moves && (temperament == .darting || temperament == .shy)
+    case "scareSpeed": catchMode == .hold && temperament == .shy
+    default: true
+    }
+  }
 
   /// All parameters except those of challenges, with names in games.json, ranges, units and
   /// defaults.
@@ -57,6 +93,26 @@ public struct GhostParameters: Hashable, Sendable {
       GhostWords.holdTime),
     .choice(
       "catchMode", { $0.catchMode }, { $0.catchMode = $1 }, default: .hold, GhostWords.catchMode),
+    .choice(
+      "temperament", { $0.temperament }, { $0.temperament = $1 }, default: .calm,
+      GhostWords.temperament
+    ).addedLater,
+    .number(
+      "roamAngle", { $0.roamDegrees }, { $0.roamDegrees = $1 }, unit: "°", range: 3...25,
+      physical: 0...180, default: 12, GhostWords.roamAngle
+    ).addedLater,
+    .number(
+      "driftSpeed", { $0.driftSpeedDegreesPerSecond }, { $0.driftSpeedDegreesPerSecond = $1 },
+      unit: "°/s", range: 1...20, physical: 0...1000, default: 4, GhostWords.driftSpeed
+    ).addedLater,
+    .number(
+      "restTime", { $0.restTimeSeconds }, { $0.restTimeSeconds = $1 }, unit: "s", range: 1...10,
+      physical: 0...3600, default: 3, GhostWords.restTime
+    ).addedLater,
+    .number(
+      "scareSpeed", { $0.scareSpeedDegreesPerSecond }, { $0.scareSpeedDegreesPerSecond = $1 },
+      unit: "°/s", range: 5...90, physical: 0...100_000, default: 20, GhostWords.scareSpeed
+    ).addedLater,
     .count(
       "maxFails", { $0.maxFails }, { $0.maxFails = $1 }, range: 0...20, physical: 0...1_000_000,
       default: 0,

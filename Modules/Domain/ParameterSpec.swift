@@ -18,6 +18,8 @@ public struct ParameterSpec<Root>: Sendable {
   ///
   /// An omitted parameter has its default.
   public let since: Int?
+  /// Whether plans as run leave it out at its default, as plans from before the parameter do.
+  public private(set) var isAddedLater = false
   /// The title and summary in a given language.
   public let caption: Caption.InLanguage
   /// Reads the value.
@@ -92,6 +94,13 @@ public struct ParameterSpec<Root>: Sendable {
       choices: choices, since: since, caption: caption, get: get, set: set)
   }
 
+  /// The same parameter, added after the first release: plans from before it keep their hash.
+  public var addedLater: ParameterSpec {
+    var spec = self
+    spec.isAddedLater = true
+    return spec
+  }
+
   /// Whether values are whole numbers: a count, a switch or a choice.
   public var isWhole: Bool { unit == "count" || !choices.isEmpty }
 
@@ -144,6 +153,7 @@ public struct ParameterSpec<Root>: Sendable {
       name: prefix + other.name, unit: other.unit, range: other.range,
       physicalRange: other.physicalRange, defaultValue: other.defaultValue,
       choices: other.choices, since: other.since, caption: other.caption, get: get, set: set)
+    isAddedLater = other.isAddedLater
   }
 
   /// Declares any kind; whole numbers have the unit `count`, choices the range of their indices.

@@ -23,6 +23,8 @@ public enum HuntEffect: Hashable, Sendable {
   case holdLost(ghost: Int)
   /// A tap missed the ghost.
   case tapMissed(ghost: Int, errorDegrees: Double)
+  /// A shy ghost fled from the sight.
+  case dodged(ghost: Int)
   /// A challenge was lost; `fails` counts the losses since the ghost last escaped.
   case challengeFailed(ghost: Int, fails: Int)
   /// The ghost is held; the trap can be thrown until the deadline.

@@ -12,10 +12,12 @@ extension HuntEngine {
   ///
   /// Sample k is at `from` + (k + 1) · `period` and covers the period before it. The hold is
   /// complete when consecutive centred samples (|error| ≤ tolerance, GB-104) add up to the ghost's
-  /// hold time. A gap of more than one period since the last run breaks the hold. The samples must
-  /// be finite; `reduce` checks this, `aim` does not.
+  /// hold time. A gap of more than one period since the last run breaks the hold. The samples are
+  /// angles to the ghost's anchor; its own motion is added here (GB-094). They must be finite;
+  /// `reduce` checks this, `aim` does not.
   ///
-  /// - Returns: The number of samples used, fewer than given if the hold became complete.
+  /// - Returns: The number of samples used, fewer than given if the hold became complete or the
+  ///   ghost dodged.
   public static func aim(
     from: HuntInstant, period: HuntDuration, errorsDegrees: UnsafeBufferPointer<Double>,
     into state: inout HuntState, effects: inout [HuntEffect]
@@ -36,13 +38,21 @@ extension HuntEngine {
     let needed =
       parameters.catchMode == .hold
       ? max(1, HuntDuration(seconds: parameters.holdTimeSeconds).ticks) : Int64.max
-    let used = hold(
-      &fight.held.ticks, needed: needed, period: period.ticks, samples: errorsDegrees,
-      rules: state.rules)
+    let run = (from: from, period: period, samples: errorsDegrees)
+    var used = 0
+    var hasDodged = false
+    if fight.motion == nil {
+      used = hold(
+        &fight.held.ticks, needed: needed, period: period.ticks, samples: errorsDegrees,
+        rules: state.rules)
+      fight.lastAimErrorDegrees = errorsDegrees[used - 1]
+    } else {
+      (used, hasDodged) = follow(&fight, needed: needed, run, rules: state.rules)
+    }
     let end = from + period * used
     fight.aimedThrough = end
-    fight.lastAimErrorDegrees = errorsDegrees[used - 1]
     state.now = end
+    if hasDodged { effects.append(.dodged(ghost: fight.target)) }
     if fight.held.ticks >= needed {
       openTrap(fight.target, at: end, in: &state, effects: &effects)
       return used
@@ -56,6 +66,43 @@ extension HuntEngine {
       effects.append(.holdProgress(ghost: fight.target, fraction: fraction))
     }
     return used
+  }
+
+  /// Adds up centred samples on a moving ghost until the hold is complete, it dodges or they run
+  /// out.
+  private static func follow(
+    _ fight: inout HuntPhase.Fight, needed: Int64,
+    _ run: (from: HuntInstant, period: HuntDuration, samples: UnsafeBufferPointer<Double>),
+    rules: HuntRules
+  ) -> (used: Int, hasDodged: Bool) {
+    guard var motion = fight.motion else { return (0, false) }
+    defer { fight.motion = motion }
+    let tolerance = rules.aimToleranceDegrees
+    let drain = Int64((Double(run.period.ticks) * rules.holdDecayRate).rounded())
+    var at = run.from
+    for (index, sample) in run.samples.enumerated() {
+      at = at + run.period
+      let error = angle(sample, plus: motion.advance(to: at))
+      fight.lastAimErrorDegrees = error
+      if abs(error) <= tolerance {
+        fight.held = fight.held + run.period
+      } else {
+        fight.held.ticks = rules.holdLoss == .reset ? 0 : max(0, fight.held.ticks - drain)
+      }
+      if fight.held.ticks >= needed { return (index + 1, false) }
+      if motion.isScared(by: error, toleranceDegrees: tolerance, at: at),
+        motion.dodge(error, at: at)
+      {
+        return (index + 1, true)
+      }
+    }
+    return (run.samples.count, false)
+  }
+
+  /// Returns the angle from the sight to a ghost that is beside its anchor, within ±180° again.
+  private static func angle(_ errorDegrees: Double, plus offsetDegrees: Double) -> Double {
+    let sum = errorDegrees + offsetDegrees
+    return sum > 180 ? sum - 360 : sum <= -180 ? sum + 360 : sum
   }
 
   /// Adds up centred samples until the hold is complete or the samples run out.
@@ -91,12 +138,15 @@ extension HuntEngine {
     guard mode == .tap else { throw .wrongCatchMode(mode) }
     if case .lost = state.heading { throw .headingUnknown }
     state.now = at
-    if abs(errorDegrees) <= state.rules.aimToleranceDegrees {
+    let error = angle(errorDegrees, plus: fight.motion?.advance(to: at) ?? 0)
+    if abs(error) <= state.rules.aimToleranceDegrees {
       openTrap(fight.target, at: at, in: &state, effects: &effects)
     } else {
-      fight.lastAimErrorDegrees = errorDegrees
+      fight.lastAimErrorDegrees = error
+      let hasDodged = fight.motion?.dodge(error, at: at) ?? false
       state.phase = .fight(fight)
-      effects.append(.tapMissed(ghost: fight.target, errorDegrees: errorDegrees))
+      effects.append(.tapMissed(ghost: fight.target, errorDegrees: error))
+      if hasDodged { effects.append(.dodged(ghost: fight.target)) }
     }
   }
 
@@ -118,6 +168,9 @@ extension HuntEngine {
     let fails = state.ghosts[target].fails
     effects.append(.challengeFailed(ghost: target, fails: fails))
     let most = state.ghosts[target].parameters.maxFails
-    if most > 0, fails >= most { escape(target, at: at, in: &state, effects: &effects) }
+    if most > 0, fails >= most {
+      escape(target, at: at, in: &state, effects: &effects)
+      findNextTarget(in: &state, effects: &effects)
+    }
   }
 }

@@ -1,5 +1,6 @@
 public import Domain
 public import Geo
+import PortableNumerics
 
 extension HuntEngine {
   /// Handles a fix as `reduce` handles the event; the inner loop of every simulated walk.
@@ -34,6 +35,14 @@ extension HuntEngine {
     if case .lost = state.position { effects.append(.notice(.positionRegained)) }
     state.position = .known(
       Fix(at: at, measuredAt: measuredAt, position: position, accuracyMeters: accuracyMeters))
+    look(from: position, in: &state, effects: &effects)
+  }
+
+  /// Applies a measured position: target, zones and radii.
+  @inline(__always)
+  static func look(
+    from position: LocalPoint, in state: inout HuntState, effects: inout [HuntEffect]
+  ) {
     if case .scanner = state.phase {
       pickNearest(from: position, in: &state, effects: &effects)
       followMainZone(position, in: &state, effects: &effects)
@@ -43,6 +52,13 @@ extension HuntEngine {
     case .fight(let fight): followFight(fight, position, in: &state, effects: &effects)
     case .noGame, .scanner, .trapWindow, .allCaptured: break
     }
+  }
+
+  /// Finds the next target from the last position where a capture or an escape left none (GB-080).
+  static func findNextTarget(in state: inout HuntState, effects: inout [HuntEffect]) {
+    guard case .scanner(let scan) = state.phase, scan.target == nil, let fix = state.position.fix
+    else { return }
+    look(from: fix.position, in: &state, effects: &effects)
   }
 
   private static func check(
@@ -101,9 +117,11 @@ extension HuntEngine {
       let anchor = position.bearingDegrees(to: place)
       state.ghosts[target].state = .fight
       state.ghosts[target].fights += 1
+      let luck = state.luck.stream(.motion, ghost: target, attempt: state.ghosts[target].fights)
       state.phase = .fight(
         HuntPhase.Fight(
-          target: target, anchorBearingDegrees: anchor, aimedThrough: state.now))
+          target: target, anchorBearingDegrees: anchor, aimedThrough: state.now,
+          motion: GhostMotion(state.ghosts[target].parameters, luck: luck, at: state.now)))
       effects.append(.fightStarted(ghost: target))
     } else if search.leaveConfirmations >= state.rules.confirmFixes {
       state.ghosts[target].state = .active

@@ -57,6 +57,8 @@ extension HuntEngine {
     guard scan.isInsideMainZone else { throw .outsideMainZone }
     state.now = at
     beginSearch(of: target, from: fix.position, in: &state, effects: &effects)
+    // The player may already be close enough to fight (GB-091).
+    look(from: fix.position, in: &state, effects: &effects)
   }
 
   /// Enters AR search and anchors the ghost at its current bearing (GB-094).

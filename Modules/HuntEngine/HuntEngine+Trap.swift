@@ -32,6 +32,7 @@ extension HuntEngine {
     effects.append(.captured(ghost: trap.target))
     effects.append(.save)
     if state.freeCount == 0 { effects.append(.allCaptured) }
+    findNextTarget(in: &state, effects: &effects)
   }
 
   /// Advances time; a trap past its deadline lets its ghost go (GB-113).

@@ -10,7 +10,7 @@ public enum HuntEngine {
   ///
   /// A fix, heading, loss or time event after an open trap's deadline first lets the ghost escape.
   /// A player's action after it is refused, so send the time first. In a run of aim samples, those
-  /// after the hold is complete are dropped.
+  /// after the hold is complete are dropped, and so are those after the ghost has dodged.
   public static func reduce(
     into state: inout HuntState, _ event: HuntEvent, effects: inout [HuntEffect]
   ) throws(HuntRefusal) {
@@ -28,6 +28,7 @@ public enum HuntEngine {
       losePosition(in: &state, effects: &effects)
     case .headingLost(let at):
       passTime(to: at, in: &state, effects: &effects)
+      findNextTarget(in: &state, effects: &effects)
       loseHeading(in: &state, effects: &effects)
     case .chooseTarget(let at, let ghost):
       try chooseTarget(ghost, at: at, into: &state, effects: &effects)
@@ -45,7 +46,9 @@ public enum HuntEngine {
     case .challengeOutcome(let at, let isWon):
       try endChallenge(at: at, isWon: isWon, into: &state, effects: &effects)
     case .throwTrap(let at): try throwTrap(at: at, into: &state, effects: &effects)
-    case .time(let at): passTime(to: at, in: &state, effects: &effects)
+    case .time(let at):
+      passTime(to: at, in: &state, effects: &effects)
+      findNextTarget(in: &state, effects: &effects)
     }
   }
 
@@ -71,6 +74,7 @@ public enum HuntEngine {
   ) throws(HuntRefusal) {
     guard degrees.isFinite else { throw .notFinite(.heading) }
     passTime(to: at, in: &state, effects: &effects)
+    findNextTarget(in: &state, effects: &effects)
     if case .lost = state.heading { effects.append(.notice(.headingRegained)) }
     state.heading = .known(degrees: Angle.normalizedDegrees(degrees), north: north)
   }

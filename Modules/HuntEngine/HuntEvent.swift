@@ -24,13 +24,15 @@ public struct Fix: Hashable, Sendable {
   }
 }
 
-/// A run of evenly spaced aim samples: angles from the sight to the anchored ghost.
+/// A run of evenly spaced aim samples: angles from the sight to the ghost's anchor.
+///
+/// The engine adds the ghost's own motion about its anchor (`GhostMotion`).
 public struct AimRun: Hashable, Sendable {
   /// The moment before the first sample; sample k (from 0) is at `from` + (k + 1) · `period`.
   public var from: HuntInstant
   /// The time between samples; each sample covers the period before it.
   public var period: HuntDuration
-  /// The angles in degrees, positive if the ghost is to the right of the sight.
+  /// The angles in degrees, positive if the anchor is to the right of the sight.
   public var errorsDegrees: [Double]
 
   /// Creates a run.
@@ -63,7 +65,7 @@ public enum HuntEvent: Hashable, Sendable {
   case leaveSearch(at: HuntInstant)
   /// The device was aimed.
   case aim(AimRun)
-  /// The player taps with the sight `errorDegrees` off the ghost (catch mode `tap`).
+  /// The player taps with the sight `errorDegrees` off the ghost's anchor (catch mode `tap`).
   case tap(at: HuntInstant, errorDegrees: Double)
   /// The ghost's challenge was won or lost (catch mode `challenge`).
   case challengeOutcome(at: HuntInstant, isWon: Bool)

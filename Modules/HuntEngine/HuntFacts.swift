@@ -36,6 +36,19 @@ extension HuntState {
     }
   }
 
+  /// The angle in degrees from the anchor to where the ghost is now, positive to the right.
+  ///
+  /// It is 0 outside the fight, and for a calm ghost.
+  public var ghostOffsetDegrees: Double { ghostOffsetDegrees(at: now) }
+
+  /// Returns the angle from the anchor to the ghost at a moment, not before `now`.
+  ///
+  /// - Returns: Degrees, positive to the right; for a shy ghost as if it were not scared until then.
+  public func ghostOffsetDegrees(at moment: HuntInstant) -> Double {
+    guard case .fight(let fight) = phase, let motion = fight.motion else { return 0 }
+    return motion.offsetDegrees(at: moment)
+  }
+
   /// How the ghost of the current fight is caught; nil outside the fight.
   public var catchMode: CatchMode? {
     guard case .fight(let fight) = phase else { return nil }

@@ -47,8 +47,10 @@ public enum HuntPhase: Hashable, Sendable {
     public var held = HuntDuration.zero
     /// The moment up to which the aim is known.
     public var aimedThrough: HuntInstant
-    /// The last aim error in degrees; nil before the first.
+    /// The last angle from the sight to the ghost in degrees; nil before the first.
     public var lastAimErrorDegrees: Double?
+    /// How the ghost moves about its anchor; nil for a calm one.
+    public internal(set) var motion: GhostMotion?
     /// The number of consecutive fixes outside the fight radius.
     var leaveConfirmations = 0
   }

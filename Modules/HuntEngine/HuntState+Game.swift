@@ -13,8 +13,9 @@ extension HuntState {
     }
     let ghosts = game.ghosts.map {
       HuntGhost(
-        name: $0.name, parameters: $0.parameters, state: $0.restingState,
-        position: frame.point(of: $0.currentPosition), hasEscaped: $0.lastEscapeDate != nil)
+        name: $0.name, model: GhostModel(modelID: $0.modelID), parameters: $0.parameters,
+        state: $0.restingState, position: frame.point(of: $0.currentPosition),
+        hasEscaped: $0.lastEscapeDate != nil)
     }
     self.init(
       rules: game.rules, frame: frame, zones: zones, ghosts: ghosts, luck: luck, now: now)

@@ -6,6 +6,8 @@ public import PortableNumerics
 public struct HuntGhost: Hashable, Sendable {
   /// The name shown to the player.
   public let name: String
+  /// What the ghost looks like.
+  public let model: GhostModel
   /// The designer's settings.
   public let parameters: GhostParameters
   /// What the ghost is doing.
@@ -26,10 +28,11 @@ public struct HuntGhost: Hashable, Sendable {
 
   /// Creates a ghost at a position; a transient state becomes a resting one (GB-034).
   public init(
-    name: String, parameters: GhostParameters, state: GhostState = .idle, position: LocalPoint,
-    hasEscaped: Bool = false
+    name: String, model: GhostModel = .plain, parameters: GhostParameters,
+    state: GhostState = .idle, position: LocalPoint, hasEscaped: Bool = false
   ) {
     self.name = name
+    self.model = model
     self.parameters = parameters
     self.position = position
     self.hasEscaped = hasEscaped || state == .escaped

@@ -86,7 +86,7 @@ public struct HuntSummary: Hashable, Sendable {
     case .escaped(let ghost, _, _): ghosts[ghost].escapes += 1
     case .captured(let ghost): ghosts[ghost].capturedAfter = state.now - start
     case .targetChanged, .mainZoneEntered, .mainZoneLeft, .searchStarted, .holdProgress, .holdLost,
-      .tapMissed, .challengeFailed, .allCaptured, .notice, .save:
+      .tapMissed, .dodged, .challengeFailed, .allCaptured, .notice, .save:
       break
     }
   }

@@ -26,4 +26,6 @@ public enum StreamPurpose: UInt8, CaseIterable, Hashable, Sendable {
   case design = 12
   /// The accuracy that a position sensor claims.
   case accuracy = 13
+  /// The ghost's motion in the sight.
+  case motion = 14
 }

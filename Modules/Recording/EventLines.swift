@@ -84,6 +84,7 @@ public enum EventLines {
     case .tapMissed(let ghost, let error):
       add("tapMissed", ghost: ghost)
       object.add("errorDegrees", error)
+    case .dodged(let ghost): add("dodged", ghost: ghost)
     case .challengeFailed(let ghost, let fails):
       add("challengeFailed", ghost: ghost)
       object.add("fails", Int64(fails))

@@ -27,7 +27,8 @@ enum StartLine {
   static func holds(_ state: HuntState) -> Bool {
     let ghosts = state.ghosts.map {
       HuntGhost(
-        name: $0.name, parameters: $0.parameters, state: $0.state, position: $0.position,
+        name: $0.name, model: $0.model, parameters: $0.parameters, state: $0.state,
+        position: $0.position,
         hasEscaped: $0.hasEscaped)
     }
     return state
@@ -50,6 +51,7 @@ enum StartLine {
   private static func ghost(_ ghost: HuntGhost) -> String {
     var object = JSONText()
     object.add("name", ghost.name)
+    object.add("modelID", ghost.model.rawValue)
     object.add("state", ghost.state.rawValue)
     object.add("hasEscaped", json: ghost.hasEscaped ? "true" : "false")
     add(ghost.position, to: &object)
@@ -145,8 +147,10 @@ extension StartLine {
       }
       parameters.challenge = challenge
     }
+    let model = try object.optional("modelID")?.string() ?? ""
     return HuntGhost(
-      name: try object.required("name").string(), parameters: parameters, state: state,
+      name: try object.required("name").string(), model: GhostModel(modelID: model),
+      parameters: parameters, state: state,
       position: try point(object), hasEscaped: try object.required("hasEscaped").bool())
   }
 

@@ -36,6 +36,7 @@ extension HuntRun {
         mean: setup.player.acquireMeanSeconds, sd: setup.player.acquireSdSeconds)
       try letTimePass(to: min(limit, now + HuntDuration(seconds: seconds)))
     }
+    tracking.begin()
     switch state.ghosts[target].parameters.catchMode {
     case .tap:
       while now < limit, case .fight = state.phase { try tapOnce(aim: &aim, stream: &stream) }
@@ -50,32 +51,6 @@ extension HuntRun {
     }
   }
 
-  /// The aim in one fight: generated a block at a time, used as far as the engine takes it.
-  private struct AimNoise {
-    var lanes: NoiseLanes
-    var aim: Double
-    let samples: UnsafeMutableBufferPointer<Double>
-    /// The first unused sample of the block.
-    var next: Int
-
-    init(lanes: NoiseLanes, aim: Double, samples: UnsafeMutableBufferPointer<Double>) {
-      (self.lanes, self.aim, self.samples) = (lanes, aim, samples)
-      next = samples.count
-    }
-
-    /// Returns unused samples, at least one and at most `room`.
-    mutating func take(
-      atMost room: Int64, _ recursion: Autoregression, path: VectorPath
-    ) -> UnsafeBufferPointer<Double> {
-      if next == samples.count {
-        lanes.autoregress(samples, state: &aim, recursion, path: path)
-        next = 0
-      }
-      let end = Int(min(Int64(samples.count), Int64(next) + room))
-      return UnsafeBufferPointer(rebasing: samples[next..<end])
-    }
-  }
-
   /// Aims until the next fix, at most a block of samples, in one engine event.
   private mutating func aimBlock(_ noise: inout AimNoise) throws(SimulationError) {
     let end = setup.sensor.fixesDuringFight ? min(nextFix, limit) : limit
@@ -86,16 +61,40 @@ extension HuntRun {
       return
     }
     let block = noise.take(atMost: room, aimRecursion, path: vectors)
+    guard case .fight(let fight) = state.phase, let motion = fight.motion else {
+      noise.next += try aim(block)
+      return
+    }
+    let used = try withUnsafeTemporaryAllocation(of: Double.self, capacity: block.count) {
+      told throws(SimulationError) in
+      let (before, from) = (tracking, now)
+      tracking.follow(motion, from: from, period: aimPeriod, noise: block, into: told)
+      let used = try aim(UnsafeBufferPointer(rebasing: told[..<block.count]))
+      if used < block.count {
+        tracking = before
+        let rest = UnsafeBufferPointer(rebasing: block[..<used])
+        tracking.follow(motion, from: from, period: aimPeriod, noise: rest, into: told)
+      }
+      return used
+    }
+    noise.next += used
+  }
+
+  /// Sends samples to the engine and returns how many it used.
+  private mutating func aim(
+    _ samples: UnsafeBufferPointer<Double>
+  ) throws(SimulationError) -> Int {
+    var used = 0
     do throws(HuntRefusal) {
-      let used = try HuntEngine.aim(
-        from: now, period: aimPeriod, errorsDegrees: block, into: &state, effects: &effects)
-      noise.next += used
-      if Observer.isWatching { observeAim(block[..<used]) }
-      now += aimPeriod * used
+      used = try HuntEngine.aim(
+        from: now, period: aimPeriod, errorsDegrees: samples, into: &state, effects: &effects)
     } catch {
       throw .refused(error)
     }
+    if Observer.isWatching { observeAim(samples[..<used]) }
+    now += aimPeriod * used
     follow()
+    return used
   }
 
   private mutating func observeAim(_ used: Slice<UnsafeBufferPointer<Double>>) {
@@ -145,7 +144,8 @@ extension HuntRun {
     aim = decay * aim + noise * stream.normal()
     try letTimePass(to: min(limit, now + interval))
     if now < limit, case .fight = state.phase {
-      try send(.tap(at: now, errorDegrees: aim))
+      tracking.follow(state.ghostOffsetDegrees(at: now), for: interval)
+      try send(.tap(at: now, errorDegrees: aim - tracking.offsetDegrees))
     }
   }
 

@@ -38,6 +38,8 @@ struct HuntRun<Observer: HuntObserver> {
   let aimPeriod: HuntDuration
   let speedMetersPerSecond: Double
   let aimRecursion: Autoregression
+  /// How the aim follows a ghost that moves in the sight.
+  var tracking: Tracking
   /// How blocks of noise are generated; every path gives the same hunt.
   let vectors: VectorPath
 
@@ -66,6 +68,7 @@ struct HuntRun<Observer: HuntObserver> {
     aimPeriod = HuntDuration(periodOfHertz: setup.sensor.aimRateHertz)
     nextFix = .start + fixPeriod
     speedMetersPerSecond = setup.player.walkingSpeedMetersPerSecond * setup.player.handFactor
+    tracking = Tracking(lagSeconds: setup.player.trackingLagSeconds)
     let decay = PortableMath.exp(-aimPeriod.seconds / setup.player.aimTimeConstantSeconds)
     aimRecursion = Autoregression(
       decay: decay, noise: (1 - decay * decay).squareRoot() * setup.player.aimSigmaDegrees)

@@ -73,7 +73,9 @@ struct MetricsRecorder {
       record[.escapes] += 1
       if !insideLayout { record[.escapesOutsideLayout] += 1 }
       lastTarget = nil
-    case .holdProgress, .holdLost, .tapMissed, .challengeFailed, .allCaptured, .notice, .save: break
+    case .holdProgress, .holdLost, .tapMissed, .dodged, .challengeFailed, .allCaptured, .notice,
+      .save:
+      break
     }
   }
 

@@ -30,6 +30,8 @@ public struct PlayerParameters: Hashable, Sendable {
   public var aimSigmaDegrees = 3.0
   /// Time constant of the aim error, seconds.
   public var aimTimeConstantSeconds = 0.5
+  /// Time constant with which the aim follows a ghost that moves in the sight, seconds.
+  public var trackingLagSeconds = 0.3
   /// Mean reaction time from the trap's opening to the throw, seconds.
   public var reactionMeanSeconds = 1.2
   /// Standard deviation of the reaction time, seconds.
@@ -102,6 +104,10 @@ public struct PlayerParameters: Hashable, Sendable {
       "aimTimeConstant", { $0.aimTimeConstantSeconds }, { $0.aimTimeConstantSeconds = $1 },
       unit: "s", range: 0.05...10,
       physical: 0.0001...3600, default: 0.5, PlayerWords.aimTimeConstant),
+    .number(
+      "trackingLag", { $0.trackingLagSeconds }, { $0.trackingLagSeconds = $1 }, unit: "s",
+      range: 0...2, physical: 0...3600, default: 0.3, PlayerWords.trackingLag
+    ).addedLater,
     .number(
       "reactionMean", { $0.reactionMeanSeconds }, { $0.reactionMeanSeconds = $1 }, unit: "s",
       range: 0.15...10, physical: 0...3600,

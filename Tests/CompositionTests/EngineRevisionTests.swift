@@ -73,6 +73,12 @@ struct EngineRevisionTests {
         park + "vary: {rule.literal: [off, on], ghost.catchMode: [hold, tap]}\nreplicates: 3\n"
       ),
       (
+        "temperaments",
+        park
+          + "vary: {ghost.temperament: [drifting, darting, shy], ghost.catchMode: [hold, tap]}\n"
+          + "replicates: 3\n"
+      ),
+      (
         "inside the layout",
         park + "set: {rule.keepInsideLayout: on, ghost.trapWindowDuration: 1.5}\n"
           + "beyondRanges: true\nvary: {ghost.escapeDistanceMeters: [30, 50]}\nreplicates: 4\n"

@@ -47,7 +47,8 @@ struct ChallengeRuleTests {
     let escape = late.send(.time(at: HuntInstant(seconds: 12) + .tick))
     #expect(Array(effects.dropFirst()) == escape)
     #expect(lost.state.ghosts[0].position == late.state.ghosts[0].position)
-    #expect(lost.state.ghosts[0].state == .escaped)
+    #expect(lost.state.ghosts[0].hasEscaped)
+    #expect(lost.state.ghosts[0].state == .active, "and is the next target")
     #expect(lost.state.ghosts[0].fails == 0, "the count begins anew")
     #expect(lost.state.phase.kind == .scanner)
   }

@@ -44,7 +44,8 @@ struct EscapeRuleTests {
           replicate, zones: [Self.narrow], keepInside: keep, literal: literal)
         #expect(place == first)
         let inside = Self.isInside(first)
-        #expect(effects == [.escaped(ghost: 0, to: first, insideLayout: inside), .save])
+        #expect(
+          effects.prefix(2) == [.escaped(ghost: 0, to: first, insideLayout: inside), .save])
       }
     }
   }
@@ -60,7 +61,7 @@ struct EscapeRuleTests {
       let (place, effects) = jump(replicate, zones: [Self.narrow], keepInside: true)
       #expect(place == tries[hit ?? 0])
       #expect(
-        effects == [.escaped(ghost: 0, to: place, insideLayout: hit != nil), .save])
+        effects.prefix(2) == [.escaped(ghost: 0, to: place, insideLayout: hit != nil), .save])
       if let hit { hitAt.insert(hit) } else { missed += 1 }
       if hit == nil, Self.isInside(tries[16]) { missedButLater += 1 }
     }

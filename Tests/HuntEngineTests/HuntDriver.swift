@@ -74,7 +74,8 @@ struct HuntDriver {
   mutating func aim(
     _ errors: [Double], _ location: SourceLocation = #_sourceLocation
   ) -> [HuntEffect] {
-    let from = fight?.aimedThrough ?? state.now
+    let known = fight?.aimedThrough ?? state.now
+    let from = state.now > known + .frame ? state.now : known
     return send(
       .aim(AimRun(from: from, period: .frame, errorsDegrees: errors)), location)
   }

@@ -144,7 +144,7 @@ enum HuntInvariants {
       case .save: saves += 1
       case .allCaptured: ends += 1
       case .targetChanged, .mainZoneEntered, .mainZoneLeft, .searchStarted, .searchLeft,
-        .fightLost, .holdLost, .tapMissed, .notice:
+        .fightLost, .holdLost, .tapMissed, .dodged, .notice:
         break
       }
     }

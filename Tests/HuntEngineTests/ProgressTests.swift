@@ -28,17 +28,18 @@ struct ProgressTests {
 
   /// Plays up to a phase with ghost `index` as the target; takes ten seconds or so.
   private func play(_ hunt: inout HuntDriver, _ index: Int, to phase: HuntPhase.Kind) {
-    func fix() -> HuntEvent {
-      .fix(
+    func fix(metersNorth: Double) -> HuntEvent {
+      let off = LocalPoint(eastMeters: 0, northMeters: metersNorth)
+      return .fix(
         Fix(
           at: hunt.state.now + HuntDuration(seconds: 1),
-          position: hunt.state.ghosts[index].position))
+          position: hunt.state.ghosts[index].position + off))
     }
-    hunt.send(fix())
+    hunt.send(fix(metersNorth: 25))
     if phase == .scanner { return }
     hunt.send(.startSearch(at: hunt.state.now))
     if phase == .arSearch { return }
-    hunt.send(fix())
+    hunt.send(fix(metersNorth: 0))
     if phase == .fight { return }
     hunt.aim(60)
   }

@@ -43,8 +43,25 @@ struct SearchRuleTests {
       #expect(hunt.state.ghosts[0].state == .active)
       #expect(hunt.state.canStartSearch)
       #expect(
-        hunt.send(.startSearch(at: HuntInstant(seconds: 5))) == [.searchStarted(ghost: 0)])
+        hunt.send(.startSearch(at: HuntInstant(seconds: 5)))
+          == [.searchStarted(ghost: 0)] + (inFight ? [.fightStarted(ghost: 0)] : []))
     }
+  }
+
+  @Test("GB-091 inside the fight radius the fight begins with the search, without another fix")
+  func fightAtOnce() {
+    for (meters, begins) in [(20.0, true), (20.0.nextUp, false)] {
+      var hunt = HuntDriver([.at()])
+      hunt.fix(1, north: -meters)
+      let effects = hunt.send(.startSearch(at: HuntInstant(seconds: 2)))
+      #expect(effects == [.searchStarted(ghost: 0)] + (begins ? [.fightStarted(ghost: 0)] : []))
+      #expect(hunt.fight?.aimedThrough == (begins ? HuntInstant(seconds: 2) : nil))
+    }
+    var patient = HuntDriver([.at()], rules: .with { $0.confirmFixes = 2 })
+    patient.fix(1, north: -10)
+    patient.fix(2, north: -10)
+    #expect(patient.send(.startSearch(at: HuntInstant(seconds: 2))).count == 1)
+    #expect(patient.fix(3, north: -10) == [.fightStarted(ghost: 0)], "the second fix confirms it")
   }
 
   @Test("GB-094 the ghost is anchored when search starts and not aimed anew at each fix")

@@ -29,8 +29,9 @@ struct TrapRuleTests {
   func captured() {
     var hunt = HuntDriver.trapping([.at(), .at(east: 900)])
     #expect(
-      hunt.send(.throwTrap(at: HuntInstant(seconds: 6))) == [.captured(ghost: 0), .save])
-    #expect(hunt.state.ghosts.map(\.state) == [.captured, .idle])
+      hunt.send(.throwTrap(at: HuntInstant(seconds: 6)))
+        == [.captured(ghost: 0), .save, .targetChanged(ghost: 1)])
+    #expect(hunt.state.ghosts.map(\.state) == [.captured, .active])
     #expect(hunt.state.capturedCount == 1)
   }
 
@@ -71,10 +72,13 @@ struct TrapRuleTests {
     let effects = hunt.runOut()
     let ghost = hunt.state.ghosts[0]
     #expect(
-      effects == [.escaped(ghost: 0, to: ghost.position, insideLayout: true), .save])
+      effects == [
+        .escaped(ghost: 0, to: ghost.position, insideLayout: true), .save,
+        .targetChanged(ghost: 0), .mainZoneEntered(ghost: 0),
+      ])
     let origin = LocalPoint(eastMeters: 0, northMeters: 0)
     #expect(abs(ghost.position.distanceMeters(to: origin) - 35) < 1e-9)
-    #expect(ghost.state == .escaped)
+    #expect(ghost.state == .active)
     #expect(ghost.hasEscaped)
     #expect(ghost.escapes == 1)
     #expect(ghost.lastEscape == HuntInstant(seconds: 12))
@@ -89,14 +93,24 @@ struct TrapRuleTests {
     #expect(hunt.state.now == HuntInstant(seconds: 1000))
   }
 
-  @Test("GB-114 X9 back in the scanner the next fix inside the main zone allows search again")
+  @Test("GB-080 GB-114 X9 back in the scanner inside the main zone search can start again at once")
   func backToScanner() {
     var hunt = HuntDriver.trapping()
     hunt.runOut()
     #expect(hunt.state.phase.kind == .scanner)
+    #expect(hunt.state.phase.target == 0)
+    #expect(hunt.state.canStartSearch)
+    #expect(hunt.fix(13, north: -10).isEmpty)
+  }
+
+  @Test("GB-005 GB-114 without a position the scanner waits for a fix to find the next target")
+  func backWithoutPosition() {
+    var hunt = HuntDriver.trapping()
+    hunt.send(.positionLost(at: hunt.state.now))
+    hunt.runOut()
     #expect(hunt.state.phase.target == nil)
-    #expect(
-      hunt.fix(13, north: -10) == [.targetChanged(ghost: 0), .mainZoneEntered(ghost: 0)])
+    #expect(!hunt.state.canStartSearch)
+    #expect(hunt.fix(13, north: -10).first == .notice(.positionRegained))
     #expect(hunt.state.canStartSearch)
   }
 
@@ -108,13 +122,13 @@ struct TrapRuleTests {
     #expect(effects.suffix(2) == [.targetChanged(ghost: 0), .mainZoneEntered(ghost: 0)])
   }
 
-  @Test("GB-114 after a capture the scanner looks for the next ghost")
+  @Test("GB-080 GB-114 after a capture the scanner looks for the next ghost")
   func nextGhost() {
     var hunt = HuntDriver.trapping([.at(), .at(east: 900)])
     hunt.send(.throwTrap(at: hunt.state.now))
-    #expect(hunt.state.phase.target == nil)
+    #expect(hunt.state.phase.target == 1)
     #expect(!hunt.state.canStartSearch)
-    #expect(hunt.fix(13, north: -10) == [.targetChanged(ghost: 1)])
+    #expect(hunt.fix(13, north: -10).isEmpty)
   }
 
   @Test("X2 an escaped ghost is hunted like any other and can be captured where it is")

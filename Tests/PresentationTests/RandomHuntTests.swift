@@ -55,7 +55,8 @@ struct RandomHuntTests {
     default:
       let any = Int(luck.uniform() * Double(state.ghosts.count))
       let ghost = state.ghosts[state.phase.target ?? any]
-      let width = luck.uniform() < 0.02 ? 1e7 : 30
+      let pick = luck.uniform()
+      let width = pick < 0.02 ? 1e7 : pick < 0.4 ? 90 : 30
       let step = Fixtures.point(east: spread(width), north: spread(width))
       return .fix(Fix(at: at, position: ghost.position + step, accuracyMeters: spread(4) + 2))
     }

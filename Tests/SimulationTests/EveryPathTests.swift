@@ -11,9 +11,11 @@ struct EveryPathTests {
   /// The hunts, each with the digest of its events.
   private static let hunts: [(setup: String, replicate: UInt64, digest: UInt64)] = [
     ("reference", 0, 1085813940800373382), ("reference", 1, 4897287925514128695),
-    ("short window", 2, 2734474890196348479), ("novice", 0, 6851113995647244112),
-    ("novice", 1, 9161704104968135815), ("expert", 0, 18102546794846012902),
-    ("draining", 3, 978974744942684285), ("tapped", 4, 12557216035002222125),
+    ("short window", 2, 2734474890196348479), ("novice", 0, 17890917942598429270),
+    ("novice", 1, 10367906454663479108), ("expert", 0, 11204343603761411802),
+    ("draining", 3, 6075994523259516398), ("tapped", 4, 13361418834417809609),
+    ("drifting", 5, 2290794872628148760), ("darting", 6, 17243447061174491637),
+    ("shy", 7, 13299926075740624545), ("shy tapped", 8, 17083756046329793517),
   ]
 
   private static func setup(_ name: String) throws -> HuntSetup {
@@ -27,6 +29,16 @@ struct EveryPathTests {
     case "tapped":
       var setup = try usualSetup("casual", profile: "urban")
       try HuntSetup.spec(named: "ghost.catchMode").apply(1, to: &setup)
+      return setup
+    case "drifting", "darting", "shy":
+      var setup = try usualSetup("expert", profile: "urban")
+      let spec = try HuntSetup.spec(named: "ghost.temperament")
+      try spec.apply(try spec.parse(name), to: &setup)
+      return setup
+    case "shy tapped":
+      var setup = try usualSetup("casual", profile: "urban")
+      try HuntSetup.spec(named: "ghost.catchMode").apply(1, to: &setup)
+      try HuntSetup.spec(named: "ghost.temperament").apply(3, to: &setup)
       return setup
     default: return try usualSetup(name, profile: "urban")
     }
@@ -68,7 +80,7 @@ struct EveryPathTests {
     return sum
   }
 
-  @Test("The events are the recorded ones, however the noise is made", arguments: 0..<8)
+  @Test("The events are the recorded ones, however the noise is made", arguments: 0..<hunts.count)
   func vectorPaths(number: Int) throws {
     let (name, replicate, digest) = Self.hunts[number]
     let first = try Self.events(name, replicate, .portable)

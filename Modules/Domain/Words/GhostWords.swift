@@ -38,6 +38,39 @@ enum GhostWords {
       ru: Caption("Способ поимки", "как ловят призрака"))
   }
 
+  static func temperament(_ language: Language) -> Caption {
+    language.say(
+      en: Caption("Temperament", "how it behaves in the sight during the fight"),
+      ru: Caption("Нрав", "как он ведёт себя в прицеле во время боя"))
+  }
+
+  static func roamAngle(_ language: Language) -> Caption {
+    language.say(
+      en: Caption("Roaming", "how far a ghost that is not calm moves to either side"),
+      ru: Caption("Размах", "как далеко в стороны уходит неспокойный призрак"))
+  }
+
+  static func driftSpeed(_ language: Language) -> Caption {
+    language.say(
+      en: Caption("Drift speed", "how fast a drifting ghost moves"),
+      ru: Caption("Скорость дрейфа", "как быстро движется плывущий призрак"))
+  }
+
+  static func restTime(_ language: Language) -> Caption {
+    language.say(
+      en: Caption(
+        "Rest", "mean time between darts; the least time between two dodges of a shy ghost"),
+      ru: Caption(
+        "Передышка", "среднее время между рывками; у пугливого — наименьшее между двумя увёртками"
+      ))
+  }
+
+  static func scareSpeed(_ language: Language) -> Caption {
+    language.say(
+      en: Caption("Scare speed", "a shy ghost dodges a sight that approaches faster"),
+      ru: Caption("Порог испуга", "пугливый увёртывается от прицела, который приближается быстрее"))
+  }
+
   static func maxFails(_ language: Language) -> Caption {
     language.say(
       en: Caption(

@@ -40,7 +40,17 @@ enum NoEffectReason: Hashable, Sendable {
     func above(
       _ value: @escaping (CheckCase) -> Double, _ other: String, _ names: String...
     ) -> Known { (names, { value($0) == 0 }, .onlyAboveZero(other)) }
+    func moving(_ temperaments: String, _ name: String, _ others: String...) -> Known {
+      (
+        ["ghost." + name] + others,
+        { $0.ghosts.allSatisfy { !$0.parameters.isRead(name) } },
+        .onlyWith("ghost.temperament: " + temperaments)
+      )
+    }
     return [
+      moving("drifting, darting or shy", "roamAngle", "player.trackingLag"),
+      moving("drifting", "driftSpeed"), moving("darting or shy", "restTime"),
+      moving("shy", "scareSpeed"),
       (
         ["rule.holdDecayRate"], { $0.rules.holdLoss == .reset }, .onlyWith("rule.holdLoss: decay")
       ),

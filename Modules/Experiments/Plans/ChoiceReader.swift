@@ -61,7 +61,9 @@ struct ChoiceReader<Root> {
     }
     let given = parts.entries.filter { entry in specs.contains { $0.name == entry.key } }
     // A plan as run lists all parameters of a player, and may also set some of them separately.
-    let isWrittenOut = given.count == specs.count
+    let isWrittenOut = specs.allSatisfy { spec in
+      spec.isAddedLater || given.contains { $0.key == spec.name }
+    }
     for entry in given {
       guard let spec = specs.first(where: { $0.name == entry.key }) else { continue }
       if !isWrittenOut { inlined.append(InlinedParameter(key: key, entry: entry)) }

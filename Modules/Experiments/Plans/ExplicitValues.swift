@@ -18,7 +18,8 @@ struct ExplicitValues {
           name: parameter.name, value: parameter.defaultValue, choices: parameter.choices)
     }
     if case .plugin = source { return own }
-    let hunt = HuntSetup.specs.compactMap { spec in
+    let hunt = HuntSetup.specs.compactMap { spec -> FixedValue? in
+      if isLeftOut(spec, source) { return nil }
       if let given = fixed(spec.name) { return given }
       guard !varied.contains(spec.name), let value = base(of: spec, source) else { return nil }
       return FixedValue(name: spec.name, value: value)
@@ -32,6 +33,14 @@ struct ExplicitValues {
     guard variation.subject.isHunt else { return parameters }
     let named = Set(variation.fixed.map(\.name) + variation.axes.map(\.name))
     return parameters.filter { named.contains($0.name) }
+  }
+
+  /// Whether a plan from before a parameter has the same value by not naming it.
+  private func isLeftOut(_ spec: ParameterSpec<HuntSetup>, _ source: GameSource) -> Bool {
+    guard spec.isAddedLater, case .disc = source,
+      !variation.axes.contains(where: { $0.name == spec.name })
+    else { return false }
+    return (fixed(spec.name)?.value ?? spec.defaultValue) == spec.defaultValue
   }
 
   private func fixed(_ name: String) -> FixedValue? { variation.fixed.first { $0.name == name } }

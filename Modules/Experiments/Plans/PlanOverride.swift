@@ -1,3 +1,4 @@
+import Domain
 import SensorModels
 import Simulation
 
@@ -138,8 +139,8 @@ struct PlanEditor {
       }
     }
     for (part, section, count) in [
-      ("player.", "players", PlayerParameters.specs.count),
-      ("sensor.", "sensors", SensorParameters.specs.count),
+      ("player.", "players", PlayerParameters.specs.count { !$0.isAddedLater }),
+      ("sensor.", "sensors", SensorParameters.specs.count { !$0.isAddedLater }),
     ] where name.hasPrefix(part) {
       map.removeInlined(String(name.dropFirst(part.count)), of: section, unlessAllOf: count)
     }

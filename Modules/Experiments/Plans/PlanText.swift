@@ -91,9 +91,8 @@ extension Plan {
         let challenge = ghost.parameters.challenge.map {
           ", challenge: \(Plan.quoted($0.plugin)), challengeValues: \(Plan.quoted($0.valuesText))"
         }
-        return GhostParameters.specs.reduce(start) { text, spec in
-          text + ", \(spec.name): \(spec.format(spec.get(ghost.parameters)))"
-        } + (challenge ?? "") + "}"
+        return start + Plan.fields(of: ghost.parameters, GhostParameters.specs) + (challenge ?? "")
+          + "}"
       }
       return lines
     }
@@ -144,9 +143,13 @@ extension Plan {
   private static func flow<Root>(
     _ name: String, _ root: Root, _ specs: [ParameterSpec<Root>]
   ) -> String {
-    specs.reduce("{name: \(quoted(name))") { text, spec in
-      text + ", \(spec.name): \(spec.format(spec.get(root)))"
-    } + "}"
+    "{name: \(quoted(name))" + fields(of: root, specs) + "}"
+  }
+
+  /// Returns the fields of an object, without parameters added later that have their default.
+  private static func fields<Root>(of root: Root, _ specs: [ParameterSpec<Root>]) -> String {
+    specs.filter { !$0.isAddedLater || $0.get(root) != $0.defaultValue }
+      .map { ", \($0.name): \($0.format($0.get(root)))" }.joined()
   }
 
   private static func place(_ latitude: Double, _ longitude: Double) -> String {

@@ -1,3 +1,4 @@
+import Domain
 import HuntEngine
 import TextKit
 
@@ -34,12 +35,14 @@ extension EndingViewModel {
 private struct EndingPicture {
   private var grid: CharacterGrid
   private let middle: Int
+  private let model: GhostModel
 
   var lines: [TextLine] { grid.textLines }
 
   init(_ ending: EndingViewModel, columns: Int, rows: Int) {
     grid = CharacterGrid(columns: columns, rows: rows)
     middle = columns / 2
+    model = ending.news.ghost?.model ?? .plain
     switch ending.kind {
     case .captured: drawCapture(ending.share)
     case .escaped: drawEscape(ending.share, isLeft: (ending.relativeBearingDegrees ?? 1) < 0)
@@ -48,7 +51,9 @@ private struct EndingPicture {
     }
   }
 
-  private var ghost: GhostGlyph { grid.rows >= 9 ? .big : .small }
+  private var ghost: GhostGlyph { GhostGlyph(model, grid.rows >= 9 ? .near : .far) }
+  private var small: GhostGlyph { GhostGlyph(model, .far) }
+  private var tiny: GhostGlyph { GhostGlyph(model, .farthest) }
   private var ghostRow: Int { ghost.lines.count / 2 }
   private var floor: Int { grid.rows - 1 }
 
@@ -67,7 +72,7 @@ private struct EndingPicture {
       let pull = (share - thrown) / (taken - thrown)
       let row = ghostRow + Int(Double(floor - 2 - ghostRow) * pull)
       drawBeam(from: max(0, row - 1))
-      let glyph: GhostGlyph = pull < 0.4 ? ghost : pull < 0.8 ? .small : .tiny
+      let glyph: GhostGlyph = pull < 0.4 ? ghost : pull < 0.8 ? small : tiny
       glyph.draw(in: &grid, column: middle, row: row, as: .target)
     } else {
       let sparks = Int((share - taken) * 20) % 2 == 0 ? "*  .  *" : ".  *  ."
@@ -92,14 +97,14 @@ private struct EndingPicture {
     for step in stride(from: 0, to: reach - 4, by: 3) {
       grid.write("·", column: middle + (isLeft ? -step : step), row: row, as: .dim)
     }
-    let glyph: GhostGlyph = way < 0.4 ? ghost : way < 0.85 ? .small : .tiny
+    let glyph: GhostGlyph = way < 0.4 ? ghost : way < 0.85 ? small : tiny
     glyph.draw(in: &grid, column: column, row: row, as: .target)
     grid.write("\\_ _/", column: middle - 2, row: floor, as: .danger)
   }
 
   /// The ghost drifts off and becomes smaller until it is out of reach.
   private mutating func drawLoss(_ share: Double) {
-    let glyph: GhostGlyph = share < 0.35 ? ghost : share < 0.7 ? .small : .tiny
+    let glyph: GhostGlyph = share < 0.35 ? ghost : share < 0.7 ? small : tiny
     let column = middle + Int(share * Double(middle) / 3)
     glyph.draw(in: &grid, column: column, row: ghostRow, as: share < 0.7 ? .target : .dim)
   }

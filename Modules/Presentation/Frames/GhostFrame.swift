@@ -20,7 +20,7 @@ extension FrameLayout {
 
   private func fields(of form: GhostFormViewModel) -> [TextLine] {
     var lines = field(words.fieldName, value(form.ghost.name))
-    lines += field(words.fieldModel, value(form.modelID))
+    lines += choice(words.fieldModel, value(form.modelID), GhostModel.allCases.map { $0.rawValue })
     lines += field(words.fieldBase, "[" + words.degrees(form.base) + "]")
     if let away = form.away {
       lines += field(words.fieldNow, " " + words.degrees(away.place))
@@ -52,11 +52,15 @@ extension FrameLayout {
       let (limits, unit) = (words.limits(of: field), words.unit(field.unit))
       return self.field(label, "[\(field.value)] \(limits) \(unit)")
     }
-    let choices = "(" + field.choices.joined(separator: " | ") + ")"
-    let line = self.field(label, "[\(field.value)] \(choices)")
+    return choice(label, "[\(field.value)]", field.choices)
+  }
+
+  private func choice(_ label: String, _ value: String, _ choices: [String]) -> [TextLine] {
+    let choices = "(" + choices.joined(separator: " | ") + ")"
+    let line = field(label, "\(value) \(choices)")
     if line.count == 1 || displayWidth(choices) > columns { return line }
     let indent = String(repeating: " ", count: columns - displayWidth(choices))
-    return self.field(label, "[\(field.value)]") + ["\(indent)\(choices)"]
+    return field(label, value) + ["\(indent)\(choices)"]
   }
 
   /// Draws all the details of a ghost in a hunt.

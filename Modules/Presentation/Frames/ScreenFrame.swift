@@ -59,7 +59,8 @@ extension HuntNews {
   /// The role of the event's line, for hosts with colours; nil for plain events.
   var role: TextRole? {
     switch effect {
-    case .fightLost, .holdLost, .tapMissed, .challengeFailed, .trapOpened, .escaped: .danger
+    case .fightLost, .holdLost, .tapMissed, .dodged, .challengeFailed, .trapOpened, .escaped:
+      .danger
     case .notice(.positionLost), .notice(.headingLost): .danger
     case .mainZoneEntered, .captured, .allCaptured: .good
     case .notice(.positionRegained), .notice(.headingRegained): .good

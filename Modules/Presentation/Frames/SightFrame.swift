@@ -7,12 +7,12 @@ extension FrameLayout {
   func frame(of sight: SightViewModel) -> TextFrame {
     if case .challenge(let challenge) = sight.stage { return frame(of: challenge, in: sight) }
     let strip = SightStrip(
-      offsetDegrees: sight.offsetDegrees ?? 0, isBig: sight.isFight,
+      offsetDegrees: sight.offsetDegrees ?? 0, model: sight.ghost.model, isBig: sight.isFight,
       toleranceDegrees: sight.isFight ? sight.toleranceDegrees : nil, size: size)
     let turn = words.sight(sight.offsetDegrees, toleranceDegrees: sight.toleranceDegrees)
     let title = self.title(sight.isFight ? words.fightTitle : words.searchTitle, sight.tally)
     let (stage, buttons) = stage(of: sight)
-    let picture = [heading(of: sight)] + strip.lines.map { TextLine($0) }
+    let picture = [heading(of: sight)] + strip.textLines
     let told: [TextLine] = ["", "  \(turn)"] + stage.map { "  \($0)" } + problems(of: sight)
     return frame(fitted(title + picture + told + [""] + row(buttons, indent: 2, gap: 3)))
   }

@@ -1,3 +1,4 @@
+import Domain
 import TextKit
 
 /// The camera view as a strip of ±30° with the ghost in it (GB-093, GB-103).
@@ -8,7 +9,9 @@ struct SightStrip {
   static let halfWidthDegrees = 30
 
   /// The picture between two rulers.
-  private(set) var lines: [String] = []
+  private(set) var textLines: [TextLine] = []
+  /// The picture as plain text.
+  var lines: [String] { textLines.map { $0.text } }
 
   /// The columns on each side of the sight.
   private let half: Int
@@ -18,7 +21,7 @@ struct SightStrip {
 
   /// Draws the strip; the ghost is big in a fight and small in search.
   init(
-    offsetDegrees: Double, isBig: Bool, toleranceDegrees: Double?,
+    offsetDegrees: Double, model: GhostModel = .plain, isBig: Bool, toleranceDegrees: Double?,
     size: FrameSize = .standard
   ) {
     half =
@@ -26,25 +29,43 @@ struct SightStrip {
       ? min(Self.halfWidthDegrees, (size.columns - 4) / 2) : (size.columns - 20) / 2
     rows = size.rows < 18 ? 3 : 5 + max(0, size.rows - 24) / 6 * 2
     var grid = CharacterGrid(columns: 2 * half + 1, rows: rows)
+    let isCentred = offsetDegrees.magnitude <= toleranceDegrees ?? 0
     if offsetDegrees.magnitude <= Double(Self.halfWidthDegrees) {
       let center = half + Int((columnsPerDegree * offsetDegrees).rounded())
+      let glyph = GhostGlyph(model, isBig && rows > 3 ? .near : .far)
+      drawBeam(to: center, below: sightRow + glyph.lines.count / 2, isCentred, in: &grid)
       drawTracks(to: center, in: &grid)
-      let glyph = isBig && rows > 3 ? GhostGlyph.big : .small
-      glyph.draw(in: &grid, column: center, row: rows / 2)
+      glyph.draw(in: &grid, column: center, row: sightRow, as: .target)
     } else if offsetDegrees > 0 {
-      grid.write(">>>", column: grid.columns - 4, row: sightRow)
+      grid.write(">>>", column: grid.columns - 4, row: sightRow, as: .target)
     } else {
-      grid.write("<<<", column: 1, row: sightRow)
+      grid.write("<<<", column: 1, row: sightRow, as: .target)
     }
     if let toleranceDegrees {
       let reach = max(1, min(half, Int((columnsPerDegree * toleranceDegrees).rounded())))
-      grid[half - reach, sightRow] = "["
-      grid[half + reach, sightRow] = "]"
+      grid.write("[", column: half - reach, row: sightRow, as: isCentred ? .good : .key)
+      grid.write("]", column: half + reach, row: sightRow, as: isCentred ? .good : .key)
     }
-    grid[half, sightRow] = "+"
+    grid.write("+", column: half, row: sightRow, as: isCentred ? .good : .key)
     let edge = "+" + String(repeating: "-", count: grid.columns) + "+"
     let indent = String(repeating: " ", count: max(0, size.columns - grid.columns - 3) / 2)
-    lines = ([edge] + grid.lines.map { "|" + $0 + "|" } + [edge, ruler]).map { indent + $0 }
+    let picture = grid.textLines.map { "|\($0.padded(to: grid.columns))|" as TextLine }
+    textLines = ([TextLine(edge)] + picture + [TextLine(edge), TextLine(ruler, .dim)]).map {
+      TextLine(indent) + $0
+    }
+  }
+
+  /// Draws the beam from the player, below the sight, up to the ghost.
+  private func drawBeam(
+    to center: Int, below feet: Int, _ isCentred: Bool, in grid: inout CharacterGrid
+  ) {
+    let bottom = rows - 1
+    guard bottom > feet else { return }
+    for row in feet + 1...bottom {
+      let share = Double(bottom - row) / Double(bottom - sightRow)
+      let column = half + Int((Double(center - half) * share).rounded())
+      grid.write(isCentred ? "|" : ":", column: column, row: row, as: isCentred ? .good : .dim)
+    }
   }
 
   /// Draws arrows from the sight towards the ghost.
@@ -53,7 +74,7 @@ struct SightStrip {
     let isRight = center > half
     var column = half + (isRight ? 3 : -3)
     while isRight ? column < center - 4 : column > center + 4 {
-      grid[column, sightRow] = isRight ? ">" : "<"
+      grid.write(isRight ? ">" : "<", column: column, row: sightRow, as: .target)
       column += isRight ? 3 : -3
     }
   }

@@ -57,7 +57,8 @@ public struct GhostFormViewModel: Hashable, Sendable {
   ///
   /// `challenges` are the available ones; a ghost captured by one shows the parameters of its own.
   public init(_ ghost: Ghost, number: Int, in game: Game, challenges: [ChallengeForm] = []) {
-    self.ghost = NamedGhost(index: number - 1, name: ghost.name)
+    self.ghost = NamedGhost(
+      index: number - 1, name: ghost.name, model: GhostModel(modelID: ghost.modelID))
     modelID = ghost.modelID
     base = ghost.baseLocation
     if ghost.currentPosition != ghost.baseLocation {
@@ -83,10 +84,9 @@ public struct GhostFormViewModel: Hashable, Sendable {
   private static func specs(
     of ghost: Ghost, _ challenges: [ChallengeForm]
   ) -> [ParameterSpec<GhostParameters>] {
-    guard ghost.parameters.catchMode == .challenge else {
-      return GhostParameters.specs.filter { $0.name != "maxFails" }
-    }
+    let own = GhostParameters.specs.filter { ghost.parameters.isRead($0.name) }
+    guard ghost.parameters.catchMode == .challenge else { return own }
     let chosen = challenges.first { $0.plugin == ghost.parameters.challenge?.plugin }
-    return GhostParameters.specs + [.challenge(among: challenges)] + (chosen?.ghostSpecs ?? [])
+    return own + [.challenge(among: challenges)] + (chosen?.ghostSpecs ?? [])
   }
 }

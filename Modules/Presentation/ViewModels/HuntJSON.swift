@@ -66,6 +66,7 @@ extension SightViewModel {
     json.add("screen", isFight ? "fight" : "search")
     json.add(tally)
     json.add(ghost)
+    json.add("modelID", ghost.model.rawValue)
     json.add("distanceMeters", distanceMeters)
     json.add("offsetDegrees", offsetDegrees)
     json.add("toleranceDegrees", toleranceDegrees)

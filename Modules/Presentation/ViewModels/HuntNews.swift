@@ -62,7 +62,8 @@ extension HuntEffect {
     case .mainZoneEntered(let ghost), .mainZoneLeft(let ghost), .searchStarted(let ghost),
       .searchLeft(let ghost), .fightStarted(let ghost), .fightLost(let ghost),
       .holdProgress(let ghost, _), .holdLost(let ghost), .tapMissed(let ghost, _),
-      .challengeFailed(let ghost, _), .trapOpened(let ghost, _), .captured(let ghost),
+      .dodged(let ghost), .challengeFailed(let ghost, _), .trapOpened(let ghost, _),
+      .captured(let ghost),
       .escaped(let ghost, _, _):
       ghost
     case .allCaptured, .notice, .save: nil
@@ -82,6 +83,7 @@ extension HuntEffect {
     case .holdProgress: "holdProgress"
     case .holdLost: "holdLost"
     case .tapMissed: "tapMissed"
+    case .dodged: "dodged"
     case .challengeFailed: "challengeFailed"
     case .trapOpened: "trapOpened"
     case .captured: "captured"

@@ -1,29 +1,32 @@
 public import Domain
 public import HuntEngine
 
-/// A ghost's number and name.
+/// A ghost's number, name and looks.
 public struct NamedGhost: Hashable, Sendable {
   /// The position in the game, from 1.
   public let number: Int
   /// The name as entered; may be empty.
   public let name: String
+  /// What it looks like.
+  public let model: GhostModel
 
-  /// Creates it from an index and a name.
-  public init(index: Int, name: String) {
+  /// Creates it from an index, a name and its looks.
+  public init(index: Int, name: String, model: GhostModel = .plain) {
     number = index < Int.max ? index + 1 : index
-    self.name = name
+    (self.name, self.model) = (name, model)
   }
 
   /// Creates it from an index in a hunt; an index out of range has no name.
   public init(_ index: Int, in state: HuntState) {
-    self.init(
-      index: index, name: state.ghosts.indices.contains(index) ? state.ghosts[index].name : "")
+    let ghost = state.ghosts.indices.contains(index) ? state.ghosts[index] : nil
+    self.init(index: index, name: ghost?.name ?? "", model: ghost?.model ?? .plain)
   }
 
   /// Creates it from an index in a game; an index out of range has no name.
   public init(_ index: Int, in game: Game) {
+    let ghost = game.ghosts.indices.contains(index) ? game.ghosts[index] : nil
     self.init(
-      index: index, name: game.ghosts.indices.contains(index) ? game.ghosts[index].name : "")
+      index: index, name: ghost?.name ?? "", model: GhostModel(modelID: ghost?.modelID ?? ""))
   }
 }
 

@@ -49,7 +49,10 @@ public struct SightViewModel: Hashable, Sendable {
       let way = parameters.mainZoneRadiusMeters - parameters.fightRadiusMeters
       stage = .search(toFightMeters: left, share: way > 0 ? 1 - (left ?? way) / way : 0)
     case .fight(let fight):
-      aimed = fight.lastAimErrorDegrees
+      // What was reported last, while it still holds.
+      if fight.motion == nil ? parameters.catchMode == .hold : fight.aimedThrough == state.now {
+        aimed = fight.lastAimErrorDegrees
+      }
       stage =
         switch parameters.catchMode {
         case .hold:
@@ -69,9 +72,9 @@ public struct SightViewModel: Hashable, Sendable {
     self.ghost = NamedGhost(target, in: state)
     distanceMeters = state.targetDistanceMeters
     if aimed == nil, let anchor = state.anchorBearingDegrees, let heading = state.heading.degrees {
-      aimed = Angle.signedDifferenceDegrees(from: heading, to: anchor)
+      aimed = Angle.signedDifferenceDegrees(
+        from: heading, to: anchor + state.ghostOffsetDegrees)
     }
-    // The last reported aim, otherwise calculated from the compass.
     offsetDegrees = aimed
     toleranceDegrees = state.rules.aimToleranceDegrees
     heading = HeadingReading(state.heading, source.declination)

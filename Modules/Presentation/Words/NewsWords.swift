@@ -38,6 +38,10 @@ extension Words {
     case .tapMissed(_, let error):
       let degrees = fixed(error.magnitude, 0)
       return language.say(en: "Missed by \(degrees)°", ru: "Мимо: \(degrees)°")
+    case .dodged:
+      return language.say(
+        en: "Ghost “\(name)” dodges: turn to it slowly",
+        ru: "Призрак «\(name)» увернулся: подводи прицел медленнее")
     case .challengeFailed:
       return language.say(en: "The challenge is lost", ru: "Испытание проиграно")
     case .trapOpened:

@@ -4,6 +4,8 @@ public struct FastRefusal: Error, Hashable, Sendable {
   public enum Reason: Hashable, Sendable {
     /// A challenge is played move by move.
     case challenge
+    /// A ghost moves in the sight.
+    case moving
     /// A draining hold has too many possible lengths.
     case drain
     /// The aim is too slow for its sampling.

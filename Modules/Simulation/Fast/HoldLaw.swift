@@ -38,6 +38,10 @@ struct HoldLaw: Hashable, Sendable {
     ghost: GhostParameters, rules: HuntRules, player: PlayerParameters, sensor: SensorParameters
   ) throws(FastRefusal) {
     cut = rules.aimToleranceDegrees / player.aimSigmaDegrees
+    if ghost.temperament != .calm, ghost.catchMode != .challenge {
+      throw FastRefusal(
+        parameter: "ghost.temperament", value: ghost.temperament.rawValue, reason: .moving)
+    }
     switch ghost.catchMode {
     case .challenge:
       throw FastRefusal(

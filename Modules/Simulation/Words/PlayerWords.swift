@@ -69,6 +69,15 @@ enum PlayerWords {
       ru: Caption("Ошибка прицела, время корреляции", "время корреляции ошибки прицела"))
   }
 
+  static func trackingLag(_ language: Language) -> Caption {
+    language.say(
+      en: Caption(
+        "Tracking lag", "time constant with which the aim follows a ghost that moves in the sight"),
+      ru: Caption(
+        "Запаздывание слежения",
+        "постоянная времени, с которой прицел следует за призраком, если тот движется"))
+  }
+
   static func reactionMean(_ language: Language) -> Caption {
     language.say(
       en: Caption("Reaction time", "mean time from the trap's opening to the throw"),

@@ -53,6 +53,10 @@ extension FastRefusal.Reason: Localized {
           + "such as 0.5 or 1 leaves few",
         ru: "при rule.holdLoss decay удержание бывает слишком разным для таблицы; скорость вроде "
           + "0.5 или 1 оставляет мало вариантов")
+    case .moving:
+      language.say(
+        en: "a ghost that moves in the sight is followed sample by sample",
+        ru: "за призраком, который движется в прицеле, следят отсчёт за отсчётом")
     case .slowAim:
       language.say(
         en: "an aim this slow, sampled this often, needs too large a table of hold times",

@@ -123,7 +123,9 @@ private var setting: Argument<GhostSetting, ShellWorld> {
   Argument(
     "PARAM VALUE", words: 2...Int.max,
     complete: { cursor, world in
-      world.ghostSpecs.offers(after: cursor.words) + (cursor.words.isEmpty ? texts : [])
+      cursor.words.first == texts[1]
+        ? GhostModel.allCases.map(\.rawValue)
+        : world.ghostSpecs.offers(after: cursor.words) + (cursor.words.isEmpty ? texts : [])
     }
   ) { words, world throws(CommandRefusal) in
     let (field, text) = (words[words.startIndex], words.dropFirst().joined(separator: " "))

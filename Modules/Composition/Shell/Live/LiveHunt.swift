@@ -18,7 +18,7 @@ struct LiveHunt {
   static let aimPeriod = HuntDuration(periodOfHertz: 30)
 
   private(set) var state: HuntState
-  private(set) var now: HuntInstant
+  var now: HuntInstant
   private(set) var happenings: [Happening] = []
   /// All events sent since the hunt began, for a replay, or a recording started later.
   private(set) var journal: HuntJournal
@@ -164,25 +164,6 @@ struct LiveHunt {
       ? goal : truth.position.destination(bearingDegrees: bearing, distanceMeters: reach)
   }
 
-  /// Sends aim samples up to a time, at the sight's current angle from the ghost.
-  private mutating func holdSight(until next: HuntInstant) {
-    guard case .fight(let fight) = state.phase, let error = sightErrorDegrees else { return }
-    // Includes the rest of a period that the last step left over.
-    let from = now - fight.aimedThrough < Self.aimPeriod ? fight.aimedThrough : now
-    let count = Int((next - from).ticks / Self.aimPeriod.ticks)
-    guard count > 0 else { return }
-    let run = AimRun(
-      from: from, period: Self.aimPeriod,
-      errorsDegrees: Array(repeating: error, count: count))
-    try? send(.aim(run))
-  }
-
-  /// The degrees by which the ghost's anchor is right of the sight; nil outside search and fight.
-  var sightErrorDegrees: Double? {
-    guard let anchor = state.anchorBearingDegrees else { return nil }
-    return Angle.signedDifferenceDegrees(from: truth.facingDegrees, to: anchor)
-  }
-
   /// Polls the sensor up to a time, processes its readings, and advances to that time.
   mutating func advance(to moment: HuntInstant) {
     followGhost()
@@ -200,16 +181,6 @@ struct LiveHunt {
     advanceChallenge(to: now)
     try? send(.time(at: now))
     followGhost()
-  }
-
-  /// Keeps the sight on the ghost, whose anchor is renewed when the fight starts.
-  mutating func followGhost() {
-    // Captured or gone: the next target is not in the sight until the player aims at it.
-    if state.phase.target != sightedGhost { sightOffsetDegrees = nil }
-    guard let offset = sightOffsetDegrees,
-      let bearing = state.anchorBearingDegrees ?? state.targetBearingDegrees
-    else { return }
-    truth.facingDegrees = Angle.normalizedDegrees(bearing + offset)
   }
 
   /// Turns a reading into events; engine refusals (gate, order) are not shown to the player.

@@ -1,0 +1,212 @@
+import Domain
+import Geo
+import HuntEngine
+import PortableNumerics
+import Testing
+
+@Suite("Temperaments: how a ghost moves in the sight")
+struct TemperamentTests {
+  private static func ghost(
+    _ temperament: Temperament, _ change: (inout GhostParameters) -> Void = { _ in }
+  ) -> HuntGhost {
+    .at {
+      $0.temperament = temperament
+      change(&$0)
+    }
+  }
+
+  private static func motion(
+    _ temperament: Temperament, replicate: UInt64,
+    _ change: (inout GhostParameters) -> Void = { _ in }
+  ) -> GhostMotion? {
+    var parameters = GhostParameters()
+    parameters.temperament = temperament
+    change(&parameters)
+    let luck = HuntLuck(seed: 3, replicate: replicate).stream(.motion, ghost: 1, attempt: 2)
+    return GhostMotion(parameters, luck: luck, at: .start)
+  }
+
+  /// The offsets of the first minute, at 30 Hz.
+  private static func minute(_ motion: GhostMotion) -> [Double] {
+    var motion = motion
+    return (0..<1800).map { motion.advance(to: .start + .frame * $0) }
+  }
+
+  @Test("GB-094 a calm ghost, the default, stays at its anchor")
+  func calm() {
+    #expect(GhostParameters().temperament == .calm)
+    #expect(Self.motion(.calm, replicate: 0) == nil)
+    var hunt = HuntDriver.fighting()
+    #expect(hunt.fight?.motion == nil)
+    hunt.aim(30)
+    #expect(hunt.state.ghostOffsetDegrees == 0)
+    #expect(hunt.fight?.lastAimErrorDegrees == 0)
+  }
+
+  @Test("GB-094 same luck, same ghost: the way is a function of luck and time alone")
+  func sameLuck() throws {
+    for temperament in [Temperament.drifting, .darting] {
+      var ways: Set<[Double]> = []
+      for replicate: UInt64 in 0..<20 {
+        let motion = try #require(Self.motion(temperament, replicate: replicate))
+        let way = Self.minute(motion)
+        for index in stride(from: 0, to: 1800, by: 97) {
+          #expect(motion.offsetDegrees(at: .start + .frame * index) == way[index])
+        }
+        ways.insert(way)
+      }
+      #expect(ways.count == 20, "other luck, another way")
+    }
+  }
+
+  @Test("a ghost begins at its anchor and never roams farther than its roaming")
+  func roaming() throws {
+    for temperament in [Temperament.drifting, .darting] {
+      for roam in [0.0, 3, 12, 25, 180] {
+        for replicate: UInt64 in 0..<20 {
+          let motion = try #require(
+            Self.motion(temperament, replicate: replicate) { $0.roamDegrees = roam })
+          let way = Self.minute(motion)
+          #expect(way[0] == 0)
+          #expect(way.allSatisfy { $0.magnitude <= roam + 1e-9 })
+          #expect(roam == 0 || way.contains { $0.magnitude > roam / 4 })
+        }
+      }
+    }
+  }
+
+  @Test("a drifting ghost moves at its speed, a darting one rests between darts")
+  func speeds() throws {
+    for replicate: UInt64 in 0..<20 {
+      let drift = Self.minute(try #require(Self.motion(.drifting, replicate: replicate)))
+      let steps = zip(drift, drift.dropFirst()).map { (($1 - $0) * 30).magnitude }
+      #expect(steps.allSatisfy { $0 <= 4 + 1e-6 })
+      #expect(steps.count { abs($0 - 4) < 1e-6 } > 1500)
+      let dart = Self.minute(try #require(Self.motion(.darting, replicate: replicate)))
+      let moves = zip(dart, dart.dropFirst()).map { (($1 - $0) * 30).magnitude }
+      #expect(moves.allSatisfy { $0 <= 90 + 1e-6 })
+      let resting = moves.count { $0 == 0 }
+      #expect((1550..<1800).contains(resting))
+      // Darts are 3 s apart on average, each 1.5 to 4.5 s.
+      let begins = zip(moves, moves.dropFirst()).count { $0 == 0 && $1 > 0 }
+      #expect((13...40).contains(begins))
+    }
+  }
+
+  @Test(
+    "numbers at the ends of what physics allows neither stop time nor hang",
+    arguments: [
+      Temperament.drifting, .darting, .shy,
+    ])
+  func extremes(_ temperament: Temperament) throws {
+    for value in [0.0, 1e-9, 3600] {
+      var motion = try #require(
+        Self.motion(temperament, replicate: 1) {
+          $0.roamDegrees = min(value, 180)
+          $0.driftSpeedDegreesPerSecond = min(value, 1000)
+          $0.restTimeSeconds = value
+          $0.scareSpeedDegreesPerSecond = value
+        })
+      for hours in 1...3 {
+        #expect(motion.advance(to: HuntInstant(seconds: Double(hours) * 3600)).isFinite)
+      }
+    }
+  }
+
+  @Test("GB-094 GB-104 the engine adds the motion to the samples: who aims at the anchor misses")
+  func added() {
+    var hunt = HuntDriver.fighting([Self.ghost(.darting) { $0.holdTimeSeconds = 5 }])
+    var followed = hunt
+    var held = 0
+    for _ in 0..<300 {
+      hunt.aim(1)
+      guard let fight = hunt.fight else { break }
+      #expect(fight.lastAimErrorDegrees == hunt.state.ghostOffsetDegrees)
+      held = max(held, Int(fight.held.ticks / HuntDuration.frame.ticks))
+    }
+    #expect(hunt.fight != nil, "it darts away within 4.5 s")
+    #expect(held > 30)
+    // The same ghost, followed wherever it goes.
+    for _ in 0..<150 {
+      guard let fight = followed.fight else { break }
+      let next = fight.aimedThrough + .frame
+      followed.aim(1, error: -followed.state.ghostOffsetDegrees(at: next))
+    }
+    #expect(followed.trap != nil)
+  }
+
+  @Test(
+    "splitting a run of samples anywhere gives the same hunt",
+    arguments: [
+      Temperament.drifting, .darting, .shy,
+    ])
+  func splitting(_ temperament: Temperament) {
+    var luck = StreamKey(seed: 9, replicate: 4, purpose: .aim).generator()
+    let errors = (0..<400).map { _ in (luck.uniform() - 0.5) * 40 }
+    func played(_ length: Int) -> HuntState {
+      var hunt = HuntDriver.fighting([Self.ghost(temperament)])
+      var next = 0
+      while next < errors.count, hunt.fight != nil {
+        let begin = hunt.fight?.aimedThrough ?? .start
+        hunt.aim(Array(errors[next..<min(errors.count, next + length)]))
+        let end = hunt.fight?.aimedThrough ?? hunt.state.now
+        next += Int((end - begin).ticks / HuntDuration.frame.ticks)
+      }
+      return hunt.state
+    }
+    let whole = played(400)
+    for length in [1, 7, 64, 128] { #expect(played(length) == whole) }
+  }
+
+  @Test("a shy ghost dodges a fast approach and not a slow one")
+  func shy() {
+    // From 20° to 0 at a number of degrees a second.
+    func approach(_ speed: Double) -> HuntDriver {
+      var hunt = HuntDriver.fighting([Self.ghost(.shy)])
+      let count = Int((20 / speed * 30).rounded(.up))
+      for index in 0...count where hunt.fight != nil {
+        let error = max(0, 20 - speed * Double(index) / 30)
+        if hunt.aim(1, error: error).contains(.dodged(ghost: 0)) { break }
+      }
+      return hunt
+    }
+    for speed in [10.0, 15, 19] { #expect(approach(speed).state.ghostOffsetDegrees == 0) }
+    for speed in [30.0, 100, 600] {
+      var hunt = approach(speed)
+      hunt.send(.time(at: hunt.state.now + HuntDuration(seconds: 1)))
+      let offset = hunt.state.ghostOffsetDegrees
+      #expect((9...12).contains(offset), "to the right, away from a sight that comes from the left")
+    }
+  }
+
+  @Test("a shy ghost that has just dodged rests, and a tap that misses scares it too")
+  func shyRests() {
+    var hunt = HuntDriver.fighting([Self.ghost(.shy)])
+    let jerk = [20.0, 20, 0]
+    #expect(hunt.aim(jerk).contains(.dodged(ghost: 0)))
+    let first = hunt.state.ghostOffsetDegrees(at: hunt.state.now + HuntDuration(seconds: 1))
+    #expect(!hunt.aim([20 - first, 20 - first, -first]).contains(.dodged(ghost: 0)))
+    hunt.send(.time(at: hunt.state.now + HuntDuration(seconds: 3)))
+    #expect(hunt.aim([20 - first, 20 - first, -first]).contains(.dodged(ghost: 0)))
+    var tapped = HuntDriver.fighting([Self.ghost(.shy) { $0.catchMode = .tap }])
+    let miss = tapped.send(.tap(at: tapped.state.now, errorDegrees: -10))
+    #expect(miss == [.tapMissed(ghost: 0, errorDegrees: -10), .dodged(ghost: 0)])
+    tapped.send(.time(at: tapped.state.now + HuntDuration(seconds: 1)))
+    let away = tapped.state.ghostOffsetDegrees
+    #expect((-12...(-9)).contains(away), "to the left, away from a sight on its right")
+    #expect(
+      tapped.send(.tap(at: tapped.state.now, errorDegrees: -away)).first.map {
+        if case .trapOpened = $0 { true } else { false }
+      } == true)
+  }
+
+  @Test("a ghost moves in the sight only: its place on the map stays")
+  func sightOnly() {
+    for temperament in Temperament.allCases {
+      var hunt = HuntDriver.fighting([Self.ghost(temperament)])
+      let place = hunt.state.ghosts[0].position
+      hunt.aim([20, 20, 0] + Array(repeating: 8, count: 600))
+      #expect(hunt.state.ghosts[0].position == place)
+    }
+  }
+}
