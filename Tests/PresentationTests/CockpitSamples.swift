@@ -13,7 +13,7 @@ enum CockpitSamples {
   static let all: [ScreenSample] = ["scanner", "fight", "trap"].map { phase in
     ScreenSample(name: "cockpit-\(phase)") {
       let state = try states("Бука").first { $0.phase == phase }?.state
-      return try frame(state ?? .noGame(), Room.size, $0, .ascii).text
+      return frame(state ?? .noGame(), Room.size, $0, .ascii).text
     }
   }
 

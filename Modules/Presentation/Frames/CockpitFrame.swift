@@ -40,7 +40,7 @@ extension FrameLayout {
         width: columns)
     }
     let mapColumns = rest * 4 / 7
-    let parts = [
+    let parts: [Block] = [
       (hunt, main), (map(cockpit.map, columns: mapColumns, rows: rows), mapColumns),
       (entries(cockpit.log, columns: rest - mapColumns - 3, rows: rows), rest - mapColumns - 3),
     ]
@@ -69,8 +69,11 @@ extension FrameLayout {
     return size.rows < 32 ? max(76, columns / 2) : columns * 48 / 100
   }
 
+  /// The lines of a part of the screen, and its columns.
+  private typealias Block = (lines: [TextLine], columns: Int)
+
   /// Sets blocks side by side with a line between them.
-  private func joined(_ blocks: [(lines: [TextLine], columns: Int)], rows: Int) -> [TextLine] {
+  private func joined(_ blocks: [Block], rows: Int) -> [TextLine] {
     let line = TextLine(style.map == .braille ? "│" : "|", .dim)
     return (0..<rows).map { row in
       var text = TextLine()
