@@ -332,6 +332,10 @@ if Context.environment["BENCH"] != nil {
       name: "RadarBench", dependencies: ["Radar", "TextKit", "Geo", "PortableNumerics"],
       path: "Tooling/radar-bench/RadarBench", swiftSettings: settings()),
     .executableTarget(
+      name: "EditorBench",
+      dependencies: ["Presentation", "TextKit", "Domain", "Geo", "PortableNumerics"],
+      path: "Tooling/editor-bench/EditorBench", swiftSettings: settings()),
+    .executableTarget(
       name: "PluginWalk",
       dependencies: ["ShellComposition", "LabComposition", "PluginConformance", "PluginKit"],
       path: "Tooling/plugin/Walk", swiftSettings: settings()),

@@ -5,6 +5,7 @@ extension String {
   /// invisible formatting characters, including bidirectional overrides, are dropped. Zero-width
   /// joiners stay inside emoji. A character keeps at most ten scalars.
   public var cleaned: String {
+    if plainCount != nil { return self }
     var result = ""
     for character in withoutEscapes {
       if character.isNewline || character == "\t" {

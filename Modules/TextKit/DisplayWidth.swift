@@ -4,7 +4,7 @@
 /// invisible characters 0, everything else 1. The ranges follow Unicode Standard Annex 11 (East
 /// Asian Width).
 public func displayWidth(_ text: String) -> Int {
-  text.reduce(0) { $0 + displayWidth($1) }
+  text.plainCount ?? text.reduce(0) { $0 + displayWidth($1) }
 }
 
 /// Returns the columns one character, with all its marks, takes in a terminal.

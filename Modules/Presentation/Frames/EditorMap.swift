@@ -145,7 +145,12 @@ struct EditorMap {
         mark, column: cell.column, row: cell.row, as: isSelected ? .target : model.role(of: object))
       if let cursor, cursor == cell { atCursor = mark }
     }
-    if let cursor { bracket(cursor, length: atCursor?.count ?? 1, ">", "<", .title) }
+    guard let cursor else { return }
+    for (column, arm) in [
+      (cursor.column - 1, ">"), (cursor.column + (atCursor?.count ?? 1), "<"),
+    ] where grid.contains(column, cursor.row) && !isTaken[cursor.row * grid.columns + column] {
+      grid.write(arm, column: column, row: cursor.row, as: .title)
+    }
   }
 
   private mutating func bracket(
