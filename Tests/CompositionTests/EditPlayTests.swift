@@ -193,10 +193,20 @@ struct EditPlayTests {
     editor.move(.right)
     editor.press(.escape)
     #expect(editor.game.ghosts[0].parameters.fightRadiusMeters == 12.5)
-    editor.press(.end)
+    while !editor.shows("> Way to catch") { editor.move(.down) }
     editor.move(.left)
     editor.press(.enter)
     #expect(editor.game.ghosts[0].parameters.catchMode == .challenge)
+    editor.press(.home)
+    editor.move(.down)
+    editor.move(.left)
+    editor.press(.enter)
+    #expect(editor.game.ghosts[0].modelID == "ghost.lady")
+    editor.press(.enter)
+    for _ in 0..<4 { editor.press(.erase) }
+    editor.type("own")
+    editor.press(.enter)
+    #expect(editor.game.ghosts[0].modelID == "ghost.own")
     editor.press(.home, .enter)
     for _ in 0..<10 { editor.press(.erase) }
     editor.type("👩\u{200D}🚀e\u{301}x")

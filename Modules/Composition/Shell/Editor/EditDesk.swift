@@ -157,7 +157,8 @@ struct EditDesk {
 
   /// Chooses the first field with a number, unless one is chosen.
   mutating func chooseNumber() {
-    if field?.number == nil { chosenField = fields.firstIndex { $0.number != nil } ?? 0 }
+    func isNumber(_ field: EditorField?) -> Bool { field?.number?.isChoice == false }
+    if !isNumber(field) { chosenField = fields.firstIndex(where: isNumber) ?? 0 }
   }
 
   // MARK: Changes that go on

@@ -98,7 +98,11 @@ extension EditPlay {
     case .home, .pageUp: desk.chooseField(0)
     case .end, .pageDown: desk.chooseField(desk.fields.count - 1)
     case .enter:
-      if desk.field?.number?.isChoice == true { desk.step(by: 1) } else { beginTyping() }
+      if let field = desk.field, !field.isText, field.number?.isChoice == true {
+        desk.step(by: 1)
+      } else {
+        beginTyping()
+      }
     case .next: desk.selectNext(1)
     case .previous: desk.selectNext(-1)
     case .redo: desk.redo()
@@ -142,7 +146,7 @@ extension EditPlay {
     func back() -> Mode { isInForm ? .form : .map }
     switch key {
     case .type(let character):
-      let isNumber = desk.field?.number != nil
+      let isNumber = desk.field?.isText == false
       guard !isNumber || "0123456789.,-".contains(character), text.count < Self.longestText else {
         return
       }

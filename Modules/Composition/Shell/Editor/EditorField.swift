@@ -55,9 +55,29 @@ struct EditorField {
   /// The name of the field.
   var name: String { shown.name }
 
+  /// Whether its value is typed as a text.
+  var isText: Bool {
+    switch shown {
+    case .text: true
+    case .parameter: false
+    }
+  }
+
   private init(text name: String, _ value: String, _ command: String) {
     shown = .text(name: name, value: value)
     (self.command, number) = (command, nil)
+  }
+
+  /// Creates a text that steps through known ones; any other can be typed.
+  private init(
+    text name: String, _ value: String, among known: [String], _ command: String,
+    set: @escaping (inout Game, String) -> Void
+  ) {
+    shown = .text(name: name, value: value)
+    self.command = command
+    number = Number(
+      value: Double(known.firstIndex(of: value) ?? -1), range: 0...Double(known.count - 1),
+      isWhole: true, isChoice: true, format: { known[Int($0)] }, set: { set(&$0, known[Int($1)]) })
   }
 
   private init<Root>(
@@ -99,7 +119,10 @@ struct EditorField {
     let set = "ghost \(index + 1) set"
     let texts = [
       EditorField(text: "name", ghost.name, "\(set) name"),
-      EditorField(text: "modelID", ghost.modelID, "\(set) modelID"),
+      EditorField(
+        text: "modelID", ghost.modelID, among: GhostModel.allCases.map(\.rawValue),
+        "\(set) modelID"
+      ) { $0.ghosts[index].modelID = $1 },
     ]
     return texts
       + GhostFormViewModel.specs(of: ghost, challenges).map { spec in
