@@ -157,6 +157,22 @@ struct EditorMapTests {
     }
   }
 
+  @Test("All keys fit into 40 × 24, and messages do not cover them", arguments: Language.allCases)
+  func keys(language: Language) {
+    for (columns, rows) in [(40, 24), (80, 24), (120, 40)] {
+      let model = EditorViewModel(
+        EditorSamples.park, map: EditorSamples.map(of: EditorSamples.park, rowMeters: 20),
+        place: EditorSamples.middle, mode: .keys, notes: ["A message", "Another one"])
+      let text = Screen.editor(model).frame(
+        size: FrameSize(columns: columns, rows: rows + 1), language: language
+      ).text
+      for key in ["TAB", "ENTER", "ESC", "[ ]", "x", "u", "v", "p", "f", "[G1]", "%%"] {
+        #expect(text.contains(key), "\(key) at \(columns) in\n\(text)")
+      }
+      #expect(text.contains(Words(language: language).awaySign) && !text.contains("message"))
+    }
+  }
+
   @Test("As JSON the editor is one line, with the fields, the odds and what is selected")
   func json() {
     let json = Screen.editor(EditorSamples.ghost(.form)).json

@@ -115,6 +115,7 @@ extension FrameLayout {
 
   /// Returns the lines with what is typed, or else the messages, in place of the last ones.
   private func noted(_ lines: [TextLine], _ editor: EditorViewModel) -> [TextLine] {
+    if editor.mode == .keys { return lines }
     var notes = editor.notes.flatMap { TextLine("> " + $0.cleaned).wrapped(to: columns) }
     if let line = prompt(of: editor) { notes.append(line) }
     notes = notes.suffix(max(1, min(4, lines.count - 2)))
@@ -155,7 +156,14 @@ extension FrameLayout {
           + line.trimmed
       }
     }
-    lines += [""] + row(legend, indent: 1, gap: 2)
+    let legend = [""] + row(legend, indent: 1, gap: 2)
+    if lines.count + legend.count > rows {
+      // Where there is little room, each key has a word or two.
+      let (map, form) = (EditorViewModel.Mode.map.keys, EditorViewModel.Mode.form.keys)
+      lines = row(map.map(item), indent: 1, gap: 2) + [""]
+      lines += row(form.filter { !map.contains($0) }.map(item), indent: 1, gap: 2)
+    }
+    lines += legend
     return Array((lines + Array(repeating: "", count: rows)).prefix(rows))
   }
 
