@@ -335,6 +335,10 @@ if Context.environment["BENCH"] != nil {
       name: "FrameBench", dependencies: ["Presentation", "HuntEngine", "Domain", "Geo", "TextKit"],
       path: "Tooling/frame-bench/FrameBench", swiftSettings: settings()),
     .executableTarget(
+      name: "EditorBench",
+      dependencies: ["Presentation", "TextKit", "Domain", "Geo", "PortableNumerics"],
+      path: "Tooling/editor-bench/EditorBench", swiftSettings: settings()),
+    .executableTarget(
       name: "PluginWalk",
       dependencies: ["ShellComposition", "LabComposition", "PluginConformance", "PluginKit"],
       path: "Tooling/plugin/Walk", swiftSettings: settings()),

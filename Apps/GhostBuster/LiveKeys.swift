@@ -16,7 +16,41 @@ extension LiveAction {
     case .arrow(.left, let shift): self = .turn(degrees: shift ? -15 : -5)
     case .arrow(.right, let shift): self = .turn(degrees: shift ? 15 : 5)
     case .escape, .control("c"), .control("d"): self = .leave
-    case .control, .tab, .unknown: return nil
+    case .control, .tab, .backTab, .delete, .home, .end, .pageUp, .pageDown, .unknown: return nil
+    }
+  }
+}
+
+extension EditKey {
+  /// Creates the meaning of a key in the editor; nil if it has none.
+  init?(_ key: Key) {
+    switch key {
+    case .character(let character): self = .type(character)
+    case .enter: self = .enter
+    case .tab: self = .next
+    case .backTab: self = .previous
+    case .backspace: self = .erase
+    case .delete: self = .delete
+    case .home: self = .home
+    case .end: self = .end
+    case .pageUp: self = .pageUp
+    case .pageDown: self = .pageDown
+    case .arrow(let arrow, let shift): self = .arrow(Direction(arrow), isFar: shift)
+    case .control("r"): self = .redo
+    case .control("c"), .control("d"): self = .leave
+    case .escape: self = .escape
+    case .control, .unknown: return nil
+    }
+  }
+}
+
+extension EditKey.Direction {
+  fileprivate init(_ arrow: Key.Arrow) {
+    switch arrow {
+    case .up: self = .up
+    case .down: self = .down
+    case .left: self = .left
+    case .right: self = .right
     }
   }
 }

@@ -28,6 +28,17 @@ enum LiveLoop {
       session = play.session
       return (output, nil)
     }
+    if var play = EditPlay(session, live) {
+      onScreen(style) { seconds, keys, size in
+        if play.isOver { return nil }
+        play.size = size
+        let frame = play.step(realSeconds: seconds, keys.compactMap(EditKey.init))
+        return play.isOver ? nil : frame
+      }
+      let output = play.leave()
+      session = play.session
+      return (output, nil)
+    }
     var play = LivePlay(session, speed: live.speed)
     onScreen(style) { seconds, keys, size in
       if play.isOver { return nil }

@@ -10,8 +10,20 @@ package enum Key: Hashable, Sendable {
   case enter
   /// The Tab key.
   case tab
+  /// Shift with the Tab key.
+  case backTab
   /// The Backspace key.
   case backspace
+  /// The Delete key.
+  case delete
+  /// The Home key.
+  case home
+  /// The End key.
+  case end
+  /// The Page Up key.
+  case pageUp
+  /// The Page Down key.
+  case pageDown
   /// The Escape key alone.
   case escape
   /// A sequence without meaning here.

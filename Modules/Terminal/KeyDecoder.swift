@@ -75,10 +75,10 @@ package struct KeyDecoder: Hashable, Sendable {
       guard let end = bytes.dropFirst(2).firstIndex(where: { (0x40...0x7E).contains($0) }) else {
         return bytes.count > longestSequence ? (.unknown, bytes.count) : nil
       }
-      return (arrow(bytes[end], parameters: bytes[2..<end]), end + 1)
+      return (key(bytes[end], parameters: bytes[2..<end]), end + 1)
     case 0x4F:  // O
       guard bytes.count >= 3 else { return nil }
-      return (arrow(bytes[2], parameters: []), 3)
+      return (key(bytes[2], parameters: []), 3)
     case 0x1B: return (.escape, 1)
     default:
       // Alt with a key: the whole of it has no meaning here.
@@ -87,14 +87,27 @@ package struct KeyDecoder: Hashable, Sendable {
     }
   }
 
-  /// Returns an arrow by its final byte; the second parameter minus one has Shift in bit 0 (xterm).
-  private static func arrow(_ final: UInt8, parameters: ArraySlice<UInt8>) -> Key {
+  /// Returns a key by its final byte; the second parameter minus one has Shift in bit 0 (xterm).
+  private static func key(_ final: UInt8, parameters: ArraySlice<UInt8>) -> Key {
     let arrows: [UInt8: Key.Arrow] = [0x41: .up, 0x42: .down, 0x43: .right, 0x44: .left]
     let parts = parameters.split(separator: 0x3B, omittingEmptySubsequences: false)
-    let number = parts.count > 1 ? Int(String(decoding: parts[1], as: UTF8.self)) ?? 1 : 1
+    func number(_ index: Int) -> Int? {
+      parts.count > index ? Int(String(decoding: parts[index], as: UTF8.self)) : nil
+    }
     // rxvt sends Shift with an arrow as a lower-case letter.
-    if let arrow = arrows[final] { return .arrow(arrow, shift: (number - 1) & 1 == 1) }
+    if let arrow = arrows[final] { return .arrow(arrow, shift: ((number(1) ?? 1) &- 1) & 1 == 1) }
     if let arrow = arrows[final &- 0x20] { return .arrow(arrow, shift: true) }
-    return .unknown
+    switch final {
+    case 0x48: return .home  // H
+    case 0x46: return .end  // F
+    case 0x5A: return .backTab  // Z
+    case 0x7E: return numbered[number(0) ?? 0] ?? .unknown  // ~
+    default: return .unknown
+    }
   }
+
+  /// The keys that a number names, as xterm, VT220, rxvt and the Linux console send them.
+  private static let numbered: [Int: Key] = [
+    1: .home, 3: .delete, 4: .end, 5: .pageUp, 6: .pageDown, 7: .home, 8: .end,
+  ]
 }

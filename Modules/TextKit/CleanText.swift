@@ -13,7 +13,7 @@ extension String {
   }
 
   private func cleaned(joinsEmoji: Bool) -> String {
-    if plainWidth != nil { return self }
+    if plainCount != nil { return self }
     var result = ""
     for character in withoutEscapes {
       if character.isNewline || character == "\t" {

@@ -4,33 +4,7 @@
 /// invisible characters 0, everything else 1. The ranges follow Unicode Standard Annex 11 (East
 /// Asian Width).
 public func displayWidth(_ text: String) -> Int {
-  text.plainWidth ?? text.reduce(0) { $0 + displayWidth($1) }
-}
-
-extension String {
-  /// The number of columns of a text of plain characters only, the usual case; nil for any other.
-  var plainWidth: Int? {
-    var count = 0
-    for scalar in unicodeScalars {
-      guard scalar.isPlain else { return nil }
-      count += 1
-    }
-    return count
-  }
-}
-
-extension Unicode.Scalar {
-  /// Whether it is printable, takes one column, and joins with none of its kind: ASCII, Cyrillic,
-  /// arrows, box drawing, Braille.
-  fileprivate var isPlain: Bool {
-    switch value {
-    case 0x20...0x7E, 0x400...0x482, 0x48A...0x52F, 0x2190...0x2193, 0x2196...0x2199,
-      0x2500...0x259F, 0x2800...0x28FF:
-      true
-    case 0xAB, 0xB0, 0xB1, 0xB7, 0xBB, 0xD7, 0x2013, 0x2014, 0x201C, 0x201D, 0x2026, 0x2212: true
-    default: false
-    }
-  }
+  text.plainCount ?? text.reduce(0) { $0 + displayWidth($1) }
 }
 
 /// Returns the columns one character, with all its marks, takes in a terminal.

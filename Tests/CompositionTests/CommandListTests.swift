@@ -87,7 +87,7 @@ struct CommandListTests {
     func examples(index: Int) throws {
       let head = ShellFeatures.heads()[index]
       guard !head.examples.isEmpty else { return }
-      if head.word == "live" { return try live(head) }
+      if ["live", "edit"].contains(head.word) { return try live(head) }
       let programs = try Programs()
       defer { programs.remove() }
       let log = Self.root.appendingPathComponent("Tests/SensorsNMEATests/Logs/garmin38.log")

@@ -14,7 +14,15 @@ struct KeyDecoderTests {
     (Array("\u{1B}[1;5D".utf8), [.arrow(.left, shift: false)]),
     (Array("\u{1B}[1;6D".utf8), [.arrow(.left, shift: true)]),
     (Array("\u{1B}[d".utf8), [.arrow(.left, shift: true)]),
-    (Array("\u{1B}[3~".utf8), [.unknown]),
+    (Array("\u{1B}[3~".utf8), [.delete]),
+    (Array("\u{1B}[3;2~".utf8), [.delete]),
+    (Array("\u{1B}[Z".utf8), [.backTab]),
+    (Array("\u{1B}[H\u{1B}[F".utf8), [.home, .end]),
+    (Array("\u{1B}OH\u{1B}OF".utf8), [.home, .end]),
+    (Array("\u{1B}[1~\u{1B}[4~\u{1B}[7~\u{1B}[8~".utf8), [.home, .end, .home, .end]),
+    (Array("\u{1B}[5~\u{1B}[6~".utf8), [.pageUp, .pageDown]),
+    (Array("\u{1B}[2~\u{1B}[~\u{1B}[99999999999999999999~".utf8), [.unknown, .unknown, .unknown]),
+    (Array("\u{1B}[1;-9223372036854775808A".utf8), [.arrow(.up, shift: true)]),
     (
       Array("\u{1B}[Aa\u{1B}[B".utf8),
       [.arrow(.up, shift: false), .character("a"), .arrow(.down, shift: false)]

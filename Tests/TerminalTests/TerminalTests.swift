@@ -134,6 +134,37 @@
       #expect(shell.modes == shell.modesBefore)
     }
 
+    @Test("edit puts zones by keys; Q, ESC, Ctrl-C, Ctrl-D and SIGINT lead back to the shell")
+    func edit() throws {
+      let shell = try shell()
+      for (count, way) in ["q", "\u{1B}", "\u{3}", "\u{4}", ""].enumerated() {
+        shell.type("edit 1\r")
+        try #require(shell.hears("\u{1B}[?1049h"))
+        try #require(shell.hears("== Editor"))
+        shell.type("z")
+        #expect(shell.hears("Added zone \(count + 2)"))
+        if way.isEmpty { shell.send(SIGINT) } else { shell.type(way) }
+        #expect(shell.hears("\u{1B}[?1049l"))
+        #expect(shell.hears("ghost> "))
+      }
+      shell.type("quit\r")
+      #expect(shell.end() == 0)
+      #expect(shell.modes == shell.modesBefore)
+    }
+
+    @Test("SIGTERM in the editor leaves the terminal as it was")
+    func killedInEditor() throws {
+      let shell = try shell()
+      shell.type("edit 1\r")
+      try #require(shell.hears("== Editor"))
+      shell.type("m")
+      shell.send(SIGTERM)
+      let status = try #require(shell.end())
+      #expect(status & 0x7F == SIGTERM)
+      #expect(shell.leftScreen)
+      #expect(shell.modes == shell.modesBefore)
+    }
+
     @Test("Stopped by SIGTSTP the terminal is the caller's; SIGCONT brings the screen back")
     func stop() throws {
       let shell = try shell()

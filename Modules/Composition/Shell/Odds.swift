@@ -8,7 +8,7 @@ import Simulation
 /// The odds of a setup, from many simulated hunts.
 struct Odds {
   /// The number of hunts simulated for an estimate.
-  let count = 400
+  static let count = 400
   private let runs: [RunRecord]
 
   /// The figures of an estimate and their metrics.
@@ -19,13 +19,28 @@ struct Odds {
 
   /// Simulates the hunts.
   init(_ setup: HuntSetup, seed: UInt64) throws(CommandRefusal) {
+    runs = try Self.runs(setup, seed: seed) { false } ?? []
+  }
+
+  /// Simulates the hunts; nil if they were stopped before the last one.
+  init?(
+    _ setup: HuntSetup, seed: UInt64, isStopped: () -> Bool
+  ) throws(CommandRefusal) {
+    guard let runs = try Self.runs(setup, seed: seed, isStopped: isStopped) else { return nil }
+    self.runs = runs
+  }
+
+  private static func runs(
+    _ setup: HuntSetup, seed: UInt64, isStopped: () -> Bool
+  ) throws(CommandRefusal) -> [RunRecord]? {
     do throws(SimulationError) {
       let hunt = try SimulatedHunt(setup)
       var runs: [RunRecord] = []
       for replicate in 1...count {
+        if isStopped() { return nil }
         runs.append(try hunt.run(seed: seed, replicate: UInt64(replicate)))
       }
-      self.runs = runs
+      return runs
     } catch {
       throw CommandRefusal(error)
     }
@@ -48,5 +63,13 @@ struct Odds {
       let interval = Interval.student(moments)
       return OddsFigure(kind: kind, mean: moments.mean, low: interval.low, high: interval.high)
     }
+  }
+}
+
+extension OddsViewModel {
+  /// Creates the odds of a persona, alone or with a change.
+  init(_ odds: Odds, _ persona: Persona, change: Change? = nil) {
+    self.init(
+      persona: persona.name, huntCount: Odds.count, figures: odds.figures, change: change)
   }
 }

@@ -22,6 +22,7 @@ extension ShellFault {
     case .noPersona: "noPersona"
     case .noChallenge: "noChallenge"
     case .liveNeedsTerminal: "liveNeedsTerminal"
+    case .editNeedsTerminal: "editNeedsTerminal"
     case .nothingLive: "nothingLive"
     case .notRecording: "notRecording"
     case .alreadyRecording: "alreadyRecording"

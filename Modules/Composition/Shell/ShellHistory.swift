@@ -57,6 +57,12 @@ struct ShellHistory {
     done.removeFirst(done.count - kept)
   }
 
+  /// The games before the last edit; nil if there is none to undo.
+  var beforeLast: GameLibrary? { done.last?.before }
+
+  /// The games after the last undone edit; nil if there is none to redo.
+  var afterUndone: GameLibrary? { undone.last?.after }
+
   /// Returns the games without the last edit; nil if there is none.
   mutating func undo(_ now: GameLibrary) -> Step? {
     guard let edit = done.popLast() else { return nil }

@@ -19,6 +19,8 @@ package struct ShellOutput: Sendable {
   package var isInterrupted = false
   /// The live play to start.
   package var live: ShellLive?
+  /// What was said beside screens, and the refusal, as sentences.
+  private(set) var messages: [String] = []
 
   /// Whether the rest of the line is not to be run now.
   var ends: Bool { isRefused || quits || isInterrupted || live != nil }
@@ -63,12 +65,16 @@ package struct ShellOutput: Sendable {
   mutating func append(_ screen: Screen, _ form: FrameForm, _ language: Language) {
     let frame = screen.frame(size: form.size, style: form.style, language: language)
     guard !frame.rows.isEmpty else { return }
+    if case .refusal(let refusal) = screen { messages += refusal.sentences }
     screens.append((rows.count..<rows.count + frame.rows.count, screen))
     rows += frame.rows
   }
 
   /// Appends lines without roles.
-  mutating func tell(_ lines: [String]) { rows += lines.map { TextLine($0) } }
+  mutating func tell(_ lines: [String]) {
+    rows += lines.map { TextLine($0) }
+    messages += lines
+  }
 }
 
 /// The form of the shell's output: the size and style of frames, and whether JSON is wanted too.
@@ -92,6 +98,8 @@ package struct ShellLive: Hashable, Sendable {
     case hunt
     /// A plugin's game, by the index of the plugin.
     case plugin(Int)
+    /// The editor of the open game.
+    case editor
   }
 
   /// The game to play.

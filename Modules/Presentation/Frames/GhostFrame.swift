@@ -34,7 +34,11 @@ extension FrameLayout {
     lines.append("")
     return lines
       + row(
-        [button("S", words.save), button("D", words.deleteGhost)], indent: 1, gap: 3)
+        [
+          button(words.setCommand(form.ghost.number), words.changeField),
+          button("ghost \(form.ghost.number) delete", words.deleteGhost),
+          button("save", words.save),
+        ], indent: 1, gap: 3)
   }
 
   private func field(_ label: String, _ value: String) -> [TextLine] {

@@ -33,6 +33,13 @@ struct MapExtent {
     north = (box.south + box.north) / 2 + Double(rows - 1) / 2 * rowMeters
   }
 
+  /// Creates the extent of a given size and scale with a point in its middle cell.
+  init(middle: LocalPoint, rowMeters: Double, columns: Int, rows: Int) {
+    (self.columns, self.rows, self.rowMeters) = (columns, rows, rowMeters)
+    west = middle.eastMeters - Double(columns / 2) * rowMeters / 2
+    north = middle.northMeters + Double(rows / 2) * rowMeters
+  }
+
   /// Returns a point in cells right of and below the centre of cell (0, 0).
   func place(of point: LocalPoint) -> (column: Double, row: Double) {
     ((point.eastMeters - west) / (rowMeters / 2), (north - point.northMeters) / rowMeters)

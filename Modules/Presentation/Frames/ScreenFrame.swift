@@ -23,6 +23,7 @@ extension Screen {
     case .ghost(let model): layout.frame(of: model)
     case .rules(let model): layout.frame(of: model)
     case .adoption(let model): layout.frame(of: model)
+    case .editor(let model): layout.frame(of: model)
     case .odds(let model): layout.frame(of: model)
     case .inspect(let model): layout.frame(of: model)
     case .replay(let model): layout.frame(of: model)

@@ -7,7 +7,8 @@ extension FrameLayout {
   func frame(of setup: SetupViewModel) -> TextFrame {
     let title = title(words.setupTitle(setup.name), right: words.gameProgress(setup.tally))
     guard isWide else {
-      return frame(title + lines(of: setup.map, rows: max(5, size.rows - 3)) + lists(of: setup))
+      return frame(
+        fitted(title + lines(of: setup.map, rows: max(5, size.rows - 3)) + lists(of: setup)))
     }
     // The lists are beside the map, so that both are visible at the same time.
     let left = columns - TextFrame.width + 12
@@ -38,7 +39,11 @@ extension FrameLayout {
     lines += issues.isEmpty ? [] : [""] + issues
     lines.append("")
     return lines
-      + row([button("+", words.addGhost), button("<", words.done)], indent: 1, gap: 3)
+      + row(
+        [
+          button("edit", words.editOnMap), button(words.addGhostCommand, words.addGhost),
+          button("done", words.done),
+        ], indent: 1, gap: 3)
   }
 
   private func row(of row: SetupViewModel.Row, nameWidth width: Int) -> [TextLine] {

@@ -30,11 +30,7 @@ extension SetupViewModel {
       json.add("fightRadiusMeters", pair.0.fightRadiusMeters)
     }
     json.add("rules", each: changedRules) { $0.write(to: &$1) }
-    json.add("issues", each: issues) { issue, json in
-      json.add("issue", issue.kind)
-      json.add("isError", issue.isError)
-      if let place = issue.place { json.add(place.key, place.index + 1) }
-    }
+    json.add("issues", each: issues) { $0.write(to: &$1) }
   }
 }
 
@@ -144,7 +140,7 @@ extension OddsViewModel {
 
 extension OddsFigure {
   /// The figure's name includes the unit; shares are from 0 to 1.
-  fileprivate func write(to json: inout JSONText) {
+  func write(to json: inout JSONText) {
     json.add("figure", kind.key)
     json.add("mean", mean)
     json.add("low", low)
@@ -165,7 +161,13 @@ extension OddsFigure.Kind {
 }
 
 extension GameIssue {
-  fileprivate var kind: String {
+  func write(to json: inout JSONText) {
+    json.add("issue", kind)
+    json.add("isError", isError)
+    if let place { json.add(place.key, place.index + 1) }
+  }
+
+  private var kind: String {
     switch self {
     case .emptyGameName: "emptyGameName"
     case .zoneRadiusOutOfRange: "zoneRadiusOutOfRange"
@@ -181,7 +183,7 @@ extension GameIssue {
   }
 
   /// The zone or ghost concerned, from 0.
-  fileprivate var place: (key: String, index: Int)? {
+  private var place: (key: String, index: Int)? {
     switch self {
     case .zoneRadiusOutOfRange(let zone, _): ("zone", zone)
     case .emptyGhostName(let ghost), .ghostParameter(let ghost, _), .noChallenge(let ghost, _),

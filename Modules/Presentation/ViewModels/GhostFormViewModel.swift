@@ -81,7 +81,7 @@ public struct GhostFormViewModel: Hashable, Sendable {
   }
 
   /// Returns the relevant parameters: those of a challenge only if the ghost is captured by it.
-  private static func specs(
+  package static func specs(
     of ghost: Ghost, _ challenges: [ChallengeForm]
   ) -> [ParameterSpec<GhostParameters>] {
     let own = GhostParameters.specs.filter { ghost.parameters.isRead($0.name) }

@@ -27,6 +27,8 @@ public enum Screen: Hashable, Sendable {
   case rules(RulesViewModel)
   /// What a game takes over from a design point.
   case adoption(AdoptionViewModel)
+  /// The full-screen editor.
+  case editor(EditorViewModel)
   /// Odds, alone or with a changed parameter.
   case odds(OddsViewModel)
   /// The details of a ghost in a hunt.
@@ -77,6 +79,7 @@ public enum Screen: Hashable, Sendable {
     case .ghost(let model): model.write(to: &json)
     case .rules(let model): model.write(to: &json)
     case .adoption(let model): model.write(to: &json)
+    case .editor(let model): model.write(to: &json)
     case .odds(let model): model.write(to: &json)
     case .inspect(let model): model.write(to: &json)
     case .replay(let model): model.write(to: &json)

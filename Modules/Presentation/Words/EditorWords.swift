@@ -44,6 +44,10 @@ extension Words {
   var noGhosts: String {
     language.say(en: "The game has no ghosts.", ru: "В игре нет призраков.")
   }
+  var editOnMap: String { language.say(en: "Edit on a map", ru: "Править на карте") }
+  var addGhostCommand: String {
+    language.say(en: "ghost add NAME LAT LON", ru: "ghost add ИМЯ LAT LON")
+  }
   var addGhost: String { language.say(en: "Add a ghost", ru: "Добавить призрака") }
   var done: String { language.say(en: "Done/Back", ru: "Готово/Назад") }
 
@@ -68,6 +72,10 @@ extension Words {
     language.say(
       en: "The base is outside every zone of the game.", ru: "База вне всех зон игры.")
   }
+  func setCommand(_ ghost: Int) -> String {
+    language.say(en: "ghost \(ghost) set PARAM VALUE", ru: "ghost \(ghost) set ПАРАМЕТР ЗНАЧЕНИЕ")
+  }
+  var changeField: String { language.say(en: "Change a field", ru: "Изменить поле") }
   var save: String { language.say(en: "Save", ru: "Сохранить") }
   var deleteGhost: String { language.say(en: "Delete the ghost", ru: "Удалить призрака") }
 

@@ -12,8 +12,8 @@ enum Editing {
     ShellFeature(
       .editing,
       [
-        ZoneEditing.command, GhostEditing.command, RuleEditing.command, Adopting.command, map,
-        validate,
+        MapEditing.command, ZoneEditing.command, GhostEditing.command, RuleEditing.command,
+        Adopting.command, map, validate,
       ])
   }
 

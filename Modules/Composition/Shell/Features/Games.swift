@@ -159,7 +159,7 @@ extension ShellWorld {
   }
 
   /// The player's location for the map; nil before there is one.
-  private var shownPlayer: Coordinate? {
+  var shownPlayer: Coordinate? {
     if hunt.isSimulated { return hunt.hasPlace || hunt.live != nil ? hunt.player.position : nil }
     guard let state = hunt.live?.state, let fix = state.position.lastFix else { return nil }
     return state.frame.coordinate(of: fix.position)

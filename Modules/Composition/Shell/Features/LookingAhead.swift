@@ -1,6 +1,7 @@
 import CommandKit
 import Domain
 import Experiments
+import Geo
 import HuntEngine
 import LabComposition
 import Presentation
@@ -62,10 +63,7 @@ enum LookingAhead {
         Form(Argument.persona.optional) { persona, _, world throws(CommandRefusal) in
           let persona = persona ?? .average
           let odds = try Odds(world.setup(for: persona), seed: world.environment.seed)
-          world.voice.show(
-            .odds(
-              OddsViewModel(
-                persona: persona.name, huntCount: odds.count, figures: odds.figures)))
+          world.voice.show(.odds(OddsViewModel(odds, persona)))
         }
       ])
   }
@@ -120,10 +118,7 @@ enum LookingAhead {
     let shown = OddsViewModel.Change(
       parameter: change.spec.name, from: valueNow(change.spec, of: base),
       to: change.spec.format(change.value), differences: now.differences(to: then))
-    world.voice.show(
-      .odds(
-        OddsViewModel(
-          persona: persona.name, huntCount: now.count, figures: now.figures, change: shown)))
+    world.voice.show(.odds(OddsViewModel(now, persona, change: shown)))
   }
 
   /// Returns the parameter's current value; for a ghost's parameter, that of the free ghosts.
@@ -151,10 +146,17 @@ extension ShellWorld {
     let stored = try games.activeGame()
     let game =
       hunt.live?.state.progress(in: stored, sessionStart: environment.sessionStart) ?? stored
+    return oddsSetup(of: game, from: hunt.player.position, for: persona)
+  }
+
+  /// Returns a game as a setup: ghosts where they are, the phone in use.
+  ///
+  /// Without a place the player starts in the game's middle.
+  func oddsSetup(of game: Game, from place: Coordinate?, for persona: Persona) -> HuntSetup {
     var setup = HuntSetup(source: .game(game))
     setup.keepsProgress = true
     setup.challenges = hunt.challenges
-    setup.playerStart = hunt.player.position
+    setup.playerStart = place
     setup.player = persona.parameters
     setup.sensor = hunt.phone
     return setup

@@ -44,6 +44,8 @@ enum ShellFault: Hashable, Localized {
   case noChallenge(String?)
   /// Live play needs a terminal.
   case liveNeedsTerminal
+  /// The editor needs a terminal.
+  case editNeedsTerminal
   /// The plugin has no real-time game now.
   case nothingLive(plugin: String)
   /// There is no recording to stop.
@@ -124,8 +126,8 @@ enum ShellFault: Hashable, Localized {
       language.say(
         en: "No player '\(word)': there are \(known.joined(separator: ", "))",
         ru: "Нет игрока «\(word)»: есть \(known.joined(separator: ", "))")
-    case .noChallenge, .liveNeedsTerminal, .nothingLive, .notRecording, .alreadyRecording,
-      .huntTooLong, .emptyRecording, .noneLater, .noneEarlier, .badInterest:
+    case .noChallenge, .liveNeedsTerminal, .editNeedsTerminal, .nothingLive, .notRecording,
+      .alreadyRecording, .huntTooLong, .emptyRecording, .noneLater, .noneEarlier, .badInterest:
       played(language)
     }
   }
@@ -145,6 +147,10 @@ enum ShellFault: Hashable, Localized {
       language.say(
         en: "live needs a terminal that it can draw on; here wait and walk move time",
         ru: "live играют в терминале, где можно рисовать; здесь время ведут wait и walk")
+    case .editNeedsTerminal:
+      language.say(
+        en: "edit needs a terminal that it can draw on; here zone and ghost do the same",
+        ru: "edit работает в терминале, где можно рисовать; здесь есть команды zone и ghost")
     case .nothingLive(let plugin):
       language.say(
         en: "\(plugin): nothing to play in real time now",

@@ -60,6 +60,11 @@ enum Summaries {
       en: "take over the ghosts' values and rules of a point that the lab tried",
       ru: "взять значения призраков и правила из точки, которую испытали в лаборатории")
   }
+  static func edit(_ language: Language) -> String {
+    language.say(
+      en: "edit the open game, or game N, on a full-screen map by keys",
+      ru: "править открытую игру или игру N на карте во весь экран, клавишами")
+  }
   static func map(_ language: Language) -> String {
     language.say(
       en: "show the map of the open game, or of the hunt while it runs",

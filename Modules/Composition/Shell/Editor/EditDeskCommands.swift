@@ -1,0 +1,89 @@
+import Sensors
+import Domain
+import Geo
+import Presentation
+
+/// Changes of one key press, and undoing them.
+extension EditDesk {
+  /// Puts a zone at the cursor and selects it.
+  mutating func putZone() {
+    guard carryOut(EditorCommand.addZone(at: camera.place)) else { return }
+    select(.zone(game.locationLayout.count - 1))
+  }
+
+  /// A name for the next ghost that no other has.
+  var freeGhostName: String {
+    let names = Set(game.ghosts.map(\.name))
+    var number = game.ghosts.count + 1
+    while names.contains(EditWords.ghostName(number, language)) { number += 1 }
+    return EditWords.ghostName(number, language)
+  }
+
+  /// Deletes the object at the cursor, or the selected one.
+  mutating func delete() {
+    selectAtCursor()
+    guard let command = EditorCommand.delete(selection) else {
+      return say(EditWords.nothingSelected(language))
+    }
+    if carryOut(command) { select(.game) }
+  }
+
+  /// Undoes the last change, but not the making of the game itself.
+  mutating func undo() { travel("undo", to: session.world.games.history.beforeLast) }
+
+  /// Redoes what was undone last.
+  mutating func redo() { travel("redo", to: session.world.games.history.afterUndone) }
+
+  private mutating func travel(_ command: String, to library: GameLibrary?) {
+    let before = game
+    if let library, !library.games.contains(where: { $0.id == before.id }) {
+      return say(EditWords.undoLeavesGame(language))
+    }
+    guard carryOut(command), let object = game.firstDifference(from: before) else { return }
+    select(object)
+  }
+
+  /// Goes to a finding, counted from 0 and starting over after the last.
+  mutating func goToFinding(_ number: Int) {
+    guard !issues.isEmpty else { return say(Said.valid(language)) }
+    let issue = issues[number % issues.count]
+    select(issue.object)
+    say(ErrorWording.line(for: issue, in: game, language: language))
+  }
+}
+
+extension GameIssue {
+  /// The object concerned.
+  fileprivate var object: EditorObject {
+    switch self {
+    case .zoneRadiusOutOfRange(let zone, _): .zone(zone)
+    case .emptyGhostName(let ghost), .ghostParameter(let ghost, _), .noChallenge(let ghost, _),
+      .baseOutsideLayout(let ghost):
+      .ghost(ghost)
+    case .emptyGameName, .rule, .noGhosts, .noZones, .duplicateID: .game
+    }
+  }
+}
+
+extension Game {
+  /// The first object that is not as it was; nil if there is none to show.
+  fileprivate func firstDifference(from before: Game) -> EditorObject? {
+    for (index, zone) in locationLayout.enumerated()
+    where index >= before.locationLayout.count || before.locationLayout[index] != zone {
+      return .zone(index)
+    }
+    for (index, ghost) in ghosts.enumerated()
+    where index >= before.ghosts.count || before.ghosts[index] != ghost {
+      return .ghost(index)
+    }
+    return nil
+  }
+}
+
+extension ShellWorld {
+  /// Where an empty game probably is: at the player, otherwise in the park of another game.
+  var likelyPlace: Coordinate {
+    shownPlayer ?? games.library.activeIndex.flatMap { games.library[$0].middle }
+      ?? games.library.games.reversed().lazy.compactMap(\.middle).first ?? hunt.player.position
+  }
+}

@@ -1,0 +1,176 @@
+import LabComposition
+import Presentation
+package import TextKit
+
+/// The full-screen editor without a terminal or clock: keys and seconds as input, frames as output.
+///
+/// Every change is a command of the shell, so it is undone, recorded and saved like one. Games are
+/// saved and odds computed in the background, so that no frame waits; `leave` waits for the saves.
+package struct EditPlay {
+  /// The real seconds without a change after which odds are computed.
+  package static let oddsDelaySeconds = 0.6
+
+  /// What keys do.
+  enum Mode {
+    case map, form
+    case typing(String, inForm: Bool)
+    case naming(String, otherwise: String)
+    case keys(inForm: Bool)
+  }
+
+  /// The terminal's size, which a frame fills.
+  package var size = FrameSize.standard
+  /// Whether the editor has been left.
+  package internal(set) var isOver = false
+
+  var desk: EditDesk
+  var mode = Mode.map
+  /// The number of the finding to go to next.
+  var finding = 0
+  private var saves = LiveSaves()
+  private var isFitted = false
+  private var forecast: EditForecast
+
+  /// Opens the editor that the shell requested; nil if the request is not for the editor.
+  package init?(_ session: ShellSession, _ live: ShellLive) {
+    guard live.kind == .editor, let desk = EditDesk(session) else { return nil }
+    self.desk = desk
+    forecast = EditForecast(seed: session.world.environment.seed)
+    self.desk.session.world.saver = session.world.environment.saveAside.map(BackgroundSaver.init)
+  }
+
+  /// The session, which continues afterwards.
+  package var session: ShellSession { desk.session }
+
+  /// Handles keys, lets time pass, and draws a frame.
+  package mutating func step(realSeconds: Double, _ keys: [EditKey]) -> TextFrame {
+    if !isFitted { fit() }
+    for key in keys where !isOver { take(key) }
+    desk.notes.pass(realSeconds)
+    let news = desk.session.world.saver?.takeNews() ?? []
+    for line in saves.take(news, in: desk.language) { desk.say(line) }
+    if !isOver, forecast.isDue(realSeconds, state: desk.editCount) {
+      forecast.ask(desk.session.world.editedSetup)
+    }
+    let (columns, rows) = model.mapSize(in: room, language: desk.language)
+    desk.follow(columns: columns, rows: rows)
+    return Screen.editor(model).frame(
+      size: room, style: desk.session.form.style, language: desk.language, controls: .keys)
+  }
+
+  /// Waits until the odds are computed, for tests.
+  package func waitForOdds() { forecast.flush() }
+
+  /// Leaves the editor, puts back what was being changed, and returns the final output.
+  package mutating func leave() -> ShellOutput {
+    isOver = true
+    desk.putBack()
+    forecast.stop()
+    desk.session.waitForSaves()
+    let news = saves.take(desk.session.world.saver?.takeNews() ?? [], in: desk.language)
+    desk.session.world.saver = nil
+    return desk.session.world.endEdit(telling: saves.failed.isEmpty ? news : saves.failed)
+  }
+
+  // MARK: The frame
+
+  /// The frame takes all rows; no prompt follows.
+  private var room: FrameSize { FrameSize(columns: size.columns, rows: size.rows + 1) }
+
+  private var model: EditorViewModel {
+    var map = desk.map
+    (map.cursor, map.middle) = (desk.camera.cursor, desk.camera.middle)
+    map.metersPerRow = desk.camera.metersPerRow
+    return EditorViewModel(
+      desk.game, map: map, place: desk.camera.place, mode: shownMode,
+      fields: desk.fields.map(\.shown), chosenField: desk.chosenField, issues: desk.issues,
+      odds: forecast.shown(of: desk.game, desk.language), notes: desk.notes.lines.map(\.text))
+  }
+
+  private var shownMode: EditorViewModel.Mode {
+    switch (mode, desk.change) {
+    case (.keys, _): .keys
+    case (.typing(let text, _), _): .typing(text: text)
+    case (.naming(let text, let otherwise), _): .naming(text: text, otherwise: otherwise)
+    case (_, .move): .moving
+    case (.form, .field): .changing(inForm: true)
+    case (.map, .field): .changing(inForm: false)
+    case (.form, _): .form
+    case (.map, _): .map
+    }
+  }
+
+  /// Shows the whole park.
+  mutating func fit() {
+    isFitted = true
+    let (columns, rows) = model.mapSize(in: room, language: desk.language)
+    desk.camera.fit(desk.map, columns: columns, rows: rows)
+  }
+
+  // MARK: Keys
+
+  mutating func take(_ key: EditKey) {
+    if key == .leave {
+      isOver = true
+      return desk.putBack()
+    }
+    switch mode {
+    case .keys(let isInForm): mode = isInForm ? .form : .map
+    case .typing(let text, let isInForm): type(key, after: text, inForm: isInForm)
+    case .naming(let text, let otherwise): name(key, after: text, otherwise)
+    case .map, .form:
+      if desk.change != nil, goOn(with: key) { return }
+      if case .form = mode { takeInForm(key) } else { takeOnMap(key) }
+    }
+  }
+
+  /// Goes on with a change or ends it; returns false if the key has its usual meaning afterwards.
+  private mutating func goOn(with key: EditKey) -> Bool {
+    let action: EditAction? =
+      if case .type(let character) = key { .init(key: character) } else { nil }
+    if key == .escape || action == .leave {
+      desk.putBack()
+      return true
+    }
+    if key == .enter || action == .grab {
+      desk.finish()
+      return true
+    }
+    if case .move = desk.change {
+      if move(key) { return true }
+      if let action, view(action) { return true }
+    } else if let count = steps(of: key, action) {
+      desk.step(by: count)
+      return true
+    }
+    desk.finish()
+    return false
+  }
+
+  /// Returns the steps by which a key changes the chosen field; nil for other keys.
+  private func steps(of key: EditKey, _ action: EditAction?) -> Int? {
+    switch (key, mode) {
+    case (.arrow(.left, let isFar), .form): isFar ? -10 : -1
+    case (.arrow(.right, let isFar), .form): isFar ? 10 : 1
+    default: action == .smaller ? -1 : action == .larger ? 1 : nil
+    }
+  }
+
+  /// Moves the cursor; returns whether the key does that.
+  mutating func move(_ key: EditKey) -> Bool {
+    switch key {
+    case .arrow(let direction, let isFar):
+      let far = isFar ? 10 : 1
+      switch direction {
+      case .up: desk.moveCursor(columns: 0, rows: far)
+      case .down: desk.moveCursor(columns: 0, rows: -far)
+      case .left: desk.moveCursor(columns: -far, rows: 0)
+      case .right: desk.moveCursor(columns: far, rows: 0)
+      }
+    case .pageUp: desk.moveCursor(columns: 0, rows: 10)
+    case .pageDown: desk.moveCursor(columns: 0, rows: -10)
+    default: return false
+    }
+    return true
+  }
+}

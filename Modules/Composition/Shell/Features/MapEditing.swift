@@ -1,0 +1,24 @@
+import CommandKit
+import LabComposition
+
+/// `edit`: the full-screen editor, run by the host program.
+///
+/// A recording has the commands that the editor carries out, and `open` in place of `edit`.
+enum MapEditing {
+  static var command: Command<Void, ShellWorld> {
+    Command(
+      "edit", .unrecorded, summary: Summaries.edit, examples: ["edit", "edit 1"],
+      stage: Stage.park,
+      forms: [
+        Form(Argument.game.optional) { index, _, world throws(CommandRefusal) in
+          guard world.canPlayLive else { throw CommandRefusal(.editNeedsTerminal) }
+          let game = if let index { index } else { try world.games.edited() }
+          if world.games.openGame != game {
+            world.games.openGame = game
+            world.recorder?.write(command: "open \(game + 1)")
+          }
+          world.voice.output.live = ShellLive(kind: .editor, speed: 1)
+        }
+      ])
+  }
+}

@@ -1,0 +1,23 @@
+import TextKit
+
+/// The messages of the full-screen editor.
+enum EditWords {
+  static func ghostName(_ number: Int, _ language: Language) -> String {
+    language.say(en: "Ghost \(number)", ru: "Призрак \(number)")
+  }
+  static func noObjects(_ language: Language) -> String {
+    language.say(
+      en: "Nothing on the map yet: z puts a zone, g a ghost",
+      ru: "На карте пусто: z ставит зону, g — призрака")
+  }
+  static func nothingSelected(_ language: Language) -> String {
+    language.say(en: "Select something first: TAB", ru: "Сначала выбери объект: TAB")
+  }
+  static func zonesHaveNoNames(_ language: Language) -> String {
+    language.say(en: "A zone has no name", ru: "У зон нет имён")
+  }
+  static func undoLeavesGame(_ language: Language) -> String {
+    language.say(
+      en: "Nothing more to undo in this game", ru: "В этой игре отменять больше нечего")
+  }
+}

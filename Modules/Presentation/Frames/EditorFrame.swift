@@ -1,0 +1,191 @@
+import Domain
+public import TextKit
+
+/// The room of each part of the editor.
+struct EditorRoom {
+  /// The columns and rows of the map.
+  let columns: Int
+  let rows: Int
+  /// The columns of the panel beside the map; nil if it is below.
+  let panelColumns: Int?
+  /// The rows of the panel below the map; 0 if it is beside.
+  let rowsBelow: Int
+  /// Whether there is a line for messages and what is typed.
+  let hasNoteLine: Bool
+  /// The lines of keys.
+  let keys: [TextLine]
+}
+
+extension EditorViewModel {
+  /// Returns the columns and rows of the map in a frame of a size.
+  public func mapSize(in size: FrameSize, language: Language) -> (columns: Int, rows: Int) {
+    let layout = FrameLayout(size: size, style: FrameStyle(), language: language)
+    let room = layout.room(of: self)
+    return (room.columns, room.rows)
+  }
+}
+
+extension FrameLayout {
+  /// The columns between the map and the panel.
+  private static let gap = 3
+
+  /// Draws the editor, one row less than there is room for.
+  func frame(of editor: EditorViewModel) -> TextFrame {
+    let room = room(of: editor)
+    var lines = [title(of: editor)]
+    let panel = within(columns: room.panelColumns ?? columns)
+    if editor.mode == .keys {
+      lines += keyList(rows: room.rows + room.rowsBelow + 1)
+    } else {
+      let map = EditorMap(of: editor.map, columns: room.columns, rows: room.rows, style.map)
+      let mapLines = map.grid.textLines + [scale(of: map, editor, width: room.columns)]
+      if room.panelColumns == nil {
+        lines += mapLines + panel.summary(of: editor, rows: room.rowsBelow)
+      } else {
+        let right = panel.panel(of: editor, rows: mapLines.count)
+        lines += mapLines.indices.map { row in
+          let side = row < right.count ? right[row] : TextLine()
+          return mapLines[row].padded(to: room.columns) + " \("|", .dim) " + side
+        }
+      }
+    }
+    if room.hasNoteLine { lines.append("") }
+    lines = noted(lines, editor)
+    return TextFrame(rows: lines + room.keys, width: columns)
+  }
+
+  /// Returns the room of each part; it depends on the mode but not on messages.
+  func room(of editor: EditorViewModel) -> EditorRoom {
+    let rows = max(1, size.rows - 1)
+    let most = rows >= 20 ? 4 : rows >= 14 ? 2 : 1
+    var keys = keyLines(editor.keys, most: most)
+    let hasNoteLine = rows >= 16
+    if columns >= 60 {
+      // A map beside a panel keeps its place in all modes.
+      let count = keyLines(EditorViewModel.Mode.map.keys, most: most).count
+      keys += Array(repeating: "", count: max(0, count - keys.count))
+    }
+    // The title, the scale, the keys, and the line for messages.
+    let rest = max(1, rows - 2 - keys.count - (hasNoteLine ? 1 : 0))
+    if columns >= 60 {
+      let panel = columns >= 160 ? 58 : columns >= 100 ? 46 : columns * 2 / 5
+      return EditorRoom(
+        columns: columns - panel - Self.gap, rows: rest, panelColumns: panel, rowsBelow: 0,
+        hasNoteLine: hasNoteLine, keys: keys)
+    }
+    let below = min(
+      rest - 1, isUsed(editor) ? min(editor.fields.count + 2, rest / 2) : rest >= 8 ? 3 : 1)
+    return EditorRoom(
+      columns: columns, rows: rest - below, panelColumns: nil, rowsBelow: below,
+      hasNoteLine: hasNoteLine, keys: keys)
+  }
+
+  private func title(of editor: EditorViewModel) -> TextLine {
+    let (zones, ghosts) = (editor.map.zones.count, editor.ghosts.count)
+    let tally =
+      columns < 60 ? "+\(zones) G\(ghosts)" : words.editorTally(zones: zones, ghosts: ghosts)
+    let left = max(8, columns - displayWidth(tally) - 20)
+    return TextLine(
+      title: words.editorTitle(editor.name, width: left), right: tally, width: columns)
+  }
+
+  /// Returns the keys on a few lines; the last two stay if not all fit.
+  private func keyLines(_ keys: [EditorKey], most: Int) -> [TextLine] {
+    func lines(_ keys: [EditorKey]) -> [TextLine] {
+      row(keys.map(item), indent: 0, gap: 2)
+    }
+    var shown = keys
+    while shown.count > 2, lines(shown).count > most { shown.remove(at: shown.count - 3) }
+    return Array(lines(shown).prefix(most))
+  }
+
+  private func item(_ key: EditorKey) -> TextLine {
+    let (label, does) = words.key(key)
+    return "\(label, .key) \(does)"
+  }
+
+  /// Returns the scale and the cursor's location.
+  private func scale(of map: EditorMap, _ editor: EditorViewModel, width: Int) -> TextLine {
+    let (bar, meters) = map.extent.scaleBar
+    let scale = words.mapScale(bar: bar, meters: meters)
+    let place = words.degrees(editor.place)
+    let line: TextLine = "\(scale)   \(place, .dim)"
+    return line.width <= width ? line : TextLine(scale.clipped(to: width))
+  }
+
+  /// Returns the lines with what is typed, or else the messages, in place of the last ones.
+  private func noted(_ lines: [TextLine], _ editor: EditorViewModel) -> [TextLine] {
+    if editor.mode == .keys { return lines }
+    var notes = editor.notes.flatMap { TextLine("> " + $0.cleaned).wrapped(to: columns) }
+    if let line = prompt(of: editor) { notes.append(line) }
+    notes = notes.suffix(max(1, min(4, lines.count - 2)))
+    return lines.dropLast(min(notes.count, lines.count - 1)) + notes
+  }
+
+  /// Returns what is being typed, with its end always in view.
+  private func prompt(of editor: EditorViewModel) -> TextLine? {
+    let (label, text, hint): (String, String, String)
+    switch editor.mode {
+    case .naming(let typed, let otherwise):
+      label = words.nameOfNew(editor.ghosts.count)
+      (text, hint) = (typed, typed.isEmpty ? otherwise : "")
+    case .typing(let typed):
+      guard editor.fields.indices.contains(editor.chosenField) else { return nil }
+      let field = editor.fields[editor.chosenField]
+      label = words.title(ofField: field.name) + ":"
+      text = typed
+      if case .parameter(let field) = field {
+        hint = "\(words.limits(of: field)) \(words.unit(field.unit))"
+      } else {
+        hint = ""
+      }
+    case .map, .moving, .changing, .form, .keys: return nil
+    }
+    let room = max(8, columns - displayWidth(label) - 4)
+    let line: TextLine = "\(label, .title) \(text.ending(in: room))\("_", .key)"
+    return line.width + displayWidth(hint) < columns ? line + " \(hint, .dim)" : line
+  }
+
+  /// Returns the list of all keys and the legend.
+  private func keyList(rows: Int) -> [TextLine] {
+    let width = min(12, columns / 3)
+    var lines = words.allKeys.flatMap { label, does -> [TextLine] in
+      let wrapped = TextLine(does).wrapped(to: columns - width - 1)
+      return wrapped.enumerated().map { index, line in
+        " \(index == 0 ? label.padded(to: width) : String(repeating: " ", count: width), .key)"
+          + line.trimmed
+      }
+    }
+    let legend = [""] + row(legend, indent: 1, gap: 2)
+    if lines.count + legend.count > rows {
+      // Where there is little room, each key has a word or two.
+      let (map, form) = (EditorViewModel.Mode.map.keys, EditorViewModel.Mode.form.keys)
+      lines = row(map.map(item), indent: 1, gap: 2) + [""]
+      lines += row(form.filter { !map.contains($0) }.map(item), indent: 1, gap: 2)
+    }
+    lines += legend
+    return Array((lines + Array(repeating: "", count: rows)).prefix(rows))
+  }
+
+  /// The legend of the map.
+  private var legend: [TextLine] {
+    let isBraille = style.map == .braille
+    return [
+      "> < \(words.cursorSign)", "\("[G1]", .target) \(words.selected)",
+      "\(isBraille ? "⠒⠒" : "o") \(words.zoneEdge)",
+      "\(isBraille ? "⡡⢂" : "/ /", .dim) \(words.overlap)",
+      "\(isBraille ? "⠂ ⠂" : ". .", .dim) \(words.mainZone)",
+      "\(isBraille ? "⢕⢕" : "%%", .danger) \(words.fightRadius)",
+      "\("@", .good) \(words.you)", "\("g", .dim) \(words.awaySign)",
+    ]
+  }
+}
+
+extension String {
+  /// Returns the end of the text that fits into a number of columns.
+  fileprivate func ending(in width: Int) -> String {
+    var text = cleaned
+    while displayWidth(text) > width { text.removeFirst() }
+    return text
+  }
+}

@@ -1,0 +1,172 @@
+import Domain
+import TextKit
+
+/// The panel of the editor: the form of the selected object, findings, odds and objects.
+extension FrameLayout {
+  /// Draws the panel beside the map.
+  func panel(of editor: EditorViewModel, rows: Int) -> [TextLine] {
+    let odds = self.odds(of: editor.odds)
+    let findings = self.findings(of: editor, most: rows >= 30 ? 6 : 2)
+    // A form in use comes first.
+    let others = isUsed(editor) ? 2 : odds.count
+    let form = self.form(of: editor, rows: max(4, rows - findings.count - others - 2))
+    var lines = form + [""] + findings + [""]
+    lines += odds.prefix(max(0, rows - lines.count))
+    let left = rows - lines.count - 2
+    if left >= 3 { lines += [""] + objects(of: editor, rows: left) }
+    return Array(lines.prefix(rows))
+  }
+
+  /// Draws the essentials below the map: the form while it is used, otherwise a line of each part.
+  func summary(of editor: EditorViewModel, rows: Int) -> [TextLine] {
+    var lines: [TextLine]
+    switch editor.mode {
+    case .form, .changing, .typing, .naming:
+      lines = form(of: editor, rows: rows)
+    case .map, .moving, .keys:
+      lines = [heading(of: editor)]
+      lines += findings(of: editor, most: 0)
+      let odds = odds(of: editor.odds)
+      lines += odds.count > 1 ? [odds[1]] : odds
+    }
+    return Array((lines + Array(repeating: "", count: rows)).prefix(rows))
+  }
+
+  // MARK: The form
+
+  /// Whether keys change a field.
+  func isUsed(_ editor: EditorViewModel) -> Bool {
+    switch editor.mode {
+    case .form, .changing, .typing, .naming: true
+    case .map, .moving, .keys: false
+    }
+  }
+
+  private func heading(of editor: EditorViewModel) -> TextLine {
+    switch editor.map.selection {
+    case .game: TextLine(words.gameHeading(editor.name), .title)
+    case .zone(let index): TextLine(words.zoneHeading(index + 1), .title)
+    case .ghost(let index):
+      TextLine(
+        editor.ghosts.indices.contains(index) ? words.ghostHeading(editor.ghosts[index]) : "",
+        .title)
+    }
+  }
+
+  /// Returns the heading and the fields around the chosen one.
+  private func form(of editor: EditorViewModel, rows: Int) -> [TextLine] {
+    let isUsed = isUsed(editor)
+    // The range of the chosen field takes a line if it does not fit beside the value.
+    let room = max(1, rows - 2)
+    let chosen = editor.chosenField
+    let first = isUsed ? max(0, min(chosen - room / 2, editor.fields.count - room)) : 0
+    let shown = editor.fields.indices.dropFirst(first).prefix(room)
+    var lines = [heading(of: editor)]
+    for index in shown {
+      lines += field(editor.fields[index], isChosen: index == chosen, isUsed: isUsed)
+    }
+    return Array(lines.prefix(rows))
+  }
+
+  private func field(
+    _ field: EditorViewModel.Field, isChosen: Bool, isUsed: Bool
+  ) -> [TextLine] {
+    let labelWidth = columns >= 44 ? 24 : max(10, columns - 16)
+    let label = words.title(ofField: field.name).padded(to: labelWidth)
+    let mark: TextLine = isChosen && isUsed ? "\(">", .key) " : "  "
+    let title: TextLine = isChosen && isUsed ? "\(label, .title)" : "\(label)"
+    let start = mark + title + " "
+    switch field {
+    case .text(_, let value):
+      return [start + "[\(value.shown(to: max(4, columns - labelWidth - 5)) ?? "")]"]
+    case .parameter(let parameter):
+      let unit = words.unit(parameter.unit)
+      let line = start + "[\(parameter.value)]" + (unit.isEmpty ? "" : " \(unit)")
+      let limits =
+        parameter.choices.isEmpty
+        ? words.limits(of: parameter) : "(" + parameter.choices.joined(separator: " | ") + ")"
+      if line.width + 1 + displayWidth(limits) <= columns { return [line + " \(limits, .dim)"] }
+      guard isChosen, isUsed else { return [line] }
+      return [line] + TextLine("   " + limits, .dim).wrapped(to: columns)
+    }
+  }
+
+  // MARK: Findings and odds
+
+  private func findings(of editor: EditorViewModel, most: Int) -> [TextLine] {
+    let issues = editor.issues
+    if issues.isEmpty { return [TextLine(words.noFindings(), .good)] }
+    var lines = [TextLine(words.findings(issues.count), .danger)]
+    for issue in issues.prefix(most) {
+      let text = words.line(for: issue) { index in
+        editor.ghosts.indices.contains(index)
+          ? editor.ghosts[index] : NamedGhost(index: index, name: "")
+      }
+      lines += problem(text).wrapped(to: columns)
+    }
+    if most > 0, issues.count > most {
+      lines.append(TextLine("  " + words.moreFindings(issues.count - most), .dim))
+    }
+    return lines
+  }
+
+  private func odds(of odds: EditorViewModel.Odds) -> [TextLine] {
+    switch odds {
+    case .none: return [TextLine(words.oddsNone, .dim)]
+    case .computing: return [TextLine(words.oddsComing, .dim)]
+    case .refused(let refusal):
+      return refusal.sentences.flatMap { TextLine($0.cleaned, .danger).wrapped(to: columns) }
+    case .known(let odds, let isOld):
+      let heading =
+        isOld ? words.oddsComing : words.oddsHeading(odds.persona, hunts: odds.huntCount)
+      let width = 1 + (odds.figures.map { displayWidth(words.shortFigure($0.kind)) }.max() ?? 0)
+      let lines = odds.figures.map { figure -> TextLine in
+        let label = " " + words.shortFigure(figure.kind).padded(to: width)
+        return TextLine(label + shortInterval(figure))
+      }
+      return [TextLine(heading, isOld ? .dim : .title)] + lines.map { isOld ? $0.over(.dim) : $0 }
+    }
+  }
+
+  /// Returns a figure's mean and interval; whole percent.
+  private func shortInterval(_ figure: OddsFigure) -> String {
+    func text(_ number: Double) -> String {
+      switch figure.kind {
+      case .captureRate, .completed: fixed(100 * number, 0)
+      case .huntDuration, .firstCapture: fixed(number, 0)
+      case .escapes: fixed(number, 2)
+      }
+    }
+    return text(figure.mean).padded(to: 5) + "[\(text(figure.low)); \(text(figure.high))]"
+  }
+
+  // MARK: Objects
+
+  /// Returns the zones and ghosts around the selected one, names last so that columns stay straight.
+  private func objects(of editor: EditorViewModel, rows: Int) -> [TextLine] {
+    let map = editor.map
+    let all =
+      map.zones.indices.map { EditorObject.zone($0) }
+      + map.ghosts.indices.map { EditorObject.ghost($0) }
+    let selected = all.firstIndex(of: map.selection) ?? 0
+    let first = max(0, min(selected - rows / 2, all.count - rows))
+    return all.dropFirst(first).prefix(rows).map { object in
+      let isSelected = object == map.selection
+      let mark = map.mark(of: object).padded(to: 4)
+      let text: String
+      switch object {
+      case .game: text = ""
+      case .zone(let index):
+        text = words.meters(shortestText(map.zones[index].radiusMeters))
+      case .ghost(let index):
+        let spot = map.ghosts[index]
+        let radii =
+          shortestText(spot.mainZoneRadiusMeters) + "/" + shortestText(spot.fightRadiusMeters)
+        text = words.meters(radii).padded(to: 11) + words.name(editor.ghosts[index])
+      }
+      return TextLine(
+        ((isSelected ? "> " : "  ") + mark + text).clipped(to: columns),
+        isSelected ? .target : nil)
+    }
+  }
+}
