@@ -4,7 +4,8 @@ public import TextKit
 extension Screen {
   /// Returns the screen as text for a number of columns and rows; 80 × 24 without a terminal.
   ///
-  /// Its texts name commands, or keys. Pictures grow with the size. Lists of any length, such as that of ghosts, may take more rows.
+  /// Its texts name commands, or keys. Pictures grow with the size. Lists of any length, such as
+  /// that of ghosts, may take more rows.
   public func frame(
     size: FrameSize = .standard, style: FrameStyle = FrameStyle(), language: Language,
     controls: Controls = .commands
