@@ -99,8 +99,14 @@ public struct Command<State, World> {
     return found
   }
 
-  /// Returns the forms that match the typed keywords; keywords rank before arguments.
+  /// Returns the forms that match the typed keywords and have options if there are any.
+  ///
+  /// Keywords and options rank before arguments.
   private func forms(for words: ArraySlice<String>) -> [Form<State, World>] {
+    if words.contains(where: \.isOption) {
+      let optional = forms.filter(\.hasOptions)
+      if !optional.isEmpty { return optional }
+    }
     var left = forms
     for (place, word) in words.enumerated() {
       let typed = word.lowercased()
