@@ -18,6 +18,7 @@ enum Games {
         Command(
           "new", .edit, summary: Summaries.new, examples: ["new \"Парк Горького\""],
           forms: [Form(.name(), run: make)]),
+        Learning.sample, Learning.learn,
         onGame("open", summary: Summaries.open, run: open),
         onGame("play", summary: Summaries.play, run: play),
         onGame("activate", summary: Summaries.activate) { index, _, world throws(CommandRefusal) in
@@ -91,7 +92,8 @@ enum Games {
     world.tellHunt()
   }
 
-  private static func activate(
+  /// Makes a game active; the hunt of another one ends.
+  static func activate(
     _ index: Int, _ world: inout ShellWorld
   ) throws(CommandRefusal) {
     if world.games.library.activeIndex != index {

@@ -207,6 +207,12 @@ package struct LivePlay {
       hunt.summary, hunt.state, formerBestSeconds: session.world.bestTimes.former)
   }
 
+  /// The current step of the lesson.
+  private var guide: [TextLine] {
+    guard let line = session.world.hunt.lesson?.line(by: .keys, session.language) else { return [] }
+    return [TextLine("* " + line, .good)]
+  }
+
   /// The hunt or its sensors, the messages, and the status in the last row.
   private var frame: TextFrame {
     guard let hunt = session.world.hunt.live else { return TextFrame([]) }
@@ -222,7 +228,7 @@ package struct LivePlay {
       isShort: size.columns < TextFrame.width, walks: session.world.hunt.isSimulated,
       typing: debrief == nil ? typing : .over, language)
     return LiveFrame(size: size, style: session.form.style, language: language).frame(
-      of: screen, keys: showsHelp ? LiveWords.help(language) : [],
+      of: screen, guide: guide, keys: showsHelp ? LiveWords.help(language) : [],
       messages: notes.lines.map { "> \($0)" } + (isTyped ? ["move \(typed)_"] : []), status: status)
   }
 }

@@ -8,6 +8,14 @@ enum Summaries {
   static func new(_ language: Language) -> String {
     language.say(en: "create a game and open it", ru: "создать игру и открыть её")
   }
+  static func sample(_ language: Language) -> String {
+    language.say(en: "play in a sample park", ru: "играть в парке-образце")
+  }
+  static func learn(_ language: Language) -> String {
+    language.say(
+      en: "learn to hunt by hunting, in under five minutes",
+      ru: "научиться охоте на деле, меньше чем за пять минут")
+  }
   static func open(_ language: Language) -> String {
     language.say(en: "open a game for editing", ru: "открыть игру для правки")
   }

@@ -89,6 +89,13 @@ struct ShellWorld {
     tellHappenings()
     guard let live = hunt.live else { return }
     voice.show(.hunt(huntModel(of: live)))
+    tellLesson()
+  }
+
+  /// Prints the current step of the lesson, for a player by commands.
+  private mutating func tellLesson() {
+    guard let line = hunt.lesson?.line(by: .commands, language) else { return }
+    voice.tell([line + (canPlayLive ? LessonWords.orLive(language) : "")])
   }
 
   /// Returns the screen of the hunt, including the ghost's challenge.
@@ -113,6 +120,7 @@ struct ShellWorld {
       voice.tell(happening, inFull: inFull, trouble: trouble)
       if happening.effect == .allCaptured { keepTime() }
     }
+    if let state = hunt.live?.state { hunt.lesson?.take(happenings.map(\.effect), in: state) }
     if let doubt = hunt.takeDoubt() { say { Said.doubt(doubt, $0) } }
     return happenings
   }
