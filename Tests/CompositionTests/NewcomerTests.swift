@@ -182,7 +182,7 @@ struct NewcomerTests {
     #expect(fixture.stored.games.count == 1 && fixture.stored.games[0].capturedCount == 1)
     for ghost in ["Rustle", "White Lady", "Leshy"] {
       fixture.run(
-        "target \(ghost)", "walk to \(ghost)", "search", "wait 1", "aim", "hold 4", "throw")
+        "walk to \(ghost)", "search", "wait 1", "aim", "hold 4", "throw")
     }
     #expect(fixture.stored.games[0].capturedCount == 4)
     #expect(fixture.text("sample").contains("Progress reset"))

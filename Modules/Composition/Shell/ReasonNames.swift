@@ -11,7 +11,6 @@ extension ShellFault {
     case .noActiveGame: "noActiveGame"
     case .badLanguage: "badLanguage"
     case .positionFromSensor: "positionFromSensor"
-    case .lessonNeedsWalk: "lessonNeedsWalk"
     case .saveFailed: "saveFailed"
     case .badExport: "badExport"
     case .isFolder: "isFolder"

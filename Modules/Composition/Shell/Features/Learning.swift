@@ -44,9 +44,13 @@ enum Learning {
       world.say { Said.sampleAdded(name, number: index + 1, $0) }
     }
     let start = SamplePark.start
-    try world.begin(index, at: start, facing: world.games.library[index].nearest(to: start))
-    if world.hunt.isSimulated { world.hunt.lesson = .firstCapture }
+    try world.begin(
+      index, at: start, facing: world.games.library[index].bearing(toNearestFrom: start))
+    let lesson = world.hunt.isSimulated ? Lesson.firstCapture : nil
+    // At a terminal the next step is live play, which gives the hints.
+    if !world.canPlayLive { world.hunt.lesson = lesson }
     world.tellHunt()
+    world.hunt.lesson = lesson
     if world.canPlayLive { world.say(Said.nextIsLive) }
   }
 
@@ -97,7 +101,7 @@ extension ShellWorld {
 
 extension Game {
   /// Returns the direction from a place to the nearest free ghost; north without one.
-  fileprivate func nearest(to place: Coordinate) -> Double {
+  func bearing(toNearestFrom place: Coordinate) -> Double {
     let ways = ghosts.lazy.filter { $0.state != .captured }
       .map { place.inverse(to: $0.currentPosition) }
     return ways.min { $0.distanceMeters < $1.distanceMeters }?.bearingDegrees ?? 0

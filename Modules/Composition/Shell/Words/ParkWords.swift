@@ -11,6 +11,20 @@ enum ParkWords {
     language.say(en: "White Lady", ru: "Белая Дама")
   }
   static func leshy(_ language: Language) -> String { language.say(en: "Leshy", ru: "Леший") }
+  /// Returns the name of a ghost of a made game; from the thirteenth on they have numbers.
+  static func ghost(_ number: Int, _ language: Language) -> String {
+    let names = language.say(
+      en: [
+        "Boo", "Moan", "Rustle", "Shade", "Flicker", "Whisper", "Gloom", "Mist", "Echo", "Chill",
+        "Murk", "Sigh",
+      ],
+      ru: [
+        "Бука", "Стон", "Шуршун", "Тень", "Мигун", "Шёпот", "Хмарь", "Туман", "Эхо", "Зябь",
+        "Морок", "Вздох",
+      ])
+    let name = names[(number - 1) % names.count]
+    return number <= names.count ? name : "\(name) \((number - 1) / names.count + 1)"
+  }
   static func practice(_ language: Language) -> String {
     language.say(en: "Practice", ru: "Тренировка")
   }

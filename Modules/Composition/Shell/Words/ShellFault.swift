@@ -24,8 +24,6 @@ enum ShellFault: Hashable, Localized {
   case badLanguage(String)
   /// Walking is impossible with this sensor.
   case positionFromSensor(String)
-  /// The lesson needs a simulated walk.
-  case lessonNeedsWalk(String)
   /// The games could not be saved.
   case saveFailed(StoreError)
   /// The file's name does not indicate a map format, or the format does not support this form.
@@ -98,10 +96,6 @@ enum ShellFault: Hashable, Localized {
       language.say(
         en: "The position comes from \(spec): wait moves on, walk and at do not",
         ru: "Место приходит от \(spec): дальше ведёт wait, а не walk и at")
-    case .lessonNeedsWalk(let spec):
-      language.say(
-        en: "The position comes from \(spec), the lesson simulates a walk: sensors sim; learn",
-        ru: "Место приходит от \(spec), а в уроке прогулку изображает sim: sensors sim; learn")
     case .saveFailed(let why):
       language.say(
         en: "Not saved: \(why.line(in: language))", ru: "Не сохранено: \(why.line(in: language))")

@@ -6,7 +6,9 @@ enum Summaries {
     language.say(en: "list the games", ru: "список игр")
   }
   static func new(_ language: Language) -> String {
-    language.say(en: "create a game and open it", ru: "создать игру и открыть её")
+    language.say(
+      en: "create a game and open it; --around makes one with ghosts along a walk",
+      ru: "создать игру и открыть её; --around расставит призраков вдоль прогулки")
   }
   static func sample(_ language: Language) -> String {
     language.say(en: "play in a sample park", ru: "играть в парке-образце")
