@@ -12,7 +12,7 @@ SANITIZER ?= thread
 FILTER ?=
 
 .PHONY: reference check-fast help install embed embedded docc deps build demo test lint format targets template plugins-walk smoke kills coverage bench \
-  soak soak-commit extremes kills-saves bench-parser bench-readings instructions dist test-cluster fuzz mutants line-coverage sanitize ci clean
+  soak soak-commit extremes kills-saves bench-parser bench-frames bench-readings instructions dist test-cluster fuzz mutants line-coverage sanitize ci clean
 
 help: ## list the targets
 	@grep -E '^[a-z-]+:.*##' $(MAKEFILE_LIST) | sed -E 's/:.*## /\t/' | expand -t 12
@@ -105,6 +105,10 @@ bench: build bench-parser ## measure ratios to C, two threads, memory, start-up,
 bench-parser: ## measure NMEA megabytes per second on one core, and allocations while reading
 	BENCH=1 $(SWIFT) build -c release --product ParserBench --quiet
 	$(BIN)/ParserBench Tests/SensorsNMEATests/Logs/*.log
+
+bench-frames: ## measure the milliseconds of a frame of live play at 200 columns and 50 rows
+	BENCH=1 $(SWIFT) build -c release --product FrameBench --quiet
+	$(BIN)/FrameBench
 
 bench-readings: build ## measure the megabytes of NMEA that readings lists per second, and its memory
 	Tooling/readings-bench $(BIN)

@@ -332,6 +332,9 @@ if Context.environment["BENCH"] != nil {
       name: "RadarBench", dependencies: ["Radar", "TextKit", "Geo", "PortableNumerics"],
       path: "Tooling/radar-bench/RadarBench", swiftSettings: settings()),
     .executableTarget(
+      name: "FrameBench", dependencies: ["Presentation", "HuntEngine", "Domain", "Geo", "TextKit"],
+      path: "Tooling/frame-bench/FrameBench", swiftSettings: settings()),
+    .executableTarget(
       name: "PluginWalk",
       dependencies: ["ShellComposition", "LabComposition", "PluginConformance", "PluginKit"],
       path: "Tooling/plugin/Walk", swiftSettings: settings()),

@@ -19,10 +19,10 @@ enum LiveLoop {
     let style = session.form.style
     if var play = PluginPlay(session, live) {
       onScreen(style) { seconds, keys, size in
-        play.rows = size.rows
+        play.size = size
         let isLeft = keys.contains { [.escape, .control("c"), .control("d")].contains($0) }
         if isLeft || play.isOver { return nil }
-        return play.step(realSeconds: seconds, keys.compactMap(Character.init))
+        return (play.step(realSeconds: seconds, keys.compactMap(Character.init)), false)
       }
       let output = play.leave()
       session = play.session
@@ -32,7 +32,8 @@ enum LiveLoop {
     onScreen(style) { seconds, keys, size in
       if play.isOver { return nil }
       play.size = size
-      return play.step(realSeconds: seconds, keys.compactMap(LiveAction.init))
+      let frame = play.step(realSeconds: seconds, keys.compactMap(LiveAction.init))
+      return (frame, play.rings)
     }
     let left = play.leave()
     session = left.session
@@ -42,7 +43,9 @@ enum LiveLoop {
   /// Draws the result of each step until there is none; always restores the terminal.
   private static func onScreen(
     _ style: FrameStyle,
-    _ step: (_ realSeconds: Double, _ keys: [Key], _ size: FrameSize) -> TextFrame?
+    _ step: (_ realSeconds: Double, _ keys: [Key], _ size: FrameSize) -> (
+      frame: TextFrame, rings: Bool
+    )?
   ) {
     guard let screen = FullScreen(width: { displayWidth($0.cleaned) }) else { return }
     let clock = ContinuousClock()
@@ -54,9 +57,10 @@ enum LiveLoop {
       last = now
       let (rows, columns) = FullScreen.size
       let size = FrameSize(columns: columns, rows: rows)
-      guard let frame = step(passed / .seconds(1), keys, size) else { break }
+      guard let (frame, rings) = step(passed / .seconds(1), keys, size) else { break }
       let lines = TextFrame(rows: frame.rows, width: columns).rows.map { style.text(of: $0) }
       screen.show(lines, rows: rows, columns: columns)
+      if rings { screen.ring() }
       keys = screen.keys(waitingMilliseconds: period)
     }
     Interrupts.take()

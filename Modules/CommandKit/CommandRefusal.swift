@@ -11,9 +11,9 @@ public struct CommandRefusal: Error, Sendable {
   /// Creates a refusal for an error in the command line itself.
   public init(_ fault: CommandFault) { reason = fault }
 
-  /// Returns the message, line by line.
-  public func lines(in language: Language) -> [String] {
-    reason.line(in: language).split(separator: "\n").map(String.init)
+  /// Returns the message, line by line, for a player with these controls.
+  public func lines(in language: Language, by controls: Controls = .commands) -> [String] {
+    reason.line(in: language, by: controls).split(separator: "\n").map(String.init)
   }
 }
 

@@ -43,7 +43,7 @@ public struct LineBeginning {
   public func ending(among candidates: [String]) -> LineEnding {
     let begin = last.lowercased()
     let fitting = candidates.filter {
-      $0.lowercased().hasPrefix(begin) && $0.unicodeScalars.elementsEqual($0.cleaned.unicodeScalars)
+      $0.lowercased().hasPrefix(begin) && $0.isHarmless
     }
     return LineEnding(replaced: typed, candidates: fitting.compactMap(quoted))
   }

@@ -67,17 +67,18 @@ public protocol Challenge: Sendable {
   /// The result; nil while the challenge is in progress.
   var result: ChallengeResult? { get }
 
-  /// The moves made by a single key in real time; other moves are typed.
+  /// The moves made by a single key in real time; without any, moves are typed.
   ///
-  /// B and Q go back and leave there, unless a move begins with them.
+  /// A letter also works in the Russian layout. The keys of the hunt give way to these; its letters
+  /// then work as capitals.
   var keys: [Character: String] { get }
 
   /// The outcome of the last move or of time, such as "Wrong: it was 25", for use after the screen
   /// is gone.
-  func feedback(in language: Language) -> String?
+  func feedback(in language: Language, by controls: Controls) -> String?
 
-  /// Returns the screen, at most 16 lines.
-  func frame(in language: Language) -> TextFrame
+  /// Returns the screen, at most 16 lines at 80 columns.
+  func frame(for rendering: Rendering) -> TextFrame
 }
 
 extension Challenge {
@@ -85,7 +86,12 @@ extension Challenge {
   public var keys: [Character: String] { [:] }
 
   /// Nil by default.
-  public func feedback(in language: Language) -> String? { nil }
+  public func feedback(in language: Language, by controls: Controls) -> String? { nil }
+
+  /// Returns the move of a pressed key; nil if it has none.
+  package func move(of key: Character) -> String? {
+    keys[key] ?? key.onLatinKey.flatMap { keys[$0] }
+  }
 }
 
 /// How a challenge ended.

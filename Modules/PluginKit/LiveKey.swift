@@ -27,8 +27,8 @@ public struct LiveKey<Play> {
 }
 
 extension Character {
-  /// The Latin letter on the same key as a Russian letter.
-  var onLatinKey: Character? {
+  /// The Latin letter on the same key as a Russian letter; nil for any other character.
+  package var onLatinKey: Character? {
     let (russian, latin) = ("йцукенгшщзфывапролдячсмить", "qwertyuiopasdfghjklzxcvbnm")
     let small = Character(lowercased())
     guard let place = Array(russian).firstIndex(of: small) else { return nil }

@@ -10,7 +10,7 @@ public protocol LiveScreen: Sendable {
   mutating func advance(by duration: HuntDuration)
 
   /// Returns the current screen.
-  func frame(in language: Language, style: FrameStyle) -> TextFrame
+  func frame(for rendering: Rendering) -> TextFrame
 
   /// Whether the host should leave the screen.
   var isOver: Bool { get }

@@ -19,7 +19,7 @@ public protocol RealTimePlay: Sendable {
   mutating func advance(by duration: HuntDuration)
 
   /// Returns the current screen, including the given key line.
-  func frame(in language: Language, style: FrameStyle, keys: String) -> TextFrame
+  func frame(for rendering: Rendering, keys: String) -> TextFrame
 }
 
 extension RealTimePlay {
@@ -65,16 +65,19 @@ public struct LiveTable<Play: RealTimePlay>: LiveScreen {
   }
 
   /// Returns the screen of the game.
-  public func frame(in language: Language, style: FrameStyle) -> TextFrame {
-    play.frame(in: language, style: style, keys: line(in: language))
+  public func frame(for rendering: Rendering) -> TextFrame {
+    var rendering = rendering
+    rendering.controls = .keys
+    return play.frame(for: rendering, keys: line(for: rendering))
   }
 
   /// Returns the key line.
-  private func line(in language: Language) -> String {
+  private func line(for rendering: Rendering) -> String {
     let away = play.isEnded ? LiveKeyWords.ended : LiveKeyWords.leave
-    let captions = play.keys.compactMap(\.caption).map { $0(language) } + [away(language)]
-    let line = captions.joined(separator: "   ")
-    return displayWidth(line) < TextFrame.width ? line : captions.joined(separator: "  ")
+    let captions = play.keys.compactMap(\.caption).map { $0(rendering.language) }
+    let all = captions + [away(rendering.language)]
+    let line = all.joined(separator: "   ")
+    return displayWidth(line) < rendering.size.columns ? line : all.joined(separator: "  ")
   }
 }
 
@@ -85,7 +88,7 @@ public enum NoRealTimePlay: RealTimePlay {
   /// Does nothing.
   public mutating func advance(by duration: HuntDuration) {}
   /// Returns an empty screen.
-  public func frame(in language: Language, style: FrameStyle, keys: String) -> TextFrame {
+  public func frame(for rendering: Rendering, keys: String) -> TextFrame {
     TextFrame([])
   }
 }

@@ -20,8 +20,8 @@ struct LabelPlacer {
     let text = text.cleaned
     let (after, before) = (" " + text, text + " ")
     let right = column + body.right.count + 1
-    let left = column - body.left.count - before.count
-    let middle = column - text.count / 2
+    let left = column - body.left.count - displayWidth(before)
+    let middle = column - displayWidth(text) / 2
     places = [
       Place(text: after, column: right, row: row, marginLeft: 0),
       Place(text: before, column: left, row: row, marginRight: 0),
@@ -42,7 +42,7 @@ struct LabelPlacer {
   /// Returns the first place on the sheet whose cells and margins are free; nil if there is none.
   func first(onSheet: (Int, Int) -> Bool, isTaken: (Int, Int) -> Bool) -> Place? {
     places.first { place in
-      let cells = place.column..<place.column + place.text.count
+      let cells = place.column..<place.column + displayWidth(place.text)
       return cells.allSatisfy { onSheet($0, place.row) }
         && (cells.lowerBound - place.marginLeft..<cells.upperBound + place.marginRight)
           .allSatisfy { !isTaken($0, place.row) }

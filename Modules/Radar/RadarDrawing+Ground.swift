@@ -87,7 +87,7 @@ extension RadarDrawing {
     let (column, row) = place(underlay.offset)
     guard let x = grid.cell(column), let y = grid.cell(row) else { return }
     let text = "#" + underlay.label.cleaned
-    write(text, min(x, grid.columns - text.count), y, .key)
+    write(text, min(x, grid.columns - displayWidth(text)), y, .key)
   }
 
   /// Draws the distance of each ring where it crosses the line down from the middle.

@@ -86,7 +86,10 @@ public struct RadarDrawing {
   }
 
   mutating func write(_ text: String, _ column: Int, _ row: Int, _ role: TextRole?) {
-    for (offset, character) in text.enumerated() { put(character, column + offset, row, role) }
+    grid.write(text, column: column, row: row, as: role)
+    for cell in column..<column + displayWidth(text) where grid.contains(cell, row) {
+      taken[row * grid.columns + cell] = true
+    }
   }
 
   // MARK: Blips
@@ -185,7 +188,7 @@ public struct RadarDrawing {
       return
     }
     labelCount += 1
-    let covered = (0..<found.text.count).contains { isTaken(found.column + $0, found.row) }
+    let covered = (0..<displayWidth(found.text)).contains { isTaken(found.column + $0, found.row) }
     if covered { overlapCount += 1 }
     write(found.text, found.column, found.row, isSelected ? .target : nil)
   }

@@ -36,7 +36,11 @@ extension HuntRun {
         mean: setup.player.acquireMeanSeconds, sd: setup.player.acquireSdSeconds)
       try letTimePass(to: min(limit, now + HuntDuration(seconds: seconds)))
     }
-    tracking.begin()
+    if state.ghosts[target].parameters.temperament == .shy {
+      tracking.beginAtEdge(isLeft: stream.uniform() < 0.5)
+    } else {
+      tracking.begin()
+    }
     switch state.ghosts[target].parameters.catchMode {
     case .tap:
       while now < limit, case .fight = state.phase { try tapOnce(aim: &aim, stream: &stream) }

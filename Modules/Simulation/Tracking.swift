@@ -15,8 +15,16 @@ struct Tracking {
 
   init(lagSeconds: Double) { self.lagSeconds = lagSeconds }
 
-  /// Begins a fight: the ghost is at its anchor.
+  /// The angle from the middle of the view to its edge, degrees.
+  private static let halfViewDegrees = 30.0
+
+  /// Begins a fight with the sight on the ghost, which is at its anchor.
   mutating func begin() { offsetDegrees = 0 }
+
+  /// Begins a fight with the ghost at the edge of the view: how the sight comes to it matters.
+  mutating func beginAtEdge(isLeft: Bool) {
+    offsetDegrees = isLeft ? Self.halfViewDegrees : -Self.halfViewDegrees
+  }
 
   /// Follows a ghost that is `goal` degrees from its anchor for a time.
   mutating func follow(_ goal: Double, for time: HuntDuration) {

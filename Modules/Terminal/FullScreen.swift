@@ -53,6 +53,9 @@ package final class FullScreen {
     if !bytes.isEmpty { Platform.write(bytes) }
   }
 
+  /// Rings the terminal's bell.
+  package func ring() { Platform.write([0x07]) }
+
   /// Waits for keys up to a time limit; Ctrl-Z and SIGTSTP suspend the program here.
   ///
   /// Call it at least every 50 ms or so: a lone ESC becomes the Escape key at the next call.

@@ -1,7 +1,8 @@
 /// Renders frames in colour for a terminal, with the SGR sequences of ECMA-48.
 ///
 /// It uses only colours of the terminal's own palette that are readable on dark and light
-/// backgrounds, and never a background colour. Without the sequences, a line equals the plain line.
+/// backgrounds (a contrast of about 2 : 1 or more in the usual palettes, which yellow misses by far), and
+/// never a background colour. Without the sequences, a line equals the plain line.
 public enum ANSIRenderer {
   /// Returns the lines of a frame with its roles as colours.
   public static func lines(of frame: TextFrame) -> [String] {
@@ -41,6 +42,10 @@ public enum ANSIRenderer {
     case .good: "\u{1B}[32m"
     case .dim: "\u{1B}[2m"
     case .key: "\u{1B}[36m"
+    case .red: "\u{1B}[31m"
+    case .green: "\u{1B}[32m"
+    case .purple: "\u{1B}[35m"
+    case .blue: "\u{1B}[34m"
     }
   }
 }

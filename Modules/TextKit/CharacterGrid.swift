@@ -1,10 +1,16 @@
-/// A rectangle of one-column characters with roles to draw on; what falls outside is left out.
+/// A rectangle of characters with roles to draw on; what falls outside is left out.
+///
+/// A wide character takes two cells.
 package struct CharacterGrid {
   /// The number of characters across.
   package let columns: Int
   /// The number of lines.
   package let rows: Int
   private var cells: [[Character]]
+  /// Whether a wide character was ever written.
+  private var hasWide = false
+  /// What is in the second cell of a wide character.
+  private static let rest: Character = "\0"
   /// What each character is, by row and column.
   package private(set) var roles: [[TextRole?]]
 
@@ -17,15 +23,33 @@ package struct CharacterGrid {
   }
 
   /// The rows as lines.
-  package var lines: [String] { cells.map { String($0) } }
+  package var lines: [String] {
+    hasWide ? cells.map { String($0.filter { $0 != Self.rest }) } : cells.map { String($0) }
+  }
 
   /// The rows as lines with their roles.
-  package var textLines: [TextLine] { cells.indices.map { TextLine(cells[$0], roles[$0]) } }
+  package var textLines: [TextLine] {
+    cells.indices.map { row in
+      guard hasWide else { return TextLine(cells[row], roles[row]) }
+      let kept = cells[row].indices.filter { cells[row][$0] != Self.rest }
+      return TextLine(kept.map { cells[row][$0] }, kept.map { roles[row][$0] })
+    }
+  }
 
-  /// The character of a cell; a space outside.
+  /// The one-column character of a cell; a space outside.
   package subscript(column: Int, row: Int) -> Character {
     get { contains(column, row) ? cells[row][column] : " " }
-    set { if contains(column, row) { cells[row][column] = newValue } }
+    set {
+      guard contains(column, row) else { return }
+      if hasWide { free(column, row) }
+      cells[row][column] = newValue
+    }
+  }
+
+  /// Removes the wide character that a cell is part of.
+  private mutating func free(_ column: Int, _ row: Int) {
+    if cells[row][column] == Self.rest { cells[row][column - 1] = " " }
+    if column + 1 < columns, cells[row][column + 1] == Self.rest { cells[row][column + 1] = " " }
   }
 
   /// Returns whether a cell exists.
@@ -40,9 +64,18 @@ package struct CharacterGrid {
 
   /// Writes characters to the right of a place, all of one role or none.
   package mutating func write(_ text: String, column: Int, row: Int, as role: TextRole? = nil) {
-    for (offset, character) in text.enumerated() {
-      self[column + offset, row] = character
-      mark(column + offset, row, as: role)
+    var column = column
+    for character in text {
+      let width = displayWidth(character)
+      if width == 2 { hasWide = true }
+      // Half of a wide character is none.
+      let isWhole = width == 1 || width == 2 && contains(column, row) && contains(column + 1, row)
+      for part in 0..<width {
+        self[column + part, row] = isWhole && part == 0 ? character : " "
+        mark(column + part, row, as: role)
+      }
+      if isWhole, width == 2 { cells[row][column + 1] = Self.rest }
+      column += width
     }
   }
 

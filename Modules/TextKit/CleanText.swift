@@ -2,9 +2,18 @@ extension String {
   /// The text as it may appear on a screen: one line, nothing that controls the terminal.
   ///
   /// Escape sequences are removed whole. Line breaks and tabs become spaces. Other control and
-  /// invisible formatting characters, including bidirectional overrides, are dropped. Zero-width
-  /// joiners stay inside emoji. A character keeps at most ten scalars.
-  public var cleaned: String {
+  /// invisible formatting characters, including bidirectional overrides, are dropped. Joined emoji
+  /// become the first of them, without skin tone: terminals disagree on the width of the others. A
+  /// character keeps at most ten scalars.
+  public var cleaned: String { cleaned(joinsEmoji: false) }
+
+  /// Whether nothing in it steers a terminal, so that it can be offered to be typed.
+  package var isHarmless: Bool {
+    unicodeScalars.elementsEqual(cleaned(joinsEmoji: true).unicodeScalars)
+  }
+
+  private func cleaned(joinsEmoji: Bool) -> String {
+    if plainWidth != nil { return self }
     var result = ""
     for character in withoutEscapes {
       if character.isNewline || character == "\t" {
@@ -14,7 +23,12 @@ extension String {
       let isEmoji = character.unicodeScalars.first?.properties.isEmoji == true
       var kept = String.UnicodeScalarView()
       for scalar in character.unicodeScalars where kept.count < 10 {
-        if isPrintable(scalar) || (scalar.value == 0x200D && isEmoji) { kept.append(scalar) }
+        let isJoiner = isEmoji && scalar.value == 0x200D
+        if isEmoji, !joinsEmoji, !kept.isEmpty {
+          if isJoiner { break }
+          if changesEmoji(scalar) { continue }
+        }
+        if isPrintable(scalar) || isJoiner { kept.append(scalar) }
       }
       result.unicodeScalars.append(contentsOf: kept)
     }
@@ -104,6 +118,11 @@ extension String {
       return body
     default: return index
     }
+  }
+
+  /// Returns whether a scalar changes how the emoji before it looks: a selector, a tone, a keycap.
+  private func changesEmoji(_ scalar: Unicode.Scalar) -> Bool {
+    [0xFE0E, 0xFE0F, 0x20E3].contains(scalar.value) || scalar.properties.isEmojiModifier
   }
 
   private func isPrintable(_ scalar: Unicode.Scalar) -> Bool {

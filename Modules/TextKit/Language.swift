@@ -36,11 +36,17 @@ public protocol Localized: Sendable {
   /// Returns one line, without a full stop at its end if other text may follow.
   func line(in language: Language) -> String
 
+  /// Returns the same for a player who controls the game in this way.
+  func line(in language: Language, by controls: Controls) -> String
+
   /// What programs know it by (docs/frames.md): `failed` unless a type declares names of its own.
   var reasonName: String { get }
 }
 
 extension Localized {
+  /// The same text for all controls by default.
+  public func line(in language: Language, by controls: Controls) -> String { line(in: language) }
+
   /// The name of what has none of its own.
   public var reasonName: String { "failed" }
 }

@@ -12,6 +12,14 @@ public enum TextRole: String, Hashable, Sendable, CaseIterable {
   case dim
   /// A key or command to use.
   case key
+  /// Something that is red itself, such as a card.
+  case red
+  /// Something green.
+  case green
+  /// Something purple.
+  case purple
+  /// Something blue.
+  case blue
 }
 
 /// A part of a line with its role.

@@ -12,34 +12,40 @@ extension TextLine {
   public func wrapped(to width: Int) -> [TextLine] {
     if self.width <= width { return [self] }
     let roles = roles
-    let cells = text.enumerated().map { Cell(character: $1, role: roles[$0]) }
+    let cells = text.enumerated().map { Cell($1, roles[$0]) }
     let indent = min(cells.prefix { $0.character == " " }.count, width / 2)
-    func spaces(_ count: Int) -> [Cell] { Array(repeating: Cell(character: " "), count: count) }
+    func spaces(_ count: Int) -> [Cell] { Array(repeating: Cell(" "), count: count) }
     var lines: [[Cell]] = []
     var line = spaces(indent)
+    var used = indent
     var isFresh = true
+    func begin() {
+      lines.append(line)
+      (line, used) = (spaces(indent + 2), indent + 2)
+    }
     for word in cells.split(whereSeparator: { $0.character == " " }) {
       var rest = word
       if !isFresh {
-        if columns(line) + 1 + columns(rest) <= width {
+        if used + 1 + columns(rest) <= width {
           line += spaces(1) + rest
+          used += 1 + columns(rest)
           continue
         }
-        lines.append(line)
-        line = spaces(indent + 2)
+        begin()
       }
-      while columns(line) + columns(rest) > width {
-        var room = width - columns(line)
+      while used + columns(rest) > width {
+        var room = width - used
         let head = rest.prefix { cell in
-          room -= displayWidth(cell.character)
+          room -= cell.width
           return room >= 0
         }
         guard !head.isEmpty else { break }
-        lines.append(line + head)
-        line = spaces(indent + 2)
+        line += head
+        begin()
         rest = rest.dropFirst(head.count)
       }
       line += rest
+      used += columns(rest)
       isFresh = false
     }
     return (lines + [line]).map { cells in
@@ -48,12 +54,17 @@ extension TextLine {
   }
 
   private func columns(_ cells: some Sequence<Cell>) -> Int {
-    cells.reduce(0) { $0 + displayWidth($1.character) }
+    cells.reduce(0) { $0 + $1.width }
   }
 }
 
-/// A character with its role.
+/// A character with its role and the columns it takes.
 private struct Cell {
-  var character: Character
-  var role: TextRole?
+  let character: Character
+  let role: TextRole?
+  let width: Int
+
+  init(_ character: Character, _ role: TextRole? = nil) {
+    (self.character, self.role, width) = (character, role, displayWidth(character))
+  }
 }

@@ -208,7 +208,7 @@ struct ConsoleTests {
     var screen = try #require(begun)
     for key in "→→↓nzts" { screen.press(key) }
     screen.advance(by: HuntDuration(seconds: 1.5))
-    let frame = screen.frame(in: .en, style: FrameStyle(map: .braille))
+    let frame = screen.frame(for: Rendering(.en, style: FrameStyle(map: .braille)))
     #expect(frame.lines[1].contains("HDG 010") && frame.text.contains("100"))
     #expect(frame.lines.count == 23)
     screen.press("q")

@@ -64,7 +64,9 @@ struct GoldenTests {
   func golden(sample: FrameSample, language: Language) throws {
     var scope = RadarScope(settings: RadarSettings(), seed: 3, gateway: nil)
     try sample.prepare(&scope)
-    let frame = RadarScreen(scope, language, isSwept: sample.isSwept).frame(style: sample.style)
+    let frame = RadarScreen(
+      scope, Rendering(language, style: FrameStyle(map: sample.style)), isSwept: sample.isSwept
+    ).frame()
     #expect(frame.lines.count <= 24 && frame.lines.allSatisfy { displayWidth($0) <= 80 })
     let file = Self.folder.appendingPathComponent("\(sample.name).\(language.rawValue).txt")
     if ProcessInfo.processInfo.environment["RECORD"] == "1" {

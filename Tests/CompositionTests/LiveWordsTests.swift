@@ -4,6 +4,27 @@ import Testing
 
 @Suite("Words of live play")
 struct LiveWordsTests {
+  @Test("In a narrow room the last line names the key to press next, and fits")
+  func narrow() {
+    for language in Language.allCases {
+      for step in LiveWords.Step.allCases {
+        for typing in LiveTyping.allCases {
+          let line = LiveWords.status(
+            seconds: 1234.5, speed: 8, isPaused: false, isSaving: true, room: 40, next: step,
+            typing: typing, language)
+          #expect(displayWidth(line) <= 40, "\(line)")
+        }
+      }
+    }
+    func key(_ step: LiveWords.Step, walks: Bool = true) -> String {
+      LiveWords.status(
+        seconds: 12, speed: 1, isPaused: false, room: 40, walks: walks, next: step, .en)
+    }
+    #expect(key(.walk).contains("W walk") && key(.search).contains("A search"))
+    #expect(key(.throwTrap).contains("SPACE throw") && key(.aim).contains("←→ aim"))
+    #expect(!key(.walk, walks: false).contains("W walk"))
+  }
+
   @Test("Status and help fit into 80 columns in both languages, a day into the hunt too")
   func fits() {
     for language in [Language.ru, .en] {

@@ -122,7 +122,7 @@ struct ShellChallengeLeavingTests {
   func hint(language: Language) throws {
     let digits = language == .ru ? "набери цифры, ENTER" : "type digits, ENTER"
     let keys = language == .ru ? "клавиши игры на экране" : "keys of the game as shown"
-    for (challenge, hint) in [("set", digits), ("template", digits), ("darts", keys)] {
+    for (challenge, hint) in [("set", keys), ("template", digits), ("darts", keys)] {
       let fixture = try fighting(challenge, language: language)
       var play = LivePlay(try #require(fixture.session))
       #expect(play.step(realSeconds: 0.1, []).text.contains(hint), "\(challenge)")

@@ -181,7 +181,8 @@ struct ShellChallengeTests {
     #expect(play.step(realSeconds: 0.1, [.type("1")]).text.contains("[B] Back"))
     #expect(play.step(realSeconds: 0.1, [.type("p")]).text.contains("PAUSED"))
     #expect(!play.step(realSeconds: 0.1, [.type("P")]).text.contains("PAUSED"))
-    let scanner = play.step(realSeconds: 0.1, [.type("b")])
+    // Small letters are cards in Set.
+    let scanner = play.step(realSeconds: 0.1, [.type(challenge == "set" ? "B" : "b")])
     #expect(scanner.text.contains("== Scanner") && !play.takesText)
     // What was typed for the challenge that was left is gone in the next one.
     let again = play.step(realSeconds: 1.5, [.type("a")])
@@ -210,6 +211,30 @@ struct ShellChallengeTests {
     let wrong = ["3 2 1", "4 2 1"].map { fixture.text($0) }
     #expect(wrong.contains { $0.contains("Not a Set: 4 2 1 (−") })
     #expect(fixture.text("99 1 2").contains("no card 99"))
+  }
+
+  @Test("In a fight the keys of Set are those of its own game: letters touch cards, ? hints")
+  func setKeys() throws {
+    let fixture = try ShellFixture(language: .en, seed: 3)
+    fixture.run(
+      "open 1; ghost 1 set challenge set; ghost 1 set set.hintsAllowed 1",
+      "play 1; walk 20 n; search; walk to 1")
+    var play = LivePlay(try #require(fixture.session))
+    func press(_ keys: String) -> String {
+      var text = ""
+      for key in keys { text = play.step(realSeconds: 0.05, [.type(key)]).text }
+      return text
+    }
+    let table = press("d")
+    #expect(table.contains(/d \S.*? \*/) && table.contains("a…l"), "\(table)")
+    #expect(!table.contains("move ") && !table.contains(/\s4 [<(~]/))
+    #expect(press("d").contains(/d \S.*? \*/) == false, "touched again")
+    #expect(press("dba").contains("Not a Set: a b d (−"))
+    #expect(press("?").count { $0 == "?" } > 3)
+    // The Russian layout has the same keys; capitals are the hunt's.
+    #expect(press("ф").contains(/a \S.*? \*/))
+    #expect(press("P").contains("PAUSED") && !press("P").contains("PAUSED"))
+    #expect(press("B").contains("== Scanner"))
   }
 
   @Test("odds plays challenges as the persona does")

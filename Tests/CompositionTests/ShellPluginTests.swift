@@ -85,7 +85,7 @@ struct ShellPluginTests {
     #expect(live.kind == .plugin(0))
     #expect(live.rest == " template")
     var play = try #require(PluginPlay(session, live))
-    play.rows = 10
+    play.size = FrameSize(columns: 80, rows: 10)
     let frame = play.step(realSeconds: 2, ["1"])
     #expect(frame.lines.count == 10)
     #expect(frame.text.contains("Time: 16 s"))

@@ -28,16 +28,16 @@ enum ScreenSamples {
     let texts = DartsWords(language)
     let settings = DartsSettings()
     var game = DartsGame(rules: DartsRules(), seed: 5, replicate: 0)
-    let ready = DartsFrame.frame(of: game, settings: settings, texts)
+    let ready = DartsFrame.frame(of: game, settings: settings, for: Rendering(language))
     var events: [DartsGame.Event] = []
     game.start()
     game.advance(by: HuntDuration(seconds: 2.6), &events)
-    let question = DartsFrame.frame(of: game, settings: settings, texts)
+    let question = DartsFrame.frame(of: game, settings: settings, for: Rendering(language))
     game.advance(by: HuntDuration(seconds: 1000), &events)
     let long = record(attempts: 20)
     return [
       ("ready", ready), ("question", question),
-      ("result", DartsFrame.frame(of: game, settings: settings, texts)),
+      ("result", DartsFrame.frame(of: game, settings: settings, for: Rendering(language))),
       ("statistics", DartsStats.table([record(), record(seed: 6), record(seed: 7)], texts)),
       (
         "history",

@@ -152,7 +152,7 @@ struct ScreenTests {
   func preview() throws {
     var settings = DartsSettings()
     func darts() -> Int {
-      let board = DartsBoardText.preview(settings).joined()
+      let board = DartsBoardText.preview(settings).map(\.text).joined()
       return board.count { $0 == settings.glyph }
     }
     #expect(darts() == 3)

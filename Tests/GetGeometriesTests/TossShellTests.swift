@@ -85,10 +85,10 @@ struct TossShellTests {
     // In a fight the part of the screen has them on a line of their own.
     let kind = TossChallengeKind()
     var challenge = kind.start(kind.parameters.defaults, seed: 5)
-    #expect(!challenge.frame(in: language).lines.contains("    * * *"))
+    #expect(!challenge.frame(for: Rendering(language)).lines.contains("    * * *"))
     challenge.advance(by: HuntDuration(seconds: 2))
-    #expect(challenge.frame(in: language).lines.contains("    * * *"))
-    #expect(challenge.frame(in: language).text.contains(miss))
+    #expect(challenge.frame(for: Rendering(language)).lines.contains("    * * *"))
+    #expect(challenge.frame(for: Rendering(language)).text.contains(miss))
   }
 
   @Test(
@@ -141,7 +141,7 @@ struct TossShellTests {
     var console = console()
     let begun = console.beginLive(in: .en)
     var screen = try #require(begun)
-    #expect(screen.frame(in: .en, style: FrameStyle()).text.contains("Number: 4"))
+    #expect(screen.frame(for: Rendering(.en)).text.contains("Number: 4"))
     for key in "sc " { screen.press(key) }
     for _ in 0..<400 { screen.advance(by: HuntDuration(milliseconds: 100)) }
     screen.press("\r")

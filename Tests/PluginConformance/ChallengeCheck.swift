@@ -15,7 +15,7 @@ private struct ChallengeView: Equatable {
     moves = challenge.moves
     timeLeft = challenge.timeLeft
     result = challenge.result
-    frames = Language.allCases.map { challenge.frame(in: $0) }
+    frames = Language.allCases.map { challenge.frame(for: Rendering($0)) }
   }
 }
 
@@ -73,7 +73,12 @@ extension PluginConformance {
       twin.advance(by: .zero)
       twin.advance(by: span - half)
       if game.timeLeft < .zero { faults.add("challenge: its time left is below zero") }
-      check(game.frame(in: luck.pick(Language.allCases)), rows: 16, of: "challenge", &faults)
+      check(
+        game.frame(for: Rendering(luck.pick(Language.allCases))), rows: 16, of: "challenge", &faults
+      )
+    }
+    checkSizes(of: "challenge", &faults) {
+      game.frame(for: Rendering(luck.pick(Language.allCases), size: $0, controls: .keys))
     }
     if ChallengeView(game) != ChallengeView(twin) {
       faults.add("challenge: equal moves at equal times end differently, values \(values)")
@@ -133,7 +138,7 @@ extension PluginConformance {
     game.advance(by: HuntDuration(seconds: 3600))
     if game.result != result { faults.add("challenge: its result changes when it is over") }
     for language in Language.allCases {
-      check(game.frame(in: language), rows: 16, of: "challenge", &faults)
+      check(game.frame(for: Rendering(language)), rows: 16, of: "challenge", &faults)
     }
   }
 

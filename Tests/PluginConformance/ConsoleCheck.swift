@@ -137,7 +137,12 @@ extension PluginConformance {
         // Every second player leaves as soon as there is something to keep.
         if isKept, keys.count.isMultiple(of: 2) { break }
         for style in MapStyle.allCases {
-          check(game.screen.frame(in: language, style: FrameStyle(map: style)), of: "live", &faults)
+          check(
+            game.screen.frame(
+              for: Rendering(language, style: FrameStyle(map: style))), of: "live", &faults)
+          checkSizes(of: "live", &faults) {
+            game.screen.frame(for: Rendering(language, size: $0, style: FrameStyle(map: style)))
+          }
         }
       }
       let files = memory?.names.map { memory?[$0] }

@@ -132,6 +132,19 @@ package struct PluginConformance {
     }
   }
 
+  /// In rooms of other sizes nothing is too wide or too high.
+  func checkSizes(
+    of part: String, _ faults: inout Faults, _ draw: (FrameSize) -> TextFrame
+  ) {
+    for (columns, rows) in [(40, 24), (120, 40), (200, 50)] {
+      let frame = draw(FrameSize(columns: columns, rows: rows))
+      if frame.lines.count > rows { faults.add("\(part): too high for \(columns) × \(rows)") }
+      for line in frame.lines where displayWidth(line) > columns {
+        faults.add("\(part): too wide for \(columns) columns: \(line)")
+      }
+    }
+  }
+
   func check(_ refusal: CommandRefusal, of part: String, _ faults: inout Faults) {
     if ["", "failed"].contains(refusal.name)
       || refusal.name.contains(where: { !$0.isASCII || $0 == " " })

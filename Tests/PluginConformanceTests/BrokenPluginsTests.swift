@@ -117,7 +117,7 @@ private struct Count: Challenge {
     return isOver ? ChallengeResult(isWon: count >= goal, seconds: 1, score: 0) : nil
   }
 
-  func frame(in language: Language) -> TextFrame {
+  func frame(for rendering: Rendering) -> TextFrame {
     TextFrame(Array(repeating: "\(count)", count: fault == .tallFrame ? 17 : 1))
   }
 }

@@ -19,7 +19,7 @@ private struct Lamp: RealTimePlay {
 
   mutating func advance(by duration: HuntDuration) {}
 
-  func frame(in language: Language, style: FrameStyle, keys: String) -> TextFrame {
+  func frame(for rendering: Rendering, keys: String) -> TextFrame {
     TextFrame([keys])
   }
 }
@@ -79,7 +79,7 @@ struct PluginBaseTests {
   func leaving() {
     var table = LiveTable(Lamp())
     func line(_ language: Language) -> String {
-      table.frame(in: language, style: FrameStyle()).text
+      table.frame(for: Rendering(language)).text
     }
     #expect(line(.en) == "S switch   Q leave" && line(.ru) == "S свет   Q выход")
     table.press("\r")

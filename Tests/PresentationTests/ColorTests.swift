@@ -1,4 +1,5 @@
 import Domain
+import Foundation
 import HuntEngine
 import TextKit
 import Testing
@@ -59,8 +60,54 @@ struct ColorTests {
     for role in TextRole.allCases {
       let line = ANSIRenderer.line("x", [TextSpan(0..<1, role)])
       let codes = line.split(separator: "x")[0].dropFirst(2).dropLast().split(separator: ";")
-      #expect(codes.allSatisfy { ["1", "2", "31", "32", "35", "36"].contains($0) })
+      #expect(codes.allSatisfy { ["1", "2", "31", "32", "34", "35", "36"].contains($0) })
     }
+  }
+
+  /// The colours 31 to 36 of usual palettes, and their dark and light backgrounds.
+  private static let palettes: [(name: String, colors: [Int], backgrounds: [Int])] = [
+    ("xterm", [0xCD0000, 0x00CD00, 0xCDCD00, 0x0000EE, 0xCD00CD, 0x00CDCD], [0x000000, 0xFFFFFF]),
+    (
+      "Solarized", [0xDC322F, 0x859900, 0xB58900, 0x268BD2, 0xD33682, 0x2AA198],
+      [0x002B36, 0xFDF6E3]
+    ),
+    ("Tango", [0xCC0000, 0x4E9A06, 0xC4A000, 0x3465A4, 0x75507B, 0x06989A], [0x000000, 0xFFFFFF]),
+    ("GNOME", [0xC01C28, 0x2EC27E, 0xF5C211, 0x1E78E4, 0x9841BB, 0x0AB9DC], [0x1E1E1E, 0xFFFFFF]),
+    (
+      "Windows", [0xC50F1F, 0x13A10E, 0xC19C00, 0x0037DA, 0x881798, 0x3A96DD], [0x0C0C0C, 0xFFFFFF]
+    ),
+  ]
+
+  /// The contrast of two colours by WCAG 2: 1 (equal) to 21 (black and white).
+  private func contrast(_ first: Int, _ second: Int) -> Double {
+    func luminance(_ color: Int) -> Double {
+      zip([16, 8, 0], [0.2126, 0.7152, 0.0722]).reduce(0) { sum, part in
+        let share = Double(color >> part.0 & 0xFF) / 255
+        return sum + part.1 * (share <= 0.04045 ? share / 12.92 : pow((share + 0.055) / 1.055, 2.4))
+      }
+    }
+    let (one, other) = (luminance(first) + 0.05, luminance(second) + 0.05)
+    return max(one, other) / min(one, other)
+  }
+
+  @Test("Every colour can be told from dark and light backgrounds of the usual palettes")
+  func contrasts() {
+    var used: Set<Int> = []
+    for role in TextRole.allCases {
+      let codes = ANSIRenderer.line("x", [TextSpan(0..<1, role)]).matches(of: /3([1-6])(?=[;m])/)
+      used.formUnion(codes.compactMap { Int($0.1) })
+    }
+    #expect(used == [1, 2, 4, 5, 6])
+    for palette in Self.palettes {
+      for background in palette.backgrounds {
+        for code in used {
+          let ratio = contrast(palette.colors[code - 1], background)
+          #expect(ratio > 1.95, "3\(code) in \(palette.name): \(ratio)")
+        }
+      }
+    }
+    // Yellow could not.
+    #expect(Self.palettes.contains { contrast($0.colors[2], $0.backgrounds[1]) < 1.7 })
   }
 
   @Test("A name cannot bring escapes of its own", arguments: RandomHuntTests.hostileNames)

@@ -9,6 +9,7 @@ struct FrameTextTests {
       ("", 0), ("abc", 3), ("Бука", 4), ("é", 1), ("e\u{301}\u{323}", 1), ("日本", 4),
       ("한글", 4), ("👻", 2), ("👨‍👩‍👧‍👦", 2), ("🇷🇺", 2), ("❤️", 2), ("\u{200B}", 0), ("שלום", 4),
       ("\u{1112}\u{1161}\u{11AB}", 2), ("±°…", 3),
+      ("🌶", 1), ("☎", 1), ("⌚", 2), ("䷀", 1), ("〈", 2),
     ])
   func widths(text: String, columns: Int) {
     #expect(displayWidth(text) == columns)
@@ -21,7 +22,8 @@ struct FrameTextTests {
       ("\u{1B}]8;;http://a\u{1B}\\link", "link"), ("\u{9B}2Jx", "x"), ("\u{1B}c!", "!"),
       ("a\u{1B}", "a"), ("a\u{1B}[", "a"), ("a\nb\tc\r\nd", "a b c d"), ("\u{7}\u{8}\u{7F}", ""),
       ("a\u{202E}b\u{2066}c\u{200F}d", "abcd"), ("a\u{2028}b", "a b"), ("a\u{FEFF}b", "ab"),
-      ("👨‍👩‍👧", "👨‍👩‍👧"), ("a\u{200D}b", "ab"),
+      ("👨‍👩‍👧", "👨"), ("👋🏽", "👋"), ("❤️", "\u{2764}"), ("1️⃣", "1"), ("🇷🇺", "🇷🇺"),
+      ("a\u{200D}b", "ab"),
     ])
   func cleaning(text: String, clean: String) {
     #expect(text.cleaned == clean)

@@ -56,7 +56,7 @@ struct HuntMapTests {
     arguments: [(0.0, "^"), (44, "^"), (46, ">"), (180, "v"), (270, "<"), (359, "^")])
   func heading(degrees: Double, mark: String) throws {
     let map = try #require(HuntMap(of: try hunt(heading: degrees), trail: [], style: .ascii))
-    #expect(String(map.playerMark) == mark)
+    #expect(String(map.model.playerMark) == mark)
     #expect(map.grid.lines.joined().contains(mark))
   }
 

@@ -163,12 +163,12 @@ struct PlayTests {
     let sets = try say("sets", to: &console).lines[0].split(separator: " ").compactMap { Int($0) }
     let begun = console.beginLive(in: .en)
     var screen = try #require(begun)
-    func text() -> String { screen.frame(in: .en, style: FrameStyle()).text }
+    func text() -> String { screen.frame(for: Rendering(.en)).text }
     screen.press("?")
     #expect(text().count { $0 == "?" } == 5, "three cards, the marks, the keys")
     screen.advance(by: HuntDuration(seconds: 1))
     #expect(text().count { $0 == "?" } == 2 && text().contains("0:01"))
-    for place in sets { screen.press(SetFrame.letters[place - 1]) }
+    for place in sets { screen.press(SetKeys.cards[place - 1]) }
     #expect(text().contains(" is a Set!") && text().count { $0 == "=" } > 3)
     screen.press("+")
     #expect(text().contains("Deck: 66"), "Deal+3 replaces the match")
@@ -198,15 +198,15 @@ struct PlayTests {
       }) {
         for id in set.map({ game.cards[$0].id }) {
           let place = try #require(game.cards.firstIndex { $0.id == id })
-          screen.press(SetFrame.letters[place])
-          if game.selected.isEmpty { screen.press(SetFrame.letters[place]) }
+          screen.press(SetKeys.cards[place])
+          if game.selected.isEmpty { screen.press(SetKeys.cards[place]) }
         }
       } else {
         screen.press("+")
       }
     }
     #expect(game.isOver)
-    #expect(screen.frame(in: .en, style: FrameStyle()).text.contains("The game is over."))
+    #expect(screen.frame(for: Rendering(.en)).text.contains("The game is over."))
     screen.press("\r")
     #expect(screen.isOver)
     let reply = console.endLive(screen, in: .en)

@@ -35,7 +35,7 @@ enum ScreenSamples {
     _ = SetTheme.settings.first?.set(&theme, "raindrop,oval,squiggle")
     return [
       ("table", table), ("mismatch", wrong),
-      ("live", live?.frame(in: language, style: FrameStyle()) ?? TextFrame([])),
+      ("live", live?.frame(for: Rendering(language)) ?? TextFrame([])),
       ("results", SetStats.frame(of: [result, other], texts)),
       ("settings", SetStats.settings(theme, texts)),
     ]

@@ -7,8 +7,8 @@ package import TextKit
 package struct PluginPlay {
   /// The session, which continues afterwards.
   package private(set) var session: ShellSession
-  /// The terminal's rows: a frame has at most this many, with the status in the last line.
-  package var rows = 24
+  /// The terminal's size: a frame fills it, with the status in the last line.
+  package var size = FrameSize.standard
 
   private let index: Int
   private let speed: Double
@@ -41,10 +41,16 @@ package struct PluginPlay {
       game.screen.advance(by: HuntDuration(seconds: max(0, realSeconds) * speed))
       keep()
     }
-    let frame = game.screen.frame(in: session.language, style: session.form.style)
     let status = LiveWords.pluginStatus(
       session.world.plugins.plugins[index].title(in: session.language), session.language)
-    return frame.within(rows: rows, above: failure + [status])
+    let ending = (failure.map { TextLine($0, .danger) } + [TextLine(status, .dim)])
+      .flatMap { $0.cleaned.wrapped(to: size.columns) }
+    // A frame leaves a row free, here for the status.
+    let room = FrameSize(columns: size.columns, rows: size.rows - ending.count + 1)
+    let frame = game.screen.frame(
+      for: Rendering(
+        session.language, size: room, style: session.form.style, controls: .keys))
+    return frame.within(size, above: ending)
   }
 
   /// Leaves the game and returns its final output.
@@ -65,10 +71,7 @@ extension ShellWorld {
   fileprivate mutating func keepLive(plugin index: Int, _ game: inout LiveGame) -> [String]? {
     guard game.hasNews else { return nil }
     let language = language
-    voice.output = ShellOutput()
-    voice.tell(plugins.withConsole(index) { game.keep(by: &$0, in: language) })
-    voice.output.makePrintable(for: voice.form)
-    return voice.output.lines
+    return plugins.withConsole(index) { game.keep(by: &$0, in: language) }
   }
 
   /// Takes back the game played in real time, and repeats messages about failed saves.
@@ -87,10 +90,11 @@ extension ShellWorld {
 
 extension TextFrame {
   /// Returns the frame cut to a number of rows with lines at the bottom, keeping its roles.
-  fileprivate func within(rows: Int, above ending: [String]) -> TextFrame {
-    let room = max(0, rows - ending.count)
-    let shown = Array(self.rows.prefix(room))
+  fileprivate func within(_ size: FrameSize, above ending: [TextLine]) -> TextFrame {
+    let room = max(0, size.rows - ending.count)
+    let shown = Array(rows.prefix(room))
     let filling = Array(repeating: TextLine(), count: max(0, room - shown.count))
-    return TextFrame(rows: shown + filling + ending.map { TextLine($0) })
+    return TextFrame(
+      rows: Array((shown + filling + ending).suffix(size.rows)), width: size.columns)
   }
 }

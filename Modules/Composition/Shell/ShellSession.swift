@@ -55,6 +55,7 @@ package struct ShellSession {
       environment: environment, games: GameDesk(games, seed: environment.seed), hunt: hunt,
       bestTimes: BestTimes(settings: environment.settings),
       voice: ShellVoice(language: language), plugins: PluginRack(plugins, host: host))
+    world.ringsBell = environment.settings["bell"] == Switch.on.rawValue
     features = ShellFeatures.all(plugins)
     world.catalog = features.map { CommandGroup(topic: $0.topic, heads: $0.heads) }
   }

@@ -5,8 +5,11 @@ struct FrameLayout {
   let size: FrameSize
   let style: FrameStyle
   let language: Language
+  var controls = Controls.commands
+  /// Whether the frame is a part of another screen, which has the title.
+  var isPart = false
 
-  var words: Words { Words(language: language) }
+  var words: Words { Words(language: language, controls: controls) }
   var columns: Int { size.columns }
   /// Whether there is room for pictures and lists side by side.
   var isWide: Bool { columns >= 120 }
@@ -15,7 +18,14 @@ struct FrameLayout {
   func within(columns: Int? = nil, rows: Int? = nil) -> FrameLayout {
     FrameLayout(
       size: FrameSize(columns: columns ?? size.columns, rows: rows ?? size.rows), style: style,
-      language: language)
+      language: language, controls: controls, isPart: isPart)
+  }
+
+  /// Returns the layout of a part of this screen, whose frame has no title.
+  func part(columns: Int, rows: Int) -> FrameLayout {
+    var part = within(columns: columns, rows: rows)
+    part.isPart = true
+    return part
   }
 
   /// Returns a frame of the lines; a line that is too wide is wrapped.
@@ -25,6 +35,7 @@ struct FrameLayout {
 
   /// Returns a title bar with text at its right end, or below it if the frame is narrow.
   func title(_ title: String, right: String = "") -> [TextLine] {
+    if isPart { return [] }
     func bar(_ title: String, _ right: String = "") -> TextLine {
       TextLine(title: title, right: right, width: columns)
     }

@@ -22,7 +22,8 @@ extension FrameLayout {
     let share = trap.windowSeconds > 0 ? trap.leftSeconds / trap.windowSeconds : 0
     let left = words.throwTrap(secondsLeft: trap.leftSeconds)
     let lines: [TextLine] = [
-      "", "\(words.held(trap.ghost))", "", "\(left)   \(button("T", words.throwButton))", "",
+      "", "\(words.held(trap.ghost))", "", "\(left)   \(button(words.throwKey, words.throwButton))",
+      "",
       bar(share, cells: min(40, boxWidth - 8), as: nil), "",
     ]
     return box(title(words.trapTitle, trap.tally), lines, as: .danger)

@@ -50,14 +50,6 @@ struct HuntMap {
     if let here, playerOff == nil { drawPlayer(at: here) }
   }
 
-  /// The player's mark: an arrow of the heading, `+` without a compass, `?` without GPS.
-  var playerMark: Character {
-    if case .lost = model.position { return "?" }
-    guard let degrees = model.heading.degrees else { return "+" }
-    let marks: [Character] = ["^", ">", "v", "<"]
-    return marks[Int((degrees / 90).rounded()) % 4]
-  }
-
   // MARK: Lines
 
   private mutating func drawLines() {
@@ -152,7 +144,7 @@ struct HuntMap {
     guard let (column, row) = cell(place) else { return }
     let isTaken = ["@", "G"].contains(grid[column, row])
     let free = isTaken ? (column > 0 ? column - 1 : column + 2) : column
-    grid.write(String(playerMark), column: free, row: row, as: .good)
+    grid.write(String(model.playerMark), column: free, row: row, as: .good)
   }
 
   /// Writes a mark starting at a point, moved left at the map's edge.
@@ -186,5 +178,15 @@ struct HuntMap {
     guard let x = grid.cell(2 * position.column + 0.5), let y = grid.cell(4 * position.row + 1.5)
     else { return nil }
     return (x, y)
+  }
+}
+
+extension HuntMapViewModel {
+  /// The player's mark: an arrow of the heading, `+` without a compass, `?` without GPS.
+  var playerMark: Character {
+    if case .lost = position { return "?" }
+    guard let degrees = heading.degrees else { return "+" }
+    let marks: [Character] = ["^", ">", "v", "<"]
+    return marks[Int((degrees / 90).rounded()) % 4]
   }
 }

@@ -18,7 +18,7 @@ extension FrameLayout {
       else { return frame(title + ["", "  \(words.mapEmpty)"]) }
       let reserved = below.count
       below =
-        scale(of: map, hunt) + legend(of: map).suffix(legends).flatMap { $0 }
+        scale(of: map, hunt) + legend(of: hunt).suffix(legends).flatMap { $0 }
         + notes(of: map, hunt)
       // More lines below the map leave it fewer rows; if there are too few, the legend is omitted.
       if legends > 0, size.rows - 1 - title.count - below.count < Self.leastRows {
@@ -31,16 +31,16 @@ extension FrameLayout {
   }
 
   /// Returns the scale and the way to the target.
-  private func scale(of map: HuntMap, _ hunt: HuntMapViewModel) -> [TextLine] {
+  func scale(of map: HuntMap, _ hunt: HuntMapViewModel) -> [TextLine] {
     let (bar, meters) = map.extent.scaleBar
     let target = hunt.target.map { [name(of: $0)] } ?? []
     return row(["\(words.mapScale(bar: bar, meters: meters))"] + target, indent: 2, gap: 3)
   }
 
   /// Returns the warnings.
-  private func notes(of map: HuntMap, _ hunt: HuntMapViewModel) -> [TextLine] {
+  func notes(of map: HuntMap, _ hunt: HuntMapViewModel) -> [TextLine] {
     if let off = map.playerOff {
-      let note = words.playerOff(mark: String(map.playerMark), off)
+      let note = words.playerOff(mark: String(hunt.playerMark), off)
       return TextLine("  " + note).wrapped(to: columns)
     }
     if case .known = hunt.position { return magneticNote(hunt.heading) }
@@ -54,9 +54,9 @@ extension FrameLayout {
   }
 
   /// Returns the legend of the lines and of the marks.
-  private func legend(of map: HuntMap) -> [[TextLine]] {
+  func legend(of hunt: HuntMapViewModel) -> [[TextLine]] {
     let marks: [TextLine] = [
-      "\(String(map.playerMark), .good) \(words.you)", "\("@1", .target) \(words.state(.active))",
+      "\(String(hunt.playerMark), .good) \(words.you)", "\("@1", .target) \(words.state(.active))",
       "G1 \(words.state(.idle))", "\("x1", .dim) \(words.state(.captured))",
     ]
     let lines: [TextLine] =

@@ -64,19 +64,22 @@ extension FrameLayout {
         .flatMap { $0.wrapped(to: room) }
     }
     let most = max(3, (size.rows - 5) / 2)
-    let least = columns < TextFrame.width ? 18 : 34
+    let isNarrow = columns < TextFrame.width || isPart
+    let least = isNarrow ? 18 : 34
     let compact = captions.filter { $0.parts != [""] && $0.gap != Self.legendGap }
     for (captions, smallest) in [(captions, min(most, 5)), (compact, 2)] {
+      let below = lines(captions, columns, indent: 1)
       for radius in stride(from: most, through: smallest, by: -1) {
         let width = RadarDrawing.columns(radius: radius) + 3
         let rows = RadarDrawing.rows(radius: radius)
         let room = columns - width
-        let beside = lines(captions, max(1, room))
-        if room >= least, titles + max(rows, beside.count + 1) < size.rows {
-          return Place(radius: radius, width: width, isBeside: true, captions: beside)
+        if room >= least, titles + rows < size.rows {
+          let beside = lines(captions, room)
+          if titles + beside.count + 1 < size.rows {
+            return Place(radius: radius, width: width, isBeside: true, captions: beside)
+          }
         }
-        let below = lines(captions, columns, indent: 1)
-        if room >= -2, columns < TextFrame.width, titles + rows + below.count < size.rows {
+        if room >= -2, isNarrow, titles + rows + below.count < size.rows {
           return Place(radius: radius, width: width, isBeside: false, captions: below)
         }
       }

@@ -4,13 +4,15 @@ public import TextKit
 extension Screen {
   /// Returns the screen as text for a number of columns and rows; 80 × 24 without a terminal.
   ///
-  /// Pictures grow with the size. Lists of any length, such as that of ghosts, may take more rows.
+  /// Its texts name commands, or keys. Pictures grow with the size. Lists of any length, such as that of ghosts, may take more rows.
   public func frame(
-    size: FrameSize = .standard, style: FrameStyle = FrameStyle(), language: Language
+    size: FrameSize = .standard, style: FrameStyle = FrameStyle(), language: Language,
+    controls: Controls = .commands
   ) -> TextFrame {
-    let layout = FrameLayout(size: size, style: style, language: language)
+    let layout = FrameLayout(size: size, style: style, language: language, controls: controls)
     return switch self {
     case .hunt(let model): layout.frame(of: model)
+    case .cockpit(let model): layout.frame(of: model)
     case .map(let model): layout.frame(of: model)
     case .result(let model): layout.frame(of: model)
     case .ending(let model): layout.frame(of: model)
@@ -49,6 +51,11 @@ extension FrameLayout {
 }
 
 extension HuntNews {
+  /// Returns the event in one line, however long; nil for an event without a text.
+  public func line(in language: Language, controls: Controls = .commands) -> TextLine? {
+    Words(language: language, controls: controls).line(for: self).map { TextLine($0, role) }
+  }
+
   /// The role of the event's line, for hosts with colours; nil for plain events.
   var role: TextRole? {
     switch effect {

@@ -50,7 +50,7 @@ extension FrameLayout {
     case .hold(let held, let needed, let share):
       let seconds = words.seconds(fixed(held, 1) + "/" + fixed(needed, 1))
       return (["\(words.holdHint)", progress(words.hold, share, seconds)], [back])
-    case .tap: return (["\(words.tapHint)"], [button("X", words.strike), back])
+    case .tap: return (["\(words.tapHint)"], [button(words.strikeKey, words.strike), back])
     case .challenge: return ([], [back])
     }
   }

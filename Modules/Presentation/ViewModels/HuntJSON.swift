@@ -22,6 +22,18 @@ extension HuntViewModel {
   }
 }
 
+extension CockpitViewModel {
+  func write(to json: inout JSONText) {
+    json.add("screen", "cockpit")
+    json.add("hunt", hunt as HuntViewModel?) { $0.write(to: &$1) }
+    json.add("map", map as HuntMapViewModel?) { $0.write(to: &$1) }
+    json.add("log", each: log) { entry, json in
+      json.add("seconds", entry.seconds)
+      entry.news.write(to: &json)
+    }
+  }
+}
+
 extension ScannerViewModel {
   func write(to json: inout JSONText) {
     json.add("screen", "scanner")

@@ -5,6 +5,8 @@ public import TextKit
 public enum Screen: Hashable, Sendable {
   /// The current state of the hunt.
   case hunt(HuntViewModel)
+  /// All that live play shows of the hunt.
+  case cockpit(CockpitViewModel)
   /// The map of the hunt.
   case map(HuntMapViewModel)
   /// The result of a fight.
@@ -62,6 +64,7 @@ public enum Screen: Hashable, Sendable {
   private func write(to json: inout JSONText) {
     switch self {
     case .hunt(let model): model.write(to: &json)
+    case .cockpit(let model): model.write(to: &json)
     case .map(let model): model.write(to: &json)
     case .result(let model): model.write(to: &json)
     case .ending(let model): model.write(to: &json)

@@ -173,12 +173,15 @@ extension Words {
   }
   func hint(_ pause: HuntPauseViewModel.Reason) -> String {
     switch pause {
-    case .noGame: language.say(en: "Choose or create a game.", ru: "Выбери или создай игру.")
-    case .noGhosts: language.say(en: "Add a ghost to the game.", ru: "Добавь призрака в игру.")
+    case .noGame:
+      leaveFirst + language.say(en: "Choose or create a game.", ru: "Выбери или создай игру.")
+    case .noGhosts:
+      leaveFirst + language.say(en: "Add a ghost to the game.", ru: "Добавь призрака в игру.")
     case .allCaptured:
-      language.say(
-        en: "Reset the progress or choose another game.",
-        ru: "Сбрось прогресс или выбери другую игру.")
+      leaveFirst
+        + language.say(
+          en: "Reset the progress or choose another game.",
+          ru: "Сбрось прогресс или выбери другую игру.")
     }
   }
   var resultTitle: String { language.say(en: "How it ended", ru: "Исход боя") }

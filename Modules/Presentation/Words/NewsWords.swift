@@ -12,9 +12,14 @@ extension Words {
     case .targetChanged:
       return language.say(en: "Target: ghost “\(name)”", ru: "Цель: призрак «\(name)»")
     case .mainZoneEntered:
-      return language.say(
-        en: "Main zone of ghost “\(name)”: AR search can start",
-        ru: "Основная зона призрака «\(name)»: можно начать AR-поиск")
+      let search = control(.search)
+      return controls == .commands
+        ? language.say(
+          en: "Main zone of ghost “\(name)”: AR search can start",
+          ru: "Основная зона призрака «\(name)»: можно начать AR-поиск")
+        : language.say(
+          en: "Main zone of ghost “\(name)”: \(search)",
+          ru: "Основная зона призрака «\(name)»: \(search)")
     case .mainZoneLeft:
       return language.say(
         en: "Left the main zone of ghost “\(name)”",
@@ -41,9 +46,10 @@ extension Words {
       return language.say(en: "The challenge is lost", ru: "Испытание проиграно")
     case .trapOpened:
       let time = count(news.secondsLeft ?? 0, of: .seconds)
+      let key = controls == .keys ? " (\(actKey))" : ""
       return language.say(
-        en: "Ghost “\(name)” is held. Throw the trap! \(time)",
-        ru: "Призрак «\(name)» удержан. Бросай ловушку! \(time)")
+        en: "Ghost “\(name)” is held. Throw the trap\(key)! \(time)",
+        ru: "Призрак «\(name)» удержан. Бросай ловушку\(key)! \(time)")
     case .captured: return captured(name)
     case .escaped(_, _, let isInside):
       let way = count(news.jumpMeters ?? 0, of: .meters)

@@ -86,37 +86,34 @@ extension Words {
     case .noGame: return hint(.noGame)
     case .allCaptured: return hint(.allCaptured)
     case .scanner(let scan):
+      let (walk, search) = (control(.walk), control(.search))
       if scan.target == nil {
         return language.say(
-          en: "You can: walk until a ghost is the target.",
-          ru: "Можно: идти (walk), пока призрак не станет целью.")
+          en: "You can: \(walk) until a ghost is the target.",
+          ru: "Можно: \(walk), пока призрак не станет целью.")
       }
       return scan.isInsideMainZone
-        ? language.say(en: "You can: [A] search.", ru: "Можно: [A] поиск.")
+        ? language.say(en: "You can: \(search).", ru: "Можно: \(search).")
         : language.say(
-          en: "You can: walk into the ghost's main zone, there [A] search.",
-          ru: "Можно: идти (walk) в основную зону призрака, там [A] поиск.")
+          en: "You can: \(walk) into the ghost's main zone, there \(search).",
+          ru: "Можно: \(walk) в основную зону призрака, там \(search).")
     case .arSearch:
+      let (walk, back) = (control(.walk), control(.back))
       return language.say(
-        en: "You can: walk to the ghost until the fight, [B] back.",
-        ru: "Можно: идти (walk) к призраку до боя, [B] назад.")
+        en: "You can: \(walk) to the ghost until the fight, \(back).",
+        ru: "Можно: \(walk) к призраку до боя, \(back).")
     case .fight(let fight):
-      return switch state.ghosts[fight.target].parameters.catchMode {
-      case .hold:
-        language.say(
-          en: "You can: aim and hold, [B] back.",
-          ru: "Можно: навести (aim) и держать (hold), [B] назад.")
-      case .tap:
-        language.say(
-          en: "You can: aim and [X] strike, [B] back.",
-          ru: "Можно: навести (aim) и [X] ударить, [B] назад.")
-      case .challenge:
-        language.say(
-          en: "You can: make a move of the challenge, [B] back.",
-          ru: "Можно: ход испытания, [B] назад.")
-      }
+      let task: Control =
+        switch state.ghosts[fight.target].parameters.catchMode {
+        case .hold: .hold
+        case .tap: .strike
+        case .challenge: .move
+        }
+      let (act, back) = (control(task), control(.back))
+      return language.say(en: "You can: \(act), \(back).", ru: "Можно: \(act), \(back).")
     case .trapWindow:
-      return language.say(en: "You can: [T] throw the trap.", ru: "Можно: [T] бросить ловушку.")
+      let act = control(.throwTrap)
+      return language.say(en: "You can: \(act).", ru: "Можно: \(act).")
     }
   }
 
@@ -139,9 +136,13 @@ extension Words {
     case .tap:
       language.say(en: "This ghost is caught by a strike.", ru: "Этого призрака ловят ударом.")
     case .challenge:
-      language.say(
-        en: "This ghost is caught by winning its challenge: move TEXT.",
-        ru: "Этого призрака ловят победой в испытании: move ХОД.")
+      controls == .commands
+        ? language.say(
+          en: "This ghost is caught by winning its challenge: move TEXT.",
+          ru: "Этого призрака ловят победой в испытании: move ХОД.")
+        : language.say(
+          en: "This ghost is caught by winning its challenge.",
+          ru: "Этого призрака ловят победой в испытании.")
     }
   }
 

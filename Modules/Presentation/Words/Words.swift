@@ -5,6 +5,8 @@ import TextKit
 /// The texts of the screens in one language, in parts by file.
 struct Words {
   let language: Language
+  /// What the texts name: commands, or keys.
+  var controls = Controls.commands
 
   /// The maximum width of a name inside a sentence, in columns.
   private static let nameWidth = 24

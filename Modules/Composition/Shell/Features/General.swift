@@ -13,6 +13,9 @@ enum General {
           "lang", .aside, summary: Summaries.lang, examples: ["lang ru"],
           forms: [Form(language, run: choose)]),
         Command(
+          "bell", .aside, summary: Summaries.bell, examples: ["bell on"],
+          forms: [Form(bell.optional, run: ring)]),
+        Command(
           "help", .aside, summary: Summaries.help, examples: ["help walk"],
           forms: [Form(command.optional, run: help)]),
         Command(
@@ -36,6 +39,25 @@ enum General {
     world.voice.language = language
     world.saveSetting("lang", language.rawValue)
     world.say(Said.language)
+  }
+
+  private static var bell: Argument<Switch, ShellWorld> {
+    let known = Switch.allCases.map(\.rawValue)
+    return Argument(known.joined(separator: "|"), complete: { _, _ in known }) {
+      words, _ throws(CommandRefusal) in
+      if let state = Switch(rawValue: words.joined().lowercased()) { return state }
+      throw CommandRefusal(.notOneOf(words.joined(), known: known))
+    }
+  }
+
+  /// Sets the bell, or says whether it is on.
+  private static func ring(_ state: Switch?, _: inout Void, _ world: inout ShellWorld) {
+    if let state {
+      world.ringsBell = state == .on
+      world.saveSetting("bell", state.rawValue)
+    }
+    let rings = world.ringsBell
+    world.say { Said.bell(rings, $0) }
   }
 
   private static var command: Argument<[String], ShellWorld> {
@@ -64,6 +86,11 @@ enum General {
     let command = try words.count == 2 ? plugin.command(words[1]) : nil
     world.voice.tell(help.on(plugin, command, language))
   }
+}
+
+/// A setting that is on or off.
+enum Switch: String, CaseIterable {
+  case on, off
 }
 
 extension ShellWorld {

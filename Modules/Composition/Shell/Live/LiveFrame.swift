@@ -25,7 +25,7 @@ struct LiveFrame {
     let picture =
       isTight && !keys.isEmpty
       ? keys.flatMap { $0.wrapped(to: size.columns) }
-      : screen.frame(size: left, style: style, language: language).rows
+      : screen.frame(size: left, style: style, language: language, controls: .keys).rows
     let filling = Array(repeating: TextLine(), count: max(0, room - picture.count))
     let rows = Array((picture.prefix(room) + filling + ending).suffix(size.rows))
     return TextFrame(rows: rows, width: size.columns)

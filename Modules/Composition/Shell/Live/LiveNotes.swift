@@ -1,25 +1,38 @@
+import HuntEngine
 import TextKit
 
 /// The latest messages on the screen of live play, each shown for some seconds.
 struct LiveNotes {
-  /// The real seconds a line is shown, and the maximum number of lines.
-  private static let (seconds, limit) = (6.0, 2)
+  /// The real seconds a line is shown, and the maximum number of lines on the screen and kept.
+  private static let (seconds, shown, kept) = (6.0, 2, 8)
 
-  private var notes: [(text: TextLine, secondsLeft: Double)] = []
-
-  /// The current lines, oldest first.
-  var lines: [TextLine] { notes.map(\.text) }
-
-  /// Adds a line.
-  mutating func add(_ line: TextLine) {
-    notes.removeAll { $0.text == line }
-    notes.append((line, Self.seconds))
-    notes.removeFirst(max(0, notes.count - Self.limit))
+  private struct Note {
+    let text: TextLine
+    /// The event that it tells; nil for any other message.
+    let effect: HuntEffect?
+    var secondsLeft = LiveNotes.seconds
   }
+
+  private var notes: [Note] = []
+
+  /// Adds a line; `effect` is the event that it tells, if it tells one.
+  mutating func add(_ line: TextLine, telling effect: HuntEffect? = nil) {
+    notes.removeAll { $0.text == line }
+    notes.append(Note(text: line, effect: effect))
+    notes.removeFirst(max(0, notes.count - Self.kept))
+  }
+
+  /// Removes all lines.
+  mutating func clear() { notes = [] }
 
   /// Advances real time.
   mutating func pass(_ seconds: Double) {
     for index in notes.indices { notes[index].secondsLeft -= seconds }
     notes.removeAll { $0.secondsLeft <= 0 }
+  }
+
+  /// Returns the current lines, oldest first: all messages, and the events to tell.
+  func lines(_ tells: (HuntEffect) -> Bool) -> [TextLine] {
+    notes.filter { $0.effect.map(tells) ?? true }.suffix(Self.shown).map(\.text)
   }
 }

@@ -12,10 +12,8 @@ extension LivePlay {
   /// How moves are entered now.
   var typing: LiveTyping {
     guard let game = session.world.hunt.live?.challenge else { return .none }
-    let atOnce = Set(game.keys.values)
-    let moves = game.moves
-    if moves.allSatisfy(atOnce.contains) { return .keys }
-    return moves.contains { $0.first?.isNumber == true } ? .digits : .words
+    if !game.keys.isEmpty { return .keys }
+    return game.moves.contains { $0.first?.isNumber == true } ? .digits : .words
   }
 
   /// Whether a move is typed and confirmed with ENTER.
@@ -28,7 +26,8 @@ extension LivePlay {
   func takes(_ character: Character) -> Bool {
     guard let game = session.world.hunt.live?.challenge else { return false }
     if LiveAction(key: character) == nil { return true }
-    if typed.isEmpty, game.keys[character] != nil { return true }
+    if typed.isEmpty, game.move(of: character) != nil { return true }
+    if !game.keys.isEmpty { return false }
     return game.moves.contains {
       typed.isEmpty ? $0.first == character : $0.contains(character)
     }
@@ -36,7 +35,7 @@ extension LivePlay {
 
   /// Adds a character to the move, or makes the move of this single key.
   mutating func type(_ character: Character) throws(CommandRefusal) {
-    if typed.isEmpty, let quick = session.world.hunt.live?.challenge?.keys[character] {
+    if typed.isEmpty, let quick = session.world.hunt.live?.challenge?.move(of: character) {
       typed = quick
       try move()
     } else if isTyped, typed.count < 40 {

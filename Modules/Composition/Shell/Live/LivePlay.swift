@@ -42,8 +42,9 @@ package struct LivePlay {
   var typedFor = 0
   private var showsHelp = false
   private var showsSensors = false
-  private var notes = LiveNotes()
-  private var scenes = LiveScenes()
+  private var news = LiveNews()
+  /// Whether the terminal's bell is to ring with the last frame: an ending began, and it is on.
+  package private(set) var rings = false
   private var saves = LiveSaves()
   private var debrief: DebriefViewModel?
   /// The command to run after play; nil for none.
@@ -78,16 +79,17 @@ package struct LivePlay {
 
   /// Applies the player's actions, advances time, and draws a frame.
   package mutating func step(realSeconds: Double, _ actions: [LiveAction]) -> TextFrame {
+    let begun = news.begunCount
     for action in actions { take(action) }
-    notes.pass(realSeconds)
-    let isScene = scenes.current != nil
-    if isScene, !isPaused { scenes.pass(realSeconds) }
+    let isScene = news.scene != nil
+    news.pass(realSeconds, isPaused: isPaused)
     if !isPaused, !isOver, !isScene || clock != nil {
       motion.pass(realSeconds, &session.world.hunt, speed: &speed)
     }
     dropStaleMove()
     tellNews()
     debriefOnce()
+    rings = session.world.ringsBell && news.begunCount > begun
     return frame
   }
 
@@ -106,13 +108,13 @@ package struct LivePlay {
     case .replay, .export: break
     case .type(let character) where !takes(character):
       if let key = LiveAction(key: character) { take(key) }
-    case .enter where scenes.current != nil: scenes.skip()
+    case .enter where news.scene != nil: news.skip()
     case .erase where !takesText, .enter where !takesText: break
     case .walk, .walkOn, .stand, .turn, .search, .back, .act, .type, .erase, .enter:
-      if scenes.current != nil {
-        scenes.skip()
+      if news.scene != nil {
+        news.skip()
       } else if isPaused {
-        notes.add(TextLine(LiveWords.paused(session.language)))
+        news.add(TextLine(LiveWords.paused(session.language)))
       } else {
         play(action)
       }
@@ -125,7 +127,7 @@ package struct LivePlay {
       case .walk, .walkOn:
         guard session.world.hunt.isSimulated else {
           let sensor = session.sensorSpec.description
-          notes.add(TextLine(LiveWords.placeGiven(by: sensor, session.language)))
+          news.add(TextLine(LiveWords.placeGiven(by: sensor, session.language)))
           return
         }
         if action == .walk {
@@ -145,7 +147,7 @@ package struct LivePlay {
       case .faster, .slower, .hurry, .pause, .sensors, .help, .replay, .export, .leave: break
       }
     } catch {
-      for line in error.lines(in: session.language) { notes.add(TextLine(line, .danger)) }
+      for line in error.lines(in: session.language, by: .keys) { news.add(TextLine(line, .danger)) }
     }
   }
 
@@ -179,11 +181,13 @@ package struct LivePlay {
     do throws(CommandRefusal) {
       try session.world.keepProgress()
     } catch {
-      failure = error.lines(in: session.language)
+      failure = error.lines(in: session.language, by: .keys)
     }
-    scenes.add(session.world.tellHappenings(inFull: false))
+    let trouble = session.world.hunt.live?.positionTrouble(session.language)
+    news.add(session.world.takeHappenings(), trouble: trouble, in: session.language)
+    session.world.tellDoubt()
     session.world.voice.tell(failure + takeSaves())
-    for line in session.world.voice.output.rows { notes.add(line) }
+    for line in session.world.voice.output.rows { news.add(line) }
   }
 
   /// Returns the messages of finished saves.
@@ -196,13 +200,17 @@ package struct LivePlay {
     let files = session.world.environment.files
     let path = (1...).lazy.map { $0 == 1 ? "hunt.gpx" : "hunt-\($0).gpx" }
       .first { !files.exists($0) }
+    // Messages are wrapped once, for the size that they are shown in.
+    let form = session.form
+    session.form.size = FrameSize(columns: .max, rows: form.size.rows)
+    defer { session.form = form }
     let output = session.execute("track \(path ?? "hunt.gpx")")
-    for line in output.rows { notes.add(line) }
+    for line in output.rows { news.add(line) }
   }
 
   /// Draws up the debrief once the hunt is over and its last scene has been seen.
   private mutating func debriefOnce() {
-    guard debrief == nil, scenes.current == nil, let hunt = session.world.hunt.live else { return }
+    guard debrief == nil, news.scene == nil, let hunt = session.world.hunt.live else { return }
     debrief = DebriefViewModel(
       hunt.summary, hunt.state, formerBestSeconds: session.world.bestTimes.former)
   }
@@ -220,15 +228,18 @@ package struct LivePlay {
     let screen =
       showsSensors
       ? Screen.sensors(hunt.sensorsModel(spec: spec, language))
-      : scenes.current.map { .ending($0) } ?? debrief.map { .debrief($0) }
-        ?? .hunt(session.world.huntModel(of: hunt, isAnimated: true))
+      : news.scene.map { .ending($0) } ?? debrief.map { .debrief($0) }
+        ?? .cockpit(session.world.cockpit(of: hunt, log: news.log, size: size))
+    var isLogged = false
+    if case .cockpit = screen { isLogged = CockpitViewModel.showsLog(at: size) }
     let status = LiveWords.status(
       seconds: hunt.now.seconds, speed: motion.pace(speed), isPaused: isPaused,
       isSaving: session.world.saver?.isSaving ?? false,
-      isShort: size.columns < TextFrame.width, walks: session.world.hunt.isSimulated,
-      typing: debrief == nil ? typing : .over, language)
+      room: size.columns, walks: session.world.hunt.isSimulated,
+      next: LiveWords.Step(hunt.state), typing: debrief == nil ? typing : .over, language)
     return LiveFrame(size: size, style: session.form.style, language: language).frame(
       of: screen, guide: guide, keys: showsHelp ? LiveWords.help(language) : [],
-      messages: notes.lines.map { "> \($0)" } + (isTyped ? ["move \(typed)_"] : []), status: status)
+      messages: news.lines(besideLog: isLogged).map { "> \($0)" }
+        + (isTyped ? ["move \(typed)_"] : []), status: status)
   }
 }

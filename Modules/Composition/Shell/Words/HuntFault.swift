@@ -9,8 +9,11 @@ struct HuntFault: Localized {
   let state: HuntState
   var reasonName: String { refusal.reasonName }
 
-  func line(in language: Language) -> String {
-    HuntWording.lines(for: refusal, state: state, language: language).joined(separator: "\n")
+  func line(in language: Language) -> String { line(in: language, by: .commands) }
+
+  func line(in language: Language, by controls: Controls) -> String {
+    HuntWording.lines(for: refusal, state: state, language: language, controls: controls)
+      .joined(separator: "\n")
   }
 }
 

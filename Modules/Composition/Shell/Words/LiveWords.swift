@@ -1,3 +1,6 @@
+import Domain
+import HuntEngine
+import LabComposition
 import Presentation
 import TextKit
 
@@ -5,12 +8,13 @@ import TextKit
 enum LiveWords {
   /// Returns the bottom line: virtual time, speed, and the most important keys.
   ///
-  /// `isSaving` marks the time with a `*` until progress is saved; `isShort` omits keys that are in
-  /// the list of all keys (`?`). Where a receiver gives the place, nobody walks by key: its state
-  /// matters more.
+  /// `isSaving` marks the time with a `*` until progress is saved. In a room of fewer than 80 columns
+  /// only the key to press next is named, and that of the list of all keys. Where a receiver gives
+  /// the place, nobody walks by key: its state matters more.
   static func status(
     seconds: Double, speed: Double, isPaused: Bool, isSaving: Bool = false,
-    isShort: Bool = false, walks: Bool = true, typing: LiveTyping = .none, _ language: Language
+    room columns: Int = TextFrame.width, walks: Bool = true, next: Step? = nil,
+    typing: LiveTyping = .none, _ language: Language
   ) -> String {
     let pace =
       isPaused
@@ -18,11 +22,33 @@ enum LiveWords {
       : "×" + (speed >= 1 ? "" : "1/")
         + fixed(speed >= 1 ? speed : 1 / speed, 0)
     let time = language.say(en: "\(fixed(seconds, 1)) s ", ru: "\(fixed(seconds, 1)) с ")
-    let beginning = (time + pace + (isSaving ? "*" : "")).padded(to: 17) + " "
-    if isShort, typing == .none || typing == .over {
-      return beginning + language.say(en: "? all keys  Q leave", ru: "? клавиши  Q выход")
+    let beginning = time + pace + (isSaving ? "*" : "")
+    guard columns < TextFrame.width else {
+      return beginning.padded(to: 17) + " " + keys(typing, walks: walks, language)
     }
-    return beginning + keys(typing, walks: walks, language)
+    let more = language.say(en: "? keys Q leave", ru: "? ещё Q выход")
+    let all: String
+    switch typing {
+    case .none where next == .walk && !walks: all = more
+    case .none: all = next.map { key($0, language) + " " + more } ?? more
+    case .over: all = more
+    case .words, .digits:
+      all = language.say(en: "ENTER moves B back Q leave", ru: "ENTER ход B назад Q выход")
+    case .keys:
+      all = language.say(en: "Shift+B back ESC leave", ru: "Shift+B назад ESC выход")
+    }
+    let line = beginning.padded(to: 12) + " " + all
+    return displayWidth(line) <= columns ? line : beginning + " " + more
+  }
+
+  private static func key(_ step: Step, _ language: Language) -> String {
+    switch step {
+    case .walk: language.say(en: "W walk", ru: "W идти")
+    case .search: language.say(en: "A search", ru: "A поиск")
+    case .aim: language.say(en: "←→ aim", ru: "←→ цель")
+    case .strike: language.say(en: "SPACE hit", ru: "ПРОБЕЛ удар")
+    case .throwTrap: language.say(en: "SPACE throw", ru: "ПРОБЕЛ бросок")
+    }
   }
 
   private static func keys(_ typing: LiveTyping, walks: Bool, _ language: Language) -> String {
@@ -48,8 +74,8 @@ enum LiveWords {
         ru: "набери цифры, ENTER — ход; B назад P пауза ? ещё Q выход")
     case .keys:
       language.say(
-        en: "keys of the game as shown; B back P pause ? more Q leave",
-        ru: "клавиши игры на экране; B назад P пауза ? ещё Q выход")
+        en: "keys of the game as shown; capital B back P pause, ESC leave",
+        ru: "клавиши игры на экране; заглавные B назад P пауза, ESC выход")
     }
   }
 
@@ -76,6 +102,29 @@ enum LiveWords {
   /// Returns the line below a plugin's game in real time.
   static func pluginStatus(_ title: String, _ language: Language) -> String {
     language.say(en: "\(title) · ESC leave", ru: "\(title) · ESC выход")
+  }
+}
+
+extension LiveWords {
+  /// What a player does next, which one key begins.
+  enum Step: Hashable, Sendable, CaseIterable {
+    case walk, search, aim, strike, throwTrap
+
+    /// Finds the next step of a hunt; nil if none is left, or a challenge has keys of its own.
+    init?(_ state: HuntState) {
+      switch state.phase {
+      case .scanner: self = state.canStartSearch ? .search : .walk
+      case .arSearch: self = .walk
+      case .trapWindow: self = .throwTrap
+      case .fight:
+        switch state.catchMode {
+        case .hold: self = .aim
+        case .tap: self = .strike
+        case .challenge, nil: return nil
+        }
+      case .noGame, .allCaptured: return nil
+      }
+    }
   }
 }
 

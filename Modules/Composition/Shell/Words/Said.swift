@@ -167,6 +167,13 @@ enum Said {
         ru: "Рядом магнитный полюс: не верь компасу")
     }
   }
+  static func bell(_ rings: Bool, _ language: Language) -> String {
+    rings
+      ? language.say(
+        en: "The bell rings in live play when a fight or the hunt ends",
+        ru: "Звонок включён: в live он звучит в конце боя и охоты")
+      : language.say(en: "The bell is off", ru: "Звонок выключен")
+  }
   static func language(_ language: Language) -> String {
     language.say(en: "Language: English", ru: "Язык: русский")
   }

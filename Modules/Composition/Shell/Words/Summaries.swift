@@ -200,6 +200,11 @@ enum Summaries {
       en: "step through this hunt, a recording or a run of a plan, both ways",
       ru: "смотреть эту охоту, запись или прогон плана, вперёд и назад")
   }
+  static func bell(_ language: Language) -> String {
+    language.say(
+      en: "ring the terminal's bell when a fight or the hunt ends in live play",
+      ru: "звонок терминала в конце боя и охоты в live")
+  }
   static func lang(_ language: Language) -> String {
     language.say(en: "choose the language", ru: "выбрать язык")
   }

@@ -28,20 +28,20 @@ struct ShellVoice {
   }
 
   /// Adds an effect of the engine; `trouble` is why there is no position now.
-  mutating func tell(_ happening: LiveHunt.Happening, inFull: Bool, trouble: PositionTrouble?) {
+  mutating func tell(_ happening: LiveHunt.Happening, trouble: PositionTrouble?) {
     let (effect, state) = (happening.effect, happening.state)
-    if let ended = happening.ended, let ghost = effect.challenged {
-      if inFull {
-        let plugin = state.ghosts[ghost].parameters.challenge?.plugin ?? ""
-        show(.plugin(name: plugin, ended.frame(in: language)))
-      } else if let line = ended.feedback(in: language) {
-        tell(TextFrame([line]).lines)
-      }
+    if let ended = happening.endedChallenge, let ghost = effect.challenged {
+      let plugin = state.ghosts[ghost].parameters.challenge?.plugin ?? ""
+      show(.plugin(name: plugin, ended.frame(for: Rendering(language))))
     }
-    // Beside a live picture, one line for the result of a fight is enough.
-    let result = inFull ? ResultViewModel(effect, in: state) : nil
+    let result = ResultViewModel(effect, in: state)
     show(result.map { .result($0) } ?? .news(HuntNews(effect, in: state, trouble: trouble)))
   }
+}
+
+extension LiveHunt.Happening {
+  /// The challenge that ended with this, if its result is worth telling.
+  var endedChallenge: (any Challenge)? { effect.challenged == nil ? nil : ended }
 }
 
 extension HuntEffect {

@@ -28,6 +28,8 @@ struct ShellWorld {
   var catalog: [CommandGroup] = []
   /// Whether the program supports live play, that is, has a terminal.
   var canPlayLive = false
+  /// Whether live play rings the terminal's bell when a fight or the hunt ends.
+  var ringsBell = false
   /// Whether saving games has failed since the session started.
   var hasFailedSave = false
 
@@ -98,31 +100,37 @@ struct ShellWorld {
     voice.tell([line + (canPlayLive ? LessonWords.orLive(language) : "")])
   }
 
-  /// Returns the screen of the hunt, including the ghost's challenge.
-  func huntModel(of live: LiveHunt, isAnimated: Bool = false) -> HuntViewModel {
+  /// Returns the screen of the hunt, including the ghost's challenge, drawn for a room and controls.
+  func huntModel(
+    of live: LiveHunt, isAnimated: Bool = false, for rendering: Rendering? = nil
+  ) -> HuntViewModel {
+    let rendering = rendering ?? Rendering(language)
     let challenge = ChallengePart(
       title: hunt.challenges.title(for: live.state, in: language),
-      screen: live.challenge.map { .played($0.frame(in: language)) } ?? .none)
+      screen: live.challenge.map { .played($0.frame(for: rendering)) } ?? .none)
     return HuntViewModel(
       live.state, challenge: challenge, source: live.sourceNotes(language),
       isAnimated: isAnimated)
   }
 
   /// Prints what happened since the last call, and any new doubt about the compass's north.
-  ///
-  /// - Parameter inFull: Whether to include the result screens.
-  /// - Returns: What happened.
-  @discardableResult
-  mutating func tellHappenings(inFull: Bool = true) -> [LiveHunt.Happening] {
+  mutating func tellHappenings() {
     let trouble = hunt.live?.positionTrouble(language)
+    for happening in takeHappenings() { voice.tell(happening, trouble: trouble) }
+    tellDoubt()
+  }
+
+  /// Returns what happened since the last call, and keeps the time of a hunt that it completed.
+  mutating func takeHappenings() -> [LiveHunt.Happening] {
     let happenings = hunt.live?.takeHappenings() ?? []
-    for happening in happenings {
-      voice.tell(happening, inFull: inFull, trouble: trouble)
-      if happening.effect == .allCaptured { keepTime() }
-    }
+    for happening in happenings where happening.effect == .allCaptured { keepTime() }
     if let state = hunt.live?.state { hunt.lesson?.take(happenings.map(\.effect), in: state) }
-    if let doubt = hunt.takeDoubt() { say { Said.doubt(doubt, $0) } }
     return happenings
+  }
+
+  /// Prints a new doubt about the compass's north.
+  mutating func tellDoubt() {
+    if let doubt = hunt.takeDoubt() { say { Said.doubt(doubt, $0) } }
   }
 
   /// Keeps the time of a hunt that was completed just now, if it is the best of its game.

@@ -35,7 +35,7 @@ struct AviatorLive: RealTimePlay {
     scope.poll(waits: false)
   }
 
-  func frame(in language: Language, style: FrameStyle, keys: String) -> TextFrame {
-    RadarScreen(scope, language, isSwept: true).frame(style: style.map, ending: keys)
+  func frame(for rendering: Rendering, keys: String) -> TextFrame {
+    RadarScreen(scope, rendering, isSwept: true).frame(ending: keys)
   }
 }

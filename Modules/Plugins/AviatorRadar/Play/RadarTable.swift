@@ -42,8 +42,8 @@ struct RadarTable: PluginWorld {
   }
 
   private func draw(isSwept: Bool, _ answer: inout PluginAnswer) {
-    answer.reply.frame = RadarScreen(scope, answer.language, isSwept: isSwept)
-      .frame(style: .ascii)
+    answer.reply.frame = RadarScreen(scope, Rendering(answer.language), isSwept: isSwept)
+      .frame()
   }
 
   /// Saves the settings if they have changed.

@@ -28,11 +28,11 @@ struct RadarPanel {
   }
 
   private mutating func add(_ text: String, _ role: TextRole? = nil) {
-    lines.append(TextLine(text.clipped(to: RadarScreen.panelColumns), role))
+    lines.append(TextLine(text.clipped(to: screen.panelColumns), role))
   }
 
   private mutating func addWrapped(_ text: String, _ role: TextRole) {
-    for line in text.wrapped(to: RadarScreen.panelColumns) { add(line, role) }
+    for line in text.wrapped(to: screen.panelColumns) { add(line, role) }
   }
 
   // MARK: Parts
@@ -104,14 +104,14 @@ struct RadarPanel {
     var nearest: [(distance: Double, index: Int)] = []
     for index in screen.shown.indices where index != screen.selected {
       let distance = screen.shown[index].distanceMeters
-      if nearest.count == RadarScreen.listCount, let last = nearest.last,
+      if nearest.count == screen.listCount, let last = nearest.last,
         distance >= last.distance
       {
         continue
       }
       let place = nearest.firstIndex { distance < $0.distance } ?? nearest.count
       nearest.insert((distance, index), at: place)
-      if nearest.count > RadarScreen.listCount { nearest.removeLast() }
+      if nearest.count > screen.listCount { nearest.removeLast() }
     }
     guard !nearest.isEmpty else { return }
     lines.append("")

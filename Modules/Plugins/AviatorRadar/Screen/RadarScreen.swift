@@ -4,29 +4,39 @@ import Radar
 
 /// The air traffic radar as a text frame: the picture with a panel beside it.
 struct RadarScreen {
-  /// The number of lines from the centre to the rim.
-  static let radius = 10
-  /// The columns to the right of the picture.
-  static let panelColumns = TextFrame.width - panelStart
-  private static let panelStart = RadarDrawing.columns(radius: radius) + 3
-  /// The number of aircraft listed beside the followed one.
-  static let listCount = 4
+  /// The least columns of the panel beside the picture; with fewer it is below.
+  private static let leastPanel = 30
 
   let scope: RadarScope
-  let language: Language
+  let rendering: Rendering
   let shown: [TrafficTracker.Seen]
   let selected: Int?
 
   /// Whether the sweep turns and echoes fade; otherwise the picture is still and shows everything.
   let isSwept: Bool
 
-  init(_ scope: RadarScope, _ language: Language, isSwept: Bool) {
+  init(_ scope: RadarScope, _ rendering: Rendering, isSwept: Bool) {
     self.scope = scope
-    self.language = language
+    self.rendering = rendering
     self.isSwept = isSwept
     shown = scope.shown
     selected = scope.selection(among: shown)
   }
+
+  var language: Language { rendering.language }
+  private var columns: Int { rendering.size.columns }
+  private var isBeside: Bool { columns >= 72 }
+  /// The number of lines from the centre to the rim.
+  private var radius: Int {
+    let most = isBeside ? (columns - Self.leastPanel - 6) / 4 : (columns - 4) / 4
+    let rows = isBeside ? rendering.size.rows - 4 : rendering.size.rows * 2 / 3
+    return max(3, min(most, (rows - 1) / 2 + (isBeside ? 1 : 0)))
+  }
+  private var panelStart: Int { RadarDrawing.columns(radius: radius) + 3 }
+  /// The columns of the panel.
+  var panelColumns: Int { isBeside ? columns - panelStart : columns - 1 }
+  /// The number of aircraft listed beside the followed one.
+  var listCount: Int { isBeside ? max(4, rendering.size.rows - 20) : 2 }
 
   /// The picture, with the sweep at the angle of the radar's clock.
   var picture: RadarPicture {
@@ -59,18 +69,24 @@ struct RadarScreen {
   }
 
   /// Returns the whole frame: 23 lines, the last one a legend or the host's key line.
-  func frame(style: MapStyle, ending: String? = nil) -> TextFrame {
-    let drawing = RadarDrawing(picture, radius: Self.radius, style: style)
+  func frame(ending: String? = nil) -> TextFrame {
+    let drawing = RadarDrawing(picture, radius: radius, style: rendering.style.map)
     let panel = RadarPanel(screen: self, drawing: drawing)
-    let rows = colored(drawing).enumerated().map { row, line in
-      let picture = (" \(line)" as TextLine).padded(to: Self.panelStart)
-      return row < panel.lines.count ? picture + panel.lines[row] : picture
+    var rows = colored(drawing).map { " \($0)" as TextLine }
+    if isBeside {
+      for (row, line) in panel.lines.enumerated() where row < rows.count {
+        rows[row] = rows[row].padded(to: panelStart) + line
+      }
+    } else {
+      rows += panel.lines.filter { !$0.text.isEmpty }.map { " \($0)" }
     }
     let note = scope.beeps ? "♪" : ""
     let right = [scope.source?.spec.shortName.clipped(to: 30) ?? "", note].filter { !$0.isEmpty }
-    let title = TextLine(title: RadarWords(language).name, right: right.joined(separator: " "))
-    return TextFrame(
-      rows: [title] + rows + [TextLine(ending ?? panel.legend, .dim)])
+    let title = TextLine(
+      title: RadarWords(language).name, right: right.joined(separator: " "), width: columns)
+    let below = TextLine(ending ?? panel.legend, ending == nil ? .dim : .key).wrapped(to: columns)
+    let room = max(1, rendering.size.rows - 1 - below.count)
+    return TextFrame(rows: Array(([title] + rows).prefix(room)) + below, width: columns)
   }
 
   /// Returns the picture in the selected colour; in CRT mode every other line is dim.

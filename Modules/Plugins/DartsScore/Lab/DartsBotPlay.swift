@@ -62,7 +62,7 @@ struct DartsBotPlay: BotPlay {
 
   func frame(in language: Language) -> TextFrame {
     let texts = DartsWords(language)
-    var frame = DartsFrame.frame(of: game, settings: DartsSettings(), texts)
+    var frame = DartsFrame.frame(of: game, settings: DartsSettings(), for: Rendering(language))
     frame.append([TextLine(told.map(texts.event).joined(separator: "  "))])
     return frame
   }

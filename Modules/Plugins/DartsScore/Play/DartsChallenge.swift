@@ -82,7 +82,9 @@ struct DartsChallenge: Challenge {
     }
   }
 
-  func feedback(in language: Language) -> String? { told.map(DartsWords(language).event) }
+  func feedback(in language: Language, by controls: Controls) -> String? {
+    told.map(DartsWords(language).event)
+  }
 
   mutating func advance(by duration: HuntDuration) {
     guard result == nil else { return }
@@ -106,8 +108,8 @@ struct DartsChallenge: Challenge {
     tell(events)
   }
 
-  func frame(in language: Language) -> TextFrame {
-    let texts = DartsWords(language)
+  func frame(for rendering: Rendering) -> TextFrame {
+    let texts = DartsWords(rendering.language)
     let feedback = told.map(texts.event)
     guard result == nil, case .asking(let question) = game.phase else {
       return TextFrame((feedback.map { [$0, ""] } ?? []) + DartsFrame.totals(of: game, texts))
@@ -116,16 +118,24 @@ struct DartsChallenge: Challenge {
     let hits = question.hits.enumerated().map { texts.hit($0.offset + 1, $0.element) }
     let status =
       "\(texts.attemptsLeft(game.attemptsLeft))   \(clock)   + \(game.rightCount) / \(needed)"
-    var frame = TextFrame(
-      [status] + hits + [
-        texts.question, texts.options(question.options).joined(separator: "  "), "",
-        feedback ?? "", texts.move(options: question.options.count),
-      ])
-    switch told {
-    case .wrong, .missed: frame.mark(line: hits.count + 4, as: .danger)
-    case .right: frame.mark(line: hits.count + 4, as: .good)
-    case .warning, .turned, .ended, nil: break
-    }
+    let isShort = game.timeLeft.seconds <= DartsGame.warningSeconds
+    let role: TextRole? =
+      switch told {
+      case .wrong, .missed: .danger
+      case .right: .good
+      case .warning, .turned, .ended, nil: nil
+      }
+    let lines =
+      [
+        TextLine(status, isShort ? .danger : .title)
+      ] + hits.map { TextLine($0) } + [
+        TextLine(texts.question), TextLine(texts.options(question.options).joined(separator: "  ")),
+        TextLine(), TextLine(feedback ?? "", role),
+        TextLine(texts.move(options: question.options.count, by: rendering.controls), .key),
+      ]
+    let columns = rendering.size.columns
+    var frame = TextFrame(rows: lines.flatMap { $0.wrapped(to: columns) }, width: columns)
+    for number in 1...question.options.count { frame.mark("(\(number))", as: .key) }
     return frame
   }
 }

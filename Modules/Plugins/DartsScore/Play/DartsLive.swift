@@ -51,11 +51,19 @@ struct DartsLive: RealTimePlay {
     if !events.isEmpty { told = events }
   }
 
-  func frame(in language: Language, style: FrameStyle, keys: String) -> TextFrame {
-    let texts = DartsWords(language)
-    var frame = DartsFrame.frame(of: game, settings: settings, texts)
+  func frame(for rendering: Rendering, keys: String) -> TextFrame {
+    let texts = DartsWords(rendering.language)
+    var frame = DartsFrame.frame(of: game, settings: settings, for: rendering)
+    let role: TextRole? =
+      switch told.first {
+      case .right: .good
+      case .wrong, .missed: .danger
+      case .warning, .turned, .ended, nil: nil
+      }
     let heard = told.filter(settings.isHeard).map(texts.event).joined(separator: "   ")
-    frame.append([TextLine(heard), TextLine(keys, .key)])
+    frame.append(
+      [TextLine(heard, role), TextLine(keys, .key)]
+        .flatMap { $0.wrapped(to: rendering.size.columns) })
     return frame
   }
 }

@@ -4,9 +4,6 @@ import TextKit
 
 /// The screens of a game as frames: the board on the left, texts on the right.
 enum DartsFrame {
-  /// The column where the texts beside the board begin.
-  private static let column = 36
-
   /// Formats seconds with one decimal.
   static func seconds(_ seconds: Double, _ texts: DartsWords) -> String {
     let tenths = Int((seconds * 10).rounded(.down))
@@ -19,57 +16,74 @@ enum DartsFrame {
       .map { $0.title.padded(to: 24) + $0.value }
   }
 
-  /// The screen of a game.
+  /// The screen of a game; for keys it names no commands.
   static func frame(
-    of game: DartsGame, settings: DartsSettings, _ texts: DartsWords
+    of game: DartsGame, settings: DartsSettings, for rendering: Rendering
   ) -> TextFrame {
+    let texts = DartsWords(rendering.language)
+    let commands = { (lines: [String]) in rendering.controls == .commands ? lines : [] }
+    func screen(_ right: String, _ darts: [DartPoint], _ lines: [String]) -> TextFrame {
+      titled(texts.title, right, lines, size: rendering.size) {
+        DartsBoardText.lines(darts, settings, halfHeight: $0)
+      }
+    }
     switch game.phase {
     case .ready:
-      return titled(
-        texts.title, texts.game, DartsBoardText.lines([], settings),
-        texts.beforeStart(game.rules) + ["", "[ \(texts.start) ]", "darts start", "darts live"]
-          + texts.sections)
+      return screen(
+        texts.game, [],
+        texts.beforeStart(game.rules) + ["", "[ \(texts.start) ]"]
+          + commands(["darts start", "darts live"] + texts.sections))
     case .paused:
-      return titled(
-        texts.title, texts.paused, DartsBoardText.lines([], settings),
-        [
-          texts.attemptsLeft(game.attemptsLeft), texts.earned(game.points), "",
-          "[ \(texts.goOn) ]", "darts continue", "", "[ \(texts.again) ]", "darts restart",
-        ])
+      return screen(
+        texts.paused, [],
+        [texts.attemptsLeft(game.attemptsLeft), texts.earned(game.points), ""]
+          + ["[ \(texts.goOn) ]"]
+          + commands(["darts continue", "", "[ \(texts.again) ]", "darts restart"]))
     case .over:
       let melody = DartsGame.Event.ended(isGood: game.isGood)
-      var frame = titled(
-        texts.title, texts.overTitle, DartsBoardText.lines([], settings),
+      var frame = screen(
+        texts.overTitle, [],
         totals(of: game, texts)
           + ["", settings.isHeard(melody) ? texts.event(melody) : "", ""]
-          + ["[ \(texts.again) ]", "darts restart"] + texts.sections)
+          + commands(["[ \(texts.again) ]", "darts restart"] + texts.sections))
       frame.mark(texts.event(melody), as: game.isGood ? .good : .danger)
       return frame
     case .asking(let question):
       let clock = seconds(game.timeLeft.seconds, texts)
       let hits = question.hits.enumerated().map { texts.hit($0.offset + 1, $0.element) }
-      var frame = titled(
-        texts.title, texts.earned(game.points),
-        DartsBoardText.lines(question.darts, settings),
-        [texts.attemptsLeft(game.attemptsLeft), clock, ""] + hits + ["", texts.question]
-          + texts.options(question.options))
+      let options = texts.options(question.options)
+      var frame = screen(
+        texts.earned(game.points), question.darts,
+        [texts.attemptsLeft(game.attemptsLeft), clock, ""] + hits + ["", texts.question] + options)
       if game.timeLeft.seconds <= DartsGame.warningSeconds { frame.mark(clock, as: .danger) }
+      for number in 1...options.count { frame.mark("(\(number))", as: .key) }
       return frame
     }
   }
 
   /// Returns a title, the board on the left and lines beside it; commands have their own role.
+  ///
+  /// The board grows with the room; in a narrow one it is below the lines, if it fits.
   static func titled(
-    _ title: String, _ right: String, _ board: [String], _ lines: [String]
+    _ title: String, _ right: String, _ lines: [String],
+    size: FrameSize = .standard, board: (_ halfHeight: Int) -> [TextLine]
   ) -> TextFrame {
-    let shown = (0..<max(board.count, lines.count + 1)).map { row in
-      let line = row - 1
-      return (board.indices.contains(row) ? board[row] : "").padded(to: column)
-        + (lines.indices.contains(line) ? lines[line] : "")
+    let (columns, rows) = (size.columns, size.rows)
+    let bar = TextLine(title: title, right: right, width: columns)
+    let told = lines.map { TextLine($0, $0.hasPrefix("darts ") ? .key : nil) }
+    guard columns >= 72 else {
+      let half = min(DartsBoardText.usualHeight, (columns - 1) / 4)
+      let fits = told.count + 2 * half + 5 <= rows
+      return TextFrame(rows: [bar] + told + (fits ? board(half) : []), width: columns)
     }
-    var frame = TextFrame(title: title, right: right, shown)
-    for line in lines where line.hasPrefix("darts ") { frame.mark(line, as: .key) }
-    return frame
+    let most = min(20, (rows - 7) / 2, (columns - 40) / 4)
+    let half = max(DartsBoardText.usualHeight, most)
+    let (picture, column) = (board(half), DartsBoardText.columns(halfHeight: half) + 3)
+    let shown = (0..<max(picture.count, told.count + 1)).map { row -> TextLine in
+      let left = (row < picture.count ? picture[row] : TextLine()).padded(to: column)
+      return told.indices.contains(row - 1) ? left + told[row - 1] : left
+    }
+    return TextFrame(rows: [bar] + shown, width: columns)
   }
 
   /// Returns one attempt of a finished game (DS-042): the board with its darts, and the options.
@@ -95,8 +109,8 @@ enum DartsFrame {
     if attempt < game.answers.count { walk.append("darts next") }
     var frame = titled(
       words.history, words.game(place, attempt: attempt, of: game.answers.count),
-      DartsBoardText.lines(answer.question.darts, settings),
-      hits + [""] + options + ["", verdict, ""] + walk + ["darts detail \(place)"])
+      hits + [""] + options + ["", verdict, ""] + walk + ["darts detail \(place)"]
+    ) { DartsBoardText.lines(answer.question.darts, settings, halfHeight: $0) }
     for option in options {
       if option.hasPrefix("[+]") { frame.mark(option, as: .good) }
       if option.hasPrefix("[-]") { frame.mark(option, as: .danger) }

@@ -49,8 +49,9 @@ enum DartsSettingsFrame {
         ]
       }
       return DartsFrame.titled(
-        texts.title, "\(texts.settings): \(texts.look)", DartsBoardText.preview(settings),
-        rows + ["darts set image 2", "darts set"])
+        texts.title, "\(texts.settings): \(texts.look)",
+        rows + ["darts set image 2", "darts set"]
+      ) { _ in DartsBoardText.preview(settings) }
     case .sound:
       let rows = entries.map {
         $0.name.padded(to: 20) + speaker(value($0)).padded(to: 7)

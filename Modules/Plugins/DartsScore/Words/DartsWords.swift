@@ -84,9 +84,10 @@ struct DartsWords {
   var sections: [String] {
     ["", "", "\(statistics) >", "darts stats", "\(settings) >", "darts set"]
   }
-  /// Returns the moves of a challenge, which are also the keys in real time.
-  func move(options: Int) -> String {
-    language.say(
+  /// Returns the moves of a challenge, or their keys.
+  func move(options: Int, by controls: Controls) -> String {
+    if controls == .keys { return Self.answerKeys(count: options)(language) }
+    return language.say(
       en: "Type the number of the answer: 1…\(options)", ru: "Набери номер ответа: 1…\(options)")
   }
 }

@@ -70,7 +70,7 @@ struct TossBotPlay: BotPlay {
   var hasNews: Bool { !told.isEmpty }
 
   func frame(in language: Language) -> TextFrame {
-    TossField(game: game, told: told, texts: TossWords(language)).screen
+    TossField(game: game, told: told, rendering: Rendering(language)).screen
   }
 
   mutating func act() {

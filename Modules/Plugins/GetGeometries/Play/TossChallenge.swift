@@ -78,10 +78,7 @@ struct TossChallenge: Challenge {
 
   /// The keys of the stand-alone game.
   var keys: [Character: String] {
-    [
-      "s": "s", "S": "s", "ы": "s", "Ы": "s", "c": "c", "C": "c", "с": "c", "С": "c",
-      " ": "shake",
-    ]
+    ["s": "s", "S": "s", "c": "c", "C": "c", " ": "shake"]
   }
 
   mutating func move(_ text: String) throws(CommandRefusal) {
@@ -117,11 +114,11 @@ struct TossChallenge: Challenge {
     }
   }
 
-  func feedback(in language: Language) -> String? {
+  func feedback(in language: Language, by controls: Controls) -> String? {
     told.last.flatMap { $0 == .planeFound ? nil : TossWords(language).event($0) }
   }
 
-  func frame(in language: Language) -> TextFrame {
-    TossField(game: game, told: told, texts: TossWords(language)).part(needed: needed)
+  func frame(for rendering: Rendering) -> TextFrame {
+    TossField(game: game, told: told, rendering: rendering).part(needed: needed)
   }
 }

@@ -40,9 +40,9 @@ struct TossLive: RealTimePlay {
     toldFor = .zero
   }
 
-  func frame(in language: Language, style: FrameStyle, keys: String) -> TextFrame {
-    var frame = TossField(game: game, told: told, texts: TossWords(language)).screen
-    frame.append([TextLine(" " + keys, .key)])
+  func frame(for rendering: Rendering, keys: String) -> TextFrame {
+    var frame = TossField(game: game, told: told, rendering: rendering).screen
+    frame.append(TextLine(" " + keys, .key).wrapped(to: rendering.size.columns))
     return frame
   }
 }

@@ -4,67 +4,82 @@ import TextKit
 /// A game as a frame: counters, label, the solids in the air above the plane, their time left.
 struct TossField {
   private static let barWidth = 12
-  /// The number of rows above the plane; a solid at its highest point is in the first.
-  private static let rows = 6
-  /// The two columns at which solids are tossed alternately.
-  private static let places = [8, 40]
-  private static let width = 64
 
   let game: TossGame
   let told: [TossGame.Event]
-  let texts: TossWords
+  let rendering: Rendering
+
+  private var texts: TossWords { TossWords(rendering.language) }
+  private var columns: Int { rendering.size.columns }
+  /// The number of rows above the plane; a solid at its highest point is in the first.
+  private var rows: Int { max(6, min(24, rendering.size.rows - 18)) }
+  private var width: Int { min(columns - 6, columns < 120 ? 64 : 100) }
+  /// The two columns at which solids are tossed alternately.
+  private var places: [Int] { [width / 8, width * 5 / 8] }
 
   /// Returns the whole screen.
   var screen: TextFrame {
     let level = game.level
-    return marked(
-      TextFrame(
-        title: texts.title, right: "\(texts.task(level.number)) \(texts.stars(level.stars))",
-        [head(texts.counters(waiting: game.waiting, life: game.life)), ""] + picture + bars + below)
-    )
+    let task = "\(texts.task(level.number)) \(texts.stars(level.stars))"
+    let title = TextLine(title: texts.title, right: task, width: columns)
+    return frame(
+      [title] + head(texts.counters(waiting: game.waiting, life: game.life), nil) + [""] + picture
+        + bars + below)
   }
 
   /// Returns a challenge as part of another screen: no title or picture, matches instead of lives.
   func part(needed: Int) -> TextFrame {
     let goal = texts.goal(waiting: game.waiting, matches: game.matches, needed: needed)
-    var frame = TextFrame(
-      [head(goal), ""] + bars + [sparksColumn == nil ? "" : "    * * *"] + below + [texts.moves])
-    frame.mark(line: 0, as: .title)
-    return marked(frame)
+    let sparks = sparksColumn == nil ? TextLine() : "    \("* * *", .danger)"
+    let moves = TextLine(texts.moves(by: rendering.controls), .key)
+    return frame(head(goal, .title) + [""] + bars + [sparks] + below + [moves])
+  }
+
+  private func frame(_ lines: [TextLine]) -> TextFrame {
+    TextFrame(rows: lines.flatMap { $0.wrapped(to: columns) }, width: columns)
   }
 
   /// Returns the first line: number, life, label, score and shakes (GG-008, GG-009).
-  private func head(_ left: String) -> String {
-    let right = texts.points(score: game.score, shakes: game.shakes)
-    return left.padded(to: 25) + "[\(texts.name(game.label))]".centered(in: 26) + "  " + right
+  private func head(_ left: String, _ role: TextRole?) -> [TextLine] {
+    let right = TextLine(texts.points(score: game.score, shakes: game.shakes), role)
+    let name = "[\(texts.name(game.label))]"
+    let color = texts.role(of: game.label.color)
+    guard columns >= TextFrame.width else {
+      return [TextLine(left, role), TextLine(name, color), right]
+    }
+    let space = (26 - displayWidth(name)) / 2
+    let label = TextLine(String(repeating: " ", count: max(0, space))) + TextLine(name, color)
+    return [TextLine(left, role).padded(to: 25) + label.padded(to: 26) + "  " + right]
+  }
+
+  /// Returns the name of a solid in its colour.
+  private func name(_ solid: Solid) -> TextLine {
+    TextLine(texts.name(solid), texts.role(of: solid.color))
   }
 
   /// The solids at their heights, and the plane with sparks where one landed (GG-005).
-  private var picture: [String] {
-    var cells = Array(
-      repeating: Array(repeating: Character(" "), count: TossField.width), count: TossField.rows)
+  private var picture: [TextLine] {
+    var grid = CharacterGrid(columns: width, rows: rows)
     for (index, flight) in game.flights.enumerated() {
       let share = min(1, max(0, (flight.landsAt - game.now).seconds / game.rules.flightSeconds))
       // A ballistic flight: the height is a parabola of the time.
       let height = 4 * share * (1 - share)
-      let row = TossField.rows - 1 - Int((Double(TossField.rows - 1) * height).rounded())
-      let text = "\(share > 0.5 ? "^" : "v") \(texts.name(flight.solid))"
-      for (offset, character) in text.prefix(24).enumerated() {
-        cells[row][column(ofFlight: index) + offset] = character
-      }
+      let row = rows - 1 - Int((Double(rows - 1) * height).rounded())
+      let (start, isTarget) = (column(ofFlight: index), index == 0)
+      grid.write(
+        share > 0.5 ? "^" : "v", column: start, row: row, as: isTarget ? .target : nil)
+      let (name, shape) = (texts.name(flight.solid), texts.shape(flight.solid.shape))
+      let fits = displayWidth(name) <= width * 3 / 8 - 1
+      grid.write(
+        fits ? name : shape, column: start + 2, row: row, as: texts.role(of: flight.solid.color))
     }
-    if let sparksColumn {
-      for (offset, character) in "* * *".enumerated() {
-        cells[TossField.rows - 1][sparksColumn + offset] = character
-      }
-    }
-    return cells.map { "    " + String($0) }
-      + ["    " + String(repeating: "_", count: TossField.width)]
+    if let sparksColumn { grid.write("* * *", column: sparksColumn, row: rows - 1, as: .danger) }
+    return grid.textLines.map { "    \($0)" } + ["    \(String(repeating: "_", count: width))"]
   }
 
   /// Returns the column at which a solid in the air was tossed.
   private func column(ofFlight index: Int) -> Int {
-    TossField.places[(game.thrown - game.flights.count + index) & 1]
+    places[(game.thrown - game.flights.count + index) & 1]
   }
 
   /// The column of a solid that has just landed unmatched; nil if there is none.
@@ -77,52 +92,44 @@ struct TossField {
   }
 
   /// The time left of each solid, the target first, or what the game is waiting for.
-  private var bars: [String] {
+  private var bars: [TextLine] {
     switch game.phase {
-    case .scanning: return ["    " + texts.planeSearch]
-    case .over(let isWon): return ["    " + texts.event(.ended(isWon: isWon))]
+    case .scanning: return ["    \(texts.planeSearch)"]
+    case .over(let isWon):
+      return ["    \(texts.event(.ended(isWon: isWon)), isWon ? .good : .danger)"]
     case .running:
-      guard !game.flights.isEmpty else { return ["    " + texts.waiting] }
+      guard !game.flights.isEmpty else { return ["    \(texts.waiting)"] }
       return game.flights.prefix(4).enumerated().map { index, flight in
         let left = max(0, (flight.landsAt - game.now).seconds)
         let share = min(1, left / game.rules.flightSeconds)
-        let full = Int((share * Double(TossField.barWidth)).rounded(.up))
-        let bar =
-          String(repeating: "#", count: full)
-          + String(repeating: ".", count: TossField.barWidth - full)
+        let cells = columns < TextFrame.width ? 5 : Self.barWidth
+        let full = Int((share * Double(cells)).rounded(.up))
+        let bar = String(repeating: "#", count: full) + String(repeating: ".", count: cells - full)
         let seconds = "\(Int(left * 10) / 10).\(Int(left * 10) % 10)"
-        let name = (index == 0 ? "^ " : "· ") + texts.name(flight.solid)
-        return "    " + name.padded(to: 26) + "|\(bar)| " + texts.seconds(seconds)
+        let mark = TextLine(index == 0 ? "^ " : "· ", index == 0 ? .target : nil)
+        let indent = columns < TextFrame.width ? "" : "    "
+        let line: TextLine = "\(indent)\((mark + name(flight.solid)).padded(to: 26))"
+        return "\(line)|\(bar)| \(texts.seconds(seconds))"
       }
     }
   }
 
   /// The last event, and the buttons.
-  private var below: [String] {
+  private var below: [TextLine] {
     let flash = told.filter {
       if case .thrown = $0 { return false }
       return true
     }.map(texts.event).joined(separator: "   ")
-    return ["", flash.centered(in: 72), ""] + [buttons]
+    let role: TextRole? = flash.contains("!! ") ? .danger : flash.contains("** +") ? .key : nil
+    return ["", TextLine(flash.centered(in: min(72, columns)), role), ""] + buttons
   }
 
   /// The two buttons and the shake (GG-007, GG-013).
-  private var buttons: String {
+  private var buttons: [TextLine] {
     let next = game.nextLabel
-    return " " + texts.button(to: next.shape).padded(to: 30)
-      + texts.button(to: next.color).padded(to: 28) + "[shake]"
-  }
-
-  private func marked(_ frame: TextFrame) -> TextFrame {
-    var frame = frame
-    if let target = game.target { frame.mark(texts.name(target.solid), as: .target) }
-    frame.mark("[\(texts.name(game.label))]", as: .good)
-    frame.mark("* * *", as: .danger)
-    if let line = frame.lines.firstIndex(where: { $0.contains("!! ") }) {
-      frame.mark(line: line, as: .danger)
-    } else if let line = frame.lines.firstIndex(where: { $0.contains("** +") }) {
-      frame.mark(line: line, as: .key)
-    }
-    return frame
+    let (shape, color) = (texts.button(to: next.shape), texts.button(to: next.color))
+    let shake = texts.shakeButton(by: rendering.controls)
+    if columns < TextFrame.width { return [" \(shape)", " \(color)", " \(shake)"] }
+    return [" \(shape.padded(to: 30))\(color.padded(to: 28))\(shake)"]
   }
 }

@@ -80,6 +80,17 @@ struct TossWords {
     case .purple: language.say(en: "purple", ru: "лиловый")
     }
   }
+  /// Returns the role of what has a colour; nil for the yellow ones, which no terminal shows
+  /// readably on every background.
+  func role(of color: SolidColor) -> TextRole? {
+    switch color {
+    case .red: .red
+    case .green: .green
+    case .blue: .blue
+    case .purple: .purple
+    case .orange, .amber, .yellow: nil
+    }
+  }
   func name(_ solid: Solid) -> String { "\(shape(solid.shape)) / \(color(solid.color))" }
 
   /// Returns `3 hits!!!` (GG-011) with the plural form of the number.
@@ -140,10 +151,17 @@ struct TossWords {
       en: "Number: \(number)  Hits: \(matches) / \(needed)",
       ru: "Осталось: \(number)  Есть: \(matches) / \(needed)")
   }
-  /// The moves of a challenge, and their keys in real time.
-  var moves: String {
-    language.say(
-      en: " Moves: s, c, shake (SPACE in live)", ru: " Ходы: s, c, shake (в live ПРОБЕЛ)")
+  /// The moves of a challenge, or their keys.
+  func moves(by controls: Controls) -> String {
+    controls == .commands
+      ? language.say(en: " Moves: s, c, shake", ru: " Ходы: s, c, shake")
+      : " "
+        + [Self.shapeKey, Self.colorKey, Self.shakeKey].map { $0(language) }
+        .joined(separator: "   ")
+  }
+  /// The button of a shake.
+  func shakeButton(by controls: Controls) -> String {
+    controls == .commands ? "[shake]" : language.say(en: "[SPACE] shake", ru: "[ПРОБЕЛ] встряхнуть")
   }
   /// Returns the top right text: the points, and the shakes left.
   func points(score: Int, shakes: Int) -> String {

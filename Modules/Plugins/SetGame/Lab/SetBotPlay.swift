@@ -127,6 +127,6 @@ struct SetBotPlay: BotPlay {
     SetFrame.frame(
       of: game, theme: SetTheme(),
       status: SetFrame.status(of: game, HuntDuration(seconds: seconds), SetWords(language)),
-      footer: SetFrame.lines(told, language))
+      footer: SetFrame.lines(told, language).map { TextLine($0) }, for: Rendering(language))
   }
 }

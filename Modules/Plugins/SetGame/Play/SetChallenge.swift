@@ -42,8 +42,8 @@ struct SetChallenge: Challenge {
   private var wrong = 0
   private var isWon = false
   private var hintLeft = HuntDuration.zero
-  /// The last cards wrongly claimed as a Set, as typed.
-  private var mistaken: String?
+  /// The last cards wrongly claimed as a Set.
+  private var mistaken: [Int]?
 
   init(
     game: SetGame<SetCard>, limit: HuntDuration, penalty: HuntDuration, givesHints: Bool
@@ -76,15 +76,29 @@ struct SetChallenge: Challenge {
     return moves
   }
 
+  /// The keys of the stand-alone game.
+  var keys: [Character: String] {
+    var keys: [Character: String] = [:]
+    for place in game.cards.indices.prefix(SetKeys.cards.count) {
+      keys[SetKeys.cards[place]] = "sel \(place + 1)"
+    }
+    for key in SetKeys.hint where givesHints { keys[key] = "hint" }
+    return keys
+  }
+
   mutating func move(_ text: String) throws(CommandRefusal) {
     guard result == nil else { throw CommandRefusal(SetRefusal.over(isWon: isWon)) }
-    let words = text.split(separator: " ").map(String.init).drop { $0 == "pick" }
+    var words = text.split(separator: " ").map(String.init)
     if givesHints, words == ["hint"] {
       guard game.hint() != nil else { throw CommandRefusal(SetRefusal.noSets) }
       hintLeft = HuntDuration(seconds: 1)
       return
     }
-    guard words.count == 3 else { throw CommandRefusal(PluginFault.badUsage("N N N")) }
+    let isTouch = words.first == "sel"
+    if isTouch || words.first == "pick" { words.removeFirst() }
+    guard words.count == (isTouch ? 1 : 3) else {
+      throw CommandRefusal(PluginFault.badUsage("N N N, sel N"))
+    }
     var places: [Int] = []
     for word in words {
       guard let number = ListNumber(word, of: game.cards.count) else {
@@ -92,15 +106,24 @@ struct SetChallenge: Challenge {
       }
       places.append(number.index)
     }
-    guard Set(places).count == 3 else { throw CommandRefusal(SetRefusal.sameCard) }
+    guard isTouch || Set(places).count == 3 else { throw CommandRefusal(SetRefusal.sameCard) }
+    choose(places, startsAnew: !isTouch)
+  }
+
+  /// Selects cards, and judges them once three are selected.
+  private mutating func choose(_ places: [Int], startsAnew: Bool) {
     let ids = places.map { game.cards[$0].id }
-    for card in game.selected where game.selected.count < 3 { _ = game.choose(card.id) }
+    if startsAnew, game.selected.count < 3 {
+      for card in game.selected { _ = game.choose(card.id) }
+    }
     for id in ids { _ = game.choose(id) }
+    guard game.selected.count == 3 else { return }
     if game.hasMatch {
       isWon = true
     } else {
       wrong += 1
-      mistaken = words.joined(separator: " ")
+      let chosen = game.cards.indices.filter { game.cards[$0].isSelected }
+      mistaken = startsAnew ? places : chosen
       used = min(limit, used + penalty)
     }
   }
@@ -114,19 +137,27 @@ struct SetChallenge: Challenge {
     used = min(limit, used + duration)
   }
 
-  func feedback(in language: Language) -> String? {
+  func feedback(in language: Language, by controls: Controls) -> String? {
     let texts = SetWords(language)
     if isWon { return texts.solved }
     if result != nil { return texts.timeUp }
-    return mistaken.map { texts.noSet($0, penaltySeconds: Int(penalty.seconds.rounded())) }
+    return mistaken.map { places in
+      let cards = places.map { SetKeys.name(ofCard: $0, by: controls) }.joined(separator: " ")
+      return texts.noSet(cards, penaltySeconds: Int(penalty.seconds.rounded()))
+    }
   }
 
-  func frame(in language: Language) -> TextFrame {
-    let texts = SetWords(language)
+  func frame(for rendering: Rendering) -> TextFrame {
+    let texts = SetWords(rendering.language)
     let hints = givesHints ? SetFrame.hints(of: game, texts) + "   " : ""
     let status = "\(texts.name)  \(hints)\(SetFrame.clock(timeLeft))"
-    var footer = feedback(in: language).map { [$0] } ?? []
-    if result == nil { footer.append(texts.move(givesHints)) }
-    return SetFrame.frame(of: game, theme: SetTheme(), status: status, footer: footer)
+    let said = feedback(in: rendering.language, by: rendering.controls)
+    var footer = said.map { [TextLine($0, isWon ? .good : .danger)] } ?? []
+    if result == nil {
+      let last = SetKeys.name(ofCard: game.cards.count - 1, by: rendering.controls)
+      footer.append(TextLine(texts.move(givesHints, last: last, by: rendering.controls), .key))
+    }
+    return SetFrame.frame(
+      of: game, theme: SetTheme(), status: status, footer: footer, for: rendering)
   }
 }

@@ -20,17 +20,17 @@ struct SetLive: RealTimePlay {
 
   var keys: [LiveKey<SetLive>] {
     guard !game.isOver else { return [] }
-    let letters = String(SetFrame.letters.prefix(game.cards.count))
+    let letters = String(SetKeys.cards.prefix(game.cards.count))
     let cards = LiveKey<SetLive>(letters, SetWords.cardKeys(last: letters.last ?? "a")) {
       $0.touch($1)
     }
-    let hint = LiveKey<SetLive>("?/", SetWords.hintKey) { live, _ in live.hint() }
-    let deal = LiveKey<SetLive>("+=", SetWords.dealKey) { live, _ in live.deal() }
+    let hint = LiveKey<SetLive>(SetKeys.hint, SetWords.hintKey) { live, _ in live.hint() }
+    let deal = LiveKey<SetLive>(SetKeys.deal, SetWords.dealKey) { live, _ in live.deal() }
     return game.deck.isEmpty ? [cards, hint] : [cards, hint, deal]
   }
 
   private mutating func touch(_ letter: Character) {
-    guard let place = SetFrame.letters.firstIndex(of: letter) else { return }
+    guard let place = SetKeys.cards.firstIndex(of: letter) else { return }
     told = game.choose(game.cards[place].id)
     tally.count(told)
   }
@@ -54,13 +54,13 @@ struct SetLive: RealTimePlay {
     if hintLeft == .zero { game.deHint() }
   }
 
-  func frame(in language: Language, style: FrameStyle, keys: String) -> TextFrame {
-    let texts = SetWords(language)
+  func frame(for rendering: Rendering, keys: String) -> TextFrame {
+    let texts = SetWords(rendering.language)
+    let news = SetFrame.lines(told, rendering.language, by: .keys).joined(separator: "   ")
     return SetFrame.frame(
       of: game, theme: theme,
       status: SetFrame.status(of: game, HuntDuration(seconds: tally.seconds), texts),
-      footer: [SetFrame.lines(told, language, isLettered: true).joined(separator: "   ")]
-        + [texts.marks, keys],
-      isLettered: true)
+      footer: [TextLine(news), TextLine(texts.marks, .dim), TextLine(keys, .key)],
+      for: rendering)
   }
 }

@@ -179,9 +179,11 @@ struct SetTable: PluginWorld {
       answer.reply.lines.append(texts.over(tally))
     }
     let status = SetFrame.status(of: game, HuntDuration(seconds: tally.seconds), texts)
-    let footer = [texts.marks, texts.commands(canDeal: !game.deck.isEmpty)]
+    let commands = texts.commands(canDeal: !game.deck.isEmpty)
     answer.reply.frame = SetFrame.frame(
-      of: game, theme: kept.content.theme, status: status, footer: footer)
+      of: game, theme: kept.content.theme, status: status,
+      footer: [TextLine(texts.marks, .dim), TextLine(commands, .key)],
+      for: Rendering(answer.language))
   }
 
   /// Counts and saves a finished game.

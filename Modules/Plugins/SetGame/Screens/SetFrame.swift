@@ -3,6 +3,11 @@ import TextKit
 
 /// The table as a frame: cards in rows of three with their numbers and marks.
 enum SetFrame {
+  /// The columns of a card with its name and marks, and those between two cards.
+  private static let (cardWidth, gap) = (18, 2)
+  /// The room in which there are empty lines between the rows.
+  private static let airySize = FrameSize(columns: 60, rows: 36)
+
   /// Returns the mark after a card (section 7.1 of the rules): selected, matched, mismatched,
   /// hinted.
   static func mark(of card: SetGame<SetCard>.Card) -> String {
@@ -10,21 +15,29 @@ enum SetFrame {
     return judged + (card.isHint ? "?" : "")
   }
 
-  /// The keys of the cards in real time: a to u for the 21 cards a table can hold.
-  static let letters = Array("abcdefghijklmnopqrstu")
-
-  /// Returns the rows of the table; cards have numbers, or letters in real time.
-  static func rows(
-    of game: SetGame<SetCard>, _ theme: SetTheme, isLettered: Bool = false
-  ) -> [String] {
+  /// Returns the rows of the table; cards have numbers, or letters where they are keys.
+  ///
+  /// The symbols have the colour of the card, which its letter says too.
+  private static func rows(
+    of game: SetGame<SetCard>, _ theme: SetTheme, for rendering: Rendering
+  ) -> [TextLine] {
     let width = max(3, String(game.cards.count).count)
-    return stride(from: 0, to: game.cards.count, by: 3).map { start in
-      (start..<min(start + 3, game.cards.count)).map { place in
-        let number = isLettered ? String(letters[min(place, 20)]) : String(place + 1)
-        let space = String(repeating: " ", count: width - number.count)
-        let text = theme.text(of: game.cards[place].content).padded(to: 12)
-        return space + number + " " + text + mark(of: game.cards[place]).padded(to: 2)
-      }.joined(separator: "  ")
+    let across = min(3, max(1, (rendering.size.columns + gap) / (cardWidth + gap)))
+    let cards = game.cards.enumerated().map { place, card -> TextLine in
+      let name = SetKeys.name(ofCard: place, by: rendering.controls)
+      let space = String(repeating: " ", count: width - name.count)
+      let state = role(of: card)
+      let symbols = TextLine(theme.text(of: card.content), theme.role(of: card.content))
+      let mark = TextLine(mark(of: card), state)
+      let isKey = rendering.controls == .keys
+      return "\(space)\(name, state ?? (isKey ? .key : nil)) \(symbols.padded(to: 12))\(mark)"
+    }
+    let isAiry =
+      rendering.size.columns >= airySize.columns && rendering.size.rows >= airySize.rows
+    return stride(from: 0, to: cards.count, by: across).flatMap { start in
+      let row = cards[start..<min(start + across, cards.count)].enumerated()
+        .reduce(TextLine()) { $0.padded(to: $1.offset * (cardWidth + gap)) + $1.element }
+      return isAiry && start > 0 ? [TextLine(), row] : [row]
     }
   }
 
@@ -45,22 +58,14 @@ enum SetFrame {
     return "\(seconds / 60):" + (seconds % 60 < 10 ? "0" : "") + "\(seconds % 60)"
   }
 
-  /// Returns a whole screen; roles mark titles and highlights.
+  /// Returns a whole screen; roles mark titles, highlights, and the colours of the cards.
   static func frame(
-    of game: SetGame<SetCard>, theme: SetTheme, status: String, footer: [String],
-    isLettered: Bool = false
+    of game: SetGame<SetCard>, theme: SetTheme, status: String, footer: [TextLine],
+    for rendering: Rendering
   ) -> TextFrame {
-    let table = rows(of: game, theme, isLettered: isLettered)
-    var frame = TextFrame([status] + table + [""] + footer)
-    frame.mark(line: 0, as: .title)
-    for (row, start) in stride(from: 0, to: game.cards.count, by: 3).enumerated() {
-      for place in start..<min(start + 3, game.cards.count) {
-        guard let role = role(of: game.cards[place]) else { continue }
-        let column = (place - start) * (max(3, String(game.cards.count).count) + 17)
-        frame.mark(line: row + 1, column..<column + 17, as: role)
-      }
-    }
-    return frame
+    let columns = rendering.size.columns
+    let lines = [TextLine(status, .title)] + rows(of: game, theme, for: rendering) + [""] + footer
+    return TextFrame(rows: lines.flatMap { $0.wrapped(to: columns) }, width: columns)
   }
 
   private static func role(of card: SetGame<SetCard>.Card) -> TextRole? {
@@ -71,12 +76,11 @@ enum SetFrame {
 
   /// Returns events of the table as lines: `+ 7 14 2 dealt`, `- 3 5 9 removed`.
   static func lines(
-    _ events: [SetGame<SetCard>.Event], _ language: Language, isLettered: Bool = false
+    _ events: [SetGame<SetCard>.Event], _ language: Language, by controls: Controls = .commands
   ) -> [String] {
-    func places(_ all: [Int]) -> String {
-      all.map { isLettered ? String(letters[min($0, 20)]) : String($0 + 1) }
-        .joined(separator: " ")
+    events.map { event in
+      let places = event.places.map { SetKeys.name(ofCard: $0, by: controls) }
+      return SetWords(language).event(event, cards: places.joined(separator: " "))
     }
-    return events.map { SetWords(language).event($0, cards: places($0.places)) }
   }
 }

@@ -30,10 +30,12 @@ enum SetStats {
         String(repeating: " ", count: 8) + texts.oneOf(setting.choices),
       ]
     }
-    let sample = Variant.allCases.map {
-      theme.text(of: SetCard(number: $0, color: $0, shape: $0, fill: $0)).padded(to: 14)
+    let sample = Variant.allCases.reduce(TextLine()) { line, variant in
+      let card = SetCard(number: variant, color: variant, shape: variant, fill: variant)
+      return line + TextLine(theme.text(of: card), theme.role(of: card)).padded(to: 14)
     }
-    return TextFrame(
-      title: texts.title, right: texts.settings, rows + ["", sample.joined(), "", texts.change])
+    var frame = TextFrame(title: texts.title, right: texts.settings, rows)
+    frame.append(["", sample, "", TextLine(texts.change)])
+    return frame
   }
 }

@@ -1,4 +1,5 @@
 import PluginKit
+import TextKit
 
 /// The appearance of cards as text: glyphs of shapes and fills, colour names (ST-030, ST-031).
 package struct SetTheme: Hashable, Sendable {
@@ -41,6 +42,18 @@ package struct SetTheme: Hashable, Sendable {
 
     /// The letter on a card.
     var letter: Character { Character(rawValue.prefix(1).uppercased()) }
+
+    /// The role of symbols of this colour; nil for orange, which no terminal shows readably on
+    /// every background.
+    var role: TextRole? {
+      switch self {
+      case .green: .green
+      case .red: .red
+      case .purple: .purple
+      case .blue: .blue
+      case .orange: nil
+      }
+    }
   }
 
   /// The shapes of the three variants.
@@ -72,6 +85,9 @@ package struct SetTheme: Hashable, Sendable {
     let symbols = String(repeating: symbol, count: card.number.rawValue)
     return symbols + " " + String(colors[card.color.rawValue - 1].letter)
   }
+
+  /// Returns the role of a card's text.
+  func role(of card: SetCard) -> TextRole? { colors[card.color.rawValue - 1].role }
 
   /// The settings: three different names each, separated by commas.
   static let settings: [PluginSetting<SetTheme>] = [

@@ -70,9 +70,15 @@ struct SetWords {
   static let hintKey = Language.phrase(en: "? hint", ru: "? подсказка")
   static let dealKey = Language.phrase(en: "+ Deal+3", ru: "+ Deal+3")
 
-  /// Returns how to play a challenge.
-  func move(_ givesHints: Bool) -> String {
-    givesHints
+  /// Returns how to play a challenge; `last` is the name of the last card.
+  func move(_ givesHints: Bool, last: String, by controls: Controls) -> String {
+    if controls == .keys {
+      let hint = givesHints ? "   " + Self.hintKey(language) : ""
+      return language.say(
+        en: "Find three cards that are a Set: a…\(last)\(hint)",
+        ru: "Найди три карты Сета: a…\(last)\(hint)")
+    }
+    return givesHints
       ? language.say(
         en: "Type three cards that are a Set, as 1 5 9, or hint",
         ru: "Набери номера трёх карт Сета, как 1 5 9, или hint")

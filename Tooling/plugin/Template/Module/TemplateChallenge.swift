@@ -38,7 +38,7 @@ struct TemplateChallenge: Challenge {
 
   var result: ChallengeResult? { game.isWon == nil ? nil : outcome }
 
-  func frame(in language: Language) -> TextFrame { game.frame(in: language) }
+  func frame(for rendering: Rendering) -> TextFrame { game.frame(in: rendering.language) }
 
   var outcome: ChallengeResult {
     ChallengeResult(

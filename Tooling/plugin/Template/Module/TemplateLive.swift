@@ -27,7 +27,9 @@ struct TemplateLive: RealTimePlay {
 
   mutating func advance(by duration: HuntDuration) { game.advance(by: duration) }
 
-  func frame(in language: Language, style: FrameStyle, keys: String) -> TextFrame {
-    TextFrame(game.frame(in: language).lines + ["> " + typed, keys])
+  func frame(for rendering: Rendering, keys: String) -> TextFrame {
+    let table = game.frame(in: rendering.language).rows
+    return TextFrame(
+      rows: table + ["> \(typed)", TextLine(keys, .key)], width: rendering.size.columns)
   }
 }

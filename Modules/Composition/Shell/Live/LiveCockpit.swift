@@ -1,0 +1,17 @@
+import LabComposition
+import Presentation
+import TextKit
+
+extension ShellWorld {
+  /// Returns the hunt with its map and log; a challenge is drawn for its part of the screen.
+  func cockpit(
+    of hunt: LiveHunt, log: [CockpitViewModel.Entry], size: FrameSize
+  ) -> CockpitViewModel {
+    let part = FrameSize(columns: min(size.columns, TextFrame.width), rows: size.rows)
+    let rendering = Rendering(language, size: part, style: voice.form.style, controls: .keys)
+    return CockpitViewModel(
+      hunt: huntModel(of: hunt, isAnimated: true, for: rendering),
+      map: HuntMapViewModel(hunt.state, trail: hunt.trail, source: hunt.sourceNotes(language)),
+      log: log)
+  }
+}
