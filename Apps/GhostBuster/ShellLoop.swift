@@ -44,12 +44,22 @@ final class ShellLoop {
     if session.hasFailedSave, !source.isInteractive { throw ShellExit(status: 73) }
   }
 
-  /// Prints an output, in colour if the terminal wants it.
+  /// Prints an output, in colour if the terminal wants it; a person reads it page by page.
   private func show(_ output: ShellOutput) {
     guard !output.lines.isEmpty else { return }
     var shown = frames == .json ? [] : output.shown(in: .current)
     if frames != .text { shown += output.jsonLines }
-    StandardStreams.write(shown.joined(separator: "\n"))
+    let isPaged =
+      source.isInteractive && frames == .text
+      && Pager.show(
+        shown.flatMap {
+          $0.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
+        },
+        width: { displayWidth($0.cleaned) },
+        prompt: { [language = session.language] left, columns in
+          ShellAppWords.more(left, language).clipped(to: columns - 1)
+        })
+    if !isPaged { StandardStreams.write(shown.joined(separator: "\n")) }
   }
 
   /// Adapts the frame size to the terminal's current size.

@@ -20,6 +20,8 @@ public struct Argument<Value, World> {
   public let counts: ClosedRange<Int>
   /// The keywords that follow it.
   public private(set) var keywords: [String] = []
+  /// The word before it if it is an option, such as `--ghosts`; nil if its place decides.
+  public private(set) var option: String?
   /// Parses words; returns nil if they have another form, throws if the form fits but not the
   /// value.
   public let read: (ArraySlice<String>, World) throws(CommandRefusal) -> Value?
@@ -45,23 +47,37 @@ public struct Argument<Value, World> {
     return result
   }
 
+  /// Returns the same argument as an option: it may stand anywhere, after the word `--` and `word`.
+  ///
+  /// Its value takes as few words as it can; those that follow belong to the other arguments.
+  public func option(_ word: String) -> Argument {
+    precondition(keywords.isEmpty, "an option needs no keyword")
+    var result = Argument("--\(word) \(name)", words: counts, complete: complete, read: read)
+    result.option = "--" + word
+    return result
+  }
+
   /// The same argument, optional.
   public var optional: Argument<Value?, World> {
     let read = read
-    return Argument<Value?, World>(
+    var result = Argument<Value?, World>(
       "[\(name)]", words: 0...counts.upperBound, complete: complete,
       read: { words, world throws(CommandRefusal) in
         if words.isEmpty { return .some(nil) }
         guard let value = try read(words, world) else { return nil }
         return .some(value)
       })
+    result.take(option: option)
+    return result
   }
+
+  private mutating func take(option word: String?) { option = word }
 
   /// Returns the same argument with other completion candidates.
   public func offering(_ words: @escaping (World) -> [String]) -> Argument {
     var result = Argument(
       name, words: counts, complete: { $0.words.isEmpty ? words($1) : [] }, read: read)
-    result.keywords = keywords
+    (result.keywords, result.option) = (keywords, option)
     return result
   }
 }

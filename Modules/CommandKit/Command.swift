@@ -34,6 +34,8 @@ public struct CommandHead: Sendable {
   public let usage: CommandUsage
   /// A one-line description.
   public let summary: @Sendable (Language) -> String
+  /// The lines below the examples, for help on the command alone.
+  public let details: @Sendable (Language) -> [String]
   /// Example lines, as typed.
   public let examples: [String]
   /// The commands that prepare for trying the examples.
@@ -53,7 +55,8 @@ public struct Command<State, World> {
   public init(
     _ word: String, aliases: [String] = [], button: String? = nil, _ traits: CommandTraits = [],
     summary: @escaping @Sendable (Language) -> String,
-    note: @escaping @Sendable (Language) -> String = { _ in "" }, examples: [String] = [],
+    note: @escaping @Sendable (Language) -> String = { _ in "" },
+    details: @escaping @Sendable (Language) -> [String] = { _ in [] }, examples: [String] = [],
     stage: String = "", isThere: @escaping (State, World) -> Bool = { _, _ in true },
     forms: [Form<State, World>]
   ) {
@@ -61,7 +64,7 @@ public struct Command<State, World> {
       word: word, aliases: aliases, button: button, traits: traits,
       usage: CommandUsage(
         forms.map { $0.usage.isEmpty ? word : word + " " + $0.usage }, note: note),
-      summary: summary, examples: examples, stage: stage)
+      summary: summary, details: details, examples: examples, stage: stage)
     self.forms = forms
     self.isThere = isThere
   }
@@ -99,8 +102,14 @@ public struct Command<State, World> {
     return found
   }
 
-  /// Returns the forms that match the typed keywords; keywords rank before arguments.
+  /// Returns the forms that match the typed keywords and have options if there are any.
+  ///
+  /// Keywords and options rank before arguments.
   private func forms(for words: ArraySlice<String>) -> [Form<State, World>] {
+    if words.contains(where: \.isOption) {
+      let optional = forms.filter(\.hasOptions)
+      if !optional.isEmpty { return optional }
+    }
     var left = forms
     for (place, word) in words.enumerated() {
       let typed = word.lowercased()

@@ -61,6 +61,12 @@ public enum CommandFault: Hashable, Sendable {
   case notANumber(String, range: ClosedRange<Double>?, unit: CommandUnit)
   /// The word is not one of the allowed ones.
   case notOneOf(String, known: [String])
+  /// The command has no such option; carries the most similar ones.
+  case unknownOption(String, nearest: [String])
+  /// The option is given more than once.
+  case repeatedOption(String)
+  /// The option has no value; carries its form.
+  case optionWithoutValue(String)
   /// A name must not be empty.
   case emptyName
   /// A name must not contain control characters.
@@ -74,6 +80,9 @@ public enum CommandFault: Hashable, Sendable {
     case .openQuote: "openQuote"
     case .notANumber: "notANumber"
     case .notOneOf: "notOneOf"
+    case .unknownOption: "unknownOption"
+    case .repeatedOption: "repeatedOption"
+    case .optionWithoutValue: "optionWithoutValue"
     case .emptyName: "emptyName"
     case .controlInName: "controlInName"
     }

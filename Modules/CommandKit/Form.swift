@@ -10,11 +10,12 @@ public struct Form<State, World> {
     let name: String
     let counts: ClosedRange<Int>
     let keywords: [String]
+    let option: String?
     let complete: (ArgumentCursor, World) -> [String]
 
     init<Value>(_ argument: Argument<Value, World>) {
       (name, counts, keywords) = (argument.name, argument.counts, argument.keywords)
-      complete = argument.complete
+      (option, complete) = (argument.option, argument.complete)
     }
   }
 
@@ -37,6 +38,7 @@ public struct Form<State, World> {
     var place = pieces.count
     for slot in slots {
       pieces.append(slot.name)
+      if slot.option != nil { continue }
       place += slot.counts.lowerBound
       for keyword in slot.keywords {
         precondition(slot.counts.count == 1, "a keyword needs a fixed place")
@@ -54,14 +56,16 @@ public struct Form<State, World> {
 
   /// Parses the words after the command; nil if no division among the arguments matches this form.
   func read(_ words: ArraySlice<String>, _ world: World) throws(Misread) -> Act? {
-    let given = words.enumerated().filter { keywords[$0.offset] == nil }.map(\.element)
-    guard keywords.keys.allSatisfy({ $0 < words.count }) else { return nil }
     var deepest: Misread?
-    for parts in divisions(of: given[...], among: slots[...]) {
-      do throws(Misread) {
-        if let act = try reader(parts, world) { return act }
-      } catch {
-        if error.place > deepest?.place ?? -1 { deepest = error }
+    for split in try OptionSplit.all(of: words, among: slots) {
+      let given = split.others.enumerated().filter { keywords[$0.offset] == nil }.map(\.element)
+      guard keywords.keys.allSatisfy({ $0 < split.others.count }) else { continue }
+      for parts in divisions(of: given[...], among: slots.filter { $0.option == nil }[...]) {
+        do throws(Misread) {
+          if let act = try reader(split.parts(with: parts, of: slots), world) { return act }
+        } catch {
+          if error.place > deepest?.place ?? -1 { deepest = error }
+        }
       }
     }
     if let deepest { throw deepest }
@@ -97,9 +101,17 @@ public struct Form<State, World> {
     after words: ArraySlice<String>, _ last: String, _ files: @escaping (String) -> [String],
     _ world: World
   ) -> [String] {
+    let offer = OptionOffer(after: words, among: slots)
+    if let slot = offer.slot, !slot.isBegun(last) {
+      let cursor = ArgumentCursor(words: offer.value, last: last, files: files)
+      let candidates = slot.complete(cursor, world)
+      if offer.value.count < max(1, slot.counts.lowerBound) { return candidates }
+      return candidates + offer.unused
+    }
     if let keyword = keywords[words.count] { return [keyword] }
     let given = words.enumerated().filter { keywords[$0.offset] == nil }.map(\.element)
-    var found: [String] = []
+    var found = offer.unused
+    let slots = slots.filter { $0.option == nil }
     for (index, slot) in slots.enumerated() {
       let before = slots[..<index]
       let least = before.reduce(0) { $0 + $1.counts.lowerBound }

@@ -1,4 +1,5 @@
 package import Domain
+package import Geo
 import PlainJSON
 import PlainXML
 import TextKit
@@ -30,11 +31,43 @@ package enum Exchange {
   package static func read(
     _ bytes: [UInt8], path: String, makeID: () -> (high: UInt64, low: UInt64)
   ) throws(ExchangeError) -> ImportedGame {
+    var (layout, format, source) = try parse(bytes, path)
+    let trackPoints = TrackSieve.sift(&layout, &source)
+    if layout.features.isEmpty, layout.id == nil, trackPoints > 0 {
+      throw .isTrack(path: path, points: trackPoints, format)
+    }
+    guard layout.id != nil || !layout.features.isEmpty else { throw .nothingToImport(path: path) }
+    // Zones have their own limit below; a polygon can have many parts.
+    guard layout.features.count <= Game.mostGhosts + Game.mostZones else {
+      throw .tooMany(path: path, .features, limit: Game.mostGhosts + Game.mostZones)
+    }
+    let game = GameAssembler.assemble(layout, &source, makeID: makeID)
+    guard game.locationLayout.count <= Game.mostZones else {
+      throw .tooMany(path: path, .zones, limit: Game.mostZones)
+    }
+    guard game.ghosts.count <= Game.mostGhosts else {
+      throw .tooMany(path: path, .ghosts, limit: Game.mostGhosts)
+    }
+    return ImportedGame(game: game, warnings: source.allWarnings)
+  }
+
+  /// Returns the points of the tracks and lines in a file, one after another.
+  package static func track(
+    _ bytes: [UInt8], path: String
+  ) throws(ExchangeError) -> [Coordinate] {
+    let points = try parse(bytes, path).layout.lines.flatMap(\.self)
+    guard !points.isEmpty else { throw .noTrack(path: path) }
+    return points
+  }
+
+  private static func parse(
+    _ bytes: [UInt8], _ path: String
+  ) throws(ExchangeError) -> (layout: ExchangeLayout, ExchangeFormat, source: ExchangeSource) {
     guard bytes.count <= byteLimit else { throw .tooLarge(path: path, limit: byteLimit) }
     var source = ExchangeSource(path: path, bytes: bytes)
     let hasMark = bytes.starts(with: [0xEF, 0xBB, 0xBF])
     let first = bytes.dropFirst(hasMark ? 3 : 0).first { ![9, 10, 13, 32].contains($0) }
-    var layout: ExchangeLayout
+    let layout: ExchangeLayout
     let format: ExchangeFormat
     switch first {
     case UInt8(ascii: "{"):
@@ -56,23 +89,7 @@ package enum Exchange {
       }
     default: throw .unknownFormat(path: path)
     }
-    let trackPoints = TrackSieve.sift(&layout, &source)
-    if layout.features.isEmpty, layout.id == nil, trackPoints > 0 {
-      throw .isTrack(path: path, points: trackPoints, format)
-    }
-    guard layout.id != nil || !layout.features.isEmpty else { throw .nothingToImport(path: path) }
-    // Zones have their own limit below; a polygon can have many parts.
-    guard layout.features.count <= Game.mostGhosts + Game.mostZones else {
-      throw .tooMany(path: path, .features, limit: Game.mostGhosts + Game.mostZones)
-    }
-    let game = GameAssembler.assemble(layout, &source, makeID: makeID)
-    guard game.locationLayout.count <= Game.mostZones else {
-      throw .tooMany(path: path, .zones, limit: Game.mostZones)
-    }
-    guard game.ghosts.count <= Game.mostGhosts else {
-      throw .tooMany(path: path, .ghosts, limit: Game.mostGhosts)
-    }
-    return ImportedGame(game: game, warnings: source.allWarnings)
+    return (layout, format, source)
   }
 
   /// Returns a track in a format.

@@ -19,6 +19,8 @@ package enum ExchangeError: Error, Hashable, Sendable {
   case nothingToImport(path: String)
   /// The file contains a track or lines, and nothing that a game has a place for.
   case isTrack(path: String, points: Int, ExchangeFormat)
+  /// The file has no track.
+  case noTrack(path: String)
 }
 
 /// The things a file contains.

@@ -68,6 +68,21 @@ package enum GameFile {
     try replace(path, with: GameEncoding.bytes(of: library), files)
   }
 
+  /// Returns a library as one line, without its end; ghosts are at rest.
+  package static func line(of library: GameLibrary) -> String {
+    let newline = UInt8(ascii: "\n")
+    // No string of JSON holds a line end, so that these are white space.
+    let bytes = GameEncoding.bytes(of: library).map { $0 == newline ? UInt8(ascii: " ") : $0 }
+    return String(decoding: bytes, as: UTF8.self)
+  }
+
+  /// Reads a library from such a line; `path` names the file in errors.
+  package static func library(
+    ofLine line: [UInt8], path: String
+  ) throws(StoreError) -> GameLibrary {
+    try JSONDocument.root(line, path: path).library()
+  }
+
   private static func replace(
     _ path: String, with bytes: [UInt8], _ files: any FileSystem
   ) throws(StoreError) {

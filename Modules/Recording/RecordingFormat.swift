@@ -2,16 +2,17 @@ import PlainJSON
 
 /// The format of recorded sessions: JSON Lines in UTF-8.
 ///
-/// The first line is the header, `{"format":"ghostbuster-recording","version":2}`. Each further
-/// line is one of three: `{"start":{…}}` starts a hunt and holds its whole initial state, with the
+/// The first line is the header, `{"format":"ghostbuster-recording","version":3}`. Then come
+/// the session's games, in one line as games.json has them, and `{"session":{…}}`, where the session
+/// stood, so that the commands can be run elsewhere. Each further line is one of three: `{"start":{…}}` starts a hunt and holds its whole initial state, with the
 /// revision of the engine as `engine` (0 if absent); `{"ticks":…,"event":…}` is an event that the
 /// engine accepted, with its effects; `{"command":…}` is a command as typed, before the events it
 /// led to. Lines are written as they happen, so a truncated file is good up to its last whole line.
 public enum RecordingFormat {
   /// The value of `format` in the header.
   public static let name = "ghostbuster-recording"
-  /// The version written; version 1, without challenges, can be read too.
-  public static let version: Int64 = 2
+  /// The version written; versions 1, without challenges, and 2, without games, can be read too.
+  public static let version: Int64 = 3
   /// The maximum length of a line in bytes, enough for the longest run of aim samples.
   public static let lineByteLimit = 1 << 25
   /// The maximum size of a file in bytes.

@@ -15,6 +15,10 @@ public struct Recording: Sendable {
 
   /// The hunts.
   public internal(set) var hunts = HuntRecording()
+  /// The session's games when the recording began, as the line has them; nil in older files.
+  public internal(set) var games: [UInt8]?
+  /// Where the session stood then; nil in older files.
+  public internal(set) var scene: SessionScene?
   /// The commands typed, in order.
   public internal(set) var commands: [Command] = []
   /// The last line, dropped because the file ends within it; nil if the file is whole.
@@ -105,6 +109,8 @@ public struct RecordingReader {
       }
       recording.hunts.begin(state)
     case .event(let recorded): try append(recorded)
+    case .games: recording.games = bytes
+    case .session(let scene): recording.scene = scene
     }
   }
 
@@ -113,6 +119,8 @@ public struct RecordingReader {
     case command(String)
     case start(HuntState, EngineRevision)
     case event(EventReading.Recorded)
+    case games
+    case session(SessionScene)
   }
 
   private static func content(of line: JSONPlace) throws(RecordingFault) -> Content {
@@ -121,6 +129,8 @@ public struct RecordingReader {
       return .start(try StartLine.state(start), try StartLine.revision(start))
     }
     if try line.optional("event") != nil { return .event(try EventReading.event(line)) }
+    if try line.optional("games") != nil { return .games }
+    if let scene = try line.optional("session") { return .session(try SessionScene(scene)) }
     throw .unknownLine
   }
 

@@ -149,6 +149,8 @@ struct CommandTests {
         .unknown("a", nearest: []), .unknown("a", nearest: ["b", "c"]),
         .ambiguous("a", candidates: ["b"]), .openQuote, .notOneOf("a", known: ["b"]), .emptyName,
         .controlInName, .notANumber("a", range: nil, unit: .none),
+        .unknownOption("--a", nearest: []), .unknownOption("--a", nearest: ["--b"]),
+        .repeatedOption("--a"), .optionWithoutValue("--a N"),
       ] + CommandUnit.allCases.map { .notANumber("a", range: 0...1, unit: $0) }
     for fault in faults { #expect(!fault.line(in: language).isEmpty) }
   }

@@ -7,6 +7,12 @@ enum ShellAppWords {
       en: "--script and a command cannot go together",
       ru: "--script и команда не бывают вместе")
   }
+  /// Returns the line below a page of long output.
+  static func more(_ left: Int, _ language: Language) -> String {
+    language.say(
+      en: "-- \(left) more: SPACE next, Q stop --", ru: "-- ещё \(left): ПРОБЕЛ дальше, Q хватит --"
+    )
+  }
   static func refused(_ line: CommandSource.Line, _ language: Language) -> String {
     language.say(
       en: "\(place(of: line, language)): refused: \(line.text)",

@@ -31,12 +31,29 @@ extension CommandFault: Localized {
       language.say(
         en: "'\(word)' is none of \(known.joined(separator: ", "))",
         ru: "«\(word)» не подходит, есть \(known.joined(separator: ", "))")
+    case .unknownOption, .repeatedOption, .optionWithoutValue: ofOption(language)
     case .emptyName:
       language.say(en: "A name must not be empty", ru: "Имя не может быть пустым")
     case .controlInName:
       language.say(
         en: "A name must not hold control characters, as tabs and line ends are",
         ru: "В имени не может быть управляющих символов: табуляций, концов строк")
+    }
+  }
+
+  private func ofOption(_ language: Language) -> String {
+    switch self {
+    case .unknownOption(let word, let nearest) where nearest.isEmpty:
+      language.say(en: "No option '\(word)'", ru: "Нет ключа «\(word)»")
+    case .unknownOption(let word, let nearest):
+      language.say(
+        en: "No option '\(word)', did you mean \(nearest.joined(separator: " or "))?",
+        ru: "Нет ключа «\(word)», может быть, \(nearest.joined(separator: " или "))?")
+    case .repeatedOption(let word):
+      language.say(en: "\(word) is given twice", ru: "Ключ \(word) дан дважды")
+    case .optionWithoutValue(let form):
+      language.say(en: "Expected a value: \(form)", ru: "Не хватает значения: \(form)")
+    default: ""
     }
   }
 

@@ -10,17 +10,28 @@ import Simulation
 
 /// All sensor adapters; a new one needs a target and a line here.
 package enum Adapters {
+  /// The kinds of sensors, in the order of help.
+  package static let kinds: [SensorKind] = [
+    SensorKind(
+      SimulatedAdapter.adapter(walkers: walkers), SensorKindWords.simulated, "sim",
+      "sim:profile=park", "sim:persona=runner,profile=urban"),
+    SensorKind(
+      NMEAAdapter.adapter(open: opener), SensorKindWords.nmea, "nmea:walk.nmea",
+      "nmea:/dev/ttyUSB0@9600", "nmea:tcp://127.0.0.1:10110"),
+    SensorKind(GPSDAdapter.adapter(open: opener), SensorKindWords.gpsd, "gpsd://127.0.0.1:2947"),
+    SensorKind(GPXAdapter.adapter, SensorKindWords.track, "gpx:walk.gpx?speed=2"),
+    SensorKind(KMLAdapter.adapter, SensorKindWords.kml, "kml:walk.kml"),
+    SensorKind(GeoJSONAdapter.adapter, SensorKindWords.geojson, "geojson:walk.geojson"),
+    SensorKind(ReplayAdapter.adapter, SensorKindWords.replay, "replay:hunt.jsonl"),
+    SensorKind(
+      CombinedAdapter.adapter, SensorKindWords.combined,
+      "combine:position=nmea:walk.nmea|heading=sim"),
+  ]
+
   /// The adapters by scheme.
   package static let registry: SensorRegistry = {
     var registry = SensorRegistry()
-    registry.register(SimulatedAdapter.adapter(walkers: walkers))
-    registry.register(NMEAAdapter.adapter(open: opener))
-    registry.register(GPSDAdapter.adapter(open: opener))
-    registry.register(GPXAdapter.adapter)
-    registry.register(KMLAdapter.adapter)
-    registry.register(GeoJSONAdapter.adapter)
-    registry.register(ReplayAdapter.adapter)
-    registry.register(CombinedAdapter.adapter)
+    for kind in kinds { registry.register(kind.adapter) }
     return registry
   }()
 

@@ -20,7 +20,7 @@ struct Help {
       for head in heads {
         let forms = head.usage.lines(in: language)
         let isShort = forms.count == 1 && forms[0].count <= 18 && !head.traits.contains(.family)
-        lines += row(isShort ? forms[0] : head.word + " …", head.summary(language), at: 22)
+        lines += Self.row(isShort ? forms[0] : head.word + " …", head.summary(language), at: 22)
       }
     }
     return lines + [HelpWords.ending(language)]
@@ -35,10 +35,10 @@ struct Help {
     if let opened, !opened.isEmpty {
       lines.append(HelpWords.whilePlayerIsOpen(language))
       for head in opened {
-        lines += row(head.usage.forms[0], head.summary(language), at: 38)
+        lines += Self.row(head.usage.forms[0], head.summary(language), at: 38)
       }
     }
-    return lines + examples(head.examples, language)
+    return lines + examples(head.examples, language) + head.details(language)
   }
 
   /// Returns the help for a plugin, or for one of its commands.
@@ -53,10 +53,11 @@ struct Help {
     for command in plugin.commands {
       let forms = forms(of: command, plugin)
       lines += forms.dropLast().map { "  " + $0 }
-      lines += row(forms.last ?? "", command.summary(language), at: 30, isLong: forms.count > 1)
+      lines += Self.row(
+        forms.last ?? "", command.summary(language), at: 30, isLong: forms.count > 1)
     }
     if plugin.playsLive {
-      lines += row("\(plugin.name) live [SPEED]", HelpWords.realTime(language), at: 30)
+      lines += Self.row("\(plugin.name) live [SPEED]", HelpWords.realTime(language), at: 30)
     }
     return lines + examples(plugin.commands.compactMap(\.examples.first), language)
       + [HelpWords.more(on: plugin.name, language)]
@@ -71,7 +72,7 @@ struct Help {
   }
 
   /// Returns a form and its description in a column; a long form gets a line of its own.
-  private func row(
+  static func row(
     _ form: String, _ summary: String, at column: Int, isLong: Bool = false
   ) -> [String] {
     let margin = String(repeating: " ", count: column)

@@ -28,6 +28,8 @@ package enum ScriptFile {
     package let luck: HuntLuck?
     /// The engine revision that made the recording; the current one for plain commands.
     package var revision = EngineRevision.current
+    /// The games of a recording and where its session stood; nil for plain commands.
+    package var scene: RecordedScene?
   }
 
   /// Reads the commands of a file, or of a shell pipe.
@@ -45,7 +47,7 @@ package enum ScriptFile {
       let hunts = recording.hunts
       return Content(
         lines: lines, luck: hunts.count > 0 ? hunts.state(at: 0).luck : nil,
-        revision: recording.revision)
+        revision: recording.revision, scene: try RecordedScene(recording, path: path))
     }
     let text = try refusing { () throws(FileFault) in
       guard bytes.count <= byteLimit else { throw .tooLong(path: path, limit: byteLimit) }

@@ -21,14 +21,16 @@ final class SessionRecorder {
 
   /// Creates the file; an existing one is not touched unless it is empty or a device.
   ///
+  /// `opening` are the lines below the header.
+  ///
   /// - Throws: `FileFault` with the file and the system's error.
-  init(path: String, _ files: any FileSystem) throws(FileFault) {
+  init(path: String, opening: [String], _ files: any FileSystem) throws(FileFault) {
     self.path = path
     do throws(SystemError) { file = try OpenFile(path, .output, files) } catch {
       throw .unwritable(error)
     }
     guard file.size == 0 else { throw .isThere(path: path) }
-    put(RecordingFormat.header)
+    for line in [RecordingFormat.header] + opening { put(line) }
   }
 
   /// Starts a hunt with its first state.

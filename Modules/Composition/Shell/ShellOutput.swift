@@ -160,6 +160,14 @@ package struct ShellEnvironment {
     self.save = save
     self.saveSetting = saveSetting
   }
+
+  /// Makes the session play in the games of a recording, in memory alone.
+  mutating func play(in scene: RecordedScene) {
+    load = { () throws(StoreError) in (scene.library, []) }
+    save = { _ throws(StoreError) in [] }
+    (saveSetting, saveAside) = ({ _, _ in [] }, nil)
+    (changeMeanwhile, restorableGames, restorableSettings) = ({ [] }, { nil }, { nil })
+  }
 }
 
 /// The reason a session cannot start.

@@ -36,6 +36,21 @@ struct ShellPlace {
       .badCoordinate(latitude: first.withoutComma, longitude: last.withoutComma))
   }
 
+  /// Parses `55.73,37.60`; nil if the word is no pair of numbers.
+  static func pair(_ word: String) throws(CommandRefusal) -> Coordinate? {
+    let parts = word.split(separator: ",", omittingEmptySubsequences: false).map(String.init)
+    guard parts.count == 2, let latitude = number(parts[0]), let longitude = number(parts[1]) else {
+      return nil
+    }
+    if let place = try? Coordinate(latitudeDegrees: latitude, longitudeDegrees: longitude) {
+      return place
+    }
+    throw CommandRefusal(.badCoordinate(latitude: parts[0], longitude: parts[1]))
+  }
+
+  /// Returns whether a word is a number, and so half of a place.
+  static func isHalf(_ word: String) -> Bool { number(word) != nil }
+
   /// Returns the point of a name: `zone 1`, `ghost Boo`, `me`; nil if the name is missing.
   private func anchor(_ words: ArraySlice<String>) throws(CommandRefusal) -> Coordinate? {
     let kind = words.first?.lowercased() ?? ""

@@ -5,6 +5,7 @@ import HuntEngine
 import Persistence
 package import TextKit
 import Presentation
+import Recording
 package import Sensors
 
 #if canImport(Darwin)
@@ -84,9 +85,14 @@ package struct ShellStart: Sendable {
       files: RecordFiles(directory: folder, files: files), store: store)
     environment.isOwnFile = { OwnFiles(folder: folder, files: files).contains($0) }
     if seed == nil { environment.wallTime = { Self.wallTime } }
+    if let scene = script?.scene {
+      environment.play(in: scene)
+      notices.append(Said.playsRecordedGames(chosen))
+    }
     var opened = try session(
-      environment, language: chosen, savedSensor: saved["sensors"], notices: &notices)
+      environment, language: chosen, savedSensor: savedSensor(saved), notices: &notices)
     if seed == nil, let luck = script?.luck { opened.world.hunt.expect(luck) }
+    script?.scene?.set(&opened)
     if let revision = script?.revision, revision != .current {
       notices.append(
         Said.otherRevision(
@@ -95,6 +101,15 @@ package struct ShellStart: Sendable {
     opened.form.style = .current
     if let mapStyle { opened.form.style.map = mapStyle }
     return opened
+  }
+
+  /// Returns the sensor to use unless one is named: that of a recording if it needs nothing but the
+  /// program, else the saved one.
+  private func savedSensor(_ saved: [String: String]) -> String? {
+    guard let recorded = script?.scene?.session.sensors else { return saved["sensors"] }
+    guard let spec = try? SensorSpec(recorded) else { return nil }
+    let isSimulated = registry.hasSimulatedPosition(spec) && registry.hasSimulatedHeading(spec)
+    return isSimulated ? recorded : nil
   }
 
   /// A saved sensor that can no longer be used is reported and replaced by `sim`.

@@ -4,6 +4,7 @@ enum Stage {
   static let park =
     zone + "; ghost add Boo 120 n of zone 1; "
     + "ghost add Moan 120 s of zone 1"
+  static let walked = park + "; play 1; walk 400 north; track walk.gpx"
   static let hunt = park + "; play 1"
   static let nearBoo = hunt + "; walk 60 north; face north"
   static let search = nearBoo + "; search"

@@ -35,6 +35,8 @@ extension ExchangeError: Localized {
           + "sensors \(quoted("\(format.rawValue):\(path)")) plays it",
         ru: "\(path): это трек, а не игра (точек: \(points)); "
           + "его играет sensors \(quoted("\(format.rawValue):\(path)"))")
+    case .noTrack(let path):
+      language.say(en: "\(path): has no track", ru: "\(path): трека нет")
     }
   }
 }

@@ -15,10 +15,21 @@ extension FrameLayout {
         (start + name, displayWidth(start) + nameWidth + 1), (words.gameProgress(row.tally), 0),
       ])
     }
-    if games.rows.isEmpty { lines.append("   \(words.gamesEmpty)") }
+    if games.rows.isEmpty { return frame(lines + firstSteps) }
     lines.append("")
     if games.rows.contains(where: { $0.isActive }) { lines.append(" \(words.activeGame)") }
     return frame(lines + [TextLine(" " + words.gamesKeys, .key)])
+  }
+
+  /// What one can do without a game.
+  private var firstSteps: [TextLine] {
+    let steps = words.firstSteps
+    let width = (steps.map { displayWidth($0.command) }.max() ?? 0) + 3
+    return ["   \(words.gamesEmpty)", ""]
+      + steps.map { step in
+        let command: TextLine = " \(step.command, .key)"
+        return command.padded(to: width + 1) + TextLine(step.does)
+      }
   }
 
   /// Returns the columns for names in a table whose other columns take `others`.

@@ -4,7 +4,27 @@ import TextKit
 /// The texts of the list of games, the setup, and the ghost form (GB-040 to GB-063).
 extension Words {
   var gamesTitle: String { language.say(en: "Games", ru: "Игры") }
-  var gamesEmpty: String { language.say(en: "No games yet.", ru: "Игр пока нет.") }
+  var gamesEmpty: String {
+    language.say(en: "No games yet. Type one of these:", ru: "Игр пока нет. Введи что-нибудь:")
+  }
+  /// What one can do without a game: commands, and what they do.
+  var firstSteps: [(command: String, does: String)] {
+    language.say(
+      en: [
+        ("learn", "hunt a ghost step by step"),
+        ("sample", "a ready park of four ghosts"),
+        ("new NAME", "a game of your own"),
+        ("help", "all commands"),
+        ("lang ru", "по-русски"),
+      ],
+      ru: [
+        ("learn", "поймать призрака по шагам"),
+        ("sample", "готовый парк, 4 призрака"),
+        ("new ИМЯ", "своя игра"),
+        ("help", "все команды"),
+        ("lang en", "in English"),
+      ])
+  }
   var activeGame: String { language.say(en: "* active game", ru: "* активная игра") }
   var gamesKeys: String {
     language.say(

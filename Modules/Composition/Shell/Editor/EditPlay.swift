@@ -84,7 +84,8 @@ package struct EditPlay {
     return EditorViewModel(
       desk.game, map: map, place: desk.camera.place, mode: shownMode,
       fields: desk.fields.map(\.shown), chosenField: desk.chosenField, issues: desk.issues,
-      odds: forecast.shown(of: desk.game, desk.language), notes: desk.notes.lines { _ in true }.map(\.text))
+      odds: forecast.shown(of: desk.game, desk.language),
+      notes: desk.notes.lines { _ in true }.map(\.text))
   }
 
   private var shownMode: EditorViewModel.Mode {

@@ -16,8 +16,12 @@ enum Games {
       [
         Command("games", summary: Summaries.games, forms: [Form { _, world in list(&world) }]),
         Command(
-          "new", .edit, summary: Summaries.new, examples: ["new \"Парк Горького\""],
-          forms: [Form(.name(), run: make)]),
+          "new", .edit, summary: Summaries.new, note: HelpWords.around,
+          examples: [
+            "new \"Парк Горького\"", "new --around 55.7297,37.6012 --ghosts 6 --loop 2km",
+            "new --around here Evening", "new --around walk.gpx --ghosts 5",
+          ], stage: Stage.walked, forms: [Form(.name(), run: make), GameMaking.form]),
+        Learning.sample, Learning.learn,
         onGame("open", summary: Summaries.open, run: open),
         onGame("play", summary: Summaries.play, run: play),
         onGame("activate", summary: Summaries.activate) { index, _, world throws(CommandRefusal) in
@@ -91,7 +95,8 @@ enum Games {
     world.tellHunt()
   }
 
-  private static func activate(
+  /// Makes a game active; the hunt of another one ends.
+  static func activate(
     _ index: Int, _ world: inout ShellWorld
   ) throws(CommandRefusal) {
     if world.games.library.activeIndex != index {

@@ -23,7 +23,8 @@ enum SessionRecording {
     }
     if let refusal = world.hunt.live?.recordingRefusal { throw refusal }
     let begun = try refusing { () throws(FileFault) in
-      try SessionRecorder(path: path, world.environment.files)
+      try SessionRecorder(
+        path: path, opening: RecordedScene(world).lines, world.environment.files)
     }
     world.recorder = begun
     world.hunt.live?.record(with: begun)

@@ -7,15 +7,16 @@ struct LiveFrame {
   let style: FrameStyle
   let language: Language
 
-  /// Returns a screen above the list of keys, if that is shown, the messages and the status.
+  /// Returns a screen above the guide, the messages, the list of keys and the status.
   ///
   /// On a small screen the list of keys replaces the screen.
   func frame(
-    of screen: Screen, keys: [String], messages: [TextLine], status: String
+    of screen: Screen, guide: [TextLine] = [], keys: [String], messages: [TextLine],
+    status: String
   ) -> TextFrame {
     let isTight = size.rows < FrameSize.standard.rows
     let keys = keys.map { TextLine($0, .key) }
-    let ending = (messages + (isTight ? [] : keys) + [TextLine(status, .dim)])
+    let ending = (guide + messages + (isTight ? [] : keys) + [TextLine(status, .dim)])
       .flatMap { $0.wrapped(to: size.columns) }
     let room = max(0, size.rows - ending.count)
     // If there is enough room, messages do not reduce the picture.

@@ -215,6 +215,12 @@ package struct LivePlay {
       hunt.summary, hunt.state, formerBestSeconds: session.world.bestTimes.former)
   }
 
+  /// The current step of the lesson.
+  private var guide: [TextLine] {
+    guard let line = session.world.hunt.lesson?.line(by: .keys, session.language) else { return [] }
+    return [TextLine("* " + line, .good)]
+  }
+
   /// The hunt or its sensors, the messages, and the status in the last row.
   private var frame: TextFrame {
     guard let hunt = session.world.hunt.live else { return TextFrame([]) }
@@ -232,7 +238,7 @@ package struct LivePlay {
       room: size.columns, walks: session.world.hunt.isSimulated,
       next: LiveWords.Step(hunt.state), typing: debrief == nil ? typing : .over, language)
     return LiveFrame(size: size, style: session.form.style, language: language).frame(
-      of: screen, keys: showsHelp ? LiveWords.help(language) : [],
+      of: screen, guide: guide, keys: showsHelp ? LiveWords.help(language) : [],
       messages: news.lines(besideLog: isLogged).map { "> \($0)" }
         + (isTyped ? ["move \(typed)_"] : []), status: status)
   }

@@ -28,6 +28,11 @@ enum HelpWords {
       en: "PLACE is LAT LON, or METRES DIR [METRES DIR] of zone N | ghost N | me",
       ru: "PLACE — это LAT LON или METRES DIR [METRES DIR] of zone N | ghost N | me")
   }
+  static func around(_ language: Language) -> String {
+    language.say(
+      en: "PLACE is LAT,LON | here | a file with a track; --loop is the length of the walk",
+      ru: "PLACE — это LAT,LON | here | файл с треком; --loop — длина прогулки")
+  }
   static func adopt(_ language: Language) -> String {
     language.say(
       en: "DIR is a folder that ghostlab sweep or tune wrote; without POINT what tune recommends",

@@ -43,6 +43,11 @@ extension Said {
         + "the hunt may go otherwise",
       ru: "Записано движком редакции \(recorded), это редакция \(now): охота может пойти иначе")
   }
+  static func playsRecordedGames(_ language: Language) -> String {
+    language.say(
+      en: "This recording plays in its own games; nothing of yours is changed",
+      ru: "Запись играет в своих играх; твои не меняются")
+  }
   static func closed(_ language: Language) -> String {
     language.say(en: "The player is closed", ru: "Просмотр закрыт")
   }

@@ -9,6 +9,36 @@ enum Said {
   static func created(_ name: String, _ language: Language) -> String {
     language.say(en: "Created the game '\(name)'", ru: "Создана игра «\(name)»")
   }
+  static func sampleAdded(_ name: String, number: Int, _ language: Language) -> String {
+    language.say(
+      en: "Added a sample park: '\(name)', game \(number)",
+      ru: "Добавлен парк-образец: «\(name)», игра \(number)")
+  }
+  static func sampleIsThere(_ name: String, number: Int, _ language: Language) -> String {
+    language.say(
+      en: "The sample park is there already: '\(name)', game \(number)",
+      ru: "Парк-образец уже есть: «\(name)», игра \(number)")
+  }
+  static func made(
+    _ name: String, meters: Double, zones: Int, ghosts: Int, _ language: Language
+  ) -> String {
+    let kilometers = fixed(meters / 1000, 1)
+    let comma = String(kilometers.map { $0 == "." ? "," : $0 })
+    return language.say(
+      en:
+        "Created '\(name)': a walk of \(kilometers) km, zones \(zones), ghosts \(ghosts). No faults",
+      ru: "Создана «\(name)»: прогулка \(comma) км, зон \(zones), призраков \(ghosts). Ошибок нет")
+  }
+  static func walkName(meters: Double, _ language: Language) -> String {
+    let kilometers = fixed(meters / 1000, 1)
+    let comma = String(kilometers.map { $0 == "." ? "," : $0 })
+    return language.say(en: "Walk \(kilometers) km", ru: "Прогулка \(comma) км")
+  }
+  static func nextIsLive(_ language: Language) -> String {
+    language.say(
+      en: "Next: live. It plays in real time and says which keys to press",
+      ru: "Дальше: live. Это игра в реальном времени; клавиши она подскажет")
+  }
   static func renamed(_ old: String, to new: String, _ language: Language) -> String {
     language.say(en: "'\(old)' is now '\(new)'", ru: "«\(old)» теперь «\(new)»")
   }

@@ -6,7 +6,17 @@ enum Summaries {
     language.say(en: "list the games", ru: "список игр")
   }
   static func new(_ language: Language) -> String {
-    language.say(en: "create a game and open it", ru: "создать игру и открыть её")
+    language.say(
+      en: "create a game and open it; --around makes one with ghosts along a walk",
+      ru: "создать игру и открыть её; --around расставит призраков вдоль прогулки")
+  }
+  static func sample(_ language: Language) -> String {
+    language.say(en: "play in a sample park", ru: "играть в парке-образце")
+  }
+  static func learn(_ language: Language) -> String {
+    language.say(
+      en: "learn to hunt by hunting, in under five minutes",
+      ru: "научиться охоте на деле, меньше чем за пять минут")
   }
   static func open(_ language: Language) -> String {
     language.say(en: "open a game for editing", ru: "открыть игру для правки")

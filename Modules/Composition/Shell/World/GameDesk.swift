@@ -12,9 +12,12 @@ struct GameDesk {
   /// The edits, for undo and redo.
   var history = ShellHistory()
   private var identities: Xoshiro256PlusPlus
+  private let seed: UInt64
+  /// The number of games made along a walk in this session.
+  private var walkCount: UInt32 = 0
 
   init(_ library: GameLibrary, seed: UInt64) {
-    self.library = library
+    (self.library, self.seed) = (library, seed)
     identities = StreamKey(seed: seed, replicate: 0, purpose: .identity).generator()
   }
 
@@ -39,6 +42,12 @@ struct GameDesk {
     body(&changed)
     if let limit = changed.exceeded { throw CommandRefusal(.beyondLimit(limit)) }
     library = changed
+  }
+
+  /// Returns the random numbers of the next game that is made along a walk.
+  mutating func nextPlacement() -> Xoshiro256PlusPlus {
+    defer { walkCount &+= 1 }
+    return StreamKey(seed: seed, replicate: 0, purpose: .placement, attempt: walkCount).generator()
   }
 
   /// Returns an unused identifier.

@@ -17,6 +17,8 @@ struct HuntDesk {
   var live: LiveHunt?
   /// The source of positions.
   private(set) var sensorSpec: SensorSpec
+  /// The lesson in the running hunt; nil if there is none.
+  var lesson: Lesson?
   /// Whether a command has placed the player.
   var hasPlace = false
   /// Called while time passes; true stops the command.
@@ -81,17 +83,18 @@ struct HuntDesk {
   /// Sets the random seed of the first hunt, whose seed is the session's.
   mutating func expect(_ luck: HuntLuck) { huntCount = max(1, luck.replicate) - 1 }
 
-  /// Counts another hunt; after the last replicate number it starts from the first again.
-  private mutating func countHunt() {
-    huntCount = huntCount + 1 < StreamKey.replicateLimit ? huntCount + 1 : 1
+  /// The luck of the next hunt; after the last replicate number comes the first again.
+  var nextLuck: HuntLuck {
+    let next = huntCount + 1
+    return HuntLuck(seed: seed, replicate: next < StreamKey.replicateLimit ? next : 1)
   }
 
   /// Starts the hunt of a game now.
   mutating func begin(_ game: Game) throws(CommandRefusal) {
     let start = now
     if !hasPlace, let middle = game.middle { player.position = middle }
-    countHunt()
-    let luck = HuntLuck(seed: seed, replicate: huntCount)
+    let luck = nextLuck
+    huntCount = luck.replicate
     let state = HuntState(game: game, luck: luck, now: start)
     do throws(SensorError) {
       let sensor: any Sensor
@@ -125,7 +128,7 @@ struct HuntDesk {
   mutating func drop() {
     (clock, resting) = (now, player)
     live?.close()
-    live = nil
+    (live, lesson) = (nil, nil)
   }
 
   /// Advances time: in the hunt, or in the session if none is running.

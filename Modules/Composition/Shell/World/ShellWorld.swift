@@ -91,6 +91,13 @@ struct ShellWorld {
     tellHappenings()
     guard let live = hunt.live else { return }
     voice.show(.hunt(huntModel(of: live)))
+    tellLesson()
+  }
+
+  /// Prints the current step of the lesson, for a player by commands.
+  private mutating func tellLesson() {
+    guard let line = hunt.lesson?.line(by: .commands, language) else { return }
+    voice.tell([line + (canPlayLive ? LessonWords.orLive(language) : "")])
   }
 
   /// Returns the screen of the hunt, including the ghost's challenge, drawn for a room and controls.
@@ -117,6 +124,7 @@ struct ShellWorld {
   mutating func takeHappenings() -> [LiveHunt.Happening] {
     let happenings = hunt.live?.takeHappenings() ?? []
     for happening in happenings where happening.effect == .allCaptured { keepTime() }
+    if let state = hunt.live?.state { hunt.lesson?.take(happenings.map(\.effect), in: state) }
     return happenings
   }
 

@@ -1,0 +1,109 @@
+import CommandKit
+import Domain
+import Geo
+import HuntEngine
+import LabComposition
+import Sensors
+import TextKit
+
+/// Commands for newcomers: a park to play in, and a lesson.
+enum Learning {
+  static var sample: Command<Void, ShellWorld> {
+    Command(
+      "sample", .edit, summary: Summaries.sample, examples: ["sample"],
+      forms: [Form(run: playSample)])
+  }
+
+  static var learn: Command<Void, ShellWorld> {
+    Command(
+      "learn", .edit, summary: Summaries.learn, examples: ["learn"], forms: [Form(run: beginLesson)]
+    )
+  }
+
+  /// Adds the sample park unless it is there, and starts a hunt in it, near its nearest ghost.
+  ///
+  /// A park in which all ghosts are captured starts over.
+  private static func playSample(
+    _: inout Void, _ world: inout ShellWorld
+  ) throws(CommandRefusal) {
+    let index: Int
+    if let known = world.games.library.games.firstIndex(where: { $0.id == SamplePark.id }) {
+      index = known
+      let name = world.games.library[index].name
+      world.say { Said.sampleIsThere(name, number: index + 1, $0) }
+      if world.games.library[index].ghosts.allSatisfy({ $0.state == .captured }) {
+        world.games.library[index].resetProgress()
+        world.say { Said.progressReset(name, $0) }
+      }
+    } else {
+      let open = world.games.openGame
+      try world.games.take([SamplePark.game(in: world.language)])
+      index = world.games.library.games.count - 1
+      world.games.openGame = open
+      let name = world.games.library[index].name
+      world.say { Said.sampleAdded(name, number: index + 1, $0) }
+    }
+    let start = SamplePark.start
+    try world.begin(
+      index, at: start, facing: world.games.library[index].bearing(toNearestFrom: start))
+    let lesson = world.hunt.isSimulated ? Lesson.firstCapture : nil
+    // At a terminal the next step is live play, which gives the hints.
+    if !world.canPlayLive { world.hunt.lesson = lesson }
+    world.tellHunt()
+    world.hunt.lesson = lesson
+    if world.canPlayLive { world.say(Said.nextIsLive) }
+  }
+
+  /// Starts the lesson from its beginning, live where the program supports it.
+  private static func beginLesson(
+    _: inout Void, _ world: inout ShellWorld
+  ) throws(CommandRefusal) {
+    guard world.hunt.isSimulated else {
+      throw CommandRefusal(.lessonNeedsWalk(world.hunt.sensorSpec.description))
+    }
+    let game = PracticePark.game(in: world.language)
+    let index: Int
+    if let known = world.games.library.games.firstIndex(where: { $0.id == game.id }) {
+      index = known
+      world.games.library[index] = game
+    } else {
+      try world.games.change { library in library.add(game) }
+      index = world.games.library.games.count - 1
+    }
+    let start = PracticePark.start(of: game, luck: world.hunt.nextLuck)
+    try world.begin(index, at: start.place, facing: start.facingDegrees)
+    world.hunt.lesson = .hunt
+    if world.canPlayLive {
+      world.tellHappenings()
+      world.voice.output.live = ShellLive(speed: 1)
+    } else {
+      world.tellHunt()
+    }
+  }
+}
+
+extension ShellWorld {
+  /// Makes a game active and starts its hunt; a simulated player stands at a place, facing a
+  /// direction.
+  mutating func begin(
+    _ index: Int, at place: Coordinate, facing degrees: Double
+  ) throws(CommandRefusal) {
+    try Games.activate(index, &self)
+    if games.openGame != nil { games.openGame = index }
+    if hunt.isSimulated {
+      hunt.player.position = place
+      hunt.player.facingDegrees = degrees
+      hunt.hasPlace = true
+    }
+    try beginHunt()
+  }
+}
+
+extension Game {
+  /// Returns the direction from a place to the nearest free ghost; north without one.
+  func bearing(toNearestFrom place: Coordinate) -> Double {
+    let ways = ghosts.lazy.filter { $0.state != .captured }
+      .map { place.inverse(to: $0.currentPosition) }
+    return ways.min { $0.distanceMeters < $1.distanceMeters }?.bearingDegrees ?? 0
+  }
+}

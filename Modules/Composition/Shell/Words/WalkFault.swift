@@ -1,0 +1,56 @@
+import CommandKit
+import TextKit
+
+/// The reason a game is not made along a walk, or a lesson not begun.
+enum WalkFault: Hashable, Localized {
+  /// The word is neither a place nor the path of a file.
+  case noSuchPlace(String)
+  /// There is no place of the player yet.
+  case nowhereYet
+  /// The length of a walk is not a number in the range, in kilometres.
+  case badLoop(String)
+  /// A track has its own length.
+  case loopOfTrack
+  /// The lesson needs a simulated walk, not this sensor.
+  case lessonNeedsWalk(String)
+
+  var reasonName: String {
+    switch self {
+    case .noSuchPlace: "noSuchPlace"
+    case .nowhereYet: "nowhereYet"
+    case .badLoop: "badLoop"
+    case .loopOfTrack: "loopOfTrack"
+    case .lessonNeedsWalk: "lessonNeedsWalk"
+    }
+  }
+
+  func line(in language: Language) -> String {
+    switch self {
+    case .noSuchPlace(let word):
+      language.say(
+        en: "'\(word)' is neither a place (LAT,LON or here) nor a file with a track",
+        ru: "«\(word)» — ни место (LAT,LON или here), ни файл с треком")
+    case .nowhereYet:
+      language.say(
+        en: "Where you are is not known yet: --around LAT,LON",
+        ru: "Пока неизвестно, где ты: --around LAT,LON")
+    case .badLoop(let word):
+      language.say(
+        en: "'\(word)' is no length of a walk: 2km, 1500m, or a number of km, up to 50",
+        ru: "«\(word)» — не длина прогулки: 2km, 1500m или число километров, до 50")
+    case .loopOfTrack:
+      language.say(
+        en: "A track has its own length: leave out --loop",
+        ru: "У трека своя длина: --loop не нужен")
+    case .lessonNeedsWalk(let spec):
+      language.say(
+        en: "The position comes from \(spec), the lesson simulates a walk: sensors sim; learn",
+        ru: "Место приходит от \(spec), а в уроке прогулку изображает sim: sensors sim; learn")
+    }
+  }
+}
+
+extension CommandRefusal {
+  /// Creates a refusal for a reason about a walk.
+  init(_ fault: WalkFault) { self.init(fault as any Localized) }
+}

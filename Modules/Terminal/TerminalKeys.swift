@@ -1,0 +1,95 @@
+import Files
+
+#if canImport(Darwin)
+  import Darwin
+#elseif canImport(Musl)
+  import Musl
+#else
+  import Glibc
+#endif
+
+/// The terminal's keys one by one, without lines or echo.
+///
+/// `leave()`, releasing the object, and every signal that ends the program except SIGKILL restore
+/// the terminal. Only one such object can be in use at a time.
+final class TerminalKeys {
+  /// Whether the terminal is gone, so that no more keys will come.
+  private(set) var isClosed = false
+  /// How often the terminal was taken over: at first, and whenever the program was resumed.
+  private(set) var entries = 0
+  private let modes: termios
+  private let (welcome, farewell): ([UInt8], [UInt8])
+  private var isEntered = false
+  private var decoder = KeyDecoder()
+
+  /// Takes over the terminal; nil if standard input and output are not one, or it is a dumb one.
+  ///
+  /// `welcome` is sent whenever it is taken over, `farewell` whenever it is left.
+  init?(welcome: [UInt8], farewell: [UInt8]) {
+    var present = termios()
+    guard isatty(0) == 1, SystemStream.movesCursor(1), tcgetattr(0, &present) == 0 else {
+      return nil
+    }
+    modes = present
+    (self.welcome, self.farewell) = (welcome, farewell)
+    enter()
+  }
+
+  deinit { leave() }
+
+  private func enter() {
+    guard !isEntered else { return }
+    isEntered = true
+    entries += 1
+    TerminalGuard.arm(modes: modes, farewell: farewell)
+    var raw = modes
+    cfmakeraw(&raw)
+    tcsetattr(0, TCSADRAIN, &raw)
+    Platform.write(welcome)
+  }
+
+  /// Restores the terminal.
+  func leave() {
+    guard isEntered else { return }
+    isEntered = false
+    Platform.write(farewell)
+    var present = modes
+    tcsetattr(0, TCSADRAIN, &present)
+    TerminalGuard.disarm()
+  }
+
+  /// Waits for keys up to a time limit; Ctrl-Z and SIGTSTP suspend the program here.
+  ///
+  /// Call it at least every 50 ms or so: a lone ESC becomes the Escape key at the next call.
+  func keys(waitingMilliseconds limit: Int32) -> [Key] {
+    var descriptor = pollfd(fd: 0, events: Int16(POLLIN), revents: 0)
+    let ready = poll(&descriptor, 1, limit)
+    var keys: [Key] = []
+    if ready > 0 {
+      let bytes = Platform.read(0, atMost: 4096)
+      if let bytes, !bytes.isEmpty {
+        keys = decoder.feed(bytes)
+      } else if bytes != nil || errno != EINTR {
+        isClosed = true
+      }
+    } else if ready == 0, decoder.isWaiting {
+      keys = decoder.finish()
+    }
+    if TerminalGuard.takeStop() || keys.contains(.control("z")) {
+      stop()
+      keys.removeAll { $0 == .control("z") }
+    }
+    if TerminalGuard.takeContinue() {
+      leave()
+      enter()
+    }
+    return keys
+  }
+
+  /// Suspends the program as a shell expects, and takes over the terminal again when it resumes.
+  private func stop() {
+    leave()
+    kill(0, SIGTSTP)
+    enter()
+  }
+}

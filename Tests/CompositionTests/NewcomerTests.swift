@@ -1,0 +1,192 @@
+import Domain
+import Foundation
+import LabComposition
+import Persistence
+import TextKit
+import Testing
+
+@testable import ShellComposition
+
+/// The first ten minutes: from an empty list of games to the first capture.
+@Suite("Newcomers")
+struct NewcomerTests {
+  /// A player at a terminal who has no games, and counts what is typed and pressed.
+  private final class Player {
+    let fixture: ShellFixture
+    private var session: ShellSession?
+    private var play: LivePlay?
+    /// Commands and key presses, each as one.
+    var count = 0
+    /// The seconds of live play.
+    var seconds = 0.0
+    var screen = ""
+
+    init(_ language: Language, seed: UInt64) throws {
+      fixture = try ShellFixture(GameLibrary(), language: language, seed: seed)
+    }
+
+    /// Types a command.
+    func type(_ command: String) throws {
+      count += 1
+      var session = try #require(self.session ?? fixture.session)
+      session.canPlayLive = true
+      let output = session.execute(command)
+      screen = output.lines.joined(separator: "\n")
+      #expect(!output.isRefused, "\(screen)")
+      if let live = output.live { play = LivePlay(session, speed: live.speed) }
+      self.session = session
+    }
+
+    /// Presses a key and watches until the screen shows something.
+    func press(_ action: LiveAction, until text: String, within limit: Double = 200) {
+      count += 1
+      watch([action], until: text, within: limit)
+    }
+
+    func watch(_ actions: [LiveAction] = [], until text: String, within limit: Double = 200) {
+      var actions = actions
+      let end = seconds + limit
+      repeat {
+        screen = play?.step(realSeconds: 0.05, actions).text ?? ""
+        actions = []
+        seconds += 0.05
+      } while seconds < end && !unwrapped.contains(text)
+      #expect(unwrapped.contains(text), "\(text) is not on:\n\(screen)")
+    }
+
+    /// The screen without line breaks, which depend on its width.
+    private var unwrapped: String {
+      screen.split(separator: "\n").map { $0.trimmingCharacters(in: .whitespaces) }
+        .joined(separator: " ")
+    }
+  }
+
+  private static let seeds: [UInt64] = [1, 2, 3, 7, 42, 1_000_003]
+
+  @Test(
+    "An empty list offers a lesson, a sample, a new game and help, and all of them work",
+    arguments: Language.allCases)
+  func emptyList(language: Language) throws {
+    let fixture = try ShellFixture(GameLibrary(), language: language)
+    let session = try #require(fixture.session)
+    let first = session.firstFrame.lines.joined(separator: "\n")
+    let new = language == .en ? "new NAME" : "new ИМЯ"
+    for command in ["learn", "sample", new, "help"] {
+      #expect(first.contains(" \(command) "), "\(first)")
+      var session = session
+      #expect(!session.execute(command).isRefused)
+    }
+  }
+
+  @Test(
+    "From the first prompt to the first capture in the sample: 6 commands and keys, none guessed",
+    arguments: Language.allCases, seeds)
+  func sample(language: Language, seed: UInt64) throws {
+    let player = try Player(language, seed: seed)
+    let en = language == .en
+    try player.type("sample")
+    #expect(player.screen.contains(en ? "Next: live" : "Дальше: live"))
+    try player.type("live")
+    player.watch(until: en ? "Hint: press W" : "Подсказка: нажми W", within: 1)
+    player.press(.type("w"), until: en ? "Press A to search" : "Нажми A, чтобы искать")
+    player.press(.type("a"), until: en ? "press W and come near" : "нажми W и подойди")
+    player.press(.type("w"), until: en ? "keep the ghost on the +" : "держи призрака на +")
+    player.watch(until: en ? "Press SPACE" : "Жми ПРОБЕЛ")
+    player.press(.type(" "), until: en ? "is captured!" : "пойман!", within: 2)
+    #expect(player.count == 6)
+    // The hints end with the first capture.
+    player.watch(until: en ? "== Scanner" : "== Сканер", within: 6)
+    #expect(!player.screen.contains(en ? "Hint" : "Подсказка"))
+  }
+
+  @Test(
+    "The lesson: an escape and a capture with nine commands and keys, in under five minutes",
+    arguments: Language.allCases, seeds)
+  func learn(language: Language, seed: UInt64) throws {
+    let player = try Player(language, seed: seed)
+    let en = language == .en
+    try player.type("learn")
+    player.watch(until: en ? "Lesson 1/11: turn to the ghost. Press →" : "Урок 1/11", within: 1)
+    player.press(.turn(degrees: 5), until: en ? "Lesson 1/11" : "Урок 1/11", within: 1)
+    player.press(.turn(degrees: 5), until: en ? "2/11: press W" : "2/11: нажми W", within: 2)
+    player.press(.type("w"), until: en ? "Press A to search" : "Нажми A, чтобы искать")
+    player.press(.type("a"), until: en ? "press W and come near" : "нажми W и подойди")
+    player.press(.type("w"), until: en ? "keep the ghost on the +" : "держи призрака на +")
+    player.watch(until: en ? "watch it break free" : "смотри, как он вырвется")
+    player.watch(until: en ? "Find it again: press A" : "Найди его снова: нажми A", within: 15)
+    player.watch(until: en ? "== Scanner" : "== Сканер", within: 10)
+    player.press(.type("a"), until: en ? "8/11: press W" : "8/11: нажми W", within: 3)
+    player.press(.type("w"), until: en ? "9/11" : "9/11")
+    player.watch(until: en ? "Press SPACE" : "Жми ПРОБЕЛ")
+    player.press(.type(" "), until: en ? "11/11: caught!" : "11/11: пойман!", within: 10)
+    player.watch(until: en ? "== The hunt is over" : "== Охота окончена", within: 10)
+    #expect(player.count == 9)
+    #expect(player.seconds < 200, "\(player.seconds) s")
+  }
+
+  @Test("Without a terminal the lesson goes on by the commands that it names", arguments: [1, 9])
+  func byCommands(seed: UInt64) throws {
+    let fixture = try ShellFixture(GameLibrary(), seed: seed)
+    var text = fixture.text("learn")
+    var typed = 1
+    while !text.contains("11/11"), typed < 12 {
+      let line = try #require(text.split(separator: "\n").last { $0.contains("Lesson ") })
+      let named = try #require(line.components(separatedBy: ": ").last)
+      text = fixture.text(named)
+      typed += 1
+    }
+    #expect(text.contains("Lesson 11/11") && typed <= 12, "\(text)")
+    #expect(fixture.stored.games.map(\.capturedCount) == [1])
+    #expect(fixture.stored.games[0].ghosts[0].lastEscapeDate != nil)
+  }
+
+  @Test("The lesson's game is found again, whatever became of it, and other games stay as they are")
+  func again() throws {
+    let fixture = try ShellFixture()
+    fixture.run("learn", "rename Mine", "ghost 1 set fightRadius 10")
+    #expect(fixture.stored.games.count == 2)
+    #expect(fixture.text("lang ru", "learn").contains("Урок 1/11"))
+    #expect(fixture.stored.games.count == 2)
+    #expect(fixture.stored.games[1].name == "Тренировка")
+    #expect(fixture.stored.games[1].ghosts[0].parameters.fightRadiusMeters == 30)
+    #expect(fixture.stored.games[0].ghosts == ShellFixture.park.games[0].ghosts)
+    // Another hunt ends the lesson; undo takes the game away again.
+    #expect(!fixture.text("play 1").contains("Урок"))
+    #expect(fixture.text("sensors gpx:no.gpx; learn").contains("gpx"))
+  }
+
+  @Test("The lesson needs a simulated walk, and says how to get one")
+  func receiver() throws {
+    let fixture = try ShellFixture(GameLibrary())
+    let log = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
+      .deletingLastPathComponent().appendingPathComponent("SensorsNMEATests/Logs/garmin38.log")
+    fixture.run("sensors nmea:\(log.path)")
+    let output = fixture.run("learn")
+    #expect(output.isRefused && output.lines.joined().contains("sensors sim; learn"))
+    #expect(!fixture.run("sensors sim; learn").isRefused)
+  }
+
+  @Test("The sample is Samples/park.json; again it goes on, and starts over once all are captured")
+  func samplePark() throws {
+    let file = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
+      .deletingLastPathComponent().deletingLastPathComponent()
+      .appendingPathComponent("Samples/park.json").path
+    var stored = try GameFile.readGame(file)
+    stored.isActive = false
+    #expect(SamplePark.game(in: .ru) == stored)
+    for language in Language.allCases { #expect(SamplePark.game(in: language).issues.isEmpty) }
+    let fixture = try ShellFixture(GameLibrary())
+    fixture.run("sample", "walk to Boo", "search", "walk to Boo", "aim", "hold 2.5", "throw")
+    #expect(fixture.stored.games[0].capturedCount == 1)
+    #expect(fixture.text("sample").contains("is there already"))
+    #expect(fixture.stored.games.count == 1 && fixture.stored.games[0].capturedCount == 1)
+    for ghost in ["Rustle", "White Lady", "Leshy"] {
+      fixture.run(
+        "walk to \(ghost)", "search", "wait 1", "aim", "hold 4", "throw")
+    }
+    #expect(fixture.stored.games[0].capturedCount == 4)
+    #expect(fixture.text("sample").contains("Progress reset"))
+    #expect(fixture.stored.games[0].capturedCount == 0)
+    #expect(fixture.run("undo").lines.joined().contains("Captured again"))
+  }
+}
