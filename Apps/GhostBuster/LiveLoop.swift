@@ -33,7 +33,7 @@ enum LiveLoop {
         if play.isOver { return nil }
         play.size = size
         let frame = play.step(realSeconds: seconds, keys.compactMap(EditKey.init))
-        return play.isOver ? nil : frame
+        return play.isOver ? nil : (frame, false)
       }
       let output = play.leave()
       session = play.session
