@@ -26,7 +26,7 @@ package func refusing<Value, Fault: Error & Localized>(
 
 /// A usage error: the words match none of the command's forms.
 public struct CommandUsage: Sendable {
-  /// The forms, one per line.
+  /// The forms, one per line, with their placeholders in English.
   public let forms: [String]
   /// Additional text; empty for none.
   public let note: @Sendable (Language) -> String
@@ -37,10 +37,15 @@ public struct CommandUsage: Sendable {
     self.note = note
   }
 
+  /// Returns the forms with their placeholders in a language.
+  public func forms(in language: Language) -> [String] {
+    forms.map { PlaceholderWords.usage($0, language) }
+  }
+
   /// Returns the forms and the note.
   public func lines(in language: Language) -> [String] {
     let note = note(language)
-    return forms + (note.isEmpty ? [] : [note])
+    return forms(in: language) + (note.isEmpty ? [] : [note])
   }
 }
 

@@ -115,9 +115,10 @@ public struct BotGame<Play: BotPlay>: LabGame {
         let mean = found.reduce(0, +) / Double(found.count)
         let value =
           metric.isProportion
-          ? shortestText((mean * 1000).rounded() / 10) + " %"
+          ? language.decimal(shortestText((mean * 1000).rounded() / 10)) + " %"
           : BotWords.value(
-            shortestText((mean * 100).rounded() / 100), unit: metric.unit, language)
+            language.decimal(shortestText((mean * 100).rounded() / 100)), unit: metric.unit,
+            language)
         return ("  " + metric.title(in: language)).padded(to: 44) + value
       }
   }

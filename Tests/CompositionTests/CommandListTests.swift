@@ -32,6 +32,27 @@ struct CommandListTests {
     }
   }
 
+  @Test("Usages name their arguments in Russian, all but single letters")
+  func placeholders() throws {
+    let fixture = try ShellFixture(language: .ru)
+    let lines = ["help"] + ShellFeatures.heads().map { "help " + $0.word }
+    let plugins = ["set", "darts", "geometries", "aviator"].flatMap { plugin in
+      fixture.run("help \(plugin)").lines
+        .compactMap { $0.split(separator: " ").dropFirst().first }
+        .map { "help \(plugin) \($0)" } + ["help \(plugin)"]
+    }
+    for line in lines + plugins {
+      for text in fixture.run(line).lines {
+        let words = text.split { !($0.isASCII && $0.isLetter) }
+        let capitals = words.filter { $0.count > 1 && $0 == $0.uppercased() }
+          .filter {
+            !["AR", "JSON", "GPX", "KML", "NMEA", "TCP", "UDP", "ESC", "CSV", "GPS", "NE", "SW"].contains($0)
+          }
+        #expect(capitals.isEmpty, "\(line): \(text)")
+      }
+    }
+  }
+
   @Test("Words are unlike but for those of modes, and every summary is there in every language")
   func heads() {
     let heads = ShellFeatures.heads()

@@ -64,7 +64,8 @@ struct TextTests {
       (55.7558, 6, "55.755800"), (-0.000001, 6, "-0.000001"), (.infinity, 1, "—"),
     ])
   func numbers(value: Double, decimals: Int, text: String) {
-    #expect(fixed(value, decimals) == text)
+    #expect(fixed(value, decimals, .en) == text)
+    #expect(fixed(value, decimals, .ru) == text.replacing(".", with: ","))
   }
 
   @Test("A bar is full only at the end")

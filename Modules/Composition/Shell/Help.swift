@@ -35,7 +35,7 @@ struct Help {
     if let opened, !opened.isEmpty {
       lines.append(HelpWords.whilePlayerIsOpen(language))
       for head in opened {
-        lines += Self.row(head.usage.forms[0], head.summary(language), at: 38)
+        lines += Self.row(head.usage.forms(in: language)[0], head.summary(language), at: 38)
       }
     }
     return lines + examples(head.examples, language) + head.details(language)
@@ -46,18 +46,22 @@ struct Help {
     _ plugin: Plugin, _ command: CommandHead?, _ language: Language
   ) -> [String] {
     if let command {
-      return forms(of: command, plugin).map { "  " + $0 } + ["    " + command.summary(language)]
+      return forms(of: command, plugin, language).map { "  " + $0 } + [
+        "    " + command.summary(language)
+      ]
         + examples(command.examples, language)
     }
     var lines = [plugin.title(in: language)]
     for command in plugin.commands {
-      let forms = forms(of: command, plugin)
+      let forms = forms(of: command, plugin, language)
       lines += forms.dropLast().map { "  " + $0 }
       lines += Self.row(
         forms.last ?? "", command.summary(language), at: 30, isLong: forms.count > 1)
     }
     if plugin.playsLive {
-      lines += Self.row("\(plugin.name) live [SPEED]", HelpWords.realTime(language), at: 30)
+      lines += Self.row(
+        PlaceholderWords.usage("\(plugin.name) live [SPEED]", language),
+        HelpWords.realTime(language), at: 30)
     }
     return lines + examples(plugin.commands.compactMap(\.examples.first), language)
       + [HelpWords.more(on: plugin.name, language)]
@@ -67,8 +71,10 @@ struct Help {
     examples.isEmpty ? [] : [HelpWords.forExample(language)] + examples.map { "  " + $0 }
   }
 
-  private func forms(of command: CommandHead, _ plugin: Plugin) -> [String] {
-    command.usage.forms.map { plugin.name + " " + $0 }
+  private func forms(
+    of command: CommandHead, _ plugin: Plugin, _ language: Language
+  ) -> [String] {
+    command.usage.forms(in: language).map { plugin.name + " " + $0 }
   }
 
   /// Returns a form and its description in a column; a long form gets a line of its own.

@@ -50,7 +50,7 @@ extension GameFlaw {
     case .noGhosts:
       return language.say(
         en: .init("it has no ghosts", why: "there is nothing to hunt", advice: "add one"),
-        ru: .init("нет призраков", why: "охотиться не на кого", advice: "добавьте призрака"))
+        ru: .init("нет призраков", why: "охотиться не на кого", advice: "добавь призрака"))
     case .noZones:
       return language.say(
         en: .init(

@@ -81,7 +81,7 @@ extension FrameLayout {
       return [start + "[\(value.shown(to: max(4, columns - labelWidth - 5)) ?? "")]"]
     case .parameter(let parameter):
       let unit = words.unit(parameter.unit)
-      let line = start + "[\(parameter.value)]" + (unit.isEmpty ? "" : " \(unit)")
+      let line = start + "[\(language.decimal(parameter.value))]" + (unit.isEmpty ? "" : " \(unit)")
       let limits =
         parameter.choices.isEmpty
         ? words.limits(of: parameter) : "(" + parameter.choices.joined(separator: " | ") + ")"
@@ -157,11 +157,11 @@ extension FrameLayout {
       switch object {
       case .game: text = ""
       case .zone(let index):
-        text = words.meters(shortestText(map.zones[index].radiusMeters))
+        text = words.meters(words.brief(map.zones[index].radiusMeters))
       case .ghost(let index):
         let spot = map.ghosts[index]
         let radii =
-          shortestText(spot.mainZoneRadiusMeters) + "/" + shortestText(spot.fightRadiusMeters)
+          words.brief(spot.mainZoneRadiusMeters) + "/" + words.brief(spot.fightRadiusMeters)
         text = words.meters(radii).padded(to: 11) + words.name(editor.ghosts[index])
       }
       return TextLine(

@@ -54,7 +54,7 @@ extension FrameLayout {
     let label = words.label(ofParameter: field.name)
     if field.choices.isEmpty {
       let (limits, unit) = (words.limits(of: field), words.unit(field.unit))
-      return self.field(label, "[\(field.value)] \(limits) \(unit)")
+      return self.field(label, "[\(language.decimal(field.value))] \(limits) \(unit)")
     }
     return choice(label, "[\(field.value)]", field.choices)
   }
@@ -89,7 +89,8 @@ extension FrameLayout {
       let unit = words.unit(field.unit)
       let mode = field.name == "catchMode" ? " (\(words.mode(ghost.catchMode)))" : ""
       lines += row(
-        words.label(ofParameter: field.name), field.value + (unit.isEmpty ? mode : " " + unit))
+        words.label(ofParameter: field.name),
+        language.decimal(field.value) + (unit.isEmpty ? mode : " " + unit))
     }
     if let challenge = ghost.challenge {
       lines += row(words.label(ofParameter: "challenge"), challenge.plugin.shown(to: 40) ?? "-")

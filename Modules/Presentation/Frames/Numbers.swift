@@ -1,8 +1,13 @@
 import Domain
-import TextKit
+package import TextKit
 
-/// Formats a number with a fixed number of decimals; a dash if it is not finite.
-package func fixed(_ value: Double, _ decimals: Int) -> String {
+/// Formats a number with a fixed number of decimals for a language; a dash if it is not finite.
+package func fixed(_ value: Double, _ decimals: Int, _ language: Language) -> String {
+  language.decimal(typed(value, decimals))
+}
+
+/// Formats a number with a fixed number of decimals and a point, as it is typed.
+package func typed(_ value: Double, _ decimals: Int) -> String {
   guard value.isFinite else { return "—" }
   var scale: Int64 = 1
   for _ in 0..<decimals { scale *= 10 }
@@ -31,4 +36,19 @@ func bar(_ fraction: Double, cells: Int, as role: TextRole? = .good) -> TextLine
     String(repeating: "#", count: filled), String(repeating: ".", count: cells - filled)
   )
   return "[\(full, role)\(empty)]"
+}
+
+extension Words {
+  /// Formats a number with a fixed number of decimals; a dash if it is not finite.
+  func fixed(_ value: Double, _ decimals: Int) -> String {
+    language.decimal(typed(value, decimals))
+  }
+
+  /// Formats a number as briefly as it can be told from its neighbours.
+  func brief(_ value: Double) -> String { language.decimal(shortestText(value)) }
+}
+
+extension FrameLayout {
+  /// Formats a number with a fixed number of decimals; a dash if it is not finite.
+  func fixed(_ value: Double, _ decimals: Int) -> String { words.fixed(value, decimals) }
 }

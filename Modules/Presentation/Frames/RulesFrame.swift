@@ -9,7 +9,8 @@ extension FrameLayout {
       let mark = rule.isChanged ? "*" : " "
       let limits = self.limits(of: rule.field)
       lines += row([
-        (" \(mark) \(rule.field.name)", 27), ("[\(rule.field.value)] \(limits)", 35),
+        (" \(mark) \(rule.field.name)", 27),
+        ("[\(language.decimal(rule.field.value))] \(limits)", 35),
         (words.byDefault(rule.defaultValue), 0),
       ])
       let isPlayed = rule.inEffect == rule.field.value

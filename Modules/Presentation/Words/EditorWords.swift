@@ -50,23 +50,24 @@ extension Words {
   var zones: String { language.say(en: "Zones", ru: "Зоны") }
   var ghosts: String { language.say(en: "Ghosts", ru: "Призраки") }
   func radius(_ meters: Double) -> String {
-    let number = shortestText(meters)
+    let number = brief(meters)
     return language.say(en: "radius \(number) m", ru: "радиус \(number) м")
   }
   func radii(mainMeters: Double, fightMeters: Double) -> String {
-    let (main, fight) = (shortestText(mainMeters), shortestText(fightMeters))
+    let (main, fight) = (brief(mainMeters), brief(fightMeters))
     return language.say(
       en: "zone \(main) m   fight \(fight) m", ru: "зона \(main) м   бой \(fight) м")
   }
   var noZones: String {
-    language.say(en: "No zones: zone add LAT LON [R]", ru: "Зон нет: zone add LAT LON [R]")
+    language.say(
+      en: "No zones: zone add LAT LON [R]", ru: "Зон нет: zone add ШИРОТА ДОЛГОТА [РАДИУС]")
   }
   var noGhosts: String {
     language.say(en: "The game has no ghosts.", ru: "В игре нет призраков.")
   }
   var editOnMap: String { language.say(en: "Edit on a map", ru: "Править на карте") }
   var addGhostCommand: String {
-    language.say(en: "ghost add NAME LAT LON", ru: "ghost add ИМЯ LAT LON")
+    language.say(en: "ghost add NAME LAT LON", ru: "ghost add ИМЯ ШИРОТА ДОЛГОТА")
   }
   var addGhost: String { language.say(en: "Add a ghost", ru: "Добавить призрака") }
   var done: String { language.say(en: "Done/Back", ru: "Готово/Назад") }

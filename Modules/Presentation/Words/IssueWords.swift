@@ -9,10 +9,10 @@ extension Words {
     case .emptyGameName: return language.say(en: "The game has no name.", ru: "У игры нет имени.")
     case .zoneRadiusOutOfRange(let zone, let radius):
       let range = CircleZone.radiusRangeMeters
-      let limits = shortestText(range.lowerBound) + "…" + shortestText(range.upperBound)
+      let limits = brief(range.lowerBound) + "…" + brief(range.upperBound)
       return language.say(
-        en: "Zone \(zone + 1): radius \(shortestText(radius)) m is outside \(limits) m",
-        ru: "Зона \(zone + 1): радиус \(shortestText(radius)) м вне пределов \(limits) м")
+        en: "Zone \(zone + 1): radius \(brief(radius)) m is outside \(limits) m",
+        ru: "Зона \(zone + 1): радиус \(brief(radius)) м вне пределов \(limits) м")
     case .emptyGhostName(let ghost):
       return language.say(
         en: "Ghost \(ghost + 1): it has no name.", ru: "Призрак \(ghost + 1): нет имени.")

@@ -6,7 +6,7 @@ extension Words {
   var mapTitle: String { language.say(en: "Map", ru: "Карта") }
   var mapEmpty: String { language.say(en: "The map is empty.", ru: "Карта пуста.") }
   func mapScale(bar: String, meters: Double) -> String {
-    "↑ \(north)   \(bar) \(self.meters(shortestText(meters)))"
+    "↑ \(north)   \(bar) \(self.meters(brief(meters)))"
   }
   func playerOff(mark: String, distanceMeters: Double, bearingDegrees: Double) -> String {
     let (way, point) = (distance(distanceMeters), point(bearingDegrees))

@@ -19,7 +19,7 @@ extension Words {
       let event = name(of: event)
       return language.say(en: "Not a number: \(event).", ru: "Не число: \(event).")
     case .negativeAccuracy(let meters):
-      let number = shortestText(meters)
+      let number = brief(meters)
       return language.say(
         en: "An accuracy is never negative: \(number) m.",
         ru: "Точность не бывает отрицательной: \(number) м.")

@@ -44,7 +44,7 @@ extension Words {
 
   /// Returns the range of a number.
   func limits(of field: ParameterField) -> String {
-    "(\(shortestText(field.low))…\(shortestText(field.high)))"
+    "(\(brief(field.low))…\(brief(field.high)))"
   }
 
   // MARK: Adopting a design point

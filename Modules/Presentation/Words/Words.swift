@@ -31,7 +31,7 @@ struct Words {
 
   /// Formats a location as it is typed, with six decimals (0.1 m).
   func degrees(_ place: Coordinate) -> String {
-    fixed(place.latitudeDegrees, 6) + " " + fixed(place.longitudeDegrees, 6)
+    typed(place.latitudeDegrees, 6) + " " + typed(place.longitudeDegrees, 6)
   }
 
   func meters(_ number: String) -> String { language.say(en: "\(number) m", ru: "\(number) м") }

@@ -5,7 +5,7 @@ import Presentation
 enum EditorCommand {
   /// Returns a place as it is typed, to 0.1 m.
   private static func text(_ place: Coordinate) -> String {
-    fixed(place.latitudeDegrees, 6) + " " + fixed(place.longitudeDegrees, 6)
+    typed(place.latitudeDegrees, 6) + " " + typed(place.longitudeDegrees, 6)
   }
 
   static func addZone(at place: Coordinate) -> String { "zone add \(text(place))" }

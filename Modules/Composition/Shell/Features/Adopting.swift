@@ -54,7 +54,7 @@ extension Argument where World == ShellWorld, Value == (folder: String, number: 
   /// A results folder and one of its points.
   fileprivate static var designPoint: Argument {
     Argument(
-      "DIR [POINT]", words: 1...2,
+      "FOLDER [POINT]", words: 1...2,
       complete: { cursor, world in
         guard let folder = cursor.words.first else {
           return paths(like: cursor.last, cursor.files).filter { $0.hasSuffix("/") }

@@ -15,7 +15,7 @@ enum HelpWords {
   static func ending(_ language: Language) -> String {
     language.say(
       en: "N is a number, an id or a name; DIR is n, ne or degrees. More: help COMMAND.",
-      ru: "N — номер, id или имя; DIR — с, св, n, ne или градусы. Подробнее: help COMMAND.")
+      ru: "N — номер, id или имя; КУДА — с, св, n, ne или градусы. Подробнее: help КОМАНДА.")
   }
   static func forExample(_ language: Language) -> String {
     language.say(en: "For example:", ru: "Например:")
@@ -26,17 +26,17 @@ enum HelpWords {
   static func places(_ language: Language) -> String {
     language.say(
       en: "PLACE is LAT LON, or METRES DIR [METRES DIR] of zone N | ghost N | me",
-      ru: "PLACE — это LAT LON или METRES DIR [METRES DIR] of zone N | ghost N | me")
+      ru: "МЕСТО — это ШИРОТА ДОЛГОТА или МЕТРЫ КУДА [МЕТРЫ КУДА] of zone N | ghost N | me")
   }
   static func around(_ language: Language) -> String {
     language.say(
       en: "PLACE is LAT,LON | here | a file with a track; --loop is the length of the walk",
-      ru: "PLACE — это LAT,LON | here | файл с треком; --loop — длина прогулки")
+      ru: "МЕСТО — это ШИРОТА,ДОЛГОТА | here | файл с треком; --loop — длина прогулки")
   }
   static func adopt(_ language: Language) -> String {
     language.say(
-      en: "DIR is a folder that ghostlab sweep or tune wrote; without POINT what tune recommends",
-      ru: "DIR — папка, записанная ghostlab sweep или tune; без POINT — то, что советует tune")
+      en: "FOLDER is what ghostlab sweep or tune wrote; without POINT what tune recommends",
+      ru: "ПАПКА — то, что записал ghostlab sweep или tune; без номера точки — совет tune")
   }
   static let referenceOpening = [
     "# Commands of the shell", "",
@@ -53,6 +53,6 @@ enum HelpWords {
     language.say(en: "play in real time", ru: "играть в реальном времени")
   }
   static func more(on plugin: String, _ language: Language) -> String {
-    language.say(en: "More: help \(plugin) COMMAND", ru: "Подробнее: help \(plugin) COMMAND")
+    language.say(en: "More: help \(plugin) COMMAND", ru: "Подробнее: help \(plugin) КОМАНДА")
   }
 }

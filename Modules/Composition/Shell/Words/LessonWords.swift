@@ -62,8 +62,8 @@ enum LessonWords {
     }
   }
   static func hold(_ facts: LessonFacts, _ hand: Lesson.Hand, _ language: Language) -> String {
-    let seconds = shortestText(facts.holdSeconds)
-    let longer = shortestText(facts.holdSeconds + 0.5)
+    let seconds = language.decimal(shortestText(facts.holdSeconds))
+    let longer = language.decimal(shortestText(facts.holdSeconds + 0.5))
     return switch hand {
     case .keys:
       language.say(
@@ -77,7 +77,7 @@ enum LessonWords {
     }
   }
   static func letItGo(_ facts: LessonFacts, _ hand: Lesson.Hand, _ language: Language) -> String {
-    let seconds = shortestText(facts.trapSeconds + 1)
+    let seconds = language.decimal(shortestText(facts.trapSeconds + 1))
     return switch hand {
     case .keys:
       language.say(

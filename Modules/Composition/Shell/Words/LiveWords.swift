@@ -20,8 +20,9 @@ enum LiveWords {
       isPaused
       ? language.say(en: "PAUSED", ru: "ПАУЗА")
       : "×" + (speed >= 1 ? "" : "1/")
-        + fixed(speed >= 1 ? speed : 1 / speed, 0)
-    let time = language.say(en: "\(fixed(seconds, 1)) s ", ru: "\(fixed(seconds, 1)) с ")
+        + fixed(speed >= 1 ? speed : 1 / speed, 0, language)
+    let clock = fixed(seconds, 1, language)
+    let time = language.say(en: "\(clock) s ", ru: "\(clock) с ")
     let beginning = time + pace + (isSaving ? "*" : "")
     guard columns < TextFrame.width else {
       return beginning.padded(to: 17) + " " + keys(typing, walks: walks, language)

@@ -24,8 +24,8 @@ extension Said {
     moments: Int, hunts: Int, seconds: Double, _ language: Language
   ) -> String {
     language.say(
-      en: "Moments: \(moments), hunts: \(hunts), up to \(fixed(seconds, 1)) s",
-      ru: "Моментов: \(moments), охот: \(hunts), до \(fixed(seconds, 1)) с")
+      en: "Moments: \(moments), hunts: \(hunts), up to \(fixed(seconds, 1, language)) s",
+      ru: "Моментов: \(moments), охот: \(hunts), до \(fixed(seconds, 1, language)) с")
   }
   static func playerCommands(_ words: [String], _ language: Language) -> String {
     language.say(

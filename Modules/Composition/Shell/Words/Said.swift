@@ -22,17 +22,17 @@ enum Said {
   static func made(
     _ name: String, meters: Double, zones: Int, ghosts: Int, _ language: Language
   ) -> String {
-    let kilometers = fixed(meters / 1000, 1)
-    let comma = String(kilometers.map { $0 == "." ? "," : $0 })
+    let kilometers = fixed(meters / 1000, 1, language)
     return language.say(
       en:
         "Created '\(name)': a walk of \(kilometers) km, zones \(zones), ghosts \(ghosts). No faults",
-      ru: "Создана «\(name)»: прогулка \(comma) км, зон \(zones), призраков \(ghosts). Ошибок нет")
+      ru:
+        "Создана «\(name)»: прогулка \(kilometers) км, зон \(zones), призраков \(ghosts). Ошибок нет"
+    )
   }
   static func walkName(meters: Double, _ language: Language) -> String {
-    let kilometers = fixed(meters / 1000, 1)
-    let comma = String(kilometers.map { $0 == "." ? "," : $0 })
-    return language.say(en: "Walk \(kilometers) km", ru: "Прогулка \(comma) км")
+    let kilometers = fixed(meters / 1000, 1, language)
+    return language.say(en: "Walk \(kilometers) km", ru: "Прогулка \(kilometers) км")
   }
   static func nextIsLive(_ language: Language) -> String {
     language.say(

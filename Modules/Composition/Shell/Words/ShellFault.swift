@@ -86,11 +86,11 @@ enum ShellFault: Hashable, Localized {
         ru: "Имя «\(word)» не одно: назови \(thing.accusative) по номеру")
     case .noOpenGame:
       language.say(
-        en: "Open a game first: open N or new NAME", ru: "Сначала открой игру: open N или new NAME")
+        en: "Open a game first: open N or new NAME", ru: "Сначала открой игру: open N или new ИМЯ")
     case .noActiveGame:
       language.say(
         en: "No active game: choose one (play N) or create one (new NAME)",
-        ru: "Нет активной игры: выбери (play N) или создай (new NAME)")
+        ru: "Нет активной игры: выбери (play N) или создай (new ИМЯ)")
     case .badLanguage(let word):
       language.say(
         en: "No language '\(word)': ru or en", ru: "Язык «\(word)» неизвестен: ru или en")
@@ -158,7 +158,7 @@ enum ShellFault: Hashable, Localized {
     case .notRecording:
       language.say(
         en: "Nothing is being recorded: begin with record FILE",
-        ru: "Запись не идёт: начни её командой record FILE")
+        ru: "Запись не идёт: начни её командой record ФАЙЛ")
     case .alreadyRecording(let path):
       language.say(
         en: "Recording to \(path) already: record off first",

@@ -29,10 +29,10 @@ enum WalkFault: Hashable, Localized {
     case .noSuchPlace(let word):
       language.say(
         en: "'\(word)' is neither a place (LAT,LON or here) nor a file with a track",
-        ru: "«\(word)» — ни место (LAT,LON или here), ни файл с треком")
+        ru: "«\(word)» — ни место (ШИРОТА,ДОЛГОТА или here), ни файл с треком")
     case .nowhereYet:
       language.say(
-        en: "Where you are is not known yet: --around LAT,LON",
+        en: "Where you are is not known yet: --around ШИРОТА,ДОЛГОТА",
         ru: "Пока неизвестно, где ты: --around LAT,LON")
     case .badLoop(let word):
       language.say(

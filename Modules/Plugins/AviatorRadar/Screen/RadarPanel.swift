@@ -46,7 +46,7 @@ struct RadarPanel {
     if declination.magnitude >= 1 {
       let magnetic = threeDigits(scope.magneticHeadingDegrees)
       let sign = declination > 0 ? "+" : ""
-      let value = sign + tenths(declination, decimals: 1) + "°"
+      let value = sign + language.decimal(tenths(declination, decimals: 1)) + "°"
       add(words.declination(value, magnetic: magnetic))
     }
     let picture = drawing.picture

@@ -62,7 +62,7 @@ struct RadarScreen {
     let unit = settings.units
     picture.ringTexts = (1...4).map { ring in
       let value = scale.ringMeters * Double(ring) / unit.distanceMeters
-      let text = tenths(value, decimals: value == value.rounded() ? 0 : 1)
+      let text = language.decimal(tenths(value, decimals: value == value.rounded() ? 0 : 1))
       return ring == 4 ? text + " " + unit.distanceName(language) : text
     }
     return picture

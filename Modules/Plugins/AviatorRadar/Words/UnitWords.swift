@@ -12,7 +12,8 @@ extension RadarUnits {
 
   func distance(_ meters: Double, _ language: Language) -> String {
     let value = meters / distanceMeters
-    return "\(tenths(value, decimals: value < 100 ? 1 : 0)) \(distanceName(language))"
+    let number = language.decimal(tenths(value, decimals: value < 100 ? 1 : 0))
+    return "\(number) \(distanceName(language))"
   }
 
   func altitude(_ meters: Double, _ language: Language) -> String {

@@ -7,7 +7,7 @@ enum DartsFrame {
   /// Formats seconds with one decimal.
   static func seconds(_ seconds: Double, _ texts: DartsWords) -> String {
     let tenths = Int((seconds * 10).rounded(.down))
-    return texts.seconds("\(tenths / 10).\(tenths % 10)")
+    return texts.seconds(texts.language.decimal("\(tenths / 10).\(tenths % 10)"))
   }
 
   /// Returns the totals of a finished game, one per row.

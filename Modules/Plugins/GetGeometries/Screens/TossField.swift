@@ -105,7 +105,8 @@ struct TossField {
         let cells = columns < TextFrame.width ? 5 : Self.barWidth
         let full = Int((share * Double(cells)).rounded(.up))
         let bar = String(repeating: "#", count: full) + String(repeating: ".", count: cells - full)
-        let seconds = "\(Int(left * 10) / 10).\(Int(left * 10) % 10)"
+        let tenths = Int(left * 10)
+        let seconds = texts.language.decimal("\(tenths / 10).\(tenths % 10)")
         let mark = TextLine(index == 0 ? "^ " : "· ", index == 0 ? .target : nil)
         let indent = columns < TextFrame.width ? "" : "    "
         let line: TextLine = "\(indent)\((mark + name(flight.solid)).padded(to: 26))"
