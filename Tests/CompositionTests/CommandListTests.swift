@@ -46,7 +46,8 @@ struct CommandListTests {
         let words = text.split { !($0.isASCII && $0.isLetter) }
         let capitals = words.filter { $0.count > 1 && $0 == $0.uppercased() }
           .filter {
-            !["AR", "JSON", "GPX", "KML", "NMEA", "TCP", "UDP", "ESC", "CSV", "GPS", "NE", "SW"].contains($0)
+            !["AR", "JSON", "GPX", "KML", "NMEA", "TCP", "UDP", "ESC", "CSV", "GPS", "NE", "SW"]
+              .contains($0)
           }
         #expect(capitals.isEmpty, "\(line): \(text)")
       }

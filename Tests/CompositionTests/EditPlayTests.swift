@@ -289,7 +289,7 @@ struct EditPlayTests {
     #expect(editor.shows("Nothing more to undo"))
     editor.type("y")
     #expect(editor.game.locationLayout.count == 1)
-    #expect(editor.play.leave().lines.contains { $0.contains("== Game: Park") })
+    #expect(editor.play.leave().lines.contains { $0.contains("“Park”") })
   }
 
   @Test("A failed save is told at once and again when the editor is left")

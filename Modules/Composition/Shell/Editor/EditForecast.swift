@@ -80,7 +80,14 @@ extension ShellWorld {
   mutating func endEdit(telling messages: [String]) -> ShellOutput {
     voice.output = ShellOutput()
     voice.tell(messages)
-    if let game = games.editedGame { showSetup(of: game) }
+    if let index = games.openGame ?? games.library.activeIndex {
+      let game = games.library[index]
+      say {
+        EditWords.left(
+          game.name, number: index + 1, zones: game.locationLayout.count,
+          ghosts: game.ghosts.count, $0)
+      }
+    }
     voice.output.makePrintable(for: voice.form)
     return voice.output
   }
