@@ -80,8 +80,8 @@ struct ShellReviewTests {
   @Test("In Russian forms of places, missing files and unknown sensors are told in Russian")
   func russian() throws {
     let fixture = try ShellFixture(language: .ru)
-    #expect(fixture.text("help zone").contains("PLACE — это"))
-    #expect(fixture.text("zone").contains("PLACE — это"))
+    #expect(fixture.text("help zone").contains("МЕСТО — это"))
+    #expect(fixture.text("zone").contains("МЕСТО — это"))
     #expect(fixture.text("import nowhere.kml").contains("не читается: нет такого файла"))
     #expect(fixture.text("sensors nme").contains("нет источника 'nme', есть sim"))
     #expect(fixture.text("play 1", "throw").contains("Можно: "))

@@ -134,7 +134,7 @@ struct TrueArrowTests {
     try withLog([Self.varied, "HCHDM,90.0,M"]) { path in
       for (language, words) in [
         (Language.en, "Compass 107 true, declination 17.0° E (receiver)"),
-        (.ru, "Компас 107 истинный, склонение 17.0° к востоку (приёмник)"),
+        (.ru, "Компас 107 истинный, склонение 17,0° к востоку (приёмник)"),
       ] {
         let fixture = try ShellFixture(
           Self.library, language: language, sensor: "nmea:\(path)")

@@ -91,7 +91,7 @@ struct RequirementTests {
 
   @Test(
     "GB-084 The caption is in whole metres of the unrounded distance",
-    arguments: [(136.4, "136 м"), (136.5, "137 м"), (9999, "9999 м"), (12_340, "12.3 км")])
+    arguments: [(136.4, "136 м"), (136.5, "137 м"), (9999, "9999 м"), (12_340, "12,3 км")])
   func rounding(meters: Double, caption: String) throws {
     let state = try Fixtures.hunt([("Бука", 0, meters)]).after(second: 2, fixEast: 0, north: 0)
     #expect(text(state).contains("Расстояние: \(caption)"))
@@ -160,7 +160,7 @@ struct RequirementTests {
   @Test("GB-101 GB-103 The fight shows the hold or the strike")
   func fight() throws {
     let held = try ScreenSample.aimed([12, 3, -2, 2, 3])
-    #expect(text(held).contains("[####################....................] 1.0/2.0 с"))
+    #expect(text(held).contains("[####################....................] 1,0/2,0 с"))
     #expect(!text(held).contains("[X]"))
     let tap = try ScreenSample.fight(mode: .tap)
     #expect(text(tap).contains("[X] Ударить") && !text(tap).contains("Удержание"))
