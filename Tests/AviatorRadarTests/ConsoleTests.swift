@@ -90,7 +90,7 @@ struct ConsoleTests {
     #expect(try !probe.text("declination 0.9").contains("decl."))
     let east = try probe.text("declination 11")
     #expect(east.contains("HDG 111") && east.contains("mag 100  decl. +11.0°"))
-    #expect(try probe.text("declination -11", .ru).contains("магн. 100  склонение -11.0°"))
+    #expect(try probe.text("declination -11", .ru).contains("магн. 100  склонение -11,0°"))
     #expect(try probe.text("radar").contains("HDG 089"))
   }
 

@@ -87,7 +87,7 @@ struct ScreenTests {
     let block = frame.lines.dropFirst().prefix(5).joined(separator: "\n")
     for (name, value) in [
       ("Секунд на ответ:", "15"), ("Промахи:", "есть"), ("Очки:", "\(record.points)"),
-      ("Время:", "30.5 с"), ("Попытки:", "5"), ("Верных ответов:", "3"), ("Не вовремя:", "1"),
+      ("Время:", "30,5 с"), ("Попытки:", "5"), ("Верных ответов:", "3"), ("Не вовремя:", "1"),
       ("Неверных ответов:", "1"), ("Дата:", "2020-09-13 12:26"), ("Вариантов:", "5"),
     ] {
       #expect(block.contains(name.padded(to: 20) + value), "\(name)")
@@ -112,9 +112,9 @@ struct ScreenTests {
       #expect(line.contains(" \(answer.question.answer) "))
       #expect(line.hasSuffix("+\(answer.points)"))
     }
-    #expect(frame.lines[8].contains("[+]") && frame.lines[8].contains("3.0 с"))
+    #expect(frame.lines[8].contains("[+]") && frame.lines[8].contains("3,0 с"))
     #expect(frame.lines[9].contains("[-]") && frame.lines[9].hasSuffix("+0"))
-    #expect(frame.lines[10].contains(" нет ") && frame.lines[10].contains("15.0 с"))
+    #expect(frame.lines[10].contains(" нет ") && frame.lines[10].contains("15,0 с"))
     // Ten attempts a page.
     let long = ScreenSamples.record(attempts: 20)
     let second = DartsDetails.frame(of: long, place: 3, page: 2, DartsWords(.en))

@@ -44,7 +44,7 @@ struct ShellTests {
       #expect(ready.contains(part), "\(part)")
     }
     let asked = try #require(try say("start", &console).frame).text
-    for part in ["Осталось попыток: 10", "15.0 с", "Попадание 1: ", "Сколько очков?", "(5) "] {
+    for part in ["Осталось попыток: 10", "15,0 с", "Попадание 1: ", "Сколько очков?", "(5) "] {
       #expect(asked.contains(part), "\(part)")
     }
     #expect(asked.filter { $0 == "x" }.count <= 3)
@@ -105,9 +105,9 @@ struct ShellTests {
     _ = try say("start", &console)
     let reply = try say("set time 30", &console)
     #expect(reply.frame?.text.contains("Изменения действуют со следующей новой игры.") == true)
-    #expect(try say("show", &console).frame?.text.contains("15.0 с") == true)
+    #expect(try say("show", &console).frame?.text.contains("15,0 с") == true)
     _ = try say("restart", &console)
-    #expect(try say("start", &console).frame?.text.contains("30.0 с") == true)
+    #expect(try say("start", &console).frame?.text.contains("30,0 с") == true)
     _ = try say("set image 2", &console)
     #expect(try say("show", &console).frame?.text.contains("*") == true)
   }
