@@ -15,7 +15,8 @@ extension LiveAction {
     case .arrow(.down, _): self = .stand
     case .arrow(.left, let shift): self = .turn(degrees: shift ? -15 : -5)
     case .arrow(.right, let shift): self = .turn(degrees: shift ? 15 : 5)
-    case .escape, .control("c"), .control("d"): self = .leave
+    case .escape: self = .escape
+    case .control("c"), .control("d"): self = .leave
     case .control, .tab, .backTab, .delete, .home, .end, .pageUp, .pageDown, .unknown: return nil
     }
   }

@@ -16,7 +16,7 @@ public enum Temperament: String, Hashable, Sendable, CaseIterable {
   case drifting
   /// Rests, then darts to another place.
   case darting
-  /// Rests until the sight comes near too fast or a tap misses it, then dodges.
+  /// Hides to one side, and dodges whenever the sight comes near too fast or a tap misses it.
   case shy
 }
 

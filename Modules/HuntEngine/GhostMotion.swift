@@ -32,9 +32,15 @@ public struct GhostMotion: Hashable, Sendable {
     self.luck = luck
     (begin, end, restedAt) = (start, start, start)
     switch parameters.temperament {
-    case .calm, .shy: end = .start + .longest
+    case .calm: end = .start + .longest
     case .drifting: drift()
-    case .darting: rest()
+    case .darting:
+      // The first rest is short, so that even a quick hold sees a dart.
+      end = start + max(Self.shortestLeg, HuntDuration(seconds: restSeconds() / 3))
+    case .shy:
+      // It hides from who comes so near, to one side.
+      let isLeft = self.luck.uniform() < 0.5
+      dart(to: isLeft ? -dodgeDegrees() : dodgeDegrees())
     }
   }
 
@@ -69,9 +75,16 @@ public struct GhostMotion: Hashable, Sendable {
   }
 
   private mutating func rest() {
-    let seconds = parameters.restTimeSeconds * (0.5 + luck.uniform())
     isResting = true
-    end = begin + max(Self.shortestLeg, HuntDuration(seconds: seconds))
+    end = begin + max(Self.shortestLeg, HuntDuration(seconds: restSeconds()))
+  }
+
+  private mutating func restSeconds() -> Double {
+    parameters.restTimeSeconds * (0.5 + luck.uniform())
+  }
+
+  private mutating func dodgeDegrees() -> Double {
+    parameters.roamDegrees * (0.75 + 0.25 * luck.uniform())
   }
 
   private mutating func dart(to place: Double) {
@@ -125,7 +138,7 @@ public struct GhostMotion: Hashable, Sendable {
   mutating func dodge(_ errorDegrees: Double, at moment: HuntInstant) -> Bool {
     guard parameters.temperament == .shy, moment >= restedAt else { return false }
     let roam = parameters.roamDegrees
-    let length = roam * (0.75 + 0.25 * luck.uniform())
+    let length = dodgeDegrees()
     from = advance(to: moment)
     begin = moment
     let away = from + (errorDegrees < 0 ? -length : length)

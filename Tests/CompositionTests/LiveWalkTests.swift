@@ -46,7 +46,7 @@ struct LiveWalkTests {
 
   @Test("F walks in fast time, which ends with the walk; W or the arrow down stops")
   mutating func hurry() throws {
-    let fast = watch([.type("f"), .type("w")], until: "×8", seconds: 1)
+    let fast = watch([.type("f")], until: "×8", seconds: 1)
     #expect(fast.text.contains("×8"))
     let arrived = watch([], until: "[A] Start AR search", seconds: 60)
     #expect(

@@ -46,7 +46,7 @@ struct TemperamentHuntTests {
       return try fightSeconds(.shy, lagSeconds: lag, [aim, (speed, 20)])
         - fightSeconds(.shy, lagSeconds: lag, [aim, (speed, 100_000)])
     }
-    #expect(try scaredSeconds(lag: 0.3) > 1)
+    #expect(try scaredSeconds(lag: 0.3) > 0)
     #expect(try scaredSeconds(lag: 0.6) == 0)
   }
 

@@ -56,7 +56,12 @@ extension ShellWorld {
   ) throws(CommandRefusal) {
     let isHunted = hunt.live != nil && games.library.activeIndex == game
     // Also if saving fails: the games in memory are changed.
-    if isHunted { hunt.drop() }
+    if isHunted {
+      // The lesson goes on in the hunt that starts over.
+      let lesson = hunt.lesson
+      hunt.drop()
+      hunt.lesson = lesson
+    }
     defer { if isHunted { say(Said.huntRestarted) } }
     try store()
     if let sentence { say(sentence) }

@@ -6,7 +6,7 @@ package enum LiveAction: Hashable, Sendable {
   case walk
   /// Walks on until something happens, or stands if that is so already.
   case walkOn
-  /// Makes time fast while walking on, or no longer.
+  /// Walks on in fast time; while walking on, makes time fast or no longer.
   case hurry
   /// Stands still.
   case stand
@@ -39,6 +39,8 @@ package enum LiveAction: Hashable, Sendable {
   case export
   /// Shows or hides all keys.
   case help
+  /// Closes the keys or the sensors, or ends live play.
+  case escape
   /// Ends live play.
   case leave
 }

@@ -25,8 +25,11 @@ struct LiveMotion {
   /// Returns the speed of time now, given the one that is set.
   func pace(_ speed: Double) -> Double { walksOn && hurries ? max(speed, Self.hurry) : speed }
 
+  /// Walks on, or stops.
+  mutating func toggleWalk() { if walksOn { stand() } else { walksOn = true } }
+
   /// Stops walking.
-  mutating func stand() { (walkingLeft, walksOn) = (0, false) }
+  mutating func stand() { (walkingLeft, walksOn, hurries) = (0, false, false) }
 
   /// Advances the hunt.
   ///

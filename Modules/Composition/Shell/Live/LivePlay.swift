@@ -97,12 +97,12 @@ package struct LivePlay {
     switch action {
     case .faster where clock == nil: speed = min(speed * 2, Self.speeds.upperBound)
     case .slower where clock == nil: speed = max(speed / 2, Self.speeds.lowerBound)
-    case .hurry where clock == nil: motion.hurries.toggle()
-    case .faster, .slower, .hurry: break
+    case .faster, .slower: break
     case .pause: isPaused.toggle()
     case .sensors: showsSensors.toggle()
     case .help: showsHelp.toggle()
-    case .leave: isOver = true
+    case .escape where showsHelp || showsSensors: (showsHelp, showsSensors) = (false, false)
+    case .escape, .leave: isOver = true
     case .replay where debrief != nil: (isOver, next) = (true, "replay")
     case .export where debrief != nil: export()
     case .replay, .export: break
@@ -110,7 +110,7 @@ package struct LivePlay {
       if let key = LiveAction(key: character) { take(key) }
     case .enter where news.scene != nil: news.skip()
     case .erase where !takesText, .enter where !takesText: break
-    case .walk, .walkOn, .stand, .turn, .search, .back, .act, .type, .erase, .enter:
+    case .walk, .walkOn, .hurry, .stand, .turn, .search, .back, .act, .type, .erase, .enter:
       if news.scene != nil {
         news.skip()
       } else if isPaused {
@@ -133,9 +133,13 @@ package struct LivePlay {
         if action == .walk {
           motion.walkingLeft = Self.walkingSeconds
         } else {
-          motion.walksOn.toggle()
+          motion.toggleWalk()
         }
         session.world.hunt.hasPlace = true
+      case .hurry where motion.walksOn: motion.hurries.toggle()
+      case .hurry:
+        play(.walkOn)
+        motion.hurries = motion.walksOn
       case .stand: motion.stand()
       case .turn(let degrees): turn(degrees)
       case .search: try session.world.hunt.send { .startSearch(at: $0) }
@@ -144,7 +148,7 @@ package struct LivePlay {
       case .type(let character): try type(character)
       case .erase: if !typed.isEmpty { typed.removeLast() }
       case .enter: try move()
-      case .faster, .slower, .hurry, .pause, .sensors, .help, .replay, .export, .leave: break
+      case .faster, .slower, .pause, .sensors, .help, .replay, .export, .escape, .leave: break
       }
     } catch {
       for line in error.lines(in: session.language, by: .keys) { news.add(TextLine(line, .danger)) }

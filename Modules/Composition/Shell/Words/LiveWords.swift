@@ -85,12 +85,12 @@ enum LiveWords {
     language.say(
       en: [
         "↑ walk, ↓ stand, ← → by 5°, with Shift 15° (also I K J L, capitals by 15°)",
-        "W walk on until something happens (F: in fast time, ×8)",
+        "W walk on until something happens, F the same in fast time (×8)",
         "A search, B back, SPACE throw or hit; + − speed, P pause, S sensors, ESC leave",
       ],
       ru: [
         "↑ идти, ↓ стоять, ←→ на 5°, с Shift на 15° (то же I K J L, заглавные 15°)",
-        "W идти, пока что-нибудь не случится (F: быстро, ×8)",
+        "W идти, пока что-нибудь не случится, F то же быстро (×8)",
         "A поиск, B назад, ПРОБЕЛ бросок, удар; + − темп, P пауза, S датчики, ESC выход",
       ])
   }
