@@ -11,7 +11,12 @@ public struct GhostMotion: Hashable, Sendable {
   /// The shortest leg, which bounds the number of legs in a fight.
   private static let shortestLeg = HuntDuration(milliseconds: 50)
 
-  private let parameters: GhostParameters
+  // Plain numbers: the parameters also hold what a copy has to count references to.
+  private let temperament: Temperament
+  private let roamDegrees: Double
+  private let driftSpeedDegreesPerSecond: Double
+  private let restTimeSeconds: Double
+  private let scareSpeedDegreesPerSecond: Double
   private var luck: Xoshiro256PlusPlus
   /// The current leg: its ends, and when it begins and ends.
   private var from = 0.0
@@ -28,7 +33,11 @@ public struct GhostMotion: Hashable, Sendable {
   /// ghost.
   public init?(_ parameters: GhostParameters, luck: Xoshiro256PlusPlus, at start: HuntInstant) {
     guard parameters.temperament != .calm else { return nil }
-    self.parameters = parameters
+    temperament = parameters.temperament
+    roamDegrees = parameters.roamDegrees
+    driftSpeedDegreesPerSecond = parameters.driftSpeedDegreesPerSecond
+    restTimeSeconds = parameters.restTimeSeconds
+    scareSpeedDegreesPerSecond = parameters.scareSpeedDegreesPerSecond
     self.luck = luck
     (begin, end, restedAt) = (start, start, start)
     switch parameters.temperament {
@@ -61,7 +70,7 @@ public struct GhostMotion: Hashable, Sendable {
   private mutating func beginNextLeg() {
     from = to
     begin = end
-    switch parameters.temperament {
+    switch temperament {
     case .drifting: drift()
     case .darting: if isResting { dart(to: place()) } else { rest() }
     case .calm, .shy:
@@ -71,7 +80,7 @@ public struct GhostMotion: Hashable, Sendable {
   }
 
   private mutating func drift() {
-    go(to: place(), atDegreesPerSecond: parameters.driftSpeedDegreesPerSecond)
+    go(to: place(), atDegreesPerSecond: driftSpeedDegreesPerSecond)
   }
 
   private mutating func rest() {
@@ -80,11 +89,11 @@ public struct GhostMotion: Hashable, Sendable {
   }
 
   private mutating func restSeconds() -> Double {
-    parameters.restTimeSeconds * (0.5 + luck.uniform())
+    restTimeSeconds * (0.5 + luck.uniform())
   }
 
   private mutating func dodgeDegrees() -> Double {
-    parameters.roamDegrees * (0.75 + 0.25 * luck.uniform())
+    roamDegrees * (0.75 + 0.25 * luck.uniform())
   }
 
   private mutating func dart(to place: Double) {
@@ -104,7 +113,7 @@ public struct GhostMotion: Hashable, Sendable {
 
   /// Returns another place, at least half the roaming away from this one.
   private mutating func place() -> Double {
-    let roam = parameters.roamDegrees
+    let roam = roamDegrees
     let reach = luck.uniform()
     // The places on both sides that are far enough, laid end to end.
     let below = max(0, (to - roam / 2) - (-roam))
@@ -120,7 +129,7 @@ public struct GhostMotion: Hashable, Sendable {
   mutating func isScared(
     by errorDegrees: Double, toleranceDegrees: Double, at moment: HuntInstant
   ) -> Bool {
-    guard parameters.temperament == .shy else { return false }
+    guard temperament == .shy else { return false }
     if abs(errorDegrees) > 2 * toleranceDegrees {
       wasFarAt = moment
       return false
@@ -130,20 +139,20 @@ public struct GhostMotion: Hashable, Sendable {
     }
     wasFarAt = nil
     let seconds = (moment - far).seconds
-    return parameters.scareSpeedDegreesPerSecond * seconds < toleranceDegrees
+    return scareSpeedDegreesPerSecond * seconds < toleranceDegrees
   }
 
   /// Lets a shy ghost dodge a sight that is `errorDegrees` from it, away from the sight if there is
   /// room; returns false if it is not shy or has just dodged.
   mutating func dodge(_ errorDegrees: Double, at moment: HuntInstant) -> Bool {
-    guard parameters.temperament == .shy, moment >= restedAt else { return false }
-    let roam = parameters.roamDegrees
+    guard temperament == .shy, moment >= restedAt else { return false }
+    let roam = roamDegrees
     let length = dodgeDegrees()
     from = advance(to: moment)
     begin = moment
     let away = from + (errorDegrees < 0 ? -length : length)
     dart(to: abs(away) <= roam ? away : from - (away - from))
-    restedAt = moment + HuntDuration(seconds: parameters.restTimeSeconds)
+    restedAt = moment + HuntDuration(seconds: restTimeSeconds)
     return true
   }
 }

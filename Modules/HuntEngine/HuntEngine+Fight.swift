@@ -41,13 +41,13 @@ extension HuntEngine {
     let run = (from: from, period: period, samples: errorsDegrees)
     var used = 0
     var hasDodged = false
-    if fight.motion == nil {
+    if state.motion == nil {
       used = hold(
         &fight.held.ticks, needed: needed, period: period.ticks, samples: errorsDegrees,
         rules: state.rules)
       fight.lastAimErrorDegrees = errorsDegrees[used - 1]
     } else {
-      (used, hasDodged) = follow(&fight, needed: needed, run, rules: state.rules)
+      (used, hasDodged) = follow(&fight, needed: needed, run, in: &state)
     }
     let end = from + period * used
     fight.aimedThrough = end
@@ -73,10 +73,11 @@ extension HuntEngine {
   private static func follow(
     _ fight: inout HuntPhase.Fight, needed: Int64,
     _ run: (from: HuntInstant, period: HuntDuration, samples: UnsafeBufferPointer<Double>),
-    rules: HuntRules
+    in state: inout HuntState
   ) -> (used: Int, hasDodged: Bool) {
-    guard var motion = fight.motion else { return (0, false) }
-    defer { fight.motion = motion }
+    guard var motion = state.motion else { return (0, false) }
+    defer { state.motion = motion }
+    let rules = state.rules
     let tolerance = rules.aimToleranceDegrees
     let drain = Int64((Double(run.period.ticks) * rules.holdDecayRate).rounded())
     var at = run.from
@@ -138,12 +139,12 @@ extension HuntEngine {
     guard mode == .tap else { throw .wrongCatchMode(mode) }
     if case .lost = state.heading { throw .headingUnknown }
     state.now = at
-    let error = angle(errorDegrees, plus: fight.motion?.advance(to: at) ?? 0)
+    let error = angle(errorDegrees, plus: state.motion?.advance(to: at) ?? 0)
     if abs(error) <= state.rules.aimToleranceDegrees {
       openTrap(fight.target, at: at, in: &state, effects: &effects)
     } else {
       fight.lastAimErrorDegrees = error
-      let hasDodged = fight.motion?.dodge(error, at: at) ?? false
+      let hasDodged = state.motion?.dodge(error, at: at) ?? false
       state.phase = .fight(fight)
       effects.append(.tapMissed(ghost: fight.target, errorDegrees: error))
       if hasDodged { effects.append(.dodged(ghost: fight.target)) }

@@ -117,11 +117,10 @@ extension HuntEngine {
       let anchor = position.bearingDegrees(to: place)
       state.ghosts[target].state = .fight
       state.ghosts[target].fights += 1
-      let luck = state.luck.stream(.motion, ghost: target, attempt: state.ghosts[target].fights)
+      beginMotion(of: target, in: &state)
       state.phase = .fight(
         HuntPhase.Fight(
-          target: target, anchorBearingDegrees: anchor, aimedThrough: state.now,
-          motion: GhostMotion(state.ghosts[target].parameters, luck: luck, at: state.now)))
+          target: target, anchorBearingDegrees: anchor, aimedThrough: state.now))
       effects.append(.fightStarted(ghost: target))
     } else if search.leaveConfirmations >= state.rules.confirmFixes {
       state.ghosts[target].state = .active
@@ -131,6 +130,13 @@ extension HuntEngine {
     } else if search != before {
       state.phase = .arSearch(search)
     }
+  }
+
+  /// Lets the ghost of a fight begin to move, unless it is calm.
+  private static func beginMotion(of target: Int, in state: inout HuntState) {
+    guard state.ghosts[target].parameters.temperament != .calm else { return }
+    let luck = state.luck.stream(.motion, ghost: target, attempt: state.ghosts[target].fights)
+    state.motion = GhostMotion(state.ghosts[target].parameters, luck: luck, at: state.now)
   }
 
   /// Fight: beyond the exit factor the player loses the fight, and the hold with it (GB-095).
@@ -152,6 +158,7 @@ extension HuntEngine {
       return
     }
     state.ghosts[target].state = .arSearch
+    state.motion = nil
     state.phase = .arSearch(
       HuntPhase.Search(target: target, anchorBearingDegrees: before.anchorBearingDegrees))
     effects.append(.fightLost(ghost: target))

@@ -84,6 +84,7 @@ extension HuntEngine {
       throw refusal(of: .leaveSearch, in: state)
     }
     state.now = at
+    state.motion = nil
     state.ghosts[target].state = .active
     state.phase = .scanner(HuntPhase.Scan(target: target, isInsideMainZone: true))
     effects.append(.searchLeft(ghost: target))

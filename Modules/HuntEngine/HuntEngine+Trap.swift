@@ -13,6 +13,7 @@ extension HuntEngine {
     let window = state.ghosts[target].parameters.trapWindowDurationSeconds
     let deadline = at + HuntDuration(seconds: window)
     state.ghosts[target].state = .trapWindow
+    state.motion = nil
     state.phase = .trapWindow(HuntPhase.Trap(target: target, opened: at, deadline: deadline))
     effects.append(.trapOpened(ghost: target, deadline: deadline))
   }
@@ -56,6 +57,7 @@ extension HuntEngine {
     state.ghosts[target].position = landing
     state.nearby.forget()
     state.ghosts[target].state = .escaped
+    state.motion = nil
     state.ghosts[target].lastEscape = at
     state.ghosts[target].hasEscaped = true
     state.ghosts[target].escapes += 1

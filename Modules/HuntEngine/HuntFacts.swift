@@ -45,8 +45,7 @@ extension HuntState {
   ///
   /// - Returns: Degrees, positive to the right; for a shy ghost as if it were not scared until then.
   public func ghostOffsetDegrees(at moment: HuntInstant) -> Double {
-    guard case .fight(let fight) = phase, let motion = fight.motion else { return 0 }
-    return motion.offsetDegrees(at: moment)
+    motion?.offsetDegrees(at: moment) ?? 0
   }
 
   /// How the ghost of the current fight is caught; nil outside the fight.

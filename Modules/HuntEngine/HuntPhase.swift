@@ -49,8 +49,6 @@ public enum HuntPhase: Hashable, Sendable {
     public var aimedThrough: HuntInstant
     /// The last angle from the sight to the ghost in degrees; nil before the first.
     public var lastAimErrorDegrees: Double?
-    /// How the ghost moves about its anchor; nil for a calm one.
-    public internal(set) var motion: GhostMotion?
     /// The number of consecutive fixes outside the fight radius.
     var leaveConfirmations = 0
   }

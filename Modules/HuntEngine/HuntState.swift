@@ -173,6 +173,11 @@ public struct HuntState: Hashable, Sendable {
   public internal(set) var position = PositionStatus.unknown
   /// What is known about the device's heading.
   public internal(set) var heading = HeadingStatus.unknown
+  /// How the ghost of the current fight moves about its anchor; nil for a calm one, and outside
+  /// fights.
+  ///
+  /// It is not part of the phase, which every fix and run of samples copies.
+  public internal(set) var motion: GhostMotion?
   /// The number of ghosts not captured.
   public internal(set) var freeCount: Int
   /// A cache of ghosts near the player.

@@ -65,7 +65,7 @@ extension HuntRun {
       return
     }
     let block = noise.take(atMost: room, aimRecursion, path: vectors)
-    guard case .fight(let fight) = state.phase, let motion = fight.motion else {
+    guard let motion = state.motion else {
       noise.next += try aim(block)
       return
     }

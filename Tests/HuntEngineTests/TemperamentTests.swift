@@ -37,7 +37,7 @@ struct TemperamentTests {
     #expect(GhostParameters().temperament == .calm)
     #expect(Self.motion(.calm, replicate: 0) == nil)
     var hunt = HuntDriver.fighting()
-    #expect(hunt.fight?.motion == nil)
+    #expect(hunt.state.motion == nil)
     hunt.aim(30)
     #expect(hunt.state.ghostOffsetDegrees == 0)
     #expect(hunt.fight?.lastAimErrorDegrees == 0)

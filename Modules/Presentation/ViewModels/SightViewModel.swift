@@ -50,7 +50,7 @@ public struct SightViewModel: Hashable, Sendable {
       stage = .search(toFightMeters: left, share: way > 0 ? 1 - (left ?? way) / way : 0)
     case .fight(let fight):
       // What was reported last, while it still holds.
-      if fight.motion == nil ? parameters.catchMode == .hold : fight.aimedThrough == state.now {
+      if state.motion == nil ? parameters.catchMode == .hold : fight.aimedThrough == state.now {
         aimed = fight.lastAimErrorDegrees
       }
       stage =

@@ -35,7 +35,7 @@ extension LiveHunt {
     let count = Int((next - from).ticks / Self.aimPeriod.ticks)
     guard count > 0 else { return }
     var errors = Array(repeating: error, count: count)
-    if let offset = sightOffsetDegrees, let motion = fight.motion {
+    if let offset = sightOffsetDegrees, let motion = state.motion {
       // The sight stays on the ghost however it moves.
       for index in errors.indices {
         errors[index] = -offset - motion.offsetDegrees(at: from + Self.aimPeriod * (index + 1))
