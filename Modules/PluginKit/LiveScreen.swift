@@ -38,10 +38,10 @@ public struct LiveGame: Sendable {
 
   /// Has the console save the new milestones; returns lines for the player, none if nothing is new.
   public mutating func keep(
-    by console: inout any PluginConsole, in language: Language
+    by console: inout any PluginConsole, for rendering: Rendering
   ) -> [String] {
     guard hasNews else { return [] }
     keptCount = screen.milestoneCount
-    return console.keepLive(screen, in: language)
+    return console.keepLive(screen, for: rendering)
   }
 }

@@ -10,23 +10,23 @@ public protocol PluginConsole {
   /// Runs a command given as the words after the plugin's name, without quotation marks.
   ///
   /// No words, the bare name, shows the current state.
-  mutating func execute(_ words: [String], in language: Language) throws(CommandRefusal)
+  mutating func execute(_ words: [String], for rendering: Rendering) throws(CommandRefusal)
     -> PluginReply
 
   /// Advances time, as the shell's `wait` does; the reply tells what happened.
-  mutating func advance(by duration: HuntDuration, in language: Language) -> PluginReply
+  mutating func advance(by duration: HuntDuration, for rendering: Rendering) -> PluginReply
 
   /// Returns the game in real time for a terminal; nil if there is none now.
-  mutating func beginLive(in language: Language) -> (any LiveScreen)?
+  mutating func beginLive(for rendering: Rendering) -> (any LiveScreen)?
 
   /// Saves the screen's new milestones; returns lines for the player, such as why saving failed.
   ///
   /// The host calls it whenever `milestoneCount` has increased, so a kill on the result screen
   /// loses nothing. Calling it again without new milestones changes nothing.
-  mutating func keepLive(_ screen: any LiveScreen, in language: Language) -> [String]
+  mutating func keepLive(_ screen: any LiveScreen, for rendering: Rendering) -> [String]
 
   /// Takes the screen back after the player left it, its milestones saved, and shows the state.
-  mutating func endLive(_ screen: any LiveScreen, in language: Language) -> PluginReply
+  mutating func endLive(_ screen: any LiveScreen, for rendering: Rendering) -> PluginReply
 
   /// Returns the words that can follow these, for completion.
   func completions(after words: [String]) -> [String]

@@ -48,10 +48,16 @@ extension Command where State == PluginAnswer, World: PluginWorld {
 
 /// A command's reply under construction.
 public struct PluginAnswer {
-  /// The language of the reply.
-  public let language: Language
+  /// What its screens are drawn for.
+  public let rendering: Rendering
   /// The reply so far.
   public var reply = PluginReply()
+
+  /// Creates an empty reply.
+  public init(_ rendering: Rendering) { self.rendering = rendering }
+
+  /// The language of the reply.
+  public var language: Language { rendering.language }
 }
 
 /// The world a plugin's commands act on: its game or screen, and its saved data.
@@ -115,7 +121,7 @@ public struct PluginSession<World: PluginWorld>: PluginConsole {
 
   /// Runs a command.
   public mutating func execute(
-    _ words: [String], in language: Language
+    _ words: [String], for rendering: Rendering
   ) throws(CommandRefusal) -> PluginReply {
     let words = World.expanded(words)
     let heads = commands.map { $0.head }
@@ -123,7 +129,7 @@ public struct PluginSession<World: PluginWorld>: PluginConsole {
       try heads.place(of: word, plugin: plugin)
     }
     let command = commands[place ?? 0]
-    var answer = PluginAnswer(language: language)
+    var answer = PluginAnswer(rendering)
     do throws(CommandRefusal) {
       try command.read(words.dropFirst(), in: world)(&answer, &world)
     } catch {
@@ -133,34 +139,34 @@ public struct PluginSession<World: PluginWorld>: PluginConsole {
           forms: command.head.usage.forms.map { plugin + " " + $0 },
           example: command.head.examples.first))
     }
-    answer.reply.lines = world.kept.takeNotices(in: language) + answer.reply.lines
+    answer.reply.lines = world.kept.takeNotices(in: rendering.language) + answer.reply.lines
     return answer.reply
   }
 
   /// Advances time.
-  public mutating func advance(by duration: HuntDuration, in language: Language) -> PluginReply {
-    var answer = PluginAnswer(language: language)
+  public mutating func advance(by duration: HuntDuration, for rendering: Rendering) -> PluginReply {
+    var answer = PluginAnswer(rendering)
     world.advance(by: duration, &answer)
     return answer.reply
   }
 
   /// Starts the game in real time.
-  public mutating func beginLive(in language: Language) -> (any LiveScreen)? {
+  public mutating func beginLive(for rendering: Rendering) -> (any LiveScreen)? {
     world.beginLive().map { LiveTable($0) }
   }
 
   /// Saves the state of the real-time game.
-  public mutating func keepLive(_ screen: any LiveScreen, in language: Language) -> [String] {
+  public mutating func keepLive(_ screen: any LiveScreen, for rendering: Rendering) -> [String] {
     guard let live = (screen as? LiveTable<World.Live>)?.play else { return [] }
-    var answer = PluginAnswer(language: language)
+    var answer = PluginAnswer(rendering)
     world.keep(live, &answer)
     return answer.reply.lines
   }
 
   /// Takes back the real-time game.
-  public mutating func endLive(_ screen: any LiveScreen, in language: Language) -> PluginReply {
+  public mutating func endLive(_ screen: any LiveScreen, for rendering: Rendering) -> PluginReply {
     guard let live = (screen as? LiveTable<World.Live>)?.play else { return PluginReply() }
-    var answer = PluginAnswer(language: language)
+    var answer = PluginAnswer(rendering)
     world.end(live, &answer)
     return answer.reply
   }

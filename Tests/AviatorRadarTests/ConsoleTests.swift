@@ -24,7 +24,7 @@ struct ConsoleProbe {
   mutating func run(_ line: String, _ language: Language = .en) throws(CommandRefusal)
     -> PluginReply
   {
-    try console.execute(line.split(separator: " ").map(String.init), in: language)
+    try console.execute(line.split(separator: " ").map(String.init), for: Rendering(language))
   }
 
   mutating func text(_ line: String, _ language: Language = .en) throws -> String {
@@ -204,7 +204,7 @@ struct ConsoleTests {
   @Test("Live, arrows turn and zoom, keys choose, and what was set is kept")
   func live() throws {
     var probe = ConsoleProbe()
-    let begun = probe.console.beginLive(in: .en)
+    let begun = probe.console.beginLive(for: Rendering(.en))
     var screen = try #require(begun)
     for key in "→→↓nzts" { screen.press(key) }
     screen.advance(by: HuntDuration(seconds: 1.5))
@@ -213,7 +213,7 @@ struct ConsoleTests {
     #expect(frame.lines.count == 23)
     screen.press("q")
     #expect(screen.isOver)
-    _ = probe.console.endLive(screen, in: .en)
+    _ = probe.console.endLive(screen, for: Rendering(.en))
     #expect(Kept<RadarSettings>(probe.memory).content.isZany)
     #expect(try probe.text("radar").contains("HDG 010"))
   }

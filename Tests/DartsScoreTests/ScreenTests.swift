@@ -70,7 +70,7 @@ struct ScreenTests {
     var console = Plugin.darts.makeConsole(
       PluginHost(seed: 1, storage: storage) { WallTime(millisecondsSince1970: 0) })
     func shown(_ words: String...) throws -> String? {
-      try console.execute(words, in: .en).frame?.lines[0]
+      try console.execute(words, for: Rendering(.en)).frame?.lines[0]
     }
     #expect(try shown("history", "1")?.hasSuffix("attempt 1 / 5 ==") == true)
     #expect(throws: CommandRefusal.self) { try shown("prev") }
@@ -128,7 +128,7 @@ struct ScreenTests {
       PluginHost(seed: 1, storage: storage) { WallTime(millisecondsSince1970: 0) })
     func shown(_ line: String, _ language: Language = .ru) throws -> String {
       let words = line.split(separator: " ").map(String.init)
-      return try console.execute(words, in: language).frame?.text ?? ""
+      return try console.execute(words, for: Rendering(language)).frame?.text ?? ""
     }
     let section = try shown("set")
     for part in [

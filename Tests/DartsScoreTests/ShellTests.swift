@@ -20,7 +20,7 @@ struct ShellTests {
   private func say(
     _ line: String, _ console: inout any PluginConsole, _ language: Language = .ru
   ) throws -> PluginReply {
-    try console.execute(line.split(separator: " ").map(String.init), in: language)
+    try console.execute(line.split(separator: " ").map(String.init), for: Rendering(language))
   }
 
   /// Plays a game with answers that are right, by the three hits on the screen.
@@ -48,11 +48,11 @@ struct ShellTests {
       #expect(asked.contains(part), "\(part)")
     }
     #expect(asked.filter { $0 == "x" }.count <= 3)
-    let told = console.advance(by: HuntDuration(seconds: 15), in: .ru)
+    let told = console.advance(by: HuntDuration(seconds: 15), for: Rendering(.ru))
     #expect(told.lines.contains("♪ время на исходе"))
     #expect(told.lines.contains { $0.hasPrefix("Время вышло, попытка пропущена") })
     #expect(told.lines.contains("(мишень вращается)"))
-    let over = console.advance(by: HuntDuration(seconds: 200), in: .ru)
+    let over = console.advance(by: HuntDuration(seconds: 200), for: Rendering(.ru))
     let result = try #require(over.frame).text
     for part in ["Пропущено               10", "Очков                   0", "♪ bad"] {
       #expect(result.contains(part), "\(part)")
@@ -151,7 +151,7 @@ struct ShellTests {
   @Test("Live: figures answer, P pauses, Q leaves; what was answered is kept")
   func live() throws {
     var console = console()
-    let begun = console.beginLive(in: .en)
+    let begun = console.beginLive(for: Rendering(.en))
     var screen = try #require(begun)
     screen.advance(by: HuntDuration(milliseconds: 500))
     screen.press("1")
@@ -161,7 +161,7 @@ struct ShellTests {
     #expect(screen.frame(for: Rendering(.en)).text.contains("CONTINUE"))
     screen.press("q")
     #expect(screen.isOver)
-    let reply = console.endLive(screen, in: .en)
+    let reply = console.endLive(screen, for: Rendering(.en))
     #expect(reply.frame?.text.contains("Attempts left: 9") == true)
   }
 

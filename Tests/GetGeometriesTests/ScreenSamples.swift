@@ -13,7 +13,7 @@ enum ScreenSamples {
       })
     func shown(_ line: String) throws -> TextFrame {
       let words = line.split(separator: " ").map(String.init)
-      return try console.execute(words, in: language).frame ?? TextFrame([])
+      return try console.execute(words, for: Rendering(language)).frame ?? TextFrame([])
     }
     let levels = try shown("levels")
     let details = try shown("details 9")

@@ -20,7 +20,8 @@ struct TossShellTests {
   private func text(
     _ line: String, _ console: inout any PluginConsole, _ language: Language = .en
   ) throws -> String {
-    let reply = try console.execute(line.split(separator: " ").map(String.init), in: language)
+    let reply = try console.execute(
+      line.split(separator: " ").map(String.init), for: Rendering(language))
     return (reply.lines + (reply.frame?.lines ?? [])).joined(separator: "\n")
   }
 
@@ -139,31 +140,31 @@ struct TossShellTests {
   @Test("Live: S and C step, space shakes, Q leaves; a finished game is kept")
   func live() throws {
     var console = console()
-    let begun = console.beginLive(in: .en)
+    let begun = console.beginLive(for: Rendering(.en))
     var screen = try #require(begun)
     #expect(screen.frame(for: Rendering(.en)).text.contains("Number: 4"))
     for key in "sc " { screen.press(key) }
     for _ in 0..<400 { screen.advance(by: HuntDuration(milliseconds: 100)) }
     screen.press("\r")
     #expect(screen.isOver)
-    let reply = console.endLive(screen, in: .en)
+    let reply = console.endLive(screen, for: Rendering(.en))
     #expect(reply.frame?.text.contains("== Result") == true)
   }
 
   @Test("A game that is left in live stands still and goes on, live or by command")
   func leaving() throws {
     var console = console()
-    _ = try console.execute(["play", "5"], in: .en)
-    let begun = console.beginLive(in: .en)
+    _ = try console.execute(["play", "5"], for: Rendering(.en))
+    let begun = console.beginLive(for: Rendering(.en))
     var screen = try #require(begun)
     screen.advance(by: HuntDuration(seconds: 1))
     screen.press("q")
-    let reply = console.endLive(screen, in: .en)
+    let reply = console.endLive(screen, for: Rendering(.en))
     #expect(reply.lines.contains { $0.contains("stands still") })
     let now = (screen as? LiveTable<TossLive>)?.play.game.now
     #expect(reply.frame?.text.contains("[shake]") == true, "the game is on the screen")
-    #expect(throws: Never.self) { try console.execute(["s"], in: .en) }
-    let again = console.beginLive(in: .en) as? LiveTable<TossLive>
+    #expect(throws: Never.self) { try console.execute(["s"], for: Rendering(.en)) }
+    let again = console.beginLive(for: Rendering(.en)) as? LiveTable<TossLive>
     #expect(again?.play.game.now == now)
   }
 

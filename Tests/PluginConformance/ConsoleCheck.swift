@@ -65,7 +65,7 @@ extension PluginConformance {
         var console = plugin.makeConsole(host(PluginMemory()))
         for line in TypedCommand.commands(of: command.stage) + [example] where !line.isEmpty {
           do throws(CommandRefusal) {
-            _ = try console.execute(Array(words(of: line).dropFirst()), in: .en)
+            _ = try console.execute(Array(words(of: line).dropFirst()), for: Rendering(.en))
           } catch {
             faults.add("console: the example '\(example)' is refused: \(error.line(in: .en))")
             break
@@ -114,7 +114,7 @@ extension PluginConformance {
     switch step {
     case .command(let words, let language):
       do throws(CommandRefusal) {
-        let reply = try console.execute(words, in: language)
+        let reply = try console.execute(words, for: Rendering(language))
         check(reply, &faults)
         return reply
       } catch {
@@ -122,18 +122,18 @@ extension PluginConformance {
         return nil
       }
     case .time(let span, let language):
-      let reply = console.advance(by: span, in: language)
+      let reply = console.advance(by: span, for: Rendering(language))
       check(reply, &faults)
       return reply
     case .live(let keys, let span, let language):
-      guard let screen = console.beginLive(in: language) else { return nil }
+      guard let screen = console.beginLive(for: Rendering(language)) else { return nil }
       var game = LiveGame(screen)
       var isKept = false
       for key in keys where !game.screen.isOver {
         game.screen.press(key)
         game.screen.advance(by: span)
         isKept = game.hasNews
-        _ = game.keep(by: &console, in: language)
+        _ = game.keep(by: &console, for: Rendering(language))
         // Every second player leaves as soon as there is something to keep.
         if isKept, keys.count.isMultiple(of: 2) { break }
         for style in MapStyle.allCases {
@@ -146,7 +146,7 @@ extension PluginConformance {
         }
       }
       let files = memory?.names.map { memory?[$0] }
-      let reply = console.endLive(game.screen, in: language)
+      let reply = console.endLive(game.screen, for: Rendering(language))
       if isKept, memory?.names.map({ memory?[$0] }) != files {
         faults.add("console: what a milestone brought is stored only when live play is left")
       }
@@ -168,7 +168,7 @@ extension PluginConformance {
       faults.add("console: the file \(name) does not begin with \(plugin.name)")
     }
     var last = plugin.makeConsole(host(memory))
-    _ = try? last.execute([], in: .en)
+    _ = try? last.execute([], for: Rendering(.en))
     for name in memory.names {
       guard let bytes = memory[name] else {
         faults.add("console: it cannot read the file \(name) that it saved")

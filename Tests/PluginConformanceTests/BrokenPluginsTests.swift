@@ -128,7 +128,7 @@ private struct BreakableConsole: PluginConsole {
   let host: PluginHost
   var count = 0
 
-  mutating func execute(_ words: [String], in language: Language) throws(CommandRefusal)
+  mutating func execute(_ words: [String], for rendering: Rendering) throws(CommandRefusal)
     -> PluginReply
   {
     let place = try CommandSearch.place(of: words.first ?? "one", among: commands)
@@ -147,12 +147,12 @@ private struct BreakableConsole: PluginConsole {
     return PluginReply([text], frame: TextFrame(Array(repeating: text, count: lines)))
   }
 
-  mutating func advance(by duration: HuntDuration, in language: Language) -> PluginReply {
+  mutating func advance(by duration: HuntDuration, for rendering: Rendering) -> PluginReply {
     PluginReply()
   }
-  mutating func beginLive(in language: Language) -> (any LiveScreen)? { nil }
-  mutating func keepLive(_ screen: any LiveScreen, in language: Language) -> [String] { [] }
-  mutating func endLive(_ screen: any LiveScreen, in language: Language) -> PluginReply {
+  mutating func beginLive(for rendering: Rendering) -> (any LiveScreen)? { nil }
+  mutating func keepLive(_ screen: any LiveScreen, for rendering: Rendering) -> [String] { [] }
+  mutating func endLive(_ screen: any LiveScreen, for rendering: Rendering) -> PluginReply {
     PluginReply()
   }
   func completions(after words: [String]) -> [String] { [] }

@@ -19,7 +19,7 @@ struct PlayTests {
   private func say(
     _ line: String, to console: inout any PluginConsole, _ language: Language = .en
   ) throws -> PluginReply {
-    try console.execute(line.split(separator: " ").map(String.init), in: language)
+    try console.execute(line.split(separator: " ").map(String.init), for: Rendering(language))
   }
 
   @Test("ST-040 ST-041 the screen has deck, hints, cards with numbers and marks")
@@ -35,7 +35,7 @@ struct PlayTests {
     #expect(selected.frame?.lines[2].contains(/4 \S.*\*/) == true)
     let hinted = try say("hint", to: &console)
     #expect(hinted.frame?.text.count { $0 == "?" } == 4, "three cards and the line of marks")
-    _ = console.advance(by: HuntDuration(seconds: 1), in: .en)
+    _ = console.advance(by: HuntDuration(seconds: 1), for: Rendering(.en))
     let after = try say("show", to: &console)
     #expect(after.frame?.text.count { $0 == "?" } == 1)
     #expect(after.frame?.lines[0].hasSuffix("0:01") == true)
@@ -161,7 +161,7 @@ struct PlayTests {
     var console = console(storage)
     _ = try say("new 7", to: &console)
     let sets = try say("sets", to: &console).lines[0].split(separator: " ").compactMap { Int($0) }
-    let begun = console.beginLive(in: .en)
+    let begun = console.beginLive(for: Rendering(.en))
     var screen = try #require(begun)
     func text() -> String { screen.frame(for: Rendering(.en)).text }
     screen.press("?")
@@ -178,7 +178,7 @@ struct PlayTests {
     #expect(text().contains(/a \S.*? \* +b/))
     screen.press("Q")
     #expect(screen.isOver)
-    let reply = console.endLive(screen, in: .en)
+    let reply = console.endLive(screen, for: Rendering(.en))
     #expect(reply.frame?.lines[0].hasPrefix("SET  Deck: 63") == true)
     #expect(reply.frame?.lines[0].hasSuffix("0:01") == true)
   }
@@ -189,7 +189,7 @@ struct PlayTests {
     let storage = PluginMemory()
     var console = console(storage)
     _ = try say("new 3", to: &console)
-    let begun = console.beginLive(in: .en)
+    let begun = console.beginLive(for: Rendering(.en))
     var screen = try #require(begun as? LiveTable<SetLive>)
     var game: SetGame<SetCard> { screen.play.game }
     for _ in 0..<200 where !game.isOver {
@@ -209,7 +209,7 @@ struct PlayTests {
     #expect(screen.frame(for: Rendering(.en)).text.contains("The game is over."))
     screen.press("\r")
     #expect(screen.isOver)
-    let reply = console.endLive(screen, in: .en)
+    let reply = console.endLive(screen, for: Rendering(.en))
     #expect(reply.lines.contains { $0.hasPrefix("The game is over") })
     var later = self.console(storage)
     #expect(try say("stats", to: &later).frame?.lines.count == 3)

@@ -14,16 +14,16 @@ enum ScreenSamples {
       })
     func shown(_ line: String) throws -> TextFrame {
       let words = line.split(separator: " ").map(String.init)
-      return try console.execute(words, in: language).frame ?? TextFrame([])
+      return try console.execute(words, for: Rendering(language)).frame ?? TextFrame([])
     }
     _ = try shown("new 7")
-    _ = console.advance(by: HuntDuration(seconds: 74), in: language)
+    _ = console.advance(by: HuntDuration(seconds: 74), for: Rendering(language))
     let table = try shown("sel 4")
     let wrong = try shown("pick 1 2 3")
     // A table of 21 cards, with a hint, as it is in real time.
     _ = try shown("new 7")
     for _ in 0..<3 { _ = try shown("deal") }
-    let begun = console.beginLive(in: language)
+    let begun = console.beginLive(for: Rendering(language))
     var live = begun
     live?.press("?")
     let result = SetResult(

@@ -70,18 +70,18 @@ extension ShellWorld {
   /// Returns nil if there was nothing to save, otherwise the error messages.
   fileprivate mutating func keepLive(plugin index: Int, _ game: inout LiveGame) -> [String]? {
     guard game.hasNews else { return nil }
-    let language = language
-    return plugins.withConsole(index) { game.keep(by: &$0, in: language) }
+    let rendering = voice.rendering
+    return plugins.withConsole(index) { game.keep(by: &$0, for: rendering) }
   }
 
   /// Takes back the game played in real time, and repeats messages about failed saves.
   fileprivate mutating func endLive(
     plugin index: Int, _ screen: any LiveScreen, telling failure: [String]
   ) -> ShellOutput {
-    let language = language
+    let rendering = voice.rendering
     voice.output = ShellOutput()
     voice.tell(failure)
-    let reply = plugins.withConsole(index) { $0.endLive(screen, in: language) }
+    let reply = plugins.withConsole(index) { $0.endLive(screen, for: rendering) }
     voice.show(reply, of: plugins.names[index])
     voice.output.makePrintable(for: voice.form)
     return voice.output

@@ -28,9 +28,9 @@ enum LivePlaying {
     plugin index: Int, speed: Double?, _ world: inout ShellWorld
   ) throws(CommandRefusal) {
     try expectTerminal(world)
-    let language = world.language
-    guard let screen = world.plugins.withConsole(index, { $0.beginLive(in: language) }) else {
-      let title = world.plugins.plugins[index].title(in: language)
+    let rendering = world.voice.rendering
+    guard let screen = world.plugins.withConsole(index, { $0.beginLive(for: rendering) }) else {
+      let title = world.plugins.plugins[index].title(in: rendering.language)
       throw CommandRefusal(.nothingLive(plugin: title))
     }
     world.plugins.screen = screen

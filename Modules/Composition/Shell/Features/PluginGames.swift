@@ -37,9 +37,9 @@ enum PluginGames {
     _ index: Int, _ words: [String], _ world: inout ShellWorld
   ) throws(CommandRefusal) {
     world.plugins.current = index
-    let language = world.language
+    let rendering = world.voice.rendering
     let reply = try world.plugins.withConsole(index) { console throws(CommandRefusal) in
-      try console.execute(words, in: language)
+      try console.execute(words, for: rendering)
     }
     world.voice.show(reply, of: world.plugins.names[index])
   }
@@ -48,9 +48,9 @@ enum PluginGames {
 extension ShellWorld {
   /// Advances time for the plugins in use and shows the current one's screen.
   mutating func advancePlugins(by duration: HuntDuration) {
-    let language = language
+    let rendering = voice.rendering
     for index in plugins.begun {
-      var reply = plugins.withConsole(index) { $0.advance(by: duration, in: language) }
+      var reply = plugins.withConsole(index) { $0.advance(by: duration, for: rendering) }
       if index != plugins.current { reply.frame = nil }
       voice.show(reply, of: plugins.names[index])
     }

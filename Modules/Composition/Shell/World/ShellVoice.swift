@@ -15,6 +15,9 @@ struct ShellVoice {
   /// The output of the current line so far.
   var output = ShellOutput()
 
+  /// What screens are drawn for.
+  var rendering: Rendering { Rendering(language, size: form.size, style: form.style) }
+
   /// Adds lines.
   mutating func tell(_ lines: [String]) { output.tell(lines) }
 
@@ -32,7 +35,7 @@ struct ShellVoice {
     let (effect, state) = (happening.effect, happening.state)
     if let ended = happening.endedChallenge, let ghost = effect.challenged {
       let plugin = state.ghosts[ghost].parameters.challenge?.plugin ?? ""
-      show(.plugin(name: plugin, ended.frame(for: Rendering(language))))
+      show(.plugin(name: plugin, ended.frame(for: rendering)))
     }
     let result = ResultViewModel(effect, in: state)
     show(result.map { .result($0) } ?? .news(HuntNews(effect, in: state, trouble: trouble)))

@@ -42,7 +42,7 @@ struct RadarTable: PluginWorld {
   }
 
   private func draw(isSwept: Bool, _ answer: inout PluginAnswer) {
-    answer.reply.frame = RadarScreen(scope, Rendering(answer.language), isSwept: isSwept)
+    answer.reply.frame = RadarScreen(scope, answer.rendering, isSwept: isSwept)
       .frame()
   }
 

@@ -67,7 +67,7 @@ struct DartsTable: PluginWorld {
 
   func show(_ answer: inout PluginAnswer) {
     answer.reply.frame = DartsFrame.frame(
-      of: game, settings: kept.content.settings, for: Rendering(answer.language))
+      of: game, settings: kept.content.settings, for: answer.rendering)
   }
 
   mutating func start(_ answer: inout PluginAnswer) {

@@ -70,7 +70,7 @@ struct TossTable: PluginWorld {
         TossFrame.result(record, bestEndless: kept.content.bestEndless, texts)
       case .records: TossFrame.records(kept.content.records, texts)
       case .game:
-        game.map { TossField(game: $0, told: told, rendering: Rendering(answer.language)).screen }
+        game.map { TossField(game: $0, told: told, rendering: answer.rendering).screen }
           ?? TossFrame.levels(texts)
       }
   }

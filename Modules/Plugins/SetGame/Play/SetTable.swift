@@ -183,7 +183,7 @@ struct SetTable: PluginWorld {
     answer.reply.frame = SetFrame.frame(
       of: game, theme: kept.content.theme, status: status,
       footer: [TextLine(texts.marks, .dim), TextLine(commands, .key)],
-      for: Rendering(answer.language))
+      for: answer.rendering)
   }
 
   /// Counts and saves a finished game.
