@@ -8,8 +8,9 @@ import LabComposition
   import Glibc
 #endif
 
-/// Turns SIGINT and SIGTERM into a request to stop; a second signal ends the program at once.
+/// Turns SIGINT and SIGTERM into a request to stop; a second SIGINT ends the program at once.
 ///
+/// A second SIGTERM changes nothing: `timeout` and schedulers send it to a program and to its group.
 /// The handler itself makes the request, so that it needs no other thread or descriptor.
 final class StopSignals {
   private static let signals = [SIGINT, SIGTERM]
@@ -31,12 +32,12 @@ final class StopSignals {
     #else
       action.__sigaction_handler.sa_handler = handler
     #endif
-    action.sa_flags =
-      Int32(truncatingIfNeeded: SA_RESTART) | Int32(truncatingIfNeeded: SA_RESETHAND)
     // The parent process may have blocked them.
     var listened = sigset_t()
     sigemptyset(&listened)
     for number in Self.signals {
+      action.sa_flags = Int32(truncatingIfNeeded: SA_RESTART)
+      if number == SIGINT { action.sa_flags |= Int32(truncatingIfNeeded: SA_RESETHAND) }
       sigaction(number, &action, nil)
       sigaddset(&listened, number)
     }

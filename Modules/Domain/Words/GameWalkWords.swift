@@ -40,12 +40,7 @@ extension GameWalkError: Localized {
       return language.say(en: "\(number) m", ru: "\(number) м")
     }
     let tenths = (meters / 100).rounded(.down) / 10
-    let number = shortestText(tenths)
-    return language.say(en: "\(number) km", ru: "\(number.decimalComma) км")
+    let number = language.decimal(shortestText(tenths))
+    return language.say(en: "\(number) km", ru: "\(number) км")
   }
-}
-
-extension String {
-  /// The number with a comma for its point.
-  fileprivate var decimalComma: String { String(map { $0 == "." ? "," : $0 }) }
 }

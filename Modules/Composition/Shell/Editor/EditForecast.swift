@@ -75,20 +75,4 @@ extension ShellWorld {
     return oddsSetup(
       of: stored, from: stands ? hunt.player.position : stored.middle, for: .average)
   }
-
-  /// Shows the setup of the game that was edited, after some messages.
-  mutating func endEdit(telling messages: [String]) -> ShellOutput {
-    voice.output = ShellOutput()
-    voice.tell(messages)
-    if let index = games.openGame ?? games.library.activeIndex {
-      let game = games.library[index]
-      say {
-        EditWords.left(
-          game.name, number: index + 1, zones: game.locationLayout.count,
-          ghosts: game.ghosts.count, $0)
-      }
-    }
-    voice.output.makePrintable(for: voice.form)
-    return voice.output
-  }
 }

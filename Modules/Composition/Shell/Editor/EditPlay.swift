@@ -1,3 +1,4 @@
+import Domain
 import LabComposition
 import Presentation
 package import TextKit
@@ -173,5 +174,23 @@ package struct EditPlay {
     default: return false
     }
     return true
+  }
+}
+
+extension ShellWorld {
+  /// Shows the setup of the game that was edited, after some messages.
+  fileprivate mutating func endEdit(telling messages: [String]) -> ShellOutput {
+    voice.output = ShellOutput()
+    voice.tell(messages)
+    if let index = games.openGame ?? games.library.activeIndex {
+      let game = games.library[index]
+      say {
+        EditWords.left(
+          game.name, number: index + 1, zones: game.locationLayout.count,
+          ghosts: game.ghosts.count, $0)
+      }
+    }
+    voice.output.makePrintable(for: voice.form)
+    return voice.output
   }
 }

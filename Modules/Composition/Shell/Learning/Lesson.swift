@@ -7,14 +7,9 @@ import TextKit
 /// The current step is the first one whose condition does not hold yet. So a lesson stores no place
 /// in its list: after a detour, such as a lost fight, it goes on with what is to be done now.
 struct Lesson: Sendable {
-  /// How the player acts: by the keys of live play, or by commands.
-  enum Hand: Hashable, Sendable, CaseIterable {
-    case keys, commands
-  }
-
   /// One step: what to say, and the condition that ends it.
   struct Step: Sendable {
-    let say: @Sendable (LessonFacts, Hand, Language) -> String
+    let say: @Sendable (LessonFacts, Controls, Language) -> String
     let isDone: @Sendable (LessonFacts) -> Bool
   }
 
@@ -41,10 +36,10 @@ struct Lesson: Sendable {
   }
 
   /// Returns the current step in words; nil after the last.
-  func line(by hand: Hand, _ language: Language) -> String? {
+  func line(by controls: Controls, _ language: Language) -> String? {
     guard let current else { return nil }
     return heading(current + 1, steps.count, language)
-      + steps[current].say(facts, hand, language)
+      + steps[current].say(facts, controls, language)
   }
 }
 

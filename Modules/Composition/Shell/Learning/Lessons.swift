@@ -26,7 +26,7 @@ extension Lesson {
   /// Returns a step that ends when a stage is reached for the first time.
   private static func first(
     _ stage: LessonFacts.Stage,
-    _ say: @escaping @Sendable (LessonFacts, Hand, Language) -> String
+    _ say: @escaping @Sendable (LessonFacts, Controls, Language) -> String
   ) -> Step {
     Step(say: say) { $0.stage >= stage || $0.isSecondTry }
   }
@@ -34,7 +34,7 @@ extension Lesson {
   /// Returns a step that ends when a stage is reached, each time anew until a capture.
   private static func any(
     _ stage: LessonFacts.Stage,
-    _ say: @escaping @Sendable (LessonFacts, Hand, Language) -> String
+    _ say: @escaping @Sendable (LessonFacts, Controls, Language) -> String
   ) -> Step {
     Step(say: say) { $0.stage >= stage || $0.captures > 0 }
   }

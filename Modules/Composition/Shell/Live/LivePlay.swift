@@ -239,8 +239,8 @@ package struct LivePlay {
     let status = LiveWords.status(
       seconds: hunt.now.seconds, speed: motion.pace(speed), isPaused: isPaused,
       isSaving: session.world.saver?.isSaving ?? false,
-      room: size.columns, walks: session.world.hunt.isSimulated,
-      next: LiveWords.Step(hunt.state), typing: debrief == nil ? typing : .over, language)
+      room: size.columns, walks: session.world.hunt.isSimulated, next: LiveWords.Step(hunt.state),
+      typing: news.scene != nil ? .scene : debrief == nil ? typing : .over, language)
     return LiveFrame(size: size, style: session.form.style, language: language).frame(
       of: screen, guide: guide, keys: showsHelp ? LiveWords.help(language) : [],
       messages: news.lines(besideLog: isLogged).map { "> \($0)" }

@@ -14,9 +14,9 @@ enum LessonWords {
     language.say(en: " (or by keys: live)", ru: " (или клавишами: live)")
   }
 
-  static func turn(_ facts: LessonFacts, _ hand: Lesson.Hand, _ language: Language) -> String {
+  static func turn(_ facts: LessonFacts, _ controls: Controls, _ language: Language) -> String {
     let degrees = Int((facts.offDegrees ?? 0).rounded())
-    return switch hand {
+    return switch controls {
     case .keys:
       language.say(
         en: "turn to the ghost. Press \(degrees < 0 ? "←" : "→") until it is straight ahead",
@@ -26,8 +26,8 @@ enum LessonWords {
         en: "turn to the ghost: turn \(degrees)", ru: "повернись к призраку: turn \(degrees)")
     }
   }
-  static func walk(_ facts: LessonFacts, _ hand: Lesson.Hand, _ language: Language) -> String {
-    switch hand {
+  static func walk(_ facts: LessonFacts, _ controls: Controls, _ language: Language) -> String {
+    switch controls {
     case .keys:
       language.say(
         en: "press W to walk to its zone; you stop there by yourself (F: fast, ←→ turn)",
@@ -37,8 +37,8 @@ enum LessonWords {
         en: "walk to it: walk to \(facts.ghost)", ru: "иди к нему: walk to \(facts.ghost)")
     }
   }
-  static func search(_ facts: LessonFacts, _ hand: Lesson.Hand, _ language: Language) -> String {
-    switch hand {
+  static func search(_ facts: LessonFacts, _ controls: Controls, _ language: Language) -> String {
+    switch controls {
     case .keys:
       language.say(
         en: "you are in its zone. Press A to search for it in AR",
@@ -49,8 +49,8 @@ enum LessonWords {
         ru: "ты в его зоне, ищи его в AR: search")
     }
   }
-  static func comeNear(_ facts: LessonFacts, _ hand: Lesson.Hand, _ language: Language) -> String {
-    switch hand {
+  static func comeNear(_ facts: LessonFacts, _ controls: Controls, _ language: Language) -> String {
+    switch controls {
     case .keys:
       language.say(
         en: "press W and come near, until the fight begins (F: fast, ←→ turn)",
@@ -61,10 +61,10 @@ enum LessonWords {
         ru: "подойди, пока не начнётся бой: walk to \(facts.ghost)")
     }
   }
-  static func hold(_ facts: LessonFacts, _ hand: Lesson.Hand, _ language: Language) -> String {
+  static func hold(_ facts: LessonFacts, _ controls: Controls, _ language: Language) -> String {
     let seconds = language.decimal(shortestText(facts.holdSeconds))
     let longer = language.decimal(shortestText(facts.holdSeconds + 0.5))
-    return switch hand {
+    return switch controls {
     case .keys:
       language.say(
         en: "keep the ghost on the + for \(seconds) s; ←→ turn to it if it is not there",
@@ -76,9 +76,9 @@ enum LessonWords {
         ru: "прицелься и держи его в прицеле: aim; hold \(longer)")
     }
   }
-  static func letItGo(_ facts: LessonFacts, _ hand: Lesson.Hand, _ language: Language) -> String {
+  static func letItGo(_ facts: LessonFacts, _ controls: Controls, _ language: Language) -> String {
     let seconds = language.decimal(shortestText(facts.trapSeconds + 1))
-    return switch hand {
+    return switch controls {
     case .keys:
       language.say(
         en: "the trap is open, SPACE would throw it. This once press nothing: watch it break free",
@@ -90,9 +90,9 @@ enum LessonWords {
     }
   }
   static func findAgain(
-    _ facts: LessonFacts, _ hand: Lesson.Hand, _ language: Language
+    _ facts: LessonFacts, _ controls: Controls, _ language: Language
   ) -> String {
-    switch (hand, facts.stage >= .zone) {
+    switch (controls, facts.stage >= .zone) {
     case (.keys, true):
       language.say(
         en: "it broke free and flew off, but not far. Find it again: press A",
@@ -112,9 +112,9 @@ enum LessonWords {
     }
   }
   static func throwTrap(
-    _ facts: LessonFacts, _ hand: Lesson.Hand, _ language: Language
+    _ facts: LessonFacts, _ controls: Controls, _ language: Language
   ) -> String {
-    switch hand {
+    switch controls {
     case .keys:
       language.say(
         en: "the trap is open. Press SPACE, throw it!",
@@ -124,8 +124,8 @@ enum LessonWords {
         en: "the trap is open, throw it: throw", ru: "ловушка открыта, бросай её: throw")
     }
   }
-  static func debrief(_ facts: LessonFacts, _ hand: Lesson.Hand, _ language: Language) -> String {
-    switch hand {
+  static func debrief(_ facts: LessonFacts, _ controls: Controls, _ language: Language) -> String {
+    switch controls {
     case .keys:
       language.say(
         en: "caught! Read how the hunt went. R replays it, Q leaves; then try sample",

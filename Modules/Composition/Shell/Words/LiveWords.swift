@@ -33,6 +33,7 @@ enum LiveWords {
     case .none where next == .walk && !walks: all = more
     case .none: all = next.map { key($0, language) + " " + more } ?? more
     case .over: all = more
+    case .scene: all = language.say(en: "SPACE goes on Q leave", ru: "ПРОБЕЛ дальше Q выход")
     case .words, .digits:
       all = language.say(en: "ENTER moves B back Q leave", ru: "ENTER ход B назад Q выход")
     case .keys:
@@ -60,11 +61,13 @@ enum LiveWords {
         ru: "←→ поворот A поиск ПРОБЕЛ бросок S датчики ? ещё Q выход")
     case .none:
       language.say(
-        en: "↑ walk ←→ turn A search SPACE throw P pause ? more Q leave",
-        ru: "↑ идти ←→ поворот A поиск ПРОБЕЛ бросок P пауза ? ещё Q выход")
+        en: "W walk F fast ←→ turn A search SPACE throw ? more Q leave",
+        ru: "W идти F быстро ←→ поворот A поиск ПРОБЕЛ бросок ? ещё Q выход")
     case .over:
       language.say(
         en: "R replay E export Q leave", ru: "R повтор E сохранить трек Q выход")
+    case .scene:
+      language.say(en: "SPACE goes on Q leave", ru: "ПРОБЕЛ дальше Q выход")
     case .words:
       language.say(
         en: "type a move, ENTER makes it; B back P pause ? more Q leave",
@@ -135,6 +138,8 @@ enum LiveTyping: Hashable, Sendable, CaseIterable {
   case none
   /// They are those of the debrief.
   case over
+  /// They end a scene.
+  case scene
   /// A move is typed and confirmed with ENTER.
   case words
   /// Like `words`, with numbers as moves: card 3 is 3, whatever its letter in other modes.
