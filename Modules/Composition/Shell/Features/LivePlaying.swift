@@ -1,6 +1,7 @@
 import CommandKit
 import LabComposition
 import PluginKit
+import TextKit
 
 /// `live`: the hunt or the plugin's game in real time, run by the host program.
 enum LivePlaying {
