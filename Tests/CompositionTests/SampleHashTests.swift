@@ -8,7 +8,6 @@ import Testing
 struct SampleHashTests {
   /// Recorded before plans had objectives, populations and conditions.
   static let hashes = [
-    ("darts-decoys", "4a57b145d9b7fdbe996e1500ad181dd64bf855c9f68f86a28de216cdf47b6c96"),
     ("gate", "d88c7355315da80767af99bb0a7547154b9fa75d04204fad8162dfbed8a52add"),
     ("geometries-levels", "6edd320b2c9f8ba04b3d4ba7888c300beca3a08fc039738b9f7e39c8b709bb32"),
     ("knobs", "c85b99f4a852eeb71136b43539427c3967524a1e5a9d354fc5aa2e215585c55f"),

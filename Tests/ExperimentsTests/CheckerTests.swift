@@ -50,6 +50,19 @@ struct CheckerTests {
     #expect(!findings.contains { $0.severity < .note }, "\(findings)")
   }
 
+  @Test("GB-105 a ghost caught by a challenge needs one, in a game, a plan and a range of modes")
+  func challenges() throws {
+    let none = game(zones: [(0, 200)], ghosts: [0]) { $0.catchMode = .challenge }
+    #expect(codes(none).contains("no-challenge"))
+    for setting in [
+      "set: {ghost.catchMode: challenge}\n", "vary: {ghost.catchMode: [hold, challenge]}\n",
+    ] {
+      let finding = try check(setting).first { $0.code == "no-challenge" }
+      #expect(finding?.severity == .error, "\(setting)")
+    }
+    #expect(try !check("set: {ghost.catchMode: tap}\n").contains { $0.code == "no-challenge" })
+  }
+
   @Test("Zones within and over each other, ghosts outside and too close")
   func geometry() {
     #expect(codes(game(zones: [(0, 200), (20, 60)], ghosts: [0])).contains("zone-inside-zone"))

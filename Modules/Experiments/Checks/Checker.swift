@@ -60,6 +60,7 @@ public enum Checker {
     var holds = HoldCheck()
     var gates = GateCheck()
     for item in cases {
+      ChallengeCheck.check(item, places, &set)
       PositionErrorCheck.check(item, places, &set)
       gates.check(item, places, &set)
       ReachCheck.check(item, places, &set)

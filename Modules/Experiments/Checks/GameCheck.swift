@@ -19,9 +19,6 @@ enum GameCheck {
                 fight: .meters(numbers.fightRadiusMeters),
                 main: .meters(numbers.mainZoneRadiusMeters)))))
       }
-      if numbers.catchMode == .challenge, (numbers.challenge?.plugin ?? "").isEmpty {
-        set.add(finding(.noChallenge(ghost: index, plugin: ""), game, origin))
-      }
       for other in game.ghosts[..<index] {
         let distance = ghost.baseLocation.distanceMeters(to: other.baseLocation)
         guard distance < min(numbers.fightRadiusMeters, other.parameters.fightRadiusMeters) else {

@@ -4,8 +4,7 @@ import PortableNumerics
 ///
 /// The solver's time consists of locating each dart, calculating its points, two additions with
 /// their carries, and choosing a button (Hick: about 150 ms per bit). Carries add time and load
-/// (Imbo et al. 2007); the seconds are priors. An error gives one of the totals used for the
-/// decoys.
+/// (Imbo et al. 2007); the seconds are priors. An error gives one of the totals of typical mistakes.
 struct DartsBot {
   /// The way it answers.
   enum Kind: String, CaseIterable, Hashable, Sendable {
@@ -19,11 +18,26 @@ struct DartsBot {
     case nearest35
     /// Any option.
     case random
+    /// The option with most others exactly 1 or 10 away, which finds the truth that decoys were
+    /// made from.
+    case hub
+    /// The option that a model trained on options takes for the right one.
+    case learner
+    /// Estimates the total in tens and takes the nearest option.
+    case rough
   }
 
   let kind: Kind
   /// The skill from 0 (beginner) to 1 (expert).
   let skill: Double
+  /// The trained model of `learner`.
+  private let guesser: DartsGuesser?
+
+  /// Creates a player of games with some rules; a learner is trained for them.
+  init(kind: Kind, skill: Double, rules: DartsRules) {
+    (self.kind, self.skill) = (kind, skill)
+    guesser = kind == .learner ? DartsGuesser.trained(for: rules) : nil
+  }
 
   /// Returns the index of the chosen option and the seconds taken.
   func answer(
@@ -40,6 +54,16 @@ struct DartsBot {
       let nearest = ascending.min { (abs($0 - 35), $0) < (abs($1 - 35), $1) }
       return (place(nearest ?? ascending[0]), 1)
     case .random: return (generator.index(below: options.count), 1)
+    case .hub:
+      func links(_ option: Int) -> Int { options.count { [1, 10].contains(abs($0 - option)) } }
+      let best = options.map(links).max() ?? 0
+      let hubs = options.indices.filter { links(options[$0]) == best }
+      return (hubs[generator.index(below: hubs.count)], 1)
+    case .learner: return (guesser?.guess(options) ?? 0, 1)
+    case .rough:
+      let estimate = question.hits.reduce(0) { $0 + ($1.points + 5) / 10 * 10 }
+      let nearest = ascending.min { (abs($0 - estimate), $0) < (abs($1 - estimate), $1) }
+      return (place(nearest ?? ascending[0]), 2)
     }
   }
 

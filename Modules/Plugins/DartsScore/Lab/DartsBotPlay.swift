@@ -40,7 +40,7 @@ struct DartsBotPlay: BotPlay {
   /// Creates a game with questions keyed by the replicate and a separate stream for the player.
   init(_ values: DartsValues, seed: UInt64, replicate: UInt64) {
     game = DartsGame(rules: values.rules, seed: seed, replicate: replicate)
-    bot = DartsBot(kind: values.bot, skill: values.skill)
+    bot = DartsBot(kind: values.bot, skill: values.skill, rules: values.rules)
     player = StreamKey(seed: seed, replicate: replicate, purpose: .decision).generator()
     game.start()
   }

@@ -32,6 +32,10 @@ struct DartsValues: PluginValues {
       .count(
         "options", \.rules.optionCount, range: 3...7, physical: 2...9, DartsLabWords.options),
       .choice("decoyModel", \.rules.decoys, DartsLabWords.decoyModel),
+      .count(
+        "decoySpread", \.rules.decoySpread, range: 6...40, physical: DartsRules.spreads,
+        DartsLabWords.decoySpread
+      ).addedLater,
       .choice("placement", \.rules.placement, DartsLabWords.placement),
       .number(
         "sigma", \.rules.sigmaMillimeters, unit: "mm", range: 5...120, physical: 1...1000,

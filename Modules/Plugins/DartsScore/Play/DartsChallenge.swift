@@ -20,7 +20,7 @@ struct DartsChallengeKind: ChallengeKind {
     _ values: DartsValues, skill: Double, seed: UInt64, player: inout Xoshiro256PlusPlus
   ) -> ChallengeResult {
     var challenge = begun(values, seed)
-    let bot = DartsBot(kind: .solver, skill: skill)
+    let bot = DartsBot(kind: .solver, skill: skill, rules: values.rules)
     while challenge.result == nil, case .asking(let question) = challenge.game.phase {
       let (option, seconds) = bot.answer(question, &player)
       challenge.answer(option, afterSeconds: seconds)

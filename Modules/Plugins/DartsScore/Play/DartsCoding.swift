@@ -6,7 +6,8 @@ extension DartsRules {
     .members([
       "attempts": .number(Double(attempts)), "time": .number(secondsPerAnswer),
       "misses": .flag(misses), "options": .number(Double(optionCount)),
-      "decoys": .text(decoys.rawValue), "placement": .text(placement.rawValue),
+      "decoys": .text(decoys.rawValue), "spread": .number(Double(decoySpread)),
+      "placement": .text(placement.rawValue),
       "sigma": .number(sigmaMillimeters), "keepQuestion": .flag(keepsQuestionOnResume),
       "badByWrongOnly": .flag(isBadByWrongOnly),
     ])
@@ -26,6 +27,7 @@ extension DartsRules {
     self.misses = misses
     optionCount = options
     self.decoys = decoys
+    decoySpread = fields.whole("spread", in: DartsRules.spreads) ?? decoySpread
     self.placement = placement
     sigmaMillimeters = sigma
     keepsQuestionOnResume = fields.flag("keepQuestion") ?? false

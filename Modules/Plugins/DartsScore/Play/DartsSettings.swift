@@ -51,6 +51,9 @@ struct DartsSettings: Hashable, Sendable {
         "options", \.rules.optionCount, of: Array(3...7), choices: "3…7",
         DartsSettingWords.options),
       .choice("decoys", \.rules.decoys, DartsSettingWords.decoys),
+      .whole(
+        "spread", \.rules.decoySpread, of: Array(6...40), choices: "6…40",
+        DartsSettingWords.spread),
       .choice("placement", \.rules.placement, DartsSettingWords.placement),
       .flag("keepQuestion", \.rules.keepsQuestionOnResume, DartsSettingWords.keepQuestion),
       .flag("badByWrongOnly", \.rules.isBadByWrongOnly, DartsSettingWords.badByWrongOnly),

@@ -73,7 +73,9 @@ package enum DartBoard {
     let radius = point.radiusMillimeters
     if ringRadii.contains(where: { abs(radius - $0) < wireMillimeters }) { return true }
     guard radius > outerBullRadiusMillimeters, radius < 170 else { return false }
-    return wires.contains { wire in
+    // The wires of a sector are the only ones near it.
+    let sector = sector(of: point)
+    return [wires[sector], wires[(sector + 19) % 20]].contains { wire in
       let across = point.rightMillimeters * wire.up - point.upMillimeters * wire.right
       let along = point.rightMillimeters * wire.right + point.upMillimeters * wire.up
       return along > 0 && abs(across) < wireMillimeters

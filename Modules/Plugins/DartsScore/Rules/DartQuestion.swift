@@ -19,14 +19,24 @@ package struct DartQuestion: Hashable, Sendable {
   }
 
   /// Draws a question.
+  ///
+  /// Rules that hardly ever leave enough different totals near each other, such as a very small
+  /// sigma, get a wider spread, and at last the nearest totals.
   static func draw(_ rules: DartsRules, _ generator: inout Xoshiro256PlusPlus) -> DartQuestion {
-    let darts = (0..<3).map { _ in
-      rules.placement.draw(
-        misses: rules.misses, sigmaMillimeters: rules.sigmaMillimeters, &generator)
+    var spread = rules.decoySpread
+    while true {
+      for _ in 0..<500 {
+        let darts = (0..<3).map { _ in rules.dart(&generator) }
+        let truth = darts.reduce(0) { $0 + DartBoard.hit(at: $1).points }
+        let drawn = rules.decoys.options(around: truth, rules, spread: spread, &generator)
+        if let drawn { return DartQuestion(darts: darts, options: drawn) }
+      }
+      guard spread <= 90 else {
+        let darts = (0..<3).map { _ in rules.dart(&generator) }
+        let truth = darts.reduce(0) { $0 + DartBoard.hit(at: $1).points }
+        return DartQuestion(darts: darts, options: rules.decoys.nearest(to: truth, rules, &generator))
+      }
+      spread *= 2
     }
-    let hits = darts.map(DartBoard.hit(at:))
-    let options = rules.decoys.options(
-      for: hits, count: rules.optionCount, misses: rules.misses, &generator)
-    return DartQuestion(darts: darts, options: options)
   }
 }

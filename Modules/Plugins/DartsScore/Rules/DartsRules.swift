@@ -2,6 +2,9 @@ import PortableNumerics
 
 /// The rules of a game of Darts Score; each game keeps its own (DS-052).
 struct DartsRules: Hashable, Sendable {
+  /// The spreads with room for nine different totals.
+  static let spreads = 6...90
+
   /// The number of questions (DS-051: 5, 10, 15 or 20).
   var attempts = 10
   /// The seconds for an answer (DS-051: 10 to 60 in steps of 5).
@@ -12,6 +15,8 @@ struct DartsRules: Hashable, Sendable {
   var optionCount = 5
   /// The way the wrong options are generated.
   var decoys = DartDecoys.plausible
+  /// How far plausible decoys may lie from their hidden centre, in points.
+  var decoySpread = 8
   /// The distribution of darts.
   var placement = DartPlacement.radius
   /// The standard deviation of placement `gaussian`.
@@ -20,6 +25,11 @@ struct DartsRules: Hashable, Sendable {
   var keepsQuestionOnResume = false
   /// Whether only wrong answers make a result bad, as the assignment literally says (X3).
   var isBadByWrongOnly = false
+
+  /// Draws a dart.
+  func dart(_ generator: inout Xoshiro256PlusPlus) -> DartPoint {
+    placement.draw(misses: misses, sigmaMillimeters: sigmaMillimeters, &generator)
+  }
 
   /// Returns the points of a right answer after a time, at least 1 (DS-018).
   ///

@@ -17,6 +17,11 @@ enum DartsLabWords {
   static let decoyModel = Caption.said(
     en: Caption("Wrong answers", "how the wrong totals are made"),
     ru: Caption("Неверные варианты", "откуда неверные варианты"))
+  static let decoySpread = Caption.said(
+    en: Caption(
+      "Spread of the answers", "points between plausible wrong totals and their hidden centre"),
+    ru: Caption(
+      "Разброс вариантов", "очков между похожими неверными суммами и их скрытым центром"))
   static let placement = Caption.said(
     en: Caption("Where darts land", "how darts land"),
     ru: Caption("Куда ложатся дротики", "как ложатся дротики"))

@@ -8,6 +8,8 @@ enum DartsSettingWords {
   static let options = Language.phrase(en: "answers to choose among", ru: "вариантов ответа")
   static let decoys = Language.phrase(
     en: "how wrong answers are made", ru: "откуда неверные варианты")
+  static let spread = Language.phrase(
+    en: "how far apart answers lie", ru: "разброс вариантов")
   static let placement = Language.phrase(en: "how darts land", ru: "как ложатся дротики")
   static let keepQuestion = Language.phrase(
     en: "a pause keeps the question", ru: "после паузы тот же вопрос")
