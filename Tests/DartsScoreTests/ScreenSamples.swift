@@ -24,6 +24,13 @@ enum ScreenSamples {
       endedAt: WallTime(millisecondsSince1970: 1_600_000_000_000))
   }
 
+  /// A game that was played by commands.
+  static func untimed(seed: UInt64) -> DartsRecord {
+    var game = record(seed: seed)
+    game.isTimed = false
+    return game
+  }
+
   static func frames(in language: Language) throws -> [(name: String, frame: TextFrame)] {
     let texts = DartsWords(language)
     let settings = DartsSettings()
@@ -33,20 +40,32 @@ enum ScreenSamples {
     game.start()
     game.advance(by: HuntDuration(seconds: 2.6), &events)
     let question = DartsFrame.frame(of: game, settings: settings, for: Rendering(language))
+    let dots = Rendering(language, style: FrameStyle(map: .braille, usesColor: true))
+    let braille = DartsFrame.frame(of: game, settings: settings, for: dots, linesBelow: 2)
+    var narrow = dots
+    narrow.size = FrameSize(columns: 40, rows: 24)
+    let small = DartsFrame.frame(of: game, settings: settings, for: narrow, linesBelow: 2)
     game.advance(by: HuntDuration(seconds: 1000), &events)
     let long = record(attempts: 20)
     return [
-      ("ready", ready), ("question", question),
+      ("ready", ready), ("question", question), ("question-braille", braille),
+      ("question-narrow", small),
       ("result", DartsFrame.frame(of: game, settings: settings, for: Rendering(language))),
-      ("statistics", DartsStats.table([record(), record(seed: 6), record(seed: 7)], texts)),
+      (
+        "statistics",
+        DartsStats.table(
+          [record(), record(seed: 6), record(seed: 7), untimed(seed: 8)], for: Rendering(language))
+      ),
       (
         "history",
-        DartsFrame.history(of: record(), place: 1, attempt: 2, settings: settings, texts)
+        DartsFrame.history(
+          of: record(), place: 1, attempt: 2, settings: settings,
+          for: Rendering(language))
       ),
       ("details", DartsDetails.frame(of: long, place: 2, page: 1, texts)),
-      ("settings", DartsSettingsFrame.frame(.game, settings, texts)),
-      ("look", DartsSettingsFrame.frame(.look, settings, texts)),
-      ("sound", DartsSettingsFrame.frame(.sound, settings, texts)),
+      ("settings", DartsSettingsFrame.frame(.game, settings, for: Rendering(language))),
+      ("look", DartsSettingsFrame.frame(.look, settings, for: Rendering(language))),
+      ("sound", DartsSettingsFrame.frame(.sound, settings, for: Rendering(language))),
     ]
   }
 }

@@ -12,7 +12,8 @@ struct ScreenTests {
 
   private func history(_ attempt: Int, _ language: Language = .en) -> TextFrame {
     DartsFrame.history(
-      of: record, place: 1, attempt: attempt, settings: DartsSettings(), DartsWords(language))
+      of: record, place: 1, attempt: attempt, settings: DartsSettings(),
+      for: Rendering(language))
   }
 
   /// The role of the line on which a text stands, where it begins.
@@ -27,7 +28,8 @@ struct ScreenTests {
 
   @Test("DS-041 a row of the statistics opens the answers of that game, and says how")
   func row() throws {
-    let table = DartsStats.table([record, ScreenSamples.record(seed: 9)], DartsWords(.ru))
+    let table = DartsStats.table(
+      [record, ScreenSamples.record(seed: 9)], for: Rendering(.ru))
     #expect(table.text.contains("История ответов: darts history N"))
     #expect(history(1, .ru).lines[0].hasPrefix("== История ответов "))
     #expect(history(1, .ru).lines[0].hasSuffix(" игра 1, попытка 1 / 5 =="))
@@ -41,7 +43,7 @@ struct ScreenTests {
       let frame = history(attempt, language)
       let answer = record.answers[attempt - 1]
       // The three darts lie where they lay; two can share a place of the text.
-      let board = frame.lines.dropFirst().prefix(17).map { $0.prefix(34) }.joined()
+      let board = frame.lines.dropFirst().prefix(22).map { $0.prefix(44) }.joined()
       #expect((1...3).contains(board.count { $0 == "x" }))
       for (index, hit) in answer.question.hits.enumerated() {
         #expect(frame.text.contains(DartsWords(language).hit(index + 1, hit)))
@@ -151,29 +153,40 @@ struct ScreenTests {
   @Test("DS-053 the appearance shows a board that follows each change")
   func preview() throws {
     var settings = DartsSettings()
-    func darts() -> Int {
-      let board = DartsBoardText.preview(settings).map(\.text).joined()
-      return board.count { $0 == settings.glyph }
+    func board(_ style: MapStyle = .ascii) -> String {
+      let rendering = Rendering(.en, style: FrameStyle(map: style))
+      return DartsSettingsFrame.frame(.look, settings, for: rendering).rows
+        .map { String($0.text.prefix(40)) }.joined(separator: "\n")
     }
+    func darts() -> Int { board().count { $0 == settings.glyph } }
     #expect(darts() == 3)
-    let before = DartsBoardText.preview(settings)
+    let before = board()
     settings.image = 4
-    #expect(darts() == 3 && DartsBoardText.preview(settings) != before)
-    let withMisses = DartsBoardText.preview(settings)
+    #expect(darts() == 3 && board() != before)
+    let withMisses = board()
     settings.rules.misses = false
-    #expect(DartsBoardText.preview(settings) != withMisses)
+    #expect(board() != withMisses)
+    let short = board(.braille)
+    settings.dartSize = 60
+    #expect(board(.braille) != short, "a longer dart")
   }
 
   @Test("DS-019 DS-034 DS-054 a sound that is off gives no line; the speaker follows the volume")
   func sounds() throws {
     var settings = DartsSettings()
-    #expect(settings.isHeard(.warning) && settings.isHeard(.ended(isGood: true)))
+    let texts = DartsWords(.en)
+    #expect(settings.told(.warning, texts) == "♪♪♪ little time is left")
+    #expect(settings.told(.ended(isGood: true), texts) == "♪♪♪ good")
+    #expect(settings.told(.right(7), texts) == "♪ Right: +7")
     let entry = try #require(DartsSettings.all.first { $0.name == "volume.timerEnd" })
     let isSet = entry.set(&settings, "off")
-    #expect(isSet && !settings.isHeard(.warning) && settings.isHeard(.ended(isGood: false)))
-    settings.volumes[4] = 0
-    #expect(!settings.isHeard(.ended(isGood: false)) && settings.isHeard(.ended(isGood: true)))
-    #expect(settings.isHeard(.missed(3)))
+    #expect(isSet && settings.told(.warning, texts) == nil)
+    settings.volumes = [0, 10, 0, 34, 0]
+    #expect(settings.told(.warning, texts) == "♪ little time is left")
+    #expect(settings.told(.ended(isGood: true), texts) == "♪♪ good")
+    #expect(settings.told(.ended(isGood: false), texts) == nil)
+    #expect(settings.told(.missed(3), texts) == texts.event(.missed(3)))
+    #expect(settings.told(.right(7), texts) == "Right: +7")
     let pictures = ["0", "20", "50", "100"].map(DartsSettingsFrame.speaker)
     #expect(pictures == ["<| x", "<|)", "<|))", "<|)))"])
   }

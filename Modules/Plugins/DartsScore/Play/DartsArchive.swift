@@ -6,6 +6,8 @@ struct DartsRecord: Hashable, Sendable {
   var rules: DartsRules
   var answers: [DartsAnswer]
   var endedAt: WallTime
+  /// Whether it was played against the clock; others are ranked apart (DS-047).
+  var isTimed = true
 
   var points: Int { answers.reduce(0) { $0 + $1.points } }
   var rightCount: Int { answers.count(where: \.isRight) }
@@ -20,16 +22,19 @@ struct DartsProgress: Hashable, Sendable {
   var seed: UInt64
   var replicate: UInt64
   var drawn: Int
+  var isTimed = true
 }
 
 /// The data Darts Score keeps between sessions.
 struct DartsArchive: Hashable, Keepable {
-  /// The maximum number of games kept; when full, a new one must beat the lowest (DS-046).
+  /// The maximum number of games kept of those with a clock, and of those without; when full, a new
+  /// one must beat the lowest (DS-046, DS-047).
   static let limit = 50
   static let file = "darts-records.json"
 
   var settings = DartsSettings()
-  /// The games by points, best first; equal ones in the order played.
+  /// The games with a clock, then those without (DS-047); each by points, best first, equal ones in
+  /// the order played.
   private(set) var games: [DartsRecord] = []
   var progress: DartsProgress?
 
@@ -37,12 +42,15 @@ struct DartsArchive: Hashable, Keepable {
 
   /// Adds a game; false if the table is full and the game beats none.
   mutating func add(_ record: DartsRecord) -> Bool {
-    if games.count >= DartsArchive.limit {
-      guard let lowest = games.last, record.points > lowest.points else { return false }
-      games.removeLast()
+    var ranked = games.filter { $0.isTimed == record.isTimed }
+    let others = games.filter { $0.isTimed != record.isTimed }
+    if ranked.count >= DartsArchive.limit {
+      guard let lowest = ranked.last, record.points > lowest.points else { return false }
+      ranked.removeLast()
     }
-    let place = games.firstIndex { $0.points < record.points } ?? games.count
-    games.insert(record, at: place)
+    let place = ranked.firstIndex { $0.points < record.points } ?? ranked.count
+    ranked.insert(record, at: place)
+    games = record.isTimed ? ranked + others : others + ranked
     return true
   }
 
@@ -53,6 +61,7 @@ struct DartsArchive: Hashable, Keepable {
         games.map { game in
           .members([
             "rules": game.rules.value, "endedAt": .text(game.endedAt.iso8601),
+            "timed": .flag(game.isTimed),
             "answers": .list(game.answers.map(\.value)),
           ])
         }),
@@ -61,7 +70,7 @@ struct DartsArchive: Hashable, Keepable {
       members["progress"] = .members([
         "rules": progress.rules.value, "answers": .list(progress.answers.map(\.value)),
         "seed": .text(String(progress.seed)), "replicate": .text(String(progress.replicate)),
-        "drawn": .number(Double(progress.drawn)),
+        "drawn": .number(Double(progress.drawn)), "timed": .flag(progress.isTimed),
       ])
     }
     return members
@@ -72,21 +81,24 @@ struct DartsArchive: Hashable, Keepable {
     if let stored = members.members("settings") {
       _ = DartsSettings.all.read(stored, into: &settings, file: DartsArchive.file)
     }
-    let games = members.list("games", most: DartsArchive.limit) { fields -> DartsRecord? in
+    let games = members.list("games", most: 2 * DartsArchive.limit) { fields -> DartsRecord? in
       guard let (rules, answers) = DartsArchive.attempts(fields),
         let endedAt = fields.text("endedAt").flatMap(WallTime.init(iso8601:))
       else { return nil }
-      return DartsRecord(rules: rules, answers: answers, endedAt: endedAt)
+      // Games stored before the field: without a clock, answers took no time.
+      let isTimed = fields.flag("timed") ?? answers.contains { $0.seconds > 0 }
+      return DartsRecord(rules: rules, answers: answers, endedAt: endedAt, isTimed: isTimed)
     }
     guard let games else { return nil }
-    self.games = games
+    self.games = games.filter(\.isTimed) + games.filter { !$0.isTimed }
     if let fields = members.members("progress"),
       let (rules, answers) = DartsArchive.attempts(fields), answers.count < rules.attempts,
       let seed = fields.seed("seed"), let replicate = fields.seed("replicate"),
       replicate < 1 << 40, let drawn = fields.whole("drawn", in: 0...1_000_000)
     {
       progress = DartsProgress(
-        rules: rules, answers: answers, seed: seed, replicate: replicate, drawn: drawn)
+        rules: rules, answers: answers, seed: seed, replicate: replicate, drawn: drawn,
+        isTimed: fields.flag("timed") ?? false)
     }
   }
 

@@ -35,6 +35,7 @@ struct DartsChallenge: Challenge {
   private let needed: Int
   /// The result of the last answer.
   private var told: DartsGame.Event?
+  private var settings = DartsSettings()
 
   init(game: DartsGame, needed: Int) {
     self.game = game
@@ -55,16 +56,21 @@ struct DartsChallenge: Challenge {
 
   var moves: [String] {
     guard result == nil, case .asking(let question) = game.phase else { return [] }
-    return question.options.indices.map { String($0 + 1) }
+    return question.options.indices.map { String($0 + 1) } + [Self.hitsMove]
   }
 
-  /// A digit answers at once.
+  /// The move that lists the hits, or hides them.
+  private static let hitsMove = "hits"
+
+  /// A digit answers at once; H lists the hits.
   var keys: [Character: String] {
-    Dictionary(uniqueKeysWithValues: (1...9).map { (Character(String($0)), String($0)) })
+    let digits = (1...9).map { (Character(String($0)), String($0)) }
+    return Dictionary(uniqueKeysWithValues: digits + [("h", Self.hitsMove)])
   }
 
   mutating func move(_ text: String) throws(CommandRefusal) {
     guard result == nil else { throw CommandRefusal(PluginFault.over) }
+    if text == Self.hitsMove { return settings.showsHits.toggle() }
     var events: [DartsGame.Event] = []
     guard let option = ListNumber(text, of: game.rules.optionCount),
       game.answer(option.index, &events)
@@ -115,9 +121,6 @@ struct DartsChallenge: Challenge {
       return TextFrame((feedback.map { [$0, ""] } ?? []) + DartsFrame.totals(of: game, texts))
     }
     let clock = DartsFrame.seconds(game.timeLeft.seconds, texts)
-    let hits = question.hits.enumerated().map { texts.hit($0.offset + 1, $0.element) }
-    let status =
-      "\(texts.attemptsLeft(game.attemptsLeft))   \(clock)   + \(game.rightCount) / \(needed)"
     let isShort = game.timeLeft.seconds <= DartsGame.warningSeconds
     let role: TextRole? =
       switch told {
@@ -125,17 +128,22 @@ struct DartsChallenge: Challenge {
       case .right: .good
       case .warning, .turned, .ended, nil: nil
       }
-    let lines =
-      [
-        TextLine(status, isShort ? .danger : .title)
-      ] + hits.map { TextLine($0) } + [
-        TextLine(texts.question), TextLine(texts.options(question.options).joined(separator: "  ")),
-        TextLine(), TextLine(feedback ?? "", role),
-        TextLine(texts.move(options: question.options.count, by: rendering.controls), .key),
-      ]
     let columns = rendering.size.columns
-    var frame = TextFrame(rows: lines.flatMap { $0.wrapped(to: columns) }, width: columns)
+    let below = [
+      TextLine(feedback ?? "", role),
+      TextLine(texts.move(options: question.options.count, by: rendering.controls), .key),
+    ].flatMap { $0.wrapped(to: columns) }
+    var page = BoardPage(
+      title: "\(texts.attemptsLeft(game.attemptsLeft))   \(clock)",
+      right: "+ \(game.rightCount) / \(needed)", darts: question.darts, settings: settings,
+      rendering: rendering, linesBelow: below.count)
+    // The hunt's own lines are around it.
+    page.rendering.size = FrameSize(columns: columns, rows: rendering.size.rows - 7)
+    page.ask(question, texts)
+    var frame = page.frame
+    if isShort { frame.mark(line: 0, as: .danger) }
     for number in 1...question.options.count { frame.mark("(\(number))", as: .key) }
+    frame.append(below)
     return frame
   }
 }

@@ -43,8 +43,11 @@ extension DartsTable {
     }
     let number = Number.whole("ATTEMPT", in: 1...100)
     return [
-      PluginCommand("stats", DartsHelp.stats, ["darts stats"]) { answer, table in
-        table.showStats(&answer)
+      PluginCommand(
+        "stats", DartsHelp.stats, ["darts stats", "darts stats 1"],
+        Number.whole("PAGE", in: 1...100).optional
+      ) { page, answer, table throws(CommandRefusal) in
+        try table.showStats(page: page ?? 1, &answer)
       },
       PluginCommand(
         "history", DartsHelp.history, ["darts history 1 3"], stage: played,
@@ -88,7 +91,10 @@ extension DartsTable {
     return [
       PluginCommand(
         "set", aliases: ["settings"], DartsHelp.set,
-        ["darts set", "darts set attempts 10", "darts set look", "darts set sound"],
+        [
+          "darts set", "darts set attempts 10", "darts set look", "darts set sound",
+          "darts set hits on",
+        ],
         forms: [
           Make { answer, table in table.showSettings(.game, &answer) },
           Make(word: "look") { answer, table in table.showSettings(.look, &answer) },

@@ -53,6 +53,8 @@ struct DartsGame: Hashable, Sendable {
   private(set) var phase = Phase.ready
   private(set) var answers: [DartsAnswer] = []
   private(set) var used = HuntDuration.zero
+  /// Whether every answer so far was given against the clock, or the clock ran out.
+  private(set) var isTimed = true
   /// The key of the questions' random stream.
   let key: (seed: UInt64, replicate: UInt64)
   private var drawn: UInt32 = 0
@@ -63,16 +65,20 @@ struct DartsGame: Hashable, Sendable {
   }
 
   /// Continues with stored attempts.
-  init(rules: DartsRules, seed: UInt64, replicate: UInt64, answers: [DartsAnswer], drawn: Int) {
+  init(
+    rules: DartsRules, seed: UInt64, replicate: UInt64, answers: [DartsAnswer], drawn: Int,
+    isTimed: Bool
+  ) {
     self.init(rules: rules, seed: seed, replicate: replicate)
     self.answers = answers
+    self.isTimed = isTimed
     self.drawn = UInt32(drawn)
     phase = .paused(draw())
   }
 
   static func == (a: DartsGame, b: DartsGame) -> Bool {
     a.rules == b.rules && a.phase == b.phase && a.answers == b.answers && a.used == b.used
-      && a.key == b.key && a.drawn == b.drawn
+      && a.key == b.key && a.drawn == b.drawn && a.isTimed == b.isTimed
   }
 
   func hash(into hasher: inout Hasher) {
@@ -109,10 +115,17 @@ struct DartsGame: Hashable, Sendable {
   }
 
   /// Interrupts the game: the attempt restarts later with its full time (DS-030).
-  mutating func pause() {
+  ///
+  /// - Parameter drawsAnew: Whether it restarts with other darts even if the rules keep them.
+  mutating func pause(drawsAnew: Bool = false) {
     guard case .asking(let question) = phase else { return }
-    phase = .paused(question)
+    phase = .paused(drawsAnew ? draw() : question)
     used = .zero
+  }
+
+  /// Makes it a game without a clock, as those played by commands in virtual time are (DS-047).
+  mutating func markUntimed() {
+    if case .asking = phase { isTimed = false }
   }
 
   /// Answers with an option's index; false if there is no question or no such option.

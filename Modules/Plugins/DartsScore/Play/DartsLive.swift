@@ -4,8 +4,15 @@ import TextKit
 
 /// Darts Score in real time: digits answer, P pauses.
 struct DartsLive: RealTimePlay {
+  /// What is saved at once: every answer, and the end.
+  struct Milestone: Equatable {
+    let answers: Int
+    let isOver: Bool
+    let showsHits: Bool
+  }
+
   private(set) var game: DartsGame
-  private let settings: DartsSettings
+  private(set) var settings: DartsSettings
   private var told: [DartsGame.Event] = []
 
   init(game: DartsGame, settings: DartsSettings) {
@@ -16,12 +23,8 @@ struct DartsLive: RealTimePlay {
 
   var isEnded: Bool { game.phase == .over }
 
-  /// A pause or the end of the game.
-  var milestone: DartsGame.Phase? {
-    switch game.phase {
-    case .paused, .over: game.phase
-    case .ready, .asking: nil
-    }
+  var milestone: Milestone? {
+    Milestone(answers: game.answers.count, isOver: isEnded, showsHits: settings.showsHits)
   }
 
   var keys: [LiveKey<DartsLive>] {
@@ -36,6 +39,7 @@ struct DartsLive: RealTimePlay {
           if case .paused = game.phase { game.start() } else { game.pause() }
         }
       },
+      LiveKey("hH", DartsWords.hitsKey) { live, _ in live.settings.showsHits.toggle() },
       LiveKey("\r", DartsWords.goOnKey) { live, _ in live.change { game, _ in game.start() } },
     ]
   }
@@ -53,17 +57,18 @@ struct DartsLive: RealTimePlay {
 
   func frame(for rendering: Rendering, keys: String) -> TextFrame {
     let texts = DartsWords(rendering.language)
-    var frame = DartsFrame.frame(of: game, settings: settings, for: rendering)
     let role: TextRole? =
       switch told.first {
       case .right: .good
       case .wrong, .missed: .danger
       case .warning, .turned, .ended, nil: nil
       }
-    let heard = told.filter(settings.isHeard).map(texts.event).joined(separator: "   ")
-    frame.append(
-      [TextLine(heard, role), TextLine(keys, .key)]
-        .flatMap { $0.wrapped(to: rendering.size.columns) })
+    let heard = told.compactMap { settings.told($0, texts) }.joined(separator: "   ")
+    let below = [TextLine(heard, role), TextLine(keys, .key)]
+      .flatMap { $0.wrapped(to: rendering.size.columns) }
+    var frame = DartsFrame.frame(
+      of: game, settings: settings, for: rendering, linesBelow: below.count)
+    frame.append(below)
     return frame
   }
 }

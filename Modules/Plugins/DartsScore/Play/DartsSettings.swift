@@ -16,20 +16,29 @@ struct DartsSettings: Hashable, Sendable {
   var rules = DartsRules()
   /// The index of the dart's image.
   var image = 0
-  /// The size of a dart's picture in points of the app; not used in text.
+  /// The size of a dart's picture in points of the app: the length of its shaft.
   var dartSize = 26
+  /// Whether the hits are listed even where the board can be read (DS-003).
+  var showsHits = false
   /// The volumes in percent; 0 is off.
   var volumes = Array(repeating: 100, count: sounds.count)
 
   var glyph: Character { DartsSettings.glyphs[image] }
 
-  /// Returns whether an event is reported: those with a sound are not if the sound is off.
-  func isHeard(_ event: DartsGame.Event) -> Bool {
-    switch event {
-    case .warning: volumes[1] > 0
-    case .ended(let isGood): volumes[isGood ? 3 : 4] > 0
-    case .right, .wrong, .missed, .turned: true
-    }
+  /// Returns the line for an event, with a note for each third of its sound's volume.
+  ///
+  /// Nil for a sound alone that is off.
+  func told(_ event: DartsGame.Event, _ texts: DartsWords) -> String? {
+    let (sound, isSoundAlone) =
+      switch event {
+      case .right, .wrong: (0, false)
+      case .warning: (1, true)
+      case .turned, .missed: (2, false)
+      case .ended(let isGood): (isGood ? 3 : 4, true)
+      }
+    let notes = String(repeating: "♪", count: (volumes[sound] + 32) / 33)
+    if notes.isEmpty { return isSoundAlone ? nil : texts.event(event) }
+    return "\(notes.prefix(isSoundAlone ? 3 : 1)) \(texts.event(event))"
   }
 
   static let all: [PluginSetting<DartsSettings>] =
@@ -59,6 +68,7 @@ struct DartsSettings: Hashable, Sendable {
       .flag("badByWrongOnly", \.rules.isBadByWrongOnly, DartsSettingWords.badByWrongOnly),
       .whole("image", \.image, of: Array(0...9), choices: "0…9", DartsSettingWords.image),
       .whole("size", \.dartSize, of: Array(10...60), choices: "10…60", DartsSettingWords.size),
+      .flag("hits", \.showsHits, DartsSettingWords.hits),
     ]
     + sounds.enumerated().map { index, sound in
       PluginSetting(

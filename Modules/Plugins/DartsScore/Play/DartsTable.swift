@@ -19,7 +19,7 @@ struct DartsTable: PluginWorld {
     if let kept = kept.content.progress {
       game = DartsGame(
         rules: kept.rules, seed: kept.seed, replicate: kept.replicate, answers: kept.answers,
-        drawn: kept.drawn)
+        drawn: kept.drawn, isTimed: kept.isTimed)
     } else {
       begin()
     }
@@ -27,24 +27,23 @@ struct DartsTable: PluginWorld {
 
   mutating func advance(by duration: HuntDuration, _ answer: inout PluginAnswer) {
     var events: [DartsGame.Event] = []
+    game.markUntimed()
     game.advance(by: duration, &events)
     if !events.isEmpty { tell(events, &answer) }
   }
 
   mutating func beginLive() -> DartsLive? {
     if game.phase == .over { begin() }
+    // Whoever has seen a question without a clock gets another.
+    if case .asking = game.phase { game.pause(drawsAnew: true) }
     return DartsLive(game: game, settings: kept.content.settings)
   }
 
   mutating func keep(_ live: DartsLive, _ answer: inout PluginAnswer) {
+    kept.content.settings.showsHits = live.settings.showsHits
     guard game.phase != .over else { return }
     game = live.game
-    do throws(CommandRefusal) {
-      try keepProgress()
-      keepResult(&answer)
-    } catch {
-      answer.reply.lines.append(error.line(in: answer.language))
-    }
+    save(&answer)
   }
 
   mutating func end(_ live: DartsLive, _ answer: inout PluginAnswer) {
@@ -53,14 +52,9 @@ struct DartsTable: PluginWorld {
       keep(live, &answer)
       return show(&answer)
     }
-    game = live.game
-    game.pause()
-    do throws(CommandRefusal) {
-      try keepProgress()
-      show(&answer)
-    } catch {
-      answer.reply.lines.append(error.line(in: answer.language))
-    }
+    keep(live, &answer)
+    rest()
+    show(&answer)
   }
 
   // MARK: The game
@@ -78,10 +72,12 @@ struct DartsTable: PluginWorld {
 
   mutating func pause(_ answer: inout PluginAnswer) throws(CommandRefusal) {
     guard case .asking = game.phase else { throw CommandRefusal(DartsRefusal.notAsking) }
-    game.pause()
-    try keepProgress()
+    rest()
     show(&answer)
   }
+
+  /// Interrupts the game, as any other section does: the attempt starts over later (DS-030).
+  private mutating func rest() { game.pause() }
 
   mutating func restart(_ answer: inout PluginAnswer) throws(CommandRefusal) {
     kept.content.progress = nil
@@ -93,6 +89,7 @@ struct DartsTable: PluginWorld {
   mutating func choose(_ word: String, _ answer: inout PluginAnswer) throws(CommandRefusal) {
     guard case .asking = game.phase else { throw CommandRefusal(DartsRefusal.notAsking) }
     var events: [DartsGame.Event] = []
+    game.markUntimed()
     guard let option = ListNumber(word, of: game.rules.optionCount),
       game.answer(option.index, &events)
     else { throw CommandRefusal(DartsRefusal.noSuchOption(word, count: game.rules.optionCount)) }
@@ -106,33 +103,33 @@ struct DartsTable: PluginWorld {
       replicate: begun + UInt64(kept.content.games.count) * 1_000_000)
   }
 
-  /// Reports events; saves a game that they end.
+  /// Reports events and saves what they change.
   private mutating func tell(_ events: [DartsGame.Event], _ answer: inout PluginAnswer) {
     answer.reply.lines += heard(events, answer.language)
-    keepResult(&answer)
+    save(&answer)
     show(&answer)
   }
 
   /// Returns the lines for events, except those muted in the settings.
   private func heard(_ events: [DartsGame.Event], _ language: Language) -> [String] {
-    events.filter(kept.content.settings.isHeard).map(DartsWords(language).event)
+    let texts = DartsWords(language)
+    return events.compactMap { kept.content.settings.told($0, texts) }
   }
 
-  /// Saves a finished game and removes its progress.
-  private mutating func keepResult(_ answer: inout PluginAnswer) {
-    guard game.phase == .over else { return }
-    kept.content.progress = nil
-    let record = DartsRecord(rules: game.rules, answers: game.answers, endedAt: host.wallTime())
-    _ = kept.content.add(record)
+  /// Saves the attempts so far (DS-049), or the finished game.
+  private mutating func save(_ answer: inout PluginAnswer) {
+    if game.phase == .over {
+      kept.content.progress = nil
+      _ = kept.content.add(
+        DartsRecord(
+          rules: game.rules, answers: game.answers, endedAt: host.wallTime(),
+          isTimed: game.isTimed))
+    } else if game.phase != .ready {
+      kept.content.progress = DartsProgress(
+        rules: game.rules, answers: game.answers, seed: game.key.seed,
+        replicate: game.key.replicate, drawn: game.drawnCount, isTimed: game.isTimed)
+    }
     answer.reply.lines += kept.saveLines(in: answer.language)
-  }
-
-  private mutating func keepProgress() throws(CommandRefusal) {
-    guard case .paused = game.phase else { return }
-    kept.content.progress = DartsProgress(
-      rules: game.rules, answers: game.answers, seed: game.key.seed,
-      replicate: game.key.replicate, drawn: game.drawnCount)
-    try kept.save()
   }
 
   // MARK: What was played
@@ -146,8 +143,11 @@ struct DartsTable: PluginWorld {
     return number.index
   }
 
-  func showStats(_ answer: inout PluginAnswer) {
-    answer.reply.frame = DartsStats.table(kept.content.games, DartsWords(answer.language))
+  mutating func showStats(page: Int, _ answer: inout PluginAnswer) throws(CommandRefusal) {
+    let pages = DartsStats.pages(of: kept.content.games, for: answer.rendering)
+    guard page <= pages else { throw CommandRefusal(DartsRefusal.noSuchPage(count: pages)) }
+    rest()
+    answer.reply.frame = DartsStats.table(kept.content.games, page: page, for: answer.rendering)
   }
 
   mutating func showHistory(
@@ -158,9 +158,10 @@ struct DartsTable: PluginWorld {
       throw CommandRefusal(DartsRefusal.noSuchAttempt(count: record.answers.count))
     }
     viewed = (place, attempt)
+    rest()
     answer.reply.frame = DartsFrame.history(
       of: record, place: place + 1, attempt: attempt, settings: kept.content.settings,
-      DartsWords(answer.language))
+      for: answer.rendering)
   }
 
   /// Shows the next or previous attempt of the history, like a swipe (DS-042).
@@ -173,21 +174,23 @@ struct DartsTable: PluginWorld {
     try showHistory(of: place, attempt: viewed.attempt + step, &answer)
   }
 
-  func showDetail(
+  mutating func showDetail(
     of place: Int, page: Int, _ answer: inout PluginAnswer
   ) throws(CommandRefusal) {
     let record = kept.content.games[place]
     let pages = DartsDetails.pages(of: record)
     guard page <= pages else { throw CommandRefusal(DartsRefusal.noSuchPage(count: pages)) }
+    rest()
     answer.reply.frame = DartsDetails.frame(
       of: record, place: place + 1, page: page, DartsWords(answer.language))
   }
 
   // MARK: Settings and bots
 
-  func showSettings(_ page: DartsSettingsFrame.Page, _ answer: inout PluginAnswer) {
+  mutating func showSettings(_ page: DartsSettingsFrame.Page, _ answer: inout PluginAnswer) {
+    rest()
     answer.reply.frame = DartsSettingsFrame.frame(
-      page, kept.content.settings, DartsWords(answer.language))
+      page, kept.content.settings, for: answer.rendering)
   }
 
   mutating func set(

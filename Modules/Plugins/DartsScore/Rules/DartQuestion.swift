@@ -34,7 +34,8 @@ package struct DartQuestion: Hashable, Sendable {
       guard spread <= 90 else {
         let darts = (0..<3).map { _ in rules.dart(&generator) }
         let truth = darts.reduce(0) { $0 + DartBoard.hit(at: $1).points }
-        return DartQuestion(darts: darts, options: rules.decoys.nearest(to: truth, rules, &generator))
+        return DartQuestion(
+          darts: darts, options: rules.decoys.nearest(to: truth, rules, &generator))
       }
       spread *= 2
     }

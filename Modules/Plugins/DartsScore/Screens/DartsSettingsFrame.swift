@@ -11,7 +11,7 @@ enum DartsSettingsFrame {
     func holds(_ name: String) -> Bool {
       switch self {
       case .sound: name.hasPrefix("volume.")
-      case .look: ["image", "size", "misses"].contains(name)
+      case .look: ["image", "size", "misses", "hits"].contains(name)
       case .game: !Page.sound.holds(name) && !Page.look.holds(name)
       }
     }
@@ -20,7 +20,10 @@ enum DartsSettingsFrame {
     static func of(_ name: String) -> Page { allCases.first { $0.holds(name) } ?? .game }
   }
 
-  static func frame(_ page: Page, _ settings: DartsSettings, _ texts: DartsWords) -> TextFrame {
+  static func frame(
+    _ page: Page, _ settings: DartsSettings, for rendering: Rendering
+  ) -> TextFrame {
+    let texts = DartsWords(rendering.language)
     let entries = DartsSettings.all.filter { page.holds($0.name) }
     func value(_ entry: PluginSetting<DartsSettings>) -> String { entry.get(settings) ?? "" }
     switch page {
@@ -48,10 +51,11 @@ enum DartsSettingsFrame {
           $0.meaning(texts.language), "",
         ]
       }
-      return DartsFrame.titled(
-        texts.title, "\(texts.settings): \(texts.look)",
-        rows + ["darts set image 2", "darts set"]
-      ) { _ in DartsBoardText.preview(settings) }
+      return BoardPage(
+        title: texts.title, right: "\(texts.settings): \(texts.look)",
+        darts: preview(settings), settings: settings, rendering: rendering,
+        texts: (rows + ["darts set image 2", "darts set"]).map { TextLine($0) }
+      ).frame
     case .sound:
       let rows = entries.map {
         $0.name.padded(to: 20) + speaker(value($0)).padded(to: 7)
@@ -61,6 +65,18 @@ enum DartsSettingsFrame {
         title: texts.title, right: "\(texts.settings): \(texts.sound)",
         rows + ["", DartsSettingWords.change("volume.tap off", texts.language)])
     }
+  }
+
+  /// Returns the darts of the appearance's preview (DS-053).
+  ///
+  /// One is in the treble 20, one in the 6, and one beyond the double ring if darts can miss,
+  /// otherwise in the 11.
+  static func preview(_ settings: DartsSettings) -> [DartPoint] {
+    let third = DartPoint(rightMillimeters: settings.rules.misses ? -190 : -60, upMillimeters: -95)
+    return [
+      DartPoint(rightMillimeters: 0, upMillimeters: 103),
+      DartPoint(rightMillimeters: 60, upMillimeters: 0), third,
+    ]
   }
 
   /// Returns the speaker's picture, which depends on the volume (DS-054).

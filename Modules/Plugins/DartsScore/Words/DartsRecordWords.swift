@@ -30,6 +30,10 @@ struct DartsRecordWords {
       en: ["", "", "Points", "Attempts", "Time", "Date"],
       ru: ["", "", "Счет", "Попытки", "Время", "Дата"])
   }
+  /// The heading of the games played without a clock (DS-047).
+  var untimed: String {
+    language.say(en: "Without a clock", ru: "Без часов")
+  }
   /// How to open a row of the statistics (DS-041, DS-043).
   var openRow: String {
     language.say(

@@ -16,7 +16,9 @@ enum DartsSettingWords {
   static let badByWrongOnly = Language.phrase(
     en: "only wrong answers are bad", ru: "плох лишь итог из ошибок")
   static let image = Language.phrase(en: "look of a dart", ru: "вид дротика")
-  static let size = Language.phrase(en: "size (text has one)", ru: "размер (в тексте один)")
+  static let size = Language.phrase(en: "length of a dart", ru: "длина дротика")
+  static let hits = Language.phrase(
+    en: "list the hits beside the board", ru: "список попаданий рядом с мишенью")
   static let tap = Language.phrase(en: "tap", ru: "касание")
   static let timerEnd = Language.phrase(en: "little time is left", ru: "время на исходе")
   static let rotation = Language.phrase(en: "the board turns", ru: "мишень вращается")

@@ -18,7 +18,7 @@ struct DartsWords {
   var again: String { language.say(en: "RESTART", ru: "ЗАНОВО") }
   var miss: String { language.say(en: "Miss", ru: "Промах") }
   var turning: String { language.say(en: "(the board turns)", ru: "(мишень вращается)") }
-  var warning: String { language.say(en: "♪ little time is left", ru: "♪ время на исходе") }
+  var warning: String { language.say(en: "little time is left", ru: "время на исходе") }
   var paused: String { language.say(en: "Paused", ru: "Пауза") }
   var question: String { language.say(en: "How many points?", ru: "Сколько очков?") }
   var overTitle: String { language.say(en: "The game is over", ru: "Игра окончена") }
@@ -52,7 +52,7 @@ struct DartsWords {
         ru: "Время вышло, попытка пропущена: было \(answer)")
     case .warning: warning
     case .turned: turning
-    case .ended(let isGood): isGood ? "♪ good" : "♪ bad"
+    case .ended(let isGood): isGood ? "good" : "bad"
     }
   }
   /// Returns the totals of a finished game with their titles; the time is already formatted.
@@ -71,6 +71,7 @@ struct DartsWords {
   static func answerKeys(count: Int) -> Language.Phrase {
     Language.phrase(en: "1…\(count) answer", ru: "1…\(count) ответ")
   }
+  static let hitsKey = Language.phrase(en: "H hits", ru: "H попадания")
   static let pauseKey = Language.phrase(en: "P pause", ru: "P пауза")
   static let goOnKey = Language.phrase(en: "ENTER go on", ru: "ENTER дальше")
 

@@ -1,0 +1,79 @@
+import PluginKit
+import TextKit
+
+/// A screen with the board: beside the texts, below them where there is no room, or left out.
+struct BoardPage {
+  /// The fewest columns for texts beside a board.
+  private static let textColumns = 34
+
+  /// The title and what stands on its right.
+  var (title, right): (String, String)
+  /// The darts on the board.
+  var darts: [DartPoint] = []
+  var settings: DartsSettings
+  var rendering: Rendering
+  /// The lines that follow the frame, such as messages and keys.
+  var linesBelow = 0
+  /// The lines beside the board, or above it.
+  var texts: [TextLine] = []
+
+  /// Adds a question and its options, which share lines where there is little room.
+  ///
+  /// The hits are listed on request, and where the board cannot be read: where it is too small, and
+  /// in ASCII without colours.
+  mutating func ask(_ question: DartQuestion, _ words: DartsWords) {
+    let options = words.options(question.options)
+    let isTall = isWide && options.count + 10 < rendering.size.rows
+    let rows =
+      isTall
+      ? [TextLine(words.question)] + options.map { TextLine($0) }
+      : TextLine(options.joined(separator: "  ")).wrapped(
+        to: isWide ? rendering.size.columns - columnOfTexts(texts.count + 2) : columns)
+    if listsHits(besides: texts.count + rows.count) {
+      texts += question.hits.enumerated().map { TextLine(words.hit($0.offset + 1, $0.element)) }
+      if isTall { texts.append(TextLine()) }
+    }
+    texts += rows
+  }
+
+  private func listsHits(besides texts: Int) -> Bool {
+    let style = rendering.style
+    if settings.showsHits || style.map == .ascii && !style.usesColor { return true }
+    return !DartBoardPicture.isReadable(lines: boardLines(besides: texts), style: style.map)
+  }
+
+  /// Whether the texts stand beside the board.
+  var isWide: Bool { columns >= 72 }
+  private var columns: Int { rendering.size.columns }
+
+  /// The column where texts beside the board begin.
+  private func columnOfTexts(_ texts: Int) -> Int {
+    DartBoardPicture.columns(lines: max(0, boardLines(besides: texts))) + 2
+  }
+
+  /// The lines of a board beside some lines of text.
+  private func boardLines(besides texts: Int) -> Int {
+    let rows = rendering.size.rows - 2 - linesBelow
+    return isWide
+      ? min(rows, (columns - Self.textColumns) / 2) : min(rows - texts, columns / 2)
+  }
+
+  /// The frame.
+  var frame: TextFrame {
+    let bar = TextLine(title: title, right: right, width: columns)
+    let told = texts.map {
+      $0.spans.isEmpty && $0.text.hasPrefix("darts ") ? TextLine($0.text, .key) : $0
+    }
+    let lines = boardLines(besides: told.count)
+    guard lines >= 10 else { return TextFrame(rows: [bar] + told, width: columns) }
+    let picture = DartBoardPicture.lines(
+      darts, settings, lines: lines, style: rendering.style.map)
+    guard isWide else { return TextFrame(rows: [bar] + told + picture, width: columns) }
+    let column = columnOfTexts(told.count)
+    let rows = (0..<max(picture.count, told.count + 1)).map { row -> TextLine in
+      let left = (row < picture.count ? picture[row] : TextLine()).padded(to: column)
+      return told.indices.contains(row - 1) ? left + told[row - 1] : left
+    }
+    return TextFrame(rows: [bar] + rows, width: columns)
+  }
+}
