@@ -7,7 +7,7 @@ import TextKit
 /// Screens of a game whose solids are known.
 enum ScreenSamples {
   static func frames(in language: Language) throws -> [(name: String, frame: TextFrame)] {
-    var console = Plugin.geometries.makeConsole(
+    var console = Plugin.geometries().makeConsole(
       PluginHost(seed: 1, storage: PluginMemory()) {
         WallTime(millisecondsSince1970: 1_600_000_000_000)
       })

@@ -8,11 +8,14 @@ import Testing
 @Suite("Geometries: a game")
 struct TossGameTests {
   private func game(
-    _ task: Int = 4, seed: UInt64 = 1, _ change: (inout TossRules) -> Void = { _ in }
+    _ task: Int = 4, seed: UInt64 = 1, flight: Double = 2,
+    _ change: (inout TossRules) -> Void = { _ in }
   ) -> TossGame {
     var rules = TossRules()
     change(&rules)
-    return TossGame(level: Level.fixed[task - 1], rules: rules, seed: seed, replicate: 1)
+    var level = Level.fixed[task - 1]
+    level.flightSeconds = flight
+    return TossGame(level: level, rules: rules, seed: seed, replicate: 1)
   }
 
   /// Presses until the target is matched; what happened.
@@ -41,15 +44,57 @@ struct TossGameTests {
     #expect((ninth.shapes, ninth.colors, ninth.solids, ninth.life) == (7, 7, 25, 2))
   }
 
-  @Test("GG-006 nothing flies before the plane is found; then the first solid at once")
+  @Test("GG-006 scanning, ready, running: nothing flies before the plane is found and shown")
   func plane() {
     var game = game()
-    #expect(wait(10, &game).isEmpty)
+    #expect(wait(1.7, &game).isEmpty && game.phase == .scanning)
+    #expect(wait(0.2, &game) == [.planeFound] && game.phase == .ready)
+    #expect(wait(0.5, &game).isEmpty && game.thrown == 0)
+    guard case .thrown? = wait(0.2, &game).first else {
+      Issue.record("nothing flies")
+      return
+    }
+    #expect(game.phase == .running && game.thrown == 1 && game.waiting == 9)
+    // The search is no part of the time played.
+    #expect(abs(game.seconds - 0.1) < 1e-9)
+  }
+
+  @Test("GG-006 the plane is found at the same moment however time is divided, or by command")
+  func planeDivided() {
+    var (whole, parts) = (game(), game())
+    let events = wait(4, &whole)
+    var found: [TossGame.Event] = []
+    for _ in 0..<400 { parts.advance(by: HuntDuration(milliseconds: 10), &found) }
+    #expect(whole == parts && events == found)
+    var (early, told) = (game(), [TossGame.Event]())
+    early.findPlane(&told)
+    #expect(told.first == .planeFound && early.phase == .running && early.thrown == 1)
+  }
+
+  @Test("GG-006 the plane grows with time from nothing to the whole")
+  func planeGrows() {
+    let scan = PlaneScan(beganAt: .start)
+    let shares = (0...20).map { scan.share(at: HuntInstant(seconds: 0.1 * Double($0))) }
+    #expect(shares.first == 0 && shares.last == 1)
+    #expect(zip(shares, shares.dropFirst()).allSatisfy { $0 <= $1 })
+  }
+
+  @Test("GG-012 GG-013 a miss and a shake light up the screen for half a second")
+  func flashes() {
+    var game = game(9, seed: 2)
     var events: [TossGame.Event] = []
     game.findPlane(&events)
-    #expect(events.first == .planeFound)
-    #expect(game.thrown == 1)
-    #expect(game.waiting == 9)
+    #expect(game.flash == nil)
+    let isShaken = game.shake(&events)
+    #expect(isShaken && game.flash == .shake)
+    _ = wait(0.4, &game)
+    #expect(game.flash == .shake)
+    _ = wait(0.2, &game)
+    #expect(game.flash == nil)
+    while game.tally.misses == 0 { _ = wait(0.1, &game) }
+    #expect(game.flash == .miss)
+    _ = wait(0.6, &game)
+    #expect(game.flash == nil)
   }
 
   @Test("GG-004 GG-009 a solid every 3 s, and each lands after its flight")
@@ -59,7 +104,7 @@ struct TossGameTests {
     game.findPlane(&events)
     for second in 1...12 {
       _ = wait(1, &game)
-      #expect(game.thrown + game.matches >= 1 + second / 3)
+      #expect(game.thrown + game.tally.matches >= 1 + second / 3)
     }
     #expect(game.thrown == 5)
     #expect(game.waiting == 0)
@@ -94,8 +139,8 @@ struct TossGameTests {
       events += match(&game)
       let points = solid.difference(from: label)
       #expect(events.contains(.matched(points: points, byShake: false)))
-      #expect(game.score == points)
-      #expect(game.streak == 1)
+      #expect(game.tally.score == points)
+      #expect(game.tally.streak == 1)
       seen.insert(points)
     }
     #expect(seen == [0, 1, 2])
@@ -125,7 +170,7 @@ struct TossGameTests {
       events += wait(0.5, &game)
     }
     #expect(events.last == .ended(isWon: true))
-    #expect(game.matches == 5)
+    #expect(game.tally.matches == 5)
     #expect(game.stars == 3)
   }
 
@@ -136,11 +181,11 @@ struct TossGameTests {
       var events: [TossGame.Event] = []
       game.findPlane(&events)
       while !game.isOver {
-        if game.misses >= missed { events += match(&game) }
+        if game.tally.misses >= missed { events += match(&game) }
         events += wait(0.5, &game)
       }
       // A label that fits at the toss matches by itself, so fewer can have been missed.
-      if game.misses == missed { #expect(game.stars == stars) }
+      if game.tally.misses == missed { #expect(game.stars == stars) }
     }
   }
 
@@ -158,9 +203,9 @@ struct TossGameTests {
       let isDone = game.shake(&events)
       #expect(isDone)
       #expect(game.label == solid)
-      #expect(game.shakes == left)
+      #expect(game.tally.shakes == left)
       #expect(events.contains { if case .matched(_, byShake: true) = $0 { true } else { false } })
-      #expect(game.streak == 0)
+      #expect(game.tally.streak == 0)
     }
     while game.target == nil { _ = wait(0.1, &game) }
     let third = game.shake(&events)
@@ -183,21 +228,21 @@ struct TossGameTests {
     var game = game(6) { $0.initialShakes = 8 }
     var events: [TossGame.Event] = []
     game.findPlane(&events)
-    while !game.isOver, game.streak < 6 {
+    while !game.isOver, game.tally.streak < 6 {
       events += match(&game)
       events += wait(0.2, &game)
     }
     #expect(events.contains(.combo(3)))
     #expect(events.contains(.earned(1)))
     #expect(!events.contains(.earned(2)))
-    #expect(game.shakes == 9)
+    #expect(game.tally.shakes == 9)
     #expect(TossWords(.en).hits(3) == "3 hits!!!")
     #expect([1, 3, 5, 11, 21].map { TossWords(.ru).hits($0) }.last == "21 попадание!!!")
   }
 
   @Test("GG-002 two in the air: the older one is the target, and the younger becomes it (X3)")
   func twoInTheAir() {
-    var game = game(9, seed: 2) { $0.flightSeconds = 4 }
+    var game = game(9, seed: 2, flight: 4)
     var events: [TossGame.Event] = []
     game.findPlane(&events)
     _ = wait(3.5, &game)
@@ -207,7 +252,7 @@ struct TossGameTests {
     }
     let second = game.flights[1].solid
     _ = match(&game)
-    #expect(game.target?.solid == second || game.matches == 2)
+    #expect(game.target?.solid == second || game.tally.matches == 2)
   }
 
   @Test("GG-010 the expected points of a solid are (1 − 1/S) + (1 − 1/C)")
@@ -222,7 +267,7 @@ struct TossGameTests {
           _ = match(&game)
           _ = wait(0.5, &game)
         }
-        (sum, count) = (sum + game.score, count + game.matches)
+        (sum, count) = (sum + game.tally.score, count + game.tally.matches)
       }
       #expect(abs(Double(sum) / Double(count) - expected) < 0.13)
     }

@@ -11,7 +11,7 @@ struct TossShellTests {
   let storage = PluginMemory()
 
   private func console() -> any PluginConsole {
-    Plugin.geometries.makeConsole(
+    Plugin.geometries().makeConsole(
       PluginHost(seed: 1, storage: storage) {
         WallTime(millisecondsSince1970: 1_600_000_000_000)
       })

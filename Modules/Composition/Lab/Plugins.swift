@@ -13,7 +13,7 @@ package enum Plugins {
   package static func list(gateway: (any FetchGateway)?) -> [Plugin] {
     [
       // The list of plugins.
-      .set, .darts, .geometries, .aviator(gateway: gateway),
+      .set, .darts, .geometries(gateway: gateway), .aviator(gateway: gateway),
     ]
   }
 

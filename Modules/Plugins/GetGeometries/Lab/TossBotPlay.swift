@@ -19,17 +19,17 @@ struct TossBotPlay: BotPlay {
       $0.game.phase == .over(isWon: true) ? 1 : 0
     },
     Figure("stars", TossLabWords.stars) { Double($0.game.stars) },
-    Figure("score", TossLabWords.score) { Double($0.game.score) },
+    Figure("score", TossLabWords.score) { Double($0.game.tally.score) },
     Figure("scorePerSolid", TossLabWords.scorePerSolid) { play in
-      play.resolved.map { Double(play.game.score) / $0 }
+      play.resolved.map { Double(play.game.tally.score) / $0 }
     },
     Figure("matched", isProportion: true, TossLabWords.matched) { play in
-      play.resolved.map { Double(play.game.matches) / $0 }
+      play.resolved.map { Double(play.game.tally.matches) / $0 }
     },
-    Figure("longestStreak", TossLabWords.longestStreak) { Double($0.game.longestStreak) },
-    Figure("shakesUsed", TossLabWords.shakesUsed) { Double($0.game.shakesUsed) },
-    Figure("shakesEarned", TossLabWords.shakesEarned) { Double($0.game.shakesEarned) },
-    Figure("livesLost", TossLabWords.livesLost) { Double($0.game.misses) },
+    Figure("longestStreak", TossLabWords.longestStreak) { Double($0.game.tally.longestStreak) },
+    Figure("shakesUsed", TossLabWords.shakesUsed) { Double($0.game.tally.shakesUsed) },
+    Figure("shakesEarned", TossLabWords.shakesEarned) { Double($0.game.tally.shakesEarned) },
+    Figure("livesLost", TossLabWords.livesLost) { Double($0.game.tally.misses) },
     Figure("duration", unit: "s", TossLabWords.duration) { $0.seconds },
   ]
 
@@ -61,8 +61,7 @@ struct TossBotPlay: BotPlay {
 
   /// The number of solids matched or missed; nil for none.
   private var resolved: Double? {
-    let count = game.matches + game.misses
-    return count > 0 ? Double(count) : nil
+    game.tally.resolved > 0 ? Double(game.tally.resolved) : nil
   }
 
   var seconds: Double { (game.now - .start).seconds }
@@ -70,7 +69,7 @@ struct TossBotPlay: BotPlay {
   var hasNews: Bool { !told.isEmpty }
 
   func frame(in language: Language) -> TextFrame {
-    TossField(game: game, told: told, rendering: Rendering(language)).screen
+    TossField(game: game, told: told, rendering: Rendering(language)).screen()
   }
 
   mutating func act() {
@@ -99,7 +98,7 @@ struct TossBotPlay: BotPlay {
     let colors = steps(
       from: game.label.color.rawValue, to: target.solid.color.rawValue, of: game.level.colors)
     let left = (target.landsAt - game.now).seconds
-    if game.shakes > 0, Double(abs(shapes) + abs(colors)) * press > left {
+    if game.tally.shakes > 0, Double(abs(shapes) + abs(colors)) * press > left {
       game.advance(by: HuntDuration(seconds: 0.2), &told)
       _ = game.shake(&told)
       return

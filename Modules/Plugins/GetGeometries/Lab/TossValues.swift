@@ -10,9 +10,11 @@ struct TossValues: PluginValues {
 
   var (shapes, colors) = (4, 4)
   var (number, needed) = (4, 3)
+  var flightSeconds = 2.0
   var rules = TossRules()
   var cycling = Cycling.forward
-  /// A level of the list, used instead of the numbers above; 0 for none.
+  /// A level of the list, used instead of its numbers here, the time in the air included; 0 for
+  /// none.
   var level = 0
   var life = 3
   var skill = 0.5
@@ -21,7 +23,9 @@ struct TossValues: PluginValues {
   var tossLevel: Level {
     level > 0
       ? Level.fixed[level - 1]
-      : Level(number: 0, shapes: shapes, colors: colors, solids: number, life: life, stars: nil)
+      : Level(
+        number: 0, shapes: shapes, colors: colors, solids: number, life: life,
+        flightSeconds: flightSeconds, stars: nil)
   }
 
   /// The numbers of a challenge: the tosses, and the matches required.
@@ -34,7 +38,7 @@ struct TossValues: PluginValues {
       "interval", \.rules.intervalSeconds, unit: "s", range: 1...6, physical: 0.1...60,
       TossLabWords.interval),
     .number(
-      "flightTime", \.rules.flightSeconds, unit: "s", range: 0.8...6, physical: 0.1...60,
+      "flightTime", \.flightSeconds, unit: "s", range: 0.8...6, physical: 0.1...60,
       TossLabWords.flightTime),
     .count("initialShakes", \.rules.initialShakes, range: 0...9, TossLabWords.initialShakes),
     .choice("award", \.rules.award, TossLabWords.award),

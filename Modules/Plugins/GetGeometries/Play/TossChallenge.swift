@@ -19,20 +19,20 @@ struct TossChallengeKind: ChallengeKind {
     (challenge.game, player) = (play.game, play.player)
     return challenge.result
       ?? ChallengeResult(
-        isWon: false, seconds: play.seconds, score: Double(challenge.game.score))
+        isWon: false, seconds: play.seconds, score: Double(challenge.game.tally.score))
   }
 
   private func begun(_ values: TossValues, _ seed: UInt64) -> TossChallenge {
     let number = values.number
     let level = Level(
       number: 0, shapes: values.shapes, colors: values.colors, solids: number, life: number + 1,
-      stars: nil)
+      flightSeconds: values.flightSeconds, stars: nil)
     // A label that matches the first solid would decide a short challenge at once.
     for draw in 0..<UInt64(64) {
       let game = TossGame(level: level, rules: values.rules, seed: seed, replicate: draw)
       let challenge = TossChallenge(
         game: game, needed: min(values.needed, number), number: number)
-      if challenge.game.matches == 0 { return challenge }
+      if challenge.game.tally.matches == 0 { return challenge }
     }
     preconditionFailure("a solid of two shapes differs from the label in 64 draws")
   }
@@ -55,25 +55,25 @@ struct TossChallenge: Challenge {
 
   /// Returns whether a game has enough matches, or too many misses to reach them.
   func isDecided(_ game: TossGame) -> Bool {
-    game.matches >= needed || game.misses > number - needed
+    game.tally.matches >= needed || game.tally.misses > number - needed
   }
 
   var timeLeft: HuntDuration {
     guard result == nil else { return .zero }
     let later = Double(game.waiting ?? 0) * game.rules.intervalSeconds
-    return HuntDuration(seconds: later + game.rules.flightSeconds)
+    return HuntDuration(seconds: later + game.level.flightSeconds)
   }
 
   var result: ChallengeResult? {
     guard isDecided(game) || game.isOver else { return nil }
     return ChallengeResult(
-      isWon: game.matches >= needed, seconds: (game.now - .start).seconds, score: Double(game.score)
+      isWon: game.tally.matches >= needed, seconds: (game.now - .start).seconds, score: Double(game.tally.score)
     )
   }
 
   var moves: [String] {
     guard result == nil else { return [] }
-    return ["s", "c"] + (game.shakes > 0 && game.target != nil ? ["shake"] : [])
+    return ["s", "c"] + (game.tally.shakes > 0 && game.target != nil ? ["shake"] : [])
   }
 
   /// The keys of the stand-alone game.

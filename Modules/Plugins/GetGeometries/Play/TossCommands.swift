@@ -7,13 +7,13 @@ extension TossTable {
 
   static var commands: [PluginCommand<TossTable>] { tasks + game + records }
 
-  private static var task: Argument<Level, TossTable> {
+  private static var task: Argument<Int, TossTable> {
     Argument("N", complete: { _, _ in (1...11).map(String.init) }) {
       words, _ throws(CommandRefusal) in
       guard let number = Int(words.joined()), (1...11).contains(number) else {
         throw CommandRefusal(TossRefusal.noSuchLevel)
       }
-      return number <= 10 ? Level.fixed[number - 1] : .anyRandom
+      return number
     }
   }
 
@@ -23,26 +23,28 @@ extension TossTable {
         table.show(&answer)
       },
       PluginCommand("levels", TossHelp.levels, ["geometries levels"]) { answer, table in
-        table.go(to: .levels, &answer)
+        table.go(&answer) { $0.showLevels() }
       },
       PluginCommand("details", TossHelp.details, ["geometries details 9"], task) {
         level, answer, table in
-        table.go(to: .details(level), &answer)
+        table.go(&answer) { $0.showDetails(level) }
       },
       PluginCommand(
         "play", aliases: ["start", "new"], TossHelp.play,
         ["geometries play 3", "geometries play 11 --endless"],
         forms: [
           Make(task.optional) { level, answer, table in
-            table.play(level ?? Level.fixed[0], isEndless: false)
-            table.show(&answer)
+            table.go(&answer) { $0.play(level ?? 1) }
           },
           Make(task.then("--endless")) { level, answer, table throws(CommandRefusal) in
-            guard level.number == 11 else { throw CommandRefusal(CommandUsage([])) }
-            table.play(level, isEndless: true)
-            table.show(&answer)
+            guard level == 11 else { throw CommandRefusal(CommandUsage([])) }
+            table.go(&answer) { $0.play(level, isEndless: true) }
           },
         ]),
+      PluginCommand(
+        "continue", aliases: ["resume"], TossHelp.goOn, ["geometries continue"],
+        stage: "geometries play 3; geometries back"
+      ) { answer, table throws(CommandRefusal) in try table.act(&answer) { _, _ in } },
     ]
   }
 
@@ -87,17 +89,17 @@ extension TossTable {
     }
     return [
       PluginCommand("records", TossHelp.records, ["geometries records"]) { answer, table in
-        table.go(to: .records, &answer)
+        table.go(&answer) { $0.showRecords() }
       },
       PluginCommand("record", TossHelp.record, ["geometries record 1"], record) {
         place, answer, table in
-        table.showRecord(place, &answer)
+        table.go(&answer) { $0.showRecord(place) }
       },
       PluginCommand("delete", TossHelp.delete, ["geometries delete 1"], record) {
         place, answer, table throws(CommandRefusal) in try table.delete(place, &answer)
       },
       PluginCommand("back", TossHelp.back, ["geometries back"]) { answer, table in
-        table.goBack(&answer)
+        table.go(&answer) { $0.goBack() }
       },
       PluginCommand(
         "bot", TossHelp.bot, ["geometries bot 8 0.5"], .whole("N", in: 1...10),

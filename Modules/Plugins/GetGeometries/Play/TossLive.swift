@@ -2,47 +2,101 @@ import Domain
 import PluginKit
 import TextKit
 
-/// GetGeometries in real time: S steps the shape, C the colour, the space bar shakes.
+/// GetGeometries in real time: every screen is reached by keys.
 struct TossLive: RealTimePlay {
-  private(set) var game: TossGame
-  private var told: [TossGame.Event] = []
-  private var toldFor = HuntDuration.zero
+  private(set) var desk: TossDesk
 
-  init(game: TossGame) {
-    self.game = game
-    var events: [TossGame.Event] = []
-    self.game.findPlane(&events)
+  init(_ desk: TossDesk) { self.desk = desk }
+
+  /// The records and the running game: a result, a deletion and each solid are kept at once.
+  var milestone: TossArchive? { desk.archive }
+
+  /// The keys of the screen, B the way back.
+  var keys: [LiveKey<TossLive>] {
+    switch desk.screen {
+    case .levels: return levelKeys
+    case .details:
+      return [
+        LiveKey("\rpP→", TossKeys.play) { live, _ in live.desk.play(live.desk.level) }
+      ] + endlessKey + [back]
+    case .game: return gameKeys
+    case .records:
+      return [
+        choose,
+        LiveKey("\r→", TossKeys.open) { live, _ in live.desk.showRecord(live.desk.place) },
+        LiveKey("dD", TossKeys.delete) { live, _ in live.desk.delete(live.desk.place) },
+        back,
+      ]
+    case .record(let place, let isFromList):
+      let again = LiveKey<TossLive>("\rpP", TossKeys.again) { live, _ in live.desk.playAgain() }
+      let delete = LiveKey<TossLive>("dD", TossKeys.delete) { live, _ in
+        live.desk.delete(place)
+      }
+      let records = LiveKey<TossLive>("rR", TossKeys.records) { live, _ in
+        live.desk.showRecords()
+      }
+      return isFromList ? [again, delete, back] : [again, records, back]
+    }
   }
 
-  var isEnded: Bool { game.isOver }
-
-  var keys: [LiveKey<TossLive>] {
-    guard !isEnded else { return [] }
+  private var levelKeys: [LiveKey<TossLive>] {
+    let digits = LiveKey<TossLive>("1234567890", nil) { live, key in
+      let digit = key.wholeNumberValue ?? 1
+      live.desk.choose(by: (digit == 0 ? 10 : digit) - live.desk.level)
+    }
+    let goOn = LiveKey<TossLive>("gG", TossKeys.goOn) { live, _ in live.desk.goOn() }
     return [
-      LiveKey("sS←", TossWords.shapeKey) { live, _ in live.change { $0.stepShape(&$1) } },
-      LiveKey("cC→", TossWords.colorKey) { live, _ in live.change { $0.stepColor(&$1) } },
-      LiveKey(" hH↑", TossWords.shakeKey) { live, _ in live.change { _ = $0.shake(&$1) } },
+      choose, digits,
+      LiveKey("\r→", TossKeys.open) { live, _ in live.desk.showDetails(live.desk.level) },
+      LiveKey("pP", TossKeys.play) { live, _ in live.desk.play(live.desk.level) },
+    ] + endlessKey + [
+      LiveKey("rR", TossKeys.records) { live, _ in live.desk.showRecords() }
+    ] + (desk.running == nil ? [] : [goOn])
+  }
+
+  private var gameKeys: [LiveKey<TossLive>] {
+    switch desk.game?.phase {
+    case .scanning, .ready:
+      return [
+        LiveKey("\r", TossKeys.plane) { live, _ in live.act { $0.findPlane(&$1) } }, back,
+      ]
+    case .running:
+      return [
+        LiveKey("sS←", TossKeys.shape) { live, _ in live.act { $0.stepShape(&$1) } },
+        LiveKey("cC→", TossKeys.color) { live, _ in live.act { $0.stepColor(&$1) } },
+        LiveKey(" hH↑", TossKeys.shake) { live, _ in live.act { _ = $0.shake(&$1) } },
+        back,
+      ]
+    case .over, nil:
+      return [LiveKey("\r", TossKeys.result) { live, _ in live.desk.showResult() }]
+    }
+  }
+
+  private var choose: LiveKey<TossLive> {
+    LiveKey("↑↓", TossKeys.choose) { live, key in live.desk.choose(by: key == "↑" ? -1 : 1) }
+  }
+
+  /// The key of the endless game, where level 11 is chosen.
+  private var endlessKey: [LiveKey<TossLive>] {
+    guard desk.level == 11 else { return [] }
+    return [
+      LiveKey("eE", TossKeys.endless) { live, _ in live.desk.play(11, isEndless: true) }
     ]
   }
 
-  mutating func advance(by duration: HuntDuration) {
-    // A flash lasts a second.
-    toldFor = toldFor + duration
-    if toldFor > HuntDuration(seconds: 1) { told = [] }
-    change { $0.advance(by: duration, &$1) }
+  private var back: LiveKey<TossLive> {
+    LiveKey(desk.screen == .game ? "bB" : "bB←", TossKeys.back) { live, _ in
+      live.desk.goBack()
+    }
   }
 
-  private mutating func change(_ body: (inout TossGame, inout [TossGame.Event]) -> Void) {
-    var events: [TossGame.Event] = []
-    body(&game, &events)
-    guard !events.isEmpty else { return }
-    told = events
-    toldFor = .zero
+  private mutating func act(_ body: (inout TossGame, inout [TossGame.Event]) -> Void) {
+    _ = desk.act(body)
   }
+
+  mutating func advance(by duration: HuntDuration) { _ = desk.advance(by: duration) }
 
   func frame(for rendering: Rendering, keys: String) -> TextFrame {
-    var frame = TossField(game: game, told: told, rendering: rendering).screen
-    frame.append(TextLine(" " + keys, .key).wrapped(to: rendering.size.columns))
-    return frame
+    TossFrame.screen(of: desk, for: rendering, keys: " " + keys)
   }
 }

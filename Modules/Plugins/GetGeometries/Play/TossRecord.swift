@@ -15,25 +15,37 @@ struct TossRecord: Hashable, Sendable {
   var isEndless = false
 }
 
-/// The records, newest first; an empty list is filled with samples when read (GG-041).
+/// The records, newest first, and the running game; an empty list is filled with samples (GG-041).
 struct TossArchive: Hashable, Keepable {
   /// The maximum number of records kept.
   static let limit = 500
   static let file = "geometries-records.json"
 
   private(set) var records: [TossRecord] = []
+  /// The running game; nil if there is none.
+  var progress: TossProgress?
 
   init() {}
 
+  /// The records of games that were played: all but the samples.
+  private var played: [TossRecord] { records.filter { !$0.isSample } }
+
   /// The best score of endless games; nil before the first.
-  var bestEndless: Int? { records.filter(\.isEndless).map(\.score).max() }
+  var bestEndless: Int? { played.filter(\.isEndless).map(\.score).max() }
+
+  /// The games played, and those of them that were won.
+  var counts: (played: Int, won: Int) { (played.count, played.count(where: \.isWon)) }
 
   mutating func add(_ record: TossRecord) {
     records.insert(record, at: 0)
     records = Array(records.prefix(TossArchive.limit))
   }
 
-  mutating func remove(at index: Int) { records.remove(at: index) }
+  /// Removes a record; after the last one the samples return at once (GG-025, GG-041).
+  mutating func remove(at index: Int, _ time: WallTime) {
+    records.remove(at: index)
+    fill(at: time)
+  }
 
   /// Returns the samples (GG-026), relative to a time.
   ///
@@ -68,7 +80,7 @@ struct TossArchive: Hashable, Keepable {
   }
 
   var members: [String: KeptValue] {
-    [
+    var members: [String: KeptValue] = [
       "records": .list(
         records.map { record in
           .members([
@@ -79,6 +91,8 @@ struct TossArchive: Hashable, Keepable {
           ])
         })
     ]
+    members["progress"] = progress?.value
+    return members
   }
 
   init?(_ members: KeptMembers) {
@@ -86,6 +100,7 @@ struct TossArchive: Hashable, Keepable {
       return nil
     }
     self.records = records
+    progress = members.members("progress").flatMap(TossProgress.init)
   }
 }
 

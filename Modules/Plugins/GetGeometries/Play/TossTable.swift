@@ -1,163 +1,112 @@
 import CommandKit
 import Domain
-import PortableNumerics
 import PluginKit
 import TextKit
 
-/// GetGeometries in a session: levels, a game, records.
+/// GetGeometries in a session: its screens, records, and what is kept of them.
 struct TossTable: PluginWorld {
-  /// The screen shown.
-  enum Screen { case levels, details(Level), game, result(TossRecord), records }
-
   var kept: Kept<TossArchive>
   private let host: PluginHost
-  private var screen = Screen.levels
-  private var cameFromRecords = false
-  private var game: TossGame?
-  private var played: UInt64 = 0
-  private var told: [TossGame.Event] = []
+  private let gateway: (any FetchGateway)?
+  private(set) var desk: TossDesk
 
-  init(_ host: PluginHost) {
+  init(_ host: PluginHost, gateway: (any FetchGateway)?) {
     self.host = host
+    self.gateway = gateway
     kept = Kept(host.storage)
-    kept.content.fill(at: host.wallTime())
+    desk = TossDesk(host, kept.content)
+    kept.content = desk.archive
   }
 
   mutating func advance(by duration: HuntDuration, _ answer: inout PluginAnswer) {
-    guard var game, !game.isOver else { return }
-    var events: [TossGame.Event] = []
-    game.advance(by: duration, &events)
-    self.game = game
+    let events = desk.advance(by: duration)
     if !events.isEmpty { tell(events, &answer) }
   }
 
   mutating func beginLive() -> TossLive? {
-    if game?.isOver != false { play(Level.fixed[0], isEndless: false) }
-    return game.map { TossLive(game: $0) }
+    desk.goOn()
+    return TossLive(desk)
   }
 
   mutating func keep(_ live: TossLive, _ answer: inout PluginAnswer) {
-    guard live.game.isOver, game?.isOver != true else { return }
-    game = live.game
-    keepResult(&answer)
+    desk = live.desk
+    save(&answer)
   }
 
   mutating func end(_ live: TossLive, _ answer: inout PluginAnswer) {
+    keep(live, &answer)
     let texts = TossWords(answer.language)
-    if case .over(let isWon) = live.game.phase {
-      told = [.ended(isWon: isWon)]
-      answer.reply.lines = texts.lines(told)
-      keep(live, &answer)
-    } else {
-      // The game is paused until it is continued, live or by command.
-      game = live.game
-      told = []
-      screen = .game
-      answer.reply.lines = [texts.standsStill]
+    if desk.running != nil {
+      answer.reply.lines.append(texts.standsStill)
+    } else if case .record(_, isFromList: false) = desk.screen, let game = desk.game,
+      case .over(let isWon) = game.phase
+    {
+      answer.reply.lines.append(texts.event(.ended(isWon: isWon)))
     }
+    desk.showResult()
     show(&answer)
   }
 
-  // MARK: Screens
-
+  /// Shows the screen.
   func show(_ answer: inout PluginAnswer) {
-    let texts = TossWords(answer.language)
-    answer.reply.frame =
-      switch screen {
-      case .levels: TossFrame.levels(texts)
-      case .details(let level): TossFrame.details(level, texts)
-      case .result(let record):
-        TossFrame.result(record, bestEndless: kept.content.bestEndless, texts)
-      case .records: TossFrame.records(kept.content.records, texts)
-      case .game:
-        game.map { TossField(game: $0, told: told, rendering: answer.rendering).screen }
-          ?? TossFrame.levels(texts)
-      }
+    answer.reply.frame = TossFrame.screen(of: desk, for: answer.rendering, keys: nil)
   }
 
-  mutating func go(to screen: Screen, _ answer: inout PluginAnswer) {
-    self.screen = screen
+  /// Takes a way to another screen and shows it.
+  mutating func go(_ answer: inout PluginAnswer, _ way: (inout TossDesk) -> Void) {
+    way(&desk)
+    save(&answer)
     show(&answer)
   }
 
-  /// Returns from a record to the list, and from everything else to the levels (GG-027).
-  mutating func goBack(_ answer: inout PluginAnswer) {
-    if case .result = screen, cameFromRecords {
-      go(to: .records, &answer)
-    } else {
-      go(to: .levels, &answer)
-    }
-  }
-
-  // MARK: The game
-
-  mutating func play(_ level: Level, isEndless: Bool) {
-    played += 1
-    var chosen = level
-    if level.number == 11 {
-      var draws = StreamKey(
-        seed: host.seed, replicate: played, purpose: .design
-      ).generator()
-      chosen = Level.random(isEndless: isEndless, &draws)
-    }
-    game = TossGame(level: chosen, rules: TossRules(), seed: host.seed, replicate: played)
-    told = []
-    screen = .game
-  }
-
+  /// Acts on the running game, reports what happened and shows the screen.
   mutating func act(
     _ answer: inout PluginAnswer,
     _ body: (inout TossGame, inout [TossGame.Event]) throws(CommandRefusal) -> Void
   ) throws(CommandRefusal) {
-    guard var game, !game.isOver else { throw CommandRefusal(TossRefusal.noGame) }
-    var events: [TossGame.Event] = []
-    try body(&game, &events)
-    self.game = game
-    tell(events, &answer)
+    guard desk.running != nil else { throw CommandRefusal(TossRefusal.noGame) }
+    tell(try desk.act(body), &answer)
   }
 
-  /// Reports events; a game that they end is added to the records and its result shown.
+  /// Reports events; a game that they end is followed by its result (GG-027).
   private mutating func tell(_ events: [TossGame.Event], _ answer: inout PluginAnswer) {
-    told = events
     answer.reply.lines += TossWords(answer.language).lines(events)
-    keepResult(&answer)
+    desk.showResult()
+    save(&answer)
     show(&answer)
   }
 
-  /// Adds a finished game to the records and shows its result.
-  private mutating func keepResult(_ answer: inout PluginAnswer) {
-    guard let game, case .over(let isWon) = game.phase else { return }
-    let record = TossRecord(
-      task: game.level.number, endedAt: host.wallTime(), isWon: isWon, score: game.score,
-      stars: game.stars, seconds: (game.now - .start).seconds,
-      isEndless: game.level.solids == nil)
-    kept.content.add(record)
-    cameFromRecords = false
-    screen = .result(record)
+  /// Saves what the desk has changed; reports a failure.
+  private mutating func save(_ answer: inout PluginAnswer) {
+    guard kept.content != desk.archive else { return }
+    kept.content = desk.archive
     answer.reply.lines += kept.saveLines(in: answer.language)
   }
 
-  // MARK: Records and bots
+  // MARK: Records, shakes and bots
 
   /// Returns the index of a record from its number.
   func place(of word: String) throws(CommandRefusal) -> Int {
-    let count = kept.content.records.count
+    let count = desk.archive.records.count
     guard let number = ListNumber(word, of: count) else {
       throw CommandRefusal(TossRefusal.noSuchRecord(count: count))
     }
     return number.index
   }
 
-  mutating func showRecord(_ place: Int, _ answer: inout PluginAnswer) {
-    cameFromRecords = true
-    go(to: .result(kept.content.records[place]), &answer)
-  }
-
+  /// Deletes a record; a deletion that cannot be saved changes nothing.
   mutating func delete(_ place: Int, _ answer: inout PluginAnswer) throws(CommandRefusal) {
-    kept.content.remove(at: place)
-    try kept.save()
+    let (before, contentBefore) = (desk, kept.content)
+    desk.delete(place)
+    kept.content = desk.archive
+    do throws(CommandRefusal) {
+      try kept.save()
+    } catch {
+      (desk, kept.content) = (before, contentBefore)
+      throw error
+    }
     answer.reply.lines = [TossWords(answer.language).deleted]
-    go(to: .records, &answer)
+    show(&answer)
   }
 
   func playBot(_ task: Int, skill: Double, _ answer: inout PluginAnswer) {

@@ -7,6 +7,8 @@ struct TossGame: Hashable, Sendable {
   enum Phase: Hashable, Sendable {
     /// The plane is being detected.
     case scanning
+    /// The plane is found and shown.
+    case ready
     /// Solids are being tossed.
     case running
     /// It is over.
@@ -35,58 +37,73 @@ struct TossGame: Hashable, Sendable {
 
   let level: Level
   let rules: TossRules
+  /// The seed and replicate of its solids.
+  let (seed, replicate): (UInt64, UInt64)
   private(set) var phase = Phase.scanning
   private(set) var label: Solid
   private(set) var now = HuntInstant.start
+  /// The search for the plane.
+  let scan = PlaneScan(beganAt: .start)
   private(set) var flights: [Flight] = []
   private(set) var thrown = 0
-  private(set) var (life, score, shakes, streak) = (0, 0, 0, 0)
-  private(set) var (matches, misses, shakesUsed, shakesEarned, longestStreak) = (0, 0, 0, 0, 0)
+  private(set) var tally = TossTally()
   private var nextThrow = HuntInstant.start
+  private var lastFlash: TossFlash?
+  /// The moment the first solid was tossed, had the game been played without a break.
+  private var beganAt = HuntInstant.start
+  private var endedAt: HuntInstant?
   private var draws: Xoshiro256PlusPlus
 
   init(level: Level, rules: TossRules, seed: UInt64, replicate: UInt64) {
     self.level = level
     self.rules = rules
+    (self.seed, self.replicate) = (seed, replicate)
     draws = StreamKey(seed: seed, replicate: replicate, purpose: .challenge).generator()
     label = TossGame.draw(level, &draws)
-    life = level.life
-    shakes = min(rules.initialShakes, rules.maxShakes)
+    tally.life = level.life
+    tally.shakes = min(rules.initialShakes, rules.maxShakes)
   }
 
-  static func == (a: TossGame, b: TossGame) -> Bool {
-    a.level == b.level && a.rules == b.rules && a.phase == b.phase && a.label == b.label
-      && a.now == b.now && a.flights == b.flights && a.thrown == b.thrown && a.life == b.life
-      && a.score == b.score && a.shakes == b.shakes && a.streak == b.streak
-  }
-
-  func hash(into hasher: inout Hasher) {
-    hasher.combine(now)
-    hasher.combine(score)
+  /// Goes on with a kept game: the plane is sought again, then the current solid is tossed anew.
+  init(_ progress: TossProgress, rules: TossRules) {
+    self.init(
+      level: progress.level, rules: rules, seed: progress.seed, replicate: progress.replicate)
+    for _ in 0..<progress.tally.resolved { _ = TossGame.draw(level, &draws) }
+    thrown = progress.tally.resolved
+    (label, tally) = (progress.label, progress.tally)
+    beganAt = .start - HuntDuration(seconds: progress.seconds)
   }
 
   /// The solid to match: the oldest one in the air (X3).
   var target: Flight? { flights.first }
   /// The number of solids still to be tossed (GG-009); nil for endless.
   var waiting: Int? { level.solids.map { $0 - thrown } }
-  var isOver: Bool {
-    if case .over = phase { return true }
-    return false
+  var isOver: Bool { endedAt != nil }
+  /// The seconds played; the search for the plane does not count.
+  var seconds: Double {
+    phase == .scanning || phase == .ready
+      ? (.start - beganAt).seconds : ((endedAt ?? now) - beganAt).seconds
   }
+  /// What lights up the screen now.
+  var flash: TossFlash.Kind? {
+    lastFlash.flatMap { $0.isSeen(at: now) ? $0.kind : nil }
+  }
+  /// The time since the end; nil before it.
+  var timeSinceEnd: HuntDuration? { endedAt.map { now - $0 } }
 
   /// The stars of a won game: 3 if all matched, 2 from 80 %, otherwise 1 (X8); 0 for a lost one.
   var stars: Int {
     guard case .over(isWon: true) = phase else { return 0 }
-    let resolved = matches + misses
-    return misses == 0 ? 3 : 5 * matches >= 4 * resolved ? 2 : 1
+    return tally.misses == 0 ? 3 : 5 * tally.matches >= 4 * tally.resolved ? 2 : 1
   }
 
   /// Ends the detection of the plane: the game starts, and the first solid flies (GG-006).
   mutating func findPlane(_ events: inout [Event]) {
-    guard phase == .scanning else { return }
+    guard phase == .scanning || phase == .ready else { return }
+    if phase == .scanning { events.append(.planeFound) }
     phase = .running
     nextThrow = now
-    events.append(.planeFound)
+    beganAt = now - (.start - beganAt)
     advance(by: .zero, &events)
   }
 
@@ -113,26 +130,32 @@ struct TossGame: Hashable, Sendable {
 
   /// Makes the label equal to the target (GG-013); false without shakes or solids in the air.
   mutating func shake(_ events: inout [Event]) -> Bool {
-    guard phase == .running, shakes > 0, let target else { return false }
-    shakes -= 1
-    shakesUsed += 1
+    guard phase == .running, tally.shakes > 0, let target else { return false }
+    tally.shakes -= 1
+    tally.shakesUsed += 1
     label = target.solid
+    lastFlash = TossFlash(kind: .shake, at: now)
     judge(byShake: true, &events)
     return true
   }
 
-  /// Advances time: solids land and are tossed at their times.
+  /// Advances time: the plane is found, solids land and are tossed at their times.
   ///
   /// Stops at the moment at which `isEnough` becomes true, however time is divided.
   mutating func advance(
     by duration: HuntDuration, _ events: inout [Event],
     isEnough: (TossGame) -> Bool = { _ in false }
   ) {
-    guard phase == .running else {
-      now += duration
-      return
-    }
     let end = now + duration
+    if phase == .scanning, scan.readyAt <= end {
+      now = scan.readyAt
+      phase = .ready
+      events.append(.planeFound)
+    }
+    if phase == .ready, scan.endsAt <= end {
+      now = scan.endsAt
+      findPlane(&events)
+    }
     while phase == .running {
       // A landing comes before a toss at the same time.
       if let first = flights.first, first.landsAt <= min(end, nextThrow) {
@@ -157,18 +180,17 @@ struct TossGame: Hashable, Sendable {
     thrown += 1
     nextThrow = now + HuntDuration(seconds: rules.intervalSeconds)
     flights.append(
-      Flight(solid: solid, landsAt: now + HuntDuration(seconds: rules.flightSeconds)))
+      Flight(solid: solid, landsAt: now + HuntDuration(seconds: level.flightSeconds)))
     events.append(.thrown(solid))
     aim(&events)
   }
 
   private mutating func land(_ events: inout [Event]) {
     let flight = flights.removeFirst()
-    misses += 1
-    life -= 1
-    streak = 0
+    tally.miss()
+    lastFlash = TossFlash(kind: .miss, at: now)
     events.append(.missed(flight.solid))
-    if life <= 0 { return end(isWon: false, &events) }
+    if tally.life <= 0 { return end(isWon: false, &events) }
     aim(&events)
     endIfResolved(&events)
   }
@@ -184,20 +206,7 @@ struct TossGame: Hashable, Sendable {
   private mutating func judge(byShake: Bool, _ events: inout [Event]) {
     guard phase == .running, let first = flights.first, first.solid == label else { return }
     flights.removeFirst()
-    matches += 1
-    score += first.points ?? 0
-    events.append(.matched(points: first.points ?? 0, byShake: byShake))
-    if !byShake || rules.shakeAdvancesCombo {
-      streak += 1
-      longestStreak = max(longestStreak, streak)
-      if streak > 1 { events.append(.combo(streak)) }
-      let earned = min(rules.uses(forStreak: streak), rules.maxShakes - shakes)
-      if earned > 0 {
-        shakes += earned
-        shakesEarned += earned
-        events.append(.earned(earned))
-      }
-    }
+    events += tally.match(points: first.points ?? 0, byShake: byShake, rules)
     aim(&events)
     endIfResolved(&events)
   }
@@ -209,6 +218,7 @@ struct TossGame: Hashable, Sendable {
 
   private mutating func end(isWon: Bool, _ events: inout [Event]) {
     phase = .over(isWon: isWon)
+    endedAt = now
     events.append(.ended(isWon: isWon))
   }
 

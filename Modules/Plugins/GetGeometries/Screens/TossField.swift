@@ -11,28 +11,31 @@ struct TossField {
 
   private var texts: TossWords { TossWords(rendering.language) }
   private var columns: Int { rendering.size.columns }
-  /// The number of rows above the plane; a solid at its highest point is in the first.
-  private var rows: Int { max(6, min(24, rendering.size.rows - 18)) }
-  private var width: Int { min(columns - 6, columns < 120 ? 64 : 100) }
-  /// The two columns at which solids are tossed alternately.
-  private var places: [Int] { [width / 8, width * 5 / 8] }
+  private var style: MapStyle { rendering.style.map }
+  private var isWide: Bool { columns >= TextFrame.width }
+  private var width: Int { min(columns - 8, columns < 120 ? 64 : 100) }
+  /// The left margin of the picture.
+  private let margin = 4
 
-  /// Returns the whole screen.
-  var screen: TextFrame {
+  /// Returns the whole screen with a key line; its picture fills the rows left.
+  func screen(keys: [TextLine] = []) -> TextFrame {
     let level = game.level
     let task = "\(texts.task(level.number)) \(texts.stars(level.stars))"
-    let title = TextLine(title: texts.title, right: task, width: columns)
-    return frame(
-      [title] + head(texts.counters(waiting: game.waiting, life: game.life), nil) + [""] + picture
-        + bars + below)
+    let above =
+      [TextLine(title: texts.title, right: task, width: columns)]
+      + head(texts.counters(waiting: game.waiting, life: game.tally.life), nil) + [""]
+    let below = bars + below + keys
+    let most = rendering.controls == .keys ? 40 : 9
+    let rows = rendering.size.rows - 2 - above.count - below.count
+    return frame(above + picture(rows: max(4, min(most, rows))) + below)
   }
 
   /// Returns a challenge as part of another screen: no title or picture, matches instead of lives.
   func part(needed: Int) -> TextFrame {
-    let goal = texts.goal(waiting: game.waiting, matches: game.matches, needed: needed)
+    let goal = texts.goal(waiting: game.waiting, matches: game.tally.matches, needed: needed)
     let sparks = sparksColumn == nil ? TextLine() : "    \("* * *", .danger)"
     let moves = TextLine(texts.moves(by: rendering.controls), .key)
-    return frame(head(goal, .title) + [""] + bars + [sparks] + below + [moves])
+    return frame(head(goal, .title) + [flashLine] + bars + [sparks] + below + [moves])
   }
 
   private func frame(_ lines: [TextLine]) -> TextFrame {
@@ -41,15 +44,22 @@ struct TossField {
 
   /// Returns the first line: number, life, label, score and shakes (GG-008, GG-009).
   private func head(_ left: String, _ role: TextRole?) -> [TextLine] {
-    let right = TextLine(texts.points(score: game.score, shakes: game.shakes), role)
+    let right = TextLine(
+      texts.points(score: game.tally.score, shakes: game.tally.shakes), role)
     let name = "[\(texts.name(game.label))]"
     let color = texts.role(of: game.label.color)
-    guard columns >= TextFrame.width else {
-      return [TextLine(left, role), TextLine(name, color), right]
+    guard isWide else {
+      let gap = (columns - displayWidth(name)) / 2
+      return [
+        "\(TextLine(left, role))   \(right)",
+        TextLine(String(repeating: " ", count: max(0, gap))) + TextLine(name, color),
+      ]
     }
-    let space = (26 - displayWidth(name)) / 2
-    let label = TextLine(String(repeating: " ", count: max(0, space))) + TextLine(name, color)
-    return [TextLine(left, role).padded(to: 25) + label.padded(to: 26) + "  " + right]
+    let space = (columns - displayWidth(name)) / 2 - displayWidth(left)
+    let label = TextLine(String(repeating: " ", count: max(1, space))) + TextLine(name, color)
+    let start = TextLine(left, role) + label
+    let rest = columns - 1 - start.width - right.width
+    return [start + TextLine(String(repeating: " ", count: max(1, rest))) + right]
   }
 
   /// Returns the name of a solid in its colour.
@@ -57,59 +67,121 @@ struct TossField {
     TextLine(texts.name(solid), texts.role(of: solid.color))
   }
 
+  // MARK: The picture
+
   /// The solids at their heights, and the plane with sparks where one landed (GG-005).
-  private var picture: [TextLine] {
+  private func picture(rows: Int) -> [TextLine] {
     var grid = CharacterGrid(columns: width, rows: rows)
-    for (index, flight) in game.flights.enumerated() {
-      let share = min(1, max(0, (flight.landsAt - game.now).seconds / game.rules.flightSeconds))
-      // A ballistic flight: the height is a parabola of the time.
-      let height = 4 * share * (1 - share)
-      let row = rows - 1 - Int((Double(rows - 1) * height).rounded())
-      let (start, isTarget) = (column(ofFlight: index), index == 0)
-      grid.write(
-        share > 0.5 ? "^" : "v", column: start, row: row, as: isTarget ? .target : nil)
-      let (name, shape) = (texts.name(flight.solid), texts.shape(flight.solid.shape))
-      let fits = displayWidth(name) <= width * 3 / 8 - 1
-      grid.write(
-        fits ? name : shape, column: start + 2, row: row, as: texts.role(of: flight.solid.color))
+    switch game.phase {
+    case .scanning, .ready: drawScan(on: &grid)
+    case .running, .over: drawFlights(on: &grid)
     }
-    if let sparksColumn { grid.write("* * *", column: sparksColumn, row: rows - 1, as: .danger) }
-    return grid.textLines.map { "    \($0)" } + ["    \(String(repeating: "_", count: width))"]
+    let plane = TextLine(String(repeating: "_", count: width), .dim)
+    let (sign, role) = border
+    let edge: TextLine = sign == " " ? "    " : " \(String(repeating: sign, count: 2), role) "
+    return (grid.textLines + [game.phase == .scanning ? TextLine() : plane]).map {
+      "\(edge)\($0.padded(to: width))\(edge)"
+    }
   }
 
-  /// Returns the column at which a solid in the air was tossed.
+  /// The sign and role of the border: a flash of a miss or of a shake (GG-012, GG-013).
+  private var border: (sign: Character, role: TextRole?) {
+    switch game.flash {
+    case .miss: (style == .braille ? "█" : "!", .danger)
+    case .shake: (style == .braille ? "▒" : "*", .key)
+    case nil: (" ", nil)
+    }
+  }
+
+  /// A line of the border, for a screen without a picture; empty without a flash.
+  private var flashLine: TextLine {
+    let (sign, role) = border
+    return sign == " "
+      ? TextLine() : TextLine(String(repeating: sign, count: min(72, columns - 1)), role)
+  }
+
+  /// The plane as it grows: dots with gaps, narrower in the distance (GG-006).
+  private func drawScan(on grid: inout CharacterGrid) {
+    let share = game.scan.share(at: game.now)
+    let rows = grid.rows - grid.rows / 3
+    var dots = BrailleDots(columns: grid.columns, rows: rows)
+    // The device sweeps left and right, so the plane grows from the middle to both sides.
+    for y in 0..<(4 * rows) where y.isMultiple(of: 3) {
+      let depth = Double(y + 1) / Double(4 * rows)
+      let half = Double(grid.columns) * (0.45 + 0.55 * depth) * share
+      let reach = depth >= 1 - share * 1.01
+      for x in 0..<(2 * grid.columns) where reach && (x + y).isMultiple(of: 4) {
+        if abs(Double(x) + 0.5 - Double(grid.columns)) < half { dots.set(x, y) }
+      }
+    }
+    for row in 0..<rows {
+      for column in 0..<grid.columns {
+        guard let character = dots.character(column, row) else { continue }
+        let place = grid.rows - rows + row
+        grid[column, place] = style == .braille ? character : column % 2 == 0 ? "." : " "
+        grid.mark(column, place, as: game.phase == .ready ? .good : .dim)
+      }
+    }
+  }
+
+  private func drawFlights(on grid: inout CharacterGrid) {
+    let rows = SolidPicture.rows(in: grid.rows, style)
+    let columns = SolidPicture.columns(rows: rows, style)
+    for (index, flight) in game.flights.enumerated().reversed() {
+      let left = (flight.landsAt - game.now).seconds
+      let share = min(1, max(0, left / game.level.flightSeconds))
+      // A ballistic flight: the height is a parabola of the time.
+      let room = max(0, grid.rows - rows)
+      let row = room - Int((Double(room) * 4 * share * (1 - share)).rounded())
+      let (start, role) = (column(ofFlight: index), texts.role(of: flight.solid.color))
+      SolidPicture.draw(
+        flight.solid.shape, on: &grid, column: start - columns / 2, row: row, rows: rows, style,
+        as: role)
+      let middle = row + rows / 2
+      let (text, beside) = (texts.name(flight.solid), start + columns / 2 + 2)
+      grid.write(share > 0.5 ? "^" : "v", column: beside, row: middle)
+      if index == 0 { grid.mark(beside, middle, as: .target) }
+      let fits = beside + 2 + displayWidth(text) <= width
+      let name = fits ? text : texts.shape(flight.solid.shape)
+      if beside + 2 + displayWidth(name) <= width {
+        grid.write(name, column: beside + 2, row: middle, as: role)
+      }
+    }
+    if let sparksColumn {
+      grid.write("* * *", column: sparksColumn - 2, row: grid.rows - 1, as: .danger)
+    }
+  }
+
+  /// Returns the column over which a solid in the air was tossed; they alternate.
   private func column(ofFlight index: Int) -> Int {
-    places[(game.thrown - game.flights.count + index) & 1]
+    let places = [width / 5, width * 3 / 5]
+    return places[(game.thrown - game.flights.count + index) & 1]
   }
 
   /// The column of a solid that has just landed unmatched; nil if there is none.
-  private var sparksColumn: Int? {
-    let isLanding = told.contains {
-      if case .missed = $0 { return true }
-      return false
-    }
-    return isLanding ? column(ofFlight: -1) : nil
-  }
+  private var sparksColumn: Int? { game.flash == .miss ? column(ofFlight: -1) : nil }
+
+  // MARK: Below the picture
 
   /// The time left of each solid, the target first, or what the game is waiting for.
   private var bars: [TextLine] {
     switch game.phase {
-    case .scanning: return ["    \(texts.planeSearch)"]
+    case .scanning: return ["    \(texts.planeSearch(by: rendering.controls))"]
+    case .ready: return ["    \(texts.planeFound, .good)"]
     case .over(let isWon):
       return ["    \(texts.event(.ended(isWon: isWon)), isWon ? .good : .danger)"]
     case .running:
       guard !game.flights.isEmpty else { return ["    \(texts.waiting)"] }
       return game.flights.prefix(4).enumerated().map { index, flight in
         let left = max(0, (flight.landsAt - game.now).seconds)
-        let share = min(1, left / game.rules.flightSeconds)
-        let cells = columns < TextFrame.width ? 5 : Self.barWidth
+        let share = min(1, left / game.level.flightSeconds)
+        let cells = isWide ? Self.barWidth : 5
         let full = Int((share * Double(cells)).rounded(.up))
         let bar = String(repeating: "#", count: full) + String(repeating: ".", count: cells - full)
         let tenths = Int(left * 10)
         let seconds = texts.language.decimal("\(tenths / 10).\(tenths % 10)")
         let mark = TextLine(index == 0 ? "^ " : "· ", index == 0 ? .target : nil)
-        let indent = columns < TextFrame.width ? "" : "    "
-        let line: TextLine = "\(indent)\((mark + name(flight.solid)).padded(to: 26))"
+        let line: TextLine = "\(isWide ? "    " : "")\((mark + name(flight.solid)).padded(to: 26))"
         return "\(line)|\(bar)| \(texts.seconds(seconds))"
       }
     }
@@ -118,8 +190,9 @@ struct TossField {
   /// The last event, and the buttons.
   private var below: [TextLine] {
     let flash = told.filter {
+      // What the picture shows already is not said again.
       if case .thrown = $0 { return false }
-      return true
+      return $0 != .planeFound || game.phase == .running
     }.map(texts.event).joined(separator: "   ")
     let role: TextRole? = flash.contains("!! ") ? .danger : flash.contains("** +") ? .key : nil
     return ["", TextLine(flash.centered(in: min(72, columns)), role), ""] + buttons
@@ -130,7 +203,7 @@ struct TossField {
     let next = game.nextLabel
     let (shape, color) = (texts.button(to: next.shape), texts.button(to: next.color))
     let shake = texts.shakeButton(by: rendering.controls)
-    if columns < TextFrame.width { return [" \(shape)", " \(color)", " \(shake)"] }
+    if !isWide { return [" \(shape)", " \(color)", " \(shake)"] }
     return [" \(shape.padded(to: 30))\(color.padded(to: 28))\(shake)"]
   }
 }

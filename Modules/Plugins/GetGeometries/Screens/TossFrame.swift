@@ -1,92 +1,146 @@
 import Domain
 import TextKit
 
-/// The other screens of the game as frames.
-enum TossFrame {
-  /// The number of record rows that fit on a screen of 24 lines.
-  private static let rowsShown = 18
+/// The screens of the game as frames, with commands to type or keys to press.
+struct TossFrame {
+  private let desk: TossDesk
+  private let rendering: Rendering
+  /// The key line; nil at a prompt.
+  private let keys: [TextLine]
 
-  /// Returns the list of levels (GG-020, GG-022).
-  static func levels(_ texts: TossWords) -> TextFrame {
-    let rows = (Level.fixed + [.anyRandom]).map {
-      (texts.task($0.number).padded(to: 16) + texts.stars($0.stars)).padded(to: 30)
-        + "\(texts.play)  geometries play \($0.number)"
+  /// Returns the screen of a desk; with a key line in live play.
+  static func screen(of desk: TossDesk, for rendering: Rendering, keys: String?) -> TextFrame {
+    let frame = TossFrame(desk, rendering, keys: keys)
+    switch desk.screen {
+    case .levels: return frame.levels
+    case .details(let number): return frame.details(Level.all[number - 1])
+    case .records: return frame.records
+    case .record(let place, let isFromList):
+      return frame.result(desk.archive.records[place], place, isFromList: isFromList)
+    case .game:
+      guard let game = desk.game else { return frame.levels }
+      return TossField(game: game, told: desk.told, rendering: rendering).screen(keys: frame.keys)
     }
-    var frame = TextFrame(
-      title: texts.select,
-      rows + [
-        "", "\(texts.details)".padded(to: 30) + "geometries details N",
-        "\(texts.records)>".padded(to: 30) + "geometries records",
-      ])
-    frame.mark("geometries records", as: .key)
-    frame.mark("geometries details N", as: .key)
-    for level in 1...11 { frame.mark("geometries play \(level)", as: .key) }
-    return frame
   }
 
-  /// Returns the details of a level (GG-023).
-  static func details(_ level: Level, _ texts: TossWords) -> TextFrame {
-    TextFrame(
-      title: texts.details,
-      ["\(texts.task(level.number)) \(texts.stars(level.stars))"]
-        + texts.detail(level).map { $0.title.padded(to: 10) + $0.value }
-        + ["", "\(texts.play)  geometries play \(level.number)"])
+  private init(_ desk: TossDesk, _ rendering: Rendering, keys: String?) {
+    (self.desk, self.rendering) = (desk, rendering)
+    self.keys =
+      keys.map { TextLine($0, .key).wrapped(to: rendering.size.columns) } ?? []
   }
 
-  /// Returns the list of records (GG-025).
-  static func records(_ records: [TossRecord], _ texts: TossWords) -> TextFrame {
-    let shown = records.prefix(rowsShown)
-    let rows = shown.enumerated().map {
-      String($0.offset + 1).padded(to: 4) + row(of: $0.element, texts)
+  private var texts: TossWords { TossWords(rendering.language) }
+  private var columns: Int { rendering.size.columns }
+  private var isLive: Bool { rendering.controls == .keys }
+
+  /// Puts a title above lines and the key line below.
+  private func frame(_ title: String, right: String = "", _ lines: [TextLine]) -> TextFrame {
+    let bar = TextLine(title: title, right: right, width: columns)
+    let rows = lines.flatMap { $0.wrapped(to: columns) }
+    return TextFrame(rows: [bar] + rows + (isLive ? [""] + keys : []), width: columns)
+  }
+
+  /// Returns a row of a list; in live play the chosen one is marked.
+  private func row(_ text: TextLine, isChosen: Bool) -> TextLine {
+    guard isLive else { return text }
+    return isChosen ? "\("> ", .target)\(text)" : "  \(text)"
+  }
+
+  /// The list of levels with stars, and the ways to the game and to the records (GG-020 to GG-022).
+  private var levels: TextFrame {
+    let rows = Level.all.map { level in
+      let name = texts.task(level.number).padded(to: 14) + texts.stars(level.stars)
+      let command = isLive ? "" : "geometries play \(level.number)"
+      let isChosen = isLive && level.number == desk.level
+      let play = TextLine(texts.play, isChosen ? .key : nil)
+      return row(
+        "\(name.padded(to: isLive ? 24 : 30))\(play)  \(command, .key)", isChosen: isChosen)
     }
-    var frame = TextFrame(
-      title: texts.records,
-      rows + ["", "geometries record N   geometries delete N", "< \(texts.back)  geometries back"])
-    for (index, record) in shown.enumerated() {
-      frame.mark(line: index + 1, as: record.isSample ? .dim : record.isWon ? .good : .danger)
+    var below: [TextLine] = []
+    if let game = desk.running {
+      let text = texts.left(task: game.level.number, isLive: isLive)
+      below += ["", TextLine(text, .good)]
     }
-    return frame
+    if !isLive {
+      below += [
+        "", "\(texts.details.padded(to: 30))\("geometries details N", .key)",
+        "\((texts.records + ">").padded(to: 30))\("geometries records", .key)",
+      ]
+    }
+    return frame(texts.select, right: isLive ? texts.records + ">" : "", rows + below)
   }
 
-  /// Returns the details of a record (GG-027).
-  static func result(_ record: TossRecord, bestEndless: Int?, _ texts: TossWords) -> TextFrame {
-    var frame = TextFrame(
-      title: texts.result,
-      lines(of: record, bestEndless: bestEndless, texts)
-        + [
-          "",
-          "\(texts.play)  geometries play \(record.task)" + (record.isEndless ? " --endless" : ""),
-          "\(texts.back)  geometries back",
-        ])
-    frame.mark(line: 3, as: record.isWon ? .good : .danger)
-    return frame
+  /// The details of a level (GG-023).
+  private func details(_ level: Level) -> TextFrame {
+    let lines = texts.detail(level).map { TextLine($0.title.padded(to: 10) + $0.value) }
+    let play: [TextLine] =
+      isLive ? [] : ["", "\(texts.play)  \("geometries play \(level.number)", .key)"]
+    return frame(
+      texts.details,
+      ["\(texts.task(level.number)) \(texts.stars(level.stars))", ""] + lines + play)
   }
 
-  private static func row(of record: TossRecord, _ texts: TossWords) -> String {
+  /// The list of records, as many as fit around the chosen one (GG-025).
+  private var records: TextFrame {
+    let all = desk.archive.records
+    let room = max(3, rendering.size.rows - 6 - keys.count)
+    let first = isLive ? max(0, min(desk.place - room / 2, all.count - room)) : 0
+    let shown = all.indices.dropFirst(first).prefix(room)
+    let rows = shown.map { index in
+      let record = all[index]
+      let role: TextRole = record.isSample ? .dim : record.isWon ? .good : .danger
+      let number = isLive ? "" : String(index + 1).padded(to: 4)
+      return row(TextLine(number + text(of: record), role), isChosen: index == desk.place)
+    }
+    let counts = desk.archive.counts
+    var lines = rows + ["", TextLine(texts.counts(played: counts.played, won: counts.won), .dim)]
+    if shown.count < all.count {
+      lines.insert(
+        TextLine(texts.shown(first + 1, first + shown.count, of: all.count), .dim), at: rows.count)
+    }
+    if !isLive {
+      lines += [
+        "\("geometries record N", .key)   \("geometries delete N", .key)",
+        "< \(texts.back)  \("geometries back", .key)",
+      ]
+    }
+    return frame(texts.records, lines)
+  }
+
+  /// The details of a record (GG-027).
+  private func result(_ record: TossRecord, _ place: Int, isFromList: Bool) -> TextFrame {
+    var lines: [TextLine] = [
+      TextLine(texts.task(record.task)), TextLine(texts.time(stamp(record.endedAt))),
+      TextLine(texts.event(.ended(isWon: record.isWon)), record.isWon ? .good : .danger),
+    ]
+    if record.isWon {
+      let stars = (1...3).map { $0 <= record.stars ? "★" : "☆" }.joined()
+      lines += [TextLine(stars, .good), TextLine(texts.score(record.score))]
+    }
+    if record.isEndless, let best = desk.archive.bestEndless {
+      lines.append(TextLine(texts.bestEndless(best)))
+    }
+    if record.isSample { lines.append(TextLine(texts.sample, .dim)) }
+    if !isLive {
+      let again = "geometries play \(record.task)" + (record.isEndless ? " --endless" : "")
+      lines += [
+        "", "\(texts.play)  \(again, .key)", "\(texts.back)  \("geometries back", .key)",
+      ]
+    }
+    return frame(texts.result, lines)
+  }
+
+  private func text(of record: TossRecord) -> String {
     let note = record.isSample ? texts.sample : record.isEndless ? texts.endless : ""
-    return texts.task(record.task).padded(to: 14) + stamp(record.endedAt) + "   "
-      + (record.isWon ? texts.won : texts.failed).padded(to: 10) + note
+    let isWide = columns >= TextFrame.width
+    return texts.task(record.task).padded(to: isWide ? 14 : 12) + stamp(record.endedAt)
+      + (isWide ? "   " : " ") + (record.isWon ? texts.won : texts.failed).padded(to: 10)
+      + (isWide ? note : "")
   }
 
   /// Formats a time as `yyyy-MM-dd-HH:mm` (GG-040).
-  private static func stamp(_ time: WallTime) -> String {
+  private func stamp(_ time: WallTime) -> String {
     let text = time.iso8601
     return text.prefix(10) + "-" + text.dropFirst(11).prefix(5)
-  }
-
-  /// Returns a record's lines; score and stars only if it was won.
-  private static func lines(
-    of record: TossRecord, bestEndless: Int?, _ texts: TossWords
-  ) -> [String] {
-    var lines = [
-      texts.task(record.task), texts.time(stamp(record.endedAt)),
-      texts.event(.ended(isWon: record.isWon)),
-    ]
-    if record.isWon {
-      lines.append((1...3).map { $0 <= record.stars ? "★" : "☆" }.joined())
-      lines.append(texts.score(record.score))
-    }
-    if record.isEndless, let bestEndless { lines.append(texts.bestEndless(bestEndless)) }
-    return lines
   }
 }

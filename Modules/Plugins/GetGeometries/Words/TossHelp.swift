@@ -7,6 +7,8 @@ enum TossHelp {
   static let details = Language.phrase(en: "describe task N", ru: "о задании N")
   static let play = Language.phrase(
     en: "play task N; 11 picks one at random", ru: "играть задание N; 11 — случайное")
+  static let goOn = Language.phrase(
+    en: "go on with the game you left", ru: "продолжить оставленную игру")
   static let plane = Language.phrase(
     en: "find the plane and start the game", ru: "найти плоскость: игра начинается")
   static let s = Language.phrase(

@@ -22,10 +22,14 @@ struct TossWords {
   var failed: String { language.say(en: "Failed", ru: "Неудача") }
   var sample: String { language.say(en: "sample", ru: "пример") }
   var endless: String { language.say(en: "endless", ru: "без конца") }
-  var planeSearch: String {
-    language.say(
-      en: "Looking for a plane: sweep the device (geometries plane, or live)",
-      ru: "Ищем плоскость: поведи камерой (geometries plane или live)")
+  func planeSearch(by controls: Controls) -> String {
+    controls == .keys
+      ? language.say(
+        en: "Looking for a plane: sweep left and right",
+        ru: "Ищем плоскость: води камерой влево и вправо")
+      : language.say(
+        en: "Looking for a plane: sweep the device (geometries plane, wait, or live)",
+        ru: "Ищем плоскость: поведи камерой (geometries plane, wait или live)")
   }
   var planeFound: String { language.say(en: "plane: found", ru: "плоскость найдена") }
   var waiting: String { language.say(en: "waiting for a toss", ru: "ждём бросок") }
@@ -33,6 +37,23 @@ struct TossWords {
     language.say(
       en: "The game stands still; go on with geometries live or its commands.",
       ru: "Игра стоит; дальше — geometries live или командами.")
+  }
+  /// The line on the list about a game that was left.
+  func left(task: Int, isLive: Bool) -> String {
+    isLive
+      ? language.say(
+        en: "Task \(task) stands still: G goes on.", ru: "Задание \(task) стоит: G — дальше.")
+      : language.say(
+        en: "Task \(task) stands still: geometries continue, or live",
+        ru: "Задание \(task) стоит: geometries continue или live")
+  }
+  /// The games played and won; samples do not count.
+  func counts(played: Int, won: Int) -> String {
+    language.say(en: "Played: \(played)  Won: \(won)", ru: "Сыграно: \(played)  Побед: \(won)")
+  }
+  /// The records of a longer list that are on the screen.
+  func shown(_ first: Int, _ last: Int, of count: Int) -> String {
+    language.say(en: "\(first)–\(last) of \(count)", ru: "\(first)–\(last) из \(count)")
   }
   var deleted: String { language.say(en: "The record is deleted.", ru: "Запись удалена.") }
 
@@ -156,7 +177,7 @@ struct TossWords {
     controls == .commands
       ? language.say(en: " Moves: s, c, shake", ru: " Ходы: s, c, shake")
       : " "
-        + [Self.shapeKey, Self.colorKey, Self.shakeKey].map { $0(language) }
+        + [TossKeys.shape, TossKeys.color, TossKeys.shake].map { $0(language) }
         .joined(separator: "   ")
   }
   /// The button of a shake.
@@ -176,38 +197,4 @@ struct TossWords {
     language.say(en: "[c] +color+ → \(color(next))", ru: "[c] +цвет+ → \(color(next))")
   }
 
-  // The keys in real time.
-  static let shapeKey = Language.phrase(en: "S shape", ru: "S фигура")
-  static let colorKey = Language.phrase(en: "C colour", ru: "C цвет")
-  static let shakeKey = Language.phrase(en: "SPACE shake", ru: "ПРОБЕЛ встряхнуть")
-}
-
-/// The reason GetGeometries refuses a command.
-enum TossRefusal: Localized {
-  case noGame, noShake, noSuchLevel
-  case noSuchRecord(count: Int)
-
-  /// The reason's name for programs.
-  var reasonName: String {
-    switch self {
-    case .noGame: "noGame"
-    case .noShake: "noShake"
-    case .noSuchLevel: "noSuchLevel"
-    case .noSuchRecord: "noSuchRecord"
-    }
-  }
-
-  func line(in language: Language) -> String {
-    switch self {
-    case .noGame:
-      language.say(en: "there is no game: geometries play N", ru: "игры нет: geometries play N")
-    case .noShake:
-      language.say(
-        en: "no shakes left, or nothing is in the air",
-        ru: "встряски кончились, или ничего не летит")
-    case .noSuchLevel: language.say(en: "expected a task 1…11", ru: "нужно задание 1…11")
-    case .noSuchRecord(let count):
-      language.say(en: "expected a record 1…\(count)", ru: "нужна запись 1…\(count)")
-    }
-  }
 }

@@ -1,0 +1,86 @@
+import PluginKit
+
+/// A running game as it is kept: its state after the last solid that was matched or landed.
+///
+/// The current solid is tossed anew when the game goes on.
+struct TossProgress: Hashable, Sendable {
+  var level: Level
+  var seed: UInt64
+  var replicate: UInt64
+  var label: Solid
+  var tally: TossTally
+  /// The seconds played.
+  var seconds: Double
+
+  /// The progress of a game; nil when it is over.
+  init?(_ game: TossGame) {
+    guard !game.isOver else { return nil }
+    (level, seed, replicate) = (game.level, game.seed, game.replicate)
+    (label, tally, seconds) = (game.label, game.tally, game.seconds)
+  }
+
+  /// Reads stored progress; nil if it is damaged or fits no level.
+  init?(_ fields: KeptMembers) {
+    guard let number = fields.whole("task", in: 1...11),
+      let level = number == 11 ? Level(random: fields) : Level.fixed[number - 1],
+      let seed = fields.seed("seed"), let replicate = fields.seed("replicate"),
+      replicate < 1 << 40,
+      let shape = fields.whole("shape", in: 0...level.shapes - 1).flatMap(SolidShape.init),
+      let color = fields.whole("color", in: 0...level.colors - 1).flatMap(SolidColor.init),
+      let tally = TossTally(fields, of: level), let seconds = fields.number("seconds", in: 0...1e9)
+    else { return nil }
+    (self.level, self.seed, self.replicate) = (level, seed, replicate)
+    (label, self.tally, self.seconds) = (Solid(shape: shape, color: color), tally, seconds)
+  }
+
+  /// The progress as stored; the numbers of a level that is not random come from the table.
+  var value: KeptValue {
+    var members: [String: KeptValue] = [
+      "task": .number(Double(level.number)), "seed": .text(String(seed)),
+      "replicate": .text(String(replicate)), "shape": .number(Double(label.shape.rawValue)),
+      "color": .number(Double(label.color.rawValue)), "seconds": .number(seconds),
+    ]
+    for (name, path) in TossTally.stored { members[name] = .number(Double(tally[keyPath: path])) }
+    if level.number == 11 {
+      members["shapes"] = .number(Double(level.shapes))
+      members["colors"] = .number(Double(level.colors))
+      members["lives"] = .number(Double(level.life))
+      members["flightSeconds"] = .number(level.flightSeconds)
+      if let solids = level.solids { members["solids"] = .number(Double(solids)) }
+    }
+    return .members(members)
+  }
+}
+
+extension Level {
+  /// Reads the numbers drawn for level 11; nil if they are damaged.
+  fileprivate init?(random fields: KeptMembers) {
+    guard let shapes = fields.whole("shapes", in: 2...7),
+      let colors = fields.whole("colors", in: 2...7), let life = fields.whole("lives", in: 1...5),
+      let flightSeconds = fields.number("flightSeconds", in: 0.1...60)
+    else { return nil }
+    self.init(
+      number: 11, shapes: shapes, colors: colors, solids: fields.whole("solids", in: 1...1000),
+      life: life, flightSeconds: flightSeconds, stars: nil)
+  }
+}
+
+extension TossTally {
+  /// The counts by their names in the file.
+  fileprivate static var stored: [(name: String, path: WritableKeyPath<TossTally, Int>)] {
+    [
+      ("life", \.life), ("score", \.score), ("shakes", \.shakes), ("streak", \.streak),
+      ("longestStreak", \.longestStreak), ("matches", \.matches), ("misses", \.misses),
+      ("shakesUsed", \.shakesUsed), ("shakesEarned", \.shakesEarned),
+    ]
+  }
+
+  /// Reads the counts of a game of a level; nil if they are damaged or the game would be over.
+  fileprivate init?(_ fields: KeptMembers, of level: Level) {
+    for (name, path) in TossTally.stored {
+      guard let count = fields.whole(name, in: 0...1_000_000) else { return nil }
+      self[keyPath: path] = count
+    }
+    guard life > 0, level.solids.map({ resolved < $0 }) ?? true else { return nil }
+  }
+}

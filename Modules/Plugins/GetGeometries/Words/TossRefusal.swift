@@ -1,0 +1,32 @@
+import PluginKit
+import TextKit
+
+/// The reason GetGeometries refuses a command.
+enum TossRefusal: Localized {
+  case noGame, noShake, noSuchLevel
+  case noSuchRecord(count: Int)
+
+  /// The reason's name for programs.
+  var reasonName: String {
+    switch self {
+    case .noGame: "noGame"
+    case .noShake: "noShake"
+    case .noSuchLevel: "noSuchLevel"
+    case .noSuchRecord: "noSuchRecord"
+    }
+  }
+
+  func line(in language: Language) -> String {
+    switch self {
+    case .noGame:
+      language.say(en: "there is no game: geometries play N", ru: "игры нет: geometries play N")
+    case .noShake:
+      language.say(
+        en: "no shakes left, or nothing is in the air",
+        ru: "встряски кончились, или ничего не летит")
+    case .noSuchLevel: language.say(en: "expected a task 1…11", ru: "нужно задание 1…11")
+    case .noSuchRecord(let count):
+      language.say(en: "expected a record 1…\(count)", ru: "нужна запись 1…\(count)")
+    }
+  }
+}
