@@ -27,10 +27,40 @@ enum ScreenSamples {
     let landed = try shown("wait 1.4")
     let second = try shown("wait 1.2")
     _ = try shown("wait 90")
-    return [
+    return live(in: language) + [
       ("levels", levels), ("details", details), ("records", records), ("result-won", won),
       ("scanning", scanning), ("flying", flying), ("landed", landed), ("second", second),
       ("result-failed", try shown("show")),
     ]
+  }
+
+  /// Screens of live play: Braille at 80 × 24, and the game in a narrow terminal.
+  private static func live(in language: Language) -> [(name: String, frame: TextFrame)] {
+    var table = TossTable(
+      PluginHost(seed: 1, storage: PluginMemory()) {
+        WallTime(millisecondsSince1970: 1_600_000_000_000)
+      }, gateway: nil)
+    guard let begun = table.beginLive() else { return [] }
+    var live = LiveTable(begun)
+    var frames: [(name: String, frame: TextFrame)] = []
+    func shoot(_ name: String, columns: Int = 80) {
+      let rendering = Rendering(
+        language, size: FrameSize(columns: columns, rows: 24), style: FrameStyle(map: .braille))
+      frames.append((name, live.frame(for: rendering)))
+    }
+    shoot("live-levels")
+    for (key, seconds, name) in [
+      ("9", 0, ""), ("p", 1, "live-scan"), ("\r", 3.4, "live-flying"), (" ", 0.1, "live-shake"),
+      ("c", 4.6, "live-miss"),
+    ] as [(Character, Double, String)] {
+      live.press(key)
+      live.advance(by: HuntDuration(seconds: seconds))
+      if !name.isEmpty { shoot(name) }
+    }
+    shoot("live-narrow", columns: 40)
+    live.press("b")
+    live.press("r")
+    shoot("live-records")
+    return frames
   }
 }

@@ -67,7 +67,8 @@ struct TossChallenge: Challenge {
   var result: ChallengeResult? {
     guard isDecided(game) || game.isOver else { return nil }
     return ChallengeResult(
-      isWon: game.tally.matches >= needed, seconds: (game.now - .start).seconds, score: Double(game.tally.score)
+      isWon: game.tally.matches >= needed, seconds: (game.now - .start).seconds,
+      score: Double(game.tally.score)
     )
   }
 

@@ -72,7 +72,8 @@ enum SolidPicture {
 
   /// Returns an arc of an ellipse, in turns from the right by the bottom.
   private static func arc(
-    _ x: Double, _ y: Double, _ width: Double, _ height: Double, _ turns: ClosedRange<Double> = 0...1
+    _ x: Double, _ y: Double, _ width: Double, _ height: Double,
+    _ turns: ClosedRange<Double> = 0...1
   ) -> Stroke {
     (0...32).map { step in
       let turn = turns.lowerBound + (turns.upperBound - turns.lowerBound) * Double(step) / 32

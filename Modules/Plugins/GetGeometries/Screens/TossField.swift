@@ -21,13 +21,14 @@ struct TossField {
   func screen(keys: [TextLine] = []) -> TextFrame {
     let level = game.level
     let task = "\(texts.task(level.number)) \(texts.stars(level.stars))"
-    let above =
-      [TextLine(title: texts.title, right: task, width: columns)]
-      + head(texts.counters(waiting: game.waiting, life: game.tally.life), nil) + [""]
-    let below = bars + below + keys
+    let counters = texts.counters(waiting: game.waiting, life: game.tally.life)
+    let title = TextLine(title: texts.title, right: task, width: columns)
+    let above = wrapped([title] + head(counters, nil) + [""])
+    let below = wrapped(bars + below) + keys
     let most = rendering.controls == .keys ? 40 : 9
     let rows = rendering.size.rows - 2 - above.count - below.count
-    return frame(above + picture(rows: max(4, min(most, rows))) + below)
+    return TextFrame(
+      rows: above + picture(rows: max(4, min(most, rows))) + below, width: columns)
   }
 
   /// Returns a challenge as part of another screen: no title or picture, matches instead of lives.
@@ -35,11 +36,12 @@ struct TossField {
     let goal = texts.goal(waiting: game.waiting, matches: game.tally.matches, needed: needed)
     let sparks = sparksColumn == nil ? TextLine() : "    \("* * *", .danger)"
     let moves = TextLine(texts.moves(by: rendering.controls), .key)
-    return frame(head(goal, .title) + [flashLine] + bars + [sparks] + below + [moves])
+    let lines = head(goal, .title) + [flashLine] + bars + [sparks] + below + [moves]
+    return TextFrame(rows: wrapped(lines), width: columns)
   }
 
-  private func frame(_ lines: [TextLine]) -> TextFrame {
-    TextFrame(rows: lines.flatMap { $0.wrapped(to: columns) }, width: columns)
+  private func wrapped(_ lines: [TextLine]) -> [TextLine] {
+    lines.flatMap { $0.wrapped(to: columns) }
   }
 
   /// Returns the first line: number, life, label, score and shakes (GG-008, GG-009).
@@ -50,9 +52,9 @@ struct TossField {
     let color = texts.role(of: game.label.color)
     guard isWide else {
       let gap = (columns - displayWidth(name)) / 2
-      return [
-        "\(TextLine(left, role))   \(right)",
-        TextLine(String(repeating: " ", count: max(0, gap))) + TextLine(name, color),
+      let counts: TextLine = "\(TextLine(left, role))   \(right)"
+      return (counts.width <= columns ? [counts] : [TextLine(left, role), right]) + [
+        TextLine(String(repeating: " ", count: max(0, gap))) + TextLine(name, color)
       ]
     }
     let space = (columns - displayWidth(name)) / 2 - displayWidth(left)
@@ -203,7 +205,10 @@ struct TossField {
     let next = game.nextLabel
     let (shape, color) = (texts.button(to: next.shape), texts.button(to: next.color))
     let shake = texts.shakeButton(by: rendering.controls)
-    if !isWide { return [" \(shape)", " \(color)", " \(shake)"] }
+    if !isWide {
+      // The key line names the shake as well.
+      return [" \(shape)", " \(color)"] + (rendering.controls == .keys ? [] : [" \(shake)"])
+    }
     return [" \(shape.padded(to: 30))\(color.padded(to: 28))\(shake)"]
   }
 }

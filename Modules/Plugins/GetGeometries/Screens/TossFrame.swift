@@ -25,8 +25,21 @@ struct TossFrame {
 
   private init(_ desk: TossDesk, _ rendering: Rendering, keys: String?) {
     (self.desk, self.rendering) = (desk, rendering)
-    self.keys =
-      keys.map { TextLine($0, .key).wrapped(to: rendering.size.columns) } ?? []
+    self.keys = keys.map { TossFrame.keyLines($0, columns: rendering.size.columns) } ?? []
+  }
+
+  /// Breaks a key line between its keys, which stand two spaces or more apart.
+  private static func keyLines(_ keys: String, columns: Int) -> [TextLine] {
+    guard displayWidth(keys) > columns else { return [TextLine(keys, .key)] }
+    var lines: [String] = []
+    for key in keys.split(separator: "  ").map({ $0.drop { $0 == " " } }) {
+      if let last = lines.last, displayWidth(last + key) + 2 <= columns {
+        lines[lines.count - 1] = last + "  " + key
+      } else {
+        lines.append(" " + key)
+      }
+    }
+    return lines.map { TextLine($0, .key) }
   }
 
   private var texts: TossWords { TossWords(rendering.language) }

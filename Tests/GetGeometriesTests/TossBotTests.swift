@@ -1,0 +1,47 @@
+import Domain
+import PluginKit
+import TextKit
+import Testing
+
+@testable import GetGeometries
+
+@Suite("Geometries: bots and the tuning of the levels")
+struct TossBotTests {
+  private func values(_ task: Int, _ skill: Double) -> TossValues {
+    var values = TossValues()
+    (values.level, values.skill) = (task, skill)
+    return values
+  }
+
+  /// The games of a level by a bot, with a seed that the levels were not tuned on.
+  private func games(_ task: Int, _ skill: Double, _ count: UInt64) -> [TossGame] {
+    (1...count).map { replicate in
+      var play = TossBotPlay(values(task, skill), seed: 20_261_123, replicate: replicate)
+      while !play.isOver { play.act() }
+      return play.game
+    }
+  }
+
+  private func winRate(_ task: Int, skill: Double, games count: UInt64) -> Double {
+    Double(games(task, skill, count).count { $0.phase == .over(isWon: true) }) / Double(count)
+  }
+
+  @Test("Bots: experts win more, equal luck is equal, a game can be watched")
+  func bots() {
+    let lab = BotGame<TossBotPlay>()
+    #expect(winRate(1, skill: 0, games: 30) > 0.9)
+    #expect(winRate(9, skill: 0, games: 30) < winRate(9, skill: 1, games: 30))
+    let values = lab.parameters.defaults
+    #expect(lab.play(values, seed: 1, replicate: 3) == lab.play(values, seed: 1, replicate: 3))
+    #expect(lab.watch(values, seed: 1, replicate: 3, in: .ru).count > 4)
+  }
+
+  @Test("Win rates fall over the levels, for the usual player to about 40 %")
+  func winRates() {
+    let usual = [1, 4, 6, 8, 9].map { winRate($0, skill: 0.5, games: 200) }
+    #expect(zip(usual, usual.dropFirst()).allSatisfy { $0 >= $1 })
+    // Within three standard errors of 200 games, 0.11 at most.
+    #expect(abs(winRate(10, skill: 0.5, games: 200) - 0.38) < 0.11)
+    #expect(winRate(10, skill: 1, games: 100) > 0.95 && winRate(9, skill: 0, games: 100) < 0.1)
+  }
+}

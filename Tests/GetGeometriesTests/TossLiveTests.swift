@@ -1,0 +1,202 @@
+import Domain
+import PluginKit
+import TextKit
+import Testing
+
+@testable import GetGeometries
+
+@Suite("Geometries: every screen by keys")
+struct TossLiveTests {
+  let storage = PluginMemory()
+
+  private func table() -> TossTable {
+    TossTable(
+      PluginHost(seed: 1, storage: storage) {
+        WallTime(millisecondsSince1970: 1_600_000_000_000)
+      }, gateway: nil)
+  }
+
+  private func begin() throws -> LiveTable<TossLive> {
+    var table = table()
+    let live = table.beginLive()
+    return LiveTable(try #require(live))
+  }
+
+  private func press(_ keys: String, _ live: inout LiveTable<TossLive>) {
+    for key in keys { live.press(key) }
+  }
+
+  private func wait(_ seconds: Double, _ live: inout LiveTable<TossLive>) {
+    for _ in 0..<Int(seconds * 20) { live.advance(by: HuntDuration(milliseconds: 50)) }
+  }
+
+  private func text(_ live: LiveTable<TossLive>, _ columns: Int = 80, _ rows: Int = 24) -> String {
+    live.frame(for: Rendering(.en, size: FrameSize(columns: columns, rows: rows))).text
+  }
+
+  @Test("GG-020 GG-021 GG-022 the list of levels: choose, details, play, records, back")
+  func levels() throws {
+    var live = try begin()
+    let list = text(live)
+    #expect(list.contains("== Select Your Task") && list.contains("Records> =="))
+    #expect(list.contains("> Task: 1 ") && list.contains("Task: 11      ? ? ?"))
+    press("↓↓", &live)
+    #expect(text(live).contains("> Task: 3 "))
+    press("9\r", &live)
+    for part in ["== Task Details", "Task: 9 ☆☆☆☆☆", "Number:   25", "Life:     2"] {
+      #expect(text(live).contains(part), "GG-023 GG-024 \(part)")
+    }
+    press("b", &live)
+    #expect(text(live).contains("> Task: 9 "))
+    press("r", &live)
+    #expect(text(live).contains("== Records"))
+    press("b↓↓p", &live)
+    #expect(live.play.desk.game?.level.number == 11)
+    press("b", &live)
+    press("e", &live)
+    #expect(live.play.desk.game?.level.solids == nil)
+  }
+
+  @Test("GG-006 play seeks the plane, which grows on the screen, then the game starts by itself")
+  func plane() throws {
+    var live = try begin()
+    press("p", &live)
+    #expect(live.play.desk.game?.phase == .scanning)
+    var before = 0
+    for _ in 0..<3 {
+      wait(0.5, &live)
+      let dots = text(live).count { $0 == "." }
+      #expect(dots > before)
+      before = dots
+    }
+    wait(0.5, &live)
+    #expect(live.play.desk.game?.phase == .ready && text(live).contains("plane: found"))
+    wait(0.6, &live)
+    #expect(live.play.desk.game?.phase == .running && live.play.desk.game?.thrown == 1)
+    // Enter does not wait for it.
+    var other = try begin()
+    press("p\r", &other)
+    #expect(other.play.desk.game?.phase == .running)
+  }
+
+  @Test("GG-012 GG-013 GG-005 a miss and a shake light up the border, with sparks at a landing")
+  func flashes() throws {
+    var live = try begin()
+    press("9p\r", &live)
+    while live.play.desk.game?.target == nil { wait(0.1, &live) }
+    #expect(!text(live).contains(" ** "))
+    live.press(" ")
+    #expect(text(live).split(separator: "\n").count { $0.hasPrefix(" ** ") } > 8)
+    #expect(text(live).contains("** SHAKE **"))
+    let lit = live.frame(for: Rendering(.en))
+    let row = try #require(lit.lines.firstIndex { $0.hasPrefix(" ** ") })
+    #expect(lit.spans(ofLine: row).contains { $0.role == .key })
+    wait(0.7, &live)
+    #expect(!text(live).contains("\n ** "))
+    while live.play.desk.game?.tally.misses == 0 { wait(0.05, &live) }
+    let red = live.frame(for: Rendering(.en))
+    let edge = try #require(red.lines.firstIndex { $0.hasPrefix(" !! ") })
+    #expect(red.spans(ofLine: edge).contains { $0.role == .danger })
+    #expect(red.text.contains("* * *") && red.text.contains("!! MISS"))
+    wait(0.7, &live)
+    #expect(!text(live).contains("\n !! ") && !text(live).contains("* * *"))
+  }
+
+  @Test("GG-012 GG-013 in a fight the flashes light up as lines")
+  func flashesInFight() throws {
+    let kind = TossChallengeKind()
+    var challenge = kind.start(kind.parameters.defaults, seed: 5)
+    func lines(_ sign: String, _ role: TextRole) -> Int {
+      let frame = challenge.frame(for: Rendering(.en))
+      return frame.rows.count {
+        $0.text.hasPrefix(sign) && $0.spans.contains { $0.role == role }
+      }
+    }
+    #expect(lines("!!!!!!!!", .danger) == 0)
+    challenge.advance(by: HuntDuration(seconds: 2.1))
+    #expect(lines("!!!!!!!!", .danger) == 1)
+    challenge.advance(by: HuntDuration(seconds: 1))
+    #expect(lines("!!!!!!!!", .danger) == 0)
+    if challenge.moves.contains("shake") {
+      try challenge.move("shake")
+      #expect(lines("********", .key) == 1)
+    }
+  }
+
+  @Test("GG-027 GG-028 the game ends with its result; again, records and levels are a key away")
+  func result() throws {
+    var live = try begin()
+    press("9p\r", &live)
+    wait(1, &live)
+    while live.play.desk.running != nil { wait(0.05, &live) }
+    // The flash of the last miss is seen first.
+    #expect(live.play.desk.screen == .game && text(live).contains("!! MISS"))
+    wait(1, &live)
+    #expect(text(live).contains("== Result") && text(live).contains("You Failed!!!!"))
+    #expect(!text(live).contains("Score: "))
+    press("p", &live)
+    #expect(live.play.desk.game?.level.number == 9 && live.play.desk.screen == .game)
+    press("br", &live)
+    #expect(text(live).contains("Task: 9") && text(live).contains("Played: 1  Won: 0"))
+  }
+
+  @Test("GG-025 GG-026 GG-041 records by keys: details, delete; the samples return at once")
+  func records() throws {
+    var live = try begin()
+    press("r↓\r", &live)
+    #expect(text(live).contains("== Result") && text(live).contains("★★★"))
+    press("b", &live)
+    #expect(live.play.desk.screen == .records && live.play.desk.place == 1)
+    let count = live.milestoneCount
+    press("d", &live)
+    #expect(live.play.desk.archive.records.count == 4 && live.milestoneCount == count + 1)
+    press("dddd", &live)
+    #expect(live.play.desk.archive.records.count == 5)
+    #expect(live.play.desk.archive.records.allSatisfy { $0.isSample })
+    #expect(live.play.desk.archive.counts == (0, 0))
+    // D in a record's details deletes it and shows the list.
+    press("\rd", &live)
+    #expect(live.play.desk.screen == .records && live.play.desk.archive.records.count == 4)
+  }
+
+  @Test("GG-027 a game that is left stands still and goes on, live or by command")
+  func leaving() throws {
+    var table = table()
+    var answer = PluginAnswer(Rendering(.en))
+    table.go(&answer) { $0.play(5) }
+    let begun = table.beginLive()
+    var live = LiveTable(try #require(begun))
+    wait(4, &live)
+    let now = live.play.desk.game?.now
+    press("b", &live)
+    wait(5, &live)
+    #expect(live.play.desk.game?.now == now && text(live).contains("Task 5 stands still"))
+    press("g", &live)
+    #expect(live.play.desk.screen == .game)
+    press("q", &live)
+    #expect(live.isOver)
+    table.end(live.play, &answer)
+    #expect(answer.reply.lines.contains { $0.contains("stands still") })
+    #expect(answer.reply.frame?.text.contains("[shake]") == true, "the game is on the screen")
+    try table.act(&answer) { game, events in game.stepShape(&events) }
+    let again = table.beginLive()
+    #expect(again?.desk.game?.now == now)
+  }
+
+  @Test(
+    "Every screen fits, with all its keys", arguments: [(80, 24), (40, 24), (120, 40), (200, 50)])
+  func sizes(columns: Int, rows: Int) throws {
+    for language in Language.allCases {
+      var live = try begin()
+      for keys in ["", "\r", "b", "r", "\r", "b", "b9p", "\r", " ", "b"] {
+        press(keys, &live)
+        wait(0.3, &live)
+        let frame = live.frame(
+          for: Rendering(language, size: FrameSize(columns: columns, rows: rows)))
+        #expect(frame.lines.count < rows, "\(live.play.desk.screen) \(frame.text)")
+        #expect(frame.lines.allSatisfy { displayWidth($0) <= columns })
+        #expect(frame.text.contains("Q "), "\(frame.text)")
+      }
+    }
+  }
+}
