@@ -1,5 +1,5 @@
+import PluginKit
 import PortableNumerics
-import Synchronization
 
 /// A guesser that has learnt to find the right total from the options alone.
 ///
@@ -15,7 +15,7 @@ struct DartsGuesser: Sendable {
   private static let rounds = 3
   /// The key of its questions, apart from those of games.
   private static let seed: UInt64 = 0x9E3D_5C0F_71A6_2B84
-  private static let known = Mutex<[DartsRules: DartsGuesser]>([:])
+  private static let known = MadeOnce<DartsRules, DartsGuesser>()
 
   private var weights = [Double](repeating: 0, count: Feature.count)
 
@@ -24,10 +24,7 @@ struct DartsGuesser: Sendable {
     var seen = rules
     // The number and the time of questions do not change them.
     (seen.attempts, seen.secondsPerAnswer) = (10, 15)
-    if let known = known.withLock({ $0[seen] }) { return known }
-    let made = DartsGuesser(learningFrom: seen)
-    known.withLock { $0[seen] = made }
-    return made
+    return known.value(for: seen, DartsGuesser.init(learningFrom:))
   }
 
   private init(learningFrom rules: DartsRules) {
