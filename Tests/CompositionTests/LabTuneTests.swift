@@ -89,4 +89,31 @@ struct LabTuneTests {
       }
     }
   }
+
+  @Test("The game of a plugin is tuned like a hunt, to the same files with any number of threads")
+  func pluginGame() throws {
+    let plan = """
+      game: {plugin: geometries}
+      set: {geometries.shapes: 6, geometries.colors: 6, geometries.number: 20, geometries.life: 2}
+      vary: {geometries.flightTime: {low: 1.5, high: 2}}
+      design: sobol
+      points: 4
+      targets: {livesLost: 0.9...1.2}
+
+      """
+    try withFolder { folder in
+      try Data(plan.utf8).write(to: URL(fileURLWithPath: folder + "/plan.yml"))
+      var request = LabRequest(planPath: folder + "/plan.yml")
+      var wanted: [String: Data]?
+      for jobs in [1, 2] {
+        (request.out, request.jobs) = ("\(folder)/jobs\(jobs)", jobs)
+        let outcome = try LabTune.prepare(request, budget: 3000).run { _ in }
+        #expect(outcome.status == .done)
+        #expect(outcome.lines.contains { $0.hasPrefix("Take geometries.flightTime 1.7") })
+        let found = try files("\(folder)/jobs\(jobs)")
+        #expect(wanted == nil || found == wanted, "\(jobs) threads")
+        wanted = found
+      }
+    }
+  }
 }

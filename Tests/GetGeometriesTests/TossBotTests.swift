@@ -44,4 +44,24 @@ struct TossBotTests {
     #expect(abs(winRate(10, skill: 0.5, games: 200) - 0.38) < 0.11)
     #expect(winRate(10, skill: 1, games: 100) > 0.95 && winRate(9, skill: 0, games: 100) < 0.1)
   }
+
+  /// The mean lives lost at a level.
+  private func livesLost(_ task: Int, skill: Double, games count: UInt64) -> Double {
+    Double(games(task, skill, count).reduce(0) { $0 + $1.tally.misses }) / Double(count)
+  }
+
+  @Test(
+    "GG-022 Each level costs a beginner and an average player more lives than the one before",
+    arguments: [(0.0, [1, 2, 3, 4, 6, 9, 10]), (0.5, [1, 2, 3, 4, 5, 6, 8, 9, 10])])
+  func costs(skill: Double, levels: [Int]) {
+    // Levels whose difference 400 games can tell; `Samples/geometries-levels.yml` tells all.
+    let lost = levels.map { livesLost($0, skill: skill, games: 400) }
+    #expect(zip(lost, lost.dropFirst()).allSatisfy { $0 < $1 }, "\(lost)")
+  }
+
+  @Test("GG-022 An expert loses next to nothing on the first levels and most on the last")
+  func costsExpert() {
+    let lost = [1, 5, 10].map { livesLost($0, skill: 1, games: 1000) }
+    #expect(lost[0] < lost[1] && lost[1] < lost[2] && lost[2] < 0.2, "\(lost)")
+  }
 }

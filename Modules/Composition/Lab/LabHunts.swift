@@ -34,19 +34,12 @@ struct LabHunts: Sendable {
   private let kept: [Hunt]
   private let setup: @Sendable (Int) -> HuntSetup
 
-  /// Prepares the design points of a plan, and the tables shared by fast ones.
+  /// Prepares setups by index, and the tables shared by fast ones; they are the points from 1 on.
   ///
   /// - Throws: `LabFailure` if no point can be played, or if one of a fast plan does not support
   ///   fast-forwarding.
-  static func prepare(_ plan: Plan, path: String) throws(LabFailure) -> LabHunts {
-    try prepare(plan.pointCount, isFast: plan.isFast, path: path) {
-      Design.point(of: plan, at: $0).setup(in: plan)
-    }
-  }
-
-  /// Prepares setups by index; they are the design points from 1 on.
   static func prepare(
-    _ count: Int, isFast: Bool, path: String = "tune",
+    _ count: Int, isFast: Bool, path: String,
     setup: @escaping @Sendable (Int) -> HuntSetup
   ) throws(LabFailure) -> LabHunts {
     if isFast, count > fastLimit {

@@ -9,11 +9,14 @@ import Simulation
 struct LabPluginGame: Sendable {
   private let game: any LabGame
   private let plan: Plan
+  private let point: @Sendable (Int) -> DesignPoint
 
-  /// Finds the game; nil for a plan about hunts.
+  /// Finds the game; nil for a plan about hunts. `point` returns the point of a number from 1.
   ///
   /// - Throws: `LabFailure` if the plugin does not exist, or has other parameters than the plan.
-  init?(_ plan: Plan, path: String) throws(LabFailure) {
+  init?(
+    _ plan: Plan, path: String, point: @escaping @Sendable (Int) -> DesignPoint
+  ) throws(LabFailure) {
     guard case .plugin(let name) = plan.source else { return nil }
     let known = Plugins.vocabulary.games.map(\.plugin)
     guard let game = Plugins.named(name)?.labGame else {
@@ -26,11 +29,15 @@ struct LabPluginGame: Sendable {
     }
     self.game = game
     self.plan = plan
+    self.point = point
   }
 
-  private func values(_ point: Int) -> [Double] {
-    Design.point(of: plan, at: point - 1).pluginValues(in: plan)
+  /// Finds the game of a plan's own design; nil for a plan about hunts.
+  init?(_ plan: Plan, path: String) throws(LabFailure) {
+    try self.init(plan, path: path) { Design.point(of: plan, at: $0 - 1) }
   }
+
+  private func values(_ number: Int) -> [Double] { point(number).pluginValues(in: plan) }
 
   /// Plays one game; points are numbered from 1.
   func play(point: Int, seed: UInt64, replicate: UInt64) -> RunRecord {

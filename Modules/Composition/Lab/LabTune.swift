@@ -39,7 +39,6 @@ package struct LabTune: Sendable {
     try LabProblem.require(budget, of: "--budget", atMost: budgetLimit)
     guard precision > 0, precision < 1 else { throw LabFailure(.precision) }
     let plan = try LabPlan.read(request)
-    try LabPlan.requireHunts(plan, request.planPath)
     let problem: TuneProblem
     do throws(TuneError) { problem = try TuneProblem(plan) } catch {
       throw LabFailure(.wrong(LabPlan.place(of: error.key, in: request.planPath), error))
@@ -80,7 +79,8 @@ package struct LabTune: Sendable {
     let store = try TuneStore(
       folder, plan: plan, problem: problem, programVersion: LabSweep.version)
     let notices = store.notices.lines
-    let player = TunePlayer(plan, scenarios: problem.scenarios, jobs: jobs, stop: stopFlag)
+    let player = TunePlayer(
+      plan, path: request.planPath, scenarios: problem.scenarios, jobs: jobs, stop: stopFlag)
     let clock = SyncClock()
     var failure: (any Error)?
     let result = Tuner(problem, budget: budget, precision: precision).run { standing in

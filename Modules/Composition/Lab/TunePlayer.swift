@@ -3,18 +3,23 @@ import Experiments
 import Results
 import TextKit
 
-/// Plays a search's hunts on several threads.
+/// Plays a search's hunts, or games of a plugin, on several threads.
 struct TunePlayer: Sendable {
   /// Hunts were asked to stop.
   struct Stopped: Error {}
 
   private let plan: Plan
+  private let planPath: String
   private let scenarios: [TuneScenario]
   private let jobs: Int
   private let stop: StopFlag
 
-  init(_ plan: Plan, scenarios: [TuneScenario], jobs: Int, stop: StopFlag) {
-    (self.plan, self.scenarios, self.jobs, self.stop) = (plan, scenarios, jobs, stop)
+  init(
+    _ plan: Plan, path: String, scenarios: [TuneScenario], jobs: Int, stop: StopFlag
+  ) {
+    (self.plan, planPath, self.scenarios, self.jobs, self.stop) = (
+      plan, path, scenarios, jobs, stop
+    )
   }
 
   /// Plays missing hunts of some requests and hands them over in order, on the calling thread.
@@ -27,8 +32,10 @@ struct TunePlayer: Sendable {
   ) throws {
     var places: [TuneRequest: Int] = [:]
     for (place, request) in requests.enumerated() { places[request] = place }
-    let hunts = try LabHunts.prepare(requests.count, isFast: plan.isFast) { [plan, scenarios] in
-      plan.setup(tuned: requests[$0].values, for: scenarios[requests[$0].scenario])
+    let player = try LabPlayer(plan, planPath: planPath, count: requests.count) {
+      [plan, scenarios] in
+      let request = requests[$0 - 1]
+      return plan.point(tuned: request.values, for: scenarios[request.scenario])
     }
     let points = missing.map { (places[$0.request] ?? 0) + 1 }
     var counts: [Int] = []
@@ -40,8 +47,7 @@ struct TunePlayer: Sendable {
       let request = missing[place].request
       let replicate = missing[place].replicates.upperBound - (ends[place] - 1 - item)
       do {
-        let record = try hunts.play(
-          point: points[place], seed: plan.seed, replicate: UInt64(replicate))
+        let record = try player.play(points[place], plan.seed, UInt64(replicate))
         return TuneStore.Hunt(request, replicate: replicate, record)
       } catch {
         let reason = (error as? any Localized)?.line(in: .ofFiles) ?? "\(error)"

@@ -1,13 +1,12 @@
 import Domain
-public import Simulation
 
 extension Plan {
-  /// Returns the hunt of a search's point in a scenario.
+  /// Returns the design point of a search's setting in a scenario.
   ///
-  /// The point has a value for each axis that is not a list of players or phones.
-  public func setup(tuned values: [Double], for scenario: TuneScenario) -> HuntSetup {
-    var left = values[...]
-    let point = axes.map { axis -> Double? in
+  /// The setting has a value for each axis that is not a list of players or phones.
+  public func point(tuned setting: [Double], for scenario: TuneScenario) -> DesignPoint {
+    var left = setting[...]
+    let values = axes.map { axis -> Double? in
       switch axis.levels {
       case .players(let players):
         return players.firstIndex { $0.name == scenario.player }.map(Double.init)
@@ -16,7 +15,7 @@ extension Plan {
       case .values, .range: return left.popFirst()
       }
     }
-    return DesignPoint(index: 1, values: point).setup(in: self)
+    return DesignPoint(index: 1, values: values)
   }
 
   /// Returns the plan with its parameters fixed at a search's point; players and phones stay

@@ -66,12 +66,18 @@ extension TossTable {
         answer, table throws(CommandRefusal) in
         try table.act(&answer) { game, events in game.stepColor(&events) }
       },
-      PluginCommand("shake", TossHelp.shake, ["geometries shake"], stage: stage) {
-        answer, table throws(CommandRefusal) in
-        try table.act(&answer) { game, events throws(CommandRefusal) in
-          guard game.shake(&events) else { throw CommandRefusal(TossRefusal.noShake) }
-        }
-      },
+      PluginCommand(
+        "shake", TossHelp.shake, ["geometries shake"], stage: stage,
+        forms: [
+          Make { answer, table throws(CommandRefusal) in
+            try table.act(&answer) { game, events throws(CommandRefusal) in
+              guard game.shake(&events) else { throw CommandRefusal(TossRefusal.noShake) }
+            }
+          },
+          Make(.path()) { path, answer, table throws(CommandRefusal) in
+            try table.play(try table.trace(path), &answer)
+          },
+        ]),
       PluginCommand(
         "wait", TossHelp.wait, ["geometries wait 0.5"], stage: stage,
         .number("S", in: 0...3600, unit: .seconds)

@@ -109,6 +109,44 @@ struct TossTable: PluginWorld {
     show(&answer)
   }
 
+  /// Reads a trace of an accelerometer.
+  func trace(_ path: String) throws(CommandRefusal) -> AccelerationTrace {
+    func refusal(_ fault: TraceFault) -> CommandRefusal {
+      CommandRefusal(TossRefusal.trace(path: path, fault))
+    }
+    guard let gateway else { throw refusal(.noGateway) }
+    switch gateway.read(path: path, limit: AccelerationTrace.byteLimit) {
+    case .body(let bytes, _, _):
+      do throws(AccelerationTrace.Fault) {
+        return try AccelerationTrace(bytes)
+      } catch {
+        throw refusal(.content(error))
+      }
+    case .missing, .timedOut: throw refusal(.missing)
+    case .tooLong(let limit): throw refusal(.tooLong(limit: limit))
+    case .unreachable(let obstacle): throw refusal(.unreachable(obstacle))
+    }
+  }
+
+  /// Tells the shakes in a trace; a game on the screen is played along it (GG-015).
+  mutating func play(
+    _ trace: AccelerationTrace, _ answer: inout PluginAnswer
+  ) throws(CommandRefusal) {
+    let shakes = trace.shakes
+    answer.reply.lines.append(
+      TossWords(answer.language).shakes(shakes, in: trace.duration))
+    guard desk.screen == .game, desk.running != nil else { return }
+    try act(&answer) { game, events in
+      var played = HuntInstant.start
+      for shake in shakes where !game.isOver {
+        game.advance(by: shake - played, &events)
+        _ = game.shake(&events)
+        played = shake
+      }
+      game.advance(by: .start + trace.duration - played, &events)
+    }
+  }
+
   func playBot(_ task: Int, skill: Double, _ answer: inout PluginAnswer) {
     var values = TossValues()
     (values.level, values.skill) = (task, skill)

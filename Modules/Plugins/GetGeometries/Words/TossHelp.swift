@@ -16,7 +16,8 @@ enum TossHelp {
   static let c = Language.phrase(
     en: "+color+: switch to the next colour", ru: "+color+: следующий цвет")
   static let shake = Language.phrase(
-    en: "shake: match the solid at once", ru: "встряхнуть: сразу как у фигуры")
+    en: "shake: match the solid at once; FILE: shakes in an accelerometer trace t_ms,ax,ay,az",
+    ru: "встряхнуть: сразу как у фигуры; ФАЙЛ: встряски в записи акселерометра t_ms,ax,ay,az")
   static let wait = Language.phrase(en: "wait S seconds", ru: "подождать S секунд")
   static let records = Language.phrase(en: "list the records of games", ru: "записи об играх")
   static let record = Language.phrase(en: "show record N in full", ru: "запись N подробно")

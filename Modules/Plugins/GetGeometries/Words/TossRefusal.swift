@@ -5,6 +5,7 @@ import TextKit
 enum TossRefusal: Localized {
   case noGame, noShake, noSuchLevel
   case noSuchRecord(count: Int)
+  case trace(path: String, TraceFault)
 
   /// The reason's name for programs.
   var reasonName: String {
@@ -13,6 +14,7 @@ enum TossRefusal: Localized {
     case .noShake: "noShake"
     case .noSuchLevel: "noSuchLevel"
     case .noSuchRecord: "noSuchRecord"
+    case .trace: "badTrace"
     }
   }
 
@@ -27,6 +29,7 @@ enum TossRefusal: Localized {
     case .noSuchLevel: language.say(en: "expected a task 1…11", ru: "нужно задание 1…11")
     case .noSuchRecord(let count):
       language.say(en: "expected a record 1…\(count)", ru: "нужна запись 1…\(count)")
+    case .trace(let path, let fault): "\(path): \(fault.line(in: language))"
     }
   }
 }
