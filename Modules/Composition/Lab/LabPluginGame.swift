@@ -11,7 +11,7 @@ struct LabPluginGame: Sendable {
   private let plan: Plan
   private let point: @Sendable (Int) -> DesignPoint
 
-  /// Finds the game; nil for a plan about hunts. `point` returns the point of a number from 1.
+  /// Finds the game, with points numbered from 1; nil for a plan about hunts.
   ///
   /// - Throws: `LabFailure` if the plugin does not exist, or has other parameters than the plan.
   init?(
