@@ -83,10 +83,9 @@ struct LabPluginTests {
     }
   }
 
-  @Test("What is for hunts alone is refused for a plugin's game")
+  @Test("A check by hunts is refused for a plugin's game")
   func refused() throws {
     try LabSweepTests().withPlan(Self.plan) { request in
-      #expect(throws: LabFailure.self) { try LabTune.prepare(request, budget: 10) }
       #expect(throws: LabFailure.self) { try LabCheck(path: request.planPath).run() }
     }
   }
