@@ -45,12 +45,14 @@ final class ShellLoop {
   }
 
   /// Prints an output, in colour if the terminal wants it; a person reads it page by page.
+  ///
+  /// What Ctrl-C has cut short is printed whole: its last line says so.
   private func show(_ output: ShellOutput) {
     guard !output.lines.isEmpty else { return }
     var shown = frames == .json ? [] : output.shown(in: .current)
     if frames != .text { shown += output.jsonLines }
     let isPaged =
-      source.isInteractive && frames == .text
+      source.isInteractive && frames == .text && !output.isInterrupted
       && Pager.show(
         shown.flatMap {
           $0.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
