@@ -153,6 +153,18 @@ struct ChoosingTests {
     game.deHint()
   }
 
+  @Test("ST-028 a Set found is no hint any more while it waits on the table")
+  func foundIsNoHint() {
+    var game = board()
+    _ = game.hint()
+    chosen(Boards.twelveSets[0], in: &game)
+    let left = Boards.twelveSets.filter { Set($0).isDisjoint(with: [1, 8, 11]) }
+    #expect(game.hints.map { $0.map { $0 + 1 } } == left)
+    #expect(game.numberHint == 0)
+    let shown = game.hint().map { $0.map { $0 + 1 } }
+    #expect(shown == left[0])
+  }
+
   @Test("ST-028 the game is over when the deck is empty and no Set is on the table (X8)")
   func over() {
     let cards = [0, 1, 3, 4].map(SetCard.init(index:))

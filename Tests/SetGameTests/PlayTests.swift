@@ -61,8 +61,38 @@ struct PlayTests {
     var later = self.console(storage)
     let reply = try say("stats", to: &later)
     let stats = try #require(reply.frame)
-    #expect(stats.lines.count == 3)
+    #expect(stats.lines.count == 5)
     #expect(stats.lines[2].hasPrefix("2020-09-13"))
+    // The seed deals the same cards again.
+    let seed = try #require(stats.lines[2].split(separator: " ").last)
+    var first = self.console()
+    let table = try say("new", to: &first).frame?.lines.dropFirst()
+    #expect(try say("new \(seed)", to: &later).frame?.lines.dropFirst() == table)
+  }
+
+  @Test("A record stored without a seed is kept and shows none")
+  func oldRecord() throws {
+    let storage = PluginMemory()
+    let old = """
+      {"schemaVersion": 1, "settings": {}, "results": [{"sets": 20, "wrong": 1, "hints": 2, \
+      "deals": 3, "seconds": 500, "cardsLeft": 6, "endedAt": "2020-09-13T12:26:40Z"}]}
+      """
+    try storage.save(Array(old.utf8), as: SetArchive.file)
+    var console = console(storage)
+    #expect(try say("stats", to: &console).frame?.lines[2].hasSuffix("8:20    -") == true)
+  }
+
+  @Test("The pace is Sets over minutes of a game; one board has none")
+  func pace() throws {
+    let lab = BotGame<SetBotPlay>()
+    let pace = try #require(lab.metrics.named("setsPerMinute"))
+    var values = SetValues()
+    let game = lab.play(values, seed: 1, replicate: 1)
+    let found = try #require(lab.metrics.named("setsFound"))
+    let took = try #require(lab.metrics.named("duration"))
+    #expect(abs(game[pace] - 60 * game[found] / game[took]) < 1e-9)
+    values.mode = .board
+    #expect(lab.play(values, seed: 1, replicate: 1)[pace].isNaN)
   }
 
   @Test("ST-042 Deal+3 at an empty deck and wrong words are refused by name")
@@ -212,7 +242,7 @@ struct PlayTests {
     let reply = console.endLive(screen, for: Rendering(.en))
     #expect(reply.lines.contains { $0.hasPrefix("The game is over") })
     var later = self.console(storage)
-    #expect(try say("stats", to: &later).frame?.lines.count == 3)
+    #expect(try say("stats", to: &later).frame?.lines.count == 5)
   }
 
   @Test("ST-003 a bot that deals only without a Set: 24.43 Sets and 1.54 Deal+3 a game")

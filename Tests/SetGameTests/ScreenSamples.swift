@@ -27,10 +27,11 @@ enum ScreenSamples {
     var live = begun
     live?.press("?")
     let result = SetResult(
-      sets: 24, wrong: 2, hints: 1, deals: 2, seconds: 754, cardsLeft: 9, isEnded: true,
+      seed: 483_920, sets: 24, wrong: 2, hints: 1, deals: 2, seconds: 754, cardsLeft: 9,
+      isEnded: true,
       endedAt: WallTime(millisecondsSince1970: 1_600_000_000_000))
     var other = result
-    other.seconds = 3754.5
+    (other.seed, other.seconds) = (nil, 3754.5)
     var theme = SetTheme()
     _ = SetTheme.settings.first?.set(&theme, "raindrop,oval,squiggle")
     return [

@@ -16,7 +16,8 @@ struct SetBotPlay: BotPlay {
     Figure("wrongClaims", SetLabWords.wrongClaims) { Double($0.tally.wrong) },
     Figure("duration", unit: "s", SetLabWords.duration) { $0.seconds },
     Figure("setsPerMinute", unit: "/min", SetLabWords.setsPerMinute) {
-      $0.seconds > 0 ? 60 * Double($0.tally.sets) / $0.seconds : nil
+      // Of one board it would be 60 over its time, which has no mean.
+      $0.isBoard || $0.seconds == 0 ? nil : 60 * Double($0.tally.sets) / $0.seconds
     },
     Figure("secondsPerSet", unit: "s", SetLabWords.secondsPerSet) {
       $0.tally.sets > 0 ? $0.seconds / Double($0.tally.sets) : nil

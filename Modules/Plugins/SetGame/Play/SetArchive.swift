@@ -38,7 +38,8 @@ struct SetArchive: Hashable, Keepable {
       let seconds = fields.number("seconds", in: -.infinity ... .infinity)
     else { return nil }
     return SetResult(
-      sets: sets, wrong: wrong, hints: hints, deals: deals, seconds: seconds, cardsLeft: left,
+      seed: fields.seed("seed"), sets: sets, wrong: wrong, hints: hints, deals: deals,
+      seconds: seconds, cardsLeft: left,
       isEnded: true, endedAt: fields.text("endedAt").flatMap(WallTime.init(iso8601:)))
   }
 
@@ -48,6 +49,7 @@ struct SetArchive: Hashable, Keepable {
       "results": .list(
         results.map { result in
           .members([
+            "seed": result.seed.map { .text(String($0)) } ?? .nothing,
             "sets": .number(Double(result.sets)), "wrong": .number(Double(result.wrong)),
             "hints": .number(Double(result.hints)), "deals": .number(Double(result.deals)),
             "seconds": .number(result.seconds), "cardsLeft": .number(Double(result.cardsLeft)),

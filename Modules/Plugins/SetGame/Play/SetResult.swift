@@ -2,6 +2,8 @@ import Domain
 
 /// The figures of one game; the assignment has no score, so these are only for the player (X12).
 struct SetResult: Hashable, Sendable {
+  /// The seed of the cards, by which the game can be played again; nil if it was not kept.
+  var seed: UInt64?
   /// The number of Sets found.
   var sets = 0
   /// The number of wrong trios.

@@ -159,14 +159,16 @@ struct SetTable: PluginWorld {
     }
   }
 
-  /// Starts a game with its own seed, or with the session's seed and a counter.
+  /// Starts a game with a seed, or with the next one drawn from the session's luck.
+  ///
+  /// A drawn seed is below a million, so that the player can type it to play the same cards again.
   private mutating func begin(seed: UInt64?) {
     dealt += 1
-    var generator = StreamKey(
-      seed: seed ?? host.seed, replicate: seed == nil ? dealt : 0, purpose: .challenge
-    ).generator()
-    game = SetDeal.game(using: &generator)
-    tally = SetResult()
+    var luck = StreamKey(seed: host.seed, replicate: dealt, purpose: .challenge).generator()
+    let seed = seed ?? UInt64(luck.index(below: 1_000_000))
+    var cards = StreamKey(seed: seed, replicate: 0, purpose: .challenge).generator()
+    game = SetDeal.game(using: &cards)
+    tally = SetResult(seed: seed)
   }
 
   /// Reports events and shows the table; a game that they end is counted and saved.

@@ -60,6 +60,7 @@ extension SetGame {
       cards[place].isMatched = isMatch
       cards[place].isNotMatched = !isMatch
     }
+    if isMatch { numberHint = 0 }
     return [isMatch ? .matched(places) : .mismatched(places)]
   }
 

@@ -1,12 +1,16 @@
 /// Finds matches by looking up the only third card of each pair, without trying triples.
 extension SetGame {
   /// All matching triples of places on the table, in ascending order (ST-028).
+  ///
+  /// Cards of a match already found are left out: they only wait to be replaced.
   package var hints: [[Int]] {
     var places = [Int](repeating: -1, count: 128)
-    for (place, card) in cards.enumerated() { places[card.content.index] = place }
+    for (place, card) in cards.enumerated() where !card.isMatched {
+      places[card.content.index] = place
+    }
     var found: [[Int]] = []
-    for first in cards.indices {
-      for second in cards.indices.dropFirst(first + 1) {
+    for first in cards.indices where !cards[first].isMatched {
+      for second in cards.indices.dropFirst(first + 1) where !cards[second].isMatched {
         let third = Content.completing(cards[first].content, cards[second].content)
         let place = places[third.index]
         if place > second { found.append([first, second, place]) }
@@ -15,8 +19,8 @@ extension SetGame {
     return found
   }
 
-  /// Whether there is a match on the table.
-  package var hasAnyMatch: Bool { hasAnyMatch(among: cards) }
+  /// Whether there is a match on the table besides one already found.
+  package var hasAnyMatch: Bool { hasAnyMatch(among: cards.filter { !$0.isMatched }) }
 
   /// Returns whether there is a match among cards: one bit per card, looked up for each pair.
   func hasAnyMatch(among cards: [Card]) -> Bool {

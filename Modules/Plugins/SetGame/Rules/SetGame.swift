@@ -80,7 +80,7 @@ package struct SetGame<Content: Matchable>: Hashable, Sendable {
   /// Whether the game is over: the deck is empty and there is no match on the table (X8).
   ///
   /// A match already found counts as removed, although it stays until the next touch.
-  package var isOver: Bool { deck.isEmpty && !hasAnyMatch(among: cards.filter { !$0.isMatched }) }
+  package var isOver: Bool { deck.isEmpty && !hasAnyMatch }
 
   /// Deals a number of cards, or a full table, to the end (ST-024); fewer if the deck runs out.
   package mutating func deal(_ count: Int? = nil) -> [Event] {

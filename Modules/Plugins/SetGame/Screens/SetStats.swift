@@ -4,6 +4,9 @@ import TextKit
 
 /// Results as screens.
 enum SetStats {
+  /// The columns of the date, the figures and the seed, which can have 20 digits.
+  private static let widths = [11, 6, 7, 10, 7, 9, 8, 20]
+
   /// Returns the latest games, one per row.
   static func frame(of results: [SetResult], _ texts: SetWords) -> TextFrame {
     guard !results.isEmpty else {
@@ -14,12 +17,14 @@ enum SetStats {
         String(result.endedAt?.iso8601.prefix(10) ?? ""), String(result.sets),
         String(result.wrong), String(result.hints), String(result.deals),
         String(result.cardsLeft), SetFrame.clock(HuntDuration(seconds: result.seconds)),
+        result.seed.map { String($0) } ?? "-",
       ]
     }
     let lines = ([texts.columns] + rows).map { cells in
-      cells.enumerated().map { $0.element.padded(to: $0.offset == 0 ? 11 : 10) }.joined()
+      zip(cells, widths).map { $0.padded(to: $1) }.joined()
     }
-    return TextFrame(title: texts.title, right: texts.statistics, lines)
+    return TextFrame(
+      title: texts.title, right: texts.statistics, lines + ["", texts.playAgain])
   }
 
   /// Returns the appearance of the cards (ST-030): the selection, the choices, the three variants.

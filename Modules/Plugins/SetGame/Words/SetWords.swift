@@ -100,8 +100,14 @@ struct SetWords {
   /// The column titles of the statistics.
   var columns: [String] {
     language.say(
-      en: ["Date", "Sets", "Wrong", "Hints", "Deal+3", "Left", "Time"],
-      ru: ["Дата", "Сеты", "Ошибки", "Подсказки", "Deal+3", "Осталось", "Время"])
+      en: ["Date", "Sets", "Wrong", "Hints", "Deal+3", "Left", "Time", "Seed"],
+      ru: ["Дата", "Сеты", "Ошибки", "Подсказки", "Deal+3", "Осталось", "Время", "Зерно"])
+  }
+  /// How to deal the cards of a game again.
+  var playAgain: String {
+    language.say(
+      en: "The same cards again: set new SEED",
+      ru: "Те же карты ещё раз: set new ЗЕРНО")
   }
   var noResults: String {
     language.say(en: "No game was played yet.", ru: "Сыгранных партий пока нет.")
