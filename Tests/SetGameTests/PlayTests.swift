@@ -70,6 +70,59 @@ struct PlayTests {
     #expect(try say("new \(seed)", to: &later).frame?.lines.dropFirst() == table)
   }
 
+  @Test("The game is kept at every move: a session dropped at any moment goes on as it was")
+  func keptAtEveryMove() throws {
+    var draws = StreamKey(seed: 4, replicate: 0, purpose: .challenge).generator()
+    let storage = PluginMemory()
+    var console = console(storage)
+    _ = try say("new", to: &console)
+    var moments = 0
+    for _ in 0..<400 {
+      let line: String
+      switch draws.index(below: 8) {
+      case 0: line = "deal"
+      case 1: line = "hint"
+      case 2...4: line = "pick " + (try say("sets", to: &console).lines[0])
+      default: line = "sel \(1 + draws.index(below: 12))"
+      }
+      do {
+        let reply = try say(line, to: &console)
+        // A game that is over is a result and not kept as one in progress.
+        if reply.lines.contains(where: { $0.hasPrefix("The game is over") }) {
+          _ = try say("new", to: &console)
+        }
+      } catch {
+        continue
+      }
+      var later = self.console(storage)
+      let (kept, now) = (try say("show", to: &later), try say("show", to: &console))
+      // The marks of a hint last a second of play and are not kept.
+      if line != "hint" { #expect(kept.frame == now.frame) }
+      #expect(kept.frame?.lines[0] == now.frame?.lines[0])
+      moments += 1
+      if moments.isMultiple(of: 9) { console = later }
+    }
+    #expect(moments >= 200)
+  }
+
+  @Test("Live play is kept at every key: a program killed there loses nothing")
+  func keptLive() throws {
+    let storage = PluginMemory()
+    var console = console(storage)
+    let begun = console.beginLive(for: Rendering(.en))
+    var screen = try #require(begun)
+    var draws = StreamKey(seed: 5, replicate: 0, purpose: .challenge).generator()
+    for _ in 0..<200 {
+      let before = screen.milestoneCount
+      screen.press(Array("abcdefghijkl+?")[draws.index(below: 14)])
+      if screen.milestoneCount > before { _ = console.keepLive(screen, for: Rendering(.en)) }
+      let kept = try #require(
+        SetArchive(try storage.load(SetArchive.file) { _ in true }.bytes ?? []))
+      let live = try #require((screen as? LiveTable<SetLive>)?.play)
+      #expect(kept.progress == SetProgress(live.game, live.tally) || before == 0)
+    }
+  }
+
   @Test("A record stored without a seed is kept and shows none")
   func oldRecord() throws {
     let storage = PluginMemory()

@@ -4,6 +4,12 @@ import TextKit
 
 /// Set in real time: letters select cards, ? gives a hint, + deals three more.
 struct SetLive: RealTimePlay {
+  /// What is saved at once: every move, but not the time alone.
+  struct Milestone: Equatable {
+    let game: SetGame<SetCard>
+    let hints: Int
+  }
+
   private(set) var game: SetGame<SetCard>
   private(set) var tally: SetResult
   private let theme: SetTheme
@@ -17,6 +23,8 @@ struct SetLive: RealTimePlay {
   }
 
   var isEnded: Bool { game.isOver }
+
+  var milestone: Milestone? { Milestone(game: game, hints: tally.hints) }
 
   var keys: [LiveKey<SetLive>] {
     guard !game.isOver else { return [] }

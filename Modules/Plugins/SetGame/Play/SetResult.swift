@@ -1,4 +1,5 @@
 import Domain
+import PluginKit
 
 /// The figures of one game; the assignment has no score, so these are only for the player (X12).
 struct SetResult: Hashable, Sendable {
@@ -30,5 +31,34 @@ struct SetResult: Hashable, Sendable {
       case .dealt, .removed: break
       }
     }
+  }
+}
+
+/// As it is kept.
+extension SetResult {
+  /// Reads it from a file; nil if it is damaged.
+  init?(_ fields: KeptMembers) {
+    func count(_ key: String) -> Int? {
+      fields.number(key, in: -.infinity ... .infinity).map { Int(min(max($0, -1e9), 1e9)) }
+    }
+    guard let sets = count("sets"), let wrong = count("wrong"), let hints = count("hints"),
+      let deals = count("deals"), let left = count("cardsLeft"),
+      let seconds = fields.number("seconds", in: -.infinity ... .infinity)
+    else { return nil }
+    self.init(
+      seed: fields.seed("seed"), sets: sets, wrong: wrong, hints: hints, deals: deals,
+      seconds: seconds, cardsLeft: left,
+      endedAt: fields.text("endedAt").flatMap(WallTime.init(iso8601:)))
+  }
+
+  /// The members of a file.
+  var members: [String: KeptValue] {
+    [
+      "seed": seed.map { .text(String($0)) } ?? .nothing,
+      "sets": .number(Double(sets)), "wrong": .number(Double(wrong)),
+      "hints": .number(Double(hints)), "deals": .number(Double(deals)),
+      "seconds": .number(seconds), "cardsLeft": .number(Double(cardsLeft)),
+      "endedAt": .text(endedAt?.iso8601 ?? ""),
+    ]
   }
 }

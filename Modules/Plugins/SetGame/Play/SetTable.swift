@@ -16,6 +16,9 @@ struct SetTable: PluginWorld {
   init(_ host: PluginHost) {
     self.host = host
     kept = Kept(host.storage)
+    if let progress = kept.content.progress {
+      (game, tally) = (progress.game, progress.tally)
+    }
   }
 
   mutating func advance(by duration: HuntDuration, _ answer: inout PluginAnswer) {
@@ -34,7 +37,7 @@ struct SetTable: PluginWorld {
     guard !tally.isEnded else { return }
     game = live.game
     tally = live.tally
-    keepResult(&answer)
+    keepGame(&answer)
   }
 
   mutating func end(_ live: SetLive, _ answer: inout PluginAnswer) {
@@ -138,6 +141,8 @@ struct SetTable: PluginWorld {
   mutating func quit(_ answer: inout PluginAnswer) throws(CommandRefusal) {
     _ = try current
     game = nil
+    kept.content.progress = nil
+    try kept.save()
     answer.reply.lines = [SetWords(answer.language).left]
   }
 
@@ -166,8 +171,7 @@ struct SetTable: PluginWorld {
     dealt += 1
     var luck = StreamKey(seed: host.seed, replicate: dealt, purpose: .challenge).generator()
     let seed = seed ?? UInt64(luck.index(below: 1_000_000))
-    var cards = StreamKey(seed: seed, replicate: 0, purpose: .challenge).generator()
-    game = SetDeal.game(using: &cards)
+    game = SetDeal.game(seed: seed)
     tally = SetResult(seed: seed)
   }
 
@@ -176,10 +180,9 @@ struct SetTable: PluginWorld {
     guard let game else { return }
     let texts = SetWords(answer.language)
     answer.reply.lines += SetFrame.lines(events, answer.language)
-    if game.isOver, !tally.isEnded {
-      keepResult(&answer)
-      answer.reply.lines.append(texts.over(tally))
-    }
+    let wasEnded = tally.isEnded
+    keepGame(&answer)
+    if tally.isEnded, !wasEnded { answer.reply.lines.append(texts.over(tally)) }
     let status = SetFrame.status(of: game, HuntDuration(seconds: tally.seconds), texts)
     let commands = texts.commands(canDeal: !game.deck.isEmpty)
     answer.reply.frame = SetFrame.frame(
@@ -188,12 +191,17 @@ struct SetTable: PluginWorld {
       for: answer.rendering)
   }
 
-  /// Counts and saves a finished game.
-  private mutating func keepResult(_ answer: inout PluginAnswer) {
-    guard let game, game.isOver, !tally.isEnded else { return }
-    tally.isEnded = true
-    tally.cardsLeft = game.cards.count { !$0.isMatched }
-    kept.content.add(tally, at: host.wallTime())
+  /// Saves the game as it is now, or its result when it is over.
+  private mutating func keepGame(_ answer: inout PluginAnswer) {
+    guard let game, !tally.isEnded else { return }
+    if game.isOver {
+      tally.isEnded = true
+      tally.cardsLeft = game.cards.count { !$0.isMatched }
+      kept.content.add(tally, at: host.wallTime())
+      kept.content.progress = nil
+    } else {
+      kept.content.progress = SetProgress(game, tally)
+    }
     answer.reply.lines += kept.saveLines(in: answer.language)
   }
 }

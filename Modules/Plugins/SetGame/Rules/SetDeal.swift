@@ -13,6 +13,12 @@ package enum SetDeal {
     return game
   }
 
+  /// Returns the whole game that a seed deals.
+  package static func game(seed: UInt64) -> SetGame<SetCard> {
+    var cards = StreamKey(seed: seed, replicate: 0, purpose: .challenge).generator()
+    return game(using: &cards)
+  }
+
   /// Returns a board without a deck, with a number of Sets in a range.
   ///
   /// Boards are redrawn until one fits; after 200 the last one with at least one Set is used, and

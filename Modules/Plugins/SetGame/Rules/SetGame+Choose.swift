@@ -19,6 +19,13 @@ extension SetGame {
     }
   }
 
+  /// Selects a card, and judges it with two others.
+  mutating func select(_ id: Int) {
+    guard let place = place(of: id) else { return }
+    cards[place].isSelected = true
+    _ = judge()
+  }
+
   /// Replaces or removes three matched cards (ST-027); does nothing without a match.
   ///
   /// They are replaced in place while the deck lasts and the table has its initial size.
