@@ -128,6 +128,7 @@ struct SetBotPlay: BotPlay {
     SetFrame.frame(
       of: game, theme: SetTheme(),
       status: SetFrame.status(of: game, HuntDuration(seconds: seconds), SetWords(language)),
-      footer: SetFrame.lines(told, language).map { TextLine($0) }, for: Rendering(language))
+      footer: SetFrame.lines(told, language).map { TextLine($0) }, around: .prompt,
+      for: Rendering(language))
   }
 }

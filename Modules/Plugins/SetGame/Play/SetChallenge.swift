@@ -158,6 +158,7 @@ struct SetChallenge: Challenge {
       footer.append(TextLine(texts.move(givesHints, last: last, by: rendering.controls), .key))
     }
     return SetFrame.frame(
-      of: game, theme: SetTheme(), status: status, footer: footer, for: rendering)
+      of: game, theme: SetTheme(), status: status, footer: footer, around: .fight,
+      for: rendering)
   }
 }

@@ -38,10 +38,10 @@ extension SetTable {
       },
       PluginCommand(
         "settings", SetHelp.settings,
-        ["set settings", "set settings shapes diamond,oval,raindrop"],
+        ["set settings", "set settings shapes diamond,oval,raindrop", "set settings motion off"],
         forms: [
           Make { answer, table in table.showSettings(&answer) },
-          Make(.choice("KEY", of: SetTheme.settings.map(\.name)), .text("A,B,C")) {
+          Make(.choice("KEY", of: SetTheme.settings.map(\.name)), .text("VALUE")) {
             key, value, answer, table throws(CommandRefusal) in
             try table.set(key, to: value, &answer)
           },

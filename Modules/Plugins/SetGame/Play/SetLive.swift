@@ -15,11 +15,16 @@ struct SetLive: RealTimePlay {
   private let theme: SetTheme
   private var hintLeft = HuntDuration.zero
   private var told: [SetGame<SetCard>.Event] = []
+  private var flights = CardFlights()
+  /// The time since live play began, which goes on at the end of the game.
+  private var now = HuntDuration.zero
 
-  init(game: SetGame<SetCard>, tally: SetResult, theme: SetTheme) {
+  /// Begins with a game; the cards of one that is just dealt are seen to come.
+  init(game: SetGame<SetCard>, tally: SetResult, theme: SetTheme, isDealt: Bool) {
     self.game = game
     self.tally = tally
     self.theme = theme
+    if isDealt { follow([.dealt(Array(game.cards.indices))], from: []) }
   }
 
   var isEnded: Bool { game.isOver }
@@ -39,8 +44,10 @@ struct SetLive: RealTimePlay {
 
   private mutating func touch(_ letter: Character) {
     guard let place = SetKeys.cards.firstIndex(of: letter) else { return }
+    let before = game.cards
     told = game.choose(game.cards[place].id)
     tally.count(told)
+    follow(told, from: before)
   }
 
   private mutating func hint() {
@@ -50,11 +57,20 @@ struct SetLive: RealTimePlay {
   }
 
   private mutating func deal() {
+    let before = game.cards
     told = game.deal3()
     tally.deals += 1
+    follow(told, from: before)
+  }
+
+  private mutating func follow(
+    _ events: [SetGame<SetCard>.Event], from before: [SetGame<SetCard>.Card]
+  ) {
+    if theme.showsMotion { flights.see(events, from: before, to: game.cards, at: now) }
   }
 
   mutating func advance(by duration: HuntDuration) {
+    now = now + duration
     guard !game.isOver else { return }
     tally.seconds += duration.seconds
     guard hintLeft > .zero else { return }
@@ -69,6 +85,6 @@ struct SetLive: RealTimePlay {
       of: game, theme: theme,
       status: SetFrame.status(of: game, HuntDuration(seconds: tally.seconds), texts),
       footer: [TextLine(news), TextLine(texts.marks, .dim), TextLine(keys, .key)],
-      for: rendering)
+      flights: flights, at: now, around: .nothing, for: rendering)
   }
 }

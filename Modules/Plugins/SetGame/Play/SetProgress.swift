@@ -1,6 +1,5 @@
 import Domain
 import PluginKit
-import PortableNumerics
 
 /// A game in progress as it is kept: the seed that shuffles the deck, and what has happened to it.
 struct SetProgress: Hashable, Sendable {
@@ -70,7 +69,6 @@ extension SetGame {
     game.deck = Array(shuffled[..<deckCount])
     game.cards = table.compactMap { dealt[$0] }
     guard game.cards.count == table.count else { return nil }
-    for card in game.cards.indices { game.cards[card].isSelected = false }
     for id in selected { game.select(id) }
     game.numberHint = max(0, min(numberHint, game.hints.count - 1))
     return game

@@ -29,8 +29,11 @@ struct SetTable: PluginWorld {
   }
 
   mutating func beginLive() -> SetLive? {
-    if game == nil || tally.isEnded { begin(seed: nil) }
-    return game.map { SetLive(game: $0, tally: tally, theme: kept.content.theme) }
+    let isNew = game == nil || tally.isEnded
+    if isNew { begin(seed: nil) }
+    return game.map {
+      SetLive(game: $0, tally: tally, theme: kept.content.theme, isDealt: isNew)
+    }
   }
 
   mutating func keep(_ live: SetLive, _ answer: inout PluginAnswer) {
@@ -116,7 +119,9 @@ struct SetTable: PluginWorld {
   ) throws(CommandRefusal) {
     for setting in SetTheme.settings where setting.name == key {
       guard setting.set(&kept.content.theme, value) else {
-        throw CommandRefusal(SetRefusal.badSetting(key, choices: setting.choices))
+        let isTrio = SetTheme.trios.contains { $0.name == key }
+        throw CommandRefusal(
+          SetRefusal.badSetting(key, choices: setting.choices, isTrio: isTrio))
       }
     }
     try kept.save()
@@ -188,7 +193,7 @@ struct SetTable: PluginWorld {
     answer.reply.frame = SetFrame.frame(
       of: game, theme: kept.content.theme, status: status,
       footer: [TextLine(texts.marks, .dim), TextLine(commands, .key)],
-      for: answer.rendering)
+      around: .prompt, for: answer.rendering)
   }
 
   /// Saves the game as it is now, or its result when it is over.
@@ -200,7 +205,9 @@ struct SetTable: PluginWorld {
       kept.content.add(tally, at: host.wallTime())
       kept.content.progress = nil
     } else {
-      kept.content.progress = SetProgress(game, tally)
+      let progress = SetProgress(game, tally)
+      if progress == kept.content.progress { return }
+      kept.content.progress = progress
     }
     answer.reply.lines += kept.saveLines(in: answer.language)
   }

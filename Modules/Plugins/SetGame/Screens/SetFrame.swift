@@ -1,43 +1,24 @@
 import Domain
 import TextKit
 
-/// The table as a frame: cards in rows of three with their numbers and marks.
+/// The table as a frame: its cards with their names and marks, under a line of status.
 enum SetFrame {
-  /// The columns of a card with its name and marks, and those between two cards.
-  private static let (cardWidth, gap) = (18, 2)
-  /// The room in which there are empty lines between the rows.
-  private static let airySize = FrameSize(columns: 60, rows: 36)
+  /// What is around a table on a screen.
+  enum Around {
+    /// Nothing: the screen is the table's.
+    case nothing
+    /// What is said and typed at a prompt.
+    case prompt
+    /// The fight with a ghost.
+    case fight
 
-  /// Returns the mark after a card (section 7.1 of the rules): selected, matched, mismatched,
-  /// hinted.
-  static func mark(of card: SetGame<SetCard>.Card) -> String {
-    let judged = card.isMatched ? "=" : card.isNotMatched ? "x" : card.isSelected ? "*" : ""
-    return judged + (card.isHint ? "?" : "")
-  }
-
-  /// Returns the rows of the table; cards have numbers, or letters where they are keys.
-  ///
-  /// The symbols have the colour of the card, which its letter says too.
-  private static func rows(
-    of game: SetGame<SetCard>, _ theme: SetTheme, for rendering: Rendering
-  ) -> [TextLine] {
-    let width = max(3, String(game.cards.count).count)
-    let across = min(3, max(1, (rendering.size.columns + gap) / (cardWidth + gap)))
-    let cards = game.cards.enumerated().map { place, card -> TextLine in
-      let name = SetKeys.name(ofCard: place, by: rendering.controls)
-      let space = String(repeating: " ", count: width - name.count)
-      let state = role(of: card)
-      let symbols = TextLine(theme.text(of: card.content), theme.role(of: card.content))
-      let mark = TextLine(mark(of: card), state)
-      let isKey = rendering.controls == .keys
-      return "\(space)\(name, state ?? (isKey ? .key : nil)) \(symbols.padded(to: 12))\(mark)"
-    }
-    let isAiry =
-      rendering.size.columns >= airySize.columns && rendering.size.rows >= airySize.rows
-    return stride(from: 0, to: cards.count, by: across).flatMap { start in
-      let row = cards[start..<min(start + across, cards.count)].enumerated()
-        .reduce(TextLine()) { $0.padded(to: $1.offset * (cardWidth + gap)) + $1.element }
-      return isAiry && start > 0 ? [TextLine(), row] : [row]
+    /// The lines that it takes, with the one that every frame leaves free.
+    fileprivate var rows: Int {
+      switch self {
+      case .nothing: 1
+      case .prompt: 3
+      case .fight: 8
+      }
     }
   }
 
@@ -59,19 +40,24 @@ enum SetFrame {
   }
 
   /// Returns a whole screen; roles mark titles, highlights, and the colours of the cards.
+  ///
+  /// Cards on their way are where `flights` has them at `now`.
   static func frame(
     of game: SetGame<SetCard>, theme: SetTheme, status: String, footer: [TextLine],
+    flights: CardFlights = CardFlights(), at now: HuntDuration = .zero, around: Around,
     for rendering: Rendering
   ) -> TextFrame {
     let columns = rendering.size.columns
-    let lines = [TextLine(status, .title)] + rows(of: game, theme, for: rendering) + [""] + footer
-    return TextFrame(rows: lines.flatMap { $0.wrapped(to: columns) }, width: columns)
-  }
-
-  private static func role(of card: SetGame<SetCard>.Card) -> TextRole? {
-    if card.isMatched { return .good }
-    if card.isNotMatched { return .danger }
-    return card.isSelected || card.isHint ? .target : nil
+    let above = TextLine(status, .title).wrapped(to: columns)
+    let below = footer.flatMap { $0.wrapped(to: columns) }
+    let used = above.count + below.count + around.rows
+    let room = TableLayout.Size(columns: columns, rows: rendering.size.rows - used)
+    let layout = TableLayout.fitting(game.cards.count, in: room, style: rendering.style.map)
+    let rows = layout.rows(of: game.cards.count)
+    var grid = CharacterGrid(columns: columns, rows: min(rows + 1, max(rows, room.rows)))
+    let picture = SetPicture(theme: theme, rendering: rendering, layout: layout)
+    picture.draw(game.cards, flights, at: now, on: &grid)
+    return TextFrame(rows: above + grid.textLines + below, width: columns)
   }
 
   /// Returns events of the table as lines: `+ 7 14 2 dealt`, `- 3 5 9 removed`.

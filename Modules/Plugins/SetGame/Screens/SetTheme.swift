@@ -1,7 +1,8 @@
 import PluginKit
 import TextKit
 
-/// The appearance of cards as text: glyphs of shapes and fills, colour names (ST-030, ST-031).
+/// The appearance of cards: shapes, fills and colours, the borders of their states, and whether
+/// they are seen to move (ST-030, ST-031).
 package struct SetTheme: Hashable, Sendable {
   /// The available shapes, of which three are used.
   package enum Shape: String, Hashable, Sendable, CaseIterable {
@@ -56,12 +57,46 @@ package struct SetTheme: Hashable, Sendable {
     }
   }
 
+  /// The available colours of a border.
+  enum Border: String, CaseIterable, Sendable {
+    case blue, red, yellow, mint, green, purple
+    /// No colour: the heavy border and the sign tell the state.
+    case plain
+
+    /// The role of a border of this colour.
+    ///
+    /// No terminal's yellow is readable on white: yellow is shown bold. Mint is the terminal's
+    /// cyan.
+    var role: TextRole? {
+      switch self {
+      case .blue: .blue
+      case .red: .red
+      case .yellow: .title
+      case .mint: .key
+      case .green: .green
+      case .purple: .purple
+      case .plain: nil
+      }
+    }
+  }
+
   /// The shapes of the three variants.
   package var shapes: [Shape] = [.diamond, .oval, .squiggle]
   /// The fills of the three variants.
   package var fills: [Fill] = [.stroke, .stripe, .fill]
   /// The colours of the three variants.
   package var colors: [Color] = [.green, .red, .purple]
+
+  /// The border of a selected card.
+  var selected = Border.yellow
+  /// The border of a card of a Set.
+  var matched = Border.blue
+  /// The border of a card of three that are no Set.
+  var mismatched = Border.red
+  /// The border of a card of a hint.
+  var hint = Border.mint
+  /// Whether cards are seen to come and go in live play.
+  var showsMotion = true
 
   /// Creates the appearance of the assignment.
   package init() {}
@@ -86,13 +121,26 @@ package struct SetTheme: Hashable, Sendable {
     return symbols + " " + String(colors[card.color.rawValue - 1].letter)
   }
 
+  /// Returns the shape and the fill of a card's symbols.
+  func look(of card: SetCard) -> (shape: Shape, fill: Fill) {
+    (shapes[card.shape.rawValue - 1], fills[card.fill.rawValue - 1])
+  }
+
   /// Returns the role of a card's text.
   func role(of card: SetCard) -> TextRole? { colors[card.color.rawValue - 1].role }
 
-  /// The settings: three different names each, separated by commas.
-  static let settings: [PluginSetting<SetTheme>] = [
+  /// The settings of three different names each, separated by commas.
+  static let trios: [PluginSetting<SetTheme>] = [
     three("shapes", \.shapes), three("fills", \.fills), three("colors", \.colors),
   ]
+
+  /// All settings.
+  static let settings =
+    trios + [
+      .choice("selected", \.selected), .choice("matched", \.matched),
+      .choice("mismatched", \.mismatched), .choice("hint", \.hint),
+      .flag("motion", \.showsMotion),
+    ]
 
   private static func three<Look: CaseIterable & RawRepresentable & Hashable & Sendable>(
     _ name: String, _ path: any WritableKeyPath<SetTheme, [Look]> & Sendable

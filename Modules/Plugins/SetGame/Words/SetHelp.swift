@@ -11,7 +11,8 @@ enum SetHelp {
   static let hint = Language.phrase(en: "show a hint for a second", ru: "подсказка на одну секунду")
   static let sets = Language.phrase(en: "list all Sets on the table", ru: "все Сеты на столе")
   static let settings = Language.phrase(
-    en: "choose how cards look: shapes, fills, colors", ru: "вид карт: shapes, fills, colors")
+    en: "choose how cards look, and whether they move in live play",
+    ru: "вид карт и их движение в игре вживую")
   static let stats = Language.phrase(en: "show the results of your games", ru: "итоги партий")
   static let bot = Language.phrase(
     en: "let a bot of skill 0…1 play N games", ru: "N партий играет бот умения 0…1")

@@ -22,11 +22,16 @@ struct SetWords {
   func oneOf(_ choices: String) -> String {
     language.say(en: "of \(choices)", ru: "из \(choices)")
   }
-  /// How to change a setting.
-  var change: String {
-    language.say(
-      en: "To change one: set settings shapes raindrop,oval,squiggle",
-      ru: "Изменить: set settings shapes raindrop,oval,squiggle")
+  /// How to change a setting, a line for each kind.
+  var change: [String] {
+    [
+      language.say(
+        en: "To change one: set settings shapes raindrop,oval,squiggle",
+        ru: "Изменить: set settings shapes raindrop,oval,squiggle"),
+      language.say(
+        en: "           or: set settings hint green",
+        ru: "     или: set settings hint green"),
+    ]
   }
   var marks: String {
     language.say(
@@ -119,7 +124,7 @@ enum SetRefusal: Localized {
   case noGame, noSets, deckEmpty, sameCard
   case over(isWon: Bool)
   case noSuchCard(String, count: Int)
-  case badSetting(String, choices: String)
+  case badSetting(String, choices: String, isTrio: Bool)
 
   /// The reason's name for programs.
   var reasonName: String {
@@ -147,10 +152,13 @@ enum SetRefusal: Localized {
       language.say(
         en: "no card \(word): numbers are 1…\(count)",
         ru: "нет карты \(word): номера 1…\(count)")
-    case .badSetting(let key, let choices):
+    case .badSetting(let key, let choices, isTrio: true):
       language.say(
         en: "\(key): expected three different ones of \(choices)",
         ru: "\(key): нужны три разных из \(choices)")
+    case .badSetting(let key, let choices, isTrio: false):
+      language.say(
+        en: "\(key): expected one of \(choices)", ru: "\(key): нужно одно из \(choices)")
     }
   }
 }
