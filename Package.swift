@@ -61,7 +61,8 @@ let package = Package(
     module("TextKit"),
     module("CommandKit", uses: ["TextKit", "Domain"]),
     module(
-      "PluginKit", uses: ["CommandKit", "TextKit", "Domain", "PortableNumerics", "PlainJSON"]),
+      "PluginKit",
+      uses: ["CommandKit", "TextKit", "Domain", "Geo", "PortableNumerics", "PlainJSON"]),
     module("Radar", uses: ["TextKit", "Geo", "PortableNumerics"]),
     module("PlainJSON", uses: ["TextKit"]),
     module("PlainXML", uses: ["TextKit"]),

@@ -22,7 +22,8 @@ enum LiveLoop {
         play.size = size
         let isLeft = keys.contains { [.escape, .control("c"), .control("d")].contains($0) }
         if isLeft || play.isOver { return nil }
-        return (play.step(realSeconds: seconds, keys.compactMap(Character.init)), false)
+        let frame = play.step(realSeconds: seconds, keys.compactMap(Character.init))
+        return (frame, play.rings)
       }
       let output = play.leave()
       session = play.session

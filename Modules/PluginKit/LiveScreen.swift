@@ -9,6 +9,15 @@ public protocol LiveScreen: Sendable {
   /// Advances time; the duration is never negative.
   mutating func advance(by duration: HuntDuration)
 
+  /// The number of sounds so far; a host that rings the bell rings it when it has increased.
+  var soundCount: Int { get }
+
+  /// Whether the hunt's sensors go on during play, and `take` passes on what they say.
+  var followsSensors: Bool { get }
+
+  /// Takes what the hunt's sensors say now.
+  mutating func take(_ surroundings: Surroundings)
+
   /// Returns the current screen.
   func frame(for rendering: Rendering) -> TextFrame
 
@@ -19,6 +28,15 @@ public protocol LiveScreen: Sendable {
   ///
   /// When it has increased, the host has the console save them before the next frame.
   var milestoneCount: Int { get }
+}
+
+extension LiveScreen {
+  /// None by default.
+  public var soundCount: Int { 0 }
+  /// False by default: the hunt stands still during play.
+  public var followsSensors: Bool { false }
+  /// Does nothing by default.
+  public mutating func take(_ surroundings: Surroundings) {}
 }
 
 /// A real-time game run by its host, which saves milestones as they happen.

@@ -13,6 +13,12 @@ public protocol PluginConsole {
   mutating func execute(_ words: [String], for rendering: Rendering) throws(CommandRefusal)
     -> PluginReply
 
+  /// Takes what the hunt's sensors say now.
+  ///
+  /// The host calls it before every other call, and during real-time play of a screen that asks
+  /// for it.
+  mutating func take(_ surroundings: Surroundings)
+
   /// Advances time, as the shell's `wait` does; the reply tells what happened.
   mutating func advance(by duration: HuntDuration, for rendering: Rendering) -> PluginReply
 
@@ -30,6 +36,11 @@ public protocol PluginConsole {
 
   /// Returns the words that can follow these, for completion.
   func completions(after words: [String]) -> [String]
+}
+
+extension PluginConsole {
+  /// Does nothing by default.
+  public mutating func take(_ surroundings: Surroundings) {}
 }
 
 /// A plugin's reply to a command.

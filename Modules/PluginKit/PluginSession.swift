@@ -75,6 +75,9 @@ public protocol PluginWorld: SendableMetatype {
   /// The data kept between sessions.
   var kept: Kept<Content> { get set }
 
+  /// Takes what the hunt's sensors say now.
+  mutating func take(_ surroundings: Surroundings)
+
   /// Advances time, as the shell's `wait` does.
   mutating func advance(by duration: HuntDuration, _ answer: inout PluginAnswer)
 
@@ -92,6 +95,8 @@ public protocol PluginWorld: SendableMetatype {
 }
 
 extension PluginWorld {
+  /// Does nothing by default.
+  public mutating func take(_ surroundings: Surroundings) {}
   /// Does nothing by default.
   public mutating func advance(by duration: HuntDuration, _ answer: inout PluginAnswer) {}
   /// Expands nothing by default.
@@ -142,6 +147,9 @@ public struct PluginSession<World: PluginWorld>: PluginConsole {
     answer.reply.lines = world.kept.takeNotices(in: rendering.language) + answer.reply.lines
     return answer.reply
   }
+
+  /// Takes what the hunt's sensors say now.
+  public mutating func take(_ surroundings: Surroundings) { world.take(surroundings) }
 
   /// Advances time.
   public mutating func advance(by duration: HuntDuration, for rendering: Rendering) -> PluginReply {

@@ -15,6 +15,14 @@ public protocol RealTimePlay: Sendable {
   /// The latest state to save at once, such as a pause or an end; nil if there is none.
   var milestone: Milestone? { get }
 
+  /// The number of sounds so far; a host that rings the bell rings it when it has increased.
+  var soundCount: Int { get }
+  /// Whether the hunt's sensors go on during play, and `take` passes on what they say.
+  static var followsSensors: Bool { get }
+
+  /// Takes what the hunt's sensors say now.
+  mutating func take(_ surroundings: Surroundings)
+
   /// Advances time; the duration is never negative.
   mutating func advance(by duration: HuntDuration)
 
@@ -23,8 +31,14 @@ public protocol RealTimePlay: Sendable {
 }
 
 extension RealTimePlay {
+  /// None by default.
+  public var soundCount: Int { 0 }
   /// False by default: the game never ends by itself.
   public var isEnded: Bool { false }
+  /// False by default: the hunt stands still during play.
+  public static var followsSensors: Bool { false }
+  /// Does nothing by default.
+  public mutating func take(_ surroundings: Surroundings) {}
 }
 
 extension RealTimePlay where Milestone == Bool {
@@ -56,6 +70,17 @@ public struct LiveTable<Play: RealTimePlay>: LiveScreen {
   /// Advances time.
   public mutating func advance(by duration: HuntDuration) {
     change { $0.advance(by: duration) }
+  }
+
+  /// The number of sounds so far.
+  public var soundCount: Int { play.soundCount }
+
+  /// Whether the hunt's sensors go on during play.
+  public var followsSensors: Bool { Play.followsSensors }
+
+  /// Takes what the hunt's sensors say now.
+  public mutating func take(_ surroundings: Surroundings) {
+    change { $0.take(surroundings) }
   }
 
   private mutating func change(_ body: (inout Play) -> Void) {

@@ -60,7 +60,9 @@ struct LiveBellTests {
     #expect(away.rings.count == 1 && shown.count >= 20)
     var session = try #require(second.session)
     #expect(
-      session.execute("bell").lines == ["The bell rings in live play when a fight or the hunt ends"]
+      session.execute("bell").lines == [
+        "The bell rings in live play when a fight or a hunt ends, and at radar news"
+      ]
     )
     #expect(session.execute("bell off").lines == ["The bell is off"])
     #expect(session.execute("bell loud").isRefused)

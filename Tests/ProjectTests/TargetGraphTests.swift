@@ -10,7 +10,7 @@ private let mayImport: [String: Set<String>] = [
   "Sensors": ["Files", "TextKit", "Domain", "Geo"],
   "TextKit": [],
   "CommandKit": ["TextKit", "Domain"],
-  "PluginKit": ["CommandKit", "TextKit", "Domain", "PortableNumerics", "PlainJSON"],
+  "PluginKit": ["CommandKit", "TextKit", "Domain", "Geo", "PortableNumerics", "PlainJSON"],
   "Radar": ["TextKit", "Geo", "PortableNumerics"],
   "PlainJSON": ["TextKit"],
   "PlainXML": ["TextKit"],

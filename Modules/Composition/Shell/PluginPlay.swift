@@ -1,3 +1,4 @@
+import CommandKit
 import LabComposition
 import Domain
 import PluginKit
@@ -9,6 +10,8 @@ package struct PluginPlay {
   package private(set) var session: ShellSession
   /// The terminal's size: a frame fills it, with the status in the last line.
   package var size = FrameSize.standard
+  /// Whether the terminal's bell is to ring with the last frame: the game sounds, and it is on.
+  package private(set) var rings = false
 
   private let index: Int
   private let speed: Double
@@ -33,12 +36,16 @@ package struct PluginPlay {
 
   /// Handles keys, advances time, saves new milestones, and draws a frame.
   package mutating func step(realSeconds: Double, _ keys: [Character]) -> TextFrame {
+    let sounds = game.screen.soundCount
+    defer { rings = session.world.ringsBell && game.screen.soundCount > sounds }
     for key in keys where !isOver {
       game.screen.press(key)
       keep()
     }
     if !isOver {
-      game.screen.advance(by: HuntDuration(seconds: max(0, realSeconds) * speed))
+      let seconds = max(0, realSeconds) * speed
+      if game.screen.followsSensors { game.screen.take(session.world.sensing(for: seconds)) }
+      game.screen.advance(by: HuntDuration(seconds: seconds))
       keep()
     }
     let status = LiveWords.pluginStatus(
@@ -65,13 +72,19 @@ package struct PluginPlay {
 }
 
 extension ShellWorld {
+  /// Lets the hunt's sensors go on for a time, and returns what they say then.
+  fileprivate mutating func sensing(for seconds: Double) -> Surroundings {
+    if hunt.live?.isLive == true { hunt.live?.catchUp() } else { hunt.pass(seconds) }
+    return surroundings
+  }
+
   /// Has a plugin save the milestones of a real-time game.
   ///
   /// Returns nil if there was nothing to save, otherwise the error messages.
   fileprivate mutating func keepLive(plugin index: Int, _ game: inout LiveGame) -> [String]? {
     guard game.hasNews else { return nil }
     let rendering = voice.rendering
-    return plugins.withConsole(index) { game.keep(by: &$0, for: rendering) }
+    return withConsole(index) { game.keep(by: &$0, for: rendering) }
   }
 
   /// Takes back the game played in real time, and repeats messages about failed saves.
@@ -81,8 +94,10 @@ extension ShellWorld {
     let rendering = voice.rendering
     voice.output = ShellOutput()
     voice.tell(failure)
-    let reply = plugins.withConsole(index) { $0.endLive(screen, for: rendering) }
+    let reply = withConsole(index) { $0.endLive(screen, for: rendering) }
     voice.show(reply, of: plugins.names[index])
+    do throws(CommandRefusal) { try keepProgress() } catch { voice.show(error) }
+    tellHappenings()
     voice.output.makePrintable(for: voice.form)
     return voice.output
   }

@@ -25,11 +25,15 @@ struct PluginRack {
   var begun: [Int] { consoles.indices.filter { consoles[$0] != nil } }
 
   /// Passes a plugin's console to a closure, starting it on first use.
+  ///
+  /// The console knows the surroundings before anything else.
   mutating func withConsole<T, Failure: Error>(
-    _ index: Int, _ body: (inout any PluginConsole) throws(Failure) -> T
+    _ index: Int, in surroundings: Surroundings,
+    _ body: (inout any PluginConsole) throws(Failure) -> T
   ) throws(Failure) -> T {
     var console = consoles[index] ?? plugins[index].makeConsole(host)
     defer { consoles[index] = console }
+    console.take(surroundings)
     return try body(&console)
   }
 

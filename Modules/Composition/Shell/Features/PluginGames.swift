@@ -38,7 +38,7 @@ enum PluginGames {
   ) throws(CommandRefusal) {
     world.plugins.current = index
     let rendering = world.voice.rendering
-    let reply = try world.plugins.withConsole(index) { console throws(CommandRefusal) in
+    let reply = try world.withConsole(index) { console throws(CommandRefusal) in
       try console.execute(words, for: rendering)
     }
     world.voice.show(reply, of: world.plugins.names[index])
@@ -50,7 +50,7 @@ extension ShellWorld {
   mutating func advancePlugins(by duration: HuntDuration) {
     let rendering = voice.rendering
     for index in plugins.begun {
-      var reply = plugins.withConsole(index) { $0.advance(by: duration, for: rendering) }
+      var reply = withConsole(index) { $0.advance(by: duration, for: rendering) }
       if index != plugins.current { reply.frame = nil }
       voice.show(reply, of: plugins.names[index])
     }

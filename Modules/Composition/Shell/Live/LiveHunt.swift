@@ -140,6 +140,9 @@ struct LiveHunt {
     }
   }
 
+  /// Whether the sensor's time runs by itself.
+  var isLive: Bool { sensor.liveClock != nil }
+
   /// With a live sensor, brings the hunt up to the present, since its time runs by itself.
   mutating func catchUp() {
     guard let clock = sensor.liveClock else { return }

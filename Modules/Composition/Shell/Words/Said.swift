@@ -170,8 +170,8 @@ enum Said {
   static func bell(_ rings: Bool, _ language: Language) -> String {
     rings
       ? language.say(
-        en: "The bell rings in live play when a fight or the hunt ends",
-        ru: "Звонок включён: в live он звучит в конце боя и охоты")
+        en: "The bell rings in live play when a fight or a hunt ends, and at radar news",
+        ru: "Звонок включён: в live он звучит в конце боя и охоты и при новостях радара")
       : language.say(en: "The bell is off", ru: "Звонок выключен")
   }
   static func language(_ language: Language) -> String {

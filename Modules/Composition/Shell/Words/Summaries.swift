@@ -207,8 +207,8 @@ enum Summaries {
   }
   static func bell(_ language: Language) -> String {
     language.say(
-      en: "ring the terminal's bell when a fight or the hunt ends in live play",
-      ru: "звонок терминала в конце боя и охоты в live")
+      en: "ring the terminal's bell in live play: at the end of a fight, a hunt, and at radar news",
+      ru: "звонок терминала в live: в конце боя и охоты и при новостях радара")
   }
   static func lang(_ language: Language) -> String {
     language.say(en: "choose the language", ru: "выбрать язык")

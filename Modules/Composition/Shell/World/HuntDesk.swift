@@ -195,6 +195,28 @@ struct HuntDesk {
     }
   }
 
+  /// What the sensors of the hunt say about the player, or those opened for the next one.
+  ///
+  /// Without a hunt, only a live source goes on by itself.
+  mutating func surroundings(in zones: [CircleZone]) -> Surroundings {
+    if let live {
+      let fix = live.state.position.lastFix
+      var heading: Surroundings.Heading?
+      if case .known(let degrees, let north) = live.state.heading {
+        heading = Surroundings.Heading(degrees: degrees, isMagnetic: north == .magnetic)
+      }
+      return Surroundings(
+        position: fix.map { live.state.frame.coordinate(of: $0.position) }, heading: heading,
+        zones: zones)
+    }
+    let watch = lookAhead()
+    let heading = watch?.lastHeading?.heading.map {
+      Surroundings.Heading(
+        degrees: Angle.normalizedDegrees($0.degrees), isMagnetic: $0.north == .magnetic)
+    }
+    return Surroundings(position: watch?.lastFix?.position, heading: heading, zones: zones)
+  }
+
   /// Returns what the sensor opened for the next hunt has said up to now; nil if there is none.
   mutating func lookAhead() -> SensorWatch? {
     opened?.look()

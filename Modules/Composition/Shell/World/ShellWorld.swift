@@ -141,6 +141,19 @@ struct ShellWorld {
     saveSetting(best.key, best.value)
   }
 
+  /// Passes a plugin's console to a closure, with what the sensors say now.
+  mutating func withConsole<T, Failure: Error>(
+    _ index: Int, _ body: (inout any PluginConsole) throws(Failure) -> T
+  ) throws(Failure) -> T {
+    let surroundings = self.surroundings
+    return try plugins.withConsole(index, in: surroundings, body)
+  }
+
+  /// What the hunt's sensors say about the player now, and the zones of the active game.
+  var surroundings: Surroundings {
+    mutating get { hunt.surroundings(in: (try? games.activeGame())?.locationLayout ?? []) }
+  }
+
   /// Prints a sentence.
   mutating func say(_ sentence: (Language) -> String) { voice.tell([sentence(language)]) }
 }
