@@ -32,19 +32,22 @@ public struct RadarBlip: Hashable, Sendable {
   public var label: String
   /// The true course in degrees; nil if unknown.
   public var courseDegrees: Double?
+  /// Whether it has just appeared, which a shape shows by its colour.
+  public var isNews = false
   /// Earlier positions like `offset`, the latest last.
   public var trail: [LocalPoint]
 
   /// Creates a blip.
   public init(
     offset: LocalPoint, form: Form = .spot, size: Double = 1, label: String = "",
-    courseDegrees: Double? = nil, trail: [LocalPoint] = []
+    courseDegrees: Double? = nil, isNews: Bool = false, trail: [LocalPoint] = []
   ) {
     self.offset = offset
     self.form = form
     self.size = size
     self.label = label
     self.courseDegrees = courseDegrees
+    self.isNews = isNews
     self.trail = trail
   }
 

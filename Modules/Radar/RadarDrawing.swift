@@ -104,21 +104,34 @@ public struct RadarDrawing {
   }
 
   private mutating func drawBlips() {
-    let middle = picture.headingDegrees == nil ? "+" : "^"
+    let middle: Character = picture.headingDegrees == nil ? "+" : "^"
     guard picture.showsMiddle else {
-      return write(middle, 2 * radius + 1, radius, .good)
+      return write(String(middle), 2 * radius + 1, radius, .good)
     }
     drawTrails()
-    var spots = visibleSpots()
-    spots.sort { ($0.distance, $0.index) < ($1.distance, $1.index) }
+    if picture.blipStyle == .shapes, style == .braille { return drawShapes() }
+    if picture.blipStyle == .clusters, picture.shownCount > mostSingleBlips {
+      return drawClusters(around: middle)
+    }
+    let spots = visibleSpots().sorted { ($0.distance, $0.index) < ($1.distance, $1.index) }
+    drawMarks(spots, around: middle)
+    drawLabels(spots)
+  }
+
+  /// Draws blips one by one, the nearest over the others; `spots` are in order of distance.
+  mutating func drawMarks(_ spots: [Spot], around middle: Character) {
     for spot in spots.reversed() where spot.index != picture.selected { drawMark(spot) }
     for spot in spots where spot.index != picture.selected { drawSigns(spot) }
-    write(middle, 2 * radius + 1, radius, .good)
-    if let chosen = spots.first(where: { $0.index == picture.selected }) {
-      drawMark(chosen)
-      drawSigns(chosen)
-      drawLabel(chosen)
+    write(String(middle), 2 * radius + 1, radius, .good)
+    for spot in spots where spot.index == picture.selected {
+      drawMark(spot)
+      drawSigns(spot)
     }
+  }
+
+  /// Writes the names of blips, that of the selected one first.
+  mutating func drawLabels(_ spots: [Spot]) {
+    for spot in spots where spot.index == picture.selected { drawLabel(spot) }
     for spot in spots where spot.index != picture.selected { drawLabel(spot) }
   }
 
@@ -129,20 +142,9 @@ public struct RadarDrawing {
   private mutating func visibleSpots() -> [Spot] {
     var nearest = [Spot?](repeating: nil, count: grid.columns * grid.rows)
     var chosen: Spot?
-    let range = picture.scale.rangeMeters
     for index in picture.blips.indices {
-      let blip = picture.blips[index]
-      let squared = LocalPoint.zero.distanceSquared(to: blip.offset)
-      var (column, row) = place(blip.offset)
-      if !(squared <= range * range) {
-        guard squared.isFinite else { continue }
-        guard index == picture.selected else { continue }
-        let share = range / squared.squareRoot()
-        (column, row) = place(share * blip.offset)
-      }
-      let echo = picture.echo(of: index)
-      guard echo != .gone, let x = grid.cell(column), let y = grid.cell(row) else { continue }
-      let spot = Spot(index: index, column: x, row: y, distance: squared, echo: echo)
+      guard let spot = spot(of: index) else { continue }
+      let (x, y, squared) = (spot.column, spot.row, spot.distance)
       if index == picture.selected {
         chosen = spot
         continue
@@ -160,7 +162,23 @@ public struct RadarDrawing {
     return nearest.compactMap { $0 } + (chosen.map { [$0] } ?? [])
   }
 
-  private mutating func drawMark(_ spot: Spot) {
+  /// Returns where a blip is drawn; nil for one that has faded, or is out of range and not selected.
+  func spot(of index: Int) -> Spot? {
+    let blip = picture.blips[index]
+    let range = picture.scale.rangeMeters
+    let squared = LocalPoint.zero.distanceSquared(to: blip.offset)
+    var (column, row) = place(blip.offset)
+    if !(squared <= range * range) {
+      guard squared.isFinite, index == picture.selected else { return nil }
+      let share = range / squared.squareRoot()
+      (column, row) = place(share * blip.offset)
+    }
+    let echo = picture.echo(of: index)
+    guard echo != .gone, let x = grid.cell(column), let y = grid.cell(row) else { return nil }
+    return Spot(index: index, column: x, row: y, distance: squared, echo: echo)
+  }
+
+  mutating func drawMark(_ spot: Spot) {
     let isSelected = spot.index == picture.selected
     var mark = spot.echo.mark
     // A ghost that is not the target is never as bright as the target.

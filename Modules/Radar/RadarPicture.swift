@@ -41,6 +41,19 @@ public struct RadarPicture: Hashable, Sendable {
   public var sweepDegrees: Double?
   /// The features under the blips.
   public var underlays: [Underlay] = []
+  /// How blips are drawn, and what becomes of too many.
+  public enum Blips: Hashable, Sendable {
+    /// As marks with signs; of several in a character the nearest.
+    case marks
+    /// As marks, while they are few; otherwise the nearest, and counts of the others (`[12]`).
+    case clusters
+    /// As shapes in Braille dots that point along their course, the bigger the nearer the ground;
+    /// as marks without Braille.
+    case shapes
+  }
+
+  /// How blips are drawn.
+  public var blipStyle = Blips.marks
   /// How to place names.
   public var labels = Labels.free
   /// The letter for north; further letters are for east, south and west.
