@@ -197,7 +197,7 @@ struct ConsoleTests {
     let plain = try #require(first.frame)
     let lined = try #require(second.frame)
     #expect(plain.lines == lined.lines)
-    #expect(lined.spans(ofLine: 2).contains { $0.role == .dim && $0.characters.count > 30 })
+    #expect(lined.spans(ofLine: 3).contains { $0.role == .dim && $0.characters.count > 30 })
     #expect(plain.lines[1].contains("range"))
   }
 
@@ -243,7 +243,7 @@ struct ConsoleTests {
     #expect(lines.contains("aviator-settings.json: zoom is 99, out of range; 6 is used"))
     #expect(lines.contains("aviator-settings.json: userColor is pink, out of range; green is used"))
     #expect(lines.count { $0.hasPrefix("aviator-settings.json") } == 4)
-    #expect(try probe.run("settings").lines.count == 12, "it is told once")
+    #expect(try probe.run("settings").lines.count == 16, "it is told once")
   }
 }
 

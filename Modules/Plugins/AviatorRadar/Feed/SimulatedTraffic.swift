@@ -13,6 +13,7 @@ struct SimulatedTraffic: Hashable, Sendable {
     var id: String
     var callSign: String
     var country: String
+    var route: FlightRoute?
     var category: AircraftCategory
     var start: LocalPoint
     var trackDegrees: Double
@@ -42,6 +43,7 @@ struct SimulatedTraffic: Hashable, Sendable {
         id: flight.id, position: frame.coordinate(of: point), positionSeconds: seconds - age)
       aircraft.callSign = flight.callSign
       aircraft.country = flight.country
+      aircraft.route = flight.route
       aircraft.category = flight.category
       aircraft.altitudeMeters = flight.altitude
       aircraft.speedMetersPerSecond = flight.speed
@@ -85,10 +87,16 @@ struct SimulatedTraffic: Hashable, Sendable {
     let number = String(100 + luck.index(below: 900))
     let address = String(0x400000 + index * 4099 % 0xB00000, radix: 16)
     return Flight(
-      id: address, callSign: airline.code + number, country: airline.country, category: category,
+      id: address, callSign: airline.code + number, country: airline.country,
+      route: isSlow ? nil : route(index), category: category,
       start: start, trackDegrees: luck.uniform(in: 0..<360).rounded(),
       speed: isSlow ? luck.uniform(in: 25..<60) : luck.uniform(in: 120..<260),
       altitude: altitude.rounded(), climb: isSlow ? 0 : luck.uniform(in: -8..<8).rounded())
+  }
+
+  /// Returns two different airports by the number of a flight.
+  private static func route(_ index: Int) -> FlightRoute? {
+    FlightRoute(from: Landmarks.code(7 * index), to: Landmarks.code(7 * index + 1 + index % 20))
   }
 
   private static let airlines = [

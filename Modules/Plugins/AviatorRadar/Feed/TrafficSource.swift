@@ -4,10 +4,13 @@ import Geo
 /// The radar's current traffic source: simulated, recorded or a server.
 struct TrafficSource: Sendable {
   private enum Kind: Sendable {
-    case simulated(SimulatedTraffic)
+    case simulated(SimulatedTraffic, middle: Coordinate?)
     case recorded(RecordedTraffic, began: Double)
     case server(ServerFeed)
   }
+
+  /// The farthest the radar goes from the middle of a simulated sky, in metres.
+  private static let skyMeters = SimulatedTraffic.radiusMeters / 2
 
   let spec: FeedSpec
   private var kind: Kind
@@ -22,7 +25,7 @@ struct TrafficSource: Sendable {
     self.spec = spec
     switch spec {
     case .simulated(let count, let own):
-      kind = .simulated(SimulatedTraffic(count: count, seed: own ?? seed))
+      kind = .simulated(SimulatedTraffic(count: count, seed: own ?? seed), middle: nil)
     case .file(let format, let path):
       guard let gateway else { throw .noGateway }
       let reply = gateway.read(path: path, limit: ReplyRows.byteLimit)
@@ -64,12 +67,19 @@ struct TrafficSource: Sendable {
   ) -> (snapshot: TrafficSnapshot, seconds: Double)? {
     var found: (snapshot: TrafficSnapshot, seconds: Double)?
     switch kind {
-    case .simulated(let traffic):
+    case .simulated(let traffic, let former):
+      // A sky does not follow the radar; one that it has left is replaced.
+      let isNear = former.map { $0.distanceMeters(to: place) <= Self.skyMeters } ?? false
+      let middle = isNear ? former ?? place : place
+      if !isNear {
+        kind = .simulated(traffic, middle: middle)
+        lastDataAt = nil
+      }
       let refresh = FeedMachine.leastRefreshSeconds
       let moment = (seconds / refresh).rounded(.down) * refresh
       if let lastDataAt, moment <= lastDataAt { return nil }
       let first = lastDataAt == nil ? seconds : moment
-      found = (traffic.snapshot(around: place, seconds: first), first)
+      found = (traffic.snapshot(around: middle, seconds: first), first)
     case .recorded(let traffic, let began):
       let index = traffic.index(after: seconds - began)
       guard index != lastIndex else { return nil }
@@ -85,8 +95,10 @@ struct TrafficSource: Sendable {
     return found
   }
 
-  /// Forgets the last data, so that it is returned again.
-  mutating func forget() { lastDataAt = nil }
+  /// Replaces a simulated sky by one around the next place that is polled.
+  mutating func forget() {
+    if case .simulated(let traffic, _) = kind { kind = .simulated(traffic, middle: nil) }
+  }
 
   /// Allows requests to a server again after it refused.
   mutating func restart() {

@@ -21,14 +21,23 @@ struct AviatorLive: RealTimePlay {
       },
       LiveKey("↑+", Words.zoomKeys) { live, _ in _ = live.scope.zoom(by: -1) },
       LiveKey("↓-", nil) { live, _ in _ = live.scope.zoom(by: 1) },
-      LiveKey("nN ", Words.nextKey) { live, _ in live.scope.selectNext() },
+      LiveKey("nN ", Words.nextKey) { live, _ in live.scope.select(1) },
+      LiveKey("pP", nil) { live, _ in live.scope.select(-1) },
       LiveKey("\r", Words.nearestKey) { live, _ in live.scope.chosenID = nil },
+      LiveKey("fF", Words.followKey) { live, _ in live.scope.follow(waits: false) },
+      LiveKey("cC", Words.childKey) { live, _ in live.scope.settings.isChild.toggle() },
       LiveKey("zZ", Words.zanyKey) { live, _ in live.scope.settings.isZany.toggle() },
       LiveKey("tT", Words.trailsKey) { live, _ in live.scope.settings.showsTrails.toggle() },
       LiveKey("mM", Words.mapKey) { live, _ in live.scope.settings.showsMap.toggle() },
       LiveKey("sS", Words.silentKey) { live, _ in live.scope.settings.isSilent.toggle() },
     ]
   }
+
+  var soundCount: Int { scope.soundCount }
+
+  static var followsSensors: Bool { true }
+
+  mutating func take(_ surroundings: Surroundings) { scope.take(surroundings) }
 
   mutating func advance(by duration: HuntDuration) {
     scope.advance(by: duration.seconds, waits: false)

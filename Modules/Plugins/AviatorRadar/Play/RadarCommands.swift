@@ -1,7 +1,6 @@
 import CommandKit
 import PluginKit
 import TextKit
-import TextKit
 
 extension RadarTable {
   private typealias Make = Form<PluginAnswer, RadarTable>
@@ -72,6 +71,8 @@ extension RadarTable {
       choice(
         "color", RadarHelp.color, "NAME", of: RadarSettings.Color.allCases.map(\.rawValue),
         "aviator color cyan"),
+      toggle("child", RadarHelp.child, "aviator child on"),
+      toggle("route", RadarHelp.route, "aviator route off"),
       toggle("zany", RadarHelp.zany, "aviator zany on"),
       toggle("crt", RadarHelp.crt, "aviator crt on"),
     ]
@@ -88,6 +89,9 @@ extension RadarTable {
         "place", RadarHelp.place, ["aviator place 55.75 37.62"], .number("LAT", in: -90...90),
         .number("LON", in: -180...180)
       ) { latitude, longitude, answer, radar in radar.move(latitude, longitude, &answer) },
+      PluginCommand("follow", RadarHelp.follow, ["aviator follow"]) { answer, radar in
+        radar.followSensors(&answer)
+      },
       PluginCommand(
         "step", RadarHelp.step, ["aviator step 3"], .number("S", in: 0...86_400, unit: .seconds)
       ) {
@@ -102,6 +106,9 @@ extension RadarTable {
         .number("DEG", in: -180...180, unit: .degrees)
       ) { degrees, answer, radar throws(CommandRefusal) in
         try radar.set("declination", to: "\(degrees)", &answer)
+      },
+      PluginCommand("next", RadarHelp.next, ["aviator next"]) { answer, radar in
+        radar.tellPasses(&answer)
       },
       PluginCommand("settings", RadarHelp.settings, ["aviator settings"]) { answer, radar in
         answer.reply.lines += radar.scope.settings.lines(in: answer.language)

@@ -1,3 +1,5 @@
+import Domain
+import Geo
 import PluginKit
 import TextKit
 
@@ -44,6 +46,10 @@ struct RadarSettings: Hashable, Keepable {
   var showsTrails = false
   /// Whether the country of registration is shown (AV-052).
   var showsCountry = true
+  /// Whether origin and destination are shown, where the feed has them (AV-052).
+  var showsRoute = true
+  /// Whether the radar is a child's: without a figure to read (AV-038).
+  var isChild = false
   /// Whether aircraft on the ground are shown.
   var showsGround = false
   /// Whether every other line is dimmed, as on a cathode-ray tube (AV-053).
@@ -56,6 +62,11 @@ struct RadarSettings: Hashable, Keepable {
   var farthestMeters: Double?
   /// The degrees from true north to magnetic north, east positive (X5).
   var declinationDegrees = 0.0
+
+  /// Where the player has put the radar; nil to follow the hunt's sensors.
+  var place: Coordinate?
+  /// The source of traffic; nil for the simulated one.
+  var feed: FeedSpec?
 
   /// Messages for the player about corrected values of the file.
   private(set) var notices: [KeptNotice] = []
@@ -74,6 +85,8 @@ struct RadarSettings: Hashable, Keepable {
     .flag("zany", \.isZany, RadarSettingWords.zany).kept(as: "zany", typed: true),
     .flag("trails", \.showsTrails, RadarSettingWords.trails).kept(as: "trails", typed: true),
     .flag("country", \.showsCountry, RadarSettingWords.country).kept(as: "country", typed: true),
+    .flag("route", \.showsRoute, RadarSettingWords.route).kept(as: "route", typed: true),
+    .flag("child", \.isChild, RadarSettingWords.child).kept(as: "child", typed: true),
     .flag("ground", \.showsGround, RadarSettingWords.ground).kept(as: "ground", typed: true),
     .flag("crt", \.isCRT, RadarSettingWords.crt).kept(as: "crt", typed: true),
     .number(
@@ -97,6 +110,26 @@ struct RadarSettings: Hashable, Keepable {
       "declination", in: -180...180, get: { $0.declinationDegrees },
       set: { $0.declinationDegrees = $1 }
     ).kept(as: "declination", typed: true),
+    PluginSetting(
+      "place", choices: "LAT LON", RadarSettingWords.place,
+      get: {
+        $0.place.map { shortestText($0.latitudeDegrees) + " " + shortestText($0.longitudeDegrees) }
+      }
+    ) { settings, text in
+      let numbers = text.split(separator: " ").compactMap { Double($0) }
+      guard numbers.count == 2,
+        let place = try? Coordinate(latitudeDegrees: numbers[0], longitudeDegrees: numbers[1])
+      else { return false }
+      settings.place = place
+      return true
+    },
+    PluginSetting(
+      "feed", choices: "SPEC", RadarSettingWords.feed, get: { $0.feed?.description }
+    ) { settings, text in
+      guard let feed = FeedSpec(text) else { return false }
+      settings.feed = feed
+      return true
+    },
   ]
 
   init?(_ members: KeptMembers) {
@@ -120,7 +153,9 @@ struct RadarSettings: Hashable, Keepable {
       : tenths(altitudes.lowerBound / units.meters(altitude: 1), decimals: 0) + "–"
         + units.altitude(altitudes.upperBound, language)
     let farthest = farthestMeters.map { units.distance($0, language) } ?? "off"
-    return kept(["silent", "map", "color", "units", "zany", "trails", "country", "crt"])
+    return kept([
+      "silent", "map", "color", "units", "zany", "trails", "country", "route", "child", "crt",
+    ])
       + [
         row("filter alt", range, RadarSettingWords.altitudes),
         row("filter dist", farthest, RadarSettingWords.farthest),
@@ -128,7 +163,13 @@ struct RadarSettings: Hashable, Keepable {
       + [
         row(
           "declination", tenths(declinationDegrees, decimals: 1) + "°",
-          RadarSettingWords.declination)
+          RadarSettingWords.declination),
+        row("place", RadarSettings.value("place", of: self), RadarSettingWords.place),
+        row("feed", RadarSettings.value("feed", of: self), RadarSettingWords.feed),
       ]
+  }
+
+  private static func value(_ name: String, of settings: RadarSettings) -> String {
+    all.first { $0.name == name }?.get(settings)?.cleaned ?? "off"
   }
 }

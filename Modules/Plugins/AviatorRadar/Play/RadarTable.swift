@@ -14,6 +14,8 @@ struct RadarTable: PluginWorld {
     scope = RadarScope(settings: kept.content, seed: host.seed, gateway: gateway)
   }
 
+  mutating func take(_ surroundings: Surroundings) { scope.take(surroundings) }
+
   mutating func advance(by duration: HuntDuration, _ answer: inout PluginAnswer) {
     scope.advance(by: duration.seconds, waits: true)
     draw(isSwept: true, &answer)
@@ -36,8 +38,11 @@ struct RadarTable: PluginWorld {
   ///
   /// With sweep and echoes if time has passed, otherwise still with everything visible.
   mutating func show(isSwept: Bool = false, _ answer: inout PluginAnswer) {
-    keepSettings(&answer)
+    if let fault = scope.takeStartFault() {
+      answer.reply.lines.append(fault.line(in: answer.language))
+    }
     scope.poll(waits: true)
+    keepSettings(&answer)
     draw(isSwept: isSwept, &answer)
   }
 
@@ -61,7 +66,7 @@ struct RadarTable: PluginWorld {
   }
 
   mutating func face(_ degrees: Double, _ answer: inout PluginAnswer) {
-    scope.magneticHeadingDegrees = Angle.normalizedDegrees(degrees)
+    scope.magneticHeadingDegrees = degrees
     show(&answer)
   }
 
@@ -140,6 +145,25 @@ struct RadarTable: PluginWorld {
     scope.move(
       to: Coordinate(uncheckedLatitudeDegrees: latitude, longitudeDegrees: longitude))
     show(&answer)
+  }
+
+  /// Takes place and heading from the hunt's sensors again.
+  mutating func followSensors(_ answer: inout PluginAnswer) {
+    scope.follow(waits: true)
+    let line = RadarWords(answer.language).follows(
+      place: scope.surroundings.position != nil, heading: scope.surroundings.heading != nil)
+    answer.reply.lines.append(line)
+    show(&answer)
+  }
+
+  /// Tells what passes nearest, a line each.
+  func tellPasses(_ answer: inout PluginAnswer) {
+    let words = RadarWords(answer.language)
+    let passes = ClosestPass.nearest(scope.shown, most: 5)
+    answer.reply.lines += passes.map {
+      words.pass($0, heading: scope.headingDegrees, in: scope.settings.units)
+    }
+    if passes.isEmpty { answer.reply.lines.append(words.noPasses) }
   }
 
   mutating func follow(_ name: String?, _ answer: inout PluginAnswer) throws(CommandRefusal) {

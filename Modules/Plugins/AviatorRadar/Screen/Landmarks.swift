@@ -24,6 +24,9 @@ enum Landmarks {
     ("LIM", -12.02, -77.11), ("JNB", -26.14, 28.25), ("CAI", 30.12, 31.41),
   ]
 
+  /// Returns the code of an airport by a number, for simulated flights.
+  static func code(_ number: Int) -> String { airports[number % airports.count].code }
+
   /// Returns the landmarks within the range of a place.
   static func around(_ place: Coordinate, rangeMeters: Double) -> [RadarPicture.Underlay] {
     let frame = LocalFrame(origin: place)

@@ -18,6 +18,7 @@ struct RadarPanel {
     lines.append("")
     addSelected()
     addNeighbours()
+    addNextPass()
     addFilters()
     addFeed()
   }
@@ -49,6 +50,7 @@ struct RadarPanel {
       let value = sign + language.decimal(tenths(declination, decimals: 1)) + "°"
       add(words.declination(value, magnetic: magnetic))
     }
+    add(words.stands(scope.stand.from), .dim)
     let picture = drawing.picture
     add(words.counts(inRange: picture.shownCount, beyond: picture.beyondCount))
   }
@@ -66,6 +68,9 @@ struct RadarPanel {
     let bearing = LocalPoint.zero.bearingDegrees(to: seen.offset)
     let relative = Angle.signedDifferenceDegrees(
       from: screen.scope.headingDegrees, to: bearing)
+    if settings.showsRoute, let route = aircraft.route {
+      add("  " + words.route(route.origin, route.destination))
+    }
     add("  " + units.distance(seen.distanceMeters, language) + ", " + words.turn(relative))
     add("  " + altitude(of: aircraft))
     add("  " + motion(of: aircraft))
@@ -122,6 +127,15 @@ struct RadarPanel {
         "  " + aircraft.name.padded(to: 9) + units.distance(distance, language).padded(to: 12)
           + units.altitude(aircraft.altitudeMeters, language))
     }
+  }
+
+  /// Adds what passes nearest, when, and where to look.
+  private mutating func addNextPass() {
+    guard let pass = ClosestPass.nearest(screen.shown, most: 1).first else { return }
+    let distance = units.distance(pass.distanceMeters, language)
+    lines.append("")
+    add(words.next(pass.aircraft.name, wait: words.wait(pass.seconds), distance: distance))
+    add("  " + words.look(pass, heading: screen.scope.headingDegrees))
   }
 
   private mutating func addFilters() {

@@ -9,38 +9,110 @@ struct RadarScope: Sendable {
   /// The radar's default place: a park in London, below many flights.
   static let defaultPlace = Coordinate(uncheckedLatitudeDegrees: 51.5, longitudeDegrees: -0.2)
 
+  /// What the place is taken from.
+  enum Standpoint: Hashable {
+    /// The player has set it.
+    case hand
+    /// The hunt's sensors.
+    case sensors
+    /// The recording shown, where the sensors are elsewhere or say nothing.
+    case recording
+    /// Nothing is known: an example.
+    case example
+  }
+
   var settings: RadarSettings
-  /// The compass heading, in degrees from magnetic north.
-  var magneticHeadingDegrees = 0.0
+  /// The compass heading by hand, in degrees from magnetic north; nil to follow the sensors.
+  private var magneticByHandDegrees: Double?
   /// The aircraft selected by the player; nil for the nearest.
   var chosenID: String?
   /// The radar's own clock.
   private(set) var seconds = 0.0
-  /// The player's location; nil until it is set.
-  private(set) var place: Coordinate?
+  /// The number of sounds so far, one for each report (AV-035).
+  private(set) var soundCount = 0
+  /// What the hunt's sensors say.
+  private(set) var surroundings = Surroundings()
   private(set) var tracker = TrafficTracker()
   private(set) var source: TrafficSource?
-  private var last: (snapshot: TrafficSnapshot, seconds: Double)?
+  /// Why the feed of the settings could not be opened at the start; nil if it was.
+  private(set) var startFault: RadarRefusal?
   private let gateway: (any FetchGateway)?
   private let seed: UInt64
 
+  /// Opens the feed of the settings; one that cannot be opened is replaced by simulated traffic.
   init(settings: RadarSettings, seed: UInt64, gateway: (any FetchGateway)?) {
     self.settings = settings
     self.seed = seed
     self.gateway = gateway
-    source = try? TrafficSource(
-      .simulated(count: 30, seed: nil), seed: seed, at: 0, gateway: nil)
+    if let spec = settings.feed {
+      do throws(FeedFault) {
+        source = try TrafficSource(spec, seed: seed, at: 0, gateway: gateway)
+      } catch {
+        startFault = .feedNotThere(spec.shortName, error)
+      }
+    }
+    if source == nil {
+      source = try? TrafficSource(
+        .simulated(count: 30, seed: nil), seed: seed, at: 0, gateway: nil)
+    }
     poll(waits: false)
   }
 
-  /// The true heading: compass heading plus declination (X5).
-  var headingDegrees: Double {
-    Angle.normalizedDegrees(magneticHeadingDegrees + settings.declinationDegrees)
+  /// Returns why the feed of the settings could not be opened, once.
+  mutating func takeStartFault() -> RadarRefusal? {
+    defer { startFault = nil }
+    return startFault
   }
 
-  /// Turns the device, positive to the right.
-  mutating func turn(by degrees: Double) {
-    magneticHeadingDegrees = Angle.normalizedDegrees(magneticHeadingDegrees + degrees)
+  // MARK: Heading and place
+
+  /// Takes what the hunt's sensors say.
+  mutating func take(_ surroundings: Surroundings) {
+    self.surroundings = surroundings
+    tracker.move(to: here)
+  }
+
+  /// The compass heading in degrees from magnetic north.
+  var magneticHeadingDegrees: Double {
+    get { Angle.normalizedDegrees(headingDegrees - settings.declinationDegrees) }
+    set { magneticByHandDegrees = Angle.normalizedDegrees(newValue) }
+  }
+
+  /// The true heading: that of the sensors, or by hand with the declination (X5).
+  var headingDegrees: Double {
+    let declination = settings.declinationDegrees
+    if let byHand = magneticByHandDegrees { return Angle.normalizedDegrees(byHand + declination) }
+    guard let heading = surroundings.heading else { return Angle.normalizedDegrees(declination) }
+    return Angle.normalizedDegrees(heading.degrees + (heading.isMagnetic ? declination : 0))
+  }
+
+  /// Turns the device, positive to the right; from then on the heading is by hand.
+  mutating func turn(by degrees: Double) { magneticHeadingDegrees += degrees }
+
+  /// Takes place and heading from the sensors again.
+  mutating func follow(waits: Bool) {
+    settings.place = nil
+    magneticByHandDegrees = nil
+    tracker.move(to: here)
+    poll(waits: waits)
+  }
+
+  /// The radar's place: by hand, of the sensors, of the recording, or an example.
+  var here: Coordinate { stand.place }
+
+  /// The radar's place and what it is taken from.
+  ///
+  /// A recording that no zoom shows from the sensors' place is shown from its own.
+  var stand: (place: Coordinate, from: Standpoint) {
+    if let place = settings.place { return (place, .hand) }
+    let recorded = source?.recordedPlace
+    let farthest = (RadarSettings.ranges.last ?? 0) * 1000
+    if let position = surroundings.position,
+      recorded.map({ $0.distanceMeters(to: position) <= farthest }) ?? true
+    {
+      return (position, .sensors)
+    }
+    return recorded.map { ($0, .recording) } ?? (Self.defaultPlace, .example)
   }
 
   /// The scale from the zoom level and the units: four rings.
@@ -48,9 +120,6 @@ struct RadarScope: Sendable {
     let range = RadarSettings.ranges[settings.zoom] * settings.units.distanceMeters
     return RadarScale(rangeMeters: range, ringMeters: range / 4)
   }
-
-  /// The radar's place: the one set, the recording's, or the default.
-  var here: Coordinate { place ?? source?.recordedPlace ?? Self.defaultPlace }
 
   // MARK: Time and data
 
@@ -74,32 +143,30 @@ struct RadarScope: Sendable {
     let (here, range) = (here, scale.rangeMeters)
     let found = source?.poll(at: seconds, around: here, rangeMeters: range, waits: waits)
     guard let found else { return }
-    last = found
+    if !settings.isSilent { soundCount += 1 }
     tracker.update(
       found.snapshot, around: here, at: found.seconds, keepsTrails: settings.showsTrails)
   }
 
-  /// Opens another source; keeps the old one if the new one cannot be opened.
+  /// Opens another source and keeps it for later; keeps the old one if it cannot be opened.
   mutating func open(_ spec: FeedSpec) throws(FeedFault) {
     if source?.spec == spec, case .server = spec {
       source?.restart()
     } else {
       source = try TrafficSource(spec, seed: seed, at: seconds, gateway: gateway)
       tracker.clear()
-      last = nil
       chosenID = nil
     }
+    settings.feed = spec
     poll(waits: true)
   }
 
-  /// Moves the player: known traffic is shown from there, and new traffic requested when allowed.
+  /// Moves the radar by hand: known traffic is shown from there, and new traffic requested when
+  /// allowed.
   mutating func move(to place: Coordinate) {
-    self.place = place
-    if case .simulated = source?.spec {
-      source?.forget()
-    } else if let last {
-      tracker.update(last.snapshot, around: here, at: last.seconds, keepsTrails: false)
-    }
+    settings.place = place
+    source?.forget()
+    tracker.move(to: here)
     poll(waits: true)
   }
 
@@ -131,15 +198,15 @@ struct RadarScope: Sendable {
     return all.first { $0.callSign.lowercased() == wanted || $0.id.lowercased() == wanted }
   }
 
-  /// Selects the next aircraft outwards; after the farthest, the nearest.
-  mutating func selectNext() {
+  /// Selects an aircraft so many places outwards, or inwards; after the farthest comes the nearest.
+  mutating func select(_ steps: Int) {
     let shown = shown.sorted {
       ($0.distanceMeters, $0.aircraft.id) < ($1.distanceMeters, $1.aircraft.id)
     }
     .filter { $0.distanceMeters <= scale.rangeMeters }
     guard !shown.isEmpty else { return }
-    let now = selection(among: shown).map { $0 + 1 } ?? 0
-    chosenID = shown[now % shown.count].aircraft.id
+    let now = selection(among: shown).map { $0 + steps } ?? 0
+    chosenID = shown[(now % shown.count + shown.count) % shown.count].aircraft.id
   }
 
   mutating func zoom(by steps: Int) -> Bool {
@@ -149,11 +216,11 @@ struct RadarScope: Sendable {
     return true
   }
 
+  /// Whether data arrived just now.
+  var hasNews: Bool { source?.lastDataAt.map { seconds - $0 < Self.beepSeconds } ?? false }
+
   /// Whether data arrived just now and sound is on.
-  var beeps: Bool {
-    guard !settings.isSilent, let at = source?.lastDataAt else { return false }
-    return seconds - at < Self.beepSeconds
-  }
+  var beeps: Bool { hasNews && !settings.isSilent }
 
   /// The age in seconds of the data shown; nil before the first.
   var dataAge: Double? { source?.lastDataAt.map { max(0, seconds - $0) } }

@@ -1,4 +1,6 @@
+import Domain
 import Geo
+import PluginKit
 import TextKit
 import Radar
 
@@ -25,12 +27,14 @@ struct RadarScreen {
 
   var language: Language { rendering.language }
   private var columns: Int { rendering.size.columns }
-  private var isBeside: Bool { columns >= 72 }
+  private var isChild: Bool { scope.settings.isChild }
+  private var isBeside: Bool { columns >= 72 && !isChild }
   /// The number of lines from the centre to the rim.
   private var radius: Int {
     let most = isBeside ? (columns - Self.leastPanel - 6) / 4 : (columns - 4) / 4
-    let rows = isBeside ? rendering.size.rows - 4 : rendering.size.rows * 2 / 3
-    return max(3, min(most, (rows - 1) / 2 + (isBeside ? 1 : 0)))
+    let isWhole = isBeside || isChild
+    let rows = isWhole ? rendering.size.rows - 4 : rendering.size.rows * 2 / 3
+    return max(3, min(most, (rows - 1) / 2 + (isWhole ? 1 : 0)))
   }
   private var panelStart: Int { RadarDrawing.columns(radius: radius) + 3 }
   /// The columns of the panel.
@@ -49,16 +53,19 @@ struct RadarScreen {
         offset: seen.offset,
         form: settings.isZany ? ZanyForm.form(of: aircraft.id) : aircraft.category.form,
         size: BlipSize.scale(altitudeMeters: aircraft.altitudeMeters),
-        label: isOld ? "~" + aircraft.name : aircraft.name,
-        courseDegrees: aircraft.trackDegrees, trail: settings.showsTrails ? seen.trail : [])
+        label: isChild ? "" : isOld ? "~" + aircraft.name : aircraft.name,
+        courseDegrees: aircraft.trackDegrees, isNews: seen.isNew && scope.hasNews,
+        trail: settings.showsTrails ? seen.trail : [])
     }
     var picture = RadarPicture(
       headingDegrees: scope.headingDegrees, scale: scale, blips: blips, selected: selected,
       sweepDegrees: isSwept ? RadarSweep.degrees(seconds: scope.seconds) : nil)
+    picture.blipStyle = isChild ? .shapes : .clusters
     picture.northLetters = RadarWords(language).letters(all: settings.showsMap)
     if settings.showsMap {
-      picture.underlays = Landmarks.around(scope.here, rangeMeters: scale.rangeMeters)
+      picture.underlays = Landmarks.around(scope.here, rangeMeters: scale.rangeMeters) + zones
     }
+    guard !isChild else { return picture }
     let unit = settings.units
     picture.ringTexts = (1...4).map { ring in
       let value = scale.ringMeters * Double(ring) / unit.distanceMeters
@@ -68,8 +75,47 @@ struct RadarScreen {
     return picture
   }
 
+  /// The zones of the game within the range, the nearest with its name.
+  private var zones: [RadarPicture.Underlay] {
+    let frame = LocalFrame(origin: scope.here)
+    let near = scope.surroundings.zones.map { zone in
+      RadarPicture.Underlay(
+        offset: frame.point(of: zone.center), label: "", radiusMeters: zone.radiusMeters)
+    }
+    .filter {
+      LocalPoint.zero.distanceMeters(to: $0.offset) - ($0.radiusMeters ?? 0)
+        <= scope.scale.rangeMeters
+    }
+    .sorted {
+      LocalPoint.zero.distanceSquared(to: $0.offset)
+        < LocalPoint.zero.distanceSquared(to: $1.offset)
+    }
+    return near.enumerated().map { index, zone in
+      var zone = zone
+      if index == 0, !isChild { zone.label = RadarWords(language).zone }
+      return zone
+    }
+  }
+
+  /// Returns a child's frame: the picture in the middle, and nothing to read but the keys.
+  private func childFrame(ending: String?) -> TextFrame {
+    let words = RadarWords(language)
+    let drawing = RadarDrawing(picture, radius: radius, style: rendering.style.map)
+    let left = String(
+      repeating: " ", count: max(0, (columns - RadarDrawing.columns(radius: radius)) / 2))
+    let title = TextLine(
+      title: words.name, right: scope.beeps ? "♪ ♫ ♪" : "", width: columns)
+    let news = scope.hasNews ? TextLine(title.text, .good) : title
+    let below = TextLine(ending ?? words.childLegend, ending == nil ? .dim : .key)
+      .wrapped(to: columns)
+    let room = max(1, rendering.size.rows - 1 - below.count)
+    let rows = colored(drawing).map { "\(left)\($0)" as TextLine }
+    return TextFrame(rows: Array(([news] + rows).prefix(room)) + below, width: columns)
+  }
+
   /// Returns the whole frame: 23 lines, the last one a legend or the host's key line.
   func frame(ending: String? = nil) -> TextFrame {
+    if isChild { return childFrame(ending: ending) }
     let drawing = RadarDrawing(picture, radius: radius, style: rendering.style.map)
     let panel = RadarPanel(screen: self, drawing: drawing)
     var rows = colored(drawing).map { " \($0)" as TextLine }
@@ -89,15 +135,23 @@ struct RadarScreen {
     return TextFrame(rows: Array(([title] + rows).prefix(room)) + below, width: columns)
   }
 
-  /// Returns the picture in the selected colour; in CRT mode every other line is dim.
+  /// The lines from one dark line of an old screen to the next, and how many pass in a second.
+  private static let (scanRows, scanSpeed) = (3, 5.0)
+
+  /// Returns the picture in the selected colour, with the dark lines of an old screen (AV-034).
+  ///
+  /// They move down as time passes. Blank cells stay as they are.
   private func colored(_ drawing: RadarDrawing) -> [TextLine] {
-    let color = scope.settings.color.role
+    let settings = scope.settings
+    let passed = Int((scope.seconds * Self.scanSpeed).rounded(.down)) % Self.scanRows
     return drawing.lines.enumerated().map { row, line in
+      let isDark =
+        settings.isCRT && (row - passed + Self.scanRows) % Self.scanRows == Self.scanRows - 1
       let roles = drawing.roles[row].enumerated().map { column, role -> TextRole? in
-        if scope.settings.isCRT, row % 2 == 1, role != .target { return .dim }
+        if isDark, role != .target { return .dim }
         switch role {
-        case .good?: return color
-        case nil: return drawing.isTaken(column, row) ? color : nil
+        case .good?: return settings.color.role
+        case nil: return drawing.isTaken(column, row) ? settings.color.role : nil
         default: return role
         }
       }

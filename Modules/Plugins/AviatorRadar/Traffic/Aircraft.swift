@@ -22,6 +22,8 @@ struct Aircraft: Hashable, Sendable {
   var climbMetersPerSecond: Double?
   /// The time of the position, in seconds of the feed's clock.
   var positionSeconds: Double
+  /// The airports that it flies between; nil unless the feed tells both.
+  var route: FlightRoute?
   /// The category.
   var category = AircraftCategory.unknown
   /// The four digits of its transponder code; empty for none.
@@ -36,6 +38,32 @@ struct Aircraft: Hashable, Sendable {
 
   /// The name for a screen: the call sign, otherwise the address.
   var name: String { callSign.isEmpty ? id : callSign }
+}
+
+/// The airports of a flight, by code (AV-052).
+struct FlightRoute: Hashable, Sendable {
+  let origin: String
+  let destination: String
+
+  /// Creates a route of two codes of three or four letters and digits; nil for anything else.
+  init?(from origin: String?, to destination: String?) {
+    func code(_ text: String?) -> String? {
+      // Some feeds put the airport's name after its code.
+      guard let word = text?.split(separator: " ").first, (3...4).contains(word.utf8.count),
+        word.utf8.allSatisfy({ (65...90).contains($0) || (48...57).contains($0) })
+      else { return nil }
+      return String(word)
+    }
+    guard let origin = code(origin), let destination = code(destination) else { return nil }
+    (self.origin, self.destination) = (origin, destination)
+  }
+
+  /// Reads `LHR-AMS`; of a longer route, its first and last airports.
+  init?(_ text: String) {
+    let parts = text.split(separator: "-").map(String.init)
+    guard parts.count > 1 else { return nil }
+    self.init(from: parts.first, to: parts.last)
+  }
 }
 
 /// The valid ranges of a feed's values.

@@ -5,7 +5,7 @@ import PlainJSON
 ///
 /// Source: readsb, README-json.md: `alt_geom` and `alt_baro` in feet, the latter possibly
 /// `"ground"`, `gs` in knots, `baro_rate` in feet per minute, `seen_pos` the seconds since the
-/// position.
+/// position. Servers that know them add `route` (`LHR-AMS`), or `from` and `to`.
 enum ReadsbReply {
   /// Metres in a foot, by definition.
   static let metersPerFoot = 0.3048
@@ -60,6 +60,9 @@ enum ReadsbReply {
       ($0 * metersPerFoot / 60).within(AircraftLimits.climb)
     }
     aircraft.squawk = members["squawk"]?.text ?? ""
+    aircraft.route =
+      members["route"]?.text.flatMap { FlightRoute($0) }
+      ?? FlightRoute(from: members["from"]?.text, to: members["to"]?.text)
     aircraft.category =
       members["category"]?.text.flatMap { AircraftCategory(letters: $0) } ?? .unknown
     return aircraft

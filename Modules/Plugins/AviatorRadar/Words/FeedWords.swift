@@ -77,6 +77,7 @@ enum RadarRefusal: Localized {
   case lastZoom(isNearest: Bool)
   case badFeed
   case feedFailed(String, FeedFault)
+  case feedNotThere(String, FeedFault)
   case noAircraft(String)
 
   /// The reason's name for programs.
@@ -84,7 +85,7 @@ enum RadarRefusal: Localized {
     switch self {
     case .lastZoom: "lastZoom"
     case .badFeed: "badFeed"
-    case .feedFailed: "feedFailed"
+    case .feedFailed, .feedNotThere: "feedFailed"
     case .noAircraft: "noAircraft"
     }
   }
@@ -112,6 +113,10 @@ enum RadarRefusal: Localized {
       language.say(
         en: "\(name.cleaned): it cannot be read: \(failure.line(in: language).cleaned)",
         ru: "\(name.cleaned): файл не читается: \(failure.line(in: language).cleaned)")
+    case .feedNotThere(let name, let fault):
+      RadarRefusal.feedFailed(name, fault).line(in: language)
+        + language.say(
+          en: "; simulated traffic is shown instead", ru: "; вместо него имитация")
     case .feedFailed(let name, let fault): "\(name.cleaned): \(fault.line(in: language))"
     case .noAircraft(let name):
       language.say(

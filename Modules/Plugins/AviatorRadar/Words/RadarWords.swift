@@ -1,3 +1,4 @@
+import Geo
 import TextKit
 
 /// The texts of the radar's screens.
@@ -21,8 +22,15 @@ struct RadarWords {
         en: " (@~ ghost  <@> saucer  }@{ beetle  ~ older than 15 s",
         ru: " (@~ призрак  <@> тарелка  }@{ жук  ~ старше 15 с")
       : language.say(
-        en: " ((@)) low  (@) higher  @ high  +@+ helicopter  '@' glider  ~ older than 15 s",
-        ru: " ((@)) низко  (@) выше  @ высоко  +@+ вертолёт  '@' планёр  ~ старше 15 с")
+        en: " ((@)) low  (@) higher  @ high  +@+ helicopter  '@' glider  [7] several  ~ old",
+        ru: " ((@)) низко  (@) выше  @ высоко  +@+ вертолёт  '@' планёр  [7] группа  ~ старая")
+  }
+
+  /// Returns the legend of a child's radar.
+  var childLegend: String {
+    language.say(
+      en: " Big planes fly low, small ones high. Turn to see them come ahead.",
+      ru: " Большие летят низко, маленькие высоко. Повернись, и они окажутся впереди.")
   }
 
   // MARK: The panel
@@ -34,6 +42,35 @@ struct RadarWords {
   func declination(_ value: String, magnetic: String) -> String {
     language.say(
       en: "mag \(magnetic)  decl. \(value)", ru: "магн. \(magnetic)  склонение \(value)")
+  }
+  /// Returns what the radar takes from the sensors.
+  func follows(place: Bool, heading: Bool) -> String {
+    switch (place, heading) {
+    case (true, true):
+      language.say(
+        en: "Place and heading are those of the sensors.", ru: "Место и курс по датчикам.")
+    case (true, false):
+      language.say(
+        en: "The place is that of the sensors; they give no heading.",
+        ru: "Место по датчикам; курса они не дают.")
+    case (false, true):
+      language.say(
+        en: "The heading is that of the sensors; they give no position yet.",
+        ru: "Курс по датчикам; места они пока не дают.")
+    case (false, false):
+      language.say(
+        en: "The sensors give neither position nor heading yet: begin a hunt with start.",
+        ru: "Датчики пока не дают ни места, ни курса: начни охоту, start.")
+    }
+  }
+  /// Returns what the radar's place is taken from.
+  func stands(_ from: RadarScope.Standpoint) -> String {
+    switch from {
+    case .hand: language.say(en: "place: set by hand", ru: "место: задано")
+    case .sensors: language.say(en: "place: the sensors'", ru: "место: по датчикам")
+    case .recording: language.say(en: "place: the recording's", ru: "место: из записи")
+    case .example: language.say(en: "place: an example", ru: "место: для примера")
+    }
   }
   func counts(inRange count: Int, beyond: Int) -> String {
     beyond == 0
@@ -73,6 +110,43 @@ struct RadarWords {
     default: nil
     }
   }
+  /// Returns when and where an aircraft passes nearest, in a line.
+  func pass(_ pass: ClosestPass, heading: Double, in units: RadarUnits) -> String {
+    let (name, when) = (pass.aircraft.name, wait(pass.seconds))
+    let distance = units.distance(pass.distanceMeters, language)
+    return language.say(
+      en: "\(name): nearest in \(when), \(distance) away; look \(look(pass, heading: heading))",
+      ru: "\(name): ближе всего через \(when), \(distance); смотри \(look(pass, heading: heading))")
+  }
+  /// Returns a direction to look: azimuth, turn and elevation.
+  func look(_ pass: ClosestPass, heading: Double) -> String {
+    let azimuth = threeDigits(pass.bearingDegrees)
+    let turn = turn(Angle.signedDifferenceDegrees(from: heading, to: pass.bearingDegrees))
+    let up = tenths(pass.elevationDegrees.magnitude, decimals: 0)
+    return pass.elevationDegrees < 0
+      ? language.say(
+        en: "\(azimuth)° (\(turn)), below the horizon",
+        ru: "\(azimuth)° (\(turn)), за горизонтом")
+      : language.say(
+        en: "\(azimuth)° (\(turn)), \(up)° up", ru: "\(azimuth)° (\(turn)), вверх \(up)°")
+  }
+  /// Returns a time to wait as `2:05`.
+  func wait(_ seconds: Double) -> String {
+    let whole = Int(max(0, seconds).rounded())
+    return "\(whole / 60):" + (whole % 60 < 10 ? "0" : "") + "\(whole % 60)"
+  }
+  func next(_ name: String, wait: String, distance: String) -> String {
+    language.say(
+      en: "Next: \(name) in \(wait), \(distance)", ru: "Далее: \(name) через \(wait), \(distance)")
+  }
+  var noPasses: String {
+    language.say(
+      en: "Nothing in sight comes nearer.", ru: "Ничто из видимого не приближается.")
+  }
+  func route(_ from: String, _ to: String) -> String { "\(from) → \(to)" }
+  /// The name of the game's zones on the map.
+  var zone: String { language.say(en: "zone", ru: "зона") }
+
   func within(_ distance: String) -> String {
     language.say(en: "within \(distance)", ru: "до \(distance)")
   }
