@@ -330,7 +330,10 @@ if Context.environment["BENCH"] != nil {
       name: "TuneBench", dependencies: ["Experiments", "Simulation", "Domain", "PortableNumerics"],
       path: "Tooling/tune-bench/TuneBench", swiftSettings: settings()),
     .executableTarget(
-      name: "RadarBench", dependencies: ["Radar", "TextKit", "Geo", "PortableNumerics"],
+      name: "RadarBench",
+      dependencies: [
+        "AviatorRadar", "PluginKit", "Radar", "TextKit", "Domain", "Geo", "PortableNumerics",
+      ],
       path: "Tooling/radar-bench/RadarBench", swiftSettings: settings()),
     .executableTarget(
       name: "FrameBench", dependencies: ["Presentation", "HuntEngine", "Domain", "Geo", "TextKit"],

@@ -1,15 +1,76 @@
+import AviatorRadar
+import Domain
 import Geo
+import PluginKit
 import PortableNumerics
-import TextKit
 import Radar
+import TextKit
 
 /// Measures how long a radar with many aircraft takes to draw: median of 200 frames, milliseconds.
+/// A readsb file of 5 000 aircraft around one airport.
+private struct DenseSky: FetchGateway {
+  var seconds: Double { 0 }
+  func wait(seconds: Double) {}
+  func get(url: String, limit: Int, timeoutSeconds: Double) -> any PendingFetch { Nothing() }
+  func read(path: String, limit: Int) -> FetchReply {
+    var luck = Xoshiro256PlusPlus(seed: 1)
+    let middle = Coordinate(uncheckedLatitudeDegrees: 51.5, longitudeDegrees: -0.2)
+    let rows = (0..<5000).map { index in
+      let place = middle.destination(
+        bearingDegrees: luck.uniform(in: 0..<360),
+        distanceMeters: 18_000 * luck.uniform().squareRoot())
+      return """
+        {"hex":"\(String(0x400000 + index, radix: 16))","flight":"ABC\(index)",\
+        "lat":\(place.latitudeDegrees),"lon":\(place.longitudeDegrees),\
+        "alt_geom":\(luck.uniform(in: 500..<40_000)),"gs":\(luck.uniform(in: 60..<500)),\
+        "track":\(luck.uniform(in: 0..<360)),"seen_pos":0}
+        """
+    }
+    return .body(Array("{\"now\":100,\"aircraft\":[\(rows.joined(separator: ","))]}".utf8))
+  }
+
+  private struct Nothing: PendingFetch {
+    func take() -> FetchReply? { nil }
+    func cancel() {}
+  }
+}
+
 @main
 struct RadarBench {
   static func main() {
     for count in [100, 1000, 10_000] {
       for style in MapStyle.allCases { measure(count, style) }
     }
+    for (columns, rows) in [(80, 24), (200, 60)] {
+      for zooms in ["↑", "↓↓↓"] { measureAviator(FrameSize(columns: columns, rows: rows), zooms) }
+    }
+  }
+
+  /// Measures whole live frames of Aviator: 5 000 aircraft within 18 km, at 20 and at 400 km.
+  private static func measureAviator(_ size: FrameSize, _ zooms: String) {
+    let host = PluginHost(seed: 1, storage: PluginMemory()) {
+      WallTime(millisecondsSince1970: 0)
+    }
+    var console = Plugin.aviator(gateway: DenseSky()).makeConsole(host)
+    _ = try? console.execute(["feed", "readsb:sky"], for: Rendering(.en))
+    guard var screen = console.beginLive(for: Rendering(.en)) else { return }
+    for key in zooms { screen.press(key) }
+    var times: [Double] = []
+    for _ in 0..<200 {
+      let time = ContinuousClock().measure {
+        screen.advance(by: HuntDuration(milliseconds: 100))
+        let style = FrameStyle(map: .braille, usesColor: true)
+        precondition(
+          !screen.frame(for: Rendering(.en, size: size, style: style)).lines.isEmpty)
+      }
+      times.append(Double(time.components.attoseconds) / 1e15)
+    }
+    times.sort()
+    let range = zooms.count == 1 ? "20 km" : "400 km"
+    let (median, worst) = (times[100], times[199])
+    print(
+      "Aviator, 5 000 aircraft, \(range), \(size.columns)x\(size.rows):",
+      "\((median * 100).rounded() / 100) ms a frame, worst \((worst * 100).rounded() / 100) ms")
   }
 
   private static func measure(_ count: Int, _ style: MapStyle) {

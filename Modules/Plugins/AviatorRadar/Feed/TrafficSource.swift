@@ -14,6 +14,8 @@ struct TrafficSource: Sendable {
 
   let spec: FeedSpec
   private var kind: Kind
+  /// The place of a recording; nil for other sources.
+  private(set) var recordedPlace: Coordinate?
   /// The time of the last data on the radar's clock; nil before the first.
   private(set) var lastDataAt: Double?
   private var lastIndex = -1
@@ -29,16 +31,18 @@ struct TrafficSource: Sendable {
     case .file(let format, let path):
       guard let gateway else { throw .noGateway }
       let reply = gateway.read(path: path, limit: ReplyRows.byteLimit)
-      kind = .recorded(try RecordedTraffic(reply, as: format), began: seconds)
+      let traffic = try RecordedTraffic(reply, as: format)
+      recordedPlace = Self.place(of: traffic)
+      kind = .recorded(traffic, began: seconds)
     case .server(let format, let url):
       guard let gateway else { throw .noGateway }
       kind = .server(ServerFeed(format: format, url: url, gateway: gateway))
     }
   }
 
-  /// The place of a recording: the middle aircraft of its first reply, to 0.1°.
-  var recordedPlace: Coordinate? {
-    guard case .recorded(let traffic, _) = kind, !traffic.first.isEmpty else { return nil }
+  /// Returns the place of a recording: the middle aircraft of its first reply, to 0.1°.
+  private static func place(of traffic: RecordedTraffic) -> Coordinate? {
+    guard !traffic.first.isEmpty else { return nil }
     let middle = traffic.first.count / 2
     let latitude = traffic.first.map(\.position.latitudeDegrees).sorted()[middle]
     let longitude = traffic.first.map(\.position.longitudeDegrees).sorted()[middle]

@@ -22,20 +22,27 @@ struct ClosestPass: Sendable {
 
   /// Predicts the pass of an aircraft; nil if it is leaving, stands, or takes too long.
   init?(_ seen: TrafficTracker.Seen) {
-    let (offset, velocity) = (seen.offset, seen.velocity)
-    let squared = LocalPoint.zero.distanceSquared(to: velocity)
-    guard squared > 1, !seen.aircraft.isOnGround else { return nil }
-    let towards =
-      -(offset.eastMeters * velocity.eastMeters + offset.northMeters * velocity.northMeters)
-    let seconds = towards / squared
-    guard seconds > 0, seconds <= Self.mostSeconds else { return nil }
-    let place = offset + seconds * velocity
+    guard let (seconds, place) = Self.meeting(seen) else { return nil }
     aircraft = seen.aircraft
     self.seconds = seconds
     distanceMeters = LocalPoint.zero.distanceMeters(to: place)
     bearingDegrees = LocalPoint.zero.bearingDegrees(to: place)
     elevationDegrees = Self.elevationDegrees(
       distanceMeters: distanceMeters, altitudeMeters: seen.aircraft.altitudeMeters)
+  }
+
+  /// Returns when and where an aircraft is nearest.
+  private static func meeting(
+    _ seen: TrafficTracker.Seen
+  ) -> (seconds: Double, place: LocalPoint)? {
+    let (offset, velocity) = (seen.offset, seen.velocity)
+    let squared = LocalPoint.zero.distanceSquared(to: velocity)
+    guard squared > 1, !seen.aircraft.isOnGround else { return nil }
+    let towards =
+      -(offset.eastMeters * velocity.eastMeters + offset.northMeters * velocity.northMeters)
+    let seconds = towards / squared
+    guard seconds > 0, seconds <= mostSeconds else { return nil }
+    return (seconds, offset + seconds * velocity)
   }
 
   /// Returns the degrees above the horizon of something at a distance over a round Earth.
@@ -53,10 +60,17 @@ struct ClosestPass: Sendable {
 
   /// Returns the passes to come of some aircraft, the nearest first.
   static func nearest(_ shown: [TrafficTracker.Seen], most: Int) -> [ClosestPass] {
-    var passes = shown.compactMap { ClosestPass($0) }
-    passes.sort {
-      ($0.distanceMeters, $0.aircraft.id) < ($1.distanceMeters, $1.aircraft.id)
+    var nearest: [(squared: Double, index: Int)] = []
+    for index in shown.indices {
+      guard let (_, meeting) = meeting(shown[index]) else { continue }
+      let squared = LocalPoint.zero.distanceSquared(to: meeting)
+      if nearest.count == most {
+        guard let last = nearest.last, squared < last.squared else { continue }
+        nearest.removeLast()
+      }
+      let place = nearest.firstIndex { squared < $0.squared } ?? nearest.count
+      nearest.insert((squared, index), at: place)
     }
-    return Array(passes.prefix(most))
+    return nearest.compactMap { ClosestPass(shown[$0.index]) }
   }
 }
