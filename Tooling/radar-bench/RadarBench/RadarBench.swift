@@ -6,7 +6,6 @@ import PortableNumerics
 import Radar
 import TextKit
 
-/// Measures how long a radar with many aircraft takes to draw: median of 200 frames, milliseconds.
 /// A readsb file of 5 000 aircraft around one airport.
 private struct DenseSky: FetchGateway {
   var seconds: Double { 0 }
@@ -35,6 +34,7 @@ private struct DenseSky: FetchGateway {
   }
 }
 
+/// Measures how long a radar with many aircraft takes to draw: median of 200 frames, milliseconds.
 @main
 struct RadarBench {
   static func main() {
