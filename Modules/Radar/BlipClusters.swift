@@ -55,7 +55,7 @@ extension RadarDrawing {
       let place = nearest.firstIndex { distance < $0.distance } ?? nearest.count
       nearest.insert((distance, index), at: place)
     }
-    let indices = nearest.map(\.index)
+    let indices = nearest.map { $0.index }
     guard let selected = picture.selected, !indices.contains(selected) else { return indices }
     return indices + [selected]
   }
