@@ -41,8 +41,8 @@ embedded: ## compile the engine and its screens with Embedded Swift for WebAssem
 docc: ## build the documentation of HuntKit and SensorKit: .build/docc (needs a debug build)
 	Tooling/docc/build
 
-reference: ## regenerate docs/commands.md from the commands
-	RECORD=1 swift test --filter CommandListTests/reference
+reference: ## regenerate docs/commands.md and docs/plan.md from the declarations
+	RECORD=1 swift test --filter 'CommandListTests/reference|PlanPageTests/reference'
 
 test: ## run all tests; failures are repeated at the end
 	Tooling/test --parallel

@@ -103,7 +103,9 @@ let package = Package(
       ]),
     module(
       "Experiments",
-      uses: ["Simulation", "SensorModels", "TextKit", "Domain", "Geo", "PortableNumerics"],
+      uses: [
+        "Simulation", "SensorModels", "TextKit", "Domain", "Geo", "PortableNumerics", "PlainJSON",
+      ],
       packages: [.product(name: "Yams", package: "Yams")]),
     // Rows, journals, shards and tables, and reports made from them.
     module(

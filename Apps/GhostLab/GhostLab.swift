@@ -26,7 +26,7 @@ struct GhostLab: ParsableCommand {
     subcommands: [
       Sweep.self, Compare.self, Sensitivity.self, Tune.self, Check.self, Report.self,
       Status.self, Todo.self, Merge.self, Next.self,
-      Trace.self, Params.self,
+      Trace.self, Params.self, Explain.self, Schema.self, Init.self,
     ])
 
   static func main() {

@@ -32,7 +32,7 @@ private let mayImport: [String: Set<String>] = [
     "HuntEngine", "SensorModels", "PluginKit", "TextKit", "Domain", "Geo", "PortableNumerics",
   ],
   "Experiments": [
-    "Simulation", "SensorModels", "TextKit", "Domain", "Geo", "PortableNumerics",
+    "Simulation", "SensorModels", "TextKit", "Domain", "Geo", "PortableNumerics", "PlainJSON",
   ],
   "Results": [
     "Files", "Experiments", "Simulation", "TextKit", "Domain", "PortableNumerics", "PlainJSON",

@@ -76,6 +76,10 @@ enum LabProblem: Sendable {
   case otherGame(path: String, plugin: String)
   /// The fast plan has more design points than fit in memory.
   case tooManyFastPoints(path: String, count: Int)
+  /// Plans have no key and no name like this.
+  case noTopic(String, nearest: [String])
+  /// A file that would be written exists.
+  case fileThere(String)
   /// A plugin's game can only be shown as frames.
   case framesOnly(LabTrace.Form)
   /// A plugin's game cannot be recorded as a hunt.

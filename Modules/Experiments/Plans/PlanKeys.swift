@@ -17,12 +17,14 @@ public struct PlanKey: Sendable {
   public let caption: Caption.InLanguage
   /// Whether the key is a parameter's, and so listed with the parameters.
   public let isParameter: Bool
+  /// How a plan writes it, in YAML; none if the values say it all.
+  public let examples: [String]
 
   init(
     _ name: String, _ value: PlanExpectation, unit: String = "", default text: String = "",
-    isParameter: Bool = false, _ caption: @escaping Caption.InLanguage
+    isParameter: Bool = false, _ caption: @escaping Caption.InLanguage, examples: [String] = []
   ) {
-    self.isParameter = isParameter
+    (self.isParameter, self.examples) = (isParameter, examples)
     (self.name, self.value, self.unit, defaultText) = (name, value, unit, text)
     self.caption = caption
   }
@@ -52,31 +54,84 @@ public struct PlanSection: Sendable {
 }
 
 extension PlanKey {
-  static let game = PlanKey("game", .game, PlanKeyWords.game)
-  static let players = PlanKey("players", .players, default: "average", PlanKeyWords.players)
-  static let sensors = PlanKey("sensors", .sensors, default: "park", PlanKeyWords.sensors)
-  static let hunt = PlanKey("hunt", .rules, PlanKeyWords.hunt)
-  static let set = PlanKey("set", .parameters, PlanKeyWords.set)
-  static let vary = PlanKey("vary", .axes, PlanKeyWords.vary)
-  static let constraints = PlanKey("where", .form("a < b / 4"), PlanGoalWords.constraints)
+  static let game = PlanKey(
+    "game", .game, PlanKeyWords.game,
+    examples: [
+      "game: park.json", "game: {file: ~/.ghostbuster/games.json, name: Park}",
+      "game: {disc: 400, ghosts: 8}", "game: {plugin: darts}",
+    ])
+  static let players = PlanKey(
+    "players", .players, default: "average", PlanKeyWords.players,
+    examples: [
+      "players: expert", "players: [novice, average, expert]",
+      "players: {base: novice, name: slow, walkingSpeed: 1}",
+    ])
+  static let sensors = PlanKey(
+    "sensors", .sensors, default: "park", PlanKeyWords.sensors,
+    examples: ["sensors: [perfect, park]", "sensors: {base: park, name: worse, positionSigma: 8}"])
+  static let hunt = PlanKey(
+    "hunt", .rules, PlanKeyWords.hunt,
+    examples: ["hunt: {limit: 2400, confirmFixes: 3}"])
+  static let set = PlanKey(
+    "set", .parameters, PlanKeyWords.set,
+    examples: ["set: {ghost.holdTime: 3, ghost.catchMode: tap}"])
+  static let vary = PlanKey(
+    "vary", .axes, PlanKeyWords.vary,
+    examples: [
+      "vary: {ghost.holdTime: [1, 2, 3]}", "vary: {ghost.fightRadius: {from: 10, to: 30, step: 5}}",
+      "vary: {ghost.holdTime: {low: 1, high: 5, scale: log}}",
+    ])
+  static let constraints = PlanKey(
+    "where", .form("a < b / 4"), PlanGoalWords.constraints,
+    examples: [
+      "where: ghost.fightRadius < ghost.mainZoneRadius / 8",
+      "where: [ghost.holdTime < 4, ghost.fightRadius > 12]",
+    ])
   static let design = PlanKey(
-    "design", .either(DesignKind.allCases.map(\.rawValue)), default: "grid", PlanKeyWords.design)
-  static let points = PlanKey("points", .whole(1...pointLimit), PlanKeyWords.points)
+    "design", .either(DesignKind.allCases.map(\.rawValue)), default: "grid", PlanKeyWords.design,
+    examples: ["design: sobol"])
+  static let points = PlanKey(
+    "points", .whole(1...pointLimit), PlanKeyWords.points,
+    examples: ["points: 64"])
   static let trajectories = PlanKey(
-    "trajectories", .whole(2...pointLimit), PlanKeyWords.trajectories)
-  static let levels = PlanKey("levels", .whole(2...1000), default: "4", PlanKeyWords.levels)
+    "trajectories", .whole(2...pointLimit), PlanKeyWords.trajectories,
+    examples: ["trajectories: 20"])
+  static let levels = PlanKey(
+    "levels", .whole(2...1000), default: "4", PlanKeyWords.levels,
+    examples: ["levels: 6"])
   static let replicates = PlanKey(
-    "replicates", .whole(1...runLimit), default: "100", PlanKeyWords.replicates)
-  static let seed = PlanKey("seed", .whole(0...UInt64.max), default: "1", PlanKeyWords.seed)
-  static let targets = PlanKey("targets", .targets, PlanGoalWords.targets)
+    "replicates", .whole(1...runLimit), default: "100", PlanKeyWords.replicates,
+    examples: [
+      "replicates: 500",
+      "replicates: {min: 50, max: 5000, until: {metric: captureRate, halfWidth: 0.02}}",
+    ])
+  static let seed = PlanKey(
+    "seed", .whole(0...UInt64.max), default: "1", PlanKeyWords.seed,
+    examples: ["seed: 42"])
+  static let targets = PlanKey(
+    "targets", .targets, PlanGoalWords.targets,
+    examples: [
+      "targets: {captureRate: 0.6...0.8, huntDuration.p90: ...1800}",
+      "targets: {captureRate: 0.5..., novice: {escapes: ...3}}",
+    ])
   static let population = PlanKey(
-    "population", .form("{novice: 0.6, average: 0.3, …}"), PlanGoalWords.population)
+    "population", .form("{novice: 0.6, average: 0.3, …}"), PlanGoalWords.population,
+    examples: ["population: {novice: 0.6, average: 0.3, expert: 0.1}"])
   static let objective = PlanKey(
-    "objective", .form("{maximize: METRIC, minimize: METRIC}"), PlanGoalWords.objective)
+    "objective", .form("{maximize: METRIC, minimize: METRIC}"), PlanGoalWords.objective,
+    examples: [
+      "objective: {maximize: escapes, minimize: huntDuration.p90}",
+      "objective: [{maximize: captureRate}, {maximize: novice.escapes}]",
+    ])
   static let beyondRanges = PlanKey(
-    "beyondRanges", .flag, default: "false", PlanKeyWords.beyondRanges)
-  static let fast = PlanKey("fast", .flag, default: "false", PlanKeyWords.fast)
-  static let runs = PlanKey("runs", .flag, PlanKeyWords.runs)
+    "beyondRanges", .flag, default: "false", PlanKeyWords.beyondRanges,
+    examples: ["beyondRanges: true"])
+  static let fast = PlanKey(
+    "fast", .flag, default: "false", PlanKeyWords.fast,
+    examples: ["fast: true"])
+  static let runs = PlanKey(
+    "runs", .flag, PlanKeyWords.runs,
+    examples: ["runs: false"])
 
   // Keys of a game.
   static let file = PlanKey("file", .text, PlanKeyWords.file)

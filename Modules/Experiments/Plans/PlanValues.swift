@@ -81,8 +81,9 @@ final class PlanValues {
   ) -> Number? {
     guard case .whole(let declared) = key.value else { preconditionFailure("no whole number") }
     let range = max(least, declared.lowerBound)...declared.upperBound
-    if let text = value.text, let number = Number(text), let given = UInt64(exactly: number),
-      range.contains(given)
+    if let text = value.text,
+      let number = Number(text) ?? Double(text).flatMap({ Number(exactly: $0) }),
+      let given = UInt64(exactly: number), range.contains(given)
     {
       return number
     }

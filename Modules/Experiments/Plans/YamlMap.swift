@@ -20,6 +20,9 @@ struct YamlMap: Sendable {
   /// Returns whether a key exists.
   func has(_ key: String) -> Bool { entries.contains { $0.key == key } }
 
+  /// Calls a closure with each entry, for what is not read as a plan.
+  func eachEntry(_ body: (Entry) -> Void) { entries.forEach(body) }
+
   /// Returns whether a key exists in the map under another key.
   func has(_ key: String, in section: String) -> Bool { self.section(section)?.has(key) == true }
 

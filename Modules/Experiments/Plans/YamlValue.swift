@@ -1,3 +1,5 @@
+import PlainJSON
+
 /// A YAML value with the place where it was written; aliases are already resolved.
 struct YamlValue: Sendable {
   /// The three shapes of a value.
@@ -41,6 +43,23 @@ struct YamlValue: Sendable {
       isNull ? .nothing : .text(text.utf8.count > 100 ? "\(text.prefix(60))…" : text)
     case .list(let items): .list(isEmpty: items.isEmpty)
     case .map: .map
+    }
+  }
+
+  /// The value as JSON, with plain scalars as YAML 1.2 resolves them.
+  var json: JSONNode {
+    switch kind {
+    case .scalar(let text, quoted: true): return .string(text)
+    case .scalar(let text, quoted: false):
+      if isNull { return JSONNode(value: .null) }
+      if text == "true" || text == "false" { return .bool(text == "true") }
+      let isNumber = text.utf8.allSatisfy { (48...57).contains($0) || "+-.eE".utf8.contains($0) }
+      return isNumber ? Double(text).map(JSONNode.number) ?? .string(text) : .string(text)
+    case .list(let items): return .array(items.map(\.json))
+    case .map(let map):
+      var members: [String: JSONNode] = [:]
+      map.eachEntry { members[$0.key] = $0.value.json }
+      return .object(members)
     }
   }
 

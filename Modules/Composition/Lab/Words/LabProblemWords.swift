@@ -54,6 +54,11 @@ extension LabProblem: Localized {
       language.say(
         en: "\(path): a fast plan has at most \(LabHunts.fastLimit) design points, found \(count)",
         ru: "\(path): у быстрого плана не больше \(LabHunts.fastLimit) точек, дано: \(count)")
+    case .noTopic(let name, let nearest): LabWords(language).noTopic(name, nearest: nearest)
+    case .fileThere(let path):
+      language.say(
+        en: "\(path): the file exists, expected the name of a new one",
+        ru: "\(path): такой файл есть, нужно имя нового")
     case .framesOnly(let form):
       language.say(
         en: "--as \(form.rawValue): a plugin's game has frames only",

@@ -1,0 +1,114 @@
+import Domain
+import Experiments
+import Results
+import TextKit
+
+/// `ghostlab explain` and `ghostlab schema`: the language of plans, from its declarations.
+package enum LabExplain {
+  private static let words = LabWords.own
+  private static var topics: PlanTopics { PlanTopics(Plugins.vocabulary) }
+
+  /// The JSON Schema of plans.
+  package static var schema: String {
+    String(decoding: PlanSchema(Plugins.vocabulary).bytes, as: UTF8.self)
+  }
+
+  /// Explains a key or a name, or lists all keys.
+  ///
+  /// - Throws: `LabFailure` for an unknown name, with the nearest ones.
+  package static func text(about name: String?) throws(LabFailure) -> String {
+    guard let name else { return overview + "\n" }
+    let found = topics.named(name)
+    guard !found.isEmpty else {
+      throw LabFailure(LabProblem.noTopic(name, nearest: topics.nearest(to: name)))
+    }
+    return found.map { lines(of: $0).joined(separator: "\n") }.joined(separator: "\n\n") + "\n"
+  }
+
+  private static var overview: String {
+    let keys = topics.all.filter { $0.kind == .key }
+    let rows = keys.map { [$0.name, $0.caption(.ofLab).summary] }
+    return
+      ([words.planKeys, ""] + TextTable.lines(rows) + ["", words.explainMore])
+      .joined(separator: "\n")
+  }
+
+  private static func lines(of topic: PlanTopic) -> [String] {
+    var facts: [[String]] = []
+    if let value = topic.value {
+      let unit = topic.unit.isEmpty ? "" : " " + topic.unit
+      var text = value.phrase(in: .ofLab) + unit
+      if let physical = topic.physicalRange {
+        let range = "\(shortestText(physical.lowerBound))...\(shortestText(physical.upperBound))"
+        text += words.beyond(range + unit)
+      }
+      facts.append([words.valueTitle, text])
+    } else if !topic.unit.isEmpty {
+      facts.append([words.unitTitle, topic.unit])
+    }
+    if !topic.defaultText.isEmpty { facts.append([words.defaultTitle, topic.defaultText]) }
+    let inner = topics.keys(in: topic).map(\.name)
+    if !inner.isEmpty { facts.append([words.keysTitle, inner.joined(separator: ", ")]) }
+    var lines = ["\(topic.name) (\(words.kind(topic.kind)))", topic.caption(.ofLab).summary]
+    lines += TextTable.lines(facts).map { "  " + $0 }
+    if !topic.examples.isEmpty {
+      lines += ["", words.forExample] + topic.examples.map { "  " + $0 }
+    }
+    return lines
+  }
+
+  // MARK: The page
+
+  /// `docs/plan.md`: the language of plans for reading.
+  package static var page: String {
+    var lines = words.planPageOpening
+    let keys = topics.all.filter { $0.kind == .key }
+    let outer = keys.filter { !$0.name.contains(".") }
+    lines += ["", "## \(words.planKeys)", ""]
+    lines += table(
+      words.planKeyColumns,
+      outer.map { [code($0.name), cell($0), code($0.defaultText), $0.caption(.ofFiles).summary] })
+    for key in outer {
+      let inner = keys.filter { $0.name.hasPrefix(key.name + ".") }
+      if key.examples.isEmpty, inner.isEmpty { continue }
+      lines += ["", "### \(key.name)", "", sentence(key), ""]
+      lines += ["```yaml", key.examples.joined(separator: "\n# or\n"), "```"]
+      guard !inner.isEmpty else { continue }
+      lines.append("")
+      lines += table(
+        words.planKeyColumns,
+        inner.map { [code($0.name), cell($0), code($0.defaultText), $0.caption(.ofFiles).summary] })
+    }
+    for kind in PlanTopic.Kind.allCases where kind != .key {
+      let rows = topics.all.filter { $0.kind == kind }
+      lines += ["", "## \(words.kinds(kind))", ""]
+      lines += table(
+        words.topicColumns(hasValues: kind == .parameter),
+        rows.map { topic in
+          let values = kind == .parameter ? [cell(topic), code(topic.defaultText)] : []
+          let unit = kind == .metric && !topic.unit.isEmpty ? " (\(topic.unit))" : ""
+          return [code(topic.name)] + values + [topic.caption(.ofFiles).summary + unit]
+        })
+    }
+    return lines.joined(separator: "\n") + "\n"
+  }
+
+  private static func cell(_ topic: PlanTopic) -> String {
+    let unit = topic.unit.isEmpty ? "" : " " + topic.unit
+    return (topic.value?.phrase(in: .ofFiles) ?? "") + unit
+  }
+
+  private static func sentence(_ topic: PlanTopic) -> String {
+    let text = topic.caption(.ofFiles).summary
+    return text.prefix(1).uppercased() + text.dropFirst() + "."
+  }
+
+  private static func code(_ text: String) -> String { text.isEmpty ? "" : "`\(text)`" }
+
+  private static func table(_ columns: [String], _ rows: [[String]]) -> [String] {
+    ([columns, columns.map { _ in "---" }] + rows).map { row in
+      "| " + row.map { $0.split(separator: "|").joined(separator: "\\|") }.joined(separator: " | ")
+        + " |"
+    }
+  }
+}

@@ -1,0 +1,136 @@
+import Domain
+import Experiments
+package import Files
+import Simulation
+import TextKit
+
+/// `ghostlab init`: a commented plan from a question.
+package struct LabInit: Sendable {
+  /// The parameters to vary, by full name.
+  package var parameters: [String] = []
+  /// The players, by name; none for the average one.
+  package var players: [String] = []
+  /// The targets, as `captureRate=0.6...0.8`.
+  package var targets: [String] = []
+  /// The file of games; nil for a generated park.
+  package var game: String?
+
+  /// The levels of a number in a plan with few parameters.
+  private static let levels = 5
+  /// The most parameters whose values are all combined.
+  private static let mostCombined = 2
+
+  /// Creates a question without parameters.
+  package init() {}
+
+  /// Returns the plan's text, which its reader has accepted.
+  ///
+  /// - Throws: `LabFailure` that names the option with a wrong value.
+  package func text() throws(LabFailure) -> String {
+    guard !parameters.isEmpty else { throw LabFailure(.form("--which", "NAME,NAME")) }
+    let words = LabWords.own
+    var lines = words.planQuestion(parameters, players, targets)
+    lines.append(
+      game.map { "game: \(Self.quoted($0))" } ?? "game: {disc: 400, ghosts: 8}" + words.ownGameHint)
+    if !players.isEmpty { lines.append("players: \(playersText)") }
+    lines.append("vary:")
+    for name in parameters {
+      let spec = Self.spec(name)
+      if let spec {
+        let unit = spec.unit.isEmpty || spec.unit == "count" ? "" : ", \(spec.unit)"
+        lines.append("  # \(spec.caption(.ofFiles).summary)\(unit)")
+      }
+      lines.append("  \(name): \(values(of: spec))")
+    }
+    lines += isCombined ? ["design: grid"] : ["design: sobol", "points: 64"]
+    lines += ["replicates: 200" + words.replicatesHint, "seed: 1"]
+    if !targets.isEmpty { lines.append("targets:") }
+    for target in targets {
+      guard let split = Self.assignment(target) else {
+        throw LabFailure(.form("--target \(target)", "captureRate=0.6...0.8"))
+      }
+      lines.append("  \(split.name): \(split.value)")
+    }
+    try check()
+    return lines.joined(separator: "\n") + "\n"
+  }
+
+  /// Writes the plan to a new file.
+  ///
+  /// - Throws: `LabFailure`; a file that exists is left as it is.
+  package func write(
+    to path: String, _ files: any FileSystem = LiveFileSystem()
+  ) throws(LabFailure) {
+    let text = try text()
+    guard (try? files.given(path, limit: 1)) == nil else {
+      throw LabFailure(LabProblem.fileThere(path))
+    }
+    do throws(FileFault) {
+      try files.writeGiven(path, text)
+    } catch {
+      throw LabFailure(error, .cannotWrite)
+    }
+  }
+
+  /// Reads the same plan with every option as an override, so that a fault names its option.
+  private func check() throws(LabFailure) {
+    var overrides = parameters.map {
+      PlanOverride(key: $0, yaml: values(of: Self.spec($0)), option: "--which \($0)")
+    }
+    if !players.isEmpty {
+      overrides.append(PlanOverride(key: "players", yaml: playersText, option: "--for"))
+    }
+    for target in targets {
+      guard let split = Self.assignment(target) else { continue }
+      overrides.append(
+        PlanOverride(
+          key: "targets.\(split.name)", yaml: split.value, option: "--target \(split.name)"))
+    }
+    let base =
+      "game: {disc: 400, ghosts: 8}\n" + (isCombined ? "" : "design: sobol\npoints: 64\n")
+    do throws(PlanError) {
+      _ = try PlanReader.read(
+        base, file: "plan", overrides: overrides, vocabulary: Plugins.vocabulary,
+        loadGame: LabFiles.gameLoader(planPath: ""))
+    } catch {
+      throw LabFailure(error, .badUsage)
+    }
+  }
+
+  /// One player by name, several as a list.
+  private var playersText: String {
+    players.count == 1 ? players[0] : "[\(players.joined(separator: ", "))]"
+  }
+
+  private var isCombined: Bool { parameters.count <= Self.mostCombined }
+
+  private static func spec(_ name: String) -> ParameterSpec<HuntSetup>? {
+    (HuntSetup.specs + Plugins.vocabulary.challenges.map(\.spec)).first { $0.name == name }
+  }
+
+  /// Returns all names of a choice; levels of a number, or its range if they are not all combined.
+  private func values(of spec: ParameterSpec<HuntSetup>?) -> String {
+    guard let spec else { return "[1, 2]" }
+    if !spec.choices.isEmpty { return "[\(spec.choices.joined(separator: ", "))]" }
+    let (low, high) = (spec.range.lowerBound, spec.range.upperBound)
+    guard isCombined else { return "{low: \(shortestText(low)), high: \(shortestText(high))}" }
+    var levels: [Double] = []
+    for level in 0..<Self.levels {
+      let value = low + (high - low) * Double(level) / Double(Self.levels - 1)
+      let rounded = spec.isWhole ? value.rounded() : (value * 1000).rounded() / 1000
+      if !levels.contains(rounded) { levels.append(rounded) }
+    }
+    return "[\(levels.map(shortestText).joined(separator: ", "))]"
+  }
+
+  private static func assignment(_ text: String) -> (name: String, value: String)? {
+    let parts = text.split(separator: "=", maxSplits: 1).map(String.init)
+    return parts.count == 2 ? (parts[0], parts[1]) : nil
+  }
+
+  private static func quoted(_ text: String) -> String {
+    "\""
+      + text.split(separator: "\\", omittingEmptySubsequences: false).joined(separator: "\\\\")
+      .split(separator: "\"", omittingEmptySubsequences: false).joined(separator: "\\\"") + "\""
+  }
+}

@@ -1,0 +1,48 @@
+import Domain
+import PlainJSON
+import TextKit
+
+/// The schemas of what names figures: targets and objectives.
+struct FigureSchema {
+  private let names: String
+
+  init(_ metrics: [Metric]) {
+    names = metrics.map { $0.name.split(separator: ".").joined(separator: "\\.") }
+      .joined(separator: "|")
+  }
+
+  private func figure(_ statistics: [Statistic]) -> String {
+    let names = statistics.map(\.rawValue).joined(separator: "|")
+    return "(?:\(self.names))(?:\\.(?:\(names)))?"
+  }
+
+  private var range: JSONNode {
+    let number = SchemaNode.numberPattern
+    return SchemaNode.text(
+      "^ *(?:\(number) *\\.\\.\\. *(?:\(number))?|\\.\\.\\. *\(number)) *$")
+  }
+
+  /// Ranges by figure, and maps of them by player.
+  var targets: JSONNode {
+    let figure = figure(Statistic.allCases)
+    let own = SchemaNode.object([
+      "type": .string("object"), "additionalProperties": .bool(false),
+      "patternProperties": SchemaNode.object(["^\(figure)$": range]),
+    ])
+    return SchemaNode.object([
+      "type": .string("object"), "additionalProperties": own,
+      "patternProperties": SchemaNode.object([
+        "^(?:.+\\.)?\(figure)$": SchemaNode.any([range, own])
+      ]),
+    ])
+  }
+
+  /// One or two figures to make large or small.
+  var objectives: JSONNode {
+    let figure = SchemaNode.text("^(?:.+\\.)?\(figure(Statistic.allCases.filter(\.hasInterval)))$")
+    let keys = PlanSection.objective.keys.reduce(into: [:]) {
+      $0[$1.name] = figure.told($1.caption(.ofFiles).summary)
+    }
+    return SchemaNode.any([SchemaNode.map(keys), SchemaNode.list(SchemaNode.map(keys))])
+  }
+}

@@ -1,0 +1,111 @@
+import Domain
+import PlainJSON
+import TextKit
+import Simulation
+
+/// The JSON Schema of a plan, made from the declarations that its readers use.
+///
+/// It says everything about a plan that concerns one place: keys, kinds of values, ranges, names.
+/// What concerns several places (a parameter both fixed and varied, the size of a design, players
+/// that are not in the plan) only a reader can judge.
+public struct PlanSchema: Sendable {
+  private let vocabulary: PlanVocabulary
+
+  /// Creates the schema for the plugins' names.
+  public init(_ vocabulary: PlanVocabulary) { self.vocabulary = vocabulary }
+
+  /// The schema as JSON, with keys in order.
+  public var bytes: [UInt8] { JSONWriter.bytes(of: node) }
+
+  /// The schema.
+  var node: JSONNode {
+    let section = PlanSection.plan
+    var keys: [String: JSONNode] = [:]
+    for key in section.keys {
+      keys[key.name] = value(of: key).told(
+        key.caption(.ofFiles).summary, default: key.defaultText,
+        examples: key.examples.compactMap(Self.example))
+    }
+    for key in section.written {
+      keys[key.name] = SchemaNode.object([:]).told(key.caption(.ofFiles).summary)
+    }
+    guard case .object(var members) = SchemaNode.map(keys, required: ["game"]).value else {
+      preconditionFailure("a map is an object")
+    }
+    members["$schema"] = .string("https://json-schema.org/draft/2020-12/schema")
+    members["title"] = .string("A plan of ghostlab")
+    let usual = ParameterSchema(vocabulary: vocabulary, beyondRanges: false)
+    members["$defs"] = SchemaNode.object(
+      physical.definitions.merging(usual.definitions) { first, _ in first })
+    members["allOf"] = .array(
+      [usualRanges] + GameSchema(vocabulary: vocabulary, beyondRanges: true).conditions)
+    return .object(members)
+  }
+
+  /// An example's value as an editor inserts it: what follows the key.
+  private static func example(_ yaml: String) -> JSONNode? {
+    guard let map = try? YamlReader.read(yaml)?.map else { return nil }
+    var value: YamlValue?
+    map.eachEntry { value = $0.value }
+    return value.map(\.json)
+  }
+
+  // MARK: Values by key
+
+  private func value(of key: PlanKey) -> JSONNode {
+    switch key.name {
+    case PlanKey.game.name: GameSchema(vocabulary: vocabulary, beyondRanges: true).game
+    case PlanKey.players.name: physical.players
+    case PlanKey.sensors.name: physical.sensors
+    case PlanKey.hunt.name: SchemaNode.map(physical.rules)
+    case PlanKey.set.name: SchemaNode.open(physical.fixed)
+    case PlanKey.vary.name: SchemaNode.open(physical.axes)
+    case PlanKey.constraints.name:
+      SchemaNode.any([
+        SchemaNode.text, SchemaNode.list(SchemaNode.text, most: ConstraintReader.countLimit),
+      ])
+    case PlanKey.points.name, PlanKey.trajectories.name, PlanKey.levels.name:
+      SchemaNode.any([key.value.scalarSchema, SchemaNode.object(["type": .string("null")])])
+    case PlanKey.replicates.name: SchemaNode.any([key.value.scalarSchema, replicates])
+    case PlanKey.targets.name: FigureSchema(allMetrics).targets
+    case PlanKey.population.name:
+      SchemaNode.object([
+        "type": .string("object"), "additionalProperties": SchemaNode.number(0...1e9),
+        "minProperties": .number(1),
+      ])
+    case PlanKey.objective.name: FigureSchema(allMetrics).objectives
+    default: key.value.scalarSchema
+    }
+  }
+
+  private var replicates: JSONNode {
+    var keys = PlanSection.replicates.schemas
+    keys["until"] = SchemaNode.map(PlanSection.until.schemas, required: ["metric", "halfWidth"])
+      .told(PlanKey.until.caption(.ofFiles).summary)
+    return SchemaNode.map(keys, required: ["min", "max", "until"])
+  }
+
+  private var physical: ParameterSchema {
+    ParameterSchema(vocabulary: vocabulary, beyondRanges: true)
+  }
+
+  private var allMetrics: [Metric] { Metric.hunt + vocabulary.games.flatMap(\.metrics) }
+
+  /// What holds without `beyondRanges: true`.
+  private var usualRanges: JSONNode {
+    let usual = ParameterSchema(vocabulary: vocabulary, beyondRanges: false)
+    let isBeyond = SchemaNode.object([
+      "properties": SchemaNode.object(["beyondRanges": SchemaNode.word(["true", "on", "yes"])]),
+      "required": SchemaNode.strings(["beyondRanges"]),
+    ])
+    let keys = [
+      "game": GameSchema(vocabulary: vocabulary, beyondRanges: false).game,
+      "players": usual.players, "sensors": usual.sensors,
+      "hunt": SchemaNode.open(usual.rules), "set": SchemaNode.open(usual.fixed),
+      "vary": SchemaNode.open(usual.axes),
+    ]
+    return SchemaNode.when(
+      isBeyond, then: .bool(true),
+      otherwise: SchemaNode.object(["properties": SchemaNode.object(keys)]))
+  }
+}

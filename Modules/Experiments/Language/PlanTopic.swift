@@ -1,0 +1,139 @@
+public import Domain
+import SensorModels
+import Simulation
+
+/// Something of the language of plans that can be explained: a key, or a name that a plan can use.
+public struct PlanTopic: Sendable {
+  /// The kinds of topics.
+  public enum Kind: Hashable, Sendable, CaseIterable {
+    /// A key of a plan.
+    case key
+    /// A parameter, under `set` and `vary`.
+    case parameter
+    /// A metric, under `targets`, `objective` and `until`.
+    case metric
+    /// A statistic after a metric's name.
+    case statistic
+    /// A player, under `players`.
+    case player
+    /// A phone, under `sensors`.
+    case phone
+    /// A plugin's game, under `game`.
+    case game
+  }
+
+  /// The kind.
+  public let kind: Kind
+  /// The name as a plan writes it; a key's with its map before it, such as `replicates.until`.
+  public let name: String
+  /// What it is.
+  public let caption: Caption.InLanguage
+  /// The values it accepts; nil if it is a value itself.
+  public var value: PlanExpectation?
+  /// The unit of its numbers, as displayed.
+  public var unit = ""
+  /// The values with `beyondRanges: true`, if there are more of them.
+  public var physicalRange: ClosedRange<Double>?
+  /// The default in plan syntax; empty for none.
+  public var defaultText = ""
+  /// How a plan writes it.
+  public var examples: [String] = []
+
+  init(_ kind: Kind, _ name: String, _ caption: @escaping Caption.InLanguage) {
+    (self.kind, self.name, self.caption) = (kind, name, caption)
+  }
+
+  /// A key of a section.
+  init(_ key: PlanKey, of section: PlanSection) {
+    self.init(
+      .key, section.path.isEmpty ? key.name : "\(section.path).\(key.name)", key.caption)
+    (value, unit, defaultText) = (key.value, key.unit, key.defaultText)
+    examples = key.examples
+  }
+
+  /// A parameter by its full name.
+  init(_ spec: ParameterSpec<HuntSetup>) {
+    self.init(.parameter, spec.name, spec.caption)
+    value = spec.choices.isEmpty ? .number(spec.range) : .oneOf(spec.choices)
+    unit = spec.unit == "count" ? "" : spec.unit
+    if spec.choices.isEmpty, spec.physicalRange != spec.range { physicalRange = spec.physicalRange }
+    defaultText = spec.format(spec.defaultValue)
+    let ends = spec.choices.isEmpty ? [spec.range.lowerBound, spec.range.upperBound] : []
+    let levels = spec.choices.isEmpty ? ends.map(shortestText) : spec.choices
+    examples = [
+      "set: {\(spec.name): \(defaultText)}",
+      "vary: {\(spec.name): [\(levels.joined(separator: ", "))]}",
+    ]
+  }
+}
+
+/// All topics of the language of plans, in the order of their list.
+public struct PlanTopics: Sendable {
+  /// The topics.
+  public let all: [PlanTopic]
+
+  /// Collects the topics, with the names of plugins.
+  public init(_ vocabulary: PlanVocabulary) {
+    let sections = PlanSection.all + [.writtenGame, .zone, .ghost]
+    var topics: [PlanTopic] = []
+    for section in sections {
+      for key in section.keys where !key.isParameter {
+        let topic = PlanTopic(key, of: section)
+        let isTold = topics.contains { $0.name == topic.name }
+        if !isTold { topics.append(topic) }
+      }
+    }
+    let specs = HuntSetup.specs + vocabulary.parameters.map(\.spec)
+    topics += specs.map { PlanTopic($0) }
+    for metric in Metric.hunt + vocabulary.games.flatMap(\.metrics)
+    where !topics.contains(where: { $0.kind == .metric && $0.name == metric.name }) {
+      var topic = PlanTopic(.metric, metric.name, metric.caption)
+      topic.unit = metric.unit
+      topic.examples = ["targets: {\(metric.name): \(metric.isProportion ? "0.6...0.8" : "...10")}"]
+      topics.append(topic)
+    }
+    topics += Statistic.allCases.map { statistic in
+      var topic = PlanTopic(.statistic, statistic.rawValue, StatisticWords.caption(of: statistic))
+      topic.examples = ["targets: {huntDuration.\(statistic.rawValue): ...1800}"]
+      return topic
+    }
+    topics += Persona.all.map { persona in
+      var topic = PlanTopic(.player, persona.name, persona.caption)
+      topic.examples = ["players: \(persona.name)"]
+      return topic
+    }
+    topics += SensorProfile.all.map { profile in
+      var topic = PlanTopic(.phone, profile.name, profile.caption)
+      topic.examples = ["sensors: \(profile.name)"]
+      return topic
+    }
+    topics += vocabulary.games.map { game in
+      var topic = PlanTopic(.game, game.plugin, StatisticWords.pluginGame)
+      topic.examples = ["game: {plugin: \(game.plugin)}"]
+      return topic
+    }
+    all = topics
+  }
+
+  /// Returns the topics of a name: of the whole name, otherwise of its last part (`holdTime`).
+  public func named(_ name: String) -> [PlanTopic] {
+    let exact = all.filter { $0.name == name }
+    if !exact.isEmpty { return exact }
+    return all.filter { $0.name.hasSuffix("." + name) }
+  }
+
+  /// Returns the keys of the map under a key, such as `replicates.min` of `replicates`.
+  public func keys(in topic: PlanTopic) -> [PlanTopic] {
+    guard topic.kind == .key else { return [] }
+    let name = topic.name == PlanKey.vary.name ? "vary.NAME" : topic.name
+    return all.filter { inner in
+      guard inner.kind == .key, inner.name.hasPrefix(name + ".") else { return false }
+      return !inner.name.dropFirst(name.count + 1).contains(".")
+    }
+  }
+
+  /// Returns the names most similar to a mistyped one.
+  public func nearest(to name: String) -> [String] {
+    nearestKeys(to: name, among: all.map(\.name))
+  }
+}

@@ -1,0 +1,125 @@
+import Domain
+import Foundation
+import TextKit
+import Testing
+
+@testable import Experiments
+@testable import LabComposition
+
+@Suite("The language of plans, explained")
+struct PlanPageTests {
+  private static let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
+    .deletingLastPathComponent().deletingLastPathComponent()
+
+  @Test("docs/plan.md is what the declarations say; RECORD=1 writes it")
+  func reference() throws {
+    let file = Self.root.appendingPathComponent("docs/plan.md")
+    if ProcessInfo.processInfo.environment["RECORD"] != nil {
+      try Data(LabExplain.page.utf8).write(to: file)
+    }
+    let page = try String(contentsOf: file, encoding: .utf8)
+    #expect(page == LabExplain.page, "make reference writes it anew")
+  }
+
+  @Test("Every topic is explained by its name, with what it is and an example that fits")
+  func topics() throws {
+    let topics = PlanTopics(Plugins.vocabulary)
+    #expect(topics.all.count > 120)
+    for topic in topics.all {
+      let text = try LabExplain.text(about: topic.name)
+      #expect(text.hasPrefix(topic.name + " ("), "\(topic.name)")
+      #expect(text.contains(topic.caption(.en).summary))
+      for example in topic.examples { #expect(text.contains("  " + example)) }
+    }
+    #expect(try LabExplain.text(about: "holdTime").contains("ghost.holdTime (parameter)"))
+    #expect(try LabExplain.text(about: "replicates").contains("replicates.until"))
+    #expect(try LabExplain.text(about: "captureRate").contains("(metric)"))
+    let list = try LabExplain.text(about: nil)
+    for key in PlanSection.plan.keys { #expect(list.contains("\n" + key.name)) }
+  }
+
+  @Test("An unknown name is refused with the nearest ones")
+  func unknown() {
+    #expect(throws: LabFailure.self) { try LabExplain.text(about: "replicate") }
+    do {
+      _ = try LabExplain.text(about: "replicate")
+    } catch {
+      #expect(
+        error.message.hasPrefix("explain: plans have no 'replicate'; did you mean replicates"))
+      #expect(error.status == .badUsage)
+    }
+  }
+
+  @Test("The examples of parameters, metrics and statistics are read without a fault")
+  func examples() throws {
+    for topic in PlanTopics(PlanVocabulary()).all where topic.kind != .key && topic.kind != .game {
+      for example in topic.examples {
+        let text = "game: {disc: 400, ghosts: 8}\n" + example
+        #expect(throws: Never.self, "\(example)") {
+          try PlanReader.read(text, file: "plan.yml") { _, _ in throw CancellationError() }
+        }
+      }
+    }
+  }
+
+  @Test("The schema is JSON of draft 2020-12, names every key, and is made for these plugins")
+  func schema() throws {
+    let object = try JSONSerialization.jsonObject(with: Data(LabExplain.schema.utf8))
+    let schema = try #require(object as? [String: Any])
+    #expect(schema["$schema"] as? String == "https://json-schema.org/draft/2020-12/schema")
+    let keys = try #require(schema["properties"] as? [String: [String: Any]])
+    for key in PlanSection.plan.keys {
+      #expect(keys[key.name]?["description"] as? String == key.caption(.en).summary)
+    }
+    #expect(LabExplain.schema.contains("darts.attempts"))
+  }
+
+  @Test("init writes a plan that the reader takes, and refuses what it would not")
+  func question() throws {
+    for (which, players, targets) in [
+      (["ghost.trapWindowDuration"], ["novice", "expert"], ["captureRate=0.6...0.8"]),
+      (["ghost.catchMode", "rule.confirmFixes"], [], ["escapes.p90=...3", "captureRate=0.5..."]),
+      (["ghost.holdTime", "ghost.fightRadius", "player.reactionScale"], ["average"], []),
+    ] as [([String], [String], [String])] {
+      var question = LabInit()
+      (question.parameters, question.players, question.targets) = (which, players, targets)
+      let text = try question.text()
+      let plan = try PlanReader.read(text, file: "plan.yml", vocabulary: Plugins.vocabulary) {
+        _, _ in throw CancellationError()
+      }
+      #expect(plan.axes.count == which.count + (players.count > 1 ? 1 : 0))
+      #expect(plan.targets.count == targets.count)
+      #expect(text.hasPrefix("# Which values of "))
+    }
+    for (change, line) in [
+      ({ $0.parameters = ["ghost.trapWindow"] }, "--which ghost.trapWindow: unknown"),
+      ({ $0.players = ["novise"] }, "--for: players: unknown persona 'novise'"),
+      ({ $0.targets = ["captureRat=1..."] }, "--target captureRat: "),
+      ({ $0.targets = ["captureRate"] }, "--target captureRate"),
+      ({ $0.parameters = [] }, "--which"),
+    ] as [((inout LabInit) -> Void, String)] {
+      var question = LabInit()
+      question.parameters = ["ghost.holdTime"]
+      change(&question)
+      do {
+        _ = try question.text()
+        Issue.record("\(line) is not refused")
+      } catch {
+        #expect(error.message.hasPrefix(line), "\(error.message)")
+      }
+    }
+  }
+
+  @Test("init leaves a file that exists as it is")
+  func there() throws {
+    let path = FileManager.default.temporaryDirectory.path + "/p-\(UUID().uuidString).yml"
+    defer { try? FileManager.default.removeItem(atPath: path) }
+    var question = LabInit()
+    question.parameters = ["ghost.holdTime"]
+    try question.write(to: path)
+    let first = try String(contentsOfFile: path, encoding: .utf8)
+    question.parameters = ["ghost.fightRadius"]
+    #expect(throws: LabFailure.self) { try question.write(to: path) }
+    #expect(try String(contentsOfFile: path, encoding: .utf8) == first)
+  }
+}

@@ -1,0 +1,213 @@
+import PlainJSON
+import PortableNumerics
+import Testing
+
+@testable import Experiments
+
+@Suite("The schema of plans")
+struct PlanSchemaTests {
+  private static let schema = PlanSchema(PlanVocabulary()).node
+
+  /// Plans that use every key.
+  static let plans = [
+    """
+    game: park.json
+    players: [novice, average]
+    sensors: park
+    hunt: {limit: 3600, rule.confirmFixes: 3}
+    set: {ghost.holdTime: 3, ghost.catchMode: tap}
+    vary: {ghost.trapWindowDuration: [5, 6, 7], ghost.escapeDistanceMeters: {from: 30, to: 50, step: 10}}
+    design: grid
+    points: 18
+    replicates: 100
+    seed: 42
+    targets: {captureRate: 0.6...0.8, novice: {escapes: ...3}, average.huntDuration.p90: ...1800}
+    runs: true
+    """,
+    """
+    game: {disc: 400, ghosts: 8}
+    players: {base: novice, name: slow, walkingSpeed: 1}
+    sensors: [perfect, {base: park, positionSigma: 4}]
+    vary: {ghost.holdTime: {low: 1, high: 5, scale: log}, ghost.fightRadius: {low: 10, high: 20}}
+    where: [ghost.holdTime < 4, ghost.fightRadius > 11]
+    design: sobol
+    points: 4
+    replicates: {min: 2, max: 8, until: {metric: captureRate, halfWidth: 0.1, confidence: 0.9}}
+    fast: on
+    """,
+    """
+    game: {file: park.json, name: Park}
+    vary: {players: [novice, expert], ghost.holdTime: {low: 1, high: 5}, rule.confirmFixes: {low: 1, high: 5}}
+    design: morris
+    trajectories: 10
+    levels: 4
+    population: {novice: 0.6, expert: 0.4}
+    objective: {maximize: escapes, minimize: huntDuration.p90}
+    beyondRanges: true
+    """,
+    """
+    game:
+      name: Written
+      zones: [{latitude: 55.5, longitude: 37.25, radius: 100}]
+      ghosts: [{name: Boo, latitude: 55.5, longitude: 37.25, holdTime: 2, challenge: darts}]
+    objective: [{maximize: captureRate}, {minimize: escapes}]
+    where: ghost.holdTime < 4
+    """,
+  ]
+
+  @Test("Every plan of the tests and every example is accepted by reader and schema")
+  func accepted() throws {
+    let judge = SchemaJudge(Self.schema)
+    for text in Self.plans {
+      #expect(faultLines(text) == [])
+      let value = try #require(try YamlReader.read(text))
+      #expect(judge.accepts(value.json), "\(text)")
+    }
+    for key in PlanSection.plan.keys {
+      #expect(!key.examples.isEmpty || key.name == "runs", "\(key.name) has an example")
+      for example in key.examples where !example.contains("plugin") {
+        let text = example.hasPrefix("game") ? example : "game: park.json\n" + example
+        let value = try #require(try YamlReader.read(text))
+        #expect(judge.accepts(value.json), "\(example)")
+        let own = faults(text).filter(\.concernsOnePlace)
+        #expect(own.isEmpty, "\(example): \(own)")
+      }
+    }
+  }
+
+  private func faults(_ text: String) -> [PlanProblem] {
+    do throws(PlanError) {
+      _ = try readPlan(text)
+      return []
+    } catch {
+      return error.faults.map { $0.problem }
+    }
+  }
+
+  @Test("2 000 mutated plans are judged alike by reader and schema, in what concerns one place")
+  func mutated() throws {
+    let judge = SchemaJudge(Self.schema)
+    var luck = StreamKey(seed: 77, replicate: 0, purpose: .decision).generator()
+    let plans = try Self.plans.map { try #require(try YamlReader.read($0)) }
+    var (good, bad, unsaid) = (0, 0, 0)
+    for _ in 0..<2000 {
+      var mutator = PlanMutator(luck: luck)
+      var plan = plans[mutator.luck.index(below: plans.count)]
+      for _ in 0...mutator.luck.index(below: 2) { plan = mutator.mutated(plan) }
+      luck = mutator.luck
+      let text = plan.flowText
+      let isAccepted = judge.accepts(try #require(try YamlReader.read(text)).json)
+      let faults = faults(text)
+      if faults.isEmpty {
+        good += 1
+        #expect(isAccepted, "the reader takes it, the schema does not:\n\(text)")
+      } else if faults.contains(where: \.concernsOnePlace) {
+        bad += 1
+        #expect(!isAccepted, "the schema takes it, the reader does not:\n\(text)\n\(faults)")
+      } else {
+        unsaid += 1
+      }
+    }
+    #expect(good > 150 && bad > 800 && unsaid > 50, "\(good) \(bad) \(unsaid)")
+  }
+}
+
+extension PlanProblem {
+  /// Whether a schema can say it: it does not depend on other places, files or arithmetic.
+  fileprivate var concernsOnePlace: Bool {
+    switch self {
+    case .expected(.challenge, _): false
+    // `novice.escapes` is unknown where novice does not play.
+    case .unknown(.metric, let name, _, _): !name.contains(".")
+    case .unknown(let kind, _, _, _): kind != .player
+    case .expected, .outOfRange, .missing, .noGame, .noGhosts, .writtenMetrics: true
+    default: false
+    }
+  }
+}
+
+/// Changes a plan at a random place.
+struct PlanMutator {
+  var luck: Xoshiro256PlusPlus
+
+  private static let scalars = [
+    "0", "1", "5", "7.5", "-3", "1e3", "100000", "0.5", "true", "off", "maybe", "novice", "park",
+    "grid", "lhs", "captureRate", "escapes", "0.5...", "...3", "5s", "60%", "0,6", "~", "",
+    "40min", "tap", "log", "nobody",
+  ]
+
+  mutating func mutated(_ value: YamlValue) -> YamlValue {
+    if let map = value.map, !map.isEmpty, luck.index(below: 6) > 0 {
+      return YamlValue(kind: .map(mutated(map)), origin: value.origin)
+    }
+    if let items = value.items, !items.isEmpty, luck.index(below: 4) > 0 {
+      var items = items
+      let place = luck.index(below: items.count)
+      if luck.index(below: 5) == 0 {
+        items.remove(at: place)
+      } else {
+        items[place] = mutated(items[place])
+      }
+      return YamlValue(kind: .list(items), origin: value.origin)
+    }
+    return replaced(value)
+  }
+
+  private mutating func mutated(_ map: YamlMap) -> YamlMap {
+    var entries: [YamlMap.Entry] = []
+    map.eachEntry { entries.append($0) }
+    let place = luck.index(below: entries.count)
+    let entry = entries[place]
+    switch luck.index(below: 12) {
+    case 0: entries.remove(at: place)
+    case 1:
+      let key = luck.index(below: 2) == 0 ? entry.key + "s" : String(entry.key.dropLast())
+      guard !key.isEmpty, !entries.contains(where: { $0.key == key }) else { break }
+      entries[place] = YamlMap.Entry(key: key, keyOrigin: entry.keyOrigin, value: entry.value)
+    case 2...11 where ["to", "step"].contains(entry.key):
+      // Where steps lead is arithmetic.
+      entries[place] = YamlMap.Entry(
+        key: entry.key, keyOrigin: entry.keyOrigin,
+        value: YamlValue(kind: .list([]), origin: entry.value.origin))
+    default:
+      entries[place] = YamlMap.Entry(
+        key: entry.key, keyOrigin: entry.keyOrigin, value: mutated(entry.value))
+    }
+    return YamlMap(entries)
+  }
+
+  private mutating func replaced(_ value: YamlValue) -> YamlValue {
+    let scalar = { (text: String, quoted: Bool) in
+      YamlValue(kind: .scalar(text, quoted: quoted), origin: value.origin)
+    }
+    let text = Self.scalars[luck.index(below: Self.scalars.count)]
+    switch luck.index(below: 10) {
+    case 0: return YamlValue(kind: .list([value, scalar(text, false)]), origin: value.origin)
+    case 1: return YamlValue(kind: .list([]), origin: value.origin)
+    case 2: return YamlValue(kind: .map(YamlMap()), origin: value.origin)
+    case 3: return scalar(value.text ?? "park", true)
+    default: return scalar(text, false)
+    }
+  }
+}
+
+extension YamlValue {
+  /// The value as YAML in flow style.
+  fileprivate var flowText: String {
+    switch kind {
+    case .scalar(let text, quoted: true): return Plan.quoted(text).quotedAnyway
+    case .scalar(let text, quoted: false):
+      return isNull ? "~" : text.contains(",") ? "0,6".quotedAnyway : text
+    case .list(let items): return "[" + items.map(\.flowText).joined(separator: ", ") + "]"
+    case .map(let map):
+      var parts: [String] = []
+      map.eachEntry { parts.append("\(Plan.quoted($0.key)): \($0.value.flowText)") }
+      return "{" + parts.joined(separator: ", ") + "}"
+    }
+  }
+}
+
+extension String {
+  /// The text in quotation marks, if it has none.
+  fileprivate var quotedAnyway: String { hasPrefix("\"") ? self : "\"\(self)\"" }
+}
