@@ -4,6 +4,7 @@ SWIFT ?= swift
 SOURCES := Package.swift Modules Apps Tests Tooling
 BIN := .build/release
 PREFIX ?= /usr/local
+SHARE = $(DESTDIR)$(PREFIX)/share
 SECONDS ?= 30
 FUZZERS ?=
 RUNS ?= -1
@@ -11,7 +12,7 @@ MOVES ?= 1000000
 SANITIZER ?= thread
 FILTER ?=
 
-.PHONY: reference check-fast help install embed embedded docc deps build demo test lint format targets template plugins-walk smoke kills coverage bench \
+.PHONY: reference check-fast help install completions embed embedded docc deps build demo test lint format targets template plugins-walk smoke kills coverage bench \
   soak soak-commit extremes kills-saves bench-parser bench-frames bench-readings instructions dist test-cluster fuzz mutants line-coverage sanitize ci clean
 
 help: ## list the targets
@@ -31,6 +32,14 @@ demo: ## build the lab and sweep the sample plan; print a table and the path of 
 install: build ## install both programs under PREFIX=/usr/local, prefixed by DESTDIR if set
 	install -d "$(DESTDIR)$(PREFIX)/bin"
 	install -m 755 $(BIN)/ghostbuster $(BIN)/ghostlab "$(DESTDIR)$(PREFIX)/bin"
+
+completions: build ## install completions for bash, zsh and fish under PREFIX=/usr/local
+	install -d "$(SHARE)/bash-completion/completions" "$(SHARE)/zsh/site-functions" "$(SHARE)/fish/vendor_completions.d"
+	for program in ghostbuster ghostlab; do \
+	  $(BIN)/$$program --generate-completion-script bash > "$(SHARE)/bash-completion/completions/$$program" && \
+	  $(BIN)/$$program --generate-completion-script zsh > "$(SHARE)/zsh/site-functions/_$$program" && \
+	  $(BIN)/$$program --generate-completion-script fish > "$(SHARE)/fish/vendor_completions.d/$$program.fish" \
+	  || exit 1; done
 
 embed: ## build a separate package that plays a hunt through the library products
 	Tooling/embed/check

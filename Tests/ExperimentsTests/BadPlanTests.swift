@@ -27,6 +27,41 @@ struct BadPlanTests {
       "plan.yml:3:26: set.ghost.fightRadius: -1 is out of range, expected 0.1...100000 m"
     ),
     (
+      "hunt: {limit: 40min}",
+      "plan.yml:2:15: hunt.limit: expected a number, found '40min'; write 2400"
+    ),
+    (
+      "set: {ghost.fightRadius: 20 m}",
+      "plan.yml:2:26: set.ghost.fightRadius: expected a number, found '20 m'; write 20"
+    ),
+    (
+      "set: {ghost.holdTime: 5s}",
+      "plan.yml:2:23: set.ghost.holdTime: expected a number, found '5s'; write 5"
+    ),
+    (
+      "set: {ghost.holdTime: \"2,5\"}",
+      "plan.yml:2:23: set.ghost.holdTime: expected a number, found '2,5'; write 2.5"
+    ),
+    (
+      "targets: {captureRate: 60%...80%}",
+      "plan.yml:2:24: targets.captureRate: expected a range as 0.6...0.8, 5... or ...1800, "
+        + "found '60%...80%'; write 0.6...0.8"
+    ),
+    (
+      "targets: {huntDuration: ...30min}",
+      "plan.yml:2:25: targets.huntDuration: expected a range as 0.6...0.8, 5... or ...1800, "
+        + "found '...30min'; write ...1800"
+    ),
+    (
+      "replicates: \"10,000\"",
+      "plan.yml:2:13: replicates: expected a whole number in 1...1000000000, found '10,000'; "
+        + "write 10000"
+    ),
+    (
+      "set: {ghost.holdTime: 5 apples}",
+      "plan.yml:2:23: set.ghost.holdTime: expected a number, found '5 apples'"
+    ),
+    (
       "set: {ghost.fightRadius: wide}",
       "plan.yml:2:26: set.ghost.fightRadius: expected a number, found 'wide'"
     ),
@@ -257,5 +292,30 @@ struct BadPlanTests {
       "game: {name: \"Park\\nB\", zones: [], ghosts: [{name: \"B\\u001boo\", latitude: 1, "
       + "longitude: 2}]}\n"
     #expect(faultLines(game).count == 2)
+  }
+
+  @Test("What means a number in the unit that is needed, and what does not")
+  func slips() {
+    for (text, unit, meant) in [
+      ("40min", "s", "2400"), ("1.5 h", "s", "5400"), ("60%", "", "0.6"), ("0,6", "", "0.6"),
+      ("12,5 м", "m", "12.5"), ("1 000", "m", "1000"), ("1,000", "", "1000"), ("2km", "m", "2000"),
+      ("6 km/h", "m/s", "1.666666667"), ("10_000", "count", "10000"), ("7°", "°", "7"),
+      ("5 mph", "s", nil), ("60%", "s", nil), ("5", "s", nil), ("s", "s", nil), ("", "s", nil),
+      ("1,2,3,4,5,6,7,8,9,0,1,2,3,4,5,6,7,8,9,0,1,2", "", nil), ("--5s", "s", nil),
+    ] as [(String, String, String?)] {
+      #expect(NumberSlip.meant(text, unit: unit) == meant, "\(text)")
+    }
+    for (text, unit, meant) in [
+      ("60%...80%", "", "0.6...0.8"), ("...30 min", "s", "...1800"), ("0,5...", "", "0.5..."),
+      ("5..8", "", "5...8"), ("...", "", nil), ("a...b", "", nil), ("0.5...0.8", "", nil),
+    ] as [(String, String, String?)] {
+      #expect(NumberSlip.meantRange(text, unit: unit) == meant, "\(text)")
+    }
+  }
+
+  @Test("A byte order mark and Windows line ends make no difference")
+  func byteOrderMark() throws {
+    let plain = try readPlan("game: park.json\nseed: 4\n")
+    #expect(try readPlan("\u{FEFF}game: park.json\r\nseed: 4\r\n").hash == plain.hash)
   }
 }

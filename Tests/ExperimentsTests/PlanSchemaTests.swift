@@ -120,7 +120,7 @@ extension PlanProblem {
     // `novice.escapes` is unknown where novice does not play.
     case .unknown(.metric, let name, _, _): !name.contains(".")
     case .unknown(let kind, _, _, _): kind != .player
-    case .expected, .outOfRange, .missing, .noGame, .noGhosts, .writtenMetrics: true
+    case .expected, .slip, .outOfRange, .missing, .noGame, .noGhosts, .writtenMetrics: true
     default: false
     }
   }

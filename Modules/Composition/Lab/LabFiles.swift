@@ -34,6 +34,7 @@ package enum LabFiles {
 
   /// Returns a plan's name: the file name without folder and extension.
   static func planName(_ path: String) -> String {
+    if path == TextFile.standardInput { return "plan" }
     let file = path.split(separator: "/").last.map(String.init) ?? "plan"
     guard let dot = file.lastIndex(of: "."), dot != file.startIndex else { return file }
     return String(file[..<dot])

@@ -4,6 +4,8 @@ public import TextKit
 public enum PlanProblem: Hashable, Sendable {
   /// Another value than expected was found.
   case expected(PlanExpectation, found: PlanShape?)
+  /// A number or a range that a person understands and a plan does not; `write` is how it is said.
+  case slip(PlanExpectation, found: String, write: String)
   /// A number out of the parameter's range; `physical` if `beyondRanges` would allow it.
   case outOfRange(
     Double, ClosedRange<Double>, physical: ClosedRange<Double>?, unit: String, isWhole: Bool)

@@ -24,7 +24,19 @@ final class PlanValues {
 
   /// Adds an error for a key whose value does not match its declaration.
   func refuse(_ value: YamlValue, _ key: PlanKey, of parts: YamlFields) {
-    fault(value.origin, parts.path(key), .expected(key.value, found: value.shape))
+    switch key.value {
+    case .number, .whole: refuse(value, parts.path(key), key.value, unit: key.unit)
+    default: fault(value.origin, parts.path(key), .expected(key.value, found: value.shape))
+    }
+  }
+
+  /// Adds an error for a value; one that means a number in a unit is told how to write it.
+  func refuse(_ value: YamlValue, _ key: String, _ expected: PlanExpectation, unit: String?) {
+    if let text = value.text, let unit, let write = NumberSlip.meant(text, unit: unit) {
+      fault(value.origin, key, .slip(expected, found: text, write: write))
+    } else {
+      fault(value.origin, key, .expected(expected, found: value.shape))
+    }
   }
 
   /// Returns the problem of an unknown name, with the most similar names and all valid ones.
@@ -42,7 +54,7 @@ final class PlanValues {
       return nil
     }
     guard let number = try? spec.parse(text) else {
-      fault(value.origin, key, .expected(expected, found: .text(text)))
+      refuse(value, key, expected, unit: spec.choices.isEmpty ? spec.unit : nil)
       return nil
     }
     return isWithin(number, value.origin, key, spec) ? number : nil
@@ -87,7 +99,7 @@ final class PlanValues {
     {
       return number
     }
-    fault(value.origin, path ?? key.name, .expected(.whole(range), found: value.shape))
+    refuse(value, path ?? key.name, .whole(range), unit: key.unit)
     return nil
   }
 

@@ -42,7 +42,13 @@ struct TargetReader {
     case .failure(let unknown): return unknown.problem
     }
     guard let text = entry.value.text, let (low, high) = limits(text) else {
-      values.fault(entry.value.origin, key, .expected(.range, found: entry.value.shape))
+      if let text = entry.value.text,
+        let write = NumberSlip.meantRange(text, unit: metric.unit)
+      {
+        values.fault(entry.value.origin, key, .slip(.range, found: text, write: write))
+      } else {
+        values.fault(entry.value.origin, key, .expected(.range, found: entry.value.shape))
+      }
       return nil
     }
     let target = Target(metric: metric, statistic: statistic, low: low, high: high, player: player)

@@ -23,7 +23,11 @@ enum YamlReader {
   }
 
   /// Reads one document; nil if the text has none.
+  ///
+  /// A byte order mark at its start is skipped.
   static func read(_ text: String) throws(Fault) -> YamlValue? {
+    let text =
+      text.unicodeScalars.first == "\u{FEFF}" ? String(text.unicodeScalars.dropFirst()) : text
     guard text.utf8.count <= byteLimit else { throw Fault(.tooLong) }
     guard aliasCount(text) <= aliasLimit else { throw Fault(.tooManyAliases(limit: aliasLimit)) }
     let root: Node?

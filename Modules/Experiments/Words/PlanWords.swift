@@ -32,6 +32,9 @@ extension PlanProblem: Localized {
     let words = PlanWords(language: language)
     return switch self {
     case .expected(let expectation, let shape): words.expected(expectation, found: shape)
+    case .slip(let expectation, let text, let write):
+      words.expected(expectation, found: .text(text))
+        + language.say(en: "; write \(write)", ru: "; напиши \(write)")
     case .outOfRange(let number, let range, let physical, let unit, let isWhole):
       words.outOfRange(number, range, physical, unit, isWhole)
     case .unknown(let kind, let name, let nearest, let known):
