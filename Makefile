@@ -12,7 +12,7 @@ MOVES ?= 1000000
 SANITIZER ?= thread
 FILTER ?=
 
-.PHONY: reference check-fast help install completions embed embedded docc deps build demo test lint format targets template plugins-walk smoke kills coverage bench \
+.PHONY: interop reference check-fast help install completions embed embedded docc deps build demo test lint format targets template plugins-walk smoke kills coverage bench \
   soak soak-commit extremes kills-saves bench-parser bench-frames bench-readings instructions dist test-cluster fuzz mutants line-coverage sanitize ci clean
 
 help: ## list the targets
@@ -105,6 +105,10 @@ dist: ## build a ghostlab for nodes without Swift (needs only glibc and libstdc+
 	strip -o dist/ghostlab .build/static/release/ghostlab
 	dist/ghostlab --version
 
+interop: ## read the lab's schema and results with pandas, DuckDB, frictionless and others (python3)
+	$(SWIFT) build -c release --product ghostlab
+	Tooling/interop/check $(BIN)
+
 test-cluster: build ## compare a Slurm sweep under kills with one process (needs slurm-wlm, munge)
 	Tooling/cluster/test $(BIN)
 
@@ -143,7 +147,7 @@ ci: SECONDS = 20
 ci: FUZZERS = NMEA
 ci: export SEED = 1
 ci: export TESTS = LiveTransportsTests ResultsTests
-ci: lint targets docc embedded test smoke check-fast instructions test-cluster fuzz soak-commit sanitize ## everything a change must pass
+ci: lint targets docc embedded test smoke check-fast instructions interop test-cluster fuzz soak-commit sanitize ## everything a change must pass
 
 clean: ## remove build products and results
 	rm -rf .build results

@@ -25,7 +25,7 @@ struct FastSweepTests {
         #expect(outcome.status == .done)
         #expect(outcome.lines.contains("method: fast"))
       }
-      for name in ["plan.yml", "manifest.json", "points.csv", "runs.csv"] {
+      for name in ["plan.yml", "manifest.json", "datapackage.json", "points.csv", "runs.csv"] {
         #expect(try bytes(one.out, name) == bytes(three.out, name))
       }
       let manifest = try String(decoding: bytes(one.out, "manifest.json"), as: UTF8.self)

@@ -67,7 +67,7 @@ struct LabClusterTests {
     let one = try LabSweep.prepare(request).run { _ in }
     #expect(merged.status == .targetMissed && one.status == .targetMissed)
     #expect(merged.lines.count == one.lines.count)
-    for name in ["plan.yml", "manifest.json", "points.csv", "runs.csv"] {
+    for name in ["plan.yml", "manifest.json", "datapackage.json", "points.csv", "runs.csv"] {
       #expect(try place.text("merged/" + name) == place.text("one/" + name))
     }
   }
@@ -140,7 +140,7 @@ struct LabClusterTests {
       #expect(batches.count < 9)
     }
     #expect(batches.count >= 2)
-    for name in ["plan.yml", "manifest.json", "points.csv", "runs.csv"] {
+    for name in ["plan.yml", "manifest.json", "datapackage.json", "points.csv", "runs.csv"] {
       #expect(try place.text("results/" + name) == place.text("one/" + name))
     }
   }

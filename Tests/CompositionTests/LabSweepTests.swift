@@ -49,7 +49,7 @@ struct LabSweepTests {
         #expect(outcome.lines.contains("results: \(request.out ?? "")"))
         #expect(last == (8, 8))
       }
-      for name in ["plan.yml", "manifest.json", "points.csv", "runs.csv"] {
+      for name in ["plan.yml", "manifest.json", "datapackage.json", "points.csv", "runs.csv"] {
         let a = try Data(contentsOf: URL(fileURLWithPath: (one.out ?? "") + "/" + name))
         let b = try Data(contentsOf: URL(fileURLWithPath: (two.out ?? "") + "/" + name))
         #expect(a == b)

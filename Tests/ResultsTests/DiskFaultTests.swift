@@ -47,7 +47,7 @@ struct DiskFaultTests {
     var acknowledged = 0
     try sweep(plan, calm, &acknowledged)
     let wanted = calm.contents
-    #expect(wanted.count == 5)
+    #expect(wanted.count == 6)
     var calls = 0
     while true {
       let disk = try emptyDisk()

@@ -159,7 +159,7 @@ struct ResultsTests {
       #expect(
         ResultsFolder(path: folder.path + "/deep/er").content == .results(planHash: plan.hash))
     }
-    for name in ["plan.yml", "manifest.json", "points.csv", "runs.csv"] {
+    for name in ["plan.yml", "manifest.json", "datapackage.json", "points.csv", "runs.csv"] {
       #expect(try one.text("deep/er/" + name) == two.text("deep/er/" + name))
     }
     #expect(try one.text("deep/er/plan.yml") == plan.canonicalText)

@@ -1,5 +1,24 @@
 import Domain
-import TextKit
+import Simulation
+package import TextKit
+
+extension Statistic {
+  /// Returns what it is, in a few words.
+  package func summary(in language: Language) -> String {
+    StatisticWords.caption(of: self)(language).summary
+  }
+}
+
+extension Plan {
+  /// Returns what an axis varies, and the unit of its numbers.
+  package func meaning(of axis: Axis) -> (summary: String, unit: String) {
+    if axis.players != nil { return (PlanKeyWords.players(.ofFiles).summary, "") }
+    if axis.sensors != nil { return (PlanKeyWords.sensors(.ofFiles).summary, "") }
+    let own = pluginParameters.first { $0.name == axis.name }?.spec
+    guard let spec = ParameterIndex.spec(axis.name) ?? own else { return (axis.name, "") }
+    return (spec.caption(.ofFiles).summary, spec.unit == "count" ? "" : spec.unit)
+  }
+}
 
 /// The descriptions of statistics, and of a plugin's game.
 enum StatisticWords {

@@ -4,8 +4,8 @@ import Experiments
 
 /// A folder with the results of one plan.
 ///
-/// It has `plan.yml`, `question.txt` if the author wrote a question, `manifest.json`, `points.csv`,
-/// `runs.csv` and the journal from which they are made. Files are replaced one by one, each
+/// It has `plan.yml`, `question.txt` if the author wrote a question, `manifest.json`,
+/// `datapackage.json`, `points.csv`, `runs.csv` and the journal from which they are made. Files are replaced one by one, each
 /// atomically; the manifest comes last.
 public struct ResultsFolder: Sendable {
   /// The name of the file that stores the runs.
@@ -82,7 +82,7 @@ public struct ResultsFolder: Sendable {
     files.removeTemporaries(
       of: [
         ResultsFolder.journalName, "plan.yml", PlanQuestion.fileName, "manifest.json", "points.csv",
-        "runs.csv",
+        "runs.csv", DataPackage.fileName,
       ], in: path)
     try write("plan.yml", plan.canonicalText)
     if !question.isEmpty { try write(PlanQuestion.fileName, question) }
@@ -101,12 +101,29 @@ public struct ResultsFolder: Sendable {
     } else {
       try? files.remove(path + "/runs.csv")
     }
+    let package = DataPackage(
+      plan: sweep.plan, question: try storedQuestion(),
+      programVersion: sweep.programVersion,
+      revision: sweep.revision, hasRuns: writesRuns)
+    try write(DataPackage.fileName, package.json)
     let digest = builder.digest
     let manifest = Manifest(
       plan: sweep.plan, digest: digest, programVersion: sweep.programVersion,
       revision: sweep.revision)
     try write("manifest.json", manifest.json)
     return digest
+  }
+
+  /// The author's question, if the folder has one.
+  private func storedQuestion() throws(ResultsError) -> String {
+    let file = path + "/" + PlanQuestion.fileName
+    guard files.isFile(file) else { return "" }
+    do throws(SystemError) {
+      let bytes = try files.bytes(of: file, .read, limit: StoredSweep.planLimit) ?? []
+      return String(decoding: bytes, as: UTF8.self)
+    } catch {
+      throw .cannotRead(file, error)
+    }
   }
 
   private func write(_ name: String, _ text: String) throws(ResultsError) {

@@ -1,0 +1,129 @@
+import Domain
+import Experiments
+import PlainJSON
+import Simulation
+import TextKit
+
+/// The contents of `datapackage.json` in a results folder: what its tables mean, for other tools.
+///
+/// A Frictionless Data Package (Data Package standard, version 1): tables, types, units, missing
+/// values, keys and provenance. Equal sweeps have equal bytes.
+struct DataPackage {
+  /// The file's name.
+  static let fileName = "datapackage.json"
+
+  let plan: Plan
+  let question: String
+  let programVersion: String
+  let revision: EngineRevision
+  /// Whether the folder has `runs.csv`.
+  let hasRuns: Bool
+
+  /// The file's text.
+  var json: String { String(decoding: JSONWriter.bytes(of: node), as: UTF8.self) }
+
+  private var node: JSONNode {
+    var package: [String: JSONNode] = [
+      "name": .string("ghostlab-results"), "profile": .string("tabular-data-package"),
+      "title": .string("Results of simulated runs of a plan"),
+      "resources": .array([points] + (hasRuns ? [runs] : [])),
+      "provenance": .object([
+        "plan": .string("plan.yml"), "planHash": .string(plan.hash),
+        "programVersion": .string(programVersion),
+        "engineRevision": .number(Double(revision.number)), "method": .string(plan.method),
+        // As text: a seed has 64 bits.
+        "seed": .string(String(plan.seed)),
+      ]),
+    ]
+    if !question.isEmpty { package["description"] = .string(question) }
+    return .object(package)
+  }
+
+  // MARK: Tables
+
+  private var points: JSONNode {
+    let statistics = PointsTable.statistics.map { statistic in
+      field(
+        statistic.rawValue, "number", statistic.summary(in: .ofFiles))
+    }
+    let fields =
+      [field("point", "integer", "the number of the design point, from 1")] + axes
+      + [
+        field(
+          "metric", "string", "the name of the metric",
+          more: [
+            "constraints": .object([
+              "enum": .array(plan.metrics.map { .string(CSV.name($0.name)) })
+            ])
+          ]), field("n", "integer", "the number of runs that have the metric"),
+      ] + statistics
+    return table(
+      "points", "One row for each design point and metric: its distribution over the runs.", fields,
+      key: ["point", "metric"])
+  }
+
+  private var runs: JSONNode {
+    let metrics = plan.metrics.map { metric in
+      field(CSV.name(metric.name), "number", metric.caption(.ofFiles).summary, unit: metric.unit)
+    }
+    let fields =
+      [
+        field("point", "integer", "the number of the design point, from 1"),
+        field(
+          "replicate", "integer",
+          "the number of the run at its point; runs of the same number share their luck"),
+      ] + axes + metrics
+      + [field("status", "string", "ok, or failed with the reason; a failed run has no metrics")]
+    return table(
+      "runs", "One row for each run.", fields, key: ["point", "replicate"],
+      more: [
+        "foreignKeys": .array([
+          .object([
+            "fields": .array([.string("point")]),
+            "reference": .object([
+              "resource": .string("points"), "fields": .array([.string("point")]),
+            ]),
+          ])
+        ])
+      ])
+  }
+
+  /// The varied parameters, players and phones.
+  private var axes: [JSONNode] {
+    plan.axes.map { axis in
+      let (summary, unit) = plan.meaning(of: axis)
+      return field(
+        CSV.name(axis.name), axis.isNamed ? "string" : "number", summary, unit: unit)
+    }
+  }
+
+  private func table(
+    _ name: String, _ description: String, _ fields: [JSONNode], key: [String],
+    more: [String: JSONNode] = [:]
+  ) -> JSONNode {
+    let schema: [String: JSONNode] = [
+      "fields": .array(fields), "missingValues": .array([.string("")]),
+      "primaryKey": .array(key.map(JSONNode.string)),
+    ]
+    return .object([
+      "name": .string(name), "path": .string(name + ".csv"), "description": .string(description),
+      "profile": .string("tabular-data-resource"), "format": .string("csv"),
+      "mediatype": .string("text/csv"), "encoding": .string("utf-8"),
+      "dialect": .object([
+        "delimiter": .string(","), "lineTerminator": .string("\r\n"), "quoteChar": .string("\""),
+        "doubleQuote": .bool(true), "header": .bool(true),
+      ]), "schema": .object(schema.merging(more) { $1 }),
+    ])
+  }
+
+  private func field(
+    _ name: String, _ type: String, _ description: String, unit: String = "",
+    more: [String: JSONNode] = [:]
+  ) -> JSONNode {
+    var field: [String: JSONNode] = [
+      "name": .string(name), "type": .string(type), "description": .string(description),
+    ]
+    if !unit.isEmpty, unit != "count" { field["unit"] = .string(unit) }
+    return .object(field.merging(more) { $1 })
+  }
+}

@@ -1,0 +1,121 @@
+"""Tests of the package against the program that GHOSTLAB names."""
+
+import csv
+import os
+from pathlib import Path
+
+import pytest
+
+import ghostlab
+
+PLAN = """
+game: {disc: 300, ghosts: 3}
+players: [novice, {base: average, name: "=1+1"}]
+vary: {ghost.holdTime: [1, 2.5, 5]}
+replicates: 5
+"""
+
+
+@pytest.fixture
+def plan(tmp_path):
+    path = tmp_path / "plan.yml"
+    path.write_text(PLAN)
+    return path
+
+
+def test_sweep_gives_the_table_of_points(plan, tmp_path):
+    frame = ghostlab.sweep(plan, out=tmp_path / "out", progress=False)
+    assert len(frame["point"].unique()) == 6
+    assert frame.attrs["units"]["ghost.holdTime"] == "s"
+    rate = frame[frame["metric"] == "captureRate"]
+    assert rate["n"].eq(5).all() and rate["mean"].between(0, 1).all()
+
+
+def test_every_number_and_name_reads_back_equal(plan, tmp_path):
+    ghostlab.sweep(plan, out=tmp_path / "out", progress=False)
+    results = ghostlab.results(tmp_path / "out")
+    for name, frame in [("points", results.points), ("runs", results.runs)]:
+        with open(tmp_path / "out" / f"{name}.csv", newline="", encoding="utf-8") as file:
+            rows = list(csv.DictReader(file))
+        assert len(rows) == len(frame)
+        for row, (_, read) in zip(rows, frame.iterrows()):
+            for key, text in row.items():
+                value = read[key]
+                if text == "":
+                    assert value != value, key
+                elif isinstance(value, str):
+                    assert value == text
+                else:
+                    assert float(text) == value, key
+    # A name that a spreadsheet would take for a formula has a quote before it.
+    assert set(results.points["players"]) == {"novice", "'=1+1"}
+
+
+def test_keywords_override_the_plan(plan, tmp_path):
+    frame = ghostlab.sweep(
+        plan, out=tmp_path / "out", progress=False, ghost__holdTime=[1, 2], seed=7,
+        players="novice")
+    assert len(frame["point"].unique()) == 2
+
+
+def test_a_sweep_goes_on_and_gives_the_same(plan, tmp_path):
+    first = ghostlab.sweep(plan, out=tmp_path / "out", progress=False)
+    again = ghostlab.sweep(plan, out=tmp_path / "out", progress=False)
+    assert first.equals(again)
+
+
+def test_means_are_wide(plan, tmp_path):
+    ghostlab.sweep(plan, out=tmp_path / "out", progress=False)
+    means = ghostlab.results(tmp_path / "out").means
+    assert len(means) == 6 and "captureRate" in means and "ghost.holdTime" in means
+
+
+def test_errors_are_the_programs(plan, tmp_path):
+    with pytest.raises(ghostlab.LabError) as error:
+        ghostlab.sweep(plan, out=tmp_path / "out", progress=False, ghost__holdTim=3)
+    assert error.value.status == 2 and "did you mean" in str(error.value)
+
+
+def test_ask_and_tell(tmp_path):
+    optuna = pytest.importorskip("optuna")
+    optuna.logging.set_verbosity(optuna.logging.ERROR)
+    path = tmp_path / "plan.yml"
+    path.write_text(
+        "game: {disc: 300, ghosts: 3}\nreplicates: 10\ndesign: sobol\npoints: 4\n"
+        "vary: {ghost.trapWindowDuration: {low: 5, high: 10}, ghost.catchMode: [hold, tap]}\n")
+    problem = ghostlab.Problem(path)
+    study = optuna.create_study(sampler=optuna.samplers.RandomSampler(seed=1))
+    for _ in range(4):
+        trial = study.ask(problem.distributions())
+        study.tell(trial, problem.evaluate(trial.params)["escapes"])
+    best = study.best_trial
+    assert problem.evaluate(best.params)["escapes"] == best.value
+
+
+def test_the_schema_takes_the_samples():
+    jsonschema = pytest.importorskip("jsonschema")
+    import yaml
+
+    validator = jsonschema.Draft202012Validator(ghostlab.schema())
+    validator.check_schema(validator.schema)
+    samples = Path(os.environ["SAMPLES"])
+    plans = sorted(samples.glob("*.yml"))
+    assert plans
+    for path in plans:
+        errors = [e.message for e in validator.iter_errors(yaml.safe_load(path.read_text("utf-8")))]
+        assert errors == [], path
+    assert list(validator.iter_errors({"game": "park.json", "sed": 4}))
+
+
+def test_frictionless_and_duckdb_read_the_folder(plan, tmp_path):
+    frictionless = pytest.importorskip("frictionless")
+    duckdb = pytest.importorskip("duckdb")
+    out = tmp_path / "out"
+    ghostlab.sweep(plan, out=out, progress=False)
+    report = frictionless.validate(str(out / "datapackage.json"))
+    assert report.valid, report.to_summary()
+    rows = duckdb.sql(f"SELECT * FROM read_csv('{out}/points.csv')").df()
+    frame = ghostlab.results(out).points
+    for column in frame.columns:
+        left, right = rows[column], frame[column]
+        assert ((left == right) | (left.isna() & right.isna())).all(), column
