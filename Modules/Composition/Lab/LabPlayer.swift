@@ -29,7 +29,7 @@ struct LabPlayer: Sendable {
     version = LabSweep.version
     if let game = try LabPluginGame(plan, path: planPath, point: point) {
       play = { point, seed, replicate in
-        game.play(point: point, seed: seed, replicate: replicate)
+        plan.completed(game.play(point: point, seed: seed, replicate: replicate))
       }
       return
     }
@@ -37,7 +37,7 @@ struct LabPlayer: Sendable {
       point($0 + 1).setup(in: plan)
     }
     play = { point, seed, replicate in
-      try hunts.play(point: point, seed: seed, replicate: replicate)
+      plan.completed(try hunts.play(point: point, seed: seed, replicate: replicate))
     }
   }
 }

@@ -23,7 +23,7 @@ struct LabPluginGame: Sendable {
       throw LabFailure(.wrong(path, PlanProblem.unknown(.plugin, name, nearest: [], known: known)))
     }
     guard plan.pluginParameters.map(\.name) == game.parameters.map({ "\(name).\($0.name)" }),
-      plan.metrics == game.metrics
+      plan.simulatedMetrics == game.metrics
     else {
       throw LabFailure(.otherGame(path: path, plugin: name))
     }

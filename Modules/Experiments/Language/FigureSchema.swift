@@ -6,6 +6,11 @@ import TextKit
 struct FigureSchema {
   private let names: String
 
+  /// The schemas where a plan has metrics of its own.
+  static let any = FigureSchema(names: "[A-Za-z][A-Za-z0-9]*(?:\\.[A-Za-z][A-Za-z0-9]*)*")
+
+  private init(names: String) { self.names = names }
+
   init(_ metrics: [Metric]) {
     names = metrics.map { $0.name.split(separator: ".").joined(separator: "\\.") }
       .joined(separator: "|")

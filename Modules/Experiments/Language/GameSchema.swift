@@ -38,60 +38,73 @@ struct GameSchema {
 
   /// What the kind of game says of other keys, unless the plan brings its own vocabulary.
   var conditions: [JSONNode] {
-    let written = SchemaNode.any(
-      ["parameters", "metrics"].map { SchemaNode.object(["required": SchemaNode.strings([$0])]) })
-    func forbidden(_ names: [String]) -> [String: JSONNode] {
-      names.reduce(into: [:]) { $0[$1] = .bool(false) }
-    }
-    func named(_ names: [String], more: [String] = []) -> JSONNode {
-      SchemaNode.object([
-        "propertyNames": SchemaNode.object(["enum": SchemaNode.strings(names + more)])
-      ])
-    }
     let hunts = ParameterIndex.names + vocabulary.challenges.map(\.name)
+    let isPlugin = isGame(plugin: nil)
     var conditions = [
       SchemaNode.when(
-        isGame(plugin: nil),
-        then: SchemaNode.object([
-          "properties": SchemaNode.object(
-            forbidden(["players", "sensors", "hunt", "fast", "population"]))
-        ]),
-        otherwise: SchemaNode.object([
-          "properties": SchemaNode.object(
-            ["metrics": .bool(false)].merging(names(of: Metric.hunt)) { $1 })
-        ])),
+        isPlugin,
+        then: keys(
+          ["players", "sensors", "hunt", "fast", "population"].reduce(into: [:]) {
+            $0[$1] = .bool(false)
+          }),
+        otherwise: keys(["metrics": SchemaNode.object(["type": .string("object")])])),
       SchemaNode.when(
-        SchemaNode.any([isGame(plugin: nil), written]), then: .bool(true),
-        otherwise: SchemaNode.object([
-          "properties": SchemaNode.object([
-            "set": named(hunts), "vary": named(hunts, more: ["players", "sensors"]),
-          ])
-        ])),
+        SchemaNode.any([isPlugin, ownMetrics]), then: .bool(true),
+        otherwise: keys(names(of: Metric.hunt))),
       SchemaNode.when(
-        written, then: .bool(true),
-        otherwise: SchemaNode.object([
-          "properties": SchemaNode.object([
-            "game": SchemaNode.object([
-              "properties": SchemaNode.object([
-                "plugin": SchemaNode.word(vocabulary.games.map(\.plugin))
-              ])
-            ])
-          ])
-        ])),
+        SchemaNode.any([isPlugin, ownVocabulary]), then: .bool(true),
+        otherwise: keys(["set": named(hunts), "vary": named(hunts + ["players", "sensors"])])),
+      SchemaNode.when(
+        ownVocabulary, then: .bool(true),
+        otherwise: keys(
+          ["game": keys(["plugin": SchemaNode.word(vocabulary.games.map(\.plugin))])])),
     ]
     for game in vocabulary.games {
       let own = game.parameters.map(\.name)
       conditions.append(
         SchemaNode.when(
-          SchemaNode.object([
-            "allOf": .array([isGame(plugin: game.plugin), SchemaNode.object(["not": written])])
-          ]),
+          isGame(plugin: game.plugin),
           then: SchemaNode.object([
-            "properties": SchemaNode.object(
-              ["set": named(own), "vary": named(own)].merging(names(of: game.metrics)) { $1 })
+            "allOf": .array([
+              SchemaNode.when(
+                ownVocabulary, then: .bool(true),
+                otherwise: keys(["set": named(own), "vary": named(own)])),
+              SchemaNode.when(
+                ownMetrics, then: .bool(true), otherwise: keys(names(of: game.metrics))),
+            ])
           ])))
     }
     return conditions
+  }
+
+  /// Whether a plan as run brings the names of a plugin.
+  private var ownVocabulary: JSONNode {
+    let list = keys(["metrics": SchemaNode.object(["type": .string("array")])])
+    return SchemaNode.any([
+      SchemaNode.object(["required": SchemaNode.strings(["parameters"])]),
+      SchemaNode.object([
+        "allOf": .array([SchemaNode.object(["required": SchemaNode.strings(["metrics"])]), list])
+      ]),
+    ])
+  }
+
+  /// Whether a plan has metrics that the schema does not know.
+  private var ownMetrics: JSONNode {
+    SchemaNode.any(
+      ["metrics", "formulas"].map {
+        SchemaNode.object(["required": SchemaNode.strings([$0])])
+      })
+  }
+
+  private func keys(_ keys: [String: JSONNode]) -> JSONNode {
+    SchemaNode.object(["properties": SchemaNode.object(keys)])
+  }
+
+  /// A map with these names only.
+  private func named(_ names: [String]) -> JSONNode {
+    SchemaNode.object([
+      "propertyNames": SchemaNode.object(["enum": SchemaNode.strings(names)])
+    ])
   }
 
   /// The keys that name metrics, for the metrics of a game.

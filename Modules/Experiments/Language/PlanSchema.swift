@@ -67,13 +67,20 @@ public struct PlanSchema: Sendable {
     case PlanKey.points.name, PlanKey.trajectories.name, PlanKey.levels.name:
       SchemaNode.any([key.value.scalarSchema, SchemaNode.object(["type": .string("null")])])
     case PlanKey.replicates.name: SchemaNode.any([key.value.scalarSchema, replicates])
-    case PlanKey.targets.name: FigureSchema(allMetrics).targets
+    case PlanKey.metrics.name:
+      SchemaNode.any([
+        SchemaNode.object([
+          "type": .string("object"), "additionalProperties": .bool(false),
+          "patternProperties": SchemaNode.object(["^[A-Za-z][A-Za-z0-9]*$": SchemaNode.text]),
+        ]), SchemaNode.list(SchemaNode.open([:])),
+      ])
+    case PlanKey.targets.name: FigureSchema.any.targets
     case PlanKey.population.name:
       SchemaNode.object([
         "type": .string("object"), "additionalProperties": SchemaNode.number(0...1e9),
         "minProperties": .number(1),
       ])
-    case PlanKey.objective.name: FigureSchema(allMetrics).objectives
+    case PlanKey.objective.name: FigureSchema.any.objectives
     default: key.value.scalarSchema
     }
   }
@@ -88,8 +95,6 @@ public struct PlanSchema: Sendable {
   private var physical: ParameterSchema {
     ParameterSchema(vocabulary: vocabulary, beyondRanges: true)
   }
-
-  private var allMetrics: [Metric] { Metric.hunt + vocabulary.games.flatMap(\.metrics) }
 
   /// What holds without `beyondRanges: true`.
   private var usualRanges: JSONNode {

@@ -38,7 +38,9 @@ struct GameReader {
         values.fault(entry.keyOrigin, entry.key, .forHunts(plugin: name))
       }
     default:
-      if let metrics = plan[.metrics] { values.fault(metrics.origin, "metrics", .writtenMetrics) }
+      if let metrics = plan[.metrics], metrics.map == nil {
+        values.fault(metrics.origin, "metrics", .writtenMetrics)
+      }
     }
     return subject
   }

@@ -123,6 +123,8 @@ public struct Plan: Hashable, Sendable {
 
   /// The metrics of a run, by index.
   public internal(set) var metrics = Metric.hunt
+  /// The last of the metrics, which the plan computes from the others.
+  public internal(set) var formulas: [MetricFormula] = []
   /// The plugins' parameters: all of a plugin's game, or those of challenges that the plan names.
   public internal(set) var pluginParameters: [PlanParameter] = []
 }

@@ -33,6 +33,8 @@ public enum PlanProblem: Hashable, Sendable {
   case targetTwice(String)
   /// The key applies only to hunts; `plugin` is nil if it is obvious.
   case forHunts(plugin: String?)
+  /// A formula of a metric cannot be used.
+  case formula(FormulaProblem)
   /// Only the program writes metrics, for a plugin's game.
   case writtenMetrics
   /// Only the program writes the list.
@@ -91,6 +93,8 @@ public enum PlanExpectation: Hashable, Sendable {
   case identity
   /// A list.
   case list
+  /// A formula of metrics.
+  case formula
   /// At least one player or phone.
   case someChoice
   /// At least one value.

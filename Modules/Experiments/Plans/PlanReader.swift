@@ -83,7 +83,10 @@ public struct PlanReader {
     values.beyondRanges = values.flag(.beyondRanges, of: given) ?? false
     let isFast = values.flag(.fast, of: given) ?? false
     let writesRuns = values.flag(.runs, of: given)
-    let subject = game.subject(given)
+    var subject = game.subject(given)
+    let formulas = FormulaReader(values: values, metrics: subject.metrics)
+      .formulas([given[.formulas], given[.metrics]])
+    subject.metrics += formulas.map(\.metric)
     let design = DesignReader.kind(given, values)
     var variation = PlanVariation(subject: subject, design: design, values)
     variation.read(given)
@@ -118,7 +121,7 @@ public struct PlanReader {
       designSize: design.isSampled ? size : nil, morrisLevels: morrisLevels,
       replication: replication, seed: seed, targets: targets, beyondRanges: values.beyondRanges,
       isFast: isFast, writesRuns: writesRuns, population: population, objectives: objectives,
-      constraints: constraints, metrics: subject.metrics,
+      constraints: constraints, metrics: subject.metrics, formulas: formulas,
       pluginParameters: explicit.usedParameters)
     if let origin = given[.constraints]?.origin {
       do throws(DesignProblem) {

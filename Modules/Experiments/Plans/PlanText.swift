@@ -36,6 +36,8 @@ extension Plan {
       lines.append("objective: [\(objectives.map(\.planText).joined(separator: ", "))]")
     }
     lines += pluginLines
+    if !formulas.isEmpty { lines.append("formulas:") }
+    lines += formulas.map { "  \($0.metric.name): \(Plan.quoted($0.text))" }
     lines.append("beyondRanges: \(beyondRanges)")
     if isFast { lines.append("fast: true") }
     if let writesRuns { lines.append("runs: \(writesRuns)") }
@@ -115,7 +117,7 @@ extension Plan {
     }
     guard case .plugin = source else { return lines }
     lines.append("metrics:")
-    lines += metrics.map {
+    lines += simulatedMetrics.map {
       "  - {name: \(Plan.quoted($0.name)), unit: \(Plan.quoted($0.unit)), "
         + "proportion: \($0.isProportion), \($0.mayBeNegative ? "negative: true, " : "")summary: \(Plan.quoted($0.caption(.ofFiles).summary))}"
     }

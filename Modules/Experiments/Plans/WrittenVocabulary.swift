@@ -12,9 +12,11 @@ struct WrittenVocabulary {
 
   /// Reads the written-out vocabulary; nil if there is none.
   init?(_ plan: YamlFields, over known: PlanVocabulary, _ values: PlanValues) {
-    guard plan[.parameters] != nil || plan[.metrics] != nil else { return nil }
+    // A map of metrics has the plan's own formulas.
+    let list = plan[.metrics].flatMap { $0.map == nil ? $0 : nil }
+    guard plan[.parameters] != nil || list != nil else { return nil }
     func items(_ key: PlanKey, isMetrics: Bool) -> [YamlValue] {
-      guard let value = plan[key] else { return [] }
+      guard let value = isMetrics ? list : plan[key] else { return [] }
       if let items = value.items, !items.isEmpty { return items }
       values.fault(value.origin, key.name, .writtenList(isMetrics: isMetrics, found: value.shape))
       return []
@@ -28,7 +30,7 @@ struct WrittenVocabulary {
     }
     self.vocabulary = vocabulary
     let named = known.games.first { $0.metrics == metrics }?.metrics ?? metrics
-    self.metrics = plan[.metrics] == nil ? nil : zip(metrics, named).map { $0.called(like: $1) }
+    self.metrics = list == nil ? nil : zip(metrics, named).map { $0.called(like: $1) }
   }
 
   private static func parameter(

@@ -18,8 +18,8 @@ extension ConstraintProblem: Localized {
         ru: "«\(text)» у знака \(place) — не число, не имя и не действие")
     case .noValue(let found, let place):
       language.say(
-        en: "expected a number, a parameter or ( at character \(place)",
-        ru: "у знака \(place) нужно число, параметр или (") + phrase(found, language)
+        en: "expected a number, a name or ( at character \(place)",
+        ru: "у знака \(place) нужно число, имя или (") + phrase(found, language)
     case .noOperator(let found, let place, let isInside):
       language.say(
         en: "expected \(isInside ? "+ - * / or )" : "+ - * / or a comparison")"
@@ -28,6 +28,10 @@ extension ConstraintProblem: Localized {
         + phrase(found, language)
     case .noComparison:
       language.say(en: "expected a comparison: < <= > >=", ru: "нужно сравнение: < <= > >=")
+    case .comparison:
+      language.say(
+        en: "found a comparison, expected a value; conditions follow 'when'",
+        ru: "здесь сравнение, а нужно значение; условия идут после «when»")
     case .unknown(let name, let place, let nearest):
       unknown(name, place, nearest, language)
     case .ambiguous(let name, let place, let names):
@@ -75,5 +79,33 @@ extension ConstraintProblem: Localized {
       return language.say(en: ", found the end", ru: ", а текст кончился")
     }
     return language.say(en: ", found '\(found)'", ru: ", дано: «\(found)»")
+  }
+}
+
+extension FormulaProblem: Localized {
+  /// Returns what is wrong with a formula, in one line.
+  public func line(in language: Language) -> String {
+    switch self {
+    case .syntax(let problem): return problem.line(in: language)
+    case .unknown(let name, let place, let nearest):
+      let hint =
+        nearest.isEmpty
+        ? ""
+        : language.say(
+          en: ", did you mean \(nearest.joined(separator: " or "))?",
+          ru: "; возможно, \(nearest.joined(separator: " или "))?")
+      return language.say(
+        en: "unknown metric '\(name)' at character \(place)",
+        ru: "неизвестный показатель «\(name)» у знака \(place)") + hint
+    case .units(let a, let b):
+      let (first, second) = (a.isEmpty ? "1" : a, b.isEmpty ? "1" : b)
+      return language.say(
+        en: "adds or compares what has the units \(first) and \(second)",
+        ru: "складывает или сравнивает то, что в единицах \(first) и \(second)")
+    case .name:
+      return language.say(
+        en: "expected the name of a new metric, in letters and digits",
+        ru: "нужно имя нового показателя, из латинских букв и цифр")
+    }
   }
 }

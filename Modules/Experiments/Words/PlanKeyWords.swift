@@ -221,6 +221,12 @@ enum PlanKeyWords {
     language.say(en: "the interval's confidence", ru: "доверие интервала")
   }
 
+  static func metrics(_ language: Language) -> Caption {
+    language.say(
+      en: "metrics that the plan computes from others, by name; absent where `when` does not hold",
+      ru: "показатели, которые план считает из других, по имени; их нет, где не выполнено `when`")
+  }
+
   static func written(_ language: Language) -> Caption {
     language.say(
       en: "written by the program in a plan as run",

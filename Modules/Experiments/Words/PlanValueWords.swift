@@ -26,6 +26,10 @@ extension PlanExpectation {
     case .name(isClean: true):
       language.say(en: "a name without control characters", ru: "имя без управляющих символов")
     case .identity: language.say(en: "a UUID", ru: "UUID")
+    case .formula:
+      language.say(
+        en: "a formula as escapes / captures when captures > 0",
+        ru: "формула, как escapes / captures when captures > 0")
     case .list: language.say(en: "a list", ru: "список")
     case .someChoice: language.say(en: "at least one", ru: "хотя бы один")
     case .someValue: language.say(en: "at least one value", ru: "хотя бы одно значение")

@@ -20,7 +20,8 @@ struct ConstraintParser {
   /// The place after the last piece.
   private let end: Int
 
-  init(_ tokens: [ConstraintToken]) throws(ConstraintProblem) {
+  /// Reads a condition, or a sum alone.
+  init(_ tokens: [ConstraintToken], isCondition: Bool = true) throws(ConstraintProblem) {
     self.tokens = tokens
     end = tokens.last.map { $0.place + $0.text.unicodeScalars.count } ?? 1
     terms.append(try sum())
@@ -29,8 +30,8 @@ struct ConstraintParser {
       relations.append(relation)
       terms.append(try sum())
     }
-    if let next { throw .noOperator(found: next.text, at: next.place, isInside: false) }
-    if relations.isEmpty { throw .noComparison }
+    if let next { throw .noOperator(found: next.text, at: next.place, isInside: !isCondition) }
+    if relations.isEmpty == isCondition { throw isCondition ? .noComparison : .comparison }
   }
 
   private var next: ConstraintToken? { index < tokens.count ? tokens[index] : nil }

@@ -12,6 +12,8 @@ public enum ConstraintProblem: Error, Hashable, Sendable {
   case noOperator(found: String?, at: Int, isInside: Bool)
   /// It compares nothing.
   case noComparison
+  /// It compares, where a value is needed.
+  case comparison
   /// A name that no parameter has.
   case unknown(String, at: Int, nearest: [String])
   /// A name that several parameters begin with.

@@ -1,0 +1,76 @@
+public import Domain
+import Geo
+import SensorModels
+import Simulation
+
+/// A map of a plan with its allowed keys, in the order in which they are listed.
+public struct PlanSection: Sendable {
+  /// The path, such as `replicates.until`; empty for the whole plan.
+  public let path: String
+  /// The expected value, named in errors if something else is found.
+  public let value: PlanExpectation
+  /// The keys.
+  public let keys: [PlanKey]
+  /// Keys that only a plan as run contains, written by the program and not listed for people.
+  public let written: [PlanKey]
+
+  init(_ path: String, _ value: PlanExpectation, _ keys: [PlanKey], written: [PlanKey] = []) {
+    (self.path, self.value, self.keys, self.written) = (path, value, keys, written)
+  }
+}
+
+extension PlanSection {
+  /// All sections that people write, the whole plan first.
+  public static let all: [PlanSection] = [
+    plan, file, disc, pluginGame, choice("players", .players, PlayerParameters.specs),
+    choice("sensors", .sensors, SensorParameters.specs), steps, range, replicates, until,
+    objective,
+  ]
+
+  static let plan = PlanSection(
+    "", .plan(keys: []),
+    [
+      .game, .players, .sensors, .hunt, .set, .vary, .constraints, .design, .points,
+      .trajectories, .levels, .replicates, .seed, .metrics, .targets, .population, .objective,
+      .beyondRanges, .fast, .runs,
+    ], written: [.batch, .parameters, .formulas])
+
+  static let file = PlanSection("game", .game, [.file, .gameName])
+  static let disc = PlanSection("game", .game, [.disc, .ghostCount])
+  static let pluginGame = PlanSection("game", .game, [.plugin])
+  static let writtenGame = PlanSection("game", .game, [.id, .gameName, .zones, .ghosts])
+  static let zone = PlanSection(
+    "game.zones", .form("{latitude, longitude, radius}"), [.id, .latitude, .longitude, .radius])
+  static let ghost = PlanSection(
+    "game.ghosts", .form("{name, latitude, longitude, …}"),
+    [.id, .ghostName, .model, .latitude, .longitude, .challenge, .challengeValues]
+      + GhostParameters.specs.map { PlanKey($0) })
+
+  static let steps = PlanSection("vary.NAME", .axes, [.from, .to, .step])
+  static let range = PlanSection("vary.NAME", .axes, [.low, .high, .scale])
+  static let replicates = PlanSection(
+    "replicates", .form("{min, max, until}"), [.min, .max, .until])
+  static let until = PlanSection(
+    "replicates.until", PlanKey.until.value, [.metric, .halfWidth, .confidence])
+
+  static let objective = PlanSection(
+    "objective", PlanKey.objective.value, [.maximize, .minimize])
+
+  static let batch = PlanSection(
+    "batch", .form("{number: 2, replicates: 11-20, points: \"1-3,7\"}"),
+    PlanKey.written("number replicates points"))
+  static let parameter = PlanSection(
+    "parameters",
+    .form("{name, unit, low, high, physicalLow, physicalHigh, default, choices, summary}"),
+    PlanKey.written("name unit low high physicalLow physicalHigh default choices summary"))
+  static let writtenMetric = PlanSection(
+    "metrics", .form("{name, unit, proportion, summary}"),
+    PlanKey.written("name unit proportion negative summary"))
+
+  /// Returns the section of a player or a phone.
+  static func choice<Root>(
+    _ path: String, _ value: PlanExpectation, _ specs: [ParameterSpec<Root>]
+  ) -> PlanSection {
+    PlanSection(path, value, [.base, .ownName] + specs.map { PlanKey($0) })
+  }
+}
