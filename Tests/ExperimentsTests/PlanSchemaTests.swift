@@ -66,7 +66,7 @@ struct PlanSchemaTests {
     }
     for key in PlanSection.plan.keys {
       #expect(!key.examples.isEmpty || key.name == "runs", "\(key.name) has an example")
-      for example in key.examples where !example.contains("plugin") {
+      for example in key.examples where !example.contains("plugin") && !example.contains("csv") {
         let text = example.hasPrefix("game") ? example : "game: park.json\n" + example
         let value = try #require(try YamlReader.read(text))
         #expect(judge.accepts(value.json), "\(example)")

@@ -23,6 +23,17 @@ package enum LabFiles {
     }
   }
 
+  /// The maximum number of bytes of a design's table.
+  static let tableLimit = 1 << 26
+
+  /// Returns a loader of designs' tables; relative paths are resolved against the plan's folder.
+  static func tableLoader(planPath: String) -> TableLoader {
+    let folder = planPath.lastIndex(of: "/").map { String(planPath[...$0]) } ?? ""
+    return { path in
+      try TextFile.read(path.hasPrefix("/") ? path : folder + path, limit: tableLimit)
+    }
+  }
+
   /// The warnings already reported by this process, so that each is reported only once.
   private static let warnings = Mutex<Set<String>>([])
 

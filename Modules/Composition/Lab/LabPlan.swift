@@ -50,6 +50,7 @@ enum LabPlan {
     do throws(PlanError) {
       return try PlanReader.read(
         text, file: path, overrides: overrides, vocabulary: Plugins.vocabulary,
+        loadTable: LabFiles.tableLoader(planPath: path),
         loadGame: LabFiles.gameLoader(planPath: path))
     } catch {
       throw LabFailure(error, .badUsage)

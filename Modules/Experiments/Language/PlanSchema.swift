@@ -59,7 +59,7 @@ public struct PlanSchema: Sendable {
     case PlanKey.sensors.name: physical.sensors
     case PlanKey.hunt.name: SchemaNode.map(physical.rules)
     case PlanKey.set.name: SchemaNode.open(physical.fixed)
-    case PlanKey.vary.name: SchemaNode.open(physical.axes)
+    case PlanKey.vary.name: SchemaNode.any([SchemaNode.open(physical.axes), SchemaNode.text])
     case PlanKey.constraints.name:
       SchemaNode.any([
         SchemaNode.text, SchemaNode.list(SchemaNode.text, most: ConstraintReader.countLimit),

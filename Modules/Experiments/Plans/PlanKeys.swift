@@ -63,7 +63,7 @@ extension PlanKey {
     "vary", .axes, PlanKeyWords.vary,
     examples: [
       "vary: {ghost.holdTime: [1, 2, 3]}", "vary: {ghost.fightRadius: {from: 10, to: 30, step: 5}}",
-      "vary: {ghost.holdTime: {low: 1, high: 5, scale: log}}",
+      "vary: {ghost.holdTime: {low: 1, high: 5, scale: log}}", "vary: points.csv",
     ])
   static let constraints = PlanKey(
     "where", .form("a < b / 4"), PlanGoalWords.constraints,

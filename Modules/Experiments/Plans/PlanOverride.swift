@@ -1,6 +1,7 @@
 import Domain
 import SensorModels
 import Simulation
+import TextKit
 
 /// A key of a plan overridden on the command line, such as `--set seed=7`.
 public struct PlanOverride: Hashable, Sendable {
@@ -118,6 +119,38 @@ struct PlanEditor {
     guard key.hasPrefix("hunt.") else { return nil }
     let rule = "rule." + key.dropFirst(5)
     return isParameter(rule) ? rule : nil
+  }
+
+  /// Replaces a file named under `vary` by its columns, as a design of type `list`.
+  mutating func expandTable(_ load: TableLoader, _ values: PlanValues) {
+    var named: YamlValue?
+    var design: YamlValue?
+    map.eachEntry {
+      if $0.key == PlanKey.vary.name { named = $0.value }
+      if $0.key == PlanKey.design.name { design = $0.value }
+    }
+    guard let value = named, let path = value.text, !value.isNull else { return }
+    let key = PlanKey.vary.name
+    // Whatever is wrong with it, it is told once.
+    map.remove(key)
+    do {
+      let table = try DesignTable(try load(path))
+      if let design, design.text != DesignKind.list.rawValue { throw DesignTableProblem.needsList }
+      map.put(key, YamlValue(kind: .map(table.axes(value.origin)), origin: value.origin))
+      map.put(
+        PlanKey.design.name,
+        design
+          ?? YamlValue(
+            kind: .scalar(DesignKind.list.rawValue, quoted: false), origin: value.origin))
+    } catch let problem as DesignTableProblem {
+      values.fault(value.origin, key, .designTable(problem))
+    } catch {
+      let reasons = Language.allCases.map { language in
+        (language, (error as? any Localized)?.line(in: language) ?? "\(error)")
+      }
+      values.fault(
+        value.origin, key, .gameUnreadable(Dictionary(uniqueKeysWithValues: reasons)))
+    }
   }
 
   private mutating func setChoice(_ key: String, _ value: YamlValue) {

@@ -17,7 +17,7 @@ public enum PlanProblem: Hashable, Sendable {
   case noGame
   /// The game has no ghosts; `path` is its file, if any.
   case noGhosts(path: String?)
-  /// The game cannot be read; the reason in each language.
+  /// The game, or the table of a design, cannot be read; the reason in each language.
   case gameUnreadable([Language: String])
   /// A value or name is given twice in a list.
   case givenTwice(String)
@@ -33,6 +33,8 @@ public enum PlanProblem: Hashable, Sendable {
   case targetTwice(String)
   /// The key applies only to hunts; `plugin` is nil if it is obvious.
   case forHunts(plugin: String?)
+  /// The table of a design cannot be used.
+  case designTable(DesignTableProblem)
   /// A formula of a metric cannot be used.
   case formula(FormulaProblem)
   /// Only the program writes metrics, for a plugin's game.

@@ -8,11 +8,17 @@ import Simulation
 /// description.
 public typealias GameLoader = (_ path: String, _ name: String?) throws -> Game
 
+/// Reads the text of a design's table for a plan, given the path in the plan.
+///
+/// An error it throws is reported like that of a game.
+public typealias TableLoader = (_ path: String) throws -> String
+
 /// Reads a plan file and collects all its errors.
 ///
 /// Each part of a plan has its own reader; this one combines their results.
 public struct PlanReader {
   private let loadGame: GameLoader
+  private let loadTable: TableLoader
   /// The vocabulary of the plugins.
   private let vocabulary: PlanVocabulary
   private let values: PlanValues
@@ -24,15 +30,19 @@ public struct PlanReader {
   ///   - file: The file's name for messages.
   ///   - overrides: The keys to override, in order.
   ///   - vocabulary: The plugins' names; a plan as run contains those it needs.
+  ///   - loadTable: Reads the table that the plan names for `vary`.
   ///   - loadGame: Reads the game that the plan names.
   /// - Returns: The plan, with defaults filled in.
   /// - Throws: `PlanError` with every fault that was found.
   public static func read(
     _ text: String, file: String, overrides: [PlanOverride] = [],
-    vocabulary: PlanVocabulary = PlanVocabulary(), loadGame: @escaping GameLoader
+    vocabulary: PlanVocabulary = PlanVocabulary(),
+    loadTable: @escaping TableLoader = { _ in throw DesignTableProblem.notHere },
+    loadGame: @escaping GameLoader
   ) throws(PlanError) -> Plan {
     let reader = PlanReader(
-      loadGame: loadGame, vocabulary: vocabulary, values: PlanValues(file: file))
+      loadGame: loadGame, loadTable: loadTable, vocabulary: vocabulary,
+      values: PlanValues(file: file))
     let plan = reader.plan(from: text, overrides)
     guard reader.values.faults.isEmpty, let plan else {
       throw PlanError(faults: reader.values.faults.sorted(by: isBefore))
@@ -74,6 +84,7 @@ public struct PlanReader {
         values.fault(.option(change.option), change.key, problem)
       }
     }
+    editor.expandTable(loadTable, values)
     let game = GameReader(
       values: values, loadGame: loadGame, vocabulary: vocabulary, writtenMetrics: written?.metrics)
     return opened(editor.map).flatMap { plan(from: $0, game) }

@@ -142,3 +142,35 @@ extension DesignProblem: Localized {
     }
   }
 }
+
+extension DesignTableProblem: Localized {
+  /// Returns what is wrong with a table, in one line.
+  public func line(in language: Language) -> String {
+    switch self {
+    case .empty:
+      language.say(
+        en: "expected a table with parameters in its first line and a point in each other",
+        ru: "нужна таблица: в первой строке параметры, в каждой следующей — точка")
+    case .fields(let count, let line, let expected):
+      language.say(
+        en: "line \(line) of the table has \(count) fields, expected \(expected)",
+        ru: "в строке \(line) таблицы полей \(count), нужно: \(expected)")
+    case .openQuote:
+      language.say(
+        en: "a quotation mark of the table is not closed", ru: "в таблице не закрыта кавычка")
+    case .twice(let name):
+      language.say(
+        en: "the column '\(name)' is given twice", ru: "столбец «\(name)» дан дважды")
+    case .needsList:
+      language.say(
+        en: "a table of points needs design: list, or no design",
+        ru: "таблице точек нужно design: list или план без design")
+    case .notHere:
+      language.say(en: "no file can be read here", ru: "файлы здесь не читаются")
+    case .tooManyPoints(let limit):
+      language.say(
+        en: "the table has too many rows, expected at most \(limit)",
+        ru: "в таблице слишком много строк, нужно: не больше \(limit)")
+    }
+  }
+}

@@ -56,6 +56,7 @@ extension PlanProblem: Localized {
     case .targetTwice(let name):
       language.say(en: "\(name) has a target already", ru: "у \(name) уже есть цель")
     case .forHunts(let plugin): words.forHunts(plugin)
+    case .designTable(let problem): problem.line(in: language)
     case .formula(let problem): problem.line(in: language)
     case .writtenMetrics: words.writtenMetrics
     case .writtenList(let isMetrics, let shape): words.writtenList(isMetrics, shape)
