@@ -34,6 +34,8 @@ struct PlanPageTests {
     #expect(try LabExplain.text(about: "holdTime").contains("ghost.holdTime (parameter)"))
     #expect(try LabExplain.text(about: "replicates").contains("replicates.until"))
     #expect(try LabExplain.text(about: "captureRate").contains("(metric)"))
+    #expect(try LabExplain.text(about: "halfWidth").contains("  replicates: {min: 50"))
+    #expect(try LabExplain.text(about: "game.disc").contains("  game: {disc: 400, ghosts: 8}"))
     let list = try LabExplain.text(about: nil)
     for key in PlanSection.plan.keys { #expect(list.contains("\n" + key.name)) }
   }

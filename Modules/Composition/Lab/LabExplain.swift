@@ -51,9 +51,8 @@ package enum LabExplain {
     if !inner.isEmpty { facts.append([words.keysTitle, inner.joined(separator: ", ")]) }
     var lines = ["\(topic.name) (\(words.kind(topic.kind)))", topic.caption(.ofLab).summary]
     lines += TextTable.lines(facts).map { "  " + $0 }
-    if !topic.examples.isEmpty {
-      lines += ["", words.forExample] + topic.examples.map { "  " + $0 }
-    }
+    let examples = topics.examples(of: topic)
+    if !examples.isEmpty { lines += ["", words.forExample] + examples.map { "  " + $0 } }
     return lines
   }
 

@@ -132,6 +132,17 @@ public struct PlanTopics: Sendable {
     }
   }
 
+  /// Returns how a plan writes a topic: an inner key as the examples of its map have it.
+  public func examples(of topic: PlanTopic) -> [String] {
+    let parts = topic.name.split(separator: ".").map(String.init)
+    guard topic.examples.isEmpty, topic.kind == .key, parts.count > 1,
+      let outer = all.first(where: { $0.kind == .key && $0.name == parts[0] })
+    else { return topic.examples }
+    return outer.examples.filter {
+      $0.contains(" \(parts[parts.count - 1]):") || $0.contains("{\(parts[parts.count - 1]):")
+    }
+  }
+
   /// Returns the names most similar to a mistyped one.
   public func nearest(to name: String) -> [String] {
     nearestKeys(to: name, among: all.map(\.name))
