@@ -66,7 +66,7 @@ struct GoldenTests {
     try sample.prepare(&scope)
     let frame = RadarScreen(
       scope, Rendering(language, style: FrameStyle(map: sample.style)), isSwept: sample.isSwept
-    ).frame()
+    ).frame
     #expect(frame.lines.count <= 24 && frame.lines.allSatisfy { displayWidth($0) <= 80 })
     let file = Self.folder.appendingPathComponent("\(sample.name).\(language.rawValue).txt")
     if ProcessInfo.processInfo.environment["RECORD"] == "1" {

@@ -1,5 +1,4 @@
-public import Domain
-import Geo
+import Domain
 import SensorModels
 import Simulation
 

@@ -45,6 +45,6 @@ struct AviatorLive: RealTimePlay {
   }
 
   func frame(for rendering: Rendering, keys: String) -> TextFrame {
-    RadarScreen(scope, rendering, isSwept: true).frame(ending: keys)
+    RadarScreen(scope, rendering, isSwept: true, ending: keys).frame
   }
 }

@@ -47,8 +47,7 @@ struct RadarTable: PluginWorld {
   }
 
   private func draw(isSwept: Bool, _ answer: inout PluginAnswer) {
-    answer.reply.frame = RadarScreen(scope, answer.rendering, isSwept: isSwept)
-      .frame()
+    answer.reply.frame = RadarScreen(scope, answer.rendering, isSwept: isSwept).frame
   }
 
   /// Saves the settings if they have changed.

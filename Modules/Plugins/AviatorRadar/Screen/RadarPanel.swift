@@ -23,11 +23,6 @@ struct RadarPanel {
     addFeed()
   }
 
-  /// The legend of the signs, in one line under the picture.
-  var legend: String {
-    words.legend(isZany: screen.scope.settings.isZany)
-  }
-
   private mutating func add(_ text: String, _ role: TextRole? = nil) {
     lines.append(TextLine(text.clipped(to: screen.panelColumns), role))
   }

@@ -17,7 +17,13 @@ struct RadarScreen {
   /// Whether the sweep turns and echoes fade; otherwise the picture is still and shows everything.
   let isSwept: Bool
 
-  init(_ scope: RadarScope, _ rendering: Rendering, isSwept: Bool) {
+  /// Creates a screen; `ending` is the host's key line, in place of a legend.
+  init(_ scope: RadarScope, _ rendering: Rendering, isSwept: Bool, ending: String? = nil) {
+    let words = RadarWords(rendering.language)
+    let settings = scope.settings
+    let legend = settings.isChild ? words.childLegend : words.legend(isZany: settings.isZany)
+    below = TextLine(ending ?? legend, ending == nil ? .dim : .key)
+      .wrapped(to: rendering.size.columns)
     self.scope = scope
     self.rendering = rendering
     self.isSwept = isSwept
@@ -29,12 +35,15 @@ struct RadarScreen {
   private var columns: Int { rendering.size.columns }
   private var isChild: Bool { scope.settings.isChild }
   private var isBeside: Bool { columns >= 72 && !isChild }
-  /// The number of lines from the centre to the rim.
+  /// The lines under the picture: the host's key line, or a legend.
+  private let below: [TextLine]
+  /// The number of lines from the centre to the rim: the picture is whole above what is below it.
   private var radius: Int {
     let most = isBeside ? (columns - Self.leastPanel - 6) / 4 : (columns - 4) / 4
-    let isWhole = isBeside || isChild
-    let rows = isWhole ? rendering.size.rows - 4 : rendering.size.rows * 2 / 3
-    return max(3, min(most, (rows - 1) / 2 + (isWhole ? 1 : 0)))
+    // The title, and the line that every frame leaves free.
+    let room = rendering.size.rows - below.count - 2
+    let rows = isBeside || isChild ? room : min(room, rendering.size.rows * 2 / 3)
+    return max(3, min(most, (rows - 1) / 2))
   }
   private var panelStart: Int { RadarDrawing.columns(radius: radius) + 3 }
   /// The columns of the panel.
@@ -98,7 +107,7 @@ struct RadarScreen {
   }
 
   /// Returns a child's frame: the picture in the middle, and nothing to read but the keys.
-  private func childFrame(ending: String?) -> TextFrame {
+  private var childFrame: TextFrame {
     let words = RadarWords(language)
     let drawing = RadarDrawing(picture, radius: radius, style: rendering.style.map)
     let left = String(
@@ -106,16 +115,14 @@ struct RadarScreen {
     let title = TextLine(
       title: words.name, right: scope.beeps ? "♪ ♫ ♪" : "", width: columns)
     let news = scope.hasNews ? TextLine(title.text, .good) : title
-    let below = TextLine(ending ?? words.childLegend, ending == nil ? .dim : .key)
-      .wrapped(to: columns)
     let room = max(1, rendering.size.rows - 1 - below.count)
     let rows = colored(drawing).map { "\(left)\($0)" as TextLine }
     return TextFrame(rows: Array(([news] + rows).prefix(room)) + below, width: columns)
   }
 
   /// Returns the whole frame: 23 lines, the last one a legend or the host's key line.
-  func frame(ending: String? = nil) -> TextFrame {
-    if isChild { return childFrame(ending: ending) }
+  var frame: TextFrame {
+    if isChild { return childFrame }
     let drawing = RadarDrawing(picture, radius: radius, style: rendering.style.map)
     let panel = RadarPanel(screen: self, drawing: drawing)
     var rows = colored(drawing).map { " \($0)" as TextLine }
@@ -130,7 +137,6 @@ struct RadarScreen {
     let right = [scope.source?.spec.shortName.clipped(to: 30) ?? "", note].filter { !$0.isEmpty }
     let title = TextLine(
       title: RadarWords(language).name, right: right.joined(separator: " "), width: columns)
-    let below = TextLine(ending ?? panel.legend, ending == nil ? .dim : .key).wrapped(to: columns)
     let room = max(1, rendering.size.rows - 1 - below.count)
     return TextFrame(rows: Array(([title] + rows).prefix(room)) + below, width: columns)
   }
