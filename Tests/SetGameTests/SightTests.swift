@@ -121,6 +121,24 @@ struct SightTests {
     #expect(roles(later) == [.purple])
   }
 
+  @Test("Who deals on has a key for each of 36 cards, and none for more")
+  func manyCards() throws {
+    var screen = try screen(after: ["new 7", "settings motion off"])
+    for _ in 0..<10 { screen.press("+") }
+    let game = { (screen as? LiveTable<SetLive>)?.play.game }
+    #expect(game()?.cards.count == 42)
+    let text = screen.frame(for: rendering(120, 40)).text
+    for key in SetKeys.cards { #expect(text.contains(" \(key) "), "\(key)") }
+    #expect(text.count { $0 == "·" } >= 6)
+    for key: Character in ["v", "9"] {
+      screen.press(key)
+      let place = try #require(SetKeys.cards.firstIndex(of: key))
+      #expect(game()?.cards[place].isSelected == true)
+    }
+    screen.press("·")
+    #expect(game()?.selected.count == 2)
+  }
+
   @Test("Cards have boxes where they fit, and every table is whole at every size")
   func sizes() throws {
     for cards in [12, 15, 18, 21] {
