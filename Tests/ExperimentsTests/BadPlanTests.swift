@@ -318,4 +318,13 @@ struct BadPlanTests {
     let plain = try readPlan("game: park.json\nseed: 4\n")
     #expect(try readPlan("\u{FEFF}game: park.json\r\nseed: 4\r\n").hash == plain.hash)
   }
+
+  @Test("A whole number may be written as 1e3, but not where a Double would round it")
+  func wholeNumbers() throws {
+    #expect(try readPlan("game: park.json\nseed: 1e3").seed == 1000)
+    #expect(try readPlan("game: park.json\nseed: 18446744073709551615").seed == .max)
+    for text in ["9007199254740993.0", "1e16", "1e400", "18446744073709551616", "-1", "1.5"] {
+      #expect(faultLines("game: park.json\nseed: \(text)").count == 1, "\(text)")
+    }
+  }
 }

@@ -94,13 +94,19 @@ final class PlanValues {
     guard case .whole(let declared) = key.value else { preconditionFailure("no whole number") }
     let range = max(least, declared.lowerBound)...declared.upperBound
     if let text = value.text,
-      let number = Number(text) ?? Double(text).flatMap({ Number(exactly: $0) }),
+      let number = Number(text) ?? Self.exactWhole(text),
       let given = UInt64(exactly: number), range.contains(given)
     {
       return number
     }
     refuse(value, path ?? key.name, .whole(range), unit: key.unit)
     return nil
+  }
+
+  /// Reads a whole number written as `1e3` or `5.0`; nil where a `Double` would round it.
+  private static func exactWhole<Number: FixedWidthInteger>(_ text: String) -> Number? {
+    guard let number = Double(text), number.magnitude < 0x1p53 else { return nil }
+    return Number(exactly: number)
   }
 
   /// Reads a required finite number in the range of its key.
