@@ -83,6 +83,17 @@ struct FormulaTests {
     #expect(lines.count == 1 && lines[0].contains(line), "\(lines)")
   }
 
+  @Test("No metric is called like another column of the tables, and there are a hundred at most")
+  func namesAndCount() {
+    for name in ["point", "replicate", "players", "sensors", "metric", "n", "status", "when"] {
+      let lines = faultLines("game: park.json\nmetrics: {\(name): escapes}")
+      #expect(lines.count == 1 && lines[0].contains("expected the name of a new metric"), "\(name)")
+    }
+    let many = (0...100).map { "m\($0): escapes" }.joined(separator: ", ")
+    let lines = faultLines("game: park.json\nmetrics: {\(many)}")
+    #expect(lines.count == 1 && lines[0].contains("metrics.m100: is one formula too many"))
+  }
+
   @Test("A plan as run has its formulas, reads back equal, and plans without any keep their hash")
   func canonical() throws {
     let plan = try plan(

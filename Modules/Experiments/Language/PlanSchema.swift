@@ -71,6 +71,7 @@ public struct PlanSchema: Sendable {
       SchemaNode.any([
         SchemaNode.object([
           "type": .string("object"), "additionalProperties": .bool(false),
+          "propertyNames": SchemaNode.object(["not": SchemaNode.word(FormulaReader.takenNames)]),
           "patternProperties": SchemaNode.object(["^[A-Za-z][A-Za-z0-9]*$": SchemaNode.text]),
         ]), SchemaNode.list(SchemaNode.open([:])),
       ])

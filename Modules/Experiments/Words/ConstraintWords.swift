@@ -102,6 +102,10 @@ extension FormulaProblem: Localized {
       return language.say(
         en: "adds or compares what has the units \(first) and \(second)",
         ru: "складывает или сравнивает то, что в единицах \(first) и \(second)")
+    case .tooMany(let limit):
+      return language.say(
+        en: "is one formula too many, expected at most \(limit)",
+        ru: "лишняя формула, нужно: не больше \(limit)")
     case .name:
       return language.say(
         en: "expected the name of a new metric, in letters and digits",

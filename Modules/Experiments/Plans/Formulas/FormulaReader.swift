@@ -6,6 +6,10 @@ struct FormulaReader {
   static let countLimit = 100
   /// The word before a formula's condition.
   private static let when = "when"
+  /// What no metric may be called: that word, and the other columns of the tables.
+  static let takenNames = [
+    when, "point", "replicate", "players", "sensors", "metric", "n", "status",
+  ]
 
   let values: PlanValues
   /// The metrics of a run.
@@ -17,7 +21,9 @@ struct FormulaReader {
     for case let map? in maps where map.items == nil {
       let key = PlanKey.metrics
       values.eachName(of: map, key.name, expected: key.value) { entry, path in
-        guard formulas.count < Self.countLimit else { return nil }
+        guard formulas.count < Self.countLimit else {
+          return .formula(.tooMany(limit: Self.countLimit))
+        }
         guard let text = entry.value.text, !entry.value.isNull else {
           values.fault(entry.value.origin, path, .expected(.formula, found: entry.value.shape))
           return nil
@@ -42,7 +48,9 @@ struct FormulaReader {
       (UInt8(ascii: "a")...UInt8(ascii: "z")).contains($0 | 0x20)
         || (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0)
     }
-    guard isName, name.first?.isLetter == true, known.named(name) == nil, name != Self.when else {
+    guard isName, name.first?.isLetter == true, known.named(name) == nil,
+      !Self.takenNames.contains(name)
+    else {
       throw .name(name)
     }
     let tokens: [ConstraintToken]

@@ -72,4 +72,6 @@ public enum FormulaProblem: Error, Hashable, Sendable {
   case units(String, String)
   /// The name is not one of a new metric.
   case name(String)
+  /// There are more formulas than this.
+  case tooMany(limit: Int)
 }
