@@ -6,7 +6,7 @@ import TextKit
 /// `ghostlab explain` and `ghostlab schema`: the language of plans, from its declarations.
 package enum LabExplain {
   private static let words = LabWords.own
-  private static var topics: PlanTopics { PlanTopics(Plugins.vocabulary) }
+  private static let topics = PlanTopics(Plugins.vocabulary)
 
   /// The JSON Schema of plans.
   package static var schema: String {

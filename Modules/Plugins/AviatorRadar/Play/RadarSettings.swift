@@ -141,7 +141,7 @@ struct RadarSettings: Hashable, Keepable {
   /// Returns the settings as lines: name, value, description.
   func lines(in language: Language) -> [String] {
     func row(_ name: String, _ value: String, _ meaning: Language.Phrase) -> String {
-      name.padded(to: 15) + value.padded(to: 18) + meaning(language)
+      name.padded(to: 15) + (value + " ").padded(to: 18) + meaning(language)
     }
     func kept(_ names: [String], as title: String? = nil) -> [String] {
       names.compactMap { name in RadarSettings.all.first { $0.name == name } }
