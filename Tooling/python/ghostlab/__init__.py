@@ -75,7 +75,10 @@ class Results:
     def __init__(self, folder: str | os.PathLike):
         self.folder = Path(folder)
         #: `datapackage.json`: the columns with types and units, and where the rows come from.
-        self.package = json.loads((self.folder / "datapackage.json").read_text("utf-8"))
+        package = self.folder / "datapackage.json"
+        if not package.is_file():
+            raise LabError(66, f"{package}: is not there; a sweep writes it")
+        self.package = json.loads(package.read_text("utf-8"))
         self._tables = {table["name"]: table for table in self.package["resources"]}
 
     def _read(self, name: str) -> pd.DataFrame:
@@ -166,7 +169,13 @@ class Problem:
         written = yaml.safe_load(self.plan.read_text("utf-8"))
         #: What varies, by name: `(low, high)`, or a list of values.
         self.space: dict[str, tuple[float, float] | list] = {}
-        for name, values in (written.get("vary") or {}).items():
+        varied = written.get("vary") or {}
+        if not isinstance(varied, dict):
+            raise LabError(2, f"{plan}: vary names a table; an optimiser needs ranges or lists")
+        for name, values in varied.items():
+            if name in ("players", "sensors"):
+                # Who plays, and with what, is not the optimiser's choice.
+                continue
             if isinstance(values, dict) and "low" in values:
                 self.space[name] = (values["low"], values["high"])
             elif isinstance(values, dict):

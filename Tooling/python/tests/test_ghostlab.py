@@ -92,6 +92,22 @@ def test_ask_and_tell(tmp_path):
     assert problem.evaluate(best.params)["escapes"] == best.value
 
 
+def test_players_are_no_part_of_a_space(plan, tmp_path):
+    plan.write_text(
+        "game: {disc: 300, ghosts: 3}\nreplicates: 5\n"
+        "vary: {players: [novice, expert], ghost.holdTime: [1, 5]}\n")
+    problem = ghostlab.Problem(plan)
+    assert problem.space == {"ghost.holdTime": [1, 5]}
+    of_one = problem.evaluate({"ghost.holdTime": 1}, player="novice")
+    of_both = problem.evaluate({"ghost.holdTime": 1})
+    assert of_one["huntDuration"] > of_both["huntDuration"]
+    plan.write_text("game: {disc: 300, ghosts: 3}\nvary: points.csv\n")
+    with pytest.raises(ghostlab.LabError):
+        ghostlab.Problem(plan)
+    with pytest.raises(ghostlab.LabError):
+        ghostlab.results(tmp_path)
+
+
 def test_the_schema_takes_the_samples():
     jsonschema = pytest.importorskip("jsonschema")
     import yaml
