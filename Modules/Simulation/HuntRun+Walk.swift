@@ -10,7 +10,7 @@ extension HuntRun {
     if setup.rules.targetRule == .chosen, state.phase.target == nil { try chooseTarget() }
     let next = min(nextFix, limit)
     path?.add(truth, at: now)
-    step(for: (next - now).seconds)
+    step(to: next)
     now = next
     path?.add(truth, at: now)
     guard next == nextFix else { return }
@@ -31,9 +31,9 @@ extension HuntRun {
 
   /// Moves the player along the shown bearing, no farther than the shown distance.
   @inline(__always)
-  private mutating func step(for seconds: Double) {
+  private mutating func step(to next: HuntInstant) {
     guard setup.player.acts, let target = state.phase.target else { return }
-    let reach = speedMetersPerSecond * seconds
+    let reach = speedMetersPerSecond * (next - now).seconds
     switch setup.player.navigation {
     case .exact:
       let ghost = state.ghosts[target].position
@@ -43,7 +43,7 @@ extension HuntRun {
       let share = length / distance
       truth.eastMeters += (ghost.eastMeters - truth.eastMeters) * share
       truth.northMeters += (ghost.northMeters - truth.northMeters) * share
-      metrics.walked(length)
+      metrics.walked(length, from: now, to: next)
     case .compass:
       guard let distance = state.targetDistanceMeters,
         let relative = state.targetRelativeBearingDegrees
@@ -55,7 +55,7 @@ extension HuntRun {
       facingDegrees = Angle.normalizedDegrees(course)
       let length = min(reach, distance)
       truth = truth.moved(bearingDegrees: facingDegrees, distanceMeters: length)
-      metrics.walked(length)
+      metrics.walked(length, from: now, to: next)
     }
   }
 

@@ -53,7 +53,10 @@ struct HuntRun<Observer: HuntObserver> {
     self.state = state
     self.luck = luck
     self.observer = observer
-    metrics = MetricsRecorder(ghosts: state.freeCount)
+    metrics = MetricsRecorder(
+      ghosts: state.freeCount,
+      probes: setup.probes.isEmpty
+        ? nil : ProbeRecorder(setup.probes, ghostNames: state.ghosts.map(\.name)))
     position = PositionErrorModel(
       setup.sensor,
       streams: .init(

@@ -38,6 +38,8 @@ public struct HuntSetup: Sendable {
   public var keepsProgress = false
   /// The challenges available to ghosts.
   public var challenges = ChallengeBook()
+  /// What a run records besides the metrics of a whole hunt, after them.
+  public var probes: [HuntProbe] = []
   /// The length of the hunt in seconds.
   public var limitSeconds = 3600.0
 

@@ -4,6 +4,8 @@ import HuntEngine
 
 /// Adds up the metrics of one hunt from the engine's effects.
 struct MetricsRecorder {
+  /// The next moment that has a probe.
+  private var nextMoment: HuntInstant
   /// The time of the last capture, or the start.
   var lastProgress = HuntInstant.start
 
@@ -18,6 +20,9 @@ struct MetricsRecorder {
   private var lastTarget: Int?
   private var hasLeftZone = false
   private var hasLostFight = false
+  private var freeCount: Int
+  /// The probes; nil without any.
+  private var probes: ProbeRecorder?
 
   /// The activities that take time.
   private enum Stage: Int {
@@ -34,18 +39,27 @@ struct MetricsRecorder {
     .timeInTrapWindow, .challengesWon, .challengesLost, .timeInChallenge,
   ]
 
-  init(ghosts: Int) {
-    self.ghosts = ghosts
+  init(ghosts: Int, probes: ProbeRecorder? = nil) {
+    (self.ghosts, self.probes) = (ghosts, probes)
+    freeCount = ghosts
+    nextMoment = probes?.nextMoment ?? .distantFuture
     for metric in Self.counts { record[metric] = 0 }
   }
 
-  mutating func walked(_ meters: Double) { walkedMeters += meters }
+  /// Adds a step of the walk, from one moment to another.
+  @inline(__always)
+  mutating func walked(_ meters: Double, from: HuntInstant, to: HuntInstant) {
+    if to > nextMoment { pass(before: to, step: (from, meters)) }
+    walkedMeters += meters
+  }
 
   /// Records one effect; `truth` is the player's true position.
   mutating func record(_ effect: HuntEffect, state: HuntState, truth: LocalPoint) {
+    if state.now > nextMoment { pass(before: state.now) }
     switch effect {
     case .targetChanged(let ghost):
       enter(.active, at: state.now)
+      if probes != nil { beginTarget(ghost) }
       if lastTarget != nil { record[.targetSwitches] += 1 }
       lastTarget = ghost
       legStart = (truth, walkedMeters)
@@ -73,6 +87,7 @@ struct MetricsRecorder {
       record[.escapes] += 1
       if !insideLayout { record[.escapesOutsideLayout] += 1 }
       lastTarget = nil
+      if probes != nil { endTarget() }
     case .holdProgress, .holdLost, .tapMissed, .dodged, .challengeFailed, .allCaptured, .notice,
       .save:
       break
@@ -92,6 +107,50 @@ struct MetricsRecorder {
     captureSeconds += now.seconds
     lastProgress = now
     lastTarget = nil
+    freeCount -= 1
+    guard probes != nil else { return }
+    let totals = totals
+    if record[.captures] == 1 { probes?.passFirstCapture(totals) }
+    probes?.end(totals, capturedAt: now.seconds)
+  }
+
+  // MARK: Probes
+
+  /// The totals so far, without the time in the present stage.
+  private var totals: RunRecord {
+    var totals = record
+    totals[.distanceWalked] = walkedMeters
+    totals[.captureRate] = record[.captures] / Double(ghosts)
+    totals[.completed] = freeCount == 0 ? 1 : 0
+    totals[.gaveUp] = 0
+    return totals
+  }
+
+  private mutating func beginTarget(_ ghost: Int?) {
+    let totals = totals
+    probes?.end(totals)
+    if let ghost { probes?.begin(ghost, totals) }
+  }
+
+  private mutating func endTarget() {
+    let totals = totals
+    probes?.end(totals)
+  }
+
+  /// Takes the totals at the moments before an instant; a step of the walk is cut at each.
+  private mutating func pass(
+    before end: HuntInstant, step: (from: HuntInstant, meters: Double)? = nil
+  ) {
+    while nextMoment < end {
+      var cut = self
+      if let step {
+        let share = (nextMoment - step.from).seconds / (end - step.from).seconds
+        cut.walkedMeters += step.meters * min(1, max(0, share))
+      }
+      cut.enter(.idle, at: nextMoment)
+      probes?.pass(cut.totals)
+      nextMoment = probes?.nextMoment ?? .distantFuture
+    }
   }
 
   private mutating func endLeg(at truth: LocalPoint) {
@@ -116,6 +175,7 @@ struct MetricsRecorder {
 
   /// Returns the metrics at the end of the hunt.
   mutating func finish(state: HuntState, end: HuntInstant, gaveUp: Bool) -> RunRecord {
+    if end > nextMoment { pass(before: end) }
     enter(.idle, at: end)
     let captures = record[.captures]
     record[.captureRate] = captures / Double(ghosts)
@@ -126,6 +186,10 @@ struct MetricsRecorder {
     if captures > 0 { record[.meanCapture] = captureSeconds / captures }
     if legsMeters.straight > 0 {
       record[.pathRatio] = legsMeters.walked / legsMeters.straight
+    }
+    if var probes {
+      probes.finish(record, gaveUp: gaveUp)
+      record.values += probes.values
     }
     return record
   }

@@ -21,7 +21,7 @@ struct PlanSchemaTests {
     points: 18
     replicates: 100
     seed: 42
-    targets: {captureRate: 0.6...0.8, novice: {escapes: ...3}, average.huntDuration.p90: ...1800}
+    targets: {captureRate: 0.6...0.8, novice: {escapes: ...3}, average.huntDuration.p90: ...1800, captures@600s.p50: 1...}
     runs: true
     """,
     """
@@ -50,7 +50,8 @@ struct PlanSchemaTests {
       name: Written
       zones: [{latitude: 55.5, longitude: 37.25, radius: 100}]
       ghosts: [{name: Boo, latitude: 55.5, longitude: 37.25, holdTime: 2, challenge: darts}]
-    metrics: {fun: escapes / captures when captures > 0}
+    metrics: {fun: escapes / captures when captures > 0, escapes@Boo: }
+    series: {metrics: [captures, timeIn.fight], every: 60, until: 1800}
     objective: [{maximize: captureRate}, {minimize: fun}]
     where: ghost.holdTime < 4
     """,
@@ -124,6 +125,7 @@ extension PlanProblem {
     switch self {
     case .unknown(.metric, _, _, _) where hasOwnMetrics: false
     case .formula(.name): true
+    case .probe(.noMetric): true
     case .expected(.challenge, _): false
     // `novice.escapes` is unknown where novice does not play.
     case .unknown(.metric, let name, _, _): !name.contains(".")

@@ -68,6 +68,7 @@ public struct DesignPoint: Hashable, Sendable {
     var setup = HuntSetup(source: plan.source)
     setup.player = player(in: plan).parameters
     setup.sensor = sensor(in: plan).parameters
+    setup.probes = plan.recordedProbes
     for item in plan.fixed { setup.set(item.name, item.value, choices: item.choices) }
     return setup
   }

@@ -2,7 +2,7 @@ extension Plan {
   /// Returns whether this plan extends another: every run of the other is also a run of this one.
   ///
   /// True if the points of the other plan are the first points of this one, with the same numbers
-  /// and hunts, the seed is equal, and points have at least as many replicates. Settings that only
+  /// and hunts, the seed is equal, and points have at least as many replicates and the same metrics. Settings that only
   /// affect how results are read (targets, `runs`) may differ. So a plan can grow without
   /// discarding runs by
   ///
@@ -17,7 +17,8 @@ extension Plan {
     guard source == other.source, seed == other.seed, isFast == other.isFast,
       replicates >= other.replicates,
       pointCount >= other.pointCount, axes.map(\.name) == other.axes.map(\.name),
-      player == other.player, sensor == other.sensor, fixed == other.fixed
+      player == other.player, sensor == other.sensor, fixed == other.fixed,
+      recordedProbes == other.recordedProbes, formulas == other.formulas
     else { return false }
     if axes == other.axes, design == other.design, morrisLevels == other.morrisLevels,
       constraints == other.constraints,

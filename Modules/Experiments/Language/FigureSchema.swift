@@ -1,5 +1,6 @@
 import Domain
 import PlainJSON
+import Simulation
 import TextKit
 
 /// The schemas of what names figures: targets and objectives.
@@ -7,13 +8,18 @@ struct FigureSchema {
   private let names: String
 
   /// The schemas where a plan has metrics of its own.
-  static let any = FigureSchema(names: "[A-Za-z][A-Za-z0-9]*(?:\\.[A-Za-z][A-Za-z0-9]*)*")
+  static let any = FigureSchema(names: "[A-Za-z][A-Za-z0-9]*(?:\\.[A-Za-z][A-Za-z0-9]*)*(?:@.+)?")
+
+  /// The names of metrics of parts of a hunt, such as `escapes@Boo`.
+  static let ofParts =
+    "(?:\(Metric.hunt.map { $0.name.split(separator: ".").joined(separator: "\\.") }.joined(separator: "|")))@.+"
 
   private init(names: String) { self.names = names }
 
   init(_ metrics: [Metric]) {
-    names = metrics.map { $0.name.split(separator: ".").joined(separator: "\\.") }
+    let whole = metrics.map { $0.name.split(separator: ".").joined(separator: "\\.") }
       .joined(separator: "|")
+    names = metrics == Metric.hunt ? "(?:\(whole))(?:@.+)?" : whole
   }
 
   private func figure(_ statistics: [Statistic]) -> String {

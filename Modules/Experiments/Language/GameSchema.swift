@@ -44,7 +44,7 @@ struct GameSchema {
       SchemaNode.when(
         isPlugin,
         then: keys(
-          ["players", "sensors", "hunt", "fast", "population"].reduce(into: [:]) {
+          ["players", "sensors", "hunt", "fast", "population", "series"].reduce(into: [:]) {
             $0[$1] = .bool(false)
           }),
         otherwise: keys(["metrics": SchemaNode.object(["type": .string("object")])])),
@@ -115,7 +115,13 @@ struct GameSchema {
       "replicates": SchemaNode.object([
         "properties": SchemaNode.object([
           "until": SchemaNode.object([
-            "properties": SchemaNode.object(["metric": SchemaNode.word(metrics.map(\.name))])
+            "properties": SchemaNode.object([
+              "metric": metrics == Metric.hunt
+                ? SchemaNode.any([
+                  SchemaNode.word(metrics.map(\.name)),
+                  SchemaNode.text("^\(FigureSchema.ofParts)$"),
+                ]) : SchemaNode.word(metrics.map(\.name))
+            ])
           ])
         ])
       ]),

@@ -72,9 +72,13 @@ public struct PlanSchema: Sendable {
         SchemaNode.object([
           "type": .string("object"), "additionalProperties": .bool(false),
           "propertyNames": SchemaNode.object(["not": SchemaNode.word(FormulaReader.takenNames)]),
-          "patternProperties": SchemaNode.object(["^[A-Za-z][A-Za-z0-9]*$": SchemaNode.text]),
+          "patternProperties": SchemaNode.object([
+            "^[A-Za-z][A-Za-z0-9]*$": SchemaNode.text,
+            "^\(FigureSchema.ofParts)$": SchemaNode.object(["type": .string("null")]),
+          ]),
         ]), SchemaNode.list(SchemaNode.open([:])),
       ])
+    case PlanKey.series.name: series
     case PlanKey.targets.name: FigureSchema.any.targets
     case PlanKey.population.name:
       SchemaNode.object([
@@ -84,6 +88,14 @@ public struct PlanSchema: Sendable {
     case PlanKey.objective.name: FigureSchema.any.objectives
     default: key.value.scalarSchema
     }
+  }
+
+  private var series: JSONNode {
+    let metric = SchemaNode.word(HuntProbe.metrics(of: .moment(.start)).map(\.name))
+    var keys = PlanSection.series.schemas
+    keys["metrics"] = SchemaNode.any([metric, SchemaNode.list(metric)])
+      .told(PlanKey.seriesMetrics.caption(.ofFiles).summary)
+    return SchemaNode.map(keys, required: PlanSection.series.keys.map(\.name))
   }
 
   private var replicates: JSONNode {

@@ -25,7 +25,7 @@ struct GameReader {
 
   /// Keys of a plan about hunts that do not apply to a plugin's game.
   private static let huntKeys = Set(
-    [PlanKey.players, .sensors, .hunt, .fast, .population].map(\.name))
+    [PlanKey.players, .sensors, .hunt, .fast, .population, .series].map(\.name))
 
   /// Reads the subject, and rejects keys that do not apply to its kind of game.
   func subject(_ plan: YamlFields) -> PlanSubject {

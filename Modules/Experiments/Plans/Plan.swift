@@ -123,6 +123,10 @@ public struct Plan: Hashable, Sendable {
 
   /// The metrics of a run, by index.
   public internal(set) var metrics = Metric.hunt
+  /// What runs record of parts of a hunt, as far as the plan names it.
+  public internal(set) var probes: [HuntProbe] = []
+  /// The metrics followed over time; nil for none.
+  public internal(set) var series: PlanSeries?
   /// The last of the metrics, which the plan computes from the others.
   public internal(set) var formulas: [MetricFormula] = []
   /// The plugins' parameters: all of a plugin's game, or those of challenges that the plan names.

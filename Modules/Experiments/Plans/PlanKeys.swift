@@ -122,7 +122,11 @@ extension PlanKey {
     examples: [
       "metrics: {fun: escapes / captures when captures > 0}",
       "metrics: {pace: distanceWalked / huntDuration, late: firstCapture - 600}",
+      "metrics: {escapes@Boo: , distanceWalked@firstCapture: , captures@600s: }",
     ])
+  static let series = PlanKey(
+    "series", .form("{metrics, every, until}"), PlanGoalWords.series,
+    examples: ["series: {metrics: [captures, escapes], every: 60, until: 1800}"])
 
   // Keys of a game.
   static let file = PlanKey("file", .text, PlanKeyWords.file)
@@ -157,6 +161,13 @@ extension PlanKey {
     "scale", .either(AxisRange.Scale.allCases.map(\.rawValue)), default: "linear",
     PlanKeyWords.scale)
 
+  // Keys of series.
+  static let seriesMetrics = PlanKey(
+    "metrics", .form("METRIC or [METRIC, …]"), PlanGoalWords.seriesMetrics)
+  static let every = PlanKey("every", .number(1...86_400), unit: "s", PlanGoalWords.every)
+  static let seriesUntil = PlanKey(
+    "until", .number(1...1_000_000), unit: "s", PlanGoalWords.seriesUntil)
+
   // Keys of objectives.
   static let maximize = PlanKey("maximize", .figure, PlanGoalWords.maximize)
   static let minimize = PlanKey("minimize", .figure, PlanGoalWords.minimize)
@@ -174,6 +185,7 @@ extension PlanKey {
   static let batch = PlanKey("batch", PlanSection.batch.value, PlanKeyWords.written)
   static let parameters = PlanKey("parameters", .list, PlanKeyWords.written)
   static let formulas = PlanKey("formulas", metrics.value, PlanKeyWords.written)
+  static let probes = PlanKey("probes", .list, PlanKeyWords.written)
 
   private static let pointLimit = UInt64(Plan.pointLimit)
   private static let runLimit = UInt64(Plan.runLimit)

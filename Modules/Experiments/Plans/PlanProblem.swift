@@ -35,6 +35,8 @@ public enum PlanProblem: Hashable, Sendable {
   case forHunts(plugin: String?)
   /// The table of a design cannot be used.
   case designTable(DesignTableProblem)
+  /// A metric of a part of a hunt cannot be recorded.
+  case probe(ProbeProblem)
   /// A formula of a metric cannot be used.
   case formula(FormulaProblem)
   /// Only the program writes metrics, for a plugin's game.

@@ -95,6 +95,8 @@ public struct PlanReader {
     let isFast = values.flag(.fast, of: given) ?? false
     let writesRuns = values.flag(.runs, of: given)
     var subject = game.subject(given)
+    let probes = ProbeReader(values: values, subject: subject).read(given)
+    subject.metrics += probes.metrics
     let formulas = FormulaReader(values: values, metrics: subject.metrics)
       .formulas([given[.formulas], given[.metrics]])
     subject.metrics += formulas.map(\.metric)
@@ -143,6 +145,7 @@ public struct PlanReader {
         return nil
       }
     }
+    (plan.probes, plan.series) = (probes.named, probes.series)
     plan.batch = .read(given[.batch], of: plan, values)
     return values.faults.isEmpty ? plan : nil
   }

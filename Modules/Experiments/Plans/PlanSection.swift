@@ -23,16 +23,16 @@ extension PlanSection {
   public static let all: [PlanSection] = [
     plan, file, disc, pluginGame, choice("players", .players, PlayerParameters.specs),
     choice("sensors", .sensors, SensorParameters.specs), steps, range, replicates, until,
-    objective,
+    series, objective,
   ]
 
   static let plan = PlanSection(
     "", .plan(keys: []),
     [
       .game, .players, .sensors, .hunt, .set, .vary, .constraints, .design, .points,
-      .trajectories, .levels, .replicates, .seed, .metrics, .targets, .population, .objective,
-      .beyondRanges, .fast, .runs,
-    ], written: [.batch, .parameters, .formulas])
+      .trajectories, .levels, .replicates, .seed, .metrics, .series, .targets, .population,
+      .objective, .beyondRanges, .fast, .runs,
+    ], written: [.batch, .parameters, .formulas, .probes])
 
   static let file = PlanSection("game", .game, [.file, .gameName])
   static let disc = PlanSection("game", .game, [.disc, .ghostCount])
@@ -51,6 +51,9 @@ extension PlanSection {
     "replicates", .form("{min, max, until}"), [.min, .max, .until])
   static let until = PlanSection(
     "replicates.until", PlanKey.until.value, [.metric, .halfWidth, .confidence])
+
+  static let series = PlanSection(
+    "series", PlanKey.series.value, [.seriesMetrics, .every, .seriesUntil])
 
   static let objective = PlanSection(
     "objective", PlanKey.objective.value, [.maximize, .minimize])

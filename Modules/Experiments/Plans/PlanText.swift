@@ -35,7 +35,7 @@ extension Plan {
     if !objectives.isEmpty {
       lines.append("objective: [\(objectives.map(\.planText).joined(separator: ", "))]")
     }
-    lines += pluginLines
+    lines += pluginLines + probeLines
     if !formulas.isEmpty { lines.append("formulas:") }
     lines += formulas.map { "  \($0.metric.name): \(Plan.quoted($0.text))" }
     lines.append("beyondRanges: \(beyondRanges)")
@@ -121,6 +121,15 @@ extension Plan {
       "  - {name: \(Plan.quoted($0.name)), unit: \(Plan.quoted($0.unit)), "
         + "proportion: \($0.isProportion), \($0.mayBeNegative ? "negative: true, " : "")summary: \(Plan.quoted($0.caption(.ofFiles).summary))}"
     }
+    return lines
+  }
+
+  private var probeLines: [String] {
+    var lines: [String] = []
+    if !probes.isEmpty {
+      lines.append("probes: [\(probes.map { Plan.quoted($0.name) }.joined(separator: ", "))]")
+    }
+    if let series { lines.append("series: \(series.planText)") }
     return lines
   }
 

@@ -34,4 +34,24 @@ enum PlanGoalWords {
       en: "conditions between parameters; settings that break one are left out",
       ru: "условия между параметрами; настройки, которые их нарушают, не берутся")
   }
+
+  static func series(_ language: Language) -> Caption {
+    language.say(
+      en: "metrics over time: what each has reached at every so many seconds, over all runs",
+      ru: "показатели во времени: чего каждый достиг через каждые столько секунд, по всем прогонам")
+  }
+
+  static func seriesMetrics(_ language: Language) -> Caption {
+    language.say(
+      en: "the metrics to follow: counts, times, distance and shares",
+      ru: "за какими показателями следить: числа, времена, путь и доли")
+  }
+
+  static func every(_ language: Language) -> Caption {
+    language.say(en: "the time from one moment to the next", ru: "время от момента до момента")
+  }
+
+  static func seriesUntil(_ language: Language) -> Caption {
+    language.say(en: "the last moment", ru: "последний момент")
+  }
 }

@@ -223,8 +223,11 @@ enum PlanKeyWords {
 
   static func metrics(_ language: Language) -> Caption {
     language.say(
-      en: "metrics that the plan computes from others, by name; absent where `when` does not hold",
-      ru: "показатели, которые план считает из других, по имени; их нет, где не выполнено `when`")
+      en:
+        "metrics that the plan computes from others, by name, absent where `when` does not hold; and those of parts of a hunt: METRIC@GHOST, METRIC@firstCapture, METRIC@600s",
+      ru:
+        "показатели, которые план считает из других, по имени, их нет, где не выполнено `when`; и показатели частей охоты: METRIC@ПРИЗРАК, METRIC@firstCapture, METRIC@600s"
+    )
   }
 
   static func written(_ language: Language) -> Caption {

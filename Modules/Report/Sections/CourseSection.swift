@@ -8,7 +8,9 @@ enum CourseSection {
   static func markup(_ scope: ReportScope) -> Markup? {
     guard scope.data.doneCount > 0, scope.plan.isHunt else { return nil }
     let words = scope.words
-    return scope.section("course", words.courseHeading, [times(scope), FunnelPanels.figure(scope)])
+    return scope.section(
+      "course", words.courseHeading,
+      [times(scope), FunnelPanels.figure(scope)] + (SeriesPanels.figure(scope).map { [$0] } ?? []))
   }
 
   private static func times(_ scope: ReportScope) -> Figure {

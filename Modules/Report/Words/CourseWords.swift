@@ -6,6 +6,18 @@ extension PageWords {
     language.say(en: "The course of a hunt", ru: "Ход охоты")
   }
 
+  var seriesHeading: String {
+    language.say(en: "What hunts have reached over time", ru: "Чего охоты достигли во времени")
+  }
+
+  var howToReadSeries: String {
+    language.say(
+      en: "The line is the mean of all runs, the band holds 90 % of them. "
+        + "A hunt that has ended keeps its last value.",
+      ru: "Линия — среднее по всем прогонам, в полосе 90 % из них. "
+        + "Закончившаяся охота сохраняет последнее значение.")
+  }
+
   var meanMinutesAxis: String {
     language.say(en: "mean minutes a hunt", ru: "минут за охоту, в среднем")
   }

@@ -9,10 +9,11 @@ struct PointTallies: Sendable {
   private let places: [Int]
 
   /// Creates a tally for each group of points (from 0).
-  init(_ groups: [[Int]], _ plan: Plan, _ metrics: [Metric]) {
+  init(_ groups: [[Int]], _ plan: Plan, _ metrics: [Metric], followed: [Metric] = []) {
     let horizon = PointTallies.horizon(of: plan)
     tallies = groups.map {
-      RunTally(points: $0, metrics: metrics, horizon: horizon, isHunt: plan.isHunt)
+      RunTally(
+        points: $0, metrics: metrics, horizon: horizon, isHunt: plan.isHunt, followed: followed)
     }
     var places = Array(repeating: -1, count: plan.pointCount)
     for (position, points) in groups.enumerated() {

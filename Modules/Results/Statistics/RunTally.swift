@@ -19,11 +19,18 @@ package struct RunTally: Sendable {
   private var attempts: [Moments]
 
   private let metrics: [Metric]
+  /// The metrics of a series, with the mean and the distribution of each.
+  private let followed: [Metric]
+  private var courses: [(mean: Moments, values: QuantileSketch)]
   /// Whether the runs are hunts, not a plugin's games.
   private let isHunt: Bool
 
   /// Creates an empty tally.
-  init(points: [Int], metrics: [Metric], horizon: Double, isHunt: Bool) {
+  init(
+    points: [Int], metrics: [Metric], horizon: Double, isHunt: Bool, followed: [Metric] = []
+  ) {
+    self.followed = followed
+    courses = followed.map { _ in (Moments(), QuantileSketch()) }
     self.isHunt = isHunt
     self.points = points
     self.metrics = metrics
@@ -50,6 +57,10 @@ package struct RunTally: Sendable {
       } else {
         wholes[index] = nil
       }
+    }
+    for (index, metric) in followed.enumerated() where !record[metric].isNaN {
+      courses[index].mean.add(record[metric])
+      courses[index].values.add(record[metric])
     }
     guard isHunt else { return }
     for (index, event) in HuntMilestone.allCases.enumerated() {
@@ -79,6 +90,16 @@ package struct RunTally: Sendable {
   /// Returns the quantiles of a metric for some shares of the runs.
   package func quantiles(of metric: Int, _ shares: [Double]) -> [Double] {
     samples[metric].quantiles(shares)
+  }
+
+  /// Returns the mean of a followed metric by its index; nil without a run.
+  package func followed(_ index: Int) -> Double? {
+    courses[index].values.count == 0 ? nil : courses[index].mean.mean
+  }
+
+  /// Returns the quantiles of a followed metric for some shares of the runs; nil without a run.
+  package func followed(_ index: Int, _ shares: [Double]) -> [Double]? {
+    courses[index].values.count == 0 ? nil : courses[index].values.quantiles(shares)
   }
 
   /// Returns the shares of runs with 0, 1, 2, … of something; nil if it is not a whole number.

@@ -90,7 +90,9 @@ package struct SweepStatistics: Sendable {
     groups = request.groups
     let count = plan.pointCount
     stripTallies = PointTallies(request.strips, plan, request.spreadMetrics)
-    seriesTallies = PointTallies(request.series, plan, request.spreadMetrics)
+    seriesTallies = PointTallies(
+      request.series, plan, request.spreadMetrics,
+      followed: plan.series?.metrics.flatMap { plan.series(of: $0) ?? [] } ?? [])
     pooled = PooledMeans(metrics: request.metrics, groups: request.groups, pointCount: count)
     done = Array(repeating: 0, count: count)
     failed = done
@@ -98,7 +100,7 @@ package struct SweepStatistics: Sendable {
       repeating: Extremes(), count: min(count, SweepStatistics.extremesLimit))
     let kept =
       count > SweepStatistics.wholeLimit
-      ? request.metrics + plan.targets.map(\.metric) : plan.metrics
+      ? request.metrics + plan.targets.map(\.metric) : plan.listedMetrics
     columns = plan.metrics.map { kept.firstIndex(of: $0) ?? -1 }
     means.reserveCapacity(count)
     figures = TargetFigures(plan)

@@ -26,7 +26,7 @@ struct DataPackage {
     var package: [String: JSONNode] = [
       "name": .string("ghostlab-results"), "profile": .string("tabular-data-package"),
       "title": .string("Results of simulated runs of a plan"),
-      "resources": .array([points] + (hasRuns ? [runs] : [])),
+      "resources": .array([points] + (series.map { [$0] } ?? []) + (hasRuns ? [runs] : [])),
       "provenance": .object([
         "plan": .string("plan.yml"), "planHash": .string(plan.hash),
         "programVersion": .string(programVersion),
@@ -41,11 +41,14 @@ struct DataPackage {
 
   // MARK: Tables
 
-  private var points: JSONNode {
-    let statistics = PointsTable.statistics.map { statistic in
-      field(
-        statistic.rawValue, "number", statistic.summary(in: .ofFiles))
+  private var statistics: [JSONNode] {
+    PointsTable.statistics.map { statistic in
+      field(statistic.rawValue, "number", statistic.summary(in: .ofFiles))
     }
+  }
+
+  private var series: JSONNode? {
+    guard let series = plan.series else { return nil }
     let fields =
       [field("point", "integer", "the number of the design point, from 1")] + axes
       + [
@@ -53,7 +56,26 @@ struct DataPackage {
           "metric", "string", "the name of the metric",
           more: [
             "constraints": .object([
-              "enum": .array(plan.metrics.map { .string(CSV.name($0.name)) })
+              "enum": .array(series.metrics.map { .string(CSV.name($0.name)) })
+            ])
+          ]),
+        field("seconds", "number", "the time from the start of the hunt", unit: "s"),
+        field("n", "integer", "the number of runs that have the metric"),
+      ] + statistics
+    return table(
+      "series", "One row for each design point, metric and moment: what runs had reached by then.",
+      fields, key: ["point", "metric", "seconds"])
+  }
+
+  private var points: JSONNode {
+    let fields =
+      [field("point", "integer", "the number of the design point, from 1")] + axes
+      + [
+        field(
+          "metric", "string", "the name of the metric",
+          more: [
+            "constraints": .object([
+              "enum": .array(plan.listedMetrics.map { .string(CSV.name($0.name)) })
             ])
           ]), field("n", "integer", "the number of runs that have the metric"),
       ] + statistics

@@ -82,7 +82,7 @@ public struct ResultsFolder: Sendable {
     files.removeTemporaries(
       of: [
         ResultsFolder.journalName, "plan.yml", PlanQuestion.fileName, "manifest.json", "points.csv",
-        "runs.csv", DataPackage.fileName,
+        "runs.csv", SeriesTable.fileName, DataPackage.fileName,
       ], in: path)
     try write("plan.yml", plan.canonicalText)
     if !question.isEmpty { try write(PlanQuestion.fileName, question) }
@@ -135,14 +135,19 @@ public struct ResultsFolder: Sendable {
   ) throws {
     let file = try TableOutput(path + "/points.csv", files)
     try file.write(PointsTable.header(of: sweep.plan))
+    let seriesPath = path + "/" + SeriesTable.fileName
+    let series = sweep.plan.series == nil ? nil : try TableOutput(seriesPath, files)
+    try series?.write(SeriesTable.header(of: sweep.plan))
     try sweep.forEachPoint(showsRuns: true, jobs: jobs, { builder.add($0) }) { summary in
       builder.add(summary)
       let point = Design.point(of: sweep.plan, at: summary.point - 1)
       for row in PointsTable.rows(of: point, in: sweep.plan, summary) {
         try file.write(row)
       }
+      for row in SeriesTable.rows(of: point, in: sweep.plan, summary) { try series?.write(row) }
     }
     try file.commit()
+    try series?.commit()
   }
 
   private func writeRuns(_ sweep: StoredSweep) throws {

@@ -1,7 +1,7 @@
 import Domain
 public import Experiments
 
-/// The rows of `points.csv`, one per design point and metric.
+/// The rows of `points.csv`, one per design point and metric; those of a series are in its own table.
 public enum PointsTable {
   /// The statistics of a row after `n`, in the order of the columns.
   static let statistics: [Statistic] = [.mean, .sd, .ciLow, .ciHigh, .p05, .p50, .p95, .min, .max]
@@ -21,7 +21,7 @@ public enum PointsTable {
     of point: DesignPoint, in plan: Plan, _ summary: PointSummary
   ) -> [[String]] {
     let start = [String(point.index)] + fields(of: point, in: plan)
-    return plan.metrics.map { metric in
+    return plan.listedMetrics.map { metric in
       let figures = summary[metric]
       return start + [CSV.name(metric.name), String(figures.count)]
         + statistics.map { CSV.number(figures[$0]) }

@@ -104,6 +104,11 @@ class Results:
         return self._read("points")
 
     @property
+    def series(self) -> pd.DataFrame:
+        """A row for each design point, followed metric and moment; the plan must have a series."""
+        return self._read("series")
+
+    @property
     def runs(self) -> pd.DataFrame:
         """A row for each run; a failed one has no metrics."""
         return self._read("runs")

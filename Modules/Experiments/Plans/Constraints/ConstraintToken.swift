@@ -53,6 +53,10 @@ struct ConstraintToken: Hashable {
           ["+", "-"].contains(scalars[end]) && ["e", "E"].contains(scalars[end - 1])
           && !isLetter(first) && end + 1 < scalars.count && isDigit(scalars[end + 1])
         let isPart = isLetter(scalars[end]) || isDigit(scalars[end]) || scalars[end] == "."
+        if isLetter(first), ["@", "["].contains(scalars[end]) {
+          end = endOfPart(of: scalars, at: end)
+          continue
+        }
         guard isPart || isExponentSign else { break }
         end += 1
       }
@@ -60,6 +64,32 @@ struct ConstraintToken: Hashable {
       end += 1
     }
     return end
+  }
+
+  /// Returns where a part of a hunt ends: `@Boo`, `@"Old Boo"` or `[Old Boo]`.
+  private static func endOfPart(of scalars: [Unicode.Scalar], at start: Int) -> Int {
+    var end = start + 1
+    func closed(by mark: Unicode.Scalar) -> Int {
+      (scalars[end...].firstIndex(of: mark) ?? scalars.count - 1) + 1
+    }
+    if scalars[start] == "[" { return closed(by: "]") }
+    if end < scalars.count, scalars[end] == "\"" {
+      end += 1
+      return closed(by: "\"")
+    }
+    while end < scalars.count, isPlain(scalars[end]) { end += 1 }
+    return end
+  }
+
+  private static func isPlain(_ scalar: Unicode.Scalar) -> Bool {
+    scalar.properties.isAlphabetic || ("0"..."9").contains(scalar) || scalar == "."
+  }
+
+  /// Returns a name as a formula writes it, with quotes around a ghost's where it needs them.
+  static func written(_ name: String) -> String {
+    guard let at = name.firstIndex(of: "@") else { return name }
+    let part = name[name.index(after: at)...]
+    return part.unicodeScalars.allSatisfy(isPlain) ? name : "\(name[...at])\"\(part)\""
   }
 
   private static func kind(of piece: String) -> Kind? {
@@ -78,6 +108,13 @@ struct ConstraintToken: Hashable {
       else { return nil }
       return .number(number)
     }
+    if let at = piece.firstIndex(of: "@"), first != UInt8(ascii: "@") {
+      let part = piece[piece.index(after: at)...]
+      guard part.first == "\"" else { return .name(piece) }
+      guard part.count > 2, part.last == "\"" else { return nil }
+      return .name(String(piece[...at]) + String(part.dropFirst().dropLast()))
+    }
+    if piece.contains("["), piece.contains("]"), first != UInt8(ascii: "[") { return .name(piece) }
     let isName = piece.utf8.allSatisfy {
       (UInt8(ascii: "A")...UInt8(ascii: "Z")).contains($0 & 0xDF) || $0 == UInt8(ascii: ".")
         || (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0)
@@ -93,7 +130,7 @@ extension [ConstraintToken] {
     for (index, token) in enumerated() {
       switch token.kind {
       case .number(let number): text += shortestText(number)
-      case .name(let name): text += name
+      case .name(let name): text += ConstraintToken.written(name)
       case .open: text += "("
       case .close: text += ")"
       case .relation(let relation): text += " \(relation.rawValue) "

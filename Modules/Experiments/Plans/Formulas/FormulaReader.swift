@@ -21,6 +21,8 @@ struct FormulaReader {
     for case let map? in maps where map.items == nil {
       let key = PlanKey.metrics
       values.eachName(of: map, key.name, expected: key.value) { entry, path in
+        // A metric of a part of a hunt needs no formula.
+        if entry.key.contains("@"), entry.value.isNull { return nil }
         guard formulas.count < Self.countLimit else {
           return .formula(.tooMany(limit: Self.countLimit))
         }

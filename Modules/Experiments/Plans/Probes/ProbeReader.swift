@@ -1,0 +1,199 @@
+import Domain
+import Simulation
+
+/// Finds the metrics of parts of a hunt that a plan names, such as `escapes@Boo`, and its series.
+struct ProbeReader {
+  /// The maximum number of named ones.
+  static let countLimit = 500
+
+  let values: PlanValues
+  let subject: PlanSubject
+
+  /// What a plan wants to know of parts of a hunt.
+  struct Found {
+    /// Those that the plan names, by name.
+    var named: [HuntProbe] = []
+    var series: PlanSeries?
+    /// The names of what is told to be wrong, so that it is told once.
+    var refused: [String] = []
+    /// The metrics, with those.
+    var metrics: [Metric] = []
+  }
+
+  /// A name with its place.
+  private struct Mention {
+    let name: String
+    let origin: PlanOrigin
+    let key: String
+  }
+
+  /// Reads what the plan names, in an order that does not depend on how it is written.
+  func read(_ plan: YamlFields) -> Found {
+    var found = Found()
+    guard subject.isHunt else { return found }
+    for mention in mentions(in: plan) { add(mention, to: &found) }
+    // Equal plans have equal text, wherever they name them.
+    found.named.sort { $0.name < $1.name }
+    found.series = plan[.series].flatMap(series)
+    let known = Set(found.named)
+    let all = found.named + (found.series?.probes.filter { !known.contains($0) } ?? [])
+    let first = subject.metrics.count
+    let refused = found.refused.enumerated().map {
+      Metric(first + all.count + $0.offset, $0.element, Caption.fixed(""))
+    }
+    found.metrics = all.enumerated().map { $0.element.metric(at: first + $0.offset) } + refused
+    return found
+  }
+
+  // MARK: Names
+
+  private func mentions(in plan: YamlFields) -> [Mention] {
+    var found: [Mention] = []
+    func tell(_ text: String?, _ origin: PlanOrigin, _ key: PlanKey) {
+      guard let text, text.contains("@") else { return }
+      found.append(Mention(name: text, origin: origin, key: key.name))
+    }
+    for item in plan[.probes]?.items ?? [] { tell(item.text, item.origin, .probes) }
+    for key in [PlanKey.formulas, .metrics] {
+      plan[key]?.map?.eachEntry { entry in
+        if entry.value.isNull { return tell(entry.key, entry.keyOrigin, .metrics) }
+        for token in (try? ConstraintToken.read(entry.value.text ?? "")) ?? [] {
+          if case .name(let name) = token.kind { tell(name, entry.value.origin, .metrics) }
+        }
+      }
+    }
+    plan[.replicates]?.map?.eachEntry { entry in
+      entry.value.map?.eachEntry { tell($0.value.text, $0.value.origin, .replicates) }
+    }
+    plan[.targets]?.map?.eachEntry { entry in
+      tell(entry.key, entry.keyOrigin, .targets)
+      entry.value.map?.eachEntry { tell($0.key, $0.keyOrigin, .targets) }
+    }
+    for item in plan[.objective].map({ $0.items ?? [$0] }) ?? [] {
+      item.map?.eachEntry { tell($0.value.text, $0.value.origin, .objective) }
+    }
+    return found
+  }
+
+  private func add(_ mention: Mention, to found: inout Found) {
+    guard let at = mention.name.firstIndex(of: "@") else { return }
+    let before = String(mention.name[..<at])
+    let after = String(mention.name[mention.name.index(after: at)...])
+    // `novice.escapes@Boo` is a player's; the metric is the longest that the text ends with.
+    let candidates = Metric.hunt.filter { before == $0.name || before.hasSuffix("." + $0.name) }
+    guard let metric = candidates.max(by: { $0.name.count < $1.name.count }) else {
+      return fault(mention, .noMetric(before, nearest: nearest(before, Metric.hunt)))
+    }
+    let part = part(named: after)
+    let name = "\(metric.name)@\(part.name)"
+    guard !found.refused.contains(name), !found.named.contains(where: { $0.name == name }) else {
+      return
+    }
+    func refuse(_ problem: ProbeProblem) {
+      fault(mention, problem)
+      found.refused.append(name)
+    }
+    guard found.named.count < Self.countLimit else {
+      return refuse(.tooMany(limit: Self.countLimit))
+    }
+    if case .ghost(let ghost) = part, let known = ghostNames, !known.contains(ghost) {
+      return refuse(.noGhost(ghost, known: known))
+    }
+    guard let probe = HuntProbe(metric, part) else {
+      return refuse(.notOfPart(metric.name, HuntProbe.metrics(of: part).map(\.name)))
+    }
+    found.named.append(probe)
+  }
+
+  /// Returns the part of a hunt, without the statistic that may follow its name.
+  private func part(named text: String) -> HuntProbe.Part {
+    let whole = HuntProbe.Part(text)
+    if case .ghost(let name) = whole, ghostNames?.contains(name) != true,
+      let dot = text.lastIndex(of: "."),
+      Statistic(rawValue: String(text[text.index(after: dot)...])) != nil
+    {
+      return HuntProbe.Part(String(text[..<dot]))
+    }
+    return whole
+  }
+
+  /// The names of the ghosts; nil if the game is invalid.
+  private var ghostNames: [String]? { subject.ghostNames }
+
+  private func nearest(_ name: String, _ metrics: [Metric]) -> [String] {
+    nearestKeys(to: name, among: metrics.map(\.name))
+  }
+
+  private func fault(_ mention: Mention, _ problem: ProbeProblem) {
+    values.fault(mention.origin, mention.key, .probe(problem))
+  }
+
+  // MARK: Series
+
+  private func series(_ value: YamlValue) -> PlanSeries? {
+    guard let parts = values.fields(of: value, .series) else { return nil }
+    let names = metrics(parts)
+    let every = values.number(.every, of: parts)
+    let until = values.number(.seriesUntil, of: parts)
+    guard let names, let every, let until else { return nil }
+    guard let series = PlanSeries(names, everySeconds: every, untilSeconds: until) else {
+      let most = PlanSeries.probeLimit
+      values.fault(
+        value.origin, parts.name,
+        .probe(until < every ? .noMoment : .tooMany(limit: most)))
+      return nil
+    }
+    return series
+  }
+
+  private func metrics(_ parts: YamlFields) -> [Metric]? {
+    guard let value = values.required(.seriesMetrics, of: parts) else { return nil }
+    let items = value.items ?? [value]
+    let known = HuntProbe.metrics(of: .moment(.start))
+    var metrics: [Metric] = []
+    for item in items {
+      guard let text = item.text, !item.isNull else {
+        values.refuse(item, .seriesMetrics, of: parts)
+        return nil
+      }
+      guard let metric = known.named(text) else {
+        let isMetric = Metric.hunt.named(text) != nil
+        values.fault(
+          item.origin, parts.path(.seriesMetrics),
+          .probe(
+            isMetric
+              ? .notOfPart(text, known.map(\.name))
+              : .noMetric(text, nearest: nearest(text, known))))
+        return nil
+      }
+      if !metrics.contains(metric) { metrics.append(metric) }
+    }
+    if metrics.isEmpty { values.refuse(value, .seriesMetrics, of: parts) }
+    return metrics.isEmpty ? nil : metrics
+  }
+}
+
+/// A reason why a metric of a part of a hunt cannot be recorded.
+public enum ProbeProblem: Error, Hashable, Sendable {
+  /// No metric has this name.
+  case noMetric(String, nearest: [String])
+  /// The metric has no meaning for this part; others have.
+  case notOfPart(String, [String])
+  /// The game has no such ghost.
+  case noGhost(String, known: [String])
+  /// There are more than this.
+  case tooMany(limit: Int)
+  /// A series has no moment.
+  case noMoment
+}
+
+extension PlanSubject {
+  /// The names of the hunt's ghosts; nil if the game is invalid.
+  var ghostNames: [String]? {
+    switch source {
+    case .game(let game): game.ghosts.map(\.name)
+    case .disc(_, let ghosts): (1...max(1, ghosts)).map { "Ghost \($0)" }
+    case .plugin, nil: nil
+    }
+  }
+}

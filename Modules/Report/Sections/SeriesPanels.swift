@@ -1,0 +1,52 @@
+import Domain
+import Experiments
+import Results
+
+/// The metrics that a plan follows: the mean over time, with a band that holds most runs.
+enum SeriesPanels {
+  /// The shares of runs below and above the band.
+  private static let band = [0.05, 0.95]
+
+  static func figure(_ scope: ReportScope) -> Figure? {
+    guard let series = scope.plan.series else { return nil }
+    let words = scope.words
+    var rows: [[String]] = []
+    let drawings = series.metrics.enumerated().map { number, metric in
+      let look = scope.look(metric)
+      var largest = 0.0
+      let lines = scope.data.series.enumerated().map { index, tally in
+        let name = scope.name(ofSeries: index)
+        let points = series.moments.indices.compactMap { step -> LineChart.Point? in
+          let place = number * series.moments.count + step
+          guard let mean = tally.followed(place), let ends = tally.followed(place, band) else {
+            return nil
+          }
+          let minutes = series.moments[step].seconds / 60
+          let (y, low, high) = (look.shown(mean), look.shown(ends[0]), look.shown(ends[1]))
+          largest = max(largest, high, y)
+          rows.append(
+            [look.label, name, HumanNumber.text(minutes)]
+              + [y, low, high].map { HumanNumber.text($0) })
+          return LineChart.Point(x: minutes, y: y, low: low, high: high)
+        }
+        return LineChart.Line(name: name, category: index, points: points)
+      }
+      let last = (series.moments.last?.seconds ?? 60) / 60
+      return LineChart(
+        title: look.title,
+        x: ChartAxis(
+          words.minutesFromStart, Ticks(covering: 0, last, count: 5), lines: .ticks),
+        y: ChartAxis("", Ticks(covering: 0, max(largest, 1e-9), count: 4)), lines: lines,
+        height: 198
+      ).drawing(id: "series-\(number)", description: look.title)
+    }
+    return Figure(
+      title: words.seriesHeading,
+      note: [words.howToReadSeries, scope.pooledNote].filter { !$0.isEmpty }
+        .joined(separator: " "), legend: scope.seriesLegend, picture: .panels(drawings),
+      table: DataTable(
+        caption: words.seriesHeading,
+        header: ["", "", words.minutesColumn, words.meanColumn, "5\u{202F}%", "95\u{202F}%"],
+        rows: rows, nameColumns: 2))
+  }
+}
