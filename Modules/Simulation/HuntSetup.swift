@@ -12,6 +12,9 @@ public enum GameSource: Hashable, Sendable {
   /// Not a hunt but a game of a plugin, by its name.
   case plugin(String)
 
+  /// Returns the name of a ghost in a disc, by its number from 1.
+  public static func discName(_ number: Int) -> String { "Ghost \(number)" }
+
   /// The rules of the game; the default ones if it has none of its own.
   public var rules: HuntRules {
     if case .game(let game) = self { return game.rules }
@@ -23,9 +26,10 @@ public enum GameSource: Hashable, Sendable {
 public struct HuntSetup: Sendable {
   /// Where the ghosts come from.
   public var source: GameSource
-  /// Values that replace each ghost's own, in the order in which they were set.
-  public private(set) var ghostOverrides: [(spec: ParameterSpec<GhostParameters>, value: Double)] =
-    []
+  /// Values that replace the ghosts' own, in the order in which they apply.
+  public internal(set) var ghostOverrides: [GhostOverride] = []
+  /// The number of ghosts: the first of a game, or as many in the disc; 0 for all.
+  public var ghostLimit = 0
   /// The rules; at first those of the game.
   public var rules: HuntRules
   /// The player.
@@ -51,7 +55,8 @@ public struct HuntSetup: Sendable {
 
   /// Every parameter that a plan can set or vary.
   ///
-  /// Their names are `ghost.…`, `rule.…`, `player.…`, `sensor.…` and `hunt.limit`.
+  /// Their names are `ghost.…`, `rule.…`, `player.…`, `sensor.…` and `hunt.…`; those of one ghost,
+  /// such as `ghost[Boo].holdTime`, are not listed.
   public static let specs: [ParameterSpec<HuntSetup>] =
     GhostParameters.specs.map(override)
     + HuntRules.specs.map { $0.within({ $0.rules }, { $0.rules = $1 }, prefix: "rule.") }
@@ -60,14 +65,18 @@ public struct HuntSetup: Sendable {
     + [
       .number(
         "hunt.limit", { $0.limitSeconds }, { $0.limitSeconds = $1 }, unit: "s", range: 60...14_400,
-        physical: 0.001...1_000_000, default: 3600, PlayerWords.huntLimit)
+        physical: 0.001...1_000_000, default: 3600, PlayerWords.huntLimit),
+      .count(
+        "hunt.ghosts", { $0.ghostLimit }, { $0.ghostLimit = $1 }, range: 0...10_000, default: 0,
+        PlayerWords.huntGhosts
+      ).addedLater,
     ]
 
   /// Returns the parameter with a full name; throws with the most similar names.
   public static func spec(
     named name: String
   ) throws(ParameterError) -> ParameterSpec<HuntSetup> {
-    if let found = specs.first(where: { $0.name == name }) { return found }
+    if let found = specs.first(where: { $0.name == name }) ?? ghostSpec(name) { return found }
     throw .unknown(name: name, nearest: nearestNames(to: name, among: specs.map(\.name)))
   }
 
@@ -106,18 +115,4 @@ public struct HuntSetup: Sendable {
   private static func override(
     _ spec: ParameterSpec<GhostParameters>
   ) -> ParameterSpec<HuntSetup> { override(spec, prefix: "ghost.") }
-
-  private static func override(
-    _ spec: ParameterSpec<GhostParameters>, prefix: String
-  ) -> ParameterSpec<HuntSetup> {
-    ParameterSpec<HuntSetup>(
-      prefix: prefix, like: spec,
-      get: { setup in
-        setup.ghostOverrides.last { $0.spec.name == spec.name }?.value ?? spec.defaultValue
-      },
-      set: { setup, value in
-        setup.ghostOverrides.removeAll { $0.spec.name == spec.name }
-        setup.ghostOverrides.append((spec, value))
-      })
-  }
 }

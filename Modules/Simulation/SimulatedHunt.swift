@@ -26,20 +26,27 @@ public struct SimulatedHunt: Sendable {
     case .game(var game):
       guard !game.ghosts.isEmpty else { throw .noGhosts }
       if !setup.keepsProgress { game.resetProgress() }
-      for index in game.ghosts.indices { setup.override(&game.ghosts[index].parameters) }
+      if setup.ghostLimit > 0, setup.ghostLimit < game.ghosts.count {
+        game.ghosts.removeSubrange(setup.ghostLimit...)
+      }
+      for index in game.ghosts.indices {
+        setup.override(&game.ghosts[index].parameters, of: game.ghosts[index].name)
+      }
       let state = HuntState(game: game, luck: HuntLuck(seed: 0, replicate: 0))
       (frame, zones, placedGhosts) = (state.frame, state.zones, state.ghosts)
     case .plugin(let name): throw .notAHunt(name)
-    case .disc(let radius, let count):
+    case .disc(let radius, let ghosts):
+      let count = setup.ghostLimit > 0 ? setup.ghostLimit : ghosts
       guard count > 0 else { throw .noGhosts }
       let origin = Coordinate(uncheckedLatitudeDegrees: 0, longitudeDegrees: 0)
       let center = LocalPoint(eastMeters: 0, northMeters: 0)
-      var parameters = GhostParameters()
-      setup.override(&parameters)
       frame = LocalFrame(origin: origin)
       zones = [LocalZone(center: center, radiusMeters: radius)]
       placedGhosts = (1...count).map {
-        HuntGhost(name: "Ghost \($0)", parameters: parameters, position: center)
+        let name = GameSource.discName($0)
+        var parameters = GhostParameters()
+        setup.override(&parameters, of: name)
+        return HuntGhost(name: name, parameters: parameters, position: center)
       }
     }
     for ghost in placedGhosts where ghost.parameters.catchMode == .challenge {
@@ -99,12 +106,5 @@ public struct SimulatedHunt: Sendable {
     let distance = radiusMeters * stream.uniform().squareRoot()
     return LocalPoint(eastMeters: 0, northMeters: 0)
       .moved(bearingDegrees: 360 * stream.uniform(), distanceMeters: distance)
-  }
-}
-
-extension HuntSetup {
-  /// Replaces the parameters that the plan sets.
-  func override(_ parameters: inout GhostParameters) {
-    for (spec, value) in ghostOverrides { spec.set(&parameters, value) }
   }
 }

@@ -187,7 +187,7 @@ struct BadPlanTests {
       (
         "[1, 2]",
         "plan.yml:1:1: expected keys and values (game, players, sensors, hunt, set, vary, where, "
-          + "design, points, trajectories, levels, replicates, seed, metrics, targets, population, "
+          + "design, points, trajectories, levels, replicates, seed, metrics, series, targets, population, "
           + "objective, beyondRanges, fast, runs)"
       ),
     ])

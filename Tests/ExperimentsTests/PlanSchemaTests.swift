@@ -15,7 +15,7 @@ struct PlanSchemaTests {
     players: [novice, average]
     sensors: park
     hunt: {limit: 3600, rule.confirmFixes: 3}
-    set: {ghost.holdTime: 3, ghost.catchMode: tap}
+    set: {ghost.holdTime: 3, ghost.catchMode: tap, 'ghost[Boo "the" one].holdTime': 4}
     vary: {ghost.trapWindowDuration: [5, 6, 7], ghost.escapeDistanceMeters: {from: 30, to: 50, step: 10}}
     design: grid
     points: 18
@@ -28,7 +28,7 @@ struct PlanSchemaTests {
     game: {disc: 400, ghosts: 8}
     players: {base: novice, name: slow, walkingSpeed: 1}
     sensors: [perfect, {base: park, positionSigma: 4}]
-    vary: {ghost.holdTime: {low: 1, high: 5, scale: log}, ghost.fightRadius: {low: 10, high: 20}}
+    vary: {'ghost[Ghost 2].holdTime': {low: 1, high: 3}, hunt.ghosts: [3, 5], ghost.holdTime: {low: 1, high: 5, scale: log}, ghost.fightRadius: {low: 10, high: 20}}
     where: [ghost.holdTime < 4, ghost.fightRadius > 11]
     design: sobol
     points: 4

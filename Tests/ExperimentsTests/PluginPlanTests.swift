@@ -132,7 +132,7 @@ struct PluginPlanTests {
     #expect(plan.metrics == Metric.hunt)
     for (point, attempts) in zip(Design.points(of: plan), [2.0, 4]) {
       var parameters = GhostParameters()
-      for (spec, value) in point.setup(in: plan).ghostOverrides { spec.set(&parameters, value) }
+      point.setup(in: plan).override(&parameters, of: nil)
       #expect(parameters.catchMode == .challenge)
       #expect(
         parameters.challenge

@@ -20,7 +20,7 @@ struct HoldTimesTests {
   func reference() throws {
     let setup = try referenceSetup()
     var ghost = GhostParameters()
-    setup.override(&ghost)
+    setup.override(&ghost, of: nil)
     let law = try HoldLaw(
       ghost: ghost, rules: setup.rules, player: setup.player, sensor: setup.sensor)
     #expect(law.samples == 60)

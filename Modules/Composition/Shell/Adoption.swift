@@ -30,14 +30,15 @@ struct Adoption {
     of setup: HuntSetup, by game: Game, among specs: [ParameterSpec<GhostParameters>]
   ) throws(AdoptionFault) {
     var faults = HuntRules.specs.faults(in: setup.rules)
-    var values: [(spec: ParameterSpec<GhostParameters>, value: Double)] = []
-    for (spec, value) in setup.ghostOverrides {
+    var values: [(item: GhostOverride, spec: ParameterSpec<GhostParameters>, value: Double)] = []
+    for item in setup.ghostOverrides {
+      let (spec, value) = (item.spec, item.value)
       do throws(ParameterError) {
         let own = try specs.named(exactly: spec.name)
         // A choice by its name, since another program may list the choices in another order.
         let value = spec.choices.isEmpty ? value : try own.parse(spec.format(value))
         try own.validate(value)
-        values.append((own, value))
+        values.append((item, own, value))
       } catch {
         faults.append(error)
       }
@@ -46,12 +47,16 @@ struct Adoption {
     var adopted = game
     adopted.rules = setup.rules
     for index in adopted.ghosts.indices {
-      for (spec, value) in values { spec.set(&adopted.ghosts[index].parameters, value) }
+      for (item, spec, value) in values where item.concerns(adopted.ghosts[index].name) {
+        spec.set(&adopted.ghosts[index].parameters, value)
+      }
     }
     self.game = adopted
     changes =
       Self.changes(from: game.rules, to: setup.rules)
-      + values.flatMap { Self.changes(of: $0.spec, from: game, to: adopted) }
+      + values.enumerated().filter { place, value in
+        !values[..<place].contains { $0.spec.name == value.spec.name }
+      }.flatMap { Self.changes(of: $0.element.spec, from: game, to: adopted) }
     difference = Self.difference(between: setup, and: adopted)
   }
 
@@ -89,9 +94,7 @@ struct Adoption {
     guard case .game(var tuned) = setup.source else { return .park }
     tuned.rules = setup.rules
     for index in tuned.ghosts.indices {
-      for (spec, value) in setup.ghostOverrides {
-        spec.set(&tuned.ghosts[index].parameters, value)
-      }
+      setup.override(&tuned.ghosts[index].parameters, of: tuned.ghosts[index].name)
     }
     func start(_ game: Game) -> HuntState {
       var game = game

@@ -42,19 +42,20 @@ struct CheckCase {
     setup = point.setup(in: plan)
     playerName = point.playerName(in: plan)
     sensorName = point.sensorName(in: plan)
-    let overrides = setup.ghostOverrides
-    func values(_ own: GhostParameters) -> GhostParameters {
+    let setup = setup
+    func values(_ own: GhostParameters, _ name: String?) -> GhostParameters {
       var parameters = own
-      for (spec, value) in overrides { spec.set(&parameters, value) }
+      setup.override(&parameters, of: name)
       return parameters
     }
     switch plan.source {
     case .game(let game):
       let origin = game.middle ?? Coordinate(uncheckedLatitudeDegrees: 0, longitudeDegrees: 0)
       let frame = LocalFrame(origin: origin)
-      ghosts = game.ghosts.map {
+      let count = setup.ghostLimit > 0 ? setup.ghostLimit : game.ghosts.count
+      ghosts = game.ghosts.prefix(count).map {
         CheckGhost(
-          name: $0.name, parameters: values($0.parameters),
+          name: $0.name, parameters: values($0.parameters, $0.name),
           position: frame.point(of: $0.baseLocation)
         )
       }
@@ -63,7 +64,10 @@ struct CheckCase {
       }
     case .plugin: (ghosts, zones) = ([], [])
     case .disc(let radius, _):
-      ghosts = [CheckGhost(name: nil, parameters: values(.init()), position: nil)]
+      let named = Set(setup.ghostOverrides.compactMap(\.ghost)).sorted()
+      ghosts = ([nil] + named).map {
+        CheckGhost(name: $0, parameters: values(.init(), $0), position: nil)
+      }
       zones = [CheckZone(center: .zero, radiusMeters: radius)]
     }
   }

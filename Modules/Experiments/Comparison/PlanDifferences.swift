@@ -32,11 +32,12 @@ enum PlanDifferences {
     changes += choices("players", players(a), players(b), PlayerParameters.specs)
     changes += choices("sensors", sensors(a), sensors(b), SensorParameters.specs)
     let varied = Set((a.axes + b.axes).map(\.name))
-    for spec in HuntSetup.specs where !varied.contains(spec.name) {
+    let ofOneGhost = Set((a.fixed + b.fixed).map(\.name).filter { HuntSetup.oneGhost($0) != nil })
+    for name in ParameterIndex.names + ofOneGhost.sorted() where !varied.contains(name) {
       func text(_ plan: Plan) -> String? {
-        plan.fixed.first { $0.name == spec.name }.map { spec.format($0.value) }
+        plan.fixed.first { $0.name == name }.map { ParameterIndex.format($0.value, of: name) }
       }
-      if text(a) != text(b) { changes.append(.value(spec.name, from: text(a), to: text(b))) }
+      if text(a) != text(b) { changes.append(.value(name, from: text(a), to: text(b))) }
     }
     for name in a.pluginParameters.map(\.name) where !varied.contains(name) {
       func text(_ plan: Plan) -> String? { plan.fixed.first { $0.name == name }?.text }

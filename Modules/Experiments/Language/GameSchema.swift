@@ -53,7 +53,10 @@ struct GameSchema {
         otherwise: keys(names(of: Metric.hunt))),
       SchemaNode.when(
         SchemaNode.any([isPlugin, ownVocabulary]), then: .bool(true),
-        otherwise: keys(["set": named(hunts), "vary": named(hunts + ["players", "sensors"])])),
+        otherwise: keys([
+          "set": named(hunts, ofOneGhost: true),
+          "vary": named(hunts + ["players", "sensors"], ofOneGhost: true),
+        ])),
       SchemaNode.when(
         ownVocabulary, then: .bool(true),
         otherwise: keys(
@@ -100,10 +103,13 @@ struct GameSchema {
     SchemaNode.object(["properties": SchemaNode.object(keys)])
   }
 
-  /// A map with these names only.
-  private func named(_ names: [String]) -> JSONNode {
-    SchemaNode.object([
-      "propertyNames": SchemaNode.object(["enum": SchemaNode.strings(names)])
+  /// A map with these names only, and those of one ghost.
+  private func named(_ names: [String], ofOneGhost: Bool = false) -> JSONNode {
+    let known = SchemaNode.object(["enum": SchemaNode.strings(names)])
+    let own = GhostParameters.specs.map(\.name).joined(separator: "|")
+    return SchemaNode.object([
+      "propertyNames": ofOneGhost
+        ? SchemaNode.any([known, SchemaNode.text("^ghost\\[.+\\]\\.(?:\(own))$")]) : known
     ])
   }
 

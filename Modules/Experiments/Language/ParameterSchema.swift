@@ -50,6 +50,17 @@ struct ParameterSchema {
     return axes
   }
 
+  /// What is fixed and varied of one ghost, by pattern of the full name.
+  var ofOneGhost: (fixed: [String: JSONNode], axes: [String: JSONNode]) {
+    let own = Set(GhostParameters.specs.map { "ghost.\($0.name)" })
+    func patterns(_ node: (ParameterSpec<HuntSetup>) -> JSONNode) -> [String: JSONNode] {
+      specs.filter { own.contains($0.name) }.reduce(into: [:]) {
+        $0["^ghost\\[.+\\]\\.\($1.name.dropFirst(6))$"] = node($1)
+      }
+    }
+    return (patterns(value), patterns(axis))
+  }
+
   /// One player or several.
   var players: JSONNode { oneOrMore("player") }
 

@@ -58,8 +58,11 @@ public struct PlanSchema: Sendable {
     case PlanKey.players.name: physical.players
     case PlanKey.sensors.name: physical.sensors
     case PlanKey.hunt.name: SchemaNode.map(physical.rules)
-    case PlanKey.set.name: SchemaNode.open(physical.fixed)
-    case PlanKey.vary.name: SchemaNode.any([SchemaNode.open(physical.axes), SchemaNode.text])
+    case PlanKey.set.name: SchemaNode.open(physical.fixed, patterns: physical.ofOneGhost.fixed)
+    case PlanKey.vary.name:
+      SchemaNode.any([
+        SchemaNode.open(physical.axes, patterns: physical.ofOneGhost.axes), SchemaNode.text,
+      ])
     case PlanKey.constraints.name:
       SchemaNode.any([
         SchemaNode.text, SchemaNode.list(SchemaNode.text, most: ConstraintReader.countLimit),
@@ -119,8 +122,9 @@ public struct PlanSchema: Sendable {
     let keys = [
       "game": GameSchema(vocabulary: vocabulary, beyondRanges: false).game,
       "players": usual.players, "sensors": usual.sensors,
-      "hunt": SchemaNode.open(usual.rules), "set": SchemaNode.open(usual.fixed),
-      "vary": SchemaNode.open(usual.axes),
+      "hunt": SchemaNode.open(usual.rules),
+      "set": SchemaNode.open(usual.fixed, patterns: usual.ofOneGhost.fixed),
+      "vary": SchemaNode.open(usual.axes, patterns: usual.ofOneGhost.axes),
     ]
     return SchemaNode.when(
       isBeyond, then: .bool(true),

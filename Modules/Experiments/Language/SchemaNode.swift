@@ -77,8 +77,12 @@ enum SchemaNode {
   }
 
   /// A map of some known keys; which others there are depends on something else.
-  static func open(_ keys: [String: JSONNode]) -> JSONNode {
-    object(["type": .string("object"), "properties": object(keys)])
+  static func open(
+    _ keys: [String: JSONNode], patterns: [String: JSONNode] = [:]
+  ) -> JSONNode {
+    var members: [String: JSONNode] = ["type": .string("object"), "properties": object(keys)]
+    if !patterns.isEmpty { members["patternProperties"] = object(patterns) }
+    return object(members)
   }
 
   /// What `$defs` has under a name; names hold no `/` and no `~`.

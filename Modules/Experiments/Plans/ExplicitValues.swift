@@ -24,7 +24,12 @@ struct ExplicitValues {
       guard !varied.contains(spec.name), let value = base(of: spec, source) else { return nil }
       return FixedValue(name: spec.name, value: value)
     }
-    return hunt + own
+    return hunt + ofOneGhost + own
+  }
+
+  /// The values of one ghost, by name; those that an `oat` design varies have the ghost's own.
+  private var ofOneGhost: [FixedValue] {
+    variation.fixed.filter { HuntSetup.oneGhost($0.name) != nil }.sorted { $0.name < $1.name }
   }
 
   /// The plugins' parameters that affect the results.
@@ -37,7 +42,7 @@ struct ExplicitValues {
 
   /// Whether a plan from before a parameter has the same value by not naming it.
   private func isLeftOut(_ spec: ParameterSpec<HuntSetup>, _ source: GameSource) -> Bool {
-    guard spec.isAddedLater, case .disc = source,
+    guard spec.isAddedLater, source.isDisc || spec.name.hasPrefix("hunt."),
       !variation.axes.contains(where: { $0.name == spec.name })
     else { return false }
     return (fixed(spec.name)?.value ?? spec.defaultValue) == spec.defaultValue
@@ -59,4 +64,9 @@ struct ExplicitValues {
       return isBase ? game.ghostValues(of: spec.name).first : nil
     }
   }
+}
+
+extension GameSource {
+  /// Whether the ghosts are placed at random.
+  fileprivate var isDisc: Bool { if case .disc = self { true } else { false } }
 }

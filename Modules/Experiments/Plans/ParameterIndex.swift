@@ -14,7 +14,7 @@ enum ParameterIndex {
 
   /// Returns a parameter by its full name.
   static func spec(_ name: String) -> ParameterSpec<HuntSetup>? {
-    positions[name].map { HuntSetup.specs[$0] }
+    positions[name].map { HuntSetup.specs[$0] } ?? (try? HuntSetup.spec(named: name))
   }
 
   /// Formats a value as text, using the names of its choices.

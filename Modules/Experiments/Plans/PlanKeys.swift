@@ -55,10 +55,12 @@ extension PlanKey {
     examples: ["sensors: [perfect, park]", "sensors: {base: park, name: worse, positionSigma: 8}"])
   static let hunt = PlanKey(
     "hunt", .rules, PlanKeyWords.hunt,
-    examples: ["hunt: {limit: 2400, confirmFixes: 3}"])
+    examples: ["hunt: {limit: 2400, confirmFixes: 3}", "hunt: {ghosts: 3}"])
   static let set = PlanKey(
     "set", .parameters, PlanKeyWords.set,
-    examples: ["set: {ghost.holdTime: 3, ghost.catchMode: tap}"])
+    examples: [
+      "set: {ghost.holdTime: 3, ghost.catchMode: tap}", "set: {'ghost[Boo].holdTime': 5}",
+    ])
   static let vary = PlanKey(
     "vary", .axes, PlanKeyWords.vary,
     examples: [

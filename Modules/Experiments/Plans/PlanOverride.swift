@@ -109,6 +109,7 @@ struct PlanEditor {
   func parameterName(_ key: String) -> String? {
     func isParameter(_ name: String) -> Bool {
       ParameterIndex.position(name) != nil || others.contains(name)
+        || HuntSetup.oneGhost(name) != nil
     }
     // A plugin can be called `set`; its parameters are given by full name.
     if isParameter(key) { return key }

@@ -18,7 +18,7 @@ extension Plan {
       lines.append("sensors: " + Plan.flow(sensor.name, sensor.parameters, SensorParameters.specs))
     }
     if !fixed.isEmpty { lines.append("set:") }
-    lines += fixed.map { "  \($0.name): \($0.text)" }
+    lines += fixed.map { "  \(Plan.key($0.name)): \($0.text)" }
     if !axes.isEmpty { lines.append("vary:") }
     for axis in axes { lines += Plan.lines(of: axis) }
     if !constraints.isEmpty { lines.append("where:") }
@@ -137,11 +137,11 @@ extension Plan {
     switch axis.levels {
     case .values:
       let values = (0..<axis.count).map { axis.text(at: $0) }.joined(separator: ", ")
-      return ["  \(axis.name): [\(values)]"]
+      return ["  \(key(axis.name)): [\(values)]"]
     case .range(let range):
       let ends = [range.low, range.high].map { axis.text(of: $0) }
       let scale = range.scale == .linear ? "" : ", scale: \(range.scale.rawValue)"
-      return ["  \(axis.name): {low: \(ends[0]), high: \(ends[1])\(scale)}"]
+      return ["  \(key(axis.name)): {low: \(ends[0]), high: \(ends[1])\(scale)}"]
     case .players(let players):
       return ["  players:"]
         + players.map { "    - " + flow($0.name, $0.parameters, PlayerParameters.specs) }
@@ -166,6 +166,9 @@ extension Plan {
   private static func place(_ latitude: Double, _ longitude: Double) -> String {
     "latitude: \(shortestText(latitude)), longitude: \(shortestText(longitude))"
   }
+
+  /// Returns a parameter's name as a key.
+  private static func key(_ name: String) -> String { name.contains("[") ? quoted(name) : name }
 
   /// Returns a double-quoted YAML scalar.
   static func quoted(_ text: String) -> String {

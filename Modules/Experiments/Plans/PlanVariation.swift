@@ -45,6 +45,7 @@ struct PlanVariation {
       }
     }
     checkInlined()
+    checkGhostCount(plan)
   }
 
   /// All players.
@@ -155,7 +156,19 @@ struct PlanVariation {
   }
 
   private func unknownParameter(_ name: String) -> PlanProblem {
-    values.unknown(.parameter, name, among: parameterNames)
+    if subject.isHunt, let (ghost, parameter) = HuntSetup.oneGhost(name) {
+      if !subject.hasGhost(ghost), ParameterIndex.spec(name) != nil {
+        return .probe(.noGhostOfParameter(ghost, known: subject.ghostNames ?? []))
+      }
+      let names = ParameterIndex.names.filter { $0.hasPrefix("ghost.") }
+      let known = names.map { "ghost[\(ghost)]" + $0.dropFirst(5) }
+      return .unknown(
+        .parameter, name,
+        nearest: nearestKeys(to: "ghost.\(parameter)", among: names).map {
+          "ghost[\(ghost)]" + $0.dropFirst(5)
+        }, known: known)
+    }
+    return values.unknown(.parameter, name, among: parameterNames)
   }
 
   private mutating func readFixed(
@@ -172,6 +185,11 @@ struct PlanVariation {
 
   /// Returns a parameter that this plan can name.
   func spec(_ name: String) -> ParameterSpec<HuntSetup>? {
+    if subject.isHunt, let (ghost, _) = HuntSetup.oneGhost(name),
+      !subject.hasGhost(ghost)
+    {
+      return nil
+    }
     if subject.isHunt, let own = ParameterIndex.spec(name) { return own }
     return subject.parameters.first { $0.name == name }?.spec
   }
@@ -187,6 +205,26 @@ struct PlanVariation {
       return false
     }
     return true
+  }
+
+  /// Rejects a number of ghosts that the game has not.
+  private func checkGhostCount(_ plan: YamlFields) {
+    guard case .game(let game) = subject.source else { return }
+    let name = "hunt.ghosts"
+    let most = fixed.filter { $0.name == name }.map(\.value).max() ?? 0
+    var origin = plan[.hunt]?.origin ?? plan[.set]?.origin ?? plan.origin
+    var largest = most
+    for (axis, place) in zip(axes, origins) where axis.name == name {
+      origin = place
+      switch axis.levels {
+      case .values(let values): largest = max(largest, values.max() ?? 0)
+      case .range(let range): largest = max(largest, range.high)
+      case .players, .sensors: break
+      }
+    }
+    if largest > Double(game.ghosts.count) {
+      values.fault(origin, name, .probe(.ghostCount(game.ghosts.count)))
+    }
   }
 
   /// Rejects a parameter that is inline in a player or phone and also set or varied.

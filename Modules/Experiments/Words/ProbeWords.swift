@@ -24,6 +24,15 @@ extension ProbeProblem: Localized {
         en: "no ghost is called '\(name)', expected firstCapture, a moment such as 600s, or a ghost"
           + ": \(list)",
         ru: "призрака «\(name)» нет, нужно: firstCapture, момент (как 600s) или призрак: \(list)")
+    case .noGhostOfParameter(let name, let known):
+      let list = known.prefix(8).joined(separator: ", ") + (known.count > 8 ? ", …" : "")
+      return language.say(
+        en: "no ghost is called '\(name)', expected one of \(list)",
+        ru: "призрака «\(name)» нет, нужно одно из: \(list)")
+    case .ghostCount(let count):
+      return language.say(
+        en: "asks for more ghosts than the game has, expected at most \(count), or 0 for all",
+        ru: "призраков больше, чем в игре, нужно: не больше \(count) или 0 — все")
     case .tooMany(let limit):
       return language.say(
         en: "asks for too much of each run, expected at most \(limit) values",

@@ -134,6 +134,15 @@ enum PlayerWords {
         "Умение в испытаниях", "насколько хорош в испытаниях: от 0 (новичок) до 1 (мастер)"))
   }
 
+  static func huntGhosts(_ language: Language) -> Caption {
+    language.say(
+      en: Caption(
+        "Number of ghosts",
+        "how many ghosts: the first of a game, or so many in the disc; 0 for all"),
+      ru: Caption(
+        "Число призраков", "сколько призраков: первые из игры или столько в круге; 0 — все"))
+  }
+
   static func huntLimit(_ language: Language) -> Caption {
     language.say(
       en: Caption("Limit of the hunt", "the hunt ends after this long"),

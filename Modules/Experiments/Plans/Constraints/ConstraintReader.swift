@@ -56,7 +56,9 @@ struct ConstraintReader {
   /// Returns the full name of a parameter, whose unit at its end may be left out.
   private func fullName(_ name: String, _ place: Int) throws(ConstraintProblem) -> String {
     let all = variation.parameterNames
-    if all.contains(name) { return name }
+    if all.contains(name) || HuntSetup.oneGhost(name) != nil && variation.spec(name) != nil {
+      return name
+    }
     let longer = ["Meters", "Degrees", "Seconds"].map { name + $0 }.filter(all.contains)
     if longer.count == 1 { return longer[0] }
     if longer.count > 1 { throw .ambiguous(name, at: place, names: longer) }
@@ -69,7 +71,13 @@ struct ConstraintReader {
     guard let spec = variation.spec(name), spec.choices.isEmpty else {
       throw .choice(name, at: place)
     }
-    let axis = variation.axes.firstIndex { $0.name == name }
+    var axis = variation.axes.firstIndex { $0.name == name }
+    // What varies for all ghosts varies for one of them.
+    if axis == nil, let (_, own) = HuntSetup.oneGhost(name),
+      !variation.fixed.contains(where: { $0.name == name })
+    {
+      axis = variation.axes.firstIndex { $0.name == "ghost.\(own)" }
+    }
     if axis != nil, variation.design != .oat { return .init(name: name, axis: axis, base: nil) }
     let found = bases(of: name, spec)
     // Whose values are wrong has an error of its own.
@@ -91,6 +99,10 @@ struct ConstraintReader {
     case _ where name.hasPrefix("sensor."):
       let spec = SensorParameters.specs.first { $0.name == own }
       found = variation.sensors.compactMap { spec?.get($0.parameters) }
+    case let source? where HuntSetup.oneGhost(name) != nil:
+      var setup = HuntSetup(source: source)
+      for item in variation.fixed { variation.spec(item.name)?.set(&setup, item.value) }
+      found = [spec.get(setup)]
     case .game(let game)?:
       if name.hasPrefix("ghost.") {
         found = game.ghostValues(of: name)

@@ -96,8 +96,8 @@ struct ProbeReader {
     guard found.named.count < Self.countLimit else {
       return refuse(.tooMany(limit: Self.countLimit))
     }
-    if case .ghost(let ghost) = part, let known = ghostNames, !known.contains(ghost) {
-      return refuse(.noGhost(ghost, known: known))
+    if case .ghost(let ghost) = part, !subject.hasGhost(ghost) {
+      return refuse(.noGhost(ghost, known: subject.ghostNames ?? []))
     }
     guard let probe = HuntProbe(metric, part) else {
       return refuse(.notOfPart(metric.name, HuntProbe.metrics(of: part).map(\.name)))
@@ -108,7 +108,7 @@ struct ProbeReader {
   /// Returns the part of a hunt, without the statistic that may follow its name.
   private func part(named text: String) -> HuntProbe.Part {
     let whole = HuntProbe.Part(text)
-    if case .ghost(let name) = whole, ghostNames?.contains(name) != true,
+    if case .ghost(let name) = whole, subject.source == nil || !subject.hasGhost(name),
       let dot = text.lastIndex(of: "."),
       Statistic(rawValue: String(text[text.index(after: dot)...])) != nil
     {
@@ -116,9 +116,6 @@ struct ProbeReader {
     }
     return whole
   }
-
-  /// The names of the ghosts; nil if the game is invalid.
-  private var ghostNames: [String]? { subject.ghostNames }
 
   private func nearest(_ name: String, _ metrics: [Metric]) -> [String] {
     nearestKeys(to: name, among: metrics.map(\.name))
@@ -181,8 +178,12 @@ public enum ProbeProblem: Error, Hashable, Sendable {
   case notOfPart(String, [String])
   /// The game has no such ghost.
   case noGhost(String, known: [String])
+  /// The game has no such ghost, whose parameter a plan sets or varies.
+  case noGhostOfParameter(String, known: [String])
   /// There are more than this.
   case tooMany(limit: Int)
+  /// A plan asks for more ghosts than the game has.
+  case ghostCount(Int)
   /// A series has no moment.
   case noMoment
 }
@@ -192,8 +193,16 @@ extension PlanSubject {
   var ghostNames: [String]? {
     switch source {
     case .game(let game): game.ghosts.map(\.name)
-    case .disc(_, let ghosts): (1...max(1, ghosts)).map { "Ghost \($0)" }
+    case .disc(_, let ghosts): (1...max(1, ghosts)).map(GameSource.discName)
     case .plugin, nil: nil
     }
+  }
+
+  /// Returns whether a hunt can have a ghost of this name; true if the game is invalid.
+  func hasGhost(_ name: String) -> Bool {
+    if case .disc = source, let number = Int(name.dropFirst("Ghost ".count)) {
+      return (1...10_000).contains(number) && name == GameSource.discName(number)
+    }
+    return ghostNames?.contains(name) ?? true
   }
 }
