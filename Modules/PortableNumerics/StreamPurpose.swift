@@ -28,4 +28,6 @@ public enum StreamPurpose: UInt8, CaseIterable, Hashable, Sendable {
   case accuracy = 13
   /// The ghost's motion in the sight.
   case motion = 14
+  /// What kind of person the player is.
+  case person = 15
 }

@@ -34,6 +34,8 @@ public struct HuntSetup: Sendable {
   public var rules: HuntRules
   /// The player.
   public var player = PlayerParameters()
+  /// The parameters of the player that differ from hunt to hunt.
+  public var playerSpreads: [ParameterSpread] = []
   /// The player's phone.
   public var sensor = SensorParameters()
   /// The player's start; nil means the game's middle.

@@ -75,7 +75,8 @@ public struct SimulatedHunt: Sendable {
     // An observer sees claims, which come from a stream of their own and change nothing else.
     let claims = Observer.isWatching ? self.claims ?? AccuracyLaw(setup.sensor) : self.claims
     var hunt = HuntRun(
-      setup: setup, claims: claims, state: state, luck: luck, observer: observer, vectors: path)
+      setup: setup.drawn(luck), claims: claims, state: state, luck: luck, observer: observer,
+      vectors: path)
     if let start = setup.playerStart { hunt.truth = frame.point(of: start) }
     defer { observer = hunt.observer }
     return try hunt.play()

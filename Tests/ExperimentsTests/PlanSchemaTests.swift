@@ -26,7 +26,7 @@ struct PlanSchemaTests {
     """,
     """
     game: {disc: 400, ghosts: 8}
-    players: {base: novice, name: slow, walkingSpeed: 1}
+    players: {base: novice, name: slow, walkingSpeed: {normal: {mean: 1.2, sd: 0.2}}, aimSigma: {triangular: {low: 1, mode: 2, high: 4}}, patience: {empirical: [600, 900]}}
     sensors: [perfect, {base: park, positionSigma: 4}]
     vary: {'ghost[Ghost 2].holdTime': {low: 1, high: 3}, hunt.ghosts: [3, 5], ghost.holdTime: {low: 1, high: 5, scale: log}, ghost.fightRadius: {low: 10, high: 20}}
     where: [ghost.holdTime < 4, ghost.fightRadius > 11]

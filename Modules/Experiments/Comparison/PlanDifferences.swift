@@ -30,6 +30,7 @@ enum PlanDifferences {
     var changes: [PlanChange] = []
     if a.source != b.source { changes.append(games(a.source, b.source)) }
     changes += choices("players", players(a), players(b), PlayerParameters.specs)
+    changes += spreads(a, b)
     changes += choices("sensors", sensors(a), sensors(b), SensorParameters.specs)
     let varied = Set((a.axes + b.axes).map(\.name))
     let ofOneGhost = Set((a.fixed + b.fixed).map(\.name).filter { HuntSetup.oneGhost($0) != nil })
@@ -90,6 +91,23 @@ enum PlanDifferences {
       }
     }
     return [(plan.player.name, plan.player.parameters)]
+  }
+
+  /// Returns the differences of the distributions of players of the same names.
+  private static func spreads(_ a: Plan, _ b: Plan) -> [PlanChange] {
+    func all(_ plan: Plan) -> [PlayerChoice] {
+      plan.axes.lazy.compactMap(\.players).first ?? [plan.player]
+    }
+    return all(a).flatMap { one -> [PlanChange] in
+      guard let other = all(b).first(where: { $0.name == one.name }) else { return [] }
+      return PlayerParameters.specs.compactMap { spec in
+        let texts = [one, other].map { player in
+          player.spreads.first { $0.name == spec.name }?.distribution.planText
+        }
+        return texts[0] == texts[1]
+          ? nil : .value(spec.name, of: one.name, from: texts[0], to: texts[1])
+      }
+    }
   }
 
   private static func sensors(_ plan: Plan) -> [(String, SensorParameters)] {

@@ -66,7 +66,8 @@ public struct DesignPoint: Hashable, Sendable {
   /// Returns the hunt with its player and phone, before any parameter is varied.
   private func unvaried(in plan: Plan) -> HuntSetup {
     var setup = HuntSetup(source: plan.source)
-    setup.player = player(in: plan).parameters
+    let player = player(in: plan)
+    (setup.player, setup.playerSpreads) = (player.parameters, player.spreads)
     setup.sensor = sensor(in: plan).parameters
     setup.probes = plan.recordedProbes
     for item in plan.fixed { setup.set(item.name, item.value, choices: item.choices) }
@@ -77,6 +78,7 @@ public struct DesignPoint: Hashable, Sendable {
 extension HuntSetup {
   /// Sets a parameter by its full name, including a challenge's.
   fileprivate mutating func set(_ name: String, _ value: Double, choices: [String]) {
+    if name.hasPrefix("player.") { settle(player: String(name.dropFirst("player.".count))) }
     if let spec = ParameterIndex.spec(name) {
       spec.set(&self, value)
     } else {

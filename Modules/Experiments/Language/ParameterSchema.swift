@@ -116,7 +116,11 @@ struct ParameterSchema {
       let others = known.map { spec.get($0.parameters) }.filter { !range.contains($0) }
       let shipped = SchemaNode.object(["enum": .array(others.map(JSONNode.number))])
       let value = spec.schema(beyondRanges: beyondRanges)
-      keys[spec.name] = others.isEmpty ? value : SchemaNode.any([value, shipped])
+      var forms = others.isEmpty ? [value] : [value, shipped]
+      if Root.self == PlayerParameters.self, spec.choices.isEmpty {
+        forms.append(SchemaNode.spread(SchemaNode.value(of: spec, in: range)))
+      }
+      keys[spec.name] = forms.count == 1 ? value : SchemaNode.any(forms)
     }
     return SchemaNode.any([names, SchemaNode.map(keys)])
   }

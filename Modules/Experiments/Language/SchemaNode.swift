@@ -85,6 +85,19 @@ enum SchemaNode {
     return object(members)
   }
 
+  /// A distribution of a parameter with these values.
+  static func spread(_ value: JSONNode) -> JSONNode {
+    let pair = map(
+      ["mean": value, "sd": number(0...1_000_000)], required: ["mean", "sd"])
+    let ends = ["low", "mode", "high"]
+    let triangle = map(["low": value, "mode": value, "high": value], required: ends)
+    let forms = [
+      ("normal", pair), ("lognormal", pair), ("triangular", triangle),
+      ("empirical", any([text, list(value, most: SpreadReader.valueLimit)])),
+    ]
+    return any(forms.map { map([$0.0: $0.1], required: [$0.0]) })
+  }
+
   /// What `$defs` has under a name; names hold no `/` and no `~`.
   static func reference(_ name: String) -> JSONNode { object(["$ref": .string("#/$defs/\(name)")]) }
 

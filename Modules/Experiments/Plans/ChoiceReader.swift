@@ -8,6 +8,9 @@ struct InlinedParameter {
   let key: PlanKey
   let entry: YamlMap.Entry
 
+  /// Whether its value is a distribution.
+  var isSpread: Bool { entry.value.map != nil }
+
   /// The parameter's full name.
   var name: String {
     (key.name == PlanKey.players.name ? "player." : "sensor.") + entry.key
@@ -28,13 +31,13 @@ struct ChoiceReader<Root> {
   /// Without a base, the first shipped one is used; without a name, the base's name with a `*`.
   func read(
     _ value: YamlValue, _ inlined: inout [InlinedParameter]
-  ) -> (name: String, parameters: Root)? {
+  ) -> (name: String, parameters: Root, spreads: [ParameterSpread])? {
     func find(_ name: String) -> (name: String, parameters: Root)? {
       known.first { $0.name == name }
     }
     let names = known.map(\.name)
     if let text = value.text, !value.isNull {
-      if let found = find(text) { return found }
+      if let found = find(text) { return (found.name, found.parameters, []) }
       values.fault(value.origin, key.name, values.unknown(kind, text, among: names))
       return nil
     }
@@ -59,6 +62,7 @@ struct ChoiceReader<Root> {
         values.refuse(own, .ownName, of: parts)
       }
     }
+    var spreads: [ParameterSpread] = []
     let given = parts.entries.filter { entry in specs.contains { $0.name == entry.key } }
     // A plan as run lists all parameters of a player, and may also set some of them separately.
     let isWrittenOut = specs.allSatisfy { spec in
@@ -67,6 +71,14 @@ struct ChoiceReader<Root> {
     for entry in given {
       guard let spec = specs.first(where: { $0.name == entry.key }) else { continue }
       if !isWrittenOut { inlined.append(InlinedParameter(key: key, entry: entry)) }
+      if entry.value.map != nil, let own = spec as? ParameterSpec<PlayerParameters> {
+        let reader = SpreadReader(values: values, spec: own)
+        if let spread = reader.spread(entry.value, parts.path(entry.key)) {
+          spreads.append(spread)
+          spec.set(&parameters, spread.distribution.mean)
+        }
+        continue
+      }
       // A shipped value is never out of range: a plan as run lists all of them.
       if let named = find(name)?.1, let text = entry.value.text,
         let value = try? spec.parse(text), value == spec.get(named)
@@ -76,7 +88,7 @@ struct ChoiceReader<Root> {
         spec.set(&parameters, value)
       }
     }
-    return values.faults.count == before ? (name: name, parameters: parameters) : nil
+    return values.faults.count == before ? (name, parameters, spreads) : nil
   }
 }
 

@@ -6,8 +6,10 @@ public import Simulation
 public struct PlayerChoice: Hashable, Sendable {
   /// The name in results: the persona's, or the one given in the plan.
   public let name: String
-  /// The parameters.
+  /// The parameters; those with a distribution have its mean.
   public let parameters: PlayerParameters
+  /// The parameters that differ from hunt to hunt.
+  public var spreads: [ParameterSpread] = []
 }
 
 /// A phone of a plan: a shipped error profile or custom parameters.

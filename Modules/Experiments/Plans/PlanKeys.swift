@@ -49,6 +49,7 @@ extension PlanKey {
     examples: [
       "players: expert", "players: [novice, average, expert]",
       "players: {base: novice, name: slow, walkingSpeed: 1}",
+      "players: {name: crowd, walkingSpeed: {normal: {mean: 1.3, sd: 0.2}}}",
     ])
   static let sensors = PlanKey(
     "sensors", .sensors, default: "park", PlanKeyWords.sensors,
@@ -152,6 +153,17 @@ extension PlanKey {
   // Keys of players and phones.
   static let base = PlanKey("base", .name(isClean: false), PlanKeyWords.base)
   static let ownName = PlanKey("name", .name(isClean: false), PlanKeyWords.ownName)
+
+  // Keys of distributions.
+  static let normal = PlanKey("normal", .form("{mean, sd}"), PlanGoalWords.normal)
+  static let lognormal = PlanKey("lognormal", .form("{mean, sd}"), PlanGoalWords.lognormal)
+  static let triangular = PlanKey(
+    "triangular", .form("{low, mode, high}"), PlanGoalWords.triangular)
+  static let empirical = PlanKey(
+    "empirical", .form("[number, …] or a CSV file"), PlanGoalWords.empirical)
+  static let mean = PlanKey("mean", .number(nil), PlanGoalWords.mean)
+  static let sd = PlanKey("sd", .number(0...1_000_000), PlanGoalWords.sd)
+  static let mode = PlanKey("mode", .number(nil), PlanGoalWords.mode)
 
   // Keys of varied parameters.
   static let from = PlanKey("from", .number(nil), PlanKeyWords.from)

@@ -122,6 +122,9 @@ struct PlanEditor {
     return isParameter(rule) ? rule : nil
   }
 
+  /// Changes the plan in place.
+  mutating func edit(_ change: (inout YamlMap) -> Void) { change(&map) }
+
   /// Replaces a file named under `vary` by its columns, as a design of type `list`.
   mutating func expandTable(_ load: TableLoader, _ values: PlanValues) {
     var named: YamlValue?

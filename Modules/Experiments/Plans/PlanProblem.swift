@@ -37,6 +37,8 @@ public enum PlanProblem: Hashable, Sendable {
   case designTable(DesignTableProblem)
   /// A metric of a part of a hunt cannot be recorded.
   case probe(ProbeProblem)
+  /// A parameter cannot have a distribution.
+  case spread(SpreadProblem)
   /// A formula of a metric cannot be used.
   case formula(FormulaProblem)
   /// Only the program writes metrics, for a plugin's game.

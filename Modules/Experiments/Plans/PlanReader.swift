@@ -85,6 +85,7 @@ public struct PlanReader {
       }
     }
     editor.expandTable(loadTable, values)
+    editor.expandSpreads(loadTable, values)
     let game = GameReader(
       values: values, loadGame: loadGame, vocabulary: vocabulary, writtenMetrics: written?.metrics)
     return opened(editor.map).flatMap { plan(from: $0, game) }

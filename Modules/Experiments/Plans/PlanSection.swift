@@ -23,7 +23,7 @@ extension PlanSection {
   public static let all: [PlanSection] = [
     plan, file, disc, pluginGame, choice("players", .players, PlayerParameters.specs),
     choice("sensors", .sensors, SensorParameters.specs), steps, range, replicates, until,
-    series, objective,
+    series, spread, normal, triangular, objective,
   ]
 
   static let plan = PlanSection(
@@ -54,6 +54,13 @@ extension PlanSection {
 
   static let series = PlanSection(
     "series", PlanKey.series.value, [.seriesMetrics, .every, .seriesUntil])
+
+  static let spread = PlanSection(
+    "players.NAME", .form("{normal: …}, {lognormal: …}, {triangular: …} or {empirical: …}"),
+    [.normal, .lognormal, .triangular, .empirical])
+  static let normal = PlanSection("players.NAME.normal", PlanKey.normal.value, [.mean, .sd])
+  static let triangular = PlanSection(
+    "players.NAME.triangular", PlanKey.triangular.value, [.low, .mode, .high])
 
   static let objective = PlanSection(
     "objective", PlanKey.objective.value, [.maximize, .minimize])

@@ -12,7 +12,7 @@ extension Plan {
     var lines = ["# A plan as run, everything explicit (plan format 1)."]
     lines += gameLines
     if isHunt, !axes.contains(where: { $0.name == "players" }) {
-      lines.append("players: " + Plan.flow(player.name, player.parameters, PlayerParameters.specs))
+      lines.append("players: " + Plan.flow(player))
     }
     if isHunt, !axes.contains(where: { $0.name == "sensors" }) {
       lines.append("sensors: " + Plan.flow(sensor.name, sensor.parameters, SensorParameters.specs))
@@ -144,7 +144,7 @@ extension Plan {
       return ["  \(key(axis.name)): {low: \(ends[0]), high: \(ends[1])\(scale)}"]
     case .players(let players):
       return ["  players:"]
-        + players.map { "    - " + flow($0.name, $0.parameters, PlayerParameters.specs) }
+        + players.map { "    - " + flow($0) }
     case .sensors(let sensors):
       return ["  sensors:"]
         + sensors.map { "    - " + flow($0.name, $0.parameters, SensorParameters.specs) }
@@ -155,6 +155,18 @@ extension Plan {
     _ name: String, _ root: Root, _ specs: [ParameterSpec<Root>]
   ) -> String {
     "{name: \(quoted(name))" + fields(of: root, specs) + "}"
+  }
+
+  private static func flow(_ player: PlayerChoice) -> String {
+    let fields = PlayerParameters.specs.compactMap { spec -> String? in
+      if let spread = player.spreads.first(where: { $0.name == spec.name }) {
+        return ", \(spec.name): \(spread.distribution.planText)"
+      }
+      let value = spec.get(player.parameters)
+      return spec.isAddedLater && value == spec.defaultValue
+        ? nil : ", \(spec.name): \(spec.format(value))"
+    }
+    return "{name: \(quoted(player.name))\(fields.joined())}"
   }
 
   /// Returns the fields of an object, without parameters added later that have their default.

@@ -45,7 +45,7 @@ struct PlanVariation {
       }
     }
     checkInlined()
-    checkGhostCount(plan)
+    GhostCountCheck(values: values, variation: self).check(plan)
   }
 
   /// All players.
@@ -61,14 +61,18 @@ struct PlanVariation {
 
   private mutating func readPlayers(_ value: YamlValue) {
     let single = choice(value, ChoiceReader<PlayerParameters>.players(values)) { found in
-      .players(found.map { PlayerChoice(name: $0, parameters: $1) })
+      .players(
+        found.map { PlayerChoice(name: $0.name, parameters: $0.parameters, spreads: $0.spreads) })
     }
-    if let single { player = PlayerChoice(name: single.name, parameters: single.parameters) }
+    if let single {
+      player = PlayerChoice(
+        name: single.name, parameters: single.parameters, spreads: single.spreads)
+    }
   }
 
   private mutating func readSensors(_ value: YamlValue) {
     let single = choice(value, ChoiceReader<SensorParameters>.sensors(values)) { found in
-      .sensors(found.map { SensorChoice(name: $0, parameters: $1) })
+      .sensors(found.map { SensorChoice(name: $0.name, parameters: $0.parameters) })
     }
     if let single { sensor = SensorChoice(name: single.name, parameters: single.parameters) }
   }
@@ -76,8 +80,8 @@ struct PlanVariation {
   /// Reads one player or phone, or adds an axis of several.
   private mutating func choice<Root>(
     _ value: YamlValue, _ reader: ChoiceReader<Root>,
-    _ levels: ([(name: String, parameters: Root)]) -> Axis.Levels
-  ) -> (name: String, parameters: Root)? {
+    _ levels: ([(name: String, parameters: Root, spreads: [ParameterSpread])]) -> Axis.Levels
+  ) -> (name: String, parameters: Root, spreads: [ParameterSpread])? {
     guard let items = value.items else { return reader.read(value, &inlined) }
     let (name, origin) = (reader.key.name, value.origin)
     guard !items.isEmpty else {
@@ -207,33 +211,15 @@ struct PlanVariation {
     return true
   }
 
-  /// Rejects a number of ghosts that the game has not.
-  private func checkGhostCount(_ plan: YamlFields) {
-    guard case .game(let game) = subject.source else { return }
-    let name = "hunt.ghosts"
-    let most = fixed.filter { $0.name == name }.map(\.value).max() ?? 0
-    var origin = plan[.hunt]?.origin ?? plan[.set]?.origin ?? plan.origin
-    var largest = most
-    for (axis, place) in zip(axes, origins) where axis.name == name {
-      origin = place
-      switch axis.levels {
-      case .values(let values): largest = max(largest, values.max() ?? 0)
-      case .range(let range): largest = max(largest, range.high)
-      case .players, .sensors: break
-      }
-    }
-    if largest > Double(game.ghosts.count) {
-      values.fault(origin, name, .probe(.ghostCount(game.ghosts.count)))
-    }
-  }
-
   /// Rejects a parameter that is inline in a player or phone and also set or varied.
   ///
   /// In an `oat` design, the inline value is the base of the varied one.
   private func checkInlined() {
     for item in inlined {
       let isFixed = fixed.contains { $0.name == item.name }
-      guard isFixed || design != .oat && axes.contains(where: { $0.name == item.name }) else {
+      // A distribution is no base of an `oat` design.
+      let canVary = design == .oat && !item.isSpread
+      guard isFixed || !canVary && axes.contains(where: { $0.name == item.name }) else {
         continue
       }
       values.fault(

@@ -88,7 +88,13 @@ extension YamlMap {
   /// Returns the number of keys other than the given ones.
   func count(besides others: [String]) -> Int { entries.count { !others.contains($0.key) } }
 
-  /// Edits the map under a key, or the maps in a list under it.
+  /// Edits the map under a key, if there is one.
+  mutating func edit(_ key: String, _ change: (inout YamlMap) -> Void) {
+    guard let old = entries.first(where: { $0.key == key })?.value, old.map != nil else { return }
+    edit(key, old.origin, change)
+  }
+
+  /// Edits each map under a key: the map itself, or those of a list.
   mutating func editMaps(_ key: String, _ change: (inout YamlMap) -> Void) {
     func edited(_ value: YamlValue) -> YamlValue {
       var value = value

@@ -54,4 +54,49 @@ enum PlanGoalWords {
   static func seriesUntil(_ language: Language) -> Caption {
     language.say(en: "the last moment", ru: "последний момент")
   }
+
+  static func normal(_ language: Language) -> Caption {
+    language.say(
+      en: "differs from hunt to hunt by a normal distribution, without what is out of range",
+      ru: "в каждой охоте своё, по нормальному распределению без того, что вне диапазона")
+  }
+
+  static func lognormal(_ language: Language) -> Caption {
+    language.say(
+      en: "differs from hunt to hunt by a lognormal distribution, without what is out of range",
+      ru: "в каждой охоте своё, по логнормальному распределению без того, что вне диапазона")
+  }
+
+  static func triangular(_ language: Language) -> Caption {
+    language.say(
+      en: "differs from hunt to hunt by a triangular distribution",
+      ru: "в каждой охоте своё, по треугольному распределению")
+  }
+
+  static func empirical(_ language: Language) -> Caption {
+    language.say(
+      en:
+        "one of these values in each hunt, each as likely; a file has them in the parameter's column, or in its only one",
+      ru:
+        "в каждой охоте одно из этих значений, все равновероятны; в файле они в столбце параметра или в единственном"
+    )
+  }
+
+  static func mean(_ language: Language) -> Caption {
+    language.say(
+      en: "the mean of the values",
+      ru: "среднее значений")
+  }
+
+  static func sd(_ language: Language) -> Caption {
+    language.say(
+      en: "the standard deviation of the values",
+      ru: "стандартное отклонение значений")
+  }
+
+  static func mode(_ language: Language) -> Caption {
+    language.say(
+      en: "the most likely value",
+      ru: "самое вероятное значение")
+  }
 }

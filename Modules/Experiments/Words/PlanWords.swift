@@ -59,6 +59,7 @@ extension PlanProblem: Localized {
     case .designTable(let problem): problem.line(in: language)
     case .formula(let problem): problem.line(in: language)
     case .probe(let problem): problem.line(in: language)
+    case .spread(let problem): problem.line(in: language)
     case .writtenMetrics: words.writtenMetrics
     case .writtenList(let isMetrics, let shape): words.writtenList(isMetrics, shape)
     case .outsidePlan(let expectation):

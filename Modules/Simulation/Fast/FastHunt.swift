@@ -27,6 +27,11 @@ public final class FastHunt: Sendable {
   /// - Throws: A refusal that says which parameter prevents skipping.
   public init(_ hunt: SimulatedHunt, library: inout HoldTimeLibrary) throws(FastRefusal) {
     let setup = hunt.setup
+    let ofHolds = ["aimSigma", "aimTimeConstant", "tapInterval"]
+    if let spread = setup.playerSpreads.first(where: { ofHolds.contains($0.name) }) {
+      throw FastRefusal(
+        parameter: "player.\(spread.name)", value: "a distribution", reason: .spread)
+    }
     var tables: [HoldTable] = []
     for ghost in hunt.placedGhosts {
       let law = try HoldLaw(
@@ -60,7 +65,7 @@ public final class FastHunt: Sendable {
     let luck = HuntLuck(seed: seed, replicate: replicate)
     let state = hunt.initialState(seed: seed, replicate: replicate)
     var run = HuntRun(
-      setup: hunt.setup, claims: hunt.claims, state: state, luck: luck,
+      setup: hunt.setup.drawn(luck), claims: hunt.claims, state: state, luck: luck,
       observer: SilentObserver())
     if let start = hunt.setup.playerStart { run.truth = hunt.frame.point(of: start) }
     return try run.playSkipping(ready.times)

@@ -10,6 +10,8 @@ public struct FastRefusal: Error, Hashable, Sendable {
     case drain
     /// The aim is too slow for its sampling.
     case slowAim
+    /// The player's aim differs from hunt to hunt, and a table is for one.
+    case spread
   }
 
   /// The parameter's full name, such as `rule.holdLoss`.

@@ -43,7 +43,8 @@ final class LeapCourse: Sendable {
     let setup = hunt.setup
     let rules = setup.rules.effective
     let sensor = setup.sensor
-    guard setup.probes.isEmpty, setup.player.acts, setup.player.navigation == .exact,
+    guard setup.probes.isEmpty, setup.playerSpreads.isEmpty, setup.player.acts,
+      setup.player.navigation == .exact,
       setup.player.patienceSeconds == 0,
       rules.targetRule == .chosen, rules.searchStart == .automatic, rules.confirmFixes == 1,
       hunt.claims.map({ $0.share(above: rules.accuracyGateMeters) == 0 }) ?? true,

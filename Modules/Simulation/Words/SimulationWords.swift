@@ -57,6 +57,10 @@ extension FastRefusal.Reason: Localized {
       language.say(
         en: "a ghost that moves in the sight is followed sample by sample",
         ru: "за призраком, который движется в прицеле, следят отсчёт за отсчётом")
+    case .spread:
+      language.say(
+        en: "a table of hold times is for one aim, and this one differs from hunt to hunt",
+        ru: "таблица времён удержания верна для одного прицела, а этот в каждой охоте свой")
     case .slowAim:
       language.say(
         en: "an aim this slow, sampled this often, needs too large a table of hold times",

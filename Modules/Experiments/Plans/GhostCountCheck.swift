@@ -1,0 +1,27 @@
+import Domain
+import Simulation
+
+/// Rejects a number of ghosts that the game has not.
+struct GhostCountCheck {
+  let values: PlanValues
+  let variation: PlanVariation
+
+  /// Compares what a plan sets and varies with the ghosts of a designed game.
+  func check(_ plan: YamlFields) {
+    guard case .game(let game) = variation.subject.source else { return }
+    let name = "hunt.ghosts"
+    var largest = variation.fixed.filter { $0.name == name }.map(\.value).max() ?? 0
+    var origin = plan[.hunt]?.origin ?? plan[.set]?.origin ?? plan.origin
+    for (axis, place) in zip(variation.axes, variation.origins) where axis.name == name {
+      origin = place
+      switch axis.levels {
+      case .values(let values): largest = max(largest, values.max() ?? 0)
+      case .range(let range): largest = max(largest, range.high)
+      case .players, .sensors: break
+      }
+    }
+    if largest > Double(game.ghosts.count) {
+      values.fault(origin, name, .probe(.ghostCount(game.ghosts.count)))
+    }
+  }
+}
