@@ -12,6 +12,15 @@ public enum GameSource: Hashable, Sendable {
   /// Not a hunt but a game of a plugin, by its name.
   case plugin(String)
 
+  /// The name in results of plans with several games: the game's, or what the disc holds.
+  public var title: String {
+    switch self {
+    case .game(let game): game.name
+    case .disc(let radius, let ghosts): "disc \(shortestText(radius)) m, \(ghosts)"
+    case .plugin(let name): name
+    }
+  }
+
   /// Returns the name of a ghost in a disc, by its number from 1.
   public static func discName(_ number: Int) -> String { "Ghost \(number)" }
 

@@ -50,10 +50,16 @@ struct PlanSchemaTests {
       name: Written
       zones: [{latitude: 55.5, longitude: 37.25, radius: 100}]
       ghosts: [{name: Boo, latitude: 55.5, longitude: 37.25, holdTime: 2, challenge: darts}]
+    vary: {ghost.holdTime: [2, 3]}
     metrics: {fun: escapes / captures when captures > 0, escapes@Boo: }
     series: {metrics: [captures, timeIn.fight], every: 60, until: 1800}
     objective: [{maximize: captureRate}, {minimize: fun}]
     where: ghost.holdTime < 4
+    """,
+    """
+    game: [park.json, {disc: 400, ghosts: 8}, {name: Mine, ghosts: [{name: G, latitude: 1, longitude: 2}], rules: {confirmFixes: 2}}]
+    vary: {game: [Mine, 'Park: north'], players: [novice, expert]}
+    design: grid
     """,
   ]
 

@@ -48,7 +48,7 @@ struct CheckCase {
       setup.override(&parameters, of: name)
       return parameters
     }
-    switch plan.source {
+    switch setup.source {
     case .game(let game):
       let origin = game.middle ?? Coordinate(uncheckedLatitudeDegrees: 0, longitudeDegrees: 0)
       let frame = LocalFrame(origin: origin)

@@ -21,7 +21,9 @@ public enum Checker {
   ) -> [CheckFinding] {
     let places = text.map { PlanPlaces(text: $0) } ?? PlanPlaces()
     var set = FindingSet()
-    if case .game(let game) = plan.source { GameCheck.check(game, places, &set) }
+    for source in plan.games.isEmpty ? [plan.source] : plan.games {
+      if case .game(let game) = source { GameCheck.check(game, places, &set) }
+    }
     let cases = spread(plan.pointCount, pointLimit).map {
       CheckCase(Design.point(of: plan, at: $0), of: plan)
     }

@@ -28,7 +28,14 @@ public enum PlanGameName: Hashable, Sendable {
 enum PlanDifferences {
   static func between(_ a: Plan, _ b: Plan) -> [PlanChange] {
     var changes: [PlanChange] = []
-    if a.source != b.source { changes.append(games(a.source, b.source)) }
+    if a.games != b.games {
+      func list(_ plan: Plan) -> String {
+        (plan.games.isEmpty ? [plan.source] : plan.games).map(\.title).joined(separator: ", ")
+      }
+      changes.append(.value("game", from: list(a), to: list(b)))
+    } else if a.source != b.source {
+      changes.append(games(a.source, b.source))
+    }
     changes += choices("players", players(a), players(b), PlayerParameters.specs)
     changes += spreads(a, b)
     changes += choices("sensors", sensors(a), sensors(b), SensorParameters.specs)

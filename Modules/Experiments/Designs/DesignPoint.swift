@@ -15,6 +15,7 @@ public struct DesignPoint: Hashable, Sendable {
     var base: HuntSetup?
     return zip(plan.axes, values).map { axis, value in
       if let value { return axis.text(of: value) }
+      if axis.name == GameAxis.name { return axis.text(of: 0) }
       let setup = base ?? unvaried(in: plan)
       base = setup
       let fixed = plan.fixed.first { $0.name == axis.name }?.value
@@ -26,7 +27,9 @@ public struct DesignPoint: Hashable, Sendable {
   public func setup(in plan: Plan) -> HuntSetup {
     var setup = unvaried(in: plan)
     for (axis, value) in zip(plan.axes, values) {
-      if let value, !axis.isChoice { setup.set(axis.name, value, choices: axis.choices) }
+      if let value, !axis.isChoice, axis.name != GameAxis.name {
+        setup.set(axis.name, value, choices: axis.choices)
+      }
     }
     return setup
   }
@@ -49,6 +52,14 @@ public struct DesignPoint: Hashable, Sendable {
   /// Returns the phone's name.
   public func sensorName(in plan: Plan) -> String { sensor(in: plan).name }
 
+  /// Returns the game: the plan's, or the one that an axis has chosen.
+  public func source(in plan: Plan) -> GameSource {
+    guard !plan.games.isEmpty, let axis = plan.axes.firstIndex(where: { $0.name == GameAxis.name }),
+      let value = values[axis]
+    else { return plan.source }
+    return plan.games[Int(value)]
+  }
+
   private func player(in plan: Plan) -> PlayerChoice {
     for (axis, value) in zip(plan.axes, values) {
       if let players = axis.players, let value { return players[Int(value)] }
@@ -65,7 +76,7 @@ public struct DesignPoint: Hashable, Sendable {
 
   /// Returns the hunt with its player and phone, before any parameter is varied.
   private func unvaried(in plan: Plan) -> HuntSetup {
-    var setup = HuntSetup(source: plan.source)
+    var setup = HuntSetup(source: source(in: plan))
     let player = player(in: plan)
     (setup.player, setup.playerSpreads) = (player.parameters, player.spreads)
     setup.sensor = sensor(in: plan).parameters

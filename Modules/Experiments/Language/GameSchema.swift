@@ -9,7 +9,7 @@ struct GameSchema {
   /// Whether the ghosts' values may exceed the parameters' ranges.
   let beyondRanges: Bool
 
-  /// The five forms of a game.
+  /// The forms of a game, and a list of games.
   var game: JSONNode {
     var zone = PlanSection.zone.schemas
     var ghost = PlanSection.ghost.schemas
@@ -28,11 +28,16 @@ struct GameSchema {
     ])
     written["ghosts"] = SchemaNode.list(
       SchemaNode.map(ghost, required: ["name", "latitude", "longitude"]))
-    return SchemaNode.any([
+    written["rules"] = SchemaNode.map(
+      HuntRules.specs.reduce(into: [:]) { $0[$1.name] = $1.schema(beyondRanges: beyondRanges) })
+    let hunts = SchemaNode.any([
       SchemaNode.text, SchemaNode.map(PlanSection.file.schemas, required: ["file"]),
       SchemaNode.map(PlanSection.disc.schemas, required: ["disc", "ghosts"]),
-      SchemaNode.map(PlanSection.pluginGame.schemas, required: ["plugin"]),
       SchemaNode.map(written, required: ["name", "ghosts"]),
+    ])
+    return SchemaNode.any([
+      hunts, SchemaNode.map(PlanSection.pluginGame.schemas, required: ["plugin"]),
+      SchemaNode.list(hunts),
     ])
   }
 
@@ -55,7 +60,7 @@ struct GameSchema {
         SchemaNode.any([isPlugin, ownVocabulary]), then: .bool(true),
         otherwise: keys([
           "set": named(hunts, ofOneGhost: true),
-          "vary": named(hunts + ["players", "sensors"], ofOneGhost: true),
+          "vary": named(hunts + ["players", "sensors", "game"], ofOneGhost: true),
         ])),
       SchemaNode.when(
         ownVocabulary, then: .bool(true),

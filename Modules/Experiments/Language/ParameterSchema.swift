@@ -46,6 +46,7 @@ struct ParameterSchema {
   var axes: [String: JSONNode] {
     var axes = specs.reduce(into: [:]) { $0[$1.name] = axis(of: $1) }
     axes["players"] = SchemaNode.list(SchemaNode.reference(prefix + "player"))
+    axes["game"] = SchemaNode.list(SchemaNode.text)
     axes["sensors"] = SchemaNode.list(SchemaNode.reference(prefix + "sensor"))
     return axes
   }

@@ -52,7 +52,10 @@ struct ExplicitValues {
 
   /// Returns the default of a parameter; nil if the player, the phone or the game defines it.
   private func base(of spec: ParameterSpec<HuntSetup>, _ source: GameSource) -> Double? {
-    if spec.name.hasPrefix("rule.") { return spec.get(HuntSetup(source: source)) }
+    if spec.name.hasPrefix("rule.") {
+      // Of several games each has its own.
+      return variation.subject.games.isEmpty ? spec.get(HuntSetup(source: source)) : nil
+    }
     if spec.name.hasPrefix("hunt.") { return spec.defaultValue }
     guard spec.name.hasPrefix("ghost.") else { return nil }
     switch source {

@@ -4,8 +4,10 @@ import TextKit
 
 /// The subject of a plan, and the names it can use besides the hunts' own parameters.
 struct PlanSubject {
-  /// The game; nil if it is invalid.
+  /// The game, or the first of several; nil if one is invalid.
   var source: GameSource?
+  /// The games, if there are several.
+  var games: [GameSource] = []
   /// Whether it is about hunts, not a plugin's game.
   var isHunt = true
   /// The plugins' parameters that can be named: those of challenges, or of the plugin's game.
@@ -30,7 +32,12 @@ struct GameReader {
   /// Reads the subject, and rejects keys that do not apply to its kind of game.
   func subject(_ plan: YamlFields) -> PlanSubject {
     var subject = PlanSubject(parameters: vocabulary.challenges)
-    subject.source = source(plan, &subject)
+    if let items = plan[.game]?.items, items.count > 1 {
+      subject.games = games(items, &subject)
+      subject.source = subject.games.first
+    } else {
+      subject.source = source(plan[.game]?.items?.first ?? plan[.game], &subject)
+    }
     switch subject.source {
     case nil: break
     case .plugin(let name):
@@ -45,8 +52,26 @@ struct GameReader {
     return subject
   }
 
-  private func source(_ plan: YamlFields, _ subject: inout PlanSubject) -> GameSource? {
-    guard let value = plan[.game] else {
+  /// Reads several games, all of them hunts with names of their own; none if one is invalid.
+  private func games(_ items: [YamlValue], _ subject: inout PlanSubject) -> [GameSource] {
+    var names: [String] = []
+    let games = items.compactMap { item -> GameSource? in
+      guard let source = source(item, &subject) else { return nil }
+      if case .plugin(let name) = source {
+        values.fault(item.origin, PlanKey.game.name, .forHunts(plugin: name))
+        return nil
+      }
+      if names.contains(source.title) {
+        values.fault(item.origin, PlanKey.game.name, .sameName(source.title))
+      }
+      names.append(source.title)
+      return source
+    }
+    return games.count == items.count ? games : []
+  }
+
+  private func source(_ value: YamlValue?, _ subject: inout PlanSubject) -> GameSource? {
+    guard let value else {
       values.fault(.wholeFile, "game", .noGame)
       return nil
     }

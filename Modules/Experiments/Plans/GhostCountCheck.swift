@@ -8,7 +8,9 @@ struct GhostCountCheck {
 
   /// Compares what a plan sets and varies with the ghosts of a designed game.
   func check(_ plan: YamlFields) {
-    guard case .game(let game) = variation.subject.source else { return }
+    let games = variation.subject.games + [variation.subject.source].compactMap { $0 }
+    let counts = games.map { if case .game(let game) = $0 { game.ghosts.count } else { Int.max } }
+    guard let most = counts.max() else { return }
     let name = "hunt.ghosts"
     var largest = variation.fixed.filter { $0.name == name }.map(\.value).max() ?? 0
     var origin = plan[.hunt]?.origin ?? plan[.set]?.origin ?? plan.origin
@@ -20,8 +22,8 @@ struct GhostCountCheck {
       case .players, .sensors: break
       }
     }
-    if largest > Double(game.ghosts.count) {
-      values.fault(origin, name, .probe(.ghostCount(game.ghosts.count)))
+    if largest > Double(most) {
+      values.fault(origin, name, .probe(.ghostCount(most)))
     }
   }
 }

@@ -55,7 +55,11 @@ public struct Plan: Hashable, Sendable {
   public static let runLimit = 1_000_000_000
 
   /// The source of the ghosts; a designed game is reset and has default rules (see `fixed`).
+  ///
+  /// It is the first of `games` if there are several.
   public let source: GameSource
+  /// The games that the axis `game` varies, with rules of their own; empty if it does not.
+  public internal(set) var games: [GameSource] = []
   /// The player, unless an axis varies it.
   public let player: PlayerChoice
   /// The phone, unless an axis varies it.

@@ -43,6 +43,7 @@ extension PlanKey {
     examples: [
       "game: park.json", "game: {file: ~/.ghostbuster/games.json, name: Park}",
       "game: {disc: 400, ghosts: 8}", "game: {plugin: darts}",
+      "game: [park.json, {file: other.json, name: Meadow}, {disc: 400, ghosts: 8}]",
     ])
   static let players = PlanKey(
     "players", .players, default: "average", PlanKeyWords.players,
@@ -139,6 +140,7 @@ extension PlanKey {
   static let plugin = PlanKey("plugin", .text, PlanKeyWords.plugin)
   static let id = PlanKey("id", .identity, PlanKeyWords.identity)
   static let zones = PlanKey("zones", .list, PlanKeyWords.zones)
+  static let rules = PlanKey("rules", .rules, PlanGoalWords.ownRules)
   static let ghosts = PlanKey("ghosts", .list, PlanKeyWords.ghosts)
   static let ghostName = PlanKey("name", .text, PlanKeyWords.ghostName)
   static let model = PlanKey("model", .text, PlanKeyWords.model)

@@ -146,6 +146,7 @@ public struct PlanReader {
         return nil
       }
     }
+    plan.games = subject.games
     (plan.probes, plan.series) = (probes.named, probes.series)
     plan.batch = .read(given[.batch], of: plan, values)
     return values.faults.isEmpty ? plan : nil

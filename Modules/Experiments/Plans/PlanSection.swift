@@ -37,7 +37,8 @@ extension PlanSection {
   static let file = PlanSection("game", .game, [.file, .gameName])
   static let disc = PlanSection("game", .game, [.disc, .ghostCount])
   static let pluginGame = PlanSection("game", .game, [.plugin])
-  static let writtenGame = PlanSection("game", .game, [.id, .gameName, .zones, .ghosts])
+  static let writtenGame = PlanSection("game", .game, [.id, .gameName, .zones, .ghosts, .rules])
+  static let rules = PlanSection("game.rules", .rules, HuntRules.specs.map { PlanKey($0) })
   static let zone = PlanSection(
     "game.zones", .form("{latitude, longitude, radius}"), [.id, .latitude, .longitude, .radius])
   static let ghost = PlanSection(

@@ -73,21 +73,38 @@ extension Plan {
   }
 
   private var gameLines: [String] {
+    guard !games.isEmpty else {
+      let lines = Plan.lines(of: source)
+      return lines.count == 1 ? ["game: " + lines[0]] : ["game:"] + lines.map { "  " + $0 }
+    }
+    return ["game:"]
+      + games.flatMap { game in
+        var lines = Plan.lines(of: game)
+        if case .game(let own) = game {
+          let rules = HuntRules.specs.filter { $0.get(own.rules) != $0.defaultValue }
+            .map { "\($0.name): \($0.format($0.get(own.rules)))" }.joined(separator: ", ")
+          if !rules.isEmpty { lines.append("rules: {\(rules)}") }
+        }
+        return lines.enumerated().map { ($0.offset == 0 ? "  - " : "    ") + $0.element }
+      }
+  }
+
+  private static func lines(of source: GameSource) -> [String] {
     switch source {
-    case .plugin(let name): return ["game: {plugin: \(name)}"]
+    case .plugin(let name): return ["{plugin: \(name)}"]
     case .disc(let radius, let ghosts):
-      return ["game: {disc: \(shortestText(radius)), ghosts: \(ghosts)}"]
+      return ["{disc: \(shortestText(radius)), ghosts: \(ghosts)}"]
     case .game(let game):
-      var lines = ["game:", "  id: \(game.id)", "  name: \(Plan.quoted(game.name))", "  zones:"]
+      var lines = ["id: \(game.id)", "name: \(Plan.quoted(game.name))", "zones:"]
       lines += game.locationLayout.map {
-        "    - {id: \($0.id), \(Plan.place($0.center.latitudeDegrees, $0.center.longitudeDegrees)), "
+        "  - {id: \($0.id), \(Plan.place($0.center.latitudeDegrees, $0.center.longitudeDegrees)), "
           + "radius: \(shortestText($0.radiusMeters))}"
       }
-      lines.append("  ghosts:")
+      lines.append("ghosts:")
       lines += game.ghosts.map { ghost in
         let base = ghost.baseLocation
         let start =
-          "    - {id: \(ghost.id), name: \(Plan.quoted(ghost.name)), "
+          "  - {id: \(ghost.id), name: \(Plan.quoted(ghost.name)), "
           + "model: \(Plan.quoted(ghost.modelID)), "
           + Plan.place(base.latitudeDegrees, base.longitudeDegrees)
         let challenge = ghost.parameters.challenge.map {
@@ -136,7 +153,8 @@ extension Plan {
   private static func lines(of axis: Axis) -> [String] {
     switch axis.levels {
     case .values:
-      let values = (0..<axis.count).map { axis.text(at: $0) }.joined(separator: ", ")
+      let texts = (0..<axis.count).map { axis.text(at: $0) }
+      let values = (axis.name == GameAxis.name ? texts.map(quoted) : texts).joined(separator: ", ")
       return ["  \(key(axis.name)): [\(values)]"]
     case .range(let range):
       let ends = [range.low, range.high].map { axis.text(of: $0) }

@@ -44,6 +44,10 @@ struct PlanVariation {
         values.fault(one.origin, key.name, .variedUnderVary)
       }
     }
+    if !subject.games.isEmpty, !axes.contains(where: { $0.name == GameAxis.name }) {
+      axes.insert(GameAxis(games: subject.games).all, at: 0)
+      origins.insert(plan[.game]?.origin ?? plan.origin, at: 0)
+    }
     checkInlined()
     GhostCountCheck(values: values, variation: self).check(plan)
   }
@@ -126,6 +130,12 @@ struct PlanVariation {
   private mutating func readVary(_ value: YamlValue) {
     values.eachName(of: value, "vary", expected: .axes) { entry, key in
       switch entry.key {
+      case GameAxis.name where subject.isHunt:
+        // A game that cannot be read has a fault of its own.
+        guard !subject.games.isEmpty else { return subject.source.map { _ in .probe(.oneGame) } }
+        if let axis = GameAxis(games: subject.games).read(entry.value, key, values) {
+          add(axis, entry.value.origin)
+        }
       case "players" where !subject.isHunt, "sensors" where !subject.isHunt:
         return .forHunts(plugin: nil)
       case "players" where entry.value.items != nil: readPlayers(entry.value)

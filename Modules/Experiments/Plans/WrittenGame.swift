@@ -20,6 +20,13 @@ struct WrittenGame {
     for (index, item) in values.items(.ghosts, of: parts).enumerated() {
       if let ghost = ghost(item, index) { game.ghosts.append(ghost) }
     }
+    if let rules = parts[.rules], let own = values.fields(of: rules, .rules) {
+      for spec in HuntRules.specs {
+        if let value = own[spec.name].flatMap({ values.number($0, own.path(spec.name), spec) }) {
+          spec.set(&game.rules, value)
+        }
+      }
+    }
     if game.ghosts.isEmpty, values.faults.count == before {
       values.fault(parts.origin, "game", .noGhosts(path: nil))
     }

@@ -2,6 +2,8 @@
 public enum TuneError: Error, Hashable, Sendable {
   /// The plan varies no parameter.
   case nothingToTune
+  /// The plan has several games, of which a search has no order.
+  case severalGames
   /// The plan has neither targets nor objectives.
   case noTargets
   /// A target's statistic has no interval.
@@ -13,6 +15,7 @@ public enum TuneError: Error, Hashable, Sendable {
   public var key: String {
     switch self {
     case .nothingToTune: "vary"
+    case .severalGames: "game"
     case .noTargets: "targets"
     case .statistic(let name): Target.key(of: name)
     case .design: "design"
@@ -33,6 +36,7 @@ extension TuneProblem {
     guard [.grid, .list, .lhs, .sobol].contains(plan.design) else {
       throw .design(plan.design.rawValue)
     }
+    guard plan.games.isEmpty else { throw .severalGames }
     let free = plan.axes.indices.filter { !plan.axes[$0].isChoice }
     guard !free.isEmpty else { throw .nothingToTune }
     guard !plan.targets.isEmpty || !plan.objectives.isEmpty else { throw .noTargets }

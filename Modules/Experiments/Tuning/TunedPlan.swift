@@ -35,7 +35,8 @@ extension Plan {
       axes: axes.filter(\.isChoice), design: .grid, designSize: nil, morrisLevels: morrisLevels,
       replication: replication, seed: seed, targets: targets, beyondRanges: beyondRanges,
       isFast: isFast, writesRuns: writesRuns, population: population, objectives: objectives,
-      metrics: metrics, pluginParameters: pluginParameters)
+      metrics: metrics, probes: probes, series: series, formulas: formulas,
+      pluginParameters: pluginParameters)
   }
 
   /// Returns a value of a search's axis in plan syntax.

@@ -99,4 +99,10 @@ enum PlanGoalWords {
       en: "the most likely value",
       ru: "самое вероятное значение")
   }
+
+  static func ownRules(_ language: Language) -> Caption {
+    language.say(
+      en: "the game's rules, as far as they are not the usual ones",
+      ru: "правила игры, насколько они отличаются от обычных")
+  }
 }

@@ -33,6 +33,15 @@ extension ProbeProblem: Localized {
       return language.say(
         en: "asks for more ghosts than the game has, expected at most \(count), or 0 for all",
         ru: "призраков больше, чем в игре, нужно: не больше \(count) или 0 — все")
+    case .noGame(let name, let known):
+      let list = known.joined(separator: ", ")
+      return language.say(
+        en: "no game of the plan is called '\(name)', expected one of \(list)",
+        ru: "игры «\(name)» в плане нет, нужно одно из: \(list)")
+    case .oneGame:
+      return language.say(
+        en: "the plan has one game, expected a list of them under game",
+        ru: "в плане одна игра, нужен их список в game")
     case .tooMany(let limit):
       return language.say(
         en: "asks for too much of each run, expected at most \(limit) values",

@@ -12,6 +12,7 @@ extension Statistic {
 extension Plan {
   /// Returns what an axis varies, and the unit of its numbers.
   package func meaning(of axis: Axis) -> (summary: String, unit: String) {
+    if axis.name == GameAxis.name { return (PlanKeyWords.game(.ofFiles).summary, "") }
     if axis.players != nil { return (PlanKeyWords.players(.ofFiles).summary, "") }
     if axis.sensors != nil { return (PlanKeyWords.sensors(.ofFiles).summary, "") }
     let own = pluginParameters.first { $0.name == axis.name }?.spec

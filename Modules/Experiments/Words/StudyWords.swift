@@ -16,6 +16,10 @@ extension TuneError: Localized {
       language.say(
         en: "vary: expected at least one parameter to tune",
         ru: "vary: нужен хотя бы один параметр для настройки")
+    case .severalGames:
+      language.say(
+        en: "game: expected one game, since a search has no order of several; sweep compares them",
+        ru: "game: нужна одна игра, ведь у нескольких нет порядка для поиска; сравнит их sweep")
     case .noTargets:
       language.say(
         en: "targets: expected at least one, to tune for",

@@ -8,7 +8,7 @@ struct FormulaReader {
   private static let when = "when"
   /// What no metric may be called: that word, and the other columns of the tables.
   static let takenNames = [
-    when, "point", "replicate", "players", "sensors", "metric", "n", "status",
+    when, "point", "replicate", "players", "sensors", "game", "metric", "n", "status",
   ]
 
   let values: PlanValues

@@ -184,6 +184,10 @@ public enum ProbeProblem: Error, Hashable, Sendable {
   case tooMany(limit: Int)
   /// A plan asks for more ghosts than the game has.
   case ghostCount(Int)
+  /// No game of the plan has this name.
+  case noGame(String, known: [String])
+  /// The plan has one game, so it cannot vary.
+  case oneGame
   /// A series has no moment.
   case noMoment
 }
@@ -191,6 +195,17 @@ public enum ProbeProblem: Error, Hashable, Sendable {
 extension PlanSubject {
   /// The names of the hunt's ghosts; nil if the game is invalid.
   var ghostNames: [String]? {
+    guard games.isEmpty else {
+      var names: [String] = []
+      for name in games.flatMap({ PlanSubject.names(of: $0) ?? [] }) where !names.contains(name) {
+        names.append(name)
+      }
+      return names
+    }
+    return PlanSubject.names(of: source)
+  }
+
+  private static func names(of source: GameSource?) -> [String]? {
     switch source {
     case .game(let game): game.ghosts.map(\.name)
     case .disc(_, let ghosts): (1...max(1, ghosts)).map(GameSource.discName)
@@ -200,8 +215,11 @@ extension PlanSubject {
 
   /// Returns whether a hunt can have a ghost of this name; true if the game is invalid.
   func hasGhost(_ name: String) -> Bool {
-    if case .disc = source, let number = Int(name.dropFirst("Ghost ".count)) {
-      return (1...10_000).contains(number) && name == GameSource.discName(number)
+    let hasDisc = (games + [source].compactMap { $0 }).contains {
+      if case .disc = $0 { true } else { false }
+    }
+    if hasDisc, let number = Int(name.dropFirst("Ghost ".count)) {
+      if (1...10_000).contains(number), name == GameSource.discName(number) { return true }
     }
     return ghostNames?.contains(name) ?? true
   }
