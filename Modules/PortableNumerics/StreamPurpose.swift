@@ -30,4 +30,6 @@ public enum StreamPurpose: UInt8, CaseIterable, Hashable, Sendable {
   case motion = 14
   /// What kind of person the player is.
   case person = 15
+  /// The choices of a player outside the lab.
+  case outside = 16
 }

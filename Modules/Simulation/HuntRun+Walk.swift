@@ -11,11 +11,32 @@ extension HuntRun {
     let next = min(nextFix, limit)
     path?.add(truth, at: now)
     step(to: next)
+    guard try arrive(at: next) else { return }
+    try pressSearch(isWanted: setup.player.acts)
+  }
+
+  /// Walks as an outside player means to until the next fix, or only turns without a distance.
+  mutating func walk(turning degrees: Double, atMost meters: Double?) throws(SimulationError) {
+    // Fixes that were frozen in a fight begin again.
+    if nextFix <= now { nextFix = now + fixPeriod }
+    let next = min(nextFix, limit)
+    path?.add(truth, at: now)
+    if let meters {
+      go(turning: degrees, atMost: max(0, meters), to: next)
+    } else {
+      facingDegrees = Angle.normalizedDegrees(facingDegrees + degrees)
+    }
+    _ = try arrive(at: next)
+  }
+
+  /// Ends a step; returns whether the phone has measured.
+  @inline(__always)
+  private mutating func arrive(at next: HuntInstant) throws(SimulationError) -> Bool {
     now = next
     path?.add(truth, at: now)
-    guard next == nextFix else { return }
+    guard next == nextFix else { return false }
     try takeFix()
-    if case .scanner = state.phase { try pressSearch() } else { pressesSearchAt = nil }
+    return true
   }
 
   /// Chooses the nearest ghost by the true position (`Navigation.exact`).
@@ -33,9 +54,9 @@ extension HuntRun {
   @inline(__always)
   private mutating func step(to next: HuntInstant) {
     guard setup.player.acts, let target = state.phase.target else { return }
-    let reach = speedMetersPerSecond * (next - now).seconds
     switch setup.player.navigation {
     case .exact:
+      let reach = speedMetersPerSecond * (next - now).seconds
       let ghost = state.ghosts[target].position
       let distance = truth.distanceMeters(to: ghost)
       guard distance > 0 else { return }
@@ -48,15 +69,21 @@ extension HuntRun {
       guard let distance = state.targetDistanceMeters,
         let relative = state.targetRelativeBearingDegrees
       else { return }
-      var course = facingDegrees + relative
-      if setup.player.steeringSigmaDegrees > 0 {
-        course += setup.player.steeringSigmaDegrees * steering.normal()
-      }
-      facingDegrees = Angle.normalizedDegrees(course)
-      let length = min(reach, distance)
-      truth = truth.moved(bearingDegrees: facingDegrees, distanceMeters: length)
-      metrics.walked(length, from: now, to: next)
+      go(turning: relative, atMost: distance, to: next)
     }
+  }
+
+  /// Walks until a moment in a direction relative to where the player faces, as far as meant.
+  @inline(__always)
+  mutating func go(turning degrees: Double, atMost meters: Double, to next: HuntInstant) {
+    var course = facingDegrees + degrees
+    if setup.player.steeringSigmaDegrees > 0 {
+      course += setup.player.steeringSigmaDegrees * steering.normal()
+    }
+    facingDegrees = Angle.normalizedDegrees(course)
+    let length = min(speedMetersPerSecond * (next - now).seconds, meters)
+    truth = truth.moved(bearingDegrees: facingDegrees, distanceMeters: length)
+    metrics.walked(length, from: now, to: next)
   }
 
   /// Lets the phone measure heading and position, or the loss of position.
@@ -83,9 +110,9 @@ extension HuntRun {
     }
   }
 
-  /// Presses the search button some time after it appears.
-  private mutating func pressSearch() throws(SimulationError) {
-    guard setup.player.acts, state.canStartSearch, let target = state.phase.target else {
+  /// Presses the search button, if the player wants to, some time after it appears.
+  mutating func pressSearch(isWanted: Bool) throws(SimulationError) {
+    guard isWanted, state.canStartSearch, let target = state.phase.target else {
       pressesSearchAt = nil
       return
     }

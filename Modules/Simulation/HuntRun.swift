@@ -80,7 +80,7 @@ struct HuntRun<Observer: HuntObserver> {
   /// Plays to the end and returns the metrics.
   mutating func play() throws(SimulationError) -> RunRecord {
     try withTemporarySamples { run, samples throws(SimulationError) in
-      while run.now < run.limit, !run.hasGivenUp, run.state.freeCount > 0 {
+      while run.isGoing {
         switch run.state.phase {
         case .scanner, .arSearch: try run.walk()
         case .fight: try run.fight(samples)
@@ -90,6 +90,14 @@ struct HuntRun<Observer: HuntObserver> {
         run.losePatience()
       }
     }
+    return finish()
+  }
+
+  /// Whether the hunt has not ended.
+  var isGoing: Bool { now < limit && !hasGivenUp && state.freeCount > 0 }
+
+  /// Returns the metrics of a hunt that has ended.
+  mutating func finish() -> RunRecord {
     let end = state.freeCount == 0 || hasGivenUp ? now : limit
     return metrics.finish(state: state, end: end, gaveUp: hasGivenUp)
   }
@@ -105,7 +113,8 @@ struct HuntRun<Observer: HuntObserver> {
     try body(&self, samples)
   }
 
-  private mutating func losePatience() {
+  /// Gives up if nothing was captured for too long.
+  mutating func losePatience() {
     let patience = setup.player.patienceSeconds
     if patience > 0, (now - metrics.lastProgress).seconds > patience { hasGivenUp = true }
   }

@@ -43,6 +43,8 @@ public struct HuntSetup: Sendable {
   public var rules: HuntRules
   /// The player.
   public var player = PlayerParameters()
+  /// The program that decides for the player; nil for a built-in one.
+  public var agent: AgentProgram?
   /// The parameters of the player that differ from hunt to hunt.
   public var playerSpreads: [ParameterSpread] = []
   /// The player's phone.

@@ -12,14 +12,19 @@ public struct SimulatedHunt: Sendable {
   let frame: LocalFrame
   let zones: [LocalZone]
   let placedGhosts: [HuntGhost]
-  /// The claims of the phone; nil without an accuracy gate, when they decide nothing.
+  /// The claims of the phone; nil without an accuracy gate or an agent, when nobody reads them.
   let claims: AccuracyLaw?
 
   /// Prepares a setup; throws if it cannot be played.
   public init(_ setup: HuntSetup) throws(SimulationError) {
     self.setup = setup
-    claims = setup.rules.effective.accuracyGateMeters > 0 ? AccuracyLaw(setup.sensor) : nil
-    if setup.rules.targetRule == .chosen, setup.player.navigation != .exact, setup.player.acts {
+    let needsClaims = setup.rules.effective.accuracyGateMeters > 0 || setup.agent != nil
+    claims = needsClaims ? AccuracyLaw(setup.sensor) : nil
+    if setup.agent != nil {
+      if setup.player.navigation == .exact { throw .outsideByCompass }
+    } else if setup.rules.targetRule == .chosen, setup.player.navigation != .exact,
+      setup.player.acts
+    {
       throw .cannotChoose
     }
     switch setup.source {
@@ -69,17 +74,33 @@ public struct SimulatedHunt: Sendable {
   public func run<Observer: HuntObserver>(
     seed: UInt64, replicate: UInt64, observer: inout Observer, path: VectorPath = .best
   ) throws(SimulationError) -> RunRecord {
+    guard setup.agent == nil else { throw .playedOutside }
+    var hunt = prepared(seed: seed, replicate: replicate, observer: observer, path: path)
+    defer { observer = hunt.observer }
+    return try hunt.play()
+  }
+
+  /// Returns one hunt whose decisions come from outside.
+  public func stepped<Observer: HuntObserver>(
+    seed: UInt64, replicate: UInt64, observer: Observer
+  ) -> SteppedHunt<Observer> {
+    SteppedHunt(prepared(seed: seed, replicate: replicate, observer: observer, path: .best))
+  }
+
+  private func prepared<Observer: HuntObserver>(
+    seed: UInt64, replicate: UInt64, observer: Observer, path: VectorPath
+  ) -> HuntRun<Observer> {
     let luck = HuntLuck(seed: seed, replicate: replicate)
     let state = HuntState(
       rules: setup.rules, frame: frame, zones: zones, ghosts: ghosts(luck: luck), luck: luck)
-    // An observer sees claims, which come from a stream of their own and change nothing else.
-    let claims = Observer.isWatching ? self.claims ?? AccuracyLaw(setup.sensor) : self.claims
+    // Who watches sees claims, which come from a stream of their own and change nothing else.
+    let isSeen = Observer.isWatching || setup.agent != nil
+    let claims = isSeen ? self.claims ?? AccuracyLaw(setup.sensor) : self.claims
     var hunt = HuntRun(
       setup: setup.drawn(luck), claims: claims, state: state, luck: luck, observer: observer,
       vectors: path)
     if let start = setup.playerStart { hunt.truth = frame.point(of: start) }
-    defer { observer = hunt.observer }
-    return try hunt.play()
+    return hunt
   }
 
   /// Returns the hunt's initial state, before any event.

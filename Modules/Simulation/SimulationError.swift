@@ -10,6 +10,10 @@ public enum SimulationError: Error, Hashable, Sendable {
   case noChallenge(String)
   /// This is not a hunt but a game of a plugin.
   case notAHunt(String)
+  /// The player is a program outside, which only the lab can ask.
+  case playedOutside
+  /// An outside player finds the way by compass; `navigation` is `exact`.
+  case outsideByCompass
   /// The engine refused an event that the simulation should not have sent.
   case refused(HuntRefusal)
 }

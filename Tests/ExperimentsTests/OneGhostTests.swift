@@ -72,7 +72,7 @@ struct OneGhostTests {
     #expect(places.map(\.count) == [1, 2, 5])
     #expect(places[0] == Array(places[2].prefix(1)) && places[1] == Array(places[2].prefix(2)))
     let plain = try self.setups("game: {disc: 300, ghosts: 2}")
-    let both = try (try #require(plain.first), disc[1])
+    let both = (try #require(plain.first), disc[1])
     for replicate in 1...20 as ClosedRange<UInt64> {
       #expect(
         try SimulatedHunt(both.0).run(seed: 1, replicate: replicate).values.map(\.bitPattern)

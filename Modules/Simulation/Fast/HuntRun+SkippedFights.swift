@@ -13,22 +13,16 @@ extension HuntRun {
   /// fight starts. If fixes end the fight first, the number is discarded and the next fight, whose
   /// aim starts afresh, draws another.
   mutating func playSkipping(_ times: [HoldTimes]) throws(SimulationError) -> RunRecord {
-    while now < limit, !hasGivenUp, state.freeCount > 0 {
+    while isGoing {
       switch state.phase {
       case .scanner, .arSearch: try walk()
       case .fight: try skipFight(times)
       case .trapWindow: try throwTrap()
       case .noGame, .allCaptured: return finish()
       }
-      let patience = setup.player.patienceSeconds
-      if patience > 0, (now - metrics.lastProgress).seconds > patience { hasGivenUp = true }
+      losePatience()
     }
     return finish()
-  }
-
-  private mutating func finish() -> RunRecord {
-    let end = state.freeCount == 0 || hasGivenUp ? now : limit
-    return metrics.finish(state: state, end: end, gaveUp: hasGivenUp)
   }
 
   /// Fights until the hold is complete, the fight is lost or the limit is reached.

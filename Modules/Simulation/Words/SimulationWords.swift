@@ -21,6 +21,14 @@ extension SimulationError: Localized {
       language.say(
         en: "this is not a hunt but a game of the plugin '\(name)'",
         ru: "это не охота, а игра плагина «\(name)»")
+    case .playedOutside:
+      language.say(
+        en: "the player is a program (players: {exec: …}), which only ghostlab can ask",
+        ru: "игрок — программа (players: {exec: …}), спросить её может только ghostlab")
+    case .outsideByCompass:
+      language.say(
+        en: "a player that is a program needs player.navigation: compass",
+        ru: "игроку-программе нужен player.navigation: compass")
     case .refused(let refusal):
       language.say(
         en: "the engine refused an event of the simulation: \(refusal)",

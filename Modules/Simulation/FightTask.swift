@@ -1,0 +1,36 @@
+import Domain
+import HuntEngine
+import PortableNumerics
+
+/// What a simulated player does in one fight, from its start until it is over.
+struct FightTask {
+  /// What the player is busy with.
+  enum Stage {
+    /// Brings the ghost into the sight until a moment.
+    case acquiring(until: HuntInstant)
+    /// Keeps the ghost in the sight.
+    case holding
+    /// Waits for the moment of the next tap.
+    case tapping(at: HuntInstant)
+    /// Plays the ghost's challenge, begun at a moment, until its end.
+    case playing(from: HuntInstant, until: HuntInstant)
+    /// Nothing any more.
+    case over
+  }
+
+  /// The ghost.
+  let target: Int
+  /// The number of this fight with the ghost.
+  let fight: Int
+  /// What the player is busy with.
+  var stage: Stage
+  /// The randomness of the fight's decisions and taps.
+  var stream: Xoshiro256PlusPlus
+  /// The aim error in degrees, of taps.
+  var aim: Double
+  /// The aim while holding; nil before.
+  var noise: AimNoise?
+
+  /// Whether nothing is left to do.
+  var isOver: Bool { if case .over = stage { true } else { false } }
+}
