@@ -101,6 +101,10 @@ let package = Package(
       uses: [
         "HuntEngine", "SensorModels", "PluginKit", "TextKit", "Domain", "Geo", "PortableNumerics",
       ]),
+    // Programs that play from outside: pipes and lines of JSON.
+    module(
+      "Agents",
+      uses: ["Simulation", "HuntEngine", "PlainJSON", "Files", "TextKit", "Domain"]),
     module(
       "Experiments",
       uses: [
@@ -128,8 +132,8 @@ let package = Package(
       "LabComposition", at: "Lab",
       uses: [
         "TextKit", "Domain", "Geo", "PortableNumerics", "HuntEngine", "SensorModels", "PluginKit",
-        "Files", "Persistence", "Simulation", "Experiments", "Results", "Report", "Presentation",
-        "Exchange", "PlainJSON", "Recording", "SensorsNMEA",
+        "Files", "Persistence", "Simulation", "Agents", "Experiments", "Results", "Report",
+        "Presentation", "Exchange", "PlainJSON", "Recording", "SensorsNMEA",
       ] + plugins.map(\.name)),
     root(
       "ShellComposition", at: "Shell",

@@ -17,11 +17,14 @@ struct PlanOptions: ParsableArguments {
 
   @Option(help: "The random seed.") var seed: String?
 
+  @Flag(help: "Run the programs that the plan names as players.") var allowExec = false
+
   /// The request for the plan with these overrides.
   var request: LabRequest {
     var request = LabRequest(planPath: plan)
     request.assignments = assignments
     request.seed = seed
+    request.allowsExec = allowExec
     return request
   }
 }

@@ -31,6 +31,7 @@ private let mayImport: [String: Set<String>] = [
   "Simulation": [
     "HuntEngine", "SensorModels", "PluginKit", "TextKit", "Domain", "Geo", "PortableNumerics",
   ],
+  "Agents": ["Simulation", "HuntEngine", "PlainJSON", "Files", "TextKit", "Domain"],
   "Experiments": [
     "Simulation", "SensorModels", "TextKit", "Domain", "Geo", "PortableNumerics", "PlainJSON",
   ],
@@ -50,6 +51,7 @@ private let mayImportOutside: [String: Set<String>] = [
   "PluginKit": ["Synchronization"],
   "Sensors": ["Synchronization"],
   "Simulation": ["Synchronization"],
+  "Agents": ["Synchronization", "Glibc", "Musl", "Darwin"],
   "LiveTransports": [
     "NIOCore", "NIOPosix", "Synchronization", "Glibc", "Musl", "Darwin",
   ],

@@ -1,3 +1,4 @@
+import Agents
 import Experiments
 import Results
 import Simulation
@@ -84,8 +85,8 @@ enum LabProblem: Sendable {
   case framesOnly(LabTrace.Form)
   /// A plugin's game cannot be recorded as a hunt.
   case noRecording
-  /// A run ended with a simulation error.
-  case run(RunKey, SimulationError)
+  /// A run ended with an error.
+  case run(RunKey, any Localized)
   /// The folder has the answer of an earlier version's search, which has no page.
   case oldSearch(folder: String)
   /// The search has an answer from a larger budget, which a smaller one would replace.
@@ -94,6 +95,12 @@ enum LabProblem: Sendable {
   case precision
   /// The budget does not suffice for one setting.
   case tooSmallBudget(Int, least: Int)
+  /// A plan's player is a program, and `--allow-exec` is not given.
+  case needsAllowExec(path: String, program: AgentProgram)
+  /// The files of a program are not those that a plan as run was played with.
+  case otherAgent(path: String, program: AgentProgram)
+  /// A program cannot play, or can play no longer.
+  case agent(AgentProgram, AgentFault)
   /// An unexpected error.
   case unforeseen(String)
 

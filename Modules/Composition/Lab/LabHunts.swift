@@ -92,9 +92,19 @@ struct LabHunts: Sendable {
     return made
   }
 
+  /// Returns the hunt of a point whose player is a program; nil for any other.
+  func outside(_ point: Int) -> SimulatedHunt? {
+    guard case .stepwise(let hunt) = hunt(of: point), hunt.setup.agent != nil else { return nil }
+    return hunt
+  }
+
+  private func hunt(of point: Int) -> Hunt {
+    point <= kept.count ? kept[point - 1] : Hunt(setup(point - 1))
+  }
+
   /// Plays one run; points are numbered from 1.
   func play(point: Int, seed: UInt64, replicate: UInt64) throws(SimulationError) -> RunRecord {
-    switch point <= kept.count ? kept[point - 1] : Hunt(setup(point - 1)) {
+    switch hunt(of: point) {
     case .stepwise(let hunt): try hunt.run(seed: seed, replicate: replicate)
     case .fast(let hunt): try hunt.run(seed: seed, replicate: replicate)
     case .impossible(let error): throw error

@@ -27,17 +27,19 @@ package struct LabOutcome: Hashable, Sendable {
   }
 
   init(
-    _ digest: SweepDigest, folder: String, gate: SweepGate? = nil, notices: [String] = [],
+    _ digest: SweepDigest, folder: String, watched: String? = nil, gate: SweepGate? = nil,
+    notices: [String] = [],
     warnings before: [String] = [],
     stopped: LabStatus = .done
   ) {
     let isStopped = !digest.isComplete && stopped != .done
     let words = LabWords.own
+    let watched = watched ?? folder + "/plan.yml"
     var lines: [String] = []
     var warnings = before
     if digest.doneCount > 0 {
       lines += SweepTable.lines(for: digest, in: .ofLab) + TargetCheck.lines(digest, in: .ofLab)
-      lines += LabOutcome.notable(digest, folder)
+      lines += LabOutcome.notable(digest, watched)
     }
     // A gate that does not pass is told even in quiet mode.
     let sentence = gate?.line(in: .ofLab)
@@ -50,7 +52,7 @@ package struct LabOutcome: Hashable, Sendable {
       warnings.append(words.kept(count, of: digest.runCount, in: folder, stopped))
     }
     if let sentence, gate?.verdict != .met { warnings.append(sentence) }
-    warnings += LabOutcome.failures(digest.extremes, folder + "/plan.yml")
+    warnings += LabOutcome.failures(digest.extremes, watched)
     self.lines = lines
     self.notices = notices
     self.warnings = warnings
@@ -69,10 +71,10 @@ package struct LabOutcome: Hashable, Sendable {
   }
 
   /// Returns the notable runs, with the command to watch each.
-  private static func notable(_ digest: SweepDigest, _ folder: String) -> [String] {
+  private static func notable(_ digest: SweepDigest, _ plan: String) -> [String] {
     zip(digest.extremes.metrics, digest.extremes.largest).compactMap { metric, run in
       guard let run, run.value > 0 else { return nil }
-      let (value, command) = (LabNumbers.short(run.value), trace(run.key, folder + "/plan.yml"))
+      let (value, command) = (LabNumbers.short(run.value), trace(run.key, plan))
       return metric == .huntDuration
         ? LabWords.own.slowest(value, unit: metric.unit, command: command)
         : LabWords.own.most(metric, value, command: command)

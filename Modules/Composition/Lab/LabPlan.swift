@@ -51,6 +51,7 @@ enum LabPlan {
       return try PlanReader.read(
         text, file: path, overrides: overrides, vocabulary: Plugins.vocabulary,
         loadTable: LabFiles.tableLoader(planPath: path),
+        loadAgent: LabAgents.loader(planPath: path),
         loadGame: LabFiles.gameLoader(planPath: path))
     } catch {
       throw LabFailure(error, .badUsage)

@@ -1,17 +1,20 @@
+import Agents
+import Domain
 import Experiments
+import Simulation
 
 /// Plays the runs of a plan; the one place where the lab chooses how.
 struct LabPlayer: Sendable {
-  /// Plays one run.
-  let play: RunFunction
+  /// Plays runs.
+  let runs: RunPlayer
   /// The program version recorded in results.
   let version: String
 
   /// Prepares the hunts, or the plugin's games, of all design points of a plan.
   ///
   /// - Throws: `LabFailure` as for chosen points.
-  init(_ plan: Plan, planPath: String) throws(LabFailure) {
-    try self.init(plan, planPath: planPath, count: plan.pointCount) {
+  init(_ plan: Plan, planPath: String, agents: LabAgents) throws(LabFailure) {
+    try self.init(plan, planPath: planPath, agents: agents, count: plan.pointCount) {
       Design.point(of: plan, at: $0 - 1)
     }
   }
@@ -23,12 +26,12 @@ struct LabPlayer: Sendable {
   /// - Throws: `LabFailure` if none can be simulated, or if one of a fast plan does not support
   ///   fast-forwarding.
   init(
-    _ plan: Plan, planPath: String, count: Int,
+    _ plan: Plan, planPath: String, agents: LabAgents, count: Int,
     point: @escaping @Sendable (Int) -> DesignPoint
   ) throws(LabFailure) {
     version = LabSweep.version
     if let game = try LabPluginGame(plan, path: planPath, point: point) {
-      play = { point, seed, replicate in
+      runs = RunPlayer { point, seed, replicate in
         plan.completed(game.play(point: point, seed: seed, replicate: replicate))
       }
       return
@@ -36,8 +39,40 @@ struct LabPlayer: Sendable {
     let hunts = try LabHunts.prepare(count, isFast: plan.isFast, path: planPath) {
       point($0 + 1).setup(in: plan)
     }
-    play = { point, seed, replicate in
-      plan.completed(try hunts.play(point: point, seed: seed, replicate: replicate))
+    guard !agents.isEmpty else {
+      runs = RunPlayer { point, seed, replicate in
+        plan.completed(try hunts.play(point: point, seed: seed, replicate: replicate))
+      }
+      return
     }
+    runs = RunPlayer(groupSize: LabAgents.groupSize) { keys, seed in
+      Self.play(keys, seed, hunts, agents, plan)
+    }
+  }
+
+  /// Plays a group of runs: those of each program together, the others one by one.
+  private static func play(
+    _ keys: [RunKey], _ seed: UInt64, _ hunts: LabHunts, _ agents: LabAgents, _ plan: Plan
+  ) -> [Result<RunRecord, any Error>?] {
+    var results: [Result<RunRecord, any Error>?] = Array(repeating: nil, count: keys.count)
+    var asked: [AgentProgram: [(place: Int, run: AgentRun)]] = [:]
+    for (place, key) in keys.enumerated() {
+      let replicate = UInt64(key.replicate)
+      if let hunt = hunts.outside(key.point), let program = hunt.setup.agent {
+        let run = AgentRun(hunt, point: key.point, seed: seed, replicate: replicate)
+        asked[program, default: []].append((place, run))
+      } else {
+        results[place] = Result {
+          try hunts.play(point: key.point, seed: seed, replicate: replicate)
+        }
+      }
+    }
+    for program in plan.agents {
+      guard let parts = asked[program], let player = agents[program] else { continue }
+      for (part, result) in zip(parts, player.play(parts.map(\.run))) {
+        results[part.place] = result
+      }
+    }
+    return results.map { result in result.map { $0.map(plan.completed) } }
   }
 }

@@ -8,6 +8,8 @@ package struct LabRequest: Hashable, Sendable {
   package var seed: String?
   /// The value of `--replicates`.
   package var replicates: String?
+  /// Whether programs that the plan names may be run.
+  package var allowsExec = false
   /// Whether `--fast` is given.
   package var isFast = false
   /// The number of threads; nil for one per processor.
@@ -24,10 +26,29 @@ package struct LabRequest: Hashable, Sendable {
 }
 
 extension LabRequest {
+  /// The plan with its options as typed, for commands to repeat.
+  var words: String {
+    var words = [planPath]
+    words += assignments.flatMap { ["--set", $0] }
+    if let seed { words += ["--seed", seed] }
+    if allowsExec { words.append("--allow-exec") }
+    return words.map(\.asShellWord).joined(separator: " ")
+  }
+
   /// Returns the number of threads to use.
   func threads(orElse usual: Int) throws(LabFailure) -> Int {
     let count = jobs ?? usual
     try LabProblem.require(count, of: "--jobs", atMost: LabSweep.jobsLimit)
     return count
+  }
+}
+
+extension String {
+  /// The text as one word of a shell's command line.
+  fileprivate var asShellWord: String {
+    let isPlain = allSatisfy {
+      $0.isASCII && ($0.isLetter || $0.isNumber || "._-/=+,:@".contains($0))
+    }
+    return isPlain && !isEmpty ? self : "'" + replacing("'", with: "'\\''") + "'"
   }
 }

@@ -49,7 +49,8 @@ package struct LabSensitivity: Sendable {
   /// How the sample grows; nil if its size is given.
   private let growth: SensitivityGrowth?
   private let player: LabPlayer
-  private let stopFlag = StopFlag()
+  private let agents: LabAgents
+  private let stopFlag: StopFlag
 
   /// Reads the plan without running anything.
   ///
@@ -67,9 +68,15 @@ package struct LabSensitivity: Sendable {
         throw LabFailure(error)
       }
     }
+    let stop = StopFlag()
+    let agents = try LabAgents(
+      start.plan, planPath: request.plan.planPath, isAllowed: request.plan.allowsExec, stop: stop)
     return LabSensitivity(
-      plan: start.plan, changes: start.changes, request: request, metrics: metrics, jobs: jobs,
-      growth: start.growth, player: try LabPlayer(start.plan, planPath: request.plan.planPath))
+      plan: start.plan, changes: start.changes, request: request, metrics: metrics,
+      jobs: agents.threads(of: jobs),
+      growth: start.growth,
+      player: try LabPlayer(start.plan, planPath: request.plan.planPath, agents: agents),
+      agents: agents, stopFlag: stop)
   }
 
   /// Asks a running study to stop with the given status.
@@ -113,7 +120,7 @@ package struct LabSensitivity: Sendable {
         return outcome
       }
       (plan, changes) = try SensitivityPlan.read(request, size)
-      player = try LabPlayer(plan, planPath: request.plan.planPath)
+      player = try LabPlayer(plan, planPath: request.plan.planPath, agents: agents)
     }
   }
 

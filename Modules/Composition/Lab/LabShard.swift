@@ -12,8 +12,9 @@ package struct LabShard: Sendable {
   private let shard: Shard
   private let jobs: Int
   private let player: LabPlayer
+  private let agents: LabAgents
   private let question: String
-  private let stopFlag = StopFlag()
+  private let stopFlag: StopFlag
 
   /// The environment variables with the task index of array jobs, and the first index of each.
   static let indexVariables = [
@@ -32,11 +33,15 @@ package struct LabShard: Sendable {
     let shard = try read(text, environment)
     let plan = try LabPlan.read(request)
     try LabPlan.requireFixed(plan, request.planPath)
+    let stop = StopFlag()
+    let agents = try LabAgents(
+      plan, planPath: request.planPath, isAllowed: request.allowsExec, stop: stop)
     return LabShard(
       folder: request.out ?? "results/" + LabFiles.planName(request.planPath),
-      runCount: shard.size(of: plan.runCount), plan: plan, shard: shard, jobs: jobs,
-      player: try LabPlayer(plan, planPath: request.planPath),
-      question: PlanQuestion.ofPlan(at: request.planPath))
+      runCount: shard.size(of: plan.runCount), plan: plan, shard: shard,
+      jobs: agents.threads(of: jobs),
+      player: try LabPlayer(plan, planPath: request.planPath, agents: agents), agents: agents,
+      question: PlanQuestion.ofPlan(at: request.planPath), stopFlag: stop)
   }
 
   /// Parses `3/8`, or `auto/8` with the task index of the array job.
@@ -85,11 +90,11 @@ package struct LabShard: Sendable {
     else { return LabOutcome(lines: [LabWords.own.isThere(name)], status: .done) }
     let runner = SweepRunner(
       plan: plan, jobs: jobs, stop: stopFlag, progress: counter,
-      isHandoverDue: HandoverClock().isDue, play: player.play)
+      isHandoverDue: HandoverClock().isDue, player: player.runs)
     let clock = SyncClock()
     try store.run(on: runner, isSyncDue: clock.isDue, observe: figure.add)
     let planFile = folder + "/plan.yml"
-    var warnings = store.warnings.lines
+    var warnings = store.warnings.lines + agents.warning
     if try store.finish() {
       warnings += LabOutcome.failures(store.extremes, planFile)
       return LabOutcome(

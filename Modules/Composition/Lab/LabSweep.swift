@@ -19,9 +19,11 @@ package struct LabSweep: Sendable {
   private let jobs: Int
   private let writesRuns: Bool
   private let player: LabPlayer
+  private let agents: LabAgents
+  private let watchedPlan: String
   private let question: String
   private let isGate: Bool
-  private let stopFlag = StopFlag()
+  private let stopFlag: StopFlag
 
   /// Reads the plan and inspects the folder without writing anything.
   ///
@@ -30,11 +32,16 @@ package struct LabSweep: Sendable {
     let jobs = try request.threads(orElse: Processors.count)
     let plan = try LabPlan.read(request)
     if request.isGate { try LabGate.check(plan, request.planPath) }
+    let stop = StopFlag()
+    let folder = try folder(for: plan, request)
+    let agents = try LabAgents(
+      plan, planPath: request.planPath, isAllowed: request.allowsExec, stop: stop)
     return LabSweep(
-      folder: try folder(for: plan, request), plan: plan, jobs: jobs,
+      folder: folder, plan: plan, jobs: agents.threads(of: jobs),
       writesRuns: RunsTable.isWritten(for: plan, requested: request.writesRuns),
-      player: try LabPlayer(plan, planPath: request.planPath),
-      question: PlanQuestion.ofPlan(at: request.planPath), isGate: request.isGate)
+      player: try LabPlayer(plan, planPath: request.planPath, agents: agents), agents: agents,
+      watchedPlan: agents.isEmpty ? folder + "/plan.yml" : request.words,
+      question: PlanQuestion.ofPlan(at: request.planPath), isGate: request.isGate, stopFlag: stop)
   }
 
   /// Asks a running sweep to stop with the given status.
@@ -64,7 +71,7 @@ package struct LabSweep: Sendable {
     let before = store.schedule.position
     let runner = SweepRunner(
       plan: plan, jobs: jobs, stop: stopFlag, progress: counter,
-      isHandoverDue: HandoverClock().isDue, play: player.play)
+      isHandoverDue: HandoverClock().isDue, player: player.runs)
     let clock = SyncClock()
     try store.run(on: runner, isSyncDue: clock.isDue, observe: figure.add)
     let digest = try store.finish(writesRuns: writesRuns, jobs: jobs)
@@ -75,7 +82,8 @@ package struct LabSweep: Sendable {
     }
     let gate = isGate ? try LabGate.judge(digest, folder) : nil
     return LabOutcome(
-      digest, folder: folder, gate: gate, notices: notices, warnings: store.warnings.lines,
+      digest, folder: folder, watched: watchedPlan, gate: gate, notices: notices,
+      warnings: store.warnings.lines + agents.warning,
       stopped: LabStatus(rawValue: Int32(stopFlag.reason)) ?? .done)
   }
 

@@ -1,3 +1,4 @@
+import Agents
 import Domain
 import Exchange
 import Experiments
@@ -40,6 +41,7 @@ package struct LabTrace: Sendable {
   /// A note about this run for standard error; nil if there is none.
   package let note: String?
   private let subject: Subject
+  private let agents: LabAgents
   private let seed: UInt64
 
   /// What is played: hunts or a plugin's game.
@@ -66,15 +68,18 @@ package struct LabTrace: Sendable {
     } catch {
       throw LabFailure(error)
     }
+    let agents = try LabAgents(
+      plan, planPath: request.planPath, isAllowed: request.allowsExec, stop: StopFlag())
     if let game = try LabPluginGame(plan, path: request.planPath) {
       return LabTrace(
-        point: point, replicate: replicate, note: nil, subject: .game(game), seed: plan.seed)
+        point: point, replicate: replicate, note: nil, subject: .game(game), agents: agents,
+        seed: plan.seed)
     }
     do throws(SimulationError) {
       let setup = Design.point(of: plan, at: point - 1).setup(in: plan).withChallenges
       return LabTrace(
         point: point, replicate: replicate, note: plan.isFast ? LabWords.own.fastTrace : nil,
-        subject: .hunt(try SimulatedHunt(setup)), seed: plan.seed)
+        subject: .hunt(try SimulatedHunt(setup)), agents: agents, seed: plan.seed)
     } catch {
       throw LabFailure(.wrong(request.planPath, CannotSimulate(error: error)))
     }
@@ -139,7 +144,7 @@ package struct LabTrace: Sendable {
       do throws(HuntRefusal) { try recording.append(event) } catch { refusal = error }
     }
     try play(hunt, &observer)
-    if let refusal { throw failure(.refused(refusal)) }
+    if let refusal { throw failure(SimulationError.refused(refusal)) }
     return recording
   }
 
@@ -159,6 +164,11 @@ package struct LabTrace: Sendable {
   private func play(
     _ hunt: SimulatedHunt, _ observer: inout ClosureObserver
   ) throws(LabFailure) {
+    if let program = hunt.setup.agent, let player = agents[program] {
+      let run = AgentRun(hunt, point: point, seed: seed, replicate: UInt64(replicate))
+      do { _ = try player.play(run, observer: &observer) } catch { throw failure(error) }
+      return
+    }
     do throws(SimulationError) {
       _ = try hunt.run(seed: seed, replicate: UInt64(replicate), observer: &observer)
     } catch {
@@ -166,8 +176,9 @@ package struct LabTrace: Sendable {
     }
   }
 
-  private func failure(_ error: SimulationError) -> LabFailure {
-    LabFailure(.run(key, error))
+  private func failure(_ error: any Error) -> LabFailure {
+    if let error = error as? any Localized { return LabFailure(.run(key, error)) }
+    return LabFailure(.unforeseen("\(error)"))
   }
 }
 

@@ -24,7 +24,8 @@ package struct LabTune: Sendable {
   private let jobs: Int
   private let form: LabForm
   private let width: Int?
-  private let stopFlag = StopFlag()
+  private let agents: LabAgents
+  private let stopFlag: StopFlag
 
   /// Reads the plan and inspects the folder without writing anything; `width` is that of the
   /// terminal, nil without one.
@@ -53,9 +54,13 @@ package struct LabTune: Sendable {
       let problem = LabProblem.smallerBudget(budget, folder: folder, known: known.budget)
       throw LabFailure(problem, .wrongPlan)
     }
+    let stop = StopFlag()
+    let agents = try LabAgents(
+      plan, planPath: request.planPath, isAllowed: request.allowsExec, stop: stop)
     return LabTune(
       folder: folder, plan: plan, problem: problem, request: request,
-      budget: budget, precision: precision, jobs: jobs, form: form, width: width)
+      budget: budget, precision: precision, jobs: agents.threads(of: jobs), form: form,
+      width: width, agents: agents, stopFlag: stop)
   }
 
   /// Asks a running search to stop with the given status; it answers with what it has found.
@@ -80,7 +85,8 @@ package struct LabTune: Sendable {
       folder, plan: plan, problem: problem, programVersion: LabSweep.version)
     let notices = store.notices.lines
     let player = TunePlayer(
-      plan, path: request.planPath, scenarios: problem.scenarios, jobs: jobs, stop: stopFlag)
+      plan, path: request.planPath, agents: agents, scenarios: problem.scenarios, jobs: jobs,
+      stop: stopFlag)
     let clock = SyncClock()
     var failure: (any Error)?
     let result = Tuner(problem, budget: budget, precision: precision).run { standing in
@@ -107,7 +113,8 @@ package struct LabTune: Sendable {
     try store.finish()
     if let failure, !(failure is TunePlayer.Stopped) { throw failure }
     return try outcome(
-      result.answer, kept: store.count, notices: notices, warnings: store.warnings.lines)
+      result.answer, kept: store.count, notices: notices,
+      warnings: store.warnings.lines + agents.warning)
   }
 
   /// Writes the answer, unless an interrupted search would replace one that is worth more.

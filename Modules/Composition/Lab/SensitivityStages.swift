@@ -67,7 +67,7 @@ struct SensitivityStages {
     }
     let runner = SweepRunner(
       plan: plan, jobs: jobs, stop: stop, progress: counter,
-      isHandoverDue: HandoverClock().isDue, play: player.play
+      isHandoverDue: HandoverClock().isDue, player: player.runs
     ).reusing(before.record)
     var schedule = RunSchedule(plan)
     var warnings: [String] = []

@@ -10,16 +10,17 @@ struct TunePlayer: Sendable {
 
   private let plan: Plan
   private let planPath: String
+  private let agents: LabAgents
   private let scenarios: [TuneScenario]
   private let jobs: Int
   private let stop: StopFlag
 
   init(
-    _ plan: Plan, path: String, scenarios: [TuneScenario], jobs: Int, stop: StopFlag
+    _ plan: Plan, path: String, agents: LabAgents, scenarios: [TuneScenario], jobs: Int,
+    stop: StopFlag
   ) {
-    (self.plan, planPath, self.scenarios, self.jobs, self.stop) = (
-      plan, path, scenarios, jobs, stop
-    )
+    (self.plan, planPath, self.agents) = (plan, path, agents)
+    (self.scenarios, self.jobs, self.stop) = (scenarios, jobs, stop)
   }
 
   /// Plays missing hunts of some requests and hands them over in order, on the calling thread.
@@ -32,7 +33,9 @@ struct TunePlayer: Sendable {
   ) throws {
     var places: [TuneRequest: Int] = [:]
     for (place, request) in requests.enumerated() { places[request] = place }
-    let player = try LabPlayer(plan, planPath: planPath, count: requests.count) {
+    let player = try LabPlayer(
+      plan, planPath: planPath, agents: agents, count: requests.count
+    ) {
       [plan, scenarios] in
       let request = requests[$0 - 1]
       return plan.point(tuned: request.values, for: scenarios[request.scenario])
@@ -41,20 +44,35 @@ struct TunePlayer: Sendable {
     var counts: [Int] = []
     for part in missing { counts.append((counts.last ?? 0) + part.replicates.count) }
     let ends = counts
-    let work = OrderedWork(jobs: jobs, stop: stop, isHandoverDue: HandoverClock().isDue)
-    try work.run(count: ends.last ?? 0) { [plan] item in
-      let place = ends.firstPlace(above: item)
-      let request = missing[place].request
-      let replicate = missing[place].replicates.upperBound - (ends[place] - 1 - item)
-      do {
-        let record = try player.play(points[place], plan.seed, UInt64(replicate))
-        return TuneStore.Hunt(request, replicate: replicate, record)
-      } catch {
-        let reason = (error as? any Localized)?.line(in: .ofFiles) ?? "\(error)"
-        return TuneStore.Hunt(request, replicate: replicate, nil, reason: reason)
+    let work = OrderedWork(
+      jobs: jobs, chunkSize: player.runs.groupSize, stop: stop,
+      isHandoverDue: HandoverClock().isDue)
+    try work.run(count: ends.last ?? 0) { [plan] items in
+      let keys = items.map { item in
+        let place = ends.firstPlace(above: item)
+        let replicate = missing[place].replicates.upperBound - (ends[place] - 1 - item)
+        return RunKey(point: points[place], replicate: replicate)
+      }
+      let results = player.runs.play(keys, plan.seed).prefix { $0 != nil }
+      return zip(zip(items, keys), results).compactMap { made, result in
+        let request = missing[ends.firstPlace(above: made.0)].request
+        return result.map { Self.hunt(request, made.1.replicate, $0) }
       }
     } take: {
       try take($0)
+    }
+  }
+}
+
+extension TunePlayer {
+  private static func hunt(
+    _ request: TuneRequest, _ replicate: Int, _ result: Result<RunRecord, any Error>
+  ) -> TuneStore.Hunt {
+    do {
+      return TuneStore.Hunt(request, replicate: replicate, try result.get())
+    } catch {
+      let reason = (error as? any Localized)?.line(in: .ofFiles) ?? "\(error)"
+      return TuneStore.Hunt(request, replicate: replicate, nil, reason: reason)
     }
   }
 }

@@ -94,13 +94,13 @@ struct ParameterSchema {
   private var player: JSONNode {
     choice(
       Persona.all.map { ($0.name, $0.parameters) }, PlayerParameters.specs,
-      .choice("players", .players, PlayerParameters.specs))
+      .players)
   }
 
   private var sensor: JSONNode {
     choice(
       SensorProfile.all.map { ($0.name, $0.parameters) }, SensorParameters.specs,
-      .choice("sensors", .sensors, SensorParameters.specs))
+      .sensors)
   }
 
   /// A player or a phone: a name, or a map that changes one.
@@ -111,6 +111,13 @@ struct ParameterSchema {
     let names = SchemaNode.word(known.map(\.name))
     var keys = section.schemas
     keys[PlanKey.base.name] = names.told(PlanKey.base.caption(.ofFiles).summary)
+    if Root.self == PlayerParameters.self {
+      let exec = PlanKey.exec
+      keys[exec.name] = SchemaNode.any([
+        SchemaNode.text, SchemaNode.list(SchemaNode.text, most: AgentReader.wordLimit),
+      ]).told(exec.caption(.ofFiles).summary)
+      keys[PlanKey.digest.name] = SchemaNode.text.told(PlanKey.digest.caption(.ofFiles).summary)
+    }
     for spec in specs {
       // A shipped value is never out of range.
       let range = beyondRanges ? spec.physicalRange : spec.range

@@ -17,10 +17,19 @@ struct InlinedParameter {
   }
 }
 
+/// A player or a phone as a plan names it.
+struct ReadChoice<Root> {
+  var name: String
+  var parameters: Root
+  var spreads: [ParameterSpread] = []
+  var agent: AgentProgram?
+}
+
 /// Reads a player or a phone of a plan.
 struct ChoiceReader<Root> {
   let values: PlanValues
   let key: PlanKey
+  let section: PlanSection
   let kind: PlanNameKind
   /// The shipped players or phones.
   let known: [(name: String, parameters: Root)]
@@ -28,24 +37,32 @@ struct ChoiceReader<Root> {
 
   /// Reads a name, or `{base: name, name: own name, parameter: value, …}`.
   ///
-  /// Without a base, the first shipped one is used; without a name, the base's name with a `*`.
+  /// Without a base, the first shipped one is used, for a program `average`. Without a name, it has
+  /// the base's with a `*`, or the program's.
   func read(
     _ value: YamlValue, _ inlined: inout [InlinedParameter]
-  ) -> (name: String, parameters: Root, spreads: [ParameterSpread])? {
+  ) -> ReadChoice<Root>? {
     func find(_ name: String) -> (name: String, parameters: Root)? {
       known.first { $0.name == name }
     }
     let names = known.map(\.name)
     if let text = value.text, !value.isNull {
-      if let found = find(text) { return (found.name, found.parameters, []) }
+      if let found = find(text) {
+        return ReadChoice(name: found.name, parameters: found.parameters)
+      }
       values.fault(value.origin, key.name, values.unknown(kind, text, among: names))
       return nil
     }
     let before = values.faults.count
-    guard let parts = values.fields(of: value, .choice(key.name, key.value, specs)),
-      var (name, parameters) = known.first
-    else { return nil }
+    guard let parts = values.fields(of: value, section), var (name, parameters) = known.first else {
+      return nil
+    }
     name += "*"
+    var agent: AgentProgram?
+    if key.name == PlanKey.players.name {
+      agent = AgentReader(values: values).agent(parts)
+      if agent != nil, let usual = find(Persona.average.name) { parameters = usual.parameters }
+    }
     if let base = parts[.base] {
       if let found = find(base.text ?? "") {
         (name, parameters) = (found.0 + "*", found.1)
@@ -54,6 +71,7 @@ struct ChoiceReader<Root> {
           base.origin, parts.path(.base), values.unknown(kind, base.text ?? "", among: names))
       }
     }
+    if let agent { name = AgentReader.name(agent) }
     if let own = parts[.ownName] {
       if let text = own.text, !own.isNull {
         values.checkName(text, parts.path(.ownName), own.origin)
@@ -88,7 +106,8 @@ struct ChoiceReader<Root> {
         spec.set(&parameters, value)
       }
     }
-    return values.faults.count == before ? (name, parameters, spreads) : nil
+    guard values.faults.count == before else { return nil }
+    return ReadChoice(name: name, parameters: parameters, spreads: spreads, agent: agent)
   }
 }
 
@@ -96,7 +115,7 @@ extension ChoiceReader<PlayerParameters> {
   /// Reads players.
   static func players(_ values: PlanValues) -> Self {
     ChoiceReader(
-      values: values, key: .players, kind: .persona,
+      values: values, key: .players, section: .players, kind: .persona,
       known: Persona.all.map { ($0.name, $0.parameters) },
       specs: PlayerParameters.specs)
   }
@@ -106,7 +125,7 @@ extension ChoiceReader<SensorParameters> {
   /// Reads phones.
   static func sensors(_ values: PlanValues) -> Self {
     ChoiceReader(
-      values: values, key: .sensors, kind: .profile,
+      values: values, key: .sensors, section: .sensors, kind: .profile,
       known: SensorProfile.all.map { ($0.name, $0.parameters) },
       specs: SensorParameters.specs)
   }

@@ -10,6 +10,8 @@ public struct PlayerChoice: Hashable, Sendable {
   public let parameters: PlayerParameters
   /// The parameters that differ from hunt to hunt.
   public var spreads: [ParameterSpread] = []
+  /// The program that decides; nil for a built-in player.
+  public var agent: AgentProgram?
 }
 
 /// A phone of a plan: a shipped error profile or custom parameters.
@@ -101,6 +103,14 @@ public struct Plan: Hashable, Sendable {
   var allowed: AllowedPoints?
   /// The part of an adaptive plan to run; nil for all of it.
   public internal(set) var batch: PlanBatch?
+
+  /// The players, one or those of an axis.
+  public var players: [PlayerChoice] { axes.lazy.compactMap(\.players).first ?? [player] }
+
+  /// The programs that play, each once.
+  public var agents: [AgentProgram] {
+    players.compactMap(\.agent).reduce(into: []) { if !$0.contains($1) { $0.append($1) } }
+  }
 
   /// Whether it is about hunts, not a plugin's game.
   public var isHunt: Bool {

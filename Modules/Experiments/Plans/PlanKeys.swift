@@ -51,6 +51,7 @@ extension PlanKey {
       "players: expert", "players: [novice, average, expert]",
       "players: {base: novice, name: slow, walkingSpeed: 1}",
       "players: {name: crowd, walkingSpeed: {normal: {mean: 1.3, sd: 0.2}}}",
+      "players: [average, {exec: [python3, agent.py]}]",
     ])
   static let sensors = PlanKey(
     "sensors", .sensors, default: "park", PlanKeyWords.sensors,
@@ -155,6 +156,9 @@ extension PlanKey {
   // Keys of players and phones.
   static let base = PlanKey("base", .name(isClean: false), PlanKeyWords.base)
   static let ownName = PlanKey("name", .name(isClean: false), PlanKeyWords.ownName)
+  static let exec = PlanKey(
+    "exec", .form("./program or [program, argument, …]"), PlanGoalWords.exec,
+    examples: ["exec: ./my-agent", "exec: [python3, agent.py]", "exec: \"-\""])
 
   // Keys of distributions.
   static let normal = PlanKey("normal", .form("{mean, sd}"), PlanGoalWords.normal)
@@ -202,6 +206,7 @@ extension PlanKey {
   static let parameters = PlanKey("parameters", .list, PlanKeyWords.written)
   static let formulas = PlanKey("formulas", metrics.value, PlanKeyWords.written)
   static let probes = PlanKey("probes", .list, PlanKeyWords.written)
+  static let digest = PlanKey("digest", .text, PlanKeyWords.written)
 
   private static let pointLimit = UInt64(Plan.pointLimit)
   private static let runLimit = UInt64(Plan.runLimit)

@@ -19,6 +19,7 @@ public typealias TableLoader = (_ path: String) throws -> String
 public struct PlanReader {
   private let loadGame: GameLoader
   private let loadTable: TableLoader
+  private let loadAgent: AgentLoader
   /// The vocabulary of the plugins.
   private let vocabulary: PlanVocabulary
   private let values: PlanValues
@@ -31,6 +32,7 @@ public struct PlanReader {
   ///   - overrides: The keys to override, in order.
   ///   - vocabulary: The plugins' names; a plan as run contains those it needs.
   ///   - loadTable: Reads the table that the plan names for `vary`.
+  ///   - loadAgent: Returns the digest of a program that plays.
   ///   - loadGame: Reads the game that the plan names.
   /// - Returns: The plan, with defaults filled in.
   /// - Throws: `PlanError` with every fault that was found.
@@ -38,10 +40,11 @@ public struct PlanReader {
     _ text: String, file: String, overrides: [PlanOverride] = [],
     vocabulary: PlanVocabulary = PlanVocabulary(),
     loadTable: @escaping TableLoader = { _ in throw DesignTableProblem.notHere },
+    loadAgent: @escaping AgentLoader = { _ in "" },
     loadGame: @escaping GameLoader
   ) throws(PlanError) -> Plan {
     let reader = PlanReader(
-      loadGame: loadGame, loadTable: loadTable, vocabulary: vocabulary,
+      loadGame: loadGame, loadTable: loadTable, loadAgent: loadAgent, vocabulary: vocabulary,
       values: PlanValues(file: file))
     let plan = reader.plan(from: text, overrides)
     guard reader.values.faults.isEmpty, let plan else {
@@ -86,6 +89,7 @@ public struct PlanReader {
     }
     editor.expandTable(loadTable, values)
     editor.expandSpreads(loadTable, values)
+    editor.addDigests(loadAgent, values)
     let game = GameReader(
       values: values, loadGame: loadGame, vocabulary: vocabulary, writtenMetrics: written?.metrics)
     return opened(editor.map).flatMap { plan(from: $0, game) }

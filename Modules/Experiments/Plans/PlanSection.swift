@@ -21,8 +21,7 @@ public struct PlanSection: Sendable {
 extension PlanSection {
   /// All sections that people write, the whole plan first.
   public static let all: [PlanSection] = [
-    plan, file, disc, pluginGame, choice("players", .players, PlayerParameters.specs),
-    choice("sensors", .sensors, SensorParameters.specs), steps, range, replicates, until,
+    plan, file, disc, pluginGame, players, sensors, steps, range, replicates, until,
     series, spread, normal, triangular, objective,
   ]
 
@@ -77,10 +76,9 @@ extension PlanSection {
     "metrics", .form("{name, unit, proportion, summary}"),
     PlanKey.written("name unit proportion negative summary"))
 
-  /// Returns the section of a player or a phone.
-  static func choice<Root>(
-    _ path: String, _ value: PlanExpectation, _ specs: [ParameterSpec<Root>]
-  ) -> PlanSection {
-    PlanSection(path, value, [.base, .ownName] + specs.map { PlanKey($0) })
-  }
+  static let players = PlanSection(
+    "players", .players, [.base, .ownName, .exec] + PlayerParameters.specs.map { PlanKey($0) },
+    written: [.digest])
+  static let sensors = PlanSection(
+    "sensors", .sensors, [.base, .ownName] + SensorParameters.specs.map { PlanKey($0) })
 }

@@ -184,7 +184,11 @@ extension Plan {
       return spec.isAddedLater && value == spec.defaultValue
         ? nil : ", \(spec.name): \(spec.format(value))"
     }
-    return "{name: \(quoted(player.name))\(fields.joined())}"
+    let agent = player.agent.map { program in
+      let words = program.words.map(quoted).joined(separator: ", ")
+      return ", exec: [\(words)], digest: \(quoted(program.digest))"
+    }
+    return "{name: \(quoted(player.name))\(agent ?? "")\(fields.joined())}"
   }
 
   /// Returns the fields of an object, without parameters added later that have their default.

@@ -65,13 +65,9 @@ struct PlanVariation {
 
   private mutating func readPlayers(_ value: YamlValue) {
     let single = choice(value, ChoiceReader<PlayerParameters>.players(values)) { found in
-      .players(
-        found.map { PlayerChoice(name: $0.name, parameters: $0.parameters, spreads: $0.spreads) })
+      .players(found.map(PlayerChoice.init))
     }
-    if let single {
-      player = PlayerChoice(
-        name: single.name, parameters: single.parameters, spreads: single.spreads)
-    }
+    if let single { player = PlayerChoice(single) }
   }
 
   private mutating func readSensors(_ value: YamlValue) {
@@ -84,8 +80,8 @@ struct PlanVariation {
   /// Reads one player or phone, or adds an axis of several.
   private mutating func choice<Root>(
     _ value: YamlValue, _ reader: ChoiceReader<Root>,
-    _ levels: ([(name: String, parameters: Root, spreads: [ParameterSpread])]) -> Axis.Levels
-  ) -> (name: String, parameters: Root, spreads: [ParameterSpread])? {
+    _ levels: ([ReadChoice<Root>]) -> Axis.Levels
+  ) -> ReadChoice<Root>? {
     guard let items = value.items else { return reader.read(value, &inlined) }
     let (name, origin) = (reader.key.name, value.origin)
     guard !items.isEmpty else {
@@ -236,5 +232,12 @@ struct PlanVariation {
         item.entry.keyOrigin, "\(item.key.name).\(item.entry.key)",
         .alreadyGiven(item.name, isFixed: isFixed))
     }
+  }
+}
+
+extension PlayerChoice {
+  fileprivate init(_ read: ReadChoice<PlayerParameters>) {
+    self.init(
+      name: read.name, parameters: read.parameters, spreads: read.spreads, agent: read.agent)
   }
 }

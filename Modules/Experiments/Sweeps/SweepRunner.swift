@@ -7,6 +7,35 @@ import TextKit
 public typealias RunFunction =
   @Sendable (_ point: Int, _ seed: UInt64, _ replicate: UInt64) throws -> RunRecord
 
+/// Plays several runs at once, given their keys and the seed.
+///
+/// It returns a result for each run, nil for those that it was stopped in.
+public typealias GroupFunction =
+  @Sendable (_ runs: [RunKey], _ seed: UInt64) -> [Result<RunRecord, any Error>?]
+
+/// How runs are played: one after another, or several together.
+public struct RunPlayer: Sendable {
+  /// The number of runs that a thread takes at a time.
+  public let groupSize: Int
+  /// Plays a group.
+  public let play: GroupFunction
+
+  /// Plays groups of a size.
+  public init(groupSize: Int, play: @escaping GroupFunction) {
+    precondition(groupSize >= 1, "a group has runs")
+    (self.groupSize, self.play) = (groupSize, play)
+  }
+
+  /// Plays one run after another.
+  public init(_ play: @escaping RunFunction) {
+    self.init(groupSize: OrderedWork.chunkSize) { keys, seed in
+      keys.map { key in
+        Result { try play(key.point, seed, UInt64(key.replicate)) }
+      }
+    }
+  }
+}
+
 /// Plays the runs of a plan on several threads and delivers them in run order.
 ///
 /// The result depends only on the plan and the run function, never on the number of threads. Runs
@@ -23,17 +52,17 @@ public struct SweepRunner: Sendable {
   public let stop: StopFlag
   /// Counts the delivered runs; other threads may read it.
   public let progress: SweepProgress
-  private var play: RunFunction
+  private var player: RunPlayer
   private let isHandoverDue: @Sendable () -> Bool
 
   /// Creates a runner for a plan's seed and metrics, with at least one thread.
   ///
-  /// An error of `play` becomes the reason of a failed run. `isHandoverDue` is called after every
+  /// A failure of `player` becomes the reason of a failed run. `isHandoverDue` is called after every
   /// few runs, on any thread: if true, finished runs are delivered at once, otherwise with later
   /// ones; the runs delivered are the same.
   public init(
     plan: Plan, jobs: Int, stop: StopFlag = StopFlag(), progress: SweepProgress = SweepProgress(),
-    isHandoverDue: @escaping @Sendable () -> Bool = { true }, play: @escaping RunFunction
+    isHandoverDue: @escaping @Sendable () -> Bool = { true }, player: RunPlayer
   ) {
     precondition(jobs >= 1, "somebody must work")
     seed = plan.seed
@@ -42,7 +71,17 @@ public struct SweepRunner: Sendable {
     self.stop = stop
     self.progress = progress
     self.isHandoverDue = isHandoverDue
-    self.play = play
+    self.player = player
+  }
+
+  /// Creates a runner that plays one run after another.
+  public init(
+    plan: Plan, jobs: Int, stop: StopFlag = StopFlag(), progress: SweepProgress = SweepProgress(),
+    isHandoverDue: @escaping @Sendable () -> Bool = { true }, play: @escaping RunFunction
+  ) {
+    self.init(
+      plan: plan, jobs: jobs, stop: stop, progress: progress, isHandoverDue: isHandoverDue,
+      player: RunPlayer(play))
   }
 
   /// Returns the same runner, which asks for an existing record before it plays a run.
@@ -50,8 +89,16 @@ public struct SweepRunner: Sendable {
   /// `record` returns nil for an unknown run, and throws the failure of a failed one.
   public func reusing(_ record: @escaping @Sendable (RunKey) throws -> RunRecord?) -> SweepRunner {
     var runner = self
-    runner.play = { [play] point, seed, replicate in
-      try record(RunKey(point: point, replicate: Int(replicate))) ?? play(point, seed, replicate)
+    runner.player = RunPlayer(groupSize: player.groupSize) { [player] keys, seed in
+      var results = keys.map { key -> Result<RunRecord, any Error>? in
+        do { return try record(key).map(Result.success) } catch { return .failure(error) }
+      }
+      let missing = keys.indices.filter { results[$0] == nil }
+      guard !missing.isEmpty else { return results }
+      for (place, result) in zip(missing, player.play(missing.map { keys[$0] }, seed)) {
+        results[place] = result
+      }
+      return results
     }
     return runner
   }
@@ -97,18 +144,23 @@ public struct SweepRunner: Sendable {
   private func work(
     _ count: Int, key: @escaping @Sendable (Int) -> RunKey, _ take: ([RunRow]) throws -> Void
   ) throws {
-    let work = OrderedWork(jobs: jobs, stop: stop, isHandoverDue: isHandoverDue)
-    try work.run(count: count) { [self] item in
-      row(key(item))
+    let work = OrderedWork(
+      jobs: jobs, chunkSize: player.groupSize, stop: stop, isHandoverDue: isHandoverDue)
+    try work.run(count: count) { [self] items in
+      let keys = items.map(key)
+      let results = player.play(keys, seed)
+      return zip(keys, results.prefix { $0 != nil }).compactMap { key, result in
+        result.map { row(key, $0) }
+      }
     } take: { rows in
       progress.add(rows.count)
       try take(rows)
     }
   }
 
-  private func row(_ key: RunKey) -> RunRow {
+  private func row(_ key: RunKey, _ result: Result<RunRecord, any Error>) -> RunRow {
     do {
-      let record = try play(key.point, seed, UInt64(key.replicate))
+      let record = try result.get()
       precondition(record.values.count == metricCount, "a record of the plan's metrics")
       return RunRow(point: key.point, replicate: key.replicate, status: .done, record: record)
     } catch {

@@ -55,6 +55,13 @@ enum PlanGoalWords {
     language.say(en: "the last moment", ru: "последний момент")
   }
 
+  static func exec(_ language: Language) -> Caption {
+    language.say(
+      en:
+        "a program that decides for the player (docs/agents.md); \"-\" is whoever started the lab",
+      ru: "программа, которая решает за игрока (docs/agents.md); \"-\" — тот, кто запустил lab")
+  }
+
   static func normal(_ language: Language) -> Caption {
     language.say(
       en: "differs from hunt to hunt by a normal distribution, without what is out of range",

@@ -27,6 +27,10 @@ public final class FastHunt: Sendable {
   /// - Throws: A refusal that says which parameter prevents skipping.
   public init(_ hunt: SimulatedHunt, library: inout HoldTimeLibrary) throws(FastRefusal) {
     let setup = hunt.setup
+    if let agent = setup.agent {
+      throw FastRefusal(
+        parameter: "players.exec", value: agent.words.joined(separator: " "), reason: .outside)
+    }
     let ofHolds = ["aimSigma", "aimTimeConstant", "tapInterval"]
     if let spread = setup.playerSpreads.first(where: { ofHolds.contains($0.name) }) {
       throw FastRefusal(

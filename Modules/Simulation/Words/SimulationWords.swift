@@ -65,6 +65,9 @@ extension FastRefusal.Reason: Localized {
       language.say(
         en: "a ghost that moves in the sight is followed sample by sample",
         ru: "за призраком, который движется в прицеле, следят отсчёт за отсчётом")
+    case .outside:
+      language.say(
+        en: "a program decides at every fix", ru: "программа решает при каждой отметке")
     case .spread:
       language.say(
         en: "a table of hold times is for one aim, and this one differs from hunt to hunt",

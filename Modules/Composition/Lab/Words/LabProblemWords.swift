@@ -1,3 +1,4 @@
+import Agents
 import Experiments
 import Simulation
 package import TextKit
@@ -72,8 +73,29 @@ extension LabProblem: Localized {
         en: "\(folder) has the answer of an earlier version; run ghostlab tune again for a page",
         ru: "в \(folder) ответ прежней версии; для страницы запусти ghostlab tune снова")
     case .smallerBudget, .tooSmallBudget, .precision: searchLine(in: language)
+    case .needsAllowExec, .otherAgent, .agent: agentLine(in: language)
     case .unforeseen(let name):
       language.say(en: "an unforeseen error, \(name)", ru: "непредвиденная ошибка, \(name)")
+    }
+  }
+
+  /// Returns the line of a problem with a program that plays.
+  private func agentLine(in language: Language) -> String {
+    switch self {
+    case .needsAllowExec(let path, let program):
+      language.say(
+        en: "\(path): players: the plan runs the program '\(program.text)'; if you trust it, "
+          + "repeat the command with --allow-exec",
+        ru: "\(path): players: план запускает программу «\(program.text)»; если доверяешь ей, "
+          + "повтори команду с --allow-exec")
+    case .otherAgent(let path, let program):
+      language.say(
+        en: "\(path): players: '\(program.text)' is not the program that the plan was run with "
+          + "(its files have changed)",
+        ru: "\(path): players: «\(program.text)» — не та программа, с которой шёл план "
+          + "(её файлы изменились)")
+    case .agent(let program, let fault): "\(program.text): \(fault.line(in: language))"
+    default: ""
     }
   }
 
@@ -97,4 +119,9 @@ extension LabProblem: Localized {
     default: ""
     }
   }
+}
+
+extension AgentProgram {
+  /// The words as typed.
+  fileprivate var text: String { words.joined(separator: " ") }
 }
