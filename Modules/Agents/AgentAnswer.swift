@@ -62,7 +62,7 @@ enum AgentAnswer {
       case "turnDegrees": action.turnDegrees = try number(value, at: key)
       case "walkMeters":
         let meters = try number(value, at: key)
-        guard meters >= 0 else { throw wrong(.radius, at: key, value) }
+        guard meters >= 0 else { throw wrong(.notNegative, at: key, value) }
         action.walkMeters = meters
       case "ghost":
         guard case .number(let number) = value.value, let ghost = Int32(exactly: number), ghost > 0
@@ -90,7 +90,8 @@ enum AgentAnswer {
     guard case .object(let members) = node.value else { throw wrong(.object, at: place, node) }
     let unknown = members.keys.filter { !keys.contains($0) }.min()
     if let unknown {
-      throw .wrong(.unknown(unknown, nearest: nearestNames(to: unknown, among: keys)))
+      let nearest = nearestNames(to: unknown, among: keys)
+      throw .wrong(.unknown(unknown, nearest: nearest, known: keys))
     }
     return members
   }

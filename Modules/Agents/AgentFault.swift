@@ -29,7 +29,7 @@ public enum AgentAnswerFault: Hashable, Sendable {
   /// A value in a place is not what was expected.
   case expected(ExpectedValue, at: String, found: FoundValue)
   /// A key that the protocol does not have.
-  case unknown(String, nearest: [String])
+  case unknown(String, nearest: [String], known: [String])
   /// There are fewer or more actions than observations.
   case count(Int, expected: Int)
 }

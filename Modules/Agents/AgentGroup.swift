@@ -1,4 +1,5 @@
 import Domain
+import PlainJSON
 import Simulation
 import TextKit
 
@@ -28,7 +29,7 @@ struct AgentGroup<Observer: HuntObserver> {
   /// Runs to play alone, the next one last.
   private var suspects: [Int] = []
   /// Ended hunts that the program has not been told of.
-  private var ended: [(number: Int, record: RunRecord)] = []
+  private var ended: [(number: Int, result: Result<RunRecord, any Error>)] = []
   /// Whether the last step has finished a hunt.
   private(set) var hasFinished = false
 
@@ -59,7 +60,7 @@ struct AgentGroup<Observer: HuntObserver> {
       do {
         if try !flights[place].hunt.resume(action.get()) { finish(flights[place]) }
       } catch {
-        results[flights[place].index] = .failure(error)
+        end(flights[place], .failure(error))
       }
     }
     flights.removeAll { results[$0.index] != nil }
@@ -98,7 +99,7 @@ struct AgentGroup<Observer: HuntObserver> {
       do {
         if try flight.hunt.begin() { flights.append(flight) } else { finish(flight) }
       } catch {
-        results[index] = .failure(error)
+        end(flight, .failure(error))
       }
       if limit == 1 { return }
     }
@@ -106,10 +107,14 @@ struct AgentGroup<Observer: HuntObserver> {
 
   private mutating func finish(_ flight: Flight) {
     guard let record = flight.hunt.record else { return }
-    results[flight.index] = .success(record)
     lastObserver = flight.hunt.observer
-    ended.append((flight.number, record))
+    end(flight, .success(record))
     hasFinished = true
+  }
+
+  private mutating func end(_ flight: Flight, _ result: Result<RunRecord, any Error>) {
+    results[flight.index] = result
+    ended.append((flight.number, result))
   }
 
   /// Returns the line with all decisions that are due, and the hunts that have ended.
@@ -136,8 +141,14 @@ struct AgentGroup<Observer: HuntObserver> {
       for (place, end) in ended.enumerated() {
         line.append(place > 0 ? ",{\"hunt\":" : "{\"hunt\":")
         line.append(digits: UInt64(end.number))
-        line.append(",\"metrics\":")
-        line.append(end.record)
+        switch end.result {
+        case .success(let record):
+          line.append(",\"metrics\":")
+          line.append(record)
+        case .failure(let error):
+          line.append(",\"fault\":")
+          line.append(json: (error as? any Localized)?.line(in: .ofFiles) ?? "\(error)")
+        }
         line.append("}")
       }
       line.append("]")

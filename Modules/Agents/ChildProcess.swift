@@ -36,11 +36,15 @@ struct ChildProcess: ~Copyable {
     (input, output, identifier) = (toChild.write, fromChild.read, child)
   }
 
-  /// Closes the pipes, waits a while for the program to end by itself, and ends it if need be.
+  /// Closes its standard input, waits a while for the program to end by itself, and ends it if need
+  /// be.
+  ///
+  /// What it still says is read and dropped, so that it need not hear that nobody listens.
   ///
   /// - Returns: Why it has ended: by itself with a status, or by a signal not sent from here.
   consuming func end(waitingMilliseconds patience: Int) -> AgentFault {
-    Self.closeAll(input, output)
+    Self.closeAll(input)
+    defer { Self.closeAll(output) }
     var status: Int32 = 0
     for signal in [0, SIGTERM, SIGKILL] {
       if signal != 0 { kill(-identifier, signal) }
@@ -49,6 +53,7 @@ struct ChildProcess: ~Copyable {
         if found == identifier || (found < 0 && errno != EINTR) {
           return signal == 0 ? Self.fault(of: status) : .closed
         }
+        while let last = try? SystemStream.read(output, upTo: 1 << 16), !last.isEmpty {}
         usleep(10_000)
       }
     }

@@ -108,8 +108,10 @@ public enum ExpectedValue: Hashable, Sendable {
   case numberIn(from: String, to: String, unit: String)
   /// A number of at most this size.
   case numberWithin(String)
-  /// A number that is not negative, such as a radius.
+  /// A radius, which is not negative.
   case radius
+  /// A number that is not negative.
+  case notNegative
   /// A number without a fraction.
   case wholeNumber
   /// A number without a fraction, in a range.

@@ -49,10 +49,11 @@ extension AgentAnswerFault: Localized {
       return language.say(
         en: "\(at)\(found.line(in: language)), expected \(value.line(in: language))",
         ru: "\(at)\(found.line(in: language)), нужно \(value.line(in: language))")
-    case .unknown(let key, let nearest):
-      let names = nearest.joined(separator: ", ")
+    case .unknown(let key, let nearest, let known):
+      let names = (nearest.isEmpty ? known : nearest).joined(separator: ", ")
       return nearest.isEmpty
-        ? language.say(en: "unknown key '\(key)'", ru: "неизвестный ключ '\(key)'")
+        ? language.say(
+          en: "unknown key '\(key)', expected \(names)", ru: "неизвестный ключ '\(key)', нужно \(names)")
         : language.say(
           en: "unknown key '\(key)' (did you mean \(names)?)",
           ru: "неизвестный ключ '\(key)' (может быть, \(names)?)")
