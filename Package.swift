@@ -254,6 +254,8 @@ let package = Package(
       "Presentation",
       uses: ["Domain", "HuntEngine", "TextKit", "Radar", "Geo", "PortableNumerics"],
       exclude: ["Golden"]),
+    tests(
+      "Agents", uses: ["Simulation", "HuntEngine", "PlainJSON", "Files", "TextKit", "Domain"]),
     tests("Radar", uses: ["TextKit", "Geo", "PortableNumerics"], exclude: ["Golden"]),
     tests("CommandKit", uses: ["TextKit", "Domain"]),
     tests("Terminal"),

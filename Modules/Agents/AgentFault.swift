@@ -1,9 +1,9 @@
-public import Files
-public import PlainJSON
+package import Files
+package import PlainJSON
 import TextKit
 
 /// Why a program cannot play, or stopped playing.
-public enum AgentFault: Error, Hashable, Sendable {
+package enum AgentFault: Error, Hashable, Sendable {
   /// The system could not start it, or a pipe to it failed.
   case system(SystemReason)
   /// It ended with this exit status.
@@ -25,7 +25,7 @@ public enum AgentFault: Error, Hashable, Sendable {
 }
 
 /// A part of an answer that does not fit the protocol.
-public enum AgentAnswerFault: Hashable, Sendable {
+package enum AgentAnswerFault: Hashable, Sendable {
   /// A value in a place is not what was expected.
   case expected(ExpectedValue, at: String, found: FoundValue)
   /// A key that the protocol does not have.

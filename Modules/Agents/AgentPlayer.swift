@@ -1,20 +1,20 @@
-public import Domain
-public import Simulation
+package import Domain
+package import Simulation
 import Synchronization
 
 /// A run that a program plays.
-public struct AgentRun: Sendable {
+package struct AgentRun: Sendable {
   /// The hunt.
-  public let hunt: SimulatedHunt
+  package let hunt: SimulatedHunt
   /// The design point's number, starting at 1.
-  public let point: Int
+  package let point: Int
   /// The seed of all random numbers.
-  public let seed: UInt64
+  package let seed: UInt64
   /// The replicate's number.
-  public let replicate: UInt64
+  package let replicate: UInt64
 
   /// Creates a run.
-  public init(_ hunt: SimulatedHunt, point: Int, seed: UInt64, replicate: UInt64) {
+  package init(_ hunt: SimulatedHunt, point: Int, seed: UInt64, replicate: UInt64) {
     (self.hunt, self.point, self.seed, self.replicate) = (hunt, point, seed, replicate)
   }
 }
@@ -23,12 +23,12 @@ public struct AgentRun: Sendable {
 ///
 /// Each thread that plays has a process of its own; idle ones are kept. A program that decides each
 /// hunt by what it was told of that hunt alone gives the same records in any order.
-public final class AgentPlayer: Sendable {
+package final class AgentPlayer: Sendable {
   /// The number of hunts in a row that may fail before the program counts as broken.
-  public static let failureLimit = 20
+  package static let failureLimit = 20
 
   /// The program.
-  public let program: AgentProgram
+  package let program: AgentProgram
   private let isStopped: @Sendable () -> Bool
   private let onBroken: @Sendable (AgentFault) -> Void
   private let idle = Mutex<[Idle]>([])
@@ -45,7 +45,7 @@ public final class AgentPlayer: Sendable {
   ///
   /// `isStopped` tells that nobody waits for results any more; `onBroken` is called once if the
   /// program can play no longer. Both may be called on any thread.
-  public init(
+  package init(
     _ program: AgentProgram, isStopped: @escaping @Sendable () -> Bool,
     onBroken: @escaping @Sendable (AgentFault) -> Void
   ) {
@@ -53,21 +53,21 @@ public final class AgentPlayer: Sendable {
   }
 
   /// Starts the program once and greets it, so that one that cannot play is found at once.
-  public func prepare() throws(AgentFault) {
+  package func prepare() throws(AgentFault) {
     if let session = try begin() { put(session) }
   }
 
   /// Plays some runs on the calling thread.
   ///
   /// - Returns: A result for each run; nil for those not finished when it was stopped.
-  public func play(_ runs: [AgentRun]) -> [Result<RunRecord, any Error>?] {
+  package func play(_ runs: [AgentRun]) -> [Result<RunRecord, any Error>?] {
     var group = AgentGroup(runs, observer: SilentObserver())
     play(&group)
     return group.results
   }
 
   /// Plays one run with an observer; nil if it was stopped.
-  public func play<Observer: HuntObserver>(
+  package func play<Observer: HuntObserver>(
     _ run: AgentRun, observer: inout Observer
   ) throws -> RunRecord? {
     var group = AgentGroup([run], observer: observer)

@@ -5,15 +5,15 @@ import Simulation
 import TextKit
 
 /// The lines that the lab sends to a program; docs/agents.md describes them.
-public enum AgentProtocol {
+package enum AgentProtocol {
   /// The version, which changes when a key disappears or changes its meaning.
-  public static let version = 1
+  package static let version = 1
   /// The largest number of hunts that a program plays at once, and the usual one.
-  public static let inFlightLimit = 256
+  package static let inFlightLimit = 256
   /// The time in which a program must answer a line, seconds.
-  public static let patienceSeconds = 60
+  package static let patienceSeconds = 60
   /// The maximum length of an answer, bytes.
-  public static let answerLimit = 1 << 24
+  package static let answerLimit = 1 << 24
 
   /// The first line.
   static var hello: String {
@@ -68,6 +68,8 @@ struct AgentStart {
       let value = spec.get(player)
       if spec.choices.isEmpty {
         line.append(json: value)
+      } else if spec.choices == ["off", "on"] {
+        line.append(flag: value != 0)
       } else {
         line.append(json: spec.format(value))
       }

@@ -1,7 +1,11 @@
 #!/usr/bin/env python3
-"""A player for ghostlab that decides as the built-in ones do. docs/agents.md has the protocol."""
+"""A player for ghostlab that decides as the built-in ones do; docs/agents.md has the protocol.
+
+With --count it tells on standard error how many decisions it has made a second.
+"""
 import json
 import sys
+import time
 
 
 def decide(seen):
@@ -20,10 +24,15 @@ def decide(seen):
     return action
 
 
+count, begun = 0, time.monotonic()
 for line in sys.stdin:
     message = json.loads(line)
     if "hello" in message:
         answer = {"hello": {"protocol": 1}}
     else:
         answer = {"act": [decide(seen) for seen in message["observe"]]}
+        count += len(answer["act"])
     print(json.dumps(answer), flush=True)
+if "--count" in sys.argv:
+    seconds = time.monotonic() - begun
+    print(f"{count} decisions, {count / seconds:.0f} a second", file=sys.stderr)

@@ -23,7 +23,7 @@ struct LabFailureTests {
         "--shard auto/4: none of A, B is set"
       ),
       (
-        .init(.run(RunKey(point: 2, replicate: 7), .noGhosts)), .runsFailed,
+        .init(.run(RunKey(point: 2, replicate: 7), SimulationError.noGhosts)), .runsFailed,
         "point 2, replicate 7: the game has no ghosts"
       ),
       (.init(ResultsError.busy(folder: "f")), .stopped, "another sweep is at work in f"),

@@ -18,8 +18,8 @@ struct RevisionTests {
       let plan = try LabPlan.read(request)
       let store = try SweepStore(
         path: request.out ?? "", plan: plan, programVersion: "0.1.0", revision: .none)
-      let player = try LabPlayer(plan, planPath: request.planPath)
-      try store.run(on: SweepRunner(plan: plan, jobs: 1, play: player.play))
+      let player = try LabPlayer(plan, planPath: request.planPath, agents: .none)
+      try store.run(on: SweepRunner(plan: plan, jobs: 1, player: player.runs))
       _ = try store.finish(writesRuns: true)
       try body(request)
     }

@@ -33,7 +33,7 @@ struct TidyTests {
   @Test("Threads are begun by WorkThreads, which hears it when the system refuses one")
   func threads() throws {
     let banned = [
-      "DispatchQueue", "DispatchSource", "concurrentPerform", "Task {", "Task.detached",
+      "DispatchQueue", "DispatchSource", "concurrentPerform", " Task {", "Task.detached",
     ]
     for file in try Project.sources(in: "Modules") + Project.sources(in: "Apps") {
       for line in file.code {

@@ -1,10 +1,10 @@
 import Files
 import PlainJSON
-public import TextKit
+package import TextKit
 
 extension AgentFault: Localized {
   /// Returns why the program cannot play.
-  public func line(in language: Language) -> String {
+  package func line(in language: Language) -> String {
     switch self {
     case .system(let reason): reason.line(in: language)
     case .ended(let status):
@@ -42,7 +42,7 @@ extension AgentFault: Localized {
 
 extension AgentAnswerFault: Localized {
   /// Returns what does not fit, where, and what was expected.
-  public func line(in language: Language) -> String {
+  package func line(in language: Language) -> String {
     switch self {
     case .expected(let value, let place, let found):
       let at = place.isEmpty ? "" : "\(place): "
@@ -53,7 +53,8 @@ extension AgentAnswerFault: Localized {
       let names = (nearest.isEmpty ? known : nearest).joined(separator: ", ")
       return nearest.isEmpty
         ? language.say(
-          en: "unknown key '\(key)', expected \(names)", ru: "неизвестный ключ '\(key)', нужно \(names)")
+          en: "unknown key '\(key)', expected \(names)",
+          ru: "неизвестный ключ '\(key)', нужно \(names)")
         : language.say(
           en: "unknown key '\(key)' (did you mean \(names)?)",
           ru: "неизвестный ключ '\(key)' (может быть, \(names)?)")

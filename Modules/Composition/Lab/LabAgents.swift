@@ -12,12 +12,19 @@ struct LabAgents: Sendable {
   /// The maximum number of bytes of a program's files.
   static let byteLimit = 1 << 28
 
+  /// The programs of a plan without any.
+  static let none = LabAgents(players: [:], fault: Fault())
+
   private let players: [AgentProgram: AgentPlayer]
   private let fault: Fault
 
   /// Why programs can play no longer.
   private final class Fault: Sendable {
     let told = Mutex<LabProblem?>(nil)
+  }
+
+  private init(players: [AgentProgram: AgentPlayer], fault: Fault) {
+    (self.players, self.fault) = (players, fault)
   }
 
   /// The line that a program can play no longer, if it is so.
@@ -63,7 +70,7 @@ struct LabAgents: Sendable {
       }
       players[program] = player
     }
-    (self.players, self.fault) = (players, fault)
+    self.init(players: players, fault: fault)
   }
 
   /// Returns the player of a program of the plan.

@@ -129,7 +129,8 @@ def results(folder: str | os.PathLike) -> Results:
 
 def sweep(
     plan: str | os.PathLike, *, out: str | os.PathLike | None = None, jobs: int | None = None,
-    progress: bool = True, set: Mapping[str, Any] | None = None, **assignments: Any,
+    progress: bool = True, allow_exec: bool = False, set: Mapping[str, Any] | None = None,
+    **assignments: Any,
 ) -> pd.DataFrame:
     """Runs a plan and returns its table of points.
 
@@ -141,6 +142,7 @@ def sweep(
         out: The results folder; without one, `results/<plan name>` as the program does.
         jobs: Threads; all processors without it.
         progress: Whether the program may write to standard error.
+        allow_exec: Whether programs that the plan names as players may be run.
         set: Keys of the plan to override, such as `{"ghost.holdTime": [1, 2, 3]}`.
         assignments: The same as keywords, with `__` for the dot: `ghost__holdTime=[1, 2, 3]`.
 
@@ -150,6 +152,8 @@ def sweep(
     folder = Path(out) if out else Path("results") / Path(plan).stem
     arguments = ["sweep", str(plan), "--out", str(folder)]
     arguments += _options({**(set or {}), **assignments})
+    if allow_exec:
+        arguments.append("--allow-exec")
     if jobs is not None:
         arguments += ["--jobs", str(jobs)]
     _run(arguments, progress)

@@ -85,9 +85,9 @@ extension LabProblem: Localized {
     case .needsAllowExec(let path, let program):
       language.say(
         en: "\(path): players: the plan runs the program '\(program.text)'; if you trust it, "
-          + "repeat the command with --allow-exec",
+          + "give ghostlab --allow-exec",
         ru: "\(path): players: план запускает программу «\(program.text)»; если доверяешь ей, "
-          + "повтори команду с --allow-exec")
+          + "дай ghostlab --allow-exec")
     case .otherAgent(let path, let program):
       language.say(
         en: "\(path): players: '\(program.text)' is not the program that the plan was run with "

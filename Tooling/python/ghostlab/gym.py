@@ -1,0 +1,217 @@
+"""Hunts as a Gymnasium environment: the lab plays the world, `step` is the player's decision.
+
+An observation is what the player's screen shows, as numbers; docs/agents.md says when decisions
+fall. The lab adds what a body does: noise of walking and aim, reaction, delay.
+"""
+
+from __future__ import annotations
+
+import json
+import math
+import os
+import shutil
+import subprocess
+import tempfile
+from typing import Any, Callable, Mapping
+
+import gymnasium
+import numpy as np
+
+from . import LabError, _options, _program
+
+__all__ = ["GhostHunt"]
+
+_SCREENS = ["scanner", "search", "fight", "trap"]
+
+#: The numbers of an observation, in order, with the least and the greatest value of each.
+FEATURES = {
+    **{screen: (0, 1) for screen in _SCREENS},
+    "positionKnown": (0, 1),
+    "distance": (0, 100),  # hundreds of metres
+    "bearingSine": (-1, 1),  # of the target, relative to the heading
+    "bearingCosine": (-1, 1),
+    "accuracy": (0, 10),  # hundreds of metres
+    "canStartSearch": (0, 1),
+    "isAiming": (0, 1),
+    "share": (0, 1),  # of the hold
+    "left": (0, 10),  # tens of seconds to throw the trap
+    "captured": (0, 1),  # share of the ghosts
+    "time": (0, 1),  # share of the hunt
+}
+
+#: The longest way that an action can mean, metres; the lab walks no faster than the player can.
+WALK_METERS = 5.0
+
+
+def _captures_for_time(before: Mapping[str, Any], after: Mapping[str, Any], limit: float) -> float:
+    """One for each capture, less the share of the hunt that has passed."""
+    captured = after["captured"] - before["captured"]
+    return captured - (after["seconds"] - before["seconds"]) / limit
+
+
+class GhostHunt(gymnasium.Env):
+    """One hunt an episode, of a plan's design points in turn.
+
+    An action is three numbers from -1 to 1: the turn to the right in half circles, how far to walk
+    (up to `WALK_METERS`; 0 and less stands), and whether to press what there is to press (above 0):
+    the search button, the ghost in the sight, the trap.
+
+    Args:
+        plan: The plan file; its players are replaced.
+        base: The persona whose body plays.
+        reward: Takes the keys of the observations before and after an action, as in docs/agents.md,
+            and the length of the hunt in seconds.
+        set: Keys of the plan to override, as for `ghostlab.sweep`.
+        assignments: The same as keywords.
+    """
+
+    metadata = {"render_modes": ["ansi"], "render_fps": 1}
+
+    _lab: subprocess.Popen | None = None
+    _folder: str | None = None
+
+    def __init__(
+        self, plan: str | os.PathLike, *, base: str = "average",
+        reward: Callable[[Mapping, Mapping, float], float] = _captures_for_time,
+        render_mode: str | None = None, set: Mapping[str, Any] | None = None, **assignments: Any,
+    ):
+        ends = np.array(list(FEATURES.values()), dtype=np.float32)
+        self.observation_space = gymnasium.spaces.Box(ends[:, 0], ends[:, 1], dtype=np.float32)
+        self.action_space = gymnasium.spaces.Box(-1, 1, (3,), dtype=np.float32)
+        self.render_mode = render_mode
+        self._plan = plan
+        self._base = base
+        self._reward = reward
+        self._assignments = {**(set or {}), **assignments}
+        self._seen: dict | None = None
+        self._next: dict | None = None
+        self._start: dict = {}
+
+    # The lab
+
+    def _begin(self, seed: int) -> None:
+        self.close()
+        self._folder = tempfile.mkdtemp(prefix="ghostlab-")
+        self._errors = tempfile.TemporaryFile("w+", encoding="utf-8")
+        player = {"exec": "-", "base": self._base, "name": "gym"}
+        options = _options({"runs": False, **self._assignments, "players": player})
+        self._lab = subprocess.Popen(
+            [_program(), "sweep", str(self._plan), *options, "--seed", str(seed), "--replicates",
+             "100000", "--jobs", "1", "--quiet", "--out", os.path.join(self._folder, "results")],
+            stdin=subprocess.PIPE, stdout=subprocess.PIPE, stderr=self._errors, text=True)
+        self._read()
+        self._write({"hello": {"protocol": 1, "inFlight": 1}})
+        self._next = self._read()["observe"][0]
+
+    def _read(self) -> dict:
+        line = self._lab.stdout.readline()
+        if not line:
+            status = self._lab.wait()
+            self._errors.seek(0)
+            message = self._errors.read().strip()
+            self.close()
+            raise LabError(status, message)
+        return json.loads(line)
+
+    def _write(self, message: dict) -> None:
+        try:
+            self._lab.stdin.write(json.dumps(message) + "\n")
+            self._lab.stdin.flush()
+        except BrokenPipeError:
+            self._read()
+
+    # Episodes
+
+    def reset(self, *, seed: int | None = None, options: dict | None = None):
+        """Begins the next hunt, or the first one of a seed."""
+        super().reset(seed=seed)
+        if self._lab is None or seed is not None:
+            self._begin(int(self.np_random.integers(2**32)) if seed is None else seed)
+        elif self._next is None:
+            self._write({"act": [{"giveUp": True}]})
+            self._next = self._read()["observe"][0]
+        self._seen, self._next = self._next, None
+        self._start = self._seen.pop("start")
+        info = {key: self._start[key] for key in ("point", "replicate")}
+        return self._features(self._seen), info
+
+    def step(self, action):
+        """Carries out a decision, up to the next one or to the end of the hunt."""
+        if self._seen is None:
+            raise RuntimeError("the hunt has ended, or none has begun: call reset")
+        before = self._seen
+        self._write({"act": [self._action(action)]})
+        answer = self._read()
+        ended = answer.get("ended")
+        limit = self._start["limitSeconds"]
+        if not ended:
+            self._seen = answer["observe"][0]
+            return (
+                self._features(self._seen), self._reward(before, self._seen, limit), False, False,
+                {})
+        if "fault" in ended[0]:
+            raise LabError(3, ended[0]["fault"])
+        metrics = ended[0]["metrics"]
+        last = {**before, "captured": int(metrics["captures"]), "seconds": metrics["huntDuration"]}
+        self._seen = None
+        self._next = answer["observe"][0] if answer["observe"] else None
+        if self._next is None:
+            self.close()
+        is_over = metrics["completed"] == 1 or metrics["gaveUp"] == 1
+        return (
+            self._features(last), self._reward(before, last, limit), is_over, not is_over,
+            {"metrics": metrics})
+
+    def render(self):
+        """The keys of the last observation, one a line."""
+        if self.render_mode == "ansi":
+            return "\n".join(f"{key}: {value}" for key, value in (self._seen or {}).items())
+        return None
+
+    def close(self) -> None:
+        """Ends the lab."""
+        if self._lab is not None:
+            self._lab.stdin.close()
+            self._lab.stdout.close()
+            self._lab.wait()
+            self._errors.close()
+            self._lab = None
+        if self._folder is not None:
+            shutil.rmtree(self._folder, ignore_errors=True)
+            self._folder = None
+        self._seen = self._next = None
+
+    def __del__(self):
+        self.close()
+
+    # Numbers
+
+    def _action(self, action) -> dict:
+        turn, walk, press = (float(number) for number in action)
+        meant: dict[str, Any] = {"turnDegrees": 180 * turn}
+        if walk > 0:
+            meant["walkMeters"] = WALK_METERS * walk
+        if press > 0:
+            meant.update(search=True, aim=True)
+            meant["throw"] = True
+        return meant
+
+    def _features(self, seen: Mapping[str, Any]) -> np.ndarray:
+        def share(value, whole):
+            return 0.0 if value is None else value / whole
+
+        bearing = seen["relativeBearingDegrees"]
+        angle = 0.0 if bearing is None else math.radians(bearing)
+        values = [float(seen["screen"] == screen) for screen in _SCREENS]
+        values += [
+            float(seen["accuracyMeters"] is not None), share(seen["distanceMeters"], 100),
+            math.sin(angle), math.cos(angle), share(seen["accuracyMeters"], 100),
+            float(seen["canStartSearch"]), float(seen["isAiming"]), share(seen["share"], 1),
+            share(seen["leftSeconds"], 10), seen["captured"] / seen["total"],
+            seen["seconds"] / self._start["limitSeconds"],
+        ]
+        space = self.observation_space
+        return np.clip(np.array(values, dtype=np.float32), space.low, space.high)
+
+
+gymnasium.register(id="GhostHunt-v1", entry_point=GhostHunt)
