@@ -53,8 +53,13 @@ package final class AgentPlayer: Sendable {
   }
 
   /// Starts the program once and greets it, so that one that cannot play is found at once.
-  package func prepare() throws(AgentFault) {
-    if let session = try begin() { put(session) }
+  ///
+  /// - Returns: The number of hunts that it wants to play at once.
+  @discardableResult
+  package func prepare() throws(AgentFault) -> Int {
+    guard let session = try begin() else { return 1 }
+    defer { put(session) }
+    return session.hello.inFlight
   }
 
   /// Plays some runs on the calling thread.

@@ -143,6 +143,13 @@ struct SteppedHuntTests {
       return action
     }
     #expect(back[.captures] == 0 && back[.trapsOpened] == 0)
+    // Who goes in and out at one moment does not stop the time.
+    let restless = try play(outside, 1) { seen in
+      var action = usual(seen)
+      (action.leaves, action.searches) = (true, true)
+      return action
+    }
+    #expect(restless[.huntDuration] > 0)
   }
 
   @Test("Where the rules let the player choose, an outside player chooses the target")

@@ -7,13 +7,20 @@ import Synchronization
 
 /// The programs that play a plan's hunts, found, allowed and greeted.
 struct LabAgents: Sendable {
-  /// The number of runs that a thread takes at a time if a program plays.
-  static let groupSize = 256
+  /// The number of runs that a thread takes at a time, of each that a program plays at once.
+  ///
+  /// More keep it busier while the last of them end; fewer lose less when it is stopped.
+  private static let share = 4
+  /// The maximum number of runs that a thread takes at a time.
+  private static let groupLimit = 256
   /// The maximum number of bytes of a program's files.
   static let byteLimit = 1 << 28
 
   /// The programs of a plan without any.
-  static let none = LabAgents(players: [:], fault: Fault())
+  static let none = LabAgents(players: [:], groupSize: 1, fault: Fault())
+
+  /// The number of runs that a thread takes at a time.
+  let groupSize: Int
 
   private let players: [AgentProgram: AgentPlayer]
   private let fault: Fault
@@ -23,8 +30,8 @@ struct LabAgents: Sendable {
     let told = Mutex<LabProblem?>(nil)
   }
 
-  private init(players: [AgentProgram: AgentPlayer], fault: Fault) {
-    (self.players, self.fault) = (players, fault)
+  private init(players: [AgentProgram: AgentPlayer], groupSize: Int, fault: Fault) {
+    (self.players, self.groupSize, self.fault) = (players, groupSize, fault)
   }
 
   /// The line that a program can play no longer, if it is so.
@@ -47,9 +54,13 @@ struct LabAgents: Sendable {
   init(_ plan: Plan, planPath: String, isAllowed: Bool, stop: StopFlag) throws(LabFailure) {
     let fault = Fault()
     var players: [AgentProgram: AgentPlayer] = [:]
+    var inFlight = Self.groupLimit
     for program in plan.agents {
       guard isAllowed || program.usesOwnStreams else {
         throw LabFailure(.needsAllowExec(path: planPath, program: program))
+      }
+      if program.usesOwnStreams, planPath == TextFile.standardInput {
+        throw LabFailure(.inputTwice)
       }
       var found = program
       if !program.usesOwnStreams {
@@ -65,12 +76,13 @@ struct LabAgents: Sendable {
         let status: LabStatus = program.usesOwnStreams ? .stopped : .runsFailed
         stop.raise(Int(status.rawValue))
       }
-      do throws(AgentFault) { try player.prepare() } catch {
+      do throws(AgentFault) { inFlight = min(inFlight, try player.prepare()) } catch {
         throw LabFailure(.agent(program, error))
       }
       players[program] = player
     }
-    self.init(players: players, fault: fault)
+    self.init(
+      players: players, groupSize: min(Self.groupLimit, Self.share * inFlight), fault: fault)
   }
 
   /// Returns the player of a program of the plan.

@@ -99,6 +99,8 @@ enum LabProblem: Sendable {
   case needsAllowExec(path: String, program: AgentProgram)
   /// The files of a program are not those that a plan as run was played with.
   case otherAgent(path: String, program: AgentProgram)
+  /// Standard input is both the plan and a player.
+  case inputTwice
   /// A program cannot play, or can play no longer.
   case agent(AgentProgram, AgentFault)
   /// An unexpected error.

@@ -45,7 +45,7 @@ struct LabPlayer: Sendable {
       }
       return
     }
-    runs = RunPlayer(groupSize: LabAgents.groupSize) { keys, seed in
+    runs = RunPlayer(groupSize: agents.groupSize) { keys, seed in
       Self.play(keys, seed, hunts, agents, plan)
     }
   }

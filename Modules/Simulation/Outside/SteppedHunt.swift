@@ -10,6 +10,9 @@ import SensorModels
 /// what a body does: noise of walking and aim, reaction, delay. So an outside player that decides as
 /// the built-in ones do has the same record.
 public struct SteppedHunt<Observer: HuntObserver> {
+  /// The number of decisions at one moment that can press a button, so that time passes.
+  private static var pressLimit: Int { 100 }
+
   private var run: HuntRun<Observer>
   private let block = SampleBlock(length: HuntRun<Observer>.blockLength)
   /// The fight that the player is busy with, or has turned away from.
@@ -19,6 +22,8 @@ public struct SteppedHunt<Observer: HuntObserver> {
   /// Whether the player's patience is due to be looked at.
   private var patienceIsDue = false
   private var cause = PlayerObservation.Cause.fix
+  /// The moment of the last decision, and how many have fallen at it.
+  private var moment = (at: HuntInstant.start, count: 0)
   /// The metrics, once the hunt has ended.
   public private(set) var record: RunRecord?
 
@@ -61,7 +66,12 @@ public struct SteppedHunt<Observer: HuntObserver> {
   /// - Returns: Whether there is one; if not, the hunt has ended.
   public mutating func resume(_ action: PlayerAction) throws(SimulationError) -> Bool {
     let before = run.state.phase.kind
-    if action.givesUp { run.hasGivenUp = true } else { try press(action) }
+    moment = (run.now, moment.at == run.now ? moment.count + 1 : 1)
+    if action.givesUp {
+      run.hasGivenUp = true
+    } else if moment.count <= Self.pressLimit {
+      try press(action)
+    }
     losePatience()
     guard run.isGoing else { return end() }
     if run.state.phase.kind != before { return pause(.phase) }

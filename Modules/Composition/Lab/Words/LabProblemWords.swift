@@ -73,7 +73,7 @@ extension LabProblem: Localized {
         en: "\(folder) has the answer of an earlier version; run ghostlab tune again for a page",
         ru: "в \(folder) ответ прежней версии; для страницы запусти ghostlab tune снова")
     case .smallerBudget, .tooSmallBudget, .precision: searchLine(in: language)
-    case .needsAllowExec, .otherAgent, .agent: agentLine(in: language)
+    case .needsAllowExec, .otherAgent, .inputTwice, .agent: agentLine(in: language)
     case .unforeseen(let name):
       language.say(en: "an unforeseen error, \(name)", ru: "непредвиденная ошибка, \(name)")
     }
@@ -94,6 +94,10 @@ extension LabProblem: Localized {
           + "(its files have changed)",
         ru: "\(path): players: «\(program.text)» — не та программа, с которой шёл план "
           + "(её файлы изменились)")
+    case .inputTwice:
+      language.say(
+        en: "players: the player speaks on standard input, so the plan must be a file",
+        ru: "players: игрок говорит через стандартный ввод, поэтому план нужен в файле")
     case .agent(let program, let fault): "\(program.text): \(fault.line(in: language))"
     default: ""
     }
