@@ -101,7 +101,7 @@ struct AgentPlanTests {
     var again = LabRequest(planPath: folder.path + "/run.yml")
     again.allowsExec = true
     let line = refusal { _ = try LabSweep.prepare(again) }
-    #expect(line.hasSuffix("(its files have changed)"), "\(line)")
+    #expect(line.hasSuffix("(its files have changed, or are not beside the plan)"), "\(line)")
   }
 
   @Test(
@@ -113,7 +113,10 @@ struct AgentPlanTests {
       ("{exec: /bin/false}", "/bin/false: the agent ended with status 1"),
       ("{exec: no-such-program-anywhere}", "no-such-program-anywhere: No such file"),
       ("{exec: [/bin/sh, agent.sh], navigation: exact}", "needs player.navigation: compass"),
-      ("{exec: [/bin/sh, agent.sh], digest: x}", "(its files have changed)"),
+      (
+        "{exec: [/bin/sh, agent.sh], digest: x}",
+        "(its files have changed, or are not beside the plan)"
+      ),
     ])
   func faults(players: String, line: String) throws {
     let folder = try Folder(players: players)

@@ -91,9 +91,9 @@ extension LabProblem: Localized {
     case .otherAgent(let path, let program):
       language.say(
         en: "\(path): players: '\(program.text)' is not the program that the plan was run with "
-          + "(its files have changed)",
+          + "(its files have changed, or are not beside the plan)",
         ru: "\(path): players: «\(program.text)» — не та программа, с которой шёл план "
-          + "(её файлы изменились)")
+          + "(её файлы изменились или лежат не рядом с планом)")
     case .inputTwice:
       language.say(
         en: "players: the player speaks on standard input, so the plan must be a file",
