@@ -21,6 +21,15 @@ public enum GameSource: Hashable, Sendable {
     }
   }
 
+  /// The number of ghosts in a hunt.
+  public var ghostCount: Int {
+    switch self {
+    case .game(let game): game.ghosts.count
+    case .disc(_, let ghosts): ghosts
+    case .plugin: 0
+    }
+  }
+
   /// Returns the name of a ghost in a disc, by its number from 1.
   public static func discName(_ number: Int) -> String { "Ghost \(number)" }
 

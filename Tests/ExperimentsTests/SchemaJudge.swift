@@ -44,6 +44,7 @@ final class SchemaJudge {
     case "minimum": return number(value).map { $0 >= (number(rule) ?? 0) } ?? true
     case "maximum": return number(value).map { $0 <= (number(rule) ?? 0) } ?? true
     case "pattern": return text(value).map { matches(text(rule) ?? "", $0) } ?? true
+    case "minLength": return text(value).map { Double($0.count) >= (number(rule) ?? 0) } ?? true
     case "minItems": return list(value).map { Double($0.count) >= (number(rule) ?? 0) } ?? true
     case "maxItems": return list(value).map { Double($0.count) <= (number(rule) ?? 0) } ?? true
     case "minProperties": return map(value).map { Double($0.count) >= (number(rule) ?? 0) } ?? true

@@ -1,6 +1,7 @@
 import Domain
 import Experiments
 import Results
+import Simulation
 import TextKit
 
 /// `ghostlab explain` and `ghostlab schema`: the language of plans, from its declarations.
@@ -18,11 +19,19 @@ package enum LabExplain {
   /// - Throws: `LabFailure` for an unknown name, with the nearest ones.
   package static func text(about name: String?) throws(LabFailure) -> String {
     guard let name else { return overview + "\n" }
-    let found = topics.named(name)
+    let found = topics.named(topic(of: name))
     guard !found.isEmpty else {
       throw LabFailure(LabProblem.noTopic(name, nearest: topics.nearest(to: name)))
     }
     return found.map { lines(of: $0).joined(separator: "\n") }.joined(separator: "\n\n") + "\n"
+  }
+
+  /// Returns what a name is about: of `captures@Boo` the metric, of `ghost[Boo].holdTime` that of all
+  /// ghosts.
+  private static func topic(of name: String) -> String {
+    if let (_, parameter) = HuntSetup.oneGhost(name) { return "ghost." + parameter }
+    if let at = name.firstIndex(of: "@"), at != name.startIndex { return String(name[..<at]) }
+    return name
   }
 
   private static var overview: String {

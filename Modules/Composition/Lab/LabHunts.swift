@@ -111,14 +111,3 @@ struct LabHunts: Sendable {
     }
   }
 }
-
-extension GameSource {
-  /// The number of ghosts in a hunt.
-  fileprivate var ghostCount: Int {
-    switch self {
-    case .game(let game): game.ghosts.count
-    case .disc(_, let ghosts): ghosts
-    case .plugin: 0
-    }
-  }
-}

@@ -28,10 +28,12 @@ package struct LabInit: Sendable {
   /// - Throws: `LabFailure` that names the option with a wrong value.
   package func text() throws(LabFailure) -> String {
     guard !parameters.isEmpty else { throw LabFailure(.form("--which", "NAME,NAME")) }
+    for name in parameters where ["players", "sensors", "game"].contains(name) {
+      throw LabFailure(.form("--which \(name)", "the name of a parameter"))
+    }
     let words = LabWords.own
     var lines = words.planQuestion(parameters, players, targets)
-    lines.append(
-      game.map { "game: \(Self.quoted($0))" } ?? "game: {disc: 400, ghosts: 8}" + words.ownGameHint)
+    lines.append("game: \(gameText)" + (game == nil ? words.ownGameHint : ""))
     if !players.isEmpty { lines.append("players: \(playersText)") }
     lines.append("vary:")
     for name in parameters {
@@ -87,7 +89,7 @@ package struct LabInit: Sendable {
           key: "targets.\(split.name)", yaml: split.value, option: "--target \(split.name)"))
     }
     let base =
-      "game: {disc: 400, ghosts: 8}\n" + (isCombined ? "" : "design: sobol\npoints: 64\n")
+      "game: \(gameText)\n" + (isCombined ? "" : "design: sobol\npoints: 64\n")
     do throws(PlanError) {
       _ = try PlanReader.read(
         base, file: "plan", overrides: overrides, vocabulary: Plugins.vocabulary,
@@ -102,17 +104,31 @@ package struct LabInit: Sendable {
     players.count == 1 ? players[0] : "[\(players.joined(separator: ", "))]"
   }
 
+  private var gameText: String { game.map(Self.quoted) ?? "{disc: 400, ghosts: 8}" }
+
+  /// The number of ghosts of the game; nil if it cannot be read, which its reader tells.
+  private var ghostCount: Int? {
+    guard let game else { return 8 }
+    return try? LabFiles.gameLoader(planPath: "") { _ in }(game, nil).ghosts.count
+  }
+
   private var isCombined: Bool { parameters.count <= Self.mostCombined }
 
   private static func spec(_ name: String) -> ParameterSpec<HuntSetup>? {
-    (HuntSetup.specs + Plugins.vocabulary.challenges.map(\.spec)).first { $0.name == name }
+    if HuntSetup.oneGhost(name) != nil { return try? HuntSetup.spec(named: name) }
+    return (HuntSetup.specs + Plugins.vocabulary.challenges.map(\.spec)).first { $0.name == name }
   }
 
   /// Returns all names of a choice; levels of a number, or its range if they are not all combined.
   private func values(of spec: ParameterSpec<HuntSetup>?) -> String {
     guard let spec else { return "[1, 2]" }
-    if !spec.choices.isEmpty { return "[\(spec.choices.joined(separator: ", "))]" }
-    let (low, high) = (spec.range.lowerBound, spec.range.upperBound)
+    if !spec.choices.isEmpty {
+      // A challenge is a choice of its own, which a plan cannot make up.
+      let choices = spec.choices.filter { $0 != CatchMode.challenge.rawValue }
+      return "[\(choices.joined(separator: ", "))]"
+    }
+    var (low, high) = (spec.range.lowerBound, spec.range.upperBound)
+    if spec.name == "hunt.ghosts" { (low, high) = (1, Double(ghostCount ?? 8)) }
     guard isCombined else { return "{low: \(shortestText(low)), high: \(shortestText(high))}" }
     var levels: [Double] = []
     for level in 0..<Self.levels {

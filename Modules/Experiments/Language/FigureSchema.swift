@@ -54,6 +54,7 @@ struct FigureSchema {
     let keys = PlanSection.objective.keys.reduce(into: [:]) {
       $0[$1.name] = figure.told($1.caption(.ofFiles).summary)
     }
-    return SchemaNode.any([SchemaNode.map(keys), SchemaNode.list(SchemaNode.map(keys))])
+    let one = SchemaNode.map(keys)
+    return SchemaNode.any([SchemaNode.some(one), SchemaNode.list(one)])
   }
 }

@@ -31,7 +31,7 @@ struct GameSchema {
     written["rules"] = SchemaNode.map(
       HuntRules.specs.reduce(into: [:]) { $0[$1.name] = $1.schema(beyondRanges: beyondRanges) })
     let hunts = SchemaNode.any([
-      SchemaNode.text, SchemaNode.map(PlanSection.file.schemas, required: ["file"]),
+      SchemaNode.someText, SchemaNode.map(PlanSection.file.schemas, required: ["file"]),
       SchemaNode.map(PlanSection.disc.schemas, required: ["disc", "ghosts"]),
       SchemaNode.map(written, required: ["name", "ghosts"]),
     ])

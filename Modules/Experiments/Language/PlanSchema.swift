@@ -65,7 +65,8 @@ public struct PlanSchema: Sendable {
       ])
     case PlanKey.constraints.name:
       SchemaNode.any([
-        SchemaNode.text, SchemaNode.list(SchemaNode.text, most: ConstraintReader.countLimit),
+        SchemaNode.someText,
+        SchemaNode.list(SchemaNode.someText, most: ConstraintReader.countLimit),
       ])
     case PlanKey.points.name, PlanKey.trajectories.name, PlanKey.levels.name:
       SchemaNode.any([key.value.scalarSchema, SchemaNode.object(["type": .string("null")])])
@@ -124,7 +125,9 @@ public struct PlanSchema: Sendable {
       "players": usual.players, "sensors": usual.sensors,
       "hunt": SchemaNode.open(usual.rules),
       "set": SchemaNode.open(usual.fixed, patterns: usual.ofOneGhost.fixed),
-      "vary": SchemaNode.open(usual.axes, patterns: usual.ofOneGhost.axes),
+      "vary": SchemaNode.any([
+        SchemaNode.open(usual.axes, patterns: usual.ofOneGhost.axes), SchemaNode.text,
+      ]),
     ]
     return SchemaNode.when(
       isBeyond, then: .bool(true),

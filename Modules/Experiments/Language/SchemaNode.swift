@@ -53,6 +53,11 @@ enum SchemaNode {
   /// Any scalar except nothing.
   static let text = object(["type": strings(["string", "number", "boolean"])])
 
+  /// A scalar that is not empty.
+  static let someText = object([
+    "type": strings(["string", "number", "boolean"]), "minLength": .number(1),
+  ])
+
   /// A text of a form.
   static func text(_ pattern: String) -> JSONNode {
     object(["type": .string("string"), "pattern": .string(pattern)])
@@ -73,6 +78,13 @@ enum SchemaNode {
       "type": .string("object"), "properties": object(keys), "additionalProperties": .bool(false),
     ]
     if !required.isEmpty { members["required"] = strings(required) }
+    return object(members)
+  }
+
+  /// A map that is not empty.
+  static func some(_ map: JSONNode) -> JSONNode {
+    guard case .object(var members) = map.value else { return map }
+    members["minProperties"] = .number(1)
     return object(members)
   }
 

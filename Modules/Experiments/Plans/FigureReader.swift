@@ -1,4 +1,5 @@
 import Domain
+import Simulation
 
 /// Reads the names of figures: a metric, a statistic of it, and the player that it is of.
 struct FigureReader {
@@ -39,6 +40,10 @@ struct FigureReader {
         let known = Statistic.allCases.map(\.rawValue)
         return .failure(Unknown(problem: .unknown(.statistic, tail, nearest: [], known: known)))
       }
+    }
+    if let dot = name.firstIndex(of: "."), Persona.named(String(name[..<dot])) != nil {
+      return .failure(
+        Unknown(problem: values.unknown(.player, String(name[..<dot]), among: players)))
     }
     return .failure(Unknown(problem: values.unknown(.metric, name, among: metrics.map(\.name))))
   }

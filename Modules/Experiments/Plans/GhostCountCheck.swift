@@ -6,11 +6,11 @@ struct GhostCountCheck {
   let values: PlanValues
   let variation: PlanVariation
 
-  /// Compares what a plan sets and varies with the ghosts of a designed game.
+  /// Compares what a plan sets and varies with the ghosts of its smallest designed game.
   func check(_ plan: YamlFields) {
     let games = variation.subject.games + [variation.subject.source].compactMap { $0 }
     let counts = games.map { if case .game(let game) = $0 { game.ghosts.count } else { Int.max } }
-    guard let most = counts.max() else { return }
+    guard let most = counts.min() else { return }
     let name = "hunt.ghosts"
     var largest = variation.fixed.filter { $0.name == name }.map(\.value).max() ?? 0
     var origin = plan[.hunt]?.origin ?? plan[.set]?.origin ?? plan.origin

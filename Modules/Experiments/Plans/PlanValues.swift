@@ -32,7 +32,9 @@ final class PlanValues {
 
   /// Adds an error for a value; one that means a number in a unit is told how to write it.
   func refuse(_ value: YamlValue, _ key: String, _ expected: PlanExpectation, unit: String?) {
-    if let text = value.text, let unit, let write = NumberSlip.meant(text, unit: unit) {
+    if let text = value.text, let unit, let write = NumberSlip.meant(text, unit: unit),
+      expected.accepts(write)
+    {
       fault(value.origin, key, .slip(expected, found: text, write: write))
     } else {
       fault(value.origin, key, .expected(expected, found: value.shape))
@@ -156,5 +158,16 @@ final class PlanValues {
     if let found = parts[key] { return found }
     fault(parts.origin, parts.name, .missing(key.name))
     return nil
+  }
+}
+
+extension PlanExpectation {
+  /// Whether a number is one of its values; true for what has no range.
+  fileprivate func accepts(_ text: String) -> Bool {
+    switch self {
+    case .number(let range?): Double(text).map(range.contains) ?? false
+    case .whole(let range): UInt64(text).map(range.contains) ?? false
+    default: true
+    }
   }
 }

@@ -42,6 +42,13 @@ extension ConstraintProblem: Localized {
       language.say(
         en: "\(name) at character \(place) is a choice, expected a parameter with numbers",
         ru: "\(name) у знака \(place) — выбор, а нужен параметр с числами")
+    case .distribution(let name, let place):
+      language.say(
+        en:
+          "\(name) at character \(place) differs from hunt to hunt, expected a parameter with one "
+          + "value or one that varies",
+        ru: "\(name) у знака \(place) в каждой охоте своё, нужен параметр с одним значением или "
+          + "из vary")
     case .differs(let name, let place, let values):
       differs(name, place, values.prefix(8).joined(separator: ", "), language)
     }

@@ -18,7 +18,15 @@ extension ProbeProblem: Localized {
       return language.say(
         en: "\(name) has no meaning for a part of a hunt, expected one of \(list)",
         ru: "у \(name) нет смысла для части охоты, нужно одно из: \(list)")
-    case .noGhost(let name, let known):
+    case .severalGhosts(let name):
+      return language.say(
+        en: "several ghosts of a game are called '\(name)', expected a name that one has",
+        ru: "призраков «\(name)» в игре несколько, нужно имя одного")
+    case .noGhost(let name, _, let nearest) where !nearest.isEmpty:
+      return language.say(
+        en: "no ghost is called '\(name)', did you mean \(nearest.joined(separator: " or "))?",
+        ru: "призрака «\(name)» нет; возможно, \(nearest.joined(separator: " или "))?")
+    case .noGhost(let name, let known, _):
       let list = known.prefix(8).joined(separator: ", ") + (known.count > 8 ? ", …" : "")
       return language.say(
         en: "no ghost is called '\(name)', expected firstCapture, a moment such as 600s, or a ghost"

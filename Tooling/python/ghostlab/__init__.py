@@ -45,7 +45,8 @@ def _text(value: Any) -> str:
         return value
     if isinstance(value, bool):
         return "true" if value else "false"
-    return json.dumps(value, ensure_ascii=False)
+    # Numbers and arrays of NumPy have a plain form.
+    return json.dumps(value, ensure_ascii=False, default=lambda other: other.tolist())
 
 
 def _options(assignments: Mapping[str, Any]) -> list[str]:
@@ -178,13 +179,18 @@ class Problem:
         written = yaml.safe_load(self.plan.read_text("utf-8"))
         #: What varies, by name: `(low, high)`, or a list of values.
         self.space: dict[str, tuple[float, float] | list] = {}
+        #: The names of ranges that hold whole numbers only.
+        self.whole: list[str] = []
+        kinds = schema()["$defs"]
         varied = written.get("vary") or {}
         if not isinstance(varied, dict):
             raise LabError(2, f"{plan}: vary names a table; an optimiser needs ranges or lists")
         for name, values in varied.items():
-            if name in ("players", "sensors"):
-                # Who plays, and with what, is not the optimiser's choice.
+            if name in ("players", "sensors", "game"):
+                # Who plays, with what and where, is not the optimiser's choice.
                 continue
+            if "integer" in kinds.get(name, {}).get("type", []):
+                self.whole.append(name)
             if isinstance(values, dict) and "low" in values:
                 self.space[name] = (values["low"], values["high"])
             elif isinstance(values, dict):
@@ -211,6 +217,9 @@ class Problem:
             self.plan, out=Path(self._cache.name) / str(self._count), progress=False,
             set={**fixed, **{name: value for name, value in values.items()}}, **self.assignments)
         if player is not None:
+            known = list(frame["players"].unique()) if "players" in frame else []
+            if player not in known:
+                raise KeyError(f"the plan has no player {player}, but {', '.join(known) or 'one'}")
             frame = frame[frame["players"] == player]
         return frame.groupby("metric")["mean"].mean()
 
@@ -218,8 +227,10 @@ class Problem:
         """The space as Optuna's distributions, for `study.ask`."""
         import optuna.distributions as kinds
 
-        return {
-            name: kinds.FloatDistribution(*limits) if isinstance(limits, tuple)
-            else kinds.CategoricalDistribution(limits)
-            for name, limits in self.space.items()
-        }
+        def distribution(name, limits):
+            if isinstance(limits, list):
+                return kinds.CategoricalDistribution(limits)
+            kind = kinds.IntDistribution if name in self.whole else kinds.FloatDistribution
+            return kind(*limits)
+
+        return {name: distribution(name, limits) for name, limits in self.space.items()}

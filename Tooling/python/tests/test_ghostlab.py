@@ -108,6 +108,24 @@ def test_players_are_no_part_of_a_space(plan, tmp_path):
         ghostlab.results(tmp_path)
 
 
+def test_a_space_knows_whole_numbers_and_numpy(tmp_path):
+    numpy = pytest.importorskip("numpy")
+    optuna = pytest.importorskip("optuna")
+    plan = tmp_path / "plan.yml"
+    plan.write_text(
+        "game: [{disc: 300, ghosts: 4}, {disc: 200, ghosts: 4}]\nreplicates: 3\n"
+        "design: lhs\npoints: 4\n"
+        "vary: {hunt.ghosts: {low: 1, high: 4}, game: ['disc 300 m, 4']}\n")
+    problem = ghostlab.Problem(plan)
+    assert problem.space == {"hunt.ghosts": (1, 4)}
+    kinds = problem.distributions()
+    assert isinstance(kinds["hunt.ghosts"], optuna.distributions.IntDistribution)
+    means = problem.evaluate({"hunt.ghosts": numpy.int64(2)})
+    assert means["captures"] <= 2
+    with pytest.raises(KeyError):
+        problem.evaluate({"hunt.ghosts": 2}, player="nobody")
+
+
 def test_the_schema_takes_the_samples():
     jsonschema = pytest.importorskip("jsonschema")
     import yaml
@@ -121,6 +139,8 @@ def test_the_schema_takes_the_samples():
         errors = [e.message for e in validator.iter_errors(yaml.safe_load(path.read_text("utf-8")))]
         assert errors == [], path
     assert list(validator.iter_errors({"game": "park.json", "sed": 4}))
+    assert list(validator.iter_errors({"game": "park.json", "objective": {}}))
+    assert not list(validator.iter_errors({"game": "park.json", "vary": "points.csv"}))
 
 
 def test_frictionless_and_duckdb_read_the_folder(plan, tmp_path):

@@ -22,4 +22,6 @@ public enum ConstraintProblem: Error, Hashable, Sendable {
   case choice(String, at: Int)
   /// A parameter, neither set nor varied, whose values differ among ghosts, players or phones.
   case differs(String, at: Int, values: [String])
+  /// A parameter of a player that differs from hunt to hunt.
+  case distribution(String, at: Int)
 }

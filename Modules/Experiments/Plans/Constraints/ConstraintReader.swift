@@ -79,6 +79,13 @@ struct ConstraintReader {
       axis = variation.axes.firstIndex { $0.name == "ghost.\(own)" }
     }
     if axis != nil, variation.design != .oat { return .init(name: name, axis: axis, base: nil) }
+    let own = name.split(separator: ".", maxSplits: 1).last.map(String.init) ?? name
+    if name.hasPrefix("player."), axis == nil,
+      !variation.fixed.contains(where: { $0.name == name }),
+      variation.players.contains(where: { $0.spreads.contains { $0.name == own } })
+    {
+      throw .distribution(name, at: place)
+    }
     let found = bases(of: name, spec)
     // Whose values are wrong has an error of its own.
     guard found.count <= 1 || variation.refused.contains(name) else {
@@ -92,31 +99,35 @@ struct ConstraintReader {
     if let fixed = variation.fixed.first(where: { $0.name == name }) { return [fixed.value] }
     let own = name.split(separator: ".", maxSplits: 1).last.map(String.init) ?? name
     var found: [Double] = []
-    switch variation.subject.source {
-    case _ where name.hasPrefix("player."):
+    if name.hasPrefix("player.") {
       let spec = PlayerParameters.specs.first { $0.name == own }
       found = variation.players.compactMap { spec?.get($0.parameters) }
-    case _ where name.hasPrefix("sensor."):
+    } else if name.hasPrefix("sensor.") {
       let spec = SensorParameters.specs.first { $0.name == own }
       found = variation.sensors.compactMap { spec?.get($0.parameters) }
-    case let source? where HuntSetup.oneGhost(name) != nil:
-      var setup = HuntSetup(source: source)
-      for item in variation.fixed { variation.spec(item.name)?.set(&setup, item.value) }
-      found = [spec.get(setup)]
-    case .game(let game)?:
-      if name.hasPrefix("ghost.") {
-        found = game.ghostValues(of: name)
-      } else if let source = variation.subject.source, ParameterIndex.position(name) != nil {
-        found = [spec.get(HuntSetup(source: source))]
-      } else {
-        found = game.ghosts.map {
-          $0.parameters.challenge?.values[name] ?? spec.defaultValue
-        }
-      }
-    default: found = [spec.defaultValue]
+    } else {
+      let subject = variation.subject
+      let games = subject.games.isEmpty ? [subject.source].compactMap { $0 } : subject.games
+      found = games.flatMap { bases(of: name, spec, in: $0) }
     }
     var distinct: [Double] = []
     for value in found where !distinct.contains(value) { distinct.append(value) }
     return distinct
+  }
+
+  /// Returns the values that a parameter of ghosts, rules or the hunt has in a game.
+  private func bases(
+    of name: String, _ spec: ParameterSpec<HuntSetup>, in source: GameSource
+  ) -> [Double] {
+    if HuntSetup.oneGhost(name) != nil {
+      var setup = HuntSetup(source: source)
+      for item in variation.fixed { variation.spec(item.name)?.set(&setup, item.value) }
+      return [spec.get(setup)]
+    }
+    if name == "hunt.ghosts" { return [Double(source.ghostCount)] }
+    guard case .game(let game) = source else { return [spec.defaultValue] }
+    if name.hasPrefix("ghost.") { return game.ghostValues(of: name) }
+    if ParameterIndex.position(name) != nil { return [spec.get(HuntSetup(source: source))] }
+    return game.ghosts.map { $0.parameters.challenge?.values[name] ?? spec.defaultValue }
   }
 }

@@ -69,13 +69,24 @@ struct ConstraintToken: Hashable {
   /// Returns where a part of a hunt ends: `@Boo`, `@"Old Boo"` or `[Old Boo]`.
   private static func endOfPart(of scalars: [Unicode.Scalar], at start: Int) -> Int {
     var end = start + 1
-    func closed(by mark: Unicode.Scalar) -> Int {
-      (scalars[end...].firstIndex(of: mark) ?? scalars.count - 1) + 1
+    if scalars[start] == "[" {
+      // A name may hold brackets; a dot follows the one that closes it.
+      while end + 1 < scalars.count, scalars[end] != "]" || scalars[end + 1] != "." { end += 1 }
+      return min(end + 1, scalars.count)
     }
-    if scalars[start] == "[" { return closed(by: "]") }
     if end < scalars.count, scalars[end] == "\"" {
       end += 1
-      return closed(by: "\"")
+      // A doubled mark stands for one.
+      while end < scalars.count {
+        if scalars[end] != "\"" {
+          end += 1
+        } else if end + 1 < scalars.count, scalars[end + 1] == "\"" {
+          end += 2
+        } else {
+          break
+        }
+      }
+      return min(end + 1, scalars.count)
     }
     while end < scalars.count, isPlain(scalars[end]) { end += 1 }
     return end
@@ -89,7 +100,8 @@ struct ConstraintToken: Hashable {
   static func written(_ name: String) -> String {
     guard let at = name.firstIndex(of: "@") else { return name }
     let part = name[name.index(after: at)...]
-    return part.unicodeScalars.allSatisfy(isPlain) ? name : "\(name[...at])\"\(part)\""
+    if part.unicodeScalars.allSatisfy(isPlain) { return name }
+    return "\(name[...at])\"\(part.replacing("\"", with: "\"\""))\""
   }
 
   private static func kind(of piece: String) -> Kind? {
@@ -112,7 +124,8 @@ struct ConstraintToken: Hashable {
       let part = piece[piece.index(after: at)...]
       guard part.first == "\"" else { return .name(piece) }
       guard part.count > 2, part.last == "\"" else { return nil }
-      return .name(String(piece[...at]) + String(part.dropFirst().dropLast()))
+      return .name(
+        String(piece[...at]) + part.dropFirst().dropLast().replacing("\"\"", with: "\""))
     }
     if piece.contains("["), piece.contains("]"), first != UInt8(ascii: "[") { return .name(piece) }
     let isName = piece.utf8.allSatisfy {

@@ -30,7 +30,13 @@ struct ProbeReader {
   /// Reads what the plan names, in an order that does not depend on how it is written.
   func read(_ plan: YamlFields) -> Found {
     var found = Found()
-    guard subject.isHunt else { return found }
+    guard subject.isHunt else {
+      plan[.metrics]?.map?.eachEntry { entry in
+        guard entry.key.contains("@"), entry.value.isNull else { return }
+        values.fault(entry.keyOrigin, PlanKey.metrics.name, .forHunts(plugin: nil))
+      }
+      return found
+    }
     for mention in mentions(in: plan) { add(mention, to: &found) }
     // Equal plans have equal text, wherever they name them.
     found.named.sort { $0.name < $1.name }
@@ -97,7 +103,15 @@ struct ProbeReader {
       return refuse(.tooMany(limit: Self.countLimit))
     }
     if case .ghost(let ghost) = part, !subject.hasGhost(ghost) {
-      return refuse(.noGhost(ghost, known: subject.ghostNames ?? []))
+      let known = subject.ghostNames ?? []
+      let moment = NumberSlip.meant(ghost, unit: "s").map { $0 + "s" }
+      return refuse(
+        .noGhost(
+          ghost, known: known, nearest: moment.map { [$0] } ?? nearestKeys(to: ghost, among: known)
+        ))
+    }
+    if case .ghost(let ghost) = part, subject.isAmbiguous(ghost) {
+      return refuse(.severalGhosts(ghost))
     }
     guard let probe = HuntProbe(metric, part) else {
       return refuse(.notOfPart(metric.name, HuntProbe.metrics(of: part).map(\.name)))
@@ -177,7 +191,9 @@ public enum ProbeProblem: Error, Hashable, Sendable {
   /// The metric has no meaning for this part; others have.
   case notOfPart(String, [String])
   /// The game has no such ghost.
-  case noGhost(String, known: [String])
+  case noGhost(String, known: [String], nearest: [String])
+  /// A game has several ghosts of this name.
+  case severalGhosts(String)
   /// The game has no such ghost, whose parameter a plan sets or varies.
   case noGhostOfParameter(String, known: [String])
   /// There are more than this.
@@ -190,37 +206,4 @@ public enum ProbeProblem: Error, Hashable, Sendable {
   case oneGame
   /// A series has no moment.
   case noMoment
-}
-
-extension PlanSubject {
-  /// The names of the hunt's ghosts; nil if the game is invalid.
-  var ghostNames: [String]? {
-    guard games.isEmpty else {
-      var names: [String] = []
-      for name in games.flatMap({ PlanSubject.names(of: $0) ?? [] }) where !names.contains(name) {
-        names.append(name)
-      }
-      return names
-    }
-    return PlanSubject.names(of: source)
-  }
-
-  private static func names(of source: GameSource?) -> [String]? {
-    switch source {
-    case .game(let game): game.ghosts.map(\.name)
-    case .disc(_, let ghosts): (1...max(1, ghosts)).map(GameSource.discName)
-    case .plugin, nil: nil
-    }
-  }
-
-  /// Returns whether a hunt can have a ghost of this name; true if the game is invalid.
-  func hasGhost(_ name: String) -> Bool {
-    let hasDisc = (games + [source].compactMap { $0 }).contains {
-      if case .disc = $0 { true } else { false }
-    }
-    if hasDisc, let number = Int(name.dropFirst("Ghost ".count)) {
-      if (1...10_000).contains(number), name == GameSource.discName(number) { return true }
-    }
-    return ghostNames?.contains(name) ?? true
-  }
 }
