@@ -44,12 +44,7 @@ extension HuntRun {
       guard try waits(until: min(limit, until)) else { return }
       bringIntoSight(&task)
       try continueFight(&task, samples)
-    case .holding:
-      if now < limit, case .fight = state.phase {
-        try aimBlock(&task)
-      } else {
-        task.stage = .over
-      }
+    case .holding: try hold(&task)
     case .tapping(let until):
       guard try waits(until: min(limit, until)) else { return }
       if now < limit, case .fight = state.phase { try tapNow(task.aim) }
@@ -84,6 +79,17 @@ extension HuntRun {
     }
   }
 
+  /// Keeps the ghost in the sight until the next fix, or until the fight ends.
+  private mutating func hold(_ task: inout FightTask) throws(SimulationError) {
+    // Out of the task, so that no block copies it.
+    guard var noise = task.noise else { return task.stage = .over }
+    task.noise = nil
+    let fix = nextFix
+    while now < limit, nextFix == fix, case .fight = state.phase { try aimBlock(&noise) }
+    if nextFix == fix || state.phase.kind != .fight { task.stage = .over }
+    task.noise = noise
+  }
+
   /// Has the ghost in view: at its anchor, or a shy one at the edge.
   private mutating func bringIntoSight(_ task: inout FightTask) {
     if state.ghosts[task.target].parameters.temperament == .shy {
@@ -94,7 +100,7 @@ extension HuntRun {
   }
 
   /// Aims until the next fix, at most a block of samples, in one engine event.
-  private mutating func aimBlock(_ task: inout FightTask) throws(SimulationError) {
+  private mutating func aimBlock(_ noise: inout AimNoise) throws(SimulationError) {
     let end = setup.sensor.fixesDuringFight ? min(nextFix, limit) : limit
     let room = (end - now).ticks / aimPeriod.ticks
     guard room > 0 else {
@@ -102,9 +108,9 @@ extension HuntRun {
       if end == limit { now = limit } else { try passFix() }
       return
     }
-    guard let block = task.noise?.take(atMost: room, aimRecursion, path: vectors) else { return }
+    let block = noise.take(atMost: room, aimRecursion, path: vectors)
     guard let motion = state.motion else {
-      task.noise?.next += try aim(block)
+      noise.next += try aim(block)
       return
     }
     let used = try withUnsafeTemporaryAllocation(of: Double.self, capacity: block.count) {
@@ -119,7 +125,7 @@ extension HuntRun {
       }
       return used
     }
-    task.noise?.next += used
+    noise.next += used
   }
 
   /// Sends samples to the engine and returns how many it used.

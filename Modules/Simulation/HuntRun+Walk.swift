@@ -11,8 +11,15 @@ extension HuntRun {
     let next = min(nextFix, limit)
     path?.add(truth, at: now)
     step(to: next)
-    guard try arrive(at: next) else { return }
-    try pressSearch(isWanted: setup.player.acts)
+    now = next
+    path?.add(truth, at: now)
+    guard next == nextFix else { return }
+    try takeFix()
+    if case .scanner = state.phase {
+      try pressSearch(isWanted: setup.player.acts)
+    } else {
+      pressesSearchAt = nil
+    }
   }
 
   /// Walks as an outside player means to until the next fix, or only turns without a distance.
@@ -26,17 +33,9 @@ extension HuntRun {
     } else {
       facingDegrees = Angle.normalizedDegrees(facingDegrees + degrees)
     }
-    _ = try arrive(at: next)
-  }
-
-  /// Ends a step; returns whether the phone has measured.
-  @inline(__always)
-  private mutating func arrive(at next: HuntInstant) throws(SimulationError) -> Bool {
     now = next
     path?.add(truth, at: now)
-    guard next == nextFix else { return false }
-    try takeFix()
-    return true
+    if next == nextFix { try takeFix() }
   }
 
   /// Chooses the nearest ghost by the true position (`Navigation.exact`).

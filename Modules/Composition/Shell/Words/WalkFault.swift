@@ -32,8 +32,8 @@ enum WalkFault: Hashable, Localized {
         ru: "«\(word)» — ни место (ШИРОТА,ДОЛГОТА или here), ни файл с треком")
     case .nowhereYet:
       language.say(
-        en: "Where you are is not known yet: --around ШИРОТА,ДОЛГОТА",
-        ru: "Пока неизвестно, где ты: --around LAT,LON")
+        en: "Where you are is not known yet: --around LAT,LON",
+        ru: "Пока неизвестно, где ты: --around ШИРОТА,ДОЛГОТА")
     case .badLoop(let word):
       language.say(
         en: "'\(word)' is no length of a walk: 2km, 1500m, or a number of km, up to 50",
