@@ -1,0 +1,97 @@
+import PlainJSON
+
+/// Reads the ground of a park from a map file.
+package enum GroundReader {
+  /// The maximum size of a file in bytes.
+  package static let byteLimit = 64 << 20
+  /// The maximum size of the content of a gzip file in bytes.
+  package static let unpackedLimit = 256 << 20
+  /// The maximum size of JSON in bytes, which takes far more memory than XML.
+  package static let jsonLimit = 64 << 20
+
+  /// Reads XML of OpenStreetMap, JSON of Overpass or GeoJSON, each also as gzip; the content tells
+  /// the format.
+  package static func read(_ bytes: [UInt8]) throws(GroundError) -> GroundReading {
+    guard bytes.count <= byteLimit else { throw .tooLarge(.file, limit: byteLimit) }
+    let isPacked = Gzip.matches(bytes)
+    let content = isPacked ? try Gzip.unpack(bytes, limit: unpackedLimit) : bytes
+    let mark: [UInt8] = [0xEF, 0xBB, 0xBF]
+    let start = content.starts(with: mark) ? mark.count : 0
+    switch content[start...].first(where: { ![9, 10, 13, 32].contains($0) }) {
+    case UInt8(ascii: "<"): return try OSMReader.read(content).ground()
+    case UInt8(ascii: "{"):
+      guard content.count <= jsonLimit else { throw .tooLarge(.json, limit: jsonLimit) }
+      return try scene(ofJSON: content).ground()
+    default: throw .unknownFormat
+    }
+  }
+
+  private static func scene(ofJSON bytes: [UInt8]) throws(GroundError) -> MapScene {
+    let root: JSONNode
+    do throws(JSONSyntaxError) { root = try JSONReader.parse(bytes) } catch {
+      throw .damaged(error.offset, .json(error.fault), in: bytes)
+    }
+    guard let members = root.members else { throw .unknownFormat }
+    if members["elements"] != nil { return try OverpassReader.read(members, bytes) }
+    guard members["type"]?.text != nil else { throw .unknownFormat }
+    return try FeatureReader.read(root, bytes)
+  }
+}
+
+extension GroundError {
+  /// Returns the error that a file is not well formed at an offset.
+  static func damaged(_ offset: Int, _ fault: GroundFault, in bytes: [UInt8]) -> GroundError {
+    let place = TextPlace(of: offset, in: bytes)
+    return .damaged(line: place.line, column: place.column, fault)
+  }
+
+  /// Returns the error that a value at an offset is not what the format requires.
+  static func badValue(_ offset: Int, _ name: String, in bytes: [UInt8]) -> GroundError {
+    let place = TextPlace(of: offset, in: bytes)
+    return .badValue(line: place.line, column: place.column, name: name)
+  }
+}
+
+extension JSONNode {
+  /// The members, if the value is an object.
+  var members: [String: JSONNode]? {
+    if case .object(let members) = value { return members }
+    return nil
+  }
+
+  /// The elements, if the value is a list.
+  var elements: [JSONNode]? {
+    if case .array(let elements) = value { return elements }
+    return nil
+  }
+
+  /// The string, if the value is one.
+  var text: String? {
+    if case .string(let text) = value { return text }
+    return nil
+  }
+
+  /// The number, if the value is one.
+  var number: Double? {
+    if case .number(let number) = value { return number }
+    return nil
+  }
+
+  /// The whole number, if the value is one.
+  var wholeNumber: Int64? { number.flatMap { Int64(exactly: $0) } }
+}
+
+extension MapTags {
+  /// Takes the members of an object that are strings, numbers or flags.
+  init(_ node: JSONNode?) {
+    self.init()
+    for (key, node) in node?.members ?? [:] {
+      switch node.value {
+      case .string(let text): set(key, text)
+      case .number(let number): set(key, Int64(exactly: number).map { "\($0)" } ?? "\(number)")
+      case .bool(let flag): set(key, flag ? "yes" : "no")
+      case .null, .array, .object: break
+      }
+    }
+  }
+}

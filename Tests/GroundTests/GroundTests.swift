@@ -1,0 +1,7 @@
+import Testing
+
+@testable import Ground
+
+@Suite("Ground")
+struct GroundTests {
+}
