@@ -71,6 +71,10 @@ let package = Package(
       "Persistence", uses: ["Files", "TextKit", "Domain", "Geo", "PortableNumerics", "PlainJSON"]),
     module("Exchange", uses: ["Domain", "Geo", "PlainJSON", "PlainXML", "TextKit"]),
 
+    // The ground of a park: read from maps, and walked on.
+    module("Ground", uses: ["Geo", "PlainJSON", "PlainXML", "TextKit", "PortableNumerics"]),
+    module("Reach", uses: ["Geo", "PortableNumerics"]),
+
     // Sensor adapters: each needs one target and one line in Composition.
     module("SensorModels", uses: ["TextKit", "Domain", "Geo", "PortableNumerics"]),
     adapter(
@@ -133,7 +137,7 @@ let package = Package(
       uses: [
         "TextKit", "Domain", "Geo", "PortableNumerics", "HuntEngine", "SensorModels", "PluginKit",
         "Files", "Persistence", "Simulation", "Agents", "Experiments", "Results", "Report",
-        "Presentation", "Exchange", "PlainJSON", "Recording", "SensorsNMEA",
+        "Presentation", "Exchange", "PlainJSON", "Recording", "SensorsNMEA", "Ground", "Reach",
       ] + plugins.map(\.name)),
     root(
       "ShellComposition", at: "Shell",
@@ -143,7 +147,7 @@ let package = Package(
         "SensorsCombined", "LiveTransports", "PluginFetch", "CommandKit", "PluginKit", "Files",
         "Persistence",
         "Simulation", "Experiments", "Results", "Presentation", "Exchange", "PlainJSON",
-        "Recording",
+        "Recording", "Ground",
       ]),
 
     // The terminal: keys, screen, line editing.
@@ -254,6 +258,10 @@ let package = Package(
       "Presentation",
       uses: ["Domain", "HuntEngine", "TextKit", "Radar", "Geo", "PortableNumerics"],
       exclude: ["Golden"]),
+    tests(
+      "Ground", uses: ["Geo", "TextKit", "PlainJSON", "PlainXML"],
+      resources: [.copy("Extracts")]),
+    tests("Reach", uses: ["Geo", "PortableNumerics"]),
     tests(
       "Agents", uses: ["Simulation", "HuntEngine", "PlainJSON", "Files", "TextKit", "Domain"]),
     tests("Radar", uses: ["TextKit", "Geo", "PortableNumerics"], exclude: ["Golden"]),

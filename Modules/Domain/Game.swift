@@ -17,6 +17,8 @@ public struct Game: Hashable, Sendable {
   public var ghosts: [Ghost]
   /// The rules of its hunts (GB-073, X-GB 8b).
   public var rules: HuntRules
+  /// What is known of its ground: the name of a file beside the games; nil for nothing.
+  public var ground: GroundName?
   /// Whether this is the game chosen for hunting; at most one game of a library is active (GB-011).
   public var isActive: Bool
 

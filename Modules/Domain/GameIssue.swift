@@ -14,6 +14,14 @@ public enum GameIssue: Hashable, Sendable {
   case noChallenge(ghost: Int, plugin: String)
   /// A ghost's base lies outside every zone (GB-055, GB-063).
   case baseOutsideLayout(ghost: Int)
+  /// A ghost's base lies where nobody can walk; metres to the nearest ground where one can.
+  case baseOnClosedGround(ghost: Int, depthMeters: Double)
+  /// No way leads to a ghost's base from where the player starts.
+  case baseUnreachable(ghost: Int)
+  /// The way to a ghost's base is long against the straight line, both in metres.
+  case baseDetour(ghost: Int, routeMeters: Double, straightMeters: Double)
+  /// The game's ground is not beside the games.
+  case groundMissing
   /// The game has no ghosts.
   case noGhosts
   /// The game has no zones.
@@ -27,7 +35,9 @@ public enum GameIssue: Hashable, Sendable {
     case .emptyGameName, .zoneRadiusOutOfRange, .emptyGhostName, .ghostParameter, .rule,
       .duplicateID:
       true
-    case .baseOutsideLayout, .noChallenge, .noGhosts, .noZones: false
+    case .baseOutsideLayout, .noChallenge, .noGhosts, .noZones, .baseOnClosedGround,
+      .baseUnreachable, .baseDetour, .groundMissing:
+      false
     }
   }
 }

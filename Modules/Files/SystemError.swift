@@ -56,7 +56,9 @@ public struct SystemError: Error, Hashable, Sendable {
   }
 
   /// Returns the same error for a path.
-  func naming(_ path: String) -> SystemError { SystemError(call: call, path: path, code: code) }
+  package func naming(_ path: String) -> SystemError {
+    SystemError(call: call, path: path, code: code)
+  }
 
   /// Whether the error means that something is not a file.
   package var isNoFile: Bool { code == ESPIPE || code == ENXIO }

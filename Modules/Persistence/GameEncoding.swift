@@ -36,6 +36,7 @@ enum GameEncoding {
           write(ghost, to: &stream)
         }
       }
+      if let ground = game.ground { stream.text("ground", ground.text) }
       stream.text("id", game.id.description)
       stream.key("isActive")
       stream.bool(game.isActive)

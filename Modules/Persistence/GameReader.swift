@@ -73,6 +73,11 @@ struct GameReader {
       id: try field.required("id").identifier(&gameIDs),
       name: try name(field, number, of: self.game))
     game.rules = try readRules(field)
+    game.ground = try value(of: self.game, or: (nil, .none)) { () throws(StoreError) in
+      guard let given = try field.optional("ground") else { return nil }
+      guard let name = GroundName(try given.string()) else { throw given.bad(.text) }
+      return name
+    }
     var zoneIDs: Set<ZoneID> = []
     for (index, zone) in try list("locationLayout", field, atMost: Game.mostZones).enumerated() {
       let object = self.game.element(of: "locationLayout", JSONField.label(zone.node, index))

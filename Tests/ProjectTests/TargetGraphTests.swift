@@ -17,6 +17,8 @@ private let mayImport: [String: Set<String>] = [
   "Files": ["TextKit"],
   "Persistence": ["Files", "TextKit", "Domain", "Geo", "PortableNumerics", "PlainJSON"],
   "Exchange": ["Domain", "Geo", "PlainJSON", "PlainXML", "TextKit"],
+  "Ground": ["Geo", "PlainJSON", "PlainXML", "TextKit", "PortableNumerics"],
+  "Reach": ["Geo", "PortableNumerics"],
   "SensorModels": ["TextKit", "Domain", "Geo", "PortableNumerics"],
   "SensorsSimulated": ["Sensors", "SensorModels", "Domain", "Geo", "PortableNumerics"],
   "SensorsNMEA": ["Sensors", "Files", "TextKit", "Domain", "Geo"],

@@ -1,5 +1,6 @@
 import Domain
 import Experiments
+import Files
 import Persistence
 import Report
 
@@ -26,10 +27,11 @@ package struct LabCheck: Hashable, Sendable {
     let findings: [CheckFinding]
     if path.hasSuffix(".json") {
       do throws(StoreError) {
-        findings = Checker.check(
-          try GameFile.readGame(path, named: game) {
-            $0.warnings.forEach(LabFiles.warn)
-          })
+        let game = try GameFile.readGame(path, named: game) {
+          $0.warnings.forEach(LabFiles.warn)
+        }
+        var grounds = KeptGrounds(files: GroundFiles(beside: splitPath(path).folder))
+        findings = Checker.check(game, ground: grounds.issues(of: game))
       } catch {
         throw LabFailure(error, .badUsage)
       }

@@ -138,6 +138,8 @@ package struct ShellEnvironment {
   package var playback: ShellPlayback?
   /// The file system for files that a command names.
   package var files: any FileSystem = LiveFileSystem()
+  /// Where the grounds of games are kept; nil for in memory only.
+  package var grounds: GroundFiles?
   /// The date and time at the start of the session.
   package var sessionStart: WallTime
   /// The storage for plugins' records and settings.

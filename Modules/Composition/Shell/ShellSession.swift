@@ -52,7 +52,8 @@ package struct ShellSession {
       throw ShellStoreError(.sensor(error), language)
     }
     world = ShellWorld(
-      environment: environment, games: GameDesk(games, seed: environment.seed), hunt: hunt,
+      environment: environment, games: GameDesk(games, seed: environment.seed),
+      grounds: KeptGrounds(files: environment.grounds), hunt: hunt,
       bestTimes: BestTimes(settings: environment.settings),
       voice: ShellVoice(language: language), plugins: PluginRack(plugins, host: host))
     world.ringsBell = environment.settings["bell"] == Switch.on.rawValue

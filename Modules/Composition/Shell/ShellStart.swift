@@ -78,6 +78,7 @@ package struct ShellStart: Sendable {
       return try settings.restore()
     }
     environment.files = files
+    environment.grounds = GroundFiles(beside: folder, files: files)
     environment.settings = saved
     environment.playback = .terminal
     environment.saveAside = save

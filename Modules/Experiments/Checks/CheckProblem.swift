@@ -18,6 +18,14 @@ enum GameFlaw: Hashable, Sendable {
   /// The ghost has no challenge; the plugin is empty if none was chosen.
   case noChallenge(plugin: String)
   case outsideLayout
+  /// The base lies so far inside closed ground.
+  case onClosedGround(depth: ToldNumber)
+  /// No way leads to the base.
+  case unreachable
+  /// The way to the base against the straight line.
+  case detour(route: ToldNumber, straight: ToldNumber)
+  /// The ground is not beside the games.
+  case noGround
   case noGhosts
   case noZones
   case sharedIdentity

@@ -38,10 +38,12 @@ public enum Checker {
 
   /// Checks a game as the shipped acting players would hunt in it, in a park.
   ///
+  /// `ground` is what was found on its ground.
+  ///
   /// - Returns: The findings, errors first.
-  public static func check(_ game: Game) -> [CheckFinding] {
+  public static func check(_ game: Game, ground: [GameIssue] = []) -> [CheckFinding] {
     var set = FindingSet()
-    GameCheck.check(game, PlanPlaces(), &set)
+    GameCheck.check(game, ground: ground, PlanPlaces(), &set)
     guard !game.ghosts.isEmpty else { return set.findings }
     let players = Persona.all.filter { $0.parameters.acts && $0 != .perfect }
       .map { PlayerChoice(name: $0.name, parameters: $0.parameters) }

@@ -4,9 +4,12 @@ import Geo
 
 /// Checks a game's own numbers: `Game.issues`, and conflicts between zones and ghosts.
 enum GameCheck {
-  static func check(_ game: Game, _ places: PlanPlaces, _ set: inout FindingSet) {
+  /// Checks a game; `ground` is what was found on its ground.
+  static func check(
+    _ game: Game, ground: [GameIssue] = [], _ places: PlanPlaces, _ set: inout FindingSet
+  ) {
     let origin = places.place("game")
-    for issue in game.issues { set.add(finding(issue, game, origin)) }
+    for issue in game.issues + ground { set.add(finding(issue, game, origin)) }
     checkZones(game, origin, &set)
     for (index, ghost) in game.ghosts.enumerated() {
       let numbers = ghost.parameters
@@ -83,6 +86,15 @@ enum GameCheck {
       found("no-challenge", ghost(index), .noChallenge(plugin: plugin), isError: true)
     case .baseOutsideLayout(let index):
       found("ghost-outside-layout", ghost(index), .outsideLayout)
+    case .baseOnClosedGround(let index, let depth):
+      found("ghost-on-closed-ground", ghost(index), .onClosedGround(depth: .meters(depth)))
+    case .baseUnreachable(let index):
+      found("ghost-unreachable", ghost(index), .unreachable)
+    case .baseDetour(let index, let route, let straight):
+      found(
+        "ghost-detour", ghost(index),
+        .detour(route: .meters(route), straight: .meters(straight)))
+    case .groundMissing: found("no-ground", .game, .noGround)
     case .noGhosts: found("no-ghosts", .game, .noGhosts, isError: true)
     case .noZones: found("no-zones", .game, .noZones)
     case .duplicateID(let id): found("duplicate-id", .name(id), .sharedIdentity)

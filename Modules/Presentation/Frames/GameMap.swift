@@ -33,6 +33,9 @@ struct GameMap {
     extent = MapExtent(of: box, maxColumns: columns, maxRows: rows)
     grid = CharacterGrid(
       columns: extent.columns + GameMap.labelColumns, rows: extent.rows)
+    if let ground = map.ground {
+      GroundDrawing(frame: frame, extent: extent).draw(ground, on: &grid)
+    }
     drawZones(map.zones, isNumbered: map.base == nil)
     draw(map.ghosts)
     // Drawn over the ghost while it is at its base: `B3`.

@@ -176,6 +176,10 @@ extension GameIssue {
     case .rule: "rule"
     case .noChallenge: "noChallenge"
     case .baseOutsideLayout: "baseOutsideLayout"
+    case .baseOnClosedGround: "baseOnClosedGround"
+    case .baseUnreachable: "baseUnreachable"
+    case .baseDetour: "baseDetour"
+    case .groundMissing: "groundMissing"
     case .noGhosts: "noGhosts"
     case .noZones: "noZones"
     case .duplicateID: "duplicateID"
@@ -187,9 +191,10 @@ extension GameIssue {
     switch self {
     case .zoneRadiusOutOfRange(let zone, _): ("zone", zone)
     case .emptyGhostName(let ghost), .ghostParameter(let ghost, _), .noChallenge(let ghost, _),
-      .baseOutsideLayout(let ghost):
+      .baseOutsideLayout(let ghost), .baseOnClosedGround(let ghost, _),
+      .baseUnreachable(let ghost), .baseDetour(let ghost, _, _):
       ("ghost", ghost)
-    case .emptyGameName, .rule, .noGhosts, .noZones, .duplicateID: nil
+    case .emptyGameName, .rule, .noGhosts, .noZones, .duplicateID, .groundMissing: nil
     }
   }
 }

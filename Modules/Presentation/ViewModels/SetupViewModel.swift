@@ -29,10 +29,14 @@ public struct SetupViewModel: Hashable, Sendable {
   public let issues: [GameIssue]
 
   /// Creates the setup of a game, with the player on the map if the position is known.
-  public init(_ game: Game, player: Coordinate?) {
+  ///
+  /// `ground` is what is known of the game's ground, `found` what is wrong on it.
+  public init(
+    _ game: Game, player: Coordinate?, ground: GroundSketch? = nil, found: [GameIssue] = []
+  ) {
     name = game.name
     tally = CaptureTally(of: game)
-    map = GameMapViewModel(game, player: player)
+    map = GameMapViewModel(game, player: player, ground: ground)
     ghosts = game.ghosts.indices.map { index in
       let ghost = game.ghosts[index]
       return Row(
@@ -41,7 +45,7 @@ public struct SetupViewModel: Hashable, Sendable {
         fightRadiusMeters: ghost.parameters.fightRadiusMeters)
     }
     changedRules = RulesViewModel(game).changed
-    issues = game.issues.filter { $0 != .noGhosts && $0 != .noZones }
+    issues = game.issues.filter { $0 != .noGhosts && $0 != .noZones } + found
   }
 }
 
@@ -67,9 +71,14 @@ public struct GameMapViewModel: Hashable, Sendable {
   public let base: Coordinate?
   /// The player.
   public let player: Coordinate?
+  /// What is known of the ground.
+  public let ground: GroundSketch?
 
   /// Creates the map of a game, with the base of the ghost at an index.
-  public init(_ game: Game, player: Coordinate?, baseOf marked: Int? = nil) {
+  public init(
+    _ game: Game, player: Coordinate?, baseOf marked: Int? = nil, ground: GroundSketch? = nil
+  ) {
+    self.ground = ground
     middle = game.middle
     zones = game.locationLayout
     ghosts = game.ghosts.indices.map { index in

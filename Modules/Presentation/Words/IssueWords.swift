@@ -29,6 +29,26 @@ extension Words {
         ru: "Призрак \(named): база вне всех зон.")
     case .noChallenge(let ghost, let plugin):
       return noChallenge(numbered(ghosts(ghost)), plugin.shown(to: 30) ?? "", plugin.isEmpty)
+    case .baseOnClosedGround(let ghost, let depth):
+      let (named, meters) = (numbered(ghosts(ghost)), fixed(depth, 1))
+      return language.say(
+        en: "Ghost \(named): nobody can walk where its base is; \(meters) m to open ground.",
+        ru: "Призрак \(named): на базе не пройти; до свободного места \(meters) м.")
+    case .baseUnreachable(let ghost):
+      let named = numbered(ghosts(ghost))
+      return language.say(
+        en: "Ghost \(named): no way leads to its base.", ru: "Призрак \(named): к базе нет пути.")
+    case .baseDetour(let ghost, let route, let straight):
+      let (named, long, short) = (
+        numbered(ghosts(ghost)), brief(route.rounded()), brief(straight.rounded())
+      )
+      return language.say(
+        en: "Ghost \(named): the way to its base is \(long) m, the straight line \(short) m.",
+        ru: "Призрак \(named): путь к базе \(long) м, по прямой \(short) м.")
+    case .groundMissing:
+      return language.say(
+        en: "The ground of the game is not beside the games: ground import FILE brings it.",
+        ru: "Местности игры рядом с играми нет: её даёт ground import ФАЙЛ.")
     case .noGhosts: return noGhosts
     case .noZones: return language.say(en: "The game has no zones.", ru: "В игре нет зон.")
     case .duplicateID(let id):

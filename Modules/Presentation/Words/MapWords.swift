@@ -17,6 +17,15 @@ extension Words {
 
   // MARK: Legends
 
+  func ground(_ kind: GroundSketch.Kind) -> String {
+    switch kind {
+    case .way: language.say(en: "way", ru: "дорога")
+    case .water: language.say(en: "water", ru: "вода")
+    case .forbidden: language.say(en: "closed", ru: "закрыто")
+    case .building: language.say(en: "building", ru: "здание")
+    case .barrier: language.say(en: "barrier", ru: "преграда")
+    }
+  }
   var zoneEdge: String { language.say(en: "zone edge", ru: "край зоны") }
   var center: String { language.say(en: "centre", ru: "центр") }
   var mainZone: String { language.say(en: "main zone", ru: "основная зона") }

@@ -58,9 +58,10 @@ extension GameIssue {
     switch self {
     case .zoneRadiusOutOfRange(let zone, _): .zone(zone)
     case .emptyGhostName(let ghost), .ghostParameter(let ghost, _), .noChallenge(let ghost, _),
-      .baseOutsideLayout(let ghost):
+      .baseOutsideLayout(let ghost), .baseOnClosedGround(let ghost, _),
+      .baseUnreachable(let ghost), .baseDetour(let ghost, _, _):
       .ghost(ghost)
-    case .emptyGameName, .rule, .noGhosts, .noZones, .duplicateID: .game
+    case .emptyGameName, .rule, .noGhosts, .noZones, .duplicateID, .groundMissing: .game
     }
   }
 }

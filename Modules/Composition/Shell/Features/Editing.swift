@@ -13,7 +13,7 @@ enum Editing {
       .editing,
       [
         MapEditing.command, ZoneEditing.command, GhostEditing.command, RuleEditing.command,
-        Adopting.command, map, validate,
+        Adopting.command, map, validate, GroundImport.command,
       ])
   }
 
@@ -38,11 +38,11 @@ enum Editing {
       forms: [
         Form { _, world throws(CommandRefusal) in
           let game = world.games.library[try world.games.edited()]
-          let language = world.language
-          let issues = game.issues + game.challengeIssues(among: world.hunt.challenges.forms)
+          let issues =
+            game.issues + game.challengeIssues(among: world.hunt.challenges.forms)
+            + world.grounds.issues(of: game)
           if issues.isEmpty { world.say(Said.valid) }
-          world.voice.tell(
-            issues.map { ErrorWording.line(for: $0, in: game, language: language) })
+          world.tellIssues(issues, of: game)
           if issues.contains(where: \.isError) { world.voice.output.isRefused = true }
         }
       ])
@@ -50,6 +50,11 @@ enum Editing {
 }
 
 extension ShellWorld {
+  /// Prints what a designer should know about a game.
+  mutating func tellIssues(_ issues: [GameIssue], of game: Game) {
+    voice.tell(issues.map { ErrorWording.line(for: $0, in: game, language: language) })
+  }
+
   /// Saves an edit and reports it; editing the hunted game restarts its hunt.
   mutating func finishEdit(
     of game: Int, saying sentence: ((Language) -> String)? = nil

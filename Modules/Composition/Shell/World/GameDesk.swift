@@ -67,6 +67,7 @@ struct GameDesk {
       CircleZone(id: newID(besides: used), center: $0.center, radiusMeters: $0.radiusMeters)
     }
     copy.rules = original.rules
+    copy.ground = original.ground
     copy.ghosts = original.ghosts.map {
       var ghost = Ghost(
         id: newID(besides: used), name: $0.name, modelID: $0.modelID, baseLocation: $0.baseLocation,

@@ -12,6 +12,8 @@ struct ShellWorld {
   let environment: ShellEnvironment
   /// The games, the open one, and the edits to undo.
   var games: GameDesk
+  /// The grounds of the games.
+  var grounds: KeptGrounds
   /// The hunt, its player, and the source of positions.
   var hunt: HuntDesk
   /// The best time of each game.

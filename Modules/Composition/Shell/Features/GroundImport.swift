@@ -1,0 +1,85 @@
+import CommandKit
+import Domain
+import Files
+import Ground
+import LabComposition
+
+/// `ground`: brings a map of a park, and tells what the open game knows of its ground.
+enum GroundImport {
+  /// The maximum number of warnings listed individually.
+  private static let toldWarnings = 10
+  /// The maximum size of a map in bytes.
+  private static let byteLimit = 64 << 20
+
+  static var command: Command<Void, ShellWorld> {
+    Command(
+      "ground", .edit, summary: Summaries.ground,
+      examples: ["ground import Samples/ground/siegessaeule.osm.gz", "ground", "ground off"],
+      stage: Stage.ground,
+      forms: [
+        Form(word: "import", .path(words: 1...Int.max), run: bring),
+        Form(word: "off", run: drop),
+        Form(run: tell),
+      ])
+  }
+
+  private static func bring(
+    _ path: String, _: inout Void, _ world: inout ShellWorld
+  ) throws(CommandRefusal) {
+    let game = try world.games.edited()
+    let bytes = try refusing { () throws(FileFault) in
+      try world.environment.files.given(path, limit: byteLimit)
+    }
+    let reading: GroundReading
+    do throws(GroundError) { reading = try GroundReader.read(bytes) } catch {
+      throw CommandRefusal(.badGround(path: path, error))
+    }
+    guard !reading.map.isEmpty else { throw CommandRefusal(.emptyGround(path: path)) }
+    let name: GroundName
+    do throws(FileFault) { name = try world.grounds.keep(reading.map) } catch {
+      throw CommandRefusal(.groundNotKept(error))
+    }
+    try world.games.change { library in library[game].ground = name }
+    try world.finishEdit(of: game)
+    say(reading.map, &world)
+    if !reading.warnings.isEmpty {
+      world.say { Said.importWarnings(reading.warnings.count, $0) }
+      for warning in reading.warnings.prefix(toldWarnings) {
+        world.say { "  " + warning.line(in: $0) }
+      }
+      if reading.warnings.count > toldWarnings { world.voice.tell(["  …"]) }
+    }
+    tellIssues(of: game, &world)
+  }
+
+  private static func drop(
+    _: inout Void, _ world: inout ShellWorld
+  ) throws(CommandRefusal) {
+    let game = try world.games.edited()
+    guard world.games.library[game].ground != nil else { throw CommandRefusal(.noGround) }
+    try world.games.change { library in library[game].ground = nil }
+    try world.finishEdit(of: game, saying: Said.groundDropped)
+  }
+
+  private static func tell(
+    _: inout Void, _ world: inout ShellWorld
+  ) throws(CommandRefusal) {
+    let game = try world.games.edited()
+    guard let name = world.games.library[game].ground else { throw CommandRefusal(.noGround) }
+    if let map = world.grounds.map(name) { say(map, &world) }
+    tellIssues(of: game, &world)
+  }
+
+  /// Prints what a map knows, and who made it.
+  private static func say(_ map: GroundMap, _ world: inout ShellWorld) {
+    world.say { Said.ground(map, $0) }
+    world.voice.tell(map.attribution)
+  }
+
+  private static func tellIssues(of game: Int, _ world: inout ShellWorld) {
+    let game = world.games.library[game]
+    let issues = world.grounds.issues(of: game)
+    if issues.isEmpty { return world.say { Said.allReached(game.ghosts.count, $0) } }
+    world.tellIssues(issues, of: game)
+  }
+}
