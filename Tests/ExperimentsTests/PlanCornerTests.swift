@@ -83,6 +83,17 @@ struct PlanCornerTests {
     #expect(faults(text).first?.hasPrefix(line) == true, "\(faults(text))")
   }
 
+  @Test("A game's ground, on which hunts do not walk, makes no other plan")
+  func ground() throws {
+    var walked = Self.game("north.json")
+    walked.ground = GroundName(digest: 7)
+    let plan = try PlanReader.read("game: north.json", file: "plan.yml") { _, _ in walked }
+    let plain = try PlanReader.read("game: north.json", file: "plan.yml") { path, _ in
+      Self.game(path)
+    }
+    #expect(plan == plain && plan.hash == plain.hash)
+  }
+
   @Test("Of one game, conditions know the number of ghosts")
   func count() {
     #expect(faults("game: north.json\nwhere: hunt.ghosts > 2").isEmpty)

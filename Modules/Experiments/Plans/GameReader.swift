@@ -131,6 +131,8 @@ struct GameReader {
       var game = try loadGame(path, name)
       game.resetProgress()
       game.isActive = false
+      // Hunts do not walk on it, so a plan as run does not say it.
+      game.ground = nil
       guard !game.ghosts.isEmpty else {
         values.fault(origin, "game", .noGhosts(path: path))
         return nil
