@@ -113,6 +113,19 @@ class GhostHunt(gymnasium.Env):
             raise LabError(status, message)
         return json.loads(line)
 
+    def _following(self, answer: dict) -> dict | None:
+        """The first observation of the next hunt; None if there is no further one."""
+        while not answer["observe"]:
+            # The lab has told that a hunt ended before it begins others.
+            self._write({"act": []})
+            try:
+                answer = self._read()
+            except LabError as end:
+                if end.status in (0, 1):
+                    return None
+                raise
+        return answer["observe"][0]
+
     def _write(self, message: dict) -> None:
         try:
             self._lab.stdin.write(json.dumps(message) + "\n")
@@ -126,10 +139,13 @@ class GhostHunt(gymnasium.Env):
         """Begins the next hunt, or the first one of a seed."""
         super().reset(seed=seed)
         if self._lab is None or seed is not None:
+            # Also after the last hunt of a plan.
             self._begin(int(self.np_random.integers(2**32)) if seed is None else seed)
         elif self._next is None:
             self._write({"act": [{"giveUp": True}]})
-            self._next = self._read()["observe"][0]
+            self._next = self._following(self._read())
+            if self._next is None:
+                self._begin(int(self.np_random.integers(2**32)))
         self._seen, self._next = self._next, None
         self._start = self._seen.pop("start")
         info = {key: self._start[key] for key in ("point", "replicate")}
@@ -154,9 +170,7 @@ class GhostHunt(gymnasium.Env):
         metrics = ended[0]["metrics"]
         last = {**before, "captured": int(metrics["captures"]), "seconds": metrics["huntDuration"]}
         self._seen = None
-        self._next = answer["observe"][0] if answer["observe"] else None
-        if self._next is None:
-            self.close()
+        self._next = self._following(answer)
         is_over = metrics["completed"] == 1 or metrics["gaveUp"] == 1
         return (
             self._features(last), self._reward(before, last, limit), is_over, not is_over,
