@@ -73,7 +73,7 @@ let package = Package(
 
     // The ground of a park: read from maps, and walked on.
     module("Ground", uses: ["Geo", "PlainJSON", "PlainXML", "TextKit", "PortableNumerics"]),
-    module("Reach", uses: ["Geo", "PortableNumerics"]),
+    module("Reach", uses: ["Ground", "Geo", "PortableNumerics"]),
 
     // Sensor adapters: each needs one target and one line in Composition.
     module("SensorModels", uses: ["TextKit", "Domain", "Geo", "PortableNumerics"]),

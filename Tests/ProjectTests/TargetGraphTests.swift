@@ -18,7 +18,7 @@ private let mayImport: [String: Set<String>] = [
   "Persistence": ["Files", "TextKit", "Domain", "Geo", "PortableNumerics", "PlainJSON"],
   "Exchange": ["Domain", "Geo", "PlainJSON", "PlainXML", "TextKit"],
   "Ground": ["Geo", "PlainJSON", "PlainXML", "TextKit", "PortableNumerics"],
-  "Reach": ["Geo", "PortableNumerics"],
+  "Reach": ["Ground", "Geo", "PortableNumerics"],
   "SensorModels": ["TextKit", "Domain", "Geo", "PortableNumerics"],
   "SensorsSimulated": ["Sensors", "SensorModels", "Domain", "Geo", "PortableNumerics"],
   "SensorsNMEA": ["Sensors", "Files", "TextKit", "Domain", "Geo"],
