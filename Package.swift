@@ -104,6 +104,7 @@ let package = Package(
       "Simulation",
       uses: [
         "HuntEngine", "SensorModels", "PluginKit", "TextKit", "Domain", "Geo", "PortableNumerics",
+        "Ground", "Reach",
       ]),
     // Programs that play from outside: pipes and lines of JSON.
     module(

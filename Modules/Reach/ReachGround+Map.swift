@@ -15,11 +15,16 @@ extension ReachGround {
   ///   - map: The map.
   ///   - frame: The frame.
   ///   - places: Further places that the rectangle holds.
-  package init?(_ map: GroundMap, in frame: LocalFrame, with places: [LocalPoint]) {
+  ///   - takesSteps: Whether steps can be walked; if not, they are closed.
+  package init?(_ map: GroundMap, in frame: LocalFrame, with places: [LocalPoint], takesSteps: Bool = true) {
     func local(_ line: [Coordinate]) -> [LocalPoint] { line.map { frame.point(of: $0) } }
-    let areas = map.areas.map { $0.rings.map(local) }
+    let steps = takesSteps ? [] : map.ways.filter { $0.kind == .steps }
+    let areas =
+      map.areas.map { $0.rings.map(local) }
+      + steps.flatMap { Self.strips(along: local($0.line)).map { [$0] } }
     let lines = map.barriers.flatMap { Self.opened(local($0.line), gates: local($0.gates)) }
-    let passages = map.ways.filter(\.isPassage).flatMap { Self.strips(along: local($0.line)) }
+    let ways = takesSteps ? map.ways : map.ways.filter { $0.kind != .steps }
+    let passages = ways.filter(\.isPassage).flatMap { Self.strips(along: local($0.line)) }
     let all =
       areas.flatMap { $0.flatMap { $0 } } + lines.flatMap { $0 } + passages.flatMap { $0 }
       + places
@@ -32,6 +37,7 @@ extension ReachGround {
       southWest: LocalPoint(eastMeters: west, northMeters: south) - margin,
       northEast: LocalPoint(eastMeters: right, northMeters: top) + margin)
     (self.areas, self.lines, self.passages) = (areas, lines, passages)
+    paths = ways.map { local($0.line) }
   }
 
   /// Returns the pieces of a line that its gates leave.

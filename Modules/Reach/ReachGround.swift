@@ -9,6 +9,8 @@ package struct ReachGround: Sendable {
   package var lines: [[LocalPoint]] = []
   /// Convex polygons that are open whatever closes them: bridges, tunnels, covered ways.
   package var passages: [[LocalPoint]] = []
+  /// The lines of paths, on which people prefer to walk.
+  package var paths: [[LocalPoint]] = []
   /// The corners of the rectangle that is walked in.
   package var southWest: LocalPoint
   package var northEast: LocalPoint

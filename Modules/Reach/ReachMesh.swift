@@ -4,7 +4,7 @@ package import Geo
 ///
 /// The ground on a grid of millimetres is triangulated with its obstacles as constraints, and paths
 /// are searched in the open triangles. A place within a millimetre of open ground counts as open.
-package struct ReachMesh: Sendable {
+package final class ReachMesh: Sendable {
   /// The south-west corner, from which the grid is counted.
   let southWest: LocalPoint
   /// The triangles.
@@ -47,6 +47,20 @@ package struct ReachMesh: Sendable {
     let wanted = region.map(Int32.init(clamping:))
     guard let near = border.nearest(to: place, region: wanted, in: table) else { return nil }
     return local(inside(near, depth: 2).place)
+  }
+
+  /// Returns where to start: the nearest open place in the region that holds most of some places.
+  ///
+  /// Of equal regions it is the nearest. Places that are closed count for no region. It is nil
+  /// without any open ground.
+  package func start(near point: LocalPoint, towards places: [LocalPoint]) -> LocalPoint? {
+    var counts: [Int: Int] = [:]
+    for place in places { if let region = region(of: place) { counts[region, default: 0] += 1 } }
+    guard let most = counts.values.max() else { return nearestOpen(to: point) }
+    let starts = counts.filter { $0.value == most }.keys.sorted().compactMap {
+      nearestOpen(to: point, region: $0)
+    }
+    return starts.min { $0.distanceSquared(to: point) < $1.distanceSquared(to: point) }
   }
 
   /// Returns how far inside closed ground a place is: the metres to the nearest open ground, 0 on
@@ -99,7 +113,8 @@ package struct ReachMesh: Sendable {
   }
 
   /// Returns a point in millimetres of the grid; nil if it is not finite.
-  private func grid(_ point: LocalPoint) -> GridPlace? {
+  @inline(__always)
+  func grid(_ point: LocalPoint) -> GridPlace? {
     let step = point - southWest
     guard step.eastMeters.isFinite && step.northMeters.isFinite else { return nil }
     return GridPlace(x: step.eastMeters * 1000, y: step.northMeters * 1000)

@@ -29,7 +29,11 @@ extension HuntRun {
     let next = min(nextFix, limit)
     path?.add(truth, at: now)
     if let meters {
-      go(turning: degrees, atMost: max(0, meters), to: next)
+      if let walker {
+        go(on: walker, turning: degrees, atMost: max(0, meters), to: next)
+      } else {
+        go(turning: degrees, atMost: max(0, meters), to: next)
+      }
     } else {
       facingDegrees = Angle.normalizedDegrees(facingDegrees + degrees)
     }
@@ -53,6 +57,7 @@ extension HuntRun {
   @inline(__always)
   private mutating func step(to next: HuntInstant) {
     guard setup.player.acts, let target = state.phase.target else { return }
+    if let walker { return step(on: walker, towards: target, to: next) }
     switch setup.player.navigation {
     case .exact:
       let reach = speedMetersPerSecond * (next - now).seconds

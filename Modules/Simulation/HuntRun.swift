@@ -40,14 +40,17 @@ struct HuntRun<Observer: HuntObserver> {
   let aimRecursion: Autoregression
   /// How the aim follows a ghost that moves in the sight.
   var tracking: Tracking
+  /// The player on the game's ground; nil where all ground is open.
+  let walker: GroundWalker?
   /// How blocks of noise are generated; every path gives the same hunt.
   let vectors: VectorPath
 
   /// Creates a run; without `claims` the phone claims no accuracy, which nothing then needs.
   init(
     setup: HuntSetup, claims: AccuracyLaw?, state: HuntState, luck: HuntLuck, observer: Observer,
-    vectors: VectorPath = .best
+    vectors: VectorPath = .best, walker: GroundWalker? = nil
   ) {
+    self.walker = walker
     self.vectors = vectors
     self.setup = setup
     self.state = state

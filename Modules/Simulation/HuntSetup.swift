@@ -62,6 +62,10 @@ public struct HuntSetup: Sendable {
   public var playerStart: Coordinate?
   /// Whether ghosts keep the game's progress instead of returning to their bases.
   public var keepsProgress = false
+  /// The grounds of games, by their names.
+  public var grounds: [GroundName: HuntGround] = [:]
+  /// Whether players walk on the game's ground, if it has one.
+  public var usesGround = true
   /// The challenges available to ghosts.
   public var challenges = ChallengeBook()
   /// What a run records besides the metrics of a whole hunt, after them.
@@ -91,6 +95,10 @@ public struct HuntSetup: Sendable {
       .count(
         "hunt.ghosts", { $0.ghostLimit }, { $0.ghostLimit = $1 }, range: 0...10_000, default: 0,
         PlayerWords.huntGhosts
+      ).addedLater,
+      .flag(
+        "hunt.ground", { $0.usesGround }, { $0.usesGround = $1 }, default: true,
+        PlayerWords.huntGround
       ).addedLater,
     ]
 

@@ -11,7 +11,7 @@ public struct Persona: Sendable {
 
   /// The built-in personas.
   public static let all: [Persona] = [
-    novice, casual, average, runner, expert, elderly, perfect, absent,
+    novice, casual, average, runner, expert, elderly, wheelchair, stroller, perfect, absent,
   ]
 
   /// Returns the built-in persona with a name, or nil if there is none.
@@ -117,6 +117,42 @@ public struct Persona: Sendable {
     $0.fumbleMeanSeconds = 1.5
     $0.patienceSeconds = 1800
     $0.challengeSkill = 0.35
+  }
+
+  // On wheels: every number is a prior, as hardly anyone has measured games played so.
+
+  /// In a hand-propelled wheelchair.
+  public static let wheelchair = persona("wheelchair", PersonaWords.wheelchair) {
+    $0.walkingSpeedMetersPerSecond = 1.0
+    $0.steeringSigmaDegrees = 6
+    $0.offPathFactor = 4
+    $0.takesSteps = false
+    $0.searchDelayMeanSeconds = 3
+    $0.acquireMeanSeconds = 2
+    $0.acquireSdSeconds = 1
+    $0.reactionMeanSeconds = 1.4
+    $0.reactionSdSeconds = 0.6
+    $0.distractionProbability = 0.1
+    $0.distractionMeanSeconds = 4
+    $0.fumbleProbability = 0.1
+    $0.patienceSeconds = 2700
+  }
+
+  /// Pushes a stroller.
+  public static let stroller = persona("stroller", PersonaWords.stroller) {
+    $0.walkingSpeedMetersPerSecond = 1.2
+    $0.steeringSigmaDegrees = 6
+    $0.offPathFactor = 2.5
+    $0.takesSteps = false
+    $0.searchDelayMeanSeconds = 3
+    $0.acquireMeanSeconds = 2
+    $0.acquireSdSeconds = 1
+    $0.reactionMeanSeconds = 1.6
+    $0.reactionSdSeconds = 0.7
+    $0.distractionProbability = 0.25
+    $0.distractionMeanSeconds = 6
+    $0.fumbleProbability = 0.15
+    $0.patienceSeconds = 1800
   }
 
   /// Makes no error: the upper bound.

@@ -20,6 +20,10 @@ public struct PlayerParameters: Hashable, Sendable {
   public var handFactor = 0.77
   /// Standard deviation of the walked course around the shown bearing, degrees per step.
   public var steeringSigmaDegrees = 0.0
+  /// How many times its length ground off the paths counts when the player chooses a way; a prior.
+  public var offPathFactor = 1.5
+  /// Whether the player takes steps.
+  public var takesSteps = true
   /// Mean time from seeing the search button to pressing it, seconds.
   public var searchDelayMeanSeconds = 0.0
   /// Mean time to bring the ghost into the sight, seconds.
@@ -77,6 +81,14 @@ public struct PlayerParameters: Hashable, Sendable {
       "steeringSigma", { $0.steeringSigmaDegrees }, { $0.steeringSigmaDegrees = $1 }, unit: "°",
       range: 0...45, physical: 0...180,
       default: 0, PlayerWords.steeringSigma),
+    .number(
+      "offPathFactor", { $0.offPathFactor }, { $0.offPathFactor = $1 }, unit: "×", range: 1...10,
+      physical: 1...20, default: 1.5, PlayerWords.offPathFactor
+    ).addedLater,
+    .flag(
+      "takesSteps", { $0.takesSteps }, { $0.takesSteps = $1 }, default: true,
+      PlayerWords.takesSteps
+    ).addedLater,
     .number(
       "searchDelay", { $0.searchDelayMeanSeconds }, { $0.searchDelayMeanSeconds = $1 }, unit: "s",
       range: 0...60, physical: 0...3600,

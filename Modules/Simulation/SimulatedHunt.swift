@@ -12,6 +12,8 @@ public struct SimulatedHunt: Sendable {
   let frame: LocalFrame
   let zones: [LocalZone]
   let placedGhosts: [HuntGhost]
+  /// The ground that players walk on; nil where all of it is open.
+  private let ground: (HuntGround, TerrainSite)?
   /// The claims of the phone; nil without an accuracy gate or an agent, when nobody reads them.
   let claims: AccuracyLaw?
 
@@ -54,10 +56,36 @@ public struct SimulatedHunt: Sendable {
         return HuntGhost(name: name, parameters: parameters, position: center)
       }
     }
+    ground = Self.ground(of: setup, in: frame, zones: zones, ghosts: placedGhosts)
     for ghost in placedGhosts where ghost.parameters.catchMode == .challenge {
       let name = ghost.parameters.challenge?.plugin ?? ""
       if !setup.challenges.knows(name) { throw .noChallenge(name) }
     }
+  }
+
+  /// Whether players walk on the game's ground.
+  var isOnGround: Bool { ground != nil }
+
+  /// Returns the ground that a hunt is on, and where.
+  private static func ground(
+    of setup: HuntSetup, in frame: LocalFrame, zones: [LocalZone], ghosts: [HuntGhost]
+  ) -> (HuntGround, TerrainSite)? {
+    guard setup.usesGround, case .game(let game) = setup.source,
+      let ground = game.ground.flatMap({ setup.grounds[$0] })
+    else { return nil }
+    let site = TerrainSite(
+      frame: frame, start: setup.playerStart.map { frame.point(of: $0) } ?? .zero,
+      ghosts: ghosts.map(\.position), zones: zones, takesSteps: setup.player.takesSteps)
+    return (ground, site)
+  }
+
+  /// Returns a player on the ground; nil where all of it is open.
+  private func walker(of player: PlayerParameters) -> GroundWalker? {
+    guard let (ground, site) = ground, let terrain = ground.terrain(of: site) else { return nil }
+    // A distribution of the factor counts in steps of a half, so that hunts share their fields.
+    let isSpread = setup.playerSpreads.contains { $0.name == "offPathFactor" }
+    let factor = isSpread ? (2 * player.offPathFactor).rounded() / 2 : player.offPathFactor
+    return GroundWalker(terrain, offPathFactor: max(1, factor), places: site.ghosts)
   }
 
   /// Plays one hunt.
@@ -96,10 +124,14 @@ public struct SimulatedHunt: Sendable {
     // Who watches sees claims, which come from a stream of their own and change nothing else.
     let isSeen = Observer.isWatching || setup.agent != nil
     let claims = isSeen ? self.claims ?? AccuracyLaw(setup.sensor) : self.claims
+    let drawn = setup.drawn(luck)
+    let walker = ground == nil ? nil : walker(of: drawn.player)
     var hunt = HuntRun(
-      setup: setup.drawn(luck), claims: claims, state: state, luck: luck, observer: observer,
-      vectors: path)
-    if let start = setup.playerStart { hunt.truth = frame.point(of: start) }
+      setup: drawn, claims: claims, state: state, luck: luck, observer: observer,
+      vectors: path, walker: walker)
+    if let walker {
+      hunt.truth = walker.place
+    } else if let start = setup.playerStart { hunt.truth = frame.point(of: start) }
     return hunt
   }
 

@@ -16,7 +16,7 @@ struct SpreadTests {
         case "people.csv": "patience,walkingSpeed\n600,1.3\n900,1.4\n"
         default: throw DesignTableProblem.notHere
         }
-      }, loadGame: { _, _ in parkGame() })
+      }, loadGame: { _, _ in LoadedGame(parkGame()) })
   }
 
   /// The mean, the standard deviation and the ends of a distribution within a range.
@@ -75,7 +75,7 @@ struct SpreadTests {
     }
     let varied = try PlanReader.read(
       "game: park.json\nvary: {players: [novice, {walkingSpeed: {empirical: speeds.csv}}]}",
-      file: "plan.yml", loadTable: { _ in "1.1\n1.2\n1.6" }, loadGame: { _, _ in parkGame() })
+      file: "plan.yml", loadTable: { _ in "1.1\n1.2\n1.6" }, loadGame: { _, _ in LoadedGame(parkGame()) })
     #expect(varied.canonicalText.contains("[1.1, 1.2, 1.6]"))
   }
 

@@ -32,6 +32,7 @@ private let mayImport: [String: Set<String>] = [
   "SensorsCombined": ["Sensors", "TextKit", "Domain"],
   "Simulation": [
     "HuntEngine", "SensorModels", "PluginKit", "TextKit", "Domain", "Geo", "PortableNumerics",
+    "Ground", "Reach",
   ],
   "Agents": ["Simulation", "HuntEngine", "PlainJSON", "Files", "TextKit", "Domain"],
   "Experiments": [

@@ -2,7 +2,7 @@ package import Domain
 package import Files
 package import Ground
 package import Persistence
-import PortableNumerics
+import Simulation
 
 /// The grounds of games: those kept beside the games, and those of a session without files.
 package struct KeptGrounds: Sendable {
@@ -16,8 +16,7 @@ package struct KeptGrounds: Sendable {
   /// Keeps a ground and returns its name.
   package mutating func keep(_ map: GroundMap) throws(FileFault) -> GroundName {
     let bytes = GroundCodec.bytes(of: map)
-    // The last eight bytes are a checksum, with which the digest of any ground would be the same.
-    let name = GroundName(digest: CRC64.of(bytes.dropLast(8)))
+    let name = GroundName(ofStored: bytes)
     try files?.save(bytes, as: name)
     known[name] = map
     return name
@@ -31,6 +30,15 @@ package struct KeptGrounds: Sendable {
     }
     known[name] = map
     return map
+  }
+
+  /// Returns the ground of a game in a file, to simulate hunts on it; nil if it has none.
+  static func ground(of game: Game, beside path: String) throws -> HuntGround? {
+    guard let name = game.ground else { return nil }
+    guard let bytes = try GroundFiles(beside: splitPath(path).folder).load(name) else {
+      throw LabFailure(.groundMissing(game: game.name, ground: name.text))
+    }
+    return try HuntGround(bytes: bytes)
   }
 
   /// Returns what is wrong with a game on its ground; nothing for a game that has none.

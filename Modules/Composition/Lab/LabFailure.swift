@@ -73,6 +73,8 @@ enum LabProblem: Sendable {
   case adaptive(path: String)
   /// Only hunts are supported, but the plan is for a plugin's game.
   case forHunts(path: String, plugin: String)
+  /// The ground of a game is not beside it.
+  case groundMissing(game: String, ground: String)
   /// The plugin has other parameters or metrics than the plan.
   case otherGame(path: String, plugin: String)
   /// The fast plan has more design points than fit in memory.

@@ -17,9 +17,9 @@ package enum LabFiles {
   static func gameLoader(planPath: String, tell: @escaping (String) -> Void = warn) -> GameLoader {
     let folder = planPath.lastIndex(of: "/").map { String(planPath[...$0]) } ?? ""
     return { path, name in
-      try GameFile.readGame(path.hasPrefix("/") ? path : folder + path, named: name) {
-        $0.warnings.forEach(tell)
-      }
+      let path = path.hasPrefix("/") ? path : folder + path
+      let game = try GameFile.readGame(path, named: name) { $0.warnings.forEach(tell) }
+      return LoadedGame(game, ground: try KeptGrounds.ground(of: game, beside: path))
     }
   }
 

@@ -109,7 +109,7 @@ package struct LabInit: Sendable {
   /// The number of ghosts of the game; nil if it cannot be read, which its reader tells.
   private var ghostCount: Int? {
     guard let game else { return 8 }
-    return try? LabFiles.gameLoader(planPath: "") { _ in }(game, nil).ghosts.count
+    return try? LabFiles.gameLoader(planPath: "") { _ in }(game, nil).game.ghosts.count
   }
 
   private var isCombined: Bool { parameters.count <= Self.mostCombined }

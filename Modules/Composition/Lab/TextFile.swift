@@ -4,7 +4,7 @@ import Synchronization
 /// Reads small text files such as plans.
 package enum TextFile {
   /// The default maximum number of bytes read.
-  package static let byteLimit = 1 << 20
+  package static let byteLimit = 1 << 22
 
   /// The name of standard input.
   package static let standardInput = "-"

@@ -80,6 +80,7 @@ public struct DesignPoint: Hashable, Sendable {
     let player = player(in: plan)
     (setup.player, setup.playerSpreads) = (player.parameters, player.spreads)
     setup.agent = player.agent
+    setup.grounds = plan.grounds
     setup.sensor = sensor(in: plan).parameters
     setup.probes = plan.recordedProbes
     for item in plan.fixed { setup.set(item.name, item.value, choices: item.choices) }

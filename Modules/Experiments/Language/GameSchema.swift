@@ -30,6 +30,7 @@ struct GameSchema {
       SchemaNode.map(ghost, required: ["name", "latitude", "longitude"]))
     written["rules"] = SchemaNode.map(
       HuntRules.specs.reduce(into: [:]) { $0[$1.name] = $1.schema(beyondRanges: beyondRanges) })
+    written[PlanSection.groundKey] = SchemaNode.someText
     let hunts = SchemaNode.any([
       SchemaNode.someText, SchemaNode.map(PlanSection.file.schemas, required: ["file"]),
       SchemaNode.map(PlanSection.disc.schemas, required: ["disc", "ghosts"]),

@@ -8,6 +8,8 @@ struct PlanSubject {
   var source: GameSource?
   /// The games, if there are several.
   var games: [GameSource] = []
+  /// The games' grounds, by their names.
+  var grounds: [GroundName: HuntGround] = [:]
   /// Whether it is about hunts, not a plugin's game.
   var isHunt = true
   /// The plugins' parameters that can be named: those of challenges, or of the plugin's game.
@@ -75,7 +77,7 @@ struct GameReader {
       values.fault(.wholeFile, "game", .noGame)
       return nil
     }
-    if let path = value.text, !value.isNull { return loaded(path, nil, value.origin) }
+    if let path = value.text, !value.isNull { return loaded(path, nil, value.origin, &subject) }
     // The kind of game decides which other keys are allowed.
     let kinds: [(key: PlanKey, section: PlanSection)] = [
       (.plugin, .pluginGame), (.disc, .disc), (.file, .file), (.ghosts, .writtenGame),
@@ -90,8 +92,8 @@ struct GameReader {
       switch kind.key.name {
       case PlanKey.plugin.name: plugin(parts, &subject)
       case PlanKey.disc.name: disc(parts)
-      case PlanKey.file.name: file(parts)
-      default: WrittenGame(values: values).source(parts)
+      case PlanKey.file.name: file(parts, &subject)
+      default: written(parts, &subject)
       }
     return values.faults.count == before ? source : nil
   }
@@ -119,20 +121,33 @@ struct GameReader {
     return .disc(radiusMeters: radius, ghosts: ghosts)
   }
 
-  private func file(_ parts: YamlFields) -> GameSource? {
+  private func file(_ parts: YamlFields, _ subject: inout PlanSubject) -> GameSource? {
     guard let path = values.text(.file, of: parts) else { return nil }
-    guard parts[.gameName] != nil else { return loaded(path, nil, parts.origin) }
+    guard parts[.gameName] != nil else { return loaded(path, nil, parts.origin, &subject) }
     guard let name = values.text(.gameName, of: parts) else { return nil }
-    return loaded(path, name, parts.origin)
+    return loaded(path, name, parts.origin, &subject)
   }
 
-  private func loaded(_ path: String, _ name: String?, _ origin: PlanOrigin) -> GameSource? {
+  private func written(_ parts: YamlFields, _ subject: inout PlanSubject) -> GameSource? {
+    let reader = WrittenGame(values: values)
+    guard case .game(var game)? = reader.source(parts) else { return nil }
+    if let ground = reader.ground(parts) {
+      game.ground = ground.name
+      subject.grounds[ground.name] = ground
+    }
+    return .game(game)
+  }
+
+  private func loaded(
+    _ path: String, _ name: String?, _ origin: PlanOrigin, _ subject: inout PlanSubject
+  ) -> GameSource? {
     do {
-      var game = try loadGame(path, name)
+      let loaded = try loadGame(path, name)
+      var game = loaded.game
       game.resetProgress()
       game.isActive = false
-      // Hunts do not walk on it, so a plan as run does not say it.
-      game.ground = nil
+      game.ground = loaded.ground?.name
+      if let ground = loaded.ground { subject.grounds[ground.name] = ground }
       guard !game.ghosts.isEmpty else {
         values.fault(origin, "game", .noGhosts(path: path))
         return nil

@@ -62,6 +62,8 @@ public struct Plan: Hashable, Sendable {
   public let source: GameSource
   /// The games that the axis `game` varies, with rules of their own; empty if it does not.
   public internal(set) var games: [GameSource] = []
+  /// The grounds of the games, by their names.
+  public internal(set) var grounds: [GroundName: HuntGround] = [:]
   /// The player, unless an axis varies it.
   public let player: PlayerChoice
   /// The phone, unless an axis varies it.

@@ -1,12 +1,23 @@
 public import Domain
 import SensorModels
-import Simulation
+public import Simulation
 
 /// Reads a game for a plan, given the path in the plan and a game's name within the file.
 ///
 /// An error it throws is reported as the reason, by its own words if it has any, otherwise by its
 /// description.
-public typealias GameLoader = (_ path: String, _ name: String?) throws -> Game
+public typealias GameLoader = (_ path: String, _ name: String?) throws -> LoadedGame
+
+/// A game read for a plan, with its ground.
+public struct LoadedGame {
+  /// The game.
+  public var game: Game
+  /// Its ground; nil if it has none.
+  public var ground: HuntGround?
+
+  /// Creates a game as read.
+  public init(_ game: Game, ground: HuntGround? = nil) { (self.game, self.ground) = (game, ground) }
+}
 
 /// Reads the text of a design's table for a plan, given the path in the plan.
 ///
@@ -27,7 +38,7 @@ public struct PlanReader {
   /// Reads a plan.
   ///
   /// - Parameters:
-  ///   - text: The YAML text, at most 1 MiB.
+  ///   - text: The YAML text, at most 4 MiB.
   ///   - file: The file's name for messages.
   ///   - overrides: The keys to override, in order.
   ///   - vocabulary: The plugins' names; a plan as run contains those it needs.
@@ -150,7 +161,7 @@ public struct PlanReader {
         return nil
       }
     }
-    plan.games = subject.games
+    (plan.games, plan.grounds) = (subject.games, subject.grounds)
     (plan.probes, plan.series) = (probes.named, probes.series)
     plan.batch = .read(given[.batch], of: plan, values)
     return values.faults.isEmpty ? plan : nil

@@ -74,12 +74,12 @@ extension Plan {
 
   private var gameLines: [String] {
     guard !games.isEmpty else {
-      let lines = Plan.lines(of: source)
+      let lines = lines(of: source)
       return lines.count == 1 ? ["game: " + lines[0]] : ["game:"] + lines.map { "  " + $0 }
     }
     return ["game:"]
       + games.flatMap { game in
-        var lines = Plan.lines(of: game)
+        var lines = lines(of: game)
         if case .game(let own) = game {
           let rules = HuntRules.specs.filter { $0.get(own.rules) != $0.defaultValue }
             .map { "\($0.name): \($0.format($0.get(own.rules)))" }.joined(separator: ", ")
@@ -87,6 +87,14 @@ extension Plan {
         }
         return lines.enumerated().map { ($0.offset == 0 ? "  - " : "    ") + $0.element }
       }
+  }
+
+  private func lines(of source: GameSource) -> [String] {
+    let lines = Plan.lines(of: source)
+    guard case .game(let game) = source, let ground = game.ground.flatMap({ grounds[$0] }) else {
+      return lines
+    }
+    return lines + ["\(PlanSection.groundKey): \(Plan.quoted(Base64.text(of: ground.bytes)))"]
   }
 
   private static func lines(of source: GameSource) -> [String] {

@@ -1,6 +1,7 @@
 import Domain
 import Geo
 import Simulation
+import TextKit
 
 /// Reads a game written by `Plan.canonicalText`, so that a results folder needs no other file.
 struct WrittenGame {
@@ -31,6 +32,21 @@ struct WrittenGame {
       values.fault(parts.origin, "game", .noGhosts(path: nil))
     }
     return .game(game)
+  }
+
+  /// Reads the ground of a game; nil if it has none.
+  func ground(_ parts: YamlFields) -> HuntGround? {
+    guard let value = parts.entries.first(where: { $0.key == PlanSection.groundKey }) else {
+      return nil
+    }
+    guard let text = value.value.text, let bytes = Base64.bytes(of: text),
+      let ground = try? HuntGround(bytes: bytes)
+    else {
+      values.fault(
+        value.value.origin, "game.ground", .expected(.form("base64"), found: value.value.shape))
+      return nil
+    }
+    return ground
   }
 
   private func ghost(_ item: YamlValue, _ index: Int) -> Ghost? {

@@ -3,7 +3,7 @@ import Yams
 /// Reads YAML text into `YamlValue`; the only place that knows the YAML library.
 enum YamlReader {
   /// The maximum length of a text, in bytes.
-  static let byteLimit = 1 << 20
+  static let byteLimit = 1 << 22
   /// The maximum number of aliases (`*name`) in a text.
   ///
   /// Nested aliases multiply; 32 of them can produce about 3¹¹ values.

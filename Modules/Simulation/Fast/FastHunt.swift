@@ -31,6 +31,9 @@ public final class FastHunt: Sendable {
       throw FastRefusal(
         parameter: "players.exec", value: agent.words.joined(separator: " "), reason: .outside)
     }
+    if hunt.isOnGround {
+      throw FastRefusal(parameter: "hunt.ground", value: "on", reason: .ground)
+    }
     let ofHolds = ["aimSigma", "aimTimeConstant", "tapInterval"]
     if let spread = setup.playerSpreads.first(where: { ofHolds.contains($0.name) }) {
       throw FastRefusal(

@@ -10,6 +10,8 @@ public struct FastRefusal: Error, Hashable, Sendable {
     case drain
     /// The aim is too slow for its sampling.
     case slowAim
+    /// Players walk on the game's ground.
+    case ground
     /// A program decides.
     case outside
     /// The player's aim differs from hunt to hunt, and a table is for one.

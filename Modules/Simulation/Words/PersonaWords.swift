@@ -53,6 +53,24 @@ enum PersonaWords {
         "пожилой", "около 80 лет: шаг 0.943 м/с (Bohannon & Andrews 2011), реакция медленнее"))
   }
 
+  static func wheelchair(_ language: Language) -> Caption {
+    language.say(
+      en: Caption(
+        "wheelchair", "in a wheelchair: 1.0 m/s, no steps, keeps to paths (thin data: priors)"),
+      ru: Caption(
+        "на коляске",
+        "в инвалидной коляске: 1.0 м/с, без лестниц, по дорожкам (данных мало: оценки)"))
+  }
+
+  static func stroller(_ language: Language) -> Caption {
+    language.say(
+      en: Caption(
+        "stroller", "pushes a stroller: 1.2 m/s, no steps, often distracted (thin data: priors)"),
+      ru: Caption(
+        "с коляской",
+        "с детской коляской: 1.2 м/с, без лестниц, часто отвлекается (данных мало: оценки)"))
+  }
+
   static func perfect(_ language: Language) -> Caption {
     language.say(
       en: Caption("perfect", "makes no error and never waits: the upper bound"),

@@ -33,6 +33,29 @@ enum PlayerWords {
       ru: Caption("Ошибка курса", "разброс курса вокруг показанного"))
   }
 
+  static func offPathFactor(_ language: Language) -> Caption {
+    language.say(
+      en: Caption(
+        "Off-path cost",
+        "how many times its length ground off the paths counts in the choice of a way; only on a "
+          + "game's ground"),
+      ru: Caption(
+        "Цена бездорожья",
+        "во сколько раз длиннее кажется путь не по дорожкам; только на карте местности игры"))
+  }
+
+  static func takesSteps(_ language: Language) -> Caption {
+    language.say(
+      en: Caption("Takes steps", "whether the player takes steps; only on a game's ground"),
+      ru: Caption("Лестницы", "ходит ли он по лестницам; только на карте местности игры"))
+  }
+
+  static func huntGround(_ language: Language) -> Caption {
+    language.say(
+      en: Caption("Ground", "whether players walk on the game's ground, if it has one"),
+      ru: Caption("Местность", "ходят ли игроки по карте местности, если она есть у игры"))
+  }
+
   static func searchDelay(_ language: Language) -> Caption {
     language.say(
       en: Caption("Search delay", "mean time from seeing the search button to pressing it"),

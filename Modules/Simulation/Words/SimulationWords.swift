@@ -65,6 +65,9 @@ extension FastRefusal.Reason: Localized {
       language.say(
         en: "a ghost that moves in the sight is followed sample by sample",
         ru: "за призраком, который движется в прицеле, следят отсчёт за отсчётом")
+    case .ground:
+      language.say(
+        en: "players walk around what is closed", ru: "игроки обходят закрытые места")
     case .outside:
       language.say(
         en: "a program decides at every fix", ru: "программа решает при каждой отметке")

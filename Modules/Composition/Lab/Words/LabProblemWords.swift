@@ -47,6 +47,12 @@ extension LabProblem: Localized {
       language.say(
         en: "\(path): this is for hunts, the game is the plugin '\(plugin)'",
         ru: "\(path): это для охоты, а игра — плагина «\(plugin)»")
+    case .groundMissing(let game, let ground):
+      language.say(
+        en: "the ground of '\(game)', grounds/\(ground).ground, is not beside the file; import it "
+          + "again, or take it off with 'ground off'",
+        ru: "рядом с файлом нет карты местности игры «\(game)» (grounds/\(ground).ground); "
+          + "загрузите её снова или уберите: 'ground off'")
     case .otherGame(let path, let plugin):
       language.say(
         en: "\(path): the plugin '\(plugin)' has other parameters or metrics than this plan",

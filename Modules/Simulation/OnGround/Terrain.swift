@@ -1,0 +1,110 @@
+import Geo
+import Ground
+import HuntEngine
+import Reach
+import Synchronization
+
+/// Ground prepared for the hunts of one game: where one stands, and the ways to each ghost.
+final class Terrain: Sendable {
+  /// The most terrains that a ground keeps.
+  static let mostKept = 16
+  /// The most fields that a terrain keeps.
+  private static let mostFields = 512
+  /// How far beyond the game's places fields reach, metres.
+  private static let marginMeters = 250.0
+
+  /// The ways to one place.
+  struct Ways: Sendable {
+    /// The nearest open place of the players' region, which is as near as one can come.
+    let goal: LocalPoint
+    /// Whether that is the place itself.
+    let isReached: Bool
+    /// The best ways; nil where `ReachMesh` finds them alone.
+    let field: WalkField?
+  }
+
+  private struct FieldKey: Hashable {
+    var place: LocalPoint
+    var offPathFactor: Double
+  }
+
+  /// The open ground.
+  let mesh: ReachMesh
+  /// The squares that fields are over.
+  let lattice: GroundLattice
+  /// Where players start.
+  let start: Footing
+  private let ways = Mutex<[FieldKey: Ways]>([:])
+
+  /// Prepares a map; nil if nothing of it is open.
+  init?(_ map: GroundMap, _ site: TerrainSite) {
+    var corners = site.ghosts + [site.start]
+    for zone in site.zones {
+      let size = LocalPoint(eastMeters: zone.radiusMeters, northMeters: zone.radiusMeters)
+      corners += [zone.center - size, zone.center + size]
+    }
+    guard
+      let ground = ReachGround(
+        map, in: site.frame, with: corners, takesSteps: site.takesSteps)
+    else { return nil }
+    mesh = ReachMesh(ground)
+    guard let start = mesh.start(near: site.start, towards: site.ghosts),
+      let footing = mesh.footing(at: start)
+    else { return nil }
+    self.start = footing
+    let east = corners.map(\.eastMeters) + [start.eastMeters]
+    let north = corners.map(\.northMeters) + [start.northMeters]
+    let low = LocalPoint(
+      eastMeters: max((east.min() ?? 0) - Self.marginMeters, ground.southWest.eastMeters),
+      northMeters: max((north.min() ?? 0) - Self.marginMeters, ground.southWest.northMeters))
+    let high = LocalPoint(
+      eastMeters: min((east.max() ?? 0) + Self.marginMeters, ground.northEast.eastMeters),
+      northMeters: min((north.max() ?? 0) + Self.marginMeters, ground.northEast.northMeters))
+    guard
+      let lattice = GroundLattice(
+        mesh, region: footing, southWest: low, northEast: high, ways: ground.paths)
+    else { return nil }
+    self.lattice = lattice
+  }
+
+  /// Returns the ways to a place, with their field: made by the first hunt that asks, for all.
+  func ways(to place: LocalPoint, offPathFactor: Double) -> Ways {
+    let key = FieldKey(place: place, offPathFactor: offPathFactor)
+    return ways.withLock { known in
+      if let found = known[key] { return found }
+      var made = waysWithoutField(to: place)
+      if let footing = mesh.footing(at: made.goal) {
+        let field = WalkField(
+          to: footing, over: lattice, of: mesh, offPathFactor: offPathFactor)
+        if isTrue(field, to: made.goal) {
+          made = Ways(goal: made.goal, isReached: made.isReached, field: field)
+        }
+      }
+      if known.count >= Self.mostFields { known.removeAll() }
+      known[key] = made
+      return made
+    }
+  }
+
+  /// Returns the ways to a place where a ghost has landed, which no other hunt needs.
+  func waysWithoutField(to place: LocalPoint) -> Ways {
+    if let region = mesh.region(of: place), region == mesh.region(of: mesh.point(of: start)) {
+      return Ways(goal: place, isReached: true, field: nil)
+    }
+    let here = mesh.point(of: start)
+    let near = mesh.nearestOpen(to: place, region: mesh.region(of: here)) ?? here
+    return Ways(goal: near, isReached: false, field: nil)
+  }
+
+  /// Whether a field knows a way from the start that is no longer than the shortest allows; large
+  /// squares can miss a narrow passage.
+  private func isTrue(_ field: WalkField, to goal: LocalPoint) -> Bool {
+    guard let shortest = mesh.distanceMeters(from: mesh.point(of: start), to: goal) else {
+      return false
+    }
+    guard let cost = field.costMeters(from: start, on: mesh, over: lattice) else {
+      return shortest < 2 * lattice.open.squareMeters
+    }
+    return cost <= 1.1 * field.offPathFactor * shortest + 4 * lattice.open.squareMeters
+  }
+}
