@@ -235,12 +235,13 @@ let package = Package(
       "Simulation",
       uses: [
         "HuntEngine", "SensorModels", "PluginKit", "TextKit", "Template", "Domain", "Geo",
-        "PortableNumerics",
+        "PortableNumerics", "Ground", "Reach",
       ]),
     tests(
       "Experiments",
       uses: [
         "Simulation", "SensorModels", "PluginKit", "TextKit", "Domain", "Geo", "PortableNumerics",
+        "Ground",
       ],
       resources: [.copy("Prim")]),
     tests(

@@ -1,3 +1,5 @@
+public import Domain
+public import Geo
 public import HuntEngine
 
 /// Observes a simulated hunt as it runs; `SilentObserver` compiles to nothing.
@@ -6,6 +8,13 @@ public protocol HuntObserver {
   static var isWatching: Bool { get }
   /// Receives each event after the engine accepts it.
   mutating func observe(_ event: HuntEvent, effects: [HuntEffect], state: HuntState)
+  /// Receives where the player truly is after each walk to the next fix.
+  mutating func stand(at place: LocalPoint, _ moment: HuntInstant)
+}
+
+extension HuntObserver {
+  /// Does nothing.
+  public mutating func stand(at place: LocalPoint, _ moment: HuntInstant) {}
 }
 
 /// An observer that ignores everything.

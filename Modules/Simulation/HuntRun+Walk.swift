@@ -12,6 +12,7 @@ extension HuntRun {
     path?.add(truth, at: now)
     step(to: next)
     now = next
+    if Observer.isWatching { observer.stand(at: truth, now) }
     path?.add(truth, at: now)
     guard next == nextFix else { return }
     try takeFix()
@@ -38,6 +39,7 @@ extension HuntRun {
       facingDegrees = Angle.normalizedDegrees(facingDegrees + degrees)
     }
     now = next
+    if Observer.isWatching { observer.stand(at: truth, now) }
     path?.add(truth, at: now)
     if next == nextFix { try takeFix() }
   }

@@ -137,7 +137,7 @@ struct DesignTests {
     let fixed = try PlanReader.read(
       text, file: "plan.yml",
       overrides: [PlanOverride(key: "replicates", yaml: "50", option: "--replicates")]
-    ) { _, _ in parkGame() }
+    ) { _, _ in LoadedGame(parkGame()) }
     #expect(fixed.replication == .fixed(50))
   }
 

@@ -1,5 +1,6 @@
 import Domain
 import Geo
+import Ground
 import Simulation
 import Testing
 import TextKit
@@ -27,7 +28,7 @@ struct PlanCornerTests {
 
   private func faults(_ text: String) -> [String] {
     do throws(PlanError) {
-      _ = try PlanReader.read(text, file: "plan.yml") { path, _ in Self.game(path) }
+      _ = try PlanReader.read(text, file: "plan.yml") { path, _ in LoadedGame(Self.game(path)) }
       return []
     } catch {
       return error.faults.map { $0.line(in: .en) }
@@ -83,15 +84,25 @@ struct PlanCornerTests {
     #expect(faults(text).first?.hasPrefix(line) == true, "\(faults(text))")
   }
 
-  @Test("A game's ground, on which hunts do not walk, makes no other plan")
+  @Test("A game's ground is part of the plan, of its text and of its hash")
   func ground() throws {
-    var walked = Self.game("north.json")
-    walked.ground = GroundName(digest: 7)
-    let plan = try PlanReader.read("game: north.json", file: "plan.yml") { _, _ in walked }
-    let plain = try PlanReader.read("game: north.json", file: "plan.yml") { path, _ in
-      Self.game(path)
+    func ground(_ credit: String) throws -> HuntGround {
+      var map = GroundMap()
+      map.attribution = [credit]
+      return try HuntGround(bytes: GroundCodec.bytes(of: map))
     }
-    #expect(plan == plain && plan.hash == plain.hash)
+    func plan(_ ground: HuntGround?) throws -> Plan {
+      try PlanReader.read("game: north.json", file: "plan.yml") { _, _ in
+        LoadedGame(Self.game("north.json"), ground: ground)
+      }
+    }
+    let (plain, one, other) = (try plan(nil), try plan(ground("© A")), try plan(ground("© B")))
+    #expect(Set([plain.hash, one.hash, other.hash]).count == 3)
+    let again = try readPlan(one.canonicalText)
+    #expect(again == one && again.hash == one.hash)
+    let setup = DesignPoint(index: 1, values: []).setup(in: again)
+    #expect(setup.grounds.count == 1)
+    #expect(faults(one.canonicalText.replacing("ground: \"", with: "ground: \"A")).count == 1)
   }
 
   @Test("Of one game, conditions know the number of ghosts")
@@ -110,7 +121,7 @@ struct PlanCornerTests {
       vary: {'ghost[x]y].holdTime': [1, 2, 3]}
       where: ghost[x]y].holdTime > 1
       """
-    let plan = try PlanReader.read(text, file: "plan.yml") { path, _ in Self.game(path) }
+    let plan = try PlanReader.read(text, file: "plan.yml") { path, _ in LoadedGame(Self.game(path)) }
     #expect(plan.pointCount == 2)
     #expect(plan.probes.map(\.name).sorted() == ["captures@Q\"uo", "captures@x]y"])
     let again = try readPlan(plan.canonicalText)

@@ -65,7 +65,7 @@ struct PlanDifferenceTests {
     let second = try PlanReader.read("game: park.json", file: "plan.yml") { _, _ in
       var game = parkGame()
       game.ghosts[0].parameters.holdTimeSeconds = 4
-      return game
+      return LoadedGame(game)
     }
     #expect(
       lines(first, second) == ["game: Park: north is not the same in both"])

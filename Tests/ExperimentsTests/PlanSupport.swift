@@ -30,7 +30,7 @@ func readPlan(
     guard path == "park.json", name == nil || name == "Park" else {
       throw NoSuchGame(description: "no game at '\(path)'")
     }
-    return game
+    return LoadedGame(game)
   }
 }
 

@@ -22,7 +22,7 @@ struct SeveralGamesTests {
   }
 
   private func read(_ text: String) throws(PlanError) -> Plan {
-    try PlanReader.read(text, file: "plan.yml") { path, _ in Self.game(path) }
+    try PlanReader.read(text, file: "plan.yml") { path, _ in LoadedGame(Self.game(path)) }
   }
 
   private static let games = "game: [north.json, south.json, {disc: 300, ghosts: 3}]\n"

@@ -22,11 +22,11 @@ final class GroundWalker {
 
   init(_ terrain: Terrain, offPathFactor: Double, places: [LocalPoint]) {
     (self.terrain, self.offPathFactor, self.places) = (terrain, offPathFactor, places)
-    footing = terrain.start
+    (footing, place) = (terrain.start, terrain.startPlace)
   }
 
   /// The player's place.
-  var place: LocalPoint { terrain.mesh.point(of: footing) }
+  private(set) var place: LocalPoint
 
   /// Whether nothing hides the goal, and the goal is the ghost.
   var seesGhost: Bool { aim == .goal && ways?.isReached == true }
@@ -70,10 +70,9 @@ final class GroundWalker {
     var footing = footing
     let meets = terrain.mesh.go(&footing, to: point)
     self.footing = footing
-    if !meets { return (point, before.distanceMeters(to: point)) }
-    aim = nil
-    let after = place
-    return (after, before.distanceMeters(to: after))
+    place = meets ? terrain.mesh.point(of: footing) : point
+    if meets { aim = nil }
+    return (place, before.distanceMeters(to: place))
   }
 
   /// Looks again once a place on the way is reached.

@@ -32,7 +32,8 @@ final class Terrain: Sendable {
   let mesh: ReachMesh
   /// The squares that fields are over.
   let lattice: GroundLattice
-  /// Where players start.
+  /// Where players start, and their footing there.
+  let startPlace: LocalPoint
   let start: Footing
   private let ways = Mutex<[FieldKey: Ways]>([:])
 
@@ -51,7 +52,7 @@ final class Terrain: Sendable {
     guard let start = mesh.start(near: site.start, towards: site.ghosts),
       let footing = mesh.footing(at: start)
     else { return nil }
-    self.start = footing
+    (startPlace, self.start) = (start, footing)
     let east = corners.map(\.eastMeters) + [start.eastMeters]
     let north = corners.map(\.northMeters) + [start.northMeters]
     let low = LocalPoint(
@@ -88,18 +89,17 @@ final class Terrain: Sendable {
 
   /// Returns the ways to a place where a ghost has landed, which no other hunt needs.
   func waysWithoutField(to place: LocalPoint) -> Ways {
-    if let region = mesh.region(of: place), region == mesh.region(of: mesh.point(of: start)) {
+    if let region = mesh.region(of: place), region == mesh.region(of: startPlace) {
       return Ways(goal: place, isReached: true, field: nil)
     }
-    let here = mesh.point(of: start)
-    let near = mesh.nearestOpen(to: place, region: mesh.region(of: here)) ?? here
+    let near = mesh.nearestOpen(to: place, region: mesh.region(of: startPlace)) ?? startPlace
     return Ways(goal: near, isReached: false, field: nil)
   }
 
   /// Whether a field knows a way from the start that is no longer than the shortest allows; large
   /// squares can miss a narrow passage.
   private func isTrue(_ field: WalkField, to goal: LocalPoint) -> Bool {
-    guard let shortest = mesh.distanceMeters(from: mesh.point(of: start), to: goal) else {
+    guard let shortest = mesh.distanceMeters(from: startPlace, to: goal) else {
       return false
     }
     guard let cost = field.costMeters(from: start, on: mesh, over: lattice) else {
