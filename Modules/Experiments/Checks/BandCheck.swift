@@ -12,7 +12,9 @@ enum BandCheck {
     _ prepare: (HuntSetup) -> HuntSetup, _ set: inout FindingSet
   ) {
     checkPossible(plan, places, &set)
-    let banded = plan.targets.filter { $0.low != nil && $0.high != nil && $0.low != $0.high }
+    let banded = plan.targets.filter {
+      $0.gap == nil && $0.low != nil && $0.high != nil && $0.low != $0.high
+    }
     guard !banded.isEmpty else { return }
     for position in Checker.spread(plan.pointCount, pointLimit) {
       let point = Design.point(of: plan, at: position)
@@ -77,7 +79,8 @@ enum BandCheck {
   private static func name(of target: Target) -> CheckSubject { .name(target.figure) }
 
   private static func place(of target: Target, _ places: PlanPlaces) -> PlanOrigin? {
-    places.place(
+    if target.gap != nil { return places.place("targets.\(target.figure)", "targets") }
+    return places.place(
       "targets.\(target.metric.name).\(target.statistic.rawValue)",
       "targets.\(target.metric.name)", "targets")
   }

@@ -17,6 +17,36 @@ struct FigureReader {
     let problem: PlanProblem
   }
 
+  /// Reads `metric.gap(player,player)`; nil if the name is not one of a gap.
+  ///
+  /// A metric's own name takes precedence, such as `captured@x.gap(y)` of a ghost `x.gap(y)`.
+  func gap(_ name: String) -> Result<(metric: Metric, gap: PlayerGap), Unknown>? {
+    if case .success = figure(name) { return nil }
+    guard let parts = PlayerGap.parts(of: name) else { return nil }
+    func refuse(_ problem: GapProblem) -> Result<(metric: Metric, gap: PlayerGap), Unknown> {
+      .failure(Unknown(problem: .gap(problem)))
+    }
+    let metric: Metric
+    switch figure(parts.figure) {
+    case .success((let found, .mean)): metric = found
+    case .success((_, let statistic)): return refuse(.statistic(statistic))
+    case .failure(let unknown):
+      let (player, rest) = split(parts.figure)
+      if let player, case .success = figure(rest) { return refuse(.ofPlayer(player)) }
+      return .failure(unknown)
+    }
+    guard let text = parts.players else { return refuse(.cutAtComma(name)) }
+    guard players.count > 1 else { return refuse(.onePlayer(players.first ?? "")) }
+    guard let (first, second) = PlayerGap.players(text, among: players) else {
+      return refuse(.form(metric: metric.name))
+    }
+    for player in [first, second] where !players.contains(player) {
+      return .failure(Unknown(problem: values.unknown(.player, player, among: players)))
+    }
+    guard first != second else { return refuse(.samePlayer(first)) }
+    return .success((metric, PlayerGap(first: first, second: second)))
+  }
+
   /// Splits `player.metric` if a player has that name.
   ///
   /// A figure's name takes precedence over a player's. Of players whose names begin alike, it is

@@ -150,10 +150,27 @@ public struct PlanReader {
         return nil
       }
     }
+    if design == .list, let value = given[.targets] { checkGaps(of: plan, value.origin) }
     plan.games = subject.games
     (plan.probes, plan.series) = (probes.named, probes.series)
     plan.batch = .read(given[.batch], of: plan, values)
     return values.faults.isEmpty ? plan : nil
+  }
+}
+
+extension PlanReader {
+  /// Checks that each setting of a list has both players of a gap, or neither.
+  private func checkGaps(of plan: Plan, _ origin: PlanOrigin) {
+    guard plan.targets.contains(where: { $0.gap != nil }) else { return }
+    for figure in JudgedFigures(plan, onlyJoint: true).figures {
+      guard let gap = plan.targets[figure.target].gap else { continue }
+      let isFirst = figure.shares.contains { $0 > 0 }
+      if isFirst, figure.shares.contains(where: { $0 < 0 }) { continue }
+      let problem = GapProblem.alone(
+        setting: figure.setting, player: isFirst ? gap.first : gap.second)
+      return values.fault(
+        origin, "targets.\(plan.targets[figure.target].figure)", .gap(problem))
+    }
   }
 }
 
