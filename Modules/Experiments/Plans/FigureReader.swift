@@ -8,6 +8,8 @@ struct FigureReader {
   let metrics: [Metric]
   /// The names of the plan's players.
   let players: [String]
+  /// Whether they hunt, rather than play a plugin's game.
+  let isHunt: Bool
 
   /// A metric and its statistic.
   typealias Figure = (metric: Metric, statistic: Statistic)
@@ -36,6 +38,9 @@ struct FigureReader {
       return .failure(unknown)
     }
     guard let text = parts.players else { return refuse(.cutAtComma(name)) }
+    if let statistic = Statistic(rawValue: parts.rest) { return refuse(.statistic(statistic)) }
+    guard parts.rest.isEmpty else { return refuse(.form(metric: metric.name)) }
+    guard isHunt else { return .failure(Unknown(problem: .forHunts(plugin: nil))) }
     guard players.count > 1 else { return refuse(.onePlayer(players.first ?? "")) }
     guard let (first, second) = PlayerGap.players(text, among: players) else {
       return refuse(.form(metric: metric.name))

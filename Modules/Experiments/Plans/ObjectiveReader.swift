@@ -32,7 +32,7 @@ struct ObjectiveReader {
       values.fault(value.origin, path, .expected(.figure, found: value.shape))
       return nil
     }
-    if case .success = figures.gap(text) {
+    if figures.gap(text) != nil {
       values.fault(value.origin, path, .gap(.objective))
       return nil
     }

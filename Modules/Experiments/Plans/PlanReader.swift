@@ -112,7 +112,8 @@ public struct PlanReader {
       .replication(given[.replicates])
     let seed: UInt64? = given[.seed].map { values.whole($0, .seed) } ?? 1
     let players = variation.players.map(\.name)
-    let figures = FigureReader(values: values, metrics: subject.metrics, players: players)
+    let figures = FigureReader(
+      values: values, metrics: subject.metrics, players: players, isHunt: subject.isHunt)
     let targets = TargetReader(figures: figures).targets(given[.targets])
     let population = PopulationReader(values: values, players: players)
       .population(given[.population])

@@ -30,21 +30,26 @@ public struct PlayerGap: Hashable, Sendable {
 }
 
 extension PlayerGap {
-  /// The name of a figure before `.gap(…)`, and what is between the parentheses.
-  ///
-  /// The second is nil without the last parenthesis.
+  /// The name of a figure before `.gap(`, and what follows.
   struct Parts {
     let figure: String
+    /// What is up to the last parenthesis; nil without one.
     let players: String?
+    /// What follows the last parenthesis, without its dot.
+    let rest: String
   }
 
   /// Splits the name of a gap; nil if it is none.
   static func parts(of name: String) -> Parts? {
     guard let start = name.firstRange(of: ".gap(") else { return nil }
-    let rest = name[start.upperBound...]
+    let (figure, inner) = (String(name[..<start.lowerBound]), name[start.upperBound...])
+    guard let end = inner.lastIndex(of: ")") else {
+      return Parts(figure: figure, players: nil, rest: "")
+    }
+    let rest = inner[inner.index(after: end)...]
     return Parts(
-      figure: String(name[..<start.lowerBound]),
-      players: rest.last == ")" ? String(rest.dropLast()) : nil)
+      figure: figure, players: String(inner[..<end]),
+      rest: String(rest.first == "." ? rest.dropFirst() : rest))
   }
 
   /// Reads `novice,expert`; a name in quotes may hold commas, and a doubled quote is one.

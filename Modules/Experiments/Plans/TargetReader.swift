@@ -13,11 +13,14 @@ struct TargetReader {
   func targets(_ value: YamlValue?) -> [Target] {
     guard let value else { return [] }
     var targets: [Target] = []
+    // `{captureRate.gap(a,b): …}` without quotes is two names, and one mistake.
     var isCut = false
+    func isRest(_ key: String) -> Bool {
+      defer { isCut = PlayerGap.parts(of: key).map { $0.players == nil } ?? false }
+      return isCut && key.last == ")" && !key.contains("(")
+    }
     values.eachName(of: value, "targets", expected: .targets) { entry, key in
-      // `{captureRate.gap(a,b): …}` without quotes is two names, and one mistake.
-      defer { isCut = PlayerGap.parts(of: entry.key).map { $0.players == nil } ?? false }
-      if isCut, entry.key.last == ")", !entry.key.contains("(") { return nil }
+      if isRest(entry.key) { return nil }
       guard entry.value.map != nil else {
         if let gap = figures.gap(entry.key) {
           return add(gap, entry, key, to: &targets)
@@ -29,7 +32,8 @@ struct TargetReader {
         return values.unknown(.player, entry.key, among: figures.players)
       }
       values.eachName(of: entry.value, key, expected: .targets) { inner, key in
-        if case .success = figures.gap(inner.key) { return .gap(.ofPlayer(entry.key)) }
+        if isRest(inner.key) { return nil }
+        if figures.gap(inner.key) != nil { return .gap(.ofPlayer(entry.key)) }
         return add(inner.key, of: entry.key, inner, key, to: &targets)
       }
       return nil

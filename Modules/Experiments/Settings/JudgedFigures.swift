@@ -9,7 +9,9 @@ public struct JudgedFigure: Hashable, Sendable {
   ///
   /// Those of a gap are its two players' points with one phone.
   public let points: [Int]
-  /// The share of each point; they sum to 1. Those of a gap's second player sum to −1.
+  /// The share of each point.
+  ///
+  /// They sum to 1; those of a gap's second player to −1.
   public let shares: [Double]
 }
 

@@ -50,9 +50,9 @@ public struct GapSample: Hashable, Sendable {
   /// Returns the interval for a decision, which also holds where few pairs differ.
   ///
   /// Tango's is corrected for continuity. Student's errs for rare differences, so each end, at a
-  /// distance u from the mean, lets the spread grow as further differences of the size seen would
-  /// make it: u² = h² + t² (Σd² / Σ|d|) u / n, h being Student's half-width. That is the score
-  /// interval of `CertainLevel.mean`, for differences.
+  /// distance u from the mean, lets the spread grow as further differences would make it:
+  /// u² = h² + t² (s² / mean |d|) u / n, h being Student's half-width. That is the score interval of
+  /// `CertainLevel.mean`, for differences.
   func cautiousInterval(confidence: Double) -> Interval {
     let interval = interval(confidence: confidence)
     let n = Double(count)
@@ -62,7 +62,7 @@ public struct GapSample: Hashable, Sendable {
     guard count >= 2, sizes.mean > 0 else { return interval }
     let half = interval.halfWidth
     let t = studentQuantile(0.5 + confidence / 2, degreesOfFreedom: count - 1)
-    let size = (sizes.populationVariance + sizes.mean * sizes.mean) / sizes.mean
+    let size = standardDeviation * standardDeviation / sizes.mean
     let shift = t * t * size / n / 2
     let reach = shift + (half * half + shift * shift).squareRoot()
     return Interval(low: value - reach, high: value + reach)
