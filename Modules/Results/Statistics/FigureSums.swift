@@ -102,6 +102,14 @@ struct FigureSums: Sendable {
     }
   }
 
+  /// The gaps with their samples, setting by setting.
+  var gaps: [(figure: JudgedFigure, sample: GapSample)] {
+    zip(judged.figures, sums).compactMap { figure, sum in
+      guard case .gap(let sample) = sum else { return nil }
+      return (figure, sample)
+    }
+  }
+
   /// Returns a figure with an interval that holds together with those of all other figures.
   func certain(_ index: Int, _ level: CertainLevel) -> CertainFigure {
     let target = plan.targets[judged.figures[index].target]

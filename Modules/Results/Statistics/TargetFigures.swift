@@ -51,6 +51,9 @@ struct TargetFigures: Sendable {
     return found
   }
 
+  /// The gaps between players, once all points are added.
+  var gaps: [(figure: JudgedFigure, sample: GapSample)] { joint?.gaps ?? [] }
+
   /// The values alone.
   var values: [[Double]] { figures.map { $0.map(\.value) } }
 }
