@@ -8,7 +8,7 @@ enum GapsTable {
   static let fileName = "gaps.csv"
 
   /// Returns the varied parameters that a setting and a phone have one value of.
-  static func axes(of plan: Plan) -> [Axis] { plan.axes.filter { $0.players == nil } }
+  static func axes(of plan: Plan) -> [Axis] { plan.axes.filter { $0.name != "players" } }
 
   /// Returns the header: the setting, its two points, varied parameters, metric, players and gap.
   static func header(of plan: Plan) -> [String] {
@@ -24,13 +24,11 @@ enum GapsTable {
     }
     let (first, second) = (point { $0 > 0 }, point { $0 < 0 })
     let values = PointsTable.fields(of: Design.point(of: plan, at: first - 1), in: plan)
+    let shared = zip(plan.axes, values).filter { $0.0.name != "players" }.map { $0.1 }
+    let names = [target.metric.name, target.gap?.first ?? "", target.gap?.second ?? ""]
     let interval = sample.interval()
-    return [String(figure.setting), String(first), String(second)]
-      + zip(plan.axes, values).filter { $0.0.players == nil }.map(\.1)
-      + [
-        CSV.name(target.metric.name), CSV.name(target.gap?.first ?? ""),
-        CSV.name(target.gap?.second ?? ""), String(sample.count), CSV.number(sample.value),
-        CSV.number(interval.low), CSV.number(interval.high),
-      ]
+    let numbers = [sample.value, interval.low, interval.high]
+    let start = [String(figure.setting), String(first), String(second)] + shared
+    return start + names.map(CSV.name) + [String(sample.count)] + numbers.map(CSV.number)
   }
 }
