@@ -4,14 +4,17 @@ import Testing
 
 @Suite("ghostlab with a target of the gap between two players")
 struct LabGapTests {
-  /// A player and one at about half the speed, in a hunt of 300 s.
-  private func place(_ targets: String, replicates: Int = 40) throws -> LabClusterTests.Place {
+  /// A player and one at about half the speed, in a hunt of 120 s.
+  private func place(
+    _ targets: String, replicates: Int = 40, seed: Int = 1
+  ) throws -> LabClusterTests.Place {
     try LabClusterTests.Place(
       """
       players: [average, {base: average, name: "slow, (x)", walkingSpeed: 0.7}]
-      hunt: {limit: 300}
+      hunt: {limit: 120}
       fast: true
       replicates: \(replicates)
+      seed: \(seed)
       targets: {\(targets)}
 
       """)
@@ -74,6 +77,24 @@ struct LabGapTests {
       #expect(abs(try #require(Double(gap[8])) - mean) < 1e-12)
       #expect(try #require(Double(gap[9])) < mean && mean < #require(Double(gap[10])))
       #expect(mean > 0.1)
+    }
+  }
+
+  @Test("The intervals of few pairs hold the difference that many other hunts show")
+  func truth() throws {
+    let targets = #"\#(gap): ...1, "huntDuration.gap(average,\"slow, (x)\")": ...500"#
+    func gaps(replicates: Int, seed: Int) throws -> [[Double]] {
+      let place = try place(targets, replicates: replicates, seed: seed)
+      _ = try sweep(place, "out")
+      return try place.text("out/gaps.csv").split(separator: "\r\n").dropFirst().map { line in
+        line.split(separator: ",").suffix(3).compactMap { Double($0) }
+      }
+    }
+    let many = try gaps(replicates: 1500, seed: 2)
+    #expect(many.count == 4)
+    for (few, truth) in zip(try gaps(replicates: 60, seed: 3), many) {
+      // The interval of many is a fifth as wide.
+      #expect(few[1] <= truth[2] && few[2] >= truth[1] && truth[0] != 0, "\(few) \(truth)")
     }
   }
 
