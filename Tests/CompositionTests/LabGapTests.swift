@@ -80,7 +80,7 @@ struct LabGapTests {
     }
   }
 
-  @Test("The intervals of few pairs hold the difference that many other hunts show")
+  @Test("Most intervals of few pairs hold the difference that many other hunts show")
   func truth() throws {
     let targets = #"\#(gap): ...1, "huntDuration.gap(average,\"slow, (x)\")": ...500"#
     func gaps(replicates: Int, seed: Int) throws -> [[Double]] {
@@ -90,12 +90,18 @@ struct LabGapTests {
         line.split(separator: ",").suffix(3).compactMap { Double($0) }
       }
     }
-    let many = try gaps(replicates: 1500, seed: 2)
-    #expect(many.count == 4)
-    for (few, truth) in zip(try gaps(replicates: 60, seed: 3), many) {
-      // The interval of many is a fifth as wide.
-      #expect(few[1] <= truth[2] && few[2] >= truth[1] && truth[0] != 0, "\(few) \(truth)")
+    let many = try gaps(replicates: 1500, seed: 100)
+    #expect(many.count == 4 && many.allSatisfy { $0[0] != 0 })
+    // Nineteen of twenty intervals hold; the four of a seed share their luck, so that of 80 fewer
+    // than 64 would be a sign of too narrow ones.
+    var held = 0
+    for seed in 1...20 {
+      for (few, truth) in zip(try gaps(replicates: 60, seed: seed), many)
+      where few[1] <= truth[0] && few[2] >= truth[0] {
+        held += 1
+      }
     }
+    #expect(held >= 64, "\(held)")
   }
 
   @Test("0, 1 and 4 as for other targets: by estimates without a gate, by intervals with one")
